@@ -1,0 +1,58 @@
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
+
+type Chunk = Rolldown.OutputChunk
+type Bundle = Rolldown.OutputBundle
+
+function chunkOf(bundle: Bundle, module: string): Chunk | undefined {
+  return Object.values(bundle).find(
+    (output): output is Chunk => output.type === 'chunk' && output.facadeModuleId === module,
+  )
+}
+
+/** The chunk and all that it imports statically, itself first. */
+function withImports(bundle: Bundle, first: Chunk): Set<Chunk> {
+  const found = new Set([first])
+  for (const chunk of found) {
+    for (const file of chunk.imports) {
+      const imported = bundle[file]
+      if (imported?.type === 'chunk') found.add(imported)
+    }
+  }
+  return found
+}
+
+function link(attrs: Record<string, string>): HtmlTagDescriptor {
+  return { tag: 'link', attrs: { ...attrs, crossorigin: '' }, injectTo: 'head' }
+}
+
+/**
+ * The entry is tiny, sends the first calls and only then imports the application. These links let the
+ * browser fetch that code and its styles beside the entry instead of after it.
+ */
+export function preloadStart(start: string): Plugin {
+  let root = ''
+  let base = ''
+  return {
+    name: 'preload-start',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+      base = config.base
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const first = chunkOf(bundle, `${root}/${start}`)
+        if (first === undefined) throw new Error(`${start} is no chunk of its own`)
+        const chunks = [...withImports(bundle, first)]
+        const styles = new Set(
+          chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
+        )
+        return [
+          ...chunks.map(({ fileName }) => link({ rel: 'modulepreload', href: base + fileName })),
+          ...[...styles].map((file) => link({ rel: 'preload', as: 'style', href: base + file })),
+        ].filter(({ attrs }) => !html.includes(`"${String(attrs?.['href'])}"`))
+      },
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { Connect, Plugin } from 'vite'
+
+/** Answers each call that reaches the server with 501 and the reason, never with index.html. */
+export function refuseApi(reason: (path: string) => string): Plugin {
+  const refuse: Connect.NextHandleFunction = (request, response, next) => {
+    const path = request.url?.split('?')[0] ?? ''
+    if (!path.startsWith('/api/')) return next()
+    response.writeHead(501, { 'Content-Type': 'application/json' })
+    response.end(JSON.stringify({ error: reason(path) }))
+  }
+  return {
+    name: 'refuse-api',
+    configureServer: ({ middlewares }) => void middlewares.use(refuse),
+    configurePreviewServer: ({ middlewares }) => void middlewares.use(refuse),
+  }
+}

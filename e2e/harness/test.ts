@@ -1,0 +1,69 @@
+import { test as base, expect } from '@playwright/test'
+import type { BrowserContext, ConsoleMessage, Request, Response } from '@playwright/test'
+
+const LOCAL = /^(?:http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?\/|data:|blob:|about:)/
+
+/** How a request ends that the worker refused or that the page gave up: neither went out. */
+const STAYED = ['net::ERR_FAILED', 'net::ERR_ABORTED']
+
+function consoleProblem(message: ConsoleMessage): string | null {
+  // The browser's own note of an answer; what it means is judged by the answer.
+  if (message.type() !== 'error' || message.text().startsWith('Failed to load resource:'))
+    return null
+  return `console: ${message.text()} (${message.location().url})`
+}
+
+function answerProblem(answer: Response): string | null {
+  const url = answer.url()
+  if (!LOCAL.test(url)) return answer.fromServiceWorker() ? null : `left the machine: ${url}`
+  return answer.status() === 501 ? `not mocked: ${url}` : null
+}
+
+function failureProblem(request: Request): string | null {
+  const reason = request.failure()?.errorText ?? ''
+  return LOCAL.test(request.url()) || STAYED.includes(reason)
+    ? null
+    : `tried to leave the machine: ${request.url()} (${reason})`
+}
+
+/** Collects what must not happen in any page, frame or worker of the context. */
+async function watch(context: BrowserContext): Promise<string[]> {
+  const problems: string[] = []
+  const note = (problem: string | null) => {
+    if (problem !== null) problems.push(problem)
+  }
+  context.on('weberror', (error) => note(`uncaught: ${error.error().message}`))
+  context.on('console', (message) => note(consoleProblem(message)))
+  context.on('response', (answer) => note(answerProblem(answer)))
+  context.on('requestfailed', (request) => note(failureProblem(request)))
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      console.error(`securitypolicyviolation: ${effectiveDirective} ${blockedURI}`),
+    )
+  })
+  return problems
+}
+
+type Harness = {
+  /** Problems that the test is about: they may happen. */
+  tolerated: RegExp[]
+  /** No error in a page, no request off the machine, nothing blocked by the security policy. */
+  invariants: undefined
+}
+
+export const test = base.extend<Harness>({
+  tolerated: [[], { option: true }],
+  invariants: [
+    async ({ context, tolerated }, use) => {
+      const problems = await watch(context)
+      await use(undefined)
+      expect(
+        problems.filter((problem) => !tolerated.some((pattern) => pattern.test(problem))),
+        'what must not happen in any test',
+      ).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

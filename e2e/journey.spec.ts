@@ -1,0 +1,88 @@
+import { cards } from '#fixtures/cards.ts'
+import { contact } from '#fixtures/guests.ts'
+import { expect, test } from '#e2e/harness/test.ts'
+import { hostedCheckout, openHost } from '#e2e/pages/host.ts'
+import { walkTo } from '#e2e/pages/walk.ts'
+
+const { good, declined } = cards
+
+test('PAY-1 PAY-5 RESULT-1 RESULT-2 RESULT-5 HOST-2 from the host page to the confirmation, with an add-on and an upgrade', async ({
+  page,
+}) => {
+  const widget = await openHost(page)
+  await walkTo(widget, 'addons')
+
+  await expect(widget.heading('Explore more tours with your pass')).toBeVisible()
+  const addon = widget.root.getByRole('article').first()
+  await addon.getByRole('button', { name: 'Choose a time' }).click()
+  await widget.chooseFirstSlot(addon)
+  await addon.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(addon.getByText('Added')).toBeVisible()
+  await widget.button('Next').click()
+
+  await expect(widget.heading('Upgrade your tour')).toBeVisible()
+  const add = widget.root.getByRole('button', { name: /^Add for €/ }).first()
+  const price = (await add.innerText()).replace('Add for ', '')
+  await add.click()
+  await expect(widget.button('Remove').first()).toBeVisible()
+  await widget.openSummary()
+  await expect(widget.summary.getByRole('group', { name: 'Totals' })).toContainText(
+    `Upgrades\n${price}`,
+    {
+      useInnerText: true,
+    },
+  )
+  await widget.button('Next').click()
+
+  await widget.fillContact(contact)
+  await widget.button('Next').click()
+  await widget.fillTravelers([34, 36, 8])
+  await widget.button('Next').click()
+
+  await expect(widget.heading('Payment')).toBeVisible()
+  await expect(widget.pay).toBeDisabled()
+  await widget.fillCard(good.number)
+  await widget.pay.click()
+
+  const confirmation = hostedCheckout(page)
+  await expect(confirmation.heading('Order confirmation...')).toBeVisible()
+  await expect(confirmation.heading(`Thank you, ${contact.firstName}`)).toBeVisible()
+  await expect(confirmation.root.getByText("You're all set for:")).toBeVisible()
+  const bookings = confirmation.root.getByRole('article')
+  await expect(bookings).toHaveCount(2)
+  for (const term of ['Reference', 'Paid', 'Persons', 'Duration', 'When'])
+    await expect(bookings.first().getByRole('term').filter({ hasText: term })).toBeVisible()
+  await expect(bookings.first()).toContainText('2 Adults, 1 Child')
+  await expect(confirmation.root.getByText(/spam/)).toBeVisible()
+  expect(new URL(page.url()).searchParams.has('redirect_url')).toBe(false)
+})
+
+test('PAY-7 ERR-4 a declined card says so in the provider’s words, then a good one pays', async ({
+  page,
+}) => {
+  const widget = await openHost(page)
+  await walkTo(widget, 'payment')
+  await widget.fillCard(declined.number)
+  await widget.pay.click()
+  await expect(widget.alert.filter({ hasText: 'Your card was declined.' })).toBeVisible()
+  await widget.fillCard(good.number)
+  await widget.pay.click()
+  await expect(hostedCheckout(page).heading(`Thank you, ${contact.firstName}`)).toBeVisible()
+})
+
+test('LAUNCH-3 LAUNCH-4 STEPS-1 MOCK-3 a reload in the middle keeps the step, the cart and the order', async ({
+  page,
+}) => {
+  const widget = await openHost(page)
+  await walkTo(widget, 'contact')
+  await expect(widget.heading('Contacts')).toBeVisible()
+  await widget.openSummary()
+  const tour = await widget.summary.getByRole('listitem').first().innerText()
+
+  await page.reload()
+  const again = hostedCheckout(page)
+  await expect(again.heading('Contacts')).toBeVisible()
+  await again.openSummary()
+  await expect(again.summary.getByRole('listitem')).toHaveCount(1)
+  expect(await again.summary.getByRole('listitem').first().innerText()).toBe(tour)
+})

@@ -1,0 +1,94 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { Contact } from '#src/contract/entities.ts'
+
+type Root = Page | FrameLocator
+
+/** The widget as a visitor finds it: by the roles and names of its controls, on a page or in a frame. */
+export function checkout(root: Root) {
+  const button = (name: string | RegExp) => root.getByRole('button', { name, exact: true })
+  const heading = (name: string | RegExp) => root.getByRole('heading', { level: 1, name })
+  const summary = root.getByRole('complementary', { name: 'Order summary' })
+  return {
+    root,
+    button,
+    heading,
+    summary,
+    steps: root.getByRole('navigation', { name: 'Checkout steps' }),
+    timer: root.getByRole('timer', { name: 'Time left' }),
+    alert: root.getByRole('alert'),
+
+    /** On a phone the summary is folded. */
+    async openSummary() {
+      const toggle = summary.getByRole('button', { name: 'Order summary' })
+      await expect(summary).toBeVisible()
+      if ((await toggle.isVisible()) && (await toggle.getAttribute('aria-expanded')) === 'false')
+        await toggle.click()
+    },
+    async total() {
+      return await summary.getByRole('group', { name: 'Totals' }).innerText()
+    },
+
+    async chooseGuests(counts: { Adult?: number; Child?: number; Infant?: number }) {
+      await expect(heading('Travelers')).toBeVisible()
+      for (const [unit, count] of Object.entries(counts))
+        await root.getByRole('spinbutton', { name: unit }).fill(String(count))
+      await root.getByRole('button', { name: /^(Next|Save)$/ }).click()
+    },
+
+    /** Chooses the first day of a month that can be chosen, from the next month on when this one is over. */
+    async chooseFirstSlot(within: Locator | Root = root) {
+      const day = freeDays(within).first()
+      await expect(within.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
+      if ((await freeDays(within).count()) === 0)
+        await within.getByRole('button', { name: /^Next (month|week)$/ }).click()
+      await day.click()
+      await freeTimes(within).first().check({ force: true })
+    },
+
+    async fillContact(contact: Contact) {
+      await expect(heading('Contacts')).toBeVisible()
+      const [country = '', , number = ''] = contact.phoneNumber.split('|')
+      await root.getByRole('textbox', { name: 'First name' }).fill(contact.firstName)
+      await root.getByRole('textbox', { name: 'Last name' }).fill(contact.lastName)
+      await root.getByRole('textbox', { name: 'Email', exact: true }).fill(contact.emailAddress)
+      await root.getByRole('textbox', { name: 'Confirm email' }).fill(contact.emailAddress)
+      await root.getByRole('combobox', { name: 'Country' }).selectOption(country)
+      await root.getByRole('textbox', { name: 'Phone' }).fill(number)
+      await root.getByRole('checkbox', { name: /cancellation/ }).check()
+      await root.getByRole('checkbox', { name: /charged/ }).check()
+    },
+
+    async fillTravelers(ages: number[]) {
+      await expect(heading('Passes')).toBeVisible()
+      for (const [index, age] of ages.entries()) {
+        const guest = root.getByRole('group', { name: new RegExp(`^Guest ${index + 1} `) })
+        await guest.getByRole('textbox', { name: 'Age' }).fill(String(age))
+        const diet = guest.getByRole('combobox', { name: 'Dietary choice' })
+        if (await diet.isVisible()) await diet.selectOption('vegetarian')
+      }
+    },
+
+    /** The provider's own fields, in a frame inside ours. */
+    async fillCard(number: string, expiry = '12 / 34', cvc = '123') {
+      const card = root.frameLocator('iframe[title="Secure payment input frame"]').first()
+      await card.getByRole('textbox', { name: 'Card number' }).fill(number)
+      await card.getByRole('textbox', { name: 'Expiration date' }).fill(expiry)
+      await card.getByRole('textbox', { name: 'Security code' }).fill(cvc)
+    },
+
+    pay: root.getByRole('button', { name: /^Pay / }),
+  }
+}
+
+export type Checkout = ReturnType<typeof checkout>
+
+/** Days that can be chosen. */
+export function freeDays(within: Locator | Root): Locator {
+  return within.getByRole('gridcell').getByRole('button', { disabled: false })
+}
+
+/** Times that can be chosen. */
+export function freeTimes(within: Locator | Root): Locator {
+  return within.getByRole('radiogroup', { name: 'Time' }).getByRole('radio', { disabled: false })
+}

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import type { Checkout } from './checkout.ts'
+import { checkout } from './checkout.ts'
+
+/** The clock of every walk: a Monday morning of early summer in Paris. */
+export const NOW = '2026-06-01T08:00:00Z'
+
+/** The demo host page, as the widget's site_url. */
+export const SITE = `http://127.0.0.1:${process.env['E2E_PORT'] ?? '4173'}/demo/`
+
+const WORLD = { now: NOW, seed: '1', latency: '0' }
+
+function query(parameters: Record<string, string>): string {
+  return `?${new URLSearchParams({ ...WORLD, ...parameters })}`
+}
+
+/** Opens the demo host page; the widget is in its frame. */
+export async function openHost(
+  page: Page,
+  parameters: Record<string, string> = {},
+): Promise<Checkout> {
+  await page.goto(`/demo/${query(parameters)}`)
+  return hostedCheckout(page)
+}
+
+export function hostedCheckout(page: Page): Checkout {
+  return checkout(page.frameLocator('iframe[title="Book your tour"]'))
+}
+
+/** Opens the widget by itself, as a host's frame would. */
+export async function openWidget(
+  page: Page,
+  options: { path?: string; parameters?: Record<string, string> } = {},
+): Promise<Checkout> {
+  const launch = { tour_code: 'PAR-EIFFEL', config_code: 'paris-pass', site_url: SITE }
+  await page.goto((options.path ?? '/') + query({ ...launch, ...options.parameters }))
+  return checkout(page)
+}

@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test'
+import { contact } from '#fixtures/guests.ts'
+import type { Checkout } from './checkout.ts'
+
+const ORDER = [
+  'unit_items',
+  'booking_slot',
+  'addons',
+  'upgrades',
+  'contact',
+  'travelers',
+  'payment',
+] as const
+type Step = (typeof ORDER)[number]
+
+const PASS: Record<Exclude<Step, 'payment'>, (widget: Checkout) => Promise<void>> = {
+  unit_items: (widget) => widget.chooseGuests({ Adult: 2, Child: 1 }),
+  async booking_slot(widget) {
+    await expect(widget.heading('Timeslot')).toBeVisible()
+    await widget.chooseFirstSlot()
+    await widget.button('Next').click()
+  },
+  async addons(widget) {
+    await expect(widget.heading('Explore more tours with your pass')).toBeVisible()
+    await widget.button('Skip').click()
+  },
+  async upgrades(widget) {
+    await expect(widget.heading('Upgrade your tour')).toBeVisible()
+    await widget.button('Skip').click()
+  },
+  async contact(widget) {
+    await widget.fillContact(contact)
+    await widget.button('Next').click()
+  },
+  async travelers(widget) {
+    await widget.fillTravelers([34, 36, 8])
+    await widget.button('Next').click()
+  },
+}
+
+/** Goes through the standard checkout, from Travelers to the given step. */
+export async function walkTo(widget: Checkout, target: Step): Promise<void> {
+  for (const step of ORDER) {
+    if (step === target) return
+    if (step !== 'payment') await PASS[step](widget)
+  }
+}

@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test'
+import { browserLaunch } from './cli/browser.mjs'
+
+const port = (process.env['E2E_PORT'] ??= '4173')
+const baseURL = `http://127.0.0.1:${port}`
+
+export default defineConfig({
+  testDir: '.',
+  testIgnore: 'project/**',
+  outputDir: '../.cache/playwright',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  globalTimeout: 300_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env['E2E_REPORTER'] ?? 'list',
+  use: {
+    baseURL,
+    launchOptions: browserLaunch(),
+    locale: 'en-GB',
+    // No tour is here: a time that went through the visitor's zone shows.
+    timezoneId: 'Asia/Tokyo',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: {
+    command: 'node cli/serve.mjs',
+    url: baseURL,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
+  },
+})

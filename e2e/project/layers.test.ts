@@ -1,0 +1,169 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/** Who may import whom: a file of each room, and files that stand for what it may use. */
+const EDGES = ['src/session/x.ts', 'src/domain/x.ts', 'src/contract/x.ts', 'src/lib/x.ts']
+const WIDGET = [
+  'src/api/x.ts',
+  'src/host/x.ts',
+  'src/analytics/x.ts',
+  'src/ui/x.ts',
+  'src/theme/x.ts',
+]
+const rooms: Record<string, string[]> = {
+  'src/contract/a.ts': [],
+  'src/lib/a.ts': [],
+  'src/theme/a.ts': [],
+  'src/domain/a.ts': ['src/domain/x.ts', 'src/contract/x.ts', 'src/lib/x.ts'],
+  'src/session/a.ts': EDGES,
+  'src/api/a.ts': ['src/api/x.ts', ...EDGES],
+  'src/host/a.ts': ['src/host/x.ts', 'src/host/protocol.ts', ...EDGES],
+  'src/analytics/a.ts': ['src/analytics/x.ts', ...EDGES],
+  'src/ui/a.tsx': ['src/ui/x.ts', 'src/theme/x.ts', 'src/lib/x.ts'],
+  'src/features/cart/a.tsx': [...WIDGET, ...EDGES, 'src/host/protocol.ts'],
+  'src/screens/pay/a.tsx': [...WIDGET, ...EDGES, 'src/host/protocol.ts', 'src/features/cart/x.ts'],
+  'src/app/a.tsx': [
+    ...WIDGET,
+    ...EDGES,
+    'src/host/protocol.ts',
+    'src/features/cart/x.ts',
+    'src/screens/pay/x.ts',
+    'src/app/x.ts',
+  ],
+  'src/embed/a.ts': ['src/embed/x.ts', 'src/host/protocol.ts'],
+  'fixtures/a.ts': ['fixtures/x.ts', 'src/contract/x.ts'],
+  'scenarios/a.ts': ['scenarios/x.ts', 'fixtures/x.ts', 'src/contract/x.ts'],
+  'mocks/backend/a.ts': [
+    'mocks/backend/x.ts',
+    'mocks/control.ts',
+    'scenarios/x.ts',
+    'fixtures/x.ts',
+    'src/contract/x.ts',
+    'src/lib/x.ts',
+  ],
+  'mocks/main.ts': [
+    'src/main.tsx',
+    'mocks/backend/x.ts',
+    'mocks/control.ts',
+    'scenarios/x.ts',
+    'fixtures/x.ts',
+  ],
+  'e2e/a.spec.ts': [
+    'e2e/x.ts',
+    'mocks/control.ts',
+    'scenarios/x.ts',
+    'fixtures/x.ts',
+    'src/contract/x.ts',
+  ],
+  'build/a.ts': ['build/x.ts'],
+}
+
+const targets = [...new Set([...Object.values(rooms).flat(), 'src/main.tsx', 'src/embed/x.ts'])]
+
+/** Every way to reach another file. */
+const ways: Record<string, (path: string) => string> = {
+  static: (path) => `import { x } from '${path}'\nexport const a = [x]`,
+  dynamic: (path) => `export const a = () => import('${path}')`,
+  'type import': (path) => `import type { X } from '${path}'\nexport type A = X[]`,
+  'type expression': (path) => `export type A = import('${path}').X[]`,
+  're-export': (path) => `export { x } from '${path}'`,
+  'side effect': (path) => `import '${path}'`,
+}
+
+/** Only other rooms and packages can be forbidden; a type expression is forbidden everywhere. */
+type Planted = { file: string; from: string; to: string; way: string; allowed: boolean }
+
+const root = mkdtempSync(join(tmpdir(), 'layers-'))
+const planted: Planted[] = []
+let reported: Set<string>
+
+function plant(from: string, to: string, way: string, allowed: boolean): void {
+  const source = ways[way]
+  if (source === undefined) throw new Error(`No such way: ${way}`)
+  const file = from.replace(/a((?:\.spec)?\.tsx?)$/, `a${planted.length}$1`)
+  mkdirSync(join(root, dirname(file)), { recursive: true })
+  writeFileSync(join(root, file), source(to))
+  planted.push({ file, from, to, way, allowed })
+}
+
+beforeAll(() => {
+  for (const [from, may] of Object.entries(rooms)) {
+    // mocks/main.ts is one file, so it holds one arrow at a time; its rule is tried below.
+    if (from === 'mocks/main.ts') continue
+    for (const to of targets)
+      for (const way of Object.keys(ways))
+        plant(from, `#${to}`, way, may.includes(to) && way !== 'type expression')
+    plant(from, '../x.ts', 'static', false)
+    plant(from, './x.ts', 'static', true)
+  }
+  for (const from of ['src/contract/a.ts', 'src/lib/a.ts', 'src/domain/a.ts'])
+    for (const to of ['react', '@tanstack/react-query', '@linaria/core'])
+      plant(from, to, 'static', false)
+  for (const to of ['react-router-dom', '@stripe/stripe-js'])
+    plant('src/ui/a.tsx', to, 'static', false)
+  for (const to of ['react', 'zod', 'dayjs']) plant('src/embed/a.ts', to, 'static', false)
+  reported = new Set(lint())
+})
+
+afterAll(() => rmSync(root, { recursive: true }))
+
+const RULES = /\((?:no-restricted-imports|consistent-type-imports|no-cycle)\)$/
+
+/** The file of each complaint that oxlint has about the planted project, by this project's own rules. */
+function lint(...files: string[]): string[] {
+  copyFileSync('.oxlintrc.json', join(root, '.oxlintrc.json'))
+  const { stdout } = spawnSync(
+    resolve('node_modules/.bin/oxlint'),
+    ['--format', 'json', ...files],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 1 << 26,
+    },
+  )
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: { filename: string; code: string }[]
+  }
+  return diagnostics.filter(({ code }) => RULES.test(code)).map(({ filename }) => filename)
+}
+
+function told({ from, to, way }: Planted): string {
+  return `${from} -> ${to} (${way})`
+}
+
+test('every planted violation is reported', () => {
+  const missed = planted.filter(({ file, allowed }) => !allowed && !reported.has(file))
+  expect(missed.map(told)).toEqual([])
+})
+
+test('no allowed import is reported', () => {
+  const wrong = planted.filter(({ file, allowed }) => allowed && reported.has(file))
+  expect(wrong.map(told)).toEqual([])
+})
+
+test('mocks/main.ts starts the widget and nothing else of it is in its reach', () => {
+  const file = 'mocks/main.ts'
+  const may = rooms[file] ?? []
+  const mayNot = targets.filter((path) => !may.includes(path))
+  const complaints = (paths: string[]) => {
+    writeFileSync(join(root, file), paths.map((path) => `import '#${path}'`).join('\n'))
+    return lint(file).length
+  }
+  expect(complaints(may)).toBe(0)
+  expect(complaints(mayNot)).toBe(mayNot.length)
+})
+
+test('a cycle is reported even when one side imports only a type', () => {
+  writeFileSync(
+    join(root, 'src/lib/one.ts'),
+    `import { two } from './two.ts'\nexport const one = [two]`,
+  )
+  writeFileSync(
+    join(root, 'src/lib/two.ts'),
+    `import type { one } from './one.ts'\nexport const two = 2 as unknown as typeof one`,
+  )
+  expect(lint('src/lib/one.ts', 'src/lib/two.ts')).toContain('src/lib/one.ts')
+})

@@ -1,0 +1,20 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const FOLDERS = ['src', 'mocks', 'fixtures', 'scenarios', 'e2e', 'build']
+
+export type Source = { path: string; text: string }
+
+/** The project's own TypeScript files. */
+export function sources(): Source[] {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((path) => join(folder, path).replaceAll('\\', '/'))
+      .filter((path) => /\.tsx?$/.test(path))
+      .map((path) => ({ path, text: readFileSync(path, 'utf8') })),
+  )
+}
+
+export function isTest({ path }: Source): boolean {
+  return /\.(?:test|spec)\.tsx?$/.test(path)
+}

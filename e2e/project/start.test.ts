@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+import { expect, onTestFinished, test } from 'vitest'
+
+/** Keeps the usual port from the server under test; somebody else may hold it already. */
+async function takePort(): Promise<void> {
+  const other = createServer()
+  await new Promise<void>((resolve) => {
+    other.once('error', () => resolve())
+    other.listen(5173, '127.0.0.1', () => resolve())
+  })
+  onTestFinished(() => void other.close())
+}
+
+test('npm start tells the demo address first, on a port that is free, and stops on Ctrl-C', async () => {
+  await takePort()
+  const child = spawn(process.execPath, ['mocks/cli/start.mjs'])
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const lines: string[] = []
+  for await (const line of createInterface(child.stdout)) {
+    lines.push(line)
+    if (line.endsWith('Stop with Ctrl-C.')) break
+  }
+  const [, demo = ''] = /^Demo host page: (http:\S+\/demo\/)$/.exec(lines[0] ?? '') ?? []
+  expect(new URL(demo).port).not.toBe('5173')
+  expect(lines.filter((line) => line.includes(`${demo}?scenario=`)).length).toBeGreaterThan(3)
+
+  const page = await fetch(demo, { headers: { Accept: 'text/html' } })
+  expect(await page.text()).toContain('/mocks/host/')
+  const call = await fetch(new URL('/api/getUnits', demo), { method: 'POST' })
+  expect([call.status, await call.json()]).toEqual([501, { error: '/api/getUnits is not mocked' }])
+
+  child.kill('SIGINT')
+  expect(await once(child, 'exit')).toEqual([0, null])
+}, 30_000)

@@ -1,0 +1,70 @@
+import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
+import { calls } from '#src/contract/calls.ts'
+import type { World } from '#mocks/world.ts'
+import { backend } from './calls.ts'
+import { BrokenInvariant, InvalidInput, notFound, ServiceError } from './errors.ts'
+import { checkOrder } from './invariants.ts'
+import { orderOf } from './orders.ts'
+
+export type Answer = {
+  status: number
+  body: unknown
+  /** Why, where the body does not say it: for the log, never for the visitor. */
+  reason?: string
+}
+
+const isCall = (name: string): name is CallName => Object.hasOwn(calls, name)
+
+const read = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new InvalidInput('The body is not JSON')
+  }
+}
+
+const parse = <N extends CallName>(name: N, text: string): CallBody<N> => {
+  const parsed = calls[name].body.safeParse(read(text))
+  if (parsed.success) return parsed.data as CallBody<N>
+  const [issue] = parsed.error.issues
+  throw new InvalidInput(`${name}: ${issue?.path.join('.')} ${issue?.message}`)
+}
+
+/** The backend is held to the contract as well, in the other direction. */
+const checkResult = (name: CallName, result: unknown): void => {
+  const checked = calls[name].result.safeParse(result)
+  if (checked.success) return
+  const [issue] = checked.error.issues
+  throw new BrokenInvariant(`${name} answers ${issue?.path.join('.')}: ${issue?.message}`)
+}
+
+const run = <N extends CallName>(world: World, name: N, text: string): CallResult<N> => {
+  const body = parse(name, text)
+  const result = backend[name](world, body)
+  checkResult(name, result)
+  if ('orderIntent' in result) checkOrder(world, orderOf(world, result.orderIntent.id))
+  return result
+}
+
+const failure = (error: unknown): Answer => {
+  if (error instanceof ServiceError) return { status: error.status, body: error.body() }
+  if (error instanceof InvalidInput) {
+    return { status: 500, body: { error: 'Internal server error' }, reason: error.message }
+  }
+  throw error
+}
+
+/**
+ * One call from its text to its answer; a call that fails leaves the world as it was.
+ * @throws BrokenInvariant, or whatever else the pretend server itself got wrong.
+ */
+export const answer = (world: World, name: string, text: string): Answer => {
+  const before = world.snapshot()
+  try {
+    if (!isCall(name)) throw notFound(`call ${name}`, 'call_not_found')
+    return { status: 200, body: run(world, name, text) }
+  } catch (error) {
+    world.restore(before)
+    return failure(error)
+  }
+}

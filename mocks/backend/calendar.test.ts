@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import type { SlotRule } from '#scenarios/types.ts'
+import { createClient, TUESDAY_9 } from '#mocks/testing/client.ts'
+import { emptyDepartures, seededDepartures } from '#mocks/testing/settings.ts'
+
+const TWO = [{ type: 'ADULT' as const, quantity: 2 }]
+const tower = { tourCode: 'TOWER', configCode: 'pass', unitCounters: TWO }
+const JUNE = { year: 2026, month: 6 }
+
+test('A month has all its days; those before the world’s today are closed', () => {
+  const { call } = createClient({ startsAt: '2026-06-10T10:00:00Z' })
+  const { calendar } = call('getMonthCalendar', { ...JUNE, ...tower })
+  expect(calendar).toHaveLength(30)
+  expect(calendar.map(({ status }) => status)).toEqual([
+    ...Array.from({ length: 9 }, () => 'CLOSED'),
+    ...Array.from({ length: 21 }, () => 'AVAILABLE'),
+  ])
+  expect(calendar.filter(({ available }) => available)).toHaveLength(21)
+})
+
+test('Today’s past times are closed, and today begins with the tour, not with the machine', () => {
+  const { call } = createClient({ startsAt: '2026-06-10T10:30:00Z' })
+  const { availabilities } = call('getAvailabilities', { ...JUNE, date: 10, ...tower })
+  expect(availabilities).toEqual([
+    { id: '2026-06-10T09:00:00+02:00', status: 'CLOSED', available: false },
+    { id: '2026-06-10T12:00:00+02:00', status: 'CLOSED', available: false },
+    { id: '2026-06-10T15:00:00+02:00', status: 'AVAILABLE', available: true },
+  ])
+  const late = createClient({ startsAt: '2026-06-10T23:30:00Z' })
+  const { calendar } = late.call('getMonthCalendar', { ...JUNE, ...tower })
+  expect(calendar[9]).toEqual({ localDate: '2026-06-10', status: 'CLOSED', available: false })
+  expect(calendar[10]?.available).toBe(true)
+})
+
+test('A week is seven days from its Monday, the weekly day off is closed', () => {
+  const { call } = createClient({ settings: seededDepartures })
+  const museum = { ...tower, tourCode: 'MUSEUM' }
+  const { calendar } = call('getWeekCalendar', { ...JUNE, date: 29, ...museum })
+  expect(calendar.map(({ localDate }) => localDate.slice(5))).toEqual([
+    '06-29',
+    '06-30',
+    '07-01',
+    '07-02',
+    '07-03',
+    '07-04',
+    '07-05',
+  ])
+  expect(calendar[1]).toMatchObject({ status: 'CLOSED', available: false })
+  expect(call('getAvailabilities', { ...JUNE, date: 30, ...museum }).availabilities).toEqual([])
+})
+
+test('Departures are on sale for a year', () => {
+  const { call } = createClient()
+  const { calendar } = call('getMonthCalendar', { year: 2027, month: 6, ...tower })
+  expect(calendar.map(({ available }) => available)).toEqual([
+    true,
+    ...Array.from({ length: 29 }, () => false),
+  ])
+})
+
+test('Few places left is limited, too few for the party is sold out, without a limit is freesale', () => {
+  const status = (quantity: number, tourCode = 'TOWER') => {
+    const { call, orderOfTwo } = createClient()
+    const orderIntentId = orderOfTwo()
+    const unitCounters = [{ type: 'ADULT' as const, quantity: 7 }]
+    call('setUnitCounters', { orderIntentId, unitCounters })
+    call('addCartItem', { orderIntentId, tourCode, availabilityId: TUESDAY_9 })
+    const asked = { ...tower, tourCode, unitCounters: [{ type: 'ADULT' as const, quantity }] }
+    return call('getAvailabilities', { ...JUNE, date: 2, ...asked }).availabilities[0]
+  }
+  const id = TUESDAY_9
+  expect(status(3)).toEqual({ id, status: 'AVAILABLE', available: true })
+  expect(status(4)).toEqual({ id, status: 'SOLD_OUT', available: false })
+  expect(status(40, 'BOAT')).toEqual({ id, status: 'FREESALE', available: true })
+
+  const { call, orderOfTwo } = createClient()
+  const orderIntentId = orderOfTwo()
+  call('setUnitCounters', { orderIntentId, unitCounters: [{ type: 'ADULT', quantity: 8 }] })
+  call('addCartItem', { orderIntentId, tourCode: 'TOWER', availabilityId: TUESDAY_9 })
+  const { availabilities } = call('getAvailabilities', { ...JUNE, date: 2, ...tower })
+  expect(availabilities[0]).toEqual({ id, status: 'LIMITED', available: true })
+})
+
+test('The seed gives a believable year: every status, and open days in every month', () => {
+  const { call } = createClient({ settings: seededDepartures })
+  const seen = new Set<string>()
+  for (const month of [6, 7, 8, 9, 10, 11, 12]) {
+    const { calendar } = call('getMonthCalendar', { year: 2026, month, ...tower })
+    const open = calendar.filter(({ available }) => available)
+    expect(open.length).toBeGreaterThan(calendar.length / 2)
+    for (const { localDate } of calendar) {
+      const date = Number(localDate.slice(8))
+      const asked = { year: 2026, month, date, ...tower }
+      for (const { status } of call('getAvailabilities', asked).availabilities) seen.add(status)
+    }
+  }
+  expect([...seen].toSorted()).toEqual(['AVAILABLE', 'CLOSED', 'LIMITED', 'SOLD_OUT'])
+})
+
+test('A day tells the best of its times', () => {
+  const { call } = createClient({ settings: seededDepartures })
+  const { calendar } = call('getMonthCalendar', { ...JUNE, ...tower })
+  for (const day of calendar) {
+    const date = Number(day.localDate.slice(8))
+    const { availabilities } = call('getAvailabilities', { ...JUNE, date, ...tower })
+    expect(availabilities.some(({ available }) => available)).toBe(day.available)
+    if (day.available) expect(availabilities.map(({ status }) => status)).toContain(day.status)
+  }
+})
+
+test('The last rule that fits a tour and a day decides its status', () => {
+  const slotRules: SlotRule[] = [
+    { tours: 'all', days: 'all', status: 'SOLD_OUT' },
+    { tours: ['TOWER'], days: { from: 1, to: 2 }, status: 'LIMITED' },
+    { tours: ['TOWER'], days: { from: 2, to: 2 }, status: 'FREESALE' },
+    { tours: ['TOWER'], days: { from: 3, to: 3 }, status: 'CLOSED' },
+  ]
+  const { call } = createClient({ settings: { ...emptyDepartures, slotRules } })
+  const statuses = (tourCode: string) =>
+    call('getMonthCalendar', { ...JUNE, ...tower, tourCode })
+      .calendar.slice(0, 5)
+      .map(({ status }) => status)
+  expect(statuses('TOWER')).toEqual(['SOLD_OUT', 'LIMITED', 'FREESALE', 'CLOSED', 'SOLD_OUT'])
+  expect(statuses('BOAT')).toEqual(Array.from({ length: 5 }, () => 'SOLD_OUT'))
+})
+
+test('Before guests are chosen a calendar asks for one', () => {
+  const { call } = createClient()
+  const { calendar } = call('getMonthCalendar', { ...JUNE, ...tower, unitCounters: [] })
+  expect(calendar.at(-1)?.available).toBe(true)
+})
+
+test('Ids follow the clock changes of the destination', () => {
+  const id = (configCode: string, tourCode: string, year: number, month: number, date: number) => {
+    const { call } = createClient({ startsAt: '2026-02-01T00:00:00Z' })
+    const asked = { year, month, date, configCode, tourCode, unitCounters: TWO }
+    return call('getAvailabilities', asked).availabilities.map((slot) => slot.id.slice(11))
+  }
+  expect(id('pass', 'TOWER', 2026, 3, 28)[0]).toBe('09:00:00+01:00')
+  expect(id('pass', 'TOWER', 2026, 3, 29)[0]).toBe('09:00:00+02:00')
+  expect(id('pass', 'TOWER', 2026, 10, 25)[0]).toBe('09:00:00+01:00')
+  expect(id('ny-pass', 'BRIDGE', 2026, 3, 8)).toEqual(['01:00:00-05:00', '09:00:00-04:00'])
+})

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** @typedef {{ packages: Record<string, { version?: string, optional?: boolean }> }} Lock */
+
+/** @param {string} path @returns {Lock} */
+function readLock(path) {
+  return JSON.parse(readFileSync(join(root, path), 'utf8'))
+}
+
+/** Whether node_modules holds what package-lock.json asks for. */
+function isInstalled() {
+  try {
+    const wanted = readLock('package-lock.json').packages
+    const present = readLock('node_modules/.package-lock.json').packages
+    return Object.entries(wanted).every(([path, { version, optional = false }]) => {
+      const found = present[path]
+      return path === '' || (found === undefined ? optional : found.version === version)
+    })
+  } catch {
+    return false
+  }
+}
+
+/** @param {string} output what npm wrote @returns {string} the line that says what went wrong */
+function reason(output) {
+  const said = [...output.matchAll(/^npm (?:error|ERR!) (.*)$/gm)].map(([, line = '']) => line)
+  return said.find((line) => !/^(code|syscall|errno|\s*$)/.test(line)) ?? said[0] ?? 'npm ci failed'
+}
+
+/**
+ * Installs the packages of package-lock.json unless they are there. No package needs its install script.
+ * Throws an error of one line.
+ */
+export async function installPackages() {
+  if (isInstalled()) return
+  console.log('Installing the packages (npm ci) …')
+  // Started by npm, its own file tells where it is; a bare "npm" is no program on Windows.
+  const npm = process.env['npm_execpath']
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund']
+  const [command, ...first] = npm?.endsWith('npm-cli.js') ? [process.execPath, npm] : ['npm']
+  const child = spawn(command, [...first, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (/** @type {Buffer} */ data) => (output += data.toString()))
+  /** @type {number | null} */
+  const code = await new Promise((resolve) => {
+    child.on('error', (error) => {
+      output += `npm error ${error.message}`
+      resolve(null)
+    })
+    child.on('close', resolve)
+  })
+  if (code !== 0) throw new Error(`The packages could not be installed: ${reason(output)}`)
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { installPackages, root } from './install.mjs'
+
+const PORT = 5173
+
+/** What to try first; `npm start` says what each one shows. */
+const TRY = ['sold-out', 'no-upgrades', 'expiring', 'payment-failure']
+
+/** @param {string} demo the address of the demo host page */
+async function tell(demo) {
+  const { runnerImport } = await import('vite')
+  /** @type {{ module: { scenarios: { id: string, title: string }[] } }} */
+  const { module } = await runnerImport(join(root, 'scenarios/registry.ts'), {
+    root,
+    configFile: false,
+    logLevel: 'silent',
+  })
+  const chosen = module.scenarios.filter(({ id }) => TRY.includes(id))
+  if (chosen.length < TRY.length) throw new Error('mocks/cli/start.mjs names an unknown scenario')
+  const lines = [
+    ...chosen.map(({ id, title }) => [`${demo}?scenario=${id}`, title]),
+    [`${demo}?scenario=no-addons,dietary`, 'Several at once'],
+  ]
+  const width = Math.max(...lines.map(([address = '']) => address.length))
+  console.log('\nTry')
+  for (const [address = '', title] of lines) console.log(`  ${address.padEnd(width)}  ${title}`)
+  console.log('\nThe card 4242 4242 4242 4242 is accepted. Stop with Ctrl-C.')
+}
+
+async function start() {
+  await installPackages()
+  const { createServer } = await import('vite')
+  const server = await createServer({
+    root,
+    logLevel: 'warn',
+    server: { host: '127.0.0.1', port: PORT },
+  })
+  const stop = () => void server.close().finally(() => process.exit(0))
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  // A port that is taken gives way to the next one.
+  await server.listen()
+  const demo = `${server.resolvedUrls?.local[0]}demo/`
+  console.log(`Demo host page: ${demo}`)
+  await tell(demo)
+}
+
+try {
+  await start()
+} catch (error) {
+  console.error(`npm start failed. ${error instanceof Error ? error.message : String(error)}`)
+  process.exit(1)
+}

@@ -1,0 +1,26 @@
+/** What the pretend world shows of itself to tests and to the panel: types only. */
+
+export type LoggedCall = {
+  name: string
+  /** The JSON that came, or its text when it was none. */
+  body: unknown
+  headers: Record<string, string>
+  status: number
+  /** Why, where the answer does not say it. */
+  reason?: string
+}
+
+export type MockWorld = {
+  /** Since the page was loaded, the oldest first. */
+  calls(): LoggedCall[]
+  /** The server as it was before the first call, and no memory of the visit in this browser. */
+  reset(): Promise<void>
+  /** The world's time in milliseconds. */
+  now(): number
+}
+
+declare global {
+  interface Window {
+    mockWorld?: MockWorld
+  }
+}

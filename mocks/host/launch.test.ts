@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { cities, cityOf } from './cities.ts'
+import { launchAddress, restingAddress } from './launch.ts'
+
+const HOST = 'https://host.example'
+const launchOf = (address: string): URL => {
+  const page = new URL(address, HOST)
+  return new URL(
+    launchAddress(page, cityOf(page.searchParams.get('city'))),
+    'https://widget.example',
+  )
+}
+
+test('LAUNCH-1 The host opens the widget with the tour, the configuration and its own address', () => {
+  const launch = launchOf('/demo/?city=barcelona')
+  expect(launch.pathname).toBe('/')
+  expect(Object.fromEntries(launch.searchParams)).toEqual({
+    tour_code: 'BAR-SAGRADA',
+    config_code: 'barcelona-pass',
+    site_url: 'https://host.example/demo/?city=barcelona',
+  })
+})
+
+test('LAUNCH-1 An order id reaches the widget and stays out of the address it returns to', () => {
+  const launch = launchOf('/demo/?order_intent_id=o-1')
+  expect(launch.searchParams.get('order_intent_id')).toBe('o-1')
+  expect(launch.searchParams.get('site_url')).toBe('https://host.example/demo/')
+})
+
+test('The page without a city, or with an unknown one, sells Paris', () => {
+  for (const address of ['/demo/', '/demo/?city=', '/demo/?city=atlantis']) {
+    expect(launchOf(address).searchParams.get('tour_code')).toBe('PAR-EIFFEL')
+  }
+})
+
+test('Every city has its own page, tour and configuration', () => {
+  for (const key of ['id', 'tourCode', 'configCode'] as const) {
+    expect(new Set(cities.map((city) => city[key])).size).toBe(5)
+  }
+})
+
+test('The pretend world of the page is the frame’s too, repeated faults included', () => {
+  const world =
+    '?scenario=sold-out&seed=7&now=2026-06-01T10:00:00Z&latency=0&reset&fault=a:500@2&fault=b'
+  const launch = launchOf(`/demo/${world}&lang=fr`)
+  expect(launch.searchParams.get('scenario')).toBe('sold-out')
+  expect(launch.searchParams.get('now')).toBe('2026-06-01T10:00:00Z')
+  expect(launch.searchParams.getAll('fault')).toEqual(['a:500@2', 'b'])
+  expect(launch.searchParams.has('reset')).toBe(true)
+  expect(launch.searchParams.has('lang')).toBe(false)
+  const home = new URL(launch.searchParams.get('site_url') ?? '')
+  expect(home.searchParams.get('scenario')).toBe('sold-out')
+  expect(home.searchParams.has('reset')).toBe(false)
+})
+
+test('What the card provider’s return brings leaves the address, the rest stays', () => {
+  const spent =
+    'redirect_url=%2Fresult&setup_intent=s&setup_intent_client_secret=x&redirect_status=ok&payment_intent=p&payment_intent_client_secret=y'
+  const back = new URL(`/demo/?city=paris&${spent}&order_intent_id=o-1#book`, HOST)
+  expect(restingAddress(back)).toBe(`${HOST}/demo/?city=paris&order_intent_id=o-1#book`)
+})

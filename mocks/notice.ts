@@ -1,0 +1,67 @@
+type Notice = {
+  title: string
+  text: string
+  /** Shown one below the other, the first ones as the likeliest. */
+  list?: string[]
+}
+
+const element = (
+  tag: string,
+  style: Partial<CSSStyleDeclaration>,
+  ...content: (Node | string)[]
+): HTMLElement => {
+  const made = document.createElement(tag)
+  Object.assign(made.style, style)
+  made.append(...content)
+  return made
+}
+
+const reloadButton = (): HTMLElement => {
+  const button = element(
+    'button',
+    {
+      marginTop: '24px',
+      padding: '12px 24px',
+      border: '0',
+      borderRadius: '8px',
+      font: 'inherit',
+      fontWeight: '600',
+      color: '#fff',
+      background: '#1d3557',
+      cursor: 'pointer',
+    },
+    'Reload',
+  )
+  button.addEventListener('click', () => location.reload())
+  return button
+}
+
+/** Covers the page: whatever is under it could only mislead. */
+export const showNotice = ({ title, text, list = [] }: Notice): void => {
+  const entries = list.map((entry) => element('li', { margin: '4px 0' }, entry))
+  const notice = element(
+    'section',
+    {
+      position: 'fixed',
+      inset: '0',
+      zIndex: '2147483647',
+      overflow: 'auto',
+      padding: 'clamp(24px, 8vh, 96px) 24px',
+      background: '#f4f6fa',
+      color: '#1b2433',
+      font: '16px/1.5 system-ui, sans-serif',
+    },
+    element(
+      'div',
+      { maxWidth: '60ch', margin: '0 auto' },
+      element('p', { margin: '0', color: '#5b6678' }, 'Pretend world'),
+      element('h1', { margin: '4px 0 16px', fontSize: '24px', lineHeight: '1.25' }, title),
+      element('p', { margin: '0' }, text),
+      element('ul', { margin: '16px 0 0', paddingLeft: '20px', columns: '2 20ch' }, ...entries),
+      reloadButton(),
+    ),
+  )
+  notice.setAttribute('role', 'alert')
+  document.title = title
+  document.body.append(notice)
+}

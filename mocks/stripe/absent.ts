@@ -1,0 +1,92 @@
+import type { Stripe } from '@stripe/stripe-js'
+import { notInStandIn } from './integration-error.ts'
+
+/** What the stand-in does; the vendor's type says what the rest is. */
+export type Present = Pick<
+  Stripe,
+  'elements' | 'confirmSetup' | 'retrieveSetupIntent' | 'registerAppInfo'
+>
+
+type AbsentName = Exclude<keyof Stripe, keyof Present>
+
+/** As an object, so that a method that the vendor adds is a type error here. */
+const absentNames: Record<AbsentName, true> = {
+  confirmPayment: true,
+  confirmAcssDebitPayment: true,
+  confirmUsBankAccountPayment: true,
+  confirmAlipayPayment: true,
+  confirmAuBecsDebitPayment: true,
+  confirmBancontactPayment: true,
+  confirmBilliePayment: true,
+  confirmBlikPayment: true,
+  confirmBoletoPayment: true,
+  confirmCardPayment: true,
+  confirmCashappPayment: true,
+  confirmCustomerBalancePayment: true,
+  confirmEpsPayment: true,
+  confirmFpxPayment: true,
+  confirmGiropayPayment: true,
+  confirmGrabPayPayment: true,
+  confirmIdealPayment: true,
+  confirmKlarnaPayment: true,
+  confirmKonbiniPayment: true,
+  confirmMobilepayPayment: true,
+  confirmMultibancoPayment: true,
+  confirmOxxoPayment: true,
+  confirmP24Payment: true,
+  confirmPayByBankPayment: true,
+  confirmPayNowPayment: true,
+  confirmPayPalPayment: true,
+  confirmPixPayment: true,
+  confirmPromptPayPayment: true,
+  confirmSepaDebitPayment: true,
+  confirmSofortPayment: true,
+  confirmTwintPayment: true,
+  confirmWechatPayPayment: true,
+  handleCardAction: true,
+  handleNextAction: true,
+  verifyMicrodepositsForPayment: true,
+  createRadarSession: true,
+  collectBankAccountForPayment: true,
+  createPaymentMethod: true,
+  createConfirmationToken: true,
+  retrievePaymentIntent: true,
+  confirmAcssDebitSetup: true,
+  confirmUsBankAccountSetup: true,
+  confirmAuBecsDebitSetup: true,
+  confirmBacsDebitSetup: true,
+  confirmBancontactSetup: true,
+  confirmBlikSetup: true,
+  confirmCardSetup: true,
+  confirmCashappSetup: true,
+  confirmIdealSetup: true,
+  confirmAmazonPaySetup: true,
+  confirmPayPalSetup: true,
+  confirmSepaDebitSetup: true,
+  confirmSofortSetup: true,
+  confirmAffirmPayment: true,
+  confirmAfterpayClearpayPayment: true,
+  verifyMicrodepositsForSetup: true,
+  collectBankAccountForSetup: true,
+  processOrder: true,
+  retrieveOrder: true,
+  paymentRequest: true,
+  createToken: true,
+  verifyIdentity: true,
+  collectFinancialConnectionsAccounts: true,
+  collectBankAccountToken: true,
+  createEphemeralKeyNonce: true,
+  initCheckoutElementsSdk: true,
+  initCheckoutFormSdk: true,
+  createEmbeddedCheckoutPage: true,
+  initializePricing: true,
+}
+
+/** The rest of the vendor's methods: there, so that the vendor's checks pass, and loud when used. */
+export function absentMethods(): Record<AbsentName, () => Promise<never>> {
+  const entries = Object.keys(absentNames).map((name) => [
+    name,
+    () => Promise.reject(notInStandIn(`stripe.${name}()`)),
+  ])
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,28 @@
+import type { Appearance } from '@stripe/stripe-js'
+
+/** The variables of the provider's appearance that the card form follows. */
+const followed = [
+  'fontFamily',
+  'fontSizeBase',
+  'spacingUnit',
+  'gridRowSpacing',
+  'gridColumnSpacing',
+  'borderRadius',
+  'colorPrimary',
+  'colorBackground',
+  'colorText',
+  'colorTextSecondary',
+  'colorTextPlaceholder',
+  'colorDanger',
+] as const satisfies readonly (keyof NonNullable<Appearance['variables']>)[]
+
+/** Custom properties of the frame's stylesheet: { '--colorPrimary': '#0072bb' }. */
+export function cssVariables(appearance: Appearance | undefined): Record<string, string> {
+  const given = appearance?.variables ?? {}
+  return Object.fromEntries(
+    followed.flatMap((name) => {
+      const value = given[name]
+      return value === undefined ? [] : [[`--${name}`, value]]
+    }),
+  )
+}

@@ -1,0 +1,42 @@
+import { nextFrameName, pageUrl } from './frame-link.ts'
+import { type FromChallenge, fromChallenge, hear } from './protocol.ts'
+
+/** Shows the bank's 3D Secure window over the page until the visitor has chosen. */
+export function openChallenge(): Promise<FromChallenge['result']> {
+  const dialog = document.createElement('dialog')
+  dialog.setAttribute('aria-label', 'Card authentication')
+  Object.assign(dialog.style, {
+    width: '100vw',
+    height: '100vh',
+    maxWidth: 'none',
+    maxHeight: 'none',
+    margin: '0',
+    padding: '0',
+    border: '0',
+    background: 'transparent',
+  })
+  const frame = document.createElement('iframe')
+  frame.name = nextFrameName()
+  frame.title = 'Card authentication'
+  frame.src = pageUrl('challenge')
+  Object.assign(frame.style, { width: '100%', height: '100%', border: '0', display: 'block' })
+  dialog.append(frame)
+  document.body.append(dialog)
+  dialog.showModal()
+  frame.focus()
+
+  return new Promise((resolve) => {
+    const settle = (result: FromChallenge['result']): void => {
+      stopHearing()
+      dialog.close()
+      dialog.remove()
+      resolve(result)
+    }
+    const stopHearing = hear(
+      () => frame.contentWindow,
+      fromChallenge,
+      ({ result }) => settle(result),
+    )
+    dialog.addEventListener('cancel', () => settle('cancel'))
+  })
+}

@@ -1,0 +1,90 @@
+import type { SetupIntentResult } from '@stripe/stripe-js'
+import { openChallenge } from './challenge.ts'
+import { groupOf } from './elements.ts'
+import { IntegrationError, notInStandIn } from './integration-error.ts'
+import type { ProviderApi } from './provider-api.ts'
+
+export type ConfirmOptions = {
+  elements?: unknown
+  clientSecret?: string
+  confirmParams?: { return_url?: string }
+  redirect?: 'always' | 'if_required'
+}
+
+/** Time the provider takes before it asks its server, in milliseconds. */
+const thinkingTime = 400
+
+/**
+ * `stripe.confirmSetup`: validates the fields, confirms with the provider, shows 3D Secure if the
+ * bank asks for it. Declines are answers; a wrong use throws IntegrationError (stripe.md 1.3, 1.9).
+ */
+export function createConfirmSetup(api: ProviderApi) {
+  let running = false
+
+  return async (options: ConfirmOptions): Promise<SetupIntentResult> => {
+    const redirect = redirectOf(options)
+    const group = groupOf(options.elements)
+    if (!group) throw notInStandIn('confirmSetup() without elements')
+    const payment = group.payment()
+    if (!payment) {
+      throw new IntegrationError(
+        'Invalid value for stripe.confirmSetup(): elements should have a mounted Payment Element or Express Checkout Element.',
+      )
+    }
+    if (running) throw new IntegrationError('confirmSetup() is already in progress.')
+    running = true
+    try {
+      const submitted = await payment.submit('stripe.confirmSetup()')
+      if ('error' in submitted) {
+        const { code, message } = submitted.error
+        return { error: { type: 'validation_error', code, message } }
+      }
+      const clientSecret = options.clientSecret ?? group.clientSecret
+      const result = await confirm(api, clientSecret, submitted.paymentMethod)
+      if (result.error) {
+        payment.showDecline(result.error)
+        return result
+      }
+      return redirect === null ? result : await leave(redirect, result.setupIntent)
+    } finally {
+      running = false
+    }
+  }
+}
+
+async function confirm(
+  api: ProviderApi,
+  clientSecret: string,
+  paymentMethod: string,
+): Promise<SetupIntentResult> {
+  await new Promise((resolve) => setTimeout(resolve, thinkingTime))
+  const result = await api.confirm(clientSecret, { payment_method: paymentMethod })
+  if (result.setupIntent?.status !== 'requires_action') return result
+  const choice = await openChallenge()
+  return api.confirm(clientSecret, { authentication: choice === 'complete' ? 'complete' : 'fail' })
+}
+
+/** The address to leave to, or null when the answer goes back to the page. */
+function redirectOf({ redirect = 'always', confirmParams }: ConfirmOptions): URL | null {
+  if (redirect === 'if_required') return null
+  const address = confirmParams?.return_url
+  if (address === undefined || !URL.canParse(address)) {
+    throw new IntegrationError(
+      'Invalid value for stripe.confirmSetup(): confirmParams.return_url should be a URL when redirect is always.',
+    )
+  }
+  return new URL(address)
+}
+
+/** Takes the top window to the return address; never settles, as with the provider. */
+function leave(
+  address: URL,
+  intent: { id: string; client_secret: string | null; status: string },
+): Promise<never> {
+  address.searchParams.set('setup_intent', intent.id)
+  address.searchParams.set('setup_intent_client_secret', intent.client_secret ?? '')
+  address.searchParams.set('redirect_status', intent.status)
+  if (window.top) window.top.location.href = address.href
+  return new Promise(() => {})
+}
+

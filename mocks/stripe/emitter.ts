@@ -1,0 +1,32 @@
+type Handler = (event: never) => unknown
+
+export type Emitter = {
+  on(name: string, handler: Handler): void
+  once(name: string, handler: Handler): void
+  /** Without a handler: all of this name. */
+  off(name: string, handler?: Handler): void
+  emit(name: string, event: object): void
+}
+
+export function createEmitter(): Emitter {
+  const handlers = new Map<string, { handler: Handler; once: boolean }[]>()
+  const of = (name: string) => handlers.get(name) ?? []
+  const add = (name: string, handler: Handler, once: boolean): void => {
+    handlers.set(name, [...of(name), { handler, once }])
+  }
+  return {
+    on: (name, handler) => add(name, handler, false),
+    once: (name, handler) => add(name, handler, true),
+    off: (name, handler) => {
+      handlers.set(name, handler ? of(name).filter((entry) => entry.handler !== handler) : [])
+    },
+    emit: (name, event) => {
+      const called = of(name)
+      handlers.set(
+        name,
+        called.filter(({ once }) => !once),
+      )
+      for (const { handler } of called) (handler as (event: object) => unknown)(event)
+    },
+  }
+}

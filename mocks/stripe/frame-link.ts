@@ -1,0 +1,70 @@
+import { type FromFrame, type Submitted, type ToFrame, fromFrame, hear, send } from './protocol.ts'
+import { stripePages } from './pages.ts'
+
+export type FrameLink = {
+  tell(message: ToFrame): void
+  submit(): Promise<Submitted>
+  remove(): void
+}
+
+let frames = 0
+
+/** The next name that the provider would give to a frame of its own. */
+export function nextFrameName(): string {
+  frames += 1
+  return `__privateStripeFrame${frames}`
+}
+
+export function pageUrl(page: keyof typeof stripePages): string {
+  return `${import.meta.env.BASE_URL}${stripePages[page]}`
+}
+
+/** Puts the card form into the container; the frame is as tall as its content. */
+export function mountFrame(
+  container: HTMLElement,
+  onMessage: (message: FromFrame, link: FrameLink) => void,
+): FrameLink {
+  const wrapper = document.createElement('div')
+  wrapper.className = '__PrivateStripeElement'
+  const frame = document.createElement('iframe')
+  frame.name = nextFrameName()
+  frame.title = 'Secure payment input frame'
+  frame.allow = 'payment *'
+  frame.src = pageUrl('frame')
+  // 4 px more on each side than the fields take: room for their focus rings.
+  Object.assign(frame.style, { border: '0', display: 'block', width: '100%', height: '0' })
+  Object.assign(wrapper.style, { margin: '-4px' })
+  wrapper.append(frame)
+
+  const answers = new Map<number, (result: Submitted) => void>()
+  let requests = 0
+  const link: FrameLink = {
+    tell: (message) => send(frame.contentWindow, message),
+    submit: () =>
+      new Promise((resolve) => {
+        requests += 1
+        answers.set(requests, resolve)
+        link.tell({ type: 'submit', request: requests, now: Date.now() })
+      }),
+    remove: () => {
+      stopHearing()
+      wrapper.remove()
+      container.classList.remove('StripeElement')
+    },
+  }
+  const stopHearing = hear(
+    () => frame.contentWindow,
+    fromFrame,
+    (message) => {
+      if (message.type === 'height') frame.style.height = `${message.pixels}px`
+      if (message.type === 'submitted') {
+        answers.get(message.request)?.(message.result)
+        answers.delete(message.request)
+      }
+      onMessage(message, link)
+    },
+  )
+  container.classList.add('StripeElement')
+  container.append(wrapper)
+  return link
+}

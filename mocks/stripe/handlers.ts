@@ -1,0 +1,60 @@
+import type { SetupIntent, StripeError } from '@stripe/stripe-js'
+import { type HttpHandler, HttpResponse, http } from 'msw'
+import { decide } from './decide.ts'
+import { invalidKey, noSuchIntent, setupIntentOf } from './errors.ts'
+import type { SetupIntentAccess, SetupIntentState } from './types.ts'
+
+type Refusal = { error: StripeError; status: 400 | 401 | 402 | 404 }
+
+/** The provider's API for SetupIntents, over the intents of the pretend world. */
+export function stripeHandlers(access: SetupIntentAccess): HttpHandler[] {
+  const address = 'https://api.stripe.com/v1/setup_intents/:id'
+  return [
+    http.get(address, async ({ request, params }) => {
+      const fields = new URL(request.url).searchParams
+      const found = await find(access, String(params['id']), fields)
+      return respond('error' in found ? found : setupIntentOf(found))
+    }),
+    http.post(`${address}/confirm`, async ({ request, params }) => {
+      const fields = new URLSearchParams(await request.text())
+      const found = await find(access, String(params['id']), fields)
+      return respond('error' in found ? found : await confirm(access, found, fields))
+    }),
+  ]
+}
+
+async function find(
+  access: SetupIntentAccess,
+  id: string,
+  fields: URLSearchParams,
+): Promise<SetupIntentState | Refusal> {
+  const key = fields.get('key') ?? ''
+  if (!key.startsWith('pk_test_')) return { error: invalidKey(key), status: 401 }
+  const state = await access.read(id)
+  if (state && state.clientSecret === fields.get('client_secret')) return state
+  return { error: noSuchIntent(id), status: 404 }
+}
+
+async function confirm(
+  access: SetupIntentAccess,
+  state: SetupIntentState,
+  fields: URLSearchParams,
+): Promise<SetupIntent | Refusal> {
+  const { change, error } = decide(state, {
+    paymentMethod: fields.get('payment_method'),
+    authentication: fields.get('authentication'),
+    forcedDecline: access.declines(),
+  })
+  if (change) await access.update(state.id, change)
+  const after = { ...state, ...change }
+  if (!error) return setupIntentOf(after)
+  const refusal = error(after)
+  return { error: refusal, status: refusal.type === 'card_error' ? 402 : 400 }
+}
+
+/** Open to every page, as the provider's API is: its script asks from the page's origin. */
+function respond(answer: SetupIntent | Refusal): HttpResponse<SetupIntent | Pick<Refusal, 'error'>> {
+  const headers = { 'access-control-allow-origin': '*' }
+  if (!('error' in answer)) return HttpResponse.json(answer, { headers })
+  return HttpResponse.json({ error: answer.error }, { status: answer.status, headers })
+}

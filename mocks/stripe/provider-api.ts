@@ -1,0 +1,52 @@
+import type { SetupIntentResult, StripeError } from '@stripe/stripe-js'
+import { setupIntentIdOf } from './client-secret.ts'
+import { IntegrationError } from './integration-error.ts'
+
+export type ProviderApi = {
+  retrieve(clientSecret: string): Promise<SetupIntentResult>
+  confirm(
+    clientSecret: string,
+    fields: { payment_method: string } | { authentication: 'complete' | 'fail' },
+  ): Promise<SetupIntentResult>
+}
+
+const connectionError: StripeError = {
+  type: 'api_connection_error',
+  message:
+    'We are experiencing issues connecting to our payments provider. Please check your internet connection and try again.',
+}
+
+/** The provider's API as its script calls it: form fields, the key among them. Errors are answers. */
+export function providerApi(key: string): ProviderApi {
+  return {
+    retrieve: (clientSecret) =>
+      ask(`${addressOf(clientSecret)}?${form({ key, client_secret: clientSecret })}`),
+    confirm: (clientSecret, fields) =>
+      ask(`${addressOf(clientSecret)}/confirm`, {
+        method: 'POST',
+        body: form({ key, client_secret: clientSecret, ...fields }),
+      }),
+  }
+}
+
+function addressOf(clientSecret: string): string {
+  const id = setupIntentIdOf(clientSecret)
+  if (id === null) {
+    throw new IntegrationError(
+      'Invalid value for clientSecret: it should be a client secret of the form ${id}_secret_${secret}.',
+    )
+  }
+  return `https://api.stripe.com/v1/setup_intents/${id}`
+}
+
+const form = (fields: Record<string, string>): URLSearchParams => new URLSearchParams(fields)
+
+async function ask(url: string, init?: RequestInit): Promise<SetupIntentResult> {
+  try {
+    const response = await fetch(url, init)
+    const body = await response.json()
+    return response.ok ? { setupIntent: body } : { error: body.error }
+  } catch {
+    return { error: connectionError }
+  }
+}

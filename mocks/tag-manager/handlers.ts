@@ -1,0 +1,12 @@
+import { type HttpHandler, HttpResponse, http } from 'msw'
+import { containerScript } from './container.ts'
+
+/** The tag manager's script for any well-formed container id; others are not found. */
+export const tagManagerHandlers: HttpHandler[] = [
+  http.get('https://www.googletagmanager.com/gtm.js', ({ request }) => {
+    const id = new URL(request.url).searchParams.get('id') ?? ''
+    if (!/^GTM-[A-Z0-9]{4,12}$/.test(id)) return new HttpResponse(null, { status: 404 })
+    const headers = { 'content-type': 'application/javascript; charset=UTF-8' }
+    return HttpResponse.text(containerScript(id), { headers })
+  }),
+]

@@ -1,0 +1,58 @@
+import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
+import type { Scenario, WorldSettings } from '#scenarios/types.ts'
+import type { Answer } from '#mocks/backend/answer.ts'
+import { answer } from '#mocks/backend/answer.ts'
+import type { World } from '#mocks/world.ts'
+import { createWorld } from '#mocks/world.ts'
+import { emptyDepartures } from './settings.ts'
+
+type Client = {
+  world: World
+  /** @throws When the answer is an error. */
+  call<N extends CallName>(name: N, body: CallBody<N>): CallResult<N>
+  /** The answer as it is. */
+  send(name: string, body: unknown): Answer
+  /** Lets time pass. */
+  wait(seconds: number): void
+  /** An order of two adults. */
+  orderOfTwo(): string
+}
+
+/** A Monday, noon in Paris. */
+export const START = '2026-06-01T10:00:00Z'
+/** Tuesday the 2nd and Wednesday the 3rd, nine o'clock in Paris. */
+export const TUESDAY_9 = '2026-06-02T09:00:00+02:00'
+export const WEDNESDAY_9 = '2026-06-03T09:00:00+02:00'
+
+type Options = {
+  settings?: WorldSettings
+  seed?: number
+  startsAt?: string
+  scenarios?: Scenario[]
+}
+
+export const createClient = (options: Options = {}): Client => {
+  const { settings = emptyDepartures, seed = 1, startsAt = START, scenarios = [] } = options
+  let now = Date.parse(startsAt)
+  const world = createWorld({ scenarios, settings, seed, startsAt, clock: { now: () => now } })
+  const send = (name: string, body: unknown) => answer(world, name, JSON.stringify(body))
+  const call = <N extends CallName>(name: N, body: CallBody<N>): CallResult<N> => {
+    const { status, body: result, reason } = send(name, body)
+    if (status === 200) return result as CallResult<N>
+    throw new Error(`${name} answered ${status}: ${JSON.stringify(result)} ${reason ?? ''}`)
+  }
+  return {
+    world,
+    call,
+    send,
+    wait: (seconds) => {
+      now += seconds * 1000
+    },
+    orderOfTwo: () => {
+      const { orderIntent } = call('createOrderIntent', { configCode: 'pass' })
+      const unitCounters = [{ type: 'ADULT' as const, quantity: 2 }]
+      call('setUnitCounters', { orderIntentId: orderIntent.id, unitCounters })
+      return orderIntent.id
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url'
+import { runInNewContext } from 'node:vm'
+import { type InlineConfig, build, createServer } from 'vite'
+import { expect, test } from 'vitest'
+import { bundledScript } from './bundled-script.ts'
+
+const handlers = fileURLToPath(new URL('../stripe/script-handlers.ts', import.meta.url))
+const standIn = fileURLToPath(new URL('../stripe/stand-in.ts', import.meta.url))
+
+const config: InlineConfig = {
+  configFile: false,
+  envDir: false,
+  publicDir: false,
+  logLevel: 'silent',
+  base: '/widget/',
+  plugins: [bundledScript()],
+}
+
+/** Runs the text as a page does and gives what it leaves on window. */
+function run(script: string): Record<string, unknown> {
+  const window = {}
+  runInNewContext(script, { window })
+  return window
+}
+
+test('A script import is one classic script in a build', async () => {
+  const result = await build({
+    ...config,
+    build: { write: false, rolldownOptions: { input: handlers, external: ['msw'] } },
+  })
+  const outputs = Array.isArray(result) ? result : [result]
+  expect(JSON.stringify(outputs)).toContain('__privateStripeFrame')
+})
+
+test('A script import is the same classic script on the development server', async () => {
+  const server = await createServer({ ...config, server: { middlewareMode: true, ws: false } })
+  try {
+    const { default: script } = await server.ssrLoadModule(`${standIn}?script`)
+    expect(run(script)['Stripe']).toHaveProperty('version', 'endive')
+    expect(script).toContain('/widget/')
+  } finally {
+    await server.close()
+  }
+})

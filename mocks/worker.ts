@@ -1,0 +1,81 @@
+import type { HttpHandler } from 'msw'
+import { http, HttpResponse, passthrough } from 'msw'
+import type { SetupWorker } from 'msw/browser'
+import { setupWorker } from 'msw/browser'
+import { showNotice } from './notice.ts'
+import { stripeScriptHandlers } from './stripe/script-handlers.ts'
+
+const BASE = import.meta.env.BASE_URL
+const PING = `${BASE}pretend-world/ping`
+const START_LIMIT = 10_000
+
+const pingHandler = http.get(`*${PING}`, () => HttpResponse.json({ awake: true }))
+
+/** Last of all: our own files come from our own server, and nothing else leaves the machine. */
+const offMachine = http.all('*', ({ request }) =>
+  new URL(request.url).origin === location.origin ? passthrough() : HttpResponse.error(),
+)
+
+const isAwake = async (): Promise<boolean> => {
+  try {
+    const response = await fetch(PING, { cache: 'no-store' })
+    const answer: { awake?: boolean } = await response.json()
+    return answer.awake === true
+  } catch {
+    return false
+  }
+}
+
+const start = async (worker: SetupWorker): Promise<void> => {
+  let timer = 0
+  const limit = new Promise<never>((_, reject) => {
+    timer = window.setTimeout(() => reject(new Error('It did not start in time')), START_LIMIT)
+  })
+  const started = worker.start({
+    quiet: true,
+    // What no handler takes is not a request of the page (offMachine takes them all).
+    onUnhandledRequest: 'bypass',
+    serviceWorker: { url: `${BASE}mockServiceWorker.js` },
+  })
+  await Promise.race([started, limit]).finally(() => window.clearTimeout(timer))
+}
+
+/** A browser that stopped the worker has made it forget this page: it is told again, then restarted. */
+const revive = async (worker: SetupWorker): Promise<boolean> => {
+  if (await isAwake()) return true
+  navigator.serviceWorker.controller?.postMessage('MOCK_ACTIVATE')
+  if (await isAwake()) return true
+  worker.stop()
+  await start(worker)
+  return isAwake()
+}
+
+/** A worker can be stopped without a word while its page is hidden: never go on without it. */
+const keepAwake = (worker: SetupWorker): void => {
+  const check = async () => {
+    if (document.visibilityState !== 'visible') return
+    const alive = await revive(worker).catch(() => false)
+    if (alive) return
+    showNotice({
+      title: 'The pretend server stopped answering',
+      text: 'Calls of this page would go to the network now. Switch off "Bypass for network" in the developer tools if it is on, then reload.',
+    })
+  }
+  document.addEventListener('visibilitychange', check)
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void check()
+  })
+}
+
+/**
+ * Puts the pretend world between this page and the network.
+ * @throws When it cannot: a page that goes on then would call the real network.
+ */
+export const startWorker = async (handlers: HttpHandler[]): Promise<void> => {
+  if (!('serviceWorker' in navigator)) throw new Error('This page has no service workers')
+  const worker = setupWorker(pingHandler, ...handlers, ...stripeScriptHandlers, offMachine)
+  await start(worker)
+  // One that is out of scope, or bypassed, starts without an error and answers nothing.
+  if (!(await isAwake())) throw new Error('It started but does not answer')
+  keepAwake(worker)
+}

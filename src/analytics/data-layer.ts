@@ -1,0 +1,30 @@
+import type { AnalyticsEvent } from './events.ts'
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[]
+  }
+}
+
+/** Spec point 9: time that a tag gets to send before the page may leave. */
+const SETTLE_MS = 500
+
+/** Dispatches one event; resolves 500 ms later, whether or not a tag manager listens. */
+export function track(event: AnalyticsEvent): Promise<void> {
+  window.dataLayer ??= []
+  window.dataLayer.push(event)
+  return new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
+}
+
+/** Loads the container of the settings; one that is blocked or misspelt changes nothing. */
+export function loadTagManager(containerId: string | null): void {
+  if (containerId === null || !/^GTM-[A-Z0-9]{4,12}$/.test(containerId)) return
+  const address = `https://www.googletagmanager.com/gtm.js?id=${containerId}`
+  if (document.querySelector(`script[src="${address}"]`) !== null) return
+  window.dataLayer ??= []
+  window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+  const script = document.createElement('script')
+  script.async = true
+  script.src = address
+  document.head.append(script)
+}

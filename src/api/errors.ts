@@ -1,0 +1,56 @@
+/** No answer came: no connection, a cut answer, a blocked call. */
+export class NetworkError extends Error {
+  constructor(cause?: unknown) {
+    super('Network Error', { cause })
+    this.name = 'NetworkError'
+  }
+}
+
+/** An answer outside 200 to 299. */
+export class HttpError extends Error {
+  readonly response: { status: number; data: unknown }
+  constructor(status: number, data: unknown) {
+    super(`Request failed with status code ${status}`)
+    this.name = 'HttpError'
+    this.response = { status, data }
+  }
+}
+
+/** An answer that is no JSON or breaks the contract; `path` names the field, never its value. */
+export class ContractError extends Error {
+  readonly path: string
+  constructor(path: string) {
+    super('Unexpected answer from the server')
+    this.name = 'ContractError'
+    this.path = path
+  }
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined
+}
+
+function serverError(error: unknown): unknown {
+  return field(field(field(error, 'response'), 'data'), 'error')
+}
+
+/** The words a visitor sees for any failure, in the order of spec point 8. */
+export function errorMessage(error: unknown): string {
+  if (typeof error === 'string') return error
+  const fromServer = field(serverError(error), 'message')
+  if (typeof fromServer === 'string' && fromServer !== '') return fromServer
+  const own = error instanceof Error ? error.message : field(error, 'message')
+  return typeof own === 'string' && own !== '' ? own : 'Unknown error'
+}
+
+/** The server's error code (spec point 8: invalid_date is the one that has words of its own). */
+export function isInvalidDate(error: unknown): boolean {
+  return field(serverError(error), 'code') === 'invalid_date'
+}
+
+/** The server refused in so many words: nothing has changed there. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof HttpError && error.response.status >= 400 && error.response.status < 500
+}

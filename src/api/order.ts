@@ -1,0 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import type { OrderIntent, Settings } from '#src/contract/entities.ts'
+import { isExpired } from '#src/domain/order.ts'
+import { useAppState } from '#src/session/app-state.ts'
+import type { Launch } from '#src/session/launch.ts'
+import type { Memory } from '#src/session/memory.ts'
+import { orderCall } from './boot.ts'
+import { call } from './client.ts'
+import { isRefusal } from './errors.ts'
+import { confirmOrderQuery, settingsQuery } from './queries.ts'
+import { serverNow } from './server-time.ts'
+
+/** One page load has one order; which call brought it does not matter afterwards. */
+const ORDER_KEY = ['orderIntent'] as const
+
+async function create({ configCode }: Launch): Promise<OrderIntent> {
+  return (await call('createOrderIntent', { configCode })).orderIntent
+}
+
+async function load(launch: Launch, memory: Memory, client: QueryClient): Promise<OrderIntent> {
+  const { name, body } = orderCall(launch, memory.read().orderIntentId)
+  if (name === 'createOrderIntent') return await create(launch)
+  if (name === 'confirmOrder')
+    return (await client.ensureQueryData(confirmOrderQuery(body.orderIntentId))).orderIntent
+  try {
+    const { orderIntent } = await call(name, body)
+    if (orderIntent.payment !== null || !isExpired(orderIntent, serverNow())) return orderIntent
+  } catch (error) {
+    // The server no longer knows the saved order: a new one instead of a dead end.
+    if (!isRefusal(error)) throw error
+  }
+  memory.forget()
+  return await create(launch)
+}
+
+/** Puts the newest known order where everything reads it; nothing is remembered of it. */
+export function showOrder(client: QueryClient, order: OrderIntent): void {
+  client.setQueryData(ORDER_KEY, order)
+}
+
+/** The same, and the local record follows. */
+export function keepOrder(client: QueryClient, memory: Memory, order: OrderIntent): void {
+  showOrder(client, order)
+  memory.setOrder(order.id, order.ventrataOrder?.utcExpiresAt ?? null)
+}
+
+/** The order as last answered. */
+export function readOrder(client: QueryClient): OrderIntent | undefined {
+  return client.getQueryData<OrderIntent>(ORDER_KEY)
+}
+
+/** The order of this visit: created, loaded or confirmed once per page load (spec point 4). */
+export function orderQuery(launch: Launch, memory: Memory) {
+  return queryOptions({
+    queryKey: ORDER_KEY,
+    gcTime: Infinity,
+    queryFn: async ({ client }) => {
+      const order = await load(launch, memory, client)
+      memory.setOrder(order.id, order.ventrataOrder?.utcExpiresAt ?? null)
+      return order
+    },
+  })
+}
+
+export function useOrder(): OrderIntent {
+  return useSuspenseQuery(orderQuery(useAppState('launch'), useAppState('memory'))).data
+}
+
+export function useSettings(): Settings {
+  return useSuspenseQuery(settingsQuery(useAppState('launch'))).data.settings
+}

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from './client.ts'
+
+/** Spec point 9. */
+const POLL_MS = 1000
+/** A poll that hangs makes room for the next one. */
+const PATIENCE_MS = 10_000
+
+/** Asks each second until the order is CONFIRMED, through errors too; CONFIRMED is final. */
+export function resultQuery(orderIntentId: string) {
+  return queryOptions({
+    queryKey: ['getResult', { orderIntentId }],
+    queryFn: () => call('getResult', { orderIntentId }, AbortSignal.timeout(PATIENCE_MS)),
+    refetchInterval: ({ state }) => (state.data?.orderStatus === 'CONFIRMED' ? false : POLL_MS),
+    refetchIntervalInBackground: true,
+  })
+}

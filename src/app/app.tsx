@@ -1,0 +1,59 @@
+import { Suspense } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { ErrorBoundary } from '#src/features/error-display/error-boundary.tsx'
+import { UnitItemsScreen } from '#src/screens/unit-items/unit-items-screen.tsx'
+import { useAppState } from '#src/session/app-state.ts'
+import { useNavigationState } from '#src/session/navigation.ts'
+import { Loading } from './loading.tsx'
+import { ResultRoute } from './result-route.tsx'
+import {
+  AddonsScreen,
+  BookingSlotScreen,
+  ContactScreen,
+  PaymentScreen,
+  TimeoutScreen,
+  TravelersScreen,
+  UpgradesScreen,
+} from './screens.ts'
+import { StepsLayout } from './steps-layout.tsx'
+import { wrapper } from './wrapper.ts'
+
+/** `/`: the last remembered step with its query, else the first one. */
+function Home() {
+  const last = useAppState('memory').read().steps.at(-1)
+  const stateOf = useNavigationState()
+  const to = last === undefined ? '/steps/unit_items' : last.path + last.query
+  return <Navigate replace to={to} state={stateOf()} />
+}
+
+function Elsewhere() {
+  const stateOf = useNavigationState()
+  return <Navigate replace to="/" state={stateOf()} />
+}
+
+export function App() {
+  const { pathname } = useLocation()
+  return (
+    <div className={wrapper}>
+      <ErrorBoundary resetKey={pathname}>
+        <Suspense fallback={<Loading />}>
+          <Routes>
+            <Route path="/" element={<Home />} />
+            <Route path="/steps" element={<StepsLayout />}>
+              <Route path="unit_items" element={<UnitItemsScreen />} />
+              <Route path="booking_slot" element={<BookingSlotScreen />} />
+              <Route path="addons" element={<AddonsScreen />} />
+              <Route path="upgrades" element={<UpgradesScreen />} />
+              <Route path="contact" element={<ContactScreen />} />
+              <Route path="travelers" element={<TravelersScreen />} />
+              <Route path="payment" element={<PaymentScreen />} />
+            </Route>
+            <Route path="/result" element={<ResultRoute />} />
+            <Route path="/timeout" element={<TimeoutScreen />} />
+            <Route path="*" element={<Elsewhere />} />
+          </Routes>
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  )
+}

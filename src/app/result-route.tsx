@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { useAppState } from '#src/session/app-state.ts'
+import type { NavigationState } from '#src/session/navigation.ts'
+import { useNavigationState } from '#src/session/navigation.ts'
+import { ResultScreen } from './screens.ts'
+
+/** Which order /result is about: the one in the navigation, the launch's, the remembered one; it never creates any. */
+export function ResultRoute() {
+  const launch = useAppState('launch')
+  const memory = useAppState('memory')
+  const stateOf = useNavigationState()
+  const state = useLocation().state as Partial<NavigationState> | null
+  const [id] = useState(
+    () => state?.launch?.orderIntentId ?? launch.orderIntentId ?? memory.read().orderIntentId,
+  )
+  if (id === null) return <Navigate replace to="/" state={stateOf()} />
+  return <ResultScreen orderIntentId={id} />
+}

@@ -1,0 +1,29 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { createQueryClient } from '#src/api/queries.ts'
+import { AppStateContext } from '#src/session/app-state.ts'
+import type { Launch } from '#src/session/launch.ts'
+import { createMemory } from '#src/session/memory.ts'
+import { App } from './app.tsx'
+import { IncorrectInput } from './incorrect-input.tsx'
+
+/** Renders the widget; without launch parameters only the message of spec point 1. */
+export function start(root: HTMLElement, launch: Launch | null): void {
+  createRoot(root).render(
+    <StrictMode>
+      {launch === null ? (
+        <IncorrectInput />
+      ) : (
+        <AppStateContext value={{ launch, memory: createMemory(launch) }}>
+          <QueryClientProvider client={createQueryClient()}>
+            <BrowserRouter>
+              <App />
+            </BrowserRouter>
+          </QueryClientProvider>
+        </AppStateContext>
+      )}
+    </StrictMode>,
+  )
+}

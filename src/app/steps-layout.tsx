@@ -1,0 +1,107 @@
+import { css } from '@linaria/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { loadTagManager } from '#src/analytics/data-layer.ts'
+import { useOrder, useSettings } from '#src/api/order.ts'
+import { STEPS } from '#src/domain/steps.ts'
+import type { StepId } from '#src/domain/steps.ts'
+import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
+import { ErrorBoundary } from '#src/features/error-display/error-boundary.tsx'
+import { Countdown } from '#src/features/order-expiry/countdown.tsx'
+import { useExpired } from '#src/features/order-expiry/use-expired.ts'
+import { StepBar } from '#src/features/step-flow/step-bar.tsx'
+import { useStepStates } from '#src/features/step-flow/use-steps.ts'
+import { useAppState } from '#src/session/app-state.ts'
+import { useNavigationState } from '#src/session/navigation.ts'
+import { from, layout, space } from '#src/theme/tokens.ts'
+import { StepSkeleton } from './loading.tsx'
+import { prepareAfter } from './prepare.ts'
+
+const grid = css`
+  @layer base {
+    display: grid;
+    gap: ${space.m};
+    align-items: start;
+
+    > main {
+      min-width: 0;
+    }
+
+    ${from('lg')} {
+      grid-template-columns: minmax(${layout.left}, 1fr) ${layout.right};
+      gap: ${space.m} ${space.l};
+
+      > nav {
+        grid-column: 1 / -1;
+      }
+
+      > aside {
+        grid-column: 2;
+        grid-row: 2;
+      }
+    }
+  }
+`
+
+/** Runs once the screen has settled (Safari has no idle callback); the result calls it off. */
+function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, 300)
+    return () => clearTimeout(timer)
+  }
+  const handle = window.requestIdleCallback(work, { timeout: 2000 })
+  return () => window.cancelIdleCallback(handle)
+}
+
+/** Remembers the visit and gets the next step's code and data while the visitor fills this one. */
+function useVisit(current: StepId): void {
+  const { pathname, search } = useLocation()
+  const memory = useAppState('memory')
+  const launch = useAppState('launch')
+  const client = useQueryClient()
+  const order = useOrder()
+  const settings = useSettings()
+  useEffect(() => {
+    const index = STEPS.findIndex(({ id }) => id === current)
+    memory.visit({ path: pathname, query: search, index })
+  }, [memory, current, pathname, search])
+  useEffect(() => {
+    return whenIdle(() => prepareAfter(current, { client, launch, order, settings }))
+  }, [client, launch, order, settings, current])
+  useEffect(() => loadTagManager(settings.gtmContainerId), [settings.gtmContainerId])
+}
+
+function Steps({ current }: { current: StepId }) {
+  const { pathname, search } = useLocation()
+  const order = useOrder()
+  const states = useStepStates(current)
+  const isExpired = useExpired(order)
+  const stateOf = useNavigationState()
+  useVisit(current)
+  if (order.payment !== null)
+    return <Navigate replace to="/result" state={stateOf({ orderId: order.id })} />
+  if (isExpired) return <Navigate replace to="/timeout" state={stateOf()} />
+  return (
+    <div className={grid}>
+      <StepBar steps={states} />
+      <CartSummary countdown={<Countdown order={order} />} />
+      <main>
+        <ErrorBoundary resetKey={pathname + search}>
+          <Suspense fallback={<StepSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+    </div>
+  )
+}
+
+/** The layout of /steps; an unknown step leads to `/`. */
+export function StepsLayout() {
+  const { pathname } = useLocation()
+  const stateOf = useNavigationState()
+  const step = STEPS.find(({ path }) => path === pathname)
+  if (step === undefined) return <Navigate replace to="/" state={stateOf()} />
+  return <Steps current={step.id} />
+}

@@ -1,0 +1,17 @@
+import { css } from '@linaria/core'
+import { from, layout, space } from '#src/theme/tokens.ts'
+
+/** The page's column: full width on a phone, 996 px on large screens (spec point 9). */
+export const wrapper = css`
+  @layer base {
+    box-sizing: border-box;
+    width: 100%;
+    padding: ${space.s} ${space.m} ${space.xl};
+
+    ${from('lg')} {
+      max-width: ${layout.wrapper};
+      margin: 0 auto;
+      padding-top: ${space.m};
+    }
+  }
+`

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import {
+  availabilities,
+  availabilityId,
+  calendar,
+  cartItem,
+  contact,
+  orderIntent,
+  result,
+  settings,
+  traveler,
+  unitCounter,
+  units,
+  upgrades,
+} from './entities.ts'
+
+const orderIntentId = z.string()
+const cartItemId = z.string()
+const tourCode = z.string()
+const configCode = z.string()
+const unitCounters = z.array(unitCounter)
+/** 1-12 and 1-31. */
+const month = z.int().check(z.gte(1), z.lte(12))
+const date = z.int().check(z.gte(1), z.lte(31))
+const year = z.int().check(z.gte(1970), z.lte(9999))
+
+const order = z.object({ orderIntent })
+const written = z.object({ orderIntent, affectedCartItem: cartItem })
+const day = { month, year, date, unitCounters, tourCode, configCode }
+
+/** Every call of spec point 7: POST /api/{name} with exactly these body fields. */
+export const calls = {
+  getUnits: {
+    body: z.strictObject({ configCode, tourCode }),
+    result: z.object({ units }),
+  },
+  getSettings: {
+    body: z.strictObject({ configCode, tourCode }),
+    result: z.object({ settings }),
+  },
+  createOrderIntent: { body: z.strictObject({ configCode }), result: order },
+  getOrderIntent: { body: z.strictObject({ orderIntentId }), result: order },
+  confirmOrder: { body: z.strictObject({ orderIntentId }), result: order },
+  getTourAddons: {
+    body: z.strictObject({ orderIntentId }),
+    result: z.object({ tourCodes: z.array(tourCode) }),
+  },
+  getAllAllowedUpgrades: {
+    body: z.strictObject({ orderIntentId }),
+    result: z.object({ upgrades }),
+  },
+  getMonthCalendar: {
+    body: z.strictObject({ month, year, unitCounters, tourCode, configCode }),
+    result: z.object({ calendar }),
+  },
+  getWeekCalendar: { body: z.strictObject(day), result: z.object({ calendar }) },
+  getAvailabilities: { body: z.strictObject(day), result: z.object({ availabilities }) },
+  addCartItem: {
+    body: z.strictObject({ orderIntentId, availabilityId, tourCode }),
+    result: written,
+  },
+  setCartItemAvailabilityId: {
+    body: z.strictObject({ orderIntentId, availabilityId, cartItemId }),
+    result: written,
+  },
+  removeCartItem: { body: z.strictObject({ orderIntentId, cartItemId }), result: written },
+  upgradeCartItem: {
+    body: z.strictObject({ tourCode, cartItemId, orderIntentId }),
+    result: written,
+  },
+  resetCartItem: { body: z.strictObject({ cartItemId, orderIntentId }), result: written },
+  setUnitCounters: { body: z.strictObject({ orderIntentId, unitCounters }), result: order },
+  setContact: { body: z.strictObject({ orderIntentId, contact }), result: order },
+  setTravelers: {
+    body: z.strictObject({ orderIntentId, travelers: z.array(traveler) }),
+    result: order,
+  },
+  getResult: { body: z.strictObject({ orderIntentId }), result },
+  frontendLog: {
+    body: z.strictObject({
+      sessionId: z.string(),
+      sender: z.literal('checkout-widget'),
+      orderIntentId: z.optional(orderIntentId),
+      error: z.record(z.string(), z.unknown()),
+    }),
+    result: z.object({}),
+  },
+} as const
+
+type Calls = typeof calls
+export type CallName = keyof Calls
+export type CallBody<N extends CallName> = z.infer<Calls[N]['body']>
+export type CallResult<N extends CallName> = z.infer<Calls[N]['result']>
+
+/** What a failed call answers with (spec point 8). */
+export const errorBody = z.object({
+  error: z.union([
+    z.string(),
+    z.object({
+      message: z.string(),
+      service: z.string(),
+      code: z.union([z.string(), z.number()]),
+      data: z.optional(z.unknown()),
+    }),
+  ]),
+})
+export type ErrorBody = z.infer<typeof errorBody>

@@ -1,0 +1,156 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { zodResolver } from '@hookform/resolvers/zod'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { contact as wire } from '#src/contract/entities.ts'
+import { contactForm, fromContact, toContact } from './contact.ts'
+import type { ContactValues } from './contact.ts'
+
+const france = { country: 'FR', dial: '33' }
+const filled: ContactValues = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@host.example',
+  confirmEmail: 'ada@host.example',
+  ...france,
+  phone: '6 12 34 56 78',
+  cancellation: true,
+  charging: true,
+  allowMarketing: false,
+}
+
+/** The messages by field. */
+function errorsOf(changes: Partial<ContactValues>): Record<string, string> {
+  const { error } = contactForm.safeParse({ ...filled, ...changes })
+  return Object.fromEntries((error?.issues ?? []).map((one) => [one.path.join('.'), one.message]))
+}
+
+describe('the form', () => {
+  test.each([
+    ['as filled', {}, {}],
+    ['no first name', { firstName: '' }, { firstName: 'First name required' }],
+    ['a blank first name', { firstName: '  ' }, { firstName: 'First name required' }],
+    ['no last name', { lastName: '' }, { lastName: 'Last name required' }],
+    ['no @', { email: 'ada', confirmEmail: 'ada' }, { email: 'Incorrect email' }],
+    ['only an @', { email: '@', confirmEmail: '@' }, {}],
+    ['another email', { confirmEmail: 'ada@host.exampl' }, { confirmEmail: 'Fields do not match' }],
+    ['another case', { confirmEmail: 'Ada@host.example' }, { confirmEmail: 'Fields do not match' }],
+    ['spaces around', { confirmEmail: ' ada@host.example ' }, {}],
+    ['no phone', { phone: '' }, { phone: 'Incorrect phone' }],
+    ['a phone without digits', { phone: '(-) ' }, { phone: 'Incorrect phone' }],
+  ])('CONTACT-3 %s', (_, changes, errors) => {
+    expect(errorsOf(changes)).toEqual(errors)
+  })
+
+  test('CONTACT-3 all errors are told at once', () => {
+    expect(errorsOf({ firstName: '', lastName: '', email: '', phone: '' })).toEqual({
+      firstName: 'First name required',
+      lastName: 'Last name required',
+      email: 'Incorrect email',
+      confirmEmail: 'Fields do not match',
+      phone: 'Incorrect phone',
+    })
+  })
+
+  test('CONTACT-5 the two consents are needed, the marketing one is not', () => {
+    expect(Object.keys(errorsOf({ cancellation: false }))).toEqual(['cancellation'])
+    expect(Object.keys(errorsOf({ charging: false }))).toEqual(['charging'])
+    expect(errorsOf({ allowMarketing: true })).toEqual({})
+  })
+
+  test.each([
+    ['zodResolver', zodResolver(contactForm)],
+    ['standardSchemaResolver', standardSchemaResolver(contactForm)],
+  ])('CONTACT-3 %s gives the form library its errors by field', async (_, resolver) => {
+    const options = { fields: {}, shouldUseNativeValidation: false }
+    const broken = await resolver({ ...filled, phone: '', confirmEmail: '' }, {}, options)
+    expect(broken.errors).toMatchObject({
+      phone: { message: 'Incorrect phone' },
+      confirmEmail: { message: 'Fields do not match' },
+    })
+    expect(await resolver(filled, {}, options)).toEqual({ values: filled, errors: {} })
+  })
+})
+
+describe('the wire', () => {
+  test('CONTACT-6 the phone is sent as country|dial code|number', () => {
+    expect(toContact(filled)).toEqual({
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      emailAddress: 'ada@host.example',
+      phoneNumber: 'FR|33|612345678',
+      allowMarketing: false,
+    })
+    const samoa = { ...filled, country: 'AS', dial: '1-684', phone: '733-1234' }
+    expect(toContact(samoa).phoneNumber).toBe('AS|1-684|7331234')
+  })
+
+  test('CONTACT-5 marketing is sent as allowMarketing', () => {
+    expect(toContact({ ...filled, allowMarketing: true }).allowMarketing).toBe(true)
+  })
+
+  test('CONTACT-6 names are text: trimmed, else as typed', () => {
+    const sent = toContact({
+      ...filled,
+      firstName: ' <b>"é"|\u202e{{7*7}} ',
+      lastName: '__proto__',
+    })
+    expect([sent.firstName, sent.lastName]).toEqual(['<b>"é"|\u202e{{7*7}}', '__proto__'])
+  })
+
+  test('CONTACT-6 a saved contact is read back into the form', () => {
+    expect(fromContact(toContact(filled), { country: 'US', dial: '1' })).toEqual({
+      ...filled,
+      phone: '612345678',
+      cancellation: false,
+      charging: false,
+    })
+  })
+
+  test('CONTACT-6 whatever is typed, the phone has three parts and comes back the same', () => {
+    const noise = fc.string({
+      unit: fc.constantFrom('|', '\n', '\r', '\0', ' ', '+', '(', 'x', '٣'),
+    })
+    const digits = fc.stringMatching(/^\d{1,15}$/)
+    fc.assert(
+      fc.property(noise, digits, noise, digits, noise, (before, first, between, second, after) => {
+        const values = {
+          ...filled,
+          country: `F${before}R`.replaceAll('x', ''),
+          dial: `3${between}3`,
+          phone: before + first + between + second + after,
+        }
+        const sent = wire.parse(toContact(values))
+        expect(sent.phoneNumber).toBe(`FR|33|${first}${second}`)
+        const again = toContact({ ...fromContact(sent, { country: 'US', dial: '1' }) })
+        expect(again.phoneNumber).toBe(sent.phoneNumber)
+      }),
+    )
+  })
+
+  test.each(['', 'FR', '+33612345678', 'FR||6', '|33|6'])(
+    'CONTACT-6 a saved phone that is broken (%j) leaves the number empty',
+    (phoneNumber) => {
+      const values = fromContact(
+        { ...toContact(filled), phoneNumber },
+        { country: 'US', dial: '1' },
+      )
+      expect(values).toMatchObject({ country: 'US', dial: '1', phone: '', firstName: 'Ada' })
+    },
+  )
+
+  test('without a saved contact the form is empty', () => {
+    expect(fromContact(null, france)).toEqual({
+      firstName: '',
+      lastName: '',
+      email: '',
+      confirmEmail: '',
+      country: 'FR',
+      dial: '33',
+      phone: '',
+      cancellation: false,
+      charging: false,
+      allowMarketing: false,
+    })
+  })
+})

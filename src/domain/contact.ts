@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import type { Contact } from '#src/contract/entities.ts'
+
+const required = (error: string) => z.string().check(z.refine((text) => text.trim() !== '', error))
+const ticked = z.boolean().check(z.refine((value) => value))
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
+
+/** The Contacts form with the messages of spec point 5. */
+export const contactForm = z
+  .object({
+    firstName: required('First name required'),
+    lastName: required('Last name required'),
+    email: z.string().check(z.refine((text) => text.includes('@'), 'Incorrect email')),
+    confirmEmail: z.string(),
+    /** ISO-2 code. */
+    country: z.string(),
+    /** Digits of the dial code; an area suffix follows after a dash: '1-684'. */
+    dial: z.string(),
+    phone: z.string().check(z.refine((text) => digitsOf(text) !== '', 'Incorrect phone')),
+    cancellation: ticked,
+    charging: ticked,
+    allowMarketing: z.boolean(),
+  })
+  .check(
+    z.refine(({ email, confirmEmail }) => email.trim() === confirmEmail.trim(), {
+      path: ['confirmEmail'],
+      error: 'Fields do not match',
+    }),
+  )
+export type ContactValues = z.infer<typeof contactForm>
+
+/** What setContact sends. No part of the phone can hold the '|' that parts them. */
+export function toContact(values: ContactValues): Contact {
+  const parts = [
+    values.country.replaceAll(/[^a-z]/gi, ''),
+    values.dial.replaceAll(/[^\d-]/g, ''),
+    digitsOf(values.phone),
+  ]
+  return {
+    firstName: values.firstName.trim(),
+    lastName: values.lastName.trim(),
+    emailAddress: values.email.trim(),
+    phoneNumber: parts.join('|'),
+    allowMarketing: values.allowMarketing,
+  }
+}
+
+/** The form's first values. The two consents are asked for each time: they are not on the wire. */
+export function fromContact(
+  contact: Contact | null,
+  defaults: Pick<ContactValues, 'country' | 'dial'>,
+): ContactValues {
+  const [country, dial, phone] = contact?.phoneNumber.split('|') ?? []
+  return {
+    firstName: contact?.firstName ?? '',
+    lastName: contact?.lastName ?? '',
+    email: contact?.emailAddress ?? '',
+    confirmEmail: contact?.emailAddress ?? '',
+    ...(country && dial && phone ? { country, dial, phone } : { ...defaults, phone: '' }),
+    cancellation: false,
+    charging: false,
+    allowMarketing: contact?.allowMarketing ?? false,
+  }
+}

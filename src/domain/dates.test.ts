@@ -1,0 +1,184 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  addDays,
+  addMonths,
+  compareMonths,
+  dayOfMonth,
+  firstOf,
+  formatCountdown,
+  formatDateTime,
+  formatLongDate,
+  formatTime,
+  localDateOf,
+  mondayOf,
+  monthGrid,
+  monthTitle,
+  todayOf,
+  weekDays,
+  weekTitle,
+  yearMonthOf,
+} from './dates.ts'
+
+// Each expectation holds in every zone: the suite also runs with TZ=America/Los_Angeles and others.
+
+describe('the wall clock of the tour', () => {
+  test.each([
+    ['2026-06-15T09:30:00+02:00', '09:30 AM', 'Mon, 15 June 2026 9:30 AM'],
+    ['2026-06-15T13:05:00+02:00', '01:05 PM', 'Mon, 15 June 2026 13:05 PM'],
+    ['2026-06-15T00:30:00+02:00', '12:30 AM', 'Mon, 15 June 2026 0:30 AM'],
+    ['2026-06-15T23:59:59.999-07:00', '11:59 PM', 'Mon, 15 June 2026 23:59 PM'],
+    ['2026-06-15T12:00:00Z', '12:00 PM', 'Mon, 15 June 2026 12:00 PM'],
+    // Hours that the clocks of a visitor in one of these zones jump over or repeat.
+    ['2026-03-08T02:30:00-05:00', '02:30 AM', 'Sun, 8 March 2026 2:30 AM'],
+    ['2026-03-29T02:30:00+01:00', '02:30 AM', 'Sun, 29 March 2026 2:30 AM'],
+    ['2026-10-25T02:30:00+01:00', '02:30 AM', 'Sun, 25 October 2026 2:30 AM'],
+    ['2026-10-04T02:30:00+09:30', '02:30 AM', 'Sun, 4 October 2026 2:30 AM'],
+    ['2028-02-29T08:00:00+01:00', '08:00 AM', 'Tue, 29 February 2028 8:00 AM'],
+    ['2026-12-31T23:30:00+01:00', '11:30 PM', 'Thu, 31 December 2026 23:30 PM'],
+  ])('RULE-9 %s reads %s and %s', (iso, time, dateTime) => {
+    expect(formatTime(iso)).toBe(time)
+    expect(formatDateTime(iso)).toBe(dateTime)
+    expect(localDateOf(iso)).toBe(iso.slice(0, 10))
+  })
+
+  test('RULE-9 every offset shows the same written clock', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2032, 0) }),
+        fc.constantFrom('Z', '+00:00', '+01:00', '-08:00', '+09:30', '+14:00', '-11:00'),
+        (instant, offset) => {
+          const written = new Date(instant).toISOString().slice(0, 19)
+          const hour = Number(written.slice(11, 13))
+          const half = hour < 12 ? 'AM' : 'PM'
+          const twelve = String(hour % 12 || 12).padStart(2, '0')
+          expect(formatTime(written + offset)).toBe(`${twelve}:${written.slice(14, 16)} ${half}`)
+        },
+      ),
+    )
+  })
+})
+
+describe('plain dates', () => {
+  test.each([
+    ['2026-06-15', 'Monday, 15 June 2026'],
+    ['2026-03-08', 'Sunday, 8 March 2026'],
+    ['2026-03-29', 'Sunday, 29 March 2026'],
+    ['2026-10-25', 'Sunday, 25 October 2026'],
+    ['2028-02-29', 'Tuesday, 29 February 2028'],
+    ['2027-01-01', 'Friday, 1 January 2027'],
+  ])('%s is %s', (date, text) => {
+    expect(formatLongDate(date)).toBe(text)
+  })
+
+  test.each([
+    ['2026-03-07', 1, '2026-03-08'],
+    ['2026-03-08', 1, '2026-03-09'],
+    ['2026-03-29', -1, '2026-03-28'],
+    ['2026-10-25', 1, '2026-10-26'],
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2027-01-01', -1, '2026-12-31'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2026-02-28', 1, '2026-03-01'],
+    ['2026-06-15', 7, '2026-06-22'],
+  ])('%s and %d days is %s', (date, days, sum) => {
+    expect(addDays(date, days)).toBe(sum)
+  })
+
+  test.each([
+    ['2026-06-15', '2026-06-15'],
+    ['2026-06-21', '2026-06-15'],
+    ['2026-03-29', '2026-03-23'],
+    ['2026-10-25', '2026-10-19'],
+    ['2027-01-01', '2026-12-28'],
+    ['2028-03-01', '2028-02-28'],
+  ])('RULE-9 the week of %s starts on Monday %s', (date, monday) => {
+    expect(mondayOf(date)).toBe(monday)
+    expect(weekDays(monday)).toContain(date)
+    expect(weekDays(monday)).toHaveLength(7)
+    expect(formatLongDate(monday)).toMatch(/^Monday/)
+  })
+
+  test('the visitor’s today is the date on the visitor’s own calendar', () => {
+    // Local noon is the same date in every zone.
+    expect(todayOf(new Date(2026, 5, 15, 12).getTime())).toBe('2026-06-15')
+    expect(todayOf(new Date(2026, 11, 31, 23, 59).getTime())).toBe('2026-12-31')
+    expect(todayOf(new Date(2027, 0, 1, 0, 0).getTime())).toBe('2027-01-01')
+  })
+
+  test('a date has its month and its day', () => {
+    expect(yearMonthOf('2026-06-15')).toEqual({ year: 2026, month: 6 })
+    expect(dayOfMonth('2026-06-05')).toBe(5)
+  })
+
+  test('a week has a title', () => {
+    expect(weekTitle('2026-06-15')).toBe('Week of 15 June 2026')
+  })
+})
+
+describe('months', () => {
+  test.each([
+    [{ year: 2026, month: 12 }, 1, { year: 2027, month: 1 }],
+    [{ year: 2027, month: 1 }, -1, { year: 2026, month: 12 }],
+    [{ year: 2026, month: 6 }, 0, { year: 2026, month: 6 }],
+    [{ year: 2026, month: 6 }, -18, { year: 2024, month: 12 }],
+  ])('%j and %d months is %j', (from, months, to) => {
+    expect(addMonths(from, months)).toEqual(to)
+    expect(Math.sign(compareMonths(to, from))).toBe(Math.sign(months))
+  })
+
+  test('a month has its first day and its title', () => {
+    expect(firstOf({ year: 2026, month: 6 })).toBe('2026-06-01')
+    expect(monthTitle({ year: 2026, month: 6 })).toBe('June 2026')
+  })
+
+  test('RULE-9 June 2026 starts on a Monday and needs five weeks', () => {
+    const grid = monthGrid({ year: 2026, month: 6 })
+    expect(grid).toHaveLength(5)
+    expect(grid[0]?.[0]).toBe('2026-06-01')
+    expect(grid[4]).toEqual(['2026-06-29', '2026-06-30', null, null, null, null, null])
+  })
+
+  test.each([
+    [{ year: 2027, month: 2 }, 4],
+    [{ year: 2028, month: 2 }, 5],
+    [{ year: 2026, month: 3 }, 6],
+    [{ year: 2026, month: 10 }, 5],
+  ])('%j touches %d weeks', (yearMonth, weeks) => {
+    expect(monthGrid(yearMonth)).toHaveLength(weeks)
+  })
+
+  test('RULE-9 each day of a month appears once, under its weekday', () => {
+    const months = fc.record({
+      year: fc.integer({ min: 1970, max: 2100 }),
+      month: fc.integer({ min: 1, max: 12 }),
+    })
+    fc.assert(
+      fc.property(months, (yearMonth) => {
+        const grid = monthGrid(yearMonth)
+        const days = grid.flat().filter((date) => date !== null)
+        const length = new Date(Date.UTC(yearMonth.year, yearMonth.month, 0)).getUTCDate()
+        expect(days.map(dayOfMonth)).toEqual(Array.from({ length }, (_, index) => index + 1))
+        for (const week of grid) {
+          expect(week).toHaveLength(7)
+          expect(week.some((date) => date !== null)).toBe(true)
+          const columns = week.map((date) => date && (new Date(date).getUTCDay() + 6) % 7)
+          expect(columns).toEqual(week.map((date, column) => date && column))
+        }
+      }),
+    )
+  })
+})
+
+test.each([
+  [0, '00:00'],
+  [-5000, '00:00'],
+  [999, '00:00'],
+  [1000, '00:01'],
+  [119_999, '01:59'],
+  [120_000, '02:00'],
+  [75 * 60_000 + 3000, '75:03'],
+  [100 * 60_000, '100:00'],
+])('RULE-9 %d ms left read %s', (ms, text) => {
+  expect(formatCountdown(ms)).toBe(text)
+})

@@ -1,0 +1,111 @@
+import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc.js'
+
+dayjs.extend(utc)
+
+/** A plain calendar date, 'YYYY-MM-DD'. It has no zone and never passes through the visitor's. */
+export type LocalDate = string
+/** month is 1-12. */
+export type YearMonth = { year: number; month: number }
+
+// Both to the letter of spec point 9.
+const TIME = 'hh:mm A'
+const DATE_TIME = 'ddd, D MMMM YYYY H:mm A'
+const LOCAL_DATE = 'YYYY-MM-DD'
+
+// The clock on the tour's wall stands in the text itself. Reading it as UTC keeps the visitor's zone
+// and its clock changes out.
+const wallClock = (iso: string) => dayjs.utc(iso.slice(0, 19))
+
+/** '09:30 AM', the tour's own wall clock. */
+export function formatTime(iso: string): string {
+  return wallClock(iso).format(TIME)
+}
+
+/** 'Mon, 15 June 2026 9:30 AM', the tour's own wall clock. */
+export function formatDateTime(iso: string): string {
+  return wallClock(iso).format(DATE_TIME)
+}
+
+/** 'Monday, 15 June 2026'. */
+export function formatLongDate(date: LocalDate): string {
+  return dayjs.utc(date).format('dddd, D MMMM YYYY')
+}
+
+/** The date on the tour's own calendar. */
+export function localDateOf(iso: string): LocalDate {
+  return iso.slice(0, 10)
+}
+
+/** The visitor's today; good only for the first month to show, since the tour's today may differ. */
+export function todayOf(nowMs: number): LocalDate {
+  return dayjs(nowMs).format(LOCAL_DATE)
+}
+
+export function yearMonthOf(date: LocalDate): YearMonth {
+  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) }
+}
+
+export function dayOfMonth(date: LocalDate): number {
+  return Number(date.slice(8, 10))
+}
+
+const monthNumber = ({ year, month }: YearMonth) => year * 12 + month - 1
+
+export function addMonths(yearMonth: YearMonth, months: number): YearMonth {
+  const sum = monthNumber(yearMonth) + months
+  return { year: Math.floor(sum / 12), month: (sum % 12) + 1 }
+}
+
+/** Negative when `a` is earlier than `b`, 0 when they are the same month. */
+export function compareMonths(a: YearMonth, b: YearMonth): number {
+  return monthNumber(a) - monthNumber(b)
+}
+
+export function firstOf({ year, month }: YearMonth): LocalDate {
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`
+}
+
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return dayjs.utc(date).add(days, 'day').format(LOCAL_DATE)
+}
+
+/** 0 is Monday. */
+const weekday = (date: LocalDate) => (dayjs.utc(date).day() + 6) % 7
+
+export function mondayOf(date: LocalDate): LocalDate {
+  return addDays(date, -weekday(date))
+}
+
+/** The seven days from the given Monday. */
+export function weekDays(monday: LocalDate): LocalDate[] {
+  return Array.from({ length: 7 }, (_, index) => addDays(monday, index))
+}
+
+/** The weeks of a month from Monday, as many as it touches; null outside the month. */
+export function monthGrid(yearMonth: YearMonth): (LocalDate | null)[][] {
+  const first = firstOf(yearMonth)
+  const monday = mondayOf(first)
+  const rows = Math.ceil((weekday(first) + dayjs.utc(first).daysInMonth()) / 7)
+  const month = first.slice(0, 7)
+  return Array.from({ length: rows }, (_, row) =>
+    weekDays(addDays(monday, row * 7)).map((date) => (date.startsWith(month) ? date : null)),
+  )
+}
+
+/** 'June 2026'. */
+export function monthTitle(yearMonth: YearMonth): string {
+  return dayjs.utc(firstOf(yearMonth)).format('MMMM YYYY')
+}
+
+/** 'Week of 15 June 2026'. */
+export function weekTitle(monday: LocalDate): string {
+  return `Week of ${dayjs.utc(monday).format('D MMMM YYYY')}`
+}
+
+/** mm:ss of the whole seconds left; minutes are unbounded ('75:03'), and it is never negative. */
+export function formatCountdown(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000))
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
+}

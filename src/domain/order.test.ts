@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import type { CartItem, OrderIntent, Settings, Tour, Traveler } from '#src/contract/entities.ts'
+import {
+  asksDiet,
+  bookedOf,
+  canDelete,
+  findMandatoryPayment,
+  findTour,
+  isExpired,
+  itemById,
+  itemOfTour,
+  paidFor,
+  travelersComplete,
+} from './order.ts'
+
+const booked = (code: string, displayed: number) => ({
+  tour: { code },
+  pricing: { displayed },
+  ventrataBooking: null,
+})
+
+const fee = (displayed: number) => ({
+  code: 'CITY_TAX',
+  pricing: { displayed },
+  title: 'City tax',
+  description: '',
+})
+
+const item = (id: string, tourCode: string, changes: Partial<CartItem> = {}): CartItem => ({
+  id,
+  availabilityId: '2026-06-15T09:30:00+02:00',
+  original: booked(tourCode, 0),
+  upgraded: null,
+  unitCounters: [],
+  mandatoryPayments: [],
+  ...changes,
+})
+
+const order = (items: CartItem[], changes: Partial<OrderIntent> = {}): OrderIntent => ({
+  id: 'order',
+  extendedCart: {
+    items,
+    pricing: { displayed: { total: 0, upgrades: 0, mandatoryPayments: 0 } },
+  },
+  unitCounters: [
+    { type: 'ADULT', quantity: 1 },
+    { type: 'CHILD', quantity: 1 },
+  ],
+  contact: null,
+  travelers: [],
+  payment: null,
+  stripeSetupIntent: { publicApiKey: '', clientSecret: '' },
+  ventrataOrder: null,
+  ...changes,
+})
+
+const tour = (code: string, questionKeys: string[] = []): Tour => ({
+  code,
+  product: { id: code, name: code, tags: [], questionKeys },
+  option: { name: code, duration: 'PT1H', tags: [], shortDescription: '' },
+  images: { logo: null, cover: null },
+})
+
+const settings: Settings = {
+  currency: 'EUR',
+  locationCode: 'Par',
+  gtmContainerId: null,
+  templates: { termsOfService: '', contactUs: '', moreTours: '' },
+  upgradeGreeting: '',
+  thereAreTourUpgrades: true,
+  usedTours: [tour('TOWER'), tour('CRUISE'), tour('DINNER', ['dietaryRestrictions'])],
+  usedMandatoryPayments: [fee(250)],
+  usedMandatoryPaymentMatching: [],
+}
+
+const traveler = (dietaryRestrictions: Traveler['dietaryRestrictions']): Traveler => ({
+  age: 30,
+  pass: null,
+  dietaryRestrictions,
+})
+
+const dinner = order([
+  item('1', 'TOWER'),
+  item('2', 'CRUISE', { upgraded: booked('DINNER', 4000) }),
+])
+const tower = order([item('1', 'TOWER')])
+
+describe('items', () => {
+  test('an item is found by its id and by its original tour', () => {
+    expect(itemById(dinner, '2')?.original.tour.code).toBe('CRUISE')
+    expect(itemById(dinner, '3')).toBeUndefined()
+    expect(itemOfTour(dinner, 'CRUISE')?.id).toBe('2')
+    expect(itemOfTour(dinner, 'DINNER')).toBeUndefined()
+  })
+
+  test('RESULT-2 Paid is the booked price and the mandatory payments of its line', () => {
+    const plain = item('1', 'TOWER', { mandatoryPayments: [fee(250), fee(500)] })
+    expect(bookedOf(plain)).toBe(plain.original)
+    expect(paidFor(plain)).toBe(750)
+    const upgraded = { ...plain, upgraded: booked('DINNER', -100) }
+    expect(bookedOf(upgraded)).toBe(upgraded.upgraded)
+    expect(paidFor(upgraded)).toBe(650)
+  })
+
+  test('CART-6 the last remaining item cannot be deleted', () => {
+    expect(canDelete(dinner)).toBe(true)
+    expect(canDelete(tower)).toBe(false)
+  })
+})
+
+test('CART-8 what the settings do not know is told by its code', () => {
+  expect(findTour(settings, 'TOWER').code).toBe('TOWER')
+  expect(() => findTour(settings, 'X')).toThrow(new Error("Can't find tour with code X"))
+  expect(findMandatoryPayment(settings, 'CITY_TAX').title).toBe('City tax')
+  expect(() => findMandatoryPayment(settings, 'X')).toThrow(
+    new Error("Can't find mandatory payment code X"),
+  )
+})
+
+describe('travelers', () => {
+  test('PASS-1 a diet is asked for when a booked tour asks', () => {
+    expect(asksDiet(dinner, settings)).toBe(true)
+    expect(asksDiet(tower, settings)).toBe(false)
+    // Replaced by its upgrade, the dinner is not eaten.
+    const replaced = item('1', 'DINNER', { upgraded: booked('TOWER', 0) })
+    expect(asksDiet(order([replaced]), settings)).toBe(false)
+  })
+
+  test('PASS-1 a tour that the settings do not know asks nothing', () => {
+    expect(asksDiet(order([item('1', 'UNKNOWN')]), settings)).toBe(false)
+  })
+
+  test.each([
+    ['none saved', tower, [], false],
+    ['one short', tower, [traveler(null)], false],
+    ['one per guest', tower, [traveler(null), traveler(null)], true],
+    ['left from more guests', tower, [traveler(null), traveler(null), traveler(null)], true],
+    ['no diet', dinner, [traveler(null), traveler(null)], false],
+    ['one diet missing', dinner, [traveler('vegan'), traveler(null)], false],
+    ['all diets', dinner, [traveler('vegan'), traveler('none')], true],
+    [
+      'a guest too many without one',
+      dinner,
+      [traveler('vegan'), traveler('none'), traveler(null)],
+      true,
+    ],
+  ] as const)('PAY-4 travelers are complete, %s', (_, base, travelers, complete) => {
+    expect(travelersComplete({ ...base, travelers: [...travelers] }, settings)).toBe(complete)
+  })
+})
+
+test('an order expires at its instant, and never while it holds no place', () => {
+  const utcExpiresAt = '2026-06-15T08:00:00Z'
+  const end = Date.UTC(2026, 5, 15, 8)
+  const held = order([], { ventrataOrder: { utcExpiresAt, supplierReference: 'R1' } })
+  expect(isExpired(held, end - 1)).toBe(false)
+  expect(isExpired(held, end)).toBe(true)
+  expect(isExpired(tower, end)).toBe(false)
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { availabilities } from '#src/contract/entities.ts'
+import { STATUSES } from '#src/contract/enums.ts'
+import { firstChoosable, isChoosable, statusTitle } from './slots.ts'
+
+test.each([
+  ['AVAILABLE', true],
+  ['LIMITED', true],
+  ['FREESALE', true],
+  ['CLOSED', false],
+  ['SOLD_OUT', false],
+] as const)(
+  'SLOT-3 SLOT-4 %s can be chosen: %s, and never when not available',
+  (status, choosable) => {
+    expect(isChoosable({ available: true, status })).toBe(choosable)
+    expect(isChoosable({ available: false, status })).toBe(false)
+  },
+)
+
+test('SLOT-4 an unknown status closes the one slot', () => {
+  const slot = { id: '2026-06-15T09:30:00+02:00', status: 'RENAMED', available: true }
+  expect(availabilities.parse([slot]).map(isChoosable)).toEqual([false])
+})
+
+test('SLOT-4 statuses have their titles', () => {
+  expect(STATUSES.map(statusTitle)).toEqual([
+    'Available',
+    'Closed',
+    'Limited',
+    'Freesale',
+    'Sold Out',
+  ])
+})
+
+test('the first day that can be chosen', () => {
+  const day = (localDate: string, available: boolean, status: (typeof STATUSES)[number]) => ({
+    localDate,
+    available,
+    status,
+  })
+  const closed = [
+    day('2026-06-01', false, 'CLOSED'),
+    day('2026-06-02', true, 'SOLD_OUT'),
+    day('2026-06-03', false, 'AVAILABLE'),
+  ]
+  expect(firstChoosable(closed)).toBeNull()
+  expect(firstChoosable([...closed, day('2026-06-04', true, 'LIMITED')])).toBe('2026-06-04')
+})

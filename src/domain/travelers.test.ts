@@ -1,0 +1,108 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { describe, expect, test } from 'vitest'
+import type { Traveler } from '#src/contract/entities.ts'
+import { DIETS } from '#src/contract/enums.ts'
+import { fromTravelers, toTravelers, travelersForm } from './travelers.ts'
+
+const guest = { age: '30', pass: '', diet: '' as const }
+
+function errorsOf(changes: object, asksDiet = false): string[] {
+  const form = travelersForm({ asksDiet })
+  return (
+    form
+      .safeParse({ travelers: [{ ...guest, ...changes }] })
+      .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+  )
+}
+
+describe('the form', () => {
+  test.each(['0', '1', '99', '100', ' 12 ', '007'])('PASS-2 age %j is one', (age) => {
+    expect(errorsOf({ age })).toEqual([])
+  })
+
+  test.each([
+    '',
+    ' ',
+    '101',
+    '-1',
+    '1.5',
+    '1,5',
+    '1e1',
+    '+5',
+    '0x10',
+    'ten',
+    'NaN',
+    '9'.repeat(400),
+  ])('PASS-2 age %j is not', (age) => {
+    expect(errorsOf({ age })).toEqual(['travelers.0.age: Age must be between 0 and 100'])
+  })
+
+  test.each(['', ' ', '123456789012', ' 123456789012 ', '000000000000'])(
+    'PASS-3 pass %j',
+    (pass) => {
+      expect(errorsOf({ pass })).toEqual([])
+    },
+  )
+
+  test.each(['12345678901', '1234567890123', '12345678901a', '1234 56789012', '-12345678901'])(
+    'PASS-3 pass %j is not one',
+    (pass) => {
+      expect(errorsOf({ pass })).toEqual(['travelers.0.pass: Pass must be 12 digits'])
+    },
+  )
+
+  test('PASS-1 a diet is needed only where a tour asks for it', () => {
+    expect(errorsOf({ diet: '' }, true)).toEqual(['travelers.0.diet: Choose a diet'])
+    expect(errorsOf({ diet: '' }, false)).toEqual([])
+    for (const diet of DIETS) expect(errorsOf({ diet }, true)).toEqual([])
+  })
+
+  test('PASS-2 PASS-3 the form library gets the errors by guest and field', async () => {
+    const resolver = zodResolver(travelersForm({ asksDiet: true }))
+    const values = {
+      travelers: [
+        { ...guest, diet: 'none' as const },
+        { ...guest, age: 'x', pass: '1' },
+      ],
+    }
+    const { errors } = await resolver(values, {}, { fields: {}, shouldUseNativeValidation: false })
+    expect(errors.travelers?.[0]).toBeUndefined()
+    expect(errors.travelers?.[1]).toMatchObject({
+      age: { message: 'Age must be between 0 and 100' },
+      pass: { message: 'Pass must be 12 digits' },
+      diet: { message: 'Choose a diet' },
+    })
+  })
+})
+
+describe('the wire', () => {
+  const saved: Traveler[] = [
+    { age: 30, pass: '123456789012', dietaryRestrictions: 'vegan' },
+    { age: 0, pass: null, dietaryRestrictions: 'none' },
+  ]
+
+  test('PASS-5 saved travelers are read back', () => {
+    expect(toTravelers(fromTravelers(saved, 2), true)).toEqual(saved)
+  })
+
+  test('PASS-1 no diet is sent where none is asked for', () => {
+    const sent = toTravelers(fromTravelers(saved, 2), false)
+    expect(sent.map((one) => one.dietaryRestrictions)).toEqual([null, null])
+  })
+
+  test('PASS-5 more guests add empty forms, fewer drop the last ones', () => {
+    expect(fromTravelers(saved, 3).travelers[2]).toEqual({ age: '', pass: '', diet: '' })
+    expect(fromTravelers(saved, 1).travelers).toEqual([
+      { age: '30', pass: '123456789012', diet: 'vegan' },
+    ])
+    expect(fromTravelers([], 0).travelers).toEqual([])
+  })
+
+  test('spaces around an answer are not sent', () => {
+    const sent = toTravelers(
+      { travelers: [{ age: ' 7 ', pass: ' 123456789012 ', diet: '' }] },
+      true,
+    )
+    expect(sent).toEqual([{ age: 7, pass: '123456789012', dietaryRestrictions: null }])
+  })
+})

@@ -1,0 +1,139 @@
+import { css } from '@linaria/core'
+import { Link, useLocation } from 'react-router-dom'
+import { useWrite } from '#src/api/use-write.ts'
+import { errorMessage } from '#src/api/errors.ts'
+import type { CartItem, Settings, Tour } from '#src/contract/entities.ts'
+import { formatDateTime } from '#src/domain/dates.ts'
+import { bookedOf, findTour } from '#src/domain/order.ts'
+import { useNavigationState } from '#src/session/navigation.ts'
+import { color, font, space } from '#src/theme/tokens.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { textLink } from '#src/ui/link.ts'
+
+const line = css`
+  @layer features {
+    display: grid;
+    gap: ${space.xxs};
+    padding: ${space.m} 0;
+    border-top: 1px solid ${color('line')};
+
+    > strong {
+      overflow-wrap: anywhere;
+    }
+
+    > span {
+      color: ${color('slate')};
+      font: ${font.small} ${font.family};
+    }
+
+    &[aria-busy='true'] > :not([role='alert']) {
+      opacity: 0.6;
+    }
+  }
+`
+
+const actions = css`
+  @layer features {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 ${space.m};
+    font: ${font.small} ${font.family};
+
+    a {
+      display: inline-flex;
+      align-items: center;
+      min-height: 44px;
+    }
+
+    > :last-child {
+      margin-inline-start: auto;
+    }
+  }
+`
+
+function tourOf(settings: Settings, code: string): Tour | Error {
+  try {
+    return findTour(settings, code)
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
+
+/** One booked tour of the summary. */
+export function CartLine(props: {
+  item: CartItem
+  settings: Settings
+  isMain: boolean
+  deletable: boolean
+}) {
+  const { item, settings, isMain, deletable } = props
+  const remove = useWrite('removeCartItem')
+  const location = useLocation()
+  const stateOf = useNavigationState()
+  const backTo = location.pathname + location.search
+  const tour = tourOf(settings, bookedOf(item).tour.code)
+  const name = tour instanceof Error ? bookedOf(item).tour.code : tour.product.name
+  const query = `?${new URLSearchParams({ cart_item_id: item.id })}`
+  return (
+    <li className={line} aria-busy={remove.busy}>
+      <strong>{name}</strong>
+      {tour instanceof Error ? (
+        <Alert kind="error">{tour.message}</Alert>
+      ) : (
+        <span>{tour.option.name}</span>
+      )}
+      <span>{formatDateTime(item.availabilityId)}</span>
+      {item.upgraded !== null && (
+        <div>
+          <Badge tone="orange" icon="star">
+            Upgraded
+          </Badge>
+        </div>
+      )}
+      {!isMain && item.upgraded === null && (
+        <div>
+          <Badge tone="green">Free add-on</Badge>
+        </div>
+      )}
+      {remove.error !== null && (
+        <Alert kind="error" role="alert">
+          {errorMessage(remove.error)}
+        </Alert>
+      )}
+      <div className={actions}>
+        <Link
+          className={textLink}
+          to={`/steps/booking_slot${query}`}
+          state={stateOf({ backTo })}
+          aria-label={`Edit ${name}`}
+        >
+          Edit
+        </Link>
+        {settings.thereAreTourUpgrades && (
+          <Link
+            className={textLink}
+            to={`/steps/upgrades${query}`}
+            state={stateOf({ backTo })}
+            aria-label={`Change upgrade of ${name}`}
+          >
+            Change upgrade
+          </Link>
+        )}
+        {deletable && (
+          <Button
+            kind="quiet"
+            icon="trash"
+            busy={remove.busy}
+            aria-label={`Delete ${name}`}
+            onClick={() => void remove.run({ cartItemId: item.id })}
+          >
+            Delete
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,199 @@
+import { css } from '@linaria/core'
+import type { ReactNode } from 'react'
+import { useId, useState } from 'react'
+import { useOrder, useSettings } from '#src/api/order.ts'
+import { destinationName } from '#src/domain/destinations.ts'
+import { guestSummary } from '#src/domain/guests.ts'
+import { canDelete } from '#src/domain/order.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { useAppState } from '#src/session/app-state.ts'
+import { color, font, from, radius, space } from '#src/theme/tokens.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { CartLine } from './cart-line.tsx'
+import { Totals } from './totals.tsx'
+
+const column = css`
+  @layer features {
+    background: ${color('white')};
+    border: 1px solid ${color('line')};
+    border-radius: ${radius.card};
+    padding: 0 ${space.m};
+
+    ${from('lg')} {
+      position: sticky;
+      top: ${space.m};
+      max-height: calc(100vh - 2 * ${space.m});
+      overflow-y: auto;
+      padding: ${space.l};
+    }
+  }
+`
+
+const bar = css`
+  @layer features {
+    display: flex;
+    align-items: center;
+    gap: ${space.s};
+    min-height: 56px;
+
+    > button {
+      flex: 1;
+      display: flex;
+      align-items: center;
+      gap: ${space.xs};
+      min-height: 44px;
+      padding: 0;
+      border: 0;
+      background: none;
+      color: inherit;
+      font: 600 ${font.body} ${font.family};
+      cursor: pointer;
+    }
+
+    > button svg {
+      transition: transform 150ms ease-out;
+    }
+
+    > button[aria-expanded='true'] svg {
+      transform: rotate(180deg);
+    }
+
+    > h2 {
+      display: none;
+      flex: 1;
+      margin: 0;
+      font: 700 ${font.lead} ${font.family};
+    }
+
+    > strong {
+      font-variant-numeric: tabular-nums;
+    }
+
+    ${from('lg')} {
+      min-height: 0;
+
+      > button,
+      > strong {
+        display: none;
+      }
+
+      > h2 {
+        display: block;
+      }
+    }
+  }
+`
+
+const body = css`
+  @layer features {
+    padding: ${space.xs} 0 ${space.m};
+
+    &[data-folded='true'] {
+      display: none;
+    }
+
+    ul {
+      margin: ${space.m} 0 0;
+      padding: 0;
+      list-style: none;
+    }
+
+    ${from('lg')} {
+      &[data-folded='true'] {
+        display: block;
+      }
+    }
+  }
+`
+
+const facts = css`
+  @layer features {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: ${space.xxs} ${space.xs};
+    margin: 0;
+    color: ${color('slate')};
+
+    dt,
+    dd {
+      display: flex;
+      align-items: center;
+      margin: 0;
+    }
+  }
+`
+
+const empty = css`
+  @layer features {
+    margin: ${space.m} 0;
+    padding: ${space.m};
+    border-radius: ${radius.control};
+    background: ${color('surface')};
+    color: ${color('slate')};
+    font: ${font.small} ${font.family};
+  }
+`
+
+/** The order beside every step; below 960 px it folds to one bar with total and countdown. */
+export function CartSummary({ countdown }: { countdown: ReactNode }) {
+  const order = useOrder()
+  const settings = useSettings()
+  const { tourCode } = useAppState('launch')
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const { items, pricing } = order.extendedCart
+  const guests = guestSummary(order.unitCounters)
+  return (
+    <aside className={column} aria-label="Order summary">
+      <div className={bar}>
+        <h2>Order summary</h2>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          aria-label="Order summary"
+          onClick={() => setOpen(!open)}
+        >
+          Order summary
+          <Icon name="chevron-down" />
+        </button>
+        {countdown}
+        <strong>
+          {formatMoney(pricing.displayed.total, settings.currency, { decimals: true })}
+        </strong>
+      </div>
+      <div className={body} id={id} data-folded={!open}>
+        <dl className={facts}>
+          <dt aria-label="Destination">
+            <Icon name="pin" />
+          </dt>
+          <dd>{destinationName(settings.locationCode)}</dd>
+          {guests !== '' && (
+            <>
+              <dt aria-label="Guests">
+                <Icon name="user" />
+              </dt>
+              <dd>{guests}</dd>
+            </>
+          )}
+        </dl>
+        {items.length === 0 ? (
+          <p className={empty}>Your tours appear here once you have chosen a time.</p>
+        ) : (
+          <ul>
+            {items.map((item) => (
+              <CartLine
+                key={item.id}
+                item={item}
+                settings={settings}
+                isMain={item.original.tour.code === tourCode}
+                deletable={canDelete(order)}
+              />
+            ))}
+          </ul>
+        )}
+        <Totals order={order} settings={settings} />
+      </div>
+    </aside>
+  )
+}

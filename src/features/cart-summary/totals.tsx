@@ -1,0 +1,80 @@
+import { css } from '@linaria/core'
+import type { OrderIntent, Settings } from '#src/contract/entities.ts'
+import { findMandatoryPayment } from '#src/domain/order.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { color, font, space } from '#src/theme/tokens.ts'
+import { feeLines } from './fee-lines.ts'
+
+const totals = css`
+  @layer features {
+    display: grid;
+    gap: ${space.xs};
+    padding-top: ${space.m};
+    border-top: 1px solid ${color('line')};
+
+    > div {
+      display: flex;
+      justify-content: space-between;
+      gap: ${space.m};
+    }
+
+    > div > :last-child {
+      font-variant-numeric: tabular-nums;
+      white-space: nowrap;
+    }
+
+    > div:last-of-type {
+      font: 700 ${font.lead} ${font.family};
+    }
+
+    small {
+      display: block;
+      color: ${color('slate')};
+      font: ${font.small} ${font.family};
+    }
+
+    p {
+      color: ${color('slate')};
+      font: ${font.small} ${font.family};
+    }
+  }
+`
+
+/** A fee that the settings do not list says so in its own line (spec point 8). */
+function feeTitle(settings: Settings, fee: { code: string; title: string }): string {
+  try {
+    return findMandatoryPayment(settings, fee.code) && fee.title
+  } catch (error) {
+    return error instanceof Error ? error.message : fee.title
+  }
+}
+
+/** What is charged, from the server's own sums (`pricing.displayed`). */
+export function Totals({ order, settings }: { order: OrderIntent; settings: Settings }) {
+  const { total, upgrades } = order.extendedCart.pricing.displayed
+  const money = (minor: number) => formatMoney(minor, settings.currency, { decimals: true })
+  return (
+    <div className={totals} role="group" aria-label="Totals">
+      {upgrades !== 0 && (
+        <div>
+          <span>Upgrades</span>
+          <span>{money(upgrades)}</span>
+        </div>
+      )}
+      {feeLines(order).map((fee) => (
+        <div key={fee.code}>
+          <span>
+            {feeTitle(settings, fee)}
+            {fee.description !== '' && <small>{fee.description}</small>}
+          </span>
+          <span>{money(fee.pricing.displayed)}</span>
+        </div>
+      ))}
+      <div>
+        <span>Total</span>
+        <span>{money(total)}</span>
+      </div>
+      {total === 0 && order.extendedCart.items.length > 0 && <p>Included with your pass</p>}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { QueryErrorResetBoundary } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Component } from 'react'
+import { ErrorDisplay } from './error-display.tsx'
+
+type Props = { children: ReactNode; resetKey: string; onReset: () => void }
+type State = { error: unknown; failed: boolean }
+
+class Catch extends Component<Props, State> {
+  override state: State = { error: null, failed: false }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error, failed: true }
+  }
+
+  override componentDidUpdate(before: Props): void {
+    if (this.state.failed && before.resetKey !== this.props.resetKey) this.retry()
+  }
+
+  retry = () => {
+    this.props.onReset()
+    this.setState({ error: null, failed: false })
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? (
+      <ErrorDisplay error={this.state.error} retry={this.retry} />
+    ) : (
+      this.props.children
+    )
+  }
+}
+
+/** Shows a failed load or a crash in its own place; 'Try again' asks again. A new `resetKey` clears it. */
+export function ErrorBoundary({ children, resetKey = '' }: { children: ReactNode; resetKey?: string }) {
+  return (
+    <QueryErrorResetBoundary>
+      {({ reset }) => (
+        <Catch resetKey={resetKey} onReset={reset}>
+          {children}
+        </Catch>
+      )}
+    </QueryErrorResetBoundary>
+  )
+}

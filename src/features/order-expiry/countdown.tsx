@@ -1,0 +1,46 @@
+import { css } from '@linaria/core'
+import type { OrderIntent } from '#src/contract/entities.ts'
+import { formatCountdown } from '#src/domain/dates.ts'
+import { color, radius, space } from '#src/theme/tokens.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { useTimeLeft } from './use-time-left.ts'
+
+const URGENT_MS = 120_000
+
+const timer = css`
+  @layer features {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space.xxs};
+    padding: 2px ${space.xs};
+    border-radius: ${radius.pill};
+    background: ${color('surface')};
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+
+    &[data-urgent='true'] {
+      background: ${color('redSoft')};
+      color: ${color('red')};
+    }
+  }
+`
+
+/** mm:ss until the order expires, red under 120 seconds (spec point 9); nothing while there is no expiry. */
+export function Countdown({ order }: { order: OrderIntent }) {
+  const left = useTimeLeft(order)
+  if (left === null) return null
+  const urgent = left < URGENT_MS
+  return (
+    <>
+      <span className={timer} role="timer" aria-label="Time left" data-urgent={urgent}>
+        <Icon name="clock" size={16} />
+        {formatCountdown(left)}
+      </span>
+      <VisuallyHidden>
+        <span role="status">{urgent && left > 0 ? 'Less than two minutes left' : ''}</span>
+      </VisuallyHidden>
+    </>
+  )
+}

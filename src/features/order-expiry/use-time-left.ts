@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { serverNow } from '#src/api/server-time.ts'
+import type { OrderIntent } from '#src/contract/entities.ts'
+
+/** Milliseconds until the order expires by the server's clock, new each second; null while nothing is held. */
+export function useTimeLeft(order: OrderIntent): number | null {
+  const expiresAt = order.ventrataOrder?.utcExpiresAt
+  const left = () => (expiresAt === undefined ? null : Date.parse(expiresAt) - serverNow())
+  const [, setTick] = useState(0)
+  useEffect(() => {
+    if (expiresAt === undefined) return
+    const tick = () => setTick((count) => count + 1)
+    const timer = setInterval(tick, 1000)
+    // A lid that was closed or a tab in the background has stopped the timer.
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [expiresAt])
+  return left()
+}

@@ -1,0 +1,35 @@
+import type { CalendarDay } from '#src/contract/entities.ts'
+import type { Status } from '#src/contract/enums.ts'
+import type { LocalDate } from '#src/domain/dates.ts'
+import { dayOfMonth, formatLongDate } from '#src/domain/dates.ts'
+import { isChoosable, statusTitle } from '#src/domain/slots.ts'
+import type { CalendarCell, Tone } from '#src/ui/calendar-grid.tsx'
+
+const TONES: Record<Status, Tone> = {
+  AVAILABLE: 'available',
+  LIMITED: 'limited',
+  FREESALE: 'freesale',
+  CLOSED: 'closed',
+  SOLD_OUT: 'soldout',
+}
+
+/** Weeks of the grid with what the server says of each day; a day it leaves out is closed. */
+export function dayCells(
+  weeks: readonly (readonly (LocalDate | null)[])[],
+  days: readonly CalendarDay[],
+): (CalendarCell | null)[][] {
+  const byDate = new Map(days.map((day) => [day.localDate, day]))
+  return weeks.map((week) =>
+    week.map((date) => {
+      if (date === null) return null
+      const day = byDate.get(date) ?? { localDate: date, available: false, status: 'CLOSED' as const }
+      return {
+        date,
+        number: dayOfMonth(date),
+        name: `${formatLongDate(date)}, ${statusTitle(day.status)}`,
+        tone: TONES[day.status],
+        choosable: isChoosable(day),
+      }
+    }),
+  )
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { css } from '@linaria/core'
+import { useId } from 'react'
+import type { CalendarOf } from '#src/api/queries.ts'
+import { availabilitiesQuery } from '#src/api/queries.ts'
+import type { LocalDate } from '#src/domain/dates.ts'
+import { formatTime } from '#src/domain/dates.ts'
+import { isChoosable, statusTitle } from '#src/domain/slots.ts'
+import { color, space } from '#src/theme/tokens.ts'
+import { ChoiceGroup } from '#src/ui/choice-group.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+
+/** More times than this are shown under morning, afternoon and evening. */
+const PLAIN_LIST = 12
+
+const hint = css`
+  @layer features {
+    margin: 0;
+    color: ${color('slate')};
+  }
+`
+
+const waiting = css`
+  @layer features {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(112px, 1fr));
+    gap: ${space.xs};
+  }
+`
+
+function partOfDay(id: string): string {
+  const hour = Number(id.slice(11, 13))
+  if (hour < 12) return 'Morning'
+  return hour < 17 ? 'Afternoon' : 'Evening'
+}
+
+/** The departures of one day, in the tour's own time. A failed load goes to the nearest boundary. */
+export function Times(props: {
+  of: CalendarOf
+  date: LocalDate | null
+  chosen: string | null
+  /** The slot that this item holds: it stays choosable though its places are taken, by the item itself. */
+  held: string | null
+  onChoose: (time: string) => void
+}) {
+  const { of, date, chosen, held, onChoose } = props
+  const name = useId()
+  const { data, isFetching } = useQuery({
+    ...availabilitiesQuery(date ?? '1970-01-01', of),
+    enabled: date !== null,
+    throwOnError: true,
+  })
+  if (date === null) return <p className={hint}>Choose a date to see its times.</p>
+  if (data === undefined)
+    return (
+      <div className={waiting} role="status" aria-busy="true" aria-label="Loading times">
+        {Array.from({ length: 4 }, (_, index) => (
+          <Skeleton key={index} height="44px" />
+        ))}
+      </div>
+    )
+  const slots = data.availabilities
+  if (slots.length === 0) return <p className={hint}>No departures on this day. Try another date.</p>
+  return (
+    <div aria-busy={isFetching}>
+      <ChoiceGroup
+        label="Time"
+        name={name}
+        value={chosen}
+        onChange={onChoose}
+        options={slots.map((slot) => {
+          const text = formatTime(slot.id)
+          const status = statusTitle(slot.status)
+          return {
+            value: slot.id,
+            label: `${text}, ${status}`,
+            text,
+            ...(slot.status === 'AVAILABLE' || slot.status === 'FREESALE' ? {} : { note: status }),
+            ...(slots.length > PLAIN_LIST ? { section: partOfDay(slot.id) } : {}),
+            disabled: !isChoosable(slot) && slot.id !== held,
+          }
+        })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { css } from '@linaria/core'
+import type { CalendarOf } from '#src/api/queries.ts'
+import { weekCalendarQuery } from '#src/api/queries.ts'
+import { serverNow } from '#src/api/server-time.ts'
+import { addDays, mondayOf, todayOf, weekDays, weekTitle } from '#src/domain/dates.ts'
+import { firstChoosable } from '#src/domain/slots.ts'
+import { space } from '#src/theme/tokens.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { CalendarGrid } from '#src/ui/calendar-grid.tsx'
+import { dayCells } from './day-cells.ts'
+import type { WeekChoice } from './slot-choice.ts'
+import { chooseDate, showWeek } from './slot-choice.ts'
+import { Times } from './times.tsx'
+
+const picker = css`
+  @layer features {
+    display: grid;
+    gap: ${space.m};
+  }
+`
+
+/** One week and the times of the chosen day. A failed load goes to the nearest boundary. */
+export function WeekPicker(props: {
+  of: CalendarOf
+  choice: WeekChoice
+  onChange: (choice: WeekChoice) => void
+}) {
+  const { of, choice, onChange } = props
+  const { monday } = choice
+  const { data, isFetching, isPlaceholderData } = useQuery({
+    ...weekCalendarQuery(monday, of),
+    throwOnError: true,
+  })
+  const days = isPlaceholderData ? [] : (data?.calendar ?? [])
+  const isEmpty = data !== undefined && !isPlaceholderData && firstChoosable(days) === null
+  return (
+    <div className={picker}>
+      <CalendarGrid
+        title={weekTitle(monday)}
+        weeks={dayCells([weekDays(monday)], days)}
+        chosen={choice.date}
+        busy={isFetching}
+        onChoose={(date) => onChange(chooseDate(choice, date))}
+        onPage={(step) => onChange(showWeek(addDays(monday, 7 * step)))}
+        previousLabel="Previous week"
+        nextLabel="Next week"
+        previousDisabled={monday <= mondayOf(todayOf(serverNow()))}
+      />
+      {isEmpty ? (
+        <Alert kind="info" role="status">
+          No dates are left in this week. Try the next one.
+        </Alert>
+      ) : (
+        <Times
+          of={of}
+          date={choice.date}
+          chosen={choice.time}
+          held={null}
+          onChoose={(time) => onChange({ ...choice, time })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { css } from '@linaria/core'
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { color, font, from, space } from '#src/theme/tokens.ts'
+
+const heading = css`
+  @layer features {
+    margin: 0;
+    font: 700 ${font.h1} ${font.family};
+    letter-spacing: -0.02em;
+    text-wrap: balance;
+
+    &:focus {
+      outline: none;
+    }
+  }
+`
+
+const frame = css`
+  @layer features {
+    display: grid;
+    gap: ${space.l};
+  }
+`
+
+const intro = css`
+  @layer features {
+    margin: ${space.xs} 0 0;
+    color: ${color('slate')};
+  }
+`
+
+const footer = css`
+  @layer features {
+    display: grid;
+    gap: ${space.s};
+    padding-top: ${space.xs};
+
+    ${from('sm')} {
+      display: flex;
+      align-items: center;
+      justify-content: flex-end;
+      flex-wrap: wrap;
+    }
+  }
+`
+
+/** The page load's first screen leaves the focus where the host page has it. */
+let shownAt: string | null = null
+
+/** The h1 of a screen: takes the focus after a step change and gives the document its title. */
+export function ScreenHeading({ title, children }: { title: string; children?: ReactNode }) {
+  const ref = useRef<HTMLHeadingElement>(null)
+  const { key } = useLocation()
+  useEffect(() => {
+    if (shownAt !== null && shownAt !== key) ref.current?.focus()
+    shownAt = key
+  }, [key])
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return (
+    <h1 ref={ref} tabIndex={-1} className={heading}>
+      {children ?? title}
+    </h1>
+  )
+}
+
+/** What every step has: its heading, a line under it, its content and the way on. */
+export function StepFrame(props: {
+  title: string
+  lead?: ReactNode
+  busy?: boolean
+  children: ReactNode
+  /** The button that goes on, and what stands beside it. */
+  actions?: ReactNode
+}) {
+  return (
+    <div className={frame} aria-busy={props.busy ?? false}>
+      <div>
+        <ScreenHeading title={props.title} />
+        {props.lead !== undefined && <p className={intro}>{props.lead}</p>}
+      </div>
+      {props.children}
+      {props.actions !== undefined && <div className={footer}>{props.actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { formatDuration } from './duration.ts'
+
+test.each([
+  ['PT2H30M', '2 hours 30 minutes'],
+  ['PT1H', '1 hour'],
+  ['PT1M', '1 minute'],
+  ['PT90M', '90 minutes'],
+  ['PT1.5H', '1.5 hours'],
+  ['PT0,5H', '0.5 hours'],
+  ['PT45S', '45 seconds'],
+  ['P1D', '1 day'],
+  ['P2W', '2 weeks'],
+  ['P1M', '1 month'],
+  ['P1DT2H', '1 day 2 hours'],
+  ['P1Y2M3W4DT5H6M7S', '1 year 2 months 3 weeks 4 days 5 hours 6 minutes 7 seconds'],
+  ['PT2H0M', '2 hours'],
+  ['PT0S', '0 minutes'],
+])('RULE-4 %s reads %s', (value, text) => {
+  expect(formatDuration(value)).toBe(text)
+})
+
+test.each([
+  '',
+  'P',
+  'PT',
+  'P1DT',
+  '2H',
+  'PT2H ',
+  'pt2h',
+  'PT30M2H',
+  'P1H',
+  'PT-2H',
+  'PTH',
+  '2 hours',
+])("RULE-4 '%s' is refused by its name", (value) => {
+  expect(() => formatDuration(value)).toThrow(new Error(`Incorrect duration '${value}'`))
+})

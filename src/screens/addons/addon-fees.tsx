@@ -1,0 +1,25 @@
+import { useSettings } from '#src/api/order.ts'
+import { findMandatoryPayment } from '#src/domain/order.ts'
+import { formatMoney } from '#src/lib/money.ts'
+
+/** A free tour may still carry fees per guest: they are told before it is added. */
+export function AddonFees({ tourCode }: { tourCode: string }) {
+  const settings = useSettings()
+  const codes = settings.usedMandatoryPaymentMatching
+    .filter((match) => match.tourCode === tourCode)
+    .flatMap((match) => match.mandatoryPaymentCodes)
+  if (codes.length === 0) return null
+  const fees = codes.map((code) => findMandatoryPayment(settings, code))
+  return (
+    <p>
+      Free with your pass, plus{' '}
+      {fees
+        .map(
+          ({ title, pricing }) =>
+            `${title} ${formatMoney(pricing.displayed, settings.currency, { decimals: true })}`,
+        )
+        .join(', ')}{' '}
+      per guest
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+import { css } from '@linaria/core'
+import { useState } from 'react'
+import { useOrder } from '#src/api/order.ts'
+import { serverNow } from '#src/api/server-time.ts'
+import { useWrite } from '#src/api/use-write.ts'
+import { ErrorBoundary } from '#src/features/error-display/error-boundary.tsx'
+import { ErrorDisplay } from '#src/features/error-display/error-display.tsx'
+import { startWeek } from '#src/features/slot-picker/slot-choice.ts'
+import { WeekPicker } from '#src/features/slot-picker/week-picker.tsx'
+import { useAppState } from '#src/session/app-state.ts'
+import { color, space } from '#src/theme/tokens.ts'
+import { Button } from '#src/ui/button.tsx'
+
+const panel = css`
+  @layer screens {
+    display: grid;
+    gap: ${space.m};
+    padding: ${space.m};
+    border-top: 1px solid ${color('line')};
+  }
+`
+
+/** The opened week of one add-on; nothing is loaded before it is opened (ADDON-1). */
+export function AddonSlot({ tourCode, onAdded }: { tourCode: string; onAdded: () => void }) {
+  const { unitCounters, extendedCart } = useOrder()
+  const { configCode } = useAppState('launch')
+  const [choice, setChoice] = useState(() =>
+    startWeek(extendedCart.items[0]?.availabilityId ?? null, serverNow()),
+  )
+  const add = useWrite('addCartItem')
+  const { time } = choice
+  const submit = async () => {
+    if (time !== null && (await add.run({ tourCode, availabilityId: time })) !== null) onAdded()
+  }
+  return (
+    <div className={panel}>
+      <ErrorBoundary resetKey={choice.monday}>
+        <WeekPicker of={{ tourCode, configCode, unitCounters }} choice={choice} onChange={setChoice} />
+      </ErrorBoundary>
+      <ErrorDisplay error={add.error} />
+      <Button wide busy={add.busy} disabled={time === null} onClick={() => void submit()}>
+        Add to cart
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { css } from '@linaria/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useOrder, useSettings } from '#src/api/order.ts'
+import { addonsQuery } from '#src/api/queries.ts'
+import { itemOfTour } from '#src/domain/order.ts'
+import { ErrorBoundary } from '#src/features/error-display/error-boundary.tsx'
+import { StepFrame } from '#src/features/step-flow/step-frame.tsx'
+import { useGoNext } from '#src/features/step-flow/use-steps.ts'
+import { radius, space } from '#src/theme/tokens.ts'
+import { Button } from '#src/ui/button.tsx'
+import { SafeHtml } from '#src/ui/safe-html.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { AddonCard } from './addon-card.tsx'
+
+/** Spec point 9: this many in full before 'Show more tours'. */
+const SHOWN_IN_FULL = 3
+
+const list = css`
+  @layer screens {
+    display: grid;
+    gap: ${space.m};
+  }
+`
+
+const faded = css`
+  @layer screens {
+    max-height: 96px;
+    overflow: hidden;
+    border-radius: ${radius.card};
+    mask-image: linear-gradient(to bottom, rgb(0 0 0 / 70%), transparent);
+  }
+`
+
+const more = css`
+  @layer screens {
+    display: grid;
+    justify-content: center;
+    margin-top: -${space.l};
+  }
+`
+
+/** /steps/addons: free tours that the pass includes. */
+export function AddonsScreen() {
+  const order = useOrder()
+  const { templates } = useSettings()
+  const goNext = useGoNext('addons')
+  const { data } = useQuery({ ...addonsQuery(order.id), throwOnError: true })
+  const [all, setAll] = useState(false)
+  const codes = data?.tourCodes ?? []
+  const isEmpty = data !== undefined && codes.length === 0
+  useEffect(() => {
+    if (isEmpty) goNext({ replace: true })
+  })
+  if (data === undefined || isEmpty)
+    return (
+      <StepFrame title="Searching more tours..." busy>
+        <div className={list} role="status" aria-label="Searching more tours...">
+          {Array.from({ length: SHOWN_IN_FULL }, (_, index) => (
+            <Skeleton key={index} height="168px" />
+          ))}
+        </div>
+      </StepFrame>
+    )
+  const isAnyAdded = codes.some((code) => itemOfTour(order, code) !== undefined)
+  const full = all ? codes : codes.slice(0, SHOWN_IN_FULL)
+  const next = all ? undefined : codes[SHOWN_IN_FULL]
+  const card = (code: string) => (
+    <ErrorBoundary key={code}>
+      <AddonCard tourCode={code} />
+    </ErrorBoundary>
+  )
+  return (
+    <StepFrame
+      title="Explore more tours with your pass"
+      actions={
+        <Button wide kind={isAnyAdded ? 'primary' : 'secondary'} onClick={() => goNext()}>
+          {isAnyAdded ? 'Next' : 'Skip'}
+        </Button>
+      }
+    >
+      <SafeHtml html={templates.moreTours} />
+      <div className={list}>
+        {full.map(card)}
+        {next !== undefined && (
+          <>
+            <div className={faded} inert>
+              {card(next)}
+            </div>
+            <div className={more}>
+              <Button kind="secondary" icon="chevron-down" onClick={() => setAll(true)}>
+                Show more tours
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,83 @@
+import { css } from '@linaria/core'
+import { useLocation } from 'react-router-dom'
+import { useOrder, useSettings } from '#src/api/order.ts'
+import { formatDateTime } from '#src/domain/dates.ts'
+import { bookedOf, findTour } from '#src/domain/order.ts'
+import { ErrorBoundary } from '#src/features/error-display/error-boundary.tsx'
+import type { CartItem } from '#src/contract/entities.ts'
+import { StepFrame } from '#src/features/step-flow/step-frame.tsx'
+import { useGo } from '#src/session/navigation.ts'
+import { color, font, radius, space } from '#src/theme/tokens.ts'
+import { Button } from '#src/ui/button.tsx'
+
+const row = css`
+  @layer screens {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space.s};
+    padding: ${space.m};
+    border: 1px solid ${color('line')};
+    border-radius: ${radius.card};
+    background: ${color('white')};
+
+    h2,
+    p {
+      margin: 0;
+      overflow-wrap: anywhere;
+    }
+
+    h2 {
+      font: 700 ${font.lead} ${font.family};
+    }
+
+    p {
+      color: ${color('slate')};
+    }
+  }
+`
+
+function Booked({ item }: { item: CartItem }) {
+  const tour = findTour(useSettings(), bookedOf(item).tour.code)
+  const go = useGo()
+  const query = new URLSearchParams({ cart_item_id: item.id })
+  const { pathname } = useLocation()
+  return (
+    <section className={row} aria-label={tour.product.name}>
+      <div>
+        <h2>{tour.product.name}</h2>
+        <p>{formatDateTime(item.availabilityId)}</p>
+      </div>
+      <Button
+        kind="secondary"
+        icon="calendar"
+        onClick={() => go(`/steps/booking_slot?${query}`, { backTo: pathname })}
+      >
+        Change time
+      </Button>
+    </section>
+  )
+}
+
+/** All items of the cart, each folded with its date. */
+export function BookedSlots({ onDone }: { onDone: () => void }) {
+  const order = useOrder()
+  return (
+    <StepFrame
+      title="Timeslot"
+      lead="Your tours and their times"
+      actions={
+        <Button wide onClick={onDone}>
+          Next
+        </Button>
+      }
+    >
+      {order.extendedCart.items.map((item) => (
+        <ErrorBoundary key={item.id}>
+          <Booked item={item} />
+        </ErrorBoundary>
+      ))}
+    </StepFrame>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { serverNow } from '#src/api/server-time.ts'
+import { useWrite } from '#src/api/use-write.ts'
+import type { CartItem } from '#src/contract/entities.ts'
+import { bookedOf } from '#src/domain/order.ts'
+import { ErrorDisplay } from '#src/features/error-display/error-display.tsx'
+import { startChoice } from '#src/features/slot-picker/slot-choice.ts'
+import { Button } from '#src/ui/button.tsx'
+import { SlotForm } from './slot-form.tsx'
+
+/** An item of the cart gets another slot. Saving the slot that it has needs no call. */
+export function EditSlot({ item, onDone }: { item: CartItem; onDone: () => void }) {
+  const [choice, setChoice] = useState(() => startChoice(item.availabilityId, serverNow()))
+  const move = useWrite('setCartItemAvailabilityId')
+  const { time } = choice
+  const submit = async () => {
+    if (time === null) return
+    if (time !== item.availabilityId) {
+      const moved = await move.run({ cartItemId: item.id, availabilityId: time })
+      if (moved === null) return
+    }
+    onDone()
+  }
+  return (
+    <SlotForm
+      tourCode={bookedOf(item).tour.code}
+      choice={choice}
+      onChange={setChoice}
+      held={item.availabilityId}
+      error={<ErrorDisplay error={move.error} />}
+      action={
+        <Button wide busy={move.busy} disabled={time === null} onClick={() => void submit()}>
+          Save
+        </Button>
+      }
+    />
+  )
+}

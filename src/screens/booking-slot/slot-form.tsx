@@ -1,0 +1,62 @@
+import { css } from '@linaria/core'
+import type { ReactNode } from 'react'
+import { useOrder, useSettings } from '#src/api/order.ts'
+import { findTour } from '#src/domain/order.ts'
+import { ErrorBoundary } from '#src/features/error-display/error-boundary.tsx'
+import { MonthPicker } from '#src/features/slot-picker/month-picker.tsx'
+import type { SlotChoice } from '#src/features/slot-picker/slot-choice.ts'
+import { StepFrame } from '#src/features/step-flow/step-frame.tsx'
+import { TourFacts } from '#src/features/tour-card/tour-facts.tsx'
+import { useAppState } from '#src/session/app-state.ts'
+import { color, font, radius, space } from '#src/theme/tokens.ts'
+
+const region = css`
+  @layer screens {
+    display: grid;
+    gap: ${space.m};
+    padding: ${space.m};
+    border: 1px solid ${color('line')};
+    border-radius: ${radius.card};
+    background: ${color('white')};
+
+    h2 {
+      margin: 0;
+      font: 700 ${font.lead} ${font.family};
+      overflow-wrap: anywhere;
+    }
+  }
+`
+
+/** One tour's calendar and times in the frame of the step. */
+export function SlotForm(props: {
+  tourCode: string
+  choice: SlotChoice
+  onChange: (choice: SlotChoice) => void
+  held: string | null
+  error: ReactNode
+  action: ReactNode
+}) {
+  const { tourCode, choice, onChange, held } = props
+  const { configCode } = useAppState('launch')
+  const { unitCounters } = useOrder()
+  const tour = findTour(useSettings(), tourCode)
+  return (
+    <StepFrame title="Timeslot" lead="When would you like to go?" actions={props.action}>
+      <section className={region} aria-label={tour.product.name}>
+        <div>
+          <h2>{tour.product.name}</h2>
+          <TourFacts tour={tour} />
+        </div>
+        <ErrorBoundary resetKey={`${choice.month.year}-${choice.month.month}`}>
+          <MonthPicker
+            of={{ tourCode, configCode, unitCounters }}
+            choice={choice}
+            onChange={onChange}
+            held={held}
+          />
+        </ErrorBoundary>
+      </section>
+      {props.error}
+    </StepFrame>
+  )
+}

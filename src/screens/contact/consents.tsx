@@ -1,0 +1,58 @@
+import { css } from '@linaria/core'
+import { color, font, radius, space } from '#src/theme/tokens.ts'
+import { CheckboxField } from '#src/ui/checkbox-field.tsx'
+import { SafeHtml } from '#src/ui/safe-html.tsx'
+import type { ContactForm } from './use-contact-form.ts'
+
+const consents = css`
+  @layer screens {
+    display: grid;
+    gap: ${space.xs};
+
+    > legend {
+      margin-bottom: ${space.xs};
+      font: 600 ${font.body} ${font.family};
+    }
+  }
+`
+
+const termsText = css`
+  @layer screens {
+    max-height: 160px;
+    overflow-y: auto;
+    padding: ${space.s} ${space.m};
+    border-radius: ${radius.control};
+    background: ${color('surface')};
+    color: ${color('slate')};
+    font: ${font.small} ${font.family};
+    overflow-wrap: anywhere;
+  }
+`
+
+/** What the visitor agrees to; the first two are needed to go on. */
+export function Consents({ form: { register } }: { form: ContactForm }) {
+  return (
+    <fieldset className={consents}>
+      <legend>Your consent</legend>
+      <CheckboxField {...register('cancellation')} hint="Required">
+        I understand that cancellation is free up to 24 hours before the start
+      </CheckboxField>
+      <CheckboxField {...register('charging')} hint="Required">
+        I understand that my card is validated now and charged only for upgrades and fees
+      </CheckboxField>
+      <CheckboxField {...register('allowMarketing')} hint="Optional">
+        Send me news and offers
+      </CheckboxField>
+    </fieldset>
+  )
+}
+
+/** The operator's terms; nothing where there are none. */
+export function Terms({ html }: { html: string }) {
+  if (html === '') return null
+  return (
+    <section className={termsText} aria-label="Terms of service" tabIndex={0}>
+      <SafeHtml html={html} />
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { css } from '@linaria/core'
+import { from, space } from '#src/theme/tokens.ts'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { Stack } from '#src/ui/stack.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { COUNTRIES, dialOf } from './countries/countries.ts'
+import type { ContactForm } from './use-contact-form.ts'
+import { dialOfCountry } from './use-contact-form.ts'
+
+const phoneRow = css`
+  @layer screens {
+    display: grid;
+    gap: ${space.m};
+
+    ${from('xs')} {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    }
+  }
+`
+
+const countryOptions = COUNTRIES.map((country) => (
+  <option key={country.iso2} value={country.iso2}>
+    {country.name} (+{dialOf(country)})
+  </option>
+))
+
+/** Who travels and how to reach them. */
+export function ContactFields({ form }: { form: ContactForm }) {
+  const { register, setValue, getFieldState, trigger, formState } = form
+  const { errors } = formState
+  // The confirmation depends on the email, but is only judged once it was touched.
+  const confirmAgain = () => {
+    if (getFieldState('confirmEmail', formState).isTouched) void trigger('confirmEmail')
+  }
+  return (
+    <Stack gap="m">
+      <TextField
+        label="First name"
+        autoComplete="given-name"
+        dir="auto"
+        error={errors.firstName?.message}
+        {...register('firstName')}
+      />
+      <TextField
+        label="Last name"
+        autoComplete="family-name"
+        dir="auto"
+        error={errors.lastName?.message}
+        {...register('lastName')}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        hint="Your tickets are sent here"
+        error={errors.email?.message}
+        {...register('email', { onChange: confirmAgain })}
+      />
+      <TextField
+        label="Confirm email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={errors.confirmEmail?.message}
+        {...register('confirmEmail')}
+      />
+      <div className={phoneRow}>
+        <SelectField
+          label="Country"
+          autoComplete="country"
+          {...register('country', {
+            onChange: (event: { target: HTMLSelectElement }) =>
+              setValue('dial', dialOfCountry(event.target.value)),
+          })}
+        >
+          {countryOptions}
+        </SelectField>
+        <TextField
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          hint="Without the country code"
+          error={errors.phone?.message}
+          {...register('phone')}
+        />
+      </div>
+    </Stack>
+  )
+}

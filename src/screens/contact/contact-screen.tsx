@@ -1,0 +1,76 @@
+import { css } from '@linaria/core'
+import { useId } from 'react'
+import { useOrder, useSettings } from '#src/api/order.ts'
+import { useWrite } from '#src/api/use-write.ts'
+import type { ContactValues } from '#src/domain/contact.ts'
+import { toContact } from '#src/domain/contact.ts'
+import { ErrorDisplay } from '#src/features/error-display/error-display.tsx'
+import { StepFrame } from '#src/features/step-flow/step-frame.tsx'
+import { useGoNext } from '#src/features/step-flow/use-steps.ts'
+import { color, font } from '#src/theme/tokens.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Consents, Terms } from './consents.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { useContactForm } from './use-contact-form.ts'
+
+const missing = css`
+  @layer screens {
+    margin: 0;
+    color: ${color('slate')};
+    font: ${font.small} ${font.family};
+
+    /* Its space is kept: the button must not jump when the last box is ticked. */
+    &[aria-hidden='true'] {
+      visibility: hidden;
+    }
+  }
+`
+
+const focusOn = (node: HTMLElement | null) => node?.focus()
+
+/** /steps/contact: whom the tickets go to. */
+export function ContactScreen() {
+  const order = useOrder()
+  const { locationCode, templates } = useSettings()
+  const form = useContactForm(order, locationCode)
+  const save = useWrite('setContact')
+  const goNext = useGoNext('contact')
+  const missingId = useId()
+  const { isValid } = form.formState
+  const submit = async (values: ContactValues) => {
+    if ((await save.run({ contact: toContact(values) })) !== null) goNext()
+  }
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <StepFrame
+        title="Contacts"
+        lead="Who may we send the tickets to?"
+        actions={
+          <>
+            <p id={missingId} className={missing} aria-hidden={isValid}>
+              Fill in every field and tick both required boxes to go on
+            </p>
+            <Button
+              wide
+              type="submit"
+              busy={save.busy}
+              disabled={!isValid}
+              {...(isValid ? {} : { 'aria-describedby': missingId })}
+            >
+              Next
+            </Button>
+          </>
+        }
+      >
+        <ContactFields form={form} />
+        <Terms html={templates.termsOfService} />
+        <Consents form={form} />
+        {save.error !== null && (
+          <div ref={focusOn} tabIndex={-1}>
+            <ErrorDisplay error={save.error} />
+          </div>
+        )}
+      </StepFrame>
+    </form>
+  )
+}

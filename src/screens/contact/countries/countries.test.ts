@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { COUNTRIES, countryOf, defaultCountry, dialOf } from './countries.ts'
+import { countryData } from './generate.ts'
+
+test('CONTACT-2 the list is what the generator makes of its source', async () => {
+  await expect(countryData()).toMatchFileSnapshot('./data.ts')
+})
+
+test('CONTACT-2 about 240 countries have a name, dialing codes and both ISO codes', () => {
+  expect(COUNTRIES.length).toBeGreaterThanOrEqual(235)
+  expect(COUNTRIES.length).toBeLessThanOrEqual(255)
+  expect(new Set(COUNTRIES.map(({ iso2 }) => iso2)).size).toBe(COUNTRIES.length)
+  for (const { iso2, iso3, name, dialingCodes } of COUNTRIES) {
+    expect(iso2).toMatch(/^[A-Z]{2}$/)
+    expect(iso3).toMatch(/^[A-Z]{3}$/)
+    expect(name).toMatch(/^\p{Lu}\P{Cc}+$/u)
+    expect(dialingCodes.length).toBeGreaterThan(0)
+    for (const code of dialingCodes) expect(code).toMatch(/^\d{1,3}(?:-\d{1,5})?$/)
+  }
+})
+
+test('CONTACT-2 an area suffix is a code of its own', () => {
+  expect(countryOf('AS')).toEqual({
+    iso2: 'AS',
+    iso3: 'ASM',
+    name: 'American Samoa',
+    dialingCodes: ['1-684'],
+  })
+  expect(countryOf('DO')?.dialingCodes).toEqual(['1-809', '1-829', '1-849'])
+  expect(countryOf('US')?.dialingCodes).toContain('1-212')
+})
+
+test.each([
+  ['FR', '33'],
+  ['GB', '44'],
+  ['PT', '351'],
+  ['US', '1'],
+  ['CA', '1'],
+  ['AS', '1-684'],
+  ['DO', '1'],
+  ['KZ', '7'],
+  ['SJ', '47-79'],
+  ['SH', '290'],
+  ['VA', '39'],
+])('CONTACT-2 %s is dialled as %s', (iso2, dial) => {
+  expect(COUNTRIES.filter((country) => country.iso2 === iso2).map(dialOf)).toEqual([dial])
+})
+
+test.each([
+  ['fr-FR', 'NYC', 'FR'],
+  ['zh-Hant-TW', 'Par', 'TW'],
+  ['en', 'Par', 'FR'],
+  ['ca', 'Bar', 'ES'],
+  ['en', 'LA', 'US'],
+  ['es-419', 'Bar', 'ES'],
+  ['en-AQ', 'SF', 'US'],
+  ['', 'Par', 'FR'],
+  ['not a language', 'constructor', 'US'],
+])('the first country for %j at %s is %s', (language, locationCode, iso2) => {
+  expect(defaultCountry(language, locationCode)).toBe(iso2)
+})

@@ -1,0 +1,126 @@
+import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import { useQueryClient } from '@tanstack/react-query'
+import type { SubmitEvent } from 'react'
+import { useRef, useState } from 'react'
+import { track } from '#src/analytics/data-layer.ts'
+import { call, logError } from '#src/api/client.ts'
+import { errorMessage } from '#src/api/errors.ts'
+import { keepOrder, useSettings } from '#src/api/order.ts'
+import type { OrderIntent } from '#src/contract/entities.ts'
+import { ErrorDisplay } from '#src/features/error-display/error-display.tsx'
+import { holdExpiry } from '#src/features/order-expiry/expiry-hold.ts'
+import { leaveFrame } from '#src/host/leave.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { useAppState } from '#src/session/app-state.ts'
+import { useGo } from '#src/session/navigation.ts'
+import { returnAddress } from '#src/session/return-address.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Stack } from '#src/ui/stack.tsx'
+import { confirmCard } from './confirm-card.ts'
+import { LOAD_PROBLEM } from './load-stripe.ts'
+
+/** A browser that refuses to leave the frame does so without a word. */
+const LEAVE_MS = 3000
+
+type Phase = 'idle' | 'confirming' | 'leaving'
+
+export function CardForm({ order }: { order: OrderIntent }) {
+  const stripe = useStripe()
+  const elements = useElements()
+  const { currency } = useSettings()
+  const launch = useAppState('launch')
+  const memory = useAppState('memory')
+  const client = useQueryClient()
+  const go = useGo()
+  const [isReady, setReady] = useState(false)
+  const [isComplete, setComplete] = useState(false)
+  const [phase, setPhase] = useState<Phase>('idle')
+  const [error, setError] = useState<unknown>(null)
+  const [notice, setNotice] = useState<string | null>(null)
+  const running = useRef(false)
+  const { total } = order.extendedCart.pricing.displayed
+  const amount = formatMoney(total, currency, { decimals: true })
+
+  const fail = (reason: unknown) => {
+    setError(reason)
+    setPhase('idle')
+  }
+
+  const pay = async () => {
+    if (stripe === null || elements?.getElement('payment') == null) return fail(new Error(LOAD_PROBLEM))
+    const { orderIntent } = await call('getOrderIntent', { orderIntentId: order.id })
+    keepOrder(client, memory, orderIntent)
+    if (orderIntent.extendedCart.pricing.displayed.total !== total) {
+      setNotice('The total has changed. Please look at it and press Pay again.')
+      return setPhase('idle')
+    }
+    const returnUrl = returnAddress(launch, order.id)
+    const outcome = await confirmCard({
+      stripe,
+      elements,
+      clientSecret: order.stripeSetupIntent.clientSecret,
+      returnUrl,
+    })
+    if (outcome.kind === 'incomplete') return setPhase('idle')
+    if (outcome.kind === 'refused') {
+      const { type, code, decline_code, message, param } = outcome.error
+      logError({ type, code, decline_code, message, param }, order.id)
+      void track({ event: 'payment_failure', error_code: decline_code ?? code ?? type })
+      return fail(outcome.error)
+    }
+    setPhase('leaving')
+    await leaveFrame(returnUrl, launch.siteUrl)
+    setTimeout(() => go('/result', { orderId: order.id }), LEAVE_MS)
+  }
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (running.current || !isReady || !isComplete) return
+    running.current = true
+    setPhase('confirming')
+    setError(null)
+    setNotice(null)
+    const release = holdExpiry()
+    try {
+      await pay()
+    } catch (reason) {
+      fail(errorMessage(reason))
+    } finally {
+      running.current = false
+      release()
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} aria-busy={phase !== 'idle'}>
+      <Stack gap="m">
+        <PaymentElement
+          options={{
+            layout: 'tabs',
+            wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
+            readOnly: phase !== 'idle',
+          }}
+          onReady={() => setReady(true)}
+          onChange={(change) => setComplete(change.complete)}
+          onLoadError={({ error: reason }) => setError(reason)}
+        />
+        <ErrorDisplay error={error} />
+        {notice !== null && (
+          <Alert kind="warning" role="alert">
+            {notice}
+          </Alert>
+        )}
+        <Button
+          type="submit"
+          wide
+          icon="lock"
+          busy={phase !== 'idle'}
+          disabled={!isReady || !isComplete}
+        >
+          Pay {amount}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

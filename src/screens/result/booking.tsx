@@ -1,0 +1,137 @@
+import { css } from '@linaria/core'
+import { useState } from 'react'
+import type { CartItem, Settings } from '#src/contract/entities.ts'
+import { formatDateTime } from '#src/domain/dates.ts'
+import { guestSummary } from '#src/domain/guests.ts'
+import { bookedOf, findTour, paidFor } from '#src/domain/order.ts'
+import { formatDuration } from '#src/lib/duration.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { color, font, from, radius, space } from '#src/theme/tokens.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Picture } from '#src/ui/picture.tsx'
+
+const ticket = css`
+  @layer screens {
+    overflow: hidden;
+    border: 1px solid ${color('line')};
+    border-radius: ${radius.card};
+    background: ${color('white')};
+
+    ${from('sm')} {
+      display: grid;
+      grid-template-columns: 224px 1fr;
+    }
+
+    > div:last-child {
+      display: grid;
+      gap: ${space.s};
+      padding: ${space.m};
+    }
+
+    h3,
+    dl,
+    dd {
+      margin: 0;
+    }
+
+    h3 {
+      font: 700 ${font.lead} ${font.family};
+      overflow-wrap: anywhere;
+    }
+
+    dl {
+      display: grid;
+      gap: ${space.s} ${space.m};
+
+      ${from('xs')} {
+        grid-template-columns: 1fr 1fr;
+      }
+    }
+
+    dl > div:first-child {
+      grid-column: 1 / -1;
+      padding-bottom: ${space.s};
+      border-bottom: 1px dashed ${color('line')};
+    }
+
+    dl > div:first-child dd {
+      display: flex;
+      align-items: center;
+      justify-content: space-between;
+      gap: ${space.s};
+      font: 700 ${font.h2} ${font.family};
+      letter-spacing: 0.04em;
+      overflow-wrap: anywhere;
+    }
+
+    dt {
+      color: ${color('slate')};
+      font: ${font.small} ${font.family};
+    }
+
+    dd {
+      font-variant-numeric: tabular-nums;
+    }
+  }
+`
+
+function durationText(duration: string): string {
+  try {
+    return formatDuration(duration)
+  } catch {
+    return '–'
+  }
+}
+
+function CopyButton({ text }: { text: string }) {
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+    } catch {
+      // A frame without the permission: the reference is there to be read.
+    }
+  }
+  return (
+    <Button kind="quiet" icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>
+      {isCopied ? 'Copied' : 'Copy'}
+    </Button>
+  )
+}
+
+/** One booking as a ticket. */
+export function Booking({ item, settings }: { item: CartItem; settings: Settings }) {
+  const { tour: booked, ventrataBooking } = bookedOf(item)
+  const tour = findTour(settings, booked.code)
+  const reference = ventrataBooking?.supplierReference
+  const facts = [
+    ['Paid', formatMoney(paidFor(item), settings.currency, { decimals: true })],
+    ['Persons', guestSummary(item.unitCounters)],
+    ['Duration', durationText(tour.option.duration)],
+    ['When', formatDateTime(item.availabilityId)],
+  ] as const
+  return (
+    <article className={ticket} aria-label={tour.product.name}>
+      <Picture src={tour.images.cover} alt="" />
+      <div>
+        <h3>{tour.product.name}</h3>
+        <dl>
+          <div>
+            <dt>Reference</dt>
+            <dd>
+              <span>{reference ?? 'Follows by email'}</span>
+              {reference !== undefined && <CopyButton text={reference} />}
+            </dd>
+          </div>
+          {facts.map(([term, text]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </article>
+  )
+}

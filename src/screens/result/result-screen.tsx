@@ -1,0 +1,34 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSettings } from '#src/api/order.ts'
+import { confirmOrderQuery } from '#src/api/queries.ts'
+import { resultQuery } from '#src/api/result.ts'
+import { ScreenHeading } from '#src/features/step-flow/step-frame.tsx'
+import { useAppState } from '#src/session/app-state.ts'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Confirmed } from './confirmed.tsx'
+import { page } from './result-style.ts'
+import { Waiting } from './waiting.tsx'
+
+/** /result: confirms once, polls each second until CONFIRMED, then shows what was booked. */
+export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
+  const memory = useAppState('memory')
+  const settings = useSettings()
+  const { orderIntent } = useSuspenseQuery(confirmOrderQuery(orderIntentId)).data
+  const { data } = useQuery(resultQuery(orderIntentId))
+  const isConfirmed = data?.orderStatus === 'CONFIRMED'
+  useEffect(() => memory.forget(), [memory])
+  return (
+    <main className={page} aria-busy={!isConfirmed}>
+      {isConfirmed ? (
+        <Confirmed order={orderIntent} settings={settings} redirect={data.redirect} />
+      ) : (
+        <>
+          <ScreenHeading title="Order confirmation..." />
+          <Waiting />
+          <Skeleton height="180px" />
+        </>
+      )}
+    </main>
+  )
+}

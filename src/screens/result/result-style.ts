@@ -1,0 +1,17 @@
+import { css } from '@linaria/core'
+import { color, space } from '#src/theme/tokens.ts'
+
+export const page = css`
+  @layer screens {
+    display: grid;
+    gap: ${space.l};
+    max-width: 720px;
+    margin: 0 auto;
+    padding: ${space.l} 0 ${space.xxl};
+
+    p {
+      margin: 0;
+      color: ${color('slate')};
+    }
+  }
+`

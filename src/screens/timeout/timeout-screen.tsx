@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { ScreenHeading } from '#src/features/step-flow/step-frame.tsx'
+import { leaveFrame } from '#src/host/leave.ts'
+import { useAppState } from '#src/session/app-state.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { textLink } from '#src/ui/link.ts'
+import { notice } from './timeout-style.ts'
+
+/** /timeout: the places are given back; the only way on is a new order on the host site. */
+export function TimeoutScreen() {
+  const memory = useAppState('memory')
+  const { siteUrl } = useAppState('launch')
+  const [pressed, setPressed] = useState(false)
+  useEffect(() => memory.forget(), [memory])
+  const start = () => {
+    setPressed(true)
+    void leaveFrame(siteUrl, siteUrl)
+  }
+  return (
+    <main className={notice}>
+      <Icon name="clock" size={24} />
+      <ScreenHeading title="Time expired" />
+      <p>
+        We could not hold your places any longer, and nothing has been charged. Start again: it only
+        takes a few minutes.
+      </p>
+      <Button onClick={start}>Start New Order</Button>
+      {pressed && (
+        <a className={textLink} href={siteUrl} target="_top" rel="noopener">
+          Continue to {new URL(siteUrl).host}
+        </a>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,22 @@
+import { css } from '@linaria/core'
+import { color, radius, space } from '#src/theme/tokens.ts'
+
+export const notice = css`
+  @layer screens {
+    display: grid;
+    justify-items: center;
+    gap: ${space.m};
+    max-width: 560px;
+    margin: ${space.xxl} auto;
+    padding: ${space.xl} ${space.l};
+    border: 1px solid ${color('line')};
+    border-radius: ${radius.card};
+    background: ${color('white')};
+    text-align: center;
+
+    p {
+      margin: 0;
+      color: ${color('slate')};
+    }
+  }
+`

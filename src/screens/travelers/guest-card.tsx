@@ -1,0 +1,98 @@
+import { css } from '@linaria/core'
+import type { ReactNode } from 'react'
+import type { Diet, UnitType } from '#src/contract/enums.ts'
+import { DIETS } from '#src/contract/enums.ts'
+import { unitTitle } from '#src/domain/guests.ts'
+import { color, font, from, radius, space } from '#src/theme/tokens.ts'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import type { TravelersForm } from './use-travelers-form.ts'
+
+const card = css`
+  @layer screens {
+    display: grid;
+    gap: ${space.s} ${space.m};
+    min-width: 0;
+    margin: 0;
+    padding: ${space.m};
+    border: 1px solid ${color('line')};
+    border-radius: ${radius.card};
+    background: ${color('white')};
+
+    > legend {
+      /* A floated legend stands inside the card instead of on its border. */
+      float: left;
+      padding: 0;
+      font: 600 ${font.lead} ${font.family};
+    }
+
+    ${from('xs')} {
+      grid-template-columns: 96px minmax(0, 1fr);
+
+      > legend,
+      > :nth-child(n + 4) {
+        grid-column: 1 / -1;
+      }
+    }
+  }
+`
+
+export const DIET_TITLES: Record<Diet, string> = {
+  none: 'None',
+  lactosefree: 'Lactose free',
+  vegetarian: 'Vegetarian',
+  glutenfree: 'Gluten free',
+  vegan: 'Vegan',
+}
+
+const dietOptions = DIETS.map((diet) => (
+  <option key={diet} value={diet}>
+    {DIET_TITLES[diet]}
+  </option>
+))
+
+/** The questions about one guest; `children` stand below them. */
+export function GuestCard(props: {
+  index: number
+  unit: UnitType
+  asksDiet: boolean
+  form: TravelersForm
+  children?: ReactNode
+}) {
+  const { index, unit, asksDiet, form } = props
+  const errors = form.formState.errors.travelers?.[index]
+  return (
+    <fieldset className={card}>
+      <legend>
+        Guest {index + 1} ({unitTitle(unit)})
+      </legend>
+      <TextField
+        label="Age"
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors?.age?.message}
+        {...form.register(`travelers.${index}.age`)}
+      />
+      <TextField
+        label="Pass number"
+        inputMode="numeric"
+        autoComplete="off"
+        hint="Optional, 12 digits"
+        error={errors?.pass?.message}
+        {...form.register(`travelers.${index}.pass`)}
+      />
+      {asksDiet && (
+        <SelectField
+          label="Dietary choice"
+          autoComplete="off"
+          error={errors?.diet?.message}
+          {...form.register(`travelers.${index}.diet`)}
+        >
+          <option value="">Choose</option>
+          {dietOptions}
+        </SelectField>
+      )}
+      {props.children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { PassPicture } from './pass-picture.tsx'
+
+/** Explains where the pass number stands. */
+export function PassHelp() {
+  const [open, setOpen] = useState(false)
+  return (
+    <div>
+      <Button kind="quiet" icon="info" onClick={() => setOpen(true)}>
+        Where is my pass number?
+      </Button>
+      <Dialog title="Where is my pass number?" open={open} onClose={() => setOpen(false)}>
+        <PassPicture />
+        <p>Your pass number is the 12 digits under the bar code</p>
+      </Dialog>
+    </div>
+  )
+}

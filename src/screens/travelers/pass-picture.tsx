@@ -1,0 +1,63 @@
+import { css } from '@linaria/core'
+import { color, font } from '#src/theme/tokens.ts'
+
+const picture = css`
+  @layer screens {
+    display: block;
+    width: 100%;
+    max-width: 320px;
+    margin: 0 auto;
+
+    text {
+      font: 600 ${font.small} ${font.family};
+    }
+  }
+`
+
+/** Widths of the bars and of the gaps after them, in turn. */
+const BARS = [
+  3, 2, 1, 3, 4, 2, 2, 1, 1, 3, 5, 2, 2, 2, 1, 4, 3, 1, 2, 3, 1, 2, 4, 2, 1, 3, 3, 2, 2, 1,
+]
+const UNIT = 2.4
+
+const bars = BARS.flatMap((width, index) => {
+  if (index % 2 === 1) return []
+  const before = BARS.slice(0, index).reduce((sum, part) => sum + part, 0)
+  return [<rect key={index} x={70 + before * UNIT} y={86} width={width * UNIT} height={46} />]
+})
+
+/** A pass with its twelve digits marked; the text beside it says the same. */
+export function PassPicture() {
+  return (
+    <svg className={picture} viewBox="0 0 320 196" aria-hidden="true">
+      <rect
+        x="1"
+        y="1"
+        width="318"
+        height="194"
+        rx="14"
+        fill={color('white')}
+        stroke={color('line')}
+      />
+      <path d="M1 56V15A14 14 0 0 1 15 1h290a14 14 0 0 1 14 14v41z" fill={color('frenchBlue')} />
+      <circle cx="36" cy="28" r="12" fill={color('orange')} />
+      <text x="60" y="33" fill={color('white')}>
+        City pass
+      </text>
+      <g fill={color('darkBlue')}>{bars}</g>
+      <rect
+        x="78"
+        y="142"
+        width="164"
+        height="34"
+        rx="8"
+        fill={color('orangeSoft')}
+        stroke={color('orange')}
+        strokeWidth="2"
+      />
+      <text x="160" y="164" textAnchor="middle" letterSpacing="1.5" fill={color('darkBlue')}>
+        123456789012
+      </text>
+    </svg>
+  )
+}

@@ -1,0 +1,79 @@
+import { Link } from 'react-router-dom'
+import { useOrder, useSettings } from '#src/api/order.ts'
+import { useWrite } from '#src/api/use-write.ts'
+import type { UnitType } from '#src/contract/enums.ts'
+import { guestList } from '#src/domain/guests.ts'
+import { asksDiet } from '#src/domain/order.ts'
+import { toTravelers } from '#src/domain/travelers.ts'
+import { ErrorDisplay } from '#src/features/error-display/error-display.tsx'
+import { StepFrame } from '#src/features/step-flow/step-frame.tsx'
+import { useGoNext } from '#src/features/step-flow/use-steps.ts'
+import { useNavigationState } from '#src/session/navigation.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { textLink } from '#src/ui/link.ts'
+import { GuestCard } from './guest-card.tsx'
+import { PassHelp } from './pass-help.tsx'
+import { SameDiet } from './same-diet.tsx'
+import type { TravelersValues } from './use-travelers-form.ts'
+import { useTravelersForm } from './use-travelers-form.ts'
+
+const focusOn = (node: HTMLElement | null) => node?.focus()
+
+function NoGuests() {
+  const stateOf = useNavigationState()
+  return (
+    <StepFrame title="Passes">
+      <Alert kind="info" title="Nobody is coming along yet">
+        <Link className={textLink} to="/steps/unit_items" state={stateOf()}>
+          Choose your guests
+        </Link>{' '}
+        first, then tell us about them here.
+      </Alert>
+    </StepFrame>
+  )
+}
+
+function GuestForms({ guests }: { guests: UnitType[] }) {
+  const order = useOrder()
+  const isDietAsked = asksDiet(order, useSettings())
+  const form = useTravelersForm(order, guests.length, isDietAsked)
+  const save = useWrite('setTravelers')
+  const goNext = useGoNext('travelers')
+  const submit = async (values: TravelersValues) => {
+    const travelers = toTravelers(values, isDietAsked)
+    if ((await save.run({ travelers })) !== null) goNext()
+  }
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <StepFrame
+        title="Passes"
+        lead="Tell us about each guest"
+        actions={
+          <Button wide type="submit" busy={save.busy}>
+            Next
+          </Button>
+        }
+      >
+        <PassHelp />
+        {guests.map((unit, index) => (
+          <GuestCard key={index} index={index} unit={unit} asksDiet={isDietAsked} form={form}>
+            {index === 0 && isDietAsked && guests.length > 1 && <SameDiet form={form} />}
+          </GuestCard>
+        ))}
+        {save.error !== null && (
+          <div ref={focusOn} tabIndex={-1}>
+            <ErrorDisplay error={save.error} />
+          </div>
+        )}
+      </StepFrame>
+    </form>
+  )
+}
+
+/** /steps/travelers: who the guests are. */
+export function TravelersScreen() {
+  const guests = guestList(useOrder().unitCounters)
+  // Another number of guests is another form; what was typed stays.
+  return guests.length === 0 ? <NoGuests /> : <GuestForms key={guests.length} guests={guests} />
+}

@@ -1,0 +1,80 @@
+import { css } from '@linaria/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useOrder, useSettings } from '#src/api/order.ts'
+import { unitsQuery } from '#src/api/queries.ts'
+import { useWrite } from '#src/api/use-write.ts'
+import { ageRange, initialCounters, totalGuests, unitTitle, withCount } from '#src/domain/guests.ts'
+import { findTour } from '#src/domain/order.ts'
+import { ErrorBoundary } from '#src/features/error-display/error-boundary.tsx'
+import { ErrorDisplay } from '#src/features/error-display/error-display.tsx'
+import { StepFrame } from '#src/features/step-flow/step-frame.tsx'
+import { TourCard } from '#src/features/tour-card/tour-card.tsx'
+import { useAppState } from '#src/session/app-state.ts'
+import { useBackTo, useGo } from '#src/session/navigation.ts'
+import { color, radius, space } from '#src/theme/tokens.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Counter } from '#src/ui/counter.tsx'
+
+const counterList = css`
+  @layer screens {
+    border: 1px solid ${color('line')};
+    border-radius: ${radius.card};
+    background: ${color('white')};
+    padding: 0 ${space.m};
+
+    > * + * {
+      border-top: 1px solid ${color('line')};
+    }
+  }
+`
+
+function MainTour() {
+  const { tourCode } = useAppState('launch')
+  return <TourCard tour={findTour(useSettings(), tourCode)} />
+}
+
+/** /steps/unit_items: who comes along. */
+export function UnitItemsScreen() {
+  const launch = useAppState('launch')
+  const order = useOrder()
+  const { units } = useSuspenseQuery(unitsQuery(launch)).data
+  const [counters, setCounters] = useState(() => initialCounters(units, order.unitCounters))
+  const save = useWrite('setUnitCounters')
+  const go = useGo()
+  const backTo = useBackTo()
+  const isEditing = order.extendedCart.items.length > 0
+  const submit = async () => {
+    if ((await save.run({ unitCounters: counters })) === null) return
+    const query = new URLSearchParams({ tour_code: launch.tourCode })
+    go(`/steps/booking_slot?${query}`, backTo === undefined ? {} : { backTo })
+  }
+  return (
+    <StepFrame
+      title="Travelers"
+      lead="Who is coming along?"
+      actions={
+        <Button wide busy={save.busy} disabled={totalGuests(counters) === 0} onClick={() => void submit()}>
+          {isEditing ? 'Save' : 'Next'}
+        </Button>
+      }
+    >
+      <ErrorBoundary>
+        <MainTour />
+      </ErrorBoundary>
+      <div className={counterList}>
+        {units.map((unit) => (
+          <Counter
+            key={unit.type}
+            label={unitTitle(unit.type)}
+            description={`Age ${ageRange(unit)}`}
+            value={counters.find(({ type }) => type === unit.type)?.quantity ?? 0}
+            disabled={save.busy}
+            onChange={(quantity) => setCounters(withCount(counters, unit.type, quantity))}
+          />
+        ))}
+      </div>
+      <ErrorDisplay error={save.error} />
+    </StepFrame>
+  )
+}

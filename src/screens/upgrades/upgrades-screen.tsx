@@ -1,0 +1,90 @@
+import { css } from '@linaria/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useOrder, useSettings } from '#src/api/order.ts'
+import { upgradesQuery } from '#src/api/queries.ts'
+import { ErrorBoundary } from '#src/features/error-display/error-boundary.tsx'
+import { StepFrame } from '#src/features/step-flow/step-frame.tsx'
+import { useGoNext } from '#src/features/step-flow/use-steps.ts'
+import { useBackTo, useGo } from '#src/session/navigation.ts'
+import { space } from '#src/theme/tokens.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { SafeHtml } from '#src/ui/safe-html.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { ItemUpgrades } from './item-upgrades.tsx'
+
+const list = css`
+  @layer screens {
+    display: grid;
+    gap: ${space.l};
+  }
+`
+
+/** /steps/upgrades: a better tour for a price difference. */
+export function UpgradesScreen() {
+  const order = useOrder()
+  const { thereAreTourUpgrades, upgradeGreeting } = useSettings()
+  const [query] = useSearchParams()
+  const goNext = useGoNext('upgrades')
+  const go = useGo()
+  const backTo = useBackTo()
+  const { data } = useQuery({
+    ...upgradesQuery(order.id),
+    enabled: thereAreTourUpgrades,
+    throwOnError: true,
+  })
+  useEffect(() => {
+    if (!thereAreTourUpgrades) goNext({ replace: true })
+  })
+  if (data === undefined)
+    return (
+      <StepFrame title="Searching available upgrades..." busy>
+        <div className={list} role="status" aria-label="Searching available upgrades...">
+          <Skeleton height="220px" />
+          <Skeleton height="220px" />
+        </div>
+      </StepFrame>
+    )
+  const editedId = query.get('cart_item_id')
+  const { items } = order.extendedCart
+  const offered = items.filter(({ id }) => (data.upgrades[id] ?? []).length > 0)
+  const isUpgraded = items.some(({ upgraded }) => upgraded !== null)
+  const isEdit = editedId !== null && items.some(({ id }) => id === editedId)
+  const words = isEdit ? 'Save' : isUpgraded ? 'Next' : 'Skip'
+  const goOn = (
+    <Button
+      wide
+      kind={words === 'Skip' ? 'secondary' : 'primary'}
+      onClick={() => (isEdit && backTo !== undefined ? go(backTo) : goNext())}
+    >
+      {words}
+    </Button>
+  )
+  if (offered.length === 0)
+    return (
+      <StepFrame title="No upgrades" actions={goOn}>
+        <Alert kind="info">
+          There aren&apos;t any upgrades for your selected tour(s). That means all the fun is included
+          with your pass!
+        </Alert>
+      </StepFrame>
+    )
+  return (
+    <StepFrame title="Upgrade your tour" actions={goOn}>
+      <SafeHtml html={upgradeGreeting} />
+      <div className={list}>
+        {offered.map((item) => (
+          <ErrorBoundary key={item.id}>
+            <ItemUpgrades
+              item={item}
+              upgrades={data.upgrades[item.id] ?? []}
+              isEdited={item.id === editedId}
+            />
+          </ErrorBoundary>
+        ))}
+      </div>
+    </StepFrame>
+  )
+}

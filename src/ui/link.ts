@@ -1,0 +1,34 @@
+import { css } from '@linaria/core'
+import { color, font, radius, space } from '#src/theme/tokens.ts'
+
+export const textLink = css`
+  @layer ui {
+    color: ${color('frenchBlueDark')};
+    font-weight: 600;
+    text-underline-offset: 3px;
+
+    &:hover {
+      color: ${color('darkBlue')};
+    }
+  }
+`
+
+/** A link that looks like the main button. */
+export const buttonLink = css`
+  @layer ui {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    min-height: 48px;
+    padding: ${space.xs} ${space.xl};
+    border-radius: ${radius.control};
+    background: ${color('frenchBlue')};
+    color: ${color('white')};
+    font: 600 ${font.body} ${font.family};
+    text-decoration: none;
+
+    &:hover {
+      background: ${color('frenchBlueDark')};
+    }
+  }
+`

@@ -1,0 +1,19 @@
+import DOMPurify from 'dompurify'
+
+const purifier = DOMPurify()
+purifier.addHook('afterSanitizeAttributes', (node) => {
+  if (node.tagName !== 'A') return
+  node.setAttribute('target', '_blank')
+  node.setAttribute('rel', 'noopener noreferrer')
+})
+
+/** Simple text markup with safe links; forms, styles, scripts and frames are dropped. */
+export function sanitize(html: string): string {
+  return purifier.sanitize(html, {
+    ALLOWED_TAGS: ['a', 'b', 'strong', 'i', 'em', 'u', 'br', 'p', 'ul', 'ol', 'li', 'span', 'h3', 'h4'],
+    ALLOWED_ATTR: ['href', 'title'],
+    ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:)/i,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+  })
+}

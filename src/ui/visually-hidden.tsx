@@ -1,0 +1,18 @@
+import { css } from '@linaria/core'
+import type { ReactNode } from 'react'
+
+const hidden = css`
+  @layer ui {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`
+
+/** For readers only. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className={hidden}>{children}</span>
+}

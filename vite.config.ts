@@ -1,0 +1,71 @@
+import react from '@vitejs/plugin-react'
+import wyw from '@wyw-in-js/vite'
+import type { PluginOption } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { edge } from './build/edge.ts'
+import { previewHeaders } from './build/headers.ts'
+import { preloadStart } from './build/preload-start.ts'
+import { refuseApi } from './build/refuse-api.ts'
+import { stripePages } from './mocks/stripe/pages.ts'
+import { bundledScript } from './mocks/vite/bundled-script.ts'
+import { demoPage } from './mocks/vite/demo-page.ts'
+import { entrySwap } from './mocks/vite/entry-swap.ts'
+
+const live: PluginOption[] = [
+  preloadStart('src/app/start.tsx'),
+  edge(process.env['API_TARGET']),
+  previewHeaders(),
+]
+
+const pretend: PluginOption[] = [
+  entrySwap(),
+  bundledScript(),
+  demoPage(),
+  refuseApi((path) => `${path} is not mocked`),
+  previewHeaders("'self'"),
+]
+
+/** Any mode but production starts the pretend world; production holds no byte of it. */
+export default defineConfig(({ mode }) => ({
+  plugins: [
+    react(),
+    wyw({
+      include: ['src/**/*.{ts,tsx}', 'mocks/**/*.{ts,tsx}'],
+      babelOptions: { presets: ['@babel/preset-typescript', '@babel/preset-react'] },
+    }),
+    ...(mode === 'production' ? live : pretend),
+  ],
+  publicDir: mode === 'production' ? false : 'mocks/static',
+  server: { watch: { ignored: ['**/.cache/**', '**/dist/**'] } },
+  optimizeDeps: { entries: ['src/main.tsx', 'mocks/main.ts', 'mocks/{host,stripe}/*.html'] },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    emptyOutDir: true,
+    rolldownOptions: {
+      input:
+        mode === 'production'
+          ? ['index.html']
+          : ['index.html', 'mocks/host/index.html', ...Object.values(stripePages)],
+    },
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            '{src,mocks,fixtures,scenarios,build}/**/*.test.{ts,tsx}',
+            'e2e/project/*.test.ts',
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'dist', include: ['e2e/project/dist/*.test.ts'] },
+      },
+    ],
+  },
+}))
