@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { browserLaunch } from './cli/browser.mjs'
 
@@ -33,9 +34,13 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
-    command: 'node cli/serve.mjs',
+    command: 'node e2e/cli/serve.mjs',
+    // wyw finds its files from the working directory.
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
     url: baseURL,
     timeout: 120_000,
+    // A server that is already there is somebody's own build, started on purpose.
+    reuseExistingServer: process.env['CI'] === undefined,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
   },
 })

@@ -39,7 +39,9 @@ test('Dates of before, of after and copies of them are all dates', () => {
   expect(before).toBeInstanceOf(Date)
   expect(new Date()).toBeInstanceOf(Date)
   expect(structuredClone(new Date())).toBeInstanceOf(Date)
-  expect(new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC' }).format(new Date(0))).toBe('1970-01-01')
+  expect(new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC' }).format(new Date(0))).toBe(
+    '1970-01-01',
+  )
 })
 
 test('Classes built on a shifted Date read the shifted present', () => {

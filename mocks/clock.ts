@@ -21,8 +21,9 @@ export const shiftDate = (offsetMs: number): void => {
   const now = () => real.now() + offsetMs
   globalThis.Date = new Proxy(real, {
     construct: (target, args: unknown[], newTarget) =>
-      Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),
+      Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget) as object,
     apply: () => new real(now()).toString(),
-    get: (target, key, receiver) => (key === 'now' ? now : Reflect.get(target, key, receiver)),
+    get: (target, key, receiver): unknown =>
+      key === 'now' ? now : Reflect.get(target, key, receiver),
   })
 }

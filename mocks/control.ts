@@ -10,7 +10,7 @@ export type LoggedCall = {
   reason?: string
 }
 
-export type MockWorld = {
+type MockWorld = {
   /** Since the page was loaded, the oldest first. */
   calls(): LoggedCall[]
   /** The server as it was before the first call, and no memory of the visit in this browser. */
@@ -20,7 +20,5 @@ export type MockWorld = {
 }
 
 declare global {
-  interface Window {
-    mockWorld?: MockWorld
-  }
+  var mockWorld: MockWorld | undefined
 }

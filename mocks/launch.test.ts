@@ -68,8 +68,14 @@ test.each([
   ['?seed=-1', "seed is a whole number, not '-1'"],
   ['?latency=fast', "latency is a whole number of milliseconds, not 'fast'"],
   ['?now=tomorrow', "now is an instant like 2026-06-01T10:00:00Z, not 'tomorrow'"],
-  ['?now=2026-06-01T10:00:00', "now is an instant like 2026-06-01T10:00:00Z, not '2026-06-01T10:00:00'"],
-  ['?now=2026-13-01T10:00:00Z', "now is an instant like 2026-06-01T10:00:00Z, not '2026-13-01T10:00:00Z'"],
+  [
+    '?now=2026-06-01T10:00:00',
+    "now is an instant like 2026-06-01T10:00:00Z, not '2026-06-01T10:00:00'",
+  ],
+  [
+    '?now=2026-13-01T10:00:00Z',
+    "now is an instant like 2026-06-01T10:00:00Z, not '2026-13-01T10:00:00Z'",
+  ],
 ])('%s is told', (search, problem) => {
   expect(readLaunch(search, null, MACHINE)).toEqual({ ok: false, problem })
 })

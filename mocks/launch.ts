@@ -11,7 +11,9 @@ export type Launch = {
   clockOffset: number
 }
 
-type Read = { ok: true; launch: Launch; reset: boolean; search: string } | { ok: false; problem: string }
+type Read =
+  | { ok: true; launch: Launch; reset: boolean; search: string }
+  | { ok: false; problem: string }
 
 const NAMES = ['scenario', 'seed', 'now', 'latency']
 const SPENT = new Set([...NAMES, 'reset'])
@@ -47,7 +49,7 @@ const launchFrom = (asked: URLSearchParams, machineNow: number): Launch => {
 /** Ours, out of this tab's storage. */
 const launchRemembered = (text: string | null): Launch | null => {
   try {
-    return JSON.parse(text ?? 'null')
+    return JSON.parse(text ?? 'null') as Launch | null
   } catch {
     return null
   }
@@ -67,11 +69,7 @@ const searchWithoutOurs = (search: string): string => {
  * keeps what this tab remembers. The same `now` again is a reload: the clock goes on from where it
  * was, unless a reset starts over.
  */
-export const readLaunch = (
-  search: string,
-  remembered: string | null,
-  machineNow: number,
-): Read => {
+export const readLaunch = (search: string, remembered: string | null, machineNow: number): Read => {
   const asked = new URLSearchParams(search)
   const problem = problemOf(asked)
   if (problem !== null) return { ok: false, problem }

@@ -26,8 +26,7 @@ const createService = (launch: Launch, scenarios: Scenario[]): Service => {
   const store = storageOf('localStorage')
   return {
     world,
-    exclusive:
-      store && 'locks' in navigator ? inStorage(world, store, navigator.locks) : inTurns(),
+    exclusive: store && 'locks' in navigator ? inStorage(world, store, navigator.locks) : inTurns(),
     latency: latencyOf(launch.latency, launch.seed),
     log: [],
     alarm: reportError,
@@ -71,6 +70,7 @@ const start = async (): Promise<void> => {
     showNotice({
       title: 'The pretend server could not start',
       text: `This page needs a service worker of its own origin to answer its calls. ${reason}`,
+      reload: true,
     })
     return
   }

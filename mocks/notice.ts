@@ -1,8 +1,10 @@
 type Notice = {
   title: string
   text: string
-  /** Shown one below the other, the first ones as the likeliest. */
+  /** One below the other, the likeliest first. */
   list?: string[]
+  /** Where loading the page again may help. */
+  reload?: boolean
 }
 
 const element = (
@@ -36,9 +38,9 @@ const reloadButton = (): HTMLElement => {
   return button
 }
 
-/** Covers the page: whatever is under it could only mislead. */
-export const showNotice = ({ title, text, list = [] }: Notice): void => {
-  const entries = list.map((entry) => element('li', { margin: '4px 0' }, entry))
+/** Takes the place of the whole page: whatever it showed could only mislead. */
+export const showNotice = ({ title, text, list = [], reload = false }: Notice): void => {
+  const entries = list.map((entry) => element('li', { padding: '4px 0' }, entry))
   const notice = element(
     'section',
     {
@@ -58,10 +60,10 @@ export const showNotice = ({ title, text, list = [] }: Notice): void => {
       element('h1', { margin: '4px 0 16px', fontSize: '24px', lineHeight: '1.25' }, title),
       element('p', { margin: '0' }, text),
       element('ul', { margin: '16px 0 0', paddingLeft: '20px', columns: '2 20ch' }, ...entries),
-      reloadButton(),
+      ...(reload ? [reloadButton()] : []),
     ),
   )
   notice.setAttribute('role', 'alert')
   document.title = title
-  document.body.append(notice)
+  document.body.replaceChildren(notice)
 }

@@ -29,17 +29,23 @@ export type ApiServer = { url: string; close(): Promise<void> }
 
 const bytesOf = async (incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> => {
   const chunks: Buffer[] = []
-  for await (const chunk of incoming) chunks.push(chunk)
+  for await (const chunk of incoming) chunks.push(chunk as Buffer)
   return new Uint8Array(Buffer.concat(chunks))
 }
 
+/** What was asked of whom: a proxy in front names the first address, as the provider's API's. */
+const addressOf = ({ url = '/', headers }: IncomingMessage): URL => {
+  const scheme = headers['x-forwarded-proto'] ?? 'http'
+  const host = headers['x-forwarded-host'] ?? headers.host
+  return new URL(url, `${String(scheme)}://${String(host)}`)
+}
+
 const requestFrom = async (incoming: IncomingMessage): Promise<Request> => {
-  const { method = 'GET', url = '/', headers } = incoming
-  const pairs = Object.entries(headers).map(([name, value = '']) => [name, String(value)] as const)
+  const { method = 'GET', headers } = incoming
   const hasBody = method !== 'GET' && method !== 'HEAD'
-  return new Request(new URL(url, `http://${headers.host}`), {
+  return new Request(addressOf(incoming), {
     method,
-    headers: pairs.map(([name, value]) => [name, value]),
+    headers: Object.entries(headers).map(([name, value = '']) => [name, String(value)]),
     ...(hasBody && { body: await bytesOf(incoming) }),
   })
 }

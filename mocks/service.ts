@@ -11,10 +11,10 @@ export type Service = {
   world: World
   exclusive: Exclusive
   /** Milliseconds before a call is handled. */
-  latency(): number
+  latency: () => number
   log: LoggedCall[]
   /** Told of whatever the pretend server itself got wrong. */
-  alarm(error: unknown): void
+  alarm: (error: unknown) => void
 }
 
 /** @throws never: a fault of the pretend server is an answer too, after the alarm. */

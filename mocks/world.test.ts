@@ -83,5 +83,6 @@ test('Worlds of other scenarios, seeds or starts have other orders', () => {
     order({ scenarios: [scenario] }),
   ]
   expect(new Set(ids).size).toBe(4)
-  for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+  for (const id of ids)
+    expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
 })

@@ -9,9 +9,9 @@ const SNAPSHOT_VERSION = 1
 export type World = WorldState & {
   scenarios: Scenario[]
   /** Everything that calls have changed, as text; the same text is the same world. */
-  snapshot(): string
+  snapshot: () => string
   /** Goes back to a snapshot; null, or one that cannot be read, is the untouched world. */
-  restore(snapshot: string | null): void
+  restore: (snapshot: string | null) => void
 }
 
 export type WorldOptions = {
@@ -28,7 +28,7 @@ type Saved = { version: number; rows: ReturnType<WorldState['db']['dump']> }
 
 const read = (snapshot: string | null): Saved | null => {
   try {
-    const saved: Saved | null = JSON.parse(snapshot ?? 'null')
+    const saved = JSON.parse(snapshot ?? 'null') as Saved | null
     return saved?.version === SNAPSHOT_VERSION ? saved : null
   } catch {
     return null

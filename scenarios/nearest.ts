@@ -1,9 +1,9 @@
 /** How many letters must be put in, left out or replaced (Levenshtein). */
 const distance = (from: string, to: string): number => {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
-  for (const [index, letter] of [...from].entries()) {
+  for (const [index, letter] of Array.from(from).entries()) {
     const next = [index + 1]
-    for (const [place, other] of [...to].entries()) {
+    for (const [place, other] of Array.from(to).entries()) {
       const replaced = (row[place] ?? 0) + (letter === other ? 0 : 1)
       next.push(Math.min(replaced, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1))
     }

@@ -69,8 +69,18 @@ test.each([
   ['confirmOrder', { orderIntentId: 'x' }, "Can't find order intent", 'order_not_found'],
   ['getResult', { orderIntentId: 'x' }, "Can't find order intent", 'order_not_found'],
   ['createOrderIntent', { configCode: 'x' }, "Can't find config with code x", 'config_not_found'],
-  ['getUnits', { configCode: 'pass', tourCode: 'x' }, "Can't find tour with code x", 'tour_not_found'],
-  ['getSettings', { configCode: 'pass', tourCode: 'BRIDGE' }, "Can't find tour with code BRIDGE", 'tour_not_found'],
+  [
+    'getUnits',
+    { configCode: 'pass', tourCode: 'x' },
+    "Can't find tour with code x",
+    'tour_not_found',
+  ],
+  [
+    'getSettings',
+    { configCode: 'pass', tourCode: 'BRIDGE' },
+    "Can't find tour with code BRIDGE",
+    'tour_not_found',
+  ],
   ['getEverything', {}, "Can't find call getEverything", 'call_not_found'],
   ['toString', {}, "Can't find call toString", 'call_not_found'],
 ])('MOCK-5 %s of %j is a service error: %s', (name, body, message, code) => {
@@ -82,7 +92,11 @@ test('A refused call leaves no trace', () => {
   const { world, send, orderOfTwo } = createClient()
   const orderIntentId = orderOfTwo()
   const before = world.snapshot()
-  send('addCartItem', { orderIntentId, tourCode: 'TOWER', availabilityId: TUESDAY_9.replace('9', '8') })
+  send('addCartItem', {
+    orderIntentId,
+    tourCode: 'TOWER',
+    availabilityId: TUESDAY_9.replace('9', '8'),
+  })
   send('setUnitCounters', { orderIntentId, unitCounters: [{ type: 'ADULT', quantity: 0 }] })
   expect(world.snapshot()).toBe(before)
 })

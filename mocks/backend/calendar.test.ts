@@ -103,8 +103,9 @@ test('A day tells the best of its times', () => {
   for (const day of calendar) {
     const date = Number(day.localDate.slice(8))
     const { availabilities } = call('getAvailabilities', { ...JUNE, date, ...tower })
-    expect(availabilities.some(({ available }) => available)).toBe(day.available)
-    if (day.available) expect(availabilities.map(({ status }) => status)).toContain(day.status)
+    const open = availabilities.filter(({ available }) => available)
+    expect(open.length > 0).toBe(day.available)
+    expect(open.length === 0 || open.some(({ status }) => status === day.status)).toBe(true)
   }
 })
 

@@ -7,10 +7,18 @@ type Client = ReturnType<typeof createClient>
 /** The most guests for whom the departure can still be booked, 0 to 12. */
 const room = ({ call }: Client, tourCode: string, availabilityId: string): number => {
   const [year, month, date] = availabilityId.slice(0, 10).split('-').map(Number)
-  const asked = { year: year ?? 0, month: month ?? 0, date: date ?? 0, configCode: 'pass', tourCode }
+  const asked = {
+    year: year ?? 0,
+    month: month ?? 0,
+    date: date ?? 0,
+    configCode: 'pass',
+    tourCode,
+  }
   const fits = (quantity: number) =>
-    call('getAvailabilities', { ...asked, unitCounters: [{ type: 'ADULT', quantity }] })
-      .availabilities.some(({ id, available }) => id === availabilityId && available)
+    call('getAvailabilities', {
+      ...asked,
+      unitCounters: [{ type: 'ADULT', quantity }],
+    }).availabilities.some(({ id, available }) => id === availabilityId && available)
   return Array.from({ length: 12 }, (_, index) => index + 1).filter(fits).length
 }
 const add = ({ call }: Client, orderIntentId: string, tourCode: string, availabilityId: string) =>
@@ -218,9 +226,9 @@ test('Only an upgrade of the catalogue is allowed, and none where they are off',
   const client = createClient()
   const orderIntentId = client.orderOfTwo()
   const cartItemId = add(client, orderIntentId, 'TOWER', TUESDAY_9)
-  expect(
-    client.send('upgradeCartItem', { orderIntentId, cartItemId, tourCode: 'MUSEUM' }),
-  ).toEqual(refusal('MUSEUM is no upgrade of TOWER', 'upgrade_not_allowed'))
+  expect(client.send('upgradeCartItem', { orderIntentId, cartItemId, tourCode: 'MUSEUM' })).toEqual(
+    refusal('MUSEUM is no upgrade of TOWER', 'upgrade_not_allowed'),
+  )
 
   const off = createClient({ settings: { ...emptyDepartures, upgradesOffered: false } })
   const order = off.orderOfTwo()

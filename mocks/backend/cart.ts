@@ -13,8 +13,7 @@ import type { WorldState } from './state.ts'
 
 const dateOf = (availabilityId: string): string => availabilityId.slice(0, 10)
 const timeOf = (availabilityId: string): string => availabilityId.slice(11, 16)
-const minuteOf = (id: string): number =>
-  Number(id.slice(11, 13)) * 60 + Number(id.slice(14, 16))
+const minuteOf = (id: string): number => Number(id.slice(11, 13)) * 60 + Number(id.slice(14, 16))
 
 const entryOf = (world: WorldState, order: OrderRow, tourCode: string): CatalogueTour =>
   tourOf(world, configOf(world, order.configCode), tourCode)
@@ -165,7 +164,11 @@ export const removeItem = (world: WorldState, orderId: string, itemId: string): 
 }
 
 /** Every item goes along with the new party, or nothing changes. */
-export const setGuests = (world: WorldState, orderId: string, unitCounters: UnitCounter[]): void => {
+export const setGuests = (
+  world: WorldState,
+  orderId: string,
+  unitCounters: UnitCounter[],
+): void => {
   const { db } = world
   const order = openOrder(world, orderId)
   checkUnits(configOf(world, order.configCode), unitCounters)

@@ -67,7 +67,7 @@ test('Rows are found by their relation, and need the parent they name', () => {
   db.item.insert(item('k', 'a'))
   expect(db.item.where({ order: 'a' }).map(({ id }) => id)).toEqual(['i', 'k'])
   expect(db.item.get('j')).toEqual(item('j', 'b'))
-  expect(() => db.item.insert(item('l', 'nobody'))).toThrow("No order 'nobody'")
+  expect(() => db.item.insert(item('l', 'nobody'))).toThrow("names no order: 'nobody'")
 })
 
 test('Changing or removing what is not there is an error', () => {
@@ -83,7 +83,7 @@ test('A dump loads into another database', () => {
   nextNumber(db, 'item')
   const copy = createDb()
   copy.order.insert(order('z'))
-  copy.load(JSON.parse(JSON.stringify(db.dump())))
+  copy.load(JSON.parse(JSON.stringify(db.dump())) as ReturnType<typeof db.dump>)
   expect(copy.dump()).toEqual(db.dump())
   expect(JSON.stringify(copy.dump())).toBe(JSON.stringify(db.dump()))
   expect(copy.order.get('z')).toBeNull()
@@ -91,7 +91,9 @@ test('A dump loads into another database', () => {
 
 test('Numbers go on, one row of numbers for each kind', () => {
   const db = createDb()
-  expect([nextNumber(db, 'order'), nextNumber(db, 'order'), nextNumber(db, 'item')]).toEqual([1, 2, 1])
+  expect([nextNumber(db, 'order'), nextNumber(db, 'order'), nextNumber(db, 'item')]).toEqual([
+    1, 2, 1,
+  ])
 })
 
 test('The database never opens the channel between tabs', () => {

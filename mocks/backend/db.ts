@@ -1,4 +1,5 @@
-import { drop, factory, nullable, oneOf, primaryKey } from '@mswjs/data'
+import { drop, factory } from '@mswjs/data'
+import { models } from './models.ts'
 import type {
   HoldRow,
   ItemRow,
@@ -8,19 +9,12 @@ import type {
   SetupIntentRow,
   TravelerRow,
 } from './rows.ts'
+import type { Model, Table } from './table.ts'
+import { createTable } from './table.ts'
 
-/** The one door to @mswjs/data 0.16, whose known faults are guarded here and nowhere else. */
+/** The one door to @mswjs/data 0.16, whose known faults are guarded here and in the table. */
 
-type Table<Row extends { id: string }> = {
-  get(id: string): Row | null
-  /** Rows equal in every given field, in the order of their creation. */
-  where(match: Partial<Row>): Row[]
-  insert(row: Row): void
-  change(id: string, change: Partial<Omit<Row, 'id'>>): void
-  remove(id: string): void
-}
-
-export type Tables = {
+type Tables = {
   order: Table<OrderRow>
   item: Table<ItemRow>
   hold: Table<HoldRow>
@@ -29,145 +23,17 @@ export type Tables = {
   log: Table<LogRow>
   sequence: Table<SequenceRow>
 }
-type TableName = keyof Tables
+/** Plain rows by table. */
+type Dump = Record<keyof Tables, object[]>
 
 export type Db = Tables & {
-  /** Everything as plain rows, for the snapshot. */
-  dump(): Record<TableName, object[]>
+  dump: () => Dump
   /** Replaces everything. */
-  load(rows: Record<TableName, object[]>): void
+  load: (rows: Dump) => void
 }
-
-// `nullable(String)` would start as '' instead of null.
-const text = () => nullable<string>(() => null as unknown as string)
-const number = () => nullable<number>(() => null as unknown as number)
-
-/** A field typed Object would ignore every update: objects are spelled out, lists stay an Array. */
-const models = {
-  order: {
-    id: primaryKey(String),
-    configCode: String,
-    unitCounters: Array,
-    contact: nullable(
-      {
-        firstName: String,
-        lastName: String,
-        emailAddress: String,
-        phoneNumber: String,
-        allowMarketing: Boolean,
-      },
-      { defaultsToNull: true },
-    ),
-    mainTour: text(),
-    expiresAt: number(),
-    settling: Boolean,
-    paidAt: number(),
-  },
-  item: {
-    id: primaryKey(String),
-    order: oneOf('order'),
-    tourCode: String,
-    upgradeCode: text(),
-    availabilityId: String,
-  },
-  hold: {
-    id: primaryKey(String),
-    item: oneOf('item'),
-    tourCode: String,
-    slotId: String,
-    guests: Number,
-  },
-  traveler: {
-    id: primaryKey(String),
-    order: oneOf('order'),
-    age: Number,
-    pass: text(),
-    dietaryRestrictions: text(),
-  },
-  setupIntent: {
-    id: primaryKey(String),
-    order: oneOf('order'),
-    clientSecret: String,
-    status: String,
-    paymentMethod: text(),
-  },
-  log: {
-    id: primaryKey(String),
-    at: Number,
-    sessionId: String,
-    orderIntentId: text(),
-    error: String,
-  },
-  sequence: { id: primaryKey(String), last: Number },
-} satisfies { [N in TableName]: Record<string, unknown> }
 
 /** Parents first: a row can only point at one that is there. */
 const NAMES = ['order', 'item', 'hold', 'traveler', 'setupIntent', 'log', 'sequence'] as const
-const PARENTS: Partial<Record<TableName, [field: string, parent: TableName]>> = {
-  item: ['order', 'order'],
-  hold: ['item', 'item'],
-  traveler: ['order', 'order'],
-  setupIntent: ['order', 'order'],
-}
-
-/** What is used of a model of @mswjs/data; its own types cannot say what a generic table needs. */
-type Model = {
-  create(values: object): object
-  findFirst(query: object): object | null
-  findMany(query: object): object[]
-  update(query: object): object | null
-  delete(query: object): object | null
-}
-
-const byId = (id: unknown) => ({ where: { id: { equals: id } } })
-
-const table = <Row extends { id: string }>(
-  all: Record<TableName, Model>,
-  name: TableName,
-): Table<Row> => {
-  const model = all[name]
-  const [relation, parent] = PARENTS[name] ?? []
-
-  /** Rows are live and hold their parents: a copy goes out, with the parent's id. */
-  const copy = (row: object): Row => {
-    const fields = Object.entries(row).map(([key, value]) => [
-      key,
-      key === relation ? value.id : structuredClone(value),
-    ])
-    return Object.fromEntries(fields) as Row
-  }
-  const withParent = (row: object): object => {
-    if (relation === undefined || parent === undefined) return row
-    const id: unknown = Reflect.get(row, relation)
-    const found = all[parent].findFirst(byId(id))
-    if (!found) throw new Error(`No ${parent} '${String(id)}' for a row of ${name}`)
-    return { ...row, [relation]: found }
-  }
-
-  return {
-    get: (id) => {
-      const row = model.findFirst(byId(id))
-      return row && copy(row)
-    },
-    where: (match) => {
-      const where = Object.entries(match).map(([key, value]) => [
-        key,
-        key === relation ? { id: { equals: value } } : { equals: value },
-      ])
-      return model.findMany({ where: Object.fromEntries(where) }).map(copy)
-    },
-    insert: (row) => {
-      model.create(withParent(structuredClone(row)))
-    },
-    change: (id, change) => {
-      const row = model.update({ ...byId(id), data: structuredClone(change) })
-      if (!row) throw new Error(`No ${name} '${id}' to change`)
-    },
-    remove: (id) => {
-      if (!model.delete(byId(id))) throw new Error(`No ${name} '${id}' to remove`)
-    },
-  }
-}
 
 /**
  * The library wires every database of the origin together through a BroadcastChannel, which cannot
@@ -186,27 +52,29 @@ const withoutBroadcast = <T>(action: () => T): T => {
 
 export const createDb = (): Db => {
   const api = withoutBroadcast(() => factory(models))
-  const all = api as unknown as Record<TableName, Model>
+  const { order, item, hold, traveler, setupIntent, log, sequence } = api as unknown as Record<
+    keyof Tables,
+    Model
+  >
+  const ofOrder = { field: 'order', parent: order }
   const tables: Tables = {
-    order: table(all, 'order'),
-    item: table(all, 'item'),
-    hold: table(all, 'hold'),
-    traveler: table(all, 'traveler'),
-    setupIntent: table(all, 'setupIntent'),
-    log: table(all, 'log'),
-    sequence: table(all, 'sequence'),
+    order: createTable('order', order),
+    item: createTable('item', item, ofOrder),
+    hold: createTable('hold', hold, { field: 'item', parent: item }),
+    traveler: createTable('traveler', traveler, ofOrder),
+    setupIntent: createTable('setupIntent', setupIntent, ofOrder),
+    log: createTable('log', log),
+    sequence: createTable('sequence', sequence),
   }
   return {
     ...tables,
-    dump: () => {
-      const rows = NAMES.map((name) => [name, tables[name].where({})])
-      return Object.fromEntries(rows) as Record<TableName, object[]>
-    },
+    dump: () => Object.fromEntries(NAMES.map((name) => [name, tables[name].where({})])) as Dump,
     load: (rows) => {
       drop(api)
       for (const name of NAMES) {
-        const { insert } = tables[name] as Table<{ id: string }>
-        for (const row of rows[name]) insert(row as { id: string })
+        // A dump holds the rows of each table under its own name.
+        const insert = tables[name].insert as (row: object) => void
+        for (const row of rows[name]) insert(row)
       }
     },
   }

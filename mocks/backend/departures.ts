@@ -96,7 +96,8 @@ export const departuresOn = (
   return slotIds(timeZone, date, entry.startTimes).map((id, index) => {
     const time = entry.startTimes[index] ?? ''
     const cancelled =
-      forced === null && chance(world.seed, 'cancelled', `${code} ${date} ${time}`) < CANCELLED_SLOTS
+      forced === null &&
+      chance(world.seed, 'cancelled', `${code} ${date} ${time}`) < CANCELLED_SLOTS
     return {
       id,
       open: forced !== 'CLOSED' && !cancelled && Date.parse(id) > now,

@@ -1,4 +1,4 @@
-import type { Upgrades } from '#src/contract/entities.ts'
+import type { Upgrade, Upgrades } from '#src/contract/entities.ts'
 import { configOf, tourOf } from './catalogue.ts'
 import { orderOf } from './orders.ts'
 import { upgradesFrom } from './pricing.ts'
@@ -14,11 +14,13 @@ export const addonsFor = (world: WorldState, orderId: string): string[] => {
 export const upgradesFor = (world: WorldState, orderId: string): Upgrades => {
   const { configCode, unitCounters } = orderOf(world, orderId)
   const config = configOf(world, configCode)
-  const offers = world.db.item.where({ order: orderId }).map(({ id, tourCode }) => [
-    id,
-    world.settings.upgradesOffered
-      ? upgradesFrom(tourOf(world, config, tourCode), unitCounters)
-      : [],
-  ])
+  const offers = world.db.item
+    .where({ order: orderId })
+    .map(({ id, tourCode }): [string, Upgrade[]] => [
+      id,
+      world.settings.upgradesOffered
+        ? upgradesFrom(tourOf(world, config, tourCode), unitCounters)
+        : [],
+    ])
   return Object.fromEntries(offers)
 }

@@ -1,11 +1,4 @@
-import type {
-  Booked,
-  CartItem,
-  Contact,
-  OrderIntent,
-  Traveler,
-} from '#src/contract/entities.ts'
-import type { Diet } from '#src/contract/enums.ts'
+import type { Booked, CartItem, Contact, OrderIntent, Traveler } from '#src/contract/entities.ts'
 import { configOf, tourOf } from './catalogue.ts'
 import { nextNumber } from './db.ts'
 import { InvalidInput, notFound, ServiceError } from './errors.ts'
@@ -144,7 +137,7 @@ export const orderIntentView = (world: WorldState, orderId: string): OrderIntent
     travelers: db.traveler.where({ order: orderId }).map(({ age, pass, dietaryRestrictions }) => ({
       age,
       pass,
-      dietaryRestrictions: dietaryRestrictions as Diet | null,
+      dietaryRestrictions,
     })),
     payment: order.paidAt === null ? null : { method: 'card' },
     stripeSetupIntent: {

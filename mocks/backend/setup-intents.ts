@@ -21,7 +21,12 @@ export const createSetupIntent = ({ db, key }: WorldState, order: string): void 
   })
 }
 
-const stateOf = ({ id, clientSecret, status, paymentMethod }: SetupIntentRow): SetupIntentState => ({
+const stateOf = ({
+  id,
+  clientSecret,
+  status,
+  paymentMethod,
+}: SetupIntentRow): SetupIntentState => ({
   id,
   clientSecret,
   status: status as SetupIntentState['status'],

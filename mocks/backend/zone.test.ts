@@ -26,7 +26,10 @@ test('Every id of a day names the instant at which its zone shows that time', ()
       timeStyle: 'short',
     })
     for (const date of ['2026-03-07', '2026-03-30', '2026-04-05', '2026-10-25', '2026-11-01']) {
-      const times = Array.from({ length: 20 }, (_, index) => `${String(index + 4).padStart(2, '0')}:15`)
+      const times = Array.from(
+        { length: 20 },
+        (_, index) => `${String(index + 4).padStart(2, '0')}:15`,
+      )
       for (const id of slotIds(zone, date, times)) {
         expect(wall.format(Date.parse(id))).toBe(id.slice(0, 16).replace('T', ' '))
       }

@@ -12,7 +12,7 @@ const launchOf = (address: string): URL => {
 }
 
 test('LAUNCH-1 The host opens the widget with the tour, the configuration and its own address', () => {
-  const launch = launchOf('/demo/?city=barcelona')
+  const launch = launchOf('/demo/?city=barcelona#reviews')
   expect(launch.pathname).toBe('/')
   expect(Object.fromEntries(launch.searchParams)).toEqual({
     tour_code: 'BAR-SAGRADA',
@@ -57,5 +57,10 @@ test('What the card provider’s return brings leaves the address, the rest stay
   const spent =
     'redirect_url=%2Fresult&setup_intent=s&setup_intent_client_secret=x&redirect_status=ok&payment_intent=p&payment_intent_client_secret=y'
   const back = new URL(`/demo/?city=paris&${spent}&order_intent_id=o-1#book`, HOST)
-  expect(restingAddress(back)).toBe(`${HOST}/demo/?city=paris&order_intent_id=o-1#book`)
+  expect(restingAddress(back)).toBe(
+    `${HOST}/demo/?city=paris&redirect_url=%2Fresult&order_intent_id=o-1#book`,
+  )
+  expect(launchOf(back.pathname + back.search).searchParams.get('site_url')).toBe(
+    `${HOST}/demo/?city=paris`,
+  )
 })

@@ -4,7 +4,10 @@ import type { City } from './city.ts'
 const WORLD = ['scenario', 'seed', 'now', 'latency', 'reset', 'fault']
 
 /** Parameters that are meant once: what the card provider's return brings, and a fresh start. */
-const SPENT = /^(?:redirect_url$|redirect_status$|reset$|setup_intent|payment_intent)/
+const SPENT = /^(?:redirect_status$|reset$|setup_intent|payment_intent)/
+
+/** What belongs to one order: not in the address that 'Start New Order' leads to. */
+const OF_ORDER = ['order_intent_id', 'redirect_url']
 
 const without = (page: URL, drop: (name: string) => boolean): string => {
   const address = new URL(page)
@@ -12,15 +15,18 @@ const without = (page: URL, drop: (name: string) => boolean): string => {
   return address.href
 }
 
-/** The page's address as it stays in the address bar: a reload repeats nothing that was meant once. */
+/** The page's address as it stays: a reload repeats nothing that was meant once, and keeps a confirmation. */
 export const restingAddress = (page: URL): string => without(page, (name) => SPENT.test(name))
 
 /**
- * Where the widget sends people back to. It holds no order: 'Start New Order' leads here, and whoever holds
- * an order's id can read it.
+ * Where the widget sends people back to. It holds no order ('Start New Order' leads here, and whoever holds
+ * an order's id can read it) and no fragment, which would scroll away from the confirmation.
  */
-const siteUrl = (page: URL): string =>
-  without(page, (name) => SPENT.test(name) || name === 'order_intent_id')
+const siteUrl = (page: URL): string => {
+  const address = new URL(without(page, (name) => SPENT.test(name) || OF_ORDER.includes(name)))
+  address.hash = ''
+  return address.href
+}
 
 /** The widget's entry address for a city's tour (point 1), with the pretend world of this page. */
 export const launchAddress = (page: URL, city: Pick<City, 'tourCode' | 'configCode'>): string => {

@@ -83,10 +83,10 @@ const absentNames: Record<AbsentName, true> = {
 }
 
 /** The rest of the vendor's methods: there, so that the vendor's checks pass, and loud when used. */
-export function absentMethods(): Record<AbsentName, () => Promise<never>> {
-  const entries = Object.keys(absentNames).map((name) => [
-    name,
-    () => Promise.reject(notInStandIn(`stripe.${name}()`)),
-  ])
-  return Object.fromEntries(entries)
+export function absentMethods(): Record<string, () => Promise<never>> {
+  const methods: Record<string, () => Promise<never>> = {}
+  for (const name of Object.keys(absentNames)) {
+    methods[name] = () => Promise.reject(notInStandIn(`stripe.${name}()`))
+  }
+  return methods
 }

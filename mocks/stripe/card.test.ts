@@ -12,10 +12,13 @@ import {
 
 const june2026 = new Date(2026, 5, 15).getTime()
 
-test.each(Object.values(cards))('the test card $number is a whole number of a known brand', ({ number }) => {
-  expect(numberProblem(formatNumber(number))).toBeNull()
-  expect(brandOf(number)).not.toBe('unknown')
-})
+test.each(Object.values(cards))(
+  'the test card $number is a whole number of a known brand',
+  ({ number }) => {
+    expect(numberProblem(formatNumber(number))).toBeNull()
+    expect(brandOf(number)).not.toBe('unknown')
+  },
+)
 
 test.each([
   ['4242424242424242', '4242 4242 4242 4242'],

@@ -87,7 +87,7 @@ export function brandOf(number: string): Brand {
 
 function luhn(digits: string): boolean {
   let sum = 0
-  for (const [place, digit] of [...digits].reverse().entries()) {
+  for (const [place, digit] of digits.split('').reverse().entries()) {
     const doubled = Number(digit) * (place % 2 === 0 ? 1 : 2)
     sum += doubled > 9 ? doubled - 9 : doubled
   }

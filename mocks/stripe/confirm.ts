@@ -87,4 +87,3 @@ function leave(
   if (window.top) window.top.location.href = address.href
   return new Promise(() => {})
 }
-

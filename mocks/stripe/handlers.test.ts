@@ -27,7 +27,7 @@ function provider(start: Partial<SetupIntentState> = {}, decline: string | null 
   const ask = async (path: string, init?: RequestInit) => {
     const request = new Request(`https://api.stripe.com/v1/setup_intents/${path}`, init)
     const response = await getResponse(handlers, request)
-    const body: SetupIntent & { error?: StripeError } = await response?.json()
+    const body = (await response?.json()) as SetupIntent & { error?: StripeError }
     return { http: response?.status, body, error: body.error }
   }
   return {
@@ -65,7 +65,7 @@ test.each(whose('declines'))('the card $number is declined: $declineCode', async
     decline_code: card.declineCode,
     message: card.message,
     setup_intent: { client_secret: 'seti_1_secret_2', status: 'requires_payment_method' },
-    payment_method: { billing_details: { email: expect.any(String) } },
+    payment_method: { billing_details: { email: 'card.holder@example.com' } },
   })
   expect(state()).toMatchObject({ status: 'requires_payment_method', paymentMethod: null })
 })
@@ -140,9 +140,9 @@ test.each([
   expect(error).toMatchObject({
     type: 'invalid_request_error',
     code: 'setup_intent_unexpected_state',
-    message: expect.stringContaining(words),
     setup_intent: { status, client_secret: 'seti_1_secret_2' },
   })
+  expect(error?.message).toContain(words)
   expect(state().status).toBe(status)
 })
 
@@ -150,10 +150,8 @@ test.each(['requires_payment_method', 'canceled'] as const)(
   'without a card an intent that is %s says that it misses one',
   async (status) => {
     const { error } = await provider({ status }).confirm({})
-    expect(error).toMatchObject({
-      code: 'setup_intent_unexpected_state',
-      message: expect.stringContaining('missing a payment method'),
-    })
+    expect(error?.code).toBe('setup_intent_unexpected_state')
+    expect(error?.message).toContain('missing a payment method')
   },
 )
 

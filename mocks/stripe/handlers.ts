@@ -53,7 +53,9 @@ async function confirm(
 }
 
 /** Open to every page, as the provider's API is: its script asks from the page's origin. */
-function respond(answer: SetupIntent | Refusal): HttpResponse<SetupIntent | Pick<Refusal, 'error'>> {
+function respond(
+  answer: SetupIntent | Refusal,
+): HttpResponse<SetupIntent | Pick<Refusal, 'error'>> {
   const headers = { 'access-control-allow-origin': '*' }
   if (!('error' in answer)) return HttpResponse.json(answer, { headers })
   return HttpResponse.json({ error: answer.error }, { status: answer.status, headers })

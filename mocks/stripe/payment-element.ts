@@ -84,7 +84,9 @@ export function createPaymentElement(
 
   const alive = (): void => {
     if (destroyed) {
-      throw new IntegrationError('This Element has already been destroyed. Please create a new one.')
+      throw new IntegrationError(
+        'This Element has already been destroyed. Please create a new one.',
+      )
     }
   }
 
@@ -116,7 +118,7 @@ export function createPaymentElement(
     },
     update: (changes) => {
       alive()
-      options = { ...options, ...changes } as StripePaymentElementOptions
+      options = { ...options, ...changes }
       if (ready) setUp()
       return element
     },

@@ -59,7 +59,6 @@ export const fromChallenge = z.strictObject({
 })
 
 export type FieldName = z.infer<typeof field>
-export type FieldError = z.infer<typeof fieldError>
 export type FromFrame = z.infer<typeof fromFrame>
 export type ToFrame = z.infer<typeof toFrame>
 export type FromChallenge = z.infer<typeof fromChallenge>

@@ -1,4 +1,4 @@
-import type { SetupIntentResult, StripeError } from '@stripe/stripe-js'
+import type { SetupIntent, SetupIntentResult, StripeError } from '@stripe/stripe-js'
 import { setupIntentIdOf } from './client-secret.ts'
 import { IntegrationError } from './integration-error.ts'
 
@@ -44,8 +44,8 @@ const form = (fields: Record<string, string>): URLSearchParams => new URLSearchP
 async function ask(url: string, init?: RequestInit): Promise<SetupIntentResult> {
   try {
     const response = await fetch(url, init)
-    const body = await response.json()
-    return response.ok ? { setupIntent: body } : { error: body.error }
+    const body = (await response.json()) as SetupIntent | { error: StripeError }
+    return 'error' in body ? { error: body.error } : { setupIntent: body }
   } catch {
     return { error: connectionError }
   }

@@ -36,7 +36,7 @@ export function createStripe(key: string): StandIn {
   ): Promise<SetupIntentResult>
   function confirmSetup(
     options: ConfirmOptions & { redirect?: 'always' },
-  ): Promise<never | { error: StripeError }>
+  ): Promise<{ error: StripeError }>
   function confirmSetup(options: ConfirmOptions): Promise<SetupIntentResult> {
     return runConfirm(options)
   }

@@ -9,13 +9,13 @@ import { emptyDepartures } from './settings.ts'
 type Client = {
   world: World
   /** @throws When the answer is an error. */
-  call<N extends CallName>(name: N, body: CallBody<N>): CallResult<N>
+  call: <N extends CallName>(name: N, body: CallBody<N>) => CallResult<N>
   /** The answer as it is. */
-  send(name: string, body: unknown): Answer
+  send: (name: string, body: unknown) => Answer
   /** Lets time pass. */
-  wait(seconds: number): void
+  wait: (seconds: number) => void
   /** An order of two adults. */
-  orderOfTwo(): string
+  orderOfTwo: () => string
 }
 
 /** A Monday, noon in Paris. */

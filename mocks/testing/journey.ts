@@ -32,11 +32,20 @@ const toPayment: Step[] = [
   ['setUnitCounters', ({ id }) => ({ orderIntentId: id, unitCounters })],
   ['getMonthCalendar', () => day],
   ['getAvailabilities', () => ({ ...day, date: 2 })],
-  ['addCartItem', ({ id }) => ({ orderIntentId: id, tourCode: 'TOWER', availabilityId: TUESDAY_9 })],
+  [
+    'addCartItem',
+    ({ id }) => ({ orderIntentId: id, tourCode: 'TOWER', availabilityId: TUESDAY_9 }),
+  ],
   ['getTourAddons', only],
   ['getWeekCalendar', () => ({ ...day, tourCode: 'MUSEUM', date: 1 })],
-  ['addCartItem', ({ id }) => ({ orderIntentId: id, tourCode: 'MUSEUM', availabilityId: WEDNESDAY_9 })],
-  ['addCartItem', ({ id }) => ({ orderIntentId: id, tourCode: 'BOAT', availabilityId: WEDNESDAY_9 })],
+  [
+    'addCartItem',
+    ({ id }) => ({ orderIntentId: id, tourCode: 'MUSEUM', availabilityId: WEDNESDAY_9 }),
+  ],
+  [
+    'addCartItem',
+    ({ id }) => ({ orderIntentId: id, tourCode: 'BOAT', availabilityId: WEDNESDAY_9 }),
+  ],
   ['removeCartItem', (order) => itemOf(order, 2)],
   ['setCartItemAvailabilityId', (order) => ({ ...itemOf(order, 0), availabilityId: WEDNESDAY_9 })],
   ['getAllAllowedUpgrades', only],

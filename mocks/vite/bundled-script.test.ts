@@ -35,7 +35,8 @@ test('A script import is one classic script in a build', async () => {
 test('A script import is the same classic script on the development server', async () => {
   const server = await createServer({ ...config, server: { middlewareMode: true, ws: false } })
   try {
-    const { default: script } = await server.ssrLoadModule(`${standIn}?script`)
+    const module = await server.ssrLoadModule(`${standIn}?script`)
+    const script = module['default'] as string
     expect(run(script)['Stripe']).toHaveProperty('version', 'endive')
     expect(script).toContain('/widget/')
   } finally {

@@ -1,6 +1,5 @@
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 
-const SUFFIX = '?script'
 /** The zero byte keeps other plugins from reading the id as a TypeScript file. */
 const PREFIX = '\0bundled-script:'
 
@@ -18,16 +17,20 @@ export function bundledScript(): Plugin {
     configResolved(resolved) {
       config = resolved
     },
-    async resolveId(id, importer) {
-      if (!id.endsWith(SUFFIX)) return null
-      const file = await this.resolve(id.slice(0, -SUFFIX.length), importer)
-      return file && PREFIX + file.id
+    resolveId: {
+      filter: { id: /\?script$/ },
+      async handler(id, importer) {
+        const file = await this.resolve(id.replace(/\?script$/, ''), importer)
+        return file && PREFIX + file.id
+      },
     },
-    async load(id) {
-      if (!id.startsWith(PREFIX)) return null
-      const { code, files } = await bundle(id.slice(PREFIX.length), config)
-      for (const file of files) this.addWatchFile(file)
-      return `export default ${JSON.stringify(code)}`
+    load: {
+      filter: { id: new RegExp(`^${PREFIX}`) },
+      async handler(id) {
+        const { code, files } = await bundle(id.slice(PREFIX.length), config)
+        for (const file of files) this.addWatchFile(file)
+        return `export default ${JSON.stringify(code)}`
+      },
     },
   }
 }

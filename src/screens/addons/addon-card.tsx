@@ -33,6 +33,10 @@ const top = css`
 
     ${from('sm')} {
       grid-template-columns: 208px 1fr;
+
+      > :first-child {
+        aspect-ratio: auto;
+      }
     }
   }
 `

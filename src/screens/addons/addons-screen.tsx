@@ -74,7 +74,7 @@ export function AddonsScreen() {
     <StepFrame
       title="Explore more tours with your pass"
       actions={
-        <Button wide kind={isAnyAdded ? 'primary' : 'secondary'} onClick={() => goNext()}>
+        <Button wide onClick={() => goNext()}>
           {isAnyAdded ? 'Next' : 'Skip'}
         </Button>
       }

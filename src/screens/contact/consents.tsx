@@ -10,6 +10,7 @@ const consents = css`
     gap: ${space.xs};
 
     > legend {
+      padding: 0;
       margin-bottom: ${space.xs};
       font: 600 ${font.body} ${font.family};
     }
@@ -21,10 +22,9 @@ const termsText = css`
     max-height: 160px;
     overflow-y: auto;
     padding: ${space.s} ${space.m};
+    border: 1px solid ${color('line')};
     border-radius: ${radius.control};
-    background: ${color('surface')};
-    color: ${color('slate')};
-    font: ${font.small} ${font.family};
+    background: ${color('white')};
     overflow-wrap: anywhere;
   }
 `
@@ -51,6 +51,8 @@ export function Consents({ form: { register } }: { form: ContactForm }) {
 export function Terms({ html }: { html: string }) {
   if (html === '') return null
   return (
+    // It scrolls: a keyboard must be able to reach it in Safari too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={termsText} aria-label="Terms of service" tabIndex={0}>
       <SafeHtml html={html} />
     </section>

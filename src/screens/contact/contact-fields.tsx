@@ -1,16 +1,26 @@
 import { css } from '@linaria/core'
-import { from, space } from '#src/theme/tokens.ts'
+import { color, from, radius, space } from '#src/theme/tokens.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
-import { Stack } from '#src/ui/stack.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { COUNTRIES, dialOf } from './countries/countries.ts'
 import type { ContactForm } from './use-contact-form.ts'
 import { dialOfCountry } from './use-contact-form.ts'
 
+const fields = css`
+  @layer screens {
+    display: grid;
+    gap: ${space.s};
+    padding: ${space.m} ${space.m} ${space.xs};
+    border: 1px solid ${color('line')};
+    border-radius: ${radius.card};
+    background: ${color('white')};
+  }
+`
+
 const phoneRow = css`
   @layer screens {
     display: grid;
-    gap: ${space.m};
+    gap: ${space.s} ${space.m};
 
     ${from('xs')} {
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
@@ -33,7 +43,7 @@ export function ContactFields({ form }: { form: ContactForm }) {
     if (getFieldState('confirmEmail', formState).isTouched) void trigger('confirmEmail')
   }
   return (
-    <Stack gap="m">
+    <div className={fields}>
       <TextField
         label="First name"
         autoComplete="given-name"
@@ -86,6 +96,6 @@ export function ContactFields({ form }: { form: ContactForm }) {
           {...register('phone')}
         />
       </div>
-    </Stack>
+    </div>
   )
 }

@@ -18,6 +18,7 @@ const missing = css`
     margin: 0;
     color: ${color('slate')};
     font: ${font.small} ${font.family};
+    text-wrap: balance;
 
     /* Its space is kept: the button must not jump when the last box is ticked. */
     &[aria-hidden='true'] {
@@ -48,7 +49,7 @@ export function ContactScreen() {
         actions={
           <>
             <p id={missingId} className={missing} aria-hidden={isValid}>
-              Fill in every field and tick both required boxes to go on
+              Fill in all fields and tick the required boxes to go on
             </p>
             <Button
               wide

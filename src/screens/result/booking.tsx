@@ -20,6 +20,10 @@ const ticket = css`
     ${from('sm')} {
       display: grid;
       grid-template-columns: 224px 1fr;
+
+      > :first-child {
+        aspect-ratio: auto;
+      }
     }
 
     > div:last-child {

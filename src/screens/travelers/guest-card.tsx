@@ -14,7 +14,7 @@ const card = css`
     gap: ${space.s} ${space.m};
     min-width: 0;
     margin: 0;
-    padding: ${space.m};
+    padding: ${space.m} ${space.m} ${space.xs};
     border: 1px solid ${color('line')};
     border-radius: ${radius.card};
     background: ${color('white')};
@@ -26,8 +26,8 @@ const card = css`
       font: 600 ${font.lead} ${font.family};
     }
 
-    ${from('xs')} {
-      grid-template-columns: 96px minmax(0, 1fr);
+    ${from('sm')} {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
 
       > legend,
       > :nth-child(n + 4) {

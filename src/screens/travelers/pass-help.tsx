@@ -1,13 +1,22 @@
+import { css } from '@linaria/core'
 import { useState } from 'react'
+import { space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { PassPicture } from './pass-picture.tsx'
+
+const help = css`
+  @layer screens {
+    /* The icon stands under the heading's first letter, the words close to it. */
+    margin: -${space.s} 0 -${space.xs} -${space.xs};
+  }
+`
 
 /** Explains where the pass number stands. */
 export function PassHelp() {
   const [open, setOpen] = useState(false)
   return (
-    <div>
+    <div className={help}>
       <Button kind="quiet" icon="info" onClick={() => setOpen(true)}>
         Where is my pass number?
       </Button>

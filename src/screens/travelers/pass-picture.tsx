@@ -23,7 +23,7 @@ const UNIT = 2.4
 const bars = BARS.flatMap((width, index) => {
   if (index % 2 === 1) return []
   const before = BARS.slice(0, index).reduce((sum, part) => sum + part, 0)
-  return [<rect key={index} x={70 + before * UNIT} y={86} width={width * UNIT} height={46} />]
+  return [<rect key={index} x={80 + before * UNIT} y={86} width={width * UNIT} height={46} />]
 })
 
 /** A pass with its twelve digits marked; the text beside it says the same. */

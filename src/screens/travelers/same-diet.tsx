@@ -1,14 +1,22 @@
 import { css } from '@linaria/core'
-import { useState } from 'react'
-import { color, font } from '#src/theme/tokens.ts'
+import { useWatch } from 'react-hook-form'
+import { color, font, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Row } from '#src/ui/row.tsx'
 import { DIET_TITLES } from './guest-card.tsx'
 import type { TravelersForm } from './use-travelers-form.ts'
 
+const row = css`
+  @layer screens {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space.s};
+    padding-bottom: ${space.xs};
+  }
+`
+
 const done = css`
   @layer screens {
-    margin: 0;
     color: ${color('green')};
     font: ${font.small} ${font.family};
   }
@@ -16,26 +24,26 @@ const done = css`
 
 /** Gives every guest the diet of the first one. */
 export function SameDiet({ form }: { form: TravelersForm }) {
-  const [copied, setCopied] = useState('')
+  const { control, setValue, trigger } = form
+  const diets = useWatch({ control, name: 'travelers' }).map(({ diet }) => diet)
+  const [first = ''] = diets
+  const isSame = first !== '' && diets.every((diet) => diet === first)
   const copy = () => {
-    const { travelers } = form.getValues()
-    const diet = travelers[0]?.diet ?? ''
-    if (diet === '') {
-      void form.trigger('travelers.0.diet', { shouldFocus: true })
+    if (first === '') {
+      void trigger('travelers.0.diet', { shouldFocus: true })
       return
     }
-    for (const index of travelers.keys())
-      form.setValue(`travelers.${index}.diet`, diet, { shouldTouch: true, shouldValidate: true })
-    setCopied(`${DIET_TITLES[diet]} for all ${travelers.length} guests`)
+    for (const index of diets.keys())
+      setValue(`travelers.${index}.diet`, first, { shouldTouch: true, shouldValidate: true })
   }
   return (
-    <Row>
+    <div className={row}>
       <Button kind="secondary" icon="copy" onClick={copy}>
         Same diet for everyone
       </Button>
       <p className={done} role="status">
-        {copied}
+        {isSame && `${DIET_TITLES[first]} for all ${diets.length} guests`}
       </p>
-    </Row>
+    </div>
   )
 }

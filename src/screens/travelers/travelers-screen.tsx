@@ -25,10 +25,12 @@ function NoGuests() {
   return (
     <StepFrame title="Passes">
       <Alert kind="info" title="Nobody is coming along yet">
-        <Link className={textLink} to="/steps/unit_items" state={stateOf()}>
-          Choose your guests
-        </Link>{' '}
-        first, then tell us about them here.
+        <p>
+          <Link className={textLink} to="/steps/unit_items" state={stateOf()}>
+            Choose your guests
+          </Link>{' '}
+          first, then tell us about them here.
+        </p>
       </Alert>
     </StepFrame>
   )

@@ -32,6 +32,10 @@ const card = css`
     ${from('sm')} {
       display: grid;
       grid-template-columns: 176px 1fr;
+
+      > :first-child {
+        aspect-ratio: auto;
+      }
     }
 
     > div:last-child {
@@ -154,7 +158,7 @@ export function UpgradeCard({ item, upgrade }: { item: CartItem; upgrade: Upgrad
               </Button>
             </>
           ) : (
-            <Button kind="primary" busy={add.busy} onClick={choose}>
+            <Button kind="secondary" busy={add.busy} onClick={choose}>
               Add for {money(upgrade.pricing.displayed)}
             </Button>
           )}

@@ -56,7 +56,6 @@ export function UpgradesScreen() {
   const goOn = (
     <Button
       wide
-      kind={words === 'Skip' ? 'secondary' : 'primary'}
       onClick={() => (isEdit && backTo !== undefined ? go(backTo) : goNext())}
     >
       {words}

@@ -1,0 +1,64 @@
+import { nullable, oneOf, primaryKey } from '@mswjs/data'
+
+// `nullable(String)` would start as '' instead of null.
+const text = () => nullable<string>(() => null)
+const number = () => nullable<number>(() => null)
+
+/** A field typed Object would ignore every update: objects are spelled out, lists stay an Array. */
+export const models = {
+  order: {
+    id: primaryKey(String),
+    configCode: String,
+    unitCounters: Array,
+    contact: nullable(
+      {
+        firstName: String,
+        lastName: String,
+        emailAddress: String,
+        phoneNumber: String,
+        allowMarketing: Boolean,
+      },
+      { defaultsToNull: true },
+    ),
+    mainTour: text(),
+    expiresAt: number(),
+    settling: Boolean,
+    paidAt: number(),
+  },
+  item: {
+    id: primaryKey(String),
+    order: oneOf('order'),
+    tourCode: String,
+    upgradeCode: text(),
+    availabilityId: String,
+  },
+  hold: {
+    id: primaryKey(String),
+    item: oneOf('item'),
+    tourCode: String,
+    slotId: String,
+    guests: Number,
+  },
+  traveler: {
+    id: primaryKey(String),
+    order: oneOf('order'),
+    age: Number,
+    pass: text(),
+    dietaryRestrictions: text(),
+  },
+  setupIntent: {
+    id: primaryKey(String),
+    order: oneOf('order'),
+    clientSecret: String,
+    status: String,
+    paymentMethod: text(),
+  },
+  log: {
+    id: primaryKey(String),
+    at: Number,
+    sessionId: String,
+    orderIntentId: text(),
+    error: String,
+  },
+  sequence: { id: primaryKey(String), last: Number },
+}

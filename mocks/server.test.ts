@@ -1,0 +1,155 @@
+import { getResponse } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CallResult } from '#src/contract/calls.ts'
+import { createHandlers } from './handlers.ts'
+import { inTurns } from './persistence.ts'
+import type { ApiServer } from './server.ts'
+import { createApiServer } from './server.ts'
+import { createClient, START } from './testing/client.ts'
+import { makeJourney } from './testing/journey.ts'
+import { emptyDepartures } from './testing/settings.ts'
+
+type Send = (address: string, init: RequestInit) => Promise<Response>
+
+const servers: ApiServer[] = []
+const serve = async (options: Parameters<typeof createApiServer>[0] = {}) => {
+  const server = await createApiServer({ settings: emptyDepartures, ...options })
+  servers.push(server)
+  return server
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(START) })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await Promise.all(servers.splice(0).map((server) => server.close()))
+})
+
+const inProcess = (): Send => {
+  const { world } = createClient()
+  const handlers = createHandlers({
+    // Its key makes the ids: the server's world of the same scenario, seed and start has the same.
+    world: { ...world, key: `standard~1~${START}` },
+    exclusive: inTurns(),
+    latency: () => 0,
+    log: [],
+    alarm: (error) => {
+      throw error
+    },
+  })
+  return async (address, init) => {
+    const response = await getResponse(handlers, new Request(address, init))
+    if (!response) throw new Error(`${address} is not handled`)
+    return response
+  }
+}
+
+const overHttp =
+  ({ url }: ApiServer): Send =>
+  (address, init) => {
+    const asked = new URL(address)
+    const headers = new Headers(init.headers)
+    headers.set('x-forwarded-host', asked.host)
+    headers.set('x-forwarded-proto', asked.protocol.slice(0, -1))
+    return fetch(url + asked.pathname, { ...init, headers })
+  }
+
+/** Everything that was answered, as text. */
+const visit = async (send: Send): Promise<string[]> => {
+  const answers: string[] = []
+  const post = async (name: string, body: object): Promise<unknown> => {
+    const response = await send(`http://widget.example/api/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    const text = await response.text()
+    const { status, headers } = response
+    answers.push([status, headers.get('content-type'), headers.get('date'), text].join(' '))
+    return JSON.parse(text)
+  }
+  await makeJourney(post, async (secret) => {
+    const [id] = secret.split('_secret_')
+    const response = await send(`https://api.stripe.com/v1/setup_intents/${id}/confirm`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        key: 'pk_test_PretendWorldOnly',
+        client_secret: secret,
+        payment_method: 'pm_card_visa_4242',
+      }),
+    })
+    answers.push(`${response.status} ${await response.text()}`)
+  })
+  await post('getOrderIntent', { orderIntentId: 'nobody' })
+  await post('getOrderIntent', { surprise: true })
+  await post('getEverything', {})
+  return answers
+}
+
+test('The Node server answers a whole visit as the handlers do, byte for byte', async () => {
+  const expected = await visit(inProcess())
+  const server = await serve({ now: START })
+  expect(await visit(overHttp(server))).toEqual(expected)
+  expect(expected[0]).toContain('200 application/json Mon, 01 Jun 2026 10:00:00 GMT')
+  expect(expected.some((text) => text.includes('"payment":{"method":"card"}'))).toBe(true)
+})
+
+test('The Date of an answer is the world’s', async () => {
+  const server = await serve({ now: '2030-01-01T00:00:00Z' })
+  const response = await fetch(`${server.url}/api/getUnits`, { method: 'POST', body: '{}' })
+  expect(response.headers.get('date')).toBe('Tue, 01 Jan 2030 00:00:00 GMT')
+})
+
+test('The server tells what it was asked, with the headers that arrived', async () => {
+  const server = await serve()
+  const body = { configCode: 'pass', tourCode: 'TOWER' }
+  await fetch(`${server.url}/api/getUnits`, {
+    method: 'POST',
+    headers: { Referer: 'https://host.example/tours?a=1', 'X-Site-Url': 'https://host.example/' },
+    body: JSON.stringify(body),
+  })
+  await fetch(`${server.url}/api/getUnits`, { method: 'POST', body: 'no json' })
+  const calls: unknown = await (await fetch(`${server.url}/__calls`)).json()
+  expect(calls).toMatchObject([
+    {
+      name: 'getUnits',
+      body,
+      status: 200,
+      headers: { referer: 'https://host.example/tours?a=1', 'x-site-url': 'https://host.example/' },
+    },
+    { name: 'getUnits', body: 'no json', status: 500, reason: 'The body is not JSON' },
+  ])
+})
+
+test('What no handler takes is answered with 501', async () => {
+  const server = await serve()
+  for (const [method, path] of [
+    ['GET', '/'],
+    ['GET', '/api/getUnits'],
+    ['PUT', '/api/getUnits'],
+  ]) {
+    const response = await fetch(server.url + path, { method: method ?? '' })
+    expect(response.status).toBe(501)
+    expect(await response.json()).toMatchObject({ error: { code: 'not_implemented' } })
+  }
+})
+
+test('Parallel calls lose nothing', async () => {
+  const server = await serve()
+  const create = async () => {
+    const response = await fetch(`${server.url}/api/createOrderIntent`, {
+      method: 'POST',
+      body: JSON.stringify({ configCode: 'pass' }),
+    })
+    return (await response.json()) as CallResult<'createOrderIntent'>
+  }
+  const orders = await Promise.all(Array.from({ length: 20 }, create))
+  expect(new Set(orders.map(({ orderIntent }) => orderIntent.id)).size).toBe(20)
+})
+
+test('An unknown scenario starts no server and is told with those that exist', async () => {
+  await expect(serve({ scenario: 'sold-uot' })).rejects.toThrow(
+    "There is no scenario 'sold-uot'. These exist: sold-out, ",
+  )
+})
