@@ -1,43 +1,11 @@
-import { baseSettings } from '#scenarios/base.ts'
 import { parseScenarios } from '#scenarios/parse.ts'
-import type { Scenario } from '#scenarios/types.ts'
-import { forgetVisits, storageOf } from './browser-storage.ts'
-import { pageClock, shiftDate } from './clock.ts'
-import { createHandlers } from './handlers.ts'
-import { latencyOf } from './latency.ts'
-import type { Launch } from './launch.ts'
+import { storageOf } from './browser-storage.ts'
 import { readLaunch } from './launch.ts'
 import { showNotice } from './notice.ts'
-import { inStorage, inTurns } from './persistence.ts'
-import type { Service } from './service.ts'
-import { startWorker } from './worker.ts'
-import { createWorld } from './world.ts'
 
 const LAUNCH_KEY = 'mock-world:launch'
 
-const createService = (launch: Launch, scenarios: Scenario[]): Service => {
-  const world = createWorld({
-    scenarios,
-    settings: baseSettings,
-    seed: launch.seed,
-    startsAt: launch.now,
-    clock: pageClock,
-  })
-  const store = storageOf('localStorage')
-  return {
-    world,
-    exclusive: store && 'locks' in navigator ? inStorage(world, store, navigator.locks) : inTurns(),
-    latency: latencyOf(launch.latency, launch.seed),
-    log: [],
-    alarm: reportError,
-  }
-}
-
-const reset = async ({ world, exclusive }: Service): Promise<void> => {
-  await exclusive(() => world.restore(null))
-  forgetVisits()
-}
-
+/** The widget starts inside the world that the address asks for, or not at all. */
 const start = async (): Promise<void> => {
   const tab = storageOf('sessionStorage')
   const read = readLaunch(location.search, tab?.getItem(LAUNCH_KEY) ?? null, Date.now())
@@ -45,35 +13,28 @@ const start = async (): Promise<void> => {
     showNotice({ title: 'This address cannot be read', text: read.problem })
     return
   }
-  const { launch } = read
+  const { launch, reset, search } = read
   const parsed = parseScenarios(launch.scenario)
   if (!parsed.ok) {
     const text = `${parsed.problem}. These exist, the most alike first:`
     showNotice({ title: 'Unknown scenario', text, list: parsed.known })
     return
   }
-  tab?.setItem(LAUNCH_KEY, JSON.stringify(launch))
-  history.replaceState(history.state, '', `${location.pathname}${read.search}${location.hash}`)
-  if (launch.clockOffset !== 0) shiftDate(launch.clockOffset)
-
-  const service = createService(launch, parsed.scenarios)
-  if (read.reset) await reset(service)
-  window.mockWorld = {
-    calls: () => [...service.log],
-    reset: () => reset(service),
-    now: () => service.world.clock.now(),
-  }
   try {
-    await startWorker(createHandlers(service))
+    // Imported here: msw reads the browser's storage while it loads, and fails where it is denied.
+    const { enterWorld } = await import('./enter.ts')
+    await enterWorld(launch, parsed.scenarios, reset)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     showNotice({
       title: 'The pretend server could not start',
-      text: `This page needs a service worker of its own origin to answer its calls. ${reason}`,
+      text: `It needs storage and a service worker of this origin to answer the page's calls. ${reason}`,
       reload: true,
     })
     return
   }
+  tab?.setItem(LAUNCH_KEY, JSON.stringify(launch))
+  history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`)
   await import('#src/main.tsx')
 }
 

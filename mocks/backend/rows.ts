@@ -1,4 +1,5 @@
 import type { Contact, Traveler, UnitCounter } from '#src/contract/entities.ts'
+import type { SetupIntentState } from '#mocks/stripe/types.ts'
 
 /** What the database keeps. Prices, totals and references are worked out from it, never stored. */
 export type OrderRow = {
@@ -41,13 +42,9 @@ export type TravelerRow = Traveler & {
   order: string
 }
 
-export type SetupIntentRow = {
-  id: string
+export type SetupIntentRow = SetupIntentState & {
   /** Relation to an order. */
   order: string
-  clientSecret: string
-  status: string
-  paymentMethod: string | null
 }
 
 export type LogRow = {

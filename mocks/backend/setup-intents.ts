@@ -29,7 +29,7 @@ const stateOf = ({
 }: SetupIntentRow): SetupIntentState => ({
   id,
   clientSecret,
-  status: status as SetupIntentState['status'],
+  status,
   paymentMethod,
 })
 

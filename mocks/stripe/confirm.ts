@@ -19,7 +19,8 @@ const thinkingTime = 400
  * bank asks for it. Declines are answers; a wrong use throws IntegrationError (stripe.md 1.3, 1.9).
  */
 export function createConfirmSetup(api: ProviderApi) {
-  let running = false
+  /** By group: one whose page went away in the middle holds up no other. */
+  const running = new WeakSet<object>()
 
   return async (options: ConfirmOptions): Promise<SetupIntentResult> => {
     const redirect = redirectOf(options)
@@ -31,8 +32,8 @@ export function createConfirmSetup(api: ProviderApi) {
         'Invalid value for stripe.confirmSetup(): elements should have a mounted Payment Element or Express Checkout Element.',
       )
     }
-    if (running) throw new IntegrationError('confirmSetup() is already in progress.')
-    running = true
+    if (running.has(group)) throw new IntegrationError('confirmSetup() is already in progress.')
+    running.add(group)
     try {
       const submitted = await payment.submit('stripe.confirmSetup()')
       if ('error' in submitted) {
@@ -47,7 +48,7 @@ export function createConfirmSetup(api: ProviderApi) {
       }
       return redirect === null ? result : await leave(redirect, result.setupIntent)
     } finally {
-      running = false
+      running.delete(group)
     }
   }
 }

@@ -33,10 +33,13 @@ export function createPaymentElement(
   const events = createEmitter()
   let { options, appearance } = initial
   let frame: FrameLink | null = null
+  /** The frame listens and the provider knows the intent. */
+  let accepted = false
   let ready = false
   let destroyed = false
 
   const setUp = (): void => {
+    if (!accepted) return
     const address = options.defaultValues?.billingDetails?.address
     frame?.tell({
       type: 'setup',
@@ -52,8 +55,9 @@ export function createPaymentElement(
     events.emit('loaderstart', { elementType })
     const error = await load()
     if (frame !== link) return
-    if (error) events.emit('loaderror', { elementType, error })
-    else setUp()
+    if (error) return events.emit('loaderror', { elementType, error })
+    accepted = true
+    setUp()
   }
 
   const onMessage = (link: FrameLink, message: FromFrame): void => {
@@ -93,6 +97,7 @@ export function createPaymentElement(
   const unmount = (): void => {
     frame?.remove()
     frame = null
+    accepted = false
     ready = false
   }
 
@@ -119,7 +124,7 @@ export function createPaymentElement(
     update: (changes) => {
       alive()
       options = { ...options, ...changes }
-      if (ready) setUp()
+      setUp()
       return element
     },
     focus: () => frame?.tell({ type: 'focus' }),
@@ -144,7 +149,7 @@ export function createPaymentElement(
     element,
     setAppearance: (changed) => {
       appearance = changed
-      if (ready) setUp()
+      setUp()
     },
     submit: (method) => readyFrame(method).submit(),
     showDecline: ({ type, code, message = '' }) => {

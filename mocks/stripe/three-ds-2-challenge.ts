@@ -15,6 +15,3 @@ byId('cancel', HTMLButtonElement).addEventListener('click', cancel)
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') cancel()
 })
-
-// The host's page may show another part of a tall widget.
-byId('window', HTMLElement).scrollIntoView({ block: 'nearest' })

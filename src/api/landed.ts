@@ -13,8 +13,6 @@ export type WriteName =
   | 'setContact'
   | 'setTravelers'
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-
 /** Tells from the order whether a write whose answer was lost has been carried out. */
 export const landed: { [N in WriteName]: (order: OrderIntent, body: CallBody<N>) => boolean } = {
   addCartItem: (order, { tourCode, availabilityId }) =>
@@ -25,13 +23,27 @@ export const landed: { [N in WriteName]: (order: OrderIntent, body: CallBody<N>)
   upgradeCartItem: (order, { cartItemId, tourCode }) =>
     itemById(order, cartItemId)?.upgraded?.tour.code === tourCode,
   resetCartItem: (order, { cartItemId }) => itemById(order, cartItemId)?.upgraded === null,
-  setUnitCounters: (order, { unitCounters }) => same(order.unitCounters, unitCounters),
-  setContact: (order, { contact }) =>
-    order.contact !== null && same(Object.entries(order.contact).sort(), Object.entries(contact).sort()),
-  setTravelers: (order, { travelers }) => order.travelers.length === travelers.length &&
+  setUnitCounters: (order, { unitCounters }) =>
+    order.unitCounters.length === unitCounters.length &&
+    unitCounters.every(({ type, quantity }, index) => {
+      const saved = order.unitCounters[index]
+      return saved?.type === type && saved.quantity === quantity
+    }),
+  setContact: ({ contact: saved }, { contact }) =>
+    saved !== null &&
+    saved.firstName === contact.firstName &&
+    saved.lastName === contact.lastName &&
+    saved.emailAddress === contact.emailAddress &&
+    saved.phoneNumber === contact.phoneNumber &&
+    saved.allowMarketing === contact.allowMarketing,
+  setTravelers: (order, { travelers }) =>
+    order.travelers.length === travelers.length &&
     travelers.every((traveler, index) => {
       const saved = order.travelers[index]
-      return saved?.age === traveler.age && saved.pass === traveler.pass &&
+      return (
+        saved?.age === traveler.age &&
+        saved.pass === traveler.pass &&
         saved.dietaryRestrictions === traveler.dietaryRestrictions
+      )
     }),
 }

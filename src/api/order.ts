@@ -22,7 +22,7 @@ async function load(launch: Launch, memory: Memory, client: QueryClient): Promis
   const { name, body } = orderCall(launch, memory.read().orderIntentId)
   if (name === 'createOrderIntent') return await create(launch)
   if (name === 'confirmOrder')
-    return (await client.ensureQueryData(confirmOrderQuery(body.orderIntentId))).orderIntent
+    return (await client.query(confirmOrderQuery(body.orderIntentId))).orderIntent
   try {
     const { orderIntent } = await call(name, body)
     if (orderIntent.payment !== null || !isExpired(orderIntent, serverNow())) return orderIntent

@@ -1,8 +1,8 @@
 import { QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CallBody, CallName } from '#src/contract/calls.ts'
 import type { UnitCounter } from '#src/contract/entities.ts'
-import type { LocalDate, YearMonth } from '#src/domain/dates.ts'
-import { dayOfMonth, yearMonthOf } from '#src/domain/dates.ts'
+import type { LocalDate, YearMonth } from '#src/domain/plain-dates.ts'
+import { dayOfMonth, yearMonthOf } from '#src/domain/plain-dates.ts'
 import type { Launch } from '#src/session/launch.ts'
 import { call } from './client.ts'
 

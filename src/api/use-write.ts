@@ -27,9 +27,9 @@ async function write<N extends WriteName>(name: N, body: CallBody<N>): Promise<O
   } catch (error) {
     if (isRefusal(error)) throw error
     // Nobody knows whether the server did it: look before the button works again.
-    const { orderIntent } = await call('getOrderIntent', { orderIntentId: body.orderIntentId }).catch(
-      () => Promise.reject(error),
-    )
+    const { orderIntent } = await call('getOrderIntent', {
+      orderIntentId: body.orderIntentId,
+    }).catch(() => Promise.reject(error))
     if (!landed[name](orderIntent, body)) throw new Unchanged(error, orderIntent)
     return orderIntent
   }

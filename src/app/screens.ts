@@ -16,7 +16,9 @@ export const BookingSlotScreen = lazy(async () => ({
   default: (await load.booking_slot()).BookingSlotScreen,
 }))
 export const AddonsScreen = lazy(async () => ({ default: (await load.addons()).AddonsScreen }))
-export const UpgradesScreen = lazy(async () => ({ default: (await load.upgrades()).UpgradesScreen }))
+export const UpgradesScreen = lazy(async () => ({
+  default: (await load.upgrades()).UpgradesScreen,
+}))
 export const ContactScreen = lazy(async () => ({ default: (await load.contact()).ContactScreen }))
 export const TravelersScreen = lazy(async () => ({
   default: (await load.travelers()).TravelersScreen,

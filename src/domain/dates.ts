@@ -1,12 +1,9 @@
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
 
-dayjs.extend(utc)
+import type { LocalDate, YearMonth } from './plain-dates.ts'
 
-/** A plain calendar date, 'YYYY-MM-DD'. It has no zone and never passes through the visitor's. */
-export type LocalDate = string
-/** month is 1-12. */
-export type YearMonth = { year: number; month: number }
+dayjs.extend(utc)
 
 // Both to the letter of spec point 9.
 const TIME = 'hh:mm A'
@@ -30,36 +27,6 @@ export function formatDateTime(iso: string): string {
 /** 'Monday, 15 June 2026'. */
 export function formatLongDate(date: LocalDate): string {
   return dayjs.utc(date).format('dddd, D MMMM YYYY')
-}
-
-/** The date on the tour's own calendar. */
-export function localDateOf(iso: string): LocalDate {
-  return iso.slice(0, 10)
-}
-
-/** The visitor's today; good only for the first month to show, since the tour's today may differ. */
-export function todayOf(nowMs: number): LocalDate {
-  return dayjs(nowMs).format(LOCAL_DATE)
-}
-
-export function yearMonthOf(date: LocalDate): YearMonth {
-  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) }
-}
-
-export function dayOfMonth(date: LocalDate): number {
-  return Number(date.slice(8, 10))
-}
-
-const monthNumber = ({ year, month }: YearMonth) => year * 12 + month - 1
-
-export function addMonths(yearMonth: YearMonth, months: number): YearMonth {
-  const sum = monthNumber(yearMonth) + months
-  return { year: Math.floor(sum / 12), month: (sum % 12) + 1 }
-}
-
-/** Negative when `a` is earlier than `b`, 0 when they are the same month. */
-export function compareMonths(a: YearMonth, b: YearMonth): number {
-  return monthNumber(a) - monthNumber(b)
 }
 
 export function firstOf({ year, month }: YearMonth): LocalDate {
@@ -101,11 +68,4 @@ export function monthTitle(yearMonth: YearMonth): string {
 /** 'Week of 15 June 2026'. */
 export function weekTitle(monday: LocalDate): string {
   return `Week of ${dayjs.utc(monday).format('D MMMM YYYY')}`
-}
-
-/** mm:ss of the whole seconds left; minutes are unbounded ('75:03'), and it is never negative. */
-export function formatCountdown(ms: number): string {
-  const seconds = Math.max(0, Math.floor(ms / 1000))
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
 }

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#src/contract/entities.ts'
 import type { Status } from '#src/contract/enums.ts'
-import type { LocalDate } from './dates.ts'
+import type { LocalDate } from './plain-dates.ts'
 
 const TITLES: Record<Status, string> = {
   AVAILABLE: 'Available',

@@ -15,7 +15,8 @@ function askHost(url: string, siteOrigin: string): Promise<boolean> {
     const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
       if (source !== window.parent || origin !== siteOrigin) return
       if (typeof data !== 'object' || data === null) return
-      if ('type' in data && 'id' in data && data.type === 'tour-checkout:ack' && data.id === id) done(true)
+      if ('type' in data && 'id' in data && data.type === 'tour-checkout:ack' && data.id === id)
+        done(true)
     }
     const timer = setTimeout(() => done(false), ACK_MS)
     addEventListener('message', listen)

@@ -6,15 +6,15 @@ import { clearRecord, readRecord, saveRecord } from './record.ts'
 
 /** What this page load knows of the visit; every change is written to the local record at once. */
 export type Memory = {
-  read(): OrderRecord
+  read: () => OrderRecord
   /** For useSyncExternalStore: `read` gives a new object after each change. */
-  subscribe(changed: () => void): () => void
-  visit(visit: Visit): void
+  subscribe: (changed: () => void) => () => void
+  visit: (visit: Visit) => void
   /** A successful write: the visitor is active. */
-  touch(): void
+  touch: () => void
   /** A different order starts with an empty history. */
-  setOrder(orderIntentId: string, expiresAt: string | null): void
-  forget(): void
+  setOrder: (orderIntentId: string, expiresAt: string | null) => void
+  forget: () => void
 }
 
 const EMPTY: OrderRecord = {

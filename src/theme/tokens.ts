@@ -17,7 +17,10 @@ const colors = {
   amberSoft: '#fff4df',
   slate: '#4a5878',
   line: '#d9deea',
+  /** Borders of controls: 3:1 against white. */
   lineStrong: '#8792ad',
+  /** The shape of what is loading. */
+  shade: '#e6eaf2',
   surface: '#f4f6fa',
   white: '#ffffff',
 } as const

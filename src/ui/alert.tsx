@@ -1,15 +1,18 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 import { color, radius, space } from '#src/theme/tokens.ts'
+import type { IconName } from './icon.tsx'
 import { Icon } from './icon.tsx'
+import type { ToneName } from './tone.ts'
+import { toned } from './tone.ts'
 
 const alert = css`
   @layer ui {
     display: grid;
-    grid-template-columns: auto 1fr;
-    gap: ${space.xs};
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: ${space.s};
     padding: ${space.s} ${space.m};
-    border: 1px solid currentColor;
+    border: 1px solid color-mix(in srgb, var(--ink) 25%, transparent);
     border-radius: ${radius.control};
     overflow-wrap: anywhere;
 
@@ -18,47 +21,43 @@ const alert = css`
     }
 
     > div {
-      display: flex;
-      flex-direction: column;
-      align-items: flex-start;
-      gap: ${space.s};
       color: ${color('darkBlue')};
     }
 
-    &[data-kind='error'] {
-      background: ${color('redSoft')};
-      color: ${color('red')};
+    &[data-tone='red'] > div {
+      color: inherit;
     }
 
-    &[data-kind='error'] > div {
-      color: ${color('red')};
-      font-weight: 600;
+    strong {
+      display: block;
     }
 
-    &[data-kind='warning'] {
-      background: ${color('amberSoft')};
-      color: ${color('amber')};
-    }
-
-    &[data-kind='info'] {
-      border-color: transparent;
-      background: ${color('frenchBlueSoft')};
-      color: ${color('frenchBlueDark')};
+    button {
+      display: flex;
+      margin-top: ${space.s};
     }
   }
 `
 
+const KINDS = {
+  error: ['red', 'warning'],
+  warning: ['amber', 'warning'],
+  info: ['blue', 'info'],
+  success: ['green', 'check'],
+} satisfies Record<string, [ToneName, IconName]>
+
 /** A message in its place. `role` announces it: 'alert' at once, 'status' politely. */
 export function Alert(props: {
-  kind: 'error' | 'warning' | 'info'
+  kind: keyof typeof KINDS
   title?: string
   role?: 'alert' | 'status'
   children: ReactNode
 }) {
   const { kind, title, role, children } = props
+  const [tone, icon] = KINDS[kind]
   return (
-    <div className={alert} data-kind={kind} {...(role === undefined ? {} : { role })}>
-      <Icon name={kind === 'info' ? 'info' : 'warning'} />
+    <div className={`${toned} ${alert}`} data-tone={tone} role={role}>
+      <Icon name={icon} />
       <div>
         {title !== undefined && <strong>{title}</strong>}
         {children}

@@ -1,79 +1,109 @@
 import { css } from '@linaria/core'
 import type { MouseEvent, ReactNode, Ref } from 'react'
-import { color, font, motion, radius, space } from '#src/theme/tokens.ts'
+import { color, font, from, motion, radius, space } from '#src/theme/tokens.ts'
 import type { IconName } from './icon.tsx'
 import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
 
 const button = css`
   @layer ui {
-    position: relative;
+    --inline: ${space.l};
     display: inline-flex;
     align-items: center;
     justify-content: center;
-    gap: ${space.xs};
-    min-height: 44px;
-    padding: ${space.xs} ${space.m};
+    gap: 6px;
+    min-height: 48px;
+    padding: 10px var(--inline);
     border: 1px solid transparent;
     border-radius: ${radius.control};
-    background: none;
+    background: ${color('frenchBlue')};
+    color: ${color('white')};
     font: 600 ${font.body} ${font.family};
     text-align: center;
-    cursor: pointer;
-    transition:
-      background-color ${motion},
-      border-color ${motion};
-    touch-action: manipulation;
+    transition: transform ${motion};
 
-    &[data-kind='primary'] {
-      min-height: 48px;
-      padding-inline: ${space.xl};
-      background: ${color('frenchBlue')};
-      color: ${color('white')};
-    }
-
-    &[data-kind='primary']:hover,
-    &[data-kind='primary']:active {
+    &:active {
       background: ${color('frenchBlueDark')};
+      transform: scale(0.985);
     }
 
     &[data-kind='secondary'] {
+      min-height: 44px;
+      --inline: ${space.m};
+      padding-block: ${space.xs};
       border-color: ${color('lineStrong')};
       background: ${color('white')};
       color: ${color('darkBlue')};
     }
 
-    &[data-kind='secondary']:hover {
-      border-color: ${color('frenchBlue')};
-      background: ${color('frenchBlueSoft')};
+    &[data-kind='danger'] {
+      border-color: ${color('red')};
+      background: ${color('white')};
+      color: ${color('red')};
     }
 
     &[data-kind='quiet'] {
-      padding-inline: ${space.xs};
+      min-height: 44px;
+      --inline: ${space.s};
+      padding-block: ${space.xs};
+      background: none;
       color: ${color('frenchBlueDark')};
       font: 600 ${font.small} ${font.family};
     }
 
-    &[data-kind='quiet']:hover {
-      background: ${color('frenchBlueSoft')};
+    @media (hover: hover) {
+      &:hover {
+        background: ${color('frenchBlueDark')};
+      }
+
+      &[data-kind='secondary']:hover {
+        border-color: ${color('frenchBlueDark')};
+        background: ${color('frenchBlueSoft')};
+      }
+
+      &[data-kind='danger']:hover {
+        background: ${color('redSoft')};
+      }
+
+      &[data-kind='quiet']:hover {
+        background: ${color('frenchBlueSoft')};
+      }
     }
 
-    &:disabled,
-    &[data-kind]:disabled:hover {
-      border-color: ${color('line')};
+    &[data-kind='secondary']:active,
+    &[data-kind='quiet']:active,
+    &[data-kind][aria-pressed='true'] {
+      border-color: ${color('frenchBlue')};
+      background: ${color('frenchBlueSoft')};
+      color: ${color('frenchBlueDark')};
+    }
+
+    &[data-kind]:disabled {
+      border-color: transparent;
       background: ${color('line')};
       color: ${color('slate')};
       cursor: not-allowed;
+      transform: none;
+    }
+
+    &[data-kind='quiet']:disabled {
+      background: none;
     }
 
     &[aria-busy='true'] {
       cursor: progress;
+      transform: none;
+    }
+
+    /* The spinner and its gap take 22 px out of the padding, so that the width stays. */
+    &[aria-busy='true']:not([data-icon]) {
+      padding-inline: calc(var(--inline) - 11px);
     }
 
     &[data-wide='true'] {
       width: 100%;
 
-      @media (min-width: 610px) {
+      ${from('sm')} {
         width: auto;
         min-width: 200px;
       }
@@ -81,13 +111,14 @@ const button = css`
   }
 `
 
-export type ButtonProps = {
-  kind?: 'primary' | 'secondary' | 'quiet'
+/** What a button does; while `busy` it keeps its words, its width and the focus, and takes no press. */
+export function Button(props: {
+  /** One 'primary' a screen: the answer to its question. */
+  kind?: 'primary' | 'secondary' | 'quiet' | 'danger'
   type?: 'button' | 'submit'
-  /** Under way: keeps its words and the focus, and takes no further press. */
   busy?: boolean
   disabled?: boolean
-  /** The full width of a phone. */
+  /** The whole width on a phone. */
   wide?: boolean
   icon?: IconName
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void
@@ -97,17 +128,16 @@ export type ButtonProps = {
   'aria-expanded'?: boolean
   'aria-controls'?: string
   'aria-describedby'?: string
-}
-
-export function Button(props: ButtonProps) {
-  const { kind = 'primary', type = 'button', busy = false, wide = false, icon, onClick, children, ...rest } = props
+  'aria-pressed'?: boolean
+}) {
+  const { kind = 'primary', type, busy = false, wide, icon, onClick, children, ...rest } = props
   return (
     <button
       {...rest}
-      // oxlint-disable-next-line react/button-has-type
-      type={type}
+      type={type === 'submit' ? 'submit' : 'button'}
       className={button}
       data-kind={kind}
+      data-icon={icon}
       data-wide={wide}
       aria-busy={busy}
       aria-disabled={busy}
@@ -116,7 +146,7 @@ export function Button(props: ButtonProps) {
         else onClick?.(event)
       }}
     >
-      {busy ? <Spinner /> : icon !== undefined && <Icon name={icon} />}
+      {busy ? <Spinner size={icon === undefined ? 16 : 20} /> : icon && <Icon name={icon} />}
       {children}
     </button>
   )

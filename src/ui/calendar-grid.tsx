@@ -1,14 +1,14 @@
 import { css } from '@linaria/core'
 import type { KeyboardEvent } from 'react'
-import { useEffect, useId, useRef, useState } from 'react'
-import { color, font, motion, radius, space } from '#src/theme/tokens.ts'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { color, font, radius, space } from '#src/theme/tokens.ts'
 import { moveDate } from './calendar-keys.ts'
-import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
 
-export type Tone = 'available' | 'limited' | 'freesale' | 'closed' | 'soldout'
+export type Tone = 'available' | 'limited' | 'closed' | 'soldout' | 'freesale'
 
 export type CalendarCell = {
-  /** YYYY-MM-DD */
+  /** 'YYYY-MM-DD' */
   date: string
   number: number
   /** 'Monday, 15 June 2026, Available' */
@@ -18,87 +18,59 @@ export type CalendarCell = {
 }
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-const ROW_PX = 46
+const HEADER_PX = 28
+const ROW_PX = 48
 
 const calendar = css`
   @layer ui {
-    header {
+    > div:first-child {
       display: flex;
       align-items: center;
       justify-content: space-between;
       gap: ${space.xs};
-      margin-bottom: ${space.xs};
-      font: 700 ${font.body} ${font.family};
+      margin-bottom: ${space.s};
+      font-weight: 600;
       text-align: center;
-    }
-
-    header button {
-      display: grid;
-      place-items: center;
-      flex: none;
-      width: 44px;
-      height: 44px;
-      padding: 0;
-      border: 1px solid ${color('line')};
-      border-radius: ${radius.pill};
-      background: ${color('white')};
-      color: ${color('frenchBlueDark')};
-      cursor: pointer;
-    }
-
-    header button:hover {
-      border-color: ${color('frenchBlue')};
-      background: ${color('frenchBlueSoft')};
-    }
-
-    header button[aria-disabled='true'] {
-      border-color: transparent;
-      background: none;
-      color: ${color('line')};
-      cursor: not-allowed;
     }
 
     table {
       width: 100%;
       table-layout: fixed;
       border-collapse: collapse;
-      transition: opacity ${motion};
-    }
-
-    [aria-busy='true'] {
-      opacity: 0.55;
     }
 
     th {
-      padding: 0 0 ${space.xxs};
+      height: ${HEADER_PX}px;
+      padding: 0;
       color: ${color('slate')};
-      font: 500 0.75rem/1rem ${font.family};
-    }
-
-    th abbr {
-      text-decoration: none;
+      font: 500 ${font.small} ${font.family};
+      vertical-align: top;
     }
 
     td {
       height: ${ROW_PX}px;
       padding: 1px;
-      text-align: center;
     }
 
     td button {
       position: relative;
+      display: block;
       width: 100%;
       max-width: 52px;
-      height: 44px;
-      padding: 0 0 ${space.xs};
+      min-height: 44px;
+      margin: auto;
+      padding-bottom: ${space.xs};
       border: 1px solid transparent;
-      border-radius: ${radius.control};
-      background: none;
-      font: 600 ${font.body} ${font.family};
+      border-radius: ${radius.card};
+      font-weight: 600;
       font-variant-numeric: tabular-nums;
-      cursor: pointer;
     }
 
+    td button:focus-visible {
+      z-index: 1;
+    }
+
+    /* The status without words: a full dot, an open one, a dash, or nothing. */
     td button::after {
       content: '';
       position: absolute;
@@ -106,155 +78,155 @@ const calendar = css`
       width: 6px;
       height: 6px;
       margin: auto;
-      border-radius: 50%;
-      background: ${color('green')};
+      border: 3px solid ${color('green')};
+      border-radius: ${radius.pill};
     }
 
     [data-tone='limited']::after {
-      width: 12px;
-      border-radius: 3px;
-      background: ${color('orange')};
+      width: 7px;
+      height: 7px;
+      border: 2px solid ${color('amber')};
     }
 
-    td button:hover {
-      border-color: ${color('frenchBlue')};
-      background: ${color('frenchBlueSoft')};
+    [data-tone='soldout']::after {
+      width: 10px;
+      height: 2px;
+      border: 1px solid ${color('lineStrong')};
+      bottom: 9px;
     }
 
-    td button[aria-disabled='true'] {
-      border-color: transparent;
-      background: none;
+    [data-tone='closed']::after {
+      content: none;
+    }
+
+    @media (hover: hover) {
+      [aria-disabled='false']:hover {
+        background: ${color('frenchBlueSoft')};
+      }
+    }
+
+    td [aria-disabled='true'] {
       color: ${color('slate')};
       font-weight: 400;
       cursor: not-allowed;
     }
 
-    td button[aria-disabled='true']::after {
-      background: transparent;
-    }
-
-    [data-tone='soldout']::after {
-      width: 12px;
-      height: 2px;
-      border-radius: 0;
-    }
-
-    td button[data-tone='soldout'][aria-disabled='true']::after {
-      background: ${color('lineStrong')};
-    }
-
-    td button[aria-pressed='true'] {
-      border-color: ${color('frenchBlue')};
+    td [aria-pressed='true'] {
       background: ${color('frenchBlue')};
       color: ${color('white')};
+      font-weight: 600;
     }
 
-    td button[aria-pressed='true']::after {
-      background: ${color('white')};
+    td [aria-pressed='true']::after {
+      border-color: ${color('white')};
+    }
+
+    [aria-busy='true'] tbody {
+      opacity: 0.5;
     }
 
     @media (forced-colors: active) {
-      td button[aria-pressed='true'] {
-        outline: 3px solid Highlight;
+      td [aria-disabled='true'] {
+        color: GrayText;
+      }
+
+      td [aria-pressed='true'] {
+        border: 3px solid Highlight;
       }
     }
   }
 `
 
 /**
- * A grid of days with the full keyboard pattern: one tab stop, arrows, Home, End, PageUp, PageDown.
- * `onPage` asks for the days before or after those shown.
+ * A page of days (the weeks of a month, or one week) by pointer and by the keyboard pattern of a grid:
+ * one tab stop, arrows, Home, End, PageUp, PageDown, Enter and Space. A key that leads off the page asks
+ * for the next one by `onPage`, and the day it leads to gets the focus when that page is shown.
  */
 export function CalendarGrid(props: {
-  /** 'June 2026' */
+  /** The grid's name: 'June 2026'. */
   title: string
-  weeks: (CalendarCell | null)[][]
-  /** Keeps the room of this many weeks. */
+  weeks: readonly (readonly (CalendarCell | null)[])[]
+  /** Keeps the height of this many weeks. */
   rows?: number
   chosen: string | null
   busy?: boolean
   onChoose: (date: string) => void
-  onPage: (step: -1 | 1) => void
+  onPage: (step: -1 | 1, focusDate?: string) => void
   previousLabel: string
   nextLabel: string
   previousDisabled?: boolean
+  nextDisabled?: boolean
 }) {
-  const { title, weeks, rows = 1, chosen, busy = false, onChoose, onPage } = props
+  const { title, weeks, rows = weeks.length, chosen, busy = false, onChoose, onPage } = props
+  const { previousDisabled = false, nextDisabled = false } = props
   const id = useId()
-  const table = useRef<HTMLTableElement>(null)
+  const grid = useRef<HTMLTableElement>(null)
+  const awaited = useRef<string | null>(null)
   const [active, setActive] = useState<string | null>(null)
-  // A day of another page that a key leads to gets the focus when its page is shown.
-  const wanted = useRef<string | null>(null)
   const cells = weeks.flat().filter((cell) => cell !== null)
   const shown = (date: string | null) => cells.find((cell) => cell.date === date)
   const tabStop =
     shown(active) ?? shown(chosen) ?? cells.find(({ choosable }) => choosable) ?? cells[0]
 
-  const focus = (date: string) =>
-    table.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus()
-  useEffect(() => {
-    if (wanted.current === null || shown(wanted.current) === undefined) return
-    focus(wanted.current)
-    wanted.current = null
+  const focusDay = (date: string): boolean => {
+    const day = grid.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)
+    day?.focus()
+    return day != null
+  }
+  useLayoutEffect(() => {
+    if (awaited.current !== null && focusDay(awaited.current)) awaited.current = null
   })
 
-  const page = (step: -1 | 1) => {
-    if (step === 1 || props.previousDisabled !== true) onPage(step)
+  const page = (step: -1 | 1, focusDate?: string) => {
+    if (step === -1 ? previousDisabled : nextDisabled) return
+    awaited.current = focusDate ?? null
+    onPage(step, focusDate)
   }
   const move = (event: KeyboardEvent, from: string) => {
-    const target = moveDate(from, event.key)
+    // On a page of one week the next page is the next week.
+    const key = weeks.length === 1 ? event.key.replace('Page', 'Arrow') : event.key
+    const target = moveDate(from, key)
     if (target === null) return
     event.preventDefault()
-    const step = target < from ? -1 : 1
-    if (shown(target) === undefined) {
-      if (step === -1 && props.previousDisabled === true) return
-      wanted.current = target
-      setActive(target)
-      onPage(step)
-      return
-    }
-    setActive(target)
-    focus(target)
+    if (!focusDay(target)) page(target < from ? -1 : 1, target)
   }
 
   return (
     <div className={calendar}>
-      <header>
-        <button
-          type="button"
-          aria-label={props.previousLabel}
-          aria-disabled={props.previousDisabled === true}
+      <div>
+        <IconButton
+          icon="chevron-left"
+          label={props.previousLabel}
+          disabled={previousDisabled}
           onClick={() => page(-1)}
-        >
-          <Icon name="chevron-left" />
-        </button>
+        />
         <span id={id} aria-live="polite">
           {title}
         </span>
-        <button type="button" aria-label={props.nextLabel} onClick={() => page(1)}>
-          <Icon name="chevron-right" />
-        </button>
-      </header>
-      <div style={{ minHeight: rows * ROW_PX + 20 }}>
-        <table ref={table} role="grid" aria-labelledby={id} aria-busy={busy}>
+        <IconButton
+          icon="chevron-right"
+          label={props.nextLabel}
+          disabled={nextDisabled}
+          onClick={() => page(1)}
+        />
+      </div>
+      <div style={{ minHeight: HEADER_PX + rows * ROW_PX }}>
+        <table ref={grid} role="grid" aria-labelledby={id} aria-busy={busy}>
           <thead>
             <tr>
               {WEEKDAYS.map((day) => (
-                <th key={day} scope="col">
-                  <abbr title={day}>{day.slice(0, 3)}</abbr>
+                <th key={day} scope="col" abbr={day}>
+                  {day.slice(0, 3)}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {weeks.map((week, index) => (
-              // oxlint-disable-next-line react/no-array-index-key
-              <tr key={index}>
-                {week.map((cell, column) =>
-                  cell === null ? (
-                    <td key={WEEKDAYS[column]} role="gridcell" />
-                  ) : (
-                    <td key={cell.date} role="gridcell">
+            {weeks.map((week, row) => (
+              <tr key={row}>
+                {week.map((cell, column) => (
+                  <td key={WEEKDAYS[column]}>
+                    {cell !== null && (
                       <button
                         type="button"
                         data-date={cell.date}
@@ -271,9 +243,9 @@ export function CalendarGrid(props: {
                       >
                         {cell.number}
                       </button>
-                    </td>
-                  ),
-                )}
+                    )}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

@@ -16,7 +16,14 @@ function sameDayIn(months: number, date: string): string {
 /** Where a key of the grid pattern leads from a 'YYYY-MM-DD' day; null for any other key. Weeks start on Monday. */
 export function moveDate(date: string, key: string): string | null {
   const weekday = (new Date(read(date)).getUTCDay() + 6) % 7
-  const days = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7, Home: -weekday, End: 6 - weekday }
+  const days = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -7,
+    ArrowDown: 7,
+    Home: -weekday,
+    End: 6 - weekday,
+  }
   if (Object.hasOwn(days, key)) return write(read(date) + days[key as keyof typeof days] * DAY_MS)
   if (key === 'PageUp') return sameDayIn(-1, date)
   if (key === 'PageDown') return sameDayIn(1, date)

@@ -1,34 +1,19 @@
 import { css } from '@linaria/core'
 import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
-import { color, font, radius, space } from '#src/theme/tokens.ts'
+import { color, font, space } from '#src/theme/tokens.ts'
 
 const row = css`
   @layer ui {
     display: grid;
-    grid-template-columns: auto 1fr;
+    grid-template-columns: auto minmax(0, 1fr);
     gap: ${space.s};
-    align-items: start;
-    min-height: 44px;
-    padding: ${space.s};
-    border: 1px solid ${color('line')};
-    border-radius: ${radius.control};
-    background: ${color('white')};
+    padding-block: ${space.s};
     cursor: pointer;
 
-    &:hover {
-      border-color: ${color('frenchBlue')};
-    }
-
-    &:has(:checked) {
-      border-color: ${color('frenchBlue')};
-      background: ${color('frenchBlueSoft')};
-    }
-
     input {
-      width: 20px;
-      height: 20px;
-      margin-top: 2px;
+      width: 24px;
+      height: 24px;
       accent-color: ${color('frenchBlue')};
       cursor: inherit;
     }
@@ -41,21 +26,24 @@ const row = css`
   }
 `
 
-/** A choice whose whole row can be pressed. */
-export function CheckboxField(props: { children: ReactNode; hint?: string } & ComponentProps<'input'>) {
+/** A yes or no whose whole row can be pressed; the hint is its description, not part of its name. */
+export function CheckboxField(
+  props: { children: ReactNode; hint?: string } & Omit<ComponentProps<'input'>, 'type'>,
+) {
   const { children, hint, ...rest } = props
   const id = useId()
+  const note = `${id}note`
   return (
     <label className={row}>
       <input
         {...rest}
         type="checkbox"
         aria-labelledby={id}
-        {...(hint === undefined ? {} : { 'aria-describedby': `${id}h` })}
+        aria-describedby={hint === undefined ? undefined : note}
       />
       <span>
         <span id={id}>{children}</span>
-        {hint !== undefined && <small id={`${id}h`}>{hint}</small>}
+        {hint !== undefined && <small id={note}>{hint}</small>}
       </span>
     </label>
   )

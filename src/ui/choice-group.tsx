@@ -1,22 +1,22 @@
 import { css } from '@linaria/core'
-import { color, font, motion, radius, space } from '#src/theme/tokens.ts'
 import { Fragment } from 'react'
+import { color, font, radius, space } from '#src/theme/tokens.ts'
 
+/* The radio itself is the chip: it takes the press, the state and the focus ring; the words lie on it. */
 const group = css`
   @layer ui {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(104px, 1fr));
     gap: ${space.xs};
 
-    > h3 {
+    > p {
       grid-column: 1 / -1;
-      margin-top: ${space.xs};
       color: ${color('slate')};
       font: 600 ${font.small} ${font.family};
     }
 
-    > h3:first-child {
-      margin-top: 0;
+    > label + p {
+      margin-top: ${space.xs};
     }
 
     label {
@@ -26,23 +26,9 @@ const group = css`
       justify-items: center;
       min-height: 48px;
       padding: ${space.xxs} ${space.xs};
-      border: 1px solid ${color('lineStrong')};
-      border-radius: ${radius.control};
-      background: ${color('white')};
       font-weight: 600;
       font-variant-numeric: tabular-nums;
-      cursor: pointer;
-      transition: background-color ${motion};
-    }
-
-    label:hover {
-      border-color: ${color('frenchBlue')};
-      background: ${color('frenchBlueSoft')};
-    }
-
-    small {
-      color: ${color('amber')};
-      font: 500 0.75rem/1rem ${font.family};
+      text-align: center;
     }
 
     input {
@@ -50,40 +36,54 @@ const group = css`
       inset: 0;
       width: 100%;
       height: 100%;
-      opacity: 0;
-      cursor: inherit;
+      border: 1px solid ${color('lineStrong')};
+      border-radius: ${radius.pill};
+      background: ${color('white')};
+      appearance: none;
+      cursor: pointer;
     }
 
-    label:has(:focus-visible) {
-      outline: 2px solid ${color('darkBlue')};
-      outline-offset: 2px;
+    span,
+    small {
+      position: relative;
+      pointer-events: none;
     }
 
-    label:has(:checked) {
+    small {
+      color: ${color('amber')};
+      font: 500 0.8125rem/1rem ${font.family};
+    }
+
+    @media (hover: hover) {
+      input:hover {
+        border-color: ${color('frenchBlueDark')};
+        background: ${color('frenchBlueSoft')};
+      }
+    }
+
+    input:checked {
       border-color: ${color('frenchBlue')};
       background: ${color('frenchBlue')};
+    }
+
+    input:checked ~ * {
       color: ${color('white')};
     }
 
-    label:has(:checked) small {
-      color: inherit;
-    }
-
-    label:has(:disabled) {
+    input:disabled {
       border-color: ${color('line')};
       background: ${color('surface')};
-      color: ${color('slate')};
-      font-weight: 400;
       cursor: not-allowed;
     }
 
-    label:has(:disabled) small {
-      color: inherit;
+    input:disabled ~ * {
+      color: ${color('slate')};
+      font-weight: 400;
     }
 
     @media (forced-colors: active) {
-      label:has(:checked) {
-        outline: 3px solid Highlight;
+      input:checked {
+        border: 4px solid Highlight;
       }
     }
   }
@@ -96,7 +96,7 @@ type Choice = {
   /** What is seen: '09:30 AM'. */
   text: string
   note?: string
-  /** A heading above the first choice of each section. */
+  /** Shown above the first choice of each section. */
   section?: string
   disabled: boolean
 }
@@ -105,7 +105,7 @@ type Choice = {
 export function ChoiceGroup(props: {
   label: string
   name: string
-  options: Choice[]
+  options: readonly Choice[]
   value: string | null
   onChange: (value: string) => void
 }) {
@@ -114,9 +114,7 @@ export function ChoiceGroup(props: {
     <div className={group} role="radiogroup" aria-label={label}>
       {options.map((option, index) => (
         <Fragment key={option.value}>
-          {option.section !== undefined && option.section !== options[index - 1]?.section && (
-            <h3>{option.section}</h3>
-          )}
+          {option.section !== options[index - 1]?.section && <p>{option.section}</p>}
           <label>
             <input
               type="radio"

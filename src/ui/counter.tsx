@@ -1,18 +1,24 @@
 import { css } from '@linaria/core'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { color, font, radius, space } from '#src/theme/tokens.ts'
-import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
 
 const counter = css`
   @layer ui {
     display: flex;
     align-items: center;
-    justify-content: space-between;
-    gap: ${space.m};
+    gap: ${space.xxs};
     min-height: 72px;
+    padding-block: ${space.xs};
+
+    > div {
+      flex: 1;
+      min-width: 0;
+    }
 
     strong {
       display: block;
+      font-weight: 600;
     }
 
     p {
@@ -20,43 +26,11 @@ const counter = css`
       font: ${font.small} ${font.family};
     }
 
-    > div:last-child {
-      display: flex;
-      align-items: center;
-      gap: ${space.xxs};
-    }
-
-    button {
-      display: grid;
-      place-items: center;
-      width: 44px;
-      height: 44px;
-      padding: 0;
-      border: 1px solid ${color('lineStrong')};
-      border-radius: ${radius.pill};
-      background: ${color('white')};
-      color: ${color('frenchBlueDark')};
-      cursor: pointer;
-      touch-action: manipulation;
-    }
-
-    button:hover {
-      border-color: ${color('frenchBlue')};
-      background: ${color('frenchBlueSoft')};
-    }
-
-    button[aria-disabled='true'] {
-      border-color: ${color('line')};
-      background: ${color('surface')};
-      color: ${color('lineStrong')};
-      cursor: not-allowed;
-    }
-
     input {
-      width: 48px;
+      width: 3rem;
       min-height: 44px;
       padding: 0;
-      border: 1px solid transparent;
+      border: 0;
       border-radius: ${radius.control};
       background: none;
       font: 600 ${font.lead} ${font.family};
@@ -66,24 +40,29 @@ const counter = css`
     }
 
     input::-webkit-inner-spin-button {
-      appearance: none;
+      display: none;
     }
   }
 `
 
-/** A number of things of one kind, by buttons or typed. */
+/** How many of one kind, by two buttons or typed; whole numbers from `min` to `max`. */
 export function Counter(props: {
   label: string
   description: string
   value: number
-  disabled?: boolean
+  min?: number
+  max?: number
   onChange: (value: number) => void
+  disabled?: boolean
 }) {
-  const { label, description, value, disabled = false, onChange } = props
+  const { label, description, value, min = 0, max = Infinity, onChange, disabled = false } = props
   const id = useId()
-  // A button that ends at its limit keeps the focus, so it is not `disabled`.
+  // An emptied field counts as `min`, and stays empty until it is left: a digit may follow.
+  const [isBlank, setBlank] = useState(false)
   const change = (next: number) => {
-    if (!disabled && next >= 0) onChange(next)
+    setBlank(Number.isNaN(next))
+    const whole = Math.min(max, Math.max(min, Math.trunc(next || 0)))
+    if (whole !== value) onChange(whole)
   }
   return (
     <div className={counter} role="group" aria-label={label} aria-describedby={id}>
@@ -91,36 +70,31 @@ export function Counter(props: {
         <strong aria-hidden="true">{label}</strong>
         <p id={id}>{description}</p>
       </div>
-      <div>
-        <button
-          type="button"
-          aria-label={`Decrease ${label}`}
-          aria-disabled={disabled || value <= 0}
-          onClick={() => change(value - 1)}
-        >
-          <Icon name="minus" />
-        </button>
-        <input
-          type="number"
-          inputMode="numeric"
-          min={0}
-          step={1}
-          aria-label={label}
-          aria-describedby={id}
-          value={value}
-          readOnly={disabled}
-          onFocus={(event) => event.target.select()}
-          onChange={(event) => onChange(Number(event.target.value))}
-        />
-        <button
-          type="button"
-          aria-label={`Increase ${label}`}
-          aria-disabled={disabled}
-          onClick={() => change(value + 1)}
-        >
-          <Icon name="plus" />
-        </button>
-      </div>
+      <IconButton
+        icon="minus"
+        label={`Decrease ${label}`}
+        disabled={disabled || value <= min}
+        onClick={() => change(value - 1)}
+      />
+      <input
+        type="number"
+        inputMode="numeric"
+        min={min}
+        max={Number.isFinite(max) ? max : undefined}
+        aria-label={label}
+        aria-describedby={id}
+        value={isBlank ? '' : value}
+        readOnly={disabled}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => change(event.target.valueAsNumber)}
+        onBlur={() => setBlank(false)}
+      />
+      <IconButton
+        icon="plus"
+        label={`Increase ${label}`}
+        disabled={disabled || value >= max}
+        onClick={() => change(value + 1)}
+      />
     </div>
   )
 }

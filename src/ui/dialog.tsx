@@ -1,14 +1,17 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { color, font, radius, shadow, space } from '#src/theme/tokens.ts'
-import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+
+/** Between the dialog and the edges of the page, in pixels. */
+const MARGIN = 16
 
 const dialog = css`
   @layer ui {
-    width: min(480px, calc(100vw - 32px));
-    max-height: calc(100dvh - 32px);
-    margin: auto;
+    width: min(480px, calc(100% - 2 * ${MARGIN}px));
+    max-height: calc(100% - 2 * ${MARGIN}px);
+    margin: 0 auto;
     padding: 0;
     border: 0;
     border-radius: ${radius.card};
@@ -17,46 +20,45 @@ const dialog = css`
     box-shadow: ${shadow};
 
     &::backdrop {
-      background: rgb(11 31 75 / 50%);
+      background: rgb(11 31 75 / 45%);
     }
 
     > div {
       display: grid;
       gap: ${space.m};
-      padding: ${space.l};
+      padding: ${space.m} ${space.l} ${space.l};
     }
 
-    header {
+    > div > div:first-child {
       display: flex;
       align-items: center;
       justify-content: space-between;
       gap: ${space.m};
+      margin-inline-end: -${space.s};
     }
 
     h2 {
       font: 700 ${font.lead} ${font.family};
     }
 
-    header button {
-      display: grid;
-      place-items: center;
-      flex: none;
-      width: 44px;
-      height: 44px;
-      margin: -${space.xs};
-      border: 0;
-      border-radius: ${radius.pill};
-      background: none;
-      cursor: pointer;
-    }
-
-    header button:hover {
-      background: ${color('surface')};
+    > div > div:first-child button {
+      border-color: transparent;
+      color: ${color('slate')};
     }
   }
 `
 
-/** A modal: Escape, the cross and a press beside it close it; the focus returns to where it was. */
+/**
+ * Opens near the control that has the focus: inside a frame as tall as its content the middle of the
+ * page may be out of sight. Called once the dialog is laid out.
+ */
+function placeNear(dialog: HTMLDialogElement, opener: Element | null): void {
+  const below = (opener?.getBoundingClientRect().bottom ?? 0) + MARGIN / 2
+  const lowest = window.innerHeight - dialog.offsetHeight - MARGIN
+  dialog.style.top = `${Math.max(MARGIN, Math.min(below, lowest))}px`
+}
+
+/** A modal: Escape, the cross and a press beside it close it; the focus goes back to where it was. */
 export function Dialog(props: {
   title: string
   open: boolean
@@ -66,29 +68,38 @@ export function Dialog(props: {
   const { title, open, onClose, children } = props
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => {
-    if (open) ref.current?.showModal()
-    else ref.current?.close()
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!open || element === null) return
+    const opener = document.activeElement
+    element.showModal()
+    placeNear(element, opener)
+    // Only the backdrop is the dialog itself; what is inside lies in a box of its own.
+    const closeBeside = ({ target }: MouseEvent) => {
+      if (target === element) element.close()
+    }
+    element.addEventListener('click', closeBeside)
+    return () => {
+      element.removeEventListener('click', closeBeside)
+      element.close()
+    }
   }, [open])
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
       className={dialog}
       aria-labelledby={id}
-      onClose={onClose}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose()
+      onClose={({ currentTarget }) => {
+        // The event comes late: the dialog may be open again.
+        if (!currentTarget.open) onClose()
       }}
     >
       {open && (
         <div>
-          <header>
+          <div>
             <h2 id={id}>{title}</h2>
-            <button type="button" aria-label="Close" onClick={onClose}>
-              <Icon name="close" />
-            </button>
-          </header>
+            <IconButton icon="close" label="Close" onClick={onClose} />
+          </div>
           {children}
         </div>
       )}

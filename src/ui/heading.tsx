@@ -4,12 +4,18 @@ import { font } from '#src/theme/tokens.ts'
 
 const heading = css`
   @layer ui {
-    font: 700 ${font.h2} ${font.family};
+    font: 700 ${font.lead} ${font.family};
     letter-spacing: -0.01em;
+    text-wrap: balance;
+
+    &:is(h2) {
+      font: 700 ${font.h2} ${font.family};
+    }
   }
 `
 
-export function Heading({ level, children }: { level: 2 | 3; children: ReactNode }) {
+export function Heading(props: { level: 2 | 3; id?: string; children: ReactNode }) {
+  const { level, ...rest } = props
   const Tag = `h${level}` as const
-  return <Tag className={heading}>{children}</Tag>
+  return <Tag {...rest} className={heading} />
 }

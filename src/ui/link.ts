@@ -5,7 +5,6 @@ export const textLink = css`
   @layer ui {
     color: ${color('frenchBlueDark')};
     font-weight: 600;
-    text-underline-offset: 3px;
 
     &:hover {
       color: ${color('darkBlue')};
@@ -20,14 +19,17 @@ export const buttonLink = css`
     align-items: center;
     justify-content: center;
     min-height: 48px;
-    padding: ${space.xs} ${space.xl};
+    padding: 10px ${space.l};
     border-radius: ${radius.control};
     background: ${color('frenchBlue')};
     color: ${color('white')};
     font: 600 ${font.body} ${font.family};
+    text-align: center;
     text-decoration: none;
+    overflow-wrap: anywhere;
 
-    &:hover {
+    &:hover,
+    &:active {
       background: ${color('frenchBlueDark')};
     }
   }

@@ -7,10 +7,9 @@ const picture = css`
   @layer ui {
     display: grid;
     place-items: center;
-    aspect-ratio: 16 / 9;
     overflow: hidden;
     background: linear-gradient(135deg, ${color('frenchBlueSoft')}, ${color('line')});
-    color: ${color('frenchBlue')};
+    color: ${color('slate')};
 
     img {
       width: 100%;
@@ -20,30 +19,39 @@ const picture = css`
   }
 `
 
-/** https, data:image or our own origin; anything else is as good as none. */
+/** Pictures from outside: https, data:image or our own origin. */
 function isAllowed(src: string): boolean {
-  if (src.startsWith('data:image/')) return true
   try {
-    const url = new URL(src, location.href)
-    return url.protocol === 'https:' || url.origin === location.origin
+    const { protocol, origin, pathname } = new URL(src, location.href)
+    return (
+      protocol === 'https:' ||
+      origin === location.origin ||
+      (protocol === 'data:' && pathname.startsWith('image/'))
+    )
   } catch {
     return false
   }
 }
 
-/** A cover picture that keeps its room; a quiet ground when there is none. */
-export function Picture({ src, alt, eager = false }: { src: string | null; alt: string; eager?: boolean }) {
-  const [isBroken, setBroken] = useState(false)
-  const isShown = src !== null && !isBroken && isAllowed(src)
+/** Keeps its space from the start; a quiet ground stands for a picture that is absent, refused or broken. */
+export function Picture(props: {
+  src: string | null
+  alt: string
+  ratio?: '16/9' | '4/3' | '1/1'
+  eager?: boolean
+}) {
+  const { src, alt, ratio = '16/9', eager = false } = props
+  const [broken, setBroken] = useState<string | null>(null)
   return (
-    <div className={picture}>
-      {isShown ? (
+    <div className={picture} style={{ aspectRatio: ratio }}>
+      {src !== null && src !== broken && isAllowed(src) ? (
         <img
           src={src}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
-          onError={() => setBroken(true)}
+          onError={() => setBroken(src)}
         />
       ) : (
         <Icon name="ticket" size={24} />

@@ -5,12 +5,30 @@ import { space } from '#src/theme/tokens.ts'
 const row = css`
   @layer ui {
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
-    gap: ${space.s};
   }
 `
 
-export function Row({ children }: { gap?: 's' | 'm'; wrap?: boolean; children: ReactNode }) {
-  return <div className={row}>{children}</div>
+const JUSTIFY = { start: 'flex-start', between: 'space-between', end: 'flex-end' }
+
+/** One thing beside another. */
+export function Row(props: {
+  gap?: keyof typeof space
+  justify?: keyof typeof JUSTIFY
+  wrap?: boolean
+  children: ReactNode
+}) {
+  const { gap = 's', justify = 'start', wrap = false, children } = props
+  return (
+    <div
+      className={row}
+      style={{
+        gap: space[gap],
+        justifyContent: JUSTIFY[justify],
+        flexWrap: wrap ? 'wrap' : 'nowrap',
+      }}
+    >
+      {children}
+    </div>
+  )
 }

@@ -9,40 +9,41 @@ const prose = css`
     gap: ${space.xs};
     color: ${color('slate')};
     font: ${font.small} ${font.family};
+    overflow-wrap: anywhere;
 
     ul,
     ol {
       padding-inline-start: ${space.l};
     }
 
-    a {
-      color: ${color('frenchBlueDark')};
+    h3,
+    h4 {
+      color: ${color('darkBlue')};
+      font: 600 ${font.body} ${font.family};
     }
   }
 `
 
+/** The cleaner is only loaded where there is something to clean. */
 async function clean(html: string): Promise<string> {
   const { sanitize } = await import('./sanitize.ts')
   return sanitize(html)
 }
 
-/** Simple HTML from the server, cleaned first; nothing for ''. */
+/** Simple HTML from the server, cleaned; nothing for '' and nothing when the cleaner does not load. */
 export function SafeHtml({ html }: { html: string }) {
-  const [cleaned, setCleaned] = useState<string | null>(null)
+  const [cleaned, setCleaned] = useState<{ from: string; html: string } | null>(null)
   useEffect(() => {
     let isStale = false
-    if (html !== '')
-      clean(html).then(
-        (text) => {
-          if (!isStale) setCleaned(text)
-        },
-        () => setCleaned(''),
-      )
+    const show = (text: string) => {
+      if (!isStale) setCleaned({ from: html, html: text })
+    }
+    if (html !== '') void clean(html).then(show, () => show(''))
     return () => {
       isStale = true
     }
   }, [html])
   if (html === '') return null
-  if (cleaned === null) return <Skeleton height="20px" />
-  return <div className={prose} dangerouslySetInnerHTML={{ __html: cleaned }} />
+  if (cleaned?.from !== html) return <Skeleton height="1.25rem" />
+  return <div className={prose} dangerouslySetInnerHTML={{ __html: cleaned.html }} />
 }

@@ -3,8 +3,6 @@ import { css } from '@linaria/core'
 const spinner = css`
   @layer ui {
     flex: none;
-    width: 16px;
-    height: 16px;
     border: 2px solid currentColor;
     border-inline-end-color: transparent;
     border-radius: 50%;
@@ -18,6 +16,7 @@ const spinner = css`
   }
 `
 
-export function Spinner() {
-  return <span className={spinner} aria-hidden="true" />
+/** Says 'under way' to the eye; `aria-busy` says it to readers. */
+export function Spinner({ size = 16 }: { size?: 16 | 20 }) {
+  return <span className={spinner} style={{ width: size, height: size }} aria-hidden="true" />
 }

@@ -4,19 +4,21 @@ import { space } from '#src/theme/tokens.ts'
 
 const stack = css`
   @layer ui {
-    display: grid;
-    gap: ${space.m};
-
-    &[data-gap='s'] {
-      gap: ${space.s};
-    }
+    display: flex;
+    flex-direction: column;
   }
 `
 
-export function Stack({ gap = 'm', children }: { gap?: 's' | 'm'; children: ReactNode }) {
+/** One thing below another. */
+export function Stack(props: {
+  gap?: keyof typeof space
+  as?: 'div' | 'section' | 'ul' | 'ol'
+  children: ReactNode
+}) {
+  const { gap = 'm', as: Tag = 'div', children } = props
   return (
-    <div className={stack} data-gap={gap}>
+    <Tag className={stack} style={{ gap: space[gap] }}>
       {children}
-    </div>
+    </Tag>
   )
 }

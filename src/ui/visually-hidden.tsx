@@ -13,6 +13,7 @@ const hidden = css`
 `
 
 /** For readers only. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={hidden}>{children}</span>
+export function VisuallyHidden(props: { as?: 'span' | 'div' | 'h2' | 'h3'; children: ReactNode }) {
+  const { as: Tag = 'span', children } = props
+  return <Tag className={hidden}>{children}</Tag>
 }

@@ -1,11 +1,11 @@
 import { css } from '@linaria/core'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { Link } from '#src/session/link.tsx'
 import { useWrite } from '#src/api/use-write.ts'
 import { errorMessage } from '#src/api/errors.ts'
 import type { CartItem, Settings, Tour } from '#src/contract/entities.ts'
 import { formatDateTime } from '#src/domain/dates.ts'
 import { bookedOf, findTour } from '#src/domain/order.ts'
-import { useNavigationState } from '#src/session/navigation.ts'
 import { color, font, space } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Badge } from '#src/ui/badge.tsx'
@@ -72,7 +72,6 @@ export function CartLine(props: {
   const { item, settings, isMain, deletable } = props
   const remove = useWrite('removeCartItem')
   const location = useLocation()
-  const stateOf = useNavigationState()
   const backTo = location.pathname + location.search
   const tour = tourOf(settings, bookedOf(item).tour.code)
   const name = tour instanceof Error ? bookedOf(item).tour.code : tour.product.name
@@ -107,7 +106,7 @@ export function CartLine(props: {
         <Link
           className={textLink}
           to={`/steps/booking_slot${query}`}
-          state={stateOf({ backTo })}
+          backTo={backTo}
           aria-label={`Edit ${name}`}
         >
           Edit
@@ -116,7 +115,7 @@ export function CartLine(props: {
           <Link
             className={textLink}
             to={`/steps/upgrades${query}`}
-            state={stateOf({ backTo })}
+            backTo={backTo}
             aria-label={`Change upgrade of ${name}`}
           >
             Change upgrade

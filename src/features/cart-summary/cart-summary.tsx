@@ -1,16 +1,24 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
-import { useId, useState } from 'react'
+import { Suspense, lazy, useId, useState } from 'react'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { destinationName } from '#src/domain/destinations.ts'
 import { guestSummary } from '#src/domain/guests.ts'
-import { canDelete } from '#src/domain/order.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { useAppState } from '#src/session/app-state.ts'
 import { color, font, from, radius, space } from '#src/theme/tokens.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { CartLine } from './cart-line.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Totals } from './totals.tsx'
+
+/** An empty cart needs none of it: the first screen does without. */
+const loadLines = () => import('./cart-lines.tsx')
+const CartLines = lazy(async () => ({ default: (await loadLines()).CartLines }))
+
+/** Fetches what the first booked tour will need. */
+export function preloadCartLines(): void {
+  loadLines().catch(() => undefined)
+}
 
 const column = css`
   @layer features {
@@ -180,17 +188,9 @@ export function CartSummary({ countdown }: { countdown: ReactNode }) {
         {items.length === 0 ? (
           <p className={empty}>Your tours appear here once you have chosen a time.</p>
         ) : (
-          <ul>
-            {items.map((item) => (
-              <CartLine
-                key={item.id}
-                item={item}
-                settings={settings}
-                isMain={item.original.tour.code === tourCode}
-                deletable={canDelete(order)}
-              />
-            ))}
-          </ul>
+          <Suspense fallback={<Skeleton height="140px" />}>
+            <CartLines order={order} settings={settings} mainTourCode={tourCode} />
+          </Suspense>
         )}
         <Totals order={order} settings={settings} />
       </div>

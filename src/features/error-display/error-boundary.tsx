@@ -32,7 +32,13 @@ class Catch extends Component<Props, State> {
 }
 
 /** Shows a failed load or a crash in its own place; 'Try again' asks again. A new `resetKey` clears it. */
-export function ErrorBoundary({ children, resetKey = '' }: { children: ReactNode; resetKey?: string }) {
+export function ErrorBoundary({
+  children,
+  resetKey = '',
+}: {
+  children: ReactNode
+  resetKey?: string
+}) {
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (

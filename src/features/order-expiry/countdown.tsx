@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import { formatCountdown } from '#src/domain/dates.ts'
+import { formatCountdown } from '#src/domain/countdown.ts'
 import { color, radius, space } from '#src/theme/tokens.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'

@@ -18,7 +18,7 @@ export function holdExpiry(): () => void {
 
 export const expiryHold = {
   isHeld: () => holds > 0,
-  subscribe(listener: () => void) {
+  subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },

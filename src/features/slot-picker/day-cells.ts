@@ -1,7 +1,8 @@
 import type { CalendarDay } from '#src/contract/entities.ts'
 import type { Status } from '#src/contract/enums.ts'
-import type { LocalDate } from '#src/domain/dates.ts'
-import { dayOfMonth, formatLongDate } from '#src/domain/dates.ts'
+import type { LocalDate } from '#src/domain/plain-dates.ts'
+import { formatLongDate } from '#src/domain/dates.ts'
+import { dayOfMonth } from '#src/domain/plain-dates.ts'
 import { isChoosable, statusTitle } from '#src/domain/slots.ts'
 import type { CalendarCell, Tone } from '#src/ui/calendar-grid.tsx'
 
@@ -22,7 +23,11 @@ export function dayCells(
   return weeks.map((week) =>
     week.map((date) => {
       if (date === null) return null
-      const day = byDate.get(date) ?? { localDate: date, available: false, status: 'CLOSED' as const }
+      const day = byDate.get(date) ?? {
+        localDate: date,
+        available: false,
+        status: 'CLOSED' as const,
+      }
       return {
         date,
         number: dayOfMonth(date),

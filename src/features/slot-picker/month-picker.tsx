@@ -4,16 +4,8 @@ import { useEffect, useState } from 'react'
 import type { CalendarOf } from '#src/api/queries.ts'
 import { monthCalendarQuery } from '#src/api/queries.ts'
 import { serverNow } from '#src/api/server-time.ts'
-import {
-  addMonths,
-  compareMonths,
-  formatLongDate,
-  formatTime,
-  monthGrid,
-  monthTitle,
-  todayOf,
-  yearMonthOf,
-} from '#src/domain/dates.ts'
+import { formatLongDate, formatTime, monthGrid, monthTitle } from '#src/domain/dates.ts'
+import { addMonths, compareMonths, todayOf, yearMonthOf } from '#src/domain/plain-dates.ts'
 import { firstChoosable } from '#src/domain/slots.ts'
 import { color, from, space } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
@@ -67,7 +59,7 @@ function useFirstFreeMonth(of: CalendarOf, onFound: (choice: SlotChoice) => void
       for (let ahead = 1; ahead <= SEARCH_MONTHS; ahead += 1) {
         const month = addMonths(from, ahead)
         // A month that fails to load is shown: its own failure has its place and its 'Try again'.
-        const read = await client.fetchQuery(monthCalendarQuery(month, of)).catch(() => null)
+        const read = await client.query(monthCalendarQuery(month, of)).catch(() => null)
         if (read !== null && firstChoosable(read.calendar) === null) continue
         setState('idle')
         onFound(showMonth(month))
@@ -92,7 +84,8 @@ export function MonthPicker(props: {
   const present = yearMonthOf(todayOf(serverNow()))
   const search = useFirstFreeMonth(of, onChange)
   useEffect(() => {
-    if (data !== undefined) void client.prefetchQuery(monthCalendarQuery(addMonths(month, 1), of))
+    if (data !== undefined)
+      client.query(monthCalendarQuery(addMonths(month, 1), of)).catch(() => undefined)
   }, [client, data, month, of])
   const days = data?.calendar ?? []
   const isEmpty = data !== undefined && firstChoosable(days) === null

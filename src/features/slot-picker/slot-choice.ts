@@ -1,5 +1,6 @@
-import type { LocalDate, YearMonth } from '#src/domain/dates.ts'
-import { localDateOf, mondayOf, todayOf, yearMonthOf } from '#src/domain/dates.ts'
+import type { LocalDate, YearMonth } from '#src/domain/plain-dates.ts'
+import { mondayOf } from '#src/domain/dates.ts'
+import { localDateOf, todayOf, yearMonthOf } from '#src/domain/plain-dates.ts'
 
 /** What is chosen in a month picker; `time` is the availability's id. */
 export type SlotChoice = { month: YearMonth; date: LocalDate | null; time: string | null }
@@ -9,8 +10,7 @@ export type WeekChoice = { monday: LocalDate; date: LocalDate | null; time: stri
 
 /** Starts at the booked slot, else at the present month with nothing chosen. */
 export function startChoice(bookedSlot: string | null, nowMs: number): SlotChoice {
-  if (bookedSlot === null)
-    return { month: yearMonthOf(todayOf(nowMs)), date: null, time: null }
+  if (bookedSlot === null) return { month: yearMonthOf(todayOf(nowMs)), date: null, time: null }
   const date = localDateOf(bookedSlot)
   return { month: yearMonthOf(date), date, time: bookedSlot }
 }

@@ -3,7 +3,7 @@ import { css } from '@linaria/core'
 import { useId } from 'react'
 import type { CalendarOf } from '#src/api/queries.ts'
 import { availabilitiesQuery } from '#src/api/queries.ts'
-import type { LocalDate } from '#src/domain/dates.ts'
+import type { LocalDate } from '#src/domain/plain-dates.ts'
 import { formatTime } from '#src/domain/dates.ts'
 import { isChoosable, statusTitle } from '#src/domain/slots.ts'
 import { color, space } from '#src/theme/tokens.ts'
@@ -60,7 +60,8 @@ export function Times(props: {
       </div>
     )
   const slots = data.availabilities
-  if (slots.length === 0) return <p className={hint}>No departures on this day. Try another date.</p>
+  if (slots.length === 0)
+    return <p className={hint}>No departures on this day. Try another date.</p>
   return (
     <div aria-busy={isFetching}>
       <ChoiceGroup

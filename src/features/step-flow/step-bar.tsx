@@ -1,7 +1,6 @@
 import { css } from '@linaria/core'
-import { Link } from 'react-router-dom'
+import { Link } from '#src/session/link.tsx'
 import type { StepState } from '#src/domain/steps.ts'
-import { useNavigationState } from '#src/session/navigation.ts'
 import { color, font, from, radius, space } from '#src/theme/tokens.ts'
 
 const nav = css`
@@ -133,7 +132,6 @@ const count = css`
 
 /** Where the visitor is; steps that were reached lead back with the query they had. */
 export function StepBar({ steps }: { steps: StepState[] }) {
-  const stateOf = useNavigationState()
   const position = steps.findIndex(({ state }) => state === 'current') + 1
   return (
     <nav className={nav} aria-label="Checkout steps">
@@ -141,7 +139,7 @@ export function StepBar({ steps }: { steps: StepState[] }) {
         {steps.map(({ id, title, state, href }) => (
           <li key={id}>
             {state === 'reached' ? (
-              <Link to={href} state={stateOf()}>
+              <Link to={href}>
                 <span>{title}</span>
               </Link>
             ) : (

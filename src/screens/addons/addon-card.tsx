@@ -80,7 +80,12 @@ export function AddonCard({ tourCode }: { tourCode: string }) {
   const id = useId()
   const isAdded = item !== undefined
   return (
-    <article className={card} data-added={isAdded} aria-label={tour.product.name} aria-busy={remove.busy}>
+    <article
+      className={card}
+      data-added={isAdded}
+      aria-label={tour.product.name}
+      aria-busy={remove.busy}
+    >
       <div className={top}>
         <Picture src={tour.images.cover} alt="" />
         <div className={words}>

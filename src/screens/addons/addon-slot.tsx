@@ -35,7 +35,11 @@ export function AddonSlot({ tourCode, onAdded }: { tourCode: string; onAdded: ()
   return (
     <div className={panel}>
       <ErrorBoundary resetKey={choice.monday}>
-        <WeekPicker of={{ tourCode, configCode, unitCounters }} choice={choice} onChange={setChoice} />
+        <WeekPicker
+          of={{ tourCode, configCode, unitCounters }}
+          choice={choice}
+          onChange={setChoice}
+        />
       </ErrorBoundary>
       <ErrorDisplay error={add.error} />
       <Button wide busy={add.busy} disabled={time === null} onClick={() => void submit()}>

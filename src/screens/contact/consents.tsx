@@ -1,6 +1,7 @@
 import { css } from '@linaria/core'
-import { color, font, radius, space } from '#src/theme/tokens.ts'
+import { color, font, motion, radius, space } from '#src/theme/tokens.ts'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { SafeHtml } from '#src/ui/safe-html.tsx'
 import type { ContactForm } from './use-contact-form.ts'
 
@@ -17,15 +18,39 @@ const consents = css`
   }
 `
 
-const termsText = css`
+const terms = css`
   @layer screens {
-    max-height: 160px;
-    overflow-y: auto;
-    padding: ${space.s} ${space.m};
+    padding: 0 ${space.m};
     border: 1px solid ${color('line')};
     border-radius: ${radius.control};
     background: ${color('white')};
     overflow-wrap: anywhere;
+
+    > summary {
+      display: flex;
+      align-items: center;
+      justify-content: space-between;
+      min-height: 48px;
+      font: 600 ${font.small} ${font.family};
+      cursor: pointer;
+      list-style: none;
+    }
+
+    > summary::-webkit-details-marker {
+      display: none;
+    }
+
+    > summary > svg {
+      transition: transform ${motion};
+    }
+
+    &[open] > summary > svg {
+      transform: rotate(180deg);
+    }
+
+    &[open] {
+      padding-bottom: ${space.m};
+    }
   }
 `
 
@@ -51,10 +76,12 @@ export function Consents({ form: { register } }: { form: ContactForm }) {
 export function Terms({ html }: { html: string }) {
   if (html === '') return null
   return (
-    // It scrolls: a keyboard must be able to reach it in Safari too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={termsText} aria-label="Terms of service" tabIndex={0}>
+    <details className={terms}>
+      <summary>
+        Terms of service
+        <Icon name="chevron-down" />
+      </summary>
       <SafeHtml html={html} />
-    </section>
+    </details>
   )
 }

@@ -48,7 +48,8 @@ export function CardForm({ order }: { order: OrderIntent }) {
   }
 
   const pay = async () => {
-    if (stripe === null || elements?.getElement('payment') == null) return fail(new Error(LOAD_PROBLEM))
+    if (stripe === null || elements?.getElement('payment') == null)
+      return fail(new Error(LOAD_PROBLEM))
     const { orderIntent } = await call('getOrderIntent', { orderIntentId: order.id })
     keepOrder(client, memory, orderIntent)
     if (orderIntent.extendedCart.pricing.displayed.total !== total) {

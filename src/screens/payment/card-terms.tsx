@@ -41,7 +41,9 @@ export function CardTerms({ order, settings }: { order: OrderIntent; settings: S
         <Icon name="ticket" />
         <span>
           Only upgrades and mandatory payments are charged
-          {total === 0 ? ': there are none in this order.' : `: ${amount}. Upgrades are non-refundable.`}
+          {total === 0
+            ? ': there are none in this order.'
+            : `: ${amount}. Upgrades are non-refundable.`}
         </span>
       </li>
       <li>

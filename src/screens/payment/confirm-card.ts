@@ -13,8 +13,14 @@ function isSettled(status: string | undefined): boolean {
 }
 
 /** After a lost answer: asks the provider what became of the confirmation. */
-async function lookUp(stripe: Stripe, clientSecret: string, error: StripeError): Promise<CardOutcome> {
-  const { setupIntent } = await stripe.retrieveSetupIntent(clientSecret).catch(() => ({ setupIntent: undefined }))
+async function lookUp(
+  stripe: Stripe,
+  clientSecret: string,
+  error: StripeError,
+): Promise<CardOutcome> {
+  const { setupIntent } = await stripe
+    .retrieveSetupIntent(clientSecret)
+    .catch(() => ({ setupIntent: undefined }))
   if (setupIntent?.status === 'succeeded' || setupIntent?.status === 'processing')
     return { kind: 'verified' }
   return { kind: 'refused', error }

@@ -87,9 +87,21 @@ export function Confirmed(props: {
   return (
     <>
       <div className={hello}>
-        <svg className={check} viewBox="0 0 56 56" fill="none" stroke="currentColor" aria-hidden="true">
+        <svg
+          className={check}
+          viewBox="0 0 56 56"
+          fill="none"
+          stroke="currentColor"
+          aria-hidden="true"
+        >
           <circle cx="28" cy="28" r="25" strokeWidth="3" pathLength="1" />
-          <path d="m17 29 8 8 15-17" strokeWidth="4" pathLength="1" strokeLinecap="round" strokeLinejoin="round" />
+          <path
+            d="m17 29 8 8 15-17"
+            strokeWidth="4"
+            pathLength="1"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
         </svg>
         <ScreenHeading title={`Thank you, ${order.contact?.firstName ?? ''}`} />
         <Heading level={2}>You&apos;re all set for:</Heading>
@@ -100,7 +112,9 @@ export function Confirmed(props: {
         </ErrorBoundary>
       ))}
       <div className={help}>
-        <p>We have sent your tickets by email. If nothing has arrived, please check your spam folder.</p>
+        <p>
+          We have sent your tickets by email. If nothing has arrived, please check your spam folder.
+        </p>
         <p>
           Any questions?{' '}
           <a className={textLink} href={contactUrl} target="_blank" rel="noopener noreferrer">

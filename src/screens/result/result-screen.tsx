@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { loadTagManager } from '#src/analytics/data-layer.ts'
 import { useSettings } from '#src/api/order.ts'
 import { confirmOrderQuery } from '#src/api/queries.ts'
 import { resultQuery } from '#src/api/result.ts'
@@ -18,6 +19,8 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   const { data } = useQuery(resultQuery(orderIntentId))
   const isConfirmed = data?.orderStatus === 'CONFIRMED'
   useEffect(() => memory.forget(), [memory])
+  // The host's page has loaded the widget anew for this screen.
+  useEffect(() => loadTagManager(settings.gtmContainerId), [settings.gtmContainerId])
   return (
     <main className={page} aria-busy={!isConfirmed}>
       {isConfirmed ? (

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '#src/session/link.tsx'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { useWrite } from '#src/api/use-write.ts'
 import type { UnitType } from '#src/contract/enums.ts'
@@ -8,7 +8,6 @@ import { toTravelers } from '#src/domain/travelers.ts'
 import { ErrorDisplay } from '#src/features/error-display/error-display.tsx'
 import { StepFrame } from '#src/features/step-flow/step-frame.tsx'
 import { useGoNext } from '#src/features/step-flow/use-steps.ts'
-import { useNavigationState } from '#src/session/navigation.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { textLink } from '#src/ui/link.ts'
@@ -21,12 +20,11 @@ import { useTravelersForm } from './use-travelers-form.ts'
 const focusOn = (node: HTMLElement | null) => node?.focus()
 
 function NoGuests() {
-  const stateOf = useNavigationState()
   return (
     <StepFrame title="Passes">
       <Alert kind="info" title="Nobody is coming along yet">
         <p>
-          <Link className={textLink} to="/steps/unit_items" state={stateOf()}>
+          <Link className={textLink} to="/steps/unit_items">
             Choose your guests
           </Link>{' '}
           first, then tell us about them here.

@@ -29,17 +29,17 @@ export function useTravelersForm(
     resolver,
     defaultValues: firstValues(order, guests),
   })
-  const { subscribe } = form
+  const { subscribe, getValues } = form
   const orderId = order.id
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          draft = { orderId, values }
-        },
-      }),
-    [subscribe, orderId],
-  )
+  useEffect(() => {
+    // From the start: guests who no longer come along are dropped.
+    draft = { orderId, values: getValues() }
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        draft = { orderId, values }
+      },
+    })
+  }, [subscribe, getValues, orderId])
   return form
 }

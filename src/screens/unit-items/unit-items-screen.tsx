@@ -54,7 +54,12 @@ export function UnitItemsScreen() {
       title="Travelers"
       lead="Who is coming along?"
       actions={
-        <Button wide busy={save.busy} disabled={totalGuests(counters) === 0} onClick={() => void submit()}>
+        <Button
+          wide
+          busy={save.busy}
+          disabled={totalGuests(counters) === 0}
+          onClick={() => void submit()}
+        >
           {isEditing ? 'Save' : 'Next'}
         </Button>
       }

@@ -17,7 +17,7 @@ const region = css`
     border-radius: ${radius.card};
     background: ${color('white')};
 
-    &[data-edited='true'] {
+    &[aria-current='true'] {
       border-color: ${color('frenchBlue')};
       box-shadow: 0 0 0 1px ${color('frenchBlue')};
     }
@@ -49,7 +49,7 @@ export function ItemUpgrades(props: { item: CartItem; upgrades: Upgrade[]; isEdi
     if (isEdited) ref.current?.scrollIntoView({ block: 'nearest' })
   }, [isEdited])
   return (
-    <section ref={ref} className={region} data-edited={isEdited} aria-label={tour.product.name}>
+    <section ref={ref} className={region} aria-current={isEdited} aria-label={tour.product.name}>
       <div>
         <p>Your tour</p>
         <h2>{tour.product.name}</h2>

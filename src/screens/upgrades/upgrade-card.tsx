@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { Link } from 'react-router-dom'
+import { Link } from '#src/session/link.tsx'
 import { isInvalidDate } from '#src/api/errors.ts'
 import { useSettings } from '#src/api/order.ts'
 import { useWrite } from '#src/api/use-write.ts'
@@ -10,7 +10,6 @@ import { findTour } from '#src/domain/order.ts'
 import { ErrorDisplay } from '#src/features/error-display/error-display.tsx'
 import { TourFacts } from '#src/features/tour-card/tour-facts.tsx'
 import { formatMoney } from '#src/lib/money.ts'
-import { useNavigationState } from '#src/session/navigation.ts'
 import { color, font, from, radius, space } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Badge } from '#src/ui/badge.tsx'
@@ -96,14 +95,13 @@ const row = css`
 `
 
 function SoldOut({ item }: { item: CartItem }) {
-  const stateOf = useNavigationState()
   return (
     <Alert kind="warning" role="alert">
       Sorry, we’re soldout for this date.{' '}
       <Link
         className={textLink}
         to={`/steps/booking_slot?${new URLSearchParams({ cart_item_id: item.id })}`}
-        state={stateOf({ backTo: '/steps/upgrades' })}
+        backTo="/steps/upgrades"
       >
         Change the timeslot
       </Link>

@@ -54,10 +54,7 @@ export function UpgradesScreen() {
   const isEdit = editedId !== null && items.some(({ id }) => id === editedId)
   const words = isEdit ? 'Save' : isUpgraded ? 'Next' : 'Skip'
   const goOn = (
-    <Button
-      wide
-      onClick={() => (isEdit && backTo !== undefined ? go(backTo) : goNext())}
-    >
+    <Button wide onClick={() => (isEdit && backTo !== undefined ? go(backTo) : goNext())}>
       {words}
     </Button>
   )
@@ -65,8 +62,8 @@ export function UpgradesScreen() {
     return (
       <StepFrame title="No upgrades" actions={goOn}>
         <Alert kind="info">
-          There aren&apos;t any upgrades for your selected tour(s). That means all the fun is included
-          with your pass!
+          There aren&apos;t any upgrades for your selected tour(s). That means all the fun is
+          included with your pass!
         </Alert>
       </StepFrame>
     )

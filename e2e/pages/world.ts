@@ -1,0 +1,117 @@
+import type { Frame, Page } from '@playwright/test'
+import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
+import type { OrderIntent, Traveler } from '#src/contract/entities.ts'
+import type { LoggedCall } from '#mocks/control.ts'
+import { expect } from '@playwright/test'
+import { contact } from '#fixtures/guests.ts'
+import { openWidget } from './host.ts'
+
+/** The calls of a page load so far, the oldest first; of one name when it is given. */
+export async function callsOf(page: Page | Frame, name?: CallName): Promise<LoggedCall[]> {
+  const all = await page.evaluate(() => window.mockWorld?.calls() ?? [])
+  return name === undefined ? all : all.filter((call) => call.name === name)
+}
+
+/** One call from the page: what another tab would do, or an earlier visit has done. */
+export async function ask<N extends CallName>(
+  page: Page,
+  name: N,
+  body: CallBody<N>,
+): Promise<CallResult<N>> {
+  const { ok, text } = await page.evaluate(
+    async ([path, json]) => {
+      const answer = await fetch(path, { method: 'POST', body: json })
+      return { ok: answer.ok, text: await answer.text() }
+    },
+    [`/api/${name}`, JSON.stringify(body)] as const,
+  )
+  if (!ok) throw new Error(`${name}: ${text}`)
+  return JSON.parse(text) as CallResult<N>
+}
+
+const guests: Traveler[] = [34, 36, 8].map((age) => ({
+  age,
+  pass: null,
+  dietaryRestrictions: null,
+}))
+const unitCounters: OrderIntent['unitCounters'] = [
+  { type: 'ADULT', quantity: 2 },
+  { type: 'CHILD', quantity: 1 },
+  { type: 'INFANT', quantity: 0 },
+]
+const june = { year: 2026, month: 6, configCode: 'paris-pass', unitCounters }
+
+/** The first time of June that can be chosen, but for the days up to `after`. */
+async function firstTime(page: Page, tourCode: string, after: number): Promise<string> {
+  const { calendar } = await ask(page, 'getMonthCalendar', { ...june, tourCode })
+  const day = calendar.slice(after).find(({ available }) => available)
+  const date = Number(day?.localDate.slice(-2))
+  const asked = { ...june, tourCode, date }
+  const { availabilities } = await ask(page, 'getAvailabilities', asked)
+  return availabilities.find(({ available }) => available)?.id ?? ''
+}
+
+type Wanted = {
+  scenario?: string
+  /** Original tours in the cart; the main one by default. */
+  tours?: string[]
+  /** The upgrade of the first of them. */
+  upgrade?: string
+  travelers?: Traveler[]
+  /** The provider has verified the card. */
+  verified?: boolean
+}
+
+/**
+ * The order of two adults and a child as the steps before Payment leave it, made by the calls that they
+ * make: much faster than the walk. The page is left at an address that makes no call.
+ */
+export async function prepareOrder(page: Page, wanted: Wanted = {}): Promise<OrderIntent> {
+  const { scenario = 'standard', tours = ['PAR-EIFFEL'], upgrade, travelers = guests } = wanted
+  const widget = await openWidget(page, { path: '/timeout', parameters: { scenario } })
+  await expect(widget.heading('Time expired')).toBeVisible()
+  let { orderIntent } = await ask(page, 'createOrderIntent', { configCode: 'paris-pass' })
+  const { id: orderIntentId, stripeSetupIntent } = orderIntent
+  await ask(page, 'setUnitCounters', { orderIntentId, unitCounters })
+  for (const [index, tourCode] of tours.entries()) {
+    const availabilityId = await firstTime(page, tourCode, 10 + index)
+    const body = { orderIntentId, tourCode, availabilityId }
+    ;({ orderIntent } = await ask(page, 'addCartItem', body))
+  }
+  const [main] = orderIntent.extendedCart.items
+  if (upgrade !== undefined && main !== undefined)
+    await ask(page, 'upgradeCartItem', {
+      orderIntentId,
+      cartItemId: main.id,
+      tourCode: upgrade,
+    })
+  await ask(page, 'setContact', { orderIntentId, contact })
+  ;({ orderIntent } = await ask(page, 'setTravelers', { orderIntentId, travelers }))
+  if (wanted.verified === true) await verifyCard(page, stripeSetupIntent)
+  return orderIntent
+}
+
+/** What the provider's script does when the visitor presses Pay. */
+async function verifyCard(
+  page: Page,
+  { publicApiKey, clientSecret }: OrderIntent['stripeSetupIntent'],
+): Promise<void> {
+  const [id = ''] = clientSecret.split('_secret_')
+  const fields = { key: publicApiKey, client_secret: clientSecret, payment_method: 'pm_card_visa' }
+  await page.evaluate(
+    async ([address, body]) => {
+      await fetch(address, { method: 'POST', body: new URLSearchParams(body) })
+    },
+    [`https://api.stripe.com/v1/setup_intents/${id}/confirm`, fields] as const,
+  )
+}
+
+/** Opens the widget on an order: at a step, or at /result. */
+export async function openOrder(
+  page: Page,
+  { id }: OrderIntent,
+  path: string,
+  parameters: Record<string, string> = {},
+) {
+  return await openWidget(page, { path, parameters: { order_intent_id: id, ...parameters } })
+}

@@ -1,0 +1,48 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+const DIST = 'dist'
+
+type Chunk = {
+  file: string
+  isEntry?: boolean
+  imports?: string[]
+  dynamicImports?: string[]
+  css?: string[]
+}
+
+export type Manifest = Record<string, Chunk>
+
+export function manifest(): Manifest {
+  return JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest
+}
+
+/** Every file that a visitor can ask for, by its path in dist/. */
+export function builtFiles(): { path: string; text: string }[] {
+  return readdirSync(DIST, { recursive: true, withFileTypes: true, encoding: 'utf8' })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => ({ path, text: readFileSync(path, 'latin1') }))
+}
+
+/** The scripts and styles of these modules and of all that they import statically. */
+export function filesOf(chunks: Manifest, modules: string[]): Set<string> {
+  const files = new Set<string>()
+  const seen = new Set(modules)
+  for (const module of seen) {
+    const chunk = chunks[module]
+    if (chunk === undefined) throw new Error(`${module} is not in the manifest`)
+    for (const file of [chunk.file, ...(chunk.css ?? [])])
+      if (/\.(?:js|css)$/.test(file)) files.add(file)
+    for (const imported of chunk.imports ?? []) seen.add(imported)
+  }
+  return files
+}
+
+/** What these files weigh on the wire, in bytes of brotli. */
+export function brotliBytes(files: Iterable<string>): number {
+  return [...files]
+    .map((file) => brotliCompressSync(readFileSync(join(DIST, file))).length)
+    .reduce((sum, bytes) => sum + bytes, 0)
+}

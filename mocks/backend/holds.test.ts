@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { add, guests, refusal, room } from '#mocks/testing/cart.ts'
+import { createClient, TUESDAY_9, WEDNESDAY_9 } from '#mocks/testing/client.ts'
+
+const SUMMIT_10 = '2026-06-02T10:00:00+02:00'
+
+test('MOCK-2 places are taken on adding, moved on a change and given back on removal', () => {
+  const client = createClient()
+  const { call } = client
+  const orderIntentId = client.orderOfTwo()
+  expect(room(client, 'TOWER', TUESDAY_9)).toBe(10)
+
+  const cartItemId = add(client, orderIntentId, 'TOWER', TUESDAY_9)
+  expect(room(client, 'TOWER', TUESDAY_9)).toBe(8)
+
+  call('setCartItemAvailabilityId', { orderIntentId, cartItemId, availabilityId: WEDNESDAY_9 })
+  expect(room(client, 'TOWER', TUESDAY_9)).toBe(10)
+  expect(room(client, 'TOWER', WEDNESDAY_9)).toBe(8)
+
+  add(client, orderIntentId, 'MUSEUM', TUESDAY_9)
+  call('removeCartItem', { orderIntentId, cartItemId })
+  expect(room(client, 'TOWER', WEDNESDAY_9)).toBe(10)
+})
+
+test('MOCK-2 an upgrade takes its own places, and a reset takes the old ones again', () => {
+  const client = createClient()
+  const { call } = client
+  const orderIntentId = client.orderOfTwo()
+  const cartItemId = add(client, orderIntentId, 'TOWER', TUESDAY_9)
+
+  const { affectedCartItem } = call('upgradeCartItem', {
+    orderIntentId,
+    cartItemId,
+    tourCode: 'SUMMIT',
+  })
+  expect(affectedCartItem).toMatchObject({
+    availabilityId: TUESDAY_9,
+    original: { tour: { code: 'TOWER' }, pricing: { displayed: 0 } },
+    upgraded: { tour: { code: 'SUMMIT' }, pricing: { displayed: 3000 } },
+  })
+  expect(room(client, 'TOWER', TUESDAY_9)).toBe(10)
+  expect(room(client, 'SUMMIT', SUMMIT_10)).toBe(2)
+
+  expect(call('resetCartItem', { orderIntentId, cartItemId }).affectedCartItem.upgraded).toBeNull()
+  expect(room(client, 'TOWER', TUESDAY_9)).toBe(8)
+  expect(room(client, 'SUMMIT', SUMMIT_10)).toBe(4)
+})
+
+test('MOCK-2 places come back when the order expires', () => {
+  const client = createClient()
+  const orderIntentId = client.orderOfTwo()
+  add(client, orderIntentId, 'TOWER', TUESDAY_9)
+  client.wait(1799)
+  expect(room(client, 'TOWER', TUESDAY_9)).toBe(8)
+  client.wait(1)
+  expect(room(client, 'TOWER', TUESDAY_9)).toBe(10)
+})
+
+test('An order expires 30 minutes after its first place, whatever is added later', () => {
+  const client = createClient()
+  const orderIntentId = client.orderOfTwo()
+  const expiry = () =>
+    client.call('getOrderIntent', { orderIntentId }).orderIntent.ventrataOrder?.utcExpiresAt
+  expect(expiry()).toBeUndefined()
+  add(client, orderIntentId, 'TOWER', TUESDAY_9)
+  expect(expiry()).toBe('2026-06-01T10:30:00.000Z')
+  client.wait(600)
+  add(client, orderIntentId, 'MUSEUM', WEDNESDAY_9)
+  expect(expiry()).toBe('2026-06-01T10:30:00.000Z')
+})
+
+test('After expiry the order can be read and no longer written', () => {
+  const client = createClient()
+  const orderIntentId = client.orderOfTwo()
+  const cartItemId = add(client, orderIntentId, 'TOWER', TUESDAY_9)
+  client.wait(1800)
+  const late = refusal('The time for this order has expired', 'order_expired')
+  const contact = {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    emailAddress: 'ada@example.org',
+    phoneNumber: 'GB|44|2071234567',
+    allowMarketing: false,
+  }
+  const writes: [string, object][] = [
+    ['addCartItem', { tourCode: 'MUSEUM', availabilityId: WEDNESDAY_9 }],
+    ['setCartItemAvailabilityId', { cartItemId, availabilityId: WEDNESDAY_9 }],
+    ['removeCartItem', { cartItemId }],
+    ['upgradeCartItem', { cartItemId, tourCode: 'SUMMIT' }],
+    ['resetCartItem', { cartItemId }],
+    ['setUnitCounters', { unitCounters: guests(1) }],
+    ['setContact', { contact }],
+    ['setTravelers', { travelers: [] }],
+  ]
+  for (const [name, body] of writes) {
+    expect(client.send(name, { orderIntentId, ...body })).toEqual(late)
+  }
+  const { orderIntent } = client.call('confirmOrder', { orderIntentId })
+  expect(orderIntent.payment).toBeNull()
+  expect(orderIntent.extendedCart.items).toHaveLength(1)
+})

@@ -1,0 +1,36 @@
+/** A plain calendar date, 'YYYY-MM-DD'. It has no zone and never passes through the visitor's. */
+export type LocalDate = string
+/** month is 1-12. */
+export type YearMonth = { year: number; month: number }
+
+/** The date on the tour's own calendar. */
+export function localDateOf(iso: string): LocalDate {
+  return iso.slice(0, 10)
+}
+
+/** The visitor's today; good only for the first month to show, since the tour's today may differ. */
+export function todayOf(nowMs: number): LocalDate {
+  const now = new Date(nowMs)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}
+
+export function yearMonthOf(date: LocalDate): YearMonth {
+  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) }
+}
+
+export function dayOfMonth(date: LocalDate): number {
+  return Number(date.slice(8, 10))
+}
+
+const monthNumber = ({ year, month }: YearMonth) => year * 12 + month - 1
+
+export function addMonths(yearMonth: YearMonth, months: number): YearMonth {
+  const sum = monthNumber(yearMonth) + months
+  return { year: Math.floor(sum / 12), month: (sum % 12) + 1 }
+}
+
+/** Negative when `a` is earlier than `b`, 0 when they are the same month. */
+export function compareMonths(a: YearMonth, b: YearMonth): number {
+  return monthNumber(a) - monthNumber(b)
+}

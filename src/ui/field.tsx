@@ -1,0 +1,133 @@
+import { css } from '@linaria/core'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { color, font, radius, space } from '#src/theme/tokens.ts'
+import { Icon } from './icon.tsx'
+
+const field = css`
+  @layer ui {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${space.xxs} ${space.xs};
+    align-content: start;
+    min-width: 0;
+
+    > * {
+      grid-column: 1 / -1;
+    }
+
+    > label {
+      grid-column: 1;
+      font: 600 ${font.small} ${font.family};
+    }
+
+    > label + span,
+    > p {
+      color: ${color('slate')};
+      font: ${font.small} ${font.family};
+    }
+
+    > label + span {
+      grid-column: 2;
+    }
+
+    input,
+    select {
+      width: 100%;
+      min-height: 48px;
+      padding: ${space.xs} ${space.s};
+      border: 1px solid ${color('lineStrong')};
+      border-radius: ${radius.control};
+      background: ${color('white')};
+      text-overflow: ellipsis;
+    }
+
+    > div {
+      position: relative;
+    }
+
+    select {
+      padding-inline-end: 40px;
+      appearance: none;
+    }
+
+    select + svg {
+      position: absolute;
+      inset-inline-end: ${space.s};
+      top: 14px;
+      color: ${color('slate')};
+      pointer-events: none;
+    }
+
+    @media (hover: hover) {
+      :is(input, select):hover {
+        border-color: ${color('slate')};
+      }
+    }
+
+    [aria-invalid='true'] {
+      border-color: ${color('red')};
+      box-shadow: inset 0 0 0 1px ${color('red')};
+    }
+
+    :disabled {
+      border-color: ${color('line')};
+      background: ${color('surface')};
+      color: ${color('slate')};
+      opacity: 1;
+      cursor: not-allowed;
+    }
+
+    /* One line is kept, so that an error moves nothing. */
+    > p {
+      display: flex;
+      gap: ${space.xxs};
+      min-height: 1.25rem;
+    }
+
+    > p:has(svg) {
+      color: ${color('red')};
+      font-weight: 500;
+    }
+
+    p > svg {
+      margin-top: 2px;
+    }
+  }
+`
+
+export type FieldProps = {
+  /** The whole accessible name. */
+  label: string
+  hint?: string | undefined
+  /** Takes the hint's place. */
+  error?: string | undefined
+  /** Says so beside the label, as part of the description. */
+  optional?: boolean | undefined
+}
+
+/** What ties a control to its label, its hint and its error. */
+type Ties = { id: string; 'aria-invalid': boolean; 'aria-describedby': string }
+
+/** Label above, control, and one line below for the hint or the error. */
+export function Field(props: FieldProps & { renderControl: (ties: Ties) => ReactNode }) {
+  const { label, hint, error, optional = false, renderControl } = props
+  const id = useId()
+  const note = `${id}note`
+  const aside = `${id}aside`
+  return (
+    <div className={field}>
+      <label htmlFor={id}>{label}</label>
+      {optional && <span id={aside}>Optional</span>}
+      {renderControl({
+        id,
+        'aria-invalid': error !== undefined,
+        'aria-describedby': optional ? `${aside} ${note}` : note,
+      })}
+      <p id={note} aria-live="polite">
+        {error !== undefined && <Icon name="warning" size={16} />}
+        {error ?? hint}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { css } from '@linaria/core'
+import { color, motion, radius } from '#src/theme/tokens.ts'
+import type { IconName } from './icon.tsx'
+import { Icon } from './icon.tsx'
+
+const iconButton = css`
+  @layer ui {
+    display: grid;
+    place-items: center;
+    flex: none;
+    width: 44px;
+    height: 44px;
+    border: 1px solid ${color('lineStrong')};
+    border-radius: ${radius.pill};
+    background: ${color('white')};
+    color: ${color('frenchBlueDark')};
+    transition: transform ${motion};
+
+    &:active {
+      background: ${color('frenchBlueSoft')};
+      transform: scale(0.94);
+    }
+
+    @media (hover: hover) {
+      &:hover {
+        border-color: ${color('frenchBlueDark')};
+        background: ${color('frenchBlueSoft')};
+      }
+    }
+
+    &[aria-disabled='true'] {
+      border-color: ${color('line')};
+      background: none;
+      color: ${color('lineStrong')};
+      cursor: not-allowed;
+      transform: none;
+    }
+  }
+`
+
+/** A round button of the kit's own controls. At its limit it keeps the focus: `aria-disabled`. */
+export function IconButton(props: {
+  icon: IconName
+  label: string
+  disabled?: boolean
+  onClick: () => void
+}) {
+  const { icon, label, disabled = false, onClick } = props
+  return (
+    <button
+      type="button"
+      className={iconButton}
+      aria-label={label}
+      aria-disabled={disabled}
+      onClick={() => {
+        if (!disabled) onClick()
+      }}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}

@@ -1,0 +1,42 @@
+import { css } from '@linaria/core'
+import { color } from '#src/theme/tokens.ts'
+
+export type ToneName = 'blue' | 'orange' | 'green' | 'amber' | 'red' | 'grey'
+
+/** Gives `--ink` on `--ground` for the tone in `data-tone`: at least 4.5:1 for each pair. */
+export const toned = css`
+  @layer ui {
+    background: var(--ground);
+    color: var(--ink);
+
+    &[data-tone='blue'] {
+      --ink: ${color('frenchBlueDark')};
+      --ground: ${color('frenchBlueSoft')};
+    }
+
+    &[data-tone='orange'] {
+      --ink: ${color('orangeText')};
+      --ground: ${color('orangeSoft')};
+    }
+
+    &[data-tone='green'] {
+      --ink: ${color('green')};
+      --ground: ${color('greenSoft')};
+    }
+
+    &[data-tone='amber'] {
+      --ink: ${color('amber')};
+      --ground: ${color('amberSoft')};
+    }
+
+    &[data-tone='red'] {
+      --ink: ${color('red')};
+      --ground: ${color('redSoft')};
+    }
+
+    &[data-tone='grey'] {
+      --ink: ${color('slate')};
+      --ground: ${color('surface')};
+    }
+  }
+`
