@@ -40,7 +40,7 @@ export async function run(command, { env = {}, live = false, limitSeconds = 300 
     cwd: root,
     env: {
       ...inherited,
-      NO_COLOR: '1',
+      ...(live ? {} : { NO_COLOR: '1' }),
       ...env,
       PATH: [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
     },

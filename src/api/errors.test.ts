@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import {
+  ContractError,
+  HttpError,
+  NetworkError,
+  errorMessage,
+  isInvalidDate,
+  isRefusal,
+} from './errors.ts'
+
+test.each([
+  ['a plain sentence', 'a plain sentence'],
+  [new HttpError(400, { error: { message: 'No room', code: 'common' } }), 'No room'],
+  [new HttpError(500, { error: 'Internal server error' }), 'Request failed with status code 500'],
+  [new HttpError(502, '<html>'), 'Request failed with status code 502'],
+  [new HttpError(400, { error: { message: '' } }), 'Request failed with status code 400'],
+  [new HttpError(400, { error: { message: { a: 1 } } }), 'Request failed with status code 400'],
+  [new NetworkError(), 'Network Error'],
+  [new ContractError('orderIntent.id'), 'Unexpected answer from the server'],
+  [{ message: 'Your card was declined.' }, 'Your card was declined.'],
+  [new Error(''), 'Unknown error'],
+  [{}, 'Unknown error'],
+  [null, 'Unknown error'],
+  [42, 'Unknown error'],
+])('ERR-2 the words for %o are %s', (error, words) => {
+  expect(errorMessage(error)).toBe(words)
+})
+
+test('UPGRADE-6 only the code invalid_date of an answer is a sold out date', () => {
+  expect(isInvalidDate(new HttpError(400, { error: { message: 'x', code: 'invalid_date' } }))).toBe(
+    true,
+  )
+  expect(isInvalidDate(new HttpError(400, { error: { message: 'invalid_date' } }))).toBe(false)
+  expect(isInvalidDate(new Error('invalid_date'))).toBe(false)
+})
+
+test('a refusal is an answer from 400 to 499; anything else leaves the outcome open', () => {
+  const refusals = [400, 404, 410, 499].map((status) => new HttpError(status, null))
+  const open = [
+    new HttpError(500, null),
+    new HttpError(302, null),
+    new NetworkError(),
+    new ContractError(''),
+  ]
+  expect(refusals.every(isRefusal)).toBe(true)
+  expect(open.some(isRefusal)).toBe(false)
+})

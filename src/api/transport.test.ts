@@ -1,0 +1,128 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { ContractError, HttpError, NetworkError } from './errors.ts'
+import { serverNow } from './server-time.ts'
+import { send, setSite } from './transport.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A real server behind the relative address that the widget calls. */
+async function serve(answer: RequestListener): Promise<void> {
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const real = globalThis.fetch
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    real(new URL(path, `http://127.0.0.1:${port}`), init),
+  )
+}
+
+async function read(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const part of request) text += String(part)
+  return text
+}
+
+test('API-1 API-2 API-5 a call is a POST of JSON with the site address and the readable XSRF cookie', async () => {
+  const seen: {
+    method?: string
+    url?: string
+    headers?: IncomingMessage['headers']
+    body?: string
+  } = {}
+  await serve((request, response) => {
+    void read(request).then((body) => {
+      Object.assign(seen, {
+        method: request.method,
+        url: request.url,
+        headers: request.headers,
+        body,
+      })
+      response.end('{"ok":true}')
+    })
+  })
+  vi.stubGlobal('document', { cookie: 'a=1; XSRF-TOKEN=t%3D9; b=2' })
+  setSite('https://host.example/tours')
+  expect(await send('getUnits', { configCode: 'c' })).toEqual({ ok: true })
+  expect(seen).toMatchObject({ method: 'POST', url: '/api/getUnits', body: '{"configCode":"c"}' })
+  expect(seen.headers).toMatchObject({
+    'content-type': 'application/json',
+    referer: 'https://host.example/tours',
+    'x-site-url': 'https://host.example/tours',
+    'x-xsrf-token': 't=9',
+  })
+})
+
+test('API-5 without the cookie, and where cookies are forbidden, no XSRF header is sent', async () => {
+  const tokens: unknown[] = []
+  await serve((request, response) => {
+    tokens.push(request.headers['x-xsrf-token'])
+    response.end('{}')
+  })
+  vi.stubGlobal('document', { cookie: 'OTHER-XSRF-TOKEN=1' })
+  await send('getUnits', {})
+  vi.stubGlobal('document', {
+    get cookie(): string {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  })
+  await send('getUnits', {})
+  expect(tokens).toEqual([undefined, undefined])
+})
+
+test.each([200, 201, 299])('API-5 status %i is success', async (status) => {
+  await serve((_, response) => response.writeHead(status).end('{"a":1}'))
+  expect(await send('getUnits', {})).toEqual({ a: 1 })
+})
+
+test.each([
+  [400, '{"error":{"message":"m"}}', { error: { message: 'm' } }],
+  [500, '<html>', undefined],
+])('API-5 status %i is a failure that keeps what was answered', async (status, text, data) => {
+  await serve((_, response) => response.writeHead(status).end(text))
+  const error: unknown = await send('getUnits', {}).catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(HttpError)
+  expect(error).toMatchObject({
+    message: `Request failed with status code ${status}`,
+    response: { status, data },
+  })
+})
+
+test('API-3 a success that is no JSON breaks the contract', async () => {
+  await serve((_, response) => response.end('<!doctype html>'))
+  await expect(send('getUnits', {})).rejects.toBeInstanceOf(ContractError)
+})
+
+test('API-5 no network, and an answer cut short, is the Network Error', async () => {
+  await serve((request) => request.socket.destroy())
+  await expect(send('getUnits', {})).rejects.toBeInstanceOf(NetworkError)
+  await serve((request, response) => {
+    response.writeHead(200, { 'Content-Length': '100' }).write('{"a"')
+    setTimeout(() => request.socket.destroy(), 20)
+  })
+  await expect(send('getUnits', {})).rejects.toThrow('Network Error')
+})
+
+test('an aborted call ends with the reason of its abort', async () => {
+  await serve(() => undefined)
+  const reason = new Error('left')
+  await expect(send('getUnits', {}, AbortSignal.abort(reason))).rejects.toBe(reason)
+})
+
+test('TIMEOUT-4 the Date header of an answer sets the server time, whatever the visitor’s clock says', async () => {
+  await serve((_, response) => {
+    response.setHeader('Date', 'Mon, 01 Jun 2026 08:00:00 GMT')
+    response.end('{}')
+  })
+  await send('getUnits', {})
+  expect(Math.abs(serverNow() - Date.UTC(2026, 5, 1, 8))).toBeLessThan(2000)
+  await serve((_, response) => {
+    response.setHeader('Date', 'nonsense')
+    response.end('{}')
+  })
+  await send('getUnits', {})
+  expect(Math.abs(serverNow() - Date.UTC(2026, 5, 1, 8))).toBeLessThan(5000)
+})

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { calls, errorBody } from './calls.ts'
+
+/** The table of spec point 7, letter by letter. */
+const BODIES: Record<string, string> = {
+  getUnits: 'configCode tourCode',
+  getSettings: 'configCode tourCode',
+  createOrderIntent: 'configCode',
+  getOrderIntent: 'orderIntentId',
+  confirmOrder: 'orderIntentId',
+  getTourAddons: 'orderIntentId',
+  getAllAllowedUpgrades: 'orderIntentId',
+  getMonthCalendar: 'month year unitCounters tourCode configCode',
+  getWeekCalendar: 'month year date unitCounters tourCode configCode',
+  getAvailabilities: 'month year date unitCounters tourCode configCode',
+  addCartItem: 'orderIntentId availabilityId tourCode',
+  setCartItemAvailabilityId: 'orderIntentId availabilityId cartItemId',
+  removeCartItem: 'orderIntentId cartItemId',
+  upgradeCartItem: 'tourCode cartItemId orderIntentId',
+  resetCartItem: 'cartItemId orderIntentId',
+  setUnitCounters: 'orderIntentId unitCounters',
+  setContact: 'orderIntentId contact',
+  setTravelers: 'orderIntentId travelers',
+  getResult: 'orderIntentId',
+  frontendLog: 'sessionId sender orderIntentId error',
+}
+
+test('API-1 the contract holds the 20 calls with exactly their body fields', () => {
+  expect(Object.keys(calls)).toEqual(Object.keys(BODIES))
+  for (const [name, { body }] of Object.entries(calls))
+    expect(Object.keys(body.shape).toSorted(), name).toEqual(BODIES[name]?.split(' ').toSorted())
+})
+
+test('API-1 a body with a field too many is refused', () => {
+  expect(calls.getResult.body.safeParse({ orderIntentId: 'o' }).success).toBe(true)
+  expect(calls.getResult.body.safeParse({ orderIntentId: 'o', price: 1 }).success).toBe(false)
+})
+
+test('API-3 unknown extra fields of an answer pass and are dropped', () => {
+  const day = { localDate: '2026-06-15', available: true, status: 'AVAILABLE' }
+  expect(
+    calls.getMonthCalendar.result.parse({ calendar: [{ ...day, extra: 1 }], more: 2 }),
+  ).toEqual({
+    calendar: [day],
+  })
+})
+
+test('SLOT-4 a status that this version does not know closes the one slot', () => {
+  const slot = { id: '2026-06-15T09:30:00+02:00', available: true, status: 'BY_THE_MOON' }
+  expect(calls.getAvailabilities.result.parse({ availabilities: [slot] })).toEqual({
+    availabilities: [{ ...slot, status: 'CLOSED' }],
+  })
+  const broken = { ...slot, status: 7 }
+  expect(calls.getAvailabilities.result.safeParse({ availabilities: [broken] }).success).toBe(false)
+})
+
+test.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, '12', null])(
+  'RULE-7 money that is no safe integer (%s) breaks the contract',
+  (displayed) => {
+    const upgrade = { tourCode: 't', pricing: { displayed, units: {} } }
+    expect(
+      calls.getAllAllowedUpgrades.result.safeParse({ upgrades: { a: [upgrade] } }).success,
+    ).toBe(false)
+  },
+)
+
+test('API-3 no key of a keyed answer reaches a prototype', () => {
+  const { upgrades } = calls.getAllAllowedUpgrades.result.parse(
+    JSON.parse('{"upgrades":{"__proto__":[],"constructor":[]}}'),
+  )
+  expect(Object.getPrototypeOf(upgrades)).toBe(Object.prototype)
+  expect(upgrades['missing']).toBeUndefined()
+})
+
+test('MOCK-5 an error body holds a text or a service error', () => {
+  expect(errorBody.safeParse({ error: 'Internal server error' }).success).toBe(true)
+  const error = { message: 'm', service: 'default', code: 'common' }
+  expect(errorBody.safeParse({ error }).success).toBe(true)
+  expect(errorBody.safeParse({ error: { message: 'm' } }).success).toBe(false)
+})

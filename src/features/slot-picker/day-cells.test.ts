@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { dayCells } from './day-cells.ts'
+
+test('SLOT-3 SLOT-9 a day carries its date and status in words; one that is not answered is closed', () => {
+  const cells = dayCells(
+    [[null, '2026-06-15', '2026-06-16']],
+    [{ localDate: '2026-06-15', available: true, status: 'LIMITED' }],
+  )
+  expect(cells).toEqual([
+    [
+      null,
+      {
+        date: '2026-06-15',
+        number: 15,
+        name: 'Monday, 15 June 2026, Limited',
+        tone: 'limited',
+        choosable: true,
+      },
+      {
+        date: '2026-06-16',
+        number: 16,
+        name: 'Tuesday, 16 June 2026, Closed',
+        tone: 'closed',
+        choosable: false,
+      },
+    ],
+  ])
+})
