@@ -43,7 +43,11 @@ export default defineConfig(({ mode }) => ({
     ...(mode === 'production' ? live : pretend),
   ],
   publicDir: mode === 'production' ? false : 'mocks/static',
-  server: { watch: { ignored: ['**/.cache/**', '**/dist/**'] } },
+  server: {
+    watch: { ignored: ['**/.cache/**', '**/dist/**'] },
+    // The first page opens onto modules that are compiled already.
+    warmup: { clientFiles: ['mocks/enter.ts', 'src/app/start.tsx', 'src/screens/*/*-screen.tsx'] },
+  },
   optimizeDeps: { entries: ['src/main.tsx', 'mocks/main.ts', 'mocks/{host,stripe}/*.html'] },
   build: {
     target: 'es2022',

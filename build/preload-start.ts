@@ -5,7 +5,7 @@ type Bundle = Rolldown.OutputBundle
 
 function chunkOf(bundle: Bundle, module: string): Chunk | undefined {
   return Object.values(bundle).find(
-    (output): output is Chunk => output.type === 'chunk' && output.facadeModuleId === module,
+    (output): output is Chunk => output.type === 'chunk' && output.moduleIds.includes(module),
   )
 }
 

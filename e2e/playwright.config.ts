@@ -24,7 +24,7 @@ export default defineConfig({
     // No tour is here: a time that went through the visitor's zone shows.
     timezoneId: 'Asia/Tokyo',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
   },
   projects: [
     {

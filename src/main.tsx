@@ -22,10 +22,21 @@ function enter(): Launch | null {
 }
 
 const launch = enter()
-if (launch !== null)
-  boot(launch, readRecord(launch, Date.now())?.orderIntentId ?? null, location.pathname)
+const record = launch && readRecord(launch, Date.now())
+if (launch !== null) boot(launch, record?.orderIntentId ?? null, location.pathname)
 
-// The calls above are on their way before the application's code is.
-const { start } = await import('#src/app/start.tsx')
-const root = document.getElementById('root')
-if (root !== null) start(root, launch)
+// The shell in index.html has the words of the first screen; on any other they would be wrong.
+const home = record?.steps.at(-1)?.path ?? '/steps/unit_items'
+const opens = location.pathname === '/' ? home : location.pathname
+if (launch === null || opens !== '/steps/unit_items')
+  document.querySelector('.shell > main')?.replaceChildren()
+
+async function show(): Promise<void> {
+  const { start } = await import('#src/app/start.tsx')
+  const root = document.getElementById('root')
+  if (root !== null) start(root, launch)
+}
+
+// The calls above are on their way before the application's code is. No top-level await: the application
+// imports from this module's chunk, and each would wait for the other.
+void show()

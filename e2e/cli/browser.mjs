@@ -65,9 +65,10 @@ async function apt(packages) {
   return await run(`apt-get update && ${install}`, { env: { DEBIAN_FRONTEND: 'noninteractive' } })
 }
 
-/** @param {{ output: string }} outcome */
-function lastLine({ output }) {
-  return output.trim().split('\n').at(-1) ?? ''
+/** @param {{ output: string }} outcome @returns {string} the line that says what went wrong */
+function reason({ output }) {
+  const lines = output.trim().split('\n')
+  return lines.find((line) => /^(?:E|Error): /.test(line)) ?? lines.at(-1) ?? ''
 }
 
 /**
@@ -91,6 +92,6 @@ export async function ensureBrowser() {
   const found = await firstThatStarts()
   if (found !== undefined) return found
   throw new Error(
-    `No browser could be had. Playwright's download: ${lastLine(download)}; Debian's package: ${lastLine(installed)}`,
+    `No browser could be had. Playwright's download: ${reason(download)}; Debian's package: ${reason(installed)}`,
   )
 }

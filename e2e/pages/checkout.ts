@@ -9,14 +9,23 @@ export function checkout(root: Root) {
   const button = (name: string | RegExp) => root.getByRole('button', { name, exact: true })
   const heading = (name: string | RegExp) => root.getByRole('heading', { level: 1, name })
   const summary = root.getByRole('complementary', { name: 'Order summary' })
+  const steps = root.getByRole('navigation', { name: 'Checkout steps' })
   return {
     root,
     button,
     heading,
     summary,
-    steps: root.getByRole('navigation', { name: 'Checkout steps' }),
+    steps,
     timer: root.getByRole('timer', { name: 'Time left' }),
     alert: root.getByRole('alert'),
+
+    /** The titles that the step bar marks as present: one, always. */
+    async presentSteps() {
+      return await steps.evaluate((nav) =>
+        Array.from(nav.querySelectorAll('[aria-current="step"]'), (step) => step.textContent),
+      )
+    },
+    stepLink: (title: string) => steps.getByRole('link', { name: title }),
 
     /** On a phone the summary is folded. */
     async openSummary() {

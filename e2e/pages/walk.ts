@@ -38,9 +38,13 @@ const PASS: Record<Exclude<Step, 'payment'>, (widget: Checkout) => Promise<void>
   },
 }
 
-/** Goes through the standard checkout, from Travelers to the given step. */
-export async function walkTo(widget: Checkout, target: Step): Promise<void> {
-  for (const step of ORDER) {
+/** Goes through the standard checkout, from Travelers, or the step that is open, to the given one. */
+export async function walkTo(
+  widget: Checkout,
+  target: Step,
+  from: Step = 'unit_items',
+): Promise<void> {
+  for (const step of ORDER.slice(ORDER.indexOf(from))) {
     if (step === target) return
     if (step !== 'payment') await PASS[step](widget)
   }

@@ -39,20 +39,22 @@ const unitCounters: OrderIntent['unitCounters'] = [
   { type: 'CHILD', quantity: 1 },
   { type: 'INFANT', quantity: 0 },
 ]
-const june = { year: 2026, month: 6, configCode: 'paris-pass', unitCounters }
+
+type Asked = { configCode: string; tourCode: string; after: number }
 
 /** The first time of June that can be chosen, but for the days up to `after`. */
-async function firstTime(page: Page, tourCode: string, after: number): Promise<string> {
-  const { calendar } = await ask(page, 'getMonthCalendar', { ...june, tourCode })
+async function firstTime(page: Page, { after, ...of }: Asked): Promise<string> {
+  const june = { ...of, year: 2026, month: 6, unitCounters }
+  const { calendar } = await ask(page, 'getMonthCalendar', june)
   const day = calendar.slice(after).find(({ available }) => available)
   const date = Number(day?.localDate.slice(-2))
-  const asked = { ...june, tourCode, date }
-  const { availabilities } = await ask(page, 'getAvailabilities', asked)
+  const { availabilities } = await ask(page, 'getAvailabilities', { ...june, date })
   return availabilities.find(({ available }) => available)?.id ?? ''
 }
 
 type Wanted = {
   scenario?: string
+  configCode?: string
   /** Original tours in the cart; the main one by default. */
   tours?: string[]
   /** The upgrade of the first of them. */
@@ -67,14 +69,15 @@ type Wanted = {
  * make: much faster than the walk. The page is left at an address that makes no call.
  */
 export async function prepareOrder(page: Page, wanted: Wanted = {}): Promise<OrderIntent> {
-  const { scenario = 'standard', tours = ['PAR-EIFFEL'], upgrade, travelers = guests } = wanted
+  const { scenario = 'standard', configCode = 'paris-pass' } = wanted
+  const { tours = ['PAR-EIFFEL'], upgrade, travelers = guests } = wanted
   const widget = await openWidget(page, { path: '/timeout', parameters: { scenario } })
   await expect(widget.heading('Time expired')).toBeVisible()
-  let { orderIntent } = await ask(page, 'createOrderIntent', { configCode: 'paris-pass' })
+  let { orderIntent } = await ask(page, 'createOrderIntent', { configCode })
   const { id: orderIntentId, stripeSetupIntent } = orderIntent
   await ask(page, 'setUnitCounters', { orderIntentId, unitCounters })
   for (const [index, tourCode] of tours.entries()) {
-    const availabilityId = await firstTime(page, tourCode, 10 + index)
+    const availabilityId = await firstTime(page, { configCode, tourCode, after: 10 + index })
     const body = { orderIntentId, tourCode, availabilityId }
     ;({ orderIntent } = await ask(page, 'addCartItem', body))
   }
@@ -97,13 +100,16 @@ async function verifyCard(
   { publicApiKey, clientSecret }: OrderIntent['stripeSetupIntent'],
 ): Promise<void> {
   const [id = ''] = clientSecret.split('_secret_')
-  const fields = { key: publicApiKey, client_secret: clientSecret, payment_method: 'pm_card_visa' }
-  await page.evaluate(
+  const payment_method = 'pm_card_visa_4242'
+  const fields = { key: publicApiKey, client_secret: clientSecret, payment_method }
+  const isOk = await page.evaluate(
     async ([address, body]) => {
-      await fetch(address, { method: 'POST', body: new URLSearchParams(body) })
+      const answer = await fetch(address, { method: 'POST', body: new URLSearchParams(body) })
+      return answer.ok
     },
     [`https://api.stripe.com/v1/setup_intents/${id}/confirm`, fields] as const,
   )
+  if (!isOk) throw new Error('The provider has not verified the card')
 }
 
 /** Opens the widget on an order: at a step, or at /result. */

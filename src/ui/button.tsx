@@ -29,7 +29,7 @@ const button = css`
 
     &[data-kind='secondary'] {
       min-height: 44px;
-      --inline: ${space.m};
+      --inline: 20px;
       padding-block: ${space.xs};
       border-color: ${color('lineStrong')};
       background: ${color('white')};

@@ -21,8 +21,11 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 const HEADER_PX = 28
 const ROW_PX = 48
 
+/* Sizes in cqi keep seven columns readable where large text meets a narrow phone. */
 const calendar = css`
   @layer ui {
+    container-type: inline-size;
+
     > div:first-child {
       display: flex;
       align-items: center;
@@ -44,6 +47,7 @@ const calendar = css`
       padding: 0;
       color: ${color('slate')};
       font: 500 ${font.small} ${font.family};
+      font-size: min(0.875rem, 5cqi);
       vertical-align: top;
     }
 
@@ -62,6 +66,7 @@ const calendar = css`
       padding-bottom: ${space.xs};
       border: 1px solid transparent;
       border-radius: ${radius.card};
+      font-size: min(1rem, 7cqi);
       font-weight: 600;
       font-variant-numeric: tabular-nums;
     }

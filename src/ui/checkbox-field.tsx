@@ -1,15 +1,36 @@
 import { css } from '@linaria/core'
 import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
-import { color, font, space } from '#src/theme/tokens.ts'
+import { color, font, radius, space } from '#src/theme/tokens.ts'
 
 const row = css`
   @layer ui {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     gap: ${space.s};
-    padding-block: ${space.s};
+    padding: ${space.s};
+    border: 1px solid ${color('line')};
+    border-radius: ${radius.control};
+    background: ${color('white')};
     cursor: pointer;
+
+    @media (hover: hover) {
+      &:hover {
+        border-color: ${color('frenchBlueDark')};
+      }
+    }
+
+    &:has(:checked) {
+      border-color: ${color('frenchBlue')};
+      background: ${color('frenchBlueSoft')};
+    }
+
+    &:has(:disabled) {
+      border-color: ${color('line')};
+      background: ${color('surface')};
+      color: ${color('slate')};
+      cursor: not-allowed;
+    }
 
     input {
       width: 24px;

@@ -6,7 +6,7 @@ import { color, font, radius, space } from '#src/theme/tokens.ts'
 const group = css`
   @layer ui {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(104px, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 6.5rem), 1fr));
     gap: ${space.xs};
 
     > p {

@@ -6,14 +6,21 @@ import { IconButton } from './icon-button.tsx'
 const counter = css`
   @layer ui {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: ${space.xxs};
+    justify-content: flex-end;
+    gap: ${space.xs};
     min-height: 72px;
     padding-block: ${space.xs};
 
-    > div {
-      flex: 1;
+    > :first-child {
+      flex: 1 1 5.5rem;
       min-width: 0;
+    }
+
+    > :last-child {
+      display: flex;
+      gap: ${space.xs};
     }
 
     strong {
@@ -70,31 +77,33 @@ export function Counter(props: {
         <strong aria-hidden="true">{label}</strong>
         <p id={id}>{description}</p>
       </div>
-      <IconButton
-        icon="minus"
-        label={`Decrease ${label}`}
-        disabled={disabled || value <= min}
-        onClick={() => change(value - 1)}
-      />
-      <input
-        type="number"
-        inputMode="numeric"
-        min={min}
-        max={Number.isFinite(max) ? max : undefined}
-        aria-label={label}
-        aria-describedby={id}
-        value={isBlank ? '' : value}
-        readOnly={disabled}
-        onFocus={(event) => event.target.select()}
-        onChange={(event) => change(event.target.valueAsNumber)}
-        onBlur={() => setBlank(false)}
-      />
-      <IconButton
-        icon="plus"
-        label={`Increase ${label}`}
-        disabled={disabled || value >= max}
-        onClick={() => change(value + 1)}
-      />
+      <div>
+        <IconButton
+          icon="minus"
+          label={`Decrease ${label}`}
+          disabled={disabled || value <= min}
+          onClick={() => change(value - 1)}
+        />
+        <input
+          type="number"
+          inputMode="numeric"
+          min={min}
+          max={Number.isFinite(max) ? max : undefined}
+          aria-label={label}
+          aria-describedby={id}
+          value={isBlank ? '' : value}
+          readOnly={disabled}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => change(event.target.valueAsNumber)}
+          onBlur={() => setBlank(false)}
+        />
+        <IconButton
+          icon="plus"
+          label={`Increase ${label}`}
+          disabled={disabled || value >= max}
+          onClick={() => change(value + 1)}
+        />
+      </div>
     </div>
   )
 }

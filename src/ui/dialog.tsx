@@ -10,6 +10,7 @@ const MARGIN = 16
 const dialog = css`
   @layer ui {
     width: min(480px, calc(100% - 2 * ${MARGIN}px));
+    max-width: none;
     max-height: calc(100% - 2 * ${MARGIN}px);
     margin: 0 auto;
     padding: 0;

@@ -83,6 +83,7 @@ const field = css`
       display: flex;
       gap: ${space.xxs};
       min-height: 1.25rem;
+      overflow-wrap: anywhere;
     }
 
     > p:has(svg) {

@@ -20,6 +20,7 @@ export const buttonLink = css`
     justify-content: center;
     min-height: 48px;
     padding: 10px ${space.l};
+    border: 1px solid transparent;
     border-radius: ${radius.control};
     background: ${color('frenchBlue')};
     color: ${color('white')};

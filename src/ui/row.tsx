@@ -1,33 +1,37 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
-import { space } from '#src/theme/tokens.ts'
+import type { Gap } from './gaps.ts'
+import { gaps } from './gaps.ts'
 
 const row = css`
   @layer ui {
     display: flex;
     align-items: center;
+
+    &[data-justify='between'] {
+      justify-content: space-between;
+    }
+
+    &[data-justify='end'] {
+      justify-content: flex-end;
+    }
+
+    &[data-wrap='true'] {
+      flex-wrap: wrap;
+    }
   }
 `
 
-const JUSTIFY = { start: 'flex-start', between: 'space-between', end: 'flex-end' }
-
 /** One thing beside another. */
 export function Row(props: {
-  gap?: keyof typeof space
-  justify?: keyof typeof JUSTIFY
+  gap?: Gap
+  justify?: 'start' | 'between' | 'end'
   wrap?: boolean
   children: ReactNode
 }) {
-  const { gap = 's', justify = 'start', wrap = false, children } = props
+  const { gap = 's', justify, wrap, children } = props
   return (
-    <div
-      className={row}
-      style={{
-        gap: space[gap],
-        justifyContent: JUSTIFY[justify],
-        flexWrap: wrap ? 'wrap' : 'nowrap',
-      }}
-    >
+    <div className={`${gaps} ${row}`} data-gap={gap} data-justify={justify} data-wrap={wrap}>
       {children}
     </div>
   )

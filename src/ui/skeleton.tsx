@@ -1,7 +1,14 @@
 import { css } from '@linaria/core'
 import { color, radius } from '#src/theme/tokens.ts'
 
+/* Keyframes stand beside the layer: inside it their scoped name would not reach the animation. */
 const skeleton = css`
+  @keyframes pulse {
+    to {
+      opacity: 0.5;
+    }
+  }
+
   @layer ui {
     border-radius: ${radius.control};
     background: ${color('shade')};
@@ -9,12 +16,6 @@ const skeleton = css`
 
     &[data-round='true'] {
       border-radius: ${radius.pill};
-    }
-
-    @keyframes pulse {
-      to {
-        opacity: 0.5;
-      }
     }
   }
 `

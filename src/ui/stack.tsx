@@ -1,6 +1,7 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
-import { space } from '#src/theme/tokens.ts'
+import type { Gap } from './gaps.ts'
+import { gaps } from './gaps.ts'
 
 const stack = css`
   @layer ui {
@@ -11,13 +12,13 @@ const stack = css`
 
 /** One thing below another. */
 export function Stack(props: {
-  gap?: keyof typeof space
+  gap?: Gap
   as?: 'div' | 'section' | 'ul' | 'ol'
   children: ReactNode
 }) {
   const { gap = 'm', as: Tag = 'div', children } = props
   return (
-    <Tag className={stack} style={{ gap: space[gap] }}>
+    <Tag className={`${gaps} ${stack}`} data-gap={gap}>
       {children}
     </Tag>
   )

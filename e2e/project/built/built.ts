@@ -6,6 +6,7 @@ const DIST = 'dist'
 
 type Chunk = {
   file: string
+  name?: string
   isEntry?: boolean
   imports?: string[]
   dynamicImports?: string[]
@@ -24,6 +25,13 @@ export function builtFiles(): { path: string; text: string }[] {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .map((path) => ({ path, text: readFileSync(path, 'latin1') }))
+}
+
+/** The modules of what every visit loads: the page itself and the application that the entry imports. */
+export function firstModules(chunks: Manifest): string[] {
+  const [app] = Object.entries(chunks).find(([, { name }]) => name === 'app') ?? []
+  if (app === undefined) throw new Error('The application is no chunk of its own')
+  return ['index.html', app]
 }
 
 /** The scripts and styles of these modules and of all that they import statically. */

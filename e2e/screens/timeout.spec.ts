@@ -1,0 +1,83 @@
+import { cards } from '#fixtures/cards.ts'
+import { contact } from '#fixtures/guests.ts'
+import { expect, test } from '#e2e/harness/test.ts'
+import { expectAccessible } from '#e2e/pages/axe.ts'
+import { NOW, hostedCheckout, openHost, openWidget } from '#e2e/pages/host.ts'
+import { walkTo } from '#e2e/pages/walk.ts'
+import { callsOf, openOrder, prepareOrder } from '#e2e/pages/world.ts'
+
+test('TIMEOUT-1 TIMEOUT-3 the countdown turns urgent under two minutes and ends the visit at zero', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date(NOW) })
+  const order = await prepareOrder(page)
+  const end = Date.parse(order.ventrataOrder?.utcExpiresAt ?? '')
+  const widget = await openOrder(page, order, '/steps/contact')
+  await expect(widget.timer).toHaveText(/^29:5\d$/)
+  await expect(widget.timer).toHaveAttribute('data-urgent', 'false')
+
+  // The server tells its time in whole seconds, and the countdown moves once a second.
+  await page.clock.pauseAt(end - 121_500)
+  await page.clock.runFor(1000)
+  await expect(widget.timer).toHaveText(/^02:0[0-2]$/)
+  await expect(widget.timer).toHaveAttribute('data-urgent', 'false')
+  await page.clock.runFor(3000)
+  await expect(widget.timer).toHaveText(/^01:5[789]$/)
+  await expect(widget.timer).toHaveAttribute('data-urgent', 'true')
+
+  await page.clock.pauseAt(end - 5000)
+  await page.clock.runFor(1000)
+  await expect(widget.timer).toHaveText(/^00:0[345]$/)
+  await expect(widget.heading('Contacts')).toBeVisible()
+  await page.clock.runFor(6000)
+  await expect(widget.heading('Time expired')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/timeout')
+
+  await page.clock.resume()
+  await page.reload()
+  await expect(widget.heading('Time expired')).toBeVisible()
+  expect(await callsOf(page)).toEqual([])
+  await openWidget(page)
+  await expect(widget.heading('Travelers')).toBeVisible()
+  expect((await callsOf(page)).map(({ name }) => name)).toContain('createOrderIntent')
+  expect(await callsOf(page, 'getOrderIntent')).toEqual([])
+})
+
+test('TIMEOUT-1 a card confirmation that is under way at zero is not cut off', async ({ page }) => {
+  await page.clock.install({ time: new Date(NOW) })
+  const order = await prepareOrder(page)
+  const widget = await openOrder(page, order, '/steps/payment')
+  await widget.fillCard(cards.authentication.number)
+  await widget.pay.click()
+  const bank = page.frameLocator('iframe[title="Card authentication"]').frameLocator('iframe')
+  await expect(bank.getByRole('button', { name: 'Complete' })).toBeVisible()
+
+  await page.clock.fastForward('31:00')
+  await expect(widget.timer).toHaveText('00:00')
+  const shown: string[] = []
+  page.on('framenavigated', (frame) => shown.push(new URL(frame.url()).pathname))
+  await bank.getByRole('button', { name: 'Complete' }).click()
+  const confirmation = hostedCheckout(page)
+  await expect(confirmation.heading(`Thank you, ${contact.firstName}`)).toBeVisible()
+  expect(shown).toContain('/result')
+  expect(shown).not.toContain('/timeout')
+})
+
+test('TIMEOUT-2 Start New Order takes the top window to the host site', async ({ page }) => {
+  const widget = await openHost(page, { scenario: 'expired' })
+  await walkTo(widget, 'addons')
+  await expect(widget.heading('Time expired')).toBeVisible()
+  const start = page.url()
+  const left = page.waitForRequest(
+    (request) => request.isNavigationRequest() && request.frame() === page.mainFrame(),
+  )
+  await widget.button('Start New Order').click()
+  expect((await left).url()).toBe(start)
+  await expect(widget.heading('Travelers')).toBeVisible()
+})
+
+test('axe finds nothing on Time expired', async ({ page }) => {
+  const widget = await openWidget(page, { path: '/timeout' })
+  await expect(widget.heading('Time expired')).toBeVisible()
+  await expectAccessible(page)
+})
