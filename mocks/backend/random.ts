@@ -1,3 +1,5 @@
+import { SimpleFaker } from '@faker-js/faker'
+
 type Part = string | number
 
 /** 32 bits that depend on every part: FNV-1a, then the finaliser of MurmurHash3 to spread them. */
@@ -17,21 +19,12 @@ const hash = (...parts: Part[]): number => {
  */
 export const chance = (...parts: Part[]): number => hash(...parts) / 2 ** 32
 
+/** A generator of its own for each thing: faker's one shared stream would shift with every new question. */
+const thing = (...parts: Part[]): SimpleFaker => new SimpleFaker({ seed: hash(...parts) })
+
 /** Text of a length over an alphabet, decided by the parts. */
 export const token = (alphabet: string, length: number, ...parts: Part[]): string =>
-  Array.from({ length }, (_, place) =>
-    alphabet.charAt(hash(...parts, place) % alphabet.length),
-  ).join('')
+  thing(...parts).string.fromCharacters(alphabet, length)
 
 /** A version 4 UUID, decided by the parts. */
-export const uuid = (...parts: Part[]): string => {
-  const hex = token('0123456789abcdef', 30, ...parts)
-  const variant = token('89ab', 1, ...parts)
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `4${hex.slice(12, 15)}`,
-    `${variant}${hex.slice(15, 18)}`,
-    hex.slice(18, 30),
-  ].join('-')
-}
+export const uuid = (...parts: Part[]): string => thing(...parts).string.uuid()

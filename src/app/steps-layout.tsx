@@ -2,7 +2,6 @@ import { css } from '@linaria/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { loadTagManager } from '#src/analytics/data-layer.ts'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { STEPS } from '#src/domain/steps.ts'
 import type { StepId } from '#src/domain/steps.ts'
@@ -17,6 +16,7 @@ import { useNavigationState } from '#src/session/navigation.ts'
 import { from, layout, space } from '#src/theme/tokens.ts'
 import { StepSkeleton } from './loading.tsx'
 import { prepareAfter } from './prepare.ts'
+import { useTagManager } from './use-tag-manager.ts'
 
 const grid = css`
   @layer base {
@@ -69,7 +69,7 @@ function useVisit(current: StepId): void {
   useEffect(() => {
     return whenIdle(() => prepareAfter(current, { client, launch, order, settings }))
   }, [client, launch, order, settings, current])
-  useEffect(() => loadTagManager(settings.gtmContainerId), [settings.gtmContainerId])
+  useTagManager()
 }
 
 function Steps({ current }: { current: StepId }) {

@@ -1,7 +1,7 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { loadTagManager } from '#src/analytics/data-layer.ts'
-import { useSettings } from '#src/api/order.ts'
+import { showOrder, useSettings } from '#src/api/order.ts'
 import { confirmOrderQuery } from '#src/api/queries.ts'
 import { resultQuery } from '#src/api/result.ts'
 import { ScreenHeading } from '#src/features/step-flow/step-frame.tsx'
@@ -14,11 +14,16 @@ import { Waiting } from './waiting.tsx'
 /** /result: confirms once, polls each second until CONFIRMED, then shows what was booked. */
 export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   const memory = useAppState('memory')
+  const client = useQueryClient()
   const settings = useSettings()
   const { orderIntent } = useSuspenseQuery(confirmOrderQuery(orderIntentId)).data
   const { data } = useQuery(resultQuery(orderIntentId))
   const isConfirmed = data?.orderStatus === 'CONFIRMED'
-  useEffect(() => memory.forget(), [memory])
+  useEffect(() => {
+    memory.forget()
+    // Back to a step leads here again: the order has its payment now.
+    showOrder(client, orderIntent)
+  }, [memory, client, orderIntent])
   // The host's page has loaded the widget anew for this screen.
   useEffect(() => loadTagManager(settings.gtmContainerId), [settings.gtmContainerId])
   return (

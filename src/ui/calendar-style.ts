@@ -1,0 +1,126 @@
+import { css } from '@linaria/core'
+import { color, font, radius, space } from '#src/theme/tokens.ts'
+
+export const HEADER_PX = 28
+export const ROW_PX = 48
+
+/* Sizes in cqi keep seven columns readable where large text meets a narrow phone. */
+export const calendar = css`
+  @layer ui {
+    container-type: inline-size;
+
+    > div:first-child {
+      display: flex;
+      align-items: center;
+      justify-content: space-between;
+      gap: ${space.xs};
+      margin-bottom: ${space.s};
+      font-weight: 600;
+      text-align: center;
+    }
+
+    table {
+      width: 100%;
+      table-layout: fixed;
+      border-collapse: collapse;
+    }
+
+    th {
+      height: ${HEADER_PX}px;
+      padding: 0;
+      color: ${color('slate')};
+      font: 500 ${font.small} ${font.family};
+      font-size: min(0.875rem, 5cqi);
+      vertical-align: top;
+    }
+
+    td {
+      height: ${ROW_PX}px;
+      padding: 1px;
+    }
+
+    td button {
+      position: relative;
+      display: block;
+      width: 100%;
+      max-width: 52px;
+      min-height: 44px;
+      margin: auto;
+      padding-bottom: ${space.xs};
+      border: 1px solid transparent;
+      border-radius: ${radius.card};
+      font-size: min(1rem, 7cqi);
+      font-weight: 600;
+      font-variant-numeric: tabular-nums;
+    }
+
+    td button:focus-visible {
+      z-index: 1;
+    }
+
+    /* The status without words: a full dot, an open one, a dash, or nothing. */
+    td button::after {
+      content: '';
+      position: absolute;
+      inset: auto 0 7px;
+      width: 6px;
+      height: 6px;
+      margin: auto;
+      border: 3px solid ${color('green')};
+      border-radius: ${radius.pill};
+    }
+
+    [data-tone='limited']::after {
+      width: 7px;
+      height: 7px;
+      border: 2px solid ${color('amber')};
+    }
+
+    [data-tone='soldout']::after {
+      width: 10px;
+      height: 2px;
+      border: 1px solid ${color('lineStrong')};
+      bottom: 9px;
+    }
+
+    [data-tone='closed']::after {
+      content: none;
+    }
+
+    @media (hover: hover) {
+      [aria-disabled='false']:hover {
+        background: ${color('frenchBlueSoft')};
+      }
+    }
+
+    td [aria-disabled='true'] {
+      color: ${color('slate')};
+      font-weight: 400;
+      cursor: not-allowed;
+    }
+
+    td [aria-pressed='true'] {
+      background: ${color('frenchBlue')};
+      color: ${color('white')};
+      font-weight: 600;
+    }
+
+    td [aria-pressed='true']::after {
+      border-color: ${color('white')};
+    }
+
+    [aria-busy='true'] tbody {
+      opacity: 0.5;
+    }
+
+    @media (forced-colors: active) {
+      td [aria-disabled='true'] {
+        color: GrayText;
+      }
+
+      td [aria-pressed='true'] {
+        border: 3px solid Highlight;
+      }
+    }
+  }
+`
