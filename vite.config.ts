@@ -37,6 +37,8 @@ export default defineConfig(({ mode }) => ({
     react(),
     leanRouter(),
     wyw({
+      // Every browser of the build's target knows the unprefixed names.
+      prefixer: false,
       include: ['src/**/*.{ts,tsx}', 'mocks/**/*.{ts,tsx}'],
       babelOptions: { presets: ['@babel/preset-typescript', '@babel/preset-react'] },
     }),

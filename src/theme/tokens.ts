@@ -56,9 +56,6 @@ export const radius = { control: '6px', card: '12px', pill: '999px' } as const
 
 export const shadow = '0 1px 2px rgb(11 31 75 / 6%), 0 6px 20px rgb(11 31 75 / 8%)'
 
-/** The ring of every focused control: 2 px white gap, 2 px dark blue. */
-export const focusRing = `outline: 2px solid ${colors.darkBlue}; outline-offset: 2px;`
-
 export const motion = '150ms ease-out'
 
 /** Spec point 9, in pixels. */

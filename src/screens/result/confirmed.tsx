@@ -14,6 +14,15 @@ import { Booking } from './booking.tsx'
 import { usePurchase } from './use-purchase.ts'
 
 const check = css`
+  @keyframes draw {
+    from {
+      stroke-dashoffset: 1;
+    }
+    to {
+      stroke-dashoffset: 0;
+    }
+  }
+
   @layer screens {
     width: 56px;
     height: 56px;
@@ -27,15 +36,6 @@ const check = css`
 
     path {
       animation-delay: 250ms;
-    }
-
-    @keyframes draw {
-      from {
-        stroke-dashoffset: 1;
-      }
-      to {
-        stroke-dashoffset: 0;
-      }
     }
 
     @media (prefers-reduced-motion: reduce) {
