@@ -14,7 +14,7 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 30_000,
-  globalTimeout: 300_000,
+  globalTimeout: 600_000,
   expect: { timeout: 10_000 },
   reporter: process.env['E2E_REPORTER'] ?? 'list',
   use: {

@@ -31,7 +31,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
  *   live: its words go straight to the terminal
  * @returns {Promise<Outcome>}
  */
-export async function run(command, { env = {}, live = false, limitSeconds = 300 } = {}) {
+export async function run(command, { env = {}, live = false, limitSeconds = 660 } = {}) {
   const started = performance.now()
   const { FORCE_COLOR: _, ...inherited } = process.env
   const child = spawn(command, {

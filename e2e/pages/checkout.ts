@@ -93,11 +93,11 @@ export function checkout(root: Root) {
 export type Checkout = ReturnType<typeof checkout>
 
 /** Days that can be chosen. */
-export function freeDays(within: Locator | Root): Locator {
+function freeDays(within: Locator | Root): Locator {
   return within.getByRole('gridcell').getByRole('button', { disabled: false })
 }
 
 /** Times that can be chosen. */
-export function freeTimes(within: Locator | Root): Locator {
+function freeTimes(within: Locator | Root): Locator {
   return within.getByRole('radiogroup', { name: 'Time' }).getByRole('radio', { disabled: false })
 }

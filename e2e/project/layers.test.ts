@@ -73,7 +73,7 @@ const ways: Record<string, (path: string) => string> = {
   'side effect': (path) => `import '${path}'`,
 }
 
-/** Only other rooms and packages can be forbidden; a type expression is forbidden everywhere. */
+/** A type expression is reported everywhere: an import statement says it better. */
 type Planted = { file: string; from: string; to: string; way: string; allowed: boolean }
 
 const root = mkdtempSync(join(tmpdir(), 'layers-'))

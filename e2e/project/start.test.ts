@@ -34,4 +34,4 @@ test('npm start tells the demo address first, on a port that is free, and stops 
 
   child.kill('SIGINT')
   expect(await once(child, 'exit')).toEqual([0, null])
-}, 30_000)
+}, 60_000)

@@ -127,11 +127,17 @@ test('CART-5 Edit opens the item, and Save returns to the step where Edit was pr
   await expect(page).toHaveURL(address)
   await expect(widget.heading('Timeslot')).toBeFocused()
   await slot.day('15 June 2026').click()
-  await slot.time(/Available$/).last().check()
+  await slot
+    .time(/Available$/)
+    .last()
+    .check()
   // A reload keeps where the edit began.
   await page.reload()
   await slot.day('16 June 2026').click()
-  await slot.time(/Available$/).first().check()
+  await slot
+    .time(/Available$/)
+    .first()
+    .check()
   await widget.button('Save').click()
   await expect(page).toHaveURL('/steps/contact')
   await expect(widget.heading('Contacts')).toBeVisible()

@@ -58,7 +58,9 @@ test('LAUNCH-1 LAUNCH-4 the entry address says what is asked for, and which call
 
   await page.goto('/')
   await expect(widget.heading('Timeslot')).toBeVisible()
-  expect(await orderCalls(page)).toMatchObject([{ name: 'getOrderIntent', body: { orderIntentId } }])
+  expect(await orderCalls(page)).toMatchObject([
+    { name: 'getOrderIntent', body: { orderIntentId } },
+  ])
 
   await openWidget(page, { parameters: { order_intent_id: orderIntentId } })
   await expect(widget.heading('Timeslot')).toBeVisible()

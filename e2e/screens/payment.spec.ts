@@ -175,9 +175,10 @@ test('MOCK-6 the provider’s and the tag manager’s own loaders fetch the stan
   page,
 }) => {
   const order = await prepareOrder(page)
-  const answers = ['https://js.stripe.com/endive/stripe.js', 'https://www.googletagmanager.com/'].map(
-    (address) => page.waitForResponse((answer) => answer.url().startsWith(address)),
-  )
+  const answers = [
+    'https://js.stripe.com/endive/stripe.js',
+    'https://www.googletagmanager.com/',
+  ].map((address) => page.waitForResponse((answer) => answer.url().startsWith(address)))
   const widget = await openOrder(page, order, '/steps/payment')
   for (const answer of await Promise.all(answers)) {
     expect(answer.fromServiceWorker()).toBe(true)

@@ -51,7 +51,9 @@ test('STEPS-1 STEPS-2 STEPS-3 STEPS-4 STEPS-10 LAUNCH-7 every step has its place
   await expect(page).toHaveURL('/steps/booking_slot?tour_code=PAR-EIFFEL')
   await expect(widget.heading('Timeslot')).toBeFocused()
   expect(await widget.presentSteps()).toEqual(['Timeslot'])
-  await expect(widget.steps.getByRole('link')).toHaveText(BAR.filter((title) => title !== 'Timeslot'))
+  await expect(widget.steps.getByRole('link')).toHaveText(
+    BAR.filter((title) => title !== 'Timeslot'),
+  )
   const record = await page.evaluate(
     () => localStorage.getItem('tour-checkout:paris-pass:PAR-EIFFEL') ?? '{}',
   )

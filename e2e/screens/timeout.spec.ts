@@ -38,7 +38,7 @@ test('TIMEOUT-1 TIMEOUT-3 the countdown turns urgent under two minutes and ends 
   await expect(widget.heading('Time expired')).toBeVisible()
   expect(await callsOf(page)).toEqual([])
   await openWidget(page)
-  await expect(widget.heading('Travelers')).toBeVisible()
+  await expect(widget.root.getByRole('spinbutton', { name: 'Adult' })).toHaveValue('1')
   expect((await callsOf(page)).map(({ name }) => name)).toContain('createOrderIntent')
   expect(await callsOf(page, 'getOrderIntent')).toEqual([])
 })
@@ -73,7 +73,7 @@ test('TIMEOUT-2 Start New Order takes the top window to the host site', async ({
   )
   await widget.button('Start New Order').click()
   expect((await left).url()).toBe(start)
-  await expect(widget.heading('Travelers')).toBeVisible()
+  await expect(widget.root.getByRole('spinbutton', { name: 'Adult' })).toHaveValue('1')
 })
 
 test('axe finds nothing on Time expired', async ({ page }) => {

@@ -94,7 +94,9 @@ test('UPGRADE-1 UPGRADE-3 UPGRADE-7 the summary leads to the upgrades of one tou
   await expect(widget.summary.getByText('Dinner on the Seine')).toBeVisible()
 })
 
-test('UPGRADE-4 UPGRADE-5 without upgrades the step says so and can be skipped', async ({ page }) => {
+test('UPGRADE-4 UPGRADE-5 without upgrades the step says so and can be skipped', async ({
+  page,
+}) => {
   const scenario = 'no-upgrades'
   const order = await prepareOrder(page, { scenario })
   const widget = await openOrder(page, order, '/steps/upgrades', { scenario })

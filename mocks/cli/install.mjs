@@ -29,7 +29,11 @@ function isInstalled() {
 /** @param {string} output what npm wrote @returns {string} the line that says what went wrong */
 function reason(output) {
   const said = [...output.matchAll(/^npm (?:error|ERR!) (.*)$/gm)].map(([, line = '']) => line)
-  return said.find((line) => !/^(code|syscall|errno|\s*$)/.test(line)) ?? said[0] ?? 'npm ci failed'
+  return (
+    said.find((line) => /^(?:Missing|Invalid): /.test(line)) ??
+    said.find((line) => !/^(?:code|syscall|errno|\s*$)/.test(line)) ??
+    'npm ci failed'
+  )
 }
 
 /**

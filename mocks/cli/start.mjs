@@ -35,9 +35,8 @@ async function start() {
     logLevel: 'warn',
     server: { host: '127.0.0.1', port: PORT },
   })
-  const stop = () => void server.close().finally(() => process.exit(0))
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  // At once: closing in order would wait for what is being compiled.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0))
   // A port that is taken gives way to the next one.
   await server.listen()
   const demo = `${server.resolvedUrls?.local[0]}demo/`

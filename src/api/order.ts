@@ -51,7 +51,7 @@ export function readOrder(client: QueryClient): OrderIntent | undefined {
 }
 
 /** The order of this visit: created, loaded or confirmed once per page load (spec point 4). */
-export function orderQuery(launch: Launch, memory: Memory) {
+function orderQuery(launch: Launch, memory: Memory) {
   return queryOptions({
     queryKey: ORDER_KEY,
     gcTime: Infinity,

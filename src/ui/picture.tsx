@@ -7,6 +7,7 @@ const picture = css`
   @layer ui {
     display: grid;
     place-items: center;
+    aspect-ratio: 16 / 9;
     overflow: hidden;
     background: linear-gradient(135deg, ${color('frenchBlueSoft')}, ${color('line')});
     color: ${color('slate')};
@@ -34,16 +35,11 @@ function isAllowed(src: string): boolean {
 }
 
 /** Keeps its space from the start; a quiet ground stands for a picture that is absent, refused or broken. */
-export function Picture(props: {
-  src: string | null
-  alt: string
-  ratio?: '16/9' | '4/3' | '1/1'
-  eager?: boolean
-}) {
-  const { src, alt, ratio = '16/9', eager = false } = props
+export function Picture(props: { src: string | null; alt: string; eager?: boolean }) {
+  const { src, alt, eager = false } = props
   const [broken, setBroken] = useState<string | null>(null)
   return (
-    <div className={picture} style={{ aspectRatio: ratio }}>
+    <div className={picture}>
       {src !== null && src !== broken && isAllowed(src) ? (
         <img
           src={src}

@@ -40,8 +40,9 @@ const column = css`
 const bar = css`
   @layer features {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: ${space.s};
+    gap: 0 ${space.s};
     min-height: 56px;
 
     > button {
@@ -74,6 +75,8 @@ const bar = css`
     }
 
     > strong {
+      /* On a line of its own where the words need the first one. */
+      margin-inline-start: auto;
       font-variant-numeric: tabular-nums;
     }
 

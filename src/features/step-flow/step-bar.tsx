@@ -13,6 +13,7 @@ const nav = css`
     ol {
       flex: 1;
       display: flex;
+      flex-wrap: wrap;
       align-items: center;
       gap: 2px;
       margin: 0;
@@ -94,8 +95,8 @@ const nav = css`
         content: counter(step);
         display: grid;
         place-items: center;
-        width: 24px;
-        height: 24px;
+        width: 1.5rem;
+        height: 1.5rem;
         border-width: 1.5px;
         font-weight: 600;
         font-size: 0.75rem;

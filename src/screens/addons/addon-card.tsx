@@ -32,10 +32,13 @@ const top = css`
     display: grid;
 
     ${from('sm')} {
-      grid-template-columns: 208px 1fr;
+      grid-template-columns: 176px 1fr;
+      padding: ${space.m} 0 0 ${space.m};
 
       > :first-child {
-        aspect-ratio: auto;
+        align-self: start;
+        margin-bottom: ${space.m};
+        border-radius: ${radius.control};
       }
     }
   }
@@ -47,6 +50,10 @@ const words = css`
     gap: ${space.xs};
     align-content: start;
     padding: ${space.m};
+
+    ${from('sm')} {
+      padding-top: 0;
+    }
 
     h2 {
       margin: 0;

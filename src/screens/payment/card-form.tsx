@@ -42,19 +42,23 @@ export function CardForm({ order }: { order: OrderIntent }) {
   const { total } = order.extendedCart.pricing.displayed
   const amount = formatMoney(total, currency, { decimals: true })
 
-  const fail = (reason: unknown) => {
+  const stay = (reason: unknown = null) => {
     setError(reason)
     setPhase('idle')
+    return false
   }
 
-  const pay = async () => {
+  /** Gives whether the visitor leaves this screen: the order is paid for. */
+  const pay = async (): Promise<boolean> => {
     if (stripe === null || elements?.getElement('payment') == null)
-      return fail(new Error(LOAD_PROBLEM))
+      return stay(new Error(LOAD_PROBLEM))
     const { orderIntent } = await call('getOrderIntent', { orderIntentId: order.id })
     keepOrder(client, memory, orderIntent)
+    // In another tab: the steps lead to the confirmation by themselves.
+    if (orderIntent.payment !== null) return true
     if (orderIntent.extendedCart.pricing.displayed.total !== total) {
       setNotice('The total has changed. Please look at it and press Pay again.')
-      return setPhase('idle')
+      return stay()
     }
     const returnUrl = returnAddress(launch, order.id)
     const outcome = await confirmCard({
@@ -63,16 +67,17 @@ export function CardForm({ order }: { order: OrderIntent }) {
       clientSecret: order.stripeSetupIntent.clientSecret,
       returnUrl,
     })
-    if (outcome.kind === 'incomplete') return setPhase('idle')
+    if (outcome.kind === 'incomplete') return stay()
     if (outcome.kind === 'refused') {
       const { type, code, decline_code, message, param } = outcome.error
       logError({ type, code, decline_code, message, param }, order.id)
       void track({ event: 'payment_failure', error_code: decline_code ?? code ?? type })
-      return fail(outcome.error)
+      return stay(outcome.error)
     }
     setPhase('leaving')
     await leaveFrame(returnUrl, launch.siteUrl)
     setTimeout(() => go('/result', { orderId: order.id }), LEAVE_MS)
+    return true
   }
 
   const submit = async (event: SubmitEvent) => {
@@ -83,14 +88,11 @@ export function CardForm({ order }: { order: OrderIntent }) {
     setError(null)
     setNotice(null)
     const release = holdExpiry()
-    try {
-      await pay()
-    } catch (reason) {
-      fail(errorMessage(reason))
-    } finally {
-      running.current = false
-      release()
-    }
+    const isLeaving = await pay().catch((reason: unknown) => stay(errorMessage(reason)))
+    // From here on neither another press nor the order's end may come between.
+    if (isLeaving) return
+    running.current = false
+    release()
   }
 
   return (

@@ -19,10 +19,13 @@ const ticket = css`
 
     ${from('sm')} {
       display: grid;
-      grid-template-columns: 224px 1fr;
+      grid-template-columns: 200px 1fr;
+      padding: ${space.m} 0 0 ${space.m};
 
       > :first-child {
-        aspect-ratio: auto;
+        align-self: start;
+        margin-bottom: ${space.m};
+        border-radius: ${radius.control};
       }
     }
 
@@ -30,6 +33,10 @@ const ticket = css`
       display: grid;
       gap: ${space.s};
       padding: ${space.m};
+
+      ${from('sm')} {
+        padding-top: 0;
+      }
     }
 
     h3,

@@ -30,10 +30,13 @@ const card = css`
 
     ${from('sm')} {
       display: grid;
-      grid-template-columns: 176px 1fr;
+      grid-template-columns: 160px 1fr;
+      padding: ${space.m} 0 0 ${space.m};
 
       > :first-child {
-        aspect-ratio: auto;
+        align-self: start;
+        margin-bottom: ${space.m};
+        border-radius: ${radius.control};
       }
     }
 
@@ -42,6 +45,10 @@ const card = css`
       gap: ${space.xs};
       align-content: start;
       padding: ${space.m};
+
+      ${from('sm')} {
+        padding-top: 0;
+      }
     }
 
     h3,
