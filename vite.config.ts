@@ -2,11 +2,11 @@ import react from '@vitejs/plugin-react'
 import wyw from '@wyw-in-js/vite'
 import type { PluginOption } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { edge } from './build/edge.ts'
-import { previewHeaders } from './build/headers.ts'
-import { leanRouter } from './build/lean-router.ts'
-import { preloadStart } from './build/preload-start.ts'
-import { refuseApi } from './build/refuse-api.ts'
+import { edge } from './src/build/edge.ts'
+import { previewHeaders } from './src/build/headers.ts'
+import { leanRouter } from './src/build/lean-router.ts'
+import { preloadStart } from './src/build/preload-start.ts'
+import { refuseApi } from './src/build/refuse-api.ts'
 import { stripePages } from './mocks/stripe/pages.ts'
 import { bundledScript } from './mocks/vite/bundled-script.ts'
 import { demoPage } from './mocks/vite/demo-page.ts'
@@ -73,7 +73,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'unit',
           include: [
-            '{src,mocks,fixtures,scenarios,build}/**/*.test.{ts,tsx}',
+            '{src,mocks,fixtures,scenarios}/**/*.test.{ts,tsx}',
             'e2e/project/*.test.ts',
           ],
         },

@@ -98,10 +98,9 @@ test('LAYOUT-3 SLOT-9 STEPS-10 PASS-4 from the host page to the confirmation wit
   await keyboard.press('Enter')
 
   await expect(heading('Payment')).toBeFocused()
-  const card = root.frameLocator('iframe[title="Secure payment input frame"]').first()
-  await type(card.getByRole('textbox', { name: 'Card number' }), cards.good.number)
-  await type(card.getByRole('textbox', { name: 'Expiration date' }), '1234')
-  await type(card.getByRole('textbox', { name: 'Security code' }), '123')
+  await type(widget.card.getByRole('textbox', { name: 'Card number' }), cards.good.number)
+  await type(widget.card.getByRole('textbox', { name: 'Expiration date' }), '1234')
+  await type(widget.card.getByRole('textbox', { name: 'Security code' }), '123')
   await expect(widget.pay).toBeEnabled()
   await press(widget.pay)
   await expect(hostedCheckout(page).heading(`Thank you, ${contact.firstName}`)).toBeVisible()

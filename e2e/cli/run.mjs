@@ -1,26 +1,40 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { delimiter, join } from 'node:path'
 import { root } from '#mocks/cli/install.mjs'
 
 /** @typedef {{ ok: boolean, output: string, seconds: number }} Outcome */
 
-/** @type {Set<number>} */
+const GRACE_MS = 5000
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
 
-/** @param {number | undefined} pid */
-function kill(pid) {
-  try {
-    // Its own group: the shell's children end with it.
-    if (pid !== undefined) process.kill(-pid, 'SIGKILL')
-  } catch {
-    // It has ended by itself.
+/**
+ * Ends a command and what it started, which is a process group of its own: asks first, since only
+ * Playwright itself can end its server and browsers.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function stop({ pid }) {
+  if (pid === undefined) return
+  const send = (/** @type {NodeJS.Signals} */ signal) => {
+    try {
+      process.kill(-pid, signal)
+    } catch {
+      // It has ended.
+    }
   }
+  send('SIGINT')
+  setTimeout(() => send('SIGKILL'), GRACE_MS).unref()
 }
 
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
-  process.on(signal, () => {
-    for (const pid of running) kill(pid)
-    process.exit(130)
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    const ends = [...running].map((child) => once(child, 'close'))
+    for (const child of running) stop(child)
+    const exit = () => process.exit(130)
+    void Promise.all(ends).then(exit)
+    setTimeout(exit, GRACE_MS + 1000)
   })
 }
 
@@ -49,16 +63,16 @@ export async function run(command, { env = {}, live = false, limitSeconds = 660 
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (/** @type {Buffer} */ data) => (output += data.toString()))
-  if (child.pid !== undefined) running.add(child.pid)
+  running.add(child)
   const limit = setTimeout(() => {
     output += `\nStopped after ${limitSeconds} seconds.`
-    kill(child.pid)
+    stop(child)
   }, limitSeconds * 1000)
   const ok = await new Promise((resolve) => {
     child.on('error', () => resolve(false))
     child.on('close', (code) => resolve(code === 0))
   })
   clearTimeout(limit)
-  if (child.pid !== undefined) running.delete(child.pid)
+  running.delete(child)
   return { ok, output, seconds: (performance.now() - started) / 1000 }
 }

@@ -10,6 +10,8 @@ export function checkout(root: Root) {
   const heading = (name: string | RegExp) => root.getByRole('heading', { level: 1, name })
   const summary = root.getByRole('complementary', { name: 'Order summary' })
   const steps = root.getByRole('navigation', { name: 'Checkout steps' })
+  /** The provider's own fields, in a frame inside ours. */
+  const card = root.getByTitle('Secure payment input frame').first().contentFrame()
   return {
     root,
     button,
@@ -78,9 +80,8 @@ export function checkout(root: Root) {
       }
     },
 
-    /** The provider's own fields, in a frame inside ours. */
+    card,
     async fillCard(number: string, expiry = '12 / 34', cvc = '123') {
-      const card = root.frameLocator('iframe[title="Secure payment input frame"]').first()
       await card.getByRole('textbox', { name: 'Card number' }).fill(number)
       await card.getByRole('textbox', { name: 'Expiration date' }).fill(expiry)
       await card.getByRole('textbox', { name: 'Security code' }).fill(cvc)

@@ -12,6 +12,12 @@ export async function callsOf(page: Page | Frame, name?: CallName): Promise<Logg
   return name === undefined ? all : all.filter((call) => call.name === name)
 }
 
+/** The order that the page's calls are about. */
+export async function orderIdOf(page: Page): Promise<string> {
+  const bodies = (await callsOf(page)).map(({ body }) => body as { orderIntentId?: string })
+  return bodies.find(({ orderIntentId }) => orderIntentId !== undefined)?.orderIntentId ?? ''
+}
+
 /** One call from the page: what another tab would do, or an earlier visit has done. */
 export async function ask<N extends CallName>(
   page: Page,

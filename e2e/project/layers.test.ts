@@ -58,7 +58,7 @@ const rooms: Record<string, string[]> = {
     'fixtures/x.ts',
     'src/contract/x.ts',
   ],
-  'build/a.ts': ['build/x.ts'],
+  'src/build/a.ts': ['src/build/x.ts'],
 }
 
 const targets = [...new Set([...Object.values(rooms).flat(), 'src/main.tsx', 'src/embed/x.ts'])]

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-const FOLDERS = ['src', 'mocks', 'fixtures', 'scenarios', 'e2e', 'build']
+const FOLDERS = ['src', 'mocks', 'fixtures', 'scenarios', 'e2e']
 
 export type Source = { path: string; text: string }
 

@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/harness/test.ts'
 import { checkout } from '#e2e/pages/checkout.ts'
 import { NOW, openWidget, SITE } from '#e2e/pages/host.ts'
-import { callsOf, prepareOrder, openOrder } from '#e2e/pages/world.ts'
+import { callsOf, openOrder, orderIdOf, prepareOrder } from '#e2e/pages/world.ts'
 
 const launch = { tour_code: 'PAR-EIFFEL', config_code: 'paris-pass', site_url: SITE }
 const ORDER_CALLS = ['createOrderIntent', 'getOrderIntent', 'confirmOrder']
@@ -53,8 +53,7 @@ test('LAUNCH-1 LAUNCH-4 the entry address says what is asked for, and which call
   ])
   await widget.chooseGuests({ Adult: 1 })
   await expect(widget.heading('Timeslot')).toBeVisible()
-  const [guests] = await callsOf(page, 'setUnitCounters')
-  const { orderIntentId } = guests?.body as { orderIntentId: string }
+  const orderIntentId = await orderIdOf(page)
 
   await page.goto('/')
   await expect(widget.heading('Timeslot')).toBeVisible()
@@ -151,7 +150,7 @@ test('LAUNCH-5 another tour, and another configuration, of the same site has an 
   const { widget } = await opened('PAR-EIFFEL', 'paris-pass')
   await widget.chooseGuests({ Adult: 3 })
   await expect(widget.heading('Timeslot')).toBeVisible()
-  const [saved] = await callsOf(page, 'setUnitCounters')
+  const orderIntentId = await orderIdOf(page)
 
   for (const [tour, config] of [
     ['PAR-SEINE', 'paris-pass'],
@@ -164,6 +163,5 @@ test('LAUNCH-5 another tour, and another configuration, of the same site has an 
   }
 
   const { calls } = await opened('PAR-EIFFEL', 'paris-pass')
-  const { orderIntentId } = saved?.body as { orderIntentId: string }
   expect(calls).toMatchObject([{ name: 'getOrderIntent', body: { orderIntentId } }])
 })

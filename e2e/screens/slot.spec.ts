@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/harness/test.ts'
 import { openWidget } from '#e2e/pages/host.ts'
 import { slotPicker } from '#e2e/pages/slot.ts'
-import { ask, callsOf, openOrder, prepareOrder } from '#e2e/pages/world.ts'
+import { ask, callsOf, openOrder, orderIdOf, prepareOrder } from '#e2e/pages/world.ts'
 
 const EIFFEL = 'Eiffel Tower with a guide'
 const SEINE = 'Cruise on the Seine'
@@ -249,8 +249,7 @@ test('SLOT-8 a tour that another tab has added meanwhile is moved, not added aga
   const { widget, slot } = await openTimeslot(page)
   await slot.day('11 June 2026').click()
   await slot.time(/^11:30 AM/).check()
-  const [guests] = await callsOf(page, 'setUnitCounters')
-  const { orderIntentId } = guests?.body as { orderIntentId: string }
+  const orderIntentId = await orderIdOf(page)
   const availabilityId = '2026-06-09T10:30:00+02:00'
   await ask(page, 'addCartItem', { orderIntentId, tourCode: 'PAR-EIFFEL', availabilityId })
 

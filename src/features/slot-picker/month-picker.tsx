@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { css } from '@linaria/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { CalendarOf } from '#src/api/queries.ts'
 import { monthCalendarQuery } from '#src/api/queries.ts'
 import { serverNow } from '#src/api/server-time.ts'
@@ -79,14 +79,15 @@ export function MonthPicker(props: {
 }) {
   const { of, choice, onChange, held } = props
   const { month } = choice
-  const client = useQueryClient()
   const { data, isFetching } = useQuery({ ...monthCalendarQuery(month, of), throwOnError: true })
   const present = yearMonthOf(todayOf(serverNow()))
   const search = useFirstFreeMonth(of, onChange)
-  useEffect(() => {
-    if (data !== undefined)
-      client.query(monthCalendarQuery(addMonths(month, 1), of)).catch(() => undefined)
-  }, [client, data, month, of])
+  // The next month is there before it is asked for.
+  useQuery({
+    ...monthCalendarQuery(addMonths(month, 1), of),
+    enabled: data !== undefined,
+    notifyOnChangeProps: [],
+  })
   const days = data?.calendar ?? []
   const isEmpty = data !== undefined && firstChoosable(days) === null
   return (

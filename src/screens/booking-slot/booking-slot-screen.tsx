@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router-dom'
+import { useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { useOrder } from '#src/api/order.ts'
 import { totalGuests } from '#src/domain/guests.ts'
 import { itemById, itemOfTour } from '#src/domain/order.ts'
@@ -20,8 +21,7 @@ function useEditDone(): () => void {
   return () => go(earlier ?? '/steps/addons')
 }
 
-/** /steps/booking_slot: when. The query rules are those of spec point 2. */
-export function BookingSlotScreen() {
+function Slots() {
   const order = useOrder()
   const launch = useAppState('launch')
   const [query] = useSearchParams()
@@ -32,6 +32,17 @@ export function BookingSlotScreen() {
   const cartItemId = query.get('cart_item_id')
   if (tourCode !== null && cartItemId !== null)
     throw new Error('Timeslot takes tour_code or cart_item_id, not both')
+
+  const isEmpty = order.extendedCart.items.length === 0
+  const code = tourCode ?? (isEmpty ? launch.tourCode : null)
+  const item =
+    cartItemId === null
+      ? code === null
+        ? undefined
+        : itemOfTour(order, code)
+      : itemById(order, cartItemId)
+  // The tour that is added here is in the cart a moment before the next step shows.
+  const [added] = useState(item === undefined ? code : null)
 
   if (totalGuests(order.unitCounters) === 0)
     return (
@@ -45,15 +56,14 @@ export function BookingSlotScreen() {
       </StepFrame>
     )
 
-  const isEmpty = order.extendedCart.items.length === 0
-  const code = tourCode ?? (isEmpty ? launch.tourCode : null)
-  const item =
-    cartItemId === null
-      ? code === null
-        ? undefined
-        : itemOfTour(order, code)
-      : itemById(order, cartItemId)
-  if (item !== undefined) return <EditSlot key={item.id} item={item} onDone={editDone} />
-  if (code !== null) return <AddSlot key={code} tourCode={code} onDone={() => goNext()} />
+  if (item !== undefined && added === null)
+    return <EditSlot key={item.id} item={item} onDone={editDone} />
+  const adding = added ?? code
+  if (adding !== null) return <AddSlot key={adding} tourCode={adding} onDone={() => goNext()} />
   return <BookedSlots onDone={() => goNext()} />
+}
+
+/** /steps/booking_slot: when. The query rules are those of spec point 2. */
+export function BookingSlotScreen() {
+  return <Slots key={useLocation().key} />
 }
