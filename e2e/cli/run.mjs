@@ -9,6 +9,7 @@ const GRACE_MS = 5000
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
+let isStopping = false
 
 /**
  * Ends a command and what it started, which is a process group of its own: asks first, since only
@@ -30,6 +31,7 @@ function stop({ pid }) {
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
+    isStopping = true
     const ends = [...running].map((child) => once(child, 'close'))
     for (const child of running) stop(child)
     const exit = () => process.exit(130)
@@ -46,6 +48,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
  * @returns {Promise<Outcome>}
  */
 export async function run(command, { env = {}, live = false, limitSeconds = 660 } = {}) {
+  if (isStopping) return await new Promise(() => undefined)
   const started = performance.now()
   const { FORCE_COLOR: _, ...inherited } = process.env
   const child = spawn(command, {

@@ -48,7 +48,7 @@ const actions = css`
       min-height: 44px;
     }
 
-    > :last-child {
+    > button {
       margin-inline-start: auto;
     }
   }
