@@ -72,10 +72,7 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           name: 'unit',
-          include: [
-            '{src,mocks,fixtures,scenarios}/**/*.test.{ts,tsx}',
-            'e2e/project/*.test.ts',
-          ],
+          include: ['{src,mocks,fixtures,scenarios}/**/*.test.{ts,tsx}', 'e2e/project/*.test.ts'],
         },
       },
       {

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '#mocks/cli/install.mjs'
 
-const SOURCES = ['src', 'mocks', 'fixtures', 'scenarios', ]
+const SOURCES = ['src', 'mocks', 'fixtures', 'scenarios']
 const FILES = ['index.html', 'vite.config.ts', 'package-lock.json']
 
 /** @param {string} path @returns {number} the last change in epoch milliseconds, 0 when it is not there */

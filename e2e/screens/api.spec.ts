@@ -5,11 +5,12 @@ import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
 import { expect, test } from '#e2e/harness/test.ts'
 import type { Checkout } from '#e2e/pages/checkout.ts'
-import { hostedCheckout, openWidget } from '#e2e/pages/host.ts'
+import { NOW, hostedCheckout, openWidget } from '#e2e/pages/host.ts'
 import { walkTo } from '#e2e/pages/walk.ts'
-import { ask, callsOf, openOrder, prepareOrder } from '#e2e/pages/world.ts'
+import { callsOf, openOrder, prepareOrder } from '#e2e/pages/world.ts'
 
 const RECORD = 'tour-checkout:paris-pass:PAR-EIFFEL'
+const PASS = '770012345678'
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const day = ['configCode', 'date', 'month', 'tourCode', 'unitCounters', 'year']
 /** The body of each call, as point 7 of the specification has it. */
@@ -70,6 +71,12 @@ async function keptIn(page: Page): Promise<Record<string, string>> {
   )
 }
 
+/** In the browser: what a page holds beside its storage. */
+function stateOfPage(): unknown[] {
+  const entry: unknown = history.state
+  return [entry, document.cookie, window.dataLayer]
+}
+
 test('API-1 API-4 a visit from the first step to the confirmation makes these calls and no other, none of them twice', async ({
   page,
 }) => {
@@ -105,7 +112,7 @@ test('API-1 API-4 a visit from the first step to the confirmation makes these ca
   expect(months.map(({ body }) => (body as { month: number }).month)).toEqual([6, 7])
 })
 
-test('API-1 so do changes of the cart and a declined card: all twenty calls with their fields alone', async ({
+test('API-1 changes of the cart and a declined card make the rest of the twenty calls', async ({
   page,
 }) => {
   const scenario = 'payment-failure'
@@ -131,7 +138,6 @@ test('API-1 so do changes of the cart and a declined card: all twenty calls with
   expectContract(sent)
   const inTheStandardVisit = [
     'createOrderIntent',
-    'getMonthCalendar',
     'getResult',
     'getUnits',
     'setContact',
@@ -158,19 +164,14 @@ test('STATE-3 ANALYTICS-3 RESULT-6 nothing of the guests or the card is kept or 
   const seen: string[] = []
   const look = async () =>
     void seen.push(
-      JSON.stringify([
-        page.url(),
-        await keptIn(page),
-        await page.evaluate(() => [history.state, document.cookie, window.dataLayer]),
-      ]),
+      JSON.stringify([page.url(), await keptIn(page), await page.evaluate(stateOfPage)]),
     )
   const widget = await openWidget(page)
   await walkTo(widget, 'contact')
   await widget.fillContact(contact)
   await look()
   await widget.button('Next').click()
-  const [first] = await widget.root.getByRole('textbox', { name: 'Pass number' }).all()
-  await first?.fill('770012345678')
+  await widget.root.getByRole('textbox', { name: 'Pass number' }).first().fill(PASS)
   await look()
   await walkTo(widget, 'payment', 'travelers')
   await widget.fillCard(cards.declined.number)
@@ -182,17 +183,115 @@ test('STATE-3 ANALYTICS-3 RESULT-6 nothing of the guests or the card is kept or 
   await widget.pay.click()
   await expect(hostedCheckout(page).heading(`Thank you, ${contact.firstName}`)).toBeVisible()
   const frame = page.frame({ url: /\/result/ })
-  seen.push(JSON.stringify(await frame?.evaluate(() => [history.state, window.dataLayer])))
+  seen.push(JSON.stringify(await frame?.evaluate(stateOfPage)))
   await look()
 
-  const others = sent.filter(({ name }) => name !== 'setContact' && name !== 'setTravelers')
-  expect(sent.length - others.length).toBe(2)
-  seen.push(JSON.stringify(others))
+  const isToServer = ({ name }: Sent) => name === 'setContact' || name === 'setTravelers'
+  const told = JSON.stringify(sent.filter(isToServer))
+  seen.push(JSON.stringify(sent.filter((call) => !isToServer(call))))
   const [, , phone = ''] = contact.phoneNumber.split('|')
-  const card = ['4242', '0002', 'seti_', '_secret_']
-  const personal = [contact.firstName, contact.lastName, contact.emailAddress, phone, '770012345678']
-  for (const secret of [...personal, ...card])
-    expect(seen.filter((text) => text.includes(secret)), secret).toEqual([])
+  for (const personal of [contact.firstName, contact.lastName, contact.emailAddress, phone, PASS]) {
+    expect(told).toContain(personal)
+    expect(seen.filter((text) => text.includes(personal))).toEqual([])
+  }
+  for (const secret of [cards.good.number, '4242 4242', cards.declined.number, '_secret_'])
+    expect(seen.filter((text) => text.includes(secret))).toEqual([])
   const kept = Object.keys(await keptIn(page))
   expect(kept).not.toContain(RECORD)
+})
+
+test('STATE-1 the record of config and tour, and a random session id, are all that is kept', async ({
+  page,
+}) => {
+  const scenario = 'payment-failure'
+  const order = await prepareOrder(page, { scenario })
+  const widget = await openOrder(page, order, '/steps/contact', { scenario })
+  await walkTo(widget, 'payment', 'contact')
+  await widget.fillCard(cards.good.number)
+  await widget.pay.click()
+  await expect(widget.alert).toBeVisible()
+
+  const kept = await keptIn(page)
+  const session = 'tour-checkout:session'
+  expect(Object.keys(kept).toSorted()).toEqual(['tour-checkout:launch', RECORD, session])
+  expect(JSON.parse(kept[RECORD] ?? '')).toEqual({
+    version: '0.0.5',
+    orderIntentId: order.id,
+    expiresAt: order.ventrataOrder?.utcExpiresAt,
+    steps: [
+      { path: '/steps/contact', query: '', index: 4 },
+      { path: '/steps/travelers', query: '', index: 5 },
+      { path: '/steps/payment', query: '', index: 6 },
+    ],
+    lastActionAt: expect.any(Number) as unknown,
+  })
+  expect(kept[session]).toMatch(UUID)
+  const [log] = await callsOf(page, 'frontendLog')
+  expect(log?.body).toMatchObject({ sessionId: kept[session] })
+})
+
+test('STATE-2 a record that is old, idle for 30 minutes or cannot be read starts a new order', async ({
+  page,
+}) => {
+  const widget = await openWidget(page)
+  const adults = widget.root.getByRole('spinbutton', { name: 'Adult' })
+  await expect(adults).toBeVisible()
+  const record = JSON.parse((await keptIn(page))[RECORD] ?? '') as { lastActionAt: number }
+  const idle = (minutes: number) => record.lastActionAt - minutes * 60_000
+  const texts: [text: string, call: CallName][] = [
+    [JSON.stringify(record), 'getOrderIntent'],
+    [JSON.stringify({ ...record, lastActionAt: idle(29) }), 'getOrderIntent'],
+    [JSON.stringify({ ...record, lastActionAt: idle(30) }), 'createOrderIntent'],
+    [JSON.stringify({ ...record, version: '0.0.4' }), 'createOrderIntent'],
+    [JSON.stringify({ ...record, version: '0.0.6' }), 'createOrderIntent'],
+    ['{"version":"0.0.5"', 'createOrderIntent'],
+  ]
+  for (const [text, call] of texts) {
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [RECORD, text] as const)
+    await openWidget(page)
+    await expect(adults).toBeVisible()
+    const names = (await callsOf(page)).map(({ name }) => name).toSorted()
+    expect(names, text).toEqual([call, 'getSettings', 'getUnits'].toSorted())
+  }
+})
+
+test('STATE-2 an order that has expired by the server’s time makes room for a new one', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date(NOW) })
+  const { id } = await prepareOrder(page)
+  await page.clock.fastForward('31:00')
+  const record = { version: '0.0.5', orderIntentId: id, expiresAt: null, steps: [] }
+  // No sign of an end in the record itself: the server tells it.
+  await page.evaluate(
+    ([key, kept]) =>
+      localStorage.setItem(key, JSON.stringify({ ...kept, lastActionAt: Date.now() })),
+    [RECORD, record] as const,
+  )
+  const widget = await openWidget(page)
+  await expect(widget.root.getByRole('spinbutton', { name: 'Adult' })).toBeVisible()
+  const names = (await callsOf(page)).map(({ name }) => name)
+  expect(names.filter((name) => name.endsWith('OrderIntent'))).toEqual([
+    'getOrderIntent',
+    'createOrderIntent',
+  ])
+  expect(JSON.parse((await keptIn(page))[RECORD] ?? '')).not.toMatchObject({ orderIntentId: id })
+})
+
+test('STATE-4 a full storage costs the memory across reloads alone', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype
+    Storage.prototype.setItem = function (key, value) {
+      if (key.startsWith('tour-checkout:')) throw new DOMException('Full', 'QuotaExceededError')
+      setItem.call(this, key, value)
+    }
+  })
+  const widget = await openWidget(page)
+  await walkTo(widget, 'contact')
+  await widget.steps.getByRole('link', { name: 'Travelers' }).click()
+  await expect(widget.button('Save')).toBeVisible()
+  expect(await keptIn(page)).toEqual({})
+  await page.reload()
+  await expect(widget.button('Next')).toBeEnabled()
+  expect((await callsOf(page)).map(({ name }) => name)).toContain('createOrderIntent')
 })

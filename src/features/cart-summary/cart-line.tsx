@@ -68,11 +68,15 @@ export function CartLine(props: {
   settings: Settings
   isMain: boolean
   deletable: boolean
+  onDeleted: () => void
 }) {
-  const { item, settings, isMain, deletable } = props
+  const { item, settings, isMain, deletable, onDeleted } = props
   const remove = useWrite('removeCartItem')
   const location = useLocation()
   const backTo = location.pathname + location.search
+  const discard = async () => {
+    if ((await remove.run({ cartItemId: item.id })) !== null) onDeleted()
+  }
   const tour = tourOf(settings, bookedOf(item).tour.code)
   const name = tour instanceof Error ? bookedOf(item).tour.code : tour.product.name
   const query = `?${new URLSearchParams({ cart_item_id: item.id })}`
@@ -127,7 +131,7 @@ export function CartLine(props: {
             icon="trash"
             busy={remove.busy}
             aria-label={`Delete ${name}`}
-            onClick={() => void remove.run({ cartItemId: item.id })}
+            onClick={() => void discard()}
           >
             Delete
           </Button>

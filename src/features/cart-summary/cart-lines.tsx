@@ -3,8 +3,14 @@ import { canDelete } from '#src/domain/order.ts'
 import { CartLine } from './cart-line.tsx'
 
 /** The booked tours. */
-export function CartLines(props: { order: OrderIntent; settings: Settings; mainTourCode: string }) {
-  const { order, settings, mainTourCode } = props
+export function CartLines(props: {
+  order: OrderIntent
+  settings: Settings
+  mainTourCode: string
+  /** The pressed button is gone: the focus needs another place. */
+  onDeleted: () => void
+}) {
+  const { order, settings, mainTourCode, onDeleted } = props
   return (
     <ul>
       {order.extendedCart.items.map((item) => (
@@ -14,6 +20,7 @@ export function CartLines(props: { order: OrderIntent; settings: Settings; mainT
           settings={settings}
           isMain={item.original.tour.code === mainTourCode}
           deletable={canDelete(order)}
+          onDeleted={onDeleted}
         />
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
-import { Suspense, lazy, useId, useState } from 'react'
+import { Suspense, lazy, useId, useRef, useState } from 'react'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { destinationName } from '#src/domain/destinations.ts'
 import { guestSummary } from '#src/domain/guests.ts'
@@ -26,6 +26,10 @@ const column = css`
     border: 1px solid ${color('line')};
     border-radius: ${radius.card};
     padding: 0 ${space.m};
+
+    &:focus {
+      outline: none;
+    }
 
     ${from('lg')} {
       position: sticky;
@@ -152,10 +156,11 @@ export function CartSummary({ countdown }: { countdown: ReactNode }) {
   const { tourCode } = useAppState('launch')
   const [open, setOpen] = useState(false)
   const id = useId()
+  const aside = useRef<HTMLElement>(null)
   const { items, pricing } = order.extendedCart
   const guests = guestSummary(order.unitCounters)
   return (
-    <aside className={column} aria-label="Order summary">
+    <aside ref={aside} tabIndex={-1} className={column} aria-label="Order summary">
       <div className={bar}>
         <h2>Order summary</h2>
         <button
@@ -192,7 +197,12 @@ export function CartSummary({ countdown }: { countdown: ReactNode }) {
           <p className={empty}>Your tours appear here once you have chosen a time.</p>
         ) : (
           <Suspense fallback={<Skeleton height="140px" />}>
-            <CartLines order={order} settings={settings} mainTourCode={tourCode} />
+            <CartLines
+              order={order}
+              settings={settings}
+              mainTourCode={tourCode}
+              onDeleted={() => aside.current?.focus()}
+            />
           </Suspense>
         )}
         <Totals order={order} settings={settings} />

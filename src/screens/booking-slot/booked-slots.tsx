@@ -1,4 +1,4 @@
-import { css } from '@linaria/core'
+import { css, cx } from '@linaria/core'
 import { useLocation } from 'react-router-dom'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { formatDateTime } from '#src/domain/dates.ts'
@@ -7,8 +7,8 @@ import { ErrorBoundary } from '#src/features/error-display/error-boundary.tsx'
 import type { CartItem } from '#src/contract/entities.ts'
 import { StepFrame } from '#src/features/step-flow/step-frame.tsx'
 import { useGo } from '#src/session/navigation.ts'
-import { color, font, radius, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
+import { panel } from '#src/ui/panel.ts'
 
 const row = css`
   @layer screens {
@@ -16,25 +16,6 @@ const row = css`
     flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    gap: ${space.s};
-    padding: ${space.m};
-    border: 1px solid ${color('line')};
-    border-radius: ${radius.card};
-    background: ${color('white')};
-
-    h2,
-    p {
-      margin: 0;
-      overflow-wrap: anywhere;
-    }
-
-    h2 {
-      font: 700 ${font.lead} ${font.family};
-    }
-
-    p {
-      color: ${color('slate')};
-    }
   }
 `
 
@@ -44,7 +25,7 @@ function Booked({ item }: { item: CartItem }) {
   const query = new URLSearchParams({ cart_item_id: item.id })
   const { pathname } = useLocation()
   return (
-    <section className={row} aria-label={tour.product.name}>
+    <section className={cx(panel, row)} aria-label={tour.product.name}>
       <div>
         <h2>{tour.product.name}</h2>
         <p>{formatDateTime(item.availabilityId)}</p>

@@ -1,4 +1,3 @@
-import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { findTour } from '#src/domain/order.ts'
@@ -8,24 +7,7 @@ import type { SlotChoice } from '#src/features/slot-picker/slot-choice.ts'
 import { StepFrame } from '#src/features/step-flow/step-frame.tsx'
 import { TourFacts } from '#src/features/tour-card/tour-facts.tsx'
 import { useAppState } from '#src/session/app-state.ts'
-import { color, font, radius, space } from '#src/theme/tokens.ts'
-
-const region = css`
-  @layer screens {
-    display: grid;
-    gap: ${space.m};
-    padding: ${space.m};
-    border: 1px solid ${color('line')};
-    border-radius: ${radius.card};
-    background: ${color('white')};
-
-    h2 {
-      margin: 0;
-      font: 700 ${font.lead} ${font.family};
-      overflow-wrap: anywhere;
-    }
-  }
-`
+import { panel } from '#src/ui/panel.ts'
 
 /** One tour's calendar and times in the frame of the step. */
 export function SlotForm(props: {
@@ -42,7 +24,7 @@ export function SlotForm(props: {
   const tour = findTour(useSettings(), tourCode)
   return (
     <StepFrame title="Timeslot" lead="When would you like to go?" actions={props.action}>
-      <section className={region} aria-label={tour.product.name}>
+      <section className={panel} aria-label={tour.product.name}>
         <div>
           <h2>{tour.product.name}</h2>
           <TourFacts tour={tour} />

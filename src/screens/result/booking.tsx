@@ -6,66 +6,26 @@ import { guestSummary } from '#src/domain/guests.ts'
 import { bookedOf, findTour, paidFor } from '#src/domain/order.ts'
 import { formatDuration } from '#src/lib/duration.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { color, font, from, radius, space } from '#src/theme/tokens.ts'
+import { color, font, from, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Picture } from '#src/ui/picture.tsx'
+import { PictureCard } from '#src/ui/picture-card.tsx'
 
-const ticket = css`
+const facts = css`
   @layer screens {
-    overflow: hidden;
-    border: 1px solid ${color('line')};
-    border-radius: ${radius.card};
-    background: ${color('white')};
+    display: grid;
+    gap: ${space.s} ${space.m};
 
-    ${from('sm')} {
-      display: grid;
-      grid-template-columns: 200px 1fr;
-      padding: ${space.m} 0 0 ${space.m};
-
-      > :first-child {
-        align-self: start;
-        margin-bottom: ${space.m};
-        border-radius: ${radius.control};
-      }
+    ${from('xs')} {
+      grid-template-columns: 1fr 1fr;
     }
 
-    > div:last-child {
-      display: grid;
-      gap: ${space.s};
-      padding: ${space.m};
-
-      ${from('sm')} {
-        padding-top: 0;
-      }
-    }
-
-    h3,
-    dl,
-    dd {
-      margin: 0;
-    }
-
-    h3 {
-      font: 700 ${font.lead} ${font.family};
-      overflow-wrap: anywhere;
-    }
-
-    dl {
-      display: grid;
-      gap: ${space.s} ${space.m};
-
-      ${from('xs')} {
-        grid-template-columns: 1fr 1fr;
-      }
-    }
-
-    dl > div:first-child {
+    > div:first-child {
       grid-column: 1 / -1;
       padding-bottom: ${space.s};
       border-bottom: 1px dashed ${color('line')};
     }
 
-    dl > div:first-child dd {
+    > div:first-child dd {
       display: flex;
       align-items: center;
       justify-content: space-between;
@@ -116,33 +76,30 @@ export function Booking({ item, settings }: { item: CartItem; settings: Settings
   const { tour: booked, ventrataBooking } = bookedOf(item)
   const tour = findTour(settings, booked.code)
   const reference = ventrataBooking?.supplierReference
-  const facts = [
+  const terms = [
     ['Paid', formatMoney(paidFor(item), settings.currency, { decimals: true })],
     ['Persons', guestSummary(item.unitCounters)],
     ['Duration', durationText(tour.option.duration)],
     ['When', formatDateTime(item.availabilityId)],
   ] as const
   return (
-    <article className={ticket} aria-label={tour.product.name}>
-      <Picture src={tour.images.cover} alt="" />
-      <div>
-        <h3>{tour.product.name}</h3>
-        <dl>
-          <div>
-            <dt>Reference</dt>
-            <dd>
-              <span>{reference ?? 'Follows by email'}</span>
-              {reference !== undefined && <CopyButton text={reference} />}
-            </dd>
+    <PictureCard label={tour.product.name} picture={tour.images.cover}>
+      <h3>{tour.product.name}</h3>
+      <dl className={facts}>
+        <div>
+          <dt>Reference</dt>
+          <dd>
+            <span>{reference ?? 'Follows by email'}</span>
+            {reference !== undefined && <CopyButton text={reference} />}
+          </dd>
+        </div>
+        {terms.map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
           </div>
-          {facts.map(([term, text]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </article>
+        ))}
+      </dl>
+    </PictureCard>
   )
 }

@@ -10,71 +10,22 @@ import { findTour } from '#src/domain/order.ts'
 import { ErrorDisplay } from '#src/features/error-display/error-display.tsx'
 import { TourFacts } from '#src/features/tour-card/tour-facts.tsx'
 import { formatMoney } from '#src/lib/money.ts'
-import { color, font, from, radius, space } from '#src/theme/tokens.ts'
+import { color, font, space } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { textLink } from '#src/ui/link.ts'
-import { Picture } from '#src/ui/picture.tsx'
+import { PictureCard } from '#src/ui/picture-card.tsx'
+import { Row } from '#src/ui/row.tsx'
 
-const card = css`
+const differences = css`
   @layer screens {
-    overflow: hidden;
-    border: 1px solid ${color('line')};
-    border-radius: ${radius.control};
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space.xxs} ${space.m};
+    font: ${font.small} ${font.family};
 
-    &[data-chosen='true'] {
-      border-color: ${color('orange')};
-      box-shadow: inset 4px 0 0 ${color('orange')};
-    }
-
-    ${from('sm')} {
-      display: grid;
-      grid-template-columns: 160px 1fr;
-      padding: ${space.m} 0 0 ${space.m};
-
-      > :first-child {
-        align-self: start;
-        margin-bottom: ${space.m};
-        border-radius: ${radius.control};
-      }
-    }
-
-    > div:last-child {
-      display: grid;
-      gap: ${space.xs};
-      align-content: start;
-      padding: ${space.m};
-
-      ${from('sm')} {
-        padding-top: 0;
-      }
-    }
-
-    h3,
-    p,
-    dl {
-      margin: 0;
-    }
-
-    h3 {
-      font: 600 ${font.body} ${font.family};
-      overflow-wrap: anywhere;
-    }
-
-    p {
-      color: ${color('slate')};
-      font: ${font.small} ${font.family};
-    }
-
-    dl {
-      display: flex;
-      flex-wrap: wrap;
-      gap: ${space.xxs} ${space.m};
-      font: ${font.small} ${font.family};
-    }
-
-    dl > div {
+    > div {
       display: flex;
       gap: ${space.xxs};
     }
@@ -84,20 +35,9 @@ const card = css`
     }
 
     dd {
-      margin: 0;
       font-weight: 600;
       font-variant-numeric: tabular-nums;
     }
-  }
-`
-
-const row = css`
-  @layer screens {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${space.s};
-    margin-top: ${space.xxs};
   }
 `
 
@@ -138,38 +78,34 @@ export function UpgradeCard({ item, upgrade }: { item: CartItem; upgrade: Upgrad
     void reset.run({ cartItemId: item.id })
   }
   return (
-    <article className={card} data-chosen={isChosen} aria-label={tour.product.name}>
-      <Picture src={tour.images.cover} alt="" />
-      <div>
-        <h3>{tour.product.name}</h3>
-        <TourFacts tour={tour} />
-        <p>{tour.option.shortDescription}</p>
-        <dl>
-          {units.map(({ type, difference }) => (
-            <div key={type}>
-              <dt>Per {unitTitle(type).toLowerCase()}</dt>
-              <dd>{money(difference)}</dd>
-            </div>
-          ))}
-        </dl>
-        <div className={row}>
-          {isChosen ? (
-            <>
-              <Badge tone="orange" icon="check">
-                Upgraded
-              </Badge>
-              <Button kind="secondary" busy={reset.busy} onClick={remove}>
-                Remove
-              </Button>
-            </>
-          ) : (
-            <Button kind="secondary" busy={add.busy} onClick={choose}>
-              Add for {money(upgrade.pricing.displayed)}
-            </Button>
-          )}
-        </div>
-        {isInvalidDate(error) ? <SoldOut item={item} /> : <ErrorDisplay error={error} />}
-      </div>
-    </article>
+    <PictureCard
+      label={tour.product.name}
+      picture={tour.images.cover}
+      mark={isChosen ? 'orange' : undefined}
+    >
+      <h3>{tour.product.name}</h3>
+      <TourFacts tour={tour} />
+      <p>{tour.option.shortDescription}</p>
+      <dl className={differences}>
+        {units.map(({ type, difference }) => (
+          <div key={type}>
+            <dt>Per {unitTitle(type).toLowerCase()}</dt>
+            <dd>{money(difference)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Row wrap>
+        {isChosen && (
+          <Badge tone="orange" icon="check">
+            Upgraded
+          </Badge>
+        )}
+        {/* One button for both, so that it keeps the focus when its words change. */}
+        <Button kind="secondary" busy={add.busy || reset.busy} onClick={isChosen ? remove : choose}>
+          {isChosen ? 'Remove' : `Add for ${money(upgrade.pricing.displayed)}`}
+        </Button>
+      </Row>
+      {isInvalidDate(error) ? <SoldOut item={item} /> : <ErrorDisplay error={error} />}
+    </PictureCard>
   )
 }

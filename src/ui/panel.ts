@@ -1,0 +1,29 @@
+import { css } from '@linaria/core'
+import { color, font, radius, space } from '#src/theme/tokens.ts'
+
+/** A white ground with a border, its heading and its quiet lines. */
+export const panel = css`
+  @layer ui {
+    display: grid;
+    gap: ${space.m};
+    padding: ${space.m};
+    border: 1px solid ${color('line')};
+    border-radius: ${radius.card};
+    background: ${color('white')};
+
+    h2 {
+      font: 700 ${font.lead} ${font.family};
+      overflow-wrap: anywhere;
+    }
+
+    p {
+      color: ${color('slate')};
+      font: ${font.small} ${font.family};
+    }
+
+    &[aria-current='true'] {
+      border-color: ${color('frenchBlue')};
+      box-shadow: 0 0 0 1px ${color('frenchBlue')};
+    }
+  }
+`
