@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   ContractError,
   HttpError,
@@ -8,22 +8,24 @@ import {
   isRefusal,
 } from './errors.ts'
 
-test.each([
-  ['a plain sentence', 'a plain sentence'],
-  [new HttpError(400, { error: { message: 'No room', code: 'common' } }), 'No room'],
-  [new HttpError(500, { error: 'Internal server error' }), 'Request failed with status code 500'],
-  [new HttpError(502, '<html>'), 'Request failed with status code 502'],
-  [new HttpError(400, { error: { message: '' } }), 'Request failed with status code 400'],
-  [new HttpError(400, { error: { message: { a: 1 } } }), 'Request failed with status code 400'],
-  [new NetworkError(), 'Network Error'],
-  [new ContractError('orderIntent.id'), 'Unexpected answer from the server'],
-  [{ message: 'Your card was declined.' }, 'Your card was declined.'],
-  [new Error(''), 'Unknown error'],
-  [{}, 'Unknown error'],
-  [null, 'Unknown error'],
-  [42, 'Unknown error'],
-])('ERR-2 the words for %o are %s', (error, words) => {
-  expect(errorMessage(error)).toBe(words)
+describe('ERR-2 the words that a visitor sees', () => {
+  test.each([
+    ['a plain sentence', 'a plain sentence'],
+    [new HttpError(400, { error: { message: 'No room', code: 'common' } }), 'No room'],
+    [new HttpError(500, { error: 'Internal server error' }), 'Request failed with status code 500'],
+    [new HttpError(502, '<html>'), 'Request failed with status code 502'],
+    [new HttpError(400, { error: { message: '' } }), 'Request failed with status code 400'],
+    [new HttpError(400, { error: { message: { a: 1 } } }), 'Request failed with status code 400'],
+    [new NetworkError(), 'Network Error'],
+    [new ContractError('orderIntent.id'), 'Unexpected answer from the server'],
+    [{ message: 'Your card was declined.' }, 'Your card was declined.'],
+    [new Error(''), 'Unknown error'],
+    [{}, 'Unknown error'],
+    [null, 'Unknown error'],
+    [42, 'Unknown error'],
+  ])('for %o: %s', (error, words) => {
+    expect(errorMessage(error)).toBe(words)
+  })
 })
 
 test('UPGRADE-6 only the code invalid_date of an answer is a sold out date', () => {

@@ -1,0 +1,33 @@
+import { expect, test } from '#e2e/harness/test.ts'
+import { openHost, openWidget } from '#e2e/pages/host.ts'
+import { walkTo } from '#e2e/pages/walk.ts'
+
+test('SCENARIO-1 SCENARIO-2 several scenarios combine, from the host page’s address into the frame', async ({
+  page,
+}) => {
+  const widget = await openHost(page, { scenario: 'no-addons,upgrades-off' })
+  await walkTo(widget, 'addons')
+  await expect(widget.heading('Contacts')).toBeVisible()
+  await expect(widget.steps).not.toContainText('More tours')
+  await expect(widget.steps).not.toContainText('Upgrades')
+})
+
+test('SCENARIO-1 an unknown scenario is told with those that exist, the nearest first, and nothing starts', async ({
+  page,
+}) => {
+  await openWidget(page, { parameters: { scenario: 'sold-uot' } })
+  await expect(page.getByText(/Unknown scenario/).first()).toBeVisible()
+  await expect(page.getByRole('listitem').first()).toHaveText(/sold-out/)
+  await expect(page.getByRole('listitem').filter({ hasText: 'no-upgrades' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Checkout steps' })).toHaveCount(0)
+})
+
+test('SCENARIO-2 every day sold out: no day can be chosen, and it says so', async ({ page }) => {
+  const widget = await openWidget(page, { parameters: { scenario: 'sold-out' } })
+  await widget.chooseGuests({ Adult: 2 })
+  await expect(widget.heading('Timeslot')).toBeVisible()
+  await expect(widget.root.getByText(/No dates are left in June 2026/)).toBeVisible()
+  await widget.button('Next available date').click()
+  await expect(widget.root.getByText(/No dates are left in the 12 months/)).toBeVisible()
+  await expect(widget.button('Next')).toBeDisabled()
+})

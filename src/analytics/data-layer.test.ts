@@ -1,0 +1,22 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { track } from './data-layer.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('ANALYTICS-1 ANALYTICS-2 an event is in the data layer at once and its promise resolves 500 ms later', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', {})
+  let isSettled = false
+  const sent = track({ event: 'payment_failure', error_code: 'card_declined' }).then(() => {
+    isSettled = true
+  })
+  expect(window.dataLayer).toEqual([{ event: 'payment_failure', error_code: 'card_declined' }])
+  await vi.advanceTimersByTimeAsync(499)
+  expect(isSettled).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  await sent
+  expect(isSettled).toBe(true)
+})

@@ -1,0 +1,31 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { AppStateContext, useAppState } from './app-state.ts'
+import { createMemory } from './memory.ts'
+
+const launch = {
+  tourCode: 't',
+  configCode: 'c',
+  siteUrl: 'https://host.example/',
+  orderIntentId: null,
+}
+
+function Probe({ property }: { property: 'launch' | 'memory' }) {
+  useAppState(property)
+  return property
+}
+
+test("ERR-3 without its provider the state says 'App state context is null'", () => {
+  expect(() => renderToString(<Probe property="launch" />)).toThrow(/^App state context is null$/)
+})
+
+test("ERR-3 a property that is not there says 'App state property x is not defined'", () => {
+  const show = (property: 'launch' | 'memory') =>
+    renderToString(
+      <AppStateContext value={{ launch, memory: createMemory(launch) }}>
+        <Probe property={property} />
+      </AppStateContext>,
+    )
+  expect(show('memory')).toBe('memory')
+  expect(() => show('theme' as 'launch')).toThrow(/^App state property theme is not defined$/)
+})
