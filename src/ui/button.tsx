@@ -36,12 +36,6 @@ const button = css`
       color: ${color('darkBlue')};
     }
 
-    &[data-kind='danger'] {
-      border-color: ${color('red')};
-      background: ${color('white')};
-      color: ${color('red')};
-    }
-
     &[data-kind='quiet'] {
       min-height: 44px;
       --inline: ${space.s};
@@ -59,10 +53,6 @@ const button = css`
       &[data-kind='secondary']:hover {
         border-color: ${color('frenchBlueDark')};
         background: ${color('frenchBlueSoft')};
-      }
-
-      &[data-kind='danger']:hover {
-        background: ${color('redSoft')};
       }
 
       &[data-kind='quiet']:hover {
@@ -114,7 +104,7 @@ const button = css`
 /** What a button does; while `busy` it keeps its words, its width and the focus, and takes no press. */
 export function Button(props: {
   /** One 'primary' a screen: the answer to its question. */
-  kind?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  kind?: 'primary' | 'secondary' | 'quiet'
   type?: 'button' | 'submit'
   busy?: boolean
   disabled?: boolean
@@ -128,7 +118,6 @@ export function Button(props: {
   'aria-expanded'?: boolean
   'aria-controls'?: string
   'aria-describedby'?: string
-  'aria-pressed'?: boolean
 }) {
   const { kind = 'primary', type, busy = false, wide, icon, onClick, children, ...rest } = props
   return (

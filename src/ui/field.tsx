@@ -7,28 +7,17 @@ import { Icon } from './icon.tsx'
 const field = css`
   @layer ui {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: ${space.xxs} ${space.xs};
+    gap: ${space.xxs};
     align-content: start;
     min-width: 0;
 
-    > * {
-      grid-column: 1 / -1;
-    }
-
     > label {
-      grid-column: 1;
       font: 600 ${font.small} ${font.family};
     }
 
-    > label + span,
     > p {
       color: ${color('slate')};
       font: ${font.small} ${font.family};
-    }
-
-    > label + span {
-      grid-column: 2;
     }
 
     input,
@@ -103,8 +92,6 @@ export type FieldProps = {
   hint?: string | undefined
   /** Takes the hint's place. */
   error?: string | undefined
-  /** Says so beside the label, as part of the description. */
-  optional?: boolean | undefined
 }
 
 /** What ties a control to its label, its hint and its error. */
@@ -112,18 +99,16 @@ type Ties = { id: string; 'aria-invalid': boolean; 'aria-describedby': string }
 
 /** Label above, control, and one line below for the hint or the error. */
 export function Field(props: FieldProps & { renderControl: (ties: Ties) => ReactNode }) {
-  const { label, hint, error, optional = false, renderControl } = props
+  const { label, hint, error, renderControl } = props
   const id = useId()
   const note = `${id}note`
-  const aside = `${id}aside`
   return (
     <div className={field}>
       <label htmlFor={id}>{label}</label>
-      {optional && <span id={aside}>Optional</span>}
       {renderControl({
         id,
         'aria-invalid': error !== undefined,
-        'aria-describedby': optional ? `${aside} ${note}` : note,
+        'aria-describedby': note,
       })}
       <p id={note} aria-live="polite">
         {error !== undefined && <Icon name="warning" size={16} />}

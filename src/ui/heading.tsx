@@ -14,7 +14,7 @@ const heading = css`
   }
 `
 
-export function Heading(props: { level: 2 | 3; id?: string; children: ReactNode }) {
+export function Heading(props: { level: 2 | 3; children: ReactNode }) {
   const { level, ...rest } = props
   const Tag = `h${level}` as const
   return <Tag {...rest} className={heading} />

@@ -8,14 +8,6 @@ const row = css`
     display: flex;
     align-items: center;
 
-    &[data-justify='between'] {
-      justify-content: space-between;
-    }
-
-    &[data-justify='end'] {
-      justify-content: flex-end;
-    }
-
     &[data-wrap='true'] {
       flex-wrap: wrap;
     }
@@ -23,15 +15,10 @@ const row = css`
 `
 
 /** One thing beside another. */
-export function Row(props: {
-  gap?: Gap
-  justify?: 'start' | 'between' | 'end'
-  wrap?: boolean
-  children: ReactNode
-}) {
-  const { gap = 's', justify, wrap, children } = props
+export function Row(props: { gap?: Gap; wrap?: boolean; children: ReactNode }) {
+  const { gap = 's', wrap, children } = props
   return (
-    <div className={`${gaps} ${row}`} data-gap={gap} data-justify={justify} data-wrap={wrap}>
+    <div className={`${gaps} ${row}`} data-gap={gap} data-wrap={wrap}>
       {children}
     </div>
   )

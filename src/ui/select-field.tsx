@@ -4,10 +4,10 @@ import { Field } from './field.tsx'
 import { Icon } from './icon.tsx'
 
 export function SelectField(props: FieldProps & ComponentProps<'select'>) {
-  const { label, hint, error, optional, ...rest } = props
+  const { label, hint, error, ...rest } = props
   return (
     <Field
-      {...{ label, hint, error, optional }}
+      {...{ label, hint, error }}
       renderControl={(ties) => (
         <div>
           <select {...rest} {...ties} />

@@ -13,17 +13,11 @@ const skeleton = css`
     border-radius: ${radius.control};
     background: ${color('shade')};
     animation: pulse 1.2s ease-in-out infinite alternate;
-
-    &[data-round='true'] {
-      border-radius: ${radius.pill};
-    }
   }
 `
 
 /** The shape of what is coming. */
-export function Skeleton(props: { width?: string; height: string; round?: boolean }) {
-  const { width = '100%', height, round } = props
-  return (
-    <div className={skeleton} style={{ width, height }} data-round={round} aria-hidden="true" />
-  )
+export function Skeleton(props: { width?: string; height: string }) {
+  const { width = '100%', height } = props
+  return <div className={skeleton} style={{ width, height }} aria-hidden="true" />
 }

@@ -11,15 +11,11 @@ const stack = css`
 `
 
 /** One thing below another. */
-export function Stack(props: {
-  gap?: Gap
-  as?: 'div' | 'section' | 'ul' | 'ol'
-  children: ReactNode
-}) {
-  const { gap = 'm', as: Tag = 'div', children } = props
+export function Stack(props: { gap?: Gap; children: ReactNode }) {
+  const { gap = 'm', children } = props
   return (
-    <Tag className={`${gaps} ${stack}`} data-gap={gap}>
+    <div className={`${gaps} ${stack}`} data-gap={gap}>
       {children}
-    </Tag>
+    </div>
   )
 }

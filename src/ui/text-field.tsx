@@ -3,10 +3,10 @@ import type { FieldProps } from './field.tsx'
 import { Field } from './field.tsx'
 
 export function TextField(props: FieldProps & ComponentProps<'input'>) {
-  const { label, hint, error, optional, ...rest } = props
+  const { label, hint, error, ...rest } = props
   return (
     <Field
-      {...{ label, hint, error, optional }}
+      {...{ label, hint, error }}
       renderControl={(ties) => <input type="text" {...rest} {...ties} />}
     />
   )

@@ -13,7 +13,7 @@ const hidden = css`
 `
 
 /** For readers only. */
-export function VisuallyHidden(props: { as?: 'span' | 'div' | 'h2' | 'h3'; children: ReactNode }) {
-  const { as: Tag = 'span', children } = props
-  return <Tag className={hidden}>{children}</Tag>
+export function VisuallyHidden(props: { children: ReactNode }) {
+  const { children } = props
+  return <span className={hidden}>{children}</span>
 }
