@@ -1,9 +1,9 @@
 import type { Frame, Page } from '@playwright/test'
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
-import type { OrderIntent, Traveler } from '#src/contract/entities.ts'
+import type { Contact, OrderIntent, Traveler } from '#src/contract/entities.ts'
 import type { LoggedCall } from '#mocks/control.ts'
 import { expect } from '@playwright/test'
-import { contact } from '#fixtures/guests.ts'
+import { contact as ada } from '#fixtures/guests.ts'
 import { openWidget } from './host.ts'
 
 /** The calls of a page load so far, the oldest first; of one name when it is given. */
@@ -65,6 +65,8 @@ type Wanted = {
   tours?: string[]
   /** The upgrade of the first of them. */
   upgrade?: string
+  /** null: not given yet. */
+  contact?: Contact | null
   travelers?: Traveler[]
   /** The provider has verified the card. */
   verified?: boolean
@@ -76,11 +78,11 @@ type Wanted = {
  */
 export async function prepareOrder(page: Page, wanted: Wanted = {}): Promise<OrderIntent> {
   const { scenario = 'standard', configCode = 'paris-pass' } = wanted
-  const { tours = ['PAR-EIFFEL'], upgrade, travelers = guests } = wanted
+  const { tours = ['PAR-EIFFEL'], upgrade, contact = ada, travelers = guests } = wanted
   const widget = await openWidget(page, { path: '/timeout', parameters: { scenario } })
   await expect(widget.heading('Time expired')).toBeVisible()
   let { orderIntent } = await ask(page, 'createOrderIntent', { configCode })
-  const { id: orderIntentId, stripeSetupIntent } = orderIntent
+  const { id: orderIntentId } = orderIntent
   await ask(page, 'setUnitCounters', { orderIntentId, unitCounters })
   for (const [index, tourCode] of tours.entries()) {
     const availabilityId = await firstTime(page, { configCode, tourCode, after: 10 + index })
@@ -94,17 +96,15 @@ export async function prepareOrder(page: Page, wanted: Wanted = {}): Promise<Ord
       cartItemId: main.id,
       tourCode: upgrade,
     })
-  await ask(page, 'setContact', { orderIntentId, contact })
+  if (contact !== null) await ask(page, 'setContact', { orderIntentId, contact })
   ;({ orderIntent } = await ask(page, 'setTravelers', { orderIntentId, travelers }))
-  if (wanted.verified === true) await verifyCard(page, stripeSetupIntent)
+  if (wanted.verified === true) await verifyCard(page, orderIntent)
   return orderIntent
 }
 
 /** What the provider's script does when the visitor presses Pay. */
-async function verifyCard(
-  page: Page,
-  { publicApiKey, clientSecret }: OrderIntent['stripeSetupIntent'],
-): Promise<void> {
+export async function verifyCard(page: Page, order: OrderIntent): Promise<void> {
+  const { publicApiKey, clientSecret } = order.stripeSetupIntent
   const [id = ''] = clientSecret.split('_secret_')
   const payment_method = 'pm_card_visa_4242'
   const fields = { key: publicApiKey, client_secret: clientSecret, payment_method }

@@ -117,7 +117,7 @@ test('ADDON-3 without add-ons and upgrades the step is passed over to Contacts',
   await expect(widget.heading('Contacts')).toBeVisible()
 })
 
-test('axe finds nothing on More tours with a card open', async ({ page }) => {
+test('LAYOUT-3 More tours, with a card open, breaks no rule of WCAG 2.2 AA', async ({ page }) => {
   const order = await prepareOrder(page, { tours: ['PAR-EIFFEL', 'PAR-SEINE'] })
   const widget = await openOrder(page, order, '/steps/addons')
   const louvre = card(widget, 'The Louvre in one good hour')

@@ -288,7 +288,7 @@ test('STATE-4 a full storage costs the memory across reloads alone', async ({ pa
   })
   const widget = await openWidget(page)
   await walkTo(widget, 'contact')
-  await widget.steps.getByRole('link', { name: 'Travelers' }).click()
+  await widget.stepLink('Travelers').click()
   await expect(widget.button('Save')).toBeVisible()
   expect(await keptIn(page)).toEqual({})
   await page.reload()

@@ -86,13 +86,13 @@ test('CART-3 an item has its tour’s name and time on the tour’s own clock, E
   await expect(line.getByText(EIFFEL, { exact: true })).toBeVisible()
   await expect(line.getByText('Tue, 2 June 2026 18:30 PM', { exact: true })).toBeVisible()
   await expect(line.getByRole('link', { name: `Edit ${EIFFEL}` })).toBeVisible()
-  await expect(line.getByText('Upgraded')).toHaveCount(0)
+  await expect(line.getByText('Upgraded', { exact: true })).toHaveCount(0)
 
   await line.getByRole('link', { name: `Change upgrade of ${EIFFEL}` }).click()
   const summit = widget.root.getByRole('article', { name: 'Eiffel Tower to the summit' })
   await summit.getByRole('button', { name: /^Add for/ }).click()
   await expect(line.getByText('Eiffel Tower to the summit', { exact: true })).toBeVisible()
-  await expect(line.getByText('Upgraded')).toBeVisible()
+  await expect(line.getByText('Upgraded', { exact: true })).toBeVisible()
   await expect(line.getByText('Tue, 2 June 2026 18:30 PM', { exact: true })).toBeVisible()
 })
 

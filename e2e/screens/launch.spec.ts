@@ -136,6 +136,8 @@ test('LAUNCH-3 STATE-4 with storage blocked the parameters live as long as the p
   await expect(widget.steps).toBeVisible()
   const [settings] = await callsOf(page, 'getSettings')
   expect(settings?.body).toEqual({ configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' })
+  // The order is what nobody could remember.
+  await expect(widget.root.getByRole('spinbutton', { name: 'Adult' })).toHaveValue('1')
 })
 
 test('LAUNCH-5 another tour, and another configuration, of the same site has an order of its own', async ({

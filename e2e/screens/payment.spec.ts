@@ -193,7 +193,7 @@ test('MOCK-6 the provider’s and the tag manager’s own loaders fetch the stan
   )
 })
 
-test('axe finds nothing on Payment', async ({ page }) => {
+test('LAYOUT-3 Payment breaks no rule of WCAG 2.2 AA', async ({ page }) => {
   const order = await prepareOrder(page)
   const widget = await openOrder(page, order, '/steps/payment')
   await widget.fillCard(cards.good.number)

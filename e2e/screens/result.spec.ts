@@ -158,7 +158,9 @@ test('ANALYTICS-3 a pass without a tag manager is confirmed all the same', async
   expect(events).toEqual([expect.objectContaining({ event: 'purchase' })])
 })
 
-test('axe finds nothing on the confirmation', async ({ page }) => {
+test('LAYOUT-3 the confirmation, awaited and there, breaks no rule of WCAG 2.2 AA', async ({
+  page,
+}) => {
   const order = await prepareOrder(page, upgraded)
   const widget = await openOrder(page, order, '/result')
   await expect(widget.heading('Order confirmation...')).toBeVisible()

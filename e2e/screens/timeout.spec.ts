@@ -76,7 +76,7 @@ test('TIMEOUT-2 Start New Order takes the top window to the host site', async ({
   await expect(widget.root.getByRole('spinbutton', { name: 'Adult' })).toHaveValue('1')
 })
 
-test('axe finds nothing on Time expired', async ({ page }) => {
+test('LAYOUT-3 Time expired breaks no rule of WCAG 2.2 AA', async ({ page }) => {
   const widget = await openWidget(page, { path: '/timeout' })
   await expect(widget.heading('Time expired')).toBeVisible()
   await expectAccessible(page)

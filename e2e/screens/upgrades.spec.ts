@@ -106,7 +106,7 @@ test('UPGRADE-4 UPGRADE-5 without upgrades the step says so and can be skipped',
   await expect(widget.heading('Contacts')).toBeVisible()
 })
 
-test('axe finds nothing on Upgrades', async ({ page }) => {
+test('LAYOUT-3 Upgrades breaks no rule of WCAG 2.2 AA', async ({ page }) => {
   const order = await prepareOrder(page, { ...twoTours, upgrade: 'PAR-EIFFEL-SUMMIT' })
   const widget = await openOrder(page, order, '/steps/upgrades')
   await expect(widget.heading(TITLE)).toBeVisible()

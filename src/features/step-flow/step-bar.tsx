@@ -2,6 +2,7 @@ import { css } from '@linaria/core'
 import { Link } from '#src/session/link.tsx'
 import type { StepState } from '#src/domain/steps.ts'
 import { color, font, from, radius, space } from '#src/theme/tokens.ts'
+import { useArrival } from './step-frame.tsx'
 
 const nav = css`
   @layer features {
@@ -133,6 +134,7 @@ const count = css`
 
 /** Where the visitor is; steps that were reached lead back with the query they had. */
 export function StepBar({ steps }: { steps: StepState[] }) {
+  useArrival()
   const position = steps.findIndex(({ state }) => state === 'current') + 1
   return (
     <nav className={nav} aria-label="Checkout steps">

@@ -49,6 +49,14 @@ const footer = css`
 /** The page load's first screen leaves the focus where the host page has it. */
 let shownAt: string | null = null
 
+/** The first screen counts as shown with its step bar: who uses that at once may leave before its code has come. */
+export function useArrival(): void {
+  const { key } = useLocation()
+  useEffect(() => {
+    shownAt ??= key
+  }, [key])
+}
+
 /** The h1 of a screen: takes the focus after a step change and gives the document its title. */
 export function ScreenHeading({ title, children }: { title: string; children?: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null)
