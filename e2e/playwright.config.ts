@@ -29,6 +29,15 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      // The width of the window changes nothing in these.
+      testIgnore: [
+        'project/**',
+        'harness/**',
+        'keyboard.spec.ts',
+        'paid.spec.ts',
+        'scenarios.spec.ts',
+        'screens/{api,launch,steps}.spec.ts',
+      ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },

@@ -68,6 +68,14 @@ const keepAwake = (worker: SetupWorker): void => {
   })
 }
 
+/** msw lets its worker go before the page is gone: calls in between would reach the network. */
+const stayToTheEnd = (worker: SetupWorker): void => {
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation())
+  window.addEventListener('pagehide', ({ persisted }) => {
+    if (!persisted) worker.stop()
+  })
+}
+
 /**
  * Puts the pretend world between this page and the network.
  * @throws When it cannot: a page that goes on then would call the real network.
@@ -75,6 +83,7 @@ const keepAwake = (worker: SetupWorker): void => {
 export const startWorker = async (handlers: HttpHandler[]): Promise<void> => {
   if (!('serviceWorker' in navigator)) throw new Error('This page has no service workers')
   const worker = setupWorker(pingHandler, ...handlers, ...stripeScriptHandlers, offMachine)
+  stayToTheEnd(worker)
   await start(worker)
   // One that is out of scope or bypassed, by a reload with Shift too, starts and answers nothing.
   if (!(await isAwake())) throw new Error('It started but does not answer: reload without Shift.')

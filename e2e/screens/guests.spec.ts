@@ -77,7 +77,7 @@ test('GUESTS-2 GUESTS-5 with a tour in the cart the order’s guests are edited,
   expect(await callsOf(page, 'setUnitCounters')).toHaveLength(1)
 })
 
-test('GUESTS-4 a card shows the main tour: picture, name, option, duration, tags and description', async ({
+test('GUESTS-4 a card shows the main tour: both images, name, option, duration, tags and description', async ({
   page,
 }) => {
   // The one tour with two tags that are shown: its product's and its option's.
@@ -88,8 +88,13 @@ test('GUESTS-4 a card shows the main tour: picture, name, option, duration, tags
     await expect(card.getByText(text, { exact: true })).toBeVisible()
   await expect(card.getByText(/^Twelve avenues meet below your feet/)).toBeVisible()
   await expect(card.getByText('Spanish')).toHaveCount(0)
-  const picture = card.getByRole('presentation')
-  await expect(picture).toHaveAttribute('src', '/pictures/arch.svg')
-  await expect(picture).toHaveJSProperty('complete', true)
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const images = card.getByRole('presentation')
+  await expect(images).toHaveCount(2)
+  for (const [index, src] of ['/pictures/arch.svg', '/pictures/mark-landmark.svg'].entries()) {
+    const image = images.nth(index)
+    await expect(image).toHaveAttribute('src', src)
+    await expect
+      .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+      .toBeGreaterThan(0)
+  }
 })

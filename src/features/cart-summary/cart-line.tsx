@@ -1,5 +1,6 @@
 import { css } from '@linaria/core'
 import { useLocation } from 'react-router-dom'
+import { formatMoney } from '#src/lib/money.ts'
 import { Link } from '#src/session/link.tsx'
 import { useWrite } from '#src/api/use-write.ts'
 import { errorMessage } from '#src/api/errors.ts'
@@ -20,7 +21,15 @@ const line = css`
     border-top: 1px solid ${color('line')};
 
     > strong {
+      display: flex;
+      justify-content: space-between;
+      gap: ${space.m};
       overflow-wrap: anywhere;
+    }
+
+    > strong > :last-child {
+      font-variant-numeric: tabular-nums;
+      white-space: nowrap;
     }
 
     > span {
@@ -82,7 +91,12 @@ export function CartLine(props: {
   const query = `?${new URLSearchParams({ cart_item_id: item.id })}`
   return (
     <li className={line} aria-busy={remove.busy}>
-      <strong>{name}</strong>
+      <strong>
+        <span>{name}</span>
+        <span>
+          {formatMoney(bookedOf(item).pricing.displayed, settings.currency, { decimals: true })}
+        </span>
+      </strong>
       {tour instanceof Error ? (
         <Alert kind="error">{tour.message}</Alert>
       ) : (

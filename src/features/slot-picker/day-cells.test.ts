@@ -26,3 +26,8 @@ test('SLOT-3 SLOT-9 a day carries its date and status in words; one that is not 
     ],
   ])
 })
+
+test('SLOT-3 while a month loads its days say no status, and none can be chosen', () => {
+  const [[day] = []] = dayCells([['2026-06-15']], null)
+  expect(day).toMatchObject({ name: 'Monday, 15 June 2026', choosable: false })
+})

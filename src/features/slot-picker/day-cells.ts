@@ -14,12 +14,12 @@ const TONES: Record<Status, Tone> = {
   SOLD_OUT: 'soldout',
 }
 
-/** Weeks of the grid with what the server says of each day; a day it leaves out is closed. */
+/** Weeks of the grid with what the server says of each day (null: nothing yet); one it leaves out is closed. */
 export function dayCells(
   weeks: readonly (readonly (LocalDate | null)[])[],
-  days: readonly CalendarDay[],
+  days: readonly CalendarDay[] | null,
 ): (CalendarCell | null)[][] {
-  const byDate = new Map(days.map((day) => [day.localDate, day]))
+  const byDate = new Map(days?.map((day) => [day.localDate, day]))
   return weeks.map((week) =>
     week.map((date) => {
       if (date === null) return null
@@ -31,7 +31,10 @@ export function dayCells(
       return {
         date,
         number: dayOfMonth(date),
-        name: `${formatLongDate(date)}, ${statusTitle(day.status)}`,
+        name:
+          days === null
+            ? formatLongDate(date)
+            : `${formatLongDate(date)}, ${statusTitle(day.status)}`,
         tone: TONES[day.status],
         choosable: isChoosable(day),
       }

@@ -88,8 +88,8 @@ export function MonthPicker(props: {
     enabled: data !== undefined,
     notifyOnChangeProps: [],
   })
-  const days = data?.calendar ?? []
-  const isEmpty = data !== undefined && firstChoosable(days) === null
+  const days = data?.calendar ?? null
+  const isEmpty = days !== null && firstChoosable(days) === null
   return (
     <div className={picker}>
       <CalendarGrid

@@ -33,8 +33,8 @@ export function WeekPicker(props: {
     ...weekCalendarQuery(monday, of),
     throwOnError: true,
   })
-  const days = isPlaceholderData ? [] : (data?.calendar ?? [])
-  const isEmpty = data !== undefined && !isPlaceholderData && firstChoosable(days) === null
+  const days = isPlaceholderData ? null : (data?.calendar ?? null)
+  const isEmpty = days !== null && firstChoosable(days) === null
   return (
     <div className={picker}>
       <CalendarGrid

@@ -26,22 +26,54 @@ const card = css`
     > div:last-child {
       display: grid;
       gap: ${space.xs};
-      padding: ${space.m};
+      padding: ${space.l} ${space.m} ${space.m};
     }
 
     ${from('sm')} {
       > div:last-child {
-        padding: ${space.m} ${space.l} ${space.l};
+        padding: ${space.l};
       }
     }
   }
 `
 
-/** The main tour: picture, name, option, duration, tags, short description (GUESTS-4). */
+const pictures = css`
+  @layer features {
+    position: relative;
+  }
+`
+
+const logo = css`
+  @layer features {
+    position: absolute;
+    inset: auto auto -20px ${space.m};
+    width: 56px;
+    overflow: hidden;
+    border: 3px solid ${color('white')};
+    border-radius: ${radius.pill};
+
+    > div {
+      aspect-ratio: 1;
+    }
+
+    ${from('sm')} {
+      inset-inline-start: ${space.l};
+    }
+  }
+`
+
+/** The main tour: pictures, name, option, duration, tags, short description (GUESTS-4). */
 export function TourCard({ tour }: { tour: Tour }) {
   return (
     <article className={card} aria-label={tour.product.name}>
-      <Picture src={tour.images.cover} alt="" eager />
+      <div className={pictures}>
+        <Picture src={tour.images.cover} alt="" eager />
+        {tour.images.logo !== null && (
+          <div className={logo}>
+            <Picture src={tour.images.logo} alt="" />
+          </div>
+        )}
+      </div>
       <div>
         <h2>{tour.product.name}</h2>
         <TourFacts tour={tour} />
