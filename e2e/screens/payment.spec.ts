@@ -144,9 +144,12 @@ test('PAY-9 double clicks, Enter twice and Enter held down make one confirmation
       .poll(async () => (await callsOf(page, 'frontendLog')).length)
       .toBeGreaterThan(index)
     await expect(widget.pay).toHaveAttribute('aria-busy', 'false')
+    await expect(widget.alert).toHaveText('Your card was declined.')
     expect(confirmations.count).toBe(index + 1)
   }
   expect(await callsOf(page, 'frontendLog')).toHaveLength(presses.length)
+  // The provider refuses a second one by itself: no press has even begun one.
+  expect(await callsOf(page, 'getOrderIntent')).toHaveLength(presses.length)
 })
 
 test('PAY-11 a total that changed meanwhile is shown and waits for another press of Pay', async ({

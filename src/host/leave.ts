@@ -1,6 +1,6 @@
 const ACK_MS = 300
 
-let leaving: Promise<void> | null = null
+let leaving: Promise<boolean> | null = null
 
 /** Asks a host loader to navigate; resolves to whether one acknowledged. */
 function askHost(url: string, siteOrigin: string): Promise<boolean> {
@@ -24,22 +24,25 @@ function askHost(url: string, siteOrigin: string): Promise<boolean> {
   })
 }
 
-async function leave(url: string, siteUrl: string): Promise<void> {
-  if (await askHost(url, new URL(siteUrl).origin)) return
+async function leave(url: string, siteUrl: string): Promise<boolean> {
+  if (await askHost(url, new URL(siteUrl).origin)) return true
   try {
     ;(window.top ?? window).location.assign(url)
+    return true
   } catch {
-    // The browser refuses a frame that was never clicked; the link beside it stays.
+    // A frame that was never clicked, or a sandbox: the link beside it stays.
+    return false
   }
 }
 
 /**
  * Takes the visitor from the frame to an http(s) address: the host's loader first, else the top window;
- * never two at once. The caller keeps a visible link, since a browser may refuse without a word.
+ * never two at once. False when the browser refuses; it may also do so without a word, so the caller
+ * keeps a visible link.
  */
-export async function leaveFrame(url: string, siteUrl: string): Promise<void> {
+export async function leaveFrame(url: string, siteUrl: string): Promise<boolean> {
   leaving ??= leave(url, siteUrl).finally(() => {
     leaving = null
   })
-  await leaving
+  return await leaving
 }

@@ -20,8 +20,8 @@ import { Stack } from '#src/ui/stack.tsx'
 import { confirmCard } from './confirm-card.ts'
 import { LOAD_PROBLEM } from './load-stripe.ts'
 
-/** A browser that refuses to leave the frame does so without a word. */
-const LEAVE_MS = 3000
+/** A browser may refuse to leave the frame without a word; a slow network takes its time to leave it. */
+const LEAVE_MS = 15_000
 
 type Phase = 'idle' | 'confirming' | 'leaving'
 
@@ -75,8 +75,8 @@ export function CardForm({ order }: { order: OrderIntent }) {
       return stay(outcome.error)
     }
     setPhase('leaving')
-    await leaveFrame(returnUrl, launch.siteUrl)
-    setTimeout(() => go('/result', { orderId: order.id }), LEAVE_MS)
+    const isLeaving = await leaveFrame(returnUrl, launch.siteUrl)
+    setTimeout(() => go('/result', { orderId: order.id }), isLeaving ? LEAVE_MS : 0)
     return true
   }
 

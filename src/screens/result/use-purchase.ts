@@ -51,8 +51,7 @@ export function usePurchase(
     let isGone = false
     const waited = new Promise((resolve) => setTimeout(resolve, delayMs))
     void Promise.all([sendPurchase(order, settings), waited]).then(() => {
-      if (!isGone && redirectUrl !== null) return leaveFrame(redirectUrl, siteUrl)
-      return undefined
+      if (!isGone && redirectUrl !== null) void leaveFrame(redirectUrl, siteUrl)
     })
     return () => {
       isGone = true
