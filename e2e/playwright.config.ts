@@ -30,15 +30,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // The width of the window changes nothing in these.
-      testIgnore: [
-        'project/**',
-        'harness/**',
-        'keyboard.spec.ts',
-        'paid.spec.ts',
-        'scenarios.spec.ts',
-        'screens/{api,launch,steps,result,timeout}.spec.ts',
-      ],
+      // Where the width of the window or the thumb changes something; the rest runs once.
+      testMatch: ['journey.spec.ts', 'screens/{layout,guests,slot,cart,contact}.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
