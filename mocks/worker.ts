@@ -68,12 +68,12 @@ const keepAwake = (worker: SetupWorker): void => {
   })
 }
 
-/** msw lets its worker go before the page is gone: calls in between would reach the network. */
-const stayToTheEnd = (worker: SetupWorker): void => {
+/**
+ * msw tells its worker on `beforeunload` that the page is gone: calls until it really is would reach the
+ * network, and a worker without pages unregisters itself under the next one.
+ */
+const stayToTheEnd = (): void => {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation())
-  window.addEventListener('pagehide', ({ persisted }) => {
-    if (!persisted) worker.stop()
-  })
 }
 
 /**
@@ -83,7 +83,7 @@ const stayToTheEnd = (worker: SetupWorker): void => {
 export const startWorker = async (handlers: HttpHandler[]): Promise<void> => {
   if (!('serviceWorker' in navigator)) throw new Error('This page has no service workers')
   const worker = setupWorker(pingHandler, ...handlers, ...stripeScriptHandlers, offMachine)
-  stayToTheEnd(worker)
+  stayToTheEnd()
   await start(worker)
   // One that is out of scope or bypassed, by a reload with Shift too, starts and answers nothing.
   if (!(await isAwake())) throw new Error('It started but does not answer: reload without Shift.')
