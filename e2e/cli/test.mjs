@@ -46,13 +46,19 @@ async function freePort(first) {
   return free ? first : await freePort(first + 1)
 }
 
-/** Two at a time: the machine this is made for has two cores. */
-async function checks() {
+/**
+ * Two at a time: the machine this is made for has two cores.
+ * @param {Promise<string | Error>} browserFound
+ */
+async function checks(browserFound) {
   const lanes = [
     async () => {
+      const title = 'what is in the build'
       const built = await part('production build', 'build')
-      if (!built.ok) return fail('what is in the build', 'Not run: there is no build.')
-      const { ok, output } = await part('what is in the build', 'test:build')
+      if (!built.ok) return fail(title, 'Not run: there is no build.')
+      const found = await browserFound
+      if (found instanceof Error) return fail(title, found.message)
+      const { ok, output } = await part(title, 'test:build', { env: { E2E_BROWSER: found } })
       if (ok)
         for (const [line] of output.matchAll(/^.* kB brotli.*$/gm)) console.log(`        ${line}`)
     },
@@ -84,7 +90,8 @@ async function test() {
     'Types, lint, format, unused code, unit tests, builds, then end to end in a browser.\n',
   )
   await installPackages()
-  const [found] = await Promise.all([browser(), checks()])
+  const browserFound = browser()
+  const [found] = await Promise.all([browserFound, checks(browserFound)])
   const title = 'end to end'
   if (found instanceof Error) fail(title, found.message)
   else if (results.get('mock build') !== true) fail(title, 'Not run: there is no mock build.')
