@@ -1,0 +1,34 @@
+/** Both ends belong to it, YYYY-MM-DD. */
+type DateRange = { start: string; end: string }
+
+/** Text of that form compares as its dates do. */
+function checkDate(value: string): void {
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : null
+  // A day that a month does not have rolls over into the next one.
+  const isReal = date && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+  if (!isReal) throw new Error(`Incorrect date '${value}'`)
+}
+
+function parseRange(value: string): DateRange {
+  const [start, end, ...more] = value.split(':')
+  const problem = `Incorrect date range '${value}'`
+  if (start === undefined || end === undefined || more.length > 0) throw new Error(problem)
+  checkDate(start)
+  checkDate(end)
+  if (start > end) throw new Error(problem)
+  return { start, end }
+}
+
+/**
+ * 'start:end,start:end' (spec point 5); '' has no range.
+ * @throws Error "Incorrect date range '{value}'" or "Incorrect date '{value}'".
+ */
+export function parseDateRanges(value: string): DateRange[] {
+  return value === '' ? [] : value.split(',').map(parseRange)
+}
+
+/** @throws Error "Incorrect date '{value}'". */
+export function isInside(date: string, ranges: readonly DateRange[]): boolean {
+  checkDate(date)
+  return ranges.some(({ start, end }) => start <= date && date <= end)
+}

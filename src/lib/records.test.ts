@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { findRecords } from './records.ts'
+
+type Tour = { code: string; city: string; fee?: number | undefined }
+
+const seine: Tour = { code: 'SEINE', city: 'Par' }
+const louvre: Tour = { code: 'LOUVRE', city: 'Par', fee: 250 }
+const tapas: Tour = { code: 'TAPAS', city: 'Bar', fee: 250 }
+const tours = [seine, louvre, tapas]
+
+test.each<[Partial<Tour>, Tour[]]>([
+  [{ code: 'SEINE' }, [seine]],
+  [{ city: 'Par' }, [seine, louvre]],
+  [{ city: 'Par', fee: 250 }, [louvre]],
+  [{ fee: undefined }, [seine]],
+  [{ code: 'seine' }, []],
+  [{}, tours],
+])('RULE-11 %j finds the records that agree with it', (template, found) => {
+  expect(findRecords(tours, template)).toEqual(found)
+})
+
+test.each([[undefined], [null], [{ length: 1 }], ['tours']])(
+  'RULE-11 %j is no list',
+  (items: unknown) => {
+    expect(() => findRecords(items as Tour[], {})).toThrow(new Error('Items is not an array'))
+  },
+)
+
+test.each([[undefined], [null], [[]], ['SEINE'], [7]])(
+  'RULE-11 %j is no template',
+  (template: unknown) => {
+    expect(() => findRecords(tours, template as Partial<Tour>)).toThrow(
+      new Error('Template is not an object'),
+    )
+  },
+)
+
+test.each(['colour', 'toString'])('RULE-11 no record has a %s', (name) => {
+  const template = { city: 'Par', [name]: 'red' }
+  expect(() => findRecords<object>(tours, template)).toThrow(
+    new Error(`Unknown parameter '${name}'`),
+  )
+})
+
+test('RULE-11 of no records no parameter is unknown', () => {
+  expect(findRecords<Tour>([], { code: 'SEINE' })).toEqual([])
+})

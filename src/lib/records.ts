@@ -1,0 +1,17 @@
+const isArray = (value: unknown): boolean => Array.isArray(value)
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !isArray(value)
+
+/**
+ * The records whose fields equal those of the template (spec point 8).
+ * @throws Error 'Items is not an array', 'Template is not an object', or "Unknown parameter '{name}'"
+ * for a field that no record has; of no records nobody knows.
+ */
+export function findRecords<T extends object>(items: readonly T[], template: Partial<T>): T[] {
+  if (!isArray(items)) throw new Error('Items is not an array')
+  if (!isObject(template)) throw new Error('Template is not an object')
+  const fields = Object.entries(template)
+  const unknown = fields.find(([name]) => !items.some((item) => Object.hasOwn(item, name)))
+  if (unknown && items.length > 0) throw new Error(`Unknown parameter '${unknown[0]}'`)
+  return items.filter((item) => fields.every(([name, value]) => Reflect.get(item, name) === value))
+}

@@ -1,0 +1,61 @@
+import { expect, test, vi } from 'vitest'
+import { retry } from './retry.ts'
+
+/** Fails so often, then gives the attempt that did it. */
+const failing = (times: number) => {
+  const attempts: number[] = []
+  const waits: number[] = []
+  const action = async (attempt: number) => {
+    attempts.push(attempt)
+    if (attempt <= times) throw new Error(`failure ${attempt}`)
+    return attempt
+  }
+  const wait = async (ms: number) => {
+    waits.push(ms)
+  }
+  return { action, wait, attempts, waits }
+}
+
+test.each([
+  [0, []],
+  [1, [200]],
+  [2, [200, 400]],
+])('RULE-6 after %d failures it has waited %j ms', async (failures, waited) => {
+  const { action, wait, waits } = failing(failures)
+  await expect(retry(action, { wait })).resolves.toBe(failures + 1)
+  expect(waits).toEqual(waited)
+})
+
+test('RULE-6 the third failure is the last, and its error is thrown', async () => {
+  const { action, wait, attempts, waits } = failing(9)
+  await expect(retry(action, { wait })).rejects.toThrow(new Error('failure 3'))
+  expect(attempts).toEqual([1, 2, 3])
+  expect(waits).toEqual([200, 400])
+})
+
+test.each([
+  [1, []],
+  [5, [200, 400, 600, 800]],
+])('RULE-6 of %d attempts it waits %j ms in between', async (attempts, waited) => {
+  const { action, wait, waits } = failing(9)
+  await expect(retry(action, { attempts, wait })).rejects.toThrow(`failure ${attempts}`)
+  expect(waits).toEqual(waited)
+})
+
+test('RULE-6 it waits by the clock, and an action that throws at once is tried again too', async () => {
+  vi.useFakeTimers()
+  const action = vi.fn<(attempt: number) => string>().mockImplementation((attempt) => {
+    if (attempt < 3) throw new Error('not yet')
+    return 'done'
+  })
+  const done = retry(action)
+  await vi.advanceTimersByTimeAsync(199)
+  expect(action).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(action).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(399)
+  expect(action).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(1)
+  await expect(done).resolves.toBe('done')
+  vi.useRealTimers()
+})
