@@ -6,8 +6,8 @@ export type LoggedCall = {
   body: unknown
   headers: Record<string, string>
   status: number
-  /** Why, where the answer does not say it. */
-  reason?: string
+  /** Of a failed call: method, path, status and both bodies, then why where the answer hides it. */
+  reason?: string | undefined
 }
 
 type MockWorld = {

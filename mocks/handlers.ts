@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { delay, http, HttpResponse } from 'msw'
+import { failureReason } from './failure-reason.ts'
 import type { Service } from './service.ts'
 import { ask, setupIntentAccess } from './service.ts'
 import { stripeHandlers } from './stripe/handlers.ts'
@@ -22,11 +23,13 @@ const apiHandler = (service: Service): HttpHandler =>
     // Outside the turn: a slow answer holds nobody up but the one who asked.
     if (wait > 0) await delay(wait)
 
-    const { body, ...outcome } = await ask(service, name, text)
+    const answer = await ask(service, name, text)
+    const { status, body } = answer
     const headers = Object.fromEntries(request.headers)
-    service.log.push({ name, body: bodyOf(text), headers, ...outcome })
+    const reason = failureReason(name, text, answer)
+    service.log.push({ name, body: bodyOf(text), headers, status, reason })
     return HttpResponse.json(body as object, {
-      status: outcome.status,
+      status,
       headers: { Date: new Date(service.world.clock.now()).toUTCString() },
     })
   })

@@ -118,7 +118,13 @@ test('The server tells what it was asked, with the headers that arrived', async 
       status: 200,
       headers: { referer: 'https://host.example/tours?a=1', 'x-site-url': 'https://host.example/' },
     },
-    { name: 'getUnits', body: 'no json', status: 500, reason: 'The body is not JSON' },
+    {
+      name: 'getUnits',
+      body: 'no json',
+      status: 500,
+      reason:
+        'POST /api/getUnits 500 no json {"error":"Internal server error"}: The body is not JSON',
+    },
   ])
 })
 
