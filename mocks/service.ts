@@ -1,5 +1,6 @@
 import type { Answer } from './backend/answer.ts'
 import { answer } from './backend/answer.ts'
+import { broken, errorBodyOf } from './backend/errors.ts'
 import { readSetupIntent, updateSetupIntent } from './backend/setup-intents.ts'
 import type { LoggedCall } from './control.ts'
 import type { Exclusive } from './persistence.ts'
@@ -24,12 +25,7 @@ export const ask = async (service: Service, name: string, text: string): Promise
     return await exclusive(() => answer(world, name, text))
   } catch (error) {
     alarm(error)
-    const message = `The pretend server broke: ${error instanceof Error ? error.message : 'unknown'}`
-    return {
-      status: 500,
-      body: { error: { message, service: 'pretend-world', code: 'broken' } },
-      reason: message,
-    }
+    return { status: 500, body: errorBodyOf(broken(error)) }
   }
 }
 

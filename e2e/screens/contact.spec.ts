@@ -143,6 +143,26 @@ test('CONTACT-8 what was typed survives a visit to another step and a refused sa
   await expect(next).toBeEnabled()
 })
 
+test('RULE-1 MOCK-5 ERR-1 a denied e-mail domain is named, and another address goes through', async ({
+  page,
+}) => {
+  const order = await prepareOrder(page, { contact: null })
+  const widget = await openOrder(page, order, '/steps/contact')
+  const { firstName, email, confirmEmail, next } = form(widget)
+  await widget.fillContact({ ...contact, emailAddress: 'ada@eu.mailinator.com' })
+  await next.click()
+  await expect(widget.alert).toHaveText("Domain 'eu.mailinator.com' is denied")
+  await expect(firstName).toHaveValue(contact.firstName)
+  const [refused] = await callsOf(page, 'setContact')
+  expect(refused).toMatchObject({ status: 400 })
+  expect(refused?.reason).toMatch(/^POST \/api\/setContact 400 \{.+\} \{"error":/)
+
+  await email.fill(contact.emailAddress)
+  await confirmEmail.fill(contact.emailAddress)
+  await next.click()
+  await expect(widget.heading('Passes')).toBeVisible()
+})
+
 test('LAYOUT-3 Contacts, with every error shown, breaks no rule of WCAG 2.2 AA', async ({
   page,
 }) => {

@@ -1,8 +1,10 @@
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import { calls } from '#src/contract/calls.ts'
+import { ServiceError, ValidationError } from '#src/lib/errors.ts'
 import type { World } from '#mocks/world.ts'
 import { backend } from './calls.ts'
-import { BrokenInvariant, InvalidInput, notFound, ServiceError } from './errors.ts'
+import { BrokenInvariant, errorBodyOf, NotFound, notFound } from './errors.ts'
+import { checkInput } from './input.ts'
 import { checkOrder } from './invariants.ts'
 import { orderOf } from './orders.ts'
 
@@ -19,15 +21,18 @@ const read = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    throw new InvalidInput('The body is not JSON')
+    throw new ValidationError('The body is not JSON')
   }
 }
 
 const parse = <N extends CallName>(name: N, text: string): CallBody<N> => {
   const parsed = calls[name].body.safeParse(read(text))
-  if (parsed.success) return parsed.data as CallBody<N>
-  const [issue] = parsed.error.issues
-  throw new InvalidInput(`${name}: ${issue?.path.join('.')} ${issue?.message}`)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new ValidationError(`${name}: ${issue?.path.join('.')} ${issue?.message}`)
+  }
+  checkInput(name, parsed.data)
+  return parsed.data as CallBody<N>
 }
 
 /** The backend is held to the contract as well, in the other direction. */
@@ -47,11 +52,11 @@ const run = <N extends CallName>(world: World, name: N, text: string): CallResul
 }
 
 const failure = (error: unknown): Answer => {
-  if (error instanceof ServiceError) return { status: error.status, body: error.body() }
-  if (error instanceof InvalidInput) {
+  if (error instanceof ValidationError) {
     return { status: 500, body: { error: 'Internal server error' }, reason: error.message }
   }
-  throw error
+  if (!(error instanceof ServiceError)) throw error
+  return { status: error instanceof NotFound ? 404 : 400, body: errorBodyOf(error) }
 }
 
 /**

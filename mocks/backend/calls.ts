@@ -1,9 +1,9 @@
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
+import { ValidationError } from '#src/lib/errors.ts'
 import { availabilitiesOf, calendarOf } from './calendar.ts'
 import { addItem, moveItem, removeItem, resetItem, setGuests, upgradeItem } from './cart.ts'
 import { checkUnits, configOf, guestsIn, tourOf } from './catalogue.ts'
 import { nextNumber } from './db.ts'
-import { InvalidInput } from './errors.ts'
 import { addonsFor, upgradesFor } from './offers.ts'
 import {
   cartItemView,
@@ -44,7 +44,7 @@ const tourAsked = (world: WorldState, asked: Omit<CallBody<'getMonthCalendar'>, 
 
 const dayAsked = ({ year, month, date }: DayBody): string => {
   const day = dateFrom(year, month, date)
-  if (day === null) throw new InvalidInput(`${year}-${month}-${date} is no date`)
+  if (day === null) throw new ValidationError(`${year}-${month}-${date} is no date`)
   return day
 }
 
@@ -74,7 +74,7 @@ export const backend: Backend = {
   getWeekCalendar: (world, body) => {
     const { entry, guests } = tourAsked(world, body)
     const monday = dayAsked(body)
-    if (weekdayOf(monday) !== 1) throw new InvalidInput(`${monday} is no Monday`)
+    if (weekdayOf(monday) !== 1) throw new ValidationError(`${monday} is no Monday`)
     return { calendar: calendarOf(world, entry, datesFrom(monday, 7), guests) }
   },
   getAvailabilities: (world, body) => {

@@ -1,10 +1,13 @@
 import type { CatalogueTour, Config } from '#fixtures/types.ts'
 import type { UnitCounter } from '#src/contract/entities.ts'
-import { InvalidInput, notFound } from './errors.ts'
+import { ValidationError } from '#src/lib/errors.ts'
+import { findRecords } from '#src/lib/records.ts'
+import { schema, validate } from '#src/lib/schema.ts'
+import { notFound } from './errors.ts'
 import type { WorldState } from './state.ts'
 
 export const configOf = (world: WorldState, code: string): Config => {
-  const found = world.settings.configs.find((config) => config.code === code)
+  const [found] = findRecords(world.settings.configs, { code })
   if (!found) throw notFound(`config with code ${code}`, 'config_not_found')
   return found
 }
@@ -17,10 +20,10 @@ export const tourOf = (world: WorldState, config: Config, code: string): Catalog
 }
 
 export const toursOf = (world: WorldState, config: Config): CatalogueTour[] =>
-  world.settings.catalogue.filter(({ locationCode }) => locationCode === config.locationCode)
+  findRecords(world.settings.catalogue, { locationCode: config.locationCode })
 
 const destinationOf = (world: WorldState, locationCode: string) => {
-  const found = world.settings.destinations.find((one) => one.locationCode === locationCode)
+  const [found] = findRecords(world.settings.destinations, { locationCode })
   if (!found) throw notFound(`destination ${locationCode}`, 'destination_not_found')
   return found
 }
@@ -35,11 +38,11 @@ export const timeZoneOf = (world: WorldState, tour: CatalogueTour): string =>
 export const guestsIn = (counters: UnitCounter[]): number =>
   counters.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** @throws InvalidInput for a unit that this pass does not sell, or one named twice. */
+/** @throws ValidationError for a unit that this pass does not sell, or one named twice. */
 export const checkUnits = (config: Config, counters: UnitCounter[]): void => {
-  const types = counters.map(({ type }) => type)
-  const sold = config.units.map(({ type }) => type)
-  if (new Set(types).size < types.length) throw new InvalidInput('A unit is counted twice')
-  const stranger = types.find((type) => !sold.includes(type))
-  if (stranger) throw new InvalidInput(`Unit ${stranger} is not sold with ${config.code}`)
+  const sold = schema.oneOf(config.units.map(({ type }) => type))
+  const unitCounters = schema.array(schema.object({ type: sold }))
+  validate(schema.object({ unitCounters }), { unitCounters: counters })
+  const types = new Set(counters.map(({ type }) => type))
+  if (types.size < counters.length) throw new ValidationError('A unit is counted twice')
 }

@@ -1,7 +1,10 @@
+import { deniedEmailDomains } from '#fixtures/denied-domains.ts'
 import type { Booked, CartItem, Contact, OrderIntent, Traveler } from '#src/contract/entities.ts'
+import { checkEmail } from '#src/lib/email.ts'
+import { ServiceError } from '#src/lib/errors.ts'
 import { configOf, tourOf } from './catalogue.ts'
 import { nextNumber } from './db.ts'
-import { InvalidInput, notFound, ServiceError } from './errors.ts'
+import { notFound } from './errors.ts'
 import { hasExpired } from './holds.ts'
 import { feesOf, totalsOf, upgradePrice } from './pricing.ts'
 import { token, uuid } from './random.ts'
@@ -47,12 +50,10 @@ export const openOrder = (world: WorldState, id: string): OrderRow => {
   return order
 }
 
+/** @throws ServiceError for an e-mail domain that is denied. */
 export const setContact = (world: WorldState, orderId: string, contact: Contact): void => {
   const order = openOrder(world, orderId)
-  const { firstName, lastName, emailAddress, phoneNumber } = contact
-  if (firstName.trim() === '' || lastName.trim() === '') throw new InvalidInput('A name is empty')
-  if (!emailAddress.includes('@')) throw new InvalidInput('The email has no @')
-  if (!/^[A-Z]{2}\|[\d-]+\|\d+$/.test(phoneNumber)) throw new InvalidInput('The phone has no form')
+  checkEmail(contact.emailAddress, deniedEmailDomains)
   world.db.order.change(order.id, { contact })
 }
 
@@ -60,10 +61,6 @@ export const setContact = (world: WorldState, orderId: string, contact: Contact)
 export const setTravelers = (world: WorldState, orderId: string, travelers: Traveler[]): void => {
   const { db } = world
   const order = openOrder(world, orderId)
-  for (const { age, pass } of travelers) {
-    if (age < 0 || age > 100) throw new InvalidInput('An age is not from 0 to 100')
-    if (pass !== null && !/^\d{12}$/.test(pass)) throw new InvalidInput('A pass has not 12 digits')
-  }
   for (const { id } of db.traveler.where({ order: order.id })) db.traveler.remove(id)
   for (const [index, traveler] of travelers.entries()) {
     db.traveler.insert({ ...traveler, id: `${order.id}/${index}`, order: order.id })
