@@ -34,7 +34,7 @@ const rooms: Record<string, string[]> = {
     'src/app/x.ts',
   ],
   'src/embed/a.ts': ['src/embed/x.ts', 'src/host/protocol.ts'],
-  'fixtures/a.ts': ['fixtures/x.ts', 'src/contract/x.ts'],
+  'fixtures/a.ts': ['fixtures/x.ts', 'src/contract/x.ts', 'src/lib/x.ts'],
   'scenarios/a.ts': ['scenarios/x.ts', 'fixtures/x.ts', 'src/contract/x.ts'],
   'mocks/backend/a.ts': [
     'mocks/backend/x.ts',

@@ -49,6 +49,23 @@ test('A week is seven days from its Monday, the weekly day off is closed', () =>
   expect(call('getAvailabilities', { ...JUNE, date: 30, ...museum }).availabilities).toEqual([])
 })
 
+test('RULE-3 a closed season has no departures, from its first day to its last', () => {
+  const dates = (closedSeasons: string) => {
+    const catalogue = seededDepartures.catalogue.map((entry) => ({ ...entry, closedSeasons }))
+    const { call } = createClient({ settings: { ...seededDepartures, catalogue } })
+    return call('getMonthCalendar', { ...tower, year: 2026, month: 12 }).calendar
+  }
+  const usual = dates('')
+  const closed = dates('2026-11-01:2026-12-02,2026-12-24:2026-12-26')
+  const shut = new Set([1, 2, 24, 25, 26].map((date) => usual[date - 1]?.localDate))
+  expect(closed).toEqual(
+    usual.map((day) =>
+      shut.has(day.localDate) ? { ...day, status: 'CLOSED', available: false } : day,
+    ),
+  )
+  expect(closed).not.toEqual(usual)
+})
+
 test('Departures are on sale for a year', () => {
   const { call } = createClient()
   const { calendar } = call('getMonthCalendar', { year: 2027, month: 6, ...tower })

@@ -1,5 +1,6 @@
 import type { CatalogueTour } from '#fixtures/types.ts'
 import type { Status } from '#src/contract/enums.ts'
+import { isInside, parseDateRanges } from '#src/lib/date-ranges.ts'
 import { timeZoneOf } from './catalogue.ts'
 import { heldPlaces } from './holds.ts'
 import { chance } from './random.ts'
@@ -74,6 +75,9 @@ const placesFree = (
   }
 }
 
+const isClosed = ({ closedWeekdays, closedSeasons }: CatalogueTour, date: string): boolean =>
+  closedWeekdays.includes(weekdayOf(date)) || isInside(date, parseDateRanges(closedSeasons))
+
 /**
  * The departures of a tour on a date, in the order of their times; a day without any is closed.
  * @param except An item whose own places count as free.
@@ -90,7 +94,7 @@ export const departuresOn = (
   const inDays = daysBetween(dateIn(timeZone, now), date)
   const forced = forcedStatus(world, code, inDays)
   if (inDays < 0 || inDays > WINDOW_DAYS) return []
-  if (forced === null && entry.closedWeekdays.includes(weekdayOf(date))) return []
+  if (forced === null && isClosed(entry, date)) return []
 
   const held = heldPlaces(world, code, except)
   return slotIds(timeZone, date, entry.startTimes).map((id, index) => {

@@ -17,6 +17,7 @@ const entry = (
   locationCode: 'Par',
   startTimes: ['09:00', '12:00', '15:00'],
   closedWeekdays: [],
+  closedSeasons: '',
   capacity: 10,
   freesale: false,
   mandatoryPaymentCodes: [],
