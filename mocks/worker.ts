@@ -2,6 +2,7 @@ import type { HttpHandler } from 'msw'
 import { http, HttpResponse, passthrough } from 'msw'
 import type { SetupWorker } from 'msw/browser'
 import { setupWorker } from 'msw/browser'
+import { retry } from '#src/lib/retry.ts'
 import { showNotice } from './notice.ts'
 import { stripeScriptHandlers } from './stripe/script-handlers.ts'
 
@@ -40,27 +41,36 @@ const start = async (worker: SetupWorker): Promise<void> => {
   await Promise.race([started, limit]).finally(() => window.clearTimeout(timer))
 }
 
-/** A browser that stopped the worker has made it forget this page: it is told again, then restarted. */
-const revive = async (worker: SetupWorker): Promise<boolean> => {
-  if (await isAwake()) return true
-  navigator.serviceWorker.controller?.postMessage('MOCK_ACTIVATE')
-  if (await isAwake()) return true
-  worker.stop()
-  await start(worker)
-  return isAwake()
+/**
+ * A browser that stopped the worker has made it forget this page: it is told again, which may take a
+ * moment to reach it, and restarted in the end.
+ * @throws When it stays away.
+ */
+const revive = async (worker: SetupWorker): Promise<void> => {
+  if (await isAwake()) return
+  await retry(async (attempt) => {
+    if (attempt < 3) navigator.serviceWorker.controller?.postMessage('MOCK_ACTIVATE')
+    else {
+      worker.stop()
+      await start(worker)
+    }
+    if (!(await isAwake())) throw new Error('It stays away')
+  })
 }
 
 /** A worker can be stopped without a word while its page is hidden: never go on without it. */
 const keepAwake = (worker: SetupWorker): void => {
   const check = async () => {
     if (document.visibilityState !== 'visible') return
-    const alive = await revive(worker).catch(() => false)
-    if (alive) return
-    showNotice({
-      title: 'The pretend server stopped answering',
-      text: 'Calls of this page would go to the network now. Switch off "Bypass for network" in the developer tools if it is on, then reload.',
-      reload: true,
-    })
+    try {
+      await revive(worker)
+    } catch {
+      showNotice({
+        title: 'The pretend server stopped answering',
+        text: 'Calls of this page would go to the network now. Switch off "Bypass for network" in the developer tools if it is on, then reload.',
+        reload: true,
+      })
+    }
   }
   document.addEventListener('visibilitychange', () => void check())
   window.addEventListener('pageshow', ({ persisted }) => {
