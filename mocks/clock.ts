@@ -1,14 +1,22 @@
 /** The one clock of a world: what its server calls now. */
 export type Clock = { now(): number }
 
-/** Reads Date as it is; in a page that `shiftDate` has moved, the moved one. */
-export const pageClock: Clock = { now: () => Date.now() }
-
 /** A clock that starts at an instant and runs on from there; without one it is the machine's. */
 export const clockFrom = (startsAt: string | null): Clock => {
-  if (startsAt === null) return pageClock
+  if (startsAt === null) return machineClock
   const offset = Date.parse(startsAt) - Date.now()
   return { now: () => Date.now() + offset }
+}
+
+const machineClock: Clock = { now: () => Date.now() }
+
+/**
+ * The page's own Date, as `shiftDate` has moved it for everything so far; a later shift, of the
+ * visitor's clock alone, does not move it.
+ */
+export const pageClock = (): Clock => {
+  const { Date: date } = globalThis
+  return { now: () => date.now() }
 }
 
 /**

@@ -5,9 +5,12 @@ export type LoggedCall = {
   /** The JSON that came, or its text when it was none. */
   body: unknown
   headers: Record<string, string>
+  /** 0 while there is no answer, and for no network. */
   status: number
+  /** The fault that struck it, as in ?fault=. */
+  fault?: string
   /** Of a failed call: method, path, status and both bodies, then why where the answer hides it. */
-  reason?: string | undefined
+  reason?: string
 }
 
 type MockWorld = {

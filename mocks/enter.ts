@@ -1,31 +1,37 @@
 import { baseSettings } from '#scenarios/base.ts'
-import type { Scenario } from '#scenarios/types.ts'
-import { forgetVisits, storageOf } from './browser-storage.ts'
+import type { Fault } from '#scenarios/faults.ts'
+import type { Played } from '#scenarios/types.ts'
+import { denyStorage, forgetVisits, storageOf } from './browser-storage.ts'
 import { pageClock, shiftDate } from './clock.ts'
+import { demoPage, openEntry } from './entry.ts'
 import { createHandlers } from './handlers.ts'
-import { latencyOf } from './latency.ts'
 import type { Launch } from './launch.ts'
 import { inStorage, inTurns } from './persistence.ts'
 import type { Service } from './service.ts'
+import { createService, setupIntentAccess } from './service.ts'
+import { stripeScriptHandlers } from './stripe/script-handlers.ts'
 import { startWorker } from './worker.ts'
 import { createWorld } from './world.ts'
 
-const createService = (launch: Launch, scenarios: Scenario[]): Service => {
+type Asked = { played: Played[]; faults: Fault[]; named: boolean; reset: boolean }
+
+const serviceFor = (launch: Launch, { played, faults }: Asked): Service => {
   const world = createWorld({
-    scenarios,
+    played,
     settings: baseSettings,
     seed: launch.seed,
     startsAt: launch.now,
-    clock: pageClock,
+    clock: pageClock(),
+    site: demoPage(),
   })
   const store = storageOf('localStorage')
-  return {
+  return createService({
     world,
     exclusive: store && 'locks' in navigator ? inStorage(world, store, navigator.locks) : inTurns(),
-    latency: latencyOf(launch.latency, launch.seed),
-    log: [],
+    latency: launch.latency,
+    faults,
     alarm: reportError,
-  }
+  })
 }
 
 const startOver = async ({ world, exclusive }: Service): Promise<void> => {
@@ -34,18 +40,26 @@ const startOver = async ({ world, exclusive }: Service): Promise<void> => {
 }
 
 /**
- * Turns this page into one of the pretend world: its clock, its server, its control for tests.
+ * Turns this page into one of the pretend world: its clock, its server, what surrounds the widget,
+ * its control for tests.
  * @throws When the page cannot be kept off the network.
  */
-export const enterWorld = async (
-  launch: Launch,
-  scenarios: Scenario[],
-  reset: boolean,
-): Promise<void> => {
+export const enterWorld = async (launch: Launch, asked: Asked): Promise<void> => {
   if (launch.clockOffset !== 0) shiftDate(launch.clockOffset)
-  const service = createService(launch, scenarios)
-  if (reset) await startOver(service)
-  await startWorker(createHandlers(service))
+  const service = serviceFor(launch, asked)
+  const { provider = null, tagManager, storage, clockSkew } = service.world.asked.environment
+  if (asked.reset) await startOver(service)
+  await startWorker([
+    ...createHandlers({
+      of: (text) => ({ service, text }),
+      setupIntents: () => setupIntentAccess(service),
+      tagManagerBlocked: tagManager === 'blocked',
+    }),
+    ...stripeScriptHandlers(provider),
+  ])
+  await openEntry(service, asked.named)
+  if (clockSkew !== undefined) shiftDate(clockSkew * 1000)
+  if (storage === 'denied') denyStorage()
   globalThis.mockWorld = {
     calls: () => [...service.log],
     reset: () => startOver(service),

@@ -1,20 +1,15 @@
 import { httpErrorMessage } from '#src/lib/errors.ts'
-import type { Answer } from './backend/answer.ts'
 
 /** Of a failed call: the whole exchange in one line, then why where the answer hides it. */
-export const failureReason = (
+export const failureReason = async (
   name: string,
   request: string,
-  { status, body, reason }: Answer,
-): string | undefined => {
-  if (status < 400) return undefined
-  const response = JSON.stringify(body)
-  const message = httpErrorMessage({
-    method: 'POST',
-    path: `/api/${name}`,
-    status,
-    request,
-    response,
-  })
-  return reason === undefined ? message : `${message}: ${reason}`
+  answer: Response,
+  why?: string,
+): Promise<string> => {
+  const { status } = answer
+  const response = await answer.clone().text()
+  const path = `/api/${name}`
+  const message = httpErrorMessage({ method: 'POST', path, status, request, response })
+  return why === undefined ? message : `${message}: ${why}`
 }

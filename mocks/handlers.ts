@@ -1,42 +1,32 @@
 import type { HttpHandler } from 'msw'
-import { delay, http, HttpResponse } from 'msw'
-import { failureReason } from './failure-reason.ts'
+import { http } from 'msw'
 import type { Service } from './service.ts'
-import { ask, setupIntentAccess } from './service.ts'
+import { serve } from './service.ts'
 import { stripeHandlers } from './stripe/handlers.ts'
+import type { SetupIntentAccess } from './stripe/types.ts'
 import { tagManagerHandlers } from './tag-manager/handlers.ts'
 
-const bodyOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
+/** What the handlers stand on: one world in a page, many in the Node server. */
+export type Worlds = {
+  /** The world that a call belongs to, and the body that it understands. */
+  of: (text: string) => { service: Service; text: string }
+  /** The provider's side of the world that a setup intent belongs to. */
+  setupIntents: (id: string) => SetupIntentAccess
+  /** Nothing answers for the tag manager. */
+  tagManagerBlocked: boolean
 }
 
 /** POST /api/{name} on whichever origin the transport serves. */
-const apiHandler = (service: Service): HttpHandler =>
+const apiHandler = (worlds: Worlds): HttpHandler =>
   http.post('*/api/:name', async ({ request, params }) => {
-    const name = String(params['name'])
-    const text = await request.text()
-    const wait = service.latency()
-    // Outside the turn: a slow answer holds nobody up but the one who asked.
-    if (wait > 0) await delay(wait)
-
-    const answer = await ask(service, name, text)
-    const { status, body } = answer
+    const { service, text } = worlds.of(await request.text())
     const headers = Object.fromEntries(request.headers)
-    const reason = failureReason(name, text, answer)
-    service.log.push({ name, body: bodyOf(text), headers, status, reason })
-    return HttpResponse.json(body as object, {
-      status,
-      headers: { Date: new Date(service.world.clock.now()).toUTCString() },
-    })
+    return await serve(service, { name: String(params['name']), text, headers })
   })
 
 /** The whole pretend world: the same for the service worker and for the Node server. */
-export const createHandlers = (service: Service): HttpHandler[] => [
-  apiHandler(service),
-  ...stripeHandlers(setupIntentAccess(service)),
-  ...tagManagerHandlers,
+export const createHandlers = (worlds: Worlds): HttpHandler[] => [
+  apiHandler(worlds),
+  ...stripeHandlers(worlds.setupIntents),
+  ...tagManagerHandlers(worlds.tagManagerBlocked),
 ]

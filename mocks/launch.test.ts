@@ -13,7 +13,15 @@ const read = (search: string, remembered: string | null = null, machine = MACHIN
 test('Without parameters it is the standard world of seed 1, at the machine’s time', () => {
   expect(read('')).toEqual({
     ok: true,
-    launch: { scenario: 'standard', seed: 1, now: null, latency: null, clockOffset: 0 },
+    launch: {
+      scenario: 'standard',
+      fault: '',
+      seed: 1,
+      now: null,
+      latency: null,
+      clockOffset: 0,
+    },
+    named: false,
     reset: false,
     search: '',
   })
@@ -22,11 +30,12 @@ test('Without parameters it is the standard world of seed 1, at the machine’s 
 test('The parameters are taken out of the address, the others stay byte for byte', () => {
   const site = 'site_url=https%3A%2F%2Fhost.example%2F%3Fa%3D1+2'
   const { launch, search, reset } = read(
-    `?tour_code=A&scenario=sold-out,dietary&${site}&seed=7&now=2026-01-02T00:00:00Z&latency=0&reset&b`,
+    `?tour_code=A&scenario=sold-out,dietary&fault=getUnits:500@1&${site}&seed=7&now=2026-01-02T00:00:00Z&latency=0&reset&b`,
   )
   expect(search).toBe(`?tour_code=A&${site}&b`)
   expect(launch).toEqual({
     scenario: 'sold-out,dietary',
+    fault: 'getUnits:500@1',
     seed: 7,
     now: '2026-01-02T00:00:00Z',
     latency: 0,

@@ -1,7 +1,9 @@
-/** How the pretend world is asked for: `?scenario=…&seed=…&now=…&latency=…`, and `reset`. */
+/** How the pretend world is asked for: `?scenario=…&fault=…&seed=…&now=…&latency=…`, and `reset`. */
 export type Launch = {
   /** The list as it was written. */
   scenario: string
+  /** As it was written; '' is none. */
+  fault: string
   seed: number
   /** The instant the world starts at; null is the machine's own time. */
   now: string | null
@@ -12,10 +14,17 @@ export type Launch = {
 }
 
 type Read =
-  | { ok: true; launch: Launch; reset: boolean; search: string }
+  | {
+      ok: true
+      launch: Launch
+      /** This very address names scenarios. */
+      named: boolean
+      reset: boolean
+      search: string
+    }
   | { ok: false; problem: string }
 
-const NAMES = ['scenario', 'seed', 'now', 'latency']
+const NAMES = ['scenario', 'fault', 'seed', 'now', 'latency']
 const SPENT = new Set([...NAMES, 'reset'])
 /** With its zone: a plain local time would be another instant on another machine. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/
@@ -39,6 +48,7 @@ const launchFrom = (asked: URLSearchParams, machineNow: number): Launch => {
   const latency = asked.get('latency')
   return {
     scenario: asked.get('scenario') ?? 'standard',
+    fault: asked.get('fault') ?? '',
     seed: Number(asked.get('seed') ?? 1),
     now,
     latency: latency === null ? null : Number(latency),
@@ -65,7 +75,7 @@ const searchWithoutOurs = (search: string): string => {
 }
 
 /**
- * Reads an address. One that names any of the four replaces the whole set; one that names none
+ * Reads an address. One that names any of the five replaces the whole set; one that names none
  * keeps what this tab remembers. The same `now` again is a reload: the clock goes on from where it
  * was, unless a reset starts over.
  */
@@ -83,6 +93,7 @@ export const readLaunch = (search: string, remembered: string | null, machineNow
   return {
     ok: true,
     launch: { ...launch, clockOffset: reset ? restarted : kept },
+    named: asked.has('scenario'),
     reset,
     search: searchWithoutOurs(search),
   }

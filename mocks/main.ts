@@ -1,9 +1,15 @@
+import { parseFaults } from '#scenarios/faults.ts'
 import { parseScenarios } from '#scenarios/parse.ts'
 import { storageOf } from './browser-storage.ts'
 import { readLaunch } from './launch.ts'
 import { showNotice } from './notice.ts'
 
 const LAUNCH_KEY = 'mock-world:launch'
+
+const knownFirst = ({ problem, known }: { problem: string; known: string[] }) =>
+  known.length === 0
+    ? { text: `${problem}.` }
+    : { text: `${problem}. These exist, the most alike first:`, list: known }
 
 /** The widget starts inside the world that the address asks for, or not at all. */
 const start = async (): Promise<void> => {
@@ -13,17 +19,23 @@ const start = async (): Promise<void> => {
     showNotice({ title: 'This address cannot be read', text: read.problem })
     return
   }
-  const { launch, reset, search } = read
+  const { launch, named, reset, search } = read
   const parsed = parseScenarios(launch.scenario)
   if (!parsed.ok) {
-    const text = `${parsed.problem}. These exist, the most alike first:`
-    showNotice({ title: 'Unknown scenario', text, list: parsed.known })
+    showNotice({ title: 'Unknown scenario', ...knownFirst(parsed) })
     return
   }
+  const faults = parseFaults(launch.fault)
+  if (!faults.ok) {
+    showNotice({ title: 'Unknown fault', ...knownFirst(faults) })
+    return
+  }
+  tab?.setItem(LAUNCH_KEY, JSON.stringify(launch))
+  history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`)
   try {
     // Imported here: msw reads the browser's storage while it loads, and fails where it is denied.
     const { enterWorld } = await import('./enter.ts')
-    await enterWorld(launch, parsed.scenarios, reset)
+    await enterWorld(launch, { played: parsed.played, faults: faults.faults, named, reset })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     showNotice({
@@ -33,8 +45,6 @@ const start = async (): Promise<void> => {
     })
     return
   }
-  tab?.setItem(LAUNCH_KEY, JSON.stringify(launch))
-  history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`)
   await import('#src/main.tsx')
 }
 

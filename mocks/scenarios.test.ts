@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { baseSettings } from '#scenarios/base.ts'
 import { parseScenarios } from '#scenarios/parse.ts'
-import { setupIntentAccess } from './service.ts'
-import { inTurns } from './persistence.ts'
 import { updateSetupIntent } from './backend/setup-intents.ts'
 import { createClient } from './testing/client.ts'
 
@@ -13,7 +11,7 @@ const JUNE = { ...launch, unitCounters, year: 2026, month: 6 }
 const play = (list: string) => {
   const parsed = parseScenarios(list)
   if (!parsed.ok) throw new Error(parsed.problem)
-  const client = createClient({ settings: baseSettings, scenarios: parsed.scenarios })
+  const client = createClient({ settings: baseSettings, played: parsed.played })
   const { call, world } = client
   const statuses = () => call('getMonthCalendar', JUNE).calendar.map(({ status }) => status)
 
@@ -44,26 +42,19 @@ const play = (list: string) => {
   const settings = () => call('getSettings', launch).settings
   const upgrades = () =>
     Object.values(call('getAllAllowedUpgrades', { orderIntentId: order().id }).upgrades).flat()
-  const declines = () =>
-    setupIntentAccess({
-      world,
-      exclusive: inTurns(),
-      latency: () => 0,
-      log: [],
-      alarm: () => undefined,
-    }).declines()
-  return { ...client, statuses, order, pay, settings, upgrades, declines }
+  const { provider = null } = world.asked.environment
+  return { ...client, statuses, order, pay, settings, upgrades, provider }
 }
 
 test('standard: open days, add-ons, upgrades, half an hour, a card that is taken', () => {
-  const { statuses, order, settings, upgrades, call, declines } = play('standard')
+  const { statuses, order, settings, upgrades, call, provider } = play('standard')
   expect(new Set(statuses())).toContain('AVAILABLE')
   const { id, ventrataOrder } = order()
   expect(ventrataOrder?.utcExpiresAt).toBe('2026-06-01T10:30:00.000Z')
   expect(call('getTourAddons', { orderIntentId: id }).tourCodes.length).toBeGreaterThan(4)
   expect(upgrades().length).toBeGreaterThan(1)
   expect(settings().thereAreTourUpgrades).toBe(true)
-  expect(declines()).toBeNull()
+  expect(provider).toBeNull()
 })
 
 test('sold-out: every day from today on is sold out for every tour', () => {
@@ -116,8 +107,11 @@ test('expired: the time is up with the first place', () => {
 })
 
 test('payment-failure: the provider declines', () => {
-  expect(play('payment-failure').declines()).toBe('generic_decline')
-  expect(play('payment-failure,dietary').declines()).toBe('generic_decline')
+  expect(play('payment-failure').provider).toEqual({ does: 'decline', code: 'generic_decline' })
+  expect(play('payment-failure(code=lost_card),no-addons').provider).toEqual({
+    does: 'decline',
+    code: 'lost_card',
+  })
 })
 
 test('dietary: every tour asks', () => {

@@ -5,6 +5,7 @@ import { createHandlers } from './handlers.ts'
 import { inTurns } from './persistence.ts'
 import type { ApiServer } from './server.ts'
 import { createApiServer } from './server.ts'
+import { createService, setupIntentAccess } from './service.ts'
 import { createClient, START } from './testing/client.ts'
 import { makeJourney } from './testing/journey.ts'
 import { emptyDepartures } from './testing/settings.ts'
@@ -28,15 +29,19 @@ afterEach(async () => {
 
 const inProcess = (): Send => {
   const { world } = createClient()
-  const handlers = createHandlers({
+  const service = createService({
     // Its key makes the ids: the server's world of the same scenario, seed and start has the same.
     world: { ...world, key: `standard~1~${START}` },
     exclusive: inTurns(),
-    latency: () => 0,
-    log: [],
+    latency: 0,
     alarm: (error) => {
       throw error
     },
+  })
+  const handlers = createHandlers({
+    of: (text) => ({ service, text }),
+    setupIntents: () => setupIntentAccess(service),
+    tagManagerBlocked: false,
   })
   return async (address, init) => {
     const response = await getResponse(handlers, new Request(address, init))

@@ -2,27 +2,13 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getResponse } from 'msw'
-import { baseSettings } from '#scenarios/base.ts'
-import { parseScenarios } from '#scenarios/parse.ts'
-import type { WorldSettings } from '#scenarios/types.ts'
-import { clockFrom } from './clock.ts'
 import { createHandlers } from './handlers.ts'
-import { latencyOf } from './latency.ts'
-import { inTurns } from './persistence.ts'
-import type { Service } from './service.ts'
-import { createWorld } from './world.ts'
+import type { WorldsOptions } from './worlds.ts'
+import { createWorlds } from './worlds.ts'
 
-type ApiServerOptions = {
-  /** A list as in ?scenario=. */
-  scenario?: string
-  seed?: number
-  /** The instant the world starts at: 2026-06-01T10:00:00Z. */
-  now?: string | null
+type ApiServerOptions = WorldsOptions & {
   /** 0 takes a free one. */
   port?: number
-  /** Milliseconds before each answer. */
-  latency?: number
-  settings?: WorldSettings
 }
 
 export type ApiServer = { url: string; close(): Promise<void> }
@@ -61,26 +47,6 @@ const unknown = (request: Request): Response => {
   return Response.json({ error }, { status: 501 })
 }
 
-const createService = (options: ApiServerOptions): Service => {
-  const { scenario = 'standard', seed = 1, now = null, latency = 0 } = options
-  const parsed = parseScenarios(scenario)
-  if (!parsed.ok) throw new Error(`${parsed.problem}. These exist: ${parsed.known.join(', ')}`)
-  const world = createWorld({
-    scenarios: parsed.scenarios,
-    settings: options.settings ?? baseSettings,
-    seed,
-    startsAt: now,
-    clock: clockFrom(now),
-  })
-  return {
-    world,
-    exclusive: inTurns(),
-    latency: latencyOf(latency, seed),
-    log: [],
-    alarm: (error) => process.stderr.write(`${String(error)}\n`),
-  }
-}
-
 const listen = (server: Server, port: number): Promise<string> =>
   new Promise((resolve, reject) => {
     server.once('error', reject)
@@ -90,18 +56,19 @@ const listen = (server: Server, port: number): Promise<string> =>
   })
 
 /**
- * The pretend world as an HTTP server. GET /__calls lists what it was asked, with the headers that
- * arrived. A network error cuts the connection; what no handler takes is answered with 501.
- * @throws For an unknown scenario, or a port that is taken.
+ * The pretend world as an HTTP server, with as many worlds as its callers name. GET /__calls lists
+ * what it was asked, with the headers that arrived. A network error cuts the connection; what no
+ * handler takes is answered with 501.
+ * @throws For an unknown scenario or fault, or a port that is taken.
  */
 export const createApiServer = async (options: ApiServerOptions = {}): Promise<ApiServer> => {
-  const service = createService(options)
-  const handlers = createHandlers(service)
+  const worlds = createWorlds(options)
+  const handlers = createHandlers(worlds)
 
   const respond = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const request = await requestFrom(incoming)
     if (request.method === 'GET' && new URL(request.url).pathname === '/__calls') {
-      await write(Response.json(service.log), outgoing)
+      await write(Response.json(worlds.log), outgoing)
       return
     }
     const response = (await getResponse(handlers, request)) ?? unknown(request)
@@ -111,7 +78,7 @@ export const createApiServer = async (options: ApiServerOptions = {}): Promise<A
 
   const server = createServer((incoming, outgoing) => {
     respond(incoming, outgoing).catch((error: unknown) => {
-      service.alarm(error)
+      worlds.alarm(error)
       outgoing.destroy()
     })
   })

@@ -4,7 +4,6 @@ import type { SetupWorker } from 'msw/browser'
 import { setupWorker } from 'msw/browser'
 import { retry } from '#src/lib/retry.ts'
 import { showNotice } from './notice.ts'
-import { stripeScriptHandlers } from './stripe/script-handlers.ts'
 
 const BASE = import.meta.env.BASE_URL
 const PING = `${BASE}pretend-world/ping`
@@ -92,7 +91,7 @@ const stayToTheEnd = (): void => {
  */
 export const startWorker = async (handlers: HttpHandler[]): Promise<void> => {
   if (!('serviceWorker' in navigator)) throw new Error('This page has no service workers')
-  const worker = setupWorker(pingHandler, ...handlers, ...stripeScriptHandlers, offMachine)
+  const worker = setupWorker(pingHandler, ...handlers, offMachine)
   stayToTheEnd()
   await start(worker)
   // One that is out of scope or bypassed, by a reload with Shift too, starts and answers nothing.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noAddons } from '#scenarios/no-addons.ts'
 import type { CallBody } from '#src/contract/calls.ts'
 import { updateSetupIntent } from './backend/setup-intents.ts'
 import { createClient } from './testing/client.ts'
@@ -75,12 +76,12 @@ test.each([null, '', '{', '[]', '{"version":0,"rows":{}}'])(
 
 test('Worlds of other scenarios, seeds or starts have other orders', () => {
   const order = (options: Parameters<typeof createClient>[0]) => createClient(options).orderOfTwo()
-  const scenario = { id: 'x', title: '', sees: '', expects: { endsAt: '/', shows: '' } }
+  const played = [{ scenario: noAddons, values: {} }]
   const ids = [
     order({}),
     order({ seed: 2 }),
     order({ startsAt: '2026-06-02T10:00:00Z' }),
-    order({ scenarios: [scenario] }),
+    order({ played }),
   ]
   expect(new Set(ids).size).toBe(4)
   for (const id of ids)

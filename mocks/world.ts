@@ -1,4 +1,7 @@
-import type { Scenario, WorldSettings } from '#scenarios/types.ts'
+import type { Combined } from '#scenarios/combine.ts'
+import { combine } from '#scenarios/combine.ts'
+import { printScenarios } from '#scenarios/parse.ts'
+import type { Played, WorldSettings } from '#scenarios/types.ts'
 import { createDb } from './backend/db.ts'
 import type { WorldState } from './backend/state.ts'
 import type { Clock } from './clock.ts'
@@ -7,7 +10,8 @@ import type { Clock } from './clock.ts'
 const SNAPSHOT_VERSION = 1
 
 export type World = WorldState & {
-  scenarios: Scenario[]
+  /** What the scenarios ask for beside the settings. */
+  asked: Omit<Combined, 'settings'>
   /** Everything that calls have changed, as text; the same text is the same world. */
   snapshot: () => string
   /** Goes back to a snapshot; null, or one that cannot be read, is the untouched world. */
@@ -15,13 +19,15 @@ export type World = WorldState & {
 }
 
 export type WorldOptions = {
-  scenarios: Scenario[]
+  played: Played[]
   /** What the scenarios change. */
   settings: WorldSettings
   seed: number
   /** The instant it starts at, as it was asked for; null is the machine's own time. */
   startsAt: string | null
   clock: Clock
+  /** The host's page. */
+  site?: string
 }
 
 type Saved = { version: number; rows: ReturnType<WorldState['db']['dump']> }
@@ -36,17 +42,15 @@ const read = (snapshot: string | null): Saved | null => {
 }
 
 export const createWorld = (options: WorldOptions): World => {
-  const { scenarios, seed, startsAt, clock } = options
+  const { played, seed, startsAt, clock, site = 'https://host.example/' } = options
+  const { settings, ...asked } = combine(played, options.settings, { now: clock.now(), site })
   const db = createDb()
   const untouched = db.dump()
   return {
-    key: [scenarios.map(({ id }) => id).join(','), seed, startsAt ?? 'now'].join('~'),
-    scenarios,
+    key: [printScenarios(played), seed, startsAt ?? 'now'].join('~'),
+    asked,
     seed,
-    settings: scenarios.reduce(
-      (settings, { change }) => change?.(settings) ?? settings,
-      options.settings,
-    ),
+    settings,
     db,
     clock,
     snapshot: () => JSON.stringify({ version: SNAPSHOT_VERSION, rows: db.dump() } satisfies Saved),

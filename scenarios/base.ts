@@ -10,6 +10,9 @@ export const baseSettings: WorldSettings = {
   destinations,
   slotRules: [],
   upgradesOffered: true,
+  unlisted: [],
+  contactUs: null,
   holdSeconds: 30 * 60,
   confirmationSeconds: 3,
+  redirect: null,
 }

@@ -1,18 +1,17 @@
-import type { Scenario } from './types.ts'
+import { defineScenario } from './define.ts'
+import { everyTour } from './change.ts'
 
-const QUESTION = 'dietaryRestrictions'
-
-export const dietary: Scenario = {
+export const dietary = defineScenario({
   id: 'dietary',
   title: 'Tours with a meal',
   sees: 'Every tour asks for dietary restrictions: the step Passes has a dietary choice per guest.',
-  change: (settings) => ({
-    ...settings,
-    catalogue: settings.catalogue.map((entry) => {
+  does: {
+    start: { at: 'travelers' },
+    change: everyTour((entry) => {
       const { product } = entry.tour
-      const questionKeys = [...new Set([...product.questionKeys, QUESTION])]
+      const questionKeys = [...new Set([...product.questionKeys, 'dietaryRestrictions'])]
       return { ...entry, tour: { ...entry.tour, product: { ...product, questionKeys } } }
     }),
-  }),
-  expects: { endsAt: '/result', shows: 'Thank you' },
-}
+  },
+  expects: { at: '/steps/travelers', shows: ['Dietary choice'] },
+})

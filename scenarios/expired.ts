@@ -1,9 +1,9 @@
-import type { Scenario } from './types.ts'
+import { defineScenario } from './define.ts'
 
-export const expired: Scenario = {
+export const expired = defineScenario({
   id: 'expired',
   title: 'Time expired',
   sees: 'The time is up as soon as a place is held: Time expired, with Start New Order.',
-  change: (settings) => ({ ...settings, holdSeconds: 0 }),
-  expects: { endsAt: '/timeout', shows: 'Time expired' },
-}
+  does: { change: (settings) => ({ ...settings, holdSeconds: 0 }) },
+  expects: { at: '/timeout', shows: ['Time expired', 'Start New Order'] },
+})

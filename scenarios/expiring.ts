@@ -1,9 +1,14 @@
-import type { Scenario } from './types.ts'
+import { defineScenario } from './define.ts'
+import { whole } from './params.ts'
 
-export const expiring: Scenario = {
+export const expiring = defineScenario({
   id: 'expiring',
   title: 'Time is running out',
-  sees: 'Once a place is held 2 minutes and 5 seconds are left; the countdown soon turns red and ends.',
-  change: (settings) => ({ ...settings, holdSeconds: 125 }),
-  expects: { endsAt: '/timeout', shows: 'Time expired' },
-}
+  sees: 'So many seconds are left once a place is held; the countdown turns red under two minutes and ends.',
+  params: { in: whole(125, { from: 1, to: 86_400, of: 'seconds' }) },
+  does: (values) => ({
+    start: { at: 'contact' },
+    change: (settings) => ({ ...settings, holdSeconds: values.in }),
+  }),
+  expects: { at: '/timeout', shows: ['Time expired'], seconds: 130 },
+})

@@ -1,12 +1,10 @@
-import type { Scenario } from './types.ts'
+import { defineScenario } from './define.ts'
+import { everyConfig } from './change.ts'
 
-export const noAddons: Scenario = {
+export const noAddons = defineScenario({
   id: 'no-addons',
   title: 'No add-on tours',
   sees: 'The step More tours is passed over: the pass offers no further tours.',
-  change: (settings) => ({
-    ...settings,
-    configs: settings.configs.map((config) => ({ ...config, addonTourCodes: [] })),
-  }),
-  expects: { endsAt: '/result', shows: 'Thank you' },
-}
+  does: { change: everyConfig((config) => ({ ...config, addonTourCodes: [] })) },
+  expects: { at: '/steps/upgrades', shows: ['Upgrade your tour'], hides: ['More tours'] },
+})

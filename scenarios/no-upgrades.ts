@@ -1,12 +1,13 @@
-import type { Scenario } from './types.ts'
+import { defineScenario } from './define.ts'
+import { everyTour } from './change.ts'
 
-export const noUpgrades: Scenario = {
+export const noUpgrades = defineScenario({
   id: 'no-upgrades',
   title: 'No upgrades',
   sees: "The step Upgrades says that there aren't any for the selected tours, and can be skipped.",
-  change: (settings) => ({
-    ...settings,
-    catalogue: settings.catalogue.map((entry) => ({ ...entry, upgrades: [] })),
-  }),
-  expects: { endsAt: '/result', shows: 'Thank you' },
-}
+  does: { start: { at: 'upgrades' }, change: everyTour((entry) => ({ ...entry, upgrades: [] })) },
+  expects: {
+    at: '/steps/upgrades',
+    shows: ["There aren't any upgrades for your selected tour(s)."],
+  },
+})

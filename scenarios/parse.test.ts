@@ -1,16 +1,40 @@
+import * as z from 'zod/mini'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseScenarios } from './parse.ts'
+import { baseSettings } from './base.ts'
+import { combine, conflictIn } from './combine.ts'
+import { parseScenarios, printScenarios } from './parse.ts'
 import { scenarios } from './registry.ts'
+import type { Played } from './types.ts'
 
-const ids = (list: string) => {
+const parse = (list: string) => {
   const parsed = parseScenarios(list)
-  return parsed.ok ? parsed.scenarios.map(({ id }) => id) : parsed.problem
+  if (!parsed.ok) throw new Error(parsed.problem)
+  return parsed.played
 }
+const problem = (list: string) => {
+  const parsed = parseScenarios(list)
+  return parsed.ok ? 'It was taken' : parsed.problem
+}
+const ids = (list: string) => parse(list).map(({ scenario }) => scenario.id)
 
-test('One name picks one, several combine from left to right', () => {
+test('SCENARIO-1 one name picks one, several combine from left to right', () => {
   expect(ids('sold-out')).toEqual(['sold-out'])
   expect(ids('no-addons,dietary')).toEqual(['no-addons', 'dietary'])
   expect(ids(' dietary , no-addons ')).toEqual(['dietary', 'no-addons'])
+})
+
+test('SCENARIO-1 parameters are given in parentheses, or stay as usual', () => {
+  const values = (list: string) => parse(list).map((one) => one.values)
+  expect(values('expiring')).toEqual([{ in: 125 }])
+  expect(values('expiring(in=30)')).toEqual([{ in: 30 }])
+  expect(values('started( at = travelers , upgraded=yes ),sold-out')).toEqual([
+    { at: 'travelers', addons: 1, upgraded: 'yes' },
+    {},
+  ])
+  expect(values('redirect-elsewhere(url=https://partner.example/a?b=1)')).toEqual([
+    { url: 'https://partner.example/a?b=1' },
+  ])
 })
 
 test.each([
@@ -18,30 +42,156 @@ test.each([
   ['', "There is no scenario ''"],
   ['dietary,', "There is no scenario ''"],
   ['Dietary', "There is no scenario 'Dietary'"],
-  ['dietary,expird', "There is no scenario 'expird'"],
+  ['no-addons,expird', "There is no scenario 'expird'"],
   ['constructor', "There is no scenario 'constructor'"],
+  ['sold-out(', "There is no scenario 'sold-out('"],
   ['dietary,dietary', "The scenario 'dietary' is named twice"],
-  ['expiring(in=30)', "The scenario 'expiring' takes no parameters"],
-  ['dietary(a=1,b=2)', "The scenario 'dietary' takes no parameters"],
-  ['dietary(', "There is no scenario 'dietary('"],
-])('%j is told: %s', (list, problem) => {
-  expect(ids(list)).toBe(problem)
+  ['expiring,expiring(in=30)', "The scenario 'expiring' is named twice"],
+  ['dietary(in=30)', "The scenario 'dietary' takes no parameters"],
+  ['expiring(at=30)', "The scenario 'expiring' has no parameter 'at'"],
+  ['expiring(constructor=30)', "The scenario 'expiring' has no parameter 'constructor'"],
+  ['expiring(in=1,in=2)', "'in' is given twice to 'expiring'"],
+  [
+    'expiring(in=soon)',
+    "'in' of 'expiring' is a whole number of seconds from 1 to 86400, not 'soon'",
+  ],
+  ['expiring(in=0)', "'in' of 'expiring' is a whole number of seconds from 1 to 86400, not '0'"],
+  [
+    'expiring(in=1.5)',
+    "'in' of 'expiring' is a whole number of seconds from 1 to 86400, not '1.5'",
+  ],
+  ['expiring(in)', "'in' of 'expiring' is a whole number of seconds from 1 to 86400, not ''"],
+  [
+    'payment-unexpected-state(status=odd)',
+    "'status' of 'payment-unexpected-state' is one of succeeded, processing, canceled, absent, not 'odd'",
+  ],
+  [
+    'payment-3ds,payment-failure',
+    "'payment-3ds' and 'payment-failure' both decide what the card provider does",
+  ],
+  [
+    'inactive-30-min,stale-record',
+    "'inactive-30-min' and 'stale-record' both decide what the browser remembers",
+  ],
+  ['slow,slow-result,outage,slow', "The scenario 'slow' is named twice"],
+  [
+    'usd,missing-parameters',
+    "'usd' and 'missing-parameters' both decide the launch parameter tour_code",
+  ],
+])('SCENARIO-1 %j is told: %s', (list, told) => {
+  expect(problem(list)).toBe(told)
 })
 
-test('An unknown name is told with all that exist, the most alike first', () => {
+test('SCENARIO-1 an unknown name is told with all that exist, the most alike first', () => {
   const parsed = parseScenarios('no-upgrade')
   if (parsed.ok) throw new Error('It was taken')
   expect(parsed.known[0]).toBe('no-upgrades')
   expect(parsed.known.toSorted()).toEqual(scenarios.map(({ id }) => id).toSorted())
 })
 
-test('Every scenario has its own name, and says in one line what a person sees', () => {
+/** Any list that an address could name: different scenarios that go together, with any values of their parameters. */
+const playedLists: fc.Arbitrary<Played[]> = fc
+  .shuffledSubarray(scenarios, { minLength: 1 })
+  .chain((chosen) =>
+    fc.tuple(
+      ...chosen.map((scenario) =>
+        fc
+          .record(
+            Object.fromEntries(
+              Object.entries(scenario.params).map(([name, { codec, byDefault }]) => [
+                name,
+                fc
+                  .oneof(
+                    fc.constant(z.encode(codec, byDefault)),
+                    fc.integer({ min: -90_000, max: 90_000 }).map(String),
+                    fc.constantFrom(
+                      'yes',
+                      'contact',
+                      'result',
+                      'getResult',
+                      'absent',
+                      'lost',
+                      'USD',
+                    ),
+                    fc.stringMatching(/^[\w.~:/?&%@+-]{1,30}$/),
+                  )
+                  .map((text) => z.safeDecode(codec, text))
+                  .filter(({ success }) => success)
+                  .map(({ data }) => data),
+              ]),
+            ),
+          )
+          .map((values) => ({ scenario, values: { ...values } })),
+      ),
+    ),
+  )
+  .filter((played) => conflictIn(played) === null)
+
+test('SCENARIO-1 printing and parsing are inverse', () => {
+  fc.assert(
+    fc.property(playedLists, (played) => {
+      const printed = printScenarios(played)
+      expect(parse(printed)).toEqual(played)
+      expect(printScenarios(parse(printed))).toBe(printed)
+    }),
+  )
+})
+
+test('SCENARIO-1 any text is read or told, and nothing is thrown', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(...scenarios.map(({ id }) => id), '(', ')', ',', '=', 'in', '30', ' '),
+    fc.string(),
+  )
+  fc.assert(
+    fc.property(fc.array(piece), (pieces) => {
+      const parsed = parseScenarios(pieces.join(''))
+      expect(parsed.ok || parsed.problem !== '').toBe(true)
+      expect(parsed.ok ? parseScenarios(printScenarios(parsed.played)) : parsed).toEqual(parsed)
+    }),
+  )
+})
+
+test('SCENARIO-3 every scenario has its own name, and says in one line what a person sees', () => {
   expect(new Set(scenarios.map(({ id }) => id)).size).toBe(scenarios.length)
-  for (const { id, title, sees, expects } of scenarios) {
+  expect(new Set(scenarios.map(({ title }) => title)).size).toBe(scenarios.length)
+  for (const { id, title, sees, expects, params } of scenarios) {
     expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     expect(title).not.toBe('')
     expect(sees).toMatch(/^[^\n]{20,120}\.$/)
-    expect(expects.endsAt).toMatch(/^\/(steps\/)?[a-z_]+$/)
-    expect(expects.shows).not.toBe('')
+    expect(expects.at).toMatch(/^(?:\/(?:steps\/)?[a-z_]*|site|https:\/\/.*)$/)
+    for (const [name, { codec, byDefault }] of Object.entries(params)) {
+      expect(name).toMatch(/^[a-z]+$/)
+      expect(z.decode(codec, z.encode(codec, byDefault))).toEqual(byDefault)
+    }
   }
+})
+
+test('SCENARIO-2 all situations that the product names have a scenario', () => {
+  const needed =
+    'standard sold-out sold-out-day limited freesale closed-season expired expiring inactive-30-min no-addons many-addons no-upgrades upgrades-off upgrade-sold-out upgrade-refused negative-difference mandatory-payments payment-failure payment-3ds payment-3ds-failed payment-unexpected-state provider-blocked provider-hangs already-paid slow-result result-outage redirect redirect-elsewhere existing-order unknown-order missing-parameters dietary no-infants single-unit usd other-currency unknown-tour-code unknown-fee-code outage flaky slow hang malformed contract-breach storage-denied stale-record clock-skew huge hostile-strings hostile-links tag-manager-blocked'
+  const ids = scenarios.map(({ id }) => id)
+  expect(needed.split(' ').filter((id) => !ids.includes(id))).toEqual([])
+})
+
+test('SCENARIO-1 changes apply from left to right, and the base stays as it was', () => {
+  const before = structuredClone(baseSettings)
+  const moment = { now: Date.parse('2026-06-01T10:00:00Z'), site: 'https://host.example/' }
+  const rules = (list: string) =>
+    combine(parse(list), baseSettings, moment).settings.slotRules.map(({ status }) => status)
+  expect(rules('limited,sold-out')).toEqual(['LIMITED', 'SOLD_OUT'])
+  expect(rules('sold-out,limited')).toEqual(['SOLD_OUT', 'LIMITED'])
+  for (const { id } of scenarios) combine(parse(id), baseSettings, moment)
+  expect(baseSettings).toEqual(before)
+})
+
+test('SCENARIO-1 of several beginnings the earliest counts, unless one is asked for', () => {
+  const moment = { now: 0, site: '' }
+  const start = (list: string) => combine(parse(list), baseSettings, moment).start
+  expect(start('no-upgrades,payment-failure,expiring(in=30)')?.at).toBe('upgrades')
+  expect(start('payment-failure,no-upgrades')?.at).toBe('upgrades')
+  expect(start('started(at=contact,addons=2),no-upgrades')).toMatchObject({
+    at: 'contact',
+    addons: 2,
+  })
+  expect(start('sold-out')).toBeNull()
 })

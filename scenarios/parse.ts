@@ -1,33 +1,99 @@
+import * as z from 'zod/mini'
+import { conflictIn } from './combine.ts'
 import { nearestFirst } from './nearest.ts'
+import type { Param } from './params.ts'
 import { scenarios } from './registry.ts'
-import type { Scenario } from './types.ts'
+import type { Played, Scenario } from './types.ts'
 
-type Parsed =
-  | { ok: true; scenarios: Scenario[] }
-  /** With all names that exist, the most alike first. */
-  | { ok: false; problem: string; known: string[] }
+type Problem = {
+  ok: false
+  problem: string
+  /** What exists, the most alike to what was written first. */
+  known: string[]
+}
+type Parsed = { ok: true; played: Played[] } | Problem
 
 const NAMES = scenarios.map(({ id }) => id)
 /** A comma inside parentheses belongs to the parameters of one scenario. */
 const COMMA = /,(?![^(]*\))/
 const ENTRY = /^(?<id>[a-z0-9-]+)(?:\((?<params>[^()]*)\))?$/
 
-const problemOf = (entry: string, earlier: string[]): string | null => {
-  const { id, params } = ENTRY.exec(entry)?.groups ?? {}
-  if (id === undefined || !NAMES.includes(id)) return `There is no scenario '${entry}'`
-  if (params !== undefined) return `The scenario '${id}' takes no parameters`
-  return earlier.includes(entry) ? `The scenario '${id}' is named twice` : null
+const problem = (text: string, typed: string, names: string[]): Problem => ({
+  ok: false,
+  problem: text,
+  known: nearestFirst(typed, names),
+})
+
+const describe = (name: string, { byDefault, codec, says }: Param): string =>
+  `${name}=${z.encode(codec, byDefault)} (${says})`
+
+const readParams = (
+  { id, params }: Scenario,
+  text: string,
+): { ok: true; values: Played['values'] } | Problem => {
+  const names = Object.keys(params)
+  const values = Object.fromEntries(
+    Object.entries(params).map(([name, { byDefault }]) => [name, byDefault]),
+  )
+  const given = new Set<string>()
+  for (const pair of text.split(',').filter((part) => part !== '')) {
+    const [name = '', value = ''] = pair.split(/=(.*)/s).map((part) => part.trim())
+    const param = Object.hasOwn(params, name) ? params[name] : undefined
+    if (!param) {
+      const what = names.length === 0 ? 'takes no parameters' : `has no parameter '${name}'`
+      return problem(`The scenario '${id}' ${what}`, name, names)
+    }
+    if (given.has(name)) return problem(`'${name}' is given twice to '${id}'`, name, names)
+    given.add(name)
+    const read = z.safeDecode(param.codec, value)
+    if (!read.success) {
+      return problem(`'${name}' of '${id}' is ${param.says}, not '${value}'`, name, [
+        describe(name, param),
+      ])
+    }
+    values[name] = read.data
+  }
+  return { ok: true, values }
 }
 
-/** Reads a list as in ?scenario=sold-out-day,dietary; it applies from left to right. */
-export const parseScenarios = (list: string): Parsed => {
-  const entries = list.split(COMMA).map((entry) => entry.trim())
-  for (const [index, entry] of entries.entries()) {
-    const problem = problemOf(entry, entries.slice(0, index))
-    if (problem !== null) return { ok: false, problem, known: nearestFirst(entry, NAMES) }
-  }
-  return {
-    ok: true,
-    scenarios: entries.flatMap((entry) => scenarios.filter(({ id }) => id === entry)),
-  }
+const readEntry = (entry: string): { ok: true; one: Played } | Problem => {
+  const { id, params = '' } = ENTRY.exec(entry)?.groups ?? {}
+  const scenario = scenarios.find((one) => one.id === id)
+  if (!scenario) return problem(`There is no scenario '${entry}'`, entry, NAMES)
+  const read = readParams(scenario, params)
+  return read.ok ? { ok: true, one: { scenario, values: read.values } } : read
 }
+
+/**
+ * Reads a list as in `?scenario=no-upgrades,expiring(in=30)`; it applies from left to right. An
+ * unknown name, a value that does not fit and two scenarios that exclude each other are problems.
+ */
+export const parseScenarios = (list: string): Parsed => {
+  const played: Played[] = []
+  for (const entry of list.split(COMMA).map((part) => part.trim())) {
+    const read = readEntry(entry)
+    if (!read.ok) return read
+    const { id } = read.one.scenario
+    if (played.some(({ scenario }) => scenario.id === id)) {
+      return problem(`The scenario '${id}' is named twice`, id, NAMES)
+    }
+    played.push(read.one)
+  }
+  const conflict = conflictIn(played)
+  return conflict === null ? { ok: true, played } : { ok: false, problem: conflict, known: [] }
+}
+
+const printOne = ({ scenario, values }: Played): string => {
+  const given = Object.entries(scenario.params)
+    .map(([name, { codec, byDefault }]) => ({
+      name,
+      value: z.encode(codec, values[name]),
+      usual: z.encode(codec, byDefault),
+    }))
+    .filter(({ value, usual }) => value !== usual)
+    .map(({ name, value }) => `${name}=${value}`)
+  return given.length === 0 ? scenario.id : `${scenario.id}(${given.join(',')})`
+}
+
+/** The inverse of parseScenarios; what is as usual is left out. */
+export const printScenarios = (played: Played[]): string => played.map(printOne).join(',')

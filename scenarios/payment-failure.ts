@@ -1,9 +1,24 @@
-import type { Scenario } from './types.ts'
+import { defineScenario } from './define.ts'
+import { oneOf } from './params.ts'
 
-export const paymentFailure: Scenario = {
+export const paymentFailure = defineScenario({
   id: 'payment-failure',
   title: 'The card is declined',
   sees: 'Pay ends with a decline under the form, whatever the card; one can try again.',
-  environment: { decline: 'generic_decline' },
-  expects: { endsAt: '/steps/payment', shows: 'declined' },
-}
+  params: {
+    code: oneOf('generic_decline', [
+      'generic_decline',
+      'insufficient_funds',
+      'lost_card',
+      'stolen_card',
+      'expired_card',
+      'incorrect_cvc',
+      'processing_error',
+    ]),
+  },
+  does: ({ code }) => ({
+    start: { at: 'payment' },
+    environment: { provider: { does: 'decline', code } },
+  }),
+  expects: { at: '/steps/payment', shows: ['Your card was declined.'], deed: 'pay' },
+})

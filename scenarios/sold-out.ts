@@ -1,12 +1,10 @@
-import type { Scenario } from './types.ts'
+import { defineScenario } from './define.ts'
+import { onEveryDay } from './change.ts'
 
-export const soldOut: Scenario = {
+export const soldOut = defineScenario({
   id: 'sold-out',
   title: 'Sold out',
   sees: 'Every day of every calendar is Sold Out and no time can be chosen.',
-  change: (settings) => ({
-    ...settings,
-    slotRules: [...settings.slotRules, { tours: 'all', days: 'all', status: 'SOLD_OUT' }],
-  }),
-  expects: { endsAt: '/steps/booking_slot', shows: 'Sold Out' },
-}
+  does: { change: onEveryDay('SOLD_OUT') },
+  expects: { at: '/steps/booking_slot', shows: ['No dates are left'] },
+})

@@ -1,8 +1,8 @@
-import type { Scenario } from './types.ts'
+import { defineScenario } from './define.ts'
 
-export const standard: Scenario = {
+export const standard = defineScenario({
   id: 'standard',
   title: 'Standard',
   sees: 'Everything works: places on most days, add-ons, upgrades, a card that is accepted.',
-  expects: { endsAt: '/result', shows: 'Thank you' },
-}
+  expects: { at: '/result', shows: ['Thank you'] },
+})

@@ -1,9 +1,12 @@
-import type { Scenario } from './types.ts'
+import { defineScenario } from './define.ts'
 
-export const upgradesOff: Scenario = {
+export const upgradesOff = defineScenario({
   id: 'upgrades-off',
   title: 'Upgrades switched off',
   sees: 'There is no step Upgrades, neither in the step bar nor on the way.',
-  change: (settings) => ({ ...settings, upgradesOffered: false }),
-  expects: { endsAt: '/result', shows: 'Thank you' },
-}
+  does: {
+    start: { at: 'addons' },
+    change: (settings) => ({ ...settings, upgradesOffered: false }),
+  },
+  expects: { at: '/steps/contact', shows: ['Contacts'] },
+})

@@ -47,14 +47,22 @@ export function checkout(root: Root) {
       await root.getByRole('button', { name: /^(Next|Save)$/ }).click()
     },
 
-    /** Chooses the first day of a month that can be chosen, from the next month on when this one is over. */
-    async chooseFirstSlot(within: Locator | Root = root) {
+    /**
+     * Chooses the first day of a month that can be chosen, from the next month on when this one is over,
+     * and its first time; false when the times could not be read.
+     */
+    async chooseFirstSlot(within: Locator | Root = root): Promise<boolean> {
       const day = freeDays(within).first()
       await expect(within.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
       if ((await freeDays(within).count()) === 0)
         await within.getByRole('button', { name: /^Next (month|week)$/ }).click()
       await day.click()
-      await freeTimes(within).first().check({ force: true })
+      const time = freeTimes(within).first()
+      const again = within.getByRole('button', { name: 'Try again' })
+      await expect(time.or(again).first()).toBeVisible()
+      if (await again.isVisible()) return false
+      await time.check({ force: true })
+      return true
     },
 
     async fillContact(contact: Contact) {

@@ -4,8 +4,12 @@ import type { WorldState } from './state.ts'
 
 /** Confirmed by the clock, however often one asks. */
 export const resultOf = (world: WorldState, orderId: string): Result => {
-  const { clock, settings } = world
+  const {
+    clock,
+    settings: { confirmationSeconds, redirect },
+  } = world
   const { paidAt } = orderOf(world, orderId)
-  const confirmed = paidAt !== null && clock.now() >= paidAt + settings.confirmationSeconds * 1000
-  return { orderStatus: confirmed ? 'CONFIRMED' : 'PENDING' }
+  const confirmed = paidAt !== null && clock.now() >= paidAt + confirmationSeconds * 1000
+  if (!confirmed) return { orderStatus: 'PENDING' }
+  return { orderStatus: 'CONFIRMED', ...(redirect !== null && { redirect }) }
 }

@@ -7,17 +7,19 @@ export const settingsOf = (world: WorldState, configCode: string, tourCode: stri
   const config = configOf(world, configCode)
   tourOf(world, config, tourCode)
   const tours = toursOf(world, config)
+  const { unlisted, contactUs, upgradesOffered } = world.settings
   return {
     currency: currencyOf(world, config),
     locationCode: config.locationCode,
     gtmContainerId: config.gtmContainerId,
     templates: config.templates,
     upgradeGreeting: config.upgradeGreeting,
-    thereAreTourUpgrades: world.settings.upgradesOffered,
-    usedTours: tours.map(({ tour }) => tour),
-    usedMandatoryPayments: config.mandatoryPayments,
+    thereAreTourUpgrades: upgradesOffered,
+    usedTours: tours.map(({ tour }) => tour).filter(({ code }) => !unlisted.includes(code)),
+    usedMandatoryPayments: config.mandatoryPayments.filter(({ code }) => !unlisted.includes(code)),
     usedMandatoryPaymentMatching: tours
       .filter(({ mandatoryPaymentCodes }) => mandatoryPaymentCodes.length > 0)
       .map(({ tour, mandatoryPaymentCodes }) => ({ tourCode: tour.code, mandatoryPaymentCodes })),
+    ...(contactUs !== null && { links: { contactUs } }),
   }
 }

@@ -1,3 +1,4 @@
+import type { Provider } from '#scenarios/types.ts'
 import type { StripeError } from '@stripe/stripe-js'
 import { authenticationFailure, declineError, unexpectedState } from './errors.ts'
 import { declinedAs, verdictOn } from './payment-method.ts'
@@ -7,8 +8,8 @@ type Asked = {
   paymentMethod: string | null
   /** The visitor's choice in the bank's window: 'complete', or anything else for a failure. */
   authentication: string | null
-  /** The decline that every card gets, or null. */
-  forcedDecline: string | null
+  /** What the scenario makes the provider do. */
+  provider: Provider | null
 }
 
 type Decision = {
@@ -23,14 +24,17 @@ export function decide(state: SetupIntentState, asked: Asked): Decision {
   if (paymentMethod === null) return refuse(missingPaymentMethod)
   const forbidden = forbiddenBy(state.status)
   if (forbidden !== null) return refuse(forbidden)
-  const isAuthenticated = asked.authentication === 'complete'
+  const { provider } = asked
+  const refusesAll = provider?.does === 'fail-authentication'
+  const isAuthenticated = asked.authentication === 'complete' && !refusesAll
   const failed = { status: 'requires_payment_method', paymentMethod: null } as const
   if (asked.authentication !== null && !isAuthenticated) {
     return { change: failed, error: authenticationFailure }
   }
   const verdict =
-    asked.forcedDecline === null ? verdictOn(paymentMethod) : declinedAs(asked.forcedDecline)
-  if (verdict.outcome.startsWith('authenticates') && !isAuthenticated) {
+    provider?.does === 'decline' ? declinedAs(provider.code) : verdictOn(paymentMethod)
+  const asksBank = verdict.outcome.startsWith('authenticates') || asksEverybody(provider)
+  if (asksBank && !isAuthenticated) {
     return { change: { status: 'requires_action', paymentMethod }, error: null }
   }
   if (verdict.outcome.endsWith('declines')) {
@@ -39,16 +43,24 @@ export function decide(state: SetupIntentState, asked: Asked): Decision {
   return { change: { status: 'succeeded', paymentMethod }, error: null }
 }
 
+const asksEverybody = (provider: Provider | null): boolean =>
+  provider?.does === 'authenticate' || provider?.does === 'fail-authentication'
+
 const missingPaymentMethod =
   "You cannot confirm this SetupIntent because it's missing a payment method. You can either update the SetupIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken."
+
+/** The provider's words for a status that forbids to confirm. */
+export const cannotConfirm = (status: 'succeeded' | 'canceled' | 'processing'): string =>
+  status === 'succeeded'
+    ? 'You cannot confirm this SetupIntent because it has already succeeded.'
+    : `You cannot confirm this SetupIntent because it has a status of ${status}. Only a SetupIntent with one of the following statuses may be confirmed: requires_payment_method, requires_confirmation, requires_action.`
 
 function forbiddenBy(status: SetupIntentState['status']): string | null {
   switch (status) {
     case 'succeeded':
-      return 'You cannot confirm this SetupIntent because it has already succeeded.'
     case 'canceled':
     case 'processing':
-      return `You cannot confirm this SetupIntent because it has a status of ${status}. Only a SetupIntent with one of the following statuses may be confirmed: requires_payment_method, requires_confirmation, requires_action.`
+      return cannotConfirm(status)
     case 'requires_payment_method':
     case 'requires_action':
       return null

@@ -2,6 +2,7 @@ import type { SetupIntent, StripeError } from '@stripe/stripe-js'
 import { getResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { cards } from '#fixtures/cards.ts'
+import type { Provider } from '#scenarios/types.ts'
 import { stripeHandlers } from './handlers.ts'
 import { paymentMethodOf } from './payment-method.ts'
 import type { SetupIntentState } from './types.ts'
@@ -9,7 +10,7 @@ import type { SetupIntentState } from './types.ts'
 const key = 'pk_test_1'
 
 /** One intent behind the handlers, as the pretend world has it. */
-function provider(start: Partial<SetupIntentState> = {}, decline: string | null = null) {
+function provider(start: Partial<SetupIntentState> = {}, does: Provider | null = null) {
   let state: SetupIntentState = {
     id: 'seti_1',
     clientSecret: 'seti_1_secret_2',
@@ -17,13 +18,13 @@ function provider(start: Partial<SetupIntentState> = {}, decline: string | null 
     paymentMethod: null,
     ...start,
   }
-  const handlers = stripeHandlers({
+  const handlers = stripeHandlers(() => ({
     read: async (id) => (id === state.id ? state : null),
     update: async (_, change) => {
       state = { ...state, ...change }
     },
-    declines: () => decline,
-  })
+    provider: () => does,
+  }))
   const ask = async (path: string, init?: RequestInit) => {
     const request = new Request(`https://api.stripe.com/v1/setup_intents/${path}`, init)
     const response = await getResponse(handlers, request)
@@ -125,7 +126,9 @@ test.each([
   ['expired_card', 'expired_card', 'Your card has expired.'],
   ['do_not_honor', 'card_declined', 'Your card was declined.'],
 ])('a forced %s declines a good card', async (declineCode, code, message) => {
-  const { error } = await provider({}, declineCode).confirm(pay(cards.good.number))
+  const { error } = await provider({}, { does: 'decline', code: declineCode }).confirm(
+    pay(cards.good.number),
+  )
   expect(error).toMatchObject({ type: 'card_error', code, decline_code: declineCode, message })
 })
 
@@ -170,4 +173,32 @@ test('an intent is read with its secret, a test key, and no other', async () => 
     http: 401,
     error: { type: 'invalid_request_error' },
   })
+})
+
+test.each([
+  ['authenticate', 'complete', 'succeeded'],
+  ['authenticate', 'fail', 'requires_payment_method'],
+  ['fail-authentication', 'complete', 'requires_payment_method'],
+] as const)(
+  'made to %s, the bank asks about a good card; %s ends in %s',
+  async (does, choice, end) => {
+    const { confirm, state } = provider({}, { does })
+    expect((await confirm(pay(cards.good.number))).body.status).toBe('requires_action')
+    await confirm({ authentication: choice })
+    expect(state().status).toBe(end)
+  },
+)
+
+test.each([
+  ['succeeded', 'succeeded', 'succeeded'],
+  ['processing', 'processing', 'succeeded'],
+  ['canceled', 'canceled', 'canceled'],
+  ['absent', undefined, 'succeeded'],
+] as const)('confirmed elsewhere (%s) cannot be confirmed', async (status, told, end) => {
+  const { confirm, state } = provider({}, { does: 'confirm-elsewhere', status })
+  const { http, error } = await confirm(pay(cards.good.number))
+  expect(http).toBe(400)
+  expect(error?.code).toBe('setup_intent_unexpected_state')
+  expect(error?.setup_intent?.status).toBe(told)
+  expect(state().status).toBe(end)
 })

@@ -1,23 +1,26 @@
 import type { SetupIntent, StripeError } from '@stripe/stripe-js'
+import type { Provider } from '#scenarios/types.ts'
 import { type HttpHandler, HttpResponse, http } from 'msw'
-import { decide } from './decide.ts'
-import { invalidKey, noSuchIntent, setupIntentOf } from './errors.ts'
+import { cannotConfirm, decide } from './decide.ts'
+import { invalidKey, noSuchIntent, setupIntentOf, unexpectedState } from './errors.ts'
 import type { SetupIntentAccess, SetupIntentState } from './types.ts'
 
 type Refusal = { error: StripeError; status: 400 | 401 | 402 | 404 }
 
 /** The provider's API for SetupIntents, over the intents of the pretend world. */
-export function stripeHandlers(access: SetupIntentAccess): HttpHandler[] {
+export function stripeHandlers(accessTo: (id: string) => SetupIntentAccess): HttpHandler[] {
   const address = 'https://api.stripe.com/v1/setup_intents/:id'
   return [
     http.get(address, async ({ request, params }) => {
-      const fields = new URL(request.url).searchParams
-      const found = await find(access, String(params['id']), fields)
+      const id = String(params['id'])
+      const found = await find(accessTo(id), id, new URL(request.url).searchParams)
       return respond('error' in found ? found : setupIntentOf(found))
     }),
     http.post(`${address}/confirm`, async ({ request, params }) => {
+      const id = String(params['id'])
+      const access = accessTo(id)
       const fields = new URLSearchParams(await request.text())
-      const found = await find(access, String(params['id']), fields)
+      const found = await find(access, id, fields)
       return respond('error' in found ? found : await confirm(access, found, fields))
     }),
   ]
@@ -40,16 +43,38 @@ async function confirm(
   state: SetupIntentState,
   fields: URLSearchParams,
 ): Promise<SetupIntent | Refusal> {
+  const provider = access.provider()
+  if (provider?.does === 'confirm-elsewhere') return elsewhere(access, state, provider.status)
   const { change, error } = decide(state, {
     paymentMethod: fields.get('payment_method'),
     authentication: fields.get('authentication'),
-    forcedDecline: access.declines(),
+    provider,
   })
   if (change) await access.update(state.id, change)
   const after = { ...state, ...change }
   if (!error) return setupIntentOf(after)
   const refusal = error(after)
   return { error: refusal, status: refusal.type === 'card_error' ? 402 : 400 }
+}
+
+/**
+ * Somebody was faster, another tab perhaps: the intent is in a state that cannot be confirmed. What is
+ * still under way, or not told, has succeeded by the time that anybody looks.
+ */
+async function elsewhere(
+  access: SetupIntentAccess,
+  state: SetupIntentState,
+  status: Extract<Provider, { does: 'confirm-elsewhere' }>['status'],
+): Promise<Refusal> {
+  const told = status === 'absent' ? 'succeeded' : status
+  const paymentMethod = 'pm_card_visa_4242'
+  await access.update(state.id, {
+    status: status === 'canceled' ? 'canceled' : 'succeeded',
+    paymentMethod,
+  })
+  const error = unexpectedState({ ...state, status: told, paymentMethod }, cannotConfirm(told))
+  if (status === 'absent') delete error.setup_intent
+  return { error, status: 400 }
 }
 
 /** Open to every page, as the provider's API is: its script asks from the page's origin. */

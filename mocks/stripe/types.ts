@@ -1,3 +1,5 @@
+import type { Provider } from '#scenarios/types.ts'
+
 /** The part of a SetupIntent that the pretend world keeps and the provider's API shows. */
 export type SetupIntentState = {
   id: string
@@ -14,6 +16,6 @@ export type SetupIntentAccess = {
     id: string,
     change: { status: SetupIntentState['status']; paymentMethod: string | null },
   ): Promise<void>
-  /** The decline that the scenario forces on any card ('generic_decline'), or null. */
-  declines(): string | null
+  /** What the scenario makes the provider do with any card. */
+  provider(): Provider | null
 }

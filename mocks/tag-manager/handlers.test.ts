@@ -5,7 +5,7 @@ import { tagManagerHandlers } from './handlers.ts'
 
 const ask = (id: string) =>
   getResponse(
-    tagManagerHandlers,
+    tagManagerHandlers(false),
     new Request(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`),
   )
 
@@ -43,3 +43,9 @@ test.each(['', 'GTM-1', 'G-ABCDEF', 'GTM-ABC");alert(1)//'])(
     expect((await ask(id))?.status).toBe(404)
   },
 )
+
+test('Blocked, nothing answers', async () => {
+  const address = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST12'
+  const response = await getResponse(tagManagerHandlers(true), new Request(address))
+  expect(response?.type).toBe('error')
+})

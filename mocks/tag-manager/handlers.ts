@@ -1,9 +1,13 @@
 import { type HttpHandler, HttpResponse, http } from 'msw'
 import { containerScript } from './container.ts'
 
-/** The tag manager's script for any well-formed container id; others are not found. */
-export const tagManagerHandlers: HttpHandler[] = [
+/**
+ * The tag manager's script for any well-formed container id; others are not found.
+ * @param blocked Nothing answers, as behind an ad blocker.
+ */
+export const tagManagerHandlers = (blocked: boolean): HttpHandler[] => [
   http.get('https://www.googletagmanager.com/gtm.js', ({ request }) => {
+    if (blocked) return HttpResponse.error()
     const id = new URL(request.url).searchParams.get('id') ?? ''
     if (!/^GTM-[A-Z0-9]{4,12}$/.test(id)) return new HttpResponse(null, { status: 404 })
     const headers = { 'content-type': 'application/javascript; charset=UTF-8' }

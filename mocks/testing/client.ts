@@ -1,5 +1,5 @@
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
-import type { Scenario, WorldSettings } from '#scenarios/types.ts'
+import type { Played, WorldSettings } from '#scenarios/types.ts'
 import type { Answer } from '#mocks/backend/answer.ts'
 import { answer } from '#mocks/backend/answer.ts'
 import type { World } from '#mocks/world.ts'
@@ -28,13 +28,13 @@ type Options = {
   settings?: WorldSettings
   seed?: number
   startsAt?: string
-  scenarios?: Scenario[]
+  played?: Played[]
 }
 
 export const createClient = (options: Options = {}): Client => {
-  const { settings = emptyDepartures, seed = 1, startsAt = START, scenarios = [] } = options
+  const { settings = emptyDepartures, seed = 1, startsAt = START, played = [] } = options
   let now = Date.parse(startsAt)
-  const world = createWorld({ scenarios, settings, seed, startsAt, clock: { now: () => now } })
+  const world = createWorld({ played, settings, seed, startsAt, clock: { now: () => now } })
   const send = (name: string, body: unknown) => answer(world, name, JSON.stringify(body))
   const call = <N extends CallName>(name: N, body: CallBody<N>): CallResult<N> => {
     const { status, body: result, reason } = send(name, body)

@@ -73,8 +73,11 @@ export const emptyDepartures: WorldSettings = {
   destinations,
   slotRules: [{ tours: ['TOWER', 'SUMMIT', 'STAIRS', 'MUSEUM'], days: 'all', status: 'AVAILABLE' }],
   upgradesOffered: true,
+  unlisted: [],
+  contactUs: null,
   holdSeconds: 1800,
   confirmationSeconds: 3,
+  redirect: null,
 }
 
 /** The same tours, booked by others as the seed has it. */

@@ -26,7 +26,14 @@ function run(script: string): Record<string, unknown> {
 test('A script import is one classic script in a build', async () => {
   const result = await build({
     ...config,
-    build: { write: false, rolldownOptions: { input: handlers, external: ['msw'] } },
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: handlers,
+        external: ['msw'],
+        preserveEntrySignatures: 'strict',
+      },
+    },
   })
   const outputs = Array.isArray(result) ? result : [result]
   expect(JSON.stringify(outputs)).toContain('__privateStripeFrame')

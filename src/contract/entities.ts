@@ -155,9 +155,8 @@ export type Upgrade = z.infer<typeof upgrade>
 export const upgrades = z.record(z.string(), z.array(upgrade))
 export type Upgrades = z.infer<typeof upgrades>
 
+const redirect = z.object({ url: z.string(), delaySec: z.number() })
+export type Redirect = z.infer<typeof redirect>
 /** Only 'CONFIRMED' counts; any other status means not yet. */
-export const result = z.object({
-  orderStatus: z.string(),
-  redirect: z.optional(z.object({ url: z.string(), delaySec: z.number() })),
-})
+export const result = z.object({ orderStatus: z.string(), redirect: z.optional(redirect) })
 export type Result = z.infer<typeof result>

@@ -1,0 +1,114 @@
+import type { Locator, Page, Request } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { cards } from '#fixtures/cards.ts'
+import type { Scenario } from '#scenarios/types.ts'
+import type { Checkout } from './checkout.ts'
+import { hostedCheckout } from './host.ts'
+import { PASS } from './walk.ts'
+
+type Expectation = Scenario['expects']
+
+/** The route of the widget in its frame. */
+const routeOf = (widget: Checkout): Promise<string> =>
+  widget.root.locator('html').evaluate(() => location.pathname)
+
+const seen = ({ root }: Checkout, text: string): Locator =>
+  root.getByText(text).or(root.getByLabel(text)).filter({ visible: true })
+
+const tryAgain = (widget: Checkout): Locator => widget.button('Try again').first()
+
+async function pay(widget: Checkout): Promise<void> {
+  await widget.fillCard(cards.good.number)
+  await widget.pay.click()
+}
+
+const DEEDS: Record<NonNullable<Expectation['deed']>, (widget: Checkout) => Promise<void>> = {
+  pay,
+  async authenticate(widget) {
+    await pay(widget)
+    const bank = widget.root.frameLocator('iframe[title="Card authentication"]')
+    await bank.frameLocator('iframe').getByRole('button', { name: 'Complete' }).click()
+  },
+  async upgrade(widget) {
+    await widget
+      .button(/^Add for /)
+      .first()
+      .click()
+  },
+}
+
+/** Until the step is left, or says why it is not. */
+async function settled(widget: Checkout, step: string): Promise<void> {
+  await expect(async () => {
+    expect((await widget.alert.first().isVisible()) || (await routeOf(widget)) !== step).toBe(true)
+  }).toPass({ timeout: 10_000, intervals: [50] })
+}
+
+/**
+ * Books on, step by step, until the widget is at a route: tries again what failed, else does what the
+ * step asks for.
+ */
+async function reach(widget: Checkout, route: string): Promise<void> {
+  const again = tryAgain(widget)
+  await expect(async () => {
+    await expect(again.or(widget.heading(/./)).first()).toBeVisible()
+    await expect(widget.root.locator('[aria-busy="true"]')).toHaveCount(0)
+    const at = await routeOf(widget)
+    if (at === route) return
+    const step = at.split('/').at(-1) ?? ''
+    if (await again.isVisible()) await again.click()
+    else {
+      if (step in PASS) await PASS[step as keyof typeof PASS](widget)
+      else if (step === 'payment') await pay(widget)
+      await settled(widget, at)
+    }
+    expect(await routeOf(widget)).toBe(route)
+  }).toPass({ timeout: 45_000, intervals: [50] })
+}
+
+/** Lets time pass in strides, at most so much, until something holds. */
+async function waitFor(page: Page, seconds: number, holds: () => Promise<boolean>): Promise<void> {
+  const stride = Math.ceil(seconds / 10)
+  await expect(async () => {
+    await page.clock.fastForward(stride * 1000)
+    expect(await holds()).toBe(true)
+  }).toPass({ intervals: [200] })
+}
+
+/** Plays a scenario on the host's page as far as it says, and checks what it says is there. */
+export async function play(page: Page, expected: Expectation): Promise<void> {
+  const { at, deed, seconds = 0, shows, hides = [] } = expected
+  const widget = hostedCheckout(page)
+  if (!at.startsWith('/')) return await leave(page, expected)
+  if (deed) {
+    await reach(widget, deed === 'upgrade' ? '/steps/upgrades' : '/steps/payment')
+    const before = await routeOf(widget)
+    await DEEDS[deed](widget)
+    await settled(widget, before)
+  }
+  if (at === '/timeout' && seconds > 0)
+    await waitFor(page, seconds, async () => (await routeOf(widget)) === at)
+  if (at !== '/') await reach(widget, at)
+  for (const text of shows) {
+    const shown = seen(widget, text).first()
+    if (seconds > 0) await waitFor(page, seconds, () => shown.isVisible())
+    await expect(async () => {
+      const again = tryAgain(widget)
+      if (!shows.includes('Try again') && (await again.isVisible())) await again.click()
+      await expect(shown).toBeVisible({ timeout: 1000 })
+    }).toPass({ timeout: 20_000 })
+  }
+  for (const text of hides) await expect(seen(widget, text)).toHaveCount(0)
+}
+
+/** The host's page leaves for another address. */
+async function leave(page: Page, { at, seconds = 0 }: Expectation): Promise<void> {
+  const address = at === 'site' ? new URL('/demo/?booked=', page.url()).href : at
+  let left = false
+  const watch = (request: Request) => {
+    left ||= request.url().startsWith(address)
+  }
+  page.on('request', watch)
+  await reach(hostedCheckout(page), '/result')
+  await waitFor(page, seconds, async () => left)
+}

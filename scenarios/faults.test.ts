@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Fault, FaultKind } from './faults.ts'
+import { CALL_NAMES, FAULT_KINDS, parseFaults, printFaults } from './faults.ts'
+
+const read = (list: string) => {
+  const parsed = parseFaults(list)
+  return parsed.ok ? parsed.faults : parsed.problem
+}
+
+test('SCENARIO-1 a fault names a call, what goes wrong, and which of the calls', () => {
+  const fault = { call: 'addCartItem', kind: '500', from: 1, to: Infinity }
+  expect(read('')).toEqual([])
+  expect(read('addCartItem:500')).toEqual([fault])
+  expect(read('addCartItem:500@2')).toEqual([{ ...fault, from: 2, to: 2 }])
+  expect(read('addCartItem:500@2+')).toEqual([{ ...fault, from: 2 }])
+  expect(read('addCartItem:500@2-4')).toEqual([{ ...fault, from: 2, to: 4 }])
+  expect(read('*:hang, getResult:network@1')).toEqual([
+    { call: '*', kind: 'hang', from: 1, to: Infinity },
+    { call: 'getResult', kind: 'network', from: 1, to: 1 },
+  ])
+})
+
+test.each([
+  ['addCartItem', "A fault is written call:kind@n, as addCartItem:500@2, not 'addCartItem'"],
+  ['addCartItem:', "A fault is written call:kind@n, as addCartItem:500@2, not 'addCartItem:'"],
+  [
+    'addCartItem:500@0',
+    "A fault is written call:kind@n, as addCartItem:500@2, not 'addCartItem:500@0'",
+  ],
+  [
+    'addCartItem:500@x',
+    "A fault is written call:kind@n, as addCartItem:500@2, not 'addCartItem:500@x'",
+  ],
+  [
+    'addCartItem:200',
+    "A fault is written call:kind@n, as addCartItem:500@2, not 'addCartItem:200'",
+  ],
+  ['addCartItems:500', "There is no call 'addCartItems'"],
+  ['constructor:500', "There is no call 'constructor'"],
+  ['addCartItem:netwrk', "There is no fault 'netwrk'"],
+  [
+    'addCartItem:toString',
+    "A fault is written call:kind@n, as addCartItem:500@2, not 'addCartItem:toString'",
+  ],
+  ['addCartItem:500@4-2', "'addCartItem:500@4-2' ends before it begins"],
+])('SCENARIO-1 the fault %j is told: %s', (list, told) => {
+  expect(read(list)).toBe(told)
+})
+
+test('SCENARIO-1 what was meant is told first', () => {
+  const call = parseFaults('addCartItems:500')
+  const kind = parseFaults('addCartItem:netwrk')
+  expect(call.ok ? [] : call.known[0]).toBe('addCartItem')
+  expect(kind.ok ? [] : kind.known[0]).toBe('network')
+})
+
+const kinds = fc.oneof(
+  fc.constantFrom(...(Object.keys(FAULT_KINDS) as FaultKind[])),
+  fc.integer({ min: 400, max: 599 }).map((status): FaultKind => `${status}`),
+)
+const faults: fc.Arbitrary<Fault> = fc
+  .record({
+    call: fc.constantFrom('*' as const, ...CALL_NAMES),
+    kind: kinds,
+    from: fc.integer({ min: 1, max: 9999 }),
+    more: fc.option(fc.nat(9999)),
+  })
+  .filter(({ from, more }) => more === null || from + more <= 9999)
+  .map(({ from, more, ...fault }) => ({
+    ...fault,
+    from,
+    to: more === null ? Infinity : from + more,
+  }))
+
+test('SCENARIO-1 printing and parsing faults are inverse', () => {
+  fc.assert(
+    fc.property(fc.array(faults), (list) => {
+      expect(read(printFaults(list))).toEqual(list)
+    }),
+  )
+})

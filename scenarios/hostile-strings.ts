@@ -1,0 +1,42 @@
+import type { CatalogueTour } from '#fixtures/types.ts'
+import { hostileHtml, hostileTexts } from '#fixtures/hostile.ts'
+import { defineScenario } from './define.ts'
+import { withFees } from './fees.ts'
+import type { WorldSettings } from './types.ts'
+
+const text = (index: number): string => hostileTexts[index % hostileTexts.length] ?? ''
+
+const named = ({ tour, ...entry }: CatalogueTour, index: number): CatalogueTour => ({
+  ...entry,
+  tour: {
+    ...tour,
+    product: { ...tour.product, name: text(index), tags: [...tour.product.tags, text(index + 1)] },
+    option: { ...tour.option, name: text(index + 2), shortDescription: text(index + 3) },
+  },
+})
+
+const everywhere = (settings: WorldSettings): WorldSettings => {
+  const { catalogue, configs, ...rest } = withFees(settings)
+  return {
+    ...rest,
+    catalogue: catalogue.map(named),
+    configs: configs.map((config) => ({
+      ...config,
+      templates: { termsOfService: hostileHtml, contactUs: hostileHtml, moreTours: hostileHtml },
+      upgradeGreeting: hostileHtml,
+      mandatoryPayments: config.mandatoryPayments.map((fee, index) => ({
+        ...fee,
+        title: text(index),
+        description: text(index + 1),
+      })),
+    })),
+  }
+}
+
+export const hostileStrings = defineScenario({
+  id: 'hostile-strings',
+  title: 'Hostile texts',
+  sees: 'Names hold markup, code, other scripts and endless words: all is shown as text, nothing runs.',
+  does: { start: { at: 'contact', addons: 5 }, change: everywhere },
+  expects: { at: '/steps/contact', shows: [hostileTexts[0] ?? ''] },
+})
