@@ -5,7 +5,7 @@ import { walkTo } from '#e2e/pages/walk.ts'
 test('SCENARIO-1 SCENARIO-2 several scenarios combine, from the host page’s address into the frame', async ({
   page,
 }) => {
-  const widget = await openHost(page, { scenario: 'no-addons,upgrades-off' })
+  const widget = await openHost(page, { scenario: 'started(at=unit_items),no-addons,upgrades-off' })
   await walkTo(widget, 'addons')
   await expect(widget.heading('Contacts')).toBeVisible()
   await expect(widget.steps).not.toContainText('More tours')

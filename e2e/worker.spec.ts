@@ -1,16 +1,33 @@
+import type { CDPSession, Page } from '@playwright/test'
 import { expect, test } from '#e2e/harness/test.ts'
-import { ask, openOrder, prepareOrder } from '#e2e/pages/world.ts'
+import { openWidget } from '#e2e/pages/host.ts'
+import { ask, callsOf, openOrder, prepareOrder } from '#e2e/pages/world.ts'
+
+const STOPPED = 'The pretend server stopped answering'
+
+/** The developer tools' "Bypass for network". */
+async function bypass(browser: CDPSession): Promise<void> {
+  await browser.send('Network.enable')
+  await browser.send('Network.setBypassServiceWorker', { bypass: true })
+}
+
+/** What a browser does to a worker that nobody needed for a while: it forgets its pages. */
+async function stopWorkers(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('ServiceWorker.enable')
+  await browser.send('ServiceWorker.stopAllWorkers')
+}
+
+// What a page loads in the moment in which its worker is gone cannot be caught.
+test.use({ tolerated: [/googletagmanager/] })
 
 test('MOCK-1 RULE-6 a worker that the browser stopped answers again when the page is looked at', async ({
   page,
-  context,
 }) => {
   const order = await prepareOrder(page)
   const widget = await openOrder(page, order, '/steps/contact')
   await expect(widget.heading('Contacts')).toBeVisible()
-  const browser = await context.newCDPSession(page)
-  await browser.send('ServiceWorker.enable')
-  await browser.send('ServiceWorker.stopAllWorkers')
+  await stopWorkers(page)
 
   const awake = page.waitForResponse(
     async (answer) => answer.url().endsWith('/ping') && (await answer.text()) === '{"awake":true}',
@@ -19,5 +36,59 @@ test('MOCK-1 RULE-6 a worker that the browser stopped answers again when the pag
   await awake
   const { orderIntent } = await ask(page, 'getOrderIntent', { orderIntentId: order.id })
   expect(orderIntent).toEqual(order)
-  await expect(page.getByText('The pretend server stopped answering')).toBeHidden()
+  await expect(page.getByText(STOPPED)).toBeHidden()
+})
+
+test('MOCK-1 a call that a stopped worker let through is made again, once, and the visitor goes on', async ({
+  page,
+}) => {
+  const widget = await openWidget(page)
+  await expect(widget.button('Next')).toBeEnabled()
+  await stopWorkers(page)
+  await widget.chooseGuests({ Adult: 2 })
+  await expect(widget.heading('Timeslot')).toBeVisible()
+  expect(await callsOf(page, 'setUnitCounters')).toHaveLength(1)
+})
+
+test.describe('with calls that go past the worker', () => {
+  test.use({ tolerated: [/^uncaught: The pretend server stopped answering|googletagmanager/] })
+
+  test('MOCK-1 a page whose calls would go to the network says so instead of going on', async ({
+    page,
+    context,
+  }) => {
+    const browser = await context.newCDPSession(page)
+    const widget = await openWidget(page)
+    await expect(widget.button('Next')).toBeEnabled()
+    await bypass(browser)
+    await widget.chooseGuests({ Adult: 2 })
+    await expect(page.getByRole('heading', { name: STOPPED })).toBeVisible()
+    await expect(widget.heading('Timeslot')).toBeHidden()
+
+    await browser.send('Network.setBypassServiceWorker', { bypass: false })
+    await widget.button('Reload').click()
+    await expect(widget.heading('Travelers')).toBeVisible()
+  })
+})
+
+test('MOCK-1 a page that starts past its worker does not start', async ({ page, context }) => {
+  const browser = await context.newCDPSession(page)
+  await openWidget(page)
+  await expect(page.getByRole('navigation', { name: 'Checkout steps' })).toBeVisible()
+  await bypass(browser)
+  await page.reload()
+  await expect(page.getByText(/The worker is bypassed/)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Checkout steps' })).toHaveCount(0)
+})
+
+test.describe('in a browser that blocks service workers', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('MOCK-1 the page says what it needed, and does not start', async ({ page }) => {
+    await openWidget(page)
+    const notice = page.getByRole('alert')
+    await expect(notice).toContainText('The pretend server could not start')
+    await expect(notice).toContainText('service worker')
+    await expect(page.getByRole('navigation', { name: 'Checkout steps' })).toHaveCount(0)
+  })
 })

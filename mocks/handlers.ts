@@ -4,6 +4,7 @@ import type { Service } from './service.ts'
 import { serve } from './service.ts'
 import { stripeHandlers } from './stripe/handlers.ts'
 import type { SetupIntentAccess } from './stripe/types.ts'
+import { MARK } from './watch.ts'
 import { tagManagerHandlers } from './tag-manager/handlers.ts'
 
 /** What the handlers stand on: one world in a page, many in the Node server. */
@@ -21,7 +22,9 @@ const apiHandler = (worlds: Worlds): HttpHandler =>
   http.post('*/api/:name', async ({ request, params }) => {
     const { service, text } = worlds.of(await request.text())
     const headers = Object.fromEntries(request.headers)
-    return await serve(service, { name: String(params['name']), text, headers })
+    const response = await serve(service, { name: String(params['name']), text, headers })
+    if (response.type !== 'error') response.headers.set(MARK, service.world.key)
+    return response
   })
 
 /** The whole pretend world: the same for the service worker and for the Node server. */

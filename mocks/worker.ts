@@ -3,7 +3,9 @@ import { http, HttpResponse, passthrough } from 'msw'
 import type { SetupWorker } from 'msw/browser'
 import { setupWorker } from 'msw/browser'
 import { retry } from '#src/lib/retry.ts'
+import { storageOf } from './browser-storage.ts'
 import { showNotice } from './notice.ts'
+import { watchCalls } from './watch.ts'
 
 const BASE = import.meta.env.BASE_URL
 const PING = `${BASE}pretend-world/ping`
@@ -42,39 +44,37 @@ const start = async (worker: SetupWorker): Promise<void> => {
 
 /**
  * A browser that stopped the worker has made it forget this page: it is told again, which may take a
- * moment to reach it, and restarted in the end.
+ * moment to reach it.
  * @throws When it stays away.
  */
-const revive = async (worker: SetupWorker): Promise<void> => {
+const revive = async (): Promise<void> => {
   if (await isAwake()) return
-  await retry(async (attempt) => {
-    if (attempt < 3) navigator.serviceWorker.controller?.postMessage('MOCK_ACTIVATE')
-    else {
-      worker.stop()
-      await start(worker)
-    }
+  await retry(async () => {
+    navigator.serviceWorker.controller?.postMessage('MOCK_ACTIVATE')
     if (!(await isAwake())) throw new Error('It stays away')
   })
 }
 
-/** A worker can be stopped without a word while its page is hidden: never go on without it. */
-const keepAwake = (worker: SetupWorker): void => {
-  const check = async () => {
-    if (document.visibilityState !== 'visible') return
-    try {
-      await revive(worker)
-    } catch {
-      showNotice({
-        title: 'The pretend server stopped answering',
-        text: 'Calls of this page would go to the network now. Switch off "Bypass for network" in the developer tools if it is on, then reload.',
-        reload: true,
-      })
-    }
-  }
-  document.addEventListener('visibilitychange', () => void check())
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void check()
+const giveUp = (): void => {
+  const title = 'The pretend server stopped answering'
+  reportError(new Error(title))
+  showNotice({
+    title,
+    text: 'Calls of this page would go to the network now. Switch off "Bypass for network" in the developer tools if it is on, then reload.',
+    reload: true,
   })
+}
+
+/** A worker can be stopped without a word while its page is hidden: never go on without it. */
+const keepAwake = (): void => {
+  const check = () => {
+    if (document.visibilityState === 'visible') revive().catch(giveUp)
+  }
+  document.addEventListener('visibilitychange', check)
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) check()
+  })
+  watchCalls(revive, giveUp)
 }
 
 /**
@@ -85,16 +85,35 @@ const stayToTheEnd = (): void => {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation())
 }
 
+const RELOADED = 'mock-world:reloaded'
+
+/**
+ * msw reloads a page that its worker does not control; where the worker is bypassed it would for ever.
+ * @throws The second time.
+ */
+const checkControl = async (): Promise<void> => {
+  const tab = storageOf('sessionStorage')
+  const registrations = await navigator.serviceWorker.getRegistrations()
+  const willReload = registrations.length > 0 && !navigator.serviceWorker.controller
+  if (willReload && tab?.getItem(RELOADED) !== null) {
+    tab?.removeItem(RELOADED)
+    throw new Error('The worker is bypassed: switch that off in the developer tools.')
+  }
+  if (willReload) tab?.setItem(RELOADED, '')
+  else tab?.removeItem(RELOADED)
+}
+
 /**
  * Puts the pretend world between this page and the network.
  * @throws When it cannot: a page that goes on then would call the real network.
  */
 export const startWorker = async (handlers: HttpHandler[]): Promise<void> => {
   if (!('serviceWorker' in navigator)) throw new Error('This page has no service workers')
+  await checkControl()
   const worker = setupWorker(pingHandler, ...handlers, offMachine)
   stayToTheEnd()
   await start(worker)
   // One that is out of scope or bypassed, by a reload with Shift too, starts and answers nothing.
   if (!(await isAwake())) throw new Error('It started but does not answer: reload without Shift.')
-  keepAwake(worker)
+  keepAwake()
 }

@@ -1,4 +1,5 @@
-import { test } from './test.ts'
+import { openWidget } from '#e2e/pages/host.ts'
+import { expect, test } from './test.ts'
 
 test.describe('each of these fails by the invariants alone', () => {
   test.beforeEach(async ({ page }) => {
@@ -26,8 +27,13 @@ test.describe('each of these fails by the invariants alone', () => {
     test.fail()
   })
 
-  test('a call that nobody mocks', async ({ page }) => {
-    await page.evaluate(() => fetch('/api/planted', { method: 'POST' }))
+  test('a call that nobody mocks', async ({ page, context }) => {
+    const browser = await context.newCDPSession(page)
+    const widget = await openWidget(page)
+    await expect(widget.button('Next')).toBeEnabled()
+    await browser.send('Network.enable')
+    await browser.send('Network.setBypassServiceWorker', { bypass: true })
+    await page.evaluate(() => fetch('/api/getUnits', { method: 'POST', body: '{}' }))
     test.fail()
   })
 

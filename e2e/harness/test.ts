@@ -15,8 +15,7 @@ function consoleProblem(message: ConsoleMessage): string | null {
 
 function answerProblem(answer: Response): string | null {
   const url = answer.url()
-  if (!LOCAL.test(url)) return answer.fromServiceWorker() ? null : `left the machine: ${url}`
-  return answer.status() === 501 ? `not mocked: ${url}` : null
+  return LOCAL.test(url) || answer.fromServiceWorker() ? null : `left the machine: ${url}`
 }
 
 function failureProblem(request: Request): string | null {
