@@ -25,7 +25,8 @@ for (const { id, sees, expects } of scenarios) {
   test.describe(id, () => {
     test.use({ tolerated: TOLERATED[id] ?? [] })
 
-    test(`SCENARIO-5 ${id}: ${sees}`, async ({ page }) => {
+    const annotation = { type: 'scenario', description: id }
+    test(`SCENARIO-5 ${id}: ${sees}`, { annotation }, async ({ page }) => {
       await page.clock.install({ time: new Date(NOW) })
       await page.goto(`/demo/?${new URLSearchParams({ scenario: id, latency: '0' })}`)
       await play(page, expects)

@@ -16,7 +16,7 @@ export default defineConfig({
   timeout: 60_000,
   globalTimeout: 600_000,
   expect: { timeout: 20_000 },
-  reporter: process.env['E2E_REPORTER'] ?? 'list',
+  reporter: [[process.env['E2E_REPORTER'] ?? 'list'], ['./harness/report.ts']],
   use: {
     baseURL,
     launchOptions: browserLaunch(),

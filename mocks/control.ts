@@ -24,4 +24,8 @@ type MockWorld = {
 
 declare global {
   var mockWorld: MockWorld | undefined
+  interface WindowEventMap {
+    /** A call has come to the pretend server. */
+    'pretend-world:call': CustomEvent<LoggedCall>
+  }
 }

@@ -30,6 +30,7 @@ const serviceFor = (launch: Launch, { played, faults }: Asked): Service => {
     exclusive: store && 'locks' in navigator ? inStorage(world, store, navigator.locks) : inTurns(),
     latency: launch.latency,
     faults,
+    tell: (detail) => window.dispatchEvent(new CustomEvent('pretend-world:call', { detail })),
     alarm: reportError,
   })
 }

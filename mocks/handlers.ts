@@ -9,8 +9,8 @@ import { tagManagerHandlers } from './tag-manager/handlers.ts'
 
 /** What the handlers stand on: one world in a page, many in the Node server. */
 export type Worlds = {
-  /** The world that a call belongs to, and the body that it understands. */
-  of: (text: string) => { service: Service; text: string }
+  /** The world that a call belongs to, and the body that it understands; or why there is none. */
+  of: (text: string) => { service: Service; text: string } | Response
   /** The provider's side of the world that a setup intent belongs to. */
   setupIntents: (id: string) => SetupIntentAccess
   /** Nothing answers for the tag manager. */
@@ -20,7 +20,9 @@ export type Worlds = {
 /** POST /api/{name} on whichever origin the transport serves. */
 const apiHandler = (worlds: Worlds): HttpHandler =>
   http.post('*/api/:name', async ({ request, params }) => {
-    const { service, text } = worlds.of(await request.text())
+    const found = worlds.of(await request.text())
+    if (found instanceof Response) return found
+    const { service, text } = found
     const headers = Object.fromEntries(request.headers)
     const response = await serve(service, { name: String(params['name']), text, headers })
     if (response.type !== 'error') response.headers.set(MARK, service.world.key)

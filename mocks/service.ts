@@ -27,6 +27,8 @@ export type Service = {
   faults: Fault[]
   late: LateAnswers
   log: LoggedCall[]
+  /** Told of each call as it comes. */
+  tell: (call: LoggedCall) => void
   /** Told of whatever the pretend server itself got wrong. */
   alarm: (error: unknown) => void
 }
@@ -36,6 +38,7 @@ type ServiceOptions = Pick<Service, 'world' | 'exclusive' | 'alarm'> & {
   latency: number | null
   /** On top of the scenarios' own. */
   faults?: Fault[]
+  tell?: Service['tell']
 }
 
 export const createService = ({
@@ -44,6 +47,7 @@ export const createService = ({
   alarm,
   latency,
   faults = [],
+  tell = () => undefined,
 }: ServiceOptions): Service => ({
   world,
   exclusive,
@@ -52,6 +56,7 @@ export const createService = ({
   faults: [...world.asked.faults, ...faults],
   late: createLateAnswers(),
   log: [],
+  tell,
 })
 
 /** @throws never: a fault of the pretend server is an answer too, after the alarm. */
@@ -117,6 +122,7 @@ export const serve = async (
   const logged: LoggedCall = { name, body: bodyOf(text), headers, status: 0 }
   if (fault) logged.fault = printFault(fault)
   service.log.push(logged)
+  service.tell(logged)
 
   const { response, why } = await outcomeOf(service, name, text, fault)
   logged.status = response.status

@@ -44,6 +44,11 @@ const split = (configCode: unknown): [pass: string, scenario: string] | null => 
   return at === -1 ? null : [configCode.slice(0, at), configCode.slice(at + 1)]
 }
 
+const noWorld = (message: string): Response => {
+  const error = { message, service: 'pretend-world', code: 'unknown_scenario' }
+  return Response.json({ error }, { status: 501 })
+}
+
 /**
  * Many worlds in one process, told apart by what the calls themselves hold: the scenario rides in the
  * config code, and an order or a setup intent leads back to the world that made it.
@@ -60,19 +65,22 @@ export const createWorlds = (
   const services = new Map<string, Service>()
   const log: LoggedCall[] = []
 
-  const playing = (scenario: string): Service => {
+  /** The world of a list of scenarios; or why there is none. */
+  const playing = (scenario: string): Service | string => {
     const known = services.get(scenario)
     if (known) return known
     const parsed = parseScenarios(scenario)
-    if (!parsed.ok) throw new Error(`${parsed.problem}. These exist: ${parsed.known.join(', ')}`)
+    if (!parsed.ok) return `${parsed.problem}. These exist: ${parsed.known.join(', ')}`
     const { played } = parsed
     const world = createWorld({ played, settings, seed, startsAt: now, clock })
-    const options = { world, exclusive: inTurns(), alarm, latency, faults: faults.faults }
-    const made = { ...createService(options), log }
+    const exclusive = inTurns()
+    const service = createService({ world, exclusive, alarm, latency, faults: faults.faults })
+    const made = { ...service, log }
     services.set(scenario, made)
     return made
   }
   const standard = playing(usual)
+  if (typeof standard === 'string') throw new Error(standard)
   const owner = (isItsOwn: (service: Service) => boolean): Service =>
     [...services.values()].find(isItsOwn) ?? standard
 
@@ -82,7 +90,9 @@ export const createWorlds = (
       const named = split(body.configCode)
       if (named) {
         const [configCode, scenario] = named
-        return { service: playing(scenario), text: JSON.stringify({ ...body, configCode }) }
+        const service = playing(scenario)
+        if (typeof service === 'string') return noWorld(service)
+        return { service, text: JSON.stringify({ ...body, configCode }) }
       }
       const id = body.orderIntentId
       if (typeof id !== 'string') return { service: standard, text }

@@ -1,0 +1,94 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type {
+  FullConfig,
+  FullResult,
+  Reporter,
+  Suite,
+  TestCase,
+  TestResult,
+} from '@playwright/test/reporter'
+import { CALL_NAMES, FAULT_KINDS } from '#scenarios/faults.ts'
+import { scenarios } from '#scenarios/registry.ts'
+
+const E2E = join(import.meta.dirname, '..')
+const FILE = join(E2E, '../.cache/report/matrix.md')
+const STATUSES = ['400', '404', '409', '410', '429', '500', '503']
+
+const row = (cells: string[]): string => `| ${cells.join(' | ')} |`
+const table = (head: string[], rows: string[][]): string =>
+  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
+
+const describe = ({ expects }: (typeof scenarios)[number]): string => {
+  const { at, shows, hides = [] } = expects
+  const hidden = hides.length === 0 ? '' : `; not ${hides.join(', ')}`
+  return `${at}: ${shows.join(', ')}${hidden}`.replaceAll('|', '\\|')
+}
+
+/**
+ * What a run has proven: each scenario by screen size, and each call by kind of fault, in
+ * .cache/report/matrix.md. A run of all tests fails when a call was struck by no fault at all.
+ */
+export default class Report implements Reporter {
+  /** By scenario, then by project: how its test ended. */
+  readonly #scenarios = new Map<string, Map<string, string>>()
+  /** By 'call:kind': how many tests have driven it and passed. */
+  readonly #faults = new Map<string, number>()
+  #isWhole = false
+
+  onBegin(config: FullConfig, suite: Suite): void {
+    const present = new Set(suite.allTests().map(({ location }) => relative(E2E, location.file)))
+    const all = readdirSync(E2E, { recursive: true, encoding: 'utf8' })
+    const specs = all.filter((path) => path.endsWith('.spec.ts'))
+    this.#isWhole = config.shard === null && specs.every((path) => present.has(path))
+  }
+
+  onTestEnd(test: TestCase, { status, annotations }: TestResult): void {
+    for (const { type, description = '' } of annotations) {
+      if (type === 'scenario') this.#note(description, test, status)
+      if (type === 'fault' && status === 'passed')
+        this.#faults.set(description, (this.#faults.get(description) ?? 0) + 1)
+    }
+  }
+
+  async onEnd({ status }: FullResult): Promise<{ status: FullResult['status'] }> {
+    const untouched = CALL_NAMES.filter((name) => !this.#kindsOf(name).some(Boolean))
+    mkdirSync(join(FILE, '..'), { recursive: true })
+    writeFileSync(FILE, `${this.#scenarioTable()}\n\n${this.#faultTable()}\n`)
+    const played = this.#scenarios.size
+    if (played > 0)
+      console.log(`${played} scenarios and ${this.#faults.size} cells of calls × faults: ${FILE}`)
+    if (!this.#isWhole || untouched.length === 0) return { status }
+    console.log(`No test breaks these calls: ${untouched.join(', ')}`)
+    return { status: 'failed' }
+  }
+
+  #note(id: string, test: TestCase, status: string): void {
+    const project = test.parent.project()?.name ?? ''
+    const results = this.#scenarios.get(id) ?? new Map<string, string>()
+    this.#scenarios.set(id, results.set(project, status))
+  }
+
+  #kindsOf(call: string): number[] {
+    return [...Object.keys(FAULT_KINDS), ...STATUSES].map(
+      (kind) => this.#faults.get(`${call}:${kind}`) ?? 0,
+    )
+  }
+
+  #scenarioTable(): string {
+    return table(
+      ['scenario', 'phone', 'desktop', 'what was there'],
+      scenarios.map((scenario) => {
+        const of = (project: string) => this.#scenarios.get(scenario.id)?.get(project) ?? '-'
+        return [scenario.id, of('phone'), of('desktop'), describe(scenario)]
+      }),
+    )
+  }
+
+  #faultTable(): string {
+    return table(
+      ['tests by call and fault', ...Object.keys(FAULT_KINDS), ...STATUSES],
+      CALL_NAMES.map((call) => [call, ...this.#kindsOf(call).map((count) => String(count || ''))]),
+    )
+  }
+}
