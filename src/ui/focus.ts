@@ -9,9 +9,10 @@ function focusPlace(place: HTMLElement): void {
   place.focus({ preventScroll: true })
 }
 
-/** Gives the focus to a part of the page when what had it is gone. */
+/** Gives the focus to a part of the page when what had it is gone; a host page around keeps its own. */
 export function takeLostFocus(place: HTMLElement | null): void {
-  if (place !== null && document.activeElement === document.body) focusPlace(place)
+  const isLost = document.activeElement === document.body && document.hasFocus()
+  if (place !== null && isLost) focusPlace(place)
 }
 
 /** For a ref: a control that goes away with the focus leaves it to the part of the page around it. */
