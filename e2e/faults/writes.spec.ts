@@ -105,22 +105,17 @@ test('SLOT-5 UPGRADE-6 a time that is sold out when an item moves there is clear
   await expect.poll(async () => (await callsOf(page, 'getMonthCalendar')).length).toBeGreaterThan(2)
 })
 
-for (const kind of ['lost', 'malformed', 'html', 'breach', '500'])
-  test(`ERR-4 CART-7 ${kind} answer of a write that was carried out is looked up, not sent again`, async ({
+for (const kind of ['lost', 'malformed', 'html', 'breach'])
+  test(`ERR-4 CART-7 a write that the server did shows as done though its answer is ${kind}`, async ({
     page,
   }) => {
     const widget = await openWidget(page, { parameters: { fault: `addCartItem:${kind}@1` } })
-    await walkTo(widget, 'booking_slot')
-    await widget.chooseFirstSlot()
-    await widget.button('Next').click()
-    const explore = widget.heading(/^Explore/)
-    await expect(explore.or(widget.alert)).toBeVisible()
-    // Whether the server had done it before it failed to say so is the fault's own business.
-    if (await widget.alert.isVisible()) await widget.button('Next').click()
-    await expect(explore).toBeVisible()
+    await walkTo(widget, 'addons')
+    await expect(widget.heading(/^Explore/)).toBeVisible()
     await widget.openSummary()
     await expect(widget.summary.getByRole('listitem')).toHaveCount(1)
-    expect((await callsOf(page, 'getOrderIntent')).length).toBe(1)
+    expect(await callsOf(page, 'addCartItem')).toHaveLength(1)
+    expect(await callsOf(page, 'getOrderIntent')).toHaveLength(1)
   })
 
 test('ERR-4 CONTACT-8 a failed save has the focus on its message, keeps what was typed and can be tried again', async ({
