@@ -1,9 +1,42 @@
 import { calls } from '#src/contract/calls.ts'
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
+import { isRecord } from '#src/session/guards.ts'
 import { sessionId } from '#src/session/session-id.ts'
 import { takeEarly } from './early.ts'
 import { ContractError } from './errors.ts'
 import { send } from './transport.ts'
+
+/** Lists whose entries stand for themselves: one that breaks the contract is left out, not fatal. */
+const LISTS = ['units', 'calendar', 'availabilities']
+
+type Issue = { path: PropertyKey[] }
+
+/** The answer without the broken entries of such a list; null when that does not mend it. */
+function withoutBroken(data: unknown, issues: Issue[]): object | null {
+  const list = LISTS.find((name) => issues.every(({ path }) => path[0] === name))
+  const entries = list !== undefined && isRecord(data) ? data[list] : null
+  if (list === undefined || !Array.isArray(entries)) return null
+  const broken = new Set(issues.map(({ path }) => path[1]))
+  return broken.size < entries.length
+    ? { [list]: entries.filter((_, index) => !broken.has(index)) }
+    : null
+}
+
+function check<N extends CallName>(name: N, data: unknown): CallResult<N> {
+  const answer = calls[name].result.safeParse(data)
+  // The table pairs each name with its own schema; TypeScript cannot follow that through the lookup.
+  if (answer.success) return answer.data as CallResult<N>
+  const { issues } = answer.error
+  const path = issues[0]?.path.join('.') ?? ''
+  const rest = withoutBroken(data, issues)
+  if (rest === null) throw new ContractError(path)
+  reportBreach(name, path)
+  return check(name, rest)
+}
+
+function reportBreach(name: CallName, path: string): void {
+  if (name !== 'frontendLog') logError({ type: 'contract_breach', code: name, param: path })
+}
 
 /**
  * One call of the contract, its body and its answer checked.
@@ -14,17 +47,11 @@ export async function call<N extends CallName>(
   body: CallBody<N>,
   signal?: AbortSignal,
 ): Promise<CallResult<N>> {
-  const contract = calls[name]
-  const request = contract.body.parse(body)
+  const request = calls[name].body.parse(body)
   try {
-    const data = await (takeEarly(name, request) ?? send(name, request, signal))
-    const answer = contract.result.safeParse(data)
-    if (!answer.success) throw new ContractError(answer.error.issues[0]?.path.join('.') ?? '')
-    // The table pairs each name with its own schema; TypeScript cannot follow that through the lookup.
-    return answer.data as CallResult<N>
+    return check(name, await (takeEarly(name, request, signal) ?? send(name, request, signal)))
   } catch (error) {
-    if (error instanceof ContractError && name !== 'frontendLog')
-      logError({ type: 'contract_breach', code: name, param: error.path })
+    if (error instanceof ContractError) reportBreach(name, error.path)
     throw error
   }
 }

@@ -1,6 +1,8 @@
 import { send } from './transport.ts'
 
-const started = new Map<string, Promise<unknown>>()
+type Early = { answer: Promise<unknown>; controller: AbortController }
+
+const started = new Map<string, Early>()
 
 function key(name: string, body: unknown): string {
   return `${name} ${JSON.stringify(body)}`
@@ -8,14 +10,21 @@ function key(name: string, body: unknown): string {
 
 /** Sends a call before the application has arrived; whoever makes the same call first takes its answer. */
 export function startEarly(name: string, body: unknown): void {
-  const answer = send(name, body)
+  const controller = new AbortController()
+  const answer = send(name, body, controller.signal)
   // Whoever takes it sees the failure; nobody taking it is no failure.
   answer.catch(() => undefined)
-  started.set(key(name, body), answer)
+  started.set(key(name, body), { answer, controller })
 }
 
-export function takeEarly(name: string, body: unknown): Promise<unknown> | undefined {
-  const answer = started.get(key(name, body))
+/** The answer on its way to a call that was sent early; `signal` aborts it as it would any other. */
+export function takeEarly(
+  name: string,
+  body: unknown,
+  signal?: AbortSignal,
+): Promise<unknown> | undefined {
+  const early = started.get(key(name, body))
   started.delete(key(name, body))
-  return answer
+  signal?.addEventListener('abort', () => early?.controller.abort(signal.reason))
+  return early?.answer
 }

@@ -9,10 +9,13 @@ export class NetworkError extends Error {
 /** An answer outside 200 to 299. */
 export class HttpError extends Error {
   readonly response: { status: number; data: unknown }
-  constructor(status: number, data: unknown) {
+  /** Milliseconds for which the server wants no other try. */
+  readonly retryAfterMs: number
+  constructor(status: number, data: unknown, retryAfterMs = 0) {
     super(`Request failed with status code ${status}`)
     this.name = 'HttpError'
     this.response = { status, data }
+    this.retryAfterMs = retryAfterMs
   }
 }
 
@@ -50,7 +53,18 @@ export function isInvalidDate(error: unknown): boolean {
   return field(serverError(error), 'code') === 'invalid_date'
 }
 
+/** The server has closed the order, whatever end it had told before. */
+export function isExpiredOrder(error: unknown): boolean {
+  const isGone = error instanceof HttpError && error.response.status === 410
+  return isGone || field(serverError(error), 'code') === 'order_expired'
+}
+
+/** Milliseconds until the same may be asked again; 0: at once. */
+export function retryAfterMs(error: unknown): number {
+  return error instanceof HttpError ? error.retryAfterMs : 0
+}
+
 /** The server refused in so many words: nothing has changed there. */
-export function isRefusal(error: unknown): boolean {
+export function isRefusal(error: unknown): error is HttpError {
   return error instanceof HttpError && error.response.status >= 400 && error.response.status < 500
 }

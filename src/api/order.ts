@@ -14,24 +14,28 @@ import { serverNow } from './server-time.ts'
 /** One page load has one order; which call brought it does not matter afterwards. */
 const ORDER_KEY = ['orderIntent'] as const
 
-async function create({ configCode }: Launch): Promise<OrderIntent> {
-  return (await call('createOrderIntent', { configCode })).orderIntent
+type Load = { launch: Launch; memory: Memory; client: QueryClient; signal: AbortSignal }
+
+async function create({ launch: { configCode }, signal }: Load): Promise<OrderIntent> {
+  return (await call('createOrderIntent', { configCode }, signal)).orderIntent
 }
 
-async function load(launch: Launch, memory: Memory, client: QueryClient): Promise<OrderIntent> {
+async function load(input: Load): Promise<OrderIntent> {
+  const { launch, memory, client, signal } = input
   const { name, body } = orderCall(launch, memory.read().orderIntentId)
-  if (name === 'createOrderIntent') return await create(launch)
+  if (name === 'createOrderIntent') return await create(input)
   if (name === 'confirmOrder')
     return (await client.query(confirmOrderQuery(body.orderIntentId))).orderIntent
   try {
-    const { orderIntent } = await call(name, body)
+    const { orderIntent } = await call(name, body, signal)
     if (orderIntent.payment !== null || !isExpired(orderIntent, serverNow())) return orderIntent
   } catch (error) {
-    // The server no longer knows the saved order: a new one instead of a dead end.
-    if (!isRefusal(error)) throw error
+    // The server no longer knows the saved order: a new one instead of a dead end. Being asked too
+    // often says nothing of the order.
+    if (!isRefusal(error) || error.response.status === 429) throw error
   }
   memory.forget()
-  return await create(launch)
+  return await create(input)
 }
 
 /** Puts the newest known order where everything reads it; nothing is remembered of it. */
@@ -55,8 +59,8 @@ function orderQuery(launch: Launch, memory: Memory) {
   return queryOptions({
     queryKey: ORDER_KEY,
     gcTime: Infinity,
-    queryFn: async ({ client }) => {
-      const order = await load(launch, memory, client)
+    queryFn: async ({ client, signal }) => {
+      const order = await load({ launch, memory, client, signal })
       memory.setOrder(order.id, order.ventrataOrder?.utcExpiresAt ?? null)
       return order
     },

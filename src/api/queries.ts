@@ -20,7 +20,6 @@ export function createQueryClient(): QueryClient {
         staleTime: Infinity,
         networkMode: 'always',
       },
-      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { ContractError, HttpError, NetworkError } from './errors.ts'
+import { ContractError, HttpError, NetworkError, retryAfterMs } from './errors.ts'
 import { serverNow } from './server-time.ts'
 import { send, setSite } from './transport.ts'
 
@@ -89,6 +89,25 @@ test.each([
     message: `Request failed with status code ${status}`,
     response: { status, data },
   })
+})
+
+test.each([
+  ['5', 5000],
+  ['0', 0],
+  ['3600', 30_000],
+  ['Mon, 01 Jun 2026 08:00:12 GMT', 12_000],
+  ['Mon, 01 Jun 2026 07:00:00 GMT', 0],
+  ['soon', 0],
+  [undefined, 0],
+])('ERR-4 Retry-After %s holds the next try for %i ms, at most 30 s', async (header, ms) => {
+  await serve((_, response) => {
+    response.setHeader('Date', 'Mon, 01 Jun 2026 08:00:00 GMT')
+    if (header !== undefined) response.setHeader('Retry-After', header)
+    response.writeHead(503).end()
+  })
+  const error: unknown = await send('getUnits', {}).catch((reason: unknown) => reason)
+  // A date is counted from the server's own clock, which goes on.
+  expect(Math.abs(retryAfterMs(error) - ms)).toBeLessThan(1000)
 })
 
 test('API-3 a success that is no JSON breaks the contract', async () => {

@@ -1,5 +1,8 @@
 import { ContractError, HttpError, NetworkError } from './errors.ts'
-import { noteServerTime } from './server-time.ts'
+import { noteServerTime, serverNow } from './server-time.ts'
+
+/** A server may ask for more; a visitor waits no longer. */
+const LONGEST_WAIT_MS = 30_000
 
 let site = ''
 
@@ -37,23 +40,28 @@ function headers(): Record<string, string> {
   }
 }
 
+/** Retry-After, in seconds or as a date, in milliseconds; 0 without one. */
+function waitOf(headers: Headers): number {
+  const text = headers.get('Retry-After') ?? ''
+  const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - serverNow()
+  return Math.min(Math.max(wait || 0, 0), LONGEST_WAIT_MS)
+}
+
 /**
  * One POST to /api/{name} on the own origin, without a timeout.
  * Throws NetworkError, HttpError or (no JSON) ContractError; an aborted call throws the abort reason.
  */
 export async function send(name: string, body: unknown, signal?: AbortSignal): Promise<unknown> {
-  let status: number
-  let ok: boolean
+  let response: Response
   let text: string
   try {
-    const response = await fetch(`/api/${name}`, {
+    response = await fetch(`/api/${name}`, {
       method: 'POST',
       headers: headers(),
       body: JSON.stringify(body),
       ...(signal === undefined ? {} : { signal }),
     })
     noteServerTime(response.headers.get('Date'), Date.now())
-    ;({ status, ok } = response)
     text = await response.text()
   } catch (error) {
     if (signal?.aborted === true) throw error
@@ -63,8 +71,8 @@ export async function send(name: string, body: unknown, signal?: AbortSignal): P
   try {
     data = JSON.parse(text)
   } catch {
-    if (ok) throw new ContractError('')
+    if (response.ok) throw new ContractError('')
   }
-  if (!ok) throw new HttpError(status, data)
+  if (!response.ok) throw new HttpError(response.status, data, waitOf(response.headers))
   return data
 }

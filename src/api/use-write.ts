@@ -1,15 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import type { CallBody, CallName } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { useAppState } from '#src/session/app-state.ts'
-import type { Memory } from '#src/session/memory.ts'
-import { call } from './client.ts'
-import { isRefusal } from './errors.ts'
+import { isInvalidDate, retryAfterMs } from './errors.ts'
 import type { WriteName } from './landed.ts'
-import { landed } from './landed.ts'
 import { keepOrder, readOrder } from './order.ts'
+import { inTurn } from './turns.ts'
+import { write } from './write.ts'
 
 /** What the cart and the guests decide, and so is read again after they change. */
 const DEPENDENT: readonly CallName[] = [
@@ -21,80 +20,82 @@ const DEPENDENT: readonly CallName[] = [
 ]
 const FORMS: readonly WriteName[] = ['setContact', 'setTravelers']
 
-async function write<N extends WriteName>(name: N, body: CallBody<N>): Promise<OrderIntent> {
-  try {
-    return (await call(name, body)).orderIntent
-  } catch (error) {
-    if (isRefusal(error)) throw error
-    // Nobody knows whether the server did it: look before the button works again.
-    const { orderIntent } = await call('getOrderIntent', {
-      orderIntentId: body.orderIntentId,
-    }).catch(() => Promise.reject(error))
-    if (!landed[name](orderIntent, body)) throw new Unchanged(error, orderIntent)
-    return orderIntent
-  }
-}
-
-/** The write did not arrive; `order` is how things stand. */
-class Unchanged extends Error {
-  readonly order: OrderIntent
-  constructor(cause: unknown, order: OrderIntent) {
-    super('Unchanged', { cause })
-    this.order = order
-  }
-}
-
-function stored(client: QueryClient, memory: Memory, order: OrderIntent, name: WriteName): void {
-  keepOrder(client, memory, order)
-  memory.touch()
-  if (FORMS.includes(name)) return
+function outdate(client: QueryClient, refetchType: 'active' | 'none'): void {
   void client.invalidateQueries({
     predicate: ({ queryKey }) => DEPENDENT.some((dependent) => dependent === queryKey[0]),
-    // A screen that is about to be left needs no fresh copy; the next one reads on arrival.
-    refetchType: name === 'removeCartItem' ? 'active' : 'none',
+    refetchType,
   })
 }
 
 export type Write<N extends WriteName> = {
-  /** Sends it unless one is under way; gives the new order, or null when it failed or was not sent. */
+  /**
+   * Sends it unless one is under way; gives the new order, or null when it failed, was not sent, or
+   * the visitor has gone to another screen meanwhile.
+   */
   run(body: Omit<CallBody<N>, 'orderIntentId'>): Promise<OrderIntent | null>
+  /** Also while the server wants to be left alone after an error. */
   busy: boolean
   error: unknown
   reset(): void
 }
 
+const IDLE = { busy: false, error: null as unknown }
+
 /**
  * The one way to change the order: single flight (a ref stops double clicks), one after the other for
  * the whole order, the answer kept before anything else happens, an unknown outcome looked up.
+ * When the date turns out to be sold out, what was read of dates is read again and `onSoldOut` called.
  */
-export function useWrite<N extends WriteName>(name: N): Write<N> {
+export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): Write<N> {
   const client = useQueryClient()
   const memory = useAppState('memory')
   const running = useRef(false)
-  const mutation = useMutation({
-    scope: { id: 'order' },
-    mutationFn: (body: CallBody<N>) => write(name, body),
-    onSuccess: (order) => stored(client, memory, order, name),
-    onError: (error) => {
-      if (error instanceof Unchanged) keepOrder(client, memory, error.order)
-    },
-  })
+  const [state, setState] = useState(IDLE)
+
+  const send = (body: CallBody<N>) =>
+    inTurn(async (isNewest) => {
+      const order = await write(name, body, (known) => {
+        if (isNewest()) keepOrder(client, memory, known)
+      })
+      memory.touch()
+      // A screen that is about to be left needs no fresh copy; the next one reads on arrival.
+      if (!FORMS.includes(name)) outdate(client, name === 'removeCartItem' ? 'active' : 'none')
+      return order
+    })
+
+  const failed = async (error: unknown) => {
+    if (isInvalidDate(error)) {
+      outdate(client, 'active')
+      onSoldOut?.()
+    }
+    const wait = retryAfterMs(error)
+    if (wait > 0) {
+      setState({ busy: true, error })
+      await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+    setState({ busy: false, error })
+    return null
+  }
+
   return {
     async run(body) {
       const order = readOrder(client)
       if (running.current || order === undefined) return null
       running.current = true
+      setState({ busy: true, error: null })
+      const { href } = location
       try {
         // Omit and its undoing are not seen as inverse for a generic call name.
-        return await mutation.mutateAsync({ ...body, orderIntentId: order.id } as CallBody<N>)
-      } catch {
-        return null
+        const written = await send({ ...body, orderIntentId: order.id } as CallBody<N>)
+        setState(IDLE)
+        return location.href === href ? written : null
+      } catch (error) {
+        return await failed(error)
       } finally {
         running.current = false
       }
     },
-    busy: mutation.isPending,
-    error: mutation.error instanceof Unchanged ? mutation.error.cause : mutation.error,
-    reset: () => mutation.reset(),
+    ...state,
+    reset: () => setState(IDLE),
   }
 }

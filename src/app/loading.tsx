@@ -1,6 +1,8 @@
 import { css } from '@linaria/core'
+import { useAskAgain } from '#src/api/use-ask-again.ts'
 import { from, layout, space } from '#src/theme/tokens.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { StillLoading } from '#src/ui/still-loading.tsx'
 
 const step = css`
   @layer base {
@@ -34,11 +36,14 @@ const page = css`
 /** The shape of a step while its code or data is on the way. */
 export function StepSkeleton() {
   return (
-    <div className={step} role="status" aria-busy="true" aria-label="Loading">
-      <Skeleton width="60%" height="34px" />
-      <Skeleton height="280px" />
-      <Skeleton height="180px" />
-      <Skeleton height="48px" />
+    <div className={step}>
+      <div className={step} role="status" aria-busy="true" aria-label="Loading">
+        <Skeleton width="60%" height="34px" />
+        <Skeleton height="280px" />
+        <Skeleton height="180px" />
+        <Skeleton height="48px" />
+      </div>
+      <StillLoading retry={useAskAgain()} />
     </div>
   )
 }

@@ -18,7 +18,8 @@ export function start(root: HTMLElement, launch: Launch | null): void {
       ) : (
         <AppStateContext value={{ launch, memory: createMemory(launch) }}>
           <QueryClientProvider client={createQueryClient()}>
-            <BrowserRouter>
+            {/* A transition would keep the old page, on '/' an empty one, until the new one has all it needs. */}
+            <BrowserRouter useTransitions={false}>
               <App />
             </BrowserRouter>
           </QueryClientProvider>

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { STEPS } from '#src/domain/steps.ts'
@@ -14,6 +14,7 @@ import { useStepStates } from '#src/features/step-flow/use-steps.ts'
 import { useAppState } from '#src/session/app-state.ts'
 import { useNavigationState } from '#src/session/navigation.ts'
 import { from, layout, space } from '#src/theme/tokens.ts'
+import { takeLostFocus } from '#src/ui/focus.ts'
 import { StepSkeleton } from './loading.tsx'
 import { prepareAfter } from './prepare.ts'
 import { useTagManager } from './use-tag-manager.ts'
@@ -72,12 +73,24 @@ function useVisit(current: StepId): void {
   useTagManager()
 }
 
+/** A step that is still on its way, or fails to come, leaves the focus on the place where it will stand. */
+function useLostFocus(path: string) {
+  const place = useRef<HTMLElement>(null)
+  const shown = useRef(path)
+  useEffect(() => {
+    if (shown.current !== path) takeLostFocus(place.current)
+    shown.current = path
+  }, [path])
+  return place
+}
+
 function Steps({ current }: { current: StepId }) {
   const { pathname, search } = useLocation()
   const order = useOrder()
   const states = useStepStates(current)
   const isExpired = useExpired(order)
   const stateOf = useNavigationState()
+  const main = useLostFocus(pathname)
   useVisit(current)
   if (order.payment !== null)
     return <Navigate replace to="/result" state={stateOf({ orderId: order.id })} />
@@ -86,7 +99,7 @@ function Steps({ current }: { current: StepId }) {
     <div className={grid}>
       <StepBar steps={states} />
       <CartSummary countdown={<Countdown order={order} />} />
-      <main>
+      <main ref={main}>
         <ErrorBoundary resetKey={pathname + search}>
           <Suspense fallback={<StepSkeleton />}>
             <Outlet />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { calls, errorBody } from './calls.ts'
+import { orderIntent } from './entities.ts'
 
 /** The table of spec point 7, letter by letter. */
 const BODIES: Record<string, string> = {
@@ -63,6 +64,21 @@ test.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, '12', null])(
     ).toBe(false)
   },
 )
+
+test('API-3 a diet that this version does not know is asked for again, and never sent', () => {
+  const traveler = { age: 34, pass: null, dietaryRestrictions: 'moonfruit' }
+  const { travelers } = orderIntent.shape
+  expect(travelers.parse([traveler])).toEqual([{ ...traveler, dietaryRestrictions: null }])
+  const body = { orderIntentId: 'o', travelers: [traveler] }
+  expect(calls.setTravelers.body.safeParse(body).success).toBe(false)
+})
+
+test('API-3 the price of a unit that this version does not know is dropped', () => {
+  const upgrade = { tourCode: 't', pricing: { displayed: 1, units: { ADULT: 1, SENIOR: 2 } } }
+  expect(calls.getAllAllowedUpgrades.result.parse({ upgrades: { a: [upgrade] } })).toEqual({
+    upgrades: { a: [{ tourCode: 't', pricing: { displayed: 1, units: { ADULT: 1 } } }] },
+  })
+})
 
 test('API-3 no key of a keyed answer reaches a prototype', () => {
   const { upgrades } = calls.getAllAllowedUpgrades.result.parse(

@@ -105,12 +105,10 @@ export const cartItem = z.object({
 })
 export type CartItem = z.infer<typeof cartItem>
 
-export const traveler = z.object({
-  age: z.int(),
-  pass: z.nullable(z.string()),
-  /** null: not answered. */
-  dietaryRestrictions: z.nullable(z.enum(DIETS)),
-})
+/** null: not answered. */
+const diet = z.nullable(z.enum(DIETS))
+const guest = { age: z.int(), pass: z.nullable(z.string()) }
+export const traveler = z.object({ ...guest, dietaryRestrictions: diet })
 export type Traveler = z.infer<typeof traveler>
 
 export const contact = z.object({
@@ -134,7 +132,8 @@ export const orderIntent = z.object({
   /** [] until set. */
   unitCounters: z.array(unitCounter),
   contact: z.nullable(contact),
-  travelers: z.array(traveler),
+  /** A diet that this version does not know is asked for again. */
+  travelers: z.array(z.object({ ...guest, dietaryRestrictions: z.catch(diet, null) })),
   payment: z.nullable(z.object({ method: z.string() })),
   stripeSetupIntent: z.object({ publicApiKey: z.string(), clientSecret: z.string() }),
   /** null until the first place is held. */
@@ -147,7 +146,11 @@ const upgrade = z.object({
   pricing: z.object({
     /** The whole difference: the sum of units × counters. */
     displayed: minor,
-    units: z.partialRecord(unitType, minor),
+    units: z.object({
+      ADULT: z.optional(minor),
+      CHILD: z.optional(minor),
+      INFANT: z.optional(minor),
+    }),
   }),
 })
 export type Upgrade = z.infer<typeof upgrade>

@@ -4,6 +4,9 @@ import { color, font, from, motion, radius, space } from '#src/theme/tokens.ts'
 import type { IconName } from './icon.tsx'
 import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
+import { useAfter } from './use-after.ts'
+
+const LONG_MS = 20_000
 
 const button = css`
   @layer ui {
@@ -101,7 +104,24 @@ const button = css`
   }
 `
 
-/** What a button does; while `busy` it keeps its words, its width and the focus, and takes no press. */
+const note = css`
+  @layer ui {
+    width: 100%;
+    color: ${color('slate')};
+    font: ${font.small} ${font.family};
+  }
+`
+
+function LongNote() {
+  const [isLong] = useAfter(LONG_MS)
+  return (
+    <div className={note} role="status">
+      {isLong && 'This is taking longer than usual'}
+    </div>
+  )
+}
+
+/** What a button does; while `busy` it keeps its words, its width and the focus, takes no press, and says when it takes long. */
 export function Button(props: {
   /** One 'primary' a screen: the answer to its question. */
   kind?: 'primary' | 'secondary' | 'quiet'
@@ -121,22 +141,25 @@ export function Button(props: {
 }) {
   const { kind = 'primary', type, busy = false, wide, icon, onClick, children, ...rest } = props
   return (
-    <button
-      {...rest}
-      type={type === 'submit' ? 'submit' : 'button'}
-      className={button}
-      data-kind={kind}
-      data-icon={icon}
-      data-wide={wide}
-      aria-busy={busy}
-      aria-disabled={busy}
-      onClick={(event) => {
-        if (busy) event.preventDefault()
-        else onClick?.(event)
-      }}
-    >
-      {busy ? <Spinner size={icon === undefined ? 16 : 20} /> : icon && <Icon name={icon} />}
-      {children}
-    </button>
+    <>
+      <button
+        {...rest}
+        type={type === 'submit' ? 'submit' : 'button'}
+        className={button}
+        data-kind={kind}
+        data-icon={icon}
+        data-wide={wide}
+        aria-busy={busy}
+        aria-disabled={busy}
+        onClick={(event) => {
+          if (busy) event.preventDefault()
+          else onClick?.(event)
+        }}
+      >
+        {busy ? <Spinner size={icon === undefined ? 16 : 20} /> : icon && <Icon name={icon} />}
+        {children}
+      </button>
+      {busy && <LongNote />}
+    </>
   )
 }

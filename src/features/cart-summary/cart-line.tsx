@@ -37,7 +37,7 @@ const line = css`
       font: ${font.small} ${font.family};
     }
 
-    &[aria-busy='true'] > :not([role='alert']) {
+    &[aria-busy='true'] > :is(strong, span) {
       opacity: 0.6;
     }
   }

@@ -27,10 +27,6 @@ const column = css`
     border-radius: ${radius.card};
     padding: 0 ${space.m};
 
-    &:focus {
-      outline: none;
-    }
-
     ${from('lg')} {
       position: sticky;
       top: ${space.m};

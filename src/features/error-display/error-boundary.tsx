@@ -1,6 +1,7 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Component } from 'react'
+import { Component, createRef } from 'react'
+import { takeLostFocus } from '#src/ui/focus.ts'
 import { ErrorDisplay } from './error-display.tsx'
 
 type Props = { children: ReactNode; resetKey: string; onReset: () => void }
@@ -8,13 +9,15 @@ type State = { error: unknown; failed: boolean }
 
 class Catch extends Component<Props, State> {
   override state: State = { error: null, failed: false }
+  place = createRef<HTMLDivElement>()
 
   static getDerivedStateFromError(error: unknown): State {
     return { error, failed: true }
   }
 
-  override componentDidUpdate(before: Props): void {
+  override componentDidUpdate(before: Props, { failed }: State): void {
     if (this.state.failed && before.resetKey !== this.props.resetKey) this.retry()
+    else if (this.state.failed && !failed) takeLostFocus(this.place.current)
   }
 
   retry = () => {
@@ -24,7 +27,9 @@ class Catch extends Component<Props, State> {
 
   override render(): ReactNode {
     return this.state.failed ? (
-      <ErrorDisplay error={this.state.error} retry={this.retry} />
+      <div ref={this.place}>
+        <ErrorDisplay error={this.state.error} retry={this.retry} />
+      </div>
     ) : (
       this.props.children
     )

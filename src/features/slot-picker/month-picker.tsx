@@ -124,6 +124,7 @@ export function MonthPicker(props: {
           <Times
             of={of}
             date={choice.date}
+            calendarBusy={isFetching}
             chosen={choice.time}
             held={held}
             onChoose={(time) => onChange({ ...choice, time })}

@@ -26,6 +26,11 @@ export function chooseDate<C extends SlotChoice | WeekChoice>(choice: C, date: L
   return choice.date === date ? choice : { ...choice, date, time: null }
 }
 
+/** A time that was taken by others in the meantime has to be chosen anew. */
+export function clearTime<C extends SlotChoice | WeekChoice>(choice: C): C {
+  return { ...choice, time: null }
+}
+
 /** Changing the month clears date and time (spec point 4). */
 export function showMonth(month: YearMonth): SlotChoice {
   return { month, date: null, time: null }

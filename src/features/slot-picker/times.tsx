@@ -3,12 +3,15 @@ import { css } from '@linaria/core'
 import { useId } from 'react'
 import type { CalendarOf } from '#src/api/queries.ts'
 import { availabilitiesQuery } from '#src/api/queries.ts'
+import { useAskAgain } from '#src/api/use-ask-again.ts'
+import type { Availability } from '#src/contract/entities.ts'
 import type { LocalDate } from '#src/domain/plain-dates.ts'
 import { formatTime } from '#src/domain/dates.ts'
 import { isChoosable, statusTitle } from '#src/domain/slots.ts'
 import { color, space } from '#src/theme/tokens.ts'
 import { ChoiceGroup } from '#src/ui/choice-group.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { StillLoading } from '#src/ui/still-loading.tsx'
 
 /** More times than this are shown under morning, afternoon and evening. */
 const PLAIN_LIST = 12
@@ -34,24 +37,18 @@ function partOfDay(id: string): string {
   return hour < 17 ? 'Afternoon' : 'Evening'
 }
 
-/** The departures of one day, in the tour's own time. A failed load goes to the nearest boundary. */
-export function Times(props: {
-  of: CalendarOf
-  date: LocalDate | null
+type Shown = {
+  /** null until they are known. */
+  slots: Availability[] | null
   chosen: string | null
   /** The slot that this item holds: it stays choosable though its places are taken, by the item itself. */
   held: string | null
   onChoose: (time: string) => void
-}) {
-  const { of, date, chosen, held, onChoose } = props
+}
+
+function Slots({ slots, chosen, held, onChoose }: Shown) {
   const name = useId()
-  const { data, isFetching } = useQuery({
-    ...availabilitiesQuery(date ?? '1970-01-01', of),
-    enabled: date !== null,
-    throwOnError: true,
-  })
-  if (date === null) return <p className={hint}>Choose a date to see its times.</p>
-  if (data === undefined)
+  if (slots === null)
     return (
       <div className={waiting} role="status" aria-busy="true" aria-label="Loading times">
         {Array.from({ length: 4 }, (_, index) => (
@@ -59,29 +56,56 @@ export function Times(props: {
         ))}
       </div>
     )
-  const slots = data.availabilities
   if (slots.length === 0)
     return <p className={hint}>No departures on this day. Try another date.</p>
   return (
-    <div aria-busy={isFetching}>
-      <ChoiceGroup
-        label="Time"
-        name={name}
-        value={chosen}
-        onChange={onChoose}
-        options={slots.map((slot) => {
-          const text = formatTime(slot.id)
-          const status = statusTitle(slot.status)
-          return {
-            value: slot.id,
-            label: `${text}, ${status}`,
-            text,
-            ...(slot.status === 'AVAILABLE' || slot.status === 'FREESALE' ? {} : { note: status }),
-            ...(slots.length > PLAIN_LIST ? { section: partOfDay(slot.id) } : {}),
-            disabled: !isChoosable(slot) && slot.id !== held,
-          }
-        })}
-      />
-    </div>
+    <ChoiceGroup
+      label="Time"
+      name={name}
+      value={chosen}
+      onChange={onChoose}
+      options={slots.map((slot) => {
+        const text = formatTime(slot.id)
+        const status = statusTitle(slot.status)
+        return {
+          value: slot.id,
+          label: `${text}, ${status}`,
+          text,
+          ...(slot.status === 'AVAILABLE' || slot.status === 'FREESALE' ? {} : { note: status }),
+          ...(slots.length > PLAIN_LIST ? { section: partOfDay(slot.id) } : {}),
+          disabled: !isChoosable(slot) && slot.id !== held,
+        }
+      })}
+    />
+  )
+}
+
+/** The departures of one day, in the tour's own time. A failed load goes to the nearest boundary. */
+export function Times(
+  props: Omit<Shown, 'slots'> & {
+    of: CalendarOf
+    date: LocalDate | null
+    /** One way to ask again is enough for the calendar and its times. */
+    calendarBusy: boolean
+  },
+) {
+  const { of, date, calendarBusy, ...rest } = props
+  const askAgain = useAskAgain()
+  const { data, isFetching } = useQuery({
+    ...availabilitiesQuery(date ?? '1970-01-01', of),
+    enabled: date !== null,
+    throwOnError: true,
+  })
+  return (
+    <>
+      <div aria-busy={isFetching}>
+        {date === null ? (
+          <p className={hint}>Choose a date to see its times.</p>
+        ) : (
+          <Slots slots={data?.availabilities ?? null} {...rest} />
+        )}
+      </div>
+      {(isFetching || calendarBusy) && <StillLoading retry={askAgain} />}
+    </>
   )
 }

@@ -56,6 +56,7 @@ export function WeekPicker(props: {
         <Times
           of={of}
           date={choice.date}
+          calendarBusy={isFetching}
           chosen={choice.time}
           held={null}
           onChoose={(time) => onChange({ ...choice, time })}

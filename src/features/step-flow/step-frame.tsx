@@ -10,10 +10,6 @@ const heading = css`
     font: 700 ${font.h1} ${font.family};
     letter-spacing: -0.02em;
     text-wrap: balance;
-
-    &:focus {
-      outline: none;
-    }
   }
 `
 
@@ -42,6 +38,7 @@ const footer = css`
       align-items: center;
       justify-content: flex-end;
       flex-wrap: wrap;
+      text-align: end;
     }
   }
 `
@@ -79,13 +76,12 @@ export function ScreenHeading({ title, children }: { title: string; children?: R
 export function StepFrame(props: {
   title: string
   lead?: ReactNode
-  busy?: boolean
   children: ReactNode
   /** The button that goes on, and what stands beside it. */
   actions?: ReactNode
 }) {
   return (
-    <div className={frame} aria-busy={props.busy ?? false}>
+    <div className={frame}>
       <div>
         <ScreenHeading title={props.title} />
         {props.lead !== undefined && <p className={intro}>{props.lead}</p>}

@@ -3,7 +3,7 @@ import { useOrder, useSettings } from '#src/api/order.ts'
 import { useWrite } from '#src/api/use-write.ts'
 import { formatDateTime } from '#src/domain/dates.ts'
 import { canDelete, findTour, itemOfTour } from '#src/domain/order.ts'
-import { ErrorDisplay } from '#src/features/error-display/error-display.tsx'
+import { WriteError } from '#src/features/error-display/write-error.tsx'
 import { TourFacts } from '#src/features/tour-card/tour-facts.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -37,7 +37,7 @@ export function AddonCard({ tourCode }: { tourCode: string }) {
           <div id={id}>
             {open && item === undefined && <AddonSlot tourCode={tourCode} onAdded={added} />}
           </div>
-          <ErrorDisplay error={remove.error} />
+          <WriteError error={remove.error} />
         </>
       }
     >

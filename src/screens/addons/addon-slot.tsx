@@ -4,8 +4,8 @@ import { useOrder } from '#src/api/order.ts'
 import { serverNow } from '#src/api/server-time.ts'
 import { useWrite } from '#src/api/use-write.ts'
 import { ErrorBoundary } from '#src/features/error-display/error-boundary.tsx'
-import { ErrorDisplay } from '#src/features/error-display/error-display.tsx'
-import { startWeek } from '#src/features/slot-picker/slot-choice.ts'
+import { PlaceError } from '#src/features/error-display/write-error.tsx'
+import { clearTime, startWeek } from '#src/features/slot-picker/slot-choice.ts'
 import { WeekPicker } from '#src/features/slot-picker/week-picker.tsx'
 import { useAppState } from '#src/session/app-state.ts'
 import { color, space } from '#src/theme/tokens.ts'
@@ -27,7 +27,7 @@ export function AddonSlot({ tourCode, onAdded }: { tourCode: string; onAdded: ()
   const [choice, setChoice] = useState(() =>
     startWeek(extendedCart.items[0]?.availabilityId ?? null, serverNow()),
   )
-  const add = useWrite('addCartItem')
+  const add = useWrite('addCartItem', () => setChoice(clearTime))
   const { time } = choice
   const submit = async () => {
     if (time !== null && (await add.run({ tourCode, availabilityId: time })) !== null) onAdded()
@@ -41,7 +41,7 @@ export function AddonSlot({ tourCode, onAdded }: { tourCode: string; onAdded: ()
           onChange={setChoice}
         />
       </ErrorBoundary>
-      <ErrorDisplay error={add.error} />
+      <PlaceError error={add.error} />
       <Button wide busy={add.busy} disabled={time === null} onClick={() => void submit()}>
         Add to cart
       </Button>

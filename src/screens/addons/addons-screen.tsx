@@ -5,16 +5,18 @@ import { useOrder, useSettings } from '#src/api/order.ts'
 import { addonsQuery } from '#src/api/queries.ts'
 import { itemOfTour } from '#src/domain/order.ts'
 import { ErrorBoundary } from '#src/features/error-display/error-boundary.tsx'
+import { Searching } from '#src/features/step-flow/searching.tsx'
 import { StepFrame } from '#src/features/step-flow/step-frame.tsx'
 import { useGoNext } from '#src/features/step-flow/use-steps.ts'
 import { radius, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SafeHtml } from '#src/ui/safe-html.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
 import { AddonCard } from './addon-card.tsx'
 
 /** Spec point 9: this many in full before 'Show more tours'. */
 const SHOWN_IN_FULL = 3
+
+const SEARCHING = 'Searching more tours...'
 
 const list = css`
   @layer screens {
@@ -54,12 +56,8 @@ export function AddonsScreen() {
   })
   if (data === undefined || isEmpty)
     return (
-      <StepFrame title="Searching more tours..." busy>
-        <div className={list} role="status" aria-label="Searching more tours...">
-          {Array.from({ length: SHOWN_IN_FULL }, (_, index) => (
-            <Skeleton key={index} height="168px" />
-          ))}
-        </div>
+      <StepFrame title={SEARCHING}>
+        <Searching title={SEARCHING} cards={SHOWN_IN_FULL} height="168px" />
       </StepFrame>
     )
   const isAnyAdded = codes.some((code) => itemOfTour(order, code) !== undefined)

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { serverNow } from '#src/api/server-time.ts'
 import { useWrite } from '#src/api/use-write.ts'
-import { ErrorDisplay } from '#src/features/error-display/error-display.tsx'
-import { startChoice } from '#src/features/slot-picker/slot-choice.ts'
+import { PlaceError } from '#src/features/error-display/write-error.tsx'
+import { clearTime, startChoice } from '#src/features/slot-picker/slot-choice.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SlotForm } from './slot-form.tsx'
 
 /** A tour that is not in the cart yet. */
 export function AddSlot({ tourCode, onDone }: { tourCode: string; onDone: () => void }) {
   const [choice, setChoice] = useState(() => startChoice(null, serverNow()))
-  const add = useWrite('addCartItem')
+  const add = useWrite('addCartItem', () => setChoice(clearTime))
   const { time } = choice
   const submit = async () => {
     if (time !== null && (await add.run({ tourCode, availabilityId: time })) !== null) onDone()
@@ -20,7 +20,7 @@ export function AddSlot({ tourCode, onDone }: { tourCode: string; onDone: () => 
       choice={choice}
       onChange={setChoice}
       held={null}
-      error={<ErrorDisplay error={add.error} />}
+      error={<PlaceError error={add.error} />}
       action={
         <Button wide busy={add.busy} disabled={time === null} onClick={() => void submit()}>
           Next

@@ -3,15 +3,15 @@ import { serverNow } from '#src/api/server-time.ts'
 import { useWrite } from '#src/api/use-write.ts'
 import type { CartItem } from '#src/contract/entities.ts'
 import { bookedOf } from '#src/domain/order.ts'
-import { ErrorDisplay } from '#src/features/error-display/error-display.tsx'
-import { startChoice } from '#src/features/slot-picker/slot-choice.ts'
+import { PlaceError } from '#src/features/error-display/write-error.tsx'
+import { clearTime, startChoice } from '#src/features/slot-picker/slot-choice.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SlotForm } from './slot-form.tsx'
 
 /** An item of the cart gets another slot. Saving the slot that it has needs no call. */
 export function EditSlot({ item, onDone }: { item: CartItem; onDone: () => void }) {
   const [choice, setChoice] = useState(() => startChoice(item.availabilityId, serverNow()))
-  const move = useWrite('setCartItemAvailabilityId')
+  const move = useWrite('setCartItemAvailabilityId', () => setChoice(clearTime))
   const { time } = choice
   const submit = async () => {
     if (time === null) return
@@ -27,7 +27,7 @@ export function EditSlot({ item, onDone }: { item: CartItem; onDone: () => void 
       choice={choice}
       onChange={setChoice}
       held={item.availabilityId}
-      error={<ErrorDisplay error={move.error} />}
+      error={<PlaceError error={move.error} />}
       action={
         <Button wide busy={move.busy} disabled={time === null} onClick={() => void submit()}>
           Save

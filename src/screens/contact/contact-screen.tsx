@@ -4,7 +4,7 @@ import { useOrder, useSettings } from '#src/api/order.ts'
 import { useWrite } from '#src/api/use-write.ts'
 import type { ContactValues } from '#src/domain/contact.ts'
 import { toContact } from '#src/domain/contact.ts'
-import { ErrorDisplay } from '#src/features/error-display/error-display.tsx'
+import { WriteError } from '#src/features/error-display/write-error.tsx'
 import { StepFrame } from '#src/features/step-flow/step-frame.tsx'
 import { useGoNext } from '#src/features/step-flow/use-steps.ts'
 import { color, font } from '#src/theme/tokens.ts'
@@ -26,8 +26,6 @@ const missing = css`
     }
   }
 `
-
-const focusOn = (node: HTMLElement | null) => node?.focus()
 
 /** /steps/contact: whom the tickets go to. */
 export function ContactScreen() {
@@ -66,11 +64,7 @@ export function ContactScreen() {
         <ContactFields form={form} />
         <Terms html={templates.termsOfService} />
         <Consents form={form} />
-        {save.error !== null && (
-          <div ref={focusOn} tabIndex={-1}>
-            <ErrorDisplay error={save.error} />
-          </div>
-        )}
+        <WriteError error={save.error} />
       </StepFrame>
     </form>
   )

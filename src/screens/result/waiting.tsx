@@ -1,17 +1,13 @@
-import { useEffect, useState } from 'react'
 import { ContactLink } from '#src/features/error-display/error-display.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { Row } from '#src/ui/row.tsx'
+import { useAfter } from '#src/ui/use-after.ts'
 
 const LONG_MS = 60_000
 
 /** While the confirmation is under way; after a minute it says so and gives a way to ask. */
 export function Waiting() {
-  const [isLong, setLong] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), LONG_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  const [isLong] = useAfter(LONG_MS)
   return (
     <div role="status">
       <Row>

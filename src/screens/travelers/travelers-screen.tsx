@@ -5,7 +5,7 @@ import type { UnitType } from '#src/contract/enums.ts'
 import { guestList } from '#src/domain/guests.ts'
 import { asksDiet } from '#src/domain/order.ts'
 import { toTravelers } from '#src/domain/travelers.ts'
-import { ErrorDisplay } from '#src/features/error-display/error-display.tsx'
+import { WriteError } from '#src/features/error-display/write-error.tsx'
 import { StepFrame } from '#src/features/step-flow/step-frame.tsx'
 import { useGoNext } from '#src/features/step-flow/use-steps.ts'
 import { Alert } from '#src/ui/alert.tsx'
@@ -16,8 +16,6 @@ import { PassHelp } from './pass-help.tsx'
 import { SameDiet } from './same-diet.tsx'
 import type { TravelersValues } from './use-travelers-form.ts'
 import { useTravelersForm } from './use-travelers-form.ts'
-
-const focusOn = (node: HTMLElement | null) => node?.focus()
 
 function NoGuests() {
   return (
@@ -61,11 +59,7 @@ function GuestForms({ guests }: { guests: UnitType[] }) {
             {index === 0 && isDietAsked && guests.length > 1 && <SameDiet form={form} />}
           </GuestCard>
         ))}
-        {save.error !== null && (
-          <div ref={focusOn} tabIndex={-1}>
-            <ErrorDisplay error={save.error} />
-          </div>
-        )}
+        <WriteError error={save.error} />
       </StepFrame>
     </form>
   )

@@ -7,7 +7,7 @@ import { useWrite } from '#src/api/use-write.ts'
 import { ageRange, initialCounters, totalGuests, unitTitle, withCount } from '#src/domain/guests.ts'
 import { findTour } from '#src/domain/order.ts'
 import { ErrorBoundary } from '#src/features/error-display/error-boundary.tsx'
-import { ErrorDisplay } from '#src/features/error-display/error-display.tsx'
+import { WriteError } from '#src/features/error-display/write-error.tsx'
 import { StepFrame } from '#src/features/step-flow/step-frame.tsx'
 import { TourCard } from '#src/features/tour-card/tour-card.tsx'
 import { useAppState } from '#src/session/app-state.ts'
@@ -79,7 +79,7 @@ export function UnitItemsScreen() {
           />
         ))}
       </div>
-      <ErrorDisplay error={save.error} />
+      <WriteError error={save.error} />
     </StepFrame>
   )
 }

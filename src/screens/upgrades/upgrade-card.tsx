@@ -1,17 +1,15 @@
 import { css } from '@linaria/core'
 import { Link } from '#src/session/link.tsx'
-import { isInvalidDate } from '#src/api/errors.ts'
 import { useSettings } from '#src/api/order.ts'
 import { useWrite } from '#src/api/use-write.ts'
 import type { CartItem, Upgrade } from '#src/contract/entities.ts'
 import { UNIT_TYPES } from '#src/contract/enums.ts'
 import { unitTitle } from '#src/domain/guests.ts'
 import { findTour } from '#src/domain/order.ts'
-import { ErrorDisplay } from '#src/features/error-display/error-display.tsx'
+import { PlaceError } from '#src/features/error-display/write-error.tsx'
 import { TourFacts } from '#src/features/tour-card/tour-facts.tsx'
 import { formatMoney } from '#src/lib/money.ts'
 import { color, font, space } from '#src/theme/tokens.ts'
-import { Alert } from '#src/ui/alert.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { textLink } from '#src/ui/link.ts'
@@ -40,21 +38,6 @@ const differences = css`
     }
   }
 `
-
-function SoldOut({ item }: { item: CartItem }) {
-  return (
-    <Alert kind="warning" role="alert">
-      Sorry, we’re soldout for this date.{' '}
-      <Link
-        className={textLink}
-        to={`/steps/booking_slot?${new URLSearchParams({ cart_item_id: item.id })}`}
-        backTo="/steps/upgrades"
-      >
-        Change the timeslot
-      </Link>
-    </Alert>
-  )
-}
 
 /** One upgrade: what one gains, what it costs for each unit, and the button. */
 export function UpgradeCard({ item, upgrade }: { item: CartItem; upgrade: Upgrade }) {
@@ -105,7 +88,15 @@ export function UpgradeCard({ item, upgrade }: { item: CartItem; upgrade: Upgrad
           {isChosen ? 'Remove' : `Add for ${money(upgrade.pricing.displayed)}`}
         </Button>
       </Row>
-      {isInvalidDate(error) ? <SoldOut item={item} /> : <ErrorDisplay error={error} />}
+      <PlaceError error={error}>
+        <Link
+          className={textLink}
+          to={`/steps/booking_slot?${new URLSearchParams({ cart_item_id: item.id })}`}
+          backTo="/steps/upgrades"
+        >
+          Change the timeslot
+        </Link>
+      </PlaceError>
     </PictureCard>
   )
 }

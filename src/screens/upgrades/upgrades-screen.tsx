@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { upgradesQuery } from '#src/api/queries.ts'
 import { ErrorBoundary } from '#src/features/error-display/error-boundary.tsx'
+import { Searching } from '#src/features/step-flow/searching.tsx'
 import { StepFrame } from '#src/features/step-flow/step-frame.tsx'
 import { useGoNext } from '#src/features/step-flow/use-steps.ts'
 import { useBackTo, useGo } from '#src/session/navigation.ts'
@@ -12,8 +13,9 @@ import { space } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { SafeHtml } from '#src/ui/safe-html.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ItemUpgrades } from './item-upgrades.tsx'
+
+const SEARCHING = 'Searching available upgrades...'
 
 const list = css`
   @layer screens {
@@ -40,11 +42,8 @@ export function UpgradesScreen() {
   })
   if (data === undefined)
     return (
-      <StepFrame title="Searching available upgrades..." busy>
-        <div className={list} role="status" aria-label="Searching available upgrades...">
-          <Skeleton height="220px" />
-          <Skeleton height="220px" />
-        </div>
+      <StepFrame title={SEARCHING}>
+        <Searching title={SEARCHING} cards={2} height="220px" />
       </StepFrame>
     )
   const editedId = query.get('cart_item_id')

@@ -1,0 +1,65 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { call } from './client.ts'
+import { startEarly } from './early.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const of = { tourCode: 't', configCode: 'c', unitCounters: [], year: 2026, month: 6, date: 15 }
+const slot = { id: '2026-06-15T09:30:00+02:00', status: 'AVAILABLE', available: true }
+
+/** Answers a call with `data`; gives what frontendLog is told. */
+function serve(data: unknown): unknown[] {
+  const told: unknown[] = []
+  vi.stubGlobal('fetch', (path: string, { body }: { body: string }) => {
+    if (path.endsWith('frontendLog')) told.push((JSON.parse(body) as { error: unknown }).error)
+    return Promise.resolve(Response.json(path.endsWith('frontendLog') ? {} : data))
+  })
+  return told
+}
+
+test('API-3 a departure that breaks the contract is left out and reported by its path', async () => {
+  const told = serve({ availabilities: [slot, { ...slot, id: 'tomorrow', status: 7 }, slot] })
+  expect(await call('getAvailabilities', of)).toEqual({ availabilities: [slot, slot] })
+  expect(told).toEqual([
+    { type: 'contract_breach', code: 'getAvailabilities', param: 'availabilities.1.id' },
+  ])
+})
+
+test('API-3 a unit that this version does not know is left out', async () => {
+  const adult = { type: 'ADULT', restrictions: { minAge: 13, maxAge: 100 } }
+  serve({ units: [adult, { ...adult, type: 'SENIOR' }] })
+  expect(await call('getUnits', { tourCode: 't', configCode: 'c' })).toEqual({ units: [adult] })
+})
+
+test.each([
+  ['no entry is left', { calendar: [{ ...slot, localDate: 'June' }] }, 'calendar.0.localDate'],
+  ['the list is none', { calendar: 'June' }, 'calendar'],
+  ['the answer is none', [], ''],
+])('API-3 when %s the call fails', async (_, data, param) => {
+  const told = serve(data)
+  const { year, month, tourCode, configCode, unitCounters } = of
+  const asked = { year, month, tourCode, configCode, unitCounters }
+  await expect(call('getMonthCalendar', asked)).rejects.toThrow('Unexpected answer from the server')
+  expect(told).toMatchObject([{ code: 'getMonthCalendar', param }])
+})
+
+test('ERR-4 giving up a call that was sent early ends its request', async () => {
+  let ended = false
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => {
+          ended = true
+          reject(new DOMException('Given up', 'AbortError'))
+        })
+      }),
+  )
+  const body = { configCode: 'c', tourCode: 't' }
+  startEarly('getSettings', body)
+  const visitor = new AbortController()
+  const answer = call('getSettings', body, visitor.signal)
+  visitor.abort()
+  await expect(answer).rejects.toThrow('Given up')
+  expect(ended).toBe(true)
+})

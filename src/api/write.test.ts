@@ -1,0 +1,179 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { CallBody } from '#src/contract/calls.ts'
+import type { CartItem, OrderIntent } from '#src/contract/entities.ts'
+import type { WriteName } from './landed.ts'
+import { write } from './write.ts'
+
+/** The orders that the page was told of. */
+const kept: OrderIntent[] = []
+
+afterEach(() => {
+  kept.length = 0
+  vi.unstubAllGlobals()
+})
+
+const NINE = '2026-06-15T09:00:00+02:00'
+const TEN = '2026-06-15T10:00:00+02:00'
+
+const booked = (code: string) => ({
+  tour: { code },
+  pricing: { displayed: 0 },
+  ventrataBooking: null,
+})
+const item = (part: Partial<CartItem> = {}): CartItem => ({
+  id: 'i',
+  availabilityId: NINE,
+  original: booked('t'),
+  upgraded: null,
+  unitCounters: [],
+  mandatoryPayments: [],
+  ...part,
+})
+const order = (part: Partial<OrderIntent> = {}, items: CartItem[] = [item()]): OrderIntent => ({
+  id: 'o',
+  extendedCart: {
+    items,
+    pricing: { displayed: { total: 0, upgrades: 0, mandatoryPayments: 0 } },
+  },
+  unitCounters: [],
+  contact: null,
+  travelers: [],
+  payment: null,
+  stripeSetupIntent: { publicApiKey: 'pk', clientSecret: 'cs' },
+  ventrataOrder: null,
+  ...part,
+})
+
+const contact = {
+  firstName: 'Ada',
+  lastName: 'L',
+  emailAddress: 'a@b.c',
+  phoneNumber: 'FR|33|1',
+  allowMarketing: false,
+}
+const traveler = { age: 34, pass: null, dietaryRestrictions: 'vegan' as const }
+const adults = { type: 'ADULT' as const, quantity: 2 }
+const of = { orderIntentId: 'o' }
+
+type Case = {
+  [N in WriteName]: { name: N; body: CallBody<N>; before: OrderIntent; after: OrderIntent }
+}[WriteName]
+
+/** Each write with the order before and after it. */
+const cases: Case[] = [
+  {
+    name: 'addCartItem',
+    body: { ...of, tourCode: 't', availabilityId: NINE },
+    before: order({}, []),
+    after: order(),
+  },
+  {
+    name: 'setCartItemAvailabilityId',
+    body: { ...of, cartItemId: 'i', availabilityId: TEN },
+    before: order(),
+    after: order({}, [item({ availabilityId: TEN })]),
+  },
+  {
+    name: 'removeCartItem',
+    body: { ...of, cartItemId: 'i' },
+    before: order(),
+    after: order({}, []),
+  },
+  {
+    name: 'upgradeCartItem',
+    body: { ...of, cartItemId: 'i', tourCode: 'u' },
+    before: order(),
+    after: order({}, [item({ upgraded: booked('u') })]),
+  },
+  {
+    name: 'resetCartItem',
+    body: { ...of, cartItemId: 'i' },
+    before: order({}, [item({ upgraded: booked('u') })]),
+    after: order(),
+  },
+  {
+    name: 'setUnitCounters',
+    body: { ...of, unitCounters: [adults] },
+    before: order(),
+    after: order({ unitCounters: [adults] }),
+  },
+  { name: 'setContact', body: { ...of, contact }, before: order(), after: order({ contact }) },
+  {
+    name: 'setTravelers',
+    body: { ...of, travelers: [traveler] },
+    before: order(),
+    after: order({ travelers: [traveler] }),
+  },
+]
+
+/** The server's answers in turn: an order, a text, a status with a code, or no answer. */
+function serve(...answers: (OrderIntent | string | [status: number, code: string] | null)[]) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (path: string) => {
+    if (path.endsWith('frontendLog')) return Promise.resolve(new Response('{}'))
+    asked.push(path.replace('/api/', ''))
+    const answer = answers[asked.length - 1] ?? null
+    if (answer === null) return Promise.reject(new TypeError('cut'))
+    if (typeof answer === 'string') return Promise.resolve(new Response(answer))
+    if (!Array.isArray(answer)) return Promise.resolve(Response.json({ orderIntent: answer }))
+    const [status, code] = answer
+    return Promise.resolve(Response.json({ error: { message: 'no', code } }, { status }))
+  })
+  return asked
+}
+
+test.each(cases)(
+  'CART-7 ERR-4 $name that was carried out though its answer was lost is a success, without a second one',
+  async ({ name, body, after }) => {
+    for (const lost of [
+      null,
+      '{"orderIntent":',
+      '<html>',
+      '{}',
+      [500, 'common'] as [500, string],
+    ]) {
+      const asked = serve(lost, after)
+      kept.length = 0
+      expect(await write(name, body, (known) => kept.push(known))).toEqual(after)
+      expect(asked).toEqual([name, 'getOrderIntent'])
+      expect(kept).toEqual([after])
+    }
+  },
+)
+
+test.each(cases)(
+  'CART-7 ERR-4 $name that was not carried out fails, and the order is shown as it is',
+  async ({ name, body, before }) => {
+    serve(null, before)
+    await expect(write(name, body, (known) => kept.push(known))).rejects.toThrow('Network Error')
+    expect(kept).toEqual([before])
+  },
+)
+
+const add = () =>
+  write('addCartItem', { ...of, tourCode: 't', availabilityId: NINE }, (known) => kept.push(known))
+
+test('ERR-4 a refusal changed nothing: nobody looks', async () => {
+  const asked = serve([400, 'common'])
+  await expect(add()).rejects.toThrow('status code 400')
+  expect(asked).toEqual(['addCartItem'])
+})
+
+test.each([
+  [410, 'common'],
+  [400, 'order_expired'],
+] as const)('ERR-4 TIMEOUT-1 after %i %s the order tells when it ended', async (status, code) => {
+  const ended = order(
+    { ventrataOrder: { utcExpiresAt: '2026-06-01T08:00:00Z', supplierReference: '' } },
+    [],
+  )
+  serve([status, code], ended)
+  await expect(add()).rejects.toThrow(`status code ${status}`)
+  expect(kept).toEqual([ended])
+})
+
+test('ERR-4 when nobody can look either, the first failure is told', async () => {
+  serve([500, 'common'], null)
+  await expect(add()).rejects.toThrow('status code 500')
+  expect(kept).toEqual([])
+})
