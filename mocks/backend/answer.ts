@@ -64,12 +64,10 @@ const failure = (error: unknown): Answer => {
  * @throws BrokenInvariant, or whatever else the pretend server itself got wrong.
  */
 export const answer = (world: World, name: string, text: string): Answer => {
-  const before = world.snapshot()
   try {
     if (!isCall(name)) throw notFound(`call ${name}`, 'call_not_found')
-    return { status: 200, body: run(world, name, text) }
+    return { status: 200, body: world.db.transaction(() => run(world, name, text)) }
   } catch (error) {
-    world.restore(before)
     return failure(error)
   }
 }
