@@ -5,8 +5,7 @@ import type { World } from '#mocks/world.ts'
 import { backend } from './calls.ts'
 import { BrokenInvariant, errorBodyOf, NotFound, notFound } from './errors.ts'
 import { checkInput } from './input.ts'
-import { checkOrder } from './invariants.ts'
-import { orderOf } from './orders.ts'
+import { checkOrder, sealOf } from './invariants.ts'
 
 export type Answer = {
   status: number
@@ -45,9 +44,10 @@ const checkResult = (name: CallName, result: unknown): void => {
 
 const run = <N extends CallName>(world: World, name: N, text: string): CallResult<N> => {
   const body = parse(name, text)
+  const seal = 'orderIntentId' in body ? sealOf(world, body.orderIntentId ?? '') : null
   const result = backend[name](world, body)
   checkResult(name, result)
-  if ('orderIntent' in result) checkOrder(world, orderOf(world, result.orderIntent.id))
+  if ('orderIntent' in result) checkOrder(world, result.orderIntent, seal)
   return result
 }
 
