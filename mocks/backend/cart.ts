@@ -183,13 +183,14 @@ export const setGuests = (
   db.order.change(orderId, { unitCounters })
 }
 
-/** A departure that has left since is no reason to refuse; too few places are. */
+/** Too few places are a reason to refuse, but not in a departure that has left since. */
 const checkRoom = (
   world: WorldState,
   entry: CatalogueTour,
   { slotId, item }: HoldRow,
   guests: number,
 ): void => {
+  if (Date.parse(slotId) <= world.clock.now()) return
   const slot = departuresOn(world, entry, dateOf(slotId), item).find(({ id }) => id === slotId)
   if (slot && slot.left >= guests) return
   const { product, code } = entry.tour

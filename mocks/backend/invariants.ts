@@ -51,7 +51,7 @@ const checkRoom = (world: WorldState, order: OrderRow, { tourCode, slotId }: Hol
   if (!measurable || hasExpired(world, order)) return
   const entry = tourOf(world, configOf(world, order.configCode), tourCode)
   const slot = departuresOn(world, entry, dateOf(slotId)).find(({ id }) => id === slotId)
-  must(!slot || slot.left >= 0, `${tourCode} at ${slotId} is overbooked`)
+  must(!slot?.open || slot.left >= 0, `${tourCode} at ${slotId} is overbooked`)
 }
 
 /** A paid order as text, which no call may change any more; null while it is not paid. */
