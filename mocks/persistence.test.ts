@@ -1,34 +1,9 @@
 import { expect, test } from 'vitest'
 import { answer } from './backend/answer.ts'
-import type { Exclusive } from './persistence.ts'
 import { inStorage, inTurns } from './persistence.ts'
+import { createBrowser, createTab } from './testing/browser.ts'
 import { createClient } from './testing/client.ts'
 import type { World } from './world.ts'
-
-/** One browser: its storage and its locks, shared by all of its tabs. */
-const createBrowser = () => {
-  const values = new Map<string, string>()
-  const turns = new Map<string, Exclusive>()
-  return {
-    values,
-    store: {
-      getItem: (key: string) => values.get(key) ?? null,
-      setItem: (key: string, value: string): void => void values.set(key, value),
-    },
-    locks: {
-      request: async <T>(name: string, action: () => T): Promise<Awaited<T>> => {
-        const turn = turns.get(name) ?? inTurns()
-        turns.set(name, turn)
-        return await turn(action)
-      },
-    },
-  }
-}
-
-const createTab = ({ store, locks }: ReturnType<typeof createBrowser>) => {
-  const { world } = createClient()
-  return { world, exclusive: inStorage(world, store, locks) }
-}
 
 const create = (world: World) =>
   answer(world, 'createOrderIntent', JSON.stringify({ configCode: 'pass' }))

@@ -7,7 +7,7 @@ import type { WorldState } from './backend/state.ts'
 import type { Clock } from './clock.ts'
 
 /** Part of every snapshot: one of another shape is forgotten, not misread. */
-const SNAPSHOT_VERSION = 1
+const SNAPSHOT_VERSION = 2
 
 export type World = WorldState & {
   /** What the scenarios ask for beside the settings. */

@@ -58,6 +58,13 @@ const rooms: Record<string, string[]> = {
     'fixtures/x.ts',
     'src/contract/x.ts',
   ],
+  'e2e/bench/a.ts': [
+    'mocks/backend/x.ts',
+    'mocks/control.ts',
+    'scenarios/x.ts',
+    'fixtures/x.ts',
+    'src/contract/x.ts',
+  ],
   'src/build/a.ts': ['src/build/x.ts'],
 }
 

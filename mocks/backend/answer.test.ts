@@ -192,20 +192,6 @@ test('A refused call leaves no trace', () => {
   expect(world.snapshot()).toBe(before)
 })
 
-test('A world that breaks its own rules is an error, not an answer', () => {
-  const { world, call, send, orderOfTwo } = createClient()
-  const orderIntentId = orderOfTwo()
-  const { affectedCartItem } = call('addCartItem', {
-    orderIntentId,
-    tourCode: 'TOWER',
-    availabilityId: TUESDAY_9,
-  })
-  world.db.hold.change(affectedCartItem.id, { guests: 1 })
-  expect(() => send('getOrderIntent', { orderIntentId })).toThrow('holds for another party')
-  world.db.hold.remove(affectedCartItem.id)
-  expect(() => send('getOrderIntent', { orderIntentId })).toThrow('holds no place')
-})
-
 test('frontendLog is kept, with an order or without', () => {
   const { world, call } = createClient()
   const log = { sessionId: 's', sender: 'checkout-widget' as const, error: { code: 'declined' } }

@@ -5,8 +5,7 @@ import type { World } from '#mocks/world.ts'
 import { backend } from './calls.ts'
 import { BrokenInvariant, errorBodyOf, NotFound, notFound } from './errors.ts'
 import { checkInput } from './input.ts'
-import { checkOrder } from './invariants.ts'
-import { orderOf } from './orders.ts'
+import { checkOrder, sealOf } from './invariants.ts'
 
 export type Answer = {
   status: number
@@ -45,9 +44,10 @@ const checkResult = (name: CallName, result: unknown): void => {
 
 const run = <N extends CallName>(world: World, name: N, text: string): CallResult<N> => {
   const body = parse(name, text)
+  const seal = 'orderIntentId' in body ? sealOf(world, body.orderIntentId ?? '') : null
   const result = backend[name](world, body)
   checkResult(name, result)
-  if ('orderIntent' in result) checkOrder(world, orderOf(world, result.orderIntent.id))
+  if ('orderIntent' in result) checkOrder(world, result.orderIntent, seal)
   return result
 }
 
@@ -64,12 +64,10 @@ const failure = (error: unknown): Answer => {
  * @throws BrokenInvariant, or whatever else the pretend server itself got wrong.
  */
 export const answer = (world: World, name: string, text: string): Answer => {
-  const before = world.snapshot()
   try {
     if (!isCall(name)) throw notFound(`call ${name}`, 'call_not_found')
-    return { status: 200, body: run(world, name, text) }
+    return { status: 200, body: world.db.transaction(() => run(world, name, text)) }
   } catch (error) {
-    world.restore(before)
     return failure(error)
   }
 }

@@ -11,8 +11,8 @@ import { openOrder } from './orders.ts'
 import { uuid } from './random.ts'
 import type { HoldRow, ItemRow, OrderRow } from './rows.ts'
 import type { WorldState } from './state.ts'
+import { dateOf } from './zone.ts'
 
-const dateOf = (availabilityId: string): string => availabilityId.slice(0, 10)
 const timeOf = (availabilityId: string): string => availabilityId.slice(11, 16)
 const minuteOf = (id: string): number => Number(id.slice(11, 13)) * 60 + Number(id.slice(14, 16))
 
@@ -80,7 +80,7 @@ const book = (
       ? departureAt(world, original, availabilityId, asked)
       : departureNear(world, entryOf(world, order, upgradeCode), availabilityId, asked)
   world.db.item.change(item.id, { upgradeCode, availabilityId })
-  holdPlaces(world, item.id, {
+  holdPlaces(world, item, {
     tourCode: upgradeCode ?? item.tourCode,
     slotId: departure.id,
     guests: asked.guests,
@@ -183,13 +183,14 @@ export const setGuests = (
   db.order.change(orderId, { unitCounters })
 }
 
-/** A departure that has left since is no reason to refuse; too few places are. */
+/** Too few places are a reason to refuse, but not in a departure that has left since. */
 const checkRoom = (
   world: WorldState,
   entry: CatalogueTour,
   { slotId, item }: HoldRow,
   guests: number,
 ): void => {
+  if (Date.parse(slotId) <= world.clock.now()) return
   const slot = departuresOn(world, entry, dateOf(slotId), item).find(({ id }) => id === slotId)
   if (slot && slot.left >= guests) return
   const { product, code } = entry.tour

@@ -50,12 +50,13 @@ test('Objects and lists take changes, from null and back', () => {
   expect(db.order.get('a')).toMatchObject({ contact: null, expiresAt: null })
 })
 
-test('What comes out is a copy', () => {
+test('What comes out is frozen, and what went in may change', () => {
   const db = createDb()
-  db.order.insert(order('a'))
-  const row = db.order.get('a')
-  row?.unitCounters.push({ type: 'INFANT', quantity: 9 })
+  const row = order('a')
+  db.order.insert(row)
+  row.unitCounters.push({ type: 'INFANT', quantity: 9 })
   expect(db.order.get('a')).toEqual(order('a'))
+  expect(() => db.order.get('a')?.unitCounters.pop()).toThrow(TypeError)
 })
 
 test('Rows are found by their relation, and need the parent they name', () => {
@@ -72,8 +73,87 @@ test('Rows are found by their relation, and need the parent they name', () => {
 
 test('Changing or removing what is not there is an error', () => {
   const db = createDb()
-  expect(() => db.order.change('a', { paidAt: 1 })).toThrow("No order 'a'")
-  expect(() => db.order.remove('a')).toThrow("No order 'a'")
+  expect(() => db.order.change('a', { paidAt: 1 })).toThrow("There is no order 'a'")
+  expect(() => db.item.remove('i')).toThrow("There is no item 'i'")
+})
+
+test('An id is given once', () => {
+  const db = createDb()
+  db.order.insert(order('a'))
+  db.order.insert(order('b'))
+  db.item.insert(item('i', 'a'))
+  expect(() => db.order.insert(order('a'))).toThrow("There is an order 'a' already")
+  expect(() => db.item.insert(item('i', 'b'))).toThrow("There is a row of item 'i' already")
+})
+
+test('Two databases side by side know nothing of each other', () => {
+  const one = createDb()
+  const other = createDb()
+  one.order.insert(order('a'))
+  other.order.insert(order('b'))
+  one.item.insert(item('i', 'a'))
+  other.item.insert(item('i', 'b'))
+  expect(one.item.get('i')).toEqual(item('i', 'a'))
+  expect(other.item.where({})).toEqual([item('i', 'b')])
+  expect(one.order.get('b')).toBeNull()
+})
+
+const hold = (of: string, day: string) => ({
+  id: of,
+  item: of,
+  order: 'a',
+  tourCode: 'TOWER',
+  slotId: `2026-06-0${day}T09:00:00+02:00`,
+  guests: 2,
+})
+
+test('Holds are found by tour and day, wherever they move', () => {
+  const db = createDb()
+  const on = (day: string) => db.holdsOn('TOWER', `2026-06-0${day}`).map(({ id }) => id)
+  db.order.insert(order('a'))
+  for (const id of ['i', 'j']) {
+    db.item.insert(item(id, 'a'))
+    db.hold.insert(hold(id, '2'))
+  }
+  db.hold.change('j', { slotId: hold('j', '3').slotId })
+  expect([on('2'), on('3')]).toEqual([['i'], ['j']])
+  db.hold.change('i', { tourCode: 'SUMMIT' })
+  db.hold.remove('j')
+  expect([on('2'), on('3')]).toEqual([[], []])
+  expect(db.holdsOn('SUMMIT', '2026-06-02')).toEqual([{ ...hold('i', '2'), tourCode: 'SUMMIT' }])
+})
+
+test('MOCK-2 an action that fails leaves every row where it was, one that does not keeps its own', () => {
+  const db = createDb()
+  db.order.insert(order('a'))
+  for (const id of ['i', 'j', 'k']) db.item.insert(item(id, 'a'))
+  db.hold.insert(hold('j', '2'))
+  nextNumber(db, 'item')
+  const action = () => {
+    db.order.insert(order('b'))
+    db.item.insert(item('l', 'b'))
+    db.order.change('a', { contact, paidAt: 7 })
+    db.hold.change('j', { slotId: hold('j', '3').slotId })
+    db.hold.remove('j')
+    db.item.remove('j')
+    db.item.insert(item('m', 'a'))
+    nextNumber(db, 'item')
+    nextNumber(db, 'order')
+  }
+  const before = JSON.stringify(db.dump())
+  const failing = () => {
+    action()
+    throw new Error('refused')
+  }
+  expect(() => db.transaction(failing)).toThrow('refused')
+  expect(JSON.stringify(db.dump())).toBe(before)
+  expect(db.holdsOn('TOWER', '2026-06-02')).toEqual([hold('j', '2')])
+  expect(db.holdsOn('TOWER', '2026-06-03')).toEqual([])
+  expect(db.item.get('l')).toBeNull()
+
+  db.transaction(action)
+  expect(db.item.where({ order: 'a' }).map(({ id }) => id)).toEqual(['i', 'k', 'm'])
+  expect(db.item.get('l')).toEqual(item('l', 'b'))
 })
 
 test('A dump loads into another database', () => {

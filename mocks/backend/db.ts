@@ -1,5 +1,5 @@
-import { drop, factory } from '@mswjs/data'
-import { models } from './models.ts'
+import { openDatabase } from './database.ts'
+import { sharedModels } from './models.ts'
 import type {
   HoldRow,
   ItemRow,
@@ -9,16 +9,19 @@ import type {
   SetupIntentRow,
   TravelerRow,
 } from './rows.ts'
-import type { Model, Table } from './table.ts'
+import type { Shards } from './shards.ts'
+import { createOrderTable, createShardedTable } from './shards.ts'
+import { indexTable } from './table-index.ts'
+import type { ShrinkingTable, Table } from './table.ts'
 import { createTable } from './table.ts'
-
-/** The one door to @mswjs/data 0.16, whose known faults are guarded here and in the table. */
+import { createTransactions } from './transaction.ts'
+import { dateOf } from './zone.ts'
 
 type Tables = {
   order: Table<OrderRow>
-  item: Table<ItemRow>
-  hold: Table<HoldRow>
-  traveler: Table<TravelerRow>
+  item: ShrinkingTable<ItemRow>
+  hold: ShrinkingTable<HoldRow>
+  traveler: ShrinkingTable<TravelerRow>
   setupIntent: Table<SetupIntentRow>
   log: Table<LogRow>
   sequence: Table<SequenceRow>
@@ -27,6 +30,10 @@ type Tables = {
 type Dump = Record<keyof Tables, object[]>
 
 export type Db = Tables & {
+  /** The holds in departures of a tour on a date, in no order. */
+  holdsOn: (tourCode: string, date: string) => Readonly<HoldRow>[]
+  /** All of the action's writes, or none when it throws. */
+  transaction: <T>(action: () => T) => T
   dump: () => Dump
   /** Replaces everything. */
   load: (rows: Dump) => void
@@ -35,45 +42,44 @@ export type Db = Tables & {
 /** Parents first: a row can only point at one that is there. */
 const NAMES = ['order', 'item', 'hold', 'traveler', 'setupIntent', 'log', 'sequence'] as const
 
-/**
- * The library wires every database of the origin together through a BroadcastChannel, which cannot
- * be switched off and makes a second tab's rows collide: it does not see the channel here.
- */
-const withoutBroadcast = <T>(action: () => T): T => {
-  const channel = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel')
-  if (!channel) return action()
-  Reflect.deleteProperty(globalThis, 'BroadcastChannel')
-  try {
-    return action()
-  } finally {
-    Object.defineProperty(globalThis, 'BroadcastChannel', channel)
-  }
-}
+const dayKey = (tourCode: string, date: string): string => `${tourCode} ${date}`
 
 export const createDb = (): Db => {
-  const api = withoutBroadcast(() => factory(models))
-  const { order, item, hold, traveler, setupIntent, log, sequence } = api as unknown as Record<
-    keyof Tables,
-    Model
-  >
-  const ofOrder = { field: 'order', parent: order }
+  const shards: Shards = new Map()
+  const shared = openDatabase(sharedModels())
+
+  const order = createOrderTable(shards)
+  const item = createShardedTable('item', shards, (shard) => shard.item)
+  const hold = indexTable(
+    createShardedTable('hold', shards, (shard) => shard.hold),
+    ({ tourCode, slotId }) => dayKey(tourCode, dateOf(slotId)),
+  )
+  const traveler = createShardedTable('traveler', shards, (shard) => shard.traveler)
+  const setupIntent = createShardedTable('setupIntent', shards, (shard) => shard.setupIntent)
+  const log = createTable<LogRow>('log', shared.log)
+  const sequence = createTable<SequenceRow>('sequence', shared.sequence)
+  const all = { order, item, hold, traveler, setupIntent, log, sequence }
+
+  const { guard, guardShrinking, transaction } = createTransactions()
   const tables: Tables = {
-    order: createTable('order', order),
-    item: createTable('item', item, ofOrder),
-    hold: createTable('hold', hold, { field: 'item', parent: item }),
-    traveler: createTable('traveler', traveler, ofOrder),
-    setupIntent: createTable('setupIntent', setupIntent, ofOrder),
-    log: createTable('log', log),
-    sequence: createTable('sequence', sequence),
+    order: guard(order),
+    item: guardShrinking(item),
+    hold: guardShrinking(hold),
+    traveler: guardShrinking(traveler),
+    setupIntent: guard(setupIntent),
+    log: guard(log),
+    sequence: guard(sequence),
   }
   return {
     ...tables,
+    holdsOn: (tourCode, date) => hold.having(dayKey(tourCode, date)),
+    transaction,
     dump: () => Object.fromEntries(NAMES.map((name) => [name, tables[name].where({})])) as Dump,
     load: (rows) => {
-      drop(api)
+      for (const name of NAMES) all[name].clear()
       for (const name of NAMES) {
         // A dump holds the rows of each table under its own name.
-        const insert = tables[name].insert as (row: object) => void
+        const insert = all[name].insert as (row: object) => unknown
         for (const row of rows[name]) insert(row)
       }
     },

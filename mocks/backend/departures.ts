@@ -96,7 +96,7 @@ export const departuresOn = (
   if (inDays < 0 || inDays > WINDOW_DAYS) return []
   if (forced === null && isClosed(entry, date)) return []
 
-  const held = heldPlaces(world, code, except)
+  const held = heldPlaces(world, code, date, except)
   return slotIds(timeZone, date, entry.startTimes).map((id, index) => {
     const time = entry.startTimes[index] ?? ''
     const cancelled =

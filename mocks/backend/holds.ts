@@ -1,4 +1,4 @@
-import type { HoldRow, OrderRow } from './rows.ts'
+import type { HoldRow, ItemRow, OrderRow } from './rows.ts'
 import type { WorldState } from './state.ts'
 
 /** By the clock alone: nothing has to happen for an order to expire and give its places back. */
@@ -9,22 +9,22 @@ export const hasExpired = ({ clock }: WorldState, order: OrderRow): boolean =>
   clock.now() >= order.expiresAt
 
 const isLive = (world: WorldState, hold: HoldRow): boolean => {
-  const item = world.db.item.get(hold.item)
-  const order = item && world.db.order.get(item.order)
+  const order = world.db.order.get(hold.order)
   return order !== null && !hasExpired(world, order)
 }
 
 /**
- * Places of a tour that live orders hold, by departure.
+ * Places of a tour that live orders hold on a date, by departure.
  * @param except An item that is about to move: its own places count as free.
  */
 export const heldPlaces = (
   world: WorldState,
   tourCode: string,
+  date: string,
   except: string | null,
 ): Map<string, number> => {
   const held = new Map<string, number>()
-  for (const hold of world.db.hold.where({ tourCode })) {
+  for (const hold of world.db.holdsOn(tourCode, date)) {
     if (hold.item === except || !isLive(world, hold)) continue
     held.set(hold.slotId, (held.get(hold.slotId) ?? 0) + hold.guests)
   }
@@ -34,9 +34,9 @@ export const heldPlaces = (
 /** An item holds places once: taking others lets the old ones go. */
 export const holdPlaces = (
   { db }: WorldState,
-  item: string,
+  { id, order }: ItemRow,
   places: Pick<HoldRow, 'tourCode' | 'slotId' | 'guests'>,
 ): void => {
-  if (db.hold.get(item)) db.hold.change(item, places)
-  else db.hold.insert({ id: item, item, ...places })
+  if (db.hold.get(id)) db.hold.change(id, places)
+  else db.hold.insert({ id, item: id, order, ...places })
 }

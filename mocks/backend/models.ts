@@ -4,8 +4,12 @@ import { nullable, oneOf, primaryKey } from '@mswjs/data'
 const text = () => nullable<string>(() => null)
 const number = () => nullable<number>(() => null)
 
-/** A field typed Object would ignore every update: objects are spelled out, lists stay an Array. */
-export const models = {
+/**
+ * The database of one order. A relation remembers the last database it was used in: each database
+ * has models of its own. A field typed Object would ignore every update: objects are spelled out,
+ * lists stay an Array.
+ */
+export const orderModels = () => ({
   order: {
     id: primaryKey(String),
     configCode: String,
@@ -34,6 +38,7 @@ export const models = {
   },
   hold: {
     id: primaryKey(String),
+    order: oneOf('order'),
     item: oneOf('item'),
     tourCode: String,
     slotId: String,
@@ -53,6 +58,10 @@ export const models = {
     status: String,
     paymentMethod: text(),
   },
+})
+
+/** What belongs to no order. */
+export const sharedModels = () => ({
   log: {
     id: primaryKey(String),
     at: Number,
@@ -61,4 +70,4 @@ export const models = {
     error: String,
   },
   sequence: { id: primaryKey(String), last: Number },
-}
+})

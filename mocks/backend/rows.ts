@@ -29,6 +29,8 @@ export type ItemRow = {
 /** The places that one item keeps in a departure of the tour it really books. */
 export type HoldRow = {
   id: string
+  /** Relation to an order. */
+  order: string
   /** Relation to an item. */
   item: string
   tourCode: string

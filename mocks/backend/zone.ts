@@ -38,11 +38,18 @@ const offsetOfWall = (timeZone: string, wall: number): number => {
   return offsetAt(timeZone, wall - near * MINUTE)
 }
 
-/** Most days have one offset from midnight to midnight, so that a day of many slots asks twice. */
+const offsetsOfDays = new Map<string, number | null>()
+
+/** Most days have one offset from midnight to midnight; the formatter is slow, so it is asked once. */
 const offsetOfDay = (timeZone: string, date: string): number | null => {
+  const key = `${timeZone} ${date}`
+  const known = offsetsOfDays.get(key)
+  if (known !== undefined) return known
   const first = offsetOfWall(timeZone, Date.parse(`${date}T00:00:00Z`))
   const last = offsetOfWall(timeZone, Date.parse(`${date}T23:59:00Z`))
-  return first === last ? first : null
+  const offset = first === last ? first : null
+  offsetsOfDays.set(key, offset)
+  return offset
 }
 
 const text = (offset: number): string => {
@@ -59,6 +66,9 @@ export const slotIds = (timeZone: string, date: string, times: string[]): string
     return `${date}T${time}:00${text(offset)}`
   })
 }
+
+/** The date that a slot id begins with. */
+export const dateOf = (slotId: string): string => slotId.slice(0, 10)
 
 /** ISO weekday, 1 is Monday. */
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7

@@ -1,0 +1,81 @@
+import { createClient } from '#mocks/testing/client.ts'
+import { baseSettings } from '#scenarios/base.ts'
+
+type Client = ReturnType<typeof createClient>
+
+const TOUR = { configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' }
+const ADDON = 'PAR-SEINE'
+const UPGRADE = 'PAR-EIFFEL-SUMMIT'
+
+const adults = (quantity: number) => [{ type: 'ADULT' as const, quantity }]
+const TWO = adults(2)
+const contact = {
+  firstName: 'Grace',
+  lastName: 'Hopper',
+  emailAddress: 'grace@example.org',
+  phoneNumber: 'GB|44|2071234567',
+  allowMarketing: true,
+}
+const travelers = [36, 40].map((age) => ({ age, pass: null, dietaryRestrictions: null }))
+
+/** The standard world; its time stands still, so that no order expires while it is measured. */
+export const createWorldClient = (): Client => createClient({ settings: baseSettings })
+
+/** The first departure with room on some day of the months to come; every visit has another day. */
+const placeFor = ({ call }: Client, tourCode: string, visit: number) => {
+  const month = 6 + (visit % 7)
+  const asked = { configCode: TOUR.configCode, tourCode, unitCounters: TWO, year: 2026, month }
+  const days = call('getMonthCalendar', asked).calendar.filter(({ available }) => available)
+  const date = Number(days[visit % days.length]?.localDate.slice(8))
+  const { availabilities } = call('getAvailabilities', { ...asked, date })
+  const slot = availabilities.find(({ available }) => available)?.id ?? ''
+  return { month: asked, date, slot }
+}
+
+type Visit = ReturnType<typeof beginVisit>
+
+/** An order with two tours, a contact and travelers. */
+export const beginVisit = (client: Client, visit: number) => {
+  const { call } = client
+  const { configCode, tourCode } = TOUR
+  const { id: orderIntentId } = call('createOrderIntent', { configCode }).orderIntent
+  call('setUnitCounters', { orderIntentId, unitCounters: TWO })
+  const place = placeFor(client, tourCode, visit)
+  const main = { orderIntentId, tourCode, availabilityId: place.slot }
+  const cartItemId = call('addCartItem', main).affectedCartItem.id
+  const { slot } = placeFor(client, ADDON, visit)
+  const addon = { orderIntentId, tourCode: ADDON, availabilityId: slot }
+  call('addCartItem', addon)
+  call('setContact', { orderIntentId, contact })
+  call('setTravelers', { orderIntentId, travelers })
+  return { orderIntentId, cartItemId, place, addon }
+}
+
+/** What `changeMind` asks for. */
+export const CALLS_OF_A_CHANGE = 18
+
+/** A visitor changes their mind: reads, writes and a refusal, and the order is as before at the end. */
+export const changeMind = ({ call, send }: Client, visit: Visit): void => {
+  const { orderIntentId, cartItemId, place, addon } = visit
+  const order = { orderIntentId }
+  const item = { orderIntentId, cartItemId }
+  call('getSettings', TOUR)
+  call('getOrderIntent', order)
+  call('setUnitCounters', { ...order, unitCounters: adults(1) })
+  call('getMonthCalendar', place.month)
+  call('getAvailabilities', { ...place.month, date: place.date })
+  call('setCartItemAvailabilityId', { ...item, availabilityId: place.slot })
+  call('getTourAddons', order)
+  const { id } = call('addCartItem', addon).affectedCartItem
+  call('removeCartItem', { ...order, cartItemId: id })
+  call('addCartItem', addon)
+  call('getAllAllowedUpgrades', order)
+  // The day of the upgrade may be full, and the other is none.
+  send('upgradeCartItem', { ...item, tourCode: UPGRADE })
+  send('upgradeCartItem', { ...item, tourCode: ADDON })
+  call('resetCartItem', item)
+  call('setUnitCounters', { ...order, unitCounters: TWO })
+  call('setContact', { ...order, contact })
+  call('setTravelers', { ...order, travelers })
+  call('getResult', order)
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { add } from '#mocks/testing/cart.ts'
+import { createClient, TUESDAY_9, WEDNESDAY_9 } from '#mocks/testing/client.ts'
+import { checkOrder, sealOf } from './invariants.ts'
+import { confirmOrder, orderIntentView } from './orders.ts'
+import { updateSetupIntent } from './setup-intents.ts'
+
+const TUESDAY_10 = TUESDAY_9.replace('T09', 'T10')
+const TUESDAY_12 = TUESDAY_9.replace('T09', 'T12')
+
+/** An order of two guests with two tours, and its rows to break. */
+const createOrder = () => {
+  const client = createClient()
+  const { db } = client.world
+  const orderIntentId = client.orderOfTwo()
+  const tower = add(client, orderIntentId, 'TOWER', TUESDAY_9)
+  const boat = add(client, orderIntentId, 'BOAT', WEDNESDAY_9)
+  return {
+    ...client,
+    db,
+    orderIntentId,
+    tower,
+    boat,
+    read: () => client.send('getOrderIntent', { orderIntentId }),
+    count: (quantity: number) =>
+      db.order.change(orderIntentId, { unitCounters: [{ type: 'ADULT', quantity }] }),
+  }
+}
+type Order = ReturnType<typeof createOrder>
+
+const faults: [rule: string, fault: (order: Order) => void][] = [
+  ['holds no place', ({ db, tower }) => db.hold.remove(tower)],
+  ['holds another tour', ({ db, tower }) => db.hold.change(tower, { tourCode: 'MUSEUM' })],
+  ['holds no departure', ({ db, tower }) => db.hold.change(tower, { slotId: TUESDAY_10 })],
+  ['holds no departure', ({ db, tower }) => db.hold.change(tower, { slotId: WEDNESDAY_9 })],
+  ['holds another departure', ({ db, tower }) => db.hold.change(tower, { slotId: TUESDAY_12 })],
+  ['holds for another party', ({ db, tower }) => db.hold.change(tower, { guests: 1 })],
+  ['holds places that no item books', ({ db, boat }) => db.item.remove(boat)],
+  ['books a tour twice', ({ db, boat }) => db.item.change(boat, { tourCode: 'TOWER' })],
+  [
+    'lost its last tour',
+    ({ db, tower, boat }) => {
+      for (const id of [tower, boat]) {
+        db.hold.remove(id)
+        db.item.remove(id)
+      }
+    },
+  ],
+  ['unitCounters.0.quantity', ({ count }) => count(-1)],
+  [
+    'is overbooked',
+    ({ db, tower, boat, count }) => {
+      count(11)
+      for (const id of [tower, boat]) db.hold.change(id, { guests: 11 })
+    },
+  ],
+]
+
+test.each(faults)('MOCK-2 an order that %s is an error, not an answer', (rule, fault) => {
+  const order = createOrder()
+  expect(order.read().status).toBe(200)
+  fault(order)
+  expect(order.read).toThrow(rule)
+})
+
+test('MOCK-2 a paid order that a call has changed is an error', () => {
+  const { world, db, orderIntentId, boat, call } = createOrder()
+  const { clientSecret } = call('getOrderIntent', { orderIntentId }).orderIntent.stripeSetupIntent
+  const [setupIntent = ''] = clientSecret.split('_secret_')
+  expect(sealOf(world, orderIntentId)).toBeNull()
+
+  updateSetupIntent(world, setupIntent, { status: 'succeeded', paymentMethod: 'pm_card_visa' })
+  confirmOrder(world, orderIntentId)
+  const check = (seal: string | null) =>
+    checkOrder(world, orderIntentView(world, orderIntentId), seal)
+  const seal = sealOf(world, orderIntentId)
+  check(seal)
+  db.hold.remove(boat)
+  db.item.remove(boat)
+  expect(() => check(seal)).toThrow('is paid and has changed')
+})

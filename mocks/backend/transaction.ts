@@ -1,0 +1,37 @@
+import type { ShrinkingTable, Table, Undo, UndoableTable } from './table.ts'
+
+type Transactions = {
+  /** The table for the rules: a write inside a transaction is taken back when that fails. */
+  guard: <Row extends { id: string }>(table: Omit<UndoableTable<Row>, 'remove'>) => Table<Row>
+  guardShrinking: <Row extends { id: string }>(table: UndoableTable<Row>) => ShrinkingTable<Row>
+  /** All of the action's writes, or none when it throws. */
+  transaction: <T>(action: () => T) => T
+}
+
+/** Keeps how to take back what was written, which costs as much as the write, however much there is. */
+export const createTransactions = (): Transactions => {
+  let undos: Undo[] | null = null
+  const keep = (undo: Undo): void => void undos?.push(undo)
+  const guard: Transactions['guard'] = ({ get, where, insert, change }) => ({
+    get,
+    where,
+    insert: (row) => keep(insert(row)),
+    change: (id, fields) => keep(change(id, fields)),
+  })
+  return {
+    guard,
+    guardShrinking: (table) => ({ ...guard(table), remove: (id) => keep(table.remove(id)) }),
+    transaction: (action) => {
+      const written: Undo[] = []
+      undos = written
+      try {
+        return action()
+      } catch (error) {
+        for (const undo of written.toReversed()) undo()
+        throw error
+      } finally {
+        undos = null
+      }
+    },
+  }
+}
