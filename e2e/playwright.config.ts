@@ -14,7 +14,7 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 60_000,
-  globalTimeout: 600_000,
+  globalTimeout: 900_000,
   expect: { timeout: 20_000 },
   reporter: [[process.env['E2E_REPORTER'] ?? 'list'], ['./harness/report.ts']],
   use: {
