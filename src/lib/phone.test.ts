@@ -1,29 +1,31 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { normalizePhone } from './phone.ts'
 
-test.each([
-  ['+33612345678', '+33612345678'],
-  ['+33 (0) 6-12-34', '+33061234'],
-  ['tel+1 684 633-1234', '+16846331234'],
-  ['FR+33612', '+33612'],
-  ['+()7- ', '+7'],
-])('RULE-2 %s is %s', (value, phone) => {
-  expect(normalizePhone(value)).toBe(phone)
-})
+describe('RULE-2 a prefix, a plus, then digits, spaces, parentheses and dashes', () => {
+  test.each([
+    ['+33612345678', '+33612345678'],
+    ['+33 (0) 6-12-34', '+33061234'],
+    ['tel+1 684 633-1234', '+16846331234'],
+    ['FR+33612', '+33612'],
+    ['+()7- ', '+7'],
+  ])('%s is %s', (value, phone) => {
+    expect(normalizePhone(value)).toBe(phone)
+  })
 
-test.each([
-  '',
-  '+',
-  '+ (-)',
-  '33612345678',
-  'tel:+33612',
-  'my tel+33612',
-  ' +33612',
-  '+33+612',
-  '+33.612',
-  '+33 612 ext 4',
-  '+33\t612',
-  '+٣٣٦١٢',
-])('RULE-2 %j is no phone', (value) => {
-  expect(normalizePhone(value)).toBeUndefined()
+  test.each([
+    '',
+    '+',
+    '+ (-)',
+    '33612345678',
+    'tel:+33612',
+    'my tel+33612',
+    ' +33612',
+    '+33+612',
+    '+33.612',
+    '+33 612 ext 4',
+    '+33\t612',
+    '+٣٣٦١٢',
+  ])('%j is no phone', (value) => {
+    expect(normalizePhone(value)).toBeUndefined()
+  })
 })
