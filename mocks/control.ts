@@ -16,6 +16,8 @@ export type LoggedCall = {
 type MockWorld = {
   /** Since the page was loaded, the oldest first. */
   calls(): LoggedCall[]
+  /** What goes wrong from now on, as in ?fault=; '' is nothing but what the scenarios do. Throws for what it cannot read. */
+  setFaults(list: string): void
   /** The server as it was before the first call, and no memory of the visit in this browser. */
   reset(): Promise<void>
   /** The world's time in milliseconds. */

@@ -1,5 +1,6 @@
 import { baseSettings } from '#scenarios/base.ts'
 import type { Fault } from '#scenarios/faults.ts'
+import { parseFaults } from '#scenarios/faults.ts'
 import type { Played } from '#scenarios/types.ts'
 import { denyStorage, forgetVisits, storageOf } from './browser-storage.ts'
 import { pageClock, shiftDate } from './clock.ts'
@@ -63,6 +64,11 @@ export const enterWorld = async (launch: Launch, asked: Asked): Promise<void> =>
   if (storage === 'denied') denyStorage()
   globalThis.mockWorld = {
     calls: () => [...service.log],
+    setFaults: (list) => {
+      const parsed = parseFaults(list)
+      if (!parsed.ok) throw new Error(parsed.problem)
+      service.faults = [...service.world.asked.faults, ...parsed.faults]
+    },
     reset: () => startOver(service),
     now: () => service.world.clock.now(),
   }

@@ -1,20 +1,18 @@
 import { css } from '@linaria/core'
-import { Link } from '#src/session/link.tsx'
 import { useSettings } from '#src/api/order.ts'
 import { useWrite } from '#src/api/use-write.ts'
 import type { CartItem, Upgrade } from '#src/contract/entities.ts'
 import { UNIT_TYPES } from '#src/contract/enums.ts'
 import { unitTitle } from '#src/domain/guests.ts'
 import { findTour } from '#src/domain/order.ts'
-import { PlaceError } from '#src/features/error-display/write-error.tsx'
 import { TourFacts } from '#src/features/tour-card/tour-facts.tsx'
 import { formatMoney } from '#src/lib/money.ts'
 import { color, font, space } from '#src/theme/tokens.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { textLink } from '#src/ui/link.ts'
 import { PictureCard } from '#src/ui/picture-card.tsx'
 import { Row } from '#src/ui/row.tsx'
+import { UpgradeError } from './sold-out.tsx'
 
 const differences = css`
   @layer screens {
@@ -88,15 +86,7 @@ export function UpgradeCard({ item, upgrade }: { item: CartItem; upgrade: Upgrad
           {isChosen ? 'Remove' : `Add for ${money(upgrade.pricing.displayed)}`}
         </Button>
       </Row>
-      <PlaceError error={error}>
-        <Link
-          className={textLink}
-          to={`/steps/booking_slot?${new URLSearchParams({ cart_item_id: item.id })}`}
-          backTo="/steps/upgrades"
-        >
-          Change the timeslot
-        </Link>
-      </PlaceError>
+      <UpgradeError error={error} cartItemId={item.id} />
     </PictureCard>
   )
 }

@@ -2,6 +2,7 @@ import { css } from '@linaria/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { isInvalidDate } from '#src/api/errors.ts'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { upgradesQuery } from '#src/api/queries.ts'
 import { ErrorBoundary } from '#src/features/error-display/error-boundary.tsx'
@@ -14,6 +15,7 @@ import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { SafeHtml } from '#src/ui/safe-html.tsx'
 import { ItemUpgrades } from './item-upgrades.tsx'
+import { UpgradeError } from './sold-out.tsx'
 
 const SEARCHING = 'Searching available upgrades...'
 
@@ -32,14 +34,20 @@ export function UpgradesScreen() {
   const goNext = useGoNext('upgrades')
   const go = useGo()
   const backTo = useBackTo()
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     ...upgradesQuery(order.id),
     enabled: thereAreTourUpgrades,
-    throwOnError: true,
+    throwOnError: (failure) => !isInvalidDate(failure),
   })
   useEffect(() => {
     if (!thereAreTourUpgrades) goNext({ replace: true })
   })
+  if (error !== null)
+    return (
+      <StepFrame title="No upgrades">
+        <UpgradeError error={error} />
+      </StepFrame>
+    )
   if (data === undefined)
     return (
       <StepFrame title={SEARCHING}>
