@@ -35,6 +35,7 @@ export default class Report implements Reporter {
   /** By 'call:kind': how many tests have driven it and passed. */
   readonly #faults = new Map<string, number>()
   #isWhole = false
+  #hasRun = false
 
   onBegin(config: FullConfig, suite: Suite): void {
     const present = new Set(suite.allTests().map(({ location }) => relative(E2E, location.file)))
@@ -44,6 +45,7 @@ export default class Report implements Reporter {
   }
 
   onTestEnd(test: TestCase, { status, annotations }: TestResult): void {
+    this.#hasRun = true
     for (const { type, description = '' } of annotations) {
       if (type === 'scenario') this.#note(description, test, status)
       if (type === 'fault' && status === 'passed')
@@ -52,6 +54,7 @@ export default class Report implements Reporter {
   }
 
   async onEnd({ status }: FullResult): Promise<{ status: FullResult['status'] }> {
+    if (!this.#hasRun) return { status }
     const untouched = CALL_NAMES.filter((name) => !this.#kindsOf(name).some(Boolean))
     mkdirSync(join(FILE, '..'), { recursive: true })
     writeFileSync(FILE, `${this.#scenarioTable()}\n\n${this.#faultTable()}\n`)
