@@ -27,6 +27,7 @@ for (const { id, sees, expects } of scenarios) {
 
     const annotation = { type: 'scenario', description: id }
     test(`SCENARIO-5 ${id}: ${sees}`, { annotation }, async ({ page }) => {
+      test.setTimeout(120_000)
       await page.clock.install({ time: new Date(NOW) })
       await page.goto(`/demo/?${new URLSearchParams({ scenario: id, latency: '0' })}`)
       await play(page, expects)

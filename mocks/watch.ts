@@ -10,16 +10,14 @@ const isCall = (url: string): boolean => /\/api\/\w+$/.test(new URL(url).pathnam
  * @param giveUp Told when that did not help.
  */
 export const watchCalls = (revive: () => Promise<void>, giveUp: () => void): void => {
-  const send = window.fetch.bind(window)
+  const { fetch } = window
   window.fetch = async (input, init) => {
-    const request = new Request(input, init)
-    if (!isCall(request.url)) return await send(request)
-    const again = request.clone()
-    const response = await send(request)
-    if (response.headers.has(MARK)) return response
+    const send = () => fetch(input instanceof Request ? input.clone() : input, init)
+    const response = await send()
+    if (!isCall(response.url) || response.headers.has(MARK)) return response
     try {
       await revive()
-      const answer = await send(again)
+      const answer = await send()
       if (answer.headers.has(MARK)) return answer
     } catch {
       // It stays away.

@@ -37,6 +37,11 @@ const DEEDS: Record<NonNullable<Expectation['deed']>, (widget: Checkout) => Prom
   },
 }
 
+/** Until the widget is somewhere else. */
+async function left(widget: Checkout, route: string): Promise<void> {
+  await expect.poll(() => routeOf(widget), { timeout: 40_000 }).not.toBe(route)
+}
+
 /** Until the step is left, or says why it is not. */
 async function settled(widget: Checkout, step: string): Promise<void> {
   await expect(async () => {
@@ -61,12 +66,13 @@ async function reach(widget: Checkout, route: string): Promise<void> {
     const step = at.split('/').at(-1) ?? ''
     if (await again.isVisible()) await again.click()
     else {
-      if (step in PASS) await PASS[step as keyof typeof PASS](widget)
-      else if (step === 'payment') await pay(widget)
+      const act = step in PASS ? PASS[step as keyof typeof PASS] : step === 'payment' ? pay : left
+      // The time may be up in the middle of it.
+      await Promise.race([act(widget, at), left(widget, at)])
       await settled(widget, at)
     }
     expect(await routeOf(widget)).toBe(route)
-  }).toPass({ timeout: 45_000, intervals: [50] })
+  }).toPass({ timeout: 100_000, intervals: [50] })
 }
 
 /** Lets time pass in strides, at most so much, until something holds. */
