@@ -1,15 +1,34 @@
 import { parseFaults } from '#scenarios/faults.ts'
 import { parseScenarios } from '#scenarios/parse.ts'
+import { scenarios } from '#scenarios/registry.ts'
 import { storageOf } from './browser-storage.ts'
 import { readLaunch } from './launch.ts'
 import { showNotice } from './notice.ts'
 
 const LAUNCH_KEY = 'mock-world:launch'
 
-const knownFirst = ({ problem, known }: { problem: string; known: string[] }) =>
-  known.length === 0
-    ? { text: `${problem}.` }
-    : { text: `${problem}. These exist, the most alike first:`, list: known }
+type Problem = { problem: string; known: string[] }
+
+const told = ({ problem, known }: Problem): string =>
+  known.length === 0 ? `${problem}.` : `${problem}. These exist, the most alike first:`
+
+/** This address in another scenario. */
+const addressOf = (scenario: string): string => {
+  const search = new URLSearchParams(location.search)
+  search.set('scenario', scenario)
+  return `?${search}`
+}
+
+const showScenarioProblem = (problem: Problem): void =>
+  showNotice({
+    title: problem.known.length === 0 ? 'This cannot be played' : 'Unknown scenario',
+    text: told(problem),
+    list: problem.known.flatMap((name) =>
+      scenarios
+        .filter(({ id }) => id === name)
+        .map(({ id, sees }) => ({ name: id, address: addressOf(id), text: sees })),
+    ),
+  })
 
 /** The widget starts inside the world that the address asks for, or not at all. */
 const start = async (): Promise<void> => {
@@ -22,12 +41,13 @@ const start = async (): Promise<void> => {
   const { launch, named, reset, search } = read
   const parsed = parseScenarios(launch.scenario)
   if (!parsed.ok) {
-    showNotice({ title: 'Unknown scenario', ...knownFirst(parsed) })
+    showScenarioProblem(parsed)
     return
   }
   const faults = parseFaults(launch.fault)
   if (!faults.ok) {
-    showNotice({ title: 'Unknown fault', ...knownFirst(faults) })
+    const list = faults.known.map((name) => ({ name }))
+    showNotice({ title: 'Unknown fault', text: told(faults), list })
     return
   }
   tab?.setItem(LAUNCH_KEY, JSON.stringify(launch))

@@ -1,8 +1,8 @@
 type Notice = {
   title: string
   text: string
-  /** One below the other, the likeliest first. */
-  list?: string[]
+  /** One below the other, the likeliest first; with an address it is a link. */
+  list?: { name: string; address?: string; text?: string }[]
   /** Where loading the page again may help. */
   reload?: boolean
 }
@@ -15,6 +15,12 @@ const element = (
   const made = document.createElement(tag)
   Object.assign(made.style, style)
   made.append(...content)
+  return made
+}
+
+const link = (name: string, address: string): HTMLElement => {
+  const made = element('a', { color: '#0b5cad', fontWeight: '600' }, name)
+  made.setAttribute('href', address)
   return made
 }
 
@@ -40,7 +46,14 @@ const reloadButton = (): HTMLElement => {
 
 /** Takes the place of the whole page: whatever it showed could only mislead. */
 export const showNotice = ({ title, text, list = [], reload = false }: Notice): void => {
-  const entries = list.map((entry) => element('li', { padding: '4px 0' }, entry))
+  const entries = list.map(({ name, address, text: more }) =>
+    element(
+      'li',
+      { padding: '6px 0', breakInside: 'avoid' },
+      address === undefined ? name : link(name, address),
+      ...(more === undefined ? [] : [element('div', { color: '#5b6678', fontSize: '14px' }, more)]),
+    ),
+  )
   const notice = element(
     'section',
     {
@@ -55,11 +68,15 @@ export const showNotice = ({ title, text, list = [], reload = false }: Notice): 
     },
     element(
       'div',
-      { maxWidth: '60ch', margin: '0 auto' },
+      { maxWidth: '80ch', margin: '0 auto' },
       element('p', { margin: '0', color: '#5b6678' }, 'Pretend world'),
       element('h1', { margin: '4px 0 16px', fontSize: '24px', lineHeight: '1.25' }, title),
       element('p', { margin: '0' }, text),
-      element('ul', { margin: '16px 0 0', paddingLeft: '20px', columns: '2 20ch' }, ...entries),
+      element(
+        'ul',
+        { margin: '16px 0 0', paddingLeft: '20px', columns: '2 28ch', columnGap: '40px' },
+        ...entries,
+      ),
       ...(reload ? [reloadButton()] : []),
     ),
   )

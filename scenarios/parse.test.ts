@@ -48,8 +48,8 @@ test.each([
   ['dietary,dietary', "The scenario 'dietary' is named twice"],
   ['expiring,expiring(in=30)', "The scenario 'expiring' is named twice"],
   ['dietary(in=30)', "The scenario 'dietary' takes no parameters"],
-  ['expiring(at=30)', "The scenario 'expiring' has no parameter 'at'"],
-  ['expiring(constructor=30)', "The scenario 'expiring' has no parameter 'constructor'"],
+  ['expiring(at=30)', "The scenario 'expiring' has no parameter 'at', only in"],
+  ['expiring(constructor=30)', "The scenario 'expiring' has no parameter 'constructor', only in"],
   ['expiring(in=1,in=2)', "'in' is given twice to 'expiring'"],
   [
     'expiring(in=soon)',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { conflictIn } from './combine.ts'
 import { nearestFirst } from './nearest.ts'
-import type { Param } from './params.ts'
 import { scenarios } from './registry.ts'
 import type { Played, Scenario } from './types.ts'
 
@@ -18,14 +17,11 @@ const NAMES = scenarios.map(({ id }) => id)
 const COMMA = /,(?![^(]*\))/
 const ENTRY = /^(?<id>[a-z0-9-]+)(?:\((?<params>[^()]*)\))?$/
 
-const problem = (text: string, typed: string, names: string[]): Problem => ({
+const problem = (text: string, known: string[] = []): Problem => ({
   ok: false,
   problem: text,
-  known: nearestFirst(typed, names),
+  known,
 })
-
-const describe = (name: string, { byDefault, codec, says }: Param): string =>
-  `${name}=${z.encode(codec, byDefault)} (${says})`
 
 const readParams = (
   { id, params }: Scenario,
@@ -40,16 +36,14 @@ const readParams = (
     const [name = '', value = ''] = pair.split(/=(.*)/s).map((part) => part.trim())
     const param = Object.hasOwn(params, name) ? params[name] : undefined
     if (!param) {
-      const what = names.length === 0 ? 'takes no parameters' : `has no parameter '${name}'`
-      return problem(`The scenario '${id}' ${what}`, name, names)
+      const what = `has no parameter '${name}', only ${names.join(', ')}`
+      return problem(`The scenario '${id}' ${names.length === 0 ? 'takes no parameters' : what}`)
     }
-    if (given.has(name)) return problem(`'${name}' is given twice to '${id}'`, name, names)
+    if (given.has(name)) return problem(`'${name}' is given twice to '${id}'`)
     given.add(name)
     const read = z.safeDecode(param.codec, value)
     if (!read.success) {
-      return problem(`'${name}' of '${id}' is ${param.says}, not '${value}'`, name, [
-        describe(name, param),
-      ])
+      return problem(`'${name}' of '${id}' is ${param.says}, not '${value}'`)
     }
     values[name] = read.data
   }
@@ -59,7 +53,7 @@ const readParams = (
 const readEntry = (entry: string): { ok: true; one: Played } | Problem => {
   const { id, params = '' } = ENTRY.exec(entry)?.groups ?? {}
   const scenario = scenarios.find((one) => one.id === id)
-  if (!scenario) return problem(`There is no scenario '${entry}'`, entry, NAMES)
+  if (!scenario) return problem(`There is no scenario '${entry}'`, nearestFirst(entry, NAMES))
   const read = readParams(scenario, params)
   return read.ok ? { ok: true, one: { scenario, values: read.values } } : read
 }
@@ -75,12 +69,12 @@ export const parseScenarios = (list: string): Parsed => {
     if (!read.ok) return read
     const { id } = read.one.scenario
     if (played.some(({ scenario }) => scenario.id === id)) {
-      return problem(`The scenario '${id}' is named twice`, id, NAMES)
+      return problem(`The scenario '${id}' is named twice`)
     }
     played.push(read.one)
   }
   const conflict = conflictIn(played)
-  return conflict === null ? { ok: true, played } : { ok: false, problem: conflict, known: [] }
+  return conflict === null ? { ok: true, played } : problem(conflict)
 }
 
 const printOne = ({ scenario, values }: Played): string => {
