@@ -26,10 +26,12 @@ import { otherCurrency } from './other-currency.ts'
 import { outage } from './outage.ts'
 import { payment3ds } from './payment-3ds.ts'
 import { payment3dsFailed } from './payment-3ds-failed.ts'
+import { paymentConnectionLost } from './payment-connection-lost.ts'
 import { paymentFailure } from './payment-failure.ts'
 import { paymentUnexpectedState } from './payment-unexpected-state.ts'
 import { providerBlocked } from './provider-blocked.ts'
 import { providerHangs } from './provider-hangs.ts'
+import { providerRefuses } from './provider-refuses.ts'
 import { redirect } from './redirect.ts'
 import { redirectElsewhere } from './redirect-elsewhere.ts'
 import { resultOutage } from './result-outage.ts'
@@ -88,8 +90,10 @@ export const scenarios: Scenario[] = [
   payment3ds,
   payment3dsFailed,
   paymentUnexpectedState,
+  paymentConnectionLost,
   providerBlocked,
   providerHangs,
+  providerRefuses,
   slowResult,
   resultOutage,
   redirect,

@@ -75,7 +75,11 @@ export type RememberedVisit = {
 /** What the card provider does, whatever the card. */
 export type Provider =
   | { does: 'decline'; code: string }
-  | { does: 'authenticate' | 'fail-authentication' | 'block' | 'hang' }
+  | { does: 'authenticate' | 'fail-authentication' | 'block' | 'hang' | 'hang-form' }
+  /** The first so many forms of an order. */
+  | { does: 'refuse-form'; times: number }
+  /** No confirmation gets an answer; `heard`: the provider has carried it out. */
+  | { does: 'lose'; heard: boolean }
   | { does: 'confirm-elsewhere'; status: 'succeeded' | 'processing' | 'canceled' | 'absent' }
 
 /** What surrounds the widget in the visitor's browser. */

@@ -202,3 +202,19 @@ test.each([
   expect(error?.setup_intent?.status).toBe(told)
   expect(state().status).toBe(end)
 })
+
+test.each([
+  [true, 'succeeded'],
+  [false, 'requires_payment_method'],
+] as const)('a lost answer, heard: %s, leaves the intent %s', async (heard, end) => {
+  const { confirm, state } = provider({}, { does: 'lose', heard })
+  await expect(confirm(pay(cards.good.number))).rejects.toThrow('JSON')
+  expect(state().status).toBe(end)
+})
+
+test('the form of an order is refused so many times and then shown', async () => {
+  const { retrieve } = provider({}, { does: 'refuse-form', times: 1 })
+  const asked = { key, client_secret: 'seti_1_secret_2' }
+  expect((await retrieve(asked)).error?.code).toBe('resource_missing')
+  expect((await retrieve(asked)).http).toBe(200)
+})

@@ -10,18 +10,33 @@ type Refusal = { error: StripeError; status: 400 | 401 | 402 | 404 }
 /** The provider's API for SetupIntents, over the intents of the pretend world. */
 export function stripeHandlers(accessTo: (id: string) => SetupIntentAccess): HttpHandler[] {
   const address = 'https://api.stripe.com/v1/setup_intents/:id'
+  const refusals = new Map<string, number>()
+  /** A form asks for its intent before it shows itself. */
+  const refusesForm = (id: string, provider: Provider | null): boolean => {
+    const before = refusals.get(id) ?? 0
+    if (provider?.does !== 'refuse-form' || before >= provider.times) return false
+    refusals.set(id, before + 1)
+    return true
+  }
   return [
     http.get(address, async ({ request, params }) => {
       const id = String(params['id'])
-      const found = await find(accessTo(id), id, new URL(request.url).searchParams)
+      const access = accessTo(id)
+      const provider = access.provider()
+      if (provider?.does === 'hang-form') return await new Promise<never>(() => undefined)
+      if (refusesForm(id, provider)) return respond({ error: noSuchIntent(id), status: 404 })
+      const found = await find(access, id, new URL(request.url).searchParams)
       return respond('error' in found ? found : setupIntentOf(found))
     }),
     http.post(`${address}/confirm`, async ({ request, params }) => {
       const id = String(params['id'])
       const access = accessTo(id)
+      const provider = access.provider()
+      if (provider?.does === 'lose' && !provider.heard) return HttpResponse.error()
       const fields = new URLSearchParams(await request.text())
       const found = await find(access, id, fields)
-      return respond('error' in found ? found : await confirm(access, found, fields))
+      const answer = 'error' in found ? found : await confirm(access, found, fields)
+      return provider?.does === 'lose' ? HttpResponse.error() : respond(answer)
     }),
   ]
 }

@@ -13,22 +13,31 @@ import { leaveFrame } from '#src/host/leave.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { useAppState } from '#src/session/app-state.ts'
 import { useGo } from '#src/session/navigation.ts'
+import { forgetPaying, markPaying } from '#src/session/paying-mark.ts'
 import { returnAddress } from '#src/session/return-address.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Stack } from '#src/ui/stack.tsx'
+import { useAfter } from '#src/ui/use-after.ts'
 import { confirmCard } from './confirm-card.ts'
-import { LOAD_PROBLEM } from './load-stripe.ts'
+import { LOAD_PROBLEM, PATIENCE_MS } from './load-stripe.ts'
+import { Stalled } from './stalled.tsx'
 
 /** A browser may refuse to leave the frame without a word; a slow network takes its time to leave it. */
 const LEAVE_MS = 15_000
 
+type Props = {
+  order: OrderIntent
+  /** The provider refuses to show its fields. */
+  onLoadError: (reason: unknown) => void
+}
+
 type Phase = 'idle' | 'confirming' | 'leaving'
 
-export function CardForm({ order }: { order: OrderIntent }) {
+export function CardForm({ order, onLoadError }: Props) {
   const stripe = useStripe()
   const elements = useElements()
-  const { currency } = useSettings()
+  const settings = useSettings()
   const launch = useAppState('launch')
   const memory = useAppState('memory')
   const client = useQueryClient()
@@ -38,9 +47,10 @@ export function CardForm({ order }: { order: OrderIntent }) {
   const [phase, setPhase] = useState<Phase>('idle')
   const [error, setError] = useState<unknown>(null)
   const [notice, setNotice] = useState<string | null>(null)
+  const [isLate] = useAfter(PATIENCE_MS)
   const running = useRef(false)
   const { total } = order.extendedCart.pricing.displayed
-  const amount = formatMoney(total, currency, { decimals: true })
+  const amount = formatMoney(total, settings.currency, { decimals: true })
 
   const stay = (reason: unknown = null) => {
     setError(reason)
@@ -60,13 +70,13 @@ export function CardForm({ order }: { order: OrderIntent }) {
       setNotice('The total has changed. Please look at it and press Pay again.')
       return stay()
     }
+    const { clientSecret } = order.stripeSetupIntent
+    // The answer has brought another one, and with it another form.
+    if (orderIntent.stripeSetupIntent.clientSecret !== clientSecret) return stay()
     const returnUrl = returnAddress(launch, order.id)
-    const outcome = await confirmCard({
-      stripe,
-      elements,
-      clientSecret: order.stripeSetupIntent.clientSecret,
-      returnUrl,
-    })
+    markPaying(order.id)
+    const outcome = await confirmCard({ stripe, elements, clientSecret, returnUrl })
+    if (outcome.kind !== 'verified') forgetPaying()
     if (outcome.kind === 'incomplete') return stay()
     if (outcome.kind === 'refused') {
       const { type, code, decline_code, message, param } = outcome.error
@@ -106,8 +116,9 @@ export function CardForm({ order }: { order: OrderIntent }) {
           }}
           onReady={() => setReady(true)}
           onChange={(change) => setComplete(change.complete)}
-          onLoadError={({ error: reason }) => setError(reason)}
+          onLoadError={({ error: reason }) => onLoadError(reason)}
         />
+        {isLate && !isReady && <Stalled />}
         <ErrorDisplay error={error} />
         {notice !== null && (
           <Alert kind="warning" role="alert">

@@ -12,21 +12,21 @@ function isSettled(status: string | undefined): boolean {
   return status === undefined || status === 'succeeded' || status === 'processing'
 }
 
-/** After a lost answer: asks the provider what became of the confirmation. */
-async function lookUp(
-  stripe: Stripe,
-  clientSecret: string,
-  error: StripeError,
-): Promise<CardOutcome> {
+/** Asks the provider what became of a confirmation whose answer nobody has seen. */
+export async function isVerified(stripe: Stripe, clientSecret: string): Promise<boolean> {
   const { setupIntent } = await stripe
     .retrieveSetupIntent(clientSecret)
     .catch(() => ({ setupIntent: undefined }))
-  if (setupIntent?.status === 'succeeded' || setupIntent?.status === 'processing')
-    return { kind: 'verified' }
-  return { kind: 'refused', error }
+  return setupIntent !== undefined && isSettled(setupIntent.status)
 }
 
-/** Verifies the card once. Throws what the provider's library throws (fields not mounted). */
+/** Where the library throws, nobody knows more than after a lost answer. */
+const UNKNOWN: StripeError = {
+  type: 'api_connection_error',
+  message: 'We could not confirm your card. Please try again.',
+}
+
+/** Verifies the card once; a confirmation whose end is not known is looked up. */
 export async function confirmCard(input: {
   stripe: Stripe
   elements: StripeElements
@@ -36,15 +36,18 @@ export async function confirmCard(input: {
   const { stripe, elements, clientSecret, returnUrl } = input
   const checked = await elements.submit()
   if (checked.error !== undefined) return { kind: 'incomplete' }
-  const { error } = await stripe.confirmSetup({
-    elements,
-    clientSecret,
-    confirmParams: { return_url: returnUrl },
-    redirect: 'if_required',
-  })
+  const confirm = async () =>
+    await stripe.confirmSetup({
+      elements,
+      clientSecret,
+      confirmParams: { return_url: returnUrl },
+      redirect: 'if_required',
+    })
+  const { error } = await confirm().catch(() => ({ error: UNKNOWN }))
   if (error === undefined) return { kind: 'verified' }
   if (error.code === 'setup_intent_unexpected_state' && isSettled(error.setup_intent?.status))
     return { kind: 'verified' }
-  if (error.type === 'api_connection_error') return await lookUp(stripe, clientSecret, error)
+  if (error.type === 'api_connection_error' && (await isVerified(stripe, clientSecret)))
+    return { kind: 'verified' }
   return { kind: 'refused', error }
 }

@@ -1,5 +1,6 @@
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { travelersComplete } from '#src/domain/order.ts'
+import { ErrorBoundary } from '#src/features/error-display/error-boundary.tsx'
 import { StepFrame } from '#src/features/step-flow/step-frame.tsx'
 import { useGo } from '#src/session/navigation.ts'
 import { Alert } from '#src/ui/alert.tsx'
@@ -37,7 +38,9 @@ export function PaymentScreen() {
   return (
     <StepFrame title="Payment">
       <CardTerms order={order} settings={settings} />
-      <Provider key={order.stripeSetupIntent.clientSecret} order={order} />
+      <ErrorBoundary>
+        <Provider order={order} />
+      </ErrorBoundary>
     </StepFrame>
   )
 }

@@ -6,6 +6,7 @@ import { confirmOrderQuery } from '#src/api/queries.ts'
 import { resultQuery } from '#src/api/result.ts'
 import { ScreenHeading } from '#src/features/step-flow/step-frame.tsx'
 import { useAppState } from '#src/session/app-state.ts'
+import { forgetPaying } from '#src/session/paying-mark.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Confirmed } from './confirmed.tsx'
 import { page } from './result-style.ts'
@@ -21,6 +22,7 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   const isConfirmed = data?.orderStatus === 'CONFIRMED'
   useEffect(() => {
     memory.forget()
+    forgetPaying()
     // Back to a step leads here again: the order has its payment now.
     showOrder(client, orderIntent)
   }, [memory, client, orderIntent])
