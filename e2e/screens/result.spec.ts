@@ -123,10 +123,19 @@ test('RESULT-3 RESULT-6 ANALYTICS-1 the purchase is told once, and of the visit 
         {
           item_id: 'PAR-EIFFEL-SUMMIT',
           item_name: 'Eiffel Tower to the summit',
+          item_variant: 'Skip-the-line, all the way up',
+          item_category: 'Paris',
+          price: 19.333333,
           quantity: 3,
-          price: 58,
         },
-        { item_id: 'PAR-SEINE', item_name: 'Cruise on the Seine', quantity: 3, price: 4.5 },
+        {
+          item_id: 'PAR-SEINE',
+          item_name: 'Cruise on the Seine',
+          item_variant: 'One hour, any boat of the day',
+          item_category: 'Paris',
+          price: 1.5,
+          quantity: 3,
+        },
       ],
     },
     'gtm.uniqueEventId': expect.any(Number) as unknown,
@@ -155,7 +164,7 @@ test('ANALYTICS-3 a pass without a tag manager is confirmed all the same', async
   })
   await expectConfirmed(page, widget)
   const events = await page.evaluate(() => window.dataLayer ?? [])
-  expect(events).toEqual([expect.objectContaining({ event: 'purchase' })])
+  expect(events).toEqual([{ ecommerce: null }, expect.objectContaining({ event: 'purchase' })])
 })
 
 test('LAYOUT-3 the confirmation, awaited and there, breaks no rule of WCAG 2.2 AA', async ({

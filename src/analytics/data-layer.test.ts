@@ -20,3 +20,10 @@ test('ANALYTICS-1 ANALYTICS-2 an event is in the data layer at once and its prom
   await sent
   expect(isSettled).toBe(true)
 })
+
+test('ANALYTICS-1 an event of the shop clears the items of the one before', () => {
+  vi.stubGlobal('window', {})
+  const ecommerce = { currency: 'EUR', value: 0, items: [] }
+  void track({ event: 'view_item', ecommerce })
+  expect(window.dataLayer).toEqual([{ ecommerce: null }, { event: 'view_item', ecommerce }])
+})

@@ -12,6 +12,8 @@ const SETTLE_MS = 500
 /** Dispatches one event; resolves 500 ms later, whether or not a tag manager listens. */
 export function track(event: AnalyticsEvent): Promise<void> {
   window.dataLayer ??= []
+  // The data layer merges: without this, items of the event before would shine through.
+  if ('ecommerce' in event) window.dataLayer.push({ ecommerce: null })
   window.dataLayer.push(event)
   return new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
 }

@@ -4,12 +4,6 @@ import { useAppState } from '#src/session/app-state.ts'
 import type { NavigationState } from '#src/session/navigation.ts'
 import { useNavigationState } from '#src/session/navigation.ts'
 import { ResultScreen } from './screens.ts'
-import { useTagManager } from './use-tag-manager.ts'
-
-function Result({ orderIntentId }: { orderIntentId: string }) {
-  useTagManager()
-  return <ResultScreen orderIntentId={orderIntentId} />
-}
 
 /** Which order /result is about: the one in the navigation, the launch's, the remembered one; it never creates any. */
 export function ResultRoute() {
@@ -21,5 +15,5 @@ export function ResultRoute() {
     () => state?.launch?.orderIntentId ?? launch.orderIntentId ?? memory.read().orderIntentId,
   )
   if (id === null) return <Navigate replace to="/" state={stateOf()} />
-  return <Result orderIntentId={id} />
+  return <ResultScreen orderIntentId={id} />
 }

@@ -17,7 +17,8 @@ import { from, layout, space } from '#src/theme/tokens.ts'
 import { takeLostFocus } from '#src/ui/focus.ts'
 import { StepSkeleton } from './loading.tsx'
 import { prepareAfter } from './prepare.ts'
-import { useTagManager } from './use-tag-manager.ts'
+import { useAnalytics } from './use-analytics.ts'
+import { whenIdle } from './when-idle.ts'
 
 const grid = css`
   @layer base {
@@ -45,16 +46,6 @@ const grid = css`
   }
 `
 
-/** Runs once the screen has settled (Safari has no idle callback); the result calls it off. */
-function whenIdle(work: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 300)
-    return () => clearTimeout(timer)
-  }
-  const handle = window.requestIdleCallback(work, { timeout: 2000 })
-  return () => window.cancelIdleCallback(handle)
-}
-
 /** Remembers the visit and gets the next step's code and data while the visitor fills this one. */
 function useVisit(current: StepId): void {
   const { pathname, search } = useLocation()
@@ -63,6 +54,8 @@ function useVisit(current: StepId): void {
   const client = useQueryClient()
   const order = useOrder()
   const settings = useSettings()
+  // It tells a first visit by the memory as it was before.
+  useAnalytics(current)
   useEffect(() => {
     const index = STEPS.findIndex(({ id }) => id === current)
     memory.visit({ path: pathname, query: search, index })
@@ -70,7 +63,6 @@ function useVisit(current: StepId): void {
   useEffect(() => {
     return whenIdle(() => prepareAfter(current, { client, launch, order, settings }))
   }, [client, launch, order, settings, current])
-  useTagManager()
 }
 
 /** A step that is still on its way, or fails to come, leaves the focus on the place where it will stand. */

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { useRef, useState } from 'react'
 import { track } from '#src/analytics/data-layer.ts'
+import { addPaymentInfo } from '#src/analytics/events.ts'
 import { call, logError } from '#src/api/client.ts'
 import { errorMessage } from '#src/api/errors.ts'
 import { keepOrder, useSettings } from '#src/api/order.ts'
@@ -49,6 +50,8 @@ export function CardForm({ order, onLoadError }: Props) {
   const [notice, setNotice] = useState<string | null>(null)
   const [isLate] = useAfter(PATIENCE_MS)
   const running = useRef(false)
+  /** Once per form, however often the bank refuses. */
+  const infoTold = useRef<Promise<void>>(null)
   const { total } = order.extendedCart.pricing.displayed
   const amount = formatMoney(total, settings.currency, { decimals: true })
 
@@ -73,6 +76,7 @@ export function CardForm({ order, onLoadError }: Props) {
     const { clientSecret } = order.stripeSetupIntent
     // The answer has brought another one, and with it another form.
     if (orderIntent.stripeSetupIntent.clientSecret !== clientSecret) return stay()
+    infoTold.current ??= track(addPaymentInfo({ order: orderIntent, settings }))
     const returnUrl = returnAddress(launch, order.id)
     markPaying(order.id)
     const outcome = await confirmCard({ stripe, elements, clientSecret, returnUrl })
@@ -85,6 +89,7 @@ export function CardForm({ order, onLoadError }: Props) {
       return stay(outcome.error)
     }
     setPhase('leaving')
+    await infoTold.current
     const isLeaving = await leaveFrame(returnUrl, launch.siteUrl)
     setTimeout(() => go('/result', { orderId: order.id }), isLeaving ? LEAVE_MS : 0)
     return true

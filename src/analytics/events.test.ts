@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import type { CartItem, OrderIntent, Settings, Tour } from '#src/contract/entities.ts'
+import type { StepId } from '#src/domain/steps.ts'
+import { addPaymentInfo, cartEvents, purchase, stepEvents } from './events.ts'
+
+const tour = (code: string, name: string): Tour => ({
+  code,
+  product: { id: code, name, tags: [], questionKeys: [] },
+  option: { name: 'Guided', duration: 'PT1H', tags: [], shortDescription: '' },
+  images: { logo: null, cover: null },
+})
+
+const settings: Settings = {
+  currency: 'EUR',
+  locationCode: 'Par',
+  gtmContainerId: null,
+  templates: { termsOfService: '', contactUs: '', moreTours: '' },
+  upgradeGreeting: '',
+  thereAreTourUpgrades: true,
+  usedTours: [tour('TOWER', 'Tower'), tour('SUMMIT', 'Summit'), tour('BOAT', 'Boat')],
+  usedMandatoryPayments: [],
+  usedMandatoryPaymentMatching: [],
+}
+
+const booked = (code: string, displayed = 0) => ({
+  tour: { code },
+  pricing: { displayed },
+  ventrataBooking: null,
+})
+
+const item = (id: string, code: string, more: Partial<CartItem> & { guests?: number } = {}) => {
+  const { guests = 3, ...rest } = more
+  const unitCounters: CartItem['unitCounters'] = [
+    { type: 'ADULT', quantity: guests - 1 },
+    { type: 'CHILD', quantity: 1 },
+  ]
+  return {
+    id,
+    availabilityId: '2026-06-15T09:30:00+02:00',
+    original: booked(code),
+    upgraded: null,
+    unitCounters,
+    mandatoryPayments: [],
+    ...rest,
+  }
+}
+
+const order = (items: CartItem[], total = 0): OrderIntent => ({
+  id: 'secret-order',
+  extendedCart: {
+    items,
+    pricing: { displayed: { total, upgrades: 0, mandatoryPayments: 0 } },
+  },
+  unitCounters: [],
+  contact: {
+    firstName: 'CANARY',
+    lastName: 'CANARY',
+    emailAddress: 'CANARY',
+    phoneNumber: 'CANARY',
+    allowMarketing: true,
+  },
+  travelers: [{ age: 3, pass: 'CANARY', dietaryRestrictions: 'vegan' }],
+  payment: { method: 'CANARY' },
+  stripeSetupIntent: { publicApiKey: 'CANARY', clientSecret: 'CANARY' },
+  ventrataOrder: { utcExpiresAt: '2026-06-01T00:00:00Z', supplierReference: 'PAR-REF' },
+})
+
+const tower = {
+  item_id: 'TOWER',
+  item_name: 'Tower',
+  item_variant: 'Guided',
+  item_category: 'Paris',
+  price: 0,
+  quantity: 3,
+}
+const summit = { ...tower, item_id: 'SUMMIT', item_name: 'Summit', price: 19.333333 }
+const boat = { ...tower, item_id: 'BOAT', item_name: 'Boat', price: 1.5 }
+
+const fee = { code: 'TAX', pricing: { displayed: 450 }, title: '', description: '' }
+const withSummit = item('1', 'TOWER', { upgraded: booked('SUMMIT', 5800) })
+const withBoat = item('2', 'BOAT', { mandatoryPayments: [fee] })
+const full = order([withSummit, withBoat], 6250)
+const cart = { currency: 'EUR', value: 62.5, items: [summit, boat] }
+
+test('ANALYTICS-1 a tour comes into the cart, changes its guests, is upgraded and leaves', () => {
+  const told = (before: CartItem[], after: CartItem[]) =>
+    cartEvents(order(before), { order: order(after), settings })
+  const event = (name: string, value: number, ...items: object[]) => ({
+    event: name,
+    ecommerce: { currency: 'EUR', value, items },
+  })
+  const plain = item('1', 'TOWER')
+  expect(told([], [plain])).toEqual([event('add_to_cart', 0, tower)])
+  expect(told([plain], [withSummit])).toEqual([
+    event('remove_from_cart', 0, tower),
+    event('add_to_cart', 58, summit),
+  ])
+  expect(told([withSummit, withBoat], [withSummit])).toEqual([event('remove_from_cart', 4.5, boat)])
+  const [more, fewer] = [item('1', 'TOWER', { guests: 5 }), item('1', 'TOWER', { guests: 2 })]
+  expect(told([plain], [more])).toEqual([event('add_to_cart', 0, { ...tower, quantity: 2 })])
+  expect(told([plain], [fewer])).toEqual([event('remove_from_cart', 0, { ...tower, quantity: 1 })])
+  const moved = { ...plain, availabilityId: '2026-06-16T09:30:00+02:00' }
+  expect(told([plain], [moved])).toEqual([])
+})
+
+test('ANALYTICS-1 each step is told by its number, the first with the tour and Contacts as the checkout', () => {
+  const told = (step: StepId, now = full) => stepEvents(step, 'TOWER', { order: now, settings })
+  expect(told('unit_items')).toEqual([
+    { event: 'checkout_progress', checkout_step: 1, step_name: 'unit_items' },
+    {
+      event: 'view_item',
+      ecommerce: { currency: 'EUR', value: 0, items: [{ ...tower, quantity: 1 }] },
+    },
+  ])
+  const contacts = { event: 'checkout_progress', checkout_step: 5, step_name: 'contact' }
+  expect(told('contact')).toEqual([contacts, { event: 'begin_checkout', ecommerce: cart }])
+  expect(told('contact', order([]))).toEqual([contacts])
+  expect(told('payment')).toEqual([
+    { event: 'checkout_progress', checkout_step: 7, step_name: 'payment' },
+  ])
+})
+
+test('ANALYTICS-1 ANALYTICS-3 payment and purchase hold the whole cart and nothing of the guests or the order', () => {
+  const now = { order: full, settings }
+  expect(addPaymentInfo(now)).toEqual({
+    event: 'add_payment_info',
+    ecommerce: { ...cart, payment_type: 'card' },
+  })
+  expect(purchase(now)).toEqual({
+    event: 'purchase',
+    ecommerce: { ...cart, transaction_id: 'PAR-REF' },
+  })
+  const all = [
+    ...stepEvents('contact', 'TOWER', now),
+    ...cartEvents(order([]), now),
+    addPaymentInfo(now),
+    purchase(now),
+  ]
+  expect(JSON.stringify(all)).not.toMatch(/CANARY|secret/)
+})
+
+test('ANALYTICS-1 a tour that the settings do not know is told by its code', () => {
+  const [event] = cartEvents(order([]), { order: order([item('1', 'X', { guests: 1 })]), settings })
+  expect(event).toMatchObject({
+    event: 'add_to_cart',
+    ecommerce: { items: [{ item_id: 'X', item_name: 'X', item_variant: '' }] },
+  })
+})
