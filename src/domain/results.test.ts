@@ -15,6 +15,6 @@ test.each([
   [undefined, 0],
   [null, 0],
   [{}, 0],
-])('a delay of %j waits %d seconds', (delaySec, seconds) => {
+])('RESULT-4 a delay of %j waits %d seconds', (delaySec, seconds) => {
   expect(clampDelay(delaySec)).toBe(seconds)
 })

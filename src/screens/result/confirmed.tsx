@@ -82,7 +82,7 @@ export function Confirmed(props: {
 }) {
   const { settings, redirect } = props
   const order = useReferences(props.order)
-  const { redirectUrl } = usePurchase(props.order, settings, redirect)
+  const { redirectUrl, taken } = usePurchase(props.order, settings, redirect)
   const contactUrl = useContactUrl()
   return (
     <>
@@ -124,7 +124,7 @@ export function Confirmed(props: {
         <SafeHtml html={settings.templates.contactUs} />
       </div>
       {redirectUrl !== null && (
-        <a className={buttonLink} href={redirectUrl} target="_top" rel="noopener">
+        <a className={buttonLink} href={redirectUrl} target="_top" rel="noopener" onClick={taken}>
           Continue to {new URL(redirectUrl).host}
         </a>
       )}
