@@ -17,6 +17,7 @@ import { from, layout, space } from '#src/theme/tokens.ts'
 import { takeLostFocus } from '#src/ui/focus.ts'
 import { StepSkeleton } from './loading.tsx'
 import { prepareAfter } from './prepare.ts'
+import { useReturn } from './use-return.ts'
 import { useTagManager } from './use-tag-manager.ts'
 
 const grid = css`
@@ -92,6 +93,7 @@ function Steps({ current }: { current: StepId }) {
   const stateOf = useNavigationState()
   const main = useLostFocus(pathname)
   useVisit(current)
+  useReturn(order)
   if (order.payment !== null)
     return <Navigate replace to="/result" state={stateOf({ orderId: order.id })} />
   if (isExpired) return <Navigate replace to="/timeout" state={stateOf()} />
