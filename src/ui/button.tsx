@@ -42,6 +42,7 @@ const button = css`
     &[data-kind='quiet'] {
       min-height: 44px;
       --inline: ${space.s};
+      margin-inline: calc(-1 * var(--inline));
       padding-block: ${space.xs};
       background: none;
       color: ${color('frenchBlueDark')};

@@ -10,10 +10,10 @@ export const panel = css`
     border: 1px solid ${color('line')};
     border-radius: ${radius.card};
     background: ${color('white')};
+    overflow-wrap: anywhere;
 
     h2 {
       font: 700 ${font.lead} ${font.family};
-      overflow-wrap: anywhere;
     }
 
     p {

@@ -44,6 +44,7 @@ const words = css`
     gap: ${space.xs};
     align-content: start;
     padding: ${space.m};
+    overflow-wrap: anywhere;
 
     ${from('sm')} {
       padding-top: 0;
@@ -52,7 +53,6 @@ const words = css`
     h2,
     h3 {
       font: 700 ${font.lead} ${font.family};
-      overflow-wrap: anywhere;
     }
 
     > p {

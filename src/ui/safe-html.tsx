@@ -8,7 +8,6 @@ const prose = css`
     display: grid;
     gap: ${space.xs};
     color: ${color('slate')};
-    font: ${font.small} ${font.family};
     overflow-wrap: anywhere;
 
     ul,
@@ -44,6 +43,6 @@ export function SafeHtml({ html }: { html: string }) {
     }
   }, [html])
   if (html === '') return null
-  if (cleaned?.from !== html) return <Skeleton height="1.25rem" />
+  if (cleaned?.from !== html) return <Skeleton height="1.5rem" />
   return <div className={prose} dangerouslySetInnerHTML={{ __html: cleaned.html }} />
 }

@@ -24,7 +24,6 @@ const line = css`
       display: flex;
       justify-content: space-between;
       gap: ${space.m};
-      overflow-wrap: anywhere;
     }
 
     > strong > :last-child {

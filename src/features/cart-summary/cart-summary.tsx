@@ -32,7 +32,7 @@ const column = css`
       top: ${space.m};
       max-height: calc(100vh - 2 * ${space.m});
       overflow-y: auto;
-      padding: ${space.l};
+      padding: ${space.l} ${space.l} ${space.xs};
     }
   }
 `
@@ -97,7 +97,8 @@ const bar = css`
 
 const body = css`
   @layer features {
-    padding: ${space.xs} 0 ${space.m};
+    padding-top: ${space.xs};
+    overflow-wrap: anywhere;
 
     &[data-folded='true'] {
       display: none;
@@ -166,7 +167,7 @@ export function CartSummary({ countdown }: { countdown: ReactNode }) {
           aria-label="Order summary"
           onClick={() => setOpen(!open)}
         >
-          Order summary
+          Summary
           <Icon name="chevron-down" />
         </button>
         {countdown}

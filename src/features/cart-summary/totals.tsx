@@ -7,15 +7,19 @@ import { feeLines } from './fee-lines.ts'
 
 const totals = css`
   @layer features {
-    display: grid;
-    gap: ${space.xs};
-    padding-top: ${space.m};
-    border-top: 1px solid ${color('line')};
+    /* The rows are the summary's own, so that a long cart scrolls under the last one. */
+    display: contents;
 
     > div {
       display: flex;
       justify-content: space-between;
       gap: ${space.m};
+      padding-top: ${space.xs};
+    }
+
+    > div:first-child {
+      padding-top: ${space.m};
+      border-top: 1px solid ${color('line')};
     }
 
     > div > :last-child {
@@ -24,18 +28,25 @@ const totals = css`
     }
 
     > div:last-of-type {
+      position: sticky;
+      bottom: 0;
+      padding-bottom: ${space.m};
+      background: ${color('white')};
       font: 700 ${font.lead} ${font.family};
     }
 
     small {
       display: block;
+    }
+
+    small,
+    p {
       color: ${color('slate')};
       font: ${font.small} ${font.family};
     }
 
     p {
-      color: ${color('slate')};
-      font: ${font.small} ${font.family};
+      padding-bottom: ${space.m};
     }
   }
 `

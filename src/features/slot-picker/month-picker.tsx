@@ -27,7 +27,7 @@ const picker = css`
     gap: ${space.l};
 
     ${from('md')} {
-      grid-template-columns: minmax(300px, 1.15fr) minmax(180px, 1fr);
+      grid-template-columns: minmax(270px, 1fr) minmax(180px, 1fr);
     }
   }
 `
@@ -106,10 +106,12 @@ export function MonthPicker(props: {
       />
       <div className={side}>
         {isEmpty ? (
-          <Alert kind="info" role="status">
-            {search.state === 'none'
-              ? `No dates are left in the ${SEARCH_MONTHS} months after ${monthTitle(month)}.`
-              : `No dates are left in ${monthTitle(month)}.`}
+          <>
+            <Alert kind="info" role="status">
+              {search.state === 'none'
+                ? `No dates are left in the ${SEARCH_MONTHS} months after ${monthTitle(month)}.`
+                : `No dates are left in ${monthTitle(month)}.`}
+            </Alert>
             {search.state !== 'none' && (
               <Button
                 kind="secondary"
@@ -119,7 +121,7 @@ export function MonthPicker(props: {
                 Next available date
               </Button>
             )}
-          </Alert>
+          </>
         ) : (
           <Times
             of={of}

@@ -26,7 +26,7 @@ const hint = css`
 const waiting = css`
   @layer features {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(112px, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 6.5rem), 1fr));
     gap: ${space.xs};
   }
 `
@@ -52,7 +52,7 @@ function Slots({ slots, chosen, held, onChoose }: Shown) {
     return (
       <div className={waiting} role="status" aria-busy="true" aria-label="Loading times">
         {Array.from({ length: 4 }, (_, index) => (
-          <Skeleton key={index} height="44px" />
+          <Skeleton key={index} height="48px" />
         ))}
       </div>
     )

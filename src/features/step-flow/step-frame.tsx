@@ -22,7 +22,7 @@ const frame = css`
 
 const intro = css`
   @layer features {
-    margin: ${space.xs} 0 0;
+    margin-top: ${space.xs};
     color: ${color('slate')};
   }
 `
@@ -84,7 +84,7 @@ export function StepFrame(props: {
     <div className={frame}>
       <div>
         <ScreenHeading title={props.title} />
-        {props.lead !== undefined && <p className={intro}>{props.lead}</p>}
+        {props.lead !== undefined && <div className={intro}>{props.lead}</div>}
       </div>
       {props.children}
       {props.actions !== undefined && <div className={footer}>{props.actions}</div>}

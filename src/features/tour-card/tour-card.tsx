@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import type { Tour } from '#src/contract/entities.ts'
-import { color, font, from, radius, space } from '#src/theme/tokens.ts'
+import { color, font, radius, space } from '#src/theme/tokens.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { TourFacts } from './tour-facts.tsx'
 
@@ -15,7 +15,6 @@ const card = css`
       margin: 0;
       font: 700 ${font.h2} ${font.family};
       letter-spacing: -0.01em;
-      overflow-wrap: anywhere;
     }
 
     p {
@@ -27,12 +26,7 @@ const card = css`
       display: grid;
       gap: ${space.xs};
       padding: ${space.l} ${space.m} ${space.m};
-    }
-
-    ${from('sm')} {
-      > div:last-child {
-        padding: ${space.l};
-      }
+      overflow-wrap: anywhere;
     }
   }
 `
@@ -54,10 +48,6 @@ const logo = css`
 
     > div {
       aspect-ratio: 1;
-    }
-
-    ${from('sm')} {
-      inset-inline-start: ${space.l};
     }
   }
 `

@@ -71,13 +71,13 @@ export function AddonsScreen() {
   return (
     <StepFrame
       title="Explore more tours with your pass"
+      lead={<SafeHtml html={templates.moreTours} />}
       actions={
         <Button wide onClick={() => goNext()}>
           {isAnyAdded ? 'Next' : 'Skip'}
         </Button>
       }
     >
-      <SafeHtml html={templates.moreTours} />
       <div className={list}>
         {full.map(card)}
         {next !== undefined && (

@@ -24,6 +24,7 @@ const terms = css`
     border: 1px solid ${color('line')};
     border-radius: ${radius.control};
     background: ${color('white')};
+    font: ${font.small} ${font.family};
     overflow-wrap: anywhere;
 
     > summary {
@@ -31,7 +32,7 @@ const terms = css`
       align-items: center;
       justify-content: space-between;
       min-height: 48px;
-      font: 600 ${font.small} ${font.family};
+      font-weight: 600;
       cursor: pointer;
       list-style: none;
     }

@@ -31,8 +31,10 @@ const facts = css`
       justify-content: space-between;
       gap: ${space.s};
       font: 700 ${font.h2} ${font.family};
+    }
+
+    > div:first-child span {
       letter-spacing: 0.04em;
-      overflow-wrap: anywhere;
     }
 
     dt {

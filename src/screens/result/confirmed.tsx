@@ -6,7 +6,7 @@ import { bookedOf } from '#src/domain/order.ts'
 import { useContactUrl } from '#src/features/error-display/error-display.tsx'
 import { ErrorBoundary } from '#src/features/error-display/error-boundary.tsx'
 import { ScreenHeading } from '#src/features/step-flow/step-frame.tsx'
-import { color, font, motion, radius, space } from '#src/theme/tokens.ts'
+import { color, font, radius, space } from '#src/theme/tokens.ts'
 import { Heading } from '#src/ui/heading.tsx'
 import { buttonLink, textLink } from '#src/ui/link.ts'
 import { SafeHtml } from '#src/ui/safe-html.tsx'
@@ -52,7 +52,6 @@ const hello = css`
     display: grid;
     gap: ${space.s};
     justify-items: start;
-    transition: opacity ${motion};
   }
 `
 

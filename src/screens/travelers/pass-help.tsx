@@ -7,8 +7,7 @@ import { PassPicture } from './pass-picture.tsx'
 
 const help = css`
   @layer screens {
-    /* The icon stands under the heading's first letter, the words close to it. */
-    margin: -${space.s} 0 -${space.xs} -${space.xs};
+    margin-block: -${space.s} -${space.xs};
   }
 `
 

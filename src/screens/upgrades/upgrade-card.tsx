@@ -18,13 +18,8 @@ const differences = css`
   @layer screens {
     display: flex;
     flex-wrap: wrap;
-    gap: ${space.xxs} ${space.m};
+    gap: ${space.xs} ${space.l};
     font: ${font.small} ${font.family};
-
-    > div {
-      display: flex;
-      gap: ${space.xxs};
-    }
 
     dt {
       color: ${color('slate')};

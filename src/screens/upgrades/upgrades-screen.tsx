@@ -75,8 +75,7 @@ export function UpgradesScreen() {
       </StepFrame>
     )
   return (
-    <StepFrame title="Upgrade your tour" actions={goOn}>
-      <SafeHtml html={upgradeGreeting} />
+    <StepFrame title="Upgrade your tour" lead={<SafeHtml html={upgradeGreeting} />} actions={goOn}>
       <div className={list}>
         {offered.map((item) => (
           <ErrorBoundary key={item.id}>
