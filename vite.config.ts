@@ -29,6 +29,8 @@ const pretend: PluginOption[] = [
 const startGroups = [
   { name: 'entry', test: /\/src\/main\.tsx$/, priority: 2 },
   { name: 'app', test: /\/src\/app\/start\.tsx$/, priority: 1 },
+  // What several later steps share: a file for each part would weigh more together.
+  { name: 'steps', test: /\/src\/(?!screens)(?!.*\b(?:sanitize|dates)\b)/, minShareCount: 2 },
 ]
 
 /** Visitors behind and ahead of UTC, with and without a change of clocks, in either half of the year. */
