@@ -15,7 +15,13 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   globalTimeout: 900_000,
-  expect: { timeout: 20_000 },
+  expect: {
+    timeout: 20_000,
+    toHaveScreenshot: {
+      pathTemplate: '{testDir}/pictures/screens/{arg}-{projectName}{ext}',
+      maxDiffPixels: 100,
+    },
+  },
   reporter: [[process.env['E2E_REPORTER'] ?? 'list'], ['./harness/report.ts']],
   use: {
     baseURL,
@@ -31,7 +37,10 @@ export default defineConfig({
     {
       name: 'phone',
       // Where the width of the window or the thumb changes something; the rest runs once.
-      testMatch: ['{journey,matrix}.spec.ts', 'screens/{layout,guests,slot,cart,contact}.spec.ts'],
+      testMatch: [
+        '{journey,matrix}.spec.ts',
+        'screens/{layout,guests,slot,cart,contact,pictures}.spec.ts',
+      ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },

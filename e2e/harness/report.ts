@@ -34,6 +34,8 @@ export default class Report implements Reporter {
   readonly #scenarios = new Map<string, Map<string, string>>()
   /** By 'call:kind': how many tests have driven it and passed. */
   readonly #faults = new Map<string, number>()
+  /** What could not be checked here, and why. */
+  readonly #gaps = new Set<string>()
   #isWhole = false
   #hasRun = false
 
@@ -48,6 +50,7 @@ export default class Report implements Reporter {
     this.#hasRun = true
     for (const { type, description = '' } of annotations) {
       if (type === 'scenario') this.#note(description, test, status)
+      if (type === 'not compared') this.#gaps.add(description)
       if (type === 'fault' && status === 'passed')
         this.#faults.set(description, (this.#faults.get(description) ?? 0) + 1)
     }
@@ -58,6 +61,7 @@ export default class Report implements Reporter {
     const untouched = CALL_NAMES.filter((name) => !this.#kindsOf(name).some(Boolean))
     mkdirSync(join(FILE, '..'), { recursive: true })
     writeFileSync(FILE, `${this.#scenarioTable()}\n\n${this.#faultTable()}\n`)
+    for (const gap of this.#gaps) console.log(gap)
     const played = this.#scenarios.size
     if (played > 0)
       console.log(`${played} scenarios and ${this.#faults.size} cells of calls × faults: ${FILE}`)

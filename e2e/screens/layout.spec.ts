@@ -3,6 +3,7 @@ import { expect, test } from '#e2e/harness/test.ts'
 import { expectAccessible } from '#e2e/pages/axe.ts'
 import { openWidget } from '#e2e/pages/host.ts'
 import { slotPicker } from '#e2e/pages/slot.ts'
+import { SCREENS, openScreen } from '#e2e/pages/screens.ts'
 import { openOrder, prepareOrder } from '#e2e/pages/world.ts'
 
 async function boxOf(target: Locator) {
@@ -70,35 +71,6 @@ test('LAYOUT-1 the breakpoints 430, 610, 730 and 960, the columns 388 and 486, t
   expect((await boxOf(ahead)).width).toBeGreaterThan(40)
 })
 
-test('LAYOUT-3 nothing scrolls sideways at 320 px, nor with text of twice the size', async ({
-  page,
-}) => {
-  const widget = await openOrder(page, await prepareOrder(page), '/steps/travelers')
-  await expect(widget.heading('Passes')).toBeVisible()
-  await page.goto('/steps/booking_slot?tour_code=PAR-EIFFEL')
-  await expect(widget.heading('Timeslot')).toBeVisible()
-  const sizes = [
-    { width: 1280, text: '200%' },
-    { width: 730, text: '200%' },
-    { width: 390, text: '200%' },
-    { width: 320, text: '100%' },
-  ]
-  for (const title of ['Travelers', 'Timeslot', 'More tours', 'Upgrades', 'Contacts', 'Passes']) {
-    await widget.stepLink(title).click()
-    await expect.poll(widget.presentSteps).toEqual([title])
-    await expect(widget.button(/^(?:Next|Save|Skip)$/)).toBeVisible()
-    for (const { width, text } of sizes) {
-      await page.setViewportSize({ width, height: 800 })
-      await widget.openSummary()
-      const needed = await page.evaluate((size) => {
-        document.documentElement.style.fontSize = size
-        return document.documentElement.scrollWidth
-      }, text)
-      expect(needed, `${title} at ${width} px, text ${text}`).toBe(width)
-    }
-  }
-})
-
 test('LAYOUT-3 Travelers and Timeslot, before and after a time is chosen, break no rule of WCAG 2.2 AA', async ({
   page,
 }) => {
@@ -112,4 +84,32 @@ test('LAYOUT-3 Travelers and Timeslot, before and after a time is chosen, break 
   await slot.day('1 June 2026').click()
   await slot.time(/^06:30 PM/).check()
   await expectAccessible(page)
+})
+
+test('SLOT-10 the times of a day come without moving anything beside or below them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const scenario = 'started(at=booking_slot)'
+  const widget = await openWidget(page, { parameters: { scenario, latency: '300' } })
+  const slot = slotPicker(widget)
+  await expect(slot.month('June 2026')).toHaveAttribute('aria-busy', 'false')
+  const next = widget.button('Next')
+  const before = await boxOf(next)
+  await slot.day('2 June 2026').click()
+  await expect(widget.root.getByRole('status', { name: 'Loading times' })).toBeVisible()
+  expect(await boxOf(next)).toEqual(before)
+  await slot.times.first().check()
+  expect(await boxOf(next)).toEqual(before)
+})
+
+test('CART-1 a long cart scrolls under the total, which is in sight from the start', async ({
+  page,
+}) => {
+  const { summary } = await openScreen(page, SCREENS.payment)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const total = summary.getByRole('group', { name: 'Totals' }).getByText('Total', { exact: true })
+  await expect(total).toBeInViewport({ ratio: 1 })
+  await summary.getByRole('link', { name: /^Edit/ }).last().scrollIntoViewIfNeeded()
+  await expect(total).toBeInViewport({ ratio: 1 })
 })

@@ -30,9 +30,10 @@ const column = css`
     ${from('lg')} {
       position: sticky;
       top: ${space.m};
-      max-height: calc(100vh - 2 * ${space.m});
+      /* At its place below the step bar its end is in sight, and so is the total. */
+      max-height: calc(100vh - 2 * ${space.xxl});
       overflow-y: auto;
-      padding: ${space.l} ${space.l} ${space.xs};
+      padding: ${space.l} ${space.l} 0;
     }
   }
 `

@@ -17,7 +17,8 @@ const totals = css`
       padding-top: ${space.xs};
     }
 
-    > div:first-child {
+    > div:first-child,
+    > div:last-of-type {
       padding-top: ${space.m};
       border-top: 1px solid ${color('line')};
     }
@@ -30,6 +31,7 @@ const totals = css`
     > div:last-of-type {
       position: sticky;
       bottom: 0;
+      margin-top: ${space.xs};
       padding-bottom: ${space.m};
       background: ${color('white')};
       font: 700 ${font.lead} ${font.family};
@@ -46,6 +48,7 @@ const totals = css`
     }
 
     p {
+      margin-top: -${space.xs};
       padding-bottom: ${space.m};
     }
   }
