@@ -1,3 +1,5 @@
+import { randomId } from '#src/lib/random-id.ts'
+
 const ACK_MS = 300
 
 let leaving: Promise<boolean> | null = null
@@ -6,7 +8,7 @@ let leaving: Promise<boolean> | null = null
 function askHost(url: string, siteOrigin: string): Promise<boolean> {
   if (window.parent === window) return Promise.resolve(false)
   return new Promise((resolve) => {
-    const id = crypto.randomUUID()
+    const id = randomId()
     const done = (answered: boolean) => {
       clearTimeout(timer)
       removeEventListener('message', listen)

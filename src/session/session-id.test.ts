@@ -1,12 +1,19 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { markPurchaseSent, purchaseSent } from './purchase-mark.ts'
 import { sessionId } from './session-id.ts'
 
 // There is no window here, so memory serves: it behaves as storage does within one page.
 
-test('STATE-1 the session id is random and stays', () => {
-  expect(sessionId()).toMatch(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/)
-  expect(sessionId()).toBe(sessionId())
+test('STATE-1 the session id is random and stays, on plain http too', async () => {
+  // What a page has of it outside a secure context.
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  const id = sessionId()
+  expect(id).toMatch(/^[\da-f]{32}$/)
+  expect(sessionId()).toBe(id)
+  vi.resetModules()
+  const elsewhere = await import('./session-id.ts')
+  expect(elsewhere.sessionId()).not.toBe(id)
+  vi.unstubAllGlobals()
 })
 
 test('the purchase mark belongs to one order', () => {

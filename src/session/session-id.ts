@@ -1,3 +1,4 @@
+import { randomId } from '#src/lib/random-id.ts'
 import { local } from './storage.ts'
 
 const KEY = 'tour-checkout:session'
@@ -6,7 +7,7 @@ const KEY = 'tour-checkout:session'
 export function sessionId(): string {
   const kept = local.read(KEY)
   if (kept) return kept
-  const id = crypto.randomUUID()
+  const id = randomId()
   local.write(KEY, id)
   return id
 }
