@@ -119,6 +119,66 @@ test('CONTACT-7 the browser can fill every field, and the operator’s terms can
   await expect(link).toHaveAttribute('rel', /noopener/)
 })
 
+test('CONTACT-3 CONTACT-6 CONTACT-7 a pasted number keeps no dial code twice, and what an input method or a browser fills in stays', async ({
+  page,
+}) => {
+  const order = await prepareOrder(page, { contact: null })
+  const widget = await openOrder(page, order, '/steps/contact')
+  const fields = form(widget)
+  await expect(widget.heading('Contacts')).toBeVisible()
+  for (const [field, mode] of [
+    [fields.email, 'email'],
+    [fields.confirmEmail, 'email'],
+    [fields.phone, 'tel'],
+  ] as const)
+    await expect(field).toHaveAttribute('inputmode', mode)
+
+  await widget.fillContact({ ...contact, phoneNumber: 'FR|33|' })
+  for (const [pasted, country, number] of [
+    ['+33 6 12 34 56 78', 'FR', '612345678'],
+    ['0044 7700 900123', 'GB', '7700900123'],
+    ['+47 22 12 34 56', 'NO', '22123456'],
+    ['+1 416 555 0100', 'CA', '4165550100'],
+    // Canada's code is dialled for both.
+    ['+1 (212) 555-0100', 'CA', '2125550100'],
+    ['+33 (0)6 12 34 56 78', 'FR', '0612345678'],
+    ['06 12 34 56 78', 'FR', '06 12 34 56 78'],
+    ['+999 1234', 'FR', '+999 1234'],
+  ] as const) {
+    await fields.phone.fill(pasted)
+    await fields.phone.blur()
+    await expect(fields.country).toHaveValue(country)
+    await expect(fields.phone).toHaveValue(number)
+    const isWrong = pasted.startsWith('+999')
+    await expect(fields.phone).toHaveAttribute('aria-invalid', String(isWrong))
+    await expect(fields.next).toBeEnabled({ enabled: !isWrong })
+  }
+
+  // An input method replaces what it composes until it is done.
+  await fields.firstName.fill('')
+  const browser = await page.context().newCDPSession(page)
+  for (const text of ['か', 'かな', '加奈'])
+    await browser.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
+  await browser.send('Input.insertText', { text: '加奈' })
+  await expect(fields.firstName).toHaveValue('加奈')
+  // A password manager writes past the keyboard and only tells of it.
+  await fields.lastName.evaluate((input: HTMLInputElement) => {
+    input.value = 'Moreau '
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await fields.phone.fill('+33 6 12 34 56 78')
+  await fields.phone.press('Enter')
+  await expect(widget.heading('Passes')).toBeVisible()
+  expect((await callsOf(page, 'setContact')).map(({ body }) => body)).toMatchObject([
+    { contact: { firstName: '加奈', lastName: 'Moreau', phoneNumber: 'FR|33|612345678' } },
+  ])
+})
+
 test('CONTACT-8 what was typed survives a visit to another step and a refused save', async ({
   page,
 }) => {

@@ -67,8 +67,21 @@ test('PASS-1 PASS-2 PASS-3 a form per guest, each answer judged by itself', asyn
     await second.pass.fill(text)
     await expect(second.pass).toHaveAttribute('aria-invalid', String(isInvalid))
   }
-  await second.age.fill('36')
+  // As passes print it, and as a Japanese keyboard writes digits.
+  await second.pass.fill(' 2109 8765 4321 ')
+  await second.age.fill('３６')
   await third.age.fill('8')
+  for (const { age, pass } of [first, second, third]) {
+    await expect(age).toHaveAttribute('inputmode', 'numeric')
+    await expect(pass).toHaveAttribute('inputmode', 'numeric')
+    // The browser knows one person, and here are several.
+    await expect(age).toHaveAttribute('autocomplete', 'off')
+    await expect(pass).toHaveAttribute('autocomplete', 'off')
+  }
+  await widget.stepLink('Travelers').click()
+  await expect(widget.heading('Travelers')).toBeVisible()
+  await page.goBack()
+  await expect(second.pass).toHaveValue(' 2109 8765 4321 ')
   await widget.button('Next').click()
   await expect(widget.heading('Payment')).toBeVisible()
   expect((await callsOf(page, 'setTravelers')).map(({ body }) => body)).toEqual([

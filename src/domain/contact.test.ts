@@ -38,6 +38,8 @@ describe('the form', () => {
     ['spaces around', { confirmEmail: ' ada@host.example ' }, {}],
     ['no phone', { phone: '' }, { phone: 'Incorrect phone' }],
     ['a phone without digits', { phone: '(-) ' }, { phone: 'Incorrect phone' }],
+    ['only the dial code', { phone: '+33 ' }, { phone: 'Incorrect phone' }],
+    ['another country’s code', { phone: '+44 7700 900123' }, { phone: 'Incorrect phone' }],
   ])('CONTACT-3 %s', (_, changes, errors) => {
     expect(errorsOf(changes)).toEqual(errors)
   })
@@ -85,6 +87,28 @@ describe('the wire', () => {
     expect(toContact(samoa).phoneNumber).toBe('AS|1-684|7331234')
   })
 
+  test.each([
+    ['+33 6 12 34 56 78', '612345678'],
+    [' +33612345678', '612345678'],
+    ['0033 6-12-34-56-78', '612345678'],
+    ['＋３３ ６１２３４５６７８', '612345678'],
+    ['+33 (0) 6 12 34 56 78', '0612345678'],
+    // No code: a number may begin with the same digits.
+    ['33 12 34 56 78', '3312345678'],
+    ['06 12 34 56 78', '0612345678'],
+    ['６１２３４５６７８', '612345678'],
+  ])(
+    'CONTACT-6 %j is sent as %s after the dial code, never with the code twice',
+    (phone, digits) => {
+      expect(toContact({ ...filled, phone }).phoneNumber).toBe(`FR|33|${digits}`)
+    },
+  )
+
+  test('CONTACT-6 a dial code with an area suffix is not doubled either', () => {
+    const samoa = { ...filled, country: 'AS', dial: '1-684', phone: '+1 (684) 733-1234' }
+    expect(toContact(samoa).phoneNumber).toBe('AS|1-684|7331234')
+  })
+
   test('CONTACT-5 marketing is sent as allowMarketing', () => {
     expect(toContact({ ...filled, allowMarketing: true }).allowMarketing).toBe(true)
   })
@@ -111,14 +135,15 @@ describe('the wire', () => {
     const noise = fc.string({
       unit: fc.constantFrom('|', '\n', '\r', '\0', ' ', '+', '(', 'x', '٣'),
     })
-    const digits = fc.stringMatching(/^\d{1,15}$/)
+    // '00' and '+' before all digits would be another way to write the dial code.
+    const digits = fc.stringMatching(/^[1-9]\d{0,14}$/)
     fc.assert(
       fc.property(noise, digits, noise, digits, noise, (before, first, between, second, after) => {
         const values = {
           ...filled,
           country: `F${before}R`.replaceAll('x', ''),
           dial: `3${between}3`,
-          phone: before + first + between + second + after,
+          phone: `(${before}${first}${between}${second}${after}`,
         }
         const sent = wire.parse(toContact(values))
         expect(sent.phoneNumber).toBe(`FR|33|${first}${second}`)

@@ -3,7 +3,22 @@ import type { Contact } from '#src/contract/entities.ts'
 
 const required = (error: string) => z.string().check(z.refine((text) => text.trim() !== '', error))
 const ticked = z.boolean().check(z.refine((value) => value))
-const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
+/** An input method for Japanese or Chinese writes digits in their full width. */
+const digitsOf = (text: string) => text.normalize('NFKC').replaceAll(/\D/g, '')
+
+/** All digits of a number that was written with a country's code, '+33 6 12' or '0033 6 12'; else null. */
+export function internationalDigits(phone: string): string | null {
+  const [, digits] = /^\s*(?:\+|00)(.*)$/s.exec(phone.normalize('NFKC')) ?? []
+  return digits === undefined ? null : digitsOf(digits)
+}
+
+/** The digits after the dial code, which may stand before them; '' with another country's code. */
+export function nationalDigits(phone: string, dial: string): string {
+  const digits = internationalDigits(phone)
+  if (digits === null) return digitsOf(phone)
+  const code = digitsOf(dial)
+  return digits.startsWith(code) ? digits.slice(code.length) : ''
+}
 
 /** The Contacts form with the messages of spec point 5. */
 export const contactForm = z
@@ -16,7 +31,7 @@ export const contactForm = z
     country: z.string(),
     /** Digits of the dial code; an area suffix follows after a dash: '1-684'. */
     dial: z.string(),
-    phone: z.string().check(z.refine((text) => digitsOf(text) !== '', 'Incorrect phone')),
+    phone: z.string(),
     cancellation: ticked,
     charging: ticked,
     allowMarketing: z.boolean(),
@@ -26,6 +41,10 @@ export const contactForm = z
       path: ['confirmEmail'],
       error: 'Fields do not match',
     }),
+    z.refine(({ phone, dial }) => nationalDigits(phone, dial) !== '', {
+      path: ['phone'],
+      error: 'Incorrect phone',
+    }),
   )
 export type ContactValues = z.infer<typeof contactForm>
 
@@ -34,7 +53,7 @@ export function toContact(values: ContactValues): Contact {
   const parts = [
     values.country.replaceAll(/[^a-z]/gi, ''),
     values.dial.replaceAll(/[^\d-]/g, ''),
-    digitsOf(values.phone),
+    nationalDigits(values.phone, values.dial),
   ]
   return {
     firstName: values.firstName.trim(),

@@ -2,8 +2,12 @@ import * as z from 'zod/mini'
 import type { Traveler } from '#src/contract/entities.ts'
 import { DIETS } from '#src/contract/enums.ts'
 
-const isAge = (text: string) => /^\d+$/.test(text.trim()) && Number(text) <= 100
-const isPass = (text: string) => /^(?:\d{12})?$/.test(text.trim())
+/** An input method for Japanese or Chinese writes digits in their full width. */
+const ageOf = (text: string) => text.normalize('NFKC').trim()
+/** Passes print their number in groups. */
+const passOf = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '')
+const isAge = (text: string) => /^\d+$/.test(ageOf(text)) && Number(ageOf(text)) <= 100
+const isPass = (text: string) => /^(?:\d{12})?$/.test(passOf(text))
 
 /** The Passes form with the messages of spec point 5; a diet is only asked for where a tour wants it. */
 export function travelersForm({ asksDiet }: { asksDiet: boolean }) {
@@ -24,8 +28,8 @@ type TravelersValues = z.infer<ReturnType<typeof travelersForm>>
 /** What setTravelers sends. */
 export function toTravelers({ travelers }: TravelersValues, asksDiet: boolean): Traveler[] {
   return travelers.map(({ age, pass, diet }) => ({
-    age: Number(age),
-    pass: pass.trim() || null,
+    age: Number(ageOf(age)),
+    pass: passOf(pass) || null,
     dietaryRestrictions: asksDiet && diet !== '' ? diet : null,
   }))
 }

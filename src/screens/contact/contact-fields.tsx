@@ -4,7 +4,7 @@ import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { COUNTRIES, dialOf } from './countries/countries.ts'
 import type { ContactForm } from './use-contact-form.ts'
-import { dialOfCountry } from './use-contact-form.ts'
+import { dialOfCountry, settlePhone } from './use-contact-form.ts'
 
 const fields = css`
   @layer screens {
@@ -93,7 +93,7 @@ export function ContactFields({ form }: { form: ContactForm }) {
           autoComplete="tel-national"
           hint="Without the country code"
           error={errors.phone?.message}
-          {...register('phone')}
+          {...register('phone', { onBlur: () => settlePhone(form) })}
         />
       </div>
     </div>

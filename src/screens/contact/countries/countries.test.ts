@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COUNTRIES, countryOf, defaultCountry, dialOf } from './countries.ts'
+import { COUNTRIES, countryOf, countryOfNumber, defaultCountry, dialOf } from './countries.ts'
 import { countryData } from './generate.ts'
 
 test('CONTACT-2 the list is what the generator makes of its source', async () => {
@@ -44,6 +44,25 @@ test.each([
   ['VA', '39'],
 ])('CONTACT-2 %s is dialled as %s', (iso2, dial) => {
   expect(COUNTRIES.filter((country) => country.iso2 === iso2).map(dialOf)).toEqual([dial])
+})
+
+test.each([
+  ['33612345678', 'FR'],
+  ['447700900123', 'GB'],
+  ['4722123456', 'NO'],
+  ['4779021234', 'SJ'],
+  ['12125550100', 'US'],
+  ['14165550100', 'CA'],
+  ['16847331234', 'AS'],
+  ['79161234567', 'RU'],
+  ['77011234567', 'KZ'],
+  ['61412345678', 'AU'],
+  ['3581812345', 'AX'],
+  ['3904412345', 'IT'],
+  ['9991234', undefined],
+  ['', undefined],
+])('CONTACT-6 the number +%s belongs to %s', (digits, iso2) => {
+  expect(countryOfNumber(digits)?.iso2).toBe(iso2)
 })
 
 test.each([

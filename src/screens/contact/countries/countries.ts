@@ -23,6 +23,22 @@ export function countryOf(iso2: string | undefined): Country | undefined {
   return COUNTRIES.find((country) => country.iso2 === iso2)
 }
 
+/** Of those that share a dialing code the one that most of its numbers belong to. */
+const MAIN = ['GB', 'NO', 'RE', 'CW']
+
+/** Whom a number with its country's code reaches: digits alone, the longest code tells. */
+export function countryOfNumber(digits: string): Country | undefined {
+  let found: Country | undefined
+  let longest = 0
+  for (const country of COUNTRIES)
+    for (const code of country.dialingCodes.map((one) => one.replace('-', ''))) {
+      const better =
+        code.length > longest || (code.length === longest && MAIN.includes(country.iso2))
+      if (better && digits.startsWith(code)) [found, longest] = [country, code.length]
+    }
+  return found
+}
+
 /** The launch locations of spec point 9 that are not in the United States. */
 const ABROAD = new Map([
   ['Par', 'FR'],
