@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { addonsQuery, monthCalendarQuery, upgradesQuery } from '#src/api/queries.ts'
 import { serverNow } from '#src/api/server-time.ts'
 import type { OrderIntent, Settings } from '#src/contract/entities.ts'
-import { todayOf, yearMonthOf } from '#src/domain/plain-dates.ts'
+import { todayAt } from '#src/domain/destinations.ts'
+import { yearMonthOf } from '#src/domain/plain-dates.ts'
 import { totalGuests } from '#src/domain/guests.ts'
 import type { StepId } from '#src/domain/steps.ts'
 import { preloadCartLines } from '#src/features/cart-summary/cart-summary.tsx'
@@ -21,7 +22,7 @@ export function prepareAfter(id: StepId, { client, launch, order, settings }: No
   const { tourCode, configCode } = launch
   const { unitCounters, extendedCart } = order
   if (id === 'unit_items' && totalGuests(unitCounters) > 0) {
-    const month = yearMonthOf(todayOf(serverNow()))
+    const month = yearMonthOf(todayAt(settings.locationCode, serverNow()))
     later(client.query(monthCalendarQuery(month, { tourCode, configCode, unitCounters })))
   }
   if (extendedCart.items.length === 0) return

@@ -8,13 +8,6 @@ export function localDateOf(iso: string): LocalDate {
   return iso.slice(0, 10)
 }
 
-/** The visitor's today; good only for the first month to show, since the tour's today may differ. */
-export function todayOf(nowMs: number): LocalDate {
-  const now = new Date(nowMs)
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
-}
-
 export function yearMonthOf(date: LocalDate): YearMonth {
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) }
 }

@@ -3,9 +3,8 @@ import { css } from '@linaria/core'
 import { useState } from 'react'
 import type { CalendarOf } from '#src/api/queries.ts'
 import { monthCalendarQuery } from '#src/api/queries.ts'
-import { serverNow } from '#src/api/server-time.ts'
 import { formatLongDate, formatTime, monthGrid, monthTitle } from '#src/domain/dates.ts'
-import { addMonths, compareMonths, todayOf, yearMonthOf } from '#src/domain/plain-dates.ts'
+import { addMonths, compareMonths, yearMonthOf } from '#src/domain/plain-dates.ts'
 import { firstChoosable } from '#src/domain/slots.ts'
 import { color, from, space } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
@@ -15,6 +14,7 @@ import { dayCells } from './day-cells.ts'
 import type { SlotChoice } from './slot-choice.ts'
 import { chooseDate, showMonth } from './slot-choice.ts'
 import { Times } from './times.tsx'
+import { useToday } from './use-today.ts'
 
 /** How far ahead 'Next available date' looks. */
 const SEARCH_MONTHS = 12
@@ -80,7 +80,7 @@ export function MonthPicker(props: {
   const { of, choice, onChange, held } = props
   const { month } = choice
   const { data, isFetching } = useQuery({ ...monthCalendarQuery(month, of), throwOnError: true })
-  const present = yearMonthOf(todayOf(serverNow()))
+  const present = yearMonthOf(useToday())
   const search = useFirstFreeMonth(of, onChange)
   // The next month is there before it is asked for.
   useQuery({

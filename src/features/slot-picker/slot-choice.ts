@@ -1,6 +1,6 @@
 import type { LocalDate, YearMonth } from '#src/domain/plain-dates.ts'
 import { mondayOf } from '#src/domain/dates.ts'
-import { localDateOf, todayOf, yearMonthOf } from '#src/domain/plain-dates.ts'
+import { localDateOf, yearMonthOf } from '#src/domain/plain-dates.ts'
 
 /** What is chosen in a month picker; `time` is the availability's id. */
 export type SlotChoice = { month: YearMonth; date: LocalDate | null; time: string | null }
@@ -8,17 +8,20 @@ export type SlotChoice = { month: YearMonth; date: LocalDate | null; time: strin
 /** The same in a week picker; weeks are named by their Monday. */
 export type WeekChoice = { monday: LocalDate; date: LocalDate | null; time: string | null }
 
-/** Starts at the booked slot, else at the present month with nothing chosen. */
-export function startChoice(bookedSlot: string | null, nowMs: number): SlotChoice {
-  if (bookedSlot === null) return { month: yearMonthOf(todayOf(nowMs)), date: null, time: null }
+/** Nothing is chosen yet: the present month. */
+export function startMonth(today: LocalDate): SlotChoice {
+  return showMonth(yearMonthOf(today))
+}
+
+/** The booked slot. */
+export function startBooked(bookedSlot: string): SlotChoice {
   const date = localDateOf(bookedSlot)
   return { month: yearMonthOf(date), date, time: bookedSlot }
 }
 
-/** Starts in the week of another booked slot, so that add-ons fall into the same trip. */
-export function startWeek(bookedSlot: string | null, nowMs: number): WeekChoice {
-  const near = bookedSlot === null ? todayOf(nowMs) : localDateOf(bookedSlot)
-  return { monday: mondayOf(near), date: null, time: null }
+/** The week of another booked slot, so that add-ons fall into the same trip; else the present one. */
+export function startWeek(bookedSlot: string | null, today: LocalDate): WeekChoice {
+  return showWeek(mondayOf(bookedSlot === null ? today : localDateOf(bookedSlot)))
 }
 
 /** Changing the date clears the time (spec point 4). */

@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { css } from '@linaria/core'
 import type { CalendarOf } from '#src/api/queries.ts'
 import { weekCalendarQuery } from '#src/api/queries.ts'
-import { serverNow } from '#src/api/server-time.ts'
 import { addDays, mondayOf, weekDays, weekTitle } from '#src/domain/dates.ts'
-import { todayOf } from '#src/domain/plain-dates.ts'
 import { firstChoosable } from '#src/domain/slots.ts'
 import { space } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
@@ -13,6 +11,7 @@ import { dayCells } from './day-cells.ts'
 import type { WeekChoice } from './slot-choice.ts'
 import { chooseDate, showWeek } from './slot-choice.ts'
 import { Times } from './times.tsx'
+import { useToday } from './use-today.ts'
 
 const picker = css`
   @layer features {
@@ -29,6 +28,7 @@ export function WeekPicker(props: {
 }) {
   const { of, choice, onChange } = props
   const { monday } = choice
+  const today = useToday()
   const { data, isFetching, isPlaceholderData } = useQuery({
     ...weekCalendarQuery(monday, of),
     throwOnError: true,
@@ -46,7 +46,7 @@ export function WeekPicker(props: {
         onPage={(step) => onChange(showWeek(addDays(monday, 7 * step)))}
         previousLabel="Previous week"
         nextLabel="Next week"
-        previousDisabled={monday <= mondayOf(todayOf(serverNow()))}
+        previousDisabled={monday <= mondayOf(today)}
       />
       {isEmpty ? (
         <Alert kind="info" role="status">

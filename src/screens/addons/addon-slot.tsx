@@ -1,11 +1,11 @@
 import { css } from '@linaria/core'
 import { useState } from 'react'
 import { useOrder } from '#src/api/order.ts'
-import { serverNow } from '#src/api/server-time.ts'
 import { useWrite } from '#src/api/use-write.ts'
 import { ErrorBoundary } from '#src/features/error-display/error-boundary.tsx'
 import { PlaceError } from '#src/features/error-display/write-error.tsx'
 import { clearTime, startWeek } from '#src/features/slot-picker/slot-choice.ts'
+import { useToday } from '#src/features/slot-picker/use-today.ts'
 import { WeekPicker } from '#src/features/slot-picker/week-picker.tsx'
 import { useAppState } from '#src/session/app-state.ts'
 import { color, space } from '#src/theme/tokens.ts'
@@ -24,8 +24,9 @@ const panel = css`
 export function AddonSlot({ tourCode, onAdded }: { tourCode: string; onAdded: () => void }) {
   const { unitCounters, extendedCart } = useOrder()
   const { configCode } = useAppState('launch')
+  const today = useToday()
   const [choice, setChoice] = useState(() =>
-    startWeek(extendedCart.items[0]?.availabilityId ?? null, serverNow()),
+    startWeek(extendedCart.items[0]?.availabilityId ?? null, today),
   )
   const add = useWrite('addCartItem', () => setChoice(clearTime))
   const { time } = choice

@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import { serverNow } from '#src/api/server-time.ts'
 import { useWrite } from '#src/api/use-write.ts'
 import { PlaceError } from '#src/features/error-display/write-error.tsx'
-import { clearTime, startChoice } from '#src/features/slot-picker/slot-choice.ts'
+import { clearTime, startMonth } from '#src/features/slot-picker/slot-choice.ts'
+import { useToday } from '#src/features/slot-picker/use-today.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SlotForm } from './slot-form.tsx'
 
 /** A tour that is not in the cart yet. */
 export function AddSlot({ tourCode, onDone }: { tourCode: string; onDone: () => void }) {
-  const [choice, setChoice] = useState(() => startChoice(null, serverNow()))
+  const today = useToday()
+  const [choice, setChoice] = useState(() => startMonth(today))
   const add = useWrite('addCartItem', () => setChoice(clearTime))
   const { time } = choice
   const submit = async () => {

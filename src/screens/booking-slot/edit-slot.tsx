@@ -1,16 +1,15 @@
 import { useState } from 'react'
-import { serverNow } from '#src/api/server-time.ts'
 import { useWrite } from '#src/api/use-write.ts'
 import type { CartItem } from '#src/contract/entities.ts'
 import { bookedOf } from '#src/domain/order.ts'
 import { PlaceError } from '#src/features/error-display/write-error.tsx'
-import { clearTime, startChoice } from '#src/features/slot-picker/slot-choice.ts'
+import { clearTime, startBooked } from '#src/features/slot-picker/slot-choice.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SlotForm } from './slot-form.tsx'
 
 /** An item of the cart gets another slot. Saving the slot that it has needs no call. */
 export function EditSlot({ item, onDone }: { item: CartItem; onDone: () => void }) {
-  const [choice, setChoice] = useState(() => startChoice(item.availabilityId, serverNow()))
+  const [choice, setChoice] = useState(() => startBooked(item.availabilityId))
   const move = useWrite('setCartItemAvailabilityId', () => setChoice(clearTime))
   const { time } = choice
   const submit = async () => {
