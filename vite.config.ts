@@ -31,6 +31,9 @@ const startGroups = [
   { name: 'app', test: /\/src\/app\/start\.tsx$/, priority: 1 },
 ]
 
+/** Visitors behind and ahead of UTC, with and without a change of clocks, in either half of the year. */
+const zones = ['America/Los_Angeles', 'Asia/Tokyo', 'Australia/Adelaide']
+
 /** Any mode but production starts the pretend world; production holds no byte of it. */
 export default defineConfig(({ mode }) => ({
   plugins: [
@@ -79,6 +82,16 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: { name: 'dist', include: ['e2e/project/built/*.test.ts'] },
       },
+      ...zones.map((zone) => ({
+        extends: true as const,
+        test: {
+          name: `zone ${zone}`,
+          include: ['src/{domain,lib}/**/*.test.ts'],
+          env: { TZ: zone },
+          // These rules keep no state, and a process for each file takes longer than its tests.
+          isolate: false,
+        },
+      })),
     ],
   },
 }))

@@ -64,7 +64,7 @@ async function checks(browserFound) {
     },
     () => part('unit tests', 'test:unit'),
     () => part('mock build', 'build:mock'),
-    () => part('rules again in another time zone', 'test:zone'),
+    () => part('rules again in other time zones', 'test:zone'),
     () => part('lint', 'lint'),
     () => part('unused code', 'unused'),
     () => part('types', 'typecheck'),
