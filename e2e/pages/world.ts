@@ -18,6 +18,14 @@ export async function orderIdOf(page: Page): Promise<string> {
   return bodies.find(({ orderIntentId }) => orderIntentId !== undefined)?.orderIntentId ?? ''
 }
 
+/** The visitor looks at the page again; out of the back/forward cache when it is told so. */
+export async function comeBack(page: Page, { cached = false } = {}): Promise<void> {
+  await page.evaluate((persisted) => {
+    document.dispatchEvent(new Event('visibilitychange'))
+    if (persisted) window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))
+  }, cached)
+}
+
 /** One call from the page: what another tab would do, or an earlier visit has done. */
 export async function ask<N extends CallName>(
   page: Page,

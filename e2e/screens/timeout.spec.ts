@@ -6,7 +6,9 @@ import { expectAccessible } from '#e2e/pages/axe.ts'
 import type { Checkout } from '#e2e/pages/checkout.ts'
 import { NOW, hostedCheckout, openHost, openWidget } from '#e2e/pages/host.ts'
 import { walkTo } from '#e2e/pages/walk.ts'
-import { callsOf, openOrder, prepareOrder } from '#e2e/pages/world.ts'
+import { callsOf, comeBack, openOrder, prepareOrder } from '#e2e/pages/world.ts'
+
+const MINUTE = 60_000
 
 test('TIMEOUT-1 TIMEOUT-3 the countdown turns urgent under two minutes and ends the visit at zero', async ({
   page,
@@ -32,10 +34,10 @@ test('TIMEOUT-1 TIMEOUT-3 the countdown turns urgent under two minutes and ends 
   await expect(widget.timer).toHaveText(/^00:0[345]$/)
   await expect(widget.heading('Contacts')).toBeVisible()
   await page.clock.runFor(6000)
+  await page.clock.resume()
   await expect(widget.heading('Time expired')).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/timeout')
 
-  await page.clock.resume()
   await page.reload()
   await expect(widget.heading('Time expired')).toBeVisible()
   expect(await callsOf(page)).toEqual([])
@@ -72,8 +74,40 @@ test('TIMEOUT-1 a card confirmation that is under way at zero is not cut off', a
 
 test('TIMEOUT-1 one that fails after zero ends the visit', async ({ page }) => {
   const { widget, bank } = await payTooLong(page)
+  // Back from the bank's app: the half hour without an action does not come between either.
+  await comeBack(page)
+  await expect(widget.timer).toHaveText('00:00')
   await bank.getByRole('button', { name: 'Fail' }).click()
   await expect(widget.heading('Time expired')).toBeVisible()
+})
+
+test('TIMEOUT-4 LAYOUT-3 after sleep, in the background and by a wrong clock the time left is right, and told at two minutes', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date(NOW) })
+  for (const [index, by] of [-86_400, 7200].entries()) {
+    const begin = Date.parse(NOW) + index * 3_600_000
+    await page.clock.pauseAt(begin + 10_000)
+    await page.clock.resume()
+    const scenario = `clock-skew(by=${by})`
+    const widget = await openWidget(page, { parameters: { scenario, reset: '' } })
+    const told = widget.root.getByRole('status').filter({ hasText: 'Less than two minutes left' })
+    await expect(widget.timer).toHaveText(/^(?:30:00|29:\d\d)$/)
+    // The lid was closed: what was due meanwhile runs once.
+    await page.clock.pauseAt(begin + 10.5 * MINUTE)
+    await expect(widget.timer).toHaveText(/^19:[3-5]\d$/)
+    // In a background tab nothing runs.
+    await page.clock.setSystemTime(begin + 27.5 * MINUTE)
+    await expect(widget.timer).toHaveText(/^19:[3-5]\d$/)
+    await comeBack(page)
+    await expect(widget.timer).toHaveText(/^02:[3-5]\d$/)
+    await expect(told).toHaveCount(0)
+    await page.clock.setSystemTime(begin + 29 * MINUTE)
+    await comeBack(page)
+    await expect(widget.timer).toHaveText(/^01:\d\d$/)
+    await expect(told).toHaveCount(1)
+    await page.clock.resume()
+  }
 })
 
 test('TIMEOUT-2 Start New Order takes the top window to the host site', async ({ page }) => {

@@ -18,6 +18,7 @@ import { takeLostFocus } from '#src/ui/focus.ts'
 import { StepSkeleton } from './loading.tsx'
 import { prepareAfter } from './prepare.ts'
 import { useAnalytics } from './use-analytics.ts'
+import { useReturn } from './use-return.ts'
 import { whenIdle } from './when-idle.ts'
 
 const grid = css`
@@ -84,6 +85,7 @@ function Steps({ current }: { current: StepId }) {
   const stateOf = useNavigationState()
   const main = useLostFocus(pathname)
   useVisit(current)
+  useReturn(order)
   if (order.payment !== null)
     return <Navigate replace to="/result" state={stateOf({ orderId: order.id })} />
   if (isExpired) return <Navigate replace to="/timeout" state={stateOf()} />

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { STEPS } from '#src/domain/steps.ts'
 import type { Launch } from './launch.ts'
 import { clearRecord, readRecord, saveRecord } from './record.ts'
 import type { OrderRecord } from './record.ts'
@@ -122,6 +123,11 @@ describe('discarding', () => {
     ['a path up', { ...record, steps: [{ path: '/steps/../result', query: '', index: 0 }] }],
     ['a query without ?', { ...record, steps: [{ path: '/steps/addons', query: '/x', index: 2 }] }],
     ['a broken index', { ...record, steps: [{ path: '/steps/addons', query: '', index: 1.5 }] }],
+    ['an unknown step', { ...record, steps: [{ path: '/steps/extras', query: '', index: 2 }] }],
+    [
+      'another step’s index',
+      { ...record, steps: [{ path: '/steps/addons', query: '', index: 6 }] },
+    ],
     ['an action time as text', { ...record, lastActionAt: String(now) }],
     ['no action time', { ...record, lastActionAt: null }],
     ['a huge value', { ...record, orderIntentId: 'x'.repeat(1_000_000) }],
@@ -131,35 +137,55 @@ describe('discarding', () => {
     expect(items.size).toBe(0)
   })
 
-  test('STATE-2 no text breaks it, and only a whole record passes', () => {
-    const field = fc.constantFrom(...Object.keys(record), '__proto__', 'constructor', 'toString')
-    const changed = fc
-      .tuple(field, fc.jsonValue())
-      // Written as text: a computed '__proto__' is an own key there, as in hostile storage.
-      .map(([name, value]) => {
-        const rest = JSON.stringify(record).slice(1)
-        return `{"${name}":${JSON.stringify(value)},${rest}`
-      })
+  test('STATE-2 STATE-3 no text breaks it, and only a whole record of ours passes', () => {
+    const words = ['__proto__', 'javascript:1', '/steps/../result', '//evil.example', '', '0.0.4']
+    const numbers = [now + 1, now - 30 * minute, 1e308, -1, 0.5]
+    const others = [null, true, [], {}, 'x'.repeat(30_000)]
+    const hostile = fc.constantFrom<unknown>(...words, ...numbers, ...others)
+    const value = fc.oneof(hostile, fc.jsonValue())
+    const place = fc.constantFrom('orderIntentId', 'expiresAt', 'steps', 'lastActionAt', 'version')
+    const foreign = fc.constantFrom('__proto__', 'constructor', 'toString', 'contact', 'card')
+    const keys = fc.oneof(
+      fc.tuple(fc.oneof(place, foreign)),
+      fc.tuple(fc.constant('steps'), fc.nat(2)),
+      fc.tuple(
+        fc.constant('steps'),
+        fc.nat(1),
+        fc.oneof(fc.constantFrom('path', 'query', 'index'), foreign),
+      ),
+    )
+    const broken = fc.tuple(keys, value).map(([path, put]) => textWith(path, put))
     const cut = fc.nat(400).map((end) => JSON.stringify(record).slice(0, end))
-    const replaced = fc
-      .tuple(field, fc.jsonValue())
-      .map(
-        ([name, value]) =>
-          `${JSON.stringify(record).slice(0, -1)},"${name}":${JSON.stringify(value)}}`,
-      )
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json(), changed, replaced, cut), (text) => {
+      fc.property(fc.oneof(fc.string(), fc.json(), broken, cut), (text) => {
         items.set(key, text)
         const kept = readRecord(launch, now)
         expect(items.has(key)).toBe(kept !== null)
-        // Nothing kept passes as the good record: what is kept has to be as good.
-        const { version, lastActionAt, steps } = kept ?? record
-        expect(version).toBe('0.0.5')
-        expect(now - lastActionAt).toBeLessThan(30 * minute)
-        for (const step of steps) expect(step.path).toMatch(/^\/steps\/\w+$/)
         expect(Object.keys(Object.prototype)).toEqual([])
+        if (kept === null) return
+        // What is kept is as good as our own, and holds nothing that is not ours.
+        expect(Object.keys(kept).toSorted()).toEqual(Object.keys(record).toSorted())
+        expect(Object.getPrototypeOf(kept)).toBe(Object.prototype)
+        expect(kept.version).toBe('0.0.5')
+        expect(now - kept.lastActionAt).toBeLessThan(30 * minute)
+        for (const step of kept.steps) {
+          expect(Object.keys(step).toSorted()).toEqual(['index', 'path', 'query'])
+          expect(STEPS[step.index]?.path).toBe(step.path)
+          expect(step.query).toMatch(/^(?:\?[^#]*)?$/)
+        }
+        saveRecord(launch, kept)
+        expect(readRecord(launch, now)).toEqual(kept)
       }),
-      { numRuns: 500 },
+      { numRuns: 1000 },
     )
   })
 })
+
+/** The good record with one value replaced or added, as text: '__proto__' is a key of its own there. */
+function textWith(path: readonly (string | number)[], value: unknown): string {
+  const copy = structuredClone(record)
+  let at: unknown = copy
+  for (const name of path.slice(0, -1)) at = Reflect.get(Object(at), name)
+  Object.defineProperty(at, path.at(-1) ?? '', { value, enumerable: true, configurable: true })
+  return JSON.stringify(copy)
+}

@@ -1,4 +1,5 @@
 import type { Visit } from '#src/domain/steps.ts'
+import { STEPS } from '#src/domain/steps.ts'
 import { isRecord, parseJson } from './guards.ts'
 import type { Launch } from './launch.ts'
 import { local } from './storage.ts'
@@ -26,14 +27,17 @@ const keyOf = ({ configCode, tourCode }: Launch) =>
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 const isInstant = (value: unknown) => isText(value) && Number.isFinite(Date.parse(value))
 
+/** Whether the last action was 30 minutes or more ago, by the visitor's clock. */
+export function isIdle({ lastActionAt }: OrderRecord, nowMs: number): boolean {
+  return nowMs - lastActionAt >= INACTIVITY_MS
+}
+
 /** The path and query are navigated to, so only a step's own address passes. */
 const isVisit = (value: unknown): value is Visit =>
   isRecord(value) &&
-  isText(value['path']) &&
-  /^\/steps\/[a-z_]+$/.test(value['path']) &&
+  STEPS.some(({ path, index }) => path === value['path'] && index === value['index']) &&
   typeof value['query'] === 'string' &&
-  /^(?:\?[^#]*)?$/.test(value['query']) &&
-  Number.isInteger(value['index'])
+  /^(?:\?[^#]*)?$/.test(value['query'])
 
 const isOrderRecord = (value: unknown): value is OrderRecord =>
   isRecord(value) &&
@@ -44,6 +48,15 @@ const isOrderRecord = (value: unknown): value is OrderRecord =>
   value['steps'].every(isVisit) &&
   Number.isFinite(value['lastActionAt'])
 
+/** Ours alone: what else stands in a foreign record is not carried on. */
+const ours = ({ orderIntentId, expiresAt, steps, lastActionAt }: OrderRecord): OrderRecord => ({
+  version: VERSION,
+  orderIntentId,
+  expiresAt,
+  steps: steps.map(({ path, query, index }) => ({ path, query, index })),
+  lastActionAt,
+})
+
 /**
  * What is remembered of this config and tour. Another version, an unreadable text and 30 minutes
  * without an action discard it for good; the order's expiry is judged later, by the server's time.
@@ -52,7 +65,7 @@ export function readRecord(launch: Launch, nowMs: number): OrderRecord | null {
   const text = local.read(keyOf(launch))
   if (text === null) return null
   const record = text.length > LONGEST ? undefined : parseJson(text)
-  if (isOrderRecord(record) && nowMs - record.lastActionAt < INACTIVITY_MS) return record
+  if (isOrderRecord(record) && !isIdle(record, nowMs)) return ours(record)
   clearRecord(launch)
   return null
 }
