@@ -83,6 +83,7 @@ test('LAYOUT-3 Travelers and Timeslot, before and after a time is chosen, break 
   await expectAccessible(page)
   await slot.day('1 June 2026').click()
   await slot.time(/^06:30 PM/).check()
+  await slot.chosenDay.hover()
   await expectAccessible(page)
 })
 

@@ -203,6 +203,9 @@ test('SLOT-9 the keys of a grid walk the days, across the months, and choose', a
     ['ArrowLeft', '30 June 2026'],
     ['ArrowRight', '1 July 2026'],
     ['PageUp', '1 June 2026'],
+    ['Control+End', '30 June 2026'],
+    ['Control+ArrowLeft', '30 June 2026'],
+    ['Control+Home', '1 June 2026'],
   ] as const) {
     await page.keyboard.press(key)
     await expect(slot.day(date)).toBeFocused()

@@ -20,8 +20,9 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 /**
  * A page of days (the weeks of a month, or one week) by pointer and by the keyboard pattern of a grid:
- * one tab stop, arrows, Home, End, PageUp, PageDown, Enter and Space. A key that leads off the page asks
- * for the next one by `onPage`, and the day it leads to gets the focus when that page is shown.
+ * one tab stop, arrows, Home and End (with Ctrl of the page), PageUp, PageDown, Enter and Space. A key that
+ * leads off the page asks for the next one by `onPage`, and the day it leads to gets the focus when that
+ * page is shown.
  */
 export function CalendarGrid(props: {
   /** The grid's name: 'June 2026'. */
@@ -63,13 +64,14 @@ export function CalendarGrid(props: {
     awaited.current = focusDate ?? null
     onPage(step, focusDate)
   }
+  const edges: Partial<Record<string, string>> = { Home: cells[0]?.date, End: cells.at(-1)?.date }
   const move = (event: KeyboardEvent, from: string) => {
-    // With a modifier the key is the browser's: Alt and an arrow go through its history.
-    if (event.altKey || event.ctrlKey || event.metaKey) return
+    // With another modifier the key is the browser's: Alt and an arrow go through its history.
+    if (event.altKey || event.metaKey) return
     // On a page of one week the next page is the next week.
     const key = weeks.length === 1 ? event.key.replace('Page', 'Arrow') : event.key
-    const target = moveDate(from, key)
-    if (target === null) return
+    const target = event.ctrlKey ? edges[key] : moveDate(from, key)
+    if (target == null) return
     event.preventDefault()
     if (!focusDay(target)) page(target < from ? -1 : 1, target)
   }

@@ -88,7 +88,7 @@ export const calendar = css`
     }
 
     @media (hover: hover) {
-      [aria-disabled='false']:hover {
+      [aria-disabled='false'][aria-pressed='false']:hover {
         background: ${color('frenchBlueSoft')};
       }
     }
