@@ -16,23 +16,25 @@ describe('RULE-10 five destinations have names, another code is as it is', () =>
   })
 })
 
-test.each([
-  ['Par', '2026-06-30T21:59:59Z', '2026-06-30'],
-  ['Par', '2026-06-30T22:00:00Z', '2026-07-01'],
-  ['NYC', '2026-07-01T03:59:59Z', '2026-06-30'],
-  ['SF', '2026-07-01T06:59:59Z', '2026-06-30'],
-  ['LA', '2026-07-01T07:00:00Z', '2026-07-01'],
-  ['Bar', '2026-12-31T23:00:00Z', '2027-01-01'],
-  // The clocks change: the day is an hour shorter or longer.
-  ['LA', '2026-03-08T07:59:59Z', '2026-03-07'],
-  ['LA', '2026-03-09T06:59:59Z', '2026-03-08'],
-  ['Par', '2026-03-28T23:00:00Z', '2026-03-29'],
-  ['Par', '2026-03-29T22:00:00Z', '2026-03-30'],
-  ['Bar', '2026-10-24T22:00:00Z', '2026-10-25'],
-  ['Bar', '2026-10-25T22:59:59Z', '2026-10-25'],
-  // Somewhere on Earth it is still the day before.
-  ['Rom', '2026-07-01T11:59:59Z', '2026-06-30'],
-  ['Rom', '2026-07-01T12:00:00Z', '2026-07-01'],
-])('SLOT-10 at %s the instant %s is on %s, wherever the visitor is', (code, instant, date) => {
-  expect(todayAt(code, Date.parse(instant))).toBe(date)
+describe('SLOT-10 today is the destination’s, wherever the visitor is', () => {
+  test.each([
+    ['Par', '2026-06-30T21:59:59Z', '2026-06-30'],
+    ['Par', '2026-06-30T22:00:00Z', '2026-07-01'],
+    ['NYC', '2026-07-01T03:59:59Z', '2026-06-30'],
+    ['SF', '2026-07-01T06:59:59Z', '2026-06-30'],
+    ['LA', '2026-07-01T07:00:00Z', '2026-07-01'],
+    ['Bar', '2026-12-31T23:00:00Z', '2027-01-01'],
+    // The clocks change: the day is an hour shorter or longer.
+    ['LA', '2026-03-08T07:59:59Z', '2026-03-07'],
+    ['LA', '2026-03-09T06:59:59Z', '2026-03-08'],
+    ['Par', '2026-03-28T23:00:00Z', '2026-03-29'],
+    ['Par', '2026-03-29T22:00:00Z', '2026-03-30'],
+    ['Bar', '2026-10-24T22:00:00Z', '2026-10-25'],
+    ['Bar', '2026-10-25T22:59:59Z', '2026-10-25'],
+    // Somewhere on Earth it is still the day before.
+    ['Rom', '2026-07-01T11:59:59Z', '2026-06-30'],
+    ['Rom', '2026-07-01T12:00:00Z', '2026-07-01'],
+  ])('at %s the instant %s is on %s', (code, instant, date) => {
+    expect(todayAt(code, Date.parse(instant))).toBe(date)
+  })
 })
