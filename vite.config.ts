@@ -82,7 +82,7 @@ export default defineConfig(({ mode }) => ({
       },
       {
         extends: true,
-        test: { name: 'dist', include: ['e2e/project/built/*.test.ts'] },
+        test: { name: 'dist', include: ['e2e/project/built/*.test.ts'], testTimeout: 60_000 },
       },
       ...zones.map((zone) => ({
         extends: true as const,
