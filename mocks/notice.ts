@@ -61,6 +61,7 @@ export const showNotice = ({ title, text, list = [], reload = false }: Notice): 
       inset: '0',
       zIndex: '2147483647',
       overflow: 'auto',
+      overflowWrap: 'anywhere',
       padding: 'clamp(24px, 8vh, 96px) 24px',
       background: '#f4f6fa',
       color: '#1b2433',

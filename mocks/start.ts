@@ -39,6 +39,10 @@ const firstTime = async (
   throw new Error(`${of.tourCode} has no places to start with`)
 }
 
+/** Its time is up already: nothing more can be done with it, and the visit begins with that. */
+const hasEnded = ({ world }: Service, { ventrataOrder }: OrderIntent): boolean =>
+  ventrataOrder !== null && Date.parse(ventrataOrder.utcExpiresAt) <= world.clock.now()
+
 const verifyCard = async (service: Service, { id, stripeSetupIntent }: OrderIntent) => {
   const [intent = ''] = stripeSetupIntent.clientSecret.split('_secret_')
   const card = { status: 'succeeded', paymentMethod: 'pm_card_visa_4242' } as const
@@ -67,6 +71,7 @@ export const startOrder = async (
     const availabilityId = await firstTime(service, { configCode, tourCode, unitCounters })
     const added = { orderIntentId, tourCode, availabilityId }
     ;({ orderIntent } = await ask(service, 'addCartItem', added))
+    if (hasEnded(service, orderIntent)) return orderIntent
   }
   const [main] = orderIntent.extendedCart.items
   if (start.upgraded === true && main) {

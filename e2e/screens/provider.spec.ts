@@ -96,14 +96,24 @@ test('PAY-7 the bank refuses, is called off, then agrees: the card is asked for 
 test('PAY-9 a reload while the card is confirmed leads to the confirmation, without another card', async ({
   page,
 }) => {
+  await page.clock.install({ time: new Date(NOW) })
   // The widget knows the order by its own record: reading that tells of no payment yet.
   await expect((await openPayment(page, 'standard')).pay).toBeVisible()
   const widget = await openWidget(page, { path: '/steps/payment' })
   const asked = watchProvider(page)
-  const confirmed = page.waitForRequest((request) => request.url().endsWith('/confirm'))
-  await pay(widget)
-  await (await confirmed).response()
+  await widget.fillCard(cards.good.number)
+  await expect(widget.pay).toBeEnabled()
+  // Time goes no further than to the confirmation: what follows it never comes.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  const confirmed = page.waitForResponse((answer) => answer.url().endsWith('/confirm'))
+  await widget.pay.click()
+  await expect(async () => {
+    await page.clock.runFor(25)
+    expect(asked).toContain('confirm')
+  }).toPass({ intervals: [50] })
+  await confirmed
   await page.reload()
+  await page.clock.resume()
   await expect(widget.heading(`Thank you, ${contact.firstName}`)).toBeVisible()
   expect(asked.filter((what) => what === 'confirm')).toHaveLength(1)
 })

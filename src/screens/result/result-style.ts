@@ -4,6 +4,7 @@ import { color, space } from '#src/theme/tokens.ts'
 export const page = css`
   @layer screens {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space.l};
     max-width: 720px;
     margin: 0 auto;
