@@ -38,7 +38,7 @@ const remember = (
   const steps = STARTS.slice(0, STARTS.indexOf(at) + 1)
   rememberVisit(visit, {
     version: visit.version,
-    orderIntentId: visit.unknown === true ? `${order.id.slice(0, -4)}0000` : order.id,
+    orderIntentId: order.id,
     expiresAt: order.ventrataOrder?.utcExpiresAt ?? null,
     steps: steps.map((step, index) => ({ path: addressOf(step), query: '', index })),
     lastActionAt: world.clock.now() - visit.secondsAgo * 1000,

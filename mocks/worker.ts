@@ -95,8 +95,8 @@ const checkControl = async (): Promise<void> => {
   const tab = storageOf('sessionStorage')
   const registrations = await navigator.serviceWorker.getRegistrations()
   const willReload = registrations.length > 0 && !navigator.serviceWorker.controller
-  if (willReload && tab?.getItem(RELOADED) !== null) {
-    tab?.removeItem(RELOADED)
+  if (willReload && tab?.getItem(RELOADED) === '') {
+    tab.removeItem(RELOADED)
     throw new Error('The worker is bypassed: switch that off in the developer tools.')
   }
   if (willReload) tab?.setItem(RELOADED, '')

@@ -68,8 +68,6 @@ export type RememberedVisit = {
   version: string
   /** Since the visitor's last action. */
   secondsAgo: number
-  /** The server has never heard of the order. */
-  unknown?: boolean
 }
 
 /** What the card provider does, whatever the card. */

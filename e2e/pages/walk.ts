@@ -1,17 +1,9 @@
 import { expect } from '@playwright/test'
 import { contact } from '#fixtures/guests.ts'
+import { STARTS } from '#scenarios/types.ts'
 import type { Checkout } from './checkout.ts'
 
-const ORDER = [
-  'unit_items',
-  'booking_slot',
-  'addons',
-  'upgrades',
-  'contact',
-  'travelers',
-  'payment',
-] as const
-type Step = (typeof ORDER)[number]
+type Step = Exclude<(typeof STARTS)[number], 'result'>
 
 /** What each step asks for. */
 export const PASS: Record<Exclude<Step, 'payment'>, (widget: Checkout) => Promise<void>> = {
@@ -44,8 +36,8 @@ export async function walkTo(
   target: Step,
   from: Step = 'unit_items',
 ): Promise<void> {
-  for (const step of ORDER.slice(ORDER.indexOf(from))) {
+  for (const step of STARTS.slice(STARTS.indexOf(from))) {
     if (step === target) return
-    if (step !== 'payment') await PASS[step](widget)
+    if (step !== 'payment' && step !== 'result') await PASS[step](widget)
   }
 }
