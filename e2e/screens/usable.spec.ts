@@ -99,7 +99,8 @@ test('LAYOUT-3 what moves takes less than 200 ms and moves no layout; with reduc
     await page.emulateMedia({ reducedMotion: 'reduce' })
     expect(await moving()).toEqual([])
   }
-  await openWidget(page, { parameters: { scenario: 'hang' } })
+  // Every step waits for the settings, wherever the visit that this browser remembers goes on.
+  await openWidget(page, { parameters: { scenario: 'hang(call=getSettings)' } })
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
   const running = () => page.evaluate(() => document.getAnimations().length)
   expect(await running()).toBe(0)
