@@ -3,6 +3,7 @@ import wyw from '@wyw-in-js/vite'
 import type { PluginOption } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { edge } from './src/build/edge.ts'
+import { embedScript } from './src/build/embed-script.ts'
 import { previewHeaders } from './src/build/headers.ts'
 import { leanRouter } from './src/build/lean-router.ts'
 import { preloadStart } from './src/build/preload-start.ts'
@@ -47,6 +48,7 @@ export default defineConfig(({ mode }) => ({
       include: ['src/**/*.{ts,tsx}', 'mocks/**/*.{ts,tsx}'],
       babelOptions: { presets: ['@babel/preset-typescript', '@babel/preset-react'] },
     }),
+    embedScript(),
     ...(mode === 'production' ? live : pretend),
   ],
   publicDir: mode === 'production' ? false : 'mocks/static',

@@ -23,8 +23,8 @@ export async function openHost(
   return hostedCheckout(page)
 }
 
-export function hostedCheckout(page: Page): Checkout {
-  return checkout(page.frameLocator('iframe[title="Book your tour"]'))
+export function hostedCheckout(page: Page, title = 'Book your tour'): Checkout {
+  return checkout(page.getByTitle(title).contentFrame())
 }
 
 /** Opens the widget by itself, as a host's frame would. */

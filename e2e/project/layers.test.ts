@@ -66,6 +66,7 @@ const rooms: Record<string, string[]> = {
     'src/contract/x.ts',
   ],
   'src/build/a.ts': ['src/build/x.ts'],
+  'mocks/vite/a.ts': ['src/build/x.ts', 'mocks/backend/x.ts', 'mocks/control.ts'],
 }
 
 const targets = [...new Set([...Object.values(rooms).flat(), 'src/main.tsx', 'src/embed/x.ts'])]

@@ -29,7 +29,9 @@ function watchLeaving(page: Page): string[] {
 /** The confirmation in the host's page, with the clock standing less than 100 ms after it has come. */
 async function openConfirmation(page: Page, scenario: string, sandbox?: string): Promise<Checkout> {
   const order = await prepareOrder(page, { scenario, verified: true })
-  const widget = await openHost(page, { scenario, order_intent_id: order.id })
+  // A loader outside the sandbox would go in the frame's place.
+  const embed = sandbox === undefined ? 'loader' : 'iframe'
+  const widget = await openHost(page, { scenario, order_intent_id: order.id, embed })
   if (sandbox !== undefined)
     await page.getByTitle('Book your tour').evaluate((frame: HTMLIFrameElement, allowed) => {
       frame.setAttribute('sandbox', allowed)

@@ -1,22 +1,11 @@
 import { cities, cityOf } from './cities.ts'
+import { embed } from './embed.ts'
 import { fill } from './fill.ts'
-import { launchAddress, restingAddress } from './launch.ts'
+import { restingAddress } from './launch.ts'
 import { cityAddress, situationLinks } from './links.ts'
-import { resultAddress } from './redirect.ts'
 
 const page = new URL(window.location.href)
 const city = cityOf(page.searchParams.get('city'))
-const result = resultAddress(page.searchParams.get('redirect_url'), page.origin)
-
-const addFrame = (panel: Element, address: string): void => {
-  const frame = document.createElement('iframe')
-  frame.title = 'Book your tour'
-  frame.allow = 'payment *'
-  frame.referrerPolicy = 'strict-origin-when-cross-origin'
-  // Before it joins the page: a source set later would be a step of its own in the tab's history.
-  frame.src = address
-  panel.append(frame)
-}
 
 /** Back from the card provider: the confirmation is what the visitor waits for. */
 const showBooking = (): void => {
@@ -48,6 +37,5 @@ fill(document, {
 })
 showCurrentLinks()
 
-const panel = document.querySelector('#checkout')
-if (panel !== null) addFrame(panel, result ?? launchAddress(page, city))
-if (result !== null) showBooking()
+document.querySelector('#checkout')?.append(embed(page, city))
+if (page.searchParams.has('redirect_url')) showBooking()

@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
 import { cities, cityOf } from './cities.ts'
-import { launchAddress, restingAddress } from './launch.ts'
+import { entryAddress, restingAddress, siteUrl, widgetAddress } from './launch.ts'
 
 const HOST = 'https://host.example'
 const launchOf = (address: string): URL => {
   const page = new URL(address, HOST)
-  return new URL(
-    launchAddress(page, cityOf(page.searchParams.get('city'))),
-    'https://widget.example',
-  )
+  return new URL(entryAddress(page, cityOf(page.searchParams.get('city'))))
 }
 
 test('LAUNCH-1 The host opens the widget with the tour, the configuration and its own address', () => {
@@ -53,14 +50,18 @@ test('The pretend world of the page is the frame’s too, repeated faults includ
   expect(home.searchParams.has('reset')).toBe(false)
 })
 
-test('What the card provider’s return brings leaves the address, the rest stays', () => {
-  const spent =
-    'redirect_url=%2Fresult&setup_intent=s&setup_intent_client_secret=x&redirect_status=ok&payment_intent=p&payment_intent_client_secret=y'
-  const back = new URL(`/demo/?city=paris&${spent}&order_intent_id=o-1#book`, HOST)
+test('The loader’s element finds the same world at the widget’s address', () => {
+  expect(widgetAddress(new URL('/demo/?seed=7&lang=fr', HOST))).toBe('/?seed=7')
+  expect(widgetAddress(new URL('/demo/', HOST))).toBe('/')
+})
+
+test('What belongs to one order leaves the address that a new one starts from', () => {
+  const back = new URL(
+    '/demo/?city=paris&redirect_url=%2Fresult&order_intent_id=o-1&reset#book',
+    HOST,
+  )
   expect(restingAddress(back)).toBe(
     `${HOST}/demo/?city=paris&redirect_url=%2Fresult&order_intent_id=o-1#book`,
   )
-  expect(launchOf(back.pathname + back.search).searchParams.get('site_url')).toBe(
-    `${HOST}/demo/?city=paris`,
-  )
+  expect(siteUrl(back)).toBe(`${HOST}/demo/?city=paris`)
 })

@@ -3,40 +3,43 @@ import type { City } from './city.ts'
 /** Parameters of the pretend world: the widget's frame reads them from its own address. */
 const WORLD = ['scenario', 'seed', 'now', 'latency', 'reset', 'fault']
 
-/** Parameters that are meant once: what the card provider's return brings, and a fresh start. */
-const SPENT = /^(?:redirect_status$|reset$|setup_intent|payment_intent)/
+/** What belongs to one order or one visit: not in the address that 'Start New Order' leads to. */
+const OF_ORDER = ['order_intent_id', 'redirect_url', 'reset']
 
-/** What belongs to one order: not in the address that 'Start New Order' leads to. */
-const OF_ORDER = ['order_intent_id', 'redirect_url']
-
-const without = (page: URL, drop: (name: string) => boolean): string => {
+const without = (page: URL, names: string[]): URL => {
   const address = new URL(page)
-  for (const name of page.searchParams.keys()) if (drop(name)) address.searchParams.delete(name)
-  return address.href
+  for (const name of names) address.searchParams.delete(name)
+  return address
 }
 
-/** The page's address as it stays: a reload repeats nothing that was meant once, and keeps a confirmation. */
-export const restingAddress = (page: URL): string => without(page, (name) => SPENT.test(name))
+/** The page's address as it stays: a reload does not start over again. */
+export const restingAddress = (page: URL): string => without(page, ['reset']).href
 
 /**
  * Where the widget sends people back to. It holds no order ('Start New Order' leads here, and whoever holds
  * an order's id can read it) and no fragment, which would scroll away from the confirmation.
  */
-const siteUrl = (page: URL): string => {
-  const address = new URL(without(page, (name) => SPENT.test(name) || OF_ORDER.includes(name)))
+export const siteUrl = (page: URL): string => {
+  const address = without(page, OF_ORDER)
   address.hash = ''
   return address.href
 }
 
-/** The widget's entry address for a city's tour (point 1), with the pretend world of this page. */
-export const launchAddress = (page: URL, city: Pick<City, 'tourCode' | 'configCode'>): string => {
-  const launch = new URLSearchParams({
-    tour_code: city.tourCode,
-    config_code: city.configCode,
-    site_url: siteUrl(page),
-  })
-  for (const name of ['order_intent_id', ...WORLD]) {
-    for (const value of page.searchParams.getAll(name)) launch.append(name, value)
-  }
-  return `/?${launch}`
+/** The widget's address in the pretend world of this page. */
+export const widgetAddress = (page: URL): string => {
+  const world = new URLSearchParams()
+  for (const name of WORLD)
+    for (const value of page.searchParams.getAll(name)) world.append(name, value)
+  return `/${world.size > 0 ? `?${world}` : ''}`
+}
+
+/** The entry address of a plain frame, which the page writes by itself (point 1). */
+export const entryAddress = (page: URL, city: Pick<City, 'tourCode' | 'configCode'>): string => {
+  const entry = new URL(widgetAddress(page), page)
+  entry.searchParams.set('tour_code', city.tourCode)
+  entry.searchParams.set('config_code', city.configCode)
+  entry.searchParams.set('site_url', siteUrl(page))
+  const order = page.searchParams.get('order_intent_id')
+  if (order !== null) entry.searchParams.set('order_intent_id', order)
+  return entry.href
 }

@@ -1,9 +1,8 @@
-import { build, type Plugin, type ResolvedConfig } from 'vite'
+import type { Plugin, ResolvedConfig } from 'vite'
+import { classicScript } from '#src/build/classic-script.ts'
 
 /** The zero byte keeps other plugins from reading the id as a TypeScript file. */
 const PREFIX = '\0bundled-script:'
-
-type Output = Awaited<ReturnType<typeof build>>
 
 /**
  * `import source from './file.ts?script'` gives the text of that file as one self-contained classic
@@ -27,45 +26,12 @@ export function bundledScript(): Plugin {
     load: {
       filter: { id: new RegExp(`^${PREFIX}`) },
       async handler(id) {
-        const { code, files } = await bundle(id.slice(PREFIX.length), config)
+        const { root, base, mode } = config
+        const options = { root, base, mode, minify: false }
+        const { code, files } = await classicScript(id.slice(PREFIX.length), options)
         for (const file of files) this.addWatchFile(file)
         return `export default ${JSON.stringify(code)}`
       },
     },
   }
-}
-
-async function bundle(
-  file: string,
-  { root, base, mode }: ResolvedConfig,
-): Promise<{ code: string; files: string[] }> {
-  const output = await build({
-    configFile: false,
-    envDir: false,
-    publicDir: false,
-    logLevel: 'warn',
-    root,
-    base,
-    mode,
-    build: {
-      write: false,
-      minify: false,
-      target: 'es2022',
-      modulePreload: false,
-      rolldownOptions: { input: file, output: { format: 'iife' } },
-    },
-  })
-  const chunk = chunkOf(output)
-  const files = chunk.moduleIds.filter(
-    (id) => !id.startsWith('\0') && !id.includes('/node_modules/'),
-  )
-  return { code: chunk.code, files }
-}
-
-function chunkOf(output: Output) {
-  const [bundled] = Array.isArray(output) ? output : [output]
-  if (!bundled || !('output' in bundled)) throw new Error('The script was not bundled')
-  const [chunk, ...others] = bundled.output
-  if (others.length > 0) throw new Error('A classic script is one file, without styles and assets')
-  return chunk
 }

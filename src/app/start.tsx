@@ -11,13 +11,21 @@ import { IncorrectInput } from './incorrect-input.tsx'
 
 /** Renders the widget; without launch parameters only the message of spec point 1. */
 export function start(root: HTMLElement, launch: Launch | null): void {
+  const memory = launch && createMemory(launch)
+  const client = createQueryClient()
+  if (launch && memory && window.parent !== window) {
+    const known = launch.orderIntentId ?? memory.read().orderIntentId
+    void import('./embedded.ts').then(({ connectHost }) =>
+      connectHost({ launch, memory, client, known }),
+    )
+  }
   createRoot(root).render(
     <StrictMode>
-      {launch === null ? (
+      {launch === null || memory === null ? (
         <IncorrectInput />
       ) : (
-        <AppStateContext value={{ launch, memory: createMemory(launch) }}>
-          <QueryClientProvider client={createQueryClient()}>
+        <AppStateContext value={{ launch, memory }}>
+          <QueryClientProvider client={client}>
             {/* A transition would keep the old page, on '/' an empty one, until the new one has all it needs. */}
             <BrowserRouter useTransitions={false}>
               <App />

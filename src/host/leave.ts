@@ -1,33 +1,33 @@
 import { randomId } from '#src/lib/random-id.ts'
+import { hasLoader, hearHost, tellHost } from './channel.ts'
 
+/** For a page that nobody knows to listen. */
 const ACK_MS = 300
+/** For one that does: a second navigation beside its own would cancel both. */
+const LOADER_ACK_MS = 3000
 
 let leaving: Promise<boolean> | null = null
 
-/** Asks a host loader to navigate; resolves to whether one acknowledged. */
-function askHost(url: string, siteOrigin: string): Promise<boolean> {
+/** Asks the host's page to navigate; resolves to whether it acknowledged. */
+function askHost(url: string, siteUrl: string): Promise<boolean> {
   if (window.parent === window) return Promise.resolve(false)
   return new Promise((resolve) => {
     const id = randomId()
     const done = (answered: boolean) => {
       clearTimeout(timer)
-      removeEventListener('message', listen)
+      hush()
       resolve(answered)
     }
-    const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
-      if (source !== window.parent || origin !== siteOrigin) return
-      if (typeof data !== 'object' || data === null) return
-      if ('type' in data && 'id' in data && data.type === 'tour-checkout:ack' && data.id === id)
-        done(true)
-    }
-    const timer = setTimeout(() => done(false), ACK_MS)
-    addEventListener('message', listen)
-    window.parent.postMessage({ type: 'tour-checkout:navigate', id, url }, siteOrigin)
+    const hush = hearHost(siteUrl, (message) => {
+      if (message.type === 'ack' && message.id === id) done(true)
+    })
+    const timer = setTimeout(() => done(false), hasLoader() ? LOADER_ACK_MS : ACK_MS)
+    tellHost(siteUrl, { type: 'navigate', id, url })
   })
 }
 
 async function leave(url: string, siteUrl: string): Promise<boolean> {
-  if (await askHost(url, new URL(siteUrl).origin)) return true
+  if (await askHost(url, siteUrl)) return true
   try {
     ;(window.top ?? window).location.assign(url)
     return true

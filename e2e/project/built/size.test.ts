@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { brotliBytes, filesOf, firstModules, manifest } from './built.ts'
 
@@ -17,4 +19,10 @@ test('the Travelers screen works after at most 100 kB', () => {
 test('all steps together take at most 160 kB', () => {
   const files = filesOf(chunks, Object.keys(chunks))
   expect(kilobytes('All steps together', files)).toBeLessThanOrEqual(160)
+})
+
+test('HOST-1 the loader that host pages include takes at most 3 kB', () => {
+  const kB = gzipSync(readFileSync('dist/v1/embed.js')).length / 1000
+  console.log(`The loader: ${kB.toFixed(1)} kB gzip`)
+  expect(kB).toBeLessThanOrEqual(3)
 })

@@ -30,8 +30,11 @@ const column = css`
     ${from('lg')} {
       position: sticky;
       top: ${space.m};
-      /* At its place below the step bar its end is in sight, and so is the total. */
-      max-height: calc(100vh - 2 * ${space.xxl});
+      /*
+       * At its place below the step bar its end is in sight, and so is the total; a frame that follows
+       * its content has no window to fit into.
+       */
+      max-height: calc(var(--window, 100vh) - 2 * ${space.xxl});
       overflow-y: auto;
       padding: ${space.l} ${space.l} 0;
     }

@@ -1,0 +1,198 @@
+import { cards } from '#fixtures/cards.ts'
+import { contact } from '#fixtures/guests.ts'
+import { expect, test } from '#e2e/harness/test.ts'
+import { heights, listenOnHost, newsOf, toldTo } from '#e2e/pages/embedding.ts'
+import { hostedCheckout, openHost } from '#e2e/pages/host.ts'
+import { walkTo } from '#e2e/pages/walk.ts'
+
+const THANKS = `Thank you, ${contact.firstName}`
+
+test('HOST-1 HOST-2 ANALYTICS-2 the page is told of the whole visit, and its own data layer when it asks', async ({
+  page,
+}) => {
+  await listenOnHost(page)
+  const widget = await openHost(page)
+  await page.locator('tour-checkout').evaluate((host) => host.setAttribute('data-layer', 'shop'))
+  await walkTo(widget, 'payment')
+  await widget.fillCard(cards.declined.number)
+  await widget.pay.click()
+  await expect(widget.alert).toBeVisible()
+  expect(await newsOf(page)).toEqual([
+    'ready',
+    'step unit_items',
+    'order-created',
+    'cart',
+    'step booking_slot',
+    'cart',
+    'step addons',
+    'step upgrades',
+    'step contact',
+    'step travelers',
+    'step payment',
+    'error',
+  ])
+  const told = await toldTo(page)
+  expect(told.filter(({ type }) => type === 'cart').map(({ detail }) => detail)).toEqual([
+    { items: 0, total: 0, currency: 'EUR' },
+    { items: 1, total: 0, currency: 'EUR' },
+  ])
+  expect(told.at(-1)?.detail).toEqual({ message: 'Your card was declined.' })
+  const layer = await page.evaluate(() => (window as unknown as { shop: object[] }).shop)
+  expect(layer.flatMap((event) => ('event' in event ? [event.event] : []))).toEqual([
+    'checkout_progress',
+    'view_item',
+    'checkout_progress',
+    'add_to_cart',
+    'checkout_progress',
+    'checkout_progress',
+    'checkout_progress',
+    'begin_checkout',
+    'checkout_progress',
+    'checkout_progress',
+    'add_payment_info',
+    'payment_failure',
+  ])
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+
+  await widget.fillCard(cards.good.number)
+  await widget.pay.click()
+  await expect(hostedCheckout(page).heading(THANKS)).toBeVisible()
+  await expect.poll(() => newsOf(page)).toEqual(['ready', 'step result', 'cart', 'purchase'])
+  const [, , , purchase] = await toldTo(page)
+  expect(purchase?.detail).toEqual({
+    transactionId: expect.stringMatching(/^\w+/) as unknown,
+    value: 0,
+    currency: 'EUR',
+  })
+})
+
+test('HOST-1 the frame is as tall as its content, at any width, and stays so', async ({ page }) => {
+  const widget = await openHost(page, { scenario: 'started(at=payment,addons=2)' })
+  await expect(widget.pay).toBeVisible()
+  for (const width of [1280, 390, 700]) {
+    await page.setViewportSize({ width, height: 700 })
+    await expect
+      .poll(async () => {
+        const { frame, content } = await heights(page)
+        return frame - content
+      })
+      .toBe(0)
+    const changes = await page.getByTitle('Book your tour').evaluate(async (frame) => {
+      let count = 0
+      const watch = new MutationObserver((records) => (count += records.length))
+      watch.observe(frame, { attributes: true, attributeFilter: ['style'] })
+      for (let paints = 0; paints < 30; paints += 1)
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+      watch.disconnect()
+      return count
+    })
+    expect(changes).toBe(0)
+  }
+})
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 390, height: 500 } })
+
+  test('HOST-1 a new step, a dialog, the bank and a failure come into the view of the host’s page', async ({
+    page,
+  }) => {
+    const widget = await openHost(page, {
+      scenario: 'payment-3ds-failed,started(at=contact)',
+    })
+    await walkTo(widget, 'travelers', 'contact')
+    await expect(widget.heading('Passes')).toBeInViewport()
+
+    const help = widget.button('Where is my pass number?').last()
+    await help.scrollIntoViewIfNeeded()
+    await help.click()
+    const dialog = widget.root.getByRole('dialog')
+    await expect(dialog).toBeInViewport({ ratio: 0.9 })
+    await dialog.getByRole('button', { name: 'Close' }).click()
+
+    await walkTo(widget, 'payment', 'travelers')
+    await expect(widget.heading('Payment')).toBeInViewport()
+    await widget.fillCard(cards.good.number)
+    await widget.pay.click()
+    const bank = widget.root.getByTitle('Card authentication').contentFrame()
+    await expect(bank.getByRole('heading').first()).toBeInViewport()
+    await bank.locator('iframe').contentFrame().getByRole('button', { name: 'Complete' }).click()
+    await expect(widget.alert).toBeInViewport()
+  })
+})
+
+test('HOST-1 the places of an order that has run out are told, and Start New Order is one navigation of the page', async ({
+  page,
+}) => {
+  await listenOnHost(page)
+  const widget = await openHost(page, { scenario: 'expired' })
+  await walkTo(widget, 'addons')
+  await expect(widget.heading('Time expired')).toBeVisible()
+  await expect.poll(() => newsOf(page)).toContain('expired')
+  await page.evaluate(() => sessionStorage.setItem('before', '1'))
+  await widget.button('Start New Order').click()
+  await expect(widget.heading('Travelers')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/demo/')
+})
+
+test('LAUNCH-5 HOST-1 two checkouts on one page are two orders, each as tall as it needs', async ({
+  page,
+}) => {
+  await openHost(page)
+  await expect(hostedCheckout(page).heading('Travelers')).toBeVisible()
+  await page.locator('tour-checkout').evaluate((first) => {
+    const second = first.cloneNode() as HTMLElement
+    second.setAttribute('tour-code', 'PAR-LOUVRE')
+    second.setAttribute('frame-title', 'Book the museum')
+    first.after(second)
+  })
+  const museum = hostedCheckout(page, 'Book the museum')
+  const tower = hostedCheckout(page)
+  await museum.chooseGuests({ Adult: 3 })
+  await expect(museum.heading('Timeslot')).toBeVisible()
+  await expect(tower.heading('Travelers')).toBeVisible()
+  await tower.chooseGuests({ Adult: 1 })
+  await expect(tower.heading('Timeslot')).toBeVisible()
+  const records = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith('tour-checkout:paris-pass:')),
+  )
+  expect(records).toHaveLength(2)
+  const orders = await page.evaluate(
+    (keys) =>
+      keys.map(
+        (key) =>
+          (JSON.parse(localStorage.getItem(key) ?? '') as { orderIntentId: string }).orderIntentId,
+      ),
+    records,
+  )
+  expect(new Set(orders).size).toBe(2)
+})
+
+test('HOST-2 a plain frame without the loader works in full when its page takes redirect_url', async ({
+  page,
+}) => {
+  const widget = await openHost(page, {
+    embed: 'iframe',
+    scenario: 'started(at=payment,upgraded=yes)',
+  })
+  await expect(page.locator('tour-checkout')).toHaveCount(0)
+  await widget.fillCard(cards.good.number)
+  await widget.pay.click()
+  await expect(hostedCheckout(page).heading(THANKS)).toBeVisible()
+  await page.reload()
+  await expect(hostedCheckout(page).heading(THANKS)).toBeVisible()
+})
+
+test('HOST-2 a redirect_url that is not the widget’s own /result is not followed, and the provider’s secrets leave the address', async ({
+  page,
+}) => {
+  for (const redirect_url of ['https://evil.example/result', '//evil.example/result', '/steps/x']) {
+    const widget = await openHost(page, {
+      redirect_url,
+      setup_intent: 'seti_1',
+      setup_intent_client_secret: 'seti_1_secret_2',
+      redirect_status: 'succeeded',
+    })
+    await expect(widget.heading('Travelers')).toBeVisible()
+    expect(page.url()).not.toMatch(/seti_1|redirect_status/)
+  }
+})

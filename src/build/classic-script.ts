@@ -1,0 +1,40 @@
+import { build } from 'vite'
+
+type Options = { root: string; base: string; mode: string; minify: boolean }
+type Output = Awaited<ReturnType<typeof build>>
+
+/** A module and all that it imports as the text of one classic script, and the files it was made from. */
+export async function classicScript(
+  file: string,
+  { root, base, mode, minify }: Options,
+): Promise<{ code: string; files: string[] }> {
+  const output = await build({
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: 'warn',
+    root,
+    base,
+    mode,
+    build: {
+      write: false,
+      minify,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: file, output: { format: 'iife' } },
+    },
+  })
+  const chunk = chunkOf(output)
+  const files = chunk.moduleIds.filter(
+    (id) => !id.startsWith('\0') && !id.includes('/node_modules/'),
+  )
+  return { code: chunk.code, files }
+}
+
+function chunkOf(output: Output) {
+  const [bundled] = Array.isArray(output) ? output : [output]
+  if (!bundled || !('output' in bundled)) throw new Error('The script was not bundled')
+  const [chunk, ...others] = bundled.output
+  if (others.length > 0) throw new Error('A classic script is one file, without styles and assets')
+  return chunk
+}

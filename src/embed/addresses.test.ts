@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { entryAddress, ownSiteUrl, restingAddress, resultAddress } from './addresses.ts'
+
+const WIDGET = 'https://widget.example/'
+const PAGE = 'https://host.example/paris'
+
+/** What the loader shows for a page whose address has this redirect_url. */
+function resultOf(redirectUrl: string, widget = WIDGET): string | null {
+  const page = `${PAGE}?${new URLSearchParams({ redirect_url: redirectUrl })}`
+  return resultAddress(page, widget)?.href ?? null
+}
+
+const resultQuery = new URLSearchParams({
+  site_url: 'https://host.example/tours?lang=fr#book',
+  order_intent_id: 'o-1',
+  tour_code: 'PAR-EIFFEL',
+  config_code: 'paris-pass',
+})
+
+test.each([
+  ['with its four parameters', `/result?${resultQuery}`],
+  ['without parameters', '/result'],
+])('HOST-2 The host page accepts the widget’s own /result %s', (_, value) => {
+  expect(resultOf(value)).toBe(`https://widget.example${value}`)
+  expect(resultOf(value, 'https://cdn.example/tours/')).toBe(`https://cdn.example/tours${value}`)
+})
+
+test.each([
+  ['an empty value', ''],
+  ['an absolute address', 'https://evil.example/result'],
+  ['the widget’s own absolute address', 'https://widget.example/result'],
+  ['an address without a scheme', '//evil.example/result'],
+  ['a backslash for the second slash', '/\\evil.example/result'],
+  ['backslashes only', '\\\\evil.example/result'],
+  ['a tab between the slashes', '/\t/evil.example/result'],
+  ['a line break between the slashes', '/\n/evil.example/result'],
+  ['a control character in the query', '/result?site_url=\u0000'],
+  ['a script', 'javascript:alert(1)//result'],
+  ['a document of its own', 'data:text/html,<script>alert(1)</script>'],
+  ['a relative path', 'result?order_intent_id=o-1'],
+  ['a leading space', ' /result'],
+  ['another path of the widget', '/steps/payment'],
+  ['a longer word', '/results'],
+  ['a trailing slash', '/result/'],
+  ['a path below', '/result/x'],
+  ['a path that climbs out', '/result/../steps/payment'],
+  ['an encoded slash', '/%2F/evil.example/result'],
+  ['another case', '/Result'],
+  ['the path in a fragment', '/#/result'],
+])('HOST-2 The host page refuses %s', (_, value) => {
+  expect(resultOf(value)).toBeNull()
+})
+
+test('HOST-2 A page without redirect_url shows no result', () => {
+  expect(resultAddress(PAGE, WIDGET)).toBeNull()
+})
+
+test('HOST-2 Whatever the value, the frame never leaves the widget’s /result', () => {
+  const piece = fc.constantFrom(
+    '/',
+    '\\',
+    '.',
+    '..',
+    'result',
+    '?',
+    '#',
+    '@',
+    ':',
+    '%2e',
+    '\t',
+    'evil.example',
+  )
+  const value = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(piece).map((pieces) => `/${pieces.join('')}`),
+  )
+  fc.assert(
+    fc.property(value, (redirectUrl) => {
+      const address = resultOf(redirectUrl)
+      if (address === null) return
+      const { origin, pathname } = new URL(address)
+      expect(origin + pathname).toBe('https://widget.example/result')
+    }),
+    { numRuns: 500 },
+  )
+})
+
+const entry = { tourCode: 'PAR-EIFFEL', configCode: 'paris-pass', siteUrl: `${PAGE}?lang=fr` }
+
+test('LAUNCH-1 HOST-1 The frame opens the widget with the tour, the configuration and the site', () => {
+  const address = entryAddress(WIDGET, { ...entry, orderIntentId: null, path: '/' })
+  expect(address.origin + address.pathname).toBe(WIDGET)
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    tour_code: 'PAR-EIFFEL',
+    config_code: 'paris-pass',
+    site_url: `${PAGE}?lang=fr`,
+  })
+})
+
+test('LAUNCH-1 An order goes on at its step, and the query of the widget’s own address stays', () => {
+  const widget = 'https://cdn.example/tours/?scenario=sold-out&seed=7'
+  const address = entryAddress(widget, { ...entry, orderIntentId: 'o-1', path: '/steps/contact' })
+  expect(address.pathname).toBe('/tours/steps/contact')
+  expect(address.searchParams.get('order_intent_id')).toBe('o-1')
+  expect(address.searchParams.get('seed')).toBe('7')
+})
+
+const RETURN =
+  'setup_intent=s&setup_intent_client_secret=x&redirect_status=ok&payment_intent=p&payment_intent_client_secret=y'
+
+test('HOST-2 What the card provider’s return brings leaves the address; a confirmation survives a reload', () => {
+  const back = `${PAGE}?city=paris&redirect_url=%2Fresult&${RETURN}#book`
+  expect(restingAddress(back)).toBe(`${PAGE}?city=paris&redirect_url=%2Fresult#book`)
+  expect(ownSiteUrl(back)).toBe(`${PAGE}?city=paris`)
+})
+
+test('HOST-2 An address without any of it stays as it is written, to the letter', () => {
+  for (const page of [PAGE, `${PAGE}?q=a%20b&c`, `${PAGE}?#x`])
+    expect(restingAddress(page)).toBe(page)
+})

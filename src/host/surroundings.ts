@@ -1,0 +1,46 @@
+import { tellHost } from './channel.ts'
+
+/** A bank's window covers the whole frame: in a frame as tall as a step it would open out of sight. */
+const COVER = 'iframe[src*="three-ds"], iframe[src*="3ds"]'
+const COVER_HEIGHT = 640
+
+const placesToShow = (): Element[] => [
+  ...document.querySelectorAll('dialog[open]'),
+  ...document.querySelectorAll('[role="alert"]'),
+]
+
+/**
+ * Keeps the page around informed of what it cannot see: how tall the content is, a dialog or a failure
+ * that has come and should be in view, and the words of the failure. Nothing is measured against the
+ * frame's own height, so following it never feeds back.
+ */
+export function watchContent(siteUrl: string): void {
+  let told = 0
+  let shown: Element[] = []
+  const look = () => {
+    const isCovered = document.querySelector(COVER) !== null
+    const content = Math.ceil(document.body.getBoundingClientRect().height)
+    const height = isCovered ? COVER_HEIGHT : content
+    if (height !== told) tellHost(siteUrl, { type: 'height', height })
+    told = height
+    const places = placesToShow()
+    for (const place of places.filter((each) => !shown.includes(each))) {
+      const { top, height: tall } = place.getBoundingClientRect()
+      tellHost(siteUrl, {
+        type: 'show',
+        top: Math.max(top + scrollY, 0),
+        height: Math.min(tall, COVER_HEIGHT),
+      })
+      if (place.role === 'alert')
+        tellHost(siteUrl, { type: 'error', message: (place.textContent ?? '').slice(0, 300) })
+    }
+    shown = places
+  }
+  new ResizeObserver(look).observe(document.body)
+  new MutationObserver(look).observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['open'],
+  })
+}
