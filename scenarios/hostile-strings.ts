@@ -1,7 +1,8 @@
 import type { CatalogueTour } from '#fixtures/types.ts'
-import { hostileHtml, hostileTexts } from '#fixtures/hostile.ts'
+import { hostileHtml, hostileTexts, worstHtml } from '#fixtures/hostile.ts'
 import { defineScenario } from './define.ts'
 import { withFees } from './fees.ts'
+import { oneOf } from './params.ts'
 import type { WorldSettings } from './types.ts'
 
 const text = (index: number): string => hostileTexts[index % hostileTexts.length] ?? ''
@@ -15,15 +16,15 @@ const named = ({ tour, ...entry }: CatalogueTour, index: number): CatalogueTour 
   },
 })
 
-const everywhere = (settings: WorldSettings): WorldSettings => {
+const everywhere = (settings: WorldSettings, html: string): WorldSettings => {
   const { catalogue, configs, ...rest } = withFees(settings)
   return {
     ...rest,
     catalogue: catalogue.map(named),
     configs: configs.map((config) => ({
       ...config,
-      templates: { termsOfService: hostileHtml, contactUs: hostileHtml, moreTours: hostileHtml },
-      upgradeGreeting: hostileHtml,
+      templates: { termsOfService: html, contactUs: html, moreTours: html },
+      upgradeGreeting: html,
       mandatoryPayments: config.mandatoryPayments.map((fee, index) => ({
         ...fee,
         title: text(index),
@@ -37,6 +38,10 @@ export const hostileStrings = defineScenario({
   id: 'hostile-strings',
   title: 'Hostile texts',
   sees: 'Names hold markup, code, other scripts and endless words: all is shown as text, nothing runs.',
-  does: { start: { at: 'contact', addons: 5 }, change: everywhere },
+  params: { html: oneOf('usual', ['usual', 'worst']) },
+  does: ({ html }) => ({
+    start: { at: 'contact', addons: 5 },
+    change: (settings) => everywhere(settings, html === 'worst' ? worstHtml : hostileHtml),
+  }),
   expects: { at: '/steps/contact', shows: [hostileTexts[0] ?? ''] },
 })

@@ -161,6 +161,7 @@ test('STATE-3 ANALYTICS-3 RESULT-6 nothing of the guests or the card is kept or 
 }) => {
   const sent = recordCalls(page)
   const seen: string[] = []
+  page.on('console', (message) => seen.push(message.text()))
   const look = async () =>
     void seen.push(
       JSON.stringify([page.url(), await keptIn(page), await page.evaluate(stateOfPage)]),
