@@ -8,6 +8,11 @@ import { PASS } from './walk.ts'
 
 type Expectation = Scenario['expects']
 
+/** Looks at a screen that has settled; its name is the step, or 'failed' at one. */
+type Look = (screen: string) => Promise<void>
+
+const GLANCE: Look = async () => undefined
+
 /** The route of the widget in its frame. */
 const routeOf = (widget: Checkout): Promise<string> =>
   widget.root.locator('html').evaluate(() => location.pathname)
@@ -53,7 +58,7 @@ async function settled(widget: Checkout, step: string): Promise<void> {
  * Books on, step by step, until the widget is at a route: tries again what failed, else does what the
  * step asks for.
  */
-async function reach(widget: Checkout, route: string): Promise<void> {
+async function reach(widget: Checkout, route: string, look: Look): Promise<void> {
   const again = tryAgain(widget)
   await expect(async () => {
     await expect(again.or(widget.heading(/./)).first()).toBeVisible()
@@ -64,7 +69,9 @@ async function reach(widget: Checkout, route: string): Promise<void> {
     const at = await routeOf(widget)
     if (at === route) return
     const step = at.split('/').at(-1) ?? ''
-    if (await again.isVisible()) await again.click()
+    const hasFailed = await again.isVisible()
+    await look(hasFailed ? `${step} failed` : step)
+    if (hasFailed) await again.click()
     else {
       const act = step in PASS ? PASS[step as keyof typeof PASS] : step === 'payment' ? pay : left
       // The time may be up in the middle of it.
@@ -85,12 +92,12 @@ async function waitFor(page: Page, seconds: number, holds: () => Promise<boolean
 }
 
 /** Plays a scenario on the host's page as far as it says, and checks what it says is there. */
-export async function play(page: Page, expected: Expectation): Promise<void> {
+export async function play(page: Page, expected: Expectation, look: Look = GLANCE): Promise<void> {
   const { at, deed, seconds = 0, shows, hides = [] } = expected
   const widget = hostedCheckout(page)
-  if (!at.startsWith('/')) return await leave(page, expected)
+  if (!at.startsWith('/')) return await leave(page, expected, look)
   if (deed) {
-    await reach(widget, deed === 'upgrade' ? '/steps/upgrades' : '/steps/payment')
+    await reach(widget, deed === 'upgrade' ? '/steps/upgrades' : '/steps/payment', look)
     const before = await routeOf(widget)
     await DEEDS[deed](widget)
     await settled(widget, before)
@@ -99,7 +106,7 @@ export async function play(page: Page, expected: Expectation): Promise<void> {
     await expect(widget.timer).toBeVisible()
     await waitFor(page, seconds, async () => (await routeOf(widget)) === at)
   }
-  if (at !== '/') await reach(widget, at)
+  if (at !== '/') await reach(widget, at, look)
   if (at.startsWith('/steps/')) await widget.openSummary()
   for (const text of shows) {
     const shown = seen(widget, text).first()
@@ -112,16 +119,27 @@ export async function play(page: Page, expected: Expectation): Promise<void> {
     }).toPass({ timeout: 20_000 })
   }
   for (const text of hides) await expect(seen(widget, text)).toHaveCount(0)
+  await look(at.split('/').at(-1) || 'start')
+}
+
+/** A confirmation that is about to be left stands still for its picture. */
+async function holdStill(page: Page, widget: Checkout, look: Look): Promise<void> {
+  await expect(widget.heading(/^Thank you/)).toBeVisible()
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 50)
+  await look('result')
+  await page.clock.resume()
 }
 
 /** The host's page leaves for another address. */
-async function leave(page: Page, { at, seconds = 0 }: Expectation): Promise<void> {
+async function leave(page: Page, { at, seconds = 0 }: Expectation, look: Look): Promise<void> {
   const address = at === 'site' ? new URL('/demo/?booked=', page.url()).href : at
   let left = false
   const watch = (request: Request) => {
     left ||= request.url().startsWith(address)
   }
   page.on('request', watch)
-  await reach(hostedCheckout(page), '/result')
+  const widget = hostedCheckout(page)
+  await reach(widget, '/result', look)
+  if (look !== GLANCE) await holdStill(page, widget, look)
   await waitFor(page, seconds, async () => left)
 }
