@@ -3,12 +3,9 @@ import { fromWidgetMessage, marked } from '#src/host/protocol.ts'
 import { entryAddress, ownSiteUrl, resultAddress } from './addresses.ts'
 import { keepOrder, keptOrder } from './kept-order.ts'
 
-const STYLE = `
-  :host { display: block; position: relative; }
-  :host([hidden]) { display: none; }
-  iframe { display: block; width: 100%; height: 640px; min-height: 480px; border: 0; }
-  i { position: absolute; width: 0; pointer-events: none; }
-`
+/** Set by script, which a page's policy never blocks, and not by a style sheet, which it may. */
+const FRAME = 'display: block; width: 100%; height: 640px; min-height: 480px; border: 0'
+const PLACE = 'position: absolute; width: 0; pointer-events: none'
 
 /**
  * The element `<tour-checkout>`. `script` is the loader's own address; the widget lives one folder up
@@ -93,11 +90,15 @@ export function tourCheckout(script: string): CustomElementConstructor {
       if (this.#text('consent') === 'required') frame.name = 'consent-required'
       // Before it joins the page: a source set later would be a step of its own in the tab's history.
       frame.src = href
+      frame.style.cssText = FRAME
+      this.#place.style.cssText = PLACE
+      const box = document.createElement('div')
+      box.style.position = 'relative'
+      box.append(frame, this.#place)
+      // What the page says of the element itself counts, and so does its `hidden`.
+      if (getComputedStyle(this).display === 'inline') this.style.display = 'block'
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
-      const style = new CSSStyleSheet()
-      style.replaceSync(STYLE)
-      root.adoptedStyleSheets = [style]
-      root.replaceChildren(frame, this.#place)
+      root.replaceChildren(box)
       this.#frame = frame
       this.#step = ''
       if (isResult) this.#toTop()
