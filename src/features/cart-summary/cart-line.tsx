@@ -1,9 +1,9 @@
 import { css } from '@linaria/core'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { formatMoney } from '#src/lib/money.ts'
 import { Link } from '#src/session/link.tsx'
 import { useWrite } from '#src/api/use-write.ts'
-import { errorMessage } from '#src/api/errors.ts'
 import type { CartItem, Settings, Tour } from '#src/contract/entities.ts'
 import { formatDateTime } from '#src/domain/dates.ts'
 import { bookedOf, findTour } from '#src/domain/order.ts'
@@ -76,9 +76,10 @@ export function CartLine(props: {
   settings: Settings
   isMain: boolean
   deletable: boolean
+  renderError: (error: unknown) => ReactNode
   onDeleted: () => void
 }) {
-  const { item, settings, isMain, deletable, onDeleted } = props
+  const { item, settings, isMain, deletable, renderError, onDeleted } = props
   const remove = useWrite('removeCartItem')
   const location = useLocation()
   const backTo = location.pathname + location.search
@@ -114,11 +115,7 @@ export function CartLine(props: {
           <Badge tone="green">Free add-on</Badge>
         </div>
       )}
-      {remove.error !== null && (
-        <Alert kind="error" role="alert">
-          {errorMessage(remove.error)}
-        </Alert>
-      )}
+      {renderError(remove.error)}
       <div className={actions}>
         <Link
           className={textLink}
