@@ -126,6 +126,8 @@ test('CART-5 Edit opens the item, and Save returns to the step where Edit was pr
   await widget.summary.getByRole('link', { name: `Edit ${EIFFEL}` }).click()
   await expect(page).toHaveURL(address)
   await expect(widget.heading('Timeslot')).toBeFocused()
+  // Edit in the middle of an edit ends where the first one began.
+  await widget.summary.getByRole('link', { name: `Edit ${EIFFEL}` }).click()
   await slot.day('15 June 2026').click()
   await slot
     .time(/Available$/)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { formatMoney } from '#src/lib/money.ts'
 import { Link } from '#src/session/link.tsx'
+import { useBackTo } from '#src/session/navigation.ts'
 import { useWrite } from '#src/api/use-write.ts'
 import type { CartItem, Settings, Tour } from '#src/contract/entities.ts'
 import { formatDateTime } from '#src/domain/dates.ts'
@@ -70,6 +71,9 @@ function tourOf(settings: Settings, code: string): Tour | Error {
   }
 }
 
+const SLOT = '/steps/booking_slot'
+const UPGRADES = '/steps/upgrades'
+
 /** One booked tour of the summary. */
 export function CartLine(props: {
   item: CartItem
@@ -81,8 +85,10 @@ export function CartLine(props: {
 }) {
   const { item, settings, isMain, deletable, renderError, onDeleted } = props
   const remove = useWrite('removeCartItem')
-  const location = useLocation()
-  const backTo = location.pathname + location.search
+  const { pathname, search } = useLocation()
+  const begun = useBackTo()
+  // One edit after another is one edit: it ends where the first one began.
+  const backTo = (path: string) => (pathname === path && begun) || pathname + search
   const discard = async () => {
     if ((await remove.run({ cartItemId: item.id })) !== null) onDeleted()
   }
@@ -119,8 +125,8 @@ export function CartLine(props: {
       <div className={actions}>
         <Link
           className={textLink}
-          to={`/steps/booking_slot${query}`}
-          backTo={backTo}
+          to={SLOT + query}
+          backTo={backTo(SLOT)}
           aria-label={`Edit ${name}`}
         >
           Edit
@@ -128,8 +134,8 @@ export function CartLine(props: {
         {settings.thereAreTourUpgrades && (
           <Link
             className={textLink}
-            to={`/steps/upgrades${query}`}
-            backTo={backTo}
+            to={UPGRADES + query}
+            backTo={backTo(UPGRADES)}
             aria-label={`Change upgrade of ${name}`}
           >
             Change upgrade
