@@ -159,7 +159,7 @@ test('PAY-9 double clicks, Enter twice and Enter held down make one confirmation
   expect(await callsOf(page, 'getOrderIntent')).toHaveLength(presses.length)
 })
 
-test('PAY-11 a total that changed meanwhile is shown and waits for another press of Pay', async ({
+test('PAY-11 ANALYTICS-2 a total that changed meanwhile is shown and waits for another press of Pay, and the page for its tags', async ({
   page,
 }) => {
   const order = await prepareOrder(page)
@@ -175,10 +175,17 @@ test('PAY-11 a total that changed meanwhile is shown and waits for another press
   await expect(widget.alert).toContainText('The total has changed')
   expect(confirmations.count).toBe(0)
 
+  const sent: Record<string, number> = {}
+  page.on('request', (request) => {
+    sent[request.isNavigationRequest() ? 'navigation' : request.url()] ??= Date.now()
+  })
   await widget.button('Pay €58.00').click()
   const confirmation = hostedCheckout(page)
   await expect(confirmation.heading(`Thank you, ${contact.firstName}`)).toBeVisible()
   expect(confirmations.count).toBe(1)
+  // add_payment_info is told after the order was read.
+  const read = Object.entries(sent).find(([url]) => url.endsWith('/api/getOrderIntent'))?.[1]
+  expect((sent['navigation'] ?? 0) - (read ?? 0)).toBeGreaterThanOrEqual(500)
 })
 
 test('PAY-11 Pay waits for a Delete that is under way, and tells its total', async ({ page }) => {
