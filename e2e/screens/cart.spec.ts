@@ -162,7 +162,10 @@ test('CART-6 CART-7 Delete shows its progress, is sent once, and is not there fo
   await expect(widget.heading('Contacts')).toBeVisible()
   await widget.openSummary()
   await expect(items(widget)).toHaveCount(2)
-  await widget.button(`Delete ${SEINE}`).dblclick()
+  // Faster than the button can show that it is busy.
+  await widget.button(`Delete ${SEINE}`).evaluate((button: HTMLButtonElement) => {
+    for (let press = 0; press < 3; press += 1) button.click()
+  })
   await expect(item(widget, SEINE)).toHaveAttribute('aria-busy', 'true')
   await expect(items(widget)).toHaveCount(1)
   await expect(item(widget, EIFFEL)).toBeVisible()
