@@ -192,6 +192,18 @@ test('CART-6 CART-7 a refused Delete leaves the cart as it was and says why', as
   await expect(widget.button(`Delete ${SEINE}`)).toBeEnabled()
 })
 
+test('CART-7 Delete of what another tab has deleted shows it as deleted', async ({ page }) => {
+  const order = await prepareOrder(page, { tours: ['PAR-EIFFEL', 'PAR-SEINE'] })
+  const widget = await openOrder(page, order, '/steps/contact')
+  await widget.openSummary()
+  await expect(items(widget)).toHaveCount(2)
+  const cartItemId = order.extendedCart.items[1]?.id ?? ''
+  await ask(page, 'removeCartItem', { orderIntentId: order.id, cartItemId })
+  await widget.button(`Delete ${SEINE}`).click()
+  await expect(items(widget)).toHaveCount(1)
+  await expect(widget.alert).toHaveCount(0)
+})
+
 test('CART-7 upgrading shows its progress and a double click is sent once', async ({ page }) => {
   const order = await prepareOrder(page)
   const widget = await openOrder(page, order, '/steps/upgrades', { latency: '400' })
