@@ -127,6 +127,7 @@ test('UPGRADE-6 upgrades of a date that is sold out lead to another time', async
   }
   const widget = await openWidget(page, { parameters })
   await expect(widget.alert).toContainText(SOLD_OUT)
+  await expect(widget.button('Skip')).toBeEnabled()
   await widget.root.getByRole('link', { name: 'Change the timeslot' }).click()
   await expect(widget.heading('Timeslot')).toBeVisible()
 })

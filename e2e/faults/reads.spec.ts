@@ -120,6 +120,24 @@ test('ERR-4 a step that fails to load keeps the focus on its place, and the summ
   await expect(widget.heading(/^Explore/)).toBeFocused()
 })
 
+test('ERR-4 ERR-5 STEPS-9 a step whose code does not come says so beside the summary, and Try again brings it', async ({
+  page,
+  context,
+}) => {
+  const order = await prepareOrder(page)
+  const widget = await openOrder(page, order, '/steps/payment')
+  await expect(widget.pay).toBeVisible()
+  await context.setOffline(true)
+  await widget.stepLink('Contacts').click()
+  await expect(widget.alert).toHaveText('Network Error')
+  await expect(widget.summary).toBeVisible()
+  await expect(widget.stepLink('Payment')).toBeVisible()
+  await context.setOffline(false)
+  await widget.button('Try again').click()
+  await expect(widget.heading('Contacts')).toBeVisible()
+  await expect(widget.root.getByRole('textbox', { name: 'First name' })).toBeVisible()
+})
+
 test('ERR-4 Retry-After shuts Try again for that long and says so', async ({ page }) => {
   await page.clock.install({ time: new Date(NOW) })
   const order = await prepareOrder(page)

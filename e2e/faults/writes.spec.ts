@@ -150,7 +150,9 @@ test('ERR-4 CONTACT-8 an order that the server calls gone before its time leaves
   await expect(page).toHaveURL('/steps/contact')
 })
 
-test('CART-7 a failed Delete keeps the focus and the item', async ({ page }) => {
+test('CART-7 ERR-1 a failed Delete keeps the focus and the item, and names whom to ask', async ({
+  page,
+}) => {
   const order = await prepareOrder(page, { tours: ['PAR-EIFFEL', 'PAR-SEINE'] })
   const parameters = { fault: 'removeCartItem:network@1' }
   const widget = await openOrder(page, order, '/steps/contact', parameters)
@@ -158,6 +160,7 @@ test('CART-7 a failed Delete keeps the focus and the item', async ({ page }) => 
   const remove = widget.button('Delete Cruise on the Seine')
   await remove.click()
   await expect(widget.summary.getByRole('alert')).toHaveText('Network Error')
+  await expect(widget.summary.getByRole('link', { name: 'contact us' })).toBeVisible()
   await expect(remove).toBeFocused()
   await expect(widget.summary.getByRole('listitem')).toHaveCount(2)
 })

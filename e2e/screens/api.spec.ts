@@ -261,7 +261,8 @@ test('STATE-2 an order that has expired by the server’s time makes room for a 
   await page.clock.install({ time: new Date(NOW) })
   const { id } = await prepareOrder(page)
   await page.clock.fastForward('31:00')
-  const record = { version: '0.0.5', orderIntentId: id, expiresAt: null, steps: [] }
+  const steps = [{ path: '/steps/contact', query: '', index: 4 }]
+  const record = { version: '0.0.5', orderIntentId: id, expiresAt: null, steps }
   // No sign of an end in the record itself: the server tells it.
   await page.evaluate(
     ([key, kept]) =>

@@ -179,7 +179,7 @@ test('CONTACT-3 CONTACT-6 CONTACT-7 a pasted number keeps no dial code twice, an
   ])
 })
 
-test('CONTACT-8 what was typed survives a visit to another step and a refused save', async ({
+test('CONTACT-8 STEPS-5 what was typed survives a visit to another step and a refused save', async ({
   page,
 }) => {
   const order = await prepareOrder(page, { contact: null })
@@ -193,14 +193,19 @@ test('CONTACT-8 what was typed survives a visit to another step and a refused sa
   await expect(firstName).toHaveValue('Zo')
 
   await widget.fillContact(contact)
-  // In another tab the order is paid for: nobody can change it any more.
-  await verifyCard(page, order)
-  await ask(page, 'confirmOrder', { orderIntentId: order.id })
+  await page.evaluate(() => window.mockWorld?.setFaults('setContact:409'))
   await next.click()
-  await expect(widget.alert).toHaveText('This order is paid and cannot be changed')
+  await expect(widget.alert).toHaveText('setContact is refused with 409')
   await expect(firstName).toHaveValue(contact.firstName)
   await expect(phone).toHaveValue('612345678')
   await expect(next).toBeEnabled()
+
+  // In another tab the order is paid for: nobody can change it any more.
+  await page.evaluate(() => window.mockWorld?.setFaults(''))
+  await verifyCard(page, order)
+  await ask(page, 'confirmOrder', { orderIntentId: order.id })
+  await next.click()
+  await expect(page).toHaveURL('/result')
 })
 
 test('RULE-1 MOCK-5 ERR-1 a denied e-mail domain is named, and another address goes through', async ({

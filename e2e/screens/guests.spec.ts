@@ -20,6 +20,10 @@ test('GUESTS-1 GUESTS-2 GUESTS-3 GUESTS-5 a counter per unit with its ages, neve
     await expect(group.getByRole('spinbutton', { name: unit })).toHaveValue(start)
   }
 
+  // A slip of the hand must not ask for a billion passes.
+  await count('Child').fill('1000000000')
+  await expect(count('Child')).toHaveValue('99')
+  await count('Child').fill('0')
   await expect(button('Decrease Child')).toBeDisabled()
   await count('Child').fill('-3')
   await expect(count('Child')).toHaveValue('0')

@@ -80,6 +80,10 @@ test('LAUNCH-6 a remembered order that the server does not know makes room for a
     { name: 'getOrderIntent', status: 404 },
     { name: 'createOrderIntent', status: 200 },
   ])
+  // The steps were those of the other order.
+  await expect(page).toHaveURL('/steps/unit_items')
+  await expect(widget.heading('Travelers')).toBeVisible()
+  await expect(widget.steps.getByRole('link')).toHaveCount(0)
 })
 
 test('LAUNCH-3 a reload on a step, and a step address without the parameters, still know them', async ({

@@ -102,6 +102,13 @@ test('SLOT-10 the times of a day come without moving anything beside or below th
   expect(await boxOf(next)).toEqual(before)
   await slot.times.first().check()
   expect(await boxOf(next)).toEqual(before)
+
+  // On a phone they stand above it, and take the room that those of the day before took.
+  await page.setViewportSize({ width: 390, height: 2000 })
+  const below = await boxOf(next)
+  await slot.day('4 June 2026').click()
+  await expect(widget.root.getByRole('status', { name: 'Loading times' })).toBeVisible()
+  expect(await boxOf(next)).toEqual(below)
 })
 
 test('CART-1 a long cart scrolls under the total, which is in sight from the start', async ({

@@ -22,12 +22,19 @@ function countConfirmations(page: Page): { count: number } {
   return seen
 }
 
-test('PAY-3 an empty cart and incomplete travelers are told instead of the card form', async ({
+test('PAY-3 an empty cart, no contact and incomplete travelers are told instead of the card form', async ({
   page,
 }) => {
   const widget = await openWidget(page, { path: '/steps/payment' })
   await expect(widget.root.getByText('Your cart is empty')).toBeVisible()
   await expect(widget.pay).toHaveCount(0)
+
+  const nobody = await prepareOrder(page, { contact: null })
+  await openOrder(page, nobody, '/steps/payment')
+  await expect(widget.root.getByText('Your contact details are missing')).toBeVisible()
+  await expect(widget.pay).toHaveCount(0)
+  await widget.button('Complete contact details').click()
+  await expect(widget.heading('Contacts')).toBeVisible()
 
   const order = await prepareOrder(page, { travelers: [] })
   await openOrder(page, order, '/steps/payment')
@@ -152,7 +159,7 @@ test('PAY-9 double clicks, Enter twice and Enter held down make one confirmation
   expect(await callsOf(page, 'getOrderIntent')).toHaveLength(presses.length)
 })
 
-test('PAY-11 a total that changed meanwhile is shown and waits for another press of Pay', async ({
+test('PAY-11 ANALYTICS-2 a total that changed meanwhile is shown and waits for another press of Pay, and the page for its tags', async ({
   page,
 }) => {
   const order = await prepareOrder(page)
@@ -168,10 +175,32 @@ test('PAY-11 a total that changed meanwhile is shown and waits for another press
   await expect(widget.alert).toContainText('The total has changed')
   expect(confirmations.count).toBe(0)
 
+  const sent: Record<string, number> = {}
+  page.on('request', (request) => {
+    sent[request.isNavigationRequest() ? 'navigation' : request.url()] ??= Date.now()
+  })
   await widget.button('Pay €58.00').click()
   const confirmation = hostedCheckout(page)
   await expect(confirmation.heading(`Thank you, ${contact.firstName}`)).toBeVisible()
   expect(confirmations.count).toBe(1)
+  // add_payment_info is told after the order was read.
+  const read = Object.entries(sent).find(([url]) => url.endsWith('/api/getOrderIntent'))?.[1]
+  expect((sent['navigation'] ?? 0) - (read ?? 0)).toBeGreaterThanOrEqual(500)
+})
+
+test('PAY-11 Pay waits for a Delete that is under way, and tells its total', async ({ page }) => {
+  const scenario = 'mandatory-payments'
+  const order = await prepareOrder(page, { scenario, tours: ['PAR-EIFFEL', 'PAR-SEINE'] })
+  const widget = await openOrder(page, order, '/steps/payment', { scenario })
+  const confirmations = countConfirmations(page)
+  await widget.openSummary()
+  await widget.fillCard(cards.good.number)
+  await page.evaluate(() => window.mockWorld?.setFaults('removeCartItem:slow@1'))
+  await widget.button('Delete Cruise on the Seine').click()
+  await widget.button('Pay €33.00').click()
+  await expect(widget.alert).toContainText('The total has changed')
+  await expect(widget.button('Pay €16.50')).toBeEnabled()
+  expect(confirmations.count).toBe(0)
 })
 
 test('MOCK-6 the provider’s and the tag manager’s own loaders fetch the stand-ins', async ({

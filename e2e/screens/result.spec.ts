@@ -4,7 +4,7 @@ import { expect, test } from '#e2e/harness/test.ts'
 import { expectAccessible } from '#e2e/pages/axe.ts'
 import type { Checkout } from '#e2e/pages/checkout.ts'
 import { SITE, openWidget } from '#e2e/pages/host.ts'
-import { callsOf, openOrder, prepareOrder } from '#e2e/pages/world.ts'
+import { ask, callsOf, openOrder, prepareOrder, verifyCard } from '#e2e/pages/world.ts'
 
 const THANKS = `Thank you, ${contact.firstName}`
 const upgraded = {
@@ -56,6 +56,18 @@ test('RESULT-1 RESULT-7 the order is confirmed once and asked for each second un
   expect(others.map(({ name }) => name).toSorted()).toEqual(['confirmOrder', 'getSettings'])
   for (const { name, body } of calls)
     if (name !== 'getSettings') expect(body).toEqual({ orderIntentId: order.id })
+})
+
+test('RESULT-2 an order that was not paid yet when it was opened has got its references since', async ({
+  page,
+}) => {
+  const order = await prepareOrder(page)
+  const widget = await openOrder(page, order, '/result')
+  await expect(widget.heading('Order confirmation...')).toBeVisible()
+  await verifyCard(page, order)
+  await ask(page, 'confirmOrder', { orderIntentId: order.id })
+  await expectConfirmed(page, widget)
+  await expect(widget.root.getByRole('definition').first()).toContainText(/^PAR-/)
 })
 
 test('RESULT-7 without an order /result leads to the first step', async ({ page }) => {

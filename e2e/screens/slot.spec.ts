@@ -1,4 +1,5 @@
 import { expect, test } from '#e2e/harness/test.ts'
+import { expectFocusKept } from '#e2e/pages/focus.ts'
 import { openWidget } from '#e2e/pages/host.ts'
 import { slotPicker } from '#e2e/pages/slot.ts'
 import { ask, callsOf, openOrder, orderIdOf, prepareOrder } from '#e2e/pages/world.ts'
@@ -172,9 +173,27 @@ test('SLOT-11 a month without a free day offers the next one that has some', asy
   await expect(widget.root.getByText('No dates are left in June 2026.')).toBeVisible()
   await widget.button('Next available date').click()
   await expect(slot.month('July 2026')).toBeVisible()
+  await expectFocusKept(page)
   await expect(
     slot.days.and(widget.root.getByRole('button', { disabled: false })).first(),
   ).toBeVisible()
+})
+
+test('SLOT-11 who goes on to another month meanwhile is not taken away from it', async ({
+  page,
+}) => {
+  const { widget, slot } = await openTimeslot(page, {
+    scenario: 'closed-season(days=100)',
+    latency: '300',
+  })
+  const search = widget.button('Next available date')
+  await search.click()
+  await expect(search).toHaveAttribute('aria-busy', 'true')
+  await slot.next.click()
+  await expect(widget.root.getByText('No dates are left in July 2026.')).toBeVisible()
+  await expect(search).toHaveAttribute('aria-busy', 'false')
+  await search.click()
+  await expect(slot.month('September 2026')).toBeVisible()
 })
 
 test('SLOT-9 the keys of a grid walk the days, across the months, and choose', async ({ page }) => {

@@ -129,6 +129,27 @@ test('STEPS-7 back and forward in the host’s frame walk the steps and repeat n
   expect(page.url()).toBe(host)
 })
 
+test('STEPS-9 the next step’s code and data are fetched while this one is filled', async ({
+  page,
+}) => {
+  const order = await prepareOrder(page)
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  for (const [step, code, call] of [
+    ['unit_items', 'booking-slot-screen', 'getMonthCalendar'],
+    ['booking_slot', 'addons-screen', 'getTourAddons'],
+    ['addons', 'upgrades-screen', 'getAllAllowedUpgrades'],
+    ['upgrades', 'contact-screen', null],
+    ['travelers', 'payment-screen', null],
+  ] as const) {
+    fetched.length = 0
+    await openOrder(page, order, `/steps/${step}`)
+    await expect.poll(() => fetched.join(' '), step).toContain(code)
+    if (call !== null) await expect.poll(() => callsOf(page, call), step).toHaveLength(1)
+  }
+  await expect.poll(() => fetched.join(' ')).toContain('https://js.stripe.com/')
+})
+
 test('STEPS-8 an unknown address leads to the first step, or to the last remembered one', async ({
   page,
 }) => {

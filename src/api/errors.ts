@@ -53,10 +53,11 @@ export function isInvalidDate(error: unknown): boolean {
   return field(serverError(error), 'code') === 'invalid_date'
 }
 
-/** The server has closed the order, whatever end it had told before. */
-export function isExpiredOrder(error: unknown): boolean {
-  const isGone = error instanceof HttpError && error.response.status === 410
-  return isGone || field(serverError(error), 'code') === 'order_expired'
+/** Things are not as they were shown: the order is over or paid for, or another tab has changed it. */
+export function isOutdated(error: unknown): boolean {
+  const isGone = error instanceof HttpError && [404, 410].includes(error.response.status)
+  const code = field(serverError(error), 'code')
+  return isGone || code === 'order_expired' || code === 'order_paid'
 }
 
 /** Milliseconds until the same may be asked again; 0: at once. */

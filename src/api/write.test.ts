@@ -161,16 +161,21 @@ test('ERR-4 a refusal changed nothing: nobody looks', async () => {
 
 test.each([
   [410, 'common'],
+  [404, 'common'],
   [400, 'order_expired'],
-] as const)('ERR-4 TIMEOUT-1 after %i %s the order tells when it ended', async (status, code) => {
-  const ended = order(
-    { ventrataOrder: { utcExpiresAt: '2026-06-01T08:00:00Z', supplierReference: '' } },
-    [],
-  )
-  serve([status, code], ended)
-  await expect(add()).rejects.toThrow(`status code ${status}`)
-  expect(kept).toEqual([ended])
-})
+  [400, 'order_paid'],
+] as const)(
+  'ERR-4 TIMEOUT-1 STEPS-5 after %i %s the order tells what has become of it',
+  async (status, code) => {
+    const ended = order(
+      { ventrataOrder: { utcExpiresAt: '2026-06-01T08:00:00Z', supplierReference: '' } },
+      [],
+    )
+    serve([status, code], ended)
+    await expect(add()).rejects.toThrow(`status code ${status}`)
+    expect(kept).toEqual([ended])
+  },
+)
 
 test('ERR-4 when nobody can look either, the first failure is told', async () => {
   serve([500, 'common'], null)

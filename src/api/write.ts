@@ -1,7 +1,7 @@
 import type { CallBody } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { call } from './client.ts'
-import { isExpiredOrder, isRefusal } from './errors.ts'
+import { isOutdated, isRefusal } from './errors.ts'
 import type { WriteName } from './landed.ts'
 import { landed } from './landed.ts'
 
@@ -18,8 +18,8 @@ export async function write<N extends WriteName>(
   try {
     order = (await call(name, body)).orderIntent
   } catch (error) {
-    if (isRefusal(error) && !isExpiredOrder(error)) throw error
-    // Nobody knows whether the server did it, or when the order ends now.
+    if (isRefusal(error) && !isOutdated(error)) throw error
+    // Nobody knows whether the server did it, or what has become of the order.
     const { orderIntentId } = body
     const known = await call('getOrderIntent', { orderIntentId }).catch(() => Promise.reject(error))
     order = known.orderIntent

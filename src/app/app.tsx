@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { useOrder } from '#src/api/order.ts'
 import { ErrorBoundary } from '#src/features/error-display/error-boundary.tsx'
 import { UnitItemsScreen } from '#src/screens/unit-items/unit-items-screen.tsx'
 import { useAppState } from '#src/session/app-state.ts'
@@ -18,17 +19,24 @@ import {
 import { StepsLayout } from './steps-layout.tsx'
 import { wrapper } from './wrapper.ts'
 
-/** `/`: the last remembered step with its query, else the first one. */
-function Home() {
-  const last = useAppState('memory').read().steps.at(-1)
+const FIRST = '/steps/unit_items'
+
+function Redirect({ to }: { to: string }) {
   const stateOf = useNavigationState()
-  const to = last === undefined ? '/steps/unit_items' : last.path + last.query
   return <Navigate replace to={to} state={stateOf()} />
 }
 
-function Elsewhere() {
-  const stateOf = useNavigationState()
-  return <Navigate replace to="/" state={stateOf()} />
+/** The last remembered step with its query; an order that is over or unknown takes the steps with it. */
+function Resume() {
+  useOrder()
+  const last = useAppState('memory').read().steps.at(-1)
+  return <Redirect to={last === undefined ? FIRST : last.path + last.query} />
+}
+
+/** `/`: where the visit was, else the first step. */
+function Home() {
+  const { steps } = useAppState('memory').read()
+  return steps.length === 0 ? <Redirect to={FIRST} /> : <Resume />
 }
 
 export function App() {
@@ -50,7 +58,7 @@ export function App() {
             </Route>
             <Route path="/result" element={<ResultRoute />} />
             <Route path="/timeout" element={<TimeoutScreen />} />
-            <Route path="*" element={<Elsewhere />} />
+            <Route path="*" element={<Redirect to="/" />} />
           </Routes>
         </Suspense>
       </ErrorBoundary>

@@ -29,5 +29,5 @@ export function prepareAfter(id: StepId, { client, launch, order, settings }: No
   if (id === 'booking_slot') later(client.query(addonsQuery(order.id)))
   if (id === 'addons' && settings.thereAreTourUpgrades) later(client.query(upgradesQuery(order.id)))
   // Never sooner: a provider's script that hangs would hold the page's load event.
-  if (id === 'travelers') void preloadProvider(order.stripeSetupIntent.publicApiKey)
+  if (id === 'travelers') later(preloadProvider(order.stripeSetupIntent.publicApiKey))
 }

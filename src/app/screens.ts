@@ -1,16 +1,18 @@
 import { lazy } from 'react'
+import { loadCode } from '#src/api/code.ts'
 import type { StepId } from '#src/domain/steps.ts'
 
 /** Each screen after Travelers is a chunk of its own. */
 const load = {
-  booking_slot: () => import('#src/screens/booking-slot/booking-slot-screen.tsx'),
-  addons: () => import('#src/screens/addons/addons-screen.tsx'),
-  upgrades: () => import('#src/screens/upgrades/upgrades-screen.tsx'),
-  contact: () => import('#src/screens/contact/contact-screen.tsx'),
-  travelers: () => import('#src/screens/travelers/travelers-screen.tsx'),
-  payment: () => import('#src/screens/payment/payment-screen.tsx'),
+  booking_slot: () => loadCode(() => import('#src/screens/booking-slot/booking-slot-screen.tsx')),
+  addons: () => loadCode(() => import('#src/screens/addons/addons-screen.tsx')),
+  upgrades: () => loadCode(() => import('#src/screens/upgrades/upgrades-screen.tsx')),
+  contact: () => loadCode(() => import('#src/screens/contact/contact-screen.tsx')),
+  travelers: () => loadCode(() => import('#src/screens/travelers/travelers-screen.tsx')),
+  payment: () => loadCode(() => import('#src/screens/payment/payment-screen.tsx')),
 }
-const loadResult = () => import('#src/screens/result/result-screen.tsx')
+const loadResult = () => loadCode(() => import('#src/screens/result/result-screen.tsx'))
+const loadTimeout = () => loadCode(() => import('#src/screens/timeout/timeout-screen.tsx'))
 
 export const BookingSlotScreen = lazy(async () => ({
   default: (await load.booking_slot()).BookingSlotScreen,
@@ -26,7 +28,7 @@ export const TravelersScreen = lazy(async () => ({
 export const PaymentScreen = lazy(async () => ({ default: (await load.payment()).PaymentScreen }))
 export const ResultScreen = lazy(async () => ({ default: (await loadResult()).ResultScreen }))
 export const TimeoutScreen = lazy(async () => ({
-  default: (await import('#src/screens/timeout/timeout-screen.tsx')).TimeoutScreen,
+  default: (await loadTimeout()).TimeoutScreen,
 }))
 
 const AFTER: Record<StepId, () => Promise<unknown>> = {
@@ -47,5 +49,5 @@ export function preloadAfter(id: StepId): void {
 /** Starts the payment provider's script; a failure shows on the Payment screen. */
 export async function preloadProvider(publicApiKey: string): Promise<void> {
   const { loadProvider } = await import('#src/screens/payment/load-stripe.ts')
-  await loadProvider(publicApiKey).catch(() => undefined)
+  await loadProvider(publicApiKey)
 }

@@ -7,6 +7,7 @@ import { STEPS } from '#src/domain/steps.ts'
 import type { StepId } from '#src/domain/steps.ts'
 import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
 import { ErrorBoundary } from '#src/features/error-display/error-boundary.tsx'
+import { ErrorDisplay } from '#src/features/error-display/error-display.tsx'
 import { Countdown } from '#src/features/order-expiry/countdown.tsx'
 import { useExpired } from '#src/features/order-expiry/use-expired.ts'
 import { StepBar } from '#src/features/step-flow/step-bar.tsx'
@@ -39,7 +40,7 @@ const grid = css`
         grid-column: 1 / -1;
       }
 
-      > aside {
+      > :nth-child(2) {
         grid-column: 2;
         grid-row: 2;
       }
@@ -92,7 +93,12 @@ function Steps({ current }: { current: StepId }) {
   return (
     <div className={grid}>
       <StepBar steps={states} />
-      <CartSummary countdown={<Countdown order={order} />} />
+      <ErrorBoundary>
+        <CartSummary
+          countdown={<Countdown order={order} />}
+          renderError={(error) => <ErrorDisplay error={error} />}
+        />
+      </ErrorBoundary>
       <main ref={main}>
         <ErrorBoundary resetKey={pathname + search}>
           <Suspense fallback={<StepSkeleton />}>

@@ -88,6 +88,18 @@ test('API-3 no key of a keyed answer reaches a prototype', () => {
   expect(upgrades['missing']).toBeUndefined()
 })
 
+test.each([
+  [{ url: 'https://a.example/', delaySec: 3 }, 3],
+  [{ url: 'https://a.example/', delaySec: null }, 0],
+  [{ url: 'https://a.example/' }, 0],
+  [{ delaySec: 3 }, undefined],
+  [null, undefined],
+])('RESULT-1 RESULT-4 an order is confirmed whatever its redirect %j', (redirect, delaySec) => {
+  const answer = calls.getResult.result.parse({ orderStatus: 'CONFIRMED', redirect })
+  expect(answer.orderStatus).toBe('CONFIRMED')
+  expect(answer.redirect?.delaySec).toBe(delaySec)
+})
+
 test('MOCK-5 an error body holds a text or a service error', () => {
   expect(errorBody.safeParse({ error: 'Internal server error' }).success).toBe(true)
   const error = { message: 'm', service: 'default', code: 'common' }

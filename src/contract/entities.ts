@@ -158,8 +158,12 @@ export type Upgrade = z.infer<typeof upgrade>
 export const upgrades = z.record(z.string(), z.array(upgrade))
 export type Upgrades = z.infer<typeof upgrades>
 
-const redirect = z.object({ url: z.string(), delaySec: z.number() })
+const redirect = z.object({ url: z.string(), delaySec: z.catch(z.number(), 0) })
 export type Redirect = z.infer<typeof redirect>
 /** Only 'CONFIRMED' counts; any other status means not yet. */
-export const result = z.object({ orderStatus: z.string(), redirect: z.optional(redirect) })
+export const result = z.object({
+  orderStatus: z.string(),
+  /** One that cannot be read leads nowhere: the order is confirmed all the same. */
+  redirect: z.catch(z.optional(redirect), undefined),
+})
 export type Result = z.infer<typeof result>

@@ -30,6 +30,8 @@ export function CalendarGrid(props: {
   weeks: readonly (readonly (CalendarCell | null)[])[]
   /** Keeps the height of this many weeks. */
   rows?: number
+  /** What the marks below the days mean, for the eye: each day's name says it too. */
+  legend: readonly { tone: Tone; words: string }[]
   chosen: string | null
   busy?: boolean
   onChoose: (date: string) => void
@@ -136,6 +138,13 @@ export function CalendarGrid(props: {
           </tbody>
         </table>
       </div>
+      <p aria-hidden="true">
+        {props.legend.map(({ tone, words }) => (
+          <span key={tone} data-tone={tone}>
+            {words}
+          </span>
+        ))}
+      </p>
     </div>
   )
 }

@@ -59,15 +59,33 @@ export const calendar = css`
     }
 
     /* The status without words: a full dot, an open one, a dash, or nothing. */
-    td button::after {
+    [data-tone]::after {
       content: '';
-      position: absolute;
-      inset: auto 0 7px;
       width: 6px;
       height: 6px;
-      margin: auto;
       border: 3px solid ${color('green')};
       border-radius: ${radius.pill};
+    }
+
+    td button::after {
+      position: absolute;
+      inset: auto 0 7px;
+      margin: auto;
+    }
+
+    > p,
+    > p span {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: ${space.xxs} ${space.m};
+      color: ${color('slate')};
+      font: ${font.small} ${font.family};
+    }
+
+    > p span {
+      flex-direction: row-reverse;
+      column-gap: 6px;
     }
 
     [data-tone='limited']::after {

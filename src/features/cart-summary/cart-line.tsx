@@ -1,9 +1,10 @@
 import { css } from '@linaria/core'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { formatMoney } from '#src/lib/money.ts'
 import { Link } from '#src/session/link.tsx'
+import { useBackTo } from '#src/session/navigation.ts'
 import { useWrite } from '#src/api/use-write.ts'
-import { errorMessage } from '#src/api/errors.ts'
 import type { CartItem, Settings, Tour } from '#src/contract/entities.ts'
 import { formatDateTime } from '#src/domain/dates.ts'
 import { bookedOf, findTour } from '#src/domain/order.ts'
@@ -70,18 +71,24 @@ function tourOf(settings: Settings, code: string): Tour | Error {
   }
 }
 
+const SLOT = '/steps/booking_slot'
+const UPGRADES = '/steps/upgrades'
+
 /** One booked tour of the summary. */
 export function CartLine(props: {
   item: CartItem
   settings: Settings
   isMain: boolean
   deletable: boolean
+  renderError: (error: unknown) => ReactNode
   onDeleted: () => void
 }) {
-  const { item, settings, isMain, deletable, onDeleted } = props
+  const { item, settings, isMain, deletable, renderError, onDeleted } = props
   const remove = useWrite('removeCartItem')
-  const location = useLocation()
-  const backTo = location.pathname + location.search
+  const { pathname, search } = useLocation()
+  const begun = useBackTo()
+  // One edit after another is one edit: it ends where the first one began.
+  const backTo = (path: string) => (pathname === path && begun) || pathname + search
   const discard = async () => {
     if ((await remove.run({ cartItemId: item.id })) !== null) onDeleted()
   }
@@ -114,16 +121,12 @@ export function CartLine(props: {
           <Badge tone="green">Free add-on</Badge>
         </div>
       )}
-      {remove.error !== null && (
-        <Alert kind="error" role="alert">
-          {errorMessage(remove.error)}
-        </Alert>
-      )}
+      {renderError(remove.error)}
       <div className={actions}>
         <Link
           className={textLink}
-          to={`/steps/booking_slot${query}`}
-          backTo={backTo}
+          to={SLOT + query}
+          backTo={backTo(SLOT)}
           aria-label={`Edit ${name}`}
         >
           Edit
@@ -131,8 +134,8 @@ export function CartLine(props: {
         {settings.thereAreTourUpgrades && (
           <Link
             className={textLink}
-            to={`/steps/upgrades${query}`}
-            backTo={backTo}
+            to={UPGRADES + query}
+            backTo={backTo(UPGRADES)}
             aria-label={`Change upgrade of ${name}`}
           >
             Change upgrade

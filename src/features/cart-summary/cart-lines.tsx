@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { OrderIntent, Settings } from '#src/contract/entities.ts'
 import { canDelete } from '#src/domain/order.ts'
 import { CartLine } from './cart-line.tsx'
@@ -7,20 +8,20 @@ export function CartLines(props: {
   order: OrderIntent
   settings: Settings
   mainTourCode: string
+  renderError: (error: unknown) => ReactNode
   /** The pressed button is gone: the focus needs another place. */
   onDeleted: () => void
 }) {
-  const { order, settings, mainTourCode, onDeleted } = props
+  const { order, mainTourCode, ...rest } = props
   return (
     <ul>
       {order.extendedCart.items.map((item) => (
         <CartLine
           key={item.id}
           item={item}
-          settings={settings}
           isMain={item.original.tour.code === mainTourCode}
           deletable={canDelete(order)}
-          onDeleted={onDeleted}
+          {...rest}
         />
       ))}
     </ul>

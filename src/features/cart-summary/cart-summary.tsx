@@ -1,6 +1,7 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 import { Suspense, lazy, useId, useRef, useState } from 'react'
+import { loadCode } from '#src/api/code.ts'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { destinationName } from '#src/domain/destinations.ts'
 import { guestSummary } from '#src/domain/guests.ts'
@@ -12,7 +13,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Totals } from './totals.tsx'
 
 /** An empty cart needs none of it: the first screen does without. */
-const loadLines = () => import('./cart-lines.tsx')
+const loadLines = () => loadCode(() => import('./cart-lines.tsx'))
 const CartLines = lazy(async () => ({ default: (await loadLines()).CartLines }))
 
 /** Fetches what the first booked tour will need. */
@@ -151,7 +152,12 @@ const empty = css`
 `
 
 /** The order beside every step; below 960 px it folds to one bar with total and countdown. */
-export function CartSummary({ countdown }: { countdown: ReactNode }) {
+export function CartSummary(props: {
+  countdown: ReactNode
+  /** What a failed Delete says. */
+  renderError: (error: unknown) => ReactNode
+}) {
+  const { countdown, renderError } = props
   const order = useOrder()
   const settings = useSettings()
   const { tourCode } = useAppState('launch')
@@ -202,6 +208,7 @@ export function CartSummary({ countdown }: { countdown: ReactNode }) {
               order={order}
               settings={settings}
               mainTourCode={tourCode}
+              renderError={renderError}
               onDeleted={() => aside.current?.focus()}
             />
           </Suspense>

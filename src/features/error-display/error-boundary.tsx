@@ -1,6 +1,7 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Component, createRef } from 'react'
+import { CodeError } from '#src/api/code.ts'
 import { takeLostFocus } from '#src/ui/focus.ts'
 import { ErrorDisplay } from './error-display.tsx'
 
@@ -25,10 +26,15 @@ class Catch extends Component<Props, State> {
     this.setState({ error: null, failed: false })
   }
 
+  tryAgain = () => {
+    if (this.state.error instanceof CodeError) location.reload()
+    else this.retry()
+  }
+
   override render(): ReactNode {
     return this.state.failed ? (
       <div ref={this.place}>
-        <ErrorDisplay error={this.state.error} retry={this.retry} />
+        <ErrorDisplay error={this.state.error} retry={this.tryAgain} />
       </div>
     ) : (
       this.props.children

@@ -4,6 +4,7 @@ import { formatCountdown } from '#src/domain/countdown.ts'
 import { color, radius, space } from '#src/theme/tokens.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { expiryHold } from './expiry-hold.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
 const URGENT_MS = 120_000
@@ -36,7 +37,7 @@ export function Countdown({ order }: { order: OrderIntent }) {
     <>
       <span className={timer} role="timer" aria-label="Time left" data-urgent={urgent}>
         <Icon name="clock" size={16} />
-        {formatCountdown(left)}
+        {left <= 0 && expiryHold.isHeld() ? 'Finishing payment' : formatCountdown(left)}
       </span>
       <VisuallyHidden>
         <span role="status">{urgent && left > 0 ? 'Less than two minutes left' : ''}</span>

@@ -31,3 +31,18 @@ test('SLOT-3 while a month loads its days say no status, and none can be chosen'
   const [[day] = []] = dayCells([['2026-06-15']], null)
   expect(day).toMatchObject({ name: 'Monday, 15 June 2026', choosable: false })
 })
+
+test('SLOT-3 SLOT-8 the day of the slot that is held can be chosen though its places are taken', () => {
+  const days = ['2026-06-15', '2026-06-16'].map((localDate) => ({
+    localDate,
+    available: false,
+    status: 'SOLD_OUT' as const,
+  }))
+  const week = ['2026-06-15', '2026-06-16']
+  const choosable = (held: string | null) =>
+    dayCells([week], days, held)
+      .flat()
+      .map((cell) => cell?.choosable)
+  expect(choosable('2026-06-16')).toEqual([false, true])
+  expect(choosable(null)).toEqual([false, false])
+})

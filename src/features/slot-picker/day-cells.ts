@@ -14,10 +14,20 @@ const TONES: Record<Status, Tone> = {
   SOLD_OUT: 'soldout',
 }
 
-/** Weeks of the grid with what the server says of each day (null: nothing yet); one it leaves out is closed. */
+/** What the marks of the days mean: the one without a mark is closed. */
+export const LEGEND = (['AVAILABLE', 'LIMITED', 'SOLD_OUT'] as const).map((status) => ({
+  tone: TONES[status],
+  words: statusTitle(status),
+}))
+
+/**
+ * Weeks of the grid with what the server says of each day (null: nothing yet); one it leaves out is closed.
+ * The day of the slot that is held can be chosen though its places are taken, by the item itself.
+ */
 export function dayCells(
   weeks: readonly (readonly (LocalDate | null)[])[],
   days: readonly CalendarDay[] | null,
+  held: LocalDate | null = null,
 ): (CalendarCell | null)[][] {
   const byDate = new Map(days?.map((day) => [day.localDate, day]))
   return weeks.map((week) =>
@@ -36,7 +46,7 @@ export function dayCells(
             ? formatLongDate(date)
             : `${formatLongDate(date)}, ${statusTitle(day.status)}`,
         tone: TONES[day.status],
-        choosable: isChoosable(day),
+        choosable: isChoosable(day) || (days !== null && date === held),
       }
     }),
   )

@@ -1,23 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { css } from '@linaria/core'
-import { useState } from 'react'
 import type { CalendarOf } from '#src/api/queries.ts'
 import { monthCalendarQuery } from '#src/api/queries.ts'
 import { formatLongDate, formatTime, monthGrid, monthTitle } from '#src/domain/dates.ts'
-import { addMonths, compareMonths, yearMonthOf } from '#src/domain/plain-dates.ts'
+import { addMonths, compareMonths, localDateOf, yearMonthOf } from '#src/domain/plain-dates.ts'
 import { firstChoosable } from '#src/domain/slots.ts'
 import { color, from, space } from '#src/theme/tokens.ts'
-import { Alert } from '#src/ui/alert.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { CalendarGrid } from '#src/ui/calendar-grid.tsx'
-import { dayCells } from './day-cells.ts'
+import { LEGEND, dayCells } from './day-cells.ts'
+import { NoDates } from './no-dates.tsx'
 import type { SlotChoice } from './slot-choice.ts'
 import { chooseDate, showMonth } from './slot-choice.ts'
 import { Times } from './times.tsx'
 import { useToday } from './use-today.ts'
 
-/** How far ahead 'Next available date' looks. */
-const SEARCH_MONTHS = 12
 /** The longest month's weeks: their room is kept so that nothing jumps. */
 const MONTH_ROWS = 6
 
@@ -49,27 +45,6 @@ const inWords = css`
   }
 `
 
-function useFirstFreeMonth(of: CalendarOf, onFound: (choice: SlotChoice) => void) {
-  const client = useQueryClient()
-  const [state, setState] = useState<'idle' | 'searching' | 'none'>('idle')
-  return {
-    state,
-    async search(from: SlotChoice['month']) {
-      setState('searching')
-      for (let ahead = 1; ahead <= SEARCH_MONTHS; ahead += 1) {
-        const month = addMonths(from, ahead)
-        // A month that fails to load is shown: its own failure has its place and its 'Try again'.
-        const read = await client.query(monthCalendarQuery(month, of)).catch(() => null)
-        if (read !== null && firstChoosable(read.calendar) === null) continue
-        setState('idle')
-        onFound(showMonth(month))
-        return
-      }
-      setState('none')
-    },
-  }
-}
-
 /** Month calendar and times of one tour. A failed load goes to the nearest boundary. */
 export function MonthPicker(props: {
   of: CalendarOf
@@ -81,7 +56,6 @@ export function MonthPicker(props: {
   const { month } = choice
   const { data, isFetching } = useQuery({ ...monthCalendarQuery(month, of), throwOnError: true })
   const present = yearMonthOf(useToday())
-  const search = useFirstFreeMonth(of, onChange)
   // The next month is there before it is asked for.
   useQuery({
     ...monthCalendarQuery(addMonths(month, 1), of),
@@ -89,12 +63,13 @@ export function MonthPicker(props: {
     notifyOnChangeProps: [],
   })
   const days = data?.calendar ?? null
-  const isEmpty = days !== null && firstChoosable(days) === null
+  const isEmpty = days !== null && choice.date === null && firstChoosable(days) === null
   return (
     <div className={picker}>
       <CalendarGrid
         title={monthTitle(month)}
-        weeks={dayCells(monthGrid(month), days)}
+        weeks={dayCells(monthGrid(month), days, held && localDateOf(held))}
+        legend={LEGEND}
         rows={MONTH_ROWS}
         chosen={choice.date}
         busy={isFetching}
@@ -106,22 +81,12 @@ export function MonthPicker(props: {
       />
       <div className={side}>
         {isEmpty ? (
-          <>
-            <Alert kind="info" role="status">
-              {search.state === 'none'
-                ? `No dates are left in the ${SEARCH_MONTHS} months after ${monthTitle(month)}.`
-                : `No dates are left in ${monthTitle(month)}.`}
-            </Alert>
-            {search.state !== 'none' && (
-              <Button
-                kind="secondary"
-                busy={search.state === 'searching'}
-                onClick={() => void search.search(month)}
-              >
-                Next available date
-              </Button>
-            )}
-          </>
+          <NoDates
+            key={monthTitle(month)}
+            of={of}
+            month={month}
+            onFound={(next) => onChange(showMonth(next))}
+          />
         ) : (
           <Times
             of={of}

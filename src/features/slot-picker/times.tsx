@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { css } from '@linaria/core'
 import { useId } from 'react'
 import type { CalendarOf } from '#src/api/queries.ts'
@@ -38,24 +38,26 @@ function partOfDay(id: string): string {
 }
 
 type Shown = {
-  /** null until they are known. */
-  slots: Availability[] | null
+  slots: Availability[]
   chosen: string | null
   /** The slot that this item holds: it stays choosable though its places are taken, by the item itself. */
   held: string | null
   onChoose: (time: string) => void
 }
 
+/** As many as on the day before: what stands below them stays where it is. */
+function Waiting({ times }: { times: number }) {
+  return (
+    <div className={waiting} role="status" aria-busy="true" aria-label="Loading times">
+      {Array.from({ length: Math.min(times, PLAIN_LIST) }, (_, index) => (
+        <Skeleton key={index} height="48px" />
+      ))}
+    </div>
+  )
+}
+
 function Slots({ slots, chosen, held, onChoose }: Shown) {
   const name = useId()
-  if (slots === null)
-    return (
-      <div className={waiting} role="status" aria-busy="true" aria-label="Loading times">
-        {Array.from({ length: 4 }, (_, index) => (
-          <Skeleton key={index} height="48px" />
-        ))}
-      </div>
-    )
   if (slots.length === 0)
     return <p className={hint}>No departures on this day. Try another date.</p>
   return (
@@ -91,8 +93,9 @@ export function Times(
 ) {
   const { of, date, calendarBusy, ...rest } = props
   const askAgain = useAskAgain()
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isPlaceholderData } = useQuery({
     ...availabilitiesQuery(date ?? '1970-01-01', of),
+    placeholderData: keepPreviousData,
     enabled: date !== null,
     throwOnError: true,
   })
@@ -101,8 +104,10 @@ export function Times(
       <div aria-busy={isFetching}>
         {date === null ? (
           <p className={hint}>Choose a date to see its times.</p>
+        ) : data === undefined || isPlaceholderData ? (
+          <Waiting times={data?.availabilities.length || 6} />
         ) : (
-          <Slots slots={data?.availabilities ?? null} {...rest} />
+          <Slots slots={data.availabilities} {...rest} />
         )}
       </div>
       {(isFetching || calendarBusy) && <StillLoading retry={askAgain} />}

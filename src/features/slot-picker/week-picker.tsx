@@ -7,7 +7,7 @@ import { firstChoosable } from '#src/domain/slots.ts'
 import { space } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { CalendarGrid } from '#src/ui/calendar-grid.tsx'
-import { dayCells } from './day-cells.ts'
+import { LEGEND, dayCells } from './day-cells.ts'
 import type { WeekChoice } from './slot-choice.ts'
 import { chooseDate, showWeek } from './slot-choice.ts'
 import { Times } from './times.tsx'
@@ -40,6 +40,7 @@ export function WeekPicker(props: {
       <CalendarGrid
         title={weekTitle(monday)}
         weeks={dayCells([weekDays(monday)], days)}
+        legend={LEGEND}
         chosen={choice.date}
         busy={isFetching}
         onChoose={(date) => onChange(chooseDate(choice, date))}

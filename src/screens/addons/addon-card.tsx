@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { useWrite } from '#src/api/use-write.ts'
+import type { CartItem } from '#src/contract/entities.ts'
 import { formatDateTime } from '#src/domain/dates.ts'
 import { canDelete, findTour, itemOfTour } from '#src/domain/order.ts'
 import { WriteError } from '#src/features/error-display/write-error.tsx'
@@ -26,6 +27,15 @@ export function AddonCard({ tourCode }: { tourCode: string }) {
     // What was pressed is gone with the week; the card's own button is next.
     button.current?.focus()
   }
+  const opens = {
+    kind: 'secondary',
+    icon: 'calendar',
+    'aria-expanded': open,
+    'aria-controls': id,
+    onClick: () => setOpen(!open),
+  } as const
+  const removes = ({ id: cartItemId }: CartItem) =>
+    ({ kind: 'quiet', onClick: () => void remove.run({ cartItemId }) }) as const
   return (
     <PictureCard
       label={tour.product.name}
@@ -54,26 +64,10 @@ export function AddonCard({ tourCode }: { tourCode: string }) {
             <span>{formatDateTime(item.availabilityId)}</span>
           </>
         )}
-        {item === undefined && (
-          <Button
-            ref={button}
-            kind="secondary"
-            icon="calendar"
-            aria-expanded={open}
-            aria-controls={id}
-            onClick={() => setOpen(!open)}
-          >
-            Choose a time
-          </Button>
-        )}
-        {item !== undefined && canDelete(order) && (
-          <Button
-            ref={button}
-            kind="quiet"
-            busy={remove.busy}
-            onClick={() => void remove.run({ cartItemId: item.id })}
-          >
-            Remove
+        {/* One button for both, so that it keeps the focus when its words change. */}
+        {(item === undefined || canDelete(order)) && (
+          <Button ref={button} busy={remove.busy} {...(item === undefined ? opens : removes(item))}>
+            {item === undefined ? 'Choose a time' : 'Remove'}
           </Button>
         )}
       </Row>

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { addonsQuery } from '#src/api/queries.ts'
 import { itemOfTour } from '#src/domain/order.ts'
@@ -18,7 +18,7 @@ const SHOWN_IN_FULL = 3
 
 const SEARCHING = 'Searching more tours...'
 
-const list = css`
+const cards = css`
   @layer screens {
     display: grid;
     gap: ${space.m};
@@ -49,6 +49,12 @@ export function AddonsScreen() {
   const goNext = useGoNext('addons')
   const { data } = useQuery({ ...addonsQuery(order.id), throwOnError: true })
   const [all, setAll] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button is gone: the first tour that it has brought is next.
+    const first = list.current?.children[SHOWN_IN_FULL]
+    if (all) first?.querySelector('button')?.focus({ preventScroll: true })
+  }, [all])
   const codes = data?.tourCodes ?? []
   const isEmpty = data !== undefined && codes.length === 0
   useEffect(() => {
@@ -78,7 +84,7 @@ export function AddonsScreen() {
         </Button>
       }
     >
-      <div className={list}>
+      <div ref={list} className={cards}>
         {full.map(card)}
         {next !== undefined && (
           <>

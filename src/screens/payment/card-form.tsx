@@ -7,6 +7,7 @@ import { addPaymentInfo } from '#src/analytics/events.ts'
 import { call, logError } from '#src/api/client.ts'
 import { errorMessage } from '#src/api/errors.ts'
 import { keepOrder, useSettings } from '#src/api/order.ts'
+import { inTurn } from '#src/api/turns.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { ErrorDisplay } from '#src/features/error-display/error-display.tsx'
 import { holdExpiry } from '#src/features/order-expiry/expiry-hold.ts'
@@ -65,7 +66,8 @@ export function CardForm({ order, onLoadError }: Props) {
   const pay = async (): Promise<boolean> => {
     if (stripe === null || elements?.getElement('payment') == null)
       return stay(new Error(LOAD_PROBLEM))
-    const { orderIntent } = await call('getOrderIntent', { orderIntentId: order.id })
+    // After what is still being written: Delete in the summary.
+    const { orderIntent } = await inTurn(() => call('getOrderIntent', { orderIntentId: order.id }))
     keepOrder(client, memory, orderIntent)
     // In another tab: the steps lead to the confirmation by themselves.
     if (orderIntent.payment !== null) return true

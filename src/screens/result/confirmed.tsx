@@ -102,7 +102,9 @@ export function Confirmed(props: {
             strokeLinejoin="round"
           />
         </svg>
-        <ScreenHeading title={`Thank you, ${order.contact?.firstName ?? ''}`} />
+        <ScreenHeading
+          title={order.contact ? `Thank you, ${order.contact.firstName}` : 'Thank you'}
+        />
         <Heading level={2}>You&apos;re all set for:</Heading>
       </div>
       {order.extendedCart.items.map((item) => (

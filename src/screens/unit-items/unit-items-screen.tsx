@@ -29,6 +29,9 @@ const counterList = css`
   }
 `
 
+/** More than come along together: a slip of the hand must not ask for thousands of passes. */
+const MOST = 99
+
 function MainTour() {
   const { tourCode } = useAppState('launch')
   return <TourCard tour={findTour(useSettings(), tourCode)} />
@@ -74,6 +77,7 @@ export function UnitItemsScreen() {
             label={unitTitle(unit.type)}
             description={`Age ${ageRange(unit)}`}
             value={counters.find(({ type }) => type === unit.type)?.quantity ?? 0}
+            max={MOST}
             disabled={save.busy}
             onChange={(quantity) => setCounters(withCount(counters, unit.type, quantity))}
           />

@@ -42,9 +42,19 @@ export function UpgradesScreen() {
   useEffect(() => {
     if (!thereAreTourUpgrades) goNext({ replace: true })
   })
+  const editedId = query.get('cart_item_id')
+  const { items } = order.extendedCart
+  const isUpgraded = items.some(({ upgraded }) => upgraded !== null)
+  const isEdit = editedId !== null && items.some(({ id }) => id === editedId)
+  const words = isEdit ? 'Save' : isUpgraded ? 'Next' : 'Skip'
+  const goOn = (
+    <Button wide onClick={() => (isEdit && backTo !== undefined ? go(backTo) : goNext())}>
+      {words}
+    </Button>
+  )
   if (error !== null)
     return (
-      <StepFrame title="No upgrades">
+      <StepFrame title="No upgrades" actions={goOn}>
         <UpgradeError error={error} />
       </StepFrame>
     )
@@ -54,17 +64,7 @@ export function UpgradesScreen() {
         <Searching title={SEARCHING} cards={2} height="220px" />
       </StepFrame>
     )
-  const editedId = query.get('cart_item_id')
-  const { items } = order.extendedCart
   const offered = items.filter(({ id }) => (data.upgrades[id] ?? []).length > 0)
-  const isUpgraded = items.some(({ upgraded }) => upgraded !== null)
-  const isEdit = editedId !== null && items.some(({ id }) => id === editedId)
-  const words = isEdit ? 'Save' : isUpgraded ? 'Next' : 'Skip'
-  const goOn = (
-    <Button wide onClick={() => (isEdit && backTo !== undefined ? go(backTo) : goNext())}>
-      {words}
-    </Button>
-  )
   if (offered.length === 0)
     return (
       <StepFrame title="No upgrades" actions={goOn}>
