@@ -1,4 +1,4 @@
-import { consentGiven } from '#src/session/consent.ts'
+import { whenConsented } from '#src/session/consent.ts'
 import type { AnalyticsEvent } from './events.ts'
 
 declare global {
@@ -32,13 +32,7 @@ export function track(event: AnalyticsEvent): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
 }
 
-/**
- * Loads the container of the settings, once the visitor's consent is not missing; one that is blocked or
- * misspelt changes nothing.
- */
-export async function loadTagManager(containerId: string | null): Promise<void> {
-  if (containerId === null || !/^GTM-[A-Z0-9]{4,12}$/.test(containerId)) return
-  await consentGiven()
+function insertTag(containerId: string): void {
   const address = `https://www.googletagmanager.com/gtm.js?id=${containerId}`
   if (document.querySelector(`script[src="${address}"]`) !== null) return
   window.dataLayer ??= []
@@ -47,4 +41,13 @@ export async function loadTagManager(containerId: string | null): Promise<void> 
   script.async = true
   script.src = address
   document.head.append(script)
+}
+
+/**
+ * Loads the container of the settings, once the visitor's consent is not missing; one that is blocked or
+ * misspelt changes nothing.
+ */
+export function loadTagManager(containerId: string | null): void {
+  if (containerId !== null && /^GTM-[A-Z0-9]{4,12}$/.test(containerId))
+    whenConsented(() => insertTag(containerId))
 }

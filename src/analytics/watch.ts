@@ -9,7 +9,7 @@ let shown: OrderIntent | null = null
 
 /** Tells what has changed in the cart since the order was shown before; the first sight of an order tells nothing. */
 export function orderShown(now: Now): void {
-  void loadTagManager(now.settings.gtmContainerId)
+  loadTagManager(now.settings.gtmContainerId)
   const before = shown
   shown = now.order
   if (before?.id !== now.order.id) return

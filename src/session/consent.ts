@@ -1,21 +1,16 @@
-let give = () => undefined as void
-let given: Promise<void> | null = null
+const waiting: (() => void)[] = []
+let isGiven = false
 
 /**
- * Settles when the tag manager may run: at once, or, in a frame that its page has named so, when the
- * page says that the visitor has agreed. The name outlives reloads of the frame.
+ * Runs when the tag manager may: at once, or, in a frame that its page has named so, when the page says
+ * that the visitor has agreed. The name outlives reloads of the frame.
  */
-export function consentGiven(): Promise<void> {
-  given ??=
-    window.name === 'consent-required'
-      ? new Promise((resolve) => {
-          give = resolve
-        })
-      : Promise.resolve()
-  return given
+export function whenConsented(run: () => void): void {
+  if (isGiven || window.name !== 'consent-required') run()
+  else waiting.push(run)
 }
 
 export function giveConsent(): void {
-  void consentGiven()
-  give()
+  isGiven = true
+  for (const run of waiting.splice(0)) run()
 }

@@ -27,7 +27,7 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
     showOrder(client, orderIntent)
   }, [memory, client, orderIntent])
   // The host's page has loaded the widget anew for this screen.
-  useEffect(() => void loadTagManager(settings.gtmContainerId), [settings.gtmContainerId])
+  useEffect(() => loadTagManager(settings.gtmContainerId), [settings.gtmContainerId])
   return (
     <main className={page} aria-busy={!isConfirmed}>
       {isConfirmed ? (
