@@ -16,7 +16,21 @@ test('API-5 API-6 nginx keeps what has a hash in its name, and never gives a pag
     'content-encoding': 'gzip',
     vary: 'Accept-Encoding',
   })
-  for (const path of ['/assets/gone.js', '/.vite/manifest.json', '/pictures/none.svg'])
+  const loader = await request.get(`${WIDGETS.nginx}/v1/embed.js`)
+  expect([loader.status(), loader.headers()]).toMatchObject([
+    200,
+    {
+      'content-type': 'text/javascript',
+      'cache-control': 'public, max-age=300',
+      'cross-origin-resource-policy': 'cross-origin',
+    },
+  ])
+  for (const path of [
+    '/assets/gone.js',
+    '/v1/embed.css',
+    '/.vite/manifest.json',
+    '/pictures/none.svg',
+  ])
     expect((await request.get(WIDGETS.nginx + path)).status(), path).toBe(404)
 
   const call = await request.post(`${WIDGETS.nginx}/api/getEverything`, { data: {} })
