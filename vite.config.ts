@@ -16,7 +16,7 @@ import { entrySwap } from './mocks/vite/entry-swap.ts'
 const live: PluginOption[] = [
   preloadStart('src/app/start.tsx'),
   edge(process.env['API_TARGET']),
-  previewHeaders(),
+  previewHeaders({ hosts: process.env['WIDGET_HOSTS'] }),
 ]
 
 const pretend: PluginOption[] = [
@@ -24,7 +24,7 @@ const pretend: PluginOption[] = [
   bundledScript(),
   demoPage(),
   refuseApi((path) => `${path} is not mocked`),
-  previewHeaders("'self'"),
+  previewHeaders({ frames: "'self'" }),
 ]
 
 const startGroups = [

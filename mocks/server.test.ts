@@ -133,6 +133,17 @@ test('The server tells what it was asked, with the headers that arrived', async 
   ])
 })
 
+test('API-5 Each call sets the XSRF cookie, one that a frame on another site may keep', async () => {
+  const server = await serve()
+  const ask = async () => {
+    const response = await fetch(`${server.url}/api/getUnits`, { method: 'POST', body: '{}' })
+    return response.headers.get('set-cookie')
+  }
+  const cookie = await ask()
+  expect(cookie).toMatch(/^XSRF-TOKEN=[\da-f-]{36}; Path=\/; Secure; SameSite=None; Partitioned$/)
+  expect(await ask()).toBe(cookie)
+})
+
 test('What no handler takes is answered with 501', async () => {
   const server = await serve()
   for (const [method, path] of [

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -41,6 +42,10 @@ const write = async (response: Response, outgoing: ServerResponse): Promise<void
   outgoing.end(Buffer.from(await response.arrayBuffer()))
 }
 
+/** Open to the widget's scripts, and kept in a frame on another site too: there by that site alone. */
+const xsrfCookie = (token: string): string =>
+  `XSRF-TOKEN=${token}; Path=/; Secure; SameSite=None; Partitioned`
+
 const unknown = (request: Request): Response => {
   const message = `The pretend server has no ${request.method} ${new URL(request.url).pathname}`
   const error = { message, service: 'pretend-world', code: 'not_implemented' }
@@ -57,13 +62,14 @@ const listen = (server: Server, port: number): Promise<string> =>
 
 /**
  * The pretend world as an HTTP server, with as many worlds as its callers name. GET /__calls lists
- * what it was asked, with the headers that arrived. A network error cuts the connection; what no
+ * what it was asked, with the headers that arrived. Each call sets the XSRF cookie. A network error cuts the connection; what no
  * handler takes is answered with 501.
  * @throws For an unknown scenario or fault, or a port that is taken.
  */
 export const createApiServer = async (options: ApiServerOptions = {}): Promise<ApiServer> => {
   const worlds = createWorlds(options)
   const handlers = createHandlers(worlds)
+  const token = randomUUID()
 
   const respond = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const request = await requestFrom(incoming)
@@ -71,6 +77,8 @@ export const createApiServer = async (options: ApiServerOptions = {}): Promise<A
       await write(Response.json(worlds.log), outgoing)
       return
     }
+    if (new URL(request.url).pathname.startsWith('/api/'))
+      outgoing.setHeader('Set-Cookie', xsrfCookie(token))
     const response = (await getResponse(handlers, request)) ?? unknown(request)
     if (response.type === 'error') outgoing.destroy()
     else await write(response, outgoing)

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { apt, canInstall, reason } from './apt.mjs'
 import { run } from './run.mjs'
 
-const chromiumArgs = [
+export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -53,22 +54,6 @@ async function firstThatStarts() {
     }
   }
   return undefined
-}
-
-function canInstall() {
-  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-}
-
-/** @param {string} packages */
-async function apt(packages) {
-  const install = `apt-get install -y --no-install-recommends ${packages}`
-  return await run(`apt-get update && ${install}`, { env: { DEBIAN_FRONTEND: 'noninteractive' } })
-}
-
-/** @param {{ output: string }} outcome @returns {string} the line that says what went wrong */
-function reason({ output }) {
-  const lines = output.trim().split('\n')
-  return lines.find((line) => /^(?:E|Error): /.test(line)) ?? lines.at(-1) ?? ''
 }
 
 /**

@@ -3,9 +3,16 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { installPackages, root } from '#mocks/cli/install.mjs'
 import { run } from './run.mjs'
+import { missing } from './tools.mjs'
 
 /** @type {{ scripts: Record<string, string> }} */
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+
+/** @type {{ title: string, script: string, tool: import('./tools.mjs').Tool }[]} */
+const PRODUCTION = [
+  { title: 'production across two sites', script: 'test:production', tool: 'chromium' },
+  { title: 'production in Firefox', script: 'test:firefox', tool: 'firefox' },
+]
 
 /** @type {Map<string, boolean>} */
 const results = new Map()
@@ -48,17 +55,14 @@ async function freePort(first) {
 
 /**
  * Two at a time: the machine this is made for has two cores.
- * @param {Promise<string | Error>} browserFound
  */
-async function checks(browserFound) {
+async function checks() {
   const lanes = [
     async () => {
       const title = 'what is in the build'
       const built = await part('production build', 'build')
       if (!built.ok) return fail(title, 'Not run: there is no build.')
-      const found = await browserFound
-      if (found instanceof Error) return fail(title, found.message)
-      const { ok, output } = await part(title, 'test:build', { env: { E2E_BROWSER: found } })
+      const { ok, output } = await part(title, 'test:build')
       if (ok)
         for (const [line] of output.matchAll(/^.* kB brotli.*$/gm)) console.log(`        ${line}`)
     },
@@ -85,13 +89,33 @@ async function browser() {
   }
 }
 
+/** @param {string} title @param {string} why what a developer's machine may lack; where CI judges it fails */
+function lacks(title, why) {
+  if (process.env['CI'] !== undefined) fail(title, why)
+  else console.log(`\nNOT TESTED  ${title}: ${why}\n`)
+}
+
+/** The production build across two sites, in whole browsers. */
+async function production() {
+  const nginx = await missing('nginx')
+  if (nginx !== undefined) lacks('nginx.conf.template', nginx)
+  for (const { title, script, tool } of PRODUCTION) {
+    const why = await missing(tool)
+    if (results.get('production build') !== true) fail(title, 'Not run: there is no build.')
+    else if (why !== undefined) lacks(title, why)
+    else {
+      const env = { PRODUCTION_PORT: String(await freePort(4373)), E2E_REPORTER: 'dot' }
+      await part(title, script, { env, live: true, limitSeconds: 400 })
+    }
+  }
+}
+
 async function test() {
   console.log(
     'Types, lint, format, unused code, unit tests, builds, then end to end in a browser.\n',
   )
   await installPackages()
-  const browserFound = browser()
-  const [found] = await Promise.all([browserFound, checks(browserFound)])
+  const [found] = await Promise.all([browser(), checks()])
   const title = 'end to end'
   if (found instanceof Error) fail(title, found.message)
   else if (results.get('mock build') !== true) fail(title, 'Not run: there is no mock build.')
@@ -99,6 +123,7 @@ async function test() {
     const env = { E2E_BROWSER: found, E2E_PORT: String(await freePort(4173)), E2E_REPORTER: 'dot' }
     await part(title, 'test:e2e', { env, live: true, limitSeconds: 960 })
   }
+  await production()
 }
 
 const started = performance.now()

@@ -1,6 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { Contact } from '#src/contract/entities.ts'
+import { enter } from './enter.ts'
 
 type Root = Page | FrameLocator
 
@@ -43,7 +44,7 @@ export function checkout(root: Root) {
     async chooseGuests(counts: { Adult?: number; Child?: number; Infant?: number }) {
       await expect(heading('Travelers')).toBeVisible()
       for (const [unit, count] of Object.entries(counts))
-        await root.getByRole('spinbutton', { name: unit }).fill(String(count))
+        await enter(root.getByRole('spinbutton', { name: unit }), String(count))
       await root.getByRole('button', { name: /^(Next|Save)$/ }).click()
     },
 
@@ -68,12 +69,12 @@ export function checkout(root: Root) {
     async fillContact(contact: Contact) {
       await expect(heading('Contacts')).toBeVisible()
       const [country = '', , number = ''] = contact.phoneNumber.split('|')
-      await root.getByRole('textbox', { name: 'First name' }).fill(contact.firstName)
-      await root.getByRole('textbox', { name: 'Last name' }).fill(contact.lastName)
-      await root.getByRole('textbox', { name: 'Email', exact: true }).fill(contact.emailAddress)
-      await root.getByRole('textbox', { name: 'Confirm email' }).fill(contact.emailAddress)
+      await enter(root.getByRole('textbox', { name: 'First name' }), contact.firstName)
+      await enter(root.getByRole('textbox', { name: 'Last name' }), contact.lastName)
+      await enter(root.getByRole('textbox', { name: 'Email', exact: true }), contact.emailAddress)
+      await enter(root.getByRole('textbox', { name: 'Confirm email' }), contact.emailAddress)
       await root.getByRole('combobox', { name: 'Country' }).selectOption(country)
-      await root.getByRole('textbox', { name: 'Phone' }).fill(number)
+      await enter(root.getByRole('textbox', { name: 'Phone' }), number)
       await root.getByRole('checkbox', { name: /cancellation/ }).check()
       await root.getByRole('checkbox', { name: /charged/ }).check()
     },
@@ -82,7 +83,7 @@ export function checkout(root: Root) {
       await expect(heading('Passes')).toBeVisible()
       for (const [index, age] of ages.entries()) {
         const guest = root.getByRole('group', { name: new RegExp(`^Guest ${index + 1} `) })
-        await guest.getByRole('textbox', { name: 'Age' }).fill(String(age))
+        await enter(guest.getByRole('textbox', { name: 'Age' }), String(age))
         const diet = guest.getByRole('combobox', { name: 'Dietary choice' })
         if (await diet.isVisible()) await diet.selectOption('vegetarian')
       }
@@ -90,9 +91,9 @@ export function checkout(root: Root) {
 
     card,
     async fillCard(number: string, expiry = '12 / 34', cvc = '123') {
-      await card.getByRole('textbox', { name: 'Card number' }).fill(number)
-      await card.getByRole('textbox', { name: 'Expiration date' }).fill(expiry)
-      await card.getByRole('textbox', { name: 'Security code' }).fill(cvc)
+      await enter(card.getByRole('textbox', { name: 'Card number' }), number)
+      await enter(card.getByRole('textbox', { name: 'Expiration date' }), expiry)
+      await enter(card.getByRole('textbox', { name: 'Security code' }), cvc)
     },
 
     pay: root.getByRole('button', { name: /^Pay / }),

@@ -1,4 +1,4 @@
-import { nextFrameName, pageUrl } from './frame-link.ts'
+import { nextFrameName, openPage } from './frame-link.ts'
 import { type FromChallenge, fromChallenge, hear } from './protocol.ts'
 
 /** Shows the bank's 3D Secure window over the page until the visitor has chosen. */
@@ -18,7 +18,7 @@ export function openChallenge(): Promise<FromChallenge['result']> {
   const frame = document.createElement('iframe')
   frame.name = nextFrameName()
   frame.title = 'Card authentication'
-  frame.src = pageUrl('challenge')
+  const peer = openPage(frame, 'challenge')
   Object.assign(frame.style, { width: '100%', height: '100%', border: '0', display: 'block' })
   dialog.append(frame)
   document.body.append(dialog)
@@ -32,11 +32,7 @@ export function openChallenge(): Promise<FromChallenge['result']> {
       dialog.remove()
       resolve(result)
     }
-    const stopHearing = hear(
-      () => frame.contentWindow,
-      fromChallenge,
-      ({ result }) => settle(result),
-    )
+    const stopHearing = hear(peer, fromChallenge, ({ result }) => settle(result))
     dialog.addEventListener('cancel', () => settle('cancel'))
   })
 }

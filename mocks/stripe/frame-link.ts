@@ -1,4 +1,12 @@
-import { type FromFrame, type Submitted, type ToFrame, fromFrame, hear, send } from './protocol.ts'
+import {
+  type FromFrame,
+  type Peer,
+  type Submitted,
+  type ToFrame,
+  fromFrame,
+  hear,
+  send,
+} from './protocol.ts'
 import { stripePages } from './pages.ts'
 
 export type FrameLink = {
@@ -15,8 +23,12 @@ export function nextFrameName(): string {
   return `__privateStripeFrame${frames}`
 }
 
-export function pageUrl(page: keyof typeof stripePages): string {
-  return `${import.meta.env.BASE_URL}${stripePages[page]}`
+/** Shows a page of the provider in the frame, and tells it who asks. */
+export function openPage(frame: HTMLIFrameElement, page: keyof typeof stripePages): Peer {
+  const { href, origin } = window.location
+  const address = new URL(`${import.meta.env.BASE_URL}${stripePages[page]}`, href)
+  frame.src = `${address.href}#${encodeURIComponent(origin)}`
+  return { window: () => frame.contentWindow, origin: address.origin }
 }
 
 /** Puts the card form into the container; the frame is as tall as its content. */
@@ -30,7 +42,7 @@ export function mountFrame(
   frame.name = nextFrameName()
   frame.title = 'Secure payment input frame'
   frame.allow = 'payment *'
-  frame.src = pageUrl('frame')
+  const peer = openPage(frame, 'frame')
   // 4 px more on each side than the fields take: room for their focus rings.
   Object.assign(frame.style, { border: '0', display: 'block', width: '100%', height: '0' })
   Object.assign(wrapper.style, { margin: '-4px' })
@@ -39,7 +51,7 @@ export function mountFrame(
   const answers = new Map<number, (result: Submitted) => void>()
   let requests = 0
   const link: FrameLink = {
-    tell: (message) => send(frame.contentWindow, message),
+    tell: (message) => send(peer, message),
     submit: () =>
       new Promise((resolve) => {
         requests += 1
@@ -52,18 +64,14 @@ export function mountFrame(
       container.classList.remove('StripeElement')
     },
   }
-  const stopHearing = hear(
-    () => frame.contentWindow,
-    fromFrame,
-    (message) => {
-      if (message.type === 'height') frame.style.height = `${message.pixels}px`
-      if (message.type === 'submitted') {
-        answers.get(message.request)?.(message.result)
-        answers.delete(message.request)
-      }
-      onMessage(message, link)
-    },
-  )
+  const stopHearing = hear(peer, fromFrame, (message) => {
+    if (message.type === 'height') frame.style.height = `${message.pixels}px`
+    if (message.type === 'submitted') {
+      answers.get(message.request)?.(message.result)
+      answers.delete(message.request)
+    }
+    onMessage(message, link)
+  })
   container.classList.add('StripeElement')
   container.append(wrapper)
   return link

@@ -14,7 +14,15 @@ import { countryOptions, postalRule } from './countries.ts'
 import { byId } from './dom.ts'
 import { createField } from './field.ts'
 import { paymentMethodOf } from './payment-method.ts'
-import { type FromFrame, type Submitted, type ToFrame, hear, send, toFrame } from './protocol.ts'
+import {
+  type FromFrame,
+  type Submitted,
+  type ToFrame,
+  hear,
+  pageAround,
+  send,
+  toFrame,
+} from './protocol.ts'
 
 // The card form inside the frame. Card numbers are known here and nowhere else.
 
@@ -31,7 +39,8 @@ let clockSkew = 0
 let isSetUp = false
 let reported = ''
 
-const tell = (message: FromFrame): void => send(window.parent, message)
+const page = pageAround()
+const tell = (message: FromFrame): void => send(page, message)
 
 const tellHeight = (): void => tell({ type: 'height', pixels: document.body.offsetHeight })
 
@@ -197,5 +206,5 @@ showBrand()
 
 new ResizeObserver(tellHeight).observe(document.body)
 
-hear(() => window.parent, toFrame, onMessage)
+hear(page, toFrame, onMessage)
 tell({ type: 'loaded' })

@@ -64,19 +64,34 @@ export type ToFrame = z.infer<typeof toFrame>
 export type FromChallenge = z.infer<typeof fromChallenge>
 export type Submitted = Extract<FromFrame, { type: 'submitted' }>['result']
 
-/** All pages of the stand-in share the widget's origin; nobody else gets or gives a word. */
-export function send(target: Window | null, message: FromFrame | ToFrame | FromChallenge): void {
-  target?.postMessage(message, window.location.origin)
+/** The window at the other end, and the origin of its page. */
+export type Peer = { window: () => Window | null; origin: string }
+
+/** For a frame: the page around it, which names itself in the frame's address as with the provider's own. */
+export const pageAround = (): Peer => ({
+  window: () => window.parent,
+  origin: decodeURIComponent(window.location.hash.slice(1)),
+})
+
+/** A window with another page of the provider. */
+export const fellow = (target: () => Window | null): Peer => ({
+  window: target,
+  origin: window.location.origin,
+})
+
+/** Whoever is in that window from another origin gets no word. */
+export function send(peer: Peer, message: FromFrame | ToFrame | FromChallenge): void {
+  peer.window()?.postMessage(message, peer.origin)
 }
 
 /** Hears the messages of one window that follow the schema. Gives the function that stops it. */
 export function hear<T>(
-  source: () => Window | null,
+  peer: Peer,
   schema: z.ZodMiniType<T>,
   onMessage: (message: T) => void,
 ): () => void {
   const listener = (event: MessageEvent): void => {
-    if (event.origin !== window.location.origin || event.source !== source()) return
+    if (event.origin !== peer.origin || event.source !== peer.window()) return
     const message = schema.safeParse(event.data)
     if (message.success) onMessage(message.data)
   }

@@ -1,15 +1,16 @@
 import { byId } from './dom.ts'
-import { fromChallenge, hear, send } from './protocol.ts'
+import { fellow, fromChallenge, hear, pageAround, send } from './protocol.ts'
 
 // The provider's window around the bank's page.
 
+const page = pageAround()
 const issuer = byId('issuer', HTMLIFrameElement)
-const cancel = (): void => send(window.parent, { type: 'authentication', result: 'cancel' })
+const cancel = (): void => send(page, { type: 'authentication', result: 'cancel' })
 
 hear(
-  () => issuer.contentWindow,
+  fellow(() => issuer.contentWindow),
   fromChallenge,
-  (message) => send(window.parent, message),
+  (message) => send(page, message),
 )
 byId('cancel', HTMLButtonElement).addEventListener('click', cancel)
 document.addEventListener('keydown', ({ key }) => {

@@ -1,14 +1,18 @@
 import { byId } from './dom.ts'
-import { send } from './protocol.ts'
+import { type FromChallenge, fellow, send } from './protocol.ts'
 
 // The bank's page: the visitor's choice goes to the provider's window around it.
 
+const choose = (result: FromChallenge['result']): void =>
+  send(
+    fellow(() => window.parent),
+    { type: 'authentication', result },
+  )
+
 byId('test-source-authorize-3ds', HTMLButtonElement).addEventListener('click', () =>
-  send(window.parent, { type: 'authentication', result: 'complete' }),
+  choose('complete'),
 )
-byId('test-source-fail-3ds', HTMLButtonElement).addEventListener('click', () =>
-  send(window.parent, { type: 'authentication', result: 'fail' }),
-)
+byId('test-source-fail-3ds', HTMLButtonElement).addEventListener('click', () => choose('fail'))
 document.addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape') send(window.parent, { type: 'authentication', result: 'cancel' })
+  if (key === 'Escape') choose('cancel')
 })

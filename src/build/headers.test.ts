@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { documentHeaders } from './headers.ts'
+import { assetHeaders, documentHeaders } from './headers.ts'
 
 test('PAY-1 the policy lets nothing inline run and card frames come from the provider alone', () => {
   const policy = documentHeaders('https://host.example')['Content-Security-Policy'] ?? ''
@@ -14,4 +15,17 @@ test('PAY-1 the policy lets nothing inline run and card frames come from the pro
     'base-uri': "'none'",
   })
   expect(policy).not.toContain('unsafe-')
+})
+
+/** The headers that the nginx template gives in a location. */
+function nginxHeaders(location: string): Record<string, string> {
+  const template = readFileSync(new URL('nginx.conf.template', import.meta.url), 'utf8')
+  const [, block = ''] = template.split(`location ${location} {`)
+  const lines = block.slice(0, block.indexOf('\n  }')).matchAll(/add_header (\S+) (["'])(.*)\2/g)
+  return Object.fromEntries([...lines].map(([, name = '', , value = '']) => [name, value]))
+}
+
+test('PAY-1 nginx gives documents and files the headers that the preview gives them', () => {
+  expect(nginxHeaders('/')).toEqual(documentHeaders('${WIDGET_HOSTS}'))
+  expect(nginxHeaders('^~ /assets/')).toEqual(assetHeaders)
 })

@@ -32,24 +32,40 @@ export function documentHeaders(hosts: string, frames = ''): Record<string, stri
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy':
       'payment=(self "https://js.stripe.com"), camera=(), microphone=(), geolocation=()',
+    'Strict-Transport-Security': 'max-age=63072000',
     'Cache-Control': 'no-store',
   }
+}
+
+/** Of the files whose names tell what is in them: they never change. */
+export const assetHeaders: Record<string, string> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'public, max-age=31536000, immutable',
 }
 
 /** Pages that are no part of the widget: the demo host and the provider's stand-in. */
 const STRANGERS = /^\/(?:demo|mocks)\//
 
-/** Serves the preview's documents as the live ones are served, framed by this machine's pages only. */
-export function previewHeaders(frames?: string): Plugin {
-  const headers = documentHeaders("'self' http://127.0.0.1:* http://localhost:*", frames)
+/** Pages of this machine. */
+const THIS_MACHINE = "'self' http://127.0.0.1:* http://localhost:*"
+
+/** Serves the preview's documents and files as the live ones are served. */
+export function previewHeaders({
+  hosts = THIS_MACHINE,
+  frames,
+}: { hosts?: string | undefined; frames?: string } = {}): Plugin {
+  const ofDocuments = documentHeaders(hosts, frames)
+  const headersOf = (path: string): Record<string, string> => {
+    if (path.startsWith('/assets/')) return assetHeaders
+    const isDocument = path.endsWith('.html') || !path.split('/').at(-1)?.includes('.')
+    return isDocument && !STRANGERS.test(path) ? ofDocuments : {}
+  }
   return {
     name: 'preview-headers',
     configurePreviewServer({ middlewares }) {
       middlewares.use((request, response, next) => {
-        const path = request.url?.split('?')[0] ?? ''
-        const isDocument = path.endsWith('.html') || !path.split('/').at(-1)?.includes('.')
-        if (isDocument && !STRANGERS.test(path))
-          for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+        const headers = headersOf(request.url?.split('?')[0] ?? '')
+        for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
         next()
       })
     },

@@ -1,0 +1,42 @@
+import { checkout } from '#e2e/pages/checkout.ts'
+import { hostedCheckout } from '#e2e/pages/host.ts'
+import { walkTo } from '#e2e/pages/walk.ts'
+import { HOST, PROXY, STRANGER, WIDGETS } from './sites.ts'
+import { expect, test } from './test.ts'
+
+test.describe('a page that is not on the list', () => {
+  test.use({ tolerated: [/frame-ancestors|^console: Framing|chrome-error:/] })
+
+  test('PAY-1 either edge lets the host’s page embed the widget and a stranger’s page not', async ({
+    page,
+    edge,
+  }) => {
+    for (const one of new Set([edge, 'preview'] as const)) {
+      await page.goto(`${HOST}/${one}/paris`)
+      await expect(hostedCheckout(page).heading('Travelers')).toBeVisible()
+      await page.goto(`${STRANGER}/${one}/paris`)
+      const frame = page.frames().find((found) => found.parentFrame() !== null)
+      await expect.poll(() => frame?.url()).not.toContain(WIDGETS[one])
+    }
+  })
+})
+
+test('PAY-8 API-6 without the provider the screen says so; ?scenario is nothing to the production build', async ({
+  browser,
+  edge,
+}) => {
+  // Past the proxy there is nobody.
+  const proxy = { server: PROXY, bypass: 'js.stripe.com' }
+  const context = await browser.newContext({ proxy, ignoreHTTPSErrors: true })
+  const page = await context.newPage()
+  const launch = { tour_code: 'PAR-EIFFEL', config_code: 'paris-pass', site_url: HOST }
+  await page.goto(`${WIDGETS[edge]}/?${new URLSearchParams({ ...launch, scenario: 'sold-out' })}`)
+  const widget = checkout(page)
+  await walkTo(widget, 'payment')
+  await expect(widget.alert).toContainText(
+    'There was a problem with the card payment elements loading',
+  )
+  await expect(widget.button('Try again')).toBeVisible()
+  await expect(widget.pay).toHaveCount(0)
+  await context.close()
+})

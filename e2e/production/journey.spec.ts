@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { calls as contract } from '#src/contract/calls.ts'
+import type { CallName } from '#src/contract/calls.ts'
+import { cards } from '#fixtures/cards.ts'
+import { contact } from '#fixtures/guests.ts'
+import type { LoggedCall } from '#mocks/control.ts'
+import type { Checkout } from '#e2e/pages/checkout.ts'
+import { hostedCheckout } from '#e2e/pages/host.ts'
+import { walkTo } from '#e2e/pages/walk.ts'
+import { HOST } from './sites.ts'
+import { expect, test, watchTop } from './test.ts'
+
+const EIFFEL = 'Eiffel Tower with a guide'
+
+/** What no call may carry: the server alone knows what things cost. */
+const MONEY = /pric|total|amount|displayed|currency/i
+
+/** Confirmations that the provider is asked for. */
+function watchConfirmations(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/^https:\/\/api\.stripe\.com\/.*\/confirm$/.test(request.url())) asked.push(request.url())
+  })
+  return asked
+}
+
+/** An add-on and an upgrade, each in and out again. */
+async function changeMind(widget: Checkout): Promise<void> {
+  const addon = widget.root.getByRole('article').first()
+  await addon.getByRole('button', { name: 'Choose a time' }).click()
+  await widget.chooseFirstSlot(addon)
+  await addon.getByRole('button', { name: 'Add to cart' }).click()
+  await addon.getByRole('button', { name: 'Remove' }).click()
+  await widget.button('Skip').click()
+  await expect(widget.heading('Upgrade your tour')).toBeVisible()
+  await widget
+    .button(/^Add for /)
+    .first()
+    .click()
+  await widget.button('Remove').click()
+  await widget.button('Skip').click()
+}
+
+/** Another day for the tour in the cart. */
+async function changeDay(widget: Checkout): Promise<void> {
+  await widget.openSummary()
+  await widget.summary.getByRole('link', { name: `Edit ${EIFFEL}` }).click()
+  await expect(widget.heading('Timeslot')).toBeVisible()
+  await widget.button('Next month').click()
+  await widget.chooseFirstSlot()
+  await widget.button('Save').click()
+}
+
+/** Each call as it has reached the API. */
+function expectFaithful(calls: LoggedCall[], site: string): void {
+  const names = Object.keys(contract)
+  expect(new Set(calls.map(({ name }) => name))).toEqual(new Set(names))
+  for (const { name, body, status, headers } of calls) {
+    expect([name, status]).toEqual([name, 200])
+    expect(contract[name as CallName].body.safeParse(body).success, name).toBe(true)
+    expect(JSON.stringify(body), name).not.toMatch(MONEY)
+    expect(headers['referer'], name).toBe(site)
+    expect(headers, name).not.toHaveProperty('x-site-url')
+  }
+}
+
+/** The token of the API's cookie, wherever the browser has given it to the frame. */
+function expectTokens(calls: LoggedCall[]): void {
+  const tokens = calls.map(({ headers }) => headers['x-xsrf-token'])
+  const cookies = calls.map(({ headers }) => headers['cookie'])
+  expect(cookies).toEqual(tokens.map((token) => token && `XSRF-TOKEN=${token}`))
+  expect(new Set(tokens.filter(Boolean)).size).toBe(1)
+}
+
+test('LAUNCH-3 STATE-4 API-1 API-2 API-5 API-6 PAY-1 PAY-5 PAY-7 PAY-9 RESULT-1 HOST-2 the whole checkout in a page of another site', async ({
+  page,
+  visit,
+  storage,
+}) => {
+  const confirmations = watchConfirmations(page)
+  const { widget, site, calls } = await visit()
+  const top = watchTop(page)
+  await walkTo(widget, 'booking_slot')
+  await expect(widget.heading('Timeslot')).toBeVisible()
+  await widget.root.locator('html').evaluate(() => {
+    setTimeout(() => location.reload())
+  })
+  await expect(widget.heading('Timeslot')).toBeVisible()
+  // Without storage the frame still knows what it was started with, but not the order.
+  const isNew = storage === 'denied'
+  if (isNew) await widget.button('Choose travelers').click()
+  await walkTo(widget, 'addons', isNew ? 'unit_items' : 'booking_slot')
+  await changeMind(widget)
+  await expect(widget.heading('Contacts')).toBeVisible()
+  await changeDay(widget)
+  await walkTo(widget, 'payment', 'contact')
+
+  await widget.fillCard(cards.declined.number)
+  await widget.pay.dblclick()
+  await expect(widget.alert.filter({ hasText: 'Your card was declined.' })).toBeVisible()
+  expect(confirmations).toHaveLength(1)
+  await widget.fillCard(cards.good.number)
+  await widget.pay.dblclick()
+  await expect(hostedCheckout(page).heading(`Thank you, ${contact.firstName}`)).toBeVisible()
+  expect(confirmations).toHaveLength(2)
+
+  const [back = '', ...more] = top
+  expect(more).toEqual([])
+  const { origin, searchParams } = new URL(back)
+  expect([origin, searchParams.get('lang')]).toEqual([HOST, 'fr'])
+  const result = new URL(searchParams.get('redirect_url') ?? '', HOST)
+  expect([result.pathname, Object.fromEntries(result.searchParams)]).toEqual([
+    '/result',
+    {
+      site_url: site,
+      order_intent_id: expect.stringMatching(/./),
+      tour_code: 'PAR-EIFFEL',
+      config_code: 'paris-pass',
+    },
+  ])
+  expectFaithful(await calls(), site)
+  expectTokens(await calls())
+})

@@ -1,0 +1,64 @@
+import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+/** Fills in the template as envsubst does in the official image. */
+function configuration(values: Record<string, string>): string {
+  const template = readFileSync('src/build/nginx.conf.template', 'utf8')
+  return template.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`nginx.conf.template wants ${name}`)
+    return value
+  })
+}
+
+/** What stands around the template in nginx's own configuration, in a folder of this run. */
+function surroundings(folder: string): string {
+  const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  return `
+daemon off;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+worker_processes 1;
+pid ${folder}/pid;
+error_log stderr crit;
+events {}
+http {
+  include /etc/nginx/mime.types;
+  access_log off;
+  ${scratch.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+  include ${folder}/widget.conf;
+}`
+}
+
+/**
+ * nginx with the project's own template in front of dist/.
+ * @returns the socket it listens on.
+ */
+export async function startNginx(
+  program: string,
+  { api, hosts }: { api: string; hosts: string },
+): Promise<{ socketPath: string; process: ChildProcess }> {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
+  const socketPath = join(folder, 'socket')
+  const values = {
+    WIDGET_LISTEN: `unix:${socketPath}`,
+    WIDGET_ROOT: resolve('dist'),
+    WIDGET_HOSTS: hosts,
+    API_TARGET: api,
+  }
+  writeFileSync(join(folder, 'widget.conf'), configuration(values))
+  writeFileSync(join(folder, 'nginx.conf'), surroundings(folder))
+  const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('nginx did not start')
+  })
+  ended.catch(() => undefined)
+  while (!existsSync(socketPath))
+    await Promise.race([ended, new Promise((wait) => setTimeout(wait, 20))])
+  return { socketPath, process: child }
+}

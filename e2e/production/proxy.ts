@@ -1,0 +1,46 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import type { Duplex } from 'node:stream'
+
+/** The port of a server that listens on this machine: a free one, or the one that is asked for. */
+export async function listen(server: Server, port = 0): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return (server.address() as AddressInfo).port
+}
+
+/**
+ * A forward proxy to the hosts of this little internet, which all live behind one TLS port. Whatever else
+ * a browser asks for is refused and kept in `refused`. What is asked of the proxy itself goes to `answer`.
+ */
+export function createProxy(
+  hosts: ReadonlySet<string>,
+  tlsPort: number,
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+): { server: Server; refused: Set<string> } {
+  const refused = new Set<string>()
+  const server = createServer((request, response) => {
+    const { url = '' } = request
+    if (url.startsWith('/')) return answer(request, response)
+    refused.add(new URL(url).origin)
+    response.writeHead(403).end()
+  })
+  server.on('connect', ({ url = '' }: IncomingMessage, client: Duplex, head: Buffer) => {
+    const [host = '', port] = url.split(':')
+    client.on('error', () => client.destroy())
+    if (port !== '443' || !hosts.has(host)) {
+      refused.add(`https://${url}`)
+      client.end('HTTP/1.1 403 Forbidden\r\n\r\n')
+      return
+    }
+    const tunnel = connect(tlsPort, '127.0.0.1', () => {
+      client.write('HTTP/1.1 200 Connection Established\r\n\r\n')
+      tunnel.write(head)
+      tunnel.pipe(client).pipe(tunnel)
+    })
+    tunnel.on('error', () => client.destroy())
+    client.on('close', () => tunnel.destroy())
+  })
+  return { server, refused }
+}

@@ -1,0 +1,114 @@
+import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
+import type { LoggedCall } from '#mocks/control.ts'
+import type { Checkout } from '#e2e/pages/checkout.ts'
+import { hostedCheckout } from '#e2e/pages/host.ts'
+import type { Edge } from './sites.ts'
+import { HOST, PARTNER, PROXY, STRANGER, WIDGETS } from './sites.ts'
+
+const PROVIDERS = ['https://js.stripe.com', 'https://api.stripe.com']
+const KNOWN = new Set<string>([
+  HOST,
+  PARTNER,
+  STRANGER,
+  ...Object.values(WIDGETS),
+  ...PROVIDERS,
+  'https://www.googletagmanager.com',
+])
+
+/** What the proxy tells of itself: the origins that it has refused, or the calls that reached the API. */
+async function tell<T>(path: '/' | '/__calls'): Promise<T> {
+  return (await (await fetch(PROXY + path)).json()) as T
+}
+
+function consoleProblem(message: ConsoleMessage): string | null {
+  // The browser's own note of an answer: a picture of the pretend world, a declined card.
+  if (message.type() !== 'error' || message.text().startsWith('Failed to load resource:'))
+    return null
+  return `console: ${message.text()} (${message.location().url})`
+}
+
+/** Collects what must not happen in any page or frame of the context. */
+async function watch(context: BrowserContext): Promise<string[]> {
+  const problems: string[] = []
+  const note = (problem: string | null) => {
+    if (problem !== null) problems.push(problem)
+  }
+  context.on('weberror', (error) => note(`uncaught: ${error.error().message}`))
+  context.on('console', (message) => note(consoleProblem(message)))
+  context.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (/^https?:$/.test(protocol) && !KNOWN.has(origin)) note(`asked ${request.url()}`)
+  })
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      console.error(`securitypolicyviolation: ${effectiveDirective} ${blockedURI}`),
+    )
+  })
+  return problems
+}
+
+type Visit = {
+  widget: Checkout
+  /** The host page's address, which the widget has as its site_url. */
+  site: string
+  /** The visit's calls as they have reached the API, the oldest first. */
+  calls(): Promise<LoggedCall[]>
+}
+
+export type Options = {
+  edge: Edge
+  /** Whether frames of other sites may keep anything. */
+  storage: 'partitioned' | 'denied'
+  /** Problems that the test is about. */
+  tolerated: RegExp[]
+}
+
+type Fixtures = {
+  /** Opens the host page; the scenario rides in the config code. */
+  visit: (config?: string) => Promise<Visit>
+  /** No error in a page, nothing blocked by the policy, nobody asked who is not of this internet. */
+  invariants: undefined
+}
+
+export const test = base.extend<Options & Fixtures>({
+  edge: ['nginx', { option: true }],
+  storage: ['partitioned', { option: true }],
+  tolerated: [[], { option: true }],
+  visit: async ({ page, edge }, give, { testId }) => {
+    await give(async (config = 'paris-pass') => {
+      const query = new URLSearchParams({ lang: 'fr', config, visit: testId })
+      const site = `${HOST}/${edge}/paris?${query}`
+      await page.goto(site)
+      const calls = async () => {
+        const all = await tell<LoggedCall[]>('/__calls')
+        return all.filter(({ headers }) => headers['referer'] === site)
+      }
+      return { widget: hostedCheckout(page), site, calls }
+    })
+  },
+  invariants: [
+    async ({ context, tolerated }, use) => {
+      const problems = await watch(context)
+      await use(undefined)
+      const refused = await tell<string[]>('/')
+      expect(
+        [...problems, ...refused].filter((text) => !tolerated.some((known) => known.test(text))),
+        'what must not happen in any test',
+      ).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** The addresses that the page, not a frame in it, goes to from now on. */
+export function watchTop(page: Page): string[] {
+  const went: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      went.push(request.url())
+  })
+  return went
+}
+
+export { expect }

@@ -1,0 +1,22 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { stripePages } from '#mocks/stripe/pages.ts'
+import { buildProviderSite } from './provider-site.ts'
+
+test('The provider’s site has its script at the real address, and pages that ask for nothing but its own files', async () => {
+  const outDir = await mkdtemp(join(tmpdir(), 'provider-'))
+  onTestFinished(() => rm(outDir, { recursive: true }))
+  await buildProviderSite(resolve('.'), outDir)
+  const read = (path: string) => readFile(join(outDir, path), 'utf8')
+
+  const script = await read('endive/stripe.js')
+  expect(script).toMatch(/^\(function\(\)/)
+  expect(script).toContain('https://js.stripe.com/')
+  for (const page of Object.values(stripePages))
+    for (const [, address] of (await read(page)).matchAll(
+      /<(?:script|link)[^>]+(?:src|href)="([^"]+)"/g,
+    ))
+      expect(address).toMatch(/^https:\/\/js\.stripe\.com\/assets\//)
+})

@@ -1,0 +1,36 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { build } from 'vite'
+import { classicScript } from '#src/build/classic-script.ts'
+import { stripePages } from '#mocks/stripe/pages.ts'
+
+/** Where the library of @stripe/stripe-js loads the script from. */
+const BASE = 'https://js.stripe.com/'
+const SCRIPT = 'endive/stripe.js'
+
+/**
+ * Builds the card provider's stand-in as a site of its own: the script at its real address, and the pages
+ * that it shows in frames. The widget's page and these belong to different sites, as they do in life.
+ */
+export async function buildProviderSite(root: string, outDir: string): Promise<void> {
+  const site = { root, base: BASE, mode: 'provider' }
+  await build({
+    ...site,
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: Object.values(stripePages).map((page) => join(root, page)) },
+    },
+  })
+  const script = join(root, 'mocks/stripe/stand-in.ts')
+  const { code } = await classicScript(script, { ...site, minify: false })
+  const file = resolve(root, outDir, SCRIPT)
+  await mkdir(join(file, '..'), { recursive: true })
+  await writeFile(file, code)
+}
