@@ -8,6 +8,7 @@ import { previewHeaders } from './src/build/headers.ts'
 import { leanRouter } from './src/build/lean-router.ts'
 import { preloadStart } from './src/build/preload-start.ts'
 import { refuseApi } from './src/build/refuse-api.ts'
+import { tighten } from './src/build/tighten.ts'
 import { stripePages } from './mocks/stripe/pages.ts'
 import { bundledScript } from './mocks/vite/bundled-script.ts'
 import { demoPage } from './mocks/vite/demo-page.ts'
@@ -15,6 +16,7 @@ import { entrySwap } from './mocks/vite/entry-swap.ts'
 
 const live: PluginOption[] = [
   preloadStart('src/app/start.tsx'),
+  tighten(),
   edge(process.env['API_TARGET']),
   previewHeaders({ hosts: process.env['WIDGET_HOSTS'] }),
 ]

@@ -29,7 +29,8 @@ function askHost(url: string, siteUrl: string): Promise<boolean> {
 async function leave(url: string, siteUrl: string): Promise<boolean> {
   if (await askHost(url, siteUrl)) return true
   try {
-    ;(window.top ?? window).location.assign(url)
+    // Of another site's location only this may be touched: `assign` would throw.
+    ;(window.top ?? window).location.href = url
     return true
   } catch {
     // A frame that was never clicked, or a sandbox: the link beside it stays.
