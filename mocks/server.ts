@@ -3,12 +3,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getResponse } from 'msw'
 import { createHandlers } from './handlers.ts'
+import type { Recorder } from './tape/recorder.ts'
 import type { WorldsOptions } from './worlds.ts'
 import { createWorlds } from './worlds.ts'
 
 type ApiServerOptions = WorldsOptions & {
   /** 0 takes a free one. */
   port?: number
+  /** Takes what is asked and answered. */
+  recorder?: Recorder
 }
 
 export type ApiServer = { url: string; close(): Promise<void> }
@@ -37,7 +40,8 @@ const requestFrom = async (incoming: IncomingMessage): Promise<Request> => {
 }
 
 const write = async (response: Response, outgoing: ServerResponse): Promise<void> => {
-  outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+  outgoing.statusCode = response.status
+  outgoing.setHeaders(response.headers)
   outgoing.end(Buffer.from(await response.arrayBuffer()))
 }
 
@@ -56,38 +60,55 @@ const listen = (server: Server, port: number): Promise<string> =>
   })
 
 /**
- * The pretend world as an HTTP server, with as many worlds as its callers name. GET /__calls lists
- * what it was asked, with the headers that arrived. A network error cuts the connection; what no
- * handler takes is answered with 501.
- * @throws For an unknown scenario or fault, or a port that is taken.
+ * Whatever answers requests, behind an address of this machine; an answer of type error cuts the
+ * connection.
+ * @param alarm Told of what the answering threw.
+ * @throws For a port that is taken.
  */
-export const createApiServer = async (options: ApiServerOptions = {}): Promise<ApiServer> => {
-  const worlds = createWorlds(options)
-  const handlers = createHandlers(worlds)
-
+export const serveHttp = async (
+  answer: (request: Request) => Promise<Response>,
+  { port = 0, alarm }: { port?: number | undefined; alarm: (error: unknown) => void },
+): Promise<ApiServer> => {
   const respond = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
-    const request = await requestFrom(incoming)
-    if (request.method === 'GET' && new URL(request.url).pathname === '/__calls') {
-      await write(Response.json(worlds.log), outgoing)
-      return
-    }
-    const response = (await getResponse(handlers, request)) ?? unknown(request)
+    const response = await answer(await requestFrom(incoming))
     if (response.type === 'error') outgoing.destroy()
     else await write(response, outgoing)
   }
-
   const server = createServer((incoming, outgoing) => {
     respond(incoming, outgoing).catch((error: unknown) => {
-      worlds.alarm(error)
+      alarm(error)
       outgoing.destroy()
     })
   })
   return {
-    url: await listen(server, options.port ?? 0),
+    url: await listen(server, port),
     close: () =>
       new Promise((resolve, reject) => {
         server.close((error) => (error ? reject(error) : resolve()))
         server.closeAllConnections()
       }),
   }
+}
+
+/**
+ * The pretend world as an HTTP server, with as many worlds as its callers name. GET /__calls lists
+ * what it was asked, with the headers that arrived. A network error cuts the connection; what no
+ * handler takes is answered with 501.
+ * @throws For an unknown scenario or fault, or a port that is taken.
+ */
+export const createApiServer = async (options: ApiServerOptions = {}): Promise<ApiServer> => {
+  const { port, recorder } = options
+  const worlds = createWorlds(options)
+  const handlers = createHandlers(worlds)
+
+  const answer = async (request: Request): Promise<Response> => {
+    if (request.method === 'GET' && new URL(request.url).pathname === '/__calls') {
+      return Response.json(worlds.log)
+    }
+    return (await getResponse(handlers, request)) ?? unknown(request)
+  }
+  return await serveHttp(
+    recorder ? (request) => recorder.watch(request, () => answer(request)) : answer,
+    { port, alarm: worlds.alarm },
+  )
 }

@@ -25,12 +25,12 @@ export type FakeKind =
 
 type Alphabet = readonly string[]
 
-const BASE32: Alphabet = [...'abcdefghjkmnpqrstvwxyz0123456789']
-const CAPITALS: Alphabet = [...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789']
-const DIGITS: Alphabet = [...'0123456789']
-const HEX: Alphabet = [...'0123456789abcdef']
-const SYLLABLES: Alphabet = [...'bdfghjklmnprstvz'].flatMap((one) =>
-  [...'aeio'].map((two) => one + two),
+const BASE32: Alphabet = Array.from('abcdefghjkmnpqrstvwxyz0123456789')
+const CAPITALS: Alphabet = Array.from('ABCDEFGHJKLMNPQRSTUVWXYZ23456789')
+const DIGITS: Alphabet = Array.from('0123456789')
+const HEX: Alphabet = Array.from('0123456789abcdef')
+const SYLLABLES: Alphabet = Array.from('bdfghjklmnprstvz').flatMap((one) =>
+  Array.from('aeio').map((two) => one + two),
 )
 
 const spell = (hex: string, alphabet: Alphabet, length: number): string =>

@@ -42,6 +42,10 @@ const merge = (one: Shape, other: Shape): Shape => ({
   value: one.value ?? other.value,
 })
 
+const PLAIN = ['string', 'number', 'boolean', 'null', 'unknown']
+
+const words = (of: readonly unknown[]): Shape => shape(['string'], { words: of.map(String) })
+
 /**
  * Reads a schema of the contract. A value that the schema would catch is drift all the same: what
  * stands for it there is left aside.
@@ -50,38 +54,21 @@ const merge = (one: Shape, other: Shape): Shape => ({
 export const shapeOf = (schema: z.core.$ZodType): Shape => {
   // The union of all kinds, to tell them apart by their type as zod's own walkers do.
   const { def } = (schema as z.core.$ZodTypes)._zod
-  switch (def.type) {
-    case 'string':
-    case 'number':
-    case 'boolean':
-    case 'null':
-    case 'unknown':
-      return shape([def.type])
-    case 'enum':
-      return shape(['string'], { words: Object.values(def.entries).map(String) })
-    case 'literal':
-      return shape(['string'], { words: def.values.map(String) })
-    case 'object':
-      return shape(['object'], {
-        fields: new Map(Object.entries(def.shape).map(([name, field]) => [name, shapeOf(field)])),
-      })
-    case 'array':
-      return shape(['array'], { item: shapeOf(def.element) })
-    case 'record':
-      return shape(['object'], { value: shapeOf(def.valueType) })
-    case 'nullable':
-      return merge(shapeOf(def.innerType), shape(['null']))
-    case 'optional':
-      return { ...shapeOf(def.innerType), optional: true }
-    case 'catch':
-      return shapeOf(def.innerType)
-    case 'pipe':
-      return shapeOf(def.out)
-    case 'union':
-      return def.options.map(shapeOf).reduce(merge)
-    default:
-      throw new Error(`A tape cannot read a schema of type ${def.type}`)
+  if (PLAIN.includes(def.type)) return shape([def.type])
+  if (def.type === 'enum') return words(Object.values(def.entries))
+  if (def.type === 'literal') return words(def.values)
+  if (def.type === 'object') {
+    const fields = Object.entries(def.shape).map(([name, of]) => [name, shapeOf(of)] as const)
+    return shape(['object'], { fields: new Map(fields) })
   }
+  if (def.type === 'array') return shape(['array'], { item: shapeOf(def.element) })
+  if (def.type === 'record') return shape(['object'], { value: shapeOf(def.valueType) })
+  if (def.type === 'nullable') return merge(shapeOf(def.innerType), shape(['null']))
+  if (def.type === 'optional') return { ...shapeOf(def.innerType), optional: true }
+  if (def.type === 'catch') return shapeOf(def.innerType)
+  if (def.type === 'pipe') return shapeOf(def.out)
+  if (def.type === 'union') return def.options.map(shapeOf).reduce(merge)
+  throw new Error(`A tape cannot read a schema of type ${def.type}`)
 }
 
 /** A place in a JSON value: 'contact.firstName'. A list's entries have its own path, a record's `*`. */
