@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { tapedCallOf } from './calls.ts'
-import type { Exchange, Tape } from './har.ts'
+import type { Tape } from './har.ts'
+import type { Taken } from './recorder.ts'
 import { createRecorder } from './recorder.ts'
 
 /** What became of the entries of a foreign HAR. */
@@ -28,6 +29,7 @@ const entrySchema = z.object({
   }),
   response: z.object({
     status: z.number(),
+    headers: z.optional(z.array(z.object({ name: z.string(), value: z.string() }))),
     content: z.optional(
       z.object({
         mimeType: z.optional(z.string()),
@@ -51,8 +53,14 @@ const bodyOf = ({ request: { postData } }: Saved): string => {
   return new URLSearchParams(params).toString()
 }
 
+const servedAtOf = ({ response: { headers = [] } }: Saved): Pick<Taken, 'servedAt'> => {
+  const date = headers.find(({ name }) => name.toLowerCase() === 'date')?.value ?? ''
+  const servedAt = Date.parse(date)
+  return Number.isNaN(servedAt) ? {} : { servedAt }
+}
+
 /** The exchange that an entry holds, or why it holds none. */
-const exchangeIn = (saved: Saved): Exchange | string => {
+const exchangeIn = (saved: Saved): Taken | string => {
   const { startedDateTime, time, request, response } = saved
   const { method, url, postData } = request
   const { status, content } = response
@@ -71,21 +79,21 @@ const exchangeIn = (saved: Saved): Exchange | string => {
   return {
     method,
     url,
-    contentType: '',
     body: bodyOf(saved),
     answer: { status, contentType, text },
     startedAt,
     endedAt: startedAt + Math.max(0, Math.round(time ?? 0)),
+    ...servedAtOf(saved),
   }
 }
 
-type Found = { entry: number; exchange: Exchange }
+type Found = { entry: number; exchange: Taken }
 
 /**
  * The same request with the same answer, under way at the same time: one that the browser or its worker
  * sent twice. Polls that follow each other are none.
  */
-const isDuplicate = (one: Exchange, other: Exchange): boolean =>
+const isDuplicate = (one: Taken, other: Taken): boolean =>
   one.url === other.url &&
   one.body === other.body &&
   one.answer?.text === other.answer?.text &&

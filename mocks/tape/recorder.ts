@@ -19,9 +19,15 @@ export type RecorderOptions = {
   tell?: () => void
 }
 
+/** What goes into a recorder. */
+export type Taken = Omit<Exchange, 'contentType'> & {
+  /** The server's own time in milliseconds, as its answer told it. */
+  servedAt?: number
+}
+
 export type Recorder = {
   /** Takes one exchange; what belongs on no tape and what comes after a refusal is left. */
-  add(exchange: Omit<Exchange, 'contentType'>): void
+  add(exchange: Taken): void
   /** Gives the request to `respond` and takes what comes back. Both are left unread. */
   watch(request: Request, respond: () => Promise<Response>): Promise<Response>
   /** Why nothing is recorded any more; null while all is well. */
@@ -32,7 +38,7 @@ export type Recorder = {
 
 const LIVE_KEY = /\b[psr]k_live_/
 
-const liveKey = ({ url, body, answer }: Omit<Exchange, 'contentType'>): string | null => {
+const liveKey = ({ url, body, answer }: Taken): string | null => {
   const key = [url, body, answer?.text ?? ''].map((text) => LIVE_KEY.exec(text)?.[0]).find(Boolean)
   return key === undefined
     ? null
@@ -52,28 +58,27 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
   /** What the visitor has typed, by its fake: kept here only, for the messages that repeat it. */
   const typed = new Map<string, string>()
   let refused: string | null = null
+  /** From the recording's clock to the server's, whose times are in the answers. */
+  let offset: number | null = null
 
-  const about = (): About => ({
+  const about: Omit<About, 'now'> = {
     version: 1,
     name,
     launch: redactLaunch(launch, salt),
     scenario,
     seed,
-    now: new Date(
-      Math.min(startsAt, ...taken.map(({ exchange }) => exchange.startedAt)),
-    ).toISOString(),
     recorded,
     salt,
     redaction: REDACTION,
     contract: contractHash(),
-  })
+  }
 
   const nextPlace = (): number => {
     requests += 1
     return requests
   }
 
-  const add = (exchange: Omit<Exchange, 'contentType'>, place = nextPlace()): void => {
+  const add = ({ servedAt, ...exchange }: Taken, place = nextPlace()): void => {
     const { method, url, body, answer } = exchange
     const call = tapedCallOf(method, url)
     if (!call || refused !== null) return
@@ -89,6 +94,7 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
         answer: answer && { ...answer, contentType: typeOf(answer.contentType), text: text ?? '' },
       }
       taken.push({ place, exchange: redacted })
+      if (servedAt !== undefined) offset ??= offsetFrom(exchange.endedAt, servedAt)
     } else taken.length = 0
     tell()
   }
@@ -100,14 +106,18 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
       const { method, url } = request
       const [startedAt, place] = [clock.now(), nextPlace()]
       const body = await request.clone().text()
-      const keep = (answer: Exchange['answer']) =>
-        add({ method, url, body, answer, startedAt, endedAt: clock.now() }, place)
+      const keep = (answer: Exchange['answer'], served: Pick<Taken, 'servedAt'> = {}) =>
+        add({ method, url, body, answer, startedAt, endedAt: clock.now(), ...served }, place)
       try {
         const response = await respond()
         const contentType = response.headers.get('content-type') ?? ''
         const { status, type } = response
         if (type === 'error') keep(null)
-        else keep({ status, contentType, text: await response.clone().text() })
+        else {
+          const servedAt = Date.parse(response.headers.get('date') ?? '')
+          const text = await response.clone().text()
+          keep({ status, contentType, text }, Number.isNaN(servedAt) ? {} : { servedAt })
+        }
         return response
       } catch (error) {
         keep(null)
@@ -118,13 +128,23 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
     toHar: () => {
       if (refused !== null) throw new Error(refused)
       const inOrder = taken.toSorted((one, other) => one.place - other.place)
-      return tapeOf(
-        about(),
-        inOrder.map(({ exchange }) => exchange),
-      )
+      const shift = offset ?? 0
+      const exchanges = inOrder.map(({ exchange: { startedAt, endedAt, ...rest } }) => ({
+        ...rest,
+        startedAt: startedAt + shift,
+        endedAt: endedAt + shift,
+      }))
+      const now = Math.min(startsAt + shift, ...exchanges.map((one) => one.startedAt))
+      return tapeOf({ ...about, now: new Date(now).toISOString() }, exchanges)
     },
   }
 }
+
+/** Date headers have whole seconds, and an answer takes its time: less than this is no difference. */
+const NEGLIGIBLE = 2000
+
+const offsetFrom = (endedAt: number, servedAt: number): number =>
+  Math.abs(servedAt - endedAt) > NEGLIGIBLE ? servedAt - endedAt : 0
 
 const JSON_TYPE = 'application/json'
 const FORM = 'application/x-www-form-urlencoded;charset=UTF-8'
