@@ -29,7 +29,7 @@ export const typeOf = (value: unknown): string => {
 }
 
 /** Where a value is not what a shape says, what the shape does not name included. */
-export const fieldsOff = (value: unknown, shape: Shape, path = ''): Field[] => {
+const fieldsOff = (value: unknown, shape: Shape, path = ''): Field[] => {
   const { types, words } = shape
   if (types.includes('unknown')) return []
   const type = typeOf(value)

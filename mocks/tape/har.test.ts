@@ -46,10 +46,20 @@ test('TAPE-1 the text of a tape reads back to the same text', async () => {
   expect(printTape(tapeOf(log._tape, log.entries.map(exchangeOf)))).toBe(text)
 })
 
+test('TAPE-1 a tape with an entry that cannot be read is told by the entry', async () => {
+  const { log } = await visitTape()
+  const entries = log.entries.map((entry, index) =>
+    index === 3 ? { ...entry, time: null } : entry,
+  )
+  expect(() => parseTape(JSON.stringify({ log: { ...log, entries } }))).toThrow(
+    'log.entries.3.time',
+  )
+})
+
 test.each([
   ['{', 'It is not JSON'],
   ['[]', 'It is no tape'],
-  ['{"log":{"entries":[]}}', 'It is no tape: log._tape: '],
+  ['{"log":{"entries":[]}}', 'It is no tape: log._tape '],
 ])('what is no tape is told as such: %s', (text, message) => {
   expect(() => parseTape(text)).toThrow(message)
 })

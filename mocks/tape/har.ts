@@ -98,7 +98,17 @@ export const tapeOf = (_tape: About, exchanges: readonly Exchange[]): Tape => ({
 /** The bytes of a tape's file. */
 export const printTape = (tape: Tape): string => `${JSON.stringify(tape, null, 2)}\n`
 
-const record = z.object({ log: z.object({ entries: z.array(z.unknown()), _tape: about }) })
+const part = z.optional(z.object({ mimeType: z.string(), text: z.optional(z.string()) }))
+const tapeEntry = z.object({
+  startedDateTime: z.iso.datetime({ offset: true }),
+  time: z.number(),
+  request: z.object({ method: z.string(), url: z.url(), postData: part }),
+  response: z.object({
+    status: z.int(),
+    content: z.object({ mimeType: z.string(), text: z.string() }),
+  }),
+})
+const record = z.object({ log: z.object({ _tape: about, entries: z.array(tapeEntry) }) })
 
 /** @throws For what is no tape; a HAR of another origin is imported first. */
 export const parseTape = (text: string): Tape => {
@@ -109,10 +119,12 @@ export const parseTape = (text: string): Tape => {
     throw new Error('It is not JSON')
   }
   const read = record.safeParse(value)
-  // What its own recorder wrote; a test holds that to the schema of HAR.
+  // All that is read of it; a test holds the rest to the schema of HAR.
   if (read.success) return value as Tape
   const [issue] = read.error.issues
-  throw new Error(`It is no tape: ${issue?.path.join('.')}: ${issue?.message}. Import a HAR first`)
+  throw new Error(
+    `It is no tape: ${issue?.path.join('.')} ${issue?.message}. A HAR is imported first`,
+  )
 }
 
 /** What an entry of a tape holds. */

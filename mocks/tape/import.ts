@@ -69,7 +69,7 @@ const exchangeIn = (saved: Saved): Taken | string => {
   if (!call) return 'no call of the widget'
   const startedAt = Date.parse(startedDateTime)
   if (Number.isNaN(startedAt)) return 'its time cannot be read'
-  if (status <= 0) return 'no answer came: blocked, aborted or cut'
+  if (status < 200 || status > 599) return 'no answer came: blocked, aborted or cut'
   if (content?._file !== undefined || postData?._file !== undefined) {
     return 'its text is in another file: save it with the content embedded'
   }

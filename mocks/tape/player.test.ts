@@ -79,6 +79,21 @@ describe('TAPE-2 a replay', () => {
     expect(seen).toEqual([PENDING, PENDING, CONFIRMED, CONFIRMED, CONFIRMED])
   })
 
+  test('gives no answer out of the future: a read stays until the change has been made', async () => {
+    const [empty, full] = [{ tourCodes: [] }, { tourCodes: ['BOAT'] }]
+    const { send } = replaying(
+      tapeOf(
+        ['getTourAddons', order, empty],
+        ['resetCartItem', order, {}],
+        ['getTourAddons', order, full],
+      ),
+    )
+    const read = async () => (await ask(send, 'getTourAddons', order)).body
+    expect([await read(), await read()]).toEqual([empty, empty])
+    await ask(send, 'resetCartItem', order)
+    expect([await read(), await read()]).toEqual([full, full])
+  })
+
   test('takes a body whatever its spaces and the order of its keys', async () => {
     const body = { configCode: 'pass', tourCode: 'TOWER' }
     const { send } = replaying(tapeOf(['getUnits', body, { units: [] }]))

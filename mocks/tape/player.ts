@@ -41,7 +41,13 @@ const laneOf = (name: string, fields: unknown): string => {
   return `${name} ${typeof fields === 'object' ? canonical(Object.fromEntries(kept)) : canonical(fields)}`
 }
 
-type Taped = Sought & { exchange: Exchange; lane: string; asked: boolean }
+type Taped = Sought & {
+  exchange: Exchange
+  lane: string
+  /** Another read may give another answer after it. */
+  changes: boolean
+  asked: boolean
+}
 
 const tapedOf = (tape: Tape): Taped[] =>
   tape.log.entries.flatMap((entry, index) => {
@@ -49,9 +55,10 @@ const tapedOf = (tape: Tape): Taped[] =>
     const call = tapedCallOf(exchange.method, exchange.url)
     if (!call) return []
     const { fields } = redactRequest(call, exchange, tape.log._tape.salt)
-    const { name } = call
+    const { name, repeats } = call
     const lane = laneOf(name, fields)
-    return [{ number: index + 1, name, fields, exchange, lane, asked: false }]
+    const changes = !repeats && name !== 'frontendLog'
+    return [{ number: index + 1, name, fields, exchange, lane, changes, asked: false }]
   })
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -67,7 +74,8 @@ const restore = (text: string, typed: ReadonlyMap<string, string>): string => {
 
 /**
  * Answers from a tape, with no world behind it. Entries of the same call and the same body are one
- * lane and come in their order; the last answer of a read stays, a write that ran out is a miss.
+ * lane and come in their order; the last answer of a read stays, and stays too until the changes that
+ * were recorded before the next one have been made. A write that ran out is a miss.
  */
 export const createPlayer = (tape: Tape, options: PlayerOptions = {}): Player => {
   const { strict = false, latency = 'none', onMiss = () => undefined } = options
@@ -79,6 +87,13 @@ export const createPlayer = (tape: Tape, options: PlayerOptions = {}): Player =>
   const typed = new Map<string, string>()
   const misses: Miss[] = []
 
+  /** A change that has not happened yet lies between: it would be an answer out of the future. */
+  const isAhead = (before: Taped, next: Taped): boolean =>
+    entries.some(
+      ({ number, changes, asked }) =>
+        changes && !asked && number > before.number && number < next.number,
+    )
+
   const find = (call: TapedCall, fields: unknown): Taped | Miss => {
     const { name } = call
     const lane = lanes.get(laneOf(name, fields)) ?? []
@@ -88,9 +103,10 @@ export const createPlayer = (tape: Tape, options: PlayerOptions = {}): Player =>
       if (expected && next === expected) return next
       return missOf({ name, fields }, entries, expected ? 'out-of-order' : 'ran-out', expected)
     }
+    const before = lane.findLast(({ asked }) => asked)
+    if (next && !(before && call.repeats && isAhead(before, next))) return next
+    if (before && call.repeats) return before
     const last = lane.at(-1)
-    if (next) return next
-    if (last && call.repeats) return last
     return last
       ? missOf({ name, fields }, [last], 'ran-out')
       : missOf({ name, fields }, entries, null)
@@ -101,7 +117,7 @@ export const createPlayer = (tape: Tape, options: PlayerOptions = {}): Player =>
     const { answer, startedAt, endedAt } = taped.exchange
     if (latency === 'recorded') await sleep(endedAt - startedAt)
     if (answer === null) return Response.error()
-    const body = [204, 304].includes(answer.status) ? null : restore(answer.text, typed)
+    const body = [204, 205, 304].includes(answer.status) ? null : restore(answer.text, typed)
     const headers = new Headers()
     if (answer.contentType !== '') headers.set('Content-Type', answer.contentType)
     // Open to every page, as the provider's API is.

@@ -12,7 +12,7 @@ import { makeJourney } from './journey.ts'
 type Send = (request: Request) => Promise<Response>
 
 /** The pretend world in this process, its clock at START and still until `wait`. */
-export const createAnsweringWorld = (): { send: Send; wait: (seconds: number) => void } => {
+const createAnsweringWorld = (): { send: Send; wait: (seconds: number) => void } => {
   const { world, wait } = createClient()
   const service = createService({
     world,
