@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApiServer, serveHttp } from '#mocks/server.ts'
 import { START } from '#mocks/testing/client.ts'
@@ -112,6 +113,7 @@ test('TAPE-1 the proxy waits for an API that is not up yet', async () => {
   const late = Number(new URL(probe.url).port) + 1
   const { url } = await proxyTo(`http://127.0.0.1:${late}`)
   const answer = fetch(`${url}/api/getUnits`, { method: 'POST', body: '{}' })
+  await sleep(300)
   const server = await createApiServer({ settings: emptyDepartures, port: late })
   onTestFinished(() => server.close())
   expect((await answer).status).toBe(500)
