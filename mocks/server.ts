@@ -4,12 +4,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getResponse } from 'msw'
 import { createHandlers } from './handlers.ts'
+import type { Recorder } from './tape/recorder.ts'
 import type { WorldsOptions } from './worlds.ts'
 import { createWorlds } from './worlds.ts'
 
 type ApiServerOptions = WorldsOptions & {
   /** 0 takes a free one. */
   port?: number
+  /** Takes what is asked and answered. */
+  recorder?: Recorder
 }
 
 export type ApiServer = { url: string; close(): Promise<void> }
@@ -38,7 +41,8 @@ const requestFrom = async (incoming: IncomingMessage): Promise<Request> => {
 }
 
 const write = async (response: Response, outgoing: ServerResponse): Promise<void> => {
-  outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+  outgoing.statusCode = response.status
+  outgoing.setHeaders(response.headers)
   outgoing.end(Buffer.from(await response.arrayBuffer()))
 }
 
@@ -61,41 +65,58 @@ const listen = (server: Server, port: number): Promise<string> =>
   })
 
 /**
- * The pretend world as an HTTP server, with as many worlds as its callers name. GET /__calls lists
- * what it was asked, with the headers that arrived. Each call sets the XSRF cookie. A network error cuts the connection; what no
- * handler takes is answered with 501.
- * @throws For an unknown scenario or fault, or a port that is taken.
+ * Whatever answers requests, behind an address of this machine; an answer of type error cuts the
+ * connection.
+ * @param alarm Told of what the answering threw.
+ * @throws For a port that is taken.
  */
-export const createApiServer = async (options: ApiServerOptions = {}): Promise<ApiServer> => {
-  const worlds = createWorlds(options)
-  const handlers = createHandlers(worlds)
-  const token = randomUUID()
-
+export const serveHttp = async (
+  answer: (request: Request) => Promise<Response>,
+  { port = 0, alarm }: { port?: number | undefined; alarm: (error: unknown) => void },
+): Promise<ApiServer> => {
   const respond = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
-    const request = await requestFrom(incoming)
-    if (request.method === 'GET' && new URL(request.url).pathname === '/__calls') {
-      await write(Response.json(worlds.log), outgoing)
-      return
-    }
-    if (new URL(request.url).pathname.startsWith('/api/'))
-      outgoing.setHeader('Set-Cookie', xsrfCookie(token))
-    const response = (await getResponse(handlers, request)) ?? unknown(request)
+    const response = await answer(await requestFrom(incoming))
     if (response.type === 'error') outgoing.destroy()
     else await write(response, outgoing)
   }
-
   const server = createServer((incoming, outgoing) => {
     respond(incoming, outgoing).catch((error: unknown) => {
-      worlds.alarm(error)
+      alarm(error)
       outgoing.destroy()
     })
   })
   return {
-    url: await listen(server, options.port ?? 0),
+    url: await listen(server, port),
     close: () =>
       new Promise((resolve, reject) => {
         server.close((error) => (error ? reject(error) : resolve()))
         server.closeAllConnections()
       }),
   }
+}
+
+/**
+ * The pretend world as an HTTP server, with as many worlds as its callers name. GET /__calls lists
+ * what it was asked, with the headers that arrived. Each call sets the XSRF cookie. A network error
+ * cuts the connection; what no handler takes is answered with 501.
+ * @throws For an unknown scenario or fault, or a port that is taken.
+ */
+export const createApiServer = async (options: ApiServerOptions = {}): Promise<ApiServer> => {
+  const { port, recorder } = options
+  const worlds = createWorlds(options)
+  const handlers = createHandlers(worlds)
+  const token = randomUUID()
+
+  const answer = async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    if (request.method === 'GET' && pathname === '/__calls') return Response.json(worlds.log)
+    const response = (await getResponse(handlers, request)) ?? unknown(request)
+    if (pathname.startsWith('/api/') && response.type !== 'error')
+      response.headers.append('Set-Cookie', xsrfCookie(token))
+    return response
+  }
+  return await serveHttp(
+    recorder ? (request) => recorder.watch(request, () => answer(request)) : answer,
+    { port, alarm: worlds.alarm },
+  )
 }

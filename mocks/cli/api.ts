@@ -1,7 +1,13 @@
 import { parseArgs } from 'node:util'
-import { createApiServer } from '#mocks/server.ts'
+import { clockFrom } from '#mocks/clock.ts'
+import { createApiServer, serveHttp } from '#mocks/server.ts'
+import { readTape, recordTo } from '#mocks/tape/files.ts'
+import { createPlayer } from '#mocks/tape/player.ts'
 
-/** npm run api -- --port 4010 --scenario standard --fault addCartItem:500@2 --seed 1 --now 2026-06-01T10:00:00Z --frozen */
+/**
+ * npm run api -- --port 4010 --scenario standard --fault addCartItem:500@2 --seed 1 --now 2026-06-01T10:00:00Z --frozen
+ * With --record file.har what is asked is kept as a tape; with --tape file.har a tape answers instead.
+ */
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '4010' },
@@ -11,6 +17,8 @@ const { values } = parseArgs({
     now: { type: 'string' },
     frozen: { type: 'boolean', default: false },
     latency: { type: 'string', default: '0' },
+    record: { type: 'string' },
+    tape: { type: 'string' },
   },
 })
 
@@ -20,21 +28,48 @@ const standingAt = (instant: string | undefined): { now(): number } => {
   return { now: () => now }
 }
 
-try {
-  const server = await createApiServer({
-    port: Number(values.port),
-    scenario: values.scenario,
-    fault: values.fault,
-    seed: Number(values.seed),
-    now: values.now ?? null,
-    ...(values.frozen && { clock: standingAt(values.now) }),
-    latency: Number(values.latency),
+const say = (text: string): void => void process.stderr.write(`${text}\n`)
+const port = Number(values.port)
+
+const replay = (path: string) => {
+  const player = createPlayer(readTape(path), { onMiss: (_, text) => say(text) })
+  return serveHttp((request) => player.answer(request), {
+    port,
+    alarm: (error) => say(String(error)),
   })
+}
+
+const serve = async () => {
+  const { scenario, fault, now = null, record } = values
+  const seed = Number(values.seed)
+  const clock = values.frozen ? standingAt(values.now) : clockFrom(now)
+  const latency = Number(values.latency)
+  const recording = record === undefined ? null : recordTo(record, { scenario, seed, clock }, stop)
+  const server = await createApiServer({
+    port,
+    scenario,
+    fault,
+    seed,
+    now,
+    clock,
+    latency,
+    ...(recording && { recorder: recording.recorder }),
+  })
+  return { ...server, close: () => server.close().finally(() => recording?.finish()) }
+}
+
+const stop = (why?: string): void => {
+  if (why !== undefined) say(why)
+  void server?.close().finally(() => process.exit(why === undefined ? 0 : 1))
+}
+
+let server: Awaited<ReturnType<typeof serve>> | undefined
+try {
+  server = await (values.tape === undefined ? serve() : replay(values.tape))
   process.stdout.write(`${server.url}\n`)
-  const stop = () => void server.close().finally(() => process.exit(0))
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  process.on('SIGINT', () => stop())
+  process.on('SIGTERM', () => stop())
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  say(error instanceof Error ? error.message : String(error))
   process.exitCode = 1
 }

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
+import { run, serve } from './command.ts'
+import { book, call, PASS } from './visit.ts'
+
+const NOW = '2026-06-01T08:00:00Z'
+
+test('TAPE-1 TAPE-2 TAPE-3 TAPE-5 a visit through the recording proxy replays from the file alone, to its end', async () => {
+  const file = test.info().outputPath('visit.har')
+  const api = await serve('api', '--port', '0', '--now', NOW)
+  const proxy = await serve('tape', 'record', '--target', api.url, '--out', file)
+  // As often as the widget asks, more or less.
+  const results = await book(proxy.url, () => sleep(700))
+  await proxy.stop()
+  expect(results.filter((status) => status === 'PENDING').length).toBeGreaterThan(1)
+  expect(results.at(-1)).toBe('CONFIRMED')
+  expect(readFileSync(file, 'utf8')).not.toMatch(/ada\.moreau|612345678/)
+
+  const checked = await run('check', file, '--against', api.url)
+  expect(checked).toEqual({ code: 0, said: expect.stringContaining('no drift') })
+  await api.stop()
+
+  const replay = await serve('api', '--port', '0', '--tape', file)
+  expect(await book(replay.url, () => Promise.resolve())).toEqual(results)
+  const miss = await call(replay.url, 'getUnits', { ...PASS, tourCode: 'PAR-LOUVRE' })
+  const said = await replay.stop()
+  expect(miss.status).toBe(501)
+  const difference = 'tourCode: "PAR-EIFFEL" on the tape, "PAR-LOUVRE" asked'
+  expect(JSON.stringify(miss.body)).toContain(JSON.stringify(difference).slice(1, -1))
+  expect(said).toContain(difference)
+})
+
+test('TAPE-2 a HAR that was saved by hand is imported with a report, and checks clean', async () => {
+  const file = test.info().outputPath('imported.har')
+  const imported = await run('import', 'fixtures/tapes/saved/devtools.har', '--out', file)
+  expect(imported.code).toBe(0)
+  expect(imported.said).toContain('getResult × 3')
+  expect(imported.said).toContain('a preflight × 1')
+  expect((await run('check', file, '--days', '10000')).code).toBe(0)
+})
+
+test('TAPE-5 a tape that has drifted fails the check, and a wrong command says how it goes', async () => {
+  const file = test.info().outputPath('imported.har')
+  await run('import', 'fixtures/tapes/saved/playwright.har', '--out', file)
+  const api = await serve('api', '--port', '0', '--now', NOW)
+  const { code, said } = await run('check', file, '--against', api.url)
+  expect(code).toBe(1)
+  expect(said).toContain('getResult answer has status 404, was 200')
+  const ignored = ['--ignore', 'getResult.answer']
+  expect((await run('check', file, '--against', api.url, ...ignored)).code).toBe(0)
+  await api.stop()
+  expect(await run('chekc')).toEqual({
+    code: 2,
+    said: expect.stringContaining("no command 'chekc'"),
+  })
+  expect((await run('check', 'nowhere.har')).code).toBe(1)
+})

@@ -1,0 +1,122 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { askAgain } from '#mocks/tape/against.ts'
+import { driftOf, printDrift, withoutIgnored } from '#mocks/tape/drift.ts'
+import { readTape, recordTo, tapeName, writeTape } from '#mocks/tape/files.ts'
+import { importHar, printReport } from '#mocks/tape/import.ts'
+import { createRecordingProxy } from '#mocks/tape/proxy.ts'
+
+const USAGE = `npm run tape record -- --target http://127.0.0.1:4010 --out fixtures/tapes/name.har [--port 4020]
+npm run tape import -- saved.har --out fixtures/tapes/name.har
+npm run tape check -- [file.har …] [--days 180] [--against http://127.0.0.1:4010] [--ignore getSettings.answer.settings.partner]`
+
+const FOLDER = 'fixtures/tapes'
+
+const shippedTapes = (): string[] =>
+  (existsSync(FOLDER) ? readdirSync(FOLDER) : [])
+    .filter((name) => name.endsWith('.har'))
+    .map((name) => join(FOLDER, name))
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+
+/** What was asked for makes no sense. */
+class UsageError extends Error {}
+
+const read = () => {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        target: { type: 'string' },
+        out: { type: 'string' },
+        port: { type: 'string', default: '0' },
+        days: { type: 'string', default: '180' },
+        against: { type: 'string' },
+        ignore: { type: 'string', multiple: true, default: [] },
+      },
+    })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+type Values = ReturnType<typeof read>['values']
+
+const needed = (name: 'target' | 'out', values: Values): string => {
+  const value = values[name]
+  if (value === undefined) throw new UsageError(`--${name} is missing`)
+  return value
+}
+
+const record = async (values: Values): Promise<void> => {
+  const target = needed('target', values)
+  const out = needed('out', values)
+  if (!URL.canParse(target)) throw new UsageError(`--target is an address, not '${target}'`)
+  const stop = (why?: string) => {
+    if (why !== undefined) process.stderr.write(`${why}\n`)
+    recording.finish()
+    process.exit(why === undefined ? 0 : 1)
+  }
+  const recording = recordTo(out, {}, stop)
+  const { url } = await createRecordingProxy({
+    target,
+    recorder: recording.recorder,
+    port: Number(values.port),
+    alarm: (error) => void process.stderr.write(`${String(error)}\n`),
+  })
+  say(url)
+  process.on('SIGINT', () => stop())
+  process.on('SIGTERM', () => stop())
+}
+
+const importFile = ([path]: string[], values: Values): void => {
+  const out = needed('out', values)
+  if (path === undefined) throw new UsageError('The file to import is missing')
+  const { tape, report } = importHar(readFileSync(path, 'utf8'), tapeName(out))
+  writeTape(out, tape)
+  say(printReport(report))
+}
+
+/** @returns Whether any tape has drifted. */
+const check = async (paths: string[], { days, against, ignore }: Values): Promise<boolean> => {
+  if (!/^\d+$/.test(days)) throw new UsageError(`--days is a whole number, not '${days}'`)
+  const files = paths.length > 0 ? paths : shippedTapes().toSorted()
+  let hasDrifted = false
+  for (const file of files) {
+    const tape = readTape(file)
+    const drift = withoutIgnored(
+      [
+        ...driftOf(tape, { now: Date.now(), days: Number(days) }),
+        ...(against === undefined ? [] : await askAgain(tape, against)),
+      ],
+      ignore,
+    )
+    for (const one of drift) say(`${file}: ${printDrift(one)}`)
+    hasDrifted ||= drift.some(({ isWarning = false }) => !isWarning)
+    if (drift.length === 0) say(`${file}: ${tape.log.entries.length} entries, no drift`)
+  }
+  return hasDrifted
+}
+
+/** Exit codes: 0 all is well, 1 drift or a live key, 2 what was asked for makes no sense. */
+const run = async (): Promise<number> => {
+  const {
+    values,
+    positionals: [command, ...paths],
+  } = read()
+  if (command === 'check') return (await check(paths, values)) ? 1 : 0
+  if (command === 'record') await record(values)
+  else if (command === 'import') importFile(paths, values)
+  else throw new UsageError(`There is no command '${command ?? ''}'`)
+  return 0
+}
+
+try {
+  process.exitCode = await run()
+} catch (error) {
+  const isUsage = error instanceof UsageError
+  const message = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`${message}\n${isUsage ? `${USAGE}\n` : ''}`)
+  process.exitCode = isUsage ? 2 : 1
+}

@@ -1,0 +1,144 @@
+import type { Entry, Har, Log } from 'har-format'
+import * as z from 'zod/mini'
+
+const about = z.object({
+  version: z.literal(1),
+  /** Letters, digits and dashes. */
+  name: z.string().check(z.regex(/^[\w-]{1,80}$/)),
+  /** The widget's own parameters, redacted. */
+  launch: z.record(z.string(), z.string()),
+  /** As in ?scenario=; null: not the pretend world. */
+  scenario: z.nullable(z.string()),
+  seed: z.nullable(z.int()),
+  /** The instant its clock starts at. */
+  now: z.iso.datetime({ offset: true }),
+  /** The day it was made, YYYY-MM-DD, whatever its clock said. */
+  recorded: z.iso.date(),
+  salt: z.string(),
+  redaction: z.int(),
+  contract: z.string(),
+})
+
+/** What a tape tells of its recording. */
+export type About = z.infer<typeof about>
+
+/** A HAR 1.2 log with what a replay needs to know. */
+export type Tape = Har & { log: Log & { _tape: About } }
+
+/** One request and its answer; null: the network failed. Times in milliseconds. */
+export type Exchange = {
+  method: string
+  url: string
+  contentType: string
+  body: string
+  answer: { status: number; contentType: string; text: string } | null
+  startedAt: number
+  endedAt: number
+}
+
+const sizeOf = (text: string): number => new TextEncoder().encode(text).length
+
+const headers = (contentType: string) =>
+  contentType === '' ? [] : [{ name: 'content-type', value: contentType }]
+
+/** Every field that HAR demands, and of the rest what a call is made of; in one order always. */
+const entryOf = ({
+  method,
+  url,
+  contentType,
+  body,
+  answer,
+  startedAt,
+  endedAt,
+}: Exchange): Entry => ({
+  startedDateTime: new Date(startedAt).toISOString(),
+  time: endedAt - startedAt,
+  request: {
+    method,
+    url,
+    httpVersion: 'HTTP/1.1',
+    cookies: [],
+    headers: headers(contentType),
+    queryString: Array.from(new URL(url).searchParams, ([name, value]) => ({ name, value })),
+    ...(body !== '' && { postData: { mimeType: contentType, text: body } }),
+    headersSize: -1,
+    bodySize: sizeOf(body),
+  },
+  response: {
+    status: answer?.status ?? 0,
+    statusText: '',
+    httpVersion: 'HTTP/1.1',
+    cookies: [],
+    headers: headers(answer?.contentType ?? ''),
+    content: {
+      size: sizeOf(answer?.text ?? ''),
+      mimeType: answer?.contentType ?? 'x-unknown',
+      text: answer?.text ?? '',
+    },
+    redirectURL: '',
+    headersSize: -1,
+    bodySize: sizeOf(answer?.text ?? ''),
+    ...(answer === null && { _error: 'net::ERR_FAILED' }),
+  },
+  cache: {},
+  timings: { send: 0, wait: endedAt - startedAt, receive: 0 },
+})
+
+/** @param exchanges In the order of their requests. */
+export const tapeOf = (_tape: About, exchanges: readonly Exchange[]): Tape => ({
+  log: {
+    version: '1.2',
+    creator: { name: 'tour-checkout', version: '1' },
+    pages: [],
+    entries: exchanges.map((exchange) => entryOf(exchange)),
+    _tape,
+  },
+})
+
+/** The bytes of a tape's file. */
+export const printTape = (tape: Tape): string => `${JSON.stringify(tape, null, 2)}\n`
+
+const part = z.optional(z.object({ mimeType: z.string(), text: z.optional(z.string()) }))
+const tapeEntry = z.object({
+  startedDateTime: z.iso.datetime({ offset: true }),
+  time: z.number(),
+  request: z.object({ method: z.string(), url: z.url(), postData: part }),
+  response: z.object({
+    status: z.int(),
+    content: z.object({ mimeType: z.string(), text: z.string() }),
+  }),
+})
+const record = z.object({ log: z.object({ _tape: about, entries: z.array(tapeEntry) }) })
+
+/** @throws For what is no tape; a HAR of another origin is imported first. */
+export const parseTape = (text: string): Tape => {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new Error('It is not JSON')
+  }
+  const read = record.safeParse(value)
+  // All that is read of it; a test holds the rest to the schema of HAR.
+  if (read.success) return value as Tape
+  const [issue] = read.error.issues
+  throw new Error(
+    `It is no tape: ${issue?.path.join('.')} ${issue?.message}. A HAR is imported first`,
+  )
+}
+
+/** What an entry of a tape holds. */
+export const exchangeOf = ({ startedDateTime, time, request, response }: Entry): Exchange => {
+  const startedAt = Date.parse(startedDateTime)
+  const { status, content } = response
+  return {
+    method: request.method,
+    url: request.url,
+    contentType: request.postData?.mimeType ?? '',
+    body: request.postData?.text ?? '',
+    answer:
+      status === 0 ? null : { status, contentType: content.mimeType, text: content.text ?? '' },
+    startedAt,
+    endedAt: startedAt + time,
+  }
+}

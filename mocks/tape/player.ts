@@ -1,0 +1,161 @@
+import type { Clock } from '#mocks/clock.ts'
+import { clockFrom } from '#mocks/clock.ts'
+import { MARK } from '#mocks/watch.ts'
+import type { TapedCall } from './calls.ts'
+import { tapedCallOf } from './calls.ts'
+import { canonical } from './canonical.ts'
+import type { Exchange, Tape } from './har.ts'
+import { exchangeOf } from './har.ts'
+import type { Miss, Sought } from './miss.ts'
+import { missOf, printMiss } from './miss.ts'
+import { redactRequest } from './redact.ts'
+
+export type PlayerOptions = {
+  /** Calls come in the order of the tape, whatever they ask. */
+  strict?: boolean
+  /** How long an answer takes: as it was recorded, or no time. */
+  latency?: 'recorded' | 'none'
+  /** Runs on from the instant of the recording when none is given. */
+  clock?: Clock
+  /** Told of each miss. */
+  onMiss?: (miss: Miss, text: string) => void
+}
+
+export type Player = {
+  /** Never throws and never asks the network: what the tape does not hold is answered with 501. */
+  answer(request: Request): Promise<Response>
+  /** So far, the oldest first. */
+  misses(): Miss[]
+  /** The places, from 1, of the entries that nobody has asked for yet. */
+  unasked(): number[]
+}
+
+/** Fields that differ between two visits that are the same. */
+const VOLATILE: Record<string, string[]> = { frontendLog: ['sessionId'] }
+
+const laneOf = (name: string, fields: unknown): string => {
+  const dropped = VOLATILE[name] ?? []
+  const kept = Object.entries(Object(fields) as object).filter(
+    ([field]) => !dropped.includes(field),
+  )
+  return `${name} ${typeof fields === 'object' ? canonical(Object.fromEntries(kept)) : canonical(fields)}`
+}
+
+type Taped = Sought & {
+  exchange: Exchange
+  lane: string
+  /** Another read may give another answer after it. */
+  changes: boolean
+  asked: boolean
+}
+
+const tapedOf = (tape: Tape): Taped[] =>
+  tape.log.entries.flatMap((entry, index) => {
+    const exchange = exchangeOf(entry)
+    const call = tapedCallOf(exchange.method, exchange.url)
+    if (!call) return []
+    const { fields } = redactRequest(call, exchange, tape.log._tape.salt)
+    const { name, repeats } = call
+    const lane = laneOf(name, fields)
+    const changes = !repeats && name !== 'frontendLog'
+    return [{ number: index + 1, name, fields, exchange, lane, changes, asked: false }]
+  })
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** What the visitor typed goes back in the place of its fake, so that the answer is what was answered. */
+const restore = (text: string, typed: ReadonlyMap<string, string>): string => {
+  let restored = text
+  for (const [fake, real] of typed) {
+    restored = restored.replaceAll(fake, () => JSON.stringify(real).slice(1, -1))
+  }
+  return restored
+}
+
+/**
+ * Answers from a tape, with no world behind it. Entries of the same call and the same body are one
+ * lane and come in their order; the last answer of a read stays, and stays too until the changes that
+ * were recorded before the next one have been made. A write that ran out is a miss.
+ */
+export const createPlayer = (tape: Tape, options: PlayerOptions = {}): Player => {
+  const { strict = false, latency = 'none', onMiss = () => undefined } = options
+  const { salt, name: tapeName, now } = tape.log._tape
+  const { clock = clockFrom(now) } = options
+  const entries = tapedOf(tape)
+  const lanes = new Map<string, Taped[]>()
+  for (const entry of entries) lanes.set(entry.lane, [...(lanes.get(entry.lane) ?? []), entry])
+  const typed = new Map<string, string>()
+  const misses: Miss[] = []
+
+  /** A change that has not happened yet lies between: it would be an answer out of the future. */
+  const isAhead = (before: Taped, next: Taped): boolean =>
+    entries.some(
+      ({ number, changes, asked }) =>
+        changes && !asked && number > before.number && number < next.number,
+    )
+
+  const find = (call: TapedCall, fields: unknown): Taped | Miss => {
+    const { name } = call
+    const lane = lanes.get(laneOf(name, fields)) ?? []
+    const next = lane.find(({ asked }) => !asked)
+    if (strict) {
+      const expected = entries.find(({ asked }) => !asked)
+      if (expected && next === expected) return next
+      return missOf({ name, fields }, entries, expected ? 'out-of-order' : 'ran-out', expected)
+    }
+    const before = lane.findLast(({ asked }) => asked)
+    if (next && !(before && call.repeats && isAhead(before, next))) return next
+    if (before && call.repeats) return before
+    const last = lane.at(-1)
+    return last
+      ? missOf({ name, fields }, [last], 'ran-out')
+      : missOf({ name, fields }, entries, null)
+  }
+
+  const answered = async (taped: Taped, call: TapedCall): Promise<Response> => {
+    taped.asked = true
+    const { answer, startedAt, endedAt } = taped.exchange
+    if (latency === 'recorded') await sleep(endedAt - startedAt)
+    if (answer === null) return Response.error()
+    const body = [204, 205, 304].includes(answer.status) ? null : restore(answer.text, typed)
+    const headers = new Headers()
+    if (answer.contentType !== '') headers.set('Content-Type', answer.contentType)
+    // Open to every page, as the provider's API is.
+    if (call.ofProvider) headers.set('Access-Control-Allow-Origin', '*')
+    return new Response(body, { status: answer.status, headers })
+  }
+
+  const missed = (miss: Miss): Response => {
+    const text = printMiss(miss)
+    misses.push(miss)
+    onMiss(miss, text)
+    const error = { message: text, service: 'tape', code: 'not_on_tape' }
+    return Response.json({ error }, { status: 501 })
+  }
+
+  const answerOf = async (request: Request): Promise<Response> => {
+    const { method, url } = request
+    const call = tapedCallOf(method, url)
+    if (!call) {
+      return missed(
+        missOf({ name: `${method} ${new URL(url).pathname}`, fields: null }, entries, null),
+      )
+    }
+    const asked = { url, body: await request.text() }
+    const { fields } = redactRequest(call, asked, salt, (fake, real) => typed.set(fake, real))
+    const found = find(call, fields)
+    return 'exchange' in found ? await answered(found, call) : missed(found)
+  }
+
+  return {
+    answer: async (request) => {
+      const response = await answerOf(request)
+      if (response.type === 'error') return response
+      response.headers.set('Date', new Date(clock.now()).toUTCString())
+      response.headers.set(MARK, tapeName)
+      return response
+    },
+    misses: () => [...misses],
+    unasked: () => entries.filter(({ asked }) => !asked).map(({ number }) => number),
+  }
+}

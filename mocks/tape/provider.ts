@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+
+/** The payment provider's API, as far as its script uses it for a visit of ours (form fields both). */
+const setupIntent = z.object({
+  id: z.string(),
+  object: z.string(),
+  cancellation_reason: z.nullable(z.string()),
+  client_secret: z.nullable(z.string()),
+  created: z.int(),
+  description: z.nullable(z.string()),
+  last_setup_error: z.nullable(z.unknown()),
+  livemode: z.boolean(),
+  next_action: z.nullable(z.object({ type: z.string() })),
+  payment_method: z.nullable(z.string()),
+  payment_method_types: z.array(z.string()),
+  status: z.string(),
+  usage: z.nullable(z.string()),
+})
+
+const refusal = z.object({
+  error: z.object({
+    type: z.string(),
+    code: z.optional(z.string()),
+    decline_code: z.optional(z.string()),
+    doc_url: z.optional(z.string()),
+    message: z.optional(z.string()),
+    param: z.optional(z.string()),
+    /** The card and whose it is: nothing of it is kept. */
+    payment_method: z.optional(z.unknown()),
+    setup_intent: z.optional(setupIntent),
+  }),
+})
+
+const result = z.union([setupIntent, refusal])
+const fields = { id: z.string(), key: z.string(), client_secret: z.string() }
+
+/** Each with the fields of its query or form, and the intent's id out of the path. */
+export const providerCalls = {
+  retrieveSetupIntent: { body: z.object(fields), result },
+  confirmSetupIntent: {
+    body: z.object({
+      ...fields,
+      payment_method: z.optional(z.string()),
+      authentication: z.optional(z.string()),
+    }),
+    result,
+  },
+}
+export type ProviderCallName = keyof typeof providerCalls

@@ -1,0 +1,154 @@
+import type { Clock } from '#mocks/clock.ts'
+import { tapedCallOf } from './calls.ts'
+import { contractHash } from './canonical.ts'
+import type { About, Exchange, Tape } from './har.ts'
+import { tapeOf } from './har.ts'
+import { REDACTION, redactAnswer, redactLaunch, redactRequest } from './redact.ts'
+
+export type RecorderOptions = {
+  /** Of the tape, and its salt: the same recording twice gives the same bytes. */
+  name: string
+  launch?: Record<string, string>
+  scenario?: string | null
+  seed?: number | null
+  /** Of the world that is recorded. */
+  clock?: Clock
+  /** YYYY-MM-DD; today. */
+  recorded?: string
+  /** Told after each entry, and of a refusal. */
+  tell?: () => void
+}
+
+/** What goes into a recorder. */
+export type Taken = Omit<Exchange, 'contentType'> & {
+  /** The server's own time in milliseconds, as its answer told it. */
+  servedAt?: number
+}
+
+export type Recorder = {
+  /** Takes one exchange; what belongs on no tape and what comes after a refusal is left. */
+  add(exchange: Taken): void
+  /** Gives the request to `respond` and takes what comes back. Both are left unread. */
+  watch(request: Request, respond: () => Promise<Response>): Promise<Response>
+  /** Why nothing is recorded any more; null while all is well. */
+  refusal(): string | null
+  /** @throws After a refusal. */
+  toHar(): Tape
+}
+
+const LIVE_KEY = /\b[psr]k_live_/
+
+const liveKey = ({ url, body, answer }: Taken): string | null => {
+  const key = [url, body, answer?.text ?? ''].map((text) => LIVE_KEY.exec(text)?.[0]).find(Boolean)
+  return key === undefined
+    ? null
+    : `${new URL(url).pathname} holds a live key (${key}…): real customers pay there. Record from a test environment`
+}
+
+/** Records a visit, redacted before anything is kept. */
+export const createRecorder = (options: RecorderOptions): Recorder => {
+  const { name, launch = {}, scenario = null, seed = null } = options
+  const { clock = Date, tell = () => undefined } = options
+  const { recorded = new Date().toISOString().slice(0, 10) } = options
+  const salt = name
+  const startsAt = clock.now()
+  /** Each with its place among the requests. */
+  const taken: { place: number; exchange: Exchange }[] = []
+  let requests = 0
+  /** What the visitor has typed, by its fake: kept here only, for the messages that repeat it. */
+  const typed = new Map<string, string>()
+  let refused: string | null = null
+  /** From the recording's clock to the server's, whose times are in the answers. */
+  let offset: number | null = null
+
+  const about: Omit<About, 'now'> = {
+    version: 1,
+    name,
+    launch: redactLaunch(launch, salt),
+    scenario,
+    seed,
+    recorded,
+    salt,
+    redaction: REDACTION,
+    contract: contractHash(),
+  }
+
+  const nextPlace = (): number => {
+    requests += 1
+    return requests
+  }
+
+  const add = ({ servedAt, ...exchange }: Taken, place = nextPlace()): void => {
+    const { method, url, body, answer } = exchange
+    const call = tapedCallOf(method, url)
+    if (!call || refused !== null) return
+    refused = liveKey(exchange)
+    if (refused === null) {
+      const asked = redactRequest(call, { url, body }, salt, (fake, real) => typed.set(fake, real))
+      const text = answer && redactAnswer(call, answer.text, salt, typed)
+      const redacted = {
+        ...exchange,
+        url: asked.url,
+        body: asked.body,
+        contentType: method === 'GET' ? '' : call.ofProvider ? FORM : JSON_TYPE,
+        answer: answer && { ...answer, contentType: typeOf(answer.contentType), text: text ?? '' },
+      }
+      taken.push({ place, exchange: redacted })
+      if (servedAt !== undefined) offset ??= offsetFrom(exchange.endedAt, servedAt)
+    } else taken.length = 0
+    tell()
+  }
+
+  return {
+    add,
+    watch: async (request, respond) => {
+      if (!tapedCallOf(request.method, request.url)) return await respond()
+      const { method, url } = request
+      const [startedAt, place] = [clock.now(), nextPlace()]
+      const body = await request.clone().text()
+      const keep = (answer: Exchange['answer'], served: Pick<Taken, 'servedAt'> = {}) =>
+        add({ method, url, body, answer, startedAt, endedAt: clock.now(), ...served }, place)
+      try {
+        const response = await respond()
+        const contentType = response.headers.get('content-type') ?? ''
+        const { status, type } = response
+        if (type === 'error') keep(null)
+        else {
+          const servedAt = Date.parse(response.headers.get('date') ?? '')
+          const text = await response.clone().text()
+          keep({ status, contentType, text }, Number.isNaN(servedAt) ? {} : { servedAt })
+        }
+        return response
+      } catch (error) {
+        keep(null)
+        throw error
+      }
+    },
+    refusal: () => refused,
+    toHar: () => {
+      if (refused !== null) throw new Error(refused)
+      const inOrder = taken.toSorted((one, other) => one.place - other.place)
+      const shift = offset ?? 0
+      const exchanges = inOrder.map(({ exchange: { startedAt, endedAt, ...rest } }) => ({
+        ...rest,
+        startedAt: startedAt + shift,
+        endedAt: endedAt + shift,
+      }))
+      const now = Math.min(startsAt + shift, ...exchanges.map((one) => one.startedAt))
+      return tapeOf({ ...about, now: new Date(now).toISOString() }, exchanges)
+    },
+  }
+}
+
+/** Date headers have whole seconds, and an answer takes its time: less than this is no difference. */
+const NEGLIGIBLE = 2000
+
+const offsetFrom = (endedAt: number, servedAt: number): number =>
+  Math.abs(servedAt - endedAt) > NEGLIGIBLE ? servedAt - endedAt : 0
+
+const JSON_TYPE = 'application/json'
+const FORM = 'application/x-www-form-urlencoded;charset=UTF-8'
+
+/** Without whatever a server adds to it, but for the character set. */
+const typeOf = (contentType: string): string =>
+  /^[\w.+-]+\/[\w.+-]+(?:; ?charset=[\w-]+)?/.exec(contentType)?.[0] ?? 'x-unknown'
