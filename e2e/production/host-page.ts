@@ -7,16 +7,47 @@ function siteUrl(page: URL): string {
   return address.href
 }
 
+function widgetOf(page: URL): string {
+  const [, edge] = page.pathname.split('/')
+  return edge === 'preview' ? WIDGETS.preview : WIDGETS.nginx
+}
+
+function configOf(page: URL): string {
+  return page.searchParams.get('config') ?? 'paris-pass'
+}
+
+/** What a careful page allows: the loader and its frame, and nothing inline. */
+export function loaderPagePolicy(page: URL): string {
+  const widget = widgetOf(page)
+  return `default-src 'none'; script-src ${widget}; frame-src ${widget}; img-src 'self'`
+}
+
+/** A host page that embeds by the loader: one script and one element. */
+export function loaderPage(page: URL): string {
+  return `<!doctype html>
+<html lang="en">
+  <meta charset="utf-8">
+  <title>Tours in Paris</title>
+  <h1>Tours in Paris</h1>
+  <script src="${widgetOf(page)}/v1/embed.js" async></script>
+  <tour-checkout tour-code="PAR-EIFFEL" config-code="${configOf(page)}"></tour-checkout>
+</html>`
+}
+
+/** What the README asks of a page that insists on a sandbox. */
+const SANDBOX =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation'
+
 /**
  * A host page with nothing but what the README tells: the frame, and the lines that show the widget's
  * own /result after the card step. Its path names the edge: /nginx/paris; ?config= is the config code.
  */
-export function hostPage(page: URL): string {
-  const [, edge] = page.pathname.split('/')
-  const widget = edge === 'preview' ? WIDGETS.preview : WIDGETS.nginx
+export function framePage(page: URL): string {
+  const widget = widgetOf(page)
+  const sandbox = page.pathname.endsWith('/sandboxed') ? `sandbox="${SANDBOX}"` : ''
   const launch = new URLSearchParams({
     tour_code: 'PAR-EIFFEL',
-    config_code: page.searchParams.get('config') ?? 'paris-pass',
+    config_code: configOf(page),
     site_url: siteUrl(page),
   })
   return `<!doctype html>
@@ -27,8 +58,9 @@ export function hostPage(page: URL): string {
   <iframe
     id="checkout"
     title="Book your tour"
-    allow="payment *"
+    allow="payment *; clipboard-write"
     referrerpolicy="strict-origin-when-cross-origin"
+    ${sandbox}
     width="1100"
     height="1800"
     src="${`${widget}/?${launch}`.replaceAll('&', '&amp;')}"

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { getCertificate } from '@vitejs/plugin-basic-ssl'
 import { preview } from 'vite'
 import { findTool } from '#e2e/cli/tools.mjs'
-import { hostPage } from './host-page.ts'
+import { framePage, loaderPage, loaderPagePolicy } from './host-page.ts'
 import { startNginx } from './nginx.ts'
 import { createProxy, listen } from './proxy.ts'
 import { HOST, PARTNER, PROXY, STRANGER, WIDGETS } from './sites.ts'
@@ -77,9 +77,16 @@ const program = findTool('nginx')
 const nginx = program && (await startNginx(program, { api, hosts: HOST }))
 if (nginx) children.push(nginx.process)
 
-const host = page((address) =>
-  address.pathname === '/thanks' ? '<title>Booked</title>' : hostPage(address),
+const frameHost = page((address) =>
+  address.pathname === '/thanks' ? '<title>Booked</title>' : framePage(address),
 )
+const loaderHost = page(loaderPage)
+const host: Answer = (incoming, outgoing) => {
+  const address = new URL(incoming.url ?? '', HOST)
+  if (!address.pathname.endsWith('/loader')) return frameHost(incoming, outgoing)
+  outgoing.setHeader('Content-Security-Policy', loaderPagePolicy(address))
+  loaderHost(incoming, outgoing)
+}
 const sites = new Map<string, Answer>(
   Object.entries({
     ...(nginx && { [WIDGETS.nginx]: passTo({ socketPath: nginx.socketPath }) }),

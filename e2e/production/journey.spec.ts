@@ -10,6 +10,9 @@ import { walkTo } from '#e2e/pages/walk.ts'
 import { HOST } from './sites.ts'
 import { expect, test, watchTop } from './test.ts'
 
+/** Visits of several browsers meet in one world: nobody takes another's places there. */
+const CONFIG = 'paris-pass~freesale'
+
 const EIFFEL = 'Eiffel Tower with a guide'
 
 /** What no call may carry: the server alone knows what things cost. */
@@ -78,7 +81,7 @@ test('LAUNCH-3 STATE-4 API-1 API-2 API-5 API-6 PAY-1 PAY-5 PAY-7 PAY-9 RESULT-1 
   storage,
 }) => {
   const confirmations = watchConfirmations(page)
-  const { widget, site, calls } = await visit()
+  const { widget, site, calls } = await visit(CONFIG)
   const top = watchTop(page)
   await walkTo(widget, 'booking_slot')
   await expect(widget.heading('Timeslot')).toBeVisible()
@@ -115,7 +118,7 @@ test('LAUNCH-3 STATE-4 API-1 API-2 API-5 API-6 PAY-1 PAY-5 PAY-7 PAY-9 RESULT-1 
       site_url: site,
       order_intent_id: expect.stringMatching(/./),
       tour_code: 'PAR-EIFFEL',
-      config_code: 'paris-pass',
+      config_code: CONFIG,
     },
   ])
   expectFaithful(await calls(), site)

@@ -3,11 +3,11 @@ import { walkTo } from '#e2e/pages/walk.ts'
 import { HOST } from './sites.ts'
 import { expect, test, watchTop } from './test.ts'
 
-test('PAY-5 RESULT-4 a card that the bank asks about, and on to the host’s own site without a click', async ({
+test('PAY-5 RESULT-4 in a sandbox as the README has it, a card that the bank asks about, and on to the host’s own site without a click', async ({
   page,
   visit,
 }) => {
-  const { widget } = await visit(`paris-pass~redirect-elsewhere(url=${HOST}/thanks)`)
+  const { widget } = await visit(`paris-pass~redirect-elsewhere(url=${HOST}/thanks)`, 'sandboxed')
   await walkTo(widget, 'payment')
   await widget.fillCard(cards.authentication.number)
   await widget.pay.click()

@@ -56,7 +56,7 @@ export default defineConfig<Options>({
     },
     {
       name: 'denied',
-      testMatch: 'journey.spec.ts',
+      testMatch: '{journey,embedded}.spec.ts',
       use: {
         edge: 'preview',
         storage: 'denied',
@@ -66,7 +66,7 @@ export default defineConfig<Options>({
     {
       name: 'firefox',
       // It refuses what refused.spec.ts is about only where nobody has clicked in the tab yet.
-      testMatch: '{journey,leaving}.spec.ts',
+      testMatch: '{journey,leaving,embedded}.spec.ts',
       // Playwright types each key by itself there.
       timeout: 120_000,
       use: {

@@ -65,8 +65,8 @@ export type Options = {
 }
 
 type Fixtures = {
-  /** Opens the host page; the scenario rides in the config code. */
-  visit: (config?: string) => Promise<Visit>
+  /** Opens the host page, with a plain frame, a sandboxed one or the loader; the scenario rides in the config code. */
+  visit: (config?: string, page?: 'paris' | 'sandboxed' | 'loader') => Promise<Visit>
   /** No error in a page, nothing blocked by the policy, nobody asked who is not of this internet. */
   invariants: undefined
 }
@@ -76,9 +76,9 @@ export const test = base.extend<Options & Fixtures>({
   storage: ['partitioned', { option: true }],
   tolerated: [[], { option: true }],
   visit: async ({ page, edge }, give, { testId }) => {
-    await give(async (config = 'paris-pass') => {
+    await give(async (config = 'paris-pass', path = 'paris') => {
       const query = new URLSearchParams({ lang: 'fr', config, visit: testId })
-      const site = `${HOST}/${edge}/paris?${query}`
+      const site = `${HOST}/${edge}/${path}?${query}`
       await page.goto(site)
       const calls = async () => {
         const all = await tell<LoggedCall[]>('/__calls')

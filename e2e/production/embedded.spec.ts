@@ -1,0 +1,35 @@
+import { cards } from '#fixtures/cards.ts'
+import { heights, listenOnHost, newsOf } from '#e2e/pages/embedding.ts'
+import { walkTo } from '#e2e/pages/walk.ts'
+import { HOST, PARTNER } from './sites.ts'
+import { expect, test, watchTop } from './test.ts'
+
+test('HOST-1 HOST-2 HOST-3 LAUNCH-3 STATE-4 RESULT-4 with the loader a page of another site has all of the checkout, its own reload and a strict policy included', async ({
+  page,
+  visit,
+}) => {
+  await listenOnHost(page)
+  const { widget, calls } = await visit('paris-pass~redirect-elsewhere,freesale', 'loader')
+  await walkTo(widget, 'contact')
+  await expect(widget.heading('Contacts')).toBeVisible()
+  await expect
+    .poll(async () => {
+      const { frame, content } = await heights(page)
+      return frame - content
+    })
+    .toBe(0)
+  expect(await newsOf(page)).toContain('order-created')
+
+  // Where the frame may keep nothing, the loader has kept the order.
+  await page.reload()
+  await expect(widget.heading('Contacts')).toBeVisible()
+  await walkTo(widget, 'payment', 'contact')
+  await widget.fillCard(cards.good.number)
+  const top = watchTop(page)
+  await widget.pay.click()
+  // The page itself goes, so a fresh frame that nobody has clicked need not ask.
+  await expect(page).toHaveURL(`${PARTNER}/thank-you`)
+  expect(top.map((address) => new URL(address).origin)).toEqual([HOST, PARTNER])
+  const made = (await calls()).filter(({ name }) => name === 'createOrderIntent')
+  expect(made).toHaveLength(1)
+})
