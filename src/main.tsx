@@ -37,6 +37,19 @@ async function show(): Promise<void> {
   if (root !== null) start(root, launch)
 }
 
+/** Nothing of the application is there: plain words, and a button that asks for it anew. */
+function failed(): void {
+  const words = document.createElement('p')
+  words.role = 'alert'
+  words.textContent = 'The checkout could not be loaded.'
+  const button = document.createElement('button')
+  button.textContent = 'Reload'
+  button.addEventListener('click', () => location.reload())
+  const shell = document.querySelector('.shell')
+  shell?.replaceChildren(words, button)
+  shell?.removeAttribute('aria-busy')
+}
+
 // The calls above are on their way before the application's code is. No top-level await: the application
 // imports from this module's chunk, and each would wait for the other.
-void show()
+void show().catch(failed)

@@ -40,3 +40,24 @@ test('PAY-8 API-6 without the provider the screen says so; ?scenario is nothing 
   await expect(widget.pay).toHaveCount(0)
   await context.close()
 })
+
+test.describe('an application that does not arrive', () => {
+  test.use({ tolerated: [/ERR_BLOCKED_BY_CLIENT|Failed to fetch dynamically/] })
+
+  test('ERR-4 the page says so, and its Reload asks for it anew', async ({
+    page,
+    edge,
+    context,
+  }) => {
+    const browser = await context.newCDPSession(page)
+    await browser.send('Network.enable')
+    await browser.send('Network.setBlockedURLs', { urls: ['*/assets/app-*.js'] })
+    const launch = { tour_code: 'PAR-EIFFEL', config_code: 'paris-pass', site_url: HOST }
+    await page.goto(`${WIDGETS[edge]}/?${new URLSearchParams(launch)}`)
+    const widget = checkout(page)
+    await expect(widget.alert).toHaveText('The checkout could not be loaded.')
+    await browser.send('Network.setBlockedURLs', { urls: [] })
+    await widget.button('Reload').click()
+    await expect(widget.button('Next')).toBeEnabled()
+  })
+})

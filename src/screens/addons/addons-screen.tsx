@@ -1,10 +1,11 @@
 import { css } from '@linaria/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { addonsQuery } from '#src/api/queries.ts'
 import { itemOfTour } from '#src/domain/order.ts'
 import { ErrorBoundary } from '#src/features/error-display/error-boundary.tsx'
+import { ErrorDisplay } from '#src/features/error-display/error-display.tsx'
 import { Searching } from '#src/features/step-flow/searching.tsx'
 import { StepFrame } from '#src/features/step-flow/step-frame.tsx'
 import { useGoNext } from '#src/features/step-flow/use-steps.ts'
@@ -16,6 +17,7 @@ import { AddonCard } from './addon-card.tsx'
 /** Spec point 9: this many in full before 'Show more tours'. */
 const SHOWN_IN_FULL = 3
 
+const TITLE = 'Explore more tours with your pass'
 const SEARCHING = 'Searching more tours...'
 
 const cards = css`
@@ -47,7 +49,9 @@ export function AddonsScreen() {
   const order = useOrder()
   const { templates } = useSettings()
   const goNext = useGoNext('addons')
-  const { data } = useQuery({ ...addonsQuery(order.id), throwOnError: true })
+  const client = useQueryClient()
+  const query = addonsQuery(order.id)
+  const { data, error } = useQuery({ ...query, retryOnMount: false })
   const [all, setAll] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -60,6 +64,17 @@ export function AddonsScreen() {
   useEffect(() => {
     if (isEmpty) goNext({ replace: true })
   })
+  const goOn = (words: string) => (
+    <Button wide onClick={() => goNext()}>
+      {words}
+    </Button>
+  )
+  if (error !== null)
+    return (
+      <StepFrame title={TITLE} actions={goOn('Skip')}>
+        <ErrorDisplay error={error} retry={() => void client.resetQueries(query)} />
+      </StepFrame>
+    )
   if (data === undefined || isEmpty)
     return (
       <StepFrame title={SEARCHING}>
@@ -76,13 +91,9 @@ export function AddonsScreen() {
   )
   return (
     <StepFrame
-      title="Explore more tours with your pass"
+      title={TITLE}
       lead={<SafeHtml html={templates.moreTours} />}
-      actions={
-        <Button wide onClick={() => goNext()}>
-          {isAnyAdded ? 'Next' : 'Skip'}
-        </Button>
-      }
+      actions={goOn(isAnyAdded ? 'Next' : 'Skip')}
     >
       <div ref={list} className={cards}>
         {full.map(card)}

@@ -1,11 +1,12 @@
 import { css } from '@linaria/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isInvalidDate } from '#src/api/errors.ts'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { upgradesQuery } from '#src/api/queries.ts'
 import { ErrorBoundary } from '#src/features/error-display/error-boundary.tsx'
+import { ErrorDisplay } from '#src/features/error-display/error-display.tsx'
 import { Searching } from '#src/features/step-flow/searching.tsx'
 import { StepFrame } from '#src/features/step-flow/step-frame.tsx'
 import { useGoNext } from '#src/features/step-flow/use-steps.ts'
@@ -17,6 +18,7 @@ import { SafeHtml } from '#src/ui/safe-html.tsx'
 import { ItemUpgrades } from './item-upgrades.tsx'
 import { UpgradeError } from './sold-out.tsx'
 
+const TITLE = 'Upgrade your tour'
 const SEARCHING = 'Searching available upgrades...'
 
 const list = css`
@@ -34,10 +36,12 @@ export function UpgradesScreen() {
   const goNext = useGoNext('upgrades')
   const go = useGo()
   const backTo = useBackTo()
+  const client = useQueryClient()
+  const read = upgradesQuery(order.id)
   const { data, error } = useQuery({
-    ...upgradesQuery(order.id),
+    ...read,
     enabled: thereAreTourUpgrades,
-    throwOnError: (failure) => !isInvalidDate(failure),
+    retryOnMount: false,
   })
   useEffect(() => {
     if (!thereAreTourUpgrades) goNext({ replace: true })
@@ -52,10 +56,16 @@ export function UpgradesScreen() {
       {words}
     </Button>
   )
-  if (error !== null)
+  if (isInvalidDate(error))
     return (
       <StepFrame title="No upgrades" actions={goOn}>
         <UpgradeError error={error} />
+      </StepFrame>
+    )
+  if (error !== null)
+    return (
+      <StepFrame title={TITLE} actions={goOn}>
+        <ErrorDisplay error={error} retry={() => void client.resetQueries(read)} />
       </StepFrame>
     )
   if (data === undefined)
@@ -75,7 +85,7 @@ export function UpgradesScreen() {
       </StepFrame>
     )
   return (
-    <StepFrame title="Upgrade your tour" lead={<SafeHtml html={upgradeGreeting} />} actions={goOn}>
+    <StepFrame title={TITLE} lead={<SafeHtml html={upgradeGreeting} />} actions={goOn}>
       <div className={list}>
         {offered.map((item) => (
           <ErrorBoundary key={item.id}>
