@@ -1,5 +1,6 @@
 import '#src/theme/global.css'
 import { boot } from '#src/api/boot.ts'
+import { BASE, openPath } from '#src/session/base.ts'
 import { readLaunch } from '#src/session/launch.ts'
 import type { Launch } from '#src/session/launch.ts'
 import { readRecord } from '#src/session/record.ts'
@@ -7,7 +8,8 @@ import { tab } from '#src/session/storage.ts'
 
 /** Reads the launch parameters, keeps them in this history entry and takes them out of the address. */
 function enter(): Launch | null {
-  const { pathname: path, search, hash } = location
+  const { search, hash } = location
+  const path = openPath()
   const state: unknown = history.state
   const read = readLaunch({ path, search, historyState: state, tab })
   if (read === null) return null
@@ -16,18 +18,18 @@ function enter(): Launch | null {
   history.replaceState(
     { idx: 0, key: 'entry', ...before, usr: { ...usr, launch: read.launch } },
     '',
-    path + read.search + hash,
+    BASE + path + read.search + hash,
   )
   return read.launch
 }
 
 const launch = enter()
 const record = launch && readRecord(launch, Date.now())
-if (launch !== null) boot(launch, record?.orderIntentId ?? null, location.pathname)
+if (launch !== null) boot(launch, record?.orderIntentId ?? null, openPath())
 
 // The shell in index.html has the words of the first screen; on any other they would be wrong.
 const home = record?.steps.at(-1)?.path ?? '/steps/unit_items'
-const opens = location.pathname === '/' ? home : location.pathname
+const opens = openPath() === '/' ? home : openPath()
 if (launch === null || opens !== '/steps/unit_items')
   document.querySelector('.shell > main')?.replaceChildren()
 

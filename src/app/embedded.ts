@@ -8,6 +8,7 @@ import { watchContent } from '#src/host/surroundings.ts'
 import { giveConsent } from '#src/session/consent.ts'
 import type { Launch } from '#src/session/launch.ts'
 import type { Memory } from '#src/session/memory.ts'
+import { openPath } from '#src/session/base.ts'
 import { canKeep } from '#src/session/can-keep.ts'
 
 type Visit = {
@@ -43,7 +44,7 @@ type Tell = (message: FromWidget) => void
 function watchSteps(memory: Memory, tell: Tell): void {
   let at = ''
   const look = () => {
-    const { pathname } = location
+    const pathname = openPath()
     const { orderIntentId } = memory.read()
     const isStep = pathname.startsWith('/steps/')
     if (!canKeep() && (isStep || orderIntentId === null))

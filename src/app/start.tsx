@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { createQueryClient } from '#src/api/queries.ts'
 import { AppStateContext } from '#src/session/app-state.ts'
+import { BASE } from '#src/session/base.ts'
 import type { Launch } from '#src/session/launch.ts'
 import { createMemory } from '#src/session/memory.ts'
 import { App } from './app.tsx'
@@ -27,7 +28,7 @@ export function start(root: HTMLElement, launch: Launch | null): void {
         <AppStateContext value={{ launch, memory }}>
           <QueryClientProvider client={client}>
             {/* A transition would keep the old page, on '/' an empty one, until the new one has all it needs. */}
-            <BrowserRouter useTransitions={false}>
+            <BrowserRouter basename={BASE} useTransitions={false}>
               <App />
             </BrowserRouter>
           </QueryClientProvider>

@@ -6,11 +6,12 @@ import type { OrderIntent } from '#src/contract/entities.ts'
 import { isExpired } from '#src/domain/order.ts'
 import { expiryHold } from '#src/features/order-expiry/expiry-hold.ts'
 import { useAppState } from '#src/session/app-state.ts'
+import { BASE } from '#src/session/base.ts'
 import { isIdle } from '#src/session/record.ts'
 
 /** A load of its own: what the local record still holds, for another tab may have gone on, is resumed. */
 function startOver(): void {
-  history.replaceState(history.state, '', '/')
+  history.replaceState(history.state, '', `${BASE}/`)
   location.reload()
 }
 
