@@ -11,7 +11,7 @@ import { refuseApi } from './src/build/refuse-api.ts'
 import { tighten } from './src/build/tighten.ts'
 import { stripePages } from './mocks/stripe/pages.ts'
 import { bundledScript } from './mocks/vite/bundled-script.ts'
-import { demoPage } from './mocks/vite/demo-page.ts'
+import { demoPages, pages } from './mocks/vite/demo-pages.ts'
 import { entrySwap } from './mocks/vite/entry-swap.ts'
 
 const live: PluginOption[] = [
@@ -24,7 +24,7 @@ const live: PluginOption[] = [
 const pretend: PluginOption[] = [
   entrySwap(),
   bundledScript(),
-  demoPage(),
+  demoPages(),
   refuseApi((path) => `${path} is not mocked`),
   previewHeaders({ frames: "'self'" }),
 ]
@@ -59,7 +59,7 @@ export default defineConfig(({ mode }) => ({
     // The first page opens onto modules that are compiled already.
     warmup: { clientFiles: ['mocks/enter.ts', 'src/app/start.tsx', 'src/screens/*/*-screen.tsx'] },
   },
-  optimizeDeps: { entries: ['src/main.tsx', 'mocks/main.ts', 'mocks/{host,stripe}/*.html'] },
+  optimizeDeps: { entries: ['src/main.tsx', 'mocks/main.ts', 'mocks/*/*.html'] },
   build: {
     target: 'es2022',
     manifest: true,
@@ -69,7 +69,7 @@ export default defineConfig(({ mode }) => ({
       input:
         mode === 'production'
           ? ['index.html']
-          : ['index.html', 'mocks/host/index.html', ...Object.values(stripePages)],
+          : ['index.html', ...Object.values(pages), ...Object.values(stripePages)],
       // One file for what every visit needs: a third of the requests and 6 % fewer bytes than the
       // bundler's own cut. What the entry needs stays out of it.
       output: mode === 'production' ? { codeSplitting: { groups: startGroups } } : {},

@@ -1,5 +1,7 @@
 /** What the pretend world shows of itself to tests and to the panel: types only. */
 
+import type { Launch } from './launch.ts'
+
 export type LoggedCall = {
   name: string
   /** The JSON that came, or its text when it was none. */
@@ -7,27 +9,44 @@ export type LoggedCall = {
   headers: Record<string, string>
   /** 0 while there is no answer, and for no network. */
   status: number
+  /** The JSON that went out, or its text when it was none; not there without an answer. */
+  answer?: unknown
+  /** When it came: the world's time in milliseconds. */
+  startedAt: number
+  /** Milliseconds until the answer went out, or the connection was cut; not there while it is under way. */
+  duration?: number
   /** The fault that struck it, as in ?fault=. */
   fault?: string
   /** Of a failed call: method, path, status and both bodies, then why where the answer hides it. */
   reason?: string
 }
 
-type MockWorld = {
+export type MockWorld = {
+  /** What was asked for, with what was changed since. */
+  launch(): Launch
   /** Since the page was loaded, the oldest first. */
   calls(): LoggedCall[]
   /** What goes wrong from now on, as in ?fault=; '' is nothing but what the scenarios do. Throws for what it cannot read. */
   setFaults(list: string): void
+  /** Milliseconds before each answer from now on; null varies believably. */
+  setLatency(latency: number | null): void
   /** The server as it was before the first call, and no memory of the visit in this browser. */
   reset(): Promise<void>
   /** The world's time in milliseconds. */
   now(): number
+  /**
+   * Moves it by so many milliseconds from the next load of the page on: timers that run already would not
+   * notice. Throws without storage.
+   */
+  moveClock(by: number): void
+  /** The rows of its database by table, between two calls. */
+  tables(): Promise<Record<string, object[]>>
 }
 
 declare global {
   var mockWorld: MockWorld | undefined
   interface WindowEventMap {
-    /** A call has come to the pretend server. */
+    /** A call has come to the pretend server; once more when it is answered. */
     'pretend-world:call': CustomEvent<LoggedCall>
   }
 }

@@ -2,11 +2,15 @@ import { baseSettings } from '#scenarios/base.ts'
 import type { Fault } from '#scenarios/faults.ts'
 import { parseFaults } from '#scenarios/faults.ts'
 import type { Played } from '#scenarios/types.ts'
+import type { MockWorld } from './control.ts'
 import { denyStorage, forgetVisits, storageOf } from './browser-storage.ts'
 import { pageClock, shiftDate } from './clock.ts'
 import { demoPage, openEntry } from './entry.ts'
 import { createHandlers } from './handlers.ts'
+import { latencyOf } from './latency.ts'
 import type { Launch } from './launch.ts'
+import { LAUNCH_KEY } from './launch.ts'
+import { tellPanel } from './panel/place.ts'
 import { inStorage, inTurns } from './persistence.ts'
 import type { Service } from './service.ts'
 import { createService, setupIntentAccess } from './service.ts'
@@ -41,12 +45,44 @@ const startOver = async ({ world, exclusive }: Service): Promise<void> => {
   forgetVisits()
 }
 
+/** For tests and the panel; what they change holds for the tab. */
+const controlOf = (service: Service, asked: Launch, tab: Storage | null): MockWorld => {
+  const { world, exclusive } = service
+  let launch = asked
+  const keep = (change: Partial<Launch>): void => {
+    launch = { ...launch, ...change }
+    tab?.setItem(LAUNCH_KEY, JSON.stringify(launch))
+  }
+  return {
+    launch: () => launch,
+    calls: () => [...service.log],
+    setFaults: (fault) => {
+      const parsed = parseFaults(fault)
+      if (!parsed.ok) throw new Error(parsed.problem)
+      service.faults = [...world.asked.faults, ...parsed.faults]
+      keep({ fault })
+    },
+    setLatency: (latency) => {
+      service.latency = latencyOf(latency, world.seed)
+      keep({ latency })
+    },
+    reset: () => startOver(service),
+    now: () => world.clock.now(),
+    moveClock: (by) => {
+      if (!tab) throw new Error('This browser denies the storage that the moved clock is kept in')
+      keep({ clockOffset: launch.clockOffset + by })
+    },
+    tables: () => exclusive(() => world.db.dump()),
+  }
+}
+
 /**
  * Turns this page into one of the pretend world: its clock, its server, what surrounds the widget,
  * its control for tests.
  * @throws When the page cannot be kept off the network.
  */
 export const enterWorld = async (launch: Launch, asked: Asked): Promise<void> => {
+  const tab = storageOf('sessionStorage')
   if (launch.clockOffset !== 0) shiftDate(launch.clockOffset)
   const service = serviceFor(launch, asked)
   const { provider = null, tagManager, storage, clockSkew } = service.world.asked.environment
@@ -62,14 +98,6 @@ export const enterWorld = async (launch: Launch, asked: Asked): Promise<void> =>
   await openEntry(service, asked.named)
   if (clockSkew !== undefined) shiftDate(clockSkew * 1000)
   if (storage === 'denied') denyStorage()
-  globalThis.mockWorld = {
-    calls: () => [...service.log],
-    setFaults: (list) => {
-      const parsed = parseFaults(list)
-      if (!parsed.ok) throw new Error(parsed.problem)
-      service.faults = [...service.world.asked.faults, ...parsed.faults]
-    },
-    reset: () => startOver(service),
-    now: () => service.world.clock.now(),
-  }
+  globalThis.mockWorld = controlOf(service, launch, tab)
+  tellPanel()
 }

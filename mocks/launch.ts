@@ -25,7 +25,11 @@ type Read =
   | { ok: false; problem: string }
 
 const NAMES = ['scenario', 'fault', 'seed', 'now', 'latency']
-const SPENT = new Set([...NAMES, 'reset'])
+const SPENT = new Set([...NAMES, 'reset', 'panel'])
+
+/** Where a tab remembers what was asked for. */
+export const LAUNCH_KEY = 'mock-world:launch'
+
 /** With its zone: a plain local time would be another instant on another machine. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/
 

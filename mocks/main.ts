@@ -2,10 +2,9 @@ import { parseFaults } from '#scenarios/faults.ts'
 import { parseScenarios } from '#scenarios/parse.ts'
 import { scenarios } from '#scenarios/registry.ts'
 import { storageOf } from './browser-storage.ts'
-import { readLaunch } from './launch.ts'
+import { LAUNCH_KEY, readLaunch } from './launch.ts'
 import { showNotice } from './notice.ts'
-
-const LAUNCH_KEY = 'mock-world:launch'
+import { showPanel } from './panel/dock.ts'
 
 type Problem = { problem: string; known: string[] }
 
@@ -32,6 +31,7 @@ const showScenarioProblem = (problem: Problem): void =>
 
 /** The widget starts inside the world that the address asks for, or not at all. */
 const start = async (): Promise<void> => {
+  showPanel()
   const tab = storageOf('sessionStorage')
   const read = readLaunch(location.search, tab?.getItem(LAUNCH_KEY) ?? null, Date.now())
   if (!read.ok) {

@@ -27,7 +27,7 @@ export type Service = {
   faults: Fault[]
   late: LateAnswers
   log: LoggedCall[]
-  /** Told of each call as it comes. */
+  /** Told of each call as it comes, and once more when it is answered. */
   tell: (call: LoggedCall) => void
   /** Told of whatever the pretend server itself got wrong. */
   alarm: (error: unknown) => void
@@ -90,6 +90,8 @@ type Outcome = {
   response: Response
   /** Of a refusal, where the response hides it. */
   why?: string | undefined
+  /** The JSON of an answer that no fault has touched. */
+  sent?: unknown
 }
 
 const outcomeOf = async (
@@ -107,7 +109,11 @@ const outcomeOf = async (
   if (struck) return { response: struck }
   const { status, body, reason } = answered
   const headers = { Date: new Date(service.world.clock.now()).toUTCString() }
-  return { response: HttpResponse.json(body as object, { status, headers }), why: reason }
+  return {
+    response: HttpResponse.json(body as object, { status, headers }),
+    why: reason,
+    sent: body,
+  }
 }
 
 /** One call over any transport, with what goes wrong on the way; a response of type error is no network. */
@@ -116,17 +122,22 @@ export const serve = async (
   { name, text, headers }: { name: string; text: string; headers: Record<string, string> },
 ): Promise<Response> => {
   const wait = service.latency()
+  const startedAt = service.world.clock.now()
+  const came = performance.now()
   // Outside the turn: a slow answer holds nobody up but the one who asked.
   if (wait > 0) await delay(wait)
   const fault = await faultOf(service, name)
-  const logged: LoggedCall = { name, body: bodyOf(text), headers, status: 0 }
+  const logged: LoggedCall = { name, body: bodyOf(text), headers, status: 0, startedAt }
   if (fault) logged.fault = printFault(fault)
   service.log.push(logged)
   service.tell(logged)
 
-  const { response, why } = await outcomeOf(service, name, text, fault)
+  const { response, why, sent } = await outcomeOf(service, name, text, fault)
   logged.status = response.status
+  logged.duration = performance.now() - came
+  if (response.type !== 'error') logged.answer = sent ?? bodyOf(await response.clone().text())
   if (response.status >= 400) logged.reason = await failureReason(name, text, response, why)
+  service.tell(logged)
   return response
 }
 

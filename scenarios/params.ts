@@ -7,6 +7,8 @@ export type Param<T = unknown> = {
   byDefault: T
   /** What may stand there, for people. */
   says: string
+  /** All that may stand there, where it is one of a few words. */
+  words?: readonly string[]
 }
 
 /** A whole number in a range. */
@@ -31,6 +33,7 @@ export const oneOf = <const T extends string>(
   codec: z.enum(words),
   byDefault,
   says: `one of ${words.join(', ')}`,
+  words,
 })
 
 /** Text without the marks that the list of scenarios is made of: an address, a code, a version. */

@@ -1,4 +1,5 @@
 import { cities, cityOf } from './cities.ts'
+import { showPanel } from '#mocks/panel/dock.ts'
 import { embed } from './embed.ts'
 import { fill } from './fill.ts'
 import { restingAddress } from './launch.ts'
@@ -6,6 +7,8 @@ import { cityAddress, situationLinks } from './links.ts'
 
 const page = new URL(window.location.href)
 const city = cityOf(page.searchParams.get('city'))
+
+showPanel()
 
 /** Back from the card provider: the confirmation is what the visitor waits for. */
 const showBooking = (): void => {

@@ -4,7 +4,7 @@ import type { City } from './city.ts'
 const WORLD = ['scenario', 'seed', 'now', 'latency', 'reset', 'fault']
 
 /** What belongs to one order or one visit: not in the address that 'Start New Order' leads to. */
-const OF_ORDER = ['order_intent_id', 'redirect_url', 'reset']
+const OF_ORDER = ['order_intent_id', 'redirect_url', 'reset', 'panel']
 
 const without = (page: URL, names: string[]): URL => {
   const address = new URL(page)
@@ -12,8 +12,8 @@ const without = (page: URL, names: string[]): URL => {
   return address
 }
 
-/** The page's address as it stays: a reload does not start over again. */
-export const restingAddress = (page: URL): string => without(page, ['reset']).href
+/** The page's address as it stays: a reload does not start over again, nor open what was closed. */
+export const restingAddress = (page: URL): string => without(page, ['reset', 'panel']).href
 
 /**
  * Where the widget sends people back to. It holds no order ('Start New Order' leads here, and whoever holds

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoPage } from './demo-page.ts'
+import { demoPages } from './demo-pages.ts'
 import { entrySwap } from './entry-swap.ts'
 
 let root = ''
@@ -22,7 +22,7 @@ beforeAll(async () => {
     logLevel: 'silent',
     optimizeDeps: { noDiscovery: true },
     server: { host: '127.0.0.1', port: 0, ws: false },
-    plugins: [entrySwap(), demoPage()],
+    plugins: [entrySwap(), demoPages()],
   })
   await server.listen()
   address = server.resolvedUrls?.local[0] ?? ''

@@ -1,0 +1,79 @@
+import { Json } from './json.tsx'
+import { useEachSecond, worldWindow } from './world.ts'
+
+const STORES = ['localStorage', 'sessionStorage'] as const
+
+type Entry = { key: string; text: string }
+
+/** What the widget's own window gets to see; null where it is denied. */
+const entriesOf = (name: (typeof STORES)[number]): Entry[] | null => {
+  try {
+    const store = worldWindow()?.[name]
+    return Object.keys(store ?? {}).map((key) => ({ key, text: store?.getItem(key) ?? '' }))
+  } catch {
+    return null
+  }
+}
+
+const readable = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+function Store({ name }: { name: (typeof STORES)[number] }) {
+  const entries = entriesOf(name)
+  return (
+    <section aria-label={name}>
+      <h2>{name}</h2>
+      {entries === null && <p className="problem">The browser denies the widget its storage.</p>}
+      {entries?.length === 0 && <p className="hint">Empty.</p>}
+      {entries?.map(({ key, text }) => (
+        <details key={key}>
+          <summary>
+            <strong>{key}</strong>
+            <span className="end">{text.length} characters</span>
+          </summary>
+          <Json title={key} value={readable(text)} />
+        </details>
+      ))}
+    </section>
+  )
+}
+
+/** A message to the tag manager: its `event`, or what it clears or sets. */
+const titleOf = (event: unknown): string => {
+  const { event: name } = Object(event) as { event?: string }
+  return name ?? Object.keys(Object(event) as object).join(', ')
+}
+
+/** What is in the browser: the analytics events of this page load, and the storage. */
+export function BrowserView() {
+  useEachSecond()
+  const { dataLayer } = (worldWindow() ?? {}) as { dataLayer?: unknown[] }
+  return (
+    <div className="stack">
+      <section aria-label="Analytics events">
+        <h2>Analytics events</h2>
+        {dataLayer === undefined && <p className="hint">None has been sent yet.</p>}
+        <ol>
+          {dataLayer?.map((event, index) => (
+            <li key={index}>
+              <details>
+                <summary>
+                  <strong>{titleOf(event)}</strong>
+                </summary>
+                <Json title={titleOf(event)} value={event} />
+              </details>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {STORES.map((name) => (
+        <Store key={name} name={name} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { instantOf } from './instant.ts'
+import type { ViewProps } from './world.ts'
+
+/** Characters that stay on one line. */
+const LONG = 40
+
+type Tables = Record<string, object[]>
+
+const isInstant = (column: string, value: unknown): value is number =>
+  /^at$|At$/.test(column) && typeof value === 'number'
+
+const textOf = (column: string, value: unknown): string => {
+  if (value === null || value === undefined) return '–'
+  if (isInstant(column, value)) return instantOf(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function Rows({ name, rows }: { name: string; rows: object[] }) {
+  if (rows.length === 0) return <p className="empty">The table {name} is empty.</p>
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  return (
+    <table>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={index}>
+            {columns.map((column) => {
+              const text = textOf(column, Reflect.get(row, column))
+              return (
+                <td key={column} className={text.length > LONG ? 'long' : ''}>
+                  {text}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The database of the world, read between two calls. Times are in UTC. */
+export function DataView({ world, version }: ViewProps) {
+  const [tables, setTables] = useState<Tables>({})
+  const [name, setName] = useState('order')
+  useEffect(() => {
+    let isLast = true
+    void world.tables().then((read) => {
+      if (isLast) setTables(read)
+    })
+    return () => {
+      isLast = false
+    }
+  }, [world, version])
+  return (
+    <>
+      <fieldset className="segments">
+        <legend className="unseen">Table</legend>
+        {Object.entries(tables).map(([table, rows]) => (
+          <label key={table}>
+            <input
+              type="radio"
+              name="table"
+              checked={table === name}
+              onChange={() => setName(table)}
+            />
+            {table} <small>{rows.length}</small>
+          </label>
+        ))}
+      </fieldset>
+      <Rows name={name} rows={tables[name] ?? []} />
+    </>
+  )
+}

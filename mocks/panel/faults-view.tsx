@@ -1,0 +1,110 @@
+import { useId, useState } from 'react'
+import { CALL_NAMES, FAULT_KINDS } from '#scenarios/faults.ts'
+import { faultText, faultsIn, kindText, withFault, withoutFault } from './fault-list.ts'
+import { LatencyField } from './latency-field.tsx'
+import type { ViewProps } from './world.ts'
+
+const KINDS = [...Object.keys(FAULT_KINDS), '400', '404', '409', '410', '429', '500', '503']
+
+type AddFaultProps = { list: string; onChange: (list: string) => void }
+
+function AddFault({ list, onChange }: AddFaultProps) {
+  const id = useId()
+  const [call, setCall] = useState('*')
+  const [kind, setKind] = useState('500')
+  const [which, setWhich] = useState('')
+  const [problem, setProblem] = useState('')
+  const add = () => {
+    const edited = withFault(list, call, kind, which)
+    setProblem(edited.ok ? '' : edited.problem)
+    if (edited.ok) onChange(edited.list)
+  }
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        add()
+      }}
+    >
+      <div className="field">
+        <label htmlFor={`${id}-call`}>Call</label>
+        <select id={`${id}-call`} value={call} onChange={({ target }) => setCall(target.value)}>
+          <option value="*">every call</option>
+          {CALL_NAMES.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-kind`}>What goes wrong</label>
+        <select id={`${id}-kind`} value={kind} onChange={({ target }) => setKind(target.value)}>
+          {KINDS.map((each) => (
+            <option key={each} value={each}>
+              {each}: {kindText(each)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="line">
+        <div className="field">
+          <label htmlFor={`${id}-which`}>Which time</label>
+          <input
+            id={`${id}-which`}
+            size={12}
+            value={which}
+            placeholder="every time"
+            autoComplete="off"
+            aria-invalid={problem !== ''}
+            aria-describedby={`${id}-says`}
+            onChange={({ target }) => setWhich(target.value)}
+          />
+        </div>
+        <button type="submit" className="main">
+          Add fault
+        </button>
+      </div>
+      <p id={`${id}-says`} className={problem === '' ? 'hint' : 'problem'} role="status">
+        {problem || '2, 2-4 or 2+: counted from when a fault first names the call.'}
+      </p>
+    </form>
+  )
+}
+
+/** What goes wrong, and how long answers take. */
+export function FaultsView({ world }: ViewProps) {
+  const [list, setList] = useState(world.launch().fault)
+  const change = (next: string) => {
+    world.setFaults(next)
+    setList(next)
+  }
+  const faults = faultsIn(list)
+  return (
+    <div className="stack">
+      <AddFault list={list} onChange={change} />
+      <section aria-label="Faults">
+        <h2>Faults now</h2>
+        {faults.length === 0 && <p className="hint">None but what the scenario does.</p>}
+        <ul className="faults">
+          {faults.map((fault, index) => (
+            <li key={index}>
+              <span>{faultText(fault)}</span>
+              <button
+                type="button"
+                className="quiet"
+                aria-label={`Remove ${faultText(fault)}`}
+                onClick={() => change(withoutFault(list, index))}
+              >
+                <span aria-hidden="true">✕</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <LatencyField world={world} />
+      <p className="hint">
+        Both work at once and hold in this tab; Play and its link take them along.
+      </p>
+    </div>
+  )
+}

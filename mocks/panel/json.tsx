@@ -1,0 +1,9 @@
+/** A value as readable JSON. */
+export function Json({ title, value }: { title: string; value: unknown }) {
+  return (
+    <figure className="json">
+      <figcaption>{title}</figcaption>
+      <pre>{typeof value === 'string' ? value : JSON.stringify(value, null, 2)}</pre>
+    </figure>
+  )
+}

@@ -1,0 +1,29 @@
+import { useId, useState } from 'react'
+import type { MockWorld } from '#mocks/control.ts'
+
+/** How long the server takes to answer. */
+export function LatencyField({ world }: { world: MockWorld }) {
+  const id = useId()
+  const [latency, setLatency] = useState(world.launch().latency)
+  const change = (next: number | null) => {
+    world.setLatency(next)
+    setLatency(next)
+  }
+  const choices = [null, 0, 1000, 3000]
+  return (
+    <div className="field">
+      <label htmlFor={id}>Before each answer</label>
+      <select
+        id={id}
+        value={latency ?? ''}
+        onChange={({ target }) => change(target.value === '' ? null : Number(target.value))}
+      >
+        {(choices.includes(latency) ? choices : [...choices, latency]).map((each) => (
+          <option key={each} value={each ?? ''}>
+            {each === null ? '150 to 400 ms, as usual' : `${each} ms`}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { $ZodIssue } from 'zod/v4/core'
+import type { CallName } from '#src/contract/calls.ts'
+import { calls, errorBody } from '#src/contract/calls.ts'
+import type { LoggedCall } from '#mocks/control.ts'
+
+export type Verdict = {
+  says: 'waiting' | 'no answer' | 'fits the contract' | 'breaks the contract'
+  /** Field by field. */
+  issues: string[]
+}
+
+const isCall = (name: string): name is CallName => Object.hasOwn(calls, name)
+
+const told =
+  (whose: string) =>
+  ({ path, message }: $ZodIssue): string =>
+    `${[whose, ...path.map(String)].join('.')}: ${message}`
+
+/** Whether a call and its answer are what the contract says. */
+export const verdictOf = ({ name, body, status, answer, duration }: LoggedCall): Verdict => {
+  if (!isCall(name)) return { says: 'breaks the contract', issues: [`There is no call ${name}`] }
+  const asked = calls[name].body.safeParse(body).error?.issues.map(told('request')) ?? []
+  const schema = status === 200 ? calls[name].result : errorBody
+  const got = status === 0 ? [] : (schema.safeParse(answer).error?.issues ?? [])
+  const issues = [...asked, ...got.map(told('answer'))]
+  if (issues.length > 0) return { says: 'breaks the contract', issues }
+  if (duration === undefined) return { says: 'waiting', issues }
+  return { says: status === 0 ? 'no answer' : 'fits the contract', issues }
+}

@@ -1,0 +1,88 @@
+import { useId } from 'react'
+import { STARTS } from '#scenarios/types.ts'
+import type { Choice } from './choices.ts'
+import { startOf, toggled, typedInto, withStart } from './choices.ts'
+import { ParamField } from './param-field.tsx'
+
+type ChosenProps = { choices: Choice[]; onChange: (choices: Choice[]) => void }
+
+const STEP_TITLES: Record<(typeof STARTS)[number], string> = {
+  unit_items: 'Travelers',
+  booking_slot: 'Timeslot',
+  addons: 'More tours',
+  upgrades: 'Upgrades',
+  contact: 'Contacts',
+  travelers: 'Passes',
+  payment: 'Payment',
+  result: 'Confirmation',
+}
+
+/** The step that the visit begins at: the scenario `started`, by a shorter way. */
+function StartField({ choices, onChange }: ChosenProps) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>Start at</label>
+      <select
+        id={id}
+        value={startOf(choices) ?? ''}
+        onChange={({ target }) => onChange(withStart(choices, target.value || null))}
+      >
+        <option value="">where the scenario begins</option>
+        {STARTS.map((step) => (
+          <option key={step} value={step}>
+            {STEP_TITLES[step]}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** The step of `started` has a field of its own. */
+const fieldsOf = ({ scenario: { id, params } }: Choice): string[] =>
+  Object.keys(params).filter((name) => id !== 'started' || name !== 'at')
+
+/** What is played, in its order, with the fields of its parameters. */
+export function Chosen({ choices, onChange }: ChosenProps) {
+  return (
+    <section className="chosen" aria-label="Chosen">
+      <ol>
+        {choices.map((choice) => {
+          const { id, title } = choice.scenario
+          const names = fieldsOf(choice)
+          return (
+            <li key={id}>
+              <div className="name">
+                <strong>{title}</strong>
+                {id !== 'standard' && (
+                  <button
+                    type="button"
+                    className="quiet"
+                    aria-label={`Remove ${title}`}
+                    onClick={() => onChange(toggled(choices, id))}
+                  >
+                    <span aria-hidden="true">✕</span>
+                  </button>
+                )}
+              </div>
+              {names.length > 0 && (
+                <div className="fields">
+                  {names.map((name) => (
+                    <ParamField
+                      key={name}
+                      choice={choice}
+                      name={name}
+                      onChange={(text) => onChange(typedInto(choices, id, name, text))}
+                    />
+                  ))}
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      <StartField choices={choices} onChange={onChange} />
+    </section>
+  )
+}

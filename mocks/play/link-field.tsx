@@ -1,0 +1,35 @@
+import { useId, useRef, useState } from 'react'
+
+/** A link to read and to copy. */
+export function LinkField({ address }: { address: string }) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [said, setSaid] = useState('')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      setSaid('Copied')
+    } catch {
+      field.current?.select()
+      setSaid('Press Ctrl+C or ⌘C')
+    }
+  }
+  return (
+    <div className="link">
+      <label htmlFor={id} className="unseen">
+        Link
+      </label>
+      <input
+        id={id}
+        ref={field}
+        readOnly
+        value={address}
+        onFocus={({ target }) => target.select()}
+      />
+      <button type="button" onClick={() => void copy()}>
+        Copy link
+      </button>
+      <span role="status">{said}</span>
+    </div>
+  )
+}
