@@ -14,7 +14,7 @@ async function takePort(): Promise<void> {
   onTestFinished(() => void other.close())
 }
 
-test('npm start tells the demo address first, on a port that is free, and stops on Ctrl-C', async () => {
+test('npm start tells the demo address first, then the scenario page, on a port that is free, and stops on Ctrl-C', async () => {
   await takePort()
   const child = spawn(process.execPath, ['mocks/cli/start.mjs'])
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -25,6 +25,7 @@ test('npm start tells the demo address first, on a port that is free, and stops 
   }
   const [, demo = ''] = /^Demo host page: (http:\S+\/demo\/)$/.exec(lines[0] ?? '') ?? []
   expect(new URL(demo).port).not.toBe('5173')
+  expect(lines[1]).toBe(`All scenarios:  ${new URL('/scenarios/', demo)}`)
   expect(lines.filter((line) => line.includes(`${demo}?scenario=`)).length).toBeGreaterThan(3)
 
   const page = await fetch(demo, { headers: { Accept: 'text/html' } })

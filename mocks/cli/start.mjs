@@ -39,8 +39,10 @@ async function start() {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0))
   // A port that is taken gives way to the next one.
   await server.listen()
-  const demo = `${server.resolvedUrls?.local[0]}demo/`
+  const site = server.resolvedUrls?.local[0] ?? ''
+  const demo = `${site}demo/`
   console.log(`Demo host page: ${demo}`)
+  console.log(`All scenarios:  ${site}scenarios/`)
   await tell(demo)
 }
 

@@ -4,14 +4,16 @@ import type { Connect, Plugin } from 'vite'
 export const pages = {
   host: 'mocks/host/index.html',
   panel: 'mocks/panel/index.html',
+  scenarios: 'mocks/scenario-page/index.html',
 } as const
 
 /** Where people find them. */
 const ADDRESSES: Partial<Record<string, string>> = {
   '/demo/': `/${pages.host}`,
+  '/scenarios/': `/${pages.scenarios}`,
 }
 
-/** Serves the demo host page at /demo/, and its contact section at /contact. */
+/** Serves the demo host page at /demo/, its contact section at /contact, and the scenario page at /scenarios/. */
 export function demoPages(): Plugin {
   const serve: Connect.NextHandleFunction = (request, response, next) => {
     const [path = '', query = ''] = request.url?.split(/(?=\?)/) ?? []

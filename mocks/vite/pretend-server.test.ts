@@ -12,10 +12,15 @@ let address = ''
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'pretend-'))
-  await mkdir(join(root, 'mocks/host'), { recursive: true })
+  for (const room of ['host', 'scenario-page'])
+    await mkdir(join(root, 'mocks', room), { recursive: true })
   const page = (script: string) => `<!doctype html><script type="module" src="${script}"></script>`
   await writeFile(join(root, 'index.html'), page('/src/main.tsx'))
   await writeFile(join(root, 'mocks/host/index.html'), page('/mocks/host/host.ts'))
+  await writeFile(
+    join(root, 'mocks/scenario-page/index.html'),
+    page('/mocks/scenario-page/main.ts'),
+  )
   server = await createServer({
     root,
     configFile: false,
@@ -50,3 +55,10 @@ test.each(['', '?scenario=sold-out', 'steps/unit_items', 'result?a=b'])(
 test.each(['demo/', 'demo', 'demo/?scenario=sold-out'])('the demo page is at /%s', async (path) => {
   expect(await page(path)).toContain('/mocks/host/host.ts')
 })
+
+test.each(['scenarios/', 'scenarios', 'scenarios/?frame=phone'])(
+  'the scenario page is at /%s',
+  async (path) => {
+    expect(await page(path)).toContain('/mocks/scenario-page/main.ts')
+  },
+)

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { playAddress } from '#mocks/play/address.ts'
+import { choicesOf, listOf } from '#mocks/play/choices.ts'
+import { Picker } from '#mocks/play/picker.tsx'
+import { scenarios } from '#scenarios/registry.ts'
+import { Live } from './live.tsx'
+import type { Look } from './look.ts'
+import { lookIn, searchOf } from './look.ts'
+import { Picture } from './picture.tsx'
+
+const PLACES: Record<Look['page'], string> = {
+  host: new URL(`${import.meta.env.BASE_URL}demo/#book`, window.location.href).href,
+  widget: new URL(import.meta.env.BASE_URL, window.location.href).href,
+}
+
+/** Every scenario, and the ones that are chosen live beside them. */
+export function ScenarioPage() {
+  const [asked] = useState(() => lookIn(window.location.search))
+  const [look, setLook] = useState<Look>(asked)
+  const [choices, setChoices] = useState(() => choicesOf(asked.scenario))
+  const read = listOf(choices)
+  const [played, setPlayed] = useState(asked.scenario)
+  // What cannot be played leaves the last that could in view.
+  if (read.ok && read.list !== played) setPlayed(read.list)
+  const list = read.ok ? read.list : played
+
+  useEffect(() => {
+    const { frame, page } = look
+    window.history.replaceState(null, '', searchOf({ scenario: list, frame, page }))
+  }, [list, look])
+
+  return (
+    <>
+      <header className="top">
+        <h1>Scenarios</h1>
+        <p>
+          {scenarios.length} situations of the tour checkout. Choose one, or several that apply
+          together from the first to the last.
+        </p>
+        <a href="#live">To the live view</a>
+      </header>
+      <main>
+        <section className="all" aria-label="All scenarios">
+          <Picker choices={choices} onChange={setChoices} Picture={Picture} />
+        </section>
+        <Live
+          look={look}
+          onLook={setLook}
+          address={playAddress(PLACES[look.page], { scenario: list })}
+          freshAddress={playAddress(PLACES[look.page], { scenario: list }, true)}
+        />
+      </main>
+    </>
+  )
+}
