@@ -20,6 +20,8 @@ test('Without parameters it is the standard world of seed 1, at the machine’s 
       now: null,
       latency: null,
       clockOffset: 0,
+      asked: '    ',
+      entry: '',
     },
     named: false,
     reset: false,
@@ -40,6 +42,8 @@ test('The parameters are taken out of the address, the others stay byte for byte
     now: '2026-01-02T00:00:00Z',
     latency: 0,
     clockOffset: DAY,
+    asked: 'sold-out,dietary getUnits:500@1 7 2026-01-02T00:00:00Z 0',
+    entry: search,
   })
   expect(reset).toBe(true)
 })
@@ -47,8 +51,22 @@ test('The parameters are taken out of the address, the others stay byte for byte
 test('An address without any of them keeps what the tab remembers, clock included', () => {
   const remembered = JSON.stringify(read('?scenario=dietary&now=2026-01-02T00:00:00Z').launch)
   const later = read('?tour_code=A', remembered, MACHINE + 60_000)
-  expect(later.launch).toEqual(JSON.parse(remembered))
+  expect(later.launch).toEqual({ ...JSON.parse(remembered), entry: '?tour_code=A' })
   expect(later.search).toBe('?tour_code=A')
+})
+
+test('SCENARIO-4 what a tab has changed outlives a reload, with or without the same parameters', () => {
+  const address = '?scenario=dietary&latency=0'
+  const { launch } = read(address)
+  const changed = JSON.stringify({ ...launch, fault: '*:500', latency: 3000, clockOffset: DAY })
+  for (const again of ['', address])
+    expect(read(again, changed).launch).toMatchObject({
+      fault: '*:500',
+      latency: 3000,
+      clockOffset: DAY,
+    })
+  expect(read('?scenario=usd', changed).launch).toMatchObject({ fault: '', latency: null })
+  expect(read('?scenario=usd&reset', changed).launch.clockOffset).toBe(0)
 })
 
 test('One parameter replaces the whole set', () => {

@@ -11,6 +11,10 @@ export type Launch = {
   latency: number | null
   /** From the machine's clock to the world's, in milliseconds. */
   clockOffset: number
+  /** The five as the address has them: the same again is a reload. */
+  asked: string
+  /** The widget's own parameters where it was entered; '' for the demo's first tour. */
+  entry: string
 }
 
 type Read =
@@ -47,6 +51,9 @@ const problemOf = (asked: URLSearchParams): string | null => {
   return null
 }
 
+const textOf = (asked: URLSearchParams): string =>
+  NAMES.map((name) => asked.get(name) ?? '').join(' ')
+
 const launchFrom = (asked: URLSearchParams, machineNow: number): Launch => {
   const now = asked.get('now')
   const latency = asked.get('latency')
@@ -57,6 +64,8 @@ const launchFrom = (asked: URLSearchParams, machineNow: number): Launch => {
     now,
     latency: latency === null ? null : Number(latency),
     clockOffset: now === null ? 0 : Date.parse(now) - machineNow,
+    asked: textOf(asked),
+    entry: '',
   }
 }
 
@@ -80,8 +89,8 @@ const searchWithoutOurs = (search: string): string => {
 
 /**
  * Reads an address. One that names any of the five replaces the whole set; one that names none
- * keeps what this tab remembers. The same `now` again is a reload: the clock goes on from where it
- * was, unless a reset starts over.
+ * keeps what this tab remembers. The same again is a reload: what was changed since holds. The same
+ * `now` lets the clock go on from where it was. A reset starts over.
  */
 export const readLaunch = (search: string, remembered: string | null, machineNow: number): Read => {
   const asked = new URLSearchParams(search)
@@ -90,15 +99,17 @@ export const readLaunch = (search: string, remembered: string | null, machineNow
 
   const reset = asked.has('reset')
   const before = launchRemembered(remembered)
-  const fresh = NAMES.some((name) => asked.has(name)) ? launchFrom(asked, machineNow) : before
-  const launch = fresh ?? launchFrom(asked, machineNow)
+  const isOther = NAMES.some((name) => asked.has(name)) && textOf(asked) !== before?.asked
+  const launch = before && !isOther ? before : launchFrom(asked, machineNow)
   const restarted = launch.now === null ? 0 : Date.parse(launch.now) - machineNow
   const kept = before?.now === launch.now ? before.clockOffset : restarted
+  const rest = searchWithoutOurs(search)
+  const entry = asked.has('tour_code') ? rest : launch.entry
   return {
     ok: true,
-    launch: { ...launch, clockOffset: reset ? restarted : kept },
+    launch: { ...launch, clockOffset: reset ? restarted : kept, entry },
     named: asked.has('scenario'),
     reset,
-    search: searchWithoutOurs(search),
+    search: rest,
   }
 }

@@ -5,13 +5,22 @@ import { expectUsable } from './usable.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Nothing on the page, or in its frames, breaks a rule of WCAG 2.2 AA that a machine can judge, however one looks at it. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations, passes } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+/**
+ * Nothing on the page, or in its frames, breaks a rule of WCAG 2.2 AA that a machine can judge.
+ * @param except What other tests have looked at, as a selector.
+ */
+export async function expectNoViolations(page: Page, except?: string): Promise<void> {
+  const all = new AxeBuilder({ page }).withTags(WCAG)
+  const { violations, passes } = await (except === undefined ? all : all.exclude(except)).analyze()
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`,
   )
   expect(found).toEqual([])
   expect(passes.length).toBeGreaterThan(5)
+}
+
+/** The same, however one looks at the page. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await expectNoViolations(page)
   await expectUsable(page)
 }

@@ -103,7 +103,7 @@ export function FaultsView({ world }: ViewProps) {
       </section>
       <LatencyField world={world} />
       <p className="hint">
-        Both work at once and hold in this tab; Play and its link take them along.
+        Both work at once and hold through reloads; Play and its link take them along.
       </p>
     </div>
   )

@@ -70,7 +70,7 @@ export function PanelApp() {
       </header>
       <Tabs tabs={ALL} selected={selected} onSelect={select} />
       <main id="view" role="tabpanel" aria-labelledby={`tab-${selected}`} tabIndex={0}>
-        {selected === 'play' && <PlayView key={world?.launch().scenario} world={world} />}
+        {selected === 'play' && <PlayView world={world} />}
         {View && world && <View world={world} version={version} />}
         {View && !world && <p className="empty">No world is open on this page.</p>}
       </main>

@@ -9,11 +9,19 @@ import { entryPage, page } from './world.ts'
 /** Chooses what is played next, with the faults, the seed and the speed of now. */
 export function PlayView({ world }: { world: MockWorld | undefined }) {
   const launch = world?.launch()
-  const [choices, setChoices] = useState(() => choicesOf(launch?.scenario ?? ''))
+  const [playing, setPlaying] = useState('')
+  const [choices, setChoices] = useState(() => choicesOf(''))
+  // Another world has opened; between two loads there is none.
+  if (launch && launch.scenario !== playing) {
+    setPlaying(launch.scenario)
+    setChoices(choicesOf(launch.scenario))
+  }
   const list = listOf(choices)
   const addressOf = (isFresh: boolean) =>
-    list.ok ? playAddress(entryPage(), { ...launch, scenario: list.list }, isFresh) : ''
-  const isNew = list.ok && list.list !== launch?.scenario
+    list.ok
+      ? playAddress(entryPage(launch?.entry ?? ''), { ...launch, scenario: list.list }, isFresh)
+      : ''
+  const isSame = list.ok && list.list === playing
   return (
     <>
       <Picker choices={choices} onChange={setChoices} />
@@ -25,7 +33,7 @@ export function PlayView({ world }: { world: MockWorld | undefined }) {
           disabled={!list.ok}
           onClick={() => page.location.assign(addressOf(true))}
         >
-          {isNew ? 'Play' : 'Start over'}
+          {isSame ? 'Start over' : 'Play'}
         </button>
       </footer>
     </>

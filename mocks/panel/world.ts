@@ -47,11 +47,17 @@ export const useEachSecond = (): void => {
 /** The page of the world, anew: what was changed holds from here on. */
 export const reloadWorld = (): void => worldWindow()?.location.reload()
 
-/** Where a play begins on this page: where the host's page has the widget, or the widget's own entry. */
-export const entryPage = (): string => {
+/**
+ * Where a play begins on this page: where the host's page has the widget, or where the widget was entered.
+ * @param entry The widget's own parameters.
+ */
+export const entryPage = (entry: string): string => {
   const address = new URL(page.location.href)
   const isHost = address.pathname.startsWith(`${import.meta.env.BASE_URL}demo/`)
-  if (!isHost) address.pathname = import.meta.env.BASE_URL
+  if (!isHost) {
+    address.pathname = import.meta.env.BASE_URL
+    address.search = entry
+  }
   address.hash = isHost ? 'book' : ''
   return address.href
 }
