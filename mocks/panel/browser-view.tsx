@@ -1,3 +1,4 @@
+import { storageOf } from '#mocks/browser-storage.ts'
 import { Json } from './json.tsx'
 import { useEachSecond, worldWindow } from './world.ts'
 
@@ -71,6 +72,12 @@ export function BrowserView() {
           ))}
         </ol>
       </section>
+      {storageOf('localStorage') === null && (
+        <p className="problem">
+          This browser denies storage: the server keeps its state in memory, and a reload forgets
+          it.
+        </p>
+      )}
       {STORES.map((name) => (
         <Store key={name} name={name} />
       ))}

@@ -1,32 +1,20 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { OrderRow } from '#mocks/backend/rows.ts'
 import { expiryOf } from './expiry.ts'
 import { instantOf, spanOf } from './instant.ts'
 import type { ViewProps } from './world.ts'
-import { reloadWorld, useEachSecond } from './world.ts'
+import { reloadWorld, useEachSecond, useTables } from './world.ts'
 
 const MINUTE = 60_000
-
-const useExpiry = ({ world, version }: ViewProps): number | null => {
-  const [expiry, setExpiry] = useState<number | null>(null)
-  useEffect(() => {
-    let isLast = true
-    void world.tables().then(({ order }) => {
-      // The table of that name holds these rows.
-      if (isLast) setExpiry(expiryOf(order as OrderRow[], world.calls()))
-    })
-    return () => {
-      isLast = false
-    }
-  }, [world, version])
-  return expiry
-}
 
 /** Moves the one clock of the widget and its server. */
 export function ClockView(props: ViewProps) {
   const { world } = props
   const id = useId()
-  const expiry = useExpiry(props)
+  const tables = useTables(props)
+  // The table of that name holds these rows.
+  const orders = (tables?.['order'] ?? []) as OrderRow[]
+  const expiry = expiryOf(orders, world.calls())
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState('')
   useEachSecond()

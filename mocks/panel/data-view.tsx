@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { instantOf } from './instant.ts'
 import type { ViewProps } from './world.ts'
+import { useTables } from './world.ts'
 
 /** Characters that stay on one line. */
 const LONG = 40
-
-type Tables = Record<string, object[]>
 
 const isInstant = (column: string, value: unknown): value is number =>
   /^at$|At$/.test(column) && typeof value === 'number'
@@ -49,18 +48,9 @@ function Rows({ name, rows }: { name: string; rows: object[] }) {
 }
 
 /** The database of the world, read between two calls. Times are in UTC. */
-export function DataView({ world, version }: ViewProps) {
-  const [tables, setTables] = useState<Tables>({})
+export function DataView(props: ViewProps) {
+  const tables = useTables(props) ?? {}
   const [name, setName] = useState('order')
-  useEffect(() => {
-    let isLast = true
-    void world.tables().then((read) => {
-      if (isLast) setTables(read)
-    })
-    return () => {
-      isLast = false
-    }
-  }, [world, version])
   return (
     <>
       <fieldset className="segments">

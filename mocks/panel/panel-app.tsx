@@ -33,8 +33,10 @@ const useFocusAndEscape = (): void => {
       if (document.activeElement === document.body)
         document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
     }
-    const leave = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return
+    const leave = ({ key, target }: KeyboardEvent) => {
+      // The first Escape in a search empties it.
+      const isTyped = target instanceof HTMLInputElement && target.type === 'search' && target.value
+      if (key !== 'Escape' || isTyped) return
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       close()
     }

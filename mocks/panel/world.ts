@@ -4,6 +4,8 @@ import type { MockWorld } from '#mocks/control.ts'
 /** What a view of the panel shows, anew with each call. */
 export type ViewProps = { world: MockWorld; version: number }
 
+type Tables = Awaited<ReturnType<MockWorld['tables']>>
+
 /** The page that shows this panel. */
 export const page: Window = window.parent
 
@@ -33,6 +35,21 @@ const subscribe = (listener: () => void): (() => void) => {
 export const useWorld = (): { world: MockWorld | undefined; version: number } => {
   const now = useSyncExternalStore(subscribe, () => version)
   return { world: worldWindow()?.mockWorld, version: now }
+}
+
+/** The world's tables as they were after its last call; null until they are read. */
+export const useTables = ({ world, version }: ViewProps): Tables | null => {
+  const [tables, setTables] = useState<Tables | null>(null)
+  useEffect(() => {
+    let isLast = true
+    void world.tables().then((read) => {
+      if (isLast) setTables(read)
+    })
+    return () => {
+      isLast = false
+    }
+  }, [world, version])
+  return tables
 }
 
 /** What changes without a call is looked at each second. */

@@ -57,6 +57,13 @@ const useScale = ({ width, height }: { width: number; height: number }) => {
   return { place, scale }
 }
 
+/** Of the host's page the booking, which lies far below. A fragment would move the page around as well. */
+const showBooking = ({ contentWindow, contentDocument }: HTMLIFrameElement): void => {
+  const place = contentDocument?.querySelector('#book')
+  if (place)
+    contentWindow?.scrollBy({ top: place.getBoundingClientRect().top, behavior: 'instant' })
+}
+
 type LiveProps = {
   look: Look
   onLook: (look: Look) => void
@@ -96,6 +103,7 @@ export function Live({ look, onLook, address, freshAddress }: LiveProps) {
             key={freshAddress}
             title="The chosen scenario"
             src={freshAddress}
+            onLoad={({ currentTarget }) => showBooking(currentTarget)}
             style={{ width, height, transform: `scale(${scale})` }}
           />
         </div>

@@ -8,10 +8,10 @@ import type { Look } from './look.ts'
 import { lookIn, searchOf } from './look.ts'
 import { Picture } from './picture.tsx'
 
-const PLACES: Record<Look['page'], string> = {
-  host: new URL(`${import.meta.env.BASE_URL}demo/#book`, window.location.href).href,
-  widget: new URL(import.meta.env.BASE_URL, window.location.href).href,
-}
+const placeOf = (path: string): string =>
+  new URL(import.meta.env.BASE_URL + path, window.location.href).href
+
+const PLACES: Record<Look['page'], string> = { host: placeOf('demo/'), widget: placeOf('') }
 
 /** Every scenario, and the ones that are chosen live beside them. */
 export function ScenarioPage() {
@@ -23,6 +23,8 @@ export function ScenarioPage() {
   // What cannot be played leaves the last that could in view.
   if (read.ok && read.list !== played) setPlayed(read.list)
   const list = read.ok ? read.list : played
+  const addressOf = (isFresh: boolean) =>
+    playAddress(PLACES[look.page], { scenario: list }, isFresh)
 
   useEffect(() => {
     const { frame, page } = look
@@ -46,8 +48,8 @@ export function ScenarioPage() {
         <Live
           look={look}
           onLook={setLook}
-          address={playAddress(PLACES[look.page], { scenario: list })}
-          freshAddress={playAddress(PLACES[look.page], { scenario: list }, true)}
+          address={addressOf(false) + (look.page === 'host' ? '#book' : '')}
+          freshAddress={addressOf(true)}
         />
       </main>
     </>
