@@ -84,13 +84,15 @@ test('SCENARIO-4 MOCK-2 the database is there as tables, after each call anew', 
   const widget = await openHost(page, { panel: '' })
   const panel = panelOf(page)
   await panel.tab('Data').click()
-  await expect(panel.root.getByText('The table order is empty.')).toBeVisible()
+  await panel.root.getByRole('radio', { name: /^item/ }).check()
+  await expect(panel.root.getByText('The table item is empty.')).toBeVisible()
+  await panel.root.getByRole('radio', { name: /^order/ }).check()
 
   await widget.chooseGuests({ Adult: 2, Child: 1 })
   const order = panel.root.getByRole('row').nth(1)
   await expect(order).toContainText('paris-pass')
   await expect(order).toContainText('{"type":"ADULT","quantity":2}')
-  await panel.root.getByText('sequence').click()
+  await panel.root.getByRole('radio', { name: /^sequence/ }).check()
   await expect(panel.root.getByRole('columnheader', { name: 'last' })).toBeVisible()
 })
 
