@@ -12,6 +12,7 @@ import { tighten } from './src/build/tighten.ts'
 import { stripePages } from './mocks/stripe/pages.ts'
 import { bundledScript } from './mocks/vite/bundled-script.ts'
 import { demoPages, pages } from './mocks/vite/demo-pages.ts'
+import { demoSite } from './mocks/vite/demo-site.ts'
 import { entrySwap } from './mocks/vite/entry-swap.ts'
 
 const live: PluginOption[] = [
@@ -25,6 +26,7 @@ const pretend: PluginOption[] = [
   entrySwap(),
   bundledScript(),
   demoPages(),
+  demoSite(),
   refuseApi((path) => `${path} is not mocked`),
   previewHeaders({ frames: "'self'" }),
 ]
@@ -55,7 +57,7 @@ export default defineConfig(({ mode }) => ({
   ],
   publicDir: mode === 'production' ? false : 'mocks/static',
   server: {
-    watch: { ignored: ['**/.cache/**', '**/dist/**'] },
+    watch: { ignored: ['**/.cache/**', '**/dist/**', '**/dist-demo/**'] },
     // The first page opens onto modules that are compiled already.
     warmup: { clientFiles: ['mocks/enter.ts', 'src/app/start.tsx', 'src/screens/*/*-screen.tsx'] },
   },

@@ -13,6 +13,7 @@ import { LAUNCH_KEY } from './launch.ts'
 import { tellPanel } from './panel/place.ts'
 import { inStorage, inTurns } from './persistence.ts'
 import type { Service } from './service.ts'
+import { withPictures } from './pictures.ts'
 import { createService, setupIntentAccess } from './service.ts'
 import { stripeScriptHandlers } from './stripe/script-handlers.ts'
 import { startWorker } from './worker.ts'
@@ -23,7 +24,7 @@ type Asked = { played: Played[]; faults: Fault[]; named: boolean; reset: boolean
 const serviceFor = (launch: Launch, { played, faults }: Asked): Service => {
   const world = createWorld({
     played,
-    settings: baseSettings,
+    settings: withPictures(baseSettings),
     seed: launch.seed,
     startsAt: launch.now,
     clock: pageClock(),

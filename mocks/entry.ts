@@ -18,7 +18,8 @@ const usual = (): Record<string, string> => ({
   site_url: demoPage(),
 })
 
-const addressOf = (at: Start['at']): string => (at === 'result' ? '/result' : `/steps/${at}`)
+/** A route of the widget, below the place where it lives. */
+const routeOf = (at: Start['at']): string => (at === 'result' ? '/result' : `/steps/${at}`)
 
 const withEntry = (search: URLSearchParams, entry: Entry): URLSearchParams => {
   const asked = new URLSearchParams(search)
@@ -40,7 +41,7 @@ const remember = (
     version: visit.version,
     orderIntentId: order.id,
     expiresAt: order.ventrataOrder?.utcExpiresAt ?? null,
-    steps: steps.map((step, index) => ({ path: addressOf(step), query: '', index })),
+    steps: steps.map((step, index) => ({ path: routeOf(step), query: '', index })),
     lastActionAt: world.clock.now() - visit.secondsAgo * 1000,
   })
 }
@@ -79,5 +80,5 @@ export const openEntry = async (service: Service, named: boolean): Promise<void>
     return open(location.pathname)
   }
   search.set('order_intent_id', order.id)
-  open(addressOf(start.at))
+  open(import.meta.env.BASE_URL.slice(0, -1) + routeOf(start.at))
 }

@@ -1,3 +1,4 @@
+import { pictureAddress } from '#mocks/pictures.ts'
 import { cities, cityOf } from './cities.ts'
 import { showPanel } from '#mocks/panel/dock.ts'
 import { embed } from './embed.ts'
@@ -29,6 +30,8 @@ document.title = `${city.tourName}, ${city.name} | Marlow & Finch`
 window.history.replaceState(window.history.state, '', restingAddress(page))
 fill(document, {
   ...city,
+  picture: pictureAddress(city.picture),
+  more: city.more.map((tour) => ({ ...tour, picture: pictureAddress(tour.picture) })),
   home: cityAddress(page, cityOf(null)),
   cityAddress: cityAddress(page, city),
   cities: cities.map((each) => ({

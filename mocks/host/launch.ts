@@ -30,7 +30,7 @@ export const widgetAddress = (page: URL): string => {
   const world = new URLSearchParams()
   for (const name of WORLD)
     for (const value of page.searchParams.getAll(name)) world.append(name, value)
-  return `/${world.size > 0 ? `?${world}` : ''}`
+  return `${import.meta.env.BASE_URL}${world.size > 0 ? `?${world}` : ''}`
 }
 
 /** The entry address of a plain frame, which the page writes by itself (point 1). */

@@ -1,0 +1,70 @@
+import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { build } from 'vite'
+import { expect, onTestFinished, test } from 'vitest'
+import { browserLaunch } from '#e2e/cli/browser.mjs'
+import { hostedCheckout } from '#e2e/pages/host.ts'
+
+const BASE = '/pages/tours/'
+const TYPES: Partial<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+}
+
+/** A host that knows files and nothing else: no fallback, no headers of its own. */
+async function serve(folder: string): Promise<string> {
+  const server = createServer(({ url = '' }, answer) => {
+    const { pathname } = new URL(url, 'http://host')
+    const path = join(folder, pathname.startsWith(BASE) ? pathname.slice(BASE.length) : '..')
+    const file = pathname.endsWith('/') ? join(path, 'index.html') : path
+    const isFile = pathname.startsWith(BASE) && existsSync(file) && statSync(file).isFile()
+    if (isFile) answer.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream')
+    else answer.statusCode = 404
+    answer.end(isFile ? readFileSync(file) : 'No such file')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}${BASE}`
+}
+
+test('SCENARIO-4 MOCK-1 the demo plays from any static host below any path', async () => {
+  const outDir = mkdtempSync(join(tmpdir(), 'demo-'))
+  await build({ mode: 'demo', base: BASE, logLevel: 'error', build: { outDir } })
+  const address = await serve(outDir)
+  const browser = await chromium.launch(browserLaunch())
+  onTestFinished(() => browser.close())
+  const page = await browser.newPage()
+  const problems: string[] = []
+  page.on('pageerror', ({ message }) => problems.push(message))
+  page.on('response', (answer) => {
+    if (answer.status() === 404) problems.push(`404 ${answer.url()}`)
+  })
+  const shown = async (what: { isVisible(): Promise<boolean> }) =>
+    await expect.poll(() => what.isVisible(), { timeout: 20_000 }).toBe(true)
+
+  await page.goto(`${address}demo/?scenario=no-addons&latency=0`)
+  const widget = hostedCheckout(page)
+  await widget.chooseGuests({ Adult: 2 })
+  await shown(widget.heading('Timeslot'))
+  await widget.root.locator('html').evaluate(() => {
+    setTimeout(() => location.reload())
+  })
+  await shown(widget.heading('Timeslot'))
+  await widget.chooseFirstSlot()
+  await widget.button('Next').click()
+  await shown(widget.heading('Upgrade your tour'))
+  await page.reload()
+  await shown(widget.heading('Upgrade your tour'))
+  const frame = page.frames().find((each) => each.parentFrame() !== null)
+  expect(new URL(frame?.url() ?? '').pathname).toBe(`${BASE}steps/upgrades`)
+
+  await page.goto(`${address}scenarios/`)
+  await shown(page.getByRole('heading', { level: 1 }))
+  expect(problems).toEqual([])
+}, 120_000)
