@@ -5,6 +5,8 @@ import { join } from 'node:path'
 export const GALLERY = join(import.meta.dirname, '../../.cache/gallery')
 export const PICTURES = join(GALLERY, 'pictures')
 export const ACCEPTED = join(GALLERY, 'accepted')
+/** Where each scenario ends, by its id: for the scenario page. */
+export const ENDS = join(GALLERY, 'ends')
 
 export const SIZES = ['phone', 'desktop'] as const
 

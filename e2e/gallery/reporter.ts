@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
-import { ACCEPTED, GALLERY, PICTURES, compared } from './files.ts'
+import { ACCEPTED, ENDS, GALLERY, PICTURES, compared } from './files.ts'
 import { gallerySite } from './site.ts'
 
 const below = (folder: string): string[] => {
@@ -21,9 +21,23 @@ export default class GalleryReporter implements Reporter {
       this.#failed.push(`${title} (${parent.project()?.name}): ${error?.message?.split('\n')[0]}`)
   }
 
+  #copyEnds(files: string[]): void {
+    mkdirSync(ENDS, { recursive: true })
+    const ends = new Map(
+      files.flatMap((file) => {
+        const [size, id = ''] = file.split('/')
+        return size === 'desktop' ? [[id, file] as const] : []
+      }),
+    )
+    for (const [id, file] of ends)
+      if (compared(file).state !== 'gone')
+        copyFileSync(join(PICTURES, file), join(ENDS, `${id}.jpg`))
+  }
+
   onEnd({ status, duration }: FullResult): void {
     const files = [...new Set([...below(PICTURES), ...below(ACCEPTED)])].toSorted()
     const pictures = files.map((file) => compared(file))
+    this.#copyEnds(files)
     const page = join(GALLERY, 'index.html')
     writeFileSync(page, gallerySite(pictures))
     const count = (state: string) => pictures.filter((picture) => picture.state === state).length

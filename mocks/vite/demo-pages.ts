@@ -1,3 +1,5 @@
+import { createReadStream, existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Connect, Plugin } from 'vite'
 
 /** The pages of the pretend world beside the widget's: inputs of the mock build. */
@@ -6,6 +8,18 @@ export const pages = {
   panel: 'mocks/panel/index.html',
   scenarios: 'mocks/scenario-page/index.html',
 } as const
+
+/** Where `npm run gallery` leaves a picture of each scenario's end. */
+const ENDS = join(import.meta.dirname, '../../.cache/gallery/ends')
+
+/** The pictures that are there, by their address in the mock build. */
+export const endPictures = (): Map<string, string> =>
+  new Map(
+    (existsSync(ENDS) ? readdirSync(ENDS) : []).map((name) => [
+      `scenarios/gallery/${name}`,
+      join(ENDS, name),
+    ]),
+  )
 
 /** Where people find them. */
 const ADDRESSES: Partial<Record<string, string>> = {
@@ -24,6 +38,12 @@ export function demoPages(): Plugin {
       response.writeHead(302, { Location: elsewhere })
       response.end()
       return
+    }
+    if (path.startsWith('/scenarios/gallery/')) {
+      const picture = endPictures().get(path.slice(1))
+      if (picture !== undefined) return void createReadStream(picture).pipe(response)
+      response.statusCode = 404
+      return void response.end()
     }
     const page = ADDRESSES[path]
     if (page !== undefined) request.url = page + query

@@ -1,7 +1,7 @@
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { pages } from './demo-pages.ts'
+import { endPictures, pages } from './demo-pages.ts'
 
 /** A static host has no file for a step: the worker, which is there by then, gives the widget's page. */
 const STEPS_IN_WORKER = `
@@ -40,6 +40,8 @@ export function demoSite(): Plugin {
         }
         for (const [fileName, source] of Object.entries(copies))
           this.emitFile({ type: 'asset', fileName, source })
+        for (const [fileName, picture] of endPictures())
+          this.emitFile({ type: 'asset', fileName, source: readFileSync(picture) })
       },
     },
     closeBundle() {
