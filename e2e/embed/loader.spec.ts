@@ -112,6 +112,32 @@ test.describe('on a small screen', () => {
     await walkTo(widget, 'payment', 'travelers')
     await expect(widget.heading('Payment')).toBeInViewport()
     await widget.fillCard(cards.good.number)
+    await widget.pay.scrollIntoViewIfNeeded()
+    await page.locator('html').evaluate((html) => (html.style.overflowAnchor = 'none'))
+    const { frame: tall } = await heights(page)
+    const body = widget.root.locator('body')
+    await body.evaluate((beside) => {
+      // The provider's own frames beside ours: one that only measures, and the bank's window.
+      const measures = document.createElement('iframe')
+      measures.src = 'about:blank#three-ds-2-fingerprint'
+      Object.assign(measures.style, { position: 'fixed', height: '1px', visibility: 'hidden' })
+      const covers = document.createElement('iframe')
+      covers.title = 'Cover'
+      beside.append(measures)
+      requestAnimationFrame(() => {
+        Object.assign(covers.style, {
+          position: 'fixed',
+          inset: '0',
+          width: '100%',
+          height: '100%',
+        })
+        beside.append(covers)
+      })
+    })
+    await expect.poll(async () => (await heights(page)).frame).toBe(640)
+    await expect(widget.root.getByTitle('Cover')).toBeInViewport({ ratio: 0.7 })
+    await widget.root.getByTitle('Cover').evaluate((covers) => covers.remove())
+    await expect.poll(async () => (await heights(page)).frame).toBe(tall)
     await widget.pay.click()
     const bank = widget.root.getByTitle('Card authentication').contentFrame()
     await expect(bank.getByRole('heading').first()).toBeInViewport()

@@ -1,8 +1,13 @@
 import { tellHost } from './channel.ts'
 
 /** A bank's window covers the whole frame: in a frame as tall as a step it would open out of sight. */
-const COVER = 'iframe[src*="three-ds"], iframe[src*="3ds"]'
 const COVER_HEIGHT = 640
+
+/** What the card provider shows beside our own content; its helpers there are hidden or 1 px tall. */
+const covers = (): Element[] =>
+  [...document.querySelectorAll('body > iframe, body > :not(#root) iframe')].filter(
+    (frame) => frame.clientHeight > 200 && getComputedStyle(frame).visibility === 'visible',
+  )
 
 const placesToShow = (): Element[] => [
   ...document.querySelectorAll('dialog[open]'),
@@ -18,12 +23,12 @@ export function watchContent(siteUrl: string): void {
   let told = 0
   let shown: Element[] = []
   const look = () => {
-    const isCovered = document.querySelector(COVER) !== null
+    const over = covers()
     const content = Math.ceil(document.body.getBoundingClientRect().height)
-    const height = isCovered ? COVER_HEIGHT : content
+    const height = over.length > 0 ? COVER_HEIGHT : content
     if (height !== told) tellHost(siteUrl, { type: 'height', height })
     told = height
-    const places = placesToShow()
+    const places = [...over, ...placesToShow()]
     for (const place of places.filter((each) => !shown.includes(each))) {
       const { top, height: tall } = place.getBoundingClientRect()
       tellHost(siteUrl, {
@@ -41,6 +46,6 @@ export function watchContent(siteUrl: string): void {
     subtree: true,
     childList: true,
     attributes: true,
-    attributeFilter: ['open'],
+    attributeFilter: ['open', 'style'],
   })
 }
