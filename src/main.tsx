@@ -3,7 +3,7 @@ import { boot } from '#src/api/boot.ts'
 import { BASE, openPath } from '#src/session/base.ts'
 import { readLaunch } from '#src/session/launch.ts'
 import type { Launch } from '#src/session/launch.ts'
-import { readRecord } from '#src/session/record.ts'
+import { readRecord, recallKept } from '#src/session/record.ts'
 import { tab } from '#src/session/storage.ts'
 
 /** Reads the launch parameters, keeps them in this history entry and takes them out of the address. */
@@ -13,6 +13,7 @@ function enter(): Launch | null {
   const state: unknown = history.state
   const read = readLaunch({ path, search, historyState: state, tab })
   if (read === null) return null
+  recallKept(read.launch, search, Date.now())
   const before = typeof state === 'object' && state !== null ? state : {}
   const usr = 'usr' in before && typeof before.usr === 'object' ? before.usr : {}
   history.replaceState(

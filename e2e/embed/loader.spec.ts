@@ -64,6 +64,19 @@ test('HOST-1 HOST-2 ANALYTICS-2 the page is told of the whole visit, and its own
     value: 0,
     currency: 'EUR',
   })
+
+  // As a frame without storage, which does not know that it has told.
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage).filter((each) => each.includes(':purchase:')))
+      localStorage.removeItem(key)
+  })
+  await page.reload()
+  await expect(hostedCheckout(page).heading(THANKS)).toBeVisible()
+  const frame = hostedCheckout(page).root.locator('html')
+  await expect
+    .poll(() => frame.evaluate(() => JSON.stringify(window.dataLayer ?? [])))
+    .toContain('"purchase"')
+  expect(await newsOf(page)).toEqual(['ready', 'step result', 'cart'])
 })
 
 test('HOST-1 the frame is as tall as its content, at any width, and stays so', async ({ page }) => {
@@ -144,6 +157,45 @@ test.describe('on a small screen', () => {
     await bank.locator('iframe').contentFrame().getByRole('button', { name: 'Complete' }).click()
     await expect(widget.alert).toBeInViewport()
   })
+})
+
+test('HOST-1 a checkout that was hidden, in a box that scrolls, or moved stays in shape and in view', async ({
+  page,
+}) => {
+  await openHost(page)
+  const host = page.locator('tour-checkout')
+  await host.evaluate((before) => {
+    const box = document.createElement('section')
+    Object.assign(box.style, { height: '300px', marginTop: '450px', overflow: 'auto' })
+    const checkout = before.cloneNode() as HTMLElement
+    checkout.hidden = true
+    const more = document.createElement('p')
+    more.style.height = '3000px'
+    box.append(checkout, more)
+    document.body.replaceChildren(box)
+  })
+  await expect(host.locator('iframe')).toHaveCount(1)
+  await expect(host).toBeHidden()
+  await host.evaluate((checkout) => checkout.removeAttribute('hidden'))
+  await expect(host).toHaveCSS('display', 'block')
+  const widget = hostedCheckout(page)
+  await expect(widget.button('Next')).toBeEnabled()
+  await expect
+    .poll(async () => {
+      const { frame, content } = await heights(page)
+      return frame - content
+    })
+    .toBe(0)
+  await widget.chooseGuests({ Adult: 2 })
+  await expect(widget.heading('Timeslot')).toBeInViewport()
+
+  const isSame = await host.evaluate((checkout) => {
+    const frame = () => checkout.shadowRoot?.querySelector('iframe')?.contentWindow
+    const before = frame()
+    document.body.moveBefore(checkout, null)
+    return before === frame()
+  })
+  expect(isSame).toBe(true)
 })
 
 test('HOST-1 the places of an order that has run out are told, and Start New Order is one navigation of the page', async ({

@@ -96,6 +96,11 @@ test('HOST-3 ANALYTICS-3 the tag manager stays off until the page itself says th
   const ours = await frameOf(page)
   await forgeToFrame(page, ours, { tourCheckout: 1, type: 'consent' })
   await forgeToFrame(page, ours, { tourCheckout: 1, type: 'welcome', consent: true })
+  // No other word than the one that is agreed upon, and no silence either.
+  await page.locator('tour-checkout').evaluate((host) => {
+    host.setAttribute('consent', 'denied')
+    host.removeAttribute('consent')
+  })
   // The events wait where the tag manager will find them.
   await expect.poll(() => ours.evaluate(() => window.dataLayer?.length ?? 0)).toBeGreaterThan(1)
   await expect(tags()).toHaveCount(0)

@@ -21,6 +21,31 @@ test.describe('a page that is not on the list', () => {
   })
 })
 
+test('HOST-1 HOST-2 in a page that makes it hard a confirmation is shown where its tour was booked, and nowhere else', async ({
+  page,
+  edge,
+}) => {
+  const redirect_url = `/result?${new URLSearchParams({ tour_code: 'PAR-LOUVRE', config_code: 'paris-pass' })}`
+  const frames = page.locator('tour-checkout iframe')
+  const shown = async () => {
+    const addresses = await frames.evaluateAll((all) =>
+      all.map((frame) => frame.getAttribute('src') ?? ''),
+    )
+    return addresses.map((address) => new URL(address).origin + new URL(address).pathname)
+  }
+  const [start, result] = [`${WIDGETS[edge]}/`, `${WIDGETS[edge]}/result`]
+  for (const script of ['classic', 'module']) {
+    await page.goto(`${HOST}/${edge}/awkward?${new URLSearchParams({ redirect_url, script })}`)
+    await expect.poll(shown).toEqual([start, result])
+  }
+  // One that sells another tour by now has no part in an old confirmation.
+  await page
+    .locator('tour-checkout')
+    .nth(1)
+    .evaluate((checkout) => checkout.setAttribute('tour-code', 'PAR-SEINE'))
+  await expect.poll(shown).toEqual([start, start])
+})
+
 test('PAY-8 API-6 without the provider the screen says so; ?scenario is nothing to the production build', async ({
   browser,
   edge,

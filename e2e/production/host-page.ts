@@ -1,4 +1,4 @@
-import { WIDGETS } from './sites.ts'
+import { PARTNER, WIDGETS } from './sites.ts'
 
 /** What stays when the visitor starts again: not the order that is over. */
 function siteUrl(page: URL): string {
@@ -19,7 +19,7 @@ function configOf(page: URL): string {
 /** What a careful page allows: the loader and its frame, and nothing inline. */
 export function loaderPagePolicy(page: URL): string {
   const widget = widgetOf(page)
-  return `default-src 'none'; script-src ${widget}; frame-src ${widget}; img-src 'self'`
+  return `default-src 'none'; script-src ${widget}; frame-src ${widget}; img-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'`
 }
 
 /** A host page that embeds by the loader: one script and one element. */
@@ -31,6 +31,24 @@ export function loaderPage(page: URL): string {
   <h1>Tours in Paris</h1>
   <script src="${widgetOf(page)}/v1/embed.js" async></script>
   <tour-checkout tour-code="PAR-EIFFEL" config-code="${configOf(page)}"></tour-checkout>
+</html>`
+}
+
+/**
+ * A page that makes it harder: its addresses start elsewhere, the loader runs before the checkouts are
+ * there (`?script=module`: as a module), and these sit in the shadow of an element.
+ */
+export function awkwardPage(page: URL): string {
+  const script = page.searchParams.get('script') === 'module' ? 'type="module"' : ''
+  const checkout = (tour: string) =>
+    `<tour-checkout tour-code="${tour}" config-code="${configOf(page)}"></tour-checkout>`
+  return `<!doctype html>
+<html lang="en">
+  <meta charset="utf-8">
+  <title>Tours in Paris</title>
+  <base href="${PARTNER}/">
+  <script ${script} src="${widgetOf(page)}/v1/embed.js"></script>
+  <div><template shadowrootmode="open">${checkout('PAR-EIFFEL')}${checkout('PAR-LOUVRE')}</template></div>
 </html>`
 }
 

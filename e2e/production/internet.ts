@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { getCertificate } from '@vitejs/plugin-basic-ssl'
 import { preview } from 'vite'
 import { findTool } from '#e2e/cli/tools.mjs'
-import { framePage, loaderPage, loaderPagePolicy } from './host-page.ts'
+import { awkwardPage, framePage, loaderPage, loaderPagePolicy } from './host-page.ts'
 import { startNginx } from './nginx.ts'
 import { createProxy, listen } from './proxy.ts'
 import { HOST, PARTNER, PROXY, STRANGER, WIDGETS } from './sites.ts'
@@ -81,8 +81,10 @@ const frameHost = page((address) =>
   address.pathname === '/thanks' ? '<title>Booked</title>' : framePage(address),
 )
 const loaderHost = page(loaderPage)
+const awkwardHost = page(awkwardPage)
 const host: Answer = (incoming, outgoing) => {
   const address = new URL(incoming.url ?? '', HOST)
+  if (address.pathname.endsWith('/awkward')) return awkwardHost(incoming, outgoing)
   if (!address.pathname.endsWith('/loader')) return frameHost(incoming, outgoing)
   outgoing.setHeader('Content-Security-Policy', loaderPagePolicy(address))
   loaderHost(incoming, outgoing)

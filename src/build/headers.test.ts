@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { assetHeaders, documentHeaders } from './headers.ts'
+import { assetHeaders, documentHeaders, loaderHeaders } from './headers.ts'
 
 test('PAY-1 the policy lets nothing inline run and card frames come from the provider alone', () => {
   const policy = documentHeaders('https://host.example')['Content-Security-Policy'] ?? ''
@@ -28,4 +28,5 @@ function nginxHeaders(location: string): Record<string, string> {
 test('PAY-1 nginx gives documents and files the headers that the preview gives them', () => {
   expect(nginxHeaders('/')).toEqual(documentHeaders('${WIDGET_HOSTS}'))
   expect(nginxHeaders('^~ /assets/')).toEqual(assetHeaders)
+  expect(nginxHeaders('~ ^/v\\d+/embed\\.')).toEqual(loaderHeaders)
 })

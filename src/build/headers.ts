@@ -43,6 +43,14 @@ export const assetHeaders: Record<string, string> = {
   'Cache-Control': 'public, max-age=31536000, immutable',
 }
 
+/** Of the loader, which pages of other sites include, as a module too. */
+export const loaderHeaders: Record<string, string> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Access-Control-Allow-Origin': '*',
+  'Cache-Control': 'public, max-age=300',
+}
+
 /** Pages that are no part of the widget: the demo host and the provider's stand-in. */
 const STRANGERS = /^\/(?:demo|mocks)\//
 
@@ -57,6 +65,7 @@ export function previewHeaders({
   const ofDocuments = documentHeaders(hosts, frames)
   const headersOf = (path: string): Record<string, string> => {
     if (path.startsWith('/assets/')) return assetHeaders
+    if (path.startsWith('/v1/')) return loaderHeaders
     const isDocument = path.endsWith('.html') || !path.split('/').at(-1)?.includes('.')
     return isDocument && !STRANGERS.test(path) ? ofDocuments : {}
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { entryAddress, ownSiteUrl, restingAddress, resultAddress } from './addresses.ts'
+import { entryAddress, isHeard, ownSiteUrl, restingAddress, resultAddress } from './addresses.ts'
 
 const WIDGET = 'https://widget.example/'
 const PAGE = 'https://host.example/paris'
@@ -89,7 +89,7 @@ test('HOST-2 Whatever the value, the frame never leaves the widget’s /result',
 const entry = { tourCode: 'PAR-EIFFEL', configCode: 'paris-pass', siteUrl: `${PAGE}?lang=fr` }
 
 test('LAUNCH-1 HOST-1 The frame opens the widget with the tour, the configuration and the site', () => {
-  const address = entryAddress(WIDGET, { ...entry, orderIntentId: null, path: '/' })
+  const address = entryAddress(WIDGET, { ...entry, orderIntentId: null, kept: null })
   expect(address.origin + address.pathname).toBe(WIDGET)
   expect(Object.fromEntries(address.searchParams)).toEqual({
     tour_code: 'PAR-EIFFEL',
@@ -98,12 +98,17 @@ test('LAUNCH-1 HOST-1 The frame opens the widget with the tour, the configuratio
   })
 })
 
-test('LAUNCH-1 An order goes on at its step, and the query of the widget’s own address stays', () => {
+test('LAUNCH-1 HOST-1 The page’s order and the one it has kept go in, and the query of the widget’s own address stays', () => {
   const widget = 'https://cdn.example/tours/?scenario=sold-out&seed=7'
-  const address = entryAddress(widget, { ...entry, orderIntentId: 'o-1', path: '/steps/contact' })
-  expect(address.pathname).toBe('/tours/steps/contact')
-  expect(address.searchParams.get('order_intent_id')).toBe('o-1')
-  expect(address.searchParams.get('seed')).toBe('7')
+  const kept = { orderIntentId: 'o-2', path: '/steps/contact' }
+  const address = entryAddress(widget, { ...entry, orderIntentId: 'o-1', kept })
+  expect(address.pathname).toBe('/tours/')
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    order_intent_id: 'o-1',
+    kept_order_id: 'o-2',
+    kept_step: '/steps/contact',
+    seed: '7',
+  })
 })
 
 const RETURN =
@@ -118,4 +123,17 @@ test('HOST-2 What the card provider’s return brings leaves the address; a conf
 test('HOST-2 An address without any of it stays as it is written, to the letter', () => {
   for (const page of [PAGE, `${PAGE}?q=a%20b&c`, `${PAGE}?#x`])
     expect(restingAddress(page)).toBe(page)
+})
+
+test.each([
+  [
+    true,
+    ['https://host.example', 'https://host.example/', 'https://host.example/tours?lang=fr#book'],
+  ],
+  [
+    false,
+    ['https://www.host.example/', 'http://host.example/', 'https://host.example.evil/', '/paris'],
+  ],
+])('HOST-3 A page hears the widget: %s', (heard, siteUrls) => {
+  for (const siteUrl of siteUrls) expect(isHeard(siteUrl, PAGE), siteUrl).toBe(heard)
 })

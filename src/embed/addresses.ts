@@ -1,3 +1,5 @@
+import type { Kept } from './kept-order.ts'
+
 /** Parameters that the card provider's return brings: the secret among them is nobody's to keep. */
 const OF_PROVIDER = /^(?:redirect_status$|setup_intent|payment_intent)/
 
@@ -23,6 +25,11 @@ export function ownSiteUrl(page: string): string {
   return address.href
 }
 
+/** Whether both are of one origin: to a page of another one the widget says nothing. */
+export function isHeard(siteUrl: string, page: string): boolean {
+  return `${siteUrl}/`.startsWith(`${new URL(page).origin}/`)
+}
+
 /**
  * The address to show after the card step, or null when the page's `redirect_url` is anything but the
  * widget's own /result (spec point 7): anybody may have written it.
@@ -37,18 +44,22 @@ type Entry = {
   tourCode: string
   configCode: string
   siteUrl: string
+  /** An order that the page names. */
   orderIntentId: string | null
-  /** Where the visit was left, '/steps/contact'; else the widget's start. */
-  path: string
+  /** What the page has kept for a frame without storage. */
+  kept: Kept | null
 }
 
 /** The widget's entry address (spec point 1); a query of its own, as a test world's, stays. */
 export function entryAddress(widget: string, entry: Entry): URL {
   const address = new URL(widget)
-  address.pathname += entry.path.slice(1)
   address.searchParams.set('tour_code', entry.tourCode)
   address.searchParams.set('config_code', entry.configCode)
   address.searchParams.set('site_url', entry.siteUrl)
   if (entry.orderIntentId !== null) address.searchParams.set('order_intent_id', entry.orderIntentId)
+  if (entry.kept !== null) {
+    address.searchParams.set('kept_order_id', entry.kept.orderIntentId)
+    address.searchParams.set('kept_step', entry.kept.path)
+  }
   return address
 }

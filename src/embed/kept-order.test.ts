@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepOrder, keptOrder } from './kept-order.ts'
+import { isNews, keepOrder, keptOrder } from './kept-order.ts'
 
 const of = { configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' }
 const KEY = 'tour-checkout:paris-pass:PAR-EIFFEL'
@@ -51,8 +51,13 @@ test.each([
   expect(keptOrder(of)).toBeNull()
 })
 
+test('ANALYTICS-2 the same words are news once in a tab', () => {
+  expect(['bought 1', 'bought 2', 'bought 1'].map(isNews)).toEqual([true, true, false])
+})
+
 test('STATE-4 a page without storage keeps nothing and goes on', () => {
   vi.stubGlobal('sessionStorage', undefined)
   keepOrder(of, order)
   expect(keptOrder(of)).toBeNull()
+  expect(isNews('bought 1')).toBe(true)
 })

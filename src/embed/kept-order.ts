@@ -30,3 +30,15 @@ export function keptOrder(of: { configCode: string; tourCode: string }): Kept | 
     return null
   }
 }
+
+/** False when this tab has had the same words before: a confirmation that is loaded again tells them again. */
+export function isNews(words: string): boolean {
+  const key = `tour-checkout:told:${words}`
+  try {
+    if (sessionStorage.getItem(key) !== null) return false
+    sessionStorage.setItem(key, '')
+  } catch {
+    // The page has no storage either: told twice is better than never.
+  }
+  return true
+}

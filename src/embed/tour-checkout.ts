@@ -1,17 +1,21 @@
 import type { FromHost, FromWidget, News } from '#src/host/protocol.ts'
 import { fromWidgetMessage, marked } from '#src/host/protocol.ts'
-import { entryAddress, ownSiteUrl, resultAddress } from './addresses.ts'
-import { keepOrder, keptOrder } from './kept-order.ts'
+import { entryAddress, isHeard, ownSiteUrl, resultAddress } from './addresses.ts'
+import { isNews, keepOrder, keptOrder } from './kept-order.ts'
 
-/** Set by script, which a page's policy never blocks, and not by a style sheet, which it may. */
-const FRAME = 'display: block; width: 100%; height: 640px; min-height: 480px; border: 0'
-const PLACE = 'position: absolute; width: 0; pointer-events: none'
+/** What the page says of the element itself counts more. */
+const STYLE = `
+:host { display: block }
+:host([hidden]) { display: none }
+div { position: relative; width: 100%; scroll-margin: inherit }
+iframe { display: block; width: 100%; height: 640px; min-height: 480px; border: 0 }
+i { position: absolute; width: 0; pointer-events: none; scroll-margin: inherit }`
 
 /**
- * The element `<tour-checkout>`. `script` is the loader's own address; the widget lives one folder up
- * unless the attribute `src` says where.
+ * The element `<tour-checkout>`. `script` is the loader's own address where it is known; the widget lives
+ * one folder up unless the attribute `src` says where.
  */
-export function tourCheckout(script: string): CustomElementConstructor {
+export function tourCheckout(script: string | null): CustomElementConstructor {
   return class TourCheckout extends HTMLElement {
     static readonly observedAttributes = ['tour-code', 'config-code', 'site-url', 'src', 'consent']
 
@@ -25,6 +29,9 @@ export function tourCheckout(script: string): CustomElementConstructor {
       this.#build()
     }
 
+    /** Moved by `moveBefore`, which keeps the frame as it is. */
+    connectedMoveCallback(): void {}
+
     disconnectedCallback(): void {
       removeEventListener('message', this.#hear)
     }
@@ -32,7 +39,7 @@ export function tourCheckout(script: string): CustomElementConstructor {
     attributeChangedCallback(name: string, before: string | null, now: string | null): void {
       if (!this.isConnected || before === now) return
       if (name !== 'consent') this.#build()
-      else if (now !== 'required') this.#tell({ type: 'consent' })
+      else if (now === 'granted') this.#tell({ type: 'consent' })
     }
 
     #text(name: string): string {
@@ -44,60 +51,76 @@ export function tourCheckout(script: string): CustomElementConstructor {
     }
 
     get #widget(): string {
-      return new URL(this.#text('src'), new URL('../', script)).href
+      return new URL(this.#text('src'), script === null ? undefined : new URL('../', script)).href
     }
 
     /** Once for all attributes that a page sets together. */
     #build(): void {
       if (this.#isBuilding) return
       this.#isBuilding = true
-      queueMicrotask(() => {
+      const open = () => {
         this.#isBuilding = false
         if (this.isConnected) this.#open()
-      })
+      }
+      // Whose confirmation it is can be told when all checkouts of the page are there.
+      if (document.readyState === 'loading' && location.search.includes('redirect_url='))
+        document.addEventListener('DOMContentLoaded', open, { once: true })
+      else queueMicrotask(open)
     }
 
-    /** A page of several checkouts: the confirmation is shown where its tour was booked. */
+    /**
+     * A page of several checkouts: the confirmation is shown where its tour was booked. One that was there
+     * before and sells another tour by now is not asked for an old one.
+     */
     #isMine({ searchParams: asked }: URL): boolean {
-      const all = [...document.querySelectorAll(this.localName)]
+      const root = this.getRootNode()
+      const around = root instanceof ShadowRoot ? root : document
+      const all = [...around.querySelectorAll(this.localName)]
       const booked = all.find(
         (each) =>
           each.getAttribute('tour-code') === asked.get('tour_code') &&
           each.getAttribute('config-code') === asked.get('config_code'),
       )
-      return (booked ?? all[0]) === this
+      return (booked ?? (this.shadowRoot === null ? all[0] : null)) === this
     }
 
     #address(): { href: string; isResult: boolean } {
       const result = resultAddress(location.href, this.#widget)
       if (result !== null && this.#isMine(result)) return { href: result.href, isResult: true }
-      const kept = keptOrder(this.#of)
+      const siteUrl = this.#text('site-url') || ownSiteUrl(location.href)
+      if (!isHeard(siteUrl, location.href))
+        reportError(
+          new Error(
+            `tour-checkout: site-url is not on ${location.origin}, so this page hears nothing`,
+          ),
+        )
       const { href } = entryAddress(this.#widget, {
         ...this.#of,
-        siteUrl: this.#text('site-url') || ownSiteUrl(location.href),
-        orderIntentId: this.getAttribute('order-intent-id') ?? kept?.orderIntentId ?? null,
-        path: kept?.path ?? '/',
+        siteUrl,
+        orderIntentId: this.getAttribute('order-intent-id'),
+        kept: keptOrder(this.#of),
       })
       return { href, isResult: false }
     }
 
     #open(): void {
+      if (script === null && !this.hasAttribute('src'))
+        throw new Error('tour-checkout: src is missing, and embed.js knows no address of its own')
       const { href, isResult } = this.#address()
       const frame = document.createElement('iframe')
       frame.title = this.#text('frame-title') || 'Book your tour'
       frame.allow = 'payment *; clipboard-write'
       frame.referrerPolicy = 'strict-origin-when-cross-origin'
-      if (this.#text('consent') === 'required') frame.name = 'consent-required'
+      if ((this.getAttribute('consent') ?? 'granted') !== 'granted') frame.name = 'consent-required'
       // Before it joins the page: a source set later would be a step of its own in the tab's history.
       frame.src = href
-      frame.style.cssText = FRAME
-      this.#place.style.cssText = PLACE
       const box = document.createElement('div')
-      box.style.position = 'relative'
       box.append(frame, this.#place)
-      // What the page says of the element itself counts, and so does its `hidden`.
-      if (getComputedStyle(this).display === 'inline') this.style.display = 'block'
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
+      // Made by script: a page's policy may block a style sheet of the document, and never this one.
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(STYLE)
+      root.adoptedStyleSheets = [sheet]
       root.replaceChildren(box)
       this.#frame = frame
       this.#step = ''
@@ -131,17 +154,20 @@ export function tourCheckout(script: string): CustomElementConstructor {
           break
         }
         case 'analytics':
-          this.#forward(message.event)
+          if (message.event.event !== 'purchase' || isNews(JSON.stringify(message)))
+            this.#forward(message.event)
           break
         case 'navigate':
           this.#tell({ type: 'ack', id: message.id })
           location.assign(message.url)
           break
+        case 'purchase':
+          if (isNews(JSON.stringify(message))) this.#dispatch(message)
+          break
         case 'ready':
         case 'step':
         case 'cart':
         case 'order-created':
-        case 'purchase':
         case 'expired':
         case 'error':
           this.#dispatch(message)
@@ -159,8 +185,8 @@ export function tourCheckout(script: string): CustomElementConstructor {
 
     /** A step, and the confirmation, begin at their top, unless that can be seen. */
     #toTop(): void {
-      const { top } = this.getBoundingClientRect()
-      if (top < 0 || top > innerHeight / 2) this.scrollIntoView()
+      if (this.getBoundingClientRect().top > innerHeight / 2) this.scrollIntoView()
+      else this.#show({ top: 0, height: 0 })
     }
 
     #show({ top, height }: { top: number; height: number }): void {

@@ -47,7 +47,7 @@ describe('a complete entry address', () => {
   )
 
   test('LAUNCH-1 its four parameters leave the query, the others stay', () => {
-    const address = `/steps/addons${launchQuery(cruise)}&scenario=huge&tour_code=AGAIN`
+    const address = `/steps/addons${launchQuery(cruise)}&scenario=huge&tour_code=AGAIN&kept_order_id=o&kept_step=x`
     expect(read(address)).toEqual({ launch: cruise, search: '?scenario=huge', entered: true })
   })
 

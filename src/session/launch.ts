@@ -13,6 +13,8 @@ export type Launch = {
 
 const KEY = 'tour-checkout:launch'
 const OURS = ['tour_code', 'config_code', 'site_url', 'order_intent_id']
+/** The loader's, of an entry address alone. */
+const KEPT = ['kept_order_id', 'kept_step']
 
 /** The set when its three required parts are there; the address and the memory are judged alike. */
 function complete(parts: Record<keyof Launch, unknown>): Launch | null {
@@ -68,7 +70,11 @@ export function readLaunch(input: {
   if (!launch) return null
   input.tab.write(KEY, JSON.stringify(launch))
   const [, ...neverOfAStep] = OURS
-  return { launch, search: without(params, entry ? OURS : neverOfAStep), entered: entry !== null }
+  return {
+    launch,
+    search: without(params, [...(entry ? OURS : neverOfAStep), ...KEPT]),
+    entered: entry !== null,
+  }
 }
 
 /** The query of an entry address: '?site_url=…&order_intent_id=…&tour_code=…&config_code=…'. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { STEPS } from '#src/domain/steps.ts'
 import type { Launch } from './launch.ts'
-import { clearRecord, readRecord, saveRecord } from './record.ts'
+import { clearRecord, readRecord, recallKept, saveRecord } from './record.ts'
 import type { OrderRecord } from './record.ts'
 
 const items = new Map<string, string>()
@@ -189,3 +189,20 @@ function textWith(path: readonly (string | number)[], value: unknown): string {
   Object.defineProperty(at, path.at(-1) ?? '', { value, enumerable: true, configurable: true })
   return JSON.stringify(copy)
 }
+
+test('HOST-1 STATE-4 what the page has kept is remembered by a frame without storage, and by no other', () => {
+  const kept = '?tour_code=TOWER&kept_order_id=order-2&kept_step=%2Fsteps%2Fcontact'
+  recallKept(launch, kept, now)
+  expect(readRecord(launch, now)).toBeNull()
+
+  vi.stubGlobal('window', {})
+  recallKept(launch, '?kept_order_id=', now)
+  expect(readRecord(launch, now)).toBeNull()
+  recallKept(launch, kept, now)
+  expect(readRecord(launch, now)).toMatchObject({
+    orderIntentId: 'order-2',
+    steps: [{ path: '/steps/contact', query: '' }],
+  })
+  recallKept(launch, '?kept_order_id=order-2&kept_step=https://evil.example', now)
+  expect(readRecord(launch, now)?.steps).toEqual([])
+})

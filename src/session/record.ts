@@ -1,6 +1,7 @@
 import type { Visit } from '#src/domain/steps.ts'
 import { STEPS } from '#src/domain/steps.ts'
 import { isRecord, parseJson } from './guards.ts'
+import { canKeep } from './can-keep.ts'
 import type { Launch } from './launch.ts'
 import { local } from './storage.ts'
 
@@ -76,4 +77,24 @@ export function saveRecord(launch: Launch, record: OrderRecord): void {
 
 export function clearRecord(launch: Launch): void {
   local.remove(keyOf(launch))
+}
+
+/**
+ * A frame without storage that its page loads again: what the page has kept (`kept_order_id` and
+ * `kept_step` of the entry address) is remembered here, so it ends as any other memory does.
+ */
+export function recallKept(launch: Launch, search: string, nowMs: number): void {
+  const params = new URLSearchParams(search)
+  const orderIntentId = params.get('kept_order_id')
+  if (!orderIntentId || canKeep()) return
+  const steps = STEPS.filter(({ path }) => path === params.get('kept_step')).map(
+    ({ path, index }) => ({ path, query: '', index }),
+  )
+  saveRecord(launch, {
+    version: VERSION,
+    orderIntentId,
+    expiresAt: null,
+    steps,
+    lastActionAt: nowMs,
+  })
 }
