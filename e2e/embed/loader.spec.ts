@@ -169,9 +169,11 @@ test('HOST-1 a checkout that was hidden, in a box that scrolls, or moved stays i
     Object.assign(box.style, { height: '300px', marginTop: '450px', overflow: 'auto' })
     const checkout = before.cloneNode() as HTMLElement
     checkout.hidden = true
+    // As for a sticky header.
+    checkout.style.scrollMarginTop = '90px'
     const more = document.createElement('p')
     more.style.height = '3000px'
-    box.append(checkout, more)
+    box.append(more.cloneNode(), checkout, more)
     document.body.replaceChildren(box)
   })
   await expect(host.locator('iframe')).toHaveCount(1)
@@ -188,6 +190,7 @@ test('HOST-1 a checkout that was hidden, in a box that scrolls, or moved stays i
     .toBe(0)
   await widget.chooseGuests({ Adult: 2 })
   await expect(widget.heading('Timeslot')).toBeInViewport()
+  expect((await host.boundingBox())?.y).toBeCloseTo(450 + 90, 0)
 
   const isSame = await host.evaluate((checkout) => {
     const frame = () => checkout.shadowRoot?.querySelector('iframe')?.contentWindow

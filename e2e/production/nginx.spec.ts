@@ -23,6 +23,7 @@ test('API-5 API-6 nginx keeps what has a hash in its name, and never gives a pag
       'content-type': 'text/javascript',
       'cache-control': 'public, max-age=300',
       'cross-origin-resource-policy': 'cross-origin',
+      'access-control-allow-origin': '*',
     },
   ])
   for (const path of [
@@ -32,6 +33,10 @@ test('API-5 API-6 nginx keeps what has a hash in its name, and never gives a pag
     '/pictures/none.svg',
   ])
     expect((await request.get(WIDGETS.nginx + path)).status(), path).toBe(404)
+
+  // It does not know under which name and scheme it is asked.
+  const bare = await request.get(`${WIDGETS.nginx}/api`, { maxRedirects: 0 })
+  expect(bare.headers()['location']).toBe('/api/')
 
   const call = await request.post(`${WIDGETS.nginx}/api/getEverything`, { data: {} })
   expect([call.ok(), call.headers()['cache-control']]).toEqual([false, 'no-store'])
