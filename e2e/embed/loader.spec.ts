@@ -192,6 +192,20 @@ test('HOST-1 a checkout that was hidden, in a box that scrolls, or moved stays i
   await expect(widget.heading('Timeslot')).toBeInViewport()
   expect((await host.boundingBox())?.y).toBeCloseTo(450 + 90, 0)
 
+  // Back from another tab of the page it is as tall as before.
+  const { frame: tall } = await heights(page)
+  const after = await host.evaluate(async (checkout) => {
+    const frame = checkout.shadowRoot?.querySelector('iframe')
+    checkout.setAttribute('hidden', '')
+    const heard = new Promise((resolve) => addEventListener('message', resolve, { once: true }))
+    frame?.contentDocument?.body.append(document.createElement('hr'))
+    frame?.contentWindow?.setTimeout(() => window.postMessage('over'))
+    await heard
+    checkout.removeAttribute('hidden')
+    return frame?.offsetHeight
+  })
+  expect(after).toBe(tall)
+
   const isSame = await host.evaluate((checkout) => {
     const frame = () => checkout.shadowRoot?.querySelector('iframe')?.contentWindow
     const before = frame()

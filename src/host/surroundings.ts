@@ -26,6 +26,8 @@ export function watchContent(siteUrl: string): void {
     const over = covers()
     const content = Math.ceil(document.body.getBoundingClientRect().height)
     const height = over.length > 0 ? COVER_HEIGHT : content
+    // In a tab that is hidden nothing has a height: the frame keeps its own.
+    if (height === 0) return
     if (height !== told) tellHost(siteUrl, { type: 'height', height })
     told = height
     const places = [...over, ...placesToShow()]
