@@ -85,3 +85,29 @@ export const showNotice = ({ title, text, list = [], reload = false }: Notice): 
   document.title = title
   document.body.replaceChildren(notice)
 }
+
+/** Over the foot of the page, which goes on: until somebody closes it, and again with the next text. */
+export const showOverPage = (title: string, text: string): void => {
+  const close = element('button', { font: 'inherit', padding: '4px 12px' }, 'Close')
+  const notice = element(
+    'section',
+    {
+      position: 'fixed',
+      inset: 'auto 0 0',
+      zIndex: '2147483646',
+      maxHeight: '50vh',
+      overflow: 'auto',
+      padding: '16px 24px',
+      borderTop: '4px solid #b3261e',
+      background: '#fff4f2',
+      color: '#1b2433',
+      font: '14px/1.5 system-ui, sans-serif',
+    },
+    element('strong', { marginRight: '16px' }, title),
+    close,
+    element('pre', { margin: '12px 0 0', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }, text),
+  )
+  notice.setAttribute('role', 'alert')
+  close.addEventListener('click', () => notice.remove())
+  document.body.append(notice)
+}
