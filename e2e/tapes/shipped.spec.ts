@@ -1,0 +1,22 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { openHost, NOW } from '#e2e/pages/host.ts'
+import { inWidget } from '#e2e/pages/world.ts'
+import { expect, test } from './replay.ts'
+import { stories } from './stories.ts'
+
+const fileOf = (name: string): URL => new URL(`../../fixtures/tapes/${name}.har`, import.meta.url)
+
+for (const [name, { scenario, walk, leave }] of Object.entries(stories)) {
+  test(`TAPE-1 record ${name}`, async ({ page }, { config }) => {
+    await page.clock.setFixedTime(new Date(NOW))
+    await walk(await openHost(page, { scenario, record: name }), page)
+    const tape = await inWidget(page, () => window.mockWorld?.saveTape({ steady: true }))
+    if (config.updateSnapshots === 'changed') writeFileSync(fileOf(name), tape?.text ?? '')
+    else expect(tape?.text).toBe(readFileSync(fileOf(name), 'utf8'))
+  })
+
+  test(`TAPE-2 replay ${name}`, async ({ page, openTape }) => {
+    await walk(await openTape(name), page)
+    await leave?.(page)
+  })
+}
