@@ -8,13 +8,9 @@ import { openWidget } from './host.ts'
 
 /** What the widget's page tells of itself, in whichever frame it is now. */
 export async function inWidget<T>(page: Page, ask: () => T | Promise<T>): Promise<T> {
-  const answers: Promise<T>[] = []
   for (const frame of page.frames())
-    if (await frame.evaluate(() => window.mockWorld !== undefined))
-      answers.push(frame.evaluate(ask))
-  const [answer] = await Promise.all(answers)
-  if (answers.length !== 1) throw new Error(`${answers.length} widgets are open, not one`)
-  return answer as T
+    if (await frame.evaluate(() => window.mockWorld !== undefined)) return await frame.evaluate(ask)
+  throw new Error('No widget is open')
 }
 
 /** The calls of a page load so far, the oldest first; of one name when it is given. */

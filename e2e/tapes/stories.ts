@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { cards } from '#fixtures/cards.ts'
-import { contact } from '#fixtures/guests.ts'
 import type { Checkout } from '#e2e/pages/checkout.ts'
 import { hostedCheckout, NOW } from '#e2e/pages/host.ts'
 import { slotPicker } from '#e2e/pages/slot.ts'
@@ -40,7 +39,7 @@ async function confirmed(page: Page, after = 60): Promise<void> {
   await expect(async () => expect(await hasPolled()).toBe(true)).toPass({ intervals: [50] })
   await expect(hostedCheckout(page).heading('Order confirmation...')).toBeVisible()
   await later(page, after)
-  await expect(hostedCheckout(page).heading(`Thank you, ${contact.firstName}`)).toBeVisible()
+  await expect(hostedCheckout(page).heading(/^Thank you, [A-Z]/)).toBeVisible()
 }
 
 async function offersTaken(widget: Checkout): Promise<void> {

@@ -1,6 +1,9 @@
 import type { Entry, Har, Log } from 'har-format'
 import * as z from 'zod/mini'
 
+/** Of the widget's page. */
+const path = z.string().check(z.regex(/^\/[\w/-]*$/))
+
 const about = z.object({
   version: z.literal(1),
   /** Letters, digits and dashes. */
@@ -8,7 +11,9 @@ const about = z.object({
   /** The widget's own parameters, redacted. */
   launch: z.record(z.string(), z.string()),
   /** The path that the visit began at; '/' when it is not there. */
-  at: z.optional(z.string().check(z.regex(/^\/[\w/-]*$/))),
+  at: z.optional(path),
+  /** The path that it was at when the file was made. */
+  endsAt: z.optional(path),
   /** The widget's record of an earlier visit that it began with. */
   visit: z.optional(
     z.object({

@@ -72,8 +72,9 @@ export const recordPage = (of: Recorded): PageRecording => {
       recorder = begin(name ?? null, recorder.keep().about.launch)
     },
     save: (options = {}) => {
-      const tape = recorder.toHar()
-      const { name } = tape.log._tape
+      const { log } = recorder.toHar()
+      const tape = { log: { ...log, _tape: { ...log._tape, endsAt: location.pathname } } }
+      const { name } = log._tape
       return {
         file: `${name}.har`,
         text: printTape(options.steady === true ? steady(tape) : tape),
