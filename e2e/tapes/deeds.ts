@@ -113,8 +113,8 @@ export function visitorOf(tape: Har, widget: Checkout, mainTour: string | undefi
     async setContact({ contact }: CallBody<'setContact'>) {
       await goOnTo(widget, 'Contacts')
       const [country = '', dial = '', number = ''] = contact.phoneNumber.split('|')
-      // A fake number begins with two zeros, as one with a country's code does.
-      const phoneNumber = `${country}|${dial}|+${dial} ${number}`
+      // A fake number begins with two zeros: bare, it would be one with a country's code.
+      const phoneNumber = `${country}|${dial}|(${number})`
       await widget.fillContact({ ...contact, phoneNumber })
       await button('Next').click()
     },

@@ -6,16 +6,25 @@ import { stories } from './stories.ts'
 
 const fileOf = (name: string): URL => new URL(`../../fixtures/tapes/${name}.har`, import.meta.url)
 
-for (const [name, { scenario, walk, leave }] of Object.entries(stories)) {
-  test(`TAPE-1 record ${name}`, async ({ page }, { config }) => {
-    await page.clock.setFixedTime(new Date(NOW))
-    await walk(await openHost(page, { scenario, record: name }), page)
-    const tape = await inWidget(page, () => window.mockWorld?.saveTape({ steady: true }))
-    if (config.updateSnapshots === 'changed') writeFileSync(fileOf(name), tape?.text ?? '')
-    else expect(tape?.text).toBe(readFileSync(fileOf(name), 'utf8'))
-  })
+/** What is recorded must be what is shipped, byte for byte: of all of them where they are made anew. */
+const recorded = process.env['E2E_TAPES'] === 'all' ? Object.keys(stories) : ['declined-then-paid']
 
-  test(`TAPE-2 replay ${name}`, async ({ page, openTape }) => {
+for (const [name, { scenario, walk, leave }] of Object.entries(stories)) {
+  if (recorded.includes(name))
+    test(`TAPE-1 ${name} is recorded to the same bytes, on any day`, async ({ page }, {
+      config,
+    }) => {
+      await page.clock.setFixedTime(new Date(NOW))
+      await walk(await openHost(page, { scenario, record: name }), page)
+      const tape = await inWidget(page, () => window.mockWorld?.saveTape({ steady: true }))
+      if (config.updateSnapshots === 'changed') writeFileSync(fileOf(name), tape?.text ?? '')
+      else expect(tape?.text).toBe(readFileSync(fileOf(name), 'utf8'))
+    })
+
+  test(`TAPE-2 ${name} replays to its end, and asks for all that is on the tape`, async ({
+    page,
+    openTape,
+  }) => {
     await walk(await openTape(name), page)
     await leave?.(page)
   })

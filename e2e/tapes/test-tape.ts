@@ -46,21 +46,31 @@ async function drop(page: Page, address: string, name: string, text: string): Pr
   await page.waitForURL(/[?&]tape=./)
 }
 
-async function firstMiss(page: Page): Promise<string | undefined> {
-  return await inWidget(page, () => window.mockWorld?.misses()[0])
+/** A page that is just being left is asked again. */
+async function asked<T>(page: Page, ask: () => T): Promise<T> {
+  const until = Date.now() + PATIENCE
+  for (;;) {
+    try {
+      return await inWidget(page, ask)
+    } catch (error) {
+      if (Date.now() > until) throw error
+      await page.waitForLoadState()
+    }
+  }
 }
+
+const firstMiss = (page: Page) => asked(page, () => window.mockWorld?.misses()[0])
 
 /** Until every entry has been asked for; else the first that was not. */
 async function unaskedIn(page: Page, { log }: Har): Promise<string | undefined> {
   const until = Date.now() + PATIENCE
   for (;;) {
-    const [place] = await inWidget(page, () => window.mockWorld?.unasked() ?? []).catch(() => [0])
+    const [place] = await asked(page, () => window.mockWorld?.unasked() ?? [])
     if (place === undefined) return undefined
     if (Date.now() > until) {
       const { method = '', url = '' } = log.entries[place - 1]?.request ?? {}
       return `Entry ${place} was never asked for: ${method} ${url.split('?', 1)[0]}`
     }
-    await page.locator('body').waitFor()
   }
 }
 
@@ -90,7 +100,7 @@ async function differenceOf(page: Page, tape: TestedTape): Promise<string | unde
   const unasked = await unaskedIn(page, tape)
   const missed = await firstMiss(page)
   if (missed ?? unasked) return missed ?? unasked
-  const at = await inWidget(page, () => location.pathname)
+  const at = await asked(page, () => location.pathname)
   return endsAt === undefined || at === endsAt ? undefined : `It ends at ${at}, not at ${endsAt}`
 }
 
