@@ -52,7 +52,7 @@ const openBeginning = (about: About): void => {
   if (search.has('site_url')) search.set('site_url', given.get('site_url') ?? demoPage())
   // A reload goes on with what this browser remembers.
   const isUnderWay = rememberedOrder(passOf(about)) !== null
-  const path = isUnderWay ? location.pathname : (about.at ?? location.pathname)
+  const path = isUnderWay ? location.pathname : location.pathname + (about.at ?? '/').slice(1)
   history.replaceState(history.state, '', `${path}?${search}${location.hash}`)
 }
 

@@ -29,6 +29,9 @@ export type PageRecording = {
 /** Of a tab's storage, which holds five million: a long visit is 300,000 characters. */
 const LIMIT = 3_000_000
 
+/** Of a widget that lives at the root: another site may have it elsewhere. */
+const pathHere = (): string => `/${location.pathname.slice(import.meta.env.BASE_URL.length)}`
+
 /** Nobody can be followed from one tape to another: the name is the salt. */
 const ownName = (scenario: string | null | undefined): string => {
   const what = (scenario ?? 'visit').replaceAll(/\W+/g, '-').slice(0, 60)
@@ -53,7 +56,7 @@ export const recordPage = (of: Recorded): PageRecording => {
       scenario,
       seed,
       clock,
-      beginning: { at: location.pathname, fault, ...(visit && { visit }) },
+      beginning: { at: pathHere(), fault, ...(visit && { visit }) },
       origin: location.origin,
       limit: LIMIT,
     })
@@ -73,7 +76,7 @@ export const recordPage = (of: Recorded): PageRecording => {
     },
     save: (options = {}) => {
       const { log } = recorder.toHar()
-      const tape = { log: { ...log, _tape: { ...log._tape, endsAt: location.pathname } } }
+      const tape = { log: { ...log, _tape: { ...log._tape, endsAt: pathHere() } } }
       const { name } = log._tape
       return {
         file: `${name}.har`,
