@@ -26,6 +26,12 @@ test('TAPE-2 a tape that does not exist is told with those that do, and a tape s
 }) => {
   await page.goto('/?tape=tiem-is-up')
   await expect(page.getByRole('heading', { name: 'Unknown tape' })).toBeVisible()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a file' }).click()
+  await (await chooser).setFiles('fixtures/tapes/meal-choice.har')
+  await expect(page.getByRole('heading', { name: 'Passes' })).toBeVisible()
+
+  await page.goto('/?tape=tiem-is-up')
   await page.getByRole('link', { name: 'order-of-the-host' }).click()
   await expect(page.getByRole('heading', { name: 'Contacts' })).toBeVisible()
   // Its own day, whatever the day.

@@ -6,7 +6,10 @@ import { stories } from './stories.ts'
 
 const fileOf = (name: string): URL => new URL(`../../fixtures/tapes/${name}.har`, import.meta.url)
 
-/** What is recorded must be what is shipped, byte for byte: of all of them where they are made anew. */
+/**
+ * What is recorded must be what is shipped, byte for byte. To make all of them anew:
+ * E2E_TAPES=all npm run test:e2e -- tapes/shipped --grep recorded --project desktop --update-snapshots
+ */
 const recorded = process.env['E2E_TAPES'] === 'all' ? Object.keys(stories) : ['declined-then-paid']
 
 for (const [name, { scenario, walk, leave }] of Object.entries(stories)) {

@@ -3,6 +3,7 @@ import type { Tape } from './har.ts'
 import { parseTape } from './har.ts'
 import { shippedTape, shippedTapes } from './shipped.ts'
 import type { TabTape } from './tab.ts'
+import { pickFile } from './take-file.ts'
 
 const addressOf = (name: string): string => {
   const search = new URLSearchParams(location.search)
@@ -16,8 +17,9 @@ export const loadTape = async ({ name, text }: TabTape): Promise<Tape | null> =>
   if (found === null) {
     showNotice({
       title: name === '' ? 'Which tape?' : 'Unknown tape',
-      text: `${name === '' ? '' : `There is no tape '${name}'. `}These exist. A file that is dropped on this page is played too.`,
+      text: `${name === '' ? '' : `There is no tape '${name}'. `}These exist. A file that is chosen, or dropped on any page of ours, is played too.`,
       list: shippedTapes().map((one) => ({ name: one, address: addressOf(one) })),
+      action: { name: 'Choose a file', run: pickFile },
     })
     return null
   }

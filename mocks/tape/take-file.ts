@@ -48,3 +48,15 @@ export const takeFiles = (): void => {
     if (file) void play(file)
   })
 }
+
+/** Asks for a file to play. */
+export const pickFile = (): void => {
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.accept = '.har'
+  input.addEventListener('change', () => {
+    const [file] = input.files ?? []
+    if (file) void play(file)
+  })
+  input.click()
+}
