@@ -41,7 +41,7 @@ const keyOf = ({ configCode, tourCode }: { configCode: string; tourCode: string 
 /** The widget's local record of a visit (STATE-1), as the spec has it. */
 export type VisitRecord = {
   version: string
-  orderIntentId: string
+  orderIntentId: string | null
   expiresAt: string | null
   steps: { path: string; query: string; index: number }[]
   /** Milliseconds. */
@@ -53,12 +53,19 @@ export const rememberVisit = (
   record: VisitRecord,
 ): void => storageOf('localStorage')?.setItem(keyOf(of), JSON.stringify(record))
 
-/** The order that the widget remembers for this config and tour; null when there is none. */
-export const rememberedOrder = (of: { configCode: string; tourCode: string }): string | null => {
+/** What the widget remembers for this config and tour; null when there is nothing. */
+export const rememberedVisit = (of: {
+  configCode: string
+  tourCode: string
+}): VisitRecord | null => {
   try {
     const text = storageOf('localStorage')?.getItem(keyOf(of)) ?? 'null'
-    return (JSON.parse(text) as Partial<VisitRecord> | null)?.orderIntentId ?? null
+    return JSON.parse(text) as VisitRecord | null
   } catch {
     return null
   }
 }
+
+/** The order of it. */
+export const rememberedOrder = (of: { configCode: string; tourCode: string }): string | null =>
+  rememberedVisit(of)?.orderIntentId ?? null

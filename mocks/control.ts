@@ -21,6 +21,9 @@ export type LoggedCall = {
   reason?: string
 }
 
+/** A file to download: a HAR with the scenario, the seed, the clock, the faults and the calls. */
+export type SavedTape = { file: string; text: string }
+
 export type MockWorld = {
   /** What was asked for, with what was changed since. */
   launch(): Launch
@@ -41,6 +44,14 @@ export type MockWorld = {
   moveClock(by: number): void
   /** The rows of its database by table, between two calls. */
   tables(): Promise<Record<string, object[]>>
+  /** Of a replay: the calls that its tape does not hold, each with the difference, the oldest first. */
+  misses(): string[]
+  /** Of a replay: the places of the entries, from 1, that nobody has asked for yet. */
+  unasked(): number[]
+  /** Begins the recording anew: all is recorded from the first call of this tab on, or from here. */
+  record(name?: string): void
+  /** The recording so far; `steady`: the same visit gives the same bytes. Throws after a live key. */
+  saveTape(options?: { steady?: boolean }): SavedTape
 }
 
 declare global {
@@ -48,5 +59,7 @@ declare global {
   interface WindowEventMap {
     /** A call has come to the pretend server; once more when it is answered. */
     'pretend-world:call': CustomEvent<LoggedCall>
+    /** A call that the tape does not hold: the text of the difference. */
+    'pretend-world:miss': CustomEvent<string>
   }
 }

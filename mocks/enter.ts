@@ -15,11 +15,21 @@ import { inStorage, inTurns } from './persistence.ts'
 import type { Service } from './service.ts'
 import { withPictures } from './pictures.ts'
 import { createService, setupIntentAccess } from './service.ts'
+import { recordingHandlers } from './tape/handlers.ts'
+import type { PageRecording, Recorded } from './tape/page-recording.ts'
+import { recordPage } from './tape/page-recording.ts'
 import { stripeScriptHandlers } from './stripe/script-handlers.ts'
 import { startWorker } from './worker.ts'
 import { createWorld } from './world.ts'
 
-type Asked = { played: Played[]; faults: Fault[]; named: boolean; reset: boolean }
+type Asked = {
+  played: Played[]
+  faults: Fault[]
+  named: boolean
+  reset: boolean
+  /** The name of the recording, when it was given one. */
+  record: string | null
+}
 
 const serviceFor = (launch: Launch, { played, faults }: Asked): Service => {
   const world = createWorld({
@@ -47,7 +57,12 @@ const startOver = async ({ world, exclusive }: Service): Promise<void> => {
 }
 
 /** For tests and the panel; what they change holds for the tab. */
-const controlOf = (service: Service, asked: Launch, tab: Storage | null): MockWorld => {
+const controlOf = (
+  service: Service,
+  asked: Launch,
+  tab: Storage | null,
+  recording: PageRecording,
+): MockWorld => {
   const { world, exclusive } = service
   let launch = asked
   const keep = (change: Partial<Launch>): void => {
@@ -74,8 +89,28 @@ const controlOf = (service: Service, asked: Launch, tab: Storage | null): MockWo
       keep({ clockOffset: launch.clockOffset + by })
     },
     tables: () => exclusive(() => world.db.dump()),
+    misses: () => [],
+    unasked: () => [],
+    record: recording.restart,
+    saveTape: recording.save,
   }
 }
+
+const recordedOf = (
+  { world }: Service,
+  { scenario, fault, seed }: Launch,
+  { record: name, reset: fresh }: Asked,
+  tab: Storage | null,
+): Recorded => ({
+  scenario,
+  fault,
+  seed,
+  name,
+  fresh,
+  tab,
+  world: world.key,
+  clock: world.clock,
+})
 
 /**
  * Turns this page into one of the pretend world: its clock, its server, what surrounds the widget,
@@ -88,17 +123,20 @@ export const enterWorld = async (launch: Launch, asked: Asked): Promise<void> =>
   const service = serviceFor(launch, asked)
   const { provider = null, tagManager, storage, clockSkew } = service.world.asked.environment
   if (asked.reset) await startOver(service)
+  const handlers = createHandlers({
+    of: (text) => ({ service, text }),
+    setupIntents: () => setupIntentAccess(service),
+    tagManagerBlocked: tagManager === 'blocked',
+  })
+  await openEntry(service, asked.named)
+  const recording = recordPage(recordedOf(service, launch, asked, tab))
   await startWorker([
-    ...createHandlers({
-      of: (text) => ({ service, text }),
-      setupIntents: () => setupIntentAccess(service),
-      tagManagerBlocked: tagManager === 'blocked',
-    }),
+    ...recordingHandlers(recording, handlers),
+    ...handlers,
     ...stripeScriptHandlers(provider),
   ])
-  await openEntry(service, asked.named)
   if (clockSkew !== undefined) shiftDate(clockSkew * 1000)
   if (storage === 'denied') denyStorage()
-  globalThis.mockWorld = controlOf(service, launch, tab)
+  globalThis.mockWorld = controlOf(service, launch, tab, recording)
   tellPanel()
 }

@@ -5,7 +5,8 @@ import { rememberedOrder, rememberVisit } from './browser-storage.ts'
 import type { Service } from './service.ts'
 import { startOrder } from './start.ts'
 
-const NAMES = ['tour_code', 'config_code', 'site_url', 'order_intent_id'] as const
+/** The widget's own launch parameters. */
+export const LAUNCH_NAMES = ['tour_code', 'config_code', 'site_url', 'order_intent_id'] as const
 
 /** The demo's own travel site. */
 export const demoPage = (): string =>
@@ -64,7 +65,7 @@ export const openEntry = async (service: Service, named: boolean): Promise<void>
   if (location.pathname !== import.meta.env.BASE_URL) return
   const { entry, start } = service.world.asked
   const given = new URLSearchParams(location.search)
-  const isEntry = NAMES.some((name) => given.has(name))
+  const isEntry = LAUNCH_NAMES.some((name) => given.has(name))
   if (!isEntry && !named) return
   const search = withEntry(isEntry ? given : new URLSearchParams(usual()), entry)
   const open = (path: string): void =>

@@ -29,7 +29,7 @@ type Read =
   | { ok: false; problem: string }
 
 const NAMES = ['scenario', 'fault', 'seed', 'now', 'latency']
-const SPENT = new Set([...NAMES, 'reset', 'panel'])
+const SPENT = new Set([...NAMES, 'reset', 'panel', 'tape', 'record'])
 
 /** Where a tab remembers what was asked for. */
 export const LAUNCH_KEY = 'mock-world:launch'
@@ -79,7 +79,7 @@ const launchRemembered = (text: string | null): Launch | null => {
 }
 
 /** The other parameters, byte for byte: they belong to the widget. */
-const searchWithoutOurs = (search: string): string => {
+export const searchWithoutOurs = (search: string): string => {
   const rest = search
     .slice(1)
     .split('&')

@@ -5,6 +5,8 @@ type Notice = {
   list?: { name: string; address?: string; text?: string }[]
   /** Where loading the page again may help. */
   reload?: boolean
+  /** Something else that one can do. */
+  action?: { name: string; run: () => void }
 }
 
 const element = (
@@ -24,7 +26,7 @@ const link = (name: string, address: string): HTMLElement => {
   return made
 }
 
-const reloadButton = (): HTMLElement => {
+const actionButton = (name: string, run: () => void): HTMLElement => {
   const button = element(
     'button',
     {
@@ -38,14 +40,14 @@ const reloadButton = (): HTMLElement => {
       background: '#1d3557',
       cursor: 'pointer',
     },
-    'Reload',
+    name,
   )
-  button.addEventListener('click', () => location.reload())
+  button.addEventListener('click', run)
   return button
 }
 
 /** Takes the place of the whole page: whatever it showed could only mislead. */
-export const showNotice = ({ title, text, list = [], reload = false }: Notice): void => {
+export const showNotice = ({ title, text, list = [], reload = false, action }: Notice): void => {
   const entries = list.map(({ name, address, text: more }) =>
     element(
       'li',
@@ -78,10 +80,37 @@ export const showNotice = ({ title, text, list = [], reload = false }: Notice): 
         { margin: '16px 0 0', paddingLeft: '20px', columns: '2 28ch', columnGap: '40px' },
         ...entries,
       ),
-      ...(reload ? [reloadButton()] : []),
+      ...(reload ? [actionButton('Reload', () => location.reload())] : []),
+      ...(action ? [actionButton(action.name, action.run)] : []),
     ),
   )
   notice.setAttribute('role', 'alert')
   document.title = title
   document.body.replaceChildren(notice)
+}
+
+/** Over the foot of the page, which goes on: until somebody closes it, and again with the next text. */
+export const showOverPage = (title: string, text: string): void => {
+  const close = element('button', { font: 'inherit', padding: '4px 12px' }, 'Close')
+  const notice = element(
+    'section',
+    {
+      position: 'fixed',
+      inset: 'auto 0 0',
+      zIndex: '2147483646',
+      maxHeight: '50vh',
+      overflow: 'auto',
+      padding: '16px 24px',
+      borderTop: '4px solid #b3261e',
+      background: '#fff4f2',
+      color: '#1b2433',
+      font: '14px/1.5 system-ui, sans-serif',
+    },
+    element('strong', { marginRight: '16px' }, title),
+    close,
+    element('pre', { margin: '12px 0 0', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }, text),
+  )
+  notice.setAttribute('role', 'alert')
+  close.addEventListener('click', () => notice.remove())
+  document.body.append(notice)
 }

@@ -6,6 +6,13 @@ import { expect } from '@playwright/test'
 import { contact as ada } from '#fixtures/guests.ts'
 import { openWidget } from './host.ts'
 
+/** What the widget's page tells of itself, in whichever frame it is now. */
+export async function inWidget<T>(page: Page, ask: () => T | Promise<T>): Promise<T> {
+  for (const frame of page.frames())
+    if (await frame.evaluate(() => window.mockWorld !== undefined)) return await frame.evaluate(ask)
+  throw new Error('No widget is open')
+}
+
 /** The calls of a page load so far, the oldest first; of one name when it is given. */
 export async function callsOf(page: Page | Frame, name?: CallName): Promise<LoggedCall[]> {
   const all = await page.evaluate(() => window.mockWorld?.calls() ?? [])

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,6 +11,7 @@ import { createRecordingProxy } from '#mocks/tape/proxy.ts'
 
 const USAGE = `npm run tape record -- --target http://127.0.0.1:4010 --out fixtures/tapes/name.har [--port 4020]
 npm run tape import -- saved.har --out fixtures/tapes/name.har
+npm run tape test -- file.har
 npm run tape check -- [file.har …] [--days 180] [--against http://127.0.0.1:4010] [--ignore getSettings.answer.settings.partner]`
 
 const FOLDER = 'fixtures/tapes'
@@ -99,13 +102,24 @@ const check = async (paths: string[], { days, against, ignore }: Values): Promis
   return hasDrifted
 }
 
-/** Exit codes: 0 all is well, 1 drift or a live key, 2 what was asked for makes no sense. */
+/** In a browser: what drives it is no part of the pretend world. */
+const testTape = async ([path]: string[]): Promise<number> => {
+  if (path === undefined) throw new UsageError('The tape to test is missing')
+  readTape(path)
+  const args = ['--import', 'tsx', 'e2e/tapes/test-tape.ts', path]
+  const child = spawn(process.execPath, args, { stdio: 'inherit' })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return code ?? 1
+}
+
+/** Exit codes: 0 all is well, 1 drift, a difference or a live key, 2 what was asked for makes no sense. */
 const run = async (): Promise<number> => {
   const {
     values,
     positionals: [command, ...paths],
   } = read()
   if (command === 'check') return (await check(paths, values)) ? 1 : 0
+  if (command === 'test') return await testTape(paths)
   if (command === 'record') await record(values)
   else if (command === 'import') importFile(paths, values)
   else throw new UsageError(`There is no command '${command ?? ''}'`)

@@ -1,6 +1,7 @@
 import { pictureAddress } from '#mocks/pictures.ts'
 import { cities, cityOf } from './cities.ts'
 import { showPanel } from '#mocks/panel/dock.ts'
+import { takeFiles } from '#mocks/tape/take-file.ts'
 import { embed } from './embed.ts'
 import { fill } from './fill.ts'
 import { restingAddress } from './launch.ts'
@@ -10,6 +11,7 @@ const page = new URL(window.location.href)
 const city = cityOf(page.searchParams.get('city'))
 
 showPanel()
+takeFiles()
 
 /** Back from the card provider: the confirmation is what the visitor waits for. */
 const showBooking = (): void => {

@@ -1,7 +1,7 @@
 import type { City } from './city.ts'
 
 /** Parameters of the pretend world: the widget's frame reads them from its own address. */
-const WORLD = ['scenario', 'seed', 'now', 'latency', 'reset', 'fault']
+const WORLD = ['scenario', 'seed', 'now', 'latency', 'reset', 'fault', 'tape', 'record']
 
 /** What belongs to one order or one visit: not in the address that 'Start New Order' leads to. */
 const OF_ORDER = ['order_intent_id', 'redirect_url', 'reset', 'panel']

@@ -1,14 +1,35 @@
 import type { Entry, Har, Log } from 'har-format'
 import * as z from 'zod/mini'
 
+/** Of the widget's page. */
+const path = z.string().check(z.regex(/^\/[\w/-]*$/))
+
 const about = z.object({
   version: z.literal(1),
   /** Letters, digits and dashes. */
   name: z.string().check(z.regex(/^[\w-]{1,80}$/)),
   /** The widget's own parameters, redacted. */
   launch: z.record(z.string(), z.string()),
+  /** The path that the visit began at; '/' when it is not there. */
+  at: z.optional(path),
+  /** The path that it was at when the file was made. */
+  endsAt: z.optional(path),
+  /** The widget's record of an earlier visit that it began with. */
+  visit: z.optional(
+    z.object({
+      version: z.string(),
+      orderIntentId: z.nullable(z.string()),
+      expiresAt: z.nullable(z.string()),
+      steps: z.array(z.object({ path: z.string(), query: z.string(), index: z.int() })),
+      lastActionAt: z.number(),
+    }),
+  ),
   /** As in ?scenario=; null: not the pretend world. */
   scenario: z.nullable(z.string()),
+  /** As in ?fault=. */
+  fault: z.optional(z.string()),
+  /** So many entries of its beginning are gone: it was too long to be kept. */
+  dropped: z.optional(z.int()),
   seed: z.nullable(z.int()),
   /** The instant its clock starts at. */
   now: z.iso.datetime({ offset: true }),

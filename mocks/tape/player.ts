@@ -8,7 +8,7 @@ import type { Exchange, Tape } from './har.ts'
 import { exchangeOf } from './har.ts'
 import type { Miss, Sought } from './miss.ts'
 import { missOf, printMiss } from './miss.ts'
-import { redactRequest } from './redact.ts'
+import { ORIGIN, redactRequest } from './redact.ts'
 
 export type PlayerOptions = {
   /** Calls come in the order of the tape, whatever they ask. */
@@ -17,13 +17,30 @@ export type PlayerOptions = {
   latency?: 'recorded' | 'none'
   /** Runs on from the instant of the recording when none is given. */
   clock?: Clock
+  /** What another player of the same tape has come to: this one goes on from there. */
+  state?: PlayerState
+  /** Told of the state after each call. */
+  tell?: (state: PlayerState) => unknown
+  /** The widget's own, for the answers that lead back there. */
+  origin?: string
   /** Told of each miss. */
   onMiss?: (miss: Miss, text: string) => void
+}
+
+/** How far a replay is, in plain data; what the visitor has typed is in it. */
+export type PlayerState = {
+  /** Places of entries, from 1. */
+  asked: number[]
+  /** By its fake, for the answers. */
+  typed: Record<string, string>
+  misses: Miss[]
 }
 
 export type Player = {
   /** Never throws and never asks the network: what the tape does not hold is answered with 501. */
   answer(request: Request): Promise<Response>
+  /** So far. */
+  state(): PlayerState
   /** So far, the oldest first. */
   misses(): Miss[]
   /** The places, from 1, of the entries that nobody has asked for yet. */
@@ -31,7 +48,7 @@ export type Player = {
 }
 
 /** Fields that differ between two visits that are the same. */
-const VOLATILE: Record<string, string[]> = { frontendLog: ['sessionId'] }
+export const VOLATILE: Record<string, string[]> = { frontendLog: ['sessionId'] }
 
 const laneOf = (name: string, fields: unknown): string => {
   const dropped = VOLATILE[name] ?? []
@@ -78,14 +95,16 @@ const restore = (text: string, typed: ReadonlyMap<string, string>): string => {
  * were recorded before the next one have been made. A write that ran out is a miss.
  */
 export const createPlayer = (tape: Tape, options: PlayerOptions = {}): Player => {
-  const { strict = false, latency = 'none', onMiss = () => undefined } = options
+  const { strict = false, latency = 'none', onMiss = () => undefined, origin } = options
   const { salt, name: tapeName, now } = tape.log._tape
   const { clock = clockFrom(now) } = options
+  const { tell = () => undefined, state = { asked: [], typed: {}, misses: [] } } = options
   const entries = tapedOf(tape)
+  for (const entry of entries) entry.asked = state.asked.includes(entry.number)
   const lanes = new Map<string, Taped[]>()
   for (const entry of entries) lanes.set(entry.lane, [...(lanes.get(entry.lane) ?? []), entry])
-  const typed = new Map<string, string>()
-  const misses: Miss[] = []
+  const typed = new Map(Object.entries(state.typed))
+  const misses = [...state.misses]
 
   /** A change that has not happened yet lies between: it would be an answer out of the future. */
   const isAhead = (before: Taped, next: Taped): boolean =>
@@ -112,12 +131,20 @@ export const createPlayer = (tape: Tape, options: PlayerOptions = {}): Player =>
       : missOf({ name, fields }, entries, null)
   }
 
+  const stateOf = (): PlayerState => ({
+    asked: entries.filter(({ asked }) => asked).map(({ number }) => number),
+    typed: Object.fromEntries(typed),
+    misses: [...misses],
+  })
+
+  const restored = (text: string): string =>
+    restore(origin === undefined ? text : text.replaceAll(ORIGIN, origin), typed)
+
   const answered = async (taped: Taped, call: TapedCall): Promise<Response> => {
-    taped.asked = true
     const { answer, startedAt, endedAt } = taped.exchange
     if (latency === 'recorded') await sleep(endedAt - startedAt)
     if (answer === null) return Response.error()
-    const body = [204, 205, 304].includes(answer.status) ? null : restore(answer.text, typed)
+    const body = [204, 205, 304].includes(answer.status) ? null : restored(answer.text)
     const headers = new Headers()
     if (answer.contentType !== '') headers.set('Content-Type', answer.contentType)
     // Open to every page, as the provider's API is.
@@ -128,6 +155,7 @@ export const createPlayer = (tape: Tape, options: PlayerOptions = {}): Player =>
   const missed = (miss: Miss): Response => {
     const text = printMiss(miss)
     misses.push(miss)
+    tell(stateOf())
     onMiss(miss, text)
     const error = { message: text, service: 'tape', code: 'not_on_tape' }
     return Response.json({ error }, { status: 501 })
@@ -144,7 +172,10 @@ export const createPlayer = (tape: Tape, options: PlayerOptions = {}): Player =>
     const asked = { url, body: await request.text() }
     const { fields } = redactRequest(call, asked, salt, (fake, real) => typed.set(fake, real))
     const found = find(call, fields)
-    return 'exchange' in found ? await answered(found, call) : missed(found)
+    if (!('exchange' in found)) return missed(found)
+    found.asked = true
+    tell(stateOf())
+    return await answered(found, call)
   }
 
   return {
@@ -155,6 +186,7 @@ export const createPlayer = (tape: Tape, options: PlayerOptions = {}): Player =>
       response.headers.set(MARK, tapeName)
       return response
     },
+    state: stateOf,
     misses: () => [...misses],
     unasked: () => entries.filter(({ asked }) => !asked).map(({ number }) => number),
   }

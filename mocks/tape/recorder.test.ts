@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { post } from '#mocks/testing/tape.ts'
 import type { RecorderOptions } from './recorder.ts'
+import { printTape } from './har.ts'
+import { createPlayer } from './player.ts'
 import { createRecorder } from './recorder.ts'
 
 const record = (options: Partial<RecorderOptions> = {}) => {
@@ -72,3 +74,62 @@ test.each(['pk_live_51Abc', 'sk_live_51Abc', 'rk_live_51Abc'])(
     expect(told.length).toBe(2)
   },
 )
+
+const exchange = (orderIntentId: string, answer: object) => ({
+  method: 'POST',
+  url: 'http://127.0.0.1:4010/api/getResult',
+  body: JSON.stringify({ orderIntentId }),
+  answer: { status: 200, contentType: 'application/json', text: JSON.stringify(answer) },
+  startedAt: 0,
+  endedAt: 0,
+})
+
+test('TAPE-1 a recording goes on in the next page of the visit, as if it were one', () => {
+  const options = { name: 'visit', recorded: '2026-06-01', clock: { now: () => 0 } }
+  const whole = createRecorder(options)
+  const first = createRecorder(options)
+  for (const one of [whole, first]) one.add(exchange('o', { orderStatus: 'PENDING' }))
+  const kept = JSON.parse(JSON.stringify(first.keep())) as ReturnType<typeof first.keep>
+  const second = createRecorder({ ...options, kept })
+  for (const one of [whole, second]) one.add(exchange('o', { orderStatus: 'CONFIRMED' }))
+  expect(second.toHar()).toEqual(whole.toHar())
+})
+
+test('TAPE-1 a visit without end keeps its last calls, and says how many are gone', () => {
+  const recorder = createRecorder({ name: 'visit', clock: { now: () => 0 }, limit: 1000 })
+  for (let poll = 0; poll < 100; poll += 1)
+    recorder.add(exchange('o', { orderStatus: 'PENDING', poll }))
+  const { entries, _tape } = recorder.toHar().log
+  expect(entries.length + (_tape.dropped ?? 0)).toBe(100)
+  expect(entries.length).toBeGreaterThan(5)
+  expect(entries.at(-1)?.response.content.text).toContain('99')
+})
+
+test('TAPE-2 the widget’s own origin is no machine’s on a tape, and the player’s in a replay', async () => {
+  const recorder = createRecorder({
+    name: 'visit',
+    clock: { now: () => 0 },
+    origin: 'http://127.0.0.1:4173',
+  })
+  const redirect = { url: 'http://127.0.0.1:4173/demo/', delaySec: 1 }
+  recorder.add(exchange('o', { orderStatus: 'CONFIRMED', redirect }))
+  const tape = recorder.toHar()
+  expect(printTape(tape)).not.toContain('4173')
+  const player = createPlayer(tape, { origin: 'http://localhost:1' })
+  const { url, body } = exchange('o', {})
+  const answer = await player.answer(new Request(url, { method: 'POST', body }))
+  expect(await answer.text()).toContain('"http://localhost:1/demo/"')
+})
+
+test('TAPE-4 what the widget remembered of an earlier visit is kept without its order', () => {
+  const visit = {
+    version: '0.0.5',
+    orderIntentId: '5f0c7a52-8d3e-4d57-9f0e-0c6f4b1f2a11',
+    expiresAt: null,
+    steps: [{ path: '/steps/upgrades', query: '?cart_item_id=secret', index: 3 }],
+    lastActionAt: 1,
+  }
+  const tape = createRecorder({ name: 'visit', beginning: { visit } }).toHar()
+  expect(printTape(tape)).not.toMatch(/5f0c7a52|secret/)
+  expect(tape.log._tape.visit).toMatchObject({ version: '0.0.5', lastActionAt: 1 })
+})

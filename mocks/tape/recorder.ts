@@ -3,7 +3,14 @@ import { tapedCallOf } from './calls.ts'
 import { contractHash } from './canonical.ts'
 import type { About, Exchange, Tape } from './har.ts'
 import { tapeOf } from './har.ts'
-import { REDACTION, redactAnswer, redactLaunch, redactRequest } from './redact.ts'
+import {
+  ORIGIN,
+  REDACTION,
+  redactAnswer,
+  redactLaunch,
+  redactRequest,
+  redactVisit,
+} from './redact.ts'
 
 export type RecorderOptions = {
   /** Of the tape, and its salt: the same recording twice gives the same bytes. */
@@ -11,12 +18,34 @@ export type RecorderOptions = {
   launch?: Record<string, string>
   scenario?: string | null
   seed?: number | null
+  /** Where and with what the visit begins, beside its launch parameters. */
+  beginning?: Pick<About, 'at' | 'visit' | 'fault'>
+  /** The widget's own, where the host's page is too: another machine replays at another. */
+  origin?: string
   /** Of the world that is recorded. */
   clock?: Clock
   /** YYYY-MM-DD; today. */
   recorded?: string
+  /** What another recorder of the same name has kept: this one goes on with it. */
+  kept?: Kept
+  /** Characters of bodies and answers: beyond them the oldest entries go. */
+  limit?: number
   /** Told after each entry, and of a refusal. */
   tell?: () => void
+}
+
+/** All that a recorder knows, in plain data; what the visitor has typed is in it. */
+export type Kept = {
+  about: Omit<About, 'now'>
+  startsAt: number
+  /** Each with its place among the requests. */
+  taken: { place: number; exchange: Exchange }[]
+  requests: number
+  /** What the visitor has typed, by its fake: for the messages that repeat it, and never on a tape. */
+  typed: Record<string, string>
+  refused: string | null
+  /** From the recording's clock to the server's, whose times are in the answers; null: not known yet. */
+  offset: number | null
 }
 
 /** What goes into a recorder. */
@@ -32,6 +61,8 @@ export type Recorder = {
   watch(request: Request, respond: () => Promise<Response>): Promise<Response>
   /** Why nothing is recorded any more; null while all is well. */
   refusal(): string | null
+  /** For another page load. */
+  keep(): Kept
   /** @throws After a refusal. */
   toHar(): Tape
 }
@@ -45,37 +76,59 @@ const liveKey = ({ url, body, answer }: Taken): string | null => {
     : `${new URL(url).pathname} holds a live key (${key}…): real customers pay there. Record from a test environment`
 }
 
+const sizeOf = ({ body, answer }: Exchange): number => body.length + (answer?.text.length ?? 0)
+
+const begin = (options: RecorderOptions): Kept => {
+  const { name, launch = {}, scenario = null, seed = null, clock = Date } = options
+  const { recorded = new Date().toISOString().slice(0, 10), beginning = {} } = options
+  const { at = '/', fault = '', visit } = beginning
+  return {
+    about: {
+      version: 1,
+      name,
+      launch: redactLaunch(launch, name),
+      ...(at !== '/' && { at }),
+      ...(visit && { visit: redactVisit(visit, name) }),
+      scenario,
+      ...(fault !== '' && { fault }),
+      seed,
+      recorded,
+      salt: name,
+      redaction: REDACTION,
+      contract: contractHash(),
+    },
+    startsAt: clock.now(),
+    taken: [],
+    requests: 0,
+    typed: {},
+    refused: null,
+    offset: null,
+  }
+}
+
 /** Records a visit, redacted before anything is kept. */
 export const createRecorder = (options: RecorderOptions): Recorder => {
-  const { name, launch = {}, scenario = null, seed = null } = options
-  const { clock = Date, tell = () => undefined } = options
-  const { recorded = new Date().toISOString().slice(0, 10) } = options
-  const salt = name
-  const startsAt = clock.now()
-  /** Each with its place among the requests. */
-  const taken: { place: number; exchange: Exchange }[] = []
-  let requests = 0
-  /** What the visitor has typed, by its fake: kept here only, for the messages that repeat it. */
-  const typed = new Map<string, string>()
-  let refused: string | null = null
-  /** From the recording's clock to the server's, whose times are in the answers. */
-  let offset: number | null = null
-
-  const about: Omit<About, 'now'> = {
-    version: 1,
-    name,
-    launch: redactLaunch(launch, salt),
-    scenario,
-    seed,
-    recorded,
-    salt,
-    redaction: REDACTION,
-    contract: contractHash(),
-  }
+  const { clock = Date, tell = () => undefined, limit = Infinity } = options
+  const { origin = ORIGIN } = options
+  const kept = options.kept ?? begin(options)
+  const { about, startsAt, taken } = kept
+  const { salt } = about
+  const typed = new Map(Object.entries(kept.typed))
+  let { requests, refused, offset } = kept
+  let size = taken.reduce((sum, { exchange }) => sum + sizeOf(exchange), 0)
 
   const nextPlace = (): number => {
     requests += 1
     return requests
+  }
+
+  const dropOldest = (): void => {
+    while (size > limit) {
+      const [oldest] = taken.splice(0, 1)
+      if (!oldest) return
+      size -= sizeOf(oldest.exchange)
+      about.dropped = (about.dropped ?? 0) + 1
+    }
   }
 
   const add = ({ servedAt, ...exchange }: Taken, place = nextPlace()): void => {
@@ -85,7 +138,7 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
     refused = liveKey(exchange)
     if (refused === null) {
       const asked = redactRequest(call, { url, body }, salt, (fake, real) => typed.set(fake, real))
-      const text = answer && redactAnswer(call, answer.text, salt, typed)
+      const text = answer && redactAnswer(call, answer.text.replaceAll(origin, ORIGIN), salt, typed)
       const redacted = {
         ...exchange,
         url: asked.url,
@@ -94,6 +147,8 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
         answer: answer && { ...answer, contentType: typeOf(answer.contentType), text: text ?? '' },
       }
       taken.push({ place, exchange: redacted })
+      size += sizeOf(redacted)
+      dropOldest()
       if (servedAt !== undefined) offset ??= offsetFrom(exchange.endedAt, servedAt)
     } else taken.length = 0
     tell()
@@ -125,6 +180,15 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
       }
     },
     refusal: () => refused,
+    keep: () => ({
+      about,
+      startsAt,
+      taken: [...taken],
+      requests,
+      typed: Object.fromEntries(typed),
+      refused,
+      offset,
+    }),
     toHar: () => {
       if (refused !== null) throw new Error(refused)
       const inOrder = taken.toSorted((one, other) => one.place - other.place)

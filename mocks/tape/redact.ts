@@ -2,6 +2,7 @@ import type { TapedCall } from './calls.ts'
 import { fake } from './fakes.ts'
 import type { Kind } from './fields.ts'
 import { kindOf } from './fields.ts'
+import type { About } from './har.ts'
 import type { Token } from './json-tokens.ts'
 import { rewriteJson } from './json-tokens.ts'
 import type { Learn } from './sensitive.ts'
@@ -145,7 +146,7 @@ const parse = (text: string): unknown => {
 }
 
 /** The one origin of every call of ours on a tape, whatever server was asked. */
-const ORIGIN = 'https://widget.example'
+export const ORIGIN = 'https://widget.example'
 const PROVIDER = 'https://api.stripe.com'
 const NOBODY: ReadonlyMap<string, string> = new Map()
 
@@ -212,3 +213,13 @@ export const redactLaunch = (
     Object.entries(launch).map(([name, value]) => [name, text(kinds[name] ?? 'text', value)]),
   )
 }
+
+/** The widget's own record of an earlier visit: the queries of its steps may name items, and go. */
+export const redactVisit = (
+  visit: NonNullable<About['visit']>,
+  salt: string,
+): NonNullable<About['visit']> => ({
+  ...visit,
+  orderIntentId: visit.orderIntentId === null ? null : fake('id', visit.orderIntentId, salt),
+  steps: visit.steps.map((step) => ({ ...step, query: '' })),
+})

@@ -5,15 +5,20 @@ import { createService, setupIntentAccess } from '#mocks/service.ts'
 import { createPlayer } from '#mocks/tape/player.ts'
 import type { Recorder } from '#mocks/tape/recorder.ts'
 import { createRecorder } from '#mocks/tape/recorder.ts'
+import type { World } from '#mocks/world.ts'
 import { createClient, START } from './client.ts'
 import { makeJourney } from './journey.ts'
 
 /** Gives a request to whoever answers. */
-type Send = (request: Request) => Promise<Response>
+export type Send = (request: Request) => Promise<Response>
 
-/** The pretend world in this process, its clock at START and still until `wait`. */
-const createAnsweringWorld = (): { send: Send; wait: (seconds: number) => void } => {
-  const { world, wait } = createClient()
+type AnsweringWorld = { world: World; send: Send; wait: (seconds: number) => void }
+
+/** The pretend world in this process, its clock at START and still until `wait`; it answers at once. */
+export const createAnsweringWorld = (
+  options: Parameters<typeof createClient>[0] = {},
+): AnsweringWorld => {
+  const { world, wait } = createClient(options)
   const service = createService({
     world,
     exclusive: inTurns(),
@@ -22,6 +27,7 @@ const createAnsweringWorld = (): { send: Send; wait: (seconds: number) => void }
       throw error
     },
   })
+  service.latency = () => 0
   const handlers = createHandlers({
     of: (text) => ({ service, text }),
     setupIntents: () => setupIntentAccess(service),
@@ -32,7 +38,7 @@ const createAnsweringWorld = (): { send: Send; wait: (seconds: number) => void }
     if (!response) throw new Error(`${request.url} is not handled`)
     return response
   }
-  return { send, wait }
+  return { world, send, wait }
 }
 
 export const post = (path: string, body: unknown): Request =>

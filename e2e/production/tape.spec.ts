@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { Browser } from '@playwright/test'
+import { cards } from '#fixtures/cards.ts'
+import { contact } from '#fixtures/guests.ts'
+import { hostedCheckout } from '#e2e/pages/host.ts'
+import { walkTo } from '#e2e/pages/walk.ts'
+import { serve } from '#e2e/tapes/command.ts'
+import { listen } from './proxy.ts'
+import { HOST } from './sites.ts'
+import { expect, test } from './test.ts'
+
+async function freePort(): Promise<string> {
+  const probe = createServer()
+  const port = await listen(probe)
+  await new Promise((resolve) => probe.close(resolve))
+  return String(port)
+}
+
+/** Another internet like the tests' own, with another API. */
+async function startInternet(
+  apiPort: string,
+): Promise<{ proxy: string; stop: () => Promise<void> }> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['--import', 'tsx', 'e2e/production/internet.ts'], {
+    env: {
+      ...process.env,
+      PRODUCTION_PORT: port,
+      API_ADDRESS: `http://127.0.0.1:${apiPort}`,
+    },
+    stdio: 'inherit',
+  })
+  const proxy = `http://127.0.0.1:${port}`
+  await expect(async () => expect((await fetch(proxy)).ok).toBe(true)).toPass({ intervals: [100] })
+  const stop = async () => {
+    child.kill()
+    await once(child, 'exit')
+  }
+  return { proxy, stop }
+}
+
+/** The whole checkout, to the confirmation. */
+async function book(browser: Browser, server: string): Promise<void> {
+  const context = await browser.newContext({ proxy: { server }, ignoreHTTPSErrors: true })
+  const page = await context.newPage()
+  await page.goto(`${HOST}/preview/paris`)
+  const widget = hostedCheckout(page)
+  await walkTo(widget, 'payment')
+  await widget.fillCard(cards.good.number)
+  await widget.pay.click()
+  await expect(widget.heading(`Thank you, ${contact.firstName}`)).toBeVisible()
+  await context.close()
+}
+
+test('TAPE-1 TAPE-2 TAPE-4 the production build’s visit, recorded over the network, replays from its file to the confirmation', async ({
+  browser,
+}) => {
+  const file = test.info().outputPath('visit.har')
+  const port = await freePort()
+  const api = await serve('api', '--port', '0')
+  const internet = await startInternet(port)
+  const recorder = await serve('tape', 'record', '--target', api.url, '--out', file, '--port', port)
+  await book(browser, internet.proxy)
+  await recorder.stop()
+  await api.stop()
+
+  const text = readFileSync(file, 'utf8')
+  const { firstName, lastName, emailAddress, phoneNumber } = contact
+  for (const typed of [firstName, lastName, emailAddress, phoneNumber.split('|')[2]])
+    expect(text).not.toContain(typed)
+
+  const replay = await serve('api', '--tape', file, '--port', port)
+  await book(browser, internet.proxy)
+  // It would have told of a call that the file does not hold.
+  expect(await replay.stop()).toBe('')
+  await internet.stop()
+})

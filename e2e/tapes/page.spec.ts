@@ -1,0 +1,90 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { contact } from '#fixtures/guests.ts'
+import { expect, test } from '#e2e/harness/test.ts'
+import { checkout } from '#e2e/pages/checkout.ts'
+import { openWidget } from '#e2e/pages/host.ts'
+import { walkTo } from '#e2e/pages/walk.ts'
+import { inWidget } from '#e2e/pages/world.ts'
+import { run } from './command.ts'
+
+const saved = (page: Page) => inWidget(page, () => window.mockWorld?.saveTape())
+
+async function drop(page: Page, file: string, text: string): Promise<void> {
+  await page.evaluate(
+    ([name, har]) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([har], name))
+      window.dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }))
+    },
+    [file, text] as const,
+  )
+}
+
+test('TAPE-2 a tape that does not exist is told with those that do, and a tape starts at a click', async ({
+  page,
+}) => {
+  await page.goto('/?tape=tiem-is-up')
+  await expect(page.getByRole('heading', { name: 'Unknown tape' })).toBeVisible()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a file' }).click()
+  await (await chooser).setFiles('fixtures/tapes/meal-choice.har')
+  await expect(page.getByRole('heading', { name: 'Passes' })).toBeVisible()
+
+  await page.goto('/?tape=tiem-is-up')
+  await page.getByRole('link', { name: 'order-of-the-host' }).click()
+  await expect(page.getByRole('heading', { name: 'Contacts' })).toBeVisible()
+  // Its own day, whatever the day.
+  expect(await page.evaluate(() => new Date().toISOString().slice(0, 10))).toBe('2026-06-01')
+})
+
+test('TAPE-1 TAPE-2 TAPE-4 any visit is a file, which plays where it is dropped and goes on after a reload', async ({
+  page,
+}) => {
+  const widget = await openWidget(page, { parameters: { scenario: 'existing-order' } })
+  await walkTo(widget, 'travelers', 'contact')
+  await expect(widget.heading('Passes')).toBeVisible()
+  const { file = '', text = '' } = (await saved(page)) ?? {}
+  expect(file).toMatch(/^existing-order-\w+\.har$/)
+  for (const typed of [contact.lastName, contact.emailAddress]) expect(text).not.toContain(typed)
+
+  await openWidget(page, { parameters: { scenario: 'standard' } })
+  await expect(widget.heading('Travelers')).toBeVisible()
+  await drop(page, file, text)
+  await walkTo(widget, 'travelers', 'contact')
+  await expect(widget.heading('Passes')).toBeVisible()
+  await page.reload()
+  await expect(widget.heading('Passes')).toBeVisible()
+  expect(await inWidget(page, () => window.mockWorld?.misses())).toEqual([])
+})
+
+test.describe('a miss', () => {
+  test.use({ tolerated: [/The tape holds setContact × 1|^console: HttpError/] })
+
+  test('TAPE-3 is told over the page, by the widget and to tests, with the difference', async ({
+    page,
+  }) => {
+    await page.goto('/?tape=order-of-the-host&latency=0')
+    const widget = checkout(page)
+    await widget.fillContact({ ...contact, lastName: 'Byron' })
+    await widget.button('Next').click()
+    const notice = page.getByRole('alert').filter({ hasText: 'The tape does not hold' })
+    await expect(notice).toContainText(/contact\.lastName: "\w+" on the tape, "\w+" asked/)
+    await expect(page.getByRole('alert')).toHaveCount(2)
+    expect(await page.evaluate(() => window.mockWorld?.misses().length)).toBe(1)
+    await notice.getByRole('button', { name: 'Close' }).click()
+    await expect(notice).toHaveCount(0)
+  })
+})
+
+test('TAPE-3 a tape is walked through in the widget of today, and the first difference is told', async () => {
+  const changed = test.info().outputPath('changed.har')
+  const text = readFileSync('fixtures/tapes/meal-choice.har', 'utf8')
+  writeFileSync(changed, text.replace('"endsAt": "/steps/payment"', '"endsAt": "/result"'))
+  // All that comes before the end is as it was.
+  expect(await run('test', changed)).toEqual({
+    code: 1,
+    said: expect.stringContaining('It ends at /steps/payment, not at /result'),
+  })
+  expect((await run('test', 'nowhere.har')).code).toBe(1)
+})

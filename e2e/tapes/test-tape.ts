@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import type { Har } from 'har-format'
+import { browserLaunch } from '#e2e/cli/browser.mjs'
+import { hostedCheckout } from '#e2e/pages/host.ts'
+import { inWidget } from '#e2e/pages/world.ts'
+import type { Deed } from './deeds.ts'
+import { deedsOf, visitorOf } from './deeds.ts'
+
+// npm run tape test -- file.har: the widget as it is now, opened on a tape and walked through as its
+// visitor did. Says the first thing that is not as it was: 0 nothing, 1 something.
+
+/** A step of the walk takes no longer, unless something has gone wrong. */
+const PATIENCE = 15_000
+
+type TestedTape = Har & {
+  log: {
+    _tape: { name: string; launch: Record<string, string>; endsAt?: string; dropped?: number }
+  }
+}
+
+/** The server of the mock build: the one that is there already, or one of our own. */
+async function startServer(): Promise<string> {
+  const port = (process.env['E2E_PORT'] ??= '4178')
+  const address = `http://127.0.0.1:${port}`
+  const isThere = await fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (!isThere) await import('#e2e/cli/serve.mjs')
+  return address
+}
+
+/** Gives the page the file as a person does. */
+async function drop(page: Page, address: string, name: string, text: string): Promise<void> {
+  await page.goto(`${address}/demo/?tape`)
+  await page.evaluate(
+    ([file, har]) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([har], file))
+      window.dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }))
+    },
+    [`${name}.har`, text] as const,
+  )
+  await page.waitForURL(/[?&]tape=./)
+}
+
+/** A page that is just being left is asked again. */
+async function asked<T>(page: Page, ask: () => T): Promise<T> {
+  const until = Date.now() + PATIENCE
+  for (;;) {
+    try {
+      return await inWidget(page, ask)
+    } catch (error) {
+      if (Date.now() > until) throw error
+      await page.waitForLoadState()
+    }
+  }
+}
+
+const firstMiss = (page: Page) => asked(page, () => window.mockWorld?.misses()[0])
+
+/** Until every entry has been asked for; else the first that was not. */
+async function unaskedIn(page: Page, { log }: Har): Promise<string | undefined> {
+  const until = Date.now() + PATIENCE
+  for (;;) {
+    const [place] = await asked(page, () => window.mockWorld?.unasked() ?? [])
+    if (place === undefined) return undefined
+    if (Date.now() > until) {
+      const { method = '', url = '' } = log.entries[place - 1]?.request ?? {}
+      return `Entry ${place} was never asked for: ${method} ${url.split('?', 1)[0]}`
+    }
+  }
+}
+
+/** The first thing that is not as on the tape. */
+async function differenceOf(page: Page, tape: TestedTape): Promise<string | undefined> {
+  const { launch, endsAt } = tape.log._tape
+  const widget = hostedCheckout(page)
+  const visitor = visitorOf(tape, widget, launch['tour_code'])
+  const act = async ({ entry, name, body }: Deed): Promise<string | undefined> => {
+    const deed = (visitor as Record<string, ((body: unknown) => Promise<void>) | undefined>)[name]
+    if (!deed)
+      return `The walk ends before entry ${entry}: it does not know how a visitor makes ${name}`
+    try {
+      await deed(body)
+      return undefined
+    } catch (error) {
+      const at = await widget.heading(/./).allInnerTexts()
+      const why = error instanceof Error ? error.message : String(error)
+      return `Entry ${entry}, ${name}, cannot be made again at '${at.join(', ')}': ${why}`
+    }
+  }
+  for (const deed of deedsOf(tape)) {
+    const stopped = await act(deed)
+    const different = (await firstMiss(page)) ?? stopped
+    if (different !== undefined) return different
+  }
+  const unasked = await unaskedIn(page, tape)
+  const missed = await firstMiss(page)
+  if (missed ?? unasked) return missed ?? unasked
+  const at = await asked(page, () => location.pathname)
+  return endsAt === undefined || at === endsAt ? undefined : `It ends at ${at}, not at ${endsAt}`
+}
+
+async function test(path: string): Promise<string | undefined> {
+  const text = readFileSync(path, 'utf8')
+  const tape = JSON.parse(text) as TestedTape
+  const { name, dropped } = tape.log._tape
+  if (dropped !== undefined) return `The first ${dropped} calls of the visit are not on the tape`
+  const address = await startServer()
+  const browser = await chromium.launch(browserLaunch())
+  try {
+    const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' })
+    context.setDefaultTimeout(PATIENCE)
+    const page = await context.newPage()
+    await drop(page, address, name, text)
+    return await differenceOf(page, tape)
+  } finally {
+    await browser.close()
+  }
+}
+
+const [path = ''] = process.argv.slice(2)
+const difference = await test(path)
+process.stdout.write(`${path}: ${difference ?? 'the widget does what it did'}\n`)
+process.exit(difference === undefined ? 0 : 1)
