@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from '#e2e/harness/test.ts'
 import { expectNoViolations } from '#e2e/pages/axe.ts'
 import { hostedCheckout, openHost, openWidget } from '#e2e/pages/host.ts'
@@ -207,7 +208,7 @@ test('SCENARIO-4 LAYOUT-3 the keyboard alone opens the panel, goes through it an
   await keyboard.press('Enter')
   await expect(panel.tab('Play')).toBeFocused()
   await keyboard.press('ArrowLeft')
-  await expect(panel.tab('Browser')).toBeFocused()
+  await expect(panel.tab('Tape')).toBeFocused()
   await keyboard.press('Home')
   await keyboard.press('ArrowRight')
   await expect(panel.tab('Calls')).toHaveAttribute('aria-selected', 'true')
@@ -275,7 +276,7 @@ for (const { title, width, height } of [
     await expect(widget.heading('Contacts')).toBeVisible()
     await expect(widget.timer).toBeVisible()
     const panel = panelOf(page)
-    for (const name of ['Play', 'Calls', 'Faults', 'Clock', 'Data', 'Browser']) {
+    for (const name of ['Play', 'Calls', 'Faults', 'Clock', 'Data', 'Browser', 'Tape']) {
       await panel.tab(name).click()
       await expect(panel.root.getByRole('tabpanel', { name })).toBeVisible()
       if (name === 'Calls') await panel.calls('getSettings').getByText('getSettings').click()
@@ -288,3 +289,28 @@ for (const { title, width, height } of [
     const next = await widget.button('Next').boundingBox()
     if (width < 700) expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThan(box?.y ?? 0)
   })
+
+test('SCENARIO-4 TAPE-1 TAPE-4 a visit is saved as a file, which plays it again when it is dropped on the page', async ({
+  page,
+}) => {
+  const widget = await openWidget(page, { parameters: { panel: '', scenario: 'no-addons' } })
+  await widget.chooseGuests({ Adult: 3 })
+  await expect(widget.heading('Timeslot')).toBeVisible()
+  const panel = panelOf(page)
+  await panel.tab('Tape').click()
+  const saved = async () => {
+    const download = page.waitForEvent('download')
+    await panel.button('Save this visit').click()
+    const path = await (await download).path()
+    return JSON.parse(readFileSync(path, 'utf8')) as { log: { entries: unknown[] } }
+  }
+  const whole = await saved()
+  expect(JSON.stringify(whole)).toContain('"scenario":"no-addons"')
+  expect(whole.log.entries.length).toBeGreaterThan(4)
+  await expect(panel.root.getByText(/^Saved as .*\.har\.$/)).toBeVisible()
+  await panel.button('Record from here').click()
+  expect((await saved()).log.entries).toHaveLength(0)
+
+  await panel.root.getByRole('link', { name: 'choose a tape' }).click()
+  await expect(page.getByRole('link', { name: /standard/ }).first()).toBeVisible()
+})

@@ -7,6 +7,7 @@ import { DataView } from './data-view.tsx'
 import { FaultsView } from './faults-view.tsx'
 import { PlayView } from './play-view.tsx'
 import { Tabs } from './tabs.tsx'
+import { TapeView } from './tape-view.tsx'
 import { page, useWorld } from './world.ts'
 
 const TABS = [
@@ -15,6 +16,7 @@ const TABS = [
   { id: 'clock', title: 'Clock', View: ClockView },
   { id: 'data', title: 'Data', View: DataView },
   { id: 'browser', title: 'Browser', View: BrowserView },
+  { id: 'tape', title: 'Tape', View: TapeView },
 ] as const
 const ALL = [{ id: 'play', title: 'Play' }, ...TABS] as const
 
