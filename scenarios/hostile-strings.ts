@@ -1,22 +1,27 @@
 import type { CatalogueTour } from '#fixtures/types.ts'
-import { hostileHtml, hostileTexts, worstHtml } from '#fixtures/hostile.ts'
+import { hostileHtml, hostileTexts, payloads, worstHtml } from '#fixtures/hostile.ts'
 import { defineScenario } from './define.ts'
 import { withFees } from './fees.ts'
 import { oneOf } from './params.ts'
 import type { WorldSettings } from './types.ts'
 
-const text = (index: number): string => hostileTexts[index % hostileTexts.length] ?? ''
+/** What stands in every text, and in every template. */
+type Hostile = { texts: readonly string[]; html: string }
 
-const named = ({ tour, ...entry }: CatalogueTour, index: number): CatalogueTour => ({
-  ...entry,
-  tour: {
-    ...tour,
-    product: { ...tour.product, name: text(index), tags: [...tour.product.tags, text(index + 1)] },
-    option: { ...tour.option, name: text(index + 2), shortDescription: text(index + 3) },
-  },
-})
-
-const everywhere = (settings: WorldSettings, html: string): WorldSettings => {
+const everywhere = (settings: WorldSettings, { texts, html }: Hostile): WorldSettings => {
+  const text = (index: number): string => texts[index % texts.length] ?? ''
+  const named = ({ tour, ...entry }: CatalogueTour, index: number): CatalogueTour => ({
+    ...entry,
+    tour: {
+      ...tour,
+      product: {
+        ...tour.product,
+        name: text(index),
+        tags: [...tour.product.tags, text(index + 1)],
+      },
+      option: { ...tour.option, name: text(index + 2), shortDescription: text(index + 3) },
+    },
+  })
   const { catalogue, configs, ...rest } = withFees(settings)
   return {
     ...rest,
@@ -34,6 +39,11 @@ const everywhere = (settings: WorldSettings, html: string): WorldSettings => {
   }
 }
 
+const WAYS: Record<'usual' | 'worst', Hostile> = {
+  usual: { texts: hostileTexts, html: hostileHtml },
+  worst: { texts: payloads, html: worstHtml },
+}
+
 export const hostileStrings = defineScenario({
   id: 'hostile-strings',
   title: 'Hostile texts',
@@ -41,7 +51,7 @@ export const hostileStrings = defineScenario({
   params: { html: oneOf('usual', ['usual', 'worst']) },
   does: ({ html }) => ({
     start: { at: 'contact', addons: 5 },
-    change: (settings) => everywhere(settings, html === 'worst' ? worstHtml : hostileHtml),
+    change: (settings) => everywhere(settings, WAYS[html]),
   }),
   expects: { at: '/steps/contact', shows: [hostileTexts[0] ?? ''] },
 })

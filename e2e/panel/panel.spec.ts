@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/harness/test.ts'
 import { expectNoViolations } from '#e2e/pages/axe.ts'
 import { hostedCheckout, openHost, openWidget } from '#e2e/pages/host.ts'
 import { panelOf } from '#e2e/pages/panel.ts'
-import { callsOf } from '#e2e/pages/world.ts'
+import { callsOf, inWidget } from '#e2e/pages/world.ts'
 
 test('SCENARIO-4 several scenarios are picked, set and played; the link does the same', async ({
   page,
@@ -228,13 +228,20 @@ test('SCENARIO-4 the panel stays as it was left in its tab, and is on one page a
 }) => {
   await openHost(page)
   const panel = panelOf(page)
+  // A page that is left while it loads its last script asks for it without its worker.
+  const allLoaded = () =>
+    expect
+      .poll(() => inWidget(page, () => 'google_tag_manager' in window).catch(() => false))
+      .toBe(true)
   await expect(hostedCheckout(page).button('Next')).toBeEnabled()
   // A page that a program drives shows it only when it is asked to: pictures are of the widget.
   await expect(panel.toggle).toHaveCount(0)
+  await allLoaded()
   await openHost(page, { panel: '' })
   await expect(panel.tab('Play')).toBeVisible()
   expect(new URL(page.url()).searchParams.has('panel')).toBe(false)
   await panel.tab('Clock').click()
+  await allLoaded()
   await page.reload()
   await expect(panel.tab('Clock')).toHaveAttribute('aria-selected', 'true')
   await expect(hostedCheckout(page).heading('Travelers')).toBeVisible()
@@ -242,6 +249,7 @@ test('SCENARIO-4 the panel stays as it was left in its tab, and is on one page a
   await expect(inside.getByTitle('Pretend world')).toHaveCount(0)
 
   await panel.button('Close the panel').click()
+  await allLoaded()
   await page.reload()
   await expect(panel.toggle).toBeVisible()
   await expect(panel.frame).toBeHidden()

@@ -74,7 +74,9 @@ export function UpgradesScreen() {
         <Searching title={SEARCHING} cards={2} height="220px" />
       </StepFrame>
     )
-  const offered = items.filter(({ id }) => (data.upgrades[id] ?? []).length > 0)
+  // Own keys alone: an id comes from outside.
+  const upgradesOf = (id: string) => (Object.hasOwn(data.upgrades, id) && data.upgrades[id]) || []
+  const offered = items.filter(({ id }) => upgradesOf(id).length > 0)
   if (offered.length === 0)
     return (
       <StepFrame title="No upgrades" actions={goOn}>
@@ -91,7 +93,7 @@ export function UpgradesScreen() {
           <ErrorBoundary key={item.id}>
             <ItemUpgrades
               item={item}
-              upgrades={data.upgrades[item.id] ?? []}
+              upgrades={upgradesOf(item.id)}
               isEdited={item.id === editedId}
             />
           </ErrorBoundary>
