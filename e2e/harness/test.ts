@@ -1,17 +1,11 @@
 import { test as base, expect } from '@playwright/test'
-import type { BrowserContext, ConsoleMessage, Request, Response } from '@playwright/test'
+import type { BrowserContext, Request, Response } from '@playwright/test'
+import { watchPages } from './watch-pages.ts'
 
 const LOCAL = /^(?:http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?\/|data:|blob:|about:)/
 
 /** How a request ends that the worker refused or that the page gave up: neither went out. */
 const STAYED = ['net::ERR_FAILED', 'net::ERR_ABORTED']
-
-function consoleProblem(message: ConsoleMessage): string | null {
-  // The browser's own note of an answer; what it means is judged by the answer.
-  if (message.type() !== 'error' || message.text().startsWith('Failed to load resource:'))
-    return null
-  return `console: ${message.text()} (${message.location().url})`
-}
 
 function answerProblem(answer: Response): string | null {
   const url = answer.url()
@@ -27,19 +21,9 @@ function failureProblem(request: Request): string | null {
 
 /** Collects what must not happen in any page, frame or worker of the context. */
 async function watch(context: BrowserContext): Promise<string[]> {
-  const problems: string[] = []
-  const note = (problem: string | null) => {
-    if (problem !== null) problems.push(problem)
-  }
-  context.on('weberror', (error) => note(`uncaught: ${error.error().message}`))
-  context.on('console', (message) => note(consoleProblem(message)))
+  const { problems, note } = await watchPages(context)
   context.on('response', (answer) => note(answerProblem(answer)))
   context.on('requestfailed', (request) => note(failureProblem(request)))
-  await context.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-      console.error(`securitypolicyviolation: ${effectiveDirective} ${blockedURI}`),
-    )
-  })
   return problems
 }
 

@@ -298,7 +298,7 @@ for (const { title, width, height } of [
     if (width < 700) expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThan(box?.y ?? 0)
   })
 
-test('SCENARIO-4 TAPE-1 TAPE-4 a visit is saved as a file, which plays it again when it is dropped on the page', async ({
+test('SCENARIO-4 TAPE-1 a visit is saved as a file, whole or from here on, and the tapes are a link away', async ({
   page,
 }) => {
   const widget = await openWidget(page, { parameters: { panel: '', scenario: 'no-addons' } })

@@ -1,6 +1,7 @@
-import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import type { LoggedCall } from '#mocks/control.ts'
+import { watchPages } from '#e2e/harness/watch-pages.ts'
 import type { Checkout } from '#e2e/pages/checkout.ts'
 import { hostedCheckout } from '#e2e/pages/host.ts'
 import type { Edge } from './sites.ts'
@@ -21,29 +22,12 @@ async function tell<T>(path: '/' | '/__calls'): Promise<T> {
   return (await (await fetch(PROXY + path)).json()) as T
 }
 
-function consoleProblem(message: ConsoleMessage): string | null {
-  // The browser's own note of an answer: a picture of the pretend world, a declined card.
-  if (message.type() !== 'error' || message.text().startsWith('Failed to load resource:'))
-    return null
-  return `console: ${message.text()} (${message.location().url})`
-}
-
 /** Collects what must not happen in any page or frame of the context. */
 async function watch(context: BrowserContext): Promise<string[]> {
-  const problems: string[] = []
-  const note = (problem: string | null) => {
-    if (problem !== null) problems.push(problem)
-  }
-  context.on('weberror', (error) => note(`uncaught: ${error.error().message}`))
-  context.on('console', (message) => note(consoleProblem(message)))
+  const { problems, note } = await watchPages(context)
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
     if (/^https?:$/.test(protocol) && !KNOWN.has(origin)) note(`asked ${request.url()}`)
-  })
-  await context.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-      console.error(`securitypolicyviolation: ${effectiveDirective} ${blockedURI}`),
-    )
   })
   return problems
 }

@@ -34,13 +34,13 @@ export function TapeView({ world }: ViewProps) {
   }
   return (
     <div className="stack">
-      <section aria-label="Record">
+      <section className="stack" aria-label="Record">
         <h2>Record</h2>
         <p className="hint">
           Every visit is recorded. The file holds its calls, scenario, seed and clock, and nothing
           personal: send it with a bug.
         </p>
-        <div className="line">
+        <div className="buttons">
           <button type="button" className="main" onClick={saveVisit}>
             Save this visit
           </button>
@@ -50,7 +50,7 @@ export function TapeView({ world }: ViewProps) {
         </div>
         <p role="status">{says}</p>
       </section>
-      <section aria-label="Replay">
+      <section className="stack" aria-label="Replay">
         <h2>Replay</h2>
         <p className="hint">
           Drop a saved visit on the page, or{' '}

@@ -27,7 +27,8 @@ export function ownSiteUrl(page: string): string {
 
 /** Whether both are of one origin: to a page of another one the widget says nothing. */
 export function isHeard(siteUrl: string, page: string): boolean {
-  return `${siteUrl}/`.startsWith(`${new URL(page).origin}/`)
+  const { origin } = new URL(page)
+  return siteUrl.startsWith(origin) && /^(?:[/?#]|$)/.test(siteUrl.slice(origin.length))
 }
 
 /**
