@@ -81,13 +81,12 @@ export function framePage(page: URL): string {
     ${sandbox}
     width="1100"
     height="1800"
-    src="${`${widget}/?${launch}`.replaceAll('&', '&amp;')}"
   ></iframe>
   <script>
-    const widget = new URL(document.getElementById('checkout').src)
+    const widget = new URL(${JSON.stringify(`${widget}/?${launch}`)})
     const back = new URL(new URLSearchParams(location.search).get('redirect_url') ?? '', widget)
-    if (back.origin === widget.origin && back.pathname === '/result')
-      document.getElementById('checkout').src = back
+    const isResult = back.origin === widget.origin && back.pathname === '/result'
+    document.getElementById('checkout').src = isResult ? back : widget
   </script>
 </html>`
 }

@@ -69,10 +69,14 @@ function expectFaithful(calls: LoggedCall[], site: string): void {
 
 /** The token of the API's cookie, wherever the browser has given it to the frame. */
 function expectTokens(calls: LoggedCall[]): void {
-  const tokens = calls.map(({ headers }) => headers['x-xsrf-token'])
-  const cookies = calls.map(({ headers }) => headers['cookie'])
-  expect(cookies).toEqual(tokens.map((token) => token && `XSRF-TOKEN=${token}`))
-  expect(new Set(tokens.filter(Boolean)).size).toBe(1)
+  const first = calls.findIndex(({ headers }) => headers['x-xsrf-token'] !== undefined)
+  // The start's three leave together: one answer may bring the cookie while another is on its way.
+  expect(first).toBeLessThanOrEqual(3)
+  const token = calls[first]?.headers['x-xsrf-token']
+  for (const { name, headers } of calls.slice(first)) {
+    expect(headers['x-xsrf-token'], name).toBe(token)
+    expect(headers['cookie'], name).toBe(`XSRF-TOKEN=${token}`)
+  }
 }
 
 test('LAUNCH-3 STATE-4 API-1 API-2 API-5 API-6 PAY-1 PAY-5 PAY-7 PAY-9 RESULT-1 HOST-2 the whole checkout in a page of another site', async ({
