@@ -122,9 +122,13 @@ export async function play(page: Page, expected: Expectation, look: Look = GLANC
   await look(at.split('/').at(-1) || 'start')
 }
 
-/** A confirmation that is about to be left stands still for its picture. */
-async function holdStill(page: Page, widget: Checkout, look: Look): Promise<void> {
-  await expect(widget.heading(/^Thank you/)).toBeVisible()
+/** A confirmation that is about to be left stands still for its picture, if there is time for one. */
+async function holdStill(page: Page, hasLeft: () => boolean, look: Look): Promise<void> {
+  const thanks = hostedCheckout(page).heading(/^Thank you/)
+  await expect(async () => {
+    expect(hasLeft() || (await thanks.isVisible())).toBe(true)
+  }).toPass({ timeout: 20_000, intervals: [50] })
+  if (hasLeft()) return
   const pausedAt = page.evaluate(() => Date.now()).then((now) => page.clock.pauseAt(now + 50))
   // Half a second is short: what has been left already is no picture.
   const isStill = await pausedAt.then(
@@ -146,6 +150,6 @@ async function leave(page: Page, { at, seconds = 0 }: Expectation, look: Look): 
   page.on('request', watch)
   const widget = hostedCheckout(page)
   await reach(widget, '/result', look)
-  if (look !== GLANCE) await holdStill(page, widget, look)
+  if (look !== GLANCE) await holdStill(page, () => left, look)
   await waitFor(page, seconds, async () => left)
 }

@@ -112,10 +112,7 @@ export function visitorOf(tape: Har, widget: Checkout, mainTour: string | undefi
     },
     async setContact({ contact }: CallBody<'setContact'>) {
       await goOnTo(widget, 'Contacts')
-      const [country = '', dial = '', number = ''] = contact.phoneNumber.split('|')
-      // A fake number begins with two zeros: bare, it would be one with a country's code.
-      const phoneNumber = `${country}|${dial}|(${number})`
-      await widget.fillContact({ ...contact, phoneNumber })
+      await widget.fillContact(contact)
       await button('Next').click()
     },
     async setTravelers({ travelers }: CallBody<'setTravelers'>) {

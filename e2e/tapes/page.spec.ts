@@ -7,19 +7,9 @@ import { openWidget } from '#e2e/pages/host.ts'
 import { walkTo } from '#e2e/pages/walk.ts'
 import { inWidget } from '#e2e/pages/world.ts'
 import { run } from './command.ts'
+import { drop } from './drop.ts'
 
 const saved = (page: Page) => inWidget(page, () => window.mockWorld?.saveTape())
-
-async function drop(page: Page, file: string, text: string): Promise<void> {
-  await page.evaluate(
-    ([name, har]) => {
-      const dataTransfer = new DataTransfer()
-      dataTransfer.items.add(new File([har], name))
-      window.dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }))
-    },
-    [file, text] as const,
-  )
-}
 
 test('TAPE-2 a tape that does not exist is told with those that do, and a tape starts at a click', async ({
   page,
@@ -56,6 +46,29 @@ test('TAPE-1 TAPE-2 TAPE-4 any visit is a file, which plays where it is dropped 
   await page.reload()
   await expect(widget.heading('Passes')).toBeVisible()
   expect(await inWidget(page, () => window.mockWorld?.misses())).toEqual([])
+})
+
+test('TAPE-2 where the tab keeps nothing a tape plays page by page, and a file that is dropped says why it does not', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('Access is denied', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/?tape=order-of-the-host&latency=0')
+  const notice = page.getByRole('alert').filter({ hasText: 'The tape begins anew on each page' })
+  await expect(notice).toContainText('This browser denies the storage')
+  await notice.getByRole('button', { name: 'Close' }).click()
+  await expect(notice).toHaveCount(0)
+  await walkTo(checkout(page), 'travelers', 'contact')
+  await expect(checkout(page).heading('Passes')).toBeVisible()
+  expect(await inWidget(page, () => window.mockWorld?.misses())).toEqual([])
+
+  await drop(page, 'meal-choice.har', readFileSync('fixtures/tapes/meal-choice.har', 'utf8'))
+  await expect(page.getByRole('heading', { name: 'This file cannot be played' })).toBeVisible()
 })
 
 test.describe('a miss', () => {

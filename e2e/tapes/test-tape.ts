@@ -7,6 +7,7 @@ import { hostedCheckout } from '#e2e/pages/host.ts'
 import { inWidget } from '#e2e/pages/world.ts'
 import type { Deed } from './deeds.ts'
 import { deedsOf, visitorOf } from './deeds.ts'
+import { drop } from './drop.ts'
 
 // npm run tape test -- file.har: the widget as it is now, opened on a tape and walked through as its
 // visitor did. Says the first thing that is not as it was: 0 nothing, 1 something.
@@ -30,20 +31,6 @@ async function startServer(): Promise<string> {
   )
   if (!isThere) await import('#e2e/cli/serve.mjs')
   return address
-}
-
-/** Gives the page the file as a person does. */
-async function drop(page: Page, address: string, name: string, text: string): Promise<void> {
-  await page.goto(`${address}/demo/?tape`)
-  await page.evaluate(
-    ([file, har]) => {
-      const dataTransfer = new DataTransfer()
-      dataTransfer.items.add(new File([har], file))
-      window.dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }))
-    },
-    [`${name}.har`, text] as const,
-  )
-  await page.waitForURL(/[?&]tape=./)
 }
 
 /** A page that is just being left is asked again. */
@@ -115,7 +102,9 @@ async function test(path: string): Promise<string | undefined> {
     const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' })
     context.setDefaultTimeout(PATIENCE)
     const page = await context.newPage()
-    await drop(page, address, name, text)
+    await page.goto(`${address}/demo/?tape`)
+    await drop(page, `${name}.har`, text)
+    await page.waitForURL(/[?&]tape=./)
     return await differenceOf(page, tape)
   } finally {
     await browser.close()

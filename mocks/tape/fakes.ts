@@ -84,9 +84,9 @@ const PHONE = /^(?:[A-Z]{2}\|\d{1,4}\||\+)/
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** ISO-2 country and dial digits stay: they are of many. */
+/** ISO-2 country and dial digits stay: they are of many. Numbers with 555 are of films, and 00 would dial abroad. */
 const phoneOf = (value: string, salt: string): string =>
-  `${PHONE.exec(value)?.[0] ?? '+'}000${phones.of(value, salt)}`
+  `${PHONE.exec(value)?.[0] ?? '+'}555${phones.of(value, salt)}`
 
 const uuidOf = (value: string, salt: string): string => {
   const code = uuids.of(value, salt)
@@ -117,7 +117,7 @@ const FORMS: Record<FakeKind, Form> = {
     of: (value, salt) => capitalised(names.of(value, salt)),
   },
   phone: {
-    is: (value) => isSealed(value, /^(?:[A-Z]{2}\|\d{1,4}\||\+)000(\d{7})$/, phones),
+    is: (value) => isSealed(value, /^(?:[A-Z]{2}\|\d{1,4}\||\+)555(\d{7})$/, phones),
     of: phoneOf,
   },
   pass: {

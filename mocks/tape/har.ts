@@ -46,16 +46,21 @@ export type About = z.infer<typeof about>
 /** A HAR 1.2 log with what a replay needs to know. */
 export type Tape = Har & { log: Log & { _tape: About } }
 
-/** One request and its answer; null: the network failed. Times in milliseconds. */
+/** One request and its answer; null: none came. Times in milliseconds. */
 export type Exchange = {
   method: string
   url: string
   contentType: string
   body: string
   answer: { status: number; contentType: string; text: string } | null
+  /** It was still waiting for its answer; without: the network failed. */
+  pending?: boolean
   startedAt: number
   endedAt: number
 }
+
+/** Where a browser names the error of the network. */
+const PENDING = 'pending'
 
 const sizeOf = (text: string): number => new TextEncoder().encode(text).length
 
@@ -69,6 +74,7 @@ const entryOf = ({
   contentType,
   body,
   answer,
+  pending,
   startedAt,
   endedAt,
 }: Exchange): Entry => ({
@@ -99,7 +105,7 @@ const entryOf = ({
     redirectURL: '',
     headersSize: -1,
     bodySize: sizeOf(answer?.text ?? ''),
-    ...(answer === null && { _error: 'net::ERR_FAILED' }),
+    ...(answer === null && { _error: pending === true ? PENDING : 'net::ERR_FAILED' }),
   },
   cache: {},
   timings: { send: 0, wait: endedAt - startedAt, receive: 0 },
@@ -159,6 +165,7 @@ export const exchangeOf = ({ startedDateTime, time, request, response }: Entry):
     body: request.postData?.text ?? '',
     answer:
       status === 0 ? null : { status, contentType: content.mimeType, text: content.text ?? '' },
+    ...('_error' in response && response._error === PENDING && { pending: true }),
     startedAt,
     endedAt: startedAt + time,
   }

@@ -9,6 +9,8 @@ import { createRecorder } from './recorder.ts'
 const noTime = () => undefined
 const AT = Date.parse('2026-06-01T10:00:00Z')
 
+const WAITS = Symbol('it waits')
+
 /** A tape of calls of ours, each with what it asks and what it is answered; null: the network fails. */
 const tapeOf = (...calls: [name: string, body: unknown, answer: unknown, ms?: number][]): Tape => {
   const recorder = createRecorder({ name: 'short', clock: { now: () => AT } })
@@ -18,9 +20,10 @@ const tapeOf = (...calls: [name: string, body: unknown, answer: unknown, ms?: nu
       url: `http://127.0.0.1:4010/api/${name}`,
       body: JSON.stringify(body),
       answer:
-        answer === null
+        answer === null || answer === WAITS
           ? null
           : { status: 200, contentType: 'application/json', text: JSON.stringify(answer) },
+      ...(answer === WAITS && { pending: true }),
       startedAt: AT,
       endedAt: AT + ms,
     })
@@ -92,6 +95,21 @@ describe('TAPE-2 a replay', () => {
     expect([await read(), await read()]).toEqual([empty, empty])
     await ask(send, 'resetCartItem', order)
     expect([await read(), await read()]).toEqual([full, full])
+  })
+
+  test('a wait that a person saw comes again, one that the next page overtook does not', async () => {
+    const units = { units: [] }
+    const asked = async (ms: number) => {
+      const tape = tapeOf(['getUnits', order, WAITS, ms], ['getUnits', order, units])
+      const { player, send } = replaying(tape)
+      const waits = new Promise((resolve) => setTimeout(() => resolve('waits'), 20))
+      const first = await Promise.race([ask(send, 'getUnits', order), waits])
+      const second = player.unasked().length > 0 ? (await ask(send, 'getUnits', order)).body : null
+      expect(player.unasked()).toEqual([])
+      return [first, second]
+    }
+    expect(await asked(12_000)).toEqual(['waits', units])
+    expect(await asked(300)).toEqual([{ status: 200, body: units }, null])
   })
 
   test('takes a body whatever its spaces and the order of its keys', async () => {

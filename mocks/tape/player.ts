@@ -61,6 +61,7 @@ const laneOf = (name: string, fields: unknown): string => {
 type Taped = Sought & {
   exchange: Exchange
   lane: string
+  repeats: boolean
   /** Another read may give another answer after it. */
   changes: boolean
   asked: boolean
@@ -75,9 +76,10 @@ const tapedOf = (tape: Tape): Taped[] =>
     const { name, repeats } = call
     const lane = laneOf(name, fields)
     const changes = !repeats && name !== 'frontendLog'
-    return [{ number: index + 1, name, fields, exchange, lane, changes, asked: false }]
+    return [{ number: index + 1, name, fields, exchange, lane, repeats, changes, asked: false }]
   })
 
+const NEVER = new Promise<never>(() => undefined)
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** What the visitor typed goes back in the place of its fake, so that the answer is what was answered. */
@@ -88,6 +90,16 @@ const restore = (text: string, typed: ReadonlyMap<string, string>): string => {
   }
   return restored
 }
+
+/** A wait that a person sees. */
+const NOTICED_MS = 1000
+
+/** A read that the page left behind at once, and asked for again: another visit may not have set out yet. */
+const isOvertaken = ({ number, lane, repeats, exchange }: Taped, entries: Taped[]): boolean =>
+  exchange.pending === true &&
+  repeats &&
+  exchange.endedAt - exchange.startedAt < NOTICED_MS &&
+  entries.some((other) => other.lane === lane && other.number > number)
 
 /**
  * Answers from a tape, with no world behind it. Entries of the same call and the same body are one
@@ -102,7 +114,8 @@ export const createPlayer = (tape: Tape, options: PlayerOptions = {}): Player =>
   const entries = tapedOf(tape)
   for (const entry of entries) entry.asked = state.asked.includes(entry.number)
   const lanes = new Map<string, Taped[]>()
-  for (const entry of entries) lanes.set(entry.lane, [...(lanes.get(entry.lane) ?? []), entry])
+  for (const entry of entries.filter((one) => !isOvertaken(one, entries)))
+    lanes.set(entry.lane, [...(lanes.get(entry.lane) ?? []), entry])
   const typed = new Map(Object.entries(state.typed))
   const misses = [...state.misses]
 
@@ -141,7 +154,8 @@ export const createPlayer = (tape: Tape, options: PlayerOptions = {}): Player =>
     restore(origin === undefined ? text : text.replaceAll(ORIGIN, origin), typed)
 
   const answered = async (taped: Taped, call: TapedCall): Promise<Response> => {
-    const { answer, startedAt, endedAt } = taped.exchange
+    const { answer, pending, startedAt, endedAt } = taped.exchange
+    if (pending === true) await NEVER
     if (latency === 'recorded') await sleep(endedAt - startedAt)
     if (answer === null) return Response.error()
     const body = [204, 205, 304].includes(answer.status) ? null : restored(answer.text)
@@ -188,6 +202,9 @@ export const createPlayer = (tape: Tape, options: PlayerOptions = {}): Player =>
     },
     state: stateOf,
     misses: () => [...misses],
-    unasked: () => entries.filter(({ asked }) => !asked).map(({ number }) => number),
+    unasked: () =>
+      entries
+        .filter((entry) => !entry.asked && !isOvertaken(entry, entries))
+        .map(({ number }) => number),
   }
 }

@@ -48,6 +48,29 @@ test('TAPE-1 no network is an entry without an answer, however it came about', a
   expect(recorder.toHar().log.entries.map(({ response }) => response.status)).toEqual([0, 0])
 })
 
+test('TAPE-1 TAPE-2 a call that still waits is on the tape, hangs in a replay, and has its answer once it comes', async () => {
+  let now = 0
+  const { recorder } = record({ clock: { now: () => now } })
+  let answer: (response: Response) => void = () => undefined
+  const later = new Promise<Response>((resolve) => (answer = resolve))
+  const slow = recorder.watch(post('/api/getUnits', {}), () => later)
+  const entries = () => recorder.toHar().log.entries.map(({ response }) => response)
+  await expect.poll(entries).toMatchObject([{ status: 0, _error: 'pending' }])
+  now = 2000
+  expect(recorder.toHar().log.entries[0]?.time).toBe(2000)
+
+  const player = createPlayer(recorder.toHar())
+  const outcome = player.answer(post('/api/getUnits', {})).then(() => 'answered')
+  const waited = new Promise((resolve) => setTimeout(() => resolve('waits'), 50))
+  expect(await Promise.race([outcome, waited])).toBe('waits')
+
+  const next = createRecorder({ name: '', kept: recorder.keep() })
+  answer(Response.json({ units: [] }))
+  await slow
+  expect(entries()).toMatchObject([{ status: 200 }])
+  expect(next.toHar().log.entries.map(({ response }) => response.status)).toEqual([0])
+})
+
 test('TAPE-1 the time of a tape is the server’s, when the clocks differ', async () => {
   const { recorder } = record()
   const date = 'Mon, 01 Jun 2026 10:00:00 GMT'

@@ -1,4 +1,5 @@
 import type { Clock } from '#mocks/clock.ts'
+import type { TapedCall } from './calls.ts'
 import { tapedCallOf } from './calls.ts'
 import { contractHash } from './canonical.ts'
 import type { About, Exchange, Tape } from './har.ts'
@@ -114,6 +115,8 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
   const { about, startsAt, taken } = kept
   const { salt } = about
   const typed = new Map(Object.entries(kept.typed))
+  /** What waits for its answer. */
+  const pending = new Set<Kept['taken'][number]>()
   let { requests, refused, offset } = kept
   let size = taken.reduce((sum, { exchange }) => sum + sizeOf(exchange), 0)
 
@@ -131,21 +134,25 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
     }
   }
 
-  const add = ({ servedAt, ...exchange }: Taken, place = nextPlace()): void => {
+  const written = (call: TapedCall, exchange: Omit<Exchange, 'contentType'>): Exchange => {
     const { method, url, body, answer } = exchange
-    const call = tapedCallOf(method, url)
+    const asked = redactRequest(call, { url, body }, salt, (fake, real) => typed.set(fake, real))
+    const text = answer && redactAnswer(call, answer.text.replaceAll(origin, ORIGIN), salt, typed)
+    return {
+      ...exchange,
+      url: asked.url,
+      body: asked.body,
+      contentType: method === 'GET' ? '' : call.ofProvider ? FORM : JSON_TYPE,
+      answer: answer && { ...answer, contentType: typeOf(answer.contentType), text: text ?? '' },
+    }
+  }
+
+  const add = ({ servedAt, ...exchange }: Taken, place = nextPlace()): void => {
+    const call = tapedCallOf(exchange.method, exchange.url)
     if (!call || refused !== null) return
     refused = liveKey(exchange)
     if (refused === null) {
-      const asked = redactRequest(call, { url, body }, salt, (fake, real) => typed.set(fake, real))
-      const text = answer && redactAnswer(call, answer.text.replaceAll(origin, ORIGIN), salt, typed)
-      const redacted = {
-        ...exchange,
-        url: asked.url,
-        body: asked.body,
-        contentType: method === 'GET' ? '' : call.ofProvider ? FORM : JSON_TYPE,
-        answer: answer && { ...answer, contentType: typeOf(answer.contentType), text: text ?? '' },
-      }
+      const redacted = written(call, exchange)
       taken.push({ place, exchange: redacted })
       size += sizeOf(redacted)
       dropOldest()
@@ -154,15 +161,30 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
     tell()
   }
 
+  const all = (): Kept['taken'] => {
+    const endedAt = clock.now()
+    const waiting = Array.from(pending, ({ place, exchange }) => ({
+      place,
+      exchange: { ...exchange, endedAt },
+    }))
+    return [...taken, ...waiting].toSorted((one, other) => one.place - other.place)
+  }
+
   return {
     add,
     watch: async (request, respond) => {
-      if (!tapedCallOf(request.method, request.url)) return await respond()
       const { method, url } = request
+      const call = tapedCallOf(method, url)
+      if (!call) return await respond()
       const [startedAt, place] = [clock.now(), nextPlace()]
       const body = await request.clone().text()
-      const keep = (answer: Exchange['answer'], served: Pick<Taken, 'servedAt'> = {}) =>
-        add({ method, url, body, answer, startedAt, endedAt: clock.now(), ...served }, place)
+      const asked = { method, url, body, answer: null, startedAt, endedAt: startedAt }
+      const waiting = { place, exchange: written(call, { ...asked, pending: true }) }
+      if (refused === null && liveKey(asked) === null) pending.add(waiting)
+      const keep = (answer: Exchange['answer'], served: Pick<Taken, 'servedAt'> = {}) => {
+        pending.delete(waiting)
+        add({ ...asked, answer, endedAt: clock.now(), ...served }, place)
+      }
       try {
         const response = await respond()
         const contentType = response.headers.get('content-type') ?? ''
@@ -183,7 +205,7 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
     keep: () => ({
       about,
       startsAt,
-      taken: [...taken],
+      taken: all(),
       requests,
       typed: Object.fromEntries(typed),
       refused,
@@ -191,9 +213,8 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
     }),
     toHar: () => {
       if (refused !== null) throw new Error(refused)
-      const inOrder = taken.toSorted((one, other) => one.place - other.place)
       const shift = offset ?? 0
-      const exchanges = inOrder.map(({ exchange: { startedAt, endedAt, ...rest } }) => ({
+      const exchanges = all().map(({ exchange: { startedAt, endedAt, ...rest } }) => ({
         ...rest,
         startedAt: startedAt + shift,
         endedAt: endedAt + shift,

@@ -3,6 +3,7 @@ import { tapedCallOf } from './calls.ts'
 import { canonical } from './canonical.ts'
 import { fake } from './fakes.ts'
 import type { Tape } from './har.ts'
+import { exchangeOf } from './har.ts'
 import { VOLATILE } from './player.ts'
 
 const nameOf = ({ request: { method, url } }: Entry): string => tapedCallOf(method, url)?.name ?? ''
@@ -63,10 +64,11 @@ const onceEach = (entries: Entry[]): Entry[] => {
 
 /**
  * A tape without what the moment decides: in which order reads set out together, how often one was
- * answered the same, the number of a session. The same visit gives the same bytes, and replays the same.
+ * answered the same, which of them was still under way, the number of a session. The same visit gives the same bytes, and replays the same.
  */
 export const steady = (tape: Tape): Tape => {
   const { entries, _tape } = tape.log
-  const settledOnes = entries.map((entry) => settled(entry, _tape.salt))
+  const ended = entries.filter((entry) => !(isRead(entry) && exchangeOf(entry).pending === true))
+  const settledOnes = ended.map((entry) => settled(entry, _tape.salt))
   return { log: { ...tape.log, entries: onceEach(inOrder(settledOnes)) } }
 }

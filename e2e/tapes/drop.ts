@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test'
+
+/** Gives the page a file as a person does. */
+export async function drop(page: Page, file: string, text: string): Promise<void> {
+  await page.evaluate(
+    ([name, har]) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([har], name))
+      window.dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }))
+    },
+    [file, text] as const,
+  )
+}
