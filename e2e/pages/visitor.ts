@@ -78,7 +78,7 @@ async function reach(widget: Checkout, route: string, look: Look): Promise<void>
       await Promise.race([act(widget, at), left(widget, at)])
       await settled(widget, at)
     }
-    expect(await routeOf(widget)).toBe(route)
+    expect(await routeOf(widget), 'the visitor books on').toBe(route)
   }).toPass({ timeout: 100_000, intervals: [50] })
 }
 
@@ -116,7 +116,12 @@ export async function play(page: Page, expected: Expectation, look: Look = GLANC
       const again = tryAgain(widget)
       if (await again.isVisible()) await again.click()
       await expect(shown).toBeVisible({ timeout: 1000 })
-    }).toPass({ timeout: 20_000 })
+    })
+      .toPass({ timeout: 20_000 })
+      .catch(async (cause: unknown) => {
+        const there = (await widget.root.locator('body').innerText()).replaceAll(/\s+/g, ' ')
+        throw new Error(`At ${at} there is no '${text}'. There is: ${there}`, { cause })
+      })
   }
   for (const text of hides) await expect(seen(widget, text)).toHaveCount(0)
   await look(at.split('/').at(-1) || 'start')

@@ -55,8 +55,9 @@ async function unaskedIn(page: Page, { log }: Har): Promise<string | undefined> 
     const [place] = await asked(page, () => window.mockWorld?.unasked() ?? [])
     if (place === undefined) return undefined
     if (Date.now() > until) {
-      const { method = '', url = '' } = log.entries[place - 1]?.request ?? {}
-      return `Entry ${place} was never asked for: ${method} ${url.split('?', 1)[0]}`
+      const { method = '', url = '', postData } = log.entries[place - 1]?.request ?? {}
+      const what = `${method} ${url.split('?', 1)[0]} ${postData?.text ?? ''}`.slice(0, 200)
+      return `Entry ${place} of ${log.entries.length} was never asked for: ${what}`
     }
   }
 }
@@ -80,6 +81,7 @@ async function differenceOf(page: Page, tape: TestedTape): Promise<string | unde
     }
   }
   for (const deed of deedsOf(tape)) {
+    process.stderr.write(`entry ${deed.entry} of ${tape.log.entries.length}, ${deed.name}\n`)
     const stopped = await act(deed)
     const different = (await firstMiss(page)) ?? stopped
     if (different !== undefined) return different

@@ -5,24 +5,35 @@ import { scenarioList, scenarioMarkdown, scenarioText } from '#scenarios/table.t
 import { root } from './install.mjs'
 
 /** npm run scenarios: the registry as a table; -- --json for machines; -- --readme writes it into README.md. */
-const { values } = parseArgs({
-  options: {
-    json: { type: 'boolean', default: false },
-    readme: { type: 'boolean', default: false },
-  },
-})
+const read = () => {
+  try {
+    return parseArgs({
+      options: {
+        json: { type: 'boolean', default: false },
+        readme: { type: 'boolean', default: false },
+      },
+    }).values
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    process.stderr.write(`${why}\nnpm run scenarios [-- --json | --readme]\n`)
+    return process.exit(1)
+  }
+}
 
 const writeReadme = (): void => {
   const path = join(root, 'README.md')
   const marked = /(<!-- scenarios -->)[^]*(<!-- \/scenarios -->)/
   const table = scenarioMarkdown()
-  const text = readFileSync(path, 'utf8')
-  writeFileSync(
-    path,
-    text.replace(marked, (_, start: string, end: string) => `${start}\n\n${table}\n\n${end}`),
+  const before = readFileSync(path, 'utf8')
+  const after = before.replace(
+    marked,
+    (_, start: string, end: string) => `${start}\n\n${table}\n\n${end}`,
   )
+  writeFileSync(path, after)
+  process.stdout.write(`README.md: the table ${after === before ? 'was' : 'is now'} up to date\n`)
 }
 
+const values = read()
 if (values.readme) writeReadme()
 else
   process.stdout.write(

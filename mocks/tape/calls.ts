@@ -33,6 +33,7 @@ const REPEATS = new Set<CallName | ProviderCallName>([
   'getWeekCalendar',
   'getAvailabilities',
   'getResult',
+  'frontendLog',
   'retrieveSetupIntent',
 ])
 

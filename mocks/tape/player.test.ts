@@ -112,6 +112,11 @@ describe('TAPE-2 a replay', () => {
     expect(await asked(300)).toEqual([{ status: 200, body: units }, null])
   })
 
+  test('asks for no read twice that says the same twice, but for each that says something new', () => {
+    const tape = poll(PENDING, PENDING, CONFIRMED, CONFIRMED)
+    expect(replaying(tape).player.unasked()).toEqual([1, 3])
+  })
+
   test('takes a body whatever its spaces and the order of its keys', async () => {
     const body = { configCode: 'pass', tourCode: 'TOWER' }
     const { send } = replaying(tapeOf(['getUnits', body, { units: [] }]))
@@ -125,6 +130,8 @@ describe('TAPE-2 a replay', () => {
   test('does not look at the session of a log', async () => {
     const log = { sender: 'checkout-widget', error: { code: 'card_declined' } }
     const { send } = replaying(tapeOf(['frontendLog', { ...log, sessionId: 'one' }, {}]))
+    expect((await ask(send, 'frontendLog', { ...log, sessionId: 'two' })).status).toBe(200)
+    // A visitor who tries again once more is told of the same once more.
     expect((await ask(send, 'frontendLog', { ...log, sessionId: 'two' })).status).toBe(200)
   })
 

@@ -43,7 +43,7 @@ export type Player = {
   state(): PlayerState
   /** So far, the oldest first. */
   misses(): Miss[]
-  /** The places, from 1, of the entries that nobody has asked for yet. */
+  /** The places, from 1, of the entries that nobody has asked for yet, but for reads that tell nothing new. */
   unasked(): number[]
 }
 
@@ -61,9 +61,8 @@ const laneOf = (name: string, fields: unknown): string => {
 type Taped = Sought & {
   exchange: Exchange
   lane: string
+  /** Else it changes something: another read may give another answer after it. */
   repeats: boolean
-  /** Another read may give another answer after it. */
-  changes: boolean
   asked: boolean
 }
 
@@ -75,8 +74,7 @@ const tapedOf = (tape: Tape): Taped[] =>
     const { fields } = redactRequest(call, exchange, tape.log._tape.salt)
     const { name, repeats } = call
     const lane = laneOf(name, fields)
-    const changes = !repeats && name !== 'frontendLog'
-    return [{ number: index + 1, name, fields, exchange, lane, repeats, changes, asked: false }]
+    return [{ number: index + 1, name, fields, exchange, lane, repeats, asked: false }]
   })
 
 const NEVER = new Promise<never>(() => undefined)
@@ -101,6 +99,18 @@ const isOvertaken = ({ number, lane, repeats, exchange }: Taped, entries: Taped[
   exchange.endedAt - exchange.startedAt < NOTICED_MS &&
   entries.some((other) => other.lane === lane && other.number > number)
 
+/** A read that says what it has said before: how often one asks is the moment's. */
+const isRepeated = ({ number, lane, repeats, exchange }: Taped, entries: Taped[]): boolean => {
+  const before = entries.findLast((other) => other.lane === lane && other.number < number)
+  const { answer } = exchange
+  return (
+    repeats &&
+    answer !== null &&
+    before?.exchange.answer?.status === answer.status &&
+    before.exchange.answer.text === answer.text
+  )
+}
+
 /**
  * Answers from a tape, with no world behind it. Entries of the same call and the same body are one
  * lane and come in their order; the last answer of a read stays, and stays too until the changes that
@@ -122,8 +132,8 @@ export const createPlayer = (tape: Tape, options: PlayerOptions = {}): Player =>
   /** A change that has not happened yet lies between: it would be an answer out of the future. */
   const isAhead = (before: Taped, next: Taped): boolean =>
     entries.some(
-      ({ number, changes, asked }) =>
-        changes && !asked && number > before.number && number < next.number,
+      ({ number, repeats, asked }) =>
+        !repeats && !asked && number > before.number && number < next.number,
     )
 
   const find = (call: TapedCall, fields: unknown): Taped | Miss => {
@@ -204,7 +214,9 @@ export const createPlayer = (tape: Tape, options: PlayerOptions = {}): Player =>
     misses: () => [...misses],
     unasked: () =>
       entries
-        .filter((entry) => !entry.asked && !isOvertaken(entry, entries))
+        .filter(
+          (entry) => !entry.asked && !isOvertaken(entry, entries) && !isRepeated(entry, entries),
+        )
         .map(({ number }) => number),
   }
 }

@@ -11,11 +11,13 @@ const nameOf = ({ request: { method, url } }: Entry): string => tapedCallOf(meth
 const askedBy = ({ request: { url, postData } }: Entry): string =>
   `${url} ${postData?.text === undefined ? '' : canonical(postData.text)}`
 
-/** It may come before or after its neighbours; a confirmation stays where it was. */
+const STAYING = new Set(['confirmOrder', 'frontendLog'])
+
+/** It may come before or after its neighbours; a confirmation and a log stay where they were. */
 const isRead = (entry: Entry): boolean => {
   const { method, url } = entry.request
   const call = tapedCallOf(method, url)
-  return call !== null && call.repeats && call.name !== 'confirmOrder'
+  return call !== null && call.repeats && !STAYING.has(call.name)
 }
 
 const settled = (entry: Entry, salt: string): Entry => {
