@@ -19,6 +19,8 @@ export type LoggedCall = {
   fault?: string
   /** Of a failed call: method, path, status and both bodies, then why where the answer hides it. */
   reason?: string
+  /** Of a replay: how it differs from what its tape holds. */
+  miss?: string
 }
 
 /** A file to download: a HAR with the scenario, the seed, the clock, the faults and the calls. */
@@ -44,6 +46,8 @@ export type MockWorld = {
   moveClock(by: number): void
   /** The rows of its database by table, between two calls. */
   tables(): Promise<Record<string, object[]>>
+  /** Of a replay: the name of its tape, which answers as it did: nothing can be changed. null: a world. */
+  tape(): string | null
   /** Of a replay: the calls that its tape does not hold, each with the difference, the oldest first. */
   misses(): string[]
   /** Of a replay: the places of the entries, from 1, that nobody has asked for yet. */

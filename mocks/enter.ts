@@ -89,6 +89,7 @@ const controlOf = (
       keep({ clockOffset: launch.clockOffset + by })
     },
     tables: () => exclusive(() => world.db.dump()),
+    tape: () => null,
     misses: () => [],
     unasked: () => [],
     record: recording.restart,

@@ -8,6 +8,7 @@ import type { ViewProps } from './world.ts'
 const LOOKS: Record<Verdict['says'], string> = {
   'fits the contract': 'good',
   'breaks the contract': 'bad',
+  miss: 'bad',
   waiting: 'dim',
   'no answer': 'bad',
 }

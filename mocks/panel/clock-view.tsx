@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { OrderRow } from '#mocks/backend/rows.ts'
 import { expiryOf } from './expiry.ts'
 import { instantOf, spanOf } from './instant.ts'
+import { UnlessReplayed } from './unless-replayed.tsx'
 import type { ViewProps } from './world.ts'
 import { reloadWorld, useEachSecond, useTables } from './world.ts'
 
@@ -28,6 +29,7 @@ export function ClockView(props: ViewProps) {
       setProblem(String(error))
     }
   }
+  const unknown = world.tape() === null ? 'no places are held' : 'a tape does not know it'
   const ahead = world.launch().clockOffset
   return (
     <div className="stack">
@@ -42,53 +44,54 @@ export function ClockView(props: ViewProps) {
         </div>
         <div>
           <dt>Time left for the order</dt>
-          <dd>{expiry === null ? 'no places are held' : spanOf(expiry - now)}</dd>
+          <dd>{expiry === null ? unknown : spanOf(expiry - now)}</dd>
         </div>
       </dl>
-      <div className="buttons">
-        <button type="button" onClick={() => move(MINUTE)}>
-          +1 minute
-        </button>
-        <button type="button" onClick={() => move(10 * MINUTE)}>
-          +10 minutes
-        </button>
-        <button
-          type="button"
-          disabled={expiry === null}
-          onClick={() => move((expiry ?? now) - 2 * MINUTE - world.now())}
-        >
-          To 2 minutes before expiry
-        </button>
-      </div>
-      <form
-        className="line"
-        onSubmit={(event) => {
-          event.preventDefault()
-          move(instant - world.now())
-        }}
+      <UnlessReplayed
+        world={world}
+        why="its clock cannot be moved"
+        hint="The widget and its server go by this clock. The page is loaded again at the new time: what it was waiting for starts over, and nothing comes late. It holds in this tab; Play goes back to the time of its link."
       >
-        <div className="field">
-          <label htmlFor={id}>Instant, in UTC</label>
-          <input
-            id={id}
-            type="datetime-local"
-            step="1"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
+        <div className="buttons">
+          <button type="button" onClick={() => move(MINUTE)}>
+            +1 minute
+          </button>
+          <button type="button" onClick={() => move(10 * MINUTE)}>
+            +10 minutes
+          </button>
+          <button
+            type="button"
+            disabled={expiry === null}
+            onClick={() => move((expiry ?? now) - 2 * MINUTE - world.now())}
+          >
+            To 2 minutes before expiry
+          </button>
         </div>
-        <button type="submit" disabled={Number.isNaN(instant)}>
-          Go there
-        </button>
-      </form>
-      <p className="problem" role="status">
-        {problem}
-      </p>
-      <p className="hint">
-        The widget and its server go by this clock. The page is loaded again at the new time: what
-        it was waiting for starts over, and nothing comes late. It holds in this tab; Play goes back
-        to the time of its link.
-      </p>
+        <form
+          className="line"
+          onSubmit={(event) => {
+            event.preventDefault()
+            move(instant - world.now())
+          }}
+        >
+          <div className="field">
+            <label htmlFor={id}>Instant, in UTC</label>
+            <input
+              id={id}
+              type="datetime-local"
+              step="1"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </div>
+          <button type="submit" disabled={Number.isNaN(instant)}>
+            Go there
+          </button>
+        </form>
+        <p className="problem" role="status">
+          {problem}
+        </p>
+      </UnlessReplayed>
     </div>
   )
 }

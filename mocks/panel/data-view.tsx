@@ -51,6 +51,8 @@ function Rows({ name, rows }: { name: string; rows: object[] }) {
 export function DataView(props: ViewProps) {
   const tables = useTables(props) ?? {}
   const [name, setName] = useState('order')
+  if (props.world.tape() !== null)
+    return <p className="notice">A tape answers as it did: there is no database behind it.</p>
   return (
     <>
       <fieldset className="segments">

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { CALL_NAMES, FAULT_KINDS } from '#scenarios/faults.ts'
 import { faultText, faultsIn, kindText, withFault, withoutFault } from './fault-list.ts'
 import { LatencyField } from './latency-field.tsx'
+import { UnlessReplayed } from './unless-replayed.tsx'
 import type { ViewProps } from './world.ts'
 
 const KINDS = [...Object.keys(FAULT_KINDS), '400', '404', '409', '410', '429', '500', '503']
@@ -80,7 +81,11 @@ export function FaultsView({ world }: ViewProps) {
   }
   const faults = faultsIn(list)
   return (
-    <div className="stack">
+    <UnlessReplayed
+      world={world}
+      why="neither what goes wrong nor how long it takes can be changed"
+      hint="Both work at once and hold through reloads; Play and its link take them along."
+    >
       <AddFault list={list} onChange={change} />
       <section aria-label="Faults">
         <h2>Faults now</h2>
@@ -102,9 +107,6 @@ export function FaultsView({ world }: ViewProps) {
         </ul>
       </section>
       <LatencyField world={world} />
-      <p className="hint">
-        Both work at once and hold through reloads; Play and its link take them along.
-      </p>
-    </div>
+    </UnlessReplayed>
   )
 }

@@ -9,6 +9,7 @@ export function LatencyField({ world }: { world: MockWorld }) {
     world.setLatency(next)
     setLatency(next)
   }
+  const usual = world.tape() === null ? '150 to 400 ms, as usual' : 'as on the tape'
   const choices = [null, 0, 1000, 3000]
   return (
     <div className="field">
@@ -20,7 +21,7 @@ export function LatencyField({ world }: { world: MockWorld }) {
       >
         {(choices.includes(latency) ? choices : [...choices, latency]).map((each) => (
           <option key={each} value={each ?? ''}>
-            {each === null ? '150 to 400 ms, as usual' : `${each} ms`}
+            {each === null ? usual : `${each} ms`}
           </option>
         ))}
       </select>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { storageOf } from '#mocks/browser-storage.ts'
+import type { MockWorld } from '#mocks/control.ts'
 import { BrowserView } from './browser-view.tsx'
 import { CallsView } from './calls-view.tsx'
 import { ClockView } from './clock-view.tsx'
@@ -52,6 +53,12 @@ const useFocusAndEscape = (): void => {
   }, [])
 }
 
+/** What is played. */
+const nameOf = (world: MockWorld | undefined): string | undefined => {
+  const tape = world?.tape() ?? null
+  return tape === null ? world?.launch().scenario : `tape ${tape}`
+}
+
 export function PanelApp() {
   const { world, version } = useWorld()
   const tab = storageOf('sessionStorage')
@@ -67,7 +74,7 @@ export function PanelApp() {
     <>
       <header className="head">
         <h1>Pretend world</h1>
-        <code>{world?.launch().scenario}</code>
+        <code>{nameOf(world)}</code>
         <button type="button" className="quiet" aria-label="Close the panel" onClick={close}>
           <span aria-hidden="true">✕</span>
         </button>

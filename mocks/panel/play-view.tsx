@@ -21,7 +21,7 @@ export function PlayView({ world }: { world: MockWorld | undefined }) {
     list.ok
       ? playAddress(entryPage(launch?.entry ?? ''), { ...launch, scenario: list.list }, isFresh)
       : ''
-  const isSame = list.ok && list.list === playing
+  const isSame = world?.tape() === null && list.ok && list.list === playing
   return (
     <>
       <Picker choices={choices} onChange={setChoices} />

@@ -36,3 +36,9 @@ test('SCENARIO-4 without an answer there is nothing to judge yet, or ever', () =
   expect(verdictOf(waiting).says).toBe('waiting')
   expect(verdictOf({ ...unanswered, status: 0 }).says).toBe('no answer')
 })
+
+test('SCENARIO-4 TAPE-3 a call that the tape does not hold is a miss, whatever it asked', () => {
+  const miss = 'The tape holds no getNothing. It holds: getUnits × 1'
+  const missed = call({ name: 'getNothing', status: 501, miss })
+  expect(verdictOf(missed)).toEqual({ says: 'miss', issues: [miss] })
+})

@@ -4,7 +4,7 @@ import { calls, errorBody } from '#src/contract/calls.ts'
 import type { LoggedCall } from '#mocks/control.ts'
 
 export type Verdict = {
-  says: 'waiting' | 'no answer' | 'fits the contract' | 'breaks the contract'
+  says: 'miss' | 'waiting' | 'no answer' | 'fits the contract' | 'breaks the contract'
   /** Field by field. */
   issues: string[]
 }
@@ -16,8 +16,9 @@ const told =
   ({ path, message }: $ZodIssue): string =>
     `${[whose, ...path.map(String)].join('.')}: ${message}`
 
-/** Whether a call and its answer are what the contract says. */
-export const verdictOf = ({ name, body, status, answer, duration }: LoggedCall): Verdict => {
+/** Whether a tape holds a call, and whether it and its answer are what the contract says. */
+export const verdictOf = ({ name, body, status, answer, duration, miss }: LoggedCall): Verdict => {
+  if (miss !== undefined) return { says: 'miss', issues: [miss] }
   if (!isCall(name)) return { says: 'breaks the contract', issues: [`There is no call ${name}`] }
   const asked = calls[name].body.safeParse(body).error?.issues.map(told('request')) ?? []
   const schema = status === 200 ? calls[name].result : errorBody

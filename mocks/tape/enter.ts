@@ -56,7 +56,7 @@ const openBeginning = (about: About): void => {
   history.replaceState(history.state, '', `${path}?${search}${location.hash}`)
 }
 
-const onMiss = (_: unknown, text: string): void => {
+const tellMiss = (text: string): void => {
   reportError(new Error(text))
   window.dispatchEvent(new CustomEvent('pretend-world:miss', { detail: text }))
   showOverPage('The tape does not hold what was asked', text)
@@ -70,7 +70,7 @@ const refuse = (): never => {
 const createHandlers = (
   player: Player,
   clock: Clock,
-  log: LoggedCall[],
+  log: Map<Request, LoggedCall>,
   recording: PageRecording,
 ): HttpHandler[] => {
   const tell = (detail: LoggedCall): unknown =>
@@ -88,7 +88,7 @@ const createHandlers = (
       status: 0,
       startedAt,
     }
-    log.push(call)
+    log.set(request, call)
     tell(call)
     const response = await recording.watch(request, () => player.answer(request))
     call.status = response.status
@@ -121,11 +121,16 @@ export const enterTape = async (asked: TabTape, tape: Tape, tab: Storage | null)
   }
   const keep = (state: PlayerState): boolean => keepTape(tab, { ...asked, state, clockOffset })
   const { latency, state } = asked
+  const log = new Map<Request, LoggedCall>()
   const player = createPlayer(tape, {
     latency,
     clock,
     tell: keep,
-    onMiss,
+    onMiss: (_, text, request) => {
+      const call = log.get(request)
+      if (call) call.miss = text
+      tellMiss(text)
+    },
     origin: location.origin,
     ...(state && { state }),
   })
@@ -146,7 +151,6 @@ export const enterTape = async (asked: TabTape, tape: Tape, tab: Storage | null)
     world: `tape ${name}`,
     fresh: isFresh,
   })
-  const log: LoggedCall[] = []
   const launch: Launch = {
     scenario: scenario ?? '',
     fault,
@@ -166,13 +170,14 @@ export const enterTape = async (asked: TabTape, tape: Tape, tab: Storage | null)
   if (storage === 'denied') denyStorage()
   globalThis.mockWorld = {
     launch: () => launch,
-    calls: () => [...log],
+    calls: () => [...log.values()],
     setFaults: refuse,
     setLatency: refuse,
     reset: async () => location.assign(`${import.meta.env.BASE_URL}?tape=${name}&reset`),
     now: () => clock.now(),
     moveClock: refuse,
     tables: async () => ({}),
+    tape: () => name,
     misses: () => player.misses().map(printMiss),
     unasked: () => player.unasked(),
     record: recording.restart,

@@ -173,7 +173,7 @@ describe('TAPE-3 a miss', () => {
     options = {},
     before: [string, unknown][] = [],
   ) => {
-    const told: [Miss, string][] = []
+    const told: [Miss, string, Request][] = []
     const { send } = replaying(tape, { ...options, onMiss: (...miss) => told.push(miss) })
     for (const [earlier, asked] of before) await ask(send, earlier, asked)
     return { ...(await ask(send, name, body)), told }
@@ -182,7 +182,8 @@ describe('TAPE-3 a miss', () => {
   test('says how it differs from the nearest entry, field by field', async () => {
     const asked = { ...order, contact: { ...contact, lastName: 'Byron', allowMarketing: 'yes' } }
     const { status, body, told } = await missing('setContact', asked)
-    const [[miss, text] = []] = told
+    const [[miss, text, request] = []] = told
+    expect(request?.url).toMatch(/setContact$/)
     expect(status).toBe(501)
     expect(body).toEqual({ error: { message: text, service: 'tape', code: 'not_on_tape' } })
     expect(miss).toMatchObject({ why: 'other-body', holds: { setContact: 2 } })

@@ -23,8 +23,8 @@ export type PlayerOptions = {
   tell?: (state: PlayerState) => unknown
   /** The widget's own, for the answers that lead back there. */
   origin?: string
-  /** Told of each miss. */
-  onMiss?: (miss: Miss, text: string) => void
+  /** Told of each miss, and which request it answers. */
+  onMiss?: (miss: Miss, text: string, request: Request) => void
 }
 
 /** How far a replay is, in plain data; what the visitor has typed is in it. */
@@ -176,11 +176,11 @@ export const createPlayer = (tape: Tape, options: PlayerOptions = {}): Player =>
     return new Response(body, { status: answer.status, headers })
   }
 
-  const missed = (miss: Miss): Response => {
+  const missed = (miss: Miss, request: Request): Response => {
     const text = printMiss(miss)
     misses.push(miss)
     tell(stateOf())
-    onMiss(miss, text)
+    onMiss(miss, text, request)
     const error = { message: text, service: 'tape', code: 'not_on_tape' }
     return Response.json({ error }, { status: 501 })
   }
@@ -189,14 +189,13 @@ export const createPlayer = (tape: Tape, options: PlayerOptions = {}): Player =>
     const { method, url } = request
     const call = tapedCallOf(method, url)
     if (!call) {
-      return missed(
-        missOf({ name: `${method} ${new URL(url).pathname}`, fields: null }, entries, null),
-      )
+      const name = `${method} ${new URL(url).pathname}`
+      return missed(missOf({ name, fields: null }, entries, null), request)
     }
     const asked = { url, body: await request.text() }
     const { fields } = redactRequest(call, asked, salt, (fake, real) => typed.set(fake, real))
     const found = find(call, fields)
-    if (!('exchange' in found)) return missed(found)
+    if (!('exchange' in found)) return missed(found, request)
     found.asked = true
     tell(stateOf())
     return await answered(found, call)

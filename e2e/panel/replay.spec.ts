@@ -1,0 +1,65 @@
+import { contact } from '#fixtures/guests.ts'
+import { expect, test } from '#e2e/harness/test.ts'
+import { expectNoViolations } from '#e2e/pages/axe.ts'
+import { checkout } from '#e2e/pages/checkout.ts'
+import { panelOf } from '#e2e/pages/panel.ts'
+
+const TAPE = '/?tape=order-of-the-host&latency=0&panel'
+
+test.describe('of a call that the tape does not hold', () => {
+  test.use({ tolerated: [/The tape holds setContact × 1|^console: HttpError/] })
+
+  test('SCENARIO-4 TAPE-3 the line in the call log says miss, and opens to the difference', async ({
+    page,
+  }) => {
+    await page.goto(TAPE)
+    const widget = checkout(page)
+    await widget.fillContact({ ...contact, lastName: 'Byron' })
+    await widget.button('Next').click()
+    const panel = panelOf(page)
+    await panel.tab('Calls').click()
+    await expect(panel.calls('getOrderIntent').first()).toContainText('fits the contract')
+    const missed = panel.calls('setContact').first()
+    await expect(missed).toContainText(/501.*miss/)
+    await missed.getByText('setContact', { exact: true }).click()
+    const difference = /contact\.lastName: "\w+" on the tape, "\w+" asked/
+    await expect(missed.getByRole('listitem')).toContainText(difference)
+    await expect(missed).toContainText('"lastName": "Byron"')
+    await panel.tab('Tape').click()
+    await expect(panel.root.getByRole('region', { name: 'Replay' })).toContainText(difference)
+  })
+})
+
+test('SCENARIO-4 TAPE-2 what a tape cannot do is out of use, and the panel says why', async ({
+  page,
+}) => {
+  await page.goto(TAPE)
+  await expect(checkout(page).heading('Contacts')).toBeVisible()
+  const panel = panelOf(page)
+  await expect(panel.playing).toHaveText('tape order-of-the-host')
+
+  await panel.tab('Faults').click()
+  const why = 'A tape answers as it did: '
+  await expect(panel.root.getByText(`${why}neither what goes wrong nor how long`)).toBeVisible()
+  await expect(panel.button('Add fault')).toBeDisabled()
+  const latency = panel.root.getByRole('combobox', { name: 'Before each answer' })
+  await expect(latency).toBeDisabled()
+  await expectNoViolations(page, '#root')
+
+  await panel.tab('Clock').click()
+  await expect(panel.root.getByText(`${why}its clock cannot be moved`)).toBeVisible()
+  await expect(panel.root.getByText('a tape does not know it')).toBeVisible()
+  for (const name of ['+1 minute', '+10 minutes', 'To 2 minutes before expiry', 'Go there'])
+    await expect(panel.button(name)).toBeDisabled()
+  await expect(panel.root.getByLabel('Instant, in UTC')).toBeDisabled()
+
+  await panel.tab('Data').click()
+  await expect(panel.root.getByText(`${why}there is no database behind it`)).toBeVisible()
+  await expect(panel.root.getByRole('radio')).toHaveCount(0)
+
+  await panel.tab('Play').click()
+  await panel.button('Play').click()
+  await expect(panel.playing).toHaveText('existing-order')
+  await panel.tab('Clock').click()
+  await expect(panel.button('+1 minute')).toBeEnabled()
+})
