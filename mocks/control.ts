@@ -61,7 +61,7 @@ export type MockWorld = {
 declare global {
   var mockWorld: MockWorld | undefined
   interface WindowEventMap {
-    /** A call has come to the pretend server; once more when it is answered. */
+    /** A call has come to the pretend server, is struck by a fault, or is answered. */
     'pretend-world:call': CustomEvent<LoggedCall>
     /** A call that the tape does not hold: the text of the difference. */
     'pretend-world:miss': CustomEvent<string>

@@ -27,7 +27,7 @@ export type Service = {
   faults: Fault[]
   late: LateAnswers
   log: LoggedCall[]
-  /** Told of each call as it comes, and once more when it is answered. */
+  /** Told of each call as it comes, when a fault strikes it, and when it is answered. */
   tell: (call: LoggedCall) => void
   /** Told of whatever the pretend server itself got wrong. */
   alarm: (error: unknown) => void
@@ -124,13 +124,16 @@ export const serve = async (
   const wait = service.latency()
   const startedAt = service.world.clock.now()
   const came = performance.now()
+  const logged: LoggedCall = { name, body: bodyOf(text), headers, status: 0, startedAt }
+  service.log.push(logged)
+  service.tell(logged)
   // Outside the turn: a slow answer holds nobody up but the one who asked.
   if (wait > 0) await delay(wait)
   const fault = await faultOf(service, name)
-  const logged: LoggedCall = { name, body: bodyOf(text), headers, status: 0, startedAt }
-  if (fault) logged.fault = printFault(fault)
-  service.log.push(logged)
-  service.tell(logged)
+  if (fault) {
+    logged.fault = printFault(fault)
+    service.tell(logged)
+  }
 
   const { response, why, sent } = await outcomeOf(service, name, text, fault)
   logged.status = response.status

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { LoggedCall } from '#mocks/control.ts'
 import { timeOf } from './instant.ts'
 import { Json } from './json.tsx'
@@ -11,12 +12,14 @@ const LOOKS: Record<Verdict['says'], string> = {
   miss: 'bad',
   waiting: 'dim',
   'no answer': 'bad',
+  'asked of the provider': 'dim',
 }
 
 const durationOf = ({ duration }: LoggedCall): string =>
   duration === undefined ? '…' : `${Math.round(duration)} ms`
 
-function Call({ call }: { call: LoggedCall }) {
+/** Judged and printed once more only when something of it changes: a log is long, and its calls come fast. */
+const Call = memo(function Call(call: LoggedCall) {
   const { name, body, status, answer, fault, reason, startedAt } = call
   const { says, issues } = verdictOf(call)
   return (
@@ -42,7 +45,7 @@ function Call({ call }: { call: LoggedCall }) {
       {answer !== undefined && <Json title="Answer" value={answer} />}
     </details>
   )
-}
+})
 
 /** What the widget has asked since the page was loaded, the newest first. */
 export function CallsView({ world }: ViewProps) {
@@ -54,7 +57,7 @@ export function CallsView({ world }: ViewProps) {
         .map((call, index) => (
           // Calls are only ever added.
           <li key={index}>
-            <Call call={call} />
+            <Call {...call} />
           </li>
         ))
         .toReversed()}

@@ -42,3 +42,9 @@ test('SCENARIO-4 TAPE-3 a call that the tape does not hold is a miss, whatever i
   const missed = call({ name: 'getNothing', status: 501, miss })
   expect(verdictOf(missed)).toEqual({ says: 'miss', issues: [miss] })
 })
+
+test('SCENARIO-4 TAPE-2 what a replay asks of the provider is not held to our contract', () => {
+  const asked = call({ name: 'confirmSetupIntent', status: 402, answer: { error: {} } })
+  expect(verdictOf(asked)).toEqual({ says: 'asked of the provider', issues: [] })
+  expect(verdictOf({ ...asked, status: 0 }).says).toBe('no answer')
+})
