@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { contact } from '#fixtures/guests.ts'
 import { expect, test } from '#e2e/harness/test.ts'
 import { expectNoViolations } from '#e2e/pages/axe.ts'
 import { checkout } from '#e2e/pages/checkout.ts'
+import { openHost } from '#e2e/pages/host.ts'
 import { panelOf } from '#e2e/pages/panel.ts'
 
 const TAPE = '/?tape=order-of-the-host&latency=0&panel'
@@ -62,4 +64,22 @@ test('SCENARIO-4 TAPE-2 what a tape cannot do is out of use, and the panel says 
   await expect(panel.playing).toHaveText('existing-order')
   await panel.tab('Clock').click()
   await expect(panel.button('+1 minute')).toBeEnabled()
+})
+
+test('SCENARIO-4 TAPE-2 a file that is dropped on the panel is played on its page', async ({
+  page,
+}) => {
+  const widget = await openHost(page, { panel: '' })
+  await expect(widget.heading('Travelers')).toBeVisible()
+  const panel = panelOf(page)
+  await panel.tab('Tape').evaluate(
+    (tab, har) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([har], 'meal-choice.har'))
+      tab.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+    },
+    readFileSync('fixtures/tapes/meal-choice.har', 'utf8'),
+  )
+  await expect(panel.playing).toHaveText('tape meal-choice')
+  await expect(widget.heading('Passes')).toBeVisible()
 })

@@ -53,7 +53,7 @@ export function TapeView({ world }: ViewProps) {
       <section className="stack" aria-label="Replay">
         <h2>Replay</h2>
         <p className="hint">
-          Drop a saved visit on the page, or{' '}
+          Drop a saved visit here or on the page, or{' '}
           <a href={tapesPage()} target="_parent">
             choose a tape
           </a>
