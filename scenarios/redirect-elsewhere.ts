@@ -5,7 +5,9 @@ export const redirectElsewhere = defineScenario({
   id: 'redirect-elsewhere',
   title: 'On to another site',
   sees: 'After the confirmation the host page is sent to the address of a partner.',
-  params: { url: text('https://partner.example/thank-you', 'an address') },
+  params: {
+    url: text('https://partner.example/thank-you', 'an address of letters, digits and .~:/?&=%@+-'),
+  },
   does: ({ url }) => ({
     start: { at: 'result' },
     change: (settings) => ({ ...settings, redirect: { url, delaySec: 0 } }),

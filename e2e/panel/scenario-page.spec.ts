@@ -77,6 +77,20 @@ test('SCENARIO-4 LAYOUT-3 the keyboard alone chooses a scenario and its frame; a
   await expect(widget.heading('Payment')).toBeVisible()
 })
 
+test('SCENARIO-1 SCENARIO-4 an address that names no scenario there is, or two that exclude each other, is told', async ({
+  page,
+}) => {
+  await page.goto('/scenarios/?scenario=sold-uot')
+  const { scenario, hosted } = scenarioPage(page)
+  await expect(page.getByText("There is no scenario 'sold-uot': the standard one is")).toBeVisible()
+  await expect(hosted.heading('Travelers')).toBeVisible()
+  await scenario('sold-out-day').check()
+  await expect(page.getByText('There is no scenario')).toHaveCount(0)
+  await page.goto('/scenarios/?scenario=payment-3ds,payment-failure')
+  await expect(page.getByText(/both decide what the card provider does: the st/)).toBeVisible()
+  await expect(hosted.heading('Travelers')).toBeVisible()
+})
+
 for (const { title, width, height } of [
   { title: 'a phone', width: 390, height: 844 },
   { title: 'a desktop', width: 1280, height: 800 },

@@ -70,10 +70,11 @@ test('SCENARIO-4 the step to start at is the scenario that says so', () => {
   expect(startOf(choicesOf('no-upgrades'))).toBeNull()
 })
 
-test('SCENARIO-4 a search finds words of the name, the title and the line, in any order and case', () => {
+test('SCENARIO-4 a search finds words of the name, the parameters, the title and the line, in any order and case', () => {
   expect(found('')).toHaveLength(scenarios.length)
   const ids = found('  DECLINE card').map(({ id }) => id)
   expect(ids).toEqual(['payment-failure'])
   expect(found('sold-out-day').map(({ id }) => id)).toEqual(['sold-out-day'])
+  expect(found('slots=1000').map(({ id }) => id)).toEqual(['huge'])
   expect(found('zeppelin')).toEqual([])
 })

@@ -98,11 +98,20 @@ export const listOf = (
     : { ok: false, problem: `${conflict}: take one of them away` }
 }
 
-/** The scenarios whose name, title or line hold every word. */
+/** '(at=payment, addons=1)': what is played when nothing else is said; '' without parameters. */
+export const paramText = ({ params }: Scenario): string => {
+  const all = Object.entries(params).map(
+    ([name, param]) => `${name}=${encoded(param, param.byDefault)}`,
+  )
+  return all.length === 0 ? '' : `(${all.join(', ')})`
+}
+
+/** The scenarios whose name, parameters, title or line hold every word. */
 export const found = (words: string): Scenario[] => {
   const wanted = words.toLowerCase().split(/\s+/)
-  return scenarios.filter(({ id, title, sees }) => {
-    const text = `${id} ${title} ${sees}`.toLowerCase()
+  return scenarios.filter((scenario) => {
+    const { id, title, sees } = scenario
+    const text = `${id}${paramText(scenario)} ${title} ${sees}`.toLowerCase()
     return wanted.every((word) => text.includes(word))
   })
 }

@@ -1,16 +1,6 @@
-import * as z from 'zod/mini'
 import { useId } from 'react'
-import type { Scenario } from '#scenarios/types.ts'
 import type { Choice } from './choices.ts'
 import { problemIn, textOf } from './choices.ts'
-
-/** '(at=payment, addons=1)': what is played when nothing else is said; '' without parameters. */
-export const paramText = ({ params }: Scenario): string => {
-  const all = Object.entries(params).map(
-    ([name, { codec, byDefault }]) => `${name}=${z.encode(codec, byDefault)}`,
-  )
-  return all.length === 0 ? '' : `(${all.join(', ')})`
-}
 
 type ParamFieldProps = { choice: Choice; name: string; onChange: (text: string) => void }
 

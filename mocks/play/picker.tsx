@@ -4,18 +4,19 @@ import { scenarios } from '#scenarios/registry.ts'
 import type { Scenario } from '#scenarios/types.ts'
 import { Chosen } from './chosen.tsx'
 import type { Choice } from './choices.ts'
-import { found, listOf, toggled } from './choices.ts'
-import { paramText } from './param-field.tsx'
+import { found, listOf, paramText, toggled } from './choices.ts'
 
 type PickerProps = {
   choices: Choice[]
   onChange: (choices: Choice[]) => void
+  /** Of what was asked for instead. */
+  problem?: string
   /** Beside each scenario of the list. */
   Picture?: ComponentType<{ scenario: Scenario }>
 }
 
 /** What goes wrong with the choice comes first, then the choice, then all there is to choose from. */
-export function Picker({ choices, onChange, Picture }: PickerProps) {
+export function Picker({ choices, onChange, problem = '', Picture }: PickerProps) {
   const [words, setWords] = useState('')
   const id = useId()
   const shown = found(words)
@@ -23,7 +24,7 @@ export function Picker({ choices, onChange, Picture }: PickerProps) {
   return (
     <div className="picker">
       <p className="problem" role="status">
-        {list.ok ? '' : list.problem}
+        {list.ok ? problem : list.problem}
       </p>
       <Chosen choices={choices} onChange={onChange} />
       <div className="search">

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { playAddress } from '#mocks/play/address.ts'
 import { choicesOf, listOf } from '#mocks/play/choices.ts'
 import { Picker } from '#mocks/play/picker.tsx'
+import { parseScenarios } from '#scenarios/parse.ts'
 import { scenarios } from '#scenarios/registry.ts'
 import { Live } from './live.tsx'
 import type { Look } from './look.ts'
@@ -13,11 +14,18 @@ const placeOf = (path: string): string =>
 
 const PLACES: Record<Look['page'], string> = { host: placeOf('demo/'), widget: placeOf('') }
 
+/** Why this page cannot show the list that its address names; '' when it can. */
+const problemOf = (list: string): string => {
+  const parsed = parseScenarios(list)
+  return parsed.ok ? '' : `${parsed.problem}: the standard one is shown`
+}
+
 /** Every scenario, and the ones that are chosen live beside them. */
 export function ScenarioPage() {
   const [asked] = useState(() => lookIn(window.location.search))
   const [look, setLook] = useState<Look>(asked)
   const [choices, setChoices] = useState(() => choicesOf(asked.scenario))
+  const [unread, setUnread] = useState(() => problemOf(asked.scenario))
   const read = listOf(choices)
   const [played, setPlayed] = useState(asked.scenario)
   // What cannot be played leaves the last that could in view.
@@ -43,7 +51,15 @@ export function ScenarioPage() {
       </header>
       <main>
         <section className="all" aria-label="All scenarios">
-          <Picker choices={choices} onChange={setChoices} Picture={Picture} />
+          <Picker
+            choices={choices}
+            problem={unread}
+            onChange={(next) => {
+              setUnread('')
+              setChoices(next)
+            }}
+            Picture={Picture}
+          />
         </section>
         <Live
           look={look}
