@@ -29,7 +29,7 @@ export function ClockView(props: ViewProps) {
       setProblem(String(error))
     }
   }
-  const unknown = world.tape() === null ? 'no places are held' : 'a tape does not know it'
+  const unknown = world.tape() === null ? 'no time is running' : 'a tape does not know it'
   const ahead = world.launch().clockOffset
   return (
     <div className="stack">
