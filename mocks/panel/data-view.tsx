@@ -49,10 +49,11 @@ function Rows({ name, rows }: { name: string; rows: object[] }) {
 
 /** The database of the world, read between two calls. Times are in UTC. */
 export function DataView(props: ViewProps) {
-  const tables = useTables(props) ?? {}
+  const tables = useTables(props)
   const [name, setName] = useState('order')
   if (props.world.tape() !== null)
     return <p className="notice">A tape answers as it did: there is no database behind it.</p>
+  if (tables === null) return null
   return (
     <>
       <fieldset className="segments">

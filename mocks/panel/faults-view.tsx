@@ -87,7 +87,7 @@ export function FaultsView({ world }: ViewProps) {
       hint="Both work at once and hold through reloads; Play and its link take them along."
     >
       <AddFault list={list} onChange={change} />
-      <section aria-label="Faults">
+      <section aria-label="Faults" tabIndex={-1}>
         <h2>Faults now</h2>
         {faults.length === 0 && <p className="hint">None but what the scenario does.</p>}
         <ul className="faults">
@@ -98,7 +98,11 @@ export function FaultsView({ world }: ViewProps) {
                 type="button"
                 className="quiet"
                 aria-label={`Remove ${faultText(fault)}`}
-                onClick={() => change(withoutFault(list, index))}
+                onClick={({ currentTarget }) => {
+                  // The button goes: the focus stays beside it.
+                  currentTarget.closest('section')?.focus()
+                  change(withoutFault(list, index))
+                }}
               >
                 <span aria-hidden="true">✕</span>
               </button>

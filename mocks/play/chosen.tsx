@@ -46,7 +46,7 @@ const fieldsOf = ({ scenario: { id, params } }: Choice): string[] =>
 /** What is played, in its order, with the fields of its parameters. */
 export function Chosen({ choices, onChange }: ChosenProps) {
   return (
-    <section className="chosen" aria-label="Chosen">
+    <section className="chosen" aria-label="Chosen" tabIndex={-1}>
       <ol>
         {choices.map((choice) => {
           const { id, title } = choice.scenario
@@ -60,7 +60,11 @@ export function Chosen({ choices, onChange }: ChosenProps) {
                     type="button"
                     className="quiet"
                     aria-label={`Remove ${title}`}
-                    onClick={() => onChange(toggled(choices, id))}
+                    onClick={({ currentTarget }) => {
+                      // The button goes: the focus stays beside it.
+                      currentTarget.closest('section')?.focus()
+                      onChange(toggled(choices, id))
+                    }}
                   >
                     <span aria-hidden="true">✕</span>
                   </button>
