@@ -9,6 +9,9 @@ import { loadTape } from './tape/load.ts'
 import type { TabTape } from './tape/tab.ts'
 import { forgetTape, readTapeOf } from './tape/tab.ts'
 import { takeFiles } from './tape/take-file.ts'
+import { Unplayable } from './unplayable.ts'
+
+const UNPLAYABLE = 'This cannot be played'
 
 type Problem = { problem: string; known: string[] }
 
@@ -24,7 +27,7 @@ const addressOf = (scenario: string): string => {
 
 const showScenarioProblem = (problem: Problem): void =>
   showNotice({
-    title: problem.known.length === 0 ? 'This cannot be played' : 'Unknown scenario',
+    title: problem.known.length === 0 ? UNPLAYABLE : 'Unknown scenario',
     text: told(problem),
     list: problem.known.flatMap((name) =>
       scenarios
@@ -42,6 +45,10 @@ const startIn = async (enter: () => Promise<void>): Promise<void> => {
   try {
     await enter()
   } catch (error) {
+    if (error instanceof Unplayable) {
+      showNotice({ title: UNPLAYABLE, text: `${error.message}.` })
+      return
+    }
     const reason = error instanceof Error ? error.message : String(error)
     showNotice({
       title: 'The pretend server could not start',

@@ -4,6 +4,7 @@ import type { OrderIntent, UnitCounter } from '#src/contract/entities.ts'
 import { datesOfMonth } from './backend/zone.ts'
 import type { Service } from './service.ts'
 import { ask, setupIntentAccess } from './service.ts'
+import { Unplayable } from './unplayable.ts'
 
 type Pass = { configCode: string; tourCode: string }
 
@@ -18,7 +19,7 @@ const partyOf = async (service: Service, pass: Pass): Promise<UnitCounter[]> => 
 const isReached = ({ at, paid = false }: Start, step: Start['at']): boolean =>
   paid || STARTS.indexOf(at) >= STARTS.indexOf(step)
 
-/** @throws When no place is left in this month and the next two. */
+/** @throws Unplayable when no place is left in this month and the next two. */
 const firstTime = async (
   service: Service,
   of: Pass & { unitCounters: UnitCounter[] },
@@ -36,7 +37,9 @@ const firstTime = async (
       if (free) return free.id
     }
   }
-  throw new Error(`${of.tourCode} has no places to start with`)
+  throw new Unplayable(
+    `The visit starts with places that it holds already, and ${of.tourCode} has none in these months`,
+  )
 }
 
 /** Its time is up already: nothing more can be done with it, and the visit begins with that. */

@@ -22,7 +22,8 @@ test('SCENARIO-4 several scenarios are picked, set and played; the link does the
   await panel.scenario('payment-3ds').check()
   await expect(panel.root.getByText(/both decide what the card provider does/)).toBeVisible()
   await expect(panel.button('Play')).toBeDisabled()
-  await panel.button('Remove The bank asks').click()
+  await panel.button('Remove The bank asks').press('Enter')
+  await expect(panel.root.getByRole('region', { name: 'Chosen' })).toBeFocused()
 
   await panel.scenario('expiring').check()
   const seconds = panel.root.getByRole('textbox', { name: 'in', exact: true })
@@ -121,7 +122,8 @@ test('SCENARIO-4 a call is broken while the page is open, the widget says so, an
   await widget.chooseGuests({ Adult: 2 })
   await expect(widget.alert.first()).toBeVisible()
 
-  await panel.button(`Remove ${line}`).click()
+  await panel.button(`Remove ${line}`).press('Enter')
+  await expect(panel.root.getByRole('region', { name: 'Faults' })).toBeFocused()
   await widget.button('Next').click()
   await expect(widget.heading('Timeslot')).toBeVisible()
 
@@ -253,6 +255,15 @@ test('SCENARIO-4 the panel stays as it was left in its tab, and is on one page a
   await page.reload()
   await expect(panel.toggle).toBeVisible()
   await expect(panel.frame).toBeHidden()
+})
+
+test('SCENARIO-1 SCENARIO-4 a visit that starts with places where none are left is told as it is', async ({
+  page,
+}) => {
+  await openWidget(page, { parameters: { panel: '', scenario: 'sold-out,started(at=contact)' } })
+  const notice = page.getByRole('alert')
+  await expect(notice.getByRole('heading', { name: 'This cannot be played' })).toBeVisible()
+  await expect(notice).toContainText('PAR-EIFFEL has none in these months')
 })
 
 test('SCENARIO-4 an address that names no scenario there is can be left by the panel', async ({
