@@ -59,10 +59,8 @@ export const showNotice = ({ title, text, list = [], reload = false, action }: N
   const notice = element(
     'section',
     {
-      position: 'fixed',
-      inset: '0',
-      zIndex: '2147483647',
-      overflow: 'auto',
+      boxSizing: 'border-box',
+      minHeight: '100vh',
       overflowWrap: 'anywhere',
       padding: 'clamp(24px, 8vh, 96px) 24px',
       background: '#f4f6fa',
@@ -71,7 +69,8 @@ export const showNotice = ({ title, text, list = [], reload = false, action }: N
     },
     element(
       'div',
-      { maxWidth: '80ch', margin: '0 auto' },
+      // At the side that an open panel leaves free.
+      { maxWidth: '80ch' },
       element('p', { margin: '0', color: '#5b6678' }, 'Pretend world'),
       element('h1', { margin: '4px 0 16px', fontSize: '24px', lineHeight: '1.25' }, title),
       element('p', { margin: '0' }, text),
@@ -86,6 +85,7 @@ export const showNotice = ({ title, text, list = [], reload = false, action }: N
   )
   notice.setAttribute('role', 'alert')
   document.title = title
+  document.body.style.margin = '0'
   document.body.replaceChildren(notice)
 }
 

@@ -307,6 +307,12 @@ for (const { title, width, height } of [
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     const next = await widget.button('Next').boundingBox()
     if (width < 700) expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThan(box?.y ?? 0)
+    // It leads to a list, which it leaves in reach.
+    await panel.root.getByRole('link', { name: 'choose a tape' }).click()
+    await expect(page.getByRole('heading', { name: 'Which tape?' })).toBeVisible()
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await page.getByRole('link', { name: 'time-is-up' }).click()
+    await expect(panel.playing).toHaveText('tape time-is-up')
   })
 
 test('SCENARIO-4 TAPE-1 a visit is saved as a file, whole or from here on, and the tapes are a link away', async ({
