@@ -190,6 +190,10 @@ test('SCENARIO-4 analytics events and storage are shown, also where the widget h
   await panel.tab('Browser').click()
   await panel.line('tour-checkout:paris-pass:PAR-EIFFEL').click()
   await expect(panel.root.getByText('"lastActionAt": ')).toBeVisible()
+  // A long name begins beside the arrow of its line, not below it.
+  const line = panel.line('mock-world:started(at=contact)~1~')
+  const [whole, name] = [await line.boundingBox(), await line.locator('strong').boundingBox()]
+  expect((name?.x ?? 0) - (whole?.x ?? 0)).toBeGreaterThan(15)
 })
 
 test('SCENARIO-4 LAYOUT-3 the keyboard alone opens the panel, goes through it and leaves it', async ({
