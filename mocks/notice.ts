@@ -89,19 +89,19 @@ export const showNotice = ({ title, text, list = [], reload = false, action }: N
   document.body.replaceChildren(notice)
 }
 
-/** Over the foot of the page, which goes on: until somebody closes it, and again with the next text. */
+/** Over the head of the page, which an open panel leaves free; the page goes on: until somebody closes it, and again with the next text. */
 export const showOverPage = (title: string, text: string): void => {
   const close = element('button', { font: 'inherit', padding: '4px 12px' }, 'Close')
   const notice = element(
     'section',
     {
       position: 'fixed',
-      inset: 'auto 0 0',
+      inset: '0 0 auto',
       zIndex: '2147483646',
-      maxHeight: '50vh',
+      maxHeight: '40vh',
       overflow: 'auto',
       padding: '16px 24px',
-      borderTop: '4px solid #b3261e',
+      borderBottom: '4px solid #b3261e',
       background: '#fff4f2',
       color: '#1b2433',
       font: '14px/1.5 system-ui, sans-serif',
