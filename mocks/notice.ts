@@ -91,7 +91,7 @@ export const showNotice = ({ title, text, list = [], reload = false, action }: N
 
 /** Over the head of the page, which an open panel leaves free; the page goes on: until somebody closes it, and again with the next text. */
 export const showOverPage = (title: string, text: string): void => {
-  const close = element('button', { font: 'inherit', padding: '4px 12px' }, 'Close')
+  const close = element('button', { flex: 'none', font: 'inherit', padding: '4px 12px' }, 'Close')
   const notice = element(
     'section',
     {
@@ -106,8 +106,12 @@ export const showOverPage = (title: string, text: string): void => {
       color: '#1b2433',
       font: '14px/1.5 system-ui, sans-serif',
     },
-    element('strong', { marginRight: '16px' }, title),
-    close,
+    element(
+      'div',
+      { display: 'flex', gap: '16px', alignItems: 'start' },
+      element('strong', { padding: '4px 0' }, title),
+      close,
+    ),
     element('pre', { margin: '12px 0 0', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }, text),
   )
   notice.setAttribute('role', 'alert')
