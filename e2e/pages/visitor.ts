@@ -108,6 +108,8 @@ export async function play(page: Page, expected: Expectation, look: Look = GLANC
   }
   if (at !== '/') await reach(widget, at, look)
   if (at.startsWith('/steps/')) await widget.openSummary()
+  // Its worker may still be on its way: the time that passes is the visitor's.
+  if (seconds > 0) await expect(widget.root.getByRole('main')).toBeVisible()
   for (const text of shows) {
     const shown = seen(widget, text).first()
     if (seconds > 0) await waitFor(page, seconds, () => shown.isVisible())
@@ -127,13 +129,8 @@ export async function play(page: Page, expected: Expectation, look: Look = GLANC
   await look(at.split('/').at(-1) || 'start')
 }
 
-/** A confirmation that is about to be left stands still for its picture, if there is time for one. */
-async function holdStill(page: Page, hasLeft: () => boolean, look: Look): Promise<void> {
-  const thanks = hostedCheckout(page).heading(/^Thank you/)
-  await expect(async () => {
-    expect(hasLeft() || (await thanks.isVisible())).toBe(true)
-  }).toPass({ timeout: 20_000, intervals: [50] })
-  if (hasLeft()) return
+/** A confirmation that is about to be left stands still for its picture. */
+async function holdStill(page: Page, look: Look): Promise<void> {
   const pausedAt = page.evaluate(() => Date.now()).then((now) => page.clock.pauseAt(now + 50))
   // Half a second is short: what has been left already is no picture.
   const isStill = await pausedAt.then(
@@ -155,6 +152,9 @@ async function leave(page: Page, { at, seconds = 0 }: Expectation, look: Look): 
   page.on('request', watch)
   const widget = hostedCheckout(page)
   await reach(widget, '/result', look)
-  if (look !== GLANCE) await holdStill(page, () => left, look)
+  await expect(async () => {
+    expect(left || (await widget.heading(/^Thank you/).isVisible())).toBe(true)
+  }).toPass({ timeout: 20_000, intervals: [50] })
+  if (look !== GLANCE && !left) await holdStill(page, look)
   await waitFor(page, seconds, async () => left)
 }
