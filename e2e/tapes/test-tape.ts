@@ -94,7 +94,7 @@ async function differenceOf(page: Page, tape: TestedTape): Promise<string | unde
 }
 
 async function test(path: string): Promise<string | undefined> {
-  const text = readFileSync(path, 'utf8')
+  const text = readFileSync(path, 'utf8').trim()
   const tape = JSON.parse(text) as TestedTape
   const { name, dropped } = tape.log._tape
   if (dropped !== undefined) return `The first ${dropped} calls of the visit are not on the tape`

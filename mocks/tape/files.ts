@@ -1,12 +1,22 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname } from 'node:path'
 import type { Tape } from './har.ts'
-import { parseTape, printTape } from './har.ts'
+import { nameFor, parseTape, printTape } from './har.ts'
 import type { Recorder, RecorderOptions } from './recorder.ts'
 import { createRecorder } from './recorder.ts'
 
 /** 'fixtures/tapes/paid.har' -> 'paid'. */
-export const tapeName = (path: string): string => basename(path).replace(/\.har$/, '')
+export const tapeName = (path: string): string => nameFor(basename(path))
 
 /** @throws With the file's name, for what is not there or no tape. */
 export const readTape = (path: string): Tape => {
@@ -30,16 +40,27 @@ type Recording = {
   finish(): void
 }
 
+/** Before the first call, not after the last one. */
+const checkPlace = (path: string): void => {
+  mkdirSync(dirname(path), { recursive: true })
+  accessSync(dirname(path), constants.W_OK)
+  if (!existsSync(path)) return
+  if (statSync(path).isDirectory()) throw new Error(`${path} is a folder`)
+  accessSync(path, constants.W_OK)
+}
+
 /**
- * Records to a file. What is there is written after each entry, under `.part` at first, so that a crash
+ * Records to a file. What is there is written after each answer, under `.part` at first, so that a crash
  * loses nothing and an older tape stays until the new one is whole.
  * @param refused Told why, when a live key came: nothing is left on the disk.
+ * @throws For a place that cannot be written to.
  */
 export const recordTo = (
   path: string,
   options: Omit<RecorderOptions, 'name' | 'tell'>,
   refused: (why: string) => void,
 ): Recording => {
+  checkPlace(path)
   const part = `${path}.part`
   const recorder = createRecorder({
     ...options,
@@ -56,9 +77,12 @@ export const recordTo = (
   return {
     recorder,
     finish: () => {
-      if (recorder.refusal() === null && recorder.toHar().log.entries.length > 0) {
-        renameSync(part, path)
-      }
+      if (recorder.refusal() !== null) return
+      const tape = recorder.toHar()
+      if (tape.log.entries.length === 0) return
+      // Once more: a call may still wait for its answer.
+      writeTape(part, tape)
+      renameSync(part, path)
     },
   }
 }

@@ -3,7 +3,7 @@ import draft6 from 'ajv/dist/refs/json-schema-draft-06.json'
 import harSchemas from 'har-schema'
 import { expect, test } from 'vitest'
 import { recordVisit } from '#mocks/testing/tape.ts'
-import { exchangeOf, parseTape, printTape, tapeOf } from './har.ts'
+import { exchangeOf, nameFor, parseTape, printTape, tapeOf } from './har.ts'
 
 const visitTape = async () => (await recordVisit()).recorder.toHar()
 
@@ -54,6 +54,29 @@ test('TAPE-1 a tape with an entry that cannot be read is told by the entry', asy
   expect(() => parseTape(JSON.stringify({ log: { ...log, entries } }))).toThrow(
     'log.entries.3.time',
   )
+})
+
+test('TAPE-1 a tape that an editor saved with a byte order mark is read', async () => {
+  const text = printTape(await visitTape())
+  expect(parseTape(`\uFEFF${text.replaceAll('\n', '\r\n')}`)).toEqual(parseTape(text))
+})
+
+test('TAPE-1 a tape with a status that no answer can have is told by the entry', async () => {
+  const text = printTape(await visitTape()).replace('"status": 200', '"status": 999')
+  expect(() => parseTape(text)).toThrow('log.entries.0.response.status')
+})
+
+test.each([
+  ['paid.har', 'paid'],
+  ['my visit (2).HAR', 'my-visit-2-'],
+  ['.har', 'tape'],
+  [`${'long'.repeat(50)}.har`, 'long'.repeat(20)],
+])('TAPE-1 a tape may be called as its file is: %s', async (file, name) => {
+  expect(nameFor(file)).toBe(name)
+  const { log } = await visitTape()
+  expect(() =>
+    parseTape(printTape({ log: { ...log, _tape: { ...log._tape, name } } })),
+  ).not.toThrow()
 })
 
 test.each([

@@ -59,6 +59,13 @@ export type Exchange = {
   endedAt: number
 }
 
+/** What came of a response, which is left unread; null: the network failed. */
+export const answerOf = async (response: Response): Promise<Exchange['answer']> => {
+  if (response.type === 'error') return null
+  const contentType = response.headers.get('content-type') ?? ''
+  return { status: response.status, contentType, text: await response.clone().text() }
+}
+
 /** Where a browser names the error of the network. */
 const PENDING = 'pending'
 
@@ -126,25 +133,41 @@ export const tapeOf = (_tape: About, exchanges: readonly Exchange[]): Tape => ({
 export const printTape = (tape: Tape): string => `${JSON.stringify(tape, null, 2)}\n`
 
 const part = z.optional(z.object({ mimeType: z.string(), text: z.optional(z.string()) }))
+/** 0: none came. */
+const status = z.int().check(z.refine((code) => code === 0 || (code >= 200 && code <= 599)))
 const tapeEntry = z.object({
   startedDateTime: z.iso.datetime({ offset: true }),
   time: z.number(),
   request: z.object({ method: z.string(), url: z.url(), postData: part }),
   response: z.object({
-    status: z.int(),
+    status,
     content: z.object({ mimeType: z.string(), text: z.string() }),
   }),
 })
 const record = z.object({ log: z.object({ _tape: about, entries: z.array(tapeEntry) }) })
 
-/** @throws For what is no tape; a HAR of another origin is imported first. */
-export const parseTape = (text: string): Tape => {
-  let value: unknown
+/**
+ * The value of a file, with a byte order mark or without.
+ * @throws For what is no JSON; nothing of it is in the message.
+ */
+export const readJson = (text: string): unknown => {
   try {
-    value = JSON.parse(text)
+    return JSON.parse(text.trim())
   } catch {
     throw new Error('It is not JSON')
   }
+}
+
+/** 'my visit.har' -> 'my-visit': what a tape may be called. */
+export const nameFor = (file: string): string =>
+  file
+    .replace(/\.har$/i, '')
+    .replaceAll(/[^\w-]+/g, '-')
+    .slice(0, 80) || 'tape'
+
+/** @throws For what is no tape; a HAR of another origin is imported first. */
+export const parseTape = (text: string): Tape => {
+  const value = readJson(text)
   const read = record.safeParse(value)
   // All that is read of it; a test holds the rest to the schema of HAR.
   if (read.success) return value as Tape

@@ -140,6 +140,24 @@ test('TAPE-1 what is recorded is on the disk after each entry, and has its name 
   expect(existsSync(`${path}.part`)).toBe(false)
 })
 
+test('TAPE-1 a call that still waits when the recording ends is in the file', async () => {
+  const path = join(folder(), 'my visit.har')
+  const { recorder, finish } = recordTo(path, {}, alarm)
+  const request = new Request('http://127.0.0.1/api/getUnits', { method: 'POST', body: '{}' })
+  void recorder.watch(request, () => new Promise(() => undefined))
+  await expect.poll(() => recorder.toHar().log.entries.length).toBe(1)
+  finish()
+  expect(readTape(path).log._tape.name).toBe('my-visit')
+  expect(readTape(path).log.entries.map(({ response }) => response.status)).toEqual([0])
+})
+
+test('TAPE-1 a place that cannot be written to is told before the first call', () => {
+  const root = folder()
+  expect(() => recordTo(root, {}, alarm)).toThrow('is a folder')
+  writeFileSync(join(root, 'file'), '')
+  expect(() => recordTo(join(root, 'file', 'visit.har'), {}, alarm)).toThrow('EEXIST')
+})
+
 test('TAPE-4 a live key leaves nothing on the disk, and an older tape as it was', () => {
   const root = folder()
   const path = join(root, 'visit.har')

@@ -98,6 +98,34 @@ test.each(['pk_live_51Abc', 'sk_live_51Abc', 'rk_live_51Abc'])(
   },
 )
 
+const KEY = 'sk_live_51Abc'
+const never = () => new Promise<Response>(() => undefined)
+const units = (body: unknown = {}, headers: Record<string, string> = {}): Request =>
+  new Request(post('/api/getUnits', body), { headers })
+
+test.each<[string, Request, () => Promise<Response>]>([
+  ['a header', units({}, { authorization: `Bearer ${KEY}` }), answering({})],
+  ['a header of the answer', units(), answering({}, { headers: { 'x-key': KEY } })],
+  ['a text of several lines', units(), answering({ error: `The keys:\n${KEY}` })],
+  ['a request that still waits', units({ key: KEY }), never],
+])('TAPE-4 a recorder refuses a live key in %s, at once', async (_, request, respond) => {
+  const { recorder, told } = record()
+  void recorder.watch(units(), never)
+  void recorder.watch(request, respond)
+  await expect.poll(() => recorder.refusal()).toContain('live key (sk_live_…)')
+  expect(told.length).toBe(1)
+  expect(recorder.keep().taken).toEqual([])
+})
+
+test('TAPE-1 an entry that cannot be written is told, and taken once', async () => {
+  const full = () => {
+    throw new Error('no space')
+  }
+  const { recorder } = record({ tell: full })
+  await expect(recorder.watch(units(), answering({ units: [] }))).rejects.toThrow('no space')
+  expect(recorder.toHar().log.entries.map(({ response }) => response.status)).toEqual([200])
+})
+
 const exchange = (orderIntentId: string, answer: object) => ({
   method: 'POST',
   url: 'http://127.0.0.1:4010/api/getResult',

@@ -3,7 +3,8 @@ import type { TapedCall } from './calls.ts'
 import { tapedCallOf } from './calls.ts'
 import { contractHash } from './canonical.ts'
 import type { About, Exchange, Tape } from './har.ts'
-import { tapeOf } from './har.ts'
+import { answerOf, tapeOf } from './har.ts'
+import { liveKeyAt } from './live-key.ts'
 import {
   ORIGIN,
   REDACTION,
@@ -53,6 +54,8 @@ export type Kept = {
 export type Taken = Omit<Exchange, 'contentType'> & {
   /** The server's own time in milliseconds, as its answer told it. */
   servedAt?: number
+  /** The values of both sides' headers: looked at for a live key, never kept. */
+  headers?: string[]
 }
 
 export type Recorder = {
@@ -66,15 +69,6 @@ export type Recorder = {
   keep(): Kept
   /** @throws After a refusal. */
   toHar(): Tape
-}
-
-const LIVE_KEY = /\b[psr]k_live_/
-
-const liveKey = ({ url, body, answer }: Taken): string | null => {
-  const key = [url, body, answer?.text ?? ''].map((text) => LIVE_KEY.exec(text)?.[0]).find(Boolean)
-  return key === undefined
-    ? null
-    : `${new URL(url).pathname} holds a live key (${key}…): real customers pay there. Record from a test environment`
 }
 
 const sizeOf = ({ body, answer }: Exchange): number => body.length + (answer?.text.length ?? 0)
@@ -147,17 +141,27 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
     }
   }
 
-  const add = ({ servedAt, ...exchange }: Taken, place = nextPlace()): void => {
+  /** Nothing of it is kept when it holds a live key, and nothing that was taken before. */
+  const isRefused = (exchange: Taken): boolean => {
+    const { url, body, answer, headers = [] } = exchange
+    refused ??= liveKeyAt(new URL(url).pathname, [url, body, answer?.text ?? '', ...headers])
+    if (refused === null) return false
+    taken.length = 0
+    pending.clear()
+    return true
+  }
+
+  const add = (exchange: Taken, place = nextPlace()): void => {
     const call = tapedCallOf(exchange.method, exchange.url)
     if (!call || refused !== null) return
-    refused = liveKey(exchange)
-    if (refused === null) {
-      const redacted = written(call, exchange)
+    if (!isRefused(exchange)) {
+      const { servedAt, headers: _, ...rest } = exchange
+      const redacted = written(call, rest)
       taken.push({ place, exchange: redacted })
       size += sizeOf(redacted)
       dropOldest()
       if (servedAt !== undefined) offset ??= offsetFrom(exchange.endedAt, servedAt)
-    } else taken.length = 0
+    }
     tell()
   }
 
@@ -178,28 +182,31 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
       if (!call) return await respond()
       const [startedAt, place] = [clock.now(), nextPlace()]
       const body = await request.clone().text()
+      const headers = [...request.headers.values()]
       const asked = { method, url, body, answer: null, startedAt, endedAt: startedAt }
       const waiting = { place, exchange: written(call, { ...asked, pending: true }) }
-      if (refused === null && liveKey(asked) === null) pending.add(waiting)
-      const keep = (answer: Exchange['answer'], served: Pick<Taken, 'servedAt'> = {}) => {
+      if (refused === null) {
+        if (isRefused({ ...asked, headers })) tell()
+        else pending.add(waiting)
+      }
+      const keep = (answer: Exchange['answer'], served: Partial<Taken> = {}): void => {
         pending.delete(waiting)
         add({ ...asked, answer, endedAt: clock.now(), ...served }, place)
       }
-      try {
+      const receive = async () => {
         const response = await respond()
-        const contentType = response.headers.get('content-type') ?? ''
-        const { status, type } = response
-        if (type === 'error') keep(null)
-        else {
-          const servedAt = Date.parse(response.headers.get('date') ?? '')
-          const text = await response.clone().text()
-          keep({ status, contentType, text }, Number.isNaN(servedAt) ? {} : { servedAt })
-        }
-        return response
-      } catch (error) {
+        return { response, answer: await answerOf(response) }
+      }
+      const { response, answer } = await receive().catch((error: unknown) => {
         keep(null)
         throw error
-      }
+      })
+      const servedAt = Date.parse(response.headers.get('date') ?? '')
+      keep(answer, {
+        headers: [...headers, ...response.headers.values()],
+        ...(!Number.isNaN(servedAt) && { servedAt }),
+      })
+      return response
     },
     refusal: () => refused,
     keep: () => ({

@@ -1,7 +1,7 @@
 import { storageOf } from '#mocks/browser-storage.ts'
 import { showNotice } from '#mocks/notice.ts'
 import type { Tape } from './har.ts'
-import { parseTape, printTape } from './har.ts'
+import { nameFor, parseTape, printTape } from './har.ts'
 import { importHar } from './import.ts'
 import { keepTape } from './tab.ts'
 
@@ -9,7 +9,7 @@ const tapeIn = (text: string, file: string): Tape => {
   try {
     return parseTape(text)
   } catch {
-    return importHar(text, file.replace(/\.har$/, '').replaceAll(/[^\w-]+/g, '-')).tape
+    return importHar(text, nameFor(file)).tape
   }
 }
 
