@@ -64,6 +64,16 @@ describe('TAPE-2 an imported HAR', () => {
     ['no call of the widget', entry({ url: 'chrome-extension://abc/page' })],
     ['no answer came', entry({ status: 0 })],
     ['no answer came', entry({ status: -1 })],
+    [
+      'no answer came',
+      { ...entry(), response: { ...entry().response, _error: 'net::ERR_ABORTED' } },
+    ],
+    ['no call of the widget', entry({ url: 'https://statistics.test/api/collect' })],
+    ['cannot be read as text', entry({ content: { encoding: 'base64', text: 'no base64' } })],
+    [
+      'cannot be read as text',
+      entry({ content: { encoding: 'base64', text: 'H4sIAAAAAAAA/w==' } }),
+    ],
     ['saved without the text', entry({ content: { mimeType: 'application/json' } })],
     ['in another file', entry({ content: { _file: 'abc.json' } })],
     [
@@ -77,6 +87,13 @@ describe('TAPE-2 an imported HAR', () => {
     expect(report.taken).toEqual({ getResult: 1 })
     expect(report.left).toMatchObject([{ entry: 2, why: expect.stringContaining(why) }])
     expect(printReport(report)).toContain(why)
+  })
+
+  test('is read with a byte order mark, and with nothing in the place of a body', () => {
+    const saved = entry()
+    const bodiless = { ...saved, request: { ...saved.request, postData: null } }
+    const { report } = importHar(`\uFEFF${har(bodiless)}`, 'x')
+    expect(report).toEqual({ taken: { getResult: 1 }, left: [] })
   })
 
   test('keeps polls that follow each other, and the answer to a second try', () => {
@@ -117,6 +134,17 @@ describe('TAPE-2 an imported HAR', () => {
   test.each([
     ['what is no HAR', '{"log":{}}', 'It is no HAR'],
     ['one with no call', har(entry({ status: 0 })), 'It holds no call'],
+    ['what is no JSON', '<html>\n</html>', /^It is not JSON$/],
+    [
+      'a live key in what is left',
+      har(entry(), entry({ url: 'https://a.test/?k=pk_live_1' })),
+      'live key',
+    ],
+    [
+      'a live key in a header',
+      har(entry({ headers: [{ name: 'Authorization', value: 'Bearer sk_live_1' }] })),
+      'live key',
+    ],
     ['a live key', har(withText('{"orderStatus":"pk_live_1"}')), 'live key'],
   ])('is none for %s', (_, text, message) => {
     expect(() => importHar(text, 'x')).toThrow(message)

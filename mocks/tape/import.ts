@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { tapedCallOf } from './calls.ts'
 import type { Tape } from './har.ts'
+import { readJson } from './har.ts'
+import { liveKeyAt } from './live-key.ts'
 import type { Taken } from './recorder.ts'
 import { createRecorder } from './recorder.ts'
 
@@ -12,6 +14,8 @@ export type ImportReport = {
   left: { entry: number; request: string; why: string }[]
 }
 
+const headers = z.optional(z.array(z.object({ name: z.string(), value: z.string() })))
+
 /** As little as an entry may have: each program leaves out something else. */
 const entrySchema = z.object({
   startedDateTime: z.string(),
@@ -19,7 +23,8 @@ const entrySchema = z.object({
   request: z.object({
     method: z.string(),
     url: z.string(),
-    postData: z.optional(
+    headers,
+    postData: z.nullish(
       z.object({
         text: z.optional(z.string()),
         params: z.optional(z.array(z.object({ name: z.string(), value: z.optional(z.string()) }))),
@@ -29,7 +34,8 @@ const entrySchema = z.object({
   }),
   response: z.object({
     status: z.number(),
-    headers: z.optional(z.array(z.object({ name: z.string(), value: z.string() }))),
+    headers,
+    _error: z.nullish(z.string()),
     content: z.optional(
       z.object({
         mimeType: z.optional(z.string()),
@@ -44,8 +50,15 @@ type Saved = z.infer<typeof entrySchema>
 
 const log = z.object({ log: z.object({ entries: z.array(z.unknown()) }) })
 
-const decode = (base64: string): string =>
-  new TextDecoder().decode(Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0)))
+/** null: it is no base64, or what it holds is no text. */
+const decode = (base64: string): string | null => {
+  try {
+    const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
 
 const bodyOf = ({ request: { postData } }: Saved): string => {
   if (postData?.text !== undefined) return postData.text
@@ -59,6 +72,9 @@ const servedAtOf = ({ response: { headers = [] } }: Saved): Pick<Taken, 'servedA
   return Number.isNaN(servedAt) ? {} : { servedAt }
 }
 
+const headersOf = ({ request, response }: Saved): string[] =>
+  [...(request.headers ?? []), ...(response.headers ?? [])].map(({ value }) => value)
+
 /** The exchange that an entry holds, or why it holds none. */
 const exchangeIn = (saved: Saved): Taken | string => {
   const { startedDateTime, time, request, response } = saved
@@ -69,12 +85,14 @@ const exchangeIn = (saved: Saved): Taken | string => {
   if (!call) return 'no call of the widget'
   const startedAt = Date.parse(startedDateTime)
   if (Number.isNaN(startedAt)) return 'its time cannot be read'
-  if (status < 200 || status > 599) return 'no answer came: blocked, aborted or cut'
+  if (status < 200 || status > 599 || response._error)
+    return 'no answer came: blocked, aborted or cut'
   if (content?._file !== undefined || postData?._file !== undefined) {
     return 'its text is in another file: save it with the content embedded'
   }
   if (content?.text === undefined && status !== 204) return 'its answer was saved without the text'
   const text = content?.encoding === 'base64' ? decode(content.text ?? '') : (content?.text ?? '')
+  if (text === null) return 'its answer cannot be read as text'
   const contentType = content?.mimeType ?? 'application/json'
   return {
     method,
@@ -89,6 +107,14 @@ const exchangeIn = (saved: Saved): Taken | string => {
 
 type Found = { entry: number; exchange: Taken }
 
+/** The origins where a call of the contract was asked: another site's API may be at such a path too. */
+const ourOrigins = (found: readonly Found[]): Set<string> =>
+  new Set(
+    found
+      .filter(({ exchange: { method, url } }) => tapedCallOf(method, url)?.body)
+      .map(({ exchange: { url } }) => new URL(url).origin),
+  )
+
 /**
  * The same request with the same answer, under way at the same time: one that the browser or its worker
  * sent twice. Polls that follow each other are none.
@@ -96,6 +122,7 @@ type Found = { entry: number; exchange: Taken }
 const isDuplicate = (one: Taken, other: Taken): boolean =>
   one.url === other.url &&
   one.body === other.body &&
+  one.answer?.status === other.answer?.status &&
   one.answer?.text === other.answer?.text &&
   (one.startedAt === other.startedAt ||
     (one.startedAt < other.endedAt && other.startedAt < one.endedAt))
@@ -123,7 +150,7 @@ const withoutQuery = ({ request: { method, url } }: Saved): string =>
  * @throws For what is no HAR, one with no call of the widget, and one with a live key.
  */
 export const importHar = (text: string, name: string): { tape: Tape; report: ImportReport } => {
-  const har = log.safeParse(JSON.parse(text))
+  const har = log.safeParse(readJson(text))
   if (!har.success) throw new Error('It is no HAR: log.entries is missing')
   const left: ImportReport['left'] = []
   const leave = (entry: number, request: string, why: string) =>
@@ -138,13 +165,27 @@ export const importHar = (text: string, name: string): { tape: Tape; report: Imp
       leave(entry, '?', `it cannot be read: ${saved.error.issues[0]?.path.join('.')}`)
       continue
     }
+    const { url } = saved.data.request
+    const liveKey = liveKeyAt(withoutQuery(saved.data), [
+      url,
+      bodyOf(saved.data),
+      ...headersOf(saved.data),
+    ])
+    if (liveKey !== null) throw new Error(liveKey)
     read.push(saved.data)
     const exchange = exchangeIn(saved.data)
     if (typeof exchange === 'string') leave(entry, withoutQuery(saved.data), exchange)
     else found.push({ entry, exchange })
   }
 
-  const inOrder = found.toSorted((one, other) => one.exchange.startedAt - other.exchange.startedAt)
+  const ours = ourOrigins(found)
+  const isOurs = ({ exchange: { url } }: Found): boolean => ours.has(new URL(url).origin)
+  for (const { entry, exchange } of found.filter((one) => !isOurs(one)))
+    leave(entry, `${exchange.method} ${exchange.url.split(/[?#]/, 1)[0]}`, 'no call of the widget')
+
+  const inOrder = found
+    .filter(isOurs)
+    .toSorted((one, other) => one.exchange.startedAt - other.exchange.startedAt)
   const taken: Found[] = []
   for (const one of inOrder) {
     const first = taken.find((other) => isDuplicate(one.exchange, other.exchange))
