@@ -29,8 +29,11 @@ export async function serve(script: 'api' | 'tape', ...args: string[]): Promise<
 }
 
 /** A command to its end. */
-export async function run(...args: string[]): Promise<{ code: number; said: string }> {
-  const child = start('tape', args)
+export async function runCommand(
+  script: 'api' | 'tape',
+  ...args: string[]
+): Promise<{ code: number; said: string }> {
+  const child = start(script, args)
   let said = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text: Buffer) => (said += text.toString()))
@@ -38,3 +41,5 @@ export async function run(...args: string[]): Promise<{ code: number; said: stri
   const [code] = (await once(child, 'close')) as [number]
   return { code, said }
 }
+
+export const run = async (...args: string[]) => await runCommand('tape', ...args)

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
-import { run, serve } from './command.ts'
+import { run, runCommand, serve } from './command.ts'
 import { book, call, PASS } from './visit.ts'
 
 const NOW = '2026-06-01T08:00:00Z'
@@ -56,3 +56,37 @@ test('TAPE-5 a tape that has drifted fails the check, and a wrong command says h
   })
   expect((await run('check', 'nowhere.har')).code).toBe(1)
 })
+
+const DROPPED = ['--target', 'http://127.0.0.1:9', '--out']
+const REFUSED: [script: 'api' | 'tape', args: string[], code: number, line: RegExp][] = [
+  ['api', ['--bogus'], 2, /^Unknown option '--bogus'/],
+  ['api', ['--port', 'x'], 2, /^--port is a whole number, not 'x'$/],
+  ['api', ['--now', 'x'], 2, /^--now is an instant such as .*, not 'x'$/],
+  ['api', ['--record', 'a.har', '--tape', 'b.har'], 2, /do not go together/],
+  ['api', ['--record', 'fixtures'], 1, /^fixtures is a folder$/],
+  [
+    'tape',
+    ['record', '--target', 'localhost:4010', '--out', 'a.har'],
+    2,
+    /^--target is an address/,
+  ],
+  ['tape', ['record', ...DROPPED, 'a.har', '--port', '65536'], 2, /^--port is a whole number/],
+  ['tape', ['import', 'README.md', '--out', 'a.har'], 1, /^README\.md: It is not JSON$/],
+  ['tape', ['check', '--days=-1'], 2, /^--days is a whole number, not '-1'$/],
+  [
+    'tape',
+    ['check', 'fixtures/tapes/standard.har', '--against', 'http://127.0.0.1:9'],
+    1,
+    /^http:.* does not answer$/m,
+  ],
+]
+
+for (const [script, args, code, line] of REFUSED) {
+  test(`TAPE-1 ${script} ${args.join(' ')} is refused in one line, and nothing is written`, async () => {
+    const refused = await runCommand(script, ...args)
+    expect(refused.code).toBe(code)
+    expect(refused.said).toMatch(new RegExp(line.source, 'm'))
+    expect(refused.said).not.toMatch(/^ {4}at |^node:/m)
+    expect(existsSync('a.har') || existsSync('a.har.part')).toBe(false)
+  })
+}

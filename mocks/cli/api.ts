@@ -1,26 +1,43 @@
-import { parseArgs } from 'node:util'
 import { clockFrom } from '#mocks/clock.ts'
 import { createApiServer, serveHttp } from '#mocks/server.ts'
 import { readTape, recordTo } from '#mocks/tape/files.ts'
 import { createPlayer } from '#mocks/tape/player.ts'
+import { portIn, readArguments, tellFailure, UsageError, wholeNumber } from './arguments.ts'
 
-/**
- * npm run api -- --port 4010 --scenario standard --fault addCartItem:500@2 --seed 1 --now 2026-06-01T10:00:00Z --frozen
- * With --record file.har what is asked is kept as a tape; with --tape file.har a tape answers instead.
- */
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '4010' },
-    scenario: { type: 'string', default: 'standard' },
-    fault: { type: 'string', default: '' },
-    seed: { type: 'string', default: '1' },
-    now: { type: 'string' },
-    frozen: { type: 'boolean', default: false },
-    latency: { type: 'string', default: '0' },
-    record: { type: 'string' },
-    tape: { type: 'string' },
-  },
-})
+const USAGE = `npm run api -- [--port 4010] [--scenario standard] [--fault addCartItem:500@2] [--seed 1] [--now 2026-06-01T10:00:00Z] [--frozen] [--latency 0] [--record file.har]
+npm run api -- --tape file.har [--port 4010]`
+
+const read = () => {
+  const { values } = readArguments({
+    options: {
+      port: { type: 'string', default: '4010' },
+      scenario: { type: 'string', default: 'standard' },
+      fault: { type: 'string', default: '' },
+      seed: { type: 'string', default: '1' },
+      now: { type: 'string' },
+      frozen: { type: 'boolean', default: false },
+      latency: { type: 'string', default: '0' },
+      /** What is asked is kept as a tape. */
+      record: { type: 'string' },
+      /** A tape answers. */
+      tape: { type: 'string' },
+    },
+  })
+  const { now, record, tape } = values
+  if (now !== undefined && Number.isNaN(Date.parse(now)))
+    throw new UsageError(`--now is an instant such as 2026-06-01T10:00:00Z, not '${now}'`)
+  if (record === '') throw new UsageError('--record is a file')
+  if (record !== undefined && tape !== undefined)
+    throw new UsageError('--record and --tape do not go together: a tape is recorded already')
+  return {
+    ...values,
+    port: portIn(values.port),
+    seed: wholeNumber('seed', values.seed),
+    latency: wholeNumber('latency', values.latency),
+  }
+}
+
+type Values = ReturnType<typeof read>
 
 /** A clock that stands still: at the instant, or now. */
 const standingAt = (instant: string | undefined): { now(): number } => {
@@ -29,9 +46,8 @@ const standingAt = (instant: string | undefined): { now(): number } => {
 }
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`)
-const port = Number(values.port)
 
-const replay = (path: string) => {
+const replay = (path: string, port: number) => {
   const player = createPlayer(readTape(path), { onMiss: (_, text) => say(text) })
   return serveHttp((request) => player.answer(request), {
     port,
@@ -39,11 +55,9 @@ const replay = (path: string) => {
   })
 }
 
-const serve = async () => {
-  const { scenario, fault, now = null, record } = values
-  const seed = Number(values.seed)
+const serve = async (values: Values) => {
+  const { port, scenario, fault, seed, now = null, latency, record } = values
   const clock = values.frozen ? standingAt(values.now) : clockFrom(now)
-  const latency = Number(values.latency)
   const recording = record === undefined ? null : recordTo(record, { scenario, seed, clock }, stop)
   const server = await createApiServer({
     port,
@@ -60,16 +74,20 @@ const serve = async () => {
 
 const stop = (why?: string): void => {
   if (why !== undefined) say(why)
-  void server?.close().finally(() => process.exit(why === undefined ? 0 : 1))
+  const code = why === undefined ? 0 : 1
+  server?.close().then(
+    () => process.exit(code),
+    (error: unknown) => process.exit(tellFailure(error, USAGE)),
+  )
 }
 
 let server: Awaited<ReturnType<typeof serve>> | undefined
 try {
-  server = await (values.tape === undefined ? serve() : replay(values.tape))
+  const values = read()
+  server = await (values.tape === undefined ? serve(values) : replay(values.tape, values.port))
   process.stdout.write(`${server.url}\n`)
   process.on('SIGINT', () => stop())
   process.on('SIGTERM', () => stop())
 } catch (error) {
-  say(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
+  process.exitCode = tellFailure(error, USAGE)
 }

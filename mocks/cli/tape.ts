@@ -1,13 +1,20 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { askAgain } from '#mocks/tape/against.ts'
 import { driftOf, printDrift, withoutIgnored } from '#mocks/tape/drift.ts'
-import { readTape, recordTo, tapeName, writeTape } from '#mocks/tape/files.ts'
+import { ofFile, readTape, recordTo, tapeName, writeTape } from '#mocks/tape/files.ts'
 import { importHar, printReport } from '#mocks/tape/import.ts'
 import { createRecordingProxy } from '#mocks/tape/proxy.ts'
+import {
+  portIn,
+  readArguments,
+  tellFailure,
+  UsageError,
+  webAddress,
+  wholeNumber,
+} from './arguments.ts'
 
 const USAGE = `npm run tape record -- --target http://127.0.0.1:4010 --out fixtures/tapes/name.har [--port 4020]
 npm run tape import -- saved.har --out fixtures/tapes/name.har
@@ -23,39 +30,31 @@ const shippedTapes = (): string[] =>
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
-/** What was asked for makes no sense. */
-class UsageError extends Error {}
-
-const read = () => {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        target: { type: 'string' },
-        out: { type: 'string' },
-        port: { type: 'string', default: '0' },
-        days: { type: 'string', default: '180' },
-        against: { type: 'string' },
-        ignore: { type: 'string', multiple: true, default: [] },
-      },
-    })
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
-  }
-}
+const read = () =>
+  readArguments({
+    allowPositionals: true,
+    options: {
+      target: { type: 'string' },
+      out: { type: 'string' },
+      port: { type: 'string', default: '0' },
+      days: { type: 'string', default: '180' },
+      against: { type: 'string' },
+      ignore: { type: 'string', multiple: true, default: [] },
+    },
+  })
 
 type Values = ReturnType<typeof read>['values']
 
 const needed = (name: 'target' | 'out', values: Values): string => {
   const value = values[name]
-  if (value === undefined) throw new UsageError(`--${name} is missing`)
+  if (!value) throw new UsageError(`--${name} is missing`)
   return value
 }
 
 const record = async (values: Values): Promise<void> => {
-  const target = needed('target', values)
+  const target = webAddress('target', needed('target', values))
   const out = needed('out', values)
-  if (!URL.canParse(target)) throw new UsageError(`--target is an address, not '${target}'`)
+  const port = portIn(values.port)
   const stop = (why?: string) => {
     if (why !== undefined) process.stderr.write(`${why}\n`)
     recording.finish()
@@ -65,7 +64,7 @@ const record = async (values: Values): Promise<void> => {
   const { url } = await createRecordingProxy({
     target,
     recorder: recording.recorder,
-    port: Number(values.port),
+    port,
     alarm: (error) => void process.stderr.write(`${String(error)}\n`),
   })
   say(url)
@@ -76,22 +75,23 @@ const record = async (values: Values): Promise<void> => {
 const importFile = ([path]: string[], values: Values): void => {
   const out = needed('out', values)
   if (path === undefined) throw new UsageError('The file to import is missing')
-  const { tape, report } = importHar(readFileSync(path, 'utf8'), tapeName(out))
+  const { tape, report } = ofFile(path, (text) => importHar(text, tapeName(out)))
   writeTape(out, tape)
   say(printReport(report))
 }
 
 /** @returns Whether any tape has drifted. */
-const check = async (paths: string[], { days, against, ignore }: Values): Promise<boolean> => {
-  if (!/^\d+$/.test(days)) throw new UsageError(`--days is a whole number, not '${days}'`)
+const check = async (paths: string[], { ignore, ...values }: Values): Promise<boolean> => {
+  const days = wholeNumber('days', values.days)
+  const against = values.against === undefined ? null : webAddress('against', values.against)
   const files = paths.length > 0 ? paths : shippedTapes().toSorted()
   let hasDrifted = false
   for (const file of files) {
     const tape = readTape(file)
     const drift = withoutIgnored(
       [
-        ...driftOf(tape, { now: Date.now(), days: Number(days) }),
-        ...(against === undefined ? [] : await askAgain(tape, against)),
+        ...driftOf(tape, { now: Date.now(), days }),
+        ...(against === null ? [] : await askAgain(tape, against)),
       ],
       ignore,
     )
@@ -129,8 +129,5 @@ const run = async (): Promise<number> => {
 try {
   process.exitCode = await run()
 } catch (error) {
-  const isUsage = error instanceof UsageError
-  const message = error instanceof Error ? error.message : String(error)
-  process.stderr.write(`${message}\n${isUsage ? `${USAGE}\n` : ''}`)
-  process.exitCode = isUsage ? 2 : 1
+  process.exitCode = tellFailure(error, USAGE)
 }

@@ -118,7 +118,9 @@ export const askAgain = async (tape: Tape, target: string, ask: Ask = fetch): Pr
     const { method, url, answer } = exchange
     const call = tapedCallOf(method, url)
     if (!call || !answer || (call.ofProvider && !isPretend)) continue
-    const response = await ask(requestFor(exchange, call, target, ids))
+    const response = await ask(requestFor(exchange, call, target, ids)).catch((cause: unknown) => {
+      throw new Error(`${target} does not answer`, { cause })
+    })
     isPretend ||= response.headers.has(MARK)
     const text = await response.text()
     const tell = (field: Field) =>
@@ -126,7 +128,7 @@ export const askAgain = async (tape: Tape, target: string, ask: Ask = fetch): Pr
     if (response.status !== answer.status) {
       tell({
         path: '',
-        says: `has status ${response.status}, was ${answer.status}: ${text.slice(0, 200)}`,
+        says: `has status ${response.status}, was ${answer.status}: ${text.slice(0, 200).replaceAll(/\s+/g, ' ')}`,
       })
       continue
     }

@@ -18,16 +18,19 @@ import { createRecorder } from './recorder.ts'
 /** 'fixtures/tapes/paid.har' -> 'paid'. */
 export const tapeName = (path: string): string => nameFor(basename(path))
 
-/** @throws With the file's name, for what is not there or no tape. */
-export const readTape = (path: string): Tape => {
+/** @throws With the file's name, for one that is not there or that is not what it should be. */
+export const ofFile = <T>(path: string, read: (text: string) => T): T => {
   try {
-    return parseTape(readFileSync(path, 'utf8'))
+    return read(readFileSync(path, 'utf8'))
   } catch (error) {
     throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     })
   }
 }
+
+/** @throws For no tape. */
+export const readTape = (path: string): Tape => ofFile(path, parseTape)
 
 export const writeTape = (path: string, tape: Tape): void => {
   mkdirSync(dirname(path), { recursive: true })
