@@ -69,7 +69,8 @@ export const answerOf = async (response: Response): Promise<Exchange['answer']> 
 /** Where a browser names the error of the network. */
 const PENDING = 'pending'
 
-const sizeOf = (text: string): number => new TextEncoder().encode(text).length
+/** In bytes. */
+export const sizeOf = (text: string): number => new TextEncoder().encode(text).length
 
 const headers = (contentType: string) =>
   contentType === '' ? [] : [{ name: 'content-type', value: contentType }]

@@ -112,6 +112,13 @@ describe('TAPE-2 a replay', () => {
     expect(await asked(300)).toEqual([{ status: 200, body: units }, null])
   })
 
+  test('waits strictly for no read that the next page overtook', async () => {
+    const tape = tapeOf(['getUnits', order, WAITS, 300], ['getUnits', order, { units: [] }])
+    const { player, send } = replaying(tape, { strict: true })
+    expect((await ask(send, 'getUnits', order)).status).toBe(200)
+    expect([player.misses(), player.unasked()]).toEqual([[], []])
+  })
+
   test('asks for no read twice that says the same twice, but for each that says something new', () => {
     const tape = poll(PENDING, PENDING, CONFIRMED, CONFIRMED)
     expect(replaying(tape).player.unasked()).toEqual([1, 3])

@@ -141,7 +141,7 @@ export const createPlayer = (tape: Tape, options: PlayerOptions = {}): Player =>
     const lane = lanes.get(laneOf(name, fields)) ?? []
     const next = lane.find(({ asked }) => !asked)
     if (strict) {
-      const expected = entries.find(({ asked }) => !asked)
+      const expected = entries.find((one) => !one.asked && !isOvertaken(one, entries))
       if (expected && next === expected) return next
       return missOf({ name, fields }, entries, expected ? 'out-of-order' : 'ran-out', expected)
     }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { recordVisit } from '#mocks/testing/tape.ts'
 import { printTape } from './har.ts'
 import { createPlayer } from './player.ts'
+import { createRecorder } from './recorder.ts'
 import { steady } from './steady.ts'
 
 const visit = async () => (await recordVisit()).recorder.toHar()
@@ -28,4 +29,13 @@ test('TAPE-1 a steady tape keeps every change in its place, and each answer of a
   const asked = steady(tape).log.entries.length
   expect(createPlayer(steady(tape)).unasked()).toHaveLength(asked)
   expect(steady(steady(tape))).toEqual(steady(tape))
+})
+
+test('TAPE-1 a steady tape leaves a log that is no JSON as it is', () => {
+  const recorder = createRecorder({ name: 'visit', clock: { now: () => 0 } })
+  const url = 'http://127.0.0.1/api/frontendLog'
+  for (const body of ['', 'null', 'no JSON'])
+    recorder.add({ method: 'POST', url, body, answer: null, startedAt: 0, endedAt: 0 })
+  const tape = recorder.toHar()
+  expect(steady(tape)).toEqual(tape)
 })

@@ -1,9 +1,10 @@
 import type { Entry } from 'har-format'
 import { tapedCallOf } from './calls.ts'
 import { canonical } from './canonical.ts'
+import { parseJson } from './drift.ts'
 import { fake } from './fakes.ts'
 import type { Tape } from './har.ts'
-import { exchangeOf } from './har.ts'
+import { exchangeOf, sizeOf } from './har.ts'
 import { VOLATILE } from './player.ts'
 
 const nameOf = ({ request: { method, url } }: Entry): string => tapedCallOf(method, url)?.name ?? ''
@@ -24,10 +25,11 @@ const settled = (entry: Entry, salt: string): Entry => {
   const { postData } = entry.request
   const volatile = VOLATILE[nameOf(entry)]
   if (!volatile || postData?.text === undefined) return entry
-  const body = JSON.parse(postData.text) as Record<string, unknown>
+  const body = Object(parseJson(postData.text).value) as Record<string, unknown>
+  if (!volatile.some((field) => field in body)) return entry
   for (const field of volatile) if (field in body) body[field] = fake('id', field, salt)
   const text = JSON.stringify(body)
-  const request = { ...entry.request, postData: { ...postData, text }, bodySize: text.length }
+  const request = { ...entry.request, postData: { ...postData, text }, bodySize: sizeOf(text) }
   return { ...entry, request }
 }
 
