@@ -11,8 +11,28 @@ export type Deed = { entry: number; name: string; body: unknown }
 /** Calls that come of themselves, and reads. */
 const OF_ITSELF = /^(?:get|createOrderIntent|confirmOrder|frontendLog)/
 
-/** What the visitor of a tape did, in its order; a confirmation that the bank asked about is two. */
-export function deedsOf({ log: { entries } }: Har): Deed[] {
+/** Of a write that still waited when the page was opened again; a page begins with its settings. */
+function reloadsOf({ log: { entries } }: Har, deeds: Deed[]): Deed[] {
+  return deeds.flatMap(({ entry }, index) => {
+    const { response } = entries[entry - 1] ?? {}
+    const waits = response && '_error' in response && response._error === 'pending'
+    const opened = entries
+      .slice(entry, deeds[index + 1]?.entry)
+      .some(({ request }) => request.url.endsWith('/getSettings'))
+    return waits && opened ? [{ entry, name: 'reload', body: entry }] : []
+  })
+}
+
+/**
+ * What the visitor of a tape did, in its order; a confirmation that the bank asked about is two, and so
+ * is a write that the visitor reloaded the page in the middle of.
+ */
+export function deedsOf(tape: Har): Deed[] {
+  const deeds = writesOf(tape)
+  return [...deeds, ...reloadsOf(tape, deeds)].toSorted((one, other) => one.entry - other.entry)
+}
+
+function writesOf({ log: { entries } }: Har): Deed[] {
   return entries.flatMap(({ request: { method, url, postData } }, index) => {
     if (method !== 'POST' || postData?.text === undefined) return []
     const { hostname, pathname } = new URL(url)

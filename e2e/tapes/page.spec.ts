@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { contact } from '#fixtures/guests.ts'
 import { expect, test } from '#e2e/harness/test.ts'
 import { checkout } from '#e2e/pages/checkout.ts'
-import { openWidget } from '#e2e/pages/host.ts'
+import { openHost, openWidget } from '#e2e/pages/host.ts'
 import { walkTo } from '#e2e/pages/walk.ts'
 import { inWidget } from '#e2e/pages/world.ts'
 import { run } from './command.ts'
@@ -100,4 +100,28 @@ test('TAPE-3 a tape is walked through in the widget of today, and the first diff
     said: expect.stringContaining('It ends at /steps/payment, not at /result'),
   })
   expect((await run('test', 'nowhere.har')).code).toBe(1)
+})
+
+test('TAPE-3 a visit whose page was reloaded in the middle of a write is walked through to its end', async ({
+  page,
+}) => {
+  const file = test.info().outputPath('reload.har')
+  const widget = await openHost(page, { scenario: 'standard', fault: 'addCartItem:hang@1' })
+  await walkTo(widget, 'booking_slot')
+  const choose = async () => {
+    await widget.chooseFirstSlot()
+    await widget.button('Next').click()
+  }
+  await choose()
+  await expect.poll(async () => (await saved(page))?.text).toContain('"_error": "pending"')
+  await page.reload()
+  await choose()
+  await expect(widget.heading('Explore more tours with your pass')).toBeVisible()
+  const tape = (await saved(page))?.text ?? ''
+  expect(tape.match(/\/api\/addCartItem/g)).toHaveLength(2)
+  writeFileSync(file, tape)
+  expect(await run('test', file)).toEqual({
+    code: 0,
+    said: expect.stringContaining('the widget does what it did'),
+  })
 })

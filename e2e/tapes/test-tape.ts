@@ -14,6 +14,8 @@ import { drop } from './drop.ts'
 
 /** A step of the walk takes no longer, unless something has gone wrong. */
 const PATIENCE = 15_000
+/** From the last answer to the page that it leads to. */
+const ARRIVAL = 3000
 
 type TestedTape = Har & {
   log: {
@@ -62,13 +64,38 @@ async function unaskedIn(page: Page, { log }: Har): Promise<string | undefined> 
   }
 }
 
+/** In the middle of a write: once it has been asked. */
+async function reload(page: Page, entry: number): Promise<void> {
+  const until = Date.now() + PATIENCE
+  while ((await asked(page, () => window.mockWorld?.unasked() ?? [])).includes(entry))
+    if (Date.now() > until) return
+  await page.reload()
+}
+
+/** Where it ends, unless it comes to the same place. */
+async function otherEnd(page: Page, endsAt: string): Promise<string | undefined> {
+  const until = Date.now() + ARRIVAL
+  for (;;) {
+    const at = await asked(page, () => location.pathname)
+    if (at === endsAt) return undefined
+    if (Date.now() > until) return `It ends at ${at}, not at ${endsAt}`
+  }
+}
+
+/** The first line: what follows are the steps of the program that drives the browser. */
+const reasonOf = (error: unknown): string | undefined =>
+  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]
+
 /** The first thing that is not as on the tape. */
 async function differenceOf(page: Page, tape: TestedTape): Promise<string | undefined> {
   const { launch, endsAt } = tape.log._tape
   const widget = hostedCheckout(page)
-  const visitor = visitorOf(tape, widget, launch['tour_code'])
+  const visitor = {
+    ...visitorOf(tape, widget, launch['tour_code']),
+    reload: async (entry: number) => await reload(page, entry),
+  } as Record<string, ((body: unknown) => Promise<void>) | undefined>
   const act = async ({ entry, name, body }: Deed): Promise<string | undefined> => {
-    const deed = (visitor as Record<string, ((body: unknown) => Promise<void>) | undefined>)[name]
+    const deed = visitor[name]
     if (!deed)
       return `The walk ends before entry ${entry}: it does not know how a visitor makes ${name}`
     try {
@@ -76,8 +103,7 @@ async function differenceOf(page: Page, tape: TestedTape): Promise<string | unde
       return undefined
     } catch (error) {
       const at = await widget.heading(/./).allInnerTexts()
-      const why = error instanceof Error ? error.message : String(error)
-      return `Entry ${entry}, ${name}, cannot be made again at '${at.join(', ')}': ${why}`
+      return `Entry ${entry}, ${name}, cannot be made again at '${at.join(', ')}': ${reasonOf(error)}`
     }
   }
   for (const deed of deedsOf(tape)) {
@@ -89,8 +115,7 @@ async function differenceOf(page: Page, tape: TestedTape): Promise<string | unde
   const unasked = await unaskedIn(page, tape)
   const missed = await firstMiss(page)
   if (missed ?? unasked) return missed ?? unasked
-  const at = await asked(page, () => location.pathname)
-  return endsAt === undefined || at === endsAt ? undefined : `It ends at ${at}, not at ${endsAt}`
+  return endsAt === undefined ? undefined : await otherEnd(page, endsAt)
 }
 
 async function test(path: string): Promise<string | undefined> {
@@ -114,6 +139,6 @@ async function test(path: string): Promise<string | undefined> {
 }
 
 const [path = ''] = process.argv.slice(2)
-const difference = await test(path)
+const difference = await test(path).catch(reasonOf)
 process.stdout.write(`${path}: ${difference ?? 'the widget does what it did'}\n`)
 process.exit(difference === undefined ? 0 : 1)

@@ -133,6 +133,11 @@ describe('TAPE-2 an imported HAR', () => {
 
   test.each([
     ['what is no HAR', '{"log":{}}', 'It is no HAR'],
+    [
+      'one that has its texts elsewhere',
+      har(entry({ content: { _file: 'a.json' } }), entry({ method: 'GET' })),
+      /^It holds no call .*: its text is in another file: .*; no call of the widget$/,
+    ],
     ['one with no call', har(entry({ status: 0 })), 'It holds no call'],
     ['what is no JSON', '<html>\n</html>', /^It is not JSON$/],
     [

@@ -199,7 +199,12 @@ export const importHar = (text: string, name: string): { tape: Tape; report: Imp
       )
   }
   const [start] = taken
-  if (!start) throw new Error('It holds no call of the widget with its answer')
+  if (!start) {
+    const reasons = [...new Set(left.map(({ why }) => why))].join('; ')
+    throw new Error(
+      `It holds no call of the widget with its answer: ${reasons || 'it has no entries'}`,
+    )
+  }
 
   const { startedAt } = start.exchange
   const recorder = createRecorder({
