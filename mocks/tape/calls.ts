@@ -55,7 +55,8 @@ const known = new Map<string, TapedCall>(
 /** Every call that a tape knows by its contract. */
 export const tapedCalls: readonly TapedCall[] = [...known.values()]
 
-const API = /\/api\/(\w+)$/
+/** Letters alone: a number may be a pass, an id or a phone. */
+const API = /\/api\/([A-Za-z]+)$/
 const PROVIDER = /^\/v1\/setup_intents\/(\w+)(\/confirm)?$/
 
 /** The taped call that a request makes; null when it belongs on no tape. */

@@ -172,6 +172,14 @@ test('TAPE-2 the widget’s own origin is no machine’s on a tape, and the play
   expect(await answer.text()).toContain('"http://localhost:1/demo/"')
 })
 
+test('TAPE-4 what has a number in the place of a call’s name is on no tape', async () => {
+  const { recorder } = record()
+  await recorder.watch(post('/api/839201746533', {}), answering({}))
+  await recorder.watch(post('/api/newCall', {}), answering({}))
+  const urls = recorder.toHar().log.entries.map(({ request }) => request.url)
+  expect(urls).toEqual(['https://widget.example/api/newCall'])
+})
+
 test('TAPE-4 what the widget remembered of an earlier visit is kept without its order', () => {
   const visit = {
     version: '0.0.5',
