@@ -26,12 +26,12 @@ const describe = ({ expects }: (typeof scenarios)[number]): string => {
 }
 
 /**
- * What a run has proven: each scenario by screen size, and each call by kind of fault, in
+ * What a run has proven: each scenario, and each call by kind of fault, in
  * .cache/report/matrix.md. A run of all tests fails when a call was struck by no fault at all.
  */
 export default class Report implements Reporter {
-  /** By scenario, then by project: how its test ended. */
-  readonly #scenarios = new Map<string, Map<string, string>>()
+  /** By scenario: how its tests ended. */
+  readonly #scenarios = new Map<string, Set<string>>()
   /** By 'call:kind': how many tests have driven it and passed. */
   readonly #faults = new Map<string, number>()
   /** What could not be checked here, and why. */
@@ -47,10 +47,14 @@ export default class Report implements Reporter {
     this.#isWhole = config.shard === null && specs.every((path) => present.has(path))
   }
 
-  onTestEnd(test: TestCase, { status, annotations }: TestResult): void {
+  onTestEnd(_: TestCase, { status, annotations }: TestResult): void {
     this.#hasRun = true
     for (const { type, description = '' } of annotations) {
-      if (type === 'scenario') this.#note(description, test, status)
+      if (type === 'scenario')
+        this.#scenarios.set(
+          description,
+          (this.#scenarios.get(description) ?? new Set()).add(status),
+        )
       if (type === 'not compared') this.#gaps.add(description)
       if (type === 'fault' && status === 'passed')
         this.#faults.set(description, (this.#faults.get(description) ?? 0) + 1)
@@ -71,12 +75,6 @@ export default class Report implements Reporter {
     return { status: 'failed' }
   }
 
-  #note(id: string, test: TestCase, status: string): void {
-    const project = test.parent.project()?.name ?? ''
-    const results = this.#scenarios.get(id) ?? new Map<string, string>()
-    this.#scenarios.set(id, results.set(project, status))
-  }
-
   #kindsOf(call: string): number[] {
     return [...Object.keys(FAULT_KINDS), ...STATUSES].map(
       (kind) => this.#faults.get(`${call}:${kind}`) ?? 0,
@@ -85,10 +83,10 @@ export default class Report implements Reporter {
 
   #scenarioTable(): string {
     return table(
-      ['scenario', 'phone', 'desktop', 'what was there'],
+      ['scenario', 'on phone and desktop', 'what was there'],
       scenarios.map((scenario) => {
-        const of = (project: string) => this.#scenarios.get(scenario.id)?.get(project) ?? '-'
-        return [scenario.id, of('phone'), of('desktop'), describe(scenario)]
+        const ends = [...(this.#scenarios.get(scenario.id) ?? ['-'])].join(', ')
+        return [scenario.id, ends, describe(scenario)]
       }),
     )
   }

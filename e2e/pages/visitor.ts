@@ -129,6 +129,20 @@ export async function play(page: Page, expected: Expectation, look: Look = GLANC
   await look(at.split('/').at(-1) || 'start')
 }
 
+/** Checks once more what is there, and that it is not wider than its frame. */
+export async function expectShown(page: Page, { at, shows, hides = [] }: Expectation) {
+  const widget = hostedCheckout(page)
+  if (at.startsWith('/steps/')) await widget.openSummary()
+  for (const text of shows) await expect(seen(widget, text).first()).toBeVisible()
+  for (const text of hides) await expect(seen(widget, text)).toHaveCount(0)
+  await expect(async () => {
+    const overflow = await widget.root
+      .locator('html')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  }).toPass({ timeout: 5000, intervals: [50] })
+}
+
 /** A confirmation that is about to be left stands still for its picture. */
 async function holdStill(page: Page, look: Look): Promise<void> {
   const pausedAt = page.evaluate(() => Date.now()).then((now) => page.clock.pauseAt(now + 50))

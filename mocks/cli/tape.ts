@@ -56,9 +56,10 @@ const record = async (values: Values): Promise<void> => {
   const out = needed('out', values)
   const port = portIn(values.port)
   const stop = (why?: string) => {
-    if (why !== undefined) process.stderr.write(`${why}\n`)
-    recording.finish()
-    process.exit(why === undefined ? 0 : 1)
+    const isWritten = recording.finish()
+    const problem = why ?? (isWritten ? null : `Nothing was asked: ${out} is not written`)
+    if (problem !== null) process.stderr.write(`${problem}\n`)
+    process.exit(problem === null ? 0 : 1)
   }
   const recording = recordTo(out, {}, stop)
   const { url } = await createRecordingProxy({

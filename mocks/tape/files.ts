@@ -39,8 +39,11 @@ export const writeTape = (path: string, tape: Tape): void => {
 
 type Recording = {
   recorder: Recorder
-  /** The file has its name from here on. */
-  finish(): void
+  /**
+   * The file has its name from here on.
+   * @returns Whether there is one: not when nothing was asked, or a live key came.
+   */
+  finish(): boolean
 }
 
 /** Before the first call, not after the last one. */
@@ -80,12 +83,13 @@ export const recordTo = (
   return {
     recorder,
     finish: () => {
-      if (recorder.refusal() !== null) return
+      if (recorder.refusal() !== null) return false
       const tape = recorder.toHar()
-      if (tape.log.entries.length === 0) return
+      if (tape.log.entries.length === 0) return false
       // Once more: a call may still wait for its answer.
       writeTape(part, tape)
       renameSync(part, path)
+      return true
     },
   }
 }

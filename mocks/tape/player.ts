@@ -121,11 +121,11 @@ export const createPlayer = (tape: Tape, options: PlayerOptions = {}): Player =>
   const { salt, name: tapeName, now } = tape.log._tape
   const { clock = clockFrom(now) } = options
   const { tell = () => undefined, state = { asked: [], typed: {}, misses: [] } } = options
-  const entries = tapedOf(tape)
+  const all = tapedOf(tape)
+  const entries = all.filter((entry) => !isOvertaken(entry, all))
   for (const entry of entries) entry.asked = state.asked.includes(entry.number)
   const lanes = new Map<string, Taped[]>()
-  for (const entry of entries.filter((one) => !isOvertaken(one, entries)))
-    lanes.set(entry.lane, [...(lanes.get(entry.lane) ?? []), entry])
+  for (const entry of entries) lanes.set(entry.lane, [...(lanes.get(entry.lane) ?? []), entry])
   const typed = new Map(Object.entries(state.typed))
   const misses = [...state.misses]
 
@@ -141,7 +141,7 @@ export const createPlayer = (tape: Tape, options: PlayerOptions = {}): Player =>
     const lane = lanes.get(laneOf(name, fields)) ?? []
     const next = lane.find(({ asked }) => !asked)
     if (strict) {
-      const expected = entries.find((one) => !one.asked && !isOvertaken(one, entries))
+      const expected = entries.find(({ asked }) => !asked)
       if (expected && next === expected) return next
       return missOf({ name, fields }, entries, expected ? 'out-of-order' : 'ran-out', expected)
     }
@@ -213,9 +213,7 @@ export const createPlayer = (tape: Tape, options: PlayerOptions = {}): Player =>
     misses: () => [...misses],
     unasked: () =>
       entries
-        .filter(
-          (entry) => !entry.asked && !isOvertaken(entry, entries) && !isRepeated(entry, entries),
-        )
+        .filter((entry) => !entry.asked && !isRepeated(entry, entries))
         .map(({ number }) => number),
   }
 }

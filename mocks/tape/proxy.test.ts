@@ -122,6 +122,7 @@ test('TAPE-1 the proxy waits for an API that is not up yet', async () => {
 test('TAPE-1 what is recorded is on the disk after each entry, and has its name at the end', async () => {
   const path = join(folder(), 'deep', 'visit.har')
   const { recorder, finish } = recordTo(path, {}, alarm)
+  expect([finish(), existsSync(path)]).toEqual([false, false])
   const call = {
     method: 'POST',
     url: 'http://127.0.0.1/api/getUnits',
@@ -135,7 +136,7 @@ test('TAPE-1 what is recorded is on the disk after each entry, and has its name 
   })
   expect(readTape(`${path}.part`).log.entries.length).toBe(1)
   expect(existsSync(path)).toBe(false)
-  finish()
+  expect(finish()).toBe(true)
   expect(readTape(path).log._tape.name).toBe('visit')
   expect(existsSync(`${path}.part`)).toBe(false)
 })
@@ -174,7 +175,7 @@ test('TAPE-4 a live key leaves nothing on the disk, and an older tape as it was'
   for (const text of ['{"units":[]}', '{"key":"pk_live_1"}']) {
     recorder.add({ ...call, answer: { status: 200, contentType: 'application/json', text } })
   }
-  finish()
+  expect(finish()).toBe(false)
   expect(told).toEqual([expect.stringContaining('live key')])
   expect(readdirSync(root)).toEqual(['visit.har'])
   expect(readFileSync(path, 'utf8')).toBe('older')

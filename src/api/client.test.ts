@@ -1,7 +1,16 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { call } from './client.ts'
-import { startEarly } from './early.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type * as client from './client.ts'
+import type * as early from './early.ts'
 
+let call: typeof client.call
+let startEarly: typeof early.startEarly
+
+// Each test is a visit of its own: only so many failures are told per visit.
+beforeEach(async () => {
+  vi.resetModules()
+  ;({ call } = await import('./client.ts'))
+  ;({ startEarly } = await import('./early.ts'))
+})
 afterEach(() => vi.unstubAllGlobals())
 
 const of = { tourCode: 't', configCode: 'c', unitCounters: [], year: 2026, month: 6, date: 15 }
