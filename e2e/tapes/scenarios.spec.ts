@@ -9,7 +9,7 @@ import { inWidget } from '#e2e/pages/world.ts'
 import { drop } from './drop.ts'
 
 /** What every run tries. All of them: E2E_TAPES=scenarios npm run test:e2e -- tapes/scenarios --project desktop */
-const SAMPLE = new Set(['payment-failure', 'flaky', 'hang', 'stale-record'])
+const SAMPLE = new Set(['payment-failure', 'hang', 'stale-record'])
 
 /** Where a visit ends by leaving the page, nobody is left to save it. */
 const endsHere = scenarios.filter(({ expects }) => expects.at.startsWith('/'))
