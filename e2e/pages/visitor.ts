@@ -35,6 +35,8 @@ const DEEDS: Record<NonNullable<Expectation['deed']>, (widget: Checkout) => Prom
     await bank.frameLocator('iframe').getByRole('button', { name: 'Complete' }).click()
   },
   async upgrade(widget) {
+    // What still loads would move the button from under the pointer.
+    await expect(widget.root.locator('[aria-busy="true"]')).toHaveCount(0)
     await widget
       .button(/^Add for /)
       .first()
