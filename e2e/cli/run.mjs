@@ -43,11 +43,11 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 /**
  * Runs one shell command with the project's tools in reach; never throws.
  * @param {string} command
- * @param {{ env?: NodeJS.ProcessEnv, live?: boolean, limitSeconds?: number }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, live?: boolean }} [options]
  *   live: its words go straight to the terminal
  * @returns {Promise<Outcome>}
  */
-export async function run(command, { env = {}, live = false, limitSeconds = 660 } = {}) {
+export async function run(command, { env = {}, live = false } = {}) {
   if (isStopping) return await new Promise(() => undefined)
   const started = performance.now()
   const { FORCE_COLOR: _, ...inherited } = process.env
@@ -67,15 +67,10 @@ export async function run(command, { env = {}, live = false, limitSeconds = 660 
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (/** @type {Buffer} */ data) => (output += data.toString()))
   running.add(child)
-  const limit = setTimeout(() => {
-    output += `\nStopped after ${limitSeconds} seconds.`
-    stop(child)
-  }, limitSeconds * 1000)
   const ok = await new Promise((resolve) => {
     child.on('error', () => resolve(false))
     child.on('close', (code) => resolve(code === 0))
   })
-  clearTimeout(limit)
   running.delete(child)
   return { ok, output, seconds: (performance.now() - started) / 1000 }
 }

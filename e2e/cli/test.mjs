@@ -105,7 +105,7 @@ async function production() {
     else if (why !== undefined) lacks(title, why)
     else {
       const env = { PRODUCTION_PORT: String(await freePort(4373)), E2E_REPORTER: 'dot' }
-      await part(title, script, { env, live: true, limitSeconds: 400 })
+      await part(title, script, { env, live: true })
     }
   }
 }
@@ -121,7 +121,7 @@ async function test() {
   else if (results.get('mock build') !== true) fail(title, 'Not run: there is no mock build.')
   else {
     const env = { E2E_BROWSER: found, E2E_PORT: String(await freePort(4173)), E2E_REPORTER: 'dot' }
-    await part(title, 'test:e2e', { env, live: true, limitSeconds: 990 })
+    await part(title, 'test:e2e', { env, live: true })
   }
   await production()
 }

@@ -8,7 +8,6 @@ import { PICTURES } from './files.ts'
 
 for (const { id, expects } of scenarios)
   test(id, async ({ page }, { project }) => {
-    test.setTimeout(120_000)
     const folder = join(PICTURES, project.name, id)
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })

@@ -7,7 +7,6 @@ export default defineConfig({
   testIgnore: [],
   testMatch: 'pictures.ts',
   outputDir: '../../.cache/playwright-gallery',
-  globalTimeout: 0,
   reporter: [['./reporter.ts']],
   projects: (suite.projects ?? []).map(({ name, use = {} }) => ({ name: name ?? '', use })),
 })

@@ -35,9 +35,8 @@ export default defineConfig<Options>({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
-  globalTimeout: 300_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: process.env['E2E_REPORTER'] ?? 'list',
   use: {
     proxy: { server: PROXY },
@@ -68,7 +67,7 @@ export default defineConfig<Options>({
       // It refuses what refused.spec.ts is about only where nobody has clicked in the tab yet.
       testMatch: '{journey,leaving,embedded}.spec.ts',
       // Playwright types each key by itself there.
-      timeout: 120_000,
+      timeout: 600_000,
       use: {
         edge,
         storage: 'partitioned',
@@ -82,7 +81,7 @@ export default defineConfig<Options>({
     command: 'node --import tsx e2e/production/internet.ts',
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     url: PROXY,
-    timeout: 60_000,
+    timeout: 900_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
   },
 })
