@@ -38,6 +38,9 @@ const startGroups = [
   { name: 'steps', test: /\/src\/(?!screens)(?!.*\b(?:sanitize|dates)\b)/, minShareCount: 2 },
 ]
 
+/** Milliseconds for one test: a busy machine makes it longer, never red. */
+const TEST_TIMEOUT = 300_000
+
 /** Visitors behind and ahead of UTC, with and without a change of clocks, in either half of the year. */
 const zones = ['America/Los_Angeles', 'Asia/Tokyo', 'Australia/Adelaide']
 
@@ -85,12 +88,13 @@ export default defineConfig(({ mode }) => ({
           name: 'unit',
           // The files of a worker share their modules: half the time goes into loading them.
           isolate: false,
+          testTimeout: TEST_TIMEOUT,
           include: ['{src,mocks,fixtures,scenarios}/**/*.test.{ts,tsx}', 'e2e/project/*.test.ts'],
         },
       },
       {
         extends: true,
-        test: { name: 'dist', include: ['e2e/project/built/*.test.ts'], testTimeout: 60_000 },
+        test: { name: 'dist', include: ['e2e/project/built/*.test.ts'], testTimeout: TEST_TIMEOUT },
       },
       ...zones.map((zone) => ({
         extends: true as const,
@@ -98,6 +102,7 @@ export default defineConfig(({ mode }) => ({
           name: `zone ${zone}`,
           include: ['src/{domain,lib}/**/*.test.ts'],
           env: { TZ: zone },
+          testTimeout: TEST_TIMEOUT,
           // These rules keep no state, and a process for each file takes longer than its tests.
           isolate: false,
         },

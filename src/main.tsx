@@ -1,32 +1,14 @@
 import '#src/theme/global.css'
 import { boot } from '#src/api/boot.ts'
-import { BASE, openPath } from '#src/session/base.ts'
-import { readLaunch } from '#src/session/launch.ts'
-import type { Launch } from '#src/session/launch.ts'
-import { readRecord, recallKept } from '#src/session/record.ts'
-import { tab } from '#src/session/storage.ts'
+import { openPath } from '#src/session/base.ts'
+import { readRecord } from '#src/session/record.ts'
+import { createServices } from '#src/session/services.ts'
+import { takeLaunch } from '#src/session/take-launch.ts'
 
-/** Reads the launch parameters, keeps them in this history entry and takes them out of the address. */
-function enter(): Launch | null {
-  const { search, hash } = location
-  const path = openPath()
-  const state: unknown = history.state
-  const read = readLaunch({ path, search, historyState: state, tab })
-  if (read === null) return null
-  recallKept(read.launch, search, Date.now())
-  const before = typeof state === 'object' && state !== null ? state : {}
-  const usr = 'usr' in before && typeof before.usr === 'object' ? before.usr : {}
-  history.replaceState(
-    { idx: 0, key: 'entry', ...before, usr: { ...usr, launch: read.launch } },
-    '',
-    BASE + path + read.search + hash,
-  )
-  return read.launch
-}
-
-const launch = enter()
+const launch = takeLaunch()
 const record = launch && readRecord(launch, Date.now())
-if (launch !== null) boot(launch, record?.orderIntentId ?? null, openPath())
+const services = launch && createServices(launch)
+if (services !== null) boot(services, record?.orderIntentId ?? null, openPath())
 
 // The shell in index.html has the words of the first screen; on any other they would be wrong.
 const home = record?.steps.at(-1)?.path ?? '/steps/unit_items'
@@ -37,7 +19,7 @@ if (launch === null || opens !== '/steps/unit_items')
 async function show(): Promise<void> {
   const { start } = await import('#src/app/start.tsx')
   const root = document.getElementById('root')
-  if (root !== null) start(root, launch)
+  if (root !== null) start(root, services)
 }
 
 /** Nothing of the application is there: plain words, and a button that asks for it anew. */

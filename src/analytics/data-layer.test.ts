@@ -1,5 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { track } from './data-layer.ts'
+import { createServices } from '#src/session/services.ts'
+import { createAnalytics } from './data-layer.ts'
+
+const launch = {
+  tourCode: 't',
+  configCode: 'c',
+  siteUrl: 'https://host.example/tours',
+  orderIntentId: null,
+}
+const track: ReturnType<typeof createAnalytics>['track'] = (event) =>
+  createServices(launch).get(createAnalytics).track(event)
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,4 +1,5 @@
-import { whenConsented } from '#src/session/consent.ts'
+import { createConsent } from '#src/session/consent.ts'
+import type { Services } from '#src/session/services.ts'
 import type { AnalyticsEvent } from './events.ts'
 
 declare global {
@@ -7,29 +8,19 @@ declare global {
   }
 }
 
-/** Spec point 9: time that a tag gets to send before the page may leave. */
+/** Time that a tag gets to send before the page may leave (ANALYTICS-2). */
 const SETTLE_MS = 500
 
-const sent: AnalyticsEvent[] = []
-const listeners: ((event: AnalyticsEvent) => void)[] = []
-
-/** Calls for each event of this page load, those before included. */
-export function onTrack(listener: (event: AnalyticsEvent) => void): void {
-  sent.forEach(listener)
-  listeners.push(listener)
-}
-
-/** Dispatches one event; resolves 500 ms later, whether or not a tag manager listens. */
-export function track(event: AnalyticsEvent): Promise<void> {
-  window.dataLayer ??= []
-  // A copy: the tag manager writes into what it is given.
-  const told = { ...event }
-  sent.push(told)
-  for (const listener of listeners) listener(told)
-  // The data layer merges: without this, items of the event before would shine through.
-  if ('ecommerce' in event) window.dataLayer.push({ ecommerce: null })
-  window.dataLayer.push(event)
-  return new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
+export type Analytics = {
+  /** Calls for each event of this visit, those before included. */
+  onTrack(listener: (event: AnalyticsEvent) => void): void
+  /** Dispatches one event; resolves 500 ms later, whether or not a tag manager listens. */
+  track(event: AnalyticsEvent): Promise<void>
+  /**
+   * Loads the container of the settings, once the visitor's consent is not missing; one that is blocked or
+   * misspelt changes nothing.
+   */
+  loadTagManager(containerId: string | null): void
 }
 
 function insertTag(containerId: string): void {
@@ -43,11 +34,29 @@ function insertTag(containerId: string): void {
   document.head.append(script)
 }
 
-/**
- * Loads the container of the settings, once the visitor's consent is not missing; one that is blocked or
- * misspelt changes nothing.
- */
-export function loadTagManager(containerId: string | null): void {
-  if (containerId !== null && /^GTM-[A-Z0-9]{4,12}$/.test(containerId))
-    whenConsented(() => insertTag(containerId))
+export function createAnalytics(services: Services): Analytics {
+  const { whenGiven } = services.get(createConsent)
+  const sent: AnalyticsEvent[] = []
+  const listeners: ((event: AnalyticsEvent) => void)[] = []
+  return {
+    onTrack(listener) {
+      sent.forEach(listener)
+      listeners.push(listener)
+    },
+    track(event) {
+      window.dataLayer ??= []
+      // A copy: the tag manager writes into what it is given.
+      const copy = { ...event }
+      sent.push(copy)
+      for (const listener of listeners) listener(copy)
+      // The data layer merges: without this, items of the event before would shine through.
+      if ('ecommerce' in event) window.dataLayer.push({ ecommerce: null })
+      window.dataLayer.push(event)
+      return new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
+    },
+    loadTagManager(containerId) {
+      if (containerId !== null && /^GTM-[A-Z0-9]{4,12}$/.test(containerId))
+        whenGiven(() => insertTag(containerId))
+    },
+  }
 }

@@ -1,7 +1,7 @@
 import type { CallBody } from '#src/contract/calls.ts'
 import type { Launch } from '#src/session/launch.ts'
-import { startEarly } from './early.ts'
-import { setSite } from './transport.ts'
+import type { Services } from '#src/session/services.ts'
+import { createPrefetch } from './prefetch.ts'
 
 export type OrderCall =
   | { name: 'createOrderIntent'; body: CallBody<'createOrderIntent'> }
@@ -17,17 +17,18 @@ export function orderCall(launch: Launch, savedId: string | null): OrderCall {
 }
 
 /** Starts what the first screen waits for, while the application's code is still on its way. */
-export function boot(launch: Launch, savedId: string | null, path: string): void {
-  setSite(launch.siteUrl)
+export function boot(services: Services, savedId: string | null, path: string): void {
+  const { launch } = services
   const { configCode, tourCode } = launch
   if (path === '/timeout') return
-  startEarly('getSettings', { configCode, tourCode })
+  const { start } = services.get(createPrefetch)
+  start('getSettings', { configCode, tourCode })
   if (path === '/result') {
     const orderIntentId = launch.orderIntentId ?? savedId
-    if (orderIntentId !== null) startEarly('confirmOrder', { orderIntentId })
+    if (orderIntentId !== null) start('confirmOrder', { orderIntentId })
     return
   }
   const { name, body } = orderCall(launch, savedId)
-  startEarly(name, body)
-  if (path === '/' || path === '/steps/unit_items') startEarly('getUnits', { configCode, tourCode })
+  start(name, body)
+  if (path === '/' || path === '/steps/unit_items') start('getUnits', { configCode, tourCode })
 }

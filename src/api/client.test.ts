@@ -1,15 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type * as client from './client.ts'
-import type * as early from './early.ts'
+import type { Services } from '#src/session/services.ts'
+import { createServices } from '#src/session/services.ts'
+import type { ApiClient } from './client.ts'
+import { createApiClient } from './client.ts'
+import { createPrefetch } from './prefetch.ts'
 
-let call: typeof client.call
-let startEarly: typeof early.startEarly
+const launch = {
+  tourCode: 't',
+  configCode: 'c',
+  siteUrl: 'https://host.example/tours',
+  orderIntentId: null,
+}
+let services: Services
+let call: ApiClient['call']
 
-// Each test is a visit of its own: only so many failures are told per visit.
-beforeEach(async () => {
-  vi.resetModules()
-  ;({ call } = await import('./client.ts'))
-  ;({ startEarly } = await import('./early.ts'))
+// Each test is a visit of its own: only so many failures are logged per visit.
+beforeEach(() => {
+  services = createServices(launch)
+  ;({ call } = services.get(createApiClient))
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -65,7 +73,7 @@ test('ERR-4 giving up a call that was sent early ends its request', async () => 
       }),
   )
   const body = { configCode: 'c', tourCode: 't' }
-  startEarly('getSettings', body)
+  services.get(createPrefetch).start('getSettings', body)
   const visitor = new AbortController()
   const answer = call('getSettings', body, visitor.signal)
   visitor.abort()

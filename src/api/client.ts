@@ -1,10 +1,11 @@
 import { calls } from '#src/contract/calls.ts'
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import { isRecord } from '#src/session/guards.ts'
+import type { Services } from '#src/session/services.ts'
 import { sessionId } from '#src/session/session-id.ts'
-import { takeEarly } from './early.ts'
 import { ContractError } from './errors.ts'
-import { send } from './transport.ts'
+import { createPrefetch } from './prefetch.ts'
+import { createTransport } from './transport.ts'
 
 /** Lists whose entries stand for themselves: one that breaks the contract is left out, not fatal. */
 const LISTS = ['units', 'calendar', 'availabilities']
@@ -22,62 +23,74 @@ function withoutBroken(data: unknown, issues: Issue[]): object | null {
     : null
 }
 
-function check<N extends CallName>(name: N, data: unknown): CallResult<N> {
-  const answer = calls[name].result.safeParse(data)
-  // The table pairs each name with its own schema; TypeScript cannot follow that through the lookup.
-  if (answer.success) return answer.data as CallResult<N>
-  const { issues } = answer.error
-  const path = issues[0]?.path.join('.') ?? ''
-  const rest = withoutBroken(data, issues)
-  if (rest === null) throw new ContractError(path)
-  reportBreach(name, path)
-  return check(name, rest)
+/** What a failure tells the server: only the fields named here. */
+type LoggedError = {
+  type?: string | undefined
+  code?: string | undefined
+  decline_code?: string | undefined
+  message?: string | undefined
+  param?: string | undefined
 }
 
-function reportBreach(name: CallName, path: string): void {
-  if (name !== 'frontendLog') logError({ type: 'contract_breach', code: name, param: path })
-}
-
-/**
- * One call of the contract, its body and its answer checked.
- * Throws NetworkError, HttpError or ContractError (reported to frontendLog with the field's path).
- */
-export async function call<N extends CallName>(
-  name: N,
-  body: CallBody<N>,
-  signal?: AbortSignal,
-): Promise<CallResult<N>> {
-  const request = calls[name].body.parse(body)
-  try {
-    return check(name, await (takeEarly(name, request, signal) ?? send(name, request, signal)))
-  } catch (error) {
-    if (error instanceof ContractError) reportBreach(name, error.path)
-    throw error
-  }
+export type ApiClient = {
+  /**
+   * One call of the contract, its body and its answer checked.
+   * @throws NetworkError, HttpError or ContractError (reported to frontendLog with the field's path).
+   */
+  call<N extends CallName>(name: N, body: CallBody<N>, signal?: AbortSignal): Promise<CallResult<N>>
+  /** Tells the server of a failure: fire and forget, capped per visit. */
+  logError(error: LoggedError, orderIntentId?: string): void
 }
 
 const LOG_LIMIT = 20
-let logged = 0
 
-/** Tells the server of a failure: fire and forget, capped per visit, and only the fields named here. */
-export function logError(
-  error: {
-    type?: string | undefined
-    code?: string | undefined
-    decline_code?: string | undefined
-    message?: string | undefined
-    param?: string | undefined
-  },
-  orderIntentId?: string,
-): void {
-  logged += 1
-  if (logged > LOG_LIMIT) return
-  const { type, code, decline_code, message, param } = error
-  const body = {
-    sessionId: sessionId(),
-    sender: 'checkout-widget' as const,
-    ...(orderIntentId === undefined ? {} : { orderIntentId }),
-    error: { type, code, decline_code, message: message?.slice(0, 300), param },
+export function createApiClient(services: Services): ApiClient {
+  const { send } = services.get(createTransport)
+  const { take } = services.get(createPrefetch)
+  let logged = 0
+
+  function check<N extends CallName>(name: N, data: unknown): CallResult<N> {
+    const answer = calls[name].result.safeParse(data)
+    // The table pairs each name with its own schema; TypeScript cannot follow that through the lookup.
+    if (answer.success) return answer.data as CallResult<N>
+    const { issues } = answer.error
+    const path = issues[0]?.path.join('.') ?? ''
+    const rest = withoutBroken(data, issues)
+    if (rest === null) throw new ContractError(path)
+    reportBreach(name, path)
+    return check(name, rest)
   }
-  call('frontendLog', body, AbortSignal.timeout(5000)).catch(() => undefined)
+
+  function reportBreach(name: CallName, path: string): void {
+    if (name !== 'frontendLog') logError({ type: 'contract_breach', code: name, param: path })
+  }
+
+  async function call<N extends CallName>(
+    name: N,
+    body: CallBody<N>,
+    signal?: AbortSignal,
+  ): Promise<CallResult<N>> {
+    const request = calls[name].body.parse(body)
+    try {
+      return check(name, await (take(name, request, signal) ?? send(name, request, signal)))
+    } catch (error) {
+      if (error instanceof ContractError) reportBreach(name, error.path)
+      throw error
+    }
+  }
+
+  function logError(error: LoggedError, orderIntentId?: string): void {
+    logged += 1
+    if (logged > LOG_LIMIT) return
+    const { type, code, decline_code, message, param } = error
+    const body = {
+      sessionId: sessionId(),
+      sender: 'checkout-widget' as const,
+      ...(orderIntentId === undefined ? {} : { orderIntentId }),
+      error: { type, code, decline_code, message: message?.slice(0, 300), param },
+    }
+    call('frontendLog', body, AbortSignal.timeout(5000)).catch(() => undefined)
+  }
+
+  return { call, logError }
 }

@@ -3,32 +3,35 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import type { OrderIntent, Settings } from '#src/contract/entities.ts'
 import { isExpired } from '#src/domain/order.ts'
 import { useAppState } from '#src/session/app-state.ts'
-import type { Launch } from '#src/session/launch.ts'
 import type { Memory } from '#src/session/memory.ts'
+import type { Services } from '#src/session/services.ts'
 import { orderCall } from './boot.ts'
-import { call } from './client.ts'
+import { createApiClient } from './client.ts'
 import { isRefusal } from './errors.ts'
 import { confirmOrderQuery, settingsQuery } from './queries.ts'
-import { serverNow } from './server-time.ts'
+import { createServerClock } from './server-clock.ts'
 
 /** One page load has one order; which call brought it does not matter afterwards. */
 const ORDER_KEY = ['orderIntent'] as const
 
-type Load = { launch: Launch; memory: Memory; client: QueryClient; signal: AbortSignal }
+type Load = { services: Services; memory: Memory; client: QueryClient; signal: AbortSignal }
 
-async function create({ launch: { configCode }, signal }: Load): Promise<OrderIntent> {
+async function create({ services, signal }: Load): Promise<OrderIntent> {
+  const { configCode } = services.launch
+  const { call } = services.get(createApiClient)
   return (await call('createOrderIntent', { configCode }, signal)).orderIntent
 }
 
 async function load(input: Load): Promise<OrderIntent> {
-  const { launch, memory, client, signal } = input
-  const { name, body } = orderCall(launch, memory.read().orderIntentId)
+  const { services, memory, client, signal } = input
+  const { name, body } = orderCall(services.launch, memory.read().orderIntentId)
   if (name === 'createOrderIntent') return await create(input)
   if (name === 'confirmOrder')
     return (await client.query(confirmOrderQuery(body.orderIntentId))).orderIntent
   try {
-    const { orderIntent } = await call(name, body, signal)
-    if (orderIntent.payment !== null || !isExpired(orderIntent, serverNow())) return orderIntent
+    const { orderIntent } = await services.get(createApiClient).call(name, body, signal)
+    const now = services.get(createServerClock).now()
+    if (orderIntent.payment !== null || !isExpired(orderIntent, now)) return orderIntent
   } catch (error) {
     // The server no longer knows the saved order: a new one instead of a dead end. Being asked too
     // often says nothing of the order.
@@ -55,12 +58,12 @@ export function readOrder(client: QueryClient): OrderIntent | undefined {
 }
 
 /** The order of this visit: created, loaded or confirmed once per page load (spec point 4). */
-function orderQuery(launch: Launch, memory: Memory) {
+function orderQuery(services: Services, memory: Memory) {
   return queryOptions({
     queryKey: ORDER_KEY,
     gcTime: Infinity,
     queryFn: async ({ client, signal }) => {
-      const order = await load({ launch, memory, client, signal })
+      const order = await load({ services, memory, client, signal })
       memory.setOrder(order.id, order.ventrataOrder?.utcExpiresAt ?? null)
       return order
     },
@@ -68,7 +71,7 @@ function orderQuery(launch: Launch, memory: Memory) {
 }
 
 export function useOrder(): OrderIntent {
-  return useSuspenseQuery(orderQuery(useAppState('launch'), useAppState('memory'))).data
+  return useSuspenseQuery(orderQuery(useAppState('services'), useAppState('memory'))).data
 }
 
 export function useSettings(): Settings {

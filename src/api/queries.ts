@@ -1,19 +1,22 @@
 import { QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { CallBody, CallName } from '#src/contract/calls.ts'
+import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import type { UnitCounter } from '#src/contract/entities.ts'
 import type { LocalDate, YearMonth } from '#src/domain/plain-dates.ts'
 import { dayOfMonth, yearMonthOf } from '#src/domain/plain-dates.ts'
 import type { Launch } from '#src/session/launch.ts'
-import { call } from './client.ts'
+import type { ApiClient } from './client.ts'
 
 /** Places are taken by others: a calendar is read again when it is opened after this many milliseconds. */
 const CALENDAR_FRESH_MS = 30_000
 
 /** No retry, no refetch behind the visitor's back, no silent pause while offline (spec point 7). */
-export function createQueryClient(): QueryClient {
+export function createQueryClient({ call }: ApiClient): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        // The key of every read is its call's name and body.
+        queryFn: ({ queryKey: [name, body], signal }) =>
+          call(name as CallName, body as CallBody<CallName>, signal),
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
@@ -25,10 +28,9 @@ export function createQueryClient(): QueryClient {
 }
 
 function read<N extends CallName>(name: N, body: CallBody<N>) {
-  return queryOptions({
-    queryKey: [name, body] as const,
-    queryFn: ({ signal }) => call(name, body, signal),
-  })
+  type Key = readonly [N, CallBody<N>]
+  const queryKey: Key = [name, body]
+  return queryOptions<CallResult<N>, Error, CallResult<N>, Key>({ queryKey })
 }
 
 export function unitsQuery({ configCode, tourCode }: Launch) {

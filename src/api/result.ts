@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from './client.ts'
+import type { ApiClient } from './client.ts'
 
 /** Spec point 9. */
 const POLL_MS = 1000
@@ -7,7 +7,7 @@ const POLL_MS = 1000
 const PATIENCE_MS = 10_000
 
 /** Asks each second until the order is CONFIRMED, through errors too; CONFIRMED is final. */
-export function resultQuery(orderIntentId: string) {
+export function resultQuery({ call }: ApiClient, orderIntentId: string) {
   return queryOptions({
     queryKey: ['getResult', { orderIntentId }],
     queryFn: () => call('getResult', { orderIntentId }, AbortSignal.timeout(PATIENCE_MS)),

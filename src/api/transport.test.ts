@@ -3,8 +3,19 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ContractError, HttpError, NetworkError, retryAfterMs } from './errors.ts'
-import { serverNow } from './server-time.ts'
-import { send, setSite } from './transport.ts'
+import { createServices } from '#src/session/services.ts'
+import { createServerClock } from './server-clock.ts'
+import { createTransport } from './transport.ts'
+
+const launch = {
+  tourCode: 't',
+  configCode: 'c',
+  siteUrl: 'https://host.example/tours',
+  orderIntentId: null,
+}
+const services = createServices(launch)
+const { send } = services.get(createTransport)
+const { now: serverNow } = services.get(createServerClock)
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -45,7 +56,6 @@ test('API-1 API-2 API-5 a call is a POST of JSON with the site address and the r
     })
   })
   vi.stubGlobal('document', { cookie: 'a=1; XSRF-TOKEN=t%3D9; b=2' })
-  setSite('https://host.example/tours')
   expect(await send('getUnits', { configCode: 'c' })).toEqual({ ok: true })
   expect(seen).toMatchObject({ method: 'POST', url: '/api/getUnits', body: '{"configCode":"c"}' })
   expect(seen.headers).toMatchObject({

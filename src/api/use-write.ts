@@ -3,12 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { CallBody, CallName } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import { useAppState } from '#src/session/app-state.ts'
+import { useAppState, useService } from '#src/session/app-state.ts'
+import { createApiClient } from './client.ts'
 import { isInvalidDate, retryAfterMs } from './errors.ts'
 import type { WriteName } from './landed.ts'
 import { keepOrder, readOrder } from './order.ts'
-import { inTurn } from './turns.ts'
 import { write } from './write.ts'
+import { createWriteQueue } from './write-queue.ts'
 
 /** What the cart and the guests decide, and so is read again after they change. */
 const DEPENDENT: readonly CallName[] = [
@@ -49,12 +50,14 @@ const IDLE = { busy: false, error: null as unknown }
 export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): Write<N> {
   const client = useQueryClient()
   const memory = useAppState('memory')
+  const api = useService(createApiClient)
+  const { enqueue } = useService(createWriteQueue)
   const running = useRef(false)
   const [state, setState] = useState(IDLE)
 
   const send = (body: CallBody<N>) =>
-    inTurn(async (isNewest) => {
-      const order = await write(name, body, (known) => {
+    enqueue(async (isNewest) => {
+      const order = await write(api, name, body, (known) => {
         if (isNewest()) keepOrder(client, memory, known)
       })
       memory.touch()

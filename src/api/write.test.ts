@@ -2,7 +2,24 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { CallBody } from '#src/contract/calls.ts'
 import type { CartItem, OrderIntent } from '#src/contract/entities.ts'
 import type { WriteName } from './landed.ts'
-import { write } from './write.ts'
+import { createServices } from '#src/session/services.ts'
+import { createApiClient } from './client.ts'
+import { write as writeWith } from './write.ts'
+
+const launch = {
+  tourCode: 't',
+  configCode: 'c',
+  siteUrl: 'https://host.example/',
+  orderIntentId: null,
+}
+
+function write<N extends WriteName>(
+  name: N,
+  body: CallBody<N>,
+  keep: (order: OrderIntent) => void,
+): Promise<OrderIntent> {
+  return writeWith(createServices(launch).get(createApiClient), name, body, keep)
+}
 
 /** The orders that the page was told of. */
 const kept: OrderIntent[] = []

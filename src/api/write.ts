@@ -1,6 +1,6 @@
 import type { CallBody } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import { call } from './client.ts'
+import type { ApiClient } from './client.ts'
 import { isOutdated, isRefusal } from './errors.ts'
 import type { WriteName } from './landed.ts'
 import { landed } from './landed.ts'
@@ -10,6 +10,7 @@ import { landed } from './landed.ts'
  * Throws what the call throws, but only after a look at the order: an answer that was lost is no failure.
  */
 export async function write<N extends WriteName>(
+  { call }: Pick<ApiClient, 'call'>,
   name: N,
   body: CallBody<N>,
   keep: (order: OrderIntent) => void,

@@ -52,7 +52,7 @@ const grid = css`
 function useVisit(current: StepId): void {
   const { pathname, search } = useLocation()
   const memory = useAppState('memory')
-  const launch = useAppState('launch')
+  const services = useAppState('services')
   const client = useQueryClient()
   const order = useOrder()
   const settings = useSettings()
@@ -63,8 +63,8 @@ function useVisit(current: StepId): void {
     memory.visit({ path: pathname, query: search, index })
   }, [memory, current, pathname, search])
   useEffect(() => {
-    return whenIdle(() => prepareAfter(current, { client, launch, order, settings }))
-  }, [client, launch, order, settings, current])
+    return whenIdle(() => prepareAfter(current, { client, services, order, settings }))
+  }, [client, services, order, settings, current])
 }
 
 /** A step that is still on its way, or fails to come, leaves the focus on the place where it will stand. */

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { serverNow } from '#src/api/server-time.ts'
-import { inTurn } from '#src/api/turns.ts'
+import { createServerClock } from '#src/api/server-clock.ts'
+import { createWriteQueue } from '#src/api/write-queue.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { isExpired } from '#src/domain/order.ts'
-import { expiryHold } from '#src/features/order-expiry/expiry-hold.ts'
-import { useAppState } from '#src/session/app-state.ts'
+import { createExpiryPause } from '#src/features/order-expiry/expiry-pause.ts'
+import { useAppState, useService } from '#src/session/app-state.ts'
 import { BASE } from '#src/session/base.ts'
 import { isIdle } from '#src/session/record.ts'
 
@@ -22,12 +22,15 @@ function startOver(): void {
 export function useReturn(order: OrderIntent): void {
   const client = useQueryClient()
   const memory = useAppState('memory')
+  const clock = useService(createServerClock)
+  const { enqueue } = useService(createWriteQueue)
+  const { isPaused } = useService(createExpiryPause)
   useEffect(() => {
     const look = (event: Event) => {
-      if (document.hidden || isExpired(order, serverNow())) return
-      if (isIdle(memory.read(), Date.now()) && !expiryHold.isHeld()) startOver()
+      if (document.hidden || isExpired(order, clock.now())) return
+      if (isIdle(memory.read(), Date.now()) && !isPaused()) startOver()
       else if (event instanceof PageTransitionEvent && event.persisted)
-        void inTurn(() => client.invalidateQueries())
+        void enqueue(() => client.invalidateQueries())
     }
     document.addEventListener('visibilitychange', look)
     addEventListener('pageshow', look)
@@ -35,5 +38,5 @@ export function useReturn(order: OrderIntent): void {
       document.removeEventListener('visibilitychange', look)
       removeEventListener('pageshow', look)
     }
-  }, [client, memory, order])
+  }, [client, memory, order, clock, enqueue, isPaused])
 }

@@ -1,37 +1,41 @@
+import type { Services } from '#src/session/services.ts'
 import type { FromHost, FromWidget } from './protocol.ts'
 import { fromHostMessage, marked } from './protocol.ts'
 
-let isWelcome = false
-
-/** Whether the page around has answered before: it is there, however busy it may be. */
-export function hasLoader(): boolean {
-  return isWelcome
+/** Messages between the widget's frame and the host's page, of the origin of site_url and no other (HOST-3). */
+export type HostChannel = {
+  post(message: FromWidget): void
+  /** The result ends it. */
+  onMessage(listener: (message: FromHost) => void): () => void
+  /** Whether the page around has answered before: it is there, however busy it may be. */
+  hasLoader(): boolean
 }
 
-/** Null when there is no page around, or a browser that tells says that it is another one. */
-function hostOrigin(siteUrl: string): string | null {
-  if (window.parent === window) return null
-  const { origin } = new URL(siteUrl)
+/** Whether a browser that tells it says that the page around is of another origin. */
+function isForeign(origin: string): boolean {
   const around = 'ancestorOrigins' in location ? location.ancestorOrigins[0] : undefined
-  return around === undefined || around === origin ? origin : null
+  return around !== undefined && around !== origin
 }
 
-/** Says something to the host's page, to the origin of site_url and no other. */
-export function tellHost(siteUrl: string, message: FromWidget): void {
-  const origin = hostOrigin(siteUrl)
-  if (origin !== null) window.parent.postMessage(marked(message), origin)
-}
-
-/** Hears what the host's page says, of the origin of site_url and no other; the result ends it. */
-export function hearHost(siteUrl: string, heard: (message: FromHost) => void): () => void {
-  const { origin } = new URL(siteUrl)
-  const listen = (event: MessageEvent<unknown>) => {
-    if (event.source !== window.parent || event.origin !== origin) return
-    const message = fromHostMessage(event.data)
-    if (message === null) return
-    isWelcome ||= message.type === 'welcome'
-    heard(message)
+export function createHostChannel({ launch }: Services): HostChannel {
+  const { origin } = new URL(launch.siteUrl)
+  let isWelcome = false
+  return {
+    post(message) {
+      if (window.parent === window || isForeign(origin)) return
+      window.parent.postMessage(marked(message), origin)
+    },
+    onMessage(listener) {
+      const receive = (event: MessageEvent<unknown>) => {
+        if (event.source !== window.parent || event.origin !== origin) return
+        const message = fromHostMessage(event.data)
+        if (message === null) return
+        isWelcome ||= message.type === 'welcome'
+        listener(message)
+      }
+      addEventListener('message', receive)
+      return () => removeEventListener('message', receive)
+    },
+    hasLoader: () => isWelcome,
   }
-  addEventListener('message', listen)
-  return () => removeEventListener('message', listen)
 }

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { AppStateContext, useAppState } from './app-state.ts'
 import { createMemory } from './memory.ts'
+import { createServices } from './services.ts'
 
 const launch = {
   tourCode: 't',
@@ -22,7 +23,9 @@ test("ERR-3 without its provider the state says 'App state context is null'", ()
 test("ERR-3 a property that is not there says 'App state property x is not defined'", () => {
   const show = (property: 'launch' | 'memory') =>
     renderToString(
-      <AppStateContext value={{ launch, memory: createMemory(launch) }}>
+      <AppStateContext
+        value={{ launch, memory: createMemory(launch), services: createServices(launch) }}
+      >
         <Probe property={property} />
       </AppStateContext>,
     )

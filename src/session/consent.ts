@@ -1,16 +1,21 @@
-const waiting: (() => void)[] = []
-let isGiven = false
-
-/**
- * Runs when the tag manager may: at once, or, in a frame that its page has named so, when the page says
- * that the visitor has agreed. The name outlives reloads of the frame.
- */
-export function whenConsented(run: () => void): void {
-  if (isGiven || window.name !== 'consent-required') run()
-  else waiting.push(run)
+export type Consent = {
+  /** Runs when the tag manager may: at once, or when the page around says that the visitor has agreed. */
+  whenGiven: (run: () => void) => void
+  give: () => void
 }
 
-export function giveConsent(): void {
-  isGiven = true
-  for (const run of waiting.splice(0)) run()
+/** A frame that its page has named so waits for the consent; the name outlives reloads of the frame. */
+export function createConsent(): Consent {
+  const waiting: (() => void)[] = []
+  let isGiven = false
+  return {
+    whenGiven(run) {
+      if (isGiven || window.name !== 'consent-required') run()
+      else waiting.push(run)
+    },
+    give() {
+      isGiven = true
+      for (const run of waiting.splice(0)) run()
+    },
+  }
 }

@@ -1,10 +1,11 @@
 import { css } from '@linaria/core'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { formatCountdown } from '#src/domain/countdown.ts'
+import { useService } from '#src/session/app-state.ts'
 import { color, radius, space } from '#src/theme/tokens.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { expiryHold } from './expiry-hold.ts'
+import { createExpiryPause } from './expiry-pause.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
 const URGENT_MS = 120_000
@@ -31,13 +32,14 @@ const timer = css`
 /** mm:ss until the order expires, red under 120 seconds (spec point 9); nothing while there is no expiry. */
 export function Countdown({ order }: { order: OrderIntent }) {
   const left = useTimeLeft(order)
+  const { isPaused } = useService(createExpiryPause)
   if (left === null) return null
   const urgent = left < URGENT_MS
   return (
     <>
       <span className={timer} role="timer" aria-label="Time left" data-urgent={urgent}>
         <Icon name="clock" size={16} />
-        {left <= 0 && expiryHold.isHeld() ? 'Finishing payment' : formatCountdown(left)}
+        {left <= 0 && isPaused() ? 'Finishing payment' : formatCountdown(left)}
       </span>
       <VisuallyHidden>
         <span role="status">{urgent && left > 0 ? 'Less than two minutes left' : ''}</span>

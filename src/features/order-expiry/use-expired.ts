@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import { expiryHold } from './expiry-hold.ts'
+import { useService } from '#src/session/app-state.ts'
+import { createExpiryPause } from './expiry-pause.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
 /** True once the time is over and no card confirmation is in flight. */
 export function useExpired(order: OrderIntent): boolean {
-  const held = useSyncExternalStore(expiryHold.subscribe, expiryHold.isHeld)
+  const { subscribe, isPaused } = useService(createExpiryPause)
+  const paused = useSyncExternalStore(subscribe, isPaused)
   const left = useTimeLeft(order)
-  return left !== null && left <= 0 && !held
+  return left !== null && left <= 0 && !paused
 }

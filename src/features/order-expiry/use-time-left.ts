@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
-import { serverNow } from '#src/api/server-time.ts'
+import { createServerClock } from '#src/api/server-clock.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
+import { useService } from '#src/session/app-state.ts'
 
 /** Milliseconds until the order expires by the server's clock, new each second; null while nothing is held. */
 export function useTimeLeft(order: OrderIntent): number | null {
+  const clock = useService(createServerClock)
   const expiresAt = order.ventrataOrder?.utcExpiresAt
-  const left = () => (expiresAt === undefined ? null : Date.parse(expiresAt) - serverNow())
+  const left = () => (expiresAt === undefined ? null : Date.parse(expiresAt) - clock.now())
   const [, setTick] = useState(0)
   useEffect(() => {
     if (expiresAt === undefined) return

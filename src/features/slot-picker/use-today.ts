@@ -1,9 +1,11 @@
 import { useSettings } from '#src/api/order.ts'
-import { serverNow } from '#src/api/server-time.ts'
+import { createServerClock } from '#src/api/server-clock.ts'
 import { todayAt } from '#src/domain/destinations.ts'
 import type { LocalDate } from '#src/domain/plain-dates.ts'
+import { useService } from '#src/session/app-state.ts'
 
 /** The date where the tours are, by the server's clock: the visitor may be a day ahead or behind. */
 export function useToday(): LocalDate {
-  return todayAt(useSettings().locationCode, serverNow())
+  const clock = useService(createServerClock)
+  return todayAt(useSettings().locationCode, clock.now())
 }

@@ -2,6 +2,7 @@ import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useService } from '#src/session/app-state.ts'
 import { color, font, from, space } from '#src/theme/tokens.ts'
 
 const heading = css`
@@ -43,25 +44,38 @@ const footer = css`
   }
 `
 
-/** The page load's first screen leaves the focus where the host page has it. */
-let shownAt: string | null = null
+/** Follows the locations that were shown: the first screen leaves the focus where the host page has it. */
+function createShownLocation() {
+  let shown: string | null = null
+  return {
+    /** The first location counts as shown before its heading is there. */
+    begin(key: string): void {
+      shown ??= key
+    },
+    /** Whether a heading at this location follows another screen. */
+    change(key: string): boolean {
+      const isChange = shown !== null && shown !== key
+      shown = key
+      return isChange
+    },
+  }
+}
 
 /** The first screen counts as shown with its step bar: who uses that at once may leave before its code has come. */
 export function useArrival(): void {
   const { key } = useLocation()
-  useEffect(() => {
-    shownAt ??= key
-  }, [key])
+  const shown = useService(createShownLocation)
+  useEffect(() => shown.begin(key), [key, shown])
 }
 
 /** The h1 of a screen: takes the focus after a step change and gives the document its title. */
 export function ScreenHeading({ title, children }: { title: string; children?: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
+  const shown = useService(createShownLocation)
   useEffect(() => {
-    if (shownAt !== null && shownAt !== key) ref.current?.focus()
-    shownAt = key
-  }, [key])
+    if (shown.change(key)) ref.current?.focus()
+  }, [key, shown])
   useEffect(() => {
     document.title = title
   }, [title])

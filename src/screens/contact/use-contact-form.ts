@@ -11,11 +11,14 @@ import {
 } from '#src/domain/contact.ts'
 import type { Drafts } from '#src/features/form-draft/use-draft.ts'
 import { useDraft } from '#src/features/form-draft/use-draft.ts'
+import { useService } from '#src/session/app-state.ts'
 import { countryOf, countryOfNumber, defaultCountry, dialOf } from './countries/countries.ts'
 
 export type ContactForm = UseFormReturn<ContactValues>
 
-const drafts: Drafts<ContactValues> = new Map()
+function createContactDrafts(): Drafts<ContactValues> {
+  return new Map()
+}
 
 export function dialOfCountry(iso2: string): string {
   const country = countryOf(iso2)
@@ -24,9 +27,7 @@ export function dialOfCountry(iso2: string): string {
 
 function firstValues(order: OrderIntent, locationCode: string): ContactValues {
   const country = defaultCountry(navigator.language, locationCode)
-  return (
-    drafts.get(order.id) ?? fromContact(order.contact, { country, dial: dialOfCountry(country) })
-  )
+  return fromContact(order.contact, { country, dial: dialOfCountry(country) })
 }
 
 /** A number written with a country's code ('+33 6 12…') chooses the country and keeps what follows. */
@@ -45,10 +46,11 @@ export function settlePhone({ getValues, setValue }: ContactForm): void {
 
 /** The Contacts form: what was typed before, else what was saved, else empty. */
 export function useContactForm(order: OrderIntent, locationCode: string): ContactForm {
+  const drafts = useService(createContactDrafts)
   const form = useForm({
     mode: 'onTouched',
     resolver: standardSchemaResolver(contactForm),
-    defaultValues: firstValues(order, locationCode),
+    defaultValues: drafts.get(order.id) ?? firstValues(order, locationCode),
   })
   useDraft(drafts, order.id, form)
   return form

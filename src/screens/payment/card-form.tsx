@@ -2,18 +2,18 @@ import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { useQueryClient } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { useRef, useState } from 'react'
-import { track } from '#src/analytics/data-layer.ts'
+import { createAnalytics } from '#src/analytics/data-layer.ts'
 import { addPaymentInfo } from '#src/analytics/events.ts'
-import { call, logError } from '#src/api/client.ts'
+import { createApiClient } from '#src/api/client.ts'
 import { errorMessage } from '#src/api/errors.ts'
 import { keepOrder, useSettings } from '#src/api/order.ts'
-import { inTurn } from '#src/api/turns.ts'
+import { createWriteQueue } from '#src/api/write-queue.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { ErrorDisplay } from '#src/features/error-display/error-display.tsx'
-import { holdExpiry } from '#src/features/order-expiry/expiry-hold.ts'
-import { leaveFrame } from '#src/host/leave.ts'
+import { createExpiryPause } from '#src/features/order-expiry/expiry-pause.ts'
+import { createNavigateTop } from '#src/host/navigate-top.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { useAppState } from '#src/session/app-state.ts'
+import { useAppState, useService } from '#src/session/app-state.ts'
 import { useGo } from '#src/session/navigation.ts'
 import { forgetPaying, markPaying } from '#src/session/paying-mark.ts'
 import { returnAddress } from '#src/session/return-address.ts'
@@ -43,6 +43,11 @@ export function CardForm({ order, onLoadError }: Props) {
   const launch = useAppState('launch')
   const memory = useAppState('memory')
   const client = useQueryClient()
+  const { call, logError } = useService(createApiClient)
+  const { enqueue } = useService(createWriteQueue)
+  const { track } = useService(createAnalytics)
+  const { pause } = useService(createExpiryPause)
+  const navigateTop = useService(createNavigateTop)
   const go = useGo()
   const [isReady, setReady] = useState(false)
   const [isComplete, setComplete] = useState(false)
@@ -67,7 +72,7 @@ export function CardForm({ order, onLoadError }: Props) {
     if (stripe === null || elements?.getElement('payment') == null)
       return stay(new Error(LOAD_PROBLEM))
     // After what is still being written: Delete in the summary.
-    const { orderIntent } = await inTurn(() => call('getOrderIntent', { orderIntentId: order.id }))
+    const { orderIntent } = await enqueue(() => call('getOrderIntent', { orderIntentId: order.id }))
     keepOrder(client, memory, orderIntent)
     // In another tab: the steps lead to the confirmation by themselves.
     if (orderIntent.payment !== null) return true
@@ -92,7 +97,7 @@ export function CardForm({ order, onLoadError }: Props) {
     }
     setPhase('leaving')
     await infoTold.current
-    const isLeaving = await leaveFrame(returnUrl, launch.siteUrl)
+    const isLeaving = await navigateTop(returnUrl)
     setTimeout(() => go('/result', { orderId: order.id }), isLeaving ? LEAVE_MS : 0)
     return true
   }
@@ -104,7 +109,7 @@ export function CardForm({ order, onLoadError }: Props) {
     setPhase('confirming')
     setError(null)
     setNotice(null)
-    const release = holdExpiry()
+    const release = pause()
     const isLeaving = await pay().catch((reason: unknown) => stay(errorMessage(reason)))
     // From here on neither another press nor the order's end may come between.
     if (isLeaving) return

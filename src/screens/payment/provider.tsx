@@ -3,11 +3,11 @@ import type { Appearance } from '@stripe/stripe-js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
-import { call } from '#src/api/client.ts'
+import { createApiClient } from '#src/api/client.ts'
 import { keepOrder } from '#src/api/order.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { ErrorDisplay } from '#src/features/error-display/error-display.tsx'
-import { useAppState } from '#src/session/app-state.ts'
+import { useAppState, useService } from '#src/session/app-state.ts'
 import { useNavigationState } from '#src/session/navigation.ts'
 import { wasPaying } from '#src/session/paying-mark.ts'
 import { color, radius } from '#src/theme/tokens.ts'
@@ -33,6 +33,7 @@ const appearance: Appearance = {
 export function Provider({ order }: { order: OrderIntent }) {
   const { publicApiKey, clientSecret } = order.stripeSetupIntent
   const client = useQueryClient()
+  const { call } = useService(createApiClient)
   const memory = useAppState('memory')
   const stateOf = useNavigationState()
   const [renewals, setRenewals] = useState(0)

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { loadTagManager } from '#src/analytics/data-layer.ts'
+import { createAnalytics } from '#src/analytics/data-layer.ts'
+import { createApiClient } from '#src/api/client.ts'
 import { showOrder, useSettings } from '#src/api/order.ts'
 import { confirmOrderQuery } from '#src/api/queries.ts'
 import { resultQuery } from '#src/api/result.ts'
 import { ScreenHeading } from '#src/features/step-flow/step-frame.tsx'
-import { useAppState } from '#src/session/app-state.ts'
+import { useAppState, useService } from '#src/session/app-state.ts'
 import { forgetPaying } from '#src/session/paying-mark.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Confirmed } from './confirmed.tsx'
@@ -16,9 +17,11 @@ import { Waiting } from './waiting.tsx'
 export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   const memory = useAppState('memory')
   const client = useQueryClient()
+  const api = useService(createApiClient)
+  const { loadTagManager } = useService(createAnalytics)
   const settings = useSettings()
   const { orderIntent } = useSuspenseQuery(confirmOrderQuery(orderIntentId)).data
-  const { data } = useQuery(resultQuery(orderIntentId))
+  const { data } = useQuery(resultQuery(api, orderIntentId))
   const isConfirmed = data?.orderStatus === 'CONFIRMED'
   useEffect(() => {
     memory.forget()
@@ -27,7 +30,10 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
     showOrder(client, orderIntent)
   }, [memory, client, orderIntent])
   // The host's page has loaded the widget anew for this screen.
-  useEffect(() => loadTagManager(settings.gtmContainerId), [settings.gtmContainerId])
+  useEffect(
+    () => loadTagManager(settings.gtmContainerId),
+    [loadTagManager, settings.gtmContainerId],
+  )
   return (
     <main className={page} aria-busy={!isConfirmed}>
       {isConfirmed ? (

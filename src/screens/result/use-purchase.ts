@@ -1,22 +1,27 @@
 import { useEffect, useRef } from 'react'
-import { track } from '#src/analytics/data-layer.ts'
+import { createAnalytics } from '#src/analytics/data-layer.ts'
 import { purchase } from '#src/analytics/events.ts'
 import type { OrderIntent, Result, Settings } from '#src/contract/entities.ts'
 import { clampDelay } from '#src/domain/results.ts'
-import { leaveFrame } from '#src/host/leave.ts'
+import { createNavigateTop } from '#src/host/navigate-top.ts'
 import { safeHttpUrl } from '#src/lib/safe-url.ts'
-import { useAppState } from '#src/session/app-state.ts'
+import { useService } from '#src/session/app-state.ts'
 import { markPurchaseSent, purchaseSent } from '#src/session/purchase-mark.ts'
+import type { Services } from '#src/session/services.ts'
 
-/** Settles when the tags have had their time, whoever waits for it and how often. */
-let told = Promise.resolve()
+type SendPurchase = (order: OrderIntent, settings: Settings) => Promise<void>
 
-function tellPurchase(order: OrderIntent, settings: Settings): Promise<void> {
-  if (!purchaseSent(order.id)) {
-    markPurchaseSent(order.id)
-    told = track(purchase({ order, settings }))
+/** Sends the purchase once per order; settles when the tags have had their time, however often it is called. */
+function createSendPurchase(services: Services): SendPurchase {
+  const { track } = services.get(createAnalytics)
+  let sent = Promise.resolve()
+  return (order, settings) => {
+    if (!purchaseSent(order.id)) {
+      markPurchaseSent(order.id)
+      sent = track(purchase({ order, settings }))
+    }
+    return sent
   }
-  return told
 }
 
 type Leaving = {
@@ -32,22 +37,23 @@ export function usePurchase(
   settings: Settings,
   redirect: Result['redirect'],
 ): Leaving {
-  const { siteUrl } = useAppState('launch')
+  const sendPurchase = useService(createSendPurchase)
+  const navigateTop = useService(createNavigateTop)
   const redirectUrl = safeHttpUrl(redirect?.url)
   const delayMs = clampDelay(redirect?.delaySec) * 1000
   const isTaken = useRef(false)
   useEffect(() => {
     let isGone = false
     const waited = new Promise((resolve) => setTimeout(resolve, delayMs))
-    void Promise.all([tellPurchase(order, settings), waited]).then(() => {
+    void Promise.all([sendPurchase(order, settings), waited]).then(() => {
       if (isGone || isTaken.current || redirectUrl === null) return
       isTaken.current = true
-      void leaveFrame(redirectUrl, siteUrl)
+      void navigateTop(redirectUrl)
     })
     return () => {
       isGone = true
     }
-  }, [order, settings, redirectUrl, delayMs, siteUrl])
+  }, [order, settings, redirectUrl, delayMs, sendPurchase, navigateTop])
   const taken = () => {
     isTaken.current = true
   }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ScreenHeading } from '#src/features/step-flow/step-frame.tsx'
-import { leaveFrame } from '#src/host/leave.ts'
-import { useAppState } from '#src/session/app-state.ts'
+import { createNavigateTop } from '#src/host/navigate-top.ts'
+import { useAppState, useService } from '#src/session/app-state.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { textLink } from '#src/ui/link.ts'
@@ -11,11 +11,12 @@ import { notice } from './timeout-style.ts'
 export function TimeoutScreen() {
   const memory = useAppState('memory')
   const { siteUrl } = useAppState('launch')
+  const navigateTop = useService(createNavigateTop)
   const [pressed, setPressed] = useState(false)
   useEffect(() => memory.forget(), [memory])
   const start = () => {
     setPressed(true)
-    void leaveFrame(siteUrl, siteUrl)
+    void navigateTop(siteUrl)
   }
   return (
     <main className={notice}>

@@ -6,15 +6,22 @@ import type { OrderIntent } from '#src/contract/entities.ts'
 import { fromTravelers, travelersForm } from '#src/domain/travelers.ts'
 import type { Drafts } from '#src/features/form-draft/use-draft.ts'
 import { useDraft } from '#src/features/form-draft/use-draft.ts'
+import { useService } from '#src/session/app-state.ts'
 
 export type TravelersValues = ReturnType<typeof fromTravelers>
 export type TravelersForm = UseFormReturn<TravelersValues>
 
-const drafts: Drafts<TravelersValues> = new Map()
+function createTravelersDrafts(): Drafts<TravelersValues> {
+  return new Map()
+}
 
-function firstValues(order: OrderIntent, guests: number): TravelersValues {
+function firstValues(
+  order: OrderIntent,
+  guests: number,
+  draft: TravelersValues | undefined,
+): TravelersValues {
   const saved = fromTravelers(order.travelers, guests)
-  const typed = drafts.get(order.id)?.travelers
+  const typed = draft?.travelers
   return { travelers: saved.travelers.map((traveler, index) => typed?.[index] ?? traveler) }
 }
 
@@ -25,10 +32,11 @@ export function useTravelersForm(
   asksDiet: boolean,
 ): TravelersForm {
   const resolver = useMemo(() => standardSchemaResolver(travelersForm({ asksDiet })), [asksDiet])
+  const drafts = useService(createTravelersDrafts)
   const form = useForm({
     mode: 'onTouched',
     resolver,
-    defaultValues: firstValues(order, guests),
+    defaultValues: firstValues(order, guests, drafts.get(order.id)),
   })
   useDraft(drafts, order.id, form)
   return form

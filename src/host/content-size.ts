@@ -1,4 +1,4 @@
-import { tellHost } from './channel.ts'
+import type { HostChannel } from './channel.ts'
 
 /** A bank's window covers the whole frame: in a frame as tall as a step it would open out of sight. */
 const COVER_HEIGHT = 640
@@ -19,7 +19,7 @@ const placesToShow = (): Element[] => [
  * that has come and should be in view, and the words of the failure. Nothing is measured against the
  * frame's own height, so following it never feeds back.
  */
-export function watchContent(siteUrl: string): void {
+export function watchContent({ post }: Pick<HostChannel, 'post'>): void {
   let told = 0
   let shown: Element[] = []
   const look = () => {
@@ -28,18 +28,18 @@ export function watchContent(siteUrl: string): void {
     const height = over.length > 0 ? COVER_HEIGHT : content
     // In a tab that is hidden nothing has a height: the frame keeps its own.
     if (height === 0) return
-    if (height !== told) tellHost(siteUrl, { type: 'height', height })
+    if (height !== told) post({ type: 'height', height })
     told = height
     const places = [...over, ...placesToShow()]
     for (const place of places.filter((each) => !shown.includes(each))) {
       const { top, height: tall } = place.getBoundingClientRect()
-      tellHost(siteUrl, {
+      post({
         type: 'show',
         top: Math.max(top + scrollY, 0),
         height: Math.min(tall, COVER_HEIGHT),
       })
       if (place.role === 'alert')
-        tellHost(siteUrl, { type: 'error', message: (place.textContent ?? '').slice(0, 300) })
+        post({ type: 'error', message: (place.textContent ?? '').slice(0, 300) })
     }
     shown = places
   }

@@ -1,9 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createWriteQueue } from './write-queue.ts'
 
-beforeEach(() => {
-  vi.resetModules()
-  vi.useFakeTimers()
-})
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 /** A write that ends when it is told to. */
 function held() {
@@ -15,16 +14,16 @@ function held() {
 }
 
 test('API-4 writes run one after the other, also after one that failed', async () => {
-  const { inTurn } = await import('./turns.ts')
+  const { enqueue } = createWriteQueue()
   const seen: string[] = []
   const first = held()
   const writes = [
-    inTurn(async () => {
+    enqueue(async () => {
       await first.ended
       seen.push('first')
       throw new Error('refused')
     }).catch(() => seen.push('refused')),
-    inTurn(() => Promise.resolve(seen.push('second'))),
+    enqueue(() => Promise.resolve(seen.push('second'))),
   ]
   await vi.advanceTimersByTimeAsync(1000)
   expect(seen).toEqual([])
@@ -35,14 +34,14 @@ test('API-4 writes run one after the other, also after one that failed', async (
 })
 
 test('CART-7 a write that takes longer than 20 s holds up no other, and its late answer is not the newest', async () => {
-  const { inTurn } = await import('./turns.ts')
+  const { enqueue } = createWriteQueue()
   const newest: [string, boolean][] = []
   const hung = held()
-  const late = inTurn(async (isNewest) => {
+  const late = enqueue(async (isNewest) => {
     await hung.ended
     newest.push(['first', isNewest()])
   })
-  const next = inTurn((isNewest) => Promise.resolve(newest.push(['second', isNewest()])))
+  const next = enqueue((isNewest) => Promise.resolve(newest.push(['second', isNewest()])))
   await vi.advanceTimersByTimeAsync(19_999)
   expect(newest).toEqual([])
   await vi.advanceTimersByTimeAsync(1)

@@ -1,0 +1,34 @@
+import type { Launch } from './launch.ts'
+
+/** Makes one service; it may ask for others. */
+export type CreateService<T> = (services: Services) => T
+
+/**
+ * The services of one visit: the API client, the write queue, the host channel and others. Each is made
+ * when it is first asked for, so that its code may be in a later chunk, and then stays the same. Two sets
+ * share nothing: two widgets in one page, or two tests, do not see each other.
+ */
+export type Services = {
+  launch: Launch
+  /** The service that this factory makes. */
+  get<T>(create: CreateService<T>): T
+}
+
+/**
+ * @param provided Services that are there already, by the factory that would make them.
+ */
+export function createServices(
+  launch: Launch,
+  provided: ReadonlyMap<CreateService<unknown>, unknown> = new Map(),
+): Services {
+  const made = new Map(provided)
+  const services: Services = {
+    launch,
+    get<T>(create: CreateService<T>) {
+      if (!made.has(create)) made.set(create, create(services))
+      // Stored above under the factory that made it.
+      return made.get(create) as T
+    },
+  }
+  return services
+}
