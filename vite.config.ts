@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import wyw from '@wyw-in-js/vite'
 import type { PluginOption } from 'vite'
+import type { TestProjectConfiguration, ViteUserConfig } from 'vitest/config'
 import { defineConfig } from 'vitest/config'
 import { edge } from './src/build/edge.ts'
 import { embedScript } from './src/build/embed-script.ts'
@@ -38,14 +39,14 @@ const startGroups = [
   { name: 'steps', test: /\/src\/(?!screens)(?!.*\b(?:sanitize|dates)\b)/, minShareCount: 2 },
 ]
 
-/** Milliseconds for one test: a busy machine makes it longer, never red. */
-const TEST_TIMEOUT = 300_000
-
-/** Visitors behind and ahead of UTC, with and without a change of clocks, in either half of the year. */
-const zones = ['America/Los_Angeles', 'Asia/Tokyo', 'Australia/Adelaide']
+/** Vitest's alone: a build or a development server loads no test runner. */
+async function vitestProjects(): Promise<TestProjectConfiguration[]> {
+  if (process.env['VITEST'] === undefined) return []
+  return (await import('./e2e/vitest-projects.ts')).projects
+}
 
 /** Any mode but production starts the pretend world; production holds no byte of it. */
-export default defineConfig(({ mode }) => ({
+export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => ({
   plugins: [
     react(),
     leanRouter(),
@@ -80,33 +81,5 @@ export default defineConfig(({ mode }) => ({
       output: mode === 'production' ? { codeSplitting: { groups: startGroups } } : {},
     },
   },
-  test: {
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          // The files of a worker share their modules: half the time goes into loading them.
-          isolate: false,
-          testTimeout: TEST_TIMEOUT,
-          include: ['{src,mocks,fixtures,scenarios}/**/*.test.{ts,tsx}', 'e2e/project/*.test.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: { name: 'dist', include: ['e2e/project/built/*.test.ts'], testTimeout: TEST_TIMEOUT },
-      },
-      ...zones.map((zone) => ({
-        extends: true as const,
-        test: {
-          name: `zone ${zone}`,
-          include: ['src/{domain,lib}/**/*.test.ts'],
-          env: { TZ: zone },
-          testTimeout: TEST_TIMEOUT,
-          // These rules keep no state, and a process for each file takes longer than its tests.
-          isolate: false,
-        },
-      })),
-    ],
-  },
+  test: { projects: await vitestProjects() },
 }))

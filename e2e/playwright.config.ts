@@ -7,7 +7,7 @@ const baseURL = `http://127.0.0.1:${port}`
 
 export default defineConfig({
   testDir: '.',
-  testIgnore: ['project/**', 'production/**'],
+  testIgnore: ['project/**', 'component/**', 'production/**'],
   outputDir: '../.cache/playwright',
   fullyParallel: true,
   forbidOnly: true,

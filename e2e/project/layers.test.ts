@@ -65,6 +65,13 @@ const rooms: Record<string, string[]> = {
     'fixtures/x.ts',
     'src/contract/x.ts',
   ],
+  'e2e/component/a.spec.ts': [
+    'e2e/x.ts',
+    'mocks/control.ts',
+    'scenarios/x.ts',
+    'fixtures/x.ts',
+    'src/contract/x.ts',
+  ],
   'src/build/a.ts': ['src/build/x.ts'],
   'mocks/vite/a.ts': ['src/build/x.ts', 'mocks/backend/x.ts', 'mocks/control.ts'],
 }

@@ -1,44 +1,52 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
-import type { Root } from 'react-dom/client'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { createApiClient } from '#src/api/client.ts'
 import { createQueryClient } from '#src/api/queries.ts'
 import { AppStateContext } from '#src/session/app-state.ts'
 import { BASE } from '#src/session/base.ts'
+import type { Memory } from '#src/session/memory.ts'
 import { createMemory } from '#src/session/memory.ts'
 import type { Services } from '#src/session/services.ts'
 import { App } from './app.tsx'
 import { IncorrectInput } from './incorrect-input.tsx'
 
-function startVisit(services: Services) {
+/** One widget in the page: its services, and how to take it away again. */
+export type MountedWidget = { memory: Memory; client: QueryClient; unmount: () => void }
+
+/** Renders the widget into an element; whoever embeds it connects it to the page around. */
+export function mountWidget(element: HTMLElement, services: Services): MountedWidget {
   const { launch } = services
   const memory = createMemory(launch)
   const client = createQueryClient(services.get(createApiClient))
-  if (window.parent !== window) {
-    const known = launch.orderIntentId ?? memory.read().orderIntentId
-    void import('./embedded.ts').then(({ connectHost }) =>
-      connectHost({ services, memory, client, known }),
-    )
-  }
-  return (
-    <AppStateContext value={{ launch, memory, services }}>
-      <QueryClientProvider client={client}>
-        {/* A transition would keep the old page, on '/' an empty one, until the new one has all it needs. */}
-        <BrowserRouter basename={BASE} useTransitions={false}>
-          <App />
-        </BrowserRouter>
-      </QueryClientProvider>
-    </AppStateContext>
-  )
-}
-
-/** Renders the widget; without launch parameters only 'Incorrect input parameters' (LAUNCH-2). */
-export function start(element: HTMLElement, services: Services | null): Root {
   const root = createRoot(element)
   root.render(
-    <StrictMode>{services === null ? <IncorrectInput /> : startVisit(services)}</StrictMode>,
+    <StrictMode>
+      <AppStateContext value={{ launch, memory, services }}>
+        <QueryClientProvider client={client}>
+          {/* A transition would keep the old page, on '/' an empty one, until the new one has all it needs. */}
+          <BrowserRouter basename={BASE} useTransitions={false}>
+            <App />
+          </BrowserRouter>
+        </QueryClientProvider>
+      </AppStateContext>
+    </StrictMode>,
   )
-  return root
+  return { memory, client, unmount: () => root.unmount() }
+}
+
+/** Starts the page's widget; without launch parameters it says only 'Incorrect input parameters' (LAUNCH-2). */
+export function start(element: HTMLElement, services: Services | null): void {
+  if (services === null) {
+    createRoot(element).render(<IncorrectInput />)
+    return
+  }
+  const { memory, client } = mountWidget(element, services)
+  if (window.parent === window) return
+  const known = services.launch.orderIntentId ?? memory.read().orderIntentId
+  void import('./embedded.ts').then(({ connectHost }) =>
+    connectHost({ services, memory, client, known }),
+  )
 }

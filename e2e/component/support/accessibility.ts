@@ -1,0 +1,99 @@
+import axe from 'axe-core'
+import { expect } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** The hardest ways to look at a page that WCAG 2.2 names: reflow (1.4.10), resized text (1.4.4), forced colours. */
+const PRESENTATIONS = [
+  { title: '320 px wide', width: 320, height: 800 },
+  { title: '1280 × 1024 at 400 %', width: 320, height: 256 },
+  { title: 'a phone with text of 200 %', width: 390, height: 844, fontSize: '200%' },
+  { title: 'a desktop with text of 200 %', width: 1280, height: 800, fontSize: '200%' },
+  { title: 'forced colours', width: 1280, height: 800, forcedColors: 'active' },
+]
+
+/** Nothing on the page breaks a rule of WCAG 2.2 AA that a machine can judge. */
+export async function expectNoViolations(): Promise<void> {
+  const { violations, passes } = await axe.run(document, { runOnly: WCAG })
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`,
+  )
+  expect(found).toEqual([])
+  expect(passes.length).toBeGreaterThan(5)
+}
+
+function findControlProblems(control: HTMLElement): string[] {
+  control.scrollIntoView({ block: 'center' })
+  const { left, right, top, bottom, width, height } = control.getBoundingClientRect()
+  // A link in a sentence is as high as its line (WCAG 2.5.8).
+  if (getComputedStyle(control).display === 'inline') return []
+  const problems: string[] = []
+  if (Math.min(width, height) < 24) problems.push('smaller than 24 px')
+  if (left < 0 || right > innerWidth || top < 0 || top > innerHeight)
+    problems.push('outside the view')
+  if (!control.matches('input, select') && control.scrollWidth > control.clientWidth + 1)
+    problems.push('its text does not fit')
+  const [x, y] = [(left + right) / 2, (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2]
+  const owner = control.closest('label') ?? control
+  if (!owner.contains(document.elementFromPoint(x, y))) problems.push('covered')
+  return problems
+}
+
+function isCut(box: HTMLElement): boolean {
+  const { overflowX, overflowY, clipPath } = getComputedStyle(box)
+  if (clipPath !== 'none' || box.matches('input, select, svg, svg *')) return false
+  return (
+    (/hidden|clip/.test(overflowX) && box.scrollWidth > box.clientWidth + 1) ||
+    (/hidden|clip/.test(overflowY) && box.scrollHeight > box.clientHeight + 1)
+  )
+}
+
+/** What cannot be seen or reached. */
+function findProblems(): string[] {
+  const problems: string[] = []
+  const { scrollWidth } = document.documentElement
+  if (scrollWidth > innerWidth) problems.push(`scrolls sideways: ${scrollWidth} px`)
+  const scope = document.querySelector('dialog[open]') ?? document.body
+  const shown = (selector: string) =>
+    [...scope.querySelectorAll<HTMLElement>(selector)].filter(
+      (element) => element.checkVisibility() && element.closest('[inert]') === null,
+    )
+  const report = (problem: string, { outerHTML }: Element) =>
+    problems.push(`${problem}: ${outerHTML.slice(0, 160)}`)
+  for (const control of shown('a[href], button, input, select, summary'))
+    for (const problem of findControlProblems(control)) report(problem, control)
+  for (const box of shown('*')) if (isCut(box)) report('cut', box)
+  scrollTo(0, 0)
+  return problems
+}
+
+async function present({
+  width,
+  height,
+  fontSize,
+  forcedColors,
+}: Partial<(typeof PRESENTATIONS)[number]>) {
+  await page.viewport(width ?? 1280, height ?? 800)
+  document.documentElement.style.fontSize = fontSize ?? ''
+  const features = [{ name: 'forced-colors', value: forcedColors ?? 'none' }]
+  await cdp().send('Emulation.setEmulatedMedia', { features })
+}
+
+/** Nothing scrolls sideways or is cut, and each control is in view, uncovered and at least 24 px (LAYOUT-3). */
+export async function expectUsable(): Promise<void> {
+  try {
+    for (const presentation of PRESENTATIONS) {
+      await present(presentation)
+      expect(findProblems(), presentation.title).toEqual([])
+    }
+  } finally {
+    await present({})
+  }
+}
+
+/** The page breaks no rule of WCAG 2.2 AA, however it is presented. */
+export async function expectAccessible(): Promise<void> {
+  await expectNoViolations()
+  await expectUsable()
+}

@@ -1,0 +1,148 @@
+import '#src/theme/global.css'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { boot } from '#src/api/boot.ts'
+import { mountWidget } from '#src/app/start.tsx'
+import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
+import type { OrderIntent } from '#src/contract/entities.ts'
+import { createNavigateTop } from '#src/host/navigate-top.ts'
+import { openPath } from '#src/session/base.ts'
+import { readRecord } from '#src/session/record.ts'
+import type { CreateService } from '#src/session/services.ts'
+import { createServices } from '#src/session/services.ts'
+import { takeLaunch } from '#src/session/take-launch.ts'
+import type { LoggedCall } from '#mocks/control.ts'
+import type { Service } from '#mocks/service.ts'
+import { ask } from '#mocks/service.ts'
+import type { OrderParts } from '#mocks/testing/prepared-order.ts'
+import { prepareOrder } from '#mocks/testing/prepared-order.ts'
+import { provideStripe } from './card.ts'
+import { createMockFetch, createMockServer, NOW, readFaults, SITE_URL } from './mock-page.ts'
+import { findWidget } from './widget.ts'
+
+export type MountOptions = {
+  /** The route that the widget opens at; a step's own query may follow. */
+  path?: string
+  /** As in ?scenario= of a mock page. */
+  scenario?: string
+  /** As in ?fault= of a mock page. */
+  fault?: string
+  /** The host passes an order that was made by the calls of the steps before. */
+  order?: OrderParts
+  /** Launch parameters beside the usual ones. */
+  launch?: Record<string, string>
+  /** Fake timers: time goes on by itself, and `vi.advanceTimersByTimeAsync` lets more of it pass. */
+  timers?: 'real' | 'fake'
+}
+
+/** What the widget shows, and the mock server behind it. */
+export type Screen = ReturnType<typeof findWidget> & {
+  /** The prepared order as it was when the widget opened. */
+  order: OrderIntent
+  /** Calls of the widget, the oldest first; of one name when it is given. */
+  calls: (name?: CallName) => LoggedCall[]
+  /** A call of somebody else, such as another tab; no fault touches it. */
+  call: <N extends CallName>(name: N, body: CallBody<N>) => Promise<CallResult<N>>
+  setFaults: (list: string) => void
+  service: Service
+  /** The widget's route with its query. */
+  route: () => string
+  /** Addresses outside the frame that the widget has gone to. */
+  navigations: string[]
+  unmount: () => void
+}
+
+const NO_ORDER = {} as OrderIntent
+const cleanups: (() => void)[] = []
+/** What may be written to the console as an error. */
+let allowedErrors: RegExp[] = []
+
+/** Errors that this test is about: they may be written to the console. */
+export function allowErrors(...patterns: RegExp[]): void {
+  allowedErrors = patterns
+}
+
+beforeEach(() => {
+  allowedErrors = []
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.spyOn(console, 'error')
+})
+
+afterEach(() => {
+  for (const clean of cleanups.splice(0)) clean()
+  const errors = vi
+    .mocked(console.error)
+    .mock.calls.map((parts) => parts.map(String).join(' '))
+    .filter((text) => !allowedErrors.some((pattern) => pattern.test(text)))
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  if (errors.length > 0) throw new Error(`Errors in the console: ${errors.join('\n')}`)
+})
+
+function buildAddress({ path = '/', launch = {} }: MountOptions, order: OrderIntent): string {
+  const [route = '/', query = ''] = path.split('?')
+  const search = new URLSearchParams({
+    tour_code: 'PAR-EIFFEL',
+    config_code: 'paris-pass',
+    site_url: SITE_URL,
+    ...(order === NO_ORDER ? {} : { order_intent_id: order.id }),
+    ...launch,
+  })
+  return `${route}?${search}${query && `&${query}`}`
+}
+
+/** Opens the widget on a mock server of its own. The page before is taken away at the end of the test. */
+export async function openWidget(options: MountOptions = {}): Promise<Screen> {
+  const { scenario = 'standard', fault = '', timers = 'real' } = options
+  vi.useFakeTimers({
+    now: Date.parse(NOW),
+    shouldAdvanceTime: true,
+    ...(timers === 'real' ? { toFake: ['Date'] } : {}),
+  })
+  const service = createMockServer(scenario, fault)
+  const order = options.order ? await prepareOrder(service, options.order) : NO_ORDER
+  vi.stubGlobal('fetch', createMockFetch(service))
+  provideStripe()
+
+  const before = location.href
+  history.replaceState(null, '', buildAddress(options, order))
+  const launch = takeLaunch()
+  if (launch === null) throw new Error('Incorrect input parameters')
+  const navigations: string[] = []
+  const navigateTop = async (url: string) => {
+    navigations.push(url)
+    return true
+  }
+  const services = createServices(
+    launch,
+    new Map<CreateService<unknown>, unknown>([[createNavigateTop, navigateTop]]),
+  )
+  boot(services, readRecord(launch, Date.now())?.orderIntentId ?? null, openPath())
+  const element = document.createElement('div')
+  element.id = 'root'
+  document.body.append(element)
+  const { unmount } = mountWidget(element, services)
+  const close = () => {
+    unmount()
+    element.remove()
+    history.replaceState(null, '', before)
+  }
+  cleanups.push(close)
+  return {
+    ...findWidget(),
+    order,
+    service,
+    calls: (name) => service.log.filter((call) => name === undefined || call.name === name),
+    call: (name, body) => ask(service, name, body),
+    setFaults: (list) => {
+      service.faults = [...service.world.asked.faults, ...readFaults(list)]
+    },
+    route: () => location.pathname + location.search,
+    navigations,
+    unmount: () => {
+      cleanups.splice(cleanups.indexOf(close), 1)
+      close()
+    },
+  }
+}
