@@ -43,11 +43,10 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 /**
  * Runs one shell command with the project's tools in reach; never throws.
  * @param {string} command
- * @param {{ env?: NodeJS.ProcessEnv, live?: boolean }} [options]
- *   live: its words go straight to the terminal
+ * @param {{ env?: NodeJS.ProcessEnv }} [options]
  * @returns {Promise<Outcome>}
  */
-export async function run(command, { env = {}, live = false } = {}) {
+export async function run(command, { env = {} } = {}) {
   if (isStopping) return await new Promise(() => undefined)
   const started = performance.now()
   const { FORCE_COLOR: _, ...inherited } = process.env
@@ -57,15 +56,15 @@ export async function run(command, { env = {}, live = false } = {}) {
     cwd: root,
     env: {
       ...inherited,
-      ...(live ? {} : { NO_COLOR: '1' }),
+      NO_COLOR: '1',
       ...env,
       PATH: [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
     },
-    stdio: live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (/** @type {Buffer} */ data) => (output += data.toString()))
+    stream.on('data', (/** @type {Buffer} */ data) => (output += data.toString()))
   running.add(child)
   const ok = await new Promise((resolve) => {
     child.on('error', () => resolve(false))

@@ -5,6 +5,9 @@ import { installPackages, root } from '#mocks/cli/install.mjs'
 import { run } from './run.mjs'
 import { missing } from './tools.mjs'
 
+/** Types, lint, unit and screen tests alone, for the inner loop. */
+const isQuick = process.argv.includes('--quick')
+
 /** @type {{ scripts: Record<string, string> }} */
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
@@ -33,14 +36,23 @@ function report(title, { ok, output, seconds }) {
 async function part(title, script, options) {
   const command = scripts[script]
   if (command === undefined) throw new Error(`package.json has no script ${script}`)
+  console.log(`running ${title}`)
   const outcome = await run(command, options)
   report(title, outcome)
+  // What a part could not check here is part of the result, also when the rest has passed.
+  for (const [line] of outcome.output.matchAll(/^NOT TESTED .*$/gm)) console.log(line)
   return outcome
 }
 
 /** @param {string} title @param {string} why */
 function fail(title, why) {
   report(title, { ok: false, output: why, seconds: 0 })
+}
+
+/** @param {string} title @param {string} why what a developer's machine may lack; where CI judges it fails */
+function lacks(title, why) {
+  if (process.env['CI'] !== undefined) fail(title, why)
+  else console.log(`\nNOT TESTED  ${title}: ${why}\n`)
 }
 
 /** @param {number} first @returns {Promise<number>} the first free port from there */
@@ -54,33 +66,19 @@ async function freePort(first) {
 }
 
 /**
- * Two at a time: the machine this is made for has two cores.
+ * Runs the jobs in their order, two at a time: the machine this is made for has two cores.
+ * @param {(() => Promise<unknown>)[]} jobs
  */
-async function checks() {
-  const lanes = [
-    async () => {
-      const title = 'what is in the build'
-      const built = await part('production build', 'build')
-      if (!built.ok) return fail(title, 'Not run: there is no build.')
-      const { ok, output } = await part(title, 'test:build')
-      if (ok)
-        for (const [line] of output.matchAll(/^.* kB brotli.*$/gm)) console.log(`        ${line}`)
-    },
-    () => part('unit tests', 'test:unit'),
-    () => part('mock build', 'build:mock'),
-    () => part('rules again in other time zones', 'test:zone'),
-    () => part('lint', 'lint'),
-    () => part('unused code', 'unused'),
-    () => part('types', 'typecheck'),
-    () => part('format', 'format'),
-  ]
-  const worker = async () => {
-    for (let lane = lanes.shift(); lane !== undefined; lane = lanes.shift()) await lane()
+async function inTwoLanes(jobs) {
+  const waiting = [...jobs]
+  const lane = async () => {
+    for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) await job()
   }
-  await Promise.all([worker(), worker()])
+  await Promise.all([lane(), lane()])
 }
 
-async function browser() {
+/** The browser that Playwright and Vitest drive, or why there is none. */
+async function findBrowser() {
   try {
     const { ensureBrowser } = await import('./browser.mjs')
     return await ensureBrowser()
@@ -89,10 +87,29 @@ async function browser() {
   }
 }
 
-/** @param {string} title @param {string} why what a developer's machine may lack; where CI judges it fails */
-function lacks(title, why) {
-  if (process.env['CI'] !== undefined) fail(title, why)
-  else console.log(`\nNOT TESTED  ${title}: ${why}\n`)
+async function productionBuild() {
+  const title = 'what is in the build'
+  const built = await part('production build', 'build')
+  if (!built.ok) return fail(title, 'Not run: there is no build.')
+  const { ok, output } = await part(title, 'test:build')
+  if (ok) for (const [line] of output.matchAll(/^.* kB brotli.*$/gm)) console.log(`        ${line}`)
+}
+
+/** @param {Promise<string | Error>} browser */
+async function screens(browser) {
+  const found = await browser
+  if (found instanceof Error) fail('screens', found.message)
+  else await part('screens', 'test:screens', { env: { E2E_BROWSER: found } })
+}
+
+/** @param {Promise<string | Error>} browser */
+async function endToEnd(browser) {
+  const title = 'end to end'
+  const found = await browser
+  if (found instanceof Error) return fail(title, found.message)
+  if (results.get('mock build') !== true) return fail(title, 'Not run: there is no mock build.')
+  const env = { E2E_BROWSER: found, E2E_PORT: String(await freePort(4173)), E2E_REPORTER: 'dot' }
+  await part(title, 'test:e2e', { env })
 }
 
 /** The production build across two sites, in whole browsers. */
@@ -105,27 +122,37 @@ async function production() {
     else if (why !== undefined) lacks(title, why)
     else {
       const env = { PRODUCTION_PORT: String(await freePort(4373)), E2E_REPORTER: 'dot' }
-      await part(title, script, { env, live: true })
+      await part(title, script, { env })
     }
   }
 }
 
 async function test() {
-  console.log(
-    'Types, lint, format, unused code, unit tests, builds, then end to end in a browser.\n',
-  )
   await installPackages()
-  const [found] = await Promise.all([browser(), checks()])
-  const title = 'end to end'
-  if (found instanceof Error) fail(title, found.message)
-  else if (results.get('mock build') !== true) fail(title, 'Not run: there is no mock build.')
-  else {
-    const env = { E2E_BROWSER: found, E2E_PORT: String(await freePort(4173)), E2E_REPORTER: 'dot' }
-    await part(title, 'test:e2e', { env, live: true })
-  }
-  await production()
+  const browser = findBrowser()
+  const quick = [
+    () => part('unit tests', 'test:unit'),
+    () => part('lint', 'lint'),
+    () => part('types', 'typecheck'),
+    () => part('format', 'format'),
+    () => part('unused code', 'unused'),
+    () => screens(browser),
+  ]
+  if (isQuick) return await inTwoLanes(quick)
+  await inTwoLanes([
+    productionBuild,
+    () => part('mock build', 'build:mock'),
+    ...quick,
+    () => part('rules again in other time zones', 'test:zone'),
+  ])
+  await inTwoLanes([() => endToEnd(browser), production])
 }
 
+console.log(
+  isQuick
+    ? 'Types, lint, format, unused code, unit tests and screen tests.\n'
+    : 'Types, lint, format, unused code, unit tests, screen tests, builds, then end to end.\n',
+)
 const started = performance.now()
 try {
   await test()
