@@ -50,6 +50,34 @@ test('MOCK-1 a call that a stopped worker let through is made again, once, and t
   expect(await callsOf(page, 'setUnitCounters')).toHaveLength(1)
 })
 
+test('MOCK-1 the worker leaves static files of its own origin to the server, and nothing else', async ({
+  page,
+}) => {
+  const widget = await openWidget(page)
+  await expect(widget.button('Next')).toBeEnabled()
+  const responses: { url: string; isFromWorker: boolean }[] = []
+  page.on('response', (response) => {
+    responses.push({ url: response.url(), isFromWorker: response.fromServiceWorker() })
+  })
+  const picture = page.waitForResponse(/\/pictures\//)
+  // The first load began before there was a worker.
+  await page.reload()
+  await picture
+  await expect(widget.button('Next')).toBeEnabled()
+  const fromWorker = (pattern: RegExp) =>
+    responses.filter(({ url }) => pattern.test(url)).map(({ isFromWorker }) => isFromWorker)
+  for (const file of [/^http:.*\.js$/, /^http:.*\.css$/, /^http:.*\/pictures\//])
+    expect(new Set(fromWorker(file))).toEqual(new Set([false]))
+  expect(new Set(fromWorker(/\/api\//))).toEqual(new Set([true]))
+
+  const elsewhere = 'https://elsewhere.example/picture.png'
+  const refusal = page.waitForEvent('requestfailed', (request) => request.url() === elsewhere)
+  await page.evaluate((url) => {
+    new Image().src = url
+  }, elsewhere)
+  expect((await refusal).failure()?.errorText).toBe('net::ERR_FAILED')
+})
+
 test.describe('with calls that go past the worker', () => {
   test.use({ tolerated: [/^uncaught: The pretend server stopped answering|googletagmanager/] })
 

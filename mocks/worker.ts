@@ -39,7 +39,7 @@ const start = async (worker: SetupWorker): Promise<void> => {
     quiet: true,
     // What no handler takes is not a request of the page (offMachine takes them all).
     onUnhandledRequest: 'bypass',
-    serviceWorker: { url: `${BASE}mockServiceWorker.js` },
+    serviceWorker: { url: `${BASE}service-worker.js` },
   })
   await Promise.race([started, limit])
 }

@@ -45,7 +45,7 @@ export function demoSite(): Plugin {
       },
     },
     closeBundle() {
-      appendFileSync(join(outDir, 'mockServiceWorker.js'), STEPS_IN_WORKER)
+      appendFileSync(join(outDir, 'service-worker.js'), STEPS_IN_WORKER)
     },
   }
 }
