@@ -120,3 +120,21 @@ test.describe('in a browser that blocks service workers', () => {
     await expect(page.getByRole('navigation', { name: 'Checkout steps' })).toHaveCount(0)
   })
 })
+
+test('MOCK-1 in a browser that denies storage the page says what it needed, and does not start', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+  })
+  await openWidget(page)
+  const notice = page.getByRole('alert')
+  await expect(notice).toContainText('The pretend server could not start')
+  await expect(notice).toContainText('storage')
+  await expect(page.getByRole('navigation', { name: 'Checkout steps' })).toHaveCount(0)
+})

@@ -1,0 +1,37 @@
+import type { Rolldown } from 'vite'
+
+/** What several pages of the mock build need. */
+const SHARED =
+  /vite\/preload-helper|\/node_modules\/zod\/|\/src\/(?:contract|lib)\/|\/(?:scenarios|fixtures)\/(?!tapes\/)|\/mocks\/pictures\.ts$/
+
+/**
+ * msw reads the browser's storage while it loads and fails where that is denied: what mocks/main.ts
+ * imports statically must be in no chunk that holds msw.
+ */
+function isImportedByStart(id: string, graph: Rolldown.ChunkingContext): boolean {
+  const importers = graph.getModuleInfo(id)?.importers ?? []
+  return importers.some((path) => path.endsWith('/mocks/main.ts'))
+}
+
+/**
+ * The chunks of a mock build beside those of the widget: few files, since every end-to-end test loads
+ * all of them again. Screens, tapes and the pages around the widget still load on demand.
+ */
+export const mockGroups: Rolldown.CodeSplittingGroup[] = [
+  {
+    debugName: 'shared',
+    name: (id, graph) => (SHARED.test(id) || isImportedByStart(id, graph) ? 'shared' : null),
+    priority: 7,
+  },
+  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 6 },
+  // The frames of the Stripe stub need this part of it, and no msw.
+  {
+    name: 'stripe',
+    test: /\/mocks\/stripe\/(?!.*handlers).*\.ts$/,
+    minShareCount: 2,
+    priority: 5,
+  },
+  // Tapes need it without the mock server.
+  { name: 'worker', test: /\/mocks\/worker\.ts$/, priority: 4 },
+  { name: 'mock-server', test: /\/mocks\/enter\.ts$/, priority: 3 },
+]
