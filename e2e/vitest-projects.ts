@@ -28,6 +28,7 @@ const screens: TestProjectConfiguration = {
   test: {
     name: 'screens',
     include: ['e2e/component/**/*.test.{ts,tsx}'],
+    setupFiles: ['e2e/component/support/setup.ts'],
     testTimeout,
     expect: { poll: { timeout: 60_000 } },
     // One page for all the files of a worker: the application and the mock server load once.

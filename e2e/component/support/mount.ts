@@ -1,5 +1,5 @@
 import '#src/theme/global.css'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import { boot } from '#src/api/boot.ts'
 import { mountWidget } from '#src/app/start.tsx'
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
@@ -61,14 +61,19 @@ export function allowErrors(...patterns: RegExp[]): void {
   allowedErrors = patterns
 }
 
-beforeEach(() => {
+/** Before each test: nothing is left of the test before. */
+export function prepareTest(): void {
   allowedErrors = []
   localStorage.clear()
   sessionStorage.clear()
   vi.spyOn(console, 'error')
-})
+}
 
-afterEach(() => {
+/**
+ * After each test: takes the widgets away.
+ * @throws When an error was written to the console that the test does not allow.
+ */
+export function finishTest(): void {
   for (const clean of cleanups.splice(0)) clean()
   const errors = vi
     .mocked(console.error)
@@ -78,7 +83,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
   if (errors.length > 0) throw new Error(`Errors in the console: ${errors.join('\n')}`)
-})
+}
 
 function buildAddress({ path = '/', launch = {} }: MountOptions, order: OrderIntent): string {
   const [route = '/', query = ''] = path.split('?')
