@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import sirv from 'sirv'
 import { build, preview } from 'vite'
 import { root } from '#mocks/cli/install.mjs'
 import { isMockBuildStale } from './mock-build.mjs'
@@ -6,9 +8,22 @@ import { isMockBuildStale } from './mock-build.mjs'
 const options = { root, mode: 'mock', logLevel: /** @type {const} */ ('warn') }
 const outDir = '.cache/mock'
 
+/**
+ * Serves the build's files from a list that is read once: Vite's preview, which answers all else, looks
+ * for each file on the disk. The headers are those that earlier plugins have set.
+ * @type {import('vite').Plugin}
+ */
+const listedFiles = {
+  name: 'listed-files',
+  configurePreviewServer({ middlewares }) {
+    middlewares.use(sirv(join(root, outDir), { etag: true, extensions: [], maxAge: 0 }))
+  },
+}
+
 if (isMockBuildStale()) await build({ ...options, build: { outDir } })
 await preview({
   ...options,
   build: { outDir },
+  plugins: [listedFiles],
   preview: { host: '127.0.0.1', port: Number(process.env['E2E_PORT']), strictPort: true },
 })
