@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import wyw from '@wyw-in-js/vite'
 import type { PluginOption } from 'vite'
-import type { TestProjectConfiguration, ViteUserConfig } from 'vitest/config'
+import type { ViteUserConfig } from 'vitest/config'
 import { defineConfig } from 'vitest/config'
 import { edge } from './src/build/edge.ts'
 import { embedScript } from './src/build/embed-script.ts'
@@ -41,9 +41,10 @@ const startGroups = [
 ]
 
 /** Vitest's alone: a build or a development server loads no test runner. */
-async function vitestProjects(): Promise<TestProjectConfiguration[]> {
-  if (process.env['VITEST'] === undefined) return []
-  return (await import('./e2e/vitest-projects.ts')).projects
+async function vitestConfig(): Promise<NonNullable<ViteUserConfig['test']>> {
+  if (process.env['VITEST'] === undefined) return {}
+  const { browser, projects } = await import('./e2e/vitest-projects.ts')
+  return { browser, projects }
 }
 
 /** Any mode but production starts the pretend world; production holds no byte of it. */
@@ -86,5 +87,5 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => ({
       },
     },
   },
-  test: { projects: await vitestProjects() },
+  test: await vitestConfig(),
 }))

@@ -5,6 +5,9 @@ import { browserLaunch } from './cli/browser.mjs'
 /** Milliseconds for one test: a busy machine makes it longer, never red. */
 const testTimeout = 300_000
 
+/** Vitest reads this from the root configuration, never from a project. */
+export const browser = { connectTimeout: testTimeout }
+
 /** Visitors behind and ahead of UTC, with and without a change of clocks, in either half of the year. */
 const ZONES = ['America/Los_Angeles', 'Asia/Tokyo', 'Australia/Adelaide']
 
@@ -30,7 +33,8 @@ const screens: TestProjectConfiguration = {
     include: ['e2e/component/**/*.test.{ts,tsx}'],
     setupFiles: ['e2e/component/support/setup.ts'],
     testTimeout,
-    expect: { poll: { timeout: 60_000 } },
+    hookTimeout: testTimeout,
+    expect: { poll: { timeout: 20_000 } },
     // One page for all the files of a worker: the application and the mock server load once.
     isolate: false,
     browser: {
@@ -39,11 +43,11 @@ const screens: TestProjectConfiguration = {
       screenshotFailures: false,
       viewport: { width: 1280, height: 800 },
       provider: playwright({
-        launchOptions: browserLaunch(),
+        // No tour is in this zone: a time that went through the visitor's zone shows. It is the browser's own,
+        // since a test can emulate another one only where the context emulates none.
+        launchOptions: { ...browserLaunch(), env: { ...process.env, TZ: 'Asia/Tokyo' } },
         contextOptions: {
           locale: 'en-GB',
-          // No tour is here: a time that went through the visitor's zone shows.
-          timezoneId: 'Asia/Tokyo',
           reducedMotion: 'reduce',
         },
       }),

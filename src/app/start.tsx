@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import type { ExoticComponent, ReactNode } from 'react'
+import { Fragment, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { createApiClient } from '#src/api/client.ts'
@@ -16,14 +17,21 @@ import { IncorrectInput } from './incorrect-input.tsx'
 /** One widget in the page: its services, and how to take it away again. */
 export type MountedWidget = { memory: Memory; client: QueryClient; unmount: () => void }
 
-/** Renders the widget into an element; whoever embeds it connects it to the page around. */
-export function mountWidget(element: HTMLElement, services: Services): MountedWidget {
+/**
+ * Renders the widget into an element; whoever embeds it connects it to the page around. React's strict
+ * mode sends a call twice in development, as no visitor's browser does.
+ */
+export function mountWidget(
+  element: HTMLElement,
+  services: Services,
+  Mode: ExoticComponent<{ children?: ReactNode }> = Fragment,
+): MountedWidget {
   const { launch } = services
   const memory = createMemory(launch)
   const client = createQueryClient(services.get(createApiClient))
   const root = createRoot(element)
   root.render(
-    <StrictMode>
+    <Mode>
       <AppStateContext value={{ launch, memory, services }}>
         <QueryClientProvider client={client}>
           {/* A transition would keep the old page, on '/' an empty one, until the new one has all it needs. */}
@@ -32,7 +40,7 @@ export function mountWidget(element: HTMLElement, services: Services): MountedWi
           </BrowserRouter>
         </QueryClientProvider>
       </AppStateContext>
-    </StrictMode>,
+    </Mode>,
   )
   return { memory, client, unmount: () => root.unmount() }
 }
@@ -43,7 +51,7 @@ export function start(element: HTMLElement, services: Services | null): void {
     createRoot(element).render(<IncorrectInput />)
     return
   }
-  const { memory, client } = mountWidget(element, services)
+  const { memory, client } = mountWidget(element, services, StrictMode)
   if (window.parent === window) return
   const known = services.launch.orderIntentId ?? memory.read().orderIntentId
   void import('./embedded.ts').then(({ connectHost }) =>

@@ -1,10 +1,4 @@
 import { page } from 'vitest/browser'
-import { createStripe, version } from '#mocks/stripe/stripe.ts'
-
-/** Puts the provider's script into the page, as its own script tag would. */
-export function provideStripe(): void {
-  Object.assign(window, { Stripe: Object.assign(createStripe, { version }) })
-}
 
 /** Types a card into the provider's frame. */
 export async function fillCard(
@@ -15,4 +9,10 @@ export async function fillCard(
   await card.getByRole('textbox', { name: 'Card number' }).fill(number)
   await card.getByRole('textbox', { name: 'Expiration date' }).fill(expiry)
   await card.getByRole('textbox', { name: 'Security code' }).fill(cvc)
+}
+
+/** Types a card and presses Pay. */
+export async function payWithCard(number: string): Promise<void> {
+  await fillCard(number)
+  await page.getByRole('button', { name: /^Pay / }).click()
 }

@@ -15,18 +15,27 @@ export const SITE_URL = 'https://host.example/tours'
 /** The clock of every test: a Monday morning of early summer in Paris. */
 export const NOW = '2026-06-01T08:00:00Z'
 
-/** A new mock server; its clock is the page's. */
-export function createMockServer(scenario: string, fault: string): Service {
+/** What the mock server starts with, before a scenario changes it. */
+export type SeedData = typeof baseSettings
+
+/** A new mock server; its clock is the page's, which the scenario `clock-skew` makes wrong. */
+export function createMockServer(
+  scenario: string,
+  fault: string,
+  seedData: Partial<SeedData> = {},
+): Service {
   const scenarios = parseScenarios(scenario)
   if (!scenarios.ok) throw new Error(scenarios.problem)
+  let skew = 0
   const world = createWorld({
     played: scenarios.played,
-    settings: withPictures(baseSettings),
+    settings: withPictures({ ...baseSettings, ...seedData }),
     seed: 1,
     startsAt: NOW,
-    clock: { now: () => Date.now() },
+    clock: { now: () => Date.now() - skew },
     site: SITE_URL,
   })
+  skew = (world.asked.environment.clockSkew ?? 0) * 1000
   return createService({
     world,
     exclusive: inTurns(),

@@ -1,9 +1,10 @@
 import '#src/theme/global.css'
 import { vi } from 'vitest'
 import { boot } from '#src/api/boot.ts'
-import { mountWidget } from '#src/app/start.tsx'
+import { mountWidget, start } from '#src/app/start.tsx'
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
+import type { NavigateTop } from '#src/host/navigate-top.ts'
 import { createNavigateTop } from '#src/host/navigate-top.ts'
 import { openPath } from '#src/session/base.ts'
 import { readRecord } from '#src/session/record.ts'
@@ -15,8 +16,10 @@ import type { Service } from '#mocks/service.ts'
 import { ask } from '#mocks/service.ts'
 import type { OrderParts } from '#mocks/testing/prepared-order.ts'
 import { prepareOrder } from '#mocks/testing/prepared-order.ts'
-import { provideStripe } from './card.ts'
+import { resetDataLayer } from './data-layer.ts'
+import type { SeedData } from './mock-page.ts'
 import { createMockFetch, createMockServer, NOW, readFaults, SITE_URL } from './mock-page.ts'
+import { provideStripe } from './stripe.ts'
 import { findWidget } from './widget.ts'
 
 export type MountOptions = {
@@ -26,12 +29,21 @@ export type MountOptions = {
   scenario?: string
   /** As in ?fault= of a mock page. */
   fault?: string
+  /** Parts of the mock server's data that no scenario changes. */
+  seedData?: Partial<SeedData>
   /** The host passes an order that was made by the calls of the steps before. */
   order?: OrderParts
-  /** Launch parameters beside the usual ones. */
-  launch?: Record<string, string>
-  /** Fake timers: time goes on by itself, and `vi.advanceTimersByTimeAsync` lets more of it pass. */
-  timers?: 'real' | 'fake'
+  /** Launch parameters beside the usual ones; null leaves one out. */
+  launch?: Record<string, string | null>
+  /**
+   * 'fake': time goes on by itself, and `vi.advanceTimersByTimeAsync` lets more of it pass. 'stopped': timers
+   * run, and the clock stands still until `vi.setSystemTime` moves it.
+   */
+  timers?: 'real' | 'fake' | 'stopped'
+  /** The instant at which the widget opens; a Monday morning in June by default. */
+  now?: string
+  /** The browser keeps the frame when the widget navigates the page around it. */
+  staysInFrame?: boolean
 }
 
 /** What the widget shows, and the mock server behind it. */
@@ -48,6 +60,11 @@ export type Screen = ReturnType<typeof findWidget> & {
   route: () => string
   /** Addresses outside the frame that the widget has gone to. */
   navigations: string[]
+  /**
+   * Loads the widget anew, with fresh services on the same server and storage: at the same history entry,
+   * or at an entry address without the prepared order.
+   */
+  reopen: (entry?: Pick<MountOptions, 'path' | 'launch'>) => void
   unmount: () => void
 }
 
@@ -66,7 +83,8 @@ export function prepareTest(): void {
   allowedErrors = []
   localStorage.clear()
   sessionStorage.clear()
-  vi.spyOn(console, 'error')
+  resetDataLayer()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
 }
 
 /**
@@ -87,50 +105,70 @@ export function finishTest(): void {
 
 function buildAddress({ path = '/', launch = {} }: MountOptions, order: OrderIntent): string {
   const [route = '/', query = ''] = path.split('?')
-  const search = new URLSearchParams({
+  const parameters = {
     tour_code: 'PAR-EIFFEL',
     config_code: 'paris-pass',
     site_url: SITE_URL,
-    ...(order === NO_ORDER ? {} : { order_intent_id: order.id }),
+    order_intent_id: order === NO_ORDER ? null : order.id,
     ...launch,
-  })
+  }
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(parameters))
+    if (value !== null) search.set(name, value)
   return `${route}?${search}${query && `&${query}`}`
 }
 
-/** Opens the widget on a mock server of its own. The page before is taken away at the end of the test. */
-export async function openWidget(options: MountOptions = {}): Promise<Screen> {
-  const { scenario = 'standard', fault = '', timers = 'real' } = options
-  vi.useFakeTimers({
-    now: Date.parse(NOW),
-    shouldAdvanceTime: true,
-    ...(timers === 'real' ? { toFake: ['Date'] } : {}),
-  })
-  const service = createMockServer(scenario, fault)
-  const order = options.order ? await prepareOrder(service, options.order) : NO_ORDER
-  vi.stubGlobal('fetch', createMockFetch(service))
-  provideStripe()
-
-  const before = location.href
-  history.replaceState(null, '', buildAddress(options, order))
+/** Starts the widget at the page's address; gives how to take it away. */
+function mount(navigateTop: NavigateTop): () => void {
+  const element = document.createElement('div')
+  element.id = 'root'
+  document.body.append(element)
   const launch = takeLaunch()
-  if (launch === null) throw new Error('Incorrect input parameters')
-  const navigations: string[] = []
-  const navigateTop = async (url: string) => {
-    navigations.push(url)
-    return true
+  if (launch === null) {
+    start(element, null)
+    return () => element.remove()
   }
   const services = createServices(
     launch,
     new Map<CreateService<unknown>, unknown>([[createNavigateTop, navigateTop]]),
   )
   boot(services, readRecord(launch, Date.now())?.orderIntentId ?? null, openPath())
-  const element = document.createElement('div')
-  element.id = 'root'
-  document.body.append(element)
   const { unmount } = mountWidget(element, services)
-  const close = () => {
+  return () => {
     unmount()
     element.remove()
+  }
+}
+
+/** Opens the widget on a mock server of its own. The page before is taken away at the end of the test. */
+export async function openWidget(options: MountOptions = {}): Promise<Screen> {
+  const { scenario = 'standard', fault = '', seedData = {} } = options
+  const { timers = 'real', now = NOW } = options
+  // Assertions that poll would move a clock of fake timers: only the mocked date stands still.
+  if (timers !== 'stopped')
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      ...(timers === 'real' ? { toFake: ['Date'] } : {}),
+    })
+  vi.setSystemTime(Date.parse(now))
+  const service = createMockServer(scenario, fault, seedData)
+  const { clockSkew = 0 } = service.world.asked.environment
+  vi.setSystemTime(Date.now() + clockSkew * 1000)
+  const order = options.order ? await prepareOrder(service, options.order) : NO_ORDER
+  vi.stubGlobal('fetch', createMockFetch(service))
+  provideStripe()
+
+  const before = location.href
+  history.replaceState(null, '', buildAddress(options, order))
+  const navigations: string[] = []
+  const navigateTop: NavigateTop = (url) => {
+    navigations.push(url)
+    // A page that is left runs nothing more: a timer of it would navigate in the midst of the next test.
+    return options.staysInFrame === true ? Promise.resolve(true) : new Promise(() => undefined)
+  }
+  let unmount = mount(navigateTop)
+  const close = () => {
+    unmount()
     history.replaceState(null, '', before)
   }
   cleanups.push(close)
@@ -145,6 +183,12 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
     },
     route: () => location.pathname + location.search,
     navigations,
+    reopen: (entry) => {
+      unmount()
+      resetDataLayer()
+      if (entry !== undefined) history.replaceState(null, '', buildAddress(entry, NO_ORDER))
+      unmount = mount(navigateTop)
+    },
     unmount: () => {
       cleanups.splice(cleanups.indexOf(close), 1)
       close()
