@@ -18,8 +18,8 @@ const page = css`
     align-items: start;
 
     ${from('lg')} {
-      grid-template-columns: minmax(${layout.left}, 1fr) ${layout.right};
-      gap: ${space.m} ${space.l};
+      grid-template-columns: ${layout.left} ${layout.right};
+      justify-content: space-between;
 
       > :first-child {
         grid-column: 1 / -1;

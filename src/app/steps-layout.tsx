@@ -33,8 +33,8 @@ const grid = css`
     }
 
     ${from('lg')} {
-      grid-template-columns: minmax(${layout.left}, 1fr) ${layout.right};
-      gap: ${space.m} ${space.l};
+      grid-template-columns: ${layout.left} ${layout.right};
+      justify-content: space-between;
 
       > nav {
         grid-column: 1 / -1;

@@ -6,7 +6,7 @@ import { color, font, radius, space } from '#src/theme/tokens.ts'
 const group = css`
   @layer ui {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 6.5rem), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--choice-width, 6.5rem)), 1fr));
     gap: ${space.xs};
 
     > p {
@@ -25,7 +25,7 @@ const group = css`
       place-content: center;
       justify-items: center;
       min-height: 48px;
-      padding: ${space.xxs} ${space.xs};
+      padding: ${space.xxs};
       font-weight: 600;
       font-variant-numeric: tabular-nums;
       text-align: center;

@@ -25,6 +25,13 @@ const picker = css`
     ${from('md')} {
       grid-template-columns: minmax(270px, 1fr) minmax(180px, 1fr);
     }
+
+    /* The column of the step is narrower from here on: two times fit into a row. */
+    ${from('lg')} {
+      --choice-width: 5.75rem;
+      grid-template-columns: minmax(0, 1fr) 192px;
+      column-gap: ${space.m};
+    }
   }
 `
 
@@ -38,7 +45,8 @@ const side = css`
 
 const inWords = css`
   @layer features {
-    margin: 0;
+    grid-column: 1 / -1;
+    margin: -${space.xs} 0 0;
     min-height: 24px;
     color: ${color('darkBlue')};
     font-weight: 600;
@@ -97,12 +105,12 @@ export function MonthPicker(props: {
             onChoose={(time) => onChange({ ...choice, time })}
           />
         )}
-        <p className={inWords} aria-live="polite">
-          {choice.date !== null &&
-            choice.time !== null &&
-            `${formatLongDate(choice.date)}, ${formatTime(choice.time)}`}
-        </p>
       </div>
+      <p className={inWords} aria-live="polite">
+        {choice.date !== null &&
+          choice.time !== null &&
+          `${formatLongDate(choice.date)}, ${formatTime(choice.time)}`}
+      </p>
     </div>
   )
 }

@@ -26,7 +26,7 @@ const hint = css`
 const waiting = css`
   @layer features {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 6.5rem), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--choice-width, 6.5rem)), 1fr));
     gap: ${space.xs};
   }
 `
