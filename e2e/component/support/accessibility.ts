@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
+import { emulateMedia } from './media.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -10,7 +11,7 @@ const PRESENTATIONS = [
   { title: '1280 × 1024 at 400 %', width: 320, height: 256 },
   { title: 'a phone with text of 200 %', width: 390, height: 844, fontSize: '200%' },
   { title: 'a desktop with text of 200 %', width: 1280, height: 800, fontSize: '200%' },
-  { title: 'forced colours', width: 1280, height: 800, forcedColors: 'active' },
+  { title: 'forced colours', width: 1280, height: 800, forcedColors: 'active' as const },
 ]
 
 /** Nothing on the page breaks a rule of WCAG 2.2 AA that a machine can judge. */
@@ -76,8 +77,7 @@ async function present({
 }: Partial<(typeof PRESENTATIONS)[number]>) {
   await page.viewport(width ?? 1280, height ?? 800)
   document.documentElement.style.fontSize = fontSize ?? ''
-  const features = [{ name: 'forced-colors', value: forcedColors ?? 'none' }]
-  await cdp().send('Emulation.setEmulatedMedia', { features })
+  await emulateMedia({ forcedColors: forcedColors ?? 'none' })
 }
 
 /** Nothing scrolls sideways or is cut, and each control is in view, uncovered and at least 24 px (LAYOUT-3). */

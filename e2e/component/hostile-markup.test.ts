@@ -1,0 +1,62 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { worstHtmlCount } from '#fixtures/hostile.ts'
+import type { OrderParts } from '#mocks/testing/prepared-order.ts'
+import { openWidget } from './support/mount.ts'
+
+// This page has no content security policy: the widget's own cleaning is all that protects it.
+
+const tours: OrderParts = { tours: ['PAR-EIFFEL', 'PAR-SEINE'] }
+
+const SCREENS: { path: string; heading: RegExp; order: OrderParts }[] = [
+  { path: '/steps/addons', heading: /^Explore more tours/, order: tours },
+  { path: '/steps/upgrades', heading: /^Upgrade your tour$/, order: tours },
+  { path: '/steps/contact', heading: /^Contacts$/, order: tours },
+  { path: '/result', heading: /^Thank you/, order: { ...tours, verified: true } },
+]
+
+/** What markup of the server may leave behind: run code, planted fields and elements, handlers, links. */
+function findTraces() {
+  return {
+    hacked: [window, window.parent, window.top].map(
+      (each) => Reflect.get(each ?? {}, 'hacked') as unknown,
+    ),
+    inputs: document.querySelectorAll('[placeholder="Card number"], form[action*="planted"]')
+      .length,
+    elements: document.querySelectorAll(
+      'main :is(script, style, object, embed, base, meta, iframe, #root, [style*="fixed"])',
+    ).length,
+    handlers: [...document.querySelectorAll('main *')].flatMap((element) =>
+      element.getAttributeNames().filter((name) => name.startsWith('on')),
+    ),
+    links: [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
+      .map(({ protocol, rel, target }) => `${protocol} ${target} ${rel}`)
+      .filter((link) => !/^https?: (?:|_blank noopener noreferrer)$/.test(link)),
+    isDataLayerArray: Array.isArray(window.dataLayer),
+  }
+}
+
+for (const { path, heading: name, order } of SCREENS)
+  test(`runs no markup of the server on ${path}, and shows what is harmless in it`, async () => {
+    const dialogs = (['alert', 'confirm', 'prompt'] as const).map((kind) => vi.spyOn(window, kind))
+    const { heading } = await openWidget({
+      path,
+      order,
+      scenario: 'hostile-strings(html=worst)',
+    })
+    await expect.element(heading(name)).toBeVisible()
+    for (const summary of document.querySelectorAll('main summary'))
+      await page.elementLocator(summary).click()
+    await expect.element(page.getByText(/^After \d+$/)).toHaveLength(worstHtmlCount)
+    for (const link of page.getByText('run', { exact: true }).elements())
+      await page.elementLocator(link).click()
+    expect(findTraces()).toEqual({
+      hacked: [undefined, undefined, undefined],
+      inputs: 0,
+      elements: 0,
+      handlers: [],
+      links: [],
+      isDataLayerArray: true,
+    })
+    for (const dialog of dialogs) expect(dialog).not.toHaveBeenCalled()
+  })

@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+import type { Locator } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
+
+/** More stops than the longest screen has. */
+const LIMIT = 120
+
+/** Presses Tab until the focus is there. */
+export async function tabTo(target: Locator): Promise<void> {
+  // Tab passes a control by that is still disabled.
+  await expect.element(target).toBeEnabled()
+  for (
+    let presses = 0;
+    presses < LIMIT && document.activeElement !== target.element();
+    presses += 1
+  )
+    await userEvent.tab()
+  await expect.element(target).toHaveFocus()
+}
+
+/** Moves to a control by Tab and presses a key on it. */
+export async function pressOn(target: Locator, key: '{Enter}' | '[Space]'): Promise<void> {
+  await tabTo(target)
+  await userEvent.keyboard(key)
+}
+
+/** Moves to a field by Tab and types into it. */
+export async function typeInto(target: Locator, text: string): Promise<void> {
+  await tabTo(target)
+  await userEvent.keyboard(text)
+}

@@ -1,0 +1,14 @@
+import { cdp } from 'vitest/browser'
+
+/** How the browser presents a page. */
+type Media = { forcedColors?: 'none' | 'active'; reducedMotion?: 'reduce' | 'no-preference' }
+
+/** Emulates a media feature; every other one is as all tests have it. */
+export async function emulateMedia(media: Media = {}): Promise<void> {
+  const { forcedColors = 'none', reducedMotion = 'reduce' } = media
+  const features = [
+    { name: 'forced-colors', value: forcedColors },
+    { name: 'prefers-reduced-motion', value: reducedMotion },
+  ]
+  await cdp().send('Emulation.setEmulatedMedia', { features })
+}

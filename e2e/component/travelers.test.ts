@@ -1,0 +1,237 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Traveler, UnitCounter } from '#src/contract/entities.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { openWidget } from './support/mount.ts'
+
+const path = '/steps/travelers'
+const GUESTS = ['Guest 1 (Adult)', 'Guest 2 (Adult)', 'Guest 3 (Child)'] as const
+const forms = page.getByRole('group', { name: /^Guest / })
+const diets = page.getByRole('combobox', { name: 'Dietary choice' })
+
+function guest(name: string) {
+  const group = page.getByRole('group', { name, exact: true })
+  return {
+    age: group.getByRole('textbox', { name: 'Age' }),
+    pass: group.getByRole('textbox', { name: 'Pass number' }),
+    diet: group.getByRole('combobox', { name: 'Dietary choice' }),
+  }
+}
+
+const [first, second, third] = [guest(GUESTS[0]), guest(GUESTS[1]), guest(GUESTS[2])]
+
+const traveler = (age: number, pass: string | null = null): Traveler => ({
+  age,
+  pass,
+  dietaryRestrictions: null,
+})
+
+const counters = (adults: number, children: number): UnitCounter[] => [
+  { type: 'ADULT', quantity: adults },
+  { type: 'CHILD', quantity: children },
+  { type: 'INFANT', quantity: 0 },
+]
+
+/** Age and pass number of each form, as they are shown. */
+function readForms(): string[][] {
+  return forms
+    .elements()
+    .map((form) => [...form.querySelectorAll('input')].map(({ value }) => value))
+}
+
+test('has a form per guest, without a dietary choice where no tour asks (PASS-1)', async () => {
+  await openWidget({ path, order: { travelers: [] } })
+  await expect.element(forms).toHaveLength(GUESTS.length)
+  for (const name of GUESTS) {
+    await expect.element(guest(name).age).toHaveValue('')
+    await expect.element(guest(name).pass).toHaveValue('')
+  }
+  await expect.element(diets).not.toBeInTheDocument()
+})
+
+test("shows 'Age must be between 0 and 100' for each guest by Next, and saves nothing (PASS-2)", async () => {
+  const { button, calls, heading } = await openWidget({ path, order: { travelers: [] } })
+  await button('Next').click()
+  await expect.element(first.age).toHaveFocus()
+  for (const { age, pass } of [first, second, third]) {
+    await expect.element(age).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(age).toHaveAccessibleDescription('Age must be between 0 and 100')
+    await expect.element(pass).toHaveAttribute('aria-invalid', 'false')
+  }
+  await expect.element(heading('Passes')).toBeVisible()
+  expect(calls('setTravelers')).toEqual([])
+})
+
+test('judges an age again as it is typed (PASS-2)', async () => {
+  const { button } = await openWidget({ path, order: { travelers: [] } })
+  await button('Next').click()
+  await first.age.fill('101')
+  await expect.element(first.age).toHaveAccessibleDescription('Age must be between 0 and 100')
+  await first.age.fill('100')
+  await expect.element(first.age).toHaveAttribute('aria-invalid', 'false')
+})
+
+test("shows 'Pass must be 12 digits' after blur until it has 12 or none (PASS-3)", async () => {
+  await openWidget({ path, order: { travelers: [] } })
+  await second.pass.fill('1')
+  await expect.element(second.pass).toHaveAttribute('aria-invalid', 'false')
+  await userEvent.tab()
+  await expect.element(second.pass).toHaveAccessibleDescription('Pass must be 12 digits')
+  for (const [text, invalid] of [
+    ['123456789012', 'false'],
+    ['12345678901', 'true'],
+    ['', 'false'],
+  ] as const) {
+    await second.pass.fill(text)
+    await expect.element(second.pass).toHaveAttribute('aria-invalid', invalid)
+  }
+  await expect.element(first.pass).toHaveAttribute('aria-invalid', 'false')
+})
+
+test('sends digits of a Japanese keyboard and a pass as it is printed (PASS-2, PASS-3)', async () => {
+  const { button, calls, heading, order } = await openWidget({ path, order: { travelers: [] } })
+  await first.age.fill('34')
+  await second.age.fill('３６')
+  await second.pass.fill(' 2109 8765 4321 ')
+  await third.age.fill('8')
+  await button('Next').click()
+  await expect.element(heading('Payment')).toBeVisible()
+  expect(calls('setTravelers').map(({ body }) => body)).toEqual([
+    {
+      orderIntentId: order.id,
+      travelers: [traveler(34), traveler(36, '210987654321'), traveler(8)],
+    },
+  ])
+})
+
+test('opens a numeric keyboard, and lets no browser fill one person in for several (PASS-1)', async () => {
+  await openWidget({ path, order: { travelers: [] } })
+  for (const { age, pass } of [first, second, third])
+    for (const field of [age, pass]) {
+      await expect.element(field).toHaveAttribute('inputmode', 'numeric')
+      await expect.element(field).toHaveAttribute('autocomplete', 'off')
+    }
+})
+
+test('keeps what was typed during a visit to another step (PASS-5)', async () => {
+  const { heading, stepLink } = await openWidget({ path, order: { travelers: [] } })
+  await second.pass.fill('2109 87')
+  await stepLink('Travelers').click()
+  await expect.element(heading('Travelers')).toBeVisible()
+  await stepLink('Passes').click()
+  await expect.element(second.pass).toHaveValue('2109 87')
+})
+
+test('offers each guest five dietary choices where a tour asks (PASS-1)', async () => {
+  await openWidget({ path, scenario: 'dietary', order: {} })
+  await expect.element(diets).toHaveLength(GUESTS.length)
+  const options = first.diet.getByRole('option')
+  await expect
+    .poll(() => options.elements().map(({ textContent }) => textContent))
+    .toEqual(['Choose', 'None', 'Lactose free', 'Vegetarian', 'Gluten free', 'Vegan'])
+})
+
+test("gives everyone the first guest's diet, and sends what is chosen after that (PASS-1)", async () => {
+  const { button, calls, heading, order } = await openWidget({
+    path,
+    scenario: 'dietary',
+    order: {},
+  })
+  await first.diet.selectOptions('Vegan')
+  await button('Same diet for everyone').click()
+  for (const { diet } of [first, second, third]) await expect.element(diet).toHaveValue('vegan')
+  await third.diet.selectOptions('None')
+  await button('Next').click()
+  await expect.element(heading('Payment')).toBeVisible()
+  expect(calls('setTravelers').map(({ body }) => body)).toEqual([
+    {
+      orderIntentId: order.id,
+      travelers: [
+        { ...traveler(34), dietaryRestrictions: 'vegan' },
+        { ...traveler(36), dietaryRestrictions: 'vegan' },
+        { ...traveler(8), dietaryRestrictions: 'none' },
+      ],
+    },
+  ])
+})
+
+for (const [way, close] of [
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  [
+    'its Close button',
+    () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
+  ],
+  [
+    'a press beside it',
+    // The backdrop is no element: the mouse goes there by its place in the page.
+    () => page.elementLocator(document.body).click({ position: { x: 2, y: 2 }, force: true }),
+  ],
+] as const)
+  test(`explains the pass number in a modal that ${way} closes, and gives the focus back (PASS-4)`, async () => {
+    const { button } = await openWidget({ path, order: {} })
+    const help = button('Where is my pass number?')
+    const dialog = page.getByRole('dialog', { name: 'Where is my pass number?' })
+    await help.click()
+    await expect.element(dialog.getByText('the 12 digits under the bar code')).toBeVisible()
+    await expect.element(help).not.toHaveFocus()
+    expect(dialog.element().matches(':modal')).toBe(true)
+    await close()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(help).toHaveFocus()
+  })
+
+for (const { title, guests, shown } of [
+  {
+    title: 'reads saved travelers back',
+    guests: counters(2, 1),
+    shown: [
+      ['34', '123456789012'],
+      ['36', ''],
+      ['8', ''],
+    ],
+  },
+  {
+    title: 'adds an empty form for a guest who was added',
+    guests: counters(2, 2),
+    shown: [
+      ['34', '123456789012'],
+      ['36', ''],
+      ['8', ''],
+      ['', ''],
+    ],
+  },
+  {
+    title: 'drops the last form for a guest who was removed',
+    guests: counters(1, 1),
+    shown: [
+      ['34', '123456789012'],
+      ['36', ''],
+    ],
+  },
+])
+  test(`${title} (PASS-5)`, async () => {
+    const travelers = [traveler(34, '123456789012'), traveler(36), traveler(8)]
+    await openWidget({ path, order: { unitCounters: guests, travelers } })
+    await expect.poll(readForms).toEqual(shown)
+  })
+
+test('saves as many travelers as there are guests (PASS-5)', async () => {
+  const travelers = [traveler(34, '123456789012'), traveler(36), traveler(8)]
+  const order = { unitCounters: counters(1, 1), travelers }
+  const { button, calls, heading } = await openWidget({ path, order })
+  await button('Next').click()
+  await expect.element(heading('Payment')).toBeVisible()
+  expect(calls('setTravelers')).toMatchObject([{ body: { travelers: travelers.slice(0, 2) } }])
+})
+
+test('is accessible with every error shown, and with its modal (LAYOUT-3)', async () => {
+  const { button } = await openWidget({ path, scenario: 'dietary', order: { travelers: [] } })
+  await first.pass.fill('1')
+  await button('Next').click()
+  await expect.element(third.age).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(first.pass).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible()
+  await button('Where is my pass number?').click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible()
+})
