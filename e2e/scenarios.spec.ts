@@ -21,13 +21,3 @@ test('SCENARIO-1 an unknown scenario is told with those that exist, the nearest 
   await expect(page.getByRole('listitem').filter({ hasText: 'no-upgrades' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Checkout steps' })).toHaveCount(0)
 })
-
-test('SCENARIO-2 every day sold out: no day can be chosen, and it says so', async ({ page }) => {
-  const widget = await openWidget(page, { parameters: { scenario: 'sold-out' } })
-  await widget.chooseGuests({ Adult: 2 })
-  await expect(widget.heading('Timeslot')).toBeVisible()
-  await expect(widget.root.getByText(/No dates are left in June 2026/)).toBeVisible()
-  await widget.button('Next available date').click()
-  await expect(widget.root.getByText(/No dates are left in the 12 months/)).toBeVisible()
-  await expect(widget.button('Next')).toBeDisabled()
-})

@@ -1,0 +1,133 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { cards } from '#fixtures/cards.ts'
+import { fillCard } from './support/card.ts'
+import { computeColor } from './support/colors.ts'
+import type { Screen } from './support/mount.ts'
+import { openWidget } from './support/mount.ts'
+import { returnToPage } from './support/visit.ts'
+
+const MINUTE = 60_000
+
+/** Held for 30 minutes; the clock stands still until a test moves it. */
+const HELD = { path: '/steps/contact', order: {}, timers: 'stopped' } as const
+
+const announcement = page.getByRole('status').filter({ hasText: 'Less than two minutes left' })
+
+/** Moves the clock to so many milliseconds before the order expires. */
+function leave(ms: number, { order }: Screen): void {
+  vi.setSystemTime(Date.parse(order.ventrataOrder?.utcExpiresAt ?? '') - ms)
+}
+
+test.each([
+  [30 * MINUTE, '30:00'],
+  [121_000, '02:01'],
+  [120_000, '02:00'],
+])('with %i ms left shows %s, and not in red (TIMEOUT-1)', async (ms, text) => {
+  const screen = await openWidget(HELD)
+  leave(ms, screen)
+  await expect.element(screen.timer).toHaveTextContent(text)
+  await expect.element(screen.timer).toHaveAttribute('data-urgent', 'false')
+  expect(getComputedStyle(screen.timer.element()).color).not.toBe(computeColor('red'))
+  await expect.element(announcement).not.toBeInTheDocument()
+})
+
+test.each([
+  [119_000, '01:59'],
+  [60_000, '01:00'],
+  [1000, '00:01'],
+])("with %i ms left shows %s in the theme's red (TIMEOUT-1)", async (ms, text) => {
+  const screen = await openWidget(HELD)
+  leave(ms, screen)
+  await expect.element(screen.timer).toHaveTextContent(text)
+  await expect.element(screen.timer).toHaveAttribute('data-urgent', 'true')
+  expect(getComputedStyle(screen.timer.element()).color).toBe(computeColor('red'))
+  await expect.element(announcement).toBeInTheDocument()
+})
+
+test('leads to Time expired at zero, and not before (TIMEOUT-1)', async () => {
+  const screen = await openWidget(HELD)
+  const { timer, heading, route } = screen
+  leave(1000, screen)
+  await expect.element(timer).toHaveTextContent('00:01')
+  await expect.element(heading('Contacts')).toBeVisible()
+  leave(0, screen)
+  await expect.element(heading('Time expired')).toBeVisible()
+  expect(route()).toBe('/timeout')
+})
+
+test.each([
+  ['behind', -86_400],
+  ['ahead', 7200],
+])("counts by the server's time where the visitor's clock is %s (TIMEOUT-4)", async (_, by) => {
+  const scenario = `clock-skew(by=${by})`
+  const { timer, heading } = await openWidget({ ...HELD, scenario })
+  await expect.element(timer).toHaveTextContent('30:00')
+  vi.setSystemTime(Date.now() + 28 * MINUTE + 1000)
+  await expect.element(timer).toHaveTextContent('01:59')
+  vi.setSystemTime(Date.now() + 2 * MINUTE)
+  await expect.element(heading('Time expired')).toBeVisible()
+})
+
+test('shows the time left after the device has slept (TIMEOUT-4)', async () => {
+  const screen = await openWidget(HELD)
+  await expect.element(screen.timer).toHaveTextContent('30:00')
+  leave(19.5 * MINUTE, screen)
+  await expect.element(screen.timer).toHaveTextContent('19:30')
+})
+
+test('shows the time left on the return to a tab whose timers did not run (TIMEOUT-4)', async () => {
+  const screen = await openWidget({ ...HELD, timers: 'fake' })
+  const { timer, heading } = screen
+  await expect.element(heading('Contacts')).toBeVisible()
+  await expect.element(timer).toHaveTextContent(/^(?:30:00|29:\d\d)$/)
+  vi.clearAllTimers()
+  const text = timer.element().textContent
+  leave(2.5 * MINUTE, screen)
+  expect(timer.element().textContent).toBe(text)
+  returnToPage()
+  await expect.element(timer).toHaveTextContent(/^02:(?:2\d|30)$/)
+})
+
+test('announces the last two minutes to screen readers (LAYOUT-3)', async () => {
+  const screen = await openWidget(HELD)
+  await expect.element(screen.timer).toHaveTextContent('30:00')
+  await expect.element(announcement).not.toBeInTheDocument()
+  leave(119_000, screen)
+  await expect.element(announcement).toHaveLength(1)
+  // Not with each second.
+  leave(60_000, screen)
+  await expect.element(screen.timer).toHaveTextContent('01:00')
+  await expect.element(announcement).toHaveTextContent(/^Less than two minutes left$/)
+})
+
+/** Pays with a card that the bank asks about, and lets the time of the order run out meanwhile. */
+async function payTooLong(screen: Screen) {
+  await fillCard(cards.authentication.number)
+  await screen.pay.click()
+  const challenge = page.getByTitle('Card authentication')
+  await expect.element(challenge).toBeVisible()
+  leave(-MINUTE, screen)
+  await expect.element(screen.timer).toHaveTextContent('Finishing payment')
+  return page.frameLocator(page.frameLocator(challenge).getByTitle('Your bank'))
+}
+
+test('lets a card confirmation end that is under way at zero (TIMEOUT-1)', async () => {
+  const screen = await openWidget({ ...HELD, path: '/steps/payment' })
+  const bank = await payTooLong(screen)
+  await bank.getByRole('button', { name: 'Complete' }).click()
+  await expect.poll(() => screen.navigations).toHaveLength(1)
+  const address = new URL(screen.navigations[0] ?? '')
+  expect(address.searchParams.get('redirect_url')).toMatch(/^\/result\?/)
+  expect(screen.route()).toBe('/steps/payment')
+})
+
+test('leads to Time expired when a card confirmation fails after zero (TIMEOUT-1)', async () => {
+  const screen = await openWidget({ ...HELD, path: '/steps/payment' })
+  const bank = await payTooLong(screen)
+  // Back from the bank's app: the half hour without an action does not end the visit either.
+  returnToPage()
+  await expect.element(screen.timer).toHaveTextContent('Finishing payment')
+  await bank.getByRole('button', { name: 'Fail' }).click()
+  await expect.element(screen.heading('Time expired')).toBeVisible()
+})

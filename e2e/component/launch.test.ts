@@ -1,0 +1,138 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { SITE_URL } from './support/mock-page.ts'
+import { openWidget } from './support/mount.ts'
+import { stepBar } from './support/step-bar.ts'
+import { loadAddress, readSavedVisit, recordCalls, saveVisit } from './support/visit.ts'
+
+const UNKNOWN_ORDER = '00000000-0000-4000-8000-000000000000'
+
+/** Entry addresses that lack a parameter, or name no site. */
+const INCOMPLETE = [
+  ['no tour_code', { tour_code: null }],
+  ['no config_code', { config_code: null }],
+  ['no site_url', { site_url: null }],
+  ['an empty tour_code', { tour_code: '' }],
+  ['an empty config_code', { config_code: '' }],
+  ['an empty site_url', { site_url: '' }],
+  ['a site_url without an origin', { site_url: '/demo/' }],
+  ['a site_url that is a script', { site_url: 'javascript:alert(1)' }],
+] as const
+
+const OTHERS = [
+  ['another tour', { tour_code: 'PAR-SEINE', config_code: 'paris-pass' }],
+  ['another configuration', { tour_code: 'BAR-SAGRADA', config_code: 'barcelona-pass' }],
+] as const
+
+const { readLinks } = stepBar()
+
+/** The message alone is there, and a minute passes in which a late call would go out. */
+async function waitForIncorrectInput(): Promise<void> {
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  expect(document.body.innerText.trim()).toBe('Incorrect input parameters')
+  await vi.advanceTimersByTimeAsync(60_000)
+}
+
+test.each(INCOMPLETE)(
+  "shows 'Incorrect input parameters' and makes no call for %s (LAUNCH-2)",
+  async (_, launch) => {
+    const { calls } = await openWidget({ launch, timers: 'fake' })
+    await waitForIncorrectInput()
+    expect(calls()).toEqual([])
+  },
+)
+
+test("shows 'Incorrect input parameters' for a part of the set after a visit with all of it (LAUNCH-2)", async () => {
+  const screen = await openWidget({ timers: 'fake' })
+  await expect.element(screen.heading('Travelers')).toBeVisible()
+  await expect.element(screen.steps).toBeVisible()
+  expect(screen.calls()).not.toEqual([])
+  const readCalls = recordCalls(screen)
+  screen.reopen({ launch: { config_code: null, site_url: null } })
+  await waitForIncorrectInput()
+  expect(readCalls()).toEqual([])
+})
+
+test('takes its parameters out of the address and names them in its calls (LAUNCH-1)', async () => {
+  const { steps, route, calls } = await openWidget()
+  await expect.element(steps).toBeVisible()
+  expect(route()).toBe('/steps/unit_items')
+  expect(calls('getSettings')).toMatchObject([
+    {
+      body: { configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' },
+      headers: { 'x-site-url': SITE_URL },
+    },
+  ])
+})
+
+test('creates an order where none is passed and none is saved (LAUNCH-4)', async () => {
+  const { steps, calls } = await openWidget()
+  await expect.element(steps).toBeVisible()
+  expect(calls('createOrderIntent')).toMatchObject([{ body: { configCode: 'paris-pass' } }])
+  expect(calls('getOrderIntent')).toEqual([])
+  expect(calls('confirmOrder')).toEqual([])
+})
+
+test('reads the order that is saved (LAUNCH-4)', async () => {
+  const screen = await openWidget()
+  await screen.chooseGuests({ Adult: 1 })
+  await expect.element(screen.heading('Timeslot')).toBeVisible()
+  const orderIntentId = readSavedVisit()?.orderIntentId
+  loadAddress(screen, '/')
+  await expect.element(screen.heading('Timeslot')).toBeVisible()
+  expect(screen.calls('getOrderIntent')).toMatchObject([{ status: 200, body: { orderIntentId } }])
+  expect(screen.calls('createOrderIntent')).toHaveLength(1)
+  expect(screen.calls('confirmOrder')).toEqual([])
+})
+
+test('confirms the order that the host passes, whichever is saved (LAUNCH-1, LAUNCH-4)', async () => {
+  saveVisit({ orderIntentId: UNKNOWN_ORDER })
+  const { order, heading, route, timer, calls } = await openWidget({
+    path: '/steps/contact',
+    order: {},
+  })
+  await expect.element(heading('Contacts')).toBeVisible()
+  await expect.element(timer).toBeVisible()
+  expect(route()).toBe('/steps/contact')
+  expect(calls('confirmOrder')).toMatchObject([{ status: 200, body: { orderIntentId: order.id } }])
+  expect(calls('getOrderIntent')).toEqual([])
+  expect(calls('createOrderIntent')).toEqual([])
+})
+
+test('creates a new order where the server does not know the saved one (LAUNCH-6)', async () => {
+  saveVisit({ orderIntentId: UNKNOWN_ORDER })
+  const { heading, steps, alert, route, calls } = await openWidget()
+  await expect.element(heading('Travelers')).toBeVisible()
+  await expect.element(steps).toBeVisible()
+  await expect.element(alert).not.toBeInTheDocument()
+  expect(calls('getOrderIntent')).toMatchObject([
+    { status: 404, body: { orderIntentId: UNKNOWN_ORDER } },
+  ])
+  expect(calls('createOrderIntent')).toMatchObject([{ status: 200 }])
+  // The saved steps were those of the other order.
+  expect(route()).toBe('/steps/unit_items')
+  expect(readLinks()).toEqual([])
+})
+
+test.each(OTHERS)(
+  'has an order of its own for %s of the same site (LAUNCH-5)',
+  async (_, launch) => {
+    const screen = await openWidget()
+    await screen.chooseGuests({ Adult: 3 })
+    await expect.element(screen.heading('Timeslot')).toBeVisible()
+    const orderIntentId = readSavedVisit()?.orderIntentId
+
+    screen.reopen({ launch })
+    await expect.element(screen.heading('Travelers')).toBeVisible()
+    await expect.element(screen.counter('Adult')).toHaveValue(1)
+    expect(screen.calls('createOrderIntent').at(-1)?.body).toEqual({
+      configCode: launch.config_code,
+    })
+    expect(screen.calls('createOrderIntent')).toHaveLength(2)
+    expect(screen.calls('getOrderIntent')).toEqual([])
+
+    screen.reopen({})
+    await expect.element(screen.heading('Timeslot')).toBeVisible()
+    expect(screen.calls('getOrderIntent')).toMatchObject([{ status: 200, body: { orderIntentId } }])
+  },
+)

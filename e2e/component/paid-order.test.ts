@@ -1,0 +1,64 @@
+import { expect, test, vi } from 'vitest'
+import { openWidget } from './support/mount.ts'
+import { verifyCard } from './support/server.ts'
+import { STEP_PATHS } from './support/step-bar.ts'
+import { recordCalls, returnToPage, saveVisit } from './support/visit.ts'
+
+/** While the confirmation is awaited, and once it is there. */
+const CONFIRMATION = /^(?:Order confirmation|Thank you)/
+
+/** Every way into the checkout. */
+const ENTRIES = ['/', ...STEP_PATHS]
+
+test.each(ENTRIES)(
+  'leads from %s to the confirmation of a paid order (STEPS-5, LAUNCH-4)',
+  async (path) => {
+    const screen = await openWidget({ path, order: { verified: true }, timers: 'fake' })
+    const { heading, route, calls } = screen
+    await expect.poll(route).toBe('/result')
+    await vi.advanceTimersByTimeAsync(5000)
+    await expect.element(heading('Thank you, Ada')).toBeVisible()
+    expect(calls('confirmOrder')).toHaveLength(1)
+    expect(calls('createOrderIntent')).toEqual([])
+  },
+)
+
+test('leads from a saved step to the confirmation of an order paid since (STEPS-5)', async () => {
+  const screen = await openWidget({
+    order: { verified: true },
+    launch: { order_intent_id: null },
+  })
+  const { order, call, heading, route, calls, reopen } = screen
+  await expect.element(heading('Travelers')).toBeVisible()
+  await call('confirmOrder', { orderIntentId: order.id })
+  saveVisit({ orderIntentId: order.id })
+  reopen({})
+  await expect.poll(route).toBe('/result')
+  await expect.element(heading(CONFIRMATION)).toBeVisible()
+  expect(calls('getOrderIntent')).toMatchObject([{ body: { orderIntentId: order.id } }])
+})
+
+test('reads the order again when the browser restores the page from its cache (STEPS-7)', async () => {
+  const screen = await openWidget({ path: '/steps/travelers', order: {} })
+  const { order, heading, summary, call } = screen
+  await expect.element(heading('Passes')).toBeVisible()
+  await expect.element(summary.getByText('2 Adults, 1 Child')).toBeVisible()
+  const unitCounters = order.unitCounters.map((counter) => ({ ...counter, quantity: 1 }))
+  await call('setUnitCounters', { orderIntentId: order.id, unitCounters })
+  const readCalls = recordCalls(screen)
+  returnToPage()
+  await expect.element(summary.getByText('2 Adults, 1 Child')).toBeVisible()
+  expect(readCalls()).toEqual([])
+  returnToPage({ fromCache: true })
+  await expect.element(summary.getByText('1 Adult, 1 Child, 1 Infant')).toBeVisible()
+})
+
+test('leads to the confirmation when the order was paid before the page was restored (STEPS-5, STEPS-7)', async () => {
+  const screen = await openWidget({ path: '/steps/travelers', order: {} })
+  await expect.element(screen.heading('Passes')).toBeVisible()
+  await verifyCard(screen)
+  await screen.call('confirmOrder', { orderIntentId: screen.order.id })
+  returnToPage({ fromCache: true })
+  await expect.poll(screen.route).toBe('/result')
+  await expect.element(screen.heading(CONFIRMATION)).toBeVisible()
+})

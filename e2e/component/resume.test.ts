@@ -1,0 +1,70 @@
+import { expect, test, vi } from 'vitest'
+import { allowErrors, openWidget } from './support/mount.ts'
+import { loadAddress, readSavedVisit, saveVisit } from './support/visit.ts'
+
+const UNKNOWN_ORDER = '00000000-0000-4000-8000-000000000000'
+const MINUTE = 60_000
+
+/** Saved visits that are discarded. */
+const DISCARDED = [
+  ['30 minutes ago', { minutesAgo: 30, version: '0.0.5' }],
+  ['by another version', { minutesAgo: 1, version: '0.0.4' }],
+] as const
+
+test.each(DISCARDED)(
+  'starts anew where the visit was saved %s (STATE-2, LAUNCH-4)',
+  async (_, { minutesAgo, version }) => {
+    const screen = await openWidget({ timers: 'stopped' })
+    await screen.chooseGuests({ Adult: 2 })
+    await expect.element(screen.heading('Timeslot')).toBeVisible()
+    const orderIntentId = readSavedVisit()?.orderIntentId ?? ''
+    saveVisit({ orderIntentId, version, lastActionAt: Date.now() - minutesAgo * MINUTE })
+
+    loadAddress(screen, '/')
+    await expect.element(screen.heading('Travelers')).toBeVisible()
+    await expect.element(screen.counter('Adult')).toHaveValue(1)
+    expect(screen.calls('createOrderIntent')).toMatchObject([{ status: 200 }, { status: 200 }])
+    expect(screen.calls('getOrderIntent')).toEqual([])
+    expect(readSavedVisit()?.version).toBe('0.0.5')
+    expect(readSavedVisit()?.orderIntentId).not.toBe(orderIntentId)
+  },
+)
+
+test('goes on with the visit up to 30 minutes after its last action, such as a load (STATE-1, STATE-2, STEPS-1)', async () => {
+  const screen = await openWidget({ timers: 'stopped' })
+  const { chooseGuests, heading, counter, calls, route } = screen
+  const start = Date.now()
+  await chooseGuests({ Adult: 2 })
+  await expect.element(heading('Timeslot')).toBeVisible()
+  const orderIntentId = readSavedVisit()?.orderIntentId
+
+  // Each load is an action: another half hour from there.
+  for (const minutes of [30, 60]) {
+    vi.setSystemTime(start + minutes * MINUTE - (minutes / 30) * 1000)
+    loadAddress(screen, '/')
+    await expect.element(heading('Timeslot')).toBeVisible()
+    await expect.poll(route).toBe('/steps/booking_slot?tour_code=PAR-EIFFEL')
+    expect(readSavedVisit()?.orderIntentId).toBe(orderIntentId)
+  }
+  expect(calls('createOrderIntent')).toHaveLength(1)
+  expect(calls('getOrderIntent')).toHaveLength(2)
+
+  vi.setSystemTime(start + 90 * MINUTE - 2000)
+  loadAddress(screen, '/')
+  await expect.element(heading('Travelers')).toBeVisible()
+  await expect.element(counter('Adult')).toHaveValue(1)
+  expect(calls('createOrderIntent')).toHaveLength(2)
+  expect(readSavedVisit()?.orderIntentId).not.toBe(orderIntentId)
+})
+
+test("shows an error and creates no order where the server does not know the host's (LAUNCH-4)", async () => {
+  allowErrors(/HttpError/)
+  const { alert, timer, calls } = await openWidget({ launch: { order_intent_id: UNKNOWN_ORDER } })
+  await expect.element(alert).toHaveTextContent(/^Can't find order intent$/)
+  await expect.element(timer).not.toBeInTheDocument()
+  expect(calls('confirmOrder')).toMatchObject([
+    { status: 404, body: { orderIntentId: UNKNOWN_ORDER } },
+  ])
+  expect(calls('createOrderIntent')).toEqual([])
+  expect(readSavedVisit()).toBeNull()
+})

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { completeStep } from './support/complete-steps.ts'
+import { openWidget } from './support/mount.ts'
+import { STEP_PATHS, STEP_TITLES, stepBar } from './support/step-bar.ts'
+import { loadAddress, readSavedVisit } from './support/visit.ts'
+
+const TIMESLOT = '/steps/booking_slot?tour_code=PAR-EIFFEL'
+
+/** A step that is completed, and the heading of the next one. */
+const COMPLETED = [
+  ['unit_items', 'Timeslot'],
+  ['booking_slot', 'Explore more tours with your pass'],
+  ['addons', 'Upgrade your tour'],
+  ['upgrades', 'Contacts'],
+  ['contact', 'Passes'],
+  ['travelers', 'Payment'],
+] as const
+
+const UPGRADES_OFF = { scenario: 'upgrades-off', order: {} }
+
+const { bar, readSteps, readLinks, readCurrent } = stepBar()
+
+/** Nobody signs in, and nobody but the host and the pass is named. */
+async function expectNoOperator(): Promise<void> {
+  const login = /(?:log|sign)[ -]?(?:in|up|out)\b|register|my account|password/i
+  for (const role of ['button', 'link', 'textbox'])
+    await expect.element(page.getByRole(role, { name: login })).not.toBeInTheDocument()
+  const operator = /operat(?:or|ed by)|suppli(?:er|ed by)|ventrata|powered by|provided by/i
+  await expect.element(page.getByText(operator)).not.toBeInTheDocument()
+}
+
+test.each(STEP_PATHS.map((path, index) => ({ path, index })))(
+  'shows $path in the step bar, with links to the steps before it (STEPS-2, STEPS-3)',
+  async ({ path, index }) => {
+    await openWidget({ path, order: {} })
+    await expect.element(bar).toBeVisible()
+    expect(readSteps()).toEqual([
+      'Travelers',
+      'Timeslot',
+      'More tours',
+      'Upgrades',
+      'Contacts',
+      'Passes',
+      'Payment',
+    ])
+    expect(readCurrent()).toEqual([STEP_TITLES[index]])
+    expect(readLinks()).toEqual(STEP_TITLES.slice(0, index))
+  },
+)
+
+test('keeps the links up to the highest step visited after a step back (STEPS-3)', async () => {
+  const { stepLink } = await openWidget({ path: '/steps/contact', order: {} })
+  await stepLink('Timeslot').click()
+  await expect.poll(readCurrent).toEqual(['Timeslot'])
+  expect(readLinks()).toEqual(['Travelers', 'More tours', 'Upgrades', 'Contacts'])
+})
+
+test('moves the focus to the heading of each next step and names the document after it (STEPS-10)', async () => {
+  const screen = await openWidget()
+  for (const [step, heading] of COMPLETED) {
+    await completeStep(screen, step)
+    await expect.element(screen.heading(heading)).toHaveFocus()
+    await expect.poll(() => document.title).toBe(heading)
+  }
+})
+
+test('leaves the focus on the page around it when it opens (STEPS-10)', async () => {
+  const { heading } = await openWidget()
+  await expect.element(heading('Travelers')).toBeVisible()
+  await expect.element(bar).toBeVisible()
+  await expect.poll(() => document.title).toBe('Travelers')
+  await expect.element(heading('Travelers')).not.toHaveFocus()
+})
+
+test('shows no login, no operator and no supplier on any step (LAUNCH-7)', async () => {
+  const { heading, stepLink } = await openWidget({ path: '/steps/payment', order: {} })
+  await expect.element(heading('Payment')).toBeVisible()
+  await expectNoOperator()
+  for (const [index, title] of STEP_TITLES.slice(0, -1).entries()) {
+    await stepLink(title).click()
+    await expect.element(heading(COMPLETED[index - 1]?.[1] ?? 'Travelers')).toBeVisible()
+    await expectNoOperator()
+  }
+})
+
+test('restores the query of a step by a click on it (STEPS-4)', async () => {
+  const { chooseGuests, heading, stepLink, route } = await openWidget()
+  await chooseGuests({ Adult: 2 })
+  await expect.element(heading('Timeslot')).toBeVisible()
+  await stepLink('Travelers').click()
+  await expect.element(heading('Travelers')).toHaveFocus()
+  await stepLink('Timeslot').click()
+  await expect.element(heading('Timeslot')).toHaveFocus()
+  expect(route()).toBe(TIMESLOT)
+})
+
+test('saves each visited step with its path, query and index, the latest at the end (STEPS-4)', async () => {
+  const { chooseGuests, heading, stepLink } = await openWidget()
+  const unitItems = { path: '/steps/unit_items', query: '', index: 0 }
+  const bookingSlot = { path: '/steps/booking_slot', query: '?tour_code=PAR-EIFFEL', index: 1 }
+  await chooseGuests({ Adult: 2 })
+  await expect.element(heading('Timeslot')).toBeVisible()
+  expect(readSavedVisit()?.steps).toEqual([unitItems, bookingSlot])
+  await stepLink('Travelers').click()
+  await expect.element(heading('Travelers')).toBeVisible()
+  expect(readSavedVisit()?.steps).toEqual([bookingSlot, unitItems])
+})
+
+test('opens the first step where no step is saved (STEPS-1)', async () => {
+  const { heading, route } = await openWidget({ path: '/' })
+  await expect.element(heading('Travelers')).toBeVisible()
+  expect(route()).toBe('/steps/unit_items')
+})
+
+test.each([['/'], ['/nowhere'], ['/steps'], ['/steps/nowhere'], ['/steps/contact/more']])(
+  'leads from %s to the last visited step with its query (STEPS-1, STEPS-8)',
+  async (address) => {
+    const screen = await openWidget()
+    const { chooseGuests, heading, route } = screen
+    await chooseGuests({ Adult: 2 })
+    await expect.element(heading('Timeslot')).toBeVisible()
+    loadAddress(screen, address)
+    await expect.poll(route).toBe(TIMESLOT)
+    await expect.element(heading('Timeslot')).toBeVisible()
+  },
+)
+
+test('leads from an unknown address to the first step where no step is saved (STEPS-8)', async () => {
+  const { heading, route } = await openWidget({ path: '/nowhere' })
+  await expect.element(heading('Travelers')).toBeVisible()
+  expect(route()).toBe('/steps/unit_items')
+})
+
+test('goes from More tours to Contacts without upgrades, and the bar has no Upgrades (STEPS-6)', async () => {
+  const { button, heading } = await openWidget({ ...UPGRADES_OFF, path: '/steps/addons' })
+  await button('Skip').click()
+  await expect.element(heading('Contacts')).toHaveFocus()
+  expect(readSteps()).toEqual([
+    'Travelers',
+    'Timeslot',
+    'More tours',
+    'Contacts',
+    'Passes',
+    'Payment',
+  ])
+  expect(readLinks()).toEqual(['Travelers', 'Timeslot', 'More tours'])
+})
+
+test('offers no upgrade in the summary where there are none (STEPS-6)', async () => {
+  const { summary } = await openWidget({ ...UPGRADES_OFF, path: '/steps/contact' })
+  await expect.element(summary.getByRole('link', { name: /^Edit / })).toBeVisible()
+  await expect.element(summary.getByRole('link', { name: /upgrade/ })).not.toBeInTheDocument()
+})
+
+test('leads from the address of Upgrades to Contacts without upgrades, and reads none (STEPS-6)', async () => {
+  const { heading, route, calls } = await openWidget({ ...UPGRADES_OFF, path: '/steps/upgrades' })
+  await expect.element(heading('Contacts')).toBeVisible()
+  expect(route()).toBe('/steps/contact')
+  expect(calls('getAllAllowedUpgrades')).toEqual([])
+})

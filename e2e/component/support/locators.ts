@@ -1,0 +1,11 @@
+import type { Locator } from 'vitest/browser'
+
+/** The text of each element, in their order. */
+export function readTexts(locator: Locator): (string | null)[] {
+  return locator.elements().map(({ textContent }) => textContent)
+}
+
+/** How many of the elements can be seen. */
+export function countVisible(locator: Locator): number {
+  return locator.elements().filter((element) => element.checkVisibility()).length
+}
