@@ -3,7 +3,7 @@ import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
 import { expect, test } from '#e2e/harness/test.ts'
 import type { Checkout } from '#e2e/pages/checkout.ts'
-import { NOW, hostedCheckout, openWidget } from '#e2e/pages/host.ts'
+import { NOW, openWidget } from '#e2e/pages/host.ts'
 import { callsOf, openOrder, prepareOrder } from '#e2e/pages/world.ts'
 
 const PROBLEM = 'There was a problem with the card payment elements loading'
@@ -22,76 +22,6 @@ async function openPayment(page: Page, scenario: string): Promise<Checkout> {
   const order = await prepareOrder(page, { scenario })
   return await openOrder(page, order, '/steps/payment', { scenario })
 }
-
-async function pay(widget: Checkout, { number } = cards.good): Promise<void> {
-  await widget.fillCard(number)
-  await widget.pay.click()
-}
-
-const thanks = (page: Page) => hostedCheckout(page).heading(`Thank you, ${contact.firstName}`)
-
-for (const status of ['succeeded', 'processing', 'absent'])
-  test(`PAY-6 an intent in an unexpected state (${status}) goes to the return address`, async ({
-    page,
-  }) => {
-    const asked = watchProvider(page)
-    await pay(await openPayment(page, `payment-unexpected-state(status=${status})`))
-    await expect(thanks(page)).toBeVisible()
-    const back = new URL(page.url()).searchParams.get('redirect_url') ?? ''
-    expect(back).toMatch(/^\/result\?/)
-    expect(asked.filter((what) => what === 'confirm')).toHaveLength(1)
-  })
-
-test('PAY-6 PAY-7 an intent that was canceled is an error to show, and Pay can be pressed again', async ({
-  page,
-}) => {
-  const widget = await openPayment(page, 'payment-unexpected-state(status=canceled)')
-  await pay(widget)
-  await expect(widget.alert).toContainText('it has a status of canceled')
-  await expect(widget.pay).toBeEnabled()
-  expect(new URL(page.url()).pathname).toBe('/steps/payment')
-})
-
-test('PAY-7 PAY-9 after a lost answer the provider is asked first: what it has verified goes on, else Pay waits', async ({
-  page,
-}) => {
-  const asked = watchProvider(page)
-  const widget = await openPayment(page, 'payment-connection-lost(verified=no)')
-  for (const attempt of [1, 2]) {
-    await widget.fillCard(cards.good.number)
-    asked.length = 0
-    await widget.pay.click()
-    await expect.poll(() => asked, `attempt ${attempt}`).toEqual(['confirm', 'retrieve'])
-    await expect(widget.alert).toContainText('We are experiencing issues connecting')
-    await expect(widget.pay).toBeEnabled()
-  }
-  await openPayment(page, 'payment-connection-lost')
-  await widget.fillCard(cards.good.number)
-  asked.length = 0
-  await widget.pay.click()
-  await expect(thanks(page)).toBeVisible()
-  expect(asked).toEqual(['confirm', 'retrieve'])
-})
-
-test('PAY-7 the bank refuses, is called off, then agrees: the card is asked for until it is verified', async ({
-  page,
-}) => {
-  const widget = await openPayment(page, 'standard')
-  const challenge = page.frameLocator('iframe[title="Card authentication"]')
-  const issuer = challenge.frameLocator('iframe')
-  await pay(widget, cards.authentication)
-  for (const refusal of [
-    issuer.getByRole('button', { name: 'Fail' }),
-    challenge.getByRole('button', { name: 'Cancel' }),
-  ]) {
-    await refusal.click()
-    await expect(widget.alert).toContainText('unable to authenticate your payment method')
-    await expect(widget.pay).toBeEnabled()
-    await widget.pay.click()
-  }
-  await issuer.getByRole('button', { name: 'Complete' }).click()
-  await expect(thanks(page)).toBeVisible()
-})
 
 test('PAY-9 a reload while the card is confirmed leads to the confirmation, without another card', async ({
   page,
@@ -150,16 +80,4 @@ test('PAY-8 a blocked script is fetched anew with Try again', async ({ page }) =
   await again
   await expect(widget.alert).toHaveText(PROBLEM)
   await expect(widget.pay).toHaveCount(0)
-})
-
-test('PAY-8 a form that the provider refuses is renewed once by itself, then at the visitor’s word', async ({
-  page,
-}) => {
-  const widget = await openPayment(page, 'provider-refuses(times=2)')
-  await expect(widget.alert).toContainText('No such setupintent')
-  expect(await callsOf(page, 'getOrderIntent')).toHaveLength(1)
-  await widget.button('Try again').click()
-  await widget.fillCard(cards.good.number)
-  await expect(widget.pay).toBeEnabled()
-  expect(await callsOf(page, 'getOrderIntent')).toHaveLength(2)
 })

@@ -2,15 +2,14 @@ import type { Page } from '@playwright/test'
 import { contact } from '#fixtures/guests.ts'
 import { expect, test } from '#e2e/harness/test.ts'
 import type { Checkout } from '#e2e/pages/checkout.ts'
-import { NOW, SITE, openHost } from '#e2e/pages/host.ts'
+import { NOW, openHost } from '#e2e/pages/host.ts'
 import { prepareOrder } from '#e2e/pages/world.ts'
 
 const PARTNER = 'https://partner.example/thank-you'
 const THANKS = `Thank you, ${contact.firstName}`
 
-// The partner's page is not of this machine; a refusal is told to the console; what the cleaner parses
-// before it cleans is blocked.
-test.use({ tolerated: [/partner\.example|^console: Unsafe attempt to initiate|style-src/] })
+// The partner's page is not of this machine; the browser writes a refusal to the console.
+test.use({ tolerated: [/partner\.example|^console: Unsafe attempt to initiate/] })
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: new Date(NOW) })
@@ -27,16 +26,14 @@ function watchLeaving(page: Page): string[] {
 }
 
 /** The confirmation in the host's page, with the clock standing less than 100 ms after it has come. */
-async function openConfirmation(page: Page, scenario: string, sandbox?: string): Promise<Checkout> {
+async function openConfirmation(page: Page, scenario: string, sandbox: string): Promise<Checkout> {
   const order = await prepareOrder(page, { scenario, verified: true })
   // A loader outside the sandbox would go in the frame's place.
-  const embed = sandbox === undefined ? 'loader' : 'iframe'
-  const widget = await openHost(page, { scenario, order_intent_id: order.id, embed })
-  if (sandbox !== undefined)
-    await page.getByTitle('Book your tour').evaluate((frame: HTMLIFrameElement, allowed) => {
-      frame.setAttribute('sandbox', allowed)
-      frame.contentWindow?.location.reload()
-    }, sandbox)
+  const widget = await openHost(page, { scenario, order_intent_id: order.id, embed: 'iframe' })
+  await page.getByTitle('Book your tour').evaluate((frame: HTMLIFrameElement, allowed) => {
+    frame.setAttribute('sandbox', allowed)
+    frame.contentWindow?.location.reload()
+  }, sandbox)
   await expect(widget.heading('Order confirmation...')).toBeVisible()
   // A busy machine takes longer than that to say what time it is.
   await expect(async () => {
@@ -48,34 +45,6 @@ async function openConfirmation(page: Page, scenario: string, sandbox?: string):
   }).toPass({ intervals: [10] })
   return widget
 }
-
-for (const [scenario, address, after] of [
-  ['redirect-elsewhere', PARTNER, 500],
-  ['redirect(after=3)', `${SITE}?booked=1`, 3000],
-] as const)
-  test(`RESULT-4 ANALYTICS-2 ${scenario} leaves the host's page once, ${after} ms after the confirmation`, async ({
-    page,
-  }) => {
-    await openConfirmation(page, scenario)
-    const left = watchLeaving(page)
-    await page.clock.runFor(after - 150)
-    expect(left).toEqual([])
-    // The host's loader has its time to answer.
-    await page.clock.runFor(150 + 300)
-    await expect.poll(() => left).toEqual([address])
-  })
-
-test('RESULT-4 who takes the link is not sent there as well', async ({ page }) => {
-  const widget = await openConfirmation(page, 'redirect(after=3)')
-  const left = watchLeaving(page)
-  // A host that is slow to answer: the page still stands when the time has come.
-  await widget.root
-    .locator('html')
-    .evaluate((html) => html.addEventListener('click', (event) => event.preventDefault()))
-  await widget.root.getByRole('link', { name: /^Continue to / }).click()
-  await page.clock.runFor(4000)
-  expect(left).toEqual([])
-})
 
 test('RESULT-4 a browser that refuses to leave the frame leaves a link that does', async ({
   page,
@@ -90,13 +59,5 @@ test('RESULT-4 a browser that refuses to leave the frame leaves a link that does
   const link = widget.root.getByRole('link', { name: 'Continue to partner.example' })
   await expect(link).toHaveAttribute('href', PARTNER)
   await expect(link).toHaveAttribute('target', '_top')
-  expect(left).toEqual([])
-})
-
-test('RESULT-4 an address that is not http(s) is neither followed nor shown', async ({ page }) => {
-  const widget = await openConfirmation(page, 'hostile-links')
-  const left = watchLeaving(page)
-  await page.clock.runFor(2000)
-  await expect(widget.root.getByRole('link', { name: /^Continue to / })).toHaveCount(0)
   expect(left).toEqual([])
 })

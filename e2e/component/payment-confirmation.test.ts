@@ -1,0 +1,160 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cards } from '#fixtures/cards.ts'
+import { contact } from '#fixtures/guests.ts'
+import { fillCard, payWithCard } from './support/card.ts'
+import { SITE_URL } from './support/mock-page.ts'
+import type { MountOptions } from './support/mount.ts'
+import { openWidget } from './support/mount.ts'
+import { recordStripeCalls } from './support/stripe.ts'
+
+const DECLINED = 'Your card was declined.'
+const TOTAL_CHANGED = 'The total has changed. Please look at it and press Pay again.'
+
+function openPayment(options: MountOptions = {}) {
+  return openWidget({ path: '/steps/payment', order: {}, ...options })
+}
+
+/** An address in its decoded parts. */
+function readAddress(address: string) {
+  const { origin, pathname, searchParams, hash } = new URL(address, location.origin)
+  return { page: origin + pathname, parameters: Object.fromEntries(searchParams), hash }
+}
+
+for (const { title, siteUrl, parameters, hash } of [
+  { title: 'the site address', siteUrl: SITE_URL, parameters: {}, hash: '' },
+  {
+    title: 'a site address with a query and a fragment',
+    siteUrl: `${SITE_URL}?lang=fr&q=a+b%26c#book`,
+    parameters: { lang: 'fr', q: 'a b&c' },
+    hash: '#book',
+  },
+])
+  test(`gives ${title} with redirect_url as the return address (PAY-5)`, async () => {
+    const calls = recordStripeCalls()
+    const { navigations, order } = await openPayment({ launch: { site_url: siteUrl } })
+    await payWithCard(cards.good.number)
+    await expect.poll(() => navigations).toHaveLength(1)
+    expect(calls).toEqual([
+      {
+        name: 'confirmSetup',
+        options: {
+          elements: expect.anything() as unknown,
+          clientSecret: order.stripeSetupIntent.clientSecret,
+          confirmParams: { return_url: navigations[0] },
+          redirect: 'if_required',
+        },
+      },
+    ])
+    const returnUrl = readAddress(navigations[0] ?? '')
+    const { redirect_url: redirectUrl = '', ...others } = returnUrl.parameters
+    expect({ ...returnUrl, parameters: others }).toEqual({ page: SITE_URL, parameters, hash })
+    expect(redirectUrl).toMatch(/^\/result\?/)
+    expect(readAddress(redirectUrl)).toEqual({
+      page: `${location.origin}/result`,
+      parameters: {
+        site_url: siteUrl,
+        order_intent_id: order.id,
+        tour_code: 'PAR-EIFFEL',
+        config_code: 'paris-pass',
+      },
+      hash: '',
+    })
+  })
+
+test('opens the confirmation in the frame when the browser does not leave it (PAY-5)', async () => {
+  const screen = await openPayment({ timers: 'fake', staysInFrame: true })
+  await expect.element(screen.pay).toBeVisible()
+  // The saved order: one that the host passes has been confirmed on load, and is not again.
+  screen.reopen({ path: '/steps/payment' })
+  await payWithCard(cards.good.number)
+  await expect.poll(() => screen.navigations).toHaveLength(1)
+  expect(screen.route()).toBe('/steps/payment')
+  await vi.advanceTimersByTimeAsync(15_000)
+  await expect.poll(() => screen.route()).toBe('/result')
+  await vi.advanceTimersByTimeAsync(5000)
+  await expect.element(screen.heading(`Thank you, ${contact.firstName}`)).toBeVisible()
+})
+
+for (const status of ['succeeded', 'processing', 'absent'])
+  test(`goes to the return address from an intent in the state ${status} (PAY-6)`, async () => {
+    const calls = recordStripeCalls()
+    const scenario = `payment-unexpected-state(status=${status})`
+    const { navigations } = await openPayment({ scenario })
+    await payWithCard(cards.good.number)
+    await expect.poll(() => navigations).toHaveLength(1)
+    expect(calls).toMatchObject([
+      { name: 'confirmSetup', options: { confirmParams: { return_url: navigations[0] } } },
+    ])
+    expect(readAddress(navigations[0] ?? '')).toMatchObject({
+      page: SITE_URL,
+      parameters: { redirect_url: expect.stringMatching(/^\/result\?/) as unknown },
+    })
+  })
+
+for (const { title, press } of [
+  { title: 'a double click', press: () => page.getByRole('button', { name: /^Pay / }).dblClick() },
+  { title: 'Enter pressed twice', press: () => userEvent.keyboard('{Enter}{Enter}') },
+  { title: 'Enter held down', press: () => userEvent.keyboard('{Enter>5/}') },
+])
+  test(`makes one confirmation for ${title} (PAY-9)`, async () => {
+    const stripeCalls = recordStripeCalls()
+    const { alert, calls, pay } = await openPayment({ scenario: 'payment-failure' })
+    await fillCard(cards.good.number)
+    await expect.element(pay).toBeEnabled()
+    pay.element().focus()
+    await press()
+    await expect.element(alert).toHaveTextContent(DECLINED)
+    await expect.element(pay).toHaveAttribute('aria-busy', 'false')
+    // The provider refuses a second confirmation by itself: no press has even begun one.
+    expect(calls('getOrderIntent')).toHaveLength(1)
+    expect(stripeCalls.map(({ name }) => name)).toEqual(['confirmSetup'])
+    await expect.poll(() => calls('frontendLog')).toHaveLength(1)
+  })
+
+test('makes another confirmation by another press after a decline (PAY-7, PAY-9)', async () => {
+  const stripeCalls = recordStripeCalls()
+  const { alert, navigations, pay } = await openPayment()
+  await payWithCard(cards.declined.number)
+  await expect.element(alert).toHaveTextContent(DECLINED)
+  await expect.element(pay).toBeEnabled()
+  expect(navigations).toEqual([])
+  await payWithCard(cards.good.number)
+  await expect.poll(() => navigations).toHaveLength(1)
+  expect(stripeCalls.map(({ name }) => name)).toEqual(['confirmSetup', 'confirmSetup'])
+})
+
+test('shows a total that has changed and waits for another press of Pay (PAY-11)', async () => {
+  const stripeCalls = recordStripeCalls()
+  const { alert, button, call, navigations, order } = await openPayment()
+  await fillCard(cards.good.number)
+  await call('upgradeCartItem', {
+    orderIntentId: order.id,
+    cartItemId: order.extendedCart.items[0]?.id ?? '',
+    tourCode: 'PAR-EIFFEL-SUMMIT',
+  })
+  await button('Pay €0.00').click()
+  await expect.element(alert).toHaveTextContent(TOTAL_CHANGED)
+  expect(stripeCalls).toEqual([])
+  await button('Pay €58.00').click()
+  await expect.poll(() => navigations).toHaveLength(1)
+  expect(stripeCalls.map(({ name }) => name)).toEqual(['confirmSetup'])
+})
+
+test('waits for a Delete in progress before Pay, and shows its total (PAY-11)', async () => {
+  const stripeCalls = recordStripeCalls()
+  const { alert, button, openSummary, setFaults } = await openPayment({
+    scenario: 'mandatory-payments',
+    order: { tours: ['PAR-EIFFEL', 'PAR-SEINE'] },
+    timers: 'fake',
+  })
+  await openSummary()
+  await fillCard(cards.good.number)
+  setFaults('removeCartItem:slow@1')
+  await button('Delete Cruise on the Seine').click()
+  await button('Pay €33.00').click()
+  await vi.advanceTimersByTimeAsync(5000)
+  await expect.element(alert).toHaveTextContent(TOTAL_CHANGED)
+  await expect.element(button('Pay €16.50')).toBeEnabled()
+  expect(stripeCalls).toEqual([])
+})

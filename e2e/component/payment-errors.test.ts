@@ -1,0 +1,167 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { cards } from '#fixtures/cards.ts'
+import { fillCard, payWithCard } from './support/card.ts'
+import { openDataLayer, readEvents } from './support/data-layer.ts'
+import type { MountOptions } from './support/mount.ts'
+import { openWidget } from './support/mount.ts'
+import { recordElements, recordStripeCalls } from './support/stripe.ts'
+
+const LOAD_PROBLEM = 'There was a problem with the card payment elements loading'
+const UNAUTHENTICATED = 'We are unable to authenticate your payment method.'
+
+function openPayment(options: MountOptions = {}) {
+  return openWidget({ path: '/steps/payment', order: {}, ...options })
+}
+
+for (const { code, error } of [
+  {
+    code: 'generic_decline',
+    error: {
+      type: 'card_error',
+      code: 'card_declined',
+      decline_code: 'generic_decline',
+      message: 'Your card was declined.',
+    },
+  },
+  {
+    code: 'expired_card',
+    error: {
+      type: 'card_error',
+      code: 'expired_card',
+      decline_code: 'expired_card',
+      message: 'Your card has expired.',
+      param: 'exp_month',
+    },
+  },
+])
+  test(`logs ${code} with the order intent's id and no other field of the error (PAY-7)`, async () => {
+    const { alert, calls, order, pay } = await openPayment({
+      scenario: `payment-failure(code=${code})`,
+    })
+    await payWithCard(cards.good.number)
+    await expect.element(alert).toHaveTextContent(error.message)
+    await expect.element(pay).toBeEnabled()
+    await expect.poll(() => calls('frontendLog')).toHaveLength(1)
+    expect(calls('frontendLog').map(({ body }) => body)).toStrictEqual([
+      {
+        sessionId: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown,
+        sender: 'checkout-widget',
+        orderIntentId: order.id,
+        error,
+      },
+    ])
+  })
+
+test('sends a decline to the data layer by its code (PAY-7, ANALYTICS-1)', async () => {
+  await openDataLayer()
+  const { alert } = await openPayment({ scenario: 'payment-failure' })
+  await payWithCard(cards.good.number)
+  await expect.element(alert).toHaveTextContent('Your card was declined.')
+  expect(readEvents().filter(({ event }) => event === 'payment_failure')).toStrictEqual([
+    { event: 'payment_failure', error_code: 'generic_decline' },
+  ])
+})
+
+test("keeps the cardholder and the intent's secret out of log and data layer (PAY-7, ANALYTICS-3)", async () => {
+  const { alert, calls } = await openPayment({ scenario: 'payment-failure' })
+  await payWithCard(cards.good.number)
+  await expect.element(alert).toHaveTextContent('Your card was declined.')
+  await expect.poll(() => calls('frontendLog')).toHaveLength(1)
+  const [log] = calls('frontendLog')
+  // The provider's error holds both.
+  expect(JSON.stringify([log, window.dataLayer])).not.toMatch(
+    /Card Holder|card\.holder|75001|seti_|_secret_|pm_card/,
+  )
+})
+
+test('shows that the intent was canceled, and Pay can be pressed again (PAY-6, PAY-7)', async () => {
+  const { alert, navigations, pay } = await openPayment({
+    scenario: 'payment-unexpected-state(status=canceled)',
+  })
+  await payWithCard(cards.good.number)
+  await expect.element(alert).toHaveTextContent('it has a status of canceled')
+  await expect.element(pay).toBeEnabled()
+  expect(navigations).toEqual([])
+})
+
+test('asks the provider after a lost response, and waits for Pay when nothing was verified (PAY-7, PAY-9)', async () => {
+  const calls = recordStripeCalls()
+  const { alert, navigations, pay } = await openPayment({
+    scenario: 'payment-connection-lost(verified=no)',
+  })
+  for (const attempt of [1, 2]) {
+    calls.length = 0
+    await payWithCard(cards.good.number)
+    await expect
+      .poll(() => calls.map(({ name }) => name), { message: `attempt ${attempt}` })
+      .toEqual(['confirmSetup', 'retrieveSetupIntent'])
+    await expect.element(alert).toHaveTextContent('We are experiencing issues connecting')
+    await expect.element(pay).toBeEnabled()
+  }
+  expect(navigations).toEqual([])
+})
+
+test('goes on after a lost response when the provider has verified the card (PAY-9)', async () => {
+  const calls = recordStripeCalls()
+  const { navigations } = await openPayment({ scenario: 'payment-connection-lost' })
+  await payWithCard(cards.good.number)
+  await expect.poll(() => navigations).toHaveLength(1)
+  expect(calls.map(({ name }) => name)).toEqual(['confirmSetup', 'retrieveSetupIntent'])
+})
+
+test('takes Pay again until the bank agrees (PAY-7)', async () => {
+  const { alert, navigations, pay } = await openPayment()
+  const challenge = page.frameLocator(page.getByTitle('Card authentication'))
+  const bank = page.frameLocator(challenge.getByTitle('Your bank'))
+  await payWithCard(cards.authentication.number)
+  for (const refusal of [
+    bank.getByRole('button', { name: 'Fail' }),
+    challenge.getByRole('button', { name: 'Cancel' }),
+  ]) {
+    await refusal.click()
+    await expect.element(alert).toHaveTextContent(UNAUTHENTICATED)
+    await expect.element(pay).toBeEnabled()
+    expect(navigations).toEqual([])
+    await pay.click()
+  }
+  await bank.getByRole('button', { name: 'Complete' }).click()
+  await expect.poll(() => navigations).toHaveLength(1)
+})
+
+test('shows a load problem when the elements are absent at submit, and Pay can be pressed again (PAY-8)', async () => {
+  const stripeCalls = recordStripeCalls()
+  const groups = recordElements()
+  const { alert, calls, navigations, pay } = await openPayment()
+  await fillCard(cards.good.number)
+  await expect.element(pay).toBeEnabled()
+  const absent = groups.map((group) => vi.spyOn(group, 'getElement').mockReturnValue(null))
+  await pay.click()
+  await expect.element(alert).toHaveTextContent(LOAD_PROBLEM)
+  await expect.element(pay).toBeEnabled()
+  expect(stripeCalls).toEqual([])
+  expect(calls('getOrderIntent')).toEqual([])
+
+  for (const getElement of absent) getElement.mockRestore()
+  await pay.click()
+  await expect.poll(() => navigations).toHaveLength(1)
+})
+
+test('renews a form that the provider refuses, once (PAY-8)', async () => {
+  const { calls, pay } = await openPayment({ scenario: 'provider-refuses' })
+  await fillCard(cards.good.number)
+  await expect.element(pay).toBeEnabled()
+  expect(calls('getOrderIntent')).toHaveLength(1)
+})
+
+test('leaves a second refusal of the form to Try again (PAY-8)', async () => {
+  const { alert, button, calls, pay } = await openPayment({
+    scenario: 'provider-refuses(times=2)',
+  })
+  await expect.element(alert).toHaveTextContent('No such setupintent')
+  expect(calls('getOrderIntent')).toHaveLength(1)
+  await button('Try again').click()
+  await fillCard(cards.good.number)
+  await expect.element(pay).toBeEnabled()
+  expect(calls('getOrderIntent')).toHaveLength(2)
+})

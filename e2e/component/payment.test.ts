@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { cards } from '#fixtures/cards.ts'
+import type { Traveler } from '#src/contract/entities.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { fillCard } from './support/card.ts'
+import type { MountOptions } from './support/mount.ts'
+import { openWidget } from './support/mount.ts'
+
+const INCOMPLETE = 'Your travelers info is incomplete'
+
+function openPayment(options: MountOptions = {}) {
+  return openWidget({ path: '/steps/payment', order: {}, ...options })
+}
+
+test('shows that the cart is empty, without Pay (PAY-3)', async () => {
+  const { button, heading, pay } = await openWidget({ path: '/steps/payment' })
+  await expect.element(page.getByText('Your cart is empty')).toBeVisible()
+  await expect.element(pay).not.toBeInTheDocument()
+  await button('Choose a time').click()
+  await expect.element(heading('Timeslot')).toBeVisible()
+})
+
+test('shows that the contact is missing, with a button to Contacts, without Pay (PAY-3)', async () => {
+  const { button, heading, pay } = await openPayment({ order: { contact: null } })
+  await expect.element(page.getByText('Your contact details are missing')).toBeVisible()
+  await expect.element(pay).not.toBeInTheDocument()
+  await button('Complete contact details').click()
+  await expect.element(heading('Contacts')).toBeVisible()
+})
+
+test('shows that travelers are incomplete, with a button to Passes, without Pay (PAY-3)', async () => {
+  const { button, heading, pay } = await openPayment({ order: { travelers: [] } })
+  await expect.element(page.getByText(INCOMPLETE)).toBeVisible()
+  await expect.element(pay).not.toBeInTheDocument()
+  await button('Complete travelers info').click()
+  await expect.element(heading('Passes')).toBeVisible()
+})
+
+const withDiet: Traveler = { age: 30, pass: null, dietaryRestrictions: 'vegan' }
+const withoutDiet: Traveler = { age: 30, pass: null, dietaryRestrictions: null }
+
+for (const { title, travelers } of [
+  { title: 'one guest is missing', travelers: [withDiet, withDiet] },
+  { title: 'one dietary choice is missing', travelers: [withDiet, withDiet, withoutDiet] },
+])
+  test(`asks for travelers when ${title} (PAY-4)`, async () => {
+    const { pay } = await openPayment({ scenario: 'dietary', order: { travelers } })
+    await expect.element(page.getByText(INCOMPLETE)).toBeVisible()
+    await expect.element(pay).not.toBeInTheDocument()
+  })
+
+for (const { title, travelers } of [
+  { title: 'each guest has a dietary choice', travelers: [withDiet, withDiet, withDiet] },
+  {
+    title: 'only a traveler beyond the guest count has no dietary choice',
+    travelers: [withDiet, withDiet, withDiet, withoutDiet],
+  },
+])
+  test(`shows the card form when ${title} (PAY-4)`, async () => {
+    const { pay } = await openPayment({ scenario: 'dietary', order: { travelers } })
+    await expect.element(pay).toBeVisible()
+    await expect.element(page.getByText(INCOMPLETE)).not.toBeInTheDocument()
+  })
+
+test('shows the card terms with the amount that is charged (PAY-10)', async () => {
+  await openPayment({ order: { upgrade: 'PAR-EIFFEL-SUMMIT' } })
+  for (const term of [
+    'Your card is validated now and not charged at this point.',
+    'Only upgrades and mandatory payments are charged: €58.00. Upgrades are non-refundable.',
+    'Cancellation is free up to 24 hours before the start.',
+  ])
+    await expect.element(page.getByText(term)).toBeVisible()
+})
+
+test('enables Pay once the card is complete (PAY-2)', async () => {
+  const { button } = await openPayment({ order: { upgrade: 'PAR-EIFFEL-SUMMIT' } })
+  const pay = button('Pay €58.00')
+  await expect.element(pay).toBeDisabled()
+  await fillCard(cards.good.number, { cvc: '12' })
+  await expect.element(pay).toBeDisabled()
+  await fillCard(cards.good.number)
+  await expect.element(pay).toBeEnabled()
+})
+
+test('disables Pay again when the card number becomes invalid (PAY-2)', async () => {
+  const { pay } = await openPayment()
+  await fillCard(cards.good.number)
+  await expect.element(pay).toBeEnabled()
+  await fillCard('4242424242424241')
+  await expect.element(pay).toBeDisabled()
+})
+
+test('takes the card in the frame of the provider alone (PAY-1)', async () => {
+  const { pay, service } = await openPayment()
+  await fillCard(cards.good.number)
+  await expect.element(pay).toBeEnabled()
+  await expect.element(page.getByTitle('Secure payment input frame')).toHaveLength(1)
+  await expect.element(page.getByRole('textbox')).toHaveLength(0)
+  const kept = JSON.stringify([document.body.outerHTML, service.log, localStorage, sessionStorage])
+  expect(kept).not.toMatch(/4242 ?4242/)
+})
+
+test('is accessible in every presentation (LAYOUT-3)', async () => {
+  const { pay } = await openPayment()
+  await fillCard(cards.good.number)
+  await expect.element(pay).toBeEnabled()
+  await expectAccessible()
+})
