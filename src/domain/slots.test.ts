@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { availabilities } from '#src/contract/entities.ts'
 import { STATUSES } from '#src/contract/enums.ts'
-import { firstChoosable, isChoosable, statusTitle } from './slots.ts'
+import { closePastDays, firstChoosable, isChoosable, statusTitle } from './slots.ts'
 
 test.each([
   ['AVAILABLE', true],
@@ -45,4 +45,16 @@ test('the first day that can be chosen', () => {
   ]
   expect(firstChoosable(closed)).toBeNull()
   expect(firstChoosable([...closed, day('2026-06-04', true, 'LIMITED')])).toBe('2026-06-04')
+})
+
+test('closes past days that an answer still offers, and no day from today on (SLOT-3)', () => {
+  const days = ['2026-05-31', '2026-06-09', '2026-06-10', '2026-06-11'].map((localDate) => ({
+    localDate,
+    available: true,
+    status: 'AVAILABLE' as const,
+  }))
+  const closed = closePastDays(days, '2026-06-10')
+  expect(closed.map(({ status }) => status)).toEqual(['CLOSED', 'CLOSED', 'AVAILABLE', 'AVAILABLE'])
+  expect(closed.map(isChoosable)).toEqual([false, false, true, true])
+  expect(firstChoosable(closed)).toBe('2026-06-10')
 })

@@ -28,6 +28,16 @@ export function statusTitle(status: Status): string {
   return TITLES[status]
 }
 
+/**
+ * Closes the days before `today`, the date at the destination (SLOT-3): an answer that was read before
+ * midnight still offers the day that is over.
+ */
+export function closePastDays(days: CalendarDay[], today: LocalDate): CalendarDay[] {
+  return days.map((day) =>
+    day.localDate < today ? { ...day, available: false, status: 'CLOSED' } : day,
+  )
+}
+
 export function firstChoosable(days: CalendarDay[]): LocalDate | null {
   return days.find(isChoosable)?.localDate ?? null
 }

@@ -4,7 +4,7 @@ import type { CalendarOf } from '#src/api/queries.ts'
 import { monthCalendarQuery } from '#src/api/queries.ts'
 import { formatLongDate, formatTime, monthGrid, monthTitle } from '#src/domain/dates.ts'
 import { addMonths, compareMonths, localDateOf, yearMonthOf } from '#src/domain/plain-dates.ts'
-import { firstChoosable } from '#src/domain/slots.ts'
+import { closePastDays, firstChoosable } from '#src/domain/slots.ts'
 import { color, from, space } from '#src/theme/tokens.ts'
 import { CalendarGrid } from '#src/ui/calendar-grid.tsx'
 import { LEGEND, dayCells } from './day-cells.ts'
@@ -63,14 +63,14 @@ export function MonthPicker(props: {
   const { of, choice, onChange, held } = props
   const { month } = choice
   const { data, isFetching } = useQuery({ ...monthCalendarQuery(month, of), throwOnError: true })
-  const present = yearMonthOf(useToday())
+  const today = useToday()
   // The next month is there before it is asked for.
   useQuery({
     ...monthCalendarQuery(addMonths(month, 1), of),
     enabled: data !== undefined,
     notifyOnChangeProps: [],
   })
-  const days = data?.calendar ?? null
+  const days = data === undefined ? null : closePastDays(data.calendar, today)
   const isEmpty = days !== null && choice.date === null && firstChoosable(days) === null
   return (
     <div className={picker}>
@@ -85,7 +85,7 @@ export function MonthPicker(props: {
         onPage={(step) => onChange(showMonth(addMonths(month, step)))}
         previousLabel="Previous month"
         nextLabel="Next month"
-        previousDisabled={compareMonths(month, present) <= 0}
+        previousDisabled={compareMonths(month, yearMonthOf(today)) <= 0}
       />
       <div className={side}>
         {isEmpty ? (

@@ -5,10 +5,11 @@ import { monthCalendarQuery } from '#src/api/queries.ts'
 import { monthTitle } from '#src/domain/dates.ts'
 import type { YearMonth } from '#src/domain/plain-dates.ts'
 import { addMonths } from '#src/domain/plain-dates.ts'
-import { firstChoosable } from '#src/domain/slots.ts'
+import { closePastDays, firstChoosable } from '#src/domain/slots.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { leaveFocus } from '#src/ui/focus.ts'
+import { useToday } from './use-today.ts'
 
 /** How far ahead 'Next available date' looks. */
 const SEARCH_MONTHS = 12
@@ -21,6 +22,7 @@ export function NoDates(props: {
 }) {
   const { of, month, onFound } = props
   const client = useQueryClient()
+  const today = useToday()
   const [state, setState] = useState<'idle' | 'searching' | 'none'>('idle')
   const isHere = useRef(false)
   useEffect(() => {
@@ -37,7 +39,8 @@ export function NoDates(props: {
       const read = await client.query(monthCalendarQuery(next, of)).catch(() => null)
       // The visitor has gone on to a month of their own choice.
       if (!isHere.current) return
-      if (read !== null && firstChoosable(read.calendar) === null) continue
+      const days = read && closePastDays(read.calendar, today)
+      if (days !== null && firstChoosable(days) === null) continue
       onFound(next)
       return
     }

@@ -3,7 +3,7 @@ import { css } from '@linaria/core'
 import type { CalendarOf } from '#src/api/queries.ts'
 import { weekCalendarQuery } from '#src/api/queries.ts'
 import { addDays, mondayOf, weekDays, weekTitle } from '#src/domain/dates.ts'
-import { firstChoosable } from '#src/domain/slots.ts'
+import { closePastDays, firstChoosable } from '#src/domain/slots.ts'
 import { space } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { CalendarGrid } from '#src/ui/calendar-grid.tsx'
@@ -33,7 +33,7 @@ export function WeekPicker(props: {
     ...weekCalendarQuery(monday, of),
     throwOnError: true,
   })
-  const days = isPlaceholderData ? null : (data?.calendar ?? null)
+  const days = data === undefined || isPlaceholderData ? null : closePastDays(data.calendar, today)
   const isEmpty = days !== null && firstChoosable(days) === null
   return (
     <div className={picker}>

@@ -1,0 +1,176 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { CallBody } from '#src/contract/calls.ts'
+import { expectFocusKept } from './support/focus.ts'
+import { openTimeslot } from './support/timeslot.ts'
+import { setViewport } from './support/viewport.ts'
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+/** The first of June 2026 is a Monday; nine days are over. */
+const TENTH_OF_JUNE = '2026-06-10T08:00:00Z'
+
+/** Sums up what moves on the page from now on. */
+function observeLayoutShifts() {
+  let sum = 0
+  const add = (entries: PerformanceEntryList) => {
+    for (const entry of entries) sum += (entry.toJSON() as { value: number }).value
+  }
+  const observer = new PerformanceObserver((list) => add(list.getEntries()))
+  observer.observe({ type: 'layout-shift' })
+  onTestFinished(() => observer.disconnect())
+  return {
+    sum: () => {
+      add(observer.takeRecords())
+      return sum
+    },
+  }
+}
+
+test('starts each week on Monday (SLOT-3, SLOT-9)', async () => {
+  const { slot } = await openTimeslot()
+  const headers = slot.month('June 2026').getByRole('columnheader')
+  expect(headers.elements().map((header) => header.getAttribute('abbr'))).toEqual(WEEKDAYS)
+  const rows = slot.month('June 2026').getByRole('row').elements().slice(1)
+  expect(rows.map((row) => row.textContent)).toEqual([
+    '1234567',
+    '891011121314',
+    '15161718192021',
+    '22232425262728',
+    '2930',
+  ])
+})
+
+test('names each day by its full date and status (SLOT-3, SLOT-9)', async () => {
+  const { slot } = await openTimeslot({ now: TENTH_OF_JUNE })
+  const names = slot.days.elements().map(({ ariaLabel }) => ariaLabel ?? '')
+  expect(names).toHaveLength(30)
+  for (const [index, name] of names.entries()) {
+    const date = `${WEEKDAYS[index % 7]}, ${index + 1} June 2026`
+    const status = index < 9 ? 'Closed' : '(?:Available|Limited|Sold Out|Closed)'
+    expect(name).toMatch(new RegExp(`^${date}, ${status}$`))
+  }
+  for (const status of ['Available', 'Limited', 'Sold Out'])
+    expect(names.filter((name) => name.endsWith(status))).not.toEqual([])
+})
+
+test('offers exactly the days with free places (SLOT-3)', async () => {
+  const { slot } = await openTimeslot({ now: TENTH_OF_JUNE })
+  const [open, shut] = ['false', 'true'].map((disabled) =>
+    slot.days.elements().filter(({ ariaDisabled }) => ariaDisabled === disabled),
+  )
+  expect(open?.length).toBeGreaterThan(0)
+  for (const { ariaLabel } of open ?? []) expect(ariaLabel).toMatch(/, (?:Available|Limited)$/)
+  expect(shut?.length).toBeGreaterThan(9)
+  for (const { ariaLabel } of shut ?? []) expect(ariaLabel).toMatch(/, (?:Sold Out|Closed)$/)
+})
+
+test.each([
+  ['closed', /Closed$/],
+  ['sold out', /Sold Out$/],
+])('keeps a day that is %s unchosen by a press and by Enter (SLOT-3, SLOT-9)', async (_, name) => {
+  const { slot, calls } = await openTimeslot({ now: TENTH_OF_JUNE })
+  const day = page.getByRole('gridcell').getByRole('button', { name }).first()
+  await day.click({ force: true })
+  await expect.element(day).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(day).toHaveFocus()
+  await expect.element(slot.chosenDay).not.toBeInTheDocument()
+  expect(calls('getAvailabilities')).toEqual([])
+})
+
+test('lets a day with few places be chosen (SLOT-3)', async () => {
+  const { slot } = await openTimeslot()
+  await page
+    .getByRole('gridcell')
+    .getByRole('button', { name: /Limited$/ })
+    .first()
+    .click()
+  await expect.element(slot.chosenDay).toHaveAccessibleName(/Limited$/)
+  await expect.element(slot.times.first()).toBeVisible()
+})
+
+test('closes a day that has passed since the calendar was loaded (SLOT-3)', async () => {
+  const { slot, calls } = await openTimeslot()
+  const first = slot.day('1 June 2026')
+  await expect.element(first).toHaveAccessibleName('Monday, 1 June 2026, Available')
+  const midnight = Date.parse('2026-06-02T00:00:00+02:00')
+  vi.setSystemTime(midnight + 60_000)
+  await slot.day('2 June 2026').click()
+  await expect.element(slot.times.first()).toBeVisible()
+  await expect.element(first).toHaveAccessibleName('Monday, 1 June 2026, Closed')
+  await first.click({ force: true })
+  await expect.element(first).toHaveFocus()
+  await expect.element(slot.chosenDay).toHaveAccessibleName(/, 2 June 2026, /)
+  // The server has not answered anew: the widget itself knows that the day is over.
+  const reads = calls('getMonthCalendar').filter(
+    ({ body }) => (body as CallBody<'getMonthCalendar'>).month === 6,
+  )
+  expect(reads.filter(({ startedAt }) => startedAt >= midnight)).toEqual([])
+})
+
+test('does not open the month before the present one (SLOT-10)', async () => {
+  const { slot } = await openTimeslot()
+  await expect.element(slot.previous).toBeDisabled()
+  await slot.next.click()
+  await expect.element(slot.month('July 2026')).toBeVisible()
+  await slot.previous.click()
+  await expect.element(slot.month('June 2026')).toBeVisible()
+  await expect.element(slot.previous).toBeDisabled()
+})
+
+test('moves nothing while a month loads (SLOT-10)', async () => {
+  await setViewport(390, 2000)
+  const { slot, setFaults } = await openTimeslot({ timers: 'fake' })
+  const shifts = observeLayoutShifts()
+  // The next month is prefetched, the one after it is not; August touches six weeks, July five.
+  setFaults('getMonthCalendar:slow')
+  await slot.next.click()
+  await slot.next.click()
+  await expect.element(slot.month('August 2026')).toHaveAttribute('aria-busy', 'true')
+  // Frames are painted meanwhile.
+  await slot.month('August 2026').hover()
+  await vi.advanceTimersByTimeAsync(5000)
+  await expect.element(slot.month('August 2026')).toHaveAttribute('aria-busy', 'false')
+  await slot.day('12 August 2026').hover()
+  // The digits of a day grow bold where it can be chosen: far below what a line that moves amounts to.
+  expect(shifts.sum()).toBeLessThan(0.001)
+})
+
+test('offers the next month with a free day where this one has none (SLOT-11)', async () => {
+  // The evening of 30 June for the visitor and at the tour: the day's last departure has left.
+  const { slot, button } = await openTimeslot({
+    launch: { tour_code: 'PAR-LOUVRE' },
+    now: '2026-06-30T14:30:00Z',
+  })
+  await expect.element(slot.month('June 2026')).toBeVisible()
+  await expect.element(page.getByText('No dates are left in June 2026.')).toBeVisible()
+  await button('Next available date').click()
+  await expect.element(slot.month('July 2026')).toHaveAttribute('aria-busy', 'false')
+  await expectFocusKept()
+  const free = page.getByRole('gridcell').getByRole('button', { disabled: false })
+  await expect.element(free.first()).toBeVisible()
+})
+
+test('leaves a visitor who goes on to another month during the search there (SLOT-11)', async () => {
+  const { slot, button, calls, setFaults } = await openTimeslot({
+    scenario: 'closed-season(days=100)',
+    timers: 'fake',
+  })
+  const readMonths = () =>
+    calls('getMonthCalendar').map(({ body }) => (body as CallBody<'getMonthCalendar'>).month)
+  const search = button('Next available date')
+  await expect.poll(readMonths).toContain(7)
+  setFaults('getMonthCalendar:slow')
+  await search.click()
+  await expect.element(search).toHaveAttribute('aria-busy', 'true')
+  await slot.next.click()
+  await expect.element(page.getByText('No dates are left in July 2026.')).toBeVisible()
+  await expect.element(search).toHaveAttribute('aria-busy', 'false')
+  await vi.advanceTimersByTimeAsync(20_000)
+  await expect.element(slot.month('July 2026')).toBeVisible()
+  expect(new Set(readMonths())).toEqual(new Set([6, 7, 8]))
+
+  setFaults('')
+  await search.click()
+  await expect.element(slot.month('September 2026')).toBeVisible()
+})

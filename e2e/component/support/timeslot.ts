@@ -1,0 +1,36 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import type { UnitCounter } from '#src/contract/entities.ts'
+import type { MountOptions } from './mount.ts'
+import { openWidget } from './mount.ts'
+import { slotPicker } from './widget.ts'
+
+export const EIFFEL = 'Eiffel Tower with a guide'
+export const SEINE = 'Cruise on the Seine'
+
+/** Two adults. */
+const ADULTS: UnitCounter[] = [
+  { type: 'ADULT', quantity: 2 },
+  { type: 'CHILD', quantity: 0 },
+  { type: 'INFANT', quantity: 0 },
+]
+
+async function waitForCalendar(): Promise<void> {
+  await expect.element(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
+}
+
+/** Timeslot with two adults and an empty cart, its month loaded: the main tour is offered. */
+export async function openTimeslot(options: MountOptions = {}) {
+  const order = { tours: [], unitCounters: ADULTS, contact: null, travelers: [] }
+  const screen = await openWidget({ path: '/steps/booking_slot', order, ...options })
+  await waitForCalendar()
+  return { ...screen, slot: slotPicker() }
+}
+
+/** Timeslot by Next of Travelers, with the tour in its query. */
+export async function goToTimeslot(options: MountOptions = {}) {
+  const screen = await openWidget(options)
+  await screen.chooseGuests({ Adult: 2 })
+  await waitForCalendar()
+  return { ...screen, slot: slotPicker() }
+}

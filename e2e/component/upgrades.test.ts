@@ -1,0 +1,161 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from './support/accessibility.ts'
+import type { MountOptions } from './support/mount.ts'
+import { openWidget } from './support/mount.ts'
+import { readTexts } from './support/texts.ts'
+import { EIFFEL, SEINE } from './support/timeslot.ts'
+
+const PATH = '/steps/upgrades'
+const TITLE = 'Upgrade your tour'
+const SUMMIT = 'Eiffel Tower to the summit'
+const NIGHT = 'Eiffel Tower by night'
+const NONE =
+  "There aren't any upgrades for your selected tour(s). That means all the fun is included with your pass!"
+const twoTours = { tours: ['PAR-EIFFEL', 'PAR-SEINE'] }
+const upgraded = { upgrade: 'PAR-EIFFEL-SUMMIT' }
+
+const tour = (name: string) => page.getByRole('region', { name, exact: true })
+const upgrade = (name: string) => page.getByRole('article', { name, exact: true })
+const addButtons = page.getByRole('button', { name: /^Add for / })
+
+/** Upgrades, loaded. */
+async function openUpgrades(options: MountOptions = {}) {
+  const screen = await openWidget({ path: PATH, order: {}, ...options })
+  await expect.element(screen.heading(TITLE)).toBeVisible()
+  const totals = screen.summary.getByRole('group', { name: 'Totals' })
+  return { ...screen, totals }
+}
+
+/** Passes, and from there the upgrades of the cruise by the link in the summary. */
+async function openUpgradesOfCruise() {
+  const screen = await openWidget({ path: '/steps/travelers', order: twoTours })
+  await screen.summary.getByRole('link', { name: `Change upgrade of ${SEINE}` }).click()
+  await expect.element(screen.heading(TITLE)).toBeVisible()
+  return screen
+}
+
+test("shows 'Searching available upgrades...' while the upgrades load (UPGRADE-5)", async () => {
+  const { heading } = await openWidget({
+    path: PATH,
+    order: {},
+    fault: 'getAllAllowedUpgrades:slow',
+    timers: 'fake',
+  })
+  await expect.element(heading('Searching available upgrades...')).toBeVisible()
+  await expect.element(addButtons).not.toBeInTheDocument()
+  await vi.advanceTimersByTimeAsync(5000)
+  await expect.element(heading(TITLE)).toBeVisible()
+  await expect.element(heading('Searching available upgrades...')).not.toBeInTheDocument()
+})
+
+test('introduces the upgrades by the setting upgradeGreeting (UPGRADE-5)', async () => {
+  await openUpgrades()
+  await expect.element(page.getByText('The tower has more than one way up.')).toBeVisible()
+})
+
+test('offers the upgrades of each tour in the cart (UPGRADE-1)', async () => {
+  await openUpgrades({ order: twoTours })
+  await expect.element(page.getByRole('region')).toHaveLength(2)
+  await expect.element(tour(EIFFEL).getByRole('article')).toHaveLength(3)
+  await expect.element(tour(SEINE).getByRole('article')).toHaveLength(1)
+})
+
+test('tells the price difference of each upgrade on its button (UPGRADE-2)', async () => {
+  await openUpgrades({ order: twoTours })
+  await expect
+    .poll(() => readTexts(addButtons))
+    .toEqual(['Add for €50.50', 'Add for €93.75', 'Add for -€19.00', 'Add for €177.50'])
+})
+
+test('tells the difference per adult, per child and per infant (UPGRADE-2)', async () => {
+  await openUpgrades()
+  await expect
+    .poll(() => readTexts(upgrade(SUMMIT).getByRole('term')))
+    .toEqual(['Per adult', 'Per child', 'Per infant'])
+  await expect
+    .poll(() => readTexts(upgrade(SUMMIT).getByRole('definition')))
+    .toEqual(['€19.00', '€12.50', '€0.00'])
+})
+
+test('adds an upgrade and offers Remove and Next (UPGRADE-2, UPGRADE-3, UPGRADE-7)', async () => {
+  const { order, button, calls, totals } = await openUpgrades()
+  await expect.element(button('Skip')).toBeVisible()
+  await upgrade(SUMMIT).getByRole('button', { name: 'Add for €50.50' }).click()
+  await expect.poll(() => readTexts(upgrade(SUMMIT).getByRole('button'))).toEqual(['Remove'])
+  await expect.element(button('Next')).toBeVisible()
+  await expect.element(button('Skip')).not.toBeInTheDocument()
+  await expect
+    .element(totals)
+    .toHaveTextContent(/^Upgrades€50\.50Summit security fee.*€7\.50Total€58\.00$/)
+  const [item] = order.extendedCart.items
+  expect(calls('upgradeCartItem').map(({ body }) => body)).toEqual([
+    { orderIntentId: order.id, cartItemId: item?.id, tourCode: 'PAR-EIFFEL-SUMMIT' },
+  ])
+})
+
+test('replaces one upgrade of a tour by another (UPGRADE-7)', async () => {
+  const { order, calls, totals } = await openUpgrades({ order: upgraded })
+  await upgrade(NIGHT).getByRole('button', { name: 'Add for €93.75' }).click()
+  await expect.poll(() => readTexts(upgrade(NIGHT).getByRole('button'))).toEqual(['Remove'])
+  await expect
+    .poll(() => readTexts(upgrade(SUMMIT).getByRole('button')))
+    .toEqual(['Add for €50.50'])
+  await expect.element(totals).toHaveTextContent(/^Upgrades€93\.75Total€93\.75$/)
+  const [item] = order.extendedCart.items
+  expect(calls('upgradeCartItem').map(({ body }) => body)).toEqual([
+    { orderIntentId: order.id, cartItemId: item?.id, tourCode: 'PAR-EIFFEL-NIGHT' },
+  ])
+})
+
+test('goes back to the tour of the pass by Remove (UPGRADE-2, UPGRADE-3, UPGRADE-7)', async () => {
+  const { order, button, calls, totals } = await openUpgrades({ order: upgraded })
+  await expect.element(button('Next')).toBeVisible()
+  await button('Remove').click()
+  await expect.element(totals).toHaveTextContent(/^Total€0\.00Included with your pass$/)
+  await expect.element(button('Remove')).not.toBeInTheDocument()
+  await expect
+    .poll(() => readTexts(upgrade(SUMMIT).getByRole('button')))
+    .toEqual(['Add for €50.50'])
+  await expect.element(button('Skip')).toBeVisible()
+  const [item] = order.extendedCart.items
+  expect(calls('resetCartItem').map(({ body }) => body)).toEqual([
+    { orderIntentId: order.id, cartItemId: item?.id },
+  ])
+})
+
+test("marks the tour of the summary's link and brings it into view (UPGRADE-1, UPGRADE-7)", async () => {
+  const { order, route } = await openUpgradesOfCruise()
+  expect(route()).toBe(`${PATH}?cart_item_id=${order.extendedCart.items[1]?.id}`)
+  await expect.element(tour(SEINE)).toHaveAttribute('aria-current', 'true')
+  await expect.element(tour(EIFFEL)).toHaveAttribute('aria-current', 'false')
+  await expect.element(tour(SEINE)).toBeInViewport()
+})
+
+test('goes back to where the edit began by Save (UPGRADE-3)', async () => {
+  const { button, heading, summary, route } = await openUpgradesOfCruise()
+  await tour(SEINE).getByRole('button', { name: 'Add for €177.50' }).click()
+  await expect.element(button('Remove')).toBeVisible()
+  await button('Save').click()
+  await expect.element(heading('Passes')).toBeVisible()
+  expect(route()).toBe('/steps/travelers')
+  await expect.element(summary.getByText('Dinner on the Seine')).toBeVisible()
+})
+
+test('says that there are no upgrades (UPGRADE-4, UPGRADE-5)', async () => {
+  const { heading } = await openWidget({ path: PATH, order: {}, scenario: 'no-upgrades' })
+  await expect.element(heading('No upgrades')).toBeVisible()
+  await expect.element(page.getByText(NONE, { exact: true })).toBeVisible()
+})
+
+test('goes on to Contacts by Skip without upgrades (UPGRADE-3)', async () => {
+  const { button, heading } = await openWidget({ path: PATH, order: {}, scenario: 'no-upgrades' })
+  await button('Skip').click()
+  await expect.element(heading('Contacts')).toBeVisible()
+})
+
+test('is accessible with an upgrade chosen (LAYOUT-3)', async () => {
+  const { button } = await openUpgrades({ order: { ...twoTours, ...upgraded } })
+  await expect.element(button('Remove')).toBeVisible()
+  await expectAccessible()
+})
