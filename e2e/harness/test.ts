@@ -27,29 +27,7 @@ async function watch(context: BrowserContext): Promise<string[]> {
   return problems
 }
 
-/** Notes which call was struck by which kind of fault: 'addCartItem:lost'. */
-async function watchFaults(context: BrowserContext): Promise<Set<string>> {
-  const struck = new Set<string>()
-  await context.exposeBinding('tellFault', (_, name: string, fault: string) => {
-    struck.add(`${name}:${/:([a-z_0-9]+)/.exec(fault)?.[1]}`)
-  })
-  await context.addInitScript(() => {
-    addEventListener('pretend-world:call', ({ detail: { name, fault } }) => {
-      if (fault !== undefined) window.tellFault(name, fault)
-    })
-  })
-  return struck
-}
-
-declare global {
-  interface Window {
-    tellFault: (name: string, fault: string) => void
-  }
-}
-
 type Harness = {
-  /** For the report: the faults that the test has driven. */
-  faults: undefined
   /** Problems that the test is about: they may happen. */
   tolerated: RegExp[]
   /** No error in a page, no request off the machine, nothing blocked by the security policy. */
@@ -57,14 +35,6 @@ type Harness = {
 }
 
 export const test = base.extend<Harness>({
-  faults: [
-    async ({ context }, use, { annotations }) => {
-      const struck = await watchFaults(context)
-      await use(undefined)
-      for (const fault of struck) annotations.push({ type: 'fault', description: fault })
-    },
-    { auto: true },
-  ],
   tolerated: [[], { option: true }],
   invariants: [
     async ({ context, tolerated }, use) => {

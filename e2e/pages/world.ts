@@ -118,7 +118,7 @@ export async function prepareOrder(page: Page, wanted: Wanted = {}): Promise<Ord
 }
 
 /** What the provider's script does when the visitor presses Pay. */
-export async function verifyCard(page: Page, order: OrderIntent): Promise<void> {
+async function verifyCard(page: Page, order: OrderIntent): Promise<void> {
   const { publicApiKey, clientSecret } = order.stripeSetupIntent
   const [id = ''] = clientSecret.split('_secret_')
   const payment_method = 'pm_card_visa_4242'

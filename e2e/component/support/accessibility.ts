@@ -15,7 +15,7 @@ const PRESENTATIONS = [
 ]
 
 /** Nothing on the page breaks a rule of WCAG 2.2 AA that a machine can judge. */
-export async function expectNoViolations(): Promise<void> {
+async function expectNoViolations(): Promise<void> {
   const { violations, passes } = await axe.run(document, { runOnly: WCAG })
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`,
@@ -81,7 +81,7 @@ async function present({
 }
 
 /** Nothing scrolls sideways or is cut, and each control is in view, uncovered and at least 24 px (LAYOUT-3). */
-export async function expectUsable(): Promise<void> {
+async function expectUsable(): Promise<void> {
   try {
     for (const presentation of PRESENTATIONS) {
       await present(presentation)

@@ -1,0 +1,211 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { CallName } from '#src/contract/calls.ts'
+import { calls as contract } from '#src/contract/calls.ts'
+import { cards } from '#fixtures/cards.ts'
+import type { LoggedCall } from '#mocks/control.ts'
+import { fillCard } from './support/card.ts'
+import { completeStep } from './support/complete-steps.ts'
+import type { MountOptions, Screen } from './support/mount.ts'
+import { openWidget } from './support/mount.ts'
+import { returnToPage } from './support/time.ts'
+
+const day = ['configCode', 'date', 'month', 'tourCode', 'unitCounters', 'year']
+/** The body of each call, as point 7 of the specification has it. */
+const FIELDS: Record<string, string[]> = {
+  getUnits: ['configCode', 'tourCode'],
+  getSettings: ['configCode', 'tourCode'],
+  createOrderIntent: ['configCode'],
+  getOrderIntent: ['orderIntentId'],
+  confirmOrder: ['orderIntentId'],
+  getTourAddons: ['orderIntentId'],
+  getAllAllowedUpgrades: ['orderIntentId'],
+  getMonthCalendar: day.filter((field) => field !== 'date'),
+  getWeekCalendar: day,
+  getAvailabilities: day,
+  addCartItem: ['availabilityId', 'orderIntentId', 'tourCode'],
+  setCartItemAvailabilityId: ['availabilityId', 'cartItemId', 'orderIntentId'],
+  removeCartItem: ['cartItemId', 'orderIntentId'],
+  upgradeCartItem: ['cartItemId', 'orderIntentId', 'tourCode'],
+  resetCartItem: ['cartItemId', 'orderIntentId'],
+  setUnitCounters: ['orderIntentId', 'unitCounters'],
+  setContact: ['contact', 'orderIntentId'],
+  setTravelers: ['orderIntentId', 'travelers'],
+  getResult: ['orderIntentId'],
+  frontendLog: ['error', 'orderIntentId', 'sender', 'sessionId'],
+} satisfies Record<CallName, string[]>
+
+/** Each call has the fields of the specification and no others. */
+function expectContract(sent: LoggedCall[]): void {
+  for (const { name, body } of sent) {
+    expect(Object.keys(body as object).toSorted(), name).toEqual(FIELDS[name])
+    expect(contract[name as CallName].body.safeParse(body).success, name).toBe(true)
+  }
+}
+
+const sortNames = (sent: LoggedCall[]) => sent.map(({ name }) => name).toSorted()
+
+/** The result is asked for each second until it is there. */
+const withoutPolls = (sent: LoggedCall[]) => sent.filter(({ name }) => name !== 'getResult')
+
+/** The host opens the address of the confirmation that the widget has left for. */
+async function openConfirmation({ heading, navigations, reopen }: Screen): Promise<void> {
+  await expect.poll(() => navigations).toHaveLength(1)
+  const address = new URL(navigations[0] ?? '').searchParams.get('redirect_url') ?? ''
+  const { pathname, searchParams } = new URL(address, location.href)
+  reopen({ path: pathname, launch: Object.fromEntries(searchParams) })
+  await expect
+    .poll(async () => {
+      await vi.advanceTimersByTimeAsync(1000)
+      return heading(/^Thank you/).query()
+    })
+    .not.toBeNull()
+}
+
+test('makes these calls from the first step to the confirmation, none of them twice (API-1, API-4)', async () => {
+  const screen = await openWidget({ timers: 'fake' })
+  for (const step of [
+    'unit_items',
+    'booking_slot',
+    'addons',
+    'upgrades',
+    'contact',
+    'travelers',
+  ] as const)
+    await completeStep(screen, step)
+  await fillCard(cards.good.number)
+  await screen.pay.click()
+  await openConfirmation(screen)
+
+  expectContract(screen.calls())
+  expect(sortNames(withoutPolls(screen.calls()))).toEqual([
+    'addCartItem',
+    'confirmOrder',
+    'createOrderIntent',
+    'getAllAllowedUpgrades',
+    'getAvailabilities',
+    'getMonthCalendar',
+    'getMonthCalendar',
+    // The total, once more before the card.
+    'getOrderIntent',
+    // The confirmation is a page load of its own.
+    'getSettings',
+    'getSettings',
+    'getTourAddons',
+    'getUnits',
+    'setContact',
+    'setTravelers',
+    'setUnitCounters',
+  ])
+  const months = screen.calls('getMonthCalendar').map(({ body }) => body)
+  expect(months).toMatchObject([{ month: 6 }, { month: 7 }])
+})
+
+/** Chooses another time of the same day for the only tour of the cart. */
+async function changeTime({ button, openSummary, summary }: Screen): Promise<void> {
+  await openSummary()
+  await summary.getByRole('link', { name: /^Edit / }).click()
+  await page.getByRole('radio', { disabled: false }).last().click({ force: true })
+  await button('Save').click()
+}
+
+test('makes the rest of the twenty calls when the cart changes and a card is declined (API-1)', async () => {
+  const options = { scenario: 'payment-failure', order: {}, path: '/steps/addons' }
+  const screen = await openWidget(options)
+  const { alert, button, calls, chooseFirstSlot, heading, order, pay, reopen } = screen
+  const cruise = page.getByRole('article', { name: 'Cruise on the Seine' })
+  await cruise.getByRole('button', { name: 'Choose a time' }).click()
+  await chooseFirstSlot(cruise)
+  await cruise.getByRole('button', { name: 'Add to cart' }).click()
+  await cruise.getByRole('button', { name: 'Remove' }).click()
+  await button('Skip').click()
+  await button('Add for €50.50').click()
+  await button('Remove').click()
+  await button('Skip').click()
+  await changeTime(screen)
+  await expect.element(heading('Contacts')).toBeVisible()
+  reopen({ path: '/steps/payment', launch: { order_intent_id: order.id } })
+  await fillCard(cards.good.number)
+  await pay.click()
+  await expect.element(alert).toHaveTextContent(cards.declined.message ?? '')
+  await expect.poll(() => calls('frontendLog')).toHaveLength(1)
+
+  expectContract(calls())
+  const inTheVisitAbove = [
+    'createOrderIntent',
+    'getResult',
+    'getUnits',
+    'setContact',
+    'setTravelers',
+    'setUnitCounters',
+  ]
+  const names = new Set(sortNames(calls()))
+  expect([...names, ...inTheVisitAbove].toSorted()).toEqual(Object.keys(FIELDS).toSorted())
+})
+
+/** What each screen needs, and the first data of the next one. */
+const OPENED: { title: string; options: MountOptions; sent: CallName[] }[] = [
+  {
+    title: 'Travelers',
+    options: {},
+    sent: ['createOrderIntent', 'getSettings', 'getUnits'],
+  },
+  {
+    title: 'Travelers',
+    options: { order: {}, path: '/steps/unit_items' },
+    sent: ['confirmOrder', 'getMonthCalendar', 'getSettings', 'getUnits'],
+  },
+  {
+    title: 'Timeslot',
+    options: { order: { tours: [] }, path: '/steps/booking_slot' },
+    sent: ['confirmOrder', 'getMonthCalendar', 'getMonthCalendar', 'getSettings'],
+  },
+  {
+    title: 'Explore more tours with your pass',
+    options: { order: {}, path: '/steps/addons' },
+    sent: ['confirmOrder', 'getAllAllowedUpgrades', 'getSettings', 'getTourAddons'],
+  },
+  {
+    title: 'Upgrade your tour',
+    options: { order: {}, path: '/steps/upgrades' },
+    sent: ['confirmOrder', 'getAllAllowedUpgrades', 'getSettings'],
+  },
+  {
+    title: 'Contacts',
+    options: { order: {}, path: '/steps/contact' },
+    sent: ['confirmOrder', 'getSettings'],
+  },
+  {
+    title: 'Passes',
+    options: { order: {}, path: '/steps/travelers' },
+    sent: ['confirmOrder', 'getSettings'],
+  },
+  {
+    title: 'Payment',
+    options: { order: {}, path: '/steps/payment' },
+    sent: ['confirmOrder', 'getSettings'],
+  },
+  {
+    title: 'Thank you, Ada',
+    options: { order: { verified: true }, path: '/result' },
+    sent: ['confirmOrder', 'getSettings'],
+  },
+  { title: 'Time expired', options: { path: '/timeout' }, sent: [] },
+]
+
+for (const { title, options, sent } of OPENED)
+  test(`makes these calls alone for '${title}' at ${options.path ?? '/'}, also when the visitor comes back (API-4)`, async () => {
+    const { calls, heading } = await openWidget({ ...options, timers: 'fake' })
+    await expect
+      .poll(async () => {
+        await vi.advanceTimersByTimeAsync(1000)
+        return heading(title).query()
+      })
+      .not.toBeNull()
+    await expect.poll(() => sortNames(withoutPolls(calls()))).toEqual(sent)
+    // What is read of calendars is old by then.
+    await vi.advanceTimersByTimeAsync(40_000)
+    returnToPage()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(sortNames(withoutPolls(calls()))).toEqual(sent)
+  })

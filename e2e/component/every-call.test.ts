@@ -1,0 +1,157 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { CallName } from '#src/contract/calls.ts'
+import { CALL_NAMES } from '#scenarios/faults.ts'
+import type { FailureKind } from './support/failures.ts'
+import {
+  FAILED_CALL,
+  FAILURE_KINDS,
+  failureMessage,
+  injectedFaults,
+  LOST_ANSWERS,
+  REFUSALS,
+  SOLD_OUT,
+  UNEXPECTED,
+} from './support/failures.ts'
+import { expectFocusKept } from './support/focus.ts'
+import { allowErrors, openWidget } from './support/mount.ts'
+import { READ_CASES, READS } from './support/read-cases.ts'
+import { RETRY_AFTER_MS, returnToPage } from './support/time.ts'
+import { WRITE_CASES, WRITES } from './support/write-cases.ts'
+
+const isRead = (name: CallName): name is keyof typeof READS => Object.hasOwn(READS, name)
+const isWrite = (name: CallName): name is keyof typeof WRITES => Object.hasOwn(WRITES, name)
+
+const failuresWithout = (except: readonly FailureKind[] = []) =>
+  FAILURE_KINDS.filter((kind) => !except.includes(kind))
+
+/** The failures that the tests of this file inject into a call. */
+function testedKinds(name: CallName): FailureKind[] {
+  if (isRead(name)) return failuresWithout(READS[name].except)
+  if (isWrite(name)) return failuresWithout(WRITES[name].except).filter(isUndone)
+  return ['getResult', 'frontendLog'].includes(name) ? failuresWithout() : []
+}
+
+/** The server has not done what it was asked for. */
+function isUndone(kind: FailureKind): boolean {
+  return !LOST_ANSWERS.includes(kind)
+}
+
+for (const [name, { options, open, heading }] of READ_CASES)
+  test(`shows each failure of ${name} and sends it again by Try again alone (API-4, ERR-1, ERR-2, ERR-4)`, async () => {
+    allowErrors(FAILED_CALL)
+    const kinds = testedKinds(name)
+    const faults = kinds.map((kind) => `${name}:${kind}`)
+    const screen = await openWidget({ ...options, fault: faults[0] ?? '', timers: 'fake' })
+    const { alert, button, calls, setFaults } = screen
+    const answered = () => calls(name).filter(({ duration }) => duration !== undefined)
+    await open?.(screen)
+    for (const [index, kind] of kinds.entries()) {
+      await expect.poll(() => answered().length).toBe(index + 1)
+      await expect.element(alert).toHaveTextContent(new RegExp(`^${failureMessage(name, kind)}$`))
+      await expect.element(page.getByRole('link', { name: 'contact us' })).toBeVisible()
+      returnToPage()
+      await vi.advanceTimersByTimeAsync(RETRY_AFTER_MS)
+      expect(calls(name)).toHaveLength(index + 1)
+      setFaults(faults[index + 1] ?? '')
+      await button('Try again').click()
+    }
+    await expect.element(screen.heading(heading)).toBeVisible()
+    await expect.element(alert).not.toBeInTheDocument()
+    await expectFocusKept()
+    expect(injectedFaults(screen, name)).toEqual(faults)
+  })
+
+for (const [name, { options, prepare, press, expectDone, takesPlaces }] of WRITE_CASES)
+  test(`shows each failure of ${name}, changes nothing, and sends it again by its button alone (API-4, CART-7, ERR-4)`, async () => {
+    allowErrors(FAILED_CALL)
+    const screen = await openWidget({ ...options, timers: 'fake' })
+    const { alert, call, calls, order, setFaults, summary } = screen
+    await prepare?.(screen)
+    const kinds = testedKinds(name)
+    for (const [index, kind] of kinds.entries()) {
+      setFaults(`${name}:${kind}`)
+      await press(screen)
+      const isSoldOut = takesPlaces === true && kind === 'invalid_date'
+      await expect.poll(() => calls(name).length).toBe(index + 1)
+      await expect
+        .element(alert)
+        .toHaveTextContent(isSoldOut ? SOLD_OUT : failureMessage(name, kind))
+      returnToPage()
+      await vi.advanceTimersByTimeAsync(RETRY_AFTER_MS)
+      expect(calls(name)).toHaveLength(index + 1)
+    }
+    const { orderIntent } = await call('getOrderIntent', { orderIntentId: order.id })
+    expect(orderIntent).toEqual(order)
+    const { length: itemCount } = order.extendedCart.items
+    await expect.element(summary.getByRole('listitem')).toHaveLength(itemCount)
+
+    // The server does it and the answer is lost: what the order holds is shown (CART-7).
+    setFaults(`${name}:lost`)
+    await press(screen)
+    await expectDone(screen)
+    const faults = [...kinds, 'lost'].map((kind) => `${name}:${kind}`)
+    expect(injectedFaults(screen, name)).toEqual(faults)
+  })
+
+test('asks for the result each second through every failure, until it is confirmed (ERR-4, RESULT-1)', async () => {
+  const faults = FAILURE_KINDS.map((kind) => `getResult:${kind}`)
+  const options = { order: { verified: true }, path: '/result', fault: faults[0] ?? '' }
+  const screen = await openWidget({ ...options, timers: 'fake' })
+  const { alert, calls, heading, setFaults } = screen
+  for (const fault of faults) {
+    setFaults(fault)
+    const { length: sent } = calls('getResult')
+    await expect
+      .poll(async () => {
+        await vi.advanceTimersByTimeAsync(1000)
+        return calls('getResult').length
+      })
+      .toBeGreaterThan(sent)
+    await expect.element(heading('Order confirmation...')).toBeVisible()
+    await expect.element(alert).not.toBeInTheDocument()
+  }
+  setFaults('')
+  await expect
+    .poll(async () => {
+      await vi.advanceTimersByTimeAsync(1000)
+      return heading(/^Thank you/).query()
+    })
+    .not.toBeNull()
+  expect([...new Set(injectedFaults(screen, 'getResult'))]).toEqual(faults)
+})
+
+test('goes on as usual when an error cannot be logged (API-3, ERR-4)', async () => {
+  allowErrors(FAILED_CALL)
+  const faults = [...FAILURE_KINDS, 'hang'].map((kind) => `frontendLog:${kind}`)
+  const screen = await openWidget({ fault: `getUnits:breach,${faults[0]}`, timers: 'fake' })
+  const { alert, button, calls, setFaults } = screen
+  for (const [index] of faults.entries()) {
+    await expect.poll(() => injectedFaults(screen, 'frontendLog').length).toBe(index + 1)
+    await expect.element(alert).toHaveTextContent(UNEXPECTED)
+    const next = faults[index + 1]
+    setFaults(next === undefined ? '' : `getUnits:breach,${next}`)
+    await button('Try again').click()
+  }
+  await expect.element(button('Next')).toBeEnabled()
+  expect(injectedFaults(screen, 'frontendLog')).toEqual(faults)
+  expect(calls('frontendLog')[0]?.body).toMatchObject({
+    error: { type: 'contract_breach', code: 'getUnits', param: 'units' },
+  })
+})
+
+test('injects each failure into each call, but for those that other tests prove', () => {
+  const untested = CALL_NAMES.flatMap((name) =>
+    FAILURE_KINDS.filter((kind) => !testedKinds(name).includes(kind)).map(
+      (kind) => `${name}:${kind}`,
+    ),
+  )
+  const elsewhere = [
+    ...REFUSALS.map((kind) => `getOrderIntent:${kind}`),
+    'getAllAllowedUpgrades:invalid_date',
+    'addCartItem:invalid_date',
+    'setCartItemAvailabilityId:invalid_date',
+    ...WRITE_CASES.flatMap(([name]) => LOST_ANSWERS.map((kind) => `${name}:${kind}`)),
+  ]
+  expect(untested.toSorted()).toEqual(elsewhere.toSorted())
+})

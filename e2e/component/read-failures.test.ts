@@ -1,0 +1,81 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { FAILED_CALL, SOLD_OUT } from './support/failures.ts'
+import { expectFocusKept } from './support/focus.ts'
+import { allowErrors, openWidget } from './support/mount.ts'
+import { resumeTime, stopTime, waitForElement } from './support/time.ts'
+
+const ADDONS = 'Explore more tours with your pass'
+
+test('lets the visitor skip More tours and Upgrades when they cannot be read (ADDON-4, ERR-4, UPGRADE-5)', async () => {
+  allowErrors(FAILED_CALL)
+  const fault = 'getTourAddons:503,getAllAllowedUpgrades:503'
+  const { alert, button, heading } = await openWidget({ order: {}, path: '/steps/addons', fault })
+  for (const title of [ADDONS, 'Upgrade your tour']) {
+    await expect.element(heading(title)).toBeVisible()
+    await expect.element(alert).toBeVisible()
+    await expect.element(button('Try again')).toBeVisible()
+    await button('Skip').click()
+  }
+  await expect.element(heading('Contacts')).toBeVisible()
+})
+
+test('keeps the focus and the summary when a step cannot be read (ERR-4)', async () => {
+  allowErrors(FAILED_CALL)
+  const options = { order: {}, path: '/steps/booking_slot', fault: 'getTourAddons:network@1' }
+  const { alert, button, summary } = await openWidget(options)
+  await button('Next').click()
+  await expect.element(alert).toHaveTextContent(/^Network Error$/)
+  await expectFocusKept()
+  await expect.element(summary.getByRole('link', { name: /^Edit / })).toBeVisible()
+  await button('Try again').click()
+  await expect.element(page.getByRole('article').first()).toBeVisible()
+  await expectFocusKept()
+})
+
+test('holds Try again for as long as Retry-After says (ERR-4)', async () => {
+  allowErrors(FAILED_CALL)
+  const options = { order: {}, path: '/steps/addons', fault: 'getTourAddons:503@1' }
+  const { button, calls, heading } = await openWidget({ ...options, timers: 'fake' })
+  stopTime()
+  const again = button('Try again')
+  const note = page.getByText('You can try again in 3 seconds.')
+  await waitForElement(again)
+  await expect.element(again).toBeDisabled()
+  await expect.element(note).toBeVisible()
+  await vi.advanceTimersByTimeAsync(2900)
+  await expect.element(again).toBeDisabled()
+  await vi.advanceTimersByTimeAsync(100)
+  await expect.element(again).toBeEnabled()
+  await expect.element(note).not.toBeInTheDocument()
+  expect(calls('getTourAddons')).toHaveLength(1)
+  resumeTime()
+  await again.click()
+  await expect.element(heading(ADDONS)).toBeVisible()
+})
+
+test('leads to another time when the date of an upgrade is sold out (UPGRADE-6)', async () => {
+  const fault = 'getAllAllowedUpgrades:invalid_date'
+  const options = { order: {}, path: '/steps/upgrades', fault }
+  const { alert, button, heading } = await openWidget(options)
+  await expect.element(alert).toHaveTextContent(SOLD_OUT)
+  await expect.element(button('Skip')).toBeEnabled()
+  await page.getByRole('link', { name: 'Change the timeslot' }).click()
+  await expect.element(heading('Timeslot')).toBeVisible()
+})
+
+test('keeps the summary and the step bar when a step crashes (ERR-5)', async () => {
+  allowErrors(/Timeslot takes tour_code/)
+  const { alert, heading, reopen, stepLink, summary } = await openWidget({
+    order: {},
+    path: '/steps/contact',
+  })
+  await expect.element(heading('Contacts')).toBeVisible()
+  history.replaceState(history.state, '', '/steps/booking_slot?tour_code=a&cart_item_id=b')
+  reopen()
+  const message = 'Timeslot takes tour_code or cart_item_id, not both'
+  await expect.element(alert).toHaveTextContent(new RegExp(`^${message}$`))
+  await expect.element(summary).toBeVisible()
+  await stepLink('Travelers').click()
+  await expect.element(heading('Travelers')).toBeVisible()
+})

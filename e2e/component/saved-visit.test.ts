@@ -1,0 +1,100 @@
+import { expect, test, vi } from 'vitest'
+import { cards } from '#fixtures/cards.ts'
+import { fillCard } from './support/card.ts'
+import { completeStep } from './support/complete-steps.ts'
+import { openWidget } from './support/mount.ts'
+
+const SAVED_VISIT = 'tour-checkout:paris-pass:PAR-EIFFEL'
+const SESSION = 'tour-checkout:session'
+const MINUTE = 60_000
+
+/** What the widget keeps in this browser. */
+function readStorage(): Record<string, string> {
+  const entries = [localStorage, sessionStorage].flatMap((storage) =>
+    Object.entries<string>(storage),
+  )
+  return Object.fromEntries(entries)
+}
+
+function readSavedVisit(): Record<string, unknown> {
+  return JSON.parse(localStorage.getItem(SAVED_VISIT) ?? '{}') as Record<string, unknown>
+}
+
+/** Changes what the next page load reads. */
+function changeSavedVisit(change: Record<string, unknown>): void {
+  localStorage.setItem(SAVED_VISIT, JSON.stringify({ ...readSavedVisit(), ...change }))
+}
+
+test('keeps the saved visit, the launch parameters and a random session id, and nothing else (STATE-1)', async () => {
+  const options = { scenario: 'payment-failure', order: {}, path: '/steps/contact' }
+  const screen = await openWidget(options)
+  const { alert, calls, order, pay } = screen
+  await completeStep(screen, 'contact')
+  await completeStep(screen, 'travelers')
+  await fillCard(cards.good.number)
+  await pay.click()
+  await expect.element(alert).toBeVisible()
+
+  await expect.poll(() => localStorage.getItem(SESSION)).not.toBeNull()
+  const { [SESSION]: sessionId, ...others } = readStorage()
+  expect(Object.keys(others).toSorted()).toEqual(['tour-checkout:launch', SAVED_VISIT])
+  expect(readSavedVisit()).toEqual({
+    version: '0.0.5',
+    orderIntentId: order.id,
+    expiresAt: order.ventrataOrder?.utcExpiresAt,
+    steps: [
+      { path: '/steps/contact', query: '', index: 4 },
+      { path: '/steps/travelers', query: '', index: 5 },
+      { path: '/steps/payment', query: '', index: 6 },
+    ],
+    lastActionAt: expect.any(Number) as unknown,
+  })
+  expect(sessionId).toMatch(/^[\da-f]{32}$/)
+  await expect.poll(() => calls('frontendLog')).toMatchObject([{ body: { sessionId } }])
+})
+
+for (const [title, change, name] of [
+  ['goes on with the order of a visit 29 minutes ago', 29, 'getOrderIntent'],
+  ['starts a new order after 30 minutes without an action', 30, 'createOrderIntent'],
+] as const)
+  test(`${title} (STATE-2)`, async () => {
+    const { calls, counter, reopen } = await openWidget()
+    await expect.element(counter('Adult')).toBeVisible()
+    const before = calls().length
+    changeSavedVisit({ lastActionAt: Date.now() - change * MINUTE })
+    reopen({})
+    await expect.element(counter('Adult')).toBeVisible()
+    const names = calls()
+      .slice(before)
+      .map((call) => call.name)
+    expect(names.toSorted()).toEqual([name, 'getSettings', 'getUnits'].toSorted())
+  })
+
+test('starts a new order when another version of the widget has saved the visit (STATE-2)', async () => {
+  const { calls, counter, reopen } = await openWidget()
+  await expect.element(counter('Adult')).toBeVisible()
+  changeSavedVisit({ version: '0.0.4' })
+  reopen({})
+  await expect.element(counter('Adult')).toBeVisible()
+  expect(calls('createOrderIntent')).toHaveLength(2)
+  expect(calls('getOrderIntent')).toHaveLength(0)
+})
+
+test('starts a new order when the saved one has expired by the time of the server (STATE-2)', async () => {
+  const { calls, counter, heading, order, reopen } = await openWidget({
+    order: {},
+    path: '/steps/contact',
+  })
+  await expect.element(heading('Contacts')).toBeVisible()
+  vi.setSystemTime(Date.now() + 31 * MINUTE)
+  // Nothing in the saved visit tells that it is over.
+  changeSavedVisit({ expiresAt: null, lastActionAt: Date.now() })
+  reopen({})
+  await expect.element(counter('Adult')).toBeVisible()
+  const names = calls().map(({ name }) => name)
+  expect(names.filter((name) => name.endsWith('OrderIntent'))).toEqual([
+    'getOrderIntent',
+    'createOrderIntent',
+  ])
+  expect(readSavedVisit()['orderIntentId']).not.toBe(order.id)
+})

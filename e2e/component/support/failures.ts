@@ -1,0 +1,46 @@
+import type { CallName } from '#src/contract/calls.ts'
+import type { FaultKind } from '#scenarios/faults.ts'
+import type { Screen } from './mount.ts'
+
+export const UNEXPECTED = 'Unexpected answer from the server'
+export const SOLD_OUT = 'Sorry, we’re soldout for this date.'
+
+/** What React and the error boundaries write to the console when a screen shows a failed call. */
+export const FAILED_CALL = /(?:Http|Network|Contract)Error/
+
+/** The ways in which each call fails in the tests. */
+export const FAILURE_KINDS = [
+  'network',
+  'malformed',
+  'html',
+  'breach',
+  'invalid_date',
+  '400',
+  '404',
+  '409',
+  '429',
+  '500',
+  '503',
+] as const satisfies FaultKind[]
+
+export type FailureKind = (typeof FAILURE_KINDS)[number]
+
+/** Failures after which a write has been done on the server: only its answer is no good. */
+export const LOST_ANSWERS: readonly FailureKind[] = ['malformed', 'html', 'breach']
+
+/** Refusals by the server's rules: it has done nothing. */
+export const REFUSALS: readonly FailureKind[] = ['invalid_date', '400', '404', '409']
+
+/** What the screen shows of a failed call. */
+export function failureMessage(call: CallName, kind: FailureKind): string {
+  if (kind === 'network') return 'Network Error'
+  if (kind === 'invalid_date') return 'There are no places left on this date'
+  // The server's message is no text in this answer.
+  if (kind === '500') return 'Request failed with status code 500'
+  return LOST_ANSWERS.includes(kind) ? UNEXPECTED : `${call} is refused with ${kind}`
+}
+
+/** The faults that were injected into a call, the oldest first. */
+export function injectedFaults({ calls }: Screen, name: CallName): string[] {
+  return calls(name).flatMap(({ fault }) => fault ?? [])
+}

@@ -1,0 +1,92 @@
+import { page } from 'vitest/browser'
+import { expect } from 'vitest'
+import { contact } from '#fixtures/guests.ts'
+import type { WriteName } from '#src/api/landed.ts'
+import type { FailureKind } from './failures.ts'
+import type { MountOptions, Screen } from './mount.ts'
+
+export type WriteCase = {
+  options: MountOptions
+  /** What the visitor does until the button can be pressed. */
+  prepare?: (screen: Screen) => Promise<void>
+  /** Presses the button that sends the call. */
+  press: (screen: Screen) => Promise<void>
+  /** Checks what the screen shows once it has been done. */
+  expectDone: (screen: Screen) => Promise<unknown>
+  /** The call takes places: a date without any has a message of its own. */
+  takesPlaces?: boolean
+  /** Failures that do not show as an error with the button as it was. */
+  except?: readonly FailureKind[]
+}
+
+const EIFFEL_AND_CRUISE = ['PAR-EIFFEL', 'PAR-SEINE']
+
+const pressNext = ({ button }: Screen) => button('Next').click()
+const expectHeading = (title: string) => async (screen: Screen) =>
+  await expect.element(screen.heading(title)).toBeVisible()
+
+export const WRITES: Record<WriteName, WriteCase> = {
+  setUnitCounters: {
+    options: { order: { tours: [] }, path: '/steps/unit_items' },
+    prepare: ({ counter }) => counter('Adult').fill('3'),
+    press: pressNext,
+    expectDone: expectHeading('Timeslot'),
+  },
+  addCartItem: {
+    options: { order: { tours: [] }, path: '/steps/booking_slot' },
+    prepare: ({ chooseFirstSlot }) => chooseFirstSlot(),
+    press: pressNext,
+    expectDone: expectHeading('Explore more tours with your pass'),
+    // It clears the chosen time (SLOT-5).
+    except: ['invalid_date'],
+  },
+  setCartItemAvailabilityId: {
+    options: { order: {}, path: '/steps/contact' },
+    prepare: async ({ summary, openSummary }) => {
+      await openSummary()
+      await summary.getByRole('link', { name: /^Edit / }).click()
+      const time = page.getByRole('radio', { disabled: false })
+      await time.last().click({ force: true })
+    },
+    press: ({ button }) => button('Save').click(),
+    expectDone: expectHeading('Contacts'),
+    except: ['invalid_date'],
+  },
+  setContact: {
+    options: { order: { contact: null }, path: '/steps/contact' },
+    prepare: ({ fillContact }) => fillContact(contact),
+    press: pressNext,
+    expectDone: expectHeading('Passes'),
+  },
+  setTravelers: {
+    options: { order: { travelers: [] }, path: '/steps/travelers' },
+    prepare: ({ fillTravelers }) => fillTravelers([34, 36, 8]),
+    press: pressNext,
+    expectDone: expectHeading('Payment'),
+  },
+  upgradeCartItem: {
+    options: { order: {}, path: '/steps/upgrades' },
+    press: ({ button }) =>
+      button(/^Add for /)
+        .first()
+        .click(),
+    expectDone: async ({ button }) => await expect.element(button('Remove')).toBeVisible(),
+    takesPlaces: true,
+  },
+  resetCartItem: {
+    options: { order: { upgrade: 'PAR-EIFFEL-SUMMIT' }, path: '/steps/upgrades' },
+    press: ({ button }) => button('Remove').click(),
+    expectDone: async ({ button }) =>
+      await expect.element(button('Remove')).not.toBeInTheDocument(),
+    takesPlaces: true,
+  },
+  removeCartItem: {
+    options: { order: { tours: EIFFEL_AND_CRUISE }, path: '/steps/contact' },
+    prepare: ({ openSummary }) => openSummary(),
+    press: ({ button }) => button('Delete Cruise on the Seine').click(),
+    expectDone: async ({ summary }) =>
+      await expect.element(summary.getByRole('listitem')).toHaveLength(1),
+  },
+}
+
+export const WRITE_CASES = Object.entries(WRITES) as [WriteName, WriteCase][]
