@@ -16,12 +16,15 @@ export const inTurns = (): Exclusive => {
   }
 }
 
+/** The item of localStorage that holds the state of a world. */
+export const storageKeyOf = ({ key }: World): string => `mock-world:${key}`
+
 /**
  * Read, act, write: every tab and frame that plays this world works on the newest state, and none
  * acts between another's reading and writing.
  */
 export const inStorage = (world: World, store: Store, locks: Locks): Exclusive => {
-  const key = `mock-world:${world.key}`
+  const key = storageKeyOf(world)
   let known: string | null = null
   let full = false
 

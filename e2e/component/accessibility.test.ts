@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { OrderParts } from '#mocks/testing/prepared-order.ts'
+import type { OrderDetails } from '#mocks/testing/prepared-order.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import type { MountOptions } from './support/mount.ts'
 import { allowErrors, openWidget } from './support/mount.ts'
 import { slotPicker } from './support/widget.ts'
 
 const TIMESLOT = '/steps/booking_slot?tour_code=PAR-EIFFEL'
-const FULL_CART: OrderParts = {
+const FULL_CART: OrderDetails = {
   tours: [
     'PAR-EIFFEL',
     'PAR-SEINE',

@@ -143,7 +143,7 @@ test('keeps what was typed when the save is refused, and tells why (CONTACT-8, E
 test('leads to the result when the order was paid in another tab (STEPS-5)', async () => {
   const { button, call, fillContact, order, route, service } = await openWidget(EMPTY)
   await fillContact(contact)
-  await verifyCard(service, order)
+  verifyCard(service.world, order)
   await call('confirmOrder', { orderIntentId: order.id })
   await button('Next').click()
   await expect.poll(route).toBe('/result')

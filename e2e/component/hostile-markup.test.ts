@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { worstHtmlCount } from '#fixtures/hostile.ts'
-import type { OrderParts } from '#mocks/testing/prepared-order.ts'
+import type { OrderDetails } from '#mocks/testing/prepared-order.ts'
 import { openWidget } from './support/mount.ts'
 
 // This page has no content security policy: the widget's own cleaning is all that protects it.
 
-const tours: OrderParts = { tours: ['PAR-EIFFEL', 'PAR-SEINE'] }
+const tours: OrderDetails = { tours: ['PAR-EIFFEL', 'PAR-SEINE'] }
 
-const SCREENS: { path: string; heading: RegExp; order: OrderParts }[] = [
+const SCREENS: { path: string; heading: RegExp; order: OrderDetails }[] = [
   { path: '/steps/addons', heading: /^Explore more tours/, order: tours },
   { path: '/steps/upgrades', heading: /^Upgrade your tour$/, order: tours },
   { path: '/steps/contact', heading: /^Contacts$/, order: tours },

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { openWidget } from './support/mount.ts'
-import { verifyCard } from './support/server.ts'
+import { verifyCard } from '#mocks/testing/prepared-order.ts'
 import { STEP_PATHS } from './support/step-bar.ts'
 import { recordCalls, returnToPage, saveVisit } from './support/visit.ts'
 
@@ -56,7 +56,7 @@ test('reads the order again when the browser restores the page from its cache (S
 test('leads to the confirmation when the order was paid before the page was restored (STEPS-5, STEPS-7)', async () => {
   const screen = await openWidget({ path: '/steps/travelers', order: {} })
   await expect.element(screen.heading('Passes')).toBeVisible()
-  await verifyCard(screen)
+  verifyCard(screen.service.world, screen.order)
   await screen.call('confirmOrder', { orderIntentId: screen.order.id })
   returnToPage({ fromCache: true })
   await expect.poll(screen.route).toBe('/result')

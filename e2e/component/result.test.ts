@@ -69,7 +69,7 @@ test('leads to the first step without an order (RESULT-7)', async () => {
 test('shows the references of an order that is paid after it was opened (RESULT-2)', async () => {
   const { call, heading, order, service } = await openResult({ order: {} })
   await expect.element(heading(WAITING)).toBeVisible()
-  await verifyCard(service, order)
+  verifyCard(service.world, order)
   await call('confirmOrder', { orderIntentId: order.id })
   await vi.advanceTimersByTimeAsync(5000)
   await expect.element(heading(THANKS)).toBeVisible()
@@ -136,7 +136,7 @@ test('clears the saved visit, but for the mark of the purchase (RESULT-6)', asyn
   const screen = await openWidget({ path: '/steps/payment', order: {}, timers: 'fake' })
   await expect.element(screen.pay).toBeVisible()
   expect(Object.keys(localStorage)).toEqual(['tour-checkout:paris-pass:PAR-EIFFEL'])
-  await verifyCard(screen.service, screen.order)
+  verifyCard(screen.service.world, screen.order)
   screen.reopen({ path: '/result' })
   await expect.element(screen.heading(WAITING)).toBeVisible()
   await vi.advanceTimersByTimeAsync(5000)

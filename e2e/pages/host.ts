@@ -8,7 +8,10 @@ export const NOW = '2026-06-01T08:00:00Z'
 /** The demo host page, as the widget's site_url. */
 export const SITE = `http://127.0.0.1:${process.env['E2E_PORT'] ?? '4173'}/demo/`
 
-const WORLD = { now: NOW, seed: '1', latency: '0' }
+/** Of the mock server's data. */
+export const SEED = 1
+
+const WORLD = { now: NOW, seed: String(SEED), latency: '0' }
 
 function query(parameters: Record<string, string>): string {
   return `?${new URLSearchParams({ ...WORLD, ...parameters })}`

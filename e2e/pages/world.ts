@@ -1,10 +1,9 @@
 import type { Frame, Page } from '@playwright/test'
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
-import type { Contact, OrderIntent, Traveler } from '#src/contract/entities.ts'
+import type { OrderIntent } from '#src/contract/entities.ts'
 import type { LoggedCall } from '#mocks/control.ts'
-import { expect } from '@playwright/test'
-import { contact as ada } from '#fixtures/guests.ts'
-import { openWidget } from './host.ts'
+import type { OrderDetails } from '#mocks/testing/prepared-order.ts'
+import { NOW, openWidget, SEED, SITE } from './host.ts'
 
 /** What the widget's page tells of itself, in whichever frame it is now. */
 export async function inWidget<T>(page: Page, ask: () => T | Promise<T>): Promise<T> {
@@ -50,87 +49,32 @@ export async function ask<N extends CallName>(
   return JSON.parse(text) as CallResult<N>
 }
 
-const guests: Traveler[] = [34, 36, 8].map((age) => ({
-  age,
-  pass: null,
-  dietaryRestrictions: null,
-}))
-const unitCounters: OrderIntent['unitCounters'] = [
-  { type: 'ADULT', quantity: 2 },
-  { type: 'CHILD', quantity: 1 },
-  { type: 'INFANT', quantity: 0 },
-]
-
-type Asked = { configCode: string; tourCode: string; after: number }
-
-/** The first time of June that can be chosen, but for the days up to `after`. */
-async function firstTime(page: Page, { after, ...of }: Asked): Promise<string> {
-  const june = { ...of, year: 2026, month: 6, unitCounters }
-  const { calendar } = await ask(page, 'getMonthCalendar', june)
-  const day = calendar.slice(after).find(({ available }) => available)
-  const date = Number(day?.localDate.slice(-2))
-  const { availabilities } = await ask(page, 'getAvailabilities', { ...june, date })
-  return availabilities.find(({ available }) => available)?.id ?? ''
-}
-
-type Wanted = {
-  scenario?: string
-  configCode?: string
-  /** Original tours in the cart; the main one by default. */
-  tours?: string[]
-  /** The upgrade of the first of them. */
-  upgrade?: string
-  /** null: not given yet. */
-  contact?: Contact | null
-  travelers?: Traveler[]
-  /** The provider has verified the card. */
-  verified?: boolean
-}
-
 /**
- * The order of two adults and a child as the steps before Payment leave it, made by the calls that they
- * make: much faster than the walk. The page is left at an address that makes no call.
+ * Prepares an order of two adults and a child as the steps before Payment leave it. The mock backend
+ * makes it outside of the page, which finds it in its storage: the page need not be open. For another
+ * order of the same scenario it must be open, and idle.
  */
-export async function prepareOrder(page: Page, wanted: Wanted = {}): Promise<OrderIntent> {
-  const { scenario = 'standard', configCode = 'paris-pass' } = wanted
-  const { tours = ['PAR-EIFFEL'], upgrade, contact = ada, travelers = guests } = wanted
-  const widget = await openWidget(page, { path: '/timeout', parameters: { scenario } })
-  await expect(widget.heading('Time expired')).toBeVisible()
-  let { orderIntent } = await ask(page, 'createOrderIntent', { configCode })
-  const { id: orderIntentId } = orderIntent
-  await ask(page, 'setUnitCounters', { orderIntentId, unitCounters })
-  for (const [index, tourCode] of tours.entries()) {
-    const availabilityId = await firstTime(page, { configCode, tourCode, after: 10 + index })
-    const body = { orderIntentId, tourCode, availabilityId }
-    ;({ orderIntent } = await ask(page, 'addCartItem', body))
-  }
-  const [main] = orderIntent.extendedCart.items
-  if (upgrade !== undefined && main !== undefined)
-    await ask(page, 'upgradeCartItem', {
-      orderIntentId,
-      cartItemId: main.id,
-      tourCode: upgrade,
-    })
-  if (contact !== null) await ask(page, 'setContact', { orderIntentId, contact })
-  ;({ orderIntent } = await ask(page, 'setTravelers', { orderIntentId, travelers }))
-  if (wanted.verified === true) await verifyCard(page, orderIntent)
-  return orderIntent
-}
-
-/** What the provider's script does when the visitor presses Pay. */
-async function verifyCard(page: Page, order: OrderIntent): Promise<void> {
-  const { publicApiKey, clientSecret } = order.stripeSetupIntent
-  const [id = ''] = clientSecret.split('_secret_')
-  const payment_method = 'pm_card_visa_4242'
-  const fields = { key: publicApiKey, client_secret: clientSecret, payment_method }
-  const isOk = await page.evaluate(
-    async ([address, body]) => {
-      const answer = await fetch(address, { method: 'POST', body: new URLSearchParams(body) })
-      return answer.ok
-    },
-    [`https://api.stripe.com/v1/setup_intents/${id}/confirm`, fields] as const,
-  )
-  if (!isOk) throw new Error('The provider has not verified the card')
+export async function prepareOrder(
+  page: Page,
+  { scenario = 'standard', ...details }: OrderDetails & { scenario?: string } = {},
+): Promise<OrderIntent> {
+  // Loaded on demand: it takes a second, and neither the runner nor most tests need it.
+  const { createPageBackend } = await import('#mocks/testing/prepared-order.ts')
+  const backend = createPageBackend({ scenario, seed: SEED, now: NOW, site: SITE })
+  const { storageKey } = backend
+  const { origin } = new URL(SITE)
+  const isOpen = new URL(page.url()).origin === origin
+  if (isOpen) backend.restore(await page.evaluate((key) => localStorage.getItem(key), storageKey))
+  const order = backend.prepareOrder(details)
+  const item = { origin, key: storageKey, snapshot: backend.snapshot() }
+  if (isOpen) await page.evaluate(({ key, snapshot }) => localStorage.setItem(key, snapshot), item)
+  else
+    await page.addInitScript(({ origin, key, snapshot }) => {
+      // A reload keeps what was changed since.
+      if (location.origin === origin && localStorage.getItem(key) === null)
+        localStorage.setItem(key, snapshot)
+    }, item)
+  return order
 }
 
 /** Opens the widget on an order: at a step, or at /result. */

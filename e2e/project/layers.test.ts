@@ -39,6 +39,7 @@ const rooms: Record<string, string[]> = {
   'mocks/backend/a.ts': [
     'mocks/backend/x.ts',
     'mocks/control.ts',
+    'mocks/testing/prepared-order.ts',
     'scenarios/x.ts',
     'fixtures/x.ts',
     'src/contract/x.ts',
@@ -48,12 +49,14 @@ const rooms: Record<string, string[]> = {
     'src/main.tsx',
     'mocks/backend/x.ts',
     'mocks/control.ts',
+    'mocks/testing/prepared-order.ts',
     'scenarios/x.ts',
     'fixtures/x.ts',
   ],
   'e2e/a.spec.ts': [
     'e2e/x.ts',
     'mocks/control.ts',
+    'mocks/testing/prepared-order.ts',
     'scenarios/x.ts',
     'fixtures/x.ts',
     'src/contract/x.ts',
@@ -61,6 +64,7 @@ const rooms: Record<string, string[]> = {
   'e2e/bench/a.ts': [
     'mocks/backend/x.ts',
     'mocks/control.ts',
+    'mocks/testing/prepared-order.ts',
     'scenarios/x.ts',
     'fixtures/x.ts',
     'src/contract/x.ts',
@@ -73,7 +77,12 @@ const rooms: Record<string, string[]> = {
     'src/contract/x.ts',
   ],
   'src/build/a.ts': ['src/build/x.ts'],
-  'mocks/vite/a.ts': ['src/build/x.ts', 'mocks/backend/x.ts', 'mocks/control.ts'],
+  'mocks/vite/a.ts': [
+    'src/build/x.ts',
+    'mocks/backend/x.ts',
+    'mocks/control.ts',
+    'mocks/testing/prepared-order.ts',
+  ],
 }
 
 const targets = [...new Set([...Object.values(rooms).flat(), 'src/main.tsx', 'src/embed/x.ts'])]

@@ -6,10 +6,12 @@ import type { World } from '#mocks/world.ts'
 import { createWorld } from '#mocks/world.ts'
 import { emptyDepartures } from './settings.ts'
 
+/** @throws When the answer is an error. */
+export type Call = <N extends CallName>(name: N, body: CallBody<N>) => CallResult<N>
+
 type Client = {
   world: World
-  /** @throws When the answer is an error. */
-  call: <N extends CallName>(name: N, body: CallBody<N>) => CallResult<N>
+  call: Call
   /** The answer as it is. */
   send: (name: string, body: unknown) => Answer
   /** Lets time pass. */
@@ -24,6 +26,15 @@ export const START = '2026-06-01T10:00:00Z'
 export const TUESDAY_9 = '2026-06-02T09:00:00+02:00'
 export const WEDNESDAY_9 = '2026-06-03T09:00:00+02:00'
 
+/** Calls the backend of a world without any transport. */
+export function createCall(world: World): Call {
+  return <N extends CallName>(name: N, body: CallBody<N>): CallResult<N> => {
+    const { status, body: result, reason } = answer(world, name, JSON.stringify(body))
+    if (status === 200) return result as CallResult<N>
+    throw new Error(`${name} answered ${status}: ${JSON.stringify(result)} ${reason ?? ''}`)
+  }
+}
+
 type Options = {
   settings?: WorldSettings
   seed?: number
@@ -36,11 +47,7 @@ export const createClient = (options: Options = {}): Client => {
   let now = Date.parse(startsAt)
   const world = createWorld({ played, settings, seed, startsAt, clock: { now: () => now } })
   const send = (name: string, body: unknown) => answer(world, name, JSON.stringify(body))
-  const call = <N extends CallName>(name: N, body: CallBody<N>): CallResult<N> => {
-    const { status, body: result, reason } = send(name, body)
-    if (status === 200) return result as CallResult<N>
-    throw new Error(`${name} answered ${status}: ${JSON.stringify(result)} ${reason ?? ''}`)
-  }
+  const call = createCall(world)
   return {
     world,
     call,

@@ -1,82 +1,125 @@
-import { contact as defaultContact } from '#fixtures/guests.ts'
+import { contact as exampleContact } from '#fixtures/guests.ts'
+import { baseSettings } from '#scenarios/base.ts'
+import { parseScenarios } from '#scenarios/parse.ts'
 import type { Contact, OrderIntent, Traveler, UnitCounter } from '#src/contract/entities.ts'
-import type { Service } from '#mocks/service.ts'
-import { ask, setupIntentAccess } from '#mocks/service.ts'
+import { updateSetupIntent } from '#mocks/backend/setup-intents.ts'
+import { storageKeyOf } from '#mocks/persistence.ts'
+import { setupIntentIdOf } from '#mocks/stripe/client-secret.ts'
+import type { World } from '#mocks/world.ts'
+import { createWorld } from '#mocks/world.ts'
+import type { Call } from './client.ts'
+import { createCall } from './client.ts'
 
-/** What an order in progress holds; by default all that the steps before Payment leave. */
-export type OrderParts = {
+export type OrderDetails = {
   configCode?: string
-  /** Original tours in the cart; the main one by default. */
+  /** The original tours in the cart; the main one by default. */
   tours?: string[]
-  /** The upgrade of the first of them. */
+  /** The tour that the first item is upgraded to. */
   upgrade?: string
+  /** Two adults and a child by default. */
   unitCounters?: UnitCounter[]
-  /** null: not given yet. */
+  /** null: not entered yet. */
   contact?: Contact | null
   travelers?: Traveler[]
-  /** The provider has verified the card. */
+  /** Stripe has verified the card. */
   verified?: boolean
 }
 
-/** Two adults and a child. */
-const DEFAULT_COUNTERS: UnitCounter[] = [
-  { type: 'ADULT', quantity: 2 },
-  { type: 'CHILD', quantity: 1 },
-  { type: 'INFANT', quantity: 0 },
-]
-const DEFAULT_TRAVELERS: Traveler[] = [34, 36, 8].map((age) => ({
+/** What a page is opened with: its own mock backend has the same data and the same storage key. */
+type PageOptions = {
+  scenario: string
+  seed: number
+  /** The instant at which the page's clock starts. */
+  now: string
+  /** The host's page. */
+  site: string
+}
+
+type PageBackend = {
+  /** The item of the page's localStorage that holds the state. */
+  storageKey: string
+  /** Continues from the value of that item; null is the state at the start. */
+  restore: (snapshot: string | null) => void
+  snapshot: () => string
+  /** Makes an order by the calls that the steps before Payment make. */
+  prepareOrder: (details: OrderDetails) => OrderIntent
+}
+
+const exampleTravelers: Traveler[] = [34, 36, 8].map((age) => ({
   age,
   pass: null,
   dietaryRestrictions: null,
 }))
 
-type Departures = {
-  configCode: string
-  tourCode: string
-  unitCounters: UnitCounter[]
-  /** Days of June that are left out. */
-  after: number
-}
+const exampleCounters: UnitCounter[] = [
+  { type: 'ADULT', quantity: 2 },
+  { type: 'CHILD', quantity: 1 },
+  { type: 'INFANT', quantity: 0 },
+]
 
-/** The first time of June that can be chosen. */
-async function findTime(service: Service, { after, ...departures }: Departures): Promise<string> {
-  const june = { ...departures, year: 2026, month: 6 }
-  const { calendar } = await ask(service, 'getMonthCalendar', june)
-  const day = calendar.slice(after).find(({ available }) => available)
+/**
+ * Finds the first available time of June 2026, after so many days of it.
+ * @throws When there is none.
+ */
+function findFirstTime(
+  call: Call,
+  tour: { configCode: string; tourCode: string; unitCounters: UnitCounter[] },
+  afterDays: number,
+): string {
+  const june = { ...tour, year: 2026, month: 6 }
+  const { calendar } = call('getMonthCalendar', june)
+  const day = calendar.slice(afterDays).find(({ available }) => available)
   const date = Number(day?.localDate.slice(-2))
-  const { availabilities } = await ask(service, 'getAvailabilities', { ...june, date })
-  return availabilities.find(({ available }) => available)?.id ?? ''
+  const times = day ? call('getAvailabilities', { ...june, date }).availabilities : []
+  const time = times.find(({ available }) => available)
+  if (!time) throw new Error(`${tour.tourCode} has no available time`)
+  return time.id
 }
 
-/** Makes an order by the calls of the steps before Payment: much faster than walking there. */
-export async function prepareOrder(service: Service, parts: OrderParts = {}): Promise<OrderIntent> {
-  const { configCode = 'paris-pass', tours = ['PAR-EIFFEL'], upgrade } = parts
-  const { contact = defaultContact, travelers = DEFAULT_TRAVELERS } = parts
-  const { unitCounters = DEFAULT_COUNTERS, verified = false } = parts
-  let { orderIntent } = await ask(service, 'createOrderIntent', { configCode })
-  const { id: orderIntentId } = orderIntent
-  ;({ orderIntent } = await ask(service, 'setUnitCounters', { orderIntentId, unitCounters }))
+/** Does what Stripe does when the visitor presses Pay. */
+export function verifyCard(world: World, { stripeSetupIntent }: OrderIntent): void {
+  const id = setupIntentIdOf(stripeSetupIntent.clientSecret)
+  if (id === null) throw new Error('The order has no setup intent')
+  updateSetupIntent(world, id, { status: 'succeeded', paymentMethod: 'pm_card_visa_4242' })
+}
+
+/** Makes an order by the calls that the steps before Payment make. */
+export function prepareOrder(world: World, details: OrderDetails): OrderIntent {
+  const call = createCall(world)
+  const { configCode = 'paris-pass', tours = ['PAR-EIFFEL'], upgrade, verified = false } = details
+  const { contact = exampleContact, travelers = exampleTravelers } = details
+  const { unitCounters = exampleCounters } = details
+  let { orderIntent } = call('createOrderIntent', { configCode })
+  const orderIntentId = orderIntent.id
+  call('setUnitCounters', { orderIntentId, unitCounters })
   for (const [index, tourCode] of tours.entries()) {
-    const after = 10 + index
-    const availabilityId = await findTime(service, { configCode, tourCode, unitCounters, after })
-    const body = { orderIntentId, tourCode, availabilityId }
-    ;({ orderIntent } = await ask(service, 'addCartItem', body))
+    const availabilityId = findFirstTime(call, { configCode, tourCode, unitCounters }, 10 + index)
+    ;({ orderIntent } = call('addCartItem', { orderIntentId, tourCode, availabilityId }))
   }
   const [main] = orderIntent.extendedCart.items
-  if (upgrade !== undefined && main !== undefined) {
-    const body = { orderIntentId, cartItemId: main.id, tourCode: upgrade }
-    ;({ orderIntent } = await ask(service, 'upgradeCartItem', body))
-  }
-  if (contact !== null)
-    ({ orderIntent } = await ask(service, 'setContact', { orderIntentId, contact }))
-  ;({ orderIntent } = await ask(service, 'setTravelers', { orderIntentId, travelers }))
-  if (verified) await verifyCard(service, orderIntent)
+  if (upgrade !== undefined && main !== undefined)
+    call('upgradeCartItem', { orderIntentId, cartItemId: main.id, tourCode: upgrade })
+  if (contact !== null) call('setContact', { orderIntentId, contact })
+  ;({ orderIntent } = call('setTravelers', { orderIntentId, travelers }))
+  if (verified) verifyCard(world, orderIntent)
   return orderIntent
 }
 
-/** What the provider does when the visitor presses Pay. */
-export async function verifyCard(service: Service, order: OrderIntent): Promise<void> {
-  const [intent = ''] = order.stripeSetupIntent.clientSecret.split('_secret_')
-  const card = { status: 'succeeded', paymentMethod: 'pm_card_visa_4242' } as const
-  await setupIntentAccess(service).update(intent, card)
+/**
+ * Creates the mock backend of a page outside of it, to prepare orders that the page then finds in its
+ * storage. Neither faults nor latency of the scenario apply.
+ * @throws For an unknown scenario.
+ */
+export function createPageBackend({ scenario, seed, now, site }: PageOptions): PageBackend {
+  const parsed = parseScenarios(scenario)
+  if (!parsed.ok) throw new Error(parsed.problem)
+  const clock = { now: () => Date.parse(now) }
+  const { played } = parsed
+  const world = createWorld({ played, settings: baseSettings, seed, startsAt: now, clock, site })
+  return {
+    storageKey: storageKeyOf(world),
+    restore: world.restore,
+    snapshot: world.snapshot,
+    prepareOrder: (details) => prepareOrder(world, details),
+  }
 }

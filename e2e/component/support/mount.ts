@@ -14,7 +14,7 @@ import { takeLaunch } from '#src/session/take-launch.ts'
 import type { LoggedCall } from '#mocks/control.ts'
 import type { Service } from '#mocks/service.ts'
 import { ask } from '#mocks/service.ts'
-import type { OrderParts } from '#mocks/testing/prepared-order.ts'
+import type { OrderDetails } from '#mocks/testing/prepared-order.ts'
 import { prepareOrder } from '#mocks/testing/prepared-order.ts'
 import { resetDataLayer } from './data-layer.ts'
 import type { SeedData } from './mock-page.ts'
@@ -32,7 +32,7 @@ export type MountOptions = {
   /** Parts of the mock server's data that no scenario changes. */
   seedData?: Partial<SeedData>
   /** The host passes an order that was made by the calls of the steps before. */
-  order?: OrderParts
+  order?: OrderDetails
   /** Launch parameters beside the usual ones; null leaves one out. */
   launch?: Record<string, string | null>
   /**
@@ -154,7 +154,7 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
   const service = createMockServer(scenario, fault, seedData)
   const { clockSkew = 0 } = service.world.asked.environment
   vi.setSystemTime(Date.now() + clockSkew * 1000)
-  const order = options.order ? await prepareOrder(service, options.order) : NO_ORDER
+  const order = options.order ? prepareOrder(service.world, options.order) : NO_ORDER
   vi.stubGlobal('fetch', createMockFetch(service))
   provideStripe()
 

@@ -1,4 +1,3 @@
-import { verifyCard as verifyCardOf } from '#mocks/testing/prepared-order.ts'
 import type { Screen } from './mount.ts'
 
 /** Holds every answer of the mock server back until the result is called. */
@@ -16,9 +15,4 @@ export function holdAnswers({ service }: Screen): () => void {
     service.exclusive = exclusive
     release()
   }
-}
-
-/** The provider verifies the card of the prepared order, as when Pay is pressed in another tab. */
-export async function verifyCard({ service, order }: Screen): Promise<void> {
-  await verifyCardOf(service, order)
 }
