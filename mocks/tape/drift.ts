@@ -143,6 +143,16 @@ const warnings = ({ log: { _tape } }: Tape, { now, days }: Today): Drift[] => {
     .map((says) => ({ entry: 0, at: 'the tape', path: '', says, isWarning: true }))
 }
 
+/** Entries that hold what a recorder would have redacted. */
+export const unredactedIn = ({ log: { entries, _tape } }: Tape): Drift[] =>
+  entries.flatMap((entry, index) =>
+    unredacted(exchangeOf(entry), _tape.salt).map((field) => ({
+      entry: index + 1,
+      at: entry.request.url,
+      ...field,
+    })),
+  )
+
 /** A tape against the contract of today, field by field. */
 export const driftOf = (tape: Tape, today: Today): Drift[] => [
   ...warnings(tape, today),
