@@ -1,29 +1,61 @@
 import { scenarios } from '#scenarios/registry.ts'
+import { createPhotographer } from '#e2e/gallery/photograph.ts'
 import { test } from '#e2e/harness/test.ts'
-import { NOW } from '#e2e/pages/host.ts'
-import { TOLERATED } from '#e2e/pages/tolerated.ts'
-import { expectShown, play } from '#e2e/pages/visitor.ts'
+import { allowedErrors } from '#e2e/scenario-runner/allowed-errors.ts'
+import type { Snapshots } from '#e2e/scenario-runner/compare-replay.ts'
+import { collectSnapshots, compareReplay } from '#e2e/scenario-runner/compare-replay.ts'
+import { expectShown } from '#e2e/scenario-runner/expect-shown.ts'
+import { openScenario, runScenario } from '#e2e/scenario-runner/run-scenario.ts'
+import { resizeTo, sizes } from '#e2e/scenario-runner/sizes.ts'
+import { expectTape } from '#e2e/scenario-runner/tape.ts'
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-const DESKTOP = { viewport: { width: 1280, height: 800 } }
+/** Tapes that every run replays. All of them: E2E_TAPES=scenarios npm run test:e2e -- matrix --project desktop */
+const REPLAYED = new Set(['payment-failure', 'hang', 'stale-record'])
+const replaysAll = process.env['E2E_TAPES'] === 'scenarios'
 
-// Every second scenario is walked through on a phone; where it ends is looked at in the other size too.
-for (const [index, { id, sees, expects }] of scenarios.entries()) {
-  const [size, other] = index % 2 === 0 ? [PHONE, DESKTOP] : [DESKTOP, PHONE]
-  const isLeft = !expects.at.startsWith('/')
-  for (const [name, use] of Object.entries(isLeft ? { phone: PHONE, desktop: DESKTOP } : { size }))
-    test.describe(isLeft ? `${id} on a ${name}` : id, () => {
-      test.use({ ...use, tolerated: TOLERATED[id] ?? [] })
+/** npm run gallery */
+const takesPictures = process.env['E2E_PICTURES'] !== undefined
 
-      const annotation = { type: 'scenario', description: id }
-      test(`SCENARIO-5 ${id}: ${sees}`, { annotation }, async ({ page }) => {
-        test.setTimeout(120_000)
-        await page.clock.install({ time: new Date(NOW) })
-        await page.goto(`/demo/?${new URLSearchParams({ scenario: id, latency: '0' })}`)
-        await play(page, expects)
-        if (isLeft) return
-        await page.setViewportSize(other.viewport)
-        await expectShown(page, expects)
-      })
-    })
+// Every second scenario runs on a phone; its last screen is checked in the other size too.
+for (const [index, scenario] of scenarios.entries()) {
+  const { id, sees, expects } = scenario
+  const [size, other] =
+    index % 2 === 0 ? (['phone', 'desktop'] as const) : (['desktop', 'phone'] as const)
+  const isReplayed = replaysAll || REPLAYED.has(id)
+
+  test.describe(id, () => {
+    test.use({ ...sizes[size], tolerated: allowedErrors[id] ?? [] })
+
+    const annotation = [
+      { type: 'scenario', description: id },
+      ...(isReplayed ? [{ type: 'replayed', description: id }] : []),
+    ]
+    test(
+      `${id}: ${sees}`,
+      { annotation, tag: ['@SCENARIO-5', '@TAPE-1', '@TAPE-4'] },
+      async ({ page, browser }) => {
+        if (takesPictures || isReplayed) test.slow()
+        const snapshots: Snapshots = []
+        const observers = [
+          ...(isReplayed ? [collectSnapshots(page, snapshots)] : []),
+          ...(takesPictures ? [createPhotographer(page, id, size)] : []),
+        ]
+        await openScenario(page, scenario)
+        const tape = await runScenario(page, expects, {
+          takeSnapshot: async (screen) => {
+            for (const observe of observers) await observe(screen)
+          },
+          onEnd: async (expected) => {
+            const saved = await expectTape(page)
+            await resizeTo(page, other)
+            await expectShown(page, expected)
+            return saved
+          },
+        })
+        if (isReplayed)
+          await test.step('replays the tape to the same screens and calls', () =>
+            compareReplay(browser, scenario, { tape, snapshots }))
+      },
+    )
+  })
 }

@@ -23,7 +23,11 @@ export default defineConfig({
       maxDiffPixels: 100,
     },
   },
-  reporter: [[process.env['E2E_REPORTER'] ?? 'list'], ['./harness/report.ts']],
+  reporter: [
+    [process.env['E2E_REPORTER'] ?? 'list'],
+    ['./harness/report.ts'],
+    ['./gallery/reporter.ts'],
+  ],
   use: {
     baseURL,
     launchOptions: browserLaunch(),

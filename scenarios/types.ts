@@ -116,6 +116,11 @@ export type Effects = {
 
 /** For somebody who books on and answers what is asked: where that ends, and what is there. */
 type Expectation = {
+  /**
+   * The step that the scenario runner opens, by combining the scenario with `started`; absent: the visit
+   * begins as the scenario says. Only where the steps before it are the same in every scenario.
+   */
+  startAt?: Start['at']
   /** The widget's route; 'site' is the host's page without the widget's confirmation, else the page's address. */
   at: string
   /** Texts, or names of controls, that can be seen there. */

@@ -11,14 +11,15 @@ const below = (folder: string): string[] => {
   )
 }
 
-/** Writes the gallery of what was drawn, and says what has changed since it was last accepted. */
+/**
+ * After a run that took pictures (E2E_PICTURES): writes the gallery and says what has changed since it was
+ * last accepted.
+ */
 export default class GalleryReporter implements Reporter {
   readonly #failed: string[] = []
 
-  onTestEnd({ title, parent }: TestCase, { status, error }: TestResult): void {
-    process.stdout.write(status === 'passed' ? '·' : 'F')
-    if (status !== 'passed')
-      this.#failed.push(`${title} (${parent.project()?.name}): ${error?.message?.split('\n')[0]}`)
+  onTestEnd({ title }: TestCase, { status, error }: TestResult): void {
+    if (status !== 'passed') this.#failed.push(`${title}: ${error?.message?.split('\n')[0]}`)
   }
 
   #copyEnds(files: string[]): void {
@@ -35,6 +36,7 @@ export default class GalleryReporter implements Reporter {
   }
 
   onEnd({ status, duration }: FullResult): void {
+    if (process.env['E2E_PICTURES'] === undefined) return
     const files = [...new Set([...below(PICTURES), ...below(ACCEPTED)])].toSorted()
     const pictures = files.map((file) => compared(file))
     this.#copyEnds(files)
@@ -42,11 +44,11 @@ export default class GalleryReporter implements Reporter {
     writeFileSync(page, gallerySite(pictures))
     const count = (state: string) => pictures.filter((picture) => picture.state === state).length
     console.log(
-      `\n${pictures.length} pictures in ${Math.round(duration / 1000)} s: ` +
+      `${pictures.length} pictures in ${Math.round(duration / 1000)} s: ` +
         `${count('changed')} changed, ${count('new')} new, ${count('gone')} gone.\n${page}`,
     )
-    for (const failure of this.#failed) console.log(`Not to its end: ${failure}`)
+    for (const failure of this.#failed) console.log(`Incomplete: ${failure}`)
     if (status === 'passed')
-      console.log('Take them for the next comparison: npm run gallery:accept')
+      console.log('To compare the next run with these pictures: npm run gallery:accept')
   }
 }

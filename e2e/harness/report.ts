@@ -10,15 +10,18 @@ const table = (head: string[], rows: string[][]): string =>
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
 
 const describe = ({ expects }: (typeof scenarios)[number]): string => {
-  const { at, shows, hides = [] } = expects
+  const { startAt, at, shows, hides = [] } = expects
+  const start = startAt === undefined ? '' : `from ${startAt} to `
   const hidden = hides.length === 0 ? '' : `; not ${hides.join(', ')}`
-  return `${at}: ${shows.join(', ')}${hidden}`.replaceAll('|', '\\|')
+  return `${start}${at}: ${shows.join(', ')}${hidden}`.replaceAll('|', '\\|')
 }
 
 /** What a run has proven of each scenario, in .cache/report/matrix.md. */
 export default class Report implements Reporter {
   /** By scenario: how its tests ended. */
   readonly #scenarios = new Map<string, Set<string>>()
+  /** Scenarios whose tape was replayed in a test that passed. */
+  readonly #replayed = new Set<string>()
   /** What could not be checked here, and why. */
   readonly #gaps = new Set<string>()
   #hasRun = false
@@ -31,6 +34,7 @@ export default class Report implements Reporter {
           description,
           (this.#scenarios.get(description) ?? new Set()).add(status),
         )
+      if (type === 'replayed' && status === 'passed') this.#replayed.add(description)
       if (type === 'not compared') this.#gaps.add(description)
     }
   }
@@ -46,10 +50,10 @@ export default class Report implements Reporter {
 
   #scenarioTable(): string {
     return table(
-      ['scenario', 'on phone and desktop', 'what was there'],
+      ['scenario', 'on phone and desktop, recorded', 'replayed', 'what was there'],
       scenarios.map((scenario) => {
         const ends = [...(this.#scenarios.get(scenario.id) ?? ['-'])].join(', ')
-        return [scenario.id, ends, describe(scenario)]
+        return [scenario.id, ends, this.#replayed.has(scenario.id) ? 'yes' : '', describe(scenario)]
       }),
     )
   }

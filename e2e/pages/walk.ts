@@ -6,7 +6,7 @@ import type { Checkout } from './checkout.ts'
 type Step = Exclude<(typeof STARTS)[number], 'result'>
 
 /** What each step asks for. */
-export const PASS: Record<Exclude<Step, 'payment'>, (widget: Checkout) => Promise<void>> = {
+export const stepActions: Record<Exclude<Step, 'payment'>, (widget: Checkout) => Promise<void>> = {
   unit_items: (widget) => widget.chooseGuests({ Adult: 2, Child: 1 }),
   async booking_slot(widget) {
     await expect(widget.heading('Timeslot')).toBeVisible()
@@ -38,6 +38,6 @@ export async function walkTo(
 ): Promise<void> {
   for (const step of STARTS.slice(STARTS.indexOf(from))) {
     if (step === target) return
-    if (step !== 'payment' && step !== 'result') await PASS[step](widget)
+    if (step !== 'payment' && step !== 'result') await stepActions[step](widget)
   }
 }

@@ -1,0 +1,17 @@
+/** The application logs a failed call to the console too. */
+const FAILED_CALL = /^console: (?:Http|Network|Contract)Error/
+
+/** The sanitizer parses markup before it cleans it: inert, and blocked by the security policy. */
+const PARSED_MARKUP = /style-src|securitypolicyviolation: style-src-elem/
+
+/** Errors that belong to a scenario, by its id; any other fails its test. */
+export const allowedErrors: Record<string, RegExp[]> = {
+  'redirect-elsewhere': [/partner\.example/],
+  'unknown-order': [FAILED_CALL],
+  outage: [FAILED_CALL],
+  flaky: [FAILED_CALL],
+  malformed: [FAILED_CALL],
+  'contract-breach': [FAILED_CALL],
+  'hostile-strings': [PARSED_MARKUP],
+  'hostile-links': [PARSED_MARKUP],
+}

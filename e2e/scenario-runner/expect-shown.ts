@@ -1,0 +1,64 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { Checkout } from '#e2e/pages/checkout.ts'
+import { hostedCheckout } from '#e2e/pages/host.ts'
+import { findTryAgain, pressTryAgain } from './go-to.ts'
+import type { Expected } from './observer.ts'
+
+/** Calls that fail once need one press each; a text that never comes ends the test with a reason. */
+const MAX_PRESSES = 20
+
+function findText({ root }: Checkout, text: string): Locator {
+  return root.getByText(text).or(root.getByLabel(text)).filter({ visible: true })
+}
+
+async function expectText(widget: Checkout, text: string, route: string): Promise<void> {
+  await expect(findText(widget, text).first())
+    .toBeVisible()
+    .catch(async (cause: unknown) => {
+      const content = (await widget.root.locator('body').innerText()).replaceAll(/\s+/g, ' ')
+      throw new Error(`'${text}' is not visible at ${route}. The screen: ${content}`, { cause })
+    })
+}
+
+/** Moves the page's clock on by so many seconds, again where a timer had not started yet. */
+async function fastForwardUntilVisible(page: Page, seconds: number, locator: Locator) {
+  await expect(async () => {
+    await page.clock.fastForward(seconds * 1000)
+    await expect(locator).toBeVisible({ timeout: 2000 })
+  }).toPass()
+}
+
+/** Waits for each text, with 'Try again' after a failure; `seconds` is how long it takes on the page's clock. */
+export async function waitForTexts(
+  page: Page,
+  { shows, at }: Expected,
+  seconds: number,
+): Promise<void> {
+  const widget = hostedCheckout(page)
+  const tryAgain = findTryAgain(widget)
+  for (const text of shows) {
+    const shown = findText(widget, text).first()
+    if (seconds > 0 && !(await shown.isVisible()))
+      await fastForwardUntilVisible(page, seconds, shown)
+    for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
+      await expect(shown.or(tryAgain).first()).toBeVisible()
+      if (await shown.isVisible()) break
+      await pressTryAgain(widget)
+    }
+    await expectText(widget, text, at)
+  }
+}
+
+/** Checks what the screen shows and hides at the present size, and that it is not wider than its frame. */
+export async function expectShown(page: Page, { at, shows, hides = [] }: Expected): Promise<void> {
+  const widget = hostedCheckout(page)
+  if (at.startsWith('/steps/')) await widget.openSummary()
+  for (const text of shows) await expectText(widget, text, at)
+  for (const text of hides) await expect(findText(widget, text)).toHaveCount(0)
+  const measureOverflow = () =>
+    widget.root
+      .locator('html')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  await expect.poll(measureOverflow, 'the screen is wider than its frame').toBeLessThanOrEqual(0)
+}
