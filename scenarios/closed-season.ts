@@ -17,5 +17,9 @@ export const closedSeason = defineScenario({
       return everyTour((entry) => ({ ...entry, closedSeasons }))(settings)
     },
   }),
-  expects: { at: '/steps/booking_slot', shows: ['No dates are left', 'Next available date'] },
+  expects: {
+    startAt: 'booking_slot',
+    at: '/steps/booking_slot',
+    shows: ['No dates are left', 'Next available date'],
+  },
 })

@@ -6,5 +6,5 @@ export const freesale = defineScenario({
   title: 'Sold without a limit',
   sees: 'Every departure is Freesale: there is a place for everybody.',
   does: { change: onEveryDay('FREESALE') },
-  expects: { at: '/steps/booking_slot', shows: ['Freesale'] },
+  expects: { startAt: 'booking_slot', at: '/steps/booking_slot', shows: ['Freesale'] },
 })

@@ -6,5 +6,5 @@ export const limited = defineScenario({
   title: 'Nearly sold out',
   sees: 'Every departure is Limited: few places are left, and a big party finds none.',
   does: { change: onEveryDay('LIMITED') },
-  expects: { at: '/steps/booking_slot', shows: ['Limited'] },
+  expects: { startAt: 'booking_slot', at: '/steps/booking_slot', shows: ['Limited'] },
 })

@@ -13,5 +13,5 @@ export const soldOutDay = defineScenario({
       ],
     }),
   },
-  expects: { at: '/steps/booking_slot', shows: ['Sold Out'] },
+  expects: { startAt: 'booking_slot', at: '/steps/booking_slot', shows: ['Sold Out'] },
 })

@@ -6,5 +6,5 @@ export const soldOut = defineScenario({
   title: 'Sold out',
   sees: 'Every day of every calendar is Sold Out and no time can be chosen.',
   does: { change: onEveryDay('SOLD_OUT') },
-  expects: { at: '/steps/booking_slot', shows: ['No dates are left'] },
+  expects: { startAt: 'booking_slot', at: '/steps/booking_slot', shows: ['No dates are left'] },
 })
