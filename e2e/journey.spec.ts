@@ -3,7 +3,7 @@ import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
 import { expect, test } from '#e2e/harness/test.ts'
 import { hostedCheckout, openHost } from '#e2e/pages/host.ts'
-import { walkTo } from '#e2e/pages/walk.ts'
+import { completeSteps } from '#e2e/pages/complete-steps.ts'
 
 const { good, declined } = cards
 
@@ -24,7 +24,7 @@ test(
   async ({ page }) => {
     const bodies = collectCallBodies(page)
     const widget = await openHost(page)
-    await walkTo(widget, 'addons')
+    await completeSteps(widget, 'addons')
 
     await expect(widget.heading('Explore more tours with your pass')).toBeVisible()
     const addon = widget.root.getByRole('article').first()
@@ -84,7 +84,7 @@ test(
   DECLINE,
   async ({ page }) => {
     const widget = await openHost(page)
-    await walkTo(widget, 'payment')
+    await completeSteps(widget, 'payment')
     await widget.fillCard(declined.number)
     await widget.pay.click()
     await expect(widget.alert.filter({ hasText: 'Your card was declined.' })).toBeVisible()
@@ -98,7 +98,7 @@ const RELOAD = { tag: ['@LAUNCH-3', '@LAUNCH-4', '@STEPS-1', '@MOCK-3'] }
 
 test('keeps the step, the cart and the order through a reload', RELOAD, async ({ page }) => {
   const widget = await openHost(page)
-  await walkTo(widget, 'contact')
+  await completeSteps(widget, 'contact')
   await expect(widget.heading('Contacts')).toBeVisible()
   await widget.openSummary()
   const tour = await widget.summary.getByRole('listitem').first().innerText()

@@ -1,12 +1,12 @@
 import { expect, test } from '#e2e/harness/test.ts'
 import { openHost, openWidget } from '#e2e/pages/host.ts'
-import { walkTo } from '#e2e/pages/walk.ts'
+import { completeSteps } from '#e2e/pages/complete-steps.ts'
 
 test('SCENARIO-1 SCENARIO-2 several scenarios combine, from the host page’s address into the frame', async ({
   page,
 }) => {
   const widget = await openHost(page, { scenario: 'started(at=unit_items),no-addons,upgrades-off' })
-  await walkTo(widget, 'addons')
+  await completeSteps(widget, 'addons')
   await expect(widget.heading('Contacts')).toBeVisible()
   await expect(widget.steps).not.toContainText('More tours')
   await expect(widget.steps).not.toContainText('Upgrades')

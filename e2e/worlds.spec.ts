@@ -6,7 +6,7 @@ import type { OrderIntent } from '#src/contract/entities.ts'
 import { contact } from '#fixtures/guests.ts'
 import { expect, test } from '#e2e/harness/test.ts'
 import { hostedCheckout, NOW, openHost, openWidget } from '#e2e/pages/host.ts'
-import { walkTo } from '#e2e/pages/walk.ts'
+import { completeSteps } from '#e2e/pages/complete-steps.ts'
 import { ask, callsOf, orderIdOf } from '#e2e/pages/world.ts'
 
 type Sent = { status: number; text: string }
@@ -123,7 +123,7 @@ async function openTab(page: Page, parameters: Record<string, string> = {}) {
 
 test('MOCK-3 two tabs work on one order, and calls side by side lose nothing', async ({ page }) => {
   const widget = await openWidget(page)
-  await walkTo(widget, 'addons')
+  await completeSteps(widget, 'addons')
   await expect(widget.heading('Explore more tours with your pass')).toBeVisible()
   const orderIntentId = await orderIdOf(page)
 

@@ -3,7 +3,7 @@ import { contact } from '#fixtures/guests.ts'
 import { expect, test } from '#e2e/harness/test.ts'
 import { heights, listenOnHost, newsOf, toldTo } from '#e2e/pages/embedding.ts'
 import { hostedCheckout, openHost } from '#e2e/pages/host.ts'
-import { walkTo } from '#e2e/pages/walk.ts'
+import { completeSteps } from '#e2e/pages/complete-steps.ts'
 
 const THANKS = `Thank you, ${contact.firstName}`
 
@@ -13,7 +13,7 @@ test('HOST-1 HOST-2 ANALYTICS-2 the page is told of the whole visit, and its own
   await listenOnHost(page)
   const widget = await openHost(page)
   await page.locator('tour-checkout').evaluate((host) => host.setAttribute('data-layer', 'shop'))
-  await walkTo(widget, 'payment')
+  await completeSteps(widget, 'payment')
   await widget.fillCard(cards.declined.number)
   await widget.pay.click()
   await expect(widget.alert).toBeVisible()
@@ -112,7 +112,7 @@ test.describe('on a small screen', () => {
     const widget = await openHost(page, {
       scenario: 'payment-3ds-failed,started(at=contact)',
     })
-    await walkTo(widget, 'travelers', 'contact')
+    await completeSteps(widget, 'travelers', 'contact')
     await expect(widget.heading('Passes')).toBeInViewport()
 
     const help = widget.button('Where is my pass number?').last()
@@ -122,7 +122,7 @@ test.describe('on a small screen', () => {
     await expect(dialog).toBeInViewport({ ratio: 0.9 })
     await dialog.getByRole('button', { name: 'Close' }).click()
 
-    await walkTo(widget, 'payment', 'travelers')
+    await completeSteps(widget, 'payment', 'travelers')
     await expect(widget.heading('Payment')).toBeInViewport()
     await widget.fillCard(cards.good.number)
     await widget.pay.scrollIntoViewIfNeeded()
@@ -220,7 +220,7 @@ test('HOST-1 the places of an order that has run out are told, and Start New Ord
 }) => {
   await listenOnHost(page)
   const widget = await openHost(page, { scenario: 'expired' })
-  await walkTo(widget, 'addons')
+  await completeSteps(widget, 'addons')
   await expect(widget.heading('Time expired')).toBeVisible()
   await expect.poll(() => newsOf(page)).toContain('expired')
   await page.evaluate(() => sessionStorage.setItem('before', '1'))

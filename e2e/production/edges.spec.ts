@@ -1,6 +1,6 @@
 import { checkout } from '#e2e/pages/checkout.ts'
 import { hostedCheckout } from '#e2e/pages/host.ts'
-import { walkTo } from '#e2e/pages/walk.ts'
+import { completeSteps } from '#e2e/pages/complete-steps.ts'
 import { HOST, PROXY, STRANGER, WIDGETS } from './sites.ts'
 import { expect, test } from './test.ts'
 
@@ -57,7 +57,7 @@ test('PAY-8 API-6 without the provider the screen says so; ?scenario is nothing 
   const launch = { tour_code: 'PAR-EIFFEL', config_code: 'paris-pass', site_url: HOST }
   await page.goto(`${WIDGETS[edge]}/?${new URLSearchParams({ ...launch, scenario: 'sold-out' })}`)
   const widget = checkout(page)
-  await walkTo(widget, 'payment')
+  await completeSteps(widget, 'payment')
   await expect(widget.alert).toContainText(
     'There was a problem with the card payment elements loading',
   )

@@ -1,6 +1,6 @@
 import { cards } from '#fixtures/cards.ts'
 import { heights, listenOnHost, newsOf } from '#e2e/pages/embedding.ts'
-import { walkTo } from '#e2e/pages/walk.ts'
+import { completeSteps } from '#e2e/pages/complete-steps.ts'
 import { HOST, PARTNER } from './sites.ts'
 import { expect, test, watchTop } from './test.ts'
 
@@ -11,7 +11,7 @@ test('HOST-1 HOST-2 HOST-3 LAUNCH-3 STATE-4 RESULT-4 with the loader a page of a
 }) => {
   await listenOnHost(page)
   const { widget, calls } = await visit('paris-pass~redirect-elsewhere,freesale', 'loader')
-  await walkTo(widget, 'contact')
+  await completeSteps(widget, 'contact')
   await expect(widget.heading('Contacts')).toBeVisible()
   await expect
     .poll(async () => {
@@ -31,7 +31,7 @@ test('HOST-1 HOST-2 HOST-3 LAUNCH-3 STATE-4 RESULT-4 with the loader a page of a
       sessionStorage.setItem(key, kept.replace(/("orderIntentId":")[^"]+/, '$1gone'))
   })
   await page.reload()
-  await walkTo(widget, 'payment', isGone ? 'unit_items' : 'contact')
+  await completeSteps(widget, 'payment', isGone ? 'unit_items' : 'contact')
   await widget.fillCard(cards.good.number)
   const top = watchTop(page)
   await widget.pay.click()

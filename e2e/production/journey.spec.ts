@@ -6,7 +6,7 @@ import { contact } from '#fixtures/guests.ts'
 import type { LoggedCall } from '#mocks/control.ts'
 import type { Checkout } from '#e2e/pages/checkout.ts'
 import { hostedCheckout } from '#e2e/pages/host.ts'
-import { walkTo } from '#e2e/pages/walk.ts'
+import { completeSteps } from '#e2e/pages/complete-steps.ts'
 import { HOST } from './sites.ts'
 import { expect, test, watchTop } from './test.ts'
 
@@ -100,7 +100,7 @@ test('books in a page of another site', CHECKOUT, async ({ page, visit, storage 
   const confirmations = watchConfirmations(page)
   const { widget, site, calls } = await visit(CONFIG)
   const top = watchTop(page)
-  await walkTo(widget, 'booking_slot')
+  await completeSteps(widget, 'booking_slot')
   await expect(widget.heading('Timeslot')).toBeVisible()
   await widget.root.locator('html').evaluate(() => {
     setTimeout(() => location.reload())
@@ -109,11 +109,11 @@ test('books in a page of another site', CHECKOUT, async ({ page, visit, storage 
   // Without storage the frame still knows what it was started with, but not the order.
   const isNew = storage === 'denied'
   if (isNew) await widget.button('Choose travelers').click()
-  await walkTo(widget, 'addons', isNew ? 'unit_items' : 'booking_slot')
+  await completeSteps(widget, 'addons', isNew ? 'unit_items' : 'booking_slot')
   await changeMind(widget)
   await expect(widget.heading('Contacts')).toBeVisible()
   await changeDay(widget)
-  await walkTo(widget, 'payment', 'contact')
+  await completeSteps(widget, 'payment', 'contact')
 
   await widget.fillCard(cards.declined.number)
   await widget.pay.dblclick()

@@ -1,5 +1,5 @@
 import { cards } from '#fixtures/cards.ts'
-import { walkTo } from '#e2e/pages/walk.ts'
+import { completeSteps } from '#e2e/pages/complete-steps.ts'
 import { HOST } from './sites.ts'
 import { expect, test, watchTop } from './test.ts'
 
@@ -8,7 +8,7 @@ test('PAY-5 RESULT-4 in a sandbox as the README has it, a card that the bank ask
   visit,
 }) => {
   const { widget } = await visit(`paris-pass~redirect-elsewhere(url=${HOST}/thanks)`, 'sandboxed')
-  await walkTo(widget, 'payment')
+  await completeSteps(widget, 'payment')
   await widget.fillCard(cards.authentication.number)
   await widget.pay.click()
   const bank = widget.root.frameLocator('iframe[title="Card authentication"]')
@@ -21,7 +21,7 @@ test('TIMEOUT-2 Start New Order goes back to the host’s page and begins anew',
   visit,
 }) => {
   const { widget, site } = await visit('paris-pass~expired')
-  await walkTo(widget, 'addons')
+  await completeSteps(widget, 'addons')
   await expect(widget.heading('Time expired')).toBeVisible()
   const top = watchTop(page)
   await widget.button('Start New Order').click()

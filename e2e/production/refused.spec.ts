@@ -1,6 +1,6 @@
 import { cards } from '#fixtures/cards.ts'
 import { hostedCheckout } from '#e2e/pages/host.ts'
-import { walkTo } from '#e2e/pages/walk.ts'
+import { completeSteps } from '#e2e/pages/complete-steps.ts'
 import { HOST, PARTNER } from './sites.ts'
 import { expect, test, watchTop } from './test.ts'
 
@@ -15,7 +15,7 @@ test('PAY-6 RESULT-4 a card confirmed elsewhere goes on; from a fresh frame only
 }) => {
   const { widget } = await visit('paris-pass~payment-unexpected-state,redirect-elsewhere')
   const top = watchTop(page)
-  await walkTo(widget, 'payment')
+  await completeSteps(widget, 'payment')
   await widget.fillCard(cards.good.number)
   const refused = page.waitForEvent('console', (message) => REFUSED.test(message.text()))
   await widget.pay.click()

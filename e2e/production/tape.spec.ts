@@ -6,7 +6,7 @@ import type { Browser } from '@playwright/test'
 import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
 import { hostedCheckout } from '#e2e/pages/host.ts'
-import { walkTo } from '#e2e/pages/walk.ts'
+import { completeSteps } from '#e2e/pages/complete-steps.ts'
 import { serve } from '#e2e/tapes/command.ts'
 import { listen } from './proxy.ts'
 import { HOST } from './sites.ts'
@@ -47,7 +47,7 @@ async function book(browser: Browser, server: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(`${HOST}/preview/paris`)
   const widget = hostedCheckout(page)
-  await walkTo(widget, 'payment')
+  await completeSteps(widget, 'payment')
   await widget.fillCard(cards.good.number)
   await widget.pay.click()
   await expect(widget.heading(`Thank you, ${contact.firstName}`)).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/harness/test.ts'
 import { hostedCheckout, openHost } from '#e2e/pages/host.ts'
-import { walkTo } from '#e2e/pages/walk.ts'
+import { completeSteps } from '#e2e/pages/complete-steps.ts'
 import { callsOf, openOrder, prepareOrder } from '#e2e/pages/world.ts'
 
 test('STEPS-7 back and forward in the host’s frame walk the steps and repeat no call that changes anything', async ({
@@ -8,7 +8,7 @@ test('STEPS-7 back and forward in the host’s frame walk the steps and repeat n
 }) => {
   const widget = await openHost(page)
   const host = page.url()
-  await walkTo(widget, 'contact')
+  await completeSteps(widget, 'contact')
   await expect(widget.heading('Contacts')).toBeVisible()
   const frame = page.frames().find((one) => one.url().endsWith('/steps/contact'))
   if (frame === undefined) throw new Error('The widget is in no frame')

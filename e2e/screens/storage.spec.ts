@@ -4,7 +4,7 @@ import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
 import { expect, test } from '#e2e/harness/test.ts'
 import { hostedCheckout, openWidget } from '#e2e/pages/host.ts'
-import { walkTo } from '#e2e/pages/walk.ts'
+import { completeSteps } from '#e2e/pages/complete-steps.ts'
 import { callsOf } from '#e2e/pages/world.ts'
 
 const RECORD = 'tour-checkout:paris-pass:PAR-EIFFEL'
@@ -51,13 +51,13 @@ test('STATE-3 ANALYTICS-3 RESULT-6 nothing of the guests or the card is kept or 
       JSON.stringify([page.url(), await keptIn(page), await page.evaluate(stateOfPage)]),
     )
   const widget = await openWidget(page)
-  await walkTo(widget, 'contact')
+  await completeSteps(widget, 'contact')
   await widget.fillContact(contact)
   await look()
   await widget.button('Next').click()
   await widget.root.getByRole('textbox', { name: 'Pass number' }).first().fill(PASS)
   await look()
-  await walkTo(widget, 'payment', 'travelers')
+  await completeSteps(widget, 'payment', 'travelers')
   await widget.fillCard(cards.declined.number)
   await widget.pay.click()
   await expect(widget.alert).toBeVisible()
@@ -93,7 +93,7 @@ test('STATE-4 a full storage costs the memory across reloads alone', async ({ pa
     }
   })
   const widget = await openWidget(page)
-  await walkTo(widget, 'contact')
+  await completeSteps(widget, 'contact')
   await widget.stepLink('Travelers').click()
   await expect(widget.button('Save')).toBeVisible()
   expect(await keptIn(page)).toEqual({})

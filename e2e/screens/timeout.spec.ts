@@ -1,10 +1,10 @@
 import { expect, test } from '#e2e/harness/test.ts'
 import { openHost } from '#e2e/pages/host.ts'
-import { walkTo } from '#e2e/pages/walk.ts'
+import { completeSteps } from '#e2e/pages/complete-steps.ts'
 
 test('TIMEOUT-2 Start New Order takes the top window to the host site', async ({ page }) => {
   const widget = await openHost(page, { scenario: 'expired' })
-  await walkTo(widget, 'addons')
+  await completeSteps(widget, 'addons')
   await expect(widget.heading('Time expired')).toBeVisible()
   const start = page.url()
   const left = page.waitForRequest(

@@ -4,7 +4,7 @@ import { contact } from '#fixtures/guests.ts'
 import { expect, test } from '#e2e/harness/test.ts'
 import { checkout } from '#e2e/pages/checkout.ts'
 import { openHost, openWidget } from '#e2e/pages/host.ts'
-import { walkTo } from '#e2e/pages/walk.ts'
+import { completeSteps } from '#e2e/pages/complete-steps.ts'
 import { inWidget } from '#e2e/pages/world.ts'
 import { run } from './command.ts'
 import { drop } from './drop.ts'
@@ -32,7 +32,7 @@ test('TAPE-1 TAPE-2 TAPE-4 any visit is a file, which plays where it is dropped 
   page,
 }) => {
   const widget = await openWidget(page, { parameters: { scenario: 'existing-order' } })
-  await walkTo(widget, 'travelers', 'contact')
+  await completeSteps(widget, 'travelers', 'contact')
   await expect(widget.heading('Passes')).toBeVisible()
   const { file = '', text = '' } = (await saved(page)) ?? {}
   expect(file).toMatch(/^existing-order-\w+\.har$/)
@@ -41,7 +41,7 @@ test('TAPE-1 TAPE-2 TAPE-4 any visit is a file, which plays where it is dropped 
   await openWidget(page, { parameters: { scenario: 'standard' } })
   await expect(widget.heading('Travelers')).toBeVisible()
   await drop(page, file, text)
-  await walkTo(widget, 'travelers', 'contact')
+  await completeSteps(widget, 'travelers', 'contact')
   await expect(widget.heading('Passes')).toBeVisible()
   await page.reload()
   await expect(widget.heading('Passes')).toBeVisible()
@@ -63,7 +63,7 @@ test('TAPE-2 where the tab keeps nothing a tape plays page by page, and a file t
   await expect(notice).toContainText('This browser denies the storage')
   await notice.getByRole('button', { name: 'Close' }).click()
   await expect(notice).toHaveCount(0)
-  await walkTo(checkout(page), 'travelers', 'contact')
+  await completeSteps(checkout(page), 'travelers', 'contact')
   await expect(checkout(page).heading('Passes')).toBeVisible()
   expect(await inWidget(page, () => window.mockWorld?.misses())).toEqual([])
 
@@ -107,7 +107,7 @@ test('TAPE-3 a visit whose page was reloaded in the middle of a write is walked 
 }) => {
   const file = test.info().outputPath('reload.har')
   const widget = await openHost(page, { scenario: 'standard', fault: 'addCartItem:hang@1' })
-  await walkTo(widget, 'booking_slot')
+  await completeSteps(widget, 'booking_slot')
   const choose = async () => {
     await widget.chooseFirstSlot()
     await widget.button('Next').click()

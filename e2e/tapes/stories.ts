@@ -4,7 +4,7 @@ import { cards } from '#fixtures/cards.ts'
 import type { Checkout } from '#e2e/pages/checkout.ts'
 import { hostedCheckout, NOW } from '#e2e/pages/host.ts'
 import { slotPicker } from '#e2e/pages/slot.ts'
-import { walkTo } from '#e2e/pages/walk.ts'
+import { completeSteps } from '#e2e/pages/complete-steps.ts'
 import { inWidget } from '#e2e/pages/world.ts'
 
 /** The visitor's side of a tape: what was done when it was recorded, and is done when it is replayed. */
@@ -63,7 +63,7 @@ export const stories: Record<string, Story> = {
   standard: {
     scenario: 'standard',
     async walk(widget, page) {
-      await walkTo(widget, 'payment')
+      await completeSteps(widget, 'payment')
       await pay(widget)
       await confirmed(page)
     },
@@ -71,9 +71,9 @@ export const stories: Record<string, Story> = {
   'addon-and-upgrade': {
     scenario: 'standard',
     async walk(widget, page) {
-      await walkTo(widget, 'addons')
+      await completeSteps(widget, 'addons')
       await offersTaken(widget)
-      await walkTo(widget, 'payment', 'contact')
+      await completeSteps(widget, 'payment', 'contact')
       await pay(widget)
       await confirmed(page)
     },
@@ -81,16 +81,16 @@ export const stories: Record<string, Story> = {
   'sold-out-day': {
     scenario: 'sold-out-day',
     async walk(widget) {
-      await walkTo(widget, 'booking_slot')
+      await completeSteps(widget, 'booking_slot')
       await expect(slotPicker(widget).day('2 June 2026')).toHaveAccessibleName(/Sold Out/)
-      await walkTo(widget, 'addons', 'booking_slot')
+      await completeSteps(widget, 'addons', 'booking_slot')
       await expect(widget.heading('Explore more tours with your pass')).toBeVisible()
     },
   },
   'nothing-more-offered': {
     scenario: 'no-addons,started(at=booking_slot),upgrades-off',
     async walk(widget) {
-      await walkTo(widget, 'addons', 'booking_slot')
+      await completeSteps(widget, 'addons', 'booking_slot')
       await expect(widget.heading('Contacts')).toBeVisible()
       await expect(widget.steps).not.toContainText('Upgrades')
     },
@@ -98,7 +98,7 @@ export const stories: Record<string, Story> = {
   'fees-on-top': {
     scenario: 'mandatory-payments',
     async walk(widget) {
-      await walkTo(widget, 'payment', 'contact')
+      await completeSteps(widget, 'payment', 'contact')
       await atTheCard(widget)
       await widget.openSummary()
       await expect(widget.summary).toContainText('City tax')
@@ -107,14 +107,14 @@ export const stories: Record<string, Story> = {
   'meal-choice': {
     scenario: 'dietary',
     async walk(widget) {
-      await walkTo(widget, 'payment', 'travelers')
+      await completeSteps(widget, 'payment', 'travelers')
       await atTheCard(widget)
     },
   },
   'order-of-the-host': {
     scenario: 'existing-order',
     async walk(widget, page) {
-      await walkTo(widget, 'payment', 'contact')
+      await completeSteps(widget, 'payment', 'contact')
       await pay(widget)
       await confirmed(page)
     },

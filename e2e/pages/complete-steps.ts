@@ -5,7 +5,7 @@ import type { Checkout } from './checkout.ts'
 
 type Step = Exclude<(typeof STARTS)[number], 'result'>
 
-/** What each step asks for. */
+/** Does what each step asks for. */
 export const stepActions: Record<Exclude<Step, 'payment'>, (widget: Checkout) => Promise<void>> = {
   unit_items: (widget) => widget.chooseGuests({ Adult: 2, Child: 1 }),
   async booking_slot(widget) {
@@ -30,8 +30,8 @@ export const stepActions: Record<Exclude<Step, 'payment'>, (widget: Checkout) =>
   },
 }
 
-/** Goes through the standard checkout, from Travelers, or the step that is open, to the given one. */
-export async function walkTo(
+/** Completes the steps of the standard checkout from `from`, which is open, until `target` is. */
+export async function completeSteps(
   widget: Checkout,
   target: Step,
   from: Step = 'unit_items',
