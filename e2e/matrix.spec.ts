@@ -24,7 +24,7 @@ for (const [index, scenario] of scenarios.entries()) {
   const isReplayed = replaysAll || REPLAYED.has(id)
 
   test.describe(id, () => {
-    test.use({ ...sizes[size], tolerated: allowedErrors[id] ?? [] })
+    test.use({ ...sizes[size], allowedErrors: allowedErrors[id] ?? [] })
 
     const annotation = [
       { type: 'scenario', description: id },

@@ -19,7 +19,7 @@ async function stopWorkers(page: Page): Promise<void> {
 }
 
 // What a page loads in the moment in which its worker is gone cannot be caught.
-test.use({ tolerated: [/googletagmanager/] })
+test.use({ allowedErrors: [/googletagmanager/] })
 
 test('MOCK-1 RULE-6 a worker that the browser stopped answers again when the page is looked at', async ({
   page,
@@ -79,7 +79,7 @@ test('MOCK-1 the worker leaves static files of its own origin to the server, and
 })
 
 test.describe('with calls that go past the worker', () => {
-  test.use({ tolerated: [/^uncaught: The pretend server stopped answering|googletagmanager/] })
+  test.use({ allowedErrors: [/^uncaught: The pretend server stopped answering|googletagmanager/] })
 
   test('MOCK-1 a page whose calls would go to the network says so instead of going on', async ({
     page,

@@ -29,19 +29,19 @@ async function watch(context: BrowserContext): Promise<string[]> {
 
 type Harness = {
   /** Problems that the test is about: they may happen. */
-  tolerated: RegExp[]
+  allowedErrors: RegExp[]
   /** No error in a page, no request off the machine, nothing blocked by the security policy. */
   invariants: undefined
 }
 
 export const test = base.extend<Harness>({
-  tolerated: [[], { option: true }],
+  allowedErrors: [[], { option: true }],
   invariants: [
-    async ({ context, tolerated }, use) => {
+    async ({ context, allowedErrors }, use) => {
       const problems = await watch(context)
       await use(undefined)
       expect(
-        problems.filter((problem) => !tolerated.some((pattern) => pattern.test(problem))),
+        problems.filter((problem) => !allowedErrors.some((pattern) => pattern.test(problem))),
         'what must not happen in any test',
       ).toEqual([])
     },

@@ -51,7 +51,7 @@ test('SCENARIO-4 several scenarios are picked, set and played; the link does the
 })
 
 test.describe('with an answer that breaks the contract', () => {
-  test.use({ tolerated: [/^console: ContractError/] })
+  test.use({ allowedErrors: [/^console: ContractError/] })
 
   test('SCENARIO-4 the call log shows each call with both bodies, its time and what the contract says of it', async ({
     page,

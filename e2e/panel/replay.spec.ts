@@ -9,7 +9,7 @@ import { panelOf } from '#e2e/pages/panel.ts'
 const TAPE = '/?tape=order-of-the-host&latency=0&panel'
 
 test.describe('of a call that the tape does not hold', () => {
-  test.use({ tolerated: [/The tape holds setContact × 1|^console: HttpError/] })
+  test.use({ allowedErrors: [/The tape holds setContact × 1|^console: HttpError/] })
 
   test('SCENARIO-4 TAPE-3 the line in the call log says miss, and opens to the difference', async ({
     page,

@@ -5,7 +5,7 @@ import { HOST, PROXY, STRANGER, WIDGETS } from './sites.ts'
 import { expect, test } from './test.ts'
 
 test.describe('a page that is not on the list', () => {
-  test.use({ tolerated: [/frame-ancestors|^console: Framing|chrome-error:/] })
+  test.use({ allowedErrors: [/frame-ancestors|^console: Framing|chrome-error:/] })
 
   test('PAY-1 either edge lets the host’s page embed the widget and a stranger’s page not', async ({
     page,
@@ -67,7 +67,7 @@ test('PAY-8 API-6 without the provider the screen says so; ?scenario is nothing 
 })
 
 test.describe('an application that does not arrive', () => {
-  test.use({ tolerated: [/ERR_BLOCKED_BY_CLIENT|Failed to fetch dynamically/] })
+  test.use({ allowedErrors: [/ERR_BLOCKED_BY_CLIENT|Failed to fetch dynamically/] })
 
   test('ERR-4 the page says so, and its Reload asks for it anew', async ({
     page,

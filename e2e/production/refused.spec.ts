@@ -7,7 +7,7 @@ import { expect, test, watchTop } from './test.ts'
 /** The browser's own words. */
 const REFUSED = /Unsafe attempt to initiate navigation/
 
-test.use({ tolerated: [REFUSED] })
+test.use({ allowedErrors: [REFUSED] })
 
 test('PAY-6 RESULT-4 a card confirmed elsewhere goes on; from a fresh frame only a click leaves for another site', async ({
   page,

@@ -45,7 +45,7 @@ export type Options = {
   /** Whether frames of other sites may keep anything. */
   storage: 'partitioned' | 'denied'
   /** Problems that the test is about. */
-  tolerated: RegExp[]
+  allowedErrors: RegExp[]
 }
 
 type Fixtures = {
@@ -58,7 +58,7 @@ type Fixtures = {
 export const test = base.extend<Options & Fixtures>({
   edge: ['nginx', { option: true }],
   storage: ['partitioned', { option: true }],
-  tolerated: [[], { option: true }],
+  allowedErrors: [[], { option: true }],
   visit: async ({ page, edge }, give, { testId }) => {
     await give(async (config = 'paris-pass', path = 'paris') => {
       const query = new URLSearchParams({ lang: 'fr', config, visit: testId })
@@ -72,12 +72,14 @@ export const test = base.extend<Options & Fixtures>({
     })
   },
   invariants: [
-    async ({ context, tolerated }, use) => {
+    async ({ context, allowedErrors }, use) => {
       const problems = await watch(context)
       await use(undefined)
       const refused = await tell<string[]>('/')
       expect(
-        [...problems, ...refused].filter((text) => !tolerated.some((known) => known.test(text))),
+        [...problems, ...refused].filter(
+          (text) => !allowedErrors.some((known) => known.test(text)),
+        ),
         'what must not happen in any test',
       ).toEqual([])
     },

@@ -2,7 +2,7 @@ import { expect, test } from '#e2e/harness/test.ts'
 import { openOrder, prepareOrder } from '#e2e/pages/world.ts'
 
 /** React tells the console of what a boundary has caught. */
-test.use({ tolerated: [/Network Error/] })
+test.use({ allowedErrors: [/Network Error/] })
 
 test('ERR-4 ERR-5 STEPS-9 a step whose code does not come says so beside the summary, and Try again brings it', async ({
   page,

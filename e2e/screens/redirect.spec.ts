@@ -9,7 +9,7 @@ const PARTNER = 'https://partner.example/thank-you'
 const THANKS = `Thank you, ${contact.firstName}`
 
 // The partner's page is not of this machine; the browser writes a refusal to the console.
-test.use({ tolerated: [/partner\.example|^console: Unsafe attempt to initiate/] })
+test.use({ allowedErrors: [/partner\.example|^console: Unsafe attempt to initiate/] })
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: new Date(NOW) })

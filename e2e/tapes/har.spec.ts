@@ -3,7 +3,7 @@ import { serve } from './command.ts'
 import { call, PASS } from './visit.ts'
 
 // Playwright answers these itself: nothing is there, and nothing is asked.
-test.use({ tolerated: [/^left the machine: https:\/\/widget\.example\//] })
+test.use({ allowedErrors: [/^left the machine: https:\/\/widget\.example\//] })
 
 test('TAPE-1 Playwright’s own replay takes a tape for a HAR', async ({ page }) => {
   const file = test.info().outputPath('units.har')

@@ -72,7 +72,7 @@ test('TAPE-2 where the tab keeps nothing a tape plays page by page, and a file t
 })
 
 test.describe('a miss', () => {
-  test.use({ tolerated: [/The tape holds setContact × 1|^console: HttpError/] })
+  test.use({ allowedErrors: [/The tape holds setContact × 1|^console: HttpError/] })
 
   test('TAPE-3 is told over the page, by the widget and to tests, with the difference', async ({
     page,
