@@ -34,7 +34,7 @@ test('PAY-9 a reload while the card is confirmed leads to the confirmation, with
   await widget.fillCard(cards.good.number)
   await expect(widget.pay).toBeEnabled()
   // Time goes no further than to the confirmation: what follows it never comes.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
   const confirmed = page.waitForResponse((answer) => answer.url().endsWith('/confirm'))
   await widget.pay.click()
   await expect(async () => {
@@ -56,8 +56,6 @@ test('PAY-8 a script or a form that never comes asks for a reload, which keeps t
     const widget = await openPayment(page, `provider-hangs(part=${part})`)
     const reload = widget.button('Reload')
     await expect(widget.heading('Payment')).toBeVisible()
-    await page.clock.runFor(14_000)
-    await expect(reload).toHaveCount(0)
     await expect(async () => {
       await page.clock.runFor(1000)
       await expect(widget.alert).toHaveText(PROBLEM, { timeout: 200 })
