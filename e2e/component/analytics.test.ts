@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
-import { payWithCard } from './support/card.ts'
+import { openPayment, payWithCard } from './support/card.ts'
 import {
   findContainer,
   openDataLayer,
@@ -113,7 +113,7 @@ test('sends each event once, in order, from the guests to a declined card (ANALY
 })
 
 test('sends add_payment_info once, and the purchase after the card step (ANALYTICS-1, RESULT-3)', async () => {
-  const screen = await openWidget({ path: '/steps/payment', order: {}, timers: 'fake' })
+  const screen = await openPayment({ timers: 'fake' })
   await payWithCard(cards.declined.number)
   await expect.element(screen.alert).toHaveTextContent(DECLINED)
   await payWithCard(cards.good.number)
@@ -132,7 +132,7 @@ test('sends add_payment_info once, and the purchase after the card step (ANALYTI
 
 test('leaves Payment no sooner than 500 ms after add_payment_info (ANALYTICS-2)', async () => {
   const pushes = recordPushes()
-  const { navigations } = await openWidget({ path: '/steps/payment', order: {}, timers: 'fake' })
+  const { navigations } = await openPayment({ timers: 'fake' })
   let leftAt = Number.NaN
   vi.spyOn(navigations, 'push').mockImplementation(() => {
     leftAt = Date.now()

@@ -2,18 +2,12 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
-import { fillCard, payWithCard } from './support/card.ts'
+import { fillCard, openPayment, payWithCard } from './support/card.ts'
 import { SITE_URL } from './support/mock-page.ts'
-import type { MountOptions } from './support/mount.ts'
-import { openWidget } from './support/mount.ts'
 import { recordStripeCalls } from './support/stripe.ts'
 
 const DECLINED = 'Your card was declined.'
 const TOTAL_CHANGED = 'The total has changed. Please look at it and press Pay again.'
-
-function openPayment(options: MountOptions = {}) {
-  return openWidget({ path: '/steps/payment', order: {}, ...options })
-}
 
 /** An address in its decoded parts. */
 function readAddress(address: string) {
@@ -62,18 +56,21 @@ for (const { title, siteUrl, parameters, hash } of [
     })
   })
 
-test('opens the confirmation in the frame when the browser does not leave it (PAY-5)', async () => {
-  const screen = await openPayment({ timers: 'fake', staysInFrame: true })
-  await expect.element(screen.pay).toBeVisible()
+test('opens the confirmation in the frame when the browser does not leave it (RESULT-7)', async () => {
+  const { heading, navigations, pay, reopen, route } = await openPayment({
+    timers: 'fake',
+    staysInFrame: true,
+  })
+  await expect.element(pay).toBeVisible()
   // The saved order: one that the host passes has been confirmed on load, and is not again.
-  screen.reopen({ path: '/steps/payment' })
+  reopen({ path: '/steps/payment' })
   await payWithCard(cards.good.number)
-  await expect.poll(() => screen.navigations).toHaveLength(1)
-  expect(screen.route()).toBe('/steps/payment')
+  await expect.poll(() => navigations).toHaveLength(1)
+  expect(route()).toBe('/steps/payment')
   await vi.advanceTimersByTimeAsync(15_000)
-  await expect.poll(() => screen.route()).toBe('/result')
+  await expect.poll(() => route()).toBe('/result')
   await vi.advanceTimersByTimeAsync(5000)
-  await expect.element(screen.heading(`Thank you, ${contact.firstName}`)).toBeVisible()
+  await expect.element(heading(`Thank you, ${contact.firstName}`)).toBeVisible()
 })
 
 for (const status of ['succeeded', 'processing', 'absent'])

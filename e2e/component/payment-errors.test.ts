@@ -1,18 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cards } from '#fixtures/cards.ts'
-import { fillCard, payWithCard } from './support/card.ts'
+import { fillCard, openPayment, payWithCard } from './support/card.ts'
 import { openDataLayer, readEvents } from './support/data-layer.ts'
-import type { MountOptions } from './support/mount.ts'
-import { openWidget } from './support/mount.ts'
 import { recordElements, recordStripeCalls } from './support/stripe.ts'
 
 const LOAD_PROBLEM = 'There was a problem with the card payment elements loading'
 const UNAUTHENTICATED = 'We are unable to authenticate your payment method.'
-
-function openPayment(options: MountOptions = {}) {
-  return openWidget({ path: '/steps/payment', order: {}, ...options })
-}
 
 for (const { code, error } of [
   {

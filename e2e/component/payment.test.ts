@@ -3,15 +3,10 @@ import { page } from 'vitest/browser'
 import { cards } from '#fixtures/cards.ts'
 import type { Traveler } from '#src/contract/entities.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { fillCard } from './support/card.ts'
-import type { MountOptions } from './support/mount.ts'
+import { fillCard, openPayment } from './support/card.ts'
 import { openWidget } from './support/mount.ts'
 
 const INCOMPLETE = 'Your travelers info is incomplete'
-
-function openPayment(options: MountOptions = {}) {
-  return openWidget({ path: '/steps/payment', order: {}, ...options })
-}
 
 test('shows that the cart is empty, without Pay (PAY-3)', async () => {
   const { button, heading, pay } = await openWidget({ path: '/steps/payment' })

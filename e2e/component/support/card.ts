@@ -1,4 +1,11 @@
 import { page } from 'vitest/browser'
+import type { MountOptions, Screen } from './mount.ts'
+import { openWidget } from './mount.ts'
+
+/** Opens Payment on an order that has all that the steps before leave. */
+export function openPayment(options: MountOptions = {}): Promise<Screen> {
+  return openWidget({ path: '/steps/payment', order: {}, ...options })
+}
 
 /** Types a card into the provider's frame. */
 export async function fillCard(
