@@ -27,11 +27,12 @@ test.each([
 ])('adds the tour of the query by Next on %s (SLOT-1, SLOT-5)', async (_, width) => {
   await setViewport(width, 800)
   const screen = await goToTimeslot()
-  expect(screen.route()).toBe('/steps/booking_slot?tour_code=PAR-EIFFEL')
+  const { route } = screen
+  expect(route()).toBe('/steps/booking_slot?tour_code=PAR-EIFFEL')
   await expect.element(page.getByRole('region', { name: EIFFEL })).toBeVisible()
   await chooseTime(screen)
   await screen.button('Next').click()
-  await expect.poll(screen.route).toBe('/steps/addons')
+  await expect.poll(route).toBe('/steps/addons')
   expect(screen.calls('addCartItem')).toMatchObject([
     { status: 200, body: { tourCode: 'PAR-EIFFEL', availabilityId: FIRST_TIME } },
   ])

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
+import type { Locator } from 'vitest/browser'
 import { page } from 'vitest/browser'
 import { openTimeslot } from './support/timeslot.ts'
 
+/** A pass of another city, with its tour. */
+const NEW_YORK = {
+  order: { configCode: 'new-york-pass', tours: [], contact: null, travelers: [] },
+  launch: { tour_code: 'NYC-SKYLINE', config_code: 'new-york-pass' },
+}
+
 /** What a screen reader says of each time of the chosen day, and whether it can be chosen. */
-async function readTimes(times: ReturnType<typeof page.getByRole>) {
+async function readTimes(times: Locator) {
   await expect.element(times.first()).toBeVisible()
   return times.elements().map((time) => {
     const { ariaLabel, disabled } = time as HTMLInputElement
@@ -46,10 +53,7 @@ test('offers exactly the times with free places (SLOT-4)', async () => {
 })
 
 test('lets a Freesale time of another city be chosen on the clock there (SLOT-4)', async () => {
-  const { slot } = await openTimeslot({
-    order: { configCode: 'new-york-pass', tours: [], contact: null, travelers: [] },
-    launch: { tour_code: 'NYC-SKYLINE', config_code: 'new-york-pass' },
-  })
+  const { slot } = await openTimeslot(NEW_YORK)
   await slot.day('2 June 2026').click()
   await slot.time('10:00 PM, Freesale').click()
   await expect.element(slot.chosenTime).toHaveAccessibleName('10:00 PM, Freesale')
@@ -57,10 +61,7 @@ test('lets a Freesale time of another city be chosen on the clock there (SLOT-4)
 })
 
 test("adds the time and tells it in the summary on the tour's own clock (SLOT-4)", async () => {
-  const { slot, button, heading, summary, calls } = await openTimeslot({
-    order: { configCode: 'new-york-pass', tours: [], contact: null, travelers: [] },
-    launch: { tour_code: 'NYC-SKYLINE', config_code: 'new-york-pass' },
-  })
+  const { slot, button, heading, summary, calls } = await openTimeslot(NEW_YORK)
   await slot.day('2 June 2026').click()
   await slot.time(/^10:00 PM/).click()
   await button('Next').click()

@@ -17,7 +17,7 @@ const laws: { law: string; where: (source: Source) => boolean; never: RegExp }[]
   {
     law: 'no test sleeps or answers a call by itself',
     where: ({ path }) => path.startsWith('e2e/') && !path.startsWith('e2e/project/'),
-    never: /\.waitForTimeout\(|\.route\(/,
+    never: /\.waitForTimeout\(|\b(?:page|context)\.route\(/,
   },
   {
     law: 'no test answers from a HAR, but for the one about HAR itself',

@@ -72,6 +72,7 @@ const rooms: Record<string, string[]> = {
   'e2e/component/a.spec.ts': [
     'e2e/x.ts',
     'mocks/control.ts',
+    'mocks/testing/prepared-order.ts',
     'scenarios/x.ts',
     'fixtures/x.ts',
     'src/contract/x.ts',

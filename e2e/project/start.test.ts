@@ -35,4 +35,4 @@ test('npm start tells the demo address first, then the scenario page, on a port 
 
   child.kill('SIGINT')
   expect(await once(child, 'exit')).toEqual([0, null])
-}, 60_000)
+})
