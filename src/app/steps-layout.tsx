@@ -33,6 +33,7 @@ const grid = css`
     }
 
     ${from('lg')} {
+      --picture-width: 144px;
       grid-template-columns: ${layout.left} ${layout.right};
       justify-content: space-between;
 

@@ -26,7 +26,7 @@ const top = css`
   @layer ui {
     ${from('sm')} {
       display: grid;
-      grid-template-columns: 176px 1fr;
+      grid-template-columns: var(--picture-width, 176px) 1fr;
       padding: ${space.m} 0 0 ${space.m};
 
       > :first-child {
