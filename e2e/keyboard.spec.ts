@@ -6,33 +6,37 @@ import { tabTo } from '#e2e/pages/keyboard.ts'
 
 // The screens themselves are driven by the keyboard in e2e/component/keyboard.test.ts.
 
-test('LAYOUT-3 STEPS-10 the keyboard leads from the host page into the frame and on to its next step', async ({
-  page,
-}) => {
-  const { button, heading, root } = await openHost(page)
-  const adults = root.getByRole('spinbutton', { name: 'Adult' })
-  await tabTo(page, adults)
-  await page.keyboard.press('ArrowUp')
-  await expect(adults).toHaveValue('2')
-  await tabTo(page, button('Next'))
-  await page.keyboard.press('Enter')
-  await expect(heading('Timeslot')).toBeFocused()
-})
+test(
+  'moves from the host page into the frame and to its next step with the keyboard alone',
+  { tag: ['@LAYOUT-3', '@STEPS-10'] },
+  async ({ page }) => {
+    const { button, heading, root } = await openHost(page)
+    const adults = root.getByRole('spinbutton', { name: 'Adult' })
+    await tabTo(page, adults)
+    await page.keyboard.press('ArrowUp')
+    await expect(adults).toHaveValue('2')
+    await tabTo(page, button('Next'))
+    await page.keyboard.press('Enter')
+    await expect(heading('Timeslot')).toBeFocused()
+  },
+)
 
-test('LAYOUT-3 the keyboard alone fills in the card in its own frame and pays', async ({
-  page,
-}) => {
-  const { card, pay } = await openHost(page, { scenario: 'started(at=payment)' })
-  for (const [name, text] of [
-    ['Card number', cards.good.number],
-    ['Expiration date', '1234'],
-    ['Security code', '123'],
-  ] as const) {
-    await tabTo(page, card.getByRole('textbox', { name }))
-    await page.keyboard.type(text)
-  }
-  await expect(pay).toBeEnabled()
-  await tabTo(page, pay)
-  await page.keyboard.press('Enter')
-  await expect(hostedCheckout(page).heading(`Thank you, ${contact.firstName}`)).toBeVisible()
-})
+test(
+  "fills in the card in the provider's frame and pays with the keyboard alone",
+  { tag: '@LAYOUT-3' },
+  async ({ page }) => {
+    const { card, pay } = await openHost(page, { scenario: 'started(at=payment)' })
+    for (const [name, text] of [
+      ['Card number', cards.good.number],
+      ['Expiration date', '1234'],
+      ['Security code', '123'],
+    ] as const) {
+      await tabTo(page, card.getByRole('textbox', { name }))
+      await page.keyboard.type(text)
+    }
+    await expect(pay).toBeEnabled()
+    await tabTo(page, pay)
+    await page.keyboard.press('Enter')
+    await expect(hostedCheckout(page).heading(`Thank you, ${contact.firstName}`)).toBeVisible()
+  },
+)

@@ -43,8 +43,8 @@ const screens: TestProjectConfiguration = {
       screenshotFailures: false,
       viewport: { width: 1280, height: 800 },
       provider: playwright({
-        // No tour is in this zone: a time that went through the visitor's zone shows. It is the browser's own,
-        // since a test can emulate another one only where the context emulates none.
+        // No tour is in this time zone, so that a time converted to the visitor's zone is noticed. It is the zone
+        // of the browser process because a test cannot override one that Playwright emulates.
         launchOptions: { ...browserLaunch(), env: { ...process.env, TZ: 'Asia/Tokyo' } },
         contextOptions: {
           locale: 'en-GB',

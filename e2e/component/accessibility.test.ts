@@ -18,7 +18,7 @@ const FULL_CART: OrderDetails = {
   ],
 }
 
-/** What the tests of the screens do not come by: empty, long, failed. */
+/** States that the tests of the screens do not reach: empty, full, with very long words. */
 const STATES: Record<string, MountOptions & { heading: string }> = {
   'a month without places': {
     scenario: 'sold-out',
@@ -45,31 +45,31 @@ const STATES: Record<string, MountOptions & { heading: string }> = {
     order: { ...FULL_CART, upgrade: 'PAR-EIFFEL-NIGHT' },
     heading: 'Payment',
   },
-  'endless words among the guests': {
+  'very long words among the guests': {
     scenario: 'hostile-strings',
     path: '/steps/unit_items',
     order: {},
     heading: 'Travelers',
   },
-  'endless words at the calendar': {
+  'very long words at the calendar': {
     scenario: 'hostile-strings',
     path: TIMESLOT,
     order: { tours: [] },
     heading: 'Timeslot',
   },
-  'endless words on cards': {
+  'very long words on cards': {
     scenario: 'hostile-strings',
     path: '/steps/addons',
     order: FULL_CART,
     heading: 'Explore more tours',
   },
-  'endless words on upgrades': {
+  'very long words on upgrades': {
     scenario: 'hostile-strings',
     path: '/steps/upgrades',
     order: FULL_CART,
     heading: 'Upgrade your tour',
   },
-  'endless words on tickets': {
+  'very long words on tickets': {
     scenario: 'hostile-strings',
     path: '/result',
     order: { ...FULL_CART, verified: true },

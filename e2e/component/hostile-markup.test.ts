@@ -4,7 +4,7 @@ import { worstHtmlCount } from '#fixtures/hostile.ts'
 import type { OrderDetails } from '#mocks/testing/prepared-order.ts'
 import { openWidget } from './support/mount.ts'
 
-// This page has no content security policy: the widget's own cleaning is all that protects it.
+// No content security policy applies to this page, so the sanitizer alone is tested.
 
 const tours: OrderDetails = { tours: ['PAR-EIFFEL', 'PAR-SEINE'] }
 
@@ -15,7 +15,7 @@ const SCREENS: { path: string; heading: RegExp; order: OrderDetails }[] = [
   { path: '/result', heading: /^Thank you/, order: { ...tours, verified: true } },
 ]
 
-/** What markup of the server may leave behind: run code, planted fields and elements, handlers, links. */
+/** What hostile markup may leave in the page: executed code, form fields, elements, event handlers, links. */
 function findTraces() {
   return {
     hacked: [window, window.parent, window.top].map(
@@ -37,7 +37,7 @@ function findTraces() {
 }
 
 for (const { path, heading: name, order } of SCREENS)
-  test(`runs no markup of the server on ${path}, and shows what is harmless in it`, async () => {
+  test(`runs no script in the server's markup on ${path}, and shows its harmless text`, async () => {
     const dialogs = (['alert', 'confirm', 'prompt'] as const).map((kind) => vi.spyOn(window, kind))
     const { heading } = await openWidget({
       path,

@@ -36,7 +36,7 @@ test('chooses a day and a time with the keyboard alone (LAYOUT-3, SLOT-9, STEPS-
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(slot.time(/^10:30 AM/)).toHaveFocus()
   await expect.element(slot.chosenTime).toHaveAccessibleName(/^10:30 AM/)
-  // The month is one stop of the Tab key, at the chosen day.
+  // Tab stops once in the month, at the chosen day.
   await userEvent.tab({ shift: true })
   await expect.element(slot.day('11 June 2026')).toHaveFocus()
   await pressOn(button('Next'), '{Enter}')

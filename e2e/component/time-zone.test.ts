@@ -4,7 +4,7 @@ import type { MountOptions } from './support/mount.ts'
 import { openWidget } from './support/mount.ts'
 import { slotPicker } from './support/widget.ts'
 
-/** Moves the visitor to another time zone; '' is the browser's own. */
+/** Puts the visitor into a time zone; '' restores the browser's own. */
 async function emulateTimeZone(timezoneId: string): Promise<void> {
   await cdp().send('Emulation.setTimezoneOverride', { timezoneId })
 }
@@ -46,6 +46,6 @@ for (const { title, zone, day, options } of CASES)
     await expect.element(slot.times.first()).toBeVisible()
   })
 
-test('is in Tokyo where a test names no zone', () => {
+test('runs in the time zone of Tokyo by default', () => {
   expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe('Asia/Tokyo')
 })

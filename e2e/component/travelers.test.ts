@@ -163,7 +163,7 @@ for (const [way, close] of [
   ],
   [
     'a press beside it',
-    // The backdrop is no element: the mouse goes there by its place in the page.
+    // The backdrop is not an element: click its position.
     () => page.elementLocator(document.body).click({ position: { x: 2, y: 2 }, force: true }),
   ],
 ] as const)

@@ -3,9 +3,7 @@ import { expectAccessible } from '#e2e/pages/axe.ts'
 import { openWidget } from '#e2e/pages/host.ts'
 import { openScreen } from '#e2e/pages/screens.ts'
 
-test('LAYOUT-3 a card form that is blocked is accessible in every presentation', async ({
-  page,
-}) => {
+test('is accessible while the card form is blocked', { tag: '@LAYOUT-3' }, async ({ page }) => {
   const scenario = 'provider-blocked,started(at=payment)'
   const widget = await openScreen(page, { scenario, heading: 'Payment' })
   await expect(widget.alert).toBeVisible()
@@ -14,9 +12,7 @@ test('LAYOUT-3 a card form that is blocked is accessible in every presentation',
   await expectAccessible(page)
 })
 
-test('LAYOUT-3 incorrect input parameters are accessible in every presentation', async ({
-  page,
-}) => {
+test('is accessible with incorrect input parameters', { tag: '@LAYOUT-3' }, async ({ page }) => {
   const parameters = { scenario: 'missing-parameters' }
   const { alert } = await openWidget(page, { parameters })
   await expect(alert).toBeVisible()

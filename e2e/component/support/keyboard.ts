@@ -7,7 +7,7 @@ const LIMIT = 120
 
 /** Presses Tab until the focus is there. */
 export async function tabTo(target: Locator): Promise<void> {
-  // Tab passes a control by that is still disabled.
+  // Tab skips a control that is still disabled.
   await expect.element(target).toBeEnabled()
   for (
     let presses = 0;

@@ -26,7 +26,7 @@ const picker = css`
       grid-template-columns: minmax(270px, 1fr) minmax(180px, 1fr);
     }
 
-    /* The column of the step is narrower from here on: two times fit into a row. */
+    /* The column of the step is narrower from lg on; two times still fit into a row. */
     ${from('lg')} {
       --choice-width: 5.75rem;
       grid-template-columns: minmax(0, 1fr) 192px;
