@@ -91,7 +91,7 @@ test('keeps the chosen day while its times load (ERR-4, SLOT-4)', async () => {
 })
 
 /** Adds a tour by a call that is never answered; gives when Next was pressed. */
-async function addTourInVain() {
+async function addTourWithoutAnswer() {
   const options = { order: { tours: [] }, path: '/steps/booking_slot' }
   const screen = await openWidget({ ...options, fault: 'addCartItem:hang@1', timers: 'fake' })
   await screen.chooseFirstSlot()
@@ -102,7 +102,7 @@ async function addTourInVain() {
 }
 
 test('says at its button that a write takes longer than 20 seconds (API-4, CART-7)', async () => {
-  const { button, calls, pressedAt } = await addTourInVain()
+  const { button, calls, pressedAt } = await addTourWithoutAnswer()
   await expect.element(button('Next')).toHaveAttribute('aria-busy', 'true')
   await expectMessageAfter(20_000, pressedAt, takingLonger)
   await expect.element(takingLonger).toBeVisible()
@@ -111,7 +111,7 @@ test('says at its button that a write takes longer than 20 seconds (API-4, CART-
 })
 
 test('lets the visitor leave a write that hangs and change the guests (API-4, CART-7)', async () => {
-  const { calls, chooseGuests, heading, stepLink } = await addTourInVain()
+  const { calls, chooseGuests, heading, stepLink } = await addTourWithoutAnswer()
   await stepLink('Travelers').click()
   await chooseGuests({ Adult: 3 })
   await vi.advanceTimersByTimeAsync(20_000)

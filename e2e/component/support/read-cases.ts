@@ -13,7 +13,7 @@ export type ReadCase = {
   /** Opens the widget where the call is made. */
   options: MountOptions
   /** What the visitor does until it is made. */
-  open?: (screen: Screen) => Promise<void>
+  open?: (screen: Screen) => Promise<unknown>
   /** The screen's heading once it has been answered. */
   heading: string
   /** Failures that do not show as an error with 'Try again'. */
@@ -26,7 +26,12 @@ const ADDONS = 'Explore more tours with your pass'
 
 export const READS: Record<ReadName, ReadCase> = {
   getSettings: { options: {}, heading: 'Travelers' },
-  getUnits: { options: {}, heading: 'Travelers' },
+  getUnits: {
+    options: {},
+    // The rest of the page does not wait for it.
+    open: async ({ summary }) => await expect.element(summary).toBeVisible(),
+    heading: 'Travelers',
+  },
   createOrderIntent: { options: {}, heading: 'Travelers' },
   confirmOrder: { options: { order: {}, path: '/steps/contact' }, heading: 'Contacts' },
   getOrderIntent: {

@@ -14,7 +14,7 @@ export function resumeTime(): void {
   vi.setTimerTickMode('interval')
 }
 
-/** Waits until it is in the page while the time stands still: runs what is due now, such as a query's news. */
+/** Waits for an element while the time stands still; timers that are due at once, such as those of queries, run. */
 export async function waitForElement(element: Locator): Promise<void> {
   await expect
     .poll(async () => {
