@@ -14,9 +14,9 @@ const ONE_TOUR = { path: '/steps/contact', order: {} }
 const TWO_TOURS = { path: '/steps/contact', order: { tours: ['PAR-EIFFEL', 'PAR-SEINE'] } }
 
 const SIZES = [
-  { size: 'on a desktop', width: 1280, height: 800 },
-  { size: 'on a phone', width: 390, height: 844 },
-]
+  ['on a desktop', 1280, 800],
+  ['on a phone', 390, 844],
+] as const
 
 const { items, item, editLink, deleteButton } = cartSummary()
 const { day, time } = slotPicker()
@@ -24,7 +24,7 @@ const firstTime = () => time(/Available$/).first()
 
 afterEach(() => page.viewport(1280, 800))
 
-describe.each(SIZES)('$size', ({ width, height }) => {
+describe.each(SIZES)('%s', (_, width, height) => {
   test('edits an item and goes back to the step where Edit was pressed (CART-5)', async () => {
     await page.viewport(width, height)
     const { order, route, calls, heading, button, summary, openSummary } =

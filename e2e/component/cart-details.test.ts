@@ -68,7 +68,7 @@ test("shows an item with its name and its time in the tour's own offset (CART-3)
   await expect.element(items.getByText(EIFFEL, { exact: true })).toBeVisible()
   await expect.element(items.getByText('Tue, 2 June 2026 18:30 PM', { exact: true })).toBeVisible()
   await expect.element(editLink(EIFFEL)).toBeVisible()
-  await expect.element(items.getByText('Upgraded')).not.toBeInTheDocument()
+  await expect.element(items.getByText('Upgraded', { exact: true })).not.toBeInTheDocument()
 })
 
 test('offers Edit, Change upgrade and Delete for each of several items (CART-3)', async () => {

@@ -15,17 +15,17 @@ const HELD = { path: '/steps/contact', order: {}, timers: 'stopped' } as const
 const announcement = page.getByRole('status').filter({ hasText: 'Less than two minutes left' })
 
 /** Moves the clock to so many milliseconds before the order expires. */
-function leave(ms: number, { order }: Screen): void {
+function setTimeLeft(ms: number, { order }: Screen): void {
   vi.setSystemTime(Date.parse(order.ventrataOrder?.utcExpiresAt ?? '') - ms)
 }
 
 test.each([
-  [30 * MINUTE, '30:00'],
-  [121_000, '02:01'],
-  [120_000, '02:00'],
-])('with %i ms left shows %s, and not in red (TIMEOUT-1)', async (ms, text) => {
+  ['30:00', 30 * MINUTE],
+  ['02:01', 121_000],
+  ['02:00', 120_000],
+])('shows %s, and not in red, with %i ms left (TIMEOUT-1)', async (text, ms) => {
   const screen = await openWidget(HELD)
-  leave(ms, screen)
+  setTimeLeft(ms, screen)
   await expect.element(screen.timer).toHaveTextContent(text)
   await expect.element(screen.timer).toHaveAttribute('data-urgent', 'false')
   expect(getComputedStyle(screen.timer.element()).color).not.toBe(computeColor('red'))
@@ -33,12 +33,12 @@ test.each([
 })
 
 test.each([
-  [119_000, '01:59'],
-  [60_000, '01:00'],
-  [1000, '00:01'],
-])("with %i ms left shows %s in the theme's red (TIMEOUT-1)", async (ms, text) => {
+  ['01:59', 119_000],
+  ['01:00', 60_000],
+  ['00:01', 1000],
+])("shows %s in the theme's red with %i ms left (TIMEOUT-1)", async (text, ms) => {
   const screen = await openWidget(HELD)
-  leave(ms, screen)
+  setTimeLeft(ms, screen)
   await expect.element(screen.timer).toHaveTextContent(text)
   await expect.element(screen.timer).toHaveAttribute('data-urgent', 'true')
   expect(getComputedStyle(screen.timer.element()).color).toBe(computeColor('red'))
@@ -48,10 +48,10 @@ test.each([
 test('leads to Time expired at zero, and not before (TIMEOUT-1)', async () => {
   const screen = await openWidget(HELD)
   const { timer, heading, route } = screen
-  leave(1000, screen)
+  setTimeLeft(1000, screen)
   await expect.element(timer).toHaveTextContent('00:01')
   await expect.element(heading('Contacts')).toBeVisible()
-  leave(0, screen)
+  setTimeLeft(0, screen)
   await expect.element(heading('Time expired')).toBeVisible()
   expect(route()).toBe('/timeout')
 })
@@ -72,7 +72,7 @@ test.each([
 test('shows the time left after the device has slept (TIMEOUT-4)', async () => {
   const screen = await openWidget(HELD)
   await expect.element(screen.timer).toHaveTextContent('30:00')
-  leave(19.5 * MINUTE, screen)
+  setTimeLeft(19.5 * MINUTE, screen)
   await expect.element(screen.timer).toHaveTextContent('19:30')
 })
 
@@ -83,7 +83,7 @@ test('shows the time left on the return to a tab whose timers did not run (TIMEO
   await expect.element(timer).toHaveTextContent(/^(?:30:00|29:\d\d)$/)
   vi.clearAllTimers()
   const text = timer.element().textContent
-  leave(2.5 * MINUTE, screen)
+  setTimeLeft(2.5 * MINUTE, screen)
   expect(timer.element().textContent).toBe(text)
   returnToPage()
   await expect.element(timer).toHaveTextContent(/^02:(?:2\d|30)$/)
@@ -93,10 +93,10 @@ test('announces the last two minutes to screen readers (LAYOUT-3)', async () => 
   const screen = await openWidget(HELD)
   await expect.element(screen.timer).toHaveTextContent('30:00')
   await expect.element(announcement).not.toBeInTheDocument()
-  leave(119_000, screen)
+  setTimeLeft(119_000, screen)
   await expect.element(announcement).toHaveLength(1)
   // Not with each second.
-  leave(60_000, screen)
+  setTimeLeft(60_000, screen)
   await expect.element(screen.timer).toHaveTextContent('01:00')
   await expect.element(announcement).toHaveTextContent(/^Less than two minutes left$/)
 })
@@ -107,19 +107,20 @@ async function payTooLong(screen: Screen) {
   await screen.pay.click()
   const challenge = page.getByTitle('Card authentication')
   await expect.element(challenge).toBeVisible()
-  leave(-MINUTE, screen)
+  setTimeLeft(-MINUTE, screen)
   await expect.element(screen.timer).toHaveTextContent('Finishing payment')
   return page.frameLocator(page.frameLocator(challenge).getByTitle('Your bank'))
 }
 
 test('lets a card confirmation end that is under way at zero (TIMEOUT-1)', async () => {
   const screen = await openWidget({ ...HELD, path: '/steps/payment' })
+  const { navigations, route } = screen
   const bank = await payTooLong(screen)
   await bank.getByRole('button', { name: 'Complete' }).click()
-  await expect.poll(() => screen.navigations).toHaveLength(1)
-  const address = new URL(screen.navigations[0] ?? '')
+  await expect.poll(() => navigations).toHaveLength(1)
+  const address = new URL(navigations[0] ?? '')
   expect(address.searchParams.get('redirect_url')).toMatch(/^\/result\?/)
-  expect(screen.route()).toBe('/steps/payment')
+  expect(route()).toBe('/steps/payment')
 })
 
 test('leads to Time expired when a card confirmation fails after zero (TIMEOUT-1)', async () => {

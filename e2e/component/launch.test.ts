@@ -54,7 +54,7 @@ test("shows 'Incorrect input parameters' for a part of the set after a visit wit
 })
 
 test('takes its parameters out of the address and names them in its calls (LAUNCH-1)', async () => {
-  const { steps, route, calls } = await openWidget()
+  const { steps, route, calls } = await openWidget({ path: '/steps/unit_items' })
   await expect.element(steps).toBeVisible()
   expect(route()).toBe('/steps/unit_items')
   expect(calls('getSettings')).toMatchObject([

@@ -30,9 +30,9 @@ async function expectNoOperator(): Promise<void> {
   await expect.element(page.getByText(operator)).not.toBeInTheDocument()
 }
 
-test.each(STEP_PATHS.map((path, index) => ({ path, index })))(
-  'shows $path in the step bar, with links to the steps before it (STEPS-2, STEPS-3)',
-  async ({ path, index }) => {
+test.each(STEP_PATHS.map((path, index) => [path, index] as const))(
+  'shows %s in the step bar, with links to the steps before it (STEPS-2, STEPS-3)',
+  async (path, index) => {
     await openWidget({ path, order: {} })
     await expect.element(bar).toBeVisible()
     expect(readSteps()).toEqual([

@@ -93,6 +93,8 @@ export function prepareTest(): void {
  */
 export function finishTest(): void {
   for (const clean of cleanups.splice(0)) clean()
+  // The bank's window of the provider is outside the widget; left open it would cover the next test.
+  for (const dialog of document.querySelectorAll('body > dialog')) dialog.remove()
   const errors = vi
     .mocked(console.error)
     .mock.calls.map((parts) => parts.map(String).join(' '))
