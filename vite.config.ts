@@ -3,13 +3,13 @@ import wyw from '@wyw-in-js/vite'
 import type { PluginOption } from 'vite'
 import type { ViteUserConfig } from 'vitest/config'
 import { defineConfig } from 'vitest/config'
-import { edge } from './src/build/edge.ts'
+import { apiProxy } from './src/build/edge.ts'
 import { embedScript } from './src/build/embed-script.ts'
 import { previewHeaders } from './src/build/headers.ts'
-import { leanRouter } from './src/build/lean-router.ts'
-import { preloadStart } from './src/build/preload-start.ts'
-import { refuseApi } from './src/build/refuse-api.ts'
-import { tighten } from './src/build/tighten.ts'
+import { routerAlias } from './src/build/lean-router.ts'
+import { modulePreload } from './src/build/preload-start.ts'
+import { noApiGuard } from './src/build/refuse-api.ts'
+import { minifyChunks } from './src/build/tighten.ts'
 import { stripePages } from './mocks/stripe/pages.ts'
 import { bundledScript } from './mocks/vite/bundled-script.ts'
 import { mockGroups } from './mocks/vite/chunks.ts'
@@ -18,9 +18,9 @@ import { demoSite } from './mocks/vite/demo-site.ts'
 import { entrySwap } from './mocks/vite/entry-swap.ts'
 
 const live: PluginOption[] = [
-  preloadStart('src/app/start.tsx'),
-  tighten(),
-  edge(process.env['API_TARGET']),
+  modulePreload('src/app/start.tsx'),
+  minifyChunks(),
+  apiProxy(process.env['API_TARGET']),
   previewHeaders({ hosts: process.env['WIDGET_HOSTS'] }),
 ]
 
@@ -29,7 +29,7 @@ const pretend: PluginOption[] = [
   bundledScript(),
   demoPages(),
   demoSite(),
-  refuseApi((path) => `${path} is not mocked`),
+  noApiGuard((path) => `${path} is not mocked`),
   previewHeaders({ frames: "'self'" }),
 ]
 
@@ -51,7 +51,7 @@ async function vitestConfig(): Promise<NonNullable<ViteUserConfig['test']>> {
 export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => ({
   plugins: [
     react(),
-    leanRouter(),
+    routerAlias(),
     wyw({
       // Every browser of the build's target knows the unprefixed names.
       prefixer: false,

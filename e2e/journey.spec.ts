@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
 import { expect, test } from '#e2e/harness/test.ts'
-import { hostedCheckout, openHost } from '#e2e/pages/host.ts'
+import { findHostedCheckout, openHostPage } from '#e2e/pages/host.ts'
 import { completeSteps } from '#e2e/pages/complete-steps.ts'
 
 const { good, declined } = cards
@@ -23,7 +23,7 @@ test(
   BOOKING,
   async ({ page }) => {
     const bodies = collectCallBodies(page)
-    const widget = await openHost(page)
+    const widget = await openHostPage(page)
     await completeSteps(widget, 'addons')
 
     await expect(widget.heading('Explore more tours with your pass')).toBeVisible()
@@ -58,7 +58,7 @@ test(
     await widget.fillCard(good.number)
     await widget.pay.click()
 
-    const confirmation = hostedCheckout(page)
+    const confirmation = findHostedCheckout(page)
     await expect(confirmation.heading('Order confirmation...')).toBeVisible()
     await expect(confirmation.heading(`Thank you, ${contact.firstName}`)).toBeVisible()
     await expect(confirmation.root.getByText("You're all set for:")).toBeVisible()
@@ -73,7 +73,7 @@ test(
     expect(bodies.length).toBeGreaterThan(10)
     expect(bodies.join('\n')).not.toContain(good.number)
     await page.reload()
-    await expect(hostedCheckout(page).heading(`Thank you, ${contact.firstName}`)).toBeVisible()
+    await expect(findHostedCheckout(page).heading(`Thank you, ${contact.firstName}`)).toBeVisible()
   },
 )
 
@@ -83,30 +83,30 @@ test(
   'shows a decline in the provider’s words, then a good card pays',
   DECLINE,
   async ({ page }) => {
-    const widget = await openHost(page)
+    const widget = await openHostPage(page)
     await completeSteps(widget, 'payment')
     await widget.fillCard(declined.number)
     await widget.pay.click()
     await expect(widget.alert.filter({ hasText: 'Your card was declined.' })).toBeVisible()
     await widget.fillCard(good.number)
     await widget.pay.click()
-    await expect(hostedCheckout(page).heading(`Thank you, ${contact.firstName}`)).toBeVisible()
+    await expect(findHostedCheckout(page).heading(`Thank you, ${contact.firstName}`)).toBeVisible()
   },
 )
 
 const RELOAD = { tag: ['@LAUNCH-3', '@LAUNCH-4', '@STEPS-1', '@MOCK-3'] }
 
 test('keeps the step, the cart and the order through a reload', RELOAD, async ({ page }) => {
-  const widget = await openHost(page)
+  const widget = await openHostPage(page)
   await completeSteps(widget, 'contact')
   await expect(widget.heading('Contacts')).toBeVisible()
   await widget.openSummary()
   const tour = await widget.summary.getByRole('listitem').first().innerText()
 
   await page.reload()
-  const again = hostedCheckout(page)
-  await expect(again.heading('Contacts')).toBeVisible()
-  await again.openSummary()
-  await expect(again.summary.getByRole('listitem')).toHaveCount(1)
-  expect(await again.summary.getByRole('listitem').first().innerText()).toBe(tour)
+  const reloadedWidget = findHostedCheckout(page)
+  await expect(reloadedWidget.heading('Contacts')).toBeVisible()
+  await reloadedWidget.openSummary()
+  await expect(reloadedWidget.summary.getByRole('listitem')).toHaveCount(1)
+  expect(await reloadedWidget.summary.getByRole('listitem').first().innerText()).toBe(tour)
 })

@@ -1,7 +1,7 @@
 import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
 import { expect, test } from '#e2e/harness/test.ts'
-import { hostedCheckout, openHost } from '#e2e/pages/host.ts'
+import { findHostedCheckout, openHostPage } from '#e2e/pages/host.ts'
 import { tabTo } from '#e2e/pages/keyboard.ts'
 
 // The screens themselves are driven by the keyboard in e2e/component/keyboard.test.ts.
@@ -10,7 +10,7 @@ test(
   'moves from the host page into the frame and to its next step with the keyboard alone',
   { tag: ['@LAYOUT-3', '@STEPS-10'] },
   async ({ page }) => {
-    const { button, heading, root } = await openHost(page)
+    const { button, heading, root } = await openHostPage(page)
     const adults = root.getByRole('spinbutton', { name: 'Adult' })
     await tabTo(page, adults)
     await page.keyboard.press('ArrowUp')
@@ -25,7 +25,7 @@ test(
   "fills in the card in the provider's frame and pays with the keyboard alone",
   { tag: '@LAYOUT-3' },
   async ({ page }) => {
-    const { card, pay } = await openHost(page, { scenario: 'started(at=payment)' })
+    const { card, pay } = await openHostPage(page, { scenario: 'started(at=payment)' })
     for (const [name, text] of [
       ['Card number', cards.good.number],
       ['Expiration date', '1234'],
@@ -37,6 +37,6 @@ test(
     await expect(pay).toBeEnabled()
     await tabTo(page, pay)
     await page.keyboard.press('Enter')
-    await expect(hostedCheckout(page).heading(`Thank you, ${contact.firstName}`)).toBeVisible()
+    await expect(findHostedCheckout(page).heading(`Thank you, ${contact.firstName}`)).toBeVisible()
   },
 )

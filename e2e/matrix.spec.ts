@@ -10,7 +10,7 @@ import { resizeTo, sizes } from '#e2e/scenario-runner/sizes.ts'
 import { expectTape } from '#e2e/scenario-runner/tape.ts'
 
 /** Tapes that every run replays. All of them: E2E_TAPES=scenarios npm run test:e2e -- matrix --project desktop */
-const REPLAYED = new Set(['payment-failure', 'hang', 'stale-record'])
+const REPLAYED_SCENARIOS = new Set(['payment-failure', 'hang', 'stale-record'])
 const replaysAll = process.env['E2E_TAPES'] === 'scenarios'
 
 /** npm run gallery */
@@ -18,10 +18,10 @@ const takesPictures = process.env['E2E_PICTURES'] !== undefined
 
 // Every second scenario runs on a phone; its last screen is checked in the other size too.
 for (const [index, scenario] of scenarios.entries()) {
-  const { id, sees, expects } = scenario
-  const [size, other] =
+  const { id, description, expected } = scenario
+  const [size, otherSize] =
     index % 2 === 0 ? (['phone', 'desktop'] as const) : (['desktop', 'phone'] as const)
-  const isReplayed = replaysAll || REPLAYED.has(id)
+  const isReplayed = replaysAll || REPLAYED_SCENARIOS.has(id)
 
   test.describe(id, () => {
     test.use({ ...sizes[size], allowedErrors: allowedErrors[id] ?? [] })
@@ -31,7 +31,7 @@ for (const [index, scenario] of scenarios.entries()) {
       ...(isReplayed ? [{ type: 'replayed', description: id }] : []),
     ]
     test(
-      `${id}: ${sees}`,
+      `${id}: ${description}`,
       { annotation, tag: ['@SCENARIO-5', '@TAPE-1', '@TAPE-4'] },
       async ({ page, browser }) => {
         if (takesPictures || isReplayed) test.slow()
@@ -41,15 +41,15 @@ for (const [index, scenario] of scenarios.entries()) {
           ...(takesPictures ? [createPhotographer(page, id, size)] : []),
         ]
         await openScenario(page, scenario)
-        const tape = await runScenario(page, expects, {
+        const tape = await runScenario(page, expected, {
           takeSnapshot: async (screen) => {
             for (const observe of observers) await observe(screen)
           },
-          onEnd: async (expected) => {
-            const saved = await expectTape(page)
-            await resizeTo(page, other)
-            await expectShown(page, expected)
-            return saved
+          onEnd: async (lastScreen) => {
+            const savedTape = await expectTape(page)
+            await resizeTo(page, otherSize)
+            await expectShown(page, lastScreen)
+            return savedTape
           },
         })
         if (isReplayed)

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import { browserLaunch } from './cli/browser.mjs'
+import { getLaunchOptions } from './cli/browser.mjs'
 
 const port = (process.env['E2E_PORT'] ??= '4173')
 const baseURL = `http://127.0.0.1:${port}`
@@ -30,7 +30,7 @@ export default defineConfig({
   ],
   use: {
     baseURL,
-    launchOptions: browserLaunch(),
+    launchOptions: getLaunchOptions(),
     locale: 'en-GB',
     // No tour is here: a time that went through the visitor's zone shows.
     timezoneId: 'Asia/Tokyo',

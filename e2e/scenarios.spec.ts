@@ -1,11 +1,13 @@
 import { expect, test } from '#e2e/harness/test.ts'
-import { openHost, openWidget } from '#e2e/pages/host.ts'
+import { openHostPage, openWidget } from '#e2e/pages/host.ts'
 import { completeSteps } from '#e2e/pages/complete-steps.ts'
 
 test('SCENARIO-1 SCENARIO-2 several scenarios combine, from the host page’s address into the frame', async ({
   page,
 }) => {
-  const widget = await openHost(page, { scenario: 'started(at=unit_items),no-addons,upgrades-off' })
+  const widget = await openHostPage(page, {
+    scenario: 'started(at=unit_items),no-addons,upgrades-off',
+  })
   await completeSteps(widget, 'addons')
   await expect(widget.heading('Contacts')).toBeVisible()
   await expect(widget.steps).not.toContainText('More tours')

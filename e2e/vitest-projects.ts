@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectConfiguration } from 'vitest/config'
-import { browserLaunch } from './cli/browser.mjs'
+import { getLaunchOptions } from './cli/browser.mjs'
 
 /** Milliseconds for one test: a busy machine makes it longer, never red. */
 const testTimeout = 300_000
@@ -24,7 +24,7 @@ const unit: TestProjectConfiguration = {
 }
 
 /** The widget's screens in a real browser, on the mock server in the same page. */
-const screens: TestProjectConfiguration = {
+const component: TestProjectConfiguration = {
   extends: true,
   // A dependency that is found later would load the page again in the middle of a test.
   optimizeDeps: { include: ['axe-core'] },
@@ -45,7 +45,7 @@ const screens: TestProjectConfiguration = {
       provider: playwright({
         // No tour is in this time zone, so that a time converted to the visitor's zone is noticed. It is the zone
         // of the browser process because a test cannot override one that Playwright emulates.
-        launchOptions: { ...browserLaunch(), env: { ...process.env, TZ: 'Asia/Tokyo' } },
+        launchOptions: { ...getLaunchOptions(), env: { ...process.env, TZ: 'Asia/Tokyo' } },
         contextOptions: {
           locale: 'en-GB',
           reducedMotion: 'reduce',
@@ -74,4 +74,4 @@ const zones = ZONES.map((zone): TestProjectConfiguration => ({
   },
 }))
 
-export const projects = [unit, screens, dist, ...zones]
+export const projects = [unit, component, dist, ...zones]

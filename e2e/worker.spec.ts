@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, test } from '#e2e/harness/test.ts'
 import { openWidget } from '#e2e/pages/host.ts'
-import { ask, callsOf, openOrder, prepareOrder } from '#e2e/pages/world.ts'
+import { callApi, getCalls, openOrder, prepareOrder } from '#e2e/pages/world.ts'
 
-const STOPPED = 'The pretend server stopped answering'
+const STOPPED_MESSAGE = 'The pretend server stopped answering'
 
 /** The developer tools' "Bypass for network". */
-async function bypass(browser: CDPSession): Promise<void> {
+async function bypassWorker(browser: CDPSession): Promise<void> {
   await browser.send('Network.enable')
   await browser.send('Network.setBypassServiceWorker', { bypass: true })
 }
@@ -29,14 +29,15 @@ test('MOCK-1 RULE-6 a worker that the browser stopped answers again when the pag
   await expect(widget.heading('Contacts')).toBeVisible()
   await stopWorkers(page)
 
-  const awake = page.waitForResponse(
-    async (answer) => answer.url().endsWith('/ping') && (await answer.text()) === '{"awake":true}',
+  const pong = page.waitForResponse(
+    async (response) =>
+      response.url().endsWith('/ping') && (await response.text()) === '{"awake":true}',
   )
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await awake
-  const { orderIntent } = await ask(page, 'getOrderIntent', { orderIntentId: order.id })
+  await pong
+  const { orderIntent } = await callApi(page, 'getOrderIntent', { orderIntentId: order.id })
   expect(orderIntent).toEqual(order)
-  await expect(page.getByText(STOPPED)).toBeHidden()
+  await expect(page.getByText(STOPPED_MESSAGE)).toBeHidden()
 })
 
 test('MOCK-1 a call that a stopped worker let through is made again, once, and the visitor goes on', async ({
@@ -47,7 +48,7 @@ test('MOCK-1 a call that a stopped worker let through is made again, once, and t
   await stopWorkers(page)
   await widget.chooseGuests({ Adult: 2 })
   await expect(widget.heading('Timeslot')).toBeVisible()
-  expect(await callsOf(page, 'setUnitCounters')).toHaveLength(1)
+  expect(await getCalls(page, 'setUnitCounters')).toHaveLength(1)
 })
 
 test('MOCK-1 the worker leaves static files of its own origin to the server, and nothing else', async ({
@@ -70,11 +71,11 @@ test('MOCK-1 the worker leaves static files of its own origin to the server, and
     expect(new Set(fromWorker(file))).toEqual(new Set([false]))
   expect(new Set(fromWorker(/\/api\//))).toEqual(new Set([true]))
 
-  const elsewhere = 'https://elsewhere.example/picture.png'
-  const refusal = page.waitForEvent('requestfailed', (request) => request.url() === elsewhere)
+  const externalUrl = 'https://elsewhere.example/picture.png'
+  const refusal = page.waitForEvent('requestfailed', (request) => request.url() === externalUrl)
   await page.evaluate((url) => {
     new Image().src = url
-  }, elsewhere)
+  }, externalUrl)
   expect((await refusal).failure()?.errorText).toBe('net::ERR_FAILED')
 })
 
@@ -88,9 +89,9 @@ test.describe('with calls that go past the worker', () => {
     const browser = await context.newCDPSession(page)
     const widget = await openWidget(page)
     await expect(widget.button('Next')).toBeEnabled()
-    await bypass(browser)
+    await bypassWorker(browser)
     await widget.chooseGuests({ Adult: 2 })
-    await expect(page.getByRole('heading', { name: STOPPED })).toBeVisible()
+    await expect(page.getByRole('heading', { name: STOPPED_MESSAGE })).toBeVisible()
     await expect(widget.heading('Timeslot')).toBeHidden()
 
     await browser.send('Network.setBypassServiceWorker', { bypass: false })
@@ -103,7 +104,7 @@ test('MOCK-1 a page that starts past its worker does not start', async ({ page, 
   const browser = await context.newCDPSession(page)
   await openWidget(page)
   await expect(page.getByRole('navigation', { name: 'Checkout steps' })).toBeVisible()
-  await bypass(browser)
+  await bypassWorker(browser)
   await page.reload()
   await expect(page.getByText(/The worker is bypassed/)).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Checkout steps' })).toHaveCount(0)
@@ -114,9 +115,9 @@ test.describe('in a browser that blocks service workers', () => {
 
   test('MOCK-1 the page says what it needed, and does not start', async ({ page }) => {
     await openWidget(page)
-    const notice = page.getByRole('alert')
-    await expect(notice).toContainText('The pretend server could not start')
-    await expect(notice).toContainText('service worker')
+    const overlay = page.getByRole('alert')
+    await expect(overlay).toContainText('The pretend server could not start')
+    await expect(overlay).toContainText('service worker')
     await expect(page.getByRole('navigation', { name: 'Checkout steps' })).toHaveCount(0)
   })
 })
@@ -133,8 +134,8 @@ test('MOCK-1 in a browser that denies storage the page says what it needed, and 
       })
   })
   await openWidget(page)
-  const notice = page.getByRole('alert')
-  await expect(notice).toContainText('The pretend server could not start')
-  await expect(notice).toContainText('storage')
+  const overlay = page.getByRole('alert')
+  await expect(overlay).toContainText('The pretend server could not start')
+  await expect(overlay).toContainText('storage')
   await expect(page.getByRole('navigation', { name: 'Checkout steps' })).toHaveCount(0)
 })

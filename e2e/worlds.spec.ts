@@ -5,12 +5,12 @@ import type { CallName } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { contact } from '#fixtures/guests.ts'
 import { expect, test } from '#e2e/harness/test.ts'
-import { hostedCheckout, NOW, openHost, openWidget } from '#e2e/pages/host.ts'
+import { findHostedCheckout, NOW, openHostPage, openWidget } from '#e2e/pages/host.ts'
 import { completeSteps } from '#e2e/pages/complete-steps.ts'
-import { ask, callsOf, orderIdOf } from '#e2e/pages/world.ts'
+import { callApi, getCalls, findOrderId } from '#e2e/pages/world.ts'
 
-type Sent = { status: number; text: string }
-type Send = (name: CallName, body: object) => Promise<Sent>
+type ApiResponse = { status: number; text: string }
+type Send = (name: CallName, body: object) => Promise<ApiResponse>
 
 /** The pretend server as a process of its own, its clock standing still. */
 async function startServer(): Promise<{ url: string; stop: () => void }> {
@@ -29,38 +29,38 @@ async function startServer(): Promise<{ url: string; stop: () => void }> {
   throw new Error('The pretend server did not start')
 }
 
-const pass = { configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' }
+const tourCodes = { configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' }
 const unitCounters = [{ type: 'ADULT', quantity: 2 }]
-const june = { ...pass, unitCounters, year: 2026, month: 6 }
+const juneQuery = { ...tourCodes, unitCounters, year: 2026, month: 6 }
 
 /** A visit with every call of the contract, refusals among them; gives all that was answered. */
-async function visit(send: Send): Promise<string[]> {
-  const answers: string[] = []
+async function visitEveryCall(send: Send): Promise<string[]> {
+  const responses: string[] = []
   const call = async (name: CallName, body: object) => {
     const { status, text } = await send(name, body)
-    answers.push(`${name} ${status} ${text}`)
+    responses.push(`${name} ${status} ${text}`)
     return JSON.parse(text) as {
       orderIntent: OrderIntent
       availabilities: { id: string; available: boolean }[]
     }
   }
-  await call('getSettings', pass)
-  await call('getUnits', pass)
-  const { orderIntent } = await call('createOrderIntent', { configCode: pass.configCode })
+  await call('getSettings', tourCodes)
+  await call('getUnits', tourCodes)
+  const { orderIntent } = await call('createOrderIntent', { configCode: tourCodes.configCode })
   const orderIntentId = orderIntent.id
   await call('setUnitCounters', { orderIntentId, unitCounters })
-  await call('getMonthCalendar', june)
-  await call('getWeekCalendar', { ...june, date: 15 })
-  const { availabilities } = await call('getAvailabilities', { ...june, date: 16 })
+  await call('getMonthCalendar', juneQuery)
+  await call('getWeekCalendar', { ...juneQuery, date: 15 })
+  const { availabilities } = await call('getAvailabilities', { ...juneQuery, date: 16 })
   const [first = '', second = ''] = availabilities
-    .filter((one) => one.available)
+    .filter((availability) => availability.available)
     .map(({ id }) => id)
-  const added = await call('addCartItem', {
+  const addResult = await call('addCartItem', {
     orderIntentId,
-    tourCode: pass.tourCode,
+    tourCode: tourCodes.tourCode,
     availabilityId: first,
   })
-  const cartItemId = added.orderIntent.extendedCart.items[0]?.id
+  const cartItemId = addResult.orderIntent.extendedCart.items[0]?.id
   await call('setCartItemAvailabilityId', { orderIntentId, cartItemId, availabilityId: second })
   await call('getTourAddons', { orderIntentId })
   await call('getAllAllowedUpgrades', { orderIntentId })
@@ -83,7 +83,7 @@ async function visit(send: Send): Promise<string[]> {
   await call('getUnits', { surprise: true })
   const error = { code: 'card_declined' }
   await call('frontendLog', { sessionId: 'session', sender: 'checkout-widget', error })
-  return answers
+  return responses
 }
 
 test('MOCK-1 MOCK-4 the worker and the Node server give the same visit the same bytes', async ({
@@ -94,22 +94,22 @@ test('MOCK-1 MOCK-4 the worker and the Node server give the same visit the same 
     await page.clock.setFixedTime(new Date(NOW))
     await openWidget(page, { path: '/timeout' })
     await expect(page.getByRole('heading', { name: 'Time expired' })).toBeVisible()
-    const inPage: Send = (name, body) =>
+    const sendInPage: Send = (name, body) =>
       page.evaluate(
         async ([path, json]) => {
-          const answer = await fetch(path, { method: 'POST', body: json })
-          return { status: answer.status, text: await answer.text() }
+          const response = await fetch(path, { method: 'POST', body: json })
+          return { status: response.status, text: await response.text() }
         },
         [`/api/${name}`, JSON.stringify(body)] as const,
       )
-    const overHttp: Send = async (name, body) => {
+    const sendOverHttp: Send = async (name, body) => {
       const init = { method: 'POST', body: JSON.stringify(body) }
-      const answer = await fetch(`${server.url}/api/${name}`, init)
-      return { status: answer.status, text: await answer.text() }
+      const response = await fetch(`${server.url}/api/${name}`, init)
+      return { status: response.status, text: await response.text() }
     }
-    const expected = await visit(overHttp)
-    expect(await visit(inPage)).toEqual(expected)
-    expect(new Set(expected.map((answer) => answer.split(' ', 1)[0])).size).toBe(20)
+    const expected = await visitEveryCall(sendOverHttp)
+    expect(await visitEveryCall(sendInPage)).toEqual(expected)
+    expect(new Set(expected.map((line) => line.split(' ', 1)[0])).size).toBe(20)
   } finally {
     server.stop()
   }
@@ -125,38 +125,38 @@ test('MOCK-3 two tabs work on one order, and calls side by side lose nothing', a
   const widget = await openWidget(page)
   await completeSteps(widget, 'addons')
   await expect(widget.heading('Explore more tours with your pass')).toBeVisible()
-  const orderIntentId = await orderIdOf(page)
+  const orderIntentId = await findOrderId(page)
 
-  const { tab, widget: other } = await openTab(page)
-  await expect(other.heading('Explore more tours with your pass')).toBeVisible()
-  expect((await callsOf(tab, 'createOrderIntent')).length).toBe(0)
+  const { tab, widget: otherWidget } = await openTab(page)
+  await expect(otherWidget.heading('Explore more tours with your pass')).toBeVisible()
+  expect((await getCalls(tab, 'createOrderIntent')).length).toBe(0)
 
-  const choose = async (from: Page, tourCode: string) => {
-    const { calendar } = await ask(from, 'getMonthCalendar', { ...juneFor(tourCode) })
+  const addTour = async (caller: Page, tourCode: string) => {
+    const { calendar } = await callApi(caller, 'getMonthCalendar', { ...buildJuneQuery(tourCode) })
     const day = calendar.slice(9).find(({ available }) => available)?.localDate ?? ''
-    const { availabilities } = await ask(from, 'getAvailabilities', {
-      ...juneFor(tourCode),
+    const { availabilities } = await callApi(caller, 'getAvailabilities', {
+      ...buildJuneQuery(tourCode),
       date: Number(day.slice(-2)),
     })
     const availabilityId = availabilities.find(({ available }) => available)?.id ?? ''
-    return await ask(from, 'addCartItem', { orderIntentId, tourCode, availabilityId })
+    return await callApi(caller, 'addCartItem', { orderIntentId, tourCode, availabilityId })
   }
   await Promise.all([
-    choose(page, 'PAR-SEINE'),
-    choose(tab, 'PAR-LOUVRE'),
-    choose(page, 'PAR-ARCH'),
-    choose(tab, 'PAR-MARKET'),
+    addTour(page, 'PAR-SEINE'),
+    addTour(tab, 'PAR-LOUVRE'),
+    addTour(page, 'PAR-ARCH'),
+    addTour(tab, 'PAR-MARKET'),
   ])
   for (const each of [page, tab]) {
-    const { orderIntent } = await ask(each, 'getOrderIntent', { orderIntentId })
+    const { orderIntent } = await callApi(each, 'getOrderIntent', { orderIntentId })
     expect(
       orderIntent.extendedCart.items.map(({ original }) => original.tour.code).toSorted(),
     ).toEqual(['PAR-ARCH', 'PAR-EIFFEL', 'PAR-LOUVRE', 'PAR-MARKET', 'PAR-SEINE'])
   }
 })
 
-const juneFor = (tourCode: string) => ({
-  ...june,
+const buildJuneQuery = (tourCode: string) => ({
+  ...juneQuery,
   tourCode,
   unitCounters: [{ type: 'ADULT' as const, quantity: 2 }],
 })
@@ -166,18 +166,18 @@ test('MOCK-3 two scenarios side by side never mix', async ({ page }) => {
     parameters: { scenario: 'upgrades-off,started(at=addons)' },
   })
   await expect(widget.heading('Explore more tours with your pass')).toBeVisible()
-  const here = await orderIdOf(page)
-  const { tab, widget: other } = await openTab(page, { scenario: 'started(at=addons)' })
-  await expect(other.heading('Explore more tours with your pass')).toBeVisible()
-  const there = await orderIdOf(tab)
-  expect(here).not.toBe(there)
+  const orderId = await findOrderId(page)
+  const { tab, widget: otherWidget } = await openTab(page, { scenario: 'started(at=addons)' })
+  await expect(otherWidget.heading('Explore more tours with your pass')).toBeVisible()
+  const otherOrderId = await findOrderId(tab)
+  expect(orderId).not.toBe(otherOrderId)
 
   await expect(widget.steps).not.toContainText('Upgrades')
-  await expect(other.steps).toContainText('Upgrades')
+  await expect(otherWidget.steps).toContainText('Upgrades')
   await page.reload()
   await expect(widget.steps).not.toContainText('Upgrades')
-  expect(await orderIdOf(page)).toBe(here)
-  await expect(ask(page, 'getOrderIntent', { orderIntentId: there })).rejects.toThrow(
+  expect(await findOrderId(page)).toBe(orderId)
+  await expect(callApi(page, 'getOrderIntent', { orderIntentId: otherOrderId })).rejects.toThrow(
     /order_not_found/,
   )
 })
@@ -185,15 +185,15 @@ test('MOCK-3 two scenarios side by side never mix', async ({ page }) => {
 test('MOCK-3 the state survives a reload and the host’s trip; a reset starts over', async ({
   page,
 }) => {
-  const widget = await openHost(page, { scenario: 'started(at=contact)' })
+  const widget = await openHostPage(page, { scenario: 'started(at=contact)' })
   await expect(widget.heading('Contacts')).toBeVisible()
-  const left = await widget.timer.innerText()
+  const timeLeft = await widget.timer.innerText()
   await page.reload()
-  await expect(hostedCheckout(page).heading('Contacts')).toBeVisible()
+  await expect(findHostedCheckout(page).heading('Contacts')).toBeVisible()
   await expect(widget.timer).toBeVisible()
-  expect((await widget.timer.innerText()) <= left).toBe(true)
+  expect((await widget.timer.innerText()) <= timeLeft).toBe(true)
 
-  await openHost(page, { scenario: 'standard', reset: '' })
+  await openHostPage(page, { scenario: 'standard', reset: '' })
   await expect(widget.heading('Travelers')).toBeVisible()
   await expect(widget.timer).toBeHidden()
 })
@@ -216,8 +216,8 @@ test('MOCK-3 STATE-4 without storage the server still remembers, and the widget 
       }
     }),
   ).toBe('SecurityError')
-  const orderIntentId = await orderIdOf(page)
-  const { orderIntent } = await ask(page, 'getOrderIntent', { orderIntentId })
+  const orderIntentId = await findOrderId(page)
+  const { orderIntent } = await callApi(page, 'getOrderIntent', { orderIntentId })
   expect(orderIntent.contact).toEqual(contact)
   await page.reload()
   await expect(widget.heading('Passes')).toBeVisible()
@@ -228,12 +228,12 @@ test('MOCK-4 TIMEOUT-4 the clock of the address moves the widget and the server,
 }) => {
   const widget = await openWidget(page, { parameters: { scenario: 'clock-skew(by=3600)' } })
   await expect(widget.heading('Contacts')).toBeVisible()
-  const skewed = await page.evaluate(() => Date.now() - (window.mockWorld?.now() ?? 0))
-  expect(Math.round(skewed / 1000)).toBe(3600)
+  const skew = await page.evaluate(() => Date.now() - (window.mockServer?.now() ?? 0))
+  expect(Math.round(skew / 1000)).toBe(3600)
   await expect(widget.timer).toHaveText(/^(?:30:00|29:[45]\d)$/)
-  const { orderIntent } = await ask(page, 'getOrderIntent', {
-    orderIntentId: await orderIdOf(page),
+  const { orderIntent } = await callApi(page, 'getOrderIntent', {
+    orderIntentId: await findOrderId(page),
   })
-  const ends = Date.parse(orderIntent.ventrataOrder?.utcExpiresAt ?? '') - Date.parse(NOW)
-  expect(Math.abs(ends - 30 * 60_000)).toBeLessThan(20_000)
+  const expiresIn = Date.parse(orderIntent.ventrataOrder?.utcExpiresAt ?? '') - Date.parse(NOW)
+  expect(Math.abs(expiresIn - 30 * 60_000)).toBeLessThan(20_000)
 })

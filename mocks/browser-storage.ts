@@ -1,11 +1,11 @@
-const STORES = ['localStorage', 'sessionStorage'] as const
+const STORAGE_NAMES = ['localStorage', 'sessionStorage'] as const
 
 /** The browser's storage, or null where it is denied: reading the property alone may throw. */
-export const storageOf = (name: (typeof STORES)[number]): Storage | null => {
+export const getStorage = (name: (typeof STORAGE_NAMES)[number]): Storage | null => {
   try {
     const storage = window[name]
-    storage.setItem('mock-world:probe', '')
-    storage.removeItem('mock-world:probe')
+    storage.setItem('mock-server:probe', '')
+    storage.removeItem('mock-server:probe')
     return storage
   } catch {
     return null
@@ -14,7 +14,7 @@ export const storageOf = (name: (typeof STORES)[number]): Storage | null => {
 
 /** From here on the page has no storage, as in a frame of a browser that blocks other sites' data. */
 export const denyStorage = (): void => {
-  for (const name of STORES) {
+  for (const name of STORAGE_NAMES) {
     Object.defineProperty(window, name, {
       configurable: true,
       get: () => {
@@ -24,22 +24,27 @@ export const denyStorage = (): void => {
   }
 }
 
-const PREFIX = 'tour-checkout:'
+const VISIT_KEY_PREFIX = 'tour-checkout:'
 
 /** Everything that the widget remembers of earlier visits. */
-export const forgetVisits = (): void => {
-  const storage = storageOf('localStorage')
+export const clearSavedVisits = (): void => {
+  const storage = getStorage('localStorage')
   if (!storage) return
   for (const key of Object.keys(storage)) {
-    if (key.startsWith(PREFIX)) storage.removeItem(key)
+    if (key.startsWith(VISIT_KEY_PREFIX)) storage.removeItem(key)
   }
 }
 
-const keyOf = ({ configCode, tourCode }: { configCode: string; tourCode: string }): string =>
-  PREFIX + [configCode, tourCode].map(encodeURIComponent).join(':')
+const buildVisitKey = ({
+  configCode,
+  tourCode,
+}: {
+  configCode: string
+  tourCode: string
+}): string => VISIT_KEY_PREFIX + [configCode, tourCode].map(encodeURIComponent).join(':')
 
 /** The widget's local record of a visit (STATE-1), as the spec has it. */
-export type VisitRecord = {
+export type SavedVisit = {
   version: string
   orderIntentId: string | null
   expiresAt: string | null
@@ -48,24 +53,24 @@ export type VisitRecord = {
   lastActionAt: number
 }
 
-export const rememberVisit = (
-  of: { configCode: string; tourCode: string },
-  record: VisitRecord,
-): void => storageOf('localStorage')?.setItem(keyOf(of), JSON.stringify(record))
+export const writeSavedVisit = (
+  pass: { configCode: string; tourCode: string },
+  visit: SavedVisit,
+): void => getStorage('localStorage')?.setItem(buildVisitKey(pass), JSON.stringify(visit))
 
 /** What the widget remembers for this config and tour; null when there is nothing. */
-export const rememberedVisit = (of: {
+export const readSavedVisit = (pass: {
   configCode: string
   tourCode: string
-}): VisitRecord | null => {
+}): SavedVisit | null => {
   try {
-    const text = storageOf('localStorage')?.getItem(keyOf(of)) ?? 'null'
-    return JSON.parse(text) as VisitRecord | null
+    const text = getStorage('localStorage')?.getItem(buildVisitKey(pass)) ?? 'null'
+    return JSON.parse(text) as SavedVisit | null
   } catch {
     return null
   }
 }
 
 /** The order of it. */
-export const rememberedOrder = (of: { configCode: string; tourCode: string }): string | null =>
-  rememberedVisit(of)?.orderIntentId ?? null
+export const readSavedOrderId = (pass: { configCode: string; tourCode: string }): string | null =>
+  readSavedVisit(pass)?.orderIntentId ?? null

@@ -1,27 +1,27 @@
 import { afterEach, expect, test } from 'vitest'
-import { clockFrom, shiftDate } from './clock.ts'
+import { createClock, shiftDate } from './clock.ts'
 
-const real = globalThis.Date
+const originalDate = globalThis.Date
 const HOUR = 3_600_000
 
 afterEach(() => {
-  globalThis.Date = real
+  globalThis.Date = originalDate
 })
 
 test('A clock starts at its instant and runs on', () => {
   const start = '2026-06-01T10:00:00Z'
-  const clock = clockFrom(start)
+  const clock = createClock(start)
   expect(clock.now() - Date.parse(start)).toBeGreaterThanOrEqual(0)
   expect(clock.now() - Date.parse(start)).toBeLessThan(1000)
 })
 
 test('A shifted Date is ahead everywhere it tells the present', () => {
-  const before = real.now()
+  const before = originalDate.now()
   shiftDate(HOUR)
   const ahead = (instant: number) => Math.round((instant - before) / HOUR)
   expect(ahead(Date.now())).toBe(1)
   expect(ahead(new Date().getTime())).toBe(1)
-  expect(ahead(real.parse(Date()))).toBe(1)
+  expect(ahead(originalDate.parse(Date()))).toBe(1)
 })
 
 test('A shifted Date leaves every other date alone', () => {
@@ -29,8 +29,8 @@ test('A shifted Date leaves every other date alone', () => {
   expect(new Date(0).getTime()).toBe(0)
   expect(new Date(2026, 5, 1).getMonth()).toBe(5)
   expect(new Date('2026-06-01T10:00:00Z').toISOString()).toBe('2026-06-01T10:00:00.000Z')
-  expect(Date.UTC(2026, 0)).toBe(real.UTC(2026, 0))
-  expect(Date.parse('2026-06-01T10:00:00Z')).toBe(real.parse('2026-06-01T10:00:00Z'))
+  expect(Date.UTC(2026, 0)).toBe(originalDate.UTC(2026, 0))
+  expect(Date.parse('2026-06-01T10:00:00Z')).toBe(originalDate.parse('2026-06-01T10:00:00Z'))
 })
 
 test('Dates of before, of after and copies of them are all dates', () => {
@@ -48,5 +48,5 @@ test('Classes built on a shifted Date read the shifted present', () => {
   shiftDate(HOUR)
   class Special extends Date {}
   expect(new Special()).toBeInstanceOf(Special)
-  expect(new Special().getTime() - real.now()).toBeGreaterThan(HOUR - 1000)
+  expect(new Special().getTime() - originalDate.now()).toBeGreaterThan(HOUR - 1000)
 })

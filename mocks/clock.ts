@@ -2,21 +2,21 @@
 export type Clock = { now(): number }
 
 /** A clock that starts at an instant and runs on from there; without one it is the machine's. */
-export const clockFrom = (startsAt: string | null): Clock => {
-  if (startsAt === null) return machineClock
+export const createClock = (startsAt: string | null): Clock => {
+  if (startsAt === null) return systemClock
   const offset = Date.parse(startsAt) - Date.now()
   return { now: () => Date.now() + offset }
 }
 
-const machineClock: Clock = { now: () => Date.now() }
+const systemClock: Clock = { now: () => Date.now() }
 
 /**
  * The page's own Date, as `shiftDate` has moved it for everything so far; a later shift, of the
  * visitor's clock alone, does not move it.
  */
-export const pageClock = (): Clock => {
-  const { Date: date } = globalThis
-  return { now: () => date.now() }
+export const createPageClock = (): Clock => {
+  const { Date: PageDate } = globalThis
+  return { now: () => PageDate.now() }
 }
 
 /**
@@ -25,12 +25,12 @@ export const pageClock = (): Clock => {
  * instance of it, and `Date()` without `new` still works.
  */
 export const shiftDate = (offsetMs: number): void => {
-  const real = globalThis.Date
-  const now = () => real.now() + offsetMs
-  globalThis.Date = new Proxy(real, {
+  const OriginalDate = globalThis.Date
+  const now = () => OriginalDate.now() + offsetMs
+  globalThis.Date = new Proxy(OriginalDate, {
     construct: (target, args: unknown[], newTarget) =>
       Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget) as object,
-    apply: () => new real(now()).toString(),
+    apply: () => new OriginalDate(now()).toString(),
     get: (target, key, receiver): unknown =>
       key === 'now' ? now : Reflect.get(target, key, receiver),
   })

@@ -2,32 +2,35 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { updateSetupIntent } from './backend/setup-intents.ts'
 import { createClient } from './testing/client.ts'
-import { makeJourney } from './testing/journey.ts'
+import { runJourney } from './testing/journey.ts'
 
 const DAY = 86_400_000
 const START = Date.parse('2026-06-01T00:00:00Z')
 
 /** A visit of every call and its answers, as text; before the given call the world moves into a fresh one. */
-const visit = async (seed: number, startsAt: string, moveAt: number | null): Promise<string> => {
+const runVisit = async (seed: number, startsAt: string, moveAt: number | null): Promise<string> => {
   const options = { seed, startsAt }
   let client = createClient(options)
   let calls = 0
-  const sent = await makeJourney(
+  const exchanges = await runJourney(
     async (name, body) => {
       if (calls === moveAt) {
-        const snapshot = client.world.snapshot()
+        const snapshot = client.mockServer.snapshot()
         client = createClient(options)
-        client.world.restore(snapshot)
+        client.mockServer.restore(snapshot)
       }
       calls += 1
       return client.send(name, body).body
     },
-    async (secret) => {
-      const [id = ''] = secret.split('_secret_')
-      updateSetupIntent(client.world, id, { status: 'succeeded', paymentMethod: 'pm_card_visa' })
+    async (clientSecret) => {
+      const [id = ''] = clientSecret.split('_secret_')
+      updateSetupIntent(client.mockServer, id, {
+        status: 'succeeded',
+        paymentMethod: 'pm_card_visa',
+      })
     },
   )
-  return JSON.stringify(sent) + client.world.snapshot()
+  return JSON.stringify(exchanges) + client.mockServer.snapshot()
 }
 
 test('MOCK-4 whatever seed and clock, two worlds give the same bytes, one of them moved in between', async () => {
@@ -37,7 +40,7 @@ test('MOCK-4 whatever seed and clock, two worlds give the same bytes, one of the
       fc.integer({ min: 0, max: DAY }).map((offset) => new Date(START + offset).toISOString()),
       fc.nat(24),
       async (seed, startsAt, moveAt) => {
-        expect(await visit(seed, startsAt, moveAt)).toBe(await visit(seed, startsAt, null))
+        expect(await runVisit(seed, startsAt, moveAt)).toBe(await runVisit(seed, startsAt, null))
       },
     ),
     { numRuns: 25 },

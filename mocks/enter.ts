@@ -1,116 +1,123 @@
-import { baseSettings } from '#scenarios/base.ts'
+import { baseSeedData } from '#scenarios/base.ts'
 import type { Fault } from '#scenarios/faults.ts'
 import { parseFaults } from '#scenarios/faults.ts'
-import type { Played } from '#scenarios/types.ts'
-import type { MockWorld } from './control.ts'
-import { denyStorage, forgetVisits, storageOf } from './browser-storage.ts'
-import { pageClock, shiftDate } from './clock.ts'
-import { demoPage, openEntry } from './entry.ts'
+import type { ResolvedScenario } from '#scenarios/types.ts'
+import type { MockServerControl } from './control.ts'
+import { denyStorage, clearSavedVisits, getStorage } from './browser-storage.ts'
+import { createPageClock, shiftDate } from './clock.ts'
+import { getDemoPageUrl, applyLaunchUrl } from './entry.ts'
 import { createHandlers } from './handlers.ts'
-import { latencyOf } from './latency.ts'
-import type { Launch } from './launch.ts'
-import { LAUNCH_KEY } from './launch.ts'
-import { tellPanel } from './panel/place.ts'
-import { inStorage, inTurns } from './persistence.ts'
-import type { Service } from './service.ts'
-import { withPictures } from './pictures.ts'
-import { createService, setupIntentAccess } from './service.ts'
-import { recordingHandlers } from './tape/handlers.ts'
-import type { PageRecording, Recorded } from './tape/page-recording.ts'
+import { createLatency } from './latency.ts'
+import type { MockOptions } from './launch.ts'
+import { MOCK_OPTIONS_KEY } from './launch.ts'
+import { notifyPanel } from './panel/place.ts'
+import { createStorageMutex, createMutex } from './persistence.ts'
+import type { MockApi } from './service.ts'
+import { resolvePictures } from './pictures.ts'
+import { createMockApi, setupIntentAccess } from './service.ts'
+import { createRecordingHandlers } from './tape/handlers.ts'
+import type { PageRecording, PageRecordingOptions } from './tape/page-recording.ts'
 import { recordPage } from './tape/page-recording.ts'
-import { stripeScriptHandlers } from './stripe/script-handlers.ts'
+import { createStripeScriptHandlers } from './stripe/script-handlers.ts'
 import { startWorker } from './worker.ts'
-import { createWorld } from './world.ts'
+import { createMockServer } from './world.ts'
 
-type Asked = {
-  played: Played[]
+type StartOptions = {
+  resolvedScenarios: ResolvedScenario[]
   faults: Fault[]
-  named: boolean
+  hasScenario: boolean
   reset: boolean
   /** The name of the recording, when it was given one. */
-  record: string | null
+  recordingName: string | null
 }
 
-const serviceFor = (launch: Launch, { played, faults }: Asked): Service => {
-  const world = createWorld({
-    played,
-    settings: withPictures(baseSettings),
-    seed: launch.seed,
-    startsAt: launch.now,
-    clock: pageClock(),
-    site: demoPage(),
+const createPageApi = (
+  options: MockOptions,
+  { resolvedScenarios, faults }: StartOptions,
+): MockApi => {
+  const mockServer = createMockServer({
+    resolvedScenarios,
+    seedData: resolvePictures(baseSeedData),
+    seed: options.seed,
+    startsAt: options.now,
+    clock: createPageClock(),
+    siteUrl: getDemoPageUrl(),
   })
-  const store = storageOf('localStorage')
-  return createService({
-    world,
-    exclusive: store && 'locks' in navigator ? inStorage(world, store, navigator.locks) : inTurns(),
-    latency: launch.latency,
+  const storage = getStorage('localStorage')
+  return createMockApi({
+    mockServer,
+    runExclusive:
+      storage && 'locks' in navigator
+        ? createStorageMutex(mockServer, storage, navigator.locks)
+        : createMutex(),
+    latency: options.latency,
     faults,
-    tell: (detail) => window.dispatchEvent(new CustomEvent('pretend-world:call', { detail })),
-    alarm: reportError,
+    onCall: (detail) => window.dispatchEvent(new CustomEvent('mock-server:call', { detail })),
+    onError: reportError,
   })
 }
 
-const startOver = async ({ world, exclusive }: Service): Promise<void> => {
-  await exclusive(() => world.restore(null))
-  forgetVisits()
+const resetMock = async ({ mockServer, runExclusive }: MockApi): Promise<void> => {
+  await runExclusive(() => mockServer.restore(null))
+  clearSavedVisits()
 }
 
 /** For tests and the panel; what they change holds for the tab. */
-const controlOf = (
-  service: Service,
-  asked: Launch,
-  tab: Storage | null,
+const createControl = (
+  mockApi: MockApi,
+  initialOptions: MockOptions,
+  tabStorage: Storage | null,
   recording: PageRecording,
-): MockWorld => {
-  const { world, exclusive } = service
-  let launch = asked
-  const keep = (change: Partial<Launch>): void => {
-    launch = { ...launch, ...change }
-    tab?.setItem(LAUNCH_KEY, JSON.stringify(launch))
+): MockServerControl => {
+  const { mockServer, runExclusive } = mockApi
+  let options = initialOptions
+  const updateOptions = (change: Partial<MockOptions>): void => {
+    options = { ...options, ...change }
+    tabStorage?.setItem(MOCK_OPTIONS_KEY, JSON.stringify(options))
   }
   return {
-    launch: () => launch,
-    calls: () => [...service.log],
+    options: () => options,
+    calls: () => [...mockApi.log],
     setFaults: (fault) => {
       const parsed = parseFaults(fault)
-      if (!parsed.ok) throw new Error(parsed.problem)
-      service.faults = [...world.asked.faults, ...parsed.faults]
-      keep({ fault })
+      if (!parsed.ok) throw new Error(parsed.message)
+      mockApi.faults = [...mockServer.setup.faults, ...parsed.faults]
+      updateOptions({ fault })
     },
     setLatency: (latency) => {
-      service.latency = latencyOf(latency, world.seed)
-      keep({ latency })
+      mockApi.latency = createLatency(latency, mockServer.seed)
+      updateOptions({ latency })
     },
-    reset: () => startOver(service),
-    now: () => world.clock.now(),
-    moveClock: (by) => {
-      if (!tab) throw new Error('This browser denies the storage that the moved clock is kept in')
-      keep({ clockOffset: launch.clockOffset + by })
+    reset: () => resetMock(mockApi),
+    now: () => mockServer.clock.now(),
+    moveClock: (milliseconds) => {
+      if (!tabStorage)
+        throw new Error('This browser denies the storage that the moved clock is kept in')
+      updateOptions({ clockOffset: options.clockOffset + milliseconds })
     },
-    tables: () => exclusive(() => world.db.dump()),
+    tables: () => runExclusive(() => mockServer.db.dump()),
     tape: () => null,
-    misses: () => [],
-    unasked: () => [],
+    unmatchedRequests: () => [],
+    unusedEntries: () => [],
     record: recording.restart,
     saveTape: recording.save,
   }
 }
 
-const recordedOf = (
-  { world }: Service,
-  { scenario, fault, seed }: Launch,
-  { record: name, reset: fresh }: Asked,
-  tab: Storage | null,
-): Recorded => ({
+const buildRecordingOptions = (
+  { mockServer }: MockApi,
+  { scenario, fault, seed }: MockOptions,
+  { recordingName, reset: isFresh }: StartOptions,
+  tabStorage: Storage | null,
+): PageRecordingOptions => ({
   scenario,
   fault,
   seed,
-  name,
-  fresh,
-  tab,
-  world: world.key,
-  clock: world.clock,
+  name: recordingName,
+  isFresh,
+  tabStorage,
+  serverKey: mockServer.key,
+  clock: mockServer.clock,
 })
 
 /**
@@ -118,26 +125,29 @@ const recordedOf = (
  * its control for tests.
  * @throws When the page cannot be kept off the network.
  */
-export const enterWorld = async (launch: Launch, asked: Asked): Promise<void> => {
-  const tab = storageOf('sessionStorage')
-  if (launch.clockOffset !== 0) shiftDate(launch.clockOffset)
-  const service = serviceFor(launch, asked)
-  const { provider = null, tagManager, storage, clockSkew } = service.world.asked.environment
-  if (asked.reset) await startOver(service)
+export const startMock = async (
+  options: MockOptions,
+  startOptions: StartOptions,
+): Promise<void> => {
+  const tabStorage = getStorage('sessionStorage')
+  if (options.clockOffset !== 0) shiftDate(options.clockOffset)
+  const mockApi = createPageApi(options, startOptions)
+  const { provider = null, tagManager, storage, clockSkew } = mockApi.mockServer.setup.environment
+  if (startOptions.reset) await resetMock(mockApi)
   const handlers = createHandlers({
-    of: (text) => ({ service, text }),
-    setupIntents: () => setupIntentAccess(service),
+    resolve: (text) => ({ mockApi, text }),
+    setupIntents: () => setupIntentAccess(mockApi),
     tagManagerBlocked: tagManager === 'blocked',
   })
-  await openEntry(service, asked.named)
-  const recording = recordPage(recordedOf(service, launch, asked, tab))
+  await applyLaunchUrl(mockApi, startOptions.hasScenario)
+  const recording = recordPage(buildRecordingOptions(mockApi, options, startOptions, tabStorage))
   await startWorker([
-    ...recordingHandlers(recording, handlers),
+    ...createRecordingHandlers(recording, handlers),
     ...handlers,
-    ...stripeScriptHandlers(provider),
+    ...createStripeScriptHandlers(provider),
   ])
   if (clockSkew !== undefined) shiftDate(clockSkew * 1000)
   if (storage === 'denied') denyStorage()
-  globalThis.mockWorld = controlOf(service, launch, tab, recording)
-  tellPanel()
+  globalThis.mockServer = createControl(mockApi, options, tabStorage, recording)
+  notifyPanel()
 }

@@ -1,85 +1,97 @@
-import type { Entry, RememberedVisit, Start } from '#scenarios/types.ts'
-import { STARTS } from '#scenarios/types.ts'
+import type { LaunchParams, SavedVisitSetup, VisitStart } from '#scenarios/types.ts'
+import { START_STEPS } from '#scenarios/types.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import { rememberedOrder, rememberVisit } from './browser-storage.ts'
-import type { Service } from './service.ts'
-import { startOrder } from './start.ts'
+import { readSavedOrderId, writeSavedVisit } from './browser-storage.ts'
+import type { MockApi } from './service.ts'
+import { seedOrder } from './start.ts'
 
 /** The widget's own launch parameters. */
-export const LAUNCH_NAMES = ['tour_code', 'config_code', 'site_url', 'order_intent_id'] as const
+export const LAUNCH_PARAM_NAMES = [
+  'tour_code',
+  'config_code',
+  'site_url',
+  'order_intent_id',
+] as const
 
 /** The demo's own travel site. */
-export const demoPage = (): string =>
+export const getDemoPageUrl = (): string =>
   new URL(`${import.meta.env.BASE_URL}demo/`, location.href).href
 
 /** What a bare address stands for: the first tour of the demo's site. */
-const usual = (): Record<string, string> => ({
+const getDefaultLaunchParams = (): Record<string, string> => ({
   tour_code: 'PAR-EIFFEL',
   config_code: 'paris-pass',
-  site_url: demoPage(),
+  site_url: getDemoPageUrl(),
 })
 
 /** A route of the widget, below the place where it lives. */
-const routeOf = (at: Start['at']): string => (at === 'result' ? '/result' : `/steps/${at}`)
+const getStepPath = (step: VisitStart['step']): string =>
+  step === 'result' ? '/result' : `/steps/${step}`
 
-const withEntry = (search: URLSearchParams, entry: Entry): URLSearchParams => {
-  const asked = new URLSearchParams(search)
-  for (const [name, value] of Object.entries(entry)) {
-    if (value === null) asked.delete(name)
-    else asked.set(name, value)
+const applyLaunchParams = (
+  search: URLSearchParams,
+  launchParams: LaunchParams,
+): URLSearchParams => {
+  const params = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(launchParams)) {
+    if (value === null) params.delete(name)
+    else params.set(name, value)
   }
-  return asked
+  return params
 }
 
-const remember = (
-  { world }: Service,
-  { at }: Start,
+const seedSavedVisit = (
+  { mockServer }: MockApi,
+  { step: startStep }: VisitStart,
   order: OrderIntent,
-  visit: RememberedVisit & { configCode: string; tourCode: string },
+  visit: SavedVisitSetup & { configCode: string; tourCode: string },
 ): void => {
-  const steps = STARTS.slice(0, STARTS.indexOf(at) + 1)
-  rememberVisit(visit, {
+  const steps = START_STEPS.slice(0, START_STEPS.indexOf(startStep) + 1)
+  writeSavedVisit(visit, {
     version: visit.version,
     orderIntentId: order.id,
     expiresAt: order.ventrataOrder?.utcExpiresAt ?? null,
-    steps: steps.map((step, index) => ({ path: routeOf(step), query: '', index })),
-    lastActionAt: world.clock.now() - visit.secondsAgo * 1000,
+    steps: steps.map((step, index) => ({ path: getStepPath(step), query: '', index })),
+    lastActionAt: mockServer.clock.now() - visit.inactiveSeconds * 1000,
   })
 }
 
 /** Whether this browser has the visit of a start already: a reload goes on with it. */
-const isUnderWay = (
-  { world, exclusive }: Service,
-  of: { configCode: string; tourCode: string },
+const isVisitInProgress = (
+  { mockServer, runExclusive }: MockApi,
+  pass: { configCode: string; tourCode: string },
 ): Promise<boolean> => {
-  const id = rememberedOrder(of)
-  return exclusive(() => id !== null && world.db.order.get(id) !== null)
+  const orderId = readSavedOrderId(pass)
+  return runExclusive(() => orderId !== null && mockServer.db.order.get(orderId) !== null)
 }
 
 /**
  * The address as the scenario's host gives it, before the widget reads it. A scenario that begins at a
  * step makes its order and opens there.
- * @param named The address names scenarios: without launch parameters it stands for the demo's first tour.
+ * @param hasScenario The address names scenarios: without launch parameters it stands for the demo's first tour.
  */
-export const openEntry = async (service: Service, named: boolean): Promise<void> => {
+export const applyLaunchUrl = async (mockApi: MockApi, hasScenario: boolean): Promise<void> => {
   if (location.pathname !== import.meta.env.BASE_URL) return
-  const { entry, start } = service.world.asked
-  const given = new URLSearchParams(location.search)
-  const isEntry = LAUNCH_NAMES.some((name) => given.has(name))
-  if (!isEntry && !named) return
-  const search = withEntry(isEntry ? given : new URLSearchParams(usual()), entry)
-  const open = (path: string): void =>
+  const { launchParams, start } = mockApi.mockServer.setup
+  const pageParams = new URLSearchParams(location.search)
+  const hasLaunchParams = LAUNCH_PARAM_NAMES.some((name) => pageParams.has(name))
+  if (!hasLaunchParams && !hasScenario) return
+  const search = applyLaunchParams(
+    hasLaunchParams ? pageParams : new URLSearchParams(getDefaultLaunchParams()),
+    launchParams,
+  )
+  const replaceUrl = (path: string): void =>
     history.replaceState(history.state, '', `${path}?${search}${location.hash}`)
 
   const [tourCode, configCode] = [search.get('tour_code'), search.get('config_code')]
-  if (!start || tourCode === null || configCode === null) return open(location.pathname)
+  if (!start || tourCode === null || configCode === null) return replaceUrl(location.pathname)
   const pass = { configCode, tourCode }
-  if (await isUnderWay(service, pass)) return open(location.pathname)
-  const order = await startOrder(service, start, pass)
-  if (start.by) {
-    remember(service, start, order, { ...start.by, ...pass })
-    return open(location.pathname)
+  if (await isVisitInProgress(mockApi, pass)) return replaceUrl(location.pathname)
+  const order = await seedOrder(mockApi, start, pass)
+  if (start.savedVisit) {
+    seedSavedVisit(mockApi, start, order, { ...start.savedVisit, ...pass })
+    return replaceUrl(location.pathname)
   }
   search.set('order_intent_id', order.id)
-  open(import.meta.env.BASE_URL.slice(0, -1) + routeOf(start.at))
+  replaceUrl(import.meta.env.BASE_URL.slice(0, -1) + getStepPath(start.step))
 }

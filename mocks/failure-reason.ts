@@ -1,15 +1,15 @@
-import { httpErrorMessage } from '#src/lib/errors.ts'
+import { formatHttpError } from '#src/lib/errors.ts'
 
 /** Of a failed call: the whole exchange in one line, then why where the answer hides it. */
-export const failureReason = async (
+export const formatFailure = async (
   name: string,
   request: string,
-  answer: Response,
-  why?: string,
+  response: Response,
+  reason?: string,
 ): Promise<string> => {
-  const { status } = answer
-  const response = await answer.clone().text()
+  const { status } = response
+  const responseBody = await response.clone().text()
   const path = `/api/${name}`
-  const message = httpErrorMessage({ method: 'POST', path, status, request, response })
-  return why === undefined ? message : `${message}: ${why}`
+  const message = formatHttpError({ method: 'POST', path, status, request, response: responseBody })
+  return reason === undefined ? message : `${message}: ${reason}`
 }

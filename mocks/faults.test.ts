@@ -2,24 +2,24 @@ import { getResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { createHandlers } from './handlers.ts'
 import { START } from './testing/client.ts'
-import { createWorlds } from './worlds.ts'
+import { createServerRegistry } from './worlds.ts'
 
-const open = (fault: string) => {
-  const worlds = createWorlds({ fault, clock: { now: () => Date.parse(START) } })
-  const handlers = createHandlers(worlds)
-  const ask = async (name: string, body: object): Promise<Response> => {
+const createTestApi = (fault: string) => {
+  const registry = createServerRegistry({ fault, clock: { now: () => Date.parse(START) } })
+  const handlers = createHandlers(registry)
+  const callApi = async (name: string, body: object): Promise<Response> => {
     const address = `http://localhost/api/${name}`
     const request = new Request(address, { method: 'POST', body: JSON.stringify(body) })
     return (await getResponse(handlers, request)) ?? Response.error()
   }
-  const create = () => ask('createOrderIntent', { configCode: 'paris-pass' })
+  const create = () => callApi('createOrderIntent', { configCode: 'paris-pass' })
   /** The status of each of so many calls; 0 is no network. */
   const statuses = async (count: number) => {
-    const found: number[] = []
-    for (let call = 0; call < count; call += 1) found.push((await create()).status)
-    return found
+    const codes: number[] = []
+    for (let call = 0; call < count; call += 1) codes.push((await create()).status)
+    return codes
   }
-  return { ask, create, statuses, log: worlds.log }
+  return { callApi, create, statuses, log: registry.log }
 }
 
 test.each([
@@ -31,16 +31,16 @@ test.each([
   ['getUnits:500', [200, 200, 200]],
   ['createOrderIntent:500,createOrderIntent:network@2', [500, 0, 500]],
 ])('MOCK-5 %s strikes the calls that it names', async (fault, expected) => {
-  expect(await open(fault).statuses(3)).toEqual(expected)
+  expect(await createTestApi(fault).statuses(3)).toEqual(expected)
 })
 
 test('MOCK-5 each call is counted by itself, refusals included', async () => {
-  const { ask, create } = open('*:500@1')
+  const { callApi, create } = createTestApi('*:500@1')
   const tour = { configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' }
   expect((await create()).status).toBe(500)
-  expect((await ask('getUnits', tour)).status).toBe(500)
+  expect((await callApi('getUnits', tour)).status).toBe(500)
   expect((await create()).status).toBe(200)
-  expect((await ask('getUnits', tour)).status).toBe(200)
+  expect((await callApi('getUnits', tour)).status).toBe(200)
 })
 
 test.each([
@@ -66,52 +66,56 @@ test.each([
     },
   ],
 ])('MOCK-5 %s has the body of the server conventions', async (kind, body) => {
-  const response = await open(`createOrderIntent:${kind}`).create()
+  const response = await createTestApi(`createOrderIntent:${kind}`).create()
   expect(await response.json()).toEqual(body)
 })
 
 test.each(['429', '503'])('MOCK-5 %s says when to come back', async (kind) => {
-  const { headers } = await open(`createOrderIntent:${kind}`).create()
+  const { headers } = await createTestApi(`createOrderIntent:${kind}`).create()
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
 test.each([
   ['malformed', /^\{"orderIntent":\{.*[^}]\}$/],
   ['html', /^<!doctype html>/],
-  ['breach', /^\{"orderIntent":0\}$/],
+  ['contract-violation', /^\{"orderIntent":0\}$/],
 ])('MOCK-5 %s spoils the answer of a server that has acted', async (kind, text) => {
-  const { create, statuses } = open(`createOrderIntent:${kind}@1`)
-  const struck = await create()
-  expect(struck.ok).toBe(true)
-  expect(await struck.text()).toMatch(text)
+  const { create, statuses } = createTestApi(`createOrderIntent:${kind}@1`)
+  const response = await create()
+  expect(response.ok).toBe(true)
+  expect(await response.text()).toMatch(text)
   expect(await statuses(1)).toEqual([200])
 })
 
 test('MOCK-5 a lost answer leaves what the server did, a cut network nothing', async () => {
-  const ids = async (fault: string) => {
-    const { create } = open(fault)
+  const createSecondOrder = async (fault: string) => {
+    const { create } = createTestApi(fault)
     await create()
     const { orderIntent } = (await (await create()).json()) as { orderIntent: { id: string } }
     return orderIntent.id
   }
-  const untouched = (await (await open('').create()).json()) as { orderIntent: { id: string } }
-  expect(await ids('createOrderIntent:network@1')).toBe(untouched.orderIntent.id)
-  expect(await ids('createOrderIntent:lost@1')).not.toBe(untouched.orderIntent.id)
+  const expected = (await (await createTestApi('').create()).json()) as {
+    orderIntent: { id: string }
+  }
+  expect(await createSecondOrder('createOrderIntent:network@1')).toBe(expected.orderIntent.id)
+  expect(await createSecondOrder('createOrderIntent:lost-response@1')).not.toBe(
+    expected.orderIntent.id,
+  )
 })
 
 test('MOCK-5 a late answer comes after the next one to the same call', async () => {
-  const { create, log } = open('createOrderIntent:late@1')
-  const order: string[] = []
-  const first = create().then(() => order.push('first'))
+  const { create, log } = createTestApi('createOrderIntent:out-of-order@1')
+  const finished: string[] = []
+  const first = create().then(() => finished.push('first'))
   // The server has heard of it before the next one starts.
   await expect.poll(() => log.length).toBe(1)
-  const second = create().then(() => order.push('second'))
+  const second = create().then(() => finished.push('second'))
   await Promise.all([first, second])
-  expect(order).toEqual(['second', 'first'])
+  expect(finished).toEqual(['second', 'first'])
 })
 
 test('MOCK-5 the log names the fault of each call that was struck', async () => {
-  const { statuses, log } = open('createOrderIntent:503@2')
+  const { statuses, log } = createTestApi('createOrderIntent:503@2')
   await statuses(2)
   expect(log.map(({ fault, status }) => [fault, status])).toEqual([
     [undefined, 200],

@@ -1,22 +1,23 @@
 import { delay, HttpResponse } from 'msw'
 import type { Fault } from '#scenarios/faults.ts'
-import type { Answer } from './backend/answer.ts'
+import type { HandlerResult } from './backend/answer.ts'
 
-const SLOW = 5000
+const SLOW_DELAY = 5000
 /** An answer that waits for the next one to the same call waits no longer than this. */
-const LATE = 3000
+const OUT_OF_ORDER_LIMIT = 3000
 /** Seconds, in the header Retry-After of a refusal for want of capacity. */
 const RETRY_AFTER = 3
 
 /** The fault that a call runs into, by its number among the calls of its name; the last one written wins. */
-export const faultFor = (faults: Fault[], name: string, number: number): Fault | null =>
+export const findFault = (faults: Fault[], name: string, callNumber: number): Fault | null =>
   faults.findLast(
-    ({ call, from, to }) => (call === '*' || call === name) && from <= number && number <= to,
+    ({ call, from, to }) =>
+      (call === '*' || call === name) && from <= callNumber && callNumber <= to,
   ) ?? null
 
-const never = (): Promise<never> => new Promise(() => undefined)
+const waitForever = (): Promise<never> => new Promise(() => undefined)
 
-const refusal = (status: number, name: string): Response => {
+const createErrorResponse = (status: number, name: string): Response => {
   const error =
     status === 500
       ? 'Internal server error'
@@ -26,7 +27,7 @@ const refusal = (status: number, name: string): Response => {
   return HttpResponse.json({ error }, { status, headers })
 }
 
-const invalidDate = (): Response => {
+const createInvalidDateResponse = (): Response => {
   const message = 'There are no places left on this date'
   return HttpResponse.json(
     { error: { message, service: 'default', code: 'invalid_date' } },
@@ -35,38 +36,38 @@ const invalidDate = (): Response => {
 }
 
 /** What goes wrong before the server hears of the call; null lets it through. */
-export const strikeBefore = async ({ kind }: Fault, name: string): Promise<Response | null> => {
+export const injectBefore = async ({ kind }: Fault, name: string): Promise<Response | null> => {
   switch (kind) {
     case 'network':
       return HttpResponse.error()
     case 'hang':
-      return await never()
+      return await waitForever()
     case 'slow':
-      await delay(SLOW)
+      await delay(SLOW_DELAY)
       return null
     case 'invalid_date':
-      return invalidDate()
-    case 'late':
-    case 'lost':
+      return createInvalidDateResponse()
+    case 'out-of-order':
+    case 'lost-response':
     case 'malformed':
     case 'html':
-    case 'breach':
+    case 'contract-violation':
       return null
     default:
-      return refusal(Number(kind), name)
+      return createErrorResponse(Number(kind), name)
   }
 }
 
 /** The first field is of another type than the contract says; an answer without fields is a list. */
-const broken = (body: unknown): unknown => {
+const breakContract = (body: unknown): unknown => {
   const [field] = typeof body === 'object' && body !== null ? Object.keys(body) : []
   return field === undefined ? [] : { ...(body as object), [field]: 0 }
 }
 
-/** What goes wrong with the answer of a server that has acted; null sends it as it is. */
-export const strikeAfter = ({ kind }: Fault, { status, body }: Answer): Response | null => {
+/** What goes wrong with the answer of a server that has acted; null sends it is. */
+export const injectAfter = ({ kind }: Fault, { status, body }: HandlerResult): Response | null => {
   switch (kind) {
-    case 'lost':
+    case 'lost-response':
       return HttpResponse.error()
     case 'malformed':
       return new HttpResponse(JSON.stringify(body).slice(0, -1), {
@@ -75,12 +76,12 @@ export const strikeAfter = ({ kind }: Fault, { status, body }: Answer): Response
       })
     case 'html':
       return HttpResponse.html('<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>')
-    case 'breach':
-      return HttpResponse.json(broken(body) as object, { status })
+    case 'contract-violation':
+      return HttpResponse.json(breakContract(body) as object, { status })
     case 'network':
     case 'hang':
     case 'slow':
-    case 'late':
+    case 'out-of-order':
     case 'invalid_date':
     default:
       return null
@@ -88,18 +89,21 @@ export const strikeAfter = ({ kind }: Fault, { status, body }: Answer): Response
 }
 
 /** Answers that let the next one to the same call pass. */
-export type LateAnswers = {
-  wait: (name: string) => Promise<void>
+export type ResponseQueue = {
+  waitForNext: (name: string) => Promise<void>
   /** An answer to this call has gone out. */
-  passed: (name: string) => void
+  releaseWaiting: (name: string) => void
 }
 
-export const createLateAnswers = (): LateAnswers => {
+export const createResponseQueue = (): ResponseQueue => {
   const waiting = new Map<string, () => void>()
   return {
-    wait: (name) =>
-      Promise.race([delay(LATE), new Promise<void>((resolve) => waiting.set(name, resolve))]),
-    passed: (name) => {
+    waitForNext: (name) =>
+      Promise.race([
+        delay(OUT_OF_ORDER_LIMIT),
+        new Promise<void>((resolve) => waiting.set(name, resolve)),
+      ]),
+    releaseWaiting: (name) => {
       // After the other answer has reached the page, not in the same breath.
       const release = waiting.get(name)
       waiting.delete(name)

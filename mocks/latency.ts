@@ -1,16 +1,18 @@
-import { chance } from './backend/random.ts'
+import { seededRandom } from './backend/random.ts'
 
-const SHORTEST = 150
-const LONGEST = 400
+const MIN_LATENCY = 150
+const MAX_LATENCY = 400
 
 /**
  * How long each answer takes, in milliseconds.
  * @param fixed The same for all, 0 in tests; null varies believably with the seed.
  */
-export const latencyOf = (fixed: number | null, seed: number): (() => number) => {
-  let call = 0
+export const createLatency = (fixed: number | null, seed: number): (() => number) => {
+  let callNumber = 0
   return () => {
-    call += 1
-    return fixed ?? SHORTEST + chance(seed, 'latency', call) * (LONGEST - SHORTEST)
+    callNumber += 1
+    return (
+      fixed ?? MIN_LATENCY + seededRandom(seed, 'latency', callNumber) * (MAX_LATENCY - MIN_LATENCY)
+    )
   }
 }

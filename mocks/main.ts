@@ -1,56 +1,60 @@
 import { parseFaults } from '#scenarios/faults.ts'
 import { parseScenarios } from '#scenarios/parse.ts'
 import { scenarios } from '#scenarios/registry.ts'
-import { storageOf } from './browser-storage.ts'
-import { LAUNCH_KEY, readLaunch, searchWithoutOurs } from './launch.ts'
-import { showNotice } from './notice.ts'
-import { showPanel } from './panel/dock.ts'
+import { getStorage } from './browser-storage.ts'
+import { MOCK_OPTIONS_KEY, parseMockOptions, removeMockParams } from './launch.ts'
+import { showFatalOverlay } from './notice.ts'
+import { showPanelLauncher } from './panel/dock.ts'
 import { loadTape } from './tape/load.ts'
-import type { TabTape } from './tape/tab.ts'
-import { forgetTape, readTapeOf } from './tape/tab.ts'
-import { takeFiles } from './tape/take-file.ts'
-import { Unplayable } from './unplayable.ts'
+import type { TabReplay } from './tape/tab.ts'
+import { clearTabReplay, resolveTabReplay } from './tape/tab.ts'
+import { enableFileDrop } from './tape/take-file.ts'
+import { ScenarioNotPlayableError } from './unplayable.ts'
 
-const UNPLAYABLE = 'This cannot be played'
+const NOT_PLAYABLE_TITLE = 'This cannot be played'
 
-type Problem = { problem: string; known: string[] }
+type ParseProblem = { message: string; suggestions: string[] }
 
-const told = ({ problem, known }: Problem): string =>
-  known.length === 0 ? `${problem}.` : `${problem}. These exist, the most alike first:`
+const formatProblem = ({ message, suggestions }: ParseProblem): string =>
+  suggestions.length === 0 ? `${message}.` : `${message}. These exist, the most alike first:`
 
 /** This address in another scenario. */
-const addressOf = (scenario: string): string => {
+const buildScenarioLink = (scenario: string): string => {
   const search = new URLSearchParams(location.search)
   search.set('scenario', scenario)
   return `?${search}`
 }
 
-const showScenarioProblem = (problem: Problem): void =>
-  showNotice({
-    title: problem.known.length === 0 ? UNPLAYABLE : 'Unknown scenario',
-    text: told(problem),
-    list: problem.known.flatMap((name) =>
+const showScenarioProblem = (failure: ParseProblem): void =>
+  showFatalOverlay({
+    title: failure.suggestions.length === 0 ? NOT_PLAYABLE_TITLE : 'Unknown scenario',
+    text: formatProblem(failure),
+    list: failure.suggestions.flatMap((name) =>
       scenarios
         .filter(({ id }) => id === name)
-        .map(({ id, sees }) => ({ name: id, address: addressOf(id), text: sees })),
+        .map(({ id, description }) => ({
+          name: id,
+          address: buildScenarioLink(id),
+          text: description,
+        })),
     ),
   })
 
 /** The address as the widget has it, without what was for us. */
-const keepAddress = (search: string): void =>
+const replaceSearch = (search: string): void =>
   history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`)
 
 /** The widget starts once `enter` has come to its end, or not at all. */
-const startIn = async (enter: () => Promise<void>): Promise<void> => {
+const startWidgetAfter = async (startBackend: () => Promise<void>): Promise<void> => {
   try {
-    await enter()
+    await startBackend()
   } catch (error) {
-    if (error instanceof Unplayable) {
-      showNotice({ title: UNPLAYABLE, text: `${error.message}.` })
+    if (error instanceof ScenarioNotPlayableError) {
+      showFatalOverlay({ title: NOT_PLAYABLE_TITLE, text: `${error.message}.` })
       return
     }
     const reason = error instanceof Error ? error.message : String(error)
-    showNotice({
+    showFatalOverlay({
       title: 'The pretend server could not start',
       text: `It needs storage and a service worker of this origin to answer the page's calls. ${reason}`,
       reload: true,
@@ -60,50 +64,60 @@ const startIn = async (enter: () => Promise<void>): Promise<void> => {
   await import('#src/main.tsx')
 }
 
-const startTape = async (asked: TabTape, tab: Storage | null): Promise<void> => {
-  const tape = await loadTape(asked)
+const startReplayPage = async (tabTape: TabReplay, tabStorage: Storage | null): Promise<void> => {
+  const tape = await loadTape(tabTape)
   if (!tape) return
-  keepAddress(searchWithoutOurs(location.search))
-  await startIn(async () => {
-    const { enterTape } = await import('./tape/enter.ts')
-    await enterTape(asked, tape, tab)
+  replaceSearch(removeMockParams(location.search))
+  await startWidgetAfter(async () => {
+    const { startReplay: enterTape } = await import('./tape/enter.ts')
+    await enterTape(tabTape, tape, tabStorage)
   })
 }
 
 /** The widget starts inside the world or the tape that the address asks for. */
-const start = async (): Promise<void> => {
-  showPanel()
-  const tab = storageOf('sessionStorage')
-  takeFiles()
-  const tape = readTapeOf(location.search, tab)
-  if (tape) return await startTape(tape, tab)
-  forgetTape(tab)
-  const read = readLaunch(location.search, tab?.getItem(LAUNCH_KEY) ?? null, Date.now())
-  if (!read.ok) {
-    showNotice({ title: 'This address cannot be read', text: read.problem })
+const main = async (): Promise<void> => {
+  showPanelLauncher()
+  const tabStorage = getStorage('sessionStorage')
+  enableFileDrop()
+  const tape = resolveTabReplay(location.search, tabStorage)
+  if (tape) return await startReplayPage(tape, tabStorage)
+  clearTabReplay(tabStorage)
+  const result = parseMockOptions(
+    location.search,
+    tabStorage?.getItem(MOCK_OPTIONS_KEY) ?? null,
+    Date.now(),
+  )
+  if (!result.ok) {
+    showFatalOverlay({ title: 'This address cannot be read', text: result.problem })
     return
   }
-  const { launch, named, reset, search } = read
-  const parsed = parseScenarios(launch.scenario)
+  const { options, hasScenario, reset, search } = result
+  const parsed = parseScenarios(options.scenario)
   if (!parsed.ok) {
     showScenarioProblem(parsed)
     return
   }
-  const faults = parseFaults(launch.fault)
+  const faults = parseFaults(options.fault)
   if (!faults.ok) {
-    const list = faults.known.map((name) => ({ name }))
-    showNotice({ title: 'Unknown fault', text: told(faults), list })
+    const list = faults.suggestions.map((name) => ({ name }))
+    showFatalOverlay({ title: 'Unknown fault', text: formatProblem(faults), list })
     return
   }
-  tab?.setItem(LAUNCH_KEY, JSON.stringify(launch))
-  const record = new URLSearchParams(location.search).get('record')
-  keepAddress(search)
-  await startIn(async () => {
+  tabStorage?.setItem(MOCK_OPTIONS_KEY, JSON.stringify(options))
+  const recordingName = new URLSearchParams(location.search).get('record')
+  replaceSearch(search)
+  await startWidgetAfter(async () => {
     // Imported here: msw reads the browser's storage while it loads, and fails where it is denied.
-    const { enterWorld } = await import('./enter.ts')
-    const asked = { played: parsed.played, faults: faults.faults, named, reset, record }
-    await enterWorld(launch, asked)
+    const { startMock } = await import('./enter.ts')
+    const startOptions = {
+      resolvedScenarios: parsed.resolvedScenarios,
+      faults: faults.faults,
+      hasScenario,
+      reset,
+      recordingName,
+    }
+    await startMock(options, startOptions)
   })
 }
 
-await start()
+await main()

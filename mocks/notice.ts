@@ -1,33 +1,33 @@
-type Notice = {
+type OverlayContent = {
   title: string
   text: string
   /** One below the other, the likeliest first; with an address it is a link. */
-  list?: { name: string; address?: string; text?: string }[]
+  list?: { name: string; href?: string; text?: string }[]
   /** Where loading the page again may help. */
   reload?: boolean
   /** Something else that one can do. */
   action?: { name: string; run: () => void }
 }
 
-const element = (
+const createElement = (
   tag: string,
   style: Partial<CSSStyleDeclaration>,
   ...content: (Node | string)[]
 ): HTMLElement => {
-  const made = document.createElement(tag)
-  Object.assign(made.style, style)
-  made.append(...content)
-  return made
+  const node = document.createElement(tag)
+  Object.assign(node.style, style)
+  node.append(...content)
+  return node
 }
 
-const link = (name: string, address: string): HTMLElement => {
-  const made = element('a', { color: '#0b5cad', fontWeight: '600' }, name)
-  made.setAttribute('href', address)
-  return made
+const createLink = (name: string, href: string): HTMLElement => {
+  const node = createElement('a', { color: '#0b5cad', fontWeight: '600' }, name)
+  node.setAttribute('href', href)
+  return node
 }
 
-const actionButton = (name: string, run: () => void): HTMLElement => {
-  const button = element(
+const createButton = (name: string, run: () => void): HTMLElement => {
+  const button = createElement(
     'button',
     {
       marginTop: '24px',
@@ -47,16 +47,24 @@ const actionButton = (name: string, run: () => void): HTMLElement => {
 }
 
 /** Takes the place of the whole page: whatever it showed could only mislead. */
-export const showNotice = ({ title, text, list = [], reload = false, action }: Notice): void => {
-  const entries = list.map(({ name, address, text: more }) =>
-    element(
+export const showFatalOverlay = ({
+  title,
+  text,
+  list = [],
+  reload = false,
+  action,
+}: OverlayContent): void => {
+  const entries = list.map(({ name, href, text: description }) =>
+    createElement(
       'li',
       { padding: '6px 0', breakInside: 'avoid' },
-      address === undefined ? name : link(name, address),
-      ...(more === undefined ? [] : [element('div', { color: '#5b6678', fontSize: '14px' }, more)]),
+      href === undefined ? name : createLink(name, href),
+      ...(description === undefined
+        ? []
+        : [createElement('div', { color: '#5b6678', fontSize: '14px' }, description)]),
     ),
   )
-  const notice = element(
+  const overlay = createElement(
     'section',
     {
       boxSizing: 'border-box',
@@ -67,32 +75,36 @@ export const showNotice = ({ title, text, list = [], reload = false, action }: N
       color: '#1b2433',
       font: '16px/1.5 system-ui, sans-serif',
     },
-    element(
+    createElement(
       'div',
       // At the side that an open panel leaves free.
       { maxWidth: '80ch' },
-      element('p', { margin: '0', color: '#5b6678' }, 'Pretend world'),
-      element('h1', { margin: '4px 0 16px', fontSize: '24px', lineHeight: '1.25' }, title),
-      element('p', { margin: '0' }, text),
-      element(
+      createElement('p', { margin: '0', color: '#5b6678' }, 'Pretend world'),
+      createElement('h1', { margin: '4px 0 16px', fontSize: '24px', lineHeight: '1.25' }, title),
+      createElement('p', { margin: '0' }, text),
+      createElement(
         'ul',
         { margin: '16px 0 0', paddingLeft: '20px', columns: '2 28ch', columnGap: '40px' },
         ...entries,
       ),
-      ...(reload ? [actionButton('Reload', () => location.reload())] : []),
-      ...(action ? [actionButton(action.name, action.run)] : []),
+      ...(reload ? [createButton('Reload', () => location.reload())] : []),
+      ...(action ? [createButton(action.name, action.run)] : []),
     ),
   )
-  notice.setAttribute('role', 'alert')
+  overlay.setAttribute('role', 'alert')
   document.title = title
   document.body.style.margin = '0'
-  document.body.replaceChildren(notice)
+  document.body.replaceChildren(overlay)
 }
 
 /** Over the head of the page, which an open panel leaves free; the page goes on: until somebody closes it, and again with the next text. */
-export const showOverPage = (title: string, text: string): void => {
-  const close = element('button', { flex: 'none', font: 'inherit', padding: '4px 12px' }, 'Close')
-  const notice = element(
+export const showOverlay = (title: string, text: string): void => {
+  const close = createElement(
+    'button',
+    { flex: 'none', font: 'inherit', padding: '4px 12px' },
+    'Close',
+  )
+  const overlay = createElement(
     'section',
     {
       position: 'fixed',
@@ -106,15 +118,19 @@ export const showOverPage = (title: string, text: string): void => {
       color: '#1b2433',
       font: '14px/1.5 system-ui, sans-serif',
     },
-    element(
+    createElement(
       'div',
       { display: 'flex', gap: '16px', alignItems: 'start' },
-      element('strong', { padding: '4px 0' }, title),
+      createElement('strong', { padding: '4px 0' }, title),
       close,
     ),
-    element('pre', { margin: '12px 0 0', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }, text),
+    createElement(
+      'pre',
+      { margin: '12px 0 0', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+      text,
+    ),
   )
-  notice.setAttribute('role', 'alert')
-  close.addEventListener('click', () => notice.remove())
-  document.body.append(notice)
+  overlay.setAttribute('role', 'alert')
+  close.addEventListener('click', () => overlay.remove())
+  document.body.append(overlay)
 }

@@ -1,38 +1,39 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
-import { answer } from './backend/answer.ts'
-import type { Exclusive } from './persistence.ts'
-import { inTurns } from './persistence.ts'
+import { dispatch } from './backend/answer.ts'
+import type { RunExclusive } from './persistence.ts'
+import { createMutex } from './persistence.ts'
 import { createApiServer } from './server.ts'
-import { createBrowser, createTab } from './testing/browser.ts'
+import { createFakeBrowser, createTab } from './testing/browser.ts'
 import { createClient, START, TUESDAY_9, WEDNESDAY_9 } from './testing/client.ts'
 import { emptyDepartures } from './testing/settings.ts'
-import type { World } from './world.ts'
+import type { MockServer } from './world.ts'
 
-type Answer = { status: number; body: unknown }
-type Send = (name: string, text: string) => Promise<Answer>
+type TestResponse = { status: number; body: unknown }
+type Send = (name: string, text: string) => Promise<TestResponse>
 
-const overWorld =
-  (world: World, exclusive: Exclusive): Send =>
+const sendToServer =
+  (mockServer: MockServer, runExclusive: RunExclusive): Send =>
   (name, text) =>
-    exclusive(() => answer(world, name, text))
+    runExclusive(() => dispatch(mockServer, name, text))
 
-const inOneTab = async (): Promise<Send> => overWorld(createClient().world, inTurns())
+const createOneTab = async (): Promise<Send> =>
+  sendToServer(createClient().mockServer, createMutex())
 
 /** The calls go to two tabs of one browser by turns. */
-const inTwoTabs = async (): Promise<Send> => {
-  const browser = createBrowser()
+const createTwoTabs = async (): Promise<Send> => {
+  const browser = createFakeBrowser()
   const tabs = [createTab(browser), createTab(browser)]
   let calls = 0
   return (name, text) => {
     calls += 1
-    const { world, exclusive } = tabs[calls % 2] ?? createTab(browser)
-    return overWorld(world, exclusive)(name, text)
+    const { mockServer, runExclusive } = tabs[calls % 2] ?? createTab(browser)
+    return sendToServer(mockServer, runExclusive)(name, text)
   }
 }
 
-const overHttp = async (): Promise<Send> => {
-  const { url, close } = await createApiServer({ settings: emptyDepartures, now: START })
+const createHttpTransport = async (): Promise<Send> => {
+  const { url, close } = await createApiServer({ seedData: emptyDepartures, now: START })
   onTestFinished(close)
   return async (name, body) => {
     const response = await fetch(`${url}/api/${name}`, { method: 'POST', body })
@@ -43,28 +44,28 @@ const overHttp = async (): Promise<Send> => {
 const createVisitors = async (send: Send) => {
   const call = async <N extends CallName>(name: N, body: CallBody<N>): Promise<CallResult<N>> =>
     (await send(name, JSON.stringify(body))).body as CallResult<N>
-  const order = async () => {
+  const createOrder = async () => {
     const { id } = (await call('createOrderIntent', { configCode: 'pass' })).orderIntent
     const unitCounters = [{ type: 'ADULT' as const, quantity: 2 }]
     await call('setUnitCounters', { orderIntentId: id, unitCounters })
     return id
   }
-  const orders = await Promise.all(Array.from({ length: 4 }, order))
+  const orders = await Promise.all(Array.from({ length: 4 }, createOrder))
   const add = (orderIntentId: string, tourCode: string, availabilityId: string) =>
     send('addCartItem', JSON.stringify({ orderIntentId, tourCode, availabilityId }))
   return { call, orders, add }
 }
 
 const transports = [
-  ['in one tab', inOneTab],
-  ['in two tabs', inTwoTabs],
-  ['over the Node server', overHttp],
+  ['in one tab', createOneTab],
+  ['in two tabs', createTwoTabs],
+  ['over the Node server', createHttpTransport],
 ] as const
 
 test.each(transports)(
   'MOCK-2 20 calls side by side on several orders lose nothing %s',
-  async (_, open) => {
-    const { call, orders, add } = await createVisitors(await open())
+  async (_, createTransport) => {
+    const { call, orders, add } = await createVisitors(await createTransport())
     const tours = [
       ['TOWER', TUESDAY_9],
       ['TOWER', WEDNESDAY_9],
@@ -72,11 +73,11 @@ test.each(transports)(
       ['STAIRS', TUESDAY_9],
       ['BOAT', WEDNESDAY_9],
     ] as const
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       tours.flatMap(([tourCode, slot]) => orders.map((id) => add(id, tourCode, slot))),
     )
     expect(new Set(orders).size).toBe(4)
-    expect(answers.map(({ status }) => status)).toEqual(Array<number>(20).fill(200))
+    expect(responses.map(({ status }) => status)).toEqual(Array<number>(20).fill(200))
     for (const orderIntentId of orders) {
       const { orderIntent } = await call('getOrderIntent', { orderIntentId })
       expect(
@@ -93,18 +94,18 @@ test.each(transports)(
   },
 )
 
-test.each(transports)('MOCK-2 the last places are sold once %s', async (_, open) => {
-  const { call, orders, add } = await createVisitors(await open())
+test.each(transports)('MOCK-2 the last places are sold once %s', async (_, createTransport) => {
+  const { call, orders, add } = await createVisitors(await createTransport())
   // Four places, four orders of two that ask five times each.
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 5 }, () => orders.map((id) => add(id, 'MUSEUM', WEDNESDAY_9))).flat(),
   )
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
-  const booked = await Promise.all(
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(10)
+  const itemCounts = await Promise.all(
     orders.map(async (orderIntentId) => {
       const { orderIntent } = await call('getOrderIntent', { orderIntentId })
       return orderIntent.extendedCart.items.length
     }),
   )
-  expect(booked.filter((items) => items === 1)).toHaveLength(2)
+  expect(itemCounts.filter((items) => items === 1)).toHaveLength(2)
 })

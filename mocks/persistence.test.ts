@@ -1,87 +1,87 @@
 import { expect, test } from 'vitest'
-import { answer } from './backend/answer.ts'
-import { inStorage, inTurns } from './persistence.ts'
-import { createBrowser, createTab } from './testing/browser.ts'
+import { dispatch } from './backend/answer.ts'
+import { createStorageMutex, createMutex } from './persistence.ts'
+import { createFakeBrowser, createTab } from './testing/browser.ts'
 import { createClient } from './testing/client.ts'
-import type { World } from './world.ts'
+import type { MockServer } from './world.ts'
 
-const create = (world: World) =>
-  answer(world, 'createOrderIntent', JSON.stringify({ configCode: 'pass' }))
-const orders = (world: World) => world.db.order.where({}).map(({ id }) => id)
+const createOrder = (mockServer: MockServer) =>
+  dispatch(mockServer, 'createOrderIntent', JSON.stringify({ configCode: 'pass' }))
+const listOrderIds = (mockServer: MockServer) => mockServer.db.order.where({}).map(({ id }) => id)
 
 test('Calls side by side lose nothing', async () => {
-  const { world } = createClient()
-  const exclusive = inTurns()
-  await Promise.all(Array.from({ length: 20 }, () => exclusive(() => create(world))))
-  expect(new Set(orders(world)).size).toBe(20)
+  const { mockServer } = createClient()
+  const runExclusive = createMutex()
+  await Promise.all(Array.from({ length: 20 }, () => runExclusive(() => createOrder(mockServer))))
+  expect(new Set(listOrderIds(mockServer)).size).toBe(20)
 })
 
 test('An action that throws holds nobody up', async () => {
-  const exclusive = inTurns()
-  const broken = exclusive(() => {
+  const runExclusive = createMutex()
+  const failure = runExclusive(() => {
     throw new Error('broken')
   })
-  const next = exclusive(() => 'next')
-  await expect(broken).rejects.toThrow('broken')
+  const next = runExclusive(() => 'next')
+  await expect(failure).rejects.toThrow('broken')
   await expect(next).resolves.toBe('next')
 })
 
 test('Two tabs that call side by side see one server', async () => {
-  const browser = createBrowser()
+  const browser = createFakeBrowser()
   const tabs = [createTab(browser), createTab(browser)]
   await Promise.all(
     Array.from({ length: 20 }, (_, index) => {
-      const { world, exclusive } = tabs[index % 2] ?? createTab(browser)
-      return exclusive(() => create(world))
+      const { mockServer, runExclusive } = tabs[index % 2] ?? createTab(browser)
+      return runExclusive(() => createOrder(mockServer))
     }),
   )
-  for (const { world, exclusive } of tabs) {
-    const seen = await exclusive(() => orders(world))
-    expect(new Set(seen).size).toBe(20)
+  for (const { mockServer, runExclusive } of tabs) {
+    const orderIds = await runExclusive(() => listOrderIds(mockServer))
+    expect(new Set(orderIds).size).toBe(20)
   }
 })
 
 test('A reload finds the state again, another world does not', async () => {
-  const browser = createBrowser()
-  const first = createTab(browser)
-  await first.exclusive(() => create(first.world))
-  const reloaded = createTab(browser)
-  expect(await reloaded.exclusive(() => orders(reloaded.world))).toHaveLength(1)
+  const browser = createFakeBrowser()
+  const firstTab = createTab(browser)
+  await firstTab.runExclusive(() => createOrder(firstTab.mockServer))
+  const reloadedTab = createTab(browser)
+  expect(await reloadedTab.runExclusive(() => listOrderIds(reloadedTab.mockServer))).toHaveLength(1)
 
-  const { world } = createClient({ seed: 2 })
-  const other = inStorage(world, browser.store, browser.locks)
-  expect(await other(() => orders(world))).toEqual([])
+  const { mockServer } = createClient({ seed: 2 })
+  const runInOther = createStorageMutex(mockServer, browser.storage, browser.locks)
+  expect(await runInOther(() => listOrderIds(mockServer))).toEqual([])
 })
 
 test('A reset in one tab is a reset in all', async () => {
-  const browser = createBrowser()
-  const [one, two] = [createTab(browser), createTab(browser)]
-  await one.exclusive(() => create(one.world))
-  await two.exclusive(() => two.world.restore(null))
-  expect(await one.exclusive(() => orders(one.world))).toEqual([])
+  const browser = createFakeBrowser()
+  const [firstTab, secondTab] = [createTab(browser), createTab(browser)]
+  await firstTab.runExclusive(() => createOrder(firstTab.mockServer))
+  await secondTab.runExclusive(() => secondTab.mockServer.restore(null))
+  expect(await firstTab.runExclusive(() => listOrderIds(firstTab.mockServer))).toEqual([])
 })
 
 test('A full store costs only the memory across reloads', async () => {
-  const browser = createBrowser()
-  const { world } = createClient()
+  const browser = createFakeBrowser()
+  const { mockServer } = createClient()
   const store = {
     getItem: () => null,
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
   }
-  const exclusive = inStorage(world, store, browser.locks)
-  await exclusive(() => create(world))
-  await exclusive(() => create(world))
-  expect(await exclusive(() => orders(world))).toHaveLength(2)
+  const runExclusive = createStorageMutex(mockServer, store, browser.locks)
+  await runExclusive(() => createOrder(mockServer))
+  await runExclusive(() => createOrder(mockServer))
+  expect(await runExclusive(() => listOrderIds(mockServer))).toHaveLength(2)
 })
 
 test('What cannot be read any more starts over', async () => {
-  const browser = createBrowser()
-  const { world, exclusive } = createTab(browser)
-  browser.values.set(`mock-world:${world.key}`, 'not a snapshot')
-  expect(await exclusive(() => orders(world))).toEqual([])
-  await exclusive(() => create(world))
-  const reloaded = createTab(browser)
-  expect(await reloaded.exclusive(() => orders(reloaded.world))).toHaveLength(1)
+  const browser = createFakeBrowser()
+  const { mockServer, runExclusive } = createTab(browser)
+  browser.values.set(`mock-server:${mockServer.key}`, 'not a snapshot')
+  expect(await runExclusive(() => listOrderIds(mockServer))).toEqual([])
+  await runExclusive(() => createOrder(mockServer))
+  const reloadedTab = createTab(browser)
+  expect(await reloadedTab.runExclusive(() => listOrderIds(reloadedTab.mockServer))).toHaveLength(1)
 })

@@ -1,48 +1,52 @@
-import type { World } from './world.ts'
+import type { MockServer } from './world.ts'
 
 /** Runs one action at a time on a world, and keeps what it changed. */
-export type Exclusive = <T>(action: () => T) => Promise<T>
+export type RunExclusive = <T>(action: () => T) => Promise<T>
 
 type Locks = { request<T>(name: string, action: () => T): Promise<Awaited<T>> }
-type Store = Pick<Storage, 'getItem' | 'setItem'>
+type SnapshotStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /** One after the other, in memory. */
-export const inTurns = (): Exclusive => {
-  let last: Promise<unknown> = Promise.resolve()
+export const createMutex = (): RunExclusive => {
+  let queue: Promise<unknown> = Promise.resolve()
   return (action) => {
-    const turn = last.then(action)
-    last = turn.catch(() => undefined)
-    return turn
+    const result = queue.then(action)
+    queue = result.catch(() => undefined)
+    return result
   }
 }
 
 /** The item of localStorage that holds the state of a world. */
-export const storageKeyOf = ({ key }: World): string => `mock-world:${key}`
+export const getStorageKey = ({ key }: MockServer): string => `mock-server:${key}`
 
 /**
  * Read, act, write: every tab and frame that plays this world works on the newest state, and none
  * acts between another's reading and writing.
  */
-export const inStorage = (world: World, store: Store, locks: Locks): Exclusive => {
-  const key = storageKeyOf(world)
-  let known: string | null = null
-  let full = false
+export const createStorageMutex = (
+  mockServer: MockServer,
+  storage: SnapshotStorage,
+  locks: Locks,
+): RunExclusive => {
+  const key = getStorageKey(mockServer)
+  let lastSnapshot: string | null = null
+  let isFull = false
 
   const load = () => {
-    const saved = full ? known : store.getItem(key)
-    if (saved === known) return
-    world.restore(saved)
-    known = saved
+    const snapshot = isFull ? lastSnapshot : storage.getItem(key)
+    if (snapshot === lastSnapshot) return
+    mockServer.restore(snapshot)
+    lastSnapshot = snapshot
   }
   const save = () => {
-    const snapshot = world.snapshot()
-    if (snapshot === known) return
-    known = snapshot
+    const snapshot = mockServer.snapshot()
+    if (snapshot === lastSnapshot) return
+    lastSnapshot = snapshot
     try {
-      store.setItem(key, snapshot)
+      storage.setItem(key, snapshot)
     } catch {
       // A full store would bring back an older state: from here on memory is all there is.
-      full = true
+      isFull = true
     }
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { baseSettings } from '#scenarios/base.ts'
+import { baseSeedData } from '#scenarios/base.ts'
 import { parseScenarios } from '#scenarios/parse.ts'
 import { updateSetupIntent } from './backend/setup-intents.ts'
 import { createClient } from './testing/client.ts'
@@ -8,11 +8,14 @@ const launch = { configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' }
 const unitCounters = [{ type: 'ADULT' as const, quantity: 2 }]
 const JUNE = { ...launch, unitCounters, year: 2026, month: 6 }
 
-const play = (list: string) => {
+const createScenarioClient = (list: string) => {
   const parsed = parseScenarios(list)
-  if (!parsed.ok) throw new Error(parsed.problem)
-  const client = createClient({ settings: baseSettings, played: parsed.played })
-  const { call, world } = client
+  if (!parsed.ok) throw new Error(parsed.message)
+  const client = createClient({
+    seedData: baseSeedData,
+    resolvedScenarios: parsed.resolvedScenarios,
+  })
+  const { call, mockServer } = client
   const statuses = () => call('getMonthCalendar', JUNE).calendar.map(({ status }) => status)
 
   /** Two adults with the first place that there is. */
@@ -35,19 +38,19 @@ const play = (list: string) => {
   const pay = () => {
     const { id: orderIntentId, stripeSetupIntent } = order()
     const [id = ''] = stripeSetupIntent.clientSecret.split('_secret_')
-    updateSetupIntent(world, id, { status: 'succeeded', paymentMethod: 'pm_card_visa' })
+    updateSetupIntent(mockServer, id, { status: 'succeeded', paymentMethod: 'pm_card_visa' })
     call('confirmOrder', { orderIntentId })
     return () => call('getResult', { orderIntentId }).orderStatus
   }
   const settings = () => call('getSettings', launch).settings
   const upgrades = () =>
     Object.values(call('getAllAllowedUpgrades', { orderIntentId: order().id }).upgrades).flat()
-  const { provider = null } = world.asked.environment
+  const { provider = null } = mockServer.setup.environment
   return { ...client, statuses, order, pay, settings, upgrades, provider }
 }
 
 test('standard: open days, add-ons, upgrades, half an hour, a card that is taken', () => {
-  const { statuses, order, settings, upgrades, call, provider } = play('standard')
+  const { statuses, order, settings, upgrades, call, provider } = createScenarioClient('standard')
   expect(new Set(statuses())).toContain('AVAILABLE')
   const { id, ventrataOrder } = order()
   expect(ventrataOrder?.utcExpiresAt).toBe('2026-06-01T10:30:00.000Z')
@@ -58,7 +61,7 @@ test('standard: open days, add-ons, upgrades, half an hour, a card that is taken
 })
 
 test('sold-out: every day from today on is sold out for every tour', () => {
-  const { statuses, call, settings } = play('sold-out')
+  const { statuses, call, settings } = createScenarioClient('sold-out')
   expect(new Set(statuses())).toEqual(new Set(['SOLD_OUT']))
   for (const { code } of settings().usedTours) {
     const { calendar } = call('getMonthCalendar', { ...JUNE, tourCode: code, month: 7 })
@@ -67,37 +70,37 @@ test('sold-out: every day from today on is sold out for every tour', () => {
 })
 
 test('sold-out-day: tomorrow, and only tomorrow', () => {
-  const [today, tomorrow, ...later] = play('sold-out-day').statuses()
-  const usual = play('standard').statuses()
+  const [today, tomorrow, ...later] = createScenarioClient('sold-out-day').statuses()
+  const standardStatuses = createScenarioClient('standard').statuses()
   expect(tomorrow).toBe('SOLD_OUT')
-  expect(usual[1]).not.toBe('SOLD_OUT')
-  expect([today, ...later]).toEqual([usual[0], ...usual.slice(2)])
+  expect(standardStatuses[1]).not.toBe('SOLD_OUT')
+  expect([today, ...later]).toEqual([standardStatuses[0], ...standardStatuses.slice(2)])
 })
 
 test('no-addons: the pass has no further tours', () => {
-  const { order, call } = play('no-addons')
+  const { order, call } = createScenarioClient('no-addons')
   expect(call('getTourAddons', { orderIntentId: order().id }).tourCodes).toEqual([])
 })
 
 test('no-upgrades: the step is there, its list is empty', () => {
-  const { settings, upgrades } = play('no-upgrades')
+  const { settings, upgrades } = createScenarioClient('no-upgrades')
   expect(settings().thereAreTourUpgrades).toBe(true)
   expect(upgrades()).toEqual([])
 })
 
 test('upgrades-off: the setting says so', () => {
-  const { settings, upgrades } = play('upgrades-off')
+  const { settings, upgrades } = createScenarioClient('upgrades-off')
   expect(settings().thereAreTourUpgrades).toBe(false)
   expect(upgrades()).toEqual([])
 })
 
 test('expiring: 2 minutes and 5 seconds from the first place', () => {
-  const { order } = play('expiring')
+  const { order } = createScenarioClient('expiring')
   expect(order().ventrataOrder?.utcExpiresAt).toBe('2026-06-01T10:02:05.000Z')
 })
 
 test('expired: the time is up with the first place', () => {
-  const { order, send } = play('expired')
+  const { order, send } = createScenarioClient('expired')
   const { id, ventrataOrder, extendedCart } = order()
   expect(ventrataOrder?.utcExpiresAt).toBe('2026-06-01T10:00:00.000Z')
   expect(extendedCart.items).toHaveLength(1)
@@ -107,21 +110,24 @@ test('expired: the time is up with the first place', () => {
 })
 
 test('payment-failure: the provider declines', () => {
-  expect(play('payment-failure').provider).toEqual({ does: 'decline', code: 'generic_decline' })
-  expect(play('payment-failure(code=lost_card),no-addons').provider).toEqual({
-    does: 'decline',
+  expect(createScenarioClient('payment-failure').provider).toEqual({
+    behavior: 'decline',
+    code: 'generic_decline',
+  })
+  expect(createScenarioClient('payment-failure(code=lost_card),no-addons').provider).toEqual({
+    behavior: 'decline',
     code: 'lost_card',
   })
 })
 
 test('dietary: every tour asks', () => {
-  for (const { product } of play('dietary').settings().usedTours) {
+  for (const { product } of createScenarioClient('dietary').settings().usedTours) {
     expect(product.questionKeys).toContain('dietaryRestrictions')
   }
 })
 
 test('mandatory-payments: fees in the cart and in the total', () => {
-  const { order, settings } = play('mandatory-payments')
+  const { order, settings } = createScenarioClient('mandatory-payments')
   const { items, pricing } = order().extendedCart
   expect(items[0]?.mandatoryPayments.map((fee) => fee.pricing.displayed)).toEqual([500, 600])
   expect(pricing.displayed).toEqual({ total: 1100, upgrades: 0, mandatoryPayments: 1100 })
@@ -129,7 +135,7 @@ test('mandatory-payments: fees in the cart and in the total', () => {
 })
 
 test('slow-result: confirmed after a minute and a half', () => {
-  const { pay, wait } = play('slow-result')
+  const { pay, wait } = createScenarioClient('slow-result')
   const status = pay()
   wait(89)
   expect(status()).toBe('PENDING')
@@ -138,7 +144,7 @@ test('slow-result: confirmed after a minute and a half', () => {
 })
 
 test('Several combine', () => {
-  const { settings, order, call } = play('no-addons, upgrades-off,dietary')
+  const { settings, order, call } = createScenarioClient('no-addons, upgrades-off,dietary')
   expect(settings().thereAreTourUpgrades).toBe(false)
   expect(call('getTourAddons', { orderIntentId: order().id }).tourCodes).toEqual([])
   expect(settings().usedTours[0]?.product.questionKeys).toContain('dietaryRestrictions')

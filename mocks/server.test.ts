@@ -2,19 +2,19 @@ import { getResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CallResult } from '#src/contract/calls.ts'
 import { createHandlers } from './handlers.ts'
-import { inTurns } from './persistence.ts'
+import { createMutex } from './persistence.ts'
 import type { ApiServer } from './server.ts'
 import { createApiServer } from './server.ts'
-import { createService, setupIntentAccess } from './service.ts'
+import { createMockApi, setupIntentAccess } from './service.ts'
 import { createClient, START } from './testing/client.ts'
-import { makeJourney } from './testing/journey.ts'
+import { runJourney } from './testing/journey.ts'
 import { emptyDepartures } from './testing/settings.ts'
 
 type Send = (address: string, init: RequestInit) => Promise<Response>
 
 const servers: ApiServer[] = []
-const serve = async (options: Parameters<typeof createApiServer>[0] = {}) => {
-  const server = await createApiServer({ settings: emptyDepartures, ...options })
+const startServer = async (options: Parameters<typeof createApiServer>[0] = {}) => {
+  const server = await createApiServer({ seedData: emptyDepartures, ...options })
   servers.push(server)
   return server
 }
@@ -27,20 +27,20 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()))
 })
 
-const inProcess = (): Send => {
-  const { world } = createClient()
-  const service = createService({
+const createInProcessTransport = (): Send => {
+  const { mockServer } = createClient()
+  const mockApi = createMockApi({
     // Its key makes the ids: the server's world of the same scenario, seed and start has the same.
-    world: { ...world, key: `standard~1~${START}` },
-    exclusive: inTurns(),
+    mockServer: { ...mockServer, key: `standard~1~${START}` },
+    runExclusive: createMutex(),
     latency: 0,
-    alarm: (error) => {
+    onError: (error) => {
       throw error
     },
   })
   const handlers = createHandlers({
-    of: (text) => ({ service, text }),
-    setupIntents: () => setupIntentAccess(service),
+    resolve: (text) => ({ mockApi, text }),
+    setupIntents: () => setupIntentAccess(mockApi),
     tagManagerBlocked: false,
   })
   return async (address, init) => {
@@ -50,19 +50,19 @@ const inProcess = (): Send => {
   }
 }
 
-const overHttp =
+const createHttpTransport =
   ({ url }: ApiServer): Send =>
   (address, init) => {
-    const asked = new URL(address)
+    const target = new URL(address)
     const headers = new Headers(init.headers)
-    headers.set('x-forwarded-host', asked.host)
-    headers.set('x-forwarded-proto', asked.protocol.slice(0, -1))
-    return fetch(url + asked.pathname, { ...init, headers })
+    headers.set('x-forwarded-host', target.host)
+    headers.set('x-forwarded-proto', target.protocol.slice(0, -1))
+    return fetch(url + target.pathname, { ...init, headers })
   }
 
 /** Everything that was answered, as text. */
-const visit = async (send: Send): Promise<string[]> => {
-  const answers: string[] = []
+const runVisit = async (send: Send): Promise<string[]> => {
+  const responses: string[] = []
   const post = async (name: string, body: object): Promise<unknown> => {
     const response = await send(`http://widget.example/api/${name}`, {
       method: 'POST',
@@ -71,43 +71,43 @@ const visit = async (send: Send): Promise<string[]> => {
     })
     const text = await response.text()
     const { status, headers } = response
-    answers.push([status, headers.get('content-type'), headers.get('date'), text].join(' '))
+    responses.push([status, headers.get('content-type'), headers.get('date'), text].join(' '))
     return JSON.parse(text)
   }
-  await makeJourney(post, async (secret) => {
-    const [id] = secret.split('_secret_')
+  await runJourney(post, async (clientSecret) => {
+    const [id] = clientSecret.split('_secret_')
     const response = await send(`https://api.stripe.com/v1/setup_intents/${id}/confirm`, {
       method: 'POST',
       body: new URLSearchParams({
         key: 'pk_test_PretendWorldOnly',
-        client_secret: secret,
+        client_secret: clientSecret,
         payment_method: 'pm_card_visa_4242',
       }),
     })
-    answers.push(`${response.status} ${await response.text()}`)
+    responses.push(`${response.status} ${await response.text()}`)
   })
   await post('getOrderIntent', { orderIntentId: 'nobody' })
   await post('getOrderIntent', { surprise: true })
   await post('getEverything', {})
-  return answers
+  return responses
 }
 
 test('The Node server answers a whole visit as the handlers do, byte for byte', async () => {
-  const expected = await visit(inProcess())
-  const server = await serve({ now: START })
-  expect(await visit(overHttp(server))).toEqual(expected)
+  const expected = await runVisit(createInProcessTransport())
+  const server = await startServer({ now: START })
+  expect(await runVisit(createHttpTransport(server))).toEqual(expected)
   expect(expected[0]).toContain('200 application/json Mon, 01 Jun 2026 10:00:00 GMT')
   expect(expected.some((text) => text.includes('"payment":{"method":"card"}'))).toBe(true)
 })
 
 test('The Date of an answer is the world’s', async () => {
-  const server = await serve({ now: '2030-01-01T00:00:00Z' })
+  const server = await startServer({ now: '2030-01-01T00:00:00Z' })
   const response = await fetch(`${server.url}/api/getUnits`, { method: 'POST', body: '{}' })
   expect(response.headers.get('date')).toBe('Tue, 01 Jan 2030 00:00:00 GMT')
 })
 
 test('The server tells what it was asked, with the headers that arrived', async () => {
-  const server = await serve()
+  const server = await startServer()
   const body = { configCode: 'pass', tourCode: 'TOWER' }
   await fetch(`${server.url}/api/getUnits`, {
     method: 'POST',
@@ -134,18 +134,18 @@ test('The server tells what it was asked, with the headers that arrived', async 
 })
 
 test('API-5 Each call sets the XSRF cookie, one that a frame on another site may keep', async () => {
-  const server = await serve()
-  const ask = async () => {
+  const server = await startServer()
+  const requestCookie = async () => {
     const response = await fetch(`${server.url}/api/getUnits`, { method: 'POST', body: '{}' })
     return response.headers.get('set-cookie')
   }
-  const cookie = await ask()
+  const cookie = await requestCookie()
   expect(cookie).toMatch(/^XSRF-TOKEN=[\da-f-]{36}; Path=\/; Secure; SameSite=None; Partitioned$/)
-  expect(await ask()).toBe(cookie)
+  expect(await requestCookie()).toBe(cookie)
 })
 
 test('What no handler takes is answered with 501', async () => {
-  const server = await serve()
+  const server = await startServer()
   for (const [method, path] of [
     ['GET', '/'],
     ['GET', '/api/getUnits'],
@@ -158,20 +158,20 @@ test('What no handler takes is answered with 501', async () => {
 })
 
 test('Parallel calls lose nothing', async () => {
-  const server = await serve()
-  const create = async () => {
+  const server = await startServer()
+  const createOrder = async () => {
     const response = await fetch(`${server.url}/api/createOrderIntent`, {
       method: 'POST',
       body: JSON.stringify({ configCode: 'pass' }),
     })
     return (await response.json()) as CallResult<'createOrderIntent'>
   }
-  const orders = await Promise.all(Array.from({ length: 20 }, create))
+  const orders = await Promise.all(Array.from({ length: 20 }, createOrder))
   expect(new Set(orders.map(({ orderIntent }) => orderIntent.id)).size).toBe(20)
 })
 
 test('An unknown scenario starts no server and is told with those that exist', async () => {
-  await expect(serve({ scenario: 'sold-uot' })).rejects.toThrow(
+  await expect(startServer({ scenario: 'sold-uot' })).rejects.toThrow(
     "There is no scenario 'sold-uot'. These exist: sold-out, ",
   )
 })

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net'
 import { getResponse } from 'msw'
 import { createHandlers } from './handlers.ts'
 import type { Recorder } from './tape/recorder.ts'
-import type { WorldsOptions } from './worlds.ts'
-import { createWorlds } from './worlds.ts'
+import type { ServerRegistryOptions } from './worlds.ts'
+import { createServerRegistry } from './worlds.ts'
 
-type ApiServerOptions = WorldsOptions & {
+type ApiServerOptions = ServerRegistryOptions & {
   /** 0 takes a free one. */
   port?: number
   /** Takes what is asked and answered. */
@@ -17,42 +17,42 @@ type ApiServerOptions = WorldsOptions & {
 
 export type ApiServer = { url: string; close(): Promise<void> }
 
-const bytesOf = async (incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> => {
+const readBody = async (incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> => {
   const chunks: Buffer[] = []
   for await (const chunk of incoming) chunks.push(chunk as Buffer)
   return new Uint8Array(Buffer.concat(chunks))
 }
 
 /** What was asked of whom: a proxy in front names the first address, as the provider's API's. */
-const addressOf = ({ url = '/', headers }: IncomingMessage): URL => {
+const buildUrl = ({ url = '/', headers }: IncomingMessage): URL => {
   const scheme = headers['x-forwarded-proto'] ?? 'http'
   const host = headers['x-forwarded-host'] ?? headers.host
   return new URL(url, `${String(scheme)}://${String(host)}`)
 }
 
-const requestFrom = async (incoming: IncomingMessage): Promise<Request> => {
+const createRequest = async (incoming: IncomingMessage): Promise<Request> => {
   const { method = 'GET', headers } = incoming
   const hasBody = method !== 'GET' && method !== 'HEAD'
-  return new Request(addressOf(incoming), {
+  return new Request(buildUrl(incoming), {
     method,
     headers: Object.entries(headers).map(([name, value = '']) => [name, String(value)]),
-    ...(hasBody && { body: await bytesOf(incoming) }),
+    ...(hasBody && { body: await readBody(incoming) }),
   })
 }
 
-const write = async (response: Response, outgoing: ServerResponse): Promise<void> => {
+const writeResponse = async (response: Response, outgoing: ServerResponse): Promise<void> => {
   outgoing.statusCode = response.status
   outgoing.setHeaders(response.headers)
   outgoing.end(Buffer.from(await response.arrayBuffer()))
 }
 
 /** Open to the widget's scripts, and kept in a frame on another site too: there by that site alone. */
-const xsrfCookie = (token: string): string =>
+const buildXsrfCookie = (token: string): string =>
   `XSRF-TOKEN=${token}; Path=/; Secure; SameSite=None; Partitioned`
 
-const unknown = (request: Request): Response => {
+const createNotImplementedResponse = (request: Request): Response => {
   const message = `The pretend server has no ${request.method} ${new URL(request.url).pathname}`
-  const error = { message, service: 'pretend-world', code: 'not_implemented' }
+  const error = { message, service: 'mock-server', code: 'not_implemented' }
   return Response.json({ error }, { status: 501 })
 }
 
@@ -70,18 +70,21 @@ const listen = (server: Server, port: number): Promise<string> =>
  * @param alarm Told of what the answering threw.
  * @throws For a port that is taken.
  */
-export const serveHttp = async (
-  answer: (request: Request) => Promise<Response>,
-  { port = 0, alarm }: { port?: number | undefined; alarm: (error: unknown) => void },
+export const startHttpServer = async (
+  respond: (request: Request) => Promise<Response>,
+  { port = 0, onError }: { port?: number | undefined; onError: (error: unknown) => void },
 ): Promise<ApiServer> => {
-  const respond = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
-    const response = await answer(await requestFrom(incoming))
+  const handleIncoming = async (
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+  ): Promise<void> => {
+    const response = await respond(await createRequest(incoming))
     if (response.type === 'error') outgoing.destroy()
-    else await write(response, outgoing)
+    else await writeResponse(response, outgoing)
   }
   const server = createServer((incoming, outgoing) => {
-    respond(incoming, outgoing).catch((error: unknown) => {
-      alarm(error)
+    handleIncoming(incoming, outgoing).catch((error: unknown) => {
+      onError(error)
       outgoing.destroy()
     })
   })
@@ -103,20 +106,20 @@ export const serveHttp = async (
  */
 export const createApiServer = async (options: ApiServerOptions = {}): Promise<ApiServer> => {
   const { port, recorder } = options
-  const worlds = createWorlds(options)
-  const handlers = createHandlers(worlds)
+  const registry = createServerRegistry(options)
+  const handlers = createHandlers(registry)
   const token = randomUUID()
 
-  const answer = async (request: Request): Promise<Response> => {
+  const respond = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
-    if (request.method === 'GET' && pathname === '/__calls') return Response.json(worlds.log)
-    const response = (await getResponse(handlers, request)) ?? unknown(request)
+    if (request.method === 'GET' && pathname === '/__calls') return Response.json(registry.log)
+    const response = (await getResponse(handlers, request)) ?? createNotImplementedResponse(request)
     if (pathname.startsWith('/api/') && response.type !== 'error')
-      response.headers.append('Set-Cookie', xsrfCookie(token))
+      response.headers.append('Set-Cookie', buildXsrfCookie(token))
     return response
   }
-  return await serveHttp(
-    recorder ? (request) => recorder.watch(request, () => answer(request)) : answer,
-    { port, alarm: worlds.alarm },
+  return await startHttpServer(
+    recorder ? (request) => recorder.record(request, () => respond(request)) : respond,
+    { port, onError: registry.onError },
   )
 }

@@ -1,2 +1,2 @@
 /** What was asked for can be read but not played, such as a visit to places that a scenario has sold. */
-export class Unplayable extends Error {}
+export class ScenarioNotPlayableError extends Error {}

@@ -1,28 +1,28 @@
 /** Every answer of the pretend server has it. */
-export const MARK = 'X-Pretend-World'
+export const MOCK_HEADER = 'X-Mock-Server'
 
-const isCall = (url: string): boolean => /\/api\/\w+$/.test(new URL(url).pathname)
+const isApiCall = (url: string): boolean => /\/api\/\w+$/.test(new URL(url).pathname)
 
 /**
  * Looks at the answer of each call: one that the pretend server did not give has gone to the network.
- * @param revive Brings the pretend server back, after which the call is made again: nobody has acted on
+ * @param reactivate Brings the pretend server back, after which the call is made again: nobody has acted on
  * it, since our own servers refuse every call.
- * @param giveUp Told when that did not help.
+ * @param onLost Told when that did not help.
  */
-export const watchCalls = (revive: () => Promise<void>, giveUp: () => void): void => {
+export const guardFetch = (reactivate: () => Promise<void>, onLost: () => void): void => {
   const { fetch } = window
   window.fetch = async (input, init) => {
     const send = () => fetch(input instanceof Request ? input.clone() : input, init)
     const response = await send()
-    if (!isCall(response.url) || response.headers.has(MARK)) return response
+    if (!isApiCall(response.url) || response.headers.has(MOCK_HEADER)) return response
     try {
-      await revive()
-      const answer = await send()
-      if (answer.headers.has(MARK)) return answer
+      await reactivate()
+      const secondResponse = await send()
+      if (secondResponse.headers.has(MOCK_HEADER)) return secondResponse
     } catch {
       // It stays away.
     }
-    giveUp()
+    onLost()
     return response
   }
 }

@@ -3,32 +3,32 @@ import { noAddons } from '#scenarios/no-addons.ts'
 import type { CallBody } from '#src/contract/calls.ts'
 import { updateSetupIntent } from './backend/setup-intents.ts'
 import { createClient } from './testing/client.ts'
-import { makeJourney } from './testing/journey.ts'
+import { runJourney } from './testing/journey.ts'
 import { seededDepartures } from './testing/settings.ts'
 
-const TWO = [{ type: 'ADULT' as const, quantity: 2 }]
+const TWO_ADULTS = [{ type: 'ADULT' as const, quantity: 2 }]
 
-const journey = async (seed: number, startsAt?: string) => {
-  const { world, call } = createClient({ seed, ...(startsAt && { startsAt }) })
-  const sent = await makeJourney(
+const runVisit = async (seed: number, startsAt?: string) => {
+  const { mockServer, call } = createClient({ seed, ...(startsAt && { startsAt }) })
+  const exchanges = await runJourney(
     async (name, body) => call(name, body as CallBody<typeof name>),
-    async (secret) =>
-      updateSetupIntent(world, secret.slice(0, secret.indexOf('_secret_')), {
+    async (clientSecret) =>
+      updateSetupIntent(mockServer, clientSecret.slice(0, clientSecret.indexOf('_secret_')), {
         status: 'succeeded',
         paymentMethod: 'pm_card_visa',
       }),
   )
-  return JSON.stringify(sent) + world.snapshot()
+  return JSON.stringify(exchanges) + mockServer.snapshot()
 }
 
-const year = (seed: number) => {
-  const { call } = createClient({ seed, settings: seededDepartures })
+const getHalfYear = (seed: number) => {
+  const { call } = createClient({ seed, seedData: seededDepartures })
   return JSON.stringify(
     [6, 7, 8, 9, 10, 11].map((month) => [
       call('getMonthCalendar', {
         year: 2026,
         month,
-        unitCounters: TWO,
+        unitCounters: TWO_ADULTS,
         tourCode: 'TOWER',
         configCode: 'pass',
       }),
@@ -37,51 +37,52 @@ const year = (seed: number) => {
 }
 
 test('MOCK-4 the same seed and clock give the same answers, byte for byte', async () => {
-  expect(await journey(7)).toBe(await journey(7))
-  expect(await journey(7)).not.toBe(await journey(8))
-  expect(await journey(7, '2026-06-01T10:00:01Z')).not.toBe(await journey(7))
-  expect(year(7)).toBe(year(7))
-  expect(year(7)).not.toBe(year(8))
+  expect(await runVisit(7)).toBe(await runVisit(7))
+  expect(await runVisit(7)).not.toBe(await runVisit(8))
+  expect(await runVisit(7, '2026-06-01T10:00:01Z')).not.toBe(await runVisit(7))
+  expect(getHalfYear(7)).toBe(getHalfYear(7))
+  expect(getHalfYear(7)).not.toBe(getHalfYear(8))
 })
 
 test('A snapshot restores orders, carts, places and numbers in another world', () => {
-  const one = createClient()
-  const orderIntentId = one.orderOfTwo()
+  const first = createClient()
+  const orderIntentId = first.orderOfTwo()
   const cart = { orderIntentId, tourCode: 'TOWER', availabilityId: '2026-06-02T09:00:00+02:00' }
-  one.call('addCartItem', cart)
-  const snapshot = one.world.snapshot()
+  first.call('addCartItem', cart)
+  const snapshot = first.mockServer.snapshot()
 
-  const other = createClient()
-  other.orderOfTwo()
-  other.orderOfTwo()
-  other.world.restore(snapshot)
-  expect(other.world.snapshot()).toBe(snapshot)
-  expect(other.call('getOrderIntent', { orderIntentId })).toEqual(
-    one.call('getOrderIntent', { orderIntentId }),
+  const second = createClient()
+  second.orderOfTwo()
+  second.orderOfTwo()
+  second.mockServer.restore(snapshot)
+  expect(second.mockServer.snapshot()).toBe(snapshot)
+  expect(second.call('getOrderIntent', { orderIntentId })).toEqual(
+    first.call('getOrderIntent', { orderIntentId }),
   )
-  expect(other.orderOfTwo()).toBe(one.orderOfTwo())
+  expect(second.orderOfTwo()).toBe(first.orderOfTwo())
 })
 
 test.each([null, '', '{', '[]', '{"version":0,"rows":{}}'])(
   'Restoring %j is the untouched world',
   (snapshot) => {
-    const { world, orderOfTwo } = createClient()
-    const untouched = world.snapshot()
-    const first = orderOfTwo()
-    world.restore(snapshot)
-    expect(world.snapshot()).toBe(untouched)
-    expect(orderOfTwo()).toBe(first)
+    const { mockServer, orderOfTwo } = createClient()
+    const initialSnapshot = mockServer.snapshot()
+    const firstOrderId = orderOfTwo()
+    mockServer.restore(snapshot)
+    expect(mockServer.snapshot()).toBe(initialSnapshot)
+    expect(orderOfTwo()).toBe(firstOrderId)
   },
 )
 
 test('Worlds of other scenarios, seeds or starts have other orders', () => {
-  const order = (options: Parameters<typeof createClient>[0]) => createClient(options).orderOfTwo()
-  const played = [{ scenario: noAddons, values: {} }]
+  const createOrder = (options: Parameters<typeof createClient>[0]) =>
+    createClient(options).orderOfTwo()
+  const resolvedScenarios = [{ scenario: noAddons, values: {} }]
   const ids = [
-    order({}),
-    order({ seed: 2 }),
-    order({ startsAt: '2026-06-02T10:00:00Z' }),
-    order({ played }),
+    createOrder({}),
+    createOrder({ seed: 2 }),
+    createOrder({ startsAt: '2026-06-02T10:00:00Z' }),
+    createOrder({ resolvedScenarios }),
   ]
   expect(new Set(ids).size).toBe(4)
   for (const id of ids)

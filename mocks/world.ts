@@ -1,62 +1,66 @@
-import type { Combined } from '#scenarios/combine.ts'
-import { combine } from '#scenarios/combine.ts'
-import { printScenarios } from '#scenarios/parse.ts'
-import type { Played, WorldSettings } from '#scenarios/types.ts'
+import type { CombinedSetup } from '#scenarios/combine.ts'
+import { combineScenarios } from '#scenarios/combine.ts'
+import { formatScenarios } from '#scenarios/parse.ts'
+import type { ResolvedScenario, SeedData } from '#scenarios/types.ts'
 import { createDb } from './backend/db.ts'
-import type { WorldState } from './backend/state.ts'
+import type { BackendContext } from './backend/state.ts'
 import type { Clock } from './clock.ts'
 
 /** Part of every snapshot: one of another shape is forgotten, not misread. */
 const SNAPSHOT_VERSION = 2
 
-export type World = WorldState & {
+export type MockServer = BackendContext & {
   /** What the scenarios ask for beside the settings. */
-  asked: Omit<Combined, 'settings'>
+  setup: Omit<CombinedSetup, 'seedData'>
   /** Everything that calls have changed, as text; the same text is the same world. */
   snapshot: () => string
   /** Goes back to a snapshot; null, or one that cannot be read, is the untouched world. */
   restore: (snapshot: string | null) => void
 }
 
-export type WorldOptions = {
-  played: Played[]
+export type MockServerOptions = {
+  resolvedScenarios: ResolvedScenario[]
   /** What the scenarios change. */
-  settings: WorldSettings
+  seedData: SeedData
   seed: number
   /** The instant it starts at, as it was asked for; null is the machine's own time. */
   startsAt: string | null
   clock: Clock
   /** The host's page. */
-  site?: string
+  siteUrl?: string
 }
 
-type Saved = { version: number; rows: ReturnType<WorldState['db']['dump']> }
+type SnapshotData = { version: number; rows: ReturnType<BackendContext['db']['dump']> }
 
-const read = (snapshot: string | null): Saved | null => {
+const parseSnapshot = (snapshot: string | null): SnapshotData | null => {
   try {
-    const saved = JSON.parse(snapshot ?? 'null') as Saved | null
-    return saved?.version === SNAPSHOT_VERSION ? saved : null
+    const data = JSON.parse(snapshot ?? 'null') as SnapshotData | null
+    return data?.version === SNAPSHOT_VERSION ? data : null
   } catch {
     return null
   }
 }
 
-export const createWorld = (options: WorldOptions): World => {
-  const { played, seed, startsAt, clock, site = 'https://host.example/' } = options
-  const { settings, ...asked } = combine(played, options.settings, { now: clock.now(), site })
+export const createMockServer = (options: MockServerOptions): MockServer => {
+  const { resolvedScenarios, seed, startsAt, clock, siteUrl = 'https://host.example/' } = options
+  const { seedData, ...setup } = combineScenarios(resolvedScenarios, options.seedData, {
+    now: clock.now(),
+    siteUrl,
+  })
   const db = createDb()
-  const untouched = db.dump()
+  const initialRows = db.dump()
   return {
-    key: [printScenarios(played), seed, startsAt ?? 'now'].join('~'),
-    asked,
+    key: [formatScenarios(resolvedScenarios), seed, startsAt ?? 'now'].join('~'),
+    setup,
     seed,
-    settings,
+    seedData,
     db,
     clock,
-    snapshot: () => JSON.stringify({ version: SNAPSHOT_VERSION, rows: db.dump() } satisfies Saved),
+    snapshot: () =>
+      JSON.stringify({ version: SNAPSHOT_VERSION, rows: db.dump() } satisfies SnapshotData),
     restore: (snapshot) => {
-      const saved = read(snapshot)
-      db.load(saved?.rows ?? untouched)
+      const data = parseSnapshot(snapshot)
+      db.load(data?.rows ?? initialRows)
     },
   }
 }

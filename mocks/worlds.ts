@@ -1,17 +1,17 @@
-import { baseSettings } from '#scenarios/base.ts'
+import { baseSeedData } from '#scenarios/base.ts'
 import { parseFaults } from '#scenarios/faults.ts'
 import { parseScenarios } from '#scenarios/parse.ts'
-import type { WorldSettings } from '#scenarios/types.ts'
+import type { SeedData } from '#scenarios/types.ts'
 import type { Clock } from './clock.ts'
-import { clockFrom } from './clock.ts'
+import { createClock } from './clock.ts'
 import type { LoggedCall } from './control.ts'
-import type { Worlds } from './handlers.ts'
-import { inTurns } from './persistence.ts'
-import type { Service } from './service.ts'
-import { createService, setupIntentAccess } from './service.ts'
-import { createWorld } from './world.ts'
+import type { ApiResolver } from './handlers.ts'
+import { createMutex } from './persistence.ts'
+import type { MockApi } from './service.ts'
+import { createMockApi, setupIntentAccess } from './service.ts'
+import { createMockServer } from './world.ts'
 
-export type WorldsOptions = {
+export type ServerRegistryOptions = {
   /** A list as in ?scenario=: the world of whoever names none. */
   scenario?: string
   /** A list as in ?fault=, for every world. */
@@ -23,29 +23,29 @@ export type WorldsOptions = {
   clock?: Clock
   /** Milliseconds before each answer. */
   latency?: number
-  settings?: WorldSettings
+  seedData?: SeedData
 }
 
 /** What a body says of the world it belongs to. */
-type Belonging = { configCode?: unknown; orderIntentId?: unknown }
+type RequestTarget = { configCode?: unknown; orderIntentId?: unknown }
 
-const read = (text: string): Belonging => {
+const parseTarget = (text: string): RequestTarget => {
   try {
-    return Object(JSON.parse(text)) as Belonging
+    return Object(JSON.parse(text)) as RequestTarget
   } catch {
     return {}
   }
 }
 
 /** 'paris-pass~sold-out,expiring(in=30)' is the pass, in a world of its own. */
-const split = (configCode: unknown): [pass: string, scenario: string] | null => {
+const splitConfigCode = (configCode: unknown): [pass: string, scenario: string] | null => {
   if (typeof configCode !== 'string') return null
-  const at = configCode.indexOf('~')
-  return at === -1 ? null : [configCode.slice(0, at), configCode.slice(at + 1)]
+  const separator = configCode.indexOf('~')
+  return separator === -1 ? null : [configCode.slice(0, separator), configCode.slice(separator + 1)]
 }
 
-const noWorld = (message: string): Response => {
-  const error = { message, service: 'pretend-world', code: 'unknown_scenario' }
+const createUnknownScenarioResponse = (message: string): Response => {
+  const error = { message, service: 'mock-server', code: 'unknown_scenario' }
   return Response.json({ error }, { status: 501 })
 }
 
@@ -54,54 +54,67 @@ const noWorld = (message: string): Response => {
  * config code, and an order or a setup intent leads back to the world that made it.
  * @throws For an unknown scenario or fault.
  */
-export const createWorlds = (
-  options: WorldsOptions,
-): Worlds & { log: LoggedCall[]; alarm: (error: unknown) => void } => {
-  const { scenario: usual = 'standard', fault = '', seed = 1, now = null, latency = 0 } = options
-  const { clock = clockFrom(now), settings = baseSettings } = options
+export const createServerRegistry = (
+  options: ServerRegistryOptions,
+): ApiResolver & { log: LoggedCall[]; onError: (error: unknown) => void } => {
+  const {
+    scenario: defaultScenario = 'standard',
+    fault = '',
+    seed = 1,
+    now = null,
+    latency = 0,
+  } = options
+  const { clock = createClock(now), seedData = baseSeedData } = options
   const faults = parseFaults(fault)
-  if (!faults.ok) throw new Error(`${faults.problem}. These exist: ${faults.known.join(', ')}`)
-  const alarm = (error: unknown) => void process.stderr.write(`${String(error)}\n`)
-  const services = new Map<string, Service>()
+  if (!faults.ok)
+    throw new Error(`${faults.message}. These exist: ${faults.suggestions.join(', ')}`)
+  const onError = (error: unknown) => void process.stderr.write(`${String(error)}\n`)
+  const mockApis = new Map<string, MockApi>()
   const log: LoggedCall[] = []
 
   /** The world of a list of scenarios; or why there is none. */
-  const playing = (scenario: string): Service | string => {
-    const known = services.get(scenario)
-    if (known) return known
+  const getOrCreateApi = (scenario: string): MockApi | string => {
+    const existing = mockApis.get(scenario)
+    if (existing) return existing
     const parsed = parseScenarios(scenario)
-    if (!parsed.ok) return `${parsed.problem}. These exist: ${parsed.known.join(', ')}`
-    const { played } = parsed
-    const world = createWorld({ played, settings, seed, startsAt: now, clock })
-    const exclusive = inTurns()
-    const service = createService({ world, exclusive, alarm, latency, faults: faults.faults })
-    const made = { ...service, log }
-    services.set(scenario, made)
-    return made
+    if (!parsed.ok) return `${parsed.message}. These exist: ${parsed.suggestions.join(', ')}`
+    const { resolvedScenarios } = parsed
+    const mockServer = createMockServer({ resolvedScenarios, seedData, seed, startsAt: now, clock })
+    const runExclusive = createMutex()
+    const created = createMockApi({
+      mockServer,
+      runExclusive,
+      onError,
+      latency,
+      faults: faults.faults,
+    })
+    const mockApi = { ...created, log }
+    mockApis.set(scenario, mockApi)
+    return mockApi
   }
-  const standard = playing(usual)
-  if (typeof standard === 'string') throw new Error(standard)
-  const owner = (isItsOwn: (service: Service) => boolean): Service =>
-    [...services.values()].find(isItsOwn) ?? standard
+  const defaultApi = getOrCreateApi(defaultScenario)
+  if (typeof defaultApi === 'string') throw new Error(defaultApi)
+  const findOwner = (isOwner: (mockApi: MockApi) => boolean): MockApi =>
+    [...mockApis.values()].find(isOwner) ?? defaultApi
 
   return {
-    of: (text) => {
-      const body = read(text)
-      const named = split(body.configCode)
-      if (named) {
-        const [configCode, scenario] = named
-        const service = playing(scenario)
-        if (typeof service === 'string') return noWorld(service)
-        return { service, text: JSON.stringify({ ...body, configCode }) }
+    resolve: (text) => {
+      const body = parseTarget(text)
+      const scenarioConfig = splitConfigCode(body.configCode)
+      if (scenarioConfig) {
+        const [configCode, scenario] = scenarioConfig
+        const mockApi = getOrCreateApi(scenario)
+        if (typeof mockApi === 'string') return createUnknownScenarioResponse(mockApi)
+        return { mockApi, text: JSON.stringify({ ...body, configCode }) }
       }
       const id = body.orderIntentId
-      if (typeof id !== 'string') return { service: standard, text }
-      return { service: owner(({ world }) => world.db.order.get(id) !== null), text }
+      if (typeof id !== 'string') return { mockApi: defaultApi, text }
+      return { mockApi: findOwner(({ mockServer }) => mockServer.db.order.get(id) !== null), text }
     },
     setupIntents: (id) =>
-      setupIntentAccess(owner(({ world }) => world.db.setupIntent.get(id) !== null)),
+      setupIntentAccess(findOwner(({ mockServer }) => mockServer.db.setupIntent.get(id) !== null)),
     tagManagerBlocked: false,
     log,
-    alarm,
+    onError,
   }
 }

@@ -3,7 +3,7 @@ import { defineScenario } from './define.ts'
 export const alreadyPaid = defineScenario({
   id: 'already-paid',
   title: 'Already paid',
-  sees: 'The order has a payment: every step leads to the confirmation.',
-  does: { start: { at: 'payment', paid: true } },
-  expects: { at: '/result', shows: ['Thank you'] },
+  description: 'The order has a payment: every step leads to the confirmation.',
+  setup: { start: { step: 'payment', paid: true } },
+  expected: { path: '/result', visible: ['Thank you'] },
 })

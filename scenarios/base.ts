@@ -1,17 +1,17 @@
 import { configs } from '#fixtures/configs.ts'
 import { destinations } from '#fixtures/destinations.ts'
-import { catalogue } from '#fixtures/tours.ts'
-import type { WorldSettings } from './types.ts'
+import { tourCatalog } from '#fixtures/tours.ts'
+import type { SeedData } from './types.ts'
 
 /** The standard world, which every scenario starts from. */
-export const baseSettings: WorldSettings = {
-  catalogue,
+export const baseSeedData: SeedData = {
+  tourCatalog,
   configs,
   destinations,
   slotRules: [],
   upgradesOffered: true,
-  unlisted: [],
-  contactUs: null,
+  unlistedCodes: [],
+  contactUsUrl: null,
   holdSeconds: 30 * 60,
   confirmationSeconds: 3,
   redirect: null,

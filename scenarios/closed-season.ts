@@ -1,25 +1,26 @@
-import { everyTour } from './change.ts'
+import { mapTours } from './change.ts'
 import { defineScenario } from './define.ts'
-import { whole } from './params.ts'
+import { integer } from './params.ts'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
-const dateOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10)
+const formatDate = (timestamp: number): string => new Date(timestamp).toISOString().slice(0, 10)
 
 export const closedSeason = defineScenario({
   id: 'closed-season',
   title: 'Closed for the season',
-  sees: 'All tours rest for weeks: this month has no day to choose, and the next one that has is offered.',
-  params: { days: whole(45, { from: 1, to: 365, of: 'days' }) },
-  does: ({ days }) => ({
-    change: (settings, { now }) => {
-      const closedSeasons = `${dateOf(now - DAY)}:${dateOf(now + days * DAY)}`
-      return everyTour((entry) => ({ ...entry, closedSeasons }))(settings)
+  description:
+    'All tours rest for weeks: this month has no day to choose, and the next one that has is offered.',
+  params: { days: integer(45, { min: 1, max: 365, unit: 'days' }) },
+  setup: ({ days }) => ({
+    overrides: (seedData, { now }) => {
+      const closedSeasons = `${formatDate(now - DAY_MS)}:${formatDate(now + days * DAY_MS)}`
+      return mapTours((entry) => ({ ...entry, closedSeasons }))(seedData)
     },
   }),
-  expects: {
-    startAt: 'booking_slot',
-    at: '/steps/booking_slot',
-    shows: ['No dates are left', 'Next available date'],
+  expected: {
+    startStep: 'booking_slot',
+    path: '/steps/booking_slot',
+    visible: ['No dates are left', 'Next available date'],
   },
 })

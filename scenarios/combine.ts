@@ -1,27 +1,40 @@
 import type { Fault } from './faults.ts'
-import type { Effects, Entry, Environment, Moment, Played, Start, WorldSettings } from './types.ts'
-import { STARTS } from './types.ts'
+import type {
+  ScenarioSetup,
+  LaunchParams,
+  Environment,
+  ScenarioContext,
+  ResolvedScenario,
+  VisitStart,
+  SeedData,
+} from './types.ts'
+import { START_STEPS } from './types.ts'
 
 /** What all scenarios of a list come to. */
-export type Combined = {
-  settings: WorldSettings
-  start: Start | null
+export type CombinedSetup = {
+  seedData: SeedData
+  start: VisitStart | null
   faults: Fault[]
   /** Milliseconds; null where no scenario says it. */
   latency: number | null
   environment: Environment
-  entry: Entry
+  launchParams: LaunchParams
 }
 
 /** What only one scenario of a list can decide, in words. */
-const claimsOf = ({ start, latency, environment = {}, entry = {} }: Effects): string[] => [
-  ...(start?.by === undefined ? [] : ['what the browser remembers']),
+const listClaims = ({
+  start,
+  latency,
+  environment = {},
+  launchParams = {},
+}: ScenarioSetup): string[] => [
+  ...(start?.savedVisit === undefined ? [] : ['what the browser remembers']),
   ...(latency === undefined ? [] : ['how long an answer takes']),
-  ...Object.keys(environment).map((name) => ENVIRONMENT[name as keyof Environment]),
-  ...Object.keys(entry).map((name) => `the launch parameter ${name}`),
+  ...Object.keys(environment).map((name) => ENVIRONMENT_CLAIMS[name as keyof Environment]),
+  ...Object.keys(launchParams).map((name) => `the launch parameter ${name}`),
 ]
 
-const ENVIRONMENT: Record<keyof Environment, string> = {
+const ENVIRONMENT_CLAIMS: Record<keyof Environment, string> = {
   provider: 'what the card provider does',
   storage: 'what the browser stores',
   tagManager: 'whether the tag manager answers',
@@ -29,39 +42,49 @@ const ENVIRONMENT: Record<keyof Environment, string> = {
 }
 
 /** Two scenarios that exclude each other, told in words; null when all go together. */
-export const conflictIn = (played: Played[]): string | null => {
-  const claimed = new Map<string, string>()
-  for (const { scenario, values } of played) {
-    for (const claim of claimsOf(scenario.effects(values))) {
-      const other = claimed.get(claim)
-      if (other !== undefined) return `'${other}' and '${scenario.id}' both decide ${claim}`
-      claimed.set(claim, scenario.id)
+export const findConflict = (resolvedScenarios: ResolvedScenario[]): string | null => {
+  const scenarioIdByClaim = new Map<string, string>()
+  for (const { scenario, values } of resolvedScenarios) {
+    for (const claim of listClaims(scenario.setup(values))) {
+      const otherId = scenarioIdByClaim.get(claim)
+      if (otherId !== undefined) return `'${otherId}' and '${scenario.id}' both decide ${claim}`
+      scenarioIdByClaim.set(claim, scenario.id)
     }
   }
   return null
 }
 
-const stepOf = ({ at }: Start): number => STARTS.indexOf(at)
+const getStepIndex = ({ step }: VisitStart): number => START_STEPS.indexOf(step)
 
-const startOf = (starts: Start[]): Start | null => {
-  const [earliest] = starts.toSorted((one, other) => stepOf(one) - stepOf(other))
+const resolveStart = (starts: VisitStart[]): VisitStart | null => {
+  const [earliest] = starts.toSorted((a, b) => getStepIndex(a) - getStepIndex(b))
   if (!earliest) return null
   return {
     ...Object.assign({}, ...starts),
-    at: (starts.findLast(({ exactly }) => exactly) ?? earliest).at,
-    addons: Math.max(...starts.map(({ addons = 0 }) => addons)),
-  } as Start
+    step: (starts.findLast(({ isExactStep }) => isExactStep) ?? earliest).step,
+    addonCount: Math.max(...starts.map(({ addonCount = 0 }) => addonCount)),
+  } as VisitStart
 }
 
 /** Applies scenarios to a base, from left to right. */
-export const combine = (played: Played[], base: WorldSettings, moment: Moment): Combined => {
-  const all = played.map(({ scenario, values }) => scenario.effects(values))
+export const combineScenarios = (
+  resolvedScenarios: ResolvedScenario[],
+  baseSeedData: SeedData,
+  context: ScenarioContext,
+): CombinedSetup => {
+  const setups = resolvedScenarios.map(({ scenario, values }) => scenario.setup(values))
   return {
-    settings: all.reduce((settings, { change }) => change?.(settings, moment) ?? settings, base),
-    start: startOf(all.flatMap(({ start }) => start ?? [])),
-    faults: all.flatMap(({ faults = [] }) => faults),
-    latency: all.findLast(({ latency }) => latency !== undefined)?.latency ?? null,
-    environment: Object.assign({}, ...all.map(({ environment }) => environment)) as Environment,
-    entry: Object.assign({}, ...all.map(({ entry }) => entry)) as Entry,
+    seedData: setups.reduce(
+      (seedData, { overrides }) => overrides?.(seedData, context) ?? seedData,
+      baseSeedData,
+    ),
+    start: resolveStart(setups.flatMap(({ start }) => start ?? [])),
+    faults: setups.flatMap(({ faults = [] }) => faults),
+    latency: setups.findLast(({ latency }) => latency !== undefined)?.latency ?? null,
+    environment: Object.assign({}, ...setups.map(({ environment }) => environment)) as Environment,
+    launchParams: Object.assign(
+      {},
+      ...setups.map(({ launchParams }) => launchParams),
+    ) as LaunchParams,
   }
 }

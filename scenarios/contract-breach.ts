@@ -1,12 +1,12 @@
 import { defineScenario } from './define.ts'
-import { always, CALL_NAMES } from './faults.ts'
-import { oneOf } from './params.ts'
+import { createPermanentFault, CALL_NAMES } from './faults.ts'
+import { enumOf } from './params.ts'
 
 export const contractBreach = defineScenario({
   id: 'contract-breach',
   title: 'An answer of another shape',
-  sees: 'An answer breaks the contract: Unexpected answer from the server, with Try again.',
-  params: { call: oneOf('getUnits', CALL_NAMES) },
-  does: ({ call }) => ({ faults: [always(call, 'breach')] }),
-  expects: { at: '/', shows: ['Unexpected answer from the server', 'Try again'] },
+  description: 'An answer breaks the contract: Unexpected answer from the server, with Try again.',
+  params: { call: enumOf('getUnits', CALL_NAMES) },
+  setup: ({ call }) => ({ faults: [createPermanentFault(call, 'contract-violation')] }),
+  expected: { path: '/', visible: ['Unexpected answer from the server', 'Try again'] },
 })

@@ -1,20 +1,20 @@
 import type { Param } from './params.ts'
-import type { Effects, Scenario } from './types.ts'
+import type { ScenarioSetup, Scenario } from './types.ts'
 
-type Definition<V extends Record<string, unknown>> = Omit<Scenario, 'params' | 'effects'> & {
+type ScenarioDefinition<V extends Record<string, unknown>> = Omit<Scenario, 'params' | 'setup'> & {
   params?: { [K in keyof V]: Param<V[K]> }
   /** What it does, or a function of its parameters. */
-  does?: Effects | ((values: V) => Effects)
+  setup?: ScenarioSetup | ((values: V) => ScenarioSetup)
 }
 
-/** A scenario from its file: the parameters of `does` have the types that `params` gives them. */
+/** A scenario from its file: the parameters of `setup` have the types that `params` gives them. */
 export const defineScenario = <V extends Record<string, unknown> = Record<never, never>>({
   params,
-  does = {},
+  setup = {},
   ...rest
-}: Definition<V>): Scenario => ({
+}: ScenarioDefinition<V>): Scenario => ({
   ...rest,
   params: params ?? {},
   // The values were read by these very parameters.
-  effects: (values) => (typeof does === 'function' ? does(values as V) : does),
+  setup: (values) => (typeof setup === 'function' ? setup(values as V) : setup),
 })

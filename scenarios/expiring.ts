@@ -1,14 +1,15 @@
 import { defineScenario } from './define.ts'
-import { whole } from './params.ts'
+import { integer } from './params.ts'
 
 export const expiring = defineScenario({
   id: 'expiring',
   title: 'Time is running out',
-  sees: 'So many seconds are left once a place is held; the countdown turns red under two minutes and ends.',
-  params: { in: whole(125, { from: 1, to: 86_400, of: 'seconds' }) },
-  does: (values) => ({
-    start: { at: 'contact' },
-    change: (settings) => ({ ...settings, holdSeconds: values.in }),
+  description:
+    'So many seconds are left once a place is held; the countdown turns red under two minutes and ends.',
+  params: { in: integer(125, { min: 1, max: 86_400, unit: 'seconds' }) },
+  setup: (values) => ({
+    start: { step: 'contact' },
+    overrides: (seedData) => ({ ...seedData, holdSeconds: values.in }),
   }),
-  expects: { at: '/timeout', shows: ['Time expired'], seconds: 130 },
+  expected: { path: '/timeout', visible: ['Time expired'], afterSeconds: 130 },
 })

@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Fault, FaultKind } from './faults.ts'
-import { CALL_NAMES, FAULT_KINDS, parseFaults, printFaults } from './faults.ts'
+import { CALL_NAMES, FAULT_KINDS, parseFaults, formatFaults } from './faults.ts'
 
-const read = (list: string) => {
+const parse = (list: string) => {
   const parsed = parseFaults(list)
-  return parsed.ok ? parsed.faults : parsed.problem
+  return parsed.ok ? parsed.faults : parsed.message
 }
 
 test('SCENARIO-1 a fault names a call, what goes wrong, and which of the calls', () => {
   const fault = { call: 'addCartItem', kind: '500', from: 1, to: Infinity }
-  expect(read('')).toEqual([])
-  expect(read('addCartItem:500')).toEqual([fault])
-  expect(read('addCartItem:500@2')).toEqual([{ ...fault, from: 2, to: 2 }])
-  expect(read('addCartItem:500@2+')).toEqual([{ ...fault, from: 2 }])
-  expect(read('addCartItem:500@2-4')).toEqual([{ ...fault, from: 2, to: 4 }])
-  expect(read('*:hang, getResult:network@1')).toEqual([
+  expect(parse('')).toEqual([])
+  expect(parse('addCartItem:500')).toEqual([fault])
+  expect(parse('addCartItem:500@2')).toEqual([{ ...fault, from: 2, to: 2 }])
+  expect(parse('addCartItem:500@2+')).toEqual([{ ...fault, from: 2 }])
+  expect(parse('addCartItem:500@2-4')).toEqual([{ ...fault, from: 2, to: 4 }])
+  expect(parse('*:hang, getResult:network@1')).toEqual([
     { call: '*', kind: 'hang', from: 1, to: Infinity },
     { call: 'getResult', kind: 'network', from: 1, to: 1 },
   ])
@@ -44,15 +44,15 @@ test.each([
     "A fault is written call:kind@n, as addCartItem:500@2, not 'addCartItem:toString'",
   ],
   ['addCartItem:500@4-2', "'addCartItem:500@4-2' ends before it begins"],
-])('SCENARIO-1 the fault %j is told: %s', (list, told) => {
-  expect(read(list)).toBe(told)
+])('SCENARIO-1 the fault %j is told: %s', (list, expected) => {
+  expect(parse(list)).toBe(expected)
 })
 
 test('SCENARIO-1 what was meant is told first', () => {
-  const call = parseFaults('addCartItems:500')
-  const kind = parseFaults('addCartItem:netwrk')
-  expect(call.ok ? [] : call.known[0]).toBe('addCartItem')
-  expect(kind.ok ? [] : kind.known[0]).toBe('network')
+  const unknownCall = parseFaults('addCartItems:500')
+  const unknownKind = parseFaults('addCartItem:netwrk')
+  expect(unknownCall.ok ? [] : unknownCall.suggestions[0]).toBe('addCartItem')
+  expect(unknownKind.ok ? [] : unknownKind.suggestions[0]).toBe('network')
 })
 
 const kinds = fc.oneof(
@@ -64,19 +64,19 @@ const faults: fc.Arbitrary<Fault> = fc
     call: fc.constantFrom('*' as const, ...CALL_NAMES),
     kind: kinds,
     from: fc.integer({ min: 1, max: 9999 }),
-    more: fc.option(fc.nat(9999)),
+    extraCalls: fc.option(fc.nat(9999)),
   })
-  .filter(({ from, more }) => more === null || from + more <= 9999)
-  .map(({ from, more, ...fault }) => ({
+  .filter(({ from, extraCalls }) => extraCalls === null || from + extraCalls <= 9999)
+  .map(({ from, extraCalls, ...fault }) => ({
     ...fault,
     from,
-    to: more === null ? Infinity : from + more,
+    to: extraCalls === null ? Infinity : from + extraCalls,
   }))
 
 test('SCENARIO-1 printing and parsing faults are inverse', () => {
   fc.assert(
     fc.property(fc.array(faults), (list) => {
-      expect(read(printFaults(list))).toEqual(list)
+      expect(parse(formatFaults(list))).toEqual(list)
     }),
   )
 })

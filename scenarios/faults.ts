@@ -1,6 +1,6 @@
 import type { CallName } from '#src/contract/calls.ts'
 import { calls } from '#src/contract/calls.ts'
-import { nearestFirst } from './nearest.ts'
+import { findClosestMatches } from './nearest.ts'
 
 /**
  * What goes wrong with a call. Before the server hears of it: no network, no answer ever, a refusal
@@ -10,11 +10,11 @@ export const FAULT_KINDS = {
   network: 'no network',
   hang: 'no answer ever',
   slow: 'the answer comes after 5 seconds',
-  late: 'the answer comes after the next one to the same call, or after 3 seconds',
-  lost: 'the server does it, then the answer is cut off',
+  'out-of-order': 'the answer comes after the next one to the same call, or after 3 seconds',
+  'lost-response': 'the server does it, then the answer is cut off',
   malformed: 'the answer is broken JSON',
   html: 'the answer is a page of HTML',
-  breach: 'the answer breaks the contract',
+  'contract-violation': 'the answer violates the contract',
   invalid_date: 'the server refuses with the code invalid_date',
 } as const
 
@@ -29,71 +29,78 @@ export type Fault = {
   to: number
 }
 
-const ENTRY =
-  /^(?<call>\*|[A-Za-z]+):(?<kind>[a-z_]+|[45]\d\d)(?:@(?<from>[1-9]\d{0,3})(?<more>\+|-(?<to>[1-9]\d{0,3}))?)?$/
+const FAULT_PATTERN =
+  /^(?<call>\*|[A-Za-z]+):(?<kind>[a-z_-]+|[45]\d\d)(?:@(?<from>[1-9]\d{0,3})(?<more>\+|-(?<to>[1-9]\d{0,3}))?)?$/
 
 export const CALL_NAMES = Object.keys(calls) as CallName[]
-const isCall = (name: string): name is Fault['call'] => name === '*' || Object.hasOwn(calls, name)
-const isKind = (kind: string): kind is FaultKind =>
+const isCallName = (name: string): name is Fault['call'] =>
+  name === '*' || Object.hasOwn(calls, name)
+const isFaultKind = (kind: string): kind is FaultKind =>
   /^\d+$/.test(kind) || Object.hasOwn(FAULT_KINDS, kind)
 
 /** Every call of that name. */
-export const always = (call: Fault['call'], kind: FaultKind): Fault => ({
+export const createPermanentFault = (call: Fault['call'], kind: FaultKind): Fault => ({
   call,
   kind,
   from: 1,
   to: Infinity,
 })
 
-type Read =
+type FaultParseResult =
   | { ok: true; fault: Fault }
-  | { ok: false; problem: string; typed: string; known: string[] }
+  | { ok: false; message: string; input: string; candidates: string[] }
 
 /** Reads one fault: `addCartItem:500@2`, `getResult:network@1-5`, `*:503`, `getUnits:hang@3+`. */
-const readFault = (entry: string): Read => {
-  const { call = '', kind = '', from, more, to } = ENTRY.exec(entry)?.groups ?? {}
+const parseFault = (text: string): FaultParseResult => {
+  const { call = '', kind = '', from, more, to } = FAULT_PATTERN.exec(text)?.groups ?? {}
   if (call === '') {
-    const problem = `A fault is written call:kind@n, as addCartItem:500@2, not '${entry}'`
-    return { ok: false, problem, typed: entry, known: [] }
+    const message = `A fault is written call:kind@n, as addCartItem:500@2, not '${text}'`
+    return { ok: false, message, input: text, candidates: [] }
   }
-  if (!isCall(call)) {
-    const problem = `There is no call '${call}'`
-    return { ok: false, problem, typed: call, known: [...CALL_NAMES, '*'] }
+  if (!isCallName(call)) {
+    const message = `There is no call '${call}'`
+    return { ok: false, message, input: call, candidates: [...CALL_NAMES, '*'] }
   }
-  if (!isKind(kind)) {
-    const known = [...Object.keys(FAULT_KINDS), '400', '404', '429', '500', '503']
-    return { ok: false, problem: `There is no fault '${kind}'`, typed: kind, known }
+  if (!isFaultKind(kind)) {
+    const candidates = [...Object.keys(FAULT_KINDS), '400', '404', '429', '500', '503']
+    return { ok: false, message: `There is no fault '${kind}'`, input: kind, candidates }
   }
   const first = Number(from ?? 1)
-  const only = from === undefined || more === '+' ? Infinity : first
-  const last = to === undefined ? only : Number(to)
+  const defaultLast = from === undefined || more === '+' ? Infinity : first
+  const last = to === undefined ? defaultLast : Number(to)
   if (last < first) {
-    return { ok: false, problem: `'${entry}' ends before it begins`, typed: entry, known: [] }
+    return { ok: false, message: `'${text}' ends before it begins`, input: text, candidates: [] }
   }
   return { ok: true, fault: { call, kind, from: first, to: last } }
 }
 
 /** The inverse of readFault. */
-export const printFault = ({ call, kind, from, to }: Fault): string => {
+export const formatFault = ({ call, kind, from, to }: Fault): string => {
   if (to === Infinity) return from === 1 ? `${call}:${kind}` : `${call}:${kind}@${from}+`
   return from === to ? `${call}:${kind}@${from}` : `${call}:${kind}@${from}-${to}`
 }
 
-type ReadAll = { ok: true; faults: Fault[] } | { ok: false; problem: string; known: string[] }
+type FaultsParseResult =
+  | { ok: true; faults: Fault[] }
+  | { ok: false; message: string; suggestions: string[] }
 
-/** Reads a list as in `?fault=addCartItem:lost@1,getResult:500`; '' is none. */
-export const parseFaults = (list: string): ReadAll => {
-  const read = list
+/** Reads a list as in `?fault=addCartItem:lost-response@1,getResult:500`; '' is none. */
+export const parseFaults = (list: string): FaultsParseResult => {
+  const results = list
     .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '')
-    .map(readFault)
-  const bad = read.find((one) => !one.ok)
-  if (bad && !bad.ok) {
-    return { ok: false, problem: bad.problem, known: nearestFirst(bad.typed, bad.known) }
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .map(parseFault)
+  const failure = results.find((result) => !result.ok)
+  if (failure && !failure.ok) {
+    return {
+      ok: false,
+      message: failure.message,
+      suggestions: findClosestMatches(failure.input, failure.candidates),
+    }
   }
-  return { ok: true, faults: read.flatMap((one) => (one.ok ? [one.fault] : [])) }
+  return { ok: true, faults: results.flatMap((result) => (result.ok ? [result.fault] : [])) }
 }
 
 /** The inverse of parseFaults. */
-export const printFaults = (faults: Fault[]): string => faults.map(printFault).join(',')
+export const formatFaults = (faults: Fault[]): string => faults.map(formatFault).join(',')

@@ -1,7 +1,7 @@
 import type { MandatoryPayment } from '#src/contract/entities.ts'
-import type { WorldSettings } from './types.ts'
+import type { SeedData } from './types.ts'
 
-const FEES: MandatoryPayment[] = [
+const MANDATORY_PAYMENTS: MandatoryPayment[] = [
   {
     code: 'CITY-TAX',
     title: 'City tax',
@@ -17,11 +17,11 @@ const FEES: MandatoryPayment[] = [
 ]
 
 /** Every tour costs a city tax and a headset per guest. */
-export const withFees = (settings: WorldSettings): WorldSettings => ({
-  ...settings,
-  configs: settings.configs.map((config) => ({ ...config, mandatoryPayments: FEES })),
-  catalogue: settings.catalogue.map((entry) => ({
+export const setMandatoryPayments = (seedData: SeedData): SeedData => ({
+  ...seedData,
+  configs: seedData.configs.map((config) => ({ ...config, mandatoryPayments: MANDATORY_PAYMENTS })),
+  tourCatalog: seedData.tourCatalog.map((entry) => ({
     ...entry,
-    mandatoryPaymentCodes: FEES.map(({ code }) => code),
+    mandatoryPaymentCodes: MANDATORY_PAYMENTS.map(({ code }) => code),
   })),
 })

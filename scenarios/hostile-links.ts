@@ -1,18 +1,21 @@
-import { hostileAddresses, hostileHtml } from '#fixtures/hostile.ts'
+import { hostileUrls, hostileHtml } from '#fixtures/hostile.ts'
 import { defineScenario } from './define.ts'
-import type { WorldSettings } from './types.ts'
+import type { SeedData } from './types.ts'
 
-const address = (index: number): string => hostileAddresses[index % hostileAddresses.length] ?? ''
+const getHostileUrl = (index: number): string => hostileUrls[index % hostileUrls.length] ?? ''
 
-const everywhere = (settings: WorldSettings): WorldSettings => ({
-  ...settings,
-  contactUs: address(0),
-  redirect: { url: address(0), delaySec: 0 },
-  catalogue: settings.catalogue.map((entry, index) => ({
+const replaceUrls = (seedData: SeedData): SeedData => ({
+  ...seedData,
+  contactUsUrl: getHostileUrl(0),
+  redirect: { url: getHostileUrl(0), delaySec: 0 },
+  tourCatalog: seedData.tourCatalog.map((entry, index) => ({
     ...entry,
-    tour: { ...entry.tour, images: { cover: address(index), logo: address(index + 1) } },
+    tour: {
+      ...entry.tour,
+      images: { cover: getHostileUrl(index), logo: getHostileUrl(index + 1) },
+    },
   })),
-  configs: settings.configs.map((config) => ({
+  configs: seedData.configs.map((config) => ({
     ...config,
     templates: { termsOfService: hostileHtml, contactUs: hostileHtml, moreTours: hostileHtml },
   })),
@@ -21,7 +24,8 @@ const everywhere = (settings: WorldSettings): WorldSettings => ({
 export const hostileLinks = defineScenario({
   id: 'hostile-links',
   title: 'Hostile addresses',
-  sees: 'Pictures, links and the redirect have addresses that run code: none of them is followed.',
-  does: { start: { at: 'result' }, change: everywhere },
-  expects: { at: '/result', shows: ['Thank you', 'contact us'] },
+  description:
+    'Pictures, links and the redirect have addresses that run code: none of them is followed.',
+  setup: { start: { step: 'result' }, overrides: replaceUrls },
+  expected: { path: '/result', visible: ['Thank you', 'contact us'] },
 })

@@ -1,57 +1,58 @@
-import type { CatalogueTour } from '#fixtures/types.ts'
-import { hostileHtml, hostileTexts, payloads, worstHtml } from '#fixtures/hostile.ts'
+import type { CatalogTour } from '#fixtures/types.ts'
+import { hostileHtml, hostileTexts, xssPayloads, xssPayloadHtml } from '#fixtures/hostile.ts'
 import { defineScenario } from './define.ts'
-import { withFees } from './fees.ts'
-import { oneOf } from './params.ts'
-import type { WorldSettings } from './types.ts'
+import { setMandatoryPayments } from './fees.ts'
+import { enumOf } from './params.ts'
+import type { SeedData } from './types.ts'
 
 /** What stands in every text, and in every template. */
-type Hostile = { texts: readonly string[]; html: string }
+type HostileContent = { texts: readonly string[]; html: string }
 
-const everywhere = (settings: WorldSettings, { texts, html }: Hostile): WorldSettings => {
-  const text = (index: number): string => texts[index % texts.length] ?? ''
-  const named = ({ tour, ...entry }: CatalogueTour, index: number): CatalogueTour => ({
+const replaceTexts = (seedData: SeedData, { texts, html }: HostileContent): SeedData => {
+  const getText = (index: number): string => texts[index % texts.length] ?? ''
+  const replaceTourTexts = ({ tour, ...entry }: CatalogTour, index: number): CatalogTour => ({
     ...entry,
     tour: {
       ...tour,
       product: {
         ...tour.product,
-        name: text(index),
-        tags: [...tour.product.tags, text(index + 1)],
+        name: getText(index),
+        tags: [...tour.product.tags, getText(index + 1)],
       },
-      option: { ...tour.option, name: text(index + 2), shortDescription: text(index + 3) },
+      option: { ...tour.option, name: getText(index + 2), shortDescription: getText(index + 3) },
     },
   })
-  const { catalogue, configs, ...rest } = withFees(settings)
+  const { tourCatalog, configs, ...rest } = setMandatoryPayments(seedData)
   return {
     ...rest,
-    catalogue: catalogue.map(named),
+    tourCatalog: tourCatalog.map(replaceTourTexts),
     configs: configs.map((config) => ({
       ...config,
       templates: { termsOfService: html, contactUs: html, moreTours: html },
       upgradeGreeting: html,
       mandatoryPayments: config.mandatoryPayments.map((fee, index) => ({
         ...fee,
-        title: text(index),
-        description: text(index + 1),
+        title: getText(index),
+        description: getText(index + 1),
       })),
     })),
   }
 }
 
-const WAYS: Record<'usual' | 'worst', Hostile> = {
+const HOSTILE_CONTENT: Record<'usual' | 'worst', HostileContent> = {
   usual: { texts: hostileTexts, html: hostileHtml },
-  worst: { texts: payloads, html: worstHtml },
+  worst: { texts: xssPayloads, html: xssPayloadHtml },
 }
 
 export const hostileStrings = defineScenario({
   id: 'hostile-strings',
   title: 'Hostile texts',
-  sees: 'Names hold markup, code, other scripts and endless words: all is shown as text, nothing runs.',
-  params: { html: oneOf('usual', ['usual', 'worst']) },
-  does: ({ html }) => ({
-    start: { at: 'contact', addons: 5 },
-    change: (settings) => everywhere(settings, WAYS[html]),
+  description:
+    'Names hold markup, code, other scripts and endless words: all is shown as text, nothing runs.',
+  params: { html: enumOf('usual', ['usual', 'worst']) },
+  setup: ({ html }) => ({
+    start: { step: 'contact', addonCount: 5 },
+    overrides: (seedData) => replaceTexts(seedData, HOSTILE_CONTENT[html]),
   }),
-  expects: { at: '/steps/contact', shows: [hostileTexts[0] ?? ''] },
+  expected: { path: '/steps/contact', visible: [hostileTexts[0] ?? ''] },
 })

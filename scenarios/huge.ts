@@ -1,37 +1,40 @@
-import type { CatalogueTour } from '#fixtures/types.ts'
-import { withAddons } from './change.ts'
+import type { CatalogTour } from '#fixtures/types.ts'
+import { setOfferedAddonCount } from './change.ts'
 import { defineScenario } from './define.ts'
-import { whole } from './params.ts'
+import { integer } from './params.ts'
 
-const FIRST_MINUTE = 5 * 60
+const FIRST_DEPARTURE_MINUTE = 5 * 60
 
-const timeOf = (minute: number): string =>
+const formatMinuteOfDay = (minute: number): string =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
 /** From five in the morning, a departure each minute. */
-const everyMinute = (entry: CatalogueTour, count: number): CatalogueTour => ({
+const setDepartureEveryMinute = (entry: CatalogTour, count: number): CatalogTour => ({
   ...entry,
-  startTimes: Array.from({ length: count }, (_, index) => timeOf(FIRST_MINUTE + index)),
+  startTimes: Array.from({ length: count }, (_, index) =>
+    formatMinuteOfDay(FIRST_DEPARTURE_MINUTE + index),
+  ),
 })
 
 export const huge = defineScenario({
   id: 'huge',
   title: 'More than anybody needs',
-  sees: 'A thousand times a day, 60 tours in the cart, 200 add-ons: all can be reached and nothing jumps.',
+  description:
+    'A thousand times a day, 60 tours in the cart, 200 add-ons: all can be reached and nothing jumps.',
   params: {
-    slots: whole(1000, { from: 1, to: 1139, of: 'departures' }),
-    items: whole(60, { from: 1, to: 200 }),
-    addons: whole(200, { from: 1, to: 1000 }),
+    slots: integer(1000, { min: 1, max: 1139, unit: 'departures' }),
+    items: integer(60, { min: 1, max: 200 }),
+    addons: integer(200, { min: 1, max: 1000 }),
   },
-  does: ({ slots, items, addons }) => ({
-    start: { at: 'contact', addons: items - 1 },
-    change: (settings) => {
-      const offered = settings.configs.flatMap(({ addonTourCodes }) => addonTourCodes)
-      const catalogue = settings.catalogue.map((entry) =>
-        offered.includes(entry.tour.code) ? entry : everyMinute(entry, slots),
+  setup: ({ slots, items, addons }) => ({
+    start: { step: 'contact', addonCount: items - 1 },
+    overrides: (seedData) => {
+      const addonCodes = seedData.configs.flatMap(({ addonTourCodes }) => addonTourCodes)
+      const tourCatalog = seedData.tourCatalog.map((entry) =>
+        addonCodes.includes(entry.tour.code) ? entry : setDepartureEveryMinute(entry, slots),
       )
-      return withAddons({ ...settings, catalogue }, addons)
+      return setOfferedAddonCount({ ...seedData, tourCatalog }, addons)
     },
   }),
-  expects: { at: '/steps/contact', shows: ['Contacts', 'Time left'] },
+  expected: { path: '/steps/contact', visible: ['Contacts', 'Time left'] },
 })

@@ -1,10 +1,10 @@
 import { defineScenario } from './define.ts'
-import { onEveryDay } from './change.ts'
+import { setStatusOnEveryDay } from './change.ts'
 
 export const limited = defineScenario({
   id: 'limited',
   title: 'Nearly sold out',
-  sees: 'Every departure is Limited: few places are left, and a big party finds none.',
-  does: { change: onEveryDay('LIMITED') },
-  expects: { startAt: 'booking_slot', at: '/steps/booking_slot', shows: ['Limited'] },
+  description: 'Every departure is Limited: few places are left, and a big party finds none.',
+  setup: { overrides: setStatusOnEveryDay('LIMITED') },
+  expected: { startStep: 'booking_slot', path: '/steps/booking_slot', visible: ['Limited'] },
 })

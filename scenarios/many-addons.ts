@@ -1,15 +1,15 @@
 import { defineScenario } from './define.ts'
-import { withAddons } from './change.ts'
-import { whole } from './params.ts'
+import { setOfferedAddonCount } from './change.ts'
+import { integer } from './params.ts'
 
 export const manyAddons = defineScenario({
   id: 'many-addons',
   title: 'Many add-on tours',
-  sees: 'More tours shows three, a faded fourth, and the rest behind Show more tours.',
-  params: { count: whole(12, { from: 1, to: 200 }) },
-  does: ({ count }) => ({
-    start: { at: 'addons' },
-    change: (settings) => withAddons(settings, count),
+  description: 'More tours shows three, a faded fourth, and the rest behind Show more tours.',
+  params: { count: integer(12, { min: 1, max: 200 }) },
+  setup: ({ count }) => ({
+    start: { step: 'addons' },
+    overrides: (seedData) => setOfferedAddonCount(seedData, count),
   }),
-  expects: { at: '/steps/addons', shows: ['Show more tours'] },
+  expected: { path: '/steps/addons', visible: ['Show more tours'] },
 })

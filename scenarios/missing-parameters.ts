@@ -1,11 +1,11 @@
 import { defineScenario } from './define.ts'
-import { oneOf } from './params.ts'
+import { enumOf } from './params.ts'
 
 export const missingParameters = defineScenario({
   id: 'missing-parameters',
   title: 'A parameter is missing',
-  sees: 'The host leaves out one of the three parameters: Incorrect input parameters.',
-  params: { name: oneOf('tour_code', ['tour_code', 'config_code', 'site_url']) },
-  does: ({ name }) => ({ entry: { [name]: null } }),
-  expects: { at: '/', shows: ['Incorrect input parameters'] },
+  description: 'The host leaves out one of the three parameters: Incorrect input parameters.',
+  params: { name: enumOf('tour_code', ['tour_code', 'config_code', 'site_url']) },
+  setup: ({ name }) => ({ launchParams: { [name]: null } }),
+  expected: { path: '/', visible: ['Incorrect input parameters'] },
 })

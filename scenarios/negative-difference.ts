@@ -1,10 +1,10 @@
-import type { CatalogueTour } from '#fixtures/types.ts'
+import type { CatalogTour } from '#fixtures/types.ts'
 import { defineScenario } from './define.ts'
-import { everyTour } from './change.ts'
+import { mapTours } from './change.ts'
 
-type Upgrade = CatalogueTour['upgrades'][number]
+type Upgrade = CatalogTour['upgrades'][number]
 
-const cheaper = ({ tourCode, units }: Upgrade): Upgrade => ({
+const makeCheaper = ({ tourCode, units }: Upgrade): Upgrade => ({
   tourCode,
   units: Object.fromEntries(
     Object.entries(units).map(([type, difference]) => [type, -Math.abs(difference)]),
@@ -14,10 +14,11 @@ const cheaper = ({ tourCode, units }: Upgrade): Upgrade => ({
 export const negativeDifference = defineScenario({
   id: 'negative-difference',
   title: 'Cheaper upgrades',
-  sees: 'Every upgrade costs less than the tour of the pass: the price differences are negative.',
-  does: {
-    start: { at: 'upgrades' },
-    change: everyTour((entry) => ({ ...entry, upgrades: entry.upgrades.map(cheaper) })),
+  description:
+    'Every upgrade costs less than the tour of the pass: the price differences are negative.',
+  setup: {
+    start: { step: 'upgrades' },
+    overrides: mapTours((entry) => ({ ...entry, upgrades: entry.upgrades.map(makeCheaper) })),
   },
-  expects: { at: '/steps/upgrades', shows: ['Add for -'] },
+  expected: { path: '/steps/upgrades', visible: ['Add for -'] },
 })

@@ -4,14 +4,17 @@ import { text } from './params.ts'
 export const otherCurrency = defineScenario({
   id: 'other-currency',
   title: 'Another currency',
-  sees: 'Prices have the code of a currency without a sign of its own.',
+  description: 'Prices have the code of a currency without a sign of its own.',
   params: { code: text('GBP', 'a currency code') },
-  does: ({ code }) => ({
-    start: { at: 'upgrades' },
-    change: (settings) => ({
-      ...settings,
-      destinations: settings.destinations.map((one) => ({ ...one, currency: code })),
+  setup: ({ code }) => ({
+    start: { step: 'upgrades' },
+    overrides: (seedData) => ({
+      ...seedData,
+      destinations: seedData.destinations.map((destination) => ({
+        ...destination,
+        currency: code,
+      })),
     }),
   }),
-  expects: { at: '/steps/upgrades', shows: ['Add for GBP'] },
+  expected: { path: '/steps/upgrades', visible: ['Add for GBP'] },
 })

@@ -1,38 +1,39 @@
 import * as z from 'zod/mini'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { baseSettings } from './base.ts'
-import { combine, conflictIn } from './combine.ts'
-import { parseScenarios, printScenarios } from './parse.ts'
+import { baseSeedData } from './base.ts'
+import { combineScenarios, findConflict } from './combine.ts'
+import { parseScenarios, formatScenarios } from './parse.ts'
 import { scenarios } from './registry.ts'
-import type { Played } from './types.ts'
+import type { ResolvedScenario } from './types.ts'
 
 const parse = (list: string) => {
   const parsed = parseScenarios(list)
-  if (!parsed.ok) throw new Error(parsed.problem)
-  return parsed.played
+  if (!parsed.ok) throw new Error(parsed.message)
+  return parsed.resolvedScenarios
 }
-const problem = (list: string) => {
+const getParseError = (list: string) => {
   const parsed = parseScenarios(list)
-  return parsed.ok ? 'It was taken' : parsed.problem
+  return parsed.ok ? 'It was taken' : parsed.message
 }
-const ids = (list: string) => parse(list).map(({ scenario }) => scenario.id)
+const parseIds = (list: string) => parse(list).map(({ scenario }) => scenario.id)
 
 test('SCENARIO-1 one name picks one, several combine from left to right', () => {
-  expect(ids('sold-out')).toEqual(['sold-out'])
-  expect(ids('no-addons,dietary')).toEqual(['no-addons', 'dietary'])
-  expect(ids(' dietary , no-addons ')).toEqual(['dietary', 'no-addons'])
+  expect(parseIds('sold-out')).toEqual(['sold-out'])
+  expect(parseIds('no-addons,dietary')).toEqual(['no-addons', 'dietary'])
+  expect(parseIds(' dietary , no-addons ')).toEqual(['dietary', 'no-addons'])
 })
 
 test('SCENARIO-1 parameters are given in parentheses, or stay as usual', () => {
-  const values = (list: string) => parse(list).map((one) => one.values)
-  expect(values('expiring')).toEqual([{ in: 125 }])
-  expect(values('expiring(in=30)')).toEqual([{ in: 30 }])
-  expect(values('started( at = travelers , upgraded=yes ),sold-out')).toEqual([
+  const parseValues = (list: string) =>
+    parse(list).map((resolvedScenario) => resolvedScenario.values)
+  expect(parseValues('expiring')).toEqual([{ in: 125 }])
+  expect(parseValues('expiring(in=30)')).toEqual([{ in: 30 }])
+  expect(parseValues('started( at = travelers , upgraded=yes ),sold-out')).toEqual([
     { at: 'travelers', addons: 1, upgraded: 'yes' },
     {},
   ])
-  expect(values('redirect-elsewhere(url=https://partner.example/a?b=1)')).toEqual([
+  expect(parseValues('redirect-elsewhere(url=https://partner.example/a?b=1)')).toEqual([
     { url: 'https://partner.example/a?b=1' },
   ])
 })
@@ -78,31 +79,31 @@ test.each([
     'usd,missing-parameters',
     "'usd' and 'missing-parameters' both decide the launch parameter tour_code",
   ],
-])('SCENARIO-1 %j is told: %s', (list, told) => {
-  expect(problem(list)).toBe(told)
+])('SCENARIO-1 %j is told: %s', (list, expected) => {
+  expect(getParseError(list)).toBe(expected)
 })
 
 test('SCENARIO-1 an unknown name is told with all that exist, the most alike first', () => {
   const parsed = parseScenarios('no-upgrade')
   if (parsed.ok) throw new Error('It was taken')
-  expect(parsed.known[0]).toBe('no-upgrades')
-  expect(parsed.known.toSorted()).toEqual(scenarios.map(({ id }) => id).toSorted())
+  expect(parsed.suggestions[0]).toBe('no-upgrades')
+  expect(parsed.suggestions.toSorted()).toEqual(scenarios.map(({ id }) => id).toSorted())
 })
 
 /** Any list that an address could name: different scenarios that go together, with any values of their parameters. */
-const playedLists: fc.Arbitrary<Played[]> = fc
+const resolvedScenarioLists: fc.Arbitrary<ResolvedScenario[]> = fc
   .shuffledSubarray(scenarios, { minLength: 1 })
-  .chain((chosen) =>
+  .chain((selectedScenarios) =>
     fc.tuple(
-      ...chosen.map((scenario) =>
+      ...selectedScenarios.map((scenario) =>
         fc
           .record(
             Object.fromEntries(
-              Object.entries(scenario.params).map(([name, { codec, byDefault }]) => [
+              Object.entries(scenario.params).map(([name, { codec, defaultValue }]) => [
                 name,
                 fc
                   .oneof(
-                    fc.constant(z.encode(codec, byDefault)),
+                    fc.constant(z.encode(codec, defaultValue)),
                     fc.integer({ min: -90_000, max: 90_000 }).map(String),
                     fc.constantFrom(
                       'yes',
@@ -110,7 +111,7 @@ const playedLists: fc.Arbitrary<Played[]> = fc
                       'result',
                       'getResult',
                       'absent',
-                      'lost',
+                      'lost-response',
                       'USD',
                     ),
                     fc.stringMatching(/^[\w.~:/?&%@+-]{1,30}$/),
@@ -125,14 +126,14 @@ const playedLists: fc.Arbitrary<Played[]> = fc
       ),
     ),
   )
-  .filter((played) => conflictIn(played) === null)
+  .filter((resolvedScenarios) => findConflict(resolvedScenarios) === null)
 
 test('SCENARIO-1 printing and parsing are inverse', () => {
   fc.assert(
-    fc.property(playedLists, (played) => {
-      const printed = printScenarios(played)
-      expect(parse(printed)).toEqual(played)
-      expect(printScenarios(parse(printed))).toBe(printed)
+    fc.property(resolvedScenarioLists, (resolvedScenarios) => {
+      const formatted = formatScenarios(resolvedScenarios)
+      expect(parse(formatted)).toEqual(resolvedScenarios)
+      expect(formatScenarios(parse(formatted))).toBe(formatted)
     }),
   )
 })
@@ -145,8 +146,10 @@ test('SCENARIO-1 any text is read or told, and nothing is thrown', () => {
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {
       const parsed = parseScenarios(pieces.join(''))
-      expect(parsed.ok || parsed.problem !== '').toBe(true)
-      expect(parsed.ok ? parseScenarios(printScenarios(parsed.played)) : parsed).toEqual(parsed)
+      expect(parsed.ok || parsed.message !== '').toBe(true)
+      expect(
+        parsed.ok ? parseScenarios(formatScenarios(parsed.resolvedScenarios)) : parsed,
+      ).toEqual(parsed)
     }),
   )
 })
@@ -154,44 +157,46 @@ test('SCENARIO-1 any text is read or told, and nothing is thrown', () => {
 test('SCENARIO-3 every scenario has its own name, and says in one line what a person sees', () => {
   expect(new Set(scenarios.map(({ id }) => id)).size).toBe(scenarios.length)
   expect(new Set(scenarios.map(({ title }) => title)).size).toBe(scenarios.length)
-  for (const { id, title, sees, expects, params } of scenarios) {
+  for (const { id, title, description, expected, params } of scenarios) {
     expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     expect(title).not.toBe('')
-    expect(sees).toMatch(/^[^\n]{20,120}\.$/)
-    expect(expects.at).toMatch(/^(?:\/(?:steps\/)?[a-z_]*|site|https:\/\/.*)$/)
-    for (const [name, { codec, byDefault }] of Object.entries(params)) {
+    expect(description).toMatch(/^[^\n]{20,120}\.$/)
+    expect(expected.path).toMatch(/^(?:\/(?:steps\/)?[a-z_]*|site|https:\/\/.*)$/)
+    for (const [name, { codec, defaultValue }] of Object.entries(params)) {
       expect(name).toMatch(/^[a-z]+$/)
-      expect(z.decode(codec, z.encode(codec, byDefault))).toEqual(byDefault)
+      expect(z.decode(codec, z.encode(codec, defaultValue))).toEqual(defaultValue)
     }
   }
 })
 
 test('SCENARIO-2 all situations that the product names have a scenario', () => {
-  const needed =
+  const requiredIds =
     'standard sold-out sold-out-day limited freesale closed-season expired expiring inactive-30-min no-addons many-addons no-upgrades upgrades-off upgrade-sold-out upgrade-refused negative-difference mandatory-payments payment-failure payment-3ds payment-3ds-failed payment-unexpected-state provider-blocked provider-hangs already-paid slow-result result-outage redirect redirect-elsewhere existing-order unknown-order missing-parameters dietary no-infants single-unit usd other-currency unknown-tour-code unknown-fee-code outage flaky slow hang malformed contract-breach storage-denied stale-record clock-skew huge hostile-strings hostile-links tag-manager-blocked'
   const ids = scenarios.map(({ id }) => id)
-  expect(needed.split(' ').filter((id) => !ids.includes(id))).toEqual([])
+  expect(requiredIds.split(' ').filter((id) => !ids.includes(id))).toEqual([])
 })
 
 test('SCENARIO-1 changes apply from left to right, and the base stays as it was', () => {
-  const before = structuredClone(baseSettings)
-  const moment = { now: Date.parse('2026-06-01T10:00:00Z'), site: 'https://host.example/' }
-  const rules = (list: string) =>
-    combine(parse(list), baseSettings, moment).settings.slotRules.map(({ status }) => status)
-  expect(rules('limited,sold-out')).toEqual(['LIMITED', 'SOLD_OUT'])
-  expect(rules('sold-out,limited')).toEqual(['SOLD_OUT', 'LIMITED'])
-  for (const { id } of scenarios) combine(parse(id), baseSettings, moment)
-  expect(baseSettings).toEqual(before)
+  const before = structuredClone(baseSeedData)
+  const context = { now: Date.parse('2026-06-01T10:00:00Z'), siteUrl: 'https://host.example/' }
+  const resolveStatuses = (list: string) =>
+    combineScenarios(parse(list), baseSeedData, context).seedData.slotRules.map(
+      ({ status }) => status,
+    )
+  expect(resolveStatuses('limited,sold-out')).toEqual(['LIMITED', 'SOLD_OUT'])
+  expect(resolveStatuses('sold-out,limited')).toEqual(['SOLD_OUT', 'LIMITED'])
+  for (const { id } of scenarios) combineScenarios(parse(id), baseSeedData, context)
+  expect(baseSeedData).toEqual(before)
 })
 
 test('SCENARIO-1 of several beginnings the earliest counts, unless one is asked for', () => {
-  const moment = { now: 0, site: '' }
-  const start = (list: string) => combine(parse(list), baseSettings, moment).start
-  expect(start('no-upgrades,payment-failure,expiring(in=30)')?.at).toBe('upgrades')
-  expect(start('payment-failure,no-upgrades')?.at).toBe('upgrades')
-  expect(start('started(at=contact,addons=2),no-upgrades')).toMatchObject({
-    at: 'contact',
-    addons: 2,
+  const context = { now: 0, siteUrl: '' }
+  const resolveStart = (list: string) => combineScenarios(parse(list), baseSeedData, context).start
+  expect(resolveStart('no-upgrades,payment-failure,expiring(in=30)')?.step).toBe('upgrades')
+  expect(resolveStart('payment-failure,no-upgrades')?.step).toBe('upgrades')
+  expect(resolveStart('started(at=contact,addons=2),no-upgrades')).toMatchObject({
+    step: 'contact',
+    addonCount: 2,
   })
-  expect(start('sold-out')).toBeNull()
+  expect(resolveStart('sold-out')).toBeNull()
 })

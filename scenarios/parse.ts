@@ -1,93 +1,103 @@
 import * as z from 'zod/mini'
-import { conflictIn } from './combine.ts'
-import { nearestFirst } from './nearest.ts'
+import { findConflict } from './combine.ts'
+import { findClosestMatches } from './nearest.ts'
 import { scenarios } from './registry.ts'
-import type { Played, Scenario } from './types.ts'
+import type { ResolvedScenario, Scenario } from './types.ts'
 
-type Problem = {
+type ScenariosParseFailure = {
   ok: false
-  problem: string
+  message: string
   /** What exists, the most alike to what was written first. */
-  known: string[]
+  suggestions: string[]
 }
-type Parsed = { ok: true; played: Played[] } | Problem
+type ScenariosParseResult =
+  | { ok: true; resolvedScenarios: ResolvedScenario[] }
+  | ScenariosParseFailure
 
-const NAMES = scenarios.map(({ id }) => id)
+const SCENARIO_IDS = scenarios.map(({ id }) => id)
 /** A comma inside parentheses belongs to the parameters of one scenario. */
-const COMMA = /,(?![^(]*\))/
-const ENTRY = /^(?<id>[a-z0-9-]+)(?:\((?<params>[^()]*)\))?$/
+const LIST_SEPARATOR = /,(?![^(]*\))/
+const SCENARIO_PATTERN = /^(?<id>[a-z0-9-]+)(?:\((?<params>[^()]*)\))?$/
 
-const problem = (text: string, known: string[] = []): Problem => ({
+const createFailure = (message: string, suggestions: string[] = []): ScenariosParseFailure => ({
   ok: false,
-  problem: text,
-  known,
+  message,
+  suggestions,
 })
 
-const readParams = (
+const parseParams = (
   { id, params }: Scenario,
   text: string,
-): { ok: true; values: Played['values'] } | Problem => {
+): { ok: true; values: ResolvedScenario['values'] } | ScenariosParseFailure => {
   const names = Object.keys(params)
   const values = Object.fromEntries(
-    Object.entries(params).map(([name, { byDefault }]) => [name, byDefault]),
+    Object.entries(params).map(([name, { defaultValue }]) => [name, defaultValue]),
   )
-  const given = new Set<string>()
+  const seenNames = new Set<string>()
   for (const pair of text.split(',').filter((part) => part !== '')) {
     const [name = '', value = ''] = pair.split(/=(.*)/s).map((part) => part.trim())
     const param = Object.hasOwn(params, name) ? params[name] : undefined
     if (!param) {
-      const what = `has no parameter '${name}', only ${names.join(', ')}`
-      return problem(`The scenario '${id}' ${names.length === 0 ? 'takes no parameters' : what}`)
+      const reason = `has no parameter '${name}', only ${names.join(', ')}`
+      return createFailure(
+        `The scenario '${id}' ${names.length === 0 ? 'takes no parameters' : reason}`,
+      )
     }
-    if (given.has(name)) return problem(`'${name}' is given twice to '${id}'`)
-    given.add(name)
-    const read = z.safeDecode(param.codec, value)
-    if (!read.success) {
-      return problem(`'${name}' of '${id}' is ${param.says}, not '${value}'`)
+    if (seenNames.has(name)) return createFailure(`'${name}' is given twice to '${id}'`)
+    seenNames.add(name)
+    const decoded = z.safeDecode(param.codec, value)
+    if (!decoded.success) {
+      return createFailure(`'${name}' of '${id}' is ${param.description}, not '${value}'`)
     }
-    values[name] = read.data
+    values[name] = decoded.data
   }
   return { ok: true, values }
 }
 
-const readEntry = (entry: string): { ok: true; one: Played } | Problem => {
-  const { id, params = '' } = ENTRY.exec(entry)?.groups ?? {}
-  const scenario = scenarios.find((one) => one.id === id)
-  if (!scenario) return problem(`There is no scenario '${entry}'`, nearestFirst(entry, NAMES))
-  const read = readParams(scenario, params)
-  return read.ok ? { ok: true, one: { scenario, values: read.values } } : read
+const parseScenario = (
+  text: string,
+): { ok: true; resolvedScenario: ResolvedScenario } | ScenariosParseFailure => {
+  const { id, params = '' } = SCENARIO_PATTERN.exec(text)?.groups ?? {}
+  const scenario = scenarios.find((candidate) => candidate.id === id)
+  if (!scenario)
+    return createFailure(`There is no scenario '${text}'`, findClosestMatches(text, SCENARIO_IDS))
+  const parsedParams = parseParams(scenario, params)
+  return parsedParams.ok
+    ? { ok: true, resolvedScenario: { scenario, values: parsedParams.values } }
+    : parsedParams
 }
 
 /**
  * Reads a list as in `?scenario=no-upgrades,expiring(in=30)`; it applies from left to right. An
  * unknown name, a value that does not fit and two scenarios that exclude each other are problems.
  */
-export const parseScenarios = (list: string): Parsed => {
-  const played: Played[] = []
-  for (const entry of list.split(COMMA).map((part) => part.trim())) {
-    const read = readEntry(entry)
-    if (!read.ok) return read
-    const { id } = read.one.scenario
-    if (played.some(({ scenario }) => scenario.id === id)) {
-      return problem(`The scenario '${id}' is named twice`)
+export const parseScenarios = (list: string): ScenariosParseResult => {
+  const resolvedScenarios: ResolvedScenario[] = []
+  for (const text of list.split(LIST_SEPARATOR).map((part) => part.trim())) {
+    const parsed = parseScenario(text)
+    if (!parsed.ok) return parsed
+    const { id } = parsed.resolvedScenario.scenario
+    if (resolvedScenarios.some(({ scenario }) => scenario.id === id)) {
+      return createFailure(`The scenario '${id}' is named twice`)
     }
-    played.push(read.one)
+    resolvedScenarios.push(parsed.resolvedScenario)
   }
-  const conflict = conflictIn(played)
-  return conflict === null ? { ok: true, played } : problem(conflict)
+  const conflict = findConflict(resolvedScenarios)
+  return conflict === null ? { ok: true, resolvedScenarios } : createFailure(conflict)
 }
 
-const printOne = ({ scenario, values }: Played): string => {
-  const given = Object.entries(scenario.params)
-    .map(([name, { codec, byDefault }]) => ({
+const formatScenario = ({ scenario, values }: ResolvedScenario): string => {
+  const changedParams = Object.entries(scenario.params)
+    .map(([name, { codec, defaultValue }]) => ({
       name,
       value: z.encode(codec, values[name]),
-      usual: z.encode(codec, byDefault),
+      defaultText: z.encode(codec, defaultValue),
     }))
-    .filter(({ value, usual }) => value !== usual)
+    .filter(({ value, defaultText }) => value !== defaultText)
     .map(({ name, value }) => `${name}=${value}`)
-  return given.length === 0 ? scenario.id : `${scenario.id}(${given.join(',')})`
+  return changedParams.length === 0 ? scenario.id : `${scenario.id}(${changedParams.join(',')})`
 }
 
 /** The inverse of parseScenarios; what is as usual is left out. */
-export const printScenarios = (played: Played[]): string => played.map(printOne).join(',')
+export const formatScenarios = (resolvedScenarios: ResolvedScenario[]): string =>
+  resolvedScenarios.map(formatScenario).join(',')

@@ -1,14 +1,15 @@
 import { defineScenario } from './define.ts'
-import { oneOf } from './params.ts'
+import { enumOf } from './params.ts'
 
 export const paymentConnectionLost = defineScenario({
   id: 'payment-connection-lost',
   title: 'Connection lost while paying',
-  sees: "The provider's answer to Pay never arrives: a card that it has verified goes on, else one can try again.",
-  params: { verified: oneOf('yes', ['yes', 'no']) },
-  does: ({ verified }) => ({
-    start: { at: 'payment' },
-    environment: { provider: { does: 'lose', heard: verified === 'yes' } },
+  description:
+    "The provider's answer to Pay never arrives: a card that it has verified goes on, else one can try again.",
+  params: { verified: enumOf('yes', ['yes', 'no']) },
+  setup: ({ verified }) => ({
+    start: { step: 'payment' },
+    environment: { provider: { behavior: 'lose', isProcessed: verified === 'yes' } },
   }),
-  expects: { at: '/result', shows: ['Thank you'], deed: 'pay' },
+  expected: { path: '/result', visible: ['Thank you'], action: 'pay' },
 })

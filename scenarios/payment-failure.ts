@@ -1,12 +1,12 @@
 import { defineScenario } from './define.ts'
-import { oneOf } from './params.ts'
+import { enumOf } from './params.ts'
 
 export const paymentFailure = defineScenario({
   id: 'payment-failure',
   title: 'The card is declined',
-  sees: 'Pay ends with a decline under the form, whatever the card; one can try again.',
+  description: 'Pay ends with a decline under the form, whatever the card; one can try again.',
   params: {
-    code: oneOf('generic_decline', [
+    code: enumOf('generic_decline', [
       'generic_decline',
       'insufficient_funds',
       'lost_card',
@@ -16,9 +16,9 @@ export const paymentFailure = defineScenario({
       'processing_error',
     ]),
   },
-  does: ({ code }) => ({
-    start: { at: 'payment' },
-    environment: { provider: { does: 'decline', code } },
+  setup: ({ code }) => ({
+    start: { step: 'payment' },
+    environment: { provider: { behavior: 'decline', code } },
   }),
-  expects: { at: '/steps/payment', shows: ['Your card was declined.'], deed: 'pay' },
+  expected: { path: '/steps/payment', visible: ['Your card was declined.'], action: 'pay' },
 })

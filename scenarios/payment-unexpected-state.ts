@@ -1,14 +1,15 @@
 import { defineScenario } from './define.ts'
-import { oneOf } from './params.ts'
+import { enumOf } from './params.ts'
 
 export const paymentUnexpectedState = defineScenario({
   id: 'payment-unexpected-state',
   title: 'Confirmed elsewhere',
-  sees: 'The card setup is in another state already: what has gone through goes on, what was canceled is an error.',
-  params: { status: oneOf('succeeded', ['succeeded', 'processing', 'canceled', 'absent']) },
-  does: ({ status }) => ({
-    start: { at: 'payment' },
-    environment: { provider: { does: 'confirm-elsewhere', status } },
+  description:
+    'The card setup is in another state already: what has gone through goes on, what was canceled is an error.',
+  params: { status: enumOf('succeeded', ['succeeded', 'processing', 'canceled', 'absent']) },
+  setup: ({ status }) => ({
+    start: { step: 'payment' },
+    environment: { provider: { behavior: 'confirm-elsewhere', status } },
   }),
-  expects: { at: '/result', shows: ['Thank you'], deed: 'pay' },
+  expected: { path: '/result', visible: ['Thank you'], action: 'pay' },
 })

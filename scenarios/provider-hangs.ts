@@ -1,19 +1,20 @@
 import { defineScenario } from './define.ts'
-import { oneOf } from './params.ts'
+import { enumOf } from './params.ts'
 
 export const providerHangs = defineScenario({
   id: 'provider-hangs',
   title: 'Card form hangs',
-  sees: "The provider's script, or its form, never comes: after 15 seconds an error, with Reload.",
-  params: { part: oneOf('script', ['script', 'form']) },
-  does: ({ part }) => ({
-    start: { at: 'payment' },
-    environment: { provider: { does: part === 'script' ? 'hang' : 'hang-form' } },
+  description:
+    "The provider's script, or its form, never comes: after 15 seconds an error, with Reload.",
+  params: { part: enumOf('script', ['script', 'form']) },
+  setup: ({ part }) => ({
+    start: { step: 'payment' },
+    environment: { provider: { behavior: part === 'script' ? 'hang' : 'hang-form' } },
   }),
-  expects: {
-    at: '/steps/payment',
-    shows: ['There was a problem with the card payment elements loading', 'Reload'],
-    hides: ['Try again'],
-    seconds: 16,
+  expected: {
+    path: '/steps/payment',
+    visible: ['There was a problem with the card payment elements loading', 'Reload'],
+    hidden: ['Try again'],
+    afterSeconds: 16,
   },
 })

@@ -1,17 +1,18 @@
 import { defineScenario } from './define.ts'
-import { whole } from './params.ts'
+import { integer } from './params.ts'
 
 export const redirect = defineScenario({
   id: 'redirect',
   title: 'Back to the host',
-  sees: 'A few seconds after the confirmation the host page is sent to the address of the result, on its own site.',
-  params: { after: whole(3, { to: 86_400, of: 'seconds' }) },
-  does: (values) => ({
-    start: { at: 'result' },
-    change: (settings, { site }) => ({
-      ...settings,
-      redirect: { url: `${site}?booked=1`, delaySec: values.after },
+  description:
+    'A few seconds after the confirmation the host page is sent to the address of the result, on its own site.',
+  params: { after: integer(3, { max: 86_400, unit: 'seconds' }) },
+  setup: (values) => ({
+    start: { step: 'result' },
+    overrides: (seedData, { siteUrl }) => ({
+      ...seedData,
+      redirect: { url: `${siteUrl}?booked=1`, delaySec: values.after },
     }),
   }),
-  expects: { at: 'site', shows: ['Marlow & Finch'], seconds: 4 },
+  expected: { path: 'site', visible: ['Marlow & Finch'], afterSeconds: 4 },
 })

@@ -1,10 +1,10 @@
 import { defineScenario } from './define.ts'
-import { sellingOnly } from './change.ts'
+import { filterUnitTypes } from './change.ts'
 
 export const singleUnit = defineScenario({
   id: 'single-unit',
   title: 'One kind of guest',
-  sees: 'The pass sells adults only: one counter.',
-  does: { change: sellingOnly(['ADULT']) },
-  expects: { at: '/steps/unit_items', shows: ['Adult'], hides: ['Child', 'Infant'] },
+  description: 'The pass sells adults only: one counter.',
+  setup: { overrides: filterUnitTypes(['ADULT']) },
+  expected: { path: '/steps/unit_items', visible: ['Adult'], hidden: ['Child', 'Infant'] },
 })

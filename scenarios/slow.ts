@@ -1,11 +1,11 @@
 import { defineScenario } from './define.ts'
-import { whole } from './params.ts'
+import { integer } from './params.ts'
 
 export const slow = defineScenario({
   id: 'slow',
   title: 'A slow server',
-  sees: 'Every answer takes seconds: skeletons first, busy buttons, nothing jumps.',
-  params: { ms: whole(3000, { to: 60_000, of: 'milliseconds' }) },
-  does: ({ ms }) => ({ latency: ms }),
-  expects: { at: '/steps/booking_slot', shows: ['Timeslot'] },
+  description: 'Every answer takes seconds: skeletons first, busy buttons, nothing jumps.',
+  params: { ms: integer(3000, { max: 60_000, unit: 'milliseconds' }) },
+  setup: ({ ms }) => ({ latency: ms }),
+  expected: { path: '/steps/booking_slot', visible: ['Timeslot'] },
 })

@@ -3,15 +3,15 @@ import { defineScenario } from './define.ts'
 export const soldOutDay = defineScenario({
   id: 'sold-out-day',
   title: 'One day sold out',
-  sees: 'Tomorrow is Sold Out for every tour; the days around it are as usual.',
-  does: {
-    change: (settings) => ({
-      ...settings,
+  description: 'Tomorrow is Sold Out for every tour; the days around it are as usual.',
+  setup: {
+    overrides: (seedData) => ({
+      ...seedData,
       slotRules: [
-        ...settings.slotRules,
+        ...seedData.slotRules,
         { tours: 'all', days: { from: 1, to: 1 }, status: 'SOLD_OUT' },
       ],
     }),
   },
-  expects: { startAt: 'booking_slot', at: '/steps/booking_slot', shows: ['Sold Out'] },
+  expected: { startStep: 'booking_slot', path: '/steps/booking_slot', visible: ['Sold Out'] },
 })

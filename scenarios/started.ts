@@ -1,18 +1,19 @@
 import { defineScenario } from './define.ts'
-import { oneOf, whole } from './params.ts'
-import { STARTS } from './types.ts'
+import { enumOf, integer } from './params.ts'
+import { START_STEPS } from './types.ts'
 
 export const started = defineScenario({
   id: 'started',
   title: 'Under way',
-  sees: 'The visit is under way: it opens at the step that is named, with an order that got that far.',
+  description:
+    'The visit is under way: it opens at the step that is named, with an order that got that far.',
   params: {
-    at: oneOf('payment', STARTS),
-    addons: whole(1, { to: 200 }),
-    upgraded: oneOf('no', ['yes', 'no']),
+    at: enumOf('payment', START_STEPS),
+    addons: integer(1, { max: 200 }),
+    upgraded: enumOf('no', ['yes', 'no']),
   },
-  does: ({ at, addons, upgraded }) => ({
-    start: { at, exactly: true, addons, upgraded: upgraded === 'yes' },
+  setup: ({ at, addons, upgraded }) => ({
+    start: { step: at, isExactStep: true, addonCount: addons, upgraded: upgraded === 'yes' },
   }),
-  expects: { at: '/steps/payment', shows: ['Payment'] },
+  expected: { path: '/steps/payment', visible: ['Payment'] },
 })

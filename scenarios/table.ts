@@ -2,50 +2,54 @@ import * as z from 'zod/mini'
 import { scenarios } from './registry.ts'
 import type { Scenario } from './types.ts'
 
-const paramsOf = ({ params }: Scenario) =>
-  Object.entries(params).map(([name, { codec, byDefault, says }]) => ({
+const describeParams = ({ params }: Scenario) =>
+  Object.entries(params).map(([name, { codec, defaultValue, description }]) => ({
     name,
-    usual: z.encode(codec, byDefault),
-    says,
+    defaultText: z.encode(codec, defaultValue),
+    says: description,
   }))
 
 /** The registry for machines. */
-export const scenarioList = () =>
+export const listScenarios = () =>
   scenarios.map((scenario) => {
-    const { id, title, sees, expects } = scenario
-    return { id, title, sees, params: paramsOf(scenario), expects }
+    const { id, title, description, expected } = scenario
+    return { id, title, sees: description, params: describeParams(scenario), expects: expected }
   })
 
 type Row = [scenario: string, params: string, sees: string]
 
-const HEAD: Row = ['?scenario=', 'parameters', 'what a person sees']
+const TABLE_HEADER: Row = ['?scenario=', 'parameters', 'what a person sees']
 
-const rows = (): Row[] =>
+const buildRows = (): Row[] =>
   scenarios.map((scenario) => [
     scenario.id,
-    paramsOf(scenario)
-      .map(({ name, usual }) => `${name}=${usual}`)
+    describeParams(scenario)
+      .map(({ name, defaultText }) => `${name}=${defaultText}`)
       .join(', '),
-    scenario.sees,
+    scenario.description,
   ])
 
 /** The registry as text in columns, for a terminal. */
-export const scenarioText = (): string => {
-  const all = [HEAD, ...rows()]
-  const width = (column: 0 | 1) => Math.max(...all.map((row) => row[column].length)) + 2
-  const [first, second] = [width(0), width(1)]
-  return all.map(([id, params, sees]) => id.padEnd(first) + params.padEnd(second) + sees).join('\n')
+export const formatTextTable = (): string => {
+  const allRows = [TABLE_HEADER, ...buildRows()]
+  const getWidth = (column: 0 | 1) => Math.max(...allRows.map((row) => row[column].length)) + 2
+  const [idWidth, paramsWidth] = [getWidth(0), getWidth(1)]
+  return allRows
+    .map(
+      ([id, params, description]) => id.padEnd(idWidth) + params.padEnd(paramsWidth) + description,
+    )
+    .join('\n')
 }
 
-const code = (text: string): string => (text === '' ? '' : `\`${text}\``)
+const formatCode = (text: string): string => (text === '' ? '' : `\`${text}\``)
 
 /** The registry as a table in Markdown. */
-export const scenarioMarkdown = (): string => {
-  const line = (cells: string[]): string => `| ${cells.join(' | ')} |`
-  const [id, params, sees] = HEAD
+export const formatMarkdownTable = (): string => {
+  const formatRow = (cells: string[]): string => `| ${cells.join(' | ')} |`
+  const [id, params, description] = TABLE_HEADER
   return [
-    line([code(id), params, sees]),
-    line(['---', '---', '---']),
-    ...rows().map((row) => line([code(row[0]), code(row[1]), row[2]])),
+    formatRow([formatCode(id), params, description]),
+    formatRow(['---', '---', '---']),
+    ...buildRows().map((row) => formatRow([formatCode(row[0]), formatCode(row[1]), row[2]])),
   ].join('\n')
 }

@@ -1,4 +1,4 @@
-import type { CatalogueTour, Config, Destination } from '#fixtures/types.ts'
+import type { CatalogTour, Config, Destination } from '#fixtures/types.ts'
 import type { Redirect } from '#src/contract/entities.ts'
 import type { Status } from '#src/contract/enums.ts'
 import type { Fault } from './faults.ts'
@@ -13,8 +13,8 @@ export type SlotRule = {
 }
 
 /** Everything of a world that a scenario may change before the first call. */
-export type WorldSettings = {
-  catalogue: CatalogueTour[]
+export type SeedData = {
+  tourCatalog: CatalogTour[]
   configs: Config[]
   destinations: Destination[]
   /** The last rule that fits a departure wins. */
@@ -22,9 +22,9 @@ export type WorldSettings = {
   /** The setting thereAreTourUpgrades; false refuses every upgrade as well. */
   upgradesOffered: boolean
   /** Codes of tours and fees that getSettings leaves out of its lists of used ones. */
-  unlisted: string[]
+  unlistedCodes: string[]
   /** The setting links.contactUs; null leaves it out. */
-  contactUs: string | null
+  contactUsUrl: string | null
   /** From the first held place to the order's expiry. */
   holdSeconds: number
   /** From the payment to CONFIRMED. */
@@ -34,7 +34,7 @@ export type WorldSettings = {
 }
 
 /** The screens a visit can begin at, in the order of the checkout. */
-export const STARTS = [
+export const START_STEPS = [
   'unit_items',
   'booking_slot',
   'addons',
@@ -49,40 +49,40 @@ export const STARTS = [
  * A visit that is under way when the widget opens: its order is made by the calls of the steps before.
  * Of several the earliest step counts, so that all that was named lies ahead.
  */
-export type Start = {
-  at: (typeof STARTS)[number]
+export type VisitStart = {
+  step: (typeof START_STEPS)[number]
   /** This step, whatever the others say. */
-  exactly?: boolean
+  isExactStep?: boolean
   /** Tours in the cart beside the main one: so many of the pass's add-ons. */
-  addons?: number
+  addonCount?: number
   /** The main tour is upgraded. */
   upgraded?: boolean
   /** The card is verified and the order paid, wherever the visit begins. */
   paid?: boolean
   /** The widget knows the order by its own record of an earlier visit; else the host passes it. */
-  by?: RememberedVisit
+  savedVisit?: SavedVisitSetup
 }
 
 /** The widget's local record as an earlier visit left it. */
-export type RememberedVisit = {
+export type SavedVisitSetup = {
   version: string
   /** Since the visitor's last action. */
-  secondsAgo: number
+  inactiveSeconds: number
 }
 
 /** What the card provider does, whatever the card. */
-export type Provider =
-  | { does: 'decline'; code: string }
-  | { does: 'authenticate' | 'fail-authentication' | 'block' | 'hang' | 'hang-form' }
+export type ProviderBehavior =
+  | { behavior: 'decline'; code: string }
+  | { behavior: 'authenticate' | 'fail-authentication' | 'block' | 'hang' | 'hang-form' }
   /** The first so many forms of an order. */
-  | { does: 'refuse-form'; times: number }
+  | { behavior: 'refuse-form'; times: number }
   /** No confirmation gets an answer; `heard`: the provider has carried it out. */
-  | { does: 'lose'; heard: boolean }
-  | { does: 'confirm-elsewhere'; status: 'succeeded' | 'processing' | 'canceled' | 'absent' }
+  | { behavior: 'lose'; isProcessed: boolean }
+  | { behavior: 'confirm-elsewhere'; status: 'succeeded' | 'processing' | 'canceled' | 'absent' }
 
 /** What surrounds the widget in the visitor's browser. */
 export type Environment = {
-  provider?: Provider
+  provider?: ProviderBehavior
   storage?: 'denied'
   tagManager?: 'blocked'
   /** Seconds that the visitor's clock is ahead of the server's; negative is behind. */
@@ -90,28 +90,28 @@ export type Environment = {
 }
 
 /** The launch parameters that the host gives; null leaves one out. */
-export type Entry = Partial<
+export type LaunchParams = Partial<
   Record<'tour_code' | 'config_code' | 'site_url' | 'order_intent_id', string | null>
 >
 
 /** What a change may go by. */
-export type Moment = {
+export type ScenarioContext = {
   /** The world's time in milliseconds. */
   now: number
   /** The host's page. */
-  site: string
+  siteUrl: string
 }
 
 /** What a scenario does to a world. Several combine from left to right. */
-export type Effects = {
+export type ScenarioSetup = {
   /** Pure. */
-  change?: (settings: WorldSettings, moment: Moment) => WorldSettings
-  start?: Start
+  overrides?: (seedData: SeedData, context: ScenarioContext) => SeedData
+  start?: VisitStart
   faults?: Fault[]
   /** Milliseconds before each answer. */
   latency?: number
   environment?: Environment
-  entry?: Entry
+  launchParams?: LaunchParams
 }
 
 /** For somebody who books on and answers what is asked: where that ends, and what is there. */
@@ -120,17 +120,17 @@ type Expectation = {
    * The step that the scenario runner opens, by combining the scenario with `started`; absent: the visit
    * begins as the scenario says. Only where the steps before it are the same in every scenario.
    */
-  startAt?: Start['at']
+  startStep?: VisitStart['step']
   /** The widget's route; 'site' is the host's page without the widget's confirmation, else the page's address. */
-  at: string
+  path: string
   /** Texts, or names of controls, that can be seen there. */
-  shows: string[]
+  visible: string[]
   /** Those that cannot. */
-  hides?: string[]
+  hidden?: string[]
   /** What the visitor does there first. */
-  deed?: 'pay' | 'authenticate' | 'upgrade'
+  action?: 'pay' | 'authenticate' | 'upgrade'
   /** It takes so long. */
-  seconds?: number
+  afterSeconds?: number
 }
 
 /** One named world: what differs from the standard one, and what a person sees of it. */
@@ -138,11 +138,11 @@ export type Scenario = {
   id: string
   title: string
   /** What a person sees, in one line. */
-  sees: string
+  description: string
   params: Record<string, Param>
-  effects: (values: Record<string, unknown>) => Effects
-  expects: Expectation
+  setup: (values: Record<string, unknown>) => ScenarioSetup
+  expected: Expectation
 }
 
 /** A scenario with the values of its parameters. */
-export type Played = { scenario: Scenario; values: Record<string, unknown> }
+export type ResolvedScenario = { scenario: Scenario; values: Record<string, unknown> }

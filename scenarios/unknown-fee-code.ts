@@ -1,13 +1,14 @@
 import { defineScenario } from './define.ts'
-import { withFees } from './fees.ts'
+import { setMandatoryPayments } from './fees.ts'
 
 export const unknownFeeCode = defineScenario({
   id: 'unknown-fee-code',
   title: 'A fee that nobody knows',
-  sees: "The cart holds a fee that the settings do not list: its line says that it can't be found.",
-  does: {
-    start: { at: 'contact' },
-    change: (settings) => ({ ...withFees(settings), unlisted: ['CITY-TAX'] }),
+  description:
+    "The cart holds a fee that the settings do not list: its line says that it can't be found.",
+  setup: {
+    start: { step: 'contact' },
+    overrides: (seedData) => ({ ...setMandatoryPayments(seedData), unlistedCodes: ['CITY-TAX'] }),
   },
-  expects: { at: '/steps/contact', shows: ["Can't find mandatory payment code CITY-TAX"] },
+  expected: { path: '/steps/contact', visible: ["Can't find mandatory payment code CITY-TAX"] },
 })

@@ -3,7 +3,8 @@ import { defineScenario } from './define.ts'
 export const unknownOrder = defineScenario({
   id: 'unknown-order',
   title: 'An unknown order',
-  sees: 'The host passes an order that the server does not know: an error, and no new order.',
-  does: { entry: { order_intent_id: '00000000-0000-4000-8000-000000000000' } },
-  expects: { at: '/', shows: ["Can't find order intent"] },
+  description:
+    'The host passes an order that the server does not know: an error, and no new order.',
+  setup: { launchParams: { order_intent_id: '00000000-0000-4000-8000-000000000000' } },
+  expected: { path: '/', visible: ["Can't find order intent"] },
 })

@@ -3,10 +3,10 @@ import { defineScenario } from './define.ts'
 export const upgradesOff = defineScenario({
   id: 'upgrades-off',
   title: 'Upgrades switched off',
-  sees: 'There is no step Upgrades, neither in the step bar nor on the way.',
-  does: {
-    start: { at: 'addons' },
-    change: (settings) => ({ ...settings, upgradesOffered: false }),
+  description: 'There is no step Upgrades, neither in the step bar nor on the way.',
+  setup: {
+    start: { step: 'addons' },
+    overrides: (seedData) => ({ ...seedData, upgradesOffered: false }),
   },
-  expects: { at: '/steps/contact', shows: ['Contacts'] },
+  expected: { path: '/steps/contact', visible: ['Contacts'] },
 })

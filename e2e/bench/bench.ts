@@ -1,8 +1,8 @@
-import { backend } from './backend.ts'
-import { replay } from './replay.ts'
+import { benchmarkBackend } from './backend.ts'
+import { benchmarkReplay } from './replay.ts'
 
 /** What is measured, one line each; speeds are for reading, no test asserts them. */
-const lines = [...backend(), ...(await replay())]
+const lines = [...benchmarkBackend(), ...(await benchmarkReplay())]
 
-const width = Math.max(...lines.map(({ what }) => what.length))
-for (const { what, value } of lines) console.log(`${what.padEnd(width)}  ${value.padStart(10)}`)
+const width = Math.max(...lines.map(({ label }) => label.length))
+for (const { label, value } of lines) console.log(`${label.padEnd(width)}  ${value.padStart(10)}`)

@@ -1,68 +1,68 @@
-import { exchangeOf, parseTape, printTape } from '#mocks/tape/har.ts'
+import { parseExchange, parseTape, serializeTape } from '#mocks/tape/har.ts'
 import { createPlayer } from '#mocks/tape/player.ts'
 import { createRecorder } from '#mocks/tape/recorder.ts'
-import { beginVisit, changeMind, createWorldClient } from './visits.ts'
+import { beginVisit, changeOrder, createBenchClient } from './visits.ts'
 
 const CALLS = 200
 const ROUNDS = 20
 
 /** The text of a tape of a visitor who changes their mind again and again. */
 const recordTape = (): string => {
-  const client = createWorldClient()
-  let recorded = 0
-  const recorder = createRecorder({ name: 'bench', tell: () => (recorded += 1) })
+  const client = createBenchClient()
+  let callCount = 0
+  const recorder = createRecorder({ name: 'bench', onUpdate: () => (callCount += 1) })
   const send: typeof client.send = (name, body) => {
-    const { status, body: answer } = client.send(name, body)
+    const { status, body: responseBody } = client.send(name, body)
     recorder.add({
       method: 'POST',
       url: `http://127.0.0.1/api/${name}`,
       body: JSON.stringify(body),
-      answer: { status, contentType: 'application/json', text: JSON.stringify(answer) },
-      startedAt: recorded,
-      endedAt: recorded,
+      response: { status, contentType: 'application/json', text: JSON.stringify(responseBody) },
+      startedAt: callCount,
+      endedAt: callCount,
     })
-    return { status, body: answer }
+    return { status, body: responseBody }
   }
   const call: typeof client.call = (name, body) => {
     // Of a call that went well, as the client's own.
     return send(name, body).body as ReturnType<typeof client.call<typeof name>>
   }
-  const watched = { ...client, send, call }
-  const visit = beginVisit(watched, 0)
-  while (recorded < CALLS) changeMind(watched, visit)
+  const recordingClient = { ...client, send, call }
+  const visit = beginVisit(recordingClient, 0)
+  while (callCount < CALLS) changeOrder(recordingClient, visit)
   const tape = recorder.toHar()
   tape.log.entries.length = CALLS
-  return printTape(tape)
+  return serializeTape(tape)
 }
 
 /** A tape from its text to its last answer: milliseconds to load it and for each call. */
-const play = async (text: string): Promise<{ load: number; call: number }> => {
+const replayTape = async (text: string): Promise<{ load: number; call: number }> => {
   const start = performance.now()
   const tape = parseTape(text)
   const player = createPlayer(tape)
-  const loaded = performance.now()
+  const loadedAt = performance.now()
   const requests = tape.log.entries.map((entry) => {
-    const { method, url, body } = exchangeOf(entry)
+    const { method, url, body } = parseExchange(entry)
     return new Request(url, { method, body })
   })
-  const asked = performance.now()
-  for (const request of requests) await (await player.answer(request)).text()
+  const readyAt = performance.now()
+  for (const request of requests) await (await player.handleRequest(request)).text()
   const end = performance.now()
-  if (player.misses().length > 0) throw new Error('The tape does not hold its own calls')
-  return { load: loaded - start, call: (end - asked) / CALLS }
+  if (player.unmatchedRequests().length > 0) throw new Error('The tape does not hold its own calls')
+  return { load: loadedAt - start, call: (end - readyAt) / CALLS }
 }
 
 /** A replay by itself, the best of some rounds. */
-export const replay = async (): Promise<{ what: string; value: string }[]> => {
+export const benchmarkReplay = async (): Promise<{ label: string; value: string }[]> => {
   const text = recordTape()
   const rounds = []
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await play(text))
-  const load = Math.min(...rounds.map((one) => one.load))
-  const call = Math.min(...rounds.map((one) => one.call))
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await replayTape(text))
+  const load = Math.min(...rounds.map((result) => result.load))
+  const call = Math.min(...rounds.map((result) => result.call))
   return [
-    { what: `Replay of ${CALLS} calls, each`, value: `${(call * 1000).toFixed(0)} µs` },
+    { label: `Replay of ${CALLS} calls, each`, value: `${(call * 1000).toFixed(0)} µs` },
     {
-      what: `Loading that tape (${(text.length / 1000).toFixed(0)} kB)`,
+      label: `Loading that tape (${(text.length / 1000).toFixed(0)} kB)`,
       value: `${load.toFixed(0)} ms`,
     },
   ]

@@ -1,14 +1,14 @@
 import { createClient } from '#mocks/testing/client.ts'
-import { baseSettings } from '#scenarios/base.ts'
+import { baseSeedData } from '#scenarios/base.ts'
 
 type Client = ReturnType<typeof createClient>
 
-const TOUR = { configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' }
+const TOUR_CODES = { configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' }
 const ADDON = 'PAR-SEINE'
 const UPGRADE = 'PAR-EIFFEL-SUMMIT'
 
-const adults = (quantity: number) => [{ type: 'ADULT' as const, quantity }]
-const TWO = adults(2)
+const buildAdults = (quantity: number) => [{ type: 'ADULT' as const, quantity }]
+const TWO_ADULTS = buildAdults(2)
 const contact = {
   firstName: 'Grace',
   lastName: 'Hopper',
@@ -19,17 +19,23 @@ const contact = {
 const travelers = [36, 40].map((age) => ({ age, pass: null, dietaryRestrictions: null }))
 
 /** The standard world; its time stands still, so that no order expires while it is measured. */
-export const createWorldClient = (): Client => createClient({ settings: baseSettings })
+export const createBenchClient = (): Client => createClient({ seedData: baseSeedData })
 
 /** The first departure with room on some day of the months to come; every visit has another day. */
-const placeFor = ({ call }: Client, tourCode: string, visit: number) => {
+const findSlot = ({ call }: Client, tourCode: string, visit: number) => {
   const month = 6 + (visit % 7)
-  const asked = { configCode: TOUR.configCode, tourCode, unitCounters: TWO, year: 2026, month }
-  const days = call('getMonthCalendar', asked).calendar.filter(({ available }) => available)
+  const query = {
+    configCode: TOUR_CODES.configCode,
+    tourCode,
+    unitCounters: TWO_ADULTS,
+    year: 2026,
+    month,
+  }
+  const days = call('getMonthCalendar', query).calendar.filter(({ available }) => available)
   const date = Number(days[visit % days.length]?.localDate.slice(8))
-  const { availabilities } = call('getAvailabilities', { ...asked, date })
+  const { availabilities } = call('getAvailabilities', { ...query, date })
   const slot = availabilities.find(({ available }) => available)?.id ?? ''
-  return { month: asked, date, slot }
+  return { month: query, date, slot }
 }
 
 type Visit = ReturnType<typeof beginVisit>
@@ -37,13 +43,13 @@ type Visit = ReturnType<typeof beginVisit>
 /** An order with two tours, a contact and travelers. */
 export const beginVisit = (client: Client, visit: number) => {
   const { call } = client
-  const { configCode, tourCode } = TOUR
+  const { configCode, tourCode } = TOUR_CODES
   const { id: orderIntentId } = call('createOrderIntent', { configCode }).orderIntent
-  call('setUnitCounters', { orderIntentId, unitCounters: TWO })
-  const place = placeFor(client, tourCode, visit)
+  call('setUnitCounters', { orderIntentId, unitCounters: TWO_ADULTS })
+  const place = findSlot(client, tourCode, visit)
   const main = { orderIntentId, tourCode, availabilityId: place.slot }
   const cartItemId = call('addCartItem', main).affectedCartItem.id
-  const { slot } = placeFor(client, ADDON, visit)
+  const { slot } = findSlot(client, ADDON, visit)
   const addon = { orderIntentId, tourCode: ADDON, availabilityId: slot }
   call('addCartItem', addon)
   call('setContact', { orderIntentId, contact })
@@ -52,16 +58,16 @@ export const beginVisit = (client: Client, visit: number) => {
 }
 
 /** What `changeMind` asks for. */
-export const CALLS_OF_A_CHANGE = 18
+export const CALLS_PER_CHANGE = 18
 
 /** A visitor changes their mind: reads, writes and a refusal, and the order is as before at the end. */
-export const changeMind = ({ call, send }: Client, visit: Visit): void => {
+export const changeOrder = ({ call, send }: Client, visit: Visit): void => {
   const { orderIntentId, cartItemId, place, addon } = visit
   const order = { orderIntentId }
   const item = { orderIntentId, cartItemId }
-  call('getSettings', TOUR)
+  call('getSettings', TOUR_CODES)
   call('getOrderIntent', order)
-  call('setUnitCounters', { ...order, unitCounters: adults(1) })
+  call('setUnitCounters', { ...order, unitCounters: buildAdults(1) })
   call('getMonthCalendar', place.month)
   call('getAvailabilities', { ...place.month, date: place.date })
   call('setCartItemAvailabilityId', { ...item, availabilityId: place.slot })
@@ -74,7 +80,7 @@ export const changeMind = ({ call, send }: Client, visit: Visit): void => {
   send('upgradeCartItem', { ...item, tourCode: UPGRADE })
   send('upgradeCartItem', { ...item, tourCode: ADDON })
   call('resetCartItem', item)
-  call('setUnitCounters', { ...order, unitCounters: TWO })
+  call('setUnitCounters', { ...order, unitCounters: TWO_ADULTS })
   call('setContact', { ...order, contact })
   call('setTravelers', { ...order, travelers })
   call('getResult', order)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { apt, canInstall, reason } from './apt.mjs'
+import { installPackage, canInstall, findErrorLine } from './apt.mjs'
 import { run } from './run.mjs'
 
 export const chromiumArgs = [
@@ -19,34 +19,39 @@ export const chromiumArgs = [
 const SYSTEM = ['chromium-headless-shell', 'chromium', 'google-chrome']
 
 /** Playwright's own download is what it launches when no path is given. */
-const OWN = ''
+const PLAYWRIGHT_BROWSER = ''
 
-function hasOwn() {
+function hasPlaywrightBrowser() {
   const shell = chromium.executablePath().replace(/chromium-(\d+).*$/, 'chromium_headless_shell-$1')
   return existsSync(join(shell, 'INSTALLATION_COMPLETE'))
 }
 
-function candidates() {
+function listCandidates() {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   const system = SYSTEM.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...(hasOwn() ? [OWN] : []), ...system.filter((path) => existsSync(path))]
+  return [
+    ...(hasPlaywrightBrowser() ? [PLAYWRIGHT_BROWSER] : []),
+    ...system.filter((path) => existsSync(path)),
+  ]
 }
 
 /** @param {string} path */
-function launchOptions(path) {
-  return { args: chromiumArgs, ...(path === OWN ? {} : { executablePath: path }) }
+function buildLaunchOptions(path) {
+  return { args: chromiumArgs, ...(path === PLAYWRIGHT_BROWSER ? {} : { executablePath: path }) }
 }
 
 /** How to launch the browser that is at hand: the one that ensureBrowser found, or the likeliest. */
-export function browserLaunch() {
-  return launchOptions((process.env['E2E_BROWSER'] ??= candidates()[0] ?? OWN))
+export function getLaunchOptions() {
+  return buildLaunchOptions(
+    (process.env['E2E_BROWSER'] ??= listCandidates()[0] ?? PLAYWRIGHT_BROWSER),
+  )
 }
 
 /** @returns {Promise<string | undefined>} the first one that starts */
-async function firstThatStarts() {
-  for (const path of candidates()) {
+async function findWorkingBrowser() {
+  for (const path of listCandidates()) {
     try {
-      const browser = await chromium.launch(launchOptions(path))
+      const browser = await chromium.launch(buildLaunchOptions(path))
       await browser.close()
       return path
     } catch {
@@ -62,21 +67,21 @@ async function firstThatStarts() {
  * @returns {Promise<string>} for E2E_BROWSER
  */
 export async function ensureBrowser() {
-  const present = await firstThatStarts()
-  if (present !== undefined) {
-    if (canInstall() && !(await run('dpkg -s fonts-inter')).ok) await apt('fonts-inter')
-    return present
+  const installedBrowser = await findWorkingBrowser()
+  if (installedBrowser !== undefined) {
+    if (canInstall() && !(await run('dpkg -s fonts-inter')).ok) await installPackage('fonts-inter')
+    return installedBrowser
   }
   console.log('No browser found: downloading one …')
   const download = await run('playwright install --only-shell chromium')
-  const downloaded = download.ok ? await firstThatStarts() : undefined
-  if (downloaded !== undefined) return downloaded
-  const installed = canInstall()
-    ? await apt('chromium-headless-shell fonts-inter')
+  const downloadedBrowser = download.ok ? await findWorkingBrowser() : undefined
+  if (downloadedBrowser !== undefined) return downloadedBrowser
+  const installation = canInstall()
+    ? await installPackage('chromium-headless-shell fonts-inter')
     : { output: 'needs root and apt-get' }
-  const found = await firstThatStarts()
-  if (found !== undefined) return found
+  const aptBrowser = await findWorkingBrowser()
+  if (aptBrowser !== undefined) return aptBrowser
   throw new Error(
-    `No browser could be had. Playwright's download: ${reason(download)}; Debian's package: ${reason(installed)}`,
+    `No browser could be had. Playwright's download: ${findErrorLine(download)}; Debian's package: ${findErrorLine(installation)}`,
   )
 }

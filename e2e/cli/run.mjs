@@ -32,10 +32,10 @@ function stop({ pid }) {
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
     isStopping = true
-    const ends = [...running].map((child) => once(child, 'close'))
+    const exits = [...running].map((child) => once(child, 'close'))
     for (const child of running) stop(child)
     const exit = () => process.exit(130)
-    void Promise.all(ends).then(exit)
+    void Promise.all(exits).then(exit)
     setTimeout(exit, GRACE_MS + 1000)
   })
 }
@@ -48,7 +48,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
  */
 export async function run(command, { env = {} } = {}) {
   if (isStopping) return await new Promise(() => undefined)
-  const started = performance.now()
+  const startedAt = performance.now()
   const { FORCE_COLOR: _, ...inherited } = process.env
   const child = spawn(command, {
     shell: true,
@@ -71,5 +71,5 @@ export async function run(command, { env = {} } = {}) {
     child.on('close', (code) => resolve(code === 0))
   })
   running.delete(child)
-  return { ok, output, seconds: (performance.now() - started) / 1000 }
+  return { ok, output, seconds: (performance.now() - startedAt) / 1000 }
 }

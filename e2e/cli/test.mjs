@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { installPackages, root } from '#mocks/cli/install.mjs'
 import { run } from './run.mjs'
-import { missing } from './tools.mjs'
+import { installTool } from './tools.mjs'
 
 /** Types, lint, unit and screen tests alone, for the inner loop. */
 const isQuick = process.argv.includes('--quick')
@@ -33,7 +33,7 @@ function report(title, { ok, output, seconds }) {
  * One part: a script of package.json.
  * @param {string} title @param {string} script @param {Parameters<typeof run>[1]} [options]
  */
-async function part(title, script, options) {
+async function runPart(title, script, options) {
   const command = scripts[script]
   if (command === undefined) throw new Error(`package.json has no script ${script}`)
   console.log(`running ${title}`)
@@ -44,37 +44,37 @@ async function part(title, script, options) {
   return outcome
 }
 
-/** @param {string} title @param {string} why */
-function fail(title, why) {
-  report(title, { ok: false, output: why, seconds: 0 })
+/** @param {string} title @param {string} reason */
+function fail(title, reason) {
+  report(title, { ok: false, output: reason, seconds: 0 })
 }
 
-/** @param {string} title @param {string} why what a developer's machine may lack; where CI judges it fails */
-function lacks(title, why) {
-  if (process.env['CI'] !== undefined) fail(title, why)
-  else console.log(`\nNOT TESTED  ${title}: ${why}\n`)
+/** @param {string} title @param {string} reason what a developer's machine may lack; where CI judges it fails */
+function reportMissing(title, reason) {
+  if (process.env['CI'] !== undefined) fail(title, reason)
+  else console.log(`\nNOT TESTED  ${title}: ${reason}\n`)
 }
 
 /** @param {number} first @returns {Promise<number>} the first free port from there */
-async function freePort(first) {
+async function findFreePort(first) {
   const free = await new Promise((resolve) => {
     const probe = createServer()
     probe.on('error', () => resolve(false))
     probe.listen(first, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
-  return free ? first : await freePort(first + 1)
+  return free ? first : await findFreePort(first + 1)
 }
 
 /**
  * Runs the jobs in their order, two at a time: the machine this is made for has two cores.
  * @param {(() => Promise<unknown>)[]} jobs
  */
-async function inTwoLanes(jobs) {
-  const waiting = [...jobs]
-  const lane = async () => {
-    for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) await job()
+async function runTwoAtATime(jobs) {
+  const queue = [...jobs]
+  const runQueue = async () => {
+    for (let job = queue.shift(); job !== undefined; job = queue.shift()) await job()
   }
-  await Promise.all([lane(), lane()])
+  await Promise.all([runQueue(), runQueue()])
 }
 
 /** The browser that Playwright and Vitest drive, or why there is none. */
@@ -87,65 +87,69 @@ async function findBrowser() {
   }
 }
 
-async function productionBuild() {
+async function testProductionBuild() {
   const title = 'what is in the build'
-  const built = await part('production build', 'build')
-  if (!built.ok) return fail(title, 'Not run: there is no build.')
-  const { ok, output } = await part(title, 'test:build')
+  const buildOutcome = await runPart('production build', 'build')
+  if (!buildOutcome.ok) return fail(title, 'Not run: there is no build.')
+  const { ok, output } = await runPart(title, 'test:build')
   if (ok) for (const [line] of output.matchAll(/^.* kB brotli.*$/gm)) console.log(`        ${line}`)
 }
 
 /** @param {Promise<string | Error>} browser */
-async function screens(browser) {
-  const found = await browser
-  if (found instanceof Error) fail('screens', found.message)
-  else await part('screens', 'test:screens', { env: { E2E_BROWSER: found } })
+async function runComponentTests(browser) {
+  const executable = await browser
+  if (executable instanceof Error) fail('screens', executable.message)
+  else await runPart('screens', 'test:screens', { env: { E2E_BROWSER: executable } })
 }
 
 /** @param {Promise<string | Error>} browser */
-async function endToEnd(browser) {
+async function runEndToEndTests(browser) {
   const title = 'end to end'
-  const found = await browser
-  if (found instanceof Error) return fail(title, found.message)
+  const executable = await browser
+  if (executable instanceof Error) return fail(title, executable.message)
   if (results.get('mock build') !== true) return fail(title, 'Not run: there is no mock build.')
-  const env = { E2E_BROWSER: found, E2E_PORT: String(await freePort(4173)), E2E_REPORTER: 'dot' }
-  await part(title, 'test:e2e', { env })
+  const env = {
+    E2E_BROWSER: executable,
+    E2E_PORT: String(await findFreePort(4173)),
+    E2E_REPORTER: 'dot',
+  }
+  await runPart(title, 'test:e2e', { env })
 }
 
 /** The production build across two sites, in whole browsers. */
-async function production() {
-  const nginx = await missing('nginx')
-  if (nginx !== undefined) lacks('nginx.conf.template', nginx)
+async function runProductionTests() {
+  const nginx = await installTool('nginx')
+  if (nginx !== undefined) reportMissing('nginx.conf.template', nginx)
   for (const { title, script, tool } of PRODUCTION) {
-    const why = await missing(tool)
+    const reason = await installTool(tool)
     if (results.get('production build') !== true) fail(title, 'Not run: there is no build.')
-    else if (why !== undefined) lacks(title, why)
+    else if (reason !== undefined) reportMissing(title, reason)
     else {
-      const env = { PRODUCTION_PORT: String(await freePort(4373)), E2E_REPORTER: 'dot' }
-      await part(title, script, { env })
+      const env = { PRODUCTION_PORT: String(await findFreePort(4373)), E2E_REPORTER: 'dot' }
+      await runPart(title, script, { env })
     }
   }
 }
 
-async function test() {
+async function runTests() {
   await installPackages()
   const browser = findBrowser()
-  const quick = [
-    () => part('unit tests', 'test:unit'),
-    () => part('lint', 'lint'),
-    () => part('types', 'typecheck'),
-    () => part('format', 'format'),
-    () => part('unused code', 'unused'),
-    () => screens(browser),
+  const quickJobs = [
+    () => runPart('unit tests', 'test:unit'),
+    () => runPart('lint', 'lint'),
+    () => runPart('types', 'typecheck'),
+    () => runPart('format', 'format'),
+    () => runPart('unused code', 'unused'),
+    () => runComponentTests(browser),
   ]
-  if (isQuick) return await inTwoLanes(quick)
-  await inTwoLanes([
-    productionBuild,
-    () => part('mock build', 'build:mock'),
-    ...quick,
-    () => part('rules again in other time zones', 'test:zone'),
+  if (isQuick) return await runTwoAtATime(quickJobs)
+  await runTwoAtATime([
+    testProductionBuild,
+    () => runPart('mock build', 'build:mock'),
+    ...quickJobs,
+    () => runPart('rules again in other time zones', 'test:zone'),
   ])
-  await inTwoLanes([() => endToEnd(browser), production])
+  await runTwoAtATime([() => runEndToEndTests(browser), runProductionTests])
 }
 
 console.log(
@@ -153,15 +157,15 @@ console.log(
     ? 'Types, lint, format, unused code, unit tests and screen tests.\n'
     : 'Types, lint, format, unused code, unit tests, screen tests, builds, then end to end.\n',
 )
-const started = performance.now()
+const startedAt = performance.now()
 try {
-  await test()
+  await runTests()
 } catch (error) {
   console.error(`npm test could not run. ${error instanceof Error ? error.message : String(error)}`)
   results.set('set up', false)
 }
 const failed = [...results].filter(([, ok]) => !ok).map(([title]) => title)
-console.log(`\nTook ${Math.round((performance.now() - started) / 1000)} s.`)
+console.log(`\nTook ${Math.round((performance.now() - startedAt) / 1000)} s.`)
 if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}`)
 console.log(`${results.size - failed.length} passed, ${failed.length} failed`)
 process.exitCode = failed.length > 0 ? 1 : 0

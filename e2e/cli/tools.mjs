@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { apt, canInstall, reason } from './apt.mjs'
+import { installPackage, canInstall, findErrorLine } from './apt.mjs'
 
 /**
  * What the production build is tested with beside the usual browser. The whole Chromium, since the headless
@@ -27,11 +27,13 @@ export function findTool(tool) {
  * @param {Tool} tool
  * @returns {Promise<string | undefined>} why it cannot be had
  */
-export async function missing(tool) {
+export async function installTool(tool) {
   if (findTool(tool) !== undefined) return undefined
   const { debian } = TOOLS[tool]
   if (!canInstall()) return `There is no ${tool} here. Debian's package is ${debian}`
   console.log(`No ${tool} found: installing Debian's ${debian} …`)
-  const outcome = await apt(debian)
-  return findTool(tool) === undefined ? `${debian} could not be had: ${reason(outcome)}` : undefined
+  const outcome = await installPackage(debian)
+  return findTool(tool) === undefined
+    ? `${debian} could not be had: ${findErrorLine(outcome)}`
+    : undefined
 }

@@ -4,7 +4,7 @@ import type { OrderDetails } from '#mocks/testing/prepared-order.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import type { MountOptions } from './support/mount.ts'
 import { allowErrors, openWidget } from './support/mount.ts'
-import { slotPicker } from './support/widget.ts'
+import { findSlotPicker } from './support/widget.ts'
 
 const TIMESLOT = '/steps/booking_slot?tour_code=PAR-EIFFEL'
 const FULL_CART: OrderDetails = {
@@ -96,7 +96,7 @@ for (const [title, { heading: name, ...options }] of Object.entries(STATES))
 
 test('is accessible on Timeslot before and after a time is chosen (LAYOUT-3)', async () => {
   await openWidget({ path: TIMESLOT, order: { tours: [] } })
-  const { chosenDay, chosenTime, day, month, time } = slotPicker()
+  const { chosenDay, chosenTime, day, month, time } = findSlotPicker()
   await expect.element(month('June 2026')).toHaveAttribute('aria-busy', 'false')
   await expectAccessible()
   await day('1 June 2026').click()

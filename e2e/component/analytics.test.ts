@@ -164,16 +164,16 @@ test('sends nothing of the guests, the card or the order (ANALYTICS-3)', async (
   await expect.element(screen.alert).toHaveTextContent(DECLINED)
   await payWithCard(cards.good.number)
   await expect.poll(() => screen.navigations).toHaveLength(1)
-  const sent = readDataLayer()
+  const events = readDataLayer()
   screen.reopen({ path: '/result', launch: { order_intent_id: order.id } })
   await waitForConfirmation(screen)
-  sent.push(...readDataLayer())
+  events.push(...readDataLayer())
 
-  expect(JSON.stringify(sent)).toMatch(/"begin_checkout".*"payment_failure".*"purchase"/)
+  expect(JSON.stringify(events)).toMatch(/"begin_checkout".*"payment_failure".*"purchase"/)
   const [, , phone = ''] = contact.phoneNumber.split('|')
   const personal = [contact.firstName, contact.lastName, contact.emailAddress, phone, PASS_NUMBER]
   for (const secret of [...personal, order.id, '_secret_', 'seti_', '4242', '0002'])
-    expect(JSON.stringify(sent)).not.toContain(secret)
+    expect(JSON.stringify(events)).not.toContain(secret)
 })
 
 test('loads the container of the settings on the steps (ANALYTICS-1)', async () => {

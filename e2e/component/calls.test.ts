@@ -8,9 +8,9 @@ import { fillCard } from './support/card.ts'
 import { completeStep } from './support/complete-steps.ts'
 import type { MountOptions, Screen } from './support/mount.ts'
 import { openWidget } from './support/mount.ts'
-import { returnToPage } from './support/time.ts'
+import { refocusAndReconnect } from './support/time.ts'
 
-const day = ['configCode', 'date', 'month', 'tourCode', 'unitCounters', 'year']
+const dayFields = ['configCode', 'date', 'month', 'tourCode', 'unitCounters', 'year']
 /** The body of each call, as point 7 of the specification has it. */
 const FIELDS: Record<string, string[]> = {
   getUnits: ['configCode', 'tourCode'],
@@ -20,9 +20,9 @@ const FIELDS: Record<string, string[]> = {
   confirmOrder: ['orderIntentId'],
   getTourAddons: ['orderIntentId'],
   getAllAllowedUpgrades: ['orderIntentId'],
-  getMonthCalendar: day.filter((field) => field !== 'date'),
-  getWeekCalendar: day,
-  getAvailabilities: day,
+  getMonthCalendar: dayFields.filter((field) => field !== 'date'),
+  getWeekCalendar: dayFields,
+  getAvailabilities: dayFields,
   addCartItem: ['availabilityId', 'orderIntentId', 'tourCode'],
   setCartItemAvailabilityId: ['availabilityId', 'cartItemId', 'orderIntentId'],
   removeCartItem: ['cartItemId', 'orderIntentId'],
@@ -36,17 +36,17 @@ const FIELDS: Record<string, string[]> = {
 } satisfies Record<CallName, string[]>
 
 /** Each call has the fields of the specification and no others. */
-function expectContract(sent: LoggedCall[]): void {
-  for (const { name, body } of sent) {
+function expectContract(calls: LoggedCall[]): void {
+  for (const { name, body } of calls) {
     expect(Object.keys(body as object).toSorted(), name).toEqual(FIELDS[name])
     expect(contract[name as CallName].body.safeParse(body).success, name).toBe(true)
   }
 }
 
-const sortNames = (sent: LoggedCall[]) => sent.map(({ name }) => name).toSorted()
+const sortNames = (calls: LoggedCall[]) => calls.map(({ name }) => name).toSorted()
 
 /** The result is asked for each second until it is there. */
-const withoutPolls = (sent: LoggedCall[]) => sent.filter(({ name }) => name !== 'getResult')
+const withoutPolls = (calls: LoggedCall[]) => calls.filter(({ name }) => name !== 'getResult')
 
 /** The host opens the address of the confirmation that the widget has left for. */
 async function openConfirmation({ heading, navigations, reopen }: Screen): Promise<void> {
@@ -131,7 +131,7 @@ test('makes the rest of the twenty calls when the cart changes and a card is dec
   await expect.poll(() => calls('frontendLog')).toHaveLength(1)
 
   expectContract(calls())
-  const inTheVisitAbove = [
+  const testedAbove = [
     'createOrderIntent',
     'getResult',
     'getUnits',
@@ -140,60 +140,60 @@ test('makes the rest of the twenty calls when the cart changes and a card is dec
     'setUnitCounters',
   ]
   const names = new Set(sortNames(calls()))
-  expect([...names, ...inTheVisitAbove].toSorted()).toEqual(Object.keys(FIELDS).toSorted())
+  expect([...names, ...testedAbove].toSorted()).toEqual(Object.keys(FIELDS).toSorted())
 })
 
 /** What each screen needs, and the first data of the next one. */
-const OPENED: { title: string; options: MountOptions; sent: CallName[] }[] = [
+const SCREEN_CALLS: { title: string; options: MountOptions; callNames: CallName[] }[] = [
   {
     title: 'Travelers',
     options: {},
-    sent: ['createOrderIntent', 'getSettings', 'getUnits'],
+    callNames: ['createOrderIntent', 'getSettings', 'getUnits'],
   },
   {
     title: 'Travelers',
     options: { order: {}, path: '/steps/unit_items' },
-    sent: ['confirmOrder', 'getMonthCalendar', 'getSettings', 'getUnits'],
+    callNames: ['confirmOrder', 'getMonthCalendar', 'getSettings', 'getUnits'],
   },
   {
     title: 'Timeslot',
     options: { order: { tours: [] }, path: '/steps/booking_slot' },
-    sent: ['confirmOrder', 'getMonthCalendar', 'getMonthCalendar', 'getSettings'],
+    callNames: ['confirmOrder', 'getMonthCalendar', 'getMonthCalendar', 'getSettings'],
   },
   {
     title: 'Explore more tours with your pass',
     options: { order: {}, path: '/steps/addons' },
-    sent: ['confirmOrder', 'getAllAllowedUpgrades', 'getSettings', 'getTourAddons'],
+    callNames: ['confirmOrder', 'getAllAllowedUpgrades', 'getSettings', 'getTourAddons'],
   },
   {
     title: 'Upgrade your tour',
     options: { order: {}, path: '/steps/upgrades' },
-    sent: ['confirmOrder', 'getAllAllowedUpgrades', 'getSettings'],
+    callNames: ['confirmOrder', 'getAllAllowedUpgrades', 'getSettings'],
   },
   {
     title: 'Contacts',
     options: { order: {}, path: '/steps/contact' },
-    sent: ['confirmOrder', 'getSettings'],
+    callNames: ['confirmOrder', 'getSettings'],
   },
   {
     title: 'Passes',
     options: { order: {}, path: '/steps/travelers' },
-    sent: ['confirmOrder', 'getSettings'],
+    callNames: ['confirmOrder', 'getSettings'],
   },
   {
     title: 'Payment',
     options: { order: {}, path: '/steps/payment' },
-    sent: ['confirmOrder', 'getSettings'],
+    callNames: ['confirmOrder', 'getSettings'],
   },
   {
     title: 'Thank you, Ada',
     options: { order: { verified: true }, path: '/result' },
-    sent: ['confirmOrder', 'getSettings'],
+    callNames: ['confirmOrder', 'getSettings'],
   },
-  { title: 'Time expired', options: { path: '/timeout' }, sent: [] },
+  { title: 'Time expired', options: { path: '/timeout' }, callNames: [] },
 ]
 
-for (const { title, options, sent } of OPENED)
+for (const { title, options, callNames } of SCREEN_CALLS)
   test(`makes these calls alone for '${title}' at ${options.path ?? '/'}, also when the visitor comes back (API-4)`, async () => {
     const { calls, heading } = await openWidget({ ...options, timers: 'fake' })
     await expect
@@ -202,10 +202,10 @@ for (const { title, options, sent } of OPENED)
         return heading(title).query()
       })
       .not.toBeNull()
-    await expect.poll(() => sortNames(withoutPolls(calls()))).toEqual(sent)
+    await expect.poll(() => sortNames(withoutPolls(calls()))).toEqual(callNames)
     // What is read of calendars is old by then.
     await vi.advanceTimersByTimeAsync(40_000)
-    returnToPage()
+    refocusAndReconnect()
     await vi.advanceTimersByTimeAsync(5000)
-    expect(sortNames(withoutPolls(calls()))).toEqual(sent)
+    expect(sortNames(withoutPolls(calls()))).toEqual(callNames)
   })

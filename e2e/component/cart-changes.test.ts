@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { cartSummary } from './support/cart.ts'
+import { findCartSummary } from './support/cart.ts'
 import { openWidget } from './support/mount.ts'
-import { holdAnswers } from './support/server.ts'
+import { holdResponses } from './support/server.ts'
 import { loadAddress } from './support/visit.ts'
-import { slotPicker } from './support/widget.ts'
+import { findSlotPicker } from './support/widget.ts'
 
 const EIFFEL = 'Eiffel Tower with a guide'
 const SEINE = 'Cruise on the Seine'
@@ -18,8 +18,8 @@ const SIZES = [
   ['on a phone', 390, 844],
 ] as const
 
-const { items, item, editLink, deleteButton } = cartSummary()
-const { day, time } = slotPicker()
+const { items, item, editLink, deleteButton } = findCartSummary()
+const { day, time } = findSlotPicker()
 const firstTime = () => time(/Available$/).first()
 
 afterEach(() => page.viewport(1280, 800))
@@ -29,10 +29,10 @@ describe.each(SIZES)('%s', (_, width, height) => {
     await page.viewport(width, height)
     const { order, route, calls, heading, button, summary, openSummary } =
       await openWidget(ONE_TOUR)
-    const [booked] = order.extendedCart.items
+    const [bookedItem] = order.extendedCart.items
     await openSummary()
     await editLink(EIFFEL).click()
-    await expect.poll(route).toBe(`/steps/booking_slot?cart_item_id=${booked?.id}`)
+    await expect.poll(route).toBe(`/steps/booking_slot?cart_item_id=${bookedItem?.id}`)
     await expect.element(heading('Timeslot')).toHaveFocus()
     await day('16 June 2026').click()
     await firstTime().click({ force: true })
@@ -41,7 +41,7 @@ describe.each(SIZES)('%s', (_, width, height) => {
     await expect.element(heading('Contacts')).toBeVisible()
     await expect.element(summary.getByText(/^Tue, 16 June 2026/)).toBeInTheDocument()
     expect(calls('setCartItemAvailabilityId')).toMatchObject([
-      { status: 200, body: { orderIntentId: order.id, cartItemId: booked?.id } },
+      { status: 200, body: { orderIntentId: order.id, cartItemId: bookedItem?.id } },
     ])
   })
 
@@ -85,8 +85,8 @@ test('goes back to the step where Edit was pressed after a reload (CART-5)', asy
 
 test('goes on to More tours by Save where no earlier step is known (CART-5)', async () => {
   const screen = await openWidget(ONE_TOUR)
-  const [booked] = screen.order.extendedCart.items
-  loadAddress(screen, `/steps/booking_slot?cart_item_id=${booked?.id}`)
+  const [bookedItem] = screen.order.extendedCart.items
+  loadAddress(screen, `/steps/booking_slot?cart_item_id=${bookedItem?.id}`)
   await screen.button('Save').click()
   await expect.poll(screen.route).toBe('/steps/addons')
 })
@@ -104,7 +104,7 @@ test('deletes the main tour while another stays, and offers its times again (CAR
 test('shows that Delete is under way and sends it once for several clicks (CART-7)', async () => {
   const screen = await openWidget(TWO_TOURS)
   await expect.element(items).toHaveLength(2)
-  const release = holdAnswers(screen)
+  const release = holdResponses(screen)
   const button = deleteButton(SEINE).element() as HTMLButtonElement
   // Faster than the button can show that it is busy.
   for (let press = 0; press < 3; press += 1) button.click()
@@ -144,7 +144,7 @@ test('shows that an upgrade is under way and sends it once for a double click (C
   const summit = page.getByRole('article', { name: SUMMIT })
   const add = summit.getByRole('button', { name: /^Add for/ })
   await expect.element(add).toBeEnabled()
-  const release = holdAnswers(screen)
+  const release = holdResponses(screen)
   await add.dblClick()
   await expect.element(add).toHaveAttribute('aria-busy', 'true')
   release()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { cartSummary } from './support/cart.ts'
+import { findCartSummary } from './support/cart.ts'
 import { readTexts } from './support/locators.ts'
 import { openWidget } from './support/mount.ts'
-import { slotPicker } from './support/widget.ts'
+import { findSlotPicker } from './support/widget.ts'
 
 const EIFFEL = 'Eiffel Tower with a guide'
 const SUMMIT = 'Eiffel Tower to the summit'
@@ -19,7 +19,7 @@ const WITH_FEES = {
   order: { tours: ['PAR-EIFFEL', 'PAR-SEINE'], upgrade: 'PAR-EIFFEL-NIGHT' },
 }
 
-const { items, item, editLink, upgradeLink, deleteButton, totals } = cartSummary()
+const { items, item, editLink, upgradeLink, deleteButton, totals } = findCartSummary()
 
 /** Every amount of the totals in minor units, from the top to the bottom. */
 function readAmounts(): number[] {
@@ -53,7 +53,7 @@ test('shows the time left once a time is held (CART-2)', async () => {
 
 test("shows an item with its name and its time in the tour's own offset (CART-3)", async () => {
   const { calls, chooseGuests, heading, button } = await openWidget()
-  const { day, time } = slotPicker()
+  const { day, time } = findSlotPicker()
   await chooseGuests({ Adult: 2 })
   await day('2 June 2026').click()
   // In the visitor's zone it is Wednesday by then.

@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { cartSummary } from './support/cart.ts'
+import { findCartSummary } from './support/cart.ts'
 import { countVisible } from './support/locators.ts'
 import { openWidget } from './support/mount.ts'
-import { STEP_TITLES, stepBar } from './support/step-bar.ts'
+import { STEP_TITLES, findStepBar } from './support/step-bar.ts'
 
 /** All steps are reached, and the total is €58.00. */
 const AT_PAYMENT = { path: '/steps/payment', order: { upgrade: 'PAR-EIFFEL-SUMMIT' } }
 
-const { toggle, items, totals, amount } = cartSummary()
-const { readCurrent } = stepBar()
+const { toggle, items, totals, amount } = findCartSummary()
+const { readCurrent } = findStepBar()
 const countTotals = () => countVisible(amount('€58.00'))
 
 afterEach(() => page.viewport(1280, 800))

@@ -3,14 +3,14 @@ import { cdp, page, userEvent } from 'vitest/browser'
 import { contact } from '#fixtures/guests.ts'
 import type { MountOptions } from './support/mount.ts'
 import { openWidget } from './support/mount.ts'
-import { contactForm } from './support/widget.ts'
+import { findContactForm } from './support/widget.ts'
 
 /** Contacts of an order that has no contact yet. */
 const EMPTY: MountOptions = { path: '/steps/contact', order: { contact: null } }
 
 test('names for each field what a browser may fill in (CONTACT-7)', async () => {
   await openWidget(EMPTY)
-  const { firstName, lastName, email, confirmEmail, country, phone } = contactForm()
+  const { firstName, lastName, email, confirmEmail, country, phone } = findContactForm()
   for (const [field, token] of [
     [firstName, 'given-name'],
     [lastName, 'family-name'],
@@ -24,7 +24,7 @@ test('names for each field what a browser may fill in (CONTACT-7)', async () => 
 
 test('opens the keyboard of a phone that suits the field (CONTACT-7)', async () => {
   await openWidget(EMPTY)
-  const { email, confirmEmail, phone } = contactForm()
+  const { email, confirmEmail, phone } = findContactForm()
   await expect.element(email).toHaveAttribute('inputmode', 'email')
   await expect.element(confirmEmail).toHaveAttribute('inputmode', 'email')
   await expect.element(phone).toHaveAttribute('inputmode', 'tel')
@@ -78,7 +78,7 @@ for (const { title, pasted, country, number } of [
   test(`${title} (CONTACT-6)`, async () => {
     const { button, fillContact } = await openWidget(EMPTY)
     await fillContact({ ...contact, phoneNumber: 'FR|33|' })
-    const { country: select, phone } = contactForm()
+    const { country: select, phone } = findContactForm()
     await phone.fill(pasted)
     await userEvent.tab()
     await expect.element(phone).toHaveValue(number)
@@ -89,7 +89,7 @@ for (const { title, pasted, country, number } of [
 
 test('keeps the chosen country where the dial code of a pasted number is its own too (CONTACT-6)', async () => {
   await openWidget(EMPTY)
-  const { country, phone } = contactForm()
+  const { country, phone } = findContactForm()
   await country.selectOptions('CA')
   await phone.fill('+1 (212) 555-0100')
   await userEvent.tab()
@@ -100,7 +100,7 @@ test('keeps the chosen country where the dial code of a pasted number is its own
 test('refuses a dial code that no country has (CONTACT-3)', async () => {
   const { button, fillContact } = await openWidget(EMPTY)
   await fillContact({ ...contact, phoneNumber: 'FR|33|' })
-  const { country, phone } = contactForm()
+  const { country, phone } = findContactForm()
   await phone.fill('+999 1234')
   await userEvent.tab()
   await expect.element(phone).toHaveAccessibleDescription('Incorrect phone')
@@ -112,7 +112,7 @@ test('refuses a dial code that no country has (CONTACT-3)', async () => {
 test('sends what an input method has composed (CONTACT-6)', async () => {
   const { button, calls, fillContact, heading } = await openWidget(EMPTY)
   await fillContact({ ...contact, firstName: '' })
-  const { firstName } = contactForm()
+  const { firstName } = findContactForm()
   await firstName.click()
   for (const text of ['か', 'かな', '加奈'])
     await cdp().send('Input.imeSetComposition', {
@@ -130,7 +130,7 @@ test('sends what an input method has composed (CONTACT-6)', async () => {
 test('sends what a password manager has filled in (CONTACT-7)', async () => {
   const { button, calls, fillContact, heading } = await openWidget(EMPTY)
   await fillContact({ ...contact, lastName: '' })
-  const input = contactForm().lastName.element()
+  const input = findContactForm().lastName.element()
   // An extension has its own world, without the setter that React puts on each input.
   Reflect.set(HTMLInputElement.prototype, 'value', 'Moreau ', input)
   input.dispatchEvent(new Event('input', { bubbles: true }))
@@ -143,7 +143,7 @@ test('sends what a password manager has filled in (CONTACT-7)', async () => {
 test('sends the form by Enter with a number that was pasted last (CONTACT-6)', async () => {
   const { calls, fillContact, heading } = await openWidget(EMPTY)
   await fillContact({ ...contact, phoneNumber: 'FR|33|6' })
-  await contactForm().phone.fill('+33 6 12 34 56 78')
+  await findContactForm().phone.fill('+33 6 12 34 56 78')
   await userEvent.keyboard('{Enter}')
   await expect.element(heading('Passes')).toBeVisible()
   expect(calls('setContact')).toMatchObject([

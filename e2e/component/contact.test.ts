@@ -5,14 +5,14 @@ import { verifyCard } from '#mocks/testing/prepared-order.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import type { MountOptions } from './support/mount.ts'
 import { openWidget } from './support/mount.ts'
-import { contactForm } from './support/widget.ts'
+import { findContactForm } from './support/widget.ts'
 
 /** Contacts of an order that has no contact yet. */
 const EMPTY: MountOptions = { path: '/steps/contact', order: { contact: null } }
 
 test('has a name, an email twice, a phone with its country and three consents (CONTACT-1)', async () => {
   await openWidget(EMPTY)
-  const { cancellation, charging, marketing, ...fields } = contactForm()
+  const { cancellation, charging, marketing, ...fields } = findContactForm()
   for (const field of Object.values(fields)) await expect.element(field).toBeVisible()
   for (const consent of [cancellation, charging, marketing])
     await expect.element(consent).not.toBeChecked()
@@ -28,7 +28,7 @@ for (const [name, wrong, error, right] of [
 ] as const)
   test(`shows '${error}' after blur until the field is right (CONTACT-3, CONTACT-4)`, async () => {
     await openWidget(EMPTY)
-    const field = contactForm()[name]
+    const field = findContactForm()[name]
     await expect.element(field).toHaveAttribute('aria-invalid', 'false')
     await field.fill(wrong)
     await expect.element(field).toHaveAttribute('aria-invalid', 'false')
@@ -43,7 +43,7 @@ for (const [name, wrong, error, right] of [
 
 test('shows no error at a field that was not touched (CONTACT-4)', async () => {
   await openWidget(EMPTY)
-  const { firstName, lastName, email, confirmEmail, phone } = contactForm()
+  const { firstName, lastName, email, confirmEmail, phone } = findContactForm()
   await firstName.fill('')
   await userEvent.tab()
   await expect.element(firstName).toHaveAttribute('aria-invalid', 'true')
@@ -53,7 +53,7 @@ test('shows no error at a field that was not touched (CONTACT-4)', async () => {
 
 test('compares the confirmation again when the email changes (CONTACT-3)', async () => {
   await openWidget(EMPTY)
-  const { email, confirmEmail } = contactForm()
+  const { email, confirmEmail } = findContactForm()
   await email.fill('ada@example')
   await confirmEmail.fill('ada@example')
   await userEvent.tab()
@@ -66,7 +66,7 @@ test('disables Next without one of the two required consents (CONTACT-5)', async
   const { button, fillContact } = await openWidget(EMPTY)
   await fillContact(contact)
   await expect.element(button('Next')).toBeEnabled()
-  const { cancellation, charging, marketing } = contactForm()
+  const { cancellation, charging, marketing } = findContactForm()
   await expect.element(marketing).not.toBeChecked()
   for (const consent of [cancellation, charging]) {
     await consent.click({ force: true })
@@ -81,28 +81,28 @@ test('disables Next while a field is not valid (CONTACT-5)', async () => {
   const { button, fillContact } = await openWidget(EMPTY)
   await fillContact(contact)
   await expect.element(button('Next')).toBeEnabled()
-  await contactForm().lastName.fill('')
+  await findContactForm().lastName.fill('')
   await expect.element(button('Next')).toBeDisabled()
-  await contactForm().lastName.fill(contact.lastName)
+  await findContactForm().lastName.fill(contact.lastName)
   await expect.element(button('Next')).toBeEnabled()
 })
 
 test('sends the phone as country|dial code|number, and news as allowMarketing (CONTACT-5, CONTACT-6)', async () => {
   const { button, fillContact, heading, calls, order } = await openWidget(EMPTY)
   await fillContact({ ...contact, phoneNumber: 'AS|1-684|633-1234' })
-  await contactForm().marketing.click({ force: true })
+  await findContactForm().marketing.click({ force: true })
   await button('Next').click()
   await expect.element(heading('Passes')).toBeVisible()
-  const saved = { ...contact, phoneNumber: 'AS|1-684|6331234', allowMarketing: true }
+  const savedContact = { ...contact, phoneNumber: 'AS|1-684|6331234', allowMarketing: true }
   expect(calls('setContact').map(({ body }) => body)).toEqual([
-    { orderIntentId: order.id, contact: saved },
+    { orderIntentId: order.id, contact: savedContact },
   ])
 })
 
 test('reads a saved contact back into the form, but for the required consents (CONTACT-5, CONTACT-6)', async () => {
-  const saved = { ...contact, phoneNumber: 'AS|1-684|6331234', allowMarketing: true }
-  await openWidget({ path: '/steps/contact', order: { contact: saved } })
-  const form = contactForm()
+  const savedContact = { ...contact, phoneNumber: 'AS|1-684|6331234', allowMarketing: true }
+  await openWidget({ path: '/steps/contact', order: { contact: savedContact } })
+  const form = findContactForm()
   await expect.element(form.firstName).toHaveValue(contact.firstName)
   await expect.element(form.lastName).toHaveValue(contact.lastName)
   await expect.element(form.email).toHaveValue(contact.emailAddress)
@@ -116,7 +116,7 @@ test('reads a saved contact back into the form, but for the required consents (C
 
 test('keeps what was typed during a visit to another step (CONTACT-8)', async () => {
   const { button, stepLink } = await openWidget(EMPTY)
-  const { firstName, phone } = contactForm()
+  const { firstName, phone } = findContactForm()
   await firstName.fill('Zo')
   await phone.fill('612')
   await stepLink('Travelers').click()
@@ -134,16 +134,16 @@ test('keeps what was typed when the save is refused, and tells why (CONTACT-8, E
   await fillContact(contact)
   await button('Next').click()
   await expect.element(alert).toHaveTextContent('setContact is refused with 409')
-  await expect.element(contactForm().firstName).toHaveValue(contact.firstName)
-  await expect.element(contactForm().phone).toHaveValue('612345678')
+  await expect.element(findContactForm().firstName).toHaveValue(contact.firstName)
+  await expect.element(findContactForm().phone).toHaveValue('612345678')
   await button('Next').click()
   await expect.element(heading('Passes')).toBeVisible()
 })
 
 test('leads to the result when the order was paid in another tab (STEPS-5)', async () => {
-  const { button, call, fillContact, order, route, service } = await openWidget(EMPTY)
+  const { button, call, fillContact, order, route, mockApi } = await openWidget(EMPTY)
   await fillContact(contact)
-  verifyCard(service.world, order)
+  verifyCard(mockApi.mockServer, order)
   await call('confirmOrder', { orderIntentId: order.id })
   await button('Next').click()
   await expect.poll(route).toBe('/result')
@@ -155,20 +155,20 @@ test('names a denied email domain and takes another address (RULE-1, MOCK-5, ERR
   await button('Next').click()
   await expect.element(alert).toHaveTextContent("Domain 'eu.mailinator.com' is denied")
   await expect.element(page.getByText('If you have any questions, please')).toBeVisible()
-  await expect.element(contactForm().firstName).toHaveValue(contact.firstName)
-  const [refused] = calls('setContact')
-  expect(refused).toMatchObject({ status: 400 })
-  expect(refused?.reason).toMatch(/^POST \/api\/setContact 400 \{.+\} \{"error":/)
+  await expect.element(findContactForm().firstName).toHaveValue(contact.firstName)
+  const [refusedCall] = calls('setContact')
+  expect(refusedCall).toMatchObject({ status: 400 })
+  expect(refusedCall?.reason).toMatch(/^POST \/api\/setContact 400 \{.+\} \{"error":/)
 
-  await contactForm().email.fill(contact.emailAddress)
-  await contactForm().confirmEmail.fill(contact.emailAddress)
+  await findContactForm().email.fill(contact.emailAddress)
+  await findContactForm().confirmEmail.fill(contact.emailAddress)
   await button('Next').click()
   await expect.element(heading('Passes')).toBeVisible()
 })
 
 test('is accessible with every error shown (LAYOUT-3)', async () => {
   await openWidget(EMPTY)
-  const { firstName, lastName, email, confirmEmail, phone } = contactForm()
+  const { firstName, lastName, email, confirmEmail, phone } = findContactForm()
   await email.fill('ada')
   for (const field of [firstName, lastName, email, confirmEmail, phone]) {
     await field.click()

@@ -10,7 +10,7 @@ import { returnToPage } from './support/visit.ts'
 const MINUTE = 60_000
 
 /** Held for 30 minutes; the clock stands still until a test moves it. */
-const HELD = { path: '/steps/contact', order: {}, timers: 'stopped' } as const
+const STOPPED_AT_CONTACTS = { path: '/steps/contact', order: {}, timers: 'stopped' } as const
 
 const announcement = page.getByRole('status').filter({ hasText: 'Less than two minutes left' })
 
@@ -24,7 +24,7 @@ test.each([
   ['02:01', 121_000],
   ['02:00', 120_000],
 ])('shows %s, and not in red, with %i ms left (TIMEOUT-1)', async (text, ms) => {
-  const screen = await openWidget(HELD)
+  const screen = await openWidget(STOPPED_AT_CONTACTS)
   setTimeLeft(ms, screen)
   await expect.element(screen.timer).toHaveTextContent(text)
   await expect.element(screen.timer).toHaveAttribute('data-urgent', 'false')
@@ -37,7 +37,7 @@ test.each([
   ['01:00', 60_000],
   ['00:01', 1000],
 ])("shows %s in the theme's red with %i ms left (TIMEOUT-1)", async (text, ms) => {
-  const screen = await openWidget(HELD)
+  const screen = await openWidget(STOPPED_AT_CONTACTS)
   setTimeLeft(ms, screen)
   await expect.element(screen.timer).toHaveTextContent(text)
   await expect.element(screen.timer).toHaveAttribute('data-urgent', 'true')
@@ -46,7 +46,7 @@ test.each([
 })
 
 test('leads to Time expired at zero, and not before (TIMEOUT-1)', async () => {
-  const screen = await openWidget(HELD)
+  const screen = await openWidget(STOPPED_AT_CONTACTS)
   const { timer, heading, route } = screen
   setTimeLeft(1000, screen)
   await expect.element(timer).toHaveTextContent('00:01')
@@ -61,7 +61,7 @@ test.each([
   ['ahead', 7200],
 ])("counts by the server's time where the visitor's clock is %s (TIMEOUT-4)", async (_, by) => {
   const scenario = `clock-skew(by=${by})`
-  const { timer, heading } = await openWidget({ ...HELD, scenario })
+  const { timer, heading } = await openWidget({ ...STOPPED_AT_CONTACTS, scenario })
   await expect.element(timer).toHaveTextContent('30:00')
   vi.setSystemTime(Date.now() + 28 * MINUTE + 1000)
   await expect.element(timer).toHaveTextContent('01:59')
@@ -70,14 +70,14 @@ test.each([
 })
 
 test('shows the time left after the device has slept (TIMEOUT-4)', async () => {
-  const screen = await openWidget(HELD)
+  const screen = await openWidget(STOPPED_AT_CONTACTS)
   await expect.element(screen.timer).toHaveTextContent('30:00')
   setTimeLeft(19.5 * MINUTE, screen)
   await expect.element(screen.timer).toHaveTextContent('19:30')
 })
 
 test('shows the time left on the return to a tab whose timers did not run (TIMEOUT-4)', async () => {
-  const screen = await openWidget({ ...HELD, timers: 'fake' })
+  const screen = await openWidget({ ...STOPPED_AT_CONTACTS, timers: 'fake' })
   const { timer, heading } = screen
   await expect.element(heading('Contacts')).toBeVisible()
   await expect.element(timer).toHaveTextContent(/^(?:30:00|29:\d\d)$/)
@@ -90,7 +90,7 @@ test('shows the time left on the return to a tab whose timers did not run (TIMEO
 })
 
 test('announces the last two minutes to screen readers (LAYOUT-3)', async () => {
-  const screen = await openWidget(HELD)
+  const screen = await openWidget(STOPPED_AT_CONTACTS)
   await expect.element(screen.timer).toHaveTextContent('30:00')
   await expect.element(announcement).not.toBeInTheDocument()
   setTimeLeft(119_000, screen)
@@ -113,7 +113,7 @@ async function payTooLong(screen: Screen) {
 }
 
 test('lets a card confirmation end that is under way at zero (TIMEOUT-1)', async () => {
-  const screen = await openWidget({ ...HELD, path: '/steps/payment' })
+  const screen = await openWidget({ ...STOPPED_AT_CONTACTS, path: '/steps/payment' })
   const { navigations, route } = screen
   const bank = await payTooLong(screen)
   await bank.getByRole('button', { name: 'Complete' }).click()
@@ -124,7 +124,7 @@ test('lets a card confirmation end that is under way at zero (TIMEOUT-1)', async
 })
 
 test('leads to Time expired when a card confirmation fails after zero (TIMEOUT-1)', async () => {
-  const screen = await openWidget({ ...HELD, path: '/steps/payment' })
+  const screen = await openWidget({ ...STOPPED_AT_CONTACTS, path: '/steps/payment' })
   const bank = await payTooLong(screen)
   // Back from the bank's app: the half hour without an action does not end the visit either.
   returnToPage()

@@ -8,7 +8,7 @@ import {
   FAILURE_KINDS,
   failureMessage,
   injectedFaults,
-  LOST_ANSWERS,
+  LOST_RESPONSES,
   REFUSALS,
   SOLD_OUT,
   UNEXPECTED,
@@ -16,7 +16,7 @@ import {
 import { expectFocusKept } from './support/focus.ts'
 import { allowErrors, openWidget } from './support/mount.ts'
 import { READ_CASES, READS } from './support/read-cases.ts'
-import { RETRY_AFTER_MS, returnToPage } from './support/time.ts'
+import { RETRY_AFTER_MS, refocusAndReconnect } from './support/time.ts'
 import { WRITE_CASES, WRITES } from './support/write-cases.ts'
 
 const isRead = (name: CallName): name is keyof typeof READS => Object.hasOwn(READS, name)
@@ -34,7 +34,7 @@ function testedKinds(name: CallName): FailureKind[] {
 
 /** The server has not done what it was asked for. */
 function isUndone(kind: FailureKind): boolean {
-  return !LOST_ANSWERS.includes(kind)
+  return !LOST_RESPONSES.includes(kind)
 }
 
 for (const [name, { options, open, heading }] of READ_CASES)
@@ -44,13 +44,13 @@ for (const [name, { options, open, heading }] of READ_CASES)
     const faults = kinds.map((kind) => `${name}:${kind}`)
     const screen = await openWidget({ ...options, fault: faults[0] ?? '', timers: 'fake' })
     const { alert, button, calls, setFaults } = screen
-    const answered = () => calls(name).filter(({ duration }) => duration !== undefined)
+    const getAnsweredCalls = () => calls(name).filter(({ duration }) => duration !== undefined)
     await open?.(screen)
     for (const [index, kind] of kinds.entries()) {
-      await expect.poll(() => answered().length).toBe(index + 1)
+      await expect.poll(() => getAnsweredCalls().length).toBe(index + 1)
       await expect.element(alert).toHaveTextContent(new RegExp(`^${failureMessage(name, kind)}$`))
       await expect.element(page.getByRole('link', { name: 'contact us' })).toBeVisible()
-      returnToPage()
+      refocusAndReconnect()
       await vi.advanceTimersByTimeAsync(RETRY_AFTER_MS)
       expect(calls(name)).toHaveLength(index + 1)
       setFaults(faults[index + 1] ?? '')
@@ -77,7 +77,7 @@ for (const [name, { options, prepare, press, expectDone, takesPlaces }] of WRITE
       await expect
         .element(alert)
         .toHaveTextContent(isSoldOut ? SOLD_OUT : failureMessage(name, kind))
-      returnToPage()
+      refocusAndReconnect()
       await vi.advanceTimersByTimeAsync(RETRY_AFTER_MS)
       expect(calls(name)).toHaveLength(index + 1)
     }
@@ -87,10 +87,10 @@ for (const [name, { options, prepare, press, expectDone, takesPlaces }] of WRITE
     await expect.element(summary.getByRole('listitem')).toHaveLength(itemCount)
 
     // The server does it and the answer is lost: what the order holds is shown (CART-7).
-    setFaults(`${name}:lost`)
+    setFaults(`${name}:lost-response`)
     await press(screen)
     await expectDone(screen)
-    const faults = [...kinds, 'lost'].map((kind) => `${name}:${kind}`)
+    const faults = [...kinds, 'lost-response'].map((kind) => `${name}:${kind}`)
     expect(injectedFaults(screen, name)).toEqual(faults)
   })
 
@@ -101,13 +101,13 @@ test('asks for the result each second through every failure, until it is confirm
   const { alert, calls, heading, setFaults } = screen
   for (const fault of faults) {
     setFaults(fault)
-    const { length: sent } = calls('getResult')
+    const { length: sentCount } = calls('getResult')
     await expect
       .poll(async () => {
         await vi.advanceTimersByTimeAsync(1000)
         return calls('getResult').length
       })
-      .toBeGreaterThan(sent)
+      .toBeGreaterThan(sentCount)
     await expect.element(heading('Order confirmation...')).toBeVisible()
     await expect.element(alert).not.toBeInTheDocument()
   }
@@ -124,19 +124,22 @@ test('asks for the result each second through every failure, until it is confirm
 test('goes on as usual when an error cannot be logged (API-3, ERR-4)', async () => {
   allowErrors(FAILED_CALL)
   const faults = [...FAILURE_KINDS, 'hang'].map((kind) => `frontendLog:${kind}`)
-  const screen = await openWidget({ fault: `getUnits:breach,${faults[0]}`, timers: 'fake' })
+  const screen = await openWidget({
+    fault: `getUnits:contract-violation,${faults[0]}`,
+    timers: 'fake',
+  })
   const { alert, button, calls, setFaults } = screen
   for (const [index] of faults.entries()) {
     await expect.poll(() => injectedFaults(screen, 'frontendLog').length).toBe(index + 1)
     await expect.element(alert).toHaveTextContent(UNEXPECTED)
     const next = faults[index + 1]
-    setFaults(next === undefined ? '' : `getUnits:breach,${next}`)
+    setFaults(next === undefined ? '' : `getUnits:contract-violation,${next}`)
     await button('Try again').click()
   }
   await expect.element(button('Next')).toBeEnabled()
   expect(injectedFaults(screen, 'frontendLog')).toEqual(faults)
   expect(calls('frontendLog')[0]?.body).toMatchObject({
-    error: { type: 'contract_breach', code: 'getUnits', param: 'units' },
+    error: { type: 'contract_violation', code: 'getUnits', param: 'units' },
   })
 })
 
@@ -146,12 +149,12 @@ test('injects each failure into each call, but for those that other tests prove'
       (kind) => `${name}:${kind}`,
     ),
   )
-  const elsewhere = [
+  const testedElsewhere = [
     ...REFUSALS.map((kind) => `getOrderIntent:${kind}`),
     'getAllAllowedUpgrades:invalid_date',
     'addCartItem:invalid_date',
     'setCartItemAvailabilityId:invalid_date',
-    ...WRITE_CASES.flatMap(([name]) => LOST_ANSWERS.map((kind) => `${name}:${kind}`)),
+    ...WRITE_CASES.flatMap(([name]) => LOST_RESPONSES.map((kind) => `${name}:${kind}`)),
   ]
-  expect(untested.toSorted()).toEqual(elsewhere.toSorted())
+  expect(untested.toSorted()).toEqual(testedElsewhere.toSorted())
 })

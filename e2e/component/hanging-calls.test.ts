@@ -7,8 +7,8 @@ import { expectFocusKept } from './support/focus.ts'
 import type { Screen } from './support/mount.ts'
 import { openWidget } from './support/mount.ts'
 import { READ_CASES, READS } from './support/read-cases.ts'
-import { expectMessageAfter, returnToPage } from './support/time.ts'
-import { slotPicker } from './support/widget.ts'
+import { expectMessageAfter, refocusAndReconnect } from './support/time.ts'
+import { findSlotPicker } from './support/widget.ts'
 
 const message = (text: string) => page.getByRole('status').filter({ hasText: text })
 const stillLoading = message('Still loading')
@@ -35,7 +35,7 @@ for (const [name, { options, open, heading }] of READ_CASES)
     await open?.(screen)
     await waitForCall(screen, name)
     await expectMessageAfter(10_000, openedAt, stillLoading)
-    returnToPage()
+    refocusAndReconnect()
     expect(calls(name)).toHaveLength(1)
 
     await pressByKeyboard(button('Try again'))
@@ -66,7 +66,7 @@ for (const [name, title, id] of [
 test('keeps the calendar where it is while a month loads (SLOT-10)', async () => {
   const fault = 'getMonthCalendar:hang@1'
   const screen = await openWidget({ ...READS.getMonthCalendar.options, fault, timers: 'fake' })
-  const { month, day } = slotPicker()
+  const { month, day } = findSlotPicker()
   const june = month('June 2026')
   await expect.element(june).toHaveAttribute('aria-busy', 'true')
   const before = june.element().getBoundingClientRect()
@@ -81,7 +81,7 @@ test('keeps the calendar where it is while a month loads (SLOT-10)', async () =>
 test('keeps the chosen day while its times load (ERR-4, SLOT-4)', async () => {
   const fault = 'getAvailabilities:hang@1'
   const screen = await openWidget({ ...READS.getAvailabilities.options, fault, timers: 'fake' })
-  const { chosenDay, day, times } = slotPicker()
+  const { chosenDay, day, times } = findSlotPicker()
   await day('2 June 2026').click()
   await expect.element(page.getByRole('status', { name: 'Loading times' })).toBeVisible()
   await vi.advanceTimersByTimeAsync(10_000)

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { worstHtmlCount } from '#fixtures/hostile.ts'
+import { xssPayloadCount } from '#fixtures/hostile.ts'
 import type { OrderDetails } from '#mocks/testing/prepared-order.ts'
 import { openWidget } from './support/mount.ts'
 
@@ -47,7 +47,7 @@ for (const { path, heading: name, order } of SCREENS)
     await expect.element(heading(name)).toBeVisible()
     for (const summary of document.querySelectorAll('main summary'))
       await page.elementLocator(summary).click()
-    await expect.element(page.getByText(/^After \d+$/)).toHaveLength(worstHtmlCount)
+    await expect.element(page.getByText(/^After \d+$/)).toHaveLength(xssPayloadCount)
     for (const link of page.getByText('run', { exact: true }).elements())
       await page.elementLocator(link).click()
     expect(findTraces()).toEqual({

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { contact } from '#fixtures/guests.ts'
 import { pressOn, tabTo, typeInto } from './support/keyboard.ts'
 import { openWidget } from './support/mount.ts'
-import { contactForm, slotPicker } from './support/widget.ts'
+import { findContactForm, findSlotPicker } from './support/widget.ts'
 
 test('chooses the guests with the keyboard alone (LAYOUT-3, STEPS-10)', async () => {
   const { button, counter, heading } = await openWidget()
@@ -21,7 +21,7 @@ test('chooses a day and a time with the keyboard alone (LAYOUT-3, SLOT-9, STEPS-
     path: '/steps/booking_slot?tour_code=PAR-EIFFEL',
     order: { tours: [] },
   })
-  const slot = slotPicker()
+  const slot = findSlotPicker()
   await expect.element(slot.month('June 2026')).toHaveAttribute('aria-busy', 'false')
   await tabTo(slot.day('1 June 2026'))
   await userEvent.keyboard('{ArrowDown}')
@@ -71,7 +71,7 @@ test('gives the contact with the keyboard alone, the country by typing its name 
     path: '/steps/contact',
     order: { contact: null },
   })
-  const form = contactForm()
+  const form = findContactForm()
   await typeInto(form.firstName, contact.firstName)
   await typeInto(form.lastName, contact.lastName)
   await typeInto(form.email, contact.emailAddress)

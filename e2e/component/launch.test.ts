@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { SITE_URL } from './support/mock-page.ts'
 import { openWidget } from './support/mount.ts'
-import { stepBar } from './support/step-bar.ts'
+import { findStepBar } from './support/step-bar.ts'
 import { loadAddress, readSavedVisit, recordCalls, saveVisit } from './support/visit.ts'
 
 const UNKNOWN_ORDER = '00000000-0000-4000-8000-000000000000'
@@ -19,12 +19,12 @@ const INCOMPLETE = [
   ['a site_url that is a script', { site_url: 'javascript:alert(1)' }],
 ] as const
 
-const OTHERS = [
+const OTHER_LAUNCHES = [
   ['another tour', { tour_code: 'PAR-SEINE', config_code: 'paris-pass' }],
   ['another configuration', { tour_code: 'BAR-SAGRADA', config_code: 'barcelona-pass' }],
 ] as const
 
-const { readLinks } = stepBar()
+const { readLinks } = findStepBar()
 
 /** The message alone is there, and a minute passes in which a late call would go out. */
 async function waitForIncorrectInput(): Promise<void> {
@@ -114,7 +114,7 @@ test('creates a new order where the server does not know the saved one (LAUNCH-6
   expect(readLinks()).toEqual([])
 })
 
-test.each(OTHERS)(
+test.each(OTHER_LAUNCHES)(
   'has an order of its own for %s of the same site (LAUNCH-5)',
   async (_, launch) => {
     const screen = await openWidget()

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { MountOptions } from './support/mount.ts'
 import { openWidget } from './support/mount.ts'
-import { slotPicker } from './support/widget.ts'
+import { findSlotPicker } from './support/widget.ts'
 
 const CONTACTS: MountOptions = { path: '/steps/contact', order: {} }
 const TIMESLOT: MountOptions = { path: '/steps/booking_slot?tour_code=PAR-EIFFEL', order: {} }
@@ -26,7 +26,7 @@ function areBeside(first: Locator, second: Locator): boolean {
 /** Opens Timeslot with the times of a day. */
 async function openTimes(options: MountOptions) {
   const screen = await openWidget({ ...TIMESLOT, ...options })
-  const slot = slotPicker()
+  const slot = findSlotPicker()
   await expect.element(slot.month('June 2026')).toHaveAttribute('aria-busy', 'false')
   return { ...screen, ...slot }
 }

@@ -56,7 +56,7 @@ test('reads the order again when the browser restores the page from its cache (S
 test('leads to the confirmation when the order was paid before the page was restored (STEPS-5, STEPS-7)', async () => {
   const screen = await openWidget({ path: '/steps/travelers', order: {} })
   await expect.element(screen.heading('Passes')).toBeVisible()
-  verifyCard(screen.service.world, screen.order)
+  verifyCard(screen.mockApi.mockServer, screen.order)
   await screen.call('confirmOrder', { orderIntentId: screen.order.id })
   returnToPage({ fromCache: true })
   await expect.poll(screen.route).toBe('/result')

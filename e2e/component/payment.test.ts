@@ -87,13 +87,18 @@ test('disables Pay again when the card number becomes invalid (PAY-2)', async ()
 })
 
 test('takes the card in the frame of the provider alone (PAY-1)', async () => {
-  const { pay, service } = await openPayment()
+  const { pay, mockApi } = await openPayment()
   await fillCard(cards.good.number)
   await expect.element(pay).toBeEnabled()
   await expect.element(page.getByTitle('Secure payment input frame')).toHaveLength(1)
   await expect.element(page.getByRole('textbox')).toHaveLength(0)
-  const kept = JSON.stringify([document.body.outerHTML, service.log, localStorage, sessionStorage])
-  expect(kept).not.toMatch(/4242 ?4242/)
+  const exposed = JSON.stringify([
+    document.body.outerHTML,
+    mockApi.log,
+    localStorage,
+    sessionStorage,
+  ])
+  expect(exposed).not.toMatch(/4242 ?4242/)
 })
 
 test('is accessible in every presentation (LAYOUT-3)', async () => {

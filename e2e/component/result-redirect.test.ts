@@ -15,19 +15,19 @@ for (const { scenario, address, delayMs } of [
   test(`follows ${scenario} once, ${delayMs} ms after the purchase (RESULT-4, ANALYTICS-2)`, async () => {
     const pushes = recordPushes()
     const screen = await openResult({ scenario })
-    const left: number[] = []
+    const leftAt: number[] = []
     const { navigations } = screen
     vi.spyOn(navigations, 'push').mockImplementation((...addresses) => {
-      left.push(Date.now())
+      leftAt.push(Date.now())
       return Array.prototype.push.apply(navigations, addresses)
     })
     await waitForConfirmation(screen)
     await vi.advanceTimersByTimeAsync(10_000)
     expect(navigations).toEqual([address])
     const purchasedAt = pushes.find(({ event }) => event === 'purchase')?.at ?? Number.NaN
-    const waited = (left[0] ?? Number.NaN) - purchasedAt
-    expect(waited).toBeGreaterThanOrEqual(delayMs)
-    expect(waited).toBeLessThanOrEqual(delayMs + STEP_MS)
+    const delay = (leftAt[0] ?? Number.NaN) - purchasedAt
+    expect(delay).toBeGreaterThanOrEqual(delayMs)
+    expect(delay).toBeLessThanOrEqual(delayMs + STEP_MS)
   })
 
 test('shows a link to the address of the redirect, for the whole page (RESULT-4)', async () => {

@@ -26,8 +26,8 @@ test('polls the result at most once a second until it is confirmed (RESULT-1)', 
     await vi.advanceTimersByTimeAsync(1000)
     await expect.poll(() => calls('getResult').length).toBeGreaterThan(before)
   }
-  const passed = Date.now() - Date.parse(NOW)
-  expect(calls('getResult').length).toBeLessThanOrEqual(1 + passed / 1000)
+  const elapsed = Date.now() - Date.parse(NOW)
+  expect(calls('getResult').length).toBeLessThanOrEqual(1 + elapsed / 1000)
   await vi.advanceTimersByTimeAsync(10_000)
   await expect.element(heading(THANKS)).toBeVisible()
 })
@@ -68,9 +68,9 @@ test('leads to the first step without an order (RESULT-7)', async () => {
 })
 
 test('shows the references of an order that is paid after it was opened (RESULT-2)', async () => {
-  const { call, heading, order, service } = await openResult({ order: {} })
+  const { call, heading, order, mockApi } = await openResult({ order: {} })
   await expect.element(heading(WAITING)).toBeVisible()
-  verifyCard(service.world, order)
+  verifyCard(mockApi.mockServer, order)
   await call('confirmOrder', { orderIntentId: order.id })
   await vi.advanceTimersByTimeAsync(5000)
   await expect.element(heading(THANKS)).toBeVisible()
@@ -117,12 +117,12 @@ for (const { title, options, address } of [
   { title: 'the contact page of the host', options: {}, address: 'https://host.example/contact' },
   {
     title: 'the setting links.contactUs',
-    options: { seedData: { contactUs: 'https://help.example/tours?lang=en' } },
+    options: { seedData: { contactUsUrl: 'https://help.example/tours?lang=en' } },
     address: 'https://help.example/tours?lang=en',
   },
   {
     title: 'the contact page of the host when links.contactUs is a javascript: address',
-    options: { seedData: { contactUs: 'javascript:window.hacked=1' } },
+    options: { seedData: { contactUsUrl: 'javascript:window.hacked=1' } },
     address: 'https://host.example/contact',
   },
 ])
@@ -137,12 +137,12 @@ test('clears the saved visit, but for the mark of the purchase (RESULT-6)', asyn
   const screen = await openPayment({ timers: 'fake' })
   await expect.element(screen.pay).toBeVisible()
   expect(Object.keys(localStorage)).toEqual(['tour-checkout:paris-pass:PAR-EIFFEL'])
-  verifyCard(screen.service.world, screen.order)
+  verifyCard(screen.mockApi.mockServer, screen.order)
   screen.reopen({ path: '/result' })
   await expect.element(screen.heading(WAITING)).toBeVisible()
   await vi.advanceTimersByTimeAsync(5000)
   await expect.element(screen.heading(THANKS)).toBeVisible()
-  expect(Object.keys(localStorage)).toEqual([`tour-checkout:purchase:${screen.order.id}`])
+  expect(Object.keys(localStorage)).toEqual([`tour-checkout:purchase-reported:${screen.order.id}`])
 })
 
 test('is accessible in every presentation, waiting and confirmed (LAYOUT-3)', async () => {

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { openRoute } from './support/history.ts'
 import { allowErrors, openWidget } from './support/mount.ts'
 import { EIFFEL, SEINE } from './support/timeslot.ts'
-import { slotPicker } from './support/widget.ts'
+import { findSlotPicker } from './support/widget.ts'
 
 const PATH = '/steps/booking_slot'
 const NOT_BOTH = 'Timeslot takes tour_code or cart_item_id, not both'
@@ -58,7 +58,7 @@ test('expands the item of cart_item_id with its time chosen (SLOT-1)', async () 
   await expect.poll(route).toBe(`${PATH}?cart_item_id=${seine?.id}`)
   await expect.element(tour(SEINE).getByRole('grid')).toBeVisible()
   await expect.element(page.getByRole('grid')).toHaveLength(1)
-  const { chosenDay, chosenTime } = slotPicker()
+  const { chosenDay, chosenTime } = findSlotPicker()
   await expect.element(chosenDay).toHaveAccessibleName(/^Friday, 12 June 2026, /)
   await expect.element(chosenTime).toHaveAccessibleName(/^10:00 AM, /)
   await expect.element(button('Save')).toBeEnabled()

@@ -62,13 +62,13 @@ test.each([
       ['{PageUp}', '1 June 2026'],
     ],
   ],
-] as const)('walks %s (SLOT-9)', async (_, walk) => {
+] as const)('walks %s (SLOT-9)', async (_, moves) => {
   const { slot } = await openFocused()
-  for (const [key, date] of walk) {
+  for (const [key, date] of moves) {
     await userEvent.keyboard(key)
     await expect.element(slot.day(date)).toHaveFocus()
   }
-  const [, last = ''] = walk.at(-1) ?? []
+  const [, last = ''] = moves.at(-1) ?? []
   await expect.element(slot.month(last.replace(/^\d+ /, ''))).toBeVisible()
 })
 

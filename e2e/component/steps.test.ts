@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { completeStep } from './support/complete-steps.ts'
 import { openWidget } from './support/mount.ts'
-import { STEP_PATHS, STEP_TITLES, stepBar } from './support/step-bar.ts'
+import { STEP_PATHS, STEP_TITLES, findStepBar } from './support/step-bar.ts'
 import { loadAddress, readSavedVisit } from './support/visit.ts'
 
 const TIMESLOT = '/steps/booking_slot?tour_code=PAR-EIFFEL'
@@ -19,7 +19,7 @@ const COMPLETED = [
 
 const UPGRADES_OFF = { scenario: 'upgrades-off', order: {} }
 
-const { bar, readSteps, readLinks, readCurrent } = stepBar()
+const { bar, readSteps, readLinks, readCurrent } = findStepBar()
 
 /** Nobody signs in, and nobody but the host and the pass is named. */
 async function expectNoOperator(): Promise<void> {

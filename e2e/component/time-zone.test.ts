@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
 import type { MountOptions } from './support/mount.ts'
 import { openWidget } from './support/mount.ts'
-import { slotPicker } from './support/widget.ts'
+import { findSlotPicker } from './support/widget.ts'
 
 /** Puts the visitor into a time zone; '' restores the browser's own. */
 async function emulateTimeZone(timezoneId: string): Promise<void> {
@@ -37,7 +37,7 @@ for (const { title, zone, day, options } of CASES)
     expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone)
     const { chooseGuests } = await openWidget(options)
     await chooseGuests({ Adult: 2 })
-    const slot = slotPicker()
+    const slot = findSlotPicker()
     const month = slot.month(day.replace(/^\d+ /, ''))
     await expect.element(month).toHaveAttribute('aria-busy', 'false')
     await expect.element(slot.previous).toBeDisabled()

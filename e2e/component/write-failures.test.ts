@@ -6,7 +6,7 @@ import { expectFocusOn } from './support/focus.ts'
 import type { Screen } from './support/mount.ts'
 import { allowErrors, openWidget } from './support/mount.ts'
 import { resumeTime, stopTime, waitForElement } from './support/time.ts'
-import { contactForm, slotPicker } from './support/widget.ts'
+import { findContactForm, findSlotPicker } from './support/widget.ts'
 
 const TIMESLOT = { order: { tours: [] }, path: '/steps/booking_slot' }
 const CONTACTS = { order: { contact: null }, path: '/steps/contact' }
@@ -54,7 +54,7 @@ async function addSoldOutTime(): Promise<Screen> {
 
 test('clears a time that is sold out when it is added, and keeps its day (SLOT-5, UPGRADE-6)', async () => {
   const { alert, button } = await addSoldOutTime()
-  const { chosenDay, chosenTime } = slotPicker()
+  const { chosenDay, chosenTime } = findSlotPicker()
   await expectFocusOn(alert)
   await expect.element(chosenTime).not.toBeInTheDocument()
   await expect.element(chosenDay).toHaveLength(1)
@@ -64,7 +64,7 @@ test('clears a time that is sold out when it is added, and keeps its day (SLOT-5
 test('reads the dates again after one was sold out, and adds another time (SLOT-5, UPGRADE-6)', async () => {
   const { button, calls, heading } = await addSoldOutTime()
   await expect.poll(() => calls('getAvailabilities').length).toBe(2)
-  await slotPicker()
+  await findSlotPicker()
     .time(/Available$/)
     .first()
     .click({ force: true })
@@ -81,7 +81,7 @@ test('clears a time that is sold out when an item moves there, and reads the dat
   })
   await openSummary()
   await summary.getByRole('link', { name: /^Edit / }).click()
-  const { chosenTime } = slotPicker()
+  const { chosenTime } = findSlotPicker()
   await expect.element(chosenTime).toHaveLength(1)
   await page.getByRole('radio', { disabled: false }).last().click({ force: true })
   const { length: months } = calls('getMonthCalendar')
@@ -91,7 +91,7 @@ test('clears a time that is sold out when an item moves there, and reads the dat
   await expect.poll(() => calls('getMonthCalendar').length).toBeGreaterThan(months)
 })
 
-for (const kind of ['lost', 'malformed', 'html', 'breach'])
+for (const kind of ['lost-response', 'malformed', 'html', 'contract-violation'])
   test(`shows a write as done when the server has done it and its answer is ${kind} (CART-7, ERR-4)`, async () => {
     const screen = await openWidget({ ...TIMESLOT, fault: `addCartItem:${kind}@1` })
     const { button, calls, chooseFirstSlot, heading, openSummary, summary } = screen
@@ -111,7 +111,7 @@ test('keeps what was typed when Contacts cannot be saved, with the focus on the 
   await button('Next').click()
   await expect.element(alert).toHaveTextContent(/^Network Error$/)
   await expectFocusOn(alert)
-  const { firstName, email, phone } = contactForm()
+  const { firstName, email, phone } = findContactForm()
   await expect.element(firstName).toHaveValue(contact.firstName)
   await expect.element(email).toHaveValue(contact.emailAddress)
   await expect.element(phone).toHaveValue('612345678')
@@ -125,7 +125,7 @@ test('keeps the form when the server calls the order gone before its time (CONTA
   await fillContact(contact)
   await button('Next').click()
   await expect.element(alert).toBeVisible()
-  await expect.element(contactForm().lastName).toHaveValue(contact.lastName)
+  await expect.element(findContactForm().lastName).toHaveValue(contact.lastName)
   expect(route()).toBe('/steps/contact')
 })
 

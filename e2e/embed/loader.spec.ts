@@ -1,8 +1,13 @@
 import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
 import { expect, test } from '#e2e/harness/test.ts'
-import { heights, listenOnHost, newsOf, toldTo } from '#e2e/pages/embedding.ts'
-import { hostedCheckout, openHost } from '#e2e/pages/host.ts'
+import {
+  measureHeights,
+  recordHostEvents,
+  readHostEventNames,
+  readHostEvents,
+} from '#e2e/pages/embedding.ts'
+import { findHostedCheckout, openHostPage } from '#e2e/pages/host.ts'
 import { completeSteps } from '#e2e/pages/complete-steps.ts'
 
 const THANKS = `Thank you, ${contact.firstName}`
@@ -10,14 +15,14 @@ const THANKS = `Thank you, ${contact.firstName}`
 test('HOST-1 HOST-2 ANALYTICS-2 the page is told of the whole visit, and its own data layer when it asks', async ({
   page,
 }) => {
-  await listenOnHost(page)
-  const widget = await openHost(page)
+  await recordHostEvents(page)
+  const widget = await openHostPage(page)
   await page.locator('tour-checkout').evaluate((host) => host.setAttribute('data-layer', 'shop'))
   await completeSteps(widget, 'payment')
   await widget.fillCard(cards.declined.number)
   await widget.pay.click()
   await expect(widget.alert).toBeVisible()
-  expect(await newsOf(page)).toEqual([
+  expect(await readHostEventNames(page)).toEqual([
     'ready',
     'step unit_items',
     'order-created',
@@ -31,12 +36,12 @@ test('HOST-1 HOST-2 ANALYTICS-2 the page is told of the whole visit, and its own
     'step payment',
     'error',
   ])
-  const told = await toldTo(page)
-  expect(told.filter(({ type }) => type === 'cart').map(({ detail }) => detail)).toEqual([
+  const events = await readHostEvents(page)
+  expect(events.filter(({ type }) => type === 'cart').map(({ detail }) => detail)).toEqual([
     { items: 0, total: 0, currency: 'EUR' },
     { items: 1, total: 0, currency: 'EUR' },
   ])
-  expect(told.at(-1)?.detail).toEqual({ message: 'Your card was declined.' })
+  expect(events.at(-1)?.detail).toEqual({ message: 'Your card was declined.' })
   const layer = await page.evaluate(() => (window as unknown as { shop: object[] }).shop)
   expect(layer.flatMap((event) => ('event' in event ? [event.event] : []))).toEqual([
     'checkout_progress',
@@ -56,9 +61,11 @@ test('HOST-1 HOST-2 ANALYTICS-2 the page is told of the whole visit, and its own
 
   await widget.fillCard(cards.good.number)
   await widget.pay.click()
-  await expect(hostedCheckout(page).heading(THANKS)).toBeVisible()
-  await expect.poll(() => newsOf(page)).toEqual(['ready', 'step result', 'cart', 'purchase'])
-  const [, , , purchase] = await toldTo(page)
+  await expect(findHostedCheckout(page).heading(THANKS)).toBeVisible()
+  await expect
+    .poll(() => readHostEventNames(page))
+    .toEqual(['ready', 'step result', 'cart', 'purchase'])
+  const [, , , purchase] = await readHostEvents(page)
   expect(purchase?.detail).toEqual({
     transactionId: expect.stringMatching(/^\w+/) as unknown,
     value: 0,
@@ -71,32 +78,32 @@ test('HOST-1 HOST-2 ANALYTICS-2 the page is told of the whole visit, and its own
       localStorage.removeItem(key)
   })
   await page.reload()
-  await expect(hostedCheckout(page).heading(THANKS)).toBeVisible()
-  const frame = hostedCheckout(page).root.locator('html')
+  await expect(findHostedCheckout(page).heading(THANKS)).toBeVisible()
+  const frame = findHostedCheckout(page).root.locator('html')
   await expect
     .poll(() => frame.evaluate(() => JSON.stringify(window.dataLayer ?? [])))
     .toContain('"purchase"')
-  expect(await newsOf(page)).toEqual(['ready', 'step result', 'cart'])
+  expect(await readHostEventNames(page)).toEqual(['ready', 'step result', 'cart'])
 })
 
 test('HOST-1 the frame is as tall as its content, at any width, and stays so', async ({ page }) => {
-  const widget = await openHost(page, { scenario: 'started(at=payment,addons=2)' })
+  const widget = await openHostPage(page, { scenario: 'started(at=payment,addons=2)' })
   await expect(widget.pay).toBeVisible()
   for (const width of [1280, 390, 700]) {
     await page.setViewportSize({ width, height: 700 })
     await expect
       .poll(async () => {
-        const { frame, content } = await heights(page)
+        const { frame, content } = await measureHeights(page)
         return frame - content
       })
       .toBe(0)
     const changes = await page.getByTitle('Book your tour').evaluate(async (frame) => {
       let count = 0
-      const watch = new MutationObserver((records) => (count += records.length))
-      watch.observe(frame, { attributes: true, attributeFilter: ['style'] })
+      const observer = new MutationObserver((records) => (count += records.length))
+      observer.observe(frame, { attributes: true, attributeFilter: ['style'] })
       for (let paints = 0; paints < 30; paints += 1)
         await new Promise((resolve) => requestAnimationFrame(resolve))
-      watch.disconnect()
+      observer.disconnect()
       return count
     })
     expect(changes).toBe(0)
@@ -109,7 +116,7 @@ test.describe('on a small screen', () => {
   test('HOST-1 a new step, a dialog, the bank and a failure come into the view of the host’s page', async ({
     page,
   }) => {
-    const widget = await openHost(page, {
+    const widget = await openHostPage(page, {
       scenario: 'payment-3ds-failed,started(at=contact)',
     })
     await completeSteps(widget, 'travelers', 'contact')
@@ -127,30 +134,34 @@ test.describe('on a small screen', () => {
     await widget.fillCard(cards.good.number)
     await widget.pay.scrollIntoViewIfNeeded()
     await page.locator('html').evaluate((html) => (html.style.overflowAnchor = 'none'))
-    const { frame: tall } = await heights(page)
+    const { frame: initialHeight } = await measureHeights(page)
     const body = widget.root.locator('body')
-    await body.evaluate((beside) => {
+    await body.evaluate((bodyElement) => {
       // The provider's own frames beside ours: one that only measures, and the bank's window.
-      const measures = document.createElement('iframe')
-      measures.src = 'about:blank#three-ds-2-fingerprint'
-      Object.assign(measures.style, { position: 'fixed', height: '1px', visibility: 'hidden' })
-      const covers = document.createElement('iframe')
-      covers.title = 'Cover'
-      beside.append(measures)
+      const measuringFrame = document.createElement('iframe')
+      measuringFrame.src = 'about:blank#three-ds-2-fingerprint'
+      Object.assign(measuringFrame.style, {
+        position: 'fixed',
+        height: '1px',
+        visibility: 'hidden',
+      })
+      const coveringFrame = document.createElement('iframe')
+      coveringFrame.title = 'Cover'
+      bodyElement.append(measuringFrame)
       requestAnimationFrame(() => {
-        Object.assign(covers.style, {
+        Object.assign(coveringFrame.style, {
           position: 'fixed',
           inset: '0',
           width: '100%',
           height: '100%',
         })
-        beside.append(covers)
+        bodyElement.append(coveringFrame)
       })
     })
-    await expect.poll(async () => (await heights(page)).frame).toBe(640)
+    await expect.poll(async () => (await measureHeights(page)).frame).toBe(640)
     await expect(widget.root.getByTitle('Cover')).toBeInViewport({ ratio: 0.7 })
-    await widget.root.getByTitle('Cover').evaluate((covers) => covers.remove())
-    await expect.poll(async () => (await heights(page)).frame).toBe(tall)
+    await widget.root.getByTitle('Cover').evaluate((coveringFrame) => coveringFrame.remove())
+    await expect.poll(async () => (await measureHeights(page)).frame).toBe(initialHeight)
     await widget.pay.click()
     const bank = widget.root.getByTitle('Card authentication').contentFrame()
     await expect(bank.getByRole('heading').first()).toBeInViewport()
@@ -162,29 +173,29 @@ test.describe('on a small screen', () => {
 test('HOST-1 a checkout that was hidden, in a box that scrolls, or moved stays in shape and in view', async ({
   page,
 }) => {
-  await openHost(page)
+  await openHostPage(page)
   const host = page.locator('tour-checkout')
-  await host.evaluate((before) => {
+  await host.evaluate((hostElement) => {
     const box = document.createElement('section')
     Object.assign(box.style, { height: '300px', marginTop: '450px', overflow: 'auto' })
-    const checkout = before.cloneNode() as HTMLElement
+    const checkout = hostElement.cloneNode() as HTMLElement
     checkout.hidden = true
     // As for a sticky header.
     checkout.style.scrollMarginTop = '90px'
-    const more = document.createElement('p')
-    more.style.height = '3000px'
-    box.append(more.cloneNode(), checkout, more)
+    const filler = document.createElement('p')
+    filler.style.height = '3000px'
+    box.append(filler.cloneNode(), checkout, filler)
     document.body.replaceChildren(box)
   })
   await expect(host.locator('iframe')).toHaveCount(1)
   await expect(host).toBeHidden()
   await host.evaluate((checkout) => checkout.removeAttribute('hidden'))
   await expect(host).toHaveCSS('display', 'block')
-  const widget = hostedCheckout(page)
+  const widget = findHostedCheckout(page)
   await expect(widget.button('Next')).toBeEnabled()
   await expect
     .poll(async () => {
-      const { frame, content } = await heights(page)
+      const { frame, content } = await measureHeights(page)
       return frame - content
     })
     .toBe(0)
@@ -193,18 +204,18 @@ test('HOST-1 a checkout that was hidden, in a box that scrolls, or moved stays i
   expect((await host.boundingBox())?.y).toBeCloseTo(450 + 90, 0)
 
   // Back from another tab of the page it is as tall as before.
-  const { frame: tall } = await heights(page)
-  const after = await host.evaluate(async (checkout) => {
+  const { frame: initialHeight } = await measureHeights(page)
+  const heightAfter = await host.evaluate(async (checkout) => {
     const frame = checkout.shadowRoot?.querySelector('iframe')
     checkout.setAttribute('hidden', '')
-    const heard = new Promise((resolve) => addEventListener('message', resolve, { once: true }))
+    const message = new Promise((resolve) => addEventListener('message', resolve, { once: true }))
     frame?.contentDocument?.body.append(document.createElement('hr'))
     frame?.contentWindow?.setTimeout(() => window.postMessage('over'))
-    await heard
+    await message
     checkout.removeAttribute('hidden')
     return frame?.offsetHeight
   })
-  expect(after).toBe(tall)
+  expect(heightAfter).toBe(initialHeight)
 
   const isSame = await host.evaluate((checkout) => {
     const frame = () => checkout.shadowRoot?.querySelector('iframe')?.contentWindow
@@ -218,11 +229,11 @@ test('HOST-1 a checkout that was hidden, in a box that scrolls, or moved stays i
 test('HOST-1 the places of an order that has run out are told, and Start New Order is one navigation of the page', async ({
   page,
 }) => {
-  await listenOnHost(page)
-  const widget = await openHost(page, { scenario: 'expired' })
+  await recordHostEvents(page)
+  const widget = await openHostPage(page, { scenario: 'expired' })
   await completeSteps(widget, 'addons')
   await expect(widget.heading('Time expired')).toBeVisible()
-  await expect.poll(() => newsOf(page)).toContain('expired')
+  await expect.poll(() => readHostEventNames(page)).toContain('expired')
   await page.evaluate(() => sessionStorage.setItem('before', '1'))
   await widget.button('Start New Order').click()
   await expect(widget.heading('Travelers')).toBeVisible()
@@ -232,16 +243,16 @@ test('HOST-1 the places of an order that has run out are told, and Start New Ord
 test('LAUNCH-5 HOST-1 two checkouts on one page are two orders, each as tall as it needs', async ({
   page,
 }) => {
-  await openHost(page)
-  await expect(hostedCheckout(page).heading('Travelers')).toBeVisible()
+  await openHostPage(page)
+  await expect(findHostedCheckout(page).heading('Travelers')).toBeVisible()
   await page.locator('tour-checkout').evaluate((first) => {
     const second = first.cloneNode() as HTMLElement
     second.setAttribute('tour-code', 'PAR-LOUVRE')
     second.setAttribute('frame-title', 'Book the museum')
     first.after(second)
   })
-  const museum = hostedCheckout(page, 'Book the museum')
-  const tower = hostedCheckout(page)
+  const museum = findHostedCheckout(page, 'Book the museum')
+  const tower = findHostedCheckout(page)
   await museum.chooseGuests({ Adult: 3 })
   await expect(museum.heading('Timeslot')).toBeVisible()
   await expect(tower.heading('Travelers')).toBeVisible()
@@ -265,23 +276,23 @@ test('LAUNCH-5 HOST-1 two checkouts on one page are two orders, each as tall as 
 test('HOST-2 a plain frame without the loader works in full when its page takes redirect_url', async ({
   page,
 }) => {
-  const widget = await openHost(page, {
+  const widget = await openHostPage(page, {
     embed: 'iframe',
     scenario: 'started(at=payment,upgraded=yes)',
   })
   await expect(page.locator('tour-checkout')).toHaveCount(0)
   await widget.fillCard(cards.good.number)
   await widget.pay.click()
-  await expect(hostedCheckout(page).heading(THANKS)).toBeVisible()
+  await expect(findHostedCheckout(page).heading(THANKS)).toBeVisible()
   await page.reload()
-  await expect(hostedCheckout(page).heading(THANKS)).toBeVisible()
+  await expect(findHostedCheckout(page).heading(THANKS)).toBeVisible()
 })
 
 test('HOST-2 a redirect_url that is not the widget’s own /result is not followed, and the provider’s secrets leave the address', async ({
   page,
 }) => {
   for (const redirect_url of ['https://evil.example/result', '//evil.example/result', '/steps/x']) {
-    const widget = await openHost(page, {
+    const widget = await openHostPage(page, {
       redirect_url,
       setup_intent: 'seti_1',
       setup_intent_client_secret: 'seti_1_secret_2',

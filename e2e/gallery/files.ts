@@ -6,14 +6,14 @@ export const GALLERY = join(import.meta.dirname, '../../.cache/gallery')
 export const PICTURES = join(GALLERY, 'pictures')
 export const ACCEPTED = join(GALLERY, 'accepted')
 /** Where each scenario ends, by its id: for the scenario page. */
-export const ENDS = join(GALLERY, 'ends')
+export const FINAL_SCREENS = join(GALLERY, 'ends')
 
 export const SIZES = ['phone', 'desktop'] as const
 
 /** A picture by its place below either folder: 'desktop/sold-out/02 booking_slot.jpg'. */
 export type Picture = { file: string; state: 'new' | 'changed' | 'same' | 'gone' }
 
-function bytes(folder: string, file: string): Buffer | null {
+function readBytes(folder: string, file: string): Buffer | null {
   try {
     return readFileSync(join(folder, file))
   } catch {
@@ -22,8 +22,8 @@ function bytes(folder: string, file: string): Buffer | null {
 }
 
 /** The same browser and fonts draw the same bytes, so any other byte is a change to look at. */
-export function compared(file: string, pictures = PICTURES, accepted = ACCEPTED): Picture {
-  const [now, before] = [bytes(pictures, file), bytes(accepted, file)]
+export function comparePicture(file: string, pictures = PICTURES, accepted = ACCEPTED): Picture {
+  const [now, before] = [readBytes(pictures, file), readBytes(accepted, file)]
   if (now === null) return { file, state: 'gone' }
   if (before === null) return { file, state: 'new' }
   return { file, state: now.equals(before) ? 'same' : 'changed' }

@@ -2,8 +2,8 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { hostedCheckout } from '#e2e/pages/host.ts'
-import type { Screen, TakeSnapshot } from '#e2e/scenario-runner/observer.ts'
+import { findHostedCheckout } from '#e2e/pages/host.ts'
+import type { ScreenState, TakeSnapshot } from '#e2e/scenario-runner/observer.ts'
 import type { Size } from '#e2e/scenario-runner/sizes.ts'
 import { resizeTo } from '#e2e/scenario-runner/sizes.ts'
 import { PICTURES, SIZES } from './files.ts'
@@ -12,7 +12,7 @@ import { PICTURES, SIZES } from './files.ts'
 const MIN_HEIGHT = 480
 
 /** The height of the screen once the frame has followed it and every picture can be painted; else null. */
-async function measureDrawn(page: Page): Promise<number | null> {
+async function measureHeight(page: Page): Promise<number | null> {
   return await page.evaluate(async (minHeight) => {
     const loader = document.querySelector('tour-checkout')
     const frame = loader?.shadowRoot?.querySelector('iframe')?.contentWindow
@@ -31,14 +31,14 @@ async function waitUntilDrawn(page: Page): Promise<void> {
   let last: number | null = null
   await expect(async () => {
     const before = last
-    last = await measureDrawn(page)
+    last = await measureHeight(page)
     expect(last).not.toBeNull()
     expect(last).toBe(before)
   }).toPass({ intervals: [250] })
 }
 
 async function photograph(page: Page, path: string): Promise<void> {
-  const { root, timer } = hostedCheckout(page)
+  const { root, timer } = findHostedCheckout(page)
   await waitUntilDrawn(page)
   await page.getByTitle('Book your tour').screenshot({
     path,
@@ -55,14 +55,14 @@ async function photograph(page: Page, path: string): Promise<void> {
  * @param size The one that the scenario runs in.
  */
 export function createPhotographer(page: Page, id: string, size: Size): TakeSnapshot {
-  const folderOf = (each: Size) => join(PICTURES, each, id)
+  const getFolder = (each: Size) => join(PICTURES, each, id)
   for (const each of SIZES) {
-    rmSync(folderOf(each), { recursive: true, force: true })
-    mkdirSync(folderOf(each), { recursive: true })
+    rmSync(getFolder(each), { recursive: true, force: true })
+    mkdirSync(getFolder(each), { recursive: true })
   }
   let count = 0
   let last = ''
-  return async ({ name, isSummaryOpen }: Screen) => {
+  return async ({ name, isSummaryOpen }: ScreenState) => {
     // A screen that had to be waited for, or tried again, comes more than once.
     if (name === last) return
     last = name
@@ -71,8 +71,8 @@ export function createPhotographer(page: Page, id: string, size: Size): TakeSnap
     // The scenario's own size comes last: it goes on in that one.
     for (const each of SIZES.toSorted((a, b) => Number(a === size) - Number(b === size))) {
       await resizeTo(page, each)
-      if (isSummaryOpen) await hostedCheckout(page).openSummary()
-      await photograph(page, join(folderOf(each), file))
+      if (isSummaryOpen) await findHostedCheckout(page).openSummary()
+      await photograph(page, join(getFolder(each), file))
     }
   }
 }

@@ -1,10 +1,10 @@
 import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
-import { ACCEPTED, ENDS, GALLERY, PICTURES, compared } from './files.ts'
-import { gallerySite } from './site.ts'
+import { ACCEPTED, FINAL_SCREENS, GALLERY, PICTURES, comparePicture } from './files.ts'
+import { renderGallery } from './site.ts'
 
-const below = (folder: string): string[] => {
+const listPictures = (folder: string): string[] => {
   mkdirSync(folder, { recursive: true })
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.jpg'),
@@ -23,7 +23,7 @@ export default class GalleryReporter implements Reporter {
   }
 
   #copyEnds(files: string[]): void {
-    mkdirSync(ENDS, { recursive: true })
+    mkdirSync(FINAL_SCREENS, { recursive: true })
     const ends = new Map(
       files.flatMap((file) => {
         const [size, id = ''] = file.split('/')
@@ -31,17 +31,17 @@ export default class GalleryReporter implements Reporter {
       }),
     )
     for (const [id, file] of ends)
-      if (compared(file).state !== 'gone')
-        copyFileSync(join(PICTURES, file), join(ENDS, `${id}.jpg`))
+      if (comparePicture(file).state !== 'gone')
+        copyFileSync(join(PICTURES, file), join(FINAL_SCREENS, `${id}.jpg`))
   }
 
   onEnd({ status, duration }: FullResult): void {
     if (process.env['E2E_PICTURES'] === undefined) return
-    const files = [...new Set([...below(PICTURES), ...below(ACCEPTED)])].toSorted()
-    const pictures = files.map((file) => compared(file))
+    const files = [...new Set([...listPictures(PICTURES), ...listPictures(ACCEPTED)])].toSorted()
+    const pictures = files.map((file) => comparePicture(file))
     this.#copyEnds(files)
     const page = join(GALLERY, 'index.html')
-    writeFileSync(page, gallerySite(pictures))
+    writeFileSync(page, renderGallery(pictures))
     const count = (state: string) => pictures.filter((picture) => picture.state === state).length
     console.log(
       `${pictures.length} pictures in ${Math.round(duration / 1000)} s: ` +

@@ -7,13 +7,13 @@ test.describe('each of these fails by the invariants alone', () => {
   })
 
   test('an uncaught error', async ({ page }) => {
-    const seen = page.waitForEvent('pageerror')
+    const pageError = page.waitForEvent('pageerror')
     await page.evaluate(() => {
       setTimeout(() => {
         throw new Error('planted')
       })
     })
-    await seen
+    await pageError
     test.fail()
   })
 

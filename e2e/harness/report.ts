@@ -3,21 +3,21 @@ import { join } from 'node:path'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { scenarios } from '#scenarios/registry.ts'
 
-const FILE = join(import.meta.dirname, '../../.cache/report/matrix.md')
+const REPORT_FILE = join(import.meta.dirname, '../../.cache/report/matrix.md')
 
-const row = (cells: string[]): string => `| ${cells.join(' | ')} |`
-const table = (head: string[], rows: string[][]): string =>
-  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
+const formatRow = (cells: string[]): string => `| ${cells.join(' | ')} |`
+const formatTable = (head: string[], rows: string[][]): string =>
+  [formatRow(head), formatRow(head.map(() => '---')), ...rows.map(formatRow)].join('\n')
 
-const describe = ({ expects }: (typeof scenarios)[number]): string => {
-  const { startAt, at, shows, hides = [] } = expects
-  const start = startAt === undefined ? '' : `from ${startAt} to `
-  const hidden = hides.length === 0 ? '' : `; not ${hides.join(', ')}`
-  return `${start}${at}: ${shows.join(', ')}${hidden}`.replaceAll('|', '\\|')
+const describeExpectation = ({ expected }: (typeof scenarios)[number]): string => {
+  const { startStep, path, visible, hidden = [] } = expected
+  const start = startStep === undefined ? '' : `from ${startStep} to `
+  const hiddenText = hidden.length === 0 ? '' : `; not ${hidden.join(', ')}`
+  return `${start}${path}: ${visible.join(', ')}${hiddenText}`.replaceAll('|', '\\|')
 }
 
 /** What a run has proven of each scenario, in .cache/report/matrix.md. */
-export default class Report implements Reporter {
+export default class ScenarioReporter implements Reporter {
   /** By scenario: how its tests ended. */
   readonly #scenarios = new Map<string, Set<string>>()
   /** Scenarios whose tape was replayed in a test that passed. */
@@ -41,19 +41,24 @@ export default class Report implements Reporter {
 
   onEnd(): void {
     if (!this.#hasRun) return
-    mkdirSync(join(FILE, '..'), { recursive: true })
-    writeFileSync(FILE, `${this.#scenarioTable()}\n`)
+    mkdirSync(join(REPORT_FILE, '..'), { recursive: true })
+    writeFileSync(REPORT_FILE, `${this.#scenarioTable()}\n`)
     for (const gap of this.#gaps) console.log(gap)
-    const played = this.#scenarios.size
-    if (played > 0) console.log(`${played} scenarios: ${FILE}`)
+    const scenarioCount = this.#scenarios.size
+    if (scenarioCount > 0) console.log(`${scenarioCount} scenarios: ${REPORT_FILE}`)
   }
 
   #scenarioTable(): string {
-    return table(
+    return formatTable(
       ['scenario', 'on phone and desktop, recorded', 'replayed', 'what was there'],
       scenarios.map((scenario) => {
-        const ends = [...(this.#scenarios.get(scenario.id) ?? ['-'])].join(', ')
-        return [scenario.id, ends, this.#replayed.has(scenario.id) ? 'yes' : '', describe(scenario)]
+        const statuses = [...(this.#scenarios.get(scenario.id) ?? ['-'])].join(', ')
+        return [
+          scenario.id,
+          statuses,
+          this.#replayed.has(scenario.id) ? 'yes' : '',
+          describeExpectation(scenario),
+        ]
       }),
     )
   }

@@ -7,15 +7,17 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
  * Nothing on the page, or in its frames, breaks a rule of WCAG 2.2 AA that a machine can judge.
- * @param except What other tests have looked at, as a selector.
+ * @param excludedSelector What other tests have looked at, as a selector.
  */
-export async function expectNoViolations(page: Page, except?: string): Promise<void> {
-  const all = new AxeBuilder({ page }).withTags(WCAG)
-  const { violations, passes } = await (except === undefined ? all : all.exclude(except)).analyze()
-  const found = violations.map(
+export async function expectNoViolations(page: Page, excludedSelector?: string): Promise<void> {
+  const builder = new AxeBuilder({ page }).withTags(WCAG)
+  const { violations, passes } = await (
+    excludedSelector === undefined ? builder : builder.exclude(excludedSelector)
+  ).analyze()
+  const problems = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`,
   )
-  expect(found).toEqual([])
+  expect(problems).toEqual([])
   expect(passes.length).toBeGreaterThan(5)
 }
 

@@ -1,12 +1,12 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { Contact } from '#src/contract/entities.ts'
-import { enter } from './enter.ts'
+import { fillField } from './enter.ts'
 
 type Root = Page | FrameLocator
 
 /** The widget as a visitor finds it: by the roles and names of its controls, on a page or in a frame. */
-export function checkout(root: Root) {
+export function findCheckout(root: Root) {
   const button = (name: string | RegExp) => root.getByRole('button', { name, exact: true })
   const heading = (name: string | RegExp) => root.getByRole('heading', { level: 1, name })
   const summary = root.getByRole('complementary', { name: 'Order summary' })
@@ -23,7 +23,7 @@ export function checkout(root: Root) {
     alert: root.getByRole('alert'),
 
     /** The titles that the step bar marks as present: one, always. */
-    async presentSteps() {
+    async readCurrentSteps() {
       return await steps.evaluate((nav) =>
         Array.from(nav.querySelectorAll('[aria-current="step"]'), (step) => step.textContent),
       )
@@ -37,14 +37,14 @@ export function checkout(root: Root) {
       if ((await toggle.isVisible()) && (await toggle.getAttribute('aria-expanded')) === 'false')
         await toggle.click()
     },
-    async total() {
+    async readTotal() {
       return await summary.getByRole('group', { name: 'Totals' }).innerText()
     },
 
     async chooseGuests(counts: { Adult?: number; Child?: number; Infant?: number }) {
       await expect(heading('Travelers')).toBeVisible()
       for (const [unit, count] of Object.entries(counts))
-        await enter(root.getByRole('spinbutton', { name: unit }), String(count))
+        await fillField(root.getByRole('spinbutton', { name: unit }), String(count))
       await root.getByRole('button', { name: /^(Next|Save)$/ }).click()
     },
 
@@ -53,15 +53,15 @@ export function checkout(root: Root) {
      * and its first time; false when the times could not be read.
      */
     async chooseFirstSlot(within: Locator | Root = root): Promise<boolean> {
-      const day = freeDays(within).first()
+      const day = findAvailableDays(within).first()
       await expect(within.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
-      if ((await freeDays(within).count()) === 0)
+      if ((await findAvailableDays(within).count()) === 0)
         await within.getByRole('button', { name: /^Next (month|week)$/ }).click()
       await day.click()
-      const time = freeTimes(within).first()
-      const again = within.getByRole('button', { name: 'Try again' })
-      await expect(time.or(again).first()).toBeVisible()
-      if (await again.isVisible()) return false
+      const time = findAvailableTimes(within).first()
+      const tryAgain = within.getByRole('button', { name: 'Try again' })
+      await expect(time.or(tryAgain).first()).toBeVisible()
+      if (await tryAgain.isVisible()) return false
       await time.check({ force: true })
       return true
     },
@@ -69,12 +69,15 @@ export function checkout(root: Root) {
     async fillContact(contact: Contact) {
       await expect(heading('Contacts')).toBeVisible()
       const [country = '', , number = ''] = contact.phoneNumber.split('|')
-      await enter(root.getByRole('textbox', { name: 'First name' }), contact.firstName)
-      await enter(root.getByRole('textbox', { name: 'Last name' }), contact.lastName)
-      await enter(root.getByRole('textbox', { name: 'Email', exact: true }), contact.emailAddress)
-      await enter(root.getByRole('textbox', { name: 'Confirm email' }), contact.emailAddress)
+      await fillField(root.getByRole('textbox', { name: 'First name' }), contact.firstName)
+      await fillField(root.getByRole('textbox', { name: 'Last name' }), contact.lastName)
+      await fillField(
+        root.getByRole('textbox', { name: 'Email', exact: true }),
+        contact.emailAddress,
+      )
+      await fillField(root.getByRole('textbox', { name: 'Confirm email' }), contact.emailAddress)
       await root.getByRole('combobox', { name: 'Country' }).selectOption(country)
-      await enter(root.getByRole('textbox', { name: 'Phone' }), number)
+      await fillField(root.getByRole('textbox', { name: 'Phone' }), number)
       await root.getByRole('checkbox', { name: /cancellation/ }).check()
       await root.getByRole('checkbox', { name: /charged/ }).check()
     },
@@ -83,7 +86,7 @@ export function checkout(root: Root) {
       await expect(heading('Passes')).toBeVisible()
       for (const [index, age] of ages.entries()) {
         const guest = root.getByRole('group', { name: new RegExp(`^Guest ${index + 1} `) })
-        await enter(guest.getByRole('textbox', { name: 'Age' }), String(age))
+        await fillField(guest.getByRole('textbox', { name: 'Age' }), String(age))
         const diet = guest.getByRole('combobox', { name: 'Dietary choice' })
         if (await diet.isVisible()) await diet.selectOption('vegetarian')
       }
@@ -91,23 +94,23 @@ export function checkout(root: Root) {
 
     card,
     async fillCard(number: string, expiry = '12 / 34', cvc = '123') {
-      await enter(card.getByRole('textbox', { name: 'Card number' }), number)
-      await enter(card.getByRole('textbox', { name: 'Expiration date' }), expiry)
-      await enter(card.getByRole('textbox', { name: 'Security code' }), cvc)
+      await fillField(card.getByRole('textbox', { name: 'Card number' }), number)
+      await fillField(card.getByRole('textbox', { name: 'Expiration date' }), expiry)
+      await fillField(card.getByRole('textbox', { name: 'Security code' }), cvc)
     },
 
     pay: root.getByRole('button', { name: /^Pay / }),
   }
 }
 
-export type Checkout = ReturnType<typeof checkout>
+export type Checkout = ReturnType<typeof findCheckout>
 
 /** Days that can be chosen. */
-function freeDays(within: Locator | Root): Locator {
+function findAvailableDays(within: Locator | Root): Locator {
   return within.getByRole('gridcell').getByRole('button', { disabled: false })
 }
 
 /** Times that can be chosen. */
-function freeTimes(within: Locator | Root): Locator {
+function findAvailableTimes(within: Locator | Root): Locator {
   return within.getByRole('radiogroup', { name: 'Time' }).getByRole('radio', { disabled: false })
 }

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { contact } from '#fixtures/guests.ts'
-import { STARTS } from '#scenarios/types.ts'
+import { START_STEPS } from '#scenarios/types.ts'
 import type { Checkout } from './checkout.ts'
 
-type Step = Exclude<(typeof STARTS)[number], 'result'>
+type Step = Exclude<(typeof START_STEPS)[number], 'result'>
 
 /** Does what each step asks for. */
 export const stepActions: Record<Exclude<Step, 'payment'>, (widget: Checkout) => Promise<void>> = {
@@ -36,7 +36,7 @@ export async function completeSteps(
   target: Step,
   from: Step = 'unit_items',
 ): Promise<void> {
-  for (const step of STARTS.slice(STARTS.indexOf(from))) {
+  for (const step of START_STEPS.slice(START_STEPS.indexOf(from))) {
     if (step === target) return
     if (step !== 'payment' && step !== 'result') await stepActions[step](widget)
   }

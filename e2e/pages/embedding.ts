@@ -1,46 +1,46 @@
 import type { Page } from '@playwright/test'
 
-type Told = { type: string; detail: Record<string, unknown> }
+type HostEvent = { type: string; detail: Record<string, unknown> }
 
 declare global {
   interface Window {
-    told: Told[]
+    hostEvents: HostEvent[]
   }
 }
 
-const NAMES = ['ready', 'step', 'cart', 'order-created', 'purchase', 'expired', 'error']
+const EVENT_NAMES = ['ready', 'step', 'cart', 'order-created', 'purchase', 'expired', 'error']
 
 /** Writes down, in every page of the host from now on, what its checkouts tell it. */
-export async function listenOnHost(page: Page): Promise<void> {
+export async function recordHostEvents(page: Page): Promise<void> {
   await page.addInitScript((names) => {
-    window.told = []
+    window.hostEvents = []
     for (const name of names)
       document.addEventListener(
         name,
         (event) => {
           const { type, detail } = event as CustomEvent<Record<string, unknown>>
           // An error of a picture has the same name.
-          if (event instanceof CustomEvent) window.told.push({ type, detail })
+          if (event instanceof CustomEvent) window.hostEvents.push({ type, detail })
         },
         true,
       )
-  }, NAMES)
+  }, EVENT_NAMES)
 }
 
 /** What the host's page has been told so far. */
-export async function toldTo(page: Page): Promise<Told[]> {
-  return await page.evaluate(() => window.told)
+export async function readHostEvents(page: Page): Promise<HostEvent[]> {
+  return await page.evaluate(() => window.hostEvents)
 }
 
 /** Names and steps: 'ready', 'step contact', 'purchase'. */
-export async function newsOf(page: Page): Promise<string[]> {
-  return (await toldTo(page)).map(({ type, detail }) =>
+export async function readHostEventNames(page: Page): Promise<string[]> {
+  return (await readHostEvents(page)).map(({ type, detail }) =>
     typeof detail['step'] === 'string' ? `${type} ${detail['step']}` : type,
   )
 }
 
 /** The frame's height as the host's page has set it, and what its content needs. */
-export async function heights(page: Page): Promise<{ frame: number; content: number }> {
+export async function measureHeights(page: Page): Promise<{ frame: number; content: number }> {
   const frame = page.getByTitle('Book your tour')
   const content = await frame
     .contentFrame()

@@ -1,33 +1,33 @@
 import type { Page } from '@playwright/test'
 import type { Checkout } from './checkout.ts'
-import { checkout } from './checkout.ts'
+import { findCheckout } from './checkout.ts'
 
 /** The clock of every walk: a Monday morning of early summer in Paris. */
 export const NOW = '2026-06-01T08:00:00Z'
 
 /** The demo host page, as the widget's site_url. */
-export const SITE = `http://127.0.0.1:${process.env['E2E_PORT'] ?? '4173'}/demo/`
+export const SITE_URL = `http://127.0.0.1:${process.env['E2E_PORT'] ?? '4173'}/demo/`
 
 /** Of the mock server's data. */
 export const SEED = 1
 
-const WORLD = { now: NOW, seed: String(SEED), latency: '0' }
+const MOCK_PARAMETERS = { now: NOW, seed: String(SEED), latency: '0' }
 
-function query(parameters: Record<string, string>): string {
-  return `?${new URLSearchParams({ ...WORLD, ...parameters })}`
+function buildQuery(parameters: Record<string, string>): string {
+  return `?${new URLSearchParams({ ...MOCK_PARAMETERS, ...parameters })}`
 }
 
 /** Opens the demo host page; the widget is in its frame. */
-export async function openHost(
+export async function openHostPage(
   page: Page,
   parameters: Record<string, string> = {},
 ): Promise<Checkout> {
-  await page.goto(`/demo/${query(parameters)}`)
-  return hostedCheckout(page)
+  await page.goto(`/demo/${buildQuery(parameters)}`)
+  return findHostedCheckout(page)
 }
 
-export function hostedCheckout(page: Page, title = 'Book your tour'): Checkout {
-  return checkout(page.getByTitle(title).contentFrame())
+export function findHostedCheckout(page: Page, title = 'Book your tour'): Checkout {
+  return findCheckout(page.getByTitle(title).contentFrame())
 }
 
 /** Opens the widget by itself, as a host's frame would. */
@@ -35,7 +35,7 @@ export async function openWidget(
   page: Page,
   options: { path?: string; parameters?: Record<string, string> } = {},
 ): Promise<Checkout> {
-  const launch = { tour_code: 'PAR-EIFFEL', config_code: 'paris-pass', site_url: SITE }
-  await page.goto((options.path ?? '/') + query({ ...launch, ...options.parameters }))
-  return checkout(page)
+  const launch = { tour_code: 'PAR-EIFFEL', config_code: 'paris-pass', site_url: SITE_URL }
+  await page.goto((options.path ?? '/') + buildQuery({ ...launch, ...options.parameters }))
+  return findCheckout(page)
 }

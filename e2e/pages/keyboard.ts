@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
 /** More stops than the host page and the longest screen have together. */
-const LIMIT = 120
+const MAX_PRESSES = 120
 
 /** In a frame too: there the document has the focus only while the visitor is inside it. */
 async function hasFocus(target: Locator): Promise<boolean> {
@@ -13,7 +13,7 @@ async function hasFocus(target: Locator): Promise<boolean> {
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   // A button that is still shut would be passed by.
   await expect(target).toBeEnabled()
-  for (let presses = 0; presses < LIMIT && !(await hasFocus(target)); presses += 1)
+  for (let presses = 0; presses < MAX_PRESSES && !(await hasFocus(target)); presses += 1)
     await page.keyboard.press('Tab')
   await expect(target).toBeFocused()
 }

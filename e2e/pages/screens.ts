@@ -4,7 +4,7 @@ import type { Checkout } from './checkout.ts'
 import { openWidget } from './host.ts'
 
 /** What opens a screen and what its heading says. */
-export type Screen = { scenario: string; heading: string; path?: string }
+export type ScreenSetup = { scenario: string; heading: string; path?: string }
 
 /** Each screen, as a visit in the scenario finds it. */
 export const SCREENS = {
@@ -23,16 +23,16 @@ export const SCREENS = {
   },
   confirmation: { scenario: 'started(at=result,addons=0,upgraded=yes)', heading: 'Thank you' },
   timeout: { scenario: 'standard', heading: 'Time expired', path: '/timeout' },
-} satisfies Record<string, Screen>
+} satisfies Record<string, ScreenSetup>
 
 /** Opens a screen and waits until nothing on it is loading. */
 export async function openScreen(
   page: Page,
-  { scenario, heading, path = '/' }: Screen,
+  { scenario, heading, path = '/' }: ScreenSetup,
 ): Promise<Checkout> {
   const widget = await openWidget(page, { path, parameters: { scenario } })
   // At once: the first page has the heading of Travelers before the application is there.
-  const settled = page.locator('body:not(:has([aria-busy="true"]))')
-  await expect(settled.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  const loadedBody = page.locator('body:not(:has([aria-busy="true"]))')
+  await expect(loadedBody.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   return widget
 }

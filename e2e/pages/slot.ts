@@ -1,7 +1,7 @@
 import type { Checkout } from './checkout.ts'
 
 /** The month calendar of Timeslot and the times of the chosen day. */
-export function slotPicker({ root, button }: Checkout) {
+export function findSlotPicker({ root, button }: Checkout) {
   const cell = root.getByRole('gridcell')
   const times = root.getByRole('radiogroup', { name: 'Time' })
   return {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
 /** The hardest ways to look at a page that WCAG 2.2 names: reflow (1.4.10), resized text (1.4.4), colours of one's own. */
-const LOOKS = [
+const PRESENTATIONS = [
   { title: '320 px wide', width: 320, height: 800, text: '100%' },
   { title: '1280 × 1024 at 400 %', width: 320, height: 256, text: '100%' },
   { title: 'a phone with text of 200 %', width: 390, height: 844, text: '200%' },
@@ -12,48 +12,49 @@ const LOOKS = [
 
 /** What cannot be seen or reached, in the page's own words. */
 function findProblems(): string[] {
-  const found: string[] = []
-  const say = (what: string, { outerHTML }: Element) =>
-    found.push(`${what}: ${outerHTML.slice(0, 160)}`)
+  const problems: string[] = []
+  const report = (problem: string, { outerHTML }: Element) =>
+    problems.push(`${problem}: ${outerHTML.slice(0, 160)}`)
   const { scrollWidth } = document.documentElement
-  if (scrollWidth > innerWidth) found.push(`scrolls sideways: ${scrollWidth} px`)
+  if (scrollWidth > innerWidth) problems.push(`scrolls sideways: ${scrollWidth} px`)
   const scope = document.querySelector('dialog[open]') ?? document.body
-  const shown = (selector: string) =>
+  const findVisible = (selector: string) =>
     [...scope.querySelectorAll<HTMLElement>(selector)].filter(
       (element) => element.checkVisibility() && element.closest('[inert]') === null,
     )
 
-  for (const control of shown('a[href], button, input, select, summary')) {
+  for (const control of findVisible('a[href], button, input, select, summary')) {
     control.scrollIntoView({ block: 'center' })
     const { left, right, top, bottom, width, height } = control.getBoundingClientRect()
     // A link in a sentence is as high as its line (WCAG 2.5.8).
     const isInSentence = getComputedStyle(control).display === 'inline'
-    if (!isInSentence && Math.min(width, height) < 24) say('smaller than 24 px', control)
-    if (left < 0 || right > innerWidth || top < 0 || top > innerHeight) say('out of sight', control)
+    if (!isInSentence && Math.min(width, height) < 24) report('smaller than 24 px', control)
+    if (left < 0 || right > innerWidth || top < 0 || top > innerHeight)
+      report('out of sight', control)
     if (!control.matches('input, select') && control.scrollWidth > control.clientWidth + 1)
-      if (!isInSentence) say('its words do not fit', control)
+      if (!isInSentence) report('its words do not fit', control)
     const [x, y] = [(left + right) / 2, (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2]
     const hit = document.elementFromPoint(x, y)
     const owner = control.closest('label') ?? control
-    if (!isInSentence && !owner.contains(hit)) say('covered', control)
+    if (!isInSentence && !owner.contains(hit)) report('covered', control)
   }
 
-  for (const box of shown('*')) {
+  for (const box of findVisible('*')) {
     const { overflowX, overflowY, clipPath } = getComputedStyle(box)
     if (clipPath !== 'none' || box.matches('input, select, svg, svg *')) continue
     const isCut =
       (/hidden|clip/.test(overflowX) && box.scrollWidth > box.clientWidth + 1) ||
       (/hidden|clip/.test(overflowY) && box.scrollHeight > box.clientHeight + 1)
-    if (isCut) say('cut', box)
+    if (isCut) report('cut', box)
   }
   scrollTo(0, 0)
-  return found
+  return problems
 }
 
 /** Nothing scrolls sideways or is cut, and each control is in sight, uncovered and at least 24 px, however one looks at it. */
 export async function expectUsable(page: Page): Promise<void> {
   const before = page.viewportSize()
-  for (const { title, width, height, text, ...rest } of LOOKS) {
+  for (const { title, width, height, text, ...rest } of PRESENTATIONS) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ forcedColors: 'colors' in rest ? rest.colors : 'none' })
     await page.evaluate((size) => {

@@ -3,45 +3,46 @@ import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import type { LoggedCall } from '#mocks/control.ts'
 import type { OrderDetails } from '#mocks/testing/prepared-order.ts'
-import { NOW, openWidget, SEED, SITE } from './host.ts'
+import { NOW, openWidget, SEED, SITE_URL } from './host.ts'
 
 /** What the widget's page tells of itself, in whichever frame it is now. */
-export async function inWidget<T>(page: Page, ask: () => T | Promise<T>): Promise<T> {
+export async function evaluateInWidget<T>(page: Page, callback: () => T | Promise<T>): Promise<T> {
   for (const frame of page.frames())
-    if (await frame.evaluate(() => window.mockWorld !== undefined)) return await frame.evaluate(ask)
+    if (await frame.evaluate(() => window.mockServer !== undefined))
+      return await frame.evaluate(callback)
   throw new Error('No widget is open')
 }
 
 /** The calls of a page load so far, the oldest first; of one name when it is given. */
-export async function callsOf(page: Page | Frame, name?: CallName): Promise<LoggedCall[]> {
-  const all = await page.evaluate(() => window.mockWorld?.calls() ?? [])
+export async function getCalls(page: Page | Frame, name?: CallName): Promise<LoggedCall[]> {
+  const all = await page.evaluate(() => window.mockServer?.calls() ?? [])
   return name === undefined ? all : all.filter((call) => call.name === name)
 }
 
 /** The order that the page's calls are about. */
-export async function orderIdOf(page: Page): Promise<string> {
-  const bodies = (await callsOf(page)).map(({ body }) => body as { orderIntentId?: string })
+export async function findOrderId(page: Page): Promise<string> {
+  const bodies = (await getCalls(page)).map(({ body }) => body as { orderIntentId?: string })
   return bodies.find(({ orderIntentId }) => orderIntentId !== undefined)?.orderIntentId ?? ''
 }
 
 /** The visitor looks at the page again; out of the back/forward cache when it is told so. */
-export async function comeBack(page: Page, { cached = false } = {}): Promise<void> {
+export async function returnToPage(page: Page, { cached: fromCache = false } = {}): Promise<void> {
   await page.evaluate((persisted) => {
     document.dispatchEvent(new Event('visibilitychange'))
     if (persisted) window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))
-  }, cached)
+  }, fromCache)
 }
 
 /** One call from the page: what another tab would do, or an earlier visit has done. */
-export async function ask<N extends CallName>(
+export async function callApi<N extends CallName>(
   page: Page,
   name: N,
   body: CallBody<N>,
 ): Promise<CallResult<N>> {
   const { ok, text } = await page.evaluate(
     async ([path, json]) => {
-      const answer = await fetch(path, { method: 'POST', body: json })
-      return { ok: answer.ok, text: await answer.text() }
+      const response = await fetch(path, { method: 'POST', body: json })
+      return { ok: response.ok, text: await response.text() }
     },
     [`/api/${name}`, JSON.stringify(body)] as const,
   )
@@ -60,9 +61,9 @@ export async function prepareOrder(
 ): Promise<OrderIntent> {
   // Loaded on demand: it takes a second, and neither the runner nor most tests need it.
   const { createPageBackend } = await import('#mocks/testing/prepared-order.ts')
-  const backend = createPageBackend({ scenario, seed: SEED, now: NOW, site: SITE })
+  const backend = createPageBackend({ scenario, seed: SEED, now: NOW, site: SITE_URL })
   const { storageKey } = backend
-  const { origin } = new URL(SITE)
+  const { origin } = new URL(SITE_URL)
   const isOpen = new URL(page.url()).origin === origin
   if (isOpen) backend.restore(await page.evaluate((key) => localStorage.getItem(key), storageKey))
   const order = backend.prepareOrder(details)

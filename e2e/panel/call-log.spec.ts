@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/harness/test.ts'
 import { openWidget } from '#e2e/pages/host.ts'
-import { panelOf } from '#e2e/pages/panel.ts'
+import { findPanel } from '#e2e/pages/panel.ts'
 
-const askForUnits = (page: Page, times: number) =>
+const requestUnits = (page: Page, times: number) =>
   page.evaluate(async (count) => {
     const body = JSON.stringify({ tourCode: 'PAR-EIFFEL', configCode: 'paris-pass' })
-    for (let asked = 0; asked < count; asked += 1)
+    for (let index = 0; index < count; index += 1)
       await fetch('/api/getUnits', { method: 'POST', body })
   }, times)
 
 test('SCENARIO-4 a call is in the log while the server takes its time', async ({ page }) => {
   await openWidget(page, { parameters: { panel: '', latency: '600000' } })
-  const panel = panelOf(page)
+  const panel = findPanel(page)
   await panel.tab('Calls').click()
   await expect(panel.calls('getUnits')).toContainText('waiting')
 })
@@ -22,22 +22,22 @@ test('SCENARIO-4 a long log stays as quick as a short one: one more call is judg
 }) => {
   const widget = await openWidget(page, { parameters: { panel: '' } })
   await expect(widget.button('Next')).toBeEnabled()
-  const panel = panelOf(page)
+  const panel = findPanel(page)
   await panel.tab('Calls').click()
-  await askForUnits(page, 50)
-  await expect(panel.root.getByText('fits the contract')).toHaveCount(53)
+  await requestUnits(page, 50)
+  await expect(panel.root.getByText('matches the contract')).toHaveCount(53)
   // Each line prints its two bodies.
-  const printed = await panel.root.locator('html').evaluateHandle(() => {
-    const counted = { times: 0 }
+  const counterHandle = await panel.root.locator('html').evaluateHandle(() => {
+    const counter = { times: 0 }
     JSON.stringify = new Proxy(JSON.stringify, {
-      apply: (print, self, of) => {
-        counted.times += 1
-        return Reflect.apply(print, self, of) as string
+      apply: (target, thisArg, args) => {
+        counter.times += 1
+        return Reflect.apply(target, thisArg, args) as string
       },
     })
-    return counted
+    return counter
   })
-  await askForUnits(page, 1)
-  await expect(panel.root.getByText('fits the contract')).toHaveCount(54)
-  expect(await printed.evaluate(({ times }) => times)).toBeLessThan(10)
+  await requestUnits(page, 1)
+  await expect(panel.root.getByText('matches the contract')).toHaveCount(54)
+  expect(await counterHandle.evaluate(({ times }) => times)).toBeLessThan(10)
 })

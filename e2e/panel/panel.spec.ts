@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '#e2e/harness/test.ts'
 import { expectNoViolations } from '#e2e/pages/axe.ts'
-import { hostedCheckout, openHost, openWidget } from '#e2e/pages/host.ts'
-import { panelOf } from '#e2e/pages/panel.ts'
-import { callsOf, inWidget } from '#e2e/pages/world.ts'
+import { findHostedCheckout, openHostPage, openWidget } from '#e2e/pages/host.ts'
+import { findPanel } from '#e2e/pages/panel.ts'
+import { getCalls, evaluateInWidget } from '#e2e/pages/world.ts'
 
 test('SCENARIO-4 several scenarios are picked, set and played; the link does the same', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openHost(page, { panel: '', city: 'barcelona' })
-  const panel = panelOf(page)
-  await expect(panel.playing).toHaveText('standard')
+  await openHostPage(page, { panel: '', city: 'barcelona' })
+  const panel = findPanel(page)
+  await expect(panel.nowPlaying).toHaveText('standard')
   await panel.root.getByRole('searchbox', { name: 'Search scenarios' }).fill('CARD declined')
   await expect(panel.root.getByRole('status').filter({ hasText: /^1 of / })).toBeVisible()
   await panel.scenario('payment-failure').check()
@@ -40,14 +40,14 @@ test('SCENARIO-4 several scenarios are picked, set and played; the link does the
   expect(link).toContain('city=barcelona&scenario=payment-failure(code=lost_card),expiring(in=600)')
 
   await panel.button('Play').click()
-  const widget = hostedCheckout(page)
+  const widget = findHostedCheckout(page)
   await expect(widget.heading('Contacts')).toBeVisible()
   await expect(widget.timer).toHaveText(/^(?:10:00|09:5\d)$/)
 
-  const other = await context.newPage()
-  await other.goto(link)
-  await expect(hostedCheckout(other).heading('Contacts')).toBeVisible()
-  expect(await callsOf(other.frames()[1] ?? other, 'createOrderIntent')).toEqual([])
+  const otherPage = await context.newPage()
+  await otherPage.goto(link)
+  await expect(findHostedCheckout(otherPage).heading('Contacts')).toBeVisible()
+  expect(await getCalls(otherPage.frames()[1] ?? otherPage, 'createOrderIntent')).toEqual([])
 })
 
 test.describe('with an answer that breaks the contract', () => {
@@ -56,35 +56,37 @@ test.describe('with an answer that breaks the contract', () => {
   test('SCENARIO-4 the call log shows each call with both bodies, its time and what the contract says of it', async ({
     page,
   }) => {
-    const widget = await openWidget(page, { parameters: { panel: '', fault: 'getUnits:breach@1' } })
-    const panel = panelOf(page)
+    const widget = await openWidget(page, {
+      parameters: { panel: '', fault: 'getUnits:contract-violation@1' },
+    })
+    const panel = findPanel(page)
     await panel.tab('Calls').click()
-    const broken = panel.calls('getUnits').last()
-    await expect(broken).toContainText('breaks the contract')
-    await expect(broken).toContainText('getUnits:breach@1')
-    await broken.getByText('getUnits', { exact: true }).click()
-    await expect(broken).toContainText(/answer\.units: Invalid input/)
-    await expect(broken).toContainText('"tourCode": "PAR-EIFFEL"')
+    const invalidCall = panel.calls('getUnits').last()
+    await expect(invalidCall).toContainText('violates the contract')
+    await expect(invalidCall).toContainText('getUnits:contract-violation@1')
+    await invalidCall.getByText('getUnits', { exact: true }).click()
+    await expect(invalidCall).toContainText(/answer\.units: Invalid input/)
+    await expect(invalidCall).toContainText('"tourCode": "PAR-EIFFEL"')
 
     await widget.button('Try again').click()
     await expect(widget.button('Next')).toBeEnabled()
-    const [fine] = [panel.calls('getUnits').first()]
-    await expect(fine).toContainText(/200\s*\d+ ms/)
-    await expect(fine).toContainText('fits the contract')
-    await fine.getByText('getUnits', { exact: true }).click()
-    await expect(fine).toContainText('"type": "ADULT"')
+    const [validCall] = [panel.calls('getUnits').first()]
+    await expect(validCall).toContainText(/200\s*\d+ ms/)
+    await expect(validCall).toContainText('matches the contract')
+    await validCall.getByText('getUnits', { exact: true }).click()
+    await expect(validCall).toContainText('"type": "ADULT"')
 
-    const [asked] = await callsOf(page, 'getUnits')
-    expect(asked?.startedAt).toBeGreaterThan(Date.parse('2026-06-01T08:00:00Z') - 1)
-    expect(asked?.answer).toEqual({ units: 0 })
+    const [loggedCall] = await getCalls(page, 'getUnits')
+    expect(loggedCall?.startedAt).toBeGreaterThan(Date.parse('2026-06-01T08:00:00Z') - 1)
+    expect(loggedCall?.response).toEqual({ units: 0 })
   })
 })
 
 test('SCENARIO-4 MOCK-2 the database is there as tables, after each call anew', async ({
   page,
 }) => {
-  const widget = await openHost(page, { panel: '' })
-  const panel = panelOf(page)
+  const widget = await openHostPage(page, { panel: '' })
+  const panel = findPanel(page)
   await panel.tab('Data').click()
   await panel.root.getByRole('radio', { name: /^item/ }).check()
   await expect(panel.root.getByText('The table item is empty.')).toBeVisible()
@@ -101,16 +103,16 @@ test('SCENARIO-4 MOCK-2 the database is there as tables, after each call anew', 
 test('SCENARIO-4 a call is broken while the page is open, the widget says so, and is mended again', async ({
   page,
 }) => {
-  const widget = await openHost(page, { panel: '' })
-  const panel = panelOf(page)
+  const widget = await openHostPage(page, { panel: '' })
+  const panel = findPanel(page)
   await expect(widget.button('Next')).toBeEnabled()
   await panel.tab('Faults').click()
   await panel.root.getByRole('combobox', { name: 'Call' }).selectOption('setUnitCounters')
-  const which = panel.root.getByRole('textbox', { name: 'Which time' })
-  await which.fill('never')
+  const occurrence = panel.root.getByRole('textbox', { name: 'Which time' })
+  await occurrence.fill('never')
   await panel.button('Add fault').click()
-  await expect(which).toHaveAccessibleDescription('Which calls is written 2, 2-4 or 2+')
-  await which.fill('1+')
+  await expect(occurrence).toHaveAccessibleDescription('Which calls is written 2, 2-4 or 2+')
+  await occurrence.fill('1+')
   await panel.button('Add fault').click()
   const line = 'setUnitCounters: the server refuses with 500, every time'
   await expect(panel.root.getByText(line)).toBeVisible()
@@ -135,9 +137,9 @@ test('SCENARIO-4 a call is broken while the page is open, the widget says so, an
 test('SCENARIO-4 TIMEOUT-1 the clock goes to two minutes before the end, for the widget and its server', async ({
   page,
 }) => {
-  const widget = await openHost(page, { panel: '', scenario: 'started(at=contact)' })
+  const widget = await openHostPage(page, { panel: '', scenario: 'started(at=contact)' })
   await expect(widget.heading('Contacts')).toBeVisible()
-  const panel = panelOf(page)
+  const panel = findPanel(page)
   await panel.tab('Clock').click()
   await expect(panel.root.getByText(/^2026-06-01 08:0\d:\d\d UTC$/)).toBeVisible()
   await panel.button('+10 minutes').click()
@@ -154,8 +156,8 @@ test('SCENARIO-4 TIMEOUT-1 the clock goes to two minutes before the end, for the
 
 test('SCENARIO-4 a visit goes to a step, and starts over', async ({ page }) => {
   const widget = await openWidget(page, { parameters: { panel: '', tour_code: 'PAR-LOUVRE' } })
-  const panel = panelOf(page)
-  await expect(panel.playing).toHaveText('standard')
+  const panel = findPanel(page)
+  await expect(panel.nowPlaying).toHaveText('standard')
   await panel.root.getByRole('combobox', { name: 'Start at' }).selectOption('Passes')
   await panel.button('Play').click()
   await expect(widget.heading('Passes')).toBeVisible()
@@ -178,9 +180,9 @@ test('SCENARIO-4 analytics events and storage are shown, also where the widget h
     parameters: { panel: '', scenario: 'storage-denied,started(at=contact)' },
   })
   await expect(widget.heading('Contacts')).toBeVisible()
-  const panel = panelOf(page)
+  const panel = findPanel(page)
   await panel.tab('Browser').click()
-  await panel.line('begin_checkout').click()
+  await panel.disclosure('begin_checkout').click()
   await expect(panel.root.getByText('"ecommerce": {')).toBeVisible()
   await expect(panel.root.getByText('The browser denies the widget its storage.')).toHaveCount(2)
 
@@ -188,12 +190,12 @@ test('SCENARIO-4 analytics events and storage are shown, also where the widget h
   await panel.button('Remove Storage is denied').click()
   await panel.button('Play').click()
   await panel.tab('Browser').click()
-  await panel.line('tour-checkout:paris-pass:PAR-EIFFEL').click()
+  await panel.disclosure('tour-checkout:paris-pass:PAR-EIFFEL').click()
   await expect(panel.root.getByText('"lastActionAt": ')).toBeVisible()
   // A long name begins beside the arrow of its line, not below it.
-  const line = panel.line('mock-world:started(at=contact)~1~')
-  const [whole, name] = [await line.boundingBox(), await line.locator('strong').boundingBox()]
-  expect((name?.x ?? 0) - (whole?.x ?? 0)).toBeGreaterThan(15)
+  const line = panel.disclosure('mock-server:started(at=contact)~1~')
+  const [lineBox, nameBox] = [await line.boundingBox(), await line.locator('strong').boundingBox()]
+  expect((nameBox?.x ?? 0) - (lineBox?.x ?? 0)).toBeGreaterThan(15)
 })
 
 test('SCENARIO-4 LAYOUT-3 the keyboard alone opens the panel, goes through it and leaves it', async ({
@@ -201,7 +203,7 @@ test('SCENARIO-4 LAYOUT-3 the keyboard alone opens the panel, goes through it an
 }) => {
   const { keyboard } = page
   const widget = await openWidget(page, { parameters: { panel: '' } })
-  const panel = panelOf(page)
+  const panel = findPanel(page)
   await expect(widget.button('Next')).toBeEnabled()
   await panel.button('Close the panel').click()
   await expect(panel.frame).toBeHidden()
@@ -232,30 +234,30 @@ test('SCENARIO-4 LAYOUT-3 the keyboard alone opens the panel, goes through it an
 test('SCENARIO-4 the panel stays as it was left in its tab, and is on one page alone', async ({
   page,
 }) => {
-  await openHost(page)
-  const panel = panelOf(page)
+  await openHostPage(page)
+  const panel = findPanel(page)
   // A page that is left while it loads its last script asks for it without its worker.
-  const allLoaded = () =>
+  const waitForTagManager = () =>
     expect
-      .poll(() => inWidget(page, () => 'google_tag_manager' in window).catch(() => false))
+      .poll(() => evaluateInWidget(page, () => 'google_tag_manager' in window).catch(() => false))
       .toBe(true)
-  await expect(hostedCheckout(page).button('Next')).toBeEnabled()
+  await expect(findHostedCheckout(page).button('Next')).toBeEnabled()
   // A page that a program drives shows it only when it is asked to: pictures are of the widget.
   await expect(panel.toggle).toHaveCount(0)
-  await allLoaded()
-  await openHost(page, { panel: '' })
+  await waitForTagManager()
+  await openHostPage(page, { panel: '' })
   await expect(panel.tab('Play')).toBeVisible()
   expect(new URL(page.url()).searchParams.has('panel')).toBe(false)
   await panel.tab('Clock').click()
-  await allLoaded()
+  await waitForTagManager()
   await page.reload()
   await expect(panel.tab('Clock')).toHaveAttribute('aria-selected', 'true')
-  await expect(hostedCheckout(page).heading('Travelers')).toBeVisible()
-  const inside = page.getByTitle('Book your tour').contentFrame()
-  await expect(inside.getByTitle('Pretend world')).toHaveCount(0)
+  await expect(findHostedCheckout(page).heading('Travelers')).toBeVisible()
+  const widgetFrame = page.getByTitle('Book your tour').contentFrame()
+  await expect(widgetFrame.getByTitle('Pretend world')).toHaveCount(0)
 
   await panel.button('Close the panel').click()
-  await allLoaded()
+  await waitForTagManager()
   await page.reload()
   await expect(panel.toggle).toBeVisible()
   await expect(panel.frame).toBeHidden()
@@ -274,7 +276,7 @@ test('SCENARIO-4 an address that names no scenario there is can be left by the p
   page,
 }) => {
   const widget = await openWidget(page, { parameters: { panel: '', scenario: 'sold-uot' } })
-  const panel = panelOf(page)
+  const panel = findPanel(page)
   await expect(page.getByText(/Unknown scenario/).first()).toBeVisible()
   await panel.tab('Calls').click()
   await expect(panel.root.getByText('No world is open on this page.')).toBeVisible()
@@ -298,7 +300,7 @@ for (const { title, width, height } of [
     })
     await expect(widget.heading('Contacts')).toBeVisible()
     await expect(widget.timer).toBeVisible()
-    const panel = panelOf(page)
+    const panel = findPanel(page)
     for (const name of ['Play', 'Calls', 'Faults', 'Clock', 'Data', 'Browser', 'Tape']) {
       await panel.tab(name).click()
       await expect(panel.root.getByRole('tabpanel', { name })).toBeVisible()
@@ -316,7 +318,7 @@ for (const { title, width, height } of [
     await expect(page.getByRole('heading', { name: 'Which tape?' })).toBeVisible()
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await page.getByRole('link', { name: 'time-is-up' }).click()
-    await expect(panel.playing).toHaveText('tape time-is-up')
+    await expect(panel.nowPlaying).toHaveText('tape time-is-up')
   })
 
 test('SCENARIO-4 TAPE-1 a visit is saved as a file, whole or from here on, and the tapes are a link away', async ({
@@ -325,20 +327,20 @@ test('SCENARIO-4 TAPE-1 a visit is saved as a file, whole or from here on, and t
   const widget = await openWidget(page, { parameters: { panel: '', scenario: 'no-addons' } })
   await widget.chooseGuests({ Adult: 3 })
   await expect(widget.heading('Timeslot')).toBeVisible()
-  const panel = panelOf(page)
+  const panel = findPanel(page)
   await panel.tab('Tape').click()
-  const saved = async () => {
+  const saveTape = async () => {
     const download = page.waitForEvent('download')
     await panel.button('Save this visit').click()
     const path = await (await download).path()
     return JSON.parse(readFileSync(path, 'utf8')) as { log: { entries: unknown[] } }
   }
-  const whole = await saved()
-  expect(JSON.stringify(whole)).toContain('"scenario":"no-addons"')
-  expect(whole.log.entries.length).toBeGreaterThan(4)
+  const fullTape = await saveTape()
+  expect(JSON.stringify(fullTape)).toContain('"scenario":"no-addons"')
+  expect(fullTape.log.entries.length).toBeGreaterThan(4)
   await expect(panel.root.getByText(/^Saved as .*\.har\.$/)).toBeVisible()
   await panel.button('Record from here').click()
-  expect((await saved()).log.entries).toHaveLength(0)
+  expect((await saveTape()).log.entries).toHaveLength(0)
 
   await panel.root.getByRole('link', { name: 'choose a tape' }).click()
   await expect(page.getByRole('link', { name: /standard/ }).first()).toBeVisible()

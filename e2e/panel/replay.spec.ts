@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { contact } from '#fixtures/guests.ts'
 import { expect, test } from '#e2e/harness/test.ts'
 import { expectNoViolations } from '#e2e/pages/axe.ts'
-import { checkout } from '#e2e/pages/checkout.ts'
-import { openHost } from '#e2e/pages/host.ts'
-import { panelOf } from '#e2e/pages/panel.ts'
+import { findCheckout } from '#e2e/pages/checkout.ts'
+import { openHostPage } from '#e2e/pages/host.ts'
+import { findPanel } from '#e2e/pages/panel.ts'
 
-const TAPE = '/?tape=order-of-the-host&latency=0&panel'
+const TAPE_URL = '/?tape=order-of-the-host&latency=0&panel'
 
 test.describe('of a call that the tape does not hold', () => {
   test.use({ allowedErrors: [/The tape holds setContact × 1|^console: HttpError/] })
@@ -14,19 +14,19 @@ test.describe('of a call that the tape does not hold', () => {
   test('SCENARIO-4 TAPE-3 the line in the call log says miss, and opens to the difference', async ({
     page,
   }) => {
-    await page.goto(TAPE)
-    const widget = checkout(page)
+    await page.goto(TAPE_URL)
+    const widget = findCheckout(page)
     await widget.fillContact({ ...contact, lastName: 'Byron' })
     await widget.button('Next').click()
-    const panel = panelOf(page)
+    const panel = findPanel(page)
     await panel.tab('Calls').click()
-    await expect(panel.calls('getOrderIntent').first()).toContainText('fits the contract')
-    const missed = panel.calls('setContact').first()
-    await expect(missed).toContainText(/501.*miss/)
-    await missed.getByText('setContact', { exact: true }).click()
+    await expect(panel.calls('getOrderIntent').first()).toContainText('matches the contract')
+    const unmatchedCall = panel.calls('setContact').first()
+    await expect(unmatchedCall).toContainText(/501.*miss/)
+    await unmatchedCall.getByText('setContact', { exact: true }).click()
     const difference = /contact\.lastName: "\w+" on the tape, "\w+" asked/
-    await expect(missed.getByRole('listitem')).toContainText(difference)
-    await expect(missed).toContainText('"lastName": "Byron"')
+    await expect(unmatchedCall.getByRole('listitem')).toContainText(difference)
+    await expect(unmatchedCall).toContainText('"lastName": "Byron"')
     await panel.tab('Tape').click()
     await expect(panel.root.getByRole('region', { name: 'Replay' })).toContainText(difference)
 
@@ -40,33 +40,33 @@ test.describe('of a call that the tape does not hold', () => {
 test('SCENARIO-4 TAPE-2 what a tape cannot do is out of use, and the panel says why', async ({
   page,
 }) => {
-  await page.goto(TAPE)
-  await expect(checkout(page).heading('Contacts')).toBeVisible()
-  const panel = panelOf(page)
-  await expect(panel.playing).toHaveText('tape order-of-the-host')
+  await page.goto(TAPE_URL)
+  await expect(findCheckout(page).heading('Contacts')).toBeVisible()
+  const panel = findPanel(page)
+  await expect(panel.nowPlaying).toHaveText('tape order-of-the-host')
 
   await panel.tab('Faults').click()
-  const why = 'A tape answers as it did: '
-  await expect(panel.root.getByText(`${why}neither what goes wrong nor how long`)).toBeVisible()
+  const reason = 'A tape answers as it did: '
+  await expect(panel.root.getByText(`${reason}neither what goes wrong nor how long`)).toBeVisible()
   await expect(panel.button('Add fault')).toBeDisabled()
   const latency = panel.root.getByRole('combobox', { name: 'Before each answer' })
   await expect(latency).toBeDisabled()
   await expectNoViolations(page, '#root')
 
   await panel.tab('Clock').click()
-  await expect(panel.root.getByText(`${why}its clock cannot be moved`)).toBeVisible()
+  await expect(panel.root.getByText(`${reason}its clock cannot be moved`)).toBeVisible()
   await expect(panel.root.getByText('a tape does not know it')).toBeVisible()
   for (const name of ['+1 minute', '+10 minutes', 'To 2 minutes before expiry', 'Go there'])
     await expect(panel.button(name)).toBeDisabled()
   await expect(panel.root.getByLabel('Instant, in UTC')).toBeDisabled()
 
   await panel.tab('Data').click()
-  await expect(panel.root.getByText(`${why}there is no database behind it`)).toBeVisible()
+  await expect(panel.root.getByText(`${reason}there is no database behind it`)).toBeVisible()
   await expect(panel.root.getByRole('radio')).toHaveCount(0)
 
   await panel.tab('Play').click()
   await panel.button('Play').click()
-  await expect(panel.playing).toHaveText('existing-order')
+  await expect(panel.nowPlaying).toHaveText('existing-order')
   await panel.tab('Clock').click()
   await expect(panel.button('+1 minute')).toBeEnabled()
 })
@@ -74,9 +74,9 @@ test('SCENARIO-4 TAPE-2 what a tape cannot do is out of use, and the panel says 
 test('SCENARIO-4 TAPE-2 a file that is dropped on the panel is played on its page', async ({
   page,
 }) => {
-  const widget = await openHost(page, { panel: '' })
+  const widget = await openHostPage(page, { panel: '' })
   await expect(widget.heading('Travelers')).toBeVisible()
-  const panel = panelOf(page)
+  const panel = findPanel(page)
   await panel.tab('Tape').evaluate(
     (tab, har) => {
       const dataTransfer = new DataTransfer()
@@ -85,6 +85,6 @@ test('SCENARIO-4 TAPE-2 a file that is dropped on the panel is played on its pag
     },
     readFileSync('fixtures/tapes/meal-choice.har', 'utf8'),
   )
-  await expect(panel.playing).toHaveText('tape meal-choice')
+  await expect(panel.nowPlaying).toHaveText('tape meal-choice')
   await expect(widget.heading('Passes')).toBeVisible()
 })

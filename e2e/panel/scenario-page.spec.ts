@@ -1,12 +1,12 @@
 import { expect, test } from '#e2e/harness/test.ts'
 import { expectAccessible } from '#e2e/pages/axe.ts'
-import { checkout } from '#e2e/pages/checkout.ts'
+import { findCheckout } from '#e2e/pages/checkout.ts'
 import { tabTo } from '#e2e/pages/keyboard.ts'
 import { scenarios } from '#scenarios/registry.ts'
 import type { Page } from '@playwright/test'
 
 /** The page of all scenarios, with its live view. */
-function scenarioPage(page: Page) {
+function findScenarioPage(page: Page) {
   const list = page.getByRole('list', { name: 'Scenarios' })
   const live = page.getByTitle('The chosen scenario')
   return {
@@ -16,8 +16,8 @@ function scenarioPage(page: Page) {
     scenario: (title: string | RegExp) => list.getByRole('checkbox', { name: title }),
     radio: (name: string) => page.getByRole('radio', { name }),
     link: page.getByRole('textbox', { name: 'Link' }),
-    widget: checkout(live.contentFrame()),
-    hosted: checkout(live.contentFrame().getByTitle('Book your tour').contentFrame()),
+    widget: findCheckout(live.contentFrame()),
+    hostedWidget: findCheckout(live.contentFrame().getByTitle('Book your tour').contentFrame()),
   }
 }
 
@@ -26,9 +26,9 @@ test('SCENARIO-3 SCENARIO-4 every scenario is there, is found by its words, and 
   context,
 }) => {
   await page.goto('/scenarios/')
-  const { list, search, scenario, hosted, live, link, radio, widget } = scenarioPage(page)
+  const { list, search, scenario, hostedWidget, live, link, radio, widget } = findScenarioPage(page)
   await expect(list.getByRole('listitem')).toHaveCount(scenarios.length)
-  await expect(hosted.heading('Travelers')).toBeVisible()
+  await expect(hostedWidget.heading('Travelers')).toBeVisible()
   await search.fill('sold-out zeppelin')
   await expect(page.getByText('None has all these words')).toBeVisible()
   await search.fill('UPGRADES neither bar')
@@ -37,20 +37,24 @@ test('SCENARIO-3 SCENARIO-4 every scenario is there, is found by its words, and 
   await search.fill('')
   await scenario('dietary').check()
   await page.getByRole('combobox', { name: 'Start at' }).selectOption('Passes')
-  await expect(hosted.heading('Passes')).toBeVisible()
-  await expect(hosted.root.getByRole('combobox', { name: 'Dietary choice' }).first()).toBeVisible()
-  await expect(hosted.steps).not.toContainText('Upgrades')
+  await expect(hostedWidget.heading('Passes')).toBeVisible()
+  await expect(
+    hostedWidget.root.getByRole('combobox', { name: 'Dietary choice' }).first(),
+  ).toBeVisible()
+  await expect(hostedWidget.steps).not.toContainText('Upgrades')
 
   await radio('Phone 390').check()
   await radio('Widget alone').check()
   await expect(widget.heading('Passes')).toBeVisible()
   await expect(live).toHaveJSProperty('clientWidth', 390)
-  const list3 = 'upgrades-off,dietary,started(at=travelers)'
-  await expect(link).toHaveValue(new RegExp(`/\\?scenario=${list3.replaceAll(/[()]/g, '\\$&')}$`))
+  const scenarioList = 'upgrades-off,dietary,started(at=travelers)'
+  await expect(link).toHaveValue(
+    new RegExp(`/\\?scenario=${scenarioList.replaceAll(/[()]/g, '\\$&')}$`),
+  )
 
-  const opened = context.waitForEvent('page')
+  const newPage = context.waitForEvent('page')
   await page.getByRole('link', { name: 'Open in a new tab' }).click()
-  await expect(checkout(await opened).heading('Passes')).toBeVisible()
+  await expect(findCheckout(await newPage).heading('Passes')).toBeVisible()
 
   await page.reload()
   await expect(widget.heading('Passes')).toBeVisible()
@@ -63,7 +67,7 @@ test('SCENARIO-4 LAYOUT-3 the keyboard alone chooses a scenario and its frame; a
   page,
 }) => {
   await page.goto('/scenarios/?page=widget')
-  const { scenario, widget, radio, link } = scenarioPage(page)
+  const { scenario, widget, radio, link } = findScenarioPage(page)
   await tabTo(page, scenario('sold-out-day'))
   await tabTo(page, scenario(/ payment-3ds(?!-)/))
   await page.keyboard.press('Space')
@@ -81,14 +85,14 @@ test('SCENARIO-1 SCENARIO-4 an address that names no scenario there is, or two t
   page,
 }) => {
   await page.goto('/scenarios/?scenario=sold-uot')
-  const { scenario, hosted } = scenarioPage(page)
+  const { scenario, hostedWidget } = findScenarioPage(page)
   await expect(page.getByText("There is no scenario 'sold-uot': the standard one is")).toBeVisible()
-  await expect(hosted.heading('Travelers')).toBeVisible()
+  await expect(hostedWidget.heading('Travelers')).toBeVisible()
   await scenario('sold-out-day').check()
   await expect(page.getByText('There is no scenario')).toHaveCount(0)
   await page.goto('/scenarios/?scenario=payment-3ds,payment-failure')
   await expect(page.getByText(/both decide what the card provider does: the st/)).toBeVisible()
-  await expect(hosted.heading('Travelers')).toBeVisible()
+  await expect(hostedWidget.heading('Travelers')).toBeVisible()
 })
 
 for (const { title, width, height } of [
@@ -101,7 +105,7 @@ for (const { title, width, height } of [
     test.setTimeout(90_000)
     await page.setViewportSize({ width, height })
     await page.goto('/scenarios/?scenario=expiring(in=600),dietary&page=widget')
-    const { widget } = scenarioPage(page)
+    const { widget } = findScenarioPage(page)
     await expect(widget.heading('Contacts')).toBeVisible()
     await expectAccessible(page)
   })

@@ -5,7 +5,13 @@ import { expect, test } from './test.ts'
 const TAPES = new URL('../../fixtures/tapes/', import.meta.url)
 
 /** What Chromium's own reader of HAR files finds in one. */
-type Found = { method: string; url: string; status: number; body: string; answer: string }
+type HarRequest = {
+  method: string
+  url: string
+  status: number
+  body: string
+  responseBody: string
+}
 
 /** The part of the developer tools that reads a file which is dropped on their Network panel. */
 type HarModule = {
@@ -26,28 +32,28 @@ test('TAPE-1 the browser’s developer tools open a tape, with every call and it
   await page.goto('devtools://devtools/bundled/devtools_app.html')
   for (const file of readdirSync(TAPES).filter((name) => name.endsWith('.har'))) {
     const text = readFileSync(new URL(file, TAPES), 'utf8')
-    const found = await page.evaluate(async (har) => {
+    const requests = await page.evaluate(async (har) => {
       const address = 'devtools://devtools/bundled/models/har/har.js'
       const { HARFormat, Importer } = (await import(address)) as HarModule
       const { log } = new HARFormat.HARRoot(JSON.parse(har))
       return await Promise.all(
-        Importer.Importer.requestsFromHARLog(log).map(async (one): Promise<Found> => ({
-          method: one.requestMethod,
-          url: one.url(),
-          status: one.statusCode,
-          body: (await one.requestFormData()) ?? '',
-          answer: (await one.requestContentData()).text,
+        Importer.Importer.requestsFromHARLog(log).map(async (request): Promise<HarRequest> => ({
+          method: request.requestMethod,
+          url: request.url(),
+          status: request.statusCode,
+          body: (await request.requestFormData()) ?? '',
+          responseBody: (await request.requestContentData()).text,
         })),
       )
     }, text)
     const { entries } = (JSON.parse(text) as Har).log
-    const written = entries.map(({ request, response }): Found => ({
+    const expectedRequests = entries.map(({ request, response }): HarRequest => ({
       method: request.method,
       url: request.url,
       status: response.status,
       body: request.postData?.text ?? '',
-      answer: response.content.text ?? '',
+      responseBody: response.content.text ?? '',
     }))
-    expect(found, file).toEqual(written)
+    expect(requests, file).toEqual(expectedRequests)
   }
 })

@@ -1,36 +1,36 @@
-import { PARTNER, WIDGETS } from './sites.ts'
+import { PARTNER, WIDGET_ORIGINS } from './sites.ts'
 
 /** What stays when the visitor starts again: not the order that is over. */
-function siteUrl(page: URL): string {
+function buildSiteUrl(page: URL): string {
   const address = new URL(page)
   address.searchParams.delete('redirect_url')
   return address.href
 }
 
-function widgetOf(page: URL): string {
-  const [, edge] = page.pathname.split('/')
-  return edge === 'preview' ? WIDGETS.preview : WIDGETS.nginx
+function getWidgetOrigin(page: URL): string {
+  const [, server] = page.pathname.split('/')
+  return server === 'preview' ? WIDGET_ORIGINS.preview : WIDGET_ORIGINS.nginx
 }
 
-function configOf(page: URL): string {
+function getConfigCode(page: URL): string {
   return page.searchParams.get('config') ?? 'paris-pass'
 }
 
 /** What a careful page allows: the loader and its frame, and nothing inline. */
-export function loaderPagePolicy(page: URL): string {
-  const widget = widgetOf(page)
+export function buildLoaderPagePolicy(page: URL): string {
+  const widget = getWidgetOrigin(page)
   return `default-src 'none'; script-src ${widget}; frame-src ${widget}; img-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'`
 }
 
 /** A host page that embeds by the loader: one script and one element. */
-export function loaderPage(page: URL): string {
+export function renderLoaderPage(page: URL): string {
   return `<!doctype html>
 <html lang="en">
   <meta charset="utf-8">
   <title>Tours in Paris</title>
   <h1>Tours in Paris</h1>
-  <script src="${widgetOf(page)}/v1/embed.js" async></script>
-  <tour-checkout tour-code="PAR-EIFFEL" config-code="${configOf(page)}"></tour-checkout>
+  <script src="${getWidgetOrigin(page)}/v1/embed.js" async></script>
+  <tour-checkout tour-code="PAR-EIFFEL" config-code="${getConfigCode(page)}"></tour-checkout>
 </html>`
 }
 
@@ -38,17 +38,17 @@ export function loaderPage(page: URL): string {
  * A page that makes it harder: its addresses start elsewhere, the loader runs before the checkouts are
  * there (`?script=module`: as a module), and these sit in the shadow of an element.
  */
-export function awkwardPage(page: URL): string {
+export function renderShadowDomPage(page: URL): string {
   const script = page.searchParams.get('script') === 'module' ? 'type="module"' : ''
-  const checkout = (tour: string) =>
-    `<tour-checkout tour-code="${tour}" config-code="${configOf(page)}"></tour-checkout>`
+  const renderCheckout = (tour: string) =>
+    `<tour-checkout tour-code="${tour}" config-code="${getConfigCode(page)}"></tour-checkout>`
   return `<!doctype html>
 <html lang="en">
   <meta charset="utf-8">
   <title>Tours in Paris</title>
   <base href="${PARTNER}/">
-  <script ${script} src="${widgetOf(page)}/v1/embed.js"></script>
-  <div><template shadowrootmode="open">${checkout('PAR-EIFFEL')}${checkout('PAR-LOUVRE')}</template></div>
+  <script ${script} src="${getWidgetOrigin(page)}/v1/embed.js"></script>
+  <div><template shadowrootmode="open">${renderCheckout('PAR-EIFFEL')}${renderCheckout('PAR-LOUVRE')}</template></div>
 </html>`
 }
 
@@ -60,13 +60,13 @@ const SANDBOX =
  * A host page with nothing but what the README tells: the frame, and the lines that show the widget's
  * own /result after the card step. Its path names the edge: /nginx/paris; ?config= is the config code.
  */
-export function framePage(page: URL): string {
-  const widget = widgetOf(page)
+export function renderFramePage(page: URL): string {
+  const widget = getWidgetOrigin(page)
   const sandbox = page.pathname.endsWith('/sandboxed') ? `sandbox="${SANDBOX}"` : ''
   const launch = new URLSearchParams({
     tour_code: 'PAR-EIFFEL',
-    config_code: configOf(page),
-    site_url: siteUrl(page),
+    config_code: getConfigCode(page),
+    site_url: buildSiteUrl(page),
   })
   return `<!doctype html>
 <html lang="en">

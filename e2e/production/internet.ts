@@ -1,20 +1,25 @@
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import type { IncomingMessage, RequestOptions, ServerResponse } from 'node:http'
-import { request as ask } from 'node:http'
+import { request as sendRequest } from 'node:http'
 import { createServer } from 'node:https'
 import { createInterface } from 'node:readline'
 import { getCertificate } from '@vitejs/plugin-basic-ssl'
 import { preview } from 'vite'
 import { findTool } from '#e2e/cli/tools.mjs'
-import { awkwardPage, framePage, loaderPage, loaderPagePolicy } from './host-page.ts'
+import {
+  renderShadowDomPage,
+  renderFramePage,
+  renderLoaderPage,
+  buildLoaderPagePolicy,
+} from './host-page.ts'
 import { startNginx } from './nginx.ts'
-import { createProxy, listen } from './proxy.ts'
-import { HOST, PARTNER, PROXY, STRANGER, WIDGETS } from './sites.ts'
+import { createForwardProxy, listen } from './proxy.ts'
+import { HOST, PARTNER, PROXY, UNLISTED_HOST, WIDGET_ORIGINS } from './sites.ts'
 
 // All that the production build meets, as a process of its own: Playwright starts and ends it.
 
-type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => void
+type RequestHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 
 const children: ChildProcess[] = []
 process.on('exit', () => {
@@ -23,7 +28,7 @@ process.on('exit', () => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
 
 /** A command of the pretend world at a free port. */
-async function start(command: string): Promise<string> {
+async function startCommand(command: string): Promise<string> {
   const args = ['--import', 'tsx', `mocks/cli/${command}.ts`, '--port', '0']
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   children.push(child)
@@ -43,7 +48,7 @@ async function startPreview(api: string): Promise<string> {
 }
 
 /** Passes on what is asked, as what stands at the edge of a data centre and ends TLS. */
-function passTo(upstream: RequestOptions | string): Answer {
+function forwardTo(upstream: RequestOptions | string): RequestHandler {
   const target =
     typeof upstream === 'string'
       ? { hostname: '127.0.0.1', port: new URL(upstream).port }
@@ -56,60 +61,63 @@ function passTo(upstream: RequestOptions | string): Answer {
       'x-forwarded-host': headers.host,
       'x-forwarded-proto': 'https',
     }
-    const passed = ask({ ...target, method, path: url, headers: forwarded }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(outgoing)
-    })
-    passed.on('error', () => outgoing.destroy())
-    incoming.pipe(passed)
+    const upstreamRequest = sendRequest(
+      { ...target, method, path: url, headers: forwarded },
+      (response) => {
+        outgoing.writeHead(response.statusCode ?? 502, response.headers)
+        response.pipe(outgoing)
+      },
+    )
+    upstreamRequest.on('error', () => outgoing.destroy())
+    incoming.pipe(upstreamRequest)
   }
 }
 
-function page(text: (address: URL) => string): Answer {
+function servePage(text: (address: URL) => string): RequestHandler {
   return ({ url = '', headers }, outgoing) => {
     outgoing.setHeader('Content-Type', 'text/html; charset=utf-8')
     outgoing.end(text(new URL(url, `https://${headers.host}`)))
   }
 }
 
-const [world, provider] = await Promise.all([start('api'), start('provider')])
+const [mockApiUrl, stripeUrl] = await Promise.all([startCommand('api'), startCommand('provider')])
 /** Another one, where a test has started it. */
-const api = process.env['API_ADDRESS'] ?? world
+const apiUrl = process.env['API_ADDRESS'] ?? mockApiUrl
 const program = findTool('nginx')
-const nginx = program && (await startNginx(program, { api, hosts: HOST }))
+const nginx = program && (await startNginx(program, { api: apiUrl, hosts: HOST }))
 if (nginx) children.push(nginx.process)
 
-const frameHost = page((address) =>
-  address.pathname === '/thanks' ? '<title>Booked</title>' : framePage(address),
+const handleFramePage = servePage((address) =>
+  address.pathname === '/thanks' ? '<title>Booked</title>' : renderFramePage(address),
 )
-const loaderHost = page(loaderPage)
-const awkwardHost = page(awkwardPage)
-const host: Answer = (incoming, outgoing) => {
+const handleLoaderPage = servePage(renderLoaderPage)
+const handleShadowDomPage = servePage(renderShadowDomPage)
+const handleHostPage: RequestHandler = (incoming, outgoing) => {
   const address = new URL(incoming.url ?? '', HOST)
-  if (address.pathname.endsWith('/awkward')) return awkwardHost(incoming, outgoing)
-  if (!address.pathname.endsWith('/loader')) return frameHost(incoming, outgoing)
-  outgoing.setHeader('Content-Security-Policy', loaderPagePolicy(address))
-  loaderHost(incoming, outgoing)
+  if (address.pathname.endsWith('/shadow-dom')) return handleShadowDomPage(incoming, outgoing)
+  if (!address.pathname.endsWith('/loader')) return handleFramePage(incoming, outgoing)
+  outgoing.setHeader('Content-Security-Policy', buildLoaderPagePolicy(address))
+  handleLoaderPage(incoming, outgoing)
 }
-const sites = new Map<string, Answer>(
+const sites = new Map<string, RequestHandler>(
   Object.entries({
-    ...(nginx && { [WIDGETS.nginx]: passTo({ socketPath: nginx.socketPath }) }),
-    [WIDGETS.preview]: passTo(await startPreview(api)),
-    [HOST]: host,
-    [STRANGER]: host,
-    [PARTNER]: page(() => '<title>Partner</title>'),
-    'https://js.stripe.com': passTo(provider),
-    'https://api.stripe.com': passTo(api),
-    'https://www.googletagmanager.com': passTo(world),
-  }).map(([origin, answer]) => [new URL(origin).host, answer]),
+    ...(nginx && { [WIDGET_ORIGINS.nginx]: forwardTo({ socketPath: nginx.socketPath }) }),
+    [WIDGET_ORIGINS.preview]: forwardTo(await startPreview(apiUrl)),
+    [HOST]: handleHostPage,
+    [UNLISTED_HOST]: handleHostPage,
+    [PARTNER]: servePage(() => '<title>Partner</title>'),
+    'https://js.stripe.com': forwardTo(stripeUrl),
+    'https://api.stripe.com': forwardTo(apiUrl),
+    'https://www.googletagmanager.com': forwardTo(mockApiUrl),
+  }).map(([origin, handler]) => [new URL(origin).host, handler]),
 )
 
 const certificate = await getCertificate('.cache/certificate', 'internet', [...sites.keys()])
 const tls = createServer({ cert: certificate, key: certificate }, (incoming, outgoing) => {
   sites.get(incoming.headers.host ?? '')?.(incoming, outgoing)
 })
-const proxy = createProxy(new Set(sites.keys()), await listen(tls), (incoming, outgoing) => {
-  if (incoming.url === '/__calls') return passTo(api)(incoming, outgoing)
-  outgoing.end(JSON.stringify([...proxy.refused]))
+const proxy = createForwardProxy(new Set(sites.keys()), await listen(tls), (incoming, outgoing) => {
+  if (incoming.url === '/__calls') return forwardTo(apiUrl)(incoming, outgoing)
+  outgoing.end(JSON.stringify([...proxy.refusedOrigins]))
 })
 await listen(proxy.server, Number(new URL(PROXY).port))

@@ -5,10 +5,10 @@ import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
 import type { LoggedCall } from '#mocks/control.ts'
 import type { Checkout } from '#e2e/pages/checkout.ts'
-import { hostedCheckout } from '#e2e/pages/host.ts'
+import { findHostedCheckout } from '#e2e/pages/host.ts'
 import { completeSteps } from '#e2e/pages/complete-steps.ts'
 import { HOST } from './sites.ts'
-import { expect, test, watchTop } from './test.ts'
+import { expect, test, recordTopNavigations } from './test.ts'
 
 /** Visits of several browsers meet in one world: nobody takes another's places there. */
 const CONFIG = 'paris-pass~freesale'
@@ -19,16 +19,16 @@ const EIFFEL = 'Eiffel Tower with a guide'
 const MONEY = /pric|total|amount|displayed|currency/i
 
 /** Confirmations that the provider is asked for. */
-function watchConfirmations(page: Page): string[] {
-  const asked: string[] = []
+function recordConfirmations(page: Page): string[] {
+  const urls: string[] = []
   page.on('request', (request) => {
-    if (/^https:\/\/api\.stripe\.com\/.*\/confirm$/.test(request.url())) asked.push(request.url())
+    if (/^https:\/\/api\.stripe\.com\/.*\/confirm$/.test(request.url())) urls.push(request.url())
   })
-  return asked
+  return urls
 }
 
 /** An add-on and an upgrade, each in and out again. */
-async function changeMind(widget: Checkout): Promise<void> {
+async function addAndRemoveOffers(widget: Checkout): Promise<void> {
   const addon = widget.root.getByRole('article').first()
   await addon.getByRole('button', { name: 'Choose a time' }).click()
   await widget.chooseFirstSlot(addon)
@@ -55,7 +55,7 @@ async function changeDay(widget: Checkout): Promise<void> {
 }
 
 /** Each call as it has reached the API. */
-function expectFaithful(calls: LoggedCall[], site: string): void {
+function expectCallsMatchContract(calls: LoggedCall[], site: string): void {
   const names = Object.keys(contract)
   expect(new Set(calls.map(({ name }) => name))).toEqual(new Set(names))
   for (const { name, body, status, headers } of calls) {
@@ -97,9 +97,9 @@ const CHECKOUT = {
 }
 
 test('books in a page of another site', CHECKOUT, async ({ page, visit, storage }) => {
-  const confirmations = watchConfirmations(page)
+  const confirmations = recordConfirmations(page)
   const { widget, site, calls } = await visit(CONFIG)
-  const top = watchTop(page)
+  const topNavigations = recordTopNavigations(page)
   await completeSteps(widget, 'booking_slot')
   await expect(widget.heading('Timeslot')).toBeVisible()
   await widget.root.locator('html').evaluate(() => {
@@ -110,7 +110,7 @@ test('books in a page of another site', CHECKOUT, async ({ page, visit, storage 
   const isNew = storage === 'denied'
   if (isNew) await widget.button('Choose travelers').click()
   await completeSteps(widget, 'addons', isNew ? 'unit_items' : 'booking_slot')
-  await changeMind(widget)
+  await addAndRemoveOffers(widget)
   await expect(widget.heading('Contacts')).toBeVisible()
   await changeDay(widget)
   await completeSteps(widget, 'payment', 'contact')
@@ -121,12 +121,12 @@ test('books in a page of another site', CHECKOUT, async ({ page, visit, storage 
   expect(confirmations).toHaveLength(1)
   await widget.fillCard(cards.good.number)
   await widget.pay.dblclick()
-  await expect(hostedCheckout(page).heading(`Thank you, ${contact.firstName}`)).toBeVisible()
+  await expect(findHostedCheckout(page).heading(`Thank you, ${contact.firstName}`)).toBeVisible()
   expect(confirmations).toHaveLength(2)
 
-  const [back = '', ...more] = top
-  expect(more).toEqual([])
-  const { origin, searchParams } = new URL(back)
+  const [returnUrl = '', ...others] = topNavigations
+  expect(others).toEqual([])
+  const { origin, searchParams } = new URL(returnUrl)
   expect([origin, searchParams.get('lang')]).toEqual([HOST, 'fr'])
   const result = new URL(searchParams.get('redirect_url') ?? '', HOST)
   expect([result.pathname, Object.fromEntries(result.searchParams)]).toEqual([
@@ -138,6 +138,6 @@ test('books in a page of another site', CHECKOUT, async ({ page, visit, storage 
       config_code: CONFIG,
     },
   ])
-  expectFaithful(await calls(), site)
+  expectCallsMatchContract(await calls(), site)
   expectTokens(await calls())
 })

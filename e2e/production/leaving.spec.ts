@@ -1,7 +1,7 @@
 import { cards } from '#fixtures/cards.ts'
 import { completeSteps } from '#e2e/pages/complete-steps.ts'
 import { HOST } from './sites.ts'
-import { expect, test, watchTop } from './test.ts'
+import { expect, test, recordTopNavigations } from './test.ts'
 
 test('PAY-5 RESULT-4 in a sandbox as the README has it, a card that the bank asks about, and on to the host’s own site without a click', async ({
   page,
@@ -23,9 +23,9 @@ test('TIMEOUT-2 Start New Order goes back to the host’s page and begins anew',
   const { widget, site } = await visit('paris-pass~expired')
   await completeSteps(widget, 'addons')
   await expect(widget.heading('Time expired')).toBeVisible()
-  const top = watchTop(page)
+  const topNavigations = recordTopNavigations(page)
   await widget.button('Start New Order').click()
   await expect(widget.heading('Travelers')).toBeVisible()
   await expect(widget.button('Next')).toBeEnabled()
-  expect(top).toEqual([site])
+  expect(topNavigations).toEqual([site])
 })

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 /** Fills in the template as envsubst does in the official image. */
-function configuration(values: Record<string, string>): string {
+function renderTemplate(values: Record<string, string>): string {
   const template = readFileSync('src/build/nginx.conf.template', 'utf8')
   return template.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]
@@ -16,8 +16,8 @@ function configuration(values: Record<string, string>): string {
 }
 
 /** What stands around the template in nginx's own configuration, in a folder of this run. */
-function surroundings(folder: string): string {
-  const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+function renderNginxConfig(folder: string): string {
+  const tempFolders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return `
 daemon off;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -28,7 +28,7 @@ events {}
 http {
   include /etc/nginx/mime.types;
   access_log off;
-  ${scratch.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+  ${tempFolders.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
   include ${folder}/widget.conf;
 }`
 }
@@ -49,16 +49,16 @@ export async function startNginx(
     WIDGET_HOSTS: hosts,
     API_TARGET: api,
   }
-  writeFileSync(join(folder, 'widget.conf'), configuration(values))
-  writeFileSync(join(folder, 'nginx.conf'), surroundings(folder))
+  writeFileSync(join(folder, 'widget.conf'), renderTemplate(values))
+  writeFileSync(join(folder, 'nginx.conf'), renderNginxConfig(folder))
   const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  const ended = once(child, 'exit').then(() => {
+  const exit = once(child, 'exit').then(() => {
     throw new Error('nginx did not start')
   })
-  ended.catch(() => undefined)
+  exit.catch(() => undefined)
   while (!existsSync(socketPath))
-    await Promise.race([ended, new Promise((wait) => setTimeout(wait, 20))])
+    await Promise.race([exit, new Promise((wait) => setTimeout(wait, 20))])
   return { socketPath, process: child }
 }

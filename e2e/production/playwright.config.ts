@@ -7,17 +7,25 @@ import type { Options } from './test.ts'
 
 const chromium = findTool('chromium')
 const firefox = findTool('firefox')
-const edge = findTool('nginx') === undefined ? 'preview' : 'nginx'
+const widgetServer = findTool('nginx') === undefined ? 'preview' : 'nginx'
 
 /** What Chromium would ask its maker for. */
-const QUIET = ['AutofillServerCommunication', 'OptimizationHints', 'MediaRouter', 'Translate']
+const DISABLED_FEATURES = [
+  'AutofillServerCommunication',
+  'OptimizationHints',
+  'MediaRouter',
+  'Translate',
+]
 
 /**
  * Of two lists of features that are off the last one counts: Playwright's own would let the frames of all
  * sites share their storage.
  */
-const chromiumLaunch = (...off: string[]) => ({
-  args: [...chromiumArgs, `--disable-features=${[...QUIET, ...off].join(',')}`],
+const chromiumLaunch = (...disabledFeatures: string[]) => ({
+  args: [
+    ...chromiumArgs,
+    `--disable-features=${[...DISABLED_FEATURES, ...disabledFeatures].join(',')}`,
+  ],
   ...(chromium !== undefined && { executablePath: chromium }),
 })
 
@@ -50,14 +58,14 @@ export default defineConfig<Options>({
   projects: [
     {
       name: 'partitioned',
-      use: { edge, storage: 'partitioned', launchOptions: chromiumLaunch() },
-      testIgnore: edge === 'nginx' ? [] : 'nginx.spec.ts',
+      use: { widgetServer, storage: 'partitioned', launchOptions: chromiumLaunch() },
+      testIgnore: widgetServer === 'nginx' ? [] : 'nginx.spec.ts',
     },
     {
       name: 'denied',
       testMatch: '{journey,embedded}.spec.ts',
       use: {
-        edge: 'preview',
+        widgetServer: 'preview',
         storage: 'denied',
         launchOptions: chromiumLaunch('ThirdPartyStoragePartitioning'),
       },
@@ -69,7 +77,7 @@ export default defineConfig<Options>({
       // Playwright types each key by itself there.
       timeout: 600_000,
       use: {
-        edge,
+        widgetServer,
         storage: 'partitioned',
         browserName: 'firefox',
         channel: 'moz-firefox',

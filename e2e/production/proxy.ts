@@ -14,23 +14,23 @@ export async function listen(server: Server, port = 0): Promise<number> {
  * A forward proxy to the hosts of this little internet, which all live behind one TLS port. Whatever else
  * a browser asks for is refused and kept in `refused`. What is asked of the proxy itself goes to `answer`.
  */
-export function createProxy(
+export function createForwardProxy(
   hosts: ReadonlySet<string>,
   tlsPort: number,
-  answer: (request: IncomingMessage, response: ServerResponse) => void,
-): { server: Server; refused: Set<string> } {
-  const refused = new Set<string>()
+  handleRequest: (request: IncomingMessage, response: ServerResponse) => void,
+): { server: Server; refusedOrigins: Set<string> } {
+  const refusedOrigins = new Set<string>()
   const server = createServer((request, response) => {
     const { url = '' } = request
-    if (url.startsWith('/')) return answer(request, response)
-    refused.add(new URL(url).origin)
+    if (url.startsWith('/')) return handleRequest(request, response)
+    refusedOrigins.add(new URL(url).origin)
     response.writeHead(403).end()
   })
   server.on('connect', ({ url = '' }: IncomingMessage, client: Duplex, head: Buffer) => {
     const [host = '', port] = url.split(':')
     client.on('error', () => client.destroy())
     if (port !== '443' || !hosts.has(host)) {
-      refused.add(`https://${url}`)
+      refusedOrigins.add(`https://${url}`)
       client.end('HTTP/1.1 403 Forbidden\r\n\r\n')
       return
     }
@@ -42,5 +42,5 @@ export function createProxy(
     tunnel.on('error', () => client.destroy())
     client.on('close', () => tunnel.destroy())
   })
-  return { server, refused }
+  return { server, refusedOrigins }
 }

@@ -5,14 +5,14 @@ import { createServer } from 'node:http'
 import type { Browser } from '@playwright/test'
 import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
-import { hostedCheckout } from '#e2e/pages/host.ts'
+import { findHostedCheckout } from '#e2e/pages/host.ts'
 import { completeSteps } from '#e2e/pages/complete-steps.ts'
-import { serve } from '#e2e/tapes/command.ts'
+import { startServer } from '#e2e/tapes/command.ts'
 import { listen } from './proxy.ts'
 import { HOST } from './sites.ts'
 import { expect, test } from './test.ts'
 
-async function freePort(): Promise<string> {
+async function findFreePort(): Promise<string> {
   const probe = createServer()
   const port = await listen(probe)
   await new Promise((resolve) => probe.close(resolve))
@@ -20,10 +20,10 @@ async function freePort(): Promise<string> {
 }
 
 /** Another internet like the tests' own, with another API. */
-async function startInternet(
+async function startTestNetwork(
   apiPort: string,
 ): Promise<{ proxy: string; stop: () => Promise<void> }> {
-  const port = await freePort()
+  const port = await findFreePort()
   const child = spawn(process.execPath, ['--import', 'tsx', 'e2e/production/internet.ts'], {
     env: {
       ...process.env,
@@ -42,11 +42,11 @@ async function startInternet(
 }
 
 /** The whole checkout, to the confirmation. */
-async function book(browser: Browser, server: string): Promise<void> {
+async function completeCheckout(browser: Browser, server: string): Promise<void> {
   const context = await browser.newContext({ proxy: { server }, ignoreHTTPSErrors: true })
   const page = await context.newPage()
   await page.goto(`${HOST}/preview/paris`)
-  const widget = hostedCheckout(page)
+  const widget = findHostedCheckout(page)
   await completeSteps(widget, 'payment')
   await widget.fillCard(cards.good.number)
   await widget.pay.click()
@@ -58,22 +58,31 @@ test('TAPE-1 TAPE-2 TAPE-4 the production build’s visit, recorded over the net
   browser,
 }) => {
   const file = test.info().outputPath('visit.har')
-  const port = await freePort()
-  const api = await serve('api', '--port', '0')
-  const internet = await startInternet(port)
-  const recorder = await serve('tape', 'record', '--target', api.url, '--out', file, '--port', port)
-  await book(browser, internet.proxy)
+  const port = await findFreePort()
+  const api = await startServer('api', '--port', '0')
+  const network = await startTestNetwork(port)
+  const recorder = await startServer(
+    'tape',
+    'record',
+    '--target',
+    api.url,
+    '--out',
+    file,
+    '--port',
+    port,
+  )
+  await completeCheckout(browser, network.proxy)
   await recorder.stop()
   await api.stop()
 
   const text = readFileSync(file, 'utf8')
   const { firstName, lastName, emailAddress, phoneNumber } = contact
-  for (const typed of [firstName, lastName, emailAddress, phoneNumber.split('|')[2]])
-    expect(text).not.toContain(typed)
+  for (const personal of [firstName, lastName, emailAddress, phoneNumber.split('|')[2]])
+    expect(text).not.toContain(personal)
 
-  const replay = await serve('api', '--tape', file, '--port', port)
-  await book(browser, internet.proxy)
+  const replay = await startServer('api', '--tape', file, '--port', port)
+  await completeCheckout(browser, network.proxy)
   // It would have told of a call that the file does not hold.
   expect(await replay.stop()).toBe('')
-  await internet.stop()
+  await network.stop()
 })

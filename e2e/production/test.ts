@@ -3,31 +3,31 @@ import { test as base, expect } from '@playwright/test'
 import type { LoggedCall } from '#mocks/control.ts'
 import { watchPages } from '#e2e/harness/watch-pages.ts'
 import type { Checkout } from '#e2e/pages/checkout.ts'
-import { hostedCheckout } from '#e2e/pages/host.ts'
-import type { Edge } from './sites.ts'
-import { HOST, PARTNER, PROXY, STRANGER, WIDGETS } from './sites.ts'
+import { findHostedCheckout } from '#e2e/pages/host.ts'
+import type { WidgetServer } from './sites.ts'
+import { HOST, PARTNER, PROXY, UNLISTED_HOST, WIDGET_ORIGINS } from './sites.ts'
 
 const PROVIDERS = ['https://js.stripe.com', 'https://api.stripe.com']
-const KNOWN = new Set<string>([
+const KNOWN_ORIGINS = new Set<string>([
   HOST,
   PARTNER,
-  STRANGER,
-  ...Object.values(WIDGETS),
+  UNLISTED_HOST,
+  ...Object.values(WIDGET_ORIGINS),
   ...PROVIDERS,
   'https://www.googletagmanager.com',
 ])
 
 /** What the proxy tells of itself: the origins that it has refused, or the calls that reached the API. */
-async function tell<T>(path: '/' | '/__calls'): Promise<T> {
+async function fetchFromProxy<T>(path: '/' | '/__calls'): Promise<T> {
   return (await (await fetch(PROXY + path)).json()) as T
 }
 
 /** Collects what must not happen in any page or frame of the context. */
-async function watch(context: BrowserContext): Promise<string[]> {
-  const { problems, note } = await watchPages(context)
+async function recordProblems(context: BrowserContext): Promise<string[]> {
+  const { problems, report } = await watchPages(context)
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
-    if (/^https?:$/.test(protocol) && !KNOWN.has(origin)) note(`asked ${request.url()}`)
+    if (/^https?:$/.test(protocol) && !KNOWN_ORIGINS.has(origin)) report(`asked ${request.url()}`)
   })
   return problems
 }
@@ -41,7 +41,7 @@ type Visit = {
 }
 
 export type Options = {
-  edge: Edge
+  widgetServer: WidgetServer
   /** Whether frames of other sites may keep anything. */
   storage: 'partitioned' | 'denied'
   /** Problems that the test is about. */
@@ -56,29 +56,29 @@ type Fixtures = {
 }
 
 export const test = base.extend<Options & Fixtures>({
-  edge: ['nginx', { option: true }],
+  widgetServer: ['nginx', { option: true }],
   storage: ['partitioned', { option: true }],
   allowedErrors: [[], { option: true }],
-  visit: async ({ page, edge }, give, { testId }) => {
-    await give(async (config = 'paris-pass', path = 'paris') => {
+  visit: async ({ page, widgetServer }, provide, { testId }) => {
+    await provide(async (config = 'paris-pass', path = 'paris') => {
       const query = new URLSearchParams({ lang: 'fr', config, visit: testId })
-      const site = `${HOST}/${edge}/${path}?${query}`
+      const site = `${HOST}/${widgetServer}/${path}?${query}`
       await page.goto(site)
       const calls = async () => {
-        const all = await tell<LoggedCall[]>('/__calls')
+        const all = await fetchFromProxy<LoggedCall[]>('/__calls')
         return all.filter(({ headers }) => headers['referer'] === site)
       }
-      return { widget: hostedCheckout(page), site, calls }
+      return { widget: findHostedCheckout(page), site, calls }
     })
   },
   invariants: [
-    async ({ context, allowedErrors }, use) => {
-      const problems = await watch(context)
-      await use(undefined)
-      const refused = await tell<string[]>('/')
+    async ({ context, allowedErrors }, provide) => {
+      const problems = await recordProblems(context)
+      await provide(undefined)
+      const refusedOrigins = await fetchFromProxy<string[]>('/')
       expect(
-        [...problems, ...refused].filter(
-          (text) => !allowedErrors.some((known) => known.test(text)),
+        [...problems, ...refusedOrigins].filter(
+          (text) => !allowedErrors.some((pattern) => pattern.test(text)),
         ),
         'what must not happen in any test',
       ).toEqual([])
@@ -88,13 +88,13 @@ export const test = base.extend<Options & Fixtures>({
 })
 
 /** The addresses that the page, not a frame in it, goes to from now on. */
-export function watchTop(page: Page): string[] {
-  const went: string[] = []
+export function recordTopNavigations(page: Page): string[] {
+  const urls: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame())
-      went.push(request.url())
+      urls.push(request.url())
   })
-  return went
+  return urls
 }
 
 export { expect }

@@ -3,40 +3,40 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { scenarios } from '#scenarios/registry.ts'
-import { compared } from '#e2e/gallery/files.ts'
-import { gallerySite } from '#e2e/gallery/site.ts'
+import { comparePicture } from '#e2e/gallery/files.ts'
+import { renderGallery } from '#e2e/gallery/site.ts'
 
-const folder = () => mkdtempSync(join(tmpdir(), 'gallery-'))
+const createFolder = () => mkdtempSync(join(tmpdir(), 'gallery-'))
 
-function put(root: string, file: string, bytes: string): void {
+function writePicture(root: string, file: string, bytes: string): void {
   mkdirSync(dirname(join(root, file)), { recursive: true })
   writeFileSync(join(root, file), bytes)
 }
 
 test('SCENARIO-6 a picture is new, changed, gone or the same as the one that was accepted', () => {
-  const [now, before] = [folder(), folder()]
-  put(now, 'a.jpg', '1')
-  put(now, 'b.jpg', '1')
-  put(now, 'c.jpg', '1')
-  put(before, 'b.jpg', '2')
-  put(before, 'c.jpg', '1')
-  put(before, 'd.jpg', '1')
+  const [now, before] = [createFolder(), createFolder()]
+  writePicture(now, 'a.jpg', '1')
+  writePicture(now, 'b.jpg', '1')
+  writePicture(now, 'c.jpg', '1')
+  writePicture(before, 'b.jpg', '2')
+  writePicture(before, 'c.jpg', '1')
+  writePicture(before, 'd.jpg', '1')
   const states = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map(
-    (file) => compared(file, now, before).state,
+    (file) => comparePicture(file, now, before).state,
   )
   expect(states).toEqual(['new', 'changed', 'same', 'gone'])
 })
 
 test('SCENARIO-3 SCENARIO-6 the gallery has every scenario, its line, what is asserted, a way to play it and its pictures', () => {
-  const page = gallerySite([
+  const page = renderGallery([
     { file: 'phone/sold-out/02 booking_slot.jpg', state: 'changed' },
     { file: 'desktop/sold-out/02 booking_slot.jpg', state: 'gone' },
   ])
-  for (const { id, sees, expects } of scenarios) {
+  for (const { id, description, expected } of scenarios) {
     const part = page.slice(page.indexOf(`<section id="${id}"`)).split('</section>')[0]
     expect(part).toContain(`demo/?scenario=${id}"`)
-    expect(part).toContain(sees)
-    expect(part).toContain(`<code>${expects.at.replaceAll('&', '&amp;')}</code>`)
+    expect(part).toContain(description)
+    expect(part).toContain(`<code>${expected.path.replaceAll('&', '&amp;')}</code>`)
   }
   expect(page).toContain('src="accepted/phone/sold-out/02%20booking_slot.jpg"')
   expect(page).toContain('src="pictures/phone/sold-out/02%20booking_slot.jpg"')

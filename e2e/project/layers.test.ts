@@ -5,29 +5,34 @@ import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 /** Who may import whom: a file of each room, and files that stand for what it may use. */
-const EDGES = ['src/session/x.ts', 'src/domain/x.ts', 'src/contract/x.ts', 'src/lib/x.ts']
-const WIDGET = [
+const LOWER_LAYERS = ['src/session/x.ts', 'src/domain/x.ts', 'src/contract/x.ts', 'src/lib/x.ts']
+const WIDGET_LAYERS = [
   'src/api/x.ts',
   'src/host/x.ts',
   'src/analytics/x.ts',
   'src/ui/x.ts',
   'src/theme/x.ts',
 ]
-const rooms: Record<string, string[]> = {
+const allowedImports: Record<string, string[]> = {
   'src/contract/a.ts': [],
   'src/lib/a.ts': [],
   'src/theme/a.ts': [],
   'src/domain/a.ts': ['src/domain/x.ts', 'src/contract/x.ts', 'src/lib/x.ts'],
-  'src/session/a.ts': EDGES,
-  'src/api/a.ts': ['src/api/x.ts', ...EDGES],
-  'src/host/a.ts': ['src/host/x.ts', 'src/host/protocol.ts', ...EDGES],
-  'src/analytics/a.ts': ['src/analytics/x.ts', ...EDGES],
+  'src/session/a.ts': LOWER_LAYERS,
+  'src/api/a.ts': ['src/api/x.ts', ...LOWER_LAYERS],
+  'src/host/a.ts': ['src/host/x.ts', 'src/host/protocol.ts', ...LOWER_LAYERS],
+  'src/analytics/a.ts': ['src/analytics/x.ts', ...LOWER_LAYERS],
   'src/ui/a.tsx': ['src/ui/x.ts', 'src/theme/x.ts', 'src/lib/x.ts'],
-  'src/features/cart/a.tsx': [...WIDGET, ...EDGES, 'src/host/protocol.ts'],
-  'src/screens/pay/a.tsx': [...WIDGET, ...EDGES, 'src/host/protocol.ts', 'src/features/cart/x.ts'],
+  'src/features/cart/a.tsx': [...WIDGET_LAYERS, ...LOWER_LAYERS, 'src/host/protocol.ts'],
+  'src/screens/pay/a.tsx': [
+    ...WIDGET_LAYERS,
+    ...LOWER_LAYERS,
+    'src/host/protocol.ts',
+    'src/features/cart/x.ts',
+  ],
   'src/app/a.tsx': [
-    ...WIDGET,
-    ...EDGES,
+    ...WIDGET_LAYERS,
+    ...LOWER_LAYERS,
     'src/host/protocol.ts',
     'src/features/cart/x.ts',
     'src/screens/pay/x.ts',
@@ -86,10 +91,12 @@ const rooms: Record<string, string[]> = {
   ],
 }
 
-const targets = [...new Set([...Object.values(rooms).flat(), 'src/main.tsx', 'src/embed/x.ts'])]
+const targets = [
+  ...new Set([...Object.values(allowedImports).flat(), 'src/main.tsx', 'src/embed/x.ts']),
+]
 
 /** Every way to reach another file. */
-const ways: Record<string, (path: string) => string> = {
+const importForms: Record<string, (path: string) => string> = {
   static: (path) => `import { x } from '${path}'\nexport const a = [x]`,
   dynamic: (path) => `export const a = () => import('${path}')`,
   'type import': (path) => `import type { X } from '${path}'\nexport type A = X[]`,
@@ -99,38 +106,38 @@ const ways: Record<string, (path: string) => string> = {
 }
 
 /** A type expression is reported everywhere: an import statement says it better. */
-type Planted = { file: string; from: string; to: string; way: string; allowed: boolean }
+type PlantedImport = { file: string; from: string; to: string; form: string; allowed: boolean }
 
 const root = mkdtempSync(join(tmpdir(), 'layers-'))
-const planted: Planted[] = []
-let reported: Set<string>
+const plantedImports: PlantedImport[] = []
+let reportedFiles: Set<string>
 
-function plant(from: string, to: string, way: string, allowed: boolean): void {
-  const source = ways[way]
-  if (source === undefined) throw new Error(`No such way: ${way}`)
-  const file = from.replace(/a((?:\.spec)?\.tsx?)$/, `a${planted.length}$1`)
+function plantImport(from: string, to: string, form: string, allowed: boolean): void {
+  const source = importForms[form]
+  if (source === undefined) throw new Error(`No such way: ${form}`)
+  const file = from.replace(/a((?:\.spec)?\.tsx?)$/, `a${plantedImports.length}$1`)
   mkdirSync(join(root, dirname(file)), { recursive: true })
   writeFileSync(join(root, file), source(to))
-  planted.push({ file, from, to, way, allowed })
+  plantedImports.push({ file, from, to, form, allowed })
 }
 
 beforeAll(() => {
-  for (const [from, may] of Object.entries(rooms)) {
+  for (const [from, allowed] of Object.entries(allowedImports)) {
     // mocks/main.ts is one file, so it holds one arrow at a time; its rule is tried below.
     if (from === 'mocks/main.ts') continue
     for (const to of targets)
-      for (const way of Object.keys(ways))
-        plant(from, `#${to}`, way, may.includes(to) && way !== 'type expression')
-    plant(from, '../x.ts', 'static', false)
-    plant(from, './x.ts', 'static', true)
+      for (const form of Object.keys(importForms))
+        plantImport(from, `#${to}`, form, allowed.includes(to) && form !== 'type expression')
+    plantImport(from, '../x.ts', 'static', false)
+    plantImport(from, './x.ts', 'static', true)
   }
   for (const from of ['src/contract/a.ts', 'src/lib/a.ts', 'src/domain/a.ts'])
     for (const to of ['react', '@tanstack/react-query', '@linaria/core'])
-      plant(from, to, 'static', false)
+      plantImport(from, to, 'static', false)
   for (const to of ['react-router-dom', '@stripe/stripe-js'])
-    plant('src/ui/a.tsx', to, 'static', false)
-  for (const to of ['react', 'zod', 'dayjs']) plant('src/embed/a.ts', to, 'static', false)
-  reported = new Set(lint())
+    plantImport('src/ui/a.tsx', to, 'static', false)
+  for (const to of ['react', 'zod', 'dayjs']) plantImport('src/embed/a.ts', to, 'static', false)
+  reportedFiles = new Set(lint())
 })
 
 afterAll(() => rmSync(root, { recursive: true }))
@@ -155,30 +162,34 @@ function lint(...files: string[]): string[] {
   return diagnostics.filter(({ code }) => RULES.test(code)).map(({ filename }) => filename)
 }
 
-function told({ from, to, way }: Planted): string {
-  return `${from} -> ${to} (${way})`
+function formatImport({ from, to, form }: PlantedImport): string {
+  return `${from} -> ${to} (${form})`
 }
 
 test('every planted violation is reported', () => {
-  const missed = planted.filter(({ file, allowed }) => !allowed && !reported.has(file))
-  expect(missed.map(told)).toEqual([])
+  const unreported = plantedImports.filter(
+    ({ file, allowed }) => !allowed && !reportedFiles.has(file),
+  )
+  expect(unreported.map(formatImport)).toEqual([])
 })
 
 test('no allowed import is reported', () => {
-  const wrong = planted.filter(({ file, allowed }) => allowed && reported.has(file))
-  expect(wrong.map(told)).toEqual([])
+  const wronglyReported = plantedImports.filter(
+    ({ file, allowed }) => allowed && reportedFiles.has(file),
+  )
+  expect(wronglyReported.map(formatImport)).toEqual([])
 })
 
 test('mocks/main.ts starts the widget and nothing else of it is in its reach', () => {
   const file = 'mocks/main.ts'
-  const may = rooms[file] ?? []
-  const mayNot = targets.filter((path) => !may.includes(path))
-  const complaints = (paths: string[]) => {
+  const allowed = allowedImports[file] ?? []
+  const forbidden = targets.filter((path) => !allowed.includes(path))
+  const countReports = (paths: string[]) => {
     writeFileSync(join(root, file), paths.map((path) => `import '#${path}'`).join('\n'))
     return lint(file).length
   }
-  expect(complaints(may)).toBe(0)
-  expect(complaints(mayNot)).toBe(mayNot.length)
+  expect(countReports(allowed)).toBe(0)
+  expect(countReports(forbidden)).toBe(forbidden.length)
 })
 
 test('a cycle is reported even when one side imports only a type', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isTest, sources } from './sources.ts'
+import { isTest, readSources } from './sources.ts'
 
 const ID = /\b[A-Z]+-\d+\b/g
 const LIST = 'e2e/requirements.md'
@@ -17,22 +17,22 @@ const COMMENTS = /\/\*[^]*?\*\/|^\s*\/\/.*$/gm
 function findNamedIds(text: string): string[] {
   const code = text.replaceAll(COMMENTS, '')
   const titles = [...code.matchAll(TITLE)].map(([, , title = '']) => title)
-  const tags = [...code.matchAll(TAGS)].map(([, one = '', several = '']) => one + several)
+  const tags = [...code.matchAll(TAGS)].map(([, single = '', list = '']) => single + list)
   return [...titles, ...tags]
     .flatMap((part) => part.match(ID) ?? [])
     .filter((id) => areas.has(id.split('-')[0]))
 }
 
-const named = sources()
+const references = readSources()
   .filter(isTest)
   .flatMap(({ path, text }) => findNamedIds(text).map((id) => ({ path, id })))
 
 test('every id that a test names is a requirement', () => {
-  expect(named.filter(({ id }) => !requirements.has(id))).toEqual([])
+  expect(references.filter(({ id }) => !requirements.has(id))).toEqual([])
 })
 
 test('every requirement is named by a test', () => {
-  const ids = new Set(named.map(({ id }) => id))
+  const ids = new Set(references.map(({ id }) => id))
   expect([...requirements].filter((id) => !ids.has(id))).toEqual([])
 })
 
@@ -51,6 +51,6 @@ test('ids are found in titles, tables, groups and tags, and not in comments', ()
     "// test('later (CART-8)', () => {})",
     "expect(text).toBe('CART-9')",
   ].join('\n')
-  const found = ['CART-1', 'CART-2', 'CART-3', 'CART-4', 'CART-5', 'CART-6', 'CART-7']
-  expect(findNamedIds(text).toSorted()).toEqual(found)
+  const expectedIds = ['CART-1', 'CART-2', 'CART-3', 'CART-4', 'CART-5', 'CART-6', 'CART-7']
+  expect(findNamedIds(text).toSorted()).toEqual(expectedIds)
 })

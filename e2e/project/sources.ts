@@ -6,7 +6,7 @@ const FOLDERS = ['src', 'mocks', 'fixtures', 'scenarios', 'e2e']
 export type Source = { path: string; text: string }
 
 /** The project's own TypeScript files. */
-export function sources(): Source[] {
+export function readSources(): Source[] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((path) => join(folder, path).replaceAll('\\', '/'))

@@ -5,17 +5,17 @@ import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 
 /** Keeps the usual port from the server under test; somebody else may hold it already. */
-async function takePort(): Promise<void> {
-  const other = createServer()
+async function occupyPort(): Promise<void> {
+  const server = createServer()
   await new Promise<void>((resolve) => {
-    other.once('error', () => resolve())
-    other.listen(5173, '127.0.0.1', () => resolve())
+    server.once('error', () => resolve())
+    server.listen(5173, '127.0.0.1', () => resolve())
   })
-  onTestFinished(() => void other.close())
+  onTestFinished(() => void server.close())
 }
 
 test('npm start tells the demo address first, then the scenario page, on a port that is free, and stops on Ctrl-C', async () => {
-  await takePort()
+  await occupyPort()
   const child = spawn(process.execPath, ['mocks/cli/start.mjs'])
   onTestFinished(() => void child.kill('SIGKILL'))
   const lines: string[] = []

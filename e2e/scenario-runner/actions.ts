@@ -3,14 +3,14 @@ import { cards } from '#fixtures/cards.ts'
 import type { Scenario } from '#scenarios/types.ts'
 import type { Checkout } from '#e2e/pages/checkout.ts'
 
-export type Action = NonNullable<Scenario['expects']['deed']>
+export type Action = NonNullable<Scenario['expected']['action']>
 
 export async function pay(widget: Checkout): Promise<void> {
   await widget.fillCard(cards.good.number)
   await widget.pay.click()
 }
 
-/** What `expects.deed` names. */
+/** What `expected.action` names. */
 export const actions: Record<Action, (widget: Checkout) => Promise<void>> = {
   pay,
   async authenticate(widget) {

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { Scenario } from '#scenarios/types.ts'
-import { hostedCheckout } from '#e2e/pages/host.ts'
-import { inWidget } from '#e2e/pages/world.ts'
-import { drop } from '#e2e/tapes/drop.ts'
-import type { Screen, TakeSnapshot } from './observer.ts'
+import { findHostedCheckout } from '#e2e/pages/host.ts'
+import { evaluateInWidget } from '#e2e/pages/world.ts'
+import { dropFile } from '#e2e/tapes/drop.ts'
+import type { ScreenState, TakeSnapshot } from './observer.ts'
 import { installClock, runScenario } from './run-scenario.ts'
 import type { SavedTape } from './tape.ts'
 import { readEntries, saveTape } from './tape.ts'
@@ -24,8 +24,8 @@ function normalize(snapshot: string): string {
 }
 
 /** The snapshot of a screen on which nothing changes any more; null when the widget has left it by itself. */
-async function snapshotWhenStable(page: Page, { name }: Screen): Promise<string | null> {
-  const { root } = hostedCheckout(page)
+async function snapshotWhenStable(page: Page, { name }: ScreenState): Promise<string | null> {
+  const { root } = findHostedCheckout(page)
   const [step] = name.split(' ')
   const isOpen = () =>
     name === 'start' ||
@@ -74,25 +74,25 @@ function findCalls(tape: string): string[] {
 /** Replays the tape of a scenario in a new context and compares the screens and the calls. */
 export async function compareReplay(
   browser: Browser,
-  { id, expects }: Scenario,
-  recorded: { tape: SavedTape; snapshots: Snapshots },
+  { id, expected }: Scenario,
+  recording: { tape: SavedTape; snapshots: Snapshots },
 ): Promise<void> {
   const context = await browser.newContext()
   const page = await context.newPage()
-  await installClock(page, expects)
+  await installClock(page, expected)
   await page.goto('/demo/?tape')
-  await drop(page, `${id}.har`, recorded.tape.text)
+  await dropFile(page, `${id}.har`, recording.tape.text)
   await page.waitForURL(/[?&]tape=./)
   const snapshots: Snapshots = []
-  const { tape, unmatched } = await runScenario(page, expects, {
+  const { tape, unmatched } = await runScenario(page, expected, {
     takeSnapshot: collectSnapshots(page, snapshots),
     onEnd: async () => ({
       tape: await saveTape(page),
-      unmatched: await inWidget(page, () => window.mockWorld?.misses()),
+      unmatched: await evaluateInWidget(page, () => window.mockServer?.unmatchedRequests()),
     }),
   })
-  expect(snapshots).toEqual(recorded.snapshots)
-  expect(findCalls(tape.normalized)).toEqual(findCalls(recorded.tape.normalized))
+  expect(snapshots).toEqual(recording.snapshots)
+  expect(findCalls(tape.normalized)).toEqual(findCalls(recording.tape.normalized))
   expect(unmatched).toEqual([])
   await context.close()
 }

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { Checkout } from '#e2e/pages/checkout.ts'
-import { hostedCheckout } from '#e2e/pages/host.ts'
+import { findHostedCheckout } from '#e2e/pages/host.ts'
 import { findTryAgain, pressTryAgain } from './go-to.ts'
-import type { Expected } from './observer.ts'
+import type { ExpectedScreen } from './observer.ts'
 
 /** Calls that fail once need one press each; a text that never comes ends the test with a reason. */
 const MAX_PRESSES = 20
@@ -32,30 +32,33 @@ async function fastForwardUntilVisible(page: Page, seconds: number, locator: Loc
 /** Waits for each text, with 'Try again' after a failure; `seconds` is how long it takes on the page's clock. */
 export async function waitForTexts(
   page: Page,
-  { shows, at }: Expected,
-  seconds: number,
+  { visible, path }: ExpectedScreen,
+  afterSeconds: number,
 ): Promise<void> {
-  const widget = hostedCheckout(page)
+  const widget = findHostedCheckout(page)
   const tryAgain = findTryAgain(widget)
-  for (const text of shows) {
-    const shown = findText(widget, text).first()
-    if (seconds > 0 && !(await shown.isVisible()))
-      await fastForwardUntilVisible(page, seconds, shown)
+  for (const text of visible) {
+    const textLocator = findText(widget, text).first()
+    if (afterSeconds > 0 && !(await textLocator.isVisible()))
+      await fastForwardUntilVisible(page, afterSeconds, textLocator)
     for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
-      await expect(shown.or(tryAgain).first()).toBeVisible()
-      if (await shown.isVisible()) break
+      await expect(textLocator.or(tryAgain).first()).toBeVisible()
+      if (await textLocator.isVisible()) break
       await pressTryAgain(widget)
     }
-    await expectText(widget, text, at)
+    await expectText(widget, text, path)
   }
 }
 
 /** Checks what the screen shows and hides at the present size, and that it is not wider than its frame. */
-export async function expectShown(page: Page, { at, shows, hides = [] }: Expected): Promise<void> {
-  const widget = hostedCheckout(page)
-  if (at.startsWith('/steps/')) await widget.openSummary()
-  for (const text of shows) await expectText(widget, text, at)
-  for (const text of hides) await expect(findText(widget, text)).toHaveCount(0)
+export async function expectShown(
+  page: Page,
+  { path, visible, hidden = [] }: ExpectedScreen,
+): Promise<void> {
+  const widget = findHostedCheckout(page)
+  if (path.startsWith('/steps/')) await widget.openSummary()
+  for (const text of visible) await expectText(widget, text, path)
+  for (const text of hidden) await expect(findText(widget, text)).toHaveCount(0)
   const measureOverflow = () =>
     widget.root
       .locator('html')

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { errors } from '@playwright/test'
 import type { Checkout } from '#e2e/pages/checkout.ts'
-import { hostedCheckout } from '#e2e/pages/host.ts'
+import { findHostedCheckout } from '#e2e/pages/host.ts'
 import { stepActions } from '#e2e/pages/complete-steps.ts'
 import { pay } from './actions.ts'
 import type { TakeSnapshot } from './observer.ts'
 import { waitForRoute } from './widget-route.ts'
 
 /** A click that a re-render has swallowed is repeated after this time. */
-const REPEAT_AFTER = 20_000
+const REPEAT_AFTER_MS = 20_000
 
 export function findTryAgain(widget: Checkout): Locator {
   return widget.button('Try again').first()
@@ -31,17 +31,17 @@ function findStepAction(step: string): ((widget: Checkout) => Promise<void>) | n
 
 /** Does what the step asks for, until the widget is at another step or shows an error. */
 async function completeStep(page: Page, route: string): Promise<void> {
-  const widget = hostedCheckout(page)
+  const widget = findHostedCheckout(page)
   const action = findStepAction(route.split('/').at(-1) ?? '')
-  const left = waitForRoute(page, 'left', route)
-  if (action === null) return void (await left)
-  const done = action(widget).catch(async (error: unknown) => {
+  const routeChange = waitForRoute(page, 'left', route)
+  if (action === null) return void (await routeChange)
+  const completion = action(widget).catch(async (error: unknown) => {
     // What the action needs has failed to load meanwhile.
     if (!(await findTryAgain(widget).isVisible())) throw error
   })
   // The time can run out in the middle of the action.
-  await Promise.race([done, left])
-  await waitForRoute(page, 'left or failed', route, { timeout: REPEAT_AFTER }).catch(
+  await Promise.race([completion, routeChange])
+  await waitForRoute(page, 'left or failed', route, { timeout: REPEAT_AFTER_MS }).catch(
     (error: unknown) => {
       if (!(error instanceof errors.TimeoutError)) throw error
     },
@@ -50,7 +50,7 @@ async function completeStep(page: Page, route: string): Promise<void> {
 
 /** Completes one step after the other until the widget is at the route, with 'Try again' after a failure. */
 export async function goTo(page: Page, route: string, takeSnapshot: TakeSnapshot): Promise<void> {
-  const widget = hostedCheckout(page)
+  const widget = findHostedCheckout(page)
   for (;;) {
     const current = await waitForRoute(page, 'loaded', route)
     if (current === route) return

@@ -2,15 +2,17 @@ import type { Page } from '@playwright/test'
 import type { Har } from 'har-format'
 import { expect } from '@playwright/test'
 import { checkTape } from '#mocks/testing/tape-check.ts'
-import { inWidget } from '#e2e/pages/world.ts'
+import { evaluateInWidget } from '#e2e/pages/world.ts'
 
 /** A tape as it is saved, and normalized: without what differs between two runs of the same visit. */
 export type SavedTape = { text: string; normalized: string }
 
 /** The tape of the visit so far. */
 export async function saveTape(page: Page): Promise<SavedTape> {
-  const [text = '', normalized = ''] = await inWidget(page, () =>
-    [false, true].map((steady) => window.mockWorld?.saveTape({ steady }).text ?? ''),
+  const [text = '', normalized = ''] = await evaluateInWidget(page, () =>
+    [false, true].map(
+      (isNormalized) => window.mockServer?.saveTape({ normalized: isNormalized }).text ?? '',
+    ),
   )
   return { text, normalized }
 }
@@ -21,10 +23,13 @@ export function readEntries(tape: string): Har['log']['entries'] {
 
 /** Checks that the tape of the visit so far can be read, holds its calls and nothing personal or secret. */
 export async function expectTape(page: Page): Promise<SavedTape> {
-  const calls = await inWidget(page, () => window.mockWorld?.calls().map(({ name }) => name) ?? [])
+  const calls = await evaluateInWidget(
+    page,
+    () => window.mockServer?.calls().map(({ name }) => name) ?? [],
+  )
   const tape = await saveTape(page)
   expect(checkTape(tape.text), 'what is wrong with the tape').toEqual([])
-  const recorded = readEntries(tape.text).map(({ request }) => request.url.split('/').at(-1))
-  expect(recorded, 'the calls on the tape').toEqual(expect.arrayContaining(calls))
+  const recordedCalls = readEntries(tape.text).map(({ request }) => request.url.split('/').at(-1))
+  expect(recordedCalls, 'the calls on the tape').toEqual(expect.arrayContaining(calls))
   return tape
 }

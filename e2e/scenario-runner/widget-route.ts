@@ -17,7 +17,7 @@ export async function waitForRoute(
   route: string,
   options: { timeout?: number } = {},
 ): Promise<string> {
-  const reached = await page.waitForFunction(
+  const routeHandle = await page.waitForFunction(
     ([until, expected]) => {
       const loader = document.querySelector('tour-checkout')
       const widget = loader?.shadowRoot?.querySelector('iframe')?.contentDocument
@@ -39,5 +39,5 @@ export async function waitForRoute(
     { polling: 100, timeout: 0, ...options },
   )
   // A string needs no further look into the page, which may have navigated meanwhile.
-  return (await reached.jsonValue()) ?? ''
+  return (await routeHandle.jsonValue()) ?? ''
 }

@@ -2,14 +2,14 @@ import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
 import { expect, test } from '#e2e/harness/test.ts'
 import type { Checkout } from '#e2e/pages/checkout.ts'
-import { hostedCheckout, openHost } from '#e2e/pages/host.ts'
+import { findHostedCheckout, openHostPage } from '#e2e/pages/host.ts'
 
 /** All that lies in the data layer of the widget's frame. */
-const layerOf = ({ root }: Checkout): Promise<unknown[]> =>
+const readDataLayer = ({ root }: Checkout): Promise<unknown[]> =>
   root.locator('html').evaluate(() => Array.from(window.dataLayer ?? []))
 
 /** The names of our own events, without those of the tag manager. */
-function ours(layer: unknown[]): unknown[] {
+function getWidgetEventNames(layer: unknown[]): unknown[] {
   return layer
     .map((entry) => (entry as Record<string, unknown>)['event'])
     .filter((event) => typeof event === 'string' && !event.startsWith('gtm'))
@@ -18,18 +18,22 @@ function ours(layer: unknown[]): unknown[] {
 test('ANALYTICS-3 behind a blocker the visit goes on as well, and its events stay in the page', async ({
   page,
 }) => {
-  const widget = await openHost(page, { scenario: 'tag-manager-blocked' })
+  const widget = await openHostPage(page, { scenario: 'tag-manager-blocked' })
   await widget.fillCard(cards.declined.number)
   await widget.pay.click()
   await expect(widget.alert).toHaveText('Your card was declined.')
-  const before = await layerOf(widget)
-  expect(ours(before)).toEqual(['checkout_progress', 'add_payment_info', 'payment_failure'])
+  const before = await readDataLayer(widget)
+  expect(getWidgetEventNames(before)).toEqual([
+    'checkout_progress',
+    'add_payment_info',
+    'payment_failure',
+  ])
 
   await widget.fillCard(cards.good.number)
   await widget.pay.click()
-  const confirmation = hostedCheckout(page)
+  const confirmation = findHostedCheckout(page)
   await expect(confirmation.heading(`Thank you, ${contact.firstName}`)).toBeVisible()
-  const after = await layerOf(confirmation)
-  expect(ours(after)).toEqual(['purchase'])
+  const after = await readDataLayer(confirmation)
+  expect(getWidgetEventNames(after)).toEqual(['purchase'])
   expect(JSON.stringify([before, after])).not.toContain('gtm.uniqueEventId')
 })

@@ -1,18 +1,24 @@
 import { expect, test } from '#e2e/harness/test.ts'
-import { NOW, openWidget, SITE } from '#e2e/pages/host.ts'
-import { ask, callsOf, openOrder, prepareOrder } from '#e2e/pages/world.ts'
+import { NOW, openWidget, SITE_URL } from '#e2e/pages/host.ts'
+import { callApi, getCalls, openOrder, prepareOrder } from '#e2e/pages/world.ts'
 
 test(
   "an entry address without a tour shows 'Incorrect input parameters' and makes no call",
   { tag: '@LAUNCH-2' },
   async ({ page }) => {
-    const entry = { config_code: 'paris-pass', site_url: SITE, now: NOW, seed: '1', latency: '0' }
-    await page.goto(`/?${new URLSearchParams(entry)}`)
+    const entryParameters = {
+      config_code: 'paris-pass',
+      site_url: SITE_URL,
+      now: NOW,
+      seed: '1',
+      latency: '0',
+    }
+    await page.goto(`/?${new URLSearchParams(entryParameters)}`)
     await expect(page.getByRole('main')).toHaveText('Incorrect input parameters')
     await expect(page.getByRole('alert')).toHaveText('Incorrect input parameters')
     // The log holds every call from the load on: this one is the first.
-    await ask(page, 'createOrderIntent', { configCode: 'paris-pass' })
-    expect(await callsOf(page)).toMatchObject([{ name: 'createOrderIntent', status: 200 }])
+    await callApi(page, 'createOrderIntent', { configCode: 'paris-pass' })
+    expect(await getCalls(page)).toMatchObject([{ name: 'createOrderIntent', status: 200 }])
   },
 )
 
@@ -20,10 +26,10 @@ test('LAUNCH-3 a reload on a step, and a step address without the parameters, st
   page,
   context,
 }) => {
-  const expectKnown = async (title: string) => {
+  const expectLaunchParameters = async (title: string) => {
     await expect(widget.steps).toBeVisible()
     await expect(widget.heading(title)).toBeVisible()
-    const [settings] = await callsOf(page, 'getSettings')
+    const [settings] = await getCalls(page, 'getSettings')
     expect(settings?.body).toEqual({ configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' })
     await expect(widget.summary.getByText('2 Adults, 1 Child')).toBeAttached()
   }
@@ -32,18 +38,18 @@ test('LAUNCH-3 a reload on a step, and a step address without the parameters, st
     await widget.stepLink(title).click()
     await expect(widget.heading(title)).toBeVisible()
     await page.reload()
-    await expectKnown(title)
+    await expectLaunchParameters(title)
   }
   await page.goto('/steps/contact')
-  await expectKnown('Contacts')
+  await expectLaunchParameters('Contacts')
   // A tour here is the step's own, and no half of an entry address.
   await page.goto('/steps/booking_slot?tour_code=PAR-SEINE')
-  await expectKnown('Timeslot')
+  await expectLaunchParameters('Timeslot')
   await expect(widget.root.getByRole('region', { name: 'Cruise on the Seine' })).toBeVisible()
 
-  const another = await context.newPage()
-  await another.goto('/steps/contact')
-  await expect(another.getByRole('alert')).toHaveText('Incorrect input parameters')
+  const otherPage = await context.newPage()
+  await otherPage.goto('/steps/contact')
+  await expect(otherPage.getByRole('alert')).toHaveText('Incorrect input parameters')
 })
 
 test('LAUNCH-3 STATE-4 with storage blocked the parameters live as long as the page, and outlive its reload', async ({
@@ -52,10 +58,10 @@ test('LAUNCH-3 STATE-4 with storage blocked the parameters live as long as the p
   // Only the widget's own keys: the pretend server needs storage to work at all.
   await page.addInitScript(() => {
     for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
-      const real: (...parts: string[]) => unknown = Storage.prototype[name]
+      const original: (...parts: string[]) => unknown = Storage.prototype[name]
       Storage.prototype[name] = function (this: Storage, ...parts: string[]) {
         if (parts[0]?.startsWith('tour-checkout:') === true) throw new DOMException('blocked')
-        return real.apply(this, parts)
+        return original.apply(this, parts)
       } as never
     }
   })
@@ -68,7 +74,7 @@ test('LAUNCH-3 STATE-4 with storage blocked the parameters live as long as the p
 
   await page.reload()
   await expect(widget.steps).toBeVisible()
-  const [settings] = await callsOf(page, 'getSettings')
+  const [settings] = await getCalls(page, 'getSettings')
   expect(settings?.body).toEqual({ configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' })
   // The order is what nobody could remember.
   await expect(widget.root.getByRole('spinbutton', { name: 'Adult' })).toHaveValue('1')

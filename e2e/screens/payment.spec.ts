@@ -6,14 +6,14 @@ test('MOCK-6 the provider’s and the tag manager’s own loaders fetch the stan
   page,
 }) => {
   const order = await prepareOrder(page)
-  const answers = [
+  const responses = [
     'https://js.stripe.com/endive/stripe.js',
     'https://www.googletagmanager.com/',
-  ].map((address) => page.waitForResponse((answer) => answer.url().startsWith(address)))
+  ].map((address) => page.waitForResponse((response) => response.url().startsWith(address)))
   const widget = await openOrder(page, order, '/steps/payment')
-  for (const answer of await Promise.all(answers)) {
-    expect(answer.fromServiceWorker()).toBe(true)
-    expect(answer.request().resourceType()).toBe('script')
+  for (const response of await Promise.all(responses)) {
+    expect(response.fromServiceWorker()).toBe(true)
+    expect(response.request().resourceType()).toBe('script')
   }
   await widget.fillCard(cards.good.number)
   await expect(widget.pay).toBeEnabled()

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { expect, test } from '#e2e/harness/test.ts'
 import { SCREENS, openScreen } from '#e2e/pages/screens.ts'
 
-const DRAWN_WITH = join(import.meta.dirname, '../pictures/screens/drawn-with.json')
+const ENVIRONMENT_FILE = join(import.meta.dirname, '../pictures/screens/drawn-with.json')
 
 /** What the pixels depend on beside our code; `text` is the print of a line in the widget's font. */
-async function drawsWith(page: Page): Promise<string> {
+async function readRenderingEnvironment(page: Page): Promise<string> {
   const [font, text] = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(800, 40)
     const context = canvas.getContext('2d')
@@ -17,12 +17,12 @@ async function drawsWith(page: Page): Promise<string> {
       return context.measureText('Sphinx of black quartz, judge my vow: €107.25').width
     }
     // A font that is not there measures as the one behind it.
-    const isThere = width('Inter, monospace') === width('Inter, serif')
+    const hasInter = width('Inter, monospace') === width('Inter, serif')
     width(getComputedStyle(document.body).fontFamily)
     context.fillText('Sphinx of black quartz, judge my vow: €107.25', 4, 28)
     const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
-    const print = new Uint8Array(await crypto.subtle.digest('SHA-256', data))
-    return [isThere ? 'Inter' : 'not Inter', btoa(String.fromCharCode(...print.slice(0, 9)))]
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', data))
+    return [hasInter ? 'Inter' : 'not Inter', btoa(String.fromCharCode(...digest.slice(0, 9)))]
   })
   const browser = `Chromium ${page.context().browser()?.version()}`
   const platform = `${process.platform} ${process.arch}`
@@ -30,7 +30,8 @@ async function drawsWith(page: Page): Promise<string> {
 }
 
 /** JSON for people. */
-const plain = (json: string): string => json.replaceAll(/[{}"\n]| {2}/g, '').replaceAll(',', ', ')
+const formatPlain = (json: string): string =>
+  json.replaceAll(/[{}"\n]| {2}/g, '').replaceAll(',', ', ')
 
 for (const [name, screen] of Object.entries(SCREENS)) {
   test(`LAYOUT-1 LAYOUT-2 the screen ${name} looks as in its picture`, async ({ page }, {
@@ -38,14 +39,15 @@ for (const [name, screen] of Object.entries(SCREENS)) {
     config,
   }) => {
     const { timer } = await openScreen(page, screen)
-    const here = await drawsWith(page)
-    if (['all', 'changed'].includes(config.updateSnapshots)) writeFileSync(DRAWN_WITH, `${here}\n`)
-    const there = readFileSync(DRAWN_WITH, 'utf8').trim()
-    if (here === there) {
+    const currentEnvironment = await readRenderingEnvironment(page)
+    if (['all', 'changed'].includes(config.updateSnapshots))
+      writeFileSync(ENVIRONMENT_FILE, `${currentEnvironment}\n`)
+    const savedEnvironment = readFileSync(ENVIRONMENT_FILE, 'utf8').trim()
+    if (currentEnvironment === savedEnvironment) {
       const options = { fullPage: true, mask: [timer], maskColor: 'white' }
       await expect(page).toHaveScreenshot(`${name}.png`, options)
     } else {
-      const description = `Pictures are not compared: they were drawn with ${plain(there)}; here it is ${plain(here)}`
+      const description = `Pictures are not compared: they were drawn with ${formatPlain(savedEnvironment)}; here it is ${formatPlain(currentEnvironment)}`
       annotations.push({ type: 'not compared', description })
     }
   })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { contact } from '#fixtures/guests.ts'
 import { expect, test } from '#e2e/harness/test.ts'
 import type { Checkout } from '#e2e/pages/checkout.ts'
-import { NOW, openHost } from '#e2e/pages/host.ts'
+import { NOW, openHostPage } from '#e2e/pages/host.ts'
 import { prepareOrder } from '#e2e/pages/world.ts'
 
 const PARTNER = 'https://partner.example/thank-you'
@@ -16,22 +16,22 @@ test.beforeEach(async ({ page }) => {
 })
 
 /** The addresses that a page, not a frame in it, is asked to go to from now on. */
-function watchLeaving(page: Page): string[] {
-  const left: string[] = []
+function recordTopNavigations(page: Page): string[] {
+  const urls: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame())
-      left.push(request.url())
+      urls.push(request.url())
   })
-  return left
+  return urls
 }
 
 /** The confirmation in the host's page, with the clock standing less than 100 ms after it has come. */
 async function openConfirmation(page: Page, scenario: string, sandbox: string): Promise<Checkout> {
   const order = await prepareOrder(page, { scenario, verified: true })
   // A loader outside the sandbox would go in the frame's place.
-  const widget = await openHost(page, { scenario, order_intent_id: order.id, embed: 'iframe' })
-  await page.getByTitle('Book your tour').evaluate((frame: HTMLIFrameElement, allowed) => {
-    frame.setAttribute('sandbox', allowed)
+  const widget = await openHostPage(page, { scenario, order_intent_id: order.id, embed: 'iframe' })
+  await page.getByTitle('Book your tour').evaluate((frame: HTMLIFrameElement, sandboxFlags) => {
+    frame.setAttribute('sandbox', sandboxFlags)
     frame.contentWindow?.location.reload()
   }, sandbox)
   await expect(widget.heading('Order confirmation...')).toBeVisible()
@@ -54,10 +54,10 @@ test('RESULT-4 a browser that refuses to leave the frame leaves a link that does
     'redirect-elsewhere',
     'allow-scripts allow-same-origin',
   )
-  const left = watchLeaving(page)
+  const topNavigations = recordTopNavigations(page)
   await page.clock.runFor(2000)
   const link = widget.root.getByRole('link', { name: 'Continue to partner.example' })
   await expect(link).toHaveAttribute('href', PARTNER)
   await expect(link).toHaveAttribute('target', '_top')
-  expect(left).toEqual([])
+  expect(topNavigations).toEqual([])
 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/harness/test.ts'
 import { NOW, openWidget } from '#e2e/pages/host.ts'
-import { slotPicker } from '#e2e/pages/slot.ts'
-import { callsOf, comeBack } from '#e2e/pages/world.ts'
+import { findSlotPicker } from '#e2e/pages/slot.ts'
+import { getCalls, returnToPage } from '#e2e/pages/world.ts'
 
 const MINUTE = 60_000
 
@@ -22,21 +22,21 @@ test(
     const widget = await openWidget(page)
     await widget.chooseGuests({ Adult: 2 })
     await expect(widget.heading('Timeslot')).toBeVisible()
-    await expect(slotPicker(widget).month('June 2026')).toHaveAttribute('aria-busy', 'false')
+    await expect(findSlotPicker(widget).month('June 2026')).toHaveAttribute('aria-busy', 'false')
     const order = await readSavedOrder(page)
 
     await page.clock.setFixedTime(start + 30 * MINUTE - 1000)
-    await comeBack(page)
+    await returnToPage(page)
     await expect(widget.heading('Timeslot')).toBeVisible()
     expect(await readSavedOrder(page)).toBe(order)
-    expect(await callsOf(page, 'createOrderIntent')).toHaveLength(1)
-    expect(await callsOf(page, 'getOrderIntent')).toEqual([])
+    expect(await getCalls(page, 'createOrderIntent')).toHaveLength(1)
+    expect(await getCalls(page, 'getOrderIntent')).toEqual([])
 
     await page.clock.setFixedTime(start + 30 * MINUTE)
-    await comeBack(page)
+    await returnToPage(page)
     await expect(widget.heading('Travelers')).toBeVisible()
     await expect(widget.root.getByRole('spinbutton', { name: 'Adult' })).toHaveValue('1')
-    const names = (await callsOf(page)).map(({ name }) => name)
+    const names = (await getCalls(page)).map(({ name }) => name)
     expect(names).toContain('createOrderIntent')
     expect(names).not.toContain('getOrderIntent')
     expect(await readSavedOrder(page)).not.toBe(order)

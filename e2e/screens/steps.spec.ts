@@ -1,21 +1,21 @@
 import { expect, test } from '#e2e/harness/test.ts'
-import { hostedCheckout, openHost } from '#e2e/pages/host.ts'
+import { findHostedCheckout, openHostPage } from '#e2e/pages/host.ts'
 import { completeSteps } from '#e2e/pages/complete-steps.ts'
-import { callsOf, openOrder, prepareOrder } from '#e2e/pages/world.ts'
+import { getCalls, openOrder, prepareOrder } from '#e2e/pages/world.ts'
 
 test('STEPS-7 back and forward in the host’s frame walk the steps and repeat no call that changes anything', async ({
   page,
 }) => {
-  const widget = await openHost(page)
-  const host = page.url()
+  const widget = await openHostPage(page)
+  const hostUrl = page.url()
   await completeSteps(widget, 'contact')
   await expect(widget.heading('Contacts')).toBeVisible()
-  const frame = page.frames().find((one) => one.url().endsWith('/steps/contact'))
+  const frame = page.frames().find((candidate) => candidate.url().endsWith('/steps/contact'))
   if (frame === undefined) throw new Error('The widget is in no frame')
-  const writes = async () =>
-    (await callsOf(frame)).map(({ name }) => name).filter((name) => !name.startsWith('get'))
-  const made = ['createOrderIntent', 'setUnitCounters', 'addCartItem']
-  expect(await writes()).toEqual(made)
+  const getWriteNames = async () =>
+    (await getCalls(frame)).map(({ name }) => name).filter((name) => !name.startsWith('get'))
+  const expectedWrites = ['createOrderIntent', 'setUnitCounters', 'addCartItem']
+  expect(await getWriteNames()).toEqual(expectedWrites)
 
   const back = [
     'Upgrade your tour',
@@ -31,34 +31,34 @@ test('STEPS-7 back and forward in the host’s frame walk the steps and repeat n
     await frame.evaluate(() => history.forward())
     await expect(widget.heading(heading)).toBeFocused()
   }
-  expect(await writes()).toEqual(made)
+  expect(await getWriteNames()).toEqual(expectedWrites)
   await widget.openSummary()
   await expect(widget.summary.getByRole('listitem')).toHaveCount(1)
-  expect(page.url()).toBe(host)
+  expect(page.url()).toBe(hostUrl)
 
   // The browser's own button leads through the frame's steps too.
   await page.evaluate(() => history.back())
-  await expect(hostedCheckout(page).heading('Upgrade your tour')).toBeFocused()
-  expect(page.url()).toBe(host)
+  await expect(findHostedCheckout(page).heading('Upgrade your tour')).toBeFocused()
+  expect(page.url()).toBe(hostUrl)
 })
 
 test('STEPS-9 the next step’s code and data are fetched while this one is filled', async ({
   page,
 }) => {
   const order = await prepareOrder(page)
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(request.url()))
-  for (const [step, code, call] of [
+  const urls: string[] = []
+  page.on('request', (request) => urls.push(request.url()))
+  for (const [step, chunk, call] of [
     ['unit_items', 'booking-slot-screen', 'getMonthCalendar'],
     ['booking_slot', 'addons-screen', 'getTourAddons'],
     ['addons', 'upgrades-screen', 'getAllAllowedUpgrades'],
     ['upgrades', 'contact-screen', null],
     ['travelers', 'payment-screen', null],
   ] as const) {
-    fetched.length = 0
+    urls.length = 0
     await openOrder(page, order, `/steps/${step}`)
-    await expect.poll(() => fetched.join(' '), step).toContain(code)
-    if (call !== null) await expect.poll(() => callsOf(page, call), step).toHaveLength(1)
+    await expect.poll(() => urls.join(' '), step).toContain(chunk)
+    if (call !== null) await expect.poll(() => getCalls(page, call), step).toHaveLength(1)
   }
-  await expect.poll(() => fetched.join(' ')).toContain('https://js.stripe.com/')
+  await expect.poll(() => urls.join(' ')).toContain('https://js.stripe.com/')
 })

@@ -1,16 +1,16 @@
 import { expect, test } from '#e2e/harness/test.ts'
-import { openHost } from '#e2e/pages/host.ts'
+import { openHostPage } from '#e2e/pages/host.ts'
 import { completeSteps } from '#e2e/pages/complete-steps.ts'
 
 test('TIMEOUT-2 Start New Order takes the top window to the host site', async ({ page }) => {
-  const widget = await openHost(page, { scenario: 'expired' })
+  const widget = await openHostPage(page, { scenario: 'expired' })
   await completeSteps(widget, 'addons')
   await expect(widget.heading('Time expired')).toBeVisible()
   const start = page.url()
-  const left = page.waitForRequest(
+  const navigation = page.waitForRequest(
     (request) => request.isNavigationRequest() && request.frame() === page.mainFrame(),
   )
   await widget.button('Start New Order').click()
-  expect((await left).url()).toBe(start)
+  expect((await navigation).url()).toBe(start)
   await expect(widget.root.getByRole('spinbutton', { name: 'Adult' })).toHaveValue('1')
 })

@@ -6,20 +6,20 @@ import type { Tour } from '#src/contract/entities.ts'
 import type { Checkout } from '#e2e/pages/checkout.ts'
 
 /** Something that the visitor did, as a call of the tape tells it. */
-export type Deed = { entry: number; name: string; body: unknown }
+export type TapeAction = { entry: number; name: string; body: unknown }
 
 /** Calls that come of themselves, and reads. */
-const OF_ITSELF = /^(?:get|createOrderIntent|confirmOrder|frontendLog)/
+const AUTOMATIC_CALLS = /^(?:get|createOrderIntent|confirmOrder|frontendLog)/
 
 /** Of a write that still waited when the page was opened again; a page begins with its settings. */
-function reloadsOf({ log: { entries } }: Har, deeds: Deed[]): Deed[] {
-  return deeds.flatMap(({ entry }, index) => {
+function findReloads({ log: { entries } }: Har, actions: TapeAction[]): TapeAction[] {
+  return actions.flatMap(({ entry }, index) => {
     const { response } = entries[entry - 1] ?? {}
-    const waits = response && '_error' in response && response._error === 'pending'
-    const opened = entries
-      .slice(entry, deeds[index + 1]?.entry)
+    const isPending = response && '_error' in response && response._error === 'pending'
+    const hasReloaded = entries
+      .slice(entry, actions[index + 1]?.entry)
       .some(({ request }) => request.url.endsWith('/getSettings'))
-    return waits && opened ? [{ entry, name: 'reload', body: entry }] : []
+    return isPending && hasReloaded ? [{ entry, name: 'reload', body: entry }] : []
   })
 }
 
@@ -27,12 +27,12 @@ function reloadsOf({ log: { entries } }: Har, deeds: Deed[]): Deed[] {
  * What the visitor of a tape did, in its order; a confirmation that the bank asked about is two, and so
  * is a write that the visitor reloaded the page in the middle of.
  */
-export function deedsOf(tape: Har): Deed[] {
-  const deeds = writesOf(tape)
-  return [...deeds, ...reloadsOf(tape, deeds)].toSorted((one, other) => one.entry - other.entry)
+export function readTapeActions(tape: Har): TapeAction[] {
+  const writes = findWrites(tape)
+  return [...writes, ...findReloads(tape, writes)].toSorted((a, b) => a.entry - b.entry)
 }
 
-function writesOf({ log: { entries } }: Har): Deed[] {
+function findWrites({ log: { entries } }: Har): TapeAction[] {
   return entries.flatMap(({ request: { method, url, postData } }, index) => {
     if (method !== 'POST' || postData?.text === undefined) return []
     const { hostname, pathname } = new URL(url)
@@ -42,63 +42,65 @@ function writesOf({ log: { entries } }: Har): Deed[] {
     }
     const name = pathname.replace('/api/', '')
     const body: unknown = JSON.parse(postData.text)
-    return OF_ITSELF.test(name) ? [] : [{ entry: index + 1, name, body }]
+    return AUTOMATIC_CALLS.test(name) ? [] : [{ entry: index + 1, name, body }]
   })
 }
 
 /** The tours by their codes, as the tape's settings have them. */
-function toursOf({ log: { entries } }: Har): Map<string, Tour> {
-  const answer = entries.find(({ request }) => request.url.endsWith('/getSettings'))?.response
-  const { settings } = JSON.parse(answer?.content.text ?? '{}') as {
+function readTours({ log: { entries } }: Har): Map<string, Tour> {
+  const response = entries.find(({ request }) => request.url.endsWith('/getSettings'))?.response
+  const { settings } = JSON.parse(response?.content.text ?? '{}') as {
     settings?: { usedTours: { tour: Tour }[] | Tour[] }
   }
-  const used = settings?.usedTours ?? []
+  const usedTours = settings?.usedTours ?? []
   return new Map(
-    used.map((one) => ('tour' in one ? one.tour : one)).map((tour) => [tour.code, tour]),
+    usedTours
+      .map((entry) => ('tour' in entry ? entry.tour : entry))
+      .map((tour) => [tour.code, tour]),
   )
 }
 
-const UNITS = { ADULT: 'Adult', CHILD: 'Child', INFANT: 'Infant' } as const
+const UNIT_LABELS = { ADULT: 'Adult', CHILD: 'Child', INFANT: 'Infant' } as const
 
 /** '2026-06-02T09:00:00+02:00' -> '2 June 2026' and '09:00 AM'. */
-function slotOf(availabilityId: string): { day: string; time: string } {
-  const [date = '', clock = ''] = availabilityId.split('T')
+function formatSlot(availabilityId: string): { day: string; time: string } {
+  const [date = '', clockTime = ''] = availabilityId.split('T')
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-  const [hours = 0, minutes = ''] = clock.split(':')
+  const [hours = 0, minutes = ''] = clockTime.split(':')
   const hour = String(Number(hours) % 12 || 12).padStart(2, '0')
   const time = `${hour}:${minutes} ${Number(hours) < 12 ? 'AM' : 'PM'}`
   return { day: day.format(new Date(`${date}T00:00:00Z`)), time }
 }
 
 /** Leaves the offers that the visitor did not take, until the step of a deed is there. */
-async function goOnTo({ heading, button }: Checkout, title: string): Promise<void> {
+async function goToStep({ heading, button }: Checkout, title: string): Promise<void> {
   const offers = heading(/^(?:Explore more tours|Upgrade your tour)/)
   for (;;) {
     await heading(title).or(offers).first().waitFor()
     if (await heading(title).isVisible()) return
-    const left = await offers.innerText()
+    const currentHeading = await offers.innerText()
     await button(/^(?:Skip|Next)$/).click()
-    await heading(left).waitFor({ state: 'detached' })
+    await heading(currentHeading).waitFor({ state: 'detached' })
   }
 }
 
 /** Every deed that this visitor knows how to do; another one ends the visit. */
-export function visitorOf(tape: Har, widget: Checkout, mainTour: string | undefined) {
-  const tours = toursOf(tape)
+export function createVisitor(tape: Har, widget: Checkout, mainTour: string | undefined) {
+  const tours = readTours(tape)
   const { root, button } = widget
-  const choose = async (within: Locator | Checkout['root'], availabilityId: string) => {
-    const { day, time } = slotOf(availabilityId)
+  const chooseSlot = async (within: Locator | Checkout['root'], availabilityId: string) => {
+    const { day, time } = formatSlot(availabilityId)
     const cell = within.getByRole('gridcell').getByRole('button', { name: `, ${day}, ` })
     const grid = within.getByRole('grid').and(within.locator('[aria-busy="false"]'))
     await grid.waitFor()
-    for (let turns = 0; turns < 14 && !(await cell.isVisible()); turns += 1) {
+    for (let clicks = 0; clicks < 14 && !(await cell.isVisible()); clicks += 1) {
       await within.getByRole('button', { name: /^Next (?:month|week)$/ }).click()
       await grid.waitFor()
     }
     await cell.click()
     await within.getByRole('radio', { name: time }).check({ force: true })
   }
-  const offerOf = (tourCode: string) => {
+  const findOffer = (tourCode: string) => {
     const { product, option } = tours.get(tourCode) ?? {}
     return root
       .getByRole('article')
@@ -108,35 +110,35 @@ export function visitorOf(tape: Har, widget: Checkout, mainTour: string | undefi
   }
   return {
     async setUnitCounters({ unitCounters }: CallBody<'setUnitCounters'>) {
-      const counts = unitCounters.map(({ type, quantity }) => [UNITS[type], quantity])
+      const counts = unitCounters.map(({ type, quantity }) => [UNIT_LABELS[type], quantity])
       await widget.chooseGuests(Object.fromEntries(counts) as Record<string, number>)
     },
     async addCartItem({ tourCode, availabilityId }: CallBody<'addCartItem'>) {
       if (tourCode === mainTour) {
-        await goOnTo(widget, 'Timeslot')
-        await choose(root, availabilityId)
+        await goToStep(widget, 'Timeslot')
+        await chooseSlot(root, availabilityId)
         return await button('Next').click()
       }
-      await goOnTo(widget, 'Explore more tours with your pass')
-      const offer = offerOf(tourCode)
+      await goToStep(widget, 'Explore more tours with your pass')
+      const offer = findOffer(tourCode)
       await offer.getByRole('button', { name: 'Choose a time' }).click()
-      await choose(offer, availabilityId)
+      await chooseSlot(offer, availabilityId)
       await offer.getByRole('button', { name: 'Add to cart' }).click()
       await offer.getByRole('button', { name: 'Remove' }).waitFor()
     },
     async upgradeCartItem({ tourCode }: CallBody<'upgradeCartItem'>) {
-      await goOnTo(widget, 'Upgrade your tour')
-      const offer = offerOf(tourCode)
+      await goToStep(widget, 'Upgrade your tour')
+      const offer = findOffer(tourCode)
       await offer.getByRole('button', { name: /^Add for / }).click()
       await offer.getByRole('button', { name: 'Remove' }).waitFor()
     },
     async setContact({ contact }: CallBody<'setContact'>) {
-      await goOnTo(widget, 'Contacts')
+      await goToStep(widget, 'Contacts')
       await widget.fillContact(contact)
       await button('Next').click()
     },
     async setTravelers({ travelers }: CallBody<'setTravelers'>) {
-      await goOnTo(widget, 'Passes')
+      await goToStep(widget, 'Passes')
       for (const [index, { age, pass, dietaryRestrictions }] of travelers.entries()) {
         const guest = root.getByRole('group', { name: new RegExp(`^Guest ${index + 1} `) })
         if (age !== null) await guest.getByRole('textbox', { name: 'Age' }).fill(String(age))

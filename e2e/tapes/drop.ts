@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Gives the page a file as a person does. */
-export async function drop(page: Page, file: string, text: string): Promise<void> {
+export async function dropFile(page: Page, file: string, text: string): Promise<void> {
   await page.evaluate(
     ([name, har]) => {
       const dataTransfer = new DataTransfer()

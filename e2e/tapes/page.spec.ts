@@ -2,14 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { contact } from '#fixtures/guests.ts'
 import { expect, test } from '#e2e/harness/test.ts'
-import { checkout } from '#e2e/pages/checkout.ts'
-import { openHost, openWidget } from '#e2e/pages/host.ts'
+import { findCheckout } from '#e2e/pages/checkout.ts'
+import { openHostPage, openWidget } from '#e2e/pages/host.ts'
 import { completeSteps } from '#e2e/pages/complete-steps.ts'
-import { inWidget } from '#e2e/pages/world.ts'
-import { run } from './command.ts'
-import { drop } from './drop.ts'
+import { evaluateInWidget } from '#e2e/pages/world.ts'
+import { runTapeCommand } from './command.ts'
+import { dropFile } from './drop.ts'
 
-const saved = (page: Page) => inWidget(page, () => window.mockWorld?.saveTape())
+const saveTape = (page: Page) => evaluateInWidget(page, () => window.mockServer?.saveTape())
 
 test('TAPE-2 a tape that does not exist is told with those that do, and a tape starts at a click', async ({
   page,
@@ -34,18 +34,19 @@ test('TAPE-1 TAPE-2 TAPE-4 any visit is a file, which plays where it is dropped 
   const widget = await openWidget(page, { parameters: { scenario: 'existing-order' } })
   await completeSteps(widget, 'travelers', 'contact')
   await expect(widget.heading('Passes')).toBeVisible()
-  const { file = '', text = '' } = (await saved(page)) ?? {}
+  const { file = '', text = '' } = (await saveTape(page)) ?? {}
   expect(file).toMatch(/^existing-order-\w+\.har$/)
-  for (const typed of [contact.lastName, contact.emailAddress]) expect(text).not.toContain(typed)
+  for (const personal of [contact.lastName, contact.emailAddress])
+    expect(text).not.toContain(personal)
 
   await openWidget(page, { parameters: { scenario: 'standard' } })
   await expect(widget.heading('Travelers')).toBeVisible()
-  await drop(page, file, text)
+  await dropFile(page, file, text)
   await completeSteps(widget, 'travelers', 'contact')
   await expect(widget.heading('Passes')).toBeVisible()
   await page.reload()
   await expect(widget.heading('Passes')).toBeVisible()
-  expect(await inWidget(page, () => window.mockWorld?.misses())).toEqual([])
+  expect(await evaluateInWidget(page, () => window.mockServer?.unmatchedRequests())).toEqual([])
 })
 
 test('TAPE-2 where the tab keeps nothing a tape plays page by page, and a file that is dropped says why it does not', async ({
@@ -59,15 +60,15 @@ test('TAPE-2 where the tab keeps nothing a tape plays page by page, and a file t
     })
   })
   await page.goto('/?tape=order-of-the-host&latency=0')
-  const notice = page.getByRole('alert').filter({ hasText: 'The tape begins anew on each page' })
-  await expect(notice).toContainText('This browser denies the storage')
-  await notice.getByRole('button', { name: 'Close' }).click()
-  await expect(notice).toHaveCount(0)
-  await completeSteps(checkout(page), 'travelers', 'contact')
-  await expect(checkout(page).heading('Passes')).toBeVisible()
-  expect(await inWidget(page, () => window.mockWorld?.misses())).toEqual([])
+  const overlay = page.getByRole('alert').filter({ hasText: 'The tape begins anew on each page' })
+  await expect(overlay).toContainText('This browser denies the storage')
+  await overlay.getByRole('button', { name: 'Close' }).click()
+  await expect(overlay).toHaveCount(0)
+  await completeSteps(findCheckout(page), 'travelers', 'contact')
+  await expect(findCheckout(page).heading('Passes')).toBeVisible()
+  expect(await evaluateInWidget(page, () => window.mockServer?.unmatchedRequests())).toEqual([])
 
-  await drop(page, 'meal-choice.har', readFileSync('fixtures/tapes/meal-choice.har', 'utf8'))
+  await dropFile(page, 'meal-choice.har', readFileSync('fixtures/tapes/meal-choice.har', 'utf8'))
   await expect(page.getByRole('heading', { name: 'This file cannot be played' })).toBeVisible()
 })
 
@@ -78,50 +79,50 @@ test.describe('a miss', () => {
     page,
   }) => {
     await page.goto('/?tape=order-of-the-host&latency=0')
-    const widget = checkout(page)
+    const widget = findCheckout(page)
     await widget.fillContact({ ...contact, lastName: 'Byron' })
     await widget.button('Next').click()
-    const notice = page.getByRole('alert').filter({ hasText: 'The tape does not hold' })
-    await expect(notice).toContainText(/contact\.lastName: "\w+" on the tape, "\w+" asked/)
+    const overlay = page.getByRole('alert').filter({ hasText: 'The tape does not hold' })
+    await expect(overlay).toContainText(/contact\.lastName: "\w+" on the tape, "\w+" asked/)
     await expect(page.getByRole('alert')).toHaveCount(2)
-    expect(await page.evaluate(() => window.mockWorld?.misses().length)).toBe(1)
-    await notice.getByRole('button', { name: 'Close' }).click()
-    await expect(notice).toHaveCount(0)
+    expect(await page.evaluate(() => window.mockServer?.unmatchedRequests().length)).toBe(1)
+    await overlay.getByRole('button', { name: 'Close' }).click()
+    await expect(overlay).toHaveCount(0)
   })
 })
 
 test('TAPE-3 a tape is walked through in the widget of today, and the first difference is told', async () => {
-  const changed = test.info().outputPath('changed.har')
+  const changedFile = test.info().outputPath('changed.har')
   const text = readFileSync('fixtures/tapes/meal-choice.har', 'utf8')
-  writeFileSync(changed, text.replace('"endsAt": "/steps/payment"', '"endsAt": "/result"'))
+  writeFileSync(changedFile, text.replace('"endsAt": "/steps/payment"', '"endsAt": "/result"'))
   // All that comes before the end is as it was.
-  expect(await run('test', changed)).toEqual({
+  expect(await runTapeCommand('test', changedFile)).toEqual({
     code: 1,
-    said: expect.stringContaining('It ends at /steps/payment, not at /result'),
+    output: expect.stringContaining('It ends at /steps/payment, not at /result'),
   })
-  expect((await run('test', 'nowhere.har')).code).toBe(1)
+  expect((await runTapeCommand('test', 'nowhere.har')).code).toBe(1)
 })
 
 test('TAPE-3 a visit whose page was reloaded in the middle of a write is walked through to its end', async ({
   page,
 }) => {
   const file = test.info().outputPath('reload.har')
-  const widget = await openHost(page, { scenario: 'standard', fault: 'addCartItem:hang@1' })
+  const widget = await openHostPage(page, { scenario: 'standard', fault: 'addCartItem:hang@1' })
   await completeSteps(widget, 'booking_slot')
-  const choose = async () => {
+  const chooseSlot = async () => {
     await widget.chooseFirstSlot()
     await widget.button('Next').click()
   }
-  await choose()
-  await expect.poll(async () => (await saved(page))?.text).toContain('"_error": "pending"')
+  await chooseSlot()
+  await expect.poll(async () => (await saveTape(page))?.text).toContain('"_error": "pending"')
   await page.reload()
-  await choose()
+  await chooseSlot()
   await expect(widget.heading('Explore more tours with your pass')).toBeVisible()
-  const tape = (await saved(page))?.text ?? ''
+  const tape = (await saveTape(page))?.text ?? ''
   expect(tape.match(/\/api\/addCartItem/g)).toHaveLength(2)
   writeFileSync(file, tape)
-  expect(await run('test', file)).toEqual({
+  expect(await runTapeCommand('test', file)).toEqual({
     code: 0,
-    said: expect.stringContaining('the widget does what it did'),
+    output: expect.stringContaining('the widget does what it did'),
   })
 })

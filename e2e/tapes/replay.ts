@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '#e2e/harness/test.ts'
 import type { Checkout } from '#e2e/pages/checkout.ts'
-import { hostedCheckout, NOW } from '#e2e/pages/host.ts'
-import { inWidget } from '#e2e/pages/world.ts'
+import { findHostedCheckout, NOW } from '#e2e/pages/host.ts'
+import { evaluateInWidget } from '#e2e/pages/world.ts'
 
 /** What went otherwise than on the tape. */
-async function differences(page: Page): Promise<string[]> {
-  return await inWidget(page, () => [
-    ...(window.mockWorld?.misses() ?? []),
-    ...(window.mockWorld?.unasked() ?? []).map((place) => `nobody asked for entry ${place}`),
+async function findDifferences(page: Page): Promise<string[]> {
+  return await evaluateInWidget(page, () => [
+    ...(window.mockServer?.unmatchedRequests() ?? []),
+    ...(window.mockServer?.unusedEntries() ?? []).map(
+      (entryNumber) => `nobody asked for entry ${entryNumber}`,
+    ),
   ])
 }
 
@@ -21,17 +23,17 @@ type Fixtures = {
 }
 
 export const test = base.extend<Fixtures>({
-  openTape: async ({ page }, give) => {
+  openTape: async ({ page }, provide) => {
     let hasOpened = false
-    await give(async (name) => {
+    await provide(async (name) => {
       hasOpened = true
       await page.clock.setFixedTime(new Date(NOW))
       await page.goto(`/demo/?${new URLSearchParams({ tape: name, latency: '0' })}`)
-      return hostedCheckout(page)
+      return findHostedCheckout(page)
     })
     if (!hasOpened) return
     // A page that is just being left is asked again.
-    await expect(async () => expect(await differences(page)).toEqual([])).toPass({
+    await expect(async () => expect(await findDifferences(page)).toEqual([])).toPass({
       timeout: 10_000,
     })
   },

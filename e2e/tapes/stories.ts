@@ -2,22 +2,22 @@ import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { cards } from '#fixtures/cards.ts'
 import type { Checkout } from '#e2e/pages/checkout.ts'
-import { hostedCheckout, NOW } from '#e2e/pages/host.ts'
-import { slotPicker } from '#e2e/pages/slot.ts'
+import { findHostedCheckout, NOW } from '#e2e/pages/host.ts'
+import { findSlotPicker } from '#e2e/pages/slot.ts'
 import { completeSteps } from '#e2e/pages/complete-steps.ts'
-import { inWidget } from '#e2e/pages/world.ts'
+import { evaluateInWidget } from '#e2e/pages/world.ts'
 
 /** The visitor's side of a tape: what was done when it was recorded, and is done when it is replayed. */
-type Story = {
+type TapeScript = {
   /** As in ?scenario=, when it is recorded. */
   scenario: string
-  walk: (widget: Checkout, page: Page) => Promise<void>
+  run: (widget: Checkout, page: Page) => Promise<void>
   /** What comes of itself when the last call has been made. */
-  leave?: (page: Page) => Promise<void>
+  finish?: (page: Page) => Promise<void>
 }
 
 /** The clock stands still but for this: the same story gives the same times. */
-async function later(page: Page, seconds: number): Promise<void> {
+async function setClock(page: Page, seconds: number): Promise<void> {
   await page.clock.setFixedTime(Date.parse(NOW) + seconds * 1000)
 }
 
@@ -27,22 +27,22 @@ async function pay(widget: Checkout, card: { number: string } = cards.good): Pro
 }
 
 /** All that the step asks for has been asked for. */
-async function atTheCard({ card }: Checkout): Promise<void> {
+async function expectCardForm({ card }: Checkout): Promise<void> {
   await expect(card.getByRole('textbox', { name: 'Card number' })).toBeVisible()
 }
 
-async function confirmed(page: Page, after = 60): Promise<void> {
+async function expectConfirmation(page: Page, afterSeconds = 60): Promise<void> {
   const hasPolled = () =>
-    inWidget(page, () =>
-      window.mockWorld?.calls().some(({ name, status }) => name === 'getResult' && status > 0),
+    evaluateInWidget(page, () =>
+      window.mockServer?.calls().some(({ name, status }) => name === 'getResult' && status > 0),
     )
   await expect(async () => expect(await hasPolled()).toBe(true)).toPass({ intervals: [50] })
-  await expect(hostedCheckout(page).heading('Order confirmation...')).toBeVisible()
-  await later(page, after)
-  await expect(hostedCheckout(page).heading(/^Thank you, [A-Z]/)).toBeVisible()
+  await expect(findHostedCheckout(page).heading('Order confirmation...')).toBeVisible()
+  await setClock(page, afterSeconds)
+  await expect(findHostedCheckout(page).heading(/^Thank you, [A-Z]/)).toBeVisible()
 }
 
-async function offersTaken(widget: Checkout): Promise<void> {
+async function takeOffers(widget: Checkout): Promise<void> {
   const addon = widget.root.getByRole('article').first()
   await addon.getByRole('button', { name: 'Choose a time' }).click()
   await widget.chooseFirstSlot(addon)
@@ -59,37 +59,37 @@ async function offersTaken(widget: Checkout): Promise<void> {
 }
 
 /** Each is a tape in fixtures/tapes, by its name. */
-export const stories: Record<string, Story> = {
+export const tapeScripts: Record<string, TapeScript> = {
   standard: {
     scenario: 'standard',
-    async walk(widget, page) {
+    async run(widget, page) {
       await completeSteps(widget, 'payment')
       await pay(widget)
-      await confirmed(page)
+      await expectConfirmation(page)
     },
   },
   'addon-and-upgrade': {
     scenario: 'standard',
-    async walk(widget, page) {
+    async run(widget, page) {
       await completeSteps(widget, 'addons')
-      await offersTaken(widget)
+      await takeOffers(widget)
       await completeSteps(widget, 'payment', 'contact')
       await pay(widget)
-      await confirmed(page)
+      await expectConfirmation(page)
     },
   },
   'sold-out-day': {
     scenario: 'sold-out-day',
-    async walk(widget) {
+    async run(widget) {
       await completeSteps(widget, 'booking_slot')
-      await expect(slotPicker(widget).day('2 June 2026')).toHaveAccessibleName(/Sold Out/)
+      await expect(findSlotPicker(widget).day('2 June 2026')).toHaveAccessibleName(/Sold Out/)
       await completeSteps(widget, 'addons', 'booking_slot')
       await expect(widget.heading('Explore more tours with your pass')).toBeVisible()
     },
   },
   'nothing-more-offered': {
     scenario: 'no-addons,started(at=booking_slot),upgrades-off',
-    async walk(widget) {
+    async run(widget) {
       await completeSteps(widget, 'addons', 'booking_slot')
       await expect(widget.heading('Contacts')).toBeVisible()
       await expect(widget.steps).not.toContainText('Upgrades')
@@ -97,63 +97,63 @@ export const stories: Record<string, Story> = {
   },
   'fees-on-top': {
     scenario: 'mandatory-payments',
-    async walk(widget) {
+    async run(widget) {
       await completeSteps(widget, 'payment', 'contact')
-      await atTheCard(widget)
+      await expectCardForm(widget)
       await widget.openSummary()
       await expect(widget.summary).toContainText('City tax')
     },
   },
   'meal-choice': {
     scenario: 'dietary',
-    async walk(widget) {
+    async run(widget) {
       await completeSteps(widget, 'payment', 'travelers')
-      await atTheCard(widget)
+      await expectCardForm(widget)
     },
   },
   'order-of-the-host': {
     scenario: 'existing-order',
-    async walk(widget, page) {
+    async run(widget, page) {
       await completeSteps(widget, 'payment', 'contact')
       await pay(widget)
-      await confirmed(page)
+      await expectConfirmation(page)
     },
   },
   'declined-then-paid': {
     scenario: 'started(at=payment,addons=0)',
-    async walk(widget, page) {
+    async run(widget, page) {
       await pay(widget, cards.declined)
       await expect(widget.alert.filter({ hasText: 'Your card was declined.' })).toBeVisible()
       await pay(widget)
-      await confirmed(page)
+      await expectConfirmation(page)
     },
   },
   'bank-asks': {
     scenario: 'payment-3ds',
-    async walk(widget, page) {
+    async run(widget, page) {
       await pay(widget)
       const bank = widget.root.frameLocator('iframe[title="Card authentication"]')
       await bank.frameLocator('iframe').getByRole('button', { name: 'Complete' }).click()
-      await confirmed(page)
+      await expectConfirmation(page)
     },
   },
   'time-is-up': {
     scenario: 'expiring(in=125)',
-    async walk(widget, page) {
+    async run(widget, page) {
       await expect(widget.timer).toBeVisible()
-      await later(page, 130)
+      await setClock(page, 130)
       await expect(widget.heading('Time expired')).toBeVisible()
     },
   },
   'slow-result': {
     scenario: 'slow-result',
-    walk: (_, page) => confirmed(page, 95),
+    run: (_, page) => expectConfirmation(page, 95),
   },
   redirect: {
     scenario: 'redirect(after=1)',
-    walk: (_, page) => confirmed(page),
-    async leave(page) {
-      await later(page, 120)
+    run: (_, page) => expectConfirmation(page),
+    async finish(page) {
+      await setClock(page, 120)
       await page.waitForURL(/\/demo\/\?booked=/)
     },
   },

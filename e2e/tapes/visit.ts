@@ -2,18 +2,18 @@ import type { CallName } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { contact } from '#fixtures/guests.ts'
 
-export const PASS = { configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' }
+export const TOUR_CODES = { configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' }
 
 /** One call to a server; gives its status and what it answered. */
-export async function call(url: string, name: CallName, body: object) {
+export async function callApi(url: string, name: CallName, body: object) {
   const headers = { 'Content-Type': 'application/json', 'X-Site-Url': 'https://host.example/' }
   const init = { method: 'POST', headers, body: JSON.stringify(body) }
-  const answer = await fetch(`${url}/api/${name}`, init)
-  return { status: answer.status, body: (await answer.json()) as unknown }
+  const response = await fetch(`${url}/api/${name}`, init)
+  return { status: response.status, body: (await response.json()) as unknown }
 }
 
 /** The provider's side, as a proxy hands it on that stands in front of it as well. */
-async function verify(url: string, { stripeSetupIntent }: OrderIntent): Promise<void> {
+async function confirmSetupIntent(url: string, { stripeSetupIntent }: OrderIntent): Promise<void> {
   const { publicApiKey, clientSecret } = stripeSetupIntent
   const [id = ''] = clientSecret.split('_secret_')
   const headers = { 'X-Forwarded-Host': 'api.stripe.com', 'X-Forwarded-Proto': 'https' }
@@ -26,20 +26,20 @@ async function verify(url: string, { stripeSetupIntent }: OrderIntent): Promise<
 }
 
 /** From the first call to the confirmation; gives what the order's result was each time. */
-export async function book(url: string, wait: () => Promise<void>): Promise<string[]> {
-  const order = async (name: CallName, body: object) =>
-    ((await call(url, name, body)).body as { orderIntent: OrderIntent }).orderIntent
-  await Promise.all([call(url, 'getSettings', PASS), call(url, 'getUnits', PASS)])
-  const created = await order('createOrderIntent', { configCode: PASS.configCode })
-  const orderIntentId = created.id
+export async function bookByApi(url: string, wait: () => Promise<void>): Promise<string[]> {
+  const callForOrder = async (name: CallName, body: object) =>
+    ((await callApi(url, name, body)).body as { orderIntent: OrderIntent }).orderIntent
+  await Promise.all([callApi(url, 'getSettings', TOUR_CODES), callApi(url, 'getUnits', TOUR_CODES)])
+  const newOrder = await callForOrder('createOrderIntent', { configCode: TOUR_CODES.configCode })
+  const orderIntentId = newOrder.id
   const unitCounters = [{ type: 'ADULT', quantity: 2 }]
-  await order('setUnitCounters', { orderIntentId, unitCounters })
-  await order('setContact', { orderIntentId, contact })
-  await verify(url, created)
-  await order('confirmOrder', { orderIntentId })
+  await callForOrder('setUnitCounters', { orderIntentId, unitCounters })
+  await callForOrder('setContact', { orderIntentId, contact })
+  await confirmSetupIntent(url, newOrder)
+  await callForOrder('confirmOrder', { orderIntentId })
   const results: string[] = []
   while (results.at(-1) !== 'CONFIRMED' && results.length < 20) {
-    const { body } = await call(url, 'getResult', { orderIntentId })
+    const { body } = await callApi(url, 'getResult', { orderIntentId })
     results.push((body as { orderStatus: string }).orderStatus)
     await wait()
   }

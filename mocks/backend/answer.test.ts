@@ -2,26 +2,26 @@ import { expect, test } from 'vitest'
 import { calls } from '#src/contract/calls.ts'
 import { createClient, TUESDAY_9 } from '#mocks/testing/client.ts'
 import { emptyDepartures } from '#mocks/testing/settings.ts'
-import { answer } from './answer.ts'
+import { dispatch } from './answer.ts'
 
 /** Of the form that the server gives out, and of nobody. */
-const STRANGER = '01234567-89ab-4def-8123-456789abcdef'
-const internal = { status: 500, body: { error: 'Internal server error' } }
+const UNKNOWN_ID = '01234567-89ab-4def-8123-456789abcdef'
+const INTERNAL_ERROR = { status: 500, body: { error: 'Internal server error' } }
 
-const unknown = (message: string, code: string) => ({
+const notFoundResult = (message: string, code: string) => ({
   status: 404,
   body: { error: { message, service: 'default', code } },
 })
 
 test.each(Object.keys(calls))('MOCK-5 %s refuses what its contract does not know', (name) => {
   const { send } = createClient()
-  expect(send(name, { surprise: true })).toMatchObject(internal)
+  expect(send(name, { surprise: true })).toMatchObject(INTERNAL_ERROR)
 })
 
 test('MOCK-5 a body that is no JSON is invalid input', () => {
-  const { world } = createClient()
-  expect(answer(world, 'getUnits', '<html>')).toMatchObject(internal)
-  expect(answer(world, 'getUnits', '')).toMatchObject(internal)
+  const { mockServer } = createClient()
+  expect(dispatch(mockServer, 'getUnits', '<html>')).toMatchObject(INTERNAL_ERROR)
+  expect(dispatch(mockServer, 'getUnits', '')).toMatchObject(INTERNAL_ERROR)
 })
 
 const contact = {
@@ -32,7 +32,7 @@ const contact = {
   allowMarketing: false,
 }
 const traveler = { age: 36, pass: '123456789012', dietaryRestrictions: null }
-const asked = { configCode: 'pass', tourCode: 'TOWER', unitCounters: [], year: 2026 }
+const calendarQuery = { configCode: 'pass', tourCode: 'TOWER', unitCounters: [], year: 2026 }
 const tower = { tourCode: 'TOWER', availabilityId: TUESDAY_9 }
 const adult = { type: 'ADULT', quantity: 1 }
 
@@ -54,7 +54,7 @@ test.each([
   ['addCartItem', { ...tower, availabilityId: '2026-06-02T25:00:00+02:00' }],
   [
     'setCartItemAvailabilityId',
-    { cartItemId: STRANGER, availabilityId: `2026-13${TUESDAY_9.slice(7)}` },
+    { cartItemId: UNKNOWN_ID, availabilityId: `2026-13${TUESDAY_9.slice(7)}` },
   ],
   ['setCartItemAvailabilityId', { cartItemId: 'item-1', availabilityId: TUESDAY_9 }],
   ['removeCartItem', { cartItemId: '' }],
@@ -68,26 +68,26 @@ test.each([
 ])('MOCK-5 %s refuses %j', (name, fields) => {
   const { send, orderOfTwo } = createClient()
   const orderIntentId = orderOfTwo()
-  expect(send(name, { orderIntentId, ...fields })).toMatchObject(internal)
+  expect(send(name, { orderIntentId, ...fields })).toMatchObject(INTERNAL_ERROR)
 })
 
 test.each([
   ['addCartItem', tower],
-  ['setCartItemAvailabilityId', { cartItemId: STRANGER, availabilityId: TUESDAY_9 }],
-  ['removeCartItem', { cartItemId: STRANGER }],
-  ['upgradeCartItem', { cartItemId: STRANGER, tourCode: 'SUMMIT' }],
-  ['resetCartItem', { cartItemId: STRANGER }],
+  ['setCartItemAvailabilityId', { cartItemId: UNKNOWN_ID, availabilityId: TUESDAY_9 }],
+  ['removeCartItem', { cartItemId: UNKNOWN_ID }],
+  ['upgradeCartItem', { cartItemId: UNKNOWN_ID, tourCode: 'SUMMIT' }],
+  ['resetCartItem', { cartItemId: UNKNOWN_ID }],
   ['setUnitCounters', { unitCounters: [adult] }],
   ['setContact', { contact }],
   ['setTravelers', { travelers: [traveler] }],
 ])('MOCK-5 %s refuses an order id of another form, and knows no stranger', (name, fields) => {
   const { send } = createClient()
   expect(send(name, { ...fields, orderIntentId: 'order-1' })).toEqual({
-    ...internal,
+    ...INTERNAL_ERROR,
     reason: "orderIntentId: 'order-1' (string) is not a UUID",
   })
-  expect(send(name, { ...fields, orderIntentId: STRANGER })).toEqual(
-    unknown("Can't find order intent", 'order_not_found'),
+  expect(send(name, { ...fields, orderIntentId: UNKNOWN_ID })).toEqual(
+    notFoundResult("Can't find order intent", 'order_not_found'),
   )
 })
 
@@ -113,10 +113,10 @@ test('MOCK-5 RULE-5 a unit that the pass does not sell is refused', () => {
     ...config,
     units: config.units.slice(0, 1),
   }))
-  const { send, orderOfTwo } = createClient({ settings: { ...emptyDepartures, configs } })
+  const { send, orderOfTwo } = createClient({ seedData: { ...emptyDepartures, configs } })
   const unitCounters = [adult, { type: 'CHILD', quantity: 1 }]
   expect(send('setUnitCounters', { orderIntentId: orderOfTwo(), unitCounters })).toEqual({
-    ...internal,
+    ...INTERNAL_ERROR,
     reason: "unitCounters.1.type: 'CHILD' (string) is not one of ADULT",
   })
 })
@@ -148,11 +148,11 @@ test.each([
 })
 
 test.each([
-  ['getWeekCalendar', { ...asked, month: 6, date: 2 }],
-  ['getAvailabilities', { ...asked, month: 6, date: 31 }],
+  ['getWeekCalendar', { ...calendarQuery, month: 6, date: 2 }],
+  ['getAvailabilities', { ...calendarQuery, month: 6, date: 31 }],
 ])('MOCK-5 %s refuses the day of %j', (name, body) => {
   const { send } = createClient()
-  expect(send(name, body)).toMatchObject(internal)
+  expect(send(name, body)).toMatchObject(INTERNAL_ERROR)
 })
 
 test.each([
@@ -176,29 +176,29 @@ test.each([
   ['toString', {}, "Can't find call toString", 'call_not_found'],
 ])('MOCK-5 %s of %j is a service error: %s', (name, body, message, code) => {
   const { send } = createClient()
-  expect(send(name, body)).toEqual(unknown(message, code))
+  expect(send(name, body)).toEqual(notFoundResult(message, code))
 })
 
 test('A refused call leaves no trace', () => {
-  const { world, send, orderOfTwo } = createClient()
+  const { mockServer, send, orderOfTwo } = createClient()
   const orderIntentId = orderOfTwo()
-  const before = world.snapshot()
+  const previousSnapshot = mockServer.snapshot()
   send('addCartItem', {
     orderIntentId,
     tourCode: 'TOWER',
     availabilityId: TUESDAY_9.replace('9', '8'),
   })
   send('setUnitCounters', { orderIntentId, unitCounters: [{ type: 'ADULT', quantity: 0 }] })
-  expect(world.snapshot()).toBe(before)
+  expect(mockServer.snapshot()).toBe(previousSnapshot)
 })
 
 test('frontendLog is kept, with an order or without', () => {
-  const { world, call } = createClient()
+  const { mockServer, call } = createClient()
   const log = { sessionId: 's', sender: 'checkout-widget' as const, error: { code: 'declined' } }
   expect(call('frontendLog', log)).toEqual({})
-  call('frontendLog', { ...log, orderIntentId: STRANGER })
-  expect(world.db.log.where({})).toMatchObject([
+  call('frontendLog', { ...log, orderIntentId: UNKNOWN_ID })
+  expect(mockServer.db.log.where({})).toMatchObject([
     { orderIntentId: null, error: '{"code":"declined"}' },
-    { orderIntentId: STRANGER, sessionId: 's' },
+    { orderIntentId: UNKNOWN_ID, sessionId: 's' },
   ])
 })

@@ -1,22 +1,22 @@
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import { calls } from '#src/contract/calls.ts'
 import { ServiceError, ValidationError } from '#src/lib/errors.ts'
-import type { World } from '#mocks/world.ts'
-import { backend } from './calls.ts'
-import { BrokenInvariant, errorBodyOf, NotFound, notFound } from './errors.ts'
+import type { MockServer } from '#mocks/world.ts'
+import { callHandlers } from './calls.ts'
+import { InvariantError, buildErrorBody, NotFoundError, createNotFoundError } from './errors.ts'
 import { checkInput } from './input.ts'
-import { checkOrder, sealOf } from './invariants.ts'
+import { checkOrder, getPaidSnapshot } from './invariants.ts'
 
-export type Answer = {
+export type HandlerResult = {
   status: number
   body: unknown
   /** Why, where the body does not say it: for the log, never for the visitor. */
   reason?: string
 }
 
-const isCall = (name: string): name is CallName => Object.hasOwn(calls, name)
+const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name)
 
-const read = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -24,8 +24,8 @@ const read = (text: string): unknown => {
   }
 }
 
-const parse = <N extends CallName>(name: N, text: string): CallBody<N> => {
-  const parsed = calls[name].body.safeParse(read(text))
+const parseBody = <N extends CallName>(name: N, text: string): CallBody<N> => {
+  const parsed = calls[name].body.safeParse(parseJson(text))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw new ValidationError(`${name}: ${issue?.path.join('.')} ${issue?.message}`)
@@ -36,38 +36,43 @@ const parse = <N extends CallName>(name: N, text: string): CallBody<N> => {
 
 /** The backend is held to the contract as well, in the other direction. */
 const checkResult = (name: CallName, result: unknown): void => {
-  const checked = calls[name].result.safeParse(result)
-  if (checked.success) return
-  const [issue] = checked.error.issues
-  throw new BrokenInvariant(`${name} answers ${issue?.path.join('.')}: ${issue?.message}`)
+  const parsed = calls[name].result.safeParse(result)
+  if (parsed.success) return
+  const [issue] = parsed.error.issues
+  throw new InvariantError(`${name} answers ${issue?.path.join('.')}: ${issue?.message}`)
 }
 
-const run = <N extends CallName>(world: World, name: N, text: string): CallResult<N> => {
-  const body = parse(name, text)
-  const seal = 'orderIntentId' in body ? sealOf(world, body.orderIntentId ?? '') : null
-  const result = backend[name](world, body)
+const runHandler = <N extends CallName>(
+  context: MockServer,
+  name: N,
+  text: string,
+): CallResult<N> => {
+  const body = parseBody(name, text)
+  const paidSnapshot =
+    'orderIntentId' in body ? getPaidSnapshot(context, body.orderIntentId ?? '') : null
+  const result = callHandlers[name](context, body)
   checkResult(name, result)
-  if ('orderIntent' in result) checkOrder(world, result.orderIntent, seal)
+  if ('orderIntent' in result) checkOrder(context, result.orderIntent, paidSnapshot)
   return result
 }
 
-const failure = (error: unknown): Answer => {
+const buildFailure = (error: unknown): HandlerResult => {
   if (error instanceof ValidationError) {
     return { status: 500, body: { error: 'Internal server error' }, reason: error.message }
   }
   if (!(error instanceof ServiceError)) throw error
-  return { status: error instanceof NotFound ? 404 : 400, body: errorBodyOf(error) }
+  return { status: error instanceof NotFoundError ? 404 : 400, body: buildErrorBody(error) }
 }
 
 /**
  * One call from its text to its answer; a call that fails leaves the world as it was.
  * @throws BrokenInvariant, or whatever else the pretend server itself got wrong.
  */
-export const answer = (world: World, name: string, text: string): Answer => {
+export const dispatch = (context: MockServer, name: string, text: string): HandlerResult => {
   try {
-    if (!isCall(name)) throw notFound(`call ${name}`, 'call_not_found')
-    return { status: 200, body: world.db.transaction(() => run(world, name, text)) }
+    if (!isCallName(name)) throw createNotFoundError(`call ${name}`, 'call_not_found')
+    return { status: 200, body: context.db.transaction(() => runHandler(context, name, text)) }
   } catch (error) {
-    return failure(error)
+    return buildFailure(error)
   }
 }

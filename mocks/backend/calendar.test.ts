@@ -3,8 +3,8 @@ import type { SlotRule } from '#scenarios/types.ts'
 import { createClient, TUESDAY_9 } from '#mocks/testing/client.ts'
 import { emptyDepartures, seededDepartures } from '#mocks/testing/settings.ts'
 
-const TWO = [{ type: 'ADULT' as const, quantity: 2 }]
-const tower = { tourCode: 'TOWER', configCode: 'pass', unitCounters: TWO }
+const TWO_ADULTS = [{ type: 'ADULT' as const, quantity: 2 }]
+const tower = { tourCode: 'TOWER', configCode: 'pass', unitCounters: TWO_ADULTS }
 const JUNE = { year: 2026, month: 6 }
 
 test('A month has all its days; those before the world’s today are closed', () => {
@@ -26,14 +26,14 @@ test('Today’s past times are closed, and today begins with the tour, not with 
     { id: '2026-06-10T12:00:00+02:00', status: 'CLOSED', available: false },
     { id: '2026-06-10T15:00:00+02:00', status: 'AVAILABLE', available: true },
   ])
-  const late = createClient({ startsAt: '2026-06-10T23:30:00Z' })
-  const { calendar } = late.call('getMonthCalendar', { ...JUNE, ...tower })
+  const lateClient = createClient({ startsAt: '2026-06-10T23:30:00Z' })
+  const { calendar } = lateClient.call('getMonthCalendar', { ...JUNE, ...tower })
   expect(calendar[9]).toEqual({ localDate: '2026-06-10', status: 'CLOSED', available: false })
   expect(calendar[10]?.available).toBe(true)
 })
 
 test('A week is seven days from its Monday, the weekly day off is closed', () => {
-  const { call } = createClient({ settings: seededDepartures })
+  const { call } = createClient({ seedData: seededDepartures })
   const museum = { ...tower, tourCode: 'MUSEUM' }
   const { calendar } = call('getWeekCalendar', { ...JUNE, date: 29, ...museum })
   expect(calendar.map(({ localDate }) => localDate.slice(5))).toEqual([
@@ -50,20 +50,20 @@ test('A week is seven days from its Monday, the weekly day off is closed', () =>
 })
 
 test('RULE-3 a closed season has no departures, from its first day to its last', () => {
-  const dates = (closedSeasons: string) => {
-    const catalogue = seededDepartures.catalogue.map((entry) => ({ ...entry, closedSeasons }))
-    const { call } = createClient({ settings: { ...seededDepartures, catalogue } })
+  const getDecember = (closedSeasons: string) => {
+    const tourCatalog = seededDepartures.tourCatalog.map((entry) => ({ ...entry, closedSeasons }))
+    const { call } = createClient({ seedData: { ...seededDepartures, tourCatalog } })
     return call('getMonthCalendar', { ...tower, year: 2026, month: 12 }).calendar
   }
-  const usual = dates('')
-  const closed = dates('2026-11-01:2026-12-02,2026-12-24:2026-12-26')
-  const shut = new Set([1, 2, 24, 25, 26].map((date) => usual[date - 1]?.localDate))
-  expect(closed).toEqual(
-    usual.map((day) =>
-      shut.has(day.localDate) ? { ...day, status: 'CLOSED', available: false } : day,
+  const openMonth = getDecember('')
+  const closedMonth = getDecember('2026-11-01:2026-12-02,2026-12-24:2026-12-26')
+  const closedDates = new Set([1, 2, 24, 25, 26].map((date) => openMonth[date - 1]?.localDate))
+  expect(closedMonth).toEqual(
+    openMonth.map((day) =>
+      closedDates.has(day.localDate) ? { ...day, status: 'CLOSED', available: false } : day,
     ),
   )
-  expect(closed).not.toEqual(usual)
+  expect(closedMonth).not.toEqual(openMonth)
 })
 
 test('Departures are on sale for a year', () => {
@@ -76,19 +76,19 @@ test('Departures are on sale for a year', () => {
 })
 
 test('Few places left is limited, too few for the party is sold out, without a limit is freesale', () => {
-  const status = (quantity: number, tourCode = 'TOWER') => {
+  const getStatus = (quantity: number, tourCode = 'TOWER') => {
     const { call, orderOfTwo } = createClient()
     const orderIntentId = orderOfTwo()
     const unitCounters = [{ type: 'ADULT' as const, quantity: 7 }]
     call('setUnitCounters', { orderIntentId, unitCounters })
     call('addCartItem', { orderIntentId, tourCode, availabilityId: TUESDAY_9 })
-    const asked = { ...tower, tourCode, unitCounters: [{ type: 'ADULT' as const, quantity }] }
-    return call('getAvailabilities', { ...JUNE, date: 2, ...asked }).availabilities[0]
+    const tourQuery = { ...tower, tourCode, unitCounters: [{ type: 'ADULT' as const, quantity }] }
+    return call('getAvailabilities', { ...JUNE, date: 2, ...tourQuery }).availabilities[0]
   }
   const id = TUESDAY_9
-  expect(status(3)).toEqual({ id, status: 'AVAILABLE', available: true })
-  expect(status(4)).toEqual({ id, status: 'SOLD_OUT', available: false })
-  expect(status(40, 'BOAT')).toEqual({ id, status: 'FREESALE', available: true })
+  expect(getStatus(3)).toEqual({ id, status: 'AVAILABLE', available: true })
+  expect(getStatus(4)).toEqual({ id, status: 'SOLD_OUT', available: false })
+  expect(getStatus(40, 'BOAT')).toEqual({ id, status: 'FREESALE', available: true })
 
   const { call, orderOfTwo } = createClient()
   const orderIntentId = orderOfTwo()
@@ -99,23 +99,24 @@ test('Few places left is limited, too few for the party is sold out, without a l
 })
 
 test('The seed gives a believable year: every status, and open days in every month', () => {
-  const { call } = createClient({ settings: seededDepartures })
-  const seen = new Set<string>()
+  const { call } = createClient({ seedData: seededDepartures })
+  const statuses = new Set<string>()
   for (const month of [6, 7, 8, 9, 10, 11, 12]) {
     const { calendar } = call('getMonthCalendar', { year: 2026, month, ...tower })
     const open = calendar.filter(({ available }) => available)
     expect(open.length).toBeGreaterThan(calendar.length / 2)
     for (const { localDate } of calendar) {
       const date = Number(localDate.slice(8))
-      const asked = { year: 2026, month, date, ...tower }
-      for (const { status } of call('getAvailabilities', asked).availabilities) seen.add(status)
+      const dayQuery = { year: 2026, month, date, ...tower }
+      for (const { status } of call('getAvailabilities', dayQuery).availabilities)
+        statuses.add(status)
     }
   }
-  expect([...seen].toSorted()).toEqual(['AVAILABLE', 'CLOSED', 'LIMITED', 'SOLD_OUT'])
+  expect([...statuses].toSorted()).toEqual(['AVAILABLE', 'CLOSED', 'LIMITED', 'SOLD_OUT'])
 })
 
 test('A day tells the best of its times', () => {
-  const { call } = createClient({ settings: seededDepartures })
+  const { call } = createClient({ seedData: seededDepartures })
   const { calendar } = call('getMonthCalendar', { ...JUNE, ...tower })
   for (const day of calendar) {
     const date = Number(day.localDate.slice(8))
@@ -133,13 +134,13 @@ test('The last rule that fits a tour and a day decides its status', () => {
     { tours: ['TOWER'], days: { from: 2, to: 2 }, status: 'FREESALE' },
     { tours: ['TOWER'], days: { from: 3, to: 3 }, status: 'CLOSED' },
   ]
-  const { call } = createClient({ settings: { ...emptyDepartures, slotRules } })
-  const statuses = (tourCode: string) =>
+  const { call } = createClient({ seedData: { ...emptyDepartures, slotRules } })
+  const listStatuses = (tourCode: string) =>
     call('getMonthCalendar', { ...JUNE, ...tower, tourCode })
       .calendar.slice(0, 5)
       .map(({ status }) => status)
-  expect(statuses('TOWER')).toEqual(['SOLD_OUT', 'LIMITED', 'FREESALE', 'CLOSED', 'SOLD_OUT'])
-  expect(statuses('BOAT')).toEqual(Array.from({ length: 5 }, () => 'SOLD_OUT'))
+  expect(listStatuses('TOWER')).toEqual(['SOLD_OUT', 'LIMITED', 'FREESALE', 'CLOSED', 'SOLD_OUT'])
+  expect(listStatuses('BOAT')).toEqual(Array.from({ length: 5 }, () => 'SOLD_OUT'))
 })
 
 test('Before guests are chosen a calendar asks for one', () => {
@@ -149,13 +150,19 @@ test('Before guests are chosen a calendar asks for one', () => {
 })
 
 test('Ids follow the clock changes of the destination', () => {
-  const id = (configCode: string, tourCode: string, year: number, month: number, date: number) => {
+  const listTimes = (
+    configCode: string,
+    tourCode: string,
+    year: number,
+    month: number,
+    date: number,
+  ) => {
     const { call } = createClient({ startsAt: '2026-02-01T00:00:00Z' })
-    const asked = { year, month, date, configCode, tourCode, unitCounters: TWO }
-    return call('getAvailabilities', asked).availabilities.map((slot) => slot.id.slice(11))
+    const dayQuery = { year, month, date, configCode, tourCode, unitCounters: TWO_ADULTS }
+    return call('getAvailabilities', dayQuery).availabilities.map((slot) => slot.id.slice(11))
   }
-  expect(id('pass', 'TOWER', 2026, 3, 28)[0]).toBe('09:00:00+01:00')
-  expect(id('pass', 'TOWER', 2026, 3, 29)[0]).toBe('09:00:00+02:00')
-  expect(id('pass', 'TOWER', 2026, 10, 25)[0]).toBe('09:00:00+01:00')
-  expect(id('ny-pass', 'BRIDGE', 2026, 3, 8)).toEqual(['01:00:00-05:00', '09:00:00-04:00'])
+  expect(listTimes('pass', 'TOWER', 2026, 3, 28)[0]).toBe('09:00:00+01:00')
+  expect(listTimes('pass', 'TOWER', 2026, 3, 29)[0]).toBe('09:00:00+02:00')
+  expect(listTimes('pass', 'TOWER', 2026, 10, 25)[0]).toBe('09:00:00+01:00')
+  expect(listTimes('ny-pass', 'BRIDGE', 2026, 3, 8)).toEqual(['01:00:00-05:00', '09:00:00-04:00'])
 })

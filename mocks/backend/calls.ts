@@ -1,109 +1,119 @@
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import { ValidationError } from '#src/lib/errors.ts'
-import { availabilitiesOf, calendarOf } from './calendar.ts'
+import { listAvailabilities, buildCalendar } from './calendar.ts'
 import { addItem, moveItem, removeItem, resetItem, setGuests, upgradeItem } from './cart.ts'
-import { checkUnits, configOf, guestsIn, tourOf } from './catalogue.ts'
+import { checkUnits, findConfig, countGuests, findTour } from './catalogue.ts'
 import { nextNumber } from './db.ts'
-import { addonsFor, upgradesFor } from './offers.ts'
+import { listAddons, listUpgrades } from './offers.ts'
 import {
-  cartItemView,
+  buildCartItem,
   confirmOrder,
   createOrder,
-  orderIntentView,
+  buildOrderIntent,
   setContact,
   setTravelers,
 } from './orders.ts'
-import { resultOf } from './result.ts'
+import { buildResult } from './result.ts'
 import type { ItemRow } from './rows.ts'
-import { settingsOf } from './settings.ts'
-import type { WorldState } from './state.ts'
-import { dateFrom, datesFrom, datesOfMonth, weekdayOf } from './zone.ts'
+import { buildSettings } from './settings.ts'
+import type { BackendContext } from './state.ts'
+import { buildDate, listDates, listMonthDates, getWeekday } from './zone.ts'
 
 /** A call of the contract that is missing here does not compile. */
-type Backend = {
-  [N in CallName]: (world: WorldState, body: CallBody<N>) => CallResult<N>
+type CallHandlers = {
+  [N in CallName]: (context: BackendContext, body: CallBody<N>) => CallResult<N>
 }
-type DayBody = CallBody<'getAvailabilities'>
+type DayQuery = CallBody<'getAvailabilities'>
 
-const order = (world: WorldState, id: string) => ({ orderIntent: orderIntentView(world, id) })
-
-const written = (world: WorldState, item: ItemRow): CallResult<'addCartItem'> => ({
-  ...order(world, item.order),
-  affectedCartItem: cartItemView(world, item),
+const buildOrderResult = (context: BackendContext, id: string) => ({
+  orderIntent: buildOrderIntent(context, id),
 })
 
-const tourAsked = (world: WorldState, asked: Omit<CallBody<'getMonthCalendar'>, 'month'>) => {
-  const config = configOf(world, asked.configCode)
-  checkUnits(config, asked.unitCounters)
+const buildItemResult = (context: BackendContext, item: ItemRow): CallResult<'addCartItem'> => ({
+  ...buildOrderResult(context, item.order),
+  affectedCartItem: buildCartItem(context, item),
+})
+
+const resolveTourQuery = (
+  context: BackendContext,
+  query: Omit<CallBody<'getMonthCalendar'>, 'month'>,
+) => {
+  const config = findConfig(context, query.configCode)
+  checkUnits(config, query.unitCounters)
   return {
-    entry: tourOf(world, config, asked.tourCode),
+    entry: findTour(context, config, query.tourCode),
     /** Before guests are chosen one asks for one. */
-    guests: Math.max(1, guestsIn(asked.unitCounters)),
+    guests: Math.max(1, countGuests(query.unitCounters)),
   }
 }
 
-const dayAsked = ({ year, month, date }: DayBody): string => {
-  const day = dateFrom(year, month, date)
+const parseDay = ({ year, month, date }: DayQuery): string => {
+  const day = buildDate(year, month, date)
   if (day === null) throw new ValidationError(`${year}-${month}-${date} is no date`)
   return day
 }
 
-export const backend: Backend = {
-  getUnits: (world, { configCode, tourCode }) => {
-    const config = configOf(world, configCode)
-    tourOf(world, config, tourCode)
+export const callHandlers: CallHandlers = {
+  getUnits: (context, { configCode, tourCode }) => {
+    const config = findConfig(context, configCode)
+    findTour(context, config, tourCode)
     return { units: config.units }
   },
-  getSettings: (world, { configCode, tourCode }) => ({
-    settings: settingsOf(world, configCode, tourCode),
+  getSettings: (context, { configCode, tourCode }) => ({
+    settings: buildSettings(context, configCode, tourCode),
   }),
-  createOrderIntent: (world, { configCode }) => order(world, createOrder(world, configCode).id),
-  getOrderIntent: (world, { orderIntentId }) => order(world, orderIntentId),
-  confirmOrder: (world, { orderIntentId }) => {
-    confirmOrder(world, orderIntentId)
-    return order(world, orderIntentId)
+  createOrderIntent: (context, { configCode }) =>
+    buildOrderResult(context, createOrder(context, configCode).id),
+  getOrderIntent: (context, { orderIntentId }) => buildOrderResult(context, orderIntentId),
+  confirmOrder: (context, { orderIntentId }) => {
+    confirmOrder(context, orderIntentId)
+    return buildOrderResult(context, orderIntentId)
   },
-  getTourAddons: (world, { orderIntentId }) => ({ tourCodes: addonsFor(world, orderIntentId) }),
-  getAllAllowedUpgrades: (world, { orderIntentId }) => ({
-    upgrades: upgradesFor(world, orderIntentId),
+  getTourAddons: (context, { orderIntentId }) => ({
+    tourCodes: listAddons(context, orderIntentId),
   }),
-  getMonthCalendar: (world, body) => {
-    const { entry, guests } = tourAsked(world, body)
-    return { calendar: calendarOf(world, entry, datesOfMonth(body.year, body.month), guests) }
+  getAllAllowedUpgrades: (context, { orderIntentId }) => ({
+    upgrades: listUpgrades(context, orderIntentId),
+  }),
+  getMonthCalendar: (context, body) => {
+    const { entry, guests } = resolveTourQuery(context, body)
+    return {
+      calendar: buildCalendar(context, entry, listMonthDates(body.year, body.month), guests),
+    }
   },
-  getWeekCalendar: (world, body) => {
-    const { entry, guests } = tourAsked(world, body)
-    const monday = dayAsked(body)
-    if (weekdayOf(monday) !== 1) throw new ValidationError(`${monday} is no Monday`)
-    return { calendar: calendarOf(world, entry, datesFrom(monday, 7), guests) }
+  getWeekCalendar: (context, body) => {
+    const { entry, guests } = resolveTourQuery(context, body)
+    const monday = parseDay(body)
+    if (getWeekday(monday) !== 1) throw new ValidationError(`${monday} is no Monday`)
+    return { calendar: buildCalendar(context, entry, listDates(monday, 7), guests) }
   },
-  getAvailabilities: (world, body) => {
-    const { entry, guests } = tourAsked(world, body)
-    return { availabilities: availabilitiesOf(world, entry, dayAsked(body), guests) }
+  getAvailabilities: (context, body) => {
+    const { entry, guests } = resolveTourQuery(context, body)
+    return { availabilities: listAvailabilities(context, entry, parseDay(body), guests) }
   },
-  addCartItem: (world, { orderIntentId, tourCode, availabilityId }) =>
-    written(world, addItem(world, orderIntentId, tourCode, availabilityId)),
-  setCartItemAvailabilityId: (world, { orderIntentId, cartItemId, availabilityId }) =>
-    written(world, moveItem(world, orderIntentId, cartItemId, availabilityId)),
-  removeCartItem: (world, { orderIntentId, cartItemId }) =>
-    written(world, removeItem(world, orderIntentId, cartItemId)),
-  upgradeCartItem: (world, { orderIntentId, cartItemId, tourCode }) =>
-    written(world, upgradeItem(world, orderIntentId, cartItemId, tourCode)),
-  resetCartItem: (world, { orderIntentId, cartItemId }) =>
-    written(world, resetItem(world, orderIntentId, cartItemId)),
-  setUnitCounters: (world, { orderIntentId, unitCounters }) => {
-    setGuests(world, orderIntentId, unitCounters)
-    return order(world, orderIntentId)
+  addCartItem: (context, { orderIntentId, tourCode, availabilityId }) =>
+    buildItemResult(context, addItem(context, orderIntentId, tourCode, availabilityId)),
+  setCartItemAvailabilityId: (context, { orderIntentId, cartItemId, availabilityId }) =>
+    buildItemResult(context, moveItem(context, orderIntentId, cartItemId, availabilityId)),
+  removeCartItem: (context, { orderIntentId, cartItemId }) =>
+    buildItemResult(context, removeItem(context, orderIntentId, cartItemId)),
+  upgradeCartItem: (context, { orderIntentId, cartItemId, tourCode }) =>
+    buildItemResult(context, upgradeItem(context, orderIntentId, cartItemId, tourCode)),
+  resetCartItem: (context, { orderIntentId, cartItemId }) =>
+    buildItemResult(context, resetItem(context, orderIntentId, cartItemId)),
+  setUnitCounters: (context, { orderIntentId, unitCounters }) => {
+    setGuests(context, orderIntentId, unitCounters)
+    return buildOrderResult(context, orderIntentId)
   },
-  setContact: (world, { orderIntentId, contact }) => {
-    setContact(world, orderIntentId, contact)
-    return order(world, orderIntentId)
+  setContact: (context, { orderIntentId, contact }) => {
+    setContact(context, orderIntentId, contact)
+    return buildOrderResult(context, orderIntentId)
   },
-  setTravelers: (world, { orderIntentId, travelers }) => {
-    setTravelers(world, orderIntentId, travelers)
-    return order(world, orderIntentId)
+  setTravelers: (context, { orderIntentId, travelers }) => {
+    setTravelers(context, orderIntentId, travelers)
+    return buildOrderResult(context, orderIntentId)
   },
-  getResult: (world, { orderIntentId }) => resultOf(world, orderIntentId),
+  getResult: (context, { orderIntentId }) => buildResult(context, orderIntentId),
   frontendLog: ({ db, clock }, { sessionId, orderIntentId, error }) => {
     db.log.insert({
       id: `log-${nextNumber(db, 'log')}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { add, guests, refusal, room } from '#mocks/testing/cart.ts'
+import { addToCart, buildAdults, buildErrorResult, countFreePlaces } from '#mocks/testing/cart.ts'
 import { createClient, TUESDAY_9, WEDNESDAY_9 } from '#mocks/testing/client.ts'
 import { emptyDepartures } from '#mocks/testing/settings.ts'
 
@@ -7,47 +7,47 @@ test('A tour that is in the cart is moved, not added again, and keeps its upgrad
   const client = createClient()
   const { call } = client
   const orderIntentId = client.orderOfTwo()
-  const first = add(client, orderIntentId, 'TOWER', TUESDAY_9)
-  call('upgradeCartItem', { orderIntentId, cartItemId: first, tourCode: 'STAIRS' })
-  expect(add(client, orderIntentId, 'TOWER', WEDNESDAY_9)).toBe(first)
+  const cartItemId = addToCart(client, orderIntentId, 'TOWER', TUESDAY_9)
+  call('upgradeCartItem', { orderIntentId, cartItemId, tourCode: 'STAIRS' })
+  expect(addToCart(client, orderIntentId, 'TOWER', WEDNESDAY_9)).toBe(cartItemId)
   const { items } = call('getOrderIntent', { orderIntentId }).orderIntent.extendedCart
   expect(items).toHaveLength(1)
   expect(items[0]).toMatchObject({
     availabilityId: WEDNESDAY_9,
     upgraded: { tour: { code: 'STAIRS' } },
   })
-  expect(room(client, 'STAIRS', WEDNESDAY_9)).toBe(8)
-  expect(room(client, 'STAIRS', TUESDAY_9)).toBe(10)
+  expect(countFreePlaces(client, 'STAIRS', WEDNESDAY_9)).toBe(8)
+  expect(countFreePlaces(client, 'STAIRS', TUESDAY_9)).toBe(10)
 })
 
 test('The last item stays', () => {
   const client = createClient()
   const orderIntentId = client.orderOfTwo()
-  const cartItemId = add(client, orderIntentId, 'TOWER', TUESDAY_9)
+  const cartItemId = addToCart(client, orderIntentId, 'TOWER', TUESDAY_9)
   expect(client.send('removeCartItem', { orderIntentId, cartItemId })).toEqual(
-    refusal('The last tour of an order cannot be removed', 'last_item'),
+    buildErrorResult('The last tour of an order cannot be removed', 'last_item'),
   )
 })
 
 test('A departure without room is answered with invalid_date, whoever holds the places', () => {
   const client = createClient()
   const { call, send } = client
-  const other = client.orderOfTwo()
-  call('setUnitCounters', { orderIntentId: other, unitCounters: guests(3) })
-  add(client, other, 'MUSEUM', WEDNESDAY_9)
+  const otherOrderId = client.orderOfTwo()
+  call('setUnitCounters', { orderIntentId: otherOrderId, unitCounters: buildAdults(3) })
+  addToCart(client, otherOrderId, 'MUSEUM', WEDNESDAY_9)
 
   const orderIntentId = client.orderOfTwo()
-  const full = refusal('Museum has no places left on 2026-06-03', 'invalid_date')
+  const noPlaces = buildErrorResult('Museum has no places left on 2026-06-03', 'invalid_date')
   expect(
     send('addCartItem', { orderIntentId, tourCode: 'MUSEUM', availabilityId: WEDNESDAY_9 }),
-  ).toEqual(full)
+  ).toEqual(noPlaces)
   expect(call('getOrderIntent', { orderIntentId }).orderIntent.ventrataOrder).toBeNull()
 
   const noon = WEDNESDAY_9.replace('09:00', '12:00')
-  const cartItemId = add(client, orderIntentId, 'MUSEUM', noon)
+  const cartItemId = addToCart(client, orderIntentId, 'MUSEUM', noon)
   expect(
     send('setCartItemAvailabilityId', { orderIntentId, cartItemId, availabilityId: WEDNESDAY_9 }),
-  ).toEqual(full)
+  ).toEqual(noPlaces)
   expect(
     call('getOrderIntent', { orderIntentId }).orderIntent.extendedCart.items[0]?.availabilityId,
   ).toBe(noon)
@@ -70,55 +70,62 @@ test.each([
 test('Holding the last places does not keep an item from moving or from its own slot', () => {
   const client = createClient()
   const orderIntentId = client.orderOfTwo()
-  client.call('setUnitCounters', { orderIntentId, unitCounters: guests(4) })
-  const cartItemId = add(client, orderIntentId, 'MUSEUM', WEDNESDAY_9)
-  const again = { orderIntentId, cartItemId, availabilityId: WEDNESDAY_9 }
-  expect(client.send('setCartItemAvailabilityId', again).status).toBe(200)
+  client.call('setUnitCounters', { orderIntentId, unitCounters: buildAdults(4) })
+  const cartItemId = addToCart(client, orderIntentId, 'MUSEUM', WEDNESDAY_9)
+  const sameSlot = { orderIntentId, cartItemId, availabilityId: WEDNESDAY_9 }
+  expect(client.send('setCartItemAvailabilityId', sameSlot).status).toBe(200)
 })
 
 test('An upgrade without a departure that has room that day is refused, and nothing changes', () => {
   const client = createClient()
   const { call, send } = client
-  const other = client.orderOfTwo()
-  call('setUnitCounters', { orderIntentId: other, unitCounters: guests(3) })
-  const taken = add(client, other, 'TOWER', TUESDAY_9)
-  call('upgradeCartItem', { orderIntentId: other, cartItemId: taken, tourCode: 'SUMMIT' })
+  const otherOrderId = client.orderOfTwo()
+  call('setUnitCounters', { orderIntentId: otherOrderId, unitCounters: buildAdults(3) })
+  const otherItemId = addToCart(client, otherOrderId, 'TOWER', TUESDAY_9)
+  call('upgradeCartItem', {
+    orderIntentId: otherOrderId,
+    cartItemId: otherItemId,
+    tourCode: 'SUMMIT',
+  })
 
   const orderIntentId = client.orderOfTwo()
-  const cartItemId = add(client, orderIntentId, 'TOWER', TUESDAY_9)
+  const cartItemId = addToCart(client, orderIntentId, 'TOWER', TUESDAY_9)
   const upgrade = { orderIntentId, cartItemId, tourCode: 'SUMMIT' }
   // The morning is full: the afternoon is taken.
   expect(send('upgradeCartItem', upgrade).status).toBe(200)
-  expect(room(client, 'SUMMIT', '2026-06-02T16:00:00+02:00')).toBe(2)
+  expect(countFreePlaces(client, 'SUMMIT', '2026-06-02T16:00:00+02:00')).toBe(2)
   call('resetCartItem', { orderIntentId, cartItemId })
 
-  call('setUnitCounters', { orderIntentId, unitCounters: guests(5) })
+  call('setUnitCounters', { orderIntentId, unitCounters: buildAdults(5) })
   expect(send('upgradeCartItem', upgrade)).toEqual(
-    refusal('Tower with summit has no places left on 2026-06-02', 'invalid_date'),
+    buildErrorResult('Tower with summit has no places left on 2026-06-02', 'invalid_date'),
   )
-  expect(room(client, 'TOWER', TUESDAY_9)).toBe(5)
+  expect(countFreePlaces(client, 'TOWER', TUESDAY_9)).toBe(5)
 })
 
 test('Only an upgrade of the catalogue is allowed, and none where they are off', () => {
   const client = createClient()
   const orderIntentId = client.orderOfTwo()
-  const cartItemId = add(client, orderIntentId, 'TOWER', TUESDAY_9)
+  const cartItemId = addToCart(client, orderIntentId, 'TOWER', TUESDAY_9)
   expect(client.send('upgradeCartItem', { orderIntentId, cartItemId, tourCode: 'MUSEUM' })).toEqual(
-    refusal('MUSEUM is no upgrade of TOWER', 'upgrade_not_allowed'),
+    buildErrorResult('MUSEUM is no upgrade of TOWER', 'upgrade_not_allowed'),
   )
 
-  const off = createClient({ settings: { ...emptyDepartures, upgradesOffered: false } })
-  const order = off.orderOfTwo()
-  const item = add(off, order, 'TOWER', TUESDAY_9)
+  const withoutUpgrades = createClient({ seedData: { ...emptyDepartures, upgradesOffered: false } })
+  const order = withoutUpgrades.orderOfTwo()
+  const item = addToCart(withoutUpgrades, order, 'TOWER', TUESDAY_9)
   expect(
-    off.send('upgradeCartItem', { orderIntentId: order, cartItemId: item, tourCode: 'SUMMIT' })
-      .status,
+    withoutUpgrades.send('upgradeCartItem', {
+      orderIntentId: order,
+      cartItemId: item,
+      tourCode: 'SUMMIT',
+    }).status,
   ).toBe(400)
 })
 
 test('Another order’s items cannot be reached', () => {
   const client = createClient()
-  const cartItemId = add(client, client.orderOfTwo(), 'TOWER', TUESDAY_9)
+  const cartItemId = addToCart(client, client.orderOfTwo(), 'TOWER', TUESDAY_9)
   const orderIntentId = client.orderOfTwo()
   expect(client.send('removeCartItem', { orderIntentId, cartItemId })).toMatchObject({
     status: 404,

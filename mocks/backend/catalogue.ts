@@ -1,47 +1,48 @@
-import type { CatalogueTour, Config } from '#fixtures/types.ts'
+import type { CatalogTour, Config } from '#fixtures/types.ts'
 import type { UnitCounter } from '#src/contract/entities.ts'
 import { ValidationError } from '#src/lib/errors.ts'
 import { findRecords } from '#src/lib/records.ts'
 import { schema, validate } from '#src/lib/schema.ts'
-import { notFound } from './errors.ts'
-import type { WorldState } from './state.ts'
+import { createNotFoundError } from './errors.ts'
+import type { BackendContext } from './state.ts'
 
-export const configOf = (world: WorldState, code: string): Config => {
-  const [found] = findRecords(world.settings.configs, { code })
-  if (!found) throw notFound(`config with code ${code}`, 'config_not_found')
-  return found
+export const findConfig = (context: BackendContext, code: string): Config => {
+  const [config] = findRecords(context.seedData.configs, { code })
+  if (!config) throw createNotFoundError(`config with code ${code}`, 'config_not_found')
+  return config
 }
 
 /** A tour that this pass may show; of another destination it is as unknown as a made-up code. */
-export const tourOf = (world: WorldState, config: Config, code: string): CatalogueTour => {
-  const found = toursOf(world, config).find(({ tour }) => tour.code === code)
-  if (!found) throw notFound(`tour with code ${code}`, 'tour_not_found')
-  return found
+export const findTour = (context: BackendContext, config: Config, code: string): CatalogTour => {
+  const entry = listTours(context, config).find(({ tour }) => tour.code === code)
+  if (!entry) throw createNotFoundError(`tour with code ${code}`, 'tour_not_found')
+  return entry
 }
 
-export const toursOf = (world: WorldState, config: Config): CatalogueTour[] =>
-  findRecords(world.settings.catalogue, { locationCode: config.locationCode })
+export const listTours = (context: BackendContext, config: Config): CatalogTour[] =>
+  findRecords(context.seedData.tourCatalog, { locationCode: config.locationCode })
 
-const destinationOf = (world: WorldState, locationCode: string) => {
-  const [found] = findRecords(world.settings.destinations, { locationCode })
-  if (!found) throw notFound(`destination ${locationCode}`, 'destination_not_found')
-  return found
+const findDestination = (context: BackendContext, locationCode: string) => {
+  const [destination] = findRecords(context.seedData.destinations, { locationCode })
+  if (!destination)
+    throw createNotFoundError(`destination ${locationCode}`, 'destination_not_found')
+  return destination
 }
 
-export const currencyOf = (world: WorldState, config: Config): string =>
-  destinationOf(world, config.locationCode).currency
+export const getCurrency = (context: BackendContext, config: Config): string =>
+  findDestination(context, config.locationCode).currency
 
-export const timeZoneOf = (world: WorldState, tour: CatalogueTour): string =>
-  destinationOf(world, tour.locationCode).timeZone
+export const getTimeZone = (context: BackendContext, tour: CatalogTour): string =>
+  findDestination(context, tour.locationCode).timeZone
 
 /** Everybody in the party; an empty list is nobody. */
-export const guestsIn = (counters: UnitCounter[]): number =>
+export const countGuests = (counters: UnitCounter[]): number =>
   counters.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** @throws ValidationError for a unit that this pass does not sell, or one named twice. */
 export const checkUnits = (config: Config, counters: UnitCounter[]): void => {
-  const sold = schema.oneOf(config.units.map(({ type }) => type))
-  const unitCounters = schema.array(schema.object({ type: sold }))
+  const soldUnit = schema.oneOf(config.units.map(({ type }) => type))
+  const unitCounters = schema.array(schema.object({ type: soldUnit }))
   validate(schema.object({ unitCounters }), { unitCounters: counters })
   const types = new Set(counters.map(({ type }) => type))
   if (types.size < counters.length) throw new ValidationError('A unit is counted twice')

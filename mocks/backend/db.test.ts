@@ -19,9 +19,9 @@ const order = (id: string): OrderRow => ({
   settling: false,
   paidAt: null,
 })
-const item = (id: string, of: string) => ({
+const item = (id: string, orderId: string) => ({
   id,
-  order: of,
+  order: orderId,
   tourCode: 'TOWER',
   upgradeCode: null,
   availabilityId: '2026-06-02T09:00:00+02:00',
@@ -87,20 +87,20 @@ test('An id is given once', () => {
 })
 
 test('Two databases side by side know nothing of each other', () => {
-  const one = createDb()
-  const other = createDb()
-  one.order.insert(order('a'))
-  other.order.insert(order('b'))
-  one.item.insert(item('i', 'a'))
-  other.item.insert(item('i', 'b'))
-  expect(one.item.get('i')).toEqual(item('i', 'a'))
-  expect(other.item.where({})).toEqual([item('i', 'b')])
-  expect(one.order.get('b')).toBeNull()
+  const first = createDb()
+  const second = createDb()
+  first.order.insert(order('a'))
+  second.order.insert(order('b'))
+  first.item.insert(item('i', 'a'))
+  second.item.insert(item('i', 'b'))
+  expect(first.item.get('i')).toEqual(item('i', 'a'))
+  expect(second.item.where({})).toEqual([item('i', 'b')])
+  expect(first.order.get('b')).toBeNull()
 })
 
-const hold = (of: string, day: string) => ({
-  id: of,
-  item: of,
+const hold = (itemId: string, day: string) => ({
+  id: itemId,
+  item: itemId,
   order: 'a',
   tourCode: 'TOWER',
   slotId: `2026-06-0${day}T09:00:00+02:00`,
@@ -109,18 +109,18 @@ const hold = (of: string, day: string) => ({
 
 test('Holds are found by tour and day, wherever they move', () => {
   const db = createDb()
-  const on = (day: string) => db.holdsOn('TOWER', `2026-06-0${day}`).map(({ id }) => id)
+  const listHoldIds = (day: string) => db.findHolds('TOWER', `2026-06-0${day}`).map(({ id }) => id)
   db.order.insert(order('a'))
   for (const id of ['i', 'j']) {
     db.item.insert(item(id, 'a'))
     db.hold.insert(hold(id, '2'))
   }
   db.hold.change('j', { slotId: hold('j', '3').slotId })
-  expect([on('2'), on('3')]).toEqual([['i'], ['j']])
+  expect([listHoldIds('2'), listHoldIds('3')]).toEqual([['i'], ['j']])
   db.hold.change('i', { tourCode: 'SUMMIT' })
   db.hold.remove('j')
-  expect([on('2'), on('3')]).toEqual([[], []])
-  expect(db.holdsOn('SUMMIT', '2026-06-02')).toEqual([{ ...hold('i', '2'), tourCode: 'SUMMIT' }])
+  expect([listHoldIds('2'), listHoldIds('3')]).toEqual([[], []])
+  expect(db.findHolds('SUMMIT', '2026-06-02')).toEqual([{ ...hold('i', '2'), tourCode: 'SUMMIT' }])
 })
 
 test('MOCK-2 an action that fails leaves every row where it was, one that does not keeps its own', () => {
@@ -147,8 +147,8 @@ test('MOCK-2 an action that fails leaves every row where it was, one that does n
   }
   expect(() => db.transaction(failing)).toThrow('refused')
   expect(JSON.stringify(db.dump())).toBe(before)
-  expect(db.holdsOn('TOWER', '2026-06-02')).toEqual([hold('j', '2')])
-  expect(db.holdsOn('TOWER', '2026-06-03')).toEqual([])
+  expect(db.findHolds('TOWER', '2026-06-02')).toEqual([hold('j', '2')])
+  expect(db.findHolds('TOWER', '2026-06-03')).toEqual([])
   expect(db.item.get('l')).toBeNull()
 
   db.transaction(action)
@@ -179,7 +179,7 @@ test('Numbers go on, one row of numbers for each kind', () => {
 test('The database never opens the channel between tabs', () => {
   const opened: string[] = []
   const globals = globalThis as Record<string, unknown>
-  const { BroadcastChannel: channel } = globalThis
+  const { BroadcastChannel: originalChannel } = globalThis
   globals['window'] = globalThis
   globals['BroadcastChannel'] = function (name: string) {
     opened.push(name)
@@ -187,9 +187,9 @@ test('The database never opens the channel between tabs', () => {
   try {
     createDb()
     expect(opened).toEqual([])
-    expect(globals['BroadcastChannel']).not.toBe(channel)
+    expect(globals['BroadcastChannel']).not.toBe(originalChannel)
   } finally {
-    globals['BroadcastChannel'] = channel
+    globals['BroadcastChannel'] = originalChannel
     delete globals['window']
   }
 })

@@ -12,16 +12,16 @@ import type {
 import type { Shards } from './shards.ts'
 import { createOrderTable, createShardedTable } from './shards.ts'
 import { indexTable } from './table-index.ts'
-import type { ShrinkingTable, Table } from './table.ts'
+import type { DeletableTable, Table } from './table.ts'
 import { createTable } from './table.ts'
 import { createTransactions } from './transaction.ts'
-import { dateOf } from './zone.ts'
+import { getSlotDate } from './zone.ts'
 
 type Tables = {
   order: Table<OrderRow>
-  item: ShrinkingTable<ItemRow>
-  hold: ShrinkingTable<HoldRow>
-  traveler: ShrinkingTable<TravelerRow>
+  item: DeletableTable<ItemRow>
+  hold: DeletableTable<HoldRow>
+  traveler: DeletableTable<TravelerRow>
   setupIntent: Table<SetupIntentRow>
   log: Table<LogRow>
   sequence: Table<SequenceRow>
@@ -31,7 +31,7 @@ type Dump = Record<keyof Tables, object[]>
 
 export type Db = Tables & {
   /** The holds in departures of a tour on a date, in no order. */
-  holdsOn: (tourCode: string, date: string) => Readonly<HoldRow>[]
+  findHolds: (tourCode: string, date: string) => Readonly<HoldRow>[]
   /** All of the action's writes, or none when it throws. */
   transaction: <T>(action: () => T) => T
   dump: () => Dump
@@ -40,9 +40,9 @@ export type Db = Tables & {
 }
 
 /** Parents first: a row can only point at one that is there. */
-const NAMES = ['order', 'item', 'hold', 'traveler', 'setupIntent', 'log', 'sequence'] as const
+const TABLE_NAMES = ['order', 'item', 'hold', 'traveler', 'setupIntent', 'log', 'sequence'] as const
 
-const dayKey = (tourCode: string, date: string): string => `${tourCode} ${date}`
+const buildDayKey = (tourCode: string, date: string): string => `${tourCode} ${date}`
 
 export const createDb = (): Db => {
   const shards: Shards = new Map()
@@ -52,34 +52,35 @@ export const createDb = (): Db => {
   const item = createShardedTable('item', shards, (shard) => shard.item)
   const hold = indexTable(
     createShardedTable('hold', shards, (shard) => shard.hold),
-    ({ tourCode, slotId }) => dayKey(tourCode, dateOf(slotId)),
+    ({ tourCode, slotId }) => buildDayKey(tourCode, getSlotDate(slotId)),
   )
   const traveler = createShardedTable('traveler', shards, (shard) => shard.traveler)
   const setupIntent = createShardedTable('setupIntent', shards, (shard) => shard.setupIntent)
   const log = createTable<LogRow>('log', shared.log)
   const sequence = createTable<SequenceRow>('sequence', shared.sequence)
-  const all = { order, item, hold, traveler, setupIntent, log, sequence }
+  const undoableTables = { order, item, hold, traveler, setupIntent, log, sequence }
 
-  const { guard, guardShrinking, transaction } = createTransactions()
+  const { guard, guardDeletable, transaction } = createTransactions()
   const tables: Tables = {
     order: guard(order),
-    item: guardShrinking(item),
-    hold: guardShrinking(hold),
-    traveler: guardShrinking(traveler),
+    item: guardDeletable(item),
+    hold: guardDeletable(hold),
+    traveler: guardDeletable(traveler),
     setupIntent: guard(setupIntent),
     log: guard(log),
     sequence: guard(sequence),
   }
   return {
     ...tables,
-    holdsOn: (tourCode, date) => hold.having(dayKey(tourCode, date)),
+    findHolds: (tourCode, date) => hold.findByKey(buildDayKey(tourCode, date)),
     transaction,
-    dump: () => Object.fromEntries(NAMES.map((name) => [name, tables[name].where({})])) as Dump,
+    dump: () =>
+      Object.fromEntries(TABLE_NAMES.map((name) => [name, tables[name].where({})])) as Dump,
     load: (rows) => {
-      for (const name of NAMES) all[name].clear()
-      for (const name of NAMES) {
+      for (const name of TABLE_NAMES) undoableTables[name].clear()
+      for (const name of TABLE_NAMES) {
         // A dump holds the rows of each table under its own name.
-        const insert = all[name].insert as (row: object) => unknown
+        const insert = undoableTables[name].insert as (row: object) => unknown
         for (const row of rows[name]) insert(row)
       }
     },

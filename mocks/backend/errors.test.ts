@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { errorBody } from '#src/contract/calls.ts'
 import { ServiceError } from '#src/lib/errors.ts'
-import { broken, errorBodyOf } from './errors.ts'
+import { createInternalError, buildErrorBody } from './errors.ts'
 
 test('RULE-12 MOCK-5 the visitor is told message, service, code and data, nothing else', () => {
   const details = { data: { tourCode: 'SEINE' }, payload: { pass: '123456789012' }, cause: 'rain' }
-  const body = errorBodyOf(new ServiceError('No boat today', details))
+  const body = buildErrorBody(new ServiceError('No boat today', details))
   expect(body).toEqual({
     error: {
       message: 'No boat today',
@@ -15,16 +15,19 @@ test('RULE-12 MOCK-5 the visitor is told message, service, code and data, nothin
     },
   })
   expect(errorBody.parse(body)).toEqual(body)
-  expect(errorBodyOf(new ServiceError('No boat today')).error).not.toHaveProperty('data')
+  expect(buildErrorBody(new ServiceError('No boat today')).error).not.toHaveProperty('data')
 })
 
 test.each([
   [new TypeError('x is undefined'), 'x is undefined'],
   ['no error at all', 'no error at all'],
-])('RULE-12 MOCK-5 %s is restified: code 500, with what was thrown as its cause', (cause, why) => {
-  const error = broken(cause)
-  expect(error.cause).toBe(cause)
-  expect(errorBodyOf(error)).toEqual({
-    error: { message: `The pretend server broke: ${why}`, service: 'pretend-world', code: 500 },
-  })
-})
+])(
+  'RULE-12 MOCK-5 %s is restified: code 500, with what was thrown as its cause',
+  (cause, reason) => {
+    const error = createInternalError(cause)
+    expect(error.cause).toBe(cause)
+    expect(buildErrorBody(error)).toEqual({
+      error: { message: `The pretend server broke: ${reason}`, service: 'mock-server', code: 500 },
+    })
+  },
+)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { add, guests, refusal, room } from '#mocks/testing/cart.ts'
+import { addToCart, buildAdults, buildErrorResult, countFreePlaces } from '#mocks/testing/cart.ts'
 import { createClient, TUESDAY_9, WEDNESDAY_9 } from '#mocks/testing/client.ts'
 
 test('MOCK-2 other guests change every item’s places, units and prices', () => {
   const client = createClient()
   const { call } = client
   const orderIntentId = client.orderOfTwo()
-  const cartItemId = add(client, orderIntentId, 'TOWER', TUESDAY_9)
+  const cartItemId = addToCart(client, orderIntentId, 'TOWER', TUESDAY_9)
   call('upgradeCartItem', { orderIntentId, cartItemId, tourCode: 'SUMMIT' })
-  add(client, orderIntentId, 'MUSEUM', WEDNESDAY_9)
+  addToCart(client, orderIntentId, 'MUSEUM', WEDNESDAY_9)
   const unitCounters = [
     { type: 'ADULT' as const, quantity: 1 },
     { type: 'CHILD' as const, quantity: 2 },
@@ -25,30 +25,30 @@ test('MOCK-2 other guests change every item’s places, units and prices', () =>
     upgrades: 3300,
     mandatoryPayments: 1950,
   })
-  expect(room(client, 'MUSEUM', WEDNESDAY_9)).toBe(1)
+  expect(countFreePlaces(client, 'MUSEUM', WEDNESDAY_9)).toBe(1)
 })
 
 test('Guests for whom an item has no room are refused with the tour’s name; nothing changes', () => {
   const client = createClient()
   const { call, send } = client
   const orderIntentId = client.orderOfTwo()
-  add(client, orderIntentId, 'TOWER', TUESDAY_9)
-  add(client, orderIntentId, 'MUSEUM', WEDNESDAY_9)
+  addToCart(client, orderIntentId, 'TOWER', TUESDAY_9)
+  addToCart(client, orderIntentId, 'MUSEUM', WEDNESDAY_9)
   const before = call('getOrderIntent', { orderIntentId })
-  expect(send('setUnitCounters', { orderIntentId, unitCounters: guests(5) })).toEqual(
-    refusal('Museum has no room for 5 guests on 2026-06-03 at 09:00', 'no_room', {
+  expect(send('setUnitCounters', { orderIntentId, unitCounters: buildAdults(5) })).toEqual(
+    buildErrorResult('Museum has no room for 5 guests on 2026-06-03 at 09:00', 'no_room', {
       tourCode: 'MUSEUM',
     }),
   )
   expect(call('getOrderIntent', { orderIntentId })).toEqual(before)
-  expect(room(client, 'TOWER', TUESDAY_9)).toBe(8)
+  expect(countFreePlaces(client, 'TOWER', TUESDAY_9)).toBe(8)
 })
 
 test('Nobody going is refused, and so is adding before anybody is', () => {
   const { call, send } = createClient()
   const orderIntentId = call('createOrderIntent', { configCode: 'pass' }).orderIntent.id
-  const nobody = refusal('Choose at least one guest first', 'no_guests')
-  expect(send('setUnitCounters', { orderIntentId, unitCounters: guests(0) })).toEqual(nobody)
+  const nobody = buildErrorResult('Choose at least one guest first', 'no_guests')
+  expect(send('setUnitCounters', { orderIntentId, unitCounters: buildAdults(0) })).toEqual(nobody)
   expect(
     send('addCartItem', { orderIntentId, tourCode: 'TOWER', availabilityId: TUESDAY_9 }),
   ).toEqual(nobody)

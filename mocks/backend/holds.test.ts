@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { add, guests, refusal, room } from '#mocks/testing/cart.ts'
+import { addToCart, buildAdults, buildErrorResult, countFreePlaces } from '#mocks/testing/cart.ts'
 import { createClient, TUESDAY_9, WEDNESDAY_9 } from '#mocks/testing/client.ts'
 
 const SUMMIT_10 = '2026-06-02T10:00:00+02:00'
@@ -8,25 +8,25 @@ test('MOCK-2 places are taken on adding, moved on a change and given back on rem
   const client = createClient()
   const { call } = client
   const orderIntentId = client.orderOfTwo()
-  expect(room(client, 'TOWER', TUESDAY_9)).toBe(10)
+  expect(countFreePlaces(client, 'TOWER', TUESDAY_9)).toBe(10)
 
-  const cartItemId = add(client, orderIntentId, 'TOWER', TUESDAY_9)
-  expect(room(client, 'TOWER', TUESDAY_9)).toBe(8)
+  const cartItemId = addToCart(client, orderIntentId, 'TOWER', TUESDAY_9)
+  expect(countFreePlaces(client, 'TOWER', TUESDAY_9)).toBe(8)
 
   call('setCartItemAvailabilityId', { orderIntentId, cartItemId, availabilityId: WEDNESDAY_9 })
-  expect(room(client, 'TOWER', TUESDAY_9)).toBe(10)
-  expect(room(client, 'TOWER', WEDNESDAY_9)).toBe(8)
+  expect(countFreePlaces(client, 'TOWER', TUESDAY_9)).toBe(10)
+  expect(countFreePlaces(client, 'TOWER', WEDNESDAY_9)).toBe(8)
 
-  add(client, orderIntentId, 'MUSEUM', TUESDAY_9)
+  addToCart(client, orderIntentId, 'MUSEUM', TUESDAY_9)
   call('removeCartItem', { orderIntentId, cartItemId })
-  expect(room(client, 'TOWER', WEDNESDAY_9)).toBe(10)
+  expect(countFreePlaces(client, 'TOWER', WEDNESDAY_9)).toBe(10)
 })
 
 test('MOCK-2 an upgrade takes its own places, and a reset takes the old ones again', () => {
   const client = createClient()
   const { call } = client
   const orderIntentId = client.orderOfTwo()
-  const cartItemId = add(client, orderIntentId, 'TOWER', TUESDAY_9)
+  const cartItemId = addToCart(client, orderIntentId, 'TOWER', TUESDAY_9)
 
   const { affectedCartItem } = call('upgradeCartItem', {
     orderIntentId,
@@ -38,22 +38,22 @@ test('MOCK-2 an upgrade takes its own places, and a reset takes the old ones aga
     original: { tour: { code: 'TOWER' }, pricing: { displayed: 0 } },
     upgraded: { tour: { code: 'SUMMIT' }, pricing: { displayed: 3000 } },
   })
-  expect(room(client, 'TOWER', TUESDAY_9)).toBe(10)
-  expect(room(client, 'SUMMIT', SUMMIT_10)).toBe(2)
+  expect(countFreePlaces(client, 'TOWER', TUESDAY_9)).toBe(10)
+  expect(countFreePlaces(client, 'SUMMIT', SUMMIT_10)).toBe(2)
 
   expect(call('resetCartItem', { orderIntentId, cartItemId }).affectedCartItem.upgraded).toBeNull()
-  expect(room(client, 'TOWER', TUESDAY_9)).toBe(8)
-  expect(room(client, 'SUMMIT', SUMMIT_10)).toBe(4)
+  expect(countFreePlaces(client, 'TOWER', TUESDAY_9)).toBe(8)
+  expect(countFreePlaces(client, 'SUMMIT', SUMMIT_10)).toBe(4)
 })
 
 test('MOCK-2 places come back when the order expires', () => {
   const client = createClient()
   const orderIntentId = client.orderOfTwo()
-  add(client, orderIntentId, 'TOWER', TUESDAY_9)
+  addToCart(client, orderIntentId, 'TOWER', TUESDAY_9)
   client.wait(1799)
-  expect(room(client, 'TOWER', TUESDAY_9)).toBe(8)
+  expect(countFreePlaces(client, 'TOWER', TUESDAY_9)).toBe(8)
   client.wait(1)
-  expect(room(client, 'TOWER', TUESDAY_9)).toBe(10)
+  expect(countFreePlaces(client, 'TOWER', TUESDAY_9)).toBe(10)
 })
 
 test('An order expires 30 minutes after its first place, whatever is added later', () => {
@@ -62,19 +62,19 @@ test('An order expires 30 minutes after its first place, whatever is added later
   const expiry = () =>
     client.call('getOrderIntent', { orderIntentId }).orderIntent.ventrataOrder?.utcExpiresAt
   expect(expiry()).toBeUndefined()
-  add(client, orderIntentId, 'TOWER', TUESDAY_9)
+  addToCart(client, orderIntentId, 'TOWER', TUESDAY_9)
   expect(expiry()).toBe('2026-06-01T10:30:00.000Z')
   client.wait(600)
-  add(client, orderIntentId, 'MUSEUM', WEDNESDAY_9)
+  addToCart(client, orderIntentId, 'MUSEUM', WEDNESDAY_9)
   expect(expiry()).toBe('2026-06-01T10:30:00.000Z')
 })
 
 test('After expiry the order can be read and no longer written', () => {
   const client = createClient()
   const orderIntentId = client.orderOfTwo()
-  const cartItemId = add(client, orderIntentId, 'TOWER', TUESDAY_9)
+  const cartItemId = addToCart(client, orderIntentId, 'TOWER', TUESDAY_9)
   client.wait(1800)
-  const late = refusal('The time for this order has expired', 'order_expired')
+  const late = buildErrorResult('The time for this order has expired', 'order_expired')
   const contact = {
     firstName: 'Ada',
     lastName: 'Byron',
@@ -88,7 +88,7 @@ test('After expiry the order can be read and no longer written', () => {
     ['removeCartItem', { cartItemId }],
     ['upgradeCartItem', { cartItemId, tourCode: 'SUMMIT' }],
     ['resetCartItem', { cartItemId }],
-    ['setUnitCounters', { unitCounters: guests(1) }],
+    ['setUnitCounters', { unitCounters: buildAdults(1) }],
     ['setContact', { contact }],
     ['setTravelers', { travelers: [] }],
   ]

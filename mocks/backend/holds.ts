@@ -1,39 +1,39 @@
 import type { HoldRow, ItemRow, OrderRow } from './rows.ts'
-import type { WorldState } from './state.ts'
+import type { BackendContext } from './state.ts'
 
 /** By the clock alone: nothing has to happen for an order to expire and give its places back. */
-export const hasExpired = ({ clock }: WorldState, order: OrderRow): boolean =>
+export const hasExpired = ({ clock }: BackendContext, order: OrderRow): boolean =>
   order.expiresAt !== null &&
   order.paidAt === null &&
   !order.settling &&
   clock.now() >= order.expiresAt
 
-const isLive = (world: WorldState, hold: HoldRow): boolean => {
-  const order = world.db.order.get(hold.order)
-  return order !== null && !hasExpired(world, order)
+const isActive = (context: BackendContext, hold: HoldRow): boolean => {
+  const order = context.db.order.get(hold.order)
+  return order !== null && !hasExpired(context, order)
 }
 
 /**
  * Places of a tour that live orders hold on a date, by departure.
- * @param except An item that is about to move: its own places count as free.
+ * @param exceptItem An item that is about to move: its own places count as free.
  */
-export const heldPlaces = (
-  world: WorldState,
+export const countHeldPlaces = (
+  context: BackendContext,
   tourCode: string,
   date: string,
-  except: string | null,
+  exceptItem: string | null,
 ): Map<string, number> => {
-  const held = new Map<string, number>()
-  for (const hold of world.db.holdsOn(tourCode, date)) {
-    if (hold.item === except || !isLive(world, hold)) continue
-    held.set(hold.slotId, (held.get(hold.slotId) ?? 0) + hold.guests)
+  const placesBySlot = new Map<string, number>()
+  for (const hold of context.db.findHolds(tourCode, date)) {
+    if (hold.item === exceptItem || !isActive(context, hold)) continue
+    placesBySlot.set(hold.slotId, (placesBySlot.get(hold.slotId) ?? 0) + hold.guests)
   }
-  return held
+  return placesBySlot
 }
 
 /** An item holds places once: taking others lets the old ones go. */
 export const holdPlaces = (
-  { db }: WorldState,
+  { db }: BackendContext,
   { id, order }: ItemRow,
   places: Pick<HoldRow, 'tourCode' | 'slotId' | 'guests'>,
 ): void => {

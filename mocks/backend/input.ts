@@ -3,13 +3,13 @@ import { countryCodes } from '#fixtures/countries.ts'
 import type { CallName } from '#src/contract/calls.ts'
 import { DIETS } from '#src/contract/enums.ts'
 import { schema, validate } from '#src/lib/schema.ts'
-import { dateFrom } from './zone.ts'
+import { buildDate } from './zone.ts'
 
 const { object, array, alternatives, nonEmpty, uuid } = schema
 
 const isDeparture = (id: string): boolean => {
   const [year = 0, month = 0, date = 0] = id.slice(0, 10).split('-').map(Number)
-  return dateFrom(year, month, date) !== null && !Number.isNaN(Date.parse(id))
+  return buildDate(year, month, date) !== null && !Number.isNaN(Date.parse(id))
 }
 
 /** A day and a time that there are: the contract only knows how they are written. */
@@ -46,7 +46,7 @@ const order = { orderIntentId: uuid }
 const item = { ...order, cartItemId: uuid }
 
 /** The reads take any id: a visitor may keep one from anywhere, and is told that it is unknown. */
-const inputs: { [N in CallName]?: z.ZodMiniType } = {
+const inputSchemas: { [N in CallName]?: z.ZodMiniType } = {
   addCartItem: object({ ...order, availabilityId }),
   setCartItemAvailabilityId: object({ ...item, availabilityId }),
   removeCartItem: object(item),
@@ -60,6 +60,6 @@ const inputs: { [N in CallName]?: z.ZodMiniType } = {
 
 /** @throws ValidationError for what the contract cannot say of a body. */
 export const checkInput = (name: CallName, body: unknown): void => {
-  const input = inputs[name]
-  if (input) validate(input, body)
+  const inputSchema = inputSchemas[name]
+  if (inputSchema) validate(inputSchema, body)
 }

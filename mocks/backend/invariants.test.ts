@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { add } from '#mocks/testing/cart.ts'
+import { addToCart } from '#mocks/testing/cart.ts'
 import { createClient, TUESDAY_9, WEDNESDAY_9 } from '#mocks/testing/client.ts'
-import { checkOrder, sealOf } from './invariants.ts'
-import { confirmOrder, orderIntentView } from './orders.ts'
+import { checkOrder, getPaidSnapshot } from './invariants.ts'
+import { confirmOrder, buildOrderIntent } from './orders.ts'
 import { updateSetupIntent } from './setup-intents.ts'
 
 const TUESDAY_10 = TUESDAY_9.replace('T09', 'T10')
@@ -11,10 +11,10 @@ const TUESDAY_12 = TUESDAY_9.replace('T09', 'T12')
 /** An order of two guests with two tours, and its rows to break. */
 const createOrder = () => {
   const client = createClient()
-  const { db } = client.world
+  const { db } = client.mockServer
   const orderIntentId = client.orderOfTwo()
-  const tower = add(client, orderIntentId, 'TOWER', TUESDAY_9)
-  const boat = add(client, orderIntentId, 'BOAT', WEDNESDAY_9)
+  const tower = addToCart(client, orderIntentId, 'TOWER', TUESDAY_9)
+  const boat = addToCart(client, orderIntentId, 'BOAT', WEDNESDAY_9)
   return {
     ...client,
     db,
@@ -64,18 +64,18 @@ test.each(faults)('MOCK-2 an order that %s is an error, not an answer', (rule, f
 })
 
 test('MOCK-2 a paid order that a call has changed is an error', () => {
-  const { world, db, orderIntentId, boat, call } = createOrder()
+  const { mockServer, db, orderIntentId, boat, call } = createOrder()
   const { clientSecret } = call('getOrderIntent', { orderIntentId }).orderIntent.stripeSetupIntent
   const [setupIntent = ''] = clientSecret.split('_secret_')
-  expect(sealOf(world, orderIntentId)).toBeNull()
+  expect(getPaidSnapshot(mockServer, orderIntentId)).toBeNull()
 
-  updateSetupIntent(world, setupIntent, { status: 'succeeded', paymentMethod: 'pm_card_visa' })
-  confirmOrder(world, orderIntentId)
-  const check = (seal: string | null) =>
-    checkOrder(world, orderIntentView(world, orderIntentId), seal)
-  const seal = sealOf(world, orderIntentId)
-  check(seal)
+  updateSetupIntent(mockServer, setupIntent, { status: 'succeeded', paymentMethod: 'pm_card_visa' })
+  confirmOrder(mockServer, orderIntentId)
+  const check = (paidSnapshot: string | null) =>
+    checkOrder(mockServer, buildOrderIntent(mockServer, orderIntentId), paidSnapshot)
+  const paidSnapshot = getPaidSnapshot(mockServer, orderIntentId)
+  check(paidSnapshot)
   db.hold.remove(boat)
   db.item.remove(boat)
-  expect(() => check(seal)).toThrow('is paid and has changed')
+  expect(() => check(paidSnapshot)).toThrow('is paid and has changed')
 })

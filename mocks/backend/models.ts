@@ -1,8 +1,8 @@
 import { nullable, oneOf, primaryKey } from '@mswjs/data'
 
 // `nullable(String)` would start as '' instead of null.
-const text = () => nullable<string>(() => null)
-const number = () => nullable<number>(() => null)
+const nullableText = () => nullable<string>(() => null)
+const nullableNumber = () => nullable<number>(() => null)
 
 /**
  * The database of one order. A relation remembers the last database it was used in: each database
@@ -24,16 +24,16 @@ export const orderModels = () => ({
       },
       { defaultsToNull: true },
     ),
-    mainTour: text(),
-    expiresAt: number(),
+    mainTour: nullableText(),
+    expiresAt: nullableNumber(),
     settling: Boolean,
-    paidAt: number(),
+    paidAt: nullableNumber(),
   },
   item: {
     id: primaryKey(String),
     order: oneOf('order'),
     tourCode: String,
-    upgradeCode: text(),
+    upgradeCode: nullableText(),
     availabilityId: String,
   },
   hold: {
@@ -48,15 +48,15 @@ export const orderModels = () => ({
     id: primaryKey(String),
     order: oneOf('order'),
     age: Number,
-    pass: text(),
-    dietaryRestrictions: text(),
+    pass: nullableText(),
+    dietaryRestrictions: nullableText(),
   },
   setupIntent: {
     id: primaryKey(String),
     order: oneOf('order'),
     clientSecret: String,
     status: String,
-    paymentMethod: text(),
+    paymentMethod: nullableText(),
   },
 })
 
@@ -66,7 +66,7 @@ export const sharedModels = () => ({
     id: primaryKey(String),
     at: Number,
     sessionId: String,
-    orderIntentId: text(),
+    orderIntentId: nullableText(),
     error: String,
   },
   sequence: { id: primaryKey(String), last: Number },

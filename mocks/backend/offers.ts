@@ -1,25 +1,25 @@
 import type { Upgrade, Upgrades } from '#src/contract/entities.ts'
-import { configOf, tourOf } from './catalogue.ts'
-import { orderOf } from './orders.ts'
-import { upgradesFrom } from './pricing.ts'
-import type { WorldState } from './state.ts'
+import { findConfig, findTour } from './catalogue.ts'
+import { findOrder } from './orders.ts'
+import { buildUpgrades } from './pricing.ts'
+import type { BackendContext } from './state.ts'
 
 /** The free tours of the pass; those in the cart stay on the list, the main tour is not one. */
-export const addonsFor = (world: WorldState, orderId: string): string[] => {
-  const { configCode, mainTour } = orderOf(world, orderId)
-  return configOf(world, configCode).addonTourCodes.filter((code) => code !== mainTour)
+export const listAddons = (context: BackendContext, orderId: string): string[] => {
+  const { configCode, mainTour } = findOrder(context, orderId)
+  return findConfig(context, configCode).addonTourCodes.filter((code) => code !== mainTour)
 }
 
 /** By cart item, against its original tour, for the order's party. */
-export const upgradesFor = (world: WorldState, orderId: string): Upgrades => {
-  const { configCode, unitCounters } = orderOf(world, orderId)
-  const config = configOf(world, configCode)
-  const offers = world.db.item
+export const listUpgrades = (context: BackendContext, orderId: string): Upgrades => {
+  const { configCode, unitCounters } = findOrder(context, orderId)
+  const config = findConfig(context, configCode)
+  const offers = context.db.item
     .where({ order: orderId })
     .map(({ id, tourCode }): [string, Upgrade[]] => [
       id,
-      world.settings.upgradesOffered
-        ? upgradesFrom(tourOf(world, config, tourCode), unitCounters)
+      context.seedData.upgradesOffered
+        ? buildUpgrades(findTour(context, config, tourCode), unitCounters)
         : [],
     ])
   return Object.fromEntries(offers)

@@ -2,32 +2,33 @@ import { expect, test } from 'vitest'
 import type { CallBody } from '#src/contract/calls.ts'
 import { calls } from '#src/contract/calls.ts'
 import { createClient, TUESDAY_9 } from '#mocks/testing/client.ts'
-import { makeJourney } from '#mocks/testing/journey.ts'
-import type { World } from '#mocks/world.ts'
+import { runJourney } from '#mocks/testing/journey.ts'
+import type { MockServer } from '#mocks/world.ts'
 import { readSetupIntent, updateSetupIntent } from './setup-intents.ts'
 
-const idOf = (clientSecret: string) => clientSecret.slice(0, clientSecret.indexOf('_secret_'))
-const settle = (world: World, clientSecret: string) =>
-  updateSetupIntent(world, idOf(clientSecret), {
+const parseSetupIntentId = (clientSecret: string) =>
+  clientSecret.slice(0, clientSecret.indexOf('_secret_'))
+const verifyCard = (mockServer: MockServer, clientSecret: string) =>
+  updateSetupIntent(mockServer, parseSetupIntentId(clientSecret), {
     status: 'succeeded',
     paymentMethod: 'pm_card_visa',
   })
 
-const journey = async () => {
-  const { world, call } = createClient()
-  const sent = await makeJourney(
+const runVisit = async () => {
+  const { mockServer, call } = createClient()
+  const exchanges = await runJourney(
     async (name, body) => call(name, body as CallBody<typeof name>),
-    async (clientSecret) => settle(world, clientSecret),
+    async (clientSecret) => verifyCard(mockServer, clientSecret),
   )
-  return sent
+  return exchanges
 }
 
 test('MOCK-2 an order lives through all 20 calls', async () => {
-  const sent = await journey()
-  const names = new Set(sent.map(({ name }) => name))
-  expect([...names].toSorted()).toEqual(Object.keys(calls).toSorted())
-  expect(sent.at(-1)?.answer).toEqual({ orderStatus: 'PENDING' })
-  expect(sent.at(-2)?.answer).toMatchObject({
+  const exchanges = await runVisit()
+  const callNames = new Set(exchanges.map(({ name }) => name))
+  expect([...callNames].toSorted()).toEqual(Object.keys(calls).toSorted())
+  expect(exchanges.at(-1)?.response).toEqual({ orderStatus: 'PENDING' })
+  expect(exchanges.at(-2)?.response).toMatchObject({
     orderIntent: {
       payment: { method: 'card' },
       contact: { firstName: 'Ada', allowMarketing: true },
@@ -43,16 +44,16 @@ test('MOCK-2 an order lives through all 20 calls', async () => {
       },
     },
   })
-  const removed = sent.find(({ name }) => name === 'removeCartItem')
-  expect(removed?.answer).toMatchObject({
+  const removal = exchanges.find(({ name }) => name === 'removeCartItem')
+  expect(removal?.response).toMatchObject({
     affectedCartItem: { original: { tour: { code: 'BOAT' } } },
     orderIntent: { extendedCart: { items: [{}, {}] } },
   })
 })
 
-const paidOrder = () => {
+const createPayableOrder = () => {
   const client = createClient()
-  const { call, world } = client
+  const { call, mockServer } = client
   const orderIntentId = client.orderOfTwo()
   const { orderIntent, affectedCartItem } = call('addCartItem', {
     orderIntentId,
@@ -64,19 +65,19 @@ const paidOrder = () => {
     ...client,
     orderIntentId,
     cartItemId: affectedCartItem.id,
-    id: idOf(clientSecret),
-    succeed: () => settle(world, clientSecret),
+    id: parseSetupIntentId(clientSecret),
+    succeed: () => verifyCard(mockServer, clientSecret),
     confirm: () => call('confirmOrder', { orderIntentId }).orderIntent,
     status: () => call('getResult', { orderIntentId }).orderStatus,
   }
 }
 
 test('MOCK-2 confirmation comes three seconds after the payment, however often one asks', () => {
-  const { succeed, confirm, status, wait } = paidOrder()
+  const { succeed, confirm, status, wait } = createPayableOrder()
   expect(status()).toBe('PENDING')
   succeed()
   confirm()
-  for (let asked = 0; asked < 10; asked += 1) expect(status()).toBe('PENDING')
+  for (let attempt = 0; attempt < 10; attempt += 1) expect(status()).toBe('PENDING')
   wait(2.999)
   expect(status()).toBe('PENDING')
   wait(0.001)
@@ -84,19 +85,19 @@ test('MOCK-2 confirmation comes three seconds after the payment, however often o
 })
 
 test('confirmOrder needs the provider’s success, and a second time changes nothing', () => {
-  const { succeed, confirm, wait, world } = paidOrder()
+  const { succeed, confirm, wait, mockServer } = createPayableOrder()
   expect(confirm().payment).toBeNull()
   succeed()
-  const paid = confirm()
-  expect(paid.payment).toEqual({ method: 'card' })
-  const before = world.snapshot()
+  const paidOrder = confirm()
+  expect(paidOrder.payment).toEqual({ method: 'card' })
+  const before = mockServer.snapshot()
   wait(60)
-  expect(confirm()).toEqual(paid)
-  expect(world.snapshot()).toBe(before)
+  expect(confirm()).toEqual(paidOrder)
+  expect(mockServer.snapshot()).toBe(before)
 })
 
 test('Bookings have references from the payment on, the order from the first place on', () => {
-  const { succeed, confirm, call, orderIntentId, cartItemId } = paidOrder()
+  const { succeed, confirm, call, orderIntentId, cartItemId } = createPayableOrder()
   call('upgradeCartItem', { orderIntentId, cartItemId, tourCode: 'SUMMIT' })
   const [before] = confirm().extendedCart.items
   expect(before?.original.ventrataBooking).toBeNull()
@@ -113,7 +114,7 @@ test('Bookings have references from the payment on, the order from the first pla
 })
 
 test('A paid order never expires and cannot be changed', () => {
-  const { succeed, confirm, call, send, wait, orderIntentId } = paidOrder()
+  const { succeed, confirm, call, send, wait, orderIntentId } = createPayableOrder()
   succeed()
   confirm()
   wait(7200)
@@ -126,25 +127,25 @@ test('A paid order never expires and cannot be changed', () => {
 })
 
 test('A card confirmation that begins in time keeps the order, however long the bank takes', () => {
-  const { world, id, succeed, confirm, wait } = paidOrder()
+  const { mockServer, id, succeed, confirm, wait } = createPayableOrder()
   wait(1790)
-  updateSetupIntent(world, id, { status: 'requires_action', paymentMethod: 'pm_card_visa' })
+  updateSetupIntent(mockServer, id, { status: 'requires_action', paymentMethod: 'pm_card_visa' })
   wait(60)
   succeed()
   expect(confirm().payment).toEqual({ method: 'card' })
 })
 
 test('A card confirmed after the expiry does not revive the order', () => {
-  const { succeed, confirm, wait } = paidOrder()
+  const { succeed, confirm, wait } = createPayableOrder()
   wait(1800)
   succeed()
   expect(confirm().payment).toBeNull()
 })
 
 test('A decline lets the clock run again', () => {
-  const { world, id, send, wait, orderIntentId } = paidOrder()
-  updateSetupIntent(world, id, { status: 'requires_action', paymentMethod: 'pm_card_visa' })
-  updateSetupIntent(world, id, { status: 'requires_payment_method', paymentMethod: null })
+  const { mockServer, id, send, wait, orderIntentId } = createPayableOrder()
+  updateSetupIntent(mockServer, id, { status: 'requires_action', paymentMethod: 'pm_card_visa' })
+  updateSetupIntent(mockServer, id, { status: 'requires_payment_method', paymentMethod: null })
   wait(1800)
   expect(send('setTravelers', { orderIntentId, travelers: [] })).toMatchObject({
     body: { error: { code: 'order_expired' } },
@@ -152,17 +153,17 @@ test('A decline lets the clock run again', () => {
 })
 
 test('The setup intent has a test key and a secret of its own', () => {
-  const { world, id, call, orderIntentId } = paidOrder()
+  const { mockServer, id, call, orderIntentId } = createPayableOrder()
   const { stripeSetupIntent } = call('getOrderIntent', { orderIntentId }).orderIntent
   expect(stripeSetupIntent.publicApiKey).toMatch(/^pk_test_/)
   expect(stripeSetupIntent.clientSecret).toMatch(/^seti_[A-Za-z0-9]{24}_secret_[A-Za-z0-9]{25}$/)
-  expect(readSetupIntent(world, id)).toEqual({
+  expect(readSetupIntent(mockServer, id)).toEqual({
     id,
     clientSecret: stripeSetupIntent.clientSecret,
     status: 'requires_payment_method',
     paymentMethod: null,
   })
-  expect(readSetupIntent(world, 'seti_unknown')).toBeNull()
+  expect(readSetupIntent(mockServer, 'seti_unknown')).toBeNull()
 })
 
 test('Add-ons are the pass’s, those in the cart too, but never the main tour', () => {

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createBeginning, shown } from '#mocks/testing/order-commands.ts'
-import { lives } from '#mocks/testing/order-lives.ts'
-import { viewOf } from '#mocks/testing/order-model.ts'
+import { createStart, summarizeOrder } from '#mocks/testing/order-commands.ts'
+import { orderSequences } from '#mocks/testing/order-lives.ts'
+import { summarizeModelOrder } from '#mocks/testing/order-model.ts'
 
 test('MOCK-2 whatever orders do side by side, places, prices, states and refusals are the model’s', () => {
-  const begin = createBeginning()
-  const live = fc.property(lives, (commands) => {
-    const { model, real } = begin()
+  const restoreStart = createStart()
+  const property = fc.property(orderSequences, (commands) => {
+    const { model, real } = restoreStart()
     fc.modelRun(() => ({ model, real }), commands)
     for (const order of model.orders) {
       const { orderIntent } = real.call('getOrderIntent', { orderIntentId: order.id })
-      expect(shown(orderIntent)).toEqual(viewOf(order))
+      expect(summarizeOrder(orderIntent)).toEqual(summarizeModelOrder(order))
     }
   })
-  fc.assert(live, { numRuns: 1000 })
+  fc.assert(property, { numRuns: 1000 })
 }, 120_000)

@@ -1,24 +1,30 @@
 import { deniedEmailDomains } from '#fixtures/denied-domains.ts'
-import type { Booked, CartItem, Contact, OrderIntent, Traveler } from '#src/contract/entities.ts'
+import type {
+  BookedOption,
+  CartItem,
+  Contact,
+  OrderIntent,
+  Traveler,
+} from '#src/contract/entities.ts'
 import { checkEmail } from '#src/lib/email.ts'
 import { ServiceError } from '#src/lib/errors.ts'
-import { configOf, tourOf } from './catalogue.ts'
+import { findConfig, findTour } from './catalogue.ts'
 import { nextNumber } from './db.ts'
-import { notFound } from './errors.ts'
+import { createNotFoundError } from './errors.ts'
 import { hasExpired } from './holds.ts'
-import { feesOf, totalsOf, upgradePrice } from './pricing.ts'
-import { token, uuid } from './random.ts'
+import { buildMandatoryPayments, sumTotals, getUpgradePrice } from './pricing.ts'
+import { seededToken, seededUuid } from './random.ts'
 import type { ItemRow, OrderRow } from './rows.ts'
-import { createSetupIntent, PUBLIC_API_KEY, setupIntentOf } from './setup-intents.ts'
-import type { WorldState } from './state.ts'
+import { createSetupIntent, PUBLIC_API_KEY, getOrderSetupIntent } from './setup-intents.ts'
+import type { BackendContext } from './state.ts'
 
 /** No letter that is read as a digit. */
 const REFERENCE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-export const createOrder = (world: WorldState, configCode: string): OrderRow => {
-  configOf(world, configCode)
+export const createOrder = (context: BackendContext, configCode: string): OrderRow => {
+  findConfig(context, configCode)
   const order: OrderRow = {
-    id: uuid(world.key, 'order', nextNumber(world.db, 'order')),
+    id: seededUuid(context.key, 'order', nextNumber(context.db, 'order')),
     configCode,
     unitCounters: [],
     contact: null,
@@ -27,40 +33,44 @@ export const createOrder = (world: WorldState, configCode: string): OrderRow => 
     settling: false,
     paidAt: null,
   }
-  world.db.order.insert(order)
-  createSetupIntent(world, order.id)
+  context.db.order.insert(order)
+  createSetupIntent(context, order.id)
   return order
 }
 
-export const orderOf = ({ db }: WorldState, id: string): OrderRow => {
+export const findOrder = ({ db }: BackendContext, id: string): OrderRow => {
   const order = db.order.get(id)
-  if (!order) throw notFound('order intent', 'order_not_found')
+  if (!order) throw createNotFoundError('order intent', 'order_not_found')
   return order
 }
 
 /** An order that may still be changed. */
-export const openOrder = (world: WorldState, id: string): OrderRow => {
-  const order = orderOf(world, id)
+export const findEditableOrder = (context: BackendContext, id: string): OrderRow => {
+  const order = findOrder(context, id)
   if (order.paidAt !== null) {
     throw new ServiceError('This order is paid and cannot be changed', { code: 'order_paid' })
   }
-  if (hasExpired(world, order)) {
+  if (hasExpired(context, order)) {
     throw new ServiceError('The time for this order has expired', { code: 'order_expired' })
   }
   return order
 }
 
 /** @throws ServiceError for an e-mail domain that is denied. */
-export const setContact = (world: WorldState, orderId: string, contact: Contact): void => {
-  const order = openOrder(world, orderId)
+export const setContact = (context: BackendContext, orderId: string, contact: Contact): void => {
+  const order = findEditableOrder(context, orderId)
   checkEmail(contact.emailAddress, deniedEmailDomains)
-  world.db.order.change(order.id, { contact })
+  context.db.order.change(order.id, { contact })
 }
 
 /** Replaces the list; it may be longer or shorter than the party. */
-export const setTravelers = (world: WorldState, orderId: string, travelers: Traveler[]): void => {
-  const { db } = world
-  const order = openOrder(world, orderId)
+export const setTravelers = (
+  context: BackendContext,
+  orderId: string,
+  travelers: Traveler[],
+): void => {
+  const { db } = context
+  const order = findEditableOrder(context, orderId)
   for (const { id } of db.traveler.where({ order: order.id })) db.traveler.remove(id)
   for (const [index, traveler] of travelers.entries()) {
     db.traveler.insert({ ...traveler, id: `${order.id}/${index}`, order: order.id })
@@ -71,56 +81,56 @@ export const setTravelers = (world: WorldState, orderId: string, travelers: Trav
  * Records the payment once the provider's setup has succeeded, else changes nothing; a second time
  * it changes nothing either.
  */
-export const confirmOrder = (world: WorldState, orderId: string): void => {
-  const order = orderOf(world, orderId)
-  const { status } = setupIntentOf(world, order.id)
-  if (order.paidAt !== null || status !== 'succeeded' || hasExpired(world, order)) return
-  world.db.order.change(order.id, { paidAt: world.clock.now() })
+export const confirmOrder = (context: BackendContext, orderId: string): void => {
+  const order = findOrder(context, orderId)
+  const { status } = getOrderSetupIntent(context, order.id)
+  if (order.paidAt !== null || status !== 'succeeded' || hasExpired(context, order)) return
+  context.db.order.change(order.id, { paidAt: context.clock.now() })
 }
 
-const referenceOf = (world: WorldState, order: OrderRow, id: string): string => {
-  const { locationCode } = configOf(world, order.configCode)
-  return `${locationCode.toUpperCase()}-${token(REFERENCE_LETTERS, 6, world.key, 'reference', id)}`
+const buildReference = (context: BackendContext, order: OrderRow, id: string): string => {
+  const { locationCode } = findConfig(context, order.configCode)
+  return `${locationCode.toUpperCase()}-${seededToken(REFERENCE_LETTERS, 6, context.key, 'reference', id)}`
 }
 
 /** A booking has its supplier's reference from the payment on. */
-const bookedOf = (
-  world: WorldState,
+const buildBookedTour = (
+  context: BackendContext,
   order: OrderRow,
   id: string,
   { code, displayed }: { code: string; displayed: number },
-): Booked => ({
+): BookedOption => ({
   tour: { code },
   pricing: { displayed },
   ventrataBooking:
-    order.paidAt === null ? null : { supplierReference: referenceOf(world, order, id) },
+    order.paidAt === null ? null : { supplierReference: buildReference(context, order, id) },
 })
 
-export const cartItemView = (world: WorldState, item: ItemRow): CartItem => {
-  const order = orderOf(world, item.order)
-  const config = configOf(world, order.configCode)
+export const buildCartItem = (context: BackendContext, item: ItemRow): CartItem => {
+  const order = findOrder(context, item.order)
+  const config = findConfig(context, order.configCode)
   const { id, tourCode, upgradeCode, availabilityId } = item
-  const original = tourOf(world, config, tourCode)
-  const booked = upgradeCode === null ? original : tourOf(world, config, upgradeCode)
-  const displayed = upgradePrice(original, upgradeCode, order.unitCounters)
+  const original = findTour(context, config, tourCode)
+  const bookedTour = upgradeCode === null ? original : findTour(context, config, upgradeCode)
+  const displayed = getUpgradePrice(original, upgradeCode, order.unitCounters)
   return {
     id,
     availabilityId,
-    original: bookedOf(world, order, `${id}/original`, { code: tourCode, displayed: 0 }),
+    original: buildBookedTour(context, order, `${id}/original`, { code: tourCode, displayed: 0 }),
     upgraded:
       upgradeCode === null
         ? null
-        : bookedOf(world, order, `${id}/upgraded`, { code: upgradeCode, displayed }),
+        : buildBookedTour(context, order, `${id}/upgraded`, { code: upgradeCode, displayed }),
     unitCounters: order.unitCounters,
-    mandatoryPayments: feesOf(config, booked, order.unitCounters),
+    mandatoryPayments: buildMandatoryPayments(config, bookedTour, order.unitCounters),
   }
 }
 
-export const orderIntentView = (world: WorldState, orderId: string): OrderIntent => {
-  const { db } = world
-  const order = orderOf(world, orderId)
-  const items = db.item.where({ order: orderId }).map((item) => cartItemView(world, item))
-  const displayed = totalsOf(
+export const buildOrderIntent = (context: BackendContext, orderId: string): OrderIntent => {
+  const { db } = context
+  const order = findOrder(context, orderId)
+  const items = db.item.where({ order: orderId }).map((item) => buildCartItem(context, item))
+  const displayed = sumTotals(
     items.map(({ upgraded, mandatoryPayments }) => ({
       upgrade: upgraded?.pricing.displayed ?? 0,
       mandatoryPayments,
@@ -139,14 +149,14 @@ export const orderIntentView = (world: WorldState, orderId: string): OrderIntent
     payment: order.paidAt === null ? null : { method: 'card' },
     stripeSetupIntent: {
       publicApiKey: PUBLIC_API_KEY,
-      clientSecret: setupIntentOf(world, orderId).clientSecret,
+      clientSecret: getOrderSetupIntent(context, orderId).clientSecret,
     },
     ventrataOrder:
       order.expiresAt === null
         ? null
         : {
             utcExpiresAt: new Date(order.expiresAt).toISOString(),
-            supplierReference: referenceOf(world, order, 'order'),
+            supplierReference: buildReference(context, order, 'order'),
           },
   }
 }

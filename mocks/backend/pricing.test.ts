@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import type { UnitCounter } from '#src/contract/entities.ts'
 import { createClient, TUESDAY_9, WEDNESDAY_9 } from '#mocks/testing/client.ts'
-import type { WorldSettings } from '#scenarios/types.ts'
+import type { SeedData } from '#scenarios/types.ts'
 import { emptyDepartures } from '#mocks/testing/settings.ts'
 
-const party = (adults: number, children = 0, infants = 0): UnitCounter[] => [
+const buildCounters = (adults: number, children = 0, infants = 0): UnitCounter[] => [
   { type: 'ADULT', quantity: adults },
   { type: 'CHILD', quantity: children },
   { type: 'INFANT', quantity: infants },
 ]
 
 /** TOWER with an upgrade or none, and the museum with its tax or not. */
-const priced = (
+const createCart = (
   unitCounters: UnitCounter[],
   upgrade: string | null,
   museum: boolean,
-  settings: WorldSettings = emptyDepartures,
+  seedData: SeedData = emptyDepartures,
 ) => {
-  const { call } = createClient({ settings })
+  const { call } = createClient({ seedData })
   const orderIntentId = call('createOrderIntent', { configCode: 'pass' }).orderIntent.id
   call('setUnitCounters', { orderIntentId, unitCounters })
   const { affectedCartItem } = call('addCartItem', {
@@ -35,19 +35,19 @@ const priced = (
 
 test.each([
   // party, upgrade, museum, upgrades, fees
-  [party(2), null, false, 0, 0],
-  [party(2), 'SUMMIT', false, 3000, 800],
-  [party(2, 1), 'SUMMIT', false, 3900, 1200],
-  [party(1, 1, 1), 'SUMMIT', false, 2400, 1200],
-  [party(2), null, true, 0, 500],
-  [party(2, 1, 1), null, true, 0, 1000],
-  [party(2, 1), 'STAIRS', false, -1200, 0],
-  [party(2, 1), 'STAIRS', true, -1200, 750],
-  [party(2, 1), 'SUMMIT', true, 3900, 1950],
+  [buildCounters(2), null, false, 0, 0],
+  [buildCounters(2), 'SUMMIT', false, 3000, 800],
+  [buildCounters(2, 1), 'SUMMIT', false, 3900, 1200],
+  [buildCounters(1, 1, 1), 'SUMMIT', false, 2400, 1200],
+  [buildCounters(2), null, true, 0, 500],
+  [buildCounters(2, 1, 1), null, true, 0, 1000],
+  [buildCounters(2, 1), 'STAIRS', false, -1200, 0],
+  [buildCounters(2, 1), 'STAIRS', true, -1200, 750],
+  [buildCounters(2, 1), 'SUMMIT', true, 3900, 1950],
 ])(
   'MOCK-2 prices for %j with upgrade %s, museum %s: upgrades %i, fees %i',
   (counters, upgrade, museum, upgrades, mandatoryPayments) => {
-    const { items, pricing } = priced(counters, upgrade, museum)
+    const { items, pricing } = createCart(counters, upgrade, museum)
     const total = upgrades + mandatoryPayments
     expect(pricing.displayed).toEqual({ total, upgrades, mandatoryPayments })
     expect(items[0]?.original.pricing.displayed).toBe(0)
@@ -56,7 +56,7 @@ test.each([
 )
 
 test('A fee line names its fee and carries the price for all guests', () => {
-  const { items } = priced(party(2, 1), null, true)
+  const { items } = createCart(buildCounters(2, 1), null, true)
   expect(items[1]?.mandatoryPayments).toEqual([
     { code: 'TAX', title: 'Tax', description: '', pricing: { displayed: 750 } },
   ])
@@ -65,10 +65,10 @@ test('A fee line names its fee and carries the price for all guests', () => {
 test('Upgrades are offered per item with the difference per unit and for the party', () => {
   const { call, orderOfTwo } = createClient()
   const orderIntentId = orderOfTwo()
-  const add = (tourCode: string, availabilityId: string) =>
+  const addItem = (tourCode: string, availabilityId: string) =>
     call('addCartItem', { orderIntentId, tourCode, availabilityId }).affectedCartItem.id
-  const tower = add('TOWER', TUESDAY_9)
-  const museum = add('MUSEUM', WEDNESDAY_9)
+  const tower = addItem('TOWER', TUESDAY_9)
+  const museum = addItem('MUSEUM', WEDNESDAY_9)
   expect(call('getAllAllowedUpgrades', { orderIntentId }).upgrades).toEqual({
     [tower]: [
       {

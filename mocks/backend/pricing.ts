@@ -1,48 +1,50 @@
-import type { CatalogueTour, Config } from '#fixtures/types.ts'
+import type { CatalogTour, Config } from '#fixtures/types.ts'
 import type { MandatoryPayment, OrderIntent, UnitCounter, Upgrade } from '#src/contract/entities.ts'
 import type { UnitType } from '#src/contract/enums.ts'
-import { guestsIn } from './catalogue.ts'
+import { countGuests } from './catalogue.ts'
 
 /** Every price of the pretend world is worked out here, in minor units. */
 
-type Displayed = OrderIntent['extendedCart']['pricing']['displayed']
-type Priced = { upgrade: number; mandatoryPayments: MandatoryPayment[] }
+type DisplayedTotals = OrderIntent['extendedCart']['pricing']['displayed']
+type PricedItem = { upgrade: number; mandatoryPayments: MandatoryPayment[] }
 
 /** A difference per unit times the party; a unit without one costs nothing more. */
-const forParty = (units: Partial<Record<UnitType, number>>, counters: UnitCounter[]): number =>
-  counters.reduce((sum, { type, quantity }) => sum + (units[type] ?? 0) * quantity, 0)
+const multiplyByGuests = (
+  units: Partial<Record<UnitType, number>>,
+  counters: UnitCounter[],
+): number => counters.reduce((sum, { type, quantity }) => sum + (units[type] ?? 0) * quantity, 0)
 
 /** What one can switch to from a tour, with the whole difference for this party; it may be negative. */
-export const upgradesFrom = (original: CatalogueTour, counters: UnitCounter[]): Upgrade[] =>
+export const buildUpgrades = (original: CatalogTour, counters: UnitCounter[]): Upgrade[] =>
   original.upgrades.map(({ tourCode, units }) => ({
     tourCode,
-    pricing: { displayed: forParty(units, counters), units },
+    pricing: { displayed: multiplyByGuests(units, counters), units },
   }))
 
 /** The pass covers the original tour; only the switch costs. */
-export const upgradePrice = (
-  original: CatalogueTour,
+export const getUpgradePrice = (
+  original: CatalogTour,
   upgradeCode: string | null,
   counters: UnitCounter[],
 ): number => {
   const upgrade = original.upgrades.find(({ tourCode }) => tourCode === upgradeCode)
-  return upgrade ? forParty(upgrade.units, counters) : 0
+  return upgrade ? multiplyByGuests(upgrade.units, counters) : 0
 }
 
 /** The fees of the tour that is really booked, each for all guests. */
-export const feesOf = (
+export const buildMandatoryPayments = (
   config: Config,
-  booked: CatalogueTour,
+  bookedTour: CatalogTour,
   counters: UnitCounter[],
 ): MandatoryPayment[] =>
   config.mandatoryPayments
-    .filter(({ code }) => booked.mandatoryPaymentCodes.includes(code))
+    .filter(({ code }) => bookedTour.mandatoryPaymentCodes.includes(code))
     .map((fee) => ({
       ...fee,
-      pricing: { displayed: fee.pricing.displayed * guestsIn(counters) },
+      pricing: { displayed: fee.pricing.displayed * countGuests(counters) },
     }))
 
-export const totalsOf = (items: Priced[]): Displayed => {
+export const sumTotals = (items: PricedItem[]): DisplayedTotals => {
   const upgrades = items.reduce((sum, { upgrade }) => sum + upgrade, 0)
   const mandatoryPayments = items
     .flatMap((item) => item.mandatoryPayments)

@@ -1,9 +1,9 @@
 import { SimpleFaker } from '@faker-js/faker'
 
-type Part = string | number
+type SeedPart = string | number
 
 /** 32 bits that depend on every part: FNV-1a, then the finaliser of MurmurHash3 to spread them. */
-const hash = (...parts: Part[]): number => {
+const hash = (...parts: SeedPart[]): number => {
   let bits = 0x811c9dc5
   for (const char of parts.join('\u001f')) {
     bits = Math.imul(bits ^ (char.codePointAt(0) ?? 0), 0x01000193)
@@ -17,14 +17,14 @@ const hash = (...parts: Part[]): number => {
  * A number from 0 up to 1 that only depends on its parts (seed, kind, id). There is no stream, so
  * a new question never shifts the answers to the old ones.
  */
-export const chance = (...parts: Part[]): number => hash(...parts) / 2 ** 32
+export const seededRandom = (...parts: SeedPart[]): number => hash(...parts) / 2 ** 32
 
 /** A generator of its own for each thing: faker's one shared stream would shift with every new question. */
-const thing = (...parts: Part[]): SimpleFaker => new SimpleFaker({ seed: hash(...parts) })
+const createFaker = (...parts: SeedPart[]): SimpleFaker => new SimpleFaker({ seed: hash(...parts) })
 
 /** Text of a length over an alphabet, decided by the parts. */
-export const token = (alphabet: string, length: number, ...parts: Part[]): string =>
-  thing(...parts).string.fromCharacters(alphabet, length)
+export const seededToken = (alphabet: string, length: number, ...parts: SeedPart[]): string =>
+  createFaker(...parts).string.fromCharacters(alphabet, length)
 
 /** A version 4 UUID, decided by the parts. */
-export const uuid = (...parts: Part[]): string => thing(...parts).string.uuid()
+export const seededUuid = (...parts: SeedPart[]): string => createFaker(...parts).string.uuid()

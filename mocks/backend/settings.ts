@@ -1,15 +1,19 @@
 import type { Settings } from '#src/contract/entities.ts'
-import { configOf, currencyOf, tourOf, toursOf } from './catalogue.ts'
-import type { WorldState } from './state.ts'
+import { findConfig, getCurrency, findTour, listTours } from './catalogue.ts'
+import type { BackendContext } from './state.ts'
 
 /** Every tour of the destination is among the used ones: main, add-ons and upgrades. */
-export const settingsOf = (world: WorldState, configCode: string, tourCode: string): Settings => {
-  const config = configOf(world, configCode)
-  tourOf(world, config, tourCode)
-  const tours = toursOf(world, config)
-  const { unlisted, contactUs, upgradesOffered } = world.settings
+export const buildSettings = (
+  context: BackendContext,
+  configCode: string,
+  tourCode: string,
+): Settings => {
+  const config = findConfig(context, configCode)
+  findTour(context, config, tourCode)
+  const tours = listTours(context, config)
+  const { unlistedCodes: unlisted, contactUsUrl: contactUs, upgradesOffered } = context.seedData
   return {
-    currency: currencyOf(world, config),
+    currency: getCurrency(context, config),
     locationCode: config.locationCode,
     gtmContainerId: config.gtmContainerId,
     templates: config.templates,

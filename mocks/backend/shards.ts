@@ -55,42 +55,43 @@ export const createOrderTable = (shards: Shards): OrderTable => ({
 export const createShardedTable = <Row extends { id: string; order: string }>(
   name: string,
   shards: Shards,
-  tableIn: (shard: Shard) => UndoableTable<Row>,
+  getTable: (shard: Shard) => UndoableTable<Row>,
 ): UndoableTable<Row> => {
-  const homes = new Map<string, UndoableTable<Row>>()
-  const homeOf = (id: string): UndoableTable<Row> => {
-    const home = homes.get(id)
-    if (!home) throw new Error(`There is no ${name} '${id}'`)
-    return home
+  const tablesById = new Map<string, UndoableTable<Row>>()
+  const findTable = (id: string): UndoableTable<Row> => {
+    const table = tablesById.get(id)
+    if (!table) throw new Error(`There is no ${name} '${id}'`)
+    return table
   }
   return {
-    get: (id) => homes.get(id)?.get(id) ?? null,
+    get: (id) => tablesById.get(id)?.get(id) ?? null,
     where: (match) => {
-      const asked = match.order === undefined ? [...shards.values()] : [shards.get(match.order)]
-      return asked.flatMap((shard) => (shard ? tableIn(shard).where(match) : []))
+      const searchedShards =
+        match.order === undefined ? [...shards.values()] : [shards.get(match.order)]
+      return searchedShards.flatMap((shard) => (shard ? getTable(shard).where(match) : []))
     },
     insert: (row) => {
       const shard = shards.get(row.order)
       if (!shard) throw new Error(`A row of ${name} names no order: '${row.order}'`)
-      if (homes.has(row.id)) throw new Error(`There is a row of ${name} '${row.id}' already`)
-      const home = tableIn(shard)
-      const undo = home.insert(row)
-      homes.set(row.id, home)
+      if (tablesById.has(row.id)) throw new Error(`There is a row of ${name} '${row.id}' already`)
+      const table = getTable(shard)
+      const undo = table.insert(row)
+      tablesById.set(row.id, table)
       return () => {
         undo()
-        homes.delete(row.id)
+        tablesById.delete(row.id)
       }
     },
-    change: (id, change) => homeOf(id).change(id, change),
+    change: (id, change) => findTable(id).change(id, change),
     remove: (id) => {
-      const home = homeOf(id)
-      const undo = home.remove(id)
-      homes.delete(id)
+      const table = findTable(id)
+      const undo = table.remove(id)
+      tablesById.delete(id)
       return () => {
         undo()
-        homes.set(id, home)
+        tablesById.set(id, table)
       }
     },
-    clear: () => homes.clear(),
+    clear: () => tablesById.clear(),
   }
 }

@@ -1,13 +1,13 @@
-import type { WorldSettings } from '#scenarios/types.ts'
+import type { SeedData } from '#scenarios/types.ts'
 import type { Clock } from '#mocks/clock.ts'
 import type { Db } from './db.ts'
 
 /** What the rules of the backend work on. */
-export type WorldState = {
+export type BackendContext = {
   /** Scenarios, seed and start: worlds with one key are one world. */
   key: string
   seed: number
-  settings: WorldSettings
+  seedData: SeedData
   db: Db
   clock: Clock
 }

@@ -2,38 +2,38 @@ import type { Undo, UndoableTable } from './table.ts'
 
 type IndexedTable<Row extends { id: string }> = UndoableTable<Row> & {
   /** The rows with this key as the index holds them, in no order. */
-  having: (key: string) => Readonly<Row>[]
+  findByKey: (key: string) => Readonly<Row>[]
 }
 
 /** Keeps the rows of a table at hand under a key that is made of their fields. */
 export const indexTable = <Row extends { id: string }>(
   table: UndoableTable<Row>,
-  keyOf: (row: Row) => string,
+  getKey: (row: Row) => string,
 ): IndexedTable<Row> => {
   const index = new Map<string, Map<string, Row>>()
-  const replace = (before: Row | null, after: Row | null): void => {
-    if (before) index.get(keyOf(before))?.delete(before.id)
-    if (!after) return
-    const key = keyOf(after)
+  const replace = (previous: Row | null, next: Row | null): void => {
+    if (previous) index.get(getKey(previous))?.delete(previous.id)
+    if (!next) return
+    const key = getKey(next)
     const rows = index.get(key) ?? new Map<string, Row>()
-    index.set(key, rows.set(after.id, after))
+    index.set(key, rows.set(next.id, next))
   }
-  const followed = (id: string, write: () => Undo): Undo => {
-    const before = table.get(id)
+  const trackWrite = (id: string, write: () => Undo): Undo => {
+    const previous = table.get(id)
     const undo = write()
-    const after = table.get(id)
-    replace(before, after)
+    const next = table.get(id)
+    replace(previous, next)
     return () => {
       undo()
-      replace(after, before)
+      replace(next, previous)
     }
   }
   return {
     ...table,
-    having: (key) => [...(index.get(key)?.values() ?? [])],
-    insert: (row) => followed(row.id, () => table.insert(row)),
-    change: (id, change) => followed(id, () => table.change(id, change)),
-    remove: (id) => followed(id, () => table.remove(id)),
+    findByKey: (key) => [...(index.get(key)?.values() ?? [])],
+    insert: (row) => trackWrite(row.id, () => table.insert(row)),
+    change: (id, change) => trackWrite(id, () => table.change(id, change)),
+    remove: (id) => trackWrite(id, () => table.remove(id)),
     clear: () => {
       table.clear()
       index.clear()

@@ -18,7 +18,7 @@ export type Table<Row extends Keyed> = Readable<Row> & {
 }
 
 /** One whose rows may go again. */
-export type ShrinkingTable<Row extends Keyed> = Table<Row> & {
+export type DeletableTable<Row extends Keyed> = Table<Row> & {
   remove: (id: string) => void
 }
 
@@ -36,9 +36,9 @@ export type UndoableTable<Row extends Keyed> = Readable<Row> & {
 /** The models that a table's fields point at. */
 type Parents = Record<string, Model>
 
-const byId = (id: unknown) => ({ where: { id: { equals: id } } })
+const whereId = (id: unknown) => ({ where: { id: { equals: id } } })
 
-const fieldsOf = (row: object): [string, unknown][] => Object.entries(row)
+const listFields = (row: object): [string, unknown][] => Object.entries(row)
 
 const clone = (value: unknown): unknown =>
   typeof value === 'object' ? structuredClone(value) : value
@@ -59,7 +59,7 @@ export const createTable = <Row extends Keyed>(
 ): UndoableTable<Row> => {
   const copies = new Map<string, Row>()
   const copy = (row: object): Row => {
-    const fields = fieldsOf(row).map(([key, value]): [string, unknown] => [
+    const fields = listFields(row).map(([key, value]): [string, unknown] => [
       key,
       key in parents ? Reflect.get(value as object, 'id') : clone(value),
     ])
@@ -68,41 +68,41 @@ export const createTable = <Row extends Keyed>(
   const read = (row: object): Row => {
     // Every model has this key.
     const id = Reflect.get(row, 'id') as string
-    const known = copies.get(id) ?? copy(row)
-    copies.set(id, known)
-    return known
+    const cached = copies.get(id) ?? copy(row)
+    copies.set(id, cached)
+    return cached
   }
-  const parentOf = (field: string, id: unknown): object => {
-    const parent = parents[field]?.findFirst(byId(id))
+  const findParent = (field: string, id: unknown): object => {
+    const parent = parents[field]?.findFirst(whereId(id))
     if (!parent) throw new Error(`A row of ${name} names no ${field}: '${String(id)}'`)
     return parent
   }
   const create = (row: Row): void => {
-    const fields = fieldsOf(row).map(([key, value]): [string, unknown] => [
+    const fields = listFields(row).map(([key, value]): [string, unknown] => [
       key,
-      key in parents ? parentOf(key, value) : clone(value),
+      key in parents ? findParent(key, value) : clone(value),
     ])
     model.create(Object.fromEntries(fields))
   }
   const get = (id: string): Row | null => {
-    const known = copies.get(id)
-    if (known) return known
-    const row = model.findFirst(byId(id))
+    const cached = copies.get(id)
+    if (cached) return cached
+    const row = model.findFirst(whereId(id))
     return row && read(row)
   }
   const rows = (): Row[] => model.getAll().map(read)
-  const known = (id: string): Row => {
+  const requireRow = (id: string): Row => {
     const row = get(id)
     if (!row) throw new Error(`There is no ${name} '${id}'`)
     return row
   }
   const update = (id: string, change: object): void => {
     copies.delete(id)
-    model.update({ ...byId(id), data: structuredClone(change) })
+    model.update({ ...whereId(id), data: structuredClone(change) })
   }
-  const drop = (id: string): void => {
+  const deleteRow = (id: string): void => {
     copies.delete(id)
-    model.delete(byId(id))
+    model.delete(whereId(id))
   }
   const clear = (): void => {
     copies.clear()
@@ -112,26 +112,29 @@ export const createTable = <Row extends Keyed>(
   return {
     get,
     where: (match) => {
-      const fields = fieldsOf(match)
+      const fields = listFields(match)
       return rows().filter((row) => fields.every(([key, value]) => Reflect.get(row, key) === value))
     },
     insert: (row) => {
       create(row)
-      return () => drop(row.id)
+      return () => deleteRow(row.id)
     },
     change: (id, change) => {
-      const before = known(id)
+      const previous = requireRow(id)
       update(id, change)
-      const old = fieldsOf(change).map(([key]) => [key, Reflect.get(before, key) as unknown])
-      return () => update(id, Object.fromEntries(old) as object)
+      const previousFields = listFields(change).map(([key]) => [
+        key,
+        Reflect.get(previous, key) as unknown,
+      ])
+      return () => update(id, Object.fromEntries(previousFields) as object)
     },
     remove: (id) => {
-      known(id)
-      const before = rows()
-      drop(id)
+      requireRow(id)
+      const previousRows = rows()
+      deleteRow(id)
       return () => {
         clear()
-        before.forEach(create)
+        previousRows.forEach(create)
       }
     },
     clear,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateFrom, dateIn, datesOfMonth, slotIds, weekdayOf } from './zone.ts'
+import { buildDate, getLocalDate, listMonthDates, buildSlotIds, getWeekday } from './zone.ts'
 
 test.each([
   ['Europe/Paris', '2026-06-15', '09:30', '2026-06-15T09:30:00+02:00'],
@@ -15,12 +15,12 @@ test.each([
   ['Asia/Kolkata', '2026-06-15', '09:00', '2026-06-15T09:00:00+05:30'],
   ['UTC', '2026-06-15', '09:00', '2026-06-15T09:00:00+00:00'],
 ])('In %s on %s a departure at %s is %s', (zone, date, time, id) => {
-  expect(slotIds(zone, date, [time])).toEqual([id])
+  expect(buildSlotIds(zone, date, [time])).toEqual([id])
 })
 
 test('Every id of a day names the instant at which its zone shows that time', () => {
   for (const zone of ['Europe/Paris', 'America/New_York', 'Australia/Lord_Howe']) {
-    const wall = new Intl.DateTimeFormat('sv-SE', {
+    const wallClock = new Intl.DateTimeFormat('sv-SE', {
       timeZone: zone,
       dateStyle: 'short',
       timeStyle: 'short',
@@ -30,8 +30,8 @@ test('Every id of a day names the instant at which its zone shows that time', ()
         { length: 20 },
         (_, index) => `${String(index + 4).padStart(2, '0')}:15`,
       )
-      for (const id of slotIds(zone, date, times)) {
-        expect(wall.format(Date.parse(id))).toBe(id.slice(0, 16).replace('T', ' '))
+      for (const id of buildSlotIds(zone, date, times)) {
+        expect(wallClock.format(Date.parse(id))).toBe(id.slice(0, 16).replace('T', ' '))
       }
     }
   }
@@ -39,15 +39,15 @@ test('Every id of a day names the instant at which its zone shows that time', ()
 
 test('Today is the day of the tour, not of the machine', () => {
   const instant = Date.parse('2026-06-01T23:30:00Z')
-  expect(dateIn('Europe/Paris', instant)).toBe('2026-06-02')
-  expect(dateIn('America/New_York', instant)).toBe('2026-06-01')
+  expect(getLocalDate('Europe/Paris', instant)).toBe('2026-06-02')
+  expect(getLocalDate('America/New_York', instant)).toBe('2026-06-01')
 })
 
 test('Months have all their days, a leap day too, and there is no 31 June', () => {
-  expect(datesOfMonth(2028, 2).at(-1)).toBe('2028-02-29')
-  expect(datesOfMonth(2026, 12)).toHaveLength(31)
-  expect(dateFrom(2026, 6, 30)).toBe('2026-06-30')
-  expect(dateFrom(2026, 6, 31)).toBeNull()
-  expect(weekdayOf('2026-06-01')).toBe(1)
-  expect(weekdayOf('2026-06-07')).toBe(7)
+  expect(listMonthDates(2028, 2).at(-1)).toBe('2028-02-29')
+  expect(listMonthDates(2026, 12)).toHaveLength(31)
+  expect(buildDate(2026, 6, 30)).toBe('2026-06-30')
+  expect(buildDate(2026, 6, 31)).toBeNull()
+  expect(getWeekday('2026-06-01')).toBe(1)
+  expect(getWeekday('2026-06-07')).toBe(7)
 })

@@ -1,14 +1,14 @@
-import { clockFrom } from '#mocks/clock.ts'
-import { createApiServer, serveHttp } from '#mocks/server.ts'
-import { readTape, recordTo } from '#mocks/tape/files.ts'
+import { createClock } from '#mocks/clock.ts'
+import { createApiServer, startHttpServer } from '#mocks/server.ts'
+import { readTape, recordToFile } from '#mocks/tape/files.ts'
 import { createPlayer } from '#mocks/tape/player.ts'
-import { portIn, readArguments, tellFailure, UsageError, wholeNumber } from './arguments.ts'
+import { parsePort, parseArguments, printFailure, UsageError, parseInteger } from './arguments.ts'
 
 const USAGE = `npm run api -- [--port 4010] [--scenario standard] [--fault addCartItem:500@2] [--seed 1] [--now 2026-06-01T10:00:00Z] [--frozen] [--latency 0] [--record file.har]
 npm run api -- --tape file.har [--port 4010]`
 
-const read = () => {
-  const { values } = readArguments({
+const parseOptions = () => {
+  const { values } = parseArguments({
     options: {
       port: { type: 'string', default: '4010' },
       scenario: { type: 'string', default: 'standard' },
@@ -31,34 +31,35 @@ const read = () => {
     throw new UsageError('--record and --tape do not go together: a tape is recorded already')
   return {
     ...values,
-    port: portIn(values.port),
-    seed: wholeNumber('seed', values.seed),
-    latency: wholeNumber('latency', values.latency),
+    port: parsePort(values.port),
+    seed: parseInteger('seed', values.seed),
+    latency: parseInteger('latency', values.latency),
   }
 }
 
-type Values = ReturnType<typeof read>
+type Values = ReturnType<typeof parseOptions>
 
 /** A clock that stands still: at the instant, or now. */
-const standingAt = (instant: string | undefined): { now(): number } => {
+const createFrozenClock = (instant: string | undefined): { now(): number } => {
   const now = instant === undefined ? Date.now() : Date.parse(instant)
   return { now: () => now }
 }
 
-const say = (text: string): void => void process.stderr.write(`${text}\n`)
+const printLine = (text: string): void => void process.stderr.write(`${text}\n`)
 
-const replay = (path: string, port: number) => {
-  const player = createPlayer(readTape(path), { onMiss: (_, text) => say(text) })
-  return serveHttp((request) => player.answer(request), {
+const serveTape = (path: string, port: number) => {
+  const player = createPlayer(readTape(path), { onUnmatchedRequest: (_, text) => printLine(text) })
+  return startHttpServer((request) => player.handleRequest(request), {
     port,
-    alarm: (error) => say(String(error)),
+    onError: (error) => printLine(String(error)),
   })
 }
 
-const serve = async (values: Values) => {
+const serveMockApi = async (values: Values) => {
   const { port, scenario, fault, seed, now = null, latency, record } = values
-  const clock = values.frozen ? standingAt(values.now) : clockFrom(now)
-  const recording = record === undefined ? null : recordTo(record, { scenario, seed, clock }, stop)
+  const clock = values.frozen ? createFrozenClock(values.now) : createClock(now)
+  const recording =
+    record === undefined ? null : recordToFile(record, { scenario, seed, clock }, stop)
   const server = await createApiServer({
     port,
     scenario,
@@ -72,22 +73,24 @@ const serve = async (values: Values) => {
   return { ...server, close: () => server.close().finally(() => recording?.finish()) }
 }
 
-const stop = (why?: string): void => {
-  if (why !== undefined) say(why)
-  const code = why === undefined ? 0 : 1
+const stop = (reason?: string): void => {
+  if (reason !== undefined) printLine(reason)
+  const code = reason === undefined ? 0 : 1
   server?.close().then(
     () => process.exit(code),
-    (error: unknown) => process.exit(tellFailure(error, USAGE)),
+    (error: unknown) => process.exit(printFailure(error, USAGE)),
   )
 }
 
-let server: Awaited<ReturnType<typeof serve>> | undefined
+let server: Awaited<ReturnType<typeof serveMockApi>> | undefined
 try {
-  const values = read()
-  server = await (values.tape === undefined ? serve(values) : replay(values.tape, values.port))
+  const values = parseOptions()
+  server = await (values.tape === undefined
+    ? serveMockApi(values)
+    : serveTape(values.tape, values.port))
   process.stdout.write(`${server.url}\n`)
   process.on('SIGINT', () => stop())
   process.on('SIGTERM', () => stop())
 } catch (error) {
-  process.exitCode = tellFailure(error, USAGE)
+  process.exitCode = printFailure(error, USAGE)
 }

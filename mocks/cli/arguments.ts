@@ -4,40 +4,40 @@ import { parseArgs } from 'node:util'
 /** What was asked for makes no sense. */
 export class UsageError extends Error {}
 
-const messageOf = (error: unknown): string =>
+const getErrorMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)
 
 /** @throws UsageError, in one line, for an option that there is not or that lacks its value. */
-export const readArguments = <Config extends ParseArgsConfig>(config: Config) => {
+export const parseArguments = <Config extends ParseArgsConfig>(config: Config) => {
   try {
     return parseArgs(config)
   } catch (error) {
-    throw new UsageError(messageOf(error).split('\n', 1)[0])
+    throw new UsageError(getErrorMessage(error).split('\n', 1)[0])
   }
 }
 
 /** @throws UsageError */
-export const wholeNumber = (
+export const parseInteger = (
   option: string,
   text: string,
-  most = Number.MAX_SAFE_INTEGER,
+  max = Number.MAX_SAFE_INTEGER,
 ): number => {
-  if (/^\d+$/.test(text) && Number(text) <= most) return Number(text)
+  if (/^\d+$/.test(text) && Number(text) <= max) return Number(text)
   throw new UsageError(`--${option} is a whole number, not '${text}'`)
 }
 
 /** 0 takes a free one. @throws UsageError */
-export const portIn = (text: string): number => wholeNumber('port', text, 65_535)
+export const parsePort = (text: string): number => parseInteger('port', text, 65_535)
 
 /** @throws UsageError */
-export const webAddress = (option: string, text: string): string => {
+export const parseHttpUrl = (option: string, text: string): string => {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text
   throw new UsageError(`--${option} is an address such as http://127.0.0.1:4010, not '${text}'`)
 }
 
 /** Tells it, with how the command goes if that is the matter. @returns The exit code. */
-export const tellFailure = (error: unknown, usage: string): number => {
+export const printFailure = (error: unknown, usage: string): number => {
   const isUsage = error instanceof UsageError
-  process.stderr.write(`${messageOf(error)}\n${isUsage ? `${usage}\n` : ''}`)
+  process.stderr.write(`${getErrorMessage(error)}\n${isUsage ? `${usage}\n` : ''}`)
   return isUsage ? 2 : 1
 }

@@ -15,11 +15,14 @@ function readLock(path) {
 /** Whether node_modules holds what package-lock.json asks for. */
 function isInstalled() {
   try {
-    const wanted = readLock('package-lock.json').packages
-    const present = readLock('node_modules/.package-lock.json').packages
-    return Object.entries(wanted).every(([path, { version, optional = false }]) => {
-      const found = present[path]
-      return path === '' || (found === undefined ? optional : found.version === version)
+    const locked = readLock('package-lock.json').packages
+    const installed = readLock('node_modules/.package-lock.json').packages
+    return Object.entries(locked).every(([path, { version, optional = false }]) => {
+      const installedPackage = installed[path]
+      return (
+        path === '' ||
+        (installedPackage === undefined ? optional : installedPackage.version === version)
+      )
     })
   } catch {
     return false
@@ -27,11 +30,11 @@ function isInstalled() {
 }
 
 /** @param {string} output what npm wrote @returns {string} the line that says what went wrong */
-function reason(output) {
-  const said = [...output.matchAll(/^npm (?:error|ERR!) (.*)$/gm)].map(([, line = '']) => line)
+function findFailureReason(output) {
+  const messages = [...output.matchAll(/^npm (?:error|ERR!) (.*)$/gm)].map(([, line = '']) => line)
   return (
-    said.find((line) => /^(?:Missing|Invalid): /.test(line)) ??
-    said.find((line) => !/^(?:code|syscall|errno|\s*$)/.test(line)) ??
+    messages.find((line) => /^(?:Missing|Invalid): /.test(line)) ??
+    messages.find((line) => !/^(?:code|syscall|errno|\s*$)/.test(line)) ??
     'npm ci failed'
   )
 }
@@ -46,8 +49,8 @@ export async function installPackages() {
   // Started by npm, its own file tells where it is; a bare "npm" is no program on Windows.
   const npm = process.env['npm_execpath']
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund']
-  const [command, ...first] = npm?.endsWith('npm-cli.js') ? [process.execPath, npm] : ['npm']
-  const child = spawn(command, [...first, ...args], {
+  const [command, ...leadingArgs] = npm?.endsWith('npm-cli.js') ? [process.execPath, npm] : ['npm']
+  const child = spawn(command, [...leadingArgs, ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -62,5 +65,6 @@ export async function installPackages() {
     })
     child.on('close', resolve)
   })
-  if (code !== 0) throw new Error(`The packages could not be installed: ${reason(output)}`)
+  if (code !== 0)
+    throw new Error(`The packages could not be installed: ${findFailureReason(output)}`)
 }

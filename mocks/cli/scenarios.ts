@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { scenarioList, scenarioMarkdown, scenarioText } from '#scenarios/table.ts'
+import { listScenarios, formatMarkdownTable, formatTextTable } from '#scenarios/table.ts'
 import { root } from './install.mjs'
 
 /** npm run scenarios: the registry as a table; -- --json for machines; -- --readme writes it into README.md. */
-const read = () => {
+const parseOptions = () => {
   try {
     return parseArgs({
       options: {
@@ -14,28 +14,28 @@ const read = () => {
       },
     }).values
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    process.stderr.write(`${why}\nnpm run scenarios [-- --json | --readme]\n`)
+    const message = error instanceof Error ? error.message : String(error)
+    process.stderr.write(`${message}\nnpm run scenarios [-- --json | --readme]\n`)
     return process.exit(1)
   }
 }
 
 const writeReadme = (): void => {
   const path = join(root, 'README.md')
-  const marked = /(<!-- scenarios -->)[^]*(<!-- \/scenarios -->)/
-  const table = scenarioMarkdown()
+  const tableSection = /(<!-- scenarios -->)[^]*(<!-- \/scenarios -->)/
+  const table = formatMarkdownTable()
   const before = readFileSync(path, 'utf8')
   const after = before.replace(
-    marked,
+    tableSection,
     (_, start: string, end: string) => `${start}\n\n${table}\n\n${end}`,
   )
   writeFileSync(path, after)
   process.stdout.write(`README.md: the table ${after === before ? 'was' : 'is now'} up to date\n`)
 }
 
-const values = read()
+const values = parseOptions()
 if (values.readme) writeReadme()
 else
   process.stdout.write(
-    `${values.json ? JSON.stringify(scenarioList(), null, 2) : scenarioText()}\n`,
+    `${values.json ? JSON.stringify(listScenarios(), null, 2) : formatTextTable()}\n`,
   )

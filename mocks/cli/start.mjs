@@ -4,10 +4,10 @@ import { installPackages, root } from './install.mjs'
 const PORT = 5173
 
 /** What to try first; `npm start` says what each one shows. */
-const TRY = ['sold-out', 'no-upgrades', 'expiring', 'payment-failure']
+const SUGGESTED_SCENARIOS = ['sold-out', 'no-upgrades', 'expiring', 'payment-failure']
 
 /** @param {string} demo the address of the demo host page */
-async function tell(demo) {
+async function printSuggestions(demo) {
   const { runnerImport } = await import('vite')
   /** @type {{ module: { scenarios: { id: string, title: string }[] } }} */
   const { module } = await runnerImport(join(root, 'scenarios/registry.ts'), {
@@ -15,10 +15,11 @@ async function tell(demo) {
     configFile: false,
     logLevel: 'silent',
   })
-  const chosen = module.scenarios.filter(({ id }) => TRY.includes(id))
-  if (chosen.length < TRY.length) throw new Error('mocks/cli/start.mjs names an unknown scenario')
+  const suggestions = module.scenarios.filter(({ id }) => SUGGESTED_SCENARIOS.includes(id))
+  if (suggestions.length < SUGGESTED_SCENARIOS.length)
+    throw new Error('mocks/cli/start.mjs names an unknown scenario')
   const lines = [
-    ...chosen.map(({ id, title }) => [`${demo}?scenario=${id}`, title]),
+    ...suggestions.map(({ id, title }) => [`${demo}?scenario=${id}`, title]),
     [`${demo}?scenario=no-addons,dietary`, 'Several at once'],
   ]
   const width = Math.max(...lines.map(([address = '']) => address.length))
@@ -43,7 +44,7 @@ async function start() {
   const demo = `${site}demo/`
   console.log(`Demo host page: ${demo}`)
   console.log(`All scenarios:  ${site}scenarios/`)
-  await tell(demo)
+  await printSuggestions(demo)
 }
 
 try {

@@ -8,4 +8,4 @@ import { sanFrancisco } from './cities/san-francisco.ts'
 export const cities: readonly City[] = [paris, barcelona, newYork, sanFrancisco, losAngeles]
 
 /** The city of `?city=`; the home page is Paris. */
-export const cityOf = (id: string | null): City => cities.find((city) => city.id === id) ?? paris
+export const findCity = (id: string | null): City => cities.find((city) => city.id === id) ?? paris

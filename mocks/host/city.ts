@@ -1,5 +1,5 @@
-type Words = { text: string }
-type Titled = { title: string; text: string }
+type TextItem = { text: string }
+type TitledText = { title: string; text: string }
 
 /** A city's tour as this travel site tells it; the checkout itself knows the tour by its codes. */
 export type City = {
@@ -15,10 +15,10 @@ export type City = {
   lead: string
   picture: string
   pictureAlt: string
-  facts: Titled[]
-  stops: Titled[]
-  included: Words[]
-  excluded: Words[]
+  facts: TitledText[]
+  stops: TitledText[]
+  included: TextItem[]
+  excluded: TextItem[]
   meetingPlace: string
   meetingText: string
   /** Mean of all reviews, '4.8'. */
@@ -30,7 +30,7 @@ export type City = {
 }
 
 /** Stars as drawn and as read aloud. */
-export const stars = (count: number): { stars: string; starsLabel: string } => ({
+export const formatStars = (count: number): { stars: string; starsLabel: string } => ({
   stars: '★'.repeat(count) + '☆'.repeat(5 - count),
   starsLabel: `${count} out of 5 stars`,
 })

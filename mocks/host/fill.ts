@@ -1,5 +1,5 @@
 /** Words and lists of words for the slots of a page. */
-export type Fill = { readonly [slot: string]: string | readonly Fill[] }
+export type TemplateData = { readonly [slot: string]: string | readonly TemplateData[] }
 
 const attributes = {
   href: 'href',
@@ -9,13 +9,13 @@ const attributes = {
   current: 'aria-current',
 }
 
-const wordsOf = (data: Fill, slot: string): string => {
-  const words = data[slot]
-  if (typeof words !== 'string') throw new Error(`No words for the slot '${slot}'`)
-  return words
+const getText = (data: TemplateData, slot: string): string => {
+  const text = data[slot]
+  if (typeof text !== 'string') throw new Error(`No words for the slot '${slot}'`)
+  return text
 }
 
-const slotsOf = (root: ParentNode, kind: string): [element: HTMLElement, slot: string][] =>
+const findSlots = (root: ParentNode, kind: string): [element: HTMLElement, slot: string][] =>
   [...root.querySelectorAll<HTMLElement>(`[data-${kind}]`)].map((element) => [
     element,
     element.dataset[kind] ?? '',
@@ -25,22 +25,22 @@ const slotsOf = (root: ParentNode, kind: string): [element: HTMLElement, slot: s
  * Writes the words into `data-text="slot"` and `data-href`, `data-src`, `data-alt`, `data-label`,
  * `data-current`, and repeats the template inside `data-each="slot"`. Empty words leave an attribute out.
  */
-export const fill = (root: ParentNode, data: Fill): void => {
-  for (const [element, slot] of slotsOf(root, 'text')) element.textContent = wordsOf(data, slot)
+export const fillTemplate = (root: ParentNode, data: TemplateData): void => {
+  for (const [element, slot] of findSlots(root, 'text')) element.textContent = getText(data, slot)
   for (const [kind, attribute] of Object.entries(attributes)) {
-    for (const [element, slot] of slotsOf(root, kind)) {
-      const words = wordsOf(data, slot)
-      if (words !== '') element.setAttribute(attribute, words)
+    for (const [element, slot] of findSlots(root, kind)) {
+      const text = getText(data, slot)
+      if (text !== '') element.setAttribute(attribute, text)
     }
   }
-  for (const [list, slot] of slotsOf(root, 'each')) {
+  for (const [list, slot] of findSlots(root, 'each')) {
     const items = data[slot]
     const template = list.querySelector('template')
     if (typeof items !== 'object' || template === null) throw new Error(`No list for '${slot}'`)
     for (const item of items) {
-      const entry = document.importNode(template.content, true)
-      fill(entry, item)
-      list.append(entry)
+      const fragment = document.importNode(template.content, true)
+      fillTemplate(fragment, item)
+      list.append(fragment)
     }
   }
 }

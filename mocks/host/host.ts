@@ -1,27 +1,27 @@
-import { pictureAddress } from '#mocks/pictures.ts'
-import { cities, cityOf } from './cities.ts'
-import { showPanel } from '#mocks/panel/dock.ts'
-import { takeFiles } from '#mocks/tape/take-file.ts'
-import { embed } from './embed.ts'
-import { fill } from './fill.ts'
-import { restingAddress } from './launch.ts'
-import { cityAddress, situationLinks } from './links.ts'
+import { resolvePictureUrl } from '#mocks/pictures.ts'
+import { cities, findCity } from './cities.ts'
+import { showPanelLauncher } from '#mocks/panel/dock.ts'
+import { enableFileDrop } from '#mocks/tape/take-file.ts'
+import { createWidgetElement } from './embed.ts'
+import { fillTemplate } from './fill.ts'
+import { buildReloadUrl } from './launch.ts'
+import { buildCityUrl, buildScenarioLinks } from './links.ts'
 
 const page = new URL(window.location.href)
-const city = cityOf(page.searchParams.get('city'))
+const city = findCity(page.searchParams.get('city'))
 
-showPanel()
-takeFiles()
+showPanelLauncher()
+enableFileDrop()
 
 /** Back from the card provider: the confirmation is what the visitor waits for. */
-const showBooking = (): void => {
+const focusBooking = (): void => {
   const heading = document.querySelector<HTMLElement>('#book-title')
   heading?.focus({ preventScroll: true })
   heading?.closest('section')?.scrollIntoView({ behavior: 'instant' })
 }
 
 /** On a phone the rows of links are wider than the screen. */
-const showCurrentLinks = (): void => {
+const scrollToCurrentLinks = (): void => {
   for (const link of document.querySelectorAll<HTMLElement>('li > a[aria-current]')) {
     const row = link.closest('ul')
     if (row !== null) row.scrollLeft = link.offsetLeft - row.offsetLeft - 24
@@ -29,21 +29,21 @@ const showCurrentLinks = (): void => {
 }
 
 document.title = `${city.tourName}, ${city.name} | Marlow & Finch`
-window.history.replaceState(window.history.state, '', restingAddress(page))
-fill(document, {
+window.history.replaceState(window.history.state, '', buildReloadUrl(page))
+fillTemplate(document, {
   ...city,
-  picture: pictureAddress(city.picture),
-  more: city.more.map((tour) => ({ ...tour, picture: pictureAddress(tour.picture) })),
-  home: cityAddress(page, cityOf(null)),
-  cityAddress: cityAddress(page, city),
+  picture: resolvePictureUrl(city.picture),
+  more: city.more.map((tour) => ({ ...tour, picture: resolvePictureUrl(tour.picture) })),
+  home: buildCityUrl(page, findCity(null)),
+  cityAddress: buildCityUrl(page, city),
   cities: cities.map((each) => ({
     name: each.name,
-    address: cityAddress(page, each),
+    address: buildCityUrl(page, each),
     current: each === city ? 'page' : '',
   })),
-  situations: situationLinks(page),
+  situations: buildScenarioLinks(page),
 })
-showCurrentLinks()
+scrollToCurrentLinks()
 
-document.querySelector('#checkout')?.append(embed(page, city))
-if (page.searchParams.has('redirect_url')) showBooking()
+document.querySelector('#checkout')?.append(createWidgetElement(page, city))
+if (page.searchParams.has('redirect_url')) focusBooking()

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { cities, cityOf } from './cities.ts'
-import { entryAddress, restingAddress, siteUrl, widgetAddress } from './launch.ts'
+import { cities, findCity } from './cities.ts'
+import { buildFrameUrl, buildReloadUrl, buildSiteUrl, buildWidgetUrl } from './launch.ts'
 
 const HOST = 'https://host.example'
-const launchOf = (address: string): URL => {
+const buildLaunchUrl = (address: string): URL => {
   const page = new URL(address, HOST)
-  return new URL(entryAddress(page, cityOf(page.searchParams.get('city'))))
+  return new URL(buildFrameUrl(page, findCity(page.searchParams.get('city'))))
 }
 
 test('LAUNCH-1 The host opens the widget with the tour, the configuration and its own address', () => {
-  const launch = launchOf('/demo/?city=barcelona#reviews')
+  const launch = buildLaunchUrl('/demo/?city=barcelona#reviews')
   expect(launch.pathname).toBe('/')
   expect(Object.fromEntries(launch.searchParams)).toEqual({
     tour_code: 'BAR-SAGRADA',
@@ -19,14 +19,14 @@ test('LAUNCH-1 The host opens the widget with the tour, the configuration and it
 })
 
 test('LAUNCH-1 An order id reaches the widget and stays out of the address it returns to', () => {
-  const launch = launchOf('/demo/?order_intent_id=o-1')
+  const launch = buildLaunchUrl('/demo/?order_intent_id=o-1')
   expect(launch.searchParams.get('order_intent_id')).toBe('o-1')
   expect(launch.searchParams.get('site_url')).toBe('https://host.example/demo/')
 })
 
 test('The page without a city, or with an unknown one, sells Paris', () => {
   for (const address of ['/demo/', '/demo/?city=', '/demo/?city=atlantis']) {
-    expect(launchOf(address).searchParams.get('tour_code')).toBe('PAR-EIFFEL')
+    expect(buildLaunchUrl(address).searchParams.get('tour_code')).toBe('PAR-EIFFEL')
   }
 })
 
@@ -37,9 +37,9 @@ test('Every city has its own page, tour and configuration', () => {
 })
 
 test('The pretend world of the page is the frame’s too, repeated faults included', () => {
-  const world =
+  const serverParams =
     '?scenario=sold-out&seed=7&now=2026-06-01T10:00:00Z&latency=0&reset&fault=a:500@2&fault=b'
-  const launch = launchOf(`/demo/${world}&lang=fr`)
+  const launch = buildLaunchUrl(`/demo/${serverParams}&lang=fr`)
   expect(launch.searchParams.get('scenario')).toBe('sold-out')
   expect(launch.searchParams.get('now')).toBe('2026-06-01T10:00:00Z')
   expect(launch.searchParams.getAll('fault')).toEqual(['a:500@2', 'b'])
@@ -51,17 +51,17 @@ test('The pretend world of the page is the frame’s too, repeated faults includ
 })
 
 test('The loader’s element finds the same world at the widget’s address', () => {
-  expect(widgetAddress(new URL('/demo/?seed=7&lang=fr', HOST))).toBe('/?seed=7')
-  expect(widgetAddress(new URL('/demo/', HOST))).toBe('/')
+  expect(buildWidgetUrl(new URL('/demo/?seed=7&lang=fr', HOST))).toBe('/?seed=7')
+  expect(buildWidgetUrl(new URL('/demo/', HOST))).toBe('/')
 })
 
 test('What belongs to one order leaves the address that a new one starts from', () => {
-  const back = new URL(
+  const resultUrl = new URL(
     '/demo/?city=paris&redirect_url=%2Fresult&order_intent_id=o-1&reset#book',
     HOST,
   )
-  expect(restingAddress(back)).toBe(
+  expect(buildReloadUrl(resultUrl)).toBe(
     `${HOST}/demo/?city=paris&redirect_url=%2Fresult&order_intent_id=o-1#book`,
   )
-  expect(siteUrl(back)).toBe(`${HOST}/demo/?city=paris`)
+  expect(buildSiteUrl(resultUrl)).toBe(`${HOST}/demo/?city=paris`)
 })

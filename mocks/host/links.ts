@@ -1,6 +1,6 @@
 import type { City } from './city.ts'
 
-const situations = [
+const demoScenarios = [
   { id: 'standard', name: 'Standard' },
   { id: 'sold-out', name: 'Sold out' },
   { id: 'payment-failure', name: 'Card declined' },
@@ -12,20 +12,20 @@ const situations = [
 ]
 
 /** The page of a city, in the situation that is on now. */
-export const cityAddress = (page: URL, city: Pick<City, 'id'>): string => {
+export const buildCityUrl = (page: URL, city: Pick<City, 'id'>): string => {
   const scenario = page.searchParams.get('scenario')
   return `?${new URLSearchParams({ city: city.id, ...(scenario !== null && { scenario }) })}`
 }
 
 /** The demo strip: the same city in another situation. */
-export const situationLinks = (
+export const buildScenarioLinks = (
   page: URL,
 ): { name: string; address: string; current: 'true' | '' }[] => {
   const city = page.searchParams.get('city')
-  const now = page.searchParams.get('scenario') ?? 'standard'
-  return situations.map(({ id, name }) => ({
+  const currentScenario = page.searchParams.get('scenario') ?? 'standard'
+  return demoScenarios.map(({ id, name }) => ({
     name,
     address: `?${new URLSearchParams({ ...(city !== null && { city }), scenario: id })}`,
-    current: id === now ? 'true' : '',
+    current: id === currentScenario ? 'true' : '',
   }))
 }

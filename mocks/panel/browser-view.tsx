@@ -1,22 +1,22 @@
-import { storageOf } from '#mocks/browser-storage.ts'
+import { getStorage } from '#mocks/browser-storage.ts'
 import { Json } from './json.tsx'
-import { useEachSecond, worldWindow } from './world.ts'
+import { useRerenderEverySecond, getServerWindow } from './world.ts'
 
 const STORES = ['localStorage', 'sessionStorage'] as const
 
-type Entry = { key: string; text: string }
+type StorageEntry = { key: string; text: string }
 
 /** What the widget's own window gets to see; null where it is denied. */
-const entriesOf = (name: (typeof STORES)[number]): Entry[] | null => {
+const readEntries = (name: (typeof STORES)[number]): StorageEntry[] | null => {
   try {
-    const store = worldWindow()?.[name]
+    const store = getServerWindow()?.[name]
     return Object.keys(store ?? {}).map((key) => ({ key, text: store?.getItem(key) ?? '' }))
   } catch {
     return null
   }
 }
 
-const readable = (text: string): unknown => {
+const parseJsonOrText = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -24,8 +24,8 @@ const readable = (text: string): unknown => {
   }
 }
 
-function Store({ name }: { name: (typeof STORES)[number] }) {
-  const entries = entriesOf(name)
+function StorageSection({ name }: { name: (typeof STORES)[number] }) {
+  const entries = readEntries(name)
   return (
     <section aria-label={name}>
       <h2>{name}</h2>
@@ -37,7 +37,7 @@ function Store({ name }: { name: (typeof STORES)[number] }) {
             <strong>{key}</strong>
             <span className="end">{text.length} characters</span>
           </summary>
-          <Json title={key} value={readable(text)} />
+          <Json title={key} value={parseJsonOrText(text)} />
         </details>
       ))}
     </section>
@@ -45,15 +45,15 @@ function Store({ name }: { name: (typeof STORES)[number] }) {
 }
 
 /** A message to the tag manager: its `event`, or what it clears or sets. */
-const titleOf = (event: unknown): string => {
+const formatEventTitle = (event: unknown): string => {
   const { event: name } = Object(event) as { event?: string }
   return name ?? Object.keys(Object(event) as object).join(', ')
 }
 
 /** What is in the browser: the analytics events of this page load, and the storage. */
 export function BrowserView() {
-  useEachSecond()
-  const { dataLayer } = (worldWindow() ?? {}) as { dataLayer?: unknown[] }
+  useRerenderEverySecond()
+  const { dataLayer } = (getServerWindow() ?? {}) as { dataLayer?: unknown[] }
   return (
     <div className="stack">
       <section aria-label="Analytics events">
@@ -64,22 +64,22 @@ export function BrowserView() {
             <li key={index}>
               <details>
                 <summary>
-                  <strong>{titleOf(event)}</strong>
+                  <strong>{formatEventTitle(event)}</strong>
                 </summary>
-                <Json title={titleOf(event)} value={event} />
+                <Json title={formatEventTitle(event)} value={event} />
               </details>
             </li>
           ))}
         </ol>
       </section>
-      {storageOf('localStorage') === null && (
+      {getStorage('localStorage') === null && (
         <p className="problem">
           This browser denies storage: the server keeps its state in memory, and a reload forgets
           it.
         </p>
       )}
       {STORES.map((name) => (
-        <Store key={name} name={name} />
+        <StorageSection key={name} name={name} />
       ))}
     </div>
   )

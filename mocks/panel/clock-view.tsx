@@ -1,55 +1,55 @@
 import { useId, useState } from 'react'
 import type { OrderRow } from '#mocks/backend/rows.ts'
-import { expiryOf } from './expiry.ts'
-import { instantOf, spanOf } from './instant.ts'
-import { UnlessReplayed } from './unless-replayed.tsx'
+import { findOrderExpiry } from './expiry.ts'
+import { formatDateTime, formatDuration } from './instant.ts'
+import { DisabledInReplay } from './unless-replayed.tsx'
 import type { ViewProps } from './world.ts'
-import { reloadWorld, useEachSecond, useTables } from './world.ts'
+import { reloadWidget, useRerenderEverySecond, useTables } from './world.ts'
 
 const MINUTE = 60_000
 
 /** Moves the one clock of the widget and its server. */
 export function ClockView(props: ViewProps) {
-  const { world } = props
+  const { server } = props
   const id = useId()
   const tables = useTables(props)
   // The table of that name holds these rows.
   const orders = (tables?.['order'] ?? []) as OrderRow[]
-  const expiry = expiryOf(orders, world.calls())
-  const [typed, setTyped] = useState('')
+  const expiry = findOrderExpiry(orders, server.calls())
+  const [inputValue, setInputValue] = useState('')
   const [problem, setProblem] = useState('')
-  useEachSecond()
-  const now = world.now()
-  const instant = Date.parse(`${typed}Z`)
-  const move = (by: number) => {
+  useRerenderEverySecond()
+  const now = server.now()
+  const targetTime = Date.parse(`${inputValue}Z`)
+  const move = (milliseconds: number) => {
     try {
-      world.moveClock(by)
-      reloadWorld()
+      server.moveClock(milliseconds)
+      reloadWidget()
     } catch (error) {
       setProblem(String(error))
     }
   }
-  const unknown = world.tape() === null ? 'no time is running' : 'a tape does not know it'
-  const ahead = world.launch().clockOffset
+  const noExpiryText = server.tape() === null ? 'no time is running' : 'a tape does not know it'
+  const offset = server.options().clockOffset
   return (
     <div className="stack">
       <dl className="facts">
         <div>
           <dt>Now</dt>
-          <dd>{instantOf(now)} UTC</dd>
+          <dd>{formatDateTime(now)} UTC</dd>
         </div>
         <div>
           <dt>Ahead of this machine</dt>
-          <dd>{Math.abs(ahead) < 1000 ? 'no' : spanOf(ahead)}</dd>
+          <dd>{Math.abs(offset) < 1000 ? 'no' : formatDuration(offset)}</dd>
         </div>
         <div>
           <dt>Time left for the order</dt>
-          <dd>{expiry === null ? unknown : spanOf(expiry - now)}</dd>
+          <dd>{expiry === null ? noExpiryText : formatDuration(expiry - now)}</dd>
         </div>
       </dl>
-      <UnlessReplayed
-        world={world}
-        why="its clock cannot be moved"
+      <DisabledInReplay
+        server={server}
+        reason="its clock cannot be moved"
         hint="The widget and its server go by this clock. The page is loaded again at the new time: what it was waiting for starts over, and nothing comes late. It holds in this tab; Play goes back to the time of its link."
       >
         <div className="buttons">
@@ -62,7 +62,7 @@ export function ClockView(props: ViewProps) {
           <button
             type="button"
             disabled={expiry === null}
-            onClick={() => move((expiry ?? now) - 2 * MINUTE - world.now())}
+            onClick={() => move((expiry ?? now) - 2 * MINUTE - server.now())}
           >
             To 2 minutes before expiry
           </button>
@@ -71,7 +71,7 @@ export function ClockView(props: ViewProps) {
           className="line"
           onSubmit={(event) => {
             event.preventDefault()
-            move(instant - world.now())
+            move(targetTime - server.now())
           }}
         >
           <div className="field">
@@ -80,18 +80,18 @@ export function ClockView(props: ViewProps) {
               id={id}
               type="datetime-local"
               step="1"
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
+              value={inputValue}
+              onChange={({ target }) => setInputValue(target.value)}
             />
           </div>
-          <button type="submit" disabled={Number.isNaN(instant)}>
+          <button type="submit" disabled={Number.isNaN(targetTime)}>
             Go there
           </button>
         </form>
         <p className="problem" role="status">
           {problem}
         </p>
-      </UnlessReplayed>
+      </DisabledInReplay>
     </div>
   )
 }

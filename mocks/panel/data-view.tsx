@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { instantOf } from './instant.ts'
+import { formatDateTime } from './instant.ts'
 import type { ViewProps } from './world.ts'
 import { useTables } from './world.ts'
 
 /** Characters that stay on one line. */
-const LONG = 40
+const MAX_LINE_LENGTH = 40
 
-const isInstant = (column: string, value: unknown): value is number =>
+const isTimestamp = (column: string, value: unknown): value is number =>
   /^at$|At$/.test(column) && typeof value === 'number'
 
-const textOf = (column: string, value: unknown): string => {
+const formatCell = (column: string, value: unknown): string => {
   if (value === null || value === undefined) return '–'
-  if (isInstant(column, value)) return instantOf(value)
+  if (isTimestamp(column, value)) return formatDateTime(value)
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
@@ -33,9 +33,9 @@ function Rows({ name, rows }: { name: string; rows: object[] }) {
         {rows.map((row, index) => (
           <tr key={index}>
             {columns.map((column) => {
-              const text = textOf(column, Reflect.get(row, column))
+              const text = formatCell(column, Reflect.get(row, column))
               return (
-                <td key={column} className={text.length > LONG ? 'long' : ''}>
+                <td key={column} className={text.length > MAX_LINE_LENGTH ? 'long' : ''}>
                   {text}
                 </td>
               )
@@ -51,7 +51,7 @@ function Rows({ name, rows }: { name: string; rows: object[] }) {
 export function DataView(props: ViewProps) {
   const tables = useTables(props)
   const [name, setName] = useState('order')
-  if (props.world.tape() !== null)
+  if (props.server.tape() !== null)
     return <p className="notice">A tape answers as it did: there is no database behind it.</p>
   if (tables === null) return null
   return (

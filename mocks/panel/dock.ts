@@ -1,72 +1,77 @@
-import { storageOf } from '#mocks/browser-storage.ts'
+import { getStorage } from '#mocks/browser-storage.ts'
 import style from './dock.css?inline'
-import { PANEL, panelAround } from './place.ts'
+import { PANEL_ELEMENT, findPanelWindow } from './place.ts'
 
 /** In the tab's storage: 'open' or 'closed'. */
-const KEY = 'mock-world:panel'
+const PANEL_OPEN_KEY = 'mock-server:panel'
 
-const make = <K extends keyof HTMLElementTagNameMap>(
+const createElement = <K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Record<string, string>,
 ): HTMLElementTagNameMap[K] => {
-  const made = document.createElement(tag)
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
-  return made
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  return element
 }
 
-const ICON = 'M4 6h9m4 0h3M4 12h3m4 0h9M4 18h9m4 0h3M15 4v4M9 10v4M15 16v4'
+const ICON_PATH = 'M4 6h9m4 0h3M4 12h3m4 0h9M4 18h9m4 0h3M15 4v4M9 10v4M15 16v4'
 
-const icon = (): SVGElement => {
+const createIcon = (): SVGElement => {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path')
   svg.setAttribute('viewBox', '0 0 24 24')
   svg.setAttribute('aria-hidden', 'true')
-  path.setAttribute('d', ICON)
+  path.setAttribute('d', ICON_PATH)
   svg.append(path)
   return svg
 }
 
 /** The panel is a page of its own in a frame: neither its styles nor its keys nor its clock meet the widget's. */
-const openDock = (tab: Storage | null): void => {
-  const dock = document.createElement(PANEL)
-  const root = dock.attachShadow({ mode: 'open' })
+const mountLauncher = (storage: Storage | null): void => {
+  const launcher = document.createElement(PANEL_ELEMENT)
+  const root = launcher.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(style)
   root.adoptedStyleSheets = [sheet]
 
-  const button = make('button', { type: 'button', 'aria-label': 'Pretend world', title: 'Panel' })
-  button.append(icon())
-  const frame = make('iframe', { title: 'Pretend world', hidden: '' })
+  const button = createElement('button', {
+    type: 'button',
+    'aria-label': 'Pretend world',
+    title: 'Panel',
+  })
+  button.append(createIcon())
+  const frame = createElement('iframe', { title: 'Pretend world', hidden: '' })
 
-  const show = (isOpen: boolean): void => {
+  const setOpen = (isOpen: boolean): void => {
     if (isOpen && !frame.hasAttribute('src'))
       frame.src = `${import.meta.env.BASE_URL}mocks/panel/index.html`
-    dock.toggleAttribute('open', isOpen)
+    launcher.toggleAttribute('open', isOpen)
     frame.hidden = !isOpen
     button.hidden = isOpen
-    tab?.setItem(KEY, isOpen ? 'open' : 'closed')
+    storage?.setItem(PANEL_OPEN_KEY, isOpen ? 'open' : 'closed')
   }
   button.addEventListener('click', () => {
-    show(true)
+    setOpen(true)
     frame.focus()
   })
-  window.addEventListener('pretend-world:close-panel', () => {
-    show(false)
+  window.addEventListener('mock-server:close-panel', () => {
+    setOpen(false)
     button.focus()
   })
-  show(tab?.getItem(KEY) === 'open')
+  setOpen(storage?.getItem(PANEL_OPEN_KEY) === 'open')
   root.append(button, frame)
-  document.documentElement.append(dock)
+  document.documentElement.append(launcher)
 }
 
 /**
  * Puts the panel's button on this page, unless a page around shows it for its frames. `?panel` opens it.
  * A browser that is driven by a program sees it only so: pictures and tests are of the widget alone.
  */
-export const showPanel = (): void => {
-  const tab = storageOf('sessionStorage')
-  const isAsked = new URLSearchParams(window.location.search).has('panel')
-  if (isAsked) tab?.setItem(KEY, 'open')
-  const isDriven = navigator.webdriver && !isAsked && tab?.getItem(KEY) == null
-  if (!isDriven && panelAround() === null) openDock(tab)
+export const showPanelLauncher = (): void => {
+  const storage = getStorage('sessionStorage')
+  const isRequested = new URLSearchParams(window.location.search).has('panel')
+  if (isRequested) storage?.setItem(PANEL_OPEN_KEY, 'open')
+  const isAutomated =
+    navigator.webdriver && !isRequested && storage?.getItem(PANEL_OPEN_KEY) == null
+  if (!isAutomated && findPanelWindow() === null) mountLauncher(storage)
 }

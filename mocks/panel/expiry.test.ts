@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { OrderRow } from '#mocks/backend/rows.ts'
 import type { LoggedCall } from '#mocks/control.ts'
-import { expiryOf } from './expiry.ts'
-import { instantOf, spanOf, timeOf } from './instant.ts'
+import { findOrderExpiry } from './expiry.ts'
+import { formatDateTime, formatDuration, formatTime } from './instant.ts'
 
-const order = (id: string, change: Partial<OrderRow> = {}): OrderRow => ({
+const order = (id: string, overrides: Partial<OrderRow> = {}): OrderRow => ({
   id,
   configCode: 'paris-pass',
   unitCounters: [],
@@ -13,7 +13,7 @@ const order = (id: string, change: Partial<OrderRow> = {}): OrderRow => ({
   expiresAt: 5000,
   settling: false,
   paidAt: null,
-  ...change,
+  ...overrides,
 })
 const call = (body: unknown): LoggedCall => ({
   name: 'getOrderIntent',
@@ -22,25 +22,27 @@ const call = (body: unknown): LoggedCall => ({
   status: 200,
   startedAt: 0,
 })
-const about = (orderIntentId: string): LoggedCall => call({ orderIntentId })
+const callForOrder = (orderIntentId: string): LoggedCall => call({ orderIntentId })
 
 test('SCENARIO-4 the expiry is that of the order which the page asked for last', () => {
   const orders = [order('o-1'), order('o-2', { expiresAt: 7000 })]
-  expect(expiryOf(orders, [about('o-2'), about('o-1'), call({}), call('text')])).toBe(5000)
-  expect(expiryOf(orders, [about('o-2')])).toBe(7000)
+  expect(
+    findOrderExpiry(orders, [callForOrder('o-2'), callForOrder('o-1'), call({}), call('text')]),
+  ).toBe(5000)
+  expect(findOrderExpiry(orders, [callForOrder('o-2')])).toBe(7000)
 })
 
 test('SCENARIO-4 nothing runs out before a place is held, and after the payment', () => {
-  expect(expiryOf([order('o-1')], [])).toBeNull()
-  expect(expiryOf([order('o-1', { expiresAt: null })], [about('o-1')])).toBeNull()
-  expect(expiryOf([order('o-1', { settling: true })], [about('o-1')])).toBeNull()
-  expect(expiryOf([order('o-1', { paidAt: 1 })], [about('o-1')])).toBeNull()
+  expect(findOrderExpiry([order('o-1')], [])).toBeNull()
+  expect(findOrderExpiry([order('o-1', { expiresAt: null })], [callForOrder('o-1')])).toBeNull()
+  expect(findOrderExpiry([order('o-1', { settling: true })], [callForOrder('o-1')])).toBeNull()
+  expect(findOrderExpiry([order('o-1', { paidAt: 1 })], [callForOrder('o-1')])).toBeNull()
 })
 
 test('times are told as they are read: in UTC, and in minutes and seconds', () => {
-  const at = Date.parse('2026-06-01T10:05:09+02:00')
-  expect([instantOf(at), timeOf(at)]).toEqual(['2026-06-01 08:05:09', '08:05:09'])
-  expect([0, 59_999, 61_000, 3_661_000, -61_000].map(spanOf)).toEqual([
+  const time = Date.parse('2026-06-01T10:05:09+02:00')
+  expect([formatDateTime(time), formatTime(time)]).toEqual(['2026-06-01 08:05:09', '08:05:09'])
+  expect([0, 59_999, 61_000, 3_661_000, -61_000].map(formatDuration)).toEqual([
     '0:00',
     '0:59',
     '1:01',

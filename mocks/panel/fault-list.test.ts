@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { FAULT_KINDS, parseFaults } from '#scenarios/faults.ts'
-import { faultsIn, faultText, withFault, withoutFault } from './fault-list.ts'
+import { parseFaultList, describeFault, addFault, removeFault } from './fault-list.ts'
 
 test('SCENARIO-4 a fault joins the list in the words of the address, and leaves it', () => {
-  const one = withFault('', 'addCartItem', 'lost', '1')
-  expect(one).toEqual({ ok: true, list: 'addCartItem:lost@1' })
-  const two = withFault('addCartItem:lost@1', '*', '503', '')
-  expect(two).toEqual({ ok: true, list: 'addCartItem:lost@1,*:503' })
-  expect(withoutFault('addCartItem:lost@1,*:503', 0)).toBe('*:503')
-  expect(withoutFault('*:503', 0)).toBe('')
+  const first = addFault('', 'addCartItem', 'lost-response', '1')
+  expect(first).toEqual({ ok: true, list: 'addCartItem:lost-response@1' })
+  const second = addFault('addCartItem:lost-response@1', '*', '503', '')
+  expect(second).toEqual({ ok: true, list: 'addCartItem:lost-response@1,*:503' })
+  expect(removeFault('addCartItem:lost-response@1,*:503', 0)).toBe('*:503')
+  expect(removeFault('*:503', 0)).toBe('')
 })
 
 test.each([
@@ -16,10 +16,10 @@ test.each([
   [' 2 – 4 ', 'calls 2 to 4'],
   ['3+', 'from call 3 on'],
   ['', 'every time'],
-])('SCENARIO-4 which of the calls can be written %j', (which, words) => {
-  const edited = withFault('', 'getResult', 'network', which)
-  const [fault] = faultsIn(edited.ok ? edited.list : '')
-  expect(fault && faultText(fault)).toBe(`getResult: no network, ${words}`)
+])('SCENARIO-4 which of the calls can be written %j', (which, expectedText) => {
+  const result = addFault('', 'getResult', 'network', which)
+  const [fault] = parseFaultList(result.ok ? result.list : '')
+  expect(fault && describeFault(fault)).toBe(`getResult: no network, ${expectedText}`)
 })
 
 test.each([
@@ -27,13 +27,13 @@ test.each([
   ['0', 'Which calls is written 2, 2-4 or 2+'],
   ['4-2', 'Which calls is written 2, 2-4 or 2+'],
 ])('SCENARIO-4 which of the calls cannot be written %j', (which, problem) => {
-  expect(withFault('', 'getResult', 'network', which)).toEqual({ ok: false, problem })
+  expect(addFault('', 'getResult', 'network', which)).toEqual({ ok: false, problem })
 })
 
 test('SCENARIO-4 every kind of fault is told in words', () => {
   for (const kind of [...Object.keys(FAULT_KINDS), '503']) {
-    const read = parseFaults(`*:${kind}`)
-    const text = read.ok ? read.faults.map(faultText).join() : read.problem
+    const parsed = parseFaults(`*:${kind}`)
+    const text = parsed.ok ? parsed.faults.map(describeFault).join() : parsed.message
     expect(text).toMatch(/^Every call: .{8,}, every time$/)
   }
 })

@@ -1,8 +1,14 @@
 import { useId, useState } from 'react'
 import { CALL_NAMES, FAULT_KINDS } from '#scenarios/faults.ts'
-import { faultText, faultsIn, kindText, withFault, withoutFault } from './fault-list.ts'
+import {
+  describeFault,
+  parseFaultList,
+  describeFaultKind,
+  addFault,
+  removeFault,
+} from './fault-list.ts'
 import { LatencyField } from './latency-field.tsx'
-import { UnlessReplayed } from './unless-replayed.tsx'
+import { DisabledInReplay } from './unless-replayed.tsx'
 import type { ViewProps } from './world.ts'
 
 const KINDS = [...Object.keys(FAULT_KINDS), '400', '404', '409', '410', '429', '500', '503']
@@ -16,9 +22,9 @@ function AddFault({ list, onChange }: AddFaultProps) {
   const [which, setWhich] = useState('')
   const [problem, setProblem] = useState('')
   const add = () => {
-    const edited = withFault(list, call, kind, which)
-    setProblem(edited.ok ? '' : edited.problem)
-    if (edited.ok) onChange(edited.list)
+    const result = addFault(list, call, kind, which)
+    setProblem(result.ok ? '' : result.problem)
+    if (result.ok) onChange(result.list)
   }
   return (
     <form
@@ -42,7 +48,7 @@ function AddFault({ list, onChange }: AddFaultProps) {
         <select id={`${id}-kind`} value={kind} onChange={({ target }) => setKind(target.value)}>
           {KINDS.map((each) => (
             <option key={each} value={each}>
-              {each}: {kindText(each)}
+              {each}: {describeFaultKind(each)}
             </option>
           ))}
         </select>
@@ -73,17 +79,17 @@ function AddFault({ list, onChange }: AddFaultProps) {
 }
 
 /** What goes wrong, and how long answers take. */
-export function FaultsView({ world }: ViewProps) {
-  const [list, setList] = useState(world.launch().fault)
+export function FaultsView({ server }: ViewProps) {
+  const [list, setList] = useState(server.options().fault)
   const change = (next: string) => {
-    world.setFaults(next)
+    server.setFaults(next)
     setList(next)
   }
-  const faults = faultsIn(list)
+  const faults = parseFaultList(list)
   return (
-    <UnlessReplayed
-      world={world}
-      why="neither what goes wrong nor how long it takes can be changed"
+    <DisabledInReplay
+      server={server}
+      reason="neither what goes wrong nor how long it takes can be changed"
       hint="Both work at once and hold through reloads; Play and its link take them along."
     >
       <AddFault list={list} onChange={change} />
@@ -93,15 +99,15 @@ export function FaultsView({ world }: ViewProps) {
         <ul className="faults">
           {faults.map((fault, index) => (
             <li key={index}>
-              <span>{faultText(fault)}</span>
+              <span>{describeFault(fault)}</span>
               <button
                 type="button"
                 className="quiet"
-                aria-label={`Remove ${faultText(fault)}`}
+                aria-label={`Remove ${describeFault(fault)}`}
                 onClick={({ currentTarget }) => {
                   // The button goes: the focus stays beside it.
                   currentTarget.closest('section')?.focus()
-                  change(withoutFault(list, index))
+                  change(removeFault(list, index))
                 }}
               >
                 <span aria-hidden="true">✕</span>
@@ -110,7 +116,7 @@ export function FaultsView({ world }: ViewProps) {
           ))}
         </ul>
       </section>
-      <LatencyField world={world} />
-    </UnlessReplayed>
+      <LatencyField server={server} />
+    </DisabledInReplay>
   )
 }

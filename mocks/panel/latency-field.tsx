@@ -1,15 +1,15 @@
 import { useId, useState } from 'react'
-import type { MockWorld } from '#mocks/control.ts'
+import type { MockServerControl } from '#mocks/control.ts'
 
 /** How long the server takes to answer. */
-export function LatencyField({ world }: { world: MockWorld }) {
+export function LatencyField({ server }: { server: MockServerControl }) {
   const id = useId()
-  const [latency, setLatency] = useState(world.launch().latency)
+  const [latency, setLatency] = useState(server.options().latency)
   const change = (next: number | null) => {
-    world.setLatency(next)
+    server.setLatency(next)
     setLatency(next)
   }
-  const usual = world.tape() === null ? '150 to 400 ms, as usual' : 'as on the tape'
+  const defaultLabel = server.tape() === null ? '150 to 400 ms, as usual' : 'as on the tape'
   const choices = [null, 0, 1000, 3000]
   return (
     <div className="field">
@@ -21,7 +21,7 @@ export function LatencyField({ world }: { world: MockWorld }) {
       >
         {(choices.includes(latency) ? choices : [...choices, latency]).map((each) => (
           <option key={each} value={each ?? ''}>
-            {each === null ? usual : `${each} ms`}
+            {each === null ? defaultLabel : `${each} ms`}
           </option>
         ))}
       </select>

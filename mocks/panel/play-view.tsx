@@ -1,37 +1,41 @@
 import { useState } from 'react'
-import type { MockWorld } from '#mocks/control.ts'
-import { playAddress } from '#mocks/play/address.ts'
-import { choicesOf, listOf } from '#mocks/play/choices.ts'
+import type { MockServerControl } from '#mocks/control.ts'
+import { buildScenarioUrl } from '#mocks/play/address.ts'
+import { parseChoices, buildScenarioList } from '#mocks/play/choices.ts'
 import { LinkField } from '#mocks/play/link-field.tsx'
 import { Picker } from '#mocks/play/picker.tsx'
-import { entryPage, page } from './world.ts'
+import { buildStartUrl, panelWindow } from './world.ts'
 
 /** Chooses what is played next, with the faults, the seed and the speed of now. */
-export function PlayView({ world }: { world: MockWorld | undefined }) {
-  const launch = world?.launch()
-  const [playing, setPlaying] = useState('')
-  const [choices, setChoices] = useState(() => choicesOf(''))
+export function PlayView({ server }: { server: MockServerControl | undefined }) {
+  const launch = server?.options()
+  const [currentScenario, setCurrentScenario] = useState('')
+  const [choices, setChoices] = useState(() => parseChoices(''))
   // Another world has opened; between two loads there is none.
-  if (launch && launch.scenario !== playing) {
-    setPlaying(launch.scenario)
-    setChoices(choicesOf(launch.scenario))
+  if (launch && launch.scenario !== currentScenario) {
+    setCurrentScenario(launch.scenario)
+    setChoices(parseChoices(launch.scenario))
   }
-  const list = listOf(choices)
-  const addressOf = (isFresh: boolean) =>
+  const list = buildScenarioList(choices)
+  const buildUrl = (isFresh: boolean) =>
     list.ok
-      ? playAddress(entryPage(launch?.entry ?? ''), { ...launch, scenario: list.list }, isFresh)
+      ? buildScenarioUrl(
+          buildStartUrl(launch?.launchSearch ?? ''),
+          { ...launch, scenario: list.list },
+          isFresh,
+        )
       : ''
-  const isSame = world?.tape() === null && list.ok && list.list === playing
+  const isSame = server?.tape() === null && list.ok && list.list === currentScenario
   return (
     <>
       <Picker choices={choices} onChange={setChoices} />
       <footer className="play">
-        <LinkField address={addressOf(false)} />
+        <LinkField address={buildUrl(false)} />
         <button
           type="button"
           className="main"
           disabled={!list.ok}
-          onClick={() => page.location.assign(addressOf(true))}
+          onClick={() => panelWindow.location.assign(buildUrl(true))}
         >
           {isSame ? 'Start over' : 'Play'}
         </button>

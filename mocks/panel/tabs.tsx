@@ -7,20 +7,20 @@ type TabsProps<Id extends string> = {
   onSelect: (id: Id) => void
 }
 
-const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+const ARROW_STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** Tabs as WAI-ARIA describes them: one stop of the Tab key, arrows, Home and End go from one to the other. */
 export function Tabs<Id extends string>({ tabs, selected, onSelect }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {
-    const at = tabs.findIndex(({ id }) => id === selected)
-    const step = STEPS[event.key]
+    const selectedIndex = tabs.findIndex(({ id }) => id === selected)
+    const step = ARROW_STEPS[event.key]
     const to =
       event.key === 'Home'
         ? 0
         : event.key === 'End'
           ? tabs.length - 1
-          : step && (at + step + tabs.length) % tabs.length
+          : step && (selectedIndex + step + tabs.length) % tabs.length
     const next = to === undefined ? undefined : tabs[to]
     if (!next) return
     event.preventDefault()

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { page } from './world.ts'
+import { panelWindow } from './world.ts'
 import type { ViewProps } from './world.ts'
 
-const save = ({ file, text }: { file: string; text: string }): void => {
+const downloadFile = ({ file, text }: { file: string; text: string }): void => {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = address
@@ -12,25 +12,25 @@ const save = ({ file, text }: { file: string; text: string }): void => {
 }
 
 /** The page that lists the tapes and takes a file. */
-const tapesPage = (): string =>
-  new URL(`${import.meta.env.BASE_URL}?tape=`, page.location.href).href
+const buildTapesUrl = (): string =>
+  new URL(`${import.meta.env.BASE_URL}?tape=`, panelWindow.location.href).href
 
 /** The visit as one file, and of a replay what its tape does not hold. */
-export function TapeView({ world }: ViewProps) {
-  const [says, setSays] = useState('')
-  const [misses, unasked] = [world.misses(), world.unasked()]
+export function TapeView({ server }: ViewProps) {
+  const [message, setMessage] = useState('')
+  const [unmatched, unused] = [server.unmatchedRequests(), server.unusedEntries()]
   const saveVisit = () => {
     try {
-      const tape = world.saveTape()
-      save(tape)
-      setSays(`Saved as ${tape.file}.`)
+      const tape = server.saveTape()
+      downloadFile(tape)
+      setMessage(`Saved as ${tape.file}.`)
     } catch (error) {
-      setSays(error instanceof Error ? error.message : String(error))
+      setMessage(error instanceof Error ? error.message : String(error))
     }
   }
-  const recordAnew = () => {
-    world.record()
-    setSays('What was recorded so far is forgotten; this visit is recorded from here on.')
+  const restartRecording = () => {
+    server.record()
+    setMessage('What was recorded so far is forgotten; this visit is recorded from here on.')
   }
   return (
     <div className="stack">
@@ -44,28 +44,28 @@ export function TapeView({ world }: ViewProps) {
           <button type="button" className="main" onClick={saveVisit}>
             Save this visit
           </button>
-          <button type="button" onClick={recordAnew}>
+          <button type="button" onClick={restartRecording}>
             Record from here
           </button>
         </div>
-        <p role="status">{says}</p>
+        <p role="status">{message}</p>
       </section>
       <section className="stack" aria-label="Replay">
         <h2>Replay</h2>
         <p className="hint">
           Drop a saved visit here or on the page, or{' '}
-          <a href={tapesPage()} target="_parent">
+          <a href={buildTapesUrl()} target="_parent">
             choose a tape
           </a>
           .
         </p>
-        {misses.map((miss, index) => (
+        {unmatched.map((request, index) => (
           <pre key={index} className="problem">
-            {miss}
+            {request}
           </pre>
         ))}
-        {unasked.length > 0 && (
-          <p className="hint">Not asked for yet: entries {unasked.join(', ')} of this tape.</p>
+        {unused.length > 0 && (
+          <p className="hint">Not asked for yet: entries {unused.join(', ')} of this tape.</p>
         )}
       </section>
     </div>

@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import type { MockWorld } from '#mocks/control.ts'
+import type { MockServerControl } from '#mocks/control.ts'
 
-type UnlessReplayedProps = {
-  world: MockWorld
+type DisabledInReplayProps = {
+  server: MockServerControl
   /** What a tape leaves as it is: 'its clock cannot be moved'. */
-  why: string
+  reason: string
   /** How it works in a world. */
   hint: string
   children: ReactNode
 }
 
 /** Controls of a world. A tape answers as it did: there they do nothing, and say so. */
-export function UnlessReplayed({ world, why, hint, children }: UnlessReplayedProps) {
+export function DisabledInReplay({ server, reason, hint, children }: DisabledInReplayProps) {
   const id = useId()
-  const isReplay = world.tape() !== null
-  const says = (
+  const isReplay = server.tape() !== null
+  const message = (
     <p id={id} className={isReplay ? 'notice' : 'hint'}>
-      {isReplay ? `A tape answers as it did: ${why}.` : hint}
+      {isReplay ? `A tape answers as it did: ${reason}.` : hint}
     </p>
   )
   return (
     <fieldset className="stack" disabled={isReplay} aria-describedby={id}>
-      {isReplay && says}
+      {isReplay && message}
       {children}
-      {!isReplay && says}
+      {!isReplay && message}
     </fieldset>
   )
 }

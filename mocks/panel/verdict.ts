@@ -2,38 +2,50 @@ import type { $ZodIssue } from 'zod/v4/core'
 import type { CallName } from '#src/contract/calls.ts'
 import { calls, errorBody } from '#src/contract/calls.ts'
 import type { LoggedCall } from '#mocks/control.ts'
-import { providerCalls } from '#mocks/tape/provider.ts'
+import { stripeCalls } from '#mocks/tape/provider.ts'
 
-export type Verdict = {
-  says:
-    | 'miss'
+export type ContractCheck = {
+  outcome:
+    | 'unmatched'
     | 'waiting'
-    | 'no answer'
-    | 'fits the contract'
-    | 'breaks the contract'
-    | 'asked of the provider'
+    | 'no response'
+    | 'matches the contract'
+    | 'violates the contract'
+    | 'sent to Stripe'
   /** Field by field. */
   issues: string[]
 }
 
-const isCall = (name: string): name is CallName => Object.hasOwn(calls, name)
+const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name)
 
-const told =
-  (whose: string) =>
+const formatIssue =
+  (subject: string) =>
   ({ path, message }: $ZodIssue): string =>
-    `${[whose, ...path.map(String)].join('.')}: ${message}`
+    `${[subject, ...path.map(String)].join('.')}: ${message}`
 
 /** Whether a tape holds a call, and whether it and its answer are what the contract says. */
-export const verdictOf = ({ name, body, status, answer, duration, miss }: LoggedCall): Verdict => {
-  if (miss !== undefined) return { says: 'miss', issues: [miss] }
-  const nothing: Verdict = { says: duration === undefined ? 'waiting' : 'no answer', issues: [] }
-  if (Object.hasOwn(providerCalls, name))
-    return status === 0 ? nothing : { says: 'asked of the provider', issues: [] }
-  if (!isCall(name)) return { says: 'breaks the contract', issues: [`There is no call ${name}`] }
-  const asked = calls[name].body.safeParse(body).error?.issues.map(told('request')) ?? []
+export const checkContract = ({
+  name,
+  body,
+  status,
+  response,
+  duration,
+  unmatched,
+}: LoggedCall): ContractCheck => {
+  if (unmatched !== undefined) return { outcome: 'unmatched', issues: [unmatched] }
+  const noResponse: ContractCheck = {
+    outcome: duration === undefined ? 'waiting' : 'no response',
+    issues: [],
+  }
+  if (Object.hasOwn(stripeCalls, name))
+    return status === 0 ? noResponse : { outcome: 'sent to Stripe', issues: [] }
+  if (!isCallName(name))
+    return { outcome: 'violates the contract', issues: [`There is no call ${name}`] }
+  const requestIssues =
+    calls[name].body.safeParse(body).error?.issues.map(formatIssue('request')) ?? []
   const schema = status === 200 ? calls[name].result : errorBody
-  const got = status === 0 ? [] : (schema.safeParse(answer).error?.issues ?? [])
-  const issues = [...asked, ...got.map(told('answer'))]
-  if (issues.length > 0) return { says: 'breaks the contract', issues }
-  return status === 0 ? nothing : { says: 'fits the contract', issues }
+  const responseIssues = status === 0 ? [] : (schema.safeParse(response).error?.issues ?? [])
+  const issues = [...requestIssues, ...responseIssues.map(formatIssue('answer'))]
+  if (issues.length > 0) return { outcome: 'violates the contract', issues }
+  return status === 0 ? noResponse : { outcome: 'matches the contract', issues }
 }

@@ -1,30 +1,30 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { MockWorld } from '#mocks/control.ts'
+import type { MockServerControl } from '#mocks/control.ts'
 
 /** What a view of the panel shows, anew with each call. */
-export type ViewProps = { world: MockWorld; version: number }
+export type ViewProps = { server: MockServerControl; version: number }
 
-type Tables = Awaited<ReturnType<MockWorld['tables']>>
+type Tables = Awaited<ReturnType<MockServerControl['tables']>>
 
 /** The page that shows this panel. */
-export const page: Window = window.parent
+export const panelWindow: Window = window.parent
 
 /** The window of the world, which may be between two loads; undefined before the first. */
-export const worldWindow = (): Window['worldWindow'] => page.worldWindow
+export const getServerWindow = (): Window['mockServerWindow'] => panelWindow.mockServerWindow
 
 let version = 0
 const listeners = new Set<() => void>()
 
-const changed = (): void => {
+const notifyListeners = (): void => {
   version += 1
   for (const listener of listeners) listener()
 }
-const watch = (): void => {
-  page.worldWindow?.addEventListener('pretend-world:call', changed)
-  changed()
+const connect = (): void => {
+  panelWindow.mockServerWindow?.addEventListener('mock-server:call', notifyListeners)
+  notifyListeners()
 }
-page.addEventListener('pretend-world:open', watch)
-watch()
+panelWindow.addEventListener('mock-server:open', connect)
+connect()
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
@@ -32,28 +32,28 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /** The world that is open, after each of its calls anew; undefined while there is none. */
-export const useWorld = (): { world: MockWorld | undefined; version: number } => {
-  const now = useSyncExternalStore(subscribe, () => version)
-  return { world: worldWindow()?.mockWorld, version: now }
+export const useMockServer = (): { server: MockServerControl | undefined; version: number } => {
+  const currentVersion = useSyncExternalStore(subscribe, () => version)
+  return { server: getServerWindow()?.mockServer, version: currentVersion }
 }
 
 /** The world's tables as they were after its last call; null until they are read. */
-export const useTables = ({ world, version }: ViewProps): Tables | null => {
+export const useTables = ({ server, version }: ViewProps): Tables | null => {
   const [tables, setTables] = useState<Tables | null>(null)
   useEffect(() => {
-    let isLast = true
-    void world.tables().then((read) => {
-      if (isLast) setTables(read)
+    let isCurrent = true
+    void server.tables().then((loaded) => {
+      if (isCurrent) setTables(loaded)
     })
     return () => {
-      isLast = false
+      isCurrent = false
     }
-  }, [world, version])
+  }, [server, version])
   return tables
 }
 
 /** What changes without a call is looked at each second. */
-export const useEachSecond = (): void => {
+export const useRerenderEverySecond = (): void => {
   const [, tick] = useState(0)
   useEffect(() => {
     const timer = setInterval(() => tick((count) => count + 1), 1000)
@@ -62,18 +62,18 @@ export const useEachSecond = (): void => {
 }
 
 /** The page of the world, anew: what was changed holds from here on. */
-export const reloadWorld = (): void => worldWindow()?.location.reload()
+export const reloadWidget = (): void => getServerWindow()?.location.reload()
 
 /**
  * Where a play begins on this page: where the host's page has the widget, or where the widget was entered.
- * @param entry The widget's own parameters.
+ * @param launchParams The widget's own parameters.
  */
-export const entryPage = (entry: string): string => {
-  const address = new URL(page.location.href)
+export const buildStartUrl = (launchParams: string): string => {
+  const address = new URL(panelWindow.location.href)
   const isHost = address.pathname.startsWith(`${import.meta.env.BASE_URL}demo/`)
   if (!isHost) {
     address.pathname = import.meta.env.BASE_URL
-    address.search = entry
+    address.search = launchParams
   }
   address.hash = isHost ? 'book' : ''
   return address.href

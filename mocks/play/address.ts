@@ -1,11 +1,11 @@
-import type { Launch } from '#mocks/launch.ts'
+import type { MockOptions } from '#mocks/launch.ts'
 
 /** What a link plays. */
-export type Play = Pick<Launch, 'scenario'> &
-  Partial<Pick<Launch, 'fault' | 'seed' | 'now' | 'latency'>>
+export type ScenarioUrlParams = Pick<MockOptions, 'scenario'> &
+  Partial<Pick<MockOptions, 'fault' | 'seed' | 'now' | 'latency'>>
 
 /** Parameters of a page of the pretend world that belong to one visit, or to what was played before. */
-const SPENT = [
+const ONE_TIME_PARAMS = [
   'scenario',
   'fault',
   'seed',
@@ -19,7 +19,7 @@ const SPENT = [
 ]
 
 /** As a person would write it: these marks need no escape in a query. */
-const readable = (text: string): string =>
+const encodeReadable = (text: string): string =>
   encodeURIComponent(text).replaceAll(/%(?:2C|3D|3A|40|2A|2F)/g, decodeURIComponent)
 
 /**
@@ -27,22 +27,22 @@ const readable = (text: string): string =>
  * @param page Where it is played: what belongs to no visit stays, such as the city and the fragment.
  * @param isFresh The server, and the visits that this browser remembers, start over.
  */
-export const playAddress = (
+export const buildScenarioUrl = (
   page: string,
-  { scenario, fault = '', seed = 1, now = null, latency = null }: Play,
+  { scenario, fault = '', seed = 1, now = null, latency = null }: ScenarioUrlParams,
   isFresh = false,
 ): string => {
   const address = new URL(page)
-  for (const name of SPENT) address.searchParams.delete(name)
-  const ours = [
-    `scenario=${readable(scenario)}`,
-    ...(fault === '' ? [] : [`fault=${readable(fault)}`]),
+  for (const name of ONE_TIME_PARAMS) address.searchParams.delete(name)
+  const params = [
+    `scenario=${encodeReadable(scenario)}`,
+    ...(fault === '' ? [] : [`fault=${encodeReadable(fault)}`]),
     ...(seed === 1 ? [] : [`seed=${seed}`]),
-    ...(now === null ? [] : [`now=${readable(now)}`]),
+    ...(now === null ? [] : [`now=${encodeReadable(now)}`]),
     ...(latency === null ? [] : [`latency=${latency}`]),
     ...(isFresh ? ['reset'] : []),
   ]
-  const rest = address.searchParams.toString()
-  address.search = [...(rest === '' ? [] : [rest]), ...ours].join('&')
+  const otherParams = address.searchParams.toString()
+  address.search = [...(otherParams === '' ? [] : [otherParams]), ...params].join('&')
   return address.href
 }

@@ -1,117 +1,137 @@
 import * as z from 'zod/mini'
-import { conflictIn } from '#scenarios/combine.ts'
+import { findConflict } from '#scenarios/combine.ts'
 import type { Param } from '#scenarios/params.ts'
-import { parseScenarios, printScenarios } from '#scenarios/parse.ts'
+import { parseScenarios, formatScenarios } from '#scenarios/parse.ts'
 import { scenarios } from '#scenarios/registry.ts'
-import type { Played, Scenario, Start } from '#scenarios/types.ts'
-import { STARTS } from '#scenarios/types.ts'
+import type { ResolvedScenario, Scenario, VisitStart } from '#scenarios/types.ts'
+import { START_STEPS } from '#scenarios/types.ts'
 
 /** A scenario that somebody has chosen, with what is written in the fields of its parameters. */
-export type Choice = { scenario: Scenario; typed: Record<string, string> }
+export type ScenarioChoice = { scenario: Scenario; fieldValues: Record<string, string> }
 
-const USUAL = 'standard'
+const DEFAULT_ID = 'standard'
 
-const choose = (id: string, typed: Record<string, string> = {}): Choice[] => {
-  const scenario = scenarios.find((one) => one.id === id)
-  return scenario ? [{ scenario, typed }] : []
+const createChoices = (id: string, fieldValues: Record<string, string> = {}): ScenarioChoice[] => {
+  const scenario = scenarios.find((candidate) => candidate.id === id)
+  return scenario ? [{ scenario, fieldValues }] : []
 }
 
-const encoded = ({ codec }: Param, value: unknown): string => z.encode(codec, value)
+const encodeParam = ({ codec }: Param, value: unknown): string => z.encode(codec, value)
 
 /** What the field of a parameter shows. */
-export const textOf = ({ scenario, typed }: Choice, name: string): string => {
+export const getFieldText = ({ scenario, fieldValues }: ScenarioChoice, name: string): string => {
   const param = scenario.params[name]
-  return typed[name] ?? (param ? encoded(param, param.byDefault) : '')
+  return fieldValues[name] ?? (param ? encodeParam(param, param.defaultValue) : '')
 }
 
 /** The choices that a list as in ?scenario= stands for; what cannot be read is the standard world. */
-export const choicesOf = (list: string): Choice[] => {
+export const parseChoices = (list: string): ScenarioChoice[] => {
   const parsed = parseScenarios(list)
-  const played = parsed.ok ? parsed.played : []
-  const choices = played.flatMap(({ scenario, values }) => {
+  const resolved = parsed.ok ? parsed.resolvedScenarios : []
+  const choices = resolved.flatMap(({ scenario, values }) => {
     const entries = Object.entries(scenario.params)
-    const typed = entries.map(([name, param]) => [name, encoded(param, values[name])] as const)
-    return choose(scenario.id, Object.fromEntries(typed))
+    const fieldValues = entries.map(
+      ([name, param]) => [name, encodeParam(param, values[name])] as const,
+    )
+    return createChoices(scenario.id, Object.fromEntries(fieldValues))
   })
-  return choices.length === 0 ? choose(USUAL) : choices
+  return choices.length === 0 ? createChoices(DEFAULT_ID) : choices
 }
 
-const isChosen = (choices: Choice[], id: string): boolean =>
+const isSelected = (choices: ScenarioChoice[], id: string): boolean =>
   choices.some(({ scenario }) => scenario.id === id)
 
 /** Adds it as the last one, or takes it away; the standard world is what is left without any. */
-export const toggled = (choices: Choice[], id: string): Choice[] => {
-  if (id === USUAL) return choose(USUAL)
-  const others = choices.filter(({ scenario }) => scenario.id !== id && scenario.id !== USUAL)
-  const next = isChosen(choices, id) ? others : [...others, ...choose(id)]
-  return next.length === 0 ? choose(USUAL) : next
+export const toggleScenario = (choices: ScenarioChoice[], id: string): ScenarioChoice[] => {
+  if (id === DEFAULT_ID) return createChoices(DEFAULT_ID)
+  const others = choices.filter(({ scenario }) => scenario.id !== id && scenario.id !== DEFAULT_ID)
+  const next = isSelected(choices, id) ? others : [...others, ...createChoices(id)]
+  return next.length === 0 ? createChoices(DEFAULT_ID) : next
 }
 
-export const typedInto = (choices: Choice[], id: string, name: string, text: string): Choice[] =>
+export const setFieldText = (
+  choices: ScenarioChoice[],
+  id: string,
+  name: string,
+  text: string,
+): ScenarioChoice[] =>
   choices.map((choice) =>
-    choice.scenario.id === id ? { ...choice, typed: { ...choice.typed, [name]: text } } : choice,
+    choice.scenario.id === id
+      ? { ...choice, fieldValues: { ...choice.fieldValues, [name]: text } }
+      : choice,
   )
 
 /** The step that the visit is told to begin at; null leaves it to the scenarios. */
-export const startOf = (choices: Choice[]): Start['at'] | null => {
-  const started = choices.find(({ scenario }) => scenario.id === 'started')
-  return (started && STARTS.find((step) => step === textOf(started, 'at'))) ?? null
+export const getStartStep = (choices: ScenarioChoice[]): VisitStart['step'] | null => {
+  const startScenario = choices.find(({ scenario }) => scenario.id === 'started')
+  return (
+    (startScenario && START_STEPS.find((step) => step === getFieldText(startScenario, 'at'))) ??
+    null
+  )
 }
 
-export const withStart = (choices: Choice[], at: string | null): Choice[] => {
+export const setStartStep = (choices: ScenarioChoice[], step: string | null): ScenarioChoice[] => {
   const id = 'started'
-  if (at === null) return isChosen(choices, id) ? toggled(choices, id) : choices
-  return typedInto(isChosen(choices, id) ? choices : toggled(choices, id), id, 'at', at)
+  if (step === null) return isSelected(choices, id) ? toggleScenario(choices, id) : choices
+  return setFieldText(
+    isSelected(choices, id) ? choices : toggleScenario(choices, id),
+    id,
+    'at',
+    step,
+  )
 }
 
 /** What is wrong with the text in a field, in words; null when it can be played. */
-export const problemIn = ({ scenario, typed }: Choice, name: string): string | null => {
-  const [param, text] = [scenario.params[name], typed[name]]
+export const findFieldProblem = (
+  { scenario, fieldValues }: ScenarioChoice,
+  name: string,
+): string | null => {
+  const [param, text] = [scenario.params[name], fieldValues[name]]
   if (!param || text === undefined) return null
-  return z.safeDecode(param.codec, text).success ? null : `This is ${param.says}`
+  return z.safeDecode(param.codec, text).success ? null : `This is ${param.description}`
 }
 
-const playedBy = ({ scenario, typed }: Choice): Played => ({
+const resolveChoice = ({ scenario, fieldValues }: ScenarioChoice): ResolvedScenario => ({
   scenario,
   values: Object.fromEntries(
-    Object.entries(scenario.params).map(([name, { codec, byDefault }]) => {
-      const read = z.safeDecode(codec, typed[name] ?? '')
-      return [name, read.success ? read.data : byDefault]
+    Object.entries(scenario.params).map(([name, { codec, defaultValue: byDefault }]) => {
+      const decoded = z.safeDecode(codec, fieldValues[name] ?? '')
+      return [name, decoded.success ? decoded.data : byDefault]
     }),
   ),
 })
 
 /** The list for ?scenario=; or why these cannot be played, in words: a field, or two that exclude each other. */
-export const listOf = (
-  choices: Choice[],
+export const buildScenarioList = (
+  choices: ScenarioChoice[],
 ): { ok: true; list: string } | { ok: false; problem: string } => {
   for (const choice of choices)
     for (const name of Object.keys(choice.scenario.params)) {
-      const problem = problemIn(choice, name)
+      const problem = findFieldProblem(choice, name)
       if (problem !== null)
         return { ok: false, problem: `${choice.scenario.title}, ${name}: ${problem}` }
     }
-  const played = choices.map(playedBy)
-  const conflict = conflictIn(played)
+  const resolved = choices.map(resolveChoice)
+  const conflict = findConflict(resolved)
   return conflict === null
-    ? { ok: true, list: printScenarios(played) }
+    ? { ok: true, list: formatScenarios(resolved) }
     : { ok: false, problem: `${conflict}: take one of them away` }
 }
 
 /** '(at=payment, addons=1)': what is played when nothing else is said; '' without parameters. */
-export const paramText = ({ params }: Scenario): string => {
+export const formatParams = ({ params }: Scenario): string => {
   const all = Object.entries(params).map(
-    ([name, param]) => `${name}=${encoded(param, param.byDefault)}`,
+    ([name, param]) => `${name}=${encodeParam(param, param.defaultValue)}`,
   )
   return all.length === 0 ? '' : `(${all.join(', ')})`
 }
 
 /** The scenarios whose name, parameters, title or line hold every word. */
-export const found = (words: string): Scenario[] => {
-  const wanted = words.toLowerCase().split(/\s+/)
+export const searchScenarios = (query: string): Scenario[] => {
+  const terms = query.toLowerCase().split(/\s+/)
   return scenarios.filter((scenario) => {
-    const { id, title, sees } = scenario
-    const text = `${id}${paramText(scenario)} ${title} ${sees}`.toLowerCase()
-    return wanted.every((word) => text.includes(word))
+    const { id, title, description: sees } = scenario
+    const text = `${id}${formatParams(scenario)} ${title} ${sees}`.toLowerCase()
+    return terms.every((term) => text.includes(term))
   })
 }

@@ -1,12 +1,15 @@
 import { useId } from 'react'
-import { STARTS } from '#scenarios/types.ts'
-import type { Choice } from './choices.ts'
-import { startOf, toggled, typedInto, withStart } from './choices.ts'
+import { START_STEPS } from '#scenarios/types.ts'
+import type { ScenarioChoice } from './choices.ts'
+import { getStartStep, toggleScenario, setFieldText, setStartStep } from './choices.ts'
 import { ParamField } from './param-field.tsx'
 
-type ChosenProps = { choices: Choice[]; onChange: (choices: Choice[]) => void }
+type SelectedScenariosProps = {
+  choices: ScenarioChoice[]
+  onChange: (choices: ScenarioChoice[]) => void
+}
 
-const STEP_TITLES: Record<(typeof STARTS)[number], string> = {
+const STEP_TITLES: Record<(typeof START_STEPS)[number], string> = {
   unit_items: 'Travelers',
   booking_slot: 'Timeslot',
   addons: 'More tours',
@@ -18,18 +21,18 @@ const STEP_TITLES: Record<(typeof STARTS)[number], string> = {
 }
 
 /** The step that the visit begins at: the scenario `started`, by a shorter way. */
-function StartField({ choices, onChange }: ChosenProps) {
+function StartField({ choices, onChange }: SelectedScenariosProps) {
   const id = useId()
   return (
     <div className="field">
       <label htmlFor={id}>Start at</label>
       <select
         id={id}
-        value={startOf(choices) ?? ''}
-        onChange={({ target }) => onChange(withStart(choices, target.value || null))}
+        value={getStartStep(choices) ?? ''}
+        onChange={({ target }) => onChange(setStartStep(choices, target.value || null))}
       >
         <option value="">where the scenario begins</option>
-        {STARTS.map((step) => (
+        {START_STEPS.map((step) => (
           <option key={step} value={step}>
             {STEP_TITLES[step]}
           </option>
@@ -40,17 +43,17 @@ function StartField({ choices, onChange }: ChosenProps) {
 }
 
 /** The step of `started` has a field of its own. */
-const fieldsOf = ({ scenario: { id, params } }: Choice): string[] =>
+const getFieldNames = ({ scenario: { id, params } }: ScenarioChoice): string[] =>
   Object.keys(params).filter((name) => id !== 'started' || name !== 'at')
 
 /** What is played, in its order, with the fields of its parameters. */
-export function Chosen({ choices, onChange }: ChosenProps) {
+export function SelectedScenarios({ choices, onChange }: SelectedScenariosProps) {
   return (
     <section className="chosen" aria-label="Chosen" tabIndex={-1}>
       <ol>
         {choices.map((choice) => {
           const { id, title } = choice.scenario
-          const names = fieldsOf(choice)
+          const names = getFieldNames(choice)
           return (
             <li key={id}>
               <div className="name">
@@ -63,7 +66,7 @@ export function Chosen({ choices, onChange }: ChosenProps) {
                     onClick={({ currentTarget }) => {
                       // The button goes: the focus stays beside it.
                       currentTarget.closest('section')?.focus()
-                      onChange(toggled(choices, id))
+                      onChange(toggleScenario(choices, id))
                     }}
                   >
                     <span aria-hidden="true">✕</span>
@@ -77,7 +80,7 @@ export function Chosen({ choices, onChange }: ChosenProps) {
                       key={name}
                       choice={choice}
                       name={name}
-                      onChange={(text) => onChange(typedInto(choices, id, name, text))}
+                      onChange={(text) => onChange(setFieldText(choices, id, name, text))}
                     />
                   ))}
                 </div>

@@ -4,14 +4,14 @@ import { useId, useRef, useState } from 'react'
 export function LinkField({ address }: { address: string }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address)
-      setSaid('Copied')
+      setMessage('Copied')
     } catch {
       field.current?.select()
-      setSaid('Press Ctrl+C or ⌘C')
+      setMessage('Press Ctrl+C or ⌘C')
     }
   }
   return (
@@ -29,7 +29,7 @@ export function LinkField({ address }: { address: string }) {
       <button type="button" onClick={() => void copy()}>
         Copy link
       </button>
-      <span role="status">{said}</span>
+      <span role="status">{message}</span>
     </div>
   )
 }

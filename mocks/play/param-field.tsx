@@ -1,25 +1,25 @@
 import { useId } from 'react'
-import type { Choice } from './choices.ts'
-import { problemIn, textOf } from './choices.ts'
+import type { ScenarioChoice } from './choices.ts'
+import { findFieldProblem, getFieldText } from './choices.ts'
 
-type ParamFieldProps = { choice: Choice; name: string; onChange: (text: string) => void }
+type ParamFieldProps = { choice: ScenarioChoice; name: string; onChange: (text: string) => void }
 
 /** A field as the parameter's definition asks for: a few words, a number or a text. */
 export function ParamField({ choice, name, onChange }: ParamFieldProps) {
   const id = useId()
   const param = choice.scenario.params[name]
-  const problem = problemIn(choice, name)
-  const text = textOf(choice, name)
+  const problem = findFieldProblem(choice, name)
+  const text = getFieldText(choice, name)
   return (
     <div className="field">
       <label htmlFor={id}>{name}</label>
-      {param?.words === undefined ? (
+      {param?.options === undefined ? (
         <input
           id={id}
           defaultValue={text}
           autoComplete="off"
           spellCheck={false}
-          inputMode={typeof param?.byDefault === 'number' ? 'numeric' : 'text'}
+          inputMode={typeof param?.defaultValue === 'number' ? 'numeric' : 'text'}
           aria-invalid={problem !== null}
           aria-describedby={`${id}-says`}
           // A text that is half written is nothing to play.
@@ -30,14 +30,14 @@ export function ParamField({ choice, name, onChange }: ParamFieldProps) {
         />
       ) : (
         <select id={id} value={text} onChange={({ target }) => onChange(target.value)}>
-          {param.words.map((word) => (
-            <option key={word}>{word}</option>
+          {param.options.map((option) => (
+            <option key={option}>{option}</option>
           ))}
         </select>
       )}
-      {param?.words === undefined && (
+      {param?.options === undefined && (
         <small id={`${id}-says`} className={problem === null ? '' : 'problem'}>
-          {problem ?? param?.says}
+          {problem ?? param?.description}
         </small>
       )}
     </div>

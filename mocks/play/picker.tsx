@@ -2,13 +2,13 @@ import type { ComponentType } from 'react'
 import { useId, useState } from 'react'
 import { scenarios } from '#scenarios/registry.ts'
 import type { Scenario } from '#scenarios/types.ts'
-import { Chosen } from './chosen.tsx'
-import type { Choice } from './choices.ts'
-import { found, listOf, paramText, toggled } from './choices.ts'
+import { SelectedScenarios } from './chosen.tsx'
+import type { ScenarioChoice } from './choices.ts'
+import { searchScenarios, buildScenarioList, formatParams, toggleScenario } from './choices.ts'
 
 type PickerProps = {
-  choices: Choice[]
-  onChange: (choices: Choice[]) => void
+  choices: ScenarioChoice[]
+  onChange: (choices: ScenarioChoice[]) => void
   /** Of what was asked for instead. */
   problem?: string
   /** Beside each scenario of the list. */
@@ -17,16 +17,16 @@ type PickerProps = {
 
 /** What goes wrong with the choice comes first, then the choice, then all there is to choose from. */
 export function Picker({ choices, onChange, problem = '', Picture }: PickerProps) {
-  const [words, setWords] = useState('')
+  const [query, setQuery] = useState('')
   const id = useId()
-  const shown = found(words)
-  const list = listOf(choices)
+  const matches = searchScenarios(query)
+  const list = buildScenarioList(choices)
   return (
     <div className="picker">
       <p className="problem" role="status">
         {list.ok ? problem : list.problem}
       </p>
-      <Chosen choices={choices} onChange={onChange} />
+      <SelectedScenarios choices={choices} onChange={onChange} />
       <div className="search">
         <label htmlFor={id}>Search scenarios</label>
         <input
@@ -34,30 +34,31 @@ export function Picker({ choices, onChange, problem = '', Picture }: PickerProps
           type="search"
           autoComplete="off"
           spellCheck={false}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
         />
         <span role="status">
-          {shown.length === 0
+          {matches.length === 0
             ? 'None has all these words'
-            : `${shown.length} of ${scenarios.length}`}
+            : `${matches.length} of ${scenarios.length}`}
         </span>
       </div>
       <ul className="scenarios" aria-label="Scenarios">
-        {shown.map((scenario) => {
-          const at = choices.findIndex((choice) => choice.scenario.id === scenario.id)
+        {matches.map((scenario) => {
+          const index = choices.findIndex((choice) => choice.scenario.id === scenario.id)
           return (
             <li key={scenario.id}>
               <label>
                 <input
                   type="checkbox"
-                  checked={at !== -1}
-                  onChange={() => onChange(toggled(choices, scenario.id))}
+                  checked={index !== -1}
+                  onChange={() => onChange(toggleScenario(choices, scenario.id))}
                 />
                 {Picture && <Picture scenario={scenario} />}
                 <span className="words">
-                  <strong>{scenario.title}</strong> <code>{scenario.id + paramText(scenario)}</code>
-                  <span className="sees">{scenario.sees}</span>
+                  <strong>{scenario.title}</strong>{' '}
+                  <code>{scenario.id + formatParams(scenario)}</code>
+                  <span className="sees">{scenario.description}</span>
                 </span>
               </label>
             </li>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Scenario } from '#scenarios/types.ts'
-import { STARTS } from '#scenarios/types.ts'
+import { START_STEPS } from '#scenarios/types.ts'
 
 /** The ground and what stands on it, by where the scenario ends: [pattern of the route, ground, ink]. */
 const TINTS = [
@@ -13,7 +13,7 @@ const TINTS = [
 ] as const
 
 /** 'Under way' is UW. */
-const lettersOf = (title: string): string =>
+const getInitials = (title: string): string =>
   title
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !/^(?:a|an|the|is|of|in|by)$/i.test(word))
@@ -22,22 +22,22 @@ const lettersOf = (title: string): string =>
     .join('')
 
 /** Until there is a picture: the title's letters, over a step bar that is filled to where the scenario ends. */
-function Drawn({ scenario: { title, expects } }: { scenario: Scenario }) {
-  const [, ground, ink] = TINTS.find(([route]) => route.test(expects.at)) ?? TINTS[0]
-  const end = STARTS.findIndex((step) => expects.at.endsWith(`/${step}`))
+function PlaceholderPicture({ scenario: { title, expected: expects } }: { scenario: Scenario }) {
+  const [, background, foreground] = TINTS.find(([route]) => route.test(expects.path)) ?? TINTS[0]
+  const end = START_STEPS.findIndex((step) => expects.path.endsWith(`/${step}`))
   return (
     <svg viewBox="0 0 96 64" aria-hidden="true" className="picture">
-      <rect width="96" height="64" fill={ground} />
-      <text x="48" y="37" fill={ink} textAnchor="middle" fontSize="19" fontWeight="600">
-        {lettersOf(title)}
+      <rect width="96" height="64" fill={background} />
+      <text x="48" y="37" fill={foreground} textAnchor="middle" fontSize="19" fontWeight="600">
+        {getInitials(title)}
       </text>
-      {STARTS.map((step, index) => (
+      {START_STEPS.map((step, index) => (
         <circle
           key={step}
           cx={20 + index * 8}
           cy="51"
           r="2"
-          fill={ink}
+          fill={foreground}
           opacity={index <= end ? 1 : 0.25}
         />
       ))}
@@ -48,7 +48,7 @@ function Drawn({ scenario: { title, expects } }: { scenario: Scenario }) {
 /** The gallery's picture of a scenario, gallery/{id}.jpg below the scenario page. */
 export function Picture({ scenario }: { scenario: Scenario }) {
   const [isMissing, setMissing] = useState(false)
-  if (isMissing) return <Drawn scenario={scenario} />
+  if (isMissing) return <PlaceholderPicture scenario={scenario} />
   return (
     <img
       className="picture"

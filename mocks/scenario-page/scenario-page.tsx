@@ -1,43 +1,46 @@
 import { useEffect, useState } from 'react'
-import { playAddress } from '#mocks/play/address.ts'
-import { choicesOf, listOf } from '#mocks/play/choices.ts'
+import { buildScenarioUrl } from '#mocks/play/address.ts'
+import { parseChoices, buildScenarioList } from '#mocks/play/choices.ts'
 import { Picker } from '#mocks/play/picker.tsx'
 import { parseScenarios } from '#scenarios/parse.ts'
 import { scenarios } from '#scenarios/registry.ts'
-import { Live } from './live.tsx'
-import type { Look } from './look.ts'
-import { lookIn, searchOf } from './look.ts'
+import { LiveView } from './live.tsx'
+import type { ViewSettings } from './look.ts'
+import { parseViewSettings, buildSearch } from './look.ts'
 import { Picture } from './picture.tsx'
 
-const placeOf = (path: string): string =>
+const resolveUrl = (path: string): string =>
   new URL(import.meta.env.BASE_URL + path, window.location.href).href
 
-const PLACES: Record<Look['page'], string> = { host: placeOf('demo/'), widget: placeOf('') }
+const PAGE_URLS: Record<ViewSettings['page'], string> = {
+  host: resolveUrl('demo/'),
+  widget: resolveUrl(''),
+}
 
 /** Why this page cannot show the list that its address names; '' when it can. */
-const problemOf = (list: string): string => {
+const findListProblem = (list: string): string => {
   const parsed = parseScenarios(list)
-  return parsed.ok ? '' : `${parsed.problem}: the standard one is shown`
+  return parsed.ok ? '' : `${parsed.message}: the standard one is shown`
 }
 
 /** Every scenario, and the ones that are chosen live beside them. */
 export function ScenarioPage() {
-  const [asked] = useState(() => lookIn(window.location.search))
-  const [look, setLook] = useState<Look>(asked)
-  const [choices, setChoices] = useState(() => choicesOf(asked.scenario))
-  const [unread, setUnread] = useState(() => problemOf(asked.scenario))
-  const read = listOf(choices)
-  const [played, setPlayed] = useState(asked.scenario)
+  const [initialSettings] = useState(() => parseViewSettings(window.location.search))
+  const [settings, setSettings] = useState<ViewSettings>(initialSettings)
+  const [choices, setChoices] = useState(() => parseChoices(initialSettings.scenario))
+  const [listProblem, setListProblem] = useState(() => findListProblem(initialSettings.scenario))
+  const scenarioList = buildScenarioList(choices)
+  const [lastValidList, setLastValidList] = useState(initialSettings.scenario)
   // What cannot be played leaves the last that could in view.
-  if (read.ok && read.list !== played) setPlayed(read.list)
-  const list = read.ok ? read.list : played
-  const addressOf = (isFresh: boolean) =>
-    playAddress(PLACES[look.page], { scenario: list }, isFresh)
+  if (scenarioList.ok && scenarioList.list !== lastValidList) setLastValidList(scenarioList.list)
+  const list = scenarioList.ok ? scenarioList.list : lastValidList
+  const buildUrl = (isFresh: boolean) =>
+    buildScenarioUrl(PAGE_URLS[settings.page], { scenario: list }, isFresh)
 
   useEffect(() => {
-    const { frame, page } = look
-    window.history.replaceState(null, '', searchOf({ scenario: list, frame, page }))
-  }, [list, look])
+    const { frame, page } = settings
+    window.history.replaceState(null, '', buildSearch({ scenario: list, frame, page }))
+  }, [list, settings])
 
   return (
     <>
@@ -53,19 +56,19 @@ export function ScenarioPage() {
         <section className="all" aria-label="All scenarios">
           <Picker
             choices={choices}
-            problem={unread}
+            problem={listProblem}
             onChange={(next) => {
-              setUnread('')
+              setListProblem('')
               setChoices(next)
             }}
             Picture={Picture}
           />
         </section>
-        <Live
-          look={look}
-          onLook={setLook}
-          address={addressOf(false) + (look.page === 'host' ? '#book' : '')}
-          freshAddress={addressOf(true)}
+        <LiveView
+          settings={settings}
+          onSettingsChange={setSettings}
+          address={buildUrl(false) + (settings.page === 'host' ? '#book' : '')}
+          freshAddress={buildUrl(true)}
         />
       </main>
     </>

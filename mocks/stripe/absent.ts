@@ -1,16 +1,16 @@
 import type { Stripe } from '@stripe/stripe-js'
-import { notInStandIn } from './integration-error.ts'
+import { createUnsupportedError } from './integration-error.ts'
 
 /** What the stand-in does; the vendor's type says what the rest is. */
-export type Present = Pick<
+export type SupportedMethods = Pick<
   Stripe,
   'elements' | 'confirmSetup' | 'retrieveSetupIntent' | 'registerAppInfo'
 >
 
-type AbsentName = Exclude<keyof Stripe, keyof Present>
+type UnsupportedMethodName = Exclude<keyof Stripe, keyof SupportedMethods>
 
 /** As an object, so that a method that the vendor adds is a type error here. */
-const absentNames: Record<AbsentName, true> = {
+const unsupportedMethodNames: Record<UnsupportedMethodName, true> = {
   confirmPayment: true,
   confirmAcssDebitPayment: true,
   confirmUsBankAccountPayment: true,
@@ -83,10 +83,10 @@ const absentNames: Record<AbsentName, true> = {
 }
 
 /** The rest of the vendor's methods: there, so that the vendor's checks pass, and loud when used. */
-export function absentMethods(): Record<string, () => Promise<never>> {
+export function createUnsupportedMethods(): Record<string, () => Promise<never>> {
   const methods: Record<string, () => Promise<never>> = {}
-  for (const name of Object.keys(absentNames)) {
-    methods[name] = () => Promise.reject(notInStandIn(`stripe.${name}()`))
+  for (const name of Object.keys(unsupportedMethodNames)) {
+    methods[name] = () => Promise.reject(createUnsupportedError(`stripe.${name}()`))
   }
   return methods
 }

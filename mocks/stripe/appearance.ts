@@ -1,7 +1,7 @@
 import type { Appearance } from '@stripe/stripe-js'
 
 /** The variables of the provider's appearance that the card form follows. */
-const followed = [
+const supportedVariables = [
   'fontFamily',
   'fontSizeBase',
   'spacingUnit',
@@ -17,11 +17,11 @@ const followed = [
 ] as const satisfies readonly (keyof NonNullable<Appearance['variables']>)[]
 
 /** Custom properties of the frame's stylesheet: { '--colorPrimary': '#0072bb' }. */
-export function cssVariables(appearance: Appearance | undefined): Record<string, string> {
-  const given = appearance?.variables ?? {}
+export function buildCssVariables(appearance: Appearance | undefined): Record<string, string> {
+  const variables = appearance?.variables ?? {}
   return Object.fromEntries(
-    followed.flatMap((name) => {
-      const value = given[name]
+    supportedVariables.flatMap((name) => {
+      const value = variables[name]
       return value === undefined ? [] : [[`--${name}`, value]]
     }),
   )

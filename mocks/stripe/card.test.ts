@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { cards } from '#fixtures/cards.ts'
 import {
-  brandOf,
-  cvcProblem,
-  expiryProblem,
+  findBrand,
+  validateCvc,
+  validateExpiry,
   formatCvc,
   formatExpiry,
-  formatNumber,
-  numberProblem,
+  formatCardNumber,
+  validateCardNumber,
 } from './card.ts'
 
 const june2026 = new Date(2026, 5, 15).getTime()
@@ -15,8 +15,8 @@ const june2026 = new Date(2026, 5, 15).getTime()
 test.each(Object.values(cards))(
   'the test card $number is a whole number of a known brand',
   ({ number }) => {
-    expect(numberProblem(formatNumber(number))).toBeNull()
-    expect(brandOf(number)).not.toBe('unknown')
+    expect(validateCardNumber(formatCardNumber(number))).toBeNull()
+    expect(findBrand(number)).not.toBe('unknown')
   },
 )
 
@@ -28,8 +28,8 @@ test.each([
   ['30569309025904', '3056 930902 5904'],
   ['6205500000000000004', '6205 5000 0000 0000 004'],
   ['', ''],
-])('%j is written %j', (typed, shown) => {
-  expect(formatNumber(typed)).toBe(shown)
+])('%j is written %j', (input, formatted) => {
+  expect(formatCardNumber(input)).toBe(formatted)
 })
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   ['4242 4242 4242 4241', 'invalid_number', 'Your card number is invalid.'],
   ['9999 9999 9999 9995', 'invalid_number', 'Your card number is invalid.'],
 ])('the number %j is %s', (text, code, message) => {
-  expect(numberProblem(text)).toEqual({ code, message })
+  expect(validateCardNumber(text)).toEqual({ code, message })
 })
 
 test.each([
@@ -52,8 +52,8 @@ test.each([
   ['12/2030', '12 / 30'],
   ['12 / 30', '12 / 30'],
   ['12 /', '1'],
-])('the date %j is written %j', (typed, shown) => {
-  expect(formatExpiry(typed)).toBe(shown)
+])('the date %j is written %j', (input, formatted) => {
+  expect(formatExpiry(input)).toBe(formatted)
 })
 
 test.each([
@@ -64,11 +64,11 @@ test.each([
   ['05 / 26', 'invalid_expiry_month_past', "Your card's expiration date is in the past."],
   ['06 / 77', 'invalid_expiry_year', "Your card's expiration year is invalid."],
 ])('in June 2026 the date %j is %s', (text, code, message) => {
-  expect(expiryProblem(text, june2026)).toEqual({ code, message })
+  expect(validateExpiry(text, june2026)).toEqual({ code, message })
 })
 
 test.each(['06 / 26', '01 / 27', '12 / 76'])('in June 2026 the date %j is good', (text) => {
-  expect(expiryProblem(text, june2026)).toBeNull()
+  expect(validateExpiry(text, june2026)).toBeNull()
 })
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
   ['3782 822463 10005', '1234', null],
   ['3782 822463 10005', '123', 'incomplete_cvc'],
 ])('for %s the code %s is %s', (number, cvc, code) => {
-  expect(cvcProblem(cvc, number)?.code ?? null).toBe(code)
+  expect(validateCvc(cvc, number)?.code ?? null).toBe(code)
 })
 
 test('a code is as long as its brand’s', () => {

@@ -1,5 +1,5 @@
-import { nextFrameName, openPage } from './frame-link.ts'
-import { type FromChallenge, fromChallenge, hear } from './protocol.ts'
+import { createFrameName, openPage } from './frame-link.ts'
+import { type FromChallenge, fromChallenge, listen } from './protocol.ts'
 
 /** Shows the bank's 3D Secure window over the page until the visitor has chosen. */
 export function openChallenge(): Promise<FromChallenge['result']> {
@@ -16,7 +16,7 @@ export function openChallenge(): Promise<FromChallenge['result']> {
     background: 'transparent',
   })
   const frame = document.createElement('iframe')
-  frame.name = nextFrameName()
+  frame.name = createFrameName()
   frame.title = 'Card authentication'
   const peer = openPage(frame, 'challenge')
   Object.assign(frame.style, { width: '100%', height: '100%', border: '0', display: 'block' })
@@ -27,12 +27,12 @@ export function openChallenge(): Promise<FromChallenge['result']> {
 
   return new Promise((resolve) => {
     const settle = (result: FromChallenge['result']): void => {
-      stopHearing()
+      stopListening()
       dialog.close()
       dialog.remove()
       resolve(result)
     }
-    const stopHearing = hear(peer, fromChallenge, ({ result }) => settle(result))
+    const stopListening = listen(peer, fromChallenge, ({ result }) => settle(result))
     dialog.addEventListener('cancel', () => settle('cancel'))
   })
 }

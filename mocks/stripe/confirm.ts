@@ -1,8 +1,8 @@
 import type { SetupIntentResult } from '@stripe/stripe-js'
 import { openChallenge } from './challenge.ts'
-import { groupOf } from './elements.ts'
-import { IntegrationError, notInStandIn } from './integration-error.ts'
-import type { ProviderApi } from './provider-api.ts'
+import { findElementsGroup } from './elements.ts'
+import { IntegrationError, createUnsupportedError } from './integration-error.ts'
+import type { StripeApiClient } from './provider-api.ts'
 
 export type ConfirmOptions = {
   elements?: unknown
@@ -12,53 +12,54 @@ export type ConfirmOptions = {
 }
 
 /** Time the provider takes before it asks its server, in milliseconds. */
-const thinkingTime = 400
+const confirmDelayMs = 400
 
 /**
  * `stripe.confirmSetup`: validates the fields, confirms with the provider, shows 3D Secure if the
  * bank asks for it. Declines are answers; a wrong use throws IntegrationError (stripe.md 1.3, 1.9).
  */
-export function createConfirmSetup(api: ProviderApi) {
+export function createConfirmSetup(api: StripeApiClient) {
   /** By group: one whose page went away in the middle holds up no other. */
-  const running = new WeakSet<object>()
+  const groupsInProgress = new WeakSet<object>()
 
   return async (options: ConfirmOptions): Promise<SetupIntentResult> => {
-    const redirect = redirectOf(options)
-    const group = groupOf(options.elements)
-    if (!group) throw notInStandIn('confirmSetup() without elements')
+    const returnUrl = resolveReturnUrl(options)
+    const group = findElementsGroup(options.elements)
+    if (!group) throw createUnsupportedError('confirmSetup() without elements')
     const payment = group.payment()
     if (!payment) {
       throw new IntegrationError(
         'Invalid value for stripe.confirmSetup(): elements should have a mounted Payment Element or Express Checkout Element.',
       )
     }
-    if (running.has(group)) throw new IntegrationError('confirmSetup() is already in progress.')
-    running.add(group)
+    if (groupsInProgress.has(group))
+      throw new IntegrationError('confirmSetup() is already in progress.')
+    groupsInProgress.add(group)
     try {
-      const submitted = await payment.submit('stripe.confirmSetup()')
-      if ('error' in submitted) {
-        const { code, message } = submitted.error
+      const submitResult = await payment.submit('stripe.confirmSetup()')
+      if ('error' in submitResult) {
+        const { code, message } = submitResult.error
         return { error: { type: 'validation_error', code, message } }
       }
       const clientSecret = options.clientSecret ?? group.clientSecret
-      const result = await confirm(api, clientSecret, submitted.paymentMethod)
+      const result = await confirmSetupIntent(api, clientSecret, submitResult.paymentMethod)
       if (result.error) {
         payment.showDecline(result.error)
         return result
       }
-      return redirect === null ? result : await leave(redirect, result.setupIntent)
+      return returnUrl === null ? result : await redirectTop(returnUrl, result.setupIntent)
     } finally {
-      running.delete(group)
+      groupsInProgress.delete(group)
     }
   }
 }
 
-async function confirm(
-  api: ProviderApi,
+async function confirmSetupIntent(
+  api: StripeApiClient,
   clientSecret: string,
   paymentMethod: string,
 ): Promise<SetupIntentResult> {
-  await new Promise((resolve) => setTimeout(resolve, thinkingTime))
+  await new Promise((resolve) => setTimeout(resolve, confirmDelayMs))
   const result = await api.confirm(clientSecret, { payment_method: paymentMethod })
   if (result.setupIntent?.status !== 'requires_action') return result
   const choice = await openChallenge()
@@ -66,7 +67,7 @@ async function confirm(
 }
 
 /** The address to leave to, or null when the answer goes back to the page. */
-function redirectOf({ redirect = 'always', confirmParams }: ConfirmOptions): URL | null {
+function resolveReturnUrl({ redirect = 'always', confirmParams }: ConfirmOptions): URL | null {
   if (redirect === 'if_required') return null
   const address = confirmParams?.return_url
   if (address === undefined || !URL.canParse(address)) {
@@ -78,7 +79,7 @@ function redirectOf({ redirect = 'always', confirmParams }: ConfirmOptions): URL
 }
 
 /** Takes the top window to the return address; never settles, as with the provider. */
-function leave(
+function redirectTop(
   address: URL,
   intent: { id: string; client_secret: string | null; status: string },
 ): Promise<never> {

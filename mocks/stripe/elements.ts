@@ -1,9 +1,9 @@
 import type { Appearance, StripeElements, StripePaymentElementOptions } from '@stripe/stripe-js'
-import { setupIntentIdOf } from './client-secret.ts'
+import { parseSetupIntentId } from './client-secret.ts'
 import { createEmitter } from './emitter.ts'
-import { IntegrationError, notInStandIn } from './integration-error.ts'
+import { IntegrationError, createUnsupportedError } from './integration-error.ts'
 import { type PaymentElement, createPaymentElement } from './payment-element.ts'
-import type { ProviderApi } from './provider-api.ts'
+import type { StripeApiClient } from './provider-api.ts'
 
 export type GroupOptions = { clientSecret?: string; appearance?: Appearance }
 
@@ -12,17 +12,17 @@ type ElementsGroup = { clientSecret: string; payment(): PaymentElement | null }
 
 const groups = new WeakMap<object, ElementsGroup>()
 
-export function groupOf(elements: unknown): ElementsGroup | undefined {
+export function findElementsGroup(elements: unknown): ElementsGroup | undefined {
   return typeof elements === 'object' && elements ? groups.get(elements) : undefined
 }
 
 /** One group holds at most one Payment Element; every other element is refused. */
 export function createElements(
   { clientSecret, appearance: initial }: GroupOptions,
-  api: ProviderApi,
+  api: StripeApiClient,
 ): StripeElements {
-  if (clientSecret === undefined) throw notInStandIn('elements() without clientSecret')
-  if (setupIntentIdOf(clientSecret) === null) {
+  if (clientSecret === undefined) throw createUnsupportedError('elements() without clientSecret')
+  if (parseSetupIntentId(clientSecret) === null) {
     throw new IntegrationError(
       'Invalid value for elements(): clientSecret should be a client secret of the form ${id}_secret_${secret}.',
     )
@@ -33,9 +33,9 @@ export function createElements(
 
   const load = async () => (await api.retrieve(clientSecret)).error
 
-  const standIn = {
+  const stub = {
     create: (type: string, elementOptions: StripePaymentElementOptions = {}) => {
-      if (type !== 'payment') throw notInStandIn(`elements.create('${type}')`)
+      if (type !== 'payment') throw createUnsupportedError(`elements.create('${type}')`)
       if (payment) throw new IntegrationError('Can only create one Element of type payment.')
       payment = createPaymentElement({ options: elementOptions, appearance }, load, () => {
         payment = null
@@ -62,7 +62,7 @@ export function createElements(
     on: (name: string, handler: () => void) => events.on(name, handler),
   }
   // The vendor's type has an overload for each of its thirty elements; ours refuse all but one.
-  const elements = standIn as unknown as StripeElements
+  const elements = stub as unknown as StripeElements
   groups.set(elements, { clientSecret, payment: () => payment })
   return elements
 }

@@ -10,23 +10,26 @@ export type Emitter = {
 
 export function createEmitter(): Emitter {
   const handlers = new Map<string, { handler: Handler; once: boolean }[]>()
-  const of = (name: string) => handlers.get(name) ?? []
+  const getHandlers = (name: string) => handlers.get(name) ?? []
   const add = (name: string, handler: Handler, once: boolean): void => {
-    handlers.set(name, [...of(name), { handler, once }])
+    handlers.set(name, [...getHandlers(name), { handler, once }])
   }
   return {
     on: (name, handler) => add(name, handler, false),
     once: (name, handler) => add(name, handler, true),
     off: (name, handler) => {
-      handlers.set(name, handler ? of(name).filter((entry) => entry.handler !== handler) : [])
-    },
-    emit: (name, event) => {
-      const called = of(name)
       handlers.set(
         name,
-        called.filter(({ once }) => !once),
+        handler ? getHandlers(name).filter((entry) => entry.handler !== handler) : [],
       )
-      for (const { handler } of called) (handler as (event: object) => unknown)(event)
+    },
+    emit: (name, event) => {
+      const currentHandlers = getHandlers(name)
+      handlers.set(
+        name,
+        currentHandlers.filter(({ once }) => !once),
+      )
+      for (const { handler } of currentHandlers) (handler as (event: object) => unknown)(event)
     },
   }
 }

@@ -1,9 +1,9 @@
 import type { PaymentMethod, SetupIntent, StripeError } from '@stripe/stripe-js'
-import type { CardRefusal } from './payment-method.ts'
+import type { CardDecline } from './payment-method.ts'
 import type { SetupIntentState } from './types.ts'
 
 /** The API's own object, as its script hands it on. */
-export function setupIntentOf(state: SetupIntentState): SetupIntent {
+export function buildSetupIntent(state: SetupIntentState): SetupIntent {
   return {
     id: state.id,
     object: 'setup_intent',
@@ -22,69 +22,69 @@ export function setupIntentOf(state: SetupIntentState): SetupIntent {
 }
 
 /** The bank refuses. The intent and the card ride inside, personal data with them (stripe.md 1.6). */
-export function declineError(
-  refusal: CardRefusal,
+export function buildDeclineError(
+  decline: CardDecline,
   state: SetupIntentState,
   paymentMethod: string,
 ): StripeError {
-  const { code, declineCode, message, param } = refusal
+  const { code, declineCode, message, param } = decline
   return {
     type: 'card_error',
     code,
     decline_code: declineCode,
-    doc_url: docUrl(code),
+    doc_url: buildDocUrl(code),
     message,
     ...(param !== undefined && { param }),
-    payment_method: paymentMethodObject(paymentMethod),
-    setup_intent: setupIntentOf(state),
+    payment_method: buildPaymentMethod(paymentMethod),
+    setup_intent: buildSetupIntent(state),
   }
 }
 
 /** The intent's status forbids what was asked. */
-export function unexpectedState(state: SetupIntentState, message: string): StripeError {
+export function buildUnexpectedStateError(state: SetupIntentState, message: string): StripeError {
   return {
     type: 'invalid_request_error',
     code: 'setup_intent_unexpected_state',
-    doc_url: docUrl('setup_intent_unexpected_state'),
+    doc_url: buildDocUrl('setup_intent_unexpected_state'),
     message,
-    setup_intent: setupIntentOf(state),
+    setup_intent: buildSetupIntent(state),
   }
 }
 
-export function authenticationFailure(state: SetupIntentState): StripeError {
+export function buildAuthenticationError(state: SetupIntentState): StripeError {
   return {
     type: 'invalid_request_error',
     code: 'setup_intent_authentication_failure',
-    doc_url: docUrl('setup_intent_authentication_failure'),
+    doc_url: buildDocUrl('setup_intent_authentication_failure'),
     message:
       'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
-    setup_intent: setupIntentOf(state),
+    setup_intent: buildSetupIntent(state),
   }
 }
 
 /** Nobody behind the client secret, or another's. */
-export function noSuchIntent(id: string): StripeError {
+export function buildNoSuchIntentError(id: string): StripeError {
   return {
     type: 'invalid_request_error',
     code: 'resource_missing',
-    doc_url: docUrl('resource_missing'),
+    doc_url: buildDocUrl('resource_missing'),
     message: `No such setupintent: '${id}'`,
     param: 'intent',
   }
 }
 
-export function invalidKey(key: string): StripeError {
+export function buildInvalidKeyError(key: string): StripeError {
   return {
     type: 'invalid_request_error',
     message: `Invalid API Key provided: ${key.slice(0, 8)}****`,
   }
 }
 
-const docUrl = (code: string): string =>
+const buildDocUrl = (code: string): string =>
   `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`
 
 /** With invented billing details, for the test that none of them reaches a log. */
-function paymentMethodObject(id: string): PaymentMethod {
+function buildPaymentMethod(id: string): PaymentMethod {
   return {
     id,
     object: 'payment_method',

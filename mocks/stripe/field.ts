@@ -1,8 +1,8 @@
-import { digitsOf } from './card.ts'
-import { byId } from './dom.ts'
+import { extractDigits } from './card.ts'
+import { getElement } from './dom.ts'
 import type { FieldName } from './protocol.ts'
 
-export type Field = {
+export type CardField = {
   name: FieldName
   input: HTMLInputElement
   /** Null takes the error away. */
@@ -10,9 +10,9 @@ export type Field = {
 }
 
 /** An input of the form with its error text, formatted while one types. */
-export function createField(name: FieldName, format: (text: string) => string): Field {
-  const input = byId(`payment-${name}Input`, HTMLInputElement)
-  const error = byId(`Field-${name}Error`, HTMLElement)
+export function createCardField(name: FieldName, format: (text: string) => string): CardField {
+  const input = getElement(`payment-${name}Input`, HTMLInputElement)
+  const error = getElement(`Field-${name}Error`, HTMLElement)
   input.addEventListener('input', () => reformat(input, format))
   return {
     name,
@@ -39,11 +39,11 @@ function reformat(input: HTMLInputElement, format: (text: string) => string): vo
   if (formatted === value) return
   input.value = formatted
   if (caret === value.length) return
-  let digits = digitsOf(value.slice(0, caret)).length
-  let place = 0
-  while (digits > 0 && place < formatted.length) {
-    if (/\d/.test(formatted.charAt(place))) digits -= 1
-    place += 1
+  let digits = extractDigits(value.slice(0, caret)).length
+  let position = 0
+  while (digits > 0 && position < formatted.length) {
+    if (/\d/.test(formatted.charAt(position))) digits -= 1
+    position += 1
   }
-  input.setSelectionRange(place, place)
+  input.setSelectionRange(position, position)
 }

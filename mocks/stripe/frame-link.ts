@@ -1,30 +1,30 @@
 import {
   type FromFrame,
-  type Peer,
-  type Submitted,
+  type PeerWindow,
+  type SubmitResult,
   type ToFrame,
   fromFrame,
-  hear,
+  listen,
   send,
 } from './protocol.ts'
 import { stripePages } from './pages.ts'
 
 export type FrameLink = {
-  tell(message: ToFrame): void
-  submit(): Promise<Submitted>
+  send(message: ToFrame): void
+  submit(): Promise<SubmitResult>
   remove(): void
 }
 
 let frames = 0
 
 /** The next name that the provider would give to a frame of its own. */
-export function nextFrameName(): string {
+export function createFrameName(): string {
   frames += 1
   return `__privateStripeFrame${frames}`
 }
 
 /** Shows a page of the provider in the frame, and tells it who asks. */
-export function openPage(frame: HTMLIFrameElement, page: keyof typeof stripePages): Peer {
+export function openPage(frame: HTMLIFrameElement, page: keyof typeof stripePages): PeerWindow {
   const { href, origin } = window.location
   const address = new URL(`${import.meta.env.BASE_URL}${stripePages[page]}`, href)
   frame.src = `${address.href}#${encodeURIComponent(origin)}`
@@ -39,7 +39,7 @@ export function mountFrame(
   const wrapper = document.createElement('div')
   wrapper.className = '__PrivateStripeElement'
   const frame = document.createElement('iframe')
-  frame.name = nextFrameName()
+  frame.name = createFrameName()
   frame.title = 'Secure payment input frame'
   frame.allow = 'payment *'
   const peer = openPage(frame, 'frame')
@@ -48,27 +48,27 @@ export function mountFrame(
   Object.assign(wrapper.style, { margin: '-4px' })
   wrapper.append(frame)
 
-  const answers = new Map<number, (result: Submitted) => void>()
+  const pendingSubmits = new Map<number, (result: SubmitResult) => void>()
   let requests = 0
   const link: FrameLink = {
-    tell: (message) => send(peer, message),
+    send: (message) => send(peer, message),
     submit: () =>
       new Promise((resolve) => {
         requests += 1
-        answers.set(requests, resolve)
-        link.tell({ type: 'submit', request: requests, now: Date.now() })
+        pendingSubmits.set(requests, resolve)
+        link.send({ type: 'submit', request: requests, now: Date.now() })
       }),
     remove: () => {
-      stopHearing()
+      stopListening()
       wrapper.remove()
       container.classList.remove('StripeElement')
     },
   }
-  const stopHearing = hear(peer, fromFrame, (message) => {
+  const stopListening = listen(peer, fromFrame, (message) => {
     if (message.type === 'height') frame.style.height = `${message.pixels}px`
     if (message.type === 'submitted') {
-      answers.get(message.request)?.(message.result)
-      answers.delete(message.request)
+      pendingSubmits.get(message.request)?.(message.result)
+      pendingSubmits.delete(message.request)
     }
     onMessage(message, link)
   })

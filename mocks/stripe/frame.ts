@@ -1,59 +1,59 @@
 import { cards } from '#fixtures/cards.ts'
 import {
-  brandOf,
-  cvcProblem,
-  digitsOf,
-  expiryProblem,
+  findBrand,
+  validateCvc,
+  extractDigits,
+  validateExpiry,
   type FieldProblem,
   formatCvc,
   formatExpiry,
-  formatNumber,
-  numberProblem,
+  formatCardNumber,
+  validateCardNumber,
 } from './card.ts'
-import { countryOptions, postalRule } from './countries.ts'
-import { byId } from './dom.ts'
-import { createField } from './field.ts'
-import { paymentMethodOf } from './payment-method.ts'
+import { listCountryOptions, findPostalRule } from './countries.ts'
+import { getElement } from './dom.ts'
+import { createCardField } from './field.ts'
+import { createPaymentMethodToken } from './payment-method.ts'
 import {
   type FromFrame,
-  type Submitted,
+  type SubmitResult,
   type ToFrame,
-  hear,
-  pageAround,
+  listen,
+  getParentPeer,
   send,
   toFrame,
 } from './protocol.ts'
 
 // The card form inside the frame. Card numbers are known here and nowhere else.
 
-const form = byId('form', HTMLElement)
-const country = byId('payment-countryInput', HTMLSelectElement)
-const number = createField('number', formatNumber)
-const expiry = createField('expiry', formatExpiry)
-const cvc = createField('cvc', (text) => formatCvc(text, number.input.value))
-const postalCode = createField('postalCode', (text) => text.toUpperCase().slice(0, 10))
+const form = getElement('form', HTMLElement)
+const country = getElement('payment-countryInput', HTMLSelectElement)
+const number = createCardField('number', formatCardNumber)
+const expiry = createCardField('expiry', formatExpiry)
+const cvc = createCardField('cvc', (text) => formatCvc(text, number.input.value))
+const postalCode = createCardField('postalCode', (text) => text.toUpperCase().slice(0, 10))
 const fields = [number, expiry, cvc, postalCode]
 
 /** The page's clock less ours, in milliseconds: the page may live in another time. */
 let clockSkew = 0
 let isSetUp = false
-let reported = ''
+let lastReport = ''
 
-const page = pageAround()
-const tell = (message: FromFrame): void => send(page, message)
+const parentPeer = getParentPeer()
+const sendToPage = (message: FromFrame): void => send(parentPeer, message)
 
-const tellHeight = (): void => tell({ type: 'height', pixels: document.body.offsetHeight })
+const sendHeight = (): void => sendToPage({ type: 'height', pixels: document.body.offsetHeight })
 
-function problems(): (FieldProblem | null)[] {
-  const rule = postalRule(country.value)
+function validateFields(): (FieldProblem | null)[] {
+  const rule = findPostalRule(country.value)
   const postalProblem =
-    !rule || rule.complete.test(postalCode.input.value.trim())
+    !rule || rule.pattern.test(postalCode.input.value.trim())
       ? null
       : { code: 'incomplete_zip', message: 'Your postal code is incomplete.' }
   return [
-    numberProblem(number.input.value),
-    expiryProblem(expiry.input.value, Date.now() + clockSkew),
-    cvcProblem(cvc.input.value, number.input.value),
+    validateCardNumber(number.input.value),
+    validateExpiry(expiry.input.value, Date.now() + clockSkew),
+    validateCvc(cvc.input.value, number.input.value),
     postalProblem,
   ]
 }
@@ -62,51 +62,52 @@ function problems(): (FieldProblem | null)[] {
 function report(): void {
   const message: FromFrame = {
     type: 'change',
-    complete: problems().every((problem) => problem === null),
+    complete: validateFields().every((problem) => problem === null),
     empty: fields.every(({ input }) => input.value === ''),
-    brand: brandOf(number.input.value),
+    brand: findBrand(number.input.value),
   }
   const text = JSON.stringify(message)
-  if (text === reported) return
-  reported = text
-  tell(message)
+  if (text === lastReport) return
+  lastReport = text
+  sendToPage(message)
 }
 
 function showBrand(): void {
-  const brand = brandOf(number.input.value)
-  const offered = number.input.value === '' ? ['visa', 'mastercard', 'amex', 'discover'] : [brand]
+  const brand = findBrand(number.input.value)
+  const visibleBrands =
+    number.input.value === '' ? ['visa', 'mastercard', 'amex', 'discover'] : [brand]
   for (const mark of form.querySelectorAll<SVGElement>('svg[data-brand]')) {
-    mark.toggleAttribute('hidden', !offered.includes(mark.dataset['brand'] ?? ''))
+    mark.toggleAttribute('hidden', !visibleBrands.includes(mark.dataset['brand'] ?? ''))
   }
 }
 
 function showPostalCode(): void {
-  const rule = postalRule(country.value)
-  byId('postal-field', HTMLElement).hidden = rule === null
-  byId('country-field', HTMLElement).classList.toggle('wide', rule === null)
-  byId('postal-label', HTMLElement).textContent = rule?.label ?? ''
+  const rule = findPostalRule(country.value)
+  getElement('postal-field', HTMLElement).hidden = rule === null
+  getElement('country-field', HTMLElement).classList.toggle('wide', rule === null)
+  getElement('postal-label', HTMLElement).textContent = rule?.label ?? ''
   postalCode.input.placeholder = rule?.placeholder ?? ''
   postalCode.showError(null)
 }
 
-function submit(): Submitted {
-  const found = problems()
-  for (const [index, field] of fields.entries()) field.showError(found[index]?.message ?? null)
+function submit(): SubmitResult {
+  const problems = validateFields()
+  for (const [index, field] of fields.entries()) field.showError(problems[index]?.message ?? null)
   for (const [index, field] of fields.entries()) {
-    const problem = found[index]
+    const problem = problems[index]
     if (!problem) continue
     field.input.focus()
     return { error: { field: field.name, ...problem } }
   }
-  const digits = digitsOf(number.input.value)
+  const digits = extractDigits(number.input.value)
   return {
-    paymentMethod: paymentMethodOf(digits),
-    brand: brandOf(digits),
+    paymentMethod: createPaymentMethodToken(digits),
+    brand: findBrand(digits),
     last4: digits.slice(-4),
   }
 }
 
-function setUp(message: Extract<ToFrame, { type: 'setup' }>): void {
+function applySetup(message: Extract<ToFrame, { type: 'setup' }>): void {
   clockSkew = message.now - Date.now()
   for (const [name, value] of Object.entries(message.variables)) {
     document.documentElement.style.setProperty(name, value)
@@ -120,8 +121,8 @@ function setUp(message: Extract<ToFrame, { type: 'setup' }>): void {
   if (message.postalCode) postalCode.input.value = message.postalCode
   showPostalCode()
   form.hidden = false
-  tellHeight()
-  tell({ type: 'ready' })
+  sendHeight()
+  sendToPage({ type: 'ready' })
   report()
 }
 
@@ -137,11 +138,11 @@ function clear(): void {
 function onMessage(message: ToFrame): void {
   switch (message.type) {
     case 'setup':
-      setUp(message)
+      applySetup(message)
       break
     case 'submit':
       clockSkew = message.now - Date.now()
-      tell({ type: 'submitted', request: message.request, result: submit() })
+      sendToPage({ type: 'submitted', request: message.request, result: submit() })
       break
     case 'decline':
       fields.find(({ name }) => name === message.field)?.showError(message.message)
@@ -164,12 +165,12 @@ for (const [index, field] of fields.entries()) {
     report()
   })
   field.input.addEventListener('blur', () => {
-    if (field.input.value !== '') field.showError(problems()[index]?.message ?? null)
+    if (field.input.value !== '') field.showError(validateFields()[index]?.message ?? null)
   })
 }
 
 number.input.addEventListener('input', () => {
-  const problem = numberProblem(number.input.value)
+  const problem = validateCardNumber(number.input.value)
   if (problem?.code === 'invalid_number') number.showError(problem.message)
   cvc.input.value = formatCvc(cvc.input.value, number.input.value)
   showBrand()
@@ -182,29 +183,29 @@ country.addEventListener('change', () => {
 })
 
 document.addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape') tell({ type: 'escape' })
+  if (key === 'Escape') sendToPage({ type: 'escape' })
 })
-window.addEventListener('focus', () => tell({ type: 'focus' }))
-window.addEventListener('blur', () => tell({ type: 'blur' }))
+window.addEventListener('focus', () => sendToPage({ type: 'focus' }))
+window.addEventListener('blur', () => sendToPage({ type: 'blur' }))
 
 /** The three cards that one wants first. */
 const hints = [
-  `${formatNumber(cards.good.number)} succeeds`,
-  `${formatNumber(cards.declined.number)} is declined`,
-  `${formatNumber(cards.authentication.number)} asks the bank`,
+  `${formatCardNumber(cards.good.number)} succeeds`,
+  `${formatCardNumber(cards.declined.number)} is declined`,
+  `${formatCardNumber(cards.authentication.number)} asks the bank`,
 ]
 for (const hint of hints) {
-  byId('test-cards', HTMLElement).append(
+  getElement('test-cards', HTMLElement).append(
     Object.assign(document.createElement('li'), { textContent: hint }),
   )
 }
 
-country.append(...countryOptions().map(({ code, name }) => new Option(name, code)))
+country.append(...listCountryOptions().map(({ code, name }) => new Option(name, code)))
 // Nobody's place is known offline: a country whose banks check no postal code keeps the form short.
 country.value = 'FR'
 showBrand()
 
-new ResizeObserver(tellHeight).observe(document.body)
+new ResizeObserver(sendHeight).observe(document.body)
 
-hear(page, toFrame, onMessage)
-tell({ type: 'loaded' })
+listen(parentPeer, toFrame, onMessage)
+sendToPage({ type: 'loaded' })

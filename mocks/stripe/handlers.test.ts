@@ -2,30 +2,33 @@ import type { SetupIntent, StripeError } from '@stripe/stripe-js'
 import { getResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { cards } from '#fixtures/cards.ts'
-import type { Provider } from '#scenarios/types.ts'
-import { stripeHandlers } from './handlers.ts'
-import { paymentMethodOf } from './payment-method.ts'
+import type { ProviderBehavior } from '#scenarios/types.ts'
+import { createStripeHandlers } from './handlers.ts'
+import { createPaymentMethodToken } from './payment-method.ts'
 import type { SetupIntentState } from './types.ts'
 
 const key = 'pk_test_1'
 
 /** One intent behind the handlers, as the pretend world has it. */
-function provider(start: Partial<SetupIntentState> = {}, does: Provider | null = null) {
+function createProvider(
+  initialState: Partial<SetupIntentState> = {},
+  behavior: ProviderBehavior | null = null,
+) {
   let state: SetupIntentState = {
     id: 'seti_1',
     clientSecret: 'seti_1_secret_2',
     status: 'requires_payment_method',
     paymentMethod: null,
-    ...start,
+    ...initialState,
   }
-  const handlers = stripeHandlers(() => ({
+  const handlers = createStripeHandlers(() => ({
     read: async (id) => (id === state.id ? state : null),
     update: async (_, change) => {
       state = { ...state, ...change }
     },
-    provider: () => does,
+    provider: () => behavior,
   }))
-  const ask = async (path: string, init?: RequestInit) => {
+  const send = async (path: string, init?: RequestInit) => {
     const request = new Request(`https://api.stripe.com/v1/setup_intents/${path}`, init)
     const response = await getResponse(handlers, request)
     const body = (await response?.json()) as SetupIntent & { error?: StripeError }
@@ -34,31 +37,34 @@ function provider(start: Partial<SetupIntentState> = {}, does: Provider | null =
   return {
     state: () => state,
     retrieve: (query: Record<string, string>, id = 'seti_1') =>
-      ask(`${id}?${new URLSearchParams(query)}`),
+      send(`${id}?${new URLSearchParams(query)}`),
     confirm: (fields: Record<string, string>) =>
-      ask('seti_1/confirm', {
+      send('seti_1/confirm', {
         method: 'POST',
         body: new URLSearchParams({ key, client_secret: 'seti_1_secret_2', ...fields }),
       }),
   }
 }
 
-const pay = (number: string) => ({ payment_method: paymentMethodOf(number) })
+const paymentFields = (number: string) => ({ payment_method: createPaymentMethodToken(number) })
 
-const whose = (...outcomes: (typeof cards.good.outcome)[]) =>
+const cardsWith = (...outcomes: (typeof cards.good.outcome)[]) =>
   Object.values(cards).filter(({ outcome }) => outcomes.includes(outcome))
 
-test.each(whose('succeeds'))('the card $number succeeds', async ({ number }) => {
-  const { confirm, state } = provider()
-  const { http, body } = await confirm(pay(number))
+test.each(cardsWith('succeeds'))('the card $number succeeds', async ({ number }) => {
+  const { confirm, state } = createProvider()
+  const { http, body } = await confirm(paymentFields(number))
   expect(http).toBe(200)
   expect(body).toMatchObject({ object: 'setup_intent', status: 'succeeded', livemode: false })
-  expect(state()).toMatchObject({ status: 'succeeded', paymentMethod: paymentMethodOf(number) })
+  expect(state()).toMatchObject({
+    status: 'succeeded',
+    paymentMethod: createPaymentMethodToken(number),
+  })
 })
 
-test.each(whose('declines'))('the card $number is declined: $declineCode', async (card) => {
-  const { confirm, state } = provider()
-  const { http, error } = await confirm(pay(card.number))
+test.each(cardsWith('declines'))('the card $number is declined: $declineCode', async (card) => {
+  const { confirm, state } = createProvider()
+  const { http, error } = await confirm(paymentFields(card.number))
   expect(http).toBe(402)
   expect(error).toMatchObject({
     type: 'card_error',
@@ -71,18 +77,21 @@ test.each(whose('declines'))('the card $number is declined: $declineCode', async
   expect(state()).toMatchObject({ status: 'requires_payment_method', paymentMethod: null })
 })
 
-test.each(whose('authenticates'))('the card $number asks the bank first', async ({ number }) => {
-  const { confirm, state } = provider()
-  expect((await confirm(pay(number))).body.status).toBe('requires_action')
-  expect((await confirm({ authentication: 'complete' })).body.status).toBe('succeeded')
-  expect(state().paymentMethod).toBe(paymentMethodOf(number))
-})
+test.each(cardsWith('authenticates'))(
+  'the card $number asks the bank first',
+  async ({ number }) => {
+    const { confirm, state } = createProvider()
+    expect((await confirm(paymentFields(number))).body.status).toBe('requires_action')
+    expect((await confirm({ authentication: 'complete' })).body.status).toBe('succeeded')
+    expect(state().paymentMethod).toBe(createPaymentMethodToken(number))
+  },
+)
 
-test.each(whose('authenticates', 'authenticates-then-declines'))(
+test.each(cardsWith('authenticates', 'authenticates-then-declines'))(
   'the card $number fails when the bank’s window does',
   async ({ number }) => {
-    const { confirm, state } = provider()
-    await confirm(pay(number))
+    const { confirm, state } = createProvider()
+    await confirm(paymentFields(number))
     const { http, error } = await confirm({ authentication: 'fail' })
     expect(http).toBe(400)
     expect(error).toMatchObject({
@@ -93,30 +102,30 @@ test.each(whose('authenticates', 'authenticates-then-declines'))(
   },
 )
 
-test.each(whose('authenticates-then-declines'))(
+test.each(cardsWith('authenticates-then-declines'))(
   'the card $number is declined after the bank’s window',
   async ({ number }) => {
-    const { confirm } = provider()
-    await confirm(pay(number))
+    const { confirm } = createProvider()
+    await confirm(paymentFields(number))
     const { error } = await confirm({ authentication: 'complete' })
     expect(error).toMatchObject({ type: 'card_error', code: 'card_declined' })
   },
 )
 
 test('another card may follow a decline', async () => {
-  const { confirm } = provider()
-  await confirm(pay(cards.declined.number))
-  expect((await confirm(pay(cards.good.number))).body.status).toBe('succeeded')
+  const { confirm } = createProvider()
+  await confirm(paymentFields(cards.declined.number))
+  expect((await confirm(paymentFields(cards.good.number))).body.status).toBe('succeeded')
 })
 
 test('a number that is no test card is declined, and its token tells nothing of it', async () => {
-  expect(paymentMethodOf('4111111111111111')).toBe('pm_card_unknown')
-  const { error } = await provider().confirm(pay('4111111111111111'))
+  expect(createPaymentMethodToken('4111111111111111')).toBe('pm_card_unknown')
+  const { error } = await createProvider().confirm(paymentFields('4111111111111111'))
   expect(error).toMatchObject({ type: 'card_error', decline_code: 'test_mode_live_card' })
 })
 
 test('every test card has a token of its own', () => {
-  const tokens = Object.values(cards).map(({ number }) => paymentMethodOf(number))
+  const tokens = Object.values(cards).map(({ number }) => createPaymentMethodToken(number))
   expect(new Set(tokens).size).toBe(tokens.length)
 })
 
@@ -126,8 +135,8 @@ test.each([
   ['expired_card', 'expired_card', 'Your card has expired.'],
   ['do_not_honor', 'card_declined', 'Your card was declined.'],
 ])('a forced %s declines a good card', async (declineCode, code, message) => {
-  const { error } = await provider({}, { does: 'decline', code: declineCode }).confirm(
-    pay(cards.good.number),
+  const { error } = await createProvider({}, { behavior: 'decline', code: declineCode }).confirm(
+    paymentFields(cards.good.number),
   )
   expect(error).toMatchObject({ type: 'card_error', code, decline_code: declineCode, message })
 })
@@ -136,30 +145,30 @@ test.each([
   ['succeeded', 'because it has already succeeded'],
   ['canceled', 'because it has a status of canceled'],
   ['processing', 'because it has a status of processing'],
-] as const)('an intent that is %s cannot be confirmed', async (status, words) => {
-  const { confirm, state } = provider({ status })
-  const { http, error } = await confirm(pay(cards.good.number))
+] as const)('an intent that is %s cannot be confirmed', async (status, expectedText) => {
+  const { confirm, state } = createProvider({ status })
+  const { http, error } = await confirm(paymentFields(cards.good.number))
   expect(http).toBe(400)
   expect(error).toMatchObject({
     type: 'invalid_request_error',
     code: 'setup_intent_unexpected_state',
     setup_intent: { status, client_secret: 'seti_1_secret_2' },
   })
-  expect(error?.message).toContain(words)
+  expect(error?.message).toContain(expectedText)
   expect(state().status).toBe(status)
 })
 
 test.each(['requires_payment_method', 'canceled'] as const)(
   'without a card an intent that is %s says that it misses one',
   async (status) => {
-    const { error } = await provider({ status }).confirm({})
+    const { error } = await createProvider({ status }).confirm({})
     expect(error?.code).toBe('setup_intent_unexpected_state')
     expect(error?.message).toContain('missing a payment method')
   },
 )
 
 test('an intent is read with its secret, a test key, and no other', async () => {
-  const { retrieve } = provider()
+  const { retrieve } = createProvider()
   const secret = 'seti_1_secret_2'
   expect((await retrieve({ key, client_secret: secret })).body.status).toBe(
     'requires_payment_method',
@@ -181,11 +190,11 @@ test.each([
   ['fail-authentication', 'complete', 'requires_payment_method'],
 ] as const)(
   'made to %s, the bank asks about a good card; %s ends in %s',
-  async (does, choice, end) => {
-    const { confirm, state } = provider({}, { does })
-    expect((await confirm(pay(cards.good.number))).body.status).toBe('requires_action')
+  async (behavior, choice, finalStatus) => {
+    const { confirm, state } = createProvider({}, { behavior })
+    expect((await confirm(paymentFields(cards.good.number))).body.status).toBe('requires_action')
     await confirm({ authentication: choice })
-    expect(state().status).toBe(end)
+    expect(state().status).toBe(finalStatus)
   },
 )
 
@@ -194,27 +203,30 @@ test.each([
   ['processing', 'processing', 'succeeded'],
   ['canceled', 'canceled', 'canceled'],
   ['absent', undefined, 'succeeded'],
-] as const)('confirmed elsewhere (%s) cannot be confirmed', async (status, told, end) => {
-  const { confirm, state } = provider({}, { does: 'confirm-elsewhere', status })
-  const { http, error } = await confirm(pay(cards.good.number))
-  expect(http).toBe(400)
-  expect(error?.code).toBe('setup_intent_unexpected_state')
-  expect(error?.setup_intent?.status).toBe(told)
-  expect(state().status).toBe(end)
-})
+] as const)(
+  'confirmed elsewhere (%s) cannot be confirmed',
+  async (status, reportedStatus, finalStatus) => {
+    const { confirm, state } = createProvider({}, { behavior: 'confirm-elsewhere', status })
+    const { http, error } = await confirm(paymentFields(cards.good.number))
+    expect(http).toBe(400)
+    expect(error?.code).toBe('setup_intent_unexpected_state')
+    expect(error?.setup_intent?.status).toBe(reportedStatus)
+    expect(state().status).toBe(finalStatus)
+  },
+)
 
 test.each([
   [true, 'succeeded'],
   [false, 'requires_payment_method'],
-] as const)('a lost answer, heard: %s, leaves the intent %s', async (heard, end) => {
-  const { confirm, state } = provider({}, { does: 'lose', heard })
-  await expect(confirm(pay(cards.good.number))).rejects.toThrow('JSON')
-  expect(state().status).toBe(end)
+] as const)('a lost answer, heard: %s, leaves the intent %s', async (heard, finalStatus) => {
+  const { confirm, state } = createProvider({}, { behavior: 'lose', isProcessed: heard })
+  await expect(confirm(paymentFields(cards.good.number))).rejects.toThrow('JSON')
+  expect(state().status).toBe(finalStatus)
 })
 
 test('the form of an order is refused so many times and then shown', async () => {
-  const { retrieve } = provider({}, { does: 'refuse-form', times: 1 })
-  const asked = { key, client_secret: 'seti_1_secret_2' }
-  expect((await retrieve(asked)).error?.code).toBe('resource_missing')
-  expect((await retrieve(asked)).http).toBe(200)
+  const { retrieve } = createProvider({}, { behavior: 'refuse-form', times: 1 })
+  const query = { key, client_secret: 'seti_1_secret_2' }
+  expect((await retrieve(query)).error?.code).toBe('resource_missing')
+  expect((await retrieve(query)).http).toBe(200)
 })

@@ -1,102 +1,112 @@
 import type { SetupIntent, StripeError } from '@stripe/stripe-js'
-import type { Provider } from '#scenarios/types.ts'
+import type { ProviderBehavior } from '#scenarios/types.ts'
 import { type HttpHandler, HttpResponse, http } from 'msw'
-import { cannotConfirm, decide } from './decide.ts'
-import { invalidKey, noSuchIntent, setupIntentOf, unexpectedState } from './errors.ts'
+import { formatCannotConfirm, simulateConfirmation } from './decide.ts'
+import {
+  buildInvalidKeyError,
+  buildNoSuchIntentError,
+  buildSetupIntent,
+  buildUnexpectedStateError,
+} from './errors.ts'
 import type { SetupIntentAccess, SetupIntentState } from './types.ts'
 
-type Refusal = { error: StripeError; status: 400 | 401 | 402 | 404 }
+type ErrorResult = { error: StripeError; status: 400 | 401 | 402 | 404 }
 
 /** The provider's API for SetupIntents, over the intents of the pretend world. */
-export function stripeHandlers(accessTo: (id: string) => SetupIntentAccess): HttpHandler[] {
+export function createStripeHandlers(getAccess: (id: string) => SetupIntentAccess): HttpHandler[] {
   const address = 'https://api.stripe.com/v1/setup_intents/:id'
-  const refusals = new Map<string, number>()
+  const rejectedFormLoads = new Map<string, number>()
   /** A form asks for its intent before it shows itself. */
-  const refusesForm = (id: string, provider: Provider | null): boolean => {
-    const before = refusals.get(id) ?? 0
-    if (provider?.does !== 'refuse-form' || before >= provider.times) return false
-    refusals.set(id, before + 1)
+  const shouldRejectForm = (id: string, provider: ProviderBehavior | null): boolean => {
+    const rejectedCount = rejectedFormLoads.get(id) ?? 0
+    if (provider?.behavior !== 'refuse-form' || rejectedCount >= provider.times) return false
+    rejectedFormLoads.set(id, rejectedCount + 1)
     return true
   }
   return [
     http.get(address, async ({ request, params }) => {
       const id = String(params['id'])
-      const access = accessTo(id)
+      const access = getAccess(id)
       const provider = access.provider()
-      if (provider?.does === 'hang-form') return await new Promise<never>(() => undefined)
-      if (refusesForm(id, provider)) return respond({ error: noSuchIntent(id), status: 404 })
-      const found = await find(access, id, new URL(request.url).searchParams)
-      return respond('error' in found ? found : setupIntentOf(found))
+      if (provider?.behavior === 'hang-form') return await new Promise<never>(() => undefined)
+      if (shouldRejectForm(id, provider))
+        return createResponse({ error: buildNoSuchIntentError(id), status: 404 })
+      const result = await findSetupIntent(access, id, new URL(request.url).searchParams)
+      return createResponse('error' in result ? result : buildSetupIntent(result))
     }),
     http.post(`${address}/confirm`, async ({ request, params }) => {
       const id = String(params['id'])
-      const access = accessTo(id)
+      const access = getAccess(id)
       const provider = access.provider()
-      if (provider?.does === 'lose' && !provider.heard) return HttpResponse.error()
+      if (provider?.behavior === 'lose' && !provider.isProcessed) return HttpResponse.error()
       const fields = new URLSearchParams(await request.text())
-      const found = await find(access, id, fields)
-      const answer = 'error' in found ? found : await confirm(access, found, fields)
-      return provider?.does === 'lose' ? HttpResponse.error() : respond(answer)
+      const intent = await findSetupIntent(access, id, fields)
+      const result = 'error' in intent ? intent : await confirmSetupIntent(access, intent, fields)
+      return provider?.behavior === 'lose' ? HttpResponse.error() : createResponse(result)
     }),
   ]
 }
 
-async function find(
+async function findSetupIntent(
   access: SetupIntentAccess,
   id: string,
   fields: URLSearchParams,
-): Promise<SetupIntentState | Refusal> {
+): Promise<SetupIntentState | ErrorResult> {
   const key = fields.get('key') ?? ''
-  if (!key.startsWith('pk_test_')) return { error: invalidKey(key), status: 401 }
+  if (!key.startsWith('pk_test_')) return { error: buildInvalidKeyError(key), status: 401 }
   const state = await access.read(id)
   if (state && state.clientSecret === fields.get('client_secret')) return state
-  return { error: noSuchIntent(id), status: 404 }
+  return { error: buildNoSuchIntentError(id), status: 404 }
 }
 
-async function confirm(
+async function confirmSetupIntent(
   access: SetupIntentAccess,
   state: SetupIntentState,
   fields: URLSearchParams,
-): Promise<SetupIntent | Refusal> {
+): Promise<SetupIntent | ErrorResult> {
   const provider = access.provider()
-  if (provider?.does === 'confirm-elsewhere') return elsewhere(access, state, provider.status)
-  const { change, error } = decide(state, {
+  if (provider?.behavior === 'confirm-elsewhere')
+    return confirmElsewhere(access, state, provider.status)
+  const { change, error } = simulateConfirmation(state, {
     paymentMethod: fields.get('payment_method'),
     authentication: fields.get('authentication'),
     provider,
   })
   if (change) await access.update(state.id, change)
-  const after = { ...state, ...change }
-  if (!error) return setupIntentOf(after)
-  const refusal = error(after)
-  return { error: refusal, status: refusal.type === 'card_error' ? 402 : 400 }
+  const updatedState = { ...state, ...change }
+  if (!error) return buildSetupIntent(updatedState)
+  const stripeError = error(updatedState)
+  return { error: stripeError, status: stripeError.type === 'card_error' ? 402 : 400 }
 }
 
 /**
  * Somebody was faster, another tab perhaps: the intent is in a state that cannot be confirmed. What is
  * still under way, or not told, has succeeded by the time that anybody looks.
  */
-async function elsewhere(
+async function confirmElsewhere(
   access: SetupIntentAccess,
   state: SetupIntentState,
-  status: Extract<Provider, { does: 'confirm-elsewhere' }>['status'],
-): Promise<Refusal> {
-  const told = status === 'absent' ? 'succeeded' : status
+  status: Extract<ProviderBehavior, { behavior: 'confirm-elsewhere' }>['status'],
+): Promise<ErrorResult> {
+  const reportedStatus = status === 'absent' ? 'succeeded' : status
   const paymentMethod = 'pm_card_visa_4242'
   await access.update(state.id, {
     status: status === 'canceled' ? 'canceled' : 'succeeded',
     paymentMethod,
   })
-  const error = unexpectedState({ ...state, status: told, paymentMethod }, cannotConfirm(told))
+  const error = buildUnexpectedStateError(
+    { ...state, status: reportedStatus, paymentMethod },
+    formatCannotConfirm(reportedStatus),
+  )
   if (status === 'absent') delete error.setup_intent
   return { error, status: 400 }
 }
 
 /** Open to every page, as the provider's API is: its script asks from the page's origin. */
-function respond(
-  answer: SetupIntent | Refusal,
-): HttpResponse<SetupIntent | Pick<Refusal, 'error'>> {
+function createResponse(
+  result: SetupIntent | ErrorResult,
+): HttpResponse<SetupIntent | Pick<ErrorResult, 'error'>> {
   const headers = { 'access-control-allow-origin': '*' }
-  if (!('error' in answer)) return HttpResponse.json(answer, { headers })
-  return HttpResponse.json({ error: answer.error }, { status: answer.status, headers })
+  if (!('error' in result)) return HttpResponse.json(result, { headers })
+  return HttpResponse.json({ error: result.error }, { status: result.status, headers })
 }

@@ -3,6 +3,6 @@ export class IntegrationError extends Error {
   override name = 'IntegrationError'
 }
 
-export function notInStandIn(name: string): IntegrationError {
+export function createUnsupportedError(name: string): IntegrationError {
   return new IntegrationError(`${name}: not in stand-in`)
 }

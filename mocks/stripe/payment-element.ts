@@ -4,17 +4,17 @@ import type {
   StripePaymentElement,
   StripePaymentElementOptions,
 } from '@stripe/stripe-js'
-import { cssVariables } from './appearance.ts'
+import { buildCssVariables } from './appearance.ts'
 import { createEmitter } from './emitter.ts'
 import { type FrameLink, mountFrame } from './frame-link.ts'
 import { IntegrationError } from './integration-error.ts'
-import type { FieldName, FromFrame, Submitted } from './protocol.ts'
+import type { FieldName, FromFrame, SubmitResult } from './protocol.ts'
 
 export type PaymentElement = {
   element: StripePaymentElement
   setAppearance(appearance: Appearance | undefined): void
   /** Validates the fields; the answer is a card token or the first field's error. */
-  submit(method: string): Promise<Submitted>
+  submit(method: string): Promise<SubmitResult>
   /** Shows a decline at the field it is about, as the provider does. */
   showDecline(error: StripeError): void
 }
@@ -41,10 +41,10 @@ export function createPaymentElement(
   const setUp = (): void => {
     if (!accepted) return
     const address = options.defaultValues?.billingDetails?.address
-    frame?.tell({
+    frame?.send({
       type: 'setup',
       now: Date.now(),
-      variables: cssVariables(appearance),
+      variables: buildCssVariables(appearance),
       readOnly: options.readOnly ?? false,
       country: address?.country ?? null,
       postalCode: address?.postal_code ?? null,
@@ -86,7 +86,7 @@ export function createPaymentElement(
     }
   }
 
-  const alive = (): void => {
+  const assertNotDestroyed = (): void => {
     if (destroyed) {
       throw new IntegrationError(
         'This Element has already been destroyed. Please create a new one.',
@@ -101,7 +101,7 @@ export function createPaymentElement(
     ready = false
   }
 
-  const readyFrame = (method: string): FrameLink => {
+  const getReadyFrame = (method: string): FrameLink => {
     if (frame && ready) return frame
     throw new IntegrationError(
       `Invalid value for ${method}: elements should have a mounted Payment Element or Express Checkout Element.`,
@@ -110,26 +110,26 @@ export function createPaymentElement(
 
   const element: StripePaymentElement = {
     mount: (target) => {
-      alive()
+      assertNotDestroyed()
       unmount()
-      frame = mountFrame(containerOf(target), (message, link) => onMessage(link, message))
+      frame = mountFrame(findContainer(target), (message, link) => onMessage(link, message))
     },
     unmount,
     destroy: () => {
-      alive()
+      assertNotDestroyed()
       unmount()
       destroyed = true
       onDestroy()
     },
     update: (changes) => {
-      alive()
+      assertNotDestroyed()
       options = { ...options, ...changes }
       setUp()
       return element
     },
-    focus: () => frame?.tell({ type: 'focus' }),
-    blur: () => frame?.tell({ type: 'blur' }),
-    clear: () => frame?.tell({ type: 'clear' }),
+    focus: () => frame?.send({ type: 'focus' }),
+    blur: () => frame?.send({ type: 'blur' }),
+    clear: () => frame?.send({ type: 'clear' }),
     collapse: () => element,
     on: (name: string, handler: (event: never) => unknown) => {
       events.on(name, handler)
@@ -147,18 +147,19 @@ export function createPaymentElement(
 
   return {
     element,
-    setAppearance: (changed) => {
-      appearance = changed
+    setAppearance: (newAppearance) => {
+      appearance = newAppearance
       setUp()
     },
-    submit: (method) => readyFrame(method).submit(),
+    submit: (method) => getReadyFrame(method).submit(),
     showDecline: ({ type, code, message = '' }) => {
-      if (type === 'card_error') frame?.tell({ type: 'decline', field: fieldOf(code), message })
+      if (type === 'card_error')
+        frame?.send({ type: 'decline', field: getDeclinedField(code), message })
     },
   }
 }
 
-function containerOf(target: string | HTMLElement): HTMLElement {
+function findContainer(target: string | HTMLElement): HTMLElement {
   const container = typeof target === 'string' ? document.querySelector(target) : target
   if (container instanceof HTMLElement) return container
   throw new IntegrationError(
@@ -166,7 +167,7 @@ function containerOf(target: string | HTMLElement): HTMLElement {
   )
 }
 
-function fieldOf(code: string | undefined): FieldName {
+function getDeclinedField(code: string | undefined): FieldName {
   if (code === 'expired_card') return 'expiry'
   if (code === 'incorrect_cvc') return 'cvc'
   return 'number'

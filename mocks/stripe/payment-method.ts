@@ -1,5 +1,5 @@
 import { cards } from '#fixtures/cards.ts'
-import { brandOf } from './card.ts'
+import { findBrand } from './card.ts'
 
 type TestCard = (typeof cards)[keyof typeof cards]
 
@@ -9,25 +9,25 @@ const testCards = Object.values(cards)
  * The token that leaves the card form in place of the number: 'pm_card_visa_4242'. A number that is
  * no test card, somebody's real one perhaps, has one token for all: 'pm_card_unknown'.
  */
-export function paymentMethodOf(number: string): string {
-  return testCards.some((card) => card.number === number) ? tokenOf(number) : 'pm_card_unknown'
+export function createPaymentMethodToken(number: string): string {
+  return testCards.some((card) => card.number === number) ? formatToken(number) : 'pm_card_unknown'
 }
 
-export type CardRefusal = { code: string; declineCode: string; message: string; param?: string }
+export type CardDecline = { code: string; declineCode: string; message: string; param?: string }
 
 /** What the bank says to a card, and the words of a refusal should it come to one. */
-type Verdict = CardRefusal & Pick<TestCard, 'outcome'>
+type CardOutcome = CardDecline & Pick<TestCard, 'outcome'>
 
-const general = {
+const genericDecline = {
   code: 'card_declined',
   declineCode: 'generic_decline',
   message: 'Your card was declined.',
 }
 
 /** Of the test card behind a token; a card that is none is refused as the provider's test mode does. */
-export function verdictOn(paymentMethod: string): Verdict {
-  const card = testCards.find(({ number }) => tokenOf(number) === paymentMethod)
-  if (card) return { ...general, ...card }
+export function findCardOutcome(paymentMethod: string): CardOutcome {
+  const card = testCards.find(({ number }) => formatToken(number) === paymentMethod)
+  if (card) return { ...genericDecline, ...card }
   return {
     outcome: 'declines',
     code: 'card_declined',
@@ -38,9 +38,9 @@ export function verdictOn(paymentMethod: string): Verdict {
 }
 
 /** Of a bank that declines every card with this code; an unknown code has the general words. */
-export function declinedAs(declineCode: string): Verdict {
-  const card = testCards.find((known) => known.declineCode === declineCode)
-  return { ...general, ...card, declineCode, outcome: 'declines' }
+export function buildDecline(declineCode: string): CardOutcome {
+  const card = testCards.find((candidate) => candidate.declineCode === declineCode)
+  return { ...genericDecline, ...card, declineCode, outcome: 'declines' }
 }
 
-const tokenOf = (number: string): string => `pm_card_${brandOf(number)}_${number.slice(-4)}`
+const formatToken = (number: string): string => `pm_card_${findBrand(number)}_${number.slice(-4)}`

@@ -62,31 +62,31 @@ export type FieldName = z.infer<typeof field>
 export type FromFrame = z.infer<typeof fromFrame>
 export type ToFrame = z.infer<typeof toFrame>
 export type FromChallenge = z.infer<typeof fromChallenge>
-export type Submitted = Extract<FromFrame, { type: 'submitted' }>['result']
+export type SubmitResult = Extract<FromFrame, { type: 'submitted' }>['result']
 
 /** The window at the other end, and the origin of its page. */
-export type Peer = { window: () => Window | null; origin: string }
+export type PeerWindow = { window: () => Window | null; origin: string }
 
 /** For a frame: the page around it, which names itself in the frame's address as with the provider's own. */
-export const pageAround = (): Peer => ({
+export const getParentPeer = (): PeerWindow => ({
   window: () => window.parent,
   origin: decodeURIComponent(window.location.hash.slice(1)),
 })
 
 /** A window with another page of the provider. */
-export const fellow = (target: () => Window | null): Peer => ({
+export const createSameOriginPeer = (target: () => Window | null): PeerWindow => ({
   window: target,
   origin: window.location.origin,
 })
 
 /** Whoever is in that window from another origin gets no word. */
-export function send(peer: Peer, message: FromFrame | ToFrame | FromChallenge): void {
+export function send(peer: PeerWindow, message: FromFrame | ToFrame | FromChallenge): void {
   peer.window()?.postMessage(message, peer.origin)
 }
 
 /** Hears the messages of one window that follow the schema. Gives the function that stops it. */
-export function hear<T>(
-  peer: Peer,
+export function listen<T>(
+  peer: PeerWindow,
   schema: z.ZodMiniType<T>,
   onMessage: (message: T) => void,
 ): () => void {

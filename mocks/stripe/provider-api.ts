@@ -1,8 +1,8 @@
 import type { SetupIntent, SetupIntentResult, StripeError } from '@stripe/stripe-js'
-import { setupIntentIdOf } from './client-secret.ts'
+import { parseSetupIntentId } from './client-secret.ts'
 import { IntegrationError } from './integration-error.ts'
 
-export type ProviderApi = {
+export type StripeApiClient = {
   retrieve(clientSecret: string): Promise<SetupIntentResult>
   confirm(
     clientSecret: string,
@@ -17,20 +17,22 @@ const connectionError: StripeError = {
 }
 
 /** The provider's API as its script calls it: form fields, the key among them. Errors are answers. */
-export function providerApi(key: string): ProviderApi {
+export function createStripeApiClient(key: string): StripeApiClient {
   return {
     retrieve: (clientSecret) =>
-      ask(`${addressOf(clientSecret)}?${form({ key, client_secret: clientSecret })}`),
+      sendRequest(
+        `${buildSetupIntentUrl(clientSecret)}?${encodeForm({ key, client_secret: clientSecret })}`,
+      ),
     confirm: (clientSecret, fields) =>
-      ask(`${addressOf(clientSecret)}/confirm`, {
+      sendRequest(`${buildSetupIntentUrl(clientSecret)}/confirm`, {
         method: 'POST',
-        body: form({ key, client_secret: clientSecret, ...fields }),
+        body: encodeForm({ key, client_secret: clientSecret, ...fields }),
       }),
   }
 }
 
-function addressOf(clientSecret: string): string {
-  const id = setupIntentIdOf(clientSecret)
+function buildSetupIntentUrl(clientSecret: string): string {
+  const id = parseSetupIntentId(clientSecret)
   if (id === null) {
     throw new IntegrationError(
       'Invalid value for clientSecret: it should be a client secret of the form ${id}_secret_${secret}.',
@@ -39,9 +41,9 @@ function addressOf(clientSecret: string): string {
   return `https://api.stripe.com/v1/setup_intents/${id}`
 }
 
-const form = (fields: Record<string, string>): URLSearchParams => new URLSearchParams(fields)
+const encodeForm = (fields: Record<string, string>): URLSearchParams => new URLSearchParams(fields)
 
-async function ask(url: string, init?: RequestInit): Promise<SetupIntentResult> {
+async function sendRequest(url: string, init?: RequestInit): Promise<SetupIntentResult> {
   try {
     const response = await fetch(url, init)
     const body = (await response.json()) as SetupIntent | { error: StripeError }

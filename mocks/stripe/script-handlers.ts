@@ -1,11 +1,11 @@
 import { type HttpHandler, HttpResponse, http } from 'msw'
-import type { Provider } from '#scenarios/types.ts'
+import type { ProviderBehavior } from '#scenarios/types.ts'
 
 /** The provider's script, for a page's service worker. Browser only: `?script` needs the bundler. */
-export const stripeScriptHandlers = (provider: Provider | null): HttpHandler[] => [
+export const createStripeScriptHandlers = (provider: ProviderBehavior | null): HttpHandler[] => [
   http.get('https://js.stripe.com/endive/stripe.js', async () => {
-    if (provider?.does === 'block') return HttpResponse.error()
-    if (provider?.does === 'hang') return await new Promise<never>(() => undefined)
+    if (provider?.behavior === 'block') return HttpResponse.error()
+    if (provider?.behavior === 'hang') return await new Promise<never>(() => undefined)
     const { default: source } = await import('./stand-in.ts?script')
     const headers = { 'content-type': 'text/javascript; charset=utf-8' }
     return HttpResponse.text(source, { headers })

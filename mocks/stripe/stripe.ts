@@ -1,22 +1,22 @@
 import type { SetupIntentResult, StripeError } from '@stripe/stripe-js'
-import { type Present, absentMethods } from './absent.ts'
-import { setupIntentIdOf } from './client-secret.ts'
+import { type SupportedMethods, createUnsupportedMethods } from './absent.ts'
+import { parseSetupIntentId } from './client-secret.ts'
 import { type ConfirmOptions, createConfirmSetup } from './confirm.ts'
 import { type GroupOptions, createElements } from './elements.ts'
 import { IntegrationError } from './integration-error.ts'
-import { providerApi } from './provider-api.ts'
+import { createStripeApiClient } from './provider-api.ts'
 
 /** The release train that @stripe/stripe-js of package.json expects. */
 export const version = 'endive'
 
-export type StandIn = Present & Record<'_registerWrapper', (wrapper: object) => void>
+export type StripeStub = SupportedMethods & Record<'_registerWrapper', (wrapper: object) => void>
 
 /**
  * The object that `Stripe(key)` gives. Only test keys: a live key means that this script stands in
  * where real cards are typed.
  * @throws IntegrationError for an empty, secret or live key.
  */
-export function createStripe(key: string): StandIn {
+export function createStripeStub(key: string): StripeStub {
   if (!key) {
     throw new IntegrationError(
       'Please call Stripe() with your publishable key. You used an empty string.',
@@ -28,7 +28,7 @@ export function createStripe(key: string): StandIn {
   if (key.startsWith('pk_live')) {
     throw new IntegrationError('The simulated provider refuses live keys.')
   }
-  const api = providerApi(key)
+  const api = createStripeApiClient(key)
   const runConfirm = createConfirmSetup(api)
 
   function confirmSetup(
@@ -42,11 +42,11 @@ export function createStripe(key: string): StandIn {
   }
 
   return {
-    ...absentMethods(),
+    ...createUnsupportedMethods(),
     elements: (options: GroupOptions = {}) => createElements(options, api),
     confirmSetup,
     retrieveSetupIntent: async (clientSecret) => {
-      if (setupIntentIdOf(clientSecret) === null) {
+      if (parseSetupIntentId(clientSecret) === null) {
         throw new IntegrationError(
           'Invalid value for stripe.retrieveSetupIntent intent secret: value should be a client secret of the form ${id}_secret_${secret}.',
         )

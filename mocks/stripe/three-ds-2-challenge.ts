@@ -1,18 +1,18 @@
-import { byId } from './dom.ts'
-import { fellow, fromChallenge, hear, pageAround, send } from './protocol.ts'
+import { getElement } from './dom.ts'
+import { createSameOriginPeer, fromChallenge, listen, getParentPeer, send } from './protocol.ts'
 
 // The provider's window around the bank's page.
 
-const page = pageAround()
-const issuer = byId('issuer', HTMLIFrameElement)
-const cancel = (): void => send(page, { type: 'authentication', result: 'cancel' })
+const parentPeer = getParentPeer()
+const issuer = getElement('issuer', HTMLIFrameElement)
+const cancel = (): void => send(parentPeer, { type: 'authentication', result: 'cancel' })
 
-hear(
-  fellow(() => issuer.contentWindow),
+listen(
+  createSameOriginPeer(() => issuer.contentWindow),
   fromChallenge,
-  (message) => send(page, message),
+  (message) => send(parentPeer, message),
 )
-byId('cancel', HTMLButtonElement).addEventListener('click', cancel)
+getElement('cancel', HTMLButtonElement).addEventListener('click', cancel)
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') cancel()
 })

@@ -1,18 +1,20 @@
-import { byId } from './dom.ts'
-import { type FromChallenge, fellow, send } from './protocol.ts'
+import { getElement } from './dom.ts'
+import { type FromChallenge, createSameOriginPeer, send } from './protocol.ts'
 
 // The bank's page: the visitor's choice goes to the provider's window around it.
 
 const choose = (result: FromChallenge['result']): void =>
   send(
-    fellow(() => window.parent),
+    createSameOriginPeer(() => window.parent),
     { type: 'authentication', result },
   )
 
-byId('test-source-authorize-3ds', HTMLButtonElement).addEventListener('click', () =>
+getElement('test-source-authorize-3ds', HTMLButtonElement).addEventListener('click', () =>
   choose('complete'),
 )
-byId('test-source-fail-3ds', HTMLButtonElement).addEventListener('click', () => choose('fail'))
+getElement('test-source-fail-3ds', HTMLButtonElement).addEventListener('click', () =>
+  choose('fail'),
+)
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') choose('cancel')
 })

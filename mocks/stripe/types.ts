@@ -1,4 +1,4 @@
-import type { Provider } from '#scenarios/types.ts'
+import type { ProviderBehavior } from '#scenarios/types.ts'
 
 /** The part of a SetupIntent that the pretend world keeps and the provider's API shows. */
 export type SetupIntentState = {
@@ -17,5 +17,5 @@ export type SetupIntentAccess = {
     change: { status: SetupIntentState['status']; paymentMethod: string | null },
   ): Promise<void>
   /** What the scenario makes the provider do with any card. */
-  provider(): Provider | null
+  provider(): ProviderBehavior | null
 }

@@ -4,7 +4,7 @@
  * `window.google_tag_manager[id].messages`, which is ours; `dataLayer.get(name)` is the real way to ask.
  * Text, not a function made text: a bundler's helpers would not come along.
  */
-export function containerScript(id: string): string {
+export function buildContainerScript(id: string): string {
   return `(function () {
   var containers = (window.google_tag_manager = window.google_tag_manager || {})
   var id = ${JSON.stringify(id)}
@@ -15,7 +15,7 @@ export function containerScript(id: string): string {
   var events = 0
   containers[id] = {
     dataLayer: { get: function (name) { return values[name] } },
-    messages: messages,
+    messages,
   }
   function see(message) {
     if (!message || typeof message !== 'object') return

@@ -1,16 +1,16 @@
 import { runInNewContext } from 'node:vm'
 import { getResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { tagManagerHandlers } from './handlers.ts'
+import { createTagManagerHandlers } from './handlers.ts'
 
-const ask = (id: string) =>
+const requestScript = (id: string) =>
   getResponse(
-    tagManagerHandlers(false),
+    createTagManagerHandlers(false),
     new Request(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`),
   )
 
-async function page(dataLayer: object[]) {
-  const response = await ask('GTM-TEST12')
+async function loadContainer(dataLayer: object[]) {
+  const response = await requestScript('GTM-TEST12')
   const window: Record<string, unknown> = { dataLayer }
   const document = { readyState: 'complete' }
   runInNewContext((await response?.text()) ?? '', { window, document })
@@ -25,7 +25,7 @@ async function page(dataLayer: object[]) {
 
 test('A container sees what was pushed before it came and what is pushed later', async () => {
   const layer: object[] = [{ event: 'add_to_cart', value: 1200 }]
-  const container = await page(layer)
+  const container = await loadContainer(layer)
   layer.push({ event: 'purchase', transaction_id: 'REF-1' })
   expect(container.messages).toEqual([
     { event: 'add_to_cart', value: 1200, 'gtm.uniqueEventId': 1 },
@@ -40,12 +40,12 @@ test('A container sees what was pushed before it came and what is pushed later',
 test.each(['', 'GTM-1', 'G-ABCDEF', 'GTM-ABC");alert(1)//'])(
   'There is no container %j',
   async (id) => {
-    expect((await ask(id))?.status).toBe(404)
+    expect((await requestScript(id))?.status).toBe(404)
   },
 )
 
 test('Blocked, nothing answers', async () => {
   const address = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST12'
-  const response = await getResponse(tagManagerHandlers(true), new Request(address))
+  const response = await getResponse(createTagManagerHandlers(true), new Request(address))
   expect(response?.type).toBe('error')
 })

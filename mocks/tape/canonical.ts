@@ -1,34 +1,34 @@
 import { sha256 } from './sha256.ts'
 import { tapedCalls } from './calls.ts'
 import type { Shape } from './shape.ts'
-import { placesOf } from './shape.ts'
+import { flattenShape } from './shape.ts'
 
-const sorted = (value: unknown): unknown => {
+const sortKeys = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map(sorted)
-  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return Object.fromEntries(entries.map(([name, field]) => [name, sorted(field)]))
+  if (Array.isArray(value)) return value.map(sortKeys)
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([name, field]) => [name, sortKeys(field)]))
 }
 
 /** JSON in which the order of keys and the spaces no longer count. */
-export const canonical = (value: unknown): string => JSON.stringify(sorted(value)) ?? ''
+export const canonicalizeJson = (value: unknown): string => JSON.stringify(sortKeys(value)) ?? ''
 
-const told = (shape: Shape | null) =>
-  (shape ? placesOf(shape) : []).map(({ path, shape: { types, words, optional } }) => ({
+const describeShape = (shape: Shape | null) =>
+  (shape ? flattenShape(shape) : []).map(({ path, shape: { types, enumValues, optional } }) => ({
     path,
     types: types.toSorted(),
-    words,
+    words: enumValues,
     optional,
   }))
 
-let hash: string | undefined
+let cachedHash: string | undefined
 
 /** Changes with whatever the contract says of the form of a call, and with nothing else. */
-export const contractHash = (): string =>
-  (hash ??= sha256(
-    canonical(
+export const getContractHash = (): string =>
+  (cachedHash ??= sha256(
+    canonicalizeJson(
       tapedCalls
-        .filter(({ ofProvider }) => !ofProvider)
-        .map(({ name, body, answer }) => [name, told(body), told(answer)]),
+        .filter(({ isStripeCall }) => !isStripeCall)
+        .map(({ name, body, response }) => [name, describeShape(body), describeShape(response)]),
     ),
   ).slice(0, 16))

@@ -1,16 +1,20 @@
 /** One field of two values that are not the same; undefined: it is not there. */
-export type Difference = { path: string; one: unknown; other: unknown }
+export type Difference = { path: string; expected: unknown; actual: unknown }
 
-const fieldsOf = (value: unknown): Map<string, unknown> | null =>
+const getFields = (value: unknown): Map<string, unknown> | null =>
   typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : null
 
 /** Field by field; a list and an object are compared entry by entry. */
-export const differencesOf = (one: unknown, other: unknown, path = ''): Difference[] => {
-  const [left, right] = [fieldsOf(one), fieldsOf(other)]
-  if (!left || !right || Array.isArray(one) !== Array.isArray(other)) {
-    return Object.is(one, other) ? [] : [{ path: path || 'body', one, other }]
+export const findDifferences = (expected: unknown, actual: unknown, path = ''): Difference[] => {
+  const [expectedFields, actualFields] = [getFields(expected), getFields(actual)]
+  if (!expectedFields || !actualFields || Array.isArray(expected) !== Array.isArray(actual)) {
+    return Object.is(expected, actual) ? [] : [{ path: path || 'body', expected, actual }]
   }
-  return [...new Set([...left.keys(), ...right.keys()])].flatMap((name) =>
-    differencesOf(left.get(name), right.get(name), path === '' ? name : `${path}.${name}`),
+  return [...new Set([...expectedFields.keys(), ...actualFields.keys()])].flatMap((name) =>
+    findDifferences(
+      expectedFields.get(name),
+      actualFields.get(name),
+      path === '' ? name : `${path}.${name}`,
+    ),
   )
 }

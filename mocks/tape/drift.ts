@@ -1,64 +1,66 @@
 import type { CallName } from '#src/contract/calls.ts'
 import { calls, errorBody } from '#src/contract/calls.ts'
-import { contractHash } from './canonical.ts'
-import { tapedCallOf } from './calls.ts'
+import { getContractHash } from './canonical.ts'
+import { findTapedCall } from './calls.ts'
 import type { Exchange, Tape } from './har.ts'
-import { exchangeOf } from './har.ts'
-import { REDACTION, redactAnswer, redactRequest } from './redact.ts'
+import { parseExchange } from './har.ts'
+import { REDACTION_VERSION, redactAnswer, redactRequest } from './redact.ts'
 import type { Shape } from './shape.ts'
-import { fieldOf, shapeOf, under } from './shape.ts'
+import { findField, buildShape, joinPath } from './shape.ts'
 
 /** One field of a tape that is not as it should be. */
 export type Drift = {
   /** From 1; 0 is the tape as a whole. */
   entry: number
   /** The call, and which half of it. */
-  at: string
+  subject: string
   /** 'orderIntent.travelers.0.age'; '' is all of it. */
   path: string
-  says: string
+  message: string
   /** It does not make the tape useless. */
   isWarning?: boolean
 }
 
-type Field = Pick<Drift, 'path' | 'says'>
+type FieldDrift = Pick<Drift, 'path' | 'message'>
 
-export const typeOf = (value: unknown): string => {
+export const getJsonType = (value: unknown): string => {
   if (value === null) return 'null'
   return Array.isArray(value) ? 'array' : typeof value
 }
 
 /** Where a value is not what a shape says, what the shape does not name included. */
-const fieldsOff = (value: unknown, shape: Shape, path = ''): Field[] => {
-  const { types, words } = shape
+const findShapeDrift = (value: unknown, shape: Shape, path = ''): FieldDrift[] => {
+  const { types, enumValues } = shape
   if (types.includes('unknown')) return []
-  const type = typeOf(value)
-  if (!types.includes(type)) return [{ path, says: `is ${type}, not ${types.join(' or ')}` }]
+  const type = getJsonType(value)
+  if (!types.includes(type)) return [{ path, message: `is ${type}, not ${types.join(' or ')}` }]
   if (typeof value === 'string') {
-    if (words === null || words.includes(value)) return []
-    return [{ path, says: `is '${value}', none of ${words.join(', ')}` }]
+    if (enumValues === null || enumValues.includes(value)) return []
+    return [{ path, message: `is '${value}', none of ${enumValues.join(', ')}` }]
   }
   if (Array.isArray(value)) {
     const { item } = shape
     return item
-      ? value.flatMap((one, index) => fieldsOff(one, item, under(path, String(index))))
+      ? value.flatMap((element, index) =>
+          findShapeDrift(element, item, joinPath(path, String(index))),
+        )
       : []
   }
   if (typeof value !== 'object' || value === null) return []
-  const gone = Array.from(shape.fields)
+  const missing = Array.from(shape.fields)
     .filter(([name, { optional }]) => !optional && !Object.hasOwn(value, name))
-    .map(([name]) => ({ path: under(path, name), says: 'is missing' }))
-  const there = Object.entries(value).flatMap(([name, inside]) => {
-    const field = fieldOf(shape, name)
-    const at = under(path, name)
+    .map(([name]) => ({ path: joinPath(path, name), message: 'is missing' }))
+  const nested = Object.entries(value).flatMap(([name, child]) => {
+    const field = findField(shape, name)
+    const childPath = joinPath(path, name)
     return field
-      ? fieldsOff(inside, field.shape, at)
-      : [{ path: at, says: 'is not in the contract' }]
+      ? findShapeDrift(child, field.shape, childPath)
+      : [{ path: childPath, message: 'is not in the contract' }]
   })
-  return [...gone, ...there]
+  return [...missing, ...nested]
 }
 
-export const parseJson = (text: string): { ok: boolean; value: unknown } => {
+export const tryParseJson = (text: string): { ok: boolean; value: unknown } => {
   try {
     return { ok: true, value: JSON.parse(text) }
   } catch {
@@ -66,115 +68,123 @@ export const parseJson = (text: string): { ok: boolean; value: unknown } => {
   }
 }
 
-const isCall = (name: string): name is CallName => Object.hasOwn(calls, name)
+const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name)
 
 type Schema = (typeof calls)[CallName]['body' | 'result'] | typeof errorBody
 
 /** The shape first; where that holds, the forms of texts and the ranges of numbers. */
-export const againstSchema = (text: string, schema: Schema): Field[] => {
-  const { ok, value } = parseJson(text)
-  if (!ok) return [{ path: '', says: 'is no JSON' }]
-  const off = fieldsOff(value, shapeOf(schema))
-  if (off.length > 0) return off
+export const checkAgainstSchema = (text: string, schema: Schema): FieldDrift[] => {
+  const { ok, value } = tryParseJson(text)
+  if (!ok) return [{ path: '', message: 'is no JSON' }]
+  const shapeDrift = findShapeDrift(value, buildShape(schema))
+  if (shapeDrift.length > 0) return shapeDrift
   const { error } = schema.safeParse(value)
   return (error?.issues ?? []).map(({ path, message }) => ({
     path: path.map(String).join('.'),
-    says: `breaks the contract: ${message}`,
+    message: `breaks the contract: ${message}`,
   }))
 }
 
-const isOk = (status: number): boolean => status >= 200 && status < 300
+const isSuccessStatus = (status: number): boolean => status >= 200 && status < 300
 
 /** The half of the contract that an answer of this status is held to; null: to none. */
-export const answerSchema = (name: string, status: number): Schema | null => {
-  if (!isCall(name) || status >= 500) return null
-  return isOk(status) ? calls[name].result : errorBody
+export const getResponseSchema = (name: string, status: number): Schema | null => {
+  if (!isCallName(name) || status >= 500) return null
+  return isSuccessStatus(status) ? calls[name].result : errorBody
 }
 
-const unredacted = (exchange: Exchange, salt: string): Field[] => {
-  const { method, url, body, answer } = exchange
-  const call = tapedCallOf(method, url)
-  if (!call) return [{ path: '', says: `${method} ${url} belongs on no tape` }]
-  const asked = redactRequest(call, exchange, salt)
+const findUnredacted = (exchange: Exchange, salt: string): FieldDrift[] => {
+  const { method, url, body, response } = exchange
+  const call = findTapedCall(method, url)
+  if (!call) return [{ path: '', message: `${method} ${url} belongs on no tape` }]
+  const redactedRequest = redactRequest(call, exchange, salt)
   const isClean =
-    asked.url === url &&
-    asked.body === body &&
-    (answer === null || redactAnswer(call, answer.text, salt) === answer.text)
-  return isClean ? [] : [{ path: '', says: 'holds what a recorder would have redacted' }]
+    redactedRequest.url === url &&
+    redactedRequest.body === body &&
+    (response === null || redactAnswer(call, response.text, salt) === response.text)
+  return isClean ? [] : [{ path: '', message: 'holds what a recorder would have redacted' }]
 }
 
 /** Everything in one entry that is not as the contract has it now. */
-const entryDrift = (exchange: Exchange, entry: number, salt: string): Drift[] => {
-  const { method, url, body, answer } = exchange
-  const call = tapedCallOf(method, url)
+const findEntryDrift = (exchange: Exchange, entry: number, salt: string): Drift[] => {
+  const { method, url, body, response } = exchange
+  const call = findTapedCall(method, url)
   const name = call?.name ?? method
-  const drift = (half: string, fields: Field[]): Drift[] =>
-    fields.map((field) => ({ entry, at: half === '' ? name : `${name} ${half}`, ...field }))
-  const clean = drift('', unredacted(exchange, salt))
-  if (!call || call.ofProvider) return clean
-  if (!isCall(name))
-    return [...clean, ...drift('', [{ path: '', says: 'is no call of the contract' }])]
-  const schema = answer && answerSchema(name, answer.status)
+  const drift = (part: string, fields: FieldDrift[]): Drift[] =>
+    fields.map((field) => ({ entry, subject: part === '' ? name : `${name} ${part}`, ...field }))
+  const redactionDrift = drift('', findUnredacted(exchange, salt))
+  if (!call || call.isStripeCall) return redactionDrift
+  if (!isCallName(name))
+    return [...redactionDrift, ...drift('', [{ path: '', message: 'is no call of the contract' }])]
+  const schema = response && getResponseSchema(name, response.status)
   return [
-    ...clean,
-    ...drift('request', againstSchema(body, calls[name].body)),
-    ...(answer && schema ? drift('answer', againstSchema(answer.text, schema)) : []),
+    ...redactionDrift,
+    ...drift('request', checkAgainstSchema(body, calls[name].body)),
+    ...(response && schema ? drift('answer', checkAgainstSchema(response.text, schema)) : []),
   ]
 }
 
 const DAY = 24 * 60 * 60 * 1000
 
-type Today = { now: number; days: number }
+type DriftOptions = { now: number; days: number }
 
 /** What the tape as a whole warns of. */
-const warnings = ({ log: { _tape } }: Tape, { now, days }: Today): Drift[] => {
+const listTapeWarnings = ({ log: { _tape } }: Tape, { now, days }: DriftOptions): Drift[] => {
   const age = Math.floor((now - Date.parse(_tape.recorded)) / DAY)
-  const told = [
-    _tape.contract === contractHash()
+  const messages = [
+    _tape.contract === getContractHash()
       ? null
-      : `was recorded under contract ${_tape.contract}, now it is ${contractHash()}`,
-    _tape.redaction === REDACTION
+      : `was recorded under contract ${_tape.contract}, now it is ${getContractHash()}`,
+    _tape.redaction === REDACTION_VERSION
       ? null
-      : `was redacted by version ${_tape.redaction}, now it is ${REDACTION}`,
+      : `was redacted by version ${_tape.redaction}, now it is ${REDACTION_VERSION}`,
     age > days ? `is ${age} days old, more than ${days}` : null,
   ]
-  return told
-    .filter((says) => says !== null)
-    .map((says) => ({ entry: 0, at: 'the tape', path: '', says, isWarning: true }))
+  return messages
+    .filter((message) => message !== null)
+    .map((message) => ({ entry: 0, subject: 'the tape', path: '', message, isWarning: true }))
 }
 
 /** Entries that hold what a recorder would have redacted. */
-export const unredactedIn = ({ log: { entries, _tape } }: Tape): Drift[] =>
+export const findUnredactedEntries = ({ log: { entries, _tape } }: Tape): Drift[] =>
   entries.flatMap((entry, index) =>
-    unredacted(exchangeOf(entry), _tape.salt).map((field) => ({
+    findUnredacted(parseExchange(entry), _tape.salt).map((field) => ({
       entry: index + 1,
-      at: entry.request.url,
+      subject: entry.request.url,
       ...field,
     })),
   )
 
 /** A tape against the contract of today, field by field. */
-export const driftOf = (tape: Tape, today: Today): Drift[] => [
-  ...warnings(tape, today),
+export const findDrift = (tape: Tape, options: DriftOptions): Drift[] => [
+  ...listTapeWarnings(tape, options),
   ...tape.log.entries.flatMap((entry, index) =>
-    entryDrift(exchangeOf(entry), index + 1, tape.log._tape.salt),
+    findEntryDrift(parseExchange(entry), index + 1, tape.log._tape.salt),
   ),
 ]
 
 /** 'getSettings answer.settings.*.name', with no numbers of lists; a rule stands for all beneath. */
-const placeOf = ({ at, path }: Drift): string[] =>
-  `${at.replace(' ', '.')}.${path}`.split('.').filter((part) => part !== '' && !/^\d+$/.test(part))
+const getRulePath = ({ subject, path }: Drift): string[] =>
+  `${subject.replace(' ', '.')}.${path}`
+    .split('.')
+    .filter((part) => part !== '' && !/^\d+$/.test(part))
 
 /** Without what the rules name: 'getSettings.answer.settings.partner', `*` for any one name. */
-export const withoutIgnored = (drift: Drift[], rules: readonly string[]): Drift[] =>
-  drift.filter((one) => {
-    const place = placeOf(one)
+export const filterIgnored = (drift: Drift[], rules: readonly string[]): Drift[] =>
+  drift.filter((item) => {
+    const rulePath = getRulePath(item)
     return !rules.some((rule) =>
-      rule.split('.').every((part, index) => part === '*' || part === place[index]),
+      rule.split('.').every((part, index) => part === '*' || part === rulePath[index]),
     )
   })
 
-export const printDrift = ({ entry, at, path, says, isWarning = false }: Drift): string =>
-  [isWarning ? 'warning:' : null, entry > 0 ? `entry ${entry}` : null, at, path || null, says]
+export const formatDrift = ({ entry, subject, path, message, isWarning = false }: Drift): string =>
+  [
+    isWarning ? 'warning:' : null,
+    entry > 0 ? `entry ${entry}` : null,
+    subject,
+    path || null,
+    message,
+  ]
     .filter((part) => part !== null)
     .join(' ')

@@ -1,106 +1,107 @@
 import type { HttpHandler } from 'msw'
-import { baseSettings } from '#scenarios/base.ts'
-import { combine } from '#scenarios/combine.ts'
+import { baseSeedData } from '#scenarios/base.ts'
+import { combineScenarios } from '#scenarios/combine.ts'
 import { parseScenarios } from '#scenarios/parse.ts'
 import type { Environment } from '#scenarios/types.ts'
 import {
   denyStorage,
-  forgetVisits,
-  rememberedOrder,
-  rememberVisit,
+  clearSavedVisits,
+  readSavedOrderId,
+  writeSavedVisit,
 } from '#mocks/browser-storage.ts'
 import type { Clock } from '#mocks/clock.ts'
-import { pageClock, shiftDate } from '#mocks/clock.ts'
+import { createPageClock, shiftDate } from '#mocks/clock.ts'
 import type { LoggedCall } from '#mocks/control.ts'
-import { demoPage } from '#mocks/entry.ts'
-import type { Launch } from '#mocks/launch.ts'
-import { tellPanel } from '#mocks/panel/place.ts'
-import { stripeScriptHandlers } from '#mocks/stripe/script-handlers.ts'
-import { tagManagerHandlers } from '#mocks/tag-manager/handlers.ts'
+import { getDemoPageUrl } from '#mocks/entry.ts'
+import type { MockOptions } from '#mocks/launch.ts'
+import { notifyPanel } from '#mocks/panel/place.ts'
+import { createStripeScriptHandlers } from '#mocks/stripe/script-handlers.ts'
+import { createTagManagerHandlers } from '#mocks/tag-manager/handlers.ts'
 import { startWorker } from '#mocks/worker.ts'
-import { tapedCallOf } from './calls.ts'
-import { parseJson } from './drift.ts'
-import type { About, Tape } from './har.ts'
-import { tapeHandlers } from './handlers.ts'
-import { printMiss } from './miss.ts'
-import { showOverPage } from '#mocks/notice.ts'
+import { findTapedCall } from './calls.ts'
+import { tryParseJson } from './drift.ts'
+import type { TapeMetadata, Tape } from './har.ts'
+import { createTapeHandlers } from './handlers.ts'
+import { formatUnmatchedRequest } from './miss.ts'
+import { showOverlay } from '#mocks/notice.ts'
 import type { PageRecording } from './page-recording.ts'
 import { recordPage } from './page-recording.ts'
 import type { Player, PlayerState } from './player.ts'
 import { createPlayer } from './player.ts'
-import type { TabTape } from './tab.ts'
-import { keepTape } from './tab.ts'
+import type { TabReplay } from './tab.ts'
+import { saveTabReplay } from './tab.ts'
 
 /** What surrounded the widget: no call tells it, the scenario does. */
-const environmentOf = ({ scenario, now }: About): Environment => {
+const resolveEnvironment = ({ scenario, now }: TapeMetadata): Environment => {
   const parsed = parseScenarios(scenario ?? 'standard')
   if (!parsed.ok) return {}
-  const moment = { now: Date.parse(now), site: demoPage() }
-  return combine(parsed.played, baseSettings, moment).environment
+  const context = { now: Date.parse(now), siteUrl: getDemoPageUrl() }
+  return combineScenarios(parsed.resolvedScenarios, baseSeedData, context).environment
 }
 
-const passOf = ({ launch }: About) => ({
+const getLaunchCodes = ({ launch }: TapeMetadata) => ({
   tourCode: launch['tour_code'] ?? '',
   configCode: launch['config_code'] ?? '',
 })
 
 /** The address that the visit began at; its host's page is the one of this machine. */
-const openBeginning = (about: About): void => {
+const openRecordedPath = (metadata: TapeMetadata): void => {
   if (location.pathname !== import.meta.env.BASE_URL) return
-  const given = new URLSearchParams(location.search)
-  const search = new URLSearchParams(about.launch)
-  if (search.has('site_url')) search.set('site_url', given.get('site_url') ?? demoPage())
+  const currentSearch = new URLSearchParams(location.search)
+  const search = new URLSearchParams(metadata.launch)
+  if (search.has('site_url'))
+    search.set('site_url', currentSearch.get('site_url') ?? getDemoPageUrl())
   // A reload goes on with what this browser remembers.
-  const isUnderWay = rememberedOrder(passOf(about)) !== null
-  const path = isUnderWay ? location.pathname : location.pathname + (about.at ?? '/').slice(1)
+  const isUnderWay = readSavedOrderId(getLaunchCodes(metadata)) !== null
+  const path = isUnderWay ? location.pathname : location.pathname + (metadata.at ?? '/').slice(1)
   history.replaceState(history.state, '', `${path}?${search}${location.hash}`)
 }
 
-const tellMiss = (text: string): void => {
+const reportUnmatchedRequest = (text: string): void => {
   reportError(new Error(text))
-  window.dispatchEvent(new CustomEvent('pretend-world:miss', { detail: text }))
-  showOverPage('The tape does not hold what was asked', text)
+  window.dispatchEvent(new CustomEvent('mock-server:unmatched-request', { detail: text }))
+  showOverlay('The tape does not hold what was asked', text)
 }
 
-const refuse = (): never => {
+const rejectChange = (): never => {
   throw new Error('A tape answers as it did: it cannot be changed')
 }
 
 /** Answers from the tape, writes down what was asked, and records it anew. */
-const createHandlers = (
+const createLoggedHandlers = (
   player: Player,
   clock: Clock,
-  log: Map<Request, LoggedCall>,
+  callLog: Map<Request, LoggedCall>,
   recording: PageRecording,
 ): HttpHandler[] => {
-  const tell = (detail: LoggedCall): unknown =>
-    window.dispatchEvent(new CustomEvent('pretend-world:call', { detail }))
-  const answer = async (request: Request): Promise<Response> => {
+  const notifyCall = (detail: LoggedCall): unknown =>
+    window.dispatchEvent(new CustomEvent('mock-server:call', { detail }))
+  const handleRequest = async (request: Request): Promise<Response> => {
     const { method, url } = request
     const startedAt = clock.now()
     const text = await request.clone().text()
-    const name = tapedCallOf(method, url)?.name ?? url
+    const name = findTapedCall(method, url)?.name ?? url
     const headers = Object.fromEntries(request.headers)
     const call: LoggedCall = {
       name,
-      body: parseJson(text).value ?? text,
+      body: tryParseJson(text).value ?? text,
       headers,
       status: 0,
       startedAt,
     }
-    log.set(request, call)
-    tell(call)
-    const response = await recording.watch(request, () => player.answer(request))
+    callLog.set(request, call)
+    notifyCall(call)
+    const response = await recording.record(request, () => player.handleRequest(request))
     call.status = response.status
     call.duration = clock.now() - startedAt
     if (response.type !== 'error') {
-      const answered = await response.clone().text()
-      call.answer = parseJson(answered).value ?? answered
+      const responseText = await response.clone().text()
+      call.response = tryParseJson(responseText).value ?? responseText
     }
-    tell(call)
+    notifyCall(call)
     return response
   }
-  return tapeHandlers({ answer })
+  return createTapeHandlers({ handleRequest })
 }
 
 /**
@@ -108,80 +109,85 @@ const createHandlers = (
  * pretend server and no database.
  * @throws When the page cannot be kept off the network.
  */
-export const enterTape = async (asked: TabTape, tape: Tape, tab: Storage | null): Promise<void> => {
-  const about = tape.log._tape
-  const isFresh = asked.state === null
-  const clockOffset = asked.clockOffset ?? Date.parse(about.now) - Date.now()
+export const startReplay = async (
+  tabReplay: TabReplay,
+  tape: Tape,
+  tabStorage: Storage | null,
+): Promise<void> => {
+  const metadata = tape.log._tape
+  const isFresh = tabReplay.state === null
+  const clockOffset = tabReplay.clockOffset ?? Date.parse(metadata.now) - Date.now()
   if (clockOffset !== 0) shiftDate(clockOffset)
-  const clock = pageClock()
-  const { provider = null, tagManager, storage, clockSkew } = environmentOf(about)
+  const clock = createPageClock()
+  const { provider = null, tagManager, storage, clockSkew } = resolveEnvironment(metadata)
   if (isFresh) {
-    forgetVisits()
-    if (about.visit) rememberVisit(passOf(about), about.visit)
+    clearSavedVisits()
+    if (metadata.visit) writeSavedVisit(getLaunchCodes(metadata), metadata.visit)
   }
-  const keep = (state: PlayerState): boolean => keepTape(tab, { ...asked, state, clockOffset })
-  const { latency, state } = asked
-  const log = new Map<Request, LoggedCall>()
+  const saveState = (state: PlayerState): boolean =>
+    saveTabReplay(tabStorage, { ...tabReplay, state, clockOffset })
+  const { latency, state } = tabReplay
+  const callLog = new Map<Request, LoggedCall>()
   const player = createPlayer(tape, {
     latency,
     clock,
-    tell: keep,
-    onMiss: (_, text, request) => {
-      const call = log.get(request)
-      if (call) call.miss = text
-      tellMiss(text)
+    onStateChange: saveState,
+    onUnmatchedRequest: (_, text, request) => {
+      const call = callLog.get(request)
+      if (call) call.unmatched = text
+      reportUnmatchedRequest(text)
     },
     origin: location.origin,
     ...(state && { state }),
   })
-  if (!keep(state ?? player.state()))
-    showOverPage(
+  if (!saveState(state ?? player.state()))
+    showOverlay(
       'The tape begins anew on each page',
       'This browser denies the storage that its place is kept in.',
     )
-  openBeginning(about)
-  const { name, scenario, seed, fault = '' } = about
+  openRecordedPath(metadata)
+  const { name, scenario, seed, fault = '' } = metadata
   const recording = recordPage({
     scenario,
     seed,
     clock,
     fault,
     name,
-    tab,
-    world: `tape ${name}`,
-    fresh: isFresh,
+    tabStorage,
+    serverKey: `tape ${name}`,
+    isFresh,
   })
-  const launch: Launch = {
+  const launch: MockOptions = {
     scenario: scenario ?? '',
     fault,
     seed: seed ?? 1,
-    now: about.now,
+    now: metadata.now,
     latency: latency === 'none' ? 0 : null,
     clockOffset,
-    asked: '',
-    entry: '',
+    fingerprint: '',
+    launchSearch: '',
   }
   await startWorker([
-    ...createHandlers(player, clock, log, recording),
-    ...tagManagerHandlers(tagManager === 'blocked'),
-    ...stripeScriptHandlers(provider),
+    ...createLoggedHandlers(player, clock, callLog, recording),
+    ...createTagManagerHandlers(tagManager === 'blocked'),
+    ...createStripeScriptHandlers(provider),
   ])
   if (clockSkew !== undefined) shiftDate(clockSkew * 1000)
   if (storage === 'denied') denyStorage()
-  globalThis.mockWorld = {
-    launch: () => launch,
-    calls: () => [...log.values()],
-    setFaults: refuse,
-    setLatency: refuse,
+  globalThis.mockServer = {
+    options: () => launch,
+    calls: () => [...callLog.values()],
+    setFaults: rejectChange,
+    setLatency: rejectChange,
     reset: async () => location.assign(`${import.meta.env.BASE_URL}?tape=${name}&reset`),
     now: () => clock.now(),
-    moveClock: refuse,
+    moveClock: rejectChange,
     tables: async () => ({}),
     tape: () => name,
-    misses: () => player.misses().map(printMiss),
-    unasked: () => player.unasked(),
+    unmatchedRequests: () => player.unmatchedRequests().map(formatUnmatchedRequest),
+    unusedEntries: () => player.unusedEntries(),
     record: recording.restart,
     saveTape: recording.save,
   }
-  tellPanel()
+  notifyPanel()
 }

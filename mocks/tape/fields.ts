@@ -1,19 +1,19 @@
-import type { FakeKind } from './fakes.ts'
+import type { PseudonymKind } from './fakes.ts'
 import { tapedCalls } from './calls.ts'
-import { placesOf } from './shape.ts'
+import { flattenShape } from './shape.ts'
 
 /**
  * What becomes of a text in a tape. A `public` one stays, but for whatever in it looks personal or
  * secret; of an `address` the values of the query go; a `message` loses the visitor's own words as
  * well; a `card` is the stand-in's token or gone.
  */
-export type Kind = FakeKind | 'public' | 'message' | 'address' | 'card'
+export type RedactionKind = PseudonymKind | 'public' | 'message' | 'address' | 'card'
 
 /**
  * Every text of the contract by the end of its path, the longest that fits; with ^ by all of it. A text that no line
  * names fails a test; one that the contract does not know is replaced.
  */
-const ENDS: Record<Kind, string[]> = {
+const REDACTION_RULES: Record<RedactionKind, string[]> = {
   email: ['contact.emailAddress'],
   name: ['contact.firstName', 'contact.lastName'],
   phone: ['contact.phoneNumber'],
@@ -90,31 +90,32 @@ const ENDS: Record<Kind, string[]> = {
   ],
 }
 
-const kinds = new Map(
+const kindsBySuffix = new Map(
   // Object.entries forgets the names of the keys.
-  (Object.entries(ENDS) as [Kind, string[]][]).flatMap(([kind, ends]) =>
-    ends.map((end) => [end, kind] as const),
+  (Object.entries(REDACTION_RULES) as [RedactionKind, string[]][]).flatMap(([kind, suffixes]) =>
+    suffixes.map((suffix) => [suffix, kind] as const),
   ),
 )
 
 /** '^a.b.c', 'a.b.c', 'b.c', 'c'. */
-const endsOf = (path: string): string[] => [
+const listPathSuffixes = (path: string): string[] => [
   `^${path}`,
   ...path.split('.').map((_, index, names) => names.slice(index).join('.')),
 ]
 
 /** The line of the list that a path of the contract goes by; undefined: it is not classified. */
-export const lineFor = (path: string): string | undefined =>
-  endsOf(path).find((end) => kinds.has(end))
+export const findRule = (path: string): string | undefined =>
+  listPathSuffixes(path).find((suffix) => kindsBySuffix.has(suffix))
 
-export const kindOf = (path: string): Kind => kinds.get(lineFor(path) ?? '') ?? 'text'
+export const getRedactionKind = (path: string): RedactionKind =>
+  kindsBySuffix.get(findRule(path) ?? '') ?? 'text'
 
 /** The paths of all texts of the contract: fields, entries of lists and the keys of records. */
-export const textPaths = (): string[] => [
+export const listTextPaths = (): string[] => [
   ...new Set(
     tapedCalls
-      .flatMap(({ body, answer }) => [body, answer])
-      .flatMap((shape) => (shape ? placesOf(shape) : []))
+      .flatMap(({ body, response }) => [body, response])
+      .flatMap((shape) => (shape ? flattenShape(shape) : []))
       .filter(
         ({ path, shape: { types } }) =>
           types.includes('string') || (path.endsWith('.*') && !types.includes('unknown')),
@@ -124,4 +125,4 @@ export const textPaths = (): string[] => [
 ]
 
 /** The lines of the list, for the test that none is left over. */
-export const lines = (): string[] => [...kinds.keys()]
+export const listRules = (): string[] => [...kindsBySuffix.keys()]

@@ -1,25 +1,25 @@
 import { getResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { createPlayer } from './player.ts'
-import { post, recordVisit } from '#mocks/testing/tape.ts'
-import { MARK } from '#mocks/watch.ts'
-import { tapeHandlers } from './handlers.ts'
+import { createPostRequest, recordVisit } from '#mocks/testing/tape.ts'
+import { MOCK_HEADER } from '#mocks/watch.ts'
+import { createTapeHandlers } from './handlers.ts'
 
 test('TAPE-2 TAPE-3 the worker’s handlers answer from the tape, and nothing goes further', async () => {
   const player = createPlayer((await recordVisit()).recorder.toHar())
-  const handlers = tapeHandlers(player)
-  const units = post('/api/getUnits', { configCode: 'pass', tourCode: 'TOWER' })
+  const handlers = createTapeHandlers(player)
+  const units = createPostRequest('/api/getUnits', { configCode: 'pass', tourCode: 'TOWER' })
   const answer = await getResponse(handlers, units)
   expect(answer?.status).toBe(200)
   // The page takes an answer without it for one of the network.
-  expect(answer?.headers.get(MARK)).toBe('visit')
+  expect(answer?.headers.get(MOCK_HEADER)).toBe('visit')
   const statuses = []
   for (const request of [
-    post('/api/getUnits', {}),
+    createPostRequest('/api/getUnits', {}),
     new Request('https://api.stripe.com/v1/tokens'),
   ]) {
     statuses.push((await getResponse(handlers, request))?.status)
   }
   expect(statuses).toEqual([501, 501])
-  expect(player.misses().length).toBe(2)
+  expect(player.unmatchedRequests().length).toBe(2)
 })

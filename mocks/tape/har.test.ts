@@ -3,29 +3,31 @@ import draft6 from 'ajv/dist/refs/json-schema-draft-06.json'
 import harSchemas from 'har-schema'
 import { expect, test } from 'vitest'
 import { recordVisit } from '#mocks/testing/tape.ts'
-import { exchangeOf, nameFor, parseTape, printTape, tapeOf } from './har.ts'
+import { parseExchange, buildTapeName, parseTape, serializeTape, buildTape } from './har.ts'
 
-const visitTape = async () => (await recordVisit()).recorder.toHar()
+const recordVisitTape = async () => (await recordVisit()).recorder.toHar()
 
 const ajv = new Ajv({ strict: false, validateFormats: false })
 ajv.addMetaSchema(draft6)
 for (const schema of Object.values(harSchemas)) ajv.addSchema(schema)
-const problemsOf = (har: unknown) => {
+const validateHar = (har: unknown) => {
   ajv.validate('har.json#', har)
   return (ajv.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
 }
 
 test('TAPE-1 a tape is a HAR by its schema', async () => {
-  const tape = JSON.parse(printTape(await visitTape())) as Awaited<ReturnType<typeof visitTape>>
+  const tape = JSON.parse(serializeTape(await recordVisitTape())) as Awaited<
+    ReturnType<typeof recordVisitTape>
+  >
   expect(tape.log.entries.length).toBeGreaterThan(25)
-  expect(problemsOf(tape)).toEqual([])
+  expect(validateHar(tape)).toEqual([])
   const [first] = tape.log.entries
   Object.assign(first?.request ?? {}, { cookies: 'none' })
-  expect(problemsOf(tape)).toEqual(['/log/entries/0/request/cookies must be array'])
+  expect(validateHar(tape)).toEqual(['/log/entries/0/request/cookies must be array'])
 })
 
 test('TAPE-1 a tape tells how it was made, and holds every call, the provider’s among them', async () => {
-  const { log } = await visitTape()
+  const { log } = await recordVisitTape()
   expect(log._tape).toMatchObject({
     name: 'visit',
     launch: { tour_code: 'TOWER', config_code: 'pass' },
@@ -35,19 +37,19 @@ test('TAPE-1 a tape tells how it was made, and holds every call, the provider’
     recorded: '2026-06-01',
     contract: expect.stringMatching(/^[\da-f]{16}$/),
   })
-  const places = new Set(log.entries.map(({ request }) => new URL(request.url).pathname))
-  expect([...places].filter((path) => path.startsWith('/api/')).length).toBe(20)
-  expect([...places].filter((path) => path.startsWith('/v1/')).length).toBe(2)
+  const paths = new Set(log.entries.map(({ request }) => new URL(request.url).pathname))
+  expect([...paths].filter((path) => path.startsWith('/api/')).length).toBe(20)
+  expect([...paths].filter((path) => path.startsWith('/v1/')).length).toBe(2)
 })
 
 test('TAPE-1 the text of a tape reads back to the same text', async () => {
-  const text = printTape(await visitTape())
+  const text = serializeTape(await recordVisitTape())
   const { log } = parseTape(text)
-  expect(printTape(tapeOf(log._tape, log.entries.map(exchangeOf)))).toBe(text)
+  expect(serializeTape(buildTape(log._tape, log.entries.map(parseExchange)))).toBe(text)
 })
 
 test('TAPE-1 a tape with an entry that cannot be read is told by the entry', async () => {
-  const { log } = await visitTape()
+  const { log } = await recordVisitTape()
   const entries = log.entries.map((entry, index) =>
     index === 3 ? { ...entry, time: null } : entry,
   )
@@ -57,12 +59,12 @@ test('TAPE-1 a tape with an entry that cannot be read is told by the entry', asy
 })
 
 test('TAPE-1 a tape that an editor saved with a byte order mark is read', async () => {
-  const text = printTape(await visitTape())
+  const text = serializeTape(await recordVisitTape())
   expect(parseTape(`\uFEFF${text.replaceAll('\n', '\r\n')}`)).toEqual(parseTape(text))
 })
 
 test('TAPE-1 a tape with a status that no answer can have is told by the entry', async () => {
-  const text = printTape(await visitTape()).replace('"status": 200', '"status": 999')
+  const text = serializeTape(await recordVisitTape()).replace('"status": 200', '"status": 999')
   expect(() => parseTape(text)).toThrow('log.entries.0.response.status')
 })
 
@@ -72,10 +74,10 @@ test.each([
   ['.har', 'tape'],
   [`${'long'.repeat(50)}.har`, 'long'.repeat(20)],
 ])('TAPE-1 a tape may be called as its file is: %s', async (file, name) => {
-  expect(nameFor(file)).toBe(name)
-  const { log } = await visitTape()
+  expect(buildTapeName(file)).toBe(name)
+  const { log } = await recordVisitTape()
   expect(() =>
-    parseTape(printTape({ log: { ...log, _tape: { ...log._tape, name } } })),
+    parseTape(serializeTape({ log: { ...log, _tape: { ...log._tape, name } } })),
   ).not.toThrow()
 })
 

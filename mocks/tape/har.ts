@@ -2,18 +2,18 @@ import type { Entry, Har, Log } from 'har-format'
 import * as z from 'zod/mini'
 
 /** Of the widget's page. */
-const path = z.string().check(z.regex(/^\/[\w/-]*$/))
+const pathSchema = z.string().check(z.regex(/^\/[\w/-]*$/))
 
-const about = z.object({
+const metadataSchema = z.object({
   version: z.literal(1),
   /** Letters, digits and dashes. */
   name: z.string().check(z.regex(/^[\w-]{1,80}$/)),
   /** The widget's own parameters, redacted. */
   launch: z.record(z.string(), z.string()),
   /** The path that the visit began at; '/' when it is not there. */
-  at: z.optional(path),
+  at: z.optional(pathSchema),
   /** The path that it was at when the file was made. */
-  endsAt: z.optional(path),
+  endsAt: z.optional(pathSchema),
   /** The widget's record of an earlier visit that it began with. */
   visit: z.optional(
     z.object({
@@ -41,10 +41,10 @@ const about = z.object({
 })
 
 /** What a tape tells of its recording. */
-export type About = z.infer<typeof about>
+export type TapeMetadata = z.infer<typeof metadataSchema>
 
 /** A HAR 1.2 log with what a replay needs to know. */
-export type Tape = Har & { log: Log & { _tape: About } }
+export type Tape = Har & { log: Log & { _tape: TapeMetadata } }
 
 /** One request and its answer; null: none came. Times in milliseconds. */
 export type Exchange = {
@@ -52,7 +52,7 @@ export type Exchange = {
   url: string
   contentType: string
   body: string
-  answer: { status: number; contentType: string; text: string } | null
+  response: { status: number; contentType: string; text: string } | null
   /** It was still waiting for its answer; without: the network failed. */
   pending?: boolean
   startedAt: number
@@ -60,7 +60,7 @@ export type Exchange = {
 }
 
 /** What came of a response, which is left unread; null: the network failed. */
-export const answerOf = async (response: Response): Promise<Exchange['answer']> => {
+export const readResponse = async (response: Response): Promise<Exchange['response']> => {
   if (response.type === 'error') return null
   const contentType = response.headers.get('content-type') ?? ''
   return { status: response.status, contentType, text: await response.clone().text() }
@@ -70,18 +70,18 @@ export const answerOf = async (response: Response): Promise<Exchange['answer']> 
 const PENDING = 'pending'
 
 /** In bytes. */
-export const sizeOf = (text: string): number => new TextEncoder().encode(text).length
+export const countBytes = (text: string): number => new TextEncoder().encode(text).length
 
-const headers = (contentType: string) =>
+const buildHeaders = (contentType: string) =>
   contentType === '' ? [] : [{ name: 'content-type', value: contentType }]
 
 /** Every field that HAR demands, and of the rest what a call is made of; in one order always. */
-const entryOf = ({
+const buildEntry = ({
   method,
   url,
   contentType,
   body,
-  answer,
+  response,
   pending,
   startedAt,
   endedAt,
@@ -93,65 +93,67 @@ const entryOf = ({
     url,
     httpVersion: 'HTTP/1.1',
     cookies: [],
-    headers: headers(contentType),
+    headers: buildHeaders(contentType),
     queryString: Array.from(new URL(url).searchParams, ([name, value]) => ({ name, value })),
     ...(body !== '' && { postData: { mimeType: contentType, text: body } }),
     headersSize: -1,
-    bodySize: sizeOf(body),
+    bodySize: countBytes(body),
   },
   response: {
-    status: answer?.status ?? 0,
+    status: response?.status ?? 0,
     statusText: '',
     httpVersion: 'HTTP/1.1',
     cookies: [],
-    headers: headers(answer?.contentType ?? ''),
+    headers: buildHeaders(response?.contentType ?? ''),
     content: {
-      size: sizeOf(answer?.text ?? ''),
-      mimeType: answer?.contentType ?? 'x-unknown',
-      text: answer?.text ?? '',
+      size: countBytes(response?.text ?? ''),
+      mimeType: response?.contentType ?? 'x-unknown',
+      text: response?.text ?? '',
     },
     redirectURL: '',
     headersSize: -1,
-    bodySize: sizeOf(answer?.text ?? ''),
-    ...(answer === null && { _error: pending === true ? PENDING : 'net::ERR_FAILED' }),
+    bodySize: countBytes(response?.text ?? ''),
+    ...(response === null && { _error: pending === true ? PENDING : 'net::ERR_FAILED' }),
   },
   cache: {},
   timings: { send: 0, wait: endedAt - startedAt, receive: 0 },
 })
 
 /** @param exchanges In the order of their requests. */
-export const tapeOf = (_tape: About, exchanges: readonly Exchange[]): Tape => ({
+export const buildTape = (_tape: TapeMetadata, exchanges: readonly Exchange[]): Tape => ({
   log: {
     version: '1.2',
     creator: { name: 'tour-checkout', version: '1' },
     pages: [],
-    entries: exchanges.map((exchange) => entryOf(exchange)),
+    entries: exchanges.map((exchange) => buildEntry(exchange)),
     _tape,
   },
 })
 
 /** The bytes of a tape's file. */
-export const printTape = (tape: Tape): string => `${JSON.stringify(tape, null, 2)}\n`
+export const serializeTape = (tape: Tape): string => `${JSON.stringify(tape, null, 2)}\n`
 
-const part = z.optional(z.object({ mimeType: z.string(), text: z.optional(z.string()) }))
+const postDataSchema = z.optional(z.object({ mimeType: z.string(), text: z.optional(z.string()) }))
 /** 0: none came. */
-const status = z.int().check(z.refine((code) => code === 0 || (code >= 200 && code <= 599)))
-const tapeEntry = z.object({
+const statusSchema = z.int().check(z.refine((code) => code === 0 || (code >= 200 && code <= 599)))
+const entrySchema = z.object({
   startedDateTime: z.iso.datetime({ offset: true }),
   time: z.number(),
-  request: z.object({ method: z.string(), url: z.url(), postData: part }),
+  request: z.object({ method: z.string(), url: z.url(), postData: postDataSchema }),
   response: z.object({
-    status,
+    status: statusSchema,
     content: z.object({ mimeType: z.string(), text: z.string() }),
   }),
 })
-const record = z.object({ log: z.object({ _tape: about, entries: z.array(tapeEntry) }) })
+const tapeSchema = z.object({
+  log: z.object({ _tape: metadataSchema, entries: z.array(entrySchema) }),
+})
 
 /**
  * The value of a file, with a byte order mark or without.
  * @throws For what is no JSON; nothing of it is in the message.
  */
-export const readJson = (text: string): unknown => {
+export const parseJsonText = (text: string): unknown => {
   try {
     return JSON.parse(text.trim())
   } catch {
@@ -160,7 +162,7 @@ export const readJson = (text: string): unknown => {
 }
 
 /** 'my visit.har' -> 'my-visit': what a tape may be called. */
-export const nameFor = (file: string): string =>
+export const buildTapeName = (file: string): string =>
   file
     .replace(/\.har$/i, '')
     .replaceAll(/[^\w-]+/g, '-')
@@ -168,18 +170,18 @@ export const nameFor = (file: string): string =>
 
 /** @throws For what is no tape; a HAR of another origin is imported first. */
 export const parseTape = (text: string): Tape => {
-  const value = readJson(text)
-  const read = record.safeParse(value)
+  const value = parseJsonText(text)
+  const result = tapeSchema.safeParse(value)
   // All that is read of it; a test holds the rest to the schema of HAR.
-  if (read.success) return value as Tape
-  const [issue] = read.error.issues
+  if (result.success) return value as Tape
+  const [issue] = result.error.issues
   throw new Error(
     `It is no tape: ${issue?.path.join('.')} ${issue?.message}. A HAR is imported first`,
   )
 }
 
 /** What an entry of a tape holds. */
-export const exchangeOf = ({ startedDateTime, time, request, response }: Entry): Exchange => {
+export const parseExchange = ({ startedDateTime, time, request, response }: Entry): Exchange => {
   const startedAt = Date.parse(startedDateTime)
   const { status, content } = response
   return {
@@ -187,7 +189,7 @@ export const exchangeOf = ({ startedDateTime, time, request, response }: Entry):
     url: request.url,
     contentType: request.postData?.mimeType ?? '',
     body: request.postData?.text ?? '',
-    answer:
+    response:
       status === 0 ? null : { status, contentType: content.mimeType, text: content.text ?? '' },
     ...('_error' in response && response._error === PENDING && { pending: true }),
     startedAt,

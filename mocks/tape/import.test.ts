@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { replaying, post } from '#mocks/testing/tape.ts'
-import { driftOf } from './drift.ts'
-import { printTape } from './har.ts'
-import { importHar, printReport } from './import.ts'
-import { leaksIn } from './leaks.ts'
+import { createReplay, createPostRequest } from '#mocks/testing/tape.ts'
+import { findDrift } from './drift.ts'
+import { serializeTape } from './har.ts'
+import { importHar, formatImportReport } from './import.ts'
+import { scanForSecrets } from './leaks.ts'
 
 type Options = {
   method?: string
@@ -17,12 +17,17 @@ type Options = {
   headers?: { name: string; value: string }[]
 }
 
-const PLACE = 'https://booking.test/api/getResult'
+const RESULT_URL = 'https://booking.test/api/getResult'
 const START = Date.parse('2026-06-01T10:00:00Z')
 
 /** An entry as developer tools save it, milliseconds after the start. */
 const entry = (options: Options = {}) => {
-  const { method = 'POST', url = PLACE, body = '{"orderIntentId":"o"}', status = 200 } = options
+  const {
+    method = 'POST',
+    url = RESULT_URL,
+    body = '{"orderIntentId":"o"}',
+    status = 200,
+  } = options
   const { content = { mimeType: 'application/json', text: '{"orderStatus":"PENDING"}' } } = options
   const { at = 0, time = 20, headers = [] } = options
   return {
@@ -54,7 +59,7 @@ describe('TAPE-2 an imported HAR', () => {
       '{"orderStatus":"CONFIRMED","redirect":{"url":"/é","delaySec":1}}',
     ])
     expect(tape.log._tape).toMatchObject({ name: 'x', scenario: null, recorded: '2026-06-01' })
-    expect(report).toEqual({ taken: { getResult: 2 }, left: [] })
+    expect(report).toEqual({ imported: { getResult: 2 }, skipped: [] })
   })
 
   test.each<[string, unknown]>([
@@ -82,18 +87,18 @@ describe('TAPE-2 an imported HAR', () => {
     ],
     ['its time cannot be read', { ...entry(), startedDateTime: 'yesterday' }],
     ['sent twice: entry 1 is the same', entry({ at: 5 })],
-  ])('leaves out, and says so: %s', (why, odd) => {
+  ])('leaves out, and says so: %s', (reason, odd) => {
     const { report } = importHar(har(entry(), odd), 'x')
-    expect(report.taken).toEqual({ getResult: 1 })
-    expect(report.left).toMatchObject([{ entry: 2, why: expect.stringContaining(why) }])
-    expect(printReport(report)).toContain(why)
+    expect(report.imported).toEqual({ getResult: 1 })
+    expect(report.skipped).toMatchObject([{ entry: 2, reason: expect.stringContaining(reason) }])
+    expect(formatImportReport(report)).toContain(reason)
   })
 
   test('is read with a byte order mark, and with nothing in the place of a body', () => {
     const saved = entry()
     const bodiless = { ...saved, request: { ...saved.request, postData: null } }
     const { report } = importHar(`\uFEFF${har(bodiless)}`, 'x')
-    expect(report).toEqual({ taken: { getResult: 1 }, left: [] })
+    expect(report).toEqual({ imported: { getResult: 1 }, skipped: [] })
   })
 
   test('keeps polls that follow each other, and the answer to a second try', () => {
@@ -126,8 +131,8 @@ describe('TAPE-2 an imported HAR', () => {
       body: contact,
       content: { text: contact },
     })
-    const text = printTape(importHar(har(setContact), 'x').tape)
-    expect(leaksIn(text)).toEqual([])
+    const text = serializeTape(importHar(har(setContact), 'x').tape)
+    expect(scanForSecrets(text)).toEqual([])
     expect(text).not.toMatch(/cookie"|booking\.test|a=b/i)
   })
 
@@ -157,24 +162,32 @@ describe('TAPE-2 an imported HAR', () => {
 })
 
 describe('TAPE-2 a HAR as it was really saved', () => {
-  const saved = (name: string) =>
+  const importSaved = (name: string) =>
     importHar(readFileSync(`fixtures/tapes/saved/${name}.har`, 'utf8'), name)
 
   test.each(['devtools', 'playwright'])('by %s replays', async (name) => {
-    const { tape, report } = saved(name)
-    expect(report.taken).toEqual({ getSettings: 1, getUnits: 1, getMonthCalendar: 1, getResult: 3 })
-    expect(driftOf(tape, { now: Date.parse('2026-11-21'), days: 1000 })).toEqual([])
-    const { send } = replaying(tape)
+    const { tape, report } = importSaved(name)
+    expect(report.imported).toEqual({
+      getSettings: 1,
+      getUnits: 1,
+      getMonthCalendar: 1,
+      getResult: 3,
+    })
+    expect(findDrift(tape, { now: Date.parse('2026-11-21'), days: 1000 })).toEqual([])
+    const { send } = createReplay(tape)
     const statuses = []
     for (let times = 0; times < 3; times += 1) {
-      const answer = await send(post('/api/getResult', { orderIntentId: 'order-of-the-sample' }))
+      const answer = await send(
+        createPostRequest('/api/getResult', { orderIntentId: 'order-of-the-sample' }),
+      )
       statuses.push(((await answer.json()) as { orderStatus?: string }).orderStatus)
     }
     expect(statuses).toEqual(['PENDING', 'PENDING', 'CONFIRMED'])
   })
 
   test('has a report of what was left', () => {
-    const reasons = (name: string) => new Set(saved(name).report.left.map(({ why }) => why))
+    const reasons = (name: string) =>
+      new Set(importSaved(name).report.skipped.map(({ reason }) => reason))
     expect(reasons('devtools')).toContain('a preflight')
     expect(reasons('playwright')).toContain('no call of the widget')
   })

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
-import { tapedCallOf } from './calls.ts'
+import { findTapedCall } from './calls.ts'
 import type { Tape } from './har.ts'
-import { readJson } from './har.ts'
-import { liveKeyAt } from './live-key.ts'
-import type { Taken } from './recorder.ts'
+import { parseJsonText } from './har.ts'
+import { describeLiveKey } from './live-key.ts'
+import type { RawExchange } from './recorder.ts'
 import { createRecorder } from './recorder.ts'
 
 /** What became of the entries of a foreign HAR. */
 export type ImportReport = {
   /** How often each call was taken. */
-  taken: Record<string, number>
+  imported: Record<string, number>
   /** Its place in the file from 1, its method and address without the query, and why it was left. */
-  left: { entry: number; request: string; why: string }[]
+  skipped: { entry: number; request: string; reason: string }[]
 }
 
-const headers = z.optional(z.array(z.object({ name: z.string(), value: z.string() })))
+const headersSchema = z.optional(z.array(z.object({ name: z.string(), value: z.string() })))
 
 /** As little as an entry may have: each program leaves out something else. */
 const entrySchema = z.object({
@@ -23,7 +23,7 @@ const entrySchema = z.object({
   request: z.object({
     method: z.string(),
     url: z.string(),
-    headers,
+    headers: headersSchema,
     postData: z.nullish(
       z.object({
         text: z.optional(z.string()),
@@ -34,7 +34,7 @@ const entrySchema = z.object({
   }),
   response: z.object({
     status: z.number(),
-    headers,
+    headers: headersSchema,
     _error: z.nullish(z.string()),
     content: z.optional(
       z.object({
@@ -46,12 +46,12 @@ const entrySchema = z.object({
     ),
   }),
 })
-type Saved = z.infer<typeof entrySchema>
+type SavedEntry = z.infer<typeof entrySchema>
 
-const log = z.object({ log: z.object({ entries: z.array(z.unknown()) }) })
+const harSchema = z.object({ log: z.object({ entries: z.array(z.unknown()) }) })
 
 /** null: it is no base64, or what it holds is no text. */
-const decode = (base64: string): string | null => {
+const decodeBase64 = (base64: string): string | null => {
   try {
     const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -60,28 +60,30 @@ const decode = (base64: string): string | null => {
   }
 }
 
-const bodyOf = ({ request: { postData } }: Saved): string => {
+const getBody = ({ request: { postData } }: SavedEntry): string => {
   if (postData?.text !== undefined) return postData.text
   const params = (postData?.params ?? []).map(({ name, value = '' }) => [name, value])
   return new URLSearchParams(params).toString()
 }
 
-const servedAtOf = ({ response: { headers = [] } }: Saved): Pick<Taken, 'servedAt'> => {
+const parseServedAt = ({
+  response: { headers = [] },
+}: SavedEntry): Pick<RawExchange, 'servedAt'> => {
   const date = headers.find(({ name }) => name.toLowerCase() === 'date')?.value ?? ''
   const servedAt = Date.parse(date)
   return Number.isNaN(servedAt) ? {} : { servedAt }
 }
 
-const headersOf = ({ request, response }: Saved): string[] =>
+const listHeaderValues = ({ request, response }: SavedEntry): string[] =>
   [...(request.headers ?? []), ...(response.headers ?? [])].map(({ value }) => value)
 
 /** The exchange that an entry holds, or why it holds none. */
-const exchangeIn = (saved: Saved): Taken | string => {
-  const { startedDateTime, time, request, response } = saved
+const parseEntry = (savedEntry: SavedEntry): RawExchange | string => {
+  const { startedDateTime, time, request, response } = savedEntry
   const { method, url, postData } = request
   const { status, content } = response
   if (method === 'OPTIONS') return 'a preflight'
-  const call = tapedCallOf(method, url)
+  const call = findTapedCall(method, url)
   if (!call) return 'no call of the widget'
   const startedAt = Date.parse(startedDateTime)
   if (Number.isNaN(startedAt)) return 'its time cannot be read'
@@ -91,27 +93,28 @@ const exchangeIn = (saved: Saved): Taken | string => {
     return 'its text is in another file: save it with the content embedded'
   }
   if (content?.text === undefined && status !== 204) return 'its answer was saved without the text'
-  const text = content?.encoding === 'base64' ? decode(content.text ?? '') : (content?.text ?? '')
+  const text =
+    content?.encoding === 'base64' ? decodeBase64(content.text ?? '') : (content?.text ?? '')
   if (text === null) return 'its answer cannot be read as text'
   const contentType = content?.mimeType ?? 'application/json'
   return {
     method,
     url,
-    body: bodyOf(saved),
-    answer: { status, contentType, text },
+    body: getBody(savedEntry),
+    response: { status, contentType, text },
     startedAt,
     endedAt: startedAt + Math.max(0, Math.round(time ?? 0)),
-    ...servedAtOf(saved),
+    ...parseServedAt(savedEntry),
   }
 }
 
-type Found = { entry: number; exchange: Taken }
+type NumberedExchange = { entry: number; exchange: RawExchange }
 
 /** The origins where a call of the contract was asked: another site's API may be at such a path too. */
-const ourOrigins = (found: readonly Found[]): Set<string> =>
+const listApiOrigins = (exchanges: readonly NumberedExchange[]): Set<string> =>
   new Set(
-    found
-      .filter(({ exchange: { method, url } }) => tapedCallOf(method, url)?.body)
+    exchanges
+      .filter(({ exchange: { method, url } }) => findTapedCall(method, url)?.body)
       .map(({ exchange: { url } }) => new URL(url).origin),
   )
 
@@ -119,30 +122,29 @@ const ourOrigins = (found: readonly Found[]): Set<string> =>
  * The same request with the same answer, under way at the same time: one that the browser or its worker
  * sent twice. Polls that follow each other are none.
  */
-const isDuplicate = (one: Taken, other: Taken): boolean =>
-  one.url === other.url &&
-  one.body === other.body &&
-  one.answer?.status === other.answer?.status &&
-  one.answer?.text === other.answer?.text &&
-  (one.startedAt === other.startedAt ||
-    (one.startedAt < other.endedAt && other.startedAt < one.endedAt))
+const isDuplicate = (a: RawExchange, b: RawExchange): boolean =>
+  a.url === b.url &&
+  a.body === b.body &&
+  a.response?.status === b.response?.status &&
+  a.response?.text === b.response?.text &&
+  (a.startedAt === b.startedAt || (a.startedAt < b.endedAt && b.startedAt < a.endedAt))
 
-const NAMES = ['tour_code', 'config_code', 'site_url', 'order_intent_id']
+const LAUNCH_PARAMETERS = ['tour_code', 'config_code', 'site_url', 'order_intent_id']
 
 /** Of the first page of the widget that was opened while the HAR was made. */
-const launchIn = (entries: readonly Saved[]): Record<string, string> => {
+const findLaunchParameters = (entries: readonly SavedEntry[]): Record<string, string> => {
   const pages = entries
     .map(({ request: { url } }) => (URL.canParse(url) ? new URL(url).searchParams : null))
     .filter((search) => search?.has('tour_code') && search.has('config_code'))
   return Object.fromEntries(
-    NAMES.flatMap((name) => {
+    LAUNCH_PARAMETERS.flatMap((name) => {
       const value = pages[0]?.get(name)
       return value == null ? [] : [[name, value]]
     }),
   )
 }
 
-const withoutQuery = ({ request: { method, url } }: Saved): string =>
+const formatRequestLine = ({ request: { method, url } }: SavedEntry): string =>
   `${method} ${url.split(/[?#]/, 1)[0]?.slice(0, 100)}`
 
 /**
@@ -150,90 +152,91 @@ const withoutQuery = ({ request: { method, url } }: Saved): string =>
  * @throws For what is no HAR, one with no call of the widget, and one with a live key.
  */
 export const importHar = (text: string, name: string): { tape: Tape; report: ImportReport } => {
-  const har = log.safeParse(readJson(text))
+  const har = harSchema.safeParse(parseJsonText(text))
   if (!har.success) throw new Error('It is no HAR: log.entries is missing')
-  const left: ImportReport['left'] = []
-  const leave = (entry: number, request: string, why: string) =>
-    void left.push({ entry, request, why })
+  const skipped: ImportReport['skipped'] = []
+  const skip = (entry: number, request: string, reason: string) =>
+    void skipped.push({ entry, request, reason })
 
-  const read: Saved[] = []
-  const found: Found[] = []
+  const savedEntries: SavedEntry[] = []
+  const exchanges: NumberedExchange[] = []
   for (const [index, value] of har.data.log.entries.entries()) {
     const entry = index + 1
-    const saved = entrySchema.safeParse(value)
-    if (!saved.success) {
-      leave(entry, '?', `it cannot be read: ${saved.error.issues[0]?.path.join('.')}`)
+    const result = entrySchema.safeParse(value)
+    if (!result.success) {
+      skip(entry, '?', `it cannot be read: ${result.error.issues[0]?.path.join('.')}`)
       continue
     }
-    const { url } = saved.data.request
-    const liveKey = liveKeyAt(withoutQuery(saved.data), [
+    const { url } = result.data.request
+    const liveKey = describeLiveKey(formatRequestLine(result.data), [
       url,
-      bodyOf(saved.data),
-      ...headersOf(saved.data),
+      getBody(result.data),
+      ...listHeaderValues(result.data),
     ])
     if (liveKey !== null) throw new Error(liveKey)
-    read.push(saved.data)
-    const exchange = exchangeIn(saved.data)
-    if (typeof exchange === 'string') leave(entry, withoutQuery(saved.data), exchange)
-    else found.push({ entry, exchange })
+    savedEntries.push(result.data)
+    const exchange = parseEntry(result.data)
+    if (typeof exchange === 'string') skip(entry, formatRequestLine(result.data), exchange)
+    else exchanges.push({ entry, exchange })
   }
 
-  const ours = ourOrigins(found)
-  const isOurs = ({ exchange: { url } }: Found): boolean => ours.has(new URL(url).origin)
-  for (const { entry, exchange } of found.filter((one) => !isOurs(one)))
-    leave(entry, `${exchange.method} ${exchange.url.split(/[?#]/, 1)[0]}`, 'no call of the widget')
+  const apiOrigins = listApiOrigins(exchanges)
+  const isApiCall = ({ exchange: { url } }: NumberedExchange): boolean =>
+    apiOrigins.has(new URL(url).origin)
+  for (const { entry, exchange } of exchanges.filter((candidate) => !isApiCall(candidate)))
+    skip(entry, `${exchange.method} ${exchange.url.split(/[?#]/, 1)[0]}`, 'no call of the widget')
 
-  const inOrder = found
-    .filter(isOurs)
-    .toSorted((one, other) => one.exchange.startedAt - other.exchange.startedAt)
-  const taken: Found[] = []
-  for (const one of inOrder) {
-    const first = taken.find((other) => isDuplicate(one.exchange, other.exchange))
-    const { method, url } = one.exchange
-    if (!first) taken.push(one)
+  const ordered = exchanges
+    .filter(isApiCall)
+    .toSorted((a, b) => a.exchange.startedAt - b.exchange.startedAt)
+  const accepted: NumberedExchange[] = []
+  for (const candidate of ordered) {
+    const original = accepted.find((earlier) => isDuplicate(candidate.exchange, earlier.exchange))
+    const { method, url } = candidate.exchange
+    if (!original) accepted.push(candidate)
     else
-      leave(
-        one.entry,
+      skip(
+        candidate.entry,
         `${method} ${new URL(url).pathname}`,
-        `sent twice: entry ${first.entry} is the same`,
+        `sent twice: entry ${original.entry} is the same`,
       )
   }
-  const [start] = taken
-  if (!start) {
-    const reasons = [...new Set(left.map(({ why }) => why))].join('; ')
+  const [first] = accepted
+  if (!first) {
+    const reasons = [...new Set(skipped.map(({ reason }) => reason))].join('; ')
     throw new Error(
       `It holds no call of the widget with its answer: ${reasons || 'it has no entries'}`,
     )
   }
 
-  const { startedAt } = start.exchange
+  const { startedAt } = first.exchange
   const recorder = createRecorder({
     name,
-    launch: launchIn(read),
+    launch: findLaunchParameters(savedEntries),
     clock: { now: () => startedAt },
     recorded: new Date(startedAt).toISOString().slice(0, 10),
   })
   const counts: Record<string, number> = {}
-  for (const { exchange } of taken) {
+  for (const { exchange } of accepted) {
     recorder.add(exchange)
-    const call = tapedCallOf(exchange.method, exchange.url)?.name ?? ''
+    const call = findTapedCall(exchange.method, exchange.url)?.name ?? ''
     counts[call] = (counts[call] ?? 0) + 1
   }
-  left.sort((one, other) => one.entry - other.entry)
-  return { tape: recorder.toHar(), report: { taken: counts, left } }
+  skipped.sort((a, b) => a.entry - b.entry)
+  return { tape: recorder.toHar(), report: { imported: counts, skipped } }
 }
 
 /** What was taken, then what was left, the same reasons together. */
-export const printReport = ({ taken, left }: ImportReport): string => {
-  const calls = Object.entries(taken).map(([name, count]) => `  ${name} × ${count}`)
+export const formatImportReport = ({ imported, skipped }: ImportReport): string => {
+  const calls = Object.entries(imported).map(([name, count]) => `  ${name} × ${count}`)
   const reasons = new Map<string, string[]>()
-  for (const { entry, request, why } of left) {
-    reasons.set(why, [...(reasons.get(why) ?? []), `${entry} ${request}`])
+  for (const { entry, request, reason } of skipped) {
+    reasons.set(reason, [...(reasons.get(reason) ?? []), `${entry} ${request}`])
   }
-  const lines = Array.from(reasons, ([why, entries]) => {
+  const lines = Array.from(reasons, ([reason, entries]) => {
     const shown = entries.slice(0, 5).map((entry) => `    ${entry}`)
     const more = entries.length > 5 ? [`    and ${entries.length - 5} more`] : []
-    return [`  ${why} × ${entries.length}`, ...shown, ...more].join('\n')
+    return [`  ${reason} × ${entries.length}`, ...shown, ...more].join('\n')
   })
   return ['Taken', ...calls, ...(lines.length > 0 ? ['Left', ...lines] : [])].join('\n')
 }

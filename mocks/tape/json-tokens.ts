@@ -7,10 +7,10 @@ export type Token = {
 }
 
 /** How a reader of tokens follows the structure. */
-export type Reader = {
-  /** Gives what to write in the token's place; null leaves it as it is. */
+export type TokenVisitor = {
+  /** Gives what to write in the token's place; null leaves it is. */
   token(token: Token): string | null
-  enterList(): void
+  enterArray(): void
   enterObject(): void
   leave(): void
 }
@@ -18,7 +18,7 @@ export type Reader = {
 const SPACE = /[ \t\n\r]*/y
 const STRING = /"([^"\\]*(?:\\.[^"\\]*)*)("|$)/sy
 const NUMBER = /-?\d[\d.eE+-]*/y
-const WORD = /true|false|null/y
+const LITERAL = /true|false|null/y
 
 const unquote = (raw: string): string => {
   try {
@@ -32,72 +32,73 @@ const unquote = (raw: string): string => {
 /**
  * Reads JSON, or the beginning of a JSON text that was cut, and gives it back with its tokens replaced and
  * every other byte as it was.
- * @param rest Gives what to write for all from the place on where it is no JSON any more.
+ * @param rewriteTail Gives what to write for all from the place on where it is no JSON any more.
  */
 export const rewriteJson = (
   text: string,
-  reader: Reader,
-  rest: (tail: string) => string,
+  visitor: TokenVisitor,
+  rewriteTail: (tail: string) => string,
 ): string => {
-  let at = 0
-  let written = ''
+  let position = 0
+  let output = ''
   const open: ('{' | '[')[] = []
   /** After '{' or ',' inside an object. */
   let isKeyNext = false
 
   const match = (pattern: RegExp): RegExpExecArray | null => {
-    pattern.lastIndex = at
-    const found = pattern.exec(text)
-    if (found) at = pattern.lastIndex
-    return found
+    pattern.lastIndex = position
+    const result = pattern.exec(text)
+    if (result) position = pattern.lastIndex
+    return result
   }
-  const take = (token: Token, isClosed = true): void => {
-    const replaced = reader.token(token)
-    if (replaced === null) written += text.slice(token.from, token.to)
-    else if (token.kind === 'number') written += replaced
+  const writeToken = (token: Token, isClosed = true): void => {
+    const replacement = visitor.token(token)
+    if (replacement === null) output += text.slice(token.from, token.to)
+    else if (token.kind === 'number') output += replacement
     // A text that was cut stays cut.
-    else written += JSON.stringify(replaced).slice(0, isClosed ? undefined : -1)
+    else output += JSON.stringify(replacement).slice(0, isClosed ? undefined : -1)
   }
 
-  while (at < text.length) {
-    const from = at
+  while (position < text.length) {
+    const from = position
     if (match(SPACE)?.[0]) {
-      written += text.slice(from, at)
+      output += text.slice(from, position)
       continue
     }
-    const mark = text.charAt(at)
+    const char = text.charAt(position)
     const string = match(STRING)
     if (string) {
       const kind = isKeyNext ? 'key' : 'string'
       isKeyNext = false
-      take({ kind, value: unquote(string[1] ?? ''), from, to: at }, string[2] !== '')
+      writeToken({ kind, value: unquote(string[1] ?? ''), from, to: position }, string[2] !== '')
       continue
     }
     const number = match(NUMBER)
     if (number) {
-      take({ kind: 'number', value: number[0], from, to: at })
+      writeToken({ kind: 'number', value: number[0], from, to: position })
       continue
     }
-    if (match(WORD)) {
-      written += text.slice(from, at)
+    if (match(LITERAL)) {
+      output += text.slice(from, position)
       continue
     }
-    if (mark === '{' || mark === '[') {
-      open.push(mark)
-      isKeyNext = mark === '{'
-      if (mark === '{') reader.enterObject()
-      else reader.enterList()
-    } else if (mark === '}' || mark === ']') {
-      if (open.pop() !== (mark === '}' ? '{' : '[')) return written + rest(text.slice(at))
+    if (char === '{' || char === '[') {
+      open.push(char)
+      isKeyNext = char === '{'
+      if (char === '{') visitor.enterObject()
+      else visitor.enterArray()
+    } else if (char === '}' || char === ']') {
+      if (open.pop() !== (char === '}' ? '{' : '['))
+        return output + rewriteTail(text.slice(position))
       isKeyNext = false
-      reader.leave()
-    } else if (mark === ',' && open.length > 0) {
+      visitor.leave()
+    } else if (char === ',' && open.length > 0) {
       isKeyNext = open.at(-1) === '{'
-    } else if (mark !== ':' || open.at(-1) !== '{') {
-      return written + rest(text.slice(at))
+    } else if (char !== ':' || open.at(-1) !== '{') {
+      return output + rewriteTail(text.slice(position))
     }
-    written += mark
-    at += 1
+    output += char
+    position += 1
   }
-  return written
+  return output
 }

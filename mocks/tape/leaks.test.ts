@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { leaksIn } from './leaks.ts'
+import { scanForSecrets } from './leaks.ts'
 
 const FOLDER = 'fixtures'
 
@@ -10,12 +10,12 @@ test('TAPE-4 nothing in fixtures/ is personal or secret', () => {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
   expect(files.length).toBeGreaterThan(15)
-  const leaks = files.flatMap((file) =>
-    leaksIn(readFileSync(file, 'utf8')).map(
-      ({ what, found, line }) => `${file}:${line} ${what} ${found}`,
+  const findings = files.flatMap((file) =>
+    scanForSecrets(readFileSync(file, 'utf8')).map(
+      ({ label, match, line }) => `${file}:${line} ${label} ${match}`,
     ),
   )
-  expect(leaks).toEqual([])
+  expect(findings).toEqual([])
 })
 
 test.each([
@@ -33,15 +33,15 @@ test.each([
   ['cookie', 'Set-Cookie: JSESSIONID=0123456789ABCDEF0123'],
   ['secret header', '{ "name": "Cookie", "value": "a=b" }'],
   ['cookie', '"name": "XSRF-TOKEN=0123456789abcdef"'],
-])('TAPE-4 the scan finds a planted %s: %s', (what, planted) => {
-  const [leak] = leaksIn(`first line\n  ${planted},\n`)
-  expect(leak).toMatchObject({ what, line: 2 })
+])('TAPE-4 the scan finds a planted %s: %s', (label, planted) => {
+  const [finding] = scanForSecrets(`first line\n  ${planted},\n`)
+  expect(finding).toMatchObject({ label, line: 2 })
 })
 
 test('TAPE-4 the scan finds what base64 hides', () => {
   const text = Buffer.from('{"emailAddress":"someone@company-mail.com"}').toString('base64')
   const har = `{\n "encoding": "base64",\n "text": "${text}"\n}`
-  expect(leaksIn(har)).toMatchObject([{ what: 'e-mail address', line: 3 }])
+  expect(scanForSecrets(har)).toMatchObject([{ label: 'e-mail address', line: 3 }])
 })
 
 test.each([
@@ -51,5 +51,5 @@ test.each([
   '210f36f6-5e03-44bf-b29a-123456789012',
   'pk_test_PretendWorldOnly',
 ])('TAPE-4 the scan leaves what is nobody’s: %s', (text) => {
-  expect(leaksIn(text)).toEqual([])
+  expect(scanForSecrets(text)).toEqual([])
 })

@@ -1,86 +1,107 @@
-import { rememberedVisit } from '#mocks/browser-storage.ts'
+import { readSavedVisit } from '#mocks/browser-storage.ts'
 import type { SavedTape } from '#mocks/control.ts'
-import { LAUNCH_NAMES } from '#mocks/entry.ts'
-import { printTape } from './har.ts'
+import { LAUNCH_PARAM_NAMES } from '#mocks/entry.ts'
+import { serializeTape } from './har.ts'
 import type { Recorder, RecorderOptions } from './recorder.ts'
 import { createRecorder } from './recorder.ts'
-import { steady } from './steady.ts'
-import { keepRecording, keptRecording } from './tab.ts'
+import { normalizeTape } from './steady.ts'
+import { saveTabRecording, readTabRecording } from './tab.ts'
 
 /** What is recorded of: the same for every page of one visit. */
-export type Recorded = Pick<RecorderOptions, 'scenario' | 'seed' | 'clock'> & {
+export type PageRecordingOptions = Pick<RecorderOptions, 'scenario' | 'seed' | 'clock'> & {
   /** Another world is another recording. */
-  world: string
+  serverKey: string
   fault: string
   /** Of the file; null: one of its own. */
   name: string | null
   /** Not on with what an earlier page of this tab has recorded. */
-  fresh: boolean
-  tab: Storage | null
+  isFresh: boolean
+  tabStorage: Storage | null
 }
 
 export type PageRecording = {
-  watch: Recorder['watch']
+  record: Recorder['record']
   /** Drops what was recorded and begins here, under this name or one of its own. */
   restart(name?: string): void
-  save(options?: { steady?: boolean }): SavedTape
+  save(options?: { normalized?: boolean }): SavedTape
 }
 
 /** Of a tab's storage, which holds five million: a long visit is 300,000 characters. */
-const LIMIT = 3_000_000
+const MAX_CHARACTERS = 3_000_000
 
 /** Of a widget that lives at the root: another site may have it elsewhere. */
-const pathHere = (): string => `/${location.pathname.slice(import.meta.env.BASE_URL.length)}`
+const getCurrentPath = (): string => `/${location.pathname.slice(import.meta.env.BASE_URL.length)}`
 
 /** Nobody can be followed from one tape to another: the name is the salt. */
-const ownName = (scenario: string | null | undefined): string => {
-  const what = (scenario ?? 'visit').replaceAll(/\W+/g, '-').slice(0, 60)
-  return `${what}-${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36)}`
+const createTapeName = (scenario: string | null | undefined): string => {
+  const slug = (scenario ?? 'visit').replaceAll(/\W+/g, '-').slice(0, 60)
+  return `${slug}-${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36)}`
 }
 
 /** Records all that this page asks, always: a bug that is seen is recorded already. */
-export const recordPage = (of: Recorded): PageRecording => {
-  const { scenario = null, seed = null, clock = Date, world, fault, fresh, tab } = of
-  const begin = (name: string | null, earlier: Record<string, string> = {}): Recorder => {
+export const recordPage = (recordingOptions: PageRecordingOptions): PageRecording => {
+  const {
+    scenario = null,
+    seed = null,
+    clock = Date,
+    serverKey,
+    fault,
+    isFresh,
+    tabStorage,
+  } = recordingOptions
+  const startRecorder = (
+    name: string | null,
+    earlierLaunch: Record<string, string> = {},
+  ): Recorder => {
     const search = new URLSearchParams(location.search)
-    const asked = LAUNCH_NAMES.flatMap((one) => {
-      const value = search.get(one)
-      return value === null ? [] : [[one, value] as const]
+    const launchEntries = LAUNCH_PARAM_NAMES.flatMap((parameter) => {
+      const value = search.get(parameter)
+      return value === null ? [] : [[parameter, value] as const]
     })
-    const launch = { ...earlier, ...Object.fromEntries(asked) }
+    const launch = { ...earlierLaunch, ...Object.fromEntries(launchEntries) }
     const { tour_code: tourCode = '', config_code: configCode = '' } = launch
-    const visit = rememberedVisit({ configCode, tourCode })
+    const visit = readSavedVisit({ configCode, tourCode })
     return createRecorder({
-      name: name ?? ownName(scenario),
+      name: name ?? createTapeName(scenario),
       launch,
       scenario,
       seed,
       clock,
-      beginning: { at: pathHere(), fault, ...(visit && { visit }) },
+      visitStart: { at: getCurrentPath(), fault, ...(visit && { visit }) },
       origin: location.origin,
-      limit: LIMIT,
+      limit: MAX_CHARACTERS,
     })
   }
-  const earlier = fresh ? null : keptRecording(tab)
-  const goesOn =
-    earlier?.world === world && (of.name === null || earlier.kept.about.name === of.name)
-  let recorder = goesOn
-    ? createRecorder({ name: '', clock, kept: earlier.kept, origin: location.origin, limit: LIMIT })
-    : begin(of.name)
+  const earlierRecording = isFresh ? null : readTabRecording(tabStorage)
+  const isContinued =
+    earlierRecording?.serverKey === serverKey &&
+    (recordingOptions.name === null ||
+      earlierRecording.state.metadata.name === recordingOptions.name)
+  let recorder = isContinued
+    ? createRecorder({
+        name: '',
+        clock,
+        state: earlierRecording.state,
+        origin: location.origin,
+        limit: MAX_CHARACTERS,
+      })
+    : startRecorder(recordingOptions.name)
   // Without storage each page is a recording of its own.
-  window.addEventListener('pagehide', () => keepRecording(tab, { world, kept: recorder.keep() }))
+  window.addEventListener('pagehide', () =>
+    saveTabRecording(tabStorage, { serverKey, state: recorder.getState() }),
+  )
   return {
-    watch: (request, respond) => recorder.watch(request, respond),
+    record: (request, respond) => recorder.record(request, respond),
     restart: (name) => {
-      recorder = begin(name ?? null, recorder.keep().about.launch)
+      recorder = startRecorder(name ?? null, recorder.getState().metadata.launch)
     },
     save: (options = {}) => {
       const { log } = recorder.toHar()
-      const tape = { log: { ...log, _tape: { ...log._tape, endsAt: pathHere() } } }
+      const tape = { log: { ...log, _tape: { ...log._tape, endsAt: getCurrentPath() } } }
       const { name } = log._tape
       return {
         file: `${name}.har`,
-        text: printTape(options.steady === true ? steady(tape) : tape),
+        text: serializeTape(options.normalized === true ? normalizeTape(tape) : tape),
       }
     },
   }

@@ -1,14 +1,14 @@
 import type { Clock } from '#mocks/clock.ts'
-import { clockFrom } from '#mocks/clock.ts'
-import { MARK } from '#mocks/watch.ts'
+import { createClock } from '#mocks/clock.ts'
+import { MOCK_HEADER } from '#mocks/watch.ts'
 import type { TapedCall } from './calls.ts'
-import { tapedCallOf } from './calls.ts'
-import { canonical } from './canonical.ts'
+import { findTapedCall } from './calls.ts'
+import { canonicalizeJson } from './canonical.ts'
 import type { Exchange, Tape } from './har.ts'
-import { exchangeOf } from './har.ts'
-import type { Miss, Sought } from './miss.ts'
-import { missOf, printMiss } from './miss.ts'
-import { ORIGIN, redactRequest } from './redact.ts'
+import { parseExchange } from './har.ts'
+import type { UnmatchedRequest, Candidate } from './miss.ts'
+import { createUnmatchedRequest, formatUnmatchedRequest } from './miss.ts'
+import { TAPE_ORIGIN, redactRequest } from './redact.ts'
 
 export type PlayerOptions = {
   /** Calls come in the order of the tape, whatever they ask. */
@@ -20,94 +20,102 @@ export type PlayerOptions = {
   /** What another player of the same tape has come to: this one goes on from there. */
   state?: PlayerState
   /** Told of the state after each call. */
-  tell?: (state: PlayerState) => unknown
+  onStateChange?: (state: PlayerState) => unknown
   /** The widget's own, for the answers that lead back there. */
   origin?: string
   /** Told of each miss, and which request it answers. */
-  onMiss?: (miss: Miss, text: string, request: Request) => void
+  onUnmatchedRequest?: (unmatched: UnmatchedRequest, text: string, request: Request) => void
 }
 
 /** How far a replay is, in plain data; what the visitor has typed is in it. */
 export type PlayerState = {
   /** Places of entries, from 1. */
-  asked: number[]
+  usedEntries: number[]
   /** By its fake, for the answers. */
-  typed: Record<string, string>
-  misses: Miss[]
+  typedValues: Record<string, string>
+  unmatchedRequests: UnmatchedRequest[]
 }
 
 export type Player = {
   /** Never throws and never asks the network: what the tape does not hold is answered with 501. */
-  answer(request: Request): Promise<Response>
+  handleRequest(request: Request): Promise<Response>
   /** So far. */
   state(): PlayerState
   /** So far, the oldest first. */
-  misses(): Miss[]
+  unmatchedRequests(): UnmatchedRequest[]
   /** The places, from 1, of the entries that nobody has asked for yet, but for reads that tell nothing new. */
-  unasked(): number[]
+  unusedEntries(): number[]
 }
 
 /** Fields that differ between two visits that are the same. */
-export const VOLATILE: Record<string, string[]> = { frontendLog: ['sessionId'] }
+export const VOLATILE_FIELDS: Record<string, string[]> = { frontendLog: ['sessionId'] }
 
-const laneOf = (name: string, fields: unknown): string => {
-  const dropped = VOLATILE[name] ?? []
-  const kept = Object.entries(Object(fields) as object).filter(
-    ([field]) => !dropped.includes(field),
+const buildQueueKey = (name: string, fields: unknown): string => {
+  const ignoredFields = VOLATILE_FIELDS[name] ?? []
+  const comparedFields = Object.entries(Object(fields) as object).filter(
+    ([field]) => !ignoredFields.includes(field),
   )
-  return `${name} ${typeof fields === 'object' ? canonical(Object.fromEntries(kept)) : canonical(fields)}`
+  return `${name} ${typeof fields === 'object' ? canonicalizeJson(Object.fromEntries(comparedFields)) : canonicalizeJson(fields)}`
 }
 
-type Taped = Sought & {
+type HarEntry = Candidate & {
   exchange: Exchange
-  lane: string
+  queueKey: string
   /** Else it changes something: another read may give another answer after it. */
-  repeats: boolean
-  asked: boolean
+  isRepeatable: boolean
+  isUsed: boolean
 }
 
-const tapedOf = (tape: Tape): Taped[] =>
+const parseEntries = (tape: Tape): HarEntry[] =>
   tape.log.entries.flatMap((entry, index) => {
-    const exchange = exchangeOf(entry)
-    const call = tapedCallOf(exchange.method, exchange.url)
+    const exchange = parseExchange(entry)
+    const call = findTapedCall(exchange.method, exchange.url)
     if (!call) return []
     const { fields } = redactRequest(call, exchange, tape.log._tape.salt)
-    const { name, repeats } = call
-    const lane = laneOf(name, fields)
-    return [{ number: index + 1, name, fields, exchange, lane, repeats, asked: false }]
+    const { name, isRepeatable } = call
+    const queueKey = buildQueueKey(name, fields)
+    return [{ number: index + 1, name, fields, exchange, queueKey, isRepeatable, isUsed: false }]
   })
 
 const NEVER = new Promise<never>(() => undefined)
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** What the visitor typed goes back in the place of its fake, so that the answer is what was answered. */
-const restore = (text: string, typed: ReadonlyMap<string, string>): string => {
-  let restored = text
-  for (const [fake, real] of typed) {
-    restored = restored.replaceAll(fake, () => JSON.stringify(real).slice(1, -1))
+const restoreTypedValues = (text: string, typedValues: ReadonlyMap<string, string>): string => {
+  let result = text
+  for (const [pseudonym, real] of typedValues) {
+    result = result.replaceAll(pseudonym, () => JSON.stringify(real).slice(1, -1))
   }
-  return restored
+  return result
 }
 
 /** A wait that a person sees. */
-const NOTICED_MS = 1000
+const NOTICEABLE_WAIT_MS = 1000
 
 /** A read that the page left behind at once, and asked for again: another visit may not have set out yet. */
-const isOvertaken = ({ number, lane, repeats, exchange }: Taped, entries: Taped[]): boolean =>
+const isAbandonedRead = (
+  { number, queueKey, isRepeatable, exchange }: HarEntry,
+  entries: HarEntry[],
+): boolean =>
   exchange.pending === true &&
-  repeats &&
-  exchange.endedAt - exchange.startedAt < NOTICED_MS &&
-  entries.some((other) => other.lane === lane && other.number > number)
+  isRepeatable &&
+  exchange.endedAt - exchange.startedAt < NOTICEABLE_WAIT_MS &&
+  entries.some((later) => later.queueKey === queueKey && later.number > number)
 
 /** A read that says what it has said before: how often one asks is the moment's. */
-const isRepeated = ({ number, lane, repeats, exchange }: Taped, entries: Taped[]): boolean => {
-  const before = entries.findLast((other) => other.lane === lane && other.number < number)
-  const { answer } = exchange
+const isUnchangedRead = (
+  { number, queueKey, isRepeatable, exchange }: HarEntry,
+  entries: HarEntry[],
+): boolean => {
+  const previous = entries.findLast(
+    (earlier) => earlier.queueKey === queueKey && earlier.number < number,
+  )
+  const { response } = exchange
   return (
-    repeats &&
-    answer !== null &&
-    before?.exchange.answer?.status === answer.status &&
-    before.exchange.answer.text === answer.text
+    isRepeatable &&
+    response !== null &&
+    previous?.exchange.response?.status === response.status &&
+    previous.exchange.response.text === response.text
   )
 }
 
@@ -117,103 +125,118 @@ const isRepeated = ({ number, lane, repeats, exchange }: Taped, entries: Taped[]
  * were recorded before the next one have been made. A write that ran out is a miss.
  */
 export const createPlayer = (tape: Tape, options: PlayerOptions = {}): Player => {
-  const { strict = false, latency = 'none', onMiss = () => undefined, origin } = options
+  const { strict = false, latency = 'none', onUnmatchedRequest = () => undefined, origin } = options
   const { salt, name: tapeName, now } = tape.log._tape
-  const { clock = clockFrom(now) } = options
-  const { tell = () => undefined, state = { asked: [], typed: {}, misses: [] } } = options
-  const all = tapedOf(tape)
-  const entries = all.filter((entry) => !isOvertaken(entry, all))
-  for (const entry of entries) entry.asked = state.asked.includes(entry.number)
-  const lanes = new Map<string, Taped[]>()
-  for (const entry of entries) lanes.set(entry.lane, [...(lanes.get(entry.lane) ?? []), entry])
-  const typed = new Map(Object.entries(state.typed))
-  const misses = [...state.misses]
+  const { clock = createClock(now) } = options
+  const {
+    onStateChange = () => undefined,
+    state = { usedEntries: [], typedValues: {}, unmatchedRequests: [] },
+  } = options
+  const allEntries = parseEntries(tape)
+  const entries = allEntries.filter((entry) => !isAbandonedRead(entry, allEntries))
+  for (const entry of entries) entry.isUsed = state.usedEntries.includes(entry.number)
+  const queues = new Map<string, HarEntry[]>()
+  for (const entry of entries)
+    queues.set(entry.queueKey, [...(queues.get(entry.queueKey) ?? []), entry])
+  const typedValues = new Map(Object.entries(state.typedValues))
+  const unmatchedRequests = [...state.unmatchedRequests]
 
   /** A change that has not happened yet lies between: it would be an answer out of the future. */
-  const isAhead = (before: Taped, next: Taped): boolean =>
+  const isWritePendingBetween = (previous: HarEntry, next: HarEntry): boolean =>
     entries.some(
-      ({ number, repeats, asked }) =>
-        !repeats && !asked && number > before.number && number < next.number,
+      ({ number, isRepeatable, isUsed }) =>
+        !isRepeatable && !isUsed && number > previous.number && number < next.number,
     )
 
-  const find = (call: TapedCall, fields: unknown): Taped | Miss => {
+  const findEntry = (call: TapedCall, fields: unknown): HarEntry | UnmatchedRequest => {
     const { name } = call
-    const lane = lanes.get(laneOf(name, fields)) ?? []
-    const next = lane.find(({ asked }) => !asked)
+    const queue = queues.get(buildQueueKey(name, fields)) ?? []
+    const next = queue.find(({ isUsed }) => !isUsed)
     if (strict) {
-      const expected = entries.find(({ asked }) => !asked)
+      const expected = entries.find(({ isUsed }) => !isUsed)
       if (expected && next === expected) return next
-      return missOf({ name, fields }, entries, expected ? 'out-of-order' : 'ran-out', expected)
+      return createUnmatchedRequest(
+        { name, fields },
+        entries,
+        expected ? 'out-of-order' : 'exhausted',
+        expected,
+      )
     }
-    const before = lane.findLast(({ asked }) => asked)
-    if (next && !(before && call.repeats && isAhead(before, next))) return next
-    if (before && call.repeats) return before
-    const last = lane.at(-1)
+    const previous = queue.findLast(({ isUsed }) => isUsed)
+    if (next && !(previous && call.isRepeatable && isWritePendingBetween(previous, next)))
+      return next
+    if (previous && call.isRepeatable) return previous
+    const last = queue.at(-1)
     return last
-      ? missOf({ name, fields }, [last], 'ran-out')
-      : missOf({ name, fields }, entries, null)
+      ? createUnmatchedRequest({ name, fields }, [last], 'exhausted')
+      : createUnmatchedRequest({ name, fields }, entries, null)
   }
 
-  const stateOf = (): PlayerState => ({
-    asked: entries.filter(({ asked }) => asked).map(({ number }) => number),
-    typed: Object.fromEntries(typed),
-    misses: [...misses],
+  const getState = (): PlayerState => ({
+    usedEntries: entries.filter(({ isUsed }) => isUsed).map(({ number }) => number),
+    typedValues: Object.fromEntries(typedValues),
+    unmatchedRequests: [...unmatchedRequests],
   })
 
-  const restored = (text: string): string =>
-    restore(origin === undefined ? text : text.replaceAll(ORIGIN, origin), typed)
+  const restoreText = (text: string): string =>
+    restoreTypedValues(
+      origin === undefined ? text : text.replaceAll(TAPE_ORIGIN, origin),
+      typedValues,
+    )
 
-  const answered = async (taped: Taped, call: TapedCall): Promise<Response> => {
-    const { answer, pending, startedAt, endedAt } = taped.exchange
+  const buildResponse = async (entry: HarEntry, call: TapedCall): Promise<Response> => {
+    const { response, pending, startedAt, endedAt } = entry.exchange
     if (pending === true) await NEVER
     if (latency === 'recorded') await sleep(endedAt - startedAt)
-    if (answer === null) return Response.error()
-    const body = [204, 205, 304].includes(answer.status) ? null : restored(answer.text)
+    if (response === null) return Response.error()
+    const body = [204, 205, 304].includes(response.status) ? null : restoreText(response.text)
     const headers = new Headers()
-    if (answer.contentType !== '') headers.set('Content-Type', answer.contentType)
+    if (response.contentType !== '') headers.set('Content-Type', response.contentType)
     // Open to every page, as the provider's API is.
-    if (call.ofProvider) headers.set('Access-Control-Allow-Origin', '*')
-    return new Response(body, { status: answer.status, headers })
+    if (call.isStripeCall) headers.set('Access-Control-Allow-Origin', '*')
+    return new Response(body, { status: response.status, headers })
   }
 
-  const missed = (miss: Miss, request: Request): Response => {
-    const text = printMiss(miss)
-    misses.push(miss)
-    tell(stateOf())
-    onMiss(miss, text, request)
+  const rejectUnmatched = (unmatched: UnmatchedRequest, request: Request): Response => {
+    const text = formatUnmatchedRequest(unmatched)
+    unmatchedRequests.push(unmatched)
+    onStateChange(getState())
+    onUnmatchedRequest(unmatched, text, request)
     const error = { message: text, service: 'tape', code: 'not_on_tape' }
     return Response.json({ error }, { status: 501 })
   }
 
-  const answerOf = async (request: Request): Promise<Response> => {
+  const respond = async (request: Request): Promise<Response> => {
     const { method, url } = request
-    const call = tapedCallOf(method, url)
+    const call = findTapedCall(method, url)
     if (!call) {
       const name = `${method} ${new URL(url).pathname}`
-      return missed(missOf({ name, fields: null }, entries, null), request)
+      return rejectUnmatched(createUnmatchedRequest({ name, fields: null }, entries, null), request)
     }
-    const asked = { url, body: await request.text() }
-    const { fields } = redactRequest(call, asked, salt, (fake, real) => typed.set(fake, real))
-    const found = find(call, fields)
-    if (!('exchange' in found)) return missed(found, request)
-    found.asked = true
-    tell(stateOf())
-    return await answered(found, call)
+    const requestData = { url, body: await request.text() }
+    const { fields } = redactRequest(call, requestData, salt, (pseudonym, real) =>
+      typedValues.set(pseudonym, real),
+    )
+    const match = findEntry(call, fields)
+    if (!('exchange' in match)) return rejectUnmatched(match, request)
+    match.isUsed = true
+    onStateChange(getState())
+    return await buildResponse(match, call)
   }
 
   return {
-    answer: async (request) => {
-      const response = await answerOf(request)
+    handleRequest: async (request) => {
+      const response = await respond(request)
       if (response.type === 'error') return response
       response.headers.set('Date', new Date(clock.now()).toUTCString())
-      response.headers.set(MARK, tapeName)
+      response.headers.set(MOCK_HEADER, tapeName)
       return response
     },
-    state: stateOf,
-    misses: () => [...misses],
-    unasked: () =>
+    state: getState,
+    unmatchedRequests: () => [...unmatchedRequests],
+    unusedEntries: () =>
       entries
-        .filter((entry) => !entry.asked && !isRepeated(entry, entries))
+        .filter((entry) => !entry.isUsed && !isUnchangedRead(entry, entries))
         .map(({ number }) => number),
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** The payment provider's API, as far as its script uses it for a visit of ours (form fields both). */
-const setupIntent = z.object({
+const setupIntentSchema = z.object({
   id: z.string(),
   object: z.string(),
   cancellation_reason: z.nullable(z.string()),
@@ -17,7 +17,7 @@ const setupIntent = z.object({
   usage: z.nullable(z.string()),
 })
 
-const refusal = z.object({
+const errorSchema = z.object({
   error: z.object({
     type: z.string(),
     code: z.optional(z.string()),
@@ -27,23 +27,23 @@ const refusal = z.object({
     param: z.optional(z.string()),
     /** The card and whose it is: nothing of it is kept. */
     payment_method: z.optional(z.unknown()),
-    setup_intent: z.optional(setupIntent),
+    setup_intent: z.optional(setupIntentSchema),
   }),
 })
 
-const result = z.union([setupIntent, refusal])
-const fields = { id: z.string(), key: z.string(), client_secret: z.string() }
+const resultSchema = z.union([setupIntentSchema, errorSchema])
+const queryFields = { id: z.string(), key: z.string(), client_secret: z.string() }
 
 /** Each with the fields of its query or form, and the intent's id out of the path. */
-export const providerCalls = {
-  retrieveSetupIntent: { body: z.object(fields), result },
+export const stripeCalls = {
+  retrieveSetupIntent: { body: z.object(queryFields), result: resultSchema },
   confirmSetupIntent: {
     body: z.object({
-      ...fields,
+      ...queryFields,
       payment_method: z.optional(z.string()),
       authentication: z.optional(z.string()),
     }),
-    result,
+    result: resultSchema,
   },
 }
-export type ProviderCallName = keyof typeof providerCalls
+export type StripeCallName = keyof typeof stripeCalls

@@ -1,7 +1,7 @@
 import { retry } from '#src/lib/retry.ts'
 import type { ApiServer } from '#mocks/server.ts'
-import { serveHttp } from '#mocks/server.ts'
-import { tapedCallOf } from './calls.ts'
+import { startHttpServer } from '#mocks/server.ts'
+import { findTapedCall } from './calls.ts'
 import type { Recorder } from './recorder.ts'
 
 type ProxyOptions = {
@@ -10,11 +10,11 @@ type ProxyOptions = {
   recorder: Recorder
   /** 0 takes a free one. */
   port?: number
-  alarm: (error: unknown) => void
+  onError: (error: unknown) => void
 }
 
 /** Of one connection, or of a body as it was packed. */
-const HOP = [
+const HOP_BY_HOP_HEADERS = [
   'connection',
   'content-encoding',
   'content-length',
@@ -25,46 +25,51 @@ const HOP = [
   'upgrade',
 ]
 
-const without = (headers: Headers): Headers => {
-  const kept = new Headers(headers)
-  for (const name of HOP) kept.delete(name)
-  return kept
+const dropHopByHopHeaders = (headers: Headers): Headers => {
+  const forwarded = new Headers(headers)
+  for (const name of HOP_BY_HOP_HEADERS) forwarded.delete(name)
+  return forwarded
 }
 
 /** As every edge in front of the API does: browsers let no page set Referer. */
-const siteAsReferer = (headers: Headers): Headers => {
-  const edged = without(headers)
-  const site = edged.get('X-Site-Url')
-  edged.delete('X-Site-Url')
-  if (site !== null) edged.set('Referer', site)
-  return edged
+const buildForwardedHeaders = (headers: Headers): Headers => {
+  const forwarded = dropHopByHopHeaders(headers)
+  const site = forwarded.get('X-Site-Url')
+  forwarded.delete('X-Site-Url')
+  if (site !== null) forwarded.set('Referer', site)
+  return forwarded
 }
 
-const isRefused = (error: unknown): boolean => {
+const isConnectionRefused = (error: unknown): boolean => {
   const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined
   return cause?.code === 'ECONNREFUSED'
 }
 
 /** Sends requests on to the target; one that has not come up yet is tried for some seconds, the first time. */
-const createForward = (target: string) => {
+const createForwarder = (target: string) => {
   let isUp = false
   return async (request: Request): Promise<Response> => {
     const { method, headers } = request
     const { pathname, search } = new URL(request.url)
     const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer()
-    const init = { method, headers: siteAsReferer(headers), body, redirect: 'manual' as const }
+    const init = {
+      method,
+      headers: buildForwardedHeaders(headers),
+      body,
+      redirect: 'manual' as const,
+    }
     const send = async (): Promise<Response> => {
       try {
         const {
           status,
-          headers: answered,
+          headers: responseHeaders,
           body: stream,
         } = await fetch(new URL(pathname + search, target), init)
         isUp = true
-        return new Response(stream, { status, headers: without(answered) })
+        return new Response(stream, { status, headers: dropHopByHopHeaders(responseHeaders) })
       } catch (error) {
         // Nobody has heard it: it may be said again.
-        if (isRefused(error)) throw error
+        if (isConnectionRefused(error)) throw error
         return Response.error()
       }
     }
@@ -72,10 +77,10 @@ const createForward = (target: string) => {
   }
 }
 
-const belongs = ({ method, url }: Request): boolean =>
-  new URL(url).pathname.startsWith('/api/') || tapedCallOf(method, url) !== null
+const isRecordable = ({ method, url }: Request): boolean =>
+  new URL(url).pathname.startsWith('/api/') || findTapedCall(method, url) !== null
 
-const refuse = ({ method, url }: Request): Response =>
+const rejectRequest = ({ method, url }: Request): Response =>
   Response.json(
     {
       error: {
@@ -92,13 +97,13 @@ const refuse = ({ method, url }: Request): Response =>
  * @throws For a port that is taken.
  */
 export const createRecordingProxy = async (options: ProxyOptions): Promise<ApiServer> => {
-  const { target, recorder, port, alarm } = options
-  const forward = createForward(target)
-  return await serveHttp(
+  const { target, recorder, port, onError } = options
+  const forward = createForwarder(target)
+  return await startHttpServer(
     (request) =>
-      belongs(request)
-        ? recorder.watch(request, () => forward(request))
-        : Promise.resolve(refuse(request)),
-    { port, alarm },
+      isRecordable(request)
+        ? recorder.record(request, () => forward(request))
+        : Promise.resolve(rejectRequest(request)),
+    { port, onError },
   )
 }

@@ -1,27 +1,31 @@
 import { expect, test } from 'vitest'
-import { post } from '#mocks/testing/tape.ts'
+import { createPostRequest } from '#mocks/testing/tape.ts'
 import type { RecorderOptions } from './recorder.ts'
-import { printTape } from './har.ts'
+import { serializeTape } from './har.ts'
 import { createPlayer } from './player.ts'
 import { createRecorder } from './recorder.ts'
 
-const record = (options: Partial<RecorderOptions> = {}) => {
-  const told: number[] = []
-  const recorder = createRecorder({ name: 'short', tell: () => told.push(told.length), ...options })
-  return { recorder, told }
+const createTestRecorder = (options: Partial<RecorderOptions> = {}) => {
+  const updates: number[] = []
+  const recorder = createRecorder({
+    name: 'short',
+    onUpdate: () => updates.push(updates.length),
+    ...options,
+  })
+  return { recorder, updates }
 }
-const answering =
+const respondWith =
   (body: unknown, init: ResponseInit = {}) =>
   () =>
     Promise.resolve(Response.json(body, init))
 
 test('TAPE-1 entries stand in the order of their requests, whatever answers first', async () => {
-  const { recorder } = record()
+  const { recorder } = createTestRecorder()
   const answers: ((response: Response) => void)[] = []
   const slow = () => new Promise<Response>((resolve) => answers.push(resolve))
-  const first = recorder.watch(post('/api/getUnits', {}), slow)
+  const first = recorder.record(createPostRequest('/api/getUnits', {}), slow)
   await expect.poll(() => answers.length).toBe(1)
-  await recorder.watch(post('/api/getSettings', {}), answering({}))
+  await recorder.record(createPostRequest('/api/getSettings', {}), respondWith({}))
   answers[0]?.(Response.json({ units: [] }))
   await first
   const names = recorder.toHar().log.entries.map(({ request }) => request.url.split('/').at(-1))
@@ -29,42 +33,49 @@ test('TAPE-1 entries stand in the order of their requests, whatever answers firs
 })
 
 test('TAPE-1 the page gets the answer whole, and what belongs on no tape goes by', async () => {
-  const { recorder, told } = record()
-  const units = await recorder.watch(post('/api/getUnits', {}), answering({ units: [] }))
+  const { recorder, updates } = createTestRecorder()
+  const units = await recorder.record(
+    createPostRequest('/api/getUnits', {}),
+    respondWith({ units: [] }),
+  )
   expect(await units.json()).toEqual({ units: [] })
   const other = new Request('http://widget.test/pictures/hero.svg')
-  expect(await (await recorder.watch(other, answering('picture'))).json()).toBe('picture')
-  expect([told.length, recorder.toHar().log.entries.length]).toEqual([1, 1])
+  expect(await (await recorder.record(other, respondWith('picture'))).json()).toBe('picture')
+  expect([updates.length, recorder.toHar().log.entries.length]).toEqual([1, 1])
 })
 
 test('TAPE-1 no network is an entry without an answer, however it came about', async () => {
-  const { recorder } = record()
-  const failure = await recorder.watch(post('/api/getUnits', {}), () =>
+  const { recorder } = createTestRecorder()
+  const failure = await recorder.record(createPostRequest('/api/getUnits', {}), () =>
     Promise.resolve(Response.error()),
   )
   expect(failure.type).toBe('error')
-  const thrown = recorder.watch(post('/api/getUnits', {}), () => Promise.reject(new Error('cut')))
+  const thrown = recorder.record(createPostRequest('/api/getUnits', {}), () =>
+    Promise.reject(new Error('cut')),
+  )
   await expect(thrown).rejects.toThrow('cut')
   expect(recorder.toHar().log.entries.map(({ response }) => response.status)).toEqual([0, 0])
 })
 
 test('TAPE-1 TAPE-2 a call that still waits is on the tape, hangs in a replay, and has its answer once it comes', async () => {
   let now = 0
-  const { recorder } = record({ clock: { now: () => now } })
+  const { recorder } = createTestRecorder({ clock: { now: () => now } })
   let answer: (response: Response) => void = () => undefined
   const later = new Promise<Response>((resolve) => (answer = resolve))
-  const slow = recorder.watch(post('/api/getUnits', {}), () => later)
+  const slow = recorder.record(createPostRequest('/api/getUnits', {}), () => later)
   const entries = () => recorder.toHar().log.entries.map(({ response }) => response)
   await expect.poll(entries).toMatchObject([{ status: 0, _error: 'pending' }])
   now = 2000
   expect(recorder.toHar().log.entries[0]?.time).toBe(2000)
 
   const player = createPlayer(recorder.toHar())
-  const outcome = player.answer(post('/api/getUnits', {})).then(() => 'answered')
+  const outcome = player
+    .handleRequest(createPostRequest('/api/getUnits', {}))
+    .then(() => 'answered')
   const waited = new Promise((resolve) => setTimeout(() => resolve('waits'), 50))
   expect(await Promise.race([outcome, waited])).toBe('waits')
 
-  const next = createRecorder({ name: '', kept: recorder.keep() })
+  const next = createRecorder({ name: '', state: recorder.getState() })
   answer(Response.json({ units: [] }))
   await slow
   expect(entries()).toMatchObject([{ status: 200 }])
@@ -72,9 +83,12 @@ test('TAPE-1 TAPE-2 a call that still waits is on the tape, hangs in a replay, a
 })
 
 test('TAPE-1 the time of a tape is the server’s, when the clocks differ', async () => {
-  const { recorder } = record()
+  const { recorder } = createTestRecorder()
   const date = 'Mon, 01 Jun 2026 10:00:00 GMT'
-  await recorder.watch(post('/api/getUnits', {}), answering({ units: [] }, { headers: { date } }))
+  await recorder.record(
+    createPostRequest('/api/getUnits', {}),
+    respondWith({ units: [] }, { headers: { date } }),
+  )
   const { _tape, entries } = recorder.toHar().log
   for (const instant of [_tape.now, entries[0]?.startedDateTime ?? '']) {
     expect(Math.abs(Date.parse(instant) - Date.parse(date))).toBeLessThan(2000)
@@ -84,45 +98,45 @@ test('TAPE-1 the time of a tape is the server’s, when the clocks differ', asyn
 test.each(['pk_live_51Abc', 'sk_live_51Abc', 'rk_live_51Abc'])(
   'TAPE-4 a recorder refuses a live key: %s',
   async (publicApiKey) => {
-    const { recorder, told } = record()
-    await recorder.watch(post('/api/getUnits', {}), answering({ units: [] }))
+    const { recorder, updates } = createTestRecorder()
+    await recorder.record(createPostRequest('/api/getUnits', {}), respondWith({ units: [] }))
     const order = { orderIntent: { stripeSetupIntent: { publicApiKey } } }
-    await recorder.watch(post('/api/createOrderIntent', {}), answering(order))
-    expect(recorder.refusal()).toMatch(
+    await recorder.record(createPostRequest('/api/createOrderIntent', {}), respondWith(order))
+    expect(recorder.refusalReason()).toMatch(
       /^\/api\/createOrderIntent holds a live key \([psr]k_live_…\)/,
     )
-    expect(recorder.refusal()).not.toContain('51Abc')
+    expect(recorder.refusalReason()).not.toContain('51Abc')
     expect(() => recorder.toHar()).toThrow('live key')
-    await recorder.watch(post('/api/getUnits', {}), answering({ units: [] }))
-    expect(told.length).toBe(2)
+    await recorder.record(createPostRequest('/api/getUnits', {}), respondWith({ units: [] }))
+    expect(updates.length).toBe(2)
   },
 )
 
 const KEY = 'sk_live_51Abc'
 const never = () => new Promise<Response>(() => undefined)
 const units = (body: unknown = {}, headers: Record<string, string> = {}): Request =>
-  new Request(post('/api/getUnits', body), { headers })
+  new Request(createPostRequest('/api/getUnits', body), { headers })
 
 test.each<[string, Request, () => Promise<Response>]>([
-  ['a header', units({}, { authorization: `Bearer ${KEY}` }), answering({})],
-  ['a header of the answer', units(), answering({}, { headers: { 'x-key': KEY } })],
-  ['a text of several lines', units(), answering({ error: `The keys:\n${KEY}` })],
+  ['a header', units({}, { authorization: `Bearer ${KEY}` }), respondWith({})],
+  ['a header of the answer', units(), respondWith({}, { headers: { 'x-key': KEY } })],
+  ['a text of several lines', units(), respondWith({ error: `The keys:\n${KEY}` })],
   ['a request that still waits', units({ key: KEY }), never],
 ])('TAPE-4 a recorder refuses a live key in %s, at once', async (_, request, respond) => {
-  const { recorder, told } = record()
-  void recorder.watch(units(), never)
-  void recorder.watch(request, respond)
-  await expect.poll(() => recorder.refusal()).toContain('live key (sk_live_…)')
-  expect(told.length).toBe(1)
-  expect(recorder.keep().taken).toEqual([])
+  const { recorder, updates } = createTestRecorder()
+  void recorder.record(units(), never)
+  void recorder.record(request, respond)
+  await expect.poll(() => recorder.refusalReason()).toContain('live key (sk_live_…)')
+  expect(updates.length).toBe(1)
+  expect(recorder.getState().entries).toEqual([])
 })
 
 test('TAPE-1 an entry that cannot be written is told, and taken once', async () => {
-  const full = () => {
+  const throwNoSpace = () => {
     throw new Error('no space')
   }
-  const { recorder } = record({ tell: full })
-  await expect(recorder.watch(units(), answering({ units: [] }))).rejects.toThrow('no space')
+  const { recorder } = createTestRecorder({ onUpdate: throwNoSpace })
+  await expect(recorder.record(units(), respondWith({ units: [] }))).rejects.toThrow('no space')
   expect(recorder.toHar().log.entries.map(({ response }) => response.status)).toEqual([200])
 })
 
@@ -130,20 +144,22 @@ const exchange = (orderIntentId: string, answer: object) => ({
   method: 'POST',
   url: 'http://127.0.0.1:4010/api/getResult',
   body: JSON.stringify({ orderIntentId }),
-  answer: { status: 200, contentType: 'application/json', text: JSON.stringify(answer) },
+  response: { status: 200, contentType: 'application/json', text: JSON.stringify(answer) },
   startedAt: 0,
   endedAt: 0,
 })
 
 test('TAPE-1 a recording goes on in the next page of the visit, as if it were one', () => {
   const options = { name: 'visit', recorded: '2026-06-01', clock: { now: () => 0 } }
-  const whole = createRecorder(options)
+  const uninterrupted = createRecorder(options)
   const first = createRecorder(options)
-  for (const one of [whole, first]) one.add(exchange('o', { orderStatus: 'PENDING' }))
-  const kept = JSON.parse(JSON.stringify(first.keep())) as ReturnType<typeof first.keep>
-  const second = createRecorder({ ...options, kept })
-  for (const one of [whole, second]) one.add(exchange('o', { orderStatus: 'CONFIRMED' }))
-  expect(second.toHar()).toEqual(whole.toHar())
+  for (const recorder of [uninterrupted, first])
+    recorder.add(exchange('o', { orderStatus: 'PENDING' }))
+  const state = JSON.parse(JSON.stringify(first.getState())) as ReturnType<typeof first.getState>
+  const second = createRecorder({ ...options, state })
+  for (const recorder of [uninterrupted, second])
+    recorder.add(exchange('o', { orderStatus: 'CONFIRMED' }))
+  expect(second.toHar()).toEqual(uninterrupted.toHar())
 })
 
 test('TAPE-1 a visit without end keeps its last calls, and says how many are gone', () => {
@@ -165,17 +181,17 @@ test('TAPE-2 the widget’s own origin is no machine’s on a tape, and the play
   const redirect = { url: 'http://127.0.0.1:4173/demo/', delaySec: 1 }
   recorder.add(exchange('o', { orderStatus: 'CONFIRMED', redirect }))
   const tape = recorder.toHar()
-  expect(printTape(tape)).not.toContain('4173')
+  expect(serializeTape(tape)).not.toContain('4173')
   const player = createPlayer(tape, { origin: 'http://localhost:1' })
   const { url, body } = exchange('o', {})
-  const answer = await player.answer(new Request(url, { method: 'POST', body }))
+  const answer = await player.handleRequest(new Request(url, { method: 'POST', body }))
   expect(await answer.text()).toContain('"http://localhost:1/demo/"')
 })
 
 test('TAPE-4 what has a number in the place of a call’s name is on no tape', async () => {
-  const { recorder } = record()
-  await recorder.watch(post('/api/839201746533', {}), answering({}))
-  await recorder.watch(post('/api/newCall', {}), answering({}))
+  const { recorder } = createTestRecorder()
+  await recorder.record(createPostRequest('/api/839201746533', {}), respondWith({}))
+  await recorder.record(createPostRequest('/api/newCall', {}), respondWith({}))
   const urls = recorder.toHar().log.entries.map(({ request }) => request.url)
   expect(urls).toEqual(['https://widget.example/api/newCall'])
 })
@@ -188,7 +204,7 @@ test('TAPE-4 what the widget remembered of an earlier visit is kept without its 
     steps: [{ path: '/steps/upgrades', query: '?cart_item_id=secret', index: 3 }],
     lastActionAt: 1,
   }
-  const tape = createRecorder({ name: 'visit', beginning: { visit } }).toHar()
-  expect(printTape(tape)).not.toMatch(/5f0c7a52|secret/)
+  const tape = createRecorder({ name: 'visit', visitStart: { visit } }).toHar()
+  expect(serializeTape(tape)).not.toMatch(/5f0c7a52|secret/)
   expect(tape.log._tape.visit).toMatchObject({ version: '0.0.5', lastActionAt: 1 })
 })

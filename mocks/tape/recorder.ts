@@ -1,13 +1,13 @@
 import type { Clock } from '#mocks/clock.ts'
 import type { TapedCall } from './calls.ts'
-import { tapedCallOf } from './calls.ts'
-import { contractHash } from './canonical.ts'
-import type { About, Exchange, Tape } from './har.ts'
-import { answerOf, tapeOf } from './har.ts'
-import { liveKeyAt } from './live-key.ts'
+import { findTapedCall } from './calls.ts'
+import { getContractHash } from './canonical.ts'
+import type { TapeMetadata, Exchange, Tape } from './har.ts'
+import { readResponse, buildTape } from './har.ts'
+import { describeLiveKey } from './live-key.ts'
 import {
-  ORIGIN,
-  REDACTION,
+  TAPE_ORIGIN,
+  REDACTION_VERSION,
   redactAnswer,
   redactLaunch,
   redactRequest,
@@ -21,7 +21,7 @@ export type RecorderOptions = {
   scenario?: string | null
   seed?: number | null
   /** Where and with what the visit begins, beside its launch parameters. */
-  beginning?: Pick<About, 'at' | 'visit' | 'fault'>
+  visitStart?: Pick<TapeMetadata, 'at' | 'visit' | 'fault'>
   /** The widget's own, where the host's page is too: another machine replays at another. */
   origin?: string
   /** Of the world that is recorded. */
@@ -29,29 +29,29 @@ export type RecorderOptions = {
   /** YYYY-MM-DD; today. */
   recorded?: string
   /** What another recorder of the same name has kept: this one goes on with it. */
-  kept?: Kept
+  state?: RecorderState
   /** Characters of bodies and answers: beyond them the oldest entries go. */
   limit?: number
   /** Told after each entry, and of a refusal. */
-  tell?: () => void
+  onUpdate?: () => void
 }
 
 /** All that a recorder knows, in plain data; what the visitor has typed is in it. */
-export type Kept = {
-  about: Omit<About, 'now'>
+export type RecorderState = {
+  metadata: Omit<TapeMetadata, 'now'>
   startsAt: number
   /** Each with its place among the requests. */
-  taken: { place: number; exchange: Exchange }[]
-  requests: number
+  entries: { requestIndex: number; exchange: Exchange }[]
+  requestCount: number
   /** What the visitor has typed, by its fake: for the messages that repeat it, and never on a tape. */
-  typed: Record<string, string>
-  refused: string | null
+  typedValues: Record<string, string>
+  refusalReason: string | null
   /** From the recording's clock to the server's, whose times are in the answers; null: not known yet. */
-  offset: number | null
+  clockOffset: number | null
 }
 
 /** What goes into a recorder. */
-export type Taken = Omit<Exchange, 'contentType'> & {
+export type RawExchange = Omit<Exchange, 'contentType'> & {
   /** The server's own time in milliseconds, as its answer told it. */
   servedAt?: number
   /** The values of both sides' headers: looked at for a live key, never kept. */
@@ -60,25 +60,26 @@ export type Taken = Omit<Exchange, 'contentType'> & {
 
 export type Recorder = {
   /** Takes one exchange; what belongs on no tape and what comes after a refusal is left. */
-  add(exchange: Taken): void
+  add(exchange: RawExchange): void
   /** Gives the request to `respond` and takes what comes back. Both are left unread. */
-  watch(request: Request, respond: () => Promise<Response>): Promise<Response>
+  record(request: Request, respond: () => Promise<Response>): Promise<Response>
   /** Why nothing is recorded any more; null while all is well. */
-  refusal(): string | null
+  refusalReason(): string | null
   /** For another page load. */
-  keep(): Kept
+  getState(): RecorderState
   /** @throws After a refusal. */
   toHar(): Tape
 }
 
-const sizeOf = ({ body, answer }: Exchange): number => body.length + (answer?.text.length ?? 0)
+const countCharacters = ({ body, response: answer }: Exchange): number =>
+  body.length + (answer?.text.length ?? 0)
 
-const begin = (options: RecorderOptions): Kept => {
+const createState = (options: RecorderOptions): RecorderState => {
   const { name, launch = {}, scenario = null, seed = null, clock = Date } = options
-  const { recorded = new Date().toISOString().slice(0, 10), beginning = {} } = options
-  const { at = '/', fault = '', visit } = beginning
+  const { recorded = new Date().toISOString().slice(0, 10), visitStart = {} } = options
+  const { at = '/', fault = '', visit } = visitStart
   return {
-    about: {
+    metadata: {
       version: 1,
       name,
       launch: redactLaunch(launch, name),
@@ -89,158 +90,174 @@ const begin = (options: RecorderOptions): Kept => {
       seed,
       recorded,
       salt: name,
-      redaction: REDACTION,
-      contract: contractHash(),
+      redaction: REDACTION_VERSION,
+      contract: getContractHash(),
     },
     startsAt: clock.now(),
-    taken: [],
-    requests: 0,
-    typed: {},
-    refused: null,
-    offset: null,
+    entries: [],
+    requestCount: 0,
+    typedValues: {},
+    refusalReason: null,
+    clockOffset: null,
   }
 }
 
 /** Records a visit, redacted before anything is kept. */
 export const createRecorder = (options: RecorderOptions): Recorder => {
-  const { clock = Date, tell = () => undefined, limit = Infinity } = options
-  const { origin = ORIGIN } = options
-  const kept = options.kept ?? begin(options)
-  const { about, startsAt, taken } = kept
-  const { salt } = about
-  const typed = new Map(Object.entries(kept.typed))
+  const { clock = Date, onUpdate = () => undefined, limit = Infinity } = options
+  const { origin = TAPE_ORIGIN } = options
+  const state = options.state ?? createState(options)
+  const { metadata, startsAt, entries } = state
+  const { salt } = metadata
+  const typedValues = new Map(Object.entries(state.typedValues))
   /** What waits for its answer. */
-  const pending = new Set<Kept['taken'][number]>()
-  let { requests, refused, offset } = kept
-  let size = taken.reduce((sum, { exchange }) => sum + sizeOf(exchange), 0)
+  const pendingEntries = new Set<RecorderState['entries'][number]>()
+  let { requestCount, refusalReason, clockOffset } = state
+  let size = entries.reduce((sum, { exchange }) => sum + countCharacters(exchange), 0)
 
-  const nextPlace = (): number => {
-    requests += 1
-    return requests
+  const nextRequestIndex = (): number => {
+    requestCount += 1
+    return requestCount
   }
 
   const dropOldest = (): void => {
     while (size > limit) {
-      const [oldest] = taken.splice(0, 1)
+      const [oldest] = entries.splice(0, 1)
       if (!oldest) return
-      size -= sizeOf(oldest.exchange)
-      about.dropped = (about.dropped ?? 0) + 1
+      size -= countCharacters(oldest.exchange)
+      metadata.dropped = (metadata.dropped ?? 0) + 1
     }
   }
 
-  const written = (call: TapedCall, exchange: Omit<Exchange, 'contentType'>): Exchange => {
-    const { method, url, body, answer } = exchange
-    const asked = redactRequest(call, { url, body }, salt, (fake, real) => typed.set(fake, real))
-    const text = answer && redactAnswer(call, answer.text.replaceAll(origin, ORIGIN), salt, typed)
+  const redactExchange = (call: TapedCall, exchange: Omit<Exchange, 'contentType'>): Exchange => {
+    const { method, url, body, response } = exchange
+    const redactedRequest = redactRequest(call, { url, body }, salt, (pseudonym, real) =>
+      typedValues.set(pseudonym, real),
+    )
+    const text =
+      response &&
+      redactAnswer(call, response.text.replaceAll(origin, TAPE_ORIGIN), salt, typedValues)
     return {
       ...exchange,
-      url: asked.url,
-      body: asked.body,
-      contentType: method === 'GET' ? '' : call.ofProvider ? FORM : JSON_TYPE,
-      answer: answer && { ...answer, contentType: typeOf(answer.contentType), text: text ?? '' },
+      url: redactedRequest.url,
+      body: redactedRequest.body,
+      contentType: method === 'GET' ? '' : call.isStripeCall ? FORM_TYPE : JSON_TYPE,
+      response: response && {
+        ...response,
+        contentType: normalizeContentType(response.contentType),
+        text: text ?? '',
+      },
     }
   }
 
   /** Nothing of it is kept when it holds a live key, and nothing that was taken before. */
-  const isRefused = (exchange: Taken): boolean => {
-    const { url, body, answer, headers = [] } = exchange
-    refused ??= liveKeyAt(new URL(url).pathname, [url, body, answer?.text ?? '', ...headers])
-    if (refused === null) return false
-    taken.length = 0
-    pending.clear()
+  const refuseOnLiveKey = (exchange: RawExchange): boolean => {
+    const { url, body, response, headers = [] } = exchange
+    refusalReason ??= describeLiveKey(new URL(url).pathname, [
+      url,
+      body,
+      response?.text ?? '',
+      ...headers,
+    ])
+    if (refusalReason === null) return false
+    entries.length = 0
+    pendingEntries.clear()
     return true
   }
 
-  const add = (exchange: Taken, place = nextPlace()): void => {
-    const call = tapedCallOf(exchange.method, exchange.url)
-    if (!call || refused !== null) return
-    if (!isRefused(exchange)) {
+  const add = (exchange: RawExchange, requestIndex = nextRequestIndex()): void => {
+    const call = findTapedCall(exchange.method, exchange.url)
+    if (!call || refusalReason !== null) return
+    if (!refuseOnLiveKey(exchange)) {
       const { servedAt, headers: _, ...rest } = exchange
-      const redacted = written(call, rest)
-      taken.push({ place, exchange: redacted })
-      size += sizeOf(redacted)
+      const redacted = redactExchange(call, rest)
+      entries.push({ requestIndex, exchange: redacted })
+      size += countCharacters(redacted)
       dropOldest()
-      if (servedAt !== undefined) offset ??= offsetFrom(exchange.endedAt, servedAt)
+      if (servedAt !== undefined) clockOffset ??= computeClockOffset(exchange.endedAt, servedAt)
     }
-    tell()
+    onUpdate()
   }
 
-  const all = (): Kept['taken'] => {
+  const listEntries = (): RecorderState['entries'] => {
     const endedAt = clock.now()
-    const waiting = Array.from(pending, ({ place, exchange }) => ({
-      place,
+    const pendingNow = Array.from(pendingEntries, ({ requestIndex, exchange }) => ({
+      requestIndex,
       exchange: { ...exchange, endedAt },
     }))
-    return [...taken, ...waiting].toSorted((one, other) => one.place - other.place)
+    return [...entries, ...pendingNow].toSorted((a, b) => a.requestIndex - b.requestIndex)
   }
 
   return {
     add,
-    watch: async (request, respond) => {
+    record: async (request, respond) => {
       const { method, url } = request
-      const call = tapedCallOf(method, url)
+      const call = findTapedCall(method, url)
       if (!call) return await respond()
-      const [startedAt, place] = [clock.now(), nextPlace()]
+      const [startedAt, requestIndex] = [clock.now(), nextRequestIndex()]
       const body = await request.clone().text()
       const headers = [...request.headers.values()]
-      const asked = { method, url, body, answer: null, startedAt, endedAt: startedAt }
-      const waiting = { place, exchange: written(call, { ...asked, pending: true }) }
-      if (refused === null) {
-        if (isRefused({ ...asked, headers })) tell()
-        else pending.add(waiting)
+      const rawExchange = { method, url, body, response: null, startedAt, endedAt: startedAt }
+      const pendingEntry = {
+        requestIndex,
+        exchange: redactExchange(call, { ...rawExchange, pending: true }),
       }
-      const keep = (answer: Exchange['answer'], served: Partial<Taken> = {}): void => {
-        pending.delete(waiting)
-        add({ ...asked, answer, endedAt: clock.now(), ...served }, place)
+      if (refusalReason === null) {
+        if (refuseOnLiveKey({ ...rawExchange, headers })) onUpdate()
+        else pendingEntries.add(pendingEntry)
+      }
+      const finish = (snapshot: Exchange['response'], extra: Partial<RawExchange> = {}): void => {
+        pendingEntries.delete(pendingEntry)
+        add({ ...rawExchange, response: snapshot, endedAt: clock.now(), ...extra }, requestIndex)
       }
       const receive = async () => {
         const response = await respond()
-        return { response, answer: await answerOf(response) }
+        return { response, snapshot: await readResponse(response) }
       }
-      const { response, answer } = await receive().catch((error: unknown) => {
-        keep(null)
+      const { response, snapshot } = await receive().catch((error: unknown) => {
+        finish(null)
         throw error
       })
       const servedAt = Date.parse(response.headers.get('date') ?? '')
-      keep(answer, {
+      finish(snapshot, {
         headers: [...headers, ...response.headers.values()],
         ...(!Number.isNaN(servedAt) && { servedAt }),
       })
       return response
     },
-    refusal: () => refused,
-    keep: () => ({
-      about,
+    refusalReason: () => refusalReason,
+    getState: () => ({
+      metadata,
       startsAt,
-      taken: all(),
-      requests,
-      typed: Object.fromEntries(typed),
-      refused,
-      offset,
+      entries: listEntries(),
+      requestCount,
+      typedValues: Object.fromEntries(typedValues),
+      refusalReason,
+      clockOffset,
     }),
     toHar: () => {
-      if (refused !== null) throw new Error(refused)
-      const shift = offset ?? 0
-      const exchanges = all().map(({ exchange: { startedAt, endedAt, ...rest } }) => ({
+      if (refusalReason !== null) throw new Error(refusalReason)
+      const shift = clockOffset ?? 0
+      const exchanges = listEntries().map(({ exchange: { startedAt, endedAt, ...rest } }) => ({
         ...rest,
         startedAt: startedAt + shift,
         endedAt: endedAt + shift,
       }))
-      const now = Math.min(startsAt + shift, ...exchanges.map((one) => one.startedAt))
-      return tapeOf({ ...about, now: new Date(now).toISOString() }, exchanges)
+      const now = Math.min(startsAt + shift, ...exchanges.map((exchange) => exchange.startedAt))
+      return buildTape({ ...metadata, now: new Date(now).toISOString() }, exchanges)
     },
   }
 }
 
 /** Date headers have whole seconds, and an answer takes its time: less than this is no difference. */
-const NEGLIGIBLE = 2000
+const NEGLIGIBLE_OFFSET_MS = 2000
 
-const offsetFrom = (endedAt: number, servedAt: number): number =>
-  Math.abs(servedAt - endedAt) > NEGLIGIBLE ? servedAt - endedAt : 0
+const computeClockOffset = (endedAt: number, servedAt: number): number =>
+  Math.abs(servedAt - endedAt) > NEGLIGIBLE_OFFSET_MS ? servedAt - endedAt : 0
 
 const JSON_TYPE = 'application/json'
-const FORM = 'application/x-www-form-urlencoded;charset=UTF-8'
+const FORM_TYPE = 'application/x-www-form-urlencoded;charset=UTF-8'
 
 /** Without whatever a server adds to it, but for the character set. */
-const typeOf = (contentType: string): string =>
+const normalizeContentType = (contentType: string): string =>
   /^[\w.+-]+\/[\w.+-]+(?:; ?charset=[\w-]+)?/.exec(contentType)?.[0] ?? 'x-unknown'

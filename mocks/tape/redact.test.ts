@@ -4,33 +4,33 @@ import * as z from 'zod/mini'
 import { createClient } from '#mocks/testing/client.ts'
 import { recordVisit } from '#mocks/testing/tape.ts'
 import type { TapedCall } from './calls.ts'
-import { tapedCallOf, tapedCalls } from './calls.ts'
-import { fake } from './fakes.ts'
-import { lineFor, lines, textPaths } from './fields.ts'
-import { exchangeOf, printTape } from './har.ts'
+import { findTapedCall, tapedCalls } from './calls.ts'
+import { pseudonymize } from './fakes.ts'
+import { findRule, listRules, listTextPaths } from './fields.ts'
+import { parseExchange, serializeTape } from './har.ts'
 import { redactAnswer, redactRequest } from './redact.ts'
-import { SENSITIVE, scrub, sensitiveIn } from './sensitive.ts'
+import { PII_PATTERNS, scrubPii, findPii } from './sensitive.ts'
 import type { Shape } from './shape.ts'
-import { shapeOf } from './shape.ts'
+import { buildShape } from './shape.ts'
 
-const urlOf = ({ name, ofProvider }: TapedCall) =>
-  ofProvider
+const buildUrl = ({ name, isStripeCall }: TapedCall) =>
+  isStripeCall
     ? `https://api.stripe.com/v1/setup_intents/seti_Real1${name.startsWith('confirm') ? '/confirm' : ''}`
     : `http://127.0.0.1/api/${name}`
 
 describe('TAPE-4 the list', () => {
   test('names every text of the contract', () => {
-    expect(textPaths().length).toBeGreaterThan(80)
-    expect(textPaths().filter((path) => lineFor(path) === undefined)).toEqual([])
+    expect(listTextPaths().length).toBeGreaterThan(80)
+    expect(listTextPaths().filter((path) => findRule(path) === undefined)).toEqual([])
   })
 
   test('has no line that names none', () => {
-    const used = new Set(textPaths().map(lineFor))
-    expect(lines().filter((line) => !used.has(line))).toEqual([])
+    const used = new Set(listTextPaths().map(findRule))
+    expect(listRules().filter((line) => !used.has(line))).toEqual([])
   })
 
   test('reads no schema that it does not know', () => {
-    expect(() => shapeOf(z.date())).toThrow('date')
+    expect(() => buildShape(z.date())).toThrow('date')
   })
 })
 
@@ -49,48 +49,55 @@ const CANARIES = [
 /** Nothing about it says what it is: only its place does. */
 const PLAIN = 'Canaryname'
 
-const plant = (shape: Shape, text: string): unknown => {
+const plantCanary = (shape: Shape, text: string): unknown => {
   if (shape.types.includes('unknown')) return { hidden: [text], [text]: text }
-  if (shape.item) return [plant(shape.item, text)]
-  if (shape.value) return { [text]: plant(shape.value, text) }
+  if (shape.item) return [plantCanary(shape.item, text)]
+  if (shape.value) return { [text]: plantCanary(shape.value, text) }
   if (shape.types.includes('object')) {
-    const known = Array.from(shape.fields, ([name, field]) => [name, plant(field, text)])
-    return Object.fromEntries([...known, ['surprise', { deep: [text] }]]) as unknown
+    const knownFields = Array.from(shape.fields, ([name, field]) => [
+      name,
+      plantCanary(field, text),
+    ])
+    return Object.fromEntries([...knownFields, ['surprise', { deep: [text] }]]) as unknown
   }
   return shape.types.includes('string') ? text : 1
 }
 
-const asked = (call: TapedCall, text: string): string => {
-  const body = plant(call.body ?? shapeOf(z.unknown()), text)
-  return call.ofProvider
+const buildBody = (call: TapedCall, text: string): string => {
+  const body = plantCanary(call.body ?? buildShape(z.unknown()), text)
+  return call.isStripeCall
     ? new URLSearchParams(body as Record<string, string>).toString()
     : JSON.stringify(body)
 }
 
 describe('TAPE-4 no canary reaches a tape', () => {
   const all = tapedCalls.flatMap(({ name }) => {
-    const call = tapedCalls.find((one) => one.name === name)
+    const call = tapedCalls.find((candidate) => candidate.name === name)
     return call ? [[name, call] as const] : []
   })
 
   test.each(all)('in %s', (_, { ...call }) => {
-    call.setupIntent = 'seti_Real1'
+    call.setupIntentId = 'seti_Real1'
     for (const canary of CANARIES) {
-      const request = redactRequest(call, { url: urlOf(call), body: asked(call, canary) }, 'salt')
-      const answer = redactAnswer(
+      const request = redactRequest(
         call,
-        JSON.stringify(plant(call.answer ?? shapeOf(z.unknown()), canary)),
+        { url: buildUrl(call), body: buildBody(call, canary) },
         'salt',
       )
-      const written = decodeURIComponent(request.url + request.body) + answer
-      expect(written).not.toContain(canary)
-      expect(sensitiveIn(written)).toEqual([])
+      const answer = redactAnswer(
+        call,
+        JSON.stringify(plantCanary(call.response ?? buildShape(z.unknown()), canary)),
+        'salt',
+      )
+      const redacted = decodeURIComponent(request.url + request.body) + answer
+      expect(redacted).not.toContain(canary)
+      expect(findPii(redacted)).toEqual([])
     }
   })
 
   test('nor a plain word where it is somebody’s', () => {
-    const call = tapedCallOf('POST', 'http://127.0.0.1/api/setContact')
-    if (!call?.body || !call.answer) throw new Error('setContact is in the contract')
+    const call = findTapedCall('POST', 'http://127.0.0.1/api/setContact')
+    if (!call?.body || !call.response) throw new Error('setContact is in the contract')
     const contact = {
       firstName: PLAIN,
       lastName: PLAIN,
@@ -113,7 +120,7 @@ describe('TAPE-4 no canary reaches a tape', () => {
       [`${PLAIN} Smith`]: 1,
       list: [PLAIN],
     })
-    expect(redactRequest(call, { url: urlOf(call), body }, 'salt').body).not.toContain(PLAIN)
+    expect(redactRequest(call, { url: buildUrl(call), body }, 'salt').body).not.toContain(PLAIN)
     const answers = [
       JSON.stringify({ orderIntent: order, partner: { name: PLAIN } }),
       JSON.stringify({ orderIntent: order }, null, 2).slice(0, -9),
@@ -126,7 +133,7 @@ describe('TAPE-4 no canary reaches a tape', () => {
   })
 
   test('nor a long number where the contract has none', () => {
-    const call = tapedCallOf('POST', 'http://127.0.0.1/api/setContact')
+    const call = findTapedCall('POST', 'http://127.0.0.1/api/setContact')
     if (!call) throw new Error('setContact is in the contract')
     const text =
       '{"orderIntent":{"contact":{"phoneNumber":441234567890}},"card":4242424242424242,"count":12}'
@@ -136,23 +143,23 @@ describe('TAPE-4 no canary reaches a tape', () => {
   })
 
   test('nor what the visitor typed when a message repeats it', () => {
-    const call = tapedCallOf('POST', 'http://127.0.0.1/api/setContact')
+    const call = findTapedCall('POST', 'http://127.0.0.1/api/setContact')
     if (!call) throw new Error('setContact is in the contract')
     const text = JSON.stringify({
       error: { message: `${PLAIN} is refused`, service: 's', code: 'c' },
     })
-    const name = fake('name', PLAIN, 'salt')
+    const name = pseudonymize('name', PLAIN, 'salt')
     expect(redactAnswer(call, text, 'salt', new Map([[name, PLAIN]]))).toContain(
       `"${name} is refused"`,
     )
   })
 
   test('nor in a header, a cookie or a query', async () => {
-    const text = printTape((await recordVisit()).recorder.toHar())
+    const text = serializeTape((await recordVisit()).recorder.toHar())
     expect(text).not.toMatch(
       /cookie"|session_id|x-pretend|referer|ada@|Byron|123456789012|2071234567/i,
     )
-    const { world } = createClient()
+    const { mockServer: world } = createClient()
     expect(text).not.toContain(world.key)
   })
 })
@@ -184,9 +191,9 @@ describe('TAPE-4 redaction', () => {
   test('twice is redaction once, for any text', () => {
     fc.assert(
       fc.property(awkward, (text) => {
-        const once = scrub(text, 'salt')
-        expect(scrub(once, 'salt')).toBe(once)
-        expect(sensitiveIn(once)).toEqual([])
+        const scrubbedOnce = scrubPii(text, 'salt')
+        expect(scrubPii(scrubbedOnce, 'salt')).toBe(scrubbedOnce)
+        expect(findPii(scrubbedOnce)).toEqual([])
       }),
       { numRuns: 500 },
     )
@@ -200,10 +207,10 @@ describe('TAPE-4 redaction', () => {
         fc.integer({ min: 0, max: 400 }),
         fc.jsonValue(),
         (call, text, cut, json) => {
-          const whole = JSON.stringify(plant(call.answer ?? shapeOf(z.unknown()), text))
+          const whole = JSON.stringify(plantCanary(call.response ?? buildShape(z.unknown()), text))
           for (const source of [whole, whole.slice(0, -cut), text, JSON.stringify(json)]) {
-            const once = redactAnswer(call, source, 'salt')
-            expect(redactAnswer(call, once, 'salt')).toBe(once)
+            const redactedOnce = redactAnswer(call, source, 'salt')
+            expect(redactAnswer(call, redactedOnce, 'salt')).toBe(redactedOnce)
           }
         },
       ),
@@ -213,8 +220,8 @@ describe('TAPE-4 redaction', () => {
 
   test('of a whole tape changes nothing more', async () => {
     const { log } = (await recordVisit()).recorder.toHar()
-    for (const { method, url, body, answer } of log.entries.map(exchangeOf)) {
-      const call = tapedCallOf(method, url)
+    for (const { method, url, body, response: answer } of log.entries.map(parseExchange)) {
+      const call = findTapedCall(method, url)
       if (!call) throw new Error(url)
       expect(redactRequest(call, { url, body }, 'visit')).toMatchObject({ url, body })
       expect(redactAnswer(call, answer?.text ?? '', 'visit')).toBe(answer?.text)
@@ -222,7 +229,7 @@ describe('TAPE-4 redaction', () => {
   })
 
   test('leaves every byte that is nobody’s', () => {
-    const call = tapedCallOf('POST', 'http://127.0.0.1/api/getResult')
+    const call = findTapedCall('POST', 'http://127.0.0.1/api/getResult')
     if (!call) throw new Error('getResult is in the contract')
     const text =
       ' {\n\t"orderStatus" : "PEND\\u0049NG" , "redirect": {"delaySec": 1.50e0, "url": "/a"} } '
@@ -230,13 +237,13 @@ describe('TAPE-4 redaction', () => {
   })
 
   test('gives the same tape for the same recording', async () => {
-    const [one, other] = await Promise.all([recordVisit(), recordVisit()])
-    expect(printTape(one.recorder.toHar())).toBe(printTape(other.recorder.toHar()))
+    const [first, second] = await Promise.all([recordVisit(), recordVisit()])
+    expect(serializeTape(first.recorder.toHar())).toBe(serializeTape(second.recorder.toHar()))
   })
 
   test('knows each thing on its list', () => {
-    const found = new Set(CANARIES.flatMap((text) => sensitiveIn(text).map(({ what }) => what)))
-    const cookie = SENSITIVE.map(({ what }) => what).filter((what) => !found.has(what))
+    const labels = new Set(CANARIES.flatMap((text) => findPii(text).map(({ label }) => label)))
+    const cookie = PII_PATTERNS.map(({ label }) => label).filter((what) => !labels.has(what))
     expect(cookie).toEqual(['cookie'])
   })
 })

@@ -1,76 +1,76 @@
 import type { TapedCall } from './calls.ts'
-import { fake } from './fakes.ts'
-import type { Kind } from './fields.ts'
-import { kindOf } from './fields.ts'
-import type { About } from './har.ts'
+import { pseudonymize } from './fakes.ts'
+import type { RedactionKind } from './fields.ts'
+import { getRedactionKind } from './fields.ts'
+import type { TapeMetadata } from './har.ts'
 import type { Token } from './json-tokens.ts'
 import { rewriteJson } from './json-tokens.ts'
-import type { Learn } from './sensitive.ts'
-import { scrub } from './sensitive.ts'
+import type { OnReplace } from './sensitive.ts'
+import { scrubPii } from './sensitive.ts'
 import type { Shape } from './shape.ts'
-import { fieldOf, under } from './shape.ts'
+import { findField, joinPath } from './shape.ts'
 
 /** Changes when the same recording would give another tape. */
-export const REDACTION = 1
+export const REDACTION_VERSION = 1
 
-const ADDRESS = /^([^?#]*)(\?[^#]*)?(#.*)?$/s
-const NAME = /^[A-Za-z_]\w{0,40}$/
+const URL_PARTS = /^([^?#]*)(\?[^#]*)?(#.*)?$/s
+const PLAIN_KEY = /^[A-Za-z_]\w{0,40}$/
 /** So many digits may be a phone, a pass or a card. */
 const LONG_NUMBER = /\d{7,}/
 /** A message may repeat what the visitor typed; shorter words are in every sentence. */
-const SHORTEST_ECHO = 3
+const MIN_ECHO_LENGTH = 3
 
 type Redactor = {
-  text(kind: Kind, value: string): string
+  redactText(kind: RedactionKind, value: string): string
   /** A key where the contract has none: one that a developer gave stays. */
-  name(key: string): string
+  redactKey(key: string): string
   /** A JSON text, by the shape that the contract gives it; null: it gives none. */
-  json(text: string, shape: Shape | null): string
+  redactJson(text: string, shape: Shape | null): string
 }
 
 /** Replaces what is personal or secret, the same value by the same fake within one salt. */
 const createRedactor = (
   salt: string,
-  learn: Learn,
-  echoes: ReadonlyMap<string, string>,
+  onReplace: OnReplace,
+  typedValues: ReadonlyMap<string, string>,
 ): Redactor => {
-  const clean = (value: string): string => scrub(value, salt, learn)
-  const replaced = (kind: Parameters<typeof fake>[0], value: string): string => {
-    const made = fake(kind, value, salt)
-    if (made !== value) learn(made, value)
-    return made
+  const scrubText = (value: string): string => scrubPii(value, salt, onReplace)
+  const replaceValue = (kind: Parameters<typeof pseudonymize>[0], value: string): string => {
+    const pseudonym = pseudonymize(kind, value, salt)
+    if (pseudonym !== value) onReplace(pseudonym, value)
+    return pseudonym
   }
-  const name = (key: string): string =>
-    NAME.test(key) && scrub(key, salt) === key ? key : replaced('text', key)
-  const address = (value: string): string => {
-    const [, place = '', query = ''] = ADDRESS.exec(value) ?? []
-    const pairs = Array.from(new URLSearchParams(query), ([key, asked]) => [
-      name(key),
-      replaced('text', asked),
+  const redactKey = (key: string): string =>
+    PLAIN_KEY.test(key) && scrubPii(key, salt) === key ? key : replaceValue('text', key)
+  const redactUrl = (value: string): string => {
+    const [, base = '', query = ''] = URL_PARTS.exec(value) ?? []
+    const pairs = Array.from(new URLSearchParams(query), ([key, paramValue]) => [
+      redactKey(key),
+      replaceValue('text', paramValue),
     ])
     const search = new URLSearchParams(pairs).toString()
-    return clean(place.replace(/\/\/[^/@]*@/, '//')) + (search && `?${search}`)
+    return scrubText(base.replace(/\/\/[^/@]*@/, '//')) + (search && `?${search}`)
   }
-  const message = (value: string): string => {
-    let told = value
-    for (const [fakeOf, real] of echoes) {
-      if (real.length >= SHORTEST_ECHO) told = told.replaceAll(real, fakeOf)
+  const redactMessage = (value: string): string => {
+    let result = value
+    for (const [pseudonym, real] of typedValues) {
+      if (real.length >= MIN_ECHO_LENGTH) result = result.replaceAll(real, pseudonym)
     }
-    return clean(told).replaceAll(/\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi, (id) =>
-      replaced('id', id),
+    return scrubText(result).replaceAll(/\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi, (id) =>
+      replaceValue('id', id),
     )
   }
 
-  const text = (kind: Kind, value: string): string => {
+  const redactText = (kind: RedactionKind, value: string): string => {
     switch (kind) {
       case 'public':
-        return clean(value)
+        return scrubText(value)
       case 'message':
-        return message(value)
+        return redactMessage(value)
       case 'address':
-        return address(value)
+        return redactUrl(value)
       case 'card':
-        return /^pm_card_\w{1,30}$/.test(value) ? value : replaced('text', value)
+        return /^pm_card_\w{1,30}$/.test(value) ? value : replaceValue('text', value)
       case 'email':
       case 'name':
       case 'phone':
@@ -81,63 +81,65 @@ const createRedactor = (
       case 'secret':
       case 'text':
       default:
-        return replaced(kind, value)
+        return replaceValue(kind, value)
     }
   }
 
-  const json = (source: string, shape: Shape | null): string => {
-    type Place = { path: string; shape: Shape | null }
+  const redactJson = (source: string, shape: Shape | null): string => {
+    type JsonPosition = { path: string; shape: Shape | null }
     /** Around the present place, the outermost first. */
-    const around: Place[] = []
-    let here: Place = { path: '', shape }
-    let parent: Place = here
-    const isKnown = (type: string) => here.shape?.types.includes(type) ?? false
-    const enter = (inside: Place) => {
-      around.push(parent)
-      parent = inside
-      here = inside
+    const ancestors: JsonPosition[] = []
+    let current: JsonPosition = { path: '', shape }
+    let parent: JsonPosition = current
+    const allowsType = (type: string) => current.shape?.types.includes(type) ?? false
+    const descend = (position: JsonPosition) => {
+      ancestors.push(parent)
+      parent = position
+      current = position
     }
     const onKey = (key: string): string | null => {
-      const field = fieldOf(parent.shape, key)
-      const path = under(parent.path, field?.name ?? '?')
-      here = { path, shape: field?.shape ?? null }
+      const field = findField(parent.shape, key)
+      const path = joinPath(parent.path, field?.name ?? '?')
+      current = { path, shape: field?.shape ?? null }
       if (field && field.name !== '*') return null
-      if (field && !field.shape.types.includes('unknown')) return text(kindOf(path), key)
-      return name(key)
+      if (field && !field.shape.types.includes('unknown'))
+        return redactText(getRedactionKind(path), key)
+      return redactKey(key)
     }
     const onToken = ({ kind, value }: Token): string | null => {
       if (kind === 'key') return onKey(value)
-      if (kind === 'number') return !isKnown('number') && LONG_NUMBER.test(value) ? '0' : null
-      return text(isKnown('string') ? kindOf(here.path) : 'text', value)
+      if (kind === 'number') return !allowsType('number') && LONG_NUMBER.test(value) ? '0' : null
+      return redactText(allowsType('string') ? getRedactionKind(current.path) : 'text', value)
     }
     return rewriteJson(
       source,
       {
         token: (token) => {
-          const written = onToken(token)
-          return written === token.value ? null : written
+          const replacement = onToken(token)
+          return replacement === token.value ? null : replacement
         },
-        enterObject: () => enter({ path: here.path, shape: isKnown('object') ? here.shape : null }),
-        enterList: () => enter({ path: here.path, shape: here.shape?.item ?? null }),
+        enterObject: () =>
+          descend({ path: current.path, shape: allowsType('object') ? current.shape : null }),
+        enterArray: () => descend({ path: current.path, shape: current.shape?.item ?? null }),
         leave: () => {
-          parent = around.pop() ?? { path: '', shape: null }
-          here = parent
+          parent = ancestors.pop() ?? { path: '', shape: null }
+          current = parent
         },
       },
-      (tail) => text('text', tail),
+      (tail) => redactText('text', tail),
     )
   }
-  return { text, name, json }
+  return { redactText, redactKey, redactJson }
 }
 
-export type Redacted = {
+export type RedactedRequest = {
   url: string
   body: string
   /** What a request asks for, in plain values: its JSON or its form fields. */
   fields: unknown
 }
 
-const parse = (text: string): unknown => {
+const parseJsonOrText = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -146,28 +148,28 @@ const parse = (text: string): unknown => {
 }
 
 /** The one origin of every call of ours on a tape, whatever server was asked. */
-export const ORIGIN = 'https://widget.example'
-const PROVIDER = 'https://api.stripe.com'
-const NOBODY: ReadonlyMap<string, string> = new Map()
+export const TAPE_ORIGIN = 'https://widget.example'
+const STRIPE_ORIGIN = 'https://api.stripe.com'
+const NO_TYPED_VALUES: ReadonlyMap<string, string> = new Map()
 
-const redactForm = (
+const redactStripeRequest = (
   call: TapedCall,
   { url, body }: { url: string; body: string },
   redactor: Redactor,
-): Redacted => {
-  const form = (text: string) =>
+): RedactedRequest => {
+  const redactParams = (text: string) =>
     new URLSearchParams(
       Array.from(new URLSearchParams(text), ([key, value]) => [
-        redactor.name(key),
-        redactor.text(call.body?.fields.has(key) ? kindOf(key) : 'text', value),
+        redactor.redactKey(key),
+        redactor.redactText(call.body?.fields.has(key) ? getRedactionKind(key) : 'text', value),
       ]),
     )
   const { pathname, search } = new URL(url)
-  const id = redactor.text('intent', call.setupIntent ?? '')
-  const query = form(search)
-  const fields = form(body)
+  const id = redactor.redactText('intent', call.setupIntentId ?? '')
+  const query = redactParams(search)
+  const fields = redactParams(body)
   return {
-    url: `${PROVIDER}${pathname.replace(call.setupIntent ?? '', id)}${query.size > 0 ? `?${query}` : ''}`,
+    url: `${STRIPE_ORIGIN}${pathname.replace(call.setupIntentId ?? '', id)}${query.size > 0 ? `?${query}` : ''}`,
     body: fields.toString(),
     fields: { id, ...Object.fromEntries([...query, ...fields]) },
   }
@@ -178,48 +180,49 @@ export const redactRequest = (
   call: TapedCall,
   request: { url: string; body: string },
   salt: string,
-  learn: Learn = () => undefined,
-): Redacted => {
-  const redactor = createRedactor(salt, learn, NOBODY)
-  if (call.ofProvider) return redactForm(call, request, redactor)
-  const body = redactor.json(request.body, call.body)
-  return { url: `${ORIGIN}/api/${call.name}`, body, fields: parse(body) }
+  onReplace: OnReplace = () => undefined,
+): RedactedRequest => {
+  const redactor = createRedactor(salt, onReplace, NO_TYPED_VALUES)
+  if (call.isStripeCall) return redactStripeRequest(call, request, redactor)
+  const body = redactor.redactJson(request.body, call.body)
+  return { url: `${TAPE_ORIGIN}/api/${call.name}`, body, fields: parseJsonOrText(body) }
 }
 
 /**
  * An answer as it stands on a tape of this salt.
- * @param echoes The fakes and what the visitor had typed for them: a message may repeat it.
+ * @param typedValues The fakes and what the visitor had typed for them: a message may repeat it.
  */
 export const redactAnswer = (
   call: TapedCall,
   text: string,
   salt: string,
-  echoes: ReadonlyMap<string, string> = NOBODY,
-): string => createRedactor(salt, () => undefined, echoes).json(text, call.answer)
+  typedValues: ReadonlyMap<string, string> = NO_TYPED_VALUES,
+): string => createRedactor(salt, () => undefined, typedValues).redactJson(text, call.response)
 
 /** The launch parameters, by the names of the widget's own address. */
 export const redactLaunch = (
   launch: Record<string, string>,
   salt: string,
 ): Record<string, string> => {
-  const { text } = createRedactor(salt, () => undefined, NOBODY)
-  const kinds: Record<string, Kind> = {
+  const { redactText } = createRedactor(salt, () => undefined, NO_TYPED_VALUES)
+  const kinds: Record<string, RedactionKind> = {
     tour_code: 'public',
     config_code: 'public',
     site_url: 'address',
     order_intent_id: 'id',
   }
   return Object.fromEntries(
-    Object.entries(launch).map(([name, value]) => [name, text(kinds[name] ?? 'text', value)]),
+    Object.entries(launch).map(([name, value]) => [name, redactText(kinds[name] ?? 'text', value)]),
   )
 }
 
 /** The widget's own record of an earlier visit: the queries of its steps may name items, and go. */
 export const redactVisit = (
-  visit: NonNullable<About['visit']>,
+  visit: NonNullable<TapeMetadata['visit']>,
   salt: string,
-): NonNullable<About['visit']> => ({
+): NonNullable<TapeMetadata['visit']> => ({
   ...visit,
-  orderIntentId: visit.orderIntentId === null ? null : fake('id', visit.orderIntentId, salt),
+  orderIntentId:
+    visit.orderIntentId === null ? null : pseudonymize('id', visit.orderIntentId, salt),
   steps: visit.steps.map((step) => ({ ...step, query: '' })),
 })

@@ -1,91 +1,102 @@
-import type { FakeKind } from './fakes.ts'
-import { fake, isFake } from './fakes.ts'
+import type { PseudonymKind } from './fakes.ts'
+import { pseudonymize, isPseudonym } from './fakes.ts'
 
 /** A text that is personal or secret wherever it stands. */
-export type Sensitive = {
-  what: string
+export type PiiPattern = {
+  label: string
   /** Global, its whole match is the text. */
   pattern: RegExp
   /** What stands for it in a tape. */
-  kind: FakeKind
+  kind: PseudonymKind
   /** Of a match: it only looks like one. */
-  harmless?: (found: string) => boolean
+  isFalsePositive?: (match: string) => boolean
 }
 
-const isLuhn = (digits: string): boolean => {
+const passesLuhnCheck = (digits: string): boolean => {
   let sum = 0
-  for (const [place, digit] of Array.from(digits).toReversed().entries()) {
-    const doubled = Number(digit) * (place % 2 === 0 ? 1 : 2)
+  for (const [index, digit] of Array.from(digits).toReversed().entries()) {
+    const doubled = Number(digit) * (index % 2 === 0 ? 1 : 2)
     sum += doubled > 9 ? doubled - 9 : doubled
   }
   return sum % 10 === 0
 }
 
-const isCard = (found: string): boolean => {
-  const digits = found.replaceAll(/[ -]/g, '')
+const isCardNumber = (match: string): boolean => {
+  const digits = match.replaceAll(/[ -]/g, '')
   // Thirteen digits that begin with a one are milliseconds of this century.
-  return digits.length >= 13 && digits.length <= 19 && !/^1\d{12}$/.test(digits) && isLuhn(digits)
+  return (
+    digits.length >= 13 &&
+    digits.length <= 19 &&
+    !/^1\d{12}$/.test(digits) &&
+    passesLuhnCheck(digits)
+  )
 }
 
 /** The one list of what redaction takes out of any text and what the scan of fixtures/ finds. */
-export const SENSITIVE: readonly Sensitive[] = [
-  { what: 'client secret', pattern: /\b\w{1,80}_secret_\w+/g, kind: 'secret' },
-  { what: 'secret key', pattern: /\b(?:[psr]k_live|[sr]k_test|whsec)_\w+/g, kind: 'text' },
+export const PII_PATTERNS: readonly PiiPattern[] = [
+  { label: 'client secret', pattern: /\b\w{1,80}_secret_\w+/g, kind: 'secret' },
+  { label: 'secret key', pattern: /\b(?:[psr]k_live|[sr]k_test|whsec)_\w+/g, kind: 'text' },
   {
-    what: 'token',
+    label: 'token',
     pattern: /\beyJ[\w-]{5,}\.[\w-]+\.[\w-]*|\bBearer +[\w.~+/=-]{8,}/g,
     kind: 'text',
   },
   {
-    what: 'cookie',
+    label: 'cookie',
     pattern: /\b(?:Set-Cookie|Cookie|XSRF-TOKEN|JSESSIONID|session_id)\b *[:=] *[\w%.+/=-]{16,}/gi,
     kind: 'text',
   },
   {
-    what: 'e-mail address',
+    label: 'e-mail address',
     pattern: /[\w.!#$%*+^~-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g,
     kind: 'email',
   },
   {
-    what: 'card number',
+    label: 'card number',
     pattern: /(?<![\w-])\d(?:[ -]?\d){12,18}(?![\w-])/g,
     kind: 'text',
-    harmless: (found) => !isCard(found),
+    isFalsePositive: (match) => !isCardNumber(match),
   },
   {
-    what: 'phone number',
+    label: 'phone number',
     pattern: /\b[A-Z]{2}\|\d{1,4}\|\d{4,}|\+\d[\d ().-]{6,}\d/g,
     kind: 'phone',
   },
-  { what: 'pass number', pattern: /(?<![\w-])\d{12}(?![\w-])/g, kind: 'pass' },
+  { label: 'pass number', pattern: /(?<![\w-])\d{12}(?![\w-])/g, kind: 'pass' },
 ]
 
 /** Every such text, fakes left out. */
-export const sensitiveIn = (text: string): { what: string; found: string; at: number }[] =>
-  SENSITIVE.flatMap(({ what, pattern, kind, harmless = () => false }) =>
-    Array.from(text.matchAll(pattern), ({ 0: found, index: at }) => ({ what, found, at })).filter(
-      ({ found }) => !isFake(kind, found) && !harmless(found),
-    ),
+export const findPii = (text: string): { label: string; match: string; offset: number }[] =>
+  PII_PATTERNS.flatMap(({ label, pattern, kind, isFalsePositive = () => false }) =>
+    Array.from(text.matchAll(pattern), ({ 0: match, index: offset }) => ({
+      label,
+      match,
+      offset,
+    })).filter(({ match }) => !isPseudonym(kind, match) && !isFalsePositive(match)),
   )
 
 /** Told of each replacement. */
-export type Learn = (fake: string, real: string) => void
+export type OnReplace = (pseudonym: string, real: string) => void
 
-const once = (text: string, salt: string, learn: Learn): string => {
+const scrubOnce = (text: string, salt: string, onReplace: OnReplace): string => {
   let scrubbed = text
-  for (const { pattern, kind, harmless = () => false } of SENSITIVE) {
-    scrubbed = scrubbed.replaceAll(pattern, (found) => {
-      if (harmless(found)) return found
-      const replaced = fake(kind, found, salt)
-      if (replaced !== found) learn(replaced, found)
-      return replaced
+  for (const { pattern, kind, isFalsePositive = () => false } of PII_PATTERNS) {
+    scrubbed = scrubbed.replaceAll(pattern, (match) => {
+      if (isFalsePositive(match)) return match
+      const pseudonym = pseudonymize(kind, match, salt)
+      if (pseudonym !== match) onReplace(pseudonym, match)
+      return pseudonym
     })
   }
   return scrubbed
 }
 
 /** The text with a fake in the place of everything sensitive, until nothing is left that looks like it. */
-export const scrub = (text: string, salt: string, learn: Learn = () => undefined): string => {
-  const scrubbed = once(text, salt, learn)
-  return scrubbed === text ? text : scrub(scrubbed, salt, learn)
+export const scrubPii = (
+  text: string,
+  salt: string,
+  onReplace: OnReplace = () => undefined,
+): string => {
+  const scrubbed = scrubOnce(text, salt, onReplace)
+  return scrubbed === text ? text : scrubPii(scrubbed, salt, onReplace)
 }

@@ -7,10 +7,10 @@ const fraction = (root: number): number => (root - Math.floor(root)) * 2 ** 32
 const ROUNDS = Int32Array.from(primes, (prime) => fraction(Math.cbrt(prime)))
 const START = Int32Array.from(primes.slice(0, 8), (prime) => fraction(Math.sqrt(prime)))
 
-const turn = (word: number, by: number): number => (word >>> by) | (word << (32 - by))
+const rotateRight = (word: number, bits: number): number => (word >>> bits) | (word << (32 - bits))
 
 /** The message, a one, zeros, and its length in bits, to full blocks of 64 bytes. */
-const blocksOf = (text: string): DataView => {
+const padMessage = (text: string): DataView => {
   const bytes = new TextEncoder().encode(text)
   const padded = new Uint8Array(Math.ceil((bytes.length + 9) / 64) * 64)
   padded.set(bytes)
@@ -25,7 +25,7 @@ const blocksOf = (text: string): DataView => {
  * plain http.
  */
 export const sha256 = (text: string): string => {
-  const blocks = blocksOf(text)
+  const blocks = padMessage(text)
   const state = START.slice()
   const words = new Int32Array(64)
   const word = (index: number): number => words[index] ?? 0
@@ -36,17 +36,21 @@ export const sha256 = (text: string): string => {
         i < 16
           ? blocks.getInt32(at + i * 4)
           : word(i - 16) +
-            (turn(far, 7) ^ turn(far, 18) ^ (far >>> 3)) +
+            (rotateRight(far, 7) ^ rotateRight(far, 18) ^ (far >>> 3)) +
             word(i - 7) +
-            (turn(near, 17) ^ turn(near, 19) ^ (near >>> 10))
+            (rotateRight(near, 17) ^ rotateRight(near, 19) ^ (near >>> 10))
     }
     let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state
     for (let i = 0; i < 64; i += 1) {
       const choice = (e & f) ^ (~e & g)
       const first =
-        h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + choice + (ROUNDS[i] ?? 0) + word(i)
+        h +
+        (rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25)) +
+        choice +
+        (ROUNDS[i] ?? 0) +
+        word(i)
       const majority = (a & b) ^ (a & c) ^ (b & c)
-      const second = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + majority
+      const second = (rotateRight(a, 2) ^ rotateRight(a, 13) ^ rotateRight(a, 22)) + majority
       ;[h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0]
     }
     for (const [index, value] of [a, b, c, d, e, f, g, h].entries()) {

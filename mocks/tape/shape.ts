@@ -5,7 +5,7 @@ export type Shape = {
   /** 'string', 'number', 'boolean', 'null', 'object', 'array'; 'unknown' is anything. */
   types: string[]
   /** The only texts it may be; null: any. */
-  words: string[] | null
+  enumValues: string[] | null
   optional: boolean
   fields: Map<string, Shape>
   /** Of an array: each entry. */
@@ -14,9 +14,9 @@ export type Shape = {
   value: Shape | null
 }
 
-const shape = (types: string[], rest: Partial<Shape> = {}): Shape => ({
+const createShape = (types: string[], rest: Partial<Shape> = {}): Shape => ({
   types,
-  words: null,
+  enumValues: null,
   optional: false,
   fields: new Map(),
   item: null,
@@ -24,69 +24,72 @@ const shape = (types: string[], rest: Partial<Shape> = {}): Shape => ({
   ...rest,
 })
 
-const mergeFields = (one: Shape['fields'], other: Shape['fields']): Shape['fields'] => {
-  const merged = new Map(one)
-  for (const [name, field] of other) {
-    const known = merged.get(name)
-    merged.set(name, known ? merge(known, field) : field)
+const mergeFields = (a: Shape['fields'], b: Shape['fields']): Shape['fields'] => {
+  const merged = new Map(a)
+  for (const [name, field] of b) {
+    const existing = merged.get(name)
+    merged.set(name, existing ? mergeShapes(existing, field) : field)
   }
   return merged
 }
 
-const merge = (one: Shape, other: Shape): Shape => ({
-  types: [...new Set([...one.types, ...other.types])],
-  words: one.words ?? other.words,
-  optional: one.optional || other.optional,
-  fields: mergeFields(one.fields, other.fields),
-  item: one.item ?? other.item,
-  value: one.value ?? other.value,
+const mergeShapes = (a: Shape, b: Shape): Shape => ({
+  types: [...new Set([...a.types, ...b.types])],
+  enumValues: a.enumValues ?? b.enumValues,
+  optional: a.optional || b.optional,
+  fields: mergeFields(a.fields, b.fields),
+  item: a.item ?? b.item,
+  value: a.value ?? b.value,
 })
 
-const PLAIN = ['string', 'number', 'boolean', 'null', 'unknown']
+const PRIMITIVE_TYPES = ['string', 'number', 'boolean', 'null', 'unknown']
 
-const words = (of: readonly unknown[]): Shape => shape(['string'], { words: of.map(String) })
+const createEnumShape = (values: readonly unknown[]): Shape =>
+  createShape(['string'], { enumValues: values.map(String) })
 
 /**
  * Reads a schema of the contract. A value that the schema would catch is drift all the same: what
  * stands for it there is left aside.
  * @throws For a kind of schema that it does not know: the contract has none yet.
  */
-export const shapeOf = (schema: z.core.$ZodType): Shape => {
+export const buildShape = (schema: z.core.$ZodType): Shape => {
   // The union of all kinds, to tell them apart by their type as zod's own walkers do.
   const { def } = (schema as z.core.$ZodTypes)._zod
-  if (PLAIN.includes(def.type)) return shape([def.type])
-  if (def.type === 'enum') return words(Object.values(def.entries))
-  if (def.type === 'literal') return words(def.values)
+  if (PRIMITIVE_TYPES.includes(def.type)) return createShape([def.type])
+  if (def.type === 'enum') return createEnumShape(Object.values(def.entries))
+  if (def.type === 'literal') return createEnumShape(def.values)
   if (def.type === 'object') {
-    const fields = Object.entries(def.shape).map(([name, of]) => [name, shapeOf(of)] as const)
-    return shape(['object'], { fields: new Map(fields) })
+    const fields = Object.entries(def.shape).map(
+      ([name, fieldSchema]) => [name, buildShape(fieldSchema)] as const,
+    )
+    return createShape(['object'], { fields: new Map(fields) })
   }
-  if (def.type === 'array') return shape(['array'], { item: shapeOf(def.element) })
-  if (def.type === 'record') return shape(['object'], { value: shapeOf(def.valueType) })
-  if (def.type === 'nullable') return merge(shapeOf(def.innerType), shape(['null']))
-  if (def.type === 'optional') return { ...shapeOf(def.innerType), optional: true }
-  if (def.type === 'catch') return shapeOf(def.innerType)
-  if (def.type === 'pipe') return shapeOf(def.out)
-  if (def.type === 'union') return def.options.map(shapeOf).reduce(merge)
+  if (def.type === 'array') return createShape(['array'], { item: buildShape(def.element) })
+  if (def.type === 'record') return createShape(['object'], { value: buildShape(def.valueType) })
+  if (def.type === 'nullable') return mergeShapes(buildShape(def.innerType), createShape(['null']))
+  if (def.type === 'optional') return { ...buildShape(def.innerType), optional: true }
+  if (def.type === 'catch') return buildShape(def.innerType)
+  if (def.type === 'pipe') return buildShape(def.out)
+  if (def.type === 'union') return def.options.map(buildShape).reduce(mergeShapes)
   throw new Error(`A tape cannot read a schema of type ${def.type}`)
 }
 
 /** A place in a JSON value: 'contact.firstName'. A list's entries have its own path, a record's `*`. */
-export const under = (path: string, name: string): string =>
+export const joinPath = (path: string, name: string): string =>
   path === '' ? name : `${path}.${name}`
 
-type Leaf = { path: string; shape: Shape }
+type ShapeAtPath = { path: string; shape: Shape }
 
 /** The shape itself and everything in it, with its path. */
-export const placesOf = (shape: Shape, path = ''): Leaf[] => [
+export const flattenShape = (shape: Shape, path = ''): ShapeAtPath[] => [
   { path, shape },
-  ...Array.from(shape.fields).flatMap(([name, field]) => placesOf(field, under(path, name))),
-  ...(shape.item ? placesOf(shape.item, path) : []),
-  ...(shape.value ? placesOf(shape.value, under(path, '*')) : []),
+  ...Array.from(shape.fields).flatMap(([name, field]) => flattenShape(field, joinPath(path, name))),
+  ...(shape.item ? flattenShape(shape.item, path) : []),
+  ...(shape.value ? flattenShape(shape.value, joinPath(path, '*')) : []),
 ]
 
 /** The same place of the shape, one key further; null where it has no such field. */
-export const fieldOf = (
+export const findField = (
   shape: Shape | null,
   key: string,
 ): { name: string; shape: Shape } | null => {

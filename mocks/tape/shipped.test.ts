@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { driftOf, printDrift } from './drift.ts'
+import { findDrift, formatDrift } from './drift.ts'
 import { readTape } from './files.ts'
 
 const FOLDER = 'fixtures/tapes'
@@ -13,5 +13,5 @@ test('TAPE-5 at least ten tapes are shipped', () => {
 test.each(files)('TAPE-5 %s is as the contract has it now', (file) => {
   const tape = readTape(`${FOLDER}/${file}`)
   const today = { now: Date.parse(tape.log._tape.recorded), days: 1 }
-  expect(driftOf(tape, today).map(printDrift)).toEqual([])
+  expect(findDrift(tape, today).map(formatDrift)).toEqual([])
 })

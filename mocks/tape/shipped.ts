@@ -3,13 +3,13 @@ const files = import.meta.glob<string>('/fixtures/tapes/*.har', {
   import: 'default',
 })
 
-const tapes = new Map(
+const loaders = new Map(
   Object.entries(files).map(([path, load]) => [path.replace(/^.*\/|\.har$/g, ''), load]),
 )
 
 /** The names of the tapes in fixtures/tapes. */
-export const shippedTapes = (): string[] => [...tapes.keys()]
+export const listBundledTapes = (): string[] => [...loaders.keys()]
 
 /** The text of one of them; null: there is none of this name. */
-export const shippedTape = async (name: string): Promise<string | null> =>
-  (await tapes.get(name)?.()) ?? null
+export const loadBundledTape = async (name: string): Promise<string | null> =>
+  (await loaders.get(name)?.()) ?? null

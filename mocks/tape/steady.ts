@@ -1,48 +1,49 @@
 import type { Entry } from 'har-format'
-import { tapedCallOf } from './calls.ts'
-import { canonical } from './canonical.ts'
-import { parseJson } from './drift.ts'
-import { fake } from './fakes.ts'
+import { findTapedCall } from './calls.ts'
+import { canonicalizeJson } from './canonical.ts'
+import { tryParseJson } from './drift.ts'
+import { pseudonymize } from './fakes.ts'
 import type { Tape } from './har.ts'
-import { exchangeOf, sizeOf } from './har.ts'
-import { VOLATILE } from './player.ts'
+import { parseExchange, countBytes } from './har.ts'
+import { VOLATILE_FIELDS } from './player.ts'
 
-const nameOf = ({ request: { method, url } }: Entry): string => tapedCallOf(method, url)?.name ?? ''
+const getCallName = ({ request: { method, url } }: Entry): string =>
+  findTapedCall(method, url)?.name ?? ''
 
-const askedBy = ({ request: { url, postData } }: Entry): string =>
-  `${url} ${postData?.text === undefined ? '' : canonical(postData.text)}`
+const buildRequestKey = ({ request: { url, postData } }: Entry): string =>
+  `${url} ${postData?.text === undefined ? '' : canonicalizeJson(postData.text)}`
 
-const STAYING = new Set(['confirmOrder', 'frontendLog'])
+const FIXED_POSITION_CALLS = new Set(['confirmOrder', 'frontendLog'])
 
 /** It may come before or after its neighbours; a confirmation and a log stay where they were. */
-const isRead = (entry: Entry): boolean => {
+const isReorderableRead = (entry: Entry): boolean => {
   const { method, url } = entry.request
-  const call = tapedCallOf(method, url)
-  return call !== null && call.repeats && !STAYING.has(call.name)
+  const call = findTapedCall(method, url)
+  return call !== null && call.isRepeatable && !FIXED_POSITION_CALLS.has(call.name)
 }
 
-const settled = (entry: Entry, salt: string): Entry => {
+const replaceVolatileFields = (entry: Entry, salt: string): Entry => {
   const { postData } = entry.request
-  const volatile = VOLATILE[nameOf(entry)]
+  const volatile = VOLATILE_FIELDS[getCallName(entry)]
   if (!volatile || postData?.text === undefined) return entry
-  const body = Object(parseJson(postData.text).value) as Record<string, unknown>
+  const body = Object(tryParseJson(postData.text).value) as Record<string, unknown>
   if (!volatile.some((field) => field in body)) return entry
-  for (const field of volatile) if (field in body) body[field] = fake('id', field, salt)
+  for (const field of volatile) if (field in body) body[field] = pseudonymize('id', field, salt)
   const text = JSON.stringify(body)
-  const request = { ...entry.request, postData: { ...postData, text }, bodySize: sizeOf(text) }
+  const request = { ...entry.request, postData: { ...postData, text }, bodySize: countBytes(text) }
   return { ...entry, request }
 }
 
 /** The reads between two changes in one order, whichever came first. */
-const inOrder = (entries: Entry[]): Entry[] => {
+const sortReads = (entries: Entry[]): Entry[] => {
   const ordered: Entry[] = []
   let reads: Entry[] = []
   const flush = () => {
-    ordered.push(...reads.toSorted((one, other) => (askedBy(one) < askedBy(other) ? -1 : 1)))
+    ordered.push(...reads.toSorted((a, b) => (buildRequestKey(a) < buildRequestKey(b) ? -1 : 1)))
     reads = []
   }
   for (const entry of entries) {
-    if (isRead(entry)) reads.push(entry)
+    if (isReorderableRead(entry)) reads.push(entry)
     else {
       flush()
       ordered.push(entry)
@@ -53,15 +54,15 @@ const inOrder = (entries: Entry[]): Entry[] => {
 }
 
 /** A replay gives the answer of a read again and again, until the next one is another. */
-const onceEach = (entries: Entry[]): Entry[] => {
-  const last = new Map<string, string>()
+const dropRepeatedReads = (entries: Entry[]): Entry[] => {
+  const lastResponses = new Map<string, string>()
   return entries.filter((entry) => {
     const { method, url } = entry.request
-    if (tapedCallOf(method, url)?.repeats !== true) return true
-    const asked = askedBy(entry)
-    const answer = `${entry.response.status} ${entry.response.content.text}`
-    const isNew = last.get(asked) !== answer
-    last.set(asked, answer)
+    if (findTapedCall(method, url)?.isRepeatable !== true) return true
+    const requestKey = buildRequestKey(entry)
+    const response = `${entry.response.status} ${entry.response.content.text}`
+    const isNew = lastResponses.get(requestKey) !== response
+    lastResponses.set(requestKey, response)
     return isNew
   })
 }
@@ -70,9 +71,11 @@ const onceEach = (entries: Entry[]): Entry[] => {
  * A tape without what the moment decides: in which order reads set out together, how often one was
  * answered the same, which of them was still under way, the number of a session. The same visit gives the same bytes, and replays the same.
  */
-export const steady = (tape: Tape): Tape => {
+export const normalizeTape = (tape: Tape): Tape => {
   const { entries, _tape } = tape.log
-  const ended = entries.filter((entry) => !(isRead(entry) && exchangeOf(entry).pending === true))
-  const settledOnes = ended.map((entry) => settled(entry, _tape.salt))
-  return { log: { ...tape.log, entries: onceEach(inOrder(settledOnes)) } }
+  const completedEntries = entries.filter(
+    (entry) => !(isReorderableRead(entry) && parseExchange(entry).pending === true),
+  )
+  const stableEntries = completedEntries.map((entry) => replaceVolatileFields(entry, _tape.salt))
+  return { log: { ...tape.log, entries: dropRepeatedReads(sortReads(stableEntries)) } }
 }

@@ -1,47 +1,51 @@
 import { expect, test } from 'vitest'
-import type { TabTape } from './tab.ts'
-import { keepTape, readTapeOf } from './tab.ts'
+import type { TabReplay } from './tab.ts'
+import { saveTabReplay, resolveTabReplay } from './tab.ts'
 
-const createTab = (): Storage => {
-  const kept = new Map<string, string>()
+const createStorage = (): Storage => {
+  const items = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   } as Storage
 }
 
-const under: TabTape = {
+const replay: TabReplay = {
   name: 'mine',
   text: '{}',
-  state: { asked: [1, 2], typed: {}, misses: [] },
+  state: { usedEntries: [1, 2], typedValues: {}, unmatchedRequests: [] },
   clockOffset: 5,
   latency: 'recorded',
 }
 
 test('TAPE-2 a tab goes on with its tape, where it was, until a world is named', () => {
-  const tab = createTab()
-  expect(readTapeOf('', tab)).toBeNull()
-  expect(keepTape(tab, under)).toBe(true)
-  expect(readTapeOf('?setup_intent=1', tab)).toEqual(under)
-  expect(readTapeOf('?tape=mine', tab)).toEqual(under)
-  expect(readTapeOf('?scenario=standard', tab)).toBeNull()
+  const storage = createStorage()
+  expect(resolveTabReplay('', storage)).toBeNull()
+  expect(saveTabReplay(storage, replay)).toBe(true)
+  expect(resolveTabReplay('?setup_intent=1', storage)).toEqual(replay)
+  expect(resolveTabReplay('?tape=mine', storage)).toEqual(replay)
+  expect(resolveTabReplay('?scenario=standard', storage)).toBeNull()
 })
 
 test('TAPE-2 a reset begins the same tape anew, another name another tape', () => {
-  const tab = createTab()
-  keepTape(tab, under)
+  const storage = createStorage()
+  saveTabReplay(storage, replay)
   const anew = { state: null, clockOffset: null, latency: 'recorded' }
-  expect(readTapeOf('?tape=mine&reset', tab)).toEqual({ name: 'mine', text: '{}', ...anew })
-  expect(readTapeOf('?tape=other', tab)).toEqual({ name: 'other', text: null, ...anew })
-  expect(readTapeOf('?tape=mine&latency=0', tab)).toEqual({ ...under, latency: 'none' })
+  expect(resolveTabReplay('?tape=mine&reset', storage)).toEqual({
+    name: 'mine',
+    text: '{}',
+    ...anew,
+  })
+  expect(resolveTabReplay('?tape=other', storage)).toEqual({ name: 'other', text: null, ...anew })
+  expect(resolveTabReplay('?tape=mine&latency=0', storage)).toEqual({ ...replay, latency: 'none' })
 })
 
 test('TAPE-2 a tab that keeps nothing, or has no room, says so', () => {
-  expect(keepTape(null, under)).toBe(false)
-  const full = createTab()
+  expect(saveTabReplay(null, replay)).toBe(false)
+  const full = createStorage()
   full.setItem = () => {
     throw new DOMException('no room', 'QuotaExceededError')
   }
-  expect(keepTape(full, under)).toBe(false)
+  expect(saveTabReplay(full, replay)).toBe(false)
 })

@@ -1,8 +1,8 @@
 import type { PlayerState } from './player.ts'
-import type { Kept } from './recorder.ts'
+import type { RecorderState } from './recorder.ts'
 
 /** What this tab replays: as its address asks, or as an earlier load of a page did. */
-export type TabTape = {
+export type TabReplay = {
   name: string
   /** Of a file that somebody gave; null: one of fixtures/tapes. */
   text: string | null
@@ -12,54 +12,56 @@ export type TabTape = {
   latency: 'recorded' | 'none'
 }
 
-const TAPE = 'mock-world:tape'
-const RECORDING = 'mock-world:recording'
+const TAPE_KEY = 'mock-server:tape'
+const RECORDING_KEY = 'mock-server:recording'
 
 /** Ours, out of this tab's storage. */
-const read = <T>(tab: Storage | null, key: string): T | null => {
+const readItem = <T>(tabStorage: Storage | null, key: string): T | null => {
   try {
-    return JSON.parse(tab?.getItem(key) ?? 'null') as T | null
+    return JSON.parse(tabStorage?.getItem(key) ?? 'null') as T | null
   } catch {
     return null
   }
 }
 
 /** @returns Whether it is there for the next page of this tab. */
-const write = (tab: Storage | null, key: string, value: unknown): boolean => {
+const writeItem = (tabStorage: Storage | null, key: string, value: unknown): boolean => {
   try {
-    tab?.setItem(key, JSON.stringify(value))
-    return tab !== null
+    tabStorage?.setItem(key, JSON.stringify(value))
+    return tabStorage !== null
   } catch {
-    tab?.removeItem(key)
+    tabStorage?.removeItem(key)
     return false
   }
 }
 
-export const keepTape = (tab: Storage | null, tape: TabTape): boolean => write(tab, TAPE, tape)
-export const forgetTape = (tab: Storage | null): void => tab?.removeItem(TAPE)
+export const saveTabReplay = (tabStorage: Storage | null, replay: TabReplay): boolean =>
+  writeItem(tabStorage, TAPE_KEY, replay)
+export const clearTabReplay = (tabStorage: Storage | null): void => tabStorage?.removeItem(TAPE_KEY)
 
 /** What this tab records, and of which world. */
-type TabRecording = { world: string; kept: Kept }
+type TabRecording = { serverKey: string; state: RecorderState }
 
-export const keptRecording = (tab: Storage | null): TabRecording | null =>
-  read<TabRecording>(tab, RECORDING)
-export const keepRecording = (tab: Storage | null, recording: TabRecording): boolean =>
-  write(tab, RECORDING, recording)
+export const readTabRecording = (tabStorage: Storage | null): TabRecording | null =>
+  readItem<TabRecording>(tabStorage, RECORDING_KEY)
+export const saveTabRecording = (tabStorage: Storage | null, recording: TabRecording): boolean =>
+  writeItem(tabStorage, RECORDING_KEY, recording)
 
 /** As in ?scenario= and its like: whoever names one wants a world, not a tape. */
-const OF_A_WORLD = ['scenario', 'fault', 'seed', 'now']
+const MOCK_SERVER_PARAMETERS = ['scenario', 'fault', 'seed', 'now']
 
 /**
  * The tape that an address asks for: `?tape=name`, with `&reset` from its beginning, with `&latency=0`
  * without the recorded times. One that names no tape and no world keeps what this tab plays; null: a world.
  */
-export const readTapeOf = (search: string, tab: Storage | null): TabTape | null => {
-  const asked = new URLSearchParams(search)
-  const name = asked.get('tape')
-  const kept = read<TabTape>(tab, TAPE)
-  if (name === null) return OF_A_WORLD.some((one) => asked.has(one)) ? null : kept
-  const latency = asked.get('latency') === '0' ? 'none' : 'recorded'
-  const isSame = kept?.name === name
-  const fresh = { name, text: isSame ? kept.text : null, state: null, clockOffset: null, latency }
-  return isSame && !asked.has('reset') ? { ...kept, latency } : { ...fresh, latency }
+export const resolveTabReplay = (search: string, tabStorage: Storage | null): TabReplay | null => {
+  const params = new URLSearchParams(search)
+  const name = params.get('tape')
+  const stored = readItem<TabReplay>(tabStorage, TAPE_KEY)
+  if (name === null)
+    return MOCK_SERVER_PARAMETERS.some((parameter) => params.has(parameter)) ? null : stored
+  const latency = params.get('latency') === '0' ? 'none' : 'recorded'
+  const isSame = stored?.name === name
+  const fresh = { name, text: isSame ? stored.text : null, state: null, clockOffset: null, latency }
+  return isSame && !params.has('reset') ? { ...stored, latency } : { ...fresh, latency }
 }

@@ -1,20 +1,20 @@
-import { storageOf } from '#mocks/browser-storage.ts'
-import { showNotice } from '#mocks/notice.ts'
+import { getStorage } from '#mocks/browser-storage.ts'
+import { showFatalOverlay } from '#mocks/notice.ts'
 import type { Tape } from './har.ts'
-import { nameFor, parseTape, printTape } from './har.ts'
+import { buildTapeName, parseTape, serializeTape } from './har.ts'
 import { importHar } from './import.ts'
-import { keepTape } from './tab.ts'
+import { saveTabReplay } from './tab.ts'
 
-const tapeIn = (text: string, file: string): Tape => {
+const parseTapeOrHar = (text: string, file: string): Tape => {
   try {
     return parseTape(text)
   } catch {
-    return importHar(text, nameFor(file)).tape
+    return importHar(text, buildTapeName(file)).tape
   }
 }
 
 /** This page again, at its beginning, in another tape. */
-const addressOf = (name: string): string => {
+const buildReplayUrl = (name: string): string => {
   const { BASE_URL } = import.meta.env
   const demo = `${BASE_URL}demo/`
   const path = location.pathname.startsWith(demo) ? demo : BASE_URL
@@ -22,41 +22,42 @@ const addressOf = (name: string): string => {
 }
 
 /** Plays a file, a tape or any HAR with calls of the widget, in this tab. */
-const play = async (file: File): Promise<void> => {
-  const refuse = (why: string) => showNotice({ title: 'This file cannot be played', text: why })
+const playFile = async (file: File): Promise<void> => {
+  const showError = (message: string) =>
+    showFatalOverlay({ title: 'This file cannot be played', text: message })
   try {
-    const tape = tapeIn(await file.text(), file.name)
+    const tape = parseTapeOrHar(await file.text(), file.name)
     const { name } = tape.log._tape
-    const asked = { name, text: printTape(tape), state: null, clockOffset: null }
-    if (keepTape(storageOf('sessionStorage'), { ...asked, latency: 'recorded' }))
-      location.assign(addressOf(name))
+    const replay = { name, text: serializeTape(tape), state: null, clockOffset: null }
+    if (saveTabReplay(getStorage('sessionStorage'), { ...replay, latency: 'recorded' }))
+      location.assign(buildReplayUrl(name))
     else
-      refuse(
+      showError(
         'The tab keeps a file in its session storage, which this browser denies or has no room in.',
       )
   } catch (error) {
-    refuse(`${file.name}: ${error instanceof Error ? error.message : String(error)}`)
+    showError(`${file.name}: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 
 /** From here on a file that is dropped on the page is played. */
-export const takeFiles = (): void => {
+export const enableFileDrop = (): void => {
   window.addEventListener('dragover', (event) => event.preventDefault())
   window.addEventListener('drop', (event) => {
     event.preventDefault()
     const [file] = event.dataTransfer?.files ?? []
-    if (file) void play(file)
+    if (file) void playFile(file)
   })
 }
 
 /** Asks for a file to play. */
-export const pickFile = (): void => {
+export const openFilePicker = (): void => {
   const input = document.createElement('input')
   input.type = 'file'
   input.accept = '.har'
   input.addEventListener('change', () => {
     const [file] = input.files ?? []
-    if (file) void play(file)
+    if (file) void playFile(file)
   })
   input.click()
 }

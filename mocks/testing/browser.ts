@@ -1,35 +1,38 @@
-import type { Exclusive } from '#mocks/persistence.ts'
-import { inStorage, inTurns } from '#mocks/persistence.ts'
-import type { World } from '#mocks/world.ts'
+import type { RunExclusive } from '#mocks/persistence.ts'
+import { createStorageMutex, createMutex } from '#mocks/persistence.ts'
+import type { MockServer } from '#mocks/world.ts'
 import { createClient } from './client.ts'
 
-type Browser = {
+type FakeBrowser = {
   values: Map<string, string>
-  store: Parameters<typeof inStorage>[1]
-  locks: Parameters<typeof inStorage>[2]
+  storage: Parameters<typeof createStorageMutex>[1]
+  locks: Parameters<typeof createStorageMutex>[2]
 }
 
 /** One browser: its storage and its locks, shared by all of its tabs. */
-export const createBrowser = (): Browser => {
+export const createFakeBrowser = (): FakeBrowser => {
   const values = new Map<string, string>()
-  const turns = new Map<string, Exclusive>()
+  const mutexes = new Map<string, RunExclusive>()
   return {
     values,
-    store: {
+    storage: {
       getItem: (key) => values.get(key) ?? null,
       setItem: (key, value) => void values.set(key, value),
     },
     locks: {
       request: async <T>(name: string, action: () => T): Promise<Awaited<T>> => {
-        const turn = turns.get(name) ?? inTurns()
-        turns.set(name, turn)
-        return await turn(action)
+        const runExclusive = mutexes.get(name) ?? createMutex()
+        mutexes.set(name, runExclusive)
+        return await runExclusive(action)
       },
     },
   }
 }
 
-export const createTab = ({ store, locks }: Browser): { world: World; exclusive: Exclusive } => {
-  const { world } = createClient()
-  return { world, exclusive: inStorage(world, store, locks) }
+export const createTab = ({
+  storage,
+  locks,
+}: FakeBrowser): { mockServer: MockServer; runExclusive: RunExclusive } => {
+  const { mockServer } = createClient()
+  return { mockServer, runExclusive: createStorageMutex(mockServer, storage, locks) }
 }

@@ -3,30 +3,34 @@ import type { createClient } from './client.ts'
 type Client = ReturnType<typeof createClient>
 
 /** The most guests for whom the departure can still be booked, 0 to 12. */
-export const room = ({ call }: Client, tourCode: string, availabilityId: string): number => {
+export const countFreePlaces = (
+  { call }: Client,
+  tourCode: string,
+  availabilityId: string,
+): number => {
   const [year, month, date] = availabilityId.slice(0, 10).split('-').map(Number)
-  const asked = {
+  const dayQuery = {
     year: year ?? 0,
     month: month ?? 0,
     date: date ?? 0,
     configCode: 'pass',
     tourCode,
   }
-  const fits = (quantity: number) =>
+  const isFree = (quantity: number) =>
     call('getAvailabilities', {
-      ...asked,
+      ...dayQuery,
       unitCounters: [{ type: 'ADULT', quantity }],
     }).availabilities.some(({ id, available }) => id === availabilityId && available)
-  return Array.from({ length: 12 }, (_, index) => index + 1).filter(fits).length
+  return Array.from({ length: 12 }, (_, index) => index + 1).filter(isFree).length
 }
-export const add = (
+export const addToCart = (
   { call }: Client,
   orderIntentId: string,
   tourCode: string,
   availabilityId: string,
 ) => call('addCartItem', { orderIntentId, tourCode, availabilityId }).affectedCartItem.id
-export const guests = (quantity: number) => [{ type: 'ADULT' as const, quantity }]
-export const refusal = (message: string, code: string, data?: unknown) => ({
+export const buildAdults = (quantity: number) => [{ type: 'ADULT' as const, quantity }]
+export const buildErrorResult = (message: string, code: string, data?: unknown) => ({
   status: 400,
   body: { error: { message, service: 'default', code, ...(data ? { data } : {}) } },
 })

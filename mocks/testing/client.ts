@@ -1,19 +1,19 @@
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
-import type { Played, WorldSettings } from '#scenarios/types.ts'
-import type { Answer } from '#mocks/backend/answer.ts'
-import { answer } from '#mocks/backend/answer.ts'
-import type { World } from '#mocks/world.ts'
-import { createWorld } from '#mocks/world.ts'
+import type { ResolvedScenario, SeedData } from '#scenarios/types.ts'
+import type { HandlerResult } from '#mocks/backend/answer.ts'
+import { dispatch } from '#mocks/backend/answer.ts'
+import type { MockServer } from '#mocks/world.ts'
+import { createMockServer } from '#mocks/world.ts'
 import { emptyDepartures } from './settings.ts'
 
 /** @throws When the answer is an error. */
 export type Call = <N extends CallName>(name: N, body: CallBody<N>) => CallResult<N>
 
 type Client = {
-  world: World
+  mockServer: MockServer
   call: Call
   /** The answer as it is. */
-  send: (name: string, body: unknown) => Answer
+  send: (name: string, body: unknown) => HandlerResult
   /** Lets time pass. */
   wait: (seconds: number) => void
   /** An order of two adults. */
@@ -27,29 +27,35 @@ export const TUESDAY_9 = '2026-06-02T09:00:00+02:00'
 export const WEDNESDAY_9 = '2026-06-03T09:00:00+02:00'
 
 /** Calls the backend of a world without any transport. */
-export function createCall(world: World): Call {
+export function createCall(mockServer: MockServer): Call {
   return <N extends CallName>(name: N, body: CallBody<N>): CallResult<N> => {
-    const { status, body: result, reason } = answer(world, name, JSON.stringify(body))
+    const { status, body: result, reason } = dispatch(mockServer, name, JSON.stringify(body))
     if (status === 200) return result as CallResult<N>
     throw new Error(`${name} answered ${status}: ${JSON.stringify(result)} ${reason ?? ''}`)
   }
 }
 
-type Options = {
-  settings?: WorldSettings
+type ClientOptions = {
+  seedData?: SeedData
   seed?: number
   startsAt?: string
-  played?: Played[]
+  resolvedScenarios?: ResolvedScenario[]
 }
 
-export const createClient = (options: Options = {}): Client => {
-  const { settings = emptyDepartures, seed = 1, startsAt = START, played = [] } = options
+export const createClient = (options: ClientOptions = {}): Client => {
+  const { seedData = emptyDepartures, seed = 1, startsAt = START, resolvedScenarios = [] } = options
   let now = Date.parse(startsAt)
-  const world = createWorld({ played, settings, seed, startsAt, clock: { now: () => now } })
-  const send = (name: string, body: unknown) => answer(world, name, JSON.stringify(body))
-  const call = createCall(world)
+  const mockServer = createMockServer({
+    resolvedScenarios,
+    seedData,
+    seed,
+    startsAt,
+    clock: { now: () => now },
+  })
+  const send = (name: string, body: unknown) => dispatch(mockServer, name, JSON.stringify(body))
+  const call = createCall(mockServer)
   return {
-    world,
+    mockServer,
     call,
     send,
     wait: (seconds) => {

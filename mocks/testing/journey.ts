@@ -2,14 +2,14 @@ import type { CallName } from '#src/contract/calls.ts'
 import { TUESDAY_9, WEDNESDAY_9 } from './client.ts'
 
 /** The answer that a step may need of an earlier one. */
-type Order = {
+type OrderResponse = {
   orderIntent: {
     id: string
     extendedCart: { items: { id: string }[] }
     stripeSetupIntent: { clientSecret: string }
   }
 }
-type Step = [name: CallName, body: (order: Order['orderIntent']) => object]
+type Step = [name: CallName, body: (order: OrderResponse['orderIntent']) => object]
 
 const tour = { configCode: 'pass', tourCode: 'TOWER' }
 const unitCounters = [
@@ -17,18 +17,18 @@ const unitCounters = [
   { type: 'CHILD', quantity: 1 },
 ]
 const day = { ...tour, unitCounters, year: 2026, month: 6 }
-const itemOf = (order: Order['orderIntent'], index: number) => ({
+const selectItem = (order: OrderResponse['orderIntent'], index: number) => ({
   orderIntentId: order.id,
   cartItemId: order.extendedCart.items[index]?.id,
 })
-const only = (order: Order['orderIntent']) => ({ orderIntentId: order.id })
+const selectOrder = (order: OrderResponse['orderIntent']) => ({ orderIntentId: order.id })
 
 /** A visit that makes every one of the 20 calls, up to the card. */
-const toPayment: Step[] = [
+const STEPS_TO_PAYMENT: Step[] = [
   ['getSettings', () => tour],
   ['getUnits', () => tour],
   ['createOrderIntent', () => ({ configCode: 'pass' })],
-  ['getOrderIntent', only],
+  ['getOrderIntent', selectOrder],
   ['setUnitCounters', ({ id }) => ({ orderIntentId: id, unitCounters })],
   ['getMonthCalendar', () => day],
   ['getAvailabilities', () => ({ ...day, date: 2 })],
@@ -36,7 +36,7 @@ const toPayment: Step[] = [
     'addCartItem',
     ({ id }) => ({ orderIntentId: id, tourCode: 'TOWER', availabilityId: TUESDAY_9 }),
   ],
-  ['getTourAddons', only],
+  ['getTourAddons', selectOrder],
   ['getWeekCalendar', () => ({ ...day, tourCode: 'MUSEUM', date: 1 })],
   [
     'addCartItem',
@@ -46,12 +46,15 @@ const toPayment: Step[] = [
     'addCartItem',
     ({ id }) => ({ orderIntentId: id, tourCode: 'BOAT', availabilityId: WEDNESDAY_9 }),
   ],
-  ['removeCartItem', (order) => itemOf(order, 2)],
-  ['setCartItemAvailabilityId', (order) => ({ ...itemOf(order, 0), availabilityId: WEDNESDAY_9 })],
-  ['getAllAllowedUpgrades', only],
-  ['upgradeCartItem', (order) => ({ ...itemOf(order, 0), tourCode: 'STAIRS' })],
-  ['resetCartItem', (order) => itemOf(order, 0)],
-  ['upgradeCartItem', (order) => ({ ...itemOf(order, 0), tourCode: 'SUMMIT' })],
+  ['removeCartItem', (order) => selectItem(order, 2)],
+  [
+    'setCartItemAvailabilityId',
+    (order) => ({ ...selectItem(order, 0), availabilityId: WEDNESDAY_9 }),
+  ],
+  ['getAllAllowedUpgrades', selectOrder],
+  ['upgradeCartItem', (order) => ({ ...selectItem(order, 0), tourCode: 'STAIRS' })],
+  ['resetCartItem', (order) => selectItem(order, 0)],
+  ['upgradeCartItem', (order) => ({ ...selectItem(order, 0), tourCode: 'SUMMIT' })],
   [
     'setContact',
     ({ id }) => ({
@@ -76,7 +79,7 @@ const toPayment: Step[] = [
       ],
     }),
   ],
-  ['getResult', only],
+  ['getResult', selectOrder],
   [
     'frontendLog',
     ({ id }) => ({
@@ -88,36 +91,36 @@ const toPayment: Step[] = [
   ],
 ]
 
-const afterPayment: Step[] = [
-  ['confirmOrder', only],
-  ['confirmOrder', only],
-  ['getResult', only],
+const STEPS_AFTER_PAYMENT: Step[] = [
+  ['confirmOrder', selectOrder],
+  ['confirmOrder', selectOrder],
+  ['getResult', selectOrder],
 ]
 
-type Sent = { name: CallName; body: object; answer: unknown }
+type JourneyExchange = { name: CallName; body: object; response: unknown }
 
 /**
  * Makes the visit over any transport.
  * @param send Gives the answer of a call.
  * @param pay The provider confirms the card of this client secret.
  */
-export const makeJourney = async (
+export const runJourney = async (
   send: (name: CallName, body: object) => Promise<unknown>,
   pay: (clientSecret: string) => Promise<void>,
-): Promise<Sent[]> => {
-  const sent: Sent[] = []
-  let order: Order['orderIntent'] | null = null
-  const make = async ([name, bodyOf]: Step) => {
+): Promise<JourneyExchange[]> => {
+  const exchanges: JourneyExchange[] = []
+  let order: OrderResponse['orderIntent'] | null = null
+  const runStep = async ([name, buildBody]: Step) => {
     // Steps before createOrderIntent name no order.
-    const body = bodyOf(order as Order['orderIntent'])
-    const answer = await send(name, body)
-    sent.push({ name, body, answer })
-    if (typeof answer === 'object' && answer !== null && 'orderIntent' in answer) {
-      order = (answer as Order).orderIntent
+    const body = buildBody(order as OrderResponse['orderIntent'])
+    const response = await send(name, body)
+    exchanges.push({ name, body, response })
+    if (typeof response === 'object' && response !== null && 'orderIntent' in response) {
+      order = (response as OrderResponse).orderIntent
     }
   }
-  for (const step of toPayment) await make(step)
-  await pay((order as Order['orderIntent'] | null)?.stripeSetupIntent.clientSecret ?? '')
-  for (const step of afterPayment) await make(step)
-  return sent
+  for (const step of STEPS_TO_PAYMENT) await runStep(step)
+  await pay((order as OrderResponse['orderIntent'] | null)?.stripeSetupIntent.clientSecret ?? '')
+  for (const step of STEPS_AFTER_PAYMENT) await runStep(step)
+  return exchanges
 }

@@ -2,7 +2,7 @@ import type { Command as ModelCommand } from 'fast-check'
 import { expect } from 'vitest'
 import type { CallName, CallResult } from '#src/contract/calls.ts'
 import type { OrderIntent, UnitCounter } from '#src/contract/entities.ts'
-import { departuresOn } from '#mocks/backend/departures.ts'
+import { listDepartures } from '#mocks/backend/departures.ts'
 import { updateSetupIntent } from '#mocks/backend/setup-intents.ts'
 import type { SetupIntentState } from '#mocks/stripe/types.ts'
 import { createClient, TUESDAY_9 } from './client.ts'
@@ -13,11 +13,11 @@ import {
   createModel,
   createOrder,
   isBookable,
-  placesLeft,
+  countModelPlaces,
   setGuests,
-  settle,
-  tourOf,
-  viewOf,
+  applyProviderStatus,
+  findTour,
+  summarizeModelOrder,
   write,
 } from './order-model.ts'
 import { emptyDepartures } from './settings.ts'
@@ -27,7 +27,7 @@ import { emptyDepartures } from './settings.ts'
 type Client = ReturnType<typeof createClient>
 type Command = ModelCommand<Model, Client>
 /** What is sent, and how it should be refused, if it should. */
-type Asked = { body?: object; refusal?: Refusal }
+type CallPrediction = { body?: object; refusal?: Refusal }
 
 /** Few tours of few places on two days: the orders compete. */
 export const TOURS = ['TOWER', 'MUSEUM', 'SUMMIT', 'BOAT']
@@ -36,7 +36,7 @@ const CODES = [...TOURS, 'STAIRS']
 const NO_ITEM = '00000000-0000-4000-8000-000000000000'
 const CONFIRMATION_MS = emptyDepartures.confirmationSeconds * 1000
 
-export const shown = ({ extendedCart, ...order }: OrderIntent): object => ({
+export const summarizeOrder = ({ extendedCart, ...order }: OrderIntent): object => ({
   guests: order.unitCounters,
   items: extendedCart.items.map(({ id, availabilityId, original, upgraded, ...item }) => ({
     id,
@@ -52,91 +52,95 @@ export const shown = ({ extendedCart, ...order }: OrderIntent): object => ({
   expiresAt: order.ventrataOrder && Date.parse(order.ventrataOrder.utcExpiresAt),
 })
 
-const expectPlaces = (model: Model, { world }: Client): void => {
+const expectPlaces = (model: Model, { mockServer }: Client): void => {
   const departures = CODES.flatMap((code) =>
-    DATES.flatMap((date) => departuresOn(world, tourOf(code), date)).map((one) => ({
+    DATES.flatMap((date) => listDepartures(mockServer, findTour(code), date)).map((departure) => ({
       code,
-      ...one,
+      ...departure,
     })),
   )
-  expect(departures.map(({ code, id, left }) => `${code} ${id} ${left}`)).toEqual(
-    departures.map(({ code, id }) => `${code} ${id} ${placesLeft(model, code, id)}`),
+  expect(departures.map(({ code, id, remaining }) => `${code} ${id} ${remaining}`)).toEqual(
+    departures.map(({ code, id }) => `${code} ${id} ${countModelPlaces(model, code, id)}`),
   )
 }
 
-const command = (text: string, run: Command['run']): Command => ({
+const createCommand = (text: string, run: Command['run']): Command => ({
   check: () => true,
   run,
   toString: () => text,
 })
 
 /** Something that happens to the world beside its calls. */
-const event = (text: string, happen: Command['run']): Command =>
-  command(text, (model, client) => {
-    happen(model, client)
+const createEvent = (text: string, applyEvent: Command['run']): Command =>
+  createCommand(text, (model, client) => {
+    applyEvent(model, client)
     expectPlaces(model, client)
   })
 
 /** A call on an order: yes shows the model's order, a refusal has its code and leaves no trace. */
-const call = (
+const createOrderCall = (
   name: CallName,
-  which: number,
+  orderIndex: number,
   args: unknown,
-  ask: (model: Model, order: Order) => Asked,
+  predict: (model: Model, order: Order) => CallPrediction,
 ): Command =>
-  command(`${name}(${which}, ${JSON.stringify(args)})`, (model, client) => {
-    const order = model.orders[which % model.orders.length]
+  createCommand(`${name}(${orderIndex}, ${JSON.stringify(args)})`, (model, client) => {
+    const order = model.orders[orderIndex % model.orders.length]
     if (!order) return
-    const { body, refusal = null } = ask(model, order)
-    const before = refusal === null ? '' : client.world.snapshot()
-    const answer = client.send(name, { orderIntentId: order.id, ...body })
+    const { body, refusal = null } = predict(model, order)
+    const previousSnapshot = refusal === null ? '' : client.mockServer.snapshot()
+    const response = client.send(name, { orderIntentId: order.id, ...body })
     if (refusal !== null) {
-      expect(answer.body).toMatchObject({ error: { code: refusal } })
-      expect(client.world.snapshot()).toBe(before)
+      expect(response.body).toMatchObject({ error: { code: refusal } })
+      expect(client.mockServer.snapshot()).toBe(previousSnapshot)
       return
     }
-    const result = answer.body as CallResult<'getOrderIntent'> &
+    const result = response.body as CallResult<'getOrderIntent'> &
       Partial<CallResult<'removeCartItem'>>
-    expect(answer).toMatchObject({ status: 200, body: { orderIntent: { id: order.id } } })
+    expect(response).toMatchObject({ status: 200, body: { orderIntent: { id: order.id } } })
     for (const item of order.items) item.id ||= result.affectedCartItem?.id ?? ''
-    expect(shown(result.orderIntent)).toEqual(viewOf(order))
+    expect(summarizeOrder(result.orderIntent)).toEqual(summarizeModelOrder(order))
     expectPlaces(model, client)
   })
 
-export const itemCall = (
+export const createItemCall = (
   name: CallName,
-  { which, nth }: { which: number; nth: number },
+  { orderIndex, itemIndex }: { orderIndex: number; itemIndex: number },
   body: object,
-  act: (model: Model, order: Order, item: Order['items'][number] | undefined) => Refusal,
+  applyToModel: (model: Model, order: Order, item: Order['items'][number] | undefined) => Refusal,
 ): Command =>
-  call(name, which, { nth, ...body }, (model, order) => {
-    const item = order.items[nth % order.items.length]
+  createOrderCall(name, orderIndex, { nth: itemIndex, ...body }, (model, order) => {
+    const item = order.items[itemIndex % order.items.length]
     return {
       body: { cartItemId: item?.id ?? NO_ITEM, ...body },
-      refusal: act(model, order, item),
+      refusal: applyToModel(model, order, item),
     }
   })
 
-const create = (model: Model, { call: make }: Client): void => {
-  const { id, stripeSetupIntent } = make('createOrderIntent', { configCode: 'pass' }).orderIntent
+const createOrderInBoth = (model: Model, { call: callApi }: Client): void => {
+  const { id, stripeSetupIntent } = callApi('createOrderIntent', { configCode: 'pass' }).orderIntent
   const [setupIntent = ''] = stripeSetupIntent.clientSecret.split('_secret_')
   model.orders.push(createOrder(id, setupIntent))
 }
 
-export const addCartItem = (which: number, tourCode: string, availabilityId: string): Command => {
+export const addCartItem = (
+  orderIndex: number,
+  tourCode: string,
+  availabilityId: string,
+): Command => {
   const body = { tourCode, availabilityId }
-  return call('addCartItem', which, body, (model, order) => ({
+  return createOrderCall('addCartItem', orderIndex, body, (model, order) => ({
     body,
     refusal: add(model, order, tourCode, availabilityId),
   }))
 }
 
-export const setUnitCounters = (which: number, adults: number, children: number): Command => {
+export const setUnitCounters = (orderIndex: number, adults: number, children: number): Command => {
   const unitCounters: UnitCounter[] = [
     { type: 'ADULT', quantity: adults },
     { type: 'CHILD', quantity: children },
   ]
-  return call('setUnitCounters', which, unitCounters, (model, order) => ({
+  return createOrderCall('setUnitCounters', orderIndex, unitCounters, (model, order) => ({
     body: { unitCounters },
     refusal: setGuests(model, order, unitCounters),
   }))
@@ -144,47 +148,51 @@ export const setUnitCounters = (which: number, adults: number, children: number)
 
 export const writeOrder = (
   name: 'setContact' | 'setTravelers',
-  which: number,
-  written: Partial<Pick<Order, 'contact' | 'travelers'>>,
+  orderIndex: number,
+  change: Partial<Pick<Order, 'contact' | 'travelers'>>,
 ): Command =>
-  call(name, which, written, (model, order) => ({
-    body: written,
-    refusal: write(model, order, written),
+  createOrderCall(name, orderIndex, change, (model, order) => ({
+    body: change,
+    refusal: write(model, order, change),
   }))
 
-export const readOrder = (which: number): Command => call('getOrderIntent', which, null, () => ({}))
+export const readOrder = (orderIndex: number): Command =>
+  createOrderCall('getOrderIntent', orderIndex, null, () => ({}))
 
-export const provider = (which: number, status: SetupIntentState['status']): Command =>
-  event(`provider(${which}, ${status})`, (model, { world }) => {
-    const order = model.orders[which % model.orders.length]
+export const setProviderStatus = (
+  orderIndex: number,
+  status: SetupIntentState['status'],
+): Command =>
+  createEvent(`provider(${orderIndex}, ${status})`, (model, { mockServer }) => {
+    const order = model.orders[orderIndex % model.orders.length]
     if (!order) return
-    settle(model, order, status)
-    updateSetupIntent(world, order.setupIntent, { status, paymentMethod: null })
+    applyProviderStatus(model, order, status)
+    updateSetupIntent(mockServer, order.setupIntent, { status, paymentMethod: null })
   })
 
-export const confirmOrder = (which: number): Command =>
-  call('confirmOrder', which, null, (model, order) => {
+export const confirmOrder = (orderIndex: number): Command =>
+  createOrderCall('confirmOrder', orderIndex, null, (model, order) => {
     confirm(model, order)
     return {}
   })
 
-export const pay = (which: number): Command =>
-  command(`pay(${which})`, (model, client) => {
-    provider(which, 'succeeded').run(model, client)
-    confirmOrder(which).run(model, client)
+export const pay = (orderIndex: number): Command =>
+  createCommand(`pay(${orderIndex})`, (model, client) => {
+    setProviderStatus(orderIndex, 'succeeded').run(model, client)
+    confirmOrder(orderIndex).run(model, client)
   })
 
-export const getResult = (which: number): Command =>
-  command(`getResult(${which})`, (model, client) => {
-    const order = model.orders[which % model.orders.length]
+export const getResult = (orderIndex: number): Command =>
+  createCommand(`getResult(${orderIndex})`, (model, client) => {
+    const order = model.orders[orderIndex % model.orders.length]
     if (!order) return
     const { orderStatus } = client.call('getResult', { orderIntentId: order.id })
-    const confirmed = order.paidAt !== null && model.now >= order.paidAt + CONFIRMATION_MS
-    expect(orderStatus).toBe(confirmed ? 'CONFIRMED' : 'PENDING')
+    const isConfirmed = order.paidAt !== null && model.now >= order.paidAt + CONFIRMATION_MS
+    expect(orderStatus).toBe(isConfirmed ? 'CONFIRMED' : 'PENDING')
   })
 
 export const getAvailabilities = (tourCode: string, quantity: number): Command =>
-  command(`getAvailabilities(${tourCode}, ${quantity})`, (model, client) => {
+  createCommand(`getAvailabilities(${tourCode}, ${quantity})`, (model, client) => {
     const { availabilities } = client.call('getAvailabilities', {
       configCode: 'pass',
       tourCode,
@@ -199,35 +207,35 @@ export const getAvailabilities = (tourCode: string, quantity: number): Command =
   })
 
 export const wait = (seconds: number): Command =>
-  event(`wait(${seconds})`, (model, client) => {
+  createEvent(`wait(${seconds})`, (model, client) => {
     model.now += seconds * 1000
     client.wait(seconds)
   })
 
 export const createOrderIntent = (): Command =>
-  event('createOrderIntent()', (model, client) => {
-    if (model.orders.length < 3) create(model, client)
+  createEvent('createOrderIntent()', (model, client) => {
+    if (model.orders.length < 3) createOrderInBoth(model, client)
   })
 
 export const reload = (): Command =>
-  event('reload()', (_, { world }) => {
-    const before = world.snapshot()
-    world.restore(before)
-    expect(world.snapshot()).toBe(before)
+  createEvent('reload()', (_, { mockServer }) => {
+    const snapshot = mockServer.snapshot()
+    mockServer.restore(snapshot)
+    expect(mockServer.snapshot()).toBe(snapshot)
   })
 
 /** Two orders of two guests and one tour: made once, and restored for each life. */
-export const createBeginning = (): (() => { model: Model; real: Client }) => {
-  const first = { model: createModel(), real: createClient() }
-  for (const which of [0, 1]) {
-    create(first.model, first.real)
-    setUnitCounters(which, 2, 0).run(first.model, first.real)
-    addCartItem(which, 'TOWER', TUESDAY_9).run(first.model, first.real)
+export const createStart = (): (() => { model: Model; real: Client }) => {
+  const start = { model: createModel(), real: createClient() }
+  for (const orderIndex of [0, 1]) {
+    createOrderInBoth(start.model, start.real)
+    setUnitCounters(orderIndex, 2, 0).run(start.model, start.real)
+    addCartItem(orderIndex, 'TOWER', TUESDAY_9).run(start.model, start.real)
   }
-  const snapshot = first.real.world.snapshot()
+  const snapshot = start.real.mockServer.snapshot()
   return () => {
     const real = createClient()
-    real.world.restore(snapshot)
-    return { model: structuredClone(first.model), real }
+    real.mockServer.restore(snapshot)
+    return { model: structuredClone(start.model), real }
   }
 }

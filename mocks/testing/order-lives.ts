@@ -7,9 +7,9 @@ import {
   createOrderIntent,
   getAvailabilities,
   getResult,
-  itemCall,
+  createItemCall,
   pay,
-  provider,
+  setProviderStatus,
   readOrder,
   reload,
   setUnitCounters,
@@ -19,69 +19,77 @@ import {
 } from './order-commands.ts'
 import { move, remove, reset, upgrade } from './order-model.ts'
 
-const order = fc.nat(2)
-const item = fc.record({ which: order, nth: fc.nat(3) })
-const slot = fc.constantFrom(TUESDAY_9, TUESDAY_9, TUESDAY_9.replace('T09', 'T10'), WEDNESDAY_9)
-const contact = fc.record({
+const orderIndexes = fc.nat(2)
+const itemTargets = fc.record({ orderIndex: orderIndexes, itemIndex: fc.nat(3) })
+const slots = fc.constantFrom(TUESDAY_9, TUESDAY_9, TUESDAY_9.replace('T09', 'T10'), WEDNESDAY_9)
+const contacts = fc.record({
   firstName: fc.constantFrom('Ada', 'Grace'),
   lastName: fc.constant('Byron'),
   emailAddress: fc.constant('ada@example.org'),
   phoneNumber: fc.constant('GB|44|2071234567'),
   allowMarketing: fc.boolean(),
 })
-const traveler = fc.record({
+const travelerValues = fc.record({
   age: fc.nat(100),
   pass: fc.constantFrom(null, '123456789012'),
   dietaryRestrictions: fc.constantFrom(null, 'vegan'),
 })
-const status = fc.constantFrom<SetupIntentState['status']>(
+const statuses = fc.constantFrom<SetupIntentState['status']>(
   'processing',
   'requires_action',
   'requires_payment_method',
   'succeeded',
 )
 
-const adding = fc
-  .tuple(order, fc.constantFrom(...TOURS), slot)
-  .map(([which, tourCode, availabilityId]) => addCartItem(which, tourCode, availabilityId))
-const upgrading = fc
-  .tuple(item, fc.constantFrom('SUMMIT', 'SUMMIT', 'SUMMIT', 'STAIRS', 'MUSEUM'))
-  .map(([at, tourCode]) =>
-    itemCall('upgradeCartItem', at, { tourCode }, (model, of, known) =>
-      upgrade(model, of, known, tourCode),
+const additions = fc
+  .tuple(orderIndexes, fc.constantFrom(...TOURS), slots)
+  .map(([orderIndex, tourCode, availabilityId]) =>
+    addCartItem(orderIndex, tourCode, availabilityId),
+  )
+const upgrades = fc
+  .tuple(itemTargets, fc.constantFrom('SUMMIT', 'SUMMIT', 'SUMMIT', 'STAIRS', 'MUSEUM'))
+  .map(([target, tourCode]) =>
+    createItemCall('upgradeCartItem', target, { tourCode }, (model, order, item) =>
+      upgrade(model, order, item, tourCode),
     ),
   )
-const moving = fc
-  .tuple(item, slot)
-  .map(([at, availabilityId]) =>
-    itemCall('setCartItemAvailabilityId', at, { availabilityId }, (model, of, known) =>
-      move(model, of, known, availabilityId),
+const moves = fc
+  .tuple(itemTargets, slots)
+  .map(([target, availabilityId]) =>
+    createItemCall('setCartItemAvailabilityId', target, { availabilityId }, (model, order, item) =>
+      move(model, order, item, availabilityId),
     ),
   )
-const counting = fc
-  .tuple(order, fc.nat(4), fc.nat(1))
-  .map(([which, adults, children]) => setUnitCounters(which, adults, children))
+const guestChanges = fc
+  .tuple(orderIndexes, fc.nat(4), fc.nat(1))
+  .map(([orderIndex, adults, children]) => setUnitCounters(orderIndex, adults, children))
 
 /** Places are what the orders compete for: the calls that take them come more often. */
-const often = [adding, upgrading, moving, counting].flatMap((call) => [call, call, call])
+const frequentCommands = [additions, upgrades, moves, guestChanges].flatMap((commands) => [
+  commands,
+  commands,
+  commands,
+])
 
 /** Random lives of two or three orders, with reads and the passing of time among them. */
-export const lives = fc.commands(
+export const orderSequences = fc.commands(
   [
-    ...often,
-    item.map((at) => itemCall('resetCartItem', at, {}, reset)),
-    item.map((at) => itemCall('removeCartItem', at, {}, remove)),
+    ...frequentCommands,
+    itemTargets.map((target) => createItemCall('resetCartItem', target, {}, reset)),
+    itemTargets.map((target) => createItemCall('removeCartItem', target, {}, remove)),
     fc
-      .tuple(order, contact)
-      .map(([which, one]) => writeOrder('setContact', which, { contact: one })),
+      .tuple(orderIndexes, contacts)
+      .map(([orderIndex, value]) => writeOrder('setContact', orderIndex, { contact: value })),
     fc
-      .tuple(order, fc.array(traveler, { maxLength: 3 }))
-      .map(([which, travelers]) => writeOrder('setTravelers', which, { travelers })),
-    fc.tuple(order, status).map(([which, next]) => provider(which, next)),
-    order.map(pay),
-    order.map(confirmOrder),
-    order.map(readOrder),
-    order.map(getResult),
+      .tuple(orderIndexes, fc.array(travelerValues, { maxLength: 3 }))
+      .map(([orderIndex, travelers]) => writeOrder('setTravelers', orderIndex, { travelers })),
+    fc
+      .tuple(orderIndexes, statuses)
+      .map(([orderIndex, nextStatus]) => setProviderStatus(orderIndex, nextStatus)),
+    orderIndexes.map(pay),
+    orderIndexes.map(confirmOrder),
+    orderIndexes.map(readOrder),
+    orderIndexes.map(getResult),
     fc
       .tuple(fc.constantFrom(...TOURS), fc.integer({ min: 1, max: 5 }))
       .map(([tourCode, guests]) => getAvailabilities(tourCode, guests)),

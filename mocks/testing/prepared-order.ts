@@ -1,12 +1,12 @@
 import { contact as exampleContact } from '#fixtures/guests.ts'
-import { baseSettings } from '#scenarios/base.ts'
+import { baseSeedData } from '#scenarios/base.ts'
 import { parseScenarios } from '#scenarios/parse.ts'
 import type { Contact, OrderIntent, Traveler, UnitCounter } from '#src/contract/entities.ts'
 import { updateSetupIntent } from '#mocks/backend/setup-intents.ts'
-import { storageKeyOf } from '#mocks/persistence.ts'
-import { setupIntentIdOf } from '#mocks/stripe/client-secret.ts'
-import type { World } from '#mocks/world.ts'
-import { createWorld } from '#mocks/world.ts'
+import { getStorageKey } from '#mocks/persistence.ts'
+import { parseSetupIntentId } from '#mocks/stripe/client-secret.ts'
+import type { MockServer } from '#mocks/world.ts'
+import { createMockServer } from '#mocks/world.ts'
 import type { Call } from './client.ts'
 import { createCall } from './client.ts'
 
@@ -77,15 +77,15 @@ function findFirstTime(
 }
 
 /** Does what Stripe does when the visitor presses Pay. */
-export function verifyCard(world: World, { stripeSetupIntent }: OrderIntent): void {
-  const id = setupIntentIdOf(stripeSetupIntent.clientSecret)
+export function verifyCard(mockServer: MockServer, { stripeSetupIntent }: OrderIntent): void {
+  const id = parseSetupIntentId(stripeSetupIntent.clientSecret)
   if (id === null) throw new Error('The order has no setup intent')
-  updateSetupIntent(world, id, { status: 'succeeded', paymentMethod: 'pm_card_visa_4242' })
+  updateSetupIntent(mockServer, id, { status: 'succeeded', paymentMethod: 'pm_card_visa_4242' })
 }
 
 /** Makes an order by the calls that the steps before Payment make. */
-export function prepareOrder(world: World, details: OrderDetails): OrderIntent {
-  const call = createCall(world)
+export function prepareOrder(mockServer: MockServer, details: OrderDetails): OrderIntent {
+  const call = createCall(mockServer)
   const { configCode = 'paris-pass', tours = ['PAR-EIFFEL'], upgrade, verified = false } = details
   const { contact = exampleContact, travelers = exampleTravelers } = details
   const { unitCounters = exampleCounters } = details
@@ -101,7 +101,7 @@ export function prepareOrder(world: World, details: OrderDetails): OrderIntent {
     call('upgradeCartItem', { orderIntentId, cartItemId: main.id, tourCode: upgrade })
   if (contact !== null) call('setContact', { orderIntentId, contact })
   ;({ orderIntent } = call('setTravelers', { orderIntentId, travelers }))
-  if (verified) verifyCard(world, orderIntent)
+  if (verified) verifyCard(mockServer, orderIntent)
   return orderIntent
 }
 
@@ -112,14 +112,21 @@ export function prepareOrder(world: World, details: OrderDetails): OrderIntent {
  */
 export function createPageBackend({ scenario, seed, now, site }: PageOptions): PageBackend {
   const parsed = parseScenarios(scenario)
-  if (!parsed.ok) throw new Error(parsed.problem)
+  if (!parsed.ok) throw new Error(parsed.message)
   const clock = { now: () => Date.parse(now) }
-  const { played } = parsed
-  const world = createWorld({ played, settings: baseSettings, seed, startsAt: now, clock, site })
+  const { resolvedScenarios } = parsed
+  const mockServer = createMockServer({
+    resolvedScenarios,
+    seedData: baseSeedData,
+    seed,
+    startsAt: now,
+    clock,
+    siteUrl: site,
+  })
   return {
-    storageKey: storageKeyOf(world),
-    restore: world.restore,
-    snapshot: world.snapshot,
-    prepareOrder: (details) => prepareOrder(world, details),
+    storageKey: getStorageKey(mockServer),
+    restore: mockServer.restore,
+    snapshot: mockServer.snapshot,
+    prepareOrder: (details) => prepareOrder(mockServer, details),
   }
 }

@@ -1,13 +1,13 @@
-import type { CatalogueTour, Config, Destination } from '#fixtures/types.ts'
-import type { WorldSettings } from '#scenarios/types.ts'
+import type { CatalogTour, Config, Destination } from '#fixtures/types.ts'
+import type { SeedData } from '#scenarios/types.ts'
 
 /** A catalogue small enough to know by heart: times, places and prices are plain in every test. */
 
-const entry = (
+const createEntry = (
   code: string,
   name: string,
-  rest: Partial<Omit<CatalogueTour, 'tour'>> = {},
-): CatalogueTour => ({
+  rest: Partial<Omit<CatalogTour, 'tour'>> = {},
+): CatalogTour => ({
   tour: {
     code,
     product: { id: `product-${code}`, name, tags: [], questionKeys: [] },
@@ -25,7 +25,7 @@ const entry = (
   ...rest,
 })
 
-const config = (code: string, locationCode: string): Config => ({
+const createConfig = (code: string, locationCode: string): Config => ({
   code,
   locationCode,
   gtmContainerId: null,
@@ -43,22 +43,26 @@ const config = (code: string, locationCode: string): Config => ({
   upgradeGreeting: '',
 })
 
-const catalogue: CatalogueTour[] = [
-  entry('TOWER', 'Tower', {
+const tourCatalog: CatalogTour[] = [
+  createEntry('TOWER', 'Tower', {
     upgrades: [
       { tourCode: 'SUMMIT', units: { ADULT: 1500, CHILD: 900, INFANT: 0 } },
       { tourCode: 'STAIRS', units: { ADULT: -500, CHILD: -200 } },
     ],
   }),
-  entry('SUMMIT', 'Tower with summit', {
+  createEntry('SUMMIT', 'Tower with summit', {
     startTimes: ['10:00', '16:00'],
     capacity: 4,
     mandatoryPaymentCodes: ['LIFT'],
   }),
-  entry('STAIRS', 'Tower by the stairs', { startTimes: ['09:00'] }),
-  entry('MUSEUM', 'Museum', { capacity: 4, closedWeekdays: [2], mandatoryPaymentCodes: ['TAX'] }),
-  entry('BOAT', 'Boat', { freesale: true }),
-  entry('BRIDGE', 'Bridge', { locationCode: 'NYC', startTimes: ['01:00', '09:00'] }),
+  createEntry('STAIRS', 'Tower by the stairs', { startTimes: ['09:00'] }),
+  createEntry('MUSEUM', 'Museum', {
+    capacity: 4,
+    closedWeekdays: [2],
+    mandatoryPaymentCodes: ['TAX'],
+  }),
+  createEntry('BOAT', 'Boat', { freesale: true }),
+  createEntry('BRIDGE', 'Bridge', { locationCode: 'NYC', startTimes: ['01:00', '09:00'] }),
 ]
 
 const destinations: Destination[] = [
@@ -67,18 +71,18 @@ const destinations: Destination[] = [
 ]
 
 /** Every departure has all its places, so that a test counts only its own. */
-export const emptyDepartures: WorldSettings = {
-  catalogue,
-  configs: [config('pass', 'Par'), config('ny-pass', 'NYC')],
+export const emptyDepartures: SeedData = {
+  tourCatalog,
+  configs: [createConfig('pass', 'Par'), createConfig('ny-pass', 'NYC')],
   destinations,
   slotRules: [{ tours: ['TOWER', 'SUMMIT', 'STAIRS', 'MUSEUM'], days: 'all', status: 'AVAILABLE' }],
   upgradesOffered: true,
-  unlisted: [],
-  contactUs: null,
+  unlistedCodes: [],
+  contactUsUrl: null,
   holdSeconds: 1800,
   confirmationSeconds: 3,
   redirect: null,
 }
 
 /** The same tours, booked by others as the seed has it. */
-export const seededDepartures: WorldSettings = { ...emptyDepartures, slotRules: [] }
+export const seededDepartures: SeedData = { ...emptyDepartures, slotRules: [] }

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { printTape } from '#mocks/tape/har.ts'
+import { serializeTape } from '#mocks/tape/har.ts'
 import { recordVisit } from './tape.ts'
 import { checkTape } from './tape-check.ts'
 
-const text = printTape((await recordVisit()).recorder.toHar())
+const text = serializeTape((await recordVisit()).recorder.toHar())
 
 test('TAPE-4 a tape as it is recorded has no problem', () => {
   expect(checkTape(text)).toEqual([])
 })
 
 test('TAPE-4 a planted address is a problem, by the secret scan and by the redaction', () => {
-  const planted = text.replace(
+  const leakingText = text.replace(
     /\\"emailAddress\\":\\"[^"]+\\"/,
     String.raw`\"emailAddress\":\"someone@company-mail.com\"`,
   )
-  expect(planted).not.toBe(text)
-  expect(checkTape(planted)).toEqual([
+  expect(leakingText).not.toBe(text)
+  expect(checkTape(leakingText)).toEqual([
     expect.stringMatching(/^line \d+: e-mail address someone@company-mail\.com$/),
     expect.stringMatching(/^entry \d+ .* holds what a recorder would have redacted$/),
   ])

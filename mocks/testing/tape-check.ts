@@ -1,6 +1,6 @@
-import { printDrift, unredactedIn } from '#mocks/tape/drift.ts'
+import { formatDrift, findUnredactedEntries } from '#mocks/tape/drift.ts'
 import { parseTape } from '#mocks/tape/har.ts'
-import { leaksIn } from '#mocks/tape/leaks.ts'
+import { scanForSecrets } from '#mocks/tape/leaks.ts'
 
 /**
  * What is wrong with the text of a tape file: it cannot be read, or it holds personal data or secrets that
@@ -9,8 +9,10 @@ import { leaksIn } from '#mocks/tape/leaks.ts'
 export function checkTape(text: string): string[] {
   try {
     const tape = parseTape(text)
-    const leaks = leaksIn(text).map(({ what, found, line }) => `line ${line}: ${what} ${found}`)
-    return [...leaks, ...unredactedIn(tape).map((drift) => printDrift(drift))]
+    const secrets = scanForSecrets(text).map(
+      ({ label, match, line }) => `line ${line}: ${label} ${match}`,
+    )
+    return [...secrets, ...findUnredactedEntries(tape).map((drift) => formatDrift(drift))]
   } catch (error) {
     return [String(error)]
   }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { bundledScript } from './bundled-script.ts'
 
 const handlers = fileURLToPath(new URL('../stripe/script-handlers.ts', import.meta.url))
-const standIn = fileURLToPath(new URL('../stripe/stand-in.ts', import.meta.url))
+const stripeStub = fileURLToPath(new URL('../stripe/stand-in.ts', import.meta.url))
 
 const config: InlineConfig = {
   configFile: false,
@@ -17,7 +17,7 @@ const config: InlineConfig = {
 }
 
 /** Runs the text as a page does and gives what it leaves on window. */
-function run(script: string): Record<string, unknown> {
+function runScript(script: string): Record<string, unknown> {
   const window = {}
   runInNewContext(script, { window })
   return window
@@ -42,9 +42,9 @@ test('A script import is one classic script in a build', async () => {
 test('A script import is the same classic script on the development server', async () => {
   const server = await createServer({ ...config, server: { middlewareMode: true, ws: false } })
   try {
-    const module = await server.ssrLoadModule(`${standIn}?script`)
+    const module = await server.ssrLoadModule(`${stripeStub}?script`)
     const script = module['default'] as string
-    expect(run(script)['Stripe']).toHaveProperty('version', 'endive')
+    expect(runScript(script)['Stripe']).toHaveProperty('version', 'endive')
     expect(script).toContain('/widget/')
   } finally {
     await server.close()

@@ -1,5 +1,5 @@
 import type { Plugin, ResolvedConfig } from 'vite'
-import { classicScript } from '#src/build/classic-script.ts'
+import { buildClassicScript } from '#src/build/classic-script.ts'
 
 /** The zero byte keeps other plugins from reading the id as a TypeScript file. */
 const PREFIX = '\0bundled-script:'
@@ -13,8 +13,8 @@ export function bundledScript(): Plugin {
   return {
     name: 'bundled-script',
     enforce: 'pre',
-    configResolved(resolved) {
-      config = resolved
+    configResolved(resolvedConfig) {
+      config = resolvedConfig
     },
     resolveId: {
       filter: { id: /\?script$/ },
@@ -28,7 +28,7 @@ export function bundledScript(): Plugin {
       async handler(id) {
         const { root, base, mode } = config
         const options = { root, base, mode, minify: false }
-        const { code, files } = await classicScript(id.slice(PREFIX.length), options)
+        const { code, files } = await buildClassicScript(id.slice(PREFIX.length), options)
         for (const file of files) this.addWatchFile(file)
         return `export default ${JSON.stringify(code)}`
       },

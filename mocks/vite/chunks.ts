@@ -1,14 +1,14 @@
 import type { Rolldown } from 'vite'
 
 /** What several pages of the mock build need. */
-const SHARED =
+const SHARED_MODULES =
   /vite\/preload-helper|\/node_modules\/zod\/|\/src\/(?:contract|lib)\/|\/(?:scenarios|fixtures)\/(?!tapes\/)|\/mocks\/pictures\.ts$/
 
 /**
  * msw reads the browser's storage while it loads and fails where that is denied: what mocks/main.ts
  * imports statically must be in no chunk that holds msw.
  */
-function isImportedByStart(id: string, graph: Rolldown.ChunkingContext): boolean {
+function isImportedByEntry(id: string, graph: Rolldown.ChunkingContext): boolean {
   const importers = graph.getModuleInfo(id)?.importers ?? []
   return importers.some((path) => path.endsWith('/mocks/main.ts'))
 }
@@ -20,7 +20,8 @@ function isImportedByStart(id: string, graph: Rolldown.ChunkingContext): boolean
 export const mockGroups: Rolldown.CodeSplittingGroup[] = [
   {
     debugName: 'shared',
-    name: (id, graph) => (SHARED.test(id) || isImportedByStart(id, graph) ? 'shared' : null),
+    name: (id, graph) =>
+      SHARED_MODULES.test(id) || isImportedByEntry(id, graph) ? 'shared' : null,
     priority: 7,
   },
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 6 },

@@ -10,19 +10,19 @@ export const pages = {
 } as const
 
 /** Where `npm run gallery` leaves a picture of each scenario's end. */
-const ENDS = join(import.meta.dirname, '../../.cache/gallery/ends')
+const GALLERY_DIR = join(import.meta.dirname, '../../.cache/gallery/ends')
 
 /** The pictures that are there, by their address in the mock build. */
-export const endPictures = (): Map<string, string> =>
+export const listGalleryPictures = (): Map<string, string> =>
   new Map(
-    (existsSync(ENDS) ? readdirSync(ENDS) : []).map((name) => [
+    (existsSync(GALLERY_DIR) ? readdirSync(GALLERY_DIR) : []).map((name) => [
       `scenarios/gallery/${name}`,
-      join(ENDS, name),
+      join(GALLERY_DIR, name),
     ]),
   )
 
 /** Where people find them. */
-const ADDRESSES: Partial<Record<string, string>> = {
+const PAGE_PATHS: Partial<Record<string, string>> = {
   '/demo/': `/${pages.host}`,
   '/scenarios/': `/${pages.scenarios}`,
 }
@@ -32,20 +32,20 @@ export function demoPages(): Plugin {
   const serve: Connect.NextHandleFunction = (request, response, next) => {
     const [path = '', query = ''] = request.url?.split(/(?=\?)/) ?? []
     // Where the widget's contact link leads when the host site names no other.
-    const elsewhere =
-      path === '/contact' ? '/demo/#contact' : ADDRESSES[`${path}/`] && path + '/' + query
-    if (elsewhere !== undefined) {
-      response.writeHead(302, { Location: elsewhere })
+    const redirectLocation =
+      path === '/contact' ? '/demo/#contact' : PAGE_PATHS[`${path}/`] && path + '/' + query
+    if (redirectLocation !== undefined) {
+      response.writeHead(302, { Location: redirectLocation })
       response.end()
       return
     }
     if (path.startsWith('/scenarios/gallery/')) {
-      const picture = endPictures().get(path.slice(1))
+      const picture = listGalleryPictures().get(path.slice(1))
       if (picture !== undefined) return void createReadStream(picture).pipe(response)
       response.statusCode = 404
       return void response.end()
     }
-    const page = ADDRESSES[path]
+    const page = PAGE_PATHS[path]
     if (page !== undefined) request.url = page + query
     next()
   }

@@ -1,10 +1,10 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { endPictures, pages } from './demo-pages.ts'
+import { listGalleryPictures, pages } from './demo-pages.ts'
 
 /** A static host has no file for a step: the worker, which is there by then, gives the widget's page. */
-const STEPS_IN_WORKER = `
+const ROUTE_FALLBACK = `
 addEventListener('fetch', (event) => {
   const { mode, url } = event.request
   const { href } = new URL(registration.scope)
@@ -28,24 +28,24 @@ export function demoSite(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const htmlOf = (fileName: string) => {
+        const getHtml = (fileName: string) => {
           const file = bundle[fileName]
           if (file?.type !== 'asset') throw new Error(`${fileName} is not in the build`)
           return file.source
         }
         const copies = {
-          'demo/index.html': htmlOf(pages.host),
-          'scenarios/index.html': htmlOf(pages.scenarios),
-          '404.html': htmlOf('index.html'),
+          'demo/index.html': getHtml(pages.host),
+          'scenarios/index.html': getHtml(pages.scenarios),
+          '404.html': getHtml('index.html'),
         }
         for (const [fileName, source] of Object.entries(copies))
           this.emitFile({ type: 'asset', fileName, source })
-        for (const [fileName, picture] of endPictures())
+        for (const [fileName, picture] of listGalleryPictures())
           this.emitFile({ type: 'asset', fileName, source: readFileSync(picture) })
       },
     },
     closeBundle() {
-      appendFileSync(join(outDir, 'service-worker.js'), STEPS_IN_WORKER)
+      appendFileSync(join(outDir, 'service-worker.js'), ROUTE_FALLBACK)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
-const WIDGET = '/src/main.tsx'
-const PRETEND_WORLD = '/mocks/main.ts'
+const WIDGET_ENTRY = '/src/main.tsx'
+const MOCK_ENTRY = '/mocks/main.ts'
 
 /** Starts the pretend world, which starts the widget: the one place where the two meet. */
 export function entrySwap(): Plugin {
@@ -11,8 +11,9 @@ export function entrySwap(): Plugin {
       order: 'pre',
       handler(html, { path }) {
         if (path !== '/index.html') return html
-        if (!html.includes(WIDGET)) throw new Error(`index.html does not load ${WIDGET}`)
-        return html.replace(WIDGET, PRETEND_WORLD)
+        if (!html.includes(WIDGET_ENTRY))
+          throw new Error(`index.html does not load ${WIDGET_ENTRY}`)
+        return html.replace(WIDGET_ENTRY, MOCK_ENTRY)
       },
     },
   }

@@ -12,14 +12,15 @@ let address = ''
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'pretend-'))
-  for (const room of ['host', 'scenario-page'])
-    await mkdir(join(root, 'mocks', room), { recursive: true })
-  const page = (script: string) => `<!doctype html><script type="module" src="${script}"></script>`
-  await writeFile(join(root, 'index.html'), page('/src/main.tsx'))
-  await writeFile(join(root, 'mocks/host/index.html'), page('/mocks/host/host.ts'))
+  for (const folder of ['host', 'scenario-page'])
+    await mkdir(join(root, 'mocks', folder), { recursive: true })
+  const renderPage = (script: string) =>
+    `<!doctype html><script type="module" src="${script}"></script>`
+  await writeFile(join(root, 'index.html'), renderPage('/src/main.tsx'))
+  await writeFile(join(root, 'mocks/host/index.html'), renderPage('/mocks/host/host.ts'))
   await writeFile(
     join(root, 'mocks/scenario-page/index.html'),
-    page('/mocks/scenario-page/main.ts'),
+    renderPage('/mocks/scenario-page/main.ts'),
   )
   server = await createServer({
     root,
@@ -38,27 +39,27 @@ afterAll(async () => {
   await rm(root, { recursive: true })
 })
 
-async function page(path: string): Promise<string> {
-  const answer = await fetch(address + path, { headers: { Accept: 'text/html' } })
-  return await answer.text()
+async function fetchPage(path: string): Promise<string> {
+  const response = await fetch(address + path, { headers: { Accept: 'text/html' } })
+  return await response.text()
 }
 
 test.each(['', '?scenario=sold-out', 'steps/unit_items', 'result?a=b'])(
   'MOCK-1 the pretend world starts first at /%s',
   async (path) => {
-    const html = await page(path)
+    const html = await fetchPage(path)
     expect(html).toContain('/mocks/main.ts')
     expect(html).not.toContain('/src/main.tsx')
   },
 )
 
 test.each(['demo/', 'demo', 'demo/?scenario=sold-out'])('the demo page is at /%s', async (path) => {
-  expect(await page(path)).toContain('/mocks/host/host.ts')
+  expect(await fetchPage(path)).toContain('/mocks/host/host.ts')
 })
 
 test.each(['scenarios/', 'scenarios', 'scenarios/?frame=phone'])(
   'the scenario page is at /%s',
   async (path) => {
-    expect(await page(path)).toContain('/mocks/scenario-page/main.ts')
+    expect(await fetchPage(path)).toContain('/mocks/scenario-page/main.ts')
   },
 )

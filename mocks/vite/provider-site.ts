@@ -1,21 +1,21 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
-import { classicScript } from '#src/build/classic-script.ts'
+import { buildClassicScript } from '#src/build/classic-script.ts'
 import { stripePages } from '#mocks/stripe/pages.ts'
 
 /** Where the library of @stripe/stripe-js loads the script from. */
-const BASE = 'https://js.stripe.com/'
-const SCRIPT = 'endive/stripe.js'
+const STRIPE_ORIGIN = 'https://js.stripe.com/'
+const SCRIPT_PATH = 'endive/stripe.js'
 
 /**
  * Builds the card provider's stand-in as a site of its own: the script at its real address, and the pages
  * that it shows in frames. The widget's page and these belong to different sites, as they do in life.
  */
 export async function buildProviderSite(root: string, outDir: string): Promise<void> {
-  const site = { root, base: BASE, mode: 'provider' }
+  const options = { root, base: STRIPE_ORIGIN, mode: 'provider' }
   await build({
-    ...site,
+    ...options,
     configFile: false,
     envDir: false,
     publicDir: false,
@@ -29,8 +29,8 @@ export async function buildProviderSite(root: string, outDir: string): Promise<v
     },
   })
   const script = join(root, 'mocks/stripe/stand-in.ts')
-  const { code } = await classicScript(script, { ...site, minify: false })
-  const file = resolve(root, outDir, SCRIPT)
+  const { code } = await buildClassicScript(script, { ...options, minify: false })
+  const file = resolve(root, outDir, SCRIPT_PATH)
   await mkdir(join(file, '..'), { recursive: true })
   await writeFile(file, code)
 }

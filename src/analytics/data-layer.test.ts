@@ -20,14 +20,14 @@ test('ANALYTICS-1 ANALYTICS-2 an event is in the data layer at once and its prom
   vi.useFakeTimers()
   vi.stubGlobal('window', {})
   let isSettled = false
-  const sent = track({ event: 'payment_failure', error_code: 'card_declined' }).then(() => {
+  const tracking = track({ event: 'payment_failure', error_code: 'card_declined' }).then(() => {
     isSettled = true
   })
   expect(window.dataLayer).toEqual([{ event: 'payment_failure', error_code: 'card_declined' }])
   await vi.advanceTimersByTimeAsync(499)
   expect(isSettled).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
-  await sent
+  await tracking
   expect(isSettled).toBe(true)
 })
 

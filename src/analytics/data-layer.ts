@@ -24,30 +24,30 @@ export type Analytics = {
 }
 
 function insertTag(containerId: string): void {
-  const address = `https://www.googletagmanager.com/gtm.js?id=${containerId}`
-  if (document.querySelector(`script[src="${address}"]`) !== null) return
+  const src = `https://www.googletagmanager.com/gtm.js?id=${containerId}`
+  if (document.querySelector(`script[src="${src}"]`) !== null) return
   window.dataLayer ??= []
   window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
   const script = document.createElement('script')
   script.async = true
-  script.src = address
+  script.src = src
   document.head.append(script)
 }
 
 export function createAnalytics(services: Services): Analytics {
-  const { whenGiven } = services.get(createConsent)
-  const sent: AnalyticsEvent[] = []
+  const { whenGranted } = services.get(createConsent)
+  const trackedEvents: AnalyticsEvent[] = []
   const listeners: ((event: AnalyticsEvent) => void)[] = []
   return {
     onTrack(listener) {
-      sent.forEach(listener)
+      trackedEvents.forEach(listener)
       listeners.push(listener)
     },
     track(event) {
       window.dataLayer ??= []
       // A copy: the tag manager writes into what it is given.
       const copy = { ...event }
-      sent.push(copy)
+      trackedEvents.push(copy)
       for (const listener of listeners) listener(copy)
       // The data layer merges: without this, items of the event before would shine through.
       if ('ecommerce' in event) window.dataLayer.push({ ecommerce: null })
@@ -56,7 +56,7 @@ export function createAnalytics(services: Services): Analytics {
     },
     loadTagManager(containerId) {
       if (containerId !== null && /^GTM-[A-Z0-9]{4,12}$/.test(containerId))
-        whenGiven(() => insertTag(containerId))
+        whenGranted(() => insertTag(containerId))
     },
   }
 }

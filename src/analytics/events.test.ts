@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import type { CartItem, OrderIntent, Settings, Tour } from '#src/contract/entities.ts'
 import type { StepId } from '#src/domain/steps.ts'
-import { addPaymentInfo, cartEvents, purchase, stepEvents } from './events.ts'
+import {
+  buildAddPaymentInfoEvent,
+  buildCartEvents,
+  buildPurchaseEvent,
+  buildStepEvents,
+} from './events.ts'
 
 const tour = (code: string, name: string): Tour => ({
   code,
@@ -28,8 +33,12 @@ const booked = (code: string, displayed = 0) => ({
   ventrataBooking: null,
 })
 
-const item = (id: string, code: string, more: Partial<CartItem> & { guests?: number } = {}) => {
-  const { guests = 3, ...rest } = more
+const item = (
+  id: string,
+  code: string,
+  overrides: Partial<CartItem> & { guests?: number } = {},
+) => {
+  const { guests = 3, ...rest } = overrides
   const unitCounters: CartItem['unitCounters'] = [
     { type: 'ADULT', quantity: guests - 1 },
     { type: 'CHILD', quantity: 1 },
@@ -83,29 +92,36 @@ const full = order([withSummit, withBoat], 6250)
 const cart = { currency: 'EUR', value: 62.5, items: [summit, boat] }
 
 test('ANALYTICS-1 a tour comes into the cart, changes its guests, is upgraded and leaves', () => {
-  const told = (before: CartItem[], after: CartItem[]) =>
-    cartEvents(order(before), { order: order(after), settings })
+  const trackCartChange = (itemsBefore: CartItem[], itemsAfter: CartItem[]) =>
+    buildCartEvents(order(itemsBefore), { order: order(itemsAfter), settings })
   const event = (name: string, value: number, ...items: object[]) => ({
     event: name,
     ecommerce: { currency: 'EUR', value, items },
   })
   const plain = item('1', 'TOWER')
-  expect(told([], [plain])).toEqual([event('add_to_cart', 0, tower)])
-  expect(told([plain], [withSummit])).toEqual([
+  expect(trackCartChange([], [plain])).toEqual([event('add_to_cart', 0, tower)])
+  expect(trackCartChange([plain], [withSummit])).toEqual([
     event('remove_from_cart', 0, tower),
     event('add_to_cart', 58, summit),
   ])
-  expect(told([withSummit, withBoat], [withSummit])).toEqual([event('remove_from_cart', 4.5, boat)])
+  expect(trackCartChange([withSummit, withBoat], [withSummit])).toEqual([
+    event('remove_from_cart', 4.5, boat),
+  ])
   const [more, fewer] = [item('1', 'TOWER', { guests: 5 }), item('1', 'TOWER', { guests: 2 })]
-  expect(told([plain], [more])).toEqual([event('add_to_cart', 0, { ...tower, quantity: 2 })])
-  expect(told([plain], [fewer])).toEqual([event('remove_from_cart', 0, { ...tower, quantity: 1 })])
-  const moved = { ...plain, availabilityId: '2026-06-16T09:30:00+02:00' }
-  expect(told([plain], [moved])).toEqual([])
+  expect(trackCartChange([plain], [more])).toEqual([
+    event('add_to_cart', 0, { ...tower, quantity: 2 }),
+  ])
+  expect(trackCartChange([plain], [fewer])).toEqual([
+    event('remove_from_cart', 0, { ...tower, quantity: 1 }),
+  ])
+  const rebookedItem = { ...plain, availabilityId: '2026-06-16T09:30:00+02:00' }
+  expect(trackCartChange([plain], [rebookedItem])).toEqual([])
 })
 
 test('ANALYTICS-1 each step is told by its number, the first with the tour and Contacts as the checkout', () => {
-  const told = (step: StepId, now = full) => stepEvents(step, 'TOWER', { order: now, settings })
-  expect(told('unit_items')).toEqual([
+  const trackStep = (step: StepId, currentOrder = full) =>
+    buildStepEvents(step, 'TOWER', { order: currentOrder, settings })
+  expect(trackStep('unit_items')).toEqual([
     { event: 'checkout_progress', checkout_step: 1, step_name: 'unit_items' },
     {
       event: 'view_item',
@@ -113,34 +129,37 @@ test('ANALYTICS-1 each step is told by its number, the first with the tour and C
     },
   ])
   const contacts = { event: 'checkout_progress', checkout_step: 5, step_name: 'contact' }
-  expect(told('contact')).toEqual([contacts, { event: 'begin_checkout', ecommerce: cart }])
-  expect(told('contact', order([]))).toEqual([contacts])
-  expect(told('payment')).toEqual([
+  expect(trackStep('contact')).toEqual([contacts, { event: 'begin_checkout', ecommerce: cart }])
+  expect(trackStep('contact', order([]))).toEqual([contacts])
+  expect(trackStep('payment')).toEqual([
     { event: 'checkout_progress', checkout_step: 7, step_name: 'payment' },
   ])
 })
 
 test('ANALYTICS-1 ANALYTICS-3 payment and purchase hold the whole cart and nothing of the guests or the order', () => {
-  const now = { order: full, settings }
-  expect(addPaymentInfo(now)).toEqual({
+  const context = { order: full, settings }
+  expect(buildAddPaymentInfoEvent(context)).toEqual({
     event: 'add_payment_info',
     ecommerce: { ...cart, payment_type: 'card' },
   })
-  expect(purchase(now)).toEqual({
+  expect(buildPurchaseEvent(context)).toEqual({
     event: 'purchase',
     ecommerce: { ...cart, transaction_id: 'PAR-REF' },
   })
   const all = [
-    ...stepEvents('contact', 'TOWER', now),
-    ...cartEvents(order([]), now),
-    addPaymentInfo(now),
-    purchase(now),
+    ...buildStepEvents('contact', 'TOWER', context),
+    ...buildCartEvents(order([]), context),
+    buildAddPaymentInfoEvent(context),
+    buildPurchaseEvent(context),
   ]
   expect(JSON.stringify(all)).not.toMatch(/CANARY|secret/)
 })
 
 test('ANALYTICS-1 a tour that the settings do not know is told by its code', () => {
-  const [event] = cartEvents(order([]), { order: order([item('1', 'X', { guests: 1 })]), settings })
+  const [event] = buildCartEvents(order([]), {
+    order: order([item('1', 'X', { guests: 1 })]),
+    settings,
+  })
   expect(event).toMatchObject({
     event: 'add_to_cart',
     ecommerce: { items: [{ item_id: 'X', item_name: 'X', item_variant: '' }] },

@@ -2,28 +2,29 @@ import type { OrderIntent } from '#src/contract/entities.ts'
 import type { StepId } from '#src/domain/steps.ts'
 import type { Services } from '#src/session/services.ts'
 import { createAnalytics } from './data-layer.ts'
-import type { Now } from './events.ts'
-import { cartEvents, stepEvents } from './events.ts'
+import type { AnalyticsContext } from './events.ts'
+import { buildCartEvents, buildStepEvents } from './events.ts'
 
 export type VisitTracker = {
   /** Tracks what has changed in the cart since the order shown before; the first order is the baseline. */
-  trackOrder(now: Now): void
-  trackStep(step: StepId, now: Now): void
+  trackOrder(context: AnalyticsContext): void
+  trackStep(step: StepId, context: AnalyticsContext): void
 }
 
 export function createVisitTracker(services: Services): VisitTracker {
   const { track, loadTagManager } = services.get(createAnalytics)
-  let shown: OrderIntent | null = null
+  let lastOrder: OrderIntent | null = null
   return {
-    trackOrder(now) {
-      loadTagManager(now.settings.gtmContainerId)
-      const before = shown
-      shown = now.order
-      if (before?.id !== now.order.id) return
-      for (const event of cartEvents(before, now)) void track(event)
+    trackOrder(context) {
+      loadTagManager(context.settings.gtmContainerId)
+      const previousOrder = lastOrder
+      lastOrder = context.order
+      if (previousOrder?.id !== context.order.id) return
+      for (const event of buildCartEvents(previousOrder, context)) void track(event)
     },
-    trackStep(step, now) {
-      for (const event of stepEvents(step, services.launch.tourCode, now)) void track(event)
+    trackStep(step, context) {
+      for (const event of buildStepEvents(step, services.launch.tourCode, context))
+        void track(event)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderCall } from './boot.ts'
+import { resolveOrderCall } from './boot.ts'
 
 const launch = {
   tourCode: 't',
@@ -9,10 +9,16 @@ const launch = {
 }
 
 test('LAUNCH-4 an id in the query confirms, a saved id loads, none creates', () => {
-  expect(orderCall({ ...launch, orderIntentId: 'q' }, 's')).toEqual({
+  expect(resolveOrderCall({ ...launch, orderIntentId: 'q' }, 's')).toEqual({
     name: 'confirmOrder',
     body: { orderIntentId: 'q' },
   })
-  expect(orderCall(launch, 's')).toEqual({ name: 'getOrderIntent', body: { orderIntentId: 's' } })
-  expect(orderCall(launch, null)).toEqual({ name: 'createOrderIntent', body: { configCode: 'c' } })
+  expect(resolveOrderCall(launch, 's')).toEqual({
+    name: 'getOrderIntent',
+    body: { orderIntentId: 's' },
+  })
+  expect(resolveOrderCall(launch, null)).toEqual({
+    name: 'createOrderIntent',
+    body: { configCode: 'c' },
+  })
 })

@@ -9,7 +9,7 @@ export type OrderCall =
   | { name: 'confirmOrder'; body: CallBody<'confirmOrder'> }
 
 /** Which call brings this visit its order (spec point 4). */
-export function orderCall(launch: Launch, savedId: string | null): OrderCall {
+export function resolveOrderCall(launch: Launch, savedId: string | null): OrderCall {
   if (launch.orderIntentId !== null)
     return { name: 'confirmOrder', body: { orderIntentId: launch.orderIntentId } }
   if (savedId !== null) return { name: 'getOrderIntent', body: { orderIntentId: savedId } }
@@ -17,7 +17,11 @@ export function orderCall(launch: Launch, savedId: string | null): OrderCall {
 }
 
 /** Starts what the first screen waits for, while the application's code is still on its way. */
-export function boot(services: Services, savedId: string | null, path: string): void {
+export function prefetchFirstScreen(
+  services: Services,
+  savedId: string | null,
+  path: string,
+): void {
   const { launch } = services
   const { configCode, tourCode } = launch
   if (path === '/timeout') return
@@ -28,7 +32,7 @@ export function boot(services: Services, savedId: string | null, path: string): 
     if (orderIntentId !== null) start('confirmOrder', { orderIntentId })
     return
   }
-  const { name, body } = orderCall(launch, savedId)
+  const { name, body } = resolveOrderCall(launch, savedId)
   start(name, body)
   if (path === '/' || path === '/steps/unit_items') start('getUnits', { configCode, tourCode })
 }

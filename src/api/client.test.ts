@@ -21,30 +21,40 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const of = { tourCode: 't', configCode: 'c', unitCounters: [], year: 2026, month: 6, date: 15 }
+const calendarRequest = {
+  tourCode: 't',
+  configCode: 'c',
+  unitCounters: [],
+  year: 2026,
+  month: 6,
+  date: 15,
+}
 const slot = { id: '2026-06-15T09:30:00+02:00', status: 'AVAILABLE', available: true }
 
 /** Answers a call with `data`; gives what frontendLog is told. */
-function serve(data: unknown): unknown[] {
-  const told: unknown[] = []
+function stubResponse(data: unknown): unknown[] {
+  const loggedErrors: unknown[] = []
   vi.stubGlobal('fetch', (path: string, { body }: { body: string }) => {
-    if (path.endsWith('frontendLog')) told.push((JSON.parse(body) as { error: unknown }).error)
+    if (path.endsWith('frontendLog'))
+      loggedErrors.push((JSON.parse(body) as { error: unknown }).error)
     return Promise.resolve(Response.json(path.endsWith('frontendLog') ? {} : data))
   })
-  return told
+  return loggedErrors
 }
 
 test('API-3 a departure that breaks the contract is left out and reported by its path', async () => {
-  const told = serve({ availabilities: [slot, { ...slot, id: 'tomorrow', status: 7 }, slot] })
-  expect(await call('getAvailabilities', of)).toEqual({ availabilities: [slot, slot] })
-  expect(told).toEqual([
-    { type: 'contract_breach', code: 'getAvailabilities', param: 'availabilities.1.id' },
+  const loggedErrors = stubResponse({
+    availabilities: [slot, { ...slot, id: 'tomorrow', status: 7 }, slot],
+  })
+  expect(await call('getAvailabilities', calendarRequest)).toEqual({ availabilities: [slot, slot] })
+  expect(loggedErrors).toEqual([
+    { type: 'contract_violation', code: 'getAvailabilities', param: 'availabilities.1.id' },
   ])
 })
 
 test('API-3 a unit that this version does not know is left out', async () => {
   const adult = { type: 'ADULT', restrictions: { minAge: 13, maxAge: 100 } }
-  serve({ units: [adult, { ...adult, type: 'SENIOR' }] })
+  stubResponse({ units: [adult, { ...adult, type: 'SENIOR' }] })
   expect(await call('getUnits', { tourCode: 't', configCode: 'c' })).toEqual({ units: [adult] })
 })
 
@@ -53,30 +63,30 @@ test.each([
   ['the list is none', { calendar: 'June' }, 'calendar'],
   ['the answer is none', [], ''],
 ])('API-3 when %s the call fails', async (_, data, param) => {
-  const told = serve(data)
-  const { year, month, tourCode, configCode, unitCounters } = of
-  const asked = { year, month, tourCode, configCode, unitCounters }
-  await expect(call('getMonthCalendar', asked)).rejects.toThrow('Unexpected answer from the server')
-  expect(told).toMatchObject([{ code: 'getMonthCalendar', param }])
+  const loggedErrors = stubResponse(data)
+  const { year, month, tourCode, configCode, unitCounters } = calendarRequest
+  const body = { year, month, tourCode, configCode, unitCounters }
+  await expect(call('getMonthCalendar', body)).rejects.toThrow('Unexpected answer from the server')
+  expect(loggedErrors).toMatchObject([{ code: 'getMonthCalendar', param }])
 })
 
 test('ERR-4 giving up a call that was sent early ends its request', async () => {
-  let ended = false
+  let isAborted = false
   vi.stubGlobal(
     'fetch',
     (_: string, { signal }: RequestInit) =>
       new Promise((_resolve, reject) => {
         signal?.addEventListener('abort', () => {
-          ended = true
+          isAborted = true
           reject(new DOMException('Given up', 'AbortError'))
         })
       }),
   )
   const body = { configCode: 'c', tourCode: 't' }
   services.get(createPrefetch).start('getSettings', body)
-  const visitor = new AbortController()
-  const answer = call('getSettings', body, visitor.signal)
-  visitor.abort()
-  await expect(answer).rejects.toThrow('Given up')
-  expect(ended).toBe(true)
+  const controller = new AbortController()
+  const response = call('getSettings', body, controller.signal)
+  controller.abort()
+  await expect(response).rejects.toThrow('Given up')
+  expect(isAborted).toBe(true)
 })

@@ -2,24 +2,24 @@ import { calls } from '#src/contract/calls.ts'
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import { isRecord } from '#src/session/guards.ts'
 import type { Services } from '#src/session/services.ts'
-import { sessionId } from '#src/session/session-id.ts'
+import { getSessionId } from '#src/session/session-id.ts'
 import { ContractError } from './errors.ts'
 import { createPrefetch } from './prefetch.ts'
 import { createTransport } from './transport.ts'
 
 /** Lists whose entries stand for themselves: one that breaks the contract is left out, not fatal. */
-const LISTS = ['units', 'calendar', 'availabilities']
+const SALVAGEABLE_LISTS = ['units', 'calendar', 'availabilities']
 
-type Issue = { path: PropertyKey[] }
+type ValidationIssue = { path: PropertyKey[] }
 
 /** The answer without the broken entries of such a list; null when that does not mend it. */
-function withoutBroken(data: unknown, issues: Issue[]): object | null {
-  const list = LISTS.find((name) => issues.every(({ path }) => path[0] === name))
+function dropInvalidEntries(data: unknown, issues: ValidationIssue[]): object | null {
+  const list = SALVAGEABLE_LISTS.find((name) => issues.every(({ path }) => path[0] === name))
   const entries = list !== undefined && isRecord(data) ? data[list] : null
   if (list === undefined || !Array.isArray(entries)) return null
-  const broken = new Set(issues.map(({ path }) => path[1]))
-  return broken.size < entries.length
-    ? { [list]: entries.filter((_, index) => !broken.has(index)) }
+  const invalidIndexes = new Set(issues.map(({ path }) => path[1]))
+  return invalidIndexes.size < entries.length
+    ? { [list]: entries.filter((_, index) => !invalidIndexes.has(index)) }
     : null
 }
 
@@ -47,22 +47,22 @@ const LOG_LIMIT = 20
 export function createApiClient(services: Services): ApiClient {
   const { send } = services.get(createTransport)
   const { take } = services.get(createPrefetch)
-  let logged = 0
+  let loggedCount = 0
 
-  function check<N extends CallName>(name: N, data: unknown): CallResult<N> {
-    const answer = calls[name].result.safeParse(data)
+  function validateResult<N extends CallName>(name: N, data: unknown): CallResult<N> {
+    const parseResult = calls[name].result.safeParse(data)
     // The table pairs each name with its own schema; TypeScript cannot follow that through the lookup.
-    if (answer.success) return answer.data as CallResult<N>
-    const { issues } = answer.error
+    if (parseResult.success) return parseResult.data as CallResult<N>
+    const { issues } = parseResult.error
     const path = issues[0]?.path.join('.') ?? ''
-    const rest = withoutBroken(data, issues)
-    if (rest === null) throw new ContractError(path)
-    reportBreach(name, path)
-    return check(name, rest)
+    const repaired = dropInvalidEntries(data, issues)
+    if (repaired === null) throw new ContractError(path)
+    reportContractViolation(name, path)
+    return validateResult(name, repaired)
   }
 
-  function reportBreach(name: CallName, path: string): void {
-    if (name !== 'frontendLog') logError({ type: 'contract_breach', code: name, param: path })
+  function reportContractViolation(name: CallName, path: string): void {
+    if (name !== 'frontendLog') logError({ type: 'contract_violation', code: name, param: path })
   }
 
   async function call<N extends CallName>(
@@ -72,19 +72,22 @@ export function createApiClient(services: Services): ApiClient {
   ): Promise<CallResult<N>> {
     const request = calls[name].body.parse(body)
     try {
-      return check(name, await (take(name, request, signal) ?? send(name, request, signal)))
+      return validateResult(
+        name,
+        await (take(name, request, signal) ?? send(name, request, signal)),
+      )
     } catch (error) {
-      if (error instanceof ContractError) reportBreach(name, error.path)
+      if (error instanceof ContractError) reportContractViolation(name, error.path)
       throw error
     }
   }
 
   function logError(error: LoggedError, orderIntentId?: string): void {
-    logged += 1
-    if (logged > LOG_LIMIT) return
+    loggedCount += 1
+    if (loggedCount > LOG_LIMIT) return
     const { type, code, decline_code, message, param } = error
     const body = {
-      sessionId: sessionId(),
+      sessionId: getSessionId(),
       sender: 'checkout-widget' as const,
       ...(orderIntentId === undefined ? {} : { orderIntentId }),
       error: { type, code, decline_code, message: message?.slice(0, 300), param },

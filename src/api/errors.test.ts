@@ -3,9 +3,9 @@ import {
   ContractError,
   HttpError,
   NetworkError,
-  errorMessage,
+  getErrorMessage,
   isInvalidDate,
-  isRefusal,
+  isClientError,
 } from './errors.ts'
 
 describe('ERR-2 the words that a visitor sees', () => {
@@ -23,8 +23,8 @@ describe('ERR-2 the words that a visitor sees', () => {
     [{}, 'Unknown error'],
     [null, 'Unknown error'],
     [42, 'Unknown error'],
-  ])('for %o: %s', (error, words) => {
-    expect(errorMessage(error)).toBe(words)
+  ])('for %o: %s', (error, message) => {
+    expect(getErrorMessage(error)).toBe(message)
   })
 })
 
@@ -37,13 +37,13 @@ test('UPGRADE-6 only the code invalid_date of an answer is a sold out date', () 
 })
 
 test('a refusal is an answer from 400 to 499; anything else leaves the outcome open', () => {
-  const refusals = [400, 404, 410, 499].map((status) => new HttpError(status, null))
-  const open = [
+  const clientErrors = [400, 404, 410, 499].map((status) => new HttpError(status, null))
+  const otherErrors = [
     new HttpError(500, null),
     new HttpError(302, null),
     new NetworkError(),
     new ContractError(''),
   ]
-  expect(refusals.every(isRefusal)).toBe(true)
-  expect(open.some(isRefusal)).toBe(false)
+  expect(clientErrors.every(isClientError)).toBe(true)
+  expect(otherErrors.some(isClientError)).toBe(false)
 })

@@ -29,43 +29,43 @@ export class ContractError extends Error {
   }
 }
 
-function field(value: unknown, name: string): unknown {
+function getField(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? (value as Record<string, unknown>)[name]
     : undefined
 }
 
-function serverError(error: unknown): unknown {
-  return field(field(field(error, 'response'), 'data'), 'error')
+function getServerError(error: unknown): unknown {
+  return getField(getField(getField(error, 'response'), 'data'), 'error')
 }
 
 /** The words a visitor sees for any failure, in the order of spec point 8. */
-export function errorMessage(error: unknown): string {
+export function getErrorMessage(error: unknown): string {
   if (typeof error === 'string') return error
-  const fromServer = field(serverError(error), 'message')
-  if (typeof fromServer === 'string' && fromServer !== '') return fromServer
-  const own = error instanceof Error ? error.message : field(error, 'message')
-  return typeof own === 'string' && own !== '' ? own : 'Unknown error'
+  const serverMessage = getField(getServerError(error), 'message')
+  if (typeof serverMessage === 'string' && serverMessage !== '') return serverMessage
+  const ownMessage = error instanceof Error ? error.message : getField(error, 'message')
+  return typeof ownMessage === 'string' && ownMessage !== '' ? ownMessage : 'Unknown error'
 }
 
 /** The server's error code (spec point 8: invalid_date is the one that has words of its own). */
 export function isInvalidDate(error: unknown): boolean {
-  return field(serverError(error), 'code') === 'invalid_date'
+  return getField(getServerError(error), 'code') === 'invalid_date'
 }
 
 /** Things are not as they were shown: the order is over or paid for, or another tab has changed it. */
-export function isOutdated(error: unknown): boolean {
-  const isGone = error instanceof HttpError && [404, 410].includes(error.response.status)
-  const code = field(serverError(error), 'code')
-  return isGone || code === 'order_expired' || code === 'order_paid'
+export function isStaleOrderError(error: unknown): boolean {
+  const isMissing = error instanceof HttpError && [404, 410].includes(error.response.status)
+  const code = getField(getServerError(error), 'code')
+  return isMissing || code === 'order_expired' || code === 'order_paid'
 }
 
 /** Milliseconds until the same may be asked again; 0: at once. */
-export function retryAfterMs(error: unknown): number {
+export function getRetryAfterMs(error: unknown): number {
   return error instanceof HttpError ? error.retryAfterMs : 0
 }
 
 /** The server refused in so many words: nothing has changed there. */
-export function isRefusal(error: unknown): error is HttpError {
+export function isClientError(error: unknown): error is HttpError {
   return error instanceof HttpError && error.response.status >= 400 && error.response.status < 500
 }

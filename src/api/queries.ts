@@ -2,12 +2,12 @@ import { QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-que
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import type { UnitCounter } from '#src/contract/entities.ts'
 import type { LocalDate, YearMonth } from '#src/domain/plain-dates.ts'
-import { dayOfMonth, yearMonthOf } from '#src/domain/plain-dates.ts'
+import { getDayOfMonth, getYearMonth } from '#src/domain/plain-dates.ts'
 import type { Launch } from '#src/session/launch.ts'
 import type { ApiClient } from './client.ts'
 
 /** Places are taken by others: a calendar is read again when it is opened after this many milliseconds. */
-const CALENDAR_FRESH_MS = 30_000
+const CALENDAR_STALE_TIME_MS = 30_000
 
 /** No retry, no refetch behind the visitor's back, no silent pause while offline (spec point 7). */
 export function createQueryClient({ call }: ApiClient): QueryClient {
@@ -27,58 +27,66 @@ export function createQueryClient({ call }: ApiClient): QueryClient {
   })
 }
 
-function read<N extends CallName>(name: N, body: CallBody<N>) {
+function buildCallQuery<N extends CallName>(name: N, body: CallBody<N>) {
   type Key = readonly [N, CallBody<N>]
   const queryKey: Key = [name, body]
   return queryOptions<CallResult<N>, Error, CallResult<N>, Key>({ queryKey })
 }
 
 export function unitsQuery({ configCode, tourCode }: Launch) {
-  return read('getUnits', { configCode, tourCode })
+  return buildCallQuery('getUnits', { configCode, tourCode })
 }
 
 export function settingsQuery({ configCode, tourCode }: Launch) {
-  return read('getSettings', { configCode, tourCode })
+  return buildCallQuery('getSettings', { configCode, tourCode })
 }
 
 export function confirmOrderQuery(orderIntentId: string) {
-  return read('confirmOrder', { orderIntentId })
+  return buildCallQuery('confirmOrder', { orderIntentId })
 }
 
 /** The order as it stands, apart from the one being edited. */
 export function finalOrderQuery(orderIntentId: string) {
-  return read('getOrderIntent', { orderIntentId })
+  return buildCallQuery('getOrderIntent', { orderIntentId })
 }
 
 export function addonsQuery(orderIntentId: string) {
-  return read('getTourAddons', { orderIntentId })
+  return buildCallQuery('getTourAddons', { orderIntentId })
 }
 
 export function upgradesQuery(orderIntentId: string) {
-  return read('getAllAllowedUpgrades', { orderIntentId })
+  return buildCallQuery('getAllAllowedUpgrades', { orderIntentId })
 }
 
 /** What a calendar is asked for: one tour, for these guests. */
-export type CalendarOf = { tourCode: string; configCode: string; unitCounters: UnitCounter[] }
+export type CalendarQuery = { tourCode: string; configCode: string; unitCounters: UnitCounter[] }
 
-export function monthCalendarQuery({ year, month }: YearMonth, of: CalendarOf) {
+export function monthCalendarQuery({ year, month }: YearMonth, calendarQuery: CalendarQuery) {
   return {
-    ...read('getMonthCalendar', { month, year, ...of }),
-    staleTime: CALENDAR_FRESH_MS,
+    ...buildCallQuery('getMonthCalendar', { month, year, ...calendarQuery }),
+    staleTime: CALENDAR_STALE_TIME_MS,
   }
 }
 
-export function weekCalendarQuery(monday: LocalDate, of: CalendarOf) {
+export function weekCalendarQuery(monday: LocalDate, calendarQuery: CalendarQuery) {
   return {
-    ...read('getWeekCalendar', { ...yearMonthOf(monday), date: dayOfMonth(monday), ...of }),
-    staleTime: CALENDAR_FRESH_MS,
+    ...buildCallQuery('getWeekCalendar', {
+      ...getYearMonth(monday),
+      date: getDayOfMonth(monday),
+      ...calendarQuery,
+    }),
+    staleTime: CALENDAR_STALE_TIME_MS,
     placeholderData: keepPreviousData,
   }
 }
 
-export function availabilitiesQuery(localDate: LocalDate, of: CalendarOf) {
+export function availabilitiesQuery(localDate: LocalDate, calendarQuery: CalendarQuery) {
   return {
-    ...read('getAvailabilities', { ...yearMonthOf(localDate), date: dayOfMonth(localDate), ...of }),
-    staleTime: CALENDAR_FRESH_MS,
+    ...buildCallQuery('getAvailabilities', {
+      ...getYearMonth(localDate),
+      date: getDayOfMonth(localDate),
+      ...calendarQuery,
+    }),
+    staleTime: CALENDAR_STALE_TIME_MS,
   }
 }

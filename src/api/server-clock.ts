@@ -1,6 +1,6 @@
 export type ServerClock = {
   /** Learns from the `Date` header of an answer; a header that is not a date changes nothing. */
-  note(dateHeader: string | null, receivedAtMs: number): void
+  sync(dateHeader: string | null, receivedAtMs: number): void
   /** The server's present time in epoch milliseconds, right with a wrong visitor clock. */
   now(): number
 }
@@ -8,7 +8,7 @@ export type ServerClock = {
 export function createServerClock(): ServerClock {
   let offsetMs = 0
   return {
-    note(dateHeader, receivedAtMs) {
+    sync(dateHeader, receivedAtMs) {
       const serverMs = dateHeader === null ? Number.NaN : Date.parse(dateHeader)
       if (Number.isFinite(serverMs)) offsetMs = serverMs - receivedAtMs
     },

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { ContractError, HttpError, NetworkError, retryAfterMs } from './errors.ts'
+import { ContractError, HttpError, NetworkError, getRetryAfterMs } from './errors.ts'
 import { createServices } from '#src/session/services.ts'
 import { createServerClock } from './server-clock.ts'
 import { createTransport } from './transport.ts'
@@ -20,33 +20,33 @@ const { now: serverNow } = services.get(createServerClock)
 afterEach(() => vi.unstubAllGlobals())
 
 /** A real server behind the relative address that the widget calls. */
-async function serve(answer: RequestListener): Promise<void> {
-  const server = createServer(answer)
+async function startServer(listener: RequestListener): Promise<void> {
+  const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
-  const real = globalThis.fetch
+  const realFetch = globalThis.fetch
   vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
-    real(new URL(path, `http://127.0.0.1:${port}`), init),
+    realFetch(new URL(path, `http://127.0.0.1:${port}`), init),
   )
 }
 
-async function read(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   let text = ''
   for await (const part of request) text += String(part)
   return text
 }
 
 test('API-1 API-2 API-5 a call is a POST of JSON with the site address and the readable XSRF cookie', async () => {
-  const seen: {
+  const received: {
     method?: string
     url?: string
     headers?: IncomingMessage['headers']
     body?: string
   } = {}
-  await serve((request, response) => {
-    void read(request).then((body) => {
-      Object.assign(seen, {
+  await startServer((request, response) => {
+    void readBody(request).then((body) => {
+      Object.assign(received, {
         method: request.method,
         url: request.url,
         headers: request.headers,
@@ -57,8 +57,12 @@ test('API-1 API-2 API-5 a call is a POST of JSON with the site address and the r
   })
   vi.stubGlobal('document', { cookie: 'a=1; XSRF-TOKEN=t%3D9; b=2' })
   expect(await send('getUnits', { configCode: 'c' })).toEqual({ ok: true })
-  expect(seen).toMatchObject({ method: 'POST', url: '/api/getUnits', body: '{"configCode":"c"}' })
-  expect(seen.headers).toMatchObject({
+  expect(received).toMatchObject({
+    method: 'POST',
+    url: '/api/getUnits',
+    body: '{"configCode":"c"}',
+  })
+  expect(received.headers).toMatchObject({
     'content-type': 'application/json',
     referer: 'https://host.example/tours',
     'x-site-url': 'https://host.example/tours',
@@ -68,7 +72,7 @@ test('API-1 API-2 API-5 a call is a POST of JSON with the site address and the r
 
 test('API-5 without the cookie, and where cookies are forbidden, no XSRF header is sent', async () => {
   const tokens: unknown[] = []
-  await serve((request, response) => {
+  await startServer((request, response) => {
     tokens.push(request.headers['x-xsrf-token'])
     response.end('{}')
   })
@@ -84,7 +88,7 @@ test('API-5 without the cookie, and where cookies are forbidden, no XSRF header 
 })
 
 test.each([200, 201, 299])('API-5 status %i is success', async (status) => {
-  await serve((_, response) => response.writeHead(status).end('{"a":1}'))
+  await startServer((_, response) => response.writeHead(status).end('{"a":1}'))
   expect(await send('getUnits', {})).toEqual({ a: 1 })
 })
 
@@ -92,7 +96,7 @@ test.each([
   [400, '{"error":{"message":"m"}}', { error: { message: 'm' } }],
   [500, '<html>', undefined],
 ])('API-5 status %i is a failure that keeps what was answered', async (status, text, data) => {
-  await serve((_, response) => response.writeHead(status).end(text))
+  await startServer((_, response) => response.writeHead(status).end(text))
   const error: unknown = await send('getUnits', {}).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(HttpError)
   expect(error).toMatchObject({
@@ -110,25 +114,25 @@ test.each([
   ['soon', 0],
   [undefined, 0],
 ])('ERR-4 Retry-After %s holds the next try for %i ms, at most 30 s', async (header, ms) => {
-  await serve((_, response) => {
+  await startServer((_, response) => {
     response.setHeader('Date', 'Mon, 01 Jun 2026 08:00:00 GMT')
     if (header !== undefined) response.setHeader('Retry-After', header)
     response.writeHead(503).end()
   })
   const error: unknown = await send('getUnits', {}).catch((reason: unknown) => reason)
   // A date is counted from the server's own clock, which goes on.
-  expect(Math.abs(retryAfterMs(error) - ms)).toBeLessThan(1000)
+  expect(Math.abs(getRetryAfterMs(error) - ms)).toBeLessThan(1000)
 })
 
 test('API-3 a success that is no JSON breaks the contract', async () => {
-  await serve((_, response) => response.end('<!doctype html>'))
+  await startServer((_, response) => response.end('<!doctype html>'))
   await expect(send('getUnits', {})).rejects.toBeInstanceOf(ContractError)
 })
 
 test('API-5 no network, and an answer cut short, is the Network Error', async () => {
-  await serve((request) => request.socket.destroy())
+  await startServer((request) => request.socket.destroy())
   await expect(send('getUnits', {})).rejects.toBeInstanceOf(NetworkError)
-  await serve((request, response) => {
+  await startServer((request, response) => {
     response.writeHead(200, { 'Content-Length': '100' }).write('{"a"')
     setTimeout(() => request.socket.destroy(), 20)
   })
@@ -136,19 +140,19 @@ test('API-5 no network, and an answer cut short, is the Network Error', async ()
 })
 
 test('an aborted call ends with the reason of its abort', async () => {
-  await serve(() => undefined)
+  await startServer(() => undefined)
   const reason = new Error('left')
   await expect(send('getUnits', {}, AbortSignal.abort(reason))).rejects.toBe(reason)
 })
 
 test('TIMEOUT-4 the Date header of an answer sets the server time, whatever the visitor’s clock says', async () => {
-  await serve((_, response) => {
+  await startServer((_, response) => {
     response.setHeader('Date', 'Mon, 01 Jun 2026 08:00:00 GMT')
     response.end('{}')
   })
   await send('getUnits', {})
   expect(Math.abs(serverNow() - Date.UTC(2026, 5, 1, 8))).toBeLessThan(2000)
-  await serve((_, response) => {
+  await startServer((_, response) => {
     response.setHeader('Date', 'nonsense')
     response.end('{}')
   })

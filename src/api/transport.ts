@@ -4,10 +4,10 @@ import type { ServerClock } from './server-clock.ts'
 import { createServerClock } from './server-clock.ts'
 
 /** A server may ask for more; a visitor waits no longer. */
-const LONGEST_WAIT_MS = 30_000
+const MAX_RETRY_AFTER_MS = 30_000
 
 /** The cookie is readable only when the API set it for this very origin. */
-function xsrfToken(): string | undefined {
+function readXsrfToken(): string | undefined {
   if (typeof document === 'undefined') return undefined
   let cookies = ''
   try {
@@ -23,8 +23,8 @@ function xsrfToken(): string | undefined {
   }
 }
 
-function headers(siteUrl: string): Record<string, string> {
-  const token = xsrfToken()
+function buildHeaders(siteUrl: string): Record<string, string> {
+  const token = readXsrfToken()
   return {
     'Content-Type': 'application/json',
     Accept: 'application/json',
@@ -36,10 +36,10 @@ function headers(siteUrl: string): Record<string, string> {
 }
 
 /** Retry-After, in seconds or as a date, in milliseconds; 0 without one. */
-function waitOf(answer: Headers, clock: ServerClock): number {
-  const text = answer.get('Retry-After') ?? ''
-  const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - clock.now()
-  return Math.min(Math.max(wait || 0, 0), LONGEST_WAIT_MS)
+function parseRetryAfter(headers: Headers, clock: ServerClock): number {
+  const text = headers.get('Retry-After') ?? ''
+  const waitMs = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - clock.now()
+  return Math.min(Math.max(waitMs || 0, 0), MAX_RETRY_AFTER_MS)
 }
 
 export type Transport = {
@@ -61,11 +61,11 @@ export function createTransport(services: Services): Transport {
       try {
         response = await fetch(`/api/${name}`, {
           method: 'POST',
-          headers: headers(siteUrl),
+          headers: buildHeaders(siteUrl),
           body: JSON.stringify(body),
           ...(signal === undefined ? {} : { signal }),
         })
-        clock.note(response.headers.get('Date'), Date.now())
+        clock.sync(response.headers.get('Date'), Date.now())
         text = await response.text()
       } catch (error) {
         if (signal?.aborted === true) throw error
@@ -77,7 +77,8 @@ export function createTransport(services: Services): Transport {
       } catch {
         if (response.ok) throw new ContractError('')
       }
-      if (!response.ok) throw new HttpError(response.status, data, waitOf(response.headers, clock))
+      if (!response.ok)
+        throw new HttpError(response.status, data, parseRetryAfter(response.headers, clock))
       return data
     },
   }

@@ -5,25 +5,25 @@ import type { CallBody, CallName } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { useAppState, useService } from '#src/session/app-state.ts'
 import { createApiClient } from './client.ts'
-import { isInvalidDate, retryAfterMs } from './errors.ts'
+import { isInvalidDate, getRetryAfterMs } from './errors.ts'
 import type { WriteName } from './landed.ts'
-import { keepOrder, readOrder } from './order.ts'
-import { write } from './write.ts'
+import { commitOrder, getCachedOrder } from './order.ts'
+import { sendWrite } from './write.ts'
 import { createWriteQueue } from './write-queue.ts'
 
 /** What the cart and the guests decide, and so is read again after they change. */
-const DEPENDENT: readonly CallName[] = [
+const DEPENDENT_CALLS: readonly CallName[] = [
   'getTourAddons',
   'getAllAllowedUpgrades',
   'getMonthCalendar',
   'getWeekCalendar',
   'getAvailabilities',
 ]
-const FORMS: readonly WriteName[] = ['setContact', 'setTravelers']
+const FORM_WRITES: readonly WriteName[] = ['setContact', 'setTravelers']
 
-function outdate(client: QueryClient, refetchType: 'active' | 'none'): void {
+function invalidateDependentQueries(client: QueryClient, refetchType: 'active' | 'none'): void {
   void client.invalidateQueries({
-    predicate: ({ queryKey }) => DEPENDENT.some((dependent) => dependent === queryKey[0]),
+    predicate: ({ queryKey }) => DEPENDENT_CALLS.some((dependent) => dependent === queryKey[0]),
     refetchType,
   })
 }
@@ -49,7 +49,7 @@ const IDLE = { busy: false, error: null as unknown }
  */
 export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): Write<N> {
   const client = useQueryClient()
-  const memory = useAppState('memory')
+  const visitStore = useAppState('visitStore')
   const api = useService(createApiClient)
   const { enqueue } = useService(createWriteQueue)
   const running = useRef(false)
@@ -57,24 +57,25 @@ export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): 
 
   const send = (body: CallBody<N>) =>
     enqueue(async (isNewest) => {
-      const order = await write(api, name, body, (known) => {
-        if (isNewest()) keepOrder(client, memory, known)
+      const order = await sendWrite(api, name, body, (latestOrder) => {
+        if (isNewest()) commitOrder(client, visitStore, latestOrder)
       })
-      memory.touch()
+      visitStore.touch()
       // A screen that is about to be left needs no fresh copy; the next one reads on arrival.
-      if (!FORMS.includes(name)) outdate(client, name === 'removeCartItem' ? 'active' : 'none')
+      if (!FORM_WRITES.includes(name))
+        invalidateDependentQueries(client, name === 'removeCartItem' ? 'active' : 'none')
       return order
     })
 
-  const failed = async (error: unknown) => {
+  const handleFailure = async (error: unknown) => {
     if (isInvalidDate(error)) {
-      outdate(client, 'active')
+      invalidateDependentQueries(client, 'active')
       onSoldOut?.()
     }
-    const wait = retryAfterMs(error)
-    if (wait > 0) {
+    const waitMs = getRetryAfterMs(error)
+    if (waitMs > 0) {
       setState({ busy: true, error })
-      await new Promise((resolve) => setTimeout(resolve, wait))
+      await new Promise((resolve) => setTimeout(resolve, waitMs))
     }
     setState({ busy: false, error })
     return null
@@ -82,18 +83,18 @@ export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): 
 
   return {
     async run(body) {
-      const order = readOrder(client)
+      const order = getCachedOrder(client)
       if (running.current || order === undefined) return null
       running.current = true
       setState({ busy: true, error: null })
       const { href } = location
       try {
         // Omit and its undoing are not seen as inverse for a generic call name.
-        const written = await send({ ...body, orderIntentId: order.id } as CallBody<N>)
+        const updatedOrder = await send({ ...body, orderIntentId: order.id } as CallBody<N>)
         setState(IDLE)
-        return location.href === href ? written : null
+        return location.href === href ? updatedOrder : null
       } catch (error) {
-        return await failed(error)
+        return await handleFailure(error)
       } finally {
         running.current = false
       }

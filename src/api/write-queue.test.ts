@@ -5,40 +5,40 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** A write that ends when it is told to. */
-function held() {
-  let end = () => {}
-  const ended = new Promise<void>((resolve) => {
-    end = resolve
+function createDeferred() {
+  let resolveDeferred = () => {}
+  const promise = new Promise<void>((resolve) => {
+    resolveDeferred = resolve
   })
-  return { ended, end }
+  return { ended: promise, end: resolveDeferred }
 }
 
 test('API-4 writes run one after the other, also after one that failed', async () => {
   const { enqueue } = createWriteQueue()
-  const seen: string[] = []
-  const first = held()
+  const completed: string[] = []
+  const first = createDeferred()
   const writes = [
     enqueue(async () => {
       await first.ended
-      seen.push('first')
+      completed.push('first')
       throw new Error('refused')
-    }).catch(() => seen.push('refused')),
-    enqueue(() => Promise.resolve(seen.push('second'))),
+    }).catch(() => completed.push('refused')),
+    enqueue(() => Promise.resolve(completed.push('second'))),
   ]
   await vi.advanceTimersByTimeAsync(1000)
-  expect(seen).toEqual([])
+  expect(completed).toEqual([])
   first.end()
   await Promise.all(writes)
-  expect(seen.toSorted()).toEqual(['first', 'refused', 'second'])
-  expect(seen[0]).toBe('first')
+  expect(completed.toSorted()).toEqual(['first', 'refused', 'second'])
+  expect(completed[0]).toBe('first')
 })
 
 test('CART-7 a write that takes longer than 20 s holds up no other, and its late answer is not the newest', async () => {
   const { enqueue } = createWriteQueue()
   const newest: [string, boolean][] = []
-  const hung = held()
-  const late = enqueue(async (isNewest) => {
-    await hung.ended
+  const slowWrite = createDeferred()
+  const first = enqueue(async (isNewest) => {
+    await slowWrite.ended
     newest.push(['first', isNewest()])
   })
   const next = enqueue((isNewest) => Promise.resolve(newest.push(['second', isNewest()])))
@@ -46,8 +46,8 @@ test('CART-7 a write that takes longer than 20 s holds up no other, and its late
   expect(newest).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
   await next
-  hung.end()
-  await late
+  slowWrite.end()
+  await first
   expect(newest).toEqual([
     ['second', true],
     ['first', false],

@@ -11,16 +11,16 @@ export function createWriteQueue(): WriteQueue {
   let started = 0
   return {
     async enqueue(write) {
-      const before = last
+      const previous = last
       let release = () => {}
       last = new Promise((resolve) => {
         release = resolve
       })
-      await before
-      const turn = ++started
+      await previous
+      const sequence = ++started
       const timer = setTimeout(release, RELEASE_MS)
       try {
-        return await write(() => turn === started)
+        return await write(() => sequence === started)
       } finally {
         clearTimeout(timer)
         release()

@@ -4,7 +4,7 @@ import type { CartItem, OrderIntent } from '#src/contract/entities.ts'
 import type { WriteName } from './landed.ts'
 import { createServices } from '#src/session/services.ts'
 import { createApiClient } from './client.ts'
-import { write as writeWith } from './write.ts'
+import { sendWrite } from './write.ts'
 
 const launch = {
   tourCode: 't',
@@ -13,19 +13,19 @@ const launch = {
   orderIntentId: null,
 }
 
-function write<N extends WriteName>(
+function sendTestWrite<N extends WriteName>(
   name: N,
   body: CallBody<N>,
-  keep: (order: OrderIntent) => void,
+  onOrder: (order: OrderIntent) => void,
 ): Promise<OrderIntent> {
-  return writeWith(createServices(launch).get(createApiClient), name, body, keep)
+  return sendWrite(createServices(launch).get(createApiClient), name, body, onOrder)
 }
 
 /** The orders that the page was told of. */
-const kept: OrderIntent[] = []
+const reportedOrders: OrderIntent[] = []
 
 afterEach(() => {
-  kept.length = 0
+  reportedOrders.length = 0
   vi.unstubAllGlobals()
 })
 
@@ -70,7 +70,7 @@ const contact = {
 }
 const traveler = { age: 34, pass: null, dietaryRestrictions: 'vegan' as const }
 const adults = { type: 'ADULT' as const, quantity: 2 }
-const of = { orderIntentId: 'o' }
+const ids = { orderIntentId: 'o' }
 
 type Case = {
   [N in WriteName]: { name: N; body: CallBody<N>; before: OrderIntent; after: OrderIntent }
@@ -80,80 +80,84 @@ type Case = {
 const cases: Case[] = [
   {
     name: 'addCartItem',
-    body: { ...of, tourCode: 't', availabilityId: NINE },
+    body: { ...ids, tourCode: 't', availabilityId: NINE },
     before: order({}, []),
     after: order(),
   },
   {
     name: 'setCartItemAvailabilityId',
-    body: { ...of, cartItemId: 'i', availabilityId: TEN },
+    body: { ...ids, cartItemId: 'i', availabilityId: TEN },
     before: order(),
     after: order({}, [item({ availabilityId: TEN })]),
   },
   {
     name: 'removeCartItem',
-    body: { ...of, cartItemId: 'i' },
+    body: { ...ids, cartItemId: 'i' },
     before: order(),
     after: order({}, []),
   },
   {
     name: 'upgradeCartItem',
-    body: { ...of, cartItemId: 'i', tourCode: 'u' },
+    body: { ...ids, cartItemId: 'i', tourCode: 'u' },
     before: order(),
     after: order({}, [item({ upgraded: booked('u') })]),
   },
   {
     name: 'resetCartItem',
-    body: { ...of, cartItemId: 'i' },
+    body: { ...ids, cartItemId: 'i' },
     before: order({}, [item({ upgraded: booked('u') })]),
     after: order(),
   },
   {
     name: 'setUnitCounters',
-    body: { ...of, unitCounters: [adults] },
+    body: { ...ids, unitCounters: [adults] },
     before: order(),
     after: order({ unitCounters: [adults] }),
   },
-  { name: 'setContact', body: { ...of, contact }, before: order(), after: order({ contact }) },
+  { name: 'setContact', body: { ...ids, contact }, before: order(), after: order({ contact }) },
   {
     name: 'setTravelers',
-    body: { ...of, travelers: [traveler] },
+    body: { ...ids, travelers: [traveler] },
     before: order(),
     after: order({ travelers: [traveler] }),
   },
 ]
 
 /** The server's answers in turn: an order, a text, a status with a code, or no answer. */
-function serve(...answers: (OrderIntent | string | [status: number, code: string] | null)[]) {
-  const asked: string[] = []
+function stubResponses(
+  ...answers: (OrderIntent | string | [status: number, code: string] | null)[]
+) {
+  const requestedCalls: string[] = []
   vi.stubGlobal('fetch', (path: string) => {
     if (path.endsWith('frontendLog')) return Promise.resolve(new Response('{}'))
-    asked.push(path.replace('/api/', ''))
-    const answer = answers[asked.length - 1] ?? null
+    requestedCalls.push(path.replace('/api/', ''))
+    const answer = answers[requestedCalls.length - 1] ?? null
     if (answer === null) return Promise.reject(new TypeError('cut'))
     if (typeof answer === 'string') return Promise.resolve(new Response(answer))
     if (!Array.isArray(answer)) return Promise.resolve(Response.json({ orderIntent: answer }))
     const [status, code] = answer
     return Promise.resolve(Response.json({ error: { message: 'no', code } }, { status }))
   })
-  return asked
+  return requestedCalls
 }
 
 test.each(cases)(
   'CART-7 ERR-4 $name that was carried out though its answer was lost is a success, without a second one',
   async ({ name, body, after }) => {
-    for (const lost of [
+    for (const lostResponse of [
       null,
       '{"orderIntent":',
       '<html>',
       '{}',
       [500, 'common'] as [500, string],
     ]) {
-      const asked = serve(lost, after)
-      kept.length = 0
-      expect(await write(name, body, (known) => kept.push(known))).toEqual(after)
-      expect(asked).toEqual([name, 'getOrderIntent'])
-      expect(kept).toEqual([after])
+      const requestedCalls = stubResponses(lostResponse, after)
+      reportedOrders.length = 0
+      expect(
+        await sendTestWrite(name, body, (reportedOrder) => reportedOrders.push(reportedOrder)),
+      ).toEqual(after)
+      expect(requestedCalls).toEqual([name, 'getOrderIntent'])
+      expect(reportedOrders).toEqual([after])
     }
   },
 )
@@ -161,19 +165,23 @@ test.each(cases)(
 test.each(cases)(
   'CART-7 ERR-4 $name that was not carried out fails, and the order is shown as it is',
   async ({ name, body, before }) => {
-    serve(null, before)
-    await expect(write(name, body, (known) => kept.push(known))).rejects.toThrow('Network Error')
-    expect(kept).toEqual([before])
+    stubResponses(null, before)
+    await expect(
+      sendTestWrite(name, body, (reportedOrder) => reportedOrders.push(reportedOrder)),
+    ).rejects.toThrow('Network Error')
+    expect(reportedOrders).toEqual([before])
   },
 )
 
 const add = () =>
-  write('addCartItem', { ...of, tourCode: 't', availabilityId: NINE }, (known) => kept.push(known))
+  sendTestWrite('addCartItem', { ...ids, tourCode: 't', availabilityId: NINE }, (reportedOrder) =>
+    reportedOrders.push(reportedOrder),
+  )
 
 test('ERR-4 a refusal changed nothing: nobody looks', async () => {
-  const asked = serve([400, 'common'])
+  const requestedCalls = stubResponses([400, 'common'])
   await expect(add()).rejects.toThrow('status code 400')
-  expect(asked).toEqual(['addCartItem'])
+  expect(requestedCalls).toEqual(['addCartItem'])
 })
 
 test.each([
@@ -184,18 +192,18 @@ test.each([
 ] as const)(
   'ERR-4 TIMEOUT-1 STEPS-5 after %i %s the order tells what has become of it',
   async (status, code) => {
-    const ended = order(
+    const expiredOrder = order(
       { ventrataOrder: { utcExpiresAt: '2026-06-01T08:00:00Z', supplierReference: '' } },
       [],
     )
-    serve([status, code], ended)
+    stubResponses([status, code], expiredOrder)
     await expect(add()).rejects.toThrow(`status code ${status}`)
-    expect(kept).toEqual([ended])
+    expect(reportedOrders).toEqual([expiredOrder])
   },
 )
 
 test('ERR-4 when nobody can look either, the first failure is told', async () => {
-  serve([500, 'common'], null)
+  stubResponses([500, 'common'], null)
   await expect(add()).rejects.toThrow('status code 500')
-  expect(kept).toEqual([])
+  expect(reportedOrders).toEqual([])
 })

@@ -4,8 +4,8 @@ import { useOrder } from '#src/api/order.ts'
 import { ErrorBoundary } from '#src/features/error-display/error-boundary.tsx'
 import { UnitItemsScreen } from '#src/screens/unit-items/unit-items-screen.tsx'
 import { useAppState } from '#src/session/app-state.ts'
-import { useNavigationState } from '#src/session/navigation.ts'
-import { Loading } from './loading.tsx'
+import { useNavigationStateBuilder } from '#src/session/navigation.ts'
+import { PageSkeleton } from './loading.tsx'
 import { ResultRoute } from './result-route.tsx'
 import {
   AddonsScreen,
@@ -19,24 +19,26 @@ import {
 import { StepsLayout } from './steps-layout.tsx'
 import { wrapper } from './wrapper.ts'
 
-const FIRST = '/steps/unit_items'
+const FIRST_STEP_PATH = '/steps/unit_items'
 
 function Redirect({ to }: { to: string }) {
-  const stateOf = useNavigationState()
-  return <Navigate replace to={to} state={stateOf()} />
+  const buildNavigationState = useNavigationStateBuilder()
+  return <Navigate replace to={to} state={buildNavigationState()} />
 }
 
 /** The last remembered step with its query; an order that is over or unknown takes the steps with it. */
 function Resume() {
   useOrder()
-  const last = useAppState('memory').read().steps.at(-1)
-  return <Redirect to={last === undefined ? FIRST : last.path + last.query} />
+  const lastVisit = useAppState('visitStore').read().steps.at(-1)
+  return (
+    <Redirect to={lastVisit === undefined ? FIRST_STEP_PATH : lastVisit.path + lastVisit.query} />
+  )
 }
 
 /** `/`: where the visit was, else the first step. */
 function Home() {
-  const { steps } = useAppState('memory').read()
-  return steps.length === 0 ? <Redirect to={FIRST} /> : <Resume />
+  const { steps } = useAppState('visitStore').read()
+  return steps.length === 0 ? <Redirect to={FIRST_STEP_PATH} /> : <Resume />
 }
 
 export function App() {
@@ -44,7 +46,7 @@ export function App() {
   return (
     <div className={wrapper}>
       <ErrorBoundary resetKey={pathname}>
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={<PageSkeleton />}>
           <Routes>
             <Route path="/" element={<Home />} />
             <Route path="/steps" element={<StepsLayout />}>

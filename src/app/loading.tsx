@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
-import { useAskAgain } from '#src/api/use-ask-again.ts'
-import { from, layout, space } from '#src/theme/tokens.ts'
+import { useRetryPending } from '#src/api/use-ask-again.ts'
+import { minWidth, layout, space } from '#src/theme/tokens.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { StillLoading } from '#src/ui/still-loading.tsx'
 
@@ -17,7 +17,7 @@ const page = css`
     gap: ${space.m};
     align-items: start;
 
-    ${from('lg')} {
+    ${minWidth('lg')} {
       grid-template-columns: ${layout.left} ${layout.right};
       justify-content: space-between;
 
@@ -43,13 +43,13 @@ export function StepSkeleton() {
         <Skeleton height="180px" />
         <Skeleton height="48px" />
       </div>
-      <StillLoading retry={useAskAgain()} />
+      <StillLoading retry={useRetryPending()} />
     </div>
   )
 }
 
 /** The shape of the whole page, as the static shell of index.html draws it. */
-export function Loading() {
+export function PageSkeleton() {
   return (
     <div className={page}>
       <Skeleton height="44px" />

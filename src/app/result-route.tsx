@@ -2,18 +2,18 @@ import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useAppState } from '#src/session/app-state.ts'
 import type { NavigationState } from '#src/session/navigation.ts'
-import { useNavigationState } from '#src/session/navigation.ts'
+import { useNavigationStateBuilder } from '#src/session/navigation.ts'
 import { ResultScreen } from './screens.ts'
 
 /** Which order /result is about: the one in the navigation, the launch's, the remembered one; it never creates any. */
 export function ResultRoute() {
   const launch = useAppState('launch')
-  const memory = useAppState('memory')
-  const stateOf = useNavigationState()
+  const visitStore = useAppState('visitStore')
+  const buildNavigationState = useNavigationStateBuilder()
   const state = useLocation().state as Partial<NavigationState> | null
   const [id] = useState(
-    () => state?.launch?.orderIntentId ?? launch.orderIntentId ?? memory.read().orderIntentId,
+    () => state?.launch?.orderIntentId ?? launch.orderIntentId ?? visitStore.read().orderIntentId,
   )
-  if (id === null) return <Navigate replace to="/" state={stateOf()} />
+  if (id === null) return <Navigate replace to="/" state={buildNavigationState()} />
   return <ResultScreen orderIntentId={id} />
 }

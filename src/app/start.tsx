@@ -7,15 +7,15 @@ import { BrowserRouter } from 'react-router-dom'
 import { createApiClient } from '#src/api/client.ts'
 import { createQueryClient } from '#src/api/queries.ts'
 import { AppStateContext } from '#src/session/app-state.ts'
-import { BASE } from '#src/session/base.ts'
-import type { Memory } from '#src/session/memory.ts'
-import { createMemory } from '#src/session/memory.ts'
+import { BASE_PATH } from '#src/session/base.ts'
+import type { VisitStore } from '#src/session/memory.ts'
+import { createVisitStore } from '#src/session/memory.ts'
 import type { Services } from '#src/session/services.ts'
 import { App } from './app.tsx'
 import { IncorrectInput } from './incorrect-input.tsx'
 
 /** One widget in the page: its services, and how to take it away again. */
-export type MountedWidget = { memory: Memory; client: QueryClient; unmount: () => void }
+export type MountedWidget = { visitStore: VisitStore; client: QueryClient; unmount: () => void }
 
 /**
  * Renders the widget into an element; whoever embeds it connects it to the page around. React's strict
@@ -24,37 +24,37 @@ export type MountedWidget = { memory: Memory; client: QueryClient; unmount: () =
 export function mountWidget(
   element: HTMLElement,
   services: Services,
-  Mode: ExoticComponent<{ children?: ReactNode }> = Fragment,
+  Wrapper: ExoticComponent<{ children?: ReactNode }> = Fragment,
 ): MountedWidget {
   const { launch } = services
-  const memory = createMemory(launch)
+  const visitStore = createVisitStore(launch)
   const client = createQueryClient(services.get(createApiClient))
   const root = createRoot(element)
   root.render(
-    <Mode>
-      <AppStateContext value={{ launch, memory, services }}>
+    <Wrapper>
+      <AppStateContext value={{ launch, visitStore, services }}>
         <QueryClientProvider client={client}>
           {/* A transition would keep the old page, on '/' an empty one, until the new one has all it needs. */}
-          <BrowserRouter basename={BASE} useTransitions={false}>
+          <BrowserRouter basename={BASE_PATH} useTransitions={false}>
             <App />
           </BrowserRouter>
         </QueryClientProvider>
       </AppStateContext>
-    </Mode>,
+    </Wrapper>,
   )
-  return { memory, client, unmount: () => root.unmount() }
+  return { visitStore, client, unmount: () => root.unmount() }
 }
 
 /** Starts the page's widget; without launch parameters it says only 'Incorrect input parameters' (LAUNCH-2). */
-export function start(element: HTMLElement, services: Services | null): void {
+export function startApp(element: HTMLElement, services: Services | null): void {
   if (services === null) {
     createRoot(element).render(<IncorrectInput />)
     return
   }
-  const { memory, client } = mountWidget(element, services, StrictMode)
+  const { visitStore, client } = mountWidget(element, services, StrictMode)
   if (window.parent === window) return
-  const known = services.launch.orderIntentId ?? memory.read().orderIntentId
+  const initialOrderId = services.launch.orderIntentId ?? visitStore.read().orderIntentId
   void import('./embedded.ts').then(({ connectHost }) =>
-    connectHost({ services, memory, client, known }),
+    connectHost({ services, visitStore, client, initialOrderId }),
   )
 }

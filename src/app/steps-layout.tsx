@@ -9,18 +9,18 @@ import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
 import { ErrorBoundary } from '#src/features/error-display/error-boundary.tsx'
 import { ErrorDisplay } from '#src/features/error-display/error-display.tsx'
 import { Countdown } from '#src/features/order-expiry/countdown.tsx'
-import { useExpired } from '#src/features/order-expiry/use-expired.ts'
+import { useIsExpired } from '#src/features/order-expiry/use-expired.ts'
 import { StepBar } from '#src/features/step-flow/step-bar.tsx'
 import { useStepStates } from '#src/features/step-flow/use-steps.ts'
 import { useAppState } from '#src/session/app-state.ts'
-import { useNavigationState } from '#src/session/navigation.ts'
-import { from, layout, space } from '#src/theme/tokens.ts'
-import { takeLostFocus } from '#src/ui/focus.ts'
+import { useNavigationStateBuilder } from '#src/session/navigation.ts'
+import { minWidth, layout, space } from '#src/theme/tokens.ts'
+import { recoverLostFocus } from '#src/ui/focus.ts'
 import { StepSkeleton } from './loading.tsx'
-import { prepareAfter } from './prepare.ts'
+import { prefetchNextStep } from './prepare.ts'
 import { useAnalytics } from './use-analytics.ts'
-import { useReturn } from './use-return.ts'
-import { whenIdle } from './when-idle.ts'
+import { useRevalidateOnReturn } from './use-return.ts'
+import { runWhenIdle } from './when-idle.ts'
 
 const grid = css`
   @layer base {
@@ -32,7 +32,7 @@ const grid = css`
       min-width: 0;
     }
 
-    ${from('lg')} {
+    ${minWidth('lg')} {
       --picture-width: 144px;
       grid-template-columns: ${layout.left} ${layout.right};
       justify-content: space-between;
@@ -50,9 +50,9 @@ const grid = css`
 `
 
 /** Remembers the visit and gets the next step's code and data while the visitor fills this one. */
-function useVisit(current: StepId): void {
+function useRecordVisit(current: StepId): void {
   const { pathname, search } = useLocation()
-  const memory = useAppState('memory')
+  const visitStore = useAppState('visitStore')
   const services = useAppState('services')
   const client = useQueryClient()
   const order = useOrder()
@@ -61,36 +61,36 @@ function useVisit(current: StepId): void {
   useAnalytics(current)
   useEffect(() => {
     const index = STEPS.findIndex(({ id }) => id === current)
-    memory.visit({ path: pathname, query: search, index })
-  }, [memory, current, pathname, search])
+    visitStore.addVisit({ path: pathname, query: search, index })
+  }, [visitStore, current, pathname, search])
   useEffect(() => {
-    return whenIdle(() => prepareAfter(current, { client, services, order, settings }))
+    return runWhenIdle(() => prefetchNextStep(current, { client, services, order, settings }))
   }, [client, services, order, settings, current])
 }
 
 /** A step that is still on its way, or fails to come, leaves the focus on the place where it will stand. */
-function useLostFocus(path: string) {
-  const place = useRef<HTMLElement>(null)
-  const shown = useRef(path)
+function useFocusRecovery(path: string) {
+  const container = useRef<HTMLElement>(null)
+  const previousPath = useRef(path)
   useEffect(() => {
-    if (shown.current !== path) takeLostFocus(place.current)
-    shown.current = path
+    if (previousPath.current !== path) recoverLostFocus(container.current)
+    previousPath.current = path
   }, [path])
-  return place
+  return container
 }
 
-function Steps({ current }: { current: StepId }) {
+function StepsPage({ current }: { current: StepId }) {
   const { pathname, search } = useLocation()
   const order = useOrder()
   const states = useStepStates(current)
-  const isExpired = useExpired(order)
-  const stateOf = useNavigationState()
-  const main = useLostFocus(pathname)
-  useVisit(current)
-  useReturn(order)
+  const isExpired = useIsExpired(order)
+  const buildNavigationState = useNavigationStateBuilder()
+  const mainRef = useFocusRecovery(pathname)
+  useRecordVisit(current)
+  useRevalidateOnReturn(order)
   if (order.payment !== null)
-    return <Navigate replace to="/result" state={stateOf({ orderId: order.id })} />
-  if (isExpired) return <Navigate replace to="/timeout" state={stateOf()} />
+    return <Navigate replace to="/result" state={buildNavigationState({ orderId: order.id })} />
+  if (isExpired) return <Navigate replace to="/timeout" state={buildNavigationState()} />
   return (
     <div className={grid}>
       <StepBar steps={states} />
@@ -100,7 +100,7 @@ function Steps({ current }: { current: StepId }) {
           renderError={(error) => <ErrorDisplay error={error} />}
         />
       </ErrorBoundary>
-      <main ref={main}>
+      <main ref={mainRef}>
         <ErrorBoundary resetKey={pathname + search}>
           <Suspense fallback={<StepSkeleton />}>
             <Outlet />
@@ -114,8 +114,8 @@ function Steps({ current }: { current: StepId }) {
 /** The layout of /steps; an unknown step leads to `/`. */
 export function StepsLayout() {
   const { pathname } = useLocation()
-  const stateOf = useNavigationState()
+  const buildNavigationState = useNavigationStateBuilder()
   const step = STEPS.find(({ path }) => path === pathname)
-  if (step === undefined) return <Navigate replace to="/" state={stateOf()} />
-  return <Steps current={step.id} />
+  if (step === undefined) return <Navigate replace to="/" state={buildNavigationState()} />
+  return <StepsPage current={step.id} />
 }

@@ -6,12 +6,12 @@ import type { OrderIntent } from '#src/contract/entities.ts'
 import { isExpired } from '#src/domain/order.ts'
 import { createExpiryPause } from '#src/features/order-expiry/expiry-pause.ts'
 import { useAppState, useService } from '#src/session/app-state.ts'
-import { BASE } from '#src/session/base.ts'
+import { BASE_PATH } from '#src/session/base.ts'
 import { isIdle } from '#src/session/record.ts'
 
 /** A load of its own: what the local record still holds, for another tab may have gone on, is resumed. */
-function startOver(): void {
-  history.replaceState(history.state, '', `${BASE}/`)
+function reloadFromStart(): void {
+  history.replaceState(history.state, '', `${BASE_PATH}/`)
   location.reload()
 }
 
@@ -19,24 +19,24 @@ function startOver(): void {
  * Looks again when the visitor comes back: 30 minutes without an action end the visit (spec point 9),
  * and a page out of the back/forward cache reads anew what it shows.
  */
-export function useReturn(order: OrderIntent): void {
+export function useRevalidateOnReturn(order: OrderIntent): void {
   const client = useQueryClient()
-  const memory = useAppState('memory')
+  const visitStore = useAppState('visitStore')
   const clock = useService(createServerClock)
   const { enqueue } = useService(createWriteQueue)
   const { isPaused } = useService(createExpiryPause)
   useEffect(() => {
-    const look = (event: Event) => {
+    const revalidate = (event: Event) => {
       if (document.hidden || isExpired(order, clock.now())) return
-      if (isIdle(memory.read(), Date.now()) && !isPaused()) startOver()
+      if (isIdle(visitStore.read(), Date.now()) && !isPaused()) reloadFromStart()
       else if (event instanceof PageTransitionEvent && event.persisted)
         void enqueue(() => client.invalidateQueries())
     }
-    document.addEventListener('visibilitychange', look)
-    addEventListener('pageshow', look)
+    document.addEventListener('visibilitychange', revalidate)
+    addEventListener('pageshow', revalidate)
     return () => {
-      document.removeEventListener('visibilitychange', look)
-      removeEventListener('pageshow', look)
+      document.removeEventListener('visibilitychange', revalidate)
+      removeEventListener('pageshow', revalidate)
     }
-  }, [client, memory, order, clock, enqueue, isPaused])
+  }, [client, visitStore, order, clock, enqueue, isPaused])
 }

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { from, layout, space } from '#src/theme/tokens.ts'
+import { minWidth, layout, space } from '#src/theme/tokens.ts'
 
 /** The page's column: full width on a phone, 996 px on large screens (spec point 9). */
 export const wrapper = css`
@@ -8,7 +8,7 @@ export const wrapper = css`
     width: 100%;
     padding: ${space.s} ${space.m} ${space.xl};
 
-    ${from('lg')} {
+    ${minWidth('lg')} {
       max-width: ${layout.wrapper};
       margin: 0 auto;
       padding-top: ${space.m};

@@ -4,7 +4,7 @@ type Options = { root: string; base: string; mode: string; minify: boolean }
 type Output = Awaited<ReturnType<typeof build>>
 
 /** A module and all that it imports as the text of one classic script, and the files it was made from. */
-export async function classicScript(
+export async function buildClassicScript(
   file: string,
   { root, base, mode, minify }: Options,
 ): Promise<{ code: string; files: string[] }> {
@@ -24,17 +24,17 @@ export async function classicScript(
       rolldownOptions: { input: file, output: { format: 'iife' } },
     },
   })
-  const chunk = chunkOf(output)
+  const chunk = getSingleChunk(output)
   const files = chunk.moduleIds.filter(
     (id) => !id.startsWith('\0') && !id.includes('/node_modules/'),
   )
   return { code: chunk.code, files }
 }
 
-function chunkOf(output: Output) {
-  const [bundled] = Array.isArray(output) ? output : [output]
-  if (!bundled || !('output' in bundled)) throw new Error('The script was not bundled')
-  const [chunk, ...others] = bundled.output
+function getSingleChunk(output: Output) {
+  const [bundle] = Array.isArray(output) ? output : [output]
+  if (!bundle || !('output' in bundle)) throw new Error('The script was not bundled')
+  const [chunk, ...others] = bundle.output
   if (others.length > 0) throw new Error('A classic script is one file, without styles and assets')
   return chunk
 }

@@ -1,13 +1,13 @@
 import type { ClientRequest } from 'node:http'
 import type { Plugin } from 'vite'
-import { refuseApi } from './refuse-api.ts'
+import { noApiGuard } from './refuse-api.ts'
 
 /**
  * What every edge in front of the API owes it (spec point 7): browsers let no page set Referer, so the
  * widget sends the site's address as X-Site-Url. The widget's own address, which a browser would put
  * there, stays behind.
  */
-function siteAsReferer(request: ClientRequest): void {
+function setReferer(request: ClientRequest): void {
   const site = request.getHeader('X-Site-Url')
   request.removeHeader('X-Site-Url')
   request.removeHeader('Referer')
@@ -15,16 +15,18 @@ function siteAsReferer(request: ClientRequest): void {
 }
 
 /** The same-origin edge of Vite's servers: /api goes to `target`, without one it answers 501. */
-export function edge(target: string | undefined): Plugin {
+export function apiProxy(target: string | undefined): Plugin {
   if (target === undefined)
-    return refuseApi(() => 'No API address: set API_TARGET, as in API_TARGET=http://127.0.0.1:4010')
+    return noApiGuard(
+      () => 'No API address: set API_TARGET, as in API_TARGET=http://127.0.0.1:4010',
+    )
   const proxy = {
     '/api/': {
       target,
       changeOrigin: true,
       cookieDomainRewrite: '',
-      configure: (server: { on(event: 'proxyReq', listener: typeof siteAsReferer): unknown }) => {
-        server.on('proxyReq', siteAsReferer)
+      configure: (server: { on(event: 'proxyReq', listener: typeof setReferer): unknown }) => {
+        server.on('proxyReq', setReferer)
       },
     },
   }

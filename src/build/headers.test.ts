@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { assetHeaders, documentHeaders, loaderHeaders } from './headers.ts'
+import { assetHeaders, buildDocumentHeaders, loaderHeaders } from './headers.ts'
 
 test('PAY-1 the policy lets nothing inline run and card frames come from the provider alone', () => {
-  const policy = documentHeaders('https://host.example')['Content-Security-Policy'] ?? ''
+  const policy = buildDocumentHeaders('https://host.example')['Content-Security-Policy'] ?? ''
   const directives = Object.fromEntries(
     policy.split('; ').map((directive) => directive.split(/ (.*)/).slice(0, 2)),
   )
@@ -18,7 +18,7 @@ test('PAY-1 the policy lets nothing inline run and card frames come from the pro
 })
 
 /** The headers that the nginx template gives in a location. */
-function nginxHeaders(location: string): Record<string, string> {
+function readNginxHeaders(location: string): Record<string, string> {
   const template = readFileSync(new URL('nginx.conf.template', import.meta.url), 'utf8')
   const [, block = ''] = template.split(`location ${location} {`)
   const lines = block.slice(0, block.indexOf('\n  }')).matchAll(/add_header (\S+) (["'])(.*)\2/g)
@@ -26,7 +26,7 @@ function nginxHeaders(location: string): Record<string, string> {
 }
 
 test('PAY-1 nginx gives documents and files the headers that the preview gives them', () => {
-  expect(nginxHeaders('/')).toEqual(documentHeaders('${WIDGET_HOSTS}'))
-  expect(nginxHeaders('^~ /assets/')).toEqual(assetHeaders)
-  expect(nginxHeaders('~ ^/v\\d+/embed\\.')).toEqual(loaderHeaders)
+  expect(readNginxHeaders('/')).toEqual(buildDocumentHeaders('${WIDGET_HOSTS}'))
+  expect(readNginxHeaders('^~ /assets/')).toEqual(assetHeaders)
+  expect(readNginxHeaders('~ ^/v\\d+/embed\\.')).toEqual(loaderHeaders)
 })

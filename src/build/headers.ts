@@ -1,22 +1,22 @@
 import type { Plugin } from 'vite'
 
 const STRIPE = 'https://js.stripe.com https://*.js.stripe.com'
-const TAGS = 'https://www.googletagmanager.com'
-const TAG_DATA =
+const TAG_MANAGER = 'https://www.googletagmanager.com'
+const ANALYTICS_ENDPOINTS =
   'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com'
 
 /**
  * The headers of the widget's documents. `hosts` are the pages that may embed it, as sources of
  * frame-ancestors; `frames` are further sources of frames (the provider's stand-in).
  */
-export function documentHeaders(hosts: string, frames = ''): Record<string, string> {
+export function buildDocumentHeaders(hosts: string, frames = ''): Record<string, string> {
   const policy = {
     'default-src': "'none'",
-    'script-src': `'self' ${STRIPE} ${TAGS}`,
+    'script-src': `'self' ${STRIPE} ${TAG_MANAGER}`,
     'style-src': "'self'",
     'img-src': "'self' data: https:",
     'font-src': "'self'",
-    'connect-src': `'self' https://api.stripe.com ${TAG_DATA}`,
+    'connect-src': `'self' https://api.stripe.com ${ANALYTICS_ENDPOINTS}`,
     'frame-src': `${STRIPE} https://hooks.stripe.com ${frames}`.trim(),
     'worker-src': "'self'",
     'form-action': "'self'",
@@ -52,28 +52,28 @@ export const loaderHeaders: Record<string, string> = {
 }
 
 /** Pages that are no part of the widget: the demo host and the provider's stand-in. */
-const STRANGERS = /^\/(?:demo|mocks)\//
+const NON_WIDGET_PATHS = /^\/(?:demo|mocks)\//
 
 /** Pages of this machine. */
-const THIS_MACHINE = "'self' http://127.0.0.1:* http://localhost:*"
+const LOCALHOST = "'self' http://127.0.0.1:* http://localhost:*"
 
 /** Serves the preview's documents and files as the live ones are served. */
 export function previewHeaders({
-  hosts = THIS_MACHINE,
+  hosts = LOCALHOST,
   frames,
 }: { hosts?: string | undefined; frames?: string } = {}): Plugin {
-  const ofDocuments = documentHeaders(hosts, frames)
-  const headersOf = (path: string): Record<string, string> => {
+  const widgetHeaders = buildDocumentHeaders(hosts, frames)
+  const resolveHeaders = (path: string): Record<string, string> => {
     if (path.startsWith('/assets/')) return assetHeaders
     if (path.startsWith('/v1/')) return loaderHeaders
     const isDocument = path.endsWith('.html') || !path.split('/').at(-1)?.includes('.')
-    return isDocument && !STRANGERS.test(path) ? ofDocuments : {}
+    return isDocument && !NON_WIDGET_PATHS.test(path) ? widgetHeaders : {}
   }
   return {
     name: 'preview-headers',
     configurePreviewServer({ middlewares }) {
       middlewares.use((request, response, next) => {
-        const headers = headersOf(request.url?.split('?')[0] ?? '')
+        const headers = resolveHeaders(request.url?.split('?')[0] ?? '')
         for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
         next()
       })

@@ -3,25 +3,25 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 type Chunk = Rolldown.OutputChunk
 type Bundle = Rolldown.OutputBundle
 
-function chunkOf(bundle: Bundle, module: string): Chunk | undefined {
+function findChunk(bundle: Bundle, module: string): Chunk | undefined {
   return Object.values(bundle).find(
     (output): output is Chunk => output.type === 'chunk' && output.moduleIds.includes(module),
   )
 }
 
 /** The chunk and all that it imports statically, itself first. */
-function withImports(bundle: Bundle, first: Chunk): Set<Chunk> {
-  const found = new Set([first])
-  for (const chunk of found) {
+function collectImports(bundle: Bundle, first: Chunk): Set<Chunk> {
+  const chunks = new Set([first])
+  for (const chunk of chunks) {
     for (const file of chunk.imports) {
       const imported = bundle[file]
-      if (imported?.type === 'chunk') found.add(imported)
+      if (imported?.type === 'chunk') chunks.add(imported)
     }
   }
-  return found
+  return chunks
 }
 
-function link(attrs: Record<string, string>): HtmlTagDescriptor {
+function buildLinkTag(attrs: Record<string, string>): HtmlTagDescriptor {
   return { tag: 'link', attrs: { ...attrs, crossorigin: '' }, injectTo: 'head' }
 }
 
@@ -29,7 +29,7 @@ function link(attrs: Record<string, string>): HtmlTagDescriptor {
  * The entry is tiny, sends the first calls and only then imports the application. These links let the
  * browser fetch that code and its styles beside the entry instead of after it.
  */
-export function preloadStart(start: string): Plugin {
+export function modulePreload(entryFile: string): Plugin {
   let root = ''
   let base = ''
   return {
@@ -42,15 +42,19 @@ export function preloadStart(start: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const first = chunkOf(bundle, `${root}/${start}`)
-        if (first === undefined) throw new Error(`${start} is no chunk of its own`)
-        const chunks = [...withImports(bundle, first)]
+        const first = findChunk(bundle, `${root}/${entryFile}`)
+        if (first === undefined) throw new Error(`${entryFile} is no chunk of its own`)
+        const chunks = [...collectImports(bundle, first)]
         const styles = new Set(
           chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
         )
         return [
-          ...chunks.map(({ fileName }) => link({ rel: 'modulepreload', href: base + fileName })),
-          ...[...styles].map((file) => link({ rel: 'preload', as: 'style', href: base + file })),
+          ...chunks.map(({ fileName }) =>
+            buildLinkTag({ rel: 'modulepreload', href: base + fileName }),
+          ),
+          ...[...styles].map((file) =>
+            buildLinkTag({ rel: 'preload', as: 'style', href: base + file }),
+          ),
         ].filter(({ attrs }) => !html.includes(`"${String(attrs?.['href'])}"`))
       },
     },

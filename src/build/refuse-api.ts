@@ -1,8 +1,8 @@
 import type { Connect, Plugin } from 'vite'
 
 /** Answers each call that reaches the server with 501 and the reason, never with index.html. */
-export function refuseApi(reason: (path: string) => string): Plugin {
-  const refuse: Connect.NextHandleFunction = (request, response, next) => {
+export function noApiGuard(reason: (path: string) => string): Plugin {
+  const rejectApiCall: Connect.NextHandleFunction = (request, response, next) => {
     const path = request.url?.split('?')[0] ?? ''
     if (!path.startsWith('/api/')) return next()
     response.writeHead(501, { 'Content-Type': 'application/json' })
@@ -10,7 +10,7 @@ export function refuseApi(reason: (path: string) => string): Plugin {
   }
   return {
     name: 'refuse-api',
-    configureServer: ({ middlewares }) => void middlewares.use(refuse),
-    configurePreviewServer: ({ middlewares }) => void middlewares.use(refuse),
+    configureServer: ({ middlewares }) => void middlewares.use(rejectApiCall),
+    configurePreviewServer: ({ middlewares }) => void middlewares.use(rejectApiCall),
   }
 }

@@ -95,9 +95,9 @@ test.each([
   [{ delaySec: 3 }, undefined],
   [null, undefined],
 ])('RESULT-1 RESULT-4 an order is confirmed whatever its redirect %j', (redirect, delaySec) => {
-  const answer = calls.getResult.result.parse({ orderStatus: 'CONFIRMED', redirect })
-  expect(answer.orderStatus).toBe('CONFIRMED')
-  expect(answer.redirect?.delaySec).toBe(delaySec)
+  const result = calls.getResult.result.parse({ orderStatus: 'CONFIRMED', redirect })
+  expect(result.orderStatus).toBe('CONFIRMED')
+  expect(result.redirect?.delaySec).toBe(delaySec)
 })
 
 test('MOCK-5 an error body holds a text or a service error', () => {

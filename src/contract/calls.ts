@@ -24,9 +24,9 @@ const month = z.int().check(z.gte(1), z.lte(12))
 const date = z.int().check(z.gte(1), z.lte(31))
 const year = z.int().check(z.gte(1970), z.lte(9999))
 
-const order = z.object({ orderIntent })
-const written = z.object({ orderIntent, affectedCartItem: cartItem })
-const day = { month, year, date, unitCounters, tourCode, configCode }
+const orderResult = z.object({ orderIntent })
+const writeResult = z.object({ orderIntent, affectedCartItem: cartItem })
+const dayFields = { month, year, date, unitCounters, tourCode, configCode }
 
 /** Every call of spec point 7: POST /api/{name} with exactly these body fields. */
 export const calls = {
@@ -38,9 +38,9 @@ export const calls = {
     body: z.strictObject({ configCode, tourCode }),
     result: z.object({ settings }),
   },
-  createOrderIntent: { body: z.strictObject({ configCode }), result: order },
-  getOrderIntent: { body: z.strictObject({ orderIntentId }), result: order },
-  confirmOrder: { body: z.strictObject({ orderIntentId }), result: order },
+  createOrderIntent: { body: z.strictObject({ configCode }), result: orderResult },
+  getOrderIntent: { body: z.strictObject({ orderIntentId }), result: orderResult },
+  confirmOrder: { body: z.strictObject({ orderIntentId }), result: orderResult },
   getTourAddons: {
     body: z.strictObject({ orderIntentId }),
     result: z.object({ tourCodes: z.array(tourCode) }),
@@ -53,27 +53,27 @@ export const calls = {
     body: z.strictObject({ month, year, unitCounters, tourCode, configCode }),
     result: z.object({ calendar }),
   },
-  getWeekCalendar: { body: z.strictObject(day), result: z.object({ calendar }) },
-  getAvailabilities: { body: z.strictObject(day), result: z.object({ availabilities }) },
+  getWeekCalendar: { body: z.strictObject(dayFields), result: z.object({ calendar }) },
+  getAvailabilities: { body: z.strictObject(dayFields), result: z.object({ availabilities }) },
   addCartItem: {
     body: z.strictObject({ orderIntentId, availabilityId, tourCode }),
-    result: written,
+    result: writeResult,
   },
   setCartItemAvailabilityId: {
     body: z.strictObject({ orderIntentId, availabilityId, cartItemId }),
-    result: written,
+    result: writeResult,
   },
-  removeCartItem: { body: z.strictObject({ orderIntentId, cartItemId }), result: written },
+  removeCartItem: { body: z.strictObject({ orderIntentId, cartItemId }), result: writeResult },
   upgradeCartItem: {
     body: z.strictObject({ tourCode, cartItemId, orderIntentId }),
-    result: written,
+    result: writeResult,
   },
-  resetCartItem: { body: z.strictObject({ cartItemId, orderIntentId }), result: written },
-  setUnitCounters: { body: z.strictObject({ orderIntentId, unitCounters }), result: order },
-  setContact: { body: z.strictObject({ orderIntentId, contact }), result: order },
+  resetCartItem: { body: z.strictObject({ cartItemId, orderIntentId }), result: writeResult },
+  setUnitCounters: { body: z.strictObject({ orderIntentId, unitCounters }), result: orderResult },
+  setContact: { body: z.strictObject({ orderIntentId, contact }), result: orderResult },
   setTravelers: {
     body: z.strictObject({ orderIntentId, travelers: z.array(traveler) }),
-    result: order,
+    result: orderResult,
   },
   getResult: { body: z.strictObject({ orderIntentId }), result },
   frontendLog: {

@@ -5,7 +5,7 @@ import { DIETS, STATUSES, UNIT_TYPES } from './enums.ts'
 z.config({ jitless: true })
 
 /** Money in minor units (cents), a safe integer. */
-const minor = z.int()
+const minorUnits = z.int()
 const unitType = z.enum(UNIT_TYPES)
 /** A status this version does not know makes the one slot unavailable, not the page. */
 const status = z.pipe(z.string(), z.catch(z.enum(STATUSES), 'CLOSED'))
@@ -59,7 +59,7 @@ export type Tour = z.infer<typeof tour>
 
 const mandatoryPayment = z.object({
   code: z.string(),
-  pricing: z.object({ displayed: minor }),
+  pricing: z.object({ displayed: minorUnits }),
   title: z.string(),
   description: z.string(),
 })
@@ -87,19 +87,19 @@ export const settings = z.object({
 })
 export type Settings = z.infer<typeof settings>
 
-const booked = z.object({
+const bookedOption = z.object({
   tour: z.object({ code: z.string() }),
   /** Original: 0, the pass covers it. Upgraded: the whole difference for all guests. */
-  pricing: z.object({ displayed: minor }),
+  pricing: z.object({ displayed: minorUnits }),
   ventrataBooking: z.nullable(z.object({ supplierReference: z.string() })),
 })
-export type Booked = z.infer<typeof booked>
+export type BookedOption = z.infer<typeof bookedOption>
 
 export const cartItem = z.object({
   id: z.string(),
   availabilityId,
-  original: booked,
-  upgraded: z.nullable(booked),
+  original: bookedOption,
+  upgraded: z.nullable(bookedOption),
   unitCounters: z.array(unitCounter),
   mandatoryPayments: z.array(mandatoryPayment),
 })
@@ -107,8 +107,8 @@ export type CartItem = z.infer<typeof cartItem>
 
 /** null: not answered. */
 const diet = z.nullable(z.enum(DIETS))
-const guest = { age: z.int(), pass: z.nullable(z.string()) }
-export const traveler = z.object({ ...guest, dietaryRestrictions: diet })
+const travelerFields = { age: z.int(), pass: z.nullable(z.string()) }
+export const traveler = z.object({ ...travelerFields, dietaryRestrictions: diet })
 export type Traveler = z.infer<typeof traveler>
 
 export const contact = z.object({
@@ -126,14 +126,18 @@ export const orderIntent = z.object({
   extendedCart: z.object({
     items: z.array(cartItem),
     pricing: z.object({
-      displayed: z.object({ total: minor, upgrades: minor, mandatoryPayments: minor }),
+      displayed: z.object({
+        total: minorUnits,
+        upgrades: minorUnits,
+        mandatoryPayments: minorUnits,
+      }),
     }),
   }),
   /** [] until set. */
   unitCounters: z.array(unitCounter),
   contact: z.nullable(contact),
   /** A diet that this version does not know is asked for again. */
-  travelers: z.array(z.object({ ...guest, dietaryRestrictions: z.catch(diet, null) })),
+  travelers: z.array(z.object({ ...travelerFields, dietaryRestrictions: z.catch(diet, null) })),
   payment: z.nullable(z.object({ method: z.string() })),
   stripeSetupIntent: z.object({ publicApiKey: z.string(), clientSecret: z.string() }),
   /** null until the first place is held. */
@@ -145,11 +149,11 @@ const upgrade = z.object({
   tourCode: z.string(),
   pricing: z.object({
     /** The whole difference: the sum of units × counters. */
-    displayed: minor,
+    displayed: minorUnits,
     units: z.object({
-      ADULT: z.optional(minor),
-      CHILD: z.optional(minor),
-      INFANT: z.optional(minor),
+      ADULT: z.optional(minorUnits),
+      CHILD: z.optional(minorUnits),
+      INFANT: z.optional(minorUnits),
     }),
   }),
 })

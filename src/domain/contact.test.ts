@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contact as wire } from '#src/contract/entities.ts'
-import { contactForm, fromContact, toContact } from './contact.ts'
+import { contactFormSchema, toContactValues, toContact } from './contact.ts'
 import type { ContactValues } from './contact.ts'
 
 const france = { country: 'FR', dial: '33' }
@@ -20,9 +20,11 @@ const filled: ContactValues = {
 }
 
 /** The messages by field. */
-function errorsOf(changes: Partial<ContactValues>): Record<string, string> {
-  const { error } = contactForm.safeParse({ ...filled, ...changes })
-  return Object.fromEntries((error?.issues ?? []).map((one) => [one.path.join('.'), one.message]))
+function listErrors(changes: Partial<ContactValues>): Record<string, string> {
+  const { error } = contactFormSchema.safeParse({ ...filled, ...changes })
+  return Object.fromEntries(
+    (error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]),
+  )
 }
 
 describe('the form', () => {
@@ -41,11 +43,11 @@ describe('the form', () => {
     ['only the dial code', { phone: '+33 ' }, { phone: 'Incorrect phone' }],
     ['another country’s code', { phone: '+44 7700 900123' }, { phone: 'Incorrect phone' }],
   ])('CONTACT-3 %s', (_, changes, errors) => {
-    expect(errorsOf(changes)).toEqual(errors)
+    expect(listErrors(changes)).toEqual(errors)
   })
 
   test('CONTACT-3 all errors are told at once', () => {
-    expect(errorsOf({ firstName: '', lastName: '', email: '', phone: '' })).toEqual({
+    expect(listErrors({ firstName: '', lastName: '', email: '', phone: '' })).toEqual({
       firstName: 'First name required',
       lastName: 'Last name required',
       email: 'Incorrect email',
@@ -55,14 +57,14 @@ describe('the form', () => {
   })
 
   test('CONTACT-5 the two consents are needed, the marketing one is not', () => {
-    expect(Object.keys(errorsOf({ cancellation: false }))).toEqual(['cancellation'])
-    expect(Object.keys(errorsOf({ charging: false }))).toEqual(['charging'])
-    expect(errorsOf({ allowMarketing: true })).toEqual({})
+    expect(Object.keys(listErrors({ cancellation: false }))).toEqual(['cancellation'])
+    expect(Object.keys(listErrors({ charging: false }))).toEqual(['charging'])
+    expect(listErrors({ allowMarketing: true })).toEqual({})
   })
 
   test.each([
-    ['zodResolver', zodResolver(contactForm)],
-    ['standardSchemaResolver', standardSchemaResolver(contactForm)],
+    ['zodResolver', zodResolver(contactFormSchema)],
+    ['standardSchemaResolver', standardSchemaResolver(contactFormSchema)],
   ])('CONTACT-3 %s gives the form library its errors by field', async (_, resolver) => {
     const options = { fields: {}, shouldUseNativeValidation: false }
     const broken = await resolver({ ...filled, phone: '', confirmEmail: '' }, {}, options)
@@ -114,16 +116,16 @@ describe('the wire', () => {
   })
 
   test('CONTACT-6 names are text: trimmed, else as typed', () => {
-    const sent = toContact({
+    const contact = toContact({
       ...filled,
       firstName: ' <b>"é"|\u202e{{7*7}} ',
       lastName: '__proto__',
     })
-    expect([sent.firstName, sent.lastName]).toEqual(['<b>"é"|\u202e{{7*7}}', '__proto__'])
+    expect([contact.firstName, contact.lastName]).toEqual(['<b>"é"|\u202e{{7*7}}', '__proto__'])
   })
 
   test('CONTACT-6 a saved contact is read back into the form', () => {
-    expect(fromContact(toContact(filled), { country: 'US', dial: '1' })).toEqual({
+    expect(toContactValues(toContact(filled), { country: 'US', dial: '1' })).toEqual({
       ...filled,
       phone: '612345678',
       cancellation: false,
@@ -145,10 +147,10 @@ describe('the wire', () => {
           dial: `3${between}3`,
           phone: `(${before}${first}${between}${second}${after}`,
         }
-        const sent = wire.parse(toContact(values))
-        expect(sent.phoneNumber).toBe(`FR|33|${first}${second}`)
-        const again = toContact({ ...fromContact(sent, { country: 'US', dial: '1' }) })
-        expect(again.phoneNumber).toBe(sent.phoneNumber)
+        const contact = wire.parse(toContact(values))
+        expect(contact.phoneNumber).toBe(`FR|33|${first}${second}`)
+        const again = toContact({ ...toContactValues(contact, { country: 'US', dial: '1' }) })
+        expect(again.phoneNumber).toBe(contact.phoneNumber)
       }),
     )
   })
@@ -156,7 +158,7 @@ describe('the wire', () => {
   test.each(['', 'FR', '+33612345678', 'FR||6', '|33|6'])(
     'CONTACT-6 a saved phone that is broken (%j) leaves the number empty',
     (phoneNumber) => {
-      const values = fromContact(
+      const values = toContactValues(
         { ...toContact(filled), phoneNumber },
         { country: 'US', dial: '1' },
       )
@@ -165,7 +167,7 @@ describe('the wire', () => {
   )
 
   test('without a saved contact the form is empty', () => {
-    expect(fromContact(null, france)).toEqual({
+    expect(toContactValues(null, france)).toEqual({
       firstName: '',
       lastName: '',
       email: '',

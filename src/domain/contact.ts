@@ -1,30 +1,31 @@
 import * as z from 'zod/mini'
 import type { Contact } from '#src/contract/entities.ts'
 
-const required = (error: string) => z.string().check(z.refine((text) => text.trim() !== '', error))
-const ticked = z.boolean().check(z.refine((value) => value))
+const requiredText = (error: string) =>
+  z.string().check(z.refine((text) => text.trim() !== '', error))
+const checkedBox = z.boolean().check(z.refine((value) => value))
 /** An input method for Japanese or Chinese writes digits in their full width. */
-const digitsOf = (text: string) => text.normalize('NFKC').replaceAll(/\D/g, '')
+const extractDigits = (text: string) => text.normalize('NFKC').replaceAll(/\D/g, '')
 
 /** All digits of a number that was written with a country's code, '+33 6 12' or '0033 6 12'; else null. */
-export function internationalDigits(phone: string): string | null {
+export function parseInternationalDigits(phone: string): string | null {
   const [, digits] = /^\s*(?:\+|00)(.*)$/s.exec(phone.normalize('NFKC')) ?? []
-  return digits === undefined ? null : digitsOf(digits)
+  return digits === undefined ? null : extractDigits(digits)
 }
 
 /** The digits after the dial code, which may stand before them; '' with another country's code. */
-export function nationalDigits(phone: string, dial: string): string {
-  const digits = internationalDigits(phone)
-  if (digits === null) return digitsOf(phone)
-  const code = digitsOf(dial)
+export function parseNationalDigits(phone: string, dial: string): string {
+  const digits = parseInternationalDigits(phone)
+  if (digits === null) return extractDigits(phone)
+  const code = extractDigits(dial)
   return digits.startsWith(code) ? digits.slice(code.length) : ''
 }
 
 /** The Contacts form with the messages of spec point 5. */
-export const contactForm = z
+export const contactFormSchema = z
   .object({
-    firstName: required('First name required'),
-    lastName: required('Last name required'),
+    firstName: requiredText('First name required'),
+    lastName: requiredText('Last name required'),
     email: z.string().check(z.refine((text) => text.includes('@'), 'Incorrect email')),
     confirmEmail: z.string(),
     /** ISO-2 code. */
@@ -32,8 +33,8 @@ export const contactForm = z
     /** Digits of the dial code; an area suffix follows after a dash: '1-684'. */
     dial: z.string(),
     phone: z.string(),
-    cancellation: ticked,
-    charging: ticked,
+    cancellation: checkedBox,
+    charging: checkedBox,
     allowMarketing: z.boolean(),
   })
   .check(
@@ -41,19 +42,19 @@ export const contactForm = z
       path: ['confirmEmail'],
       error: 'Fields do not match',
     }),
-    z.refine(({ phone, dial }) => nationalDigits(phone, dial) !== '', {
+    z.refine(({ phone, dial }) => parseNationalDigits(phone, dial) !== '', {
       path: ['phone'],
       error: 'Incorrect phone',
     }),
   )
-export type ContactValues = z.infer<typeof contactForm>
+export type ContactValues = z.infer<typeof contactFormSchema>
 
 /** What setContact sends. No part of the phone can hold the '|' that parts them. */
 export function toContact(values: ContactValues): Contact {
   const parts = [
     values.country.replaceAll(/[^a-z]/gi, ''),
     values.dial.replaceAll(/[^\d-]/g, ''),
-    nationalDigits(values.phone, values.dial),
+    parseNationalDigits(values.phone, values.dial),
   ]
   return {
     firstName: values.firstName.trim(),
@@ -65,7 +66,7 @@ export function toContact(values: ContactValues): Contact {
 }
 
 /** The form's first values. The two consents are asked for each time: they are not on the wire. */
-export function fromContact(
+export function toContactValues(
   contact: Contact | null,
   defaults: Pick<ContactValues, 'country' | 'dial'>,
 ): ContactValues {

@@ -2,18 +2,24 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   addDays,
-  firstOf,
+  getFirstOfMonth,
   formatDateTime,
   formatLongDate,
   formatTime,
-  mondayOf,
-  monthGrid,
-  monthTitle,
-  weekDays,
-  weekTitle,
+  getMonday,
+  buildMonthGrid,
+  formatMonthTitle,
+  listWeekDays,
+  formatWeekTitle,
 } from './dates.ts'
 import { formatCountdown } from './countdown.ts'
-import { addMonths, compareMonths, dayOfMonth, localDateOf, yearMonthOf } from './plain-dates.ts'
+import {
+  addMonths,
+  compareMonths,
+  getDayOfMonth,
+  getLocalDate,
+  getYearMonth,
+} from './plain-dates.ts'
 
 // Each expectation holds in every zone: npm run test:zone runs the suite in some that are far apart.
 test('the zone that is asked for is the one of this process', () => {
@@ -47,7 +53,7 @@ describe('the wall clock of the tour', () => {
   ])('RULE-9 %s reads %s and %s', (iso, time, dateTime) => {
     expect(formatTime(iso)).toBe(time)
     expect(formatDateTime(iso)).toBe(dateTime)
-    expect(localDateOf(iso)).toBe(iso.slice(0, 10))
+    expect(getLocalDate(iso)).toBe(iso.slice(0, 10))
   })
 
   test('RULE-9 every offset shows the same written clock', () => {
@@ -56,11 +62,13 @@ describe('the wall clock of the tour', () => {
         fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2032, 0) }),
         fc.constantFrom('Z', '+00:00', '+01:00', '-08:00', '+09:30', '+14:00', '-11:00'),
         (instant, offset) => {
-          const written = new Date(instant).toISOString().slice(0, 19)
-          const hour = Number(written.slice(11, 13))
+          const wallClock = new Date(instant).toISOString().slice(0, 19)
+          const hour = Number(wallClock.slice(11, 13))
           const half = hour < 12 ? 'AM' : 'PM'
           const twelve = String(hour % 12 || 12).padStart(2, '0')
-          expect(formatTime(written + offset)).toBe(`${twelve}:${written.slice(14, 16)} ${half}`)
+          expect(formatTime(wallClock + offset)).toBe(
+            `${twelve}:${wallClock.slice(14, 16)} ${half}`,
+          )
         },
       ),
     )
@@ -101,19 +109,19 @@ describe('plain dates', () => {
     ['2027-01-01', '2026-12-28'],
     ['2028-03-01', '2028-02-28'],
   ])('RULE-9 the week of %s starts on Monday %s', (date, monday) => {
-    expect(mondayOf(date)).toBe(monday)
-    expect(weekDays(monday)).toContain(date)
-    expect(weekDays(monday)).toHaveLength(7)
+    expect(getMonday(date)).toBe(monday)
+    expect(listWeekDays(monday)).toContain(date)
+    expect(listWeekDays(monday)).toHaveLength(7)
     expect(formatLongDate(monday)).toMatch(/^Monday/)
   })
 
   test('a date has its month and its day', () => {
-    expect(yearMonthOf('2026-06-15')).toEqual({ year: 2026, month: 6 })
-    expect(dayOfMonth('2026-06-05')).toBe(5)
+    expect(getYearMonth('2026-06-15')).toEqual({ year: 2026, month: 6 })
+    expect(getDayOfMonth('2026-06-05')).toBe(5)
   })
 
   test('a week has a title', () => {
-    expect(weekTitle('2026-06-15')).toBe('Week of 15 June 2026')
+    expect(formatWeekTitle('2026-06-15')).toBe('Week of 15 June 2026')
   })
 })
 
@@ -129,12 +137,12 @@ describe('months', () => {
   })
 
   test('a month has its first day and its title', () => {
-    expect(firstOf({ year: 2026, month: 6 })).toBe('2026-06-01')
-    expect(monthTitle({ year: 2026, month: 6 })).toBe('June 2026')
+    expect(getFirstOfMonth({ year: 2026, month: 6 })).toBe('2026-06-01')
+    expect(formatMonthTitle({ year: 2026, month: 6 })).toBe('June 2026')
   })
 
   test('RULE-9 June 2026 starts on a Monday and needs five weeks', () => {
-    const grid = monthGrid({ year: 2026, month: 6 })
+    const grid = buildMonthGrid({ year: 2026, month: 6 })
     expect(grid).toHaveLength(5)
     expect(grid[0]?.[0]).toBe('2026-06-01')
     expect(grid[4]).toEqual(['2026-06-29', '2026-06-30', null, null, null, null, null])
@@ -146,7 +154,7 @@ describe('months', () => {
     [{ year: 2026, month: 3 }, 6],
     [{ year: 2026, month: 10 }, 5],
   ])('%j touches %d weeks', (yearMonth, weeks) => {
-    expect(monthGrid(yearMonth)).toHaveLength(weeks)
+    expect(buildMonthGrid(yearMonth)).toHaveLength(weeks)
   })
 
   test('RULE-9 each day of a month appears once, under its weekday', () => {
@@ -156,10 +164,10 @@ describe('months', () => {
     })
     fc.assert(
       fc.property(months, (yearMonth) => {
-        const grid = monthGrid(yearMonth)
+        const grid = buildMonthGrid(yearMonth)
         const days = grid.flat().filter((date) => date !== null)
         const length = new Date(Date.UTC(yearMonth.year, yearMonth.month, 0)).getUTCDate()
-        expect(days.map(dayOfMonth)).toEqual(Array.from({ length }, (_, index) => index + 1))
+        expect(days.map(getDayOfMonth)).toEqual(Array.from({ length }, (_, index) => index + 1))
         for (const week of grid) {
           expect(week).toHaveLength(7)
           expect(week.some((date) => date !== null)).toBe(true)

@@ -12,16 +12,16 @@ const LOCAL_DATE = 'YYYY-MM-DD'
 
 // The clock on the tour's wall stands in the text itself. Reading it as UTC keeps the visitor's zone
 // and its clock changes out.
-const wallClock = (iso: string) => dayjs.utc(iso.slice(0, 19))
+const parseWallClock = (iso: string) => dayjs.utc(iso.slice(0, 19))
 
 /** '09:30 AM', the tour's own wall clock. */
 export function formatTime(iso: string): string {
-  return wallClock(iso).format(TIME)
+  return parseWallClock(iso).format(TIME)
 }
 
 /** 'Mon, 15 June 2026 9:30 AM', the tour's own wall clock. */
 export function formatDateTime(iso: string): string {
-  return wallClock(iso).format(DATE_TIME)
+  return parseWallClock(iso).format(DATE_TIME)
 }
 
 /** 'Monday, 15 June 2026'. */
@@ -29,7 +29,7 @@ export function formatLongDate(date: LocalDate): string {
   return dayjs.utc(date).format('dddd, D MMMM YYYY')
 }
 
-export function firstOf({ year, month }: YearMonth): LocalDate {
+export function getFirstOfMonth({ year, month }: YearMonth): LocalDate {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`
 }
 
@@ -38,34 +38,34 @@ export function addDays(date: LocalDate, days: number): LocalDate {
 }
 
 /** 0 is Monday. */
-const weekday = (date: LocalDate) => (dayjs.utc(date).day() + 6) % 7
+const getWeekday = (date: LocalDate) => (dayjs.utc(date).day() + 6) % 7
 
-export function mondayOf(date: LocalDate): LocalDate {
-  return addDays(date, -weekday(date))
+export function getMonday(date: LocalDate): LocalDate {
+  return addDays(date, -getWeekday(date))
 }
 
 /** The seven days from the given Monday. */
-export function weekDays(monday: LocalDate): LocalDate[] {
+export function listWeekDays(monday: LocalDate): LocalDate[] {
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index))
 }
 
 /** The weeks of a month from Monday, as many as it touches; null outside the month. */
-export function monthGrid(yearMonth: YearMonth): (LocalDate | null)[][] {
-  const first = firstOf(yearMonth)
-  const monday = mondayOf(first)
-  const rows = Math.ceil((weekday(first) + dayjs.utc(first).daysInMonth()) / 7)
+export function buildMonthGrid(yearMonth: YearMonth): (LocalDate | null)[][] {
+  const first = getFirstOfMonth(yearMonth)
+  const monday = getMonday(first)
+  const rows = Math.ceil((getWeekday(first) + dayjs.utc(first).daysInMonth()) / 7)
   const month = first.slice(0, 7)
   return Array.from({ length: rows }, (_, row) =>
-    weekDays(addDays(monday, row * 7)).map((date) => (date.startsWith(month) ? date : null)),
+    listWeekDays(addDays(monday, row * 7)).map((date) => (date.startsWith(month) ? date : null)),
   )
 }
 
 /** 'June 2026'. */
-export function monthTitle(yearMonth: YearMonth): string {
-  return dayjs.utc(firstOf(yearMonth)).format('MMMM YYYY')
+export function formatMonthTitle(yearMonth: YearMonth): string {
+  return dayjs.utc(getFirstOfMonth(yearMonth)).format('MMMM YYYY')
 }
 
 /** 'Week of 15 June 2026'. */
-export function weekTitle(monday: LocalDate): string {
+export function formatWeekTitle(monday: LocalDate): string {
   return `Week of ${dayjs.utc(monday).format('D MMMM YYYY')}`
 }

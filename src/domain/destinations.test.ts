@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { destinationName, todayAt } from './destinations.ts'
+import { getDestinationName, getTodayAt } from './destinations.ts'
 
 describe('RULE-10 five destinations have names, another code is as it is', () => {
   test.each([
@@ -12,7 +12,7 @@ describe('RULE-10 five destinations have names, another code is as it is', () =>
     ['par', 'par'],
     ['constructor', 'constructor'],
   ])('%s is %s', (code, name) => {
-    expect(destinationName(code)).toBe(name)
+    expect(getDestinationName(code)).toBe(name)
   })
 })
 
@@ -35,6 +35,6 @@ describe('SLOT-10 today is the destination’s, wherever the visitor is', () => 
     ['Rom', '2026-07-01T11:59:59Z', '2026-06-30'],
     ['Rom', '2026-07-01T12:00:00Z', '2026-07-01'],
   ])('at %s the instant %s is on %s', (code, instant, date) => {
-    expect(todayAt(code, Date.parse(instant))).toBe(date)
+    expect(getTodayAt(code, Date.parse(instant))).toBe(date)
   })
 })

@@ -12,12 +12,12 @@ const DESTINATIONS = new Map([
 const LAST_ZONE = 'Etc/GMT+12'
 
 /** 'Par' gives 'Paris'; a code that is not listed stands for itself (spec point 9). */
-export function destinationName(locationCode: string): string {
+export function getDestinationName(locationCode: string): string {
   return DESTINATIONS.get(locationCode)?.name ?? locationCode
 }
 
 /** The date at the destination; of one that is not listed the earliest it can be. */
-export function todayAt(locationCode: string, nowMs: number): LocalDate {
+export function getTodayAt(locationCode: string, nowMs: number): LocalDate {
   const timeZone = DESTINATIONS.get(locationCode)?.timeZone ?? LAST_ZONE
   // 'sv-SE' writes dates as YYYY-MM-DD.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(nowMs)

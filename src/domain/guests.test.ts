@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Unit } from '#src/contract/entities.ts'
 import {
-  ageRange,
-  guestList,
-  guestSummary,
-  initialCounters,
-  totalGuests,
-  unitTitle,
+  formatAgeRange,
+  listGuests,
+  formatGuestSummary,
+  buildInitialCounters,
+  countGuests,
+  getUnitTitle,
   withCount,
 } from './guests.ts'
 
@@ -17,15 +17,15 @@ const units: Unit[] = [
   { type: 'INFANT', restrictions: { minAge: 0, maxAge: 2 } },
 ]
 const counters = (adults: number, children: number, infants: number) =>
-  initialCounters(units, [
+  buildInitialCounters(units, [
     { type: 'ADULT', quantity: adults },
     { type: 'CHILD', quantity: children },
     { type: 'INFANT', quantity: infants },
   ])
 
 test('GUESTS-2 counts start at 1 of the first unit type and 0 of the others', () => {
-  expect(initialCounters(units, [])).toEqual(counters(1, 0, 0))
-  expect(initialCounters(units.toReversed(), [])).toEqual([
+  expect(buildInitialCounters(units, [])).toEqual(counters(1, 0, 0))
+  expect(buildInitialCounters(units.toReversed(), [])).toEqual([
     { type: 'INFANT', quantity: 1 },
     { type: 'CHILD', quantity: 0 },
     { type: 'ADULT', quantity: 0 },
@@ -37,16 +37,16 @@ test('GUESTS-2 the order’s counters win, in the order of the units', () => {
     { type: 'CHILD' as const, quantity: 2 },
     { type: 'ADULT' as const, quantity: 3 },
   ]
-  expect(initialCounters(units, saved)).toEqual(counters(3, 2, 0))
+  expect(buildInitialCounters(units, saved)).toEqual(counters(3, 2, 0))
 })
 
 test('GUESTS-3 no count goes below 0 or breaks, and the others stay', () => {
   fc.assert(
     fc.property(fc.double(), (quantity) => {
-      const changed = withCount(counters(1, 2, 0), 'CHILD', quantity)
-      const child = changed[1]?.quantity ?? -1
+      const newCounters = withCount(counters(1, 2, 0), 'CHILD', quantity)
+      const child = newCounters[1]?.quantity ?? -1
       expect(child >= 0 && Number.isSafeInteger(child)).toBe(true)
-      expect([changed[0], changed[2]]).toEqual([
+      expect([newCounters[0], newCounters[2]]).toEqual([
         { type: 'ADULT', quantity: 1 },
         { type: 'INFANT', quantity: 0 },
       ])
@@ -57,13 +57,13 @@ test('GUESTS-3 no count goes below 0 or breaks, and the others stay', () => {
 })
 
 test('the total is the sum of the counters', () => {
-  expect(totalGuests([])).toBe(0)
-  expect(totalGuests(counters(2, 1, 3))).toBe(6)
+  expect(countGuests([])).toBe(0)
+  expect(countGuests(counters(2, 1, 3))).toBe(6)
 })
 
 test('GUESTS-1 an age range reads 3-12, and 13+ where maxAge is 100', () => {
-  expect(units.map(ageRange)).toEqual(['13+', '3-12', '0-2'])
-  expect(units.map(({ type }) => unitTitle(type))).toEqual(['Adult', 'Child', 'Infant'])
+  expect(units.map(formatAgeRange)).toEqual(['13+', '3-12', '0-2'])
+  expect(units.map(({ type }) => getUnitTitle(type))).toEqual(['Adult', 'Child', 'Infant'])
 })
 
 test.each([
@@ -72,10 +72,10 @@ test.each([
   [counters(0, 0, 2), '2 Infants'],
   [counters(0, 0, 0), ''],
 ])('RULE-8 guests in words: %j', (list, text) => {
-  expect(guestSummary(list)).toBe(text)
+  expect(formatGuestSummary(list)).toBe(text)
 })
 
 test('the guest list holds one entry per guest', () => {
-  expect(guestList(counters(2, 1, 0))).toEqual(['ADULT', 'ADULT', 'CHILD'])
-  expect(guestList([])).toEqual([])
+  expect(listGuests(counters(2, 1, 0))).toEqual(['ADULT', 'ADULT', 'CHILD'])
+  expect(listGuests([])).toEqual([])
 })

@@ -1,25 +1,25 @@
 import type { Unit, UnitCounter } from '#src/contract/entities.ts'
 import type { UnitType } from '#src/contract/enums.ts'
-import { plural } from '#src/lib/plural.ts'
+import { pluralize } from '#src/lib/plural.ts'
 
-const TITLES: Record<UnitType, { one: string; many: string }> = {
-  ADULT: { one: 'Adult', many: 'Adults' },
-  CHILD: { one: 'Child', many: 'Children' },
-  INFANT: { one: 'Infant', many: 'Infants' },
+const UNIT_TITLES: Record<UnitType, { singular: string; plural: string }> = {
+  ADULT: { singular: 'Adult', plural: 'Adults' },
+  CHILD: { singular: 'Child', plural: 'Children' },
+  INFANT: { singular: 'Infant', plural: 'Infants' },
 }
 /** maxAge of a unit without an upper limit (spec point 3). */
-const AND_OVER = 100
+const NO_MAX_AGE = 100
 
 /** One counter per unit: the order's own where it has some, else 1 of the first unit (spec point 4). */
-export function initialCounters(units: Unit[], saved: UnitCounter[]): UnitCounter[] {
+export function buildInitialCounters(units: Unit[], savedCounters: UnitCounter[]): UnitCounter[] {
   return units.map(({ type }, index) => {
-    const untouched = index === 0 ? 1 : 0
-    const kept = saved.find((counter) => counter.type === type)?.quantity ?? 0
-    return { type, quantity: saved.length > 0 ? kept : untouched }
+    const defaultQuantity = index === 0 ? 1 : 0
+    const savedQuantity = savedCounters.find((counter) => counter.type === type)?.quantity ?? 0
+    return { type, quantity: savedCounters.length > 0 ? savedQuantity : defaultQuantity }
   })
 }
 
-export function totalGuests(counters: UnitCounter[]): number {
+export function countGuests(counters: UnitCounter[]): number {
   return counters.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
@@ -29,29 +29,31 @@ export function withCount(
   type: UnitType,
   quantity: number,
 ): UnitCounter[] {
-  const whole = Math.trunc(quantity)
-  const count = Number.isSafeInteger(whole) ? Math.max(0, whole) : 0
+  const integer = Math.trunc(quantity)
+  const count = Number.isSafeInteger(integer) ? Math.max(0, integer) : 0
   return counters.map((counter) => (counter.type === type ? { type, quantity: count } : counter))
 }
 
 /** '3-12', and '13+' without an upper limit. */
-export function ageRange({ restrictions: { minAge, maxAge } }: Unit): string {
-  return maxAge >= AND_OVER ? `${minAge}+` : `${minAge}-${maxAge}`
+export function formatAgeRange({ restrictions: { minAge, maxAge } }: Unit): string {
+  return maxAge >= NO_MAX_AGE ? `${minAge}+` : `${minAge}-${maxAge}`
 }
 
-export function unitTitle(type: UnitType): string {
-  return TITLES[type].one
+export function getUnitTitle(type: UnitType): string {
+  return UNIT_TITLES[type].singular
 }
 
 /** '2 Adults, 1 Child'; a count of zero is left out. */
-export function guestSummary(counters: UnitCounter[]): string {
+export function formatGuestSummary(counters: UnitCounter[]): string {
   return counters
     .filter(({ quantity }) => quantity > 0)
-    .map(({ type, quantity }) => plural(quantity, TITLES[type].one, TITLES[type].many))
+    .map(({ type, quantity }) =>
+      pluralize(quantity, UNIT_TITLES[type].singular, UNIT_TITLES[type].plural),
+    )
     .join(', ')
 }
 
 /** One entry per guest, in the order of the counters. */
-export function guestList(counters: UnitCounter[]): UnitType[] {
+export function listGuests(counters: UnitCounter[]): UnitType[] {
   return counters.flatMap(({ type, quantity }) => Array.from({ length: quantity }, () => type))
 }

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { CartItem, OrderIntent, Settings, Tour, Traveler } from '#src/contract/entities.ts'
 import {
-  asksDiet,
-  bookedOf,
+  requiresDietaryChoice,
+  activeOption,
   canDelete,
   findMandatoryPayment,
   findTour,
   isExpired,
-  itemById,
-  itemOfTour,
-  paidFor,
-  travelersComplete,
+  findItemById,
+  findItemByTour,
+  itemTotal,
+  areTravelersComplete,
 } from './order.ts'
 
 const booked = (code: string, displayed: number) => ({
@@ -87,19 +87,19 @@ const tower = order([item('1', 'TOWER')])
 
 describe('items', () => {
   test('an item is found by its id and by its original tour', () => {
-    expect(itemById(dinner, '2')?.original.tour.code).toBe('CRUISE')
-    expect(itemById(dinner, '3')).toBeUndefined()
-    expect(itemOfTour(dinner, 'CRUISE')?.id).toBe('2')
-    expect(itemOfTour(dinner, 'DINNER')).toBeUndefined()
+    expect(findItemById(dinner, '2')?.original.tour.code).toBe('CRUISE')
+    expect(findItemById(dinner, '3')).toBeUndefined()
+    expect(findItemByTour(dinner, 'CRUISE')?.id).toBe('2')
+    expect(findItemByTour(dinner, 'DINNER')).toBeUndefined()
   })
 
   test('RESULT-2 Paid is the booked price and the mandatory payments of its line', () => {
     const plain = item('1', 'TOWER', { mandatoryPayments: [fee(250), fee(500)] })
-    expect(bookedOf(plain)).toBe(plain.original)
-    expect(paidFor(plain)).toBe(750)
+    expect(activeOption(plain)).toBe(plain.original)
+    expect(itemTotal(plain)).toBe(750)
     const upgraded = { ...plain, upgraded: booked('DINNER', -100) }
-    expect(bookedOf(upgraded)).toBe(upgraded.upgraded)
-    expect(paidFor(upgraded)).toBe(650)
+    expect(activeOption(upgraded)).toBe(upgraded.upgraded)
+    expect(itemTotal(upgraded)).toBe(650)
   })
 
   test('CART-6 the last remaining item cannot be deleted', () => {
@@ -119,15 +119,15 @@ test('CART-8 what the settings do not know is told by its code', () => {
 
 describe('travelers', () => {
   test('PASS-1 a diet is asked for when a booked tour asks', () => {
-    expect(asksDiet(dinner, settings)).toBe(true)
-    expect(asksDiet(tower, settings)).toBe(false)
+    expect(requiresDietaryChoice(dinner, settings)).toBe(true)
+    expect(requiresDietaryChoice(tower, settings)).toBe(false)
     // Replaced by its upgrade, the dinner is not eaten.
     const replaced = item('1', 'DINNER', { upgraded: booked('TOWER', 0) })
-    expect(asksDiet(order([replaced]), settings)).toBe(false)
+    expect(requiresDietaryChoice(order([replaced]), settings)).toBe(false)
   })
 
   test('PASS-1 a tour that the settings do not know asks nothing', () => {
-    expect(asksDiet(order([item('1', 'UNKNOWN')]), settings)).toBe(false)
+    expect(requiresDietaryChoice(order([item('1', 'UNKNOWN')]), settings)).toBe(false)
   })
 
   test.each([
@@ -145,15 +145,15 @@ describe('travelers', () => {
       true,
     ],
   ] as const)('PAY-4 travelers are complete, %s', (_, base, travelers, complete) => {
-    expect(travelersComplete({ ...base, travelers: [...travelers] }, settings)).toBe(complete)
+    expect(areTravelersComplete({ ...base, travelers: [...travelers] }, settings)).toBe(complete)
   })
 })
 
 test('an order expires at its instant, and never while it holds no place', () => {
   const utcExpiresAt = '2026-06-15T08:00:00Z'
   const end = Date.UTC(2026, 5, 15, 8)
-  const held = order([], { ventrataOrder: { utcExpiresAt, supplierReference: 'R1' } })
-  expect(isExpired(held, end - 1)).toBe(false)
-  expect(isExpired(held, end)).toBe(true)
+  const heldOrder = order([], { ventrataOrder: { utcExpiresAt, supplierReference: 'R1' } })
+  expect(isExpired(heldOrder, end - 1)).toBe(false)
+  expect(isExpired(heldOrder, end)).toBe(true)
   expect(isExpired(tower, end)).toBe(false)
 })

@@ -1,65 +1,67 @@
 import type {
-  Booked,
+  BookedOption,
   CartItem,
   MandatoryPayment,
   OrderIntent,
   Settings,
   Tour,
 } from '#src/contract/entities.ts'
-import { totalGuests } from './guests.ts'
+import { countGuests } from './guests.ts'
 
-export function itemById(order: OrderIntent, id: string): CartItem | undefined {
+export function findItemById(order: OrderIntent, id: string): CartItem | undefined {
   return order.extendedCart.items.find((item) => item.id === id)
 }
 
 /** The item of a tour, told by its original tour: an upgrade does not make it another item. */
-export function itemOfTour(order: OrderIntent, tourCode: string): CartItem | undefined {
+export function findItemByTour(order: OrderIntent, tourCode: string): CartItem | undefined {
   return order.extendedCart.items.find((item) => item.original.tour.code === tourCode)
 }
 
 /** What the guest really takes: the upgrade where there is one. */
-export function bookedOf(item: CartItem): Booked {
+export function activeOption(item: CartItem): BookedOption {
   return item.upgraded ?? item.original
 }
 
 /** What one booking costs in minor units: its price and the mandatory payments of its line. */
-export function paidFor(item: CartItem): number {
+export function itemTotal(item: CartItem): number {
   return item.mandatoryPayments.reduce(
     (sum, { pricing }) => sum + pricing.displayed,
-    bookedOf(item).pricing.displayed,
+    activeOption(item).pricing.displayed,
   )
 }
 
 /** @throws Error "Can't find tour with code X" (spec point 8). */
 export function findTour(settings: Settings, code: string): Tour {
-  const tour = settings.usedTours.find((used) => used.code === code)
+  const tour = settings.usedTours.find((usedTour) => usedTour.code === code)
   if (!tour) throw new Error(`Can't find tour with code ${code}`)
   return tour
 }
 
 /** @throws Error "Can't find mandatory payment code X" (spec point 8). */
 export function findMandatoryPayment(settings: Settings, code: string): MandatoryPayment {
-  const payment = settings.usedMandatoryPayments.find((used) => used.code === code)
+  const payment = settings.usedMandatoryPayments.find((usedPayment) => usedPayment.code === code)
   if (!payment) throw new Error(`Can't find mandatory payment code ${code}`)
   return payment
 }
 
 /** Whether a booked tour wants a diet of each guest; a tour the settings don't know asks nothing. */
-export function asksDiet(order: OrderIntent, settings: Settings): boolean {
-  const booked = new Set(order.extendedCart.items.map((item) => bookedOf(item).tour.code))
+export function requiresDietaryChoice(order: OrderIntent, settings: Settings): boolean {
+  const bookedCodes = new Set(order.extendedCart.items.map((item) => activeOption(item).tour.code))
   return settings.usedTours.some(
-    ({ code, product }) => booked.has(code) && product.questionKeys.includes('dietaryRestrictions'),
+    ({ code, product }) =>
+      bookedCodes.has(code) && product.questionKeys.includes('dietaryRestrictions'),
   )
 }
 
 /** Whether the travelers allow to pay: one per guest, each with a diet where a tour asks for it. */
-export function travelersComplete(order: OrderIntent, settings: Settings): boolean {
-  const guests = totalGuests(order.unitCounters)
+export function areTravelersComplete(order: OrderIntent, settings: Settings): boolean {
+  const guests = countGuests(order.unitCounters)
   // Some may be left from when there were more guests: only those who go count.
-  const going = order.travelers.slice(0, guests)
+  const activeTravelers = order.travelers.slice(0, guests)
   return (
-    going.length === guests &&
-    (!asksDiet(order, settings) || going.every((one) => one.dietaryRestrictions !== null))
+    activeTravelers.length === guests &&
+    (!requiresDietaryChoice(order, settings) ||
+      activeTravelers.every((traveler) => traveler.dietaryRestrictions !== null))
   )
 }
 

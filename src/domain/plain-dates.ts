@@ -4,26 +4,26 @@ export type LocalDate = string
 export type YearMonth = { year: number; month: number }
 
 /** The date on the tour's own calendar. */
-export function localDateOf(iso: string): LocalDate {
+export function getLocalDate(iso: string): LocalDate {
   return iso.slice(0, 10)
 }
 
-export function yearMonthOf(date: LocalDate): YearMonth {
+export function getYearMonth(date: LocalDate): YearMonth {
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) }
 }
 
-export function dayOfMonth(date: LocalDate): number {
+export function getDayOfMonth(date: LocalDate): number {
   return Number(date.slice(8, 10))
 }
 
-const monthNumber = ({ year, month }: YearMonth) => year * 12 + month - 1
+const countMonths = ({ year, month }: YearMonth) => year * 12 + month - 1
 
 export function addMonths(yearMonth: YearMonth, months: number): YearMonth {
-  const sum = monthNumber(yearMonth) + months
+  const sum = countMonths(yearMonth) + months
   return { year: Math.floor(sum / 12), month: (sum % 12) + 1 }
 }
 
 /** Negative when `a` is earlier than `b`, 0 when they are the same month. */
 export function compareMonths(a: YearMonth, b: YearMonth): number {
-  return monthNumber(a) - monthNumber(b)
+  return countMonths(a) - countMonths(b)
 }

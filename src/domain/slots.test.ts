@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { availabilities } from '#src/contract/entities.ts'
 import { STATUSES } from '#src/contract/enums.ts'
-import { closePastDays, firstChoosable, isChoosable, statusTitle } from './slots.ts'
+import { closePastDays, findFirstChoosable, isChoosable, getStatusTitle } from './slots.ts'
 
 test.each([
   ['AVAILABLE', true],
@@ -23,7 +23,7 @@ test('SLOT-4 an unknown status closes the one slot', () => {
 })
 
 test('SLOT-4 statuses have their titles', () => {
-  expect(STATUSES.map(statusTitle)).toEqual([
+  expect(STATUSES.map(getStatusTitle)).toEqual([
     'Available',
     'Closed',
     'Limited',
@@ -38,13 +38,13 @@ test('the first day that can be chosen', () => {
     available,
     status,
   })
-  const closed = [
+  const closedDays = [
     day('2026-06-01', false, 'CLOSED'),
     day('2026-06-02', true, 'SOLD_OUT'),
     day('2026-06-03', false, 'AVAILABLE'),
   ]
-  expect(firstChoosable(closed)).toBeNull()
-  expect(firstChoosable([...closed, day('2026-06-04', true, 'LIMITED')])).toBe('2026-06-04')
+  expect(findFirstChoosable(closedDays)).toBeNull()
+  expect(findFirstChoosable([...closedDays, day('2026-06-04', true, 'LIMITED')])).toBe('2026-06-04')
 })
 
 test('closes past days that an answer still offers, and no day from today on (SLOT-3)', () => {
@@ -53,8 +53,13 @@ test('closes past days that an answer still offers, and no day from today on (SL
     available: true,
     status: 'AVAILABLE' as const,
   }))
-  const closed = closePastDays(days, '2026-06-10')
-  expect(closed.map(({ status }) => status)).toEqual(['CLOSED', 'CLOSED', 'AVAILABLE', 'AVAILABLE'])
-  expect(closed.map(isChoosable)).toEqual([false, false, true, true])
-  expect(firstChoosable(closed)).toBe('2026-06-10')
+  const closedDays = closePastDays(days, '2026-06-10')
+  expect(closedDays.map(({ status }) => status)).toEqual([
+    'CLOSED',
+    'CLOSED',
+    'AVAILABLE',
+    'AVAILABLE',
+  ])
+  expect(closedDays.map(isChoosable)).toEqual([false, false, true, true])
+  expect(findFirstChoosable(closedDays)).toBe('2026-06-10')
 })

@@ -24,7 +24,7 @@ export function isChoosable({
 }
 
 /** 'Sold Out' (spec point 4). */
-export function statusTitle(status: Status): string {
+export function getStatusTitle(status: Status): string {
   return TITLES[status]
 }
 
@@ -38,6 +38,6 @@ export function closePastDays(days: CalendarDay[], today: LocalDate): CalendarDa
   )
 }
 
-export function firstChoosable(days: CalendarDay[]): LocalDate | null {
+export function findFirstChoosable(days: CalendarDay[]): LocalDate | null {
   return days.find(isChoosable)?.localDate ?? null
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { nextStep, recordVisit, stepStates, STEPS } from './steps.ts'
-import type { StepId, Visit } from './steps.ts'
+import { getNextPath, recordVisit, buildStepStates, STEPS } from './steps.ts'
+import type { StepId, StepVisit } from './steps.ts'
 
-const everything = { upgradesOn: true, addonsKnownEmpty: false }
-const visit = (id: StepId, query = ''): Visit => ({
+const allSteps = { hasUpgrades: true, hasNoAddons: false }
+const visit = (id: StepId, query = ''): StepVisit => ({
   path: `/steps/${id}`,
   query,
   index: STEPS.findIndex((step) => step.id === id),
 })
-const byState = (input: Parameters<typeof stepStates>[0]) =>
-  stepStates(input).map(({ id, state }) => `${id} ${state}`)
+const listStates = (input: Parameters<typeof buildStepStates>[0]) =>
+  buildStepStates(input).map(({ id, state }) => `${id} ${state}`)
 
 test('STEPS-2 the titles in their order', () => {
-  const titles = stepStates({ current: 'unit_items', history: [], ...everything })
+  const titles = buildStepStates({ current: 'unit_items', history: [], ...allSteps })
   expect(titles.map(({ title }) => title)).toEqual([
     'Travelers',
     'Timeslot',
@@ -27,7 +27,7 @@ test('STEPS-2 the titles in their order', () => {
 
 test('STEPS-3 reached goes up to the highest one visited, also when going back', () => {
   const history = [visit('contact'), visit('booking_slot')]
-  expect(byState({ current: 'booking_slot', history, ...everything })).toEqual([
+  expect(listStates({ current: 'booking_slot', history, ...allSteps })).toEqual([
     'unit_items reached',
     'booking_slot current',
     'addons reached',
@@ -39,7 +39,7 @@ test('STEPS-3 reached goes up to the highest one visited, also when going back',
 })
 
 test('STEPS-3 a step not yet recorded counts as visited while it is current', () => {
-  const states = byState({ current: 'addons', history: [], ...everything })
+  const states = listStates({ current: 'addons', history: [], ...allSteps })
   expect(states.slice(0, 4)).toEqual([
     'unit_items reached',
     'booking_slot reached',
@@ -50,9 +50,9 @@ test('STEPS-3 a step not yet recorded counts as visited while it is current', ()
 
 test('STEPS-4 a visit is kept once per path with its latest query, the last one at the end', () => {
   const history = [visit('unit_items'), visit('booking_slot', '?tour_code=A')]
-  const back = recordVisit(history, visit('unit_items'))
-  expect(back).toEqual([visit('booking_slot', '?tour_code=A'), visit('unit_items')])
-  expect(recordVisit(back, visit('booking_slot', '?cart_item_id=1'))).toEqual([
+  const historyAfterBack = recordVisit(history, visit('unit_items'))
+  expect(historyAfterBack).toEqual([visit('booking_slot', '?tour_code=A'), visit('unit_items')])
+  expect(recordVisit(historyAfterBack, visit('booking_slot', '?cart_item_id=1'))).toEqual([
     visit('unit_items'),
     visit('booking_slot', '?cart_item_id=1'),
   ])
@@ -61,7 +61,7 @@ test('STEPS-4 a visit is kept once per path with its latest query, the last one 
 
 test('STEPS-4 a step’s link restores its query', () => {
   const history = [visit('booking_slot', '?tour_code=A'), visit('addons')]
-  const hrefs = stepStates({ current: 'addons', history, ...everything }).map(({ href }) => href)
+  const hrefs = buildStepStates({ current: 'addons', history, ...allSteps }).map(({ href }) => href)
   expect(hrefs.slice(0, 3)).toEqual([
     '/steps/unit_items',
     '/steps/booking_slot?tour_code=A',
@@ -70,9 +70,13 @@ test('STEPS-4 a step’s link restores its query', () => {
 })
 
 test('STEPS-6 ADDON-3 a step that does not exist is left out of the bar', () => {
-  const offer = { upgradesOn: false, addonsKnownEmpty: true }
-  const bar = stepStates({ current: 'contact', history: [visit('contact')], ...offer })
-  expect(bar.map(({ index }) => index)).toEqual([0, 1, 4, 5, 6])
+  const optionalSteps = { hasUpgrades: false, hasNoAddons: true }
+  const stepBar = buildStepStates({
+    current: 'contact',
+    history: [visit('contact')],
+    ...optionalSteps,
+  })
+  expect(stepBar.map(({ index }) => index)).toEqual([0, 1, 4, 5, 6])
 })
 
 test.each([
@@ -89,7 +93,7 @@ test.each([
   ['payment', true, false, '/result'],
 ] as const)(
   'STEPS-6 ADDON-3 after %s (upgrades %s, no add-ons %s) comes %s',
-  (id, upgradesOn, addonsKnownEmpty, path) => {
-    expect(nextStep(id, { upgradesOn, addonsKnownEmpty })).toBe(path)
+  (id, hasUpgrades, hasNoAddons, path) => {
+    expect(getNextPath(id, { hasUpgrades, hasNoAddons })).toBe(path)
   },
 )

@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { describe, expect, test } from 'vitest'
 import type { Traveler } from '#src/contract/entities.ts'
 import { DIETS } from '#src/contract/enums.ts'
-import { fromTravelers, toTravelers, travelersForm } from './travelers.ts'
+import { toTravelersValues, toTravelers, createTravelersFormSchema } from './travelers.ts'
 
 const guest = { age: '30', pass: '', diet: '' as const }
 
-function errorsOf(changes: object, asksDiet = false): string[] {
-  const form = travelersForm({ asksDiet })
+function listErrors(changes: object, requiresDietaryChoice = false): string[] {
+  const form = createTravelersFormSchema({ requiresDietaryChoice })
   return (
     form
       .safeParse({ travelers: [{ ...guest, ...changes }] })
@@ -17,7 +17,7 @@ function errorsOf(changes: object, asksDiet = false): string[] {
 
 describe('the form', () => {
   test.each(['0', '1', '99', '100', ' 12 ', '007', '３４'])('PASS-2 age %j is one', (age) => {
-    expect(errorsOf({ age })).toEqual([])
+    expect(listErrors({ age })).toEqual([])
   })
 
   test.each([
@@ -34,7 +34,7 @@ describe('the form', () => {
     'NaN',
     '9'.repeat(400),
   ])('PASS-2 age %j is not', (age) => {
-    expect(errorsOf({ age })).toEqual(['travelers.0.age: Age must be between 0 and 100'])
+    expect(listErrors({ age })).toEqual(['travelers.0.age: Age must be between 0 and 100'])
   })
 
   test.each([
@@ -47,24 +47,24 @@ describe('the form', () => {
     '1234\u00a05678\u202f9012\n',
     '１２３４５６７８９０１２',
   ])('PASS-3 pass %j', (pass) => {
-    expect(errorsOf({ pass })).toEqual([])
+    expect(listErrors({ pass })).toEqual([])
   })
 
   test.each(['12345678901', '1234567890123', '12345678901a', '1234-5678-9012', '1234 5678 901'])(
     'PASS-3 pass %j is not one',
     (pass) => {
-      expect(errorsOf({ pass })).toEqual(['travelers.0.pass: Pass must be 12 digits'])
+      expect(listErrors({ pass })).toEqual(['travelers.0.pass: Pass must be 12 digits'])
     },
   )
 
   test('PASS-1 a diet is needed only where a tour asks for it', () => {
-    expect(errorsOf({ diet: '' }, true)).toEqual(['travelers.0.diet: Choose a diet'])
-    expect(errorsOf({ diet: '' }, false)).toEqual([])
-    for (const diet of DIETS) expect(errorsOf({ diet }, true)).toEqual([])
+    expect(listErrors({ diet: '' }, true)).toEqual(['travelers.0.diet: Choose a diet'])
+    expect(listErrors({ diet: '' }, false)).toEqual([])
+    for (const diet of DIETS) expect(listErrors({ diet }, true)).toEqual([])
   })
 
   test('PASS-2 PASS-3 the form library gets the errors by guest and field', async () => {
-    const resolver = zodResolver(travelersForm({ asksDiet: true }))
+    const resolver = zodResolver(createTravelersFormSchema({ requiresDietaryChoice: true }))
     const values = {
       travelers: [
         { ...guest, diet: 'none' as const },
@@ -82,33 +82,37 @@ describe('the form', () => {
 })
 
 describe('the wire', () => {
-  const saved: Traveler[] = [
+  const savedTravelers: Traveler[] = [
     { age: 30, pass: '123456789012', dietaryRestrictions: 'vegan' },
     { age: 0, pass: null, dietaryRestrictions: 'none' },
   ]
 
   test('PASS-5 saved travelers are read back', () => {
-    expect(toTravelers(fromTravelers(saved, 2), true)).toEqual(saved)
+    expect(toTravelers(toTravelersValues(savedTravelers, 2), true)).toEqual(savedTravelers)
   })
 
   test('PASS-1 no diet is sent where none is asked for', () => {
-    const sent = toTravelers(fromTravelers(saved, 2), false)
-    expect(sent.map((one) => one.dietaryRestrictions)).toEqual([null, null])
+    const travelers = toTravelers(toTravelersValues(savedTravelers, 2), false)
+    expect(travelers.map((traveler) => traveler.dietaryRestrictions)).toEqual([null, null])
   })
 
   test('PASS-5 more guests add empty forms, fewer drop the last ones', () => {
-    expect(fromTravelers(saved, 3).travelers[2]).toEqual({ age: '', pass: '', diet: '' })
-    expect(fromTravelers(saved, 1).travelers).toEqual([
+    expect(toTravelersValues(savedTravelers, 3).travelers[2]).toEqual({
+      age: '',
+      pass: '',
+      diet: '',
+    })
+    expect(toTravelersValues(savedTravelers, 1).travelers).toEqual([
       { age: '30', pass: '123456789012', diet: 'vegan' },
     ])
-    expect(fromTravelers([], 0).travelers).toEqual([])
+    expect(toTravelersValues([], 0).travelers).toEqual([])
   })
 
   test('spaces around an answer are not sent', () => {
-    const sent = toTravelers(
+    const travelers = toTravelers(
       { travelers: [{ age: ' 7 ', pass: ' 123456789012 ', diet: '' }] },
       true,
     )
-    expect(sent).toEqual([{ age: 7, pass: '123456789012', dietaryRestrictions: null }])
+    expect(travelers).toEqual([{ age: 7, pass: '123456789012', dietaryRestrictions: null }])
   })
 })

@@ -3,14 +3,19 @@ import type { Traveler } from '#src/contract/entities.ts'
 import { DIETS } from '#src/contract/enums.ts'
 
 /** An input method for Japanese or Chinese writes digits in their full width. */
-const ageOf = (text: string) => text.normalize('NFKC').trim()
+const normalizeAge = (text: string) => text.normalize('NFKC').trim()
 /** Passes print their number in groups. */
-const passOf = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '')
-const isAge = (text: string) => /^\d+$/.test(ageOf(text)) && Number(ageOf(text)) <= 100
-const isPass = (text: string) => /^(?:\d{12})?$/.test(passOf(text))
+const normalizePass = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '')
+const isAge = (text: string) =>
+  /^\d+$/.test(normalizeAge(text)) && Number(normalizeAge(text)) <= 100
+const isPass = (text: string) => /^(?:\d{12})?$/.test(normalizePass(text))
 
 /** The Passes form with the messages of spec point 5; a diet is only asked for where a tour wants it. */
-export function travelersForm({ asksDiet }: { asksDiet: boolean }) {
+export function createTravelersFormSchema({
+  requiresDietaryChoice,
+}: {
+  requiresDietaryChoice: boolean
+}) {
   return z.object({
     travelers: z.array(
       z.object({
@@ -18,27 +23,30 @@ export function travelersForm({ asksDiet }: { asksDiet: boolean }) {
         pass: z.string().check(z.refine(isPass, 'Pass must be 12 digits')),
         diet: z
           .enum([...DIETS, ''])
-          .check(z.refine((diet) => !asksDiet || diet !== '', 'Choose a diet')),
+          .check(z.refine((diet) => !requiresDietaryChoice || diet !== '', 'Choose a diet')),
       }),
     ),
   })
 }
-type TravelersValues = z.infer<ReturnType<typeof travelersForm>>
+type TravelersValues = z.infer<ReturnType<typeof createTravelersFormSchema>>
 
 /** What setTravelers sends. */
-export function toTravelers({ travelers }: TravelersValues, asksDiet: boolean): Traveler[] {
+export function toTravelers(
+  { travelers }: TravelersValues,
+  requiresDietaryChoice: boolean,
+): Traveler[] {
   return travelers.map(({ age, pass, diet }) => ({
-    age: Number(ageOf(age)),
-    pass: passOf(pass) || null,
-    dietaryRestrictions: asksDiet && diet !== '' ? diet : null,
+    age: Number(normalizeAge(age)),
+    pass: normalizePass(pass) || null,
+    dietaryRestrictions: requiresDietaryChoice && diet !== '' ? diet : null,
   }))
 }
 
 /** One form per guest from what was saved: fewer guests drop the last ones, more add empty ones. */
-export function fromTravelers(saved: Traveler[], guests: number): TravelersValues {
+export function toTravelersValues(savedTravelers: Traveler[], guests: number): TravelersValues {
   return {
     travelers: Array.from({ length: guests }, (_, index) => {
-      const traveler = saved[index]
+      const traveler = savedTravelers[index]
       return {
         age: traveler ? String(traveler.age) : '',
         pass: traveler?.pass ?? '',

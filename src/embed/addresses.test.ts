@@ -1,14 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { entryAddress, isHeard, ownSiteUrl, restingAddress, resultAddress } from './addresses.ts'
+import {
+  buildEntryAddress,
+  isSameOrigin,
+  buildSiteUrl,
+  removeProviderParams,
+  resolveResultAddress,
+} from './addresses.ts'
 
 const WIDGET = 'https://widget.example/'
 const PAGE = 'https://host.example/paris'
 
 /** What the loader shows for a page whose address has this redirect_url. */
-function resultOf(redirectUrl: string, widget = WIDGET): string | null {
+function resolveResult(redirectUrl: string, widget = WIDGET): string | null {
   const page = `${PAGE}?${new URLSearchParams({ redirect_url: redirectUrl })}`
-  return resultAddress(page, widget)?.href ?? null
+  return resolveResultAddress(page, widget)?.href ?? null
 }
 
 const resultQuery = new URLSearchParams({
@@ -22,8 +28,10 @@ test.each([
   ['with its four parameters', `/result?${resultQuery}`],
   ['without parameters', '/result'],
 ])('HOST-2 The host page accepts the widget’s own /result %s', (_, value) => {
-  expect(resultOf(value)).toBe(`https://widget.example${value}`)
-  expect(resultOf(value, 'https://cdn.example/tours/')).toBe(`https://cdn.example/tours${value}`)
+  expect(resolveResult(value)).toBe(`https://widget.example${value}`)
+  expect(resolveResult(value, 'https://cdn.example/tours/')).toBe(
+    `https://cdn.example/tours${value}`,
+  )
 })
 
 test.each([
@@ -49,11 +57,11 @@ test.each([
   ['another case', '/Result'],
   ['the path in a fragment', '/#/result'],
 ])('HOST-2 The host page refuses %s', (_, value) => {
-  expect(resultOf(value)).toBeNull()
+  expect(resolveResult(value)).toBeNull()
 })
 
 test('HOST-2 A page without redirect_url shows no result', () => {
-  expect(resultAddress(PAGE, WIDGET)).toBeNull()
+  expect(resolveResultAddress(PAGE, WIDGET)).toBeNull()
 })
 
 test('HOST-2 Whatever the value, the frame never leaves the widget’s /result', () => {
@@ -77,7 +85,7 @@ test('HOST-2 Whatever the value, the frame never leaves the widget’s /result',
   )
   fc.assert(
     fc.property(value, (redirectUrl) => {
-      const address = resultOf(redirectUrl)
+      const address = resolveResult(redirectUrl)
       if (address === null) return
       const { origin, pathname } = new URL(address)
       expect(origin + pathname).toBe('https://widget.example/result')
@@ -89,7 +97,7 @@ test('HOST-2 Whatever the value, the frame never leaves the widget’s /result',
 const entry = { tourCode: 'PAR-EIFFEL', configCode: 'paris-pass', siteUrl: `${PAGE}?lang=fr` }
 
 test('LAUNCH-1 HOST-1 The frame opens the widget with the tour, the configuration and the site', () => {
-  const address = entryAddress(WIDGET, { ...entry, orderIntentId: null, kept: null })
+  const address = buildEntryAddress(WIDGET, { ...entry, orderIntentId: null, savedOrder: null })
   expect(address.origin + address.pathname).toBe(WIDGET)
   expect(Object.fromEntries(address.searchParams)).toEqual({
     tour_code: 'PAR-EIFFEL',
@@ -100,13 +108,13 @@ test('LAUNCH-1 HOST-1 The frame opens the widget with the tour, the configuratio
 
 test('LAUNCH-1 HOST-1 The page’s order and the one it has kept go in, and the query of the widget’s own address stays', () => {
   const widget = 'https://cdn.example/tours/?scenario=sold-out&seed=7'
-  const kept = { orderIntentId: 'o-2', path: '/steps/contact' }
-  const address = entryAddress(widget, { ...entry, orderIntentId: 'o-1', kept })
+  const savedOrder = { orderIntentId: 'o-2', path: '/steps/contact' }
+  const address = buildEntryAddress(widget, { ...entry, orderIntentId: 'o-1', savedOrder })
   expect(address.pathname).toBe('/tours/')
   expect(Object.fromEntries(address.searchParams)).toMatchObject({
     order_intent_id: 'o-1',
-    kept_order_id: 'o-2',
-    kept_step: '/steps/contact',
+    saved_order_id: 'o-2',
+    saved_step: '/steps/contact',
     seed: '7',
   })
 })
@@ -115,14 +123,14 @@ const RETURN =
   'setup_intent=s&setup_intent_client_secret=x&redirect_status=ok&payment_intent=p&payment_intent_client_secret=y'
 
 test('HOST-2 What the card provider’s return brings leaves the address; a confirmation survives a reload', () => {
-  const back = `${PAGE}?city=paris&redirect_url=%2Fresult&${RETURN}#book`
-  expect(restingAddress(back)).toBe(`${PAGE}?city=paris&redirect_url=%2Fresult#book`)
-  expect(ownSiteUrl(back)).toBe(`${PAGE}?city=paris`)
+  const returnAddress = `${PAGE}?city=paris&redirect_url=%2Fresult&${RETURN}#book`
+  expect(removeProviderParams(returnAddress)).toBe(`${PAGE}?city=paris&redirect_url=%2Fresult#book`)
+  expect(buildSiteUrl(returnAddress)).toBe(`${PAGE}?city=paris`)
 })
 
 test('HOST-2 An address without any of it stays as it is written, to the letter', () => {
   for (const page of [PAGE, `${PAGE}?q=a%20b&c`, `${PAGE}?#x`])
-    expect(restingAddress(page)).toBe(page)
+    expect(removeProviderParams(page)).toBe(page)
 })
 
 test.each([
@@ -139,6 +147,6 @@ test.each([
     false,
     ['https://www.host.example/', 'http://host.example/', 'https://host.example.evil/', '/paris'],
   ],
-])('HOST-3 A page hears the widget: %s', (heard, siteUrls) => {
-  for (const siteUrl of siteUrls) expect(isHeard(siteUrl, PAGE), siteUrl).toBe(heard)
+])('HOST-3 A page hears the widget: %s', (expected, siteUrls) => {
+  for (const siteUrl of siteUrls) expect(isSameOrigin(siteUrl, PAGE), siteUrl).toBe(expected)
 })

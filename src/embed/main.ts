@@ -1,17 +1,17 @@
-import { restingAddress } from './addresses.ts'
-import { tourCheckout } from './tour-checkout.ts'
+import { removeProviderParams } from './addresses.ts'
+import { createTourCheckoutElement } from './tour-checkout.ts'
 
 /**
  * This script's own address; null inside a page's bundle or inline. A module has no `currentScript`, and
  * that of a bundle is no address of ours.
  */
-function ownAddress(): string | null {
+function findScriptAddress(): string | null {
   const scripts = [document.currentScript, ...document.scripts]
-  const addresses = scripts.map((each) => (each instanceof HTMLScriptElement ? each.src : ''))
-  return addresses.find((each) => /\/v\d+\/embed\.js(?:\?|$)/.test(each)) ?? null
+  const addresses = scripts.map((script) => (script instanceof HTMLScriptElement ? script.src : ''))
+  return addresses.find((address) => /\/v\d+\/embed\.js(?:\?|$)/.test(address)) ?? null
 }
 
-const resting = restingAddress(location.href)
-if (resting !== location.href) history.replaceState(history.state, '', resting)
+const cleanAddress = removeProviderParams(location.href)
+if (cleanAddress !== location.href) history.replaceState(history.state, '', cleanAddress)
 if (customElements.get('tour-checkout') === undefined)
-  customElements.define('tour-checkout', tourCheckout(ownAddress()))
+  customElements.define('tour-checkout', createTourCheckoutElement(findScriptAddress()))

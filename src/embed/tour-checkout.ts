@@ -1,7 +1,7 @@
-import type { FromHost, FromWidget, News } from '#src/host/protocol.ts'
-import { fromWidgetMessage, marked } from '#src/host/protocol.ts'
-import { entryAddress, isHeard, ownSiteUrl, resultAddress } from './addresses.ts'
-import { isNews, keepOrder, keptOrder } from './kept-order.ts'
+import type { HostMessage, WidgetMessage, HostEvent } from '#src/host/protocol.ts'
+import { parseWidgetMessage, withVersion } from '#src/host/protocol.ts'
+import { buildEntryAddress, isSameOrigin, buildSiteUrl, resolveResultAddress } from './addresses.ts'
+import { isFirstDelivery, saveOrderReference, readOrderReference } from './kept-order.ts'
 
 /** What the page says of the element itself counts more. */
 const STYLE = `
@@ -15,107 +15,112 @@ i { position: absolute; width: 0; pointer-events: none; scroll-margin: inherit }
  * The element `<tour-checkout>`. `script` is the loader's own address where it is known; the widget lives
  * one folder up unless the attribute `src` says where.
  */
-export function tourCheckout(script: string | null): CustomElementConstructor {
+export function createTourCheckoutElement(script: string | null): CustomElementConstructor {
   return class TourCheckout extends HTMLElement {
     static readonly observedAttributes = ['tour-code', 'config-code', 'site-url', 'src', 'consent']
 
     #frame = document.createElement('iframe')
-    #place = document.createElement('i')
-    #isBuilding = false
+    #scrollTarget = document.createElement('i')
+    #isOpenScheduled = false
     #step = ''
 
     connectedCallback(): void {
-      addEventListener('message', this.#hear)
-      this.#build()
+      addEventListener('message', this.#onMessage)
+      this.#scheduleOpen()
     }
 
     /** Moved by `moveBefore`, which keeps the frame as it is. */
     connectedMoveCallback(): void {}
 
     disconnectedCallback(): void {
-      removeEventListener('message', this.#hear)
+      removeEventListener('message', this.#onMessage)
     }
 
-    attributeChangedCallback(name: string, before: string | null, now: string | null): void {
-      if (!this.isConnected || before === now) return
-      if (name !== 'consent') this.#build()
-      else if (now === 'granted') this.#tell({ type: 'consent' })
+    attributeChangedCallback(
+      name: string,
+      previousValue: string | null,
+      value: string | null,
+    ): void {
+      if (!this.isConnected || previousValue === value) return
+      if (name !== 'consent') this.#scheduleOpen()
+      else if (value === 'granted') this.#post({ type: 'consent' })
     }
 
-    #text(name: string): string {
+    #getText(name: string): string {
       return this.getAttribute(name) ?? ''
     }
 
-    get #of() {
-      return { tourCode: this.#text('tour-code'), configCode: this.#text('config-code') }
+    get #codes() {
+      return { tourCode: this.#getText('tour-code'), configCode: this.#getText('config-code') }
     }
 
-    get #widget(): string {
-      return new URL(this.#text('src'), script === null ? undefined : new URL('../', script)).href
+    get #widgetUrl(): string {
+      return new URL(this.#getText('src'), script === null ? undefined : new URL('../', script))
+        .href
     }
 
     /** Once for all attributes that a page sets together. */
-    #build(): void {
-      if (this.#isBuilding) return
-      this.#isBuilding = true
-      const open = () => {
-        this.#isBuilding = false
-        if (this.isConnected) this.#open()
+    #scheduleOpen(): void {
+      if (this.#isOpenScheduled) return
+      this.#isOpenScheduled = true
+      const openOnce = () => {
+        this.#isOpenScheduled = false
+        if (this.isConnected) this.#openFrame()
       }
       // Whose confirmation it is can be told when all checkouts of the page are there.
       if (document.readyState === 'loading' && location.search.includes('redirect_url='))
-        document.addEventListener('DOMContentLoaded', open, { once: true })
-      else queueMicrotask(open)
+        document.addEventListener('DOMContentLoaded', openOnce, { once: true })
+      else queueMicrotask(openOnce)
     }
 
     /**
      * A page of several checkouts: the confirmation is shown where its tour was booked. One that was there
      * before and sells another tour by now is not asked for an old one.
      */
-    #isMine({ searchParams: asked }: URL): boolean {
+    #isOwnResult({ searchParams: resultParams }: URL): boolean {
       const root = this.getRootNode()
-      const around = root instanceof ShadowRoot ? root : document
-      const all = [...around.querySelectorAll(this.localName)]
-      const booked = all.find(
-        (each) =>
-          each.getAttribute('tour-code') === asked.get('tour_code') &&
-          each.getAttribute('config-code') === asked.get('config_code'),
+      const scope = root instanceof ShadowRoot ? root : document
+      const elements = [...scope.querySelectorAll(this.localName)]
+      const matchingElement = elements.find(
+        (element) =>
+          element.getAttribute('tour-code') === resultParams.get('tour_code') &&
+          element.getAttribute('config-code') === resultParams.get('config_code'),
       )
-      return (booked ?? (this.shadowRoot === null ? all[0] : null)) === this
+      return (matchingElement ?? (this.shadowRoot === null ? elements[0] : null)) === this
     }
 
-    #address(): { href: string; isResult: boolean } {
-      const result = resultAddress(location.href, this.#widget)
-      if (result !== null && this.#isMine(result)) return { href: result.href, isResult: true }
-      const siteUrl = this.#text('site-url') || ownSiteUrl(location.href)
-      if (!isHeard(siteUrl, location.href))
+    #resolveAddress(): { href: string; isResult: boolean } {
+      const result = resolveResultAddress(location.href, this.#widgetUrl)
+      if (result !== null && this.#isOwnResult(result)) return { href: result.href, isResult: true }
+      const siteUrl = this.#getText('site-url') || buildSiteUrl(location.href)
+      if (!isSameOrigin(siteUrl, location.href))
         reportError(
           new Error(
             `tour-checkout: site-url is not on ${location.origin}, so this page hears nothing`,
           ),
         )
-      const { href } = entryAddress(this.#widget, {
-        ...this.#of,
+      const { href } = buildEntryAddress(this.#widgetUrl, {
+        ...this.#codes,
         siteUrl,
         orderIntentId: this.getAttribute('order-intent-id'),
-        kept: keptOrder(this.#of),
+        savedOrder: readOrderReference(this.#codes),
       })
       return { href, isResult: false }
     }
 
-    #open(): void {
+    #openFrame(): void {
       if (script === null && !this.hasAttribute('src'))
         throw new Error('tour-checkout: src is missing, and embed.js knows no address of its own')
-      const { href, isResult } = this.#address()
+      const { href, isResult } = this.#resolveAddress()
       const frame = document.createElement('iframe')
-      frame.title = this.#text('frame-title') || 'Book your tour'
+      frame.title = this.#getText('frame-title') || 'Book your tour'
       frame.allow = 'payment *; clipboard-write'
       frame.referrerPolicy = 'strict-origin-when-cross-origin'
       if ((this.getAttribute('consent') ?? 'granted') !== 'granted') frame.name = 'consent-required'
       // Before it joins the page: a source set later would be a step of its own in the tab's history.
       frame.src = href
       const box = document.createElement('div')
-      box.append(frame, this.#place)
+      box.append(frame, this.#scrollTarget)
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
       // Made by script: a page's policy may block a style sheet of the document, and never this one.
       const sheet = new CSSStyleSheet()
@@ -124,45 +129,45 @@ export function tourCheckout(script: string | null): CustomElementConstructor {
       root.replaceChildren(box)
       this.#frame = frame
       this.#step = ''
-      if (isResult) this.#toTop()
+      if (isResult) this.#scrollToTop()
     }
 
-    readonly #hear = ({ source, origin, data }: MessageEvent<unknown>): void => {
-      if (source !== this.#frame.contentWindow || origin !== new URL(this.#widget).origin) return
-      const message = fromWidgetMessage(data)
-      if (message !== null) this.#take(message)
+    readonly #onMessage = ({ source, origin, data }: MessageEvent<unknown>): void => {
+      if (source !== this.#frame.contentWindow || origin !== new URL(this.#widgetUrl).origin) return
+      const message = parseWidgetMessage(data)
+      if (message !== null) this.#handleMessage(message)
     }
 
-    #tell(message: FromHost): void {
-      this.#frame.contentWindow?.postMessage(marked(message), new URL(this.#widget).origin)
+    #post(message: HostMessage): void {
+      this.#frame.contentWindow?.postMessage(withVersion(message), new URL(this.#widgetUrl).origin)
     }
 
-    #take(message: FromWidget): void {
+    #handleMessage(message: WidgetMessage): void {
       switch (message.type) {
         case 'hello':
-          this.#tell({ type: 'welcome', consent: this.#text('consent') === 'granted' })
+          this.#post({ type: 'hello-ack', consent: this.#getText('consent') === 'granted' })
           break
         case 'height':
           this.#frame.style.height = `${message.height}px`
           break
-        case 'show':
-          this.#show(message)
+        case 'scroll-into-view':
+          this.#scrollTo(message)
           break
-        case 'keep': {
+        case 'save-order': {
           const { orderIntentId, path } = message
-          keepOrder(this.#of, orderIntentId === null ? null : { orderIntentId, path })
+          saveOrderReference(this.#codes, orderIntentId === null ? null : { orderIntentId, path })
           break
         }
         case 'analytics':
-          if (message.event.event !== 'purchase' || isNews(JSON.stringify(message)))
-            this.#forward(message.event)
+          if (message.event.event !== 'purchase' || isFirstDelivery(JSON.stringify(message)))
+            this.#pushToDataLayer(message.event)
           break
         case 'navigate':
-          this.#tell({ type: 'ack', id: message.id })
+          this.#post({ type: 'ack', id: message.id })
           location.assign(message.url)
           break
         case 'purchase':
-          if (isNews(JSON.stringify(message))) this.#dispatch(message)
+          if (isFirstDelivery(JSON.stringify(message))) this.#dispatch(message)
           break
         case 'ready':
         case 'step':
@@ -174,36 +179,36 @@ export function tourCheckout(script: string | null): CustomElementConstructor {
       }
     }
 
-    #dispatch({ type, ...detail }: News): void {
+    #dispatch({ type, ...detail }: HostEvent): void {
       if ('step' in detail) {
         // Not at the first: a page opens where its visitor is.
-        if (this.#step !== '') this.#toTop()
+        if (this.#step !== '') this.#scrollToTop()
         this.#step = detail.step
       }
       this.dispatchEvent(new CustomEvent(type, { detail }))
     }
 
     /** A step, and the confirmation, begin at their top, unless that can be seen. */
-    #toTop(): void {
+    #scrollToTop(): void {
       if (this.getBoundingClientRect().top > innerHeight / 2) this.scrollIntoView()
-      else this.#show({ top: 0, height: 0 })
+      else this.#scrollTo({ top: 0, height: 0 })
     }
 
-    #show({ top, height }: { top: number; height: number }): void {
-      this.#place.style.top = `${top}px`
-      this.#place.style.height = `${height}px`
-      this.#place.scrollIntoView({ block: height > innerHeight ? 'start' : 'nearest' })
+    #scrollTo({ top, height }: { top: number; height: number }): void {
+      this.#scrollTarget.style.top = `${top}px`
+      this.#scrollTarget.style.height = `${height}px`
+      this.#scrollTarget.scrollIntoView({ block: height > innerHeight ? 'start' : 'nearest' })
     }
 
-    #forward(event: object): void {
+    #pushToDataLayer(event: object): void {
       const name = this.getAttribute('data-layer')
       if (name === null) return
-      const page = window as unknown as Record<string, unknown>
-      const layer = (page[name || 'dataLayer'] ??= [])
-      if (!Array.isArray(layer)) return
+      const globals = window as unknown as Record<string, unknown>
+      const dataLayer = (globals[name || 'dataLayer'] ??= [])
+      if (!Array.isArray(dataLayer)) return
       // As GA4 asks: the items of the event before must not shine through.
-      if ('ecommerce' in event) layer.push({ ecommerce: null })
-      layer.push(event)
+      if ('ecommerce' in event) dataLayer.push({ ecommerce: null })
+      dataLayer.push(event)
     }
   }
 }

@@ -1,32 +1,38 @@
-import { randomId } from '#src/lib/random-id.ts'
+import { createRandomId } from '#src/lib/random-id.ts'
 import type { Services } from '#src/session/services.ts'
 import type { HostChannel } from './channel.ts'
 import { createHostChannel } from './channel.ts'
 
 /** For a page that is not known to listen. */
-const ACK_MS = 300
+const ACK_TIMEOUT_MS = 300
 /** For one that does: a second navigation beside its own would cancel both. */
-const LOADER_ACK_MS = 3000
+const LOADER_ACK_TIMEOUT_MS = 3000
 
 /** Asks the host's page to navigate; resolves to whether it acknowledged. */
-function askHost({ post, onMessage, hasLoader }: HostChannel, url: string): Promise<boolean> {
+function requestHostNavigation(
+  { post, onMessage, hasLoader }: HostChannel,
+  url: string,
+): Promise<boolean> {
   if (window.parent === window) return Promise.resolve(false)
   return new Promise((resolve) => {
-    const id = randomId()
-    const done = (isAcknowledged: boolean) => {
+    const id = createRandomId()
+    const settle = (isAcknowledged: boolean) => {
       clearTimeout(timer)
       unsubscribe()
       resolve(isAcknowledged)
     }
     const unsubscribe = onMessage((message) => {
-      if (message.type === 'ack' && message.id === id) done(true)
+      if (message.type === 'ack' && message.id === id) settle(true)
     })
-    const timer = setTimeout(() => done(false), hasLoader() ? LOADER_ACK_MS : ACK_MS)
+    const timer = setTimeout(
+      () => settle(false),
+      hasLoader() ? LOADER_ACK_TIMEOUT_MS : ACK_TIMEOUT_MS,
+    )
     post({ type: 'navigate', id, url })
   })
 }
 
-function navigate(url: string): boolean {
+function navigateTopWindow(url: string): boolean {
   try {
     // Of another site's location only this may be touched: `assign` would throw.
     ;(window.top ?? window).location.href = url
@@ -46,12 +52,13 @@ export type NavigateTop = (url: string) => Promise<boolean>
 
 export function createNavigateTop(services: Services): NavigateTop {
   const channel = services.get(createHostChannel)
-  let leaving: Promise<boolean> | null = null
-  const leave = async (url: string) => (await askHost(channel, url)) || navigate(url)
+  let pending: Promise<boolean> | null = null
+  const navigateOnce = async (url: string) =>
+    (await requestHostNavigation(channel, url)) || navigateTopWindow(url)
   return (url) => {
-    leaving ??= leave(url).finally(() => {
-      leaving = null
+    pending ??= navigateOnce(url).finally(() => {
+      pending = null
     })
-    return leaving
+    return pending
   }
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { FromHost, FromWidget } from './protocol.ts'
-import { fromHostMessage, fromWidgetMessage, marked } from './protocol.ts'
+import type { HostMessage, WidgetMessage } from './protocol.ts'
+import { parseHostMessage, parseWidgetMessage, withVersion } from './protocol.ts'
 
-const fromWidget: FromWidget[] = [
+const widgetMessages: WidgetMessage[] = [
   { type: 'ready' },
   { type: 'step', step: 'contact' },
   { type: 'cart', items: 2, total: 2400, currency: 'EUR' },
@@ -13,40 +13,40 @@ const fromWidget: FromWidget[] = [
   { type: 'error', message: 'Network Error' },
   { type: 'hello' },
   { type: 'height', height: 900 },
-  { type: 'show', top: 10, height: 200 },
-  { type: 'keep', orderIntentId: 'o-1', path: '/steps/contact' },
-  { type: 'keep', orderIntentId: null, path: '/steps/unit_items' },
+  { type: 'scroll-into-view', top: 10, height: 200 },
+  { type: 'save-order', orderIntentId: 'o-1', path: '/steps/contact' },
+  { type: 'save-order', orderIntentId: null, path: '/steps/unit_items' },
   { type: 'analytics', event: { event: 'view_item' } },
   { type: 'navigate', id: 'n-1', url: 'https://host.example/' },
 ]
-const fromHost: FromHost[] = [
-  { type: 'welcome', consent: true },
+const hostMessages: HostMessage[] = [
+  { type: 'hello-ack', consent: true },
   { type: 'consent' },
   { type: 'ack', id: 'n-1' },
 ]
 
 /** The same message with one field of another kind, or without it. */
-const bent = [...fromWidget, ...fromHost].flatMap((message) =>
+const invalidMessages = [...widgetMessages, ...hostMessages].flatMap((message) =>
   Object.keys(message).flatMap((field) =>
-    [undefined, {}, [], Number.NaN].map((value) => ({ ...marked(message), [field]: value })),
+    [undefined, {}, [], Number.NaN].map((value) => ({ ...withVersion(message), [field]: value })),
   ),
 )
 
 test('HOST-3 every word of the protocol is understood by the other side, and by it alone', () => {
-  for (const message of fromWidget) {
-    expect(fromWidgetMessage(marked(message))).toEqual(message)
-    expect(fromHostMessage(marked(message))).toBeNull()
+  for (const message of widgetMessages) {
+    expect(parseWidgetMessage(withVersion(message))).toEqual(message)
+    expect(parseHostMessage(withVersion(message))).toBeNull()
   }
-  for (const message of fromHost) {
-    expect(fromHostMessage(marked(message))).toEqual(message)
-    expect(fromWidgetMessage(marked(message))).toBeNull()
+  for (const message of hostMessages) {
+    expect(parseHostMessage(withVersion(message))).toEqual(message)
+    expect(parseWidgetMessage(withVersion(message))).toBeNull()
   }
 })
 
 describe('HOST-3 what has another shape is not heard', () => {
-  test.each(bent)('%j', (message) => {
-    expect(fromWidgetMessage(message)).toBeNull()
-    expect(fromHostMessage(message)).toBeNull()
+  test.each(invalidMessages)('%j', (message) => {
+    expect(parseWidgetMessage(message)).toBeNull()
+    expect(parseHostMessage(message)).toBeNull()
   })
 
   test.each([
@@ -55,14 +55,14 @@ describe('HOST-3 what has another shape is not heard', () => {
     { type: 'navigate', id: '1', url: 'javascript:alert(1)' },
     { type: 'navigate', id: '1', url: ' https://host.example' },
     { type: 'navigate', id: '1', url: `https://host.example/${'x'.repeat(9000)}` },
-    { type: 'keep', orderIntentId: 'o', path: 'https://evil.example/steps/contact' },
-    { type: 'keep', orderIntentId: 'o', path: '/steps/../result' },
+    { type: 'save-order', orderIntentId: 'o', path: 'https://evil.example/steps/contact' },
+    { type: 'save-order', orderIntentId: 'o', path: '/steps/../result' },
     { type: 'analytics', event: { event: 7 } },
     { type: 'constructor' },
     { type: '__proto__' },
     { type: 'toString' },
   ])('%j', (message) => {
-    expect(fromWidgetMessage({ ...message, tourCheckout: 1 })).toBeNull()
+    expect(parseWidgetMessage({ ...message, tourCheckout: 1 })).toBeNull()
   })
 
   test.each([
@@ -74,8 +74,8 @@ describe('HOST-3 what has another shape is not heard', () => {
     { type: 'ready' },
     { type: 'ready', tourCheckout: 2 },
   ])('%j', (message) => {
-    expect(fromWidgetMessage(message)).toBeNull()
-    expect(fromHostMessage(message)).toBeNull()
+    expect(parseWidgetMessage(message)).toBeNull()
+    expect(parseHostMessage(message)).toBeNull()
   })
 })
 
@@ -83,15 +83,15 @@ test('HOST-3 nothing that anybody posts makes either side throw', () => {
   const anything = fc.anything({ withNullPrototype: true, withMap: true, withDate: true })
   const almost = fc.record({
     tourCheckout: fc.constantFrom(1, 2),
-    type: fc.constantFrom(...[...fromWidget, ...fromHost].map(({ type }) => type)),
+    type: fc.constantFrom(...[...widgetMessages, ...hostMessages].map(({ type }) => type)),
     url: fc.anything(),
     path: fc.anything(),
     event: fc.anything(),
   })
   fc.assert(
     fc.property(fc.oneof(anything, almost), (message) => {
-      expect(fromWidgetMessage(message)).not.toBeUndefined()
-      expect(fromHostMessage(message)).not.toBeUndefined()
+      expect(parseWidgetMessage(message)).not.toBeUndefined()
+      expect(parseHostMessage(message)).not.toBeUndefined()
     }),
   )
 })

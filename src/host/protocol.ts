@@ -5,7 +5,7 @@
 const VERSION = 1
 
 /** What happened, for the host's page: the loader passes each on as a DOM event of this name. */
-export type News =
+export type HostEvent =
   | { type: 'ready' }
   /** A step's id, 'result' or 'timeout'. */
   | { type: 'step'; step: string }
@@ -17,40 +17,41 @@ export type News =
   | { type: 'expired' }
   | { type: 'error'; message: string }
 
-export type FromWidget =
-  | News
+export type WidgetMessage =
+  | HostEvent
   /** The frame listens. */
   | { type: 'hello' }
   /** What the content needs, in CSS pixels. */
   | { type: 'height'; height: number }
   /** A part of the frame that the visitor should see, in CSS pixels from its top. */
-  | { type: 'show'; top: number; height: number }
+  | { type: 'scroll-into-view'; top: number; height: number }
   /** The frame has no storage: the page may keep the order for its next load; null: it is over. */
-  | { type: 'keep'; orderIntentId: string | null; path: string }
+  | { type: 'save-order'; orderIntentId: string | null; path: string }
   /** A GA4 event. */
   | { type: 'analytics'; event: { event: string } }
   /** Asks the page to go there; answered with an `ack` of the same id before it does. */
   | { type: 'navigate'; id: string; url: string }
 
-export type FromHost =
+export type HostMessage =
   /** The answer to `hello`. */
-  | { type: 'welcome'; consent: boolean }
+  | { type: 'hello-ack'; consent: boolean }
   /** The visitor has agreed to the tag manager. */
   | { type: 'consent' }
   | { type: 'ack'; id: string }
 
-type Fields = Record<string, unknown>
+type MessageFields = Record<string, unknown>
 type Guards<Message extends { type: string }> = {
-  [Type in Message['type']]: (message: Fields) => boolean
+  [Type in Message['type']]: (message: MessageFields) => boolean
 }
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+const isFields = (value: unknown): value is MessageFields =>
+  typeof value === 'object' && value !== null
 const isText = (value: unknown) => typeof value === 'string' && value.length < 9000
 const isAmount = (value: unknown) => typeof value === 'number' && Number.isFinite(value)
 const isPixels = (value: unknown) => isAmount(value) && Number(value) >= 0 && Number(value) < 1e6
 const always = () => true
 
-const fromWidget: Guards<FromWidget> = {
+const widgetGuards: Guards<WidgetMessage> = {
   ready: always,
   step: ({ step }) => isText(step),
   cart: ({ items, total, currency }) => isAmount(items) && isAmount(total) && isText(currency),
@@ -61,8 +62,8 @@ const fromWidget: Guards<FromWidget> = {
   error: ({ message }) => isText(message),
   hello: always,
   height: ({ height }) => isPixels(height),
-  show: ({ top, height }) => isPixels(top) && isPixels(height),
-  keep: ({ orderIntentId, path }) =>
+  'scroll-into-view': ({ top, height }) => isPixels(top) && isPixels(height),
+  'save-order': ({ orderIntentId, path }) =>
     (orderIntentId === null || isText(orderIntentId)) &&
     isText(path) &&
     /^\/steps\/\w+$/.test(String(path)),
@@ -70,13 +71,16 @@ const fromWidget: Guards<FromWidget> = {
   navigate: ({ id, url }) => isText(id) && isText(url) && /^https?:\/\//i.test(String(url)),
 }
 
-const fromHost: Guards<FromHost> = {
-  welcome: ({ consent }) => typeof consent === 'boolean',
+const hostGuards: Guards<HostMessage> = {
+  'hello-ack': ({ consent }) => typeof consent === 'boolean',
   consent: always,
   ack: ({ id }) => isText(id),
 }
 
-function read(value: unknown, guards: Record<string, (message: Fields) => boolean>): unknown {
+function parseMessage(
+  value: unknown,
+  guards: Record<string, (message: MessageFields) => boolean>,
+): unknown {
   if (!isFields(value) || value['tourCheckout'] !== VERSION) return null
   const { tourCheckout: _, ...message } = value
   const { type } = message
@@ -87,19 +91,19 @@ function read(value: unknown, guards: Record<string, (message: Fields) => boolea
 }
 
 /** The message with the mark by which the other side knows it. */
-export function marked<Message extends FromWidget | FromHost>(
+export function withVersion<Message extends WidgetMessage | HostMessage>(
   message: Message,
 ): Message & { tourCheckout: number } {
   return { ...message, tourCheckout: VERSION }
 }
 
 /** What the widget has said; null for anything else. */
-export function fromWidgetMessage(data: unknown): FromWidget | null {
+export function parseWidgetMessage(data: unknown): WidgetMessage | null {
   // Judged by the guards above, one for each type.
-  return read(data, fromWidget) as FromWidget | null
+  return parseMessage(data, widgetGuards) as WidgetMessage | null
 }
 
 /** What the host's page has said; null for anything else. */
-export function fromHostMessage(data: unknown): FromHost | null {
-  return read(data, fromHost) as FromHost | null
+export function parseHostMessage(data: unknown): HostMessage | null {
+  return parseMessage(data, hostGuards) as HostMessage | null
 }

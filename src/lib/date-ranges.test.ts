@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isInside, parseDateRanges } from './date-ranges.ts'
+import { isInDateRanges, parseDateRanges } from './date-ranges.ts'
 
 const WINTERS = '2026-12-01:2027-02-28,2027-12-01:2028-02-29'
 
@@ -21,8 +21,8 @@ test.each([
   ['2027-03-01', false],
   ['2028-02-29', true],
   ['2028-03-01', false],
-])('RULE-3 %s inside the winters: %s', (date, inside) => {
-  expect(isInside(date, parseDateRanges(WINTERS))).toBe(inside)
+])('RULE-3 %s inside the winters: %s', (date, isIn) => {
+  expect(isInDateRanges(date, parseDateRanges(WINTERS))).toBe(isIn)
 })
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   const error = new Error(`Incorrect date '${date}'`)
   expect(() => parseDateRanges(`${date}:2026-07-01`)).toThrow(error)
   expect(() => parseDateRanges(`2026-01-01:${date}`)).toThrow(error)
-  expect(() => isInside(date, [])).toThrow(error)
+  expect(() => isInDateRanges(date, [])).toThrow(error)
 })
 
 test('RULE-3 inside is what lies between, whichever dates', () => {
@@ -59,14 +59,14 @@ test('RULE-3 inside is what lies between, whichever dates', () => {
     max: new Date('2199-12-31T00:00:00Z'),
     noInvalidDate: true,
   })
-  const textOf = (date: Date) => date.toISOString().slice(0, 10)
+  const formatDate = (date: Date) => date.toISOString().slice(0, 10)
   fc.assert(
     fc.property(fc.tuple(instant, instant, instant), (dates) => {
-      const [start, between, end] = dates.toSorted((one, other) => +one - +other).map(textOf)
+      const [start, between, end] = dates.toSorted((a, b) => +a - +b).map(formatDate)
       const ranges = parseDateRanges(`${start}:${end}`)
-      expect(isInside(between ?? '', ranges)).toBe(true)
-      expect(isInside('1899-12-31', ranges)).toBe(false)
-      expect(isInside('2200-01-01', ranges)).toBe(false)
+      expect(isInDateRanges(between ?? '', ranges)).toBe(true)
+      expect(isInDateRanges('1899-12-31', ranges)).toBe(false)
+      expect(isInDateRanges('2200-01-01', ranges)).toBe(false)
     }),
   )
 })

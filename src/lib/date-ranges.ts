@@ -2,7 +2,7 @@
 type DateRange = { start: string; end: string }
 
 /** Text of that form compares as its dates do. */
-function checkDate(value: string): void {
+function assertDate(value: string): void {
   const date = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : null
   // A day that a month does not have rolls over into the next one.
   const isReal = date && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
@@ -10,11 +10,11 @@ function checkDate(value: string): void {
 }
 
 function parseRange(value: string): DateRange {
-  const [start, end, ...more] = value.split(':')
+  const [start, end, ...rest] = value.split(':')
   const problem = `Incorrect date range '${value}'`
-  if (start === undefined || end === undefined || more.length > 0) throw new Error(problem)
-  checkDate(start)
-  checkDate(end)
+  if (start === undefined || end === undefined || rest.length > 0) throw new Error(problem)
+  assertDate(start)
+  assertDate(end)
   if (start > end) throw new Error(problem)
   return { start, end }
 }
@@ -28,7 +28,7 @@ export function parseDateRanges(value: string): DateRange[] {
 }
 
 /** @throws Error "Incorrect date '{value}'". */
-export function isInside(date: string, ranges: readonly DateRange[]): boolean {
-  checkDate(date)
+export function isInDateRanges(date: string, ranges: readonly DateRange[]): boolean {
+  assertDate(date)
   return ranges.some(({ start, end }) => start <= date && date <= end)
 }

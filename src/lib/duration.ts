@@ -1,10 +1,10 @@
-import { plural } from './plural.ts'
+import { pluralize } from './plural.ts'
 
-const part = (letter: string) => `(?:(\\d+(?:[.,]\\d+)?)${letter})?`
-const DATE_PARTS = ['Y', 'M', 'W', 'D'].map(part).join('')
-const TIME_PARTS = ['H', 'M', 'S'].map(part).join('')
+const buildPartPattern = (letter: string) => `(?:(\\d+(?:[.,]\\d+)?)${letter})?`
+const DATE_PARTS = ['Y', 'M', 'W', 'D'].map(buildPartPattern).join('')
+const TIME_PARTS = ['H', 'M', 'S'].map(buildPartPattern).join('')
 const DURATION = new RegExp(`^P(?=[\\dT])${DATE_PARTS}(?:T(?=\\d)${TIME_PARTS})?$`)
-const WORDS = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second']
+const UNIT_NAMES = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second']
 
 /**
  * An ISO 8601 duration in words: 'PT2H30M' gives '2 hours 30 minutes'; parts of zero are left out.
@@ -13,9 +13,9 @@ const WORDS = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second']
 export function formatDuration(value: string): string {
   const parts = DURATION.exec(value)?.slice(1)
   if (!parts) throw new Error(`Incorrect duration '${value}'`)
-  const words = WORDS.flatMap((word, index) => {
+  const phrases = UNIT_NAMES.flatMap((unit, index) => {
     const count = Number((parts[index] ?? '0').replace(',', '.'))
-    return count > 0 ? [plural(count, word)] : []
+    return count > 0 ? [pluralize(count, unit)] : []
   })
-  return words.join(' ') || plural(0, 'minute')
+  return phrases.join(' ') || pluralize(0, 'minute')
 }

@@ -12,7 +12,7 @@ export function checkEmail(value: string, deniedDomains: readonly string[] = [])
   const domain = EMAIL.exec(value)?.[1]
   if (domain === undefined) throw new ValidationError(`Incorrect email format '${value}'`)
   const labels = `.${domain.toLowerCase()}`
-  if (deniedDomains.some((denied) => labels.endsWith(`.${denied.toLowerCase()}`))) {
+  if (deniedDomains.some((deniedDomain) => labels.endsWith(`.${deniedDomain.toLowerCase()}`))) {
     throw new ServiceError(`Domain '${domain}' is denied`, { code: 'domain_denied' })
   }
 }

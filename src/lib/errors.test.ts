@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { httpErrorMessage, RestifiedError, ServiceError, ValidationError } from './errors.ts'
+import { formatHttpError, RestifiedError, ServiceError, ValidationError } from './errors.ts'
 
 test.each([
   { Kind: ServiceError, name: 'ServiceError', code: 'common' },
@@ -19,7 +19,7 @@ test.each([
 
 test('RULE-12 a failed exchange in one line: method, path, status, what was sent, what came', () => {
   expect(
-    httpErrorMessage({
+    formatHttpError({
       method: 'POST',
       path: '/api/getUnits',
       status: 500,

@@ -1,4 +1,4 @@
-type Details = {
+type ErrorDetails = {
   service?: string
   code?: string | number
   /** What the one who is told may need beside the message. */
@@ -15,7 +15,7 @@ export class ServiceError extends Error {
   readonly data: unknown
   readonly payload: unknown
 
-  constructor(message: string, details: Details = {}) {
+  constructor(message: string, details: ErrorDetails = {}) {
     super(message, 'cause' in details ? { cause: details.cause } : undefined)
     this.name = new.target.name
     this.service = details.service ?? 'default'
@@ -27,19 +27,19 @@ export class ServiceError extends Error {
 
 /** Any other error as a service answers it: code 500 unless told otherwise. */
 export class RestifiedError extends ServiceError {
-  constructor(message: string, details: Details = {}) {
+  constructor(message: string, details: ErrorDetails = {}) {
     super(message, { code: 500, ...details })
   }
 }
 
 /** Input of the wrong form: code 400 unless told otherwise. */
 export class ValidationError extends ServiceError {
-  constructor(message: string, details: Details = {}) {
+  constructor(message: string, details: ErrorDetails = {}) {
     super(message, { code: 400, ...details })
   }
 }
 
-type Exchange = {
+type HttpExchange = {
   method: string
   path: string
   status: number
@@ -49,6 +49,6 @@ type Exchange = {
 }
 
 /** 'POST /api/getUnits 500 {"tourCode":7} {"error":"Internal server error"}'. */
-export function httpErrorMessage({ method, path, status, request, response }: Exchange): string {
+export function formatHttpError({ method, path, status, request, response }: HttpExchange): string {
   return [method, path, status, request, response].join(' ')
 }

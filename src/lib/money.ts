@@ -17,7 +17,8 @@ export function formatMoney(
   const amount = Math.abs(minor)
   const cents = amount % 100
   // Whole and cents are kept apart: dividing first would round amounts beyond 2^53 / 100.
-  const whole = String((amount - cents) / 100)
-  const text = decimals || cents > 0 ? `${whole}.${String(cents).padStart(2, '0')}` : whole
+  const majorUnits = String((amount - cents) / 100)
+  const text =
+    decimals || cents > 0 ? `${majorUnits}.${String(cents).padStart(2, '0')}` : majorUnits
   return `${minor < 0 ? '-' : ''}${SYMBOLS.get(currency) ?? `${currency} `}${text}`
 }

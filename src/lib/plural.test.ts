@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plural } from './plural.ts'
+import { pluralize } from './plural.ts'
 
 describe('RULE-8 an s unless the count is exactly 1', () => {
   test.each([
@@ -11,6 +11,6 @@ describe('RULE-8 an s unless the count is exactly 1', () => {
     [1, 'Child', 'Children', '1 Child'],
     [3, 'Child', 'Children', '3 Children'],
   ])('%d %s (%s) reads %s', (count, word, many, text) => {
-    expect(plural(count, word, many)).toBe(text)
+    expect(pluralize(count, word, many)).toBe(text)
   })
 })

@@ -15,8 +15,8 @@ test.each<[Partial<Tour>, Tour[]]>([
   [{ fee: undefined }, [seine]],
   [{ code: 'seine' }, []],
   [{}, tours],
-])('RULE-11 %j finds the records that agree with it', (template, found) => {
-  expect(findRecords(tours, template)).toEqual(found)
+])('RULE-11 %j finds the records that agree with it', (template, matches) => {
+  expect(findRecords(tours, template)).toEqual(matches)
 })
 
 test.each([[undefined], [null], [{ length: 1 }], ['tours']])(

@@ -11,7 +11,7 @@ export function findRecords<T extends object>(items: readonly T[], template: Par
   if (!isArray(items)) throw new Error('Items is not an array')
   if (!isObject(template)) throw new Error('Template is not an object')
   const fields = Object.entries(template)
-  const unknown = fields.find(([name]) => !items.some((item) => Object.hasOwn(item, name)))
-  if (unknown && items.length > 0) throw new Error(`Unknown parameter '${unknown[0]}'`)
+  const unknownField = fields.find(([name]) => !items.some((item) => Object.hasOwn(item, name)))
+  if (unknownField && items.length > 0) throw new Error(`Unknown parameter '${unknownField[0]}'`)
   return items.filter((item) => fields.every(([name, value]) => Reflect.get(item, name) === value))
 }

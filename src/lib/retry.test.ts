@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { retry } from './retry.ts'
 
 /** Fails so often, then gives the attempt that did it. */
-const failing = (times: number) => {
+const createFailingAction = (times: number) => {
   const attempts: number[] = []
   const waits: number[] = []
   const action = async (attempt: number) => {
@@ -20,14 +20,14 @@ test.each([
   [0, []],
   [1, [200]],
   [2, [200, 400]],
-])('RULE-6 after %d failures it has waited %j ms', async (failures, waited) => {
-  const { action, wait, waits } = failing(failures)
+])('RULE-6 after %d failures it has waited %j ms', async (failures, expectedWaits) => {
+  const { action, wait, waits } = createFailingAction(failures)
   await expect(retry(action, { wait })).resolves.toBe(failures + 1)
-  expect(waits).toEqual(waited)
+  expect(waits).toEqual(expectedWaits)
 })
 
 test('RULE-6 the third failure is the last, and its error is thrown', async () => {
-  const { action, wait, attempts, waits } = failing(9)
+  const { action, wait, attempts, waits } = createFailingAction(9)
   await expect(retry(action, { wait })).rejects.toThrow(new Error('failure 3'))
   expect(attempts).toEqual([1, 2, 3])
   expect(waits).toEqual([200, 400])
@@ -36,10 +36,10 @@ test('RULE-6 the third failure is the last, and its error is thrown', async () =
 test.each([
   [1, []],
   [5, [200, 400, 600, 800]],
-])('RULE-6 of %d attempts it waits %j ms in between', async (attempts, waited) => {
-  const { action, wait, waits } = failing(9)
+])('RULE-6 of %d attempts it waits %j ms in between', async (attempts, expectedWaits) => {
+  const { action, wait, waits } = createFailingAction(9)
   await expect(retry(action, { attempts, wait })).rejects.toThrow(`failure ${attempts}`)
-  expect(waits).toEqual(waited)
+  expect(waits).toEqual(expectedWaits)
 })
 
 test('RULE-6 it waits by the clock, and an action that throws at once is tried again too', async () => {
@@ -48,7 +48,7 @@ test('RULE-6 it waits by the clock, and an action that throws at once is tried a
     if (attempt < 3) throw new Error('not yet')
     return 'done'
   })
-  const done = retry(action)
+  const result = retry(action)
   await vi.advanceTimersByTimeAsync(199)
   expect(action).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(1)
@@ -56,6 +56,6 @@ test('RULE-6 it waits by the clock, and an action that throws at once is tried a
   await vi.advanceTimersByTimeAsync(399)
   expect(action).toHaveBeenCalledTimes(2)
   await vi.advanceTimersByTimeAsync(1)
-  await expect(done).resolves.toBe('done')
+  await expect(result).resolves.toBe('done')
   vi.useRealTimers()
 })

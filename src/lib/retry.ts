@@ -1,4 +1,4 @@
-const STEP = 200
+const BACKOFF_STEP_MS = 200
 
 const sleep = (ms: number): Promise<void> =>
   new Promise((resolve) => {
@@ -22,6 +22,6 @@ export async function retry<T>(
     } catch (error) {
       if (attempt >= attempts) throw error
     }
-    await wait(STEP * attempt)
+    await wait(BACKOFF_STEP_MS * attempt)
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeHttpUrl, safeLinkUrl } from './safe-url.ts'
+import { parseSafeHttpUrl, parseSafeLinkUrl } from './safe-url.ts'
 
 const ACCEPTED = [
   ['https://host.example', 'https://host.example/'],
@@ -48,19 +48,19 @@ const REFUSED = [
 ]
 
 test.each(ACCEPTED)('%s is an address of its own', (text, href) => {
-  expect(safeHttpUrl(text)).toBe(href)
-  expect(safeLinkUrl(text)).toBe(href)
+  expect(parseSafeHttpUrl(text)).toBe(href)
+  expect(parseSafeLinkUrl(text)).toBe(href)
 })
 
 test.each(REFUSED)('%j is no address', (text) => {
-  expect(safeHttpUrl(text)).toBeNull()
-  expect(safeLinkUrl(text)).toBeNull()
+  expect(parseSafeHttpUrl(text)).toBeNull()
+  expect(parseSafeLinkUrl(text)).toBeNull()
 })
 
 test('mailto and tel are links to click, not addresses to navigate to', () => {
   for (const text of ['mailto:help@host.example', 'tel:+33123456789']) {
-    expect(safeLinkUrl(text)).toBe(text)
-    expect(safeHttpUrl(text)).toBeNull()
+    expect(parseSafeLinkUrl(text)).toBe(text)
+    expect(parseSafeHttpUrl(text)).toBeNull()
   }
-  expect(safeLinkUrl('mailto:')).toBeNull()
+  expect(parseSafeLinkUrl('mailto:')).toBeNull()
 })

@@ -33,7 +33,7 @@ test.each<[name: string, kind: Kind, values: unknown[]]>([
   for (const value of values) expect(() => validate(kind, value)).not.toThrow()
 })
 
-const refusal = (kind: Kind, value: unknown): unknown => {
+const catchValidationError = (kind: Kind, value: unknown): unknown => {
   try {
     validate(kind, value)
     return null
@@ -79,7 +79,7 @@ test.each<[sentence: string, kind: Kind, value: unknown]>([
   ["'null' (null) is not a string", optional(string), null],
   ["'7' (number) is not a string and is not null", alternatives(string, schema.null), 7],
 ])('RULE-5 %s', (sentence, kind, value) => {
-  expect(refusal(kind, value)).toHaveProperty('message', `value: ${sentence}`)
+  expect(catchValidationError(kind, value)).toHaveProperty('message', `value: ${sentence}`)
 })
 
 const order = object({
@@ -89,7 +89,7 @@ const order = object({
 
 test('RULE-5 a wrong field is named by its path, and each has its sentence', () => {
   const contact = { emailAddress: 'ada' }
-  expect(refusal(order, { contact, travelers: [{ age: '7' }, {}] })).toHaveProperty(
+  expect(catchValidationError(order, { contact, travelers: [{ age: '7' }, {}] })).toHaveProperty(
     'message',
     "contact.emailAddress: 'ada' (string) is not an email; " +
       "travelers.0.age: '7' (string) is not an integer; " +
@@ -99,7 +99,7 @@ test('RULE-5 a wrong field is named by its path, and each has its sentence', () 
 
 test('RULE-5 RULE-12 what is thrown is a validation error with the value and its cause', () => {
   const value = { contact: null }
-  const error = refusal(order, value)
+  const error = catchValidationError(order, value)
   expect(error).toBeInstanceOf(ValidationError)
   expect(error).toMatchObject({ code: 400, payload: value, cause: { issues: [{}, {}] } })
 })

@@ -4,7 +4,7 @@ import { formatDuration } from './duration.ts'
 import { checkEmail } from './email.ts'
 import { ValidationError } from './errors.ts'
 import { normalizePhone } from './phone.ts'
-import { safeHttpUrl } from './safe-url.ts'
+import { parseSafeHttpUrl } from './safe-url.ts'
 
 type Primitive = string | number | boolean | null | undefined
 
@@ -17,7 +17,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** Whether a parser takes the text. */
-const isTakenBy = (parse: (text: string) => unknown) => (text: string) => {
+const isAcceptedBy = (parse: (text: string) => unknown) => (text: string) => {
   try {
     parse(text)
     return true
@@ -26,8 +26,8 @@ const isTakenBy = (parse: (text: string) => unknown) => (text: string) => {
   }
 }
 
-const text = (isRight: (value: string) => boolean, sentence: string) =>
-  z.custom<string>((value) => typeof value === 'string' && isRight(value), sentence)
+const textSchema = (isValid: (value: string) => boolean, message: string) =>
+  z.custom<string>((value) => typeof value === 'string' && isValid(value), message)
 
 /** The kinds of spec point 5, each with the end of its sentence; zod's own checks go on top. */
 export const schema = {
@@ -43,40 +43,43 @@ export const schema = {
   nonEmpty: z.custom((value) => !isEmpty(value), 'is empty'),
   empty: z.custom(isEmpty, 'is not empty'),
   /** 8-4-4-4-12 hexadecimal digits, of any version. */
-  uuid: text((value) => UUID.test(value), 'is not a UUID'),
-  email: text(isTakenBy(checkEmail), 'is not an email'),
-  phone: text((value) => normalizePhone(value) !== undefined, 'is not a phone'),
-  url: text((value) => safeHttpUrl(value) !== null, 'is not a URL'),
+  uuid: textSchema((value) => UUID.test(value), 'is not a UUID'),
+  email: textSchema(isAcceptedBy(checkEmail), 'is not an email'),
+  phone: textSchema((value) => normalizePhone(value) !== undefined, 'is not a phone'),
+  url: textSchema((value) => parseSafeHttpUrl(value) !== null, 'is not a URL'),
   oneOf: <T extends Primitive>(list: readonly T[]) =>
     z.literal([...list], `is not one of ${list.map(String).join(', ')}`),
-  dateRanges: text(isTakenBy(parseDateRanges), 'is not a list of date ranges'),
-  duration: text(isTakenBy(formatDuration), 'is not a duration'),
+  dateRanges: textSchema(isAcceptedBy(parseDateRanges), 'is not a list of date ranges'),
+  duration: textSchema(isAcceptedBy(formatDuration), 'is not a duration'),
   equal: <T extends Primitive>(value: T) => z.literal(value, `is not equal to '${value}'`),
-  optional: <T extends z.core.SomeType>(of: T) => z.optional(of),
-  alternatives: <T extends readonly z.core.SomeType[]>(...kinds: T) =>
-    z.union(kinds, {
+  optional: <T extends z.core.SomeType>(item: T) => z.optional(item),
+  alternatives: <T extends readonly z.core.SomeType[]>(...items: T) =>
+    z.union(items, {
       error: ({ errors }) => errors.map(([first]) => first?.message).join(' and '),
     }),
 }
 
-const typeOf = (value: unknown): string => {
+const getTypeName = (value: unknown): string => {
   if (value === null) return 'null'
   return Array.isArray(value) ? 'array' : typeof value
 }
 
-const sentence = ({ path, input, message }: z.core.$ZodIssue): string => {
+const formatIssue = ({ path, input, message }: z.core.$ZodIssue): string => {
   const isPlain = typeof input === 'string' || typeof input === 'number'
-  const shown = isPlain ? input : JSON.stringify(input)
-  return `${path.map(String).join('.') || 'value'}: '${shown}' (${typeOf(input)}) ${message}`
+  const formattedInput = isPlain ? input : JSON.stringify(input)
+  return `${path.map(String).join('.') || 'value'}: '${formattedInput}' (${getTypeName(input)}) ${message}`
 }
 
 /**
  * @throws ValidationError with a sentence for each wrong field, parted by '; ':
  * "contact.firstName: '7' (number) is not a string".
  */
-export function validate<T>(kind: z.ZodMiniType<unknown, T>, value: unknown): asserts value is T {
-  const { error } = kind.safeParse(value, { reportInput: true })
+export function validate<T>(
+  valueSchema: z.ZodMiniType<unknown, T>,
+  value: unknown,
+): asserts value is T {
+  const { error } = valueSchema.safeParse(value, { reportInput: true })
   if (!error) return
-  const message = error.issues.map(sentence).join('; ')
+  const message = error.issues.map(formatIssue).join('; ')
   throw new ValidationError(message, { payload: value, cause: error })
 }

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { AppStateContext, useAppState } from './app-state.ts'
-import { createMemory } from './memory.ts'
+import { createVisitStore } from './memory.ts'
 import { createServices } from './services.ts'
 
 const launch = {
@@ -11,7 +11,7 @@ const launch = {
   orderIntentId: null,
 }
 
-function Probe({ property }: { property: 'launch' | 'memory' }) {
+function Probe({ property }: { property: 'launch' | 'visitStore' }) {
   useAppState(property)
   return property
 }
@@ -21,14 +21,16 @@ test("ERR-3 without its provider the state says 'App state context is null'", ()
 })
 
 test("ERR-3 a property that is not there says 'App state property x is not defined'", () => {
-  const show = (property: 'launch' | 'memory') =>
+  const renderProbe = (property: 'launch' | 'visitStore') =>
     renderToString(
       <AppStateContext
-        value={{ launch, memory: createMemory(launch), services: createServices(launch) }}
+        value={{ launch, visitStore: createVisitStore(launch), services: createServices(launch) }}
       >
         <Probe property={property} />
       </AppStateContext>,
     )
-  expect(show('memory')).toBe('memory')
-  expect(() => show('theme' as 'launch')).toThrow(/^App state property theme is not defined$/)
+  expect(renderProbe('visitStore')).toBe('visitStore')
+  expect(() => renderProbe('theme' as 'launch')).toThrow(
+    /^App state property theme is not defined$/,
+  )
 })

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 import type { Launch } from './launch.ts'
-import type { Memory } from './memory.ts'
-import type { CreateService, Services } from './services.ts'
+import type { VisitStore } from './memory.ts'
+import type { ServiceFactory, Services } from './services.ts'
 
-type AppState = { launch: Launch; memory: Memory; services: Services }
+type AppState = { launch: Launch; visitStore: VisitStore; services: Services }
 
 export const AppStateContext = createContext<AppState | null>(null)
 
@@ -17,6 +17,6 @@ export function useAppState<P extends keyof AppState>(property: P): AppState[P] 
 }
 
 /** The visit's service that this factory makes. */
-export function useService<T>(create: CreateService<T>): T {
-  return useAppState('services').get(create)
+export function useService<T>(factory: ServiceFactory<T>): T {
+  return useAppState('services').get(factory)
 }

@@ -1,7 +1,7 @@
 /** Where the widget lives on its server, '' at its root: the build says it. */
-export const BASE = import.meta.env.BASE_URL.slice(0, -1)
+export const BASE_PATH = import.meta.env.BASE_URL.slice(0, -1)
 
 /** The route that is open, below that place. */
-export function openPath(): string {
-  return location.pathname.slice(BASE.length)
+export function getCurrentPath(): string {
+  return location.pathname.slice(BASE_PATH.length)
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { launchQuery, readLaunch } from './launch.ts'
+import { buildLaunchQuery, readLaunch } from './launch.ts'
 import type { Launch } from './launch.ts'
-import { returnAddress } from './return-address.ts'
+import { buildReturnAddress } from './return-address.ts'
 import type { SafeStorage } from './storage.ts'
 
-function memoryTab(): SafeStorage & { items: Map<string, string> } {
+function createMemoryStorage(): SafeStorage & { items: Map<string, string> } {
   const items = new Map<string, string>()
   return {
     items,
@@ -22,18 +22,22 @@ const tower: Launch = {
   orderIntentId: null,
 }
 const cruise: Launch = { ...tower, tourCode: 'CRUISE', orderIntentId: 'order-1' }
-const inHistory = (launch: unknown) => ({ usr: { launch }, key: 'default', idx: 0 })
+const buildHistoryState = (launch: unknown) => ({ usr: { launch }, key: 'default', idx: 0 })
 
-function read(address: string, historyState: unknown = null, tab = memoryTab()) {
+function readAddress(
+  address: string,
+  historyState: unknown = null,
+  storage = createMemoryStorage(),
+) {
   const { pathname, search } = new URL(address, 'https://widget.example')
-  return readLaunch({ path: pathname, search, historyState, tab })
+  return readLaunch({ path: pathname, search, historyState, storage })
 }
 
 /** A tab that already went through an entry address. */
-function tabAfter(launch: Launch) {
-  const tab = memoryTab()
-  read(`/${launchQuery(launch)}`, null, tab)
-  return tab
+function createStorageWithLaunch(launch: Launch) {
+  const storage = createMemoryStorage()
+  readAddress(`/${buildLaunchQuery(launch)}`, null, storage)
+  return storage
 }
 
 describe('a complete entry address', () => {
@@ -41,18 +45,28 @@ describe('a complete entry address', () => {
     'LAUNCH-1 is read on %s',
     (path) => {
       const address = `${path}?tour_code=TOWER&config_code=PARIS&site_url=https://host.example`
-      expect(read(address)).toEqual({ launch: tower, search: '', entered: true })
-      expect(read(`${address}&order_intent_id=order-1`)?.launch.orderIntentId).toBe('order-1')
+      expect(readAddress(address)).toEqual({ launch: tower, search: '', isEntryAddress: true })
+      expect(readAddress(`${address}&order_intent_id=order-1`)?.launch.orderIntentId).toBe(
+        'order-1',
+      )
     },
   )
 
   test('LAUNCH-1 its four parameters leave the query, the others stay', () => {
-    const address = `/steps/addons${launchQuery(cruise)}&scenario=huge&tour_code=AGAIN&kept_order_id=o&kept_step=x`
-    expect(read(address)).toEqual({ launch: cruise, search: '?scenario=huge', entered: true })
+    const address = `/steps/addons${buildLaunchQuery(cruise)}&scenario=huge&tour_code=AGAIN&saved_order_id=o&saved_step=x`
+    expect(readAddress(address)).toEqual({
+      launch: cruise,
+      search: '?scenario=huge',
+      isEntryAddress: true,
+    })
   })
 
   test('LAUNCH-3 it replaces the whole remembered set, the order too', () => {
-    const result = read(`/${launchQuery(tower)}`, inHistory(cruise), tabAfter(cruise))
+    const result = readAddress(
+      `/${buildLaunchQuery(tower)}`,
+      buildHistoryState(cruise),
+      createStorageWithLaunch(cruise),
+    )
     expect(result?.launch).toEqual(tower)
   })
 })
@@ -78,42 +92,47 @@ describe('an incomplete entry address', () => {
   ]
 
   test.each(partial)('LAUNCH-2 /%s is an error whatever is remembered', (query) => {
-    expect(read(`/${query}`)).toBeNull()
-    expect(read(`/${query}`, inHistory(tower), tabAfter(tower))).toBeNull()
+    expect(readAddress(`/${query}`)).toBeNull()
+    expect(
+      readAddress(`/${query}`, buildHistoryState(tower), createStorageWithLaunch(tower)),
+    ).toBeNull()
   })
 
   test.each(partial)(
     'LAUNCH-2 /steps/booking_slot%s is an error where nothing is remembered',
     (query) => {
-      expect(read(`/steps/booking_slot${query}`)).toBeNull()
+      expect(readAddress(`/steps/booking_slot${query}`)).toBeNull()
     },
   )
 
   test.each(['/', '/steps/addons', '/result'])(
     'LAUNCH-2 a bare %s is an error where nothing is remembered',
     (path) => {
-      const tab = memoryTab()
-      expect(read(path, null, tab)).toBeNull()
-      expect(tab.items.size).toBe(0)
+      const storage = createMemoryStorage()
+      expect(readAddress(path, null, storage)).toBeNull()
+      expect(storage.items.size).toBe(0)
     },
   )
 })
 
 describe('what is remembered', () => {
   test.each(['/', '/steps/payment', '/result', '/timeout'])('LAUNCH-3 serves a bare %s', (path) => {
-    const remembered = { launch: cruise, search: '', entered: false }
-    expect(read(path, inHistory(cruise))).toEqual(remembered)
-    expect(read(path, null, tabAfter(cruise))).toEqual(remembered)
+    const expected = { launch: cruise, search: '', isEntryAddress: false }
+    expect(readAddress(path, buildHistoryState(cruise))).toEqual(expected)
+    expect(readAddress(path, null, createStorageWithLaunch(cruise))).toEqual(expected)
   })
 
   test('LAUNCH-3 the history of this frame goes before the storage that two widgets share', () => {
-    expect(read('/steps/addons', inHistory(cruise), tabAfter(tower))?.launch).toEqual(cruise)
+    expect(
+      readAddress('/steps/addons', buildHistoryState(cruise), createStorageWithLaunch(tower))
+        ?.launch,
+    ).toEqual(cruise)
   })
 
   test('LAUNCH-3 it serves later loads of the tab', () => {
-    const tab = memoryTab()
-    read('/steps/addons', inHistory(cruise), tab)
-    expect(read('/steps/addons', null, tab)?.launch).toEqual(cruise)
+    const storage = createMemoryStorage()
+    readAddress('/steps/addons', buildHistoryState(cruise), storage)
+    expect(readAddress('/steps/addons', null, storage)?.launch).toEqual(cruise)
   })
 
   test.each([
@@ -123,7 +142,11 @@ describe('what is remembered', () => {
     ['/steps/addons?site_url=javascript:alert(1)&config_code=', ''],
     ['/result?order_intent_id=foreign', ''],
   ])('LAUNCH-3 the query of %s left for the step is %j', (address, search) => {
-    expect(read(address, inHistory(tower))).toEqual({ launch: tower, search, entered: false })
+    expect(readAddress(address, buildHistoryState(tower))).toEqual({
+      launch: tower,
+      search,
+      isEntryAddress: false,
+    })
   })
 
   test.each([
@@ -132,14 +155,16 @@ describe('what is remembered', () => {
     [{}],
     [{ usr: null }],
     [{ usr: { launch: null } }],
-    [inHistory([])],
-    [inHistory({})],
-    [inHistory({ ...tower, siteUrl: 'javascript:alert(1)' })],
-    [inHistory({ ...tower, tourCode: 1 })],
-    [inHistory({ ...tower, configCode: '' })],
+    [buildHistoryState([])],
+    [buildHistoryState({})],
+    [buildHistoryState({ ...tower, siteUrl: 'javascript:alert(1)' })],
+    [buildHistoryState({ ...tower, tourCode: 1 })],
+    [buildHistoryState({ ...tower, configCode: '' })],
   ])('LAUNCH-3 a broken history entry (%j) leaves it to the tab', (state) => {
-    expect(read('/steps/addons', state)).toBeNull()
-    expect(read('/steps/addons', state, tabAfter(cruise))?.launch).toEqual(cruise)
+    expect(readAddress('/steps/addons', state)).toBeNull()
+    expect(readAddress('/steps/addons', state, createStorageWithLaunch(cruise))?.launch).toEqual(
+      cruise,
+    )
   })
 
   test('LAUNCH-3 whatever the tab’s storage holds, nothing breaks and only a safe set passes', () => {
@@ -149,19 +174,19 @@ describe('what is remembered', () => {
       fc.anything().map((value) => JSON.stringify(value)),
     )
     fc.assert(
-      fc.property(text, (stored) => {
-        const tab = tabAfter(tower)
-        for (const key of tab.items.keys()) tab.items.set(key, stored)
-        expect(read('/steps/addons', null, tab)).toBeNull()
+      fc.property(text, (storedText) => {
+        const storage = createStorageWithLaunch(tower)
+        for (const key of storage.items.keys()) storage.items.set(key, storedText)
+        expect(readAddress('/steps/addons', null, storage)).toBeNull()
       }),
     )
   })
 
   test('LAUNCH-3 only the four values are taken over', () => {
-    const tab = memoryTab()
+    const storage = createMemoryStorage()
     const extra = { ...tower, orderIntentId: 7, contact: 'Ada', siteUrl: 'https://host.example' }
-    expect(read('/steps/addons', inHistory(extra), tab)?.launch).toEqual(tower)
-    expect([...tab.items.values()].join('')).not.toContain('Ada')
+    expect(readAddress('/steps/addons', buildHistoryState(extra), storage)?.launch).toEqual(tower)
+    expect([...storage.items.values()].join('')).not.toContain('Ada')
   })
 })
 
@@ -169,20 +194,20 @@ describe('the way back', () => {
   const code = fc.string({ minLength: 1 }).map((text) => text.trim() || 'X')
 
   test('LAUNCH-1 an entry address holds the whole set', () => {
-    expect(launchQuery(cruise)).toBe(
+    expect(buildLaunchQuery(cruise)).toBe(
       '?site_url=https%3A%2F%2Fhost.example%2F&order_intent_id=order-1&tour_code=CRUISE&config_code=PARIS',
     )
-    expect(launchQuery(tower)).not.toContain('order_intent_id')
+    expect(buildLaunchQuery(tower)).not.toContain('order_intent_id')
     fc.assert(
       fc.property(code, code, code, (tourCode, configCode, orderIntentId) => {
         const launch = { ...tower, tourCode, configCode, orderIntentId }
-        expect(read(`/${launchQuery(launch)}`)?.launch).toEqual(launch)
+        expect(readAddress(`/${buildLaunchQuery(launch)}`)?.launch).toEqual(launch)
       }),
     )
   })
 
   test('PAY-5 the return address is the host site with redirect_url', () => {
-    expect(returnAddress(tower, 'order-1')).toBe(
+    expect(buildReturnAddress(tower, 'order-1')).toBe(
       'https://host.example/?redirect_url=%2Fresult%3Fsite_url%3Dhttps%253A%252F%252Fhost.example%252F' +
         '%26order_intent_id%3Dorder-1%26tour_code%3DTOWER%26config_code%3DPARIS',
     )
@@ -190,7 +215,7 @@ describe('the way back', () => {
 
   test('PAY-5 a host site with a query and a fragment round-trips, with the provider’s additions', () => {
     const siteUrl = 'https://host.example/tours?lang=fr&q=a+b%26c#book'
-    const address = new URL(returnAddress({ ...tower, siteUrl }, 'order-1'))
+    const address = new URL(buildReturnAddress({ ...tower, siteUrl }, 'order-1'))
     address.searchParams.set('setup_intent', 'seti_1')
     address.searchParams.set('redirect_status', 'succeeded')
     expect(address.hash).toBe('#book')
@@ -201,10 +226,10 @@ describe('the way back', () => {
 
     const path = address.searchParams.get('redirect_url') ?? ''
     expect(new URL(path, 'https://widget.example').pathname).toBe('/result')
-    expect(read(path)).toEqual({
+    expect(readAddress(path)).toEqual({
       launch: { ...tower, siteUrl, orderIntentId: 'order-1' },
       search: '',
-      entered: true,
+      isEntryAddress: true,
     })
   })
 })

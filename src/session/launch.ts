@@ -1,4 +1,4 @@
-import { safeHttpUrl } from '#src/lib/safe-url.ts'
+import { parseSafeHttpUrl } from '#src/lib/safe-url.ts'
 import { isRecord, parseJson } from './guards.ts'
 import type { SafeStorage } from './storage.ts'
 
@@ -11,31 +11,31 @@ export type Launch = {
   orderIntentId: string | null
 }
 
-const KEY = 'tour-checkout:launch'
-const OURS = ['tour_code', 'config_code', 'site_url', 'order_intent_id']
+const STORAGE_KEY = 'tour-checkout:launch'
+const LAUNCH_PARAMS = ['tour_code', 'config_code', 'site_url', 'order_intent_id']
 /** The loader's, of an entry address alone. */
-const KEPT = ['kept_order_id', 'kept_step']
+const SAVED_ORDER_PARAMS = ['saved_order_id', 'saved_step']
 
 /** The set when its three required parts are there; the address and the memory are judged alike. */
-function complete(parts: Record<keyof Launch, unknown>): Launch | null {
-  const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
-  const tourCode = text(parts.tourCode)
-  const configCode = text(parts.configCode)
-  const siteUrl = safeHttpUrl(text(parts.siteUrl))
+function buildLaunch(parts: Record<keyof Launch, unknown>): Launch | null {
+  const trimText = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+  const tourCode = trimText(parts.tourCode)
+  const configCode = trimText(parts.configCode)
+  const siteUrl = parseSafeHttpUrl(trimText(parts.siteUrl))
   if (!tourCode || !configCode || !siteUrl) return null
-  return { tourCode, configCode, siteUrl, orderIntentId: text(parts.orderIntentId) || null }
+  return { tourCode, configCode, siteUrl, orderIntentId: trimText(parts.orderIntentId) || null }
 }
 
-function remembered(value: unknown): Launch | null {
+function parseSavedLaunch(value: unknown): Launch | null {
   if (!isRecord(value)) return null
   const { tourCode, configCode, siteUrl, orderIntentId } = value
-  return complete({ tourCode, configCode, siteUrl, orderIntentId })
+  return buildLaunch({ tourCode, configCode, siteUrl, orderIntentId })
 }
 
-const ofHistory = (state: unknown) =>
-  isRecord(state) && isRecord(state['usr']) ? remembered(state['usr']['launch']) : null
+const readHistoryLaunch = (state: unknown) =>
+  isRecord(state) && isRecord(state['usr']) ? parseSavedLaunch(state['usr']['launch']) : null
 
-function without(params: URLSearchParams, names: string[]): string {
+function removeParams(params: URLSearchParams, names: string[]): string {
   for (const name of names) params.delete(name)
   const query = params.toString()
   return query && `?${query}`
@@ -53,32 +53,37 @@ export function readLaunch(input: {
   search: string
   /** history.state; the router keeps ours under usr.launch. */
   historyState: unknown
-  tab: SafeStorage
-}): { launch: Launch; search: string; entered: boolean } | null {
+  storage: SafeStorage
+}): { launch: Launch; search: string; isEntryAddress: boolean } | null {
   const params = new URLSearchParams(input.search)
-  const entry = complete({
+  const entryLaunch = buildLaunch({
     tourCode: params.get('tour_code'),
     configCode: params.get('config_code'),
     siteUrl: params.get('site_url'),
     orderIntentId: params.get('order_intent_id'),
   })
-  const partial = !entry && OURS.some((name) => params.has(name))
-  if (partial && input.path === '/') return null
+  const isPartial = !entryLaunch && LAUNCH_PARAMS.some((name) => params.has(name))
+  if (isPartial && input.path === '/') return null
 
   const launch =
-    entry ?? ofHistory(input.historyState) ?? remembered(parseJson(input.tab.read(KEY)))
+    entryLaunch ??
+    readHistoryLaunch(input.historyState) ??
+    parseSavedLaunch(parseJson(input.storage.read(STORAGE_KEY)))
   if (!launch) return null
-  input.tab.write(KEY, JSON.stringify(launch))
-  const [, ...neverOfAStep] = OURS
+  input.storage.write(STORAGE_KEY, JSON.stringify(launch))
+  const [, ...nonStepParams] = LAUNCH_PARAMS
   return {
     launch,
-    search: without(params, [...(entry ? OURS : neverOfAStep), ...KEPT]),
-    entered: entry !== null,
+    search: removeParams(params, [
+      ...(entryLaunch ? LAUNCH_PARAMS : nonStepParams),
+      ...SAVED_ORDER_PARAMS,
+    ]),
+    isEntryAddress: entryLaunch !== null,
   }
 }
 
 /** The query of an entry address: '?site_url=…&order_intent_id=…&tour_code=…&config_code=…'. */
-export function launchQuery({ siteUrl, orderIntentId, tourCode, configCode }: Launch): string {
+export function buildLaunchQuery({ siteUrl, orderIntentId, tourCode, configCode }: Launch): string {
   const params = new URLSearchParams({ site_url: siteUrl })
   if (orderIntentId) params.set('order_intent_id', orderIntentId)
   params.set('tour_code', tourCode)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
-import { useNavigationState } from './navigation.ts'
+import { useNavigationStateBuilder } from './navigation.ts'
 
 /** A link inside the widget: it keeps the launch parameters in the navigation state. */
 export function Link(props: {
@@ -12,8 +12,8 @@ export function Link(props: {
   children: ReactNode
 }) {
   const { to, backTo, children, ...rest } = props
-  const stateOf = useNavigationState()
-  const state = stateOf(backTo === undefined ? {} : { backTo })
+  const buildState = useNavigationStateBuilder()
+  const state = buildState(backTo === undefined ? {} : { backTo })
   const navigate = useLinkClickHandler<HTMLAnchorElement>(to, { state })
   return (
     <a {...rest} href={useHref(to)} onClick={navigate}>

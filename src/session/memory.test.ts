@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createMemory } from './memory.ts'
-import { clearRecord, readRecord } from './record.ts'
+import { createVisitStore } from './memory.ts'
+import { clearSavedVisit, readSavedVisit } from './record.ts'
 
 const launch = {
   tourCode: 't',
@@ -9,46 +9,46 @@ const launch = {
   orderIntentId: null,
 }
 const visit = { path: '/steps/addons', query: '', index: 2 }
-const kept = () => readRecord(launch, Date.now())
+const readSaved = () => readSavedVisit(launch, Date.now())
 
-beforeEach(() => clearRecord(launch))
+beforeEach(() => clearSavedVisit(launch))
 
 test('STATE-1 STEPS-4 every change is in the local record at once and is told', () => {
-  const memory = createMemory(launch)
-  const told = vi.fn<() => void>()
-  memory.subscribe(told)
-  memory.setOrder('o-1', '2026-06-01T08:30:00Z')
-  memory.visit(visit)
-  expect(kept()).toMatchObject({
+  const visitStore = createVisitStore(launch)
+  const listener = vi.fn<() => void>()
+  visitStore.subscribe(listener)
+  visitStore.setOrder('o-1', '2026-06-01T08:30:00Z')
+  visitStore.addVisit(visit)
+  expect(readSaved()).toMatchObject({
     orderIntentId: 'o-1',
     expiresAt: '2026-06-01T08:30:00Z',
     steps: [visit],
   })
-  expect(told).toHaveBeenCalledTimes(2)
-  expect(createMemory(launch).read().steps).toEqual([visit])
+  expect(listener).toHaveBeenCalledTimes(2)
+  expect(createVisitStore(launch).read().steps).toEqual([visit])
 })
 
 test('the same order again is no change; another order starts with an empty history', () => {
-  const memory = createMemory(launch)
-  memory.setOrder('o-1', null)
-  memory.visit(visit)
-  const before = memory.read()
-  memory.setOrder('o-1', null)
-  expect(memory.read()).toBe(before)
-  memory.setOrder('o-2', null)
-  expect(memory.read().steps).toEqual([])
+  const visitStore = createVisitStore(launch)
+  visitStore.setOrder('o-1', null)
+  visitStore.addVisit(visit)
+  const before = visitStore.read()
+  visitStore.setOrder('o-1', null)
+  expect(visitStore.read()).toBe(before)
+  visitStore.setOrder('o-2', null)
+  expect(visitStore.read().steps).toEqual([])
 })
 
 test('RESULT-6 TIMEOUT-3 forgetting leaves no record', () => {
-  const memory = createMemory(launch)
-  memory.setOrder('o-1', null)
-  memory.forget()
-  expect(kept()).toBeNull()
-  expect(memory.read().orderIntentId).toBeNull()
+  const visitStore = createVisitStore(launch)
+  visitStore.setOrder('o-1', null)
+  visitStore.clear()
+  expect(readSaved()).toBeNull()
+  expect(visitStore.read().orderIntentId).toBeNull()
 })
 
 test('LAUNCH-5 two tours, and two configurations, keep records of their own', () => {
-  createMemory(launch).setOrder('o-1', null)
-  expect(createMemory({ ...launch, tourCode: 'u' }).read().orderIntentId).toBeNull()
-  expect(createMemory({ ...launch, configCode: 'd' }).read().orderIntentId).toBeNull()
+  createVisitStore(launch).setOrder('o-1', null)
+  expect(createVisitStore({ ...launch, tourCode: 'u' }).read().orderIntentId).toBeNull()
+  expect(createVisitStore({ ...launch, configCode: 'd' }).read().orderIntentId).toBeNull()
 })

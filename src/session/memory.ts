@@ -1,23 +1,23 @@
-import type { Visit } from '#src/domain/steps.ts'
+import type { StepVisit } from '#src/domain/steps.ts'
 import { recordVisit } from '#src/domain/steps.ts'
 import type { Launch } from './launch.ts'
-import type { OrderRecord } from './record.ts'
-import { clearRecord, readRecord, saveRecord } from './record.ts'
+import type { SavedVisit } from './record.ts'
+import { clearSavedVisit, readSavedVisit, writeSavedVisit } from './record.ts'
 
 /** What this page load knows of the visit; every change is written to the local record at once. */
-export type Memory = {
-  read: () => OrderRecord
+export type VisitStore = {
+  read: () => SavedVisit
   /** For useSyncExternalStore: `read` gives a new object after each change. */
-  subscribe: (changed: () => void) => () => void
-  visit: (visit: Visit) => void
+  subscribe: (onChange: () => void) => () => void
+  addVisit: (visit: StepVisit) => void
   /** A successful write: the visitor is active. */
   touch: () => void
   /** A different order starts with an empty history. */
   setOrder: (orderIntentId: string, expiresAt: string | null) => void
-  forget: () => void
+  clear: () => void
 }
 
-const EMPTY: OrderRecord = {
+const EMPTY_VISIT: SavedVisit = {
   version: '0.0.5',
   orderIntentId: null,
   expiresAt: null,
@@ -25,34 +25,35 @@ const EMPTY: OrderRecord = {
   lastActionAt: 0,
 }
 
-export function createMemory(launch: Launch): Memory {
-  let record = readRecord(launch, Date.now()) ?? EMPTY
+export function createVisitStore(launch: Launch): VisitStore {
+  let savedVisit = readSavedVisit(launch, Date.now()) ?? EMPTY_VISIT
   const listeners = new Set<() => void>()
-  const tell = () => {
-    for (const changed of listeners) changed()
+  const notify = () => {
+    for (const listener of listeners) listener()
   }
-  const change = (part: Partial<OrderRecord>) => {
-    record = { ...record, ...part, lastActionAt: Date.now() }
-    saveRecord(launch, record)
-    tell()
+  const update = (changes: Partial<SavedVisit>) => {
+    savedVisit = { ...savedVisit, ...changes, lastActionAt: Date.now() }
+    writeSavedVisit(launch, savedVisit)
+    notify()
   }
   return {
-    read: () => record,
-    subscribe(changed) {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
+    read: () => savedVisit,
+    subscribe(onChange) {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
     },
-    visit: (visit) => change({ steps: recordVisit(record.steps, visit) }),
-    touch: () => change({}),
+    addVisit: (visit) => update({ steps: recordVisit(savedVisit.steps, visit) }),
+    touch: () => update({}),
     setOrder(orderIntentId, expiresAt) {
-      if (orderIntentId === record.orderIntentId && expiresAt === record.expiresAt) return
-      const same = record.orderIntentId === null || record.orderIntentId === orderIntentId
-      change({ orderIntentId, expiresAt, ...(same ? {} : { steps: [] }) })
+      if (orderIntentId === savedVisit.orderIntentId && expiresAt === savedVisit.expiresAt) return
+      const isSameOrder =
+        savedVisit.orderIntentId === null || savedVisit.orderIntentId === orderIntentId
+      update({ orderIntentId, expiresAt, ...(isSameOrder ? {} : { steps: [] }) })
     },
-    forget() {
-      record = EMPTY
-      clearRecord(launch)
-      tell()
+    clear() {
+      savedVisit = EMPTY_VISIT
+      clearSavedVisit(launch)
+      notify()
     },
   }
 }

@@ -9,13 +9,13 @@ export type NavigationState = {
   backTo?: string
 }
 
-export type Go = (
+export type NavigateStep = (
   to: string,
   options?: { replace?: boolean; backTo?: string; orderId?: string },
 ) => void
 
 /** The navigation state of a link or redirect that keeps the launch parameters. */
-export function useNavigationState(): (options?: {
+export function useNavigationStateBuilder(): (options?: {
   backTo?: string
   orderId?: string
 }) => NavigationState {
@@ -27,11 +27,11 @@ export function useNavigationState(): (options?: {
 }
 
 /** Navigates inside the widget. */
-export function useGo(): Go {
+export function useNavigateStep(): NavigateStep {
   const navigate = useNavigate()
-  const stateOf = useNavigationState()
+  const buildState = useNavigationStateBuilder()
   return (to, { replace = false, ...rest } = {}) =>
-    void navigate(to, { replace, state: stateOf(rest) })
+    void navigate(to, { replace, state: buildState(rest) })
 }
 
 /** Where the edit began that this screen's Save ends, if one did. */

@@ -1,18 +1,18 @@
-import { tab } from './storage.ts'
+import { safeSessionStorage } from './storage.ts'
 
-const KEY = 'tour-checkout:paying'
+const STORAGE_KEY = 'tour-checkout:payment-pending'
 
 /** A card confirmation of this order begins in this tab. */
-export function markPaying(orderIntentId: string): void {
-  tab.write(KEY, orderIntentId)
+export function setPaymentPending(orderIntentId: string): void {
+  safeSessionStorage.write(STORAGE_KEY, orderIntentId)
 }
 
 /** It was refused, or the confirmation page has come. */
-export function forgetPaying(): void {
-  tab.remove(KEY)
+export function clearPaymentPending(): void {
+  safeSessionStorage.remove(STORAGE_KEY)
 }
 
 /** Whether one began and nobody has seen where it led: a reload in the middle. */
-export function wasPaying(orderIntentId: string): boolean {
-  return tab.read(KEY) === orderIntentId
+export function isPaymentPending(orderIntentId: string): boolean {
+  return safeSessionStorage.read(STORAGE_KEY) === orderIntentId
 }

@@ -1,12 +1,12 @@
-import { local } from './storage.ts'
+import { safeLocalStorage } from './storage.ts'
 
-const keyOf = (orderIntentId: string) => `tour-checkout:purchase:${orderIntentId}`
+const buildKey = (orderIntentId: string) => `tour-checkout:purchase-reported:${orderIntentId}`
 
 /** Whether this browser has already told the analytics of this order's purchase. */
-export function purchaseSent(orderIntentId: string): boolean {
-  return local.read(keyOf(orderIntentId)) !== null
+export function isPurchaseReported(orderIntentId: string): boolean {
+  return safeLocalStorage.read(buildKey(orderIntentId)) !== null
 }
 
-export function markPurchaseSent(orderIntentId: string): void {
-  local.write(keyOf(orderIntentId), '1')
+export function setPurchaseReported(orderIntentId: string): void {
+  safeLocalStorage.write(buildKey(orderIntentId), '1')
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { STEPS } from '#src/domain/steps.ts'
 import type { Launch } from './launch.ts'
-import { clearRecord, readRecord, recallKept, saveRecord } from './record.ts'
-import type { OrderRecord } from './record.ts'
+import { clearSavedVisit, readSavedVisit, restoreSavedOrder, writeSavedVisit } from './record.ts'
+import type { SavedVisit } from './record.ts'
 
 const items = new Map<string, string>()
 beforeEach(() => {
@@ -26,7 +26,7 @@ const launch: Launch = {
   siteUrl: 'https://host.example/',
   orderIntentId: null,
 }
-const record: OrderRecord = {
+const savedVisit: SavedVisit = {
   version: '0.0.5',
   orderIntentId: 'order-1',
   expiresAt: '2026-06-15T08:30:00Z',
@@ -41,13 +41,13 @@ const store = (value: unknown) => items.set(key, JSON.stringify(value))
 
 describe('keeping', () => {
   test('STATE-1 a record is read back as it was saved', () => {
-    expect(readRecord(launch, now)).toBeNull()
-    saveRecord(launch, record)
+    expect(readSavedVisit(launch, now)).toBeNull()
+    writeSavedVisit(launch, savedVisit)
     expect([...items.keys()]).toEqual([key])
-    expect(readRecord(launch, now)).toEqual(record)
-    const empty = { ...record, orderIntentId: null, expiresAt: null, steps: [] }
-    saveRecord(launch, empty)
-    expect(readRecord(launch, now)).toEqual(empty)
+    expect(readSavedVisit(launch, now)).toEqual(savedVisit)
+    const empty = { ...savedVisit, orderIntentId: null, expiresAt: null, steps: [] }
+    writeSavedVisit(launch, empty)
+    expect(readSavedVisit(launch, now)).toEqual(empty)
   })
 
   test('STATE-1 LAUNCH-5 two tours or two configurations share nothing', () => {
@@ -58,23 +58,25 @@ describe('keeping', () => {
       { ...launch, configCode: 'PARIS:TOWER:', tourCode: 'X' },
       { ...launch, configCode: 'PARIS', tourCode: ':TOWER' },
     ]
-    others.forEach((other, index) => saveRecord(other, { ...record, orderIntentId: `o${index}` }))
-    expect(readRecord(launch, now)).toBeNull()
-    expect(others.map((other) => readRecord(other, now)?.orderIntentId)).toEqual([
+    others.forEach((other, index) =>
+      writeSavedVisit(other, { ...savedVisit, orderIntentId: `o${index}` }),
+    )
+    expect(readSavedVisit(launch, now)).toBeNull()
+    expect(others.map((other) => readSavedVisit(other, now)?.orderIntentId)).toEqual([
       'o0',
       'o1',
       'o2',
       'o3',
       'o4',
     ])
-    clearRecord(launch)
+    clearSavedVisit(launch)
     expect(items.size).toBe(others.length)
   })
 
   test('STATE-1 a cleared record is gone', () => {
-    saveRecord(launch, record)
-    clearRecord(launch)
-    expect(readRecord(launch, now)).toBeNull()
+    writeSavedVisit(launch, savedVisit)
+    clearSavedVisit(launch)
+    expect(readSavedVisit(launch, now)).toBeNull()
     expect(items.size).toBe(0)
   })
 })
@@ -87,22 +89,22 @@ describe('discarding', () => {
     ['30:00', 30 * minute, false],
     ['a day', 24 * 60 * minute, false],
     ['a clock set back', -60 * minute, true],
-  ])('STATE-2 last action %s ago', (_, ago, kept) => {
-    saveRecord(launch, { ...record, lastActionAt: now - ago })
-    expect(readRecord(launch, now) !== null).toBe(kept)
-    expect(items.size).toBe(kept ? 1 : 0)
+  ])('STATE-2 last action %s ago', (_, ago, isRestored) => {
+    writeSavedVisit(launch, { ...savedVisit, lastActionAt: now - ago })
+    expect(readSavedVisit(launch, now) !== null).toBe(isRestored)
+    expect(items.size).toBe(isRestored ? 1 : 0)
   })
 
   test('STATE-2 the order’s expiry is not judged here: that needs the server’s time', () => {
-    saveRecord(launch, { ...record, expiresAt: '2020-01-01T00:00:00Z' })
-    expect(readRecord(launch, now)).not.toBeNull()
+    writeSavedVisit(launch, { ...savedVisit, expiresAt: '2020-01-01T00:00:00Z' })
+    expect(readSavedVisit(launch, now)).not.toBeNull()
   })
 
   test.each(['0.0.4', '0.0.6', '1.0.0', '', 5, null, undefined])(
     'STATE-2 version %j',
     (version) => {
-      store({ ...record, version })
-      expect(readRecord(launch, now)).toBeNull()
+      store({ ...savedVisit, version })
+      expect(readSavedVisit(launch, now)).toBeNull()
       expect(items.size).toBe(0)
     },
   )
@@ -110,30 +112,36 @@ describe('discarding', () => {
   test.each([
     ['no object', 'text'],
     ['null', null],
-    ['a list', [record]],
-    ['an id of another type', { ...record, orderIntentId: 7 }],
-    ['an empty id', { ...record, orderIntentId: '' }],
-    ['no id', { ...record, orderIntentId: undefined }],
-    ['an expiry that is no instant', { ...record, expiresAt: 'soon' }],
-    ['no steps', { ...record, steps: undefined }],
-    ['steps of another type', { ...record, steps: { length: 0 } }],
-    ['a step that is null', { ...record, steps: [null] }],
-    ['a foreign path', { ...record, steps: [{ path: '//evil.example', query: '', index: 0 }] }],
-    ['a script as path', { ...record, steps: [{ path: 'javascript:1', query: '', index: 0 }] }],
-    ['a path up', { ...record, steps: [{ path: '/steps/../result', query: '', index: 0 }] }],
-    ['a query without ?', { ...record, steps: [{ path: '/steps/addons', query: '/x', index: 2 }] }],
-    ['a broken index', { ...record, steps: [{ path: '/steps/addons', query: '', index: 1.5 }] }],
-    ['an unknown step', { ...record, steps: [{ path: '/steps/extras', query: '', index: 2 }] }],
+    ['a list', [savedVisit]],
+    ['an id of another type', { ...savedVisit, orderIntentId: 7 }],
+    ['an empty id', { ...savedVisit, orderIntentId: '' }],
+    ['no id', { ...savedVisit, orderIntentId: undefined }],
+    ['an expiry that is no instant', { ...savedVisit, expiresAt: 'soon' }],
+    ['no steps', { ...savedVisit, steps: undefined }],
+    ['steps of another type', { ...savedVisit, steps: { length: 0 } }],
+    ['a step that is null', { ...savedVisit, steps: [null] }],
+    ['a foreign path', { ...savedVisit, steps: [{ path: '//evil.example', query: '', index: 0 }] }],
+    ['a script as path', { ...savedVisit, steps: [{ path: 'javascript:1', query: '', index: 0 }] }],
+    ['a path up', { ...savedVisit, steps: [{ path: '/steps/../result', query: '', index: 0 }] }],
+    [
+      'a query without ?',
+      { ...savedVisit, steps: [{ path: '/steps/addons', query: '/x', index: 2 }] },
+    ],
+    [
+      'a broken index',
+      { ...savedVisit, steps: [{ path: '/steps/addons', query: '', index: 1.5 }] },
+    ],
+    ['an unknown step', { ...savedVisit, steps: [{ path: '/steps/extras', query: '', index: 2 }] }],
     [
       'another step’s index',
-      { ...record, steps: [{ path: '/steps/addons', query: '', index: 6 }] },
+      { ...savedVisit, steps: [{ path: '/steps/addons', query: '', index: 6 }] },
     ],
-    ['an action time as text', { ...record, lastActionAt: String(now) }],
-    ['no action time', { ...record, lastActionAt: null }],
-    ['a huge value', { ...record, orderIntentId: 'x'.repeat(1_000_000) }],
+    ['an action time as text', { ...savedVisit, lastActionAt: String(now) }],
+    ['no action time', { ...savedVisit, lastActionAt: null }],
+    ['a huge value', { ...savedVisit, orderIntentId: 'x'.repeat(1_000_000) }],
   ])('STATE-2 what cannot be read: %s', (_, value) => {
     store(value)
-    expect(readRecord(launch, now)).toBeNull()
+    expect(readSavedVisit(launch, now)).toBeNull()
     expect(items.size).toBe(0)
   })
 
@@ -154,27 +162,27 @@ describe('discarding', () => {
         fc.oneof(fc.constantFrom('path', 'query', 'index'), foreign),
       ),
     )
-    const broken = fc.tuple(keys, value).map(([path, put]) => textWith(path, put))
-    const cut = fc.nat(400).map((end) => JSON.stringify(record).slice(0, end))
+    const broken = fc.tuple(keys, value).map(([path, put]) => buildTextWith(path, put))
+    const truncated = fc.nat(400).map((end) => JSON.stringify(savedVisit).slice(0, end))
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json(), broken, cut), (text) => {
+      fc.property(fc.oneof(fc.string(), fc.json(), broken, truncated), (text) => {
         items.set(key, text)
-        const kept = readRecord(launch, now)
-        expect(items.has(key)).toBe(kept !== null)
+        const restored = readSavedVisit(launch, now)
+        expect(items.has(key)).toBe(restored !== null)
         expect(Object.keys(Object.prototype)).toEqual([])
-        if (kept === null) return
+        if (restored === null) return
         // What is kept is as good as our own, and holds nothing that is not ours.
-        expect(Object.keys(kept).toSorted()).toEqual(Object.keys(record).toSorted())
-        expect(Object.getPrototypeOf(kept)).toBe(Object.prototype)
-        expect(kept.version).toBe('0.0.5')
-        expect(now - kept.lastActionAt).toBeLessThan(30 * minute)
-        for (const step of kept.steps) {
+        expect(Object.keys(restored).toSorted()).toEqual(Object.keys(savedVisit).toSorted())
+        expect(Object.getPrototypeOf(restored)).toBe(Object.prototype)
+        expect(restored.version).toBe('0.0.5')
+        expect(now - restored.lastActionAt).toBeLessThan(30 * minute)
+        for (const step of restored.steps) {
           expect(Object.keys(step).toSorted()).toEqual(['index', 'path', 'query'])
           expect(STEPS[step.index]?.path).toBe(step.path)
           expect(step.query).toMatch(/^(?:\?[^#]*)?$/)
         }
-        saveRecord(launch, kept)
-        expect(readRecord(launch, now)).toEqual(kept)
+        writeSavedVisit(launch, restored)
+        expect(readSavedVisit(launch, now)).toEqual(restored)
       }),
       { numRuns: 1000 },
     )
@@ -182,27 +190,27 @@ describe('discarding', () => {
 })
 
 /** The good record with one value replaced or added, as text: '__proto__' is a key of its own there. */
-function textWith(path: readonly (string | number)[], value: unknown): string {
-  const copy = structuredClone(record)
-  let at: unknown = copy
-  for (const name of path.slice(0, -1)) at = Reflect.get(Object(at), name)
-  Object.defineProperty(at, path.at(-1) ?? '', { value, enumerable: true, configurable: true })
+function buildTextWith(path: readonly (string | number)[], value: unknown): string {
+  const copy = structuredClone(savedVisit)
+  let target: unknown = copy
+  for (const name of path.slice(0, -1)) target = Reflect.get(Object(target), name)
+  Object.defineProperty(target, path.at(-1) ?? '', { value, enumerable: true, configurable: true })
   return JSON.stringify(copy)
 }
 
 test('HOST-1 STATE-4 what the page has kept is remembered by a frame without storage, and by no other', () => {
-  const kept = '?tour_code=TOWER&kept_order_id=order-2&kept_step=%2Fsteps%2Fcontact'
-  recallKept(launch, kept, now)
-  expect(readRecord(launch, now)).toBeNull()
+  const search = '?tour_code=TOWER&saved_order_id=order-2&saved_step=%2Fsteps%2Fcontact'
+  restoreSavedOrder(launch, search, now)
+  expect(readSavedVisit(launch, now)).toBeNull()
 
   vi.stubGlobal('window', {})
-  recallKept(launch, '?kept_order_id=', now)
-  expect(readRecord(launch, now)).toBeNull()
-  recallKept(launch, kept, now)
-  expect(readRecord(launch, now)).toMatchObject({
+  restoreSavedOrder(launch, '?saved_order_id=', now)
+  expect(readSavedVisit(launch, now)).toBeNull()
+  restoreSavedOrder(launch, search, now)
+  expect(readSavedVisit(launch, now)).toMatchObject({
     orderIntentId: 'order-2',
     steps: [{ path: '/steps/contact', query: '' }],
   })
-  recallKept(launch, '?kept_order_id=order-2&kept_step=https://evil.example', now)
-  expect(readRecord(launch, now)?.steps).toEqual([])
+  restoreSavedOrder(launch, '?saved_order_id=order-2&saved_step=https://evil.example', now)
+  expect(readSavedVisit(launch, now)?.steps).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { launchQuery } from './launch.ts'
+import { buildLaunchQuery } from './launch.ts'
 import type { Launch } from './launch.ts'
 
 /**
@@ -6,8 +6,11 @@ import type { Launch } from './launch.ts'
  * widget's own /result and its four parameters (spec point 7). The URL API keeps the query and the
  * fragment that the host site's address may have.
  */
-export function returnAddress(launch: Launch, orderIntentId: string): string {
+export function buildReturnAddress(launch: Launch, orderIntentId: string): string {
   const address = new URL(launch.siteUrl)
-  address.searchParams.set('redirect_url', `/result${launchQuery({ ...launch, orderIntentId })}`)
+  address.searchParams.set(
+    'redirect_url',
+    `/result${buildLaunchQuery({ ...launch, orderIntentId })}`,
+  )
   return address.href
 }

@@ -1,7 +1,7 @@
 import type { Launch } from './launch.ts'
 
 /** Makes one service; it may ask for others. */
-export type CreateService<T> = (services: Services) => T
+export type ServiceFactory<T> = (services: Services) => T
 
 /**
  * The services of one visit: the API client, the write queue, the host channel and others. Each is made
@@ -11,23 +11,23 @@ export type CreateService<T> = (services: Services) => T
 export type Services = {
   launch: Launch
   /** The service that this factory makes. */
-  get<T>(create: CreateService<T>): T
+  get<T>(factory: ServiceFactory<T>): T
 }
 
 /**
- * @param provided Services that are there already, by the factory that would make them.
+ * @param initialServices Services that are there already, by the factory that would make them.
  */
 export function createServices(
   launch: Launch,
-  provided: ReadonlyMap<CreateService<unknown>, unknown> = new Map(),
+  initialServices: ReadonlyMap<ServiceFactory<unknown>, unknown> = new Map(),
 ): Services {
-  const made = new Map(provided)
+  const instances = new Map(initialServices)
   const services: Services = {
     launch,
-    get<T>(create: CreateService<T>) {
-      if (!made.has(create)) made.set(create, create(services))
+    get<T>(factory: ServiceFactory<T>) {
+      if (!instances.has(factory)) instances.set(factory, factory(services))
       // Stored above under the factory that made it.
-      return made.get(create) as T
+      return instances.get(factory) as T
     },
   }
   return services

@@ -1,13 +1,13 @@
-import { randomId } from '#src/lib/random-id.ts'
-import { local } from './storage.ts'
+import { createRandomId } from '#src/lib/random-id.ts'
+import { safeLocalStorage } from './storage.ts'
 
-const KEY = 'tour-checkout:session'
+const STORAGE_KEY = 'tour-checkout:session'
 
 /** A random id of this browser, told to the frontend log only. */
-export function sessionId(): string {
-  const kept = local.read(KEY)
-  if (kept) return kept
-  const id = randomId()
-  local.write(KEY, id)
+export function getSessionId(): string {
+  const savedId = safeLocalStorage.read(STORAGE_KEY)
+  if (savedId) return savedId
+  const id = createRandomId()
+  safeLocalStorage.write(STORAGE_KEY, id)
   return id
 }

@@ -2,15 +2,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SafeStorage } from './storage.ts'
 
 /** Each test gets the module anew: its memory lives as long as the page. */
-let local: SafeStorage
-let tab: SafeStorage
+let localStore: SafeStorage
+let sessionStore: SafeStorage
 beforeEach(async () => {
   vi.resetModules()
-  ;({ local, tab } = await import('./storage.ts'))
+  ;({ safeLocalStorage: localStore, safeSessionStorage: sessionStore } =
+    await import('./storage.ts'))
 })
 afterEach(() => vi.unstubAllGlobals())
 
-function workingStorage() {
+function createStorageStub() {
   const items = new Map<string, string>()
   return {
     items,
@@ -20,7 +21,7 @@ function workingStorage() {
   }
 }
 
-function roundTrip(storage: SafeStorage) {
+function expectRoundTrip(storage: SafeStorage) {
   expect(storage.read('key')).toBeNull()
   storage.write('key', 'one')
   expect(storage.read('key')).toBe('one')
@@ -31,23 +32,23 @@ function roundTrip(storage: SafeStorage) {
 }
 
 test('local and tab are two storages of the browser', () => {
-  const localStorage = workingStorage()
-  const sessionStorage = workingStorage()
+  const localStorage = createStorageStub()
+  const sessionStorage = createStorageStub()
   vi.stubGlobal('window', { localStorage, sessionStorage })
-  roundTrip(local)
-  roundTrip(tab)
-  local.write('key', 'local')
-  tab.write('key', 'tab')
+  expectRoundTrip(localStore)
+  expectRoundTrip(sessionStore)
+  localStore.write('key', 'local')
+  sessionStore.write('key', 'tab')
   expect([...localStorage.items]).toEqual([['key', 'local']])
   expect([...sessionStorage.items]).toEqual([['key', 'tab']])
 })
 
 test('another tab’s write is seen', () => {
-  const localStorage = workingStorage()
+  const localStorage = createStorageStub()
   vi.stubGlobal('window', { localStorage })
-  local.write('key', 'ours')
+  localStore.write('key', 'ours')
   localStorage.setItem('key', 'theirs')
-  expect(local.read('key')).toBe('theirs')
+  expect(localStore.read('key')).toBe('theirs')
 })
 
 test('STATE-4 LAUNCH-3 blocked storage: memory serves for the page’s life', () => {
@@ -59,24 +60,24 @@ test('STATE-4 LAUNCH-3 blocked storage: memory serves for the page’s life', ()
     { localStorage: { get: refuse }, sessionStorage: { get: refuse } },
   )
   vi.stubGlobal('window', blocked)
-  roundTrip(local)
-  roundTrip(tab)
-  local.write('key', 'local')
-  expect(tab.read('key')).toBeNull()
+  expectRoundTrip(localStore)
+  expectRoundTrip(sessionStore)
+  localStore.write('key', 'local')
+  expect(sessionStore.read('key')).toBeNull()
 })
 
 test('STATE-4 full storage: the newest value is read, and stored again once there is room', () => {
-  const localStorage = workingStorage()
+  const localStorage = createStorageStub()
   vi.stubGlobal('window', { localStorage })
-  local.write('key', 'old')
+  localStore.write('key', 'old')
   const { setItem } = localStorage
   localStorage.setItem = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   }
-  local.write('key', 'new')
-  expect(local.read('key')).toBe('new')
+  localStore.write('key', 'new')
+  expect(localStore.read('key')).toBe('new')
   localStorage.setItem = setItem
-  local.write('key', 'newest')
+  localStore.write('key', 'newest')
   expect(localStorage.items.get('key')).toBe('newest')
-  expect(local.read('key')).toBe('newest')
+  expect(localStore.read('key')).toBe('newest')
 })

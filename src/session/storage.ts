@@ -8,12 +8,12 @@ export type SafeStorage = {
  * The browser's storage, or the page's memory where it is blocked or full. The property itself throws
  * in a frame without storage, so it is read anew, guarded, at each use.
  */
-function safeStorage(name: 'localStorage' | 'sessionStorage'): SafeStorage {
-  const memory = new Map<string, string>()
+function createSafeStorage(name: 'localStorage' | 'sessionStorage'): SafeStorage {
+  const fallback = new Map<string, string>()
   return {
     read(key) {
-      const kept = memory.get(key)
-      if (kept !== undefined) return kept
+      const fallbackValue = fallback.get(key)
+      if (fallbackValue !== undefined) return fallbackValue
       try {
         return window[name].getItem(key)
       } catch {
@@ -23,13 +23,13 @@ function safeStorage(name: 'localStorage' | 'sessionStorage'): SafeStorage {
     write(key, value) {
       try {
         window[name].setItem(key, value)
-        memory.delete(key)
+        fallback.delete(key)
       } catch {
-        memory.set(key, value)
+        fallback.set(key, value)
       }
     },
     remove(key) {
-      memory.delete(key)
+      fallback.delete(key)
       try {
         window[name].removeItem(key)
       } catch {
@@ -40,6 +40,6 @@ function safeStorage(name: 'localStorage' | 'sessionStorage'): SafeStorage {
 }
 
 /** Kept across visits and shared by the tabs of one browser. */
-export const local = safeStorage('localStorage')
+export const safeLocalStorage = createSafeStorage('localStorage')
 /** Kept as long as the tab; two widgets on one page share it. */
-export const tab = safeStorage('sessionStorage')
+export const safeSessionStorage = createSafeStorage('sessionStorage')

@@ -1,23 +1,24 @@
-import { BASE, openPath } from './base.ts'
+import { BASE_PATH, getCurrentPath } from './base.ts'
 import type { Launch } from './launch.ts'
 import { readLaunch } from './launch.ts'
-import { recallKept } from './record.ts'
-import { tab } from './storage.ts'
+import { restoreSavedOrder } from './record.ts'
+import { safeSessionStorage } from './storage.ts'
 
 /** Reads the launch parameters, keeps them in this history entry and takes them out of the address. */
-export function takeLaunch(): Launch | null {
+export function resolveLaunch(): Launch | null {
   const { search, hash } = location
-  const path = openPath()
+  const path = getCurrentPath()
   const state: unknown = history.state
-  const read = readLaunch({ path, search, historyState: state, tab })
-  if (read === null) return null
-  recallKept(read.launch, search, Date.now())
-  const before = typeof state === 'object' && state !== null ? state : {}
-  const usr = 'usr' in before && typeof before.usr === 'object' ? before.usr : {}
+  const result = readLaunch({ path, search, historyState: state, storage: safeSessionStorage })
+  if (result === null) return null
+  restoreSavedOrder(result.launch, search, Date.now())
+  const previousState = typeof state === 'object' && state !== null ? state : {}
+  const usr =
+    'usr' in previousState && typeof previousState.usr === 'object' ? previousState.usr : {}
   history.replaceState(
-    { idx: 0, key: 'entry', ...before, usr: { ...usr, launch: read.launch } },
+    { idx: 0, key: 'entry', ...previousState, usr: { ...usr, launch: result.launch } },
     '',
-    BASE + path + read.search + hash,
+    BASE_PATH + path + result.search + hash,
   )
-  return read.launch
+  return result.launch
 }

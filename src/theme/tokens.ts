@@ -62,7 +62,7 @@ export const motion = '150ms ease-out'
 const breakpoints = { xs: 430, sm: 610, md: 730, lg: 960 } as const
 
 /** A media query for this width and wider. */
-export function from(name: keyof typeof breakpoints): string {
+export function minWidth(name: keyof typeof breakpoints): string {
   return `@media (min-width: ${breakpoints[name]}px)`
 }
 

@@ -4,7 +4,7 @@ import { color, radius, space } from '#src/theme/tokens.ts'
 import type { IconName } from './icon.tsx'
 import { Icon } from './icon.tsx'
 import type { ToneName } from './tone.ts'
-import { toned } from './tone.ts'
+import { toneColors } from './tone.ts'
 
 const alert = css`
   @layer ui {
@@ -56,7 +56,7 @@ export function Alert(props: {
   const { kind, title, role, children } = props
   const [tone, icon] = KINDS[kind]
   return (
-    <div className={`${toned} ${alert}`} data-tone={tone} role={role}>
+    <div className={`${toneColors} ${alert}`} data-tone={tone} role={role}>
       <Icon name={icon} />
       <div>
         {title !== undefined && <strong>{title}</strong>}

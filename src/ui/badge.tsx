@@ -4,7 +4,7 @@ import { font, radius, space } from '#src/theme/tokens.ts'
 import type { IconName } from './icon.tsx'
 import { Icon } from './icon.tsx'
 import type { ToneName } from './tone.ts'
-import { toned } from './tone.ts'
+import { toneColors } from './tone.ts'
 
 const badge = css`
   @layer ui {
@@ -21,7 +21,7 @@ const badge = css`
 export function Badge(props: { tone: ToneName; icon?: IconName; children: ReactNode }) {
   const { tone, icon, children } = props
   return (
-    <span className={`${toned} ${badge}`} data-tone={tone}>
+    <span className={`${toneColors} ${badge}`} data-tone={tone}>
       {icon !== undefined && <Icon name={icon} size={16} />}
       {children}
     </span>

@@ -1,12 +1,12 @@
 import { css } from '@linaria/core'
 import type { MouseEvent, ReactNode, Ref } from 'react'
-import { color, font, from, motion, radius, space } from '#src/theme/tokens.ts'
+import { color, font, minWidth, motion, radius, space } from '#src/theme/tokens.ts'
 import type { IconName } from './icon.tsx'
 import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
-import { useAfter } from './use-after.ts'
+import { useTimeout } from './use-after.ts'
 
-const LONG_MS = 20_000
+const SLOW_MS = 20_000
 
 const button = css`
   @layer ui {
@@ -97,7 +97,7 @@ const button = css`
     &[data-wide='true'] {
       width: 100%;
 
-      ${from('sm')} {
+      ${minWidth('sm')} {
         width: auto;
         min-width: 200px;
       }
@@ -113,11 +113,11 @@ const note = css`
   }
 `
 
-function LongNote() {
-  const [isLong] = useAfter(LONG_MS)
+function SlowNotice() {
+  const [isSlow] = useTimeout(SLOW_MS)
   return (
     <div className={note} role="status">
-      {isLong && 'This is taking longer than usual'}
+      {isSlow && 'This is taking longer than usual'}
     </div>
   )
 }
@@ -160,7 +160,7 @@ export function Button(props: {
         {busy ? <Spinner size={icon === undefined ? 16 : 20} /> : icon && <Icon name={icon} />}
         {children}
       </button>
-      {busy && <LongNote />}
+      {busy && <SlowNotice />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { moveDate } from './calendar-keys.ts'
 import { HEADER_PX, ROW_PX, calendar } from './calendar-style.ts'
 import { IconButton } from './icon-button.tsx'
 
-export type Tone = 'available' | 'limited' | 'closed' | 'soldout' | 'freesale'
+export type DayTone = 'available' | 'limited' | 'closed' | 'soldout' | 'freesale'
 
 export type CalendarCell = {
   /** 'YYYY-MM-DD' */
@@ -12,7 +12,7 @@ export type CalendarCell = {
   number: number
   /** 'Monday, 15 June 2026, Available' */
   name: string
-  tone: Tone
+  tone: DayTone
   choosable: boolean
 }
 
@@ -31,8 +31,8 @@ export function CalendarGrid(props: {
   /** Keeps the height of this many weeks. */
   rows?: number
   /** What the marks below the days mean, for the eye: each day's name says it too. */
-  legend: readonly { tone: Tone; words: string }[]
-  chosen: string | null
+  legend: readonly { tone: DayTone; label: string }[]
+  chosenDate: string | null
   busy?: boolean
   onChoose: (date: string) => void
   onPage: (step: -1 | 1, focusDate?: string) => void
@@ -41,16 +41,19 @@ export function CalendarGrid(props: {
   previousDisabled?: boolean
   nextDisabled?: boolean
 }) {
-  const { title, weeks, rows = weeks.length, chosen, busy = false, onChoose, onPage } = props
+  const { title, weeks, rows = weeks.length, chosenDate, busy = false, onChoose, onPage } = props
   const { previousDisabled = false, nextDisabled = false } = props
   const id = useId()
   const grid = useRef<HTMLTableElement>(null)
-  const awaited = useRef<string | null>(null)
-  const [active, setActive] = useState<string | null>(null)
+  const pendingFocusDate = useRef<string | null>(null)
+  const [activeDate, setActiveDate] = useState<string | null>(null)
   const cells = weeks.flat().filter((cell) => cell !== null)
-  const shown = (date: string | null) => cells.find((cell) => cell.date === date)
+  const findCell = (date: string | null) => cells.find((cell) => cell.date === date)
   const tabStop =
-    shown(active) ?? shown(chosen) ?? cells.find(({ choosable }) => choosable) ?? cells[0]
+    findCell(activeDate) ??
+    findCell(chosenDate) ??
+    cells.find(({ choosable }) => choosable) ??
+    cells[0]
 
   const focusDay = (date: string): boolean => {
     const day = grid.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)
@@ -58,24 +61,28 @@ export function CalendarGrid(props: {
     return day != null
   }
   useLayoutEffect(() => {
-    if (awaited.current !== null && focusDay(awaited.current)) awaited.current = null
+    if (pendingFocusDate.current !== null && focusDay(pendingFocusDate.current))
+      pendingFocusDate.current = null
   })
 
-  const page = (step: -1 | 1, focusDate?: string) => {
+  const changePage = (step: -1 | 1, focusDate?: string) => {
     if (step === -1 ? previousDisabled : nextDisabled) return
-    awaited.current = focusDate ?? null
+    pendingFocusDate.current = focusDate ?? null
     onPage(step, focusDate)
   }
-  const edges: Partial<Record<string, string>> = { Home: cells[0]?.date, End: cells.at(-1)?.date }
-  const move = (event: KeyboardEvent, from: string) => {
+  const edgeDates: Partial<Record<string, string>> = {
+    Home: cells[0]?.date,
+    End: cells.at(-1)?.date,
+  }
+  const handleKeyDown = (event: KeyboardEvent, fromDate: string) => {
     // With another modifier the key is the browser's: Alt and an arrow go through its history.
     if (event.altKey || event.metaKey) return
     // On a page of one week the next page is the next week.
     const key = weeks.length === 1 ? event.key.replace('Page', 'Arrow') : event.key
-    const target = event.ctrlKey ? edges[key] : moveDate(from, key)
+    const target = event.ctrlKey ? edgeDates[key] : moveDate(fromDate, key)
     if (target == null) return
     event.preventDefault()
-    if (!focusDay(target)) page(target < from ? -1 : 1, target)
+    if (!focusDay(target)) changePage(target < fromDate ? -1 : 1, target)
   }
 
   return (
@@ -85,7 +92,7 @@ export function CalendarGrid(props: {
           icon="chevron-left"
           label={props.previousLabel}
           disabled={previousDisabled}
-          onClick={() => page(-1)}
+          onClick={() => changePage(-1)}
         />
         <span id={id} aria-live="polite">
           {title}
@@ -94,7 +101,7 @@ export function CalendarGrid(props: {
           icon="chevron-right"
           label={props.nextLabel}
           disabled={nextDisabled}
-          onClick={() => page(1)}
+          onClick={() => changePage(1)}
         />
       </div>
       <div style={{ minHeight: HEADER_PX + rows * ROW_PX }}>
@@ -119,11 +126,11 @@ export function CalendarGrid(props: {
                         data-date={cell.date}
                         data-tone={cell.tone}
                         aria-label={cell.name}
-                        aria-pressed={cell.date === chosen}
+                        aria-pressed={cell.date === chosenDate}
                         aria-disabled={!cell.choosable}
                         tabIndex={cell === tabStop ? 0 : -1}
-                        onKeyDown={(event) => move(event, cell.date)}
-                        onFocus={() => setActive(cell.date)}
+                        onKeyDown={(event) => handleKeyDown(event, cell.date)}
+                        onFocus={() => setActiveDate(cell.date)}
                         onClick={() => {
                           if (cell.choosable) onChoose(cell.date)
                         }}
@@ -139,9 +146,9 @@ export function CalendarGrid(props: {
         </table>
       </div>
       <p aria-hidden="true">
-        {props.legend.map(({ tone, words }) => (
+        {props.legend.map(({ tone, label }) => (
           <span key={tone} data-tone={tone}>
-            {words}
+            {label}
           </span>
         ))}
       </p>

@@ -53,18 +53,18 @@ export function CheckboxField(
 ) {
   const { children, hint, ...rest } = props
   const id = useId()
-  const note = `${id}note`
+  const hintId = `${id}note`
   return (
     <label className={row}>
       <input
         {...rest}
         type="checkbox"
         aria-labelledby={id}
-        aria-describedby={hint === undefined ? undefined : note}
+        aria-describedby={hint === undefined ? undefined : hintId}
       />
       <span>
         <span id={id}>{children}</span>
-        {hint !== undefined && <small id={note}>{hint}</small>}
+        {hint !== undefined && <small id={hintId}>{hint}</small>}
       </span>
     </label>
   )

@@ -66,10 +66,10 @@ export function Counter(props: {
   const id = useId()
   // An emptied field counts as `min`, and stays empty until it is left: a digit may follow.
   const [isBlank, setBlank] = useState(false)
-  const change = (next: number) => {
+  const changeValue = (next: number) => {
     setBlank(Number.isNaN(next))
-    const whole = Math.min(max, Math.max(min, Math.trunc(next || 0)))
-    if (whole !== value) onChange(whole)
+    const boundedValue = Math.min(max, Math.max(min, Math.trunc(next || 0)))
+    if (boundedValue !== value) onChange(boundedValue)
   }
   return (
     <div className={counter} role="group" aria-label={label} aria-describedby={id}>
@@ -82,7 +82,7 @@ export function Counter(props: {
           icon="minus"
           label={`Decrease ${label}`}
           disabled={disabled || value <= min}
-          onClick={() => change(value - 1)}
+          onClick={() => changeValue(value - 1)}
         />
         <input
           type="number"
@@ -94,14 +94,14 @@ export function Counter(props: {
           value={isBlank ? '' : value}
           readOnly={disabled}
           onFocus={(event) => event.target.select()}
-          onChange={(event) => change(event.target.valueAsNumber)}
+          onChange={(event) => changeValue(event.target.valueAsNumber)}
           onBlur={() => setBlank(false)}
         />
         <IconButton
           icon="plus"
           label={`Increase ${label}`}
           disabled={disabled || value >= max}
-          onClick={() => change(value + 1)}
+          onClick={() => changeValue(value + 1)}
         />
       </div>
     </div>

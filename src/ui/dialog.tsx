@@ -53,7 +53,7 @@ const dialog = css`
  * Opens near the control that has the focus: inside a frame as tall as its content the middle of the
  * page may be out of sight. Called once the dialog is laid out.
  */
-function placeNear(dialog: HTMLDialogElement, opener: Element | null): void {
+function positionNear(dialog: HTMLDialogElement, opener: Element | null): void {
   const below = (opener?.getBoundingClientRect().bottom ?? 0) + MARGIN / 2
   const lowest = window.innerHeight - dialog.offsetHeight - MARGIN
   dialog.style.top = `${Math.max(MARGIN, Math.min(below, lowest))}px`
@@ -74,14 +74,14 @@ export function Dialog(props: {
     if (!open || element === null) return
     const opener = document.activeElement
     element.showModal()
-    placeNear(element, opener)
+    positionNear(element, opener)
     // Only the backdrop is the dialog itself; what is inside lies in a box of its own.
-    const closeBeside = ({ target }: MouseEvent) => {
+    const closeOnBackdropClick = ({ target }: MouseEvent) => {
       if (target === element) element.close()
     }
-    element.addEventListener('click', closeBeside)
+    element.addEventListener('click', closeOnBackdropClick)
     return () => {
-      element.removeEventListener('click', closeBeside)
+      element.removeEventListener('click', closeOnBackdropClick)
       element.close()
     }
   }, [open])

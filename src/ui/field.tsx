@@ -95,22 +95,24 @@ export type FieldProps = {
 }
 
 /** What ties a control to its label, its hint and its error. */
-type Ties = { id: string; 'aria-invalid': boolean; 'aria-describedby': string }
+type ControlProps = { id: string; 'aria-invalid': boolean; 'aria-describedby': string }
 
 /** Label above, control, and one line below for the hint or the error. */
-export function Field(props: FieldProps & { renderControl: (ties: Ties) => ReactNode }) {
+export function Field(
+  props: FieldProps & { renderControl: (controlProps: ControlProps) => ReactNode },
+) {
   const { label, hint, error, renderControl } = props
   const id = useId()
-  const note = `${id}note`
+  const descriptionId = `${id}note`
   return (
     <div className={field}>
       <label htmlFor={id}>{label}</label>
       {renderControl({
         id,
         'aria-invalid': error !== undefined,
-        'aria-describedby': note,
+        'aria-describedby': descriptionId,
       })}
-      <p id={note} aria-live="polite">
+      <p id={descriptionId} aria-live="polite">
         {error !== undefined && <Icon name="warning" size={16} />}
         {error ?? hint}
       </p>

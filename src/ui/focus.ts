@@ -1,24 +1,24 @@
 /** For a ref: takes the focus when it appears. */
-export function takeFocus(node: HTMLElement | null): void {
+export function focusOnMount(node: HTMLElement | null): void {
   node?.focus()
 }
 
 /** Gives the focus to a part of the page: reading and Tab go on from there. */
-function focusPlace(place: HTMLElement): void {
-  place.tabIndex = -1
-  place.focus({ preventScroll: true })
+function focusRegion(region: HTMLElement): void {
+  region.tabIndex = -1
+  region.focus({ preventScroll: true })
 }
 
 /** Gives the focus to a part of the page when what had it is gone; a host page around keeps its own. */
-export function takeLostFocus(place: HTMLElement | null): void {
+export function recoverLostFocus(region: HTMLElement | null): void {
   const isLost = document.activeElement === document.body && document.hasFocus()
-  if (place !== null && isLost) focusPlace(place)
+  if (region !== null && isLost) focusRegion(region)
 }
 
 /** For a ref: a control that goes away with the focus leaves it to the part of the page around it. */
-export function leaveFocus(control: HTMLElement | null): () => void {
-  const around = control?.closest<HTMLElement>('main, body > *')
+export function returnFocusOnUnmount(control: HTMLElement | null): () => void {
+  const region = control?.closest<HTMLElement>('main, body > *')
   return () => {
-    if (around != null && document.activeElement === control) focusPlace(around)
+    if (region != null && document.activeElement === control) focusRegion(region)
   }
 }

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
-import { color, font, from, radius, space } from '#src/theme/tokens.ts'
+import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { Picture } from './picture.tsx'
 
 const card = css`
@@ -24,7 +24,7 @@ const card = css`
 
 const top = css`
   @layer ui {
-    ${from('sm')} {
+    ${minWidth('sm')} {
       display: grid;
       grid-template-columns: var(--picture-width, 176px) 1fr;
       padding: ${space.m} 0 0 ${space.m};
@@ -38,7 +38,7 @@ const top = css`
   }
 `
 
-const words = css`
+const content = css`
   @layer ui {
     display: grid;
     gap: ${space.xs};
@@ -46,7 +46,7 @@ const words = css`
     padding: ${space.m};
     overflow-wrap: anywhere;
 
-    ${from('sm')} {
+    ${minWidth('sm')} {
       padding-top: 0;
     }
 
@@ -77,7 +77,7 @@ export function PictureCard(props: {
     <article className={card} aria-label={label} data-mark={mark} aria-busy={busy}>
       <div className={top}>
         <Picture src={picture} alt="" />
-        <div className={words}>{children}</div>
+        <div className={content}>{children}</div>
       </div>
       {below}
     </article>

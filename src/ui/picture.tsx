@@ -37,17 +37,17 @@ function isAllowed(src: string): boolean {
 /** Keeps its space from the start; a quiet ground stands for a picture that is absent, refused or broken. */
 export function Picture(props: { src: string | null; alt: string; eager?: boolean }) {
   const { src, alt, eager = false } = props
-  const [broken, setBroken] = useState<string | null>(null)
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
   return (
     <div className={picture}>
-      {src !== null && src !== broken && isAllowed(src) ? (
+      {src !== null && src !== brokenSrc && isAllowed(src) ? (
         <img
           src={src}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
-          onError={() => setBroken(src)}
+          onError={() => setBrokenSrc(src)}
         />
       ) : (
         <Icon name="ticket" size={24} />

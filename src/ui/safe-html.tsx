@@ -24,25 +24,25 @@ const prose = css`
 `
 
 /** The cleaner is only loaded where there is something to clean. */
-async function clean(html: string): Promise<string> {
+async function loadAndSanitize(html: string): Promise<string> {
   const { sanitize } = await import('./sanitize.ts')
   return sanitize(html)
 }
 
 /** Simple HTML from the server, cleaned; nothing for '' and nothing when the cleaner does not load. */
 export function SafeHtml({ html }: { html: string }) {
-  const [cleaned, setCleaned] = useState<{ from: string; html: string } | null>(null)
+  const [sanitized, setSanitized] = useState<{ source: string; html: string } | null>(null)
   useEffect(() => {
     let isStale = false
-    const show = (text: string) => {
-      if (!isStale) setCleaned({ from: html, html: text })
+    const applyResult = (text: string) => {
+      if (!isStale) setSanitized({ source: html, html: text })
     }
-    if (html !== '') void clean(html).then(show, () => show(''))
+    if (html !== '') void loadAndSanitize(html).then(applyResult, () => applyResult(''))
     return () => {
       isStale = true
     }
   }, [html])
   if (html === '') return null
-  if (cleaned?.from !== html) return <Skeleton height="1.5rem" />
-  return <div className={prose} dangerouslySetInnerHTML={{ __html: cleaned.html }} />
+  if (sanitized?.source !== html) return <Skeleton height="1.5rem" />
+  return <div className={prose} dangerouslySetInnerHTML={{ __html: sanitized.html }} />
 }

@@ -8,9 +8,9 @@ export function SelectField(props: FieldProps & ComponentProps<'select'>) {
   return (
     <Field
       {...{ label, hint, error }}
-      renderControl={(ties) => (
+      renderControl={(controlProps) => (
         <div>
-          <select {...rest} {...ties} />
+          <select {...rest} {...controlProps} />
           <Icon name="chevron-down" />
         </div>
       )}

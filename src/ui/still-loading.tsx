@@ -1,22 +1,22 @@
 import { RetryButton } from './retry-button.tsx'
 import { Row } from './row.tsx'
-import { useAfter } from './use-after.ts'
+import { useTimeout } from './use-after.ts'
 
-const LONG_MS = 10_000
+const SLOW_MS = 10_000
 
 /** Stands beside what is loading: after 10 s it says so and lets the visitor ask again. */
 export function StillLoading({ retry }: { retry: () => void }) {
-  const [isLong, restart] = useAfter(LONG_MS)
-  const again = () => {
+  const [isSlow, restart] = useTimeout(SLOW_MS)
+  const handleRetry = () => {
     restart()
     retry()
   }
   return (
     <div role="status">
-      {isLong && (
+      {isSlow && (
         <Row wrap>
           <p>Still loading</p>
-          <RetryButton onClick={again} />
+          <RetryButton onClick={handleRetry} />
         </Row>
       )}
     </div>

@@ -7,7 +7,7 @@ export function TextField(props: FieldProps & ComponentProps<'input'>) {
   return (
     <Field
       {...{ label, hint, error }}
-      renderControl={(ties) => <input type="text" {...rest} {...ties} />}
+      renderControl={(controlProps) => <input type="text" {...rest} {...controlProps} />}
     />
   )
 }

@@ -4,7 +4,7 @@ import { color } from '#src/theme/tokens.ts'
 export type ToneName = 'blue' | 'orange' | 'green' | 'amber' | 'red' | 'grey'
 
 /** Gives `--ink` on `--ground` for the tone in `data-tone`: at least 4.5:1 for each pair. */
-export const toned = css`
+export const toneColors = css`
   @layer ui {
     background: var(--ground);
     color: var(--ink);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
 /** Whether so many milliseconds have passed, and a way to count them from now. */
-export function useAfter(ms: number): [hasPassed: boolean, restart: () => void] {
-  const [hasPassed, setPassed] = useState(false)
+export function useTimeout(ms: number): [hasPassed: boolean, restart: () => void] {
+  const [hasElapsed, setElapsed] = useState(false)
   useEffect(() => {
-    if (hasPassed) return
-    const timer = setTimeout(() => setPassed(true), ms)
+    if (hasElapsed) return
+    const timer = setTimeout(() => setElapsed(true), ms)
     return () => clearTimeout(timer)
-  }, [ms, hasPassed])
-  return [hasPassed, () => setPassed(false)]
+  }, [ms, hasElapsed])
+  return [hasElapsed, () => setElapsed(false)]
 }

@@ -17,10 +17,10 @@ const PRESENTATIONS = [
 /** Nothing on the page breaks a rule of WCAG 2.2 AA that a machine can judge. */
 async function expectNoViolations(): Promise<void> {
   const { violations, passes } = await axe.run(document, { runOnly: WCAG })
-  const found = violations.map(
+  const problems = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`,
   )
-  expect(found).toEqual([])
+  expect(problems).toEqual([])
   expect(passes.length).toBeGreaterThan(5)
 }
 
@@ -56,20 +56,20 @@ function findProblems(): string[] {
   const { scrollWidth } = document.documentElement
   if (scrollWidth > innerWidth) problems.push(`scrolls sideways: ${scrollWidth} px`)
   const scope = document.querySelector('dialog[open]') ?? document.body
-  const shown = (selector: string) =>
+  const findVisible = (selector: string) =>
     [...scope.querySelectorAll<HTMLElement>(selector)].filter(
       (element) => element.checkVisibility() && element.closest('[inert]') === null,
     )
   const report = (problem: string, { outerHTML }: Element) =>
     problems.push(`${problem}: ${outerHTML.slice(0, 160)}`)
-  for (const control of shown('a[href], button, input, select, summary'))
+  for (const control of findVisible('a[href], button, input, select, summary'))
     for (const problem of findControlProblems(control)) report(problem, control)
-  for (const box of shown('*')) if (isCut(box)) report('cut', box)
+  for (const box of findVisible('*')) if (isCut(box)) report('cut', box)
   scrollTo(0, 0)
   return problems
 }
 
-async function present({
+async function emulatePresentation({
   width,
   height,
   fontSize,
@@ -84,11 +84,11 @@ async function present({
 async function expectUsable(): Promise<void> {
   try {
     for (const presentation of PRESENTATIONS) {
-      await present(presentation)
+      await emulatePresentation(presentation)
       expect(findProblems(), presentation.title).toEqual([])
     }
   } finally {
-    await present({})
+    await emulatePresentation({})
   }
 }
 

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser'
 
 /** The lines and the totals of the order summary. */
-export function cartSummary() {
+export function findCartSummary() {
   const summary = page.getByRole('complementary', { name: 'Order summary' })
   const items = summary.getByRole('listitem')
   return {

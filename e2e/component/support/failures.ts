@@ -13,7 +13,7 @@ export const FAILURE_KINDS = [
   'network',
   'malformed',
   'html',
-  'breach',
+  'contract-violation',
   'invalid_date',
   '400',
   '404',
@@ -26,7 +26,7 @@ export const FAILURE_KINDS = [
 export type FailureKind = (typeof FAILURE_KINDS)[number]
 
 /** Failures after which a write has been done on the server: only its answer is no good. */
-export const LOST_ANSWERS: readonly FailureKind[] = ['malformed', 'html', 'breach']
+export const LOST_RESPONSES: readonly FailureKind[] = ['malformed', 'html', 'contract-violation']
 
 /** Refusals by the server's rules: it has done nothing. */
 export const REFUSALS: readonly FailureKind[] = ['invalid_date', '400', '404', '409']
@@ -37,7 +37,7 @@ export function failureMessage(call: CallName, kind: FailureKind): string {
   if (kind === 'invalid_date') return 'There are no places left on this date'
   // The server's message is no text in this answer.
   if (kind === '500') return 'Request failed with status code 500'
-  return LOST_ANSWERS.includes(kind) ? UNEXPECTED : `${call} is refused with ${kind}`
+  return LOST_RESPONSES.includes(kind) ? UNEXPECTED : `${call} is refused with ${kind}`
 }
 
 /** The faults that were injected into a call, the oldest first. */

@@ -3,7 +3,7 @@ import type { Locator } from 'vitest/browser'
 import { userEvent } from 'vitest/browser'
 
 /** More stops than the longest screen has. */
-const LIMIT = 120
+const MAX_PRESSES = 120
 
 /** Presses Tab until the focus is there. */
 export async function tabTo(target: Locator): Promise<void> {
@@ -11,7 +11,7 @@ export async function tabTo(target: Locator): Promise<void> {
   await expect.element(target).toBeEnabled()
   for (
     let presses = 0;
-    presses < LIMIT && document.activeElement !== target.element();
+    presses < MAX_PRESSES && document.activeElement !== target.element();
     presses += 1
   )
     await userEvent.tab()

@@ -1,13 +1,13 @@
 import { getResponse } from 'msw'
-import { baseSettings } from '#scenarios/base.ts'
+import { baseSeedData } from '#scenarios/base.ts'
 import { parseFaults } from '#scenarios/faults.ts'
 import { parseScenarios } from '#scenarios/parse.ts'
 import { createHandlers } from '#mocks/handlers.ts'
-import { withPictures } from '#mocks/pictures.ts'
-import { inTurns } from '#mocks/persistence.ts'
-import type { Service } from '#mocks/service.ts'
-import { createService, setupIntentAccess } from '#mocks/service.ts'
-import { createWorld } from '#mocks/world.ts'
+import { resolvePictures } from '#mocks/pictures.ts'
+import { createMutex } from '#mocks/persistence.ts'
+import type { MockApi } from '#mocks/service.ts'
+import { createMockApi, setupIntentAccess } from '#mocks/service.ts'
+import { createMockServer } from '#mocks/world.ts'
 
 /** Where the page around the widget lives: no request goes there. */
 export const SITE_URL = 'https://host.example/tours'
@@ -16,47 +16,47 @@ export const SITE_URL = 'https://host.example/tours'
 export const NOW = '2026-06-01T08:00:00Z'
 
 /** What the mock server starts with, before a scenario changes it. */
-export type SeedData = typeof baseSettings
+export type SeedData = typeof baseSeedData
 
 /** A new mock server; its clock is the page's, which the scenario `clock-skew` makes wrong. */
-export function createMockServer(
+export function createTestMockApi(
   scenario: string,
   fault: string,
   seedData: Partial<SeedData> = {},
-): Service {
+): MockApi {
   const scenarios = parseScenarios(scenario)
-  if (!scenarios.ok) throw new Error(scenarios.problem)
+  if (!scenarios.ok) throw new Error(scenarios.message)
   let skew = 0
-  const world = createWorld({
-    played: scenarios.played,
-    settings: withPictures({ ...baseSettings, ...seedData }),
+  const mockServer = createMockServer({
+    resolvedScenarios: scenarios.resolvedScenarios,
+    seedData: resolvePictures({ ...baseSeedData, ...seedData }),
     seed: 1,
     startsAt: NOW,
     clock: { now: () => Date.now() - skew },
-    site: SITE_URL,
+    siteUrl: SITE_URL,
   })
-  skew = (world.asked.environment.clockSkew ?? 0) * 1000
-  return createService({
-    world,
-    exclusive: inTurns(),
+  skew = (mockServer.setup.environment.clockSkew ?? 0) * 1000
+  return createMockApi({
+    mockServer,
+    runExclusive: createMutex(),
     latency: 0,
     faults: readFaults(fault),
-    alarm: reportError,
+    onError: reportError,
   })
 }
 
 /** @throws for a list that cannot be read. */
-export function readFaults(list: string): Service['faults'] {
+export function readFaults(list: string): MockApi['faults'] {
   const faults = parseFaults(list)
-  if (!faults.ok) throw new Error(faults.problem)
+  if (!faults.ok) throw new Error(faults.message)
   return faults.faults
 }
 
 /** The page's `fetch`, answered by the mock server; nothing reaches the network. */
-export function createMockFetch(service: Service): typeof fetch {
+export function createMockFetch(mockApi: MockApi): typeof fetch {
   const handlers = createHandlers({
-    of: (text) => ({ service, text }),
-    setupIntents: () => setupIntentAccess(service),
+    resolve: (text) => ({ mockApi, text }),
+    setupIntents: () => setupIntentAccess(mockApi),
     tagManagerBlocked: true,
   })
   return async (input, init) => {

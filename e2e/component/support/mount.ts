@@ -1,24 +1,24 @@
 import '#src/theme/global.css'
 import { vi } from 'vitest'
-import { boot } from '#src/api/boot.ts'
-import { mountWidget, start } from '#src/app/start.tsx'
+import { prefetchFirstScreen } from '#src/api/boot.ts'
+import { mountWidget, startApp } from '#src/app/start.tsx'
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import type { NavigateTop } from '#src/host/navigate-top.ts'
 import { createNavigateTop } from '#src/host/navigate-top.ts'
-import { openPath } from '#src/session/base.ts'
-import { readRecord } from '#src/session/record.ts'
-import type { CreateService } from '#src/session/services.ts'
+import { getCurrentPath } from '#src/session/base.ts'
+import { readSavedVisit } from '#src/session/record.ts'
+import type { ServiceFactory } from '#src/session/services.ts'
 import { createServices } from '#src/session/services.ts'
-import { takeLaunch } from '#src/session/take-launch.ts'
+import { resolveLaunch } from '#src/session/take-launch.ts'
 import type { LoggedCall } from '#mocks/control.ts'
-import type { Service } from '#mocks/service.ts'
-import { ask } from '#mocks/service.ts'
+import type { MockApi } from '#mocks/service.ts'
+import { callApi } from '#mocks/service.ts'
 import type { OrderDetails } from '#mocks/testing/prepared-order.ts'
 import { prepareOrder } from '#mocks/testing/prepared-order.ts'
 import { resetDataLayer } from './data-layer.ts'
 import type { SeedData } from './mock-page.ts'
-import { createMockFetch, createMockServer, NOW, readFaults, SITE_URL } from './mock-page.ts'
+import { createMockFetch, createTestMockApi, NOW, readFaults, SITE_URL } from './mock-page.ts'
 import { provideStripe } from './stripe.ts'
 import { findWidget } from './widget.ts'
 
@@ -55,7 +55,7 @@ export type Screen = ReturnType<typeof findWidget> & {
   /** A call of somebody else, such as another tab; no fault touches it. */
   call: <N extends CallName>(name: N, body: CallBody<N>) => Promise<CallResult<N>>
   setFaults: (list: string) => void
-  service: Service
+  mockApi: MockApi
   /** The widget's route with its query. */
   route: () => string
   /** Addresses outside the frame that the widget has gone to. */
@@ -125,16 +125,20 @@ function mount(navigateTop: NavigateTop): () => void {
   const element = document.createElement('div')
   element.id = 'root'
   document.body.append(element)
-  const launch = takeLaunch()
+  const launch = resolveLaunch()
   if (launch === null) {
-    start(element, null)
+    startApp(element, null)
     return () => element.remove()
   }
   const services = createServices(
     launch,
-    new Map<CreateService<unknown>, unknown>([[createNavigateTop, navigateTop]]),
+    new Map<ServiceFactory<unknown>, unknown>([[createNavigateTop, navigateTop]]),
   )
-  boot(services, readRecord(launch, Date.now())?.orderIntentId ?? null, openPath())
+  prefetchFirstScreen(
+    services,
+    readSavedVisit(launch, Date.now())?.orderIntentId ?? null,
+    getCurrentPath(),
+  )
   const { unmount } = mountWidget(element, services)
   return () => {
     unmount()
@@ -153,11 +157,11 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
       ...(timers === 'real' ? { toFake: ['Date'] } : {}),
     })
   vi.setSystemTime(Date.parse(now))
-  const service = createMockServer(scenario, fault, seedData)
-  const { clockSkew = 0 } = service.world.asked.environment
+  const mockApi = createTestMockApi(scenario, fault, seedData)
+  const { clockSkew = 0 } = mockApi.mockServer.setup.environment
   vi.setSystemTime(Date.now() + clockSkew * 1000)
-  const order = options.order ? prepareOrder(service.world, options.order) : NO_ORDER
-  vi.stubGlobal('fetch', createMockFetch(service))
+  const order = options.order ? prepareOrder(mockApi.mockServer, options.order) : NO_ORDER
+  vi.stubGlobal('fetch', createMockFetch(mockApi))
   provideStripe()
 
   const before = location.href
@@ -177,11 +181,11 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
   return {
     ...findWidget(),
     order,
-    service,
-    calls: (name) => service.log.filter((call) => name === undefined || call.name === name),
-    call: (name, body) => ask(service, name, body),
+    mockApi,
+    calls: (name) => mockApi.log.filter((call) => name === undefined || call.name === name),
+    call: (name, body) => callApi(mockApi, name, body),
     setFaults: (list) => {
-      service.faults = [...service.world.asked.faults, ...readFaults(list)]
+      mockApi.faults = [...mockApi.mockServer.setup.faults, ...readFaults(list)]
     },
     route: () => location.pathname + location.search,
     navigations,

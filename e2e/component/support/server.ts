@@ -1,18 +1,18 @@
 import type { Screen } from './mount.ts'
 
 /** Holds every answer of the mock server back until the result is called. */
-export function holdAnswers({ service }: Screen): () => void {
-  const { exclusive } = service
+export function holdResponses({ mockApi }: Screen): () => void {
+  const { runExclusive } = mockApi
   let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => {
+  const untilReleased = new Promise<void>((resolve) => {
     release = resolve
   })
-  service.exclusive = async (action) => {
-    await released
-    return await exclusive(action)
+  mockApi.runExclusive = async (action) => {
+    await untilReleased
+    return await runExclusive(action)
   }
   return () => {
-    service.exclusive = exclusive
+    mockApi.runExclusive = runExclusive
     release()
   }
 }

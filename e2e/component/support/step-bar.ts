@@ -9,7 +9,7 @@ export const STEP_TITLES = STEPS.map(({ title }) => title)
 export const STEP_PATHS = STEPS.map(({ path }) => path)
 
 /** What the step bar shows; each reader gives titles from the left to the right. */
-export function stepBar() {
+export function findStepBar() {
   const bar = page.getByRole('navigation', { name: 'Checkout steps' })
   return {
     bar,

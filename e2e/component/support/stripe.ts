@@ -1,8 +1,8 @@
 import type { StripeElements } from '@stripe/stripe-js'
 import { onTestFinished, vi } from 'vitest'
-import { createStripe, version } from '#mocks/stripe/stripe.ts'
+import { createStripeStub, version } from '#mocks/stripe/stripe.ts'
 
-type StripeStub = ReturnType<typeof createStripe>
+type StripeStub = ReturnType<typeof createStripeStub>
 type ConfirmOptions = Parameters<StripeStub['confirmSetup']>[0]
 
 /** What the widget calls on the provider's library, the oldest first. */
@@ -14,7 +14,7 @@ type StripeCall =
 let changes: ((stripe: StripeStub) => void)[] = []
 
 function createChangedStripe(key: string): StripeStub {
-  const stripe = createStripe(key)
+  const stripe = createStripeStub(key)
   for (const change of changes) change(stripe)
   return stripe
 }

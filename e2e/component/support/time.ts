@@ -45,7 +45,7 @@ export async function expectMessageAfter(
 }
 
 /** The visitor leaves the page for another tab, comes back, and the network is there again. */
-export function returnToPage(): void {
+export function refocusAndReconnect(): void {
   dispatchEvent(new Event('blur'))
   dispatchEvent(new Event('offline'))
   dispatchEvent(new Event('online'))

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { UnitCounter } from '#src/contract/entities.ts'
 import type { MountOptions } from './mount.ts'
 import { openWidget } from './mount.ts'
-import { slotPicker } from './widget.ts'
+import { findSlotPicker } from './widget.ts'
 
 export const EIFFEL = 'Eiffel Tower with a guide'
 export const SEINE = 'Cruise on the Seine'
@@ -24,7 +24,7 @@ export async function openTimeslot(options: MountOptions = {}) {
   const order = { tours: [], unitCounters: ADULTS, contact: null, travelers: [] }
   const screen = await openWidget({ path: '/steps/booking_slot', order, ...options })
   await waitForCalendar()
-  return { ...screen, slot: slotPicker() }
+  return { ...screen, slot: findSlotPicker() }
 }
 
 /** Timeslot by Next of Travelers, with the tour in its query. */
@@ -32,5 +32,5 @@ export async function goToTimeslot(options: MountOptions = {}) {
   const screen = await openWidget(options)
   await screen.chooseGuests({ Adult: 2 })
   await waitForCalendar()
-  return { ...screen, slot: slotPicker() }
+  return { ...screen, slot: findSlotPicker() }
 }

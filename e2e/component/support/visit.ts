@@ -1,18 +1,18 @@
-import type { VisitRecord } from '#mocks/browser-storage.ts'
-import { rememberedVisit, rememberVisit } from '#mocks/browser-storage.ts'
+import type { SavedVisit } from '#mocks/browser-storage.ts'
+import { readSavedVisit as readStoredVisit, writeSavedVisit } from '#mocks/browser-storage.ts'
 import { NOW } from './mock-page.ts'
 import type { Screen } from './mount.ts'
 
 const VISIT = { configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' }
 
 /** What the browser has saved of the visit; null when there is nothing. */
-export function readSavedVisit(): VisitRecord | null {
-  return rememberedVisit(VISIT)
+export function readSavedVisit(): SavedVisit | null {
+  return readStoredVisit(VISIT)
 }
 
 /** Saves a visit as the widget does: at Timeslot, 10 minutes before a test begins, unless it says otherwise. */
-export function saveVisit(visit: Partial<VisitRecord> & { orderIntentId: string }): void {
-  rememberVisit(VISIT, {
+export function saveVisit(visit: Partial<SavedVisit> & { orderIntentId: string }): void {
+  writeSavedVisit(VISIT, {
     version: '0.0.5',
     expiresAt: null,
     steps: [

@@ -54,7 +54,7 @@ export function findWidget() {
     async fillContact(contact: Contact) {
       await expect.element(heading('Contacts')).toBeVisible()
       const [country = '', , number = ''] = contact.phoneNumber.split('|')
-      const { firstName, lastName, email, confirmEmail, phone, ...others } = contactForm()
+      const { firstName, lastName, email, confirmEmail, phone, ...others } = findContactForm()
       await firstName.fill(contact.firstName)
       await lastName.fill(contact.lastName)
       await email.fill(contact.emailAddress)
@@ -78,7 +78,7 @@ export function findWidget() {
 }
 
 /** The fields of Contacts. */
-export function contactForm() {
+export function findContactForm() {
   return {
     firstName: page.getByRole('textbox', { name: 'First name' }),
     lastName: page.getByRole('textbox', { name: 'Last name' }),
@@ -93,7 +93,7 @@ export function contactForm() {
 }
 
 /** The month calendar of Timeslot and the times of the chosen day. */
-export function slotPicker() {
+export function findSlotPicker() {
   const cell = page.getByRole('gridcell')
   const times = page.getByRole('radiogroup', { name: 'Time' })
   return {

@@ -15,12 +15,12 @@ type Chunk = {
 
 export type Manifest = Record<string, Chunk>
 
-export function manifest(): Manifest {
+export function readManifest(): Manifest {
   return JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest
 }
 
 /** Every file that a visitor can ask for, by its path in dist/. */
-export function builtFiles(): { path: string; text: string }[] {
+export function readBuiltFiles(): { path: string; text: string }[] {
   return readdirSync(DIST, { recursive: true, withFileTypes: true, encoding: 'utf8' })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
@@ -28,28 +28,28 @@ export function builtFiles(): { path: string; text: string }[] {
 }
 
 /** The modules of what every visit loads: the page itself and the application that the entry imports. */
-export function firstModules(chunks: Manifest): string[] {
+export function findInitialModules(chunks: Manifest): string[] {
   const [app] = Object.entries(chunks).find(([, { name }]) => name === 'app') ?? []
   if (app === undefined) throw new Error('The application is no chunk of its own')
   return ['index.html', app]
 }
 
 /** The scripts and styles of these modules and of all that they import statically. */
-export function filesOf(chunks: Manifest, modules: string[]): Set<string> {
+export function collectFiles(chunks: Manifest, modules: string[]): Set<string> {
   const files = new Set<string>()
-  const seen = new Set(modules)
-  for (const module of seen) {
+  const visited = new Set(modules)
+  for (const module of visited) {
     const chunk = chunks[module]
     if (chunk === undefined) throw new Error(`${module} is not in the manifest`)
     for (const file of [chunk.file, ...(chunk.css ?? [])])
       if (/\.(?:js|css)$/.test(file)) files.add(file)
-    for (const imported of chunk.imports ?? []) seen.add(imported)
+    for (const imported of chunk.imports ?? []) visited.add(imported)
   }
   return files
 }
 
 /** What these files weigh on the wire, in bytes of brotli. */
-export function brotliBytes(files: Iterable<string>): number {
+export function countBrotliBytes(files: Iterable<string>): number {
   return [...files]
     .map((file) => brotliCompressSync(readFileSync(join(DIST, file))).length)
     .reduce((sum, bytes) => sum + bytes, 0)

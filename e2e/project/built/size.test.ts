@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { brotliBytes, filesOf, firstModules, manifest } from './built.ts'
+import { countBrotliBytes, collectFiles, findInitialModules, readManifest } from './built.ts'
 
-const chunks = manifest()
+const chunks = readManifest()
 
-function kilobytes(title: string, files: Set<string>): number {
-  const kB = brotliBytes(files) / 1000
+function measureKilobytes(title: string, files: Set<string>): number {
+  const kB = countBrotliBytes(files) / 1000
   console.log(`${title}: ${kB.toFixed(1)} kB brotli in ${files.size} files`)
   return kB
 }
 
 test('the Travelers screen works after at most 100 kB', () => {
-  const files = filesOf(chunks, firstModules(chunks))
-  expect(kilobytes('Until the Travelers screen works', files)).toBeLessThanOrEqual(100)
+  const files = collectFiles(chunks, findInitialModules(chunks))
+  expect(measureKilobytes('Until the Travelers screen works', files)).toBeLessThanOrEqual(100)
 })
 
 test('all steps together take at most 160 kB', () => {
-  const files = filesOf(chunks, Object.keys(chunks))
-  expect(kilobytes('All steps together', files)).toBeLessThanOrEqual(160)
+  const files = collectFiles(chunks, Object.keys(chunks))
+  expect(measureKilobytes('All steps together', files)).toBeLessThanOrEqual(160)
 })
 
 test('HOST-1 the loader that host pages include takes at most 3 kB', () => {

@@ -1,4 +1,4 @@
-import { type City, stars } from '#mocks/host/city.ts'
+import { type City, formatStars } from '#mocks/host/city.ts'
 
 export const barcelona: City = {
   id: 'barcelona',
@@ -49,19 +49,19 @@ export const barcelona: City = {
   reviewCount: '1,874',
   reviews: [
     {
-      ...stars(5),
+      ...formatStars(5),
       quote: 'I expected stone and got colour. We sat for twenty minutes and nobody hurried us.',
       name: 'Adaeze',
       trip: 'with her sister, in October',
     },
     {
-      ...stars(5),
+      ...formatStars(5),
       quote: 'The string model did it. My husband, an engineer, has not stopped talking since.',
       name: 'Carla',
       trip: 'as a couple, in March',
     },
     {
-      ...stars(4),
+      ...formatStars(4),
       quote: 'Busy outside, calm inside. Choose a late start for the warm windows.',
       name: 'Henrik',
       trip: 'with his sons, in July',

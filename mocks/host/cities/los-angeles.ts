@@ -1,4 +1,4 @@
-import { type City, stars } from '#mocks/host/city.ts'
+import { type City, formatStars } from '#mocks/host/city.ts'
 
 export const losAngeles: City = {
   id: 'los-angeles',
@@ -49,19 +49,19 @@ export const losAngeles: City = {
   reviewCount: '1,203',
   reviews: [
     {
-      ...stars(5),
+      ...formatStars(5),
       quote: 'A door opened, somebody waved us in, and there was the kitchen from my childhood.',
       name: 'Noor',
       trip: 'with her brother, in January',
     },
     {
-      ...stars(5),
+      ...formatStars(5),
       quote: 'No shouting, no queue, no shark. Just how films are made.',
       name: 'Felix',
       trip: 'on his own, in May',
     },
     {
-      ...stars(4),
+      ...formatStars(4),
       quote: 'Less glamour than we thought and much more plywood. Wonderful.',
       name: 'Grace',
       trip: 'with her family, in April',

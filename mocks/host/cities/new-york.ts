@@ -1,4 +1,4 @@
-import { type City, stars } from '#mocks/host/city.ts'
+import { type City, formatStars } from '#mocks/host/city.ts'
 
 export const newYork: City = {
   id: 'new-york',
@@ -49,19 +49,19 @@ export const newYork: City = {
   reviewCount: '3,052',
   reviews: [
     {
-      ...stars(5),
+      ...formatStars(5),
       quote: 'I have lived here for nine years and learned the city’s shape in one afternoon.',
       name: 'Priya',
       trip: 'with her parents, in September',
     },
     {
-      ...stars(5),
+      ...formatStars(5),
       quote: 'The slow turn at the statue gave me goose bumps. The cocoa helped too.',
       name: 'Jonas',
       trip: 'as a couple, in December',
     },
     {
-      ...stars(4),
+      ...formatStars(4),
       quote: 'Come early for the upper deck. The children loved the bridges most.',
       name: 'Abigail',
       trip: 'with her family, in August',

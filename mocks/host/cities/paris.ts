@@ -1,4 +1,4 @@
-import { type City, stars } from '#mocks/host/city.ts'
+import { type City, formatStars } from '#mocks/host/city.ts'
 
 export const paris: City = {
   id: 'paris',
@@ -49,20 +49,20 @@ export const paris: City = {
   reviewCount: '2,316',
   reviews: [
     {
-      ...stars(5),
+      ...formatStars(5),
       quote:
         'Our eleven-year-old asked about every bolt and got an answer each time. We had been twice before and had understood nothing.',
       name: 'Ines',
       trip: 'with her family, in May',
     },
     {
-      ...stars(5),
+      ...formatStars(5),
       quote: 'Straight in at half past nine, past a line I do not want to think about.',
       name: 'Tobias',
       trip: 'with friends, in April',
     },
     {
-      ...stars(4),
+      ...formatStars(4),
       quote: 'Cold hands, warm stories. Take the upgrade to the top if the sky is clear.',
       name: 'Maureen',
       trip: 'on her own, in November',

@@ -1,4 +1,4 @@
-import { type City, stars } from '#mocks/host/city.ts'
+import { type City, formatStars } from '#mocks/host/city.ts'
 
 export const sanFrancisco: City = {
   id: 'san-francisco',
@@ -49,19 +49,19 @@ export const sanFrancisco: City = {
   reviewCount: '1,429',
   reviews: [
     {
-      ...stars(5),
+      ...formatStars(5),
       quote: 'The fog opened for four minutes while we stood in the middle. Nobody said a word.',
       name: 'Lucía',
       trip: 'with friends, in June',
     },
     {
-      ...stars(5),
+      ...formatStars(5),
       quote: 'Patient, funny, and never in a hurry, even with my knees.',
       name: 'Walter',
       trip: 'with his daughter, in February',
     },
     {
-      ...stars(4),
+      ...formatStars(4),
       quote: 'They told us about the layers. We did not listen. Listen.',
       name: 'Sanne',
       trip: 'as a couple, in July',

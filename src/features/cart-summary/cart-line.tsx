@@ -7,7 +7,7 @@ import { useBackTo } from '#src/session/navigation.ts'
 import { useWrite } from '#src/api/use-write.ts'
 import type { CartItem, Settings, Tour } from '#src/contract/entities.ts'
 import { formatDateTime } from '#src/domain/dates.ts'
-import { bookedOf, findTour } from '#src/domain/order.ts'
+import { activeOption, findTour } from '#src/domain/order.ts'
 import { color, font, space } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Badge } from '#src/ui/badge.tsx'
@@ -63,7 +63,7 @@ const actions = css`
   }
 `
 
-function tourOf(settings: Settings, code: string): Tour | Error {
+function resolveTour(settings: Settings, code: string): Tour | Error {
   try {
     return findTour(settings, code)
   } catch (error) {
@@ -71,8 +71,8 @@ function tourOf(settings: Settings, code: string): Tour | Error {
   }
 }
 
-const SLOT = '/steps/booking_slot'
-const UPGRADES = '/steps/upgrades'
+const SLOT_PATH = '/steps/booking_slot'
+const UPGRADES_PATH = '/steps/upgrades'
 
 /** One booked tour of the summary. */
 export function CartLine(props: {
@@ -86,21 +86,21 @@ export function CartLine(props: {
   const { item, settings, isMain, deletable, renderError, onDeleted } = props
   const remove = useWrite('removeCartItem')
   const { pathname, search } = useLocation()
-  const begun = useBackTo()
+  const editOrigin = useBackTo()
   // One edit after another is one edit: it ends where the first one began.
-  const backTo = (path: string) => (pathname === path && begun) || pathname + search
-  const discard = async () => {
+  const getBackTo = (path: string) => (pathname === path && editOrigin) || pathname + search
+  const deleteItem = async () => {
     if ((await remove.run({ cartItemId: item.id })) !== null) onDeleted()
   }
-  const tour = tourOf(settings, bookedOf(item).tour.code)
-  const name = tour instanceof Error ? bookedOf(item).tour.code : tour.product.name
+  const tour = resolveTour(settings, activeOption(item).tour.code)
+  const name = tour instanceof Error ? activeOption(item).tour.code : tour.product.name
   const query = `?${new URLSearchParams({ cart_item_id: item.id })}`
   return (
     <li className={line} aria-busy={remove.busy}>
       <strong>
         <span>{name}</span>
         <span>
-          {formatMoney(bookedOf(item).pricing.displayed, settings.currency, { decimals: true })}
+          {formatMoney(activeOption(item).pricing.displayed, settings.currency, { decimals: true })}
         </span>
       </strong>
       {tour instanceof Error ? (
@@ -125,8 +125,8 @@ export function CartLine(props: {
       <div className={actions}>
         <Link
           className={textLink}
-          to={SLOT + query}
-          backTo={backTo(SLOT)}
+          to={SLOT_PATH + query}
+          backTo={getBackTo(SLOT_PATH)}
           aria-label={`Edit ${name}`}
         >
           Edit
@@ -134,8 +134,8 @@ export function CartLine(props: {
         {settings.thereAreTourUpgrades && (
           <Link
             className={textLink}
-            to={UPGRADES + query}
-            backTo={backTo(UPGRADES)}
+            to={UPGRADES_PATH + query}
+            backTo={getBackTo(UPGRADES_PATH)}
             aria-label={`Change upgrade of ${name}`}
           >
             Change upgrade
@@ -147,7 +147,7 @@ export function CartLine(props: {
             icon="trash"
             busy={remove.busy}
             aria-label={`Delete ${name}`}
-            onClick={() => void discard()}
+            onClick={() => void deleteItem()}
           >
             Delete
           </Button>

@@ -1,19 +1,19 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 import { Suspense, lazy, useId, useRef, useState } from 'react'
-import { loadCode } from '#src/api/code.ts'
+import { loadChunk } from '#src/api/code.ts'
 import { useOrder, useSettings } from '#src/api/order.ts'
-import { destinationName } from '#src/domain/destinations.ts'
-import { guestSummary } from '#src/domain/guests.ts'
+import { getDestinationName } from '#src/domain/destinations.ts'
+import { formatGuestSummary } from '#src/domain/guests.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { useAppState } from '#src/session/app-state.ts'
-import { color, font, from, radius, space } from '#src/theme/tokens.ts'
+import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Totals } from './totals.tsx'
 
 /** An empty cart needs none of it: the first screen does without. */
-const loadLines = () => loadCode(() => import('./cart-lines.tsx'))
+const loadLines = () => loadChunk(() => import('./cart-lines.tsx'))
 const CartLines = lazy(async () => ({ default: (await loadLines()).CartLines }))
 
 /** Fetches what the first booked tour will need. */
@@ -28,14 +28,14 @@ const column = css`
     border-radius: ${radius.card};
     padding: 0 ${space.m};
 
-    ${from('lg')} {
+    ${minWidth('lg')} {
       position: sticky;
       top: ${space.m};
       /*
        * At its place below the step bar its end is in sight, and so is the total; a frame that follows
        * its content has no window to fit into.
        */
-      max-height: calc(var(--window, 100vh) - 2 * ${space.xxl});
+      max-height: calc(var(--window-height, 100vh) - 2 * ${space.xxl});
       overflow-y: auto;
       padding: ${space.l} ${space.l} 0;
     }
@@ -85,7 +85,7 @@ const bar = css`
       font-variant-numeric: tabular-nums;
     }
 
-    ${from('lg')} {
+    ${minWidth('lg')} {
       min-height: 0;
 
       > button,
@@ -105,7 +105,7 @@ const body = css`
     padding-top: ${space.xs};
     overflow-wrap: anywhere;
 
-    &[data-folded='true'] {
+    &[data-collapsed='true'] {
       display: none;
     }
 
@@ -115,8 +115,8 @@ const body = css`
       list-style: none;
     }
 
-    ${from('lg')} {
-      &[data-folded='true'] {
+    ${minWidth('lg')} {
+      &[data-collapsed='true'] {
         display: block;
       }
     }
@@ -165,7 +165,7 @@ export function CartSummary(props: {
   const id = useId()
   const aside = useRef<HTMLElement>(null)
   const { items, pricing } = order.extendedCart
-  const guests = guestSummary(order.unitCounters)
+  const guests = formatGuestSummary(order.unitCounters)
   return (
     <aside ref={aside} tabIndex={-1} className={column} aria-label="Order summary">
       <div className={bar}>
@@ -185,12 +185,12 @@ export function CartSummary(props: {
           {formatMoney(pricing.displayed.total, settings.currency, { decimals: true })}
         </strong>
       </div>
-      <div className={body} id={id} data-folded={!open}>
+      <div className={body} id={id} data-collapsed={!open}>
         <dl className={facts}>
           <dt aria-label="Destination">
             <Icon name="pin" />
           </dt>
-          <dd>{destinationName(settings.locationCode)}</dd>
+          <dd>{getDestinationName(settings.locationCode)}</dd>
           {guests !== '' && (
             <>
               <dt aria-label="Guests">

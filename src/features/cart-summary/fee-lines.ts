@@ -1,7 +1,7 @@
 import type { MandatoryPayment, OrderIntent } from '#src/contract/entities.ts'
 
 /** One line for each fee over all items, in the order in which they appear. */
-export function feeLines(order: OrderIntent): MandatoryPayment[] {
+export function buildFeeLines(order: OrderIntent): MandatoryPayment[] {
   const lines = new Map<string, MandatoryPayment>()
   for (const fee of order.extendedCart.items.flatMap((item) => item.mandatoryPayments)) {
     const displayed = (lines.get(fee.code)?.pricing.displayed ?? 0) + fee.pricing.displayed

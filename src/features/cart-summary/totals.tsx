@@ -3,7 +3,7 @@ import type { OrderIntent, Settings } from '#src/contract/entities.ts'
 import { findMandatoryPayment } from '#src/domain/order.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { color, font, space } from '#src/theme/tokens.ts'
-import { feeLines } from './fee-lines.ts'
+import { buildFeeLines } from './fee-lines.ts'
 
 const totals = css`
   @layer features {
@@ -55,7 +55,7 @@ const totals = css`
 `
 
 /** A fee that the settings do not list says so in its own line (spec point 8). */
-function feeTitle(settings: Settings, fee: { code: string; title: string }): string {
+function resolveFeeTitle(settings: Settings, fee: { code: string; title: string }): string {
   try {
     return findMandatoryPayment(settings, fee.code) && fee.title
   } catch (error) {
@@ -66,27 +66,27 @@ function feeTitle(settings: Settings, fee: { code: string; title: string }): str
 /** What is charged, from the server's own sums (`pricing.displayed`). */
 export function Totals({ order, settings }: { order: OrderIntent; settings: Settings }) {
   const { total, upgrades } = order.extendedCart.pricing.displayed
-  const money = (minor: number) => formatMoney(minor, settings.currency, { decimals: true })
+  const formatAmount = (minor: number) => formatMoney(minor, settings.currency, { decimals: true })
   return (
     <div className={totals} role="group" aria-label="Totals">
       {upgrades !== 0 && (
         <div>
           <span>Upgrades</span>
-          <span>{money(upgrades)}</span>
+          <span>{formatAmount(upgrades)}</span>
         </div>
       )}
-      {feeLines(order).map((fee) => (
+      {buildFeeLines(order).map((fee) => (
         <div key={fee.code}>
           <span>
-            {feeTitle(settings, fee)}
+            {resolveFeeTitle(settings, fee)}
             {fee.description !== '' && <small>{fee.description}</small>}
           </span>
-          <span>{money(fee.pricing.displayed)}</span>
+          <span>{formatAmount(fee.pricing.displayed)}</span>
         </div>
       ))}
       <div>
         <span>Total</span>
-        <span>{money(total)}</span>
+        <span>{formatAmount(total)}</span>
       </div>
       {total === 0 && order.extendedCart.items.length > 0 && <p>Included with your pass</p>}
     </div>

@@ -1,40 +1,40 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Component, createRef } from 'react'
-import { CodeError } from '#src/api/code.ts'
-import { takeLostFocus } from '#src/ui/focus.ts'
+import { ChunkLoadError } from '#src/api/code.ts'
+import { recoverLostFocus } from '#src/ui/focus.ts'
 import { ErrorDisplay } from './error-display.tsx'
 
 type Props = { children: ReactNode; resetKey: string; onReset: () => void }
-type State = { error: unknown; failed: boolean }
+type State = { error: unknown; hasFailed: boolean }
 
-class Catch extends Component<Props, State> {
-  override state: State = { error: null, failed: false }
-  place = createRef<HTMLDivElement>()
+class ErrorCatcher extends Component<Props, State> {
+  override state: State = { error: null, hasFailed: false }
+  container = createRef<HTMLDivElement>()
 
   static getDerivedStateFromError(error: unknown): State {
-    return { error, failed: true }
+    return { error, hasFailed: true }
   }
 
-  override componentDidUpdate(before: Props, { failed }: State): void {
-    if (this.state.failed && before.resetKey !== this.props.resetKey) this.retry()
-    else if (this.state.failed && !failed) takeLostFocus(this.place.current)
+  override componentDidUpdate(previousProps: Props, { hasFailed }: State): void {
+    if (this.state.hasFailed && previousProps.resetKey !== this.props.resetKey) this.retry()
+    else if (this.state.hasFailed && !hasFailed) recoverLostFocus(this.container.current)
   }
 
   retry = () => {
     this.props.onReset()
-    this.setState({ error: null, failed: false })
+    this.setState({ error: null, hasFailed: false })
   }
 
-  tryAgain = () => {
-    if (this.state.error instanceof CodeError) location.reload()
+  handleRetry = () => {
+    if (this.state.error instanceof ChunkLoadError) location.reload()
     else this.retry()
   }
 
   override render(): ReactNode {
-    return this.state.failed ? (
-      <div ref={this.place}>
-        <ErrorDisplay error={this.state.error} retry={this.tryAgain} />
+    return this.state.hasFailed ? (
+      <div ref={this.container}>
+        <ErrorDisplay error={this.state.error} retry={this.handleRetry} />
       </div>
     ) : (
       this.props.children
@@ -53,9 +53,9 @@ export function ErrorBoundary({
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
-        <Catch resetKey={resetKey} onReset={reset}>
+        <ErrorCatcher resetKey={resetKey} onReset={reset}>
           {children}
-        </Catch>
+        </ErrorCatcher>
       )}
     </QueryErrorResetBoundary>
   )

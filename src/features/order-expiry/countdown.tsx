@@ -31,18 +31,18 @@ const timer = css`
 
 /** mm:ss until the order expires, red under 120 seconds (spec point 9); nothing while there is no expiry. */
 export function Countdown({ order }: { order: OrderIntent }) {
-  const left = useTimeLeft(order)
+  const timeLeft = useTimeLeft(order)
   const { isPaused } = useService(createExpiryPause)
-  if (left === null) return null
-  const urgent = left < URGENT_MS
+  if (timeLeft === null) return null
+  const isUrgent = timeLeft < URGENT_MS
   return (
     <>
-      <span className={timer} role="timer" aria-label="Time left" data-urgent={urgent}>
+      <span className={timer} role="timer" aria-label="Time left" data-urgent={isUrgent}>
         <Icon name="clock" size={16} />
-        {left <= 0 && isPaused() ? 'Finishing payment' : formatCountdown(left)}
+        {timeLeft <= 0 && isPaused() ? 'Finishing payment' : formatCountdown(timeLeft)}
       </span>
       <VisuallyHidden>
-        <span role="status">{urgent && left > 0 ? 'Less than two minutes left' : ''}</span>
+        <span role="status">{isUrgent && timeLeft > 0 ? 'Less than two minutes left' : ''}</span>
       </VisuallyHidden>
     </>
   )

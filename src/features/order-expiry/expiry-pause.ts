@@ -9,8 +9,8 @@ export type ExpiryPause = {
 export function createExpiryPause(): ExpiryPause {
   let pauses = 0
   const listeners = new Set<() => void>()
-  const change = (by: number) => {
-    pauses += by
+  const changeCount = (delta: number) => {
+    pauses += delta
     for (const listener of listeners) listener()
   }
   return {
@@ -20,11 +20,11 @@ export function createExpiryPause(): ExpiryPause {
       return () => listeners.delete(listener)
     },
     pause() {
-      let isOver = false
-      change(1)
+      let isReleased = false
+      changeCount(1)
       return () => {
-        if (!isOver) change(-1)
-        isOver = true
+        if (!isReleased) changeCount(-1)
+        isReleased = true
       }
     },
   }

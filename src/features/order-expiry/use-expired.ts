@@ -5,9 +5,9 @@ import { createExpiryPause } from './expiry-pause.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
 /** True once the time is over and no card confirmation is in flight. */
-export function useExpired(order: OrderIntent): boolean {
+export function useIsExpired(order: OrderIntent): boolean {
   const { subscribe, isPaused } = useService(createExpiryPause)
   const paused = useSyncExternalStore(subscribe, isPaused)
-  const left = useTimeLeft(order)
-  return left !== null && left <= 0 && !paused
+  const timeLeft = useTimeLeft(order)
+  return timeLeft !== null && timeLeft <= 0 && !paused
 }

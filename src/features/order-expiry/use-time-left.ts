@@ -7,7 +7,7 @@ import { useService } from '#src/session/app-state.ts'
 export function useTimeLeft(order: OrderIntent): number | null {
   const clock = useService(createServerClock)
   const expiresAt = order.ventrataOrder?.utcExpiresAt
-  const left = () => (expiresAt === undefined ? null : Date.parse(expiresAt) - clock.now())
+  const getTimeLeft = () => (expiresAt === undefined ? null : Date.parse(expiresAt) - clock.now())
   const [, setTick] = useState(0)
   useEffect(() => {
     if (expiresAt === undefined) return
@@ -20,5 +20,5 @@ export function useTimeLeft(order: OrderIntent): number | null {
       document.removeEventListener('visibilitychange', tick)
     }
   }, [expiresAt])
-  return left()
+  return getTimeLeft()
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { dayCells } from './day-cells.ts'
+import { buildDayCells } from './day-cells.ts'
 
 test('SLOT-3 SLOT-9 a day carries its date and status in words; one that is not answered is closed', () => {
-  const cells = dayCells(
+  const cells = buildDayCells(
     [[null, '2026-06-15', '2026-06-16']],
     [{ localDate: '2026-06-15', available: true, status: 'LIMITED' }],
   )
@@ -28,7 +28,7 @@ test('SLOT-3 SLOT-9 a day carries its date and status in words; one that is not 
 })
 
 test('SLOT-3 while a month loads its days say no status, and none can be chosen', () => {
-  const [[day] = []] = dayCells([['2026-06-15']], null)
+  const [[day] = []] = buildDayCells([['2026-06-15']], null)
   expect(day).toMatchObject({ name: 'Monday, 15 June 2026', choosable: false })
 })
 
@@ -39,10 +39,10 @@ test('SLOT-3 SLOT-8 the day of the slot that is held can be chosen though its pl
     status: 'SOLD_OUT' as const,
   }))
   const week = ['2026-06-15', '2026-06-16']
-  const choosable = (held: string | null) =>
-    dayCells([week], days, held)
+  const getChoosable = (heldDate: string | null) =>
+    buildDayCells([week], days, heldDate)
       .flat()
       .map((cell) => cell?.choosable)
-  expect(choosable('2026-06-16')).toEqual([false, true])
-  expect(choosable(null)).toEqual([false, false])
+  expect(getChoosable('2026-06-16')).toEqual([false, true])
+  expect(getChoosable(null)).toEqual([false, false])
 })

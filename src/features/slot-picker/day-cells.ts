@@ -2,11 +2,11 @@ import type { CalendarDay } from '#src/contract/entities.ts'
 import type { Status } from '#src/contract/enums.ts'
 import type { LocalDate } from '#src/domain/plain-dates.ts'
 import { formatLongDate } from '#src/domain/dates.ts'
-import { dayOfMonth } from '#src/domain/plain-dates.ts'
-import { isChoosable, statusTitle } from '#src/domain/slots.ts'
-import type { CalendarCell, Tone } from '#src/ui/calendar-grid.tsx'
+import { getDayOfMonth } from '#src/domain/plain-dates.ts'
+import { isChoosable, getStatusTitle } from '#src/domain/slots.ts'
+import type { CalendarCell, DayTone } from '#src/ui/calendar-grid.tsx'
 
-const TONES: Record<Status, Tone> = {
+const TONES: Record<Status, DayTone> = {
   AVAILABLE: 'available',
   LIMITED: 'limited',
   FREESALE: 'freesale',
@@ -17,17 +17,17 @@ const TONES: Record<Status, Tone> = {
 /** What the marks of the days mean: the one without a mark is closed. */
 export const LEGEND = (['AVAILABLE', 'LIMITED', 'SOLD_OUT'] as const).map((status) => ({
   tone: TONES[status],
-  words: statusTitle(status),
+  label: getStatusTitle(status),
 }))
 
 /**
  * Weeks of the grid with what the server says of each day (null: nothing yet); one it leaves out is closed.
  * The day of the slot that is held can be chosen though its places are taken, by the item itself.
  */
-export function dayCells(
+export function buildDayCells(
   weeks: readonly (readonly (LocalDate | null)[])[],
   days: readonly CalendarDay[] | null,
-  held: LocalDate | null = null,
+  heldDate: LocalDate | null = null,
 ): (CalendarCell | null)[][] {
   const byDate = new Map(days?.map((day) => [day.localDate, day]))
   return weeks.map((week) =>
@@ -40,13 +40,13 @@ export function dayCells(
       }
       return {
         date,
-        number: dayOfMonth(date),
+        number: getDayOfMonth(date),
         name:
           days === null
             ? formatLongDate(date)
-            : `${formatLongDate(date)}, ${statusTitle(day.status)}`,
+            : `${formatLongDate(date)}, ${getStatusTitle(day.status)}`,
         tone: TONES[day.status],
-        choosable: isChoosable(day) || (days !== null && date === held),
+        choosable: isChoosable(day) || (days !== null && date === heldDate),
       }
     }),
   )

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { css } from '@linaria/core'
-import type { CalendarOf } from '#src/api/queries.ts'
+import type { CalendarQuery } from '#src/api/queries.ts'
 import { monthCalendarQuery } from '#src/api/queries.ts'
-import { formatLongDate, formatTime, monthGrid, monthTitle } from '#src/domain/dates.ts'
-import { addMonths, compareMonths, localDateOf, yearMonthOf } from '#src/domain/plain-dates.ts'
-import { closePastDays, firstChoosable } from '#src/domain/slots.ts'
-import { color, from, space } from '#src/theme/tokens.ts'
+import { formatLongDate, formatTime, buildMonthGrid, formatMonthTitle } from '#src/domain/dates.ts'
+import { addMonths, compareMonths, getLocalDate, getYearMonth } from '#src/domain/plain-dates.ts'
+import { closePastDays, findFirstChoosable } from '#src/domain/slots.ts'
+import { color, minWidth, space } from '#src/theme/tokens.ts'
 import { CalendarGrid } from '#src/ui/calendar-grid.tsx'
-import { LEGEND, dayCells } from './day-cells.ts'
+import { LEGEND, buildDayCells } from './day-cells.ts'
 import { NoDates } from './no-dates.tsx'
 import type { SlotChoice } from './slot-choice.ts'
-import { chooseDate, showMonth } from './slot-choice.ts'
+import { chooseDate, chooseMonth } from './slot-choice.ts'
 import { Times } from './times.tsx'
 import { useToday } from './use-today.ts'
 
@@ -22,12 +22,12 @@ const picker = css`
     display: grid;
     gap: ${space.l};
 
-    ${from('md')} {
+    ${minWidth('md')} {
       grid-template-columns: minmax(270px, 1fr) minmax(180px, 1fr);
     }
 
     /* The column of the step is narrower from lg on; two times still fit into a row. */
-    ${from('lg')} {
+    ${minWidth('lg')} {
       --choice-width: 5.75rem;
       grid-template-columns: minmax(0, 1fr) 192px;
       column-gap: ${space.m};
@@ -43,7 +43,7 @@ const side = css`
   }
 `
 
-const inWords = css`
+const selectionText = css`
   @layer features {
     grid-column: 1 / -1;
     margin: -${space.xs} 0 0;
@@ -55,58 +55,61 @@ const inWords = css`
 
 /** Month calendar and times of one tour. A failed load goes to the nearest boundary. */
 export function MonthPicker(props: {
-  of: CalendarOf
+  calendarParams: CalendarQuery
   choice: SlotChoice
   onChange: (choice: SlotChoice) => void
-  held: string | null
+  heldSlot: string | null
 }) {
-  const { of, choice, onChange, held } = props
+  const { calendarParams, choice, onChange, heldSlot } = props
   const { month } = choice
-  const { data, isFetching } = useQuery({ ...monthCalendarQuery(month, of), throwOnError: true })
+  const { data, isFetching } = useQuery({
+    ...monthCalendarQuery(month, calendarParams),
+    throwOnError: true,
+  })
   const today = useToday()
   // The next month is there before it is asked for.
   useQuery({
-    ...monthCalendarQuery(addMonths(month, 1), of),
+    ...monthCalendarQuery(addMonths(month, 1), calendarParams),
     enabled: data !== undefined,
     notifyOnChangeProps: [],
   })
   const days = data === undefined ? null : closePastDays(data.calendar, today)
-  const isEmpty = days !== null && choice.date === null && firstChoosable(days) === null
+  const isEmpty = days !== null && choice.date === null && findFirstChoosable(days) === null
   return (
     <div className={picker}>
       <CalendarGrid
-        title={monthTitle(month)}
-        weeks={dayCells(monthGrid(month), days, held && localDateOf(held))}
+        title={formatMonthTitle(month)}
+        weeks={buildDayCells(buildMonthGrid(month), days, heldSlot && getLocalDate(heldSlot))}
         legend={LEGEND}
         rows={MONTH_ROWS}
-        chosen={choice.date}
+        chosenDate={choice.date}
         busy={isFetching}
         onChoose={(date) => onChange(chooseDate(choice, date))}
-        onPage={(step) => onChange(showMonth(addMonths(month, step)))}
+        onPage={(step) => onChange(chooseMonth(addMonths(month, step)))}
         previousLabel="Previous month"
         nextLabel="Next month"
-        previousDisabled={compareMonths(month, yearMonthOf(today)) <= 0}
+        previousDisabled={compareMonths(month, getYearMonth(today)) <= 0}
       />
       <div className={side}>
         {isEmpty ? (
           <NoDates
-            key={monthTitle(month)}
-            of={of}
+            key={formatMonthTitle(month)}
+            calendarParams={calendarParams}
             month={month}
-            onFound={(next) => onChange(showMonth(next))}
+            onMonthFound={(next) => onChange(chooseMonth(next))}
           />
         ) : (
           <Times
-            of={of}
+            calendarParams={calendarParams}
             date={choice.date}
             calendarBusy={isFetching}
-            chosen={choice.time}
-            held={held}
+            chosenTime={choice.time}
+            heldSlot={heldSlot}
             onChoose={(time) => onChange({ ...choice, time })}
           />
         )}
       </div>
-      <p className={inWords} aria-live="polite">
+      <p className={selectionText} aria-live="polite">
         {choice.date !== null &&
           choice.time !== null &&
           `${formatLongDate(choice.date)}, ${formatTime(choice.time)}`}

@@ -1,6 +1,6 @@
 import type { LocalDate, YearMonth } from '#src/domain/plain-dates.ts'
-import { mondayOf } from '#src/domain/dates.ts'
-import { localDateOf, yearMonthOf } from '#src/domain/plain-dates.ts'
+import { getMonday } from '#src/domain/dates.ts'
+import { getLocalDate, getYearMonth } from '#src/domain/plain-dates.ts'
 
 /** What is chosen in a month picker; `time` is the availability's id. */
 export type SlotChoice = { month: YearMonth; date: LocalDate | null; time: string | null }
@@ -9,19 +9,19 @@ export type SlotChoice = { month: YearMonth; date: LocalDate | null; time: strin
 export type WeekChoice = { monday: LocalDate; date: LocalDate | null; time: string | null }
 
 /** Nothing is chosen yet: the present month. */
-export function startMonth(today: LocalDate): SlotChoice {
-  return showMonth(yearMonthOf(today))
+export function createMonthChoice(today: LocalDate): SlotChoice {
+  return chooseMonth(getYearMonth(today))
 }
 
 /** The booked slot. */
-export function startBooked(bookedSlot: string): SlotChoice {
-  const date = localDateOf(bookedSlot)
-  return { month: yearMonthOf(date), date, time: bookedSlot }
+export function createBookedChoice(bookedSlot: string): SlotChoice {
+  const date = getLocalDate(bookedSlot)
+  return { month: getYearMonth(date), date, time: bookedSlot }
 }
 
 /** The week of another booked slot, so that add-ons fall into the same trip; else the present one. */
-export function startWeek(bookedSlot: string | null, today: LocalDate): WeekChoice {
-  return showWeek(mondayOf(bookedSlot === null ? today : localDateOf(bookedSlot)))
+export function createWeekChoice(bookedSlot: string | null, today: LocalDate): WeekChoice {
+  return chooseWeek(getMonday(bookedSlot === null ? today : getLocalDate(bookedSlot)))
 }
 
 /** Changing the date clears the time (spec point 4). */
@@ -35,11 +35,11 @@ export function clearTime<C extends SlotChoice | WeekChoice>(choice: C): C {
 }
 
 /** Changing the month clears date and time (spec point 4). */
-export function showMonth(month: YearMonth): SlotChoice {
+export function chooseMonth(month: YearMonth): SlotChoice {
   return { month, date: null, time: null }
 }
 
 /** Changing the week clears date and time (spec point 4). */
-export function showWeek(monday: LocalDate): WeekChoice {
+export function chooseWeek(monday: LocalDate): WeekChoice {
   return { monday, date: null, time: null }
 }

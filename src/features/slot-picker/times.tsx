@@ -1,20 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { css } from '@linaria/core'
 import { useId } from 'react'
-import type { CalendarOf } from '#src/api/queries.ts'
+import type { CalendarQuery } from '#src/api/queries.ts'
 import { availabilitiesQuery } from '#src/api/queries.ts'
-import { useAskAgain } from '#src/api/use-ask-again.ts'
+import { useRetryPending } from '#src/api/use-ask-again.ts'
 import type { Availability } from '#src/contract/entities.ts'
 import type { LocalDate } from '#src/domain/plain-dates.ts'
 import { formatTime } from '#src/domain/dates.ts'
-import { isChoosable, statusTitle } from '#src/domain/slots.ts'
+import { isChoosable, getStatusTitle } from '#src/domain/slots.ts'
 import { color, space } from '#src/theme/tokens.ts'
 import { ChoiceGroup } from '#src/ui/choice-group.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { StillLoading } from '#src/ui/still-loading.tsx'
 
 /** More times than this are shown under morning, afternoon and evening. */
-const PLAIN_LIST = 12
+const MAX_FLAT_LIST = 12
 
 const hint = css`
   @layer features {
@@ -23,7 +23,7 @@ const hint = css`
   }
 `
 
-const waiting = css`
+const skeletonGrid = css`
   @layer features {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--choice-width, 6.5rem)), 1fr));
@@ -31,32 +31,32 @@ const waiting = css`
   }
 `
 
-function partOfDay(id: string): string {
+function getPartOfDay(id: string): string {
   const hour = Number(id.slice(11, 13))
   if (hour < 12) return 'Morning'
   return hour < 17 ? 'Afternoon' : 'Evening'
 }
 
-type Shown = {
+type TimeOptionsProps = {
   slots: Availability[]
-  chosen: string | null
+  chosenTime: string | null
   /** The slot that this item holds: it stays choosable though its places are taken, by the item itself. */
-  held: string | null
+  heldSlot: string | null
   onChoose: (time: string) => void
 }
 
 /** As many as on the day before: what stands below them stays where it is. */
-function Waiting({ times }: { times: number }) {
+function TimesSkeleton({ count }: { count: number }) {
   return (
-    <div className={waiting} role="status" aria-busy="true" aria-label="Loading times">
-      {Array.from({ length: Math.min(times, PLAIN_LIST) }, (_, index) => (
+    <div className={skeletonGrid} role="status" aria-busy="true" aria-label="Loading times">
+      {Array.from({ length: Math.min(count, MAX_FLAT_LIST) }, (_, index) => (
         <Skeleton key={index} height="48px" />
       ))}
     </div>
   )
 }
 
-function Slots({ slots, chosen, held, onChoose }: Shown) {
+function TimeOptions({ slots, chosenTime, heldSlot, onChoose }: TimeOptionsProps) {
   const name = useId()
   if (slots.length === 0)
     return <p className={hint}>No departures on this day. Try another date.</p>
@@ -64,18 +64,18 @@ function Slots({ slots, chosen, held, onChoose }: Shown) {
     <ChoiceGroup
       label="Time"
       name={name}
-      value={chosen}
+      value={chosenTime}
       onChange={onChoose}
       options={slots.map((slot) => {
         const text = formatTime(slot.id)
-        const status = statusTitle(slot.status)
+        const status = getStatusTitle(slot.status)
         return {
           value: slot.id,
           label: `${text}, ${status}`,
           text,
           ...(slot.status === 'AVAILABLE' || slot.status === 'FREESALE' ? {} : { note: status }),
-          ...(slots.length > PLAIN_LIST ? { section: partOfDay(slot.id) } : {}),
-          disabled: !isChoosable(slot) && slot.id !== held,
+          ...(slots.length > MAX_FLAT_LIST ? { section: getPartOfDay(slot.id) } : {}),
+          disabled: !isChoosable(slot) && slot.id !== heldSlot,
         }
       })}
     />
@@ -84,17 +84,17 @@ function Slots({ slots, chosen, held, onChoose }: Shown) {
 
 /** The departures of one day, in the tour's own time. A failed load goes to the nearest boundary. */
 export function Times(
-  props: Omit<Shown, 'slots'> & {
-    of: CalendarOf
+  props: Omit<TimeOptionsProps, 'slots'> & {
+    calendarParams: CalendarQuery
     date: LocalDate | null
     /** One way to ask again is enough for the calendar and its times. */
     calendarBusy: boolean
   },
 ) {
-  const { of, date, calendarBusy, ...rest } = props
-  const askAgain = useAskAgain()
+  const { calendarParams, date, calendarBusy, ...rest } = props
+  const retryPending = useRetryPending()
   const { data, isFetching, isPlaceholderData } = useQuery({
-    ...availabilitiesQuery(date ?? '1970-01-01', of),
+    ...availabilitiesQuery(date ?? '1970-01-01', calendarParams),
     placeholderData: keepPreviousData,
     enabled: date !== null,
     throwOnError: true,
@@ -105,12 +105,12 @@ export function Times(
         {date === null ? (
           <p className={hint}>Choose a date to see its times.</p>
         ) : data === undefined || isPlaceholderData ? (
-          <Waiting times={data?.availabilities.length || 6} />
+          <TimesSkeleton count={data?.availabilities.length || 6} />
         ) : (
-          <Slots slots={data.availabilities} {...rest} />
+          <TimeOptions slots={data.availabilities} {...rest} />
         )}
       </div>
-      {(isFetching || calendarBusy) && <StillLoading retry={askAgain} />}
+      {(isFetching || calendarBusy) && <StillLoading retry={retryPending} />}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { useSettings } from '#src/api/order.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
-import { todayAt } from '#src/domain/destinations.ts'
+import { getTodayAt } from '#src/domain/destinations.ts'
 import type { LocalDate } from '#src/domain/plain-dates.ts'
 import { useService } from '#src/session/app-state.ts'
 
 /** The date where the tours are, by the server's clock: the visitor may be a day ahead or behind. */
 export function useToday(): LocalDate {
   const clock = useService(createServerClock)
-  return todayAt(useSettings().locationCode, clock.now())
+  return getTodayAt(useSettings().locationCode, clock.now())
 }

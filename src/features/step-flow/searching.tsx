@@ -1,10 +1,10 @@
-import { useAskAgain } from '#src/api/use-ask-again.ts'
+import { useRetryPending } from '#src/api/use-ask-again.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Stack } from '#src/ui/stack.tsx'
 import { StillLoading } from '#src/ui/still-loading.tsx'
 
 /** A step's list on its way, in the shape of so many cards. */
-export function Searching(props: { title: string; cards: number; height: string }) {
+export function StepLoading(props: { title: string; cards: number; height: string }) {
   const { title, cards, height } = props
   return (
     <>
@@ -15,7 +15,7 @@ export function Searching(props: { title: string; cards: number; height: string 
           ))}
         </Stack>
       </div>
-      <StillLoading retry={useAskAgain()} />
+      <StillLoading retry={useRetryPending()} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { css } from '@linaria/core'
 import { Link } from '#src/session/link.tsx'
 import type { StepState } from '#src/domain/steps.ts'
-import { color, font, from, radius, space } from '#src/theme/tokens.ts'
-import { useArrival } from './step-frame.tsx'
+import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
+import { useInitialLocation } from './step-frame.tsx'
 
 const nav = css`
   @layer features {
@@ -86,7 +86,7 @@ const nav = css`
       clip-path: inset(50%);
     }
 
-    ${from('md')} {
+    ${minWidth('md')} {
       ol {
         gap: 0;
         justify-content: space-between;
@@ -126,7 +126,7 @@ const count = css`
     color: ${color('slate')};
     font-variant-numeric: tabular-nums;
 
-    ${from('md')} {
+    ${minWidth('md')} {
       display: none;
     }
   }
@@ -134,7 +134,7 @@ const count = css`
 
 /** Where the visitor is; steps that were reached lead back with the query they had. */
 export function StepBar({ steps }: { steps: StepState[] }) {
-  useArrival()
+  useInitialLocation()
   const position = steps.findIndex(({ state }) => state === 'current') + 1
   return (
     <nav className={nav} aria-label="Checkout steps">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useService } from '#src/session/app-state.ts'
-import { color, font, from, space } from '#src/theme/tokens.ts'
+import { color, font, minWidth, space } from '#src/theme/tokens.ts'
 
 const heading = css`
   @layer features {
@@ -34,7 +34,7 @@ const footer = css`
     gap: ${space.s};
     padding-top: ${space.xs};
 
-    ${from('sm')} {
+    ${minWidth('sm')} {
       display: flex;
       align-items: center;
       justify-content: flex-end;
@@ -45,37 +45,37 @@ const footer = css`
 `
 
 /** Follows the locations that were shown: the first screen leaves the focus where the host page has it. */
-function createShownLocation() {
-  let shown: string | null = null
+function createLocationTracker() {
+  let shownKey: string | null = null
   return {
     /** The first location counts as shown before its heading is there. */
-    begin(key: string): void {
-      shown ??= key
+    markInitial(key: string): void {
+      shownKey ??= key
     },
     /** Whether a heading at this location follows another screen. */
-    change(key: string): boolean {
-      const isChange = shown !== null && shown !== key
-      shown = key
+    recordChange(key: string): boolean {
+      const isChange = shownKey !== null && shownKey !== key
+      shownKey = key
       return isChange
     },
   }
 }
 
 /** The first screen counts as shown with its step bar: who uses that at once may leave before its code has come. */
-export function useArrival(): void {
+export function useInitialLocation(): void {
   const { key } = useLocation()
-  const shown = useService(createShownLocation)
-  useEffect(() => shown.begin(key), [key, shown])
+  const locationTracker = useService(createLocationTracker)
+  useEffect(() => locationTracker.markInitial(key), [key, locationTracker])
 }
 
 /** The h1 of a screen: takes the focus after a step change and gives the document its title. */
 export function ScreenHeading({ title, children }: { title: string; children?: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
-  const shown = useService(createShownLocation)
+  const locationTracker = useService(createLocationTracker)
   useEffect(() => {
-    if (shown.change(key)) ref.current?.focus()
-  }, [key, shown])
+    if (locationTracker.recordChange(key)) ref.current?.focus()
+  }, [key, locationTracker])
   useEffect(() => {
     document.title = title
   }, [title])

@@ -7,10 +7,10 @@ import type { IconName } from '#src/ui/icon.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
 /** The tags that are shown, with their words (spec point 9). */
-const TAGS: ReadonlyMap<string, { icon: IconName; words: string }> = new Map([
-  ['stairs', { icon: 'stairs', words: 'Stairs' }],
-  ['elevator', { icon: 'elevator', words: 'Elevator' }],
-  ['spanish', { icon: 'language', words: 'Spanish' }],
+const TAGS: ReadonlyMap<string, { icon: IconName; label: string }> = new Map([
+  ['stairs', { icon: 'stairs', label: 'Stairs' }],
+  ['elevator', { icon: 'elevator', label: 'Elevator' }],
+  ['spanish', { icon: 'language', label: 'Spanish' }],
 ])
 
 const facts = css`
@@ -31,7 +31,7 @@ const facts = css`
 `
 
 /** An unreadable duration is left out rather than shown as code. */
-function durationOf(tour: Tour): string | null {
+function formatTourDuration(tour: Tour): string | null {
   try {
     return formatDuration(tour.option.duration)
   } catch {
@@ -41,7 +41,7 @@ function durationOf(tour: Tour): string | null {
 
 /** Option, duration and known tags in one line. */
 export function TourFacts({ tour }: { tour: Tour }) {
-  const duration = durationOf(tour)
+  const duration = formatTourDuration(tour)
   const tags = new Set([...tour.option.tags, ...tour.product.tags])
   return (
     <div className={facts}>
@@ -53,11 +53,11 @@ export function TourFacts({ tour }: { tour: Tour }) {
         </span>
       )}
       {[...tags].map((tag) => {
-        const shown = TAGS.get(tag)
+        const badge = TAGS.get(tag)
         return (
-          shown && (
-            <Badge key={tag} tone="grey" icon={shown.icon}>
-              {shown.words}
+          badge && (
+            <Badge key={tag} tone="grey" icon={badge.icon}>
+              {badge.label}
             </Badge>
           )
         )

@@ -3,7 +3,7 @@ import { useOrder, useSettings } from '#src/api/order.ts'
 import { useWrite } from '#src/api/use-write.ts'
 import type { CartItem } from '#src/contract/entities.ts'
 import { formatDateTime } from '#src/domain/dates.ts'
-import { canDelete, findTour, itemOfTour } from '#src/domain/order.ts'
+import { canDelete, findTour, findItemByTour } from '#src/domain/order.ts'
 import { WriteError } from '#src/features/error-display/write-error.tsx'
 import { TourFacts } from '#src/features/tour-card/tour-facts.tsx'
 import { Badge } from '#src/ui/badge.tsx'
@@ -17,24 +17,24 @@ import { AddonSlot } from './addon-slot.tsx'
 export function AddonCard({ tourCode }: { tourCode: string }) {
   const order = useOrder()
   const tour = findTour(useSettings(), tourCode)
-  const item = itemOfTour(order, tourCode)
+  const item = findItemByTour(order, tourCode)
   const [open, setOpen] = useState(false)
   const remove = useWrite('removeCartItem')
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const added = () => {
+  const handleAdded = () => {
     setOpen(false)
     // What was pressed is gone with the week; the card's own button is next.
     button.current?.focus()
   }
-  const opens = {
+  const openProps = {
     kind: 'secondary',
     icon: 'calendar',
     'aria-expanded': open,
     'aria-controls': id,
     onClick: () => setOpen(!open),
   } as const
-  const removes = ({ id: cartItemId }: CartItem) =>
+  const buildRemoveProps = ({ id: cartItemId }: CartItem) =>
     ({ kind: 'quiet', onClick: () => void remove.run({ cartItemId }) }) as const
   return (
     <PictureCard
@@ -45,7 +45,7 @@ export function AddonCard({ tourCode }: { tourCode: string }) {
       below={
         <>
           <div id={id}>
-            {open && item === undefined && <AddonSlot tourCode={tourCode} onAdded={added} />}
+            {open && item === undefined && <AddonSlot tourCode={tourCode} onAdded={handleAdded} />}
           </div>
           <WriteError error={remove.error} />
         </>
@@ -66,7 +66,11 @@ export function AddonCard({ tourCode }: { tourCode: string }) {
         )}
         {/* One button for both, so that it keeps the focus when its words change. */}
         {(item === undefined || canDelete(order)) && (
-          <Button ref={button} busy={remove.busy} {...(item === undefined ? opens : removes(item))}>
+          <Button
+            ref={button}
+            busy={remove.busy}
+            {...(item === undefined ? openProps : buildRemoveProps(item))}
+          >
             {item === undefined ? 'Choose a time' : 'Remove'}
           </Button>
         )}

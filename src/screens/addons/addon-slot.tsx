@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useOrder } from '#src/api/order.ts'
 import { useWrite } from '#src/api/use-write.ts'
 import { ErrorBoundary } from '#src/features/error-display/error-boundary.tsx'
-import { PlaceError } from '#src/features/error-display/write-error.tsx'
-import { clearTime, startWeek } from '#src/features/slot-picker/slot-choice.ts'
+import { AvailabilityError } from '#src/features/error-display/write-error.tsx'
+import { clearTime, createWeekChoice } from '#src/features/slot-picker/slot-choice.ts'
 import { useToday } from '#src/features/slot-picker/use-today.ts'
 import { WeekPicker } from '#src/features/slot-picker/week-picker.tsx'
 import { useAppState } from '#src/session/app-state.ts'
@@ -26,7 +26,7 @@ export function AddonSlot({ tourCode, onAdded }: { tourCode: string; onAdded: ()
   const { configCode } = useAppState('launch')
   const today = useToday()
   const [choice, setChoice] = useState(() =>
-    startWeek(extendedCart.items[0]?.availabilityId ?? null, today),
+    createWeekChoice(extendedCart.items[0]?.availabilityId ?? null, today),
   )
   const add = useWrite('addCartItem', () => setChoice(clearTime))
   const { time } = choice
@@ -37,12 +37,12 @@ export function AddonSlot({ tourCode, onAdded }: { tourCode: string; onAdded: ()
     <div className={panel}>
       <ErrorBoundary resetKey={choice.monday}>
         <WeekPicker
-          of={{ tourCode, configCode, unitCounters }}
+          calendarParams={{ tourCode, configCode, unitCounters }}
           choice={choice}
           onChange={setChoice}
         />
       </ErrorBoundary>
-      <PlaceError error={add.error} />
+      <AvailabilityError error={add.error} />
       <Button wide busy={add.busy} disabled={time === null} onClick={() => void submit()}>
         Add to cart
       </Button>

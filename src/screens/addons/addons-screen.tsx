@@ -3,22 +3,22 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { addonsQuery } from '#src/api/queries.ts'
-import { itemOfTour } from '#src/domain/order.ts'
+import { findItemByTour } from '#src/domain/order.ts'
 import { ErrorBoundary } from '#src/features/error-display/error-boundary.tsx'
 import { ErrorDisplay } from '#src/features/error-display/error-display.tsx'
-import { Searching } from '#src/features/step-flow/searching.tsx'
+import { StepLoading } from '#src/features/step-flow/searching.tsx'
 import { StepFrame } from '#src/features/step-flow/step-frame.tsx'
-import { useGoNext } from '#src/features/step-flow/use-steps.ts'
+import { useNavigateNext } from '#src/features/step-flow/use-steps.ts'
 import { radius, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SafeHtml } from '#src/ui/safe-html.tsx'
 import { AddonCard } from './addon-card.tsx'
 
 /** Spec point 9: this many in full before 'Show more tours'. */
-const SHOWN_IN_FULL = 3
+const INITIAL_TOUR_COUNT = 3
 
 const TITLE = 'Explore more tours with your pass'
-const SEARCHING = 'Searching more tours...'
+const LOADING_TITLE = 'Searching more tours...'
 
 const cards = css`
   @layer screens {
@@ -36,7 +36,7 @@ const faded = css`
   }
 `
 
-const more = css`
+const moreButton = css`
   @layer screens {
     display: grid;
     justify-content: center;
@@ -48,43 +48,43 @@ const more = css`
 export function AddonsScreen() {
   const order = useOrder()
   const { templates } = useSettings()
-  const goNext = useGoNext('addons')
+  const navigateNext = useNavigateNext('addons')
   const client = useQueryClient()
   const query = addonsQuery(order.id)
   const { data, error } = useQuery({ ...query, retryOnMount: false })
-  const [all, setAll] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The button is gone: the first tour that it has brought is next.
-    const first = list.current?.children[SHOWN_IN_FULL]
-    if (all) first?.querySelector('button')?.focus({ preventScroll: true })
-  }, [all])
+    const firstNewCard = list.current?.children[INITIAL_TOUR_COUNT]
+    if (isExpanded) firstNewCard?.querySelector('button')?.focus({ preventScroll: true })
+  }, [isExpanded])
   const codes = data?.tourCodes ?? []
   const isEmpty = data !== undefined && codes.length === 0
   useEffect(() => {
-    if (isEmpty) goNext({ replace: true })
+    if (isEmpty) navigateNext({ replace: true })
   })
-  const goOn = (words: string) => (
-    <Button wide onClick={() => goNext()}>
-      {words}
+  const renderNextButton = (label: string) => (
+    <Button wide onClick={() => navigateNext()}>
+      {label}
     </Button>
   )
   if (error !== null)
     return (
-      <StepFrame title={TITLE} actions={goOn('Skip')}>
+      <StepFrame title={TITLE} actions={renderNextButton('Skip')}>
         <ErrorDisplay error={error} retry={() => void client.resetQueries(query)} />
       </StepFrame>
     )
   if (data === undefined || isEmpty)
     return (
-      <StepFrame title={SEARCHING}>
-        <Searching title={SEARCHING} cards={SHOWN_IN_FULL} height="168px" />
+      <StepFrame title={LOADING_TITLE}>
+        <StepLoading title={LOADING_TITLE} cards={INITIAL_TOUR_COUNT} height="168px" />
       </StepFrame>
     )
-  const isAnyAdded = codes.some((code) => itemOfTour(order, code) !== undefined)
-  const full = all ? codes : codes.slice(0, SHOWN_IN_FULL)
-  const next = all ? undefined : codes[SHOWN_IN_FULL]
-  const card = (code: string) => (
+  const isAnyAdded = codes.some((code) => findItemByTour(order, code) !== undefined)
+  const shownCodes = isExpanded ? codes : codes.slice(0, INITIAL_TOUR_COUNT)
+  const nextCode = isExpanded ? undefined : codes[INITIAL_TOUR_COUNT]
+  const renderCard = (code: string) => (
     <ErrorBoundary key={code}>
       <AddonCard tourCode={code} />
     </ErrorBoundary>
@@ -93,17 +93,17 @@ export function AddonsScreen() {
     <StepFrame
       title={TITLE}
       lead={<SafeHtml html={templates.moreTours} />}
-      actions={goOn(isAnyAdded ? 'Next' : 'Skip')}
+      actions={renderNextButton(isAnyAdded ? 'Next' : 'Skip')}
     >
       <div ref={list} className={cards}>
-        {full.map(card)}
-        {next !== undefined && (
+        {shownCodes.map(renderCard)}
+        {nextCode !== undefined && (
           <>
             <div className={faded} inert>
-              {card(next)}
+              {renderCard(nextCode)}
             </div>
-            <div className={more}>
-              <Button kind="secondary" icon="chevron-down" onClick={() => setAll(true)}>
+            <div className={moreButton}>
+              <Button kind="secondary" icon="chevron-down" onClick={() => setExpanded(true)}>
                 Show more tours
               </Button>
             </div>

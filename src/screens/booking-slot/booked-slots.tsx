@@ -2,11 +2,11 @@ import { css, cx } from '@linaria/core'
 import { useLocation } from 'react-router-dom'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { formatDateTime } from '#src/domain/dates.ts'
-import { bookedOf, findTour } from '#src/domain/order.ts'
+import { activeOption, findTour } from '#src/domain/order.ts'
 import { ErrorBoundary } from '#src/features/error-display/error-boundary.tsx'
 import type { CartItem } from '#src/contract/entities.ts'
 import { StepFrame } from '#src/features/step-flow/step-frame.tsx'
-import { useGo } from '#src/session/navigation.ts'
+import { useNavigateStep } from '#src/session/navigation.ts'
 import { Button } from '#src/ui/button.tsx'
 import { panel } from '#src/ui/panel.ts'
 
@@ -19,9 +19,9 @@ const row = css`
   }
 `
 
-function Booked({ item }: { item: CartItem }) {
-  const tour = findTour(useSettings(), bookedOf(item).tour.code)
-  const go = useGo()
+function BookedSlot({ item }: { item: CartItem }) {
+  const tour = findTour(useSettings(), activeOption(item).tour.code)
+  const navigateStep = useNavigateStep()
   const query = new URLSearchParams({ cart_item_id: item.id })
   const { pathname } = useLocation()
   return (
@@ -33,7 +33,7 @@ function Booked({ item }: { item: CartItem }) {
       <Button
         kind="secondary"
         icon="calendar"
-        onClick={() => go(`/steps/booking_slot?${query}`, { backTo: pathname })}
+        onClick={() => navigateStep(`/steps/booking_slot?${query}`, { backTo: pathname })}
       >
         Change time
       </Button>
@@ -56,7 +56,7 @@ export function BookedSlots({ onDone }: { onDone: () => void }) {
     >
       {order.extendedCart.items.map((item) => (
         <ErrorBoundary key={item.id}>
-          <Booked item={item} />
+          <BookedSlot item={item} />
         </ErrorBoundary>
       ))}
     </StepFrame>

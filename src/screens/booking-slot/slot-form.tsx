@@ -14,11 +14,11 @@ export function SlotForm(props: {
   tourCode: string
   choice: SlotChoice
   onChange: (choice: SlotChoice) => void
-  held: string | null
+  heldSlot: string | null
   error: ReactNode
   action: ReactNode
 }) {
-  const { tourCode, choice, onChange, held } = props
+  const { tourCode, choice, onChange, heldSlot } = props
   const { configCode } = useAppState('launch')
   const { unitCounters } = useOrder()
   const tour = findTour(useSettings(), tourCode)
@@ -31,10 +31,10 @@ export function SlotForm(props: {
         </div>
         <ErrorBoundary resetKey={`${choice.month.year}-${choice.month.month}`}>
           <MonthPicker
-            of={{ tourCode, configCode, unitCounters }}
+            calendarParams={{ tourCode, configCode, unitCounters }}
             choice={choice}
             onChange={onChange}
-            held={held}
+            heldSlot={heldSlot}
           />
         </ErrorBoundary>
       </section>

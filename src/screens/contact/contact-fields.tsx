@@ -1,10 +1,10 @@
 import { css } from '@linaria/core'
-import { color, from, radius, space } from '#src/theme/tokens.ts'
+import { color, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { COUNTRIES, dialOf } from './countries/countries.ts'
+import { COUNTRIES, getDialCode } from './countries/countries.ts'
 import type { ContactForm } from './use-contact-form.ts'
-import { dialOfCountry, settlePhone } from './use-contact-form.ts'
+import { getCountryDialCode, normalizePhone } from './use-contact-form.ts'
 
 const fields = css`
   @layer screens {
@@ -22,7 +22,7 @@ const phoneRow = css`
     display: grid;
     gap: ${space.s} ${space.m};
 
-    ${from('xs')} {
+    ${minWidth('xs')} {
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     }
   }
@@ -30,7 +30,7 @@ const phoneRow = css`
 
 const countryOptions = COUNTRIES.map((country) => (
   <option key={country.iso2} value={country.iso2}>
-    {country.name} (+{dialOf(country)})
+    {country.name} (+{getDialCode(country)})
   </option>
 ))
 
@@ -39,7 +39,7 @@ export function ContactFields({ form }: { form: ContactForm }) {
   const { register, setValue, getFieldState, trigger, formState } = form
   const { errors } = formState
   // The confirmation depends on the email, but is only judged once it was touched.
-  const confirmAgain = () => {
+  const revalidateConfirmation = () => {
     if (getFieldState('confirmEmail', formState).isTouched) void trigger('confirmEmail')
   }
   return (
@@ -65,7 +65,7 @@ export function ContactFields({ form }: { form: ContactForm }) {
         autoComplete="email"
         hint="Your tickets are sent here"
         error={errors.email?.message}
-        {...register('email', { onChange: confirmAgain })}
+        {...register('email', { onChange: revalidateConfirmation })}
       />
       <TextField
         label="Confirm email"
@@ -81,7 +81,7 @@ export function ContactFields({ form }: { form: ContactForm }) {
           autoComplete="country"
           {...register('country', {
             onChange: (event: { target: HTMLSelectElement }) =>
-              setValue('dial', dialOfCountry(event.target.value)),
+              setValue('dial', getCountryDialCode(event.target.value)),
           })}
         >
           {countryOptions}
@@ -93,7 +93,7 @@ export function ContactFields({ form }: { form: ContactForm }) {
           autoComplete="tel-national"
           hint="Without the country code"
           error={errors.phone?.message}
-          {...register('phone', { onBlur: () => settlePhone(form) })}
+          {...register('phone', { onBlur: () => normalizePhone(form) })}
         />
       </div>
     </div>

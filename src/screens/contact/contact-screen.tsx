@@ -6,14 +6,14 @@ import type { ContactValues } from '#src/domain/contact.ts'
 import { toContact } from '#src/domain/contact.ts'
 import { WriteError } from '#src/features/error-display/write-error.tsx'
 import { StepFrame } from '#src/features/step-flow/step-frame.tsx'
-import { useGoNext } from '#src/features/step-flow/use-steps.ts'
+import { useNavigateNext } from '#src/features/step-flow/use-steps.ts'
 import { color, font } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Consents, Terms } from './consents.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
-const missing = css`
+const missingHint = css`
   @layer screens {
     margin: 0;
     color: ${color('slate')};
@@ -33,11 +33,11 @@ export function ContactScreen() {
   const { locationCode, templates } = useSettings()
   const form = useContactForm(order, locationCode)
   const save = useWrite('setContact')
-  const goNext = useGoNext('contact')
+  const navigateNext = useNavigateNext('contact')
   const missingId = useId()
   const { isValid } = form.formState
   const submit = async (values: ContactValues) => {
-    if ((await save.run({ contact: toContact(values) })) !== null) goNext()
+    if ((await save.run({ contact: toContact(values) })) !== null) navigateNext()
   }
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
@@ -46,7 +46,7 @@ export function ContactScreen() {
         lead="Who may we send the tickets to?"
         actions={
           <>
-            <p id={missingId} className={missing} aria-hidden={isValid}>
+            <p id={missingId} className={missingHint} aria-hidden={isValid}>
               Fill in all fields and tick the required boxes to go on
             </p>
             <Button

@@ -4,15 +4,20 @@ import { useForm } from 'react-hook-form'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import type { ContactValues } from '#src/domain/contact.ts'
 import {
-  contactForm,
-  fromContact,
-  internationalDigits,
-  nationalDigits,
+  contactFormSchema,
+  toContactValues,
+  parseInternationalDigits,
+  parseNationalDigits,
 } from '#src/domain/contact.ts'
 import type { Drafts } from '#src/features/form-draft/use-draft.ts'
 import { useDraft } from '#src/features/form-draft/use-draft.ts'
 import { useService } from '#src/session/app-state.ts'
-import { countryOf, countryOfNumber, defaultCountry, dialOf } from './countries/countries.ts'
+import {
+  findCountry,
+  findCountryByPhone,
+  defaultCountry,
+  getDialCode,
+} from './countries/countries.ts'
 
 export type ContactForm = UseFormReturn<ContactValues>
 
@@ -20,27 +25,27 @@ function createContactDrafts(): Drafts<ContactValues> {
   return new Map()
 }
 
-export function dialOfCountry(iso2: string): string {
-  const country = countryOf(iso2)
-  return country === undefined ? '' : dialOf(country)
+export function getCountryDialCode(iso2: string): string {
+  const country = findCountry(iso2)
+  return country === undefined ? '' : getDialCode(country)
 }
 
-function firstValues(order: OrderIntent, locationCode: string): ContactValues {
+function getInitialValues(order: OrderIntent, locationCode: string): ContactValues {
   const country = defaultCountry(navigator.language, locationCode)
-  return fromContact(order.contact, { country, dial: dialOfCountry(country) })
+  return toContactValues(order.contact, { country, dial: getCountryDialCode(country) })
 }
 
 /** A number written with a country's code ('+33 6 12…') chooses the country and keeps what follows. */
-export function settlePhone({ getValues, setValue }: ContactForm): void {
+export function normalizePhone({ getValues, setValue }: ContactForm): void {
   const { phone, country, dial } = getValues()
-  const digits = internationalDigits(phone)
+  const digits = parseInternationalDigits(phone)
   if (digits === null) return
-  const own = nationalDigits(phone, dial) !== ''
-  const iso2 = own ? country : (countryOfNumber(digits)?.iso2 ?? country)
-  const number = nationalDigits(phone, dialOfCountry(iso2))
+  const hasOwnCode = parseNationalDigits(phone, dial) !== ''
+  const iso2 = hasOwnCode ? country : (findCountryByPhone(digits)?.iso2 ?? country)
+  const number = parseNationalDigits(phone, getCountryDialCode(iso2))
   if (number === '') return
   setValue('country', iso2)
-  setValue('dial', dialOfCountry(iso2))
+  setValue('dial', getCountryDialCode(iso2))
   setValue('phone', number, { shouldValidate: true })
 }
 
@@ -49,8 +54,8 @@ export function useContactForm(order: OrderIntent, locationCode: string): Contac
   const drafts = useService(createContactDrafts)
   const form = useForm({
     mode: 'onTouched',
-    resolver: standardSchemaResolver(contactForm),
-    defaultValues: drafts.get(order.id) ?? firstValues(order, locationCode),
+    resolver: standardSchemaResolver(contactFormSchema),
+    defaultValues: drafts.get(order.id) ?? getInitialValues(order, locationCode),
   })
   useDraft(drafts, order.id, form)
   return form

@@ -21,7 +21,7 @@ export async function isVerified(stripe: Stripe, clientSecret: string): Promise<
 }
 
 /** Where the library throws, nobody knows more than after a lost answer. */
-const UNKNOWN: StripeError = {
+const UNKNOWN_OUTCOME_ERROR: StripeError = {
   type: 'api_connection_error',
   message: 'We could not confirm your card. Please try again.',
 }
@@ -34,8 +34,8 @@ export async function confirmCard(input: {
   returnUrl: string
 }): Promise<CardOutcome> {
   const { stripe, elements, clientSecret, returnUrl } = input
-  const checked = await elements.submit()
-  if (checked.error !== undefined) return { kind: 'incomplete' }
+  const submitResult = await elements.submit()
+  if (submitResult.error !== undefined) return { kind: 'incomplete' }
   const confirm = async () =>
     await stripe.confirmSetup({
       elements,
@@ -43,7 +43,7 @@ export async function confirmCard(input: {
       confirmParams: { return_url: returnUrl },
       redirect: 'if_required',
     })
-  const { error } = await confirm().catch(() => ({ error: UNKNOWN }))
+  const { error } = await confirm().catch(() => ({ error: UNKNOWN_OUTCOME_ERROR }))
   if (error === undefined) return { kind: 'verified' }
   if (error.code === 'setup_intent_unexpected_state' && isSettled(error.setup_intent?.status))
     return { kind: 'verified' }

@@ -1,12 +1,12 @@
 import { ErrorDisplay } from '#src/features/error-display/error-display.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { LOAD_PROBLEM } from './load-stripe.ts'
+import { LOAD_ERROR_MESSAGE } from './load-stripe.ts'
 
 /** Asking the provider again would wait for the same answer: only a new page asks anew, and the order survives that. */
-export function Stalled() {
+export function SlowLoadNotice() {
   return (
     <>
-      <ErrorDisplay error={LOAD_PROBLEM} />
+      <ErrorDisplay error={LOAD_ERROR_MESSAGE} />
       <div>
         <Button kind="secondary" onClick={() => location.reload()}>
           Reload

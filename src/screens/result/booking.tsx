@@ -2,11 +2,11 @@ import { css } from '@linaria/core'
 import { useState } from 'react'
 import type { CartItem, Settings } from '#src/contract/entities.ts'
 import { formatDateTime } from '#src/domain/dates.ts'
-import { guestSummary } from '#src/domain/guests.ts'
-import { bookedOf, findTour, paidFor } from '#src/domain/order.ts'
+import { formatGuestSummary } from '#src/domain/guests.ts'
+import { activeOption, findTour, itemTotal } from '#src/domain/order.ts'
 import { formatDuration } from '#src/lib/duration.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { color, font, from, space } from '#src/theme/tokens.ts'
+import { color, font, minWidth, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PictureCard } from '#src/ui/picture-card.tsx'
 
@@ -15,7 +15,7 @@ const facts = css`
     display: grid;
     gap: ${space.s} ${space.m};
 
-    ${from('xs')} {
+    ${minWidth('xs')} {
       grid-template-columns: 1fr 1fr;
     }
 
@@ -48,7 +48,7 @@ const facts = css`
   }
 `
 
-function durationText(duration: string): string {
+function formatTourDuration(duration: string): string {
   try {
     return formatDuration(duration)
   } catch {
@@ -75,13 +75,13 @@ function CopyButton({ text }: { text: string }) {
 
 /** One booking as a ticket. */
 export function Booking({ item, settings }: { item: CartItem; settings: Settings }) {
-  const { tour: booked, ventrataBooking } = bookedOf(item)
-  const tour = findTour(settings, booked.code)
+  const { tour: bookedTour, ventrataBooking } = activeOption(item)
+  const tour = findTour(settings, bookedTour.code)
   const reference = ventrataBooking?.supplierReference
   const terms = [
-    ['Paid', formatMoney(paidFor(item), settings.currency, { decimals: true })],
-    ['Persons', guestSummary(item.unitCounters)],
-    ['Duration', durationText(tour.option.duration)],
+    ['Paid', formatMoney(itemTotal(item), settings.currency, { decimals: true })],
+    ['Persons', formatGuestSummary(item.unitCounters)],
+    ['Duration', formatTourDuration(tour.option.duration)],
     ['When', formatDateTime(item.availabilityId)],
   ] as const
   return (

@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { useQuery } from '@tanstack/react-query'
 import { finalOrderQuery } from '#src/api/queries.ts'
 import type { OrderIntent, Result, Settings } from '#src/contract/entities.ts'
-import { bookedOf } from '#src/domain/order.ts'
+import { activeOption } from '#src/domain/order.ts'
 import { useContactUrl } from '#src/features/error-display/error-display.tsx'
 import { ErrorBoundary } from '#src/features/error-display/error-boundary.tsx'
 import { ScreenHeading } from '#src/features/step-flow/step-frame.tsx'
@@ -47,7 +47,7 @@ const check = css`
   }
 `
 
-const hello = css`
+const greeting = css`
   @layer screens {
     display: grid;
     gap: ${space.s};
@@ -67,25 +67,27 @@ const help = css`
 `
 
 /** References are given with the confirmation: an order that was read before it is read once more. */
-function useReferences(order: OrderIntent): OrderIntent {
-  const isMissing = order.extendedCart.items.some((item) => bookedOf(item).ventrataBooking === null)
+function useOrderWithReferences(order: OrderIntent): OrderIntent {
+  const isMissing = order.extendedCart.items.some(
+    (item) => activeOption(item).ventrataBooking === null,
+  )
   const { data } = useQuery({ ...finalOrderQuery(order.id), enabled: isMissing })
   return data?.orderIntent ?? order
 }
 
 /** The confirmation: who, what, when, for how much, and whom to ask. */
-export function Confirmed(props: {
+export function Confirmation(props: {
   order: OrderIntent
   settings: Settings
   redirect: Result['redirect']
 }) {
   const { settings, redirect } = props
-  const order = useReferences(props.order)
-  const { redirectUrl, taken } = usePurchase(props.order, settings, redirect)
+  const order = useOrderWithReferences(props.order)
+  const { redirectUrl, markNavigated } = usePurchase(props.order, settings, redirect)
   const contactUrl = useContactUrl()
   return (
     <>
-      <div className={hello}>
+      <div className={greeting}>
         <svg
           className={check}
           viewBox="0 0 56 56"
@@ -125,7 +127,13 @@ export function Confirmed(props: {
         <SafeHtml html={settings.templates.contactUs} />
       </div>
       {redirectUrl !== null && (
-        <a className={buttonLink} href={redirectUrl} target="_top" rel="noopener" onClick={taken}>
+        <a
+          className={buttonLink}
+          href={redirectUrl}
+          target="_top"
+          rel="noopener"
+          onClick={markNavigated}
+        >
           Continue to {new URL(redirectUrl).host}
         </a>
       )}

@@ -2,20 +2,20 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { useEffect } from 'react'
 import { createAnalytics } from '#src/analytics/data-layer.ts'
 import { createApiClient } from '#src/api/client.ts'
-import { showOrder, useSettings } from '#src/api/order.ts'
+import { setCachedOrder, useSettings } from '#src/api/order.ts'
 import { confirmOrderQuery } from '#src/api/queries.ts'
 import { resultQuery } from '#src/api/result.ts'
 import { ScreenHeading } from '#src/features/step-flow/step-frame.tsx'
 import { useAppState, useService } from '#src/session/app-state.ts'
-import { forgetPaying } from '#src/session/paying-mark.ts'
+import { clearPaymentPending } from '#src/session/paying-mark.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { Confirmed } from './confirmed.tsx'
+import { Confirmation } from './confirmed.tsx'
 import { page } from './result-style.ts'
-import { Waiting } from './waiting.tsx'
+import { ConfirmationPending } from './waiting.tsx'
 
 /** /result: confirms once, polls each second until CONFIRMED, then shows what was booked. */
 export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
-  const memory = useAppState('memory')
+  const visitStore = useAppState('visitStore')
   const client = useQueryClient()
   const api = useService(createApiClient)
   const { loadTagManager } = useService(createAnalytics)
@@ -24,11 +24,11 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   const { data } = useQuery(resultQuery(api, orderIntentId))
   const isConfirmed = data?.orderStatus === 'CONFIRMED'
   useEffect(() => {
-    memory.forget()
-    forgetPaying()
+    visitStore.clear()
+    clearPaymentPending()
     // Back to a step leads here again: the order has its payment now.
-    showOrder(client, orderIntent)
-  }, [memory, client, orderIntent])
+    setCachedOrder(client, orderIntent)
+  }, [visitStore, client, orderIntent])
   // The host's page has loaded the widget anew for this screen.
   useEffect(
     () => loadTagManager(settings.gtmContainerId),
@@ -37,11 +37,11 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   return (
     <main className={page} aria-busy={!isConfirmed}>
       {isConfirmed ? (
-        <Confirmed order={orderIntent} settings={settings} redirect={data.redirect} />
+        <Confirmation order={orderIntent} settings={settings} redirect={data.redirect} />
       ) : (
         <>
           <ScreenHeading title="Order confirmation..." />
-          <Waiting />
+          <ConfirmationPending />
           <Skeleton height="180px" />
         </>
       )}

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { createAnalytics } from '#src/analytics/data-layer.ts'
-import { purchase } from '#src/analytics/events.ts'
+import { buildPurchaseEvent } from '#src/analytics/events.ts'
 import type { OrderIntent, Result, Settings } from '#src/contract/entities.ts'
 import { clampDelay } from '#src/domain/results.ts'
 import { createNavigateTop } from '#src/host/navigate-top.ts'
-import { safeHttpUrl } from '#src/lib/safe-url.ts'
+import { parseSafeHttpUrl } from '#src/lib/safe-url.ts'
 import { useService } from '#src/session/app-state.ts'
-import { markPurchaseSent, purchaseSent } from '#src/session/purchase-mark.ts'
+import { setPurchaseReported, isPurchaseReported } from '#src/session/purchase-mark.ts'
 import type { Services } from '#src/session/services.ts'
 
 type SendPurchase = (order: OrderIntent, settings: Settings) => Promise<void>
@@ -14,21 +14,21 @@ type SendPurchase = (order: OrderIntent, settings: Settings) => Promise<void>
 /** Sends the purchase once per order; settles when the tags have had their time, however often it is called. */
 function createSendPurchase(services: Services): SendPurchase {
   const { track } = services.get(createAnalytics)
-  let sent = Promise.resolve()
+  let tracking = Promise.resolve()
   return (order, settings) => {
-    if (!purchaseSent(order.id)) {
-      markPurchaseSent(order.id)
-      sent = track(purchase({ order, settings }))
+    if (!isPurchaseReported(order.id)) {
+      setPurchaseReported(order.id)
+      tracking = track(buildPurchaseEvent({ order, settings }))
     }
-    return sent
+    return tracking
   }
 }
 
-type Leaving = {
+type PurchaseRedirect = {
   /** Where the result leads to; null when nowhere that is safe. */
   redirectUrl: string | null
   /** The visitor has taken the link: that is the one navigation. */
-  taken: () => void
+  markNavigated: () => void
 }
 
 /** Sends the purchase once per order, then follows the redirect, if there is a safe one. */
@@ -36,26 +36,26 @@ export function usePurchase(
   order: OrderIntent,
   settings: Settings,
   redirect: Result['redirect'],
-): Leaving {
+): PurchaseRedirect {
   const sendPurchase = useService(createSendPurchase)
   const navigateTop = useService(createNavigateTop)
-  const redirectUrl = safeHttpUrl(redirect?.url)
+  const redirectUrl = parseSafeHttpUrl(redirect?.url)
   const delayMs = clampDelay(redirect?.delaySec) * 1000
-  const isTaken = useRef(false)
+  const hasNavigated = useRef(false)
   useEffect(() => {
-    let isGone = false
-    const waited = new Promise((resolve) => setTimeout(resolve, delayMs))
-    void Promise.all([sendPurchase(order, settings), waited]).then(() => {
-      if (isGone || isTaken.current || redirectUrl === null) return
-      isTaken.current = true
+    let isUnmounted = false
+    const redirectDelay = new Promise((resolve) => setTimeout(resolve, delayMs))
+    void Promise.all([sendPurchase(order, settings), redirectDelay]).then(() => {
+      if (isUnmounted || hasNavigated.current || redirectUrl === null) return
+      hasNavigated.current = true
       void navigateTop(redirectUrl)
     })
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [order, settings, redirectUrl, delayMs, sendPurchase, navigateTop])
-  const taken = () => {
-    isTaken.current = true
+  const markNavigated = () => {
+    hasNavigated.current = true
   }
-  return { redirectUrl, taken }
+  return { redirectUrl, markNavigated }
 }

@@ -1,20 +1,20 @@
 import { ContactLink } from '#src/features/error-display/error-display.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { Row } from '#src/ui/row.tsx'
-import { useAfter } from '#src/ui/use-after.ts'
+import { useTimeout } from '#src/ui/use-after.ts'
 
-const LONG_MS = 60_000
+const SLOW_MS = 60_000
 
 /** While the confirmation is under way; after a minute it says so and gives a way to ask. */
-export function Waiting() {
-  const [isLong] = useAfter(LONG_MS)
+export function ConfirmationPending() {
+  const [isSlow] = useTimeout(SLOW_MS)
   return (
     <div role="status">
       <Row>
         <Spinner />
         <p>We are confirming your places. Please keep this page open.</p>
       </Row>
-      {isLong && (
+      {isSlow && (
         <p>
           This is taking longer than usual. We keep trying. If you have any questions, please{' '}
           <ContactLink />.

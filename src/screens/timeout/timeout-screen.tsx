@@ -9,12 +9,12 @@ import { notice } from './timeout-style.ts'
 
 /** /timeout: the places are given back; the only way on is a new order on the host site. */
 export function TimeoutScreen() {
-  const memory = useAppState('memory')
+  const visitStore = useAppState('visitStore')
   const { siteUrl } = useAppState('launch')
   const navigateTop = useService(createNavigateTop)
-  const [pressed, setPressed] = useState(false)
-  useEffect(() => memory.forget(), [memory])
-  const start = () => {
+  const [isPressed, setPressed] = useState(false)
+  useEffect(() => visitStore.clear(), [visitStore])
+  const startNewOrder = () => {
     setPressed(true)
     void navigateTop(siteUrl)
   }
@@ -26,8 +26,8 @@ export function TimeoutScreen() {
         We could not hold your places any longer, and nothing has been charged. Start again: it only
         takes a few minutes.
       </p>
-      <Button onClick={start}>Start New Order</Button>
-      {pressed && (
+      <Button onClick={startNewOrder}>Start New Order</Button>
+      {isPressed && (
         <a className={textLink} href={siteUrl} target="_top" rel="noopener">
           Continue to {new URL(siteUrl).host}
         </a>

@@ -2,8 +2,8 @@ import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 import type { Diet, UnitType } from '#src/contract/enums.ts'
 import { DIETS } from '#src/contract/enums.ts'
-import { unitTitle } from '#src/domain/guests.ts'
-import { color, font, from, radius, space } from '#src/theme/tokens.ts'
+import { getUnitTitle } from '#src/domain/guests.ts'
+import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import type { TravelersForm } from './use-travelers-form.ts'
@@ -26,7 +26,7 @@ const card = css`
       font: 600 ${font.lead} ${font.family};
     }
 
-    ${from('sm')} {
+    ${minWidth('sm')} {
       grid-template-columns: repeat(2, minmax(0, 1fr));
 
       > legend,
@@ -55,16 +55,16 @@ const dietOptions = DIETS.map((diet) => (
 export function GuestCard(props: {
   index: number
   unit: UnitType
-  asksDiet: boolean
+  isDietRequired: boolean
   form: TravelersForm
   children?: ReactNode
 }) {
-  const { index, unit, asksDiet, form } = props
+  const { index, unit, isDietRequired, form } = props
   const errors = form.formState.errors.travelers?.[index]
   return (
     <fieldset className={card}>
       <legend>
-        Guest {index + 1} ({unitTitle(unit)})
+        Guest {index + 1} ({getUnitTitle(unit)})
       </legend>
       <TextField
         label="Age"
@@ -81,7 +81,7 @@ export function GuestCard(props: {
         error={errors?.pass?.message}
         {...form.register(`travelers.${index}.pass`)}
       />
-      {asksDiet && (
+      {isDietRequired && (
         <SelectField
           label="Dietary choice"
           autoComplete="off"

@@ -18,12 +18,14 @@ const picture = css`
 const BARS = [
   3, 2, 1, 3, 4, 2, 2, 1, 1, 3, 5, 2, 2, 2, 1, 4, 3, 1, 2, 3, 1, 2, 4, 2, 1, 3, 3, 2, 2, 1,
 ]
-const UNIT = 2.4
+const UNIT_WIDTH = 2.4
 
 const bars = BARS.flatMap((width, index) => {
   if (index % 2 === 1) return []
-  const before = BARS.slice(0, index).reduce((sum, part) => sum + part, 0)
-  return [<rect key={index} x={80 + before * UNIT} y={86} width={width * UNIT} height={46} />]
+  const offset = BARS.slice(0, index).reduce((sum, barWidth) => sum + barWidth, 0)
+  return [
+    <rect key={index} x={80 + offset * UNIT_WIDTH} y={86} width={width * UNIT_WIDTH} height={46} />,
+  ]
 })
 
 /** A pass with its twelve digits marked; the text beside it says the same. */

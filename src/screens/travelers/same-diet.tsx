@@ -15,7 +15,7 @@ const row = css`
   }
 `
 
-const done = css`
+const statusText = css`
   @layer screens {
     color: ${color('green')};
     font: ${font.small} ${font.family};
@@ -26,23 +26,23 @@ const done = css`
 export function SameDiet({ form }: { form: TravelersForm }) {
   const { control, setValue, trigger } = form
   const diets = useWatch({ control, name: 'travelers' }).map(({ diet }) => diet)
-  const [first = ''] = diets
-  const isSame = first !== '' && diets.every((diet) => diet === first)
-  const copy = () => {
-    if (first === '') {
+  const [firstDiet = ''] = diets
+  const isSame = firstDiet !== '' && diets.every((diet) => diet === firstDiet)
+  const copyToAll = () => {
+    if (firstDiet === '') {
       void trigger('travelers.0.diet', { shouldFocus: true })
       return
     }
     for (const index of diets.keys())
-      setValue(`travelers.${index}.diet`, first, { shouldTouch: true, shouldValidate: true })
+      setValue(`travelers.${index}.diet`, firstDiet, { shouldTouch: true, shouldValidate: true })
   }
   return (
     <div className={row}>
-      <Button kind="secondary" icon="copy" onClick={copy}>
+      <Button kind="secondary" icon="copy" onClick={copyToAll}>
         Same diet for everyone
       </Button>
-      <p className={done} role="status">
-        {isSame && `${DIET_TITLES[first]} for all ${diets.length} guests`}
+      <p className={statusText} role="status">
+        {isSame && `${DIET_TITLES[firstDiet]} for all ${diets.length} guests`}
       </p>
     </div>
   )

@@ -2,12 +2,12 @@ import { Link } from '#src/session/link.tsx'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { useWrite } from '#src/api/use-write.ts'
 import type { UnitType } from '#src/contract/enums.ts'
-import { guestList } from '#src/domain/guests.ts'
-import { asksDiet } from '#src/domain/order.ts'
+import { listGuests } from '#src/domain/guests.ts'
+import { requiresDietaryChoice } from '#src/domain/order.ts'
 import { toTravelers } from '#src/domain/travelers.ts'
 import { WriteError } from '#src/features/error-display/write-error.tsx'
 import { StepFrame } from '#src/features/step-flow/step-frame.tsx'
-import { useGoNext } from '#src/features/step-flow/use-steps.ts'
+import { useNavigateNext } from '#src/features/step-flow/use-steps.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { textLink } from '#src/ui/link.ts'
@@ -34,13 +34,13 @@ function NoGuests() {
 
 function GuestForms({ guests }: { guests: UnitType[] }) {
   const order = useOrder()
-  const isDietAsked = asksDiet(order, useSettings())
-  const form = useTravelersForm(order, guests.length, isDietAsked)
+  const isDietRequired = requiresDietaryChoice(order, useSettings())
+  const form = useTravelersForm(order, guests.length, isDietRequired)
   const save = useWrite('setTravelers')
-  const goNext = useGoNext('travelers')
+  const navigateNext = useNavigateNext('travelers')
   const submit = async (values: TravelersValues) => {
-    const travelers = toTravelers(values, isDietAsked)
-    if ((await save.run({ travelers })) !== null) goNext()
+    const travelers = toTravelers(values, isDietRequired)
+    if ((await save.run({ travelers })) !== null) navigateNext()
   }
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
@@ -55,8 +55,14 @@ function GuestForms({ guests }: { guests: UnitType[] }) {
       >
         <PassHelp />
         {guests.map((unit, index) => (
-          <GuestCard key={index} index={index} unit={unit} asksDiet={isDietAsked} form={form}>
-            {index === 0 && isDietAsked && guests.length > 1 && <SameDiet form={form} />}
+          <GuestCard
+            key={index}
+            index={index}
+            unit={unit}
+            isDietRequired={isDietRequired}
+            form={form}
+          >
+            {index === 0 && isDietRequired && guests.length > 1 && <SameDiet form={form} />}
           </GuestCard>
         ))}
         <WriteError error={save.error} />
@@ -67,7 +73,7 @@ function GuestForms({ guests }: { guests: UnitType[] }) {
 
 /** /steps/travelers: who the guests are. */
 export function TravelersScreen() {
-  const guests = guestList(useOrder().unitCounters)
+  const guests = listGuests(useOrder().unitCounters)
   // Another number of guests is another form; what was typed stays.
   return guests.length === 0 ? <NoGuests /> : <GuestForms key={guests.length} guests={guests} />
 }

@@ -4,14 +4,20 @@ import { useState } from 'react'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { unitsQuery } from '#src/api/queries.ts'
 import { useWrite } from '#src/api/use-write.ts'
-import { ageRange, initialCounters, totalGuests, unitTitle, withCount } from '#src/domain/guests.ts'
+import {
+  formatAgeRange,
+  buildInitialCounters,
+  countGuests,
+  getUnitTitle,
+  withCount,
+} from '#src/domain/guests.ts'
 import { findTour } from '#src/domain/order.ts'
 import { ErrorBoundary } from '#src/features/error-display/error-boundary.tsx'
 import { WriteError } from '#src/features/error-display/write-error.tsx'
 import { StepFrame } from '#src/features/step-flow/step-frame.tsx'
 import { TourCard } from '#src/features/tour-card/tour-card.tsx'
 import { useAppState } from '#src/session/app-state.ts'
-import { useBackTo, useGo } from '#src/session/navigation.ts'
+import { useBackTo, useNavigateStep } from '#src/session/navigation.ts'
 import { color, radius, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Counter } from '#src/ui/counter.tsx'
@@ -30,7 +36,7 @@ const counterList = css`
 `
 
 /** More than come along together: a slip of the hand must not ask for thousands of passes. */
-const MOST = 99
+const MAX_GUESTS = 99
 
 function MainTour() {
   const { tourCode } = useAppState('launch')
@@ -42,15 +48,15 @@ export function UnitItemsScreen() {
   const launch = useAppState('launch')
   const order = useOrder()
   const { units } = useSuspenseQuery(unitsQuery(launch)).data
-  const [counters, setCounters] = useState(() => initialCounters(units, order.unitCounters))
+  const [counters, setCounters] = useState(() => buildInitialCounters(units, order.unitCounters))
   const save = useWrite('setUnitCounters')
-  const go = useGo()
+  const navigateStep = useNavigateStep()
   const backTo = useBackTo()
   const isEditing = order.extendedCart.items.length > 0
   const submit = async () => {
     if ((await save.run({ unitCounters: counters })) === null) return
     const query = new URLSearchParams({ tour_code: launch.tourCode })
-    go(`/steps/booking_slot?${query}`, backTo === undefined ? {} : { backTo })
+    navigateStep(`/steps/booking_slot?${query}`, backTo === undefined ? {} : { backTo })
   }
   return (
     <StepFrame
@@ -60,7 +66,7 @@ export function UnitItemsScreen() {
         <Button
           wide
           busy={save.busy}
-          disabled={totalGuests(counters) === 0}
+          disabled={countGuests(counters) === 0}
           onClick={() => void submit()}
         >
           {isEditing ? 'Save' : 'Next'}
@@ -74,10 +80,10 @@ export function UnitItemsScreen() {
         {units.map((unit) => (
           <Counter
             key={unit.type}
-            label={unitTitle(unit.type)}
-            description={`Age ${ageRange(unit)}`}
+            label={getUnitTitle(unit.type)}
+            description={`Age ${formatAgeRange(unit)}`}
             value={counters.find(({ type }) => type === unit.type)?.quantity ?? 0}
-            max={MOST}
+            max={MAX_GUESTS}
             disabled={save.busy}
             onChange={(quantity) => setCounters(withCount(counters, unit.type, quantity))}
           />

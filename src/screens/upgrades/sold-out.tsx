@@ -1,4 +1,4 @@
-import { PlaceError } from '#src/features/error-display/write-error.tsx'
+import { AvailabilityError } from '#src/features/error-display/write-error.tsx'
 import { Link } from '#src/session/link.tsx'
 import { textLink } from '#src/ui/link.ts'
 
@@ -6,10 +6,10 @@ import { textLink } from '#src/ui/link.ts'
 export function UpgradeError({ error, cartItemId }: { error: unknown; cartItemId?: string }) {
   const query = cartItemId && `?${new URLSearchParams({ cart_item_id: cartItemId })}`
   return (
-    <PlaceError error={error}>
+    <AvailabilityError error={error}>
       <Link className={textLink} to={`/steps/booking_slot${query ?? ''}`} backTo="/steps/upgrades">
         Change the timeslot
       </Link>
-    </PlaceError>
+    </AvailabilityError>
   )
 }

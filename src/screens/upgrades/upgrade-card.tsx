@@ -3,7 +3,7 @@ import { useSettings } from '#src/api/order.ts'
 import { useWrite } from '#src/api/use-write.ts'
 import type { CartItem, Upgrade } from '#src/contract/entities.ts'
 import { UNIT_TYPES } from '#src/contract/enums.ts'
-import { unitTitle } from '#src/domain/guests.ts'
+import { getUnitTitle } from '#src/domain/guests.ts'
 import { findTour } from '#src/domain/order.ts'
 import { TourFacts } from '#src/features/tour-card/tour-facts.tsx'
 import { formatMoney } from '#src/lib/money.ts'
@@ -36,22 +36,22 @@ const differences = css`
 export function UpgradeCard({ item, upgrade }: { item: CartItem; upgrade: Upgrade }) {
   const settings = useSettings()
   const tour = findTour(settings, upgrade.tourCode)
-  const add = useWrite('upgradeCartItem')
-  const reset = useWrite('resetCartItem')
+  const upgradeWrite = useWrite('upgradeCartItem')
+  const resetWrite = useWrite('resetCartItem')
   const isChosen = item.upgraded?.tour.code === upgrade.tourCode
-  const error = add.error ?? reset.error
-  const money = (minor: number) => formatMoney(minor, settings.currency, { decimals: true })
+  const error = upgradeWrite.error ?? resetWrite.error
+  const formatAmount = (minor: number) => formatMoney(minor, settings.currency, { decimals: true })
   const units = UNIT_TYPES.flatMap((type) => {
     const difference = upgrade.pricing.units[type]
     return difference === undefined ? [] : [{ type, difference }]
   })
-  const choose = () => {
-    reset.reset()
-    void add.run({ cartItemId: item.id, tourCode: upgrade.tourCode })
+  const addUpgrade = () => {
+    resetWrite.reset()
+    void upgradeWrite.run({ cartItemId: item.id, tourCode: upgrade.tourCode })
   }
-  const remove = () => {
-    add.reset()
-    void reset.run({ cartItemId: item.id })
+  const removeUpgrade = () => {
+    upgradeWrite.reset()
+    void resetWrite.run({ cartItemId: item.id })
   }
   return (
     <PictureCard
@@ -65,8 +65,8 @@ export function UpgradeCard({ item, upgrade }: { item: CartItem; upgrade: Upgrad
       <dl className={differences}>
         {units.map(({ type, difference }) => (
           <div key={type}>
-            <dt>Per {unitTitle(type).toLowerCase()}</dt>
-            <dd>{money(difference)}</dd>
+            <dt>Per {getUnitTitle(type).toLowerCase()}</dt>
+            <dd>{formatAmount(difference)}</dd>
           </div>
         ))}
       </dl>
@@ -77,8 +77,12 @@ export function UpgradeCard({ item, upgrade }: { item: CartItem; upgrade: Upgrad
           </Badge>
         )}
         {/* One button for both, so that it keeps the focus when its words change. */}
-        <Button kind="secondary" busy={add.busy || reset.busy} onClick={isChosen ? remove : choose}>
-          {isChosen ? 'Remove' : `Add for ${money(upgrade.pricing.displayed)}`}
+        <Button
+          kind="secondary"
+          busy={upgradeWrite.busy || resetWrite.busy}
+          onClick={isChosen ? removeUpgrade : addUpgrade}
+        >
+          {isChosen ? 'Remove' : `Add for ${formatAmount(upgrade.pricing.displayed)}`}
         </Button>
       </Row>
       <UpgradeError error={error} cartItemId={item.id} />

@@ -7,10 +7,10 @@ import { useOrder, useSettings } from '#src/api/order.ts'
 import { upgradesQuery } from '#src/api/queries.ts'
 import { ErrorBoundary } from '#src/features/error-display/error-boundary.tsx'
 import { ErrorDisplay } from '#src/features/error-display/error-display.tsx'
-import { Searching } from '#src/features/step-flow/searching.tsx'
+import { StepLoading } from '#src/features/step-flow/searching.tsx'
 import { StepFrame } from '#src/features/step-flow/step-frame.tsx'
-import { useGoNext } from '#src/features/step-flow/use-steps.ts'
-import { useBackTo, useGo } from '#src/session/navigation.ts'
+import { useNavigateNext } from '#src/features/step-flow/use-steps.ts'
+import { useBackTo, useNavigateStep } from '#src/session/navigation.ts'
 import { space } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -19,7 +19,7 @@ import { ItemUpgrades } from './item-upgrades.tsx'
 import { UpgradeError } from './sold-out.tsx'
 
 const TITLE = 'Upgrade your tour'
-const SEARCHING = 'Searching available upgrades...'
+const LOADING_TITLE = 'Searching available upgrades...'
 
 const list = css`
   @layer screens {
@@ -32,54 +32,57 @@ const list = css`
 export function UpgradesScreen() {
   const order = useOrder()
   const { thereAreTourUpgrades, upgradeGreeting } = useSettings()
-  const [query] = useSearchParams()
-  const goNext = useGoNext('upgrades')
-  const go = useGo()
+  const [searchParams] = useSearchParams()
+  const navigateNext = useNavigateNext('upgrades')
+  const navigateStep = useNavigateStep()
   const backTo = useBackTo()
   const client = useQueryClient()
-  const read = upgradesQuery(order.id)
+  const upgradesOptions = upgradesQuery(order.id)
   const { data, error } = useQuery({
-    ...read,
+    ...upgradesOptions,
     enabled: thereAreTourUpgrades,
     retryOnMount: false,
   })
   useEffect(() => {
-    if (!thereAreTourUpgrades) goNext({ replace: true })
+    if (!thereAreTourUpgrades) navigateNext({ replace: true })
   })
-  const editedId = query.get('cart_item_id')
+  const editedId = searchParams.get('cart_item_id')
   const { items } = order.extendedCart
   const isUpgraded = items.some(({ upgraded }) => upgraded !== null)
   const isEdit = editedId !== null && items.some(({ id }) => id === editedId)
-  const words = isEdit ? 'Save' : isUpgraded ? 'Next' : 'Skip'
-  const goOn = (
-    <Button wide onClick={() => (isEdit && backTo !== undefined ? go(backTo) : goNext())}>
-      {words}
+  const label = isEdit ? 'Save' : isUpgraded ? 'Next' : 'Skip'
+  const nextButton = (
+    <Button
+      wide
+      onClick={() => (isEdit && backTo !== undefined ? navigateStep(backTo) : navigateNext())}
+    >
+      {label}
     </Button>
   )
   if (isInvalidDate(error))
     return (
-      <StepFrame title="No upgrades" actions={goOn}>
+      <StepFrame title="No upgrades" actions={nextButton}>
         <UpgradeError error={error} />
       </StepFrame>
     )
   if (error !== null)
     return (
-      <StepFrame title={TITLE} actions={goOn}>
-        <ErrorDisplay error={error} retry={() => void client.resetQueries(read)} />
+      <StepFrame title={TITLE} actions={nextButton}>
+        <ErrorDisplay error={error} retry={() => void client.resetQueries(upgradesOptions)} />
       </StepFrame>
     )
   if (data === undefined)
     return (
-      <StepFrame title={SEARCHING}>
-        <Searching title={SEARCHING} cards={2} height="220px" />
+      <StepFrame title={LOADING_TITLE}>
+        <StepLoading title={LOADING_TITLE} cards={2} height="220px" />
       </StepFrame>
     )
   // Own keys alone: an id comes from outside.
-  const upgradesOf = (id: string) => (Object.hasOwn(data.upgrades, id) && data.upgrades[id]) || []
-  const offered = items.filter(({ id }) => upgradesOf(id).length > 0)
-  if (offered.length === 0)
+  const getUpgrades = (id: string) => (Object.hasOwn(data.upgrades, id) && data.upgrades[id]) || []
+  const upgradableItems = items.filter(({ id }) => getUpgrades(id).length > 0)
+  if (upgradableItems.length === 0)
     return (
-      <StepFrame title="No upgrades" actions={goOn}>
+      <StepFrame title="No upgrades" actions={nextButton}>
         <Alert kind="info">
           There aren&apos;t any upgrades for your selected tour(s). That means all the fun is
           included with your pass!
@@ -87,13 +90,13 @@ export function UpgradesScreen() {
       </StepFrame>
     )
   return (
-    <StepFrame title={TITLE} lead={<SafeHtml html={upgradeGreeting} />} actions={goOn}>
+    <StepFrame title={TITLE} lead={<SafeHtml html={upgradeGreeting} />} actions={nextButton}>
       <div className={list}>
-        {offered.map((item) => (
+        {upgradableItems.map((item) => (
           <ErrorBoundary key={item.id}>
             <ItemUpgrades
               item={item}
-              upgrades={upgradesOf(item.id)}
+              upgrades={getUpgrades(item.id)}
               isEdited={item.id === editedId}
             />
           </ErrorBoundary>

@@ -15,37 +15,37 @@ export const COUNTRIES: readonly Country[] = COUNTRY_LINES.split('\n').map((line
 })
 
 /** What is dialled for a country: its one code with the area suffix, of several the root alone. */
-export function dialOf({ dialingCodes: [first = '', ...others] }: Country): string {
-  return others.length === 0 ? first : first.replace(/-.*/, '')
+export function getDialCode({ dialingCodes: [first = '', ...otherCodes] }: Country): string {
+  return otherCodes.length === 0 ? first : first.replace(/-.*/, '')
 }
 
-export function countryOf(iso2: string | undefined): Country | undefined {
+export function findCountry(iso2: string | undefined): Country | undefined {
   return COUNTRIES.find((country) => country.iso2 === iso2)
 }
 
 /** Of those that share a dialing code the one that most of its numbers belong to. */
-const MAIN = ['GB', 'NO', 'RE', 'CW']
+const MAIN_COUNTRIES = ['GB', 'NO', 'RE', 'CW']
 
 /** Whom a number with its country's code reaches: digits alone, the longest code tells. */
-export function countryOfNumber(digits: string): Country | undefined {
-  let found: Country | undefined
+export function findCountryByPhone(digits: string): Country | undefined {
+  let match: Country | undefined
   let longest = 0
   for (const country of COUNTRIES)
-    for (const code of country.dialingCodes.map((one) => one.replace('-', ''))) {
-      const better =
-        code.length > longest || (code.length === longest && MAIN.includes(country.iso2))
-      if (better && digits.startsWith(code)) [found, longest] = [country, code.length]
+    for (const code of country.dialingCodes.map((dialingCode) => dialingCode.replace('-', ''))) {
+      const isBetter =
+        code.length > longest || (code.length === longest && MAIN_COUNTRIES.includes(country.iso2))
+      if (isBetter && digits.startsWith(code)) [match, longest] = [country, code.length]
     }
-  return found
+  return match
 }
 
 /** The launch locations of spec point 9 that are not in the United States. */
-const ABROAD = new Map([
+const COUNTRIES_BY_LOCATION = new Map([
   ['Par', 'FR'],
   ['Bar', 'ES'],
 ])
 
-function regionOf(language: string): string | undefined {
+function parseRegion(language: string): string | undefined {
   try {
     return new Intl.Locale(language).region
   } catch {
@@ -56,5 +56,5 @@ function regionOf(language: string): string | undefined {
 
 /** ISO-2 code of the region in the browser's language ('fr-FR'), else of the tours' location. */
 export function defaultCountry(language: string, locationCode: string): string {
-  return countryOf(regionOf(language))?.iso2 ?? ABROAD.get(locationCode) ?? 'US'
+  return findCountry(parseRegion(language))?.iso2 ?? COUNTRIES_BY_LOCATION.get(locationCode) ?? 'US'
 }

@@ -1,5 +1,5 @@
 import type { Country } from 'world-countries'
-import world from 'world-countries'
+import worldCountries from 'world-countries'
 
 /**
  * The calling code of a country in full digits: 1, 7, the two-digit ones of ITU-T E.164, else three.
@@ -8,23 +8,25 @@ import world from 'world-countries'
 const CALLING_CODE = /^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d*)$/
 
 /** '33'; with an area suffix '1-684'. */
-function dialingCodes({ idd: { root, suffixes } }: Country): string[] {
-  return suffixes.map((suffix) => `${root}${suffix}`.slice(1).replace(CALLING_CODE, joined))
+function formatDialingCodes({ idd: { root, suffixes } }: Country): string[] {
+  return suffixes.map((suffix) => `${root}${suffix}`.slice(1).replace(CALLING_CODE, joinAreaCode))
 }
 
-function joined(_: string, callingCode: string, area: string): string {
+function joinAreaCode(_: string, callingCode: string, area: string): string {
   return area === '' ? callingCode : `${callingCode}-${area}`
 }
 
-const byName = new Intl.Collator('en').compare
+const compareNames = new Intl.Collator('en').compare
 
 /** The text of data.ts: every country and territory that a telephone call can reach. */
-export function countryData(): string {
-  const lines = world
+export function buildCountryData(): string {
+  const lines = worldCountries
     .filter(({ idd }) => idd.suffixes.length > 0)
-    .toSorted((a, b) => byName(a.name.common, b.name.common))
+    .toSorted((a, b) => compareNames(a.name.common, b.name.common))
     .map((country) =>
-      [country.cca2, country.cca3, country.name.common, dialingCodes(country).join(' ')].join('|'),
+      [country.cca2, country.cca3, country.name.common, formatDialingCodes(country).join(' ')].join(
+        '|',
+      ),
     )
   return `// Made by generate.ts from the package world-countries (https://github.com/mledoze/countries,
 // Open Database License 1.0). To make it again: npx vitest run src/screens/contact/countries -u
