@@ -3,14 +3,14 @@ import wyw from '@wyw-in-js/vite'
 import type { PluginOption } from 'vite'
 import type { ViteUserConfig } from 'vitest/config'
 import { defineConfig } from 'vitest/config'
-import { apiProxy } from './src/build/edge.ts'
-import { embedScript } from './src/build/embed-script.ts'
-import { previewHeaders } from './src/build/headers.ts'
-import { routerAlias } from './src/build/lean-router.ts'
-import { modulePreload } from './src/build/preload-start.ts'
-import { noApiGuard } from './src/build/refuse-api.ts'
-import { minifyChunks } from './src/build/tighten.ts'
-import { stripePages } from './mocks/stripe/pages.ts'
+import { apiProxy } from './src/vite/api-proxy.ts'
+import { embedScript } from './src/vite/embed-script.ts'
+import { previewHeaders } from './src/vite/headers.ts'
+import { routerAlias } from './src/vite/router-alias.ts'
+import { modulePreload } from './src/vite/module-preload.ts'
+import { noApiGuard } from './src/vite/no-api-guard.ts'
+import { minifyChunks } from './src/vite/minify-chunks.ts'
+import { stripePages } from './mocks/stripe/stripe-pages.ts'
 import { bundledScript } from './mocks/vite/bundled-script.ts'
 import { mockGroups } from './mocks/vite/chunks.ts'
 import { demoPages, pages } from './mocks/vite/demo-pages.ts'
@@ -18,7 +18,7 @@ import { demoSite } from './mocks/vite/demo-site.ts'
 import { entrySwap } from './mocks/vite/entry-swap.ts'
 
 const live: PluginOption[] = [
-  modulePreload('src/app/start.tsx'),
+  modulePreload('src/app/start-app.tsx'),
   minifyChunks(),
   apiProxy(process.env['API_TARGET']),
   previewHeaders({ hosts: process.env['WIDGET_HOSTS'] }),
@@ -35,7 +35,7 @@ const pretend: PluginOption[] = [
 
 const startGroups = [
   { name: 'entry', test: /\/src\/main\.tsx$/, priority: 2 },
-  { name: 'app', test: /\/src\/app\/start\.tsx$/, priority: 1 },
+  { name: 'app', test: /\/src\/app\/start-app\.tsx$/, priority: 1 },
   // What several later steps share: a file for each part would weigh more together.
   { name: 'steps', test: /\/src\/(?!screens)(?!.*\b(?:sanitize|dates)\b)/, minShareCount: 2 },
 ]
@@ -65,9 +65,15 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => ({
   server: {
     watch: { ignored: ['**/.cache/**', '**/dist/**', '**/dist-demo/**'] },
     // The first page opens onto modules that are compiled already.
-    warmup: { clientFiles: ['mocks/enter.ts', 'src/app/start.tsx', 'src/screens/*/*-screen.tsx'] },
+    warmup: {
+      clientFiles: [
+        'mocks/page/start-mock.ts',
+        'src/app/start-app.tsx',
+        'src/screens/*/*-screen.tsx',
+      ],
+    },
   },
-  optimizeDeps: { entries: ['src/main.tsx', 'mocks/main.ts', 'mocks/*/*.html'] },
+  optimizeDeps: { entries: ['src/main.tsx', 'mocks/main.ts', 'mocks/**/*.html'] },
   build: {
     target: 'es2022',
     manifest: true,

@@ -7,7 +7,7 @@ const baseURL = `http://127.0.0.1:${port}`
 
 export default defineConfig({
   testDir: '.',
-  testIgnore: ['project/**', 'component/**', 'production/**'],
+  testIgnore: ['repo-checks/**', 'component/**', 'support/**', 'production/**'],
   outputDir: '../.cache/playwright',
   fullyParallel: true,
   forbidOnly: true,
@@ -19,14 +19,14 @@ export default defineConfig({
   expect: {
     timeout: 60_000,
     toHaveScreenshot: {
-      pathTemplate: '{testDir}/pictures/screens/{arg}-{projectName}{ext}',
+      pathTemplate: '{testDir}/visual/pictures/screens/{arg}-{projectName}{ext}',
       maxDiffPixels: 100,
     },
   },
   reporter: [
     [process.env['E2E_REPORTER'] ?? 'list'],
-    ['./harness/report.ts'],
-    ['./gallery/reporter.ts'],
+    ['./support/scenario-runner/scenario-reporter.ts'],
+    ['./visual/gallery/reporter.ts'],
   ],
   use: {
     baseURL,
@@ -42,7 +42,7 @@ export default defineConfig({
     {
       name: 'phone',
       // Where the width of the window or the thumb changes something; the rest runs once.
-      testMatch: ['journey.spec.ts', 'screens/pictures.spec.ts'],
+      testMatch: ['specs/journey/journey.spec.ts', 'visual/screens.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },

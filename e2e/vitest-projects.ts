@@ -19,7 +19,11 @@ const unit: TestProjectConfiguration = {
     // The files of a worker share their modules: half the time goes into loading them.
     isolate: false,
     testTimeout,
-    include: ['{src,mocks,fixtures,scenarios}/**/*.test.{ts,tsx}', 'e2e/project/*.test.ts'],
+    include: [
+      '{src,mocks,fixtures,scenarios}/**/*.test.{ts,tsx}',
+      'e2e/repo-checks/*.test.ts',
+      'e2e/support/**/*.test.ts',
+    ],
   },
 }
 
@@ -37,6 +41,7 @@ const component: TestProjectConfiguration = {
     expect: { poll: { timeout: 20_000 } },
     // One page for all the files of a worker: the application and the mock server load once.
     isolate: false,
+    maxWorkers: 3,
     browser: {
       enabled: true,
       headless: true,
@@ -59,7 +64,7 @@ const component: TestProjectConfiguration = {
 /** What is in the production build. */
 const dist: TestProjectConfiguration = {
   extends: true,
-  test: { name: 'dist', include: ['e2e/project/built/*.test.ts'], testTimeout },
+  test: { name: 'dist', include: ['e2e/repo-checks/build/*.test.ts'], testTimeout },
 }
 
 const zones = ZONES.map((zone): TestProjectConfiguration => ({

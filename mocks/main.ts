@@ -1,15 +1,15 @@
-import { parseFaults } from '#scenarios/faults.ts'
-import { parseScenarios } from '#scenarios/parse.ts'
+import { parseFaults } from '#scenarios/engine/faults.ts'
+import { parseScenarios } from '#scenarios/parse-scenarios.ts'
 import { scenarios } from '#scenarios/registry.ts'
-import { getStorage } from './browser-storage.ts'
-import { MOCK_OPTIONS_KEY, parseMockOptions, removeMockParams } from './launch.ts'
-import { showFatalOverlay } from './notice.ts'
-import { showPanelLauncher } from './panel/dock.ts'
-import { loadTape } from './tape/load.ts'
-import type { TabReplay } from './tape/tab.ts'
-import { clearTabReplay, resolveTabReplay } from './tape/tab.ts'
-import { enableFileDrop } from './tape/take-file.ts'
-import { ScenarioNotPlayableError } from './unplayable.ts'
+import { getStorage } from './lib/browser-storage.ts'
+import { MOCK_OPTIONS_KEY, parseMockOptions, removeMockParams } from './lib/mock-options.ts'
+import { showFatalOverlay } from './lib/error-overlay.ts'
+import { showPanelLauncher } from './devtools/panel/panel-launcher.ts'
+import { loadTape } from './page/load-tape.ts'
+import type { TabReplay } from './page/tab-state.ts'
+import { clearTabReplay, resolveTabReplay } from './page/tab-state.ts'
+import { enableFileDrop } from './page/file-drop.ts'
+import { ScenarioNotPlayableError } from './lib/scenario-not-playable-error.ts'
 
 const NOT_PLAYABLE_TITLE = 'This cannot be played'
 
@@ -69,7 +69,7 @@ const startReplayPage = async (tabTape: TabReplay, tabStorage: Storage | null): 
   if (!tape) return
   replaceSearch(removeMockParams(location.search))
   await startWidgetAfter(async () => {
-    const { startReplay: enterTape } = await import('./tape/enter.ts')
+    const { startReplay: enterTape } = await import('./page/start-replay.ts')
     await enterTape(tabTape, tape, tabStorage)
   })
 }
@@ -108,7 +108,7 @@ const main = async (): Promise<void> => {
   replaceSearch(search)
   await startWidgetAfter(async () => {
     // Imported here: msw reads the browser's storage while it loads, and fails where it is denied.
-    const { startMock } = await import('./enter.ts')
+    const { startMock } = await import('./page/start-mock.ts')
     const startOptions = {
       resolvedScenarios: parsed.resolvedScenarios,
       faults: faults.faults,

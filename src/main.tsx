@@ -1,9 +1,9 @@
 import '#src/theme/global.css'
-import { prefetchFirstScreen } from '#src/api/boot.ts'
-import { getCurrentPath } from '#src/session/base.ts'
-import { readSavedVisit } from '#src/session/record.ts'
+import { prefetchFirstScreen } from '#src/api/prefetch-first-screen.ts'
+import { getCurrentPath } from '#src/navigation/base-path.ts'
+import { readSavedVisit } from '#src/session/saved-visit.ts'
 import { createServices } from '#src/session/services.ts'
-import { resolveLaunch } from '#src/session/take-launch.ts'
+import { resolveLaunch } from '#src/navigation/resolve-launch.ts'
 
 const launch = resolveLaunch()
 const savedVisit = launch && readSavedVisit(launch, Date.now())
@@ -18,7 +18,7 @@ if (launch === null || initialPath !== '/steps/unit_items')
   document.querySelector('.shell > main')?.replaceChildren()
 
 async function loadApp(): Promise<void> {
-  const { startApp: start } = await import('#src/app/start.tsx')
+  const { startApp: start } = await import('#src/app/start-app.tsx')
   const root = document.getElementById('root')
   if (root !== null) start(root, services)
 }

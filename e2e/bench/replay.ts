@@ -1,6 +1,6 @@
-import { parseExchange, parseTape, serializeTape } from '#mocks/tape/har.ts'
-import { createPlayer } from '#mocks/tape/player.ts'
-import { createRecorder } from '#mocks/tape/recorder.ts'
+import { parseExchange, parseTape, serializeTape } from '#mocks/tape/format/har.ts'
+import { createPlayer } from '#mocks/tape/replay/player.ts'
+import { createRecorder } from '#mocks/tape/record/recorder.ts'
 import { beginVisit, changeOrder, createBenchClient } from './visits.ts'
 
 const CALLS = 200

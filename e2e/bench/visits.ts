@@ -1,5 +1,5 @@
 import { createClient } from '#mocks/testing/client.ts'
-import { baseSeedData } from '#scenarios/base.ts'
+import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
 
 type Client = ReturnType<typeof createClient>
 

@@ -5,7 +5,7 @@ import { fillCard } from './support/card.ts'
 import { computeColor } from './support/colors.ts'
 import type { Screen } from './support/mount.ts'
 import { openWidget } from './support/mount.ts'
-import { returnToPage } from './support/visit.ts'
+import { returnToPage } from './support/saved-visit.ts'
 
 const MINUTE = 60_000
 

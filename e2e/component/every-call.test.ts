@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { CallName } from '#src/contract/calls.ts'
-import { CALL_NAMES } from '#scenarios/faults.ts'
+import { CALL_NAMES } from '#scenarios/engine/faults.ts'
 import type { FailureKind } from './support/failures.ts'
 import {
   FAILED_CALL,

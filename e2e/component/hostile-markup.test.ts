@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { xssPayloadCount } from '#fixtures/hostile.ts'
+import { xssPayloadCount } from '#fixtures/hostile-strings.ts'
 import type { OrderDetails } from '#mocks/testing/prepared-order.ts'
 import { openWidget } from './support/mount.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { SITE_URL } from './support/mock-page.ts'
+import { SITE_URL } from './support/mock-api.ts'
 import { openWidget } from './support/mount.ts'
 import { findStepBar } from './support/step-bar.ts'
-import { loadAddress, readSavedVisit, recordCalls, saveVisit } from './support/visit.ts'
+import { loadAddress, readSavedVisit, recordCalls, saveVisit } from './support/saved-visit.ts'
 
 const UNKNOWN_ORDER = '00000000-0000-4000-8000-000000000000'
 

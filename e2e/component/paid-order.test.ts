@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { openWidget } from './support/mount.ts'
 import { verifyCard } from '#mocks/testing/prepared-order.ts'
 import { STEP_PATHS } from './support/step-bar.ts'
-import { recordCalls, returnToPage, saveVisit } from './support/visit.ts'
+import { recordCalls, returnToPage, saveVisit } from './support/saved-visit.ts'
 
 /** While the confirmation is awaited, and once it is there. */
 const CONFIRMATION = /^(?:Order confirmation|Thank you)/

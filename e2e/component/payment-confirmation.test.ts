@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
 import { fillCard, openPayment, payWithCard } from './support/card.ts'
-import { SITE_URL } from './support/mock-page.ts'
+import { SITE_URL } from './support/mock-api.ts'
 import { recordStripeCalls } from './support/stripe.ts'
 
 const DECLINED = 'Your card was declined.'

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { recordPushes } from './support/data-layer.ts'
-import { SITE_URL } from './support/mock-page.ts'
+import { SITE_URL } from './support/mock-api.ts'
 import { openConfirmation, openResult, waitForConfirmation } from './support/result.ts'
 
 const PARTNER = 'https://partner.example/thank-you'

@@ -5,7 +5,7 @@ import { verifyCard } from '#mocks/testing/prepared-order.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { openPayment } from './support/card.ts'
 import { openWidget } from './support/mount.ts'
-import { NOW } from './support/mock-page.ts'
+import { NOW } from './support/mock-api.ts'
 import { openConfirmation, openResult, THANKS, WAITING } from './support/result.ts'
 
 const UPGRADED = {

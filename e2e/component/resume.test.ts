@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { allowErrors, openWidget } from './support/mount.ts'
-import { loadAddress, readSavedVisit, saveVisit } from './support/visit.ts'
+import { loadAddress, readSavedVisit, saveVisit } from './support/saved-visit.ts'
 
 const UNKNOWN_ORDER = '00000000-0000-4000-8000-000000000000'
 const MINUTE = 60_000

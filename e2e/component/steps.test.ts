@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { completeStep } from './support/complete-steps.ts'
 import { openWidget } from './support/mount.ts'
 import { STEP_PATHS, STEP_TITLES, findStepBar } from './support/step-bar.ts'
-import { loadAddress, readSavedVisit } from './support/visit.ts'
+import { loadAddress, readSavedVisit } from './support/saved-visit.ts'
 
 const TIMESLOT = '/steps/booking_slot?tour_code=PAR-EIFFEL'
 

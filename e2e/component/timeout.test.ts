@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from './support/accessibility.ts'
-import { SITE_URL } from './support/mock-page.ts'
+import { SITE_URL } from './support/mock-api.ts'
 import { openWidget } from './support/mount.ts'
-import { readSavedVisit, recordCalls } from './support/visit.ts'
+import { readSavedVisit, recordCalls } from './support/saved-visit.ts'
 
 test('forgets the order when its time is up, and a reload stays there without a call (TIMEOUT-3)', async () => {
   const screen = await openWidget({ path: '/steps/contact', order: {}, timers: 'stopped' })

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 
 /** Fills in the template as envsubst does in the official image. */
 function renderTemplate(values: Record<string, string>): string {
-  const template = readFileSync('src/build/nginx.conf.template', 'utf8')
+  const template = readFileSync('src/vite/nginx.conf.template', 'utf8')
   return template.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]
     if (value === undefined) throw new Error(`nginx.conf.template wants ${name}`)

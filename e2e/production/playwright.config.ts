@@ -63,7 +63,7 @@ export default defineConfig<Options>({
     },
     {
       name: 'denied',
-      testMatch: '{journey,embedded}.spec.ts',
+      testMatch: '{journey,loader}.spec.ts',
       use: {
         widgetServer: 'preview',
         storage: 'denied',
@@ -72,8 +72,8 @@ export default defineConfig<Options>({
     },
     {
       name: 'firefox',
-      // It refuses what refused.spec.ts is about only where nobody has clicked in the tab yet.
-      testMatch: '{journey,leaving,embedded}.spec.ts',
+      // It refuses what refused-navigation.spec.ts is about only where nobody has clicked in the tab yet.
+      testMatch: '{journey,top-navigation,loader}.spec.ts',
       // Playwright types each key by itself there.
       timeout: 600_000,
       use: {
@@ -86,7 +86,7 @@ export default defineConfig<Options>({
     },
   ],
   webServer: {
-    command: 'node --import tsx e2e/production/internet.ts',
+    command: 'node --import tsx e2e/production/test-network.ts',
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     url: PROXY,
     timeout: 900_000,

@@ -5,10 +5,10 @@ import { createServer } from 'node:http'
 import type { Browser } from '@playwright/test'
 import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
-import { findHostedCheckout } from '#e2e/pages/host.ts'
-import { completeSteps } from '#e2e/pages/complete-steps.ts'
-import { startServer } from '#e2e/tapes/command.ts'
-import { listen } from './proxy.ts'
+import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
+import { completeSteps } from '#e2e/support/pages/complete-steps.ts'
+import { startServer } from '#e2e/support/tapes/cli-process.ts'
+import { listen } from './forward-proxy.ts'
 import { HOST } from './sites.ts'
 import { expect, test } from './test.ts'
 
@@ -24,7 +24,7 @@ async function startTestNetwork(
   apiPort: string,
 ): Promise<{ proxy: string; stop: () => Promise<void> }> {
   const port = await findFreePort()
-  const child = spawn(process.execPath, ['--import', 'tsx', 'e2e/production/internet.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'e2e/production/test-network.ts'], {
     env: {
       ...process.env,
       PRODUCTION_PORT: port,

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
-import type { LoggedCall } from '#mocks/control.ts'
-import { watchPages } from '#e2e/harness/watch-pages.ts'
-import type { Checkout } from '#e2e/pages/checkout.ts'
-import { findHostedCheckout } from '#e2e/pages/host.ts'
+import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
+import { watchPages } from '#e2e/support/fixtures/watch-pages.ts'
+import type { Checkout } from '#e2e/support/pages/checkout.ts'
+import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
 import type { WidgetServer } from './sites.ts'
 import { HOST, PARTNER, PROXY, UNLISTED_HOST, WIDGET_ORIGINS } from './sites.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { SlotRule } from '#scenarios/types.ts'
+import type { SlotRule } from '#scenarios/engine/types.ts'
 import { createClient, TUESDAY_9 } from '#mocks/testing/client.ts'
-import { emptyDepartures, seededDepartures } from '#mocks/testing/settings.ts'
+import { emptyDepartures, seededDepartures } from '#mocks/testing/seed-data.ts'
 
 const TWO_ADULTS = [{ type: 'ADULT' as const, quantity: 2 }]
 const tower = { tourCode: 'TOWER', configCode: 'pass', unitCounters: TWO_ADULTS }

@@ -2,7 +2,7 @@ import type { CatalogTour } from '#fixtures/types.ts'
 import type { Availability, CalendarDay } from '#src/contract/entities.ts'
 import type { Status } from '#src/contract/enums.ts'
 import { listDepartures, isBookable, getStatus } from './departures.ts'
-import type { BackendContext } from './state.ts'
+import type { BackendContext } from './backend-context.ts'
 
 /** A day is as good as its best departure. */
 const STATUS_PRIORITY = ['FREESALE', 'AVAILABLE', 'LIMITED', 'SOLD_OUT', 'CLOSED'] as const

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { addToCart, buildAdults, buildErrorResult, countFreePlaces } from '#mocks/testing/cart.ts'
+import {
+  addToCart,
+  buildAdults,
+  buildErrorResult,
+  countFreePlaces,
+} from '#mocks/testing/cart-actions.ts'
 import { createClient, TUESDAY_9, WEDNESDAY_9 } from '#mocks/testing/client.ts'
-import { emptyDepartures } from '#mocks/testing/settings.ts'
+import { emptyDepartures } from '#mocks/testing/seed-data.ts'
 
 test('A tour that is in the cart is moved, not added again, and keeps its upgrade', () => {
   const client = createClient()

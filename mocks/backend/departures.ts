@@ -1,11 +1,11 @@
 import type { CatalogTour } from '#fixtures/types.ts'
 import type { Status } from '#src/contract/enums.ts'
-import { isInDateRanges, parseDateRanges } from '#src/lib/date-ranges.ts'
-import { getTimeZone } from './catalogue.ts'
+import { isInDateRanges, parseDateRanges } from '#mocks/backend/rules/date-ranges.ts'
+import { getTimeZone } from './tour-catalog.ts'
 import { countHeldPlaces } from './holds.ts'
-import { seededRandom } from './random.ts'
-import type { BackendContext } from './state.ts'
-import { getLocalDate, countDaysBetween, buildSlotIds, getWeekday } from './zone.ts'
+import { seededRandom } from '#mocks/lib/seeded-random.ts'
+import type { BackendContext } from './backend-context.ts'
+import { getLocalDate, countDaysBetween, buildSlotIds, getWeekday } from '#mocks/lib/time-zone.ts'
 
 /** How far ahead departures are on sale. */
 const WINDOW_DAYS = 365

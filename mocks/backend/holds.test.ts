@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { addToCart, buildAdults, buildErrorResult, countFreePlaces } from '#mocks/testing/cart.ts'
+import {
+  addToCart,
+  buildAdults,
+  buildErrorResult,
+  countFreePlaces,
+} from '#mocks/testing/cart-actions.ts'
 import { createClient, TUESDAY_9, WEDNESDAY_9 } from '#mocks/testing/client.ts'
 
 const SUMMIT_10 = '2026-06-02T10:00:00+02:00'

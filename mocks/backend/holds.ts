@@ -1,5 +1,5 @@
-import type { HoldRow, ItemRow, OrderRow } from './rows.ts'
-import type { BackendContext } from './state.ts'
+import type { HoldRow, ItemRow, OrderRow } from './store/rows.ts'
+import type { BackendContext } from './backend-context.ts'
 
 /** By the clock alone: nothing has to happen for an order to expire and give its places back. */
 export const hasExpired = ({ clock }: BackendContext, order: OrderRow): boolean =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addToCart } from '#mocks/testing/cart.ts'
+import { addToCart } from '#mocks/testing/cart-actions.ts'
 import { createClient, TUESDAY_9, WEDNESDAY_9 } from '#mocks/testing/client.ts'
 import { checkOrder, getPaidSnapshot } from './invariants.ts'
 import { confirmOrder, buildOrderIntent } from './orders.ts'

@@ -1,12 +1,12 @@
 import type { OrderIntent } from '#src/contract/entities.ts'
-import { findConfig, countGuests, getTimeZone, findTour } from './catalogue.ts'
+import { findConfig, countGuests, getTimeZone, findTour } from './tour-catalog.ts'
 import { listDepartures } from './departures.ts'
-import { InvariantError } from './errors.ts'
+import { InvariantError } from './backend-errors.ts'
 import { hasExpired, countHeldPlaces } from './holds.ts'
 import { buildOrderIntent, findOrder } from './orders.ts'
-import type { HoldRow, ItemRow, OrderRow } from './rows.ts'
-import type { BackendContext } from './state.ts'
-import { getSlotDate, buildSlotIds } from './zone.ts'
+import type { HoldRow, ItemRow, OrderRow } from './store/rows.ts'
+import type { BackendContext } from './backend-context.ts'
+import { getSlotDate, buildSlotIds } from '#mocks/lib/time-zone.ts'
 
 const assertInvariant: (condition: boolean, rule: string) => asserts condition = (
   condition,

@@ -1,8 +1,8 @@
 import type { Upgrade, Upgrades } from '#src/contract/entities.ts'
-import { findConfig, findTour } from './catalogue.ts'
+import { findConfig, findTour } from './tour-catalog.ts'
 import { findOrder } from './orders.ts'
 import { buildUpgrades } from './pricing.ts'
-import type { BackendContext } from './state.ts'
+import type { BackendContext } from './backend-context.ts'
 
 /** The free tours of the pass; those in the cart stay on the list, the main tour is not one. */
 export const listAddons = (context: BackendContext, orderId: string): string[] => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createStart, summarizeOrder } from '#mocks/testing/order-commands.ts'
-import { orderSequences } from '#mocks/testing/order-lives.ts'
+import { orderSequences } from '#mocks/testing/order-sequences.ts'
 import { summarizeModelOrder } from '#mocks/testing/order-model.ts'
 
 test('MOCK-2 whatever orders do side by side, places, prices, states and refusals are the model’s', () => {

@@ -1,4 +1,4 @@
-import { deniedEmailDomains } from '#fixtures/denied-domains.ts'
+import { deniedEmailDomains } from '#fixtures/denied-email-domains.ts'
 import type {
   BookedOption,
   CartItem,
@@ -6,17 +6,17 @@ import type {
   OrderIntent,
   Traveler,
 } from '#src/contract/entities.ts'
-import { checkEmail } from '#src/lib/email.ts'
-import { ServiceError } from '#src/lib/errors.ts'
-import { findConfig, findTour } from './catalogue.ts'
-import { nextNumber } from './db.ts'
-import { createNotFoundError } from './errors.ts'
+import { checkEmail } from '#mocks/backend/rules/email.ts'
+import { ServiceError } from '#mocks/backend/rules/service-errors.ts'
+import { findConfig, findTour } from './tour-catalog.ts'
+import { nextNumber } from './store/db.ts'
+import { createNotFoundError } from './backend-errors.ts'
 import { hasExpired } from './holds.ts'
 import { buildMandatoryPayments, sumTotals, getUpgradePrice } from './pricing.ts'
-import { seededToken, seededUuid } from './random.ts'
-import type { ItemRow, OrderRow } from './rows.ts'
+import { seededToken, seededUuid } from '#mocks/lib/seeded-random.ts'
+import type { ItemRow, OrderRow } from './store/rows.ts'
 import { createSetupIntent, PUBLIC_API_KEY, getOrderSetupIntent } from './setup-intents.ts'
-import type { BackendContext } from './state.ts'
+import type { BackendContext } from './backend-context.ts'
 
 /** No letter that is read as a digit. */
 const REFERENCE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { UnitCounter } from '#src/contract/entities.ts'
 import { createClient, TUESDAY_9, WEDNESDAY_9 } from '#mocks/testing/client.ts'
-import type { SeedData } from '#scenarios/types.ts'
-import { emptyDepartures } from '#mocks/testing/settings.ts'
+import type { SeedData } from '#scenarios/engine/types.ts'
+import { emptyDepartures } from '#mocks/testing/seed-data.ts'
 
 const buildCounters = (adults: number, children = 0, infants = 0): UnitCounter[] => [
   { type: 'ADULT', quantity: adults },

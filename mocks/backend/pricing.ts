@@ -1,7 +1,7 @@
 import type { CatalogTour, Config } from '#fixtures/types.ts'
 import type { MandatoryPayment, OrderIntent, UnitCounter, Upgrade } from '#src/contract/entities.ts'
 import type { UnitType } from '#src/contract/enums.ts'
-import { countGuests } from './catalogue.ts'
+import { countGuests } from './tour-catalog.ts'
 
 /** Every price of the pretend world is worked out here, in minor units. */
 

@@ -1,6 +1,6 @@
 import type { Result } from '#src/contract/entities.ts'
 import { findOrder } from './orders.ts'
-import type { BackendContext } from './state.ts'
+import type { BackendContext } from './backend-context.ts'
 
 /** Confirmed by the clock, however often one asks. */
 export const buildResult = (context: BackendContext, orderId: string): Result => {

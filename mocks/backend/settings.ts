@@ -1,6 +1,6 @@
 import type { Settings } from '#src/contract/entities.ts'
-import { findConfig, getCurrency, findTour, listTours } from './catalogue.ts'
-import type { BackendContext } from './state.ts'
+import { findConfig, getCurrency, findTour, listTours } from './tour-catalog.ts'
+import type { BackendContext } from './backend-context.ts'
 
 /** Every tour of the destination is among the used ones: main, add-ons and upgrades. */
 export const buildSettings = (

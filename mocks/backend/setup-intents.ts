@@ -1,8 +1,8 @@
-import type { SetupIntentState } from '#mocks/stripe/types.ts'
+import type { SetupIntentState } from '#mocks/stripe/setup-intent.ts'
 import { hasExpired } from './holds.ts'
-import { seededToken } from './random.ts'
-import type { SetupIntentRow } from './rows.ts'
-import type { BackendContext } from './state.ts'
+import { seededToken } from '#mocks/lib/seeded-random.ts'
+import type { SetupIntentRow } from './store/rows.ts'
+import type { BackendContext } from './backend-context.ts'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 

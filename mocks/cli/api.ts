@@ -1,7 +1,7 @@
-import { createClock } from '#mocks/clock.ts'
-import { createApiServer, startHttpServer } from '#mocks/server.ts'
-import { readTape, recordToFile } from '#mocks/tape/files.ts'
-import { createPlayer } from '#mocks/tape/player.ts'
+import { createClock } from '#mocks/lib/clock.ts'
+import { createApiServer, startHttpServer } from '#mocks/node/api-server.ts'
+import { readTape, recordToFile } from '#mocks/node/tape-files.ts'
+import { createPlayer } from '#mocks/tape/replay/player.ts'
 import { parsePort, parseArguments, printFailure, UsageError, parseInteger } from './arguments.ts'
 
 const USAGE = `npm run api -- [--port 4010] [--scenario standard] [--fault addCartItem:500@2] [--seed 1] [--now 2026-06-01T10:00:00Z] [--frozen] [--latency 0] [--record file.har]

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { listScenarios, formatMarkdownTable, formatTextTable } from '#scenarios/table.ts'
+import { listScenarios, formatMarkdownTable, formatTextTable } from '#scenarios/scenario-tables.ts'
 import { root } from './install.mjs'
 
 /** npm run scenarios: the registry as a table; -- --json for machines; -- --readme writes it into README.md. */

@@ -2,11 +2,17 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { compareWithLive } from '#mocks/tape/against.ts'
-import { findDrift, formatDrift, filterIgnored } from '#mocks/tape/drift.ts'
-import { parseFile, readTape, recordToFile, getTapeName, writeTape } from '#mocks/tape/files.ts'
-import { importHar, formatImportReport } from '#mocks/tape/import.ts'
-import { createRecordingProxy } from '#mocks/tape/proxy.ts'
+import { compareWithLive } from '#mocks/tape/check/compare-live.ts'
+import { findDrift, formatDrift, filterIgnored } from '#mocks/tape/check/contract-drift.ts'
+import {
+  parseFile,
+  readTape,
+  recordToFile,
+  getTapeName,
+  writeTape,
+} from '#mocks/node/tape-files.ts'
+import { importHar, formatImportReport } from '#mocks/tape/record/import-har.ts'
+import { createRecordingProxy } from '#mocks/node/recording-proxy.ts'
 import {
   parsePort,
   parseArguments,
@@ -107,7 +113,7 @@ const runCheck = async (paths: string[], { ignore, ...values }: Values): Promise
 const runTest = async ([path]: string[]): Promise<number> => {
   if (path === undefined) throw new UsageError('The tape to test is missing')
   readTape(path)
-  const args = ['--import', 'tsx', 'e2e/tapes/test-tape.ts', path]
+  const args = ['--import', 'tsx', 'e2e/cli/test-tape.ts', path]
   const child = spawn(process.execPath, args, { stdio: 'inherit' })
   const [code] = (await once(child, 'exit')) as [number | null]
   return code ?? 1

@@ -1,5 +1,5 @@
 import { cards } from '#fixtures/cards.ts'
-import { findBrand } from './card.ts'
+import { findBrand } from './card-validation.ts'
 
 type TestCard = (typeof cards)[keyof typeof cards]
 

@@ -1,10 +1,10 @@
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
-import type { ResolvedScenario, SeedData } from '#scenarios/types.ts'
-import type { HandlerResult } from '#mocks/backend/answer.ts'
-import { dispatch } from '#mocks/backend/answer.ts'
-import type { MockServer } from '#mocks/world.ts'
-import { createMockServer } from '#mocks/world.ts'
-import { emptyDepartures } from './settings.ts'
+import type { ResolvedScenario, SeedData } from '#scenarios/engine/types.ts'
+import type { HandlerResult } from '#mocks/backend/dispatch.ts'
+import { dispatch } from '#mocks/backend/dispatch.ts'
+import type { MockServer } from '#mocks/api/mock-server.ts'
+import { createMockServer } from '#mocks/api/mock-server.ts'
+import { emptyDepartures } from './seed-data.ts'
 
 /** @throws When the answer is an error. */
 export type Call = <N extends CallName>(name: N, body: CallBody<N>) => CallResult<N>

@@ -4,7 +4,7 @@ import type { CallName, CallResult } from '#src/contract/calls.ts'
 import type { OrderIntent, UnitCounter } from '#src/contract/entities.ts'
 import { listDepartures } from '#mocks/backend/departures.ts'
 import { updateSetupIntent } from '#mocks/backend/setup-intents.ts'
-import type { SetupIntentState } from '#mocks/stripe/types.ts'
+import type { SetupIntentState } from '#mocks/stripe/setup-intent.ts'
 import { createClient, TUESDAY_9 } from './client.ts'
 import type { Model, Order, Refusal } from './order-model.ts'
 import {
@@ -20,7 +20,7 @@ import {
   summarizeModelOrder,
   write,
 } from './order-model.ts'
-import { emptyDepartures } from './settings.ts'
+import { emptyDepartures } from './seed-data.ts'
 
 /** The real backend behind its calls, against the model. */
 

@@ -1,8 +1,8 @@
 import type { CatalogTour } from '#fixtures/types.ts'
 import type { Contact, Traveler, UnitCounter } from '#src/contract/entities.ts'
-import type { SetupIntentState } from '#mocks/stripe/types.ts'
+import type { SetupIntentState } from '#mocks/stripe/setup-intent.ts'
 import { START } from './client.ts'
-import { emptyDepartures } from './settings.ts'
+import { emptyDepartures } from './seed-data.ts'
 
 /** The life of orders, told a second time: small, slow, and sharing no rule with the backend. */
 

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 
 /** What several pages of the mock build need. */
 const SHARED_MODULES =
-  /vite\/preload-helper|\/node_modules\/zod\/|\/src\/(?:contract|lib)\/|\/(?:scenarios|fixtures)\/(?!tapes\/)|\/mocks\/pictures\.ts$/
+  /vite\/preload-helper|\/node_modules\/zod\/|\/src\/(?:contract|lib)\/|\/(?:scenarios|fixtures)\/(?!tapes\/)|\/mocks\/lib\/picture-urls\.ts$/
 
 /**
  * msw reads the browser's storage while it loads and fails where that is denied: what mocks/main.ts
@@ -33,6 +33,6 @@ export const mockGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 5,
   },
   // Tapes need it without the mock server.
-  { name: 'worker', test: /\/mocks\/worker\.ts$/, priority: 4 },
-  { name: 'mock-server', test: /\/mocks\/enter\.ts$/, priority: 3 },
+  { name: 'worker', test: /\/mocks\/page\/service-worker\.ts$/, priority: 4 },
+  { name: 'mock-server', test: /\/mocks\/page\/start-mock\.ts$/, priority: 3 },
 ]

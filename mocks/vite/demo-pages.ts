@@ -4,9 +4,9 @@ import type { Connect, Plugin } from 'vite'
 
 /** The pages of the pretend world beside the widget's: inputs of the mock build. */
 export const pages = {
-  host: 'mocks/host/index.html',
-  panel: 'mocks/panel/index.html',
-  scenarios: 'mocks/scenario-page/index.html',
+  host: 'mocks/demo-site/index.html',
+  panel: 'mocks/devtools/panel/index.html',
+  scenarios: 'mocks/devtools/scenario-page/index.html',
 } as const
 
 /** Where `npm run gallery` leaves a picture of each scenario's end. */

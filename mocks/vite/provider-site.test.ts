@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { stripePages } from '#mocks/stripe/pages.ts'
+import { stripePages } from '#mocks/stripe/stripe-pages.ts'
 import { buildProviderSite } from './provider-site.ts'
 
 test('The provider’s site has its script at the real address, and pages that ask for nothing but its own files', async () => {

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
-import { buildClassicScript } from '#src/build/classic-script.ts'
-import { stripePages } from '#mocks/stripe/pages.ts'
+import { buildClassicScript } from '#src/vite/classic-script.ts'
+import { stripePages } from '#mocks/stripe/stripe-pages.ts'
 
 /** Where the library of @stripe/stripe-js loads the script from. */
 const STRIPE_ORIGIN = 'https://js.stripe.com/'
@@ -28,7 +28,7 @@ export async function buildProviderSite(root: string, outDir: string): Promise<v
       rolldownOptions: { input: Object.values(stripePages).map((page) => join(root, page)) },
     },
   })
-  const script = join(root, 'mocks/stripe/stand-in.ts')
+  const script = join(root, 'mocks/stripe/js/stripe-script.ts')
   const { code } = await buildClassicScript(script, { ...options, minify: false })
   const file = resolve(root, outDir, SCRIPT_PATH)
   await mkdir(join(file, '..'), { recursive: true })

@@ -1,6 +1,6 @@
 import { calls } from '#src/contract/calls.ts'
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
-import { isRecord } from '#src/session/guards.ts'
+import { isRecord } from '#src/lib/parse-json.ts'
 import type { Services } from '#src/session/services.ts'
 import { getSessionId } from '#src/session/session-id.ts'
 import { ContractError } from './errors.ts'

@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { useOrder } from '#src/api/order.ts'
-import { ErrorBoundary } from '#src/features/error-display/error-boundary.tsx'
+import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { UnitItemsScreen } from '#src/screens/unit-items/unit-items-screen.tsx'
 import { useAppState } from '#src/session/app-state.ts'
-import { useNavigationStateBuilder } from '#src/session/navigation.ts'
-import { PageSkeleton } from './loading.tsx'
+import { useNavigationStateBuilder } from '#src/navigation/use-navigate-step.ts'
+import { PageSkeleton } from './page-skeleton.tsx'
 import { ResultRoute } from './result-route.tsx'
 import {
   AddonsScreen,
@@ -15,7 +15,7 @@ import {
   TimeoutScreen,
   TravelersScreen,
   UpgradesScreen,
-} from './screens.ts'
+} from './lazy-screens.ts'
 import { StepsLayout } from './steps-layout.tsx'
 import { wrapper } from './wrapper.ts'
 

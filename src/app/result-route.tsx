@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useAppState } from '#src/session/app-state.ts'
-import type { NavigationState } from '#src/session/navigation.ts'
-import { useNavigationStateBuilder } from '#src/session/navigation.ts'
-import { ResultScreen } from './screens.ts'
+import type { NavigationState } from '#src/navigation/use-navigate-step.ts'
+import { useNavigationStateBuilder } from '#src/navigation/use-navigate-step.ts'
+import { ResultScreen } from './lazy-screens.ts'
 
 /** Which order /result is about: the one in the navigation, the launch's, the remembered one; it never creates any. */
 export function ResultRoute() {

@@ -1,6 +1,6 @@
 import type { Unit, UnitCounter } from '#src/contract/entities.ts'
 import type { UnitType } from '#src/contract/enums.ts'
-import { pluralize } from '#src/lib/plural.ts'
+import { pluralize } from '#src/lib/pluralize.ts'
 
 const UNIT_TITLES: Record<UnitType, { singular: string; plural: string }> = {
   ADULT: { singular: 'Adult', plural: 'Adults' },

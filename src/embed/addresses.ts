@@ -1,4 +1,4 @@
-import type { OrderReference } from './kept-order.ts'
+import type { OrderReference } from './order-reference.ts'
 
 /** Parameters that the card provider's return brings: the secret among them is nobody's to keep. */
 const PROVIDER_PARAMS = /^(?:redirect_status$|setup_intent|payment_intent)/

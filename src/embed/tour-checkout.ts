@@ -1,7 +1,7 @@
 import type { HostMessage, WidgetMessage, HostEvent } from '#src/host/protocol.ts'
 import { parseWidgetMessage, withVersion } from '#src/host/protocol.ts'
 import { buildEntryAddress, isSameOrigin, buildSiteUrl, resolveResultAddress } from './addresses.ts'
-import { isFirstDelivery, saveOrderReference, readOrderReference } from './kept-order.ts'
+import { isFirstDelivery, saveOrderReference, readOrderReference } from './order-reference.ts'
 
 /** What the page says of the element itself counts more. */
 const STYLE = `

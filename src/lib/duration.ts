@@ -1,4 +1,4 @@
-import { pluralize } from './plural.ts'
+import { pluralize } from './pluralize.ts'
 
 const buildPartPattern = (letter: string) => `(?:(\\d+(?:[.,]\\d+)?)${letter})?`
 const DATE_PARTS = ['Y', 'M', 'W', 'D'].map(buildPartPattern).join('')

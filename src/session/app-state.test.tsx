@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { AppStateContext, useAppState } from './app-state.ts'
-import { createVisitStore } from './memory.ts'
+import { createVisitStore } from './visit-store.ts'
 import { createServices } from './services.ts'
 
 const launch = {

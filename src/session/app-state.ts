@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Launch } from './launch.ts'
-import type { VisitStore } from './memory.ts'
+import type { VisitStore } from './visit-store.ts'
 import type { ServiceFactory, Services } from './services.ts'
 
 type AppState = { launch: Launch; visitStore: VisitStore; services: Services }

@@ -1,5 +1,5 @@
 import { parseSafeHttpUrl } from '#src/lib/safe-url.ts'
-import { isRecord, parseJson } from './guards.ts'
+import { isRecord, parseJson } from '#src/lib/parse-json.ts'
 import type { SafeStorage } from './storage.ts'
 
 /** What the host page starts the widget with (spec point 1). */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { setPurchaseReported, isPurchaseReported } from './purchase-mark.ts'
+import { setPurchaseReported, isPurchaseReported } from './purchase-reported.ts'
 import { getSessionId } from './session-id.ts'
 
 // There is no window here, so memory serves: it behaves as storage does within one page.

@@ -4,7 +4,7 @@ import { color, font, minWidth, motion, radius, space } from '#src/theme/tokens.
 import type { IconName } from './icon.tsx'
 import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
-import { useTimeout } from './use-after.ts'
+import { useTimeout } from './use-timeout.ts'
 
 const SLOW_MS = 20_000
 

@@ -1,6 +1,6 @@
 import { RetryButton } from './retry-button.tsx'
 import { Row } from './row.tsx'
-import { useTimeout } from './use-after.ts'
+import { useTimeout } from './use-timeout.ts'
 
 const SLOW_MS = 10_000
 

@@ -1,5 +1,5 @@
 import type { CallName } from '#src/contract/calls.ts'
-import type { FaultKind } from '#scenarios/faults.ts'
+import type { FaultKind } from '#scenarios/engine/faults.ts'
 import type { Screen } from './mount.ts'
 
 export const UNEXPECTED = 'Unexpected answer from the server'

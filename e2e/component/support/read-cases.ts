@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser'
 import { expect } from 'vitest'
 import type { CallName } from '#src/contract/calls.ts'
-import type { WriteName } from '#src/api/landed.ts'
+import type { WriteName } from '#src/api/mutations/is-applied.ts'
 import type { FailureKind } from './failures.ts'
 import { REFUSALS } from './failures.ts'
 import type { MountOptions, Screen } from './mount.ts'

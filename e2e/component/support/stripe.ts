@@ -1,6 +1,6 @@
 import type { StripeElements } from '@stripe/stripe-js'
 import { onTestFinished, vi } from 'vitest'
-import { createStripeStub, version } from '#mocks/stripe/stripe.ts'
+import { createStripeStub, version } from '#mocks/stripe/js/stripe-stub.ts'
 
 type StripeStub = ReturnType<typeof createStripeStub>
 type ConfirmOptions = Parameters<StripeStub['confirmSetup']>[0]

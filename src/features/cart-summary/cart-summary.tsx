@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 import { Suspense, lazy, useId, useRef, useState } from 'react'
-import { loadChunk } from '#src/api/code.ts'
+import { loadChunk } from '#src/api/load-chunk.ts'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { getDestinationName } from '#src/domain/destinations.ts'
 import { formatGuestSummary } from '#src/domain/guests.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useWrite } from '#src/api/use-write.ts'
-import { AvailabilityError } from '#src/features/error-display/write-error.tsx'
+import { useWrite } from '#src/api/mutations/use-write.ts'
+import { AvailabilityError } from '#src/components/error-display/write-error.tsx'
 import { clearTime, createMonthChoice } from '#src/features/slot-picker/slot-choice.ts'
 import { useToday } from '#src/features/slot-picker/use-today.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -9,8 +9,8 @@ import {
   parseInternationalDigits,
   parseNationalDigits,
 } from '#src/domain/contact.ts'
-import type { Drafts } from '#src/features/form-draft/use-draft.ts'
-import { useDraft } from '#src/features/form-draft/use-draft.ts'
+import type { Drafts } from '#src/components/form-draft/use-draft.ts'
+import { useDraft } from '#src/components/form-draft/use-draft.ts'
 import { useService } from '#src/session/app-state.ts'
 import {
   findCountry,

@@ -1,13 +1,13 @@
 import { useOrder, useSettings } from '#src/api/order.ts'
 import type { OrderIntent, Settings } from '#src/contract/entities.ts'
 import { areTravelersComplete } from '#src/domain/order.ts'
-import { ErrorBoundary } from '#src/features/error-display/error-boundary.tsx'
-import { StepFrame } from '#src/features/step-flow/step-frame.tsx'
-import { useNavigateStep } from '#src/session/navigation.ts'
+import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
+import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
+import { useNavigateStep } from '#src/navigation/use-navigate-step.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { CardTerms } from './card-terms.tsx'
-import { StripeProvider } from './provider.tsx'
+import { StripeProvider } from './stripe-provider.tsx'
 
 type MissingInfo = { message: string; action: string; step: string }
 

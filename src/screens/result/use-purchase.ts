@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { createAnalytics } from '#src/analytics/data-layer.ts'
 import { buildPurchaseEvent } from '#src/analytics/events.ts'
 import type { OrderIntent, Result, Settings } from '#src/contract/entities.ts'
-import { clampDelay } from '#src/domain/results.ts'
+import { clampDelay } from '#src/domain/clamp-delay.ts'
 import { createNavigateTop } from '#src/host/navigate-top.ts'
 import { parseSafeHttpUrl } from '#src/lib/safe-url.ts'
 import { useService } from '#src/session/app-state.ts'
-import { setPurchaseReported, isPurchaseReported } from '#src/session/purchase-mark.ts'
+import { setPurchaseReported, isPurchaseReported } from '#src/session/purchase-reported.ts'
 import type { Services } from '#src/session/services.ts'
 
 type SendPurchase = (order: OrderIntent, settings: Settings) => Promise<void>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ScreenHeading } from '#src/features/step-flow/step-frame.tsx'
+import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
 import { createNavigateTop } from '#src/host/navigate-top.ts'
 import { useAppState, useService } from '#src/session/app-state.ts'
 import { Button } from '#src/ui/button.tsx'

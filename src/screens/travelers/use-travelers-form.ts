@@ -4,8 +4,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { toTravelersValues, createTravelersFormSchema } from '#src/domain/travelers.ts'
-import type { Drafts } from '#src/features/form-draft/use-draft.ts'
-import { useDraft } from '#src/features/form-draft/use-draft.ts'
+import type { Drafts } from '#src/components/form-draft/use-draft.ts'
+import { useDraft } from '#src/components/form-draft/use-draft.ts'
 import { useService } from '#src/session/app-state.ts'
 
 export type TravelersValues = ReturnType<typeof toTravelersValues>

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { unitsQuery } from '#src/api/queries.ts'
-import { useWrite } from '#src/api/use-write.ts'
+import { useWrite } from '#src/api/mutations/use-write.ts'
 import {
   formatAgeRange,
   buildInitialCounters,
@@ -12,12 +12,12 @@ import {
   withCount,
 } from '#src/domain/guests.ts'
 import { findTour } from '#src/domain/order.ts'
-import { ErrorBoundary } from '#src/features/error-display/error-boundary.tsx'
-import { WriteError } from '#src/features/error-display/write-error.tsx'
-import { StepFrame } from '#src/features/step-flow/step-frame.tsx'
-import { TourCard } from '#src/features/tour-card/tour-card.tsx'
+import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
+import { WriteError } from '#src/components/error-display/write-error.tsx'
+import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
+import { TourCard } from '#src/components/tour-card/tour-card.tsx'
 import { useAppState } from '#src/session/app-state.ts'
-import { useBackTo, useNavigateStep } from '#src/session/navigation.ts'
+import { useBackTo, useNavigateStep } from '#src/navigation/use-navigate-step.ts'
 import { color, radius, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Counter } from '#src/ui/counter.tsx'

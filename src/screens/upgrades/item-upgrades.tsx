@@ -3,7 +3,7 @@ import { useSettings } from '#src/api/order.ts'
 import type { CartItem, Upgrade } from '#src/contract/entities.ts'
 import { formatDateTime } from '#src/domain/dates.ts'
 import { findTour } from '#src/domain/order.ts'
-import { ErrorBoundary } from '#src/features/error-display/error-boundary.tsx'
+import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { panel } from '#src/ui/panel.ts'
 import { UpgradeCard } from './upgrade-card.tsx'
 

@@ -1,18 +1,18 @@
 import { css } from '@linaria/core'
 import { useSettings } from '#src/api/order.ts'
-import { useWrite } from '#src/api/use-write.ts'
+import { useWrite } from '#src/api/mutations/use-write.ts'
 import type { CartItem, Upgrade } from '#src/contract/entities.ts'
 import { UNIT_TYPES } from '#src/contract/enums.ts'
 import { getUnitTitle } from '#src/domain/guests.ts'
 import { findTour } from '#src/domain/order.ts'
-import { TourFacts } from '#src/features/tour-card/tour-facts.tsx'
+import { TourFacts } from '#src/components/tour-card/tour-facts.tsx'
 import { formatMoney } from '#src/lib/money.ts'
 import { color, font, space } from '#src/theme/tokens.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { PictureCard } from '#src/ui/picture-card.tsx'
 import { Row } from '#src/ui/row.tsx'
-import { UpgradeError } from './sold-out.tsx'
+import { UpgradeError } from './upgrade-error.tsx'
 
 const differences = css`
   @layer screens {

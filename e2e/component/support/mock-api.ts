@@ -1,0 +1,80 @@
+import { getResponse } from 'msw'
+import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
+import { parseFaults } from '#scenarios/engine/faults.ts'
+import { parseScenarios } from '#scenarios/parse-scenarios.ts'
+import { createHandlers } from '#mocks/api/mock-api-handlers.ts'
+import { resolvePictures } from '#mocks/lib/picture-urls.ts'
+import { createMutex } from '#mocks/api/persistence.ts'
+import type { MockApi } from '#mocks/api/mock-api.ts'
+import { createMockApi, setupIntentAccess } from '#mocks/api/mock-api.ts'
+import { createMockServer } from '#mocks/api/mock-server.ts'
+
+/** Where the page around the widget lives: no request goes there. */
+export const SITE_URL = 'https://host.example/tours'
+
+/** The clock of every test: a Monday morning of early summer in Paris. */
+export const NOW = '2026-06-01T08:00:00Z'
+
+/** What the mock server starts with, before a scenario changes it. */
+export type SeedData = typeof baseSeedData
+
+/** A new mock server; its clock is the page's, which the scenario `clock-skew` makes wrong. */
+export function createTestMockApi(
+  scenario: string,
+  fault: string,
+  seedData: Partial<SeedData> = {},
+): MockApi {
+  const scenarios = parseScenarios(scenario)
+  if (!scenarios.ok) throw new Error(scenarios.message)
+  let skew = 0
+  const mockServer = createMockServer({
+    resolvedScenarios: scenarios.resolvedScenarios,
+    seedData: resolvePictures({ ...baseSeedData, ...seedData }),
+    seed: 1,
+    startsAt: NOW,
+    clock: { now: () => Date.now() - skew },
+    siteUrl: SITE_URL,
+  })
+  skew = (mockServer.setup.environment.clockSkew ?? 0) * 1000
+  return createMockApi({
+    mockServer,
+    runExclusive: createMutex(),
+    latency: 0,
+    faults: readFaults(fault),
+    onError: reportError,
+  })
+}
+
+/** @throws for a list that cannot be read. */
+export function readFaults(list: string): MockApi['faults'] {
+  const faults = parseFaults(list)
+  if (!faults.ok) throw new Error(faults.message)
+  return faults.faults
+}
+
+/** The page's `fetch`, answered by the mock server; nothing reaches the network. */
+export function createMockFetch(mockApi: MockApi): typeof fetch {
+  const handlers = createHandlers({
+    resolve: (text) => ({ mockApi, text }),
+    setupIntents: () => setupIntentAccess(mockApi),
+    tagManagerBlocked: true,
+  })
+  return async (input, init) => {
+    const request = new Request(
+      input instanceof Request ? input : new URL(input, location.href),
+      init,
+    )
+    const { signal } = request
+    const response = await Promise.race([
+      getResponse(handlers, request),
+      new Promise<never>((_, reject) => {
+        const abort = () => reject(signal.reason as Error)
+        if (signal.aborted) abort()
+        signal.addEventListener('abort', abort)
+      }),
+    ])
+    if (response === undefined) throw new Error(`No handler for ${request.url}`)
+    if (response.type === 'error') throw new TypeError('Failed to fetch')
+    return response
+  }
+}

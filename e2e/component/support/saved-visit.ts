@@ -1,0 +1,46 @@
+import type { SavedVisit } from '#mocks/lib/browser-storage.ts'
+import { readSavedVisit as readStoredVisit, writeSavedVisit } from '#mocks/lib/browser-storage.ts'
+import { NOW } from './mock-api.ts'
+import type { Screen } from './mount.ts'
+
+const VISIT = { configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' }
+
+/** What the browser has saved of the visit; null when there is nothing. */
+export function readSavedVisit(): SavedVisit | null {
+  return readStoredVisit(VISIT)
+}
+
+/** Saves a visit as the widget does: at Timeslot, 10 minutes before a test begins, unless it says otherwise. */
+export function saveVisit(visit: Partial<SavedVisit> & { orderIntentId: string }): void {
+  writeSavedVisit(VISIT, {
+    version: '0.0.5',
+    expiresAt: null,
+    steps: [
+      { path: '/steps/unit_items', query: '', index: 0 },
+      { path: '/steps/booking_slot', query: '?tour_code=PAR-EIFFEL', index: 1 },
+    ],
+    lastActionAt: Date.parse(NOW) - 600_000,
+    ...visit,
+  })
+}
+
+/** Loads an address without launch parameters in the same tab, in a history entry of its own. */
+export function loadAddress({ reopen }: Screen, address: string): void {
+  history.replaceState(null, '', address)
+  reopen()
+}
+
+/** The names of the calls from here on, the oldest first. */
+export function recordCalls({ calls }: Screen): () => string[] {
+  const before = calls().length
+  return () =>
+    calls()
+      .slice(before)
+      .map(({ name }) => name)
+}
+
+/** The visitor looks at the page again; the browser may have restored it from the back/forward cache. */
+export function returnToPage({ fromCache = false } = {}): void {
+  document.dispatchEvent(new Event('visibilitychange'))
+  if (fromCache) window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { configs } from '#fixtures/configs.ts'
+import { tourCatalog } from '#fixtures/tours/tour-catalog.ts'
+import { scenarios } from '#scenarios/registry.ts'
+import { readBuiltFiles, collectFiles, findInitialModules, readManifest } from './build-output.ts'
+
+const files = readBuiltFiles()
+const html = readFileSync('dist/index.html', 'utf8')
+
+/** Where the build holds this, with what stands around it. */
+function findMatches(pattern: RegExp): string[] {
+  return files.flatMap(({ path, text }) =>
+    [...text.matchAll(pattern)].map(
+      ({ 0: match, index }) =>
+        `${path}: ${match} in ${text.slice(Math.max(0, index - 40), index + 40)}`,
+    ),
+  )
+}
+
+/** Names that nothing but the pretend world has. */
+const mockNames = [
+  ...scenarios.map(({ id }) => id).filter((id) => id.includes('-')),
+  ...tourCatalog.map(({ tour }) => tour.code),
+  ...configs.map(({ code }) => code),
+]
+
+test('API-6 SCENARIO-4 the build holds no byte of the pretend world', () => {
+  expect(
+    findMatches(
+      /\bmsw\b|mswjs|mockServiceWorker|mock-?server|pretend-|scenario|stand-?in\b|faker|(?:mocks|fixtures)\//gi,
+    ),
+  ).toEqual([])
+  expect(mockNames.length).toBeGreaterThan(20)
+  expect(findMatches(new RegExp(`\\b(?:${mockNames.join('|')})\\b`, 'g'))).toEqual([])
+})
+
+test('API-6 the only API address in the build is its own origin', () => {
+  expect(findMatches(/['"`]\/api\//g)).not.toEqual([])
+  expect(findMatches(/https?:\/\/[^'"`\s]*\/api\//g)).toEqual([])
+})
+
+test('index.html holds no script, style or handler of its own', () => {
+  expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i)
+  const scripts = [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)]
+  expect(scripts).not.toEqual([])
+  for (const [, attributes, content] of scripts) {
+    expect(attributes).toContain('src="/')
+    expect(content).toBe('')
+  }
+})
+
+test('STEPS-9 index.html asks for the application beside the entry, and each step is a chunk', () => {
+  const chunks = readManifest()
+  const requestedFiles = [...html.matchAll(/<(?:script|link)[^>]*(?:src|href)="\/([^"]+)"/g)].map(
+    ([, file]) => file,
+  )
+  expect(requestedFiles).toEqual(
+    expect.arrayContaining([...collectFiles(chunks, findInitialModules(chunks))]),
+  )
+  const screens = Object.keys(chunks).filter((module) => module.startsWith('src/screens/'))
+  expect(screens.length).toBeGreaterThanOrEqual(8)
+})

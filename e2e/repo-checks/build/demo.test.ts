@@ -1,0 +1,73 @@
+import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { build } from 'vite'
+import { expect, onTestFinished, test } from 'vitest'
+import { getLaunchOptions } from '#e2e/cli/browser.mjs'
+import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
+
+const BASE = '/pages/tours/'
+const TYPES: Partial<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+}
+
+/** A host that knows files and nothing else: no fallback, no headers of its own. */
+async function serveFolder(folder: string): Promise<string> {
+  const server = createServer(({ url = '' }, response) => {
+    const { pathname } = new URL(url, 'http://host')
+    const path = join(folder, pathname.startsWith(BASE) ? pathname.slice(BASE.length) : '..')
+    const file = pathname.endsWith('/') ? join(path, 'index.html') : path
+    const isFile = pathname.startsWith(BASE) && existsSync(file) && statSync(file).isFile()
+    if (isFile)
+      response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream')
+    else response.statusCode = 404
+    response.end(isFile ? readFileSync(file) : 'No such file')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}${BASE}`
+}
+
+test('SCENARIO-4 MOCK-1 the demo plays from any static host below any path', async () => {
+  const outDir = mkdtempSync(join(tmpdir(), 'demo-'))
+  await build({ mode: 'demo', base: BASE, logLevel: 'error', build: { outDir } })
+  const address = await serveFolder(outDir)
+  const browser = await chromium.launch(getLaunchOptions())
+  onTestFinished(() => browser.close())
+  const page = await browser.newPage()
+  const problems: string[] = []
+  page.on('pageerror', ({ message }) => problems.push(message))
+  page.on('response', (response) => {
+    // The gallery's pictures are there once they have been drawn.
+    const isGallery = response.url().includes('/scenarios/gallery/')
+    if (response.status() === 404 && !isGallery) problems.push(`404 ${response.url()}`)
+  })
+  const expectVisible = async (locator: { isVisible(): Promise<boolean> }) =>
+    await expect.poll(() => locator.isVisible(), { timeout: 20_000 }).toBe(true)
+
+  await page.goto(`${address}demo/?scenario=no-addons&latency=0`)
+  const widget = findHostedCheckout(page)
+  await widget.chooseGuests({ Adult: 2 })
+  await expectVisible(widget.heading('Timeslot'))
+  await widget.root.locator('html').evaluate(() => {
+    setTimeout(() => location.reload())
+  })
+  await expectVisible(widget.heading('Timeslot'))
+  await widget.chooseFirstSlot()
+  await widget.button('Next').click()
+  await expectVisible(widget.heading('Upgrade your tour'))
+  await page.reload()
+  await expectVisible(widget.heading('Upgrade your tour'))
+  const frame = page.frames().find((each) => each.parentFrame() !== null)
+  expect(new URL(frame?.url() ?? '').pathname).toBe(`${BASE}steps/upgrades`)
+
+  await page.goto(`${address}scenarios/`)
+  await expectVisible(page.getByRole('heading', { level: 1 }))
+  expect(problems).toEqual([])
+}, 120_000)

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { countBrotliBytes, collectFiles, findInitialModules, readManifest } from './build-output.ts'
+
+const chunks = readManifest()
+
+function measureKilobytes(title: string, files: Set<string>): number {
+  const kB = countBrotliBytes(files) / 1000
+  console.log(`${title}: ${kB.toFixed(1)} kB brotli in ${files.size} files`)
+  return kB
+}
+
+test('the Travelers screen works after at most 100 kB', () => {
+  const files = collectFiles(chunks, findInitialModules(chunks))
+  expect(measureKilobytes('Until the Travelers screen works', files)).toBeLessThanOrEqual(100)
+})
+
+test('all steps together take at most 160 kB', () => {
+  const files = collectFiles(chunks, Object.keys(chunks))
+  expect(measureKilobytes('All steps together', files)).toBeLessThanOrEqual(160)
+})
+
+test('HOST-1 the loader that host pages include takes at most 3 kB', () => {
+  const kB = gzipSync(readFileSync('dist/v1/embed.js')).length / 1000
+  console.log(`The loader: ${kB.toFixed(1)} kB gzip`)
+  expect(kB).toBeLessThanOrEqual(3)
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { Source } from './read-sources.ts'
+import { isTest, readSources } from './read-sources.ts'
+
+/** What the linter cannot say. */
+const conventions: { rule: string; appliesTo: (source: Source) => boolean; forbidden: RegExp }[] = [
+  {
+    rule: 'LAYOUT-2 a colour is written in the theme and nowhere else in the widget',
+    appliesTo: ({ path }) => path.startsWith('src/') && !path.startsWith('src/theme/'),
+    forbidden: /#(?:[\da-f]{3,4}){1,2}(?![\w/-])/i,
+  },
+  {
+    rule: 'no test is skipped, focused or left for later',
+    appliesTo: isTest,
+    forbidden: /\b(?:test|it|describe)\.(?:describe\.)?(?:skip|only|fixme|todo)\b/,
+  },
+  {
+    rule: 'no test sleeps or answers a call by itself',
+    appliesTo: ({ path }) => path.startsWith('e2e/') && !path.startsWith('e2e/repo-checks/'),
+    forbidden: /\.waitForTimeout\(|\b(?:page|context)\.route\(/,
+  },
+  {
+    rule: 'no test answers from a HAR, but for the one about HAR itself',
+    appliesTo: ({ path }) =>
+      path.startsWith('e2e/') &&
+      !path.startsWith('e2e/repo-checks/') &&
+      path !== 'e2e/specs/tapes/har.spec.ts',
+    forbidden: /\.routeFromHAR\(/,
+  },
+  {
+    rule: 'the widget knows nothing of the pretend world',
+    appliesTo: (source) => source.path.startsWith('src/') && !isTest(source),
+    forbidden: /import\.meta\.env(?!\.BASE_URL)|\bmsw\b|\?scenario/,
+  },
+  {
+    rule: 'no rule and no type check is silenced',
+    appliesTo: ({ path }) => path !== 'e2e/repo-checks/conventions.test.ts',
+    forbidden: /@ts-(?:ignore|expect-error|nocheck)|(?:eslint|oxlint)-disable/,
+  },
+]
+
+test.each(conventions)('$rule', ({ appliesTo, forbidden }) => {
+  const violations = readSources()
+    .filter(appliesTo)
+    .flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .map((line, index) => ({ line, location: `${path}:${index + 1}` }))
+        .filter(({ line }) => forbidden.test(line))
+        .map(({ line, location }) => `${location} ${line.trim()}`),
+    )
+  expect(violations).toEqual([])
+})

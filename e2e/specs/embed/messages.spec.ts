@@ -1,0 +1,116 @@
+import type { Frame, Page } from '@playwright/test'
+import { expect, test } from '#e2e/support/fixtures/test.ts'
+import { measureHeights, recordHostEvents, readHostEvents } from '#e2e/support/pages/host-events.ts'
+import { findHostedCheckout, openHostPage } from '#e2e/support/pages/open-widget.ts'
+
+const EVIL = 'https://evil.example/'
+
+const forgedMessages = [
+  { type: 'height', height: 5 },
+  { type: 'error', message: 'forged' },
+  { type: 'purchase', transactionId: 'forged', value: 1, currency: 'EUR' },
+  { type: 'save-order', orderIntentId: 'forged', path: '/steps/contact' },
+  { type: 'analytics', event: { event: 'forged' } },
+  { type: 'navigate', id: '1', url: EVIL },
+]
+
+/** Posts the words of the protocol to the page from itself, from a frame beside ours and from one of no origin. */
+async function postForgedToHost(page: Page, messages: object[]): Promise<void> {
+  await page.evaluate(async (payloads) => {
+    const envelopes = payloads.map((payload) => ({ ...payload, tourCheckout: 1 }))
+    let remaining = envelopes.length * 3
+    const allReceived = new Promise<void>((resolve) => {
+      addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+        const isForged = envelopes.some(
+          (envelope) => JSON.stringify(envelope) === JSON.stringify(data),
+        )
+        if (isForged && --remaining === 0) resolve()
+      })
+    })
+    for (const envelope of envelopes) window.postMessage(envelope, '*')
+    const script = `for (const word of ${JSON.stringify(envelopes)}) parent.postMessage(word, '*')`
+    for (const sandbox of ['allow-scripts allow-same-origin', 'allow-scripts']) {
+      const frame = document.createElement('iframe')
+      frame.setAttribute('sandbox', sandbox)
+      frame.srcdoc = `<script>${script.replaceAll('<', '\\u003c')}</script>`
+      document.body.append(frame)
+    }
+    await allReceived
+  }, messages)
+}
+
+/** Posts to our frame from a frame beside it. */
+async function postForgedToFrame(page: Page, widgetFrame: Frame, message: object): Promise<void> {
+  await widgetFrame.evaluate(() => {
+    addEventListener('message', () => (document.documentElement.dataset['received'] = 'yes'), {
+      once: true,
+    })
+  })
+  await page.evaluate((payload) => {
+    const frame = document.createElement('iframe')
+    frame.srcdoc = `<script>
+      const ours = [...parent.document.querySelectorAll('tour-checkout')][0].shadowRoot.querySelector('iframe')
+      ours.contentWindow.postMessage(${JSON.stringify(payload)}, '*')
+    </script>`
+    document.body.append(frame)
+  }, message)
+  await expect(widgetFrame.locator('html[data-received]')).toHaveCount(1)
+  await widgetFrame.evaluate(() => delete document.documentElement.dataset['received'])
+}
+
+async function getWidgetFrame(page: Page): Promise<Frame> {
+  const frame = await (await page.getByTitle('Book your tour').elementHandle())?.contentFrame()
+  if (frame == null) throw new Error('There is no frame')
+  return frame
+}
+
+test('HOST-3 what other windows post to the page in our words changes nothing', async ({
+  page,
+}) => {
+  await recordHostEvents(page)
+  const widget = await openHostPage(page)
+  await expect(widget.button('Next')).toBeEnabled()
+  await page.locator('tour-checkout').evaluate((host) => host.setAttribute('data-layer', ''))
+  await expect.poll(async () => (await readHostEvents(page)).length).toBe(4)
+  const [before, address] = [await measureHeights(page), page.url()]
+  await postForgedToHost(page, forgedMessages)
+  expect(await measureHeights(page)).toEqual(before)
+  expect(page.url()).toBe(address)
+  expect(await readHostEvents(page)).toHaveLength(4)
+  const storedData = await page.evaluate(() =>
+    JSON.stringify([window.dataLayer, ...Object.values<string>(sessionStorage)]),
+  )
+  expect(storedData).not.toContain('forged')
+})
+
+test('HOST-3 ANALYTICS-3 the tag manager stays off until the page itself says that the visitor agrees', async ({
+  page,
+}) => {
+  const findTagScripts = () =>
+    findHostedCheckout(page).root.locator('script[src*="googletagmanager"]')
+  const widget = await openHostPage(page)
+  await page.locator('tour-checkout').evaluate((host) => {
+    const hostWithConsent = host.cloneNode() as HTMLElement
+    hostWithConsent.setAttribute('consent', 'required')
+    host.replaceWith(hostWithConsent)
+  })
+  await widget.chooseGuests({ Adult: 2 })
+  await expect(widget.heading('Timeslot')).toBeVisible()
+  const widgetFrame = await getWidgetFrame(page)
+  await postForgedToFrame(page, widgetFrame, { tourCheckout: 1, type: 'consent' })
+  await postForgedToFrame(page, widgetFrame, { tourCheckout: 1, type: 'hello-ack', consent: true })
+  // No other word than the one that is agreed upon, and no silence either.
+  await page.locator('tour-checkout').evaluate((host) => {
+    host.setAttribute('consent', 'denied')
+    host.removeAttribute('consent')
+  })
+  // The events wait where the tag manager will find them.
+  await expect
+    .poll(() => widgetFrame.evaluate(() => window.dataLayer?.length ?? 0))
+    .toBeGreaterThan(1)
+  await expect(findTagScripts()).toHaveCount(0)
+
+  await page.locator('tour-checkout').evaluate((host) => host.setAttribute('consent', 'granted'))
+  await expect(findTagScripts()).toHaveCount(1)
+  await expect.poll(() => widgetFrame.evaluate(() => 'google_tag_manager' in window)).toBe(true)
+})

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { cards } from '#fixtures/cards.ts'
+import { contact } from '#fixtures/guests.ts'
+import { expect, test } from '#e2e/support/fixtures/test.ts'
+import { findHostedCheckout, openHostPage } from '#e2e/support/pages/open-widget.ts'
+import { completeSteps } from '#e2e/support/pages/complete-steps.ts'
+
+const { good, declined } = cards
+
+/** The bodies of the widget's calls. */
+function collectCallBodies(page: Page): string[] {
+  const bodies: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) bodies.push(request.postData() ?? '')
+  })
+  return bodies
+}
+
+const BOOKING = { tag: ['@PAY-1', '@RESULT-1', '@RESULT-2', '@RESULT-5', '@HOST-2'] }
+
+test(
+  'books from the host page to the confirmation, with an add-on and an upgrade',
+  BOOKING,
+  async ({ page }) => {
+    const bodies = collectCallBodies(page)
+    const widget = await openHostPage(page)
+    await completeSteps(widget, 'addons')
+
+    await expect(widget.heading('Explore more tours with your pass')).toBeVisible()
+    const addon = widget.root.getByRole('article').first()
+    await addon.getByRole('button', { name: 'Choose a time' }).click()
+    await widget.chooseFirstSlot(addon)
+    await addon.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(addon.getByText('Added')).toBeVisible()
+    await widget.button('Next').click()
+
+    await expect(widget.heading('Upgrade your tour')).toBeVisible()
+    const add = widget.root.getByRole('button', { name: /^Add for €/ }).first()
+    const price = (await add.innerText()).replace('Add for ', '')
+    await add.click()
+    await expect(widget.button('Remove').first()).toBeVisible()
+    await widget.openSummary()
+    await expect(widget.summary.getByRole('group', { name: 'Totals' })).toContainText(
+      `Upgrades\n${price}`,
+      {
+        useInnerText: true,
+      },
+    )
+    await widget.button('Next').click()
+
+    await widget.fillContact(contact)
+    await widget.button('Next').click()
+    await widget.fillTravelers([34, 36, 8])
+    await widget.button('Next').click()
+
+    await expect(widget.heading('Payment')).toBeVisible()
+    await expect(widget.pay).toBeDisabled()
+    await widget.fillCard(good.number)
+    await widget.pay.click()
+
+    const confirmation = findHostedCheckout(page)
+    await expect(confirmation.heading('Order confirmation...')).toBeVisible()
+    await expect(confirmation.heading(`Thank you, ${contact.firstName}`)).toBeVisible()
+    await expect(confirmation.root.getByText("You're all set for:")).toBeVisible()
+    const bookings = confirmation.root.getByRole('article')
+    await expect(bookings).toHaveCount(2)
+    for (const term of ['Reference', 'Paid', 'Persons', 'Duration', 'When'])
+      await expect(bookings.first().getByRole('term').filter({ hasText: term })).toBeVisible()
+    await expect(bookings.first()).toContainText('2 Adults, 1 Child')
+    await expect(confirmation.root.getByText(/spam/)).toBeVisible()
+    const contactLink = confirmation.root.getByRole('link', { name: 'Contact us' })
+    await expect(contactLink).toHaveAttribute('href', new URL('/contact', page.url()).href)
+    expect(bodies.length).toBeGreaterThan(10)
+    expect(bodies.join('\n')).not.toContain(good.number)
+    await page.reload()
+    await expect(findHostedCheckout(page).heading(`Thank you, ${contact.firstName}`)).toBeVisible()
+  },
+)
+
+const DECLINE = { tag: ['@PAY-7', '@ERR-4'] }
+
+test(
+  'shows a decline in the provider’s words, then a good card pays',
+  DECLINE,
+  async ({ page }) => {
+    const widget = await openHostPage(page)
+    await completeSteps(widget, 'payment')
+    await widget.fillCard(declined.number)
+    await widget.pay.click()
+    await expect(widget.alert.filter({ hasText: 'Your card was declined.' })).toBeVisible()
+    await widget.fillCard(good.number)
+    await widget.pay.click()
+    await expect(findHostedCheckout(page).heading(`Thank you, ${contact.firstName}`)).toBeVisible()
+  },
+)
+
+const RELOAD = { tag: ['@LAUNCH-3', '@LAUNCH-4', '@STEPS-1', '@MOCK-3'] }
+
+test('keeps the step, the cart and the order through a reload', RELOAD, async ({ page }) => {
+  const widget = await openHostPage(page)
+  await completeSteps(widget, 'contact')
+  await expect(widget.heading('Contacts')).toBeVisible()
+  await widget.openSummary()
+  const tour = await widget.summary.getByRole('listitem').first().innerText()
+
+  await page.reload()
+  const reloadedWidget = findHostedCheckout(page)
+  await expect(reloadedWidget.heading('Contacts')).toBeVisible()
+  await reloadedWidget.openSummary()
+  await expect(reloadedWidget.summary.getByRole('listitem')).toHaveCount(1)
+  expect(await reloadedWidget.summary.getByRole('listitem').first().innerText()).toBe(tour)
+})

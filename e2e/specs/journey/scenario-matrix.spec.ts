@@ -1,0 +1,61 @@
+import { scenarios } from '#scenarios/registry.ts'
+import { createPhotographer } from '#e2e/visual/gallery/photograph.ts'
+import { test } from '#e2e/support/fixtures/test.ts'
+import { allowedErrors } from '#e2e/support/scenario-runner/allowed-errors.ts'
+import type { Snapshots } from '#e2e/support/scenario-runner/compare-replay.ts'
+import { collectSnapshots, compareReplay } from '#e2e/support/scenario-runner/compare-replay.ts'
+import { expectShown } from '#e2e/support/scenario-runner/expect-shown.ts'
+import { openScenario, runScenario } from '#e2e/support/scenario-runner/run-scenario.ts'
+import { resizeTo, sizes } from '#e2e/support/scenario-runner/sizes.ts'
+import { expectTape } from '#e2e/support/scenario-runner/tape.ts'
+
+/** Tapes that every run replays. All of them: E2E_TAPES=scenarios npm run test:e2e -- matrix --project desktop */
+const REPLAYED_SCENARIOS = new Set(['payment-failure', 'hang', 'stale-record'])
+const replaysAll = process.env['E2E_TAPES'] === 'scenarios'
+
+/** npm run gallery */
+const takesPictures = process.env['E2E_PICTURES'] !== undefined
+
+// Every second scenario runs on a phone; its last screen is checked in the other size too.
+for (const [index, scenario] of scenarios.entries()) {
+  const { id, description, expected } = scenario
+  const [size, otherSize] =
+    index % 2 === 0 ? (['phone', 'desktop'] as const) : (['desktop', 'phone'] as const)
+  const isReplayed = replaysAll || REPLAYED_SCENARIOS.has(id)
+
+  test.describe(id, () => {
+    test.use({ ...sizes[size], allowedErrors: allowedErrors[id] ?? [] })
+
+    const annotation = [
+      { type: 'scenario', description: id },
+      ...(isReplayed ? [{ type: 'replayed', description: id }] : []),
+    ]
+    test(
+      `${id}: ${description}`,
+      { annotation, tag: ['@SCENARIO-5', '@TAPE-1', '@TAPE-4'] },
+      async ({ page, browser }) => {
+        if (takesPictures || isReplayed) test.slow()
+        const snapshots: Snapshots = []
+        const observers = [
+          ...(isReplayed ? [collectSnapshots(page, snapshots)] : []),
+          ...(takesPictures ? [createPhotographer(page, id, size)] : []),
+        ]
+        await openScenario(page, scenario)
+        const tape = await runScenario(page, expected, {
+          takeSnapshot: async (screen) => {
+            for (const observe of observers) await observe(screen)
+          },
+          onEnd: async (lastScreen) => {
+            const savedTape = await expectTape(page)
+            await resizeTo(page, otherSize)
+            await expectShown(page, lastScreen)
+            return savedTape
+          },
+        })
+        if (isReplayed)
+          await test.step('replays the tape to the same screens and calls', () =>
+            compareReplay(browser, scenario, { tape, snapshots }))
+      },
+    )
+  })
+}

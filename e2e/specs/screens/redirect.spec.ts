@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { contact } from '#fixtures/guests.ts'
+import { expect, test } from '#e2e/support/fixtures/test.ts'
+import type { Checkout } from '#e2e/support/pages/checkout.ts'
+import { NOW, openHostPage } from '#e2e/support/pages/open-widget.ts'
+import { prepareOrder } from '#e2e/support/pages/mock-server.ts'
+
+const PARTNER = 'https://partner.example/thank-you'
+const THANKS = `Thank you, ${contact.firstName}`
+
+// The partner's page is not of this machine; the browser writes a refusal to the console.
+test.use({ allowedErrors: [/partner\.example|^console: Unsafe attempt to initiate/] })
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install({ time: new Date(NOW) })
+})
+
+/** The addresses that a page, not a frame in it, is asked to go to from now on. */
+function recordTopNavigations(page: Page): string[] {
+  const urls: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      urls.push(request.url())
+  })
+  return urls
+}
+
+/** The confirmation in the host's page, with the clock standing less than 100 ms after it has come. */
+async function openConfirmation(page: Page, scenario: string, sandbox: string): Promise<Checkout> {
+  const order = await prepareOrder(page, { scenario, verified: true })
+  // A loader outside the sandbox would go in the frame's place.
+  const widget = await openHostPage(page, { scenario, order_intent_id: order.id, embed: 'iframe' })
+  await page.getByTitle('Book your tour').evaluate((frame: HTMLIFrameElement, sandboxFlags) => {
+    frame.setAttribute('sandbox', sandboxFlags)
+    frame.contentWindow?.location.reload()
+  }, sandbox)
+  await expect(widget.heading('Order confirmation...')).toBeVisible()
+  // A busy machine takes longer than that to say what time it is.
+  await expect(async () => {
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100)
+  }).toPass()
+  await expect(async () => {
+    await page.clock.runFor(100)
+    await expect(widget.heading(THANKS)).toBeVisible({ timeout: 100 })
+  }).toPass({ intervals: [10] })
+  return widget
+}
+
+test('RESULT-4 a browser that refuses to leave the frame leaves a link that does', async ({
+  page,
+}) => {
+  const widget = await openConfirmation(
+    page,
+    'redirect-elsewhere',
+    'allow-scripts allow-same-origin',
+  )
+  const topNavigations = recordTopNavigations(page)
+  await page.clock.runFor(2000)
+  const link = widget.root.getByRole('link', { name: 'Continue to partner.example' })
+  await expect(link).toHaveAttribute('href', PARTNER)
+  await expect(link).toHaveAttribute('target', '_top')
+  expect(topNavigations).toEqual([])
+})

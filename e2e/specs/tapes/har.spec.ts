@@ -1,0 +1,26 @@
+import { expect, test } from '#e2e/support/fixtures/test.ts'
+import { startServer } from '#e2e/support/tapes/cli-process.ts'
+import { callApi, TOUR_CODES } from './book-by-api.ts'
+
+// Playwright answers these itself: nothing is there, and nothing is asked.
+test.use({ allowedErrors: [/^left the machine: https:\/\/widget\.example\//] })
+
+test('TAPE-1 Playwright’s own replay takes a tape for a HAR', async ({ page }) => {
+  const file = test.info().outputPath('units.har')
+  const api = await startServer('api', '--port', '0', '--record', file)
+  const { body } = await callApi(api.url, 'getUnits', TOUR_CODES)
+  await api.stop()
+
+  await page.goto('about:blank')
+  await page.routeFromHAR(file, { url: 'https://widget.example/**' })
+  const result = await page.evaluate(async (requestBody) => {
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: requestBody,
+    }
+    const response = await fetch('https://widget.example/api/getUnits', init)
+    return { status: response.status, body: (await response.json()) as unknown }
+  }, JSON.stringify(TOUR_CODES))
+  expect(result).toEqual({ status: 200, body })
+})

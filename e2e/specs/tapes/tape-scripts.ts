@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { cards } from '#fixtures/cards.ts'
+import type { Checkout } from '#e2e/support/pages/checkout.ts'
+import { findHostedCheckout, NOW } from '#e2e/support/pages/open-widget.ts'
+import { findSlotPicker } from '#e2e/support/pages/slot-picker.ts'
+import { completeSteps } from '#e2e/support/pages/complete-steps.ts'
+import { evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
+
+/** The visitor's side of a tape: what was done when it was recorded, and is done when it is replayed. */
+type TapeScript = {
+  /** As in ?scenario=, when it is recorded. */
+  scenario: string
+  run: (widget: Checkout, page: Page) => Promise<void>
+  /** What comes of itself when the last call has been made. */
+  finish?: (page: Page) => Promise<void>
+}
+
+/** The clock stands still but for this: the same story gives the same times. */
+async function setClock(page: Page, seconds: number): Promise<void> {
+  await page.clock.setFixedTime(Date.parse(NOW) + seconds * 1000)
+}
+
+async function pay(widget: Checkout, card: { number: string } = cards.good): Promise<void> {
+  await widget.fillCard(card.number)
+  await widget.pay.click()
+}
+
+/** All that the step asks for has been asked for. */
+async function expectCardForm({ card }: Checkout): Promise<void> {
+  await expect(card.getByRole('textbox', { name: 'Card number' })).toBeVisible()
+}
+
+async function expectConfirmation(page: Page, afterSeconds = 60): Promise<void> {
+  const hasPolled = () =>
+    evaluateInWidget(page, () =>
+      window.mockServer?.calls().some(({ name, status }) => name === 'getResult' && status > 0),
+    )
+  await expect(async () => expect(await hasPolled()).toBe(true)).toPass({ intervals: [50] })
+  await expect(findHostedCheckout(page).heading('Order confirmation...')).toBeVisible()
+  await setClock(page, afterSeconds)
+  await expect(findHostedCheckout(page).heading(/^Thank you, [A-Z]/)).toBeVisible()
+}
+
+async function takeOffers(widget: Checkout): Promise<void> {
+  const addon = widget.root.getByRole('article').first()
+  await addon.getByRole('button', { name: 'Choose a time' }).click()
+  await widget.chooseFirstSlot(addon)
+  await addon.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(addon.getByRole('button', { name: 'Remove' })).toBeVisible()
+  await widget.button('Next').click()
+  await expect(widget.heading('Upgrade your tour')).toBeVisible()
+  await widget
+    .button(/^Add for /)
+    .first()
+    .click()
+  await expect(widget.button('Remove').first()).toBeVisible()
+  await widget.button('Next').click()
+}
+
+/** Each is a tape in fixtures/tapes, by its name. */
+export const tapeScripts: Record<string, TapeScript> = {
+  standard: {
+    scenario: 'standard',
+    async run(widget, page) {
+      await completeSteps(widget, 'payment')
+      await pay(widget)
+      await expectConfirmation(page)
+    },
+  },
+  'addon-and-upgrade': {
+    scenario: 'standard',
+    async run(widget, page) {
+      await completeSteps(widget, 'addons')
+      await takeOffers(widget)
+      await completeSteps(widget, 'payment', 'contact')
+      await pay(widget)
+      await expectConfirmation(page)
+    },
+  },
+  'sold-out-day': {
+    scenario: 'sold-out-day',
+    async run(widget) {
+      await completeSteps(widget, 'booking_slot')
+      await expect(findSlotPicker(widget).day('2 June 2026')).toHaveAccessibleName(/Sold Out/)
+      await completeSteps(widget, 'addons', 'booking_slot')
+      await expect(widget.heading('Explore more tours with your pass')).toBeVisible()
+    },
+  },
+  'nothing-more-offered': {
+    scenario: 'no-addons,started(at=booking_slot),upgrades-off',
+    async run(widget) {
+      await completeSteps(widget, 'addons', 'booking_slot')
+      await expect(widget.heading('Contacts')).toBeVisible()
+      await expect(widget.steps).not.toContainText('Upgrades')
+    },
+  },
+  'fees-on-top': {
+    scenario: 'mandatory-payments',
+    async run(widget) {
+      await completeSteps(widget, 'payment', 'contact')
+      await expectCardForm(widget)
+      await widget.openSummary()
+      await expect(widget.summary).toContainText('City tax')
+    },
+  },
+  'meal-choice': {
+    scenario: 'dietary',
+    async run(widget) {
+      await completeSteps(widget, 'payment', 'travelers')
+      await expectCardForm(widget)
+    },
+  },
+  'order-of-the-host': {
+    scenario: 'existing-order',
+    async run(widget, page) {
+      await completeSteps(widget, 'payment', 'contact')
+      await pay(widget)
+      await expectConfirmation(page)
+    },
+  },
+  'declined-then-paid': {
+    scenario: 'started(at=payment,addons=0)',
+    async run(widget, page) {
+      await pay(widget, cards.declined)
+      await expect(widget.alert.filter({ hasText: 'Your card was declined.' })).toBeVisible()
+      await pay(widget)
+      await expectConfirmation(page)
+    },
+  },
+  'bank-asks': {
+    scenario: 'payment-3ds',
+    async run(widget, page) {
+      await pay(widget)
+      const bank = widget.root.frameLocator('iframe[title="Card authentication"]')
+      await bank.frameLocator('iframe').getByRole('button', { name: 'Complete' }).click()
+      await expectConfirmation(page)
+    },
+  },
+  'time-is-up': {
+    scenario: 'expiring(in=125)',
+    async run(widget, page) {
+      await expect(widget.timer).toBeVisible()
+      await setClock(page, 130)
+      await expect(widget.heading('Time expired')).toBeVisible()
+    },
+  },
+  'slow-result': {
+    scenario: 'slow-result',
+    run: (_, page) => expectConfirmation(page, 95),
+  },
+  redirect: {
+    scenario: 'redirect(after=1)',
+    run: (_, page) => expectConfirmation(page),
+    async finish(page) {
+      await setClock(page, 120)
+      await page.waitForURL(/\/demo\/\?booked=/)
+    },
+  },
+}

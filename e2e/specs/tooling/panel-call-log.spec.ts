@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#e2e/support/fixtures/test.ts'
+import { openWidget } from '#e2e/support/pages/open-widget.ts'
+import { findPanel } from '#e2e/support/pages/panel.ts'
+
+const requestUnits = (page: Page, times: number) =>
+  page.evaluate(async (count) => {
+    const body = JSON.stringify({ tourCode: 'PAR-EIFFEL', configCode: 'paris-pass' })
+    for (let index = 0; index < count; index += 1)
+      await fetch('/api/getUnits', { method: 'POST', body })
+  }, times)
+
+test('SCENARIO-4 a call is in the log while the server takes its time', async ({ page }) => {
+  await openWidget(page, { parameters: { panel: '', latency: '600000' } })
+  const panel = findPanel(page)
+  await panel.tab('Calls').click()
+  await expect(panel.calls('getUnits')).toContainText('waiting')
+})
+
+test('SCENARIO-4 a long log stays as quick as a short one: one more call is judged, and no other', async ({
+  page,
+}) => {
+  const widget = await openWidget(page, { parameters: { panel: '' } })
+  await expect(widget.button('Next')).toBeEnabled()
+  const panel = findPanel(page)
+  await panel.tab('Calls').click()
+  await requestUnits(page, 50)
+  await expect(panel.root.getByText('matches the contract')).toHaveCount(53)
+  // Each line prints its two bodies.
+  const counterHandle = await panel.root.locator('html').evaluateHandle(() => {
+    const counter = { times: 0 }
+    JSON.stringify = new Proxy(JSON.stringify, {
+      apply: (target, thisArg, args) => {
+        counter.times += 1
+        return Reflect.apply(target, thisArg, args) as string
+      },
+    })
+    return counter
+  })
+  await requestUnits(page, 1)
+  await expect(panel.root.getByText('matches the contract')).toHaveCount(54)
+  expect(await counterHandle.evaluate(({ times }) => times)).toBeLessThan(10)
+})

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { Checkout } from './checkout.ts'
+import { openWidget } from './open-widget.ts'
+
+/** What opens a screen and what its heading says. */
+export type ScreenSetup = { scenario: string; heading: string; path?: string }
+
+/** Each screen, as a visit in the scenario finds it. */
+export const SCREENS = {
+  travelers: { scenario: 'standard', heading: 'Travelers' },
+  timeslot: { scenario: 'started(at=booking_slot)', heading: 'Timeslot' },
+  'more-tours': { scenario: 'many-addons,started(at=addons)', heading: 'Explore more tours' },
+  upgrades: {
+    scenario: 'started(at=upgrades,addons=0,upgraded=yes)',
+    heading: 'Upgrade your tour',
+  },
+  contacts: { scenario: 'started(at=contact)', heading: 'Contacts' },
+  passes: { scenario: 'dietary,started(at=travelers)', heading: 'Passes' },
+  payment: {
+    scenario: 'mandatory-payments,started(at=payment,addons=2,upgraded=yes)',
+    heading: 'Payment',
+  },
+  confirmation: { scenario: 'started(at=result,addons=0,upgraded=yes)', heading: 'Thank you' },
+  timeout: { scenario: 'standard', heading: 'Time expired', path: '/timeout' },
+} satisfies Record<string, ScreenSetup>
+
+/** Opens a screen and waits until nothing on it is loading. */
+export async function openScreen(
+  page: Page,
+  { scenario, heading, path = '/' }: ScreenSetup,
+): Promise<Checkout> {
+  const widget = await openWidget(page, { path, parameters: { scenario } })
+  // At once: the first page has the heading of Travelers before the application is there.
+  const loadedBody = page.locator('body:not(:has([aria-busy="true"]))')
+  await expect(loadedBody.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  return widget
+}

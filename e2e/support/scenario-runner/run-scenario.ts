@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { Scenario } from '#scenarios/engine/types.ts'
+import { findHostedCheckout, NOW } from '#e2e/support/pages/open-widget.ts'
+import { actions } from './actions.ts'
+import { expectShown, waitForTexts } from './expect-shown.ts'
+import { goTo } from './go-to.ts'
+import type { ScenarioObserver, TakeSnapshot } from './scenario-observer.ts'
+import { waitForRoute } from './widget-route.ts'
+
+type Expected = Scenario['expected']
+
+/** The confirmation is checked before the page leaves it. */
+const CONFIRMATION = { path: '/result', visible: ['Thank you'] }
+
+/** Milliseconds of the page's clock; shorter than the shortest wait between the confirmation and the redirect. */
+const CLOCK_STEP_MS = 250
+
+const skipSnapshot: TakeSnapshot = async () => undefined
+
+function leavesPage({ path }: Expected): boolean {
+  return !path.startsWith('/')
+}
+
+const HOUR = 3_600_000
+
+/** Sets the clock of a page that will open the scenario; it stands still where the runner has to move it. */
+export async function installClock(page: Page, expected: Expected): Promise<void> {
+  if (!leavesPage(expected)) return await page.clock.install({ time: NOW })
+  // The clock runs between the two calls, and cannot be paused at a time that has passed.
+  await page.clock.install({ time: Date.parse(NOW) - HOUR })
+  await page.clock.pauseAt(NOW)
+}
+
+/** Opens the demo host page in the scenario, at the step that `expects.startAt` names. */
+export async function openScenario(page: Page, { id, expected }: Scenario): Promise<void> {
+  await installClock(page, expected)
+  const { startStep } = expected
+  const scenario = startStep === undefined ? id : `${id},started(at=${startStep})`
+  await page.goto(`/demo/?${new URLSearchParams({ scenario, latency: '0', seed: '1' })}`)
+}
+
+/**
+ * Runs a scenario on the host page as far as `expects` says, and checks what it says is shown. The clock must
+ * have been set by `installClock`.
+ * @returns What `observer.onEnd` returns.
+ */
+export async function runScenario<T>(
+  page: Page,
+  expected: Expected,
+  observer: ScenarioObserver<T>,
+): Promise<T> {
+  if (leavesPage(expected)) return await runUntilRedirect(page, expected, observer)
+  const { path, action, afterSeconds = 0 } = expected
+  const { onEnd } = observer
+  // On which screen the time runs out differs between two runs.
+  const takeSnapshot = path === '/timeout' ? skipSnapshot : observer.takeSnapshot
+  const widget = findHostedCheckout(page)
+  if (action) {
+    const route = action === 'upgrade' ? '/steps/upgrades' : '/steps/payment'
+    await goTo(page, route, takeSnapshot)
+    await actions[action](widget)
+    await waitForRoute(page, 'left or failed', route)
+  }
+  // A time that ends the visit runs at whichever step it is.
+  const isTimedOut = path === '/timeout' && afterSeconds > 0
+  if (path !== '/' && !isTimedOut) await goTo(page, path, takeSnapshot)
+  // The service worker may still be starting: only time of the application counts.
+  const firstContent = isTimedOut ? widget.timer : widget.root.getByRole('main').or(widget.alert)
+  await expect(firstContent.first()).toBeVisible({ timeout: 0 })
+  if (path.startsWith('/steps/')) await widget.openSummary()
+  await waitForTexts(page, expected, afterSeconds)
+  await expectShown(page, expected)
+  const name = path.split('/').at(-1) || 'start'
+  await observer.takeSnapshot({ name, isSummaryOpen: path.startsWith('/steps/') })
+  return await onEnd(expected)
+}
+
+/**
+ * Runs a scenario whose confirmation leads to another address. The page's clock stands still but for strides
+ * until the confirmation is visible, so that the page cannot leave before it has been looked at, however slow
+ * the machine is.
+ */
+async function runUntilRedirect<T>(
+  page: Page,
+  expected: Expected,
+  observer: ScenarioObserver<T>,
+): Promise<T> {
+  const { path, visible } = expected
+  const { takeSnapshot, onEnd } = observer
+  const address = path === 'site' ? new URL('/demo/?booked=', page.url()).href : path
+  const confirmation = findHostedCheckout(page).heading(/^Thank you/)
+  const advanceClock = async () =>
+    await expect(async () => {
+      await page.clock.runFor(CLOCK_STEP_MS)
+      await expect(confirmation).toBeVisible({ timeout: CLOCK_STEP_MS })
+    }).toPass({ intervals: [0] })
+  await Promise.all([goTo(page, CONFIRMATION.path, takeSnapshot), advanceClock()])
+  await expectShown(page, CONFIRMATION)
+  await takeSnapshot({ name: 'result', isSummaryOpen: false })
+  const result = await onEnd(CONFIRMATION)
+  const navigation = page.waitForRequest((request) => request.url().startsWith(address), {
+    timeout: 0,
+  })
+  await page.clock.resume()
+  await navigation
+  for (const text of visible) await expect(page.getByText(text).first()).toBeVisible()
+  return result
+}

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '#e2e/support/fixtures/test.ts'
+import { SCREENS, openScreen } from '#e2e/support/pages/screens.ts'
+
+const ENVIRONMENT_FILE = join(import.meta.dirname, './pictures/screens/rendering-environment.json')
+
+/** What the pixels depend on beside our code; `text` is the print of a line in the widget's font. */
+async function readRenderingEnvironment(page: Page): Promise<string> {
+  const [font, text] = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(800, 40)
+    const context = canvas.getContext('2d')
+    if (context === null) throw new Error('There is no canvas')
+    const width = (family: string) => {
+      context.font = `600 20px ${family}`
+      return context.measureText('Sphinx of black quartz, judge my vow: €107.25').width
+    }
+    // A font that is not there measures as the one behind it.
+    const hasInter = width('Inter, monospace') === width('Inter, serif')
+    width(getComputedStyle(document.body).fontFamily)
+    context.fillText('Sphinx of black quartz, judge my vow: €107.25', 4, 28)
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', data))
+    return [hasInter ? 'Inter' : 'not Inter', btoa(String.fromCharCode(...digest.slice(0, 9)))]
+  })
+  const browser = `Chromium ${page.context().browser()?.version()}`
+  const platform = `${process.platform} ${process.arch}`
+  return JSON.stringify({ browser, platform, font, text }, null, 2)
+}
+
+/** JSON for people. */
+const formatPlain = (json: string): string =>
+  json.replaceAll(/[{}"\n]| {2}/g, '').replaceAll(',', ', ')
+
+for (const [name, screen] of Object.entries(SCREENS)) {
+  test(`LAYOUT-1 LAYOUT-2 the screen ${name} looks as in its picture`, async ({ page }, {
+    annotations,
+    config,
+  }) => {
+    const { timer } = await openScreen(page, screen)
+    const currentEnvironment = await readRenderingEnvironment(page)
+    if (['all', 'changed'].includes(config.updateSnapshots))
+      writeFileSync(ENVIRONMENT_FILE, `${currentEnvironment}\n`)
+    const savedEnvironment = readFileSync(ENVIRONMENT_FILE, 'utf8').trim()
+    if (currentEnvironment === savedEnvironment) {
+      const options = { fullPage: true, mask: [timer], maskColor: 'white' }
+      await expect(page).toHaveScreenshot(`${name}.png`, options)
+    } else {
+      const description = `Pictures are not compared: they were drawn with ${formatPlain(savedEnvironment)}; here it is ${formatPlain(currentEnvironment)}`
+      annotations.push({ type: 'not compared', description })
+    }
+  })
+}

@@ -1,0 +1,15 @@
+import { formatHttpError } from '#mocks/backend/rules/service-errors.ts'
+
+/** Of a failed call: the whole exchange in one line, then why where the answer hides it. */
+export const formatFailure = async (
+  name: string,
+  request: string,
+  response: Response,
+  reason?: string,
+): Promise<string> => {
+  const { status } = response
+  const responseBody = await response.clone().text()
+  const path = `/api/${name}`
+  const message = formatHttpError({ method: 'POST', path, status, request, response: responseBody })
+  return reason === undefined ? message : `${message}: ${reason}`
+}

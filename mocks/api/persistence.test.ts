@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { dispatch } from '#mocks/backend/dispatch.ts'
+import { createStorageMutex, createMutex } from './persistence.ts'
+import { createFakeBrowser, createTab } from '#mocks/testing/fake-browser.ts'
+import { createClient } from '#mocks/testing/client.ts'
+import type { MockServer } from './mock-server.ts'
+
+const createOrder = (mockServer: MockServer) =>
+  dispatch(mockServer, 'createOrderIntent', JSON.stringify({ configCode: 'pass' }))
+const listOrderIds = (mockServer: MockServer) => mockServer.db.order.where({}).map(({ id }) => id)
+
+test('Calls side by side lose nothing', async () => {
+  const { mockServer } = createClient()
+  const runExclusive = createMutex()
+  await Promise.all(Array.from({ length: 20 }, () => runExclusive(() => createOrder(mockServer))))
+  expect(new Set(listOrderIds(mockServer)).size).toBe(20)
+})
+
+test('An action that throws holds nobody up', async () => {
+  const runExclusive = createMutex()
+  const failure = runExclusive(() => {
+    throw new Error('broken')
+  })
+  const next = runExclusive(() => 'next')
+  await expect(failure).rejects.toThrow('broken')
+  await expect(next).resolves.toBe('next')
+})
+
+test('Two tabs that call side by side see one server', async () => {
+  const browser = createFakeBrowser()
+  const tabs = [createTab(browser), createTab(browser)]
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) => {
+      const { mockServer, runExclusive } = tabs[index % 2] ?? createTab(browser)
+      return runExclusive(() => createOrder(mockServer))
+    }),
+  )
+  for (const { mockServer, runExclusive } of tabs) {
+    const orderIds = await runExclusive(() => listOrderIds(mockServer))
+    expect(new Set(orderIds).size).toBe(20)
+  }
+})
+
+test('A reload finds the state again, another world does not', async () => {
+  const browser = createFakeBrowser()
+  const firstTab = createTab(browser)
+  await firstTab.runExclusive(() => createOrder(firstTab.mockServer))
+  const reloadedTab = createTab(browser)
+  expect(await reloadedTab.runExclusive(() => listOrderIds(reloadedTab.mockServer))).toHaveLength(1)
+
+  const { mockServer } = createClient({ seed: 2 })
+  const runInOther = createStorageMutex(mockServer, browser.storage, browser.locks)
+  expect(await runInOther(() => listOrderIds(mockServer))).toEqual([])
+})
+
+test('A reset in one tab is a reset in all', async () => {
+  const browser = createFakeBrowser()
+  const [firstTab, secondTab] = [createTab(browser), createTab(browser)]
+  await firstTab.runExclusive(() => createOrder(firstTab.mockServer))
+  await secondTab.runExclusive(() => secondTab.mockServer.restore(null))
+  expect(await firstTab.runExclusive(() => listOrderIds(firstTab.mockServer))).toEqual([])
+})
+
+test('A full store costs only the memory across reloads', async () => {
+  const browser = createFakeBrowser()
+  const { mockServer } = createClient()
+  const store = {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  }
+  const runExclusive = createStorageMutex(mockServer, store, browser.locks)
+  await runExclusive(() => createOrder(mockServer))
+  await runExclusive(() => createOrder(mockServer))
+  expect(await runExclusive(() => listOrderIds(mockServer))).toHaveLength(2)
+})
+
+test('What cannot be read any more starts over', async () => {
+  const browser = createFakeBrowser()
+  const { mockServer, runExclusive } = createTab(browser)
+  browser.values.set(`mock-server:${mockServer.key}`, 'not a snapshot')
+  expect(await runExclusive(() => listOrderIds(mockServer))).toEqual([])
+  await runExclusive(() => createOrder(mockServer))
+  const reloadedTab = createTab(browser)
+  expect(await reloadedTab.runExclusive(() => listOrderIds(reloadedTab.mockServer))).toHaveLength(1)
+})

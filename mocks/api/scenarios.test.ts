@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
+import { parseScenarios } from '#scenarios/parse-scenarios.ts'
+import { updateSetupIntent } from '#mocks/backend/setup-intents.ts'
+import { createClient } from '#mocks/testing/client.ts'
+
+const launch = { configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' }
+const unitCounters = [{ type: 'ADULT' as const, quantity: 2 }]
+const JUNE = { ...launch, unitCounters, year: 2026, month: 6 }
+
+const createScenarioClient = (list: string) => {
+  const parsed = parseScenarios(list)
+  if (!parsed.ok) throw new Error(parsed.message)
+  const client = createClient({
+    seedData: baseSeedData,
+    resolvedScenarios: parsed.resolvedScenarios,
+  })
+  const { call, mockServer } = client
+  const statuses = () => call('getMonthCalendar', JUNE).calendar.map(({ status }) => status)
+
+  /** Two adults with the first place that there is. */
+  const order = () => {
+    const orderIntentId = call('createOrderIntent', { configCode: launch.configCode }).orderIntent
+      .id
+    call('setUnitCounters', { orderIntentId, unitCounters })
+    const day = call('getMonthCalendar', JUNE).calendar.find(({ available }) => available)
+    const date = Number(day?.localDate.slice(8))
+    const slot = call('getAvailabilities', { ...JUNE, date }).availabilities.find(
+      ({ available }) => available,
+    )
+    const { orderIntent } = call('addCartItem', {
+      orderIntentId,
+      tourCode: launch.tourCode,
+      availabilityId: slot?.id ?? '',
+    })
+    return orderIntent
+  }
+  const pay = () => {
+    const { id: orderIntentId, stripeSetupIntent } = order()
+    const [id = ''] = stripeSetupIntent.clientSecret.split('_secret_')
+    updateSetupIntent(mockServer, id, { status: 'succeeded', paymentMethod: 'pm_card_visa' })
+    call('confirmOrder', { orderIntentId })
+    return () => call('getResult', { orderIntentId }).orderStatus
+  }
+  const settings = () => call('getSettings', launch).settings
+  const upgrades = () =>
+    Object.values(call('getAllAllowedUpgrades', { orderIntentId: order().id }).upgrades).flat()
+  const { provider = null } = mockServer.setup.environment
+  return { ...client, statuses, order, pay, settings, upgrades, provider }
+}
+
+test('standard: open days, add-ons, upgrades, half an hour, a card that is taken', () => {
+  const { statuses, order, settings, upgrades, call, provider } = createScenarioClient('standard')
+  expect(new Set(statuses())).toContain('AVAILABLE')
+  const { id, ventrataOrder } = order()
+  expect(ventrataOrder?.utcExpiresAt).toBe('2026-06-01T10:30:00.000Z')
+  expect(call('getTourAddons', { orderIntentId: id }).tourCodes.length).toBeGreaterThan(4)
+  expect(upgrades().length).toBeGreaterThan(1)
+  expect(settings().thereAreTourUpgrades).toBe(true)
+  expect(provider).toBeNull()
+})
+
+test('sold-out: every day from today on is sold out for every tour', () => {
+  const { statuses, call, settings } = createScenarioClient('sold-out')
+  expect(new Set(statuses())).toEqual(new Set(['SOLD_OUT']))
+  for (const { code } of settings().usedTours) {
+    const { calendar } = call('getMonthCalendar', { ...JUNE, tourCode: code, month: 7 })
+    expect(calendar.some(({ available }) => available)).toBe(false)
+  }
+})
+
+test('sold-out-day: tomorrow, and only tomorrow', () => {
+  const [today, tomorrow, ...later] = createScenarioClient('sold-out-day').statuses()
+  const standardStatuses = createScenarioClient('standard').statuses()
+  expect(tomorrow).toBe('SOLD_OUT')
+  expect(standardStatuses[1]).not.toBe('SOLD_OUT')
+  expect([today, ...later]).toEqual([standardStatuses[0], ...standardStatuses.slice(2)])
+})
+
+test('no-addons: the pass has no further tours', () => {
+  const { order, call } = createScenarioClient('no-addons')
+  expect(call('getTourAddons', { orderIntentId: order().id }).tourCodes).toEqual([])
+})
+
+test('no-upgrades: the step is there, its list is empty', () => {
+  const { settings, upgrades } = createScenarioClient('no-upgrades')
+  expect(settings().thereAreTourUpgrades).toBe(true)
+  expect(upgrades()).toEqual([])
+})
+
+test('upgrades-off: the setting says so', () => {
+  const { settings, upgrades } = createScenarioClient('upgrades-off')
+  expect(settings().thereAreTourUpgrades).toBe(false)
+  expect(upgrades()).toEqual([])
+})
+
+test('expiring: 2 minutes and 5 seconds from the first place', () => {
+  const { order } = createScenarioClient('expiring')
+  expect(order().ventrataOrder?.utcExpiresAt).toBe('2026-06-01T10:02:05.000Z')
+})
+
+test('expired: the time is up with the first place', () => {
+  const { order, send } = createScenarioClient('expired')
+  const { id, ventrataOrder, extendedCart } = order()
+  expect(ventrataOrder?.utcExpiresAt).toBe('2026-06-01T10:00:00.000Z')
+  expect(extendedCart.items).toHaveLength(1)
+  expect(send('setTravelers', { orderIntentId: id, travelers: [] })).toMatchObject({
+    body: { error: { code: 'order_expired' } },
+  })
+})
+
+test('payment-failure: the provider declines', () => {
+  expect(createScenarioClient('payment-failure').provider).toEqual({
+    behavior: 'decline',
+    code: 'generic_decline',
+  })
+  expect(createScenarioClient('payment-failure(code=lost_card),no-addons').provider).toEqual({
+    behavior: 'decline',
+    code: 'lost_card',
+  })
+})
+
+test('dietary: every tour asks', () => {
+  for (const { product } of createScenarioClient('dietary').settings().usedTours) {
+    expect(product.questionKeys).toContain('dietaryRestrictions')
+  }
+})
+
+test('mandatory-payments: fees in the cart and in the total', () => {
+  const { order, settings } = createScenarioClient('mandatory-payments')
+  const { items, pricing } = order().extendedCart
+  expect(items[0]?.mandatoryPayments.map((fee) => fee.pricing.displayed)).toEqual([500, 600])
+  expect(pricing.displayed).toEqual({ total: 1100, upgrades: 0, mandatoryPayments: 1100 })
+  expect(settings().usedMandatoryPayments.map((fee) => fee.pricing.displayed)).toEqual([250, 300])
+})
+
+test('slow-result: confirmed after a minute and a half', () => {
+  const { pay, wait } = createScenarioClient('slow-result')
+  const status = pay()
+  wait(89)
+  expect(status()).toBe('PENDING')
+  wait(1)
+  expect(status()).toBe('CONFIRMED')
+})
+
+test('Several combine', () => {
+  const { settings, order, call } = createScenarioClient('no-addons, upgrades-off,dietary')
+  expect(settings().thereAreTourUpgrades).toBe(false)
+  expect(call('getTourAddons', { orderIntentId: order().id }).tourCodes).toEqual([])
+  expect(settings().usedTours[0]?.product.questionKeys).toContain('dietaryRestrictions')
+})

@@ -1,0 +1,127 @@
+import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
+import { ValidationError } from '#mocks/backend/rules/service-errors.ts'
+import { listAvailabilities, buildCalendar } from './calendar.ts'
+import { addItem, moveItem, removeItem, resetItem, setGuests, upgradeItem } from './cart.ts'
+import { checkUnits, findConfig, countGuests, findTour } from './tour-catalog.ts'
+import { nextNumber } from './store/db.ts'
+import { listAddons, listUpgrades } from './offers.ts'
+import {
+  buildCartItem,
+  confirmOrder,
+  createOrder,
+  buildOrderIntent,
+  setContact,
+  setTravelers,
+} from './orders.ts'
+import { buildResult } from './result.ts'
+import type { ItemRow } from './store/rows.ts'
+import { buildSettings } from './settings.ts'
+import type { BackendContext } from './backend-context.ts'
+import { buildDate, listDates, listMonthDates, getWeekday } from '#mocks/lib/time-zone.ts'
+
+/** A call of the contract that is missing here does not compile. */
+type CallHandlers = {
+  [N in CallName]: (context: BackendContext, body: CallBody<N>) => CallResult<N>
+}
+type DayQuery = CallBody<'getAvailabilities'>
+
+const buildOrderResult = (context: BackendContext, id: string) => ({
+  orderIntent: buildOrderIntent(context, id),
+})
+
+const buildItemResult = (context: BackendContext, item: ItemRow): CallResult<'addCartItem'> => ({
+  ...buildOrderResult(context, item.order),
+  affectedCartItem: buildCartItem(context, item),
+})
+
+const resolveTourQuery = (
+  context: BackendContext,
+  query: Omit<CallBody<'getMonthCalendar'>, 'month'>,
+) => {
+  const config = findConfig(context, query.configCode)
+  checkUnits(config, query.unitCounters)
+  return {
+    entry: findTour(context, config, query.tourCode),
+    /** Before guests are chosen one asks for one. */
+    guests: Math.max(1, countGuests(query.unitCounters)),
+  }
+}
+
+const parseDay = ({ year, month, date }: DayQuery): string => {
+  const day = buildDate(year, month, date)
+  if (day === null) throw new ValidationError(`${year}-${month}-${date} is no date`)
+  return day
+}
+
+export const callHandlers: CallHandlers = {
+  getUnits: (context, { configCode, tourCode }) => {
+    const config = findConfig(context, configCode)
+    findTour(context, config, tourCode)
+    return { units: config.units }
+  },
+  getSettings: (context, { configCode, tourCode }) => ({
+    settings: buildSettings(context, configCode, tourCode),
+  }),
+  createOrderIntent: (context, { configCode }) =>
+    buildOrderResult(context, createOrder(context, configCode).id),
+  getOrderIntent: (context, { orderIntentId }) => buildOrderResult(context, orderIntentId),
+  confirmOrder: (context, { orderIntentId }) => {
+    confirmOrder(context, orderIntentId)
+    return buildOrderResult(context, orderIntentId)
+  },
+  getTourAddons: (context, { orderIntentId }) => ({
+    tourCodes: listAddons(context, orderIntentId),
+  }),
+  getAllAllowedUpgrades: (context, { orderIntentId }) => ({
+    upgrades: listUpgrades(context, orderIntentId),
+  }),
+  getMonthCalendar: (context, body) => {
+    const { entry, guests } = resolveTourQuery(context, body)
+    return {
+      calendar: buildCalendar(context, entry, listMonthDates(body.year, body.month), guests),
+    }
+  },
+  getWeekCalendar: (context, body) => {
+    const { entry, guests } = resolveTourQuery(context, body)
+    const monday = parseDay(body)
+    if (getWeekday(monday) !== 1) throw new ValidationError(`${monday} is no Monday`)
+    return { calendar: buildCalendar(context, entry, listDates(monday, 7), guests) }
+  },
+  getAvailabilities: (context, body) => {
+    const { entry, guests } = resolveTourQuery(context, body)
+    return { availabilities: listAvailabilities(context, entry, parseDay(body), guests) }
+  },
+  addCartItem: (context, { orderIntentId, tourCode, availabilityId }) =>
+    buildItemResult(context, addItem(context, orderIntentId, tourCode, availabilityId)),
+  setCartItemAvailabilityId: (context, { orderIntentId, cartItemId, availabilityId }) =>
+    buildItemResult(context, moveItem(context, orderIntentId, cartItemId, availabilityId)),
+  removeCartItem: (context, { orderIntentId, cartItemId }) =>
+    buildItemResult(context, removeItem(context, orderIntentId, cartItemId)),
+  upgradeCartItem: (context, { orderIntentId, cartItemId, tourCode }) =>
+    buildItemResult(context, upgradeItem(context, orderIntentId, cartItemId, tourCode)),
+  resetCartItem: (context, { orderIntentId, cartItemId }) =>
+    buildItemResult(context, resetItem(context, orderIntentId, cartItemId)),
+  setUnitCounters: (context, { orderIntentId, unitCounters }) => {
+    setGuests(context, orderIntentId, unitCounters)
+    return buildOrderResult(context, orderIntentId)
+  },
+  setContact: (context, { orderIntentId, contact }) => {
+    setContact(context, orderIntentId, contact)
+    return buildOrderResult(context, orderIntentId)
+  },
+  setTravelers: (context, { orderIntentId, travelers }) => {
+    setTravelers(context, orderIntentId, travelers)
+    return buildOrderResult(context, orderIntentId)
+  },
+  getResult: (context, { orderIntentId }) => buildResult(context, orderIntentId),
+  frontendLog: ({ db, clock }, { sessionId, orderIntentId, error }) => {
+    db.log.insert({
+      id: `log-${nextNumber(db, 'log')}`,
+      at: clock.now(),
+      sessionId,
+      orderIntentId: orderIntentId ?? null,
+      error: JSON.stringify(error),
+    })
+    return {}
+  },
+}

@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest'
+import { calls } from '#src/contract/calls.ts'
+import { createClient, TUESDAY_9 } from '#mocks/testing/client.ts'
+import { emptyDepartures } from '#mocks/testing/seed-data.ts'
+import { dispatch } from './dispatch.ts'
+
+/** Of the form that the server gives out, and of nobody. */
+const UNKNOWN_ID = '01234567-89ab-4def-8123-456789abcdef'
+const INTERNAL_ERROR = { status: 500, body: { error: 'Internal server error' } }
+
+const notFoundResult = (message: string, code: string) => ({
+  status: 404,
+  body: { error: { message, service: 'default', code } },
+})
+
+test.each(Object.keys(calls))('MOCK-5 %s refuses what its contract does not know', (name) => {
+  const { send } = createClient()
+  expect(send(name, { surprise: true })).toMatchObject(INTERNAL_ERROR)
+})
+
+test('MOCK-5 a body that is no JSON is invalid input', () => {
+  const { mockServer } = createClient()
+  expect(dispatch(mockServer, 'getUnits', '<html>')).toMatchObject(INTERNAL_ERROR)
+  expect(dispatch(mockServer, 'getUnits', '')).toMatchObject(INTERNAL_ERROR)
+})
+
+const contact = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  emailAddress: 'ada@example.org',
+  phoneNumber: 'US|1-684|6331234',
+  allowMarketing: false,
+}
+const traveler = { age: 36, pass: '123456789012', dietaryRestrictions: null }
+const calendarQuery = { configCode: 'pass', tourCode: 'TOWER', unitCounters: [], year: 2026 }
+const tower = { tourCode: 'TOWER', availabilityId: TUESDAY_9 }
+const adult = { type: 'ADULT', quantity: 1 }
+
+test.each([
+  ['setContact', { contact: { ...contact, firstName: ' ' } }],
+  ['setContact', { contact: { ...contact, lastName: '' } }],
+  ['setContact', { contact: { ...contact, emailAddress: 'ada@home' } }],
+  ['setContact', { contact: { ...contact, phoneNumber: 'XX|1|6331234' } }],
+  ['setContact', { contact: { ...contact, phoneNumber: 'us|1|6331234' } }],
+  ['setContact', { contact: { ...contact, phoneNumber: 'US|1|633.1234' } }],
+  ['setContact', { contact: { ...contact, phoneNumber: 'US|1|633|1234' } }],
+  ['setContact', { contact: { ...contact, phoneNumber: 'US|1|' } }],
+  ['setContact', { contact: { ...contact, phoneNumber: '+16846331234' } }],
+  ['setTravelers', { travelers: [{ ...traveler, age: 101 }] }],
+  ['setTravelers', { travelers: [{ ...traveler, age: -1 }] }],
+  ['setTravelers', { travelers: [{ ...traveler, pass: '12345678901' }] }],
+  ['setUnitCounters', { unitCounters: [adult, adult] }],
+  ['addCartItem', { ...tower, availabilityId: '2026-02-29T09:00:00+01:00' }],
+  ['addCartItem', { ...tower, availabilityId: '2026-06-02T25:00:00+02:00' }],
+  [
+    'setCartItemAvailabilityId',
+    { cartItemId: UNKNOWN_ID, availabilityId: `2026-13${TUESDAY_9.slice(7)}` },
+  ],
+  ['setCartItemAvailabilityId', { cartItemId: 'item-1', availabilityId: TUESDAY_9 }],
+  ['removeCartItem', { cartItemId: '' }],
+  ['upgradeCartItem', { cartItemId: 'item-1', tourCode: 'SUMMIT' }],
+  ['resetCartItem', { cartItemId: 'item-1' }],
+  [
+    'frontendLog',
+    { orderIntentId: 'order-1', sessionId: 's', sender: 'checkout-widget', error: {} },
+  ],
+  ['frontendLog', { sessionId: ' ', sender: 'checkout-widget', error: {} }],
+])('MOCK-5 %s refuses %j', (name, fields) => {
+  const { send, orderOfTwo } = createClient()
+  const orderIntentId = orderOfTwo()
+  expect(send(name, { orderIntentId, ...fields })).toMatchObject(INTERNAL_ERROR)
+})
+
+test.each([
+  ['addCartItem', tower],
+  ['setCartItemAvailabilityId', { cartItemId: UNKNOWN_ID, availabilityId: TUESDAY_9 }],
+  ['removeCartItem', { cartItemId: UNKNOWN_ID }],
+  ['upgradeCartItem', { cartItemId: UNKNOWN_ID, tourCode: 'SUMMIT' }],
+  ['resetCartItem', { cartItemId: UNKNOWN_ID }],
+  ['setUnitCounters', { unitCounters: [adult] }],
+  ['setContact', { contact }],
+  ['setTravelers', { travelers: [traveler] }],
+])('MOCK-5 %s refuses an order id of another form, and knows no stranger', (name, fields) => {
+  const { send } = createClient()
+  expect(send(name, { ...fields, orderIntentId: 'order-1' })).toEqual({
+    ...INTERNAL_ERROR,
+    reason: "orderIntentId: 'order-1' (string) is not a UUID",
+  })
+  expect(send(name, { ...fields, orderIntentId: UNKNOWN_ID })).toEqual(
+    notFoundResult("Can't find order intent", 'order_not_found'),
+  )
+})
+
+test('MOCK-5 RULE-5 the reason of a refusal names the field and its value', () => {
+  const { send, orderOfTwo } = createClient()
+  const orderIntentId = orderOfTwo()
+  const reasons = [
+    send('setContact', { orderIntentId, contact: { ...contact, phoneNumber: 'US|1|' } }),
+    send('setTravelers', { orderIntentId, travelers: [traveler, { ...traveler, age: 101 }] }),
+    send('setTravelers', { orderIntentId, travelers: [{ ...traveler, pass: '7' }] }),
+    send('setUnitCounters', { orderIntentId, unitCounters: [adult, adult] }),
+  ].map(({ reason }) => reason)
+  expect(reasons).toEqual([
+    "contact.phoneNumber.phone: '' (string) is not a phone",
+    "travelers.1.age: '101' (number) is above 100",
+    "travelers.0.pass: '7' (string) is not 12 digits",
+    'A unit is counted twice',
+  ])
+})
+
+test('MOCK-5 RULE-5 a unit that the pass does not sell is refused', () => {
+  const configs = emptyDepartures.configs.map((config) => ({
+    ...config,
+    units: config.units.slice(0, 1),
+  }))
+  const { send, orderOfTwo } = createClient({ seedData: { ...emptyDepartures, configs } })
+  const unitCounters = [adult, { type: 'CHILD', quantity: 1 }]
+  expect(send('setUnitCounters', { orderIntentId: orderOfTwo(), unitCounters })).toEqual({
+    ...INTERNAL_ERROR,
+    reason: "unitCounters.1.type: 'CHILD' (string) is not one of ADULT",
+  })
+})
+
+test('MOCK-5 RULE-1 a denied e-mail domain is told to the visitor, and nothing is saved', () => {
+  const { send, call, orderOfTwo } = createClient()
+  const orderIntentId = orderOfTwo()
+  const emailAddress = 'ada@eu.mailinator.com'
+  expect(send('setContact', { orderIntentId, contact: { ...contact, emailAddress } })).toEqual({
+    status: 400,
+    body: {
+      error: {
+        message: "Domain 'eu.mailinator.com' is denied",
+        service: 'default',
+        code: 'domain_denied',
+      },
+    },
+  })
+  expect(call('getOrderIntent', { orderIntentId }).orderIntent.contact).toBeNull()
+})
+
+test.each([
+  ['setContact', { contact }],
+  ['setContact', { contact: { ...contact, phoneNumber: 'SY|963|(0) 11-23' } }],
+  ['setTravelers', { travelers: [traveler, { ...traveler, age: 0 }, { ...traveler, age: 100 }] }],
+])('%s accepts %j', (name, fields) => {
+  const { send, orderOfTwo } = createClient()
+  expect(send(name, { orderIntentId: orderOfTwo(), ...fields }).status).toBe(200)
+})
+
+test.each([
+  ['getWeekCalendar', { ...calendarQuery, month: 6, date: 2 }],
+  ['getAvailabilities', { ...calendarQuery, month: 6, date: 31 }],
+])('MOCK-5 %s refuses the day of %j', (name, body) => {
+  const { send } = createClient()
+  expect(send(name, body)).toMatchObject(INTERNAL_ERROR)
+})
+
+test.each([
+  ['getOrderIntent', { orderIntentId: 'x' }, "Can't find order intent", 'order_not_found'],
+  ['confirmOrder', { orderIntentId: 'x' }, "Can't find order intent", 'order_not_found'],
+  ['getResult', { orderIntentId: 'x' }, "Can't find order intent", 'order_not_found'],
+  ['createOrderIntent', { configCode: 'x' }, "Can't find config with code x", 'config_not_found'],
+  [
+    'getUnits',
+    { configCode: 'pass', tourCode: 'x' },
+    "Can't find tour with code x",
+    'tour_not_found',
+  ],
+  [
+    'getSettings',
+    { configCode: 'pass', tourCode: 'BRIDGE' },
+    "Can't find tour with code BRIDGE",
+    'tour_not_found',
+  ],
+  ['getEverything', {}, "Can't find call getEverything", 'call_not_found'],
+  ['toString', {}, "Can't find call toString", 'call_not_found'],
+])('MOCK-5 %s of %j is a service error: %s', (name, body, message, code) => {
+  const { send } = createClient()
+  expect(send(name, body)).toEqual(notFoundResult(message, code))
+})
+
+test('A refused call leaves no trace', () => {
+  const { mockServer, send, orderOfTwo } = createClient()
+  const orderIntentId = orderOfTwo()
+  const previousSnapshot = mockServer.snapshot()
+  send('addCartItem', {
+    orderIntentId,
+    tourCode: 'TOWER',
+    availabilityId: TUESDAY_9.replace('9', '8'),
+  })
+  send('setUnitCounters', { orderIntentId, unitCounters: [{ type: 'ADULT', quantity: 0 }] })
+  expect(mockServer.snapshot()).toBe(previousSnapshot)
+})
+
+test('frontendLog is kept, with an order or without', () => {
+  const { mockServer, call } = createClient()
+  const log = { sessionId: 's', sender: 'checkout-widget' as const, error: { code: 'declined' } }
+  expect(call('frontendLog', log)).toEqual({})
+  call('frontendLog', { ...log, orderIntentId: UNKNOWN_ID })
+  expect(mockServer.db.log.where({})).toMatchObject([
+    { orderIntentId: null, error: '{"code":"declined"}' },
+    { orderIntentId: UNKNOWN_ID, sessionId: 's' },
+  ])
+})

@@ -1,0 +1,18 @@
+import { ServiceError, ValidationError } from './service-errors.ts'
+
+/** Something before an @, and a domain with a dot in it. */
+const EMAIL = /^[^\s@]+@([^\s@.]+(?:\.[^\s@.]+)+)$/
+
+/**
+ * @param deniedDomains Each with its subdomains; case does not matter (spec point 5).
+ * @throws ValidationError "Incorrect email format '{value}'".
+ * @throws ServiceError "Domain '{domain}' is denied".
+ */
+export function checkEmail(value: string, deniedDomains: readonly string[] = []): void {
+  const domain = EMAIL.exec(value)?.[1]
+  if (domain === undefined) throw new ValidationError(`Incorrect email format '${value}'`)
+  const labels = `.${domain.toLowerCase()}`
+  if (deniedDomains.some((deniedDomain) => labels.endsWith(`.${deniedDomain.toLowerCase()}`))) {
+    throw new ServiceError(`Domain '${domain}' is denied`, { code: 'domain_denied' })
+  }
+}

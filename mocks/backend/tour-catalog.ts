@@ -1,0 +1,49 @@
+import type { CatalogTour, Config } from '#fixtures/types.ts'
+import type { UnitCounter } from '#src/contract/entities.ts'
+import { ValidationError } from '#mocks/backend/rules/service-errors.ts'
+import { findRecords } from '#mocks/backend/rules/records.ts'
+import { schema, validate } from '#mocks/backend/rules/schema.ts'
+import { createNotFoundError } from './backend-errors.ts'
+import type { BackendContext } from './backend-context.ts'
+
+export const findConfig = (context: BackendContext, code: string): Config => {
+  const [config] = findRecords(context.seedData.configs, { code })
+  if (!config) throw createNotFoundError(`config with code ${code}`, 'config_not_found')
+  return config
+}
+
+/** A tour that this pass may show; of another destination it is as unknown as a made-up code. */
+export const findTour = (context: BackendContext, config: Config, code: string): CatalogTour => {
+  const entry = listTours(context, config).find(({ tour }) => tour.code === code)
+  if (!entry) throw createNotFoundError(`tour with code ${code}`, 'tour_not_found')
+  return entry
+}
+
+export const listTours = (context: BackendContext, config: Config): CatalogTour[] =>
+  findRecords(context.seedData.tourCatalog, { locationCode: config.locationCode })
+
+const findDestination = (context: BackendContext, locationCode: string) => {
+  const [destination] = findRecords(context.seedData.destinations, { locationCode })
+  if (!destination)
+    throw createNotFoundError(`destination ${locationCode}`, 'destination_not_found')
+  return destination
+}
+
+export const getCurrency = (context: BackendContext, config: Config): string =>
+  findDestination(context, config.locationCode).currency
+
+export const getTimeZone = (context: BackendContext, tour: CatalogTour): string =>
+  findDestination(context, tour.locationCode).timeZone
+
+/** Everybody in the party; an empty list is nobody. */
+export const countGuests = (counters: UnitCounter[]): number =>
+  counters.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** @throws ValidationError for a unit that this pass does not sell, or one named twice. */
+export const checkUnits = (config: Config, counters: UnitCounter[]): void => {
+  const soldUnit = schema.oneOf(config.units.map(({ type }) => type))
+  const unitCounters = schema.array(schema.object({ type: soldUnit }))
+  validate(schema.object({ unitCounters }), { unitCounters: counters })
+  const types = new Set(counters.map(({ type }) => type))
+  if (types.size < counters.length) throw new ValidationError('A unit is counted twice')
+}

@@ -1,0 +1,87 @@
+import { type City, formatStars } from './city.ts'
+
+export const losAngeles: City = {
+  id: 'los-angeles',
+  name: 'Los Angeles',
+  country: 'United States',
+  configCode: 'los-angeles-pass',
+  tourCode: 'LA-STUDIO',
+  tourName: 'Film studio',
+  headline: 'A working film studio, on an ordinary working day',
+  lead: 'Behind the gate are streets that have been Chicago, Paris and the moon. Ride through them with somebody who has carried cables here, and find out how little of what you saw was ever real.',
+  picture: '/pictures/studio.svg',
+  pictureAlt: 'A film set with a clapperboard, a camera and a director’s chair',
+  facts: [
+    { title: 'How long', text: 'About three hours' },
+    { title: 'Group', text: 'Fourteen people, one electric cart' },
+    { title: 'Language', text: 'English' },
+    { title: 'On foot', text: 'Little; mostly we ride' },
+  ],
+  stops: [
+    {
+      title: 'The street that is every street',
+      text: 'Brownstones four metres deep with nobody at home. Knock on the stone: it is fibreglass, and older than your parents.',
+    },
+    {
+      title: 'A sound stage',
+      text: 'If the red light is off we go in. It is dark, cold and as tall as a church, and somewhere there is a table with doughnuts.',
+    },
+    {
+      title: 'Props, by the hectare',
+      text: 'Four floors of telephones, thrones and stuffed bears, each with a tag. You may hold the famous one. Ask which.',
+    },
+  ],
+  included: [
+    { text: 'Entry to the studio and the ride' },
+    { text: 'A guide who works on the lot' },
+    { text: 'The property house and one stage' },
+    { text: 'Water and shade' },
+  ],
+  excluded: [
+    { text: 'A longer day on the lot, offered as an upgrade' },
+    { text: 'A passport or identity card for the gate' },
+    { text: 'Lunch at the commissary' },
+  ],
+  meetingPlace: 'At the visitors’ gate, Burbank side',
+  meetingText:
+    'Look for the rust-red umbrella by the bicycle rack. Parking is across the road. The gate checks every name, so please be there half an hour early.',
+  rating: '4.7',
+  reviewCount: '1,203',
+  reviews: [
+    {
+      ...formatStars(5),
+      quote: 'A door opened, somebody waved us in, and there was the kitchen from my childhood.',
+      name: 'Noor',
+      trip: 'with her brother, in January',
+    },
+    {
+      ...formatStars(5),
+      quote: 'No shouting, no queue, no shark. Just how films are made.',
+      name: 'Felix',
+      trip: 'on his own, in May',
+    },
+    {
+      ...formatStars(4),
+      quote: 'Less glamour than we thought and much more plywood. Wonderful.',
+      name: 'Grace',
+      trip: 'with her family, in April',
+    },
+  ],
+  more: [
+    {
+      picture: '/pictures/backlot.svg',
+      title: 'The back lot by cart',
+      text: 'The long way round, with time to get off.',
+    },
+    {
+      picture: '/pictures/hills.svg',
+      title: 'The hills after dark',
+      text: 'To the observatory, and down again by starlight.',
+    },
+    {
+      picture: '/pictures/pier.svg',
+      title: 'A day at the pier',
+      text: 'Big wheel, salt water, and the best bench for sunset.',
+    },
+  ],
+}

@@ -1,0 +1,87 @@
+import { type City, formatStars } from './city.ts'
+
+export const newYork: City = {
+  id: 'new-york',
+  name: 'New York',
+  country: 'United States',
+  configCode: 'new-york-pass',
+  tourCode: 'NYC-HARBOR',
+  tourName: 'Harbor cruise',
+  headline: 'New York from the water, the way it wants to be met',
+  lead: 'For three centuries everybody arrived by boat. So do we: past the piers, round the Battery and close to the statue, with a storyteller on deck and room at the rail.',
+  picture: '/pictures/harbor.svg',
+  pictureAlt: 'A boat passing the Statue of Liberty, with the skyline behind',
+  facts: [
+    { title: 'How long', text: 'About an hour and a half' },
+    { title: 'On board', text: 'Open deck above, warm cabin below' },
+    { title: 'Language', text: 'English' },
+    { title: 'Access', text: 'A ramp to the main deck' },
+  ],
+  stops: [
+    {
+      title: 'The old piers',
+      text: 'Where liners tied up and where a park floats now. Your storyteller grew up six streets from here and has opinions.',
+    },
+    {
+      title: 'The statue, close up',
+      text: 'The captain turns slowly so that both rails have their turn. Keep the camera down for a minute; then take it out.',
+    },
+    {
+      title: 'Under the bridges',
+      text: 'Up the East River below three great bridges, each built to outdo the last, and back with the skyline ahead.',
+    },
+  ],
+  included: [
+    { text: 'The cruise, with a seat for everybody' },
+    { text: 'A storyteller on deck, not a tape' },
+    { text: 'Blankets when the wind is up' },
+    { text: 'A hot or cold drink' },
+  ],
+  excluded: [
+    { text: 'A later, longer sailing, offered as an upgrade' },
+    { text: 'A windproof jacket, even in June' },
+    { text: 'Snacks from the galley' },
+  ],
+  meetingPlace: 'At the foot of the pier, West Side',
+  meetingText:
+    'Look for the rust-red umbrella at the end of the fence. Boarding starts twenty minutes before we sail, and the boat does not wait: tides are like that.',
+  rating: '4.7',
+  reviewCount: '3,052',
+  reviews: [
+    {
+      ...formatStars(5),
+      quote: 'I have lived here for nine years and learned the city’s shape in one afternoon.',
+      name: 'Priya',
+      trip: 'with her parents, in September',
+    },
+    {
+      ...formatStars(5),
+      quote: 'The slow turn at the statue gave me goose bumps. The cocoa helped too.',
+      name: 'Jonas',
+      trip: 'as a couple, in December',
+    },
+    {
+      ...formatStars(4),
+      quote: 'Come early for the upper deck. The children loved the bridges most.',
+      name: 'Abigail',
+      trip: 'with her family, in August',
+    },
+  ],
+  more: [
+    {
+      picture: '/pictures/skyline.svg',
+      title: 'The skyline at dusk',
+      text: 'From a roof, at the minute when the windows come on.',
+    },
+    {
+      picture: '/pictures/bridge.svg',
+      title: 'Brooklyn Bridge on foot',
+      text: 'Towards Manhattan, which is the right way round.',
+    },
+    {
+      picture: '/pictures/crown.svg',
+      title: 'To the statue’s crown',
+      text: 'The narrow stairs inside, and the small windows at the top.',
+    },
+  ],
+}

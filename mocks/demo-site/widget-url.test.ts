@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { cities, findCity } from './cities/cities.ts'
+import { buildFrameUrl, buildReloadUrl, buildSiteUrl, buildWidgetUrl } from './widget-url.ts'
+
+const HOST = 'https://host.example'
+const buildLaunchUrl = (address: string): URL => {
+  const page = new URL(address, HOST)
+  return new URL(buildFrameUrl(page, findCity(page.searchParams.get('city'))))
+}
+
+test('LAUNCH-1 The host opens the widget with the tour, the configuration and its own address', () => {
+  const launch = buildLaunchUrl('/demo/?city=barcelona#reviews')
+  expect(launch.pathname).toBe('/')
+  expect(Object.fromEntries(launch.searchParams)).toEqual({
+    tour_code: 'BAR-SAGRADA',
+    config_code: 'barcelona-pass',
+    site_url: 'https://host.example/demo/?city=barcelona',
+  })
+})
+
+test('LAUNCH-1 An order id reaches the widget and stays out of the address it returns to', () => {
+  const launch = buildLaunchUrl('/demo/?order_intent_id=o-1')
+  expect(launch.searchParams.get('order_intent_id')).toBe('o-1')
+  expect(launch.searchParams.get('site_url')).toBe('https://host.example/demo/')
+})
+
+test('The page without a city, or with an unknown one, sells Paris', () => {
+  for (const address of ['/demo/', '/demo/?city=', '/demo/?city=atlantis']) {
+    expect(buildLaunchUrl(address).searchParams.get('tour_code')).toBe('PAR-EIFFEL')
+  }
+})
+
+test('Every city has its own page, tour and configuration', () => {
+  for (const key of ['id', 'tourCode', 'configCode'] as const) {
+    expect(new Set(cities.map((city) => city[key])).size).toBe(5)
+  }
+})
+
+test('The pretend world of the page is the frame’s too, repeated faults included', () => {
+  const serverParams =
+    '?scenario=sold-out&seed=7&now=2026-06-01T10:00:00Z&latency=0&reset&fault=a:500@2&fault=b'
+  const launch = buildLaunchUrl(`/demo/${serverParams}&lang=fr`)
+  expect(launch.searchParams.get('scenario')).toBe('sold-out')
+  expect(launch.searchParams.get('now')).toBe('2026-06-01T10:00:00Z')
+  expect(launch.searchParams.getAll('fault')).toEqual(['a:500@2', 'b'])
+  expect(launch.searchParams.has('reset')).toBe(true)
+  expect(launch.searchParams.has('lang')).toBe(false)
+  const home = new URL(launch.searchParams.get('site_url') ?? '')
+  expect(home.searchParams.get('scenario')).toBe('sold-out')
+  expect(home.searchParams.has('reset')).toBe(false)
+})
+
+test('The loader’s element finds the same world at the widget’s address', () => {
+  expect(buildWidgetUrl(new URL('/demo/?seed=7&lang=fr', HOST))).toBe('/?seed=7')
+  expect(buildWidgetUrl(new URL('/demo/', HOST))).toBe('/')
+})
+
+test('What belongs to one order leaves the address that a new one starts from', () => {
+  const resultUrl = new URL(
+    '/demo/?city=paris&redirect_url=%2Fresult&order_intent_id=o-1&reset#book',
+    HOST,
+  )
+  expect(buildReloadUrl(resultUrl)).toBe(
+    `${HOST}/demo/?city=paris&redirect_url=%2Fresult&order_intent_id=o-1#book`,
+  )
+  expect(buildSiteUrl(resultUrl)).toBe(`${HOST}/demo/?city=paris`)
+})

@@ -1,0 +1,51 @@
+import type { $ZodIssue } from 'zod/v4/core'
+import type { CallName } from '#src/contract/calls.ts'
+import { calls, errorBody } from '#src/contract/calls.ts'
+import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
+import { stripeCalls } from '#mocks/stripe/api-contract.ts'
+
+export type ContractCheck = {
+  outcome:
+    | 'unmatched'
+    | 'waiting'
+    | 'no response'
+    | 'matches the contract'
+    | 'violates the contract'
+    | 'sent to Stripe'
+  /** Field by field. */
+  issues: string[]
+}
+
+const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name)
+
+const formatIssue =
+  (subject: string) =>
+  ({ path, message }: $ZodIssue): string =>
+    `${[subject, ...path.map(String)].join('.')}: ${message}`
+
+/** Whether a tape holds a call, and whether it and its answer are what the contract says. */
+export const checkContract = ({
+  name,
+  body,
+  status,
+  response,
+  duration,
+  unmatched,
+}: LoggedCall): ContractCheck => {
+  if (unmatched !== undefined) return { outcome: 'unmatched', issues: [unmatched] }
+  const noResponse: ContractCheck = {
+    outcome: duration === undefined ? 'waiting' : 'no response',
+    issues: [],
+  }
+  if (Object.hasOwn(stripeCalls, name))
+    return status === 0 ? noResponse : { outcome: 'sent to Stripe', issues: [] }
+  if (!isCallName(name))
+    return { outcome: 'violates the contract', issues: [`There is no call ${name}`] }
+  const requestIssues =
+    calls[name].body.safeParse(body).error?.issues.map(formatIssue('request')) ?? []
+  const schema = status === 200 ? calls[name].result : errorBody
+  const responseIssues = status === 0 ? [] : (schema.safeParse(response).error?.issues ?? [])
+  const issues = [...requestIssues, ...responseIssues.map(formatIssue('answer'))]
+  if (issues.length > 0) return { outcome: 'violates the contract', issues }
+  return status === 0 ? noResponse : { outcome: 'matches the contract', issues }
+}

@@ -1,0 +1,97 @@
+import { useId, useState } from 'react'
+import type { OrderRow } from '#mocks/backend/store/rows.ts'
+import { findOrderExpiry } from './find-order-expiry.ts'
+import { formatDateTime, formatDuration } from './format-time.ts'
+import { DisabledInReplay } from './disabled-in-replay.tsx'
+import type { ViewProps } from './use-mock-server.ts'
+import { reloadWidget, useRerenderEverySecond, useTables } from './use-mock-server.ts'
+
+const MINUTE = 60_000
+
+/** Moves the one clock of the widget and its server. */
+export function ClockView(props: ViewProps) {
+  const { server } = props
+  const id = useId()
+  const tables = useTables(props)
+  // The table of that name holds these rows.
+  const orders = (tables?.['order'] ?? []) as OrderRow[]
+  const expiry = findOrderExpiry(orders, server.calls())
+  const [inputValue, setInputValue] = useState('')
+  const [problem, setProblem] = useState('')
+  useRerenderEverySecond()
+  const now = server.now()
+  const targetTime = Date.parse(`${inputValue}Z`)
+  const move = (milliseconds: number) => {
+    try {
+      server.moveClock(milliseconds)
+      reloadWidget()
+    } catch (error) {
+      setProblem(String(error))
+    }
+  }
+  const noExpiryText = server.tape() === null ? 'no time is running' : 'a tape does not know it'
+  const offset = server.options().clockOffset
+  return (
+    <div className="stack">
+      <dl className="facts">
+        <div>
+          <dt>Now</dt>
+          <dd>{formatDateTime(now)} UTC</dd>
+        </div>
+        <div>
+          <dt>Ahead of this machine</dt>
+          <dd>{Math.abs(offset) < 1000 ? 'no' : formatDuration(offset)}</dd>
+        </div>
+        <div>
+          <dt>Time left for the order</dt>
+          <dd>{expiry === null ? noExpiryText : formatDuration(expiry - now)}</dd>
+        </div>
+      </dl>
+      <DisabledInReplay
+        server={server}
+        reason="its clock cannot be moved"
+        hint="The widget and its server go by this clock. The page is loaded again at the new time: what it was waiting for starts over, and nothing comes late. It holds in this tab; Play goes back to the time of its link."
+      >
+        <div className="buttons">
+          <button type="button" onClick={() => move(MINUTE)}>
+            +1 minute
+          </button>
+          <button type="button" onClick={() => move(10 * MINUTE)}>
+            +10 minutes
+          </button>
+          <button
+            type="button"
+            disabled={expiry === null}
+            onClick={() => move((expiry ?? now) - 2 * MINUTE - server.now())}
+          >
+            To 2 minutes before expiry
+          </button>
+        </div>
+        <form
+          className="line"
+          onSubmit={(event) => {
+            event.preventDefault()
+            move(targetTime - server.now())
+          }}
+        >
+          <div className="field">
+            <label htmlFor={id}>Instant, in UTC</label>
+            <input
+              id={id}
+              type="datetime-local"
+              step="1"
+              value={inputValue}
+              onChange={({ target }) => setInputValue(target.value)}
+            />
+          </div>
+          <button type="submit" disabled={Number.isNaN(targetTime)}>
+            Go there
+          </button>
+        </form>
+        <p className="problem" role="status">
+          {problem}
+        </p>
+      </DisabledInReplay>
+    </div>
+  )
+}

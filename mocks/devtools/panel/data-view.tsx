@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { formatDateTime } from './format-time.ts'
+import type { ViewProps } from './use-mock-server.ts'
+import { useTables } from './use-mock-server.ts'
+
+/** Characters that stay on one line. */
+const MAX_LINE_LENGTH = 40
+
+const isTimestamp = (column: string, value: unknown): value is number =>
+  /^at$|At$/.test(column) && typeof value === 'number'
+
+const formatCell = (column: string, value: unknown): string => {
+  if (value === null || value === undefined) return '–'
+  if (isTimestamp(column, value)) return formatDateTime(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function Rows({ name, rows }: { name: string; rows: object[] }) {
+  if (rows.length === 0) return <p className="empty">The table {name} is empty.</p>
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  return (
+    <table>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={index}>
+            {columns.map((column) => {
+              const text = formatCell(column, Reflect.get(row, column))
+              return (
+                <td key={column} className={text.length > MAX_LINE_LENGTH ? 'long' : ''}>
+                  {text}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The database of the world, read between two calls. Times are in UTC. */
+export function DataView(props: ViewProps) {
+  const tables = useTables(props)
+  const [name, setName] = useState('order')
+  if (props.server.tape() !== null)
+    return <p className="notice">A tape answers as it did: there is no database behind it.</p>
+  if (tables === null) return null
+  return (
+    <>
+      <fieldset className="segments">
+        <legend className="unseen">Table</legend>
+        {Object.entries(tables).map(([table, rows]) => (
+          <label key={table}>
+            <input
+              type="radio"
+              name="table"
+              checked={table === name}
+              onChange={() => setName(table)}
+            />
+            {table} <small>{rows.length}</small>
+          </label>
+        ))}
+      </fieldset>
+      <Rows name={name} rows={tables[name] ?? []} />
+    </>
+  )
+}

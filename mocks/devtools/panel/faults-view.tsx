@@ -1,0 +1,122 @@
+import { useId, useState } from 'react'
+import { CALL_NAMES, FAULT_KINDS } from '#scenarios/engine/faults.ts'
+import {
+  describeFault,
+  parseFaultList,
+  describeFaultKind,
+  addFault,
+  removeFault,
+} from './fault-list.ts'
+import { LatencyField } from './latency-field.tsx'
+import { DisabledInReplay } from './disabled-in-replay.tsx'
+import type { ViewProps } from './use-mock-server.ts'
+
+const KINDS = [...Object.keys(FAULT_KINDS), '400', '404', '409', '410', '429', '500', '503']
+
+type AddFaultProps = { list: string; onChange: (list: string) => void }
+
+function AddFault({ list, onChange }: AddFaultProps) {
+  const id = useId()
+  const [call, setCall] = useState('*')
+  const [kind, setKind] = useState('500')
+  const [which, setWhich] = useState('')
+  const [problem, setProblem] = useState('')
+  const add = () => {
+    const result = addFault(list, call, kind, which)
+    setProblem(result.ok ? '' : result.problem)
+    if (result.ok) onChange(result.list)
+  }
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        add()
+      }}
+    >
+      <div className="field">
+        <label htmlFor={`${id}-call`}>Call</label>
+        <select id={`${id}-call`} value={call} onChange={({ target }) => setCall(target.value)}>
+          <option value="*">every call</option>
+          {CALL_NAMES.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-kind`}>What goes wrong</label>
+        <select id={`${id}-kind`} value={kind} onChange={({ target }) => setKind(target.value)}>
+          {KINDS.map((each) => (
+            <option key={each} value={each}>
+              {each}: {describeFaultKind(each)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="line">
+        <div className="field">
+          <label htmlFor={`${id}-which`}>Which time</label>
+          <input
+            id={`${id}-which`}
+            size={12}
+            value={which}
+            placeholder="every time"
+            autoComplete="off"
+            aria-invalid={problem !== ''}
+            aria-describedby={`${id}-says`}
+            onChange={({ target }) => setWhich(target.value)}
+          />
+        </div>
+        <button type="submit" className="main">
+          Add fault
+        </button>
+      </div>
+      <p id={`${id}-says`} className={problem === '' ? 'hint' : 'problem'} role="status">
+        {problem || '2, 2-4 or 2+: counted from when a fault first names the call.'}
+      </p>
+    </form>
+  )
+}
+
+/** What goes wrong, and how long answers take. */
+export function FaultsView({ server }: ViewProps) {
+  const [list, setList] = useState(server.options().fault)
+  const change = (next: string) => {
+    server.setFaults(next)
+    setList(next)
+  }
+  const faults = parseFaultList(list)
+  return (
+    <DisabledInReplay
+      server={server}
+      reason="neither what goes wrong nor how long it takes can be changed"
+      hint="Both work at once and hold through reloads; Play and its link take them along."
+    >
+      <AddFault list={list} onChange={change} />
+      <section aria-label="Faults" tabIndex={-1}>
+        <h2>Faults now</h2>
+        {faults.length === 0 && <p className="hint">None but what the scenario does.</p>}
+        <ul className="faults">
+          {faults.map((fault, index) => (
+            <li key={index}>
+              <span>{describeFault(fault)}</span>
+              <button
+                type="button"
+                className="quiet"
+                aria-label={`Remove ${describeFault(fault)}`}
+                onClick={({ currentTarget }) => {
+                  // The button goes: the focus stays beside it.
+                  currentTarget.closest('section')?.focus()
+                  change(removeFault(list, index))
+                }}
+              >
+                <span aria-hidden="true">✕</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <LatencyField server={server} />
+    </DisabledInReplay>
+  )
+}

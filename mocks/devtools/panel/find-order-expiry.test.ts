@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { OrderRow } from '#mocks/backend/store/rows.ts'
+import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
+import { findOrderExpiry } from './find-order-expiry.ts'
+import { formatDateTime, formatDuration, formatTime } from './format-time.ts'
+
+const order = (id: string, overrides: Partial<OrderRow> = {}): OrderRow => ({
+  id,
+  configCode: 'paris-pass',
+  unitCounters: [],
+  contact: null,
+  mainTour: null,
+  expiresAt: 5000,
+  settling: false,
+  paidAt: null,
+  ...overrides,
+})
+const call = (body: unknown): LoggedCall => ({
+  name: 'getOrderIntent',
+  body,
+  headers: {},
+  status: 200,
+  startedAt: 0,
+})
+const callForOrder = (orderIntentId: string): LoggedCall => call({ orderIntentId })
+
+test('SCENARIO-4 the expiry is that of the order which the page asked for last', () => {
+  const orders = [order('o-1'), order('o-2', { expiresAt: 7000 })]
+  expect(
+    findOrderExpiry(orders, [callForOrder('o-2'), callForOrder('o-1'), call({}), call('text')]),
+  ).toBe(5000)
+  expect(findOrderExpiry(orders, [callForOrder('o-2')])).toBe(7000)
+})
+
+test('SCENARIO-4 nothing runs out before a place is held, and after the payment', () => {
+  expect(findOrderExpiry([order('o-1')], [])).toBeNull()
+  expect(findOrderExpiry([order('o-1', { expiresAt: null })], [callForOrder('o-1')])).toBeNull()
+  expect(findOrderExpiry([order('o-1', { settling: true })], [callForOrder('o-1')])).toBeNull()
+  expect(findOrderExpiry([order('o-1', { paidAt: 1 })], [callForOrder('o-1')])).toBeNull()
+})
+
+test('times are told as they are read: in UTC, and in minutes and seconds', () => {
+  const time = Date.parse('2026-06-01T10:05:09+02:00')
+  expect([formatDateTime(time), formatTime(time)]).toEqual(['2026-06-01 08:05:09', '08:05:09'])
+  expect([0, 59_999, 61_000, 3_661_000, -61_000].map(formatDuration)).toEqual([
+    '0:00',
+    '0:59',
+    '1:01',
+    '1:01:01',
+    '−1:01',
+  ])
+})

@@ -1,0 +1,30 @@
+import { useId, useState } from 'react'
+import type { MockServerControl } from '#mocks/lib/mock-server-control.ts'
+
+/** How long the server takes to answer. */
+export function LatencyField({ server }: { server: MockServerControl }) {
+  const id = useId()
+  const [latency, setLatency] = useState(server.options().latency)
+  const change = (next: number | null) => {
+    server.setLatency(next)
+    setLatency(next)
+  }
+  const defaultLabel = server.tape() === null ? '150 to 400 ms, as usual' : 'as on the tape'
+  const choices = [null, 0, 1000, 3000]
+  return (
+    <div className="field">
+      <label htmlFor={id}>Before each answer</label>
+      <select
+        id={id}
+        value={latency ?? ''}
+        onChange={({ target }) => change(target.value === '' ? null : Number(target.value))}
+      >
+        {(choices.includes(latency) ? choices : [...choices, latency]).map((each) => (
+          <option key={each} value={each ?? ''}>
+            {each === null ? defaultLabel : `${each} ms`}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react'
+import { getStorage } from '#mocks/lib/browser-storage.ts'
+import type { MockServerControl } from '#mocks/lib/mock-server-control.ts'
+import { BrowserView } from './browser-view.tsx'
+import { CallsView } from './calls-view.tsx'
+import { ClockView } from './clock-view.tsx'
+import { DataView } from './data-view.tsx'
+import { FaultsView } from './faults-view.tsx'
+import { PlayView } from './play-view.tsx'
+import { Tabs } from './tabs.tsx'
+import { TapeView } from './tape-view.tsx'
+import { panelWindow, useMockServer } from './use-mock-server.ts'
+
+const TABS = [
+  { id: 'calls', title: 'Calls', View: CallsView },
+  { id: 'faults', title: 'Faults', View: FaultsView },
+  { id: 'clock', title: 'Clock', View: ClockView },
+  { id: 'data', title: 'Data', View: DataView },
+  { id: 'browser', title: 'Browser', View: BrowserView },
+  { id: 'tape', title: 'Tape', View: TapeView },
+] as const
+const ALL_TABS = [{ id: 'play', title: 'Play' }, ...TABS] as const
+
+type TabId = (typeof ALL_TABS)[number]['id']
+
+const SELECTED_TAB_KEY = 'mock-server:panel-tab'
+
+const closePanel = (): void => {
+  panelWindow.dispatchEvent(new Event('mock-server:close-panel'))
+}
+
+/** The focus comes into the panel at its tabs, and from the keyboard one is out again by Escape. */
+const useFocusAndEscape = (): void => {
+  useEffect(() => {
+    const focusSelectedTab = () => {
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
+    }
+    const closeOnEscape = ({ key, target }: KeyboardEvent) => {
+      // The first Escape in a search empties it.
+      const isSearchFilled =
+        target instanceof HTMLInputElement && target.type === 'search' && target.value
+      if (key !== 'Escape' || isSearchFilled) return
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      closePanel()
+    }
+    if (document.hasFocus()) focusSelectedTab()
+    window.addEventListener('focus', focusSelectedTab)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => {
+      window.removeEventListener('focus', focusSelectedTab)
+      document.removeEventListener('keydown', closeOnEscape)
+    }
+  }, [])
+}
+
+/** What is played. */
+const formatRunTitle = (server: MockServerControl | undefined): string | undefined => {
+  const tape = server?.tape() ?? null
+  return tape === null ? server?.options().scenario : `tape ${tape}`
+}
+
+export function PanelApp() {
+  const { server, version } = useMockServer()
+  const storage = getStorage('sessionStorage')
+  const savedTab = ALL_TABS.find(({ id }) => id === storage?.getItem(SELECTED_TAB_KEY))?.id
+  const [selected, setSelected] = useState<TabId>(savedTab ?? 'play')
+  useFocusAndEscape()
+  const select = (id: TabId) => {
+    setSelected(id)
+    storage?.setItem(SELECTED_TAB_KEY, id)
+  }
+  const View = TABS.find(({ id }) => id === selected)?.View
+  return (
+    <>
+      <header className="head">
+        <h1>Pretend world</h1>
+        <code>{formatRunTitle(server)}</code>
+        <button type="button" className="quiet" aria-label="Close the panel" onClick={closePanel}>
+          <span aria-hidden="true">✕</span>
+        </button>
+      </header>
+      <Tabs tabs={ALL_TABS} selected={selected} onSelect={select} />
+      <main id="view" role="tabpanel" aria-labelledby={`tab-${selected}`} tabIndex={0}>
+        {selected === 'play' && <PlayView server={server} />}
+        {View && server && <View server={server} version={version} />}
+        {View && !server && <p className="empty">No world is open on this page.</p>}
+      </main>
+    </>
+  )
+}

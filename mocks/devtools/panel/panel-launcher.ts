@@ -1,0 +1,77 @@
+import { getStorage } from '#mocks/lib/browser-storage.ts'
+import style from './panel-launcher.css?inline'
+import { PANEL_ELEMENT, findPanelWindow } from '#mocks/lib/panel-window.ts'
+
+/** In the tab's storage: 'open' or 'closed'. */
+const PANEL_OPEN_KEY = 'mock-server:panel'
+
+const createElement = <K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Record<string, string>,
+): HTMLElementTagNameMap[K] => {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  return element
+}
+
+const ICON_PATH = 'M4 6h9m4 0h3M4 12h3m4 0h9M4 18h9m4 0h3M15 4v4M9 10v4M15 16v4'
+
+const createIcon = (): SVGElement => {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path')
+  svg.setAttribute('viewBox', '0 0 24 24')
+  svg.setAttribute('aria-hidden', 'true')
+  path.setAttribute('d', ICON_PATH)
+  svg.append(path)
+  return svg
+}
+
+/** The panel is a page of its own in a frame: neither its styles nor its keys nor its clock meet the widget's. */
+const mountLauncher = (storage: Storage | null): void => {
+  const launcher = document.createElement(PANEL_ELEMENT)
+  const root = launcher.attachShadow({ mode: 'open' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(style)
+  root.adoptedStyleSheets = [sheet]
+
+  const button = createElement('button', {
+    type: 'button',
+    'aria-label': 'Pretend world',
+    title: 'Panel',
+  })
+  button.append(createIcon())
+  const frame = createElement('iframe', { title: 'Pretend world', hidden: '' })
+
+  const setOpen = (isOpen: boolean): void => {
+    if (isOpen && !frame.hasAttribute('src'))
+      frame.src = `${import.meta.env.BASE_URL}mocks/devtools/panel/index.html`
+    launcher.toggleAttribute('open', isOpen)
+    frame.hidden = !isOpen
+    button.hidden = isOpen
+    storage?.setItem(PANEL_OPEN_KEY, isOpen ? 'open' : 'closed')
+  }
+  button.addEventListener('click', () => {
+    setOpen(true)
+    frame.focus()
+  })
+  window.addEventListener('mock-server:close-panel', () => {
+    setOpen(false)
+    button.focus()
+  })
+  setOpen(storage?.getItem(PANEL_OPEN_KEY) === 'open')
+  root.append(button, frame)
+  document.documentElement.append(launcher)
+}
+
+/**
+ * Puts the panel's button on this page, unless a page around shows it for its frames. `?panel` opens it.
+ * A browser that is driven by a program sees it only so: pictures and tests are of the widget alone.
+ */
+export const showPanelLauncher = (): void => {
+  const storage = getStorage('sessionStorage')
+  const isRequested = new URLSearchParams(window.location.search).has('panel')
+  if (isRequested) storage?.setItem(PANEL_OPEN_KEY, 'open')
+  const isAutomated =
+    navigator.webdriver && !isRequested && storage?.getItem(PANEL_OPEN_KEY) == null
+  if (!isAutomated && findPanelWindow() === null) mountLauncher(storage)
+}

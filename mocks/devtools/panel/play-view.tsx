@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { MockServerControl } from '#mocks/lib/mock-server-control.ts'
+import { buildScenarioUrl } from '#mocks/devtools/picker/scenario-url.ts'
+import { parseChoices, buildScenarioList } from '#mocks/devtools/picker/choices.ts'
+import { LinkField } from '#mocks/devtools/picker/link-field.tsx'
+import { Picker } from '#mocks/devtools/picker/picker.tsx'
+import { buildStartUrl, panelWindow } from './use-mock-server.ts'
+
+/** Chooses what is played next, with the faults, the seed and the speed of now. */
+export function PlayView({ server }: { server: MockServerControl | undefined }) {
+  const launch = server?.options()
+  const [currentScenario, setCurrentScenario] = useState('')
+  const [choices, setChoices] = useState(() => parseChoices(''))
+  // Another world has opened; between two loads there is none.
+  if (launch && launch.scenario !== currentScenario) {
+    setCurrentScenario(launch.scenario)
+    setChoices(parseChoices(launch.scenario))
+  }
+  const list = buildScenarioList(choices)
+  const buildUrl = (isFresh: boolean) =>
+    list.ok
+      ? buildScenarioUrl(
+          buildStartUrl(launch?.launchSearch ?? ''),
+          { ...launch, scenario: list.list },
+          isFresh,
+        )
+      : ''
+  const isSame = server?.tape() === null && list.ok && list.list === currentScenario
+  return (
+    <>
+      <Picker choices={choices} onChange={setChoices} />
+      <footer className="play">
+        <LinkField address={buildUrl(false)} />
+        <button
+          type="button"
+          className="main"
+          disabled={!list.ok}
+          onClick={() => panelWindow.location.assign(buildUrl(true))}
+        >
+          {isSame ? 'Start over' : 'Play'}
+        </button>
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ComponentType } from 'react'
+import { useId, useState } from 'react'
+import { scenarios } from '#scenarios/registry.ts'
+import type { Scenario } from '#scenarios/engine/types.ts'
+import { SelectedScenarios } from './selected-scenarios.tsx'
+import type { ScenarioChoice } from './choices.ts'
+import { searchScenarios, buildScenarioList, formatParams, toggleScenario } from './choices.ts'
+
+type PickerProps = {
+  choices: ScenarioChoice[]
+  onChange: (choices: ScenarioChoice[]) => void
+  /** Of what was asked for instead. */
+  problem?: string
+  /** Beside each scenario of the list. */
+  Picture?: ComponentType<{ scenario: Scenario }>
+}
+
+/** What goes wrong with the choice comes first, then the choice, then all there is to choose from. */
+export function Picker({ choices, onChange, problem = '', Picture }: PickerProps) {
+  const [query, setQuery] = useState('')
+  const id = useId()
+  const matches = searchScenarios(query)
+  const list = buildScenarioList(choices)
+  return (
+    <div className="picker">
+      <p className="problem" role="status">
+        {list.ok ? problem : list.problem}
+      </p>
+      <SelectedScenarios choices={choices} onChange={onChange} />
+      <div className="search">
+        <label htmlFor={id}>Search scenarios</label>
+        <input
+          id={id}
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+        <span role="status">
+          {matches.length === 0
+            ? 'None has all these words'
+            : `${matches.length} of ${scenarios.length}`}
+        </span>
+      </div>
+      <ul className="scenarios" aria-label="Scenarios">
+        {matches.map((scenario) => {
+          const index = choices.findIndex((choice) => choice.scenario.id === scenario.id)
+          return (
+            <li key={scenario.id}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={index !== -1}
+                  onChange={() => onChange(toggleScenario(choices, scenario.id))}
+                />
+                {Picture && <Picture scenario={scenario} />}
+                <span className="words">
+                  <strong>{scenario.title}</strong>{' '}
+                  <code>{scenario.id + formatParams(scenario)}</code>
+                  <span className="sees">{scenario.description}</span>
+                </span>
+              </label>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useId } from 'react'
+import { START_STEPS } from '#scenarios/engine/types.ts'
+import type { ScenarioChoice } from './choices.ts'
+import { getStartStep, toggleScenario, setFieldText, setStartStep } from './choices.ts'
+import { ParamField } from './param-field.tsx'
+
+type SelectedScenariosProps = {
+  choices: ScenarioChoice[]
+  onChange: (choices: ScenarioChoice[]) => void
+}
+
+const STEP_TITLES: Record<(typeof START_STEPS)[number], string> = {
+  unit_items: 'Travelers',
+  booking_slot: 'Timeslot',
+  addons: 'More tours',
+  upgrades: 'Upgrades',
+  contact: 'Contacts',
+  travelers: 'Passes',
+  payment: 'Payment',
+  result: 'Confirmation',
+}
+
+/** The step that the visit begins at: the scenario `started`, by a shorter way. */
+function StartField({ choices, onChange }: SelectedScenariosProps) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>Start at</label>
+      <select
+        id={id}
+        value={getStartStep(choices) ?? ''}
+        onChange={({ target }) => onChange(setStartStep(choices, target.value || null))}
+      >
+        <option value="">where the scenario begins</option>
+        {START_STEPS.map((step) => (
+          <option key={step} value={step}>
+            {STEP_TITLES[step]}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** The step of `started` has a field of its own. */
+const getFieldNames = ({ scenario: { id, params } }: ScenarioChoice): string[] =>
+  Object.keys(params).filter((name) => id !== 'started' || name !== 'at')
+
+/** What is played, in its order, with the fields of its parameters. */
+export function SelectedScenarios({ choices, onChange }: SelectedScenariosProps) {
+  return (
+    <section className="chosen" aria-label="Chosen" tabIndex={-1}>
+      <ol>
+        {choices.map((choice) => {
+          const { id, title } = choice.scenario
+          const names = getFieldNames(choice)
+          return (
+            <li key={id}>
+              <div className="name">
+                <strong>{title}</strong>
+                {id !== 'standard' && (
+                  <button
+                    type="button"
+                    className="quiet"
+                    aria-label={`Remove ${title}`}
+                    onClick={({ currentTarget }) => {
+                      // The button goes: the focus stays beside it.
+                      currentTarget.closest('section')?.focus()
+                      onChange(toggleScenario(choices, id))
+                    }}
+                  >
+                    <span aria-hidden="true">✕</span>
+                  </button>
+                )}
+              </div>
+              {names.length > 0 && (
+                <div className="fields">
+                  {names.map((name) => (
+                    <ParamField
+                      key={name}
+                      choice={choice}
+                      name={name}
+                      onChange={(text) => onChange(setFieldText(choices, id, name, text))}
+                    />
+                  ))}
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      <StartField choices={choices} onChange={onChange} />
+    </section>
+  )
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { parseMockOptions } from './mock-options.ts'
+
+const MACHINE = Date.parse('2026-01-01T00:00:00Z')
+const DAY = 86_400_000
+
+const parse = (search: string, stored: string | null = null, machine = MACHINE) => {
+  const result = parseMockOptions(search, stored, machine)
+  if (!result.ok) throw new Error(result.problem)
+  return result
+}
+
+test('Without parameters it is the standard world of seed 1, at the machine’s time', () => {
+  expect(parse('')).toEqual({
+    ok: true,
+    options: {
+      scenario: 'standard',
+      fault: '',
+      seed: 1,
+      now: null,
+      latency: null,
+      clockOffset: 0,
+      fingerprint: '    ',
+      launchSearch: '',
+    },
+    hasScenario: false,
+    reset: false,
+    search: '',
+  })
+})
+
+test('The parameters are taken out of the address, the others stay byte for byte', () => {
+  const site = 'site_url=https%3A%2F%2Fhost.example%2F%3Fa%3D1+2'
+  const { options, search, reset } = parse(
+    `?tour_code=A&scenario=sold-out,dietary&fault=getUnits:500@1&${site}&seed=7&now=2026-01-02T00:00:00Z&latency=0&reset&b`,
+  )
+  expect(search).toBe(`?tour_code=A&${site}&b`)
+  expect(options).toEqual({
+    scenario: 'sold-out,dietary',
+    fault: 'getUnits:500@1',
+    seed: 7,
+    now: '2026-01-02T00:00:00Z',
+    latency: 0,
+    clockOffset: DAY,
+    fingerprint: 'sold-out,dietary getUnits:500@1 7 2026-01-02T00:00:00Z 0',
+    launchSearch: search,
+  })
+  expect(reset).toBe(true)
+})
+
+test('An address without any of them keeps what the tab remembers, clock included', () => {
+  const stored = JSON.stringify(parse('?scenario=dietary&now=2026-01-02T00:00:00Z').options)
+  const next = parse('?tour_code=A', stored, MACHINE + 60_000)
+  expect(next.options).toEqual({ ...JSON.parse(stored), launchSearch: '?tour_code=A' })
+  expect(next.search).toBe('?tour_code=A')
+})
+
+test('SCENARIO-4 what a tab has changed outlives a reload, with or without the same parameters', () => {
+  const search = '?scenario=dietary&latency=0'
+  const { options } = parse(search)
+  const changed = JSON.stringify({ ...options, fault: '*:500', latency: 3000, clockOffset: DAY })
+  for (const nextSearch of ['', search])
+    expect(parse(nextSearch, changed).options).toMatchObject({
+      fault: '*:500',
+      latency: 3000,
+      clockOffset: DAY,
+    })
+  expect(parse('?scenario=usd', changed).options).toMatchObject({ fault: '', latency: null })
+  expect(parse('?scenario=usd&reset', changed).options.clockOffset).toBe(0)
+})
+
+test('One parameter replaces the whole set', () => {
+  const stored = JSON.stringify(parse('?scenario=dietary&seed=7&latency=0').options)
+  expect(parse('?seed=8', stored).options).toMatchObject({
+    scenario: 'standard',
+    seed: 8,
+    latency: null,
+  })
+})
+
+test('The same start again does not set the clock back, a reset does', () => {
+  const search = '?now=2026-01-02T00:00:00Z'
+  const stored = JSON.stringify(parse(search).options)
+  const minuteLater = MACHINE + 60_000
+  expect(parse(search, stored, minuteLater).options.clockOffset).toBe(DAY)
+  expect(parse(`${search}&reset`, stored, minuteLater).options.clockOffset).toBe(DAY - 60_000)
+  expect(parse('?reset', stored, minuteLater).options.clockOffset).toBe(DAY - 60_000)
+  expect(parse('?now=2026-01-03T00:00:00Z', stored, minuteLater).options.clockOffset).toBe(
+    2 * DAY - 60_000,
+  )
+})
+
+test.each([
+  ['?seed=x', "seed is a whole number, not 'x'"],
+  ['?seed=-1', "seed is a whole number, not '-1'"],
+  ['?latency=fast', "latency is a whole number of milliseconds, not 'fast'"],
+  ['?now=tomorrow', "now is an instant like 2026-06-01T10:00:00Z, not 'tomorrow'"],
+  [
+    '?now=2026-06-01T10:00:00',
+    "now is an instant like 2026-06-01T10:00:00Z, not '2026-06-01T10:00:00'",
+  ],
+  [
+    '?now=2026-13-01T10:00:00Z',
+    "now is an instant like 2026-06-01T10:00:00Z, not '2026-13-01T10:00:00Z'",
+  ],
+])('%s is told', (search, problem) => {
+  expect(parseMockOptions(search, null, MACHINE)).toEqual({ ok: false, problem })
+})
+
+test('A memory that cannot be read is none', () => {
+  expect(parse('', '{').options.scenario).toBe('standard')
+})

@@ -1,0 +1,177 @@
+import { getResponse } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CallResult } from '#src/contract/calls.ts'
+import { createHandlers } from '#mocks/api/mock-api-handlers.ts'
+import { createMutex } from '#mocks/api/persistence.ts'
+import type { ApiServer } from './api-server.ts'
+import { createApiServer } from './api-server.ts'
+import { createMockApi, setupIntentAccess } from '#mocks/api/mock-api.ts'
+import { createClient, START } from '#mocks/testing/client.ts'
+import { runJourney } from '#mocks/testing/journey.ts'
+import { emptyDepartures } from '#mocks/testing/seed-data.ts'
+
+type Send = (address: string, init: RequestInit) => Promise<Response>
+
+const servers: ApiServer[] = []
+const startServer = async (options: Parameters<typeof createApiServer>[0] = {}) => {
+  const server = await createApiServer({ seedData: emptyDepartures, ...options })
+  servers.push(server)
+  return server
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(START) })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await Promise.all(servers.splice(0).map((server) => server.close()))
+})
+
+const createInProcessTransport = (): Send => {
+  const { mockServer } = createClient()
+  const mockApi = createMockApi({
+    // Its key makes the ids: the server's world of the same scenario, seed and start has the same.
+    mockServer: { ...mockServer, key: `standard~1~${START}` },
+    runExclusive: createMutex(),
+    latency: 0,
+    onError: (error) => {
+      throw error
+    },
+  })
+  const handlers = createHandlers({
+    resolve: (text) => ({ mockApi, text }),
+    setupIntents: () => setupIntentAccess(mockApi),
+    tagManagerBlocked: false,
+  })
+  return async (address, init) => {
+    const response = await getResponse(handlers, new Request(address, init))
+    if (!response) throw new Error(`${address} is not handled`)
+    return response
+  }
+}
+
+const createHttpTransport =
+  ({ url }: ApiServer): Send =>
+  (address, init) => {
+    const target = new URL(address)
+    const headers = new Headers(init.headers)
+    headers.set('x-forwarded-host', target.host)
+    headers.set('x-forwarded-proto', target.protocol.slice(0, -1))
+    return fetch(url + target.pathname, { ...init, headers })
+  }
+
+/** Everything that was answered, as text. */
+const runVisit = async (send: Send): Promise<string[]> => {
+  const responses: string[] = []
+  const post = async (name: string, body: object): Promise<unknown> => {
+    const response = await send(`http://widget.example/api/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    const text = await response.text()
+    const { status, headers } = response
+    responses.push([status, headers.get('content-type'), headers.get('date'), text].join(' '))
+    return JSON.parse(text)
+  }
+  await runJourney(post, async (clientSecret) => {
+    const [id] = clientSecret.split('_secret_')
+    const response = await send(`https://api.stripe.com/v1/setup_intents/${id}/confirm`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        key: 'pk_test_PretendWorldOnly',
+        client_secret: clientSecret,
+        payment_method: 'pm_card_visa_4242',
+      }),
+    })
+    responses.push(`${response.status} ${await response.text()}`)
+  })
+  await post('getOrderIntent', { orderIntentId: 'nobody' })
+  await post('getOrderIntent', { surprise: true })
+  await post('getEverything', {})
+  return responses
+}
+
+test('The Node server answers a whole visit as the handlers do, byte for byte', async () => {
+  const expected = await runVisit(createInProcessTransport())
+  const server = await startServer({ now: START })
+  expect(await runVisit(createHttpTransport(server))).toEqual(expected)
+  expect(expected[0]).toContain('200 application/json Mon, 01 Jun 2026 10:00:00 GMT')
+  expect(expected.some((text) => text.includes('"payment":{"method":"card"}'))).toBe(true)
+})
+
+test('The Date of an answer is the world’s', async () => {
+  const server = await startServer({ now: '2030-01-01T00:00:00Z' })
+  const response = await fetch(`${server.url}/api/getUnits`, { method: 'POST', body: '{}' })
+  expect(response.headers.get('date')).toBe('Tue, 01 Jan 2030 00:00:00 GMT')
+})
+
+test('The server tells what it was asked, with the headers that arrived', async () => {
+  const server = await startServer()
+  const body = { configCode: 'pass', tourCode: 'TOWER' }
+  await fetch(`${server.url}/api/getUnits`, {
+    method: 'POST',
+    headers: { Referer: 'https://host.example/tours?a=1', 'X-Site-Url': 'https://host.example/' },
+    body: JSON.stringify(body),
+  })
+  await fetch(`${server.url}/api/getUnits`, { method: 'POST', body: 'no json' })
+  const calls: unknown = await (await fetch(`${server.url}/__calls`)).json()
+  expect(calls).toMatchObject([
+    {
+      name: 'getUnits',
+      body,
+      status: 200,
+      headers: { referer: 'https://host.example/tours?a=1', 'x-site-url': 'https://host.example/' },
+    },
+    {
+      name: 'getUnits',
+      body: 'no json',
+      status: 500,
+      reason:
+        'POST /api/getUnits 500 no json {"error":"Internal server error"}: The body is not JSON',
+    },
+  ])
+})
+
+test('API-5 Each call sets the XSRF cookie, one that a frame on another site may keep', async () => {
+  const server = await startServer()
+  const requestCookie = async () => {
+    const response = await fetch(`${server.url}/api/getUnits`, { method: 'POST', body: '{}' })
+    return response.headers.get('set-cookie')
+  }
+  const cookie = await requestCookie()
+  expect(cookie).toMatch(/^XSRF-TOKEN=[\da-f-]{36}; Path=\/; Secure; SameSite=None; Partitioned$/)
+  expect(await requestCookie()).toBe(cookie)
+})
+
+test('What no handler takes is answered with 501', async () => {
+  const server = await startServer()
+  for (const [method, path] of [
+    ['GET', '/'],
+    ['GET', '/api/getUnits'],
+    ['PUT', '/api/getUnits'],
+  ]) {
+    const response = await fetch(server.url + path, { method: method ?? '' })
+    expect(response.status).toBe(501)
+    expect(await response.json()).toMatchObject({ error: { code: 'not_implemented' } })
+  }
+})
+
+test('Parallel calls lose nothing', async () => {
+  const server = await startServer()
+  const createOrder = async () => {
+    const response = await fetch(`${server.url}/api/createOrderIntent`, {
+      method: 'POST',
+      body: JSON.stringify({ configCode: 'pass' }),
+    })
+    return (await response.json()) as CallResult<'createOrderIntent'>
+  }
+  const orders = await Promise.all(Array.from({ length: 20 }, createOrder))
+  expect(new Set(orders.map(({ orderIntent }) => orderIntent.id)).size).toBe(20)
+})
+
+test('An unknown scenario starts no server and is told with those that exist', async () => {
+  await expect(startServer({ scenario: 'sold-uot' })).rejects.toThrow(
+    "There is no scenario 'sold-uot'. These exist: sold-out, ",
+  )
+})

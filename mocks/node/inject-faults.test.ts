@@ -1,0 +1,127 @@
+import { getResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { createHandlers } from '#mocks/api/mock-api-handlers.ts'
+import { START } from '#mocks/testing/client.ts'
+import { createServerRegistry } from './server-registry.ts'
+
+const createTestApi = (fault: string) => {
+  const registry = createServerRegistry({ fault, clock: { now: () => Date.parse(START) } })
+  const handlers = createHandlers(registry)
+  const callApi = async (name: string, body: object): Promise<Response> => {
+    const address = `http://localhost/api/${name}`
+    const request = new Request(address, { method: 'POST', body: JSON.stringify(body) })
+    return (await getResponse(handlers, request)) ?? Response.error()
+  }
+  const create = () => callApi('createOrderIntent', { configCode: 'paris-pass' })
+  /** The status of each of so many calls; 0 is no network. */
+  const statuses = async (count: number) => {
+    const codes: number[] = []
+    for (let call = 0; call < count; call += 1) codes.push((await create()).status)
+    return codes
+  }
+  return { callApi, create, statuses, log: registry.log }
+}
+
+test.each([
+  ['createOrderIntent:500', [500, 500, 500]],
+  ['createOrderIntent:500@2', [200, 500, 200]],
+  ['createOrderIntent:500@2+', [200, 500, 500]],
+  ['createOrderIntent:404@1-2', [404, 404, 200]],
+  ['*:network@1', [0, 200, 200]],
+  ['getUnits:500', [200, 200, 200]],
+  ['createOrderIntent:500,createOrderIntent:network@2', [500, 0, 500]],
+])('MOCK-5 %s strikes the calls that it names', async (fault, expected) => {
+  expect(await createTestApi(fault).statuses(3)).toEqual(expected)
+})
+
+test('MOCK-5 each call is counted by itself, refusals included', async () => {
+  const { callApi, create } = createTestApi('*:500@1')
+  const tour = { configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' }
+  expect((await create()).status).toBe(500)
+  expect((await callApi('getUnits', tour)).status).toBe(500)
+  expect((await create()).status).toBe(200)
+  expect((await callApi('getUnits', tour)).status).toBe(200)
+})
+
+test.each([
+  ['500', { error: 'Internal server error' }],
+  [
+    '400',
+    {
+      error: {
+        message: 'createOrderIntent is refused with 400',
+        service: 'default',
+        code: 'common',
+      },
+    },
+  ],
+  [
+    'invalid_date',
+    {
+      error: {
+        message: 'There are no places left on this date',
+        service: 'default',
+        code: 'invalid_date',
+      },
+    },
+  ],
+])('MOCK-5 %s has the body of the server conventions', async (kind, body) => {
+  const response = await createTestApi(`createOrderIntent:${kind}`).create()
+  expect(await response.json()).toEqual(body)
+})
+
+test.each(['429', '503'])('MOCK-5 %s says when to come back', async (kind) => {
+  const { headers } = await createTestApi(`createOrderIntent:${kind}`).create()
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test.each([
+  ['malformed', /^\{"orderIntent":\{.*[^}]\}$/],
+  ['html', /^<!doctype html>/],
+  ['contract-violation', /^\{"orderIntent":0\}$/],
+])('MOCK-5 %s spoils the answer of a server that has acted', async (kind, text) => {
+  const { create, statuses } = createTestApi(`createOrderIntent:${kind}@1`)
+  const response = await create()
+  expect(response.ok).toBe(true)
+  expect(await response.text()).toMatch(text)
+  expect(await statuses(1)).toEqual([200])
+})
+
+test('MOCK-5 a lost answer leaves what the server did, a cut network nothing', async () => {
+  const createSecondOrder = async (fault: string) => {
+    const { create } = createTestApi(fault)
+    await create()
+    const { orderIntent } = (await (await create()).json()) as { orderIntent: { id: string } }
+    return orderIntent.id
+  }
+  const expected = (await (await createTestApi('').create()).json()) as {
+    orderIntent: { id: string }
+  }
+  expect(await createSecondOrder('createOrderIntent:network@1')).toBe(expected.orderIntent.id)
+  expect(await createSecondOrder('createOrderIntent:lost-response@1')).not.toBe(
+    expected.orderIntent.id,
+  )
+})
+
+test('MOCK-5 a late answer comes after the next one to the same call', async () => {
+  const { create, log } = createTestApi('createOrderIntent:out-of-order@1')
+  const finished: string[] = []
+  const first = create().then(() => finished.push('first'))
+  // The server has heard of it before the next one starts.
+  await expect.poll(() => log.length).toBe(1)
+  const second = create().then(() => finished.push('second'))
+  await Promise.all([first, second])
+  expect(finished).toEqual(['second', 'first'])
+})
+
+test('MOCK-5 the log names the fault of each call that was struck', async () => {
+  const { statuses, log } = createTestApi('createOrderIntent:503@2')
+  await statuses(2)
+  expect(log.map(({ fault, status }) => [fault, status])).toEqual([
+    [undefined, 200],
+    ['createOrderIntent:503@2', 503],
+  ])
+  expect(log[1]?.reason).toMatch(
+    /^POST \/api\/createOrderIntent 503 \{"configCode":"paris-pass"\} /,
+  )
+})

@@ -1,0 +1,182 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { createApiServer, startHttpServer } from './api-server.ts'
+import { START } from '#mocks/testing/client.ts'
+import { emptyDepartures } from '#mocks/testing/seed-data.ts'
+import { createReplay, runVisit } from '#mocks/testing/recorded-visit.ts'
+import { readTape, recordToFile } from './tape-files.ts'
+import { serializeTape } from '#mocks/tape/format/har.ts'
+import { createRecordingProxy } from './recording-proxy.ts'
+import { createRecorder } from '#mocks/tape/record/recorder.ts'
+
+const onError = (error: unknown): never => {
+  throw error
+}
+
+const startApi = async () => {
+  let now = Date.parse(START)
+  const clock = { now: () => now }
+  const server = await createApiServer({ seedData: emptyDepartures, now: START, clock })
+  onTestFinished(() => server.close())
+  const wait = (seconds: number) => void (now += seconds * 1000)
+  return { url: server.url, wait }
+}
+
+const startProxy = async (target: string, recorder = createRecorder({ name: 'visit' })) => {
+  const proxy = await createRecordingProxy({ target, recorder, onError })
+  onTestFinished(() => proxy.close())
+  return { url: proxy.url, recorder }
+}
+
+/** As a proxy in front of the widget does: the first address is named. */
+const createSender = (url: string) => async (request: Request) => {
+  const { host, pathname, search } = new URL(request.url)
+  const headers = new Headers(request.headers)
+  headers.set('x-forwarded-host', host)
+  headers.set('x-forwarded-proto', 'https')
+  const body = request.method === 'GET' ? null : await request.text()
+  return await fetch(url + pathname + search, { method: request.method, headers, body })
+}
+
+const createTempFolder = () => {
+  const path = mkdtempSync(join(tmpdir(), 'tapes-'))
+  onTestFinished(() => rmSync(path, { recursive: true }))
+  return path
+}
+
+test('TAPE-1 TAPE-2 a visit through the proxy gets what the server says, and replays from a server of its own', async () => {
+  const { url, wait } = await startApi()
+  const proxy = await startProxy(url)
+  const directApi = await startApi()
+  const expected = await runVisit(createSender(directApi.url), directApi.wait)
+  expect(await runVisit(createSender(proxy.url), wait)).toEqual(expected)
+
+  const { player, send } = createReplay(proxy.recorder.toHar())
+  const server = await startHttpServer(send, { onError })
+  onTestFinished(() => server.close())
+  const again = await runVisit(createSender(server.url), () => undefined)
+  expect([player.unmatchedRequests(), player.unusedEntries()]).toEqual([[], []])
+  expect(again.length).toBe(expected.length)
+  expect(again.at(-1)).toBe('200 {"orderStatus":"CONFIRMED"}')
+})
+
+test('TAPE-1 the Node server records what the proxy records', async () => {
+  const recordVisitTape = async (isProxied: boolean) => {
+    let now = Date.parse(START)
+    const clock = { now: () => now }
+    const recorder = createRecorder({ name: 'visit', clock, recorded: '2026-06-01' })
+    const options = { seedData: emptyDepartures, now: START, clock }
+    const server = await createApiServer(isProxied ? options : { ...options, recorder })
+    onTestFinished(() => server.close())
+    const { url } = isProxied ? await startProxy(server.url, recorder) : server
+    await runVisit(createSender(url), (seconds) => void (now += seconds * 1000))
+    return serializeTape(recorder.toHar())
+  }
+  expect(await recordVisitTape(true)).toBe(await recordVisitTape(false))
+})
+
+test('TAPE-1 API-2 the proxy gives the site as the Referer, and sends nothing on but calls', async () => {
+  const { url } = await startApi()
+  const proxy = await startProxy(url)
+  const callProxy = (path: string, method: string, headers = {}) =>
+    fetch(proxy.url + path, { method, headers, body: method === 'GET' ? null : '{}' })
+  await callProxy('/api/getUnits', 'POST', { 'X-Site-Url': 'https://host.example/tours' })
+  expect((await callProxy('/__calls', 'GET')).status).toBe(501)
+  const [call, ...more] = (await (await fetch(`${url}/__calls`)).json()) as { headers: object }[]
+  expect(more).toEqual([])
+  expect(call?.headers).toMatchObject({ referer: 'https://host.example/tours' })
+  expect(call?.headers).not.toHaveProperty('x-site-url')
+})
+
+test('TAPE-1 every cookie of the API reaches the widget, and none the tape', async () => {
+  const server = createServer((_, response) => {
+    response.setHeader('Set-Cookie', ['XSRF-TOKEN=one', 'visit=two'])
+    response.end('{}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { url, recorder } = await startProxy(
+    `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  )
+  const answer = await fetch(`${url}/api/getUnits`, { method: 'POST', body: '{}' })
+  expect(answer.headers.getSetCookie()).toEqual(['XSRF-TOKEN=one', 'visit=two'])
+  expect(serializeTape(recorder.toHar())).not.toContain('XSRF')
+})
+
+test('TAPE-1 the proxy waits for an API that is not up yet', async () => {
+  const probe = await startApi()
+  const unusedPort = Number(new URL(probe.url).port) + 1
+  const { url } = await startProxy(`http://127.0.0.1:${unusedPort}`)
+  const answer = fetch(`${url}/api/getUnits`, { method: 'POST', body: '{}' })
+  await sleep(300)
+  const server = await createApiServer({ seedData: emptyDepartures, port: unusedPort })
+  onTestFinished(() => server.close())
+  expect((await answer).status).toBe(500)
+})
+
+test('TAPE-1 what is recorded is on the disk after each entry, and has its name at the end', async () => {
+  const path = join(createTempFolder(), 'deep', 'visit.har')
+  const { recorder, finish } = recordToFile(path, {}, onError)
+  expect([finish(), existsSync(path)]).toEqual([false, false])
+  const call = {
+    method: 'POST',
+    url: 'http://127.0.0.1/api/getUnits',
+    body: '{}',
+    startedAt: 0,
+    endedAt: 1,
+  }
+  recorder.add({
+    ...call,
+    response: { status: 200, contentType: 'application/json', text: '{"units":[]}' },
+  })
+  expect(readTape(`${path}.part`).log.entries.length).toBe(1)
+  expect(existsSync(path)).toBe(false)
+  expect(finish()).toBe(true)
+  expect(readTape(path).log._tape.name).toBe('visit')
+  expect(existsSync(`${path}.part`)).toBe(false)
+})
+
+test('TAPE-1 a call that still waits when the recording ends is in the file', async () => {
+  const path = join(createTempFolder(), 'my visit.har')
+  const { recorder, finish } = recordToFile(path, {}, onError)
+  const request = new Request('http://127.0.0.1/api/getUnits', { method: 'POST', body: '{}' })
+  void recorder.record(request, () => new Promise(() => undefined))
+  await expect.poll(() => recorder.toHar().log.entries.length).toBe(1)
+  finish()
+  expect(readTape(path).log._tape.name).toBe('my-visit')
+  expect(readTape(path).log.entries.map(({ response }) => response.status)).toEqual([0])
+})
+
+test('TAPE-1 a place that cannot be written to is told before the first call', () => {
+  const root = createTempFolder()
+  expect(() => recordToFile(root, {}, onError)).toThrow('is a folder')
+  writeFileSync(join(root, 'file'), '')
+  expect(() => recordToFile(join(root, 'file', 'visit.har'), {}, onError)).toThrow('EEXIST')
+})
+
+test('TAPE-4 a live key leaves nothing on the disk, and an older tape as it was', () => {
+  const root = createTempFolder()
+  const path = join(root, 'visit.har')
+  writeFileSync(path, 'older')
+  const reasons: string[] = []
+  const { recorder, finish } = recordToFile(path, {}, (reason) => reasons.push(reason))
+  const call = {
+    method: 'POST',
+    url: 'http://127.0.0.1/api/getUnits',
+    body: '{}',
+    startedAt: 0,
+    endedAt: 1,
+  }
+  for (const text of ['{"units":[]}', '{"key":"pk_live_1"}']) {
+    recorder.add({ ...call, response: { status: 200, contentType: 'application/json', text } })
+  }
+  expect(finish()).toBe(false)
+  expect(reasons).toEqual([expect.stringContaining('live key')])
+  expect(readdirSync(root)).toEqual(['visit.har'])
+  expect(readFileSync(path, 'utf8')).toBe('older')
+})

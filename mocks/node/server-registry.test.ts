@@ -1,0 +1,98 @@
+import { getResponse } from 'msw'
+import { expect, test } from 'vitest'
+import type { CallName } from '#src/contract/calls.ts'
+import type { OrderIntent, Settings } from '#src/contract/entities.ts'
+import { createHandlers } from '#mocks/api/mock-api-handlers.ts'
+import { START } from '#mocks/testing/client.ts'
+import type { ServerRegistryOptions } from './server-registry.ts'
+import { createServerRegistry } from './server-registry.ts'
+
+type ApiResponse = {
+  status: number
+  body: {
+    orderIntent: OrderIntent
+    settings: Settings
+    tourCodes: string[]
+    error: { message: string }
+  }
+}
+
+const createTestRegistry = (options: ServerRegistryOptions = {}) => {
+  const registry = createServerRegistry({ clock: { now: () => Date.parse(START) }, ...options })
+  const handlers = createHandlers(registry)
+  const callApi = async (name: CallName, body: object): Promise<ApiResponse> => {
+    const request = new Request(`http://localhost/api/${name}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+    })
+    const response = await getResponse(handlers, request)
+    return { status: response?.status ?? 0, body: (await response?.json()) as ApiResponse['body'] }
+  }
+  return { callApi, log: registry.log }
+}
+const tourCode = 'PAR-EIFFEL'
+
+test('MOCK-1 one process plays many worlds: the scenario rides in the config code', async () => {
+  const { callApi } = createTestRegistry()
+  const hasUpgrades = async (configCode: string) =>
+    (await callApi('getSettings', { configCode, tourCode })).body.settings.thereAreTourUpgrades
+  expect(await hasUpgrades('paris-pass')).toBe(true)
+  expect(await hasUpgrades('paris-pass~upgrades-off')).toBe(false)
+  expect(await hasUpgrades('paris-pass~no-addons,expiring(in=30)')).toBe(true)
+  expect(await hasUpgrades('paris-pass')).toBe(true)
+})
+
+test('MOCK-1 an order leads back to the world that made it', async () => {
+  const { callApi } = createTestRegistry()
+  const createOrder = async (configCode: string) => {
+    const { id } = (await callApi('createOrderIntent', { configCode })).body.orderIntent
+    return {
+      id,
+      addons: (await callApi('getTourAddons', { orderIntentId: id })).body.tourCodes.length,
+    }
+  }
+  const [withoutAddons, standard] = [
+    await createOrder('paris-pass~no-addons'),
+    await createOrder('paris-pass'),
+  ]
+  expect(withoutAddons.addons).toBe(0)
+  expect(standard.addons).toBeGreaterThan(0)
+  expect(withoutAddons.id).not.toBe(standard.id)
+})
+
+test('MOCK-1 a world is one, however often it is named', async () => {
+  const { callApi } = createTestRegistry()
+  const configCode = 'paris-pass~sold-out'
+  const ids = [1, 2].map(
+    async () => (await callApi('createOrderIntent', { configCode })).body.orderIntent.id,
+  )
+  const [firstId, secondId] = await Promise.all(ids)
+  expect(firstId).not.toBe(secondId)
+  expect((await callApi('getOrderIntent', { orderIntentId: firstId ?? '' })).status).toBe(200)
+})
+
+test('MOCK-1 an unknown scenario is told to the caller, or stops the server', async () => {
+  const { callApi } = createTestRegistry()
+  const { status, body } = await callApi('getUnits', {
+    configCode: 'paris-pass~sold-uot',
+    tourCode,
+  })
+  expect(status).toBe(501)
+  expect(body.error.message).toMatch(/^There is no scenario 'sold-uot'. These exist: sold-out, /)
+  expect(() => createTestRegistry({ scenario: 'sold-uot' })).toThrow(
+    /^There is no scenario 'sold-uot'/,
+  )
+  expect(() => createTestRegistry({ fault: 'getUnit:500' })).toThrow(
+    /^There is no call 'getUnit'. These exist: getUnits, /,
+  )
+})
+
+test('MOCK-1 all that was asked is in one log', async () => {
+  const { callApi, log } = createTestRegistry()
+  await callApi('getUnits', { configCode: 'paris-pass', tourCode })
+  await callApi('getUnits', { configCode: 'paris-pass~sold-out', tourCode })
+  expect(log.map(({ name, status }) => [name, status])).toEqual([
+    ['getUnits', 200],
+    ['getUnits', 200],
+  ])
+})

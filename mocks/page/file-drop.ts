@@ -1,0 +1,63 @@
+import { getStorage } from '#mocks/lib/browser-storage.ts'
+import { showFatalOverlay } from '#mocks/lib/error-overlay.ts'
+import type { Tape } from '#mocks/tape/format/har.ts'
+import { buildTapeName, parseTape, serializeTape } from '#mocks/tape/format/har.ts'
+import { importHar } from '#mocks/tape/record/import-har.ts'
+import { saveTabReplay } from './tab-state.ts'
+
+const parseTapeOrHar = (text: string, file: string): Tape => {
+  try {
+    return parseTape(text)
+  } catch {
+    return importHar(text, buildTapeName(file)).tape
+  }
+}
+
+/** This page again, at its beginning, in another tape. */
+const buildReplayUrl = (name: string): string => {
+  const { BASE_URL } = import.meta.env
+  const demo = `${BASE_URL}demo/`
+  const path = location.pathname.startsWith(demo) ? demo : BASE_URL
+  return `${path}?${new URLSearchParams({ tape: name, reset: '' })}`
+}
+
+/** Plays a file, a tape or any HAR with calls of the widget, in this tab. */
+const playFile = async (file: File): Promise<void> => {
+  const showError = (message: string) =>
+    showFatalOverlay({ title: 'This file cannot be played', text: message })
+  try {
+    const tape = parseTapeOrHar(await file.text(), file.name)
+    const { name } = tape.log._tape
+    const replay = { name, text: serializeTape(tape), state: null, clockOffset: null }
+    if (saveTabReplay(getStorage('sessionStorage'), { ...replay, latency: 'recorded' }))
+      location.assign(buildReplayUrl(name))
+    else
+      showError(
+        'The tab keeps a file in its session storage, which this browser denies or has no room in.',
+      )
+  } catch (error) {
+    showError(`${file.name}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+/** From here on a file that is dropped on the page is played. */
+export const enableFileDrop = (): void => {
+  window.addEventListener('dragover', (event) => event.preventDefault())
+  window.addEventListener('drop', (event) => {
+    event.preventDefault()
+    const [file] = event.dataTransfer?.files ?? []
+    if (file) void playFile(file)
+  })
+}
+
+/** Asks for a file to play. */
+export const openFilePicker = (): void => {
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.accept = '.har'
+  input.addEventListener('change', () => {
+    const [file] = input.files ?? []
+    if (file) void playFile(file)
+  })
+  input.click()
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
+import { parseScenarios } from '#scenarios/parse-scenarios.ts'
+import { type VisitStart, START_STEPS } from '#scenarios/engine/types.ts'
+import { createMutex } from '#mocks/api/persistence.ts'
+import { createMockApi } from '#mocks/api/mock-api.ts'
+import { seedOrder } from './seed-order.ts'
+import { START } from '#mocks/testing/client.ts'
+import { createMockServer } from '#mocks/api/mock-server.ts'
+
+const createSeededOrder = async (list: string) => {
+  const parsed = parseScenarios(list)
+  if (!parsed.ok) throw new Error(parsed.message)
+  const clock = { now: () => Date.parse(START) }
+  const { resolvedScenarios } = parsed
+  const mockServer = createMockServer({
+    resolvedScenarios,
+    seedData: baseSeedData,
+    seed: 1,
+    startsAt: START,
+    clock,
+  })
+  const onError = (error: unknown) => {
+    throw error
+  }
+  const mockApi = createMockApi({ mockServer, runExclusive: createMutex(), onError, latency: 0 })
+  const pass = { configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' }
+  return await seedOrder(mockApi, mockServer.setup.start ?? { step: 'unit_items' }, pass)
+}
+
+/** What an order holds that got to a step. */
+const EXPECTED_CONTENTS: Record<
+  VisitStart['step'],
+  { guests: number; items: number; travelers: number }
+> = {
+  unit_items: { guests: 0, items: 0, travelers: 0 },
+  booking_slot: { guests: 3, items: 0, travelers: 0 },
+  addons: { guests: 3, items: 2, travelers: 0 },
+  upgrades: { guests: 3, items: 2, travelers: 0 },
+  contact: { guests: 3, items: 2, travelers: 0 },
+  travelers: { guests: 3, items: 2, travelers: 0 },
+  payment: { guests: 3, items: 2, travelers: 3 },
+  result: { guests: 3, items: 2, travelers: 3 },
+}
+
+test('SCENARIO-2 a visit can begin at any step, with an order that got that far', async () => {
+  for (const at of START_STEPS) {
+    const order = await createSeededOrder(`started(at=${at})`)
+    const guests = order.unitCounters.reduce((sum, { quantity }) => sum + quantity, 0)
+    const { items } = order.extendedCart
+    const contents = { guests, items: items.length, travelers: order.travelers.length }
+    expect({ at, ...contents }).toEqual({ at, ...EXPECTED_CONTENTS[at] })
+    expect(order.contact !== null).toBe(START_STEPS.indexOf(at) >= START_STEPS.indexOf('travelers'))
+    expect(order.payment !== null).toBe(at === 'result')
+  }
+})
+
+test('SCENARIO-2 a visit can begin with add-ons, an upgrade, or paid', async () => {
+  const { extendedCart } = await createSeededOrder('started(at=contact,addons=3,upgraded=yes)')
+  expect(extendedCart.items).toHaveLength(4)
+  expect(extendedCart.items[0]?.upgraded?.pricing.displayed).toBeGreaterThan(0)
+  expect((await createSeededOrder('already-paid')).payment).not.toBeNull()
+  expect((await createSeededOrder('huge')).extendedCart.items).toHaveLength(60)
+})
+
+test('SCENARIO-2 a visit whose time is up at once begins with that', async () => {
+  const order = await createSeededOrder('expired,started(at=payment)')
+  expect(order.ventrataOrder?.utcExpiresAt).toBe('2026-06-01T10:00:00.000Z')
+  expect(order.contact).toBeNull()
+})
+
+test('SCENARIO-2 a pass that sells one kind of guest begins with two of them', async () => {
+  const order = await createSeededOrder('single-unit,started(at=booking_slot)')
+  expect(order.unitCounters).toEqual([{ type: 'ADULT', quantity: 2 }])
+})

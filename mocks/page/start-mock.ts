@@ -1,0 +1,153 @@
+import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
+import type { Fault } from '#scenarios/engine/faults.ts'
+import { parseFaults } from '#scenarios/engine/faults.ts'
+import type { ResolvedScenario } from '#scenarios/engine/types.ts'
+import type { MockServerControl } from '#mocks/lib/mock-server-control.ts'
+import { denyStorage, clearSavedVisits, getStorage } from '#mocks/lib/browser-storage.ts'
+import { createPageClock, shiftDate } from '#mocks/lib/clock.ts'
+import { getDemoPageUrl, applyLaunchUrl } from './launch-url.ts'
+import { createHandlers } from '#mocks/api/mock-api-handlers.ts'
+import { createLatency } from '#mocks/api/latency.ts'
+import type { MockOptions } from '#mocks/lib/mock-options.ts'
+import { MOCK_OPTIONS_KEY } from '#mocks/lib/mock-options.ts'
+import { notifyPanel } from '#mocks/lib/panel-window.ts'
+import { createStorageMutex, createMutex } from '#mocks/api/persistence.ts'
+import type { MockApi } from '#mocks/api/mock-api.ts'
+import { resolvePictures } from '#mocks/lib/picture-urls.ts'
+import { createMockApi, setupIntentAccess } from '#mocks/api/mock-api.ts'
+import { createRecordingHandlers } from './tape-handlers.ts'
+import type { PageRecording, PageRecordingOptions } from './record-page.ts'
+import { recordPage } from './record-page.ts'
+import { createStripeScriptHandlers } from '#mocks/stripe/js/stripe-script-handlers.ts'
+import { startWorker } from './service-worker.ts'
+import { createMockServer } from '#mocks/api/mock-server.ts'
+
+type StartOptions = {
+  resolvedScenarios: ResolvedScenario[]
+  faults: Fault[]
+  hasScenario: boolean
+  reset: boolean
+  /** The name of the recording, when it was given one. */
+  recordingName: string | null
+}
+
+const createPageApi = (
+  options: MockOptions,
+  { resolvedScenarios, faults }: StartOptions,
+): MockApi => {
+  const mockServer = createMockServer({
+    resolvedScenarios,
+    seedData: resolvePictures(baseSeedData),
+    seed: options.seed,
+    startsAt: options.now,
+    clock: createPageClock(),
+    siteUrl: getDemoPageUrl(),
+  })
+  const storage = getStorage('localStorage')
+  return createMockApi({
+    mockServer,
+    runExclusive:
+      storage && 'locks' in navigator
+        ? createStorageMutex(mockServer, storage, navigator.locks)
+        : createMutex(),
+    latency: options.latency,
+    faults,
+    onCall: (detail) => window.dispatchEvent(new CustomEvent('mock-server:call', { detail })),
+    onError: reportError,
+  })
+}
+
+const resetMock = async ({ mockServer, runExclusive }: MockApi): Promise<void> => {
+  await runExclusive(() => mockServer.restore(null))
+  clearSavedVisits()
+}
+
+/** For tests and the panel; what they change holds for the tab. */
+const createControl = (
+  mockApi: MockApi,
+  initialOptions: MockOptions,
+  tabStorage: Storage | null,
+  recording: PageRecording,
+): MockServerControl => {
+  const { mockServer, runExclusive } = mockApi
+  let options = initialOptions
+  const updateOptions = (change: Partial<MockOptions>): void => {
+    options = { ...options, ...change }
+    tabStorage?.setItem(MOCK_OPTIONS_KEY, JSON.stringify(options))
+  }
+  return {
+    options: () => options,
+    calls: () => [...mockApi.log],
+    setFaults: (fault) => {
+      const parsed = parseFaults(fault)
+      if (!parsed.ok) throw new Error(parsed.message)
+      mockApi.faults = [...mockServer.setup.faults, ...parsed.faults]
+      updateOptions({ fault })
+    },
+    setLatency: (latency) => {
+      mockApi.latency = createLatency(latency, mockServer.seed)
+      updateOptions({ latency })
+    },
+    reset: () => resetMock(mockApi),
+    now: () => mockServer.clock.now(),
+    moveClock: (milliseconds) => {
+      if (!tabStorage)
+        throw new Error('This browser denies the storage that the moved clock is kept in')
+      updateOptions({ clockOffset: options.clockOffset + milliseconds })
+    },
+    tables: () => runExclusive(() => mockServer.db.dump()),
+    tape: () => null,
+    unmatchedRequests: () => [],
+    unusedEntries: () => [],
+    record: recording.restart,
+    saveTape: recording.save,
+  }
+}
+
+const buildRecordingOptions = (
+  { mockServer }: MockApi,
+  { scenario, fault, seed }: MockOptions,
+  { recordingName, reset: isFresh }: StartOptions,
+  tabStorage: Storage | null,
+): PageRecordingOptions => ({
+  scenario,
+  fault,
+  seed,
+  name: recordingName,
+  isFresh,
+  tabStorage,
+  serverKey: mockServer.key,
+  clock: mockServer.clock,
+})
+
+/**
+ * Turns this page into one of the pretend world: its clock, its server, what surrounds the widget,
+ * its control for tests.
+ * @throws When the page cannot be kept off the network.
+ */
+export const startMock = async (
+  options: MockOptions,
+  startOptions: StartOptions,
+): Promise<void> => {
+  const tabStorage = getStorage('sessionStorage')
+  if (options.clockOffset !== 0) shiftDate(options.clockOffset)
+  const mockApi = createPageApi(options, startOptions)
+  const { provider = null, tagManager, storage, clockSkew } = mockApi.mockServer.setup.environment
+  if (startOptions.reset) await resetMock(mockApi)
+  const handlers = createHandlers({
+    resolve: (text) => ({ mockApi, text }),
+    setupIntents: () => setupIntentAccess(mockApi),
+    tagManagerBlocked: tagManager === 'blocked',
+  })
+  await applyLaunchUrl(mockApi, startOptions.hasScenario)
+  const recording = recordPage(buildRecordingOptions(mockApi, options, startOptions, tabStorage))
+  await startWorker([
+    ...createRecordingHandlers(recording, handlers),
+    ...handlers,
+    ...createStripeScriptHandlers(provider),
+  ])
+  if (clockSkew !== undefined) shiftDate(clockSkew * 1000)
+  if (storage === 'denied') denyStorage()
+  globalThis.mockServer = createControl(mockApi, options, tabStorage, recording)
+  notifyPanel()
+}

@@ -1,0 +1,193 @@
+import type { HttpHandler } from 'msw'
+import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
+import { combineScenarios } from '#scenarios/engine/combine-scenarios.ts'
+import { parseScenarios } from '#scenarios/parse-scenarios.ts'
+import type { Environment } from '#scenarios/engine/types.ts'
+import {
+  denyStorage,
+  clearSavedVisits,
+  readSavedOrderId,
+  writeSavedVisit,
+} from '#mocks/lib/browser-storage.ts'
+import type { Clock } from '#mocks/lib/clock.ts'
+import { createPageClock, shiftDate } from '#mocks/lib/clock.ts'
+import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
+import { getDemoPageUrl } from './launch-url.ts'
+import type { MockOptions } from '#mocks/lib/mock-options.ts'
+import { notifyPanel } from '#mocks/lib/panel-window.ts'
+import { createStripeScriptHandlers } from '#mocks/stripe/js/stripe-script-handlers.ts'
+import { createTagManagerHandlers } from '#mocks/tag-manager/tag-manager-handlers.ts'
+import { startWorker } from './service-worker.ts'
+import { findTapedCall } from '#mocks/tape/format/taped-calls.ts'
+import { tryParseJson } from '#mocks/lib/parse-json.ts'
+import type { TapeMetadata, Tape } from '#mocks/tape/format/har.ts'
+import { createTapeHandlers } from './tape-handlers.ts'
+import { formatUnmatchedRequest } from '#mocks/tape/replay/unmatched-request.ts'
+import { showOverlay } from '#mocks/lib/error-overlay.ts'
+import type { PageRecording } from './record-page.ts'
+import { recordPage } from './record-page.ts'
+import type { Player, PlayerState } from '#mocks/tape/replay/player.ts'
+import { createPlayer } from '#mocks/tape/replay/player.ts'
+import type { TabReplay } from './tab-state.ts'
+import { saveTabReplay } from './tab-state.ts'
+
+/** What surrounded the widget: no call tells it, the scenario does. */
+const resolveEnvironment = ({ scenario, now }: TapeMetadata): Environment => {
+  const parsed = parseScenarios(scenario ?? 'standard')
+  if (!parsed.ok) return {}
+  const context = { now: Date.parse(now), siteUrl: getDemoPageUrl() }
+  return combineScenarios(parsed.resolvedScenarios, baseSeedData, context).environment
+}
+
+const getLaunchCodes = ({ launch }: TapeMetadata) => ({
+  tourCode: launch['tour_code'] ?? '',
+  configCode: launch['config_code'] ?? '',
+})
+
+/** The address that the visit began at; its host's page is the one of this machine. */
+const openRecordedPath = (metadata: TapeMetadata): void => {
+  if (location.pathname !== import.meta.env.BASE_URL) return
+  const currentSearch = new URLSearchParams(location.search)
+  const search = new URLSearchParams(metadata.launch)
+  if (search.has('site_url'))
+    search.set('site_url', currentSearch.get('site_url') ?? getDemoPageUrl())
+  // A reload goes on with what this browser remembers.
+  const isUnderWay = readSavedOrderId(getLaunchCodes(metadata)) !== null
+  const path = isUnderWay ? location.pathname : location.pathname + (metadata.at ?? '/').slice(1)
+  history.replaceState(history.state, '', `${path}?${search}${location.hash}`)
+}
+
+const reportUnmatchedRequest = (text: string): void => {
+  reportError(new Error(text))
+  window.dispatchEvent(new CustomEvent('mock-server:unmatched-request', { detail: text }))
+  showOverlay('The tape does not hold what was asked', text)
+}
+
+const rejectChange = (): never => {
+  throw new Error('A tape answers as it did: it cannot be changed')
+}
+
+/** Answers from the tape, writes down what was asked, and records it anew. */
+const createLoggedHandlers = (
+  player: Player,
+  clock: Clock,
+  callLog: Map<Request, LoggedCall>,
+  recording: PageRecording,
+): HttpHandler[] => {
+  const notifyCall = (detail: LoggedCall): unknown =>
+    window.dispatchEvent(new CustomEvent('mock-server:call', { detail }))
+  const handleRequest = async (request: Request): Promise<Response> => {
+    const { method, url } = request
+    const startedAt = clock.now()
+    const text = await request.clone().text()
+    const name = findTapedCall(method, url)?.name ?? url
+    const headers = Object.fromEntries(request.headers)
+    const call: LoggedCall = {
+      name,
+      body: tryParseJson(text).value ?? text,
+      headers,
+      status: 0,
+      startedAt,
+    }
+    callLog.set(request, call)
+    notifyCall(call)
+    const response = await recording.record(request, () => player.handleRequest(request))
+    call.status = response.status
+    call.duration = clock.now() - startedAt
+    if (response.type !== 'error') {
+      const responseText = await response.clone().text()
+      call.response = tryParseJson(responseText).value ?? responseText
+    }
+    notifyCall(call)
+    return response
+  }
+  return createTapeHandlers({ handleRequest })
+}
+
+/**
+ * Turns this page into one of a tape: its clock, its answers, what surrounded the widget. There is no
+ * pretend server and no database.
+ * @throws When the page cannot be kept off the network.
+ */
+export const startReplay = async (
+  tabReplay: TabReplay,
+  tape: Tape,
+  tabStorage: Storage | null,
+): Promise<void> => {
+  const metadata = tape.log._tape
+  const isFresh = tabReplay.state === null
+  const clockOffset = tabReplay.clockOffset ?? Date.parse(metadata.now) - Date.now()
+  if (clockOffset !== 0) shiftDate(clockOffset)
+  const clock = createPageClock()
+  const { provider = null, tagManager, storage, clockSkew } = resolveEnvironment(metadata)
+  if (isFresh) {
+    clearSavedVisits()
+    if (metadata.visit) writeSavedVisit(getLaunchCodes(metadata), metadata.visit)
+  }
+  const saveState = (state: PlayerState): boolean =>
+    saveTabReplay(tabStorage, { ...tabReplay, state, clockOffset })
+  const { latency, state } = tabReplay
+  const callLog = new Map<Request, LoggedCall>()
+  const player = createPlayer(tape, {
+    latency,
+    clock,
+    onStateChange: saveState,
+    onUnmatchedRequest: (_, text, request) => {
+      const call = callLog.get(request)
+      if (call) call.unmatched = text
+      reportUnmatchedRequest(text)
+    },
+    origin: location.origin,
+    ...(state && { state }),
+  })
+  if (!saveState(state ?? player.state()))
+    showOverlay(
+      'The tape begins anew on each page',
+      'This browser denies the storage that its place is kept in.',
+    )
+  openRecordedPath(metadata)
+  const { name, scenario, seed, fault = '' } = metadata
+  const recording = recordPage({
+    scenario,
+    seed,
+    clock,
+    fault,
+    name,
+    tabStorage,
+    serverKey: `tape ${name}`,
+    isFresh,
+  })
+  const launch: MockOptions = {
+    scenario: scenario ?? '',
+    fault,
+    seed: seed ?? 1,
+    now: metadata.now,
+    latency: latency === 'none' ? 0 : null,
+    clockOffset,
+    fingerprint: '',
+    launchSearch: '',
+  }
+  await startWorker([
+    ...createLoggedHandlers(player, clock, callLog, recording),
+    ...createTagManagerHandlers(tagManager === 'blocked'),
+    ...createStripeScriptHandlers(provider),
+  ])
+  if (clockSkew !== undefined) shiftDate(clockSkew * 1000)
+  if (storage === 'denied') denyStorage()
+  globalThis.mockServer = {
+    options: () => launch,
+    calls: () => [...callLog.values()],
+    setFaults: rejectChange,
+    setLatency: rejectChange,
+    reset: async () => location.assign(`${import.meta.env.BASE_URL}?tape=${name}&reset`),
+    now: () => clock.now(),
+    moveClock: rejectChange,
+    tables: async () => ({}),
+    tape: () => name,
+    unmatchedRequests: () => player.unmatchedRequests().map(formatUnmatchedRequest),
+    unusedEntries: () => player.unusedEntries(),
+    record: recording.restart,
+    saveTape: recording.save,
+  }
+  notifyPanel()
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { TabReplay } from './tab-state.ts'
+import { saveTabReplay, resolveTabReplay } from './tab-state.ts'
+
+const createStorage = (): Storage => {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  } as Storage
+}
+
+const replay: TabReplay = {
+  name: 'mine',
+  text: '{}',
+  state: { usedEntries: [1, 2], typedValues: {}, unmatchedRequests: [] },
+  clockOffset: 5,
+  latency: 'recorded',
+}
+
+test('TAPE-2 a tab goes on with its tape, where it was, until a world is named', () => {
+  const storage = createStorage()
+  expect(resolveTabReplay('', storage)).toBeNull()
+  expect(saveTabReplay(storage, replay)).toBe(true)
+  expect(resolveTabReplay('?setup_intent=1', storage)).toEqual(replay)
+  expect(resolveTabReplay('?tape=mine', storage)).toEqual(replay)
+  expect(resolveTabReplay('?scenario=standard', storage)).toBeNull()
+})
+
+test('TAPE-2 a reset begins the same tape anew, another name another tape', () => {
+  const storage = createStorage()
+  saveTabReplay(storage, replay)
+  const anew = { state: null, clockOffset: null, latency: 'recorded' }
+  expect(resolveTabReplay('?tape=mine&reset', storage)).toEqual({
+    name: 'mine',
+    text: '{}',
+    ...anew,
+  })
+  expect(resolveTabReplay('?tape=other', storage)).toEqual({ name: 'other', text: null, ...anew })
+  expect(resolveTabReplay('?tape=mine&latency=0', storage)).toEqual({ ...replay, latency: 'none' })
+})
+
+test('TAPE-2 a tab that keeps nothing, or has no room, says so', () => {
+  expect(saveTabReplay(null, replay)).toBe(false)
+  const full = createStorage()
+  full.setItem = () => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  }
+  expect(saveTabReplay(full, replay)).toBe(false)
+})

@@ -1,0 +1,84 @@
+import type { ProviderBehavior } from '#scenarios/engine/types.ts'
+import type { StripeError } from '@stripe/stripe-js'
+import {
+  buildAuthenticationError,
+  buildDeclineError,
+  buildUnexpectedStateError,
+} from './stripe-errors.ts'
+import { buildDecline, findCardOutcome } from '#mocks/stripe/payment-method.ts'
+import type { SetupIntentAccess, SetupIntentState } from '#mocks/stripe/setup-intent.ts'
+
+type ConfirmationRequest = {
+  paymentMethod: string | null
+  /** The visitor's choice in the bank's window: 'complete', or anything else for a failure. */
+  authentication: string | null
+  /** What the scenario makes the provider do. */
+  provider: ProviderBehavior | null
+}
+
+type ConfirmationOutcome = {
+  change: Parameters<SetupIntentAccess['update']>[1] | null
+  /** Made from the intent as it is after the change. */
+  error: ((updatedState: SetupIntentState) => StripeError) | null
+}
+
+/** What the provider does with a confirmation (stripe.md 1.6, 1.7). */
+export function simulateConfirmation(
+  state: SetupIntentState,
+  request: ConfirmationRequest,
+): ConfirmationOutcome {
+  const paymentMethod = request.paymentMethod ?? state.paymentMethod
+  if (paymentMethod === null) return rejectWith(missingPaymentMethodMessage)
+  const stateError = findStateError(state.status)
+  if (stateError !== null) return rejectWith(stateError)
+  const { provider } = request
+  const failsAuthentication = provider?.behavior === 'fail-authentication'
+  const isAuthenticated = request.authentication === 'complete' && !failsAuthentication
+  const failedState = { status: 'requires_payment_method', paymentMethod: null } as const
+  if (request.authentication !== null && !isAuthenticated) {
+    return { change: failedState, error: buildAuthenticationError }
+  }
+  const cardOutcome =
+    provider?.behavior === 'decline' ? buildDecline(provider.code) : findCardOutcome(paymentMethod)
+  const requiresAction =
+    cardOutcome.outcome.startsWith('authenticates') || requiresAuthentication(provider)
+  if (requiresAction && !isAuthenticated) {
+    return { change: { status: 'requires_action', paymentMethod }, error: null }
+  }
+  if (cardOutcome.outcome.endsWith('declines')) {
+    return {
+      change: failedState,
+      error: (updatedState) => buildDeclineError(cardOutcome, updatedState, paymentMethod),
+    }
+  }
+  return { change: { status: 'succeeded', paymentMethod }, error: null }
+}
+
+const requiresAuthentication = (provider: ProviderBehavior | null): boolean =>
+  provider?.behavior === 'authenticate' || provider?.behavior === 'fail-authentication'
+
+const missingPaymentMethodMessage =
+  "You cannot confirm this SetupIntent because it's missing a payment method. You can either update the SetupIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken."
+
+/** The provider's words for a status that forbids to confirm. */
+export const formatCannotConfirm = (status: 'succeeded' | 'canceled' | 'processing'): string =>
+  status === 'succeeded'
+    ? 'You cannot confirm this SetupIntent because it has already succeeded.'
+    : `You cannot confirm this SetupIntent because it has a status of ${status}. Only a SetupIntent with one of the following statuses may be confirmed: requires_payment_method, requires_confirmation, requires_action.`
+
+function findStateError(status: SetupIntentState['status']): string | null {
+  switch (status) {
+    case 'succeeded':
+    case 'canceled':
+    case 'processing':
+      return formatCannotConfirm(status)
+    case 'requires_payment_method':
+    case 'requires_action':
+      return null
+  }
+}
+
+const rejectWith = (message: string): ConfirmationOutcome => ({
+  change: null,
+  error: (updatedState) => buildUnexpectedStateError(updatedState, message),
+})

@@ -1,0 +1,111 @@
+import type { PaymentMethod, SetupIntent, StripeError } from '@stripe/stripe-js'
+import type { CardDecline } from '#mocks/stripe/payment-method.ts'
+import type { SetupIntentState } from '#mocks/stripe/setup-intent.ts'
+
+/** The API's own object, as its script hands it on. */
+export function buildSetupIntent(state: SetupIntentState): SetupIntent {
+  return {
+    id: state.id,
+    object: 'setup_intent',
+    cancellation_reason: state.status === 'canceled' ? 'abandoned' : null,
+    client_secret: state.clientSecret,
+    created: 0,
+    description: null,
+    last_setup_error: null,
+    livemode: false,
+    next_action: state.status === 'requires_action' ? { type: 'use_stripe_sdk' } : null,
+    payment_method: state.paymentMethod,
+    payment_method_types: ['card'],
+    status: state.status,
+    usage: 'off_session',
+  }
+}
+
+/** The bank refuses. The intent and the card ride inside, personal data with them (stripe.md 1.6). */
+export function buildDeclineError(
+  decline: CardDecline,
+  state: SetupIntentState,
+  paymentMethod: string,
+): StripeError {
+  const { code, declineCode, message, param } = decline
+  return {
+    type: 'card_error',
+    code,
+    decline_code: declineCode,
+    doc_url: buildDocUrl(code),
+    message,
+    ...(param !== undefined && { param }),
+    payment_method: buildPaymentMethod(paymentMethod),
+    setup_intent: buildSetupIntent(state),
+  }
+}
+
+/** The intent's status forbids what was asked. */
+export function buildUnexpectedStateError(state: SetupIntentState, message: string): StripeError {
+  return {
+    type: 'invalid_request_error',
+    code: 'setup_intent_unexpected_state',
+    doc_url: buildDocUrl('setup_intent_unexpected_state'),
+    message,
+    setup_intent: buildSetupIntent(state),
+  }
+}
+
+export function buildAuthenticationError(state: SetupIntentState): StripeError {
+  return {
+    type: 'invalid_request_error',
+    code: 'setup_intent_authentication_failure',
+    doc_url: buildDocUrl('setup_intent_authentication_failure'),
+    message:
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+    setup_intent: buildSetupIntent(state),
+  }
+}
+
+/** Nobody behind the client secret, or another's. */
+export function buildNoSuchIntentError(id: string): StripeError {
+  return {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    doc_url: buildDocUrl('resource_missing'),
+    message: `No such setupintent: '${id}'`,
+    param: 'intent',
+  }
+}
+
+export function buildInvalidKeyError(key: string): StripeError {
+  return {
+    type: 'invalid_request_error',
+    message: `Invalid API Key provided: ${key.slice(0, 8)}****`,
+  }
+}
+
+const buildDocUrl = (code: string): string =>
+  `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`
+
+/** With invented billing details, for the test that none of them reaches a log. */
+function buildPaymentMethod(id: string): PaymentMethod {
+  return {
+    id,
+    object: 'payment_method',
+    allow_redisplay: 'unspecified',
+    billing_details: {
+      address: {
+        city: null,
+        country: 'FR',
+        line1: null,
+        line2: null,
+        postal_code: '75001',
+        state: null,
+      },
+      email: 'card.holder@example.com',
+      name: 'Card Holder',
+      phone: null,
+    },
+    created: 0,
+    customer: null,
+    livemode: false,
+    metadata: {},
+    type: 'card',
+  }
+}

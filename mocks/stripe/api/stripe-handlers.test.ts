@@ -1,0 +1,232 @@
+import type { SetupIntent, StripeError } from '@stripe/stripe-js'
+import { getResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { cards } from '#fixtures/cards.ts'
+import type { ProviderBehavior } from '#scenarios/engine/types.ts'
+import { createStripeHandlers } from './stripe-handlers.ts'
+import { createPaymentMethodToken } from '#mocks/stripe/payment-method.ts'
+import type { SetupIntentState } from '#mocks/stripe/setup-intent.ts'
+
+const key = 'pk_test_1'
+
+/** One intent behind the handlers, as the pretend world has it. */
+function createProvider(
+  initialState: Partial<SetupIntentState> = {},
+  behavior: ProviderBehavior | null = null,
+) {
+  let state: SetupIntentState = {
+    id: 'seti_1',
+    clientSecret: 'seti_1_secret_2',
+    status: 'requires_payment_method',
+    paymentMethod: null,
+    ...initialState,
+  }
+  const handlers = createStripeHandlers(() => ({
+    read: async (id) => (id === state.id ? state : null),
+    update: async (_, change) => {
+      state = { ...state, ...change }
+    },
+    provider: () => behavior,
+  }))
+  const send = async (path: string, init?: RequestInit) => {
+    const request = new Request(`https://api.stripe.com/v1/setup_intents/${path}`, init)
+    const response = await getResponse(handlers, request)
+    const body = (await response?.json()) as SetupIntent & { error?: StripeError }
+    return { http: response?.status, body, error: body.error }
+  }
+  return {
+    state: () => state,
+    retrieve: (query: Record<string, string>, id = 'seti_1') =>
+      send(`${id}?${new URLSearchParams(query)}`),
+    confirm: (fields: Record<string, string>) =>
+      send('seti_1/confirm', {
+        method: 'POST',
+        body: new URLSearchParams({ key, client_secret: 'seti_1_secret_2', ...fields }),
+      }),
+  }
+}
+
+const paymentFields = (number: string) => ({ payment_method: createPaymentMethodToken(number) })
+
+const cardsWith = (...outcomes: (typeof cards.good.outcome)[]) =>
+  Object.values(cards).filter(({ outcome }) => outcomes.includes(outcome))
+
+test.each(cardsWith('succeeds'))('the card $number succeeds', async ({ number }) => {
+  const { confirm, state } = createProvider()
+  const { http, body } = await confirm(paymentFields(number))
+  expect(http).toBe(200)
+  expect(body).toMatchObject({ object: 'setup_intent', status: 'succeeded', livemode: false })
+  expect(state()).toMatchObject({
+    status: 'succeeded',
+    paymentMethod: createPaymentMethodToken(number),
+  })
+})
+
+test.each(cardsWith('declines'))('the card $number is declined: $declineCode', async (card) => {
+  const { confirm, state } = createProvider()
+  const { http, error } = await confirm(paymentFields(card.number))
+  expect(http).toBe(402)
+  expect(error).toMatchObject({
+    type: 'card_error',
+    code: card.code,
+    decline_code: card.declineCode,
+    message: card.message,
+    setup_intent: { client_secret: 'seti_1_secret_2', status: 'requires_payment_method' },
+    payment_method: { billing_details: { email: 'card.holder@example.com' } },
+  })
+  expect(state()).toMatchObject({ status: 'requires_payment_method', paymentMethod: null })
+})
+
+test.each(cardsWith('authenticates'))(
+  'the card $number asks the bank first',
+  async ({ number }) => {
+    const { confirm, state } = createProvider()
+    expect((await confirm(paymentFields(number))).body.status).toBe('requires_action')
+    expect((await confirm({ authentication: 'complete' })).body.status).toBe('succeeded')
+    expect(state().paymentMethod).toBe(createPaymentMethodToken(number))
+  },
+)
+
+test.each(cardsWith('authenticates', 'authenticates-then-declines'))(
+  'the card $number fails when the bank’s window does',
+  async ({ number }) => {
+    const { confirm, state } = createProvider()
+    await confirm(paymentFields(number))
+    const { http, error } = await confirm({ authentication: 'fail' })
+    expect(http).toBe(400)
+    expect(error).toMatchObject({
+      type: 'invalid_request_error',
+      code: 'setup_intent_authentication_failure',
+    })
+    expect(state()).toMatchObject({ status: 'requires_payment_method', paymentMethod: null })
+  },
+)
+
+test.each(cardsWith('authenticates-then-declines'))(
+  'the card $number is declined after the bank’s window',
+  async ({ number }) => {
+    const { confirm } = createProvider()
+    await confirm(paymentFields(number))
+    const { error } = await confirm({ authentication: 'complete' })
+    expect(error).toMatchObject({ type: 'card_error', code: 'card_declined' })
+  },
+)
+
+test('another card may follow a decline', async () => {
+  const { confirm } = createProvider()
+  await confirm(paymentFields(cards.declined.number))
+  expect((await confirm(paymentFields(cards.good.number))).body.status).toBe('succeeded')
+})
+
+test('a number that is no test card is declined, and its token tells nothing of it', async () => {
+  expect(createPaymentMethodToken('4111111111111111')).toBe('pm_card_unknown')
+  const { error } = await createProvider().confirm(paymentFields('4111111111111111'))
+  expect(error).toMatchObject({ type: 'card_error', decline_code: 'test_mode_live_card' })
+})
+
+test('every test card has a token of its own', () => {
+  const tokens = Object.values(cards).map(({ number }) => createPaymentMethodToken(number))
+  expect(new Set(tokens).size).toBe(tokens.length)
+})
+
+test.each([
+  ['generic_decline', 'card_declined', 'Your card was declined.'],
+  ['insufficient_funds', 'card_declined', 'Your card has insufficient funds.'],
+  ['expired_card', 'expired_card', 'Your card has expired.'],
+  ['do_not_honor', 'card_declined', 'Your card was declined.'],
+])('a forced %s declines a good card', async (declineCode, code, message) => {
+  const { error } = await createProvider({}, { behavior: 'decline', code: declineCode }).confirm(
+    paymentFields(cards.good.number),
+  )
+  expect(error).toMatchObject({ type: 'card_error', code, decline_code: declineCode, message })
+})
+
+test.each([
+  ['succeeded', 'because it has already succeeded'],
+  ['canceled', 'because it has a status of canceled'],
+  ['processing', 'because it has a status of processing'],
+] as const)('an intent that is %s cannot be confirmed', async (status, expectedText) => {
+  const { confirm, state } = createProvider({ status })
+  const { http, error } = await confirm(paymentFields(cards.good.number))
+  expect(http).toBe(400)
+  expect(error).toMatchObject({
+    type: 'invalid_request_error',
+    code: 'setup_intent_unexpected_state',
+    setup_intent: { status, client_secret: 'seti_1_secret_2' },
+  })
+  expect(error?.message).toContain(expectedText)
+  expect(state().status).toBe(status)
+})
+
+test.each(['requires_payment_method', 'canceled'] as const)(
+  'without a card an intent that is %s says that it misses one',
+  async (status) => {
+    const { error } = await createProvider({ status }).confirm({})
+    expect(error?.code).toBe('setup_intent_unexpected_state')
+    expect(error?.message).toContain('missing a payment method')
+  },
+)
+
+test('an intent is read with its secret, a test key, and no other', async () => {
+  const { retrieve } = createProvider()
+  const secret = 'seti_1_secret_2'
+  expect((await retrieve({ key, client_secret: secret })).body.status).toBe(
+    'requires_payment_method',
+  )
+  expect(await retrieve({ key, client_secret: 'seti_1_secret_3' })).toMatchObject({
+    http: 404,
+    error: { code: 'resource_missing' },
+  })
+  expect((await retrieve({ key, client_secret: secret }, 'seti_2')).http).toBe(404)
+  expect(await retrieve({ key: 'pk_live_1', client_secret: secret })).toMatchObject({
+    http: 401,
+    error: { type: 'invalid_request_error' },
+  })
+})
+
+test.each([
+  ['authenticate', 'complete', 'succeeded'],
+  ['authenticate', 'fail', 'requires_payment_method'],
+  ['fail-authentication', 'complete', 'requires_payment_method'],
+] as const)(
+  'made to %s, the bank asks about a good card; %s ends in %s',
+  async (behavior, choice, finalStatus) => {
+    const { confirm, state } = createProvider({}, { behavior })
+    expect((await confirm(paymentFields(cards.good.number))).body.status).toBe('requires_action')
+    await confirm({ authentication: choice })
+    expect(state().status).toBe(finalStatus)
+  },
+)
+
+test.each([
+  ['succeeded', 'succeeded', 'succeeded'],
+  ['processing', 'processing', 'succeeded'],
+  ['canceled', 'canceled', 'canceled'],
+  ['absent', undefined, 'succeeded'],
+] as const)(
+  'confirmed elsewhere (%s) cannot be confirmed',
+  async (status, reportedStatus, finalStatus) => {
+    const { confirm, state } = createProvider({}, { behavior: 'confirm-elsewhere', status })
+    const { http, error } = await confirm(paymentFields(cards.good.number))
+    expect(http).toBe(400)
+    expect(error?.code).toBe('setup_intent_unexpected_state')
+    expect(error?.setup_intent?.status).toBe(reportedStatus)
+    expect(state().status).toBe(finalStatus)
+  },
+)
+
+test.each([
+  [true, 'succeeded'],
+  [false, 'requires_payment_method'],
+] as const)('a lost answer, heard: %s, leaves the intent %s', async (heard, finalStatus) => {
+  const { confirm, state } = createProvider({}, { behavior: 'lose', isProcessed: heard })
+  await expect(confirm(paymentFields(cards.good.number))).rejects.toThrow('JSON')
+  expect(state().status).toBe(finalStatus)
+})
+
+test('the form of an order is refused so many times and then shown', async () => {
+  const { retrieve } = createProvider({}, { behavior: 'refuse-form', times: 1 })
+  const query = { key, client_secret: 'seti_1_secret_2' }
+  expect((await retrieve(query)).error?.code).toBe('resource_missing')
+  expect((await retrieve(query)).http).toBe(200)
+})

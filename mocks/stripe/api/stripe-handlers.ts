@@ -1,0 +1,112 @@
+import type { SetupIntent, StripeError } from '@stripe/stripe-js'
+import type { ProviderBehavior } from '#scenarios/engine/types.ts'
+import { type HttpHandler, HttpResponse, http } from 'msw'
+import { formatCannotConfirm, simulateConfirmation } from './simulate-confirmation.ts'
+import {
+  buildInvalidKeyError,
+  buildNoSuchIntentError,
+  buildSetupIntent,
+  buildUnexpectedStateError,
+} from './stripe-errors.ts'
+import type { SetupIntentAccess, SetupIntentState } from '#mocks/stripe/setup-intent.ts'
+
+type ErrorResult = { error: StripeError; status: 400 | 401 | 402 | 404 }
+
+/** The provider's API for SetupIntents, over the intents of the pretend world. */
+export function createStripeHandlers(getAccess: (id: string) => SetupIntentAccess): HttpHandler[] {
+  const address = 'https://api.stripe.com/v1/setup_intents/:id'
+  const rejectedFormLoads = new Map<string, number>()
+  /** A form asks for its intent before it shows itself. */
+  const shouldRejectForm = (id: string, provider: ProviderBehavior | null): boolean => {
+    const rejectedCount = rejectedFormLoads.get(id) ?? 0
+    if (provider?.behavior !== 'refuse-form' || rejectedCount >= provider.times) return false
+    rejectedFormLoads.set(id, rejectedCount + 1)
+    return true
+  }
+  return [
+    http.get(address, async ({ request, params }) => {
+      const id = String(params['id'])
+      const access = getAccess(id)
+      const provider = access.provider()
+      if (provider?.behavior === 'hang-form') return await new Promise<never>(() => undefined)
+      if (shouldRejectForm(id, provider))
+        return createResponse({ error: buildNoSuchIntentError(id), status: 404 })
+      const result = await findSetupIntent(access, id, new URL(request.url).searchParams)
+      return createResponse('error' in result ? result : buildSetupIntent(result))
+    }),
+    http.post(`${address}/confirm`, async ({ request, params }) => {
+      const id = String(params['id'])
+      const access = getAccess(id)
+      const provider = access.provider()
+      if (provider?.behavior === 'lose' && !provider.isProcessed) return HttpResponse.error()
+      const fields = new URLSearchParams(await request.text())
+      const intent = await findSetupIntent(access, id, fields)
+      const result = 'error' in intent ? intent : await confirmSetupIntent(access, intent, fields)
+      return provider?.behavior === 'lose' ? HttpResponse.error() : createResponse(result)
+    }),
+  ]
+}
+
+async function findSetupIntent(
+  access: SetupIntentAccess,
+  id: string,
+  fields: URLSearchParams,
+): Promise<SetupIntentState | ErrorResult> {
+  const key = fields.get('key') ?? ''
+  if (!key.startsWith('pk_test_')) return { error: buildInvalidKeyError(key), status: 401 }
+  const state = await access.read(id)
+  if (state && state.clientSecret === fields.get('client_secret')) return state
+  return { error: buildNoSuchIntentError(id), status: 404 }
+}
+
+async function confirmSetupIntent(
+  access: SetupIntentAccess,
+  state: SetupIntentState,
+  fields: URLSearchParams,
+): Promise<SetupIntent | ErrorResult> {
+  const provider = access.provider()
+  if (provider?.behavior === 'confirm-elsewhere')
+    return confirmElsewhere(access, state, provider.status)
+  const { change, error } = simulateConfirmation(state, {
+    paymentMethod: fields.get('payment_method'),
+    authentication: fields.get('authentication'),
+    provider,
+  })
+  if (change) await access.update(state.id, change)
+  const updatedState = { ...state, ...change }
+  if (!error) return buildSetupIntent(updatedState)
+  const stripeError = error(updatedState)
+  return { error: stripeError, status: stripeError.type === 'card_error' ? 402 : 400 }
+}
+
+/**
+ * Somebody was faster, another tab perhaps: the intent is in a state that cannot be confirmed. What is
+ * still under way, or not told, has succeeded by the time that anybody looks.
+ */
+async function confirmElsewhere(
+  access: SetupIntentAccess,
+  state: SetupIntentState,
+  status: Extract<ProviderBehavior, { behavior: 'confirm-elsewhere' }>['status'],
+): Promise<ErrorResult> {
+  const reportedStatus = status === 'absent' ? 'succeeded' : status
+  const paymentMethod = 'pm_card_visa_4242'
+  await access.update(state.id, {
+    status: status === 'canceled' ? 'canceled' : 'succeeded',
+    paymentMethod,
+  })
+  const error = buildUnexpectedStateError(
+    { ...state, status: reportedStatus, paymentMethod },
+    formatCannotConfirm(reportedStatus),
+  )
+  if (status === 'absent') delete error.setup_intent
+  return { error, status: 400 }
+}
+
+/** Open to every page, as the provider's API is: its script asks from the page's origin. */
+function createResponse(
+  result: SetupIntent | ErrorResult,
+): HttpResponse<SetupIntent | Pick<ErrorResult, 'error'>> {
+  const headers = { 'access-control-allow-origin': '*' }
+  if (!('error' in result)) return HttpResponse.json(result, { headers })
+  return HttpResponse.json({ error: result.error }, { status: result.status, headers })
+}

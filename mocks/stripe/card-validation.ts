@@ -1,0 +1,95 @@
+import { type Brand, findBrandRules } from './card-brands.ts'
+
+/** What is wrong with a field, in the provider's words (stripe.md 1.7). */
+export type FieldProblem = { code: string; message: string }
+
+export const extractDigits = (text: string): string => text.replace(/\D/g, '')
+
+/** '4242424242424242' -> '4242 4242 4242 4242'; digits beyond the brand's length are dropped. */
+export function formatCardNumber(text: string): string {
+  const { groups, lengths } = findBrandRules(extractDigits(text))
+  let rest = extractDigits(text).slice(0, Math.max(...lengths))
+  const parts: string[] = []
+  for (const size of groups) {
+    parts.push(rest.slice(0, size))
+    rest = rest.slice(size)
+  }
+  return [...parts, rest].filter((part) => part !== '').join(' ')
+}
+
+/** '5' -> '05 / ', '1230' and '12/2030' -> '12 / 30'. A slash at the end is left by a backspace. */
+export function formatExpiry(text: string): string {
+  if (/^\d\d \/$/.test(text)) return text.slice(0, 1)
+  const digits = extractDigits(text)
+  const oneDigitMonth = /^([2-9]|1[3-9])/.test(digits) || /^\D*\d\s*\//.test(text)
+  const monthAndYear = oneDigitMonth ? `0${digits}` : digits
+  if (monthAndYear.length < 2) return monthAndYear
+  const year = monthAndYear.slice(2)
+  return `${monthAndYear.slice(0, 2)} / ${year.length < 4 ? year.slice(0, 2) : year.slice(2, 4)}`
+}
+
+/** Digits only, as many as the brand's code has. */
+export function formatCvc(text: string, number: string): string {
+  return extractDigits(text).slice(0, findBrandRules(extractDigits(number)).cvc)
+}
+
+/** Null for a card number that can exist: known brand, right length, Luhn. */
+export function validateCardNumber(text: string): FieldProblem | null {
+  const digits = extractDigits(text)
+  const { brand, lengths } = findBrandRules(digits)
+  if (digits.length < Math.min(...lengths)) {
+    return { code: 'incomplete_number', message: 'Your card number is incomplete.' }
+  }
+  if (brand === 'unknown' || !lengths.includes(digits.length) || !passesLuhnCheck(digits)) {
+    return { code: 'invalid_number', message: 'Your card number is invalid.' }
+  }
+  return null
+}
+
+/** `nowMs`: the clock of the page that shows the form; the card's own month still counts. */
+export function validateExpiry(text: string, nowMs: number): FieldProblem | null {
+  const digits = extractDigits(text)
+  if (digits.length < 4) {
+    return { code: 'incomplete_expiry', message: "Your card's expiration date is incomplete." }
+  }
+  const month = Number(digits.slice(0, 2))
+  if (month < 1 || month > 12) {
+    return { code: 'invalid_expiry_month', message: "Your card's expiration date is invalid." }
+  }
+  const now = new Date(nowMs)
+  const years = 2000 + Number(digits.slice(2, 4)) - now.getFullYear()
+  if (years < 0) {
+    return {
+      code: 'invalid_expiry_year_past',
+      message: "Your card's expiration year is in the past.",
+    }
+  }
+  if (years === 0 && month < now.getMonth() + 1) {
+    return {
+      code: 'invalid_expiry_month_past',
+      message: "Your card's expiration date is in the past.",
+    }
+  }
+  if (years > 50) {
+    return { code: 'invalid_expiry_year', message: "Your card's expiration year is invalid." }
+  }
+  return null
+}
+
+export function validateCvc(text: string, number: string): FieldProblem | null {
+  if (extractDigits(text).length === findBrandRules(extractDigits(number)).cvc) return null
+  return { code: 'incomplete_cvc', message: "Your card's security code is incomplete." }
+}
+
+export function findBrand(number: string): Brand {
+  return findBrandRules(extractDigits(number)).brand
+}
+
+function passesLuhnCheck(digits: string): boolean {
+  let sum = 0
+  for (const [index, digit] of digits.split('').reverse().entries()) {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
+    sum += value > 9 ? value - 9 : value
+  }
+  return sum % 10 === 0
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { fromFrame } from './frame-protocol.ts'
+
+const submitted = {
+  type: 'submitted',
+  request: 1,
+  result: { paymentMethod: 'pm_card_visa_4242', brand: 'visa', last4: '4242' },
+}
+const change = { type: 'change', complete: true, empty: false, brand: 'visa' }
+
+test.each([submitted, change])('the page hears $type from the card form', (message) => {
+  expect(fromFrame.safeParse(message).data).toEqual(message)
+})
+
+test.each([
+  { ...change, number: '4242424242424242' },
+  { ...submitted, result: { ...submitted.result, last4: '4242424242424242' } },
+  { ...submitted, result: { ...submitted.result, paymentMethod: '4242424242424242' } },
+  { ...submitted, result: { ...submitted.result, cvc: '123' } },
+  { type: 'number', number: '4242424242424242' },
+  null,
+])('the page does not hear %j: card digits stay in the frame', (message) => {
+  expect(fromFrame.safeParse(message).success).toBe(false)
+})

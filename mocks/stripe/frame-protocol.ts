@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { BRANDS } from './card-brands.ts'
+
+z.config({ jitless: true })
+
+const field = z.enum(['number', 'expiry', 'cvc', 'postalCode'])
+
+const fieldError = z.strictObject({ field, code: z.string(), message: z.string() })
+
+/** What the card form tells the page: never a digit of the card but the last four. */
+export const fromFrame = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('loaded') }),
+  z.strictObject({ type: z.literal('ready') }),
+  z.strictObject({ type: z.literal('height'), pixels: z.number() }),
+  z.strictObject({ type: z.literal('focus') }),
+  z.strictObject({ type: z.literal('blur') }),
+  z.strictObject({ type: z.literal('escape') }),
+  z.strictObject({
+    type: z.literal('change'),
+    complete: z.boolean(),
+    empty: z.boolean(),
+    brand: z.enum(BRANDS),
+  }),
+  z.strictObject({
+    type: z.literal('submitted'),
+    request: z.number(),
+    result: z.union([
+      z.strictObject({ error: fieldError }),
+      z.strictObject({
+        paymentMethod: z.string().check(z.regex(/^pm_card_\w+$/)),
+        brand: z.enum(BRANDS),
+        last4: z.string().check(z.regex(/^\d{4}$/)),
+      }),
+    ]),
+  }),
+])
+
+/** What the page tells the card form. `now` is the page's clock in milliseconds. */
+export const toFrame = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('setup'),
+    now: z.number(),
+    variables: z.record(z.string(), z.string()),
+    readOnly: z.boolean(),
+    country: z.nullable(z.string()),
+    postalCode: z.nullable(z.string()),
+  }),
+  z.strictObject({ type: z.literal('submit'), request: z.number(), now: z.number() }),
+  z.strictObject({ type: z.literal('decline'), field, message: z.string() }),
+  z.strictObject({ type: z.literal('focus') }),
+  z.strictObject({ type: z.literal('blur') }),
+  z.strictObject({ type: z.literal('clear') }),
+])
+
+/** What the visitor chose in the 3D Secure window. */
+export const fromChallenge = z.strictObject({
+  type: z.literal('authentication'),
+  result: z.enum(['complete', 'fail', 'cancel']),
+})
+
+export type FieldName = z.infer<typeof field>
+export type FromFrame = z.infer<typeof fromFrame>
+export type ToFrame = z.infer<typeof toFrame>
+export type FromChallenge = z.infer<typeof fromChallenge>
+export type SubmitResult = Extract<FromFrame, { type: 'submitted' }>['result']
+
+/** The window at the other end, and the origin of its page. */
+export type PeerWindow = { window: () => Window | null; origin: string }
+
+/** For a frame: the page around it, which names itself in the frame's address as with the provider's own. */
+export const getParentPeer = (): PeerWindow => ({
+  window: () => window.parent,
+  origin: decodeURIComponent(window.location.hash.slice(1)),
+})
+
+/** A window with another page of the provider. */
+export const createSameOriginPeer = (target: () => Window | null): PeerWindow => ({
+  window: target,
+  origin: window.location.origin,
+})
+
+/** Whoever is in that window from another origin gets no word. */
+export function send(peer: PeerWindow, message: FromFrame | ToFrame | FromChallenge): void {
+  peer.window()?.postMessage(message, peer.origin)
+}
+
+/** Hears the messages of one window that follow the schema. Gives the function that stops it. */
+export function listen<T>(
+  peer: PeerWindow,
+  schema: z.ZodMiniType<T>,
+  onMessage: (message: T) => void,
+): () => void {
+  const listener = (event: MessageEvent): void => {
+    if (event.origin !== peer.origin || event.source !== peer.window()) return
+    const message = schema.safeParse(event.data)
+    if (message.success) onMessage(message.data)
+  }
+  window.addEventListener('message', listener)
+  return () => window.removeEventListener('message', listener)
+}

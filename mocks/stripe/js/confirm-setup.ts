@@ -1,0 +1,91 @@
+import type { SetupIntentResult } from '@stripe/stripe-js'
+import { openChallenge } from './open-challenge.ts'
+import { findElementsGroup } from './elements.ts'
+import { IntegrationError, createUnsupportedError } from './integration-error.ts'
+import type { StripeApiClient } from './stripe-api-client.ts'
+
+export type ConfirmOptions = {
+  elements?: unknown
+  clientSecret?: string
+  confirmParams?: { return_url?: string }
+  redirect?: 'always' | 'if_required'
+}
+
+/** Time the provider takes before it asks its server, in milliseconds. */
+const confirmDelayMs = 400
+
+/**
+ * `stripe.confirmSetup`: validates the fields, confirms with the provider, shows 3D Secure if the
+ * bank asks for it. Declines are answers; a wrong use throws IntegrationError (stripe.md 1.3, 1.9).
+ */
+export function createConfirmSetup(api: StripeApiClient) {
+  /** By group: one whose page went away in the middle holds up no other. */
+  const groupsInProgress = new WeakSet<object>()
+
+  return async (options: ConfirmOptions): Promise<SetupIntentResult> => {
+    const returnUrl = resolveReturnUrl(options)
+    const group = findElementsGroup(options.elements)
+    if (!group) throw createUnsupportedError('confirmSetup() without elements')
+    const payment = group.payment()
+    if (!payment) {
+      throw new IntegrationError(
+        'Invalid value for stripe.confirmSetup(): elements should have a mounted Payment Element or Express Checkout Element.',
+      )
+    }
+    if (groupsInProgress.has(group))
+      throw new IntegrationError('confirmSetup() is already in progress.')
+    groupsInProgress.add(group)
+    try {
+      const submitResult = await payment.submit('stripe.confirmSetup()')
+      if ('error' in submitResult) {
+        const { code, message } = submitResult.error
+        return { error: { type: 'validation_error', code, message } }
+      }
+      const clientSecret = options.clientSecret ?? group.clientSecret
+      const result = await confirmSetupIntent(api, clientSecret, submitResult.paymentMethod)
+      if (result.error) {
+        payment.showDecline(result.error)
+        return result
+      }
+      return returnUrl === null ? result : await redirectTop(returnUrl, result.setupIntent)
+    } finally {
+      groupsInProgress.delete(group)
+    }
+  }
+}
+
+async function confirmSetupIntent(
+  api: StripeApiClient,
+  clientSecret: string,
+  paymentMethod: string,
+): Promise<SetupIntentResult> {
+  await new Promise((resolve) => setTimeout(resolve, confirmDelayMs))
+  const result = await api.confirm(clientSecret, { payment_method: paymentMethod })
+  if (result.setupIntent?.status !== 'requires_action') return result
+  const choice = await openChallenge()
+  return api.confirm(clientSecret, { authentication: choice === 'complete' ? 'complete' : 'fail' })
+}
+
+/** The address to leave to, or null when the answer goes back to the page. */
+function resolveReturnUrl({ redirect = 'always', confirmParams }: ConfirmOptions): URL | null {
+  if (redirect === 'if_required') return null
+  const address = confirmParams?.return_url
+  if (address === undefined || !URL.canParse(address)) {
+    throw new IntegrationError(
+      'Invalid value for stripe.confirmSetup(): confirmParams.return_url should be a URL when redirect is always.',
+    )
+  }
+  return new URL(address)
+}
+
+/** Takes the top window to the return address; never settles, as with the provider. */
+function redirectTop(
+  address: URL,
+  intent: { id: string; client_secret: string | null; status: string },
+): Promise<never> {
+  address.searchParams.set('setup_intent', intent.id)
+  address.searchParams.set('setup_intent_client_secret', intent.client_secret ?? '')
+  address.searchParams.set('redirect_status', intent.status)
+  if (window.top) window.top.location.href = address.href
+  return new Promise(() => {})
+}

@@ -1,0 +1,68 @@
+import type { Appearance, StripeElements, StripePaymentElementOptions } from '@stripe/stripe-js'
+import { parseSetupIntentId } from '#mocks/stripe/client-secret.ts'
+import { createEmitter } from './emitter.ts'
+import { IntegrationError, createUnsupportedError } from './integration-error.ts'
+import { type PaymentElement, createPaymentElement } from './payment-element.ts'
+import type { StripeApiClient } from './stripe-api-client.ts'
+
+export type GroupOptions = { clientSecret?: string; appearance?: Appearance }
+
+/** What `confirmSetup` needs of the group that it is given. */
+type ElementsGroup = { clientSecret: string; payment(): PaymentElement | null }
+
+const groups = new WeakMap<object, ElementsGroup>()
+
+export function findElementsGroup(elements: unknown): ElementsGroup | undefined {
+  return typeof elements === 'object' && elements ? groups.get(elements) : undefined
+}
+
+/** One group holds at most one Payment Element; every other element is refused. */
+export function createElements(
+  { clientSecret, appearance: initial }: GroupOptions,
+  api: StripeApiClient,
+): StripeElements {
+  if (clientSecret === undefined) throw createUnsupportedError('elements() without clientSecret')
+  if (parseSetupIntentId(clientSecret) === null) {
+    throw new IntegrationError(
+      'Invalid value for elements(): clientSecret should be a client secret of the form ${id}_secret_${secret}.',
+    )
+  }
+  const events = createEmitter()
+  let appearance = initial
+  let payment: PaymentElement | null = null
+
+  const load = async () => (await api.retrieve(clientSecret)).error
+
+  const stub = {
+    create: (type: string, elementOptions: StripePaymentElementOptions = {}) => {
+      if (type !== 'payment') throw createUnsupportedError(`elements.create('${type}')`)
+      if (payment) throw new IntegrationError('Can only create one Element of type payment.')
+      payment = createPaymentElement({ options: elementOptions, appearance }, load, () => {
+        payment = null
+      })
+      return payment.element
+    },
+    getElement: (type: string) => (type === 'payment' ? (payment?.element ?? null) : null),
+    update: async (changes: Pick<GroupOptions, 'appearance'>) => {
+      appearance = changes.appearance ?? appearance
+      payment?.setAppearance(appearance)
+      events.emit('update-end', {})
+    },
+    submit: async () => {
+      if (!payment) throw new IntegrationError('elements.submit() needs a Payment Element.')
+      const result = await payment.submit('elements.submit()')
+      if (!('error' in result)) return { selectedPaymentMethod: 'card' }
+      const { code, message } = result.error
+      return { error: { type: 'validation_error', code, message } }
+    },
+    fetchUpdates: async () => {
+      const error = await load()
+      return error ? { error: { message: error.message ?? '' } } : {}
+    },
+    on: (name: string, handler: () => void) => events.on(name, handler),
+  }
+  // The vendor's type has an overload for each of its thirty elements; ours refuse all but one.
+  const elements = stub as unknown as StripeElements
+  groups.set(elements, { clientSecret, payment: () => payment })
+  return elements
+}

@@ -1,0 +1,54 @@
+import type { SetupIntent, SetupIntentResult, StripeError } from '@stripe/stripe-js'
+import { parseSetupIntentId } from '#mocks/stripe/client-secret.ts'
+import { IntegrationError } from './integration-error.ts'
+
+export type StripeApiClient = {
+  retrieve(clientSecret: string): Promise<SetupIntentResult>
+  confirm(
+    clientSecret: string,
+    fields: { payment_method: string } | { authentication: 'complete' | 'fail' },
+  ): Promise<SetupIntentResult>
+}
+
+const connectionError: StripeError = {
+  type: 'api_connection_error',
+  message:
+    'We are experiencing issues connecting to our payments provider. Please check your internet connection and try again.',
+}
+
+/** The provider's API as its script calls it: form fields, the key among them. Errors are answers. */
+export function createStripeApiClient(key: string): StripeApiClient {
+  return {
+    retrieve: (clientSecret) =>
+      sendRequest(
+        `${buildSetupIntentUrl(clientSecret)}?${encodeForm({ key, client_secret: clientSecret })}`,
+      ),
+    confirm: (clientSecret, fields) =>
+      sendRequest(`${buildSetupIntentUrl(clientSecret)}/confirm`, {
+        method: 'POST',
+        body: encodeForm({ key, client_secret: clientSecret, ...fields }),
+      }),
+  }
+}
+
+function buildSetupIntentUrl(clientSecret: string): string {
+  const id = parseSetupIntentId(clientSecret)
+  if (id === null) {
+    throw new IntegrationError(
+      'Invalid value for clientSecret: it should be a client secret of the form ${id}_secret_${secret}.',
+    )
+  }
+  return `https://api.stripe.com/v1/setup_intents/${id}`
+}
+
+const encodeForm = (fields: Record<string, string>): URLSearchParams => new URLSearchParams(fields)
+
+async function sendRequest(url: string, init?: RequestInit): Promise<SetupIntentResult> {
+  try {
+    const response = await fetch(url, init)
+    const body = (await response.json()) as SetupIntent | { error: StripeError }
+    return 'error' in body ? { error: body.error } : { setupIntent: body }
+  } catch {
+    return { error: connectionError }
+  }
+}

@@ -1,0 +1,27 @@
+import { countryCodes } from '#fixtures/country-codes.ts'
+
+/** The provider takes no address in these. */
+const unsupportedCountries = new Set('AS CC CU CX FM IR KP MH MP NF PW SD SX SY UM VI'.split(' '))
+
+/** Countries by English name, as the form's select lists them. */
+export function listCountryOptions(): { code: string; name: string }[] {
+  const names = new Intl.DisplayNames('en', { type: 'region' })
+  return countryCodes
+    .filter((code) => !unsupportedCountries.has(code))
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+type PostalRule = { label: string; placeholder: string; pattern: RegExp }
+
+/** Only where banks check the address; null leaves the field out. */
+export function findPostalRule(country: string): PostalRule | null {
+  if (country === 'US') return { label: 'ZIP', placeholder: '12345', pattern: /^\d{5}$/ }
+  if (country === 'GB') {
+    return { label: 'Postal code', placeholder: 'WS11 1DB', pattern: /^\w{2,4} ?\w{3}$/ }
+  }
+  if (country === 'CA') {
+    return { label: 'Postal code', placeholder: 'M5T 1T4', pattern: /^\w{3} ?\w{3}$/ }
+  }
+  return null
+}

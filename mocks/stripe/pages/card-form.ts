@@ -1,0 +1,211 @@
+import { cards } from '#fixtures/cards.ts'
+import {
+  findBrand,
+  validateCvc,
+  extractDigits,
+  validateExpiry,
+  type FieldProblem,
+  formatCvc,
+  formatExpiry,
+  formatCardNumber,
+  validateCardNumber,
+} from '#mocks/stripe/card-validation.ts'
+import { listCountryOptions, findPostalRule } from './billing-countries.ts'
+import { getElement } from './get-element.ts'
+import { createCardField } from './card-field.ts'
+import { createPaymentMethodToken } from '#mocks/stripe/payment-method.ts'
+import {
+  type FromFrame,
+  type SubmitResult,
+  type ToFrame,
+  listen,
+  getParentPeer,
+  send,
+  toFrame,
+} from '#mocks/stripe/frame-protocol.ts'
+
+// The card form inside the frame. Card numbers are known here and nowhere else.
+
+const form = getElement('form', HTMLElement)
+const country = getElement('payment-countryInput', HTMLSelectElement)
+const number = createCardField('number', formatCardNumber)
+const expiry = createCardField('expiry', formatExpiry)
+const cvc = createCardField('cvc', (text) => formatCvc(text, number.input.value))
+const postalCode = createCardField('postalCode', (text) => text.toUpperCase().slice(0, 10))
+const fields = [number, expiry, cvc, postalCode]
+
+/** The page's clock less ours, in milliseconds: the page may live in another time. */
+let clockSkew = 0
+let isSetUp = false
+let lastReport = ''
+
+const parentPeer = getParentPeer()
+const sendToPage = (message: FromFrame): void => send(parentPeer, message)
+
+const sendHeight = (): void => sendToPage({ type: 'height', pixels: document.body.offsetHeight })
+
+function validateFields(): (FieldProblem | null)[] {
+  const rule = findPostalRule(country.value)
+  const postalProblem =
+    !rule || rule.pattern.test(postalCode.input.value.trim())
+      ? null
+      : { code: 'incomplete_zip', message: 'Your postal code is incomplete.' }
+  return [
+    validateCardNumber(number.input.value),
+    validateExpiry(expiry.input.value, Date.now() + clockSkew),
+    validateCvc(cvc.input.value, number.input.value),
+    postalProblem,
+  ]
+}
+
+/** Tells the page what has changed for it. */
+function report(): void {
+  const message: FromFrame = {
+    type: 'change',
+    complete: validateFields().every((problem) => problem === null),
+    empty: fields.every(({ input }) => input.value === ''),
+    brand: findBrand(number.input.value),
+  }
+  const text = JSON.stringify(message)
+  if (text === lastReport) return
+  lastReport = text
+  sendToPage(message)
+}
+
+function showBrand(): void {
+  const brand = findBrand(number.input.value)
+  const visibleBrands =
+    number.input.value === '' ? ['visa', 'mastercard', 'amex', 'discover'] : [brand]
+  for (const mark of form.querySelectorAll<SVGElement>('svg[data-brand]')) {
+    mark.toggleAttribute('hidden', !visibleBrands.includes(mark.dataset['brand'] ?? ''))
+  }
+}
+
+function showPostalCode(): void {
+  const rule = findPostalRule(country.value)
+  getElement('postal-field', HTMLElement).hidden = rule === null
+  getElement('country-field', HTMLElement).classList.toggle('wide', rule === null)
+  getElement('postal-label', HTMLElement).textContent = rule?.label ?? ''
+  postalCode.input.placeholder = rule?.placeholder ?? ''
+  postalCode.showError(null)
+}
+
+function submit(): SubmitResult {
+  const problems = validateFields()
+  for (const [index, field] of fields.entries()) field.showError(problems[index]?.message ?? null)
+  for (const [index, field] of fields.entries()) {
+    const problem = problems[index]
+    if (!problem) continue
+    field.input.focus()
+    return { error: { field: field.name, ...problem } }
+  }
+  const digits = extractDigits(number.input.value)
+  return {
+    paymentMethod: createPaymentMethodToken(digits),
+    brand: findBrand(digits),
+    last4: digits.slice(-4),
+  }
+}
+
+function applySetup(message: Extract<ToFrame, { type: 'setup' }>): void {
+  clockSkew = message.now - Date.now()
+  for (const [name, value] of Object.entries(message.variables)) {
+    document.documentElement.style.setProperty(name, value)
+  }
+  // Read-only keeps the focus where it is, which `disabled` would not; a select knows only that.
+  for (const { input } of fields) input.readOnly = message.readOnly
+  country.disabled = message.readOnly
+  if (isSetUp) return
+  isSetUp = true
+  if (message.country) country.value = message.country
+  if (message.postalCode) postalCode.input.value = message.postalCode
+  showPostalCode()
+  form.hidden = false
+  sendHeight()
+  sendToPage({ type: 'ready' })
+  report()
+}
+
+function clear(): void {
+  for (const field of fields) {
+    field.input.value = ''
+    field.showError(null)
+  }
+  showBrand()
+  report()
+}
+
+function onMessage(message: ToFrame): void {
+  switch (message.type) {
+    case 'setup':
+      applySetup(message)
+      break
+    case 'submit':
+      clockSkew = message.now - Date.now()
+      sendToPage({ type: 'submitted', request: message.request, result: submit() })
+      break
+    case 'decline':
+      fields.find(({ name }) => name === message.field)?.showError(message.message)
+      break
+    case 'focus':
+      number.input.focus()
+      break
+    case 'blur':
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      break
+    case 'clear':
+      clear()
+      break
+  }
+}
+
+for (const [index, field] of fields.entries()) {
+  field.input.addEventListener('input', () => {
+    field.showError(null)
+    report()
+  })
+  field.input.addEventListener('blur', () => {
+    if (field.input.value !== '') field.showError(validateFields()[index]?.message ?? null)
+  })
+}
+
+number.input.addEventListener('input', () => {
+  const problem = validateCardNumber(number.input.value)
+  if (problem?.code === 'invalid_number') number.showError(problem.message)
+  cvc.input.value = formatCvc(cvc.input.value, number.input.value)
+  showBrand()
+  report()
+})
+
+country.addEventListener('change', () => {
+  showPostalCode()
+  report()
+})
+
+document.addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') sendToPage({ type: 'escape' })
+})
+window.addEventListener('focus', () => sendToPage({ type: 'focus' }))
+window.addEventListener('blur', () => sendToPage({ type: 'blur' }))
+
+/** The three cards that one wants first. */
+const hints = [
+  `${formatCardNumber(cards.good.number)} succeeds`,
+  `${formatCardNumber(cards.declined.number)} is declined`,
+  `${formatCardNumber(cards.authentication.number)} asks the bank`,
+]
+for (const hint of hints) {
+  getElement('test-cards', HTMLElement).append(
+    Object.assign(document.createElement('li'), { textContent: hint }),
+  )
+}
+
+country.append(...listCountryOptions().map(({ code, name }) => new Option(name, code)))
+// Nobody's place is known offline: a country whose banks check no postal code keeps the form short.
+country.value = 'FR'
+showBrand()
+
+new ResizeObserver(sendHeight).observe(document.body)
+
+listen(parentPeer, toFrame, onMessage)
+sendToPage({ type: 'loaded' })

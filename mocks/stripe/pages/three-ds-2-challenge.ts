@@ -1,0 +1,24 @@
+import { getElement } from './get-element.ts'
+import {
+  createSameOriginPeer,
+  fromChallenge,
+  listen,
+  getParentPeer,
+  send,
+} from '#mocks/stripe/frame-protocol.ts'
+
+// The provider's window around the bank's page.
+
+const parentPeer = getParentPeer()
+const issuer = getElement('issuer', HTMLIFrameElement)
+const cancel = (): void => send(parentPeer, { type: 'authentication', result: 'cancel' })
+
+listen(
+  createSameOriginPeer(() => issuer.contentWindow),
+  fromChallenge,
+  (message) => send(parentPeer, message),
+)
+getElement('cancel', HTMLButtonElement).addEventListener('click', cancel)
+document.addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') cancel()
+})

@@ -1,0 +1,20 @@
+import { getElement } from './get-element.ts'
+import { type FromChallenge, createSameOriginPeer, send } from '#mocks/stripe/frame-protocol.ts'
+
+// The bank's page: the visitor's choice goes to the provider's window around it.
+
+const choose = (result: FromChallenge['result']): void =>
+  send(
+    createSameOriginPeer(() => window.parent),
+    { type: 'authentication', result },
+  )
+
+getElement('test-source-authorize-3ds', HTMLButtonElement).addEventListener('click', () =>
+  choose('complete'),
+)
+getElement('test-source-fail-3ds', HTMLButtonElement).addEventListener('click', () =>
+  choose('fail'),
+)
+document.addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') choose('cancel')
+})

@@ -1,0 +1,16 @@
+import { type HttpHandler, HttpResponse, http } from 'msw'
+import { buildContainerScript } from './container-script.ts'
+
+/**
+ * The tag manager's script for any well-formed container id; others are not found.
+ * @param isBlocked Nothing answers, as behind an ad blocker.
+ */
+export const createTagManagerHandlers = (isBlocked: boolean): HttpHandler[] => [
+  http.get('https://www.googletagmanager.com/gtm.js', ({ request }) => {
+    if (isBlocked) return HttpResponse.error()
+    const id = new URL(request.url).searchParams.get('id') ?? ''
+    if (!/^GTM-[A-Z0-9]{4,12}$/.test(id)) return new HttpResponse(null, { status: 404 })
+    const headers = { 'content-type': 'application/javascript; charset=UTF-8' }
+    return HttpResponse.text(buildContainerScript(id), { headers })
+  }),
+]

@@ -1,0 +1,34 @@
+import { sha256 } from '#mocks/lib/sha256.ts'
+import { tapedCalls } from './taped-calls.ts'
+import type { Shape } from './shape.ts'
+import { flattenShape } from './shape.ts'
+
+const sortKeys = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(sortKeys)
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([name, field]) => [name, sortKeys(field)]))
+}
+
+/** JSON in which the order of keys and the spaces no longer count. */
+export const canonicalizeJson = (value: unknown): string => JSON.stringify(sortKeys(value)) ?? ''
+
+const describeShape = (shape: Shape | null) =>
+  (shape ? flattenShape(shape) : []).map(({ path, shape: { types, enumValues, optional } }) => ({
+    path,
+    types: types.toSorted(),
+    words: enumValues,
+    optional,
+  }))
+
+let cachedHash: string | undefined
+
+/** Changes with whatever the contract says of the form of a call, and with nothing else. */
+export const getContractHash = (): string =>
+  (cachedHash ??= sha256(
+    canonicalizeJson(
+      tapedCalls
+        .filter(({ isStripeCall }) => !isStripeCall)
+        .map(({ name, body, response }) => [name, describeShape(body), describeShape(response)]),
+    ),
+  ).slice(0, 16))

@@ -1,0 +1,90 @@
+import Ajv from 'ajv'
+import draft6 from 'ajv/dist/refs/json-schema-draft-06.json'
+import harSchemas from 'har-schema'
+import { expect, test } from 'vitest'
+import { recordVisit } from '#mocks/testing/recorded-visit.ts'
+import { parseExchange, buildTapeName, parseTape, serializeTape, buildTape } from './har.ts'
+
+const recordVisitTape = async () => (await recordVisit()).recorder.toHar()
+
+const ajv = new Ajv({ strict: false, validateFormats: false })
+ajv.addMetaSchema(draft6)
+for (const schema of Object.values(harSchemas)) ajv.addSchema(schema)
+const validateHar = (har: unknown) => {
+  ajv.validate('har.json#', har)
+  return (ajv.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
+}
+
+test('TAPE-1 a tape is a HAR by its schema', async () => {
+  const tape = JSON.parse(serializeTape(await recordVisitTape())) as Awaited<
+    ReturnType<typeof recordVisitTape>
+  >
+  expect(tape.log.entries.length).toBeGreaterThan(25)
+  expect(validateHar(tape)).toEqual([])
+  const [first] = tape.log.entries
+  Object.assign(first?.request ?? {}, { cookies: 'none' })
+  expect(validateHar(tape)).toEqual(['/log/entries/0/request/cookies must be array'])
+})
+
+test('TAPE-1 a tape tells how it was made, and holds every call, the provider’s among them', async () => {
+  const { log } = await recordVisitTape()
+  expect(log._tape).toMatchObject({
+    name: 'visit',
+    launch: { tour_code: 'TOWER', config_code: 'pass' },
+    scenario: 'standard',
+    seed: 1,
+    now: '2026-06-01T10:00:00.000Z',
+    recorded: '2026-06-01',
+    contract: expect.stringMatching(/^[\da-f]{16}$/),
+  })
+  const paths = new Set(log.entries.map(({ request }) => new URL(request.url).pathname))
+  expect([...paths].filter((path) => path.startsWith('/api/')).length).toBe(20)
+  expect([...paths].filter((path) => path.startsWith('/v1/')).length).toBe(2)
+})
+
+test('TAPE-1 the text of a tape reads back to the same text', async () => {
+  const text = serializeTape(await recordVisitTape())
+  const { log } = parseTape(text)
+  expect(serializeTape(buildTape(log._tape, log.entries.map(parseExchange)))).toBe(text)
+})
+
+test('TAPE-1 a tape with an entry that cannot be read is told by the entry', async () => {
+  const { log } = await recordVisitTape()
+  const entries = log.entries.map((entry, index) =>
+    index === 3 ? { ...entry, time: null } : entry,
+  )
+  expect(() => parseTape(JSON.stringify({ log: { ...log, entries } }))).toThrow(
+    'log.entries.3.time',
+  )
+})
+
+test('TAPE-1 a tape that an editor saved with a byte order mark is read', async () => {
+  const text = serializeTape(await recordVisitTape())
+  expect(parseTape(`\uFEFF${text.replaceAll('\n', '\r\n')}`)).toEqual(parseTape(text))
+})
+
+test('TAPE-1 a tape with a status that no answer can have is told by the entry', async () => {
+  const text = serializeTape(await recordVisitTape()).replace('"status": 200', '"status": 999')
+  expect(() => parseTape(text)).toThrow('log.entries.0.response.status')
+})
+
+test.each([
+  ['paid.har', 'paid'],
+  ['my visit (2).HAR', 'my-visit-2-'],
+  ['.har', 'tape'],
+  [`${'long'.repeat(50)}.har`, 'long'.repeat(20)],
+])('TAPE-1 a tape may be called as its file is: %s', async (file, name) => {
+  expect(buildTapeName(file)).toBe(name)
+  const { log } = await recordVisitTape()
+  expect(() =>
+    parseTape(serializeTape({ log: { ...log, _tape: { ...log._tape, name } } })),
+  ).not.toThrow()
+})
+
+test.each([
+  ['{', 'It is not JSON'],
+  ['[]', 'It is no tape'],
+  ['{"log":{"entries":[]}}', 'It is no tape: log._tape '],
+])('what is no tape is told as such: %s', (text, message) => {
+  expect(() => parseTape(text)).toThrow(message)
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { recordVisit } from '#mocks/testing/recorded-visit.ts'
+import { serializeTape } from '#mocks/tape/format/har.ts'
+import { createPlayer } from '#mocks/tape/replay/player.ts'
+import { createRecorder } from './recorder.ts'
+import { normalizeTape } from './normalize-tape.ts'
+
+const recordTape = async () => (await recordVisit()).recorder.toHar()
+const listCallNames = ({ log }: Awaited<ReturnType<typeof recordTape>>): string[] =>
+  log.entries.map(({ request }) => request.url.split('/').at(-1) ?? '')
+
+test('TAPE-1 a steady tape does not tell which of two reads set out first, nor how often it was asked', async () => {
+  const tapeA = await recordTape()
+  const tapeB = await recordTape()
+  const [first, second, ...rest] = tapeB.log.entries
+  if (!first || !second) throw new Error('The visit has two reads at its beginning')
+  expect(listCallNames(tapeB).slice(0, 2)).toEqual(['getSettings', 'getUnits'])
+  tapeB.log.entries = [second, first, second, ...rest]
+  expect(serializeTape(tapeB)).not.toBe(serializeTape(tapeA))
+  expect(serializeTape(normalizeTape(tapeB))).toBe(serializeTape(normalizeTape(tapeA)))
+})
+
+test('TAPE-1 a steady tape keeps every change in its place, and each answer of a poll', async () => {
+  const tape = await recordTape()
+  const isChange = (name: string) => /^(?:set|add|remove|upgrade|reset|create|confirm)/.test(name)
+  expect(
+    listCallNames(normalizeTape(tape)).filter((name) => isChange(name) && name !== 'confirmOrder'),
+  ).toEqual(listCallNames(tape).filter((name) => isChange(name) && name !== 'confirmOrder'))
+  const entryCount = normalizeTape(tape).log.entries.length
+  expect(createPlayer(normalizeTape(tape)).unusedEntries()).toHaveLength(entryCount)
+  expect(normalizeTape(normalizeTape(tape))).toEqual(normalizeTape(tape))
+})
+
+test('TAPE-1 a steady tape leaves a log that is no JSON as it is', () => {
+  const recorder = createRecorder({ name: 'visit', clock: { now: () => 0 } })
+  const url = 'http://127.0.0.1/api/frontendLog'
+  for (const body of ['', 'null', 'no JSON'])
+    recorder.add({ method: 'POST', url, body, response: null, startedAt: 0, endedAt: 0 })
+  const tape = recorder.toHar()
+  expect(normalizeTape(tape)).toEqual(tape)
+})

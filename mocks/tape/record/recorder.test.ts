@@ -1,0 +1,210 @@
+import { expect, test } from 'vitest'
+import { createPostRequest } from '#mocks/testing/recorded-visit.ts'
+import type { RecorderOptions } from './recorder.ts'
+import { serializeTape } from '#mocks/tape/format/har.ts'
+import { createPlayer } from '#mocks/tape/replay/player.ts'
+import { createRecorder } from './recorder.ts'
+
+const createTestRecorder = (options: Partial<RecorderOptions> = {}) => {
+  const updates: number[] = []
+  const recorder = createRecorder({
+    name: 'short',
+    onUpdate: () => updates.push(updates.length),
+    ...options,
+  })
+  return { recorder, updates }
+}
+const respondWith =
+  (body: unknown, init: ResponseInit = {}) =>
+  () =>
+    Promise.resolve(Response.json(body, init))
+
+test('TAPE-1 entries stand in the order of their requests, whatever answers first', async () => {
+  const { recorder } = createTestRecorder()
+  const answers: ((response: Response) => void)[] = []
+  const slow = () => new Promise<Response>((resolve) => answers.push(resolve))
+  const first = recorder.record(createPostRequest('/api/getUnits', {}), slow)
+  await expect.poll(() => answers.length).toBe(1)
+  await recorder.record(createPostRequest('/api/getSettings', {}), respondWith({}))
+  answers[0]?.(Response.json({ units: [] }))
+  await first
+  const names = recorder.toHar().log.entries.map(({ request }) => request.url.split('/').at(-1))
+  expect(names).toEqual(['getUnits', 'getSettings'])
+})
+
+test('TAPE-1 the page gets the answer whole, and what belongs on no tape goes by', async () => {
+  const { recorder, updates } = createTestRecorder()
+  const units = await recorder.record(
+    createPostRequest('/api/getUnits', {}),
+    respondWith({ units: [] }),
+  )
+  expect(await units.json()).toEqual({ units: [] })
+  const other = new Request('http://widget.test/pictures/hero.svg')
+  expect(await (await recorder.record(other, respondWith('picture'))).json()).toBe('picture')
+  expect([updates.length, recorder.toHar().log.entries.length]).toEqual([1, 1])
+})
+
+test('TAPE-1 no network is an entry without an answer, however it came about', async () => {
+  const { recorder } = createTestRecorder()
+  const failure = await recorder.record(createPostRequest('/api/getUnits', {}), () =>
+    Promise.resolve(Response.error()),
+  )
+  expect(failure.type).toBe('error')
+  const thrown = recorder.record(createPostRequest('/api/getUnits', {}), () =>
+    Promise.reject(new Error('cut')),
+  )
+  await expect(thrown).rejects.toThrow('cut')
+  expect(recorder.toHar().log.entries.map(({ response }) => response.status)).toEqual([0, 0])
+})
+
+test('TAPE-1 TAPE-2 a call that still waits is on the tape, hangs in a replay, and has its answer once it comes', async () => {
+  let now = 0
+  const { recorder } = createTestRecorder({ clock: { now: () => now } })
+  let answer: (response: Response) => void = () => undefined
+  const later = new Promise<Response>((resolve) => (answer = resolve))
+  const slow = recorder.record(createPostRequest('/api/getUnits', {}), () => later)
+  const entries = () => recorder.toHar().log.entries.map(({ response }) => response)
+  await expect.poll(entries).toMatchObject([{ status: 0, _error: 'pending' }])
+  now = 2000
+  expect(recorder.toHar().log.entries[0]?.time).toBe(2000)
+
+  const player = createPlayer(recorder.toHar())
+  const outcome = player
+    .handleRequest(createPostRequest('/api/getUnits', {}))
+    .then(() => 'answered')
+  const waited = new Promise((resolve) => setTimeout(() => resolve('waits'), 50))
+  expect(await Promise.race([outcome, waited])).toBe('waits')
+
+  const next = createRecorder({ name: '', state: recorder.getState() })
+  answer(Response.json({ units: [] }))
+  await slow
+  expect(entries()).toMatchObject([{ status: 200 }])
+  expect(next.toHar().log.entries.map(({ response }) => response.status)).toEqual([0])
+})
+
+test('TAPE-1 the time of a tape is the server’s, when the clocks differ', async () => {
+  const { recorder } = createTestRecorder()
+  const date = 'Mon, 01 Jun 2026 10:00:00 GMT'
+  await recorder.record(
+    createPostRequest('/api/getUnits', {}),
+    respondWith({ units: [] }, { headers: { date } }),
+  )
+  const { _tape, entries } = recorder.toHar().log
+  for (const instant of [_tape.now, entries[0]?.startedDateTime ?? '']) {
+    expect(Math.abs(Date.parse(instant) - Date.parse(date))).toBeLessThan(2000)
+  }
+})
+
+test.each(['pk_live_51Abc', 'sk_live_51Abc', 'rk_live_51Abc'])(
+  'TAPE-4 a recorder refuses a live key: %s',
+  async (publicApiKey) => {
+    const { recorder, updates } = createTestRecorder()
+    await recorder.record(createPostRequest('/api/getUnits', {}), respondWith({ units: [] }))
+    const order = { orderIntent: { stripeSetupIntent: { publicApiKey } } }
+    await recorder.record(createPostRequest('/api/createOrderIntent', {}), respondWith(order))
+    expect(recorder.refusalReason()).toMatch(
+      /^\/api\/createOrderIntent holds a live key \([psr]k_live_…\)/,
+    )
+    expect(recorder.refusalReason()).not.toContain('51Abc')
+    expect(() => recorder.toHar()).toThrow('live key')
+    await recorder.record(createPostRequest('/api/getUnits', {}), respondWith({ units: [] }))
+    expect(updates.length).toBe(2)
+  },
+)
+
+const KEY = 'sk_live_51Abc'
+const never = () => new Promise<Response>(() => undefined)
+const units = (body: unknown = {}, headers: Record<string, string> = {}): Request =>
+  new Request(createPostRequest('/api/getUnits', body), { headers })
+
+test.each<[string, Request, () => Promise<Response>]>([
+  ['a header', units({}, { authorization: `Bearer ${KEY}` }), respondWith({})],
+  ['a header of the answer', units(), respondWith({}, { headers: { 'x-key': KEY } })],
+  ['a text of several lines', units(), respondWith({ error: `The keys:\n${KEY}` })],
+  ['a request that still waits', units({ key: KEY }), never],
+])('TAPE-4 a recorder refuses a live key in %s, at once', async (_, request, respond) => {
+  const { recorder, updates } = createTestRecorder()
+  void recorder.record(units(), never)
+  void recorder.record(request, respond)
+  await expect.poll(() => recorder.refusalReason()).toContain('live key (sk_live_…)')
+  expect(updates.length).toBe(1)
+  expect(recorder.getState().entries).toEqual([])
+})
+
+test('TAPE-1 an entry that cannot be written is told, and taken once', async () => {
+  const throwNoSpace = () => {
+    throw new Error('no space')
+  }
+  const { recorder } = createTestRecorder({ onUpdate: throwNoSpace })
+  await expect(recorder.record(units(), respondWith({ units: [] }))).rejects.toThrow('no space')
+  expect(recorder.toHar().log.entries.map(({ response }) => response.status)).toEqual([200])
+})
+
+const exchange = (orderIntentId: string, answer: object) => ({
+  method: 'POST',
+  url: 'http://127.0.0.1:4010/api/getResult',
+  body: JSON.stringify({ orderIntentId }),
+  response: { status: 200, contentType: 'application/json', text: JSON.stringify(answer) },
+  startedAt: 0,
+  endedAt: 0,
+})
+
+test('TAPE-1 a recording goes on in the next page of the visit, as if it were one', () => {
+  const options = { name: 'visit', recorded: '2026-06-01', clock: { now: () => 0 } }
+  const uninterrupted = createRecorder(options)
+  const first = createRecorder(options)
+  for (const recorder of [uninterrupted, first])
+    recorder.add(exchange('o', { orderStatus: 'PENDING' }))
+  const state = JSON.parse(JSON.stringify(first.getState())) as ReturnType<typeof first.getState>
+  const second = createRecorder({ ...options, state })
+  for (const recorder of [uninterrupted, second])
+    recorder.add(exchange('o', { orderStatus: 'CONFIRMED' }))
+  expect(second.toHar()).toEqual(uninterrupted.toHar())
+})
+
+test('TAPE-1 a visit without end keeps its last calls, and says how many are gone', () => {
+  const recorder = createRecorder({ name: 'visit', clock: { now: () => 0 }, limit: 1000 })
+  for (let poll = 0; poll < 100; poll += 1)
+    recorder.add(exchange('o', { orderStatus: 'PENDING', poll }))
+  const { entries, _tape } = recorder.toHar().log
+  expect(entries.length + (_tape.dropped ?? 0)).toBe(100)
+  expect(entries.length).toBeGreaterThan(5)
+  expect(entries.at(-1)?.response.content.text).toContain('99')
+})
+
+test('TAPE-2 the widget’s own origin is no machine’s on a tape, and the player’s in a replay', async () => {
+  const recorder = createRecorder({
+    name: 'visit',
+    clock: { now: () => 0 },
+    origin: 'http://127.0.0.1:4173',
+  })
+  const redirect = { url: 'http://127.0.0.1:4173/demo/', delaySec: 1 }
+  recorder.add(exchange('o', { orderStatus: 'CONFIRMED', redirect }))
+  const tape = recorder.toHar()
+  expect(serializeTape(tape)).not.toContain('4173')
+  const player = createPlayer(tape, { origin: 'http://localhost:1' })
+  const { url, body } = exchange('o', {})
+  const answer = await player.handleRequest(new Request(url, { method: 'POST', body }))
+  expect(await answer.text()).toContain('"http://localhost:1/demo/"')
+})
+
+test('TAPE-4 what has a number in the place of a call’s name is on no tape', async () => {
+  const { recorder } = createTestRecorder()
+  await recorder.record(createPostRequest('/api/839201746533', {}), respondWith({}))
+  await recorder.record(createPostRequest('/api/newCall', {}), respondWith({}))
+  const urls = recorder.toHar().log.entries.map(({ request }) => request.url)
+  expect(urls).toEqual(['https://widget.example/api/newCall'])
+})
+
+test('TAPE-4 what the widget remembered of an earlier visit is kept without its order', () => {
+  const visit = {
+    version: '0.0.5',
+    orderIntentId: '5f0c7a52-8d3e-4d57-9f0e-0c6f4b1f2a11',
+    expiresAt: null,
+    steps: [{ path: '/steps/upgrades', query: '?cart_item_id=secret', index: 3 }],
+    lastActionAt: 1,
+  }
+  const tape = createRecorder({ name: 'visit', visitStart: { visit } }).toHar()
+  expect(serializeTape(tape)).not.toMatch(/5f0c7a52|secret/)
+  expect(tape.log._tape.visit).toMatchObject({ version: '0.0.5', lastActionAt: 1 })
+})

@@ -1,0 +1,260 @@
+import { describe, expect, test } from 'vitest'
+import {
+  createPostRequest,
+  recordVisit,
+  createReplay,
+  runVisit,
+} from '#mocks/testing/recorded-visit.ts'
+import type { Exchange, Tape } from '#mocks/tape/format/har.ts'
+import { parseExchange, parseTape, serializeTape } from '#mocks/tape/format/har.ts'
+import type { UnmatchedRequest } from './unmatched-request.ts'
+import { formatUnmatchedRequest } from './unmatched-request.ts'
+import { createRecorder } from '#mocks/tape/record/recorder.ts'
+
+const noTime = () => undefined
+const AT = Date.parse('2026-06-01T10:00:00Z')
+
+const WAITS = Symbol('it waits')
+
+/** A tape of calls of ours, each with what it asks and what it is answered; null: the network fails. */
+const recordCalls = (
+  ...calls: [name: string, body: unknown, answer: unknown, ms?: number][]
+): Tape => {
+  const recorder = createRecorder({ name: 'short', clock: { now: () => AT } })
+  for (const [name, body, answer, ms = 0] of calls) {
+    recorder.add({
+      method: 'POST',
+      url: `http://127.0.0.1:4010/api/${name}`,
+      body: JSON.stringify(body),
+      response:
+        answer === null || answer === WAITS
+          ? null
+          : { status: 200, contentType: 'application/json', text: JSON.stringify(answer) },
+      ...(answer === WAITS && { pending: true }),
+      startedAt: AT,
+      endedAt: AT + ms,
+    })
+  }
+  return recorder.toHar()
+}
+
+const buildRequest = ({ method, url, contentType, body }: Exchange): Request =>
+  new Request(url, {
+    method,
+    ...(method === 'POST' && { body, headers: { 'content-type': contentType } }),
+  })
+
+const order = { orderIntentId: 'o' }
+const PENDING = { orderStatus: 'PENDING' }
+const CONFIRMED = { orderStatus: 'CONFIRMED' }
+const poll = (...answers: unknown[]) =>
+  recordCalls(
+    ...answers.map((answer) => ['getResult', order, answer] as [string, unknown, unknown]),
+  )
+
+const callApi = async (
+  send: (request: Request) => Promise<Response>,
+  name: string,
+  body: unknown,
+) => {
+  const response = await send(createPostRequest(`/api/${name}`, body))
+  return { status: response.status, body: (await response.json()) as unknown }
+}
+
+describe('TAPE-2 a replay', () => {
+  test('gives the texts of the tape, byte for byte, with their status and type', async () => {
+    const tape = parseTape(serializeTape((await recordVisit()).recorder.toHar()))
+    const { player, send } = createReplay(tape, { strict: true })
+    for (const exchange of tape.log.entries.map(parseExchange)) {
+      const response = await send(buildRequest(exchange))
+      expect({
+        status: response.status,
+        contentType: response.headers.get('content-type'),
+        text: await response.text(),
+      }).toEqual(exchange.response)
+    }
+    expect([player.unmatchedRequests(), player.unusedEntries()]).toEqual([[], []])
+  })
+
+  test('answers the visitor who types the same, and gives back what was typed', async () => {
+    const { recorder, responses: answers } = await recordVisit()
+    const { player, send } = createReplay(recorder.toHar())
+    const again = await runVisit(send, noTime)
+    expect([player.unmatchedRequests(), player.unusedEntries()]).toEqual([[], []])
+    const contacts = (texts: string[]) => texts.map((text) => /"contact":(\{.*?\})/.exec(text)?.[1])
+    const passes = (texts: string[]) => texts.map((text) => /"travelers":(\[.*?\])/.exec(text)?.[1])
+    expect(contacts(again)).toEqual(contacts(answers))
+    expect(passes(again)).toEqual(passes(answers))
+    expect(contacts(again).some((contact) => contact?.includes('ada@example.org'))).toBe(true)
+  })
+
+  test('has the poll reach its end, and keeps the last answer', async () => {
+    const { send } = createReplay(poll(PENDING, PENDING, CONFIRMED))
+    const bodies = []
+    for (let times = 0; times < 5; times += 1)
+      bodies.push((await callApi(send, 'getResult', order)).body)
+    expect(bodies).toEqual([PENDING, PENDING, CONFIRMED, CONFIRMED, CONFIRMED])
+  })
+
+  test('gives no answer out of the future: a read stays until the change has been made', async () => {
+    const [empty, full] = [{ tourCodes: [] }, { tourCodes: ['BOAT'] }]
+    const { send } = createReplay(
+      recordCalls(
+        ['getTourAddons', order, empty],
+        ['resetCartItem', order, {}],
+        ['getTourAddons', order, full],
+      ),
+    )
+    const read = async () => (await callApi(send, 'getTourAddons', order)).body
+    expect([await read(), await read()]).toEqual([empty, empty])
+    await callApi(send, 'resetCartItem', order)
+    expect([await read(), await read()]).toEqual([full, full])
+  })
+
+  test('a wait that a person saw comes again, one that the next page overtook does not', async () => {
+    const units = { units: [] }
+    const replayAfterWait = async (ms: number) => {
+      const tape = recordCalls(['getUnits', order, WAITS, ms], ['getUnits', order, units])
+      const { player, send } = createReplay(tape)
+      const waits = new Promise((resolve) => setTimeout(() => resolve('waits'), 20))
+      const first = await Promise.race([callApi(send, 'getUnits', order), waits])
+      const second =
+        player.unusedEntries().length > 0 ? (await callApi(send, 'getUnits', order)).body : null
+      expect(player.unusedEntries()).toEqual([])
+      return [first, second]
+    }
+    expect(await replayAfterWait(12_000)).toEqual(['waits', units])
+    expect(await replayAfterWait(300)).toEqual([{ status: 200, body: units }, null])
+  })
+
+  test('waits strictly for no read that the next page overtook', async () => {
+    const tape = recordCalls(['getUnits', order, WAITS, 300], ['getUnits', order, { units: [] }])
+    const { player, send } = createReplay(tape, { strict: true })
+    expect((await callApi(send, 'getUnits', order)).status).toBe(200)
+    expect([player.unmatchedRequests(), player.unusedEntries()]).toEqual([[], []])
+  })
+
+  test('asks for no read twice that says the same twice, but for each that says something new', () => {
+    const tape = poll(PENDING, PENDING, CONFIRMED, CONFIRMED)
+    expect(createReplay(tape).player.unusedEntries()).toEqual([1, 3])
+  })
+
+  test('takes a body whatever its spaces and the order of its keys', async () => {
+    const body = { configCode: 'pass', tourCode: 'TOWER' }
+    const { send } = createReplay(recordCalls(['getUnits', body, { units: [] }]))
+    const spaced = new Request('http://elsewhere.test/api/getUnits', {
+      method: 'POST',
+      body: '{ "tourCode": "TOWER",\n "configCode": "pass" }',
+    })
+    expect(await (await send(spaced)).json()).toEqual({ units: [] })
+  })
+
+  test('does not look at the session of a log', async () => {
+    const log = { sender: 'checkout-widget', error: { code: 'card_declined' } }
+    const { send } = createReplay(recordCalls(['frontendLog', { ...log, sessionId: 'one' }, {}]))
+    expect((await callApi(send, 'frontendLog', { ...log, sessionId: 'two' })).status).toBe(200)
+    // A visitor who tries again once more is told of the same once more.
+    expect((await callApi(send, 'frontendLog', { ...log, sessionId: 'two' })).status).toBe(200)
+  })
+
+  test('has no network where there was none', async () => {
+    const { send } = createReplay(poll(null, CONFIRMED))
+    expect((await send(createPostRequest('/api/getResult', order))).type).toBe('error')
+    expect((await callApi(send, 'getResult', order)).body).toEqual(CONFIRMED)
+  })
+
+  test('is at the time of the recording', async () => {
+    const { send } = createReplay(poll(PENDING))
+    const date = (await send(createPostRequest('/api/getResult', order))).headers.get('date') ?? ''
+    expect(Math.abs(Date.parse(date) - AT)).toBeLessThan(5000)
+  })
+
+  test('takes the time it took, when it is told to', async () => {
+    const slow = recordCalls(['getResult', order, PENDING, 120])
+    const measure = async (latency: 'recorded' | 'none') => {
+      const { send } = createReplay(slow, { latency })
+      const start = performance.now()
+      await callApi(send, 'getResult', order)
+      return performance.now() - start
+    }
+    expect(await measure('recorded')).toBeGreaterThan(100)
+    expect(await measure('none')).toBeLessThan(100)
+  })
+})
+
+describe('TAPE-3 a miss', () => {
+  const contact = { firstName: 'Ada', allowMarketing: true }
+  const tape = recordCalls(
+    ['setContact', { ...order, contact }, {}],
+    ['setContact', { ...order, contact: { ...contact, allowMarketing: false } }, {}],
+    ['createOrderIntent', { configCode: 'pass' }, {}],
+  )
+  const replayUnmatched = async (
+    name: string,
+    body: unknown,
+    options = {},
+    before: [string, unknown][] = [],
+  ) => {
+    const unmatched: [UnmatchedRequest, string, Request][] = []
+    const { send } = createReplay(tape, {
+      ...options,
+      onUnmatchedRequest: (...args) => unmatched.push(args),
+    })
+    for (const [earlierName, earlierBody] of before) await callApi(send, earlierName, earlierBody)
+    return { ...(await callApi(send, name, body)), unmatched }
+  }
+
+  test('says how it differs from the nearest entry, field by field', async () => {
+    const requestBody = {
+      ...order,
+      contact: { ...contact, lastName: 'Byron', allowMarketing: 'yes' },
+    }
+    const { status, body, unmatched } = await replayUnmatched('setContact', requestBody)
+    const [[unmatchedRequest, text, request] = []] = unmatched
+    expect(request?.url).toMatch(/setContact$/)
+    expect(status).toBe(501)
+    expect(body).toEqual({ error: { message: text, service: 'tape', code: 'not_on_tape' } })
+    expect(unmatchedRequest).toMatchObject({ reason: 'other-body', callCounts: { setContact: 2 } })
+    expect(unmatchedRequest?.closest.map(({ number }) => number)).toEqual([1, 2])
+    expect(text?.split('\n').slice(0, 4)).toEqual([
+      'The tape holds setContact × 2, but not with this body.',
+      '  entry 1 differs in',
+      expect.stringMatching(
+        /^ {4}contact\.allowMarketing: true on the tape, "redacted-\w+" asked$/,
+      ),
+      expect.stringMatching(/^ {4}contact\.lastName: nothing on the tape, "[A-Z][a-z]{11}" asked$/),
+    ])
+  })
+
+  test('of a call that is not there lists those that are', async () => {
+    const { unmatched } = await replayUnmatched('getUnits', {})
+    expect(unmatched[0]?.[1]).toBe(
+      'The tape holds no getUnits. It holds: setContact × 2, createOrderIntent × 1',
+    )
+  })
+
+  test('is a write that ran out', async () => {
+    const create: [string, unknown] = ['createOrderIntent', { configCode: 'pass' }]
+    const { status, unmatched } = await replayUnmatched(...create, {}, [create])
+    expect([status, unmatched.length]).toEqual([501, 1])
+    expect(unmatched[0]?.[1]).toContain('entry 3 was the last')
+  })
+
+  test('is a call out of its turn, strictly', async () => {
+    const { unmatched } = await replayUnmatched(
+      'createOrderIntent',
+      { configCode: 'pass' },
+      { strict: true },
+    )
+    expect(unmatched[0]?.[1]).toContain('entry 1 is setContact')
+  })
+
+  test('is a request that belongs on no tape', async () => {
+    const { player, send } = createReplay(tape)
+    const response = await send(new Request('http://widget.test/other?a=1'))
+    expect(response.status).toBe(501)
+    expect(player.unmatchedRequests().map(formatUnmatchedRequest)[0]).toContain(
+      'The tape holds no GET /other.',
+    )
+  })
+})

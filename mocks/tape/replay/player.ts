@@ -1,0 +1,239 @@
+import type { Clock } from '#mocks/lib/clock.ts'
+import { createClock } from '#mocks/lib/clock.ts'
+import { MOCK_HEADER } from '#mocks/lib/fetch-guard.ts'
+import type { TapedCall } from '#mocks/tape/format/taped-calls.ts'
+import { findTapedCall, VOLATILE_FIELDS } from '#mocks/tape/format/taped-calls.ts'
+import { canonicalizeJson } from '#mocks/tape/format/canonical-json.ts'
+import type { Exchange, Tape } from '#mocks/tape/format/har.ts'
+import { parseExchange } from '#mocks/tape/format/har.ts'
+import type { UnmatchedRequest, Candidate } from './unmatched-request.ts'
+import { createUnmatchedRequest, formatUnmatchedRequest } from './unmatched-request.ts'
+import { TAPE_ORIGIN, redactRequest } from '#mocks/tape/redaction/redact.ts'
+
+export type PlayerOptions = {
+  /** Calls come in the order of the tape, whatever they ask. */
+  strict?: boolean
+  /** How long an answer takes: as it was recorded, or no time. */
+  latency?: 'recorded' | 'none'
+  /** Runs on from the instant of the recording when none is given. */
+  clock?: Clock
+  /** What another player of the same tape has come to: this one goes on from there. */
+  state?: PlayerState
+  /** Told of the state after each call. */
+  onStateChange?: (state: PlayerState) => unknown
+  /** The widget's own, for the answers that lead back there. */
+  origin?: string
+  /** Told of each miss, and which request it answers. */
+  onUnmatchedRequest?: (unmatched: UnmatchedRequest, text: string, request: Request) => void
+}
+
+/** How far a replay is, in plain data; what the visitor has typed is in it. */
+export type PlayerState = {
+  /** Places of entries, from 1. */
+  usedEntries: number[]
+  /** By its fake, for the answers. */
+  typedValues: Record<string, string>
+  unmatchedRequests: UnmatchedRequest[]
+}
+
+export type Player = {
+  /** Never throws and never asks the network: what the tape does not hold is answered with 501. */
+  handleRequest(request: Request): Promise<Response>
+  /** So far. */
+  state(): PlayerState
+  /** So far, the oldest first. */
+  unmatchedRequests(): UnmatchedRequest[]
+  /** The places, from 1, of the entries that nobody has asked for yet, but for reads that tell nothing new. */
+  unusedEntries(): number[]
+}
+
+const buildQueueKey = (name: string, fields: unknown): string => {
+  const ignoredFields = VOLATILE_FIELDS[name] ?? []
+  const comparedFields = Object.entries(Object(fields) as object).filter(
+    ([field]) => !ignoredFields.includes(field),
+  )
+  return `${name} ${typeof fields === 'object' ? canonicalizeJson(Object.fromEntries(comparedFields)) : canonicalizeJson(fields)}`
+}
+
+type HarEntry = Candidate & {
+  exchange: Exchange
+  queueKey: string
+  /** Else it changes something: another read may give another answer after it. */
+  isRepeatable: boolean
+  isUsed: boolean
+}
+
+const parseEntries = (tape: Tape): HarEntry[] =>
+  tape.log.entries.flatMap((entry, index) => {
+    const exchange = parseExchange(entry)
+    const call = findTapedCall(exchange.method, exchange.url)
+    if (!call) return []
+    const { fields } = redactRequest(call, exchange, tape.log._tape.salt)
+    const { name, isRepeatable } = call
+    const queueKey = buildQueueKey(name, fields)
+    return [{ number: index + 1, name, fields, exchange, queueKey, isRepeatable, isUsed: false }]
+  })
+
+const NEVER = new Promise<never>(() => undefined)
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** What the visitor typed goes back in the place of its fake, so that the answer is what was answered. */
+const restoreTypedValues = (text: string, typedValues: ReadonlyMap<string, string>): string => {
+  let result = text
+  for (const [pseudonym, real] of typedValues) {
+    result = result.replaceAll(pseudonym, () => JSON.stringify(real).slice(1, -1))
+  }
+  return result
+}
+
+/** A wait that a person sees. */
+const NOTICEABLE_WAIT_MS = 1000
+
+/** A read that the page left behind at once, and asked for again: another visit may not have set out yet. */
+const isAbandonedRead = (
+  { number, queueKey, isRepeatable, exchange }: HarEntry,
+  entries: HarEntry[],
+): boolean =>
+  exchange.pending === true &&
+  isRepeatable &&
+  exchange.endedAt - exchange.startedAt < NOTICEABLE_WAIT_MS &&
+  entries.some((later) => later.queueKey === queueKey && later.number > number)
+
+/** A read that says what it has said before: how often one asks is the moment's. */
+const isUnchangedRead = (
+  { number, queueKey, isRepeatable, exchange }: HarEntry,
+  entries: HarEntry[],
+): boolean => {
+  const previous = entries.findLast(
+    (earlier) => earlier.queueKey === queueKey && earlier.number < number,
+  )
+  const { response } = exchange
+  return (
+    isRepeatable &&
+    response !== null &&
+    previous?.exchange.response?.status === response.status &&
+    previous.exchange.response.text === response.text
+  )
+}
+
+/**
+ * Answers from a tape, with no world behind it. Entries of the same call and the same body are one
+ * lane and come in their order; the last answer of a read stays, and stays too until the changes that
+ * were recorded before the next one have been made. A write that ran out is a miss.
+ */
+export const createPlayer = (tape: Tape, options: PlayerOptions = {}): Player => {
+  const { strict = false, latency = 'none', onUnmatchedRequest = () => undefined, origin } = options
+  const { salt, name: tapeName, now } = tape.log._tape
+  const { clock = createClock(now) } = options
+  const {
+    onStateChange = () => undefined,
+    state = { usedEntries: [], typedValues: {}, unmatchedRequests: [] },
+  } = options
+  const allEntries = parseEntries(tape)
+  const entries = allEntries.filter((entry) => !isAbandonedRead(entry, allEntries))
+  for (const entry of entries) entry.isUsed = state.usedEntries.includes(entry.number)
+  const queues = new Map<string, HarEntry[]>()
+  for (const entry of entries)
+    queues.set(entry.queueKey, [...(queues.get(entry.queueKey) ?? []), entry])
+  const typedValues = new Map(Object.entries(state.typedValues))
+  const unmatchedRequests = [...state.unmatchedRequests]
+
+  /** A change that has not happened yet lies between: it would be an answer out of the future. */
+  const isWritePendingBetween = (previous: HarEntry, next: HarEntry): boolean =>
+    entries.some(
+      ({ number, isRepeatable, isUsed }) =>
+        !isRepeatable && !isUsed && number > previous.number && number < next.number,
+    )
+
+  const findEntry = (call: TapedCall, fields: unknown): HarEntry | UnmatchedRequest => {
+    const { name } = call
+    const queue = queues.get(buildQueueKey(name, fields)) ?? []
+    const next = queue.find(({ isUsed }) => !isUsed)
+    if (strict) {
+      const expected = entries.find(({ isUsed }) => !isUsed)
+      if (expected && next === expected) return next
+      return createUnmatchedRequest(
+        { name, fields },
+        entries,
+        expected ? 'out-of-order' : 'exhausted',
+        expected,
+      )
+    }
+    const previous = queue.findLast(({ isUsed }) => isUsed)
+    if (next && !(previous && call.isRepeatable && isWritePendingBetween(previous, next)))
+      return next
+    if (previous && call.isRepeatable) return previous
+    const last = queue.at(-1)
+    return last
+      ? createUnmatchedRequest({ name, fields }, [last], 'exhausted')
+      : createUnmatchedRequest({ name, fields }, entries, null)
+  }
+
+  const getState = (): PlayerState => ({
+    usedEntries: entries.filter(({ isUsed }) => isUsed).map(({ number }) => number),
+    typedValues: Object.fromEntries(typedValues),
+    unmatchedRequests: [...unmatchedRequests],
+  })
+
+  const restoreText = (text: string): string =>
+    restoreTypedValues(
+      origin === undefined ? text : text.replaceAll(TAPE_ORIGIN, origin),
+      typedValues,
+    )
+
+  const buildResponse = async (entry: HarEntry, call: TapedCall): Promise<Response> => {
+    const { response, pending, startedAt, endedAt } = entry.exchange
+    if (pending === true) await NEVER
+    if (latency === 'recorded') await sleep(endedAt - startedAt)
+    if (response === null) return Response.error()
+    const body = [204, 205, 304].includes(response.status) ? null : restoreText(response.text)
+    const headers = new Headers()
+    if (response.contentType !== '') headers.set('Content-Type', response.contentType)
+    // Open to every page, as the provider's API is.
+    if (call.isStripeCall) headers.set('Access-Control-Allow-Origin', '*')
+    return new Response(body, { status: response.status, headers })
+  }
+
+  const rejectUnmatched = (unmatched: UnmatchedRequest, request: Request): Response => {
+    const text = formatUnmatchedRequest(unmatched)
+    unmatchedRequests.push(unmatched)
+    onStateChange(getState())
+    onUnmatchedRequest(unmatched, text, request)
+    const error = { message: text, service: 'tape', code: 'not_on_tape' }
+    return Response.json({ error }, { status: 501 })
+  }
+
+  const respond = async (request: Request): Promise<Response> => {
+    const { method, url } = request
+    const call = findTapedCall(method, url)
+    if (!call) {
+      const name = `${method} ${new URL(url).pathname}`
+      return rejectUnmatched(createUnmatchedRequest({ name, fields: null }, entries, null), request)
+    }
+    const requestData = { url, body: await request.text() }
+    const { fields } = redactRequest(call, requestData, salt, (pseudonym, real) =>
+      typedValues.set(pseudonym, real),
+    )
+    const match = findEntry(call, fields)
+    if (!('exchange' in match)) return rejectUnmatched(match, request)
+    match.isUsed = true
+    onStateChange(getState())
+    return await buildResponse(match, call)
+  }
+
+  return {
+    handleRequest: async (request) => {
+      const response = await respond(request)
+      if (response.type === 'error') return response
+      response.headers.set('Date', new Date(clock.now()).toUTCString())
+      response.headers.set(MOCK_HEADER, tapeName)
+      return response
+    },
+    state: getState,
+    unmatchedRequests: () => [...unmatchedRequests],
+    unusedEntries: () =>
+      entries
+        .filter((entry) => !entry.isUsed && !isUnchangedRead(entry, entries))
+        .map(({ number }) => number),
+  }
+}

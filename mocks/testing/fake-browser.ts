@@ -1,0 +1,38 @@
+import type { RunExclusive } from '#mocks/api/persistence.ts'
+import { createStorageMutex, createMutex } from '#mocks/api/persistence.ts'
+import type { MockServer } from '#mocks/api/mock-server.ts'
+import { createClient } from './client.ts'
+
+type FakeBrowser = {
+  values: Map<string, string>
+  storage: Parameters<typeof createStorageMutex>[1]
+  locks: Parameters<typeof createStorageMutex>[2]
+}
+
+/** One browser: its storage and its locks, shared by all of its tabs. */
+export const createFakeBrowser = (): FakeBrowser => {
+  const values = new Map<string, string>()
+  const mutexes = new Map<string, RunExclusive>()
+  return {
+    values,
+    storage: {
+      getItem: (key) => values.get(key) ?? null,
+      setItem: (key, value) => void values.set(key, value),
+    },
+    locks: {
+      request: async <T>(name: string, action: () => T): Promise<Awaited<T>> => {
+        const runExclusive = mutexes.get(name) ?? createMutex()
+        mutexes.set(name, runExclusive)
+        return await runExclusive(action)
+      },
+    },
+  }
+}
+
+export const createTab = ({
+  storage,
+  locks,
+}: FakeBrowser): { mockServer: MockServer; runExclusive: RunExclusive } => {
+  const { mockServer } = createClient()
+  return { mockServer, runExclusive: createStorageMutex(mockServer, storage, locks) }
+}

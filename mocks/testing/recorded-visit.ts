@@ -1,0 +1,98 @@
+import { getResponse } from 'msw'
+import { createHandlers } from '#mocks/api/mock-api-handlers.ts'
+import { createMutex } from '#mocks/api/persistence.ts'
+import { createMockApi, setupIntentAccess } from '#mocks/api/mock-api.ts'
+import { createPlayer } from '#mocks/tape/replay/player.ts'
+import type { Recorder } from '#mocks/tape/record/recorder.ts'
+import { createRecorder } from '#mocks/tape/record/recorder.ts'
+import type { MockServer } from '#mocks/api/mock-server.ts'
+import { createClient, START } from './client.ts'
+import { runJourney } from './journey.ts'
+
+/** Gives a request to whoever answers. */
+export type Send = (request: Request) => Promise<Response>
+
+type TestBackend = { mockServer: MockServer; send: Send; wait: (seconds: number) => void }
+
+/** The pretend world in this process, its clock at START and still until `wait`; it answers at once. */
+export const createTestBackend = (
+  options: Parameters<typeof createClient>[0] = {},
+): TestBackend => {
+  const { mockServer, wait } = createClient(options)
+  const mockApi = createMockApi({
+    mockServer,
+    runExclusive: createMutex(),
+    latency: 0,
+    onError: (error) => {
+      throw error
+    },
+  })
+  mockApi.latency = () => 0
+  const handlers = createHandlers({
+    resolve: (text) => ({ mockApi, text }),
+    setupIntents: () => setupIntentAccess(mockApi),
+    tagManagerBlocked: false,
+  })
+  const send: Send = async (request) => {
+    const response = await getResponse(handlers, request)
+    if (!response) throw new Error(`${request.url} is not handled`)
+    return response
+  }
+  return { mockServer, send, wait }
+}
+
+export const createPostRequest = (path: string, body: unknown): Request =>
+  new Request(`http://widget.test${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: 'session_id=abcdefabcdefabcdef' },
+    body: JSON.stringify(body),
+  })
+
+/** The visit that makes every call, and the card; gives each status and text that came back. */
+export const runVisit = async (send: Send, wait: (seconds: number) => void): Promise<string[]> => {
+  const responses: string[] = []
+  const sendRequest = async (request: Request): Promise<unknown> => {
+    const response = await send(request)
+    const text = await response.text()
+    responses.push(`${response.status} ${text}`)
+    return JSON.parse(text)
+  }
+  let orderIntentId = ''
+  await runJourney(
+    async (name, body) => {
+      if ('orderIntentId' in body) orderIntentId = String(body.orderIntentId)
+      return await sendRequest(createPostRequest(`/api/${name}`, body))
+    },
+    async (clientSecret) => {
+      const address = `https://api.stripe.com/v1/setup_intents/${clientSecret.split('_secret_')[0]}`
+      const fields = { key: 'pk_test_PretendWorldOnly', client_secret: clientSecret }
+      await sendRequest(new Request(`${address}?${new URLSearchParams(fields)}`))
+      const body = new URLSearchParams({ ...fields, payment_method: 'pm_card_visa_4242' })
+      await sendRequest(new Request(`${address}/confirm`, { method: 'POST', body }))
+    },
+  )
+  wait(3)
+  await sendRequest(createPostRequest('/api/getResult', { orderIntentId }))
+  return responses
+}
+
+/** A recording of that visit, made anew; the same bytes each time. */
+export const recordVisit = async (): Promise<{ recorder: Recorder; responses: string[] }> => {
+  const { send, wait } = createTestBackend()
+  const recorder = createRecorder({
+    name: 'visit',
+    launch: { tour_code: 'TOWER', config_code: 'pass' },
+    scenario: 'standard',
+    seed: 1,
+    recorded: '2026-06-01',
+    clock: { now: () => Date.parse(START) },
+  })
+  const responses = await runVisit((request) => recorder.record(request, () => send(request)), wait)
+  return { recorder, responses }
+}
+
+/** A replay of a tape as a visit asks. */
+export const createReplay = (...playerArgs: Parameters<typeof createPlayer>) => {
+  const player = createPlayer(...playerArgs)
+  return { player, send: (request: Request) => player.handleRequest(request) }
+}

@@ -1,0 +1,65 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPages } from './demo-pages.ts'
+import { entrySwap } from './entry-swap.ts'
+
+let root = ''
+let server: Awaited<ReturnType<typeof createServer>>
+let address = ''
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'mock-pages-'))
+  for (const folder of ['demo-site', 'devtools/scenario-page'])
+    await mkdir(join(root, 'mocks', folder), { recursive: true })
+  const renderPage = (script: string) =>
+    `<!doctype html><script type="module" src="${script}"></script>`
+  await writeFile(join(root, 'index.html'), renderPage('/src/main.tsx'))
+  await writeFile(join(root, 'mocks/demo-site/index.html'), renderPage('/mocks/demo-site/main.ts'))
+  await writeFile(
+    join(root, 'mocks/devtools/scenario-page/index.html'),
+    renderPage('/mocks/devtools/scenario-page/main.ts'),
+  )
+  server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    optimizeDeps: { noDiscovery: true },
+    server: { host: '127.0.0.1', port: 0, ws: false },
+    plugins: [entrySwap(), demoPages()],
+  })
+  await server.listen()
+  address = server.resolvedUrls?.local[0] ?? ''
+})
+
+afterAll(async () => {
+  await server.close()
+  await rm(root, { recursive: true })
+})
+
+async function fetchPage(path: string): Promise<string> {
+  const response = await fetch(address + path, { headers: { Accept: 'text/html' } })
+  return await response.text()
+}
+
+test.each(['', '?scenario=sold-out', 'steps/unit_items', 'result?a=b'])(
+  'MOCK-1 the pretend world starts first at /%s',
+  async (path) => {
+    const html = await fetchPage(path)
+    expect(html).toContain('/mocks/main.ts')
+    expect(html).not.toContain('/src/main.tsx')
+  },
+)
+
+test.each(['demo/', 'demo', 'demo/?scenario=sold-out'])('the demo page is at /%s', async (path) => {
+  expect(await fetchPage(path)).toContain('/mocks/demo-site/main.ts')
+})
+
+test.each(['scenarios/', 'scenarios', 'scenarios/?frame=phone'])(
+  'the scenario page is at /%s',
+  async (path) => {
+    expect(await fetchPage(path)).toContain('/mocks/devtools/scenario-page/main.ts')
+  },
+)

@@ -1,9 +1,0 @@
-import { defineScenario } from './define.ts'
-
-export const alreadyPaid = defineScenario({
-  id: 'already-paid',
-  title: 'Already paid',
-  description: 'The order has a payment: every step leads to the confirmation.',
-  setup: { start: { step: 'payment', paid: true } },
-  expected: { path: '/result', visible: ['Thank you'] },
-})

@@ -1,0 +1,26 @@
+import { mapTours } from '#scenarios/engine/overrides.ts'
+import { defineScenario } from '#scenarios/engine/define-scenario.ts'
+import { integer } from '#scenarios/engine/params.ts'
+
+const DAY_MS = 86_400_000
+
+const formatDate = (timestamp: number): string => new Date(timestamp).toISOString().slice(0, 10)
+
+export const closedSeason = defineScenario({
+  id: 'closed-season',
+  title: 'Closed for the season',
+  description:
+    'All tours rest for weeks: this month has no day to choose, and the next one that has is offered.',
+  params: { days: integer(45, { min: 1, max: 365, unit: 'days' }) },
+  setup: ({ days }) => ({
+    overrides: (seedData, { now }) => {
+      const closedSeasons = `${formatDate(now - DAY_MS)}:${formatDate(now + days * DAY_MS)}`
+      return mapTours((entry) => ({ ...entry, closedSeasons }))(seedData)
+    },
+  }),
+  expected: {
+    startStep: 'booking_slot',
+    path: '/steps/booking_slot',
+    visible: ['No dates are left', 'Next available date'],
+  },
+})

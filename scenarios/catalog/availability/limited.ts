@@ -1,0 +1,10 @@
+import { defineScenario } from '#scenarios/engine/define-scenario.ts'
+import { setStatusOnEveryDay } from '#scenarios/engine/overrides.ts'
+
+export const limited = defineScenario({
+  id: 'limited',
+  title: 'Nearly sold out',
+  description: 'Every departure is Limited: few places are left, and a big party finds none.',
+  setup: { overrides: setStatusOnEveryDay('LIMITED') },
+  expected: { startStep: 'booking_slot', path: '/steps/booking_slot', visible: ['Limited'] },
+})

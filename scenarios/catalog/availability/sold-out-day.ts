@@ -1,0 +1,17 @@
+import { defineScenario } from '#scenarios/engine/define-scenario.ts'
+
+export const soldOutDay = defineScenario({
+  id: 'sold-out-day',
+  title: 'One day sold out',
+  description: 'Tomorrow is Sold Out for every tour; the days around it are as usual.',
+  setup: {
+    overrides: (seedData) => ({
+      ...seedData,
+      slotRules: [
+        ...seedData.slotRules,
+        { tours: 'all', days: { from: 1, to: 1 }, status: 'SOLD_OUT' },
+      ],
+    }),
+  },
+  expected: { startStep: 'booking_slot', path: '/steps/booking_slot', visible: ['Sold Out'] },
+})

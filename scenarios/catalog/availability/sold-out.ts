@@ -1,0 +1,14 @@
+import { defineScenario } from '#scenarios/engine/define-scenario.ts'
+import { setStatusOnEveryDay } from '#scenarios/engine/overrides.ts'
+
+export const soldOut = defineScenario({
+  id: 'sold-out',
+  title: 'Sold out',
+  description: 'Every day of every calendar is Sold Out and no time can be chosen.',
+  setup: { overrides: setStatusOnEveryDay('SOLD_OUT') },
+  expected: {
+    startStep: 'booking_slot',
+    path: '/steps/booking_slot',
+    visible: ['No dates are left'],
+  },
+})

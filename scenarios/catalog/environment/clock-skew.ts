@@ -1,0 +1,12 @@
+import { defineScenario } from '#scenarios/engine/define-scenario.ts'
+import { integer } from '#scenarios/engine/params.ts'
+
+export const clockSkew = defineScenario({
+  id: 'clock-skew',
+  title: "The visitor's clock is wrong",
+  description:
+    "The visitor's clock is an hour ahead: the countdown goes by the server's and is right.",
+  params: { by: integer(3600, { min: -864_000, max: 864_000, unit: 'seconds' }) },
+  setup: ({ by }) => ({ start: { step: 'contact' }, environment: { clockSkew: by } }),
+  expected: { path: '/steps/contact', visible: ['Contacts', 'Time left'] },
+})

@@ -1,0 +1,40 @@
+import type { CatalogTour } from '#fixtures/types.ts'
+import { setOfferedAddonCount } from '#scenarios/engine/overrides.ts'
+import { defineScenario } from '#scenarios/engine/define-scenario.ts'
+import { integer } from '#scenarios/engine/params.ts'
+
+const FIRST_DEPARTURE_MINUTE = 5 * 60
+
+const formatMinuteOfDay = (minute: number): string =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
+
+/** From five in the morning, a departure each minute. */
+const setDepartureEveryMinute = (entry: CatalogTour, count: number): CatalogTour => ({
+  ...entry,
+  startTimes: Array.from({ length: count }, (_, index) =>
+    formatMinuteOfDay(FIRST_DEPARTURE_MINUTE + index),
+  ),
+})
+
+export const huge = defineScenario({
+  id: 'huge',
+  title: 'More than anybody needs',
+  description:
+    'A thousand times a day, 60 tours in the cart, 200 add-ons: all can be reached and nothing jumps.',
+  params: {
+    slots: integer(1000, { min: 1, max: 1139, unit: 'departures' }),
+    items: integer(60, { min: 1, max: 200 }),
+    addons: integer(200, { min: 1, max: 1000 }),
+  },
+  setup: ({ slots, items, addons }) => ({
+    start: { step: 'contact', addonCount: items - 1 },
+    overrides: (seedData) => {
+      const addonCodes = seedData.configs.flatMap(({ addonTourCodes }) => addonTourCodes)
+      const tourCatalog = seedData.tourCatalog.map((entry) =>
+        addonCodes.includes(entry.tour.code) ? entry : setDepartureEveryMinute(entry, slots),
+      )
+      return setOfferedAddonCount({ ...seedData, tourCatalog }, addons)
+    },
+  }),
+  expected: { path: '/steps/contact', visible: ['Contacts', 'Time left'] },
+})

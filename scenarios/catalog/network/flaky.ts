@@ -1,0 +1,23 @@
+import { defineScenario } from '#scenarios/engine/define-scenario.ts'
+import { CALL_NAMES } from '#scenarios/engine/faults.ts'
+import { enumOf } from '#scenarios/engine/params.ts'
+
+export const flaky = defineScenario({
+  id: 'flaky',
+  title: 'Everything fails once',
+  description:
+    'The first call of each name fails, the second works: with Try again one gets to the end.',
+  params: {
+    kind: enumOf('500', [
+      '500',
+      '503',
+      'network',
+      'lost-response',
+      'malformed',
+      'html',
+      'contract-violation',
+    ]),
+  },
+  setup: ({ kind }) => ({ faults: CALL_NAMES.map((call) => ({ call, kind, from: 1, to: 1 })) }),
+  expected: { path: '/result', visible: ['Thank you'] },
+})

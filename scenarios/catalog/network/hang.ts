@@ -1,0 +1,12 @@
+import { defineScenario } from '#scenarios/engine/define-scenario.ts'
+import { createPermanentFault, CALL_NAMES } from '#scenarios/engine/faults.ts'
+import { enumOf } from '#scenarios/engine/params.ts'
+
+export const hang = defineScenario({
+  id: 'hang',
+  title: 'No answer ever',
+  description: 'A call is never answered: after 10 seconds Still loading, with Try again.',
+  params: { call: enumOf('getUnits', CALL_NAMES) },
+  setup: ({ call }) => ({ faults: [createPermanentFault(call, 'hang')] }),
+  expected: { path: '/', visible: ['Still loading', 'Try again'], afterSeconds: 11 },
+})

@@ -1,0 +1,13 @@
+import { defineScenario } from '#scenarios/engine/define-scenario.ts'
+import { createPermanentFault, CALL_NAMES } from '#scenarios/engine/faults.ts'
+import { enumOf } from '#scenarios/engine/params.ts'
+
+export const malformed = defineScenario({
+  id: 'malformed',
+  title: 'Broken JSON',
+  description:
+    'An answer is no JSON: Unexpected answer from the server, with Try again; its text is never shown.',
+  params: { call: enumOf('getUnits', CALL_NAMES) },
+  setup: ({ call }) => ({ faults: [createPermanentFault(call, 'malformed')] }),
+  expected: { path: '/', visible: ['Unexpected answer from the server', 'Try again'] },
+})

@@ -1,0 +1,10 @@
+import { defineScenario } from '#scenarios/engine/define-scenario.ts'
+import { createPermanentFault } from '#scenarios/engine/faults.ts'
+
+export const outage = defineScenario({
+  id: 'outage',
+  title: 'The server is down',
+  description: 'Every call is answered with 503: an error with Try again and the contact link.',
+  setup: { faults: [createPermanentFault('*', '503')] },
+  expected: { path: '/', visible: ['is refused with 503', 'Try again'] },
+})

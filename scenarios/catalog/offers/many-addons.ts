@@ -1,0 +1,15 @@
+import { defineScenario } from '#scenarios/engine/define-scenario.ts'
+import { setOfferedAddonCount } from '#scenarios/engine/overrides.ts'
+import { integer } from '#scenarios/engine/params.ts'
+
+export const manyAddons = defineScenario({
+  id: 'many-addons',
+  title: 'Many add-on tours',
+  description: 'More tours shows three, a faded fourth, and the rest behind Show more tours.',
+  params: { count: integer(12, { min: 1, max: 200 }) },
+  setup: ({ count }) => ({
+    start: { step: 'addons' },
+    overrides: (seedData) => setOfferedAddonCount(seedData, count),
+  }),
+  expected: { path: '/steps/addons', visible: ['Show more tours'] },
+})

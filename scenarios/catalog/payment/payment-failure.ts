@@ -1,0 +1,24 @@
+import { defineScenario } from '#scenarios/engine/define-scenario.ts'
+import { enumOf } from '#scenarios/engine/params.ts'
+
+export const paymentFailure = defineScenario({
+  id: 'payment-failure',
+  title: 'The card is declined',
+  description: 'Pay ends with a decline under the form, whatever the card; one can try again.',
+  params: {
+    code: enumOf('generic_decline', [
+      'generic_decline',
+      'insufficient_funds',
+      'lost_card',
+      'stolen_card',
+      'expired_card',
+      'incorrect_cvc',
+      'processing_error',
+    ]),
+  },
+  setup: ({ code }) => ({
+    start: { step: 'payment' },
+    environment: { provider: { behavior: 'decline', code } },
+  }),
+  expected: { path: '/steps/payment', visible: ['Your card was declined.'], action: 'pay' },
+})

@@ -1,0 +1,20 @@
+import { defineScenario } from '#scenarios/engine/define-scenario.ts'
+import { enumOf } from '#scenarios/engine/params.ts'
+
+export const providerHangs = defineScenario({
+  id: 'provider-hangs',
+  title: 'Card form hangs',
+  description:
+    "The provider's script, or its form, never comes: after 15 seconds an error, with Reload.",
+  params: { part: enumOf('script', ['script', 'form']) },
+  setup: ({ part }) => ({
+    start: { step: 'payment' },
+    environment: { provider: { behavior: part === 'script' ? 'hang' : 'hang-form' } },
+  }),
+  expected: {
+    path: '/steps/payment',
+    visible: ['There was a problem with the card payment elements loading', 'Reload'],
+    hidden: ['Try again'],
+    afterSeconds: 16,
+  },
+})

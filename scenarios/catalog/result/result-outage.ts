@@ -1,0 +1,15 @@
+import { defineScenario } from '#scenarios/engine/define-scenario.ts'
+import { integer } from '#scenarios/engine/params.ts'
+
+export const resultOutage = defineScenario({
+  id: 'result-outage',
+  title: 'Confirmation out of reach',
+  description:
+    'The result cannot be read at first: the page keeps asking, each second, until it is confirmed.',
+  params: { times: integer(5, { min: 1, max: 9999 }) },
+  setup: ({ times }) => ({
+    start: { step: 'result' },
+    faults: [{ call: 'getResult', kind: '503', from: 1, to: times }],
+  }),
+  expected: { path: '/result', visible: ['Thank you'], afterSeconds: 8 },
+})

@@ -1,0 +1,11 @@
+import { defineScenario } from '#scenarios/engine/define-scenario.ts'
+import { enumOf } from '#scenarios/engine/params.ts'
+
+export const missingParameters = defineScenario({
+  id: 'missing-parameters',
+  title: 'A parameter is missing',
+  description: 'The host leaves out one of the three parameters: Incorrect input parameters.',
+  params: { name: enumOf('tour_code', ['tour_code', 'config_code', 'site_url']) },
+  setup: ({ name }) => ({ launchParams: { [name]: null } }),
+  expected: { path: '/', visible: ['Incorrect input parameters'] },
+})

@@ -1,0 +1,14 @@
+import { defineScenario } from '#scenarios/engine/define-scenario.ts'
+import { text } from '#scenarios/engine/params.ts'
+
+export const staleRecord = defineScenario({
+  id: 'stale-record',
+  title: 'A record of another version',
+  description:
+    'An order is remembered by another version of the widget: the visit starts anew at Travelers.',
+  params: { version: text('0.0.4', 'a schema version') },
+  setup: ({ version }) => ({
+    start: { step: 'contact', savedVisit: { version, inactiveSeconds: 60 } },
+  }),
+  expected: { path: '/steps/unit_items', visible: ['Travelers'], hidden: ['Time left'] },
+})

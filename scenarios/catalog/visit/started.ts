@@ -1,0 +1,19 @@
+import { defineScenario } from '#scenarios/engine/define-scenario.ts'
+import { enumOf, integer } from '#scenarios/engine/params.ts'
+import { START_STEPS } from '#scenarios/engine/types.ts'
+
+export const started = defineScenario({
+  id: 'started',
+  title: 'Under way',
+  description:
+    'The visit is under way: it opens at the step that is named, with an order that got that far.',
+  params: {
+    at: enumOf('payment', START_STEPS),
+    addons: integer(1, { max: 200 }),
+    upgraded: enumOf('no', ['yes', 'no']),
+  },
+  setup: ({ at, addons, upgraded }) => ({
+    start: { step: at, isExactStep: true, addonCount: addons, upgraded: upgraded === 'yes' },
+  }),
+  expected: { path: '/steps/payment', visible: ['Payment'] },
+})

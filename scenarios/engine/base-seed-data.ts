@@ -1,0 +1,18 @@
+import { configs } from '#fixtures/configs.ts'
+import { destinations } from '#fixtures/destinations.ts'
+import { tourCatalog } from '#fixtures/tours/tour-catalog.ts'
+import type { SeedData } from './types.ts'
+
+/** The standard world, which every scenario starts from. */
+export const baseSeedData: SeedData = {
+  tourCatalog,
+  configs,
+  destinations,
+  slotRules: [],
+  upgradesOffered: true,
+  unlistedCodes: [],
+  contactUsUrl: null,
+  holdSeconds: 30 * 60,
+  confirmationSeconds: 3,
+  redirect: null,
+}

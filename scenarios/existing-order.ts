@@ -1,9 +1,0 @@
-import { defineScenario } from './define.ts'
-
-export const existingOrder = defineScenario({
-  id: 'existing-order',
-  title: 'An order of the host',
-  description: 'The host passes an order that is under way: it opens with its tour in the cart.',
-  setup: { start: { step: 'contact' } },
-  expected: { path: '/steps/contact', visible: ['Contacts', 'Time left'] },
-})

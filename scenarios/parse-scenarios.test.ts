@@ -1,0 +1,202 @@
+import * as z from 'zod/mini'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { baseSeedData } from './engine/base-seed-data.ts'
+import { combineScenarios, findConflict } from './engine/combine-scenarios.ts'
+import { parseScenarios, formatScenarios } from './parse-scenarios.ts'
+import { scenarios } from './registry.ts'
+import type { ResolvedScenario } from './engine/types.ts'
+
+const parse = (list: string) => {
+  const parsed = parseScenarios(list)
+  if (!parsed.ok) throw new Error(parsed.message)
+  return parsed.resolvedScenarios
+}
+const getParseError = (list: string) => {
+  const parsed = parseScenarios(list)
+  return parsed.ok ? 'It was taken' : parsed.message
+}
+const parseIds = (list: string) => parse(list).map(({ scenario }) => scenario.id)
+
+test('SCENARIO-1 one name picks one, several combine from left to right', () => {
+  expect(parseIds('sold-out')).toEqual(['sold-out'])
+  expect(parseIds('no-addons,dietary')).toEqual(['no-addons', 'dietary'])
+  expect(parseIds(' dietary , no-addons ')).toEqual(['dietary', 'no-addons'])
+})
+
+test('SCENARIO-1 parameters are given in parentheses, or stay as usual', () => {
+  const parseValues = (list: string) =>
+    parse(list).map((resolvedScenario) => resolvedScenario.values)
+  expect(parseValues('expiring')).toEqual([{ in: 125 }])
+  expect(parseValues('expiring(in=30)')).toEqual([{ in: 30 }])
+  expect(parseValues('started( at = travelers , upgraded=yes ),sold-out')).toEqual([
+    { at: 'travelers', addons: 1, upgraded: 'yes' },
+    {},
+  ])
+  expect(parseValues('redirect-elsewhere(url=https://partner.example/a?b=1)')).toEqual([
+    { url: 'https://partner.example/a?b=1' },
+  ])
+})
+
+test.each([
+  ['sold-uot', "There is no scenario 'sold-uot'"],
+  ['', "There is no scenario ''"],
+  ['dietary,', "There is no scenario ''"],
+  ['Dietary', "There is no scenario 'Dietary'"],
+  ['no-addons,expird', "There is no scenario 'expird'"],
+  ['constructor', "There is no scenario 'constructor'"],
+  ['sold-out(', "There is no scenario 'sold-out('"],
+  ['dietary,dietary', "The scenario 'dietary' is named twice"],
+  ['expiring,expiring(in=30)', "The scenario 'expiring' is named twice"],
+  ['dietary(in=30)', "The scenario 'dietary' takes no parameters"],
+  ['expiring(at=30)', "The scenario 'expiring' has no parameter 'at', only in"],
+  ['expiring(constructor=30)', "The scenario 'expiring' has no parameter 'constructor', only in"],
+  ['expiring(in=1,in=2)', "'in' is given twice to 'expiring'"],
+  [
+    'expiring(in=soon)',
+    "'in' of 'expiring' is a whole number of seconds from 1 to 86400, not 'soon'",
+  ],
+  ['expiring(in=0)', "'in' of 'expiring' is a whole number of seconds from 1 to 86400, not '0'"],
+  [
+    'expiring(in=1.5)',
+    "'in' of 'expiring' is a whole number of seconds from 1 to 86400, not '1.5'",
+  ],
+  ['expiring(in)', "'in' of 'expiring' is a whole number of seconds from 1 to 86400, not ''"],
+  [
+    'payment-unexpected-state(status=odd)',
+    "'status' of 'payment-unexpected-state' is one of succeeded, processing, canceled, absent, not 'odd'",
+  ],
+  [
+    'payment-3ds,payment-failure',
+    "'payment-3ds' and 'payment-failure' both decide what the card provider does",
+  ],
+  [
+    'inactive-30-min,stale-record',
+    "'inactive-30-min' and 'stale-record' both decide what the browser remembers",
+  ],
+  ['slow,slow-result,outage,slow', "The scenario 'slow' is named twice"],
+  [
+    'usd,missing-parameters',
+    "'usd' and 'missing-parameters' both decide the launch parameter tour_code",
+  ],
+])('SCENARIO-1 %j is told: %s', (list, expected) => {
+  expect(getParseError(list)).toBe(expected)
+})
+
+test('SCENARIO-1 an unknown name is told with all that exist, the most alike first', () => {
+  const parsed = parseScenarios('no-upgrade')
+  if (parsed.ok) throw new Error('It was taken')
+  expect(parsed.suggestions[0]).toBe('no-upgrades')
+  expect(parsed.suggestions.toSorted()).toEqual(scenarios.map(({ id }) => id).toSorted())
+})
+
+/** Any list that an address could name: different scenarios that go together, with any values of their parameters. */
+const resolvedScenarioLists: fc.Arbitrary<ResolvedScenario[]> = fc
+  .shuffledSubarray(scenarios, { minLength: 1 })
+  .chain((selectedScenarios) =>
+    fc.tuple(
+      ...selectedScenarios.map((scenario) =>
+        fc
+          .record(
+            Object.fromEntries(
+              Object.entries(scenario.params).map(([name, { codec, defaultValue }]) => [
+                name,
+                fc
+                  .oneof(
+                    fc.constant(z.encode(codec, defaultValue)),
+                    fc.integer({ min: -90_000, max: 90_000 }).map(String),
+                    fc.constantFrom(
+                      'yes',
+                      'contact',
+                      'result',
+                      'getResult',
+                      'absent',
+                      'lost-response',
+                      'USD',
+                    ),
+                    fc.stringMatching(/^[\w.~:/?&%@+-]{1,30}$/),
+                  )
+                  .map((text) => z.safeDecode(codec, text))
+                  .filter(({ success }) => success)
+                  .map(({ data }) => data),
+              ]),
+            ),
+          )
+          .map((values) => ({ scenario, values: { ...values } })),
+      ),
+    ),
+  )
+  .filter((resolvedScenarios) => findConflict(resolvedScenarios) === null)
+
+test('SCENARIO-1 printing and parsing are inverse', () => {
+  fc.assert(
+    fc.property(resolvedScenarioLists, (resolvedScenarios) => {
+      const formatted = formatScenarios(resolvedScenarios)
+      expect(parse(formatted)).toEqual(resolvedScenarios)
+      expect(formatScenarios(parse(formatted))).toBe(formatted)
+    }),
+  )
+})
+
+test('SCENARIO-1 any text is read or told, and nothing is thrown', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(...scenarios.map(({ id }) => id), '(', ')', ',', '=', 'in', '30', ' '),
+    fc.string(),
+  )
+  fc.assert(
+    fc.property(fc.array(piece), (pieces) => {
+      const parsed = parseScenarios(pieces.join(''))
+      expect(parsed.ok || parsed.message !== '').toBe(true)
+      expect(
+        parsed.ok ? parseScenarios(formatScenarios(parsed.resolvedScenarios)) : parsed,
+      ).toEqual(parsed)
+    }),
+  )
+})
+
+test('SCENARIO-3 every scenario has its own name, and says in one line what a person sees', () => {
+  expect(new Set(scenarios.map(({ id }) => id)).size).toBe(scenarios.length)
+  expect(new Set(scenarios.map(({ title }) => title)).size).toBe(scenarios.length)
+  for (const { id, title, description, expected, params } of scenarios) {
+    expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    expect(title).not.toBe('')
+    expect(description).toMatch(/^[^\n]{20,120}\.$/)
+    expect(expected.path).toMatch(/^(?:\/(?:steps\/)?[a-z_]*|site|https:\/\/.*)$/)
+    for (const [name, { codec, defaultValue }] of Object.entries(params)) {
+      expect(name).toMatch(/^[a-z]+$/)
+      expect(z.decode(codec, z.encode(codec, defaultValue))).toEqual(defaultValue)
+    }
+  }
+})
+
+test('SCENARIO-2 all situations that the product names have a scenario', () => {
+  const requiredIds =
+    'standard sold-out sold-out-day limited freesale closed-season expired expiring inactive-30-min no-addons many-addons no-upgrades upgrades-off upgrade-sold-out upgrade-refused negative-difference mandatory-payments payment-failure payment-3ds payment-3ds-failed payment-unexpected-state provider-blocked provider-hangs already-paid slow-result result-outage redirect redirect-elsewhere existing-order unknown-order missing-parameters dietary no-infants single-unit usd other-currency unknown-tour-code unknown-fee-code outage flaky slow hang malformed contract-breach storage-denied stale-record clock-skew huge hostile-strings hostile-links tag-manager-blocked'
+  const ids = scenarios.map(({ id }) => id)
+  expect(requiredIds.split(' ').filter((id) => !ids.includes(id))).toEqual([])
+})
+
+test('SCENARIO-1 changes apply from left to right, and the base stays as it was', () => {
+  const before = structuredClone(baseSeedData)
+  const context = { now: Date.parse('2026-06-01T10:00:00Z'), siteUrl: 'https://host.example/' }
+  const resolveStatuses = (list: string) =>
+    combineScenarios(parse(list), baseSeedData, context).seedData.slotRules.map(
+      ({ status }) => status,
+    )
+  expect(resolveStatuses('limited,sold-out')).toEqual(['LIMITED', 'SOLD_OUT'])
+  expect(resolveStatuses('sold-out,limited')).toEqual(['SOLD_OUT', 'LIMITED'])
+  for (const { id } of scenarios) combineScenarios(parse(id), baseSeedData, context)
+  expect(baseSeedData).toEqual(before)
+})
+
+test('SCENARIO-1 of several beginnings the earliest counts, unless one is asked for', () => {
+  const context = { now: 0, siteUrl: '' }
+  const resolveStart = (list: string) => combineScenarios(parse(list), baseSeedData, context).start
+  expect(resolveStart('no-upgrades,payment-failure,expiring(in=30)')?.step).toBe('upgrades')
+  expect(resolveStart('payment-failure,no-upgrades')?.step).toBe('upgrades')
+  expect(resolveStart('started(at=contact,addons=2),no-upgrades')).toMatchObject({
+    step: 'contact',
+    addonCount: 2,
+  })
+  expect(resolveStart('sold-out')).toBeNull()
+})

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { findConflict } from './engine/combine-scenarios.ts'
+import { findClosestMatches } from './engine/find-closest-matches.ts'
+import { scenarios } from './registry.ts'
+import type { ResolvedScenario, Scenario } from './engine/types.ts'
+
+type ScenariosParseFailure = {
+  ok: false
+  message: string
+  /** What exists, the most alike to what was written first. */
+  suggestions: string[]
+}
+type ScenariosParseResult =
+  | { ok: true; resolvedScenarios: ResolvedScenario[] }
+  | ScenariosParseFailure
+
+const SCENARIO_IDS = scenarios.map(({ id }) => id)
+/** A comma inside parentheses belongs to the parameters of one scenario. */
+const LIST_SEPARATOR = /,(?![^(]*\))/
+const SCENARIO_PATTERN = /^(?<id>[a-z0-9-]+)(?:\((?<params>[^()]*)\))?$/
+
+const createFailure = (message: string, suggestions: string[] = []): ScenariosParseFailure => ({
+  ok: false,
+  message,
+  suggestions,
+})
+
+const parseParams = (
+  { id, params }: Scenario,
+  text: string,
+): { ok: true; values: ResolvedScenario['values'] } | ScenariosParseFailure => {
+  const names = Object.keys(params)
+  const values = Object.fromEntries(
+    Object.entries(params).map(([name, { defaultValue }]) => [name, defaultValue]),
+  )
+  const seenNames = new Set<string>()
+  for (const pair of text.split(',').filter((part) => part !== '')) {
+    const [name = '', value = ''] = pair.split(/=(.*)/s).map((part) => part.trim())
+    const param = Object.hasOwn(params, name) ? params[name] : undefined
+    if (!param) {
+      const reason = `has no parameter '${name}', only ${names.join(', ')}`
+      return createFailure(
+        `The scenario '${id}' ${names.length === 0 ? 'takes no parameters' : reason}`,
+      )
+    }
+    if (seenNames.has(name)) return createFailure(`'${name}' is given twice to '${id}'`)
+    seenNames.add(name)
+    const decoded = z.safeDecode(param.codec, value)
+    if (!decoded.success) {
+      return createFailure(`'${name}' of '${id}' is ${param.description}, not '${value}'`)
+    }
+    values[name] = decoded.data
+  }
+  return { ok: true, values }
+}
+
+const parseScenario = (
+  text: string,
+): { ok: true; resolvedScenario: ResolvedScenario } | ScenariosParseFailure => {
+  const { id, params = '' } = SCENARIO_PATTERN.exec(text)?.groups ?? {}
+  const scenario = scenarios.find((candidate) => candidate.id === id)
+  if (!scenario)
+    return createFailure(`There is no scenario '${text}'`, findClosestMatches(text, SCENARIO_IDS))
+  const parsedParams = parseParams(scenario, params)
+  return parsedParams.ok
+    ? { ok: true, resolvedScenario: { scenario, values: parsedParams.values } }
+    : parsedParams
+}
+
+/**
+ * Reads a list as in `?scenario=no-upgrades,expiring(in=30)`; it applies from left to right. An
+ * unknown name, a value that does not fit and two scenarios that exclude each other are problems.
+ */
+export const parseScenarios = (list: string): ScenariosParseResult => {
+  const resolvedScenarios: ResolvedScenario[] = []
+  for (const text of list.split(LIST_SEPARATOR).map((part) => part.trim())) {
+    const parsed = parseScenario(text)
+    if (!parsed.ok) return parsed
+    const { id } = parsed.resolvedScenario.scenario
+    if (resolvedScenarios.some(({ scenario }) => scenario.id === id)) {
+      return createFailure(`The scenario '${id}' is named twice`)
+    }
+    resolvedScenarios.push(parsed.resolvedScenario)
+  }
+  const conflict = findConflict(resolvedScenarios)
+  return conflict === null ? { ok: true, resolvedScenarios } : createFailure(conflict)
+}
+
+const formatScenario = ({ scenario, values }: ResolvedScenario): string => {
+  const changedParams = Object.entries(scenario.params)
+    .map(([name, { codec, defaultValue }]) => ({
+      name,
+      value: z.encode(codec, values[name]),
+      defaultText: z.encode(codec, defaultValue),
+    }))
+    .filter(({ value, defaultText }) => value !== defaultText)
+    .map(({ name, value }) => `${name}=${value}`)
+  return changedParams.length === 0 ? scenario.id : `${scenario.id}(${changedParams.join(',')})`
+}
+
+/** The inverse of parseScenarios; what is as usual is left out. */
+export const formatScenarios = (resolvedScenarios: ResolvedScenario[]): string =>
+  resolvedScenarios.map(formatScenario).join(',')

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { scenarios } from './registry.ts'
+import type { Scenario } from './engine/types.ts'
+
+const describeParams = ({ params }: Scenario) =>
+  Object.entries(params).map(([name, { codec, defaultValue, description }]) => ({
+    name,
+    defaultText: z.encode(codec, defaultValue),
+    says: description,
+  }))
+
+/** The registry for machines. */
+export const listScenarios = () =>
+  scenarios.map((scenario) => {
+    const { id, title, description, expected } = scenario
+    return { id, title, sees: description, params: describeParams(scenario), expects: expected }
+  })
+
+type Row = [scenario: string, params: string, sees: string]
+
+const TABLE_HEADER: Row = ['?scenario=', 'parameters', 'what a person sees']
+
+const buildRows = (): Row[] =>
+  scenarios.map((scenario) => [
+    scenario.id,
+    describeParams(scenario)
+      .map(({ name, defaultText }) => `${name}=${defaultText}`)
+      .join(', '),
+    scenario.description,
+  ])
+
+/** The registry as text in columns, for a terminal. */
+export const formatTextTable = (): string => {
+  const allRows = [TABLE_HEADER, ...buildRows()]
+  const getWidth = (column: 0 | 1) => Math.max(...allRows.map((row) => row[column].length)) + 2
+  const [idWidth, paramsWidth] = [getWidth(0), getWidth(1)]
+  return allRows
+    .map(
+      ([id, params, description]) => id.padEnd(idWidth) + params.padEnd(paramsWidth) + description,
+    )
+    .join('\n')
+}
+
+const formatCode = (text: string): string => (text === '' ? '' : `\`${text}\``)
+
+/** The registry as a table in Markdown. */
+export const formatMarkdownTable = (): string => {
+  const formatRow = (cells: string[]): string => `| ${cells.join(' | ')} |`
+  const [id, params, description] = TABLE_HEADER
+  return [
+    formatRow([formatCode(id), params, description]),
+    formatRow(['---', '---', '---']),
+    ...buildRows().map((row) => formatRow([formatCode(row[0]), formatCode(row[1]), row[2]])),
+  ].join('\n')
+}

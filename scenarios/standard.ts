@@ -1,8 +1,0 @@
-import { defineScenario } from './define.ts'
-
-export const standard = defineScenario({
-  id: 'standard',
-  title: 'Standard',
-  description: 'Everything works: places on most days, add-ons, upgrades, a card that is accepted.',
-  expected: { path: '/result', visible: ['Thank you'] },
-})

@@ -1,0 +1,209 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { CallBody } from '#src/contract/calls.ts'
+import type { CartItem, OrderIntent } from '#src/contract/entities.ts'
+import type { WriteName } from './is-applied.ts'
+import { createServices } from '#src/session/services.ts'
+import { createApiClient } from '#src/api/client.ts'
+import { sendWrite } from './send-write.ts'
+
+const launch = {
+  tourCode: 't',
+  configCode: 'c',
+  siteUrl: 'https://host.example/',
+  orderIntentId: null,
+}
+
+function sendTestWrite<N extends WriteName>(
+  name: N,
+  body: CallBody<N>,
+  onOrder: (order: OrderIntent) => void,
+): Promise<OrderIntent> {
+  return sendWrite(createServices(launch).get(createApiClient), name, body, onOrder)
+}
+
+/** The orders that the page was told of. */
+const reportedOrders: OrderIntent[] = []
+
+afterEach(() => {
+  reportedOrders.length = 0
+  vi.unstubAllGlobals()
+})
+
+const NINE = '2026-06-15T09:00:00+02:00'
+const TEN = '2026-06-15T10:00:00+02:00'
+
+const booked = (code: string) => ({
+  tour: { code },
+  pricing: { displayed: 0 },
+  ventrataBooking: null,
+})
+const item = (part: Partial<CartItem> = {}): CartItem => ({
+  id: 'i',
+  availabilityId: NINE,
+  original: booked('t'),
+  upgraded: null,
+  unitCounters: [],
+  mandatoryPayments: [],
+  ...part,
+})
+const order = (part: Partial<OrderIntent> = {}, items: CartItem[] = [item()]): OrderIntent => ({
+  id: 'o',
+  extendedCart: {
+    items,
+    pricing: { displayed: { total: 0, upgrades: 0, mandatoryPayments: 0 } },
+  },
+  unitCounters: [],
+  contact: null,
+  travelers: [],
+  payment: null,
+  stripeSetupIntent: { publicApiKey: 'pk', clientSecret: 'cs' },
+  ventrataOrder: null,
+  ...part,
+})
+
+const contact = {
+  firstName: 'Ada',
+  lastName: 'L',
+  emailAddress: 'a@b.c',
+  phoneNumber: 'FR|33|1',
+  allowMarketing: false,
+}
+const traveler = { age: 34, pass: null, dietaryRestrictions: 'vegan' as const }
+const adults = { type: 'ADULT' as const, quantity: 2 }
+const ids = { orderIntentId: 'o' }
+
+type Case = {
+  [N in WriteName]: { name: N; body: CallBody<N>; before: OrderIntent; after: OrderIntent }
+}[WriteName]
+
+/** Each write with the order before and after it. */
+const cases: Case[] = [
+  {
+    name: 'addCartItem',
+    body: { ...ids, tourCode: 't', availabilityId: NINE },
+    before: order({}, []),
+    after: order(),
+  },
+  {
+    name: 'setCartItemAvailabilityId',
+    body: { ...ids, cartItemId: 'i', availabilityId: TEN },
+    before: order(),
+    after: order({}, [item({ availabilityId: TEN })]),
+  },
+  {
+    name: 'removeCartItem',
+    body: { ...ids, cartItemId: 'i' },
+    before: order(),
+    after: order({}, []),
+  },
+  {
+    name: 'upgradeCartItem',
+    body: { ...ids, cartItemId: 'i', tourCode: 'u' },
+    before: order(),
+    after: order({}, [item({ upgraded: booked('u') })]),
+  },
+  {
+    name: 'resetCartItem',
+    body: { ...ids, cartItemId: 'i' },
+    before: order({}, [item({ upgraded: booked('u') })]),
+    after: order(),
+  },
+  {
+    name: 'setUnitCounters',
+    body: { ...ids, unitCounters: [adults] },
+    before: order(),
+    after: order({ unitCounters: [adults] }),
+  },
+  { name: 'setContact', body: { ...ids, contact }, before: order(), after: order({ contact }) },
+  {
+    name: 'setTravelers',
+    body: { ...ids, travelers: [traveler] },
+    before: order(),
+    after: order({ travelers: [traveler] }),
+  },
+]
+
+/** The server's answers in turn: an order, a text, a status with a code, or no answer. */
+function stubResponses(
+  ...answers: (OrderIntent | string | [status: number, code: string] | null)[]
+) {
+  const requestedCalls: string[] = []
+  vi.stubGlobal('fetch', (path: string) => {
+    if (path.endsWith('frontendLog')) return Promise.resolve(new Response('{}'))
+    requestedCalls.push(path.replace('/api/', ''))
+    const answer = answers[requestedCalls.length - 1] ?? null
+    if (answer === null) return Promise.reject(new TypeError('cut'))
+    if (typeof answer === 'string') return Promise.resolve(new Response(answer))
+    if (!Array.isArray(answer)) return Promise.resolve(Response.json({ orderIntent: answer }))
+    const [status, code] = answer
+    return Promise.resolve(Response.json({ error: { message: 'no', code } }, { status }))
+  })
+  return requestedCalls
+}
+
+test.each(cases)(
+  'CART-7 ERR-4 $name that was carried out though its answer was lost is a success, without a second one',
+  async ({ name, body, after }) => {
+    for (const lostResponse of [
+      null,
+      '{"orderIntent":',
+      '<html>',
+      '{}',
+      [500, 'common'] as [500, string],
+    ]) {
+      const requestedCalls = stubResponses(lostResponse, after)
+      reportedOrders.length = 0
+      expect(
+        await sendTestWrite(name, body, (reportedOrder) => reportedOrders.push(reportedOrder)),
+      ).toEqual(after)
+      expect(requestedCalls).toEqual([name, 'getOrderIntent'])
+      expect(reportedOrders).toEqual([after])
+    }
+  },
+)
+
+test.each(cases)(
+  'CART-7 ERR-4 $name that was not carried out fails, and the order is shown as it is',
+  async ({ name, body, before }) => {
+    stubResponses(null, before)
+    await expect(
+      sendTestWrite(name, body, (reportedOrder) => reportedOrders.push(reportedOrder)),
+    ).rejects.toThrow('Network Error')
+    expect(reportedOrders).toEqual([before])
+  },
+)
+
+const add = () =>
+  sendTestWrite('addCartItem', { ...ids, tourCode: 't', availabilityId: NINE }, (reportedOrder) =>
+    reportedOrders.push(reportedOrder),
+  )
+
+test('ERR-4 a refusal changed nothing: nobody looks', async () => {
+  const requestedCalls = stubResponses([400, 'common'])
+  await expect(add()).rejects.toThrow('status code 400')
+  expect(requestedCalls).toEqual(['addCartItem'])
+})
+
+test.each([
+  [410, 'common'],
+  [404, 'common'],
+  [400, 'order_expired'],
+  [400, 'order_paid'],
+] as const)(
+  'ERR-4 TIMEOUT-1 STEPS-5 after %i %s the order tells what has become of it',
+  async (status, code) => {
+    const expiredOrder = order(
+      { ventrataOrder: { utcExpiresAt: '2026-06-01T08:00:00Z', supplierReference: '' } },
+      [],
+    )
+    stubResponses([status, code], expiredOrder)
+    await expect(add()).rejects.toThrow(`status code ${status}`)
+    expect(reportedOrders).toEqual([expiredOrder])
+  },
+)
+
+test('ERR-4 when nobody can look either, the first failure is told', async () => {
+  stubResponses([500, 'common'], null)
+  await expect(add()).rejects.toThrow('status code 500')
+  expect(reportedOrders).toEqual([])
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { resolveOrderCall } from './prefetch-first-screen.ts'
+
+const launch = {
+  tourCode: 't',
+  configCode: 'c',
+  siteUrl: 'https://host.example/',
+  orderIntentId: null,
+}
+
+test('LAUNCH-4 an id in the query confirms, a saved id loads, none creates', () => {
+  expect(resolveOrderCall({ ...launch, orderIntentId: 'q' }, 's')).toEqual({
+    name: 'confirmOrder',
+    body: { orderIntentId: 'q' },
+  })
+  expect(resolveOrderCall(launch, 's')).toEqual({
+    name: 'getOrderIntent',
+    body: { orderIntentId: 's' },
+  })
+  expect(resolveOrderCall(launch, null)).toEqual({
+    name: 'createOrderIntent',
+    body: { configCode: 'c' },
+  })
+})

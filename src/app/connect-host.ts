@@ -1,0 +1,82 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createAnalytics } from '#src/analytics/data-layer.ts'
+import { settingsQuery } from '#src/api/queries.ts'
+import { watchOrder } from '#src/api/watch-order.ts'
+import { createHostChannel } from '#src/host/channel.ts'
+import { observeContentSize } from '#src/host/content-size.ts'
+import type { WidgetMessage } from '#src/host/protocol.ts'
+import { getCurrentPath } from '#src/navigation/base-path.ts'
+import { isStorageAvailable } from '#src/session/is-storage-available.ts'
+import { createConsent } from '#src/session/consent.ts'
+import type { VisitStore } from '#src/session/visit-store.ts'
+import type { Services } from '#src/session/services.ts'
+
+type HostConnection = {
+  services: Services
+  visitStore: VisitStore
+  client: QueryClient
+  /** The order that the visit began with, passed by the host or remembered. */
+  initialOrderId: string | null
+}
+
+/** Tells the page around of the visit, and receives what it has to say: HOST-1, HOST-3. */
+export function connectHost({
+  services,
+  visitStore,
+  client,
+  initialOrderId,
+}: HostConnection): void {
+  const channel = services.get(createHostChannel)
+  const { post } = channel
+  channel.onMessage(({ type, ...rest }) => {
+    if (type === 'consent' || ('consent' in rest && rest.consent))
+      services.get(createConsent).grant()
+    // The frame is as tall as its content from now on: what goes by the window's height would chase it.
+    if (type === 'hello-ack') document.documentElement.style.setProperty('--window-height', '1e6px')
+  })
+  post({ type: 'hello' })
+  observeContentSize(channel)
+  reportSteps(visitStore, post)
+  reportCart({ services, visitStore, client, initialOrderId }, post)
+  services.get(createAnalytics).onTrack((event) => {
+    post({ type: 'analytics', event })
+    if (event.event !== 'purchase') return
+    const { transaction_id: transactionId, value, currency } = event.ecommerce
+    post({ type: 'purchase', transactionId, value, currency })
+  })
+}
+
+type PostMessage = (message: WidgetMessage) => void
+
+function reportSteps(visitStore: VisitStore, post: PostMessage): void {
+  let reportedPath = ''
+  const reportStep = () => {
+    const pathname = getCurrentPath()
+    const { orderIntentId } = visitStore.read()
+    const isStep = pathname.startsWith('/steps/')
+    if (!isStorageAvailable() && (isStep || orderIntentId === null))
+      post({ type: 'save-order', orderIntentId, path: isStep ? pathname : '/steps/unit_items' })
+    if (pathname === reportedPath || pathname === '/') return
+    if (reportedPath === '') post({ type: 'ready' })
+    reportedPath = pathname
+    post({ type: 'step', step: pathname.split('/').at(-1) ?? '' })
+    if (pathname === '/timeout') post({ type: 'expired' })
+  }
+  reportStep()
+  visitStore.subscribe(reportStep)
+}
+
+function reportCart({ services, client, initialOrderId }: HostConnection, post: PostMessage): void {
+  let reportedCart = ''
+  let isOrderReported = false
+  watchOrder(client, ({ id, extendedCart: { items, pricing } }) => {
+    if (!isOrderReported && id !== initialOrderId)
+      post({ type: 'order-created', orderIntentId: id })
+    isOrderReported = true
+    const currency = client.getQueryData(settingsQuery(services.launch).queryKey)?.settings.currency
+    const currentCart = `${items.length} ${pricing.displayed.total}`
+    if (currentCart === reportedCart || currency === undefined) return
+    reportedCart = currentCart
+    post({ type: 'cart', items: items.length, total: pricing.displayed.total, currency })
+  })
+}

@@ -1,0 +1,60 @@
+import { css } from '@linaria/core'
+import { useRetryPending } from '#src/api/use-retry-pending.ts'
+import { minWidth, layout, space } from '#src/theme/tokens.ts'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { StillLoading } from '#src/ui/still-loading.tsx'
+
+const step = css`
+  @layer base {
+    display: grid;
+    gap: ${space.m};
+  }
+`
+
+const page = css`
+  @layer base {
+    display: grid;
+    gap: ${space.m};
+    align-items: start;
+
+    ${minWidth('lg')} {
+      grid-template-columns: ${layout.left} ${layout.right};
+      justify-content: space-between;
+
+      > :first-child {
+        grid-column: 1 / -1;
+      }
+
+      > :nth-child(2) {
+        grid-column: 2;
+        grid-row: 2;
+      }
+    }
+  }
+`
+
+/** The shape of a step while its code or data is on the way. */
+export function StepSkeleton() {
+  return (
+    <div className={step}>
+      <div className={step} role="status" aria-busy="true" aria-label="Loading">
+        <Skeleton width="60%" height="34px" />
+        <Skeleton height="280px" />
+        <Skeleton height="180px" />
+        <Skeleton height="48px" />
+      </div>
+      <StillLoading retry={useRetryPending()} />
+    </div>
+  )
+}
+
+/** The shape of the whole page, as the static shell of index.html draws it. */
+export function PageSkeleton() {
+  return (
+    <div className={page}>
+      <Skeleton height="44px" />
+      <Skeleton height="58px" />
+      <StepSkeleton />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { addonsQuery, monthCalendarQuery, upgradesQuery } from '#src/api/queries.ts'
+import { createServerClock } from '#src/api/server-clock.ts'
+import type { OrderIntent, Settings } from '#src/contract/entities.ts'
+import { getTodayAt } from '#src/domain/destinations.ts'
+import { getYearMonth } from '#src/domain/plain-dates.ts'
+import { countGuests } from '#src/domain/guests.ts'
+import type { StepId } from '#src/domain/steps.ts'
+import { preloadCartLines } from '#src/features/cart-summary/cart-summary.tsx'
+import type { Services } from '#src/session/services.ts'
+import { preloadNextScreen, preloadStripe } from './lazy-screens.ts'
+
+type PrefetchContext = {
+  client: QueryClient
+  services: Services
+  order: OrderIntent
+  settings: Settings
+}
+
+/** Whoever asks for it next sees its failure. */
+const prefetch = (promise: Promise<unknown>) => void promise.catch(() => undefined)
+
+/** Gets the code and the data of the step after this one; failures show there, not here. */
+export function prefetchNextStep(
+  id: StepId,
+  { client, services, order, settings }: PrefetchContext,
+): void {
+  preloadNextScreen(id)
+  preloadCartLines()
+  const { tourCode, configCode } = services.launch
+  const { unitCounters, extendedCart } = order
+  if (id === 'unit_items' && countGuests(unitCounters) > 0) {
+    const month = getYearMonth(
+      getTodayAt(settings.locationCode, services.get(createServerClock).now()),
+    )
+    prefetch(client.query(monthCalendarQuery(month, { tourCode, configCode, unitCounters })))
+  }
+  if (extendedCart.items.length === 0) return
+  if (id === 'booking_slot') prefetch(client.query(addonsQuery(order.id)))
+  if (id === 'addons' && settings.thereAreTourUpgrades)
+    prefetch(client.query(upgradesQuery(order.id)))
+  // Never sooner: a provider's script that hangs would hold the page's load event.
+  if (id === 'travelers') prefetch(preloadStripe(order.stripeSetupIntent.publicApiKey))
+}

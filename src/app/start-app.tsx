@@ -1,0 +1,60 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ExoticComponent, ReactNode } from 'react'
+import { Fragment, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { createApiClient } from '#src/api/client.ts'
+import { createQueryClient } from '#src/api/queries.ts'
+import { AppStateContext } from '#src/session/app-state.ts'
+import { BASE_PATH } from '#src/navigation/base-path.ts'
+import type { VisitStore } from '#src/session/visit-store.ts'
+import { createVisitStore } from '#src/session/visit-store.ts'
+import type { Services } from '#src/session/services.ts'
+import { App } from './app.tsx'
+import { IncorrectInput } from './incorrect-input.tsx'
+
+/** One widget in the page: its services, and how to take it away again. */
+export type MountedWidget = { visitStore: VisitStore; client: QueryClient; unmount: () => void }
+
+/**
+ * Renders the widget into an element; whoever embeds it connects it to the page around. React's strict
+ * mode sends a call twice in development, as no visitor's browser does.
+ */
+export function mountWidget(
+  element: HTMLElement,
+  services: Services,
+  Wrapper: ExoticComponent<{ children?: ReactNode }> = Fragment,
+): MountedWidget {
+  const { launch } = services
+  const visitStore = createVisitStore(launch)
+  const client = createQueryClient(services.get(createApiClient))
+  const root = createRoot(element)
+  root.render(
+    <Wrapper>
+      <AppStateContext value={{ launch, visitStore, services }}>
+        <QueryClientProvider client={client}>
+          {/* A transition would keep the old page, on '/' an empty one, until the new one has all it needs. */}
+          <BrowserRouter basename={BASE_PATH} useTransitions={false}>
+            <App />
+          </BrowserRouter>
+        </QueryClientProvider>
+      </AppStateContext>
+    </Wrapper>,
+  )
+  return { visitStore, client, unmount: () => root.unmount() }
+}
+
+/** Starts the page's widget; without launch parameters it says only 'Incorrect input parameters' (LAUNCH-2). */
+export function startApp(element: HTMLElement, services: Services | null): void {
+  if (services === null) {
+    createRoot(element).render(<IncorrectInput />)
+    return
+  }
+  const { visitStore, client } = mountWidget(element, services, StrictMode)
+  if (window.parent === window) return
+  const initialOrderId = services.launch.orderIntentId ?? visitStore.read().orderIntentId
+  void import('./connect-host.ts').then(({ connectHost }) =>
+    connectHost({ services, visitStore, client, initialOrderId }),
+  )
+}

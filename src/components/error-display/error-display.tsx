@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { getErrorMessage, getRetryAfterMs } from '#src/api/errors.ts'
+import { settingsQuery } from '#src/api/queries.ts'
+import { pluralize } from '#src/lib/pluralize.ts'
+import { parseSafeLinkUrl } from '#src/lib/safe-url.ts'
+import { useAppState } from '#src/session/app-state.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { textLink } from '#src/ui/link.ts'
+import { RetryButton } from '#src/ui/retry-button.tsx'
+import { Stack } from '#src/ui/stack.tsx'
+import { useTimeout } from '#src/ui/use-timeout.ts'
+
+/** The contact page: the setting links.contactUs, or /contact on the host site (spec point 2). */
+export function useContactUrl(): string {
+  const launch = useAppState('launch')
+  const settings = useQueryClient().getQueryData(settingsQuery(launch).queryKey)?.settings
+  return parseSafeLinkUrl(settings?.links?.contactUs) ?? new URL('/contact', launch.siteUrl).href
+}
+
+export function ContactLink() {
+  return (
+    <a className={textLink} href={useContactUrl()} target="_blank" rel="noopener noreferrer">
+      contact us
+    </a>
+  )
+}
+
+type ErrorDisplayProps = { error: unknown; retry?: () => void }
+
+function ErrorAlert({ error, retry }: ErrorDisplayProps) {
+  const retryDelayMs = getRetryAfterMs(error)
+  const [hasDelayElapsed] = useTimeout(retryDelayMs)
+  const isRetryBlocked = retryDelayMs > 0 && !hasDelayElapsed
+  return (
+    <Stack gap="s">
+      <Alert kind="error" role="alert">
+        {getErrorMessage(error)}
+      </Alert>
+      <p>
+        If you have any questions, please <ContactLink />.
+      </p>
+      {isRetryBlocked && (
+        <p>You can try again in {pluralize(Math.ceil(retryDelayMs / 1000), 'second')}.</p>
+      )}
+      {retry && (
+        <div>
+          <RetryButton disabled={isRetryBlocked} onClick={retry} />
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+/** The generic error display of spec point 8; nothing when there is no error. */
+export function ErrorDisplay(props: ErrorDisplayProps) {
+  return props.error === null || props.error === undefined ? null : <ErrorAlert {...props} />
+}

@@ -1,0 +1,161 @@
+import { css } from '@linaria/core'
+import { Link } from '#src/navigation/link.tsx'
+import type { StepState } from '#src/domain/steps.ts'
+import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
+import { useInitialLocation } from './step-frame.tsx'
+
+const nav = css`
+  @layer features {
+    display: flex;
+    align-items: center;
+    gap: ${space.xs};
+    font: ${font.small} ${font.family};
+
+    ol {
+      flex: 1;
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 2px;
+      margin: 0;
+      padding: 0;
+      list-style: none;
+      counter-reset: step;
+    }
+
+    li {
+      counter-increment: step;
+      display: flex;
+      align-items: center;
+      min-width: 0;
+    }
+
+    li > * {
+      display: flex;
+      align-items: center;
+      gap: 6px;
+      min-height: 44px;
+      min-width: 24px;
+      justify-content: center;
+      border-radius: ${radius.control};
+      color: ${color('slate')};
+      text-decoration: none;
+      white-space: nowrap;
+    }
+
+    li > *::before {
+      content: '';
+      flex: none;
+      width: 10px;
+      height: 10px;
+      border-radius: ${radius.pill};
+      border: 2px solid ${color('lineStrong')};
+      background: ${color('white')};
+    }
+
+    a::before {
+      border-color: ${color('frenchBlue')};
+      background: ${color('frenchBlue')};
+    }
+
+    a {
+      color: ${color('darkBlue')};
+    }
+
+    a:hover {
+      color: ${color('frenchBlueDark')};
+      text-decoration: underline;
+    }
+
+    [aria-current='step'] {
+      color: ${color('darkBlue')};
+      font-weight: 700;
+    }
+
+    [aria-current='step']::before {
+      border-color: ${color('orange')};
+      background: ${color('orange')};
+      box-shadow: 0 0 0 3px ${color('orangeSoft')};
+    }
+
+    li > :not([aria-current]) > span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+
+    ${minWidth('md')} {
+      ol {
+        gap: 0;
+        justify-content: space-between;
+      }
+
+      li > *::before {
+        content: counter(step);
+        display: grid;
+        place-items: center;
+        width: 1.5rem;
+        height: 1.5rem;
+        border-width: 1.5px;
+        font-weight: 600;
+        font-size: 0.75rem;
+      }
+
+      a::before {
+        color: ${color('white')};
+      }
+
+      [aria-current='step']::before {
+        color: ${color('darkBlue')};
+      }
+
+      li > :not([aria-current]) > span {
+        position: static;
+        width: auto;
+        height: auto;
+        clip-path: none;
+      }
+    }
+  }
+`
+
+const count = css`
+  @layer features {
+    color: ${color('slate')};
+    font-variant-numeric: tabular-nums;
+
+    ${minWidth('md')} {
+      display: none;
+    }
+  }
+`
+
+/** Where the visitor is; steps that were reached lead back with the query they had. */
+export function StepBar({ steps }: { steps: StepState[] }) {
+  useInitialLocation()
+  const position = steps.findIndex(({ state }) => state === 'current') + 1
+  return (
+    <nav className={nav} aria-label="Checkout steps">
+      <ol>
+        {steps.map(({ id, title, state, href }) => (
+          <li key={id}>
+            {state === 'reached' ? (
+              <Link to={href}>
+                <span>{title}</span>
+              </Link>
+            ) : (
+              <span {...(state === 'current' ? { 'aria-current': 'step' as const } : {})}>
+                <span>{title}</span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <span className={count} aria-hidden="true">
+        {position}/{steps.length}
+      </span>
+    </nav>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { useOrder, useSettings } from '#src/api/order.ts'
+import { addonsQuery } from '#src/api/queries.ts'
+import type { StepId, StepState } from '#src/domain/steps.ts'
+import { getNextPath, buildStepStates } from '#src/domain/steps.ts'
+import { useAppState } from '#src/session/app-state.ts'
+import { useNavigateStep } from '#src/navigation/use-navigate-step.ts'
+
+/** Which of the optional steps exist, as far as is known. */
+function useOptionalSteps(): { hasUpgrades: boolean; hasNoAddons: boolean } {
+  const order = useOrder()
+  const { thereAreTourUpgrades } = useSettings()
+  const { data } = useQuery({ ...addonsQuery(order.id), enabled: false })
+  return { hasUpgrades: thereAreTourUpgrades, hasNoAddons: data?.tourCodes.length === 0 }
+}
+
+/** What the step bar shows. */
+export function useStepStates(current: StepId): StepState[] {
+  const visitStore = useAppState('visitStore')
+  const { steps: history } = useSyncExternalStore(visitStore.subscribe, visitStore.read)
+  return buildStepStates({ current, history, ...useOptionalSteps() })
+}
+
+/** Goes to the step after this one. */
+export function useNavigateNext(id: StepId): (options?: { replace: boolean }) => void {
+  const navigateStep = useNavigateStep()
+  const path = getNextPath(id, useOptionalSteps())
+  return (options) => navigateStep(path, options)
+}

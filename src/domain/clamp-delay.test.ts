@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { clampDelay } from './clamp-delay.ts'
+
+test.each([
+  [3, 3],
+  [0, 0],
+  [1.5, 1.5],
+  [-1, 0],
+  [86_400, 86_400],
+  [1e12, 86_400],
+  [Infinity, 86_400],
+  [-Infinity, 0],
+  [NaN, 0],
+  ['3', 0],
+  [undefined, 0],
+  [null, 0],
+  [{}, 0],
+])('RESULT-4 a delay of %j waits %d seconds', (delaySec, seconds) => {
+  expect(clampDelay(delaySec)).toBe(seconds)
+})

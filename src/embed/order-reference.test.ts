@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isFirstDelivery, saveOrderReference, readOrderReference } from './order-reference.ts'
+
+const codes = { configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' }
+const KEY = 'tour-checkout:paris-pass:PAR-EIFFEL'
+const order = { orderIntentId: 'o-1', path: '/steps/contact' }
+
+let items: Map<string, string>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  items = new Map()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('HOST-1 STATE-4 an order of a frame without storage is kept per tour until it is over', () => {
+  saveOrderReference(codes, order)
+  expect(readOrderReference(codes)).toEqual(order)
+  expect(readOrderReference({ ...codes, tourCode: 'PAR-LOUVRE' })).toBeNull()
+  saveOrderReference(codes, null)
+  expect(readOrderReference(codes)).toBeNull()
+})
+
+test('STATE-2 an order that was left 30 minutes ago is not resumed', () => {
+  saveOrderReference(codes, order)
+  vi.advanceTimersByTime(30 * 60_000 - 1)
+  expect(readOrderReference(codes)).toEqual(order)
+  vi.advanceTimersByTime(1)
+  expect(readOrderReference(codes)).toBeNull()
+})
+
+test.each([
+  '{',
+  'null',
+  '[]',
+  '7',
+  JSON.stringify({ ...order, at: 'now' }),
+  JSON.stringify({ ...order, at: Date.now(), orderIntentId: 7 }),
+  JSON.stringify({ ...order, at: Date.now(), path: 'https://evil.example/' }),
+])('HOST-1 what cannot be read is no order: %s', (text) => {
+  items.set(KEY, text)
+  expect(readOrderReference(codes)).toBeNull()
+})
+
+test('ANALYTICS-2 the same words are news once in a tab', () => {
+  expect(['bought 1', 'bought 2', 'bought 1'].map(isFirstDelivery)).toEqual([true, true, false])
+})
+
+test('STATE-4 a page without storage keeps nothing and goes on', () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  saveOrderReference(codes, order)
+  expect(readOrderReference(codes)).toBeNull()
+  expect(isFirstDelivery('bought 1')).toBe(true)
+})

@@ -1,0 +1,43 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useAppState } from '#src/session/app-state.ts'
+import type { Launch } from '#src/session/launch.ts'
+
+/** What rides in `history.state`: it belongs to the frame and survives a reload with storage blocked. */
+export type NavigationState = {
+  launch: Launch
+  /** The step, with its query, to which Save returns. */
+  backTo?: string
+}
+
+export type NavigateStep = (
+  to: string,
+  options?: { replace?: boolean; backTo?: string; orderId?: string },
+) => void
+
+/** The navigation state of a link or redirect that keeps the launch parameters. */
+export function useNavigationStateBuilder(): (options?: {
+  backTo?: string
+  orderId?: string
+}) => NavigationState {
+  const launch = useAppState('launch')
+  return ({ backTo, orderId } = {}) => ({
+    launch: orderId === undefined ? launch : { ...launch, orderIntentId: orderId },
+    ...(backTo === undefined ? {} : { backTo }),
+  })
+}
+
+/** Navigates inside the widget. */
+export function useNavigateStep(): NavigateStep {
+  const navigate = useNavigate()
+  const buildState = useNavigationStateBuilder()
+  return (to, { replace = false, ...rest } = {}) =>
+    void navigate(to, { replace, state: buildState(rest) })
+}
+
+/** Where the edit began that this screen's Save ends, if one did. */
+export function useBackTo(): string | undefined {
+  const state: unknown = useLocation().state
+  const backTo =
+    typeof state === 'object' && state !== null && 'backTo' in state ? state.backTo : undefined
+  return typeof backTo === 'string' && backTo.startsWith('/steps/') ? backTo : undefined
+}

@@ -1,0 +1,92 @@
+import { Elements } from '@stripe/react-stripe-js'
+import type { Appearance } from '@stripe/stripe-js'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Navigate } from 'react-router-dom'
+import { createApiClient } from '#src/api/client.ts'
+import { commitOrder } from '#src/api/order.ts'
+import type { OrderIntent } from '#src/contract/entities.ts'
+import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
+import { useAppState, useService } from '#src/session/app-state.ts'
+import { useNavigationStateBuilder } from '#src/navigation/use-navigate-step.ts'
+import { isPaymentPending } from '#src/session/pending-payment.ts'
+import { color, radius } from '#src/theme/tokens.ts'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { CardForm } from './card-form.tsx'
+import { isVerified } from './confirm-card.ts'
+import { StripeLoadTimeoutError, loadStripeWithTimeout } from './load-stripe.ts'
+import { SlowLoadNotice } from './slow-load-notice.tsx'
+
+const appearance: Appearance = {
+  variables: {
+    colorPrimary: color('frenchBlue'),
+    colorText: color('darkBlue'),
+    colorTextSecondary: color('slate'),
+    colorDanger: color('red'),
+    borderRadius: radius.control,
+    fontFamily: 'Inter, system-ui, sans-serif',
+    spacingUnit: '4px',
+  },
+}
+
+/** Loads the payment provider, then shows its card fields; a failed load can be tried again. */
+export function StripeProvider({ order }: { order: OrderIntent }) {
+  const { publicApiKey, clientSecret } = order.stripeSetupIntent
+  const client = useQueryClient()
+  const { call } = useService(createApiClient)
+  const visitStore = useAppState('visitStore')
+  const buildNavigationState = useNavigationStateBuilder()
+  const [renewals, setRenewals] = useState(0)
+  const [loadError, setLoadError] = useState<unknown>(null)
+  const queryKey = ['stripe', publicApiKey]
+  // `Elements` must never get a promise that may fail: it would wait for ever.
+  const { data: stripe, error } = useQuery({
+    queryKey,
+    queryFn: () => loadStripeWithTimeout(publicApiKey),
+    structuralSharing: false,
+  })
+  // The page was loaded anew in the middle of a confirmation: its end comes before a second one.
+  const [wasPaymentPending] = useState(() => isPaymentPending(order.id))
+  const { data: isCardVerified } = useQuery({
+    queryKey: ['setup intent', order.id],
+    queryFn: async () => await isVerified(await loadStripeWithTimeout(publicApiKey), clientSecret),
+    enabled: wasPaymentPending,
+  })
+
+  /** A new form, with the order's secret of today. */
+  const renewForm = async () => {
+    setLoadError(null)
+    try {
+      const { orderIntent } = await call('getOrderIntent', { orderIntentId: order.id })
+      commitOrder(client, visitStore, orderIntent)
+      setRenewals((count) => count + 1)
+    } catch (reason) {
+      setLoadError(reason)
+    }
+  }
+  // Once by itself; from then on the visitor decides.
+  const handleLoadError = (reason: unknown) =>
+    renewals === 0 ? void renewForm() : setLoadError(reason)
+
+  if (isCardVerified === true)
+    return <Navigate replace to="/result" state={buildNavigationState({ orderId: order.id })} />
+  if (error instanceof StripeLoadTimeoutError) return <SlowLoadNotice />
+  if (error !== null)
+    return <ErrorDisplay error={error} retry={() => void client.resetQueries({ queryKey })} />
+  if (loadError !== null) return <ErrorDisplay error={loadError} retry={() => void renewForm()} />
+  if (stripe === undefined)
+    return (
+      <div role="status" aria-busy="true" aria-label="Loading the card form">
+        <Skeleton height="252px" />
+      </div>
+    )
+  return (
+    <Elements
+      key={`${clientSecret} ${renewals}`}
+      stripe={stripe}
+      options={{ clientSecret, appearance, locale: 'en' }}
+    >
+      <CardForm order={order} onLoadError={handleLoadError} />
+    </Elements>
+  )
+}

@@ -1,0 +1,25 @@
+import { ContactLink } from '#src/components/error-display/error-display.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { Row } from '#src/ui/row.tsx'
+import { useTimeout } from '#src/ui/use-timeout.ts'
+
+const SLOW_MS = 60_000
+
+/** While the confirmation is under way; after a minute it says so and gives a way to ask. */
+export function ConfirmationPending() {
+  const [isSlow] = useTimeout(SLOW_MS)
+  return (
+    <div role="status">
+      <Row>
+        <Spinner />
+        <p>We are confirming your places. Please keep this page open.</p>
+      </Row>
+      {isSlow && (
+        <p>
+          This is taking longer than usual. We keep trying. If you have any questions, please{' '}
+          <ContactLink />.
+        </p>
+      )}
+    </div>
+  )
+}

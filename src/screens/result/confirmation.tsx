@@ -1,0 +1,142 @@
+import { css } from '@linaria/core'
+import { useQuery } from '@tanstack/react-query'
+import { finalOrderQuery } from '#src/api/queries.ts'
+import type { OrderIntent, Result, Settings } from '#src/contract/entities.ts'
+import { activeOption } from '#src/domain/order.ts'
+import { useContactUrl } from '#src/components/error-display/error-display.tsx'
+import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
+import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
+import { color, font, radius, space } from '#src/theme/tokens.ts'
+import { Heading } from '#src/ui/heading.tsx'
+import { buttonLink, textLink } from '#src/ui/link.ts'
+import { SafeHtml } from '#src/ui/safe-html.tsx'
+import { Booking } from './booking.tsx'
+import { usePurchase } from './use-purchase.ts'
+
+const check = css`
+  @keyframes draw {
+    from {
+      stroke-dashoffset: 1;
+    }
+    to {
+      stroke-dashoffset: 0;
+    }
+  }
+
+  @layer screens {
+    width: 56px;
+    height: 56px;
+    color: ${color('green')};
+
+    circle,
+    path {
+      stroke-dasharray: 1;
+      animation: draw 600ms ease-out both;
+    }
+
+    path {
+      animation-delay: 250ms;
+    }
+
+    @media (prefers-reduced-motion: reduce) {
+      circle,
+      path {
+        animation: none;
+      }
+    }
+  }
+`
+
+const greeting = css`
+  @layer screens {
+    display: grid;
+    gap: ${space.s};
+    justify-items: start;
+  }
+`
+
+const help = css`
+  @layer screens {
+    display: grid;
+    gap: ${space.xs};
+    padding: ${space.m};
+    border-radius: ${radius.card};
+    background: ${color('frenchBlueSoft')};
+    font: ${font.body} ${font.family};
+  }
+`
+
+/** References are given with the confirmation: an order that was read before it is read once more. */
+function useOrderWithReferences(order: OrderIntent): OrderIntent {
+  const isMissing = order.extendedCart.items.some(
+    (item) => activeOption(item).ventrataBooking === null,
+  )
+  const { data } = useQuery({ ...finalOrderQuery(order.id), enabled: isMissing })
+  return data?.orderIntent ?? order
+}
+
+/** The confirmation: who, what, when, for how much, and whom to ask. */
+export function Confirmation(props: {
+  order: OrderIntent
+  settings: Settings
+  redirect: Result['redirect']
+}) {
+  const { settings, redirect } = props
+  const order = useOrderWithReferences(props.order)
+  const { redirectUrl, markNavigated } = usePurchase(props.order, settings, redirect)
+  const contactUrl = useContactUrl()
+  return (
+    <>
+      <div className={greeting}>
+        <svg
+          className={check}
+          viewBox="0 0 56 56"
+          fill="none"
+          stroke="currentColor"
+          aria-hidden="true"
+        >
+          <circle cx="28" cy="28" r="25" strokeWidth="3" pathLength="1" />
+          <path
+            d="m17 29 8 8 15-17"
+            strokeWidth="4"
+            pathLength="1"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+        <ScreenHeading
+          title={order.contact ? `Thank you, ${order.contact.firstName}` : 'Thank you'}
+        />
+        <Heading level={2}>You&apos;re all set for:</Heading>
+      </div>
+      {order.extendedCart.items.map((item) => (
+        <ErrorBoundary key={item.id}>
+          <Booking item={item} settings={settings} />
+        </ErrorBoundary>
+      ))}
+      <div className={help}>
+        <p>
+          We have sent your tickets by email. If nothing has arrived, please check your spam folder.
+        </p>
+        <p>
+          Any questions?{' '}
+          <a className={textLink} href={contactUrl} target="_blank" rel="noopener noreferrer">
+            Contact us
+          </a>
+        </p>
+        <SafeHtml html={settings.templates.contactUs} />
+      </div>
+      {redirectUrl !== null && (
+        <a
+          className={buttonLink}
+          href={redirectUrl}
+          target="_top"
+          rel="noopener"
+          onClick={markNavigated}
+        >
+          Continue to {new URL(redirectUrl).host}
+        </a>
+      )}
+    </>
+  )
+}

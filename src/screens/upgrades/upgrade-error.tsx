@@ -1,0 +1,15 @@
+import { AvailabilityError } from '#src/components/error-display/write-error.tsx'
+import { Link } from '#src/navigation/link.tsx'
+import { textLink } from '#src/ui/link.ts'
+
+/** What failed here; a date that is sold out comes with a way to another time, of one tour or of all. */
+export function UpgradeError({ error, cartItemId }: { error: unknown; cartItemId?: string }) {
+  const query = cartItemId && `?${new URLSearchParams({ cart_item_id: cartItemId })}`
+  return (
+    <AvailabilityError error={error}>
+      <Link className={textLink} to={`/steps/booking_slot${query ?? ''}`} backTo="/steps/upgrades">
+        Change the timeslot
+      </Link>
+    </AvailabilityError>
+  )
+}

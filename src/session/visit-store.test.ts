@@ -1,0 +1,54 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createVisitStore } from './visit-store.ts'
+import { clearSavedVisit, readSavedVisit } from './saved-visit.ts'
+
+const launch = {
+  tourCode: 't',
+  configCode: 'c',
+  siteUrl: 'https://host.example/',
+  orderIntentId: null,
+}
+const visit = { path: '/steps/addons', query: '', index: 2 }
+const readSaved = () => readSavedVisit(launch, Date.now())
+
+beforeEach(() => clearSavedVisit(launch))
+
+test('STATE-1 STEPS-4 every change is in the local record at once and is told', () => {
+  const visitStore = createVisitStore(launch)
+  const listener = vi.fn<() => void>()
+  visitStore.subscribe(listener)
+  visitStore.setOrder('o-1', '2026-06-01T08:30:00Z')
+  visitStore.addVisit(visit)
+  expect(readSaved()).toMatchObject({
+    orderIntentId: 'o-1',
+    expiresAt: '2026-06-01T08:30:00Z',
+    steps: [visit],
+  })
+  expect(listener).toHaveBeenCalledTimes(2)
+  expect(createVisitStore(launch).read().steps).toEqual([visit])
+})
+
+test('the same order again is no change; another order starts with an empty history', () => {
+  const visitStore = createVisitStore(launch)
+  visitStore.setOrder('o-1', null)
+  visitStore.addVisit(visit)
+  const before = visitStore.read()
+  visitStore.setOrder('o-1', null)
+  expect(visitStore.read()).toBe(before)
+  visitStore.setOrder('o-2', null)
+  expect(visitStore.read().steps).toEqual([])
+})
+
+test('RESULT-6 TIMEOUT-3 forgetting leaves no record', () => {
+  const visitStore = createVisitStore(launch)
+  visitStore.setOrder('o-1', null)
+  visitStore.clear()
+  expect(readSaved()).toBeNull()
+  expect(visitStore.read().orderIntentId).toBeNull()
+})
+
+test('LAUNCH-5 two tours, and two configurations, keep records of their own', () => {
+  createVisitStore(launch).setOrder('o-1', null)
+  expect(createVisitStore({ ...launch, tourCode: 'u' }).read().orderIntentId).toBeNull()
+  expect(createVisitStore({ ...launch, configCode: 'd' }).read().orderIntentId).toBeNull()
+})

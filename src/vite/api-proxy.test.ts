@@ -1,0 +1,76 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { preview } from 'vite'
+import { expect, onTestFinished, test } from 'vitest'
+import { apiProxy } from './api-proxy.ts'
+
+async function startPreview(target: string | undefined): Promise<string> {
+  const outDir = await mkdtemp(join(tmpdir(), 'edge-'))
+  await writeFile(join(outDir, 'index.html'), '<!doctype html><title>The widget</title>')
+  const server = await preview({
+    configFile: false,
+    logLevel: 'silent',
+    build: { outDir },
+    preview: { host: '127.0.0.1', port: 0 },
+    plugins: [apiProxy(target)],
+  })
+  onTestFinished(async () => {
+    await server.close()
+    await rm(outDir, { recursive: true })
+  })
+  return server.resolvedUrls?.local[0] ?? ''
+}
+
+async function startApi(): Promise<{
+  address: string
+  received: [string | undefined, IncomingHttpHeaders][]
+}> {
+  const received: [string | undefined, IncomingHttpHeaders][] = []
+  const server = createServer(({ url, headers }, response) => {
+    received.push([url, headers])
+    response.setHeader('Set-Cookie', 'XSRF-TOKEN=t; Domain=api.example')
+    response.end('{}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  return { address: `http://127.0.0.1:${port}`, received }
+}
+
+test('API-2 API-6 the edge gives the site address to the configured API as the Referer', async () => {
+  const { address, received } = await startApi()
+  const widget = await startPreview(address)
+  const response = await fetch(`${widget}api/getUnits`, {
+    method: 'POST',
+    headers: { 'X-Site-Url': 'https://host.example/tours', Referer: `${widget}?order_intent_id=1` },
+  })
+  expect(response.status).toBe(200)
+  expect(received).toHaveLength(1)
+  const [url, headers] = received[0] ?? []
+  expect(url).toBe('/api/getUnits')
+  expect(headers).toMatchObject({
+    referer: 'https://host.example/tours',
+    host: new URL(address).host,
+  })
+  expect(headers).not.toHaveProperty('x-site-url')
+  expect(response.headers.get('Set-Cookie')).toBe('XSRF-TOKEN=t')
+})
+
+test('API-2 without a site address the widget’s own address stays behind', async () => {
+  const { address, received } = await startApi()
+  const widget = await startPreview(address)
+  await fetch(`${widget}api/getUnits`, { method: 'POST', headers: { Referer: widget } })
+  expect(received[0]?.[1]).not.toHaveProperty('referer')
+})
+
+test('API-6 without a configured address a call is answered with what to do, never with a page', async () => {
+  const widget = await startPreview(undefined)
+  const response = await fetch(`${widget}api/getUnits`, { method: 'POST' })
+  expect(response.status).toBe(501)
+  expect(await response.json()).toEqual({ error: expect.stringContaining('API_TARGET') })
+  const page = await fetch(`${widget}steps/unit_items`, { headers: { Accept: 'text/html' } })
+  expect(await page.text()).toContain('The widget')
+})
