@@ -43,14 +43,30 @@ export function isSameOrigin(siteUrl: string, page: string): boolean {
   return siteUrl.startsWith(origin) && /^(?:[/?#]|$)/.test(siteUrl.slice(origin.length))
 }
 
+type ResultOptions = {
+  /** The widget's address; its path ends with a slash. */
+  widget: string
+  /** The site address of the element: nothing in the page's own address can change it (HOST-4). */
+  siteUrl: string
+}
+
 /**
- * The address to show after the card step (HOST-2). Null unless the page's `redirect_url`, which is untrusted, is
- * exactly the widget's own /result.
- * @param widget The widget's address; its path ends with a slash.
+ * The address to show after the card step (HOST-2), built from the order and the codes of the page's `redirect_url`.
+ * Null unless that is exactly the widget's own /result and names an order: it is untrusted, because anybody can
+ * write a link to the page.
  */
-export function resolveResultAddress(page: string, widget: string): URL | null {
+export function buildResultAddress(page: string, { widget, siteUrl }: ResultOptions): URL | null {
   const path = new URL(page).searchParams.get('redirect_url')
-  return path !== null && RESULT_PATH.test(path) ? new URL(path.slice(1), widget) : null
+  if (path === null || !RESULT_PATH.test(path)) return null
+  const received = new URL(path.slice(1), widget).searchParams
+  const address = new URL('result', widget)
+  address.searchParams.set('site_url', siteUrl)
+  for (const name of ['order_intent_id', 'tour_code', 'config_code']) {
+    const value = received.get(name)
+    if (!value) return null
+    address.searchParams.set(name, value)
+  }
+  return address
 }
 
 type EntryOptions = {
