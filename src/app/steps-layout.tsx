@@ -7,7 +7,6 @@ import { STEPS } from '#src/domain/steps.ts'
 import type { StepId } from '#src/domain/steps.ts'
 import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
-import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
 import { Countdown } from '#src/features/order-expiry/countdown.tsx'
 import { useIsExpired } from '#src/features/order-expiry/use-expired.ts'
 import { StepBar } from '#src/components/step-frame/step-bar.tsx'
@@ -95,10 +94,7 @@ function StepsPage({ current }: { current: StepId }) {
     <div className={grid}>
       <StepBar steps={states} />
       <ErrorBoundary>
-        <CartSummary
-          countdown={<Countdown order={order} />}
-          renderError={(error) => <ErrorDisplay error={error} />}
-        />
+        <CartSummary countdown={<Countdown order={order} />} />
       </ErrorBoundary>
       <main ref={mainRef}>
         <ErrorBoundary resetKey={pathname + search}>

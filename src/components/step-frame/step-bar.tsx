@@ -5,7 +5,7 @@ import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { useInitialLocation } from './step-frame.tsx'
 
 const nav = css`
-  @layer features {
+  @layer components {
     display: flex;
     align-items: center;
     gap: ${space.xs};
@@ -122,7 +122,7 @@ const nav = css`
 `
 
 const count = css`
-  @layer features {
+  @layer components {
     color: ${color('slate')};
     font-variant-numeric: tabular-nums;
 

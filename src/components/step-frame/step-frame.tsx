@@ -6,7 +6,7 @@ import { useService } from '#src/session/app-state.ts'
 import { color, font, minWidth, space } from '#src/theme/tokens.ts'
 
 const heading = css`
-  @layer features {
+  @layer components {
     margin: 0;
     font: 700 ${font.h1} ${font.family};
     letter-spacing: -0.02em;
@@ -15,21 +15,21 @@ const heading = css`
 `
 
 const frame = css`
-  @layer features {
+  @layer components {
     display: grid;
     gap: ${space.l};
   }
 `
 
 const intro = css`
-  @layer features {
+  @layer components {
     margin-top: ${space.xs};
     color: ${color('slate')};
   }
 `
 
 const footer = css`
-  @layer features {
+  @layer components {
     display: grid;
     gap: ${space.s};
     padding-top: ${space.xs};

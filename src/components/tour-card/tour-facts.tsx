@@ -14,7 +14,7 @@ const TAGS: ReadonlyMap<string, { icon: IconName; label: string }> = new Map([
 ])
 
 const facts = css`
-  @layer features {
+  @layer components {
     display: flex;
     flex-wrap: wrap;
     align-items: center;

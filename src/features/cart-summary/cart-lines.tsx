@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { OrderIntent, Settings } from '#src/contract/entities.ts'
 import { canDelete } from '#src/domain/order.ts'
 import { CartLine } from './cart-line.tsx'
@@ -8,7 +7,6 @@ export function CartLines(props: {
   order: OrderIntent
   settings: Settings
   mainTourCode: string
-  renderError: (error: unknown) => ReactNode
   /** The pressed button is gone: the focus needs another place. */
   onDeleted: () => void
 }) {

@@ -152,12 +152,7 @@ const empty = css`
 `
 
 /** The order beside every step; below 960 px it folds to one bar with total and countdown. */
-export function CartSummary(props: {
-  countdown: ReactNode
-  /** What a failed Delete says. */
-  renderError: (error: unknown) => ReactNode
-}) {
-  const { countdown, renderError } = props
+export function CartSummary({ countdown }: { countdown: ReactNode }) {
   const order = useOrder()
   const settings = useSettings()
   const { tourCode } = useAppState('launch')
@@ -208,7 +203,6 @@ export function CartSummary(props: {
               order={order}
               settings={settings}
               mainTourCode={tourCode}
-              renderError={renderError}
               onDeleted={() => aside.current?.focus()}
             />
           </Suspense>

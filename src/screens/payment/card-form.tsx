@@ -1,13 +1,12 @@
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import { useQueryClient } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { useRef, useState } from 'react'
 import { createAnalytics } from '#src/analytics/data-layer.ts'
 import { buildAddPaymentInfoEvent } from '#src/analytics/events.ts'
 import { createApiClient } from '#src/api/client.ts'
 import { getErrorMessage } from '#src/api/errors.ts'
-import { commitOrder, useSettings } from '#src/api/order.ts'
-import { createWriteQueue } from '#src/api/mutations/write-queue.ts'
+import { useSettings } from '#src/api/order.ts'
+import { useRefreshOrder } from '#src/api/mutations/refresh-order.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
 import { createExpiryPause } from '#src/features/order-expiry/expiry-pause.ts'
@@ -41,10 +40,8 @@ export function CardForm({ order, onLoadError }: Props) {
   const elements = useElements()
   const settings = useSettings()
   const launch = useAppState('launch')
-  const visitStore = useAppState('visitStore')
-  const client = useQueryClient()
-  const { call, logError } = useService(createApiClient)
-  const { enqueue } = useService(createWriteQueue)
+  const refreshOrder = useRefreshOrder()
+  const { logError } = useService(createApiClient)
   const { track } = useService(createAnalytics)
   const { pause: pauseExpiry } = useService(createExpiryPause)
   const navigateTop = useService(createNavigateTop)
@@ -71,20 +68,19 @@ export function CardForm({ order, onLoadError }: Props) {
   const pay = async (): Promise<boolean> => {
     if (stripe === null || elements?.getElement('payment') == null)
       return abortPayment(new Error(LOAD_ERROR_MESSAGE))
-    // After what is still being written: Delete in the summary.
-    const { orderIntent } = await enqueue(() => call('getOrderIntent', { orderIntentId: order.id }))
-    commitOrder(client, visitStore, orderIntent)
-    // In another tab: the steps lead to the confirmation by themselves.
-    if (orderIntent.payment !== null) return true
-    if (orderIntent.extendedCart.pricing.displayed.total !== total) {
+    // Also waits for a Delete in the summary that is still being sent.
+    const currentOrder = await refreshOrder(order.id)
+    // Paid in another tab: the committed order makes the steps layout redirect to /result.
+    if (currentOrder.payment !== null) return true
+    if (currentOrder.extendedCart.pricing.displayed.total !== total) {
       setNotice('The total has changed. Please look at it and press Pay again.')
       return abortPayment()
     }
     const { clientSecret } = order.stripeSetupIntent
-    // The answer has brought another one, and with it another form.
-    if (orderIntent.stripeSetupIntent.clientSecret !== clientSecret) return abortPayment()
+    // A new setup intent: the committed order mounts a new form for it.
+    if (currentOrder.stripeSetupIntent.clientSecret !== clientSecret) return abortPayment()
     paymentInfoTracking.current ??= track(
-      buildAddPaymentInfoEvent({ order: orderIntent, settings }),
+      buildAddPaymentInfoEvent({ order: currentOrder, settings }),
     )
     const returnUrl = buildReturnAddress(launch, order.id)
     setPaymentPending(order.id)

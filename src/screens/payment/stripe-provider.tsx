@@ -3,11 +3,9 @@ import type { Appearance } from '@stripe/stripe-js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
-import { createApiClient } from '#src/api/client.ts'
-import { commitOrder } from '#src/api/order.ts'
+import { useRefreshOrder } from '#src/api/mutations/refresh-order.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
-import { useAppState, useService } from '#src/session/app-state.ts'
 import { useNavigationStateBuilder } from '#src/navigation/use-navigate-step.ts'
 import { isPaymentPending } from '#src/session/pending-payment.ts'
 import { color, radius } from '#src/theme/tokens.ts'
@@ -33,8 +31,7 @@ const appearance: Appearance = {
 export function StripeProvider({ order }: { order: OrderIntent }) {
   const { publicApiKey, clientSecret } = order.stripeSetupIntent
   const client = useQueryClient()
-  const { call } = useService(createApiClient)
-  const visitStore = useAppState('visitStore')
+  const refreshOrder = useRefreshOrder()
   const buildNavigationState = useNavigationStateBuilder()
   const [renewals, setRenewals] = useState(0)
   const [loadError, setLoadError] = useState<unknown>(null)
@@ -57,8 +54,7 @@ export function StripeProvider({ order }: { order: OrderIntent }) {
   const renewForm = async () => {
     setLoadError(null)
     try {
-      const { orderIntent } = await call('getOrderIntent', { orderIntentId: order.id })
-      commitOrder(client, visitStore, orderIntent)
+      await refreshOrder(order.id)
       setRenewals((count) => count + 1)
     } catch (reason) {
       setLoadError(reason)
