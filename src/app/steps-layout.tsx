@@ -48,7 +48,7 @@ const grid = css`
   }
 `
 
-/** Remembers the visit and gets the next step's code and data while the visitor fills this one. */
+/** Saves the visit to this step and prefetches the next one while the visitor fills in this one. */
 function useRecordVisit(current: StepId): void {
   const { pathname, search } = useLocation()
   const visitStore = useAppState('visitStore')
@@ -56,7 +56,7 @@ function useRecordVisit(current: StepId): void {
   const client = useQueryClient()
   const order = useOrder()
   const settings = useSettings()
-  // It tells a first visit by the memory as it was before.
+  // Must run before `addVisit`: first-visit detection reads the previous history.
   useAnalytics(current)
   useEffect(() => {
     const index = STEPS.findIndex(({ id }) => id === current)
@@ -67,7 +67,7 @@ function useRecordVisit(current: StepId): void {
   }, [client, services, order, settings, current])
 }
 
-/** A step that is still on its way, or fails to come, leaves the focus on the place where it will stand. */
+/** Moves a lost focus to <main> after a step change, so that it is not lost while the step loads or when it fails. */
 function useFocusRecovery(path: string) {
   const container = useRef<HTMLElement>(null)
   const previousPath = useRef(path)
@@ -107,7 +107,7 @@ function StepsPage({ current }: { current: StepId }) {
   )
 }
 
-/** The layout of /steps; an unknown step leads to `/`. */
+/** The layout of /steps; redirects an unknown step to `/` (STEPS-8). */
 export function StepsLayout() {
   const { pathname } = useLocation()
   const buildNavigationState = useNavigationStateBuilder()

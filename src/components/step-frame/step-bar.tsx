@@ -132,7 +132,7 @@ const count = css`
   }
 `
 
-/** Where the visitor is; steps that were reached lead back with the query they had. */
+/** The step bar: links to reached steps restore their query (STEPS-4). */
 export function StepBar({ steps }: { steps: StepState[] }) {
   useInitialLocation()
   const position = steps.findIndex(({ state }) => state === 'current') + 1

@@ -86,7 +86,7 @@ export function CartLine(props: {
   const remove = useWrite('removeCartItem')
   const { pathname, search } = useLocation()
   const editOrigin = useBackTo()
-  // One edit after another is one edit: it ends where the first one began.
+  // An edit started from within an edit returns to where the first one was started (CART-5).
   const getBackTo = (path: string) => (pathname === path && editOrigin) || pathname + search
   const deleteItem = async () => {
     if ((await remove.run({ cartItemId: item.id })) !== null) onDeleted()

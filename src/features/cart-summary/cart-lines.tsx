@@ -7,7 +7,7 @@ export function CartLines(props: {
   order: OrderIntent
   settings: Settings
   mainTourCode: string
-  /** The pressed button is gone: the focus needs another place. */
+  /** Called after an item was deleted: its button is gone, so the focus must move. */
   onDeleted: () => void
 }) {
   const { order, mainTourCode, ...rest } = props

@@ -24,12 +24,12 @@ import { confirmCard } from './confirm-card.ts'
 import { LOAD_ERROR_MESSAGE, LOAD_TIMEOUT_MS } from './load-stripe.ts'
 import { SlowLoadNotice } from './slow-load-notice.tsx'
 
-/** A browser may refuse to leave the frame without a word; a slow network takes its time to leave it. */
+/** Fallback when the top navigation does not happen: browsers can block it silently, slow networks delay it. */
 const NAVIGATION_TIMEOUT_MS = 15_000
 
 type Props = {
   order: OrderIntent
-  /** The provider refuses to show its fields. */
+  /** Stripe refused to load the Payment Element. */
   onLoadError: (reason: unknown) => void
 }
 
@@ -53,7 +53,7 @@ export function CardForm({ order, onLoadError }: Props) {
   const [notice, setNotice] = useState<string | null>(null)
   const [isSlow] = useTimeout(LOAD_TIMEOUT_MS)
   const isSubmitting = useRef(false)
-  /** Once per form, however often the bank refuses. */
+  /** Tracked once per form, also when the visitor pays again after a decline. */
   const paymentInfoTracking = useRef<Promise<void>>(null)
   const { total } = order.extendedCart.pricing.displayed
   const amount = formatMoney(total, settings.currency, { decimals: true })
@@ -64,7 +64,7 @@ export function CardForm({ order, onLoadError }: Props) {
     return false
   }
 
-  /** Gives whether the visitor leaves this screen: the order is paid for. */
+  /** Returns whether the order is paid for and the visitor leaves this screen. */
   const pay = async (): Promise<boolean> => {
     if (stripe === null || elements?.getElement('payment') == null)
       return abortPayment(new Error(LOAD_ERROR_MESSAGE))
@@ -112,7 +112,7 @@ export function CardForm({ order, onLoadError }: Props) {
     setNotice(null)
     const resumeExpiry = pauseExpiry()
     const isLeaving = await pay().catch((reason: unknown) => abortPayment(getErrorMessage(reason)))
-    // From here on neither another press nor the order's end may come between.
+    // Leaving: stays locked against another submit, and the expiry stays paused.
     if (isLeaving) return
     isSubmitting.current = false
     resumeExpiry()

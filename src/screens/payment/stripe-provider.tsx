@@ -27,7 +27,7 @@ const appearance: Appearance = {
   },
 }
 
-/** Loads the payment provider, then shows its card fields; a failed load can be tried again. */
+/** Loads Stripe.js, then shows the card form; offers a retry when loading fails (PAY-8). */
 export function StripeProvider({ order }: { order: OrderIntent }) {
   const { publicApiKey, clientSecret } = order.stripeSetupIntent
   const client = useQueryClient()
@@ -36,13 +36,13 @@ export function StripeProvider({ order }: { order: OrderIntent }) {
   const [renewals, setRenewals] = useState(0)
   const [loadError, setLoadError] = useState<unknown>(null)
   const queryKey = ['stripe', publicApiKey]
-  // `Elements` must never get a promise that may fail: it would wait for ever.
+  // Loaded here because `Elements` never settles when it receives a promise that rejects.
   const { data: stripe, error } = useQuery({
     queryKey,
     queryFn: () => loadStripeWithTimeout(publicApiKey),
     structuralSharing: false,
   })
-  // The page was loaded anew in the middle of a confirmation: its end comes before a second one.
+  // The page was reloaded during a confirmation: checks its outcome before another one can start (PAY-9).
   const [wasPaymentPending] = useState(() => isPaymentPending(order.id))
   const { data: isCardVerified } = useQuery({
     queryKey: ['setup intent', order.id],
@@ -50,7 +50,7 @@ export function StripeProvider({ order }: { order: OrderIntent }) {
     enabled: wasPaymentPending,
   })
 
-  /** A new form, with the order's secret of today. */
+  /** Mounts a new form with the current setup intent of the order. */
   const renewForm = async () => {
     setLoadError(null)
     try {
@@ -60,7 +60,7 @@ export function StripeProvider({ order }: { order: OrderIntent }) {
       setLoadError(reason)
     }
   }
-  // Once by itself; from then on the visitor decides.
+  // Retries once automatically, then only by 'Try again'.
   const handleLoadError = (reason: unknown) =>
     renewals === 0 ? void renewForm() : setLoadError(reason)
 

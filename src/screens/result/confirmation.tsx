@@ -64,7 +64,7 @@ const help = css`
   }
 `
 
-/** The confirmation: who, what, when, for how much, and whom to ask. */
+/** The confirmed order with its bookings and the contact link (RESULT-2, RESULT-5). */
 export function Confirmation(props: {
   order: OrderIntent
   settings: Settings

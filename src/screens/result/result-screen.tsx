@@ -26,7 +26,7 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
     visitStore.clear()
     clearPaymentPending()
   }, [visitStore])
-  // The host's page has loaded the widget anew for this screen.
+  // This screen is usually a separate page load, so the tag manager is not loaded yet.
   useEffect(
     () => loadTagManager(settings.gtmContainerId),
     [loadTagManager, settings.gtmContainerId],
