@@ -5,6 +5,7 @@ import {
   buildResultAddress,
   isSameOrigin,
   buildSiteUrl,
+  findLoaderAddress,
   removeProviderParams,
 } from './addresses.ts'
 
@@ -161,4 +162,28 @@ test.each([
   ],
 ])('compares the origins of site address and page: %s (HOST-3)', (expected, siteUrls) => {
   for (const siteUrl of siteUrls) expect(isSameOrigin(siteUrl, PAGE), siteUrl).toBe(expected)
+})
+
+const LOADER = 'https://checkout.example/v1/embed.js'
+
+test.each([
+  ['its own script', LOADER, ['https://player.example/v1/embed.js', LOADER], LOADER],
+  ['a module', '', ['https://host.example/app.js', `${LOADER}?module`], `${LOADER}?module`],
+  ['the same module twice', '', [LOADER, LOADER], LOADER],
+  [
+    'a module beside another vendor’s version',
+    '',
+    ['https://player.example/v2/embed.js', LOADER],
+    LOADER,
+  ],
+  [
+    'a module beside another vendor’s of the same path',
+    '',
+    ['https://player.example/v1/embed.js', LOADER],
+    null,
+  ],
+  ['a bundle', 'https://host.example/app.js', ['https://host.example/app.js'], null],
+  ['no script', '', [], null],
+])('finds the loader’s address for %s (HOST-1)', (_, current, scripts, expected) => {
+  expect(findLoaderAddress(current, scripts)).toBe(expected)
 })

@@ -9,6 +9,20 @@ const PROVIDER_PARAMS = /^(?:redirect_status$|setup_intent|payment_intent)/
  */
 const RESULT_PATH = /^\/result(?:[?#]\P{Cc}*)?$/u
 
+/** The loader's own path; other vendors name theirs like it. */
+const LOADER_PATH = /\/v1\/embed\.js(?:\?|$)/
+
+/**
+ * The address of embed.js, from which the widget's server follows. A module has no `currentScript`, so its address is
+ * taken from the page's scripts, but only if no other script could be meant. Null when it cannot be told: bundled
+ * into another script, inline, or ambiguous; the element then needs `src`.
+ */
+export function findLoaderAddress(current: string, scripts: string[]): string | null {
+  if (LOADER_PATH.test(current)) return current
+  const [address, ...others] = new Set(scripts.filter((script) => LOADER_PATH.test(script)))
+  return address === undefined || others.length > 0 ? null : address
+}
+
 function removeParams(page: string, shouldRemove: (name: string) => boolean): URL {
   const address = new URL(page)
   const names = [...address.searchParams.keys()].filter(shouldRemove)
