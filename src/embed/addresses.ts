@@ -57,6 +57,24 @@ export function isSameOrigin(siteUrl: string, page: string): boolean {
   return siteUrl.startsWith(origin) && /^(?:[/?#]|$)/.test(siteUrl.slice(origin.length))
 }
 
+type LaunchParams = {
+  tourCode: string
+  configCode: string
+  siteUrl: string
+  /** The order of the attribute `order-intent-id` or of the return after the card step. */
+  orderIntentId: string | null
+}
+
+/** Adds the launch parameters (LAUNCH-1). */
+function addParams(address: URL, launch: LaunchParams): URL {
+  const { searchParams } = address
+  searchParams.set('tour_code', launch.tourCode)
+  searchParams.set('config_code', launch.configCode)
+  searchParams.set('site_url', launch.siteUrl)
+  if (launch.orderIntentId !== null) searchParams.set('order_intent_id', launch.orderIntentId)
+  return address
+}
+
 type ResultOptions = {
   /** The widget's address; its path ends with a slash. */
   widget: string
@@ -72,37 +90,26 @@ type ResultOptions = {
 export function buildResultAddress(page: string, { widget, siteUrl }: ResultOptions): URL | null {
   const path = new URL(page).searchParams.get('redirect_url')
   if (path === null || !RESULT_PATH.test(path)) return null
-  const received = new URL(path.slice(1), widget).searchParams
-  const address = new URL('result', widget)
-  address.searchParams.set('site_url', siteUrl)
-  for (const name of ['order_intent_id', 'tour_code', 'config_code']) {
-    const value = received.get(name)
-    if (!value) return null
-    address.searchParams.set(name, value)
-  }
-  return address
+  const received = new URL(path, widget).searchParams
+  const [orderIntentId, tourCode, configCode] = ['order_intent_id', 'tour_code', 'config_code'].map(
+    (name) => received.get(name),
+  )
+  if (!orderIntentId || !tourCode || !configCode) return null
+  return addParams(new URL('result', widget), { orderIntentId, tourCode, configCode, siteUrl })
 }
 
-type EntryOptions = {
-  tourCode: string
-  configCode: string
-  siteUrl: string
-  /** The order of the attribute `order-intent-id`. */
-  orderIntentId: string | null
+type EntryOptions = LaunchParams & {
   /** The order that the loader saved for a frame without storage. */
   savedOrder: OrderReference | null
 }
 
 /** The widget's entry address (LAUNCH-1); existing query parameters of `widget` are preserved. */
 export function buildEntryAddress(widget: string, entry: EntryOptions): URL {
-  const address = new URL(widget)
-  address.searchParams.set('tour_code', entry.tourCode)
-  address.searchParams.set('config_code', entry.configCode)
-  address.searchParams.set('site_url', entry.siteUrl)
-  if (entry.orderIntentId !== null) address.searchParams.set('order_intent_id', entry.orderIntentId)
-  if (entry.savedOrder !== null) {
-    address.searchParams.set('saved_order_id', entry.savedOrder.orderIntentId)
-    address.searchParams.set('saved_step', entry.savedOrder.path)
+  const { savedOrder, ...launch } = entry
+  const address = addParams(new URL(widget), launch)
+  if (savedOrder !== null) {
+    address.searchParams.set('saved_order_id', savedOrder.orderIntentId)
+    address.searchParams.set('saved_step', savedOrder.path)
   }
   return address
 }

@@ -95,7 +95,7 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
       if (!isSameOrigin(siteUrl, location.href))
         reportError(
           new Error(
-            `tour-checkout: site-url is not on ${location.origin}, so the widget will not open in this page`,
+            `tour-checkout: site-url must be on ${location.origin}`,
           ),
         )
       const result = buildResultAddress(location.href, { widget: this.#widgetUrl, siteUrl })
@@ -111,9 +111,7 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
 
     #openFrame(): void {
       if (script === null && !this.hasAttribute('src'))
-        throw new Error(
-          'tour-checkout: set src, because the address of embed.js cannot be detected',
-        )
+        throw new Error('tour-checkout: set src')
       const { href, isResult } = this.#resolveAddress()
       const frame = document.createElement('iframe')
       frame.title = this.#getText('frame-title') || 'Book your tour'
