@@ -22,7 +22,7 @@ test('SCENARIO-4 several scenarios are picked, set and played; the link does the
   await panel.scenario('payment-3ds').check()
   await expect(panel.root.getByText(/both decide what the card provider does/)).toBeVisible()
   await expect(panel.button('Play')).toBeDisabled()
-  await panel.button('Remove The bank asks').press('Enter')
+  await panel.button('Remove Bank authentication').press('Enter')
   await expect(panel.root.getByRole('region', { name: 'Chosen' })).toBeFocused()
 
   await panel.scenario('expiring').check()
@@ -187,7 +187,7 @@ test('SCENARIO-4 analytics events and storage are shown, also where the widget h
   await expect(panel.root.getByText('The browser denies the widget its storage.')).toHaveCount(2)
 
   await panel.tab('Play').click()
-  await panel.button('Remove Storage is denied').click()
+  await panel.button('Remove Storage denied').click()
   await panel.button('Play').click()
   await panel.tab('Browser').click()
   await panel.disclosure('tour-checkout:paris-pass:PAR-EIFFEL').click()

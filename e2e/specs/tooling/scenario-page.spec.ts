@@ -31,7 +31,7 @@ test('SCENARIO-3 SCENARIO-4 every scenario is there, is found by its words, and 
   await expect(hostedWidget.heading('Travelers')).toBeVisible()
   await search.fill('sold-out zeppelin')
   await expect(page.getByText('None has all these words')).toBeVisible()
-  await search.fill('UPGRADES neither bar')
+  await search.fill('UPGRADES skips bar')
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await scenario('upgrades-off').check()
   await search.fill('')
