@@ -123,7 +123,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true }))
 
-test('the linter reports every forbidden import, and no allowed one', () => {
+test('the linter reports every forbidden import and no allowed one', () => {
   const wrong = [...planted].filter(([file, { isAllowed }]) => reported.has(file) === isAllowed)
   expect(wrong.map(([, { rule }]) => rule)).toEqual([])
 })

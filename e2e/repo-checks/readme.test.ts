@@ -12,6 +12,8 @@ test('scenarios/README.md has the table of the registry (SCENARIO-3)', () => {
 })
 
 test('scenarios/README.md describes every kind of fault (SCENARIO-3)', () => {
-  const undocumentedKinds = Object.keys(FAULT_KINDS).filter((kind) => !readme.includes(`| \`${kind}\``))
+  const undocumentedKinds = Object.keys(FAULT_KINDS).filter(
+    (kind) => !readme.includes(`| \`${kind}\``),
+  )
   expect(undocumentedKinds).toEqual([])
 })

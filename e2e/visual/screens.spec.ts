@@ -34,21 +34,22 @@ const formatPlain = (json: string): string =>
   json.replaceAll(/[{}"\n]| {2}/g, '').replaceAll(',', ', ')
 
 for (const [name, screen] of Object.entries(SCREENS)) {
-  test(`LAYOUT-1 LAYOUT-2 the screen ${name} looks as in its picture`, async ({ page }, {
-    annotations,
-    config,
-  }) => {
-    const { timer } = await openScreen(page, screen)
-    const currentEnvironment = await readRenderingEnvironment(page)
-    if (['all', 'changed'].includes(config.updateSnapshots))
-      writeFileSync(ENVIRONMENT_FILE, `${currentEnvironment}\n`)
-    const savedEnvironment = readFileSync(ENVIRONMENT_FILE, 'utf8').trim()
-    if (currentEnvironment === savedEnvironment) {
-      const options = { fullPage: true, mask: [timer], maskColor: 'white' }
-      await expect(page).toHaveScreenshot(`${name}.png`, options)
-    } else {
-      const description = `Pictures are not compared: they were drawn with ${formatPlain(savedEnvironment)}; here it is ${formatPlain(currentEnvironment)}`
-      annotations.push({ type: 'not compared', description })
-    }
-  })
+  test(
+    `the screen ${name} matches its picture`,
+    { tag: ['@LAYOUT-1', '@LAYOUT-2'] },
+    async ({ page }, { annotations, config }) => {
+      const { timer } = await openScreen(page, screen)
+      const currentEnvironment = await readRenderingEnvironment(page)
+      if (['all', 'changed'].includes(config.updateSnapshots))
+        writeFileSync(ENVIRONMENT_FILE, `${currentEnvironment}\n`)
+      const savedEnvironment = readFileSync(ENVIRONMENT_FILE, 'utf8').trim()
+      if (currentEnvironment === savedEnvironment) {
+        const options = { fullPage: true, mask: [timer], maskColor: 'white' }
+        await expect(page).toHaveScreenshot(`${name}.png`, options)
+      } else {
+        const description = `Pictures are not compared: they were drawn with ${formatPlain(savedEnvironment)}; here it is ${formatPlain(currentEnvironment)}`
+        annotations.push({ type: 'not compared', description })
+      }
+    },
+  )
 }

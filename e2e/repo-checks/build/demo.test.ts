@@ -34,7 +34,7 @@ async function serveFolder(folder: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}${BASE}`
 }
 
-test('SCENARIO-4 MOCK-1 the demo plays from any static host below any path', async () => {
+test('the demo runs on any static host below any path (SCENARIO-4, MOCK-1)', async () => {
   const outDir = mkdtempSync(join(tmpdir(), 'demo-'))
   await build({ mode: 'demo', base: BASE, logLevel: 'error', build: { outDir } })
   const address = await serveFolder(outDir)

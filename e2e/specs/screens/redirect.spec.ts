@@ -46,9 +46,7 @@ async function openConfirmation(page: Page, scenario: string, sandbox: string): 
   return widget
 }
 
-test('RESULT-4 a browser that refuses to leave the frame leaves a link that does', async ({
-  page,
-}) => {
+test('shows a link if the browser blocks the redirect', { tag: '@RESULT-4' }, async ({ page }) => {
   const widget = await openConfirmation(
     page,
     'redirect-elsewhere',

@@ -19,23 +19,26 @@ const removePort = (text = ''): string => text.replaceAll(/127\.0\.0\.1:\d+/g, '
 
 for (const [name, { scenario, run, finish }] of Object.entries(tapeScripts)) {
   if (recordedNames.includes(name))
-    test(`TAPE-1 ${name} is recorded to the same bytes, on any day`, async ({ page }, {
-      config,
-    }) => {
-      await page.clock.setFixedTime(new Date(NOW))
-      await run(await openHostPage(page, { scenario, record: name }), page)
-      const tape = await evaluateInWidget(page, () =>
-        window.mockServer?.saveTape({ normalized: true }),
-      )
-      if (config.updateSnapshots === 'changed') writeFileSync(getTapeUrl(name), tape?.text ?? '')
-      else expect(removePort(tape?.text)).toBe(removePort(readFileSync(getTapeUrl(name), 'utf8')))
-    })
+    test(
+      `${name} is recorded with the same bytes on any day`,
+      { tag: '@TAPE-1' },
+      async ({ page }, { config }) => {
+        await page.clock.setFixedTime(new Date(NOW))
+        await run(await openHostPage(page, { scenario, record: name }), page)
+        const tape = await evaluateInWidget(page, () =>
+          window.mockServer?.saveTape({ normalized: true }),
+        )
+        if (config.updateSnapshots === 'changed') writeFileSync(getTapeUrl(name), tape?.text ?? '')
+        else expect(removePort(tape?.text)).toBe(removePort(readFileSync(getTapeUrl(name), 'utf8')))
+      },
+    )
 
-  test(`TAPE-2 ${name} replays to its end, and asks for all that is on the tape`, async ({
-    page,
-    openTape,
-  }) => {
-    await run(await openTape(name), page)
-    await finish?.(page)
-  })
+  test(
+    `${name} replays to its end and uses every entry`,
+    { tag: '@TAPE-2' },
+    async ({ page, openTape }) => {
+      await run(await openTape(name), page)
+      await finish?.(page)
+    },
+  )
 }

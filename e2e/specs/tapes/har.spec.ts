@@ -5,7 +5,7 @@ import { callApi, TOUR_CODES } from './book-by-api.ts'
 // Playwright answers these itself: nothing is there, and nothing is asked.
 test.use({ allowedErrors: [/^left the machine: https:\/\/widget\.example\//] })
 
-test('TAPE-1 Playwright’s own replay takes a tape for a HAR', async ({ page }) => {
+test('Playwright replays a tape as a HAR', { tag: '@TAPE-1' }, async ({ page }) => {
   const file = test.info().outputPath('units.har')
   const api = await startServer('api', '--port', '0', '--record', file)
   const { body } = await callApi(api.url, 'getUnits', TOUR_CODES)

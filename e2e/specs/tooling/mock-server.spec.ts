@@ -91,34 +91,36 @@ async function visitEveryCall(send: Send): Promise<string[]> {
   return responses
 }
 
-test('MOCK-1 MOCK-4 the worker and the Node server give the same visit the same bytes', async ({
-  page,
-}) => {
-  const server = await startServer()
-  try {
-    await page.clock.setFixedTime(new Date(NOW))
-    await openWidget(page, { path: '/timeout' })
-    await expect(page.getByRole('heading', { name: 'Time expired' })).toBeVisible()
-    const sendInPage: Send = (name, body) =>
-      page.evaluate(
-        async ([path, json]) => {
-          const response = await fetch(path, { method: 'POST', body: json })
-          return { status: response.status, text: await response.text() }
-        },
-        [`/api/${name}`, JSON.stringify(body)] as const,
-      )
-    const sendOverHttp: Send = async (name, body) => {
-      const init = { method: 'POST', body: JSON.stringify(body) }
-      const response = await fetch(`${server.url}/api/${name}`, init)
-      return { status: response.status, text: await response.text() }
+test(
+  'the service worker and the Node server respond to the same visit with the same bytes',
+  { tag: ['@MOCK-1', '@MOCK-4'] },
+  async ({ page }) => {
+    const server = await startServer()
+    try {
+      await page.clock.setFixedTime(new Date(NOW))
+      await openWidget(page, { path: '/timeout' })
+      await expect(page.getByRole('heading', { name: 'Time expired' })).toBeVisible()
+      const sendInPage: Send = (name, body) =>
+        page.evaluate(
+          async ([path, json]) => {
+            const response = await fetch(path, { method: 'POST', body: json })
+            return { status: response.status, text: await response.text() }
+          },
+          [`/api/${name}`, JSON.stringify(body)] as const,
+        )
+      const sendOverHttp: Send = async (name, body) => {
+        const init = { method: 'POST', body: JSON.stringify(body) }
+        const response = await fetch(`${server.url}/api/${name}`, init)
+        return { status: response.status, text: await response.text() }
+      }
+      const expected = await visitEveryCall(sendOverHttp)
+      expect(await visitEveryCall(sendInPage)).toEqual(expected)
+      expect(new Set(expected.map((line) => line.split(' ', 1)[0])).size).toBe(20)
+    } finally {
+      server.stop()
     }
-    const expected = await visitEveryCall(sendOverHttp)
-    expect(await visitEveryCall(sendInPage)).toEqual(expected)
-    expect(new Set(expected.map((line) => line.split(' ', 1)[0])).size).toBe(20)
-  } finally {
-    server.stop()
-  }
-})
+  },
+)
 
 /** Another tab of the same browser, with the widget by itself. */
 async function openTab(page: Page, parameters: Record<string, string> = {}) {
@@ -126,39 +128,45 @@ async function openTab(page: Page, parameters: Record<string, string> = {}) {
   return { tab, widget: await openWidget(tab, { parameters }) }
 }
 
-test('MOCK-3 two tabs work on one order, and calls side by side lose nothing', async ({ page }) => {
-  const widget = await openWidget(page)
-  await completeSteps(widget, 'addons')
-  await expect(widget.heading('Explore more tours with your pass')).toBeVisible()
-  const orderIntentId = await findOrderId(page)
+test(
+  'two tabs share an order, and parallel calls lose no change',
+  { tag: '@MOCK-3' },
+  async ({ page }) => {
+    const widget = await openWidget(page)
+    await completeSteps(widget, 'addons')
+    await expect(widget.heading('Explore more tours with your pass')).toBeVisible()
+    const orderIntentId = await findOrderId(page)
 
-  const { tab, widget: otherWidget } = await openTab(page)
-  await expect(otherWidget.heading('Explore more tours with your pass')).toBeVisible()
-  expect((await getCalls(tab, 'createOrderIntent')).length).toBe(0)
+    const { tab, widget: otherWidget } = await openTab(page)
+    await expect(otherWidget.heading('Explore more tours with your pass')).toBeVisible()
+    expect((await getCalls(tab, 'createOrderIntent')).length).toBe(0)
 
-  const addTour = async (caller: Page, tourCode: string) => {
-    const { calendar } = await callApi(caller, 'getMonthCalendar', { ...buildJuneQuery(tourCode) })
-    const day = calendar.slice(9).find(({ available }) => available)?.localDate ?? ''
-    const { availabilities } = await callApi(caller, 'getAvailabilities', {
-      ...buildJuneQuery(tourCode),
-      date: Number(day.slice(-2)),
-    })
-    const availabilityId = availabilities.find(({ available }) => available)?.id ?? ''
-    return await callApi(caller, 'addCartItem', { orderIntentId, tourCode, availabilityId })
-  }
-  await Promise.all([
-    addTour(page, 'PAR-SEINE'),
-    addTour(tab, 'PAR-LOUVRE'),
-    addTour(page, 'PAR-ARCH'),
-    addTour(tab, 'PAR-MARKET'),
-  ])
-  for (const each of [page, tab]) {
-    const { orderIntent } = await callApi(each, 'getOrderIntent', { orderIntentId })
-    expect(
-      orderIntent.extendedCart.items.map(({ original }) => original.tour.code).toSorted(),
-    ).toEqual(['PAR-ARCH', 'PAR-EIFFEL', 'PAR-LOUVRE', 'PAR-MARKET', 'PAR-SEINE'])
-  }
-})
+    const addTour = async (caller: Page, tourCode: string) => {
+      const { calendar } = await callApi(caller, 'getMonthCalendar', {
+        ...buildJuneQuery(tourCode),
+      })
+      const day = calendar.slice(9).find(({ available }) => available)?.localDate ?? ''
+      const { availabilities } = await callApi(caller, 'getAvailabilities', {
+        ...buildJuneQuery(tourCode),
+        date: Number(day.slice(-2)),
+      })
+      const availabilityId = availabilities.find(({ available }) => available)?.id ?? ''
+      return await callApi(caller, 'addCartItem', { orderIntentId, tourCode, availabilityId })
+    }
+    await Promise.all([
+      addTour(page, 'PAR-SEINE'),
+      addTour(tab, 'PAR-LOUVRE'),
+      addTour(page, 'PAR-ARCH'),
+      addTour(tab, 'PAR-MARKET'),
+    ])
+    for (const each of [page, tab]) {
+      const { orderIntent } = await callApi(each, 'getOrderIntent', { orderIntentId })
+      expect(
+        orderIntent.extendedCart.items.map(({ original }) => original.tour.code).toSorted(),
+      ).toEqual(['PAR-ARCH', 'PAR-EIFFEL', 'PAR-LOUVRE', 'PAR-MARKET', 'PAR-SEINE'])
+    }
+  },
+)
 
 const buildJuneQuery = (tourCode: string) => ({
   ...juneQuery,
@@ -166,7 +174,7 @@ const buildJuneQuery = (tourCode: string) => ({
   unitCounters: [{ type: 'ADULT' as const, quantity: 2 }],
 })
 
-test('MOCK-3 two scenarios side by side never mix', async ({ page }) => {
+test('two scenarios in one browser have separate states', { tag: '@MOCK-3' }, async ({ page }) => {
   const widget = await openWidget(page, {
     parameters: { scenario: 'upgrades-off,started(at=addons)' },
   })
@@ -187,58 +195,64 @@ test('MOCK-3 two scenarios side by side never mix', async ({ page }) => {
   )
 })
 
-test('MOCK-3 the state survives a reload and the host’s trip; a reset starts over', async ({
-  page,
-}) => {
-  const widget = await openHostPage(page, { scenario: 'started(at=contact)' })
-  await expect(widget.heading('Contacts')).toBeVisible()
-  const timeLeft = await widget.timer.innerText()
-  await page.reload()
-  await expect(findHostedCheckout(page).heading('Contacts')).toBeVisible()
-  await expect(widget.timer).toBeVisible()
-  expect((await widget.timer.innerText()) <= timeLeft).toBe(true)
+test(
+  'the state survives a reload and a navigation of the host page; a reset starts over',
+  { tag: '@MOCK-3' },
+  async ({ page }) => {
+    const widget = await openHostPage(page, { scenario: 'started(at=contact)' })
+    await expect(widget.heading('Contacts')).toBeVisible()
+    const timeLeft = await widget.timer.innerText()
+    await page.reload()
+    await expect(findHostedCheckout(page).heading('Contacts')).toBeVisible()
+    await expect(widget.timer).toBeVisible()
+    expect((await widget.timer.innerText()) <= timeLeft).toBe(true)
 
-  await openHostPage(page, { scenario: 'standard', reset: '' })
-  await expect(widget.heading('Travelers')).toBeVisible()
-  await expect(widget.timer).toBeHidden()
-})
+    await openHostPage(page, { scenario: 'standard', reset: '' })
+    await expect(widget.heading('Travelers')).toBeVisible()
+    await expect(widget.timer).toBeHidden()
+  },
+)
 
-test('MOCK-3 STATE-4 without storage the server still remembers, and the widget still works', async ({
-  page,
-}) => {
-  const widget = await openWidget(page, {
-    parameters: { scenario: 'storage-denied,started(at=contact)' },
-  })
-  await widget.fillContact(contact)
-  await widget.button('Next').click()
-  await expect(widget.heading('Passes')).toBeVisible()
-  expect(
-    await page.evaluate(() => {
-      try {
-        return String(window.localStorage.length)
-      } catch (error) {
-        return (error as Error).name
-      }
-    }),
-  ).toBe('SecurityError')
-  const orderIntentId = await findOrderId(page)
-  const { orderIntent } = await callApi(page, 'getOrderIntent', { orderIntentId })
-  expect(orderIntent.contact).toEqual(contact)
-  await page.reload()
-  await expect(widget.heading('Passes')).toBeVisible()
-})
+test(
+  'without storage the mock server keeps its state in memory and the widget works',
+  { tag: ['@MOCK-3', '@STATE-4'] },
+  async ({ page }) => {
+    const widget = await openWidget(page, {
+      parameters: { scenario: 'storage-denied,started(at=contact)' },
+    })
+    await widget.fillContact(contact)
+    await widget.button('Next').click()
+    await expect(widget.heading('Passes')).toBeVisible()
+    expect(
+      await page.evaluate(() => {
+        try {
+          return String(window.localStorage.length)
+        } catch (error) {
+          return (error as Error).name
+        }
+      }),
+    ).toBe('SecurityError')
+    const orderIntentId = await findOrderId(page)
+    const { orderIntent } = await callApi(page, 'getOrderIntent', { orderIntentId })
+    expect(orderIntent.contact).toEqual(contact)
+    await page.reload()
+    await expect(widget.heading('Passes')).toBeVisible()
+  },
+)
 
-test('MOCK-4 TIMEOUT-4 the clock of the address moves the widget and the server, a wrong one the widget alone', async ({
-  page,
-}) => {
-  const widget = await openWidget(page, { parameters: { scenario: 'clock-skew(by=3600)' } })
-  await expect(widget.heading('Contacts')).toBeVisible()
-  const skew = await page.evaluate(() => Date.now() - (window.mockServer?.now() ?? 0))
-  expect(Math.round(skew / 1000)).toBe(3600)
-  await expect(widget.timer).toHaveText(/^(?:30:00|29:[45]\d)$/)
-  const { orderIntent } = await callApi(page, 'getOrderIntent', {
-    orderIntentId: await findOrderId(page),
-  })
-  const expiresIn = Date.parse(orderIntent.ventrataOrder?.utcExpiresAt ?? '') - Date.parse(NOW)
-  expect(Math.abs(expiresIn - 30 * 60_000)).toBeLessThan(20_000)
-})
+test(
+  '?now sets the clock of widget and server, and clock-skew that of the widget alone',
+  { tag: ['@MOCK-4', '@TIMEOUT-4'] },
+  async ({ page }) => {
+    const widget = await openWidget(page, { parameters: { scenario: 'clock-skew(by=3600)' } })
+    await expect(widget.heading('Contacts')).toBeVisible()
+    const skew = await page.evaluate(() => Date.now() - (window.mockServer?.now() ?? 0))
+    expect(Math.round(skew / 1000)).toBe(3600)
+    await expect(widget.timer).toHaveText(/^(?:30:00|29:[45]\d)$/)
+    const { orderIntent } = await callApi(page, 'getOrderIntent', {
+      orderIntentId: await findOrderId(page),
+    })
+    const expiresIn = Date.parse(orderIntent.ventrataOrder?.utcExpiresAt ?? '') - Date.parse(NOW)
+    expect(Math.abs(expiresIn - 30 * 60_000)).toBeLessThan(20_000)
+  },
+)
