@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 const TAPES = new URL('../../fixtures/tapes/', import.meta.url)
 
-/** What Chromium's own reader of HAR files finds in one. */
+/** What the HAR reader of Chromium finds in a file. */
 type HarRequest = {
   method: string
   url: string
@@ -13,7 +13,7 @@ type HarRequest = {
   responseBody: string
 }
 
-/** The part of the developer tools that reads a file which is dropped on their Network panel. */
+/** The module of the developer tools that reads a file dropped on the Network panel. */
 type HarModule = {
   HARFormat: { HARRoot: new (har: unknown) => { log: unknown } }
   Importer: { Importer: { requestsFromHARLog(log: unknown): NetworkRequest[] } }

@@ -24,10 +24,10 @@ test(
       .toBe(0)
     expect(await readHostEventNames(page)).toContain('order-created')
 
-    // Where the frame may keep nothing, the loader has kept the order.
+    // Without storage in the frame, the loader has saved the order.
     await page.reload()
     await expect(widget.heading('Contacts')).toBeVisible()
-    // One that the server no longer knows gives way to a new one.
+    // An order that the server no longer has is replaced by a new one.
     const isGone = storage === 'denied'
     await page.evaluate(() => {
       for (const [key, value] of Object.entries<string>(sessionStorage))
@@ -38,7 +38,7 @@ test(
     await widget.fillCard(cards.good.number)
     const topNavigations = recordTopNavigations(page)
     await widget.pay.click()
-    // The page itself goes, so a fresh frame that nobody has clicked need not ask.
+    // The host page navigates itself, so the frame needs no user activation.
     await expect(page).toHaveURL(`${PARTNER}/thank-you`)
     expect(topNavigations.map((address) => new URL(address).origin)).toEqual([HOST, PARTNER])
     const createdOrders = (await calls()).filter(({ name }) => name === 'createOrderIntent')

@@ -35,7 +35,7 @@ test(
     ])
       expect((await request.get(WIDGET_ORIGINS.nginx + path)).status(), path).toBe(404)
 
-    // It does not know under which name and scheme it is asked.
+    // nginx does not know the public host name and scheme.
     const bare = await request.get(`${WIDGET_ORIGINS.nginx}/api`, { maxRedirects: 0 })
     expect(bare.headers()['location']).toBe('/api/')
 

@@ -4,7 +4,7 @@ import { completeSteps } from '#e2e/support/pages/complete-steps.ts'
 import { HOST, PARTNER } from './sites.ts'
 import { expect, test, recordTopNavigations } from './test.ts'
 
-/** The browser's own words. */
+/** The browser's message. */
 const REFUSED_NAVIGATION = /Unsafe attempt to initiate navigation/
 
 test.use({ allowedErrors: [REFUSED_NAVIGATION] })
@@ -21,7 +21,7 @@ test(
       REFUSED_NAVIGATION.test(message.text()),
     )
     await widget.pay.click()
-    // Until then nothing may look into the frame: to the browser a look of Playwright's is a click.
+    // Until then nothing may be evaluated in the frame: the browser counts that as user activation.
     await refusal
     const link = findHostedCheckout(page).root.getByRole('link', {
       name: 'Continue to partner.example',

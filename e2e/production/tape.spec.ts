@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { Browser } from '@playwright/test'
-import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
 import { completeSteps } from '#e2e/support/pages/complete-steps.ts'
@@ -19,7 +18,7 @@ async function findFreePort(): Promise<string> {
   return String(port)
 }
 
-/** Another internet like the tests' own, with another API. */
+/** Starts a second test network with another API. */
 async function startTestNetwork(
   apiPort: string,
 ): Promise<{ proxy: string; stop: () => Promise<void> }> {
@@ -41,15 +40,14 @@ async function startTestNetwork(
   return { proxy, stop }
 }
 
-/** The whole checkout, to the confirmation. */
+/** Completes the checkout up to the confirmation. */
 async function completeCheckout(browser: Browser, server: string): Promise<void> {
   const context = await browser.newContext({ proxy: { server }, ignoreHTTPSErrors: true })
   const page = await context.newPage()
   await page.goto(`${HOST}/preview/paris`)
   const widget = findHostedCheckout(page)
   await completeSteps(widget, 'payment')
-  await widget.fillCard(cards.good.number)
-  await widget.pay.click()
+  await widget.payWith()
   await expect(widget.heading(`Thank you, ${contact.firstName}`)).toBeVisible()
   await context.close()
 }
@@ -83,7 +81,7 @@ test(
 
     const replay = await startServer('api', '--tape', file, '--port', port)
     await completeCheckout(browser, network.proxy)
-    // It would have told of a call that the file does not hold.
+    // Unmatched requests would be in the output.
     expect(await replay.stop()).toBe('')
     await network.stop()
   },

@@ -9,10 +9,8 @@ test(
   async ({ page, visit }) => {
     const { widget } = await visit(`paris-pass~redirect-elsewhere(url=${HOST}/thanks)`, 'sandboxed')
     await completeSteps(widget, 'payment')
-    await widget.fillCard(cards.authentication.number)
-    await widget.pay.click()
-    const bank = widget.root.frameLocator('iframe[title="Card authentication"]')
-    await bank.frameLocator('iframe').getByRole('button', { name: 'Complete' }).click()
+    await widget.payWith(cards.authentication)
+    await widget.authenticate('Complete')
     await expect(page).toHaveURL(`${HOST}/thanks`)
   },
 )

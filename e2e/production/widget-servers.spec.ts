@@ -44,7 +44,7 @@ test(
       )
       await expect.poll(readFrameUrls).toEqual([start, result])
     }
-    // One that sells another tour by now has no part in an old confirmation.
+    // A checkout of another tour must not show an old confirmation.
     await page
       .locator('tour-checkout')
       .nth(1)
@@ -57,7 +57,7 @@ test(
   'shows an error without the card provider, and ignores ?scenario',
   { tag: ['@PAY-8', '@API-6'] },
   async ({ browser, widgetServer }) => {
-    // Past the proxy there is nobody.
+    // The proxy refuses the provider.
     const proxy = { server: PROXY, bypass: 'js.stripe.com' }
     const context = await browser.newContext({ proxy, ignoreHTTPSErrors: true })
     const page = await context.newPage()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Source } from './read-sources.ts'
 import { isTest, readSources } from './read-sources.ts'
 
-/** What the linter cannot say. */
+/** Conventions that the linter cannot check. */
 const conventions: { rule: string; appliesTo: (source: Source) => boolean; forbidden: RegExp }[] = [
   {
     rule: 'LAYOUT-2 a colour is written in the theme and nowhere else in the widget',

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** Keeps the usual port from the server under test; somebody else may hold it already. */
+/** Occupies the default port, unless another process already does. */
 async function occupyPort(): Promise<void> {
   const server = createServer()
   await new Promise<void>((resolve) => {

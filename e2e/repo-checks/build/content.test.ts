@@ -8,7 +8,7 @@ import { readBuiltFiles, collectFiles, findInitialModules, readManifest } from '
 const files = readBuiltFiles()
 const html = readFileSync('dist/index.html', 'utf8')
 
-/** Where the build holds this, with what stands around it. */
+/** All matches in the build with their surroundings. */
 function findMatches(pattern: RegExp): string[] {
   return files.flatMap(({ path, text }) =>
     [...text.matchAll(pattern)].map(
@@ -18,7 +18,7 @@ function findMatches(pattern: RegExp): string[] {
   )
 }
 
-/** Names that nothing but the pretend world has. */
+/** Names that only the mock server uses. */
 const mockNames = [
   ...scenarios.map(({ id }) => id).filter((id) => id.includes('-')),
   ...tourCatalog.map(({ tour }) => tour.code),

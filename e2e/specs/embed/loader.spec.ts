@@ -20,8 +20,7 @@ test(
     const widget = await openHostPage(page)
     await page.locator('tour-checkout').evaluate((host) => host.setAttribute('data-layer', 'shop'))
     await completeSteps(widget, 'payment')
-    await widget.fillCard(cards.declined.number)
-    await widget.pay.click()
+    await widget.payWith(cards.declined)
     await expect(widget.alert).toBeVisible()
     expect(await readHostEventNames(page)).toEqual([
       'ready',
@@ -60,8 +59,7 @@ test(
     ])
     expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
 
-    await widget.fillCard(cards.good.number)
-    await widget.pay.click()
+    await widget.payWith()
     await expect(findHostedCheckout(page).heading(THANKS)).toBeVisible()
     await expect
       .poll(() => readHostEventNames(page))
@@ -73,7 +71,7 @@ test(
       currency: 'EUR',
     })
 
-    // As a frame without storage, which does not know that it has told.
+    // Like a frame without storage, which cannot remember that it has reported the purchase.
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage).filter((each) => each.includes(':purchase:')))
         localStorage.removeItem(key)
@@ -144,7 +142,7 @@ test.describe('on a small screen', () => {
       const { frame: initialHeight } = await measureHeights(page)
       const body = widget.root.locator('body')
       await body.evaluate((bodyElement) => {
-        // The provider's own frames beside ours: one that only measures, and the bank's window.
+        // The provider's frames: its metrics frame and the window of the bank.
         const measuringFrame = document.createElement('iframe')
         measuringFrame.src = 'about:blank#three-ds-2-fingerprint'
         Object.assign(measuringFrame.style, {
@@ -189,7 +187,7 @@ test(
       Object.assign(box.style, { height: '300px', marginTop: '450px', overflow: 'auto' })
       const checkout = hostElement.cloneNode() as HTMLElement
       checkout.hidden = true
-      // As for a sticky header.
+      // For a sticky header.
       checkout.style.scrollMarginTop = '90px'
       const filler = document.createElement('p')
       filler.style.height = '3000px'
@@ -212,7 +210,7 @@ test(
     await expect(widget.heading('Timeslot')).toBeInViewport()
     expect((await host.boundingBox())?.y).toBeCloseTo(450 + 90, 0)
 
-    // Back from another tab of the page it is as tall as before.
+    // After another tab of the page was shown, the height is unchanged.
     const { frame: initialHeight } = await measureHeights(page)
     const heightAfter = await host.evaluate(async (checkout) => {
       const frame = checkout.shadowRoot?.querySelector('iframe')
@@ -297,8 +295,7 @@ test(
       scenario: 'started(at=payment,upgraded=yes)',
     })
     await expect(page.locator('tour-checkout')).toHaveCount(0)
-    await widget.fillCard(cards.good.number)
-    await widget.pay.click()
+    await widget.payWith()
     await expect(findHostedCheckout(page).heading(THANKS)).toBeVisible()
     await page.reload()
     await expect(findHostedCheckout(page).heading(THANKS)).toBeVisible()

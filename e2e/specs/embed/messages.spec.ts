@@ -14,7 +14,7 @@ const forgedMessages = [
   { type: 'navigate', id: '1', url: EVIL },
 ]
 
-/** Posts the words of the protocol to the page from itself, from a frame beside ours and from one of no origin. */
+/** Posts protocol messages to the page from itself, from another frame and from a frame with an opaque origin. */
 async function postForgedToHost(page: Page, messages: object[]): Promise<void> {
   await page.evaluate(async (payloads) => {
     const envelopes = payloads.map((payload) => ({ ...payload, tourCheckout: 1 }))
@@ -39,7 +39,7 @@ async function postForgedToHost(page: Page, messages: object[]): Promise<void> {
   }, messages)
 }
 
-/** Posts to our frame from a frame beside it. */
+/** Posts to the widget from another frame. */
 async function postForgedToFrame(page: Page, widgetFrame: Frame, message: object): Promise<void> {
   await widgetFrame.evaluate(() => {
     addEventListener('message', () => (document.documentElement.dataset['received'] = 'yes'), {
@@ -106,12 +106,12 @@ test(
       type: 'hello-ack',
       consent: true,
     })
-    // No other word than the one that is agreed upon, and no silence either.
+    // The only message is `ready`, and it does arrive.
     await page.locator('tour-checkout').evaluate((host) => {
       host.setAttribute('consent', 'denied')
       host.removeAttribute('consent')
     })
-    // The events wait where the tag manager will find them.
+    // The events wait in the data layer.
     await expect
       .poll(() => widgetFrame.evaluate(() => window.dataLayer?.length ?? 0))
       .toBeGreaterThan(1)

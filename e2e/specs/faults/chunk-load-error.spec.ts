@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { openOrder, prepareOrder } from '#e2e/support/pages/mock-server.ts'
 
-/** React tells the console of what a boundary has caught. */
+/** React logs errors that an error boundary catches. */
 test.use({ allowedErrors: [/Network Error/] })
 
 test(

@@ -8,7 +8,7 @@ import { getCalls, openOrder, prepareOrder } from '#e2e/support/pages/mock-serve
 
 const PROBLEM = 'There was a problem with the card payment elements loading'
 
-/** What the provider is asked from now on, in order. */
+/** Records the requests to the card provider, in order. */
 function recordStripeRequests(page: Page): ('retrieve' | 'confirm')[] {
   const requests: ('retrieve' | 'confirm')[] = []
   page.on('request', (request) => {
@@ -28,13 +28,13 @@ test(
   { tag: '@PAY-9' },
   async ({ page }) => {
     await page.clock.install({ time: new Date(NOW) })
-    // The widget knows the order by its own record: reading that tells of no payment yet.
+    // The saved visit has the order id; the order itself has no payment yet.
     await expect((await openPayment(page, 'standard')).pay).toBeVisible()
     const widget = await openWidget(page, { path: '/steps/payment' })
     const stripeRequests = recordStripeRequests(page)
     await widget.fillCard(cards.good.number)
     await expect(widget.pay).toBeEnabled()
-    // Time goes no further than to the confirmation: what follows it never comes.
+    // The clock stops at the confirmation, so later requests are never sent.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
     const confirmResponse = page.waitForResponse((response) => response.url().endsWith('/confirm'))
     await widget.pay.click()

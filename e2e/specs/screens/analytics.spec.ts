@@ -4,11 +4,11 @@ import { expect, test } from '#e2e/support/fixtures/test.ts'
 import type { Checkout } from '#e2e/support/pages/checkout.ts'
 import { findHostedCheckout, openHostPage } from '#e2e/support/pages/open-widget.ts'
 
-/** All that lies in the data layer of the widget's frame. */
+/** The contents of the data layer in the widget's frame. */
 const readDataLayer = ({ root }: Checkout): Promise<unknown[]> =>
   root.locator('html').evaluate(() => Array.from(window.dataLayer ?? []))
 
-/** The names of our own events, without those of the tag manager. */
+/** The names of the widget's events, without those of the tag manager. */
 function getWidgetEventNames(layer: unknown[]): unknown[] {
   return layer
     .map((entry) => (entry as Record<string, unknown>)['event'])
@@ -20,8 +20,7 @@ test(
   { tag: '@ANALYTICS-3' },
   async ({ page }) => {
     const widget = await openHostPage(page, { scenario: 'tag-manager-blocked' })
-    await widget.fillCard(cards.declined.number)
-    await widget.pay.click()
+    await widget.payWith(cards.declined)
     await expect(widget.alert).toHaveText('Your card was declined.')
     const before = await readDataLayer(widget)
     expect(getWidgetEventNames(before)).toEqual([
@@ -30,8 +29,7 @@ test(
       'payment_failure',
     ])
 
-    await widget.fillCard(cards.good.number)
-    await widget.pay.click()
+    await widget.payWith()
     const confirmation = findHostedCheckout(page)
     await expect(confirmation.heading(`Thank you, ${contact.firstName}`)).toBeVisible()
     const after = await readDataLayer(confirmation)

@@ -16,7 +16,7 @@ test(
     await page.goto(`/?${new URLSearchParams(entryParameters)}`)
     await expect(page.getByRole('main')).toHaveText('Incorrect input parameters')
     await expect(page.getByRole('alert')).toHaveText('Incorrect input parameters')
-    // The log holds every call from the load on: this one is the first.
+    // The log holds all calls since the page load: this is the first one.
     await callApi(page, 'createOrderIntent', { configCode: 'paris-pass' })
     expect(await getCalls(page)).toMatchObject([{ name: 'createOrderIntent', status: 200 }])
   },
@@ -42,7 +42,7 @@ test(
     }
     await page.goto('/steps/contact')
     await expectLaunchParameters('Contacts')
-    // A tour here is the step's own, and no half of an entry address.
+    // A tour_code on a step address belongs to the step and is not an incomplete set of launch parameters.
     await page.goto('/steps/booking_slot?tour_code=PAR-SEINE')
     await expectLaunchParameters('Timeslot')
     await expect(widget.root.getByRole('region', { name: 'Cruise on the Seine' })).toBeVisible()
@@ -57,7 +57,7 @@ test(
   'with storage blocked the parameters survive a reload of the page',
   { tag: ['@LAUNCH-3', '@STATE-4'] },
   async ({ page }) => {
-    // Only the widget's own keys: the pretend server needs storage to work at all.
+    // Only the widget's keys: the mock server needs storage.
     await page.addInitScript(() => {
       for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
         const original: (...parts: string[]) => unknown = Storage.prototype[name]
@@ -78,7 +78,7 @@ test(
     await expect(widget.steps).toBeVisible()
     const [settings] = await getCalls(page, 'getSettings')
     expect(settings?.body).toEqual({ configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' })
-    // The order is what nobody could remember.
+    // The order could not be saved.
     await expect(widget.root.getByRole('spinbutton', { name: 'Adult' })).toHaveValue('1')
   },
 )

@@ -8,14 +8,14 @@ import { prepareOrder } from '#e2e/support/pages/mock-server.ts'
 const PARTNER = 'https://partner.example/thank-you'
 const THANKS = `Thank you, ${contact.firstName}`
 
-// The partner's page is not of this machine; the browser writes a refusal to the console.
+// The partner's page is not on this machine; the browser logs the blocked navigation.
 test.use({ allowedErrors: [/partner\.example|^console: Unsafe attempt to initiate/] })
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: new Date(NOW) })
 })
 
-/** The addresses that a page, not a frame in it, is asked to go to from now on. */
+/** Records the navigations of a page itself, not of its frames. */
 function recordTopNavigations(page: Page): string[] {
   const urls: string[] = []
   page.on('request', (request) => {
@@ -28,14 +28,14 @@ function recordTopNavigations(page: Page): string[] {
 /** The confirmation in the host's page, with the clock standing less than 100 ms after it has come. */
 async function openConfirmation(page: Page, scenario: string, sandbox: string): Promise<Checkout> {
   const order = await prepareOrder(page, { scenario, verified: true })
-  // A loader outside the sandbox would go in the frame's place.
+  // Outside of the sandbox the loader would navigate instead of the frame.
   const widget = await openHostPage(page, { scenario, order_intent_id: order.id, embed: 'iframe' })
   await page.getByTitle('Book your tour').evaluate((frame: HTMLIFrameElement, sandboxFlags) => {
     frame.setAttribute('sandbox', sandboxFlags)
     frame.contentWindow?.location.reload()
   }, sandbox)
   await expect(widget.heading('Order confirmation...')).toBeVisible()
-  // A busy machine takes longer than that to say what time it is.
+  // On a busy machine reading the time takes longer than the delay.
   await expect(async () => {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100)
   }).toPass()

@@ -37,7 +37,7 @@ test(
     await expect(widget.summary.getByRole('listitem')).toHaveCount(1)
     expect(page.url()).toBe(hostUrl)
 
-    // The browser's own button leads through the frame's steps too.
+    // The browser's back button also moves through the steps in the frame.
     await page.evaluate(() => history.back())
     await expect(findHostedCheckout(page).heading('Upgrade your tour')).toBeFocused()
     expect(page.url()).toBe(hostUrl)

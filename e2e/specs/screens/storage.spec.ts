@@ -11,7 +11,7 @@ const SAVED_VISIT_KEY = 'tour-checkout:paris-pass:PAR-EIFFEL'
 const PASS_NUMBER = '770012345678'
 type SentCall = { name: CallName; body: object }
 
-/** Every call that leaves the page, or a frame of it, from now on. */
+/** Records every request of the page and its frames. */
 function recordCalls(page: Page): SentCall[] {
   const calls: SentCall[] = []
   page.on('request', (request) => {
@@ -23,7 +23,7 @@ function recordCalls(page: Page): SentCall[] {
   return calls
 }
 
-/** What a widget keeps in this browser; the pretend server has its own corner there. */
+/** The widget's entries in the storage, without those of the mock server. */
 async function readStorage(page: Page): Promise<Record<string, string>> {
   return await page.evaluate(() =>
     Object.fromEntries(
@@ -34,7 +34,7 @@ async function readStorage(page: Page): Promise<Record<string, string>> {
   )
 }
 
-/** In the browser: what a page holds beside its storage. */
+/** Runs in the browser: what a page holds outside of its storage. */
 function readPageState(): unknown[] {
   const entry: unknown = history.state
   return [entry, document.cookie, window.dataLayer]
@@ -59,8 +59,7 @@ test(
     await widget.root.getByRole('textbox', { name: 'Pass number' }).first().fill(PASS_NUMBER)
     await recordExposure()
     await completeSteps(widget, 'payment', 'travelers')
-    await widget.fillCard(cards.declined.number)
-    await widget.pay.click()
+    await widget.payWith(cards.declined)
     await expect(widget.alert).toBeVisible()
     await widget.fillCard(cards.good.number)
     await recordExposure()

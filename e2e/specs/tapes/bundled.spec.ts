@@ -8,13 +8,13 @@ const getTapeUrl = (name: string): URL =>
   new URL(`../../../fixtures/tapes/${name}.har`, import.meta.url)
 
 /**
- * What is recorded must be what is shipped, byte for byte. To make all of them anew:
- * E2E_TAPES=all npm run test:e2e -- tapes/shipped --grep recorded --project desktop --update-snapshots
+ * A recording must equal the bundled tape byte for byte. To record all of them again:
+ * E2E_TAPES=all npm run test:e2e -- tapes/bundled --grep recorded --project desktop --update-snapshots
  */
 const recordedNames =
   process.env['E2E_TAPES'] === 'all' ? Object.keys(tapeScripts) : ['declined-then-paid']
 
-/** The host's page stands at the port of the run. */
+/** The port of the host page differs between runs. */
 const removePort = (text = ''): string => text.replaceAll(/127\.0\.0\.1:\d+/g, '127.0.0.1')
 
 for (const [name, { scenario, run, finish }] of Object.entries(tapeScripts)) {

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { runTapeCommand, runCommand, startServer } from '#e2e/support/tapes/cli-process.ts'
-import { bookByApi, callApi, TOUR_CODES } from './book-by-api.ts'
-
-const NOW = '2026-06-01T08:00:00Z'
+import { callServer } from '#e2e/support/api.ts'
+import { NOW } from '#e2e/support/pages/open-widget.ts'
+import { bookByApi, TOUR_CODES } from './book-by-api.ts'
 
 test(
   'a visit recorded through the proxy replays from the file to its end',
@@ -13,7 +13,7 @@ test(
     const file = test.info().outputPath('visit.har')
     const api = await startServer('api', '--port', '0', '--now', NOW)
     const proxy = await startServer('tape', 'record', '--target', api.url, '--out', file)
-    // As often as the widget asks, more or less.
+    // About as often as the widget polls.
     const results = await bookByApi(proxy.url, () => sleep(700))
     await proxy.stop()
     expect(results.filter((status) => status === 'PENDING').length).toBeGreaterThan(1)
@@ -26,14 +26,14 @@ test(
 
     const replay = await startServer('api', '--port', '0', '--tape', file)
     expect(await bookByApi(replay.url, () => Promise.resolve())).toEqual(results)
-    const unmatchedCall = await callApi(replay.url, 'getUnits', {
+    const unmatchedCall = await callServer(replay.url, 'getUnits', {
       ...TOUR_CODES,
       tourCode: 'PAR-LOUVRE',
     })
     const output = await replay.stop()
     expect(unmatchedCall.status).toBe(501)
     const difference = 'tourCode: "PAR-EIFFEL" on the tape, "PAR-LOUVRE" asked'
-    expect(JSON.stringify(unmatchedCall.body)).toContain(JSON.stringify(difference).slice(1, -1))
+    expect(unmatchedCall.text).toContain(JSON.stringify(difference).slice(1, -1))
     expect(output).toContain(difference)
   },
 )

@@ -6,7 +6,7 @@ import { findCheckout } from '#e2e/support/pages/checkout.ts'
 import { openHostPage, openWidget } from '#e2e/support/pages/open-widget.ts'
 import { completeSteps } from '#e2e/support/pages/complete-steps.ts'
 import { evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
-import { runTapeCommand } from '#e2e/support/tapes/cli-process.ts'
+import { runTapeTest } from '#e2e/support/tapes/cli-process.ts'
 import { dropFile } from '#e2e/support/pages/drop-file.ts'
 
 const saveTape = (page: Page) => evaluateInWidget(page, () => window.mockServer?.saveTape())
@@ -25,7 +25,7 @@ test(
     await page.goto('/?tape=tiem-is-up')
     await page.getByRole('link', { name: 'order-of-the-host' }).click()
     await expect(page.getByRole('heading', { name: 'Contacts' })).toBeVisible()
-    // Its own day, whatever the day.
+    // The clock starts on the day of the recording.
     expect(await page.evaluate(() => new Date().toISOString().slice(0, 10))).toBe('2026-06-01')
   },
 )
@@ -106,12 +106,12 @@ test(
     const changedFile = test.info().outputPath('changed.har')
     const text = readFileSync('fixtures/tapes/meal-choice.har', 'utf8')
     writeFileSync(changedFile, text.replace('"endsAt": "/steps/payment"', '"endsAt": "/result"'))
-    // All that comes before the end is as it was.
-    expect(await runTapeCommand('test', changedFile)).toEqual({
+    // Everything before the end is unchanged.
+    expect(await runTapeTest(changedFile)).toEqual({
       code: 1,
       output: expect.stringContaining('It ends at /steps/payment, not at /result'),
     })
-    expect((await runTapeCommand('test', 'nowhere.har')).code).toBe(1)
+    expect((await runTapeTest('nowhere.har')).code).toBe(1)
   },
 )
 
@@ -134,9 +134,9 @@ test(
     const tape = (await saveTape(page))?.text ?? ''
     expect(tape.match(/\/api\/addCartItem/g)).toHaveLength(2)
     writeFileSync(file, tape)
-    expect(await runTapeCommand('test', file)).toEqual({
+    expect(await runTapeTest(file)).toEqual({
       code: 0,
-      output: expect.stringContaining('the widget does what it did'),
+      output: expect.stringContaining('no difference'),
     })
   },
 )

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { createInterface } from 'node:readline'
 import type { Page } from '@playwright/test'
 import type { CallName } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
@@ -11,34 +9,19 @@ import {
   openHostPage,
   openWidget,
 } from '#e2e/support/pages/open-widget.ts'
+import type { ApiResponse } from '#e2e/support/api.ts'
+import { callFromPage, callServer } from '#e2e/support/api.ts'
+import { startServer } from '#e2e/support/tapes/cli-process.ts'
 import { completeSteps } from '#e2e/support/pages/complete-steps.ts'
 import { callApi, getCalls, findOrderId } from '#e2e/support/pages/mock-server.ts'
 
-type ApiResponse = { status: number; text: string }
 type Send = (name: CallName, body: object) => Promise<ApiResponse>
-
-/** The pretend server as a process of its own, its clock standing still. */
-async function startServer(): Promise<{ url: string; stop: () => void }> {
-  const server = spawn(
-    'npx',
-    ['tsx', 'mocks/cli/api.ts', '--port', '0', '--now', NOW, '--frozen'],
-    {
-      cwd: new URL('../../..', import.meta.url),
-      detached: true,
-    },
-  )
-  const stop = () => {
-    if (server.pid !== undefined) process.kill(-server.pid)
-  }
-  for await (const line of createInterface(server.stdout)) return { url: line.trim(), stop }
-  throw new Error('The pretend server did not start')
-}
 
 const tourCodes = { configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' }
 const unitCounters = [{ type: 'ADULT', quantity: 2 }]
 const juneQuery = { ...tourCodes, unitCounters, year: 2026, month: 6 }
 
-/** A visit with every call of the contract, refusals among them; gives all that was answered. */
+/** A visit with every API call, rejected ones included; returns all responses. */
 async function visitEveryCall(send: Send): Promise<string[]> {
   const responses: string[] = []
   const call = async (name: CallName, body: object) => {
@@ -95,34 +78,22 @@ test(
   'the service worker and the Node server respond to the same visit with the same bytes',
   { tag: ['@MOCK-1', '@MOCK-4'] },
   async ({ page }) => {
-    const server = await startServer()
+    const server = await startServer('api', '--port', '0', '--now', NOW, '--frozen')
     try {
       await page.clock.setFixedTime(new Date(NOW))
       await openWidget(page, { path: '/timeout' })
       await expect(page.getByRole('heading', { name: 'Time expired' })).toBeVisible()
-      const sendInPage: Send = (name, body) =>
-        page.evaluate(
-          async ([path, json]) => {
-            const response = await fetch(path, { method: 'POST', body: json })
-            return { status: response.status, text: await response.text() }
-          },
-          [`/api/${name}`, JSON.stringify(body)] as const,
-        )
-      const sendOverHttp: Send = async (name, body) => {
-        const init = { method: 'POST', body: JSON.stringify(body) }
-        const response = await fetch(`${server.url}/api/${name}`, init)
-        return { status: response.status, text: await response.text() }
-      }
-      const expected = await visitEveryCall(sendOverHttp)
-      expect(await visitEveryCall(sendInPage)).toEqual(expected)
+      const expected = await visitEveryCall((name, body) => callServer(server.url, name, body))
+      const responses = await visitEveryCall((name, body) => callFromPage(page, name, body))
+      expect(responses).toEqual(expected)
       expect(new Set(expected.map((line) => line.split(' ', 1)[0])).size).toBe(20)
     } finally {
-      server.stop()
+      await server.stop()
     }
   },
 )
 
-/** Another tab of the same browser, with the widget by itself. */
+/** Opens the widget in another tab of the same browser. */
 async function openTab(page: Page, parameters: Record<string, string> = {}) {
   const tab = await page.context().newPage()
   return { tab, widget: await openWidget(tab, { parameters }) }

@@ -27,7 +27,7 @@ test(
     await panel.tab('Calls').click()
     await requestUnits(page, 50)
     await expect(panel.root.getByText('matches the contract')).toHaveCount(53)
-    // Each line prints its two bodies.
+    // Each line prints the bodies of its request and response.
     const counterHandle = await panel.root.locator('html').evaluateHandle(() => {
       const counter = { times: 0 }
       JSON.stringify = new Proxy(JSON.stringify, {

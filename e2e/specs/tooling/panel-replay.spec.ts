@@ -31,7 +31,7 @@ test.describe('of a call that the tape does not hold', () => {
       await panel.tab('Tape').click()
       await expect(panel.root.getByRole('region', { name: 'Replay' })).toContainText(difference)
 
-      // What is told over the page is in reach beside the panel, on a phone too.
+      // The overlay can be used beside the open panel, on a phone too.
       await page.setViewportSize({ width: 390, height: 844 })
       await page.getByRole('button', { name: 'Close', exact: true }).click()
       await expect(page.getByText('The tape does not hold what was asked')).toHaveCount(0)

@@ -204,7 +204,7 @@ test(
     await panel.tab('Browser').click()
     await panel.disclosure('tour-checkout:paris-pass:PAR-EIFFEL').click()
     await expect(panel.root.getByText('"lastActionAt": ')).toBeVisible()
-    // A long name begins beside the arrow of its line, not below it.
+    // A long name starts beside the arrow of its line, not below it.
     const line = panel.disclosure('mock-server:started(at=contact)~1~')
     const [lineBox, nameBox] = [
       await line.boundingBox(),
@@ -255,13 +255,13 @@ test(
   async ({ page }) => {
     await openHostPage(page)
     const panel = findPanel(page)
-    // A page that is left while it loads its last script asks for it without its worker.
+    // A page that is left while its last script loads requests it without the service worker.
     const waitForTagManager = () =>
       expect
         .poll(() => evaluateInWidget(page, () => 'google_tag_manager' in window).catch(() => false))
         .toBe(true)
     await expect(findHostedCheckout(page).button('Next')).toBeEnabled()
-    // A page that a program drives shows it only when it is asked to: pictures are of the widget.
+    // Automated browsers show the panel only on request, so that screenshots show the widget alone.
     await expect(panel.toggle).toHaveCount(0)
     await waitForTagManager()
     await openHostPage(page, { panel: '' })
@@ -330,11 +330,11 @@ for (const { title, width, height } of [
       }
       const box = await panel.frame.boundingBox()
       expect((box?.width ?? 0) * (box?.height ?? 0)).toBeLessThan(width * height * 0.6)
-      // Where the sheet lies over the page, the page's end can still be brought above it.
+      // The page can be scrolled until its end is above the panel.
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
       const next = await widget.button('Next').boundingBox()
       if (width < 700) expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThan(box?.y ?? 0)
-      // It leads to a list, which it leaves in reach.
+      // The link opens a list and leaves the panel usable.
       await panel.root.getByRole('link', { name: 'choose a tape' }).click()
       await expect(page.getByRole('heading', { name: 'Which tape?' })).toBeVisible()
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))

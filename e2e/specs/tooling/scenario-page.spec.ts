@@ -5,7 +5,7 @@ import { tabTo } from '#e2e/support/pages/keyboard.ts'
 import { scenarios } from '#scenarios/registry.ts'
 import type { Page } from '@playwright/test'
 
-/** The page of all scenarios, with its live view. */
+/** Locators of the page of all scenarios, with its live view. */
 function findScenarioPage(page: Page) {
   const list = page.getByRole('list', { name: 'Scenarios' })
   const live = page.getByTitle('The chosen scenario')

@@ -5,20 +5,20 @@ import { callApi, getCalls, openOrder, prepareOrder } from '#e2e/support/pages/m
 
 const STOPPED_MESSAGE = 'The pretend server stopped answering'
 
-/** The developer tools' "Bypass for network". */
+/** Like "Bypass for network" of the developer tools. */
 async function bypassWorker(browser: CDPSession): Promise<void> {
   await browser.send('Network.enable')
   await browser.send('Network.setBypassServiceWorker', { bypass: true })
 }
 
-/** What a browser does to a worker that nobody needed for a while: it forgets its pages. */
+/** Stops the service worker as a browser does when it is idle: it loses its clients. */
 async function stopWorkers(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('ServiceWorker.enable')
   await browser.send('ServiceWorker.stopAllWorkers')
 }
 
-// What a page loads in the moment in which its worker is gone cannot be caught.
+// Requests in the moment in which the service worker is gone cannot be intercepted.
 test.use({ allowedErrors: [/googletagmanager/] })
 
 test(
@@ -66,7 +66,7 @@ test(
       responses.push({ url: response.url(), isFromWorker: response.fromServiceWorker() })
     })
     const picture = page.waitForResponse(/\/pictures\//)
-    // The first load began before there was a worker.
+    // The first load started before the service worker.
     await page.reload()
     await picture
     await expect(widget.button('Next')).toBeEnabled()

@@ -19,7 +19,7 @@ test(
     await widget.fillCard(cards.good.number)
     await expect(widget.pay).toBeEnabled()
     const events = await page.evaluate(() => window.dataLayer ?? [])
-    // The container has numbered what it saw, as the real one does.
+    // The container numbers the events, as the real one does.
     expect(events).toContainEqual(
       expect.objectContaining({ event: 'gtm.js', 'gtm.uniqueEventId': 1 }),
     )
