@@ -4,7 +4,7 @@ import { completeSteps } from '#e2e/support/pages/complete-steps.ts'
 import { HOST, PROXY, UNLISTED_HOST, WIDGET_ORIGINS } from './sites.ts'
 import { expect, test } from './test.ts'
 
-test.describe('a page that is not on the list', () => {
+test.describe('an unlisted host', () => {
   test.use({ allowedErrors: [/frame-ancestors|^console: Framing|chrome-error:/] })
 
   test(
@@ -76,7 +76,7 @@ test(
   },
 )
 
-test.describe('an application that does not arrive', () => {
+test.describe('an application that fails to load', () => {
   test.use({ allowedErrors: [/ERR_BLOCKED_BY_CLIENT|Failed to fetch dynamically/] })
 
   test(

@@ -30,7 +30,7 @@ export function readBuiltFiles(): { path: string; text: string }[] {
 /** The modules that every visit loads: the page and the application that the entry imports. */
 export function findInitialModules(chunks: Manifest): string[] {
   const [app] = Object.entries(chunks).find(([, { name }]) => name === 'app') ?? []
-  if (app === undefined) throw new Error('The application is no chunk of its own')
+  if (app === undefined) throw new Error('The application is not a separate chunk')
   return ['index.html', app]
 }
 

@@ -78,7 +78,7 @@ test(
   },
 )
 
-test.describe('a miss', () => {
+test.describe('an unmatched request', () => {
   test.use({ allowedErrors: [/The tape holds setContact × 1|^console: HttpError/] })
 
   test(

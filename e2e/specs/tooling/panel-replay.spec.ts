@@ -8,7 +8,7 @@ import { findPanel } from '#e2e/support/pages/panel.ts'
 
 const TAPE_URL = '/?tape=order-of-the-host&latency=0&panel'
 
-test.describe('of a call that the tape does not hold', () => {
+test.describe('after an unmatched request', () => {
   test.use({ allowedErrors: [/The tape holds setContact × 1|^console: HttpError/] })
 
   test(

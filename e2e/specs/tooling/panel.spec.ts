@@ -53,7 +53,7 @@ test(
   },
 )
 
-test.describe('with an answer that breaks the contract', () => {
+test.describe('with a response that violates the contract', () => {
   test.use({ allowedErrors: [/^console: ContractError/] })
 
   test(

@@ -85,7 +85,7 @@ test(
   },
 )
 
-test.describe('with calls that go past the worker', () => {
+test.describe('with calls that bypass the service worker', () => {
   test.use({ allowedErrors: [/^uncaught: The pretend server stopped answering|googletagmanager/] })
 
   test(
