@@ -10,7 +10,7 @@ import { readTapeActions, createVisitor } from '#e2e/support/tapes/tape-actions.
 import { dropFile } from '#e2e/support/pages/drop-file.ts'
 
 // npm run tape:test -- file.har: opens the current widget on a tape, repeats the visitor's actions and prints
-// the first difference. Exit code 0: no difference, 1: a difference or an error.
+// the first difference. Exit code 0: no difference, 1: a difference or an error, 2: wrong usage.
 
 /** Limit for one action. */
 const TIMEOUT_MS = 15_000
@@ -24,7 +24,7 @@ type TestedTape = Har & {
 }
 
 /** The address of a running server of the mock build, which is started if necessary. */
-async function startServer(): Promise<string> {
+async function ensureServer(): Promise<string> {
   const port = (process.env['E2E_PORT'] ??= '4178')
   const address = `http://127.0.0.1:${port}`
   const isRunning = await fetch(address).then(
@@ -128,7 +128,7 @@ async function testTape(path: string): Promise<string | undefined> {
   const tape = JSON.parse(text) as TestedTape
   const { name, dropped } = tape.log._tape
   if (dropped !== undefined) return `The first ${dropped} calls of the visit are not on the tape`
-  const address = await startServer()
+  const address = await ensureServer()
   const browser = await chromium.launch(getLaunchOptions())
   try {
     const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' })
@@ -143,7 +143,11 @@ async function testTape(path: string): Promise<string | undefined> {
   }
 }
 
-const [path = ''] = process.argv.slice(2)
+const [path] = process.argv.slice(2)
+if (path === undefined || path.startsWith('-')) {
+  process.stderr.write('Usage: npm run tape:test -- file.har\n')
+  process.exit(2)
+}
 const difference = await testTape(path).catch(formatReason)
 process.stdout.write(`${path}: ${difference ?? 'no difference'}\n`)
 process.exit(difference === undefined ? 0 : 1)

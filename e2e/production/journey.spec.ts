@@ -7,8 +7,9 @@ import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
 import type { Checkout } from '#e2e/support/pages/checkout.ts'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
 import { completeSteps } from '#e2e/support/pages/complete-steps.ts'
+import { recordTopNavigations } from '#e2e/support/pages/record-top-navigations.ts'
 import { HOST } from './sites.ts'
-import { expect, test, recordTopNavigations } from './test.ts'
+import { expect, test } from './test.ts'
 
 /** All browsers share one server: with unlimited places no visit takes those of another. */
 const CONFIG = 'paris-pass~freesale'

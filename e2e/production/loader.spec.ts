@@ -5,8 +5,9 @@ import {
   readHostEventNames,
 } from '#e2e/support/pages/host-events.ts'
 import { completeSteps } from '#e2e/support/pages/complete-steps.ts'
+import { recordTopNavigations } from '#e2e/support/pages/record-top-navigations.ts'
 import { HOST, PARTNER } from './sites.ts'
-import { expect, test, recordTopNavigations } from './test.ts'
+import { expect, test } from './test.ts'
 
 test(
   'the loader runs the whole checkout in a page of another site, with a reload and a strict policy',

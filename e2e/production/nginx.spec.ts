@@ -27,6 +27,8 @@ test(
         'access-control-allow-origin': '*',
       },
     ])
+    const licenses = await request.get(`${WIDGET_ORIGINS.nginx}/licenses.md`)
+    expect([licenses.status(), licenses.headers()['content-type']]).toEqual([200, 'text/plain'])
     for (const path of [
       '/assets/gone.js',
       '/v1/embed.css',

@@ -1,8 +1,9 @@
 import { cards } from '#fixtures/cards.ts'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
 import { completeSteps } from '#e2e/support/pages/complete-steps.ts'
+import { recordTopNavigations } from '#e2e/support/pages/record-top-navigations.ts'
 import { HOST, PARTNER } from './sites.ts'
-import { expect, test, recordTopNavigations } from './test.ts'
+import { expect, test } from './test.ts'
 
 /** The browser's message. */
 const REFUSED_NAVIGATION = /Unsafe attempt to initiate navigation/

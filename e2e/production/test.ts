@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
 import { watchPages } from '#e2e/support/fixtures/watch-pages.ts'
@@ -87,15 +87,5 @@ export const test = base.extend<Options & Fixtures>({
     { auto: true },
   ],
 })
-
-/** Records the navigations of the page itself, not of its frames. */
-export function recordTopNavigations(page: Page): string[] {
-  const urls: string[] = []
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
-      urls.push(request.url())
-  })
-  return urls
-}
 
 export { expect }

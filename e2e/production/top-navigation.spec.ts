@@ -1,7 +1,8 @@
 import { cards } from '#fixtures/cards.ts'
 import { completeSteps } from '#e2e/support/pages/complete-steps.ts'
+import { recordTopNavigations } from '#e2e/support/pages/record-top-navigations.ts'
 import { HOST } from './sites.ts'
-import { expect, test, recordTopNavigations } from './test.ts'
+import { expect, test } from './test.ts'
 
 test(
   'in the sandbox of the README, bank authentication works and the redirect to the host needs no click',

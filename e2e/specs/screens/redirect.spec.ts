@@ -3,6 +3,7 @@ import { contact } from '#fixtures/guests.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 import type { Checkout } from '#e2e/support/pages/checkout.ts'
 import { NOW, openHostPage } from '#e2e/support/pages/open-widget.ts'
+import { recordTopNavigations } from '#e2e/support/pages/record-top-navigations.ts'
 import { prepareOrder } from '#e2e/support/pages/mock-server.ts'
 
 const PARTNER = 'https://partner.example/thank-you'
@@ -15,17 +16,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: new Date(NOW) })
 })
 
-/** Records the navigations of a page itself, not of its frames. */
-function recordTopNavigations(page: Page): string[] {
-  const urls: string[] = []
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
-      urls.push(request.url())
-  })
-  return urls
-}
-
-/** The confirmation in the host's page, with the clock standing less than 100 ms after it has come. */
+/** Opens the confirmation in a sandboxed frame and stops the clock less than 100 ms after it appears. */
 async function openConfirmation(page: Page, scenario: string, sandbox: string): Promise<Checkout> {
   const order = await prepareOrder(page, { scenario, verified: true })
   // Outside of the sandbox the loader would navigate instead of the frame.
