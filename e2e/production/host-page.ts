@@ -86,7 +86,9 @@ export function renderFramePage(page: URL): string {
     const widget = new URL(${JSON.stringify(`${widget}/?${launch}`)})
     const back = new URL(new URLSearchParams(location.search).get('redirect_url') ?? '', widget)
     const isResult = back.origin === widget.origin && back.pathname === '/result'
-    document.getElementById('checkout').src = isResult ? back : widget
+    const address = isResult ? back : widget
+    address.searchParams.set('site_url', ${JSON.stringify(buildSiteUrl(page))})
+    document.getElementById('checkout').src = address
   </script>
 </html>`
 }

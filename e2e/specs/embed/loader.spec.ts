@@ -73,7 +73,9 @@ test(
 
     // Like a frame without storage, which cannot remember that it has reported the purchase.
     await page.evaluate(() => {
-      for (const key of Object.keys(localStorage).filter((each) => each.includes(':purchase:')))
+      for (const key of Object.keys(localStorage).filter((each) =>
+        each.includes(':purchase-reported:'),
+      ))
         localStorage.removeItem(key)
     })
     await page.reload()

@@ -23,7 +23,7 @@ test.describe('after an unmatched request', () => {
       await panel.tab('Calls').click()
       await expect(panel.calls('getOrderIntent').first()).toContainText('matches the contract')
       const unmatchedCall = panel.calls('setContact').first()
-      await expect(unmatchedCall).toContainText(/501.*miss/)
+      await expect(unmatchedCall).toContainText(/501.*unmatched/)
       await unmatchedCall.getByText('setContact', { exact: true }).click()
       const difference = /contact\.lastName: "\w+" on the tape, "\w+" asked/
       await expect(unmatchedCall.getByRole('listitem')).toContainText(difference)

@@ -314,7 +314,6 @@ for (const { title, width, height } of [
     `every view of the panel meets WCAG on ${title} and leaves the page visible`,
     { tag: ['@SCENARIO-4', '@LAYOUT-3'] },
     async ({ page }) => {
-      test.setTimeout(90_000)
       await page.setViewportSize({ width, height })
       const widget = await openWidget(page, {
         parameters: { panel: '', scenario: 'started(at=contact)', fault: 'getTourAddons:500@2+' },

@@ -111,7 +111,6 @@ for (const { title, width, height } of [
     `the scenario page meets WCAG on ${title}`,
     { tag: ['@SCENARIO-4', '@LAYOUT-3'] },
     async ({ page }) => {
-      test.setTimeout(90_000)
       await page.setViewportSize({ width, height })
       await page.goto('/scenarios/?scenario=expiring(in=600),dietary&page=widget')
       const { widget } = findScenarioPage(page)
