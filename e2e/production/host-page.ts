@@ -66,7 +66,6 @@ export function renderFramePage(page: URL): string {
   const launch = new URLSearchParams({
     tour_code: 'PAR-EIFFEL',
     config_code: getConfigCode(page),
-    site_url: buildSiteUrl(page),
   })
   return `<!doctype html>
 <html lang="en">

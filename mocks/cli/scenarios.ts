@@ -32,7 +32,9 @@ const writeReadme = (): void => {
     (_, start: string, end: string) => `${start}\n\n${table}\n\n${end}`,
   )
   writeFileSync(path, after)
-  process.stdout.write(`${README}: the table ${after === before ? 'was already' : 'is now'} up to date\n`)
+  process.stdout.write(
+    `${README}: the table ${after === before ? 'was already' : 'is now'} up to date\n`,
+  )
 }
 
 const values = parseOptions()
