@@ -37,17 +37,32 @@ const REPEATABLE_CALLS = new Set<CallName | StripeCallName>([
   'retrieveSetupIntent',
 ])
 
-type Schemas = { body: z.core.$ZodType; result: z.core.$ZodType }
+const schemas: Record<string, { body: z.core.$ZodType; result: z.core.$ZodType }> = {
+  ...calls,
+  ...stripeCalls,
+}
+
+/** All schemas in one: entities that many calls share are converted once. */
+const contractShape = buildShape(
+  z.object(
+    Object.fromEntries(
+      Object.entries(schemas).map(([name, { body, result }]) => [
+        name,
+        z.object({ body, response: z.union([result, errorBody]) }),
+      ]),
+    ),
+  ),
+)
 
 const callsByName = new Map<string, TapedCall>(
-  Object.entries<Schemas>({ ...calls, ...stripeCalls }).map(([name, { body, result }]) => [
+  Array.from(contractShape.fields, ([name, { fields }]) => [
     name,
     {
       name,
       isStripeCall: Object.hasOwn(stripeCalls, name),
       isRepeatable: REPEATABLE_CALLS.has(name as CallName),
-      body: buildShape(body),
-      response: buildShape(z.union([result, errorBody])),
+      body: fields.get('body') ?? null,
+      response: fields.get('response') ?? null,
     },
   ]),
 )

@@ -30,7 +30,7 @@ describe('TAPE-4 the list', () => {
   })
 
   test('reads no schema that it does not know', () => {
-    expect(() => buildShape(z.date())).toThrow('date')
+    expect(() => buildShape(z.date())).toThrow('Date')
   })
 })
 
