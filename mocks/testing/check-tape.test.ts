@@ -22,5 +22,5 @@ test('TAPE-4 a planted address is a problem, by the secret scan and by the redac
 })
 
 test('TAPE-1 a file that cannot be read is a problem', () => {
-  expect(checkTape('no tape')).toEqual(['Error: It is not JSON'])
+  expect(checkTape('no tape')).toEqual(['Error: Not a JSON file'])
 })

@@ -84,7 +84,7 @@ const REFUSED_COMMANDS: [script: 'api' | 'tape', args: string[], code: number, l
     2,
     /^--port is a whole number/,
   ],
-  ['tape', ['import', 'README.md', '--out', 'a.har'], 1, /^README\.md: It is not JSON$/],
+  ['tape', ['import', 'README.md', '--out', 'a.har'], 1, /^README\.md: Not a JSON file$/],
   ['tape', ['check', '--days=-1'], 2, /^--days is a whole number, not '-1'$/],
   [
     'tape',

@@ -6,7 +6,7 @@ import type { Drift } from './contract-drift.ts'
 import { checkAgainstSchema, getResponseSchema, getJsonType } from './contract-drift.ts'
 import { isPseudonym } from '#mocks/tape/redaction/pseudonyms.ts'
 import type { Exchange, Tape } from '#mocks/tape/format/har.ts'
-import { parseExchange } from '#mocks/tape/format/har.ts'
+import { getRequestType, parseExchange } from '#mocks/tape/format/har.ts'
 import type { Shape } from '#mocks/tape/format/shape.ts'
 import { findField, flattenShape, joinPath } from '#mocks/tape/format/shape.ts'
 
@@ -114,13 +114,15 @@ const replaceIds = (text: string, ids: ReadonlyMap<string, string>): string =>
 type SendRequest = (request: Request) => Promise<Response>
 
 const buildRequest = (
-  { method, url, contentType, body }: Exchange,
+  exchange: Exchange,
   call: TapedCall,
   target: string,
   ids: ReadonlyMap<string, string>,
 ): Request => {
+  const { method, url, body } = exchange
   const { pathname, search, host } = new URL(replaceIds(url, ids))
   const headers = new Headers()
+  const contentType = getRequestType(exchange)
   if (contentType !== '') headers.set('content-type', contentType)
   if (call.isStripeCall) {
     headers.set('x-forwarded-host', host)

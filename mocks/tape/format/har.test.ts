@@ -82,9 +82,9 @@ test.each([
 })
 
 test.each([
-  ['{', 'It is not JSON'],
-  ['[]', 'It is no tape'],
-  ['{"log":{"entries":[]}}', 'It is no tape: log._tape '],
+  ['{', 'Not a JSON file'],
+  ['[]', 'Not a valid tape'],
+  ['{"log":{"entries":[]}}', 'Not a valid tape: log._tape: '],
 ])('what is no tape is told as such: %s', (text, message) => {
   expect(() => parseTape(text)).toThrow(message)
 })

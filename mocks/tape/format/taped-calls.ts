@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { CallName } from '#src/contract/calls.ts'
 import { calls, errorBody } from '#src/contract/calls.ts'
+import { STRIPE_HOST } from './har.ts'
 import type { StripeCallName } from '#mocks/stripe/api-contract.ts'
 import { stripeCalls } from '#mocks/stripe/api-contract.ts'
 import type { Shape } from './shape.ts'
@@ -78,7 +79,7 @@ const STRIPE_PATH = /^\/v1\/setup_intents\/(\w+)(\/confirm)?$/
 export const findTapedCall = (method: string, url: string): TapedCall | null => {
   if (!URL.canParse(url)) return null
   const { hostname, pathname } = new URL(url)
-  if (hostname === 'api.stripe.com') {
+  if (hostname === STRIPE_HOST) {
     const [, setupIntentId, confirmSuffix] = STRIPE_PATH.exec(pathname) ?? []
     if (setupIntentId === undefined || method !== (confirmSuffix ? 'POST' : 'GET')) return null
     const call = callsByName.get(confirmSuffix ? 'confirmSetupIntent' : 'retrieveSetupIntent')

@@ -63,30 +63,27 @@ describe('TAPE-2 an imported HAR', () => {
   })
 
   test.each<[string, unknown]>([
-    ['a preflight', entry({ method: 'OPTIONS' })],
-    ['no call of the widget', entry({ method: 'GET', url: 'https://cdn.test/app.js?v=1' })],
-    ['no call of the widget', entry({ method: 'GET' })],
-    ['no call of the widget', entry({ url: 'chrome-extension://abc/page' })],
-    ['no answer came', entry({ status: 0 })],
-    ['no answer came', entry({ status: -1 })],
+    ['CORS preflight', entry({ method: 'OPTIONS' })],
+    ['not a call of the widget', entry({ method: 'GET', url: 'https://cdn.test/app.js?v=1' })],
+    ['not a call of the widget', entry({ method: 'GET' })],
+    ['not a call of the widget', entry({ url: 'chrome-extension://abc/page' })],
+    ['no response', entry({ status: 0 })],
+    ['no response', entry({ status: -1 })],
+    ['no response', { ...entry(), response: { ...entry().response, _error: 'net::ERR_ABORTED' } }],
+    ['not a call of the widget', entry({ url: 'https://statistics.test/api/collect' })],
+    ['response body is not text', entry({ content: { encoding: 'base64', text: 'no base64' } })],
     [
-      'no answer came',
-      { ...entry(), response: { ...entry().response, _error: 'net::ERR_ABORTED' } },
-    ],
-    ['no call of the widget', entry({ url: 'https://statistics.test/api/collect' })],
-    ['cannot be read as text', entry({ content: { encoding: 'base64', text: 'no base64' } })],
-    [
-      'cannot be read as text',
+      'response body is not text',
       entry({ content: { encoding: 'base64', text: 'H4sIAAAAAAAA/w==' } }),
     ],
-    ['saved without the text', entry({ content: { mimeType: 'application/json' } })],
-    ['in another file', entry({ content: { _file: 'abc.json' } })],
+    ['response saved without its body', entry({ content: { mimeType: 'application/json' } })],
+    ['body saved in a separate file', entry({ content: { _file: 'abc.json' } })],
     [
-      'it cannot be read: request',
+      'invalid entry: request',
       { startedDateTime: '2026-06-01T10:00:00Z', response: { status: 200 } },
     ],
-    ['its time cannot be read', { ...entry(), startedDateTime: 'yesterday' }],
-    ['sent twice: entry 1 is the same', entry({ at: 5 })],
+    ['invalid start time', { ...entry(), startedDateTime: 'yesterday' }],
+    ['duplicate of entry 1', entry({ at: 5 })],
   ])('leaves out, and says so: %s', (reason, odd) => {
     const { report } = importHar(har(entry(), odd), 'x')
     expect(report.imported).toEqual({ getResult: 1 })
@@ -137,14 +134,14 @@ describe('TAPE-2 an imported HAR', () => {
   })
 
   test.each([
-    ['what is no HAR', '{"log":{}}', 'It is no HAR'],
+    ['what is no HAR', '{"log":{}}', 'Not a HAR file'],
     [
       'one that has its texts elsewhere',
       har(entry({ content: { _file: 'a.json' } }), entry({ method: 'GET' })),
-      /^It holds no call .*: its text is in another file: .*; no call of the widget$/,
+      /^No call of the widget .*: body saved in a separate file: .*; not a call of the widget$/,
     ],
-    ['one with no call', har(entry({ status: 0 })), 'It holds no call'],
-    ['what is no JSON', '<html>\n</html>', /^It is not JSON$/],
+    ['one with no call', har(entry({ status: 0 })), 'No call of the widget'],
+    ['what is no JSON', '<html>\n</html>', /^Not a JSON file$/],
     [
       'a live key in what is left',
       har(entry(), entry({ url: 'https://a.test/?k=pk_live_1' })),
@@ -188,7 +185,7 @@ describe('TAPE-2 a HAR as it was really saved', () => {
   test('has a report of what was left', () => {
     const reasons = (name: string) =>
       new Set(importSaved(name).report.skipped.map(({ reason }) => reason))
-    expect(reasons('devtools')).toContain('a preflight')
-    expect(reasons('playwright')).toContain('no call of the widget')
+    expect(reasons('devtools')).toContain('CORS preflight')
+    expect(reasons('playwright')).toContain('not a call of the widget')
   })
 })

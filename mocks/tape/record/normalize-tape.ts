@@ -1,27 +1,26 @@
-import type { Entry } from 'har-format'
 import { findTapedCall, VOLATILE_FIELDS } from '#mocks/tape/format/taped-calls.ts'
 import { canonicalizeJson } from '#mocks/tape/format/canonical-json.ts'
 import { tryParseJson } from '#mocks/lib/parse-json.ts'
 import { pseudonymize } from '#mocks/tape/redaction/pseudonyms.ts'
-import type { Tape } from '#mocks/tape/format/har.ts'
+import type { HarEntry, Tape } from '#mocks/tape/format/har.ts'
 import { parseExchange, countBytes } from '#mocks/tape/format/har.ts'
 
-const getCallName = ({ request: { method, url } }: Entry): string =>
+const getCallName = ({ request: { method, url } }: HarEntry): string =>
   findTapedCall(method, url)?.name ?? ''
 
-const buildRequestKey = ({ request: { url, postData } }: Entry): string =>
+const buildRequestKey = ({ request: { url, postData } }: HarEntry): string =>
   `${url} ${postData?.text === undefined ? '' : canonicalizeJson(postData.text)}`
 
 const FIXED_POSITION_CALLS = new Set(['confirmOrder', 'frontendLog'])
 
 /** It may come before or after its neighbours; a confirmation and a log stay where they were. */
-const isReorderableRead = (entry: Entry): boolean => {
+const isReorderableRead = (entry: HarEntry): boolean => {
   const { method, url } = entry.request
   const call = findTapedCall(method, url)
   return call !== null && call.isRepeatable && !FIXED_POSITION_CALLS.has(call.name)
 }
 
-const replaceVolatileFields = (entry: Entry, salt: string): Entry => {
+const replaceVolatileFields = (entry: HarEntry, salt: string): HarEntry => {
   const { postData } = entry.request
   const volatile = VOLATILE_FIELDS[getCallName(entry)]
   if (!volatile || postData?.text === undefined) return entry
@@ -34,9 +33,9 @@ const replaceVolatileFields = (entry: Entry, salt: string): Entry => {
 }
 
 /** The reads between two changes in one order, whichever came first. */
-const sortReads = (entries: Entry[]): Entry[] => {
-  const ordered: Entry[] = []
-  let reads: Entry[] = []
+const sortReads = (entries: HarEntry[]): HarEntry[] => {
+  const ordered: HarEntry[] = []
+  let reads: HarEntry[] = []
   const flush = () => {
     ordered.push(...reads.toSorted((a, b) => (buildRequestKey(a) < buildRequestKey(b) ? -1 : 1)))
     reads = []
@@ -53,7 +52,7 @@ const sortReads = (entries: Entry[]): Entry[] => {
 }
 
 /** A replay gives the answer of a read again and again, until the next one is another. */
-const dropRepeatedReads = (entries: Entry[]): Entry[] => {
+const dropRepeatedReads = (entries: HarEntry[]): HarEntry[] => {
   const lastResponses = new Map<string, string>()
   return entries.filter((entry) => {
     const { method, url } = entry.request

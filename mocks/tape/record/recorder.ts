@@ -50,17 +50,17 @@ export type RecorderState = {
   clockOffset: number | null
 }
 
-/** What goes into a recorder. */
-export type RawExchange = Omit<Exchange, 'contentType'> & {
-  /** The server's own time in milliseconds, as its answer told it. */
+/** What a recorder reads of an exchange besides the parts that it saves. */
+type ExchangeDetails = {
+  /** Time of the server in milliseconds, from its Date header. */
   servedAt?: number
-  /** The values of both sides' headers: looked at for a live key, never kept. */
+  /** Values of the request and response headers: checked for live keys, never saved. */
   headers?: string[]
 }
 
 export type Recorder = {
   /** Takes one exchange; what belongs on no tape and what comes after a refusal is left. */
-  add(exchange: RawExchange): void
+  add(exchange: Exchange, details?: ExchangeDetails): void
   /** Gives the request to `respond` and takes what comes back. Both are left unread. */
   record(request: Request, respond: () => Promise<Response>): Promise<Response>
   /** Why nothing is recorded any more; null while all is well. */
@@ -129,8 +129,8 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
     }
   }
 
-  const redactExchange = (call: TapedCall, exchange: Omit<Exchange, 'contentType'>): Exchange => {
-    const { method, url, body, response } = exchange
+  const redactExchange = (call: TapedCall, exchange: Exchange): Exchange => {
+    const { url, body, response } = exchange
     const redactedRequest = redactRequest(call, { url, body }, salt, (pseudonym, real) =>
       typedValues.set(pseudonym, real),
     )
@@ -141,7 +141,6 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
       ...exchange,
       url: redactedRequest.url,
       body: redactedRequest.body,
-      contentType: method === 'GET' ? '' : call.isStripeCall ? FORM_TYPE : JSON_TYPE,
       response: response && {
         ...response,
         contentType: normalizeContentType(response.contentType),
@@ -151,8 +150,8 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
   }
 
   /** Nothing of it is kept when it holds a live key, and nothing that was taken before. */
-  const refuseOnLiveKey = (exchange: RawExchange): boolean => {
-    const { url, body, response, headers = [] } = exchange
+  const refuseOnLiveKey = (exchange: Exchange, headers: string[]): boolean => {
+    const { url, body, response } = exchange
     refusalReason ??= describeLiveKey(new URL(url).pathname, [
       url,
       body,
@@ -165,12 +164,15 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
     return true
   }
 
-  const add = (exchange: RawExchange, requestIndex = nextRequestIndex()): void => {
+  const add = (
+    exchange: Exchange,
+    { servedAt, headers = [] }: ExchangeDetails = {},
+    requestIndex = nextRequestIndex(),
+  ): void => {
     const call = findTapedCall(exchange.method, exchange.url)
     if (!call || refusalReason !== null) return
-    if (!refuseOnLiveKey(exchange)) {
-      const { servedAt, headers: _, ...rest } = exchange
-      const redacted = redactExchange(call, rest)
+    if (!refuseOnLiveKey(exchange, headers)) {
+      const redacted = redactExchange(call, exchange)
       entries.push({ requestIndex, exchange: redacted })
       size += countCharacters(redacted)
       dropOldest()
@@ -189,7 +191,7 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
   }
 
   return {
-    add,
+    add: (exchange, details) => add(exchange, details),
     record: async (request, respond) => {
       const { method, url } = request
       const call = findTapedCall(method, url)
@@ -197,18 +199,19 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
       const [startedAt, requestIndex] = [clock.now(), nextRequestIndex()]
       const body = await request.clone().text()
       const headers = [...request.headers.values()]
-      const rawExchange = { method, url, body, response: null, startedAt, endedAt: startedAt }
+      const unanswered = { method, url, body, response: null, startedAt, endedAt: startedAt }
       const pendingEntry = {
         requestIndex,
-        exchange: redactExchange(call, { ...rawExchange, pending: true }),
+        exchange: redactExchange(call, { ...unanswered, pending: true }),
       }
       if (refusalReason === null) {
-        if (refuseOnLiveKey({ ...rawExchange, headers })) onUpdate()
+        if (refuseOnLiveKey(unanswered, headers)) onUpdate()
         else pendingEntries.add(pendingEntry)
       }
-      const finish = (snapshot: Exchange['response'], extra: Partial<RawExchange> = {}): void => {
+      const finish = (snapshot: Exchange['response'], details?: ExchangeDetails): void => {
         pendingEntries.delete(pendingEntry)
-        add({ ...rawExchange, response: snapshot, endedAt: clock.now(), ...extra }, requestIndex)
+        const exchange = { ...unanswered, response: snapshot, endedAt: clock.now() }
+        add(exchange, details, requestIndex)
       }
       const receive = async () => {
         const response = await respond()
@@ -254,9 +257,6 @@ const NEGLIGIBLE_OFFSET_MS = 2000
 
 const computeClockOffset = (endedAt: number, servedAt: number): number =>
   Math.abs(servedAt - endedAt) > NEGLIGIBLE_OFFSET_MS ? servedAt - endedAt : 0
-
-const JSON_TYPE = 'application/json'
-const FORM_TYPE = 'application/x-www-form-urlencoded;charset=UTF-8'
 
 /** Without whatever a server adds to it, but for the character set. */
 const normalizeContentType = (contentType: string): string =>

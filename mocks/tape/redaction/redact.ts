@@ -2,6 +2,7 @@ import type { TapedCall } from '#mocks/tape/format/taped-calls.ts'
 import { pseudonymize } from './pseudonyms.ts'
 import type { RedactionKind } from './redaction-rules.ts'
 import { getRedactionKind } from './redaction-rules.ts'
+import { STRIPE_HOST } from '#mocks/tape/format/har.ts'
 import type { TapeMetadata } from '#mocks/tape/format/har.ts'
 import type { Token } from './rewrite-json.ts'
 import { rewriteJson } from './rewrite-json.ts'
@@ -149,7 +150,6 @@ const parseJsonOrText = (text: string): unknown => {
 
 /** The one origin of every call of ours on a tape, whatever server was asked. */
 export const TAPE_ORIGIN = 'https://widget.example'
-const STRIPE_ORIGIN = 'https://api.stripe.com'
 const NO_TYPED_VALUES: ReadonlyMap<string, string> = new Map()
 
 const redactStripeRequest = (
@@ -169,7 +169,7 @@ const redactStripeRequest = (
   const query = redactParams(search)
   const fields = redactParams(body)
   return {
-    url: `${STRIPE_ORIGIN}${pathname.replace(call.setupIntentId ?? '', id)}${query.size > 0 ? `?${query}` : ''}`,
+    url: `https://${STRIPE_HOST}${pathname.replace(call.setupIntentId ?? '', id)}${query.size > 0 ? `?${query}` : ''}`,
     body: fields.toString(),
     fields: { id, ...Object.fromEntries([...query, ...fields]) },
   }

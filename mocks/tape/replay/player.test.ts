@@ -6,7 +6,7 @@ import {
   runVisit,
 } from '#mocks/testing/recorded-visit.ts'
 import type { Exchange, Tape } from '#mocks/tape/format/har.ts'
-import { parseExchange, parseTape, serializeTape } from '#mocks/tape/format/har.ts'
+import { getRequestType, parseExchange, parseTape, serializeTape } from '#mocks/tape/format/har.ts'
 import type { UnmatchedRequest } from './unmatched-request.ts'
 import { formatUnmatchedRequest } from './unmatched-request.ts'
 import { createRecorder } from '#mocks/tape/record/recorder.ts'
@@ -38,11 +38,11 @@ const recordCalls = (
   return recorder.toHar()
 }
 
-const buildRequest = ({ method, url, contentType, body }: Exchange): Request =>
-  new Request(url, {
-    method,
-    ...(method === 'POST' && { body, headers: { 'content-type': contentType } }),
-  })
+const buildRequest = (exchange: Exchange): Request => {
+  const { method, url, body } = exchange
+  const headers = { 'content-type': getRequestType(exchange) }
+  return new Request(url, { method, ...(method === 'POST' && { body, headers }) })
+}
 
 const order = { orderIntentId: 'o' }
 const PENDING = { orderStatus: 'PENDING' }

@@ -55,7 +55,7 @@ const buildQueueKey = (name: string, fields: unknown): string => {
   return `${name} ${typeof fields === 'object' ? canonicalizeJson(Object.fromEntries(comparedFields)) : canonicalizeJson(fields)}`
 }
 
-type HarEntry = Candidate & {
+type ReplayEntry = Candidate & {
   exchange: Exchange
   queueKey: string
   /** Else it changes something: another read may give another answer after it. */
@@ -63,7 +63,7 @@ type HarEntry = Candidate & {
   isUsed: boolean
 }
 
-const parseEntries = (tape: Tape): HarEntry[] =>
+const parseEntries = (tape: Tape): ReplayEntry[] =>
   tape.log.entries.flatMap((entry, index) => {
     const exchange = parseExchange(entry)
     const call = findTapedCall(exchange.method, exchange.url)
@@ -91,8 +91,8 @@ const NOTICEABLE_WAIT_MS = 1000
 
 /** A read that the page left behind at once, and asked for again: another visit may not have set out yet. */
 const isAbandonedRead = (
-  { number, queueKey, isRepeatable, exchange }: HarEntry,
-  entries: HarEntry[],
+  { number, queueKey, isRepeatable, exchange }: ReplayEntry,
+  entries: ReplayEntry[],
 ): boolean =>
   exchange.pending === true &&
   isRepeatable &&
@@ -101,8 +101,8 @@ const isAbandonedRead = (
 
 /** A read that says what it has said before: how often one asks is the moment's. */
 const isUnchangedRead = (
-  { number, queueKey, isRepeatable, exchange }: HarEntry,
-  entries: HarEntry[],
+  { number, queueKey, isRepeatable, exchange }: ReplayEntry,
+  entries: ReplayEntry[],
 ): boolean => {
   const previous = entries.findLast(
     (earlier) => earlier.queueKey === queueKey && earlier.number < number,
@@ -132,20 +132,20 @@ export const createPlayer = (tape: Tape, options: PlayerOptions = {}): Player =>
   const allEntries = parseEntries(tape)
   const entries = allEntries.filter((entry) => !isAbandonedRead(entry, allEntries))
   for (const entry of entries) entry.isUsed = state.usedEntries.includes(entry.number)
-  const queues = new Map<string, HarEntry[]>()
+  const queues = new Map<string, ReplayEntry[]>()
   for (const entry of entries)
     queues.set(entry.queueKey, [...(queues.get(entry.queueKey) ?? []), entry])
   const typedValues = new Map(Object.entries(state.typedValues))
   const unmatchedRequests = [...state.unmatchedRequests]
 
   /** A change that has not happened yet lies between: it would be an answer out of the future. */
-  const isWritePendingBetween = (previous: HarEntry, next: HarEntry): boolean =>
+  const isWritePendingBetween = (previous: ReplayEntry, next: ReplayEntry): boolean =>
     entries.some(
       ({ number, isRepeatable, isUsed }) =>
         !isRepeatable && !isUsed && number > previous.number && number < next.number,
     )
 
-  const findEntry = (call: TapedCall, fields: unknown): HarEntry | UnmatchedRequest => {
+  const findEntry = (call: TapedCall, fields: unknown): ReplayEntry | UnmatchedRequest => {
     const { name } = call
     const queue = queues.get(buildQueueKey(name, fields)) ?? []
     const next = queue.find(({ isUsed }) => !isUsed)
@@ -181,7 +181,7 @@ export const createPlayer = (tape: Tape, options: PlayerOptions = {}): Player =>
       typedValues,
     )
 
-  const buildResponse = async (entry: HarEntry, call: TapedCall): Promise<Response> => {
+  const buildResponse = async (entry: ReplayEntry, call: TapedCall): Promise<Response> => {
     const { response, pending, startedAt, endedAt } = entry.exchange
     if (pending === true) await NEVER
     if (latency === 'recorded') await sleep(endedAt - startedAt)
