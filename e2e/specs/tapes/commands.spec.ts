@@ -29,7 +29,7 @@ test('TAPE-1 TAPE-2 TAPE-3 TAPE-5 a visit through the recording proxy replays fr
   })
   const output = await replay.stop()
   expect(unmatchedCall.status).toBe(501)
-  const difference = 'tourCode: "PAR-EIFFEL" on the tape, "PAR-LOUVRE" asked'
+  const difference = 'tourCode: recorded "PAR-EIFFEL", requested "PAR-LOUVRE"'
   expect(JSON.stringify(unmatchedCall.body)).toContain(JSON.stringify(difference).slice(1, -1))
   expect(output).toContain(difference)
 })
@@ -44,7 +44,7 @@ test('TAPE-2 a HAR that was saved by hand is imported with a report, and checks 
   )
   expect(importResult.code).toBe(0)
   expect(importResult.output).toContain('getResult × 3')
-  expect(importResult.output).toContain('a preflight × 1')
+  expect(importResult.output).toContain('CORS preflight × 1')
   expect((await runTapeCommand('check', file, '--days', '10000')).code).toBe(0)
 })
 
@@ -54,8 +54,8 @@ test('TAPE-5 a tape that has drifted fails the check, and a wrong command says h
   const api = await startServer('api', '--port', '0', '--now', NOW)
   const { code, output } = await runTapeCommand('check', file, '--live', api.url)
   expect(code).toBe(1)
-  expect(output).toContain('getResult answer has status 404, was 200')
-  const ignored = ['--ignore', 'getResult.answer']
+  expect(output).toContain('getResult response has status 404, recorded as 200')
+  const ignored = ['--ignore', 'getResult.response']
   expect((await runTapeCommand('check', file, '--live', api.url, ...ignored)).code).toBe(0)
   await api.stop()
   expect(await runTapeCommand('chekc')).toEqual({
@@ -90,7 +90,7 @@ const REFUSED_COMMANDS: [script: 'api' | 'tape', args: string[], code: number, l
     'tape',
     ['check', 'fixtures/tapes/standard.har', '--live', 'http://127.0.0.1:9'],
     1,
-    /^http:.* does not answer$/m,
+    /^No response from http:.*$/m,
   ],
 ]
 

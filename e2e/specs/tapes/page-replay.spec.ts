@@ -73,7 +73,7 @@ test('TAPE-2 where the tab keeps nothing a tape plays page by page, and a file t
 })
 
 test.describe('a miss', () => {
-  test.use({ allowedErrors: [/The tape holds setContact × 1|^console: HttpError/] })
+  test.use({ allowedErrors: [/which has setContact × 1|^console: HttpError/] })
 
   test('TAPE-3 is told over the page, by the widget and to tests, with the difference', async ({
     page,
@@ -83,7 +83,7 @@ test.describe('a miss', () => {
     await widget.fillContact({ ...contact, lastName: 'Byron' })
     await widget.button('Next').click()
     const overlay = page.getByRole('alert').filter({ hasText: 'The tape does not hold' })
-    await expect(overlay).toContainText(/contact\.lastName: "\w+" on the tape, "\w+" asked/)
+    await expect(overlay).toContainText(/contact\.lastName: recorded "\w+", requested "\w+"/)
     await expect(page.getByRole('alert')).toHaveCount(2)
     expect(await page.evaluate(() => window.mockServer?.unmatchedRequests().length)).toBe(1)
     await overlay.getByRole('button', { name: 'Close' }).click()

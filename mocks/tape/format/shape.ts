@@ -41,7 +41,7 @@ const listTypes = ({ type = [] }: JsonSchema): string[] => {
   return types.length === 0 ? ['unknown'] : types
 }
 
-/** A schema that is `true` or `false` says nothing about the value. */
+/** null: the schema is `true` or `false`, which does not describe a value. */
 const convertNested = (schema: JsonSchema['items']): Shape | null =>
   typeof schema === 'object' && !Array.isArray(schema) ? convertSchema(schema) : null
 

@@ -13,7 +13,7 @@ const buildRequestKey = ({ request: { url, postData } }: HarEntry): string =>
 
 const FIXED_POSITION_CALLS = new Set(['confirmOrder', 'frontendLog'])
 
-/** It may come before or after its neighbours; a confirmation and a log stay where they were. */
+/** A read whose position between two writes does not matter. Confirmations and logs keep their position. */
 const isReorderableRead = (entry: HarEntry): boolean => {
   const { method, url } = entry.request
   const call = findTapedCall(method, url)
@@ -32,7 +32,7 @@ const replaceVolatileFields = (entry: HarEntry, salt: string): HarEntry => {
   return { ...entry, request }
 }
 
-/** The reads between two changes in one order, whichever came first. */
+/** Sorts the reads between two writes. */
 const sortReads = (entries: HarEntry[]): HarEntry[] => {
   const ordered: HarEntry[] = []
   let reads: HarEntry[] = []
@@ -51,7 +51,7 @@ const sortReads = (entries: HarEntry[]): HarEntry[] => {
   return ordered
 }
 
-/** A replay gives the answer of a read again and again, until the next one is another. */
+/** Drops reads with an unchanged response, which a replay repeats anyway. */
 const dropRepeatedReads = (entries: HarEntry[]): HarEntry[] => {
   const lastResponses = new Map<string, string>()
   return entries.filter((entry) => {
@@ -66,8 +66,8 @@ const dropRepeatedReads = (entries: HarEntry[]): HarEntry[] => {
 }
 
 /**
- * A tape without what the moment decides: in which order reads set out together, how often one was
- * answered the same, which of them was still under way, the number of a session. The same visit gives the same bytes, and replays the same.
+ * Removes what depends on timing: the order of concurrent reads, repeated equal responses, pending reads and the session
+ * id. Two recordings of the same visit become equal, and replay as before.
  */
 export const normalizeTape = (tape: Tape): Tape => {
   const { entries, _tape } = tape.log

@@ -8,45 +8,45 @@ import { describeLiveKey } from '#mocks/tape/redaction/live-key.ts'
 import {
   TAPE_ORIGIN,
   REDACTION_VERSION,
-  redactAnswer,
+  redactResponse,
   redactLaunch,
   redactRequest,
   redactVisit,
 } from '#mocks/tape/redaction/redact.ts'
 
 export type RecorderOptions = {
-  /** Of the tape, and its salt: the same recording twice gives the same bytes. */
+  /** Name of the tape and salt of its pseudonyms: equal recordings of one name are equal files. */
   name: string
   launch?: Record<string, string>
   scenario?: string | null
   seed?: number | null
-  /** Where and with what the visit begins, beside its launch parameters. */
+  /** State at the start of the visit, besides the launch parameters. */
   visitStart?: Pick<TapeMetadata, 'at' | 'visit' | 'fault'>
-  /** The widget's own, where the host's page is too: another machine replays at another. */
+  /** Origin of the widget and the host page, replaced by TAPE_ORIGIN in responses. */
   origin?: string
-  /** Of the world that is recorded. */
+  /** Clock of the recorded server. */
   clock?: Clock
-  /** YYYY-MM-DD; today. */
+  /** YYYY-MM-DD; defaults to today. */
   recorded?: string
-  /** What another recorder of the same name has kept: this one goes on with it. */
+  /** State of an earlier recorder, whose recording is continued. */
   state?: RecorderState
-  /** Characters of bodies and answers: beyond them the oldest entries go. */
+  /** Maximum number of characters of all bodies; beyond it the oldest entries are dropped. */
   limit?: number
-  /** Told after each entry, and of a refusal. */
+  /** Called after each entry, and when a live key stops the recording. */
   onUpdate?: () => void
 }
 
-/** All that a recorder knows, in plain data; what the visitor has typed is in it. */
+/** Serializable state of a recorder. Contains values that the visitor typed. */
 export type RecorderState = {
   metadata: Omit<TapeMetadata, 'now'>
   startsAt: number
-  /** Each with its place among the requests. */
+  /** In the order of completion; requestIndex is the order of the requests. */
   entries: { requestIndex: number; exchange: Exchange }[]
   requestCount: number
-  /** What the visitor has typed, by its fake: for the messages that repeat it, and never on a tape. */
+  /** Values typed by the visitor by their pseudonyms, to redact messages that repeat them. Never saved on the tape. */
   typedValues: Record<string, string>
   refusalReason: string | null
-  /** From the recording's clock to the server's, whose times are in the answers; null: not known yet. */
+  /** Milliseconds from the recorder's clock to the server's clock; null: not known yet. */
   clockOffset: number | null
 }
 
@@ -59,20 +59,20 @@ type ExchangeDetails = {
 }
 
 export type Recorder = {
-  /** Takes one exchange; what belongs on no tape and what comes after a refusal is left. */
+  /** Records one exchange. Ignores requests that are not recorded, and everything after a live key. */
   add(exchange: Exchange, details?: ExchangeDetails): void
-  /** Gives the request to `respond` and takes what comes back. Both are left unread. */
+  /** Sends the request through `respond` and records the response. Leaves both bodies unread. */
   record(request: Request, respond: () => Promise<Response>): Promise<Response>
-  /** Why nothing is recorded any more; null while all is well. */
+  /** Why the recording stopped; null: it has not. */
   refusalReason(): string | null
-  /** For another page load. */
+  /** For the next page of the visit. */
   getState(): RecorderState
-  /** @throws After a refusal. */
+  /** @throws When a live key stopped the recording. */
   toHar(): Tape
 }
 
-const countCharacters = ({ body, response: answer }: Exchange): number =>
-  body.length + (answer?.text.length ?? 0)
+const countCharacters = ({ body, response }: Exchange): number =>
+  body.length + (response?.text.length ?? 0)
 
 const createState = (options: RecorderOptions): RecorderState => {
   const { name, launch = {}, scenario = null, seed = null, clock = Date } = options
@@ -102,7 +102,7 @@ const createState = (options: RecorderOptions): RecorderState => {
   }
 }
 
-/** Records a visit, redacted before anything is kept. */
+/** Records a visit. Everything is redacted before it is stored. */
 export const createRecorder = (options: RecorderOptions): Recorder => {
   const { clock = Date, onUpdate = () => undefined, limit = Infinity } = options
   const { origin = TAPE_ORIGIN } = options
@@ -110,7 +110,7 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
   const { metadata, startsAt, entries } = state
   const { salt } = metadata
   const typedValues = new Map(Object.entries(state.typedValues))
-  /** What waits for its answer. */
+  /** Requests without a response yet. */
   const pendingEntries = new Set<RecorderState['entries'][number]>()
   let { requestCount, refusalReason, clockOffset } = state
   let size = entries.reduce((sum, { exchange }) => sum + countCharacters(exchange), 0)
@@ -136,7 +136,7 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
     )
     const text =
       response &&
-      redactAnswer(call, response.text.replaceAll(origin, TAPE_ORIGIN), salt, typedValues)
+      redactResponse(call, response.text.replaceAll(origin, TAPE_ORIGIN), salt, typedValues)
     return {
       ...exchange,
       url: redactedRequest.url,
@@ -149,7 +149,7 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
     }
   }
 
-  /** Nothing of it is kept when it holds a live key, and nothing that was taken before. */
+  /** Stops the recording and discards it when the exchange contains a live key. */
   const refuseOnLiveKey = (exchange: Exchange, headers: string[]): boolean => {
     const { url, body, response } = exchange
     refusalReason ??= describeLiveKey(new URL(url).pathname, [
@@ -252,12 +252,12 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
   }
 }
 
-/** Date headers have whole seconds, and an answer takes its time: less than this is no difference. */
+/** Date headers have a resolution of one second, and responses take time. */
 const NEGLIGIBLE_OFFSET_MS = 2000
 
 const computeClockOffset = (endedAt: number, servedAt: number): number =>
   Math.abs(servedAt - endedAt) > NEGLIGIBLE_OFFSET_MS ? servedAt - endedAt : 0
 
-/** Without whatever a server adds to it, but for the character set. */
+/** Keeps the media type and the charset only. */
 const normalizeContentType = (contentType: string): string =>
   /^[\w.+-]+\/[\w.+-]+(?:; ?charset=[\w-]+)?/.exec(contentType)?.[0] ?? 'x-unknown'

@@ -21,7 +21,7 @@ test.each([
   ['{"a": {"b', '{"K": {"K'],
   ['["a\\', '["*'],
   ['', ''],
-])('TAPE-4 rewrites the tokens of %j, whole or truncated', (text, expected) => {
+])('rewrites the tokens of %j, whole or truncated (TAPE-4)', (text, expected) => {
   expect(rewrite(text)).toBe(expected)
 })
 
@@ -31,11 +31,11 @@ test.each([
   ['["a" "b"]', '["*" <"b"]>'],
   ['[true"a"]', '[<true"a"]>'],
   ['["a", // b\n"c"]', '["*", <// b\n"c"]>'],
-])('TAPE-4 rewrites %j as one text from its syntax error on', (text, expected) => {
+])('rewrites %j as one text from its syntax error on (TAPE-4)', (text, expected) => {
   expect(rewrite(text)).toBe(expected)
 })
 
-test('TAPE-4 leaves every byte of any JSON text when no token is replaced', () => {
+test('leaves every byte of any JSON text when no token is replaced (TAPE-4)', () => {
   const keepAll = {
     token: () => null,
     enterArray: () => undefined,
