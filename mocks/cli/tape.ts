@@ -25,7 +25,7 @@ import {
 const USAGE = `npm run tape record -- --target http://127.0.0.1:4010 --out fixtures/tapes/name.har [--port 4020]
 npm run tape import -- saved.har --out fixtures/tapes/name.har
 npm run tape test -- file.har
-npm run tape check -- [file.har …] [--days 180] [--live http://127.0.0.1:4010] [--ignore getSettings.answer.settings.partner]`
+npm run tape check -- [file.har …] [--days 180] [--live http://127.0.0.1:4010] [--ignore getSettings.response.settings.partner]`
 
 const TAPES_FOLDER = 'fixtures/tapes'
 

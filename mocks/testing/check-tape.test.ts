@@ -17,10 +17,10 @@ test('TAPE-4 a planted address is a problem, by the secret scan and by the redac
   expect(leakingText).not.toBe(text)
   expect(checkTape(leakingText)).toEqual([
     expect.stringMatching(/^line \d+: e-mail address someone@company-mail\.com$/),
-    expect.stringMatching(/^entry \d+ .* holds what a recorder would have redacted$/),
+    expect.stringMatching(/^entry \d+ .* contains data that should be redacted$/),
   ])
 })
 
 test('TAPE-1 a file that cannot be read is a problem', () => {
-  expect(checkTape('no tape')).toEqual(['Error: It is not JSON'])
+  expect(checkTape('no tape')).toEqual(['Error: Not a JSON file'])
 })

@@ -32,7 +32,7 @@ test(
     })
     const output = await replay.stop()
     expect(unmatchedCall.status).toBe(501)
-    const difference = 'tourCode: "PAR-EIFFEL" on the tape, "PAR-LOUVRE" asked'
+    const difference = 'tourCode: recorded "PAR-EIFFEL", requested "PAR-LOUVRE"'
     expect(unmatchedCall.text).toContain(JSON.stringify(difference).slice(1, -1))
     expect(output).toContain(difference)
   },
@@ -48,7 +48,7 @@ test('a saved HAR is imported with a report and has no drift', { tag: '@TAPE-2' 
   )
   expect(importResult.code).toBe(0)
   expect(importResult.output).toContain('getResult × 3')
-  expect(importResult.output).toContain('a preflight × 1')
+  expect(importResult.output).toContain('CORS preflight × 1')
   expect((await runTapeCommand('check', file, '--days', '10000')).code).toBe(0)
 })
 
@@ -61,8 +61,8 @@ test(
     const api = await startServer('api', '--port', '0', '--now', NOW)
     const { code, output } = await runTapeCommand('check', file, '--live', api.url)
     expect(code).toBe(1)
-    expect(output).toContain('getResult answer has status 404, was 200')
-    const ignored = ['--ignore', 'getResult.answer']
+    expect(output).toContain('getResult response has status 404, recorded as 200')
+    const ignored = ['--ignore', 'getResult.response']
     expect((await runTapeCommand('check', file, '--live', api.url, ...ignored)).code).toBe(0)
     await api.stop()
     expect(await runTapeCommand('chekc')).toEqual({
@@ -92,13 +92,13 @@ const REFUSED_COMMANDS: [script: 'api' | 'tape', args: string[], code: number, l
     2,
     /^--port is a whole number/,
   ],
-  ['tape', ['import', 'README.md', '--out', 'a.har'], 1, /^README\.md: It is not JSON$/],
+  ['tape', ['import', 'README.md', '--out', 'a.har'], 1, /^README\.md: Not a JSON file$/],
   ['tape', ['check', '--days=-1'], 2, /^--days is a whole number, not '-1'$/],
   [
     'tape',
     ['check', 'fixtures/tapes/standard.har', '--live', 'http://127.0.0.1:9'],
     1,
-    /^http:.* does not answer$/m,
+    /^No response from http:.*$/m,
   ],
 ]
 

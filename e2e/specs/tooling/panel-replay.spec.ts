@@ -9,7 +9,7 @@ import { findPanel } from '#e2e/support/pages/panel.ts'
 const TAPE_URL = '/?tape=order-of-the-host&latency=0&panel'
 
 test.describe('after an unmatched request', () => {
-  test.use({ allowedErrors: [/The tape holds setContact × 1|^console: HttpError/] })
+  test.use({ allowedErrors: [/which has setContact × 1|^console: HttpError/] })
 
   test(
     'the call log marks an unmatched request and shows its difference',
@@ -25,7 +25,7 @@ test.describe('after an unmatched request', () => {
       const unmatchedCall = panel.calls('setContact').first()
       await expect(unmatchedCall).toContainText(/501.*unmatched/)
       await unmatchedCall.getByText('setContact', { exact: true }).click()
-      const difference = /contact\.lastName: "\w+" on the tape, "\w+" asked/
+      const difference = /contact\.lastName: recorded "\w+", requested "\w+"/
       await expect(unmatchedCall.getByRole('listitem')).toContainText(difference)
       await expect(unmatchedCall).toContainText('"lastName": "Byron"')
       await panel.tab('Tape').click()
