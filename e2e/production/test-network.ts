@@ -73,7 +73,13 @@ const [{ url: mockApiUrl }, { url: stripeUrl }] = await Promise.all([
 /** An API that a test has started, if any. */
 const apiUrl = process.env['API_ADDRESS'] ?? mockApiUrl
 const program = findTool('nginx')
-const nginx = program && (await startNginx(program, { api: apiUrl, hosts: HOST }))
+const nginx =
+  program &&
+  (await startNginx(program, {
+    api: apiUrl,
+    hosts: HOST,
+    sites: String.raw`https://tours\.example`,
+  }))
 if (nginx) process.on('exit', () => void nginx.process.kill())
 
 const handleFramePage = servePage((address) =>

@@ -22,36 +22,40 @@ test.describe('an unlisted host', () => {
   )
 })
 
-test(
-  'a page with several checkouts shows the confirmation only where the tour was booked',
-  { tag: ['@HOST-1', '@HOST-2'] },
-  async ({ page, widgetServer }) => {
-    const redirect_url = `/result?${new URLSearchParams({ tour_code: 'PAR-LOUVRE', config_code: 'paris-pass' })}`
-    const frames = page.locator('tour-checkout iframe')
-    const readFrameUrls = async () => {
-      const addresses = await frames.evaluateAll((elements) =>
-        elements.map((frame) => frame.getAttribute('src') ?? ''),
-      )
-      return addresses.map((address) => new URL(address).origin + new URL(address).pathname)
-    }
-    const [start, result] = [
-      `${WIDGET_ORIGINS[widgetServer]}/`,
-      `${WIDGET_ORIGINS[widgetServer]}/result`,
-    ]
-    for (const script of ['classic', 'module']) {
-      await page.goto(
-        `${HOST}/${widgetServer}/shadow-dom?${new URLSearchParams({ redirect_url, script })}`,
-      )
-      await expect.poll(readFrameUrls).toEqual([start, result])
-    }
-    // A checkout of another tour must not show an old confirmation.
-    await page
-      .locator('tour-checkout')
-      .nth(1)
-      .evaluate((checkout) => checkout.setAttribute('tour-code', 'PAR-SEINE'))
-    await expect.poll(readFrameUrls).toEqual([start, start])
-  },
-)
+test.describe('an order that the server does not know', () => {
+  test.use({ allowedErrors: [/^console: HttpError/] })
+
+  test(
+    'a page with several checkouts shows the confirmation only where the tour was booked',
+    { tag: ['@HOST-1', '@HOST-2'] },
+    async ({ page, widgetServer }) => {
+      const redirect_url = `/result?${new URLSearchParams({ order_intent_id: 'order-1', tour_code: 'PAR-LOUVRE', config_code: 'paris-pass' })}`
+      const frames = page.locator('tour-checkout iframe')
+      const readFrameUrls = async () => {
+        const addresses = await frames.evaluateAll((elements) =>
+          elements.map((frame) => frame.getAttribute('src') ?? ''),
+        )
+        return addresses.map((address) => new URL(address).origin + new URL(address).pathname)
+      }
+      const [start, result] = [
+        `${WIDGET_ORIGINS[widgetServer]}/`,
+        `${WIDGET_ORIGINS[widgetServer]}/result`,
+      ]
+      for (const script of ['classic', 'module']) {
+        await page.goto(
+          `${HOST}/${widgetServer}/shadow-dom?${new URLSearchParams({ redirect_url, script })}`,
+        )
+        await expect.poll(readFrameUrls).toEqual([start, result])
+      }
+      // A checkout of another tour must not show an old confirmation.
+      await page
+        .locator('tour-checkout')
+        .nth(1)
+        .evaluate((checkout) => checkout.setAttribute('tour-code', 'PAR-SEINE'))
+      await expect.poll(readFrameUrls).toEqual([start, start])
+    },
+  )
+})
 
 test(
   'shows an error without the card provider, and ignores ?scenario',

@@ -93,11 +93,7 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
     #resolveAddress(): { href: string; isResult: boolean } {
       const siteUrl = this.#getText('site-url') || buildSiteUrl(location.href)
       if (!isSameOrigin(siteUrl, location.href))
-        reportError(
-          new Error(
-            `tour-checkout: site-url must be on ${location.origin}`,
-          ),
-        )
+        reportError(new Error(`tour-checkout: site-url must be on ${location.origin}`))
       const result = buildResultAddress(location.href, { widget: this.#widgetUrl, siteUrl })
       if (result !== null && this.#isOwnResult(result)) return { href: result.href, isResult: true }
       const { href } = buildEntryAddress(this.#widgetUrl, {
@@ -110,8 +106,7 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
     }
 
     #openFrame(): void {
-      if (script === null && !this.hasAttribute('src'))
-        throw new Error('tour-checkout: set src')
+      if (script === null && !this.hasAttribute('src')) throw new Error('tour-checkout: set src')
       const { href, isResult } = this.#resolveAddress()
       const frame = document.createElement('iframe')
       frame.title = this.#getText('frame-title') || 'Book your tour'
