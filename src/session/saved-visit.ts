@@ -1,3 +1,4 @@
+import { buildVisitKey } from '#src/contract/launch.ts'
 import type { StepVisit } from '#src/domain/steps.ts'
 import { STEPS } from '#src/domain/steps.ts'
 import { isRecord, parseJson } from '#src/lib/parse-json.ts'
@@ -21,9 +22,6 @@ export type SavedVisit = {
   /** Milliseconds of the visitor's clock. */
   lastActionAt: number
 }
-
-const buildKey = ({ configCode, tourCode }: Launch) =>
-  `tour-checkout:${encodeURIComponent(configCode)}:${encodeURIComponent(tourCode)}`
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 const isInstant = (value: unknown) => isText(value) && Number.isFinite(Date.parse(value))
@@ -68,7 +66,7 @@ const pickSavedVisit = ({
  * without an action discard it for good; the order's expiry is judged later, by the server's time.
  */
 export function readSavedVisit(launch: Launch, nowMs: number): SavedVisit | null {
-  const text = safeLocalStorage.read(buildKey(launch))
+  const text = safeLocalStorage.read(buildVisitKey(launch))
   if (text === null) return null
   const savedVisit = text.length > MAX_LENGTH ? undefined : parseJson(text)
   if (isSavedVisit(savedVisit) && !isIdle(savedVisit, nowMs)) return pickSavedVisit(savedVisit)
@@ -77,11 +75,11 @@ export function readSavedVisit(launch: Launch, nowMs: number): SavedVisit | null
 }
 
 export function writeSavedVisit(launch: Launch, savedVisit: SavedVisit): void {
-  safeLocalStorage.write(buildKey(launch), JSON.stringify(savedVisit))
+  safeLocalStorage.write(buildVisitKey(launch), JSON.stringify(savedVisit))
 }
 
 export function clearSavedVisit(launch: Launch): void {
-  safeLocalStorage.remove(buildKey(launch))
+  safeLocalStorage.remove(buildVisitKey(launch))
 }
 
 /**

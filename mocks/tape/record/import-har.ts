@@ -1,3 +1,4 @@
+import { LAUNCH_PARAM_NAMES } from '#src/contract/launch.ts'
 import * as z from 'zod/mini'
 import { findTapedCall } from '#mocks/tape/format/taped-calls.ts'
 import type { Tape } from '#mocks/tape/format/har.ts'
@@ -129,15 +130,13 @@ const isDuplicate = (a: RawExchange, b: RawExchange): boolean =>
   a.response?.text === b.response?.text &&
   (a.startedAt === b.startedAt || (a.startedAt < b.endedAt && b.startedAt < a.endedAt))
 
-const LAUNCH_PARAMETERS = ['tour_code', 'config_code', 'site_url', 'order_intent_id']
-
 /** Of the first page of the widget that was opened while the HAR was made. */
 const findLaunchParameters = (entries: readonly SavedEntry[]): Record<string, string> => {
   const pages = entries
     .map(({ request: { url } }) => (URL.canParse(url) ? new URL(url).searchParams : null))
     .filter((search) => search?.has('tour_code') && search.has('config_code'))
   return Object.fromEntries(
-    LAUNCH_PARAMETERS.flatMap((name) => {
+    LAUNCH_PARAM_NAMES.flatMap((name) => {
       const value = pages[0]?.get(name)
       return value == null ? [] : [[name, value]]
     }),
