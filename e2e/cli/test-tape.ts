@@ -9,8 +9,13 @@ import type { TapeAction } from '#e2e/support/tapes/tape-actions.ts'
 import { readTapeActions, createVisitor } from '#e2e/support/tapes/tape-actions.ts'
 import { dropFile } from '#e2e/support/pages/drop-file.ts'
 
-// npm run tape test -- file.har: the widget as it is now, opened on a tape and walked through as its
-// visitor did. Says the first thing that is not as it was: 0 nothing, 1 something.
+const HELP = `Replays a tape in the present widget, repeats the visitor's actions and reports the first difference.
+
+Usage:
+  npm run tape:test -- file.har
+
+It builds the mock build and serves it on 127.0.0.1:4178 (E2E_PORT), unless a server listens there. Exit codes: 0 no
+difference, 1 a difference or failure, 2 invalid command line.`
 
 /** A step of the walk takes no longer, unless something has gone wrong. */
 const TIMEOUT_MS = 15_000
@@ -144,7 +149,11 @@ async function testTape(path: string): Promise<string | undefined> {
   }
 }
 
-const [path = ''] = process.argv.slice(2)
+const [path] = process.argv.slice(2)
+if (path === undefined || path === '--help' || path === '-h') {
+  process.stdout.write(`${HELP}\n`)
+  process.exit(path === undefined ? 2 : 0)
+}
 const difference = await testTape(path).catch(formatReason)
 process.stdout.write(`${path}: ${difference ?? 'the widget does what it did'}\n`)
 process.exit(difference === undefined ? 0 : 1)

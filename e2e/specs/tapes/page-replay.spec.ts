@@ -6,7 +6,7 @@ import { findCheckout } from '#e2e/support/pages/checkout.ts'
 import { openHostPage, openWidget } from '#e2e/support/pages/open-widget.ts'
 import { completeSteps } from '#e2e/support/pages/complete-steps.ts'
 import { evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
-import { runTapeCommand } from '#e2e/support/tapes/cli-process.ts'
+import { runTapeTest } from '#e2e/support/tapes/cli-process.ts'
 import { dropFile } from '#e2e/support/pages/drop-file.ts'
 
 const saveTape = (page: Page) => evaluateInWidget(page, () => window.mockServer?.saveTape())
@@ -60,8 +60,8 @@ test('TAPE-2 where the tab keeps nothing a tape plays page by page, and a file t
     })
   })
   await page.goto('/?tape=order-of-the-host&latency=0')
-  const overlay = page.getByRole('alert').filter({ hasText: 'The tape begins anew on each page' })
-  await expect(overlay).toContainText('This browser denies the storage')
+  const overlay = page.getByRole('alert').filter({ hasText: 'The tape restarts on every page' })
+  await expect(overlay).toContainText('This browser denies session storage')
   await overlay.getByRole('button', { name: 'Close' }).click()
   await expect(overlay).toHaveCount(0)
   await completeSteps(findCheckout(page), 'travelers', 'contact')
@@ -69,7 +69,7 @@ test('TAPE-2 where the tab keeps nothing a tape plays page by page, and a file t
   expect(await evaluateInWidget(page, () => window.mockServer?.unmatchedRequests())).toEqual([])
 
   await dropFile(page, 'meal-choice.har', readFileSync('fixtures/tapes/meal-choice.har', 'utf8'))
-  await expect(page.getByRole('heading', { name: 'This file cannot be played' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This file cannot be replayed' })).toBeVisible()
 })
 
 test.describe('a miss', () => {
@@ -82,7 +82,7 @@ test.describe('a miss', () => {
     const widget = findCheckout(page)
     await widget.fillContact({ ...contact, lastName: 'Byron' })
     await widget.button('Next').click()
-    const overlay = page.getByRole('alert').filter({ hasText: 'The tape does not hold' })
+    const overlay = page.getByRole('alert').filter({ hasText: 'This request is not on the tape' })
     await expect(overlay).toContainText(/contact\.lastName: "\w+" on the tape, "\w+" asked/)
     await expect(page.getByRole('alert')).toHaveCount(2)
     expect(await page.evaluate(() => window.mockServer?.unmatchedRequests().length)).toBe(1)
@@ -96,11 +96,11 @@ test('TAPE-3 a tape is walked through in the widget of today, and the first diff
   const text = readFileSync('fixtures/tapes/meal-choice.har', 'utf8')
   writeFileSync(changedFile, text.replace('"endsAt": "/steps/payment"', '"endsAt": "/result"'))
   // All that comes before the end is as it was.
-  expect(await runTapeCommand('test', changedFile)).toEqual({
+  expect(await runTapeTest(changedFile)).toEqual({
     code: 1,
     output: expect.stringContaining('It ends at /steps/payment, not at /result'),
   })
-  expect((await runTapeCommand('test', 'nowhere.har')).code).toBe(1)
+  expect((await runTapeTest('nowhere.har')).code).toBe(1)
 })
 
 test('TAPE-3 a visit whose page was reloaded in the middle of a write is walked through to its end', async ({
@@ -121,7 +121,7 @@ test('TAPE-3 a visit whose page was reloaded in the middle of a write is walked 
   const tape = (await saveTape(page))?.text ?? ''
   expect(tape.match(/\/api\/addCartItem/g)).toHaveLength(2)
   writeFileSync(file, tape)
-  expect(await runTapeCommand('test', file)).toEqual({
+  expect(await runTapeTest(file)).toEqual({
     code: 0,
     output: expect.stringContaining('the widget does what it did'),
   })

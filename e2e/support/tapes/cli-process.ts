@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline'
 
 const cwd = new URL('../../..', import.meta.url)
 
-const spawnScript = (script: string, args: string[]) =>
-  spawn(process.execPath, ['--import', 'tsx', `mocks/cli/${script}.ts`, ...args], { cwd })
+const spawnScript = (path: string, args: string[]) =>
+  spawn(process.execPath, ['--import', 'tsx', path, ...args], { cwd })
 
 type RunningServer = {
   url: string
@@ -18,7 +18,7 @@ export async function startServer(
   script: 'api' | 'tape',
   ...args: string[]
 ): Promise<RunningServer> {
-  const child = spawnScript(script, args)
+  const child = spawnScript(`mocks/cli/${script}.ts`, args)
   let output = ''
   child.stderr.on('data', (text: Buffer) => (output += text.toString()))
   const exit = once(child, 'exit')
@@ -32,17 +32,26 @@ export async function startServer(
 }
 
 /** A command to its end. */
-export async function runCommand(
-  script: 'api' | 'tape',
-  ...args: string[]
-): Promise<{ code: number; output: string }> {
-  const child = spawnScript(script, args)
+async function runToEnd(path: string, args: string[]): Promise<{ code: number; output: string }> {
+  const child = spawnScript(path, args)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text: Buffer) => (output += text.toString()))
   }
   const [code] = (await once(child, 'close')) as [number]
   return { code, output }
+}
+
+export async function runCommand(
+  script: 'api' | 'tape',
+  ...args: string[]
+): Promise<{ code: number; output: string }> {
+  return await runToEnd(`mocks/cli/${script}.ts`, args)
+}
+
+/** `npm run tape:test` with a file. */
+export async function runTapeTest(file: string): Promise<{ code: number; output: string }> {
+  return await runToEnd('e2e/cli/test-tape.ts', [file])
 }
 
 export const runTapeCommand = async (...args: string[]) => await runCommand('tape', ...args)
