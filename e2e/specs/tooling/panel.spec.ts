@@ -268,7 +268,7 @@ test('SCENARIO-1 SCENARIO-4 a visit that starts with places where none are left 
 }) => {
   await openWidget(page, { parameters: { panel: '', scenario: 'sold-out,started(at=contact)' } })
   const notice = page.getByRole('alert')
-  await expect(notice.getByRole('heading', { name: 'This cannot be played' })).toBeVisible()
+  await expect(notice.getByRole('heading', { name: 'This scenario cannot start' })).toBeVisible()
   await expect(notice).toContainText('PAR-EIFFEL has none in these months')
 })
 

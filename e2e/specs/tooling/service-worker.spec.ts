@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { openWidget } from '#e2e/support/pages/open-widget.ts'
 import { callApi, getCalls, openOrder, prepareOrder } from '#e2e/support/pages/mock-server.ts'
 
-const STOPPED_MESSAGE = 'The pretend server stopped answering'
+const STOPPED_MESSAGE = 'The mock server stopped responding'
 
 /** The developer tools' "Bypass for network". */
 async function bypassWorker(browser: CDPSession): Promise<void> {
@@ -80,7 +80,7 @@ test('MOCK-1 the worker leaves static files of its own origin to the server, and
 })
 
 test.describe('with calls that go past the worker', () => {
-  test.use({ allowedErrors: [/^uncaught: The pretend server stopped answering|googletagmanager/] })
+  test.use({ allowedErrors: [/^uncaught: The mock server stopped responding|googletagmanager/] })
 
   test('MOCK-1 a page whose calls would go to the network says so instead of going on', async ({
     page,
@@ -116,7 +116,7 @@ test.describe('in a browser that blocks service workers', () => {
   test('MOCK-1 the page says what it needed, and does not start', async ({ page }) => {
     await openWidget(page)
     const overlay = page.getByRole('alert')
-    await expect(overlay).toContainText('The pretend server could not start')
+    await expect(overlay).toContainText('The mock server could not start')
     await expect(overlay).toContainText('service worker')
     await expect(page.getByRole('navigation', { name: 'Checkout steps' })).toHaveCount(0)
   })
@@ -135,7 +135,7 @@ test('MOCK-1 in a browser that denies storage the page says what it needed, and 
   })
   await openWidget(page)
   const overlay = page.getByRole('alert')
-  await expect(overlay).toContainText('The pretend server could not start')
+  await expect(overlay).toContainText('The mock server could not start')
   await expect(overlay).toContainText('storage')
   await expect(page.getByRole('navigation', { name: 'Checkout steps' })).toHaveCount(0)
 })

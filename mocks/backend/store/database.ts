@@ -2,17 +2,8 @@ import { factory } from '@mswjs/data'
 import { createModels } from './models.ts'
 import type { Rows, RowsByTable, TableName } from './rows.ts'
 import { TABLE_NAMES } from './rows.ts'
-import type { Table } from './table.ts'
+import type { Model, Table } from './table.ts'
 import { createTable } from './table.ts'
-
-/** The part of a model of @mswjs/data that tables use; the library's own types cannot describe a generic table. */
-export type Model = {
-  create: (values: object) => object
-  getAll: () => object[]
-  findFirst: (query: object) => object | null
-  update: (query: object) => object | null
-  delete: (query: object) => object | null
-}
 
 /** One instance of @mswjs/data. */
 export type Database = { [Name in TableName]: Table<RowsByTable[Name]> }

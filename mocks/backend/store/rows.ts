@@ -43,7 +43,7 @@ export type HoldRow = {
 }
 
 /** A traveler; `id` is `{order id}/{index}`. */
-export type TravelerRow = Traveler & {
+type TravelerRow = Traveler & {
   id: string
   /** Relation to an order. */
   order: string
@@ -56,7 +56,7 @@ export type SetupIntentRow = SetupIntentState & {
 }
 
 /** A frontendLog call. */
-export type LogRow = {
+type LogRow = {
   id: string
   /** Epoch milliseconds. */
   at: number
@@ -67,7 +67,7 @@ export type LogRow = {
 }
 
 /** The last number given out for a kind of row or call. */
-export type SequenceRow = { id: string; last: number }
+type SequenceRow = { id: string; last: number }
 
 export type RowsByTable = {
   order: OrderRow

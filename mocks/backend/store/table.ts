@@ -1,4 +1,11 @@
-import type { Model } from './database.ts'
+/** The part of a model of @mswjs/data that tables use; the library's own types cannot describe a generic table. */
+export type Model = {
+  create: (values: object) => object
+  getAll: () => object[]
+  findFirst: (query: object) => object | null
+  update: (query: object) => object | null
+  delete: (query: object) => object | null
+}
 
 type Keyed = { id: string }
 
