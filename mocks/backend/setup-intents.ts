@@ -7,7 +7,7 @@ import type { BackendContext } from './backend-context.ts'
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /** A publishable test key of Stripe's format; it belongs to no account. */
-export const PUBLIC_API_KEY = 'pk_test_MockServerOnly'
+export const PUBLIC_API_KEY = 'pk_test_MockCheckoutOnly'
 
 /** Creates the setup intent of a new order. */
 export const createSetupIntent = ({ db, key }: BackendContext, orderId: string): void => {

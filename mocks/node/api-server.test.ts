@@ -79,7 +79,7 @@ const runVisit = async (send: Send): Promise<string[]> => {
     const response = await send(`https://api.stripe.com/v1/setup_intents/${id}/confirm`, {
       method: 'POST',
       body: new URLSearchParams({
-        key: 'pk_test_PretendWorldOnly',
+        key: 'pk_test_MockCheckoutOnly',
         client_secret: clientSecret,
         payment_method: 'pm_card_visa_4242',
       }),

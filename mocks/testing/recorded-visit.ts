@@ -65,7 +65,7 @@ export const runVisit = async (send: Send, wait: (seconds: number) => void): Pro
     },
     async (clientSecret) => {
       const address = `https://api.stripe.com/v1/setup_intents/${clientSecret.split('_secret_')[0]}`
-      const fields = { key: 'pk_test_PretendWorldOnly', client_secret: clientSecret }
+      const fields = { key: 'pk_test_MockCheckoutOnly', client_secret: clientSecret }
       await sendRequest(new Request(`${address}?${new URLSearchParams(fields)}`))
       const body = new URLSearchParams({ ...fields, payment_method: 'pm_card_visa_4242' })
       await sendRequest(new Request(`${address}/confirm`, { method: 'POST', body }))
