@@ -6,7 +6,7 @@ import { root } from './install.mjs'
 const HELP = `Builds the Stripe stub and serves it on 127.0.0.1, for a proxy that answers for https://js.stripe.com.
 
 Usage:
-  npm run provider -- [--port 4020]
+  npx tsx mocks/cli/provider.ts [--port 4020]
 
 Options:
   --port 4020   port; 0 chooses a free one

@@ -11,10 +11,10 @@ Usage:
 
 Options:
   --json       prints JSON instead of a table
-  --readme     writes the table into README.md, between the scenarios markers
+  --readme     writes the table into scenarios/README.md, between the scenarios markers
   -h, --help   prints this help`
 
-const README = 'README.md'
+const README = 'scenarios/README.md'
 
 const writeReadme = (): void => {
   const path = join(root, README)

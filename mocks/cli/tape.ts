@@ -40,7 +40,7 @@ Options:
   --port     record: port; 0, the default, chooses a free one
   --days     check: reports tapes older than this number of days
   --live     check: repeats the calls against an API and compares the responses
-  --ignore   check: ignores drift at a path such as getSettings.answer.settings.partner
+  --ignore   check: ignores drift at a path such as getSettings.response.settings.partner
   -h, --help prints this help
 
 Exit codes: 0 success, 1 drift or failure, 2 invalid command line.

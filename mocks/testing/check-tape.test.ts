@@ -22,5 +22,5 @@ test('finds a planted email address by secret scan and by redaction (TAPE-4)', (
 })
 
 test('reports a file that is not a tape (TAPE-1)', () => {
-  expect(checkTape('no tape')).toEqual(['Error: It is not JSON'])
+  expect(checkTape('no tape')).toEqual(['Error: Not a JSON file'])
 })

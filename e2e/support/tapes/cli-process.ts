@@ -9,19 +9,21 @@ const spawnScript = (path: string, args: string[]) =>
 
 type RunningServer = {
   url: string
-  /** As Ctrl-C does; gives what it said of misses and mistakes. */
+  /** Stops the server like Ctrl-C and returns its error output. */
   stop: () => Promise<string>
 }
 
-/** A command that tells its address and runs until it is stopped. */
+/** Starts a command that prints its address and runs until it is stopped. */
 export async function startServer(
-  script: 'api' | 'tape',
+  script: 'api' | 'tape' | 'provider',
   ...args: string[]
 ): Promise<RunningServer> {
   const child = spawnScript(`mocks/cli/${script}.ts`, args)
+  const kill = () => void child.kill()
+  process.on('exit', kill)
   let output = ''
   child.stderr.on('data', (text: Buffer) => (output += text.toString()))
-  const exit = once(child, 'exit')
+  const exit = once(child, 'exit').finally(() => process.off('exit', kill))
   const stop = async () => {
     child.kill('SIGINT')
     await exit
@@ -31,8 +33,9 @@ export async function startServer(
   throw new Error(`${script} did not start: ${output}`)
 }
 
-/** A command to its end. */
-async function runToEnd(path: string, args: string[]): Promise<{ code: number; output: string }> {
+type CommandResult = { code: number; output: string }
+
+async function runScript(path: string, args: string[]): Promise<CommandResult> {
   const child = spawnScript(path, args)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -42,16 +45,11 @@ async function runToEnd(path: string, args: string[]): Promise<{ code: number; o
   return { code, output }
 }
 
-export async function runCommand(
-  script: 'api' | 'tape',
-  ...args: string[]
-): Promise<{ code: number; output: string }> {
-  return await runToEnd(`mocks/cli/${script}.ts`, args)
-}
-
-/** `npm run tape:test` with a file. */
-export async function runTapeTest(file: string): Promise<{ code: number; output: string }> {
-  return await runToEnd('e2e/cli/test-tape.ts', [file])
-}
+/** Runs a command of mocks/cli to its end. */
+export const runCommand = async (script: 'api' | 'tape', ...args: string[]) =>
+  await runScript(`mocks/cli/${script}.ts`, args)
 
 export const runTapeCommand = async (...args: string[]) => await runCommand('tape', ...args)
+
+/** Runs `npm run tape:test` to its end. */
+export const runTapeTest = async (file: string) => await runScript('e2e/cli/test-tape.ts', [file])
