@@ -9,7 +9,7 @@ import { createInternalError } from '#mocks/backend/backend-errors.ts'
 import { readSetupIntent, updateSetupIntent } from '#mocks/backend/setup-intents.ts'
 import { buildErrorBody } from '#mocks/lib/error-response.ts'
 import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
-import { parseJson } from '#mocks/lib/parse-json.ts'
+import { parseJsonOrText } from '#mocks/lib/parse-json.ts'
 import type { SetupIntentAccess } from '#mocks/stripe/setup-intent.ts'
 import { formatFailure } from './format-failure.ts'
 import type { ResponseQueue } from './inject-faults.ts'
@@ -122,7 +122,7 @@ export async function handleRequest(
   const receivedAt = performance.now()
   const loggedCall: LoggedCall = {
     name,
-    body: parseJson(text) ?? text,
+    body: parseJsonOrText(text),
     headers,
     status: 0,
     startedAt,
@@ -142,7 +142,7 @@ export async function handleRequest(
   loggedCall.duration = performance.now() - receivedAt
   if (response.type !== 'error') {
     const responseText = body === undefined ? await response.clone().text() : ''
-    loggedCall.response = body ?? parseJson(responseText) ?? responseText
+    loggedCall.response = body ?? parseJsonOrText(responseText)
   }
   if (response.status >= 400) loggedCall.reason = await formatFailure(name, text, response, reason)
   mockApi.onCall(loggedCall)

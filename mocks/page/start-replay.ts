@@ -19,7 +19,7 @@ import { createStripeScriptHandlers } from '#mocks/stripe/js/stripe-script-handl
 import { createTagManagerHandlers } from '#mocks/tag-manager/tag-manager-handlers.ts'
 import { startWorker } from './service-worker.ts'
 import { findTapedCall } from '#mocks/tape/format/taped-calls.ts'
-import { parseJson } from '#mocks/lib/parse-json.ts'
+import { parseJsonOrText } from '#mocks/lib/parse-json.ts'
 import type { TapeMetadata, Tape } from '#mocks/tape/format/har.ts'
 import { createTapeHandlers } from './tape-handlers.ts'
 import { formatUnmatchedRequest } from '#mocks/tape/replay/unmatched-request.ts'
@@ -84,7 +84,7 @@ const createLoggedHandlers = (
     const headers = Object.fromEntries(request.headers)
     const call: LoggedCall = {
       name,
-      body: parseJson(text) ?? text,
+      body: parseJsonOrText(text),
       headers,
       status: 0,
       startedAt,
@@ -96,7 +96,7 @@ const createLoggedHandlers = (
     call.duration = clock.now() - startedAt
     if (response.type !== 'error') {
       const responseText = await response.clone().text()
-      call.response = parseJson(responseText) ?? responseText
+      call.response = parseJsonOrText(responseText)
     }
     notifyCall(call)
     return response

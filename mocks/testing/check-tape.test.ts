@@ -17,7 +17,7 @@ test('finds a planted email address by secret scan and by redaction (TAPE-4)', (
   expect(leakingText).not.toBe(text)
   expect(checkTape(leakingText)).toEqual([
     expect.stringMatching(/^line \d+: e-mail address someone@company-mail\.com$/),
-    expect.stringMatching(/^entry \d+ .* holds what a recorder would have redacted$/),
+    expect.stringMatching(/^entry \d+ .* contains data that should be redacted$/),
   ])
 })
 
