@@ -54,7 +54,7 @@ async function startWidgetAfter(startBackend: () => Promise<void>): Promise<void
     }
     showFatalOverlay({
       title: 'The mock server could not start',
-      text: `It needs a service worker on this origin to answer API calls. ${getErrorMessage(error)}`,
+      text: `It needs storage and a service worker of this origin to answer API calls. ${getErrorMessage(error)}`,
       reload: true,
     })
     return

@@ -116,7 +116,7 @@ test(
     await expect(page.getByRole('navigation', { name: 'Checkout steps' })).toBeVisible()
     await bypassWorker(browser)
     await page.reload()
-    await expect(page.getByText(/The worker is bypassed/)).toBeVisible()
+    await expect(page.getByText(/The service worker is bypassed/)).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Checkout steps' })).toHaveCount(0)
   },
 )
