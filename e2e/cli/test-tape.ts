@@ -9,8 +9,13 @@ import type { TapeAction } from '#e2e/support/tapes/tape-actions.ts'
 import { readTapeActions, createVisitor } from '#e2e/support/tapes/tape-actions.ts'
 import { dropFile } from '#e2e/support/pages/drop-file.ts'
 
-// npm run tape:test -- file.har: opens the current widget on a tape, repeats the visitor's actions and prints
-// the first difference. Exit code 0: no difference, 1: a difference or an error, 2: wrong usage.
+const HELP = `Opens the current widget on a tape, repeats the visitor's actions and prints the first difference.
+
+Usage:
+  npm run tape:test -- file.har
+
+It serves the mock build on 127.0.0.1:4178 (E2E_PORT), unless a server is already listening there.
+Exit codes: 0 no difference, 1 a difference or failure, 2 invalid command line.`
 
 /** Limit for one action. */
 const TIMEOUT_MS = 15_000
@@ -144,8 +149,12 @@ async function testTape(path: string): Promise<string | undefined> {
 }
 
 const [path] = process.argv.slice(2)
+if (path === '--help' || path === '-h') {
+  process.stdout.write(`${HELP}\n`)
+  process.exit(0)
+}
 if (path === undefined || path.startsWith('-')) {
-  process.stderr.write('Usage: npm run tape:test -- file.har\n')
+  process.stderr.write(`${HELP}\n`)
   process.exit(2)
 }
 const difference = await testTape(path).catch(formatReason)

@@ -26,7 +26,7 @@ const findItem = ({ db }: BackendContext, order: OrderRow, id: string): ItemRow 
   return item
 }
 
-/** @throws ServiceError while nobody is going. */
+/** @throws ServiceError `no_guests`. */
 const requireGuestCount = (order: OrderRow): number => {
   const guests = countGuests(order.unitCounters)
   if (guests === 0) throw new ServiceError('Choose at least one guest first', { code: 'no_guests' })
@@ -40,7 +40,7 @@ const createSoldOutError = ({ tour }: CatalogTour, availabilityId: string): Serv
 
 type PlaceQuery = { guests: number; item: string | null }
 
-/** The departure of exactly that time, with room for the party. */
+/** @throws ServiceError `invalid_date` unless a departure at exactly that time has places for all guests. */
 const findDeparture = (
   context: BackendContext,
   entry: CatalogTour,
@@ -54,7 +54,10 @@ const findDeparture = (
   return departure
 }
 
-/** An upgrade starts when it can on the same day: as near as possible to the time that was chosen. */
+/**
+ * Finds the departure on the same day that is nearest to the chosen time: an upgrade may run at other times.
+ * @throws ServiceError `invalid_date`.
+ */
 const findNearestDeparture = (
   context: BackendContext,
   entry: CatalogTour,
@@ -70,7 +73,10 @@ const findNearestDeparture = (
   return nearest
 }
 
-/** Writes what an item books now, and moves its places with it. */
+/**
+ * Stores the upgrade and the departure of an item and moves its hold.
+ * @throws ServiceError `no_guests`, `invalid_date`. @throws NotFoundError `tour_not_found`.
+ */
 const bookItem = (
   context: BackendContext,
   order: OrderRow,
@@ -97,7 +103,12 @@ const bookItem = (
   return { ...item, upgradeCode, availabilityId }
 }
 
-/** Takes places in a departure. A tour that is in the cart already is moved, never added twice. */
+/**
+ * Adds a tour to the cart and holds its places. The first hold sets the expiry of the order. A tour that is already in
+ * the cart is moved to the departure instead (SLOT-8).
+ * @throws ServiceError `order_paid`, `order_expired`, `no_guests`, `invalid_date`.
+ * @throws NotFoundError `order_not_found`, `tour_not_found`.
+ */
 export const addItem = (
   context: BackendContext,
   orderId: string,
@@ -118,7 +129,11 @@ export const addItem = (
   return bookItem(context, order, item, item)
 }
 
-/** The chosen time must have room in the tour of the pass even while the upgrade is booked. */
+/**
+ * Moves an item to another departure. An upgraded item needs places in the original tour as well.
+ * @throws ServiceError `order_paid`, `order_expired`, `no_guests`, `invalid_date`.
+ * @throws NotFoundError `order_not_found`, `cart_item_not_found`.
+ */
 export const moveItem = (
   context: BackendContext,
   orderId: string,
@@ -135,6 +150,11 @@ export const moveItem = (
   return bookItem(context, order, item, { upgradeCode, availabilityId })
 }
 
+/**
+ * Upgrades an item on the day of its departure.
+ * @throws ServiceError `order_paid`, `order_expired`, `upgrade_not_allowed`, `no_guests`, `invalid_date` (UPGRADE-6).
+ * @throws NotFoundError `order_not_found`, `cart_item_not_found`.
+ */
 export const upgradeItem = (
   context: BackendContext,
   orderId: string,
@@ -146,14 +166,18 @@ export const upgradeItem = (
   const { upgrades } = findEntry(context, order, item.tourCode)
   const allowed = upgrades.some(({ tourCode }) => tourCode === upgradeCode)
   if (!allowed || !context.seedData.upgradesOffered) {
-    throw new ServiceError(`${upgradeCode} is no upgrade of ${item.tourCode}`, {
+    throw new ServiceError(`${item.tourCode} cannot be upgraded to ${upgradeCode}`, {
       code: 'upgrade_not_allowed',
     })
   }
   return bookItem(context, order, item, { upgradeCode, availabilityId: item.availabilityId })
 }
 
-/** Back to the tour of the pass; a tour that is not upgraded stays as it is. */
+/**
+ * Resets an item to its original tour; without an upgrade nothing changes.
+ * @throws ServiceError `order_paid`, `order_expired`, `no_guests`, `invalid_date`.
+ * @throws NotFoundError `order_not_found`, `cart_item_not_found`.
+ */
 export const resetItem = (context: BackendContext, orderId: string, itemId: string): ItemRow => {
   const order = findEditableOrder(context, orderId)
   const item = findItem(context, order, itemId)
@@ -161,7 +185,12 @@ export const resetItem = (context: BackendContext, orderId: string, itemId: stri
   return bookItem(context, order, item, { upgradeCode: null, availabilityId: item.availabilityId })
 }
 
-/** Gives its places back and returns the item as it was. */
+/**
+ * Removes an item and releases its places.
+ * @returns The removed item.
+ * @throws ServiceError `order_paid`, `order_expired`, `last_item` (CART-6).
+ * @throws NotFoundError `order_not_found`, `cart_item_not_found`.
+ */
 export const removeItem = (context: BackendContext, orderId: string, itemId: string): ItemRow => {
   const { db } = context
   const item = findItem(context, findEditableOrder(context, orderId), itemId)
@@ -173,7 +202,11 @@ export const removeItem = (context: BackendContext, orderId: string, itemId: str
   return item
 }
 
-/** Every item goes along with the new party, or nothing changes. */
+/**
+ * Changes the guests of an order and the holds of all its items, or nothing.
+ * @throws ServiceError `order_paid`, `order_expired`, `no_guests`, `no_room` with `data.tourCode`.
+ * @throws ValidationError for units that the pass does not sell. @throws NotFoundError `order_not_found`.
+ */
 export const setGuests = (
   context: BackendContext,
   orderId: string,
@@ -192,7 +225,7 @@ export const setGuests = (
   db.order.change(orderId, { unitCounters })
 }
 
-/** Too few places are a reason to refuse, but not in a departure that has left since. */
+/** @throws ServiceError `no_room`; a departure in the past is not checked. */
 const checkCapacity = (
   context: BackendContext,
   entry: CatalogTour,

@@ -4,15 +4,15 @@ import type { SetupIntentState } from '#mocks/stripe/setup-intent.ts'
 import { START } from './client.ts'
 import { emptyDepartures } from './seed-data.ts'
 
-/** The life of orders, told a second time: small, slow, and sharing no rule with the backend. */
+// Reference model for property tests: an independent, naive implementation of the order rules.
 
 type Item = {
   id: string
   tourCode: string
   upgradeCode: string | null
-  /** The time that was chosen. */
+  /** The chosen departure. */
   chosen: string
-  /** The departure in which places are held. */
+  /** The departure with held places. */
   held: string
 }
 
@@ -31,7 +31,7 @@ export type Order = {
 
 export type Model = { now: number; orders: Order[] }
 
-/** The code of a refusal, or null for yes. */
+/** The error code of a refused call; null for success. */
 export type Refusal = string | null
 
 export const createModel = (): Model => ({ now: Date.parse(START), orders: [] })
@@ -66,7 +66,7 @@ const getMinuteOfDay = (slot: string): number =>
 const isExpired = ({ now }: Model, { expiresAt, settling, paidAt }: Order): boolean =>
   expiresAt !== null && now >= expiresAt && !settling && paidAt === null
 
-/** Counted anew, over every order there is. */
+/** The free places of a departure, counted over all orders. */
 export const countModelPlaces = (
   model: Model,
   code: string,
@@ -111,7 +111,7 @@ const findWriteRefusal = (model: Model, order: Order): Refusal => {
   return isExpired(model, order) ? 'order_expired' : null
 }
 
-/** Books what an item shall be, or says why not. */
+/** Applies the booking. @returns The error code of a refusal. */
 const bookItem = (
   model: Model,
   order: Order,
@@ -138,13 +138,13 @@ const changeItem = (
 export const move = (model: Model, order: Order, item: Item | undefined, chosen: string): Refusal =>
   changeItem(model, order, item, (existing) => {
     const { upgradeCode, tourCode } = existing
-    // The upgrade starts near a time that must have room in the tour of the pass.
+    // The original tour needs places as well.
     const placeQuery = { guests: countGuests(order), item: existing }
     if (!isBookable(model, tourCode, chosen, placeQuery)) return 'invalid_date'
     return bookItem(model, order, existing, { upgradeCode, chosen })
   })
 
-/** @returns The refusal; the new item's id is filled in from the answer. */
+/** @returns The error code of a refusal. The id of the new item is set from the response. */
 export const add = (model: Model, order: Order, tourCode: string, chosen: string): Refusal => {
   const existing = order.items.find((item) => item.tourCode === tourCode)
   if (existing) return move(model, order, existing, chosen)
@@ -218,7 +218,7 @@ export const confirm = (model: Model, order: Order): void => {
   if (order.provider === 'succeeded' && !isExpired(model, order)) order.paidAt ??= model.now
 }
 
-/** What the order's visitor is shown, with every price worked out from the catalogue. */
+/** The visible part of an order, with all prices computed from the catalogue. */
 export const summarizeModelOrder = (order: Order): object => {
   const addUp = (prices: number[]) => prices.reduce((total, price) => total + price, 0)
   const fees = new Map(configs[0]?.mandatoryPayments.map(({ code, pricing }) => [code, pricing]))

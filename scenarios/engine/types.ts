@@ -1,6 +1,7 @@
 import type { CatalogTour, Config, Destination } from '#fixtures/types.ts'
 import type { Redirect } from '#src/contract/entities.ts'
 import type { Status } from '#src/contract/enums.ts'
+import type { LaunchParamName } from '#src/contract/launch.ts'
 import type { Fault } from './faults.ts'
 import type { Param } from './params.ts'
 
@@ -90,9 +91,7 @@ export type Environment = {
 }
 
 /** Launch parameters that replace those of the demo host; null omits one. */
-export type LaunchParams = Partial<
-  Record<'tour_code' | 'config_code' | 'site_url' | 'order_intent_id', string | null>
->
+export type LaunchParams = Partial<Record<LaunchParamName, string | null>>
 
 /** What overrides may depend on. */
 export type ScenarioContext = {

@@ -1,3 +1,4 @@
+import { LAUNCH_PARAM_NAMES } from '#src/contract/launch.ts'
 import { parseSafeHttpUrl } from '#src/lib/safe-url.ts'
 import { isRecord, parseJson } from '#src/lib/parse-json.ts'
 import type { SafeStorage } from './storage.ts'
@@ -13,7 +14,6 @@ export type Launch = {
 }
 
 const STORAGE_KEY = 'tour-checkout:launch'
-const LAUNCH_PARAMS = ['tour_code', 'config_code', 'site_url', 'order_intent_id']
 /** Added by the loader for a frame without storage; see `restoreSavedOrder`. */
 const SAVED_ORDER_PARAMS = ['saved_order_id', 'saved_step']
 
@@ -70,7 +70,7 @@ export function readLaunch(input: {
     siteUrl: params.get('site_url'),
     orderIntentId: params.get('order_intent_id'),
   })
-  const isPartial = !entryLaunch && LAUNCH_PARAMS.some((name) => params.has(name))
+  const isPartial = !entryLaunch && LAUNCH_PARAM_NAMES.some((name) => params.has(name))
   if (isPartial && input.path === '/') return null
 
   const launch =
@@ -81,11 +81,11 @@ export function readLaunch(input: {
   const { embedderOrigin } = input
   if (embedderOrigin !== null && embedderOrigin !== new URL(launch.siteUrl).origin) return null
   input.storage.write(STORAGE_KEY, JSON.stringify(launch))
-  const [, ...nonStepParams] = LAUNCH_PARAMS
+  const [, ...nonStepParams] = LAUNCH_PARAM_NAMES
   return {
     launch,
     search: removeParams(params, [
-      ...(entryLaunch ? LAUNCH_PARAMS : nonStepParams),
+      ...(entryLaunch ? LAUNCH_PARAM_NAMES : nonStepParams),
       ...SAVED_ORDER_PARAMS,
     ]),
     isEntryAddress: entryLaunch !== null,

@@ -76,24 +76,24 @@ test(
 const UNREACHABLE_TARGET = ['--target', 'http://127.0.0.1:9', '--out']
 const REFUSED_COMMANDS: [script: 'api' | 'tape', args: string[], code: number, line: RegExp][] = [
   ['api', ['--bogus'], 2, /^Unknown option '--bogus'/],
-  ['api', ['--port', 'x'], 2, /^--port is a whole number, not 'x'$/],
-  ['api', ['--now', 'x'], 2, /^--now is an instant such as .*, not 'x'$/],
-  ['api', ['--record', 'a.har', '--tape', 'b.har'], 2, /do not go together/],
+  ['api', ['--port', 'x'], 2, /^--port must be a whole number, not 'x'$/],
+  ['api', ['--now', 'x'], 2, /^--now must be a time such as .*, not 'x'$/],
+  ['api', ['--record', 'a.har', '--tape', 'b.har'], 2, /cannot be combined/],
   ['api', ['--record', 'fixtures'], 1, /^fixtures is a folder$/],
   [
     'tape',
     ['record', '--target', 'localhost:4010', '--out', 'a.har'],
     2,
-    /^--target is an address/,
+    /^--target must be an address/,
   ],
   [
     'tape',
     ['record', ...UNREACHABLE_TARGET, 'a.har', '--port', '65536'],
     2,
-    /^--port is a whole number/,
+    /^--port must be a whole number/,
   ],
   ['tape', ['import', 'README.md', '--out', 'a.har'], 1, /^README\.md: Not a JSON file$/],
-  ['tape', ['check', '--days=-1'], 2, /^--days is a whole number, not '-1'$/],
+  ['tape', ['check', '--days=-1'], 2, /^--days must be a whole number, not '-1'$/],
   [
     'tape',
     ['check', 'fixtures/tapes/standard.har', '--live', 'http://127.0.0.1:9'],

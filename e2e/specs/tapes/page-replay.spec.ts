@@ -65,8 +65,8 @@ test(
       })
     })
     await page.goto('/?tape=order-of-the-host&latency=0')
-    const overlay = page.getByRole('alert').filter({ hasText: 'The tape begins anew on each page' })
-    await expect(overlay).toContainText('This browser denies the storage')
+    const overlay = page.getByRole('alert').filter({ hasText: 'The tape restarts on every page' })
+    await expect(overlay).toContainText('This browser denies session storage')
     await overlay.getByRole('button', { name: 'Close' }).click()
     await expect(overlay).toHaveCount(0)
     await completeSteps(findCheckout(page), 'travelers', 'contact')
@@ -74,7 +74,7 @@ test(
     expect(await evaluateInWidget(page, () => window.mockServer?.unmatchedRequests())).toEqual([])
 
     await dropFile(page, 'meal-choice.har', readFileSync('fixtures/tapes/meal-choice.har', 'utf8'))
-    await expect(page.getByRole('heading', { name: 'This file cannot be played' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This file cannot be replayed' })).toBeVisible()
   },
 )
 
@@ -89,7 +89,7 @@ test.describe('an unmatched request', () => {
       const widget = findCheckout(page)
       await widget.fillContact({ ...contact, lastName: 'Byron' })
       await widget.button('Next').click()
-      const overlay = page.getByRole('alert').filter({ hasText: 'The tape does not hold' })
+      const overlay = page.getByRole('alert').filter({ hasText: 'This request is not on the tape' })
       await expect(overlay).toContainText(/contact\.lastName: recorded "\w+", requested "\w+"/)
       await expect(page.getByRole('alert')).toHaveCount(2)
       expect(await page.evaluate(() => window.mockServer?.unmatchedRequests().length)).toBe(1)

@@ -34,7 +34,7 @@ test.describe('after an unmatched request', () => {
       // The overlay can be used beside the open panel, on a phone too.
       await page.setViewportSize({ width: 390, height: 844 })
       await page.getByRole('button', { name: 'Close', exact: true }).click()
-      await expect(page.getByText('The tape does not hold what was asked')).toHaveCount(0)
+      await expect(page.getByText('This request is not on the tape')).toHaveCount(0)
     },
   )
 })

@@ -289,7 +289,7 @@ test(
   async ({ page }) => {
     await openWidget(page, { parameters: { panel: '', scenario: 'sold-out,started(at=contact)' } })
     const notice = page.getByRole('alert')
-    await expect(notice.getByRole('heading', { name: 'This cannot be played' })).toBeVisible()
+    await expect(notice.getByRole('heading', { name: 'This scenario cannot start' })).toBeVisible()
     await expect(notice).toContainText('PAR-EIFFEL has none in these months')
   },
 )

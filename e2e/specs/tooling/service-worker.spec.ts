@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { openWidget } from '#e2e/support/pages/open-widget.ts'
 import { callApi, getCalls, openOrder, prepareOrder } from '#e2e/support/pages/mock-server.ts'
 
-const STOPPED_MESSAGE = 'The pretend server stopped answering'
+const STOPPED_MESSAGE = 'The mock server stopped responding'
 
 /** Like "Bypass for network" of the developer tools. */
 async function bypassWorker(browser: CDPSession): Promise<void> {
@@ -86,7 +86,7 @@ test(
 )
 
 test.describe('with calls that bypass the service worker', () => {
-  test.use({ allowedErrors: [/^uncaught: The pretend server stopped answering|googletagmanager/] })
+  test.use({ allowedErrors: [/^uncaught: The mock server stopped responding|googletagmanager/] })
 
   test(
     'stops with an overlay when calls would reach the network',
@@ -116,7 +116,7 @@ test(
     await expect(page.getByRole('navigation', { name: 'Checkout steps' })).toBeVisible()
     await bypassWorker(browser)
     await page.reload()
-    await expect(page.getByText(/The worker is bypassed/)).toBeVisible()
+    await expect(page.getByText(/The service worker is bypassed/)).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Checkout steps' })).toHaveCount(0)
   },
 )
@@ -127,7 +127,7 @@ test.describe('in a browser that blocks service workers', () => {
   test('shows what is missing and does not start', { tag: '@MOCK-1' }, async ({ page }) => {
     await openWidget(page)
     const overlay = page.getByRole('alert')
-    await expect(overlay).toContainText('The pretend server could not start')
+    await expect(overlay).toContainText('The mock server could not start')
     await expect(overlay).toContainText('service worker')
     await expect(page.getByRole('navigation', { name: 'Checkout steps' })).toHaveCount(0)
   })
@@ -147,7 +147,7 @@ test(
     })
     await openWidget(page)
     const overlay = page.getByRole('alert')
-    await expect(overlay).toContainText('The pretend server could not start')
+    await expect(overlay).toContainText('The mock server could not start')
     await expect(overlay).toContainText('storage')
     await expect(page.getByRole('navigation', { name: 'Checkout steps' })).toHaveCount(0)
   },

@@ -1,4 +1,4 @@
-import { tryParseJson } from '#mocks/lib/parse-json.ts'
+import { parseJson } from '#mocks/lib/parse-json.ts'
 import { MOCK_HEADER } from '#mocks/lib/fetch-guard.ts'
 import type { TapedCall } from '#mocks/tape/format/taped-calls.ts'
 import { findTapedCall } from '#mocks/tape/format/taped-calls.ts'
@@ -165,15 +165,16 @@ export const compareWithLive = async (
       })
       continue
     }
-    const [recordedJson, liveJson] = [tryParseJson(recordedResponse.text), tryParseJson(text)]
-    if (recordedJson.ok !== liveJson.ok)
+    const [recordedJson, liveJson] = [parseJson(recordedResponse.text), parseJson(text)]
+    if ((recordedJson === undefined) !== (liveJson === undefined))
       addDrift({
         path: '',
-        message: liveJson.ok ? 'is JSON, recorded as text' : 'is not JSON, recorded as JSON',
+        message:
+          liveJson !== undefined ? 'is JSON, recorded as text' : 'is not JSON, recorded as JSON',
       })
-    if (!recordedJson.ok || !liveJson.ok) continue
-    mapIds(recordedJson.value, liveJson.value, ids)
-    const shapeDrift = compareShapes(recordedJson.value, liveJson.value, call.response)
+    if (recordedJson === undefined || liveJson === undefined) continue
+    mapIds(recordedJson, liveJson, ids)
+    const shapeDrift = compareShapes(recordedJson, liveJson, call.response)
     shapeDrift.forEach(addDrift)
     const schema = getResponseSchema(call.name, liveResponse.status)
     const reportedPaths = new Set(shapeDrift.map(({ path }) => path))

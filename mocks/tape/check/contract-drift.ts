@@ -1,4 +1,4 @@
-import { tryParseJson } from '#mocks/lib/parse-json.ts'
+import { parseJson } from '#mocks/lib/parse-json.ts'
 import type { CallName } from '#src/contract/calls.ts'
 import { calls, errorBody } from '#src/contract/calls.ts'
 import { getContractHash } from '#mocks/tape/format/canonical-json.ts'
@@ -69,8 +69,8 @@ type Schema = (typeof calls)[CallName]['body' | 'result'] | typeof errorBody
 
 /** Compares the shape first; formats of strings and ranges of numbers only if the shape matches. */
 export const checkAgainstSchema = (text: string, schema: Schema): FieldDrift[] => {
-  const { ok, value } = tryParseJson(text)
-  if (!ok) return [{ path: '', message: 'is not JSON' }]
+  const value = parseJson(text)
+  if (value === undefined) return [{ path: '', message: 'is not JSON' }]
   const shapeDrift = findShapeDrift(value, buildShape(schema))
   if (shapeDrift.length > 0) return shapeDrift
   const { error } = schema.safeParse(value)

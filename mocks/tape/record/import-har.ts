@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { LAUNCH_PARAM_NAMES } from '#src/contract/launch.ts'
 import { findTapedCall } from '#mocks/tape/format/taped-calls.ts'
 import type { Exchange, Tape } from '#mocks/tape/format/har.ts'
 import { parseJsonText } from '#mocks/tape/format/har.ts'
@@ -95,15 +96,13 @@ const isDuplicate = (a: Exchange, b: Exchange): boolean =>
   a.response?.text === b.response?.text &&
   (a.startedAt === b.startedAt || (a.startedAt < b.endedAt && b.startedAt < a.endedAt))
 
-const LAUNCH_PARAMETERS = ['tour_code', 'config_code', 'site_url', 'order_intent_id']
-
 /** The launch parameters of the first page of the widget in the file. */
 const findLaunchParameters = (entries: readonly SavedEntry[]): Record<string, string> => {
   const pages = entries
     .map(({ request: { url } }) => (URL.canParse(url) ? new URL(url).searchParams : null))
     .filter((search) => search?.has('tour_code') && search.has('config_code'))
   return Object.fromEntries(
-    LAUNCH_PARAMETERS.flatMap((name) => {
+    LAUNCH_PARAM_NAMES.flatMap((name) => {
       const value = pages[0]?.get(name)
       return value == null ? [] : [[name, value]]
     }),

@@ -1,6 +1,6 @@
 import { findTapedCall, VOLATILE_FIELDS } from '#mocks/tape/format/taped-calls.ts'
 import { canonicalizeJson } from '#mocks/tape/format/canonical-json.ts'
-import { tryParseJson } from '#mocks/lib/parse-json.ts'
+import { parseJson } from '#mocks/lib/parse-json.ts'
 import { pseudonymize } from '#mocks/tape/redaction/pseudonyms.ts'
 import type { HarEntry, Tape } from '#mocks/tape/format/har.ts'
 import { parseExchange, countBytes } from '#mocks/tape/format/har.ts'
@@ -24,7 +24,7 @@ const replaceVolatileFields = (entry: HarEntry, salt: string): HarEntry => {
   const { postData } = entry.request
   const volatile = VOLATILE_FIELDS[getCallName(entry)]
   if (!volatile || postData?.text === undefined) return entry
-  const body = Object(tryParseJson(postData.text).value) as Record<string, unknown>
+  const body = Object(parseJson(postData.text)) as Record<string, unknown>
   if (!volatile.some((field) => field in body)) return entry
   for (const field of volatile) if (field in body) body[field] = pseudonymize('id', field, salt)
   const text = JSON.stringify(body)

@@ -1,3 +1,4 @@
+import { parseJsonOrText } from '#mocks/lib/parse-json.ts'
 import type { TapedCall } from '#mocks/tape/format/taped-calls.ts'
 import { pseudonymize } from './pseudonyms.ts'
 import type { RedactionKind } from './redaction-rules.ts'
@@ -139,14 +140,6 @@ export type RedactedRequest = {
   body: string
   /** The redacted body for comparison: parsed JSON, or the form fields of a Stripe call. */
   fields: unknown
-}
-
-const parseJsonOrText = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
 }
 
 /** Origin of all API calls on a tape, independent of the recorded server. */

@@ -49,7 +49,7 @@ test.each([
   '4242424242424242',
   '2026-06-15T09:30:00+02:00, 1748772000000 ms',
   '210f36f6-5e03-44bf-b29a-123456789012',
-  'pk_test_PretendWorldOnly',
+  'pk_test_MockCheckoutOnly',
 ])('ignores public test data: %s (TAPE-4)', (text) => {
   expect(scanForSecrets(text)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { createErrorResponse } from '#mocks/lib/error-response.ts'
 import type { Clock } from '#mocks/lib/clock.ts'
 import { createClock } from '#mocks/lib/clock.ts'
 import { MOCK_HEADER } from '#mocks/lib/fetch-guard.ts'
@@ -198,8 +199,7 @@ export const createPlayer = (tape: Tape, options: PlayerOptions = {}): Player =>
     unmatchedRequests.push(unmatched)
     onStateChange(getState())
     onUnmatchedRequest(unmatched, text, request)
-    const error = { message: text, service: 'tape', code: 'not_on_tape' }
-    return Response.json({ error }, { status: 501 })
+    return createErrorResponse(501, { message: text, service: 'tape', code: 'not_on_tape' })
   }
 
   const respond = async (request: Request): Promise<Response> => {
