@@ -23,7 +23,7 @@ test('SCENARIO-4 several scenarios are picked, set and played; the link does the
   await expect(panel.root.getByText(/both decide what the card provider does/)).toBeVisible()
   await expect(panel.button('Play')).toBeDisabled()
   await panel.button('Remove The bank asks').press('Enter')
-  await expect(panel.root.getByRole('region', { name: 'Chosen' })).toBeFocused()
+  await expect(panel.root.getByRole('region', { name: 'Selected scenarios' })).toBeFocused()
 
   await panel.scenario('expiring').check()
   const seconds = panel.root.getByRole('textbox', { name: 'in', exact: true })
@@ -65,7 +65,7 @@ test.describe('with an answer that breaks the contract', () => {
     await expect(invalidCall).toContainText('violates the contract')
     await expect(invalidCall).toContainText('getUnits:contract-violation@1')
     await invalidCall.getByText('getUnits', { exact: true }).click()
-    await expect(invalidCall).toContainText(/answer\.units: Invalid input/)
+    await expect(invalidCall).toContainText(/response\.units: Invalid input/)
     await expect(invalidCall).toContainText('"tourCode": "PAR-EIFFEL"')
 
     await widget.button('Try again').click()
@@ -108,13 +108,13 @@ test('SCENARIO-4 a call is broken while the page is open, the widget says so, an
   await expect(widget.button('Next')).toBeEnabled()
   await panel.tab('Faults').click()
   await panel.root.getByRole('combobox', { name: 'Call' }).selectOption('setUnitCounters')
-  const occurrence = panel.root.getByRole('textbox', { name: 'Which time' })
+  const occurrence = panel.root.getByRole('textbox', { name: 'Occurrences' })
   await occurrence.fill('never')
   await panel.button('Add fault').click()
-  await expect(occurrence).toHaveAccessibleDescription('Which calls is written 2, 2-4 or 2+')
+  await expect(occurrence).toHaveAccessibleDescription('Enter 2, 2-4 or 2+')
   await occurrence.fill('1+')
   await panel.button('Add fault').click()
-  const line = 'setUnitCounters: the server refuses with 500, every time'
+  const line = 'setUnitCounters: error response with status 500, every time'
   await expect(panel.root.getByText(line)).toBeVisible()
 
   await widget.chooseGuests({ Adult: 2 })
@@ -129,7 +129,7 @@ test('SCENARIO-4 a call is broken while the page is open, the widget says so, an
   await widget.button('Next').click()
   await expect(widget.heading('Timeslot')).toBeVisible()
 
-  await panel.root.getByRole('combobox', { name: 'Before each answer' }).selectOption('1000 ms')
+  await panel.root.getByRole('combobox', { name: 'Response delay' }).selectOption('1000 ms')
   await panel.tab('Play').click()
   await expect(panel.root.getByRole('textbox', { name: 'Link' })).toHaveValue(/latency=1000/)
 })
@@ -149,8 +149,8 @@ test('SCENARIO-4 TIMEOUT-1 the clock goes to two minutes before the end, for the
   await expect(widget.timer).toHaveText(/^01:[45]\d$/)
   await expect(panel.root.getByText(/^2026-06-01 08:2\d:\d\d UTC$/)).toBeVisible()
 
-  await panel.root.getByLabel('Instant, in UTC').fill('2026-06-01T09:00')
-  await panel.button('Go there').click()
+  await panel.root.getByLabel('Time (UTC)').fill('2026-06-01T09:00')
+  await panel.button('Set time').click()
   await expect(widget.heading('Time expired')).toBeVisible()
 })
 
@@ -184,7 +184,7 @@ test('SCENARIO-4 analytics events and storage are shown, also where the widget h
   await panel.tab('Browser').click()
   await panel.disclosure('begin_checkout').click()
   await expect(panel.root.getByText('"ecommerce": {')).toBeVisible()
-  await expect(panel.root.getByText('The browser denies the widget its storage.')).toHaveCount(2)
+  await expect(panel.root.getByText('The widget cannot access this storage.')).toHaveCount(2)
 
   await panel.tab('Play').click()
   await panel.button('Remove Storage is denied').click()
@@ -254,7 +254,7 @@ test('SCENARIO-4 the panel stays as it was left in its tab, and is on one page a
   await expect(panel.tab('Clock')).toHaveAttribute('aria-selected', 'true')
   await expect(findHostedCheckout(page).heading('Travelers')).toBeVisible()
   const widgetFrame = page.getByTitle('Book your tour').contentFrame()
-  await expect(widgetFrame.getByTitle('Pretend world')).toHaveCount(0)
+  await expect(widgetFrame.getByTitle('Mock server')).toHaveCount(0)
 
   await panel.button('Close the panel').click()
   await waitForTagManager()
@@ -279,7 +279,7 @@ test('SCENARIO-4 an address that names no scenario there is can be left by the p
   const panel = findPanel(page)
   await expect(page.getByText(/Unknown scenario/).first()).toBeVisible()
   await panel.tab('Calls').click()
-  await expect(panel.root.getByText('No world is open on this page.')).toBeVisible()
+  await expect(panel.root.getByText('No mock server is running on this page.')).toBeVisible()
   await panel.tab('Play').click()
   await panel.scenario('sold-out').check()
   await panel.button('Play').click()
@@ -331,7 +331,7 @@ test('SCENARIO-4 TAPE-1 a visit is saved as a file, whole or from here on, and t
   await panel.tab('Tape').click()
   const saveTape = async () => {
     const download = page.waitForEvent('download')
-    await panel.button('Save this visit').click()
+    await panel.button('Save recording').click()
     const path = await (await download).path()
     return JSON.parse(readFileSync(path, 'utf8')) as { log: { entries: unknown[] } }
   }
@@ -339,7 +339,7 @@ test('SCENARIO-4 TAPE-1 a visit is saved as a file, whole or from here on, and t
   expect(JSON.stringify(fullTape)).toContain('"scenario":"no-addons"')
   expect(fullTape.log.entries.length).toBeGreaterThan(4)
   await expect(panel.root.getByText(/^Saved as .*\.har\.$/)).toBeVisible()
-  await panel.button('Record from here').click()
+  await panel.button('Restart recording').click()
   expect((await saveTape()).log.entries).toHaveLength(0)
 
   await panel.root.getByRole('link', { name: 'choose a tape' }).click()

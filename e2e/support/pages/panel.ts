@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-const TITLE = 'Pretend world'
+const TITLE = 'Mock server'
 
 /** The panel as a person finds it: on the demo's host page, or on the widget's own. */
 export function findPanel(page: Page) {
