@@ -1,19 +1,19 @@
 import type { City } from './cities/city.ts'
 import { buildFrameUrl, buildSiteUrl, buildWidgetUrl } from './widget-url.ts'
 
-/** As the README has it: the loader's element does the rest. */
+/** The element of the loader, as in the README. */
 const createLoaderElement = (page: URL, city: City): HTMLElement => {
   const checkout = document.createElement('tour-checkout')
   checkout.setAttribute('tour-code', city.tourCode)
   checkout.setAttribute('config-code', city.configCode)
   checkout.setAttribute('site-url', buildSiteUrl(page))
   checkout.setAttribute('src', buildWidgetUrl(page))
-  const order = page.searchParams.get('order_intent_id')
-  if (order !== null) checkout.setAttribute('order-intent-id', order)
+  const orderId = page.searchParams.get('order_intent_id')
+  if (orderId !== null) checkout.setAttribute('order-intent-id', orderId)
   return checkout
 }
 
-/** The README's other way: a plain frame, whose page takes `redirect_url` by itself. */
+/** A plain iframe, as in the README. The page has to forward `redirect_url` itself. */
 const createFrame = (page: URL, city: City): HTMLElement => {
   const frame = document.createElement('iframe')
   frame.title = 'Book your tour'
@@ -21,11 +21,11 @@ const createFrame = (page: URL, city: City): HTMLElement => {
   frame.referrerPolicy = 'strict-origin-when-cross-origin'
   const redirectUrl = new URL(page.searchParams.get('redirect_url') ?? '', page.origin)
   const isResult = redirectUrl.origin === page.origin && redirectUrl.pathname === '/result'
-  // Before it joins the page: a source set later would be a step of its own in the tab's history.
+  // Set before insertion: a later navigation would add an entry to the tab's history.
   frame.src = isResult ? redirectUrl.href : buildFrameUrl(page, city)
   return frame
 }
 
-/** The widget for a city's tour; `?embed=iframe` leaves the loader out. */
+/** Creates the widget for a city's tour; `?embed=iframe` uses an iframe instead of the loader. */
 export const createWidgetElement = (page: URL, city: City): HTMLElement =>
   (page.searchParams.get('embed') === 'iframe' ? createFrame : createLoaderElement)(page, city)
