@@ -37,7 +37,7 @@ const mountLauncher = (storage: Storage | null): void => {
   const button = createElement('button', {
     type: 'button',
     'aria-label': 'Mock server',
-    title: 'Open the mock server panel',
+    title: 'Open the panel',
   })
   button.append(createIcon())
   const frame = createElement('iframe', { title: 'Mock server', hidden: '' })
