@@ -23,7 +23,7 @@ const createFrame = (page: URL, city: City): HTMLElement => {
   const isResult = resultUrl.origin === page.origin && resultUrl.pathname === '/result'
   // Anybody can write a link to this page: the site address is always the page's own.
   resultUrl.searchParams.set('site_url', buildSiteUrl(page))
-  // Before it joins the page: a source set later would be a step of its own in the tab's history.
+  // Set before insertion: a later navigation would add an entry to the tab's history.
   frame.src = isResult ? resultUrl.href : buildFrameUrl(page, city)
   return frame
 }

@@ -1,4 +1,4 @@
-/** Words and lists of words for the slots of a page. */
+/** Texts and lists for the slots of a template. */
 export type TemplateData = { readonly [slot: string]: string | readonly TemplateData[] }
 
 const attributes = {
@@ -11,7 +11,7 @@ const attributes = {
 
 const getText = (data: TemplateData, slot: string): string => {
   const text = data[slot]
-  if (typeof text !== 'string') throw new Error(`No words for the slot '${slot}'`)
+  if (typeof text !== 'string') throw new Error(`No text for the slot '${slot}'`)
   return text
 }
 
@@ -22,8 +22,9 @@ const findSlots = (root: ParentNode, kind: string): [element: HTMLElement, slot:
   ])
 
 /**
- * Writes the words into `data-text="slot"` and `data-href`, `data-src`, `data-alt`, `data-label`,
- * `data-current`, and repeats the template inside `data-each="slot"`. Empty words leave an attribute out.
+ * Fills `data-text="slot"`, the attributes `data-href`, `data-src`, `data-alt`, `data-label` and `data-current`, and
+ * repeats the template inside `data-each="slot"`. An empty text omits the attribute.
+ * @throws For a slot without data.
  */
 export const fillTemplate = (root: ParentNode, data: TemplateData): void => {
   for (const [element, slot] of findSlots(root, 'text')) element.textContent = getText(data, slot)

@@ -8,7 +8,7 @@ const buildLaunchUrl = (address: string): URL => {
   return new URL(buildFrameUrl(page, findCity(page.searchParams.get('city'))))
 }
 
-test('LAUNCH-1 The host opens the widget with the tour, the configuration and its own address', () => {
+test('passes the tour, the configuration and the site URL (LAUNCH-1)', () => {
   const launch = buildLaunchUrl('/demo/?city=barcelona#reviews')
   expect(launch.pathname).toBe('/')
   expect(Object.fromEntries(launch.searchParams)).toEqual({
@@ -18,25 +18,25 @@ test('LAUNCH-1 The host opens the widget with the tour, the configuration and it
   })
 })
 
-test('LAUNCH-1 An order id reaches the widget and stays out of the address it returns to', () => {
+test('passes the order id, but not in the site URL (LAUNCH-1)', () => {
   const launch = buildLaunchUrl('/demo/?order_intent_id=o-1')
   expect(launch.searchParams.get('order_intent_id')).toBe('o-1')
   expect(launch.searchParams.get('site_url')).toBe('https://host.example/demo/')
 })
 
-test('The page without a city, or with an unknown one, sells Paris', () => {
+test('falls back to Paris without a known city', () => {
   for (const address of ['/demo/', '/demo/?city=', '/demo/?city=atlantis']) {
     expect(buildLaunchUrl(address).searchParams.get('tour_code')).toBe('PAR-EIFFEL')
   }
 })
 
-test('Every city has its own page, tour and configuration', () => {
+test('has a different page, tour and configuration for each city', () => {
   for (const key of ['id', 'tourCode', 'configCode'] as const) {
     expect(new Set(cities.map((city) => city[key])).size).toBe(5)
   }
 })
 
-test('The pretend world of the page is the frame’s too, repeated faults included', () => {
+test('passes the mock server parameters, repeated faults included', () => {
   const serverParams =
     '?scenario=sold-out&seed=7&now=2026-06-01T10:00:00Z&latency=0&reset&fault=a:500@2&fault=b'
   const launch = buildLaunchUrl(`/demo/${serverParams}&lang=fr`)
@@ -50,12 +50,12 @@ test('The pretend world of the page is the frame’s too, repeated faults includ
   expect(home.searchParams.has('reset')).toBe(false)
 })
 
-test('The loader’s element finds the same world at the widget’s address', () => {
+test('passes the mock server parameters to the loader', () => {
   expect(buildWidgetUrl(new URL('/demo/?seed=7&lang=fr', HOST))).toBe('/?seed=7')
   expect(buildWidgetUrl(new URL('/demo/', HOST))).toBe('/')
 })
 
-test('What belongs to one order leaves the address that a new one starts from', () => {
+test('removes the parameters of an order from the site URL', () => {
   const resultUrl = new URL(
     '/demo/?city=paris&redirect_url=%2Fresult&order_intent_id=o-1&reset#book',
     HOST,

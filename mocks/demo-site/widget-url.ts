@@ -1,9 +1,9 @@
 import type { City } from './cities/city.ts'
 
-/** Parameters of the pretend world: the widget's frame reads them from its own address. */
+/** Parameters of the mock server, which the widget reads from its own URL. */
 const SERVER_PARAMS = ['scenario', 'seed', 'now', 'latency', 'reset', 'fault', 'tape', 'record']
 
-/** What belongs to one order or one visit: not in the address that 'Start New Order' leads to. */
+/** Parameters of one order or one visit; 'Start New Order' must not lead back to them. */
 const ORDER_PARAMS = ['order_intent_id', 'redirect_url', 'reset', 'panel']
 
 const removeParams = (page: URL, names: string[]): URL => {
@@ -12,12 +12,12 @@ const removeParams = (page: URL, names: string[]): URL => {
   return address
 }
 
-/** The page's address as it stays: a reload does not start over again, nor open what was closed. */
+/** URL for the address bar: a reload must not reset the mock server or open the panel again. */
 export const buildReloadUrl = (page: URL): string => removeParams(page, ['reset', 'panel']).href
 
 /**
- * Where the widget sends people back to. It holds no order ('Start New Order' leads here, and whoever holds
- * an order's id can read it) and no fragment, which would scroll away from the confirmation.
+ * The `site_url` of the widget. Without the order id, because 'Start New Order' leads here and the id gives access to the
+ * order; without a fragment, which would scroll away from the confirmation.
  */
 export const buildSiteUrl = (page: URL): string => {
   const address = removeParams(page, ORDER_PARAMS)
@@ -25,7 +25,7 @@ export const buildSiteUrl = (page: URL): string => {
   return address.href
 }
 
-/** The widget's address in the pretend world of this page. */
+/** URL of the widget with the mock server parameters of this page. */
 export const buildWidgetUrl = (page: URL): string => {
   const serverParams = new URLSearchParams()
   for (const name of SERVER_PARAMS)
@@ -33,7 +33,7 @@ export const buildWidgetUrl = (page: URL): string => {
   return `${import.meta.env.BASE_URL}${serverParams.size > 0 ? `?${serverParams}` : ''}`
 }
 
-/** The entry address of a plain frame, which the page writes by itself (point 1). */
+/** Launch URL for a plain iframe (LAUNCH-1). */
 export const buildFrameUrl = (page: URL, city: Pick<City, 'tourCode' | 'configCode'>): string => {
   const frameUrl = new URL(buildWidgetUrl(page), page)
   frameUrl.searchParams.set('tour_code', city.tourCode)

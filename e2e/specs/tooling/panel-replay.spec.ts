@@ -49,24 +49,22 @@ test(
     await expect(panel.nowPlaying).toHaveText('tape order-of-the-host')
 
     await panel.tab('Faults').click()
-    const reason = 'A tape answers as it did: '
-    await expect(
-      panel.root.getByText(`${reason}neither what goes wrong nor how long`),
-    ).toBeVisible()
+    const reason = 'Not available in a replay: '
+    await expect(panel.root.getByText(`${reason}faults and the response delay`)).toBeVisible()
     await expect(panel.button('Add fault')).toBeDisabled()
-    const latency = panel.root.getByRole('combobox', { name: 'Before each answer' })
+    const latency = panel.root.getByRole('combobox', { name: 'Response delay' })
     await expect(latency).toBeDisabled()
     await expectNoViolations(page, '#root')
 
     await panel.tab('Clock').click()
-    await expect(panel.root.getByText(`${reason}its clock cannot be moved`)).toBeVisible()
-    await expect(panel.root.getByText('a tape does not know it')).toBeVisible()
-    for (const name of ['+1 minute', '+10 minutes', 'To 2 minutes before expiry', 'Go there'])
+    await expect(panel.root.getByText(`${reason}the clock is the recorded one`)).toBeVisible()
+    await expect(panel.root.getByText('unknown in a replay')).toBeVisible()
+    for (const name of ['+1 minute', '+10 minutes', 'To 2 minutes before expiry', 'Set time'])
       await expect(panel.button(name)).toBeDisabled()
-    await expect(panel.root.getByLabel('Instant, in UTC')).toBeDisabled()
+    await expect(panel.root.getByLabel('Time (UTC)')).toBeDisabled()
 
     await panel.tab('Data').click()
-    await expect(panel.root.getByText(`${reason}there is no database behind it`)).toBeVisible()
+    await expect(panel.root.getByText(`${reason}a tape has no database`)).toBeVisible()
     await expect(panel.root.getByRole('radio')).toHaveCount(0)
 
     await panel.tab('Play').click()

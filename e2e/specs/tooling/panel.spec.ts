@@ -23,7 +23,7 @@ test(
     await expect(panel.root.getByText(/both decide what the card provider does/)).toBeVisible()
     await expect(panel.button('Play')).toBeDisabled()
     await panel.button('Remove Bank authentication').press('Enter')
-    await expect(panel.root.getByRole('region', { name: 'Chosen' })).toBeFocused()
+    await expect(panel.root.getByRole('region', { name: 'Selected scenarios' })).toBeFocused()
 
     await panel.scenario('expiring').check()
     const seconds = panel.root.getByRole('textbox', { name: 'in', exact: true })
@@ -69,7 +69,7 @@ test.describe('with a response that violates the contract', () => {
       await expect(invalidCall).toContainText('violates the contract')
       await expect(invalidCall).toContainText('getUnits:contract-violation@1')
       await invalidCall.getByText('getUnits', { exact: true }).click()
-      await expect(invalidCall).toContainText(/answer\.units: Invalid input/)
+      await expect(invalidCall).toContainText(/response\.units: Invalid input/)
       await expect(invalidCall).toContainText('"tourCode": "PAR-EIFFEL"')
 
       await widget.button('Try again').click()
@@ -116,13 +116,13 @@ test(
     await expect(widget.button('Next')).toBeEnabled()
     await panel.tab('Faults').click()
     await panel.root.getByRole('combobox', { name: 'Call' }).selectOption('setUnitCounters')
-    const occurrence = panel.root.getByRole('textbox', { name: 'Which time' })
+    const occurrence = panel.root.getByRole('textbox', { name: 'Occurrences' })
     await occurrence.fill('never')
     await panel.button('Add fault').click()
-    await expect(occurrence).toHaveAccessibleDescription('Which calls is written 2, 2-4 or 2+')
+    await expect(occurrence).toHaveAccessibleDescription('Enter 2, 2-4 or 2+')
     await occurrence.fill('1+')
     await panel.button('Add fault').click()
-    const line = 'setUnitCounters: the server refuses with 500, every time'
+    const line = 'setUnitCounters: error response with status 500, every time'
     await expect(panel.root.getByText(line)).toBeVisible()
 
     await widget.chooseGuests({ Adult: 2 })
@@ -137,7 +137,7 @@ test(
     await widget.button('Next').click()
     await expect(widget.heading('Timeslot')).toBeVisible()
 
-    await panel.root.getByRole('combobox', { name: 'Before each answer' }).selectOption('1000 ms')
+    await panel.root.getByRole('combobox', { name: 'Response delay' }).selectOption('1000 ms')
     await panel.tab('Play').click()
     await expect(panel.root.getByRole('textbox', { name: 'Link' })).toHaveValue(/latency=1000/)
   },
@@ -159,8 +159,8 @@ test(
     await expect(widget.timer).toHaveText(/^01:[45]\d$/)
     await expect(panel.root.getByText(/^2026-06-01 08:2\d:\d\d UTC$/)).toBeVisible()
 
-    await panel.root.getByLabel('Instant, in UTC').fill('2026-06-01T09:00')
-    await panel.button('Go there').click()
+    await panel.root.getByLabel('Time (UTC)').fill('2026-06-01T09:00')
+    await panel.button('Set time').click()
     await expect(widget.heading('Time expired')).toBeVisible()
   },
 )
@@ -196,7 +196,7 @@ test(
     await panel.tab('Browser').click()
     await panel.disclosure('begin_checkout').click()
     await expect(panel.root.getByText('"ecommerce": {')).toBeVisible()
-    await expect(panel.root.getByText('The browser denies the widget its storage.')).toHaveCount(2)
+    await expect(panel.root.getByText('The widget cannot access this storage.')).toHaveCount(2)
 
     await panel.tab('Play').click()
     await panel.button('Remove Storage denied').click()
@@ -273,7 +273,7 @@ test(
     await expect(panel.tab('Clock')).toHaveAttribute('aria-selected', 'true')
     await expect(findHostedCheckout(page).heading('Travelers')).toBeVisible()
     const widgetFrame = page.getByTitle('Book your tour').contentFrame()
-    await expect(widgetFrame.getByTitle('Pretend world')).toHaveCount(0)
+    await expect(widgetFrame.getByTitle('Mock server')).toHaveCount(0)
 
     await panel.button('Close the panel').click()
     await waitForTagManager()
@@ -299,7 +299,7 @@ test('leaves an address with an unknown scenario', { tag: '@SCENARIO-4' }, async
   const panel = findPanel(page)
   await expect(page.getByText(/Unknown scenario/).first()).toBeVisible()
   await panel.tab('Calls').click()
-  await expect(panel.root.getByText('No world is open on this page.')).toBeVisible()
+  await expect(panel.root.getByText('No mock server is running on this page.')).toBeVisible()
   await panel.tab('Play').click()
   await panel.scenario('sold-out').check()
   await panel.button('Play').click()
@@ -353,7 +353,7 @@ test(
     await panel.tab('Tape').click()
     const saveTape = async () => {
       const download = page.waitForEvent('download')
-      await panel.button('Save this visit').click()
+      await panel.button('Save recording').click()
       const path = await (await download).path()
       return JSON.parse(readFileSync(path, 'utf8')) as { log: { entries: unknown[] } }
     }
@@ -361,7 +361,7 @@ test(
     expect(JSON.stringify(fullTape)).toContain('"scenario":"no-addons"')
     expect(fullTape.log.entries.length).toBeGreaterThan(4)
     await expect(panel.root.getByText(/^Saved as .*\.har\.$/)).toBeVisible()
-    await panel.button('Record from here').click()
+    await panel.button('Restart recording').click()
     expect((await saveTape()).log.entries).toHaveLength(0)
 
     await panel.root.getByRole('link', { name: 'choose a tape' }).click()

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 /** Locators of the page of all scenarios, with its live view. */
 function findScenarioPage(page: Page) {
   const list = page.getByRole('list', { name: 'Scenarios' })
-  const live = page.getByTitle('The chosen scenario')
+  const live = page.getByTitle('Selected scenario')
   return {
     list,
     live,
@@ -31,7 +31,7 @@ test(
     await expect(list.getByRole('listitem')).toHaveCount(scenarios.length)
     await expect(hostedWidget.heading('Travelers')).toBeVisible()
     await search.fill('sold-out zeppelin')
-    await expect(page.getByText('None has all these words')).toBeVisible()
+    await expect(page.getByText('No matches')).toBeVisible()
     await search.fill('UPGRADES skips bar')
     await expect(list.getByRole('listitem')).toHaveCount(1)
     await scenario('upgrades-off').check()
@@ -91,14 +91,14 @@ test(
   async ({ page }) => {
     await page.goto('/scenarios/?scenario=sold-uot')
     const { scenario, hostedWidget } = findScenarioPage(page)
-    await expect(
-      page.getByText("There is no scenario 'sold-uot': the standard one is"),
-    ).toBeVisible()
+    await expect(page.getByText(/sold-uot'\. Showing the standard scenario/)).toBeVisible()
     await expect(hostedWidget.heading('Travelers')).toBeVisible()
     await scenario('sold-out-day').check()
     await expect(page.getByText('There is no scenario')).toHaveCount(0)
     await page.goto('/scenarios/?scenario=payment-3ds,payment-failure')
-    await expect(page.getByText(/both decide what the card provider does: the st/)).toBeVisible()
+    await expect(
+      page.getByText(/both decide what the card provider does\. Showing the st/),
+    ).toBeVisible()
     await expect(hostedWidget.heading('Travelers')).toBeVisible()
   },
 )

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-const TITLE = 'Pretend world'
+const TITLE = 'Mock server'
 
 /** Page object of the developer panel, on the host page or the widget's page. */
 export function findPanel(page: Page) {

@@ -1,4 +1,4 @@
-import { type City, formatStars } from './city.ts'
+import type { City } from './city.ts'
 
 export const barcelona: City = {
   id: 'barcelona',
@@ -11,36 +11,30 @@ export const barcelona: City = {
   lead: 'Gaudí planned the windows like a clock: cool colours for the morning, fire for the afternoon. We go in when one side is glowing, and we leave time to sit down and only look.',
   picture: '/pictures/sagrada.svg',
   pictureAlt: 'The towers of the Sagrada Família above the pond',
-  facts: [
-    { title: 'How long', text: 'About an hour and a half' },
-    { title: 'Group', text: 'Twenty people at most' },
-    { title: 'Language', text: 'English; some starts in Spanish' },
-    { title: 'On foot', text: 'Flat, with benches; prams are welcome' },
-  ],
-  stops: [
-    {
-      title: 'The Nativity side',
-      text: 'The one front that Gaudí saw grow. Find the tortoise, the pelican and the stonemason’s own face before your guide points at them.',
-    },
-    {
-      title: 'The forest of columns',
-      text: 'Every column leans and branches as a tree would. A string model in your guide’s bag shows why the roof stays up.',
-    },
-    {
-      title: 'The workshop below',
-      text: 'Plaster models, broken in the civil war and glued together again, from which the builders still read today.',
-    },
-  ],
+  facts: {
+    'How long': 'About an hour and a half',
+    Group: 'Twenty people at most',
+    Language: 'English; some starts in Spanish',
+    'On foot': 'Flat, with benches; prams are welcome',
+  },
+  stops: {
+    'The Nativity side':
+      'The one front that Gaudí saw grow. Find the tortoise, the pelican and the stonemason’s own face before your guide points at them.',
+    'The forest of columns':
+      'Every column leans and branches as a tree would. A string model in your guide’s bag shows why the roof stays up.',
+    'The workshop below':
+      'Plaster models, broken in the civil war and glued together again, from which the builders still read today.',
+  },
   included: [
-    { text: 'Entry to the basilica at a fixed time' },
-    { text: 'A guide of our own and a headset' },
-    { text: 'The museum under the nave' },
-    { text: 'A printed map of the windows' },
+    'Entry to the basilica at a fixed time',
+    'A guide of our own and a headset',
+    'The museum under the nave',
+    'A printed map of the windows',
   ],
   excluded: [
-    { text: 'The towers, offered as an upgrade when you book' },
-    { text: 'Covered shoulders: it is a church' },
-    { text: 'A drink in the square afterwards' },
+    'The towers, offered as an upgrade when you book',
+    'Covered shoulders: it is a church',
+    'A drink in the square afterwards',
   ],
   meetingPlace: 'By the pond, Plaça de Gaudí',
   meetingText:
@@ -49,22 +43,22 @@ export const barcelona: City = {
   reviewCount: '1,874',
   reviews: [
     {
-      ...formatStars(5),
-      quote: 'I expected stone and got colour. We sat for twenty minutes and nobody hurried us.',
+      stars: 5,
       name: 'Adaeze',
       trip: 'with her sister, in October',
+      quote: 'I expected stone and got colour. We sat for twenty minutes and nobody hurried us.',
     },
     {
-      ...formatStars(5),
-      quote: 'The string model did it. My husband, an engineer, has not stopped talking since.',
+      stars: 5,
       name: 'Carla',
       trip: 'as a couple, in March',
+      quote: 'The string model did it. My husband, an engineer, has not stopped talking since.',
     },
     {
-      ...formatStars(4),
-      quote: 'Busy outside, calm inside. Choose a late start for the warm windows.',
+      stars: 4,
       name: 'Henrik',
       trip: 'with his sons, in July',
+      quote: 'Busy outside, calm inside. Choose a late start for the warm windows.',
     },
   ],
   more: [

@@ -1,4 +1,4 @@
-import { type City, formatStars } from './city.ts'
+import type { City } from './city.ts'
 
 export const losAngeles: City = {
   id: 'los-angeles',
@@ -11,36 +11,30 @@ export const losAngeles: City = {
   lead: 'Behind the gate are streets that have been Chicago, Paris and the moon. Ride through them with somebody who has carried cables here, and find out how little of what you saw was ever real.',
   picture: '/pictures/studio.svg',
   pictureAlt: 'A film set with a clapperboard, a camera and a director’s chair',
-  facts: [
-    { title: 'How long', text: 'About three hours' },
-    { title: 'Group', text: 'Fourteen people, one electric cart' },
-    { title: 'Language', text: 'English' },
-    { title: 'On foot', text: 'Little; mostly we ride' },
-  ],
-  stops: [
-    {
-      title: 'The street that is every street',
-      text: 'Brownstones four metres deep with nobody at home. Knock on the stone: it is fibreglass, and older than your parents.',
-    },
-    {
-      title: 'A sound stage',
-      text: 'If the red light is off we go in. It is dark, cold and as tall as a church, and somewhere there is a table with doughnuts.',
-    },
-    {
-      title: 'Props, by the hectare',
-      text: 'Four floors of telephones, thrones and stuffed bears, each with a tag. You may hold the famous one. Ask which.',
-    },
-  ],
+  facts: {
+    'How long': 'About three hours',
+    Group: 'Fourteen people, one electric cart',
+    Language: 'English',
+    'On foot': 'Little; mostly we ride',
+  },
+  stops: {
+    'The street that is every street':
+      'Brownstones four metres deep with nobody at home. Knock on the stone: it is fibreglass, and older than your parents.',
+    'A sound stage':
+      'If the red light is off we go in. It is dark, cold and as tall as a church, and somewhere there is a table with doughnuts.',
+    'Props, by the hectare':
+      'Four floors of telephones, thrones and stuffed bears, each with a tag. You may hold the famous one. Ask which.',
+  },
   included: [
-    { text: 'Entry to the studio and the ride' },
-    { text: 'A guide who works on the lot' },
-    { text: 'The property house and one stage' },
-    { text: 'Water and shade' },
+    'Entry to the studio and the ride',
+    'A guide who works on the lot',
+    'The property house and one stage',
+    'Water and shade',
   ],
   excluded: [
-    { text: 'A longer day on the lot, offered as an upgrade' },
-    { text: 'A passport or identity card for the gate' },
-    { text: 'Lunch at the commissary' },
+    'A longer day on the lot, offered as an upgrade',
+    'A passport or identity card for the gate',
+    'Lunch at the commissary',
   ],
   meetingPlace: 'At the visitors’ gate, Burbank side',
   meetingText:
@@ -49,22 +43,22 @@ export const losAngeles: City = {
   reviewCount: '1,203',
   reviews: [
     {
-      ...formatStars(5),
-      quote: 'A door opened, somebody waved us in, and there was the kitchen from my childhood.',
+      stars: 5,
       name: 'Noor',
       trip: 'with her brother, in January',
+      quote: 'A door opened, somebody waved us in, and there was the kitchen from my childhood.',
     },
     {
-      ...formatStars(5),
-      quote: 'No shouting, no queue, no shark. Just how films are made.',
+      stars: 5,
       name: 'Felix',
       trip: 'on his own, in May',
+      quote: 'No shouting, no queue, no shark. Just how films are made.',
     },
     {
-      ...formatStars(4),
-      quote: 'Less glamour than we thought and much more plywood. Wonderful.',
+      stars: 4,
       name: 'Grace',
       trip: 'with her family, in April',
+      quote: 'Less glamour than we thought and much more plywood. Wonderful.',
     },
   ],
   more: [

@@ -1,4 +1,4 @@
-import { type City, formatStars } from './city.ts'
+import type { City } from './city.ts'
 
 export const newYork: City = {
   id: 'new-york',
@@ -11,36 +11,30 @@ export const newYork: City = {
   lead: 'For three centuries everybody arrived by boat. So do we: past the piers, round the Battery and close to the statue, with a storyteller on deck and room at the rail.',
   picture: '/pictures/harbor.svg',
   pictureAlt: 'A boat passing the Statue of Liberty, with the skyline behind',
-  facts: [
-    { title: 'How long', text: 'About an hour and a half' },
-    { title: 'On board', text: 'Open deck above, warm cabin below' },
-    { title: 'Language', text: 'English' },
-    { title: 'Access', text: 'A ramp to the main deck' },
-  ],
-  stops: [
-    {
-      title: 'The old piers',
-      text: 'Where liners tied up and where a park floats now. Your storyteller grew up six streets from here and has opinions.',
-    },
-    {
-      title: 'The statue, close up',
-      text: 'The captain turns slowly so that both rails have their turn. Keep the camera down for a minute; then take it out.',
-    },
-    {
-      title: 'Under the bridges',
-      text: 'Up the East River below three great bridges, each built to outdo the last, and back with the skyline ahead.',
-    },
-  ],
+  facts: {
+    'How long': 'About an hour and a half',
+    'On board': 'Open deck above, warm cabin below',
+    Language: 'English',
+    Access: 'A ramp to the main deck',
+  },
+  stops: {
+    'The old piers':
+      'Where liners tied up and where a park floats now. Your storyteller grew up six streets from here and has opinions.',
+    'The statue, close up':
+      'The captain turns slowly so that both rails have their turn. Keep the camera down for a minute; then take it out.',
+    'Under the bridges':
+      'Up the East River below three great bridges, each built to outdo the last, and back with the skyline ahead.',
+  },
   included: [
-    { text: 'The cruise, with a seat for everybody' },
-    { text: 'A storyteller on deck, not a tape' },
-    { text: 'Blankets when the wind is up' },
-    { text: 'A hot or cold drink' },
+    'The cruise, with a seat for everybody',
+    'A storyteller on deck, not a tape',
+    'Blankets when the wind is up',
+    'A hot or cold drink',
   ],
   excluded: [
-    { text: 'A later, longer sailing, offered as an upgrade' },
-    { text: 'A windproof jacket, even in June' },
-    { text: 'Snacks from the galley' },
+    'A later, longer sailing, offered as an upgrade',
+    'A windproof jacket, even in June',
+    'Snacks from the galley',
   ],
   meetingPlace: 'At the foot of the pier, West Side',
   meetingText:
@@ -49,22 +43,22 @@ export const newYork: City = {
   reviewCount: '3,052',
   reviews: [
     {
-      ...formatStars(5),
-      quote: 'I have lived here for nine years and learned the city’s shape in one afternoon.',
+      stars: 5,
       name: 'Priya',
       trip: 'with her parents, in September',
+      quote: 'I have lived here for nine years and learned the city’s shape in one afternoon.',
     },
     {
-      ...formatStars(5),
-      quote: 'The slow turn at the statue gave me goose bumps. The cocoa helped too.',
+      stars: 5,
       name: 'Jonas',
       trip: 'as a couple, in December',
+      quote: 'The slow turn at the statue gave me goose bumps. The cocoa helped too.',
     },
     {
-      ...formatStars(4),
-      quote: 'Come early for the upper deck. The children loved the bridges most.',
+      stars: 4,
       name: 'Abigail',
       trip: 'with her family, in August',
+      quote: 'Come early for the upper deck. The children loved the bridges most.',
     },
   ],
   more: [

@@ -1,4 +1,4 @@
-import { type City, formatStars } from './city.ts'
+import type { City } from './city.ts'
 
 export const paris: City = {
   id: 'paris',
@@ -11,36 +11,30 @@ export const paris: City = {
   lead: 'Three hundred people hung on ropes for two years to build it, and half of Paris wanted it gone. Come up to the second floor with a guide who tells it as the family quarrel it was, and stay for the view as long as you like.',
   picture: '/pictures/hero-paris.svg',
   pictureAlt: 'The Eiffel Tower above the Seine in the evening light',
-  facts: [
-    { title: 'How long', text: 'About two hours, then stay as you please' },
-    { title: 'Group', text: 'Twenty people at most' },
-    { title: 'Language', text: 'English' },
-    { title: 'On foot', text: 'A short, flat walk; lifts on the way up' },
-  ],
-  stops: [
-    {
-      title: 'The gardens, from below',
-      text: 'Stand between the four feet and look up. Your guide shows where the brass ring of the wind measurements was, and why the legs lean exactly as they do.',
-    },
-    {
-      title: 'Up with the old lifts',
-      text: 'The yellow cars climb at a slant, on hydraulics from 1899 that still do the work. We have a fixed entry time, so the long line is somebody else’s.',
-    },
-    {
-      title: 'The second floor',
-      text: 'The best height of the three: high enough to see how the city is laid out, low enough to find your own hotel. Bring a question for every dome.',
-    },
-  ],
+  facts: {
+    'How long': 'About two hours, then stay as you please',
+    Group: 'Twenty people at most',
+    Language: 'English',
+    'On foot': 'A short, flat walk; lifts on the way up',
+  },
+  stops: {
+    'The gardens, from below':
+      'Stand between the four feet and look up. Your guide shows where the brass ring of the wind measurements was, and why the legs lean exactly as they do.',
+    'Up with the old lifts':
+      'The yellow cars climb at a slant, on hydraulics from 1899 that still do the work. We have a fixed entry time, so the long line is somebody else’s.',
+    'The second floor':
+      'The best height of the three: high enough to see how the city is laid out, low enough to find your own hotel. Bring a question for every dome.',
+  },
   included: [
-    { text: 'Entry to the second floor at a fixed time' },
-    { text: 'A guide of our own from start to finish' },
-    { text: 'A headset, so that nobody needs to shout' },
-    { text: 'The little book of twelve views' },
+    'Entry to the second floor at a fixed time',
+    'A guide of our own from start to finish',
+    'A headset, so that nobody needs to shout',
+    'The little book of twelve views',
   ],
   excluded: [
-    { text: 'The summit, offered as an upgrade when you book' },
-    { text: 'Something warm: it is windy up there' },
-    { text: 'Coffee on the first floor, which is better than you think' },
+    'The summit, offered as an upgrade when you book',
+    'Something warm: it is windy up there',
+    'Coffee on the first floor, which is better than you think',
   ],
   meetingPlace: 'Under the plane trees, Avenue Gustave Eiffel',
   meetingText:
@@ -49,23 +43,23 @@ export const paris: City = {
   reviewCount: '2,316',
   reviews: [
     {
-      ...formatStars(5),
-      quote:
-        'Our eleven-year-old asked about every bolt and got an answer each time. We had been twice before and had understood nothing.',
+      stars: 5,
       name: 'Ines',
       trip: 'with her family, in May',
+      quote:
+        'Our eleven-year-old asked about every bolt and got an answer each time. We had been twice before and had understood nothing.',
     },
     {
-      ...formatStars(5),
-      quote: 'Straight in at half past nine, past a line I do not want to think about.',
+      stars: 5,
       name: 'Tobias',
       trip: 'with friends, in April',
+      quote: 'Straight in at half past nine, past a line I do not want to think about.',
     },
     {
-      ...formatStars(4),
-      quote: 'Cold hands, warm stories. Take the upgrade to the top if the sky is clear.',
+      stars: 4,
       name: 'Maureen',
       trip: 'on her own, in November',
+      quote: 'Cold hands, warm stories. Take the upgrade to the top if the sky is clear.',
     },
   ],
   more: [

@@ -1,4 +1,4 @@
-import { type City, formatStars } from './city.ts'
+import type { City } from './city.ts'
 
 export const sanFrancisco: City = {
   id: 'san-francisco',
@@ -11,36 +11,30 @@ export const sanFrancisco: City = {
   lead: 'The bridge is at its best when half of it is missing. We cross with time to stop, feel the deck sway a little under a passing truck, and look back at the city from the far side.',
   picture: '/pictures/golden-gate.svg',
   pictureAlt: 'The Golden Gate Bridge with a sailing boat below',
-  facts: [
-    { title: 'How long', text: 'About three hours' },
-    { title: 'Group', text: 'Twelve people at most' },
-    { title: 'Language', text: 'English' },
-    { title: 'Effort', text: 'Easy, with one honest hill' },
-  ],
-  stops: [
-    {
-      title: 'The shore at Crissy Field',
-      text: 'Pelicans, kite surfers, and the whole bridge in one look. Here you hear why it is orange, and how close it came to stripes.',
-    },
-    {
-      title: 'Out on the deck',
-      text: 'Sixty-seven metres above the water. Put a hand on the rail: with the right lorry you feel the bridge breathe.',
-    },
-    {
-      title: 'The far side',
-      text: 'A bench, a view of towers in the mist, and the story of the gardeners of Alcatraz. Then down to the water with an easy heart.',
-    },
-  ],
+  facts: {
+    'How long': 'About three hours',
+    Group: 'Twelve people at most',
+    Language: 'English',
+    Effort: 'Easy, with one honest hill',
+  },
+  stops: {
+    'The shore at Crissy Field':
+      'Pelicans, kite surfers, and the whole bridge in one look. Here you hear why it is orange, and how close it came to stripes.',
+    'Out on the deck':
+      'Sixty-seven metres above the water. Put a hand on the rail: with the right lorry you feel the bridge breathe.',
+    'The far side':
+      'A bench, a view of towers in the mist, and the story of the gardeners of Alcatraz. Then down to the water with an easy heart.',
+  },
   included: [
-    { text: 'A guide of our own from shore to shore' },
-    { text: 'A bike that fits, and a helmet' },
-    { text: 'The ride back' },
-    { text: 'Fog, most days' },
+    'A guide of our own from shore to shore',
+    'A bike that fits, and a helmet',
+    'The ride back',
+    'Fog, most days',
   ],
   excluded: [
-    { text: 'Other ways to cross, offered as an upgrade' },
-    { text: 'Three thin layers: locals can tell' },
-    { text: 'Lunch on the far side' },
+    'Other ways to cross, offered as an upgrade',
+    'Three thin layers: locals can tell',
+    'Lunch on the far side',
   ],
   meetingPlace: 'At the warming hut, Crissy Field',
   meetingText:
@@ -49,22 +43,22 @@ export const sanFrancisco: City = {
   reviewCount: '1,429',
   reviews: [
     {
-      ...formatStars(5),
-      quote: 'The fog opened for four minutes while we stood in the middle. Nobody said a word.',
+      stars: 5,
       name: 'Lucía',
       trip: 'with friends, in June',
+      quote: 'The fog opened for four minutes while we stood in the middle. Nobody said a word.',
     },
     {
-      ...formatStars(5),
-      quote: 'Patient, funny, and never in a hurry, even with my knees.',
+      stars: 5,
       name: 'Walter',
       trip: 'with his daughter, in February',
+      quote: 'Patient, funny, and never in a hurry, even with my knees.',
     },
     {
-      ...formatStars(4),
-      quote: 'They told us about the layers. We did not listen. Listen.',
+      stars: 4,
       name: 'Sanne',
       trip: 'as a couple, in July',
+      quote: 'They told us about the layers. We did not listen. Listen.',
     },
   ],
   more: [

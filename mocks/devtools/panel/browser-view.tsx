@@ -7,7 +7,7 @@ const STORES = ['localStorage', 'sessionStorage'] as const
 
 type StorageEntry = { key: string; text: string }
 
-/** What the widget's own window gets to see; null where it is denied. */
+/** null: the browser blocks the storage. */
 const readEntries = (name: (typeof STORES)[number]): StorageEntry[] | null => {
   try {
     const store = getServerWindow()?.[name]
@@ -22,7 +22,7 @@ function StorageSection({ name }: { name: (typeof STORES)[number] }) {
   return (
     <section aria-label={name}>
       <h2>{name}</h2>
-      {entries === null && <p className="problem">The browser denies the widget its storage.</p>}
+      {entries === null && <p className="problem">The widget cannot access this storage.</p>}
       {entries?.length === 0 && <p className="hint">Empty.</p>}
       {entries?.map(({ key, text }) => (
         <details key={key}>
@@ -37,13 +37,13 @@ function StorageSection({ name }: { name: (typeof STORES)[number] }) {
   )
 }
 
-/** A message to the tag manager: its `event`, or what it clears or sets. */
+/** Name of the event, or the names of the variables that the message sets. */
 const formatEventTitle = (event: unknown): string => {
   const { event: name } = Object(event) as { event?: string }
   return name ?? Object.keys(Object(event) as object).join(', ')
 }
 
-/** What is in the browser: the analytics events of this page load, and the storage. */
+/** Shows the analytics events since the page was loaded, and the storage. */
 export function BrowserView() {
   useRerenderEverySecond()
   const { dataLayer } = (getServerWindow() ?? {}) as { dataLayer?: unknown[] }
@@ -51,7 +51,7 @@ export function BrowserView() {
     <div className="stack">
       <section aria-label="Analytics events">
         <h2>Analytics events</h2>
-        {dataLayer === undefined && <p className="hint">None has been sent yet.</p>}
+        {dataLayer === undefined && <p className="hint">No events yet.</p>}
         <ol>
           {dataLayer?.map((event, index) => (
             <li key={index}>
@@ -67,8 +67,8 @@ export function BrowserView() {
       </section>
       {getStorage('localStorage') === null && (
         <p className="problem">
-          This browser denies storage: the server keeps its state in memory, and a reload forgets
-          it.
+          Storage is blocked in this browser. The mock server keeps its state in memory and loses it
+          on reload.
         </p>
       )}
       {STORES.map((name) => (

@@ -19,7 +19,7 @@ const OUTCOME_CLASSES: Record<ContractCheck['outcome'], string> = {
 const formatCallDuration = ({ duration }: LoggedCall): string =>
   duration === undefined ? '…' : `${Math.round(duration)} ms`
 
-/** Judged and printed once more only when something of it changes: a log is long, and its calls come fast. */
+/** Memoized: checking and printing every call of a long log after each new call would be slow. */
 const Call = memo(function Call(call: LoggedCall) {
   const { name, body, status, response, fault, reason, startedAt } = call
   const { outcome, issues } = checkContract(call)
@@ -43,20 +43,20 @@ const Call = memo(function Call(call: LoggedCall) {
       )}
       {reason !== undefined && <p className="reason">{reason}</p>}
       <Json title="Request" value={body} />
-      {response !== undefined && <Json title="Answer" value={response} />}
+      {response !== undefined && <Json title="Response" value={response} />}
     </details>
   )
 })
 
-/** What the widget has asked since the page was loaded, the newest first. */
+/** The calls since the page was loaded, newest first. */
 export function CallsView({ server }: ViewProps) {
   const calls = server.calls()
-  if (calls.length === 0) return <p className="empty">The page has not called the server yet.</p>
+  if (calls.length === 0) return <p className="empty">No calls yet.</p>
   return (
     <ol className="calls" reversed>
       {calls
         .map((call, index) => (
-          // Calls are only ever added.
+          // The log is append-only, so the index identifies a call.
           <li key={index}>
             <Call {...call} />
           </li>

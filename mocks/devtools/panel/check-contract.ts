@@ -12,7 +12,7 @@ export type ContractCheck = {
     | 'matches the contract'
     | 'violates the contract'
     | 'sent to Stripe'
-  /** Field by field. */
+  /** One per field: 'response.units: Invalid input'. */
   issues: string[]
 }
 
@@ -23,7 +23,7 @@ const formatIssue =
   ({ path, message }: $ZodIssue): string =>
     `${[subject, ...path.map(String)].join('.')}: ${message}`
 
-/** Whether a tape holds a call, and whether it and its answer are what the contract says. */
+/** Checks the request and the response of a call against the contract; in a replay, whether the call is on the tape. */
 export const checkContract = ({
   name,
   body,
@@ -40,12 +40,12 @@ export const checkContract = ({
   if (Object.hasOwn(stripeCalls, name))
     return status === 0 ? noResponse : { outcome: 'sent to Stripe', issues: [] }
   if (!isCallName(name))
-    return { outcome: 'violates the contract', issues: [`There is no call ${name}`] }
+    return { outcome: 'violates the contract', issues: [`${name} is not a call of the API`] }
   const requestIssues =
     calls[name].body.safeParse(body).error?.issues.map(formatIssue('request')) ?? []
   const schema = status === 200 ? calls[name].result : errorBody
   const responseIssues = status === 0 ? [] : (schema.safeParse(response).error?.issues ?? [])
-  const issues = [...requestIssues, ...responseIssues.map(formatIssue('answer'))]
+  const issues = [...requestIssues, ...responseIssues.map(formatIssue('response'))]
   if (issues.length > 0) return { outcome: 'violates the contract', issues }
   return status === 0 ? noResponse : { outcome: 'matches the contract', issues }
 }

@@ -8,12 +8,12 @@ import { reloadWidget, useRerenderEverySecond, useTables } from './use-mock-serv
 
 const MINUTE = 60_000
 
-/** Moves the one clock of the widget and its server. */
+/** Moves the clock that the widget and the mock server share. */
 export function ClockView(props: ViewProps) {
   const { server } = props
   const id = useId()
   const tables = useTables(props)
-  // The table of that name holds these rows.
+  // The table 'order' has rows of this type.
   const orders = (tables?.['order'] ?? []) as OrderRow[]
   const expiry = findOrderExpiry(orders, server.calls())
   const [inputValue, setInputValue] = useState('')
@@ -29,7 +29,7 @@ export function ClockView(props: ViewProps) {
       setProblem(String(error))
     }
   }
-  const noExpiryText = server.tape() === null ? 'no time is running' : 'a tape does not know it'
+  const noExpiryText = server.tape() === null ? 'not running' : 'unknown in a replay'
   const offset = server.options().clockOffset
   return (
     <div className="stack">
@@ -39,18 +39,18 @@ export function ClockView(props: ViewProps) {
           <dd>{formatDateTime(now)} UTC</dd>
         </div>
         <div>
-          <dt>Ahead of this machine</dt>
-          <dd>{Math.abs(offset) < 1000 ? 'no' : formatDuration(offset)}</dd>
+          <dt>Offset from this computer</dt>
+          <dd>{Math.abs(offset) < 1000 ? 'none' : formatDuration(offset)}</dd>
         </div>
         <div>
-          <dt>Time left for the order</dt>
+          <dt>Order expires in</dt>
           <dd>{expiry === null ? noExpiryText : formatDuration(expiry - now)}</dd>
         </div>
       </dl>
       <DisabledInReplay
         server={server}
-        reason="its clock cannot be moved"
-        hint="The widget and its server go by this clock. The page is loaded again at the new time: what it was waiting for starts over, and nothing comes late. It holds in this tab; Play goes back to the time of its link."
+        reason="the clock is the recorded one"
+        hint="The widget and the mock server share this clock. Changing it reloads the page and restarts pending requests. It applies to this tab; Play returns to the time of the link."
       >
         <div className="buttons">
           <button type="button" onClick={() => move(MINUTE)}>
@@ -75,7 +75,7 @@ export function ClockView(props: ViewProps) {
           }}
         >
           <div className="field">
-            <label htmlFor={id}>Instant, in UTC</label>
+            <label htmlFor={id}>Time (UTC)</label>
             <input
               id={id}
               type="datetime-local"
@@ -85,7 +85,7 @@ export function ClockView(props: ViewProps) {
             />
           </div>
           <button type="submit" disabled={Number.isNaN(targetTime)}>
-            Go there
+            Set time
           </button>
         </form>
         <p className="problem" role="status">

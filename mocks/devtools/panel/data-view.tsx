@@ -3,7 +3,7 @@ import { formatDateTime } from './format-time.ts'
 import type { ViewProps } from './use-mock-server.ts'
 import { useTables } from './use-mock-server.ts'
 
-/** Characters that stay on one line. */
+/** Characters; longer cells wrap. */
 const MAX_LINE_LENGTH = 40
 
 const isTimestamp = (column: string, value: unknown): value is number =>
@@ -47,17 +47,17 @@ function Rows({ name, rows }: { name: string; rows: object[] }) {
   )
 }
 
-/** The database of the world, read between two calls. Times are in UTC. */
+/** The database of the mock server, read between two calls. Times are in UTC. */
 export function DataView(props: ViewProps) {
   const tables = useTables(props)
   const [name, setName] = useState('order')
   if (props.server.tape() !== null)
-    return <p className="notice">A tape answers as it did: there is no database behind it.</p>
+    return <p className="notice">Not available in a replay: a tape has no database.</p>
   if (tables === null) return null
   return (
     <>
       <fieldset className="segments">
-        <legend className="unseen">Table</legend>
+        <legend className="visually-hidden">Table</legend>
         {Object.entries(tables).map(([table, rows]) => (
           <label key={table}>
             <input

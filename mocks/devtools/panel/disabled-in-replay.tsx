@@ -4,20 +4,20 @@ import type { MockServerControl } from '#mocks/lib/mock-server-control.ts'
 
 type DisabledInReplayProps = {
   server: MockServerControl
-  /** What a tape leaves as it is: 'its clock cannot be moved'. */
+  /** Shown in a replay: 'the clock is the recorded one'. */
   reason: string
-  /** How it works in a world. */
+  /** Shown otherwise: how the controls work. */
   hint: string
   children: ReactNode
 }
 
-/** Controls of a world. A tape answers as it did: there they do nothing, and say so. */
+/** Controls of the mock server. A replay disables them and shows the reason. */
 export function DisabledInReplay({ server, reason, hint, children }: DisabledInReplayProps) {
   const id = useId()
   const isReplay = server.tape() !== null
   const message = (
     <p id={id} className={isReplay ? 'notice' : 'hint'}>
-      {isReplay ? `A tape answers as it did: ${reason}.` : hint}
+      {isReplay ? `Not available in a replay: ${reason}.` : hint}
     </p>
   )
   return (

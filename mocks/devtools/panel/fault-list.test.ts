@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FAULT_KINDS, parseFaults } from '#scenarios/engine/faults.ts'
 import { parseFaultList, describeFault, addFault, removeFault } from './fault-list.ts'
 
-test('SCENARIO-4 a fault joins the list in the words of the address, and leaves it', () => {
+test('adds and removes faults as in the URL (SCENARIO-4)', () => {
   const first = addFault('', 'addCartItem', 'lost-response', '1')
   expect(first).toEqual({ ok: true, list: 'addCartItem:lost-response@1' })
   const second = addFault('addCartItem:lost-response@1', '*', '503', '')
@@ -16,24 +16,24 @@ test.each([
   [' 2 – 4 ', 'calls 2 to 4'],
   ['3+', 'from call 3 on'],
   ['', 'every time'],
-])('SCENARIO-4 which of the calls can be written %j', (which, expectedText) => {
+])('accepts the occurrences %j (SCENARIO-4)', (which, expectedText) => {
   const result = addFault('', 'getResult', 'network', which)
   const [fault] = parseFaultList(result.ok ? result.list : '')
   expect(fault && describeFault(fault)).toBe(`getResult: no network, ${expectedText}`)
 })
 
 test.each([
-  ['two', 'Which calls is written 2, 2-4 or 2+'],
-  ['0', 'Which calls is written 2, 2-4 or 2+'],
-  ['4-2', 'Which calls is written 2, 2-4 or 2+'],
-])('SCENARIO-4 which of the calls cannot be written %j', (which, problem) => {
+  ['two', 'Enter 2, 2-4 or 2+'],
+  ['0', 'Enter 2, 2-4 or 2+'],
+  ['4-2', 'Enter 2, 2-4 or 2+'],
+])('rejects the occurrences %j (SCENARIO-4)', (which, problem) => {
   expect(addFault('', 'getResult', 'network', which)).toEqual({ ok: false, problem })
 })
 
-test('SCENARIO-4 every kind of fault is told in words', () => {
+test('describes every kind of fault (SCENARIO-4)', () => {
   for (const kind of [...Object.keys(FAULT_KINDS), '503']) {
     const parsed = parseFaults(`*:${kind}`)
     const text = parsed.ok ? parsed.faults.map(describeFault).join() : parsed.message
-    expect(text).toMatch(/^Every call: .{8,}, every time$/)
+    expect(text).toMatch(/^All calls: .{8,}, every time$/)
   }
 })

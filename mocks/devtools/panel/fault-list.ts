@@ -3,7 +3,7 @@ import { FAULT_KINDS, parseFaults, formatFaults } from '#scenarios/engine/faults
 
 type EditResult = { ok: true; list: string } | { ok: false; problem: string }
 
-/** A list as in ?fault= with one more; `which` of the calls is '2', '2-4', '2+', or '' for all. */
+/** Adds a fault to a list as in ?fault=. `which`: '2', '2-4', '2+', or '' for all calls. */
 export const addFault = (list: string, call: string, kind: string, which: string): EditResult => {
   const range = which.replaceAll(/\s/g, '').replaceAll('–', '-')
   const parsed = parseFaults(`${call}:${kind}${range === '' ? '' : `@${range}`}`)
@@ -11,7 +11,7 @@ export const addFault = (list: string, call: string, kind: string, which: string
     const hasSuggestions = parsed.suggestions.length > 0
     return {
       ok: false,
-      problem: hasSuggestions ? parsed.message : 'Which calls is written 2, 2-4 or 2+',
+      problem: hasSuggestions ? parsed.message : 'Enter 2, 2-4 or 2+',
     }
   }
   return { ok: true, list: formatFaults([...parseFaultList(list), ...parsed.faults]) }
@@ -20,7 +20,7 @@ export const addFault = (list: string, call: string, kind: string, which: string
 export const removeFault = (list: string, index: number): string =>
   formatFaults(parseFaultList(list).toSpliced(index, 1))
 
-/** Those of a list that has been read before. */
+/** Parses a valid list. */
 export const parseFaultList = (list: string): Fault[] => {
   const parsed = parseFaults(list)
   return parsed.ok ? parsed.faults : []
@@ -34,10 +34,10 @@ const describeCallRange = ({ from, to }: Fault): string => {
 const isNamedKind = (kind: string): kind is keyof typeof FAULT_KINDS =>
   Object.hasOwn(FAULT_KINDS, kind)
 
-/** What a kind of fault does, in words. */
+/** Describes a kind of fault. */
 export const describeFaultKind = (kind: string): string =>
-  isNamedKind(kind) ? FAULT_KINDS[kind] : `the server refuses with ${kind}`
+  isNamedKind(kind) ? FAULT_KINDS[kind] : `error response with status ${kind}`
 
-/** One fault in words. */
+/** 'getUnits: error response with status 500, calls 2 to 4'. */
 export const describeFault = (fault: Fault): string =>
-  `${fault.call === '*' ? 'Every call' : fault.call}: ${describeFaultKind(fault.kind)}, ${describeCallRange(fault)}`
+  `${fault.call === '*' ? 'All calls' : fault.call}: ${describeFaultKind(fault.kind)}, ${describeCallRange(fault)}`

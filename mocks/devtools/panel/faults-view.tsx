@@ -37,14 +37,14 @@ function AddFault({ list, onChange }: AddFaultProps) {
       <div className="field">
         <label htmlFor={`${id}-call`}>Call</label>
         <select id={`${id}-call`} value={call} onChange={({ target }) => setCall(target.value)}>
-          <option value="*">every call</option>
+          <option value="*">All calls</option>
           {CALL_NAMES.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </select>
       </div>
       <div className="field">
-        <label htmlFor={`${id}-kind`}>What goes wrong</label>
+        <label htmlFor={`${id}-kind`}>Fault</label>
         <select id={`${id}-kind`} value={kind} onChange={({ target }) => setKind(target.value)}>
           {KINDS.map((each) => (
             <option key={each} value={each}>
@@ -55,15 +55,15 @@ function AddFault({ list, onChange }: AddFaultProps) {
       </div>
       <div className="line">
         <div className="field">
-          <label htmlFor={`${id}-which`}>Which time</label>
+          <label htmlFor={`${id}-which`}>Occurrences</label>
           <input
             id={`${id}-which`}
             size={12}
             value={which}
-            placeholder="every time"
+            placeholder="all"
             autoComplete="off"
             aria-invalid={problem !== ''}
-            aria-describedby={`${id}-says`}
+            aria-describedby={`${id}-message`}
             onChange={({ target }) => setWhich(target.value)}
           />
         </div>
@@ -71,14 +71,15 @@ function AddFault({ list, onChange }: AddFaultProps) {
           Add fault
         </button>
       </div>
-      <p id={`${id}-says`} className={problem === '' ? 'hint' : 'problem'} role="status">
-        {problem || '2, 2-4 or 2+: counted from when a fault first names the call.'}
+      <p id={`${id}-message`} className={problem === '' ? 'hint' : 'problem'} role="status">
+        {problem ||
+          'For example 2, 2-4 or 2+. Counting starts when the first fault for the call is added.'}
       </p>
     </form>
   )
 }
 
-/** What goes wrong, and how long answers take. */
+/** Injects faults and sets the response delay. */
 export function FaultsView({ server }: ViewProps) {
   const [list, setList] = useState(server.options().fault)
   const change = (next: string) => {
@@ -89,13 +90,13 @@ export function FaultsView({ server }: ViewProps) {
   return (
     <DisabledInReplay
       server={server}
-      reason="neither what goes wrong nor how long it takes can be changed"
-      hint="Both work at once and hold through reloads; Play and its link take them along."
+      reason="faults and the response delay cannot be changed"
+      hint="Changes apply immediately and survive reloads. Play and its link include them."
     >
       <AddFault list={list} onChange={change} />
       <section aria-label="Faults" tabIndex={-1}>
-        <h2>Faults now</h2>
-        {faults.length === 0 && <p className="hint">None but what the scenario does.</p>}
+        <h2>Active faults</h2>
+        {faults.length === 0 && <p className="hint">None besides those of the scenario.</p>}
         <ul className="faults">
           {faults.map((fault, index) => (
             <li key={index}>
@@ -105,7 +106,7 @@ export function FaultsView({ server }: ViewProps) {
                 className="quiet"
                 aria-label={`Remove ${describeFault(fault)}`}
                 onClick={({ currentTarget }) => {
-                  // The button goes: the focus stays beside it.
+                  // The button disappears: keep the focus nearby.
                   currentTarget.closest('section')?.focus()
                   change(removeFault(list, index))
                 }}

@@ -24,7 +24,7 @@ const call = (body: unknown): LoggedCall => ({
 })
 const callForOrder = (orderIntentId: string): LoggedCall => call({ orderIntentId })
 
-test('SCENARIO-4 the expiry is that of the order which the page asked for last', () => {
+test('finds the expiry of the order that was requested last (SCENARIO-4)', () => {
   const orders = [order('o-1'), order('o-2', { expiresAt: 7000 })]
   expect(
     findOrderExpiry(orders, [callForOrder('o-2'), callForOrder('o-1'), call({}), call('text')]),
@@ -32,14 +32,14 @@ test('SCENARIO-4 the expiry is that of the order which the page asked for last',
   expect(findOrderExpiry(orders, [callForOrder('o-2')])).toBe(7000)
 })
 
-test('SCENARIO-4 nothing runs out before a place is held, and after the payment', () => {
+test('finds no expiry before a place is held and after the payment (SCENARIO-4)', () => {
   expect(findOrderExpiry([order('o-1')], [])).toBeNull()
   expect(findOrderExpiry([order('o-1', { expiresAt: null })], [callForOrder('o-1')])).toBeNull()
   expect(findOrderExpiry([order('o-1', { settling: true })], [callForOrder('o-1')])).toBeNull()
   expect(findOrderExpiry([order('o-1', { paidAt: 1 })], [callForOrder('o-1')])).toBeNull()
 })
 
-test('times are told as they are read: in UTC, and in minutes and seconds', () => {
+test('formats times in UTC and durations in minutes and seconds', () => {
   const time = Date.parse('2026-06-01T10:05:09+02:00')
   expect([formatDateTime(time), formatTime(time)]).toEqual(['2026-06-01 08:05:09', '08:05:09'])
   expect([0, 59_999, 61_000, 3_661_000, -61_000].map(formatDuration)).toEqual([

@@ -1,12 +1,12 @@
 import type { OrderRow } from '#mocks/backend/store/rows.ts'
 import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
 
-/** When the time of the visit's order is up, in milliseconds; null while nothing is held, and once it is paid. */
+/** Expiry of the order that was requested last, in milliseconds; null: no place is held, or the order is paid. */
 export const findOrderExpiry = (orders: OrderRow[], calls: LoggedCall[]): number | null => {
   const orderIds = calls.map(
     ({ body }) => (Object(body) as { orderIntentId?: string }).orderIntentId,
   )
-  const id = orderIds.findLast((each) => each !== undefined)
-  const order = orders.find((each) => each.id === id)
+  const id = orderIds.findLast((orderId) => orderId !== undefined)
+  const order = orders.find((candidate) => candidate.id === id)
   return order === undefined || order.settling || order.paidAt !== null ? null : order.expiresAt
 }

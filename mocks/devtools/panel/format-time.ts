@@ -1,11 +1,11 @@
-/** '2026-06-01 08:00:00', in UTC, as the server's log would have it. */
+/** '2026-06-01 08:00:00', in UTC. */
 export const formatDateTime = (timestamp: number): string =>
   new Date(timestamp).toISOString().slice(0, 19).replace('T', ' ')
 
 /** '08:00:00', in UTC. */
 export const formatTime = (timestamp: number): string => formatDateTime(timestamp).slice(11)
 
-/** 'an hour, a minute and a second' as 1:01:01; a minute and a second as 1:01. */
+/** '1:01:01' with hours, '1:01' without; '−1:01' for a negative duration. */
 export const formatDuration = (ms: number): string => {
   const seconds = Math.floor(Math.abs(ms) / 1000)
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]

@@ -1,4 +1,4 @@
-/** A value as readable JSON. */
+/** Shows a value as indented JSON. */
 export function Json({ title, value }: { title: string; value: unknown }) {
   return (
     <figure className="json">

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { MockServerControl } from '#mocks/lib/mock-server-control.ts'
 
-/** How long the server takes to answer. */
+/** Selects the response delay. */
 export function LatencyField({ server }: { server: MockServerControl }) {
   const id = useId()
   const [latency, setLatency] = useState(server.options().latency)
@@ -9,11 +9,11 @@ export function LatencyField({ server }: { server: MockServerControl }) {
     server.setLatency(next)
     setLatency(next)
   }
-  const defaultLabel = server.tape() === null ? '150 to 400 ms, as usual' : 'as on the tape'
+  const defaultLabel = server.tape() === null ? '150 to 400 ms (default)' : 'as recorded'
   const choices = [null, 0, 1000, 3000]
   return (
     <div className="field">
-      <label htmlFor={id}>Before each answer</label>
+      <label htmlFor={id}>Response delay</label>
       <select
         id={id}
         value={latency ?? ''}

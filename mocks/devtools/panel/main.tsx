@@ -5,7 +5,7 @@ import { panelWindow } from './use-mock-server.ts'
 const root = document.querySelector('#panel')
 if (root) createRoot(root).render(<PanelApp />)
 
-// A file that is dropped on the panel is dropped on its page.
+// Forwards files dropped on the panel to the page.
 window.addEventListener('dragover', (event) => event.preventDefault())
 window.addEventListener('drop', (event) => {
   event.preventDefault()

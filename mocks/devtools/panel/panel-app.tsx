@@ -29,7 +29,7 @@ const closePanel = (): void => {
   panelWindow.dispatchEvent(new Event('mock-server:close-panel'))
 }
 
-/** The focus comes into the panel at its tabs, and from the keyboard one is out again by Escape. */
+/** Focuses the selected tab when the panel gets the focus; Escape closes the panel. */
 const useFocusAndEscape = (): void => {
   useEffect(() => {
     const focusSelectedTab = () => {
@@ -37,7 +37,7 @@ const useFocusAndEscape = (): void => {
         document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
     }
     const closeOnEscape = ({ key, target }: KeyboardEvent) => {
-      // The first Escape in a search empties it.
+      // The first Escape in a search field clears it.
       const isSearchFilled =
         target instanceof HTMLInputElement && target.type === 'search' && target.value
       if (key !== 'Escape' || isSearchFilled) return
@@ -54,7 +54,7 @@ const useFocusAndEscape = (): void => {
   }, [])
 }
 
-/** What is played. */
+/** The scenarios or the tape of this page. */
 const formatRunTitle = (server: MockServerControl | undefined): string | undefined => {
   const tape = server?.tape() ?? null
   return tape === null ? server?.options().scenario : `tape ${tape}`
@@ -74,7 +74,7 @@ export function PanelApp() {
   return (
     <>
       <header className="head">
-        <h1>Pretend world</h1>
+        <h1>Mock server</h1>
         <code>{formatRunTitle(server)}</code>
         <button type="button" className="quiet" aria-label="Close the panel" onClick={closePanel}>
           <span aria-hidden="true">✕</span>
@@ -84,7 +84,7 @@ export function PanelApp() {
       <main id="view" role="tabpanel" aria-labelledby={`tab-${selected}`} tabIndex={0}>
         {selected === 'play' && <PlayView server={server} />}
         {View && server && <View server={server} version={version} />}
-        {View && !server && <p className="empty">No world is open on this page.</p>}
+        {View && !server && <p className="empty">No mock server is running on this page.</p>}
       </main>
     </>
   )

@@ -2,7 +2,7 @@ import { getStorage } from '#mocks/lib/browser-storage.ts'
 import style from './panel-launcher.css?inline'
 import { PANEL_ELEMENT, findPanelWindow } from '#mocks/lib/panel-window.ts'
 
-/** In the tab's storage: 'open' or 'closed'. */
+/** Key in session storage; 'open' or 'closed'. */
 const PANEL_OPEN_KEY = 'mock-server:panel'
 
 const createElement = <K extends keyof HTMLElementTagNameMap>(
@@ -26,7 +26,7 @@ const createIcon = (): SVGElement => {
   return svg
 }
 
-/** The panel is a page of its own in a frame: neither its styles nor its keys nor its clock meet the widget's. */
+/** The panel is a separate page in a frame, isolated from the styles, keyboard handlers and clock of the widget. */
 const mountLauncher = (storage: Storage | null): void => {
   const launcher = document.createElement(PANEL_ELEMENT)
   const root = launcher.attachShadow({ mode: 'open' })
@@ -36,11 +36,11 @@ const mountLauncher = (storage: Storage | null): void => {
 
   const button = createElement('button', {
     type: 'button',
-    'aria-label': 'Pretend world',
-    title: 'Panel',
+    'aria-label': 'Mock server',
+    title: 'Open the panel',
   })
   button.append(createIcon())
-  const frame = createElement('iframe', { title: 'Pretend world', hidden: '' })
+  const frame = createElement('iframe', { title: 'Mock server', hidden: '' })
 
   const setOpen = (isOpen: boolean): void => {
     if (isOpen && !frame.hasAttribute('src'))
@@ -64,8 +64,8 @@ const mountLauncher = (storage: Storage | null): void => {
 }
 
 /**
- * Puts the panel's button on this page, unless a page around shows it for its frames. `?panel` opens it.
- * A browser that is driven by a program sees it only so: pictures and tests are of the widget alone.
+ * Shows the button of the panel, unless an embedding page shows it already. `?panel` opens the panel. Automated browsers
+ * see it only with `?panel`, so that tests and screenshots contain the widget alone.
  */
 export const showPanelLauncher = (): void => {
   const storage = getStorage('sessionStorage')

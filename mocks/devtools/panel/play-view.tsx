@@ -6,12 +6,12 @@ import { LinkField } from '#mocks/devtools/picker/link-field.tsx'
 import { Picker } from '#mocks/devtools/picker/picker.tsx'
 import { buildStartUrl, panelWindow } from './use-mock-server.ts'
 
-/** Chooses what is played next, with the faults, the seed and the speed of now. */
+/** Selects the scenarios to play next, with the current faults, seed and latency. */
 export function PlayView({ server }: { server: MockServerControl | undefined }) {
   const launch = server?.options()
   const [currentScenario, setCurrentScenario] = useState('')
   const [choices, setChoices] = useState(() => parseChoices(''))
-  // Another world has opened; between two loads there is none.
+  // Another page was loaded; there is no server while it loads.
   if (launch && launch.scenario !== currentScenario) {
     setCurrentScenario(launch.scenario)
     setChoices(parseChoices(launch.scenario))

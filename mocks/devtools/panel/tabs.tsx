@@ -9,7 +9,7 @@ type TabsProps<Id extends string> = {
 
 const ARROW_STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Tabs as WAI-ARIA describes them: one stop of the Tab key, arrows, Home and End go from one to the other. */
+/** Tabs by the ARIA pattern: one tab stop; arrow keys, Home and End select. https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
 export function Tabs<Id extends string>({ tabs, selected, onSelect }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {

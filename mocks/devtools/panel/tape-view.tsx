@@ -12,11 +12,11 @@ const downloadFile = ({ file, text }: { file: string; text: string }): void => {
   URL.revokeObjectURL(address)
 }
 
-/** The page that lists the tapes and takes a file. */
+/** The page that lists the tapes and accepts a file. */
 const buildTapesUrl = (): string =>
   new URL(`${import.meta.env.BASE_URL}?tape=`, panelWindow.location.href).href
 
-/** The visit as one file, and of a replay what its tape does not hold. */
+/** Saves the recording. In a replay, lists unmatched requests and unused entries. */
 export function TapeView({ server }: ViewProps) {
   const [message, setMessage] = useState('')
   const [unmatched, unused] = [server.unmatchedRequests(), server.unusedEntries()]
@@ -31,22 +31,22 @@ export function TapeView({ server }: ViewProps) {
   }
   const restartRecording = () => {
     server.record()
-    setMessage('What was recorded so far is forgotten; this visit is recorded from here on.')
+    setMessage('Recording restarted.')
   }
   return (
     <div className="stack">
       <section className="stack" aria-label="Record">
         <h2>Record</h2>
         <p className="hint">
-          Every visit is recorded. The file holds its calls, scenario, seed and clock, and nothing
-          personal: send it with a bug.
+          Every visit is recorded. Attach the file to a bug report: it contains the calls, scenario,
+          seed and clock, and no personal data.
         </p>
         <div className="buttons">
           <button type="button" className="main" onClick={saveVisit}>
-            Save this visit
+            Save recording
           </button>
           <button type="button" onClick={restartRecording}>
-            Record from here
+            Restart recording
           </button>
         </div>
         <p role="status">{message}</p>
@@ -54,7 +54,7 @@ export function TapeView({ server }: ViewProps) {
       <section className="stack" aria-label="Replay">
         <h2>Replay</h2>
         <p className="hint">
-          Drop a saved visit here or on the page, or{' '}
+          Drop a recording here or on the page, or{' '}
           <a href={buildTapesUrl()} target="_parent">
             choose a tape
           </a>
@@ -66,7 +66,7 @@ export function TapeView({ server }: ViewProps) {
           </pre>
         ))}
         {unused.length > 0 && (
-          <p className="hint">Not asked for yet: entries {unused.join(', ')} of this tape.</p>
+          <p className="hint">Not requested yet: entries {unused.join(', ')}.</p>
         )}
       </section>
     </div>

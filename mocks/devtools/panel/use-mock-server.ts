@@ -1,15 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { MockServerControl } from '#mocks/lib/mock-server-control.ts'
 
-/** What a view of the panel shows, anew with each call. */
+/** Props of a view. `version` changes with each call. */
 export type ViewProps = { server: MockServerControl; version: number }
 
 type Tables = Awaited<ReturnType<MockServerControl['tables']>>
 
-/** The page that shows this panel. */
+/** The page that embeds the panel. */
 export const panelWindow: Window = window.parent
 
-/** The window of the world, which may be between two loads; undefined before the first. */
+/** The window of the widget; undefined before it is loaded. */
 export const getServerWindow = (): Window['mockServerWindow'] => panelWindow.mockServerWindow
 
 let version = 0
@@ -31,13 +31,13 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The world that is open, after each of its calls anew; undefined while there is none. */
+/** The mock server of the page; re-renders after each call. `undefined` while none is running. */
 export const useMockServer = (): { server: MockServerControl | undefined; version: number } => {
   const currentVersion = useSyncExternalStore(subscribe, () => version)
   return { server: getServerWindow()?.mockServer, version: currentVersion }
 }
 
-/** The world's tables as they were after its last call; null until they are read. */
+/** The tables after the last call; null: not loaded yet. */
 export const useTables = ({ server, version }: ViewProps): Tables | null => {
   const [tables, setTables] = useState<Tables | null>(null)
   useEffect(() => {
@@ -52,7 +52,7 @@ export const useTables = ({ server, version }: ViewProps): Tables | null => {
   return tables
 }
 
-/** What changes without a call is looked at each second. */
+/** For values that change without a call. */
 export const useRerenderEverySecond = (): void => {
   const [, tick] = useState(0)
   useEffect(() => {
@@ -61,12 +61,11 @@ export const useRerenderEverySecond = (): void => {
   }, [])
 }
 
-/** The page of the world, anew: what was changed holds from here on. */
 export const reloadWidget = (): void => getServerWindow()?.location.reload()
 
 /**
- * Where a play begins on this page: where the host's page has the widget, or where the widget was entered.
- * @param launchParams The widget's own parameters.
+ * URL at which scenarios start: the demo site if this is its page, otherwise the widget.
+ * @param launchParams Query with the launch parameters of the widget.
  */
 export const buildStartUrl = (launchParams: string): string => {
   const address = new URL(panelWindow.location.href)

@@ -20,18 +20,18 @@ const formatList = (choices: ReturnType<typeof parseChoices>): string => {
   return list.ok ? list.list : list.problem
 }
 
-test('SCENARIO-1 SCENARIO-4 a list is chosen and told back as it was', () => {
+test('formats a parsed list as it was (SCENARIO-1, SCENARIO-4)', () => {
   for (const list of ['standard', 'no-addons,upgrades-off', 'no-upgrades,expiring(in=30)'])
     expect(formatList(parseChoices(list))).toBe(list)
   for (const { id } of scenarios) expect(formatList(parseChoices(id))).toBe(id)
 })
 
-test('SCENARIO-4 a list that cannot be read leaves the standard world to choose from', () => {
+test('selects the standard scenario for an invalid list (SCENARIO-4)', () => {
   expect(getIds(parseChoices('sold-uot'))).toEqual(['standard'])
   expect(getIds(parseChoices(''))).toEqual(['standard'])
 })
 
-test('SCENARIO-4 scenarios combine in the order of the clicks; without any it is the standard one', () => {
+test('combines scenarios in the order of selection; without any selects the standard one (SCENARIO-4)', () => {
   const both = toggleScenario(toggleScenario(parseChoices('standard'), 'no-upgrades'), 'expiring')
   expect(getIds(both)).toEqual(['no-upgrades', 'expiring'])
   expect(getIds(toggleScenario(both, 'no-upgrades'))).toEqual(['expiring'])
@@ -41,29 +41,29 @@ test('SCENARIO-4 scenarios combine in the order of the clicks; without any it is
   expect(getIds(toggleScenario(both, 'standard'))).toEqual(['standard'])
 })
 
-test('SCENARIO-4 two that exclude each other are told in words', () => {
+test('explains a conflict of two scenarios (SCENARIO-4)', () => {
   const list = buildScenarioList(parseChoices('payment-failure'))
   expect(list.ok).toBe(true)
   expect(formatList(toggleScenario(parseChoices('payment-failure'), 'payment-3ds'))).toBe(
-    "'payment-failure' and 'payment-3ds' both decide what the card provider does: take one of them away",
+    "'payment-failure' and 'payment-3ds' both decide what the card provider does. Remove one of them",
   )
 })
 
-test('SCENARIO-4 a field takes what its parameter is, and says so to anything else', () => {
+test('validates the text of a field (SCENARIO-4)', () => {
   const typeText = (text: string) => setFieldText(parseChoices('expiring'), 'expiring', 'in', text)
   expect(formatList(typeText('30'))).toBe('expiring(in=30)')
   expect(formatList(typeText('125'))).toBe('expiring')
   for (const text of ['', '0', 'soon', '3)', '1,2', '99999999']) {
     const [choice] = typeText(text)
     expect(choice && findFieldProblem(choice, 'in')).toBe(
-      'This is a whole number of seconds from 1 to 86400',
+      'Enter a whole number of seconds from 1 to 86400',
     )
-    expect(formatList(typeText(text))).toContain('Time is running out, in: This is a whole number')
+    expect(formatList(typeText(text))).toContain('Time is running out, in: Enter a whole number')
     expect(choice && getFieldText(choice, 'in')).toBe(text)
   }
 })
 
-test('SCENARIO-4 the step to start at is the scenario that says so', () => {
+test('sets the start step through the scenario started (SCENARIO-4)', () => {
   const startedAtContact = setStartStep(parseChoices('no-upgrades'), 'contact')
   expect(formatList(startedAtContact)).toBe('no-upgrades,started(at=contact)')
   expect(getStartStep(startedAtContact)).toBe('contact')
@@ -74,7 +74,7 @@ test('SCENARIO-4 the step to start at is the scenario that says so', () => {
   expect(getStartStep(parseChoices('no-upgrades'))).toBeNull()
 })
 
-test('SCENARIO-4 a search finds words of the name, the parameters, the title and the line, in any order and case', () => {
+test('searches ids, parameters, titles and descriptions, in any order and case (SCENARIO-4)', () => {
   expect(searchScenarios('')).toHaveLength(scenarios.length)
   const ids = searchScenarios('  DECLINE card').map(({ id }) => id)
   expect(ids).toEqual(['payment-failure'])

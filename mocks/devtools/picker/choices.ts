@@ -6,7 +6,7 @@ import { scenarios } from '#scenarios/registry.ts'
 import type { ResolvedScenario, Scenario, VisitStart } from '#scenarios/engine/types.ts'
 import { START_STEPS } from '#scenarios/engine/types.ts'
 
-/** A scenario that somebody has chosen, with what is written in the fields of its parameters. */
+/** A selected scenario with the texts of its parameter fields. */
 export type ScenarioChoice = { scenario: Scenario; fieldValues: Record<string, string> }
 
 const DEFAULT_ID = 'standard'
@@ -18,13 +18,13 @@ const createChoices = (id: string, fieldValues: Record<string, string> = {}): Sc
 
 const encodeParam = ({ codec }: Param, value: unknown): string => z.encode(codec, value)
 
-/** What the field of a parameter shows. */
+/** Text of a parameter field; the default value if it was not edited. */
 export const getFieldText = ({ scenario, fieldValues }: ScenarioChoice, name: string): string => {
   const param = scenario.params[name]
   return fieldValues[name] ?? (param ? encodeParam(param, param.defaultValue) : '')
 }
 
-/** The choices that a list as in ?scenario= stands for; what cannot be read is the standard world. */
+/** Parses a list as in ?scenario=; an invalid list becomes the standard scenario. */
 export const parseChoices = (list: string): ScenarioChoice[] => {
   const parsed = parseScenarios(list)
   const resolved = parsed.ok ? parsed.resolvedScenarios : []
@@ -41,7 +41,7 @@ export const parseChoices = (list: string): ScenarioChoice[] => {
 const isSelected = (choices: ScenarioChoice[], id: string): boolean =>
   choices.some(({ scenario }) => scenario.id === id)
 
-/** Adds it as the last one, or takes it away; the standard world is what is left without any. */
+/** Appends or removes a scenario. The standard scenario is selected when no other is. */
 export const toggleScenario = (choices: ScenarioChoice[], id: string): ScenarioChoice[] => {
   if (id === DEFAULT_ID) return createChoices(DEFAULT_ID)
   const others = choices.filter(({ scenario }) => scenario.id !== id && scenario.id !== DEFAULT_ID)
@@ -61,7 +61,7 @@ export const setFieldText = (
       : choice,
   )
 
-/** The step that the visit is told to begin at; null leaves it to the scenarios. */
+/** The step of the scenario 'started'; null: not selected. */
 export const getStartStep = (choices: ScenarioChoice[]): VisitStart['step'] | null => {
   const startScenario = choices.find(({ scenario }) => scenario.id === 'started')
   return (
@@ -70,6 +70,7 @@ export const getStartStep = (choices: ScenarioChoice[]): VisitStart['step'] | nu
   )
 }
 
+/** Selects the scenario 'started' with this step; null removes it. */
 export const setStartStep = (choices: ScenarioChoice[], step: string | null): ScenarioChoice[] => {
   const id = 'started'
   if (step === null) return isSelected(choices, id) ? toggleScenario(choices, id) : choices
@@ -81,27 +82,27 @@ export const setStartStep = (choices: ScenarioChoice[], step: string | null): Sc
   )
 }
 
-/** What is wrong with the text in a field, in words; null when it can be played. */
+/** Error message of a field; null: valid. */
 export const findFieldProblem = (
   { scenario, fieldValues }: ScenarioChoice,
   name: string,
 ): string | null => {
   const [param, text] = [scenario.params[name], fieldValues[name]]
   if (!param || text === undefined) return null
-  return z.safeDecode(param.codec, text).success ? null : `This is ${param.description}`
+  return z.safeDecode(param.codec, text).success ? null : `Enter ${param.description}`
 }
 
 const resolveChoice = ({ scenario, fieldValues }: ScenarioChoice): ResolvedScenario => ({
   scenario,
   values: Object.fromEntries(
-    Object.entries(scenario.params).map(([name, { codec, defaultValue: byDefault }]) => {
+    Object.entries(scenario.params).map(([name, { codec, defaultValue }]) => {
       const decoded = z.safeDecode(codec, fieldValues[name] ?? '')
-      return [name, decoded.success ? decoded.data : byDefault]
+      return [name, decoded.success ? decoded.data : defaultValue]
     }),
   ),
 })
 
-/** The list for ?scenario=; or why these cannot be played, in words: a field, or two that exclude each other. */
+/** Formats the list for ?scenario=; or explains an invalid field or two conflicting scenarios. */
 export const buildScenarioList = (
   choices: ScenarioChoice[],
 ): { ok: true; list: string } | { ok: false; problem: string } => {
@@ -115,10 +116,10 @@ export const buildScenarioList = (
   const conflict = findConflict(resolved)
   return conflict === null
     ? { ok: true, list: formatScenarios(resolved) }
-    : { ok: false, problem: `${conflict}: take one of them away` }
+    : { ok: false, problem: `${conflict}. Remove one of them` }
 }
 
-/** '(at=payment, addons=1)': what is played when nothing else is said; '' without parameters. */
+/** The parameters with their defaults: '(at=payment, addons=1)'; '' without parameters. */
 export const formatParams = ({ params }: Scenario): string => {
   const all = Object.entries(params).map(
     ([name, param]) => `${name}=${encodeParam(param, param.defaultValue)}`,
@@ -126,12 +127,12 @@ export const formatParams = ({ params }: Scenario): string => {
   return all.length === 0 ? '' : `(${all.join(', ')})`
 }
 
-/** The scenarios whose name, parameters, title or line hold every word. */
+/** Finds scenarios whose id, parameters, title or description contain every word. */
 export const searchScenarios = (query: string): Scenario[] => {
   const terms = query.toLowerCase().split(/\s+/)
   return scenarios.filter((scenario) => {
-    const { id, title, description: sees } = scenario
-    const text = `${id}${formatParams(scenario)} ${title} ${sees}`.toLowerCase()
+    const { id, title, description } = scenario
+    const text = `${id}${formatParams(scenario)} ${title} ${description}`.toLowerCase()
     return terms.every((term) => text.includes(term))
   })
 }

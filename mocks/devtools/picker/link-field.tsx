@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 
-/** A link to read and to copy. */
+/** A link with a copy button. */
 export function LinkField({ address }: { address: string }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -16,7 +16,7 @@ export function LinkField({ address }: { address: string }) {
   }
   return (
     <div className="link">
-      <label htmlFor={id} className="unseen">
+      <label htmlFor={id} className="visually-hidden">
         Link
       </label>
       <input

@@ -4,7 +4,7 @@ import { findFieldProblem, getFieldText } from './choices.ts'
 
 type ParamFieldProps = { choice: ScenarioChoice; name: string; onChange: (text: string) => void }
 
-/** A field as the parameter's definition asks for: a few words, a number or a text. */
+/** A select for an enum parameter, otherwise a text field. */
 export function ParamField({ choice, name, onChange }: ParamFieldProps) {
   const id = useId()
   const param = choice.scenario.params[name]
@@ -21,8 +21,8 @@ export function ParamField({ choice, name, onChange }: ParamFieldProps) {
           spellCheck={false}
           inputMode={typeof param?.defaultValue === 'number' ? 'numeric' : 'text'}
           aria-invalid={problem !== null}
-          aria-describedby={`${id}-says`}
-          // A text that is half written is nothing to play.
+          aria-describedby={`${id}-message`}
+          // Not on change: a half-typed value is usually invalid.
           onBlur={({ target }) => onChange(target.value.trim())}
           onKeyDown={({ key, currentTarget }) => {
             if (key === 'Enter') onChange(currentTarget.value.trim())
@@ -36,7 +36,7 @@ export function ParamField({ choice, name, onChange }: ParamFieldProps) {
         </select>
       )}
       {param?.options === undefined && (
-        <small id={`${id}-says`} className={problem === null ? '' : 'problem'}>
+        <small id={`${id}-message`} className={problem === null ? '' : 'problem'}>
           {problem ?? param?.description}
         </small>
       )}

@@ -9,13 +9,13 @@ import { searchScenarios, buildScenarioList, formatParams, toggleScenario } from
 type PickerProps = {
   choices: ScenarioChoice[]
   onChange: (choices: ScenarioChoice[]) => void
-  /** Of what was asked for instead. */
+  /** Shown while the selection is valid: why the URL was not. */
   problem?: string
-  /** Beside each scenario of the list. */
+  /** Shown beside each scenario. */
   Picture?: ComponentType<{ scenario: Scenario }>
 }
 
-/** What goes wrong with the choice comes first, then the choice, then all there is to choose from. */
+/** The error message, the selected scenarios, and the list of all scenarios with its search. */
 export function Picker({ choices, onChange, problem = '', Picture }: PickerProps) {
   const [query, setQuery] = useState('')
   const id = useId()
@@ -38,9 +38,7 @@ export function Picker({ choices, onChange, problem = '', Picture }: PickerProps
           onChange={({ target }) => setQuery(target.value)}
         />
         <span role="status">
-          {matches.length === 0
-            ? 'None has all these words'
-            : `${matches.length} of ${scenarios.length}`}
+          {matches.length === 0 ? 'No matches' : `${matches.length} of ${scenarios.length}`}
         </span>
       </div>
       <ul className="scenarios" aria-label="Scenarios">
@@ -55,10 +53,10 @@ export function Picker({ choices, onChange, problem = '', Picture }: PickerProps
                   onChange={() => onChange(toggleScenario(choices, scenario.id))}
                 />
                 {Picture && <Picture scenario={scenario} />}
-                <span className="words">
+                <span className="text">
                   <strong>{scenario.title}</strong>{' '}
                   <code>{scenario.id + formatParams(scenario)}</code>
-                  <span className="sees">{scenario.description}</span>
+                  <span className="description">{scenario.description}</span>
                 </span>
               </label>
             </li>

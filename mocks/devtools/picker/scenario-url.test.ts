@@ -12,21 +12,21 @@ const allParams = {
   latency: 0,
 }
 
-test('SCENARIO-4 a link plays all that it is made of', () => {
+test('includes all parameters (SCENARIO-4)', () => {
   const { search } = new URL(buildScenarioUrl(HOST, allParams))
   const parsed = parseMockOptions(search, null, NOW)
   expect(parsed.ok && parsed.options).toMatchObject({ ...allParams, clockOffset: 0 })
   expect(parsed.ok && parsed.reset).toBe(false)
 })
 
-test('SCENARIO-4 a link is one that a person can read: what is as usual is left out', () => {
+test('omits defaults and unnecessary escapes (SCENARIO-4)', () => {
   const defaults = { scenario: 'no-upgrades,expiring(in=30)', fault: '', seed: 1, now: null }
   expect(buildScenarioUrl(`${HOST}#book`, defaults)).toBe(
     `${HOST}?scenario=no-upgrades,expiring(in=30)#book`,
   )
 })
 
-test('SCENARIO-4 what was played before, and the order of a visit, are not in it; the city is', () => {
+test('drops parameters of earlier scenarios and orders, keeps the city (SCENARIO-4)', () => {
   const previousParams =
     '?city=barcelona&scenario=usd&fault=*:500&seed=9&panel&redirect_url=%2Fresult&order_intent_id=o-1'
   expect(buildScenarioUrl(HOST + previousParams, { scenario: 'sold-out' }, true)).toBe(

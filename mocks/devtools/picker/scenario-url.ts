@@ -1,10 +1,10 @@
 import type { MockOptions } from '#mocks/lib/mock-options.ts'
 
-/** What a link plays. */
+/** Parameters of a link that plays scenarios. */
 export type ScenarioUrlParams = Pick<MockOptions, 'scenario'> &
   Partial<Pick<MockOptions, 'fault' | 'seed' | 'now' | 'latency'>>
 
-/** Parameters of a page of the pretend world that belong to one visit, or to what was played before. */
+/** Parameters of one visit or of the scenarios played before; links do not include them. */
 const ONE_TIME_PARAMS = [
   'scenario',
   'fault',
@@ -18,14 +18,14 @@ const ONE_TIME_PARAMS = [
   'booked',
 ]
 
-/** As a person would write it: these marks need no escape in a query. */
+/** Keeps characters that are valid in a query, so that people can read the link. */
 const encodeReadable = (text: string): string =>
   encodeURIComponent(text).replaceAll(/%(?:2C|3D|3A|40|2A|2F)/g, decodeURIComponent)
 
 /**
- * The address that plays something on the demo's host page, or in the widget by itself.
- * @param page Where it is played: what belongs to no visit stays, such as the city and the fragment.
- * @param isFresh The server, and the visits that this browser remembers, start over.
+ * Builds a URL that plays scenarios.
+ * @param page URL of the demo site or of the widget. Its other parameters, such as the city, and its fragment are kept.
+ * @param isFresh Resets the mock server and the saved visits of this browser.
  */
 export const buildScenarioUrl = (
   page: string,

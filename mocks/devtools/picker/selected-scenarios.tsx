@@ -20,7 +20,7 @@ const STEP_TITLES: Record<(typeof START_STEPS)[number], string> = {
   result: 'Confirmation',
 }
 
-/** The step that the visit begins at: the scenario `started`, by a shorter way. */
+/** Selects the first step, a shortcut for the scenario `started`. */
 function StartField({ choices, onChange }: SelectedScenariosProps) {
   const id = useId()
   return (
@@ -31,7 +31,7 @@ function StartField({ choices, onChange }: SelectedScenariosProps) {
         value={getStartStep(choices) ?? ''}
         onChange={({ target }) => onChange(setStartStep(choices, target.value || null))}
       >
-        <option value="">where the scenario begins</option>
+        <option value="">Start of the scenario</option>
         {START_STEPS.map((step) => (
           <option key={step} value={step}>
             {STEP_TITLES[step]}
@@ -42,14 +42,14 @@ function StartField({ choices, onChange }: SelectedScenariosProps) {
   )
 }
 
-/** The step of `started` has a field of its own. */
+/** StartField shows the step of `started`. */
 const getFieldNames = ({ scenario: { id, params } }: ScenarioChoice): string[] =>
   Object.keys(params).filter((name) => id !== 'started' || name !== 'at')
 
-/** What is played, in its order, with the fields of its parameters. */
+/** The selected scenarios in order, with their parameter fields. */
 export function SelectedScenarios({ choices, onChange }: SelectedScenariosProps) {
   return (
-    <section className="chosen" aria-label="Chosen" tabIndex={-1}>
+    <section className="chosen" aria-label="Selected scenarios" tabIndex={-1}>
       <ol>
         {choices.map((choice) => {
           const { id, title } = choice.scenario
@@ -64,7 +64,7 @@ export function SelectedScenarios({ choices, onChange }: SelectedScenariosProps)
                     className="quiet"
                     aria-label={`Remove ${title}`}
                     onClick={({ currentTarget }) => {
-                      // The button goes: the focus stays beside it.
+                      // The button disappears: keep the focus nearby.
                       currentTarget.closest('section')?.focus()
                       onChange(toggleScenario(choices, id))
                     }}

@@ -28,7 +28,7 @@ function SegmentedControl<Value extends string>({
 }: SegmentedControlProps<Value>) {
   return (
     <fieldset className="segments">
-      <legend className="unseen">{title}</legend>
+      <legend className="visually-hidden">{title}</legend>
       {options.map((option) => (
         <label key={option.value}>
           <input
@@ -44,7 +44,7 @@ function SegmentedControl<Value extends string>({
   )
 }
 
-/** Of the place that is there, how much a frame of this size may take. */
+/** Scale at which a frame of this size fits into its container and the window. */
 const useScale = ({ width, height }: { width: number; height: number }) => {
   const container = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(1)
@@ -59,10 +59,10 @@ const useScale = ({ width, height }: { width: number; height: number }) => {
     observer.observe(node)
     return () => observer.disconnect()
   }, [width, height])
-  return { place: container, scale }
+  return { container, scale }
 }
 
-/** Of the host's page the booking, which lies far below. A fragment would move the page around as well. */
+/** Scrolls the demo site to the widget. A URL fragment would scroll this page as well. */
 const scrollToBooking = ({ contentWindow, contentDocument }: HTMLIFrameElement): void => {
   const bookingSection = contentDocument?.querySelector('#book')
   if (bookingSection)
@@ -74,16 +74,16 @@ const scrollToBooking = ({ contentWindow, contentDocument }: HTMLIFrameElement):
 
 type LiveViewProps = {
   settings: ViewSettings
-  onSettingsChange: (look: ViewSettings) => void
+  onSettingsChange: (settings: ViewSettings) => void
   address: string
-  /** Shows what is played from its beginning. */
+  /** The same with a reset. */
   freshAddress: string
 }
 
-/** What is chosen, played in a frame of the chosen size. */
+/** Plays the selected scenarios in a frame of the selected size. */
 export function LiveView({ settings, onSettingsChange, address, freshAddress }: LiveViewProps) {
   const { width, height } = SIZES[settings.frame]
-  const { place: container, scale } = useScale(SIZES[settings.frame])
+  const { container, scale } = useScale(SIZES[settings.frame])
   return (
     <section id="live" className="live" aria-label="Live view" tabIndex={-1}>
       <div className="controls">
@@ -107,9 +107,9 @@ export function LiveView({ settings, onSettingsChange, address, freshAddress }: 
       <div ref={container} className="stage">
         <div className="screen" style={{ width: width * scale, height: height * scale }}>
           <iframe
-            // A frame that goes from one address to the next would fill the tab's history.
+            // A new frame for each URL: navigating one frame would add entries to the tab's history.
             key={freshAddress}
-            title="The chosen scenario"
+            title="Selected scenario"
             src={freshAddress}
             onLoad={({ currentTarget }) => scrollToBooking(currentTarget)}
             style={{ width, height, transform: `scale(${scale})` }}

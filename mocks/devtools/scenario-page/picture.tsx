@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Scenario } from '#scenarios/engine/types.ts'
 import { START_STEPS } from '#scenarios/engine/types.ts'
 
-/** The ground and what stands on it, by where the scenario ends: [pattern of the route, ground, ink]. */
+/** Colours by the final path of a scenario: [pattern, background, foreground]. */
 const TINTS = [
   [/^\/result$/, '#e8f5ee', '#167a4a'],
   [/^\/timeout$/, '#fff4df', '#8a5a00'],
@@ -12,7 +12,7 @@ const TINTS = [
   [/./, '#f4f6fa', '#4a5878'],
 ] as const
 
-/** 'Under way' is UW. */
+/** 'Under way' -> 'UW'. */
 const getInitials = (title: string): string =>
   title
     .split(/[^\p{L}\p{N}]+/u)
@@ -21,10 +21,10 @@ const getInitials = (title: string): string =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('')
 
-/** Until there is a picture: the title's letters, over a step bar that is filled to where the scenario ends. */
-function PlaceholderPicture({ scenario: { title, expected: expects } }: { scenario: Scenario }) {
-  const [, background, foreground] = TINTS.find(([route]) => route.test(expects.path)) ?? TINTS[0]
-  const end = START_STEPS.findIndex((step) => expects.path.endsWith(`/${step}`))
+/** Placeholder for a missing screenshot: the initials of the title, and the steps up to the end of the scenario. */
+function PlaceholderPicture({ scenario: { title, expected } }: { scenario: Scenario }) {
+  const [, background, foreground] = TINTS.find(([route]) => route.test(expected.path)) ?? TINTS[0]
+  const end = START_STEPS.findIndex((step) => expected.path.endsWith(`/${step}`))
   return (
     <svg viewBox="0 0 96 64" aria-hidden="true" className="picture">
       <rect width="96" height="64" fill={background} />
@@ -45,7 +45,7 @@ function PlaceholderPicture({ scenario: { title, expected: expects } }: { scenar
   )
 }
 
-/** The gallery's picture of a scenario, gallery/{id}.jpg below the scenario page. */
+/** Screenshot of a scenario: gallery/{id}.jpg below the scenario page. */
 export function Picture({ scenario }: { scenario: Scenario }) {
   const [isMissing, setMissing] = useState(false)
   if (isMissing) return <PlaceholderPicture scenario={scenario} />

@@ -17,13 +17,13 @@ const PAGE_URLS: Record<ViewSettings['page'], string> = {
   widget: resolveUrl(''),
 }
 
-/** Why this page cannot show the list that its address names; '' when it can. */
+/** Explains why the list in the URL is invalid; '': valid. */
 const findListProblem = (list: string): string => {
   const parsed = parseScenarios(list)
-  return parsed.ok ? '' : `${parsed.message}: the standard one is shown`
+  return parsed.ok ? '' : `${parsed.message}. Showing the standard scenario`
 }
 
-/** Every scenario, and the ones that are chosen live beside them. */
+/** The list of all scenarios and a live view of the selected ones. */
 export function ScenarioPage() {
   const [initialSettings] = useState(() => parseViewSettings(window.location.search))
   const [settings, setSettings] = useState<ViewSettings>(initialSettings)
@@ -31,7 +31,7 @@ export function ScenarioPage() {
   const [listProblem, setListProblem] = useState(() => findListProblem(initialSettings.scenario))
   const scenarioList = buildScenarioList(choices)
   const [lastValidList, setLastValidList] = useState(initialSettings.scenario)
-  // What cannot be played leaves the last that could in view.
+  // An invalid selection leaves the last valid one in view.
   if (scenarioList.ok && scenarioList.list !== lastValidList) setLastValidList(scenarioList.list)
   const list = scenarioList.ok ? scenarioList.list : lastValidList
   const buildUrl = (isFresh: boolean) =>
@@ -47,10 +47,10 @@ export function ScenarioPage() {
       <header className="top">
         <h1>Scenarios</h1>
         <p>
-          {scenarios.length} situations of the tour checkout. Choose one, or several that apply
-          together from the first to the last.
+          {scenarios.length} states of the tour checkout. Select one, or combine several; they apply
+          in the order of selection.
         </p>
-        <a href="#live">To the live view</a>
+        <a href="#live">Go to live view</a>
       </header>
       <main>
         <section className="all" aria-label="All scenarios">

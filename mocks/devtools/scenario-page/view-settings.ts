@@ -1,13 +1,13 @@
-/** How the live view shows what is chosen. */
+/** Frame size and page of the live view. */
 export type ViewSettings = { frame: 'phone' | 'desktop'; page: 'host' | 'widget' }
 
-/** Pixels. */
+/** In CSS pixels. */
 export const SIZES = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 800 },
 } as const satisfies Record<ViewSettings['frame'], { width: number; height: number }>
 
-/** What an address of the scenario page shows, so that it can be shared and reloaded. */
+/** Parses the query of the scenario page, which makes a selection shareable. */
 export const parseViewSettings = (search: string): ViewSettings & { scenario: string } => {
   const params = new URLSearchParams(search)
   return {
@@ -17,7 +17,7 @@ export const parseViewSettings = (search: string): ViewSettings & { scenario: st
   }
 }
 
-/** The inverse of lookIn. */
+/** The inverse of parseViewSettings. */
 export const buildSearch = ({
   scenario,
   frame,

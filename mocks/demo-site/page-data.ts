@@ -1,0 +1,53 @@
+import { resolvePictureUrl } from '#mocks/lib/picture-urls.ts'
+import { cities, findCity } from './cities/cities.ts'
+import type { City } from './cities/city.ts'
+import type { TemplateData } from './fill-template.ts'
+
+const DEMO_SCENARIOS = {
+  standard: 'Standard',
+  'sold-out': 'Sold out',
+  'payment-failure': 'Card declined',
+  'no-addons': 'No add-ons',
+  'no-upgrades': 'No upgrades',
+  'upgrades-off': 'Upgrades off',
+  expiring: 'Time running out',
+  expired: 'Time expired',
+}
+
+const buildQuery = (params: Record<string, string | null>): string =>
+  `?${new URLSearchParams(Object.entries(params).flatMap(([name, value]) => (value === null ? [] : [[name, value]])))}`
+
+const listTexts = (texts: Record<string, string>): TemplateData[] =>
+  Object.entries(texts).map(([title, text]) => ({ title, text }))
+
+/** Data for the template in index.html. Links to cities keep the scenario, links to scenarios keep the city. */
+export const buildPageData = (page: URL, city: City): TemplateData => {
+  const scenario = page.searchParams.get('scenario')
+  const buildCityUrl = ({ id }: City) => buildQuery({ city: id, scenario })
+  return {
+    ...city,
+    picture: resolvePictureUrl(city.picture),
+    facts: listTexts(city.facts),
+    stops: listTexts(city.stops),
+    included: city.included.map((text) => ({ text })),
+    excluded: city.excluded.map((text) => ({ text })),
+    reviews: city.reviews.map((review) => ({
+      ...review,
+      stars: '★'.repeat(review.stars) + '☆'.repeat(5 - review.stars),
+      starsLabel: `${review.stars} out of 5 stars`,
+    })),
+    more: city.more.map((tour) => ({ ...tour, picture: resolvePictureUrl(tour.picture) })),
+    homeUrl: buildCityUrl(findCity(null)),
+    cityUrl: buildCityUrl(city),
+    cities: cities.map((each) => ({
+      name: each.name,
+      url: buildCityUrl(each),
+      current: each === city ? 'page' : '',
+    })),
+    scenarios: Object.entries(DEMO_SCENARIOS).map(([id, name]) => ({
+      name,
+      url: buildQuery({ city: page.searchParams.get('city'), scenario: id }),
+      current: id === (scenario ?? 'standard') ? 'true' : '',
+    })),
+  }
+}
