@@ -290,7 +290,7 @@ test(
     await openWidget(page, { parameters: { panel: '', scenario: 'sold-out,started(at=contact)' } })
     const notice = page.getByRole('alert')
     await expect(notice.getByRole('heading', { name: 'This scenario cannot start' })).toBeVisible()
-    await expect(notice).toContainText('PAR-EIFFEL has none in these months')
+    await expect(notice).toContainText('PAR-EIFFEL has no free departure')
   },
 )
 
@@ -335,7 +335,7 @@ for (const { title, width, height } of [
       if (width < 700) expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThan(box?.y ?? 0)
       // The link opens a list and leaves the panel usable.
       await panel.root.getByRole('link', { name: 'choose a tape' }).click()
-      await expect(page.getByRole('heading', { name: 'Which tape?' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Choose a tape' })).toBeVisible()
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
       await page.getByRole('link', { name: 'time-is-up' }).click()
       await expect(panel.nowPlaying).toHaveText('tape time-is-up')
