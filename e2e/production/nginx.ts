@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** Fills in the template as envsubst does in the official image. */
+/** Fills in the template as envsubst does in the official nginx image. */
 function renderTemplate(values: Record<string, string>): string {
   const template = readFileSync('src/vite/nginx.conf.template', 'utf8')
   return template.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => {
@@ -15,7 +15,7 @@ function renderTemplate(values: Record<string, string>): string {
   })
 }
 
-/** What stands around the template in nginx's own configuration, in a folder of this run. */
+/** The nginx configuration that includes the template, in a folder of this run. */
 function renderNginxConfig(folder: string): string {
   const tempFolders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return `
@@ -34,7 +34,7 @@ http {
 }
 
 /**
- * nginx with the project's own template in front of dist/.
+ * Starts nginx with the project's template in front of dist/.
  * @returns the socket it listens on.
  */
 export async function startNginx(

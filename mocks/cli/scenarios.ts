@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { listScenarios, formatMarkdownTable, formatTextTable } from '#scenarios/scenario-tables.ts'
 import { root } from './install.mjs'
 
-/** npm run scenarios: the registry as a table; -- --json for machines; -- --readme writes it into README.md. */
+/** npm run scenarios: prints the registry as a table; --json as data; --readme writes it to scenarios/README.md. */
 const parseOptions = () => {
   try {
     return parseArgs({
@@ -20,8 +20,10 @@ const parseOptions = () => {
   }
 }
 
+const README = 'scenarios/README.md'
+
 const writeReadme = (): void => {
-  const path = join(root, 'README.md')
+  const path = join(root, README)
   const tableSection = /(<!-- scenarios -->)[^]*(<!-- \/scenarios -->)/
   const table = formatMarkdownTable()
   const before = readFileSync(path, 'utf8')
@@ -30,7 +32,9 @@ const writeReadme = (): void => {
     (_, start: string, end: string) => `${start}\n\n${table}\n\n${end}`,
   )
   writeFileSync(path, after)
-  process.stdout.write(`README.md: the table ${after === before ? 'was' : 'is now'} up to date\n`)
+  process.stdout.write(
+    `${README}: the table ${after === before ? 'was already' : 'is now'} up to date\n`,
+  )
 }
 
 const values = parseOptions()

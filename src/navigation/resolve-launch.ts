@@ -4,12 +4,34 @@ import { readLaunch } from '#src/session/launch.ts'
 import { restoreSavedOrder } from '#src/session/saved-visit.ts'
 import { safeSessionStorage } from '#src/session/storage.ts'
 
-/** Reads the launch parameters, keeps them in this history entry and takes them out of the address. */
-export function resolveLaunch(): Launch | null {
+/**
+ * The origin of the page around this frame. Null at the top, and where the browser does not tell: Firefox has no
+ * `ancestorOrigins`, and the referrer is empty under `no-referrer` and the widget's own after a navigation inside
+ * the frame.
+ */
+export function getEmbedderOrigin(): string | null {
+  if (window.parent === window) return null
+  const parentOrigin = 'ancestorOrigins' in location ? location.ancestorOrigins[0] : undefined
+  if (parentOrigin !== undefined) return parentOrigin
+  const { origin } = document.referrer === '' ? location : new URL(document.referrer)
+  return origin === location.origin ? null : origin
+}
+
+/**
+ * Reads the launch parameters, saves them in the history entry and removes them from the address. Null for
+ * 'Incorrect input parameters' (LAUNCH-2).
+ */
+export function resolveLaunch(embedderOrigin: string | null): Launch | null {
   const { search, hash } = location
   const path = getCurrentPath()
   const state: unknown = history.state
-  const result = readLaunch({ path, search, historyState: state, storage: safeSessionStorage })
+  const result = readLaunch({
+    path,
+    search,
+    historyState: state,
+    storage: safeSessionStorage,
+    embedderOrigin,
+  })
   if (result === null) return null
   restoreSavedOrder(result.launch, search, Date.now())
   const previousState = typeof state === 'object' && state !== null ? state : {}

@@ -2,15 +2,19 @@ import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { openHostPage } from '#e2e/support/pages/open-widget.ts'
 import { completeSteps } from '#e2e/support/pages/complete-steps.ts'
 
-test('TIMEOUT-2 Start New Order takes the top window to the host site', async ({ page }) => {
-  const widget = await openHostPage(page, { scenario: 'expired' })
-  await completeSteps(widget, 'addons')
-  await expect(widget.heading('Time expired')).toBeVisible()
-  const start = page.url()
-  const navigation = page.waitForRequest(
-    (request) => request.isNavigationRequest() && request.frame() === page.mainFrame(),
-  )
-  await widget.button('Start New Order').click()
-  expect((await navigation).url()).toBe(start)
-  await expect(widget.root.getByRole('spinbutton', { name: 'Adult' })).toHaveValue('1')
-})
+test(
+  'Start New Order navigates the top window to the host site',
+  { tag: '@TIMEOUT-2' },
+  async ({ page }) => {
+    const widget = await openHostPage(page, { scenario: 'expired' })
+    await completeSteps(widget, 'addons')
+    await expect(widget.heading('Time expired')).toBeVisible()
+    const start = page.url()
+    const navigation = page.waitForRequest(
+      (request) => request.isNavigationRequest() && request.frame() === page.mainFrame(),
+    )
+    await widget.button('Start New Order').click()
+    expect((await navigation).url()).toBe(start)
+    await expect(widget.root.getByRole('spinbutton', { name: 'Adult' })).toHaveValue('1')
+  },
+)
