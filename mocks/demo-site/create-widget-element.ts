@@ -21,7 +21,7 @@ const createFrame = (page: URL, city: City): HTMLElement => {
   frame.referrerPolicy = 'strict-origin-when-cross-origin'
   const resultUrl = new URL(page.searchParams.get('redirect_url') ?? '', page.origin)
   const isResult = resultUrl.origin === page.origin && resultUrl.pathname === '/result'
-  // Anybody can write a link to this page: the site address is always the page's own.
+  // Links to this page can have any parameters: always use the page's own site URL.
   resultUrl.searchParams.set('site_url', buildSiteUrl(page))
   // Set before insertion: a later navigation would add an entry to the tab's history.
   frame.src = isResult ? resultUrl.href : buildFrameUrl(page, city)
