@@ -14,8 +14,6 @@ import type { BackendContext } from './backend-context.ts'
 import { getSlotDate } from '#mocks/lib/time-zone.ts'
 
 const getTime = (availabilityId: string): string => availabilityId.slice(11, 16)
-const getMinuteOfDay = (id: string): number =>
-  Number(id.slice(11, 13)) * 60 + Number(id.slice(14, 16))
 
 const findEntry = (context: BackendContext, order: OrderRow, tourCode: string): CatalogTour =>
   findTour(context, findConfig(context, order.configCode), tourCode)
@@ -54,23 +52,10 @@ const findDeparture = (
   return departure
 }
 
-/** An upgrade starts when it can on the same day: as near as possible to the time that was chosen. */
-const findNearestDeparture = (
-  context: BackendContext,
-  entry: CatalogTour,
-  availabilityId: string,
-  { guests, item }: PlaceQuery,
-): Departure => {
-  const getDistance = ({ id }: Departure) =>
-    Math.abs(getMinuteOfDay(id) - getMinuteOfDay(availabilityId))
-  const [nearest] = listDepartures(context, entry, getSlotDate(availabilityId), item)
-    .filter((departure) => isBookable(departure, guests))
-    .sort((a, b) => getDistance(a) - getDistance(b))
-  if (!nearest) throw createSoldOutError(entry, availabilityId)
-  return nearest
-}
-
-/** Writes what an item books now, and moves its places with it. */
+/**
+ * Writes what an item books now, and moves its places with it.
+ * @throws ServiceError `invalid_date` when the booked tour has no room at exactly that time.
+ */
 const bookItem = (
   context: BackendContext,
   order: OrderRow,
@@ -78,22 +63,15 @@ const bookItem = (
   { upgradeCode, availabilityId }: Pick<ItemRow, 'upgradeCode' | 'availabilityId'>,
 ): ItemRow => {
   const placeQuery = { guests: requireGuestCount(order), item: item.id }
-  const original = findEntry(context, order, item.tourCode)
-  const departure =
-    upgradeCode === null
-      ? findDeparture(context, original, availabilityId, placeQuery)
-      : findNearestDeparture(
-          context,
-          findEntry(context, order, upgradeCode),
-          availabilityId,
-          placeQuery,
-        )
+  const tourCode = upgradeCode ?? item.tourCode
+  const departure = findDeparture(
+    context,
+    findEntry(context, order, tourCode),
+    availabilityId,
+    placeQuery,
+  )
   context.db.item.change(item.id, { upgradeCode, availabilityId })
-  holdPlaces(context, item, {
-    tourCode: upgradeCode ?? item.tourCode,
-    slotId: departure.id,
-    guests: placeQuery.guests,
-  })
+  holdPlaces(context, item, { tourCode, slotId: departure.id, guests: placeQuery.guests })
   return { ...item, upgradeCode, availabilityId }
 }
 
@@ -118,7 +96,7 @@ export const addItem = (
   return bookItem(context, order, item, item)
 }
 
-/** The chosen time must have room in the tour of the pass even while the upgrade is booked. */
+/** Moves an item to another departure: of its upgrade while it is upgraded (SLOT-13). */
 export const moveItem = (
   context: BackendContext,
   orderId: string,
@@ -127,14 +105,10 @@ export const moveItem = (
 ): ItemRow => {
   const order = findEditableOrder(context, orderId)
   const item = findItem(context, order, itemId)
-  const { upgradeCode } = item
-  if (upgradeCode !== null) {
-    const placeQuery = { guests: requireGuestCount(order), item: itemId }
-    findDeparture(context, findEntry(context, order, item.tourCode), availabilityId, placeQuery)
-  }
-  return bookItem(context, order, item, { upgradeCode, availabilityId })
+  return bookItem(context, order, item, { upgradeCode: item.upgradeCode, availabilityId })
 }
 
+/** Books the upgrade at the item's own time (UPGRADE-8). */
 export const upgradeItem = (
   context: BackendContext,
   orderId: string,
@@ -153,7 +127,7 @@ export const upgradeItem = (
   return bookItem(context, order, item, { upgradeCode, availabilityId: item.availabilityId })
 }
 
-/** Back to the tour of the pass; a tour that is not upgraded stays as it is. */
+/** Goes back to the tour of the pass at the item's own time; a tour that is not upgraded stays as it is. */
 export const resetItem = (context: BackendContext, orderId: string, itemId: string): ItemRow => {
   const order = findEditableOrder(context, orderId)
   const item = findItem(context, order, itemId)

@@ -113,6 +113,16 @@ test('Bookings have references from the payment on, the order from the first pla
   for (const reference of references) expect(reference).toMatch(/^PAR-[2-9A-HJ-NP-Z]{6}$/)
 })
 
+test('gives each order its own supplier reference', () => {
+  const client = createClient()
+  const references = [1, 2].map(() => {
+    const orderIntentId = client.orderOfTwo()
+    const body = { orderIntentId, tourCode: 'TOWER', availabilityId: TUESDAY_9 }
+    return client.call('addCartItem', body).orderIntent.ventrataOrder?.supplierReference
+  })
+  expect(new Set(references).size).toBe(2)
+})
+
 test('A paid order never expires and cannot be changed', () => {
   const { succeed, confirm, call, send, wait, orderIntentId } = createPayableOrder()
   succeed()

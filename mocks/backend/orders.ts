@@ -156,7 +156,7 @@ export const buildOrderIntent = (context: BackendContext, orderId: string): Orde
         ? null
         : {
             utcExpiresAt: new Date(order.expiresAt).toISOString(),
-            supplierReference: buildReference(context, order, 'order'),
+            supplierReference: buildReference(context, order, orderId),
           },
   }
 }
