@@ -155,6 +155,34 @@ test("gives everyone the first guest's diet, and sends what is chosen after that
   ])
 })
 
+test('goes on without a dietary choice and says that Payment needs it (PASS-1, PAY-3)', async () => {
+  const { button, calls, heading, route } = await openWidget({
+    path,
+    scenario: 'dietary',
+    order: { travelers: [] },
+  })
+  await first.age.fill('34')
+  await second.age.fill('36')
+  await third.age.fill('8')
+  await expect.element(first.diet).toHaveAccessibleDescription('Optional here, needed at Payment')
+  await first.diet.selectOptions('Vegan')
+  await button('Next').click()
+  await expect.element(heading('Payment')).toBeVisible()
+  expect(calls('setTravelers')).toHaveLength(1)
+  await expect.element(page.getByText('Your travelers info is incomplete')).toBeVisible()
+  await button('Complete travelers info').click()
+  await expect.poll(route).toBe(path)
+  await expect.element(first.diet).toHaveValue('vegan')
+  await expect.element(third.diet).toHaveValue('')
+})
+
+test("moves to the first guest's choice by 'Same diet for everyone' while it is empty (PASS-1)", async () => {
+  const { button } = await openWidget({ path, scenario: 'dietary', order: { travelers: [] } })
+  await button('Same diet for everyone').click()
+  await expect.element(first.diet).toHaveFocus()
+  await expect.element(second.diet).toHaveValue('')
+})
+
 for (const [way, close] of [
   ['Escape', () => userEvent.keyboard('{Escape}')],
   [

@@ -1,6 +1,7 @@
-import type { CalendarDay } from '#src/contract/entities.ts'
+import type { Availability, CalendarDay } from '#src/contract/entities.ts'
 import type { Status } from '#src/contract/enums.ts'
 import type { LocalDate } from './plain-dates.ts'
+import { getLocalDate } from './plain-dates.ts'
 
 const TITLES: Record<Status, string> = {
   AVAILABLE: 'Available',
@@ -39,6 +40,22 @@ export function closePastDays(days: CalendarDay[], today: LocalDate): CalendarDa
 }
 
 /** The first day that can be chosen; null without one. */
+/**
+ * The day's departures with the slot that a cart item holds on it: the server may leave a departure out
+ * once its last places are taken (SLOT-13).
+ */
+export function withHeldSlot(
+  slots: Availability[],
+  date: LocalDate,
+  heldSlot: string | null,
+): Availability[] {
+  if (heldSlot === null || getLocalDate(heldSlot) !== date) return slots
+  if (slots.some(({ id }) => id === heldSlot)) return slots
+  return [...slots, { id: heldSlot, status: 'SOLD_OUT' as const, available: false }].sort((a, b) =>
+    a.id < b.id ? -1 : 1,
+  )
+}
+
 export function findFirstChoosable(days: CalendarDay[]): LocalDate | null {
   return days.find(isChoosable)?.localDate ?? null
 }

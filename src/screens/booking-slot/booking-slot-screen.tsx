@@ -56,8 +56,14 @@ function BookingSlotContent() {
       </StepFrame>
     )
 
-  if (item !== undefined && addedTourCode === null)
-    return <EditSlot key={item.id} item={item} onDone={finishEdit} />
+  if (item !== undefined && addedTourCode === null) {
+    const { items } = order.extendedCart
+    const index = items.indexOf(item)
+    // With tour_code the step is about that tour alone, with cart_item_id it lists the cart (SLOT-1).
+    const others =
+      cartItemId === null ? {} : { before: items.slice(0, index), after: items.slice(index + 1) }
+    return <EditSlot key={item.id} item={item} {...others} onDone={finishEdit} />
+  }
   const tourCodeToAdd = addedTourCode ?? selectedTourCode
   if (tourCodeToAdd !== null)
     return <AddSlot key={tourCodeToAdd} tourCode={tourCodeToAdd} onDone={() => navigateNext()} />

@@ -35,7 +35,7 @@ function NoGuests() {
 function GuestForms({ guests }: { guests: UnitType[] }) {
   const order = useOrder()
   const isDietRequired = requiresDietaryChoice(order, useSettings())
-  const form = useTravelersForm(order, guests.length, isDietRequired)
+  const form = useTravelersForm(order, guests.length)
   const save = useWrite('setTravelers')
   const navigateNext = useNavigateNext('travelers')
   const submit = async (values: TravelersValues) => {
