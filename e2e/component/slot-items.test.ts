@@ -86,7 +86,9 @@ test('lists the other items beside the expanded one (SLOT-1)', async () => {
 })
 
 test('edits the tour of tour_code alone (SLOT-1, SLOT-8)', async () => {
-  await openItems(`${PATH}?tour_code=PAR-SEINE`)
+  await openItems()
+  await expect.element(tour(SEINE)).toBeVisible()
+  openRoute(`${PATH}?tour_code=PAR-SEINE`)
   await expect.element(tour(SEINE).getByRole('grid')).toBeVisible()
   await expect.element(page.getByRole('region')).toHaveLength(1)
 })

@@ -1,3 +1,4 @@
+import { isSameDocument } from '#src/host/is-same-document.ts'
 import type { HostMessage, WidgetMessage, HostEvent } from '#src/host/protocol.ts'
 import { parseWidgetMessage, withVersion } from '#src/host/protocol.ts'
 import { buildEntryAddress, isSameOrigin, buildSiteUrl, resolveResultAddress } from './addresses.ts'
@@ -10,6 +11,14 @@ const STYLE = `
 div { position: relative; width: 100%; scroll-margin: inherit }
 iframe { display: block; width: 100%; height: 640px; min-height: 480px; border: 0 }
 i { position: absolute; width: 0; pointer-events: none; scroll-margin: inherit }`
+
+/** Loads the address, also when it differs from the current one only by its fragment. */
+function navigate(address: string): void {
+  const { href } = new URL(address)
+  const isCurrentPage = isSameDocument(href, location.href)
+  location.assign(href)
+  if (isCurrentPage) location.reload()
+}
 
 /**
  * Creates the class of `<tour-checkout>`.
@@ -167,7 +176,7 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
           break
         case 'navigate':
           this.#post({ type: 'ack', id: message.id })
-          location.assign(message.url)
+          navigate(message.url)
           break
         case 'purchase':
           if (isFirstDelivery(JSON.stringify(message))) this.#dispatch(message)

@@ -1,7 +1,12 @@
 import type { CallBody } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import type { ApiClient } from '#src/api/client.ts'
-import { isStaleOrderError, isClientError } from '#src/api/errors.ts'
+import {
+  getRetryAfterMs,
+  isClientError,
+  isInvalidDate,
+  isStaleOrderError,
+} from '#src/api/errors.ts'
 import type { WriteName } from './is-applied.ts'
 import { isApplied } from './is-applied.ts'
 
@@ -21,8 +26,11 @@ export async function sendWrite<N extends WriteName>(
   try {
     order = (await call(name, body)).orderIntent
   } catch (error) {
-    if (isClientError(error) && !isStaleOrderError(error)) throw error
-    // The outcome is unknown, or the order has expired, was paid or is gone: read it.
+    const mayItemBeGone =
+      'cartItemId' in body && !isInvalidDate(error) && getRetryAfterMs(error) === 0
+    if (isClientError(error) && !isStaleOrderError(error) && !mayItemBeGone) throw error
+    // The outcome is unknown, or the order has expired, was paid or is gone, or another tab has deleted the item:
+    // read the order.
     const { orderIntentId } = body
     const response = await call('getOrderIntent', { orderIntentId }).catch(() =>
       Promise.reject(error),

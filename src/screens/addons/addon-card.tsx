@@ -69,6 +69,7 @@ export function AddonCard({ tourCode }: { tourCode: string }) {
           <Button
             ref={button}
             busy={remove.busy}
+            onCheck={remove.check}
             {...(item === undefined ? openProps : buildRemoveProps(item))}
           >
             {item === undefined ? 'Choose a time' : 'Remove'}

@@ -3,9 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { addonsQuery } from '#src/api/queries.ts'
-import { findItemByTour } from '#src/domain/order.ts'
+import { findItemByTour, findMissingStep } from '#src/domain/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
+import { MissingStepNotice } from '#src/components/step-frame/missing-step-notice.tsx'
 import { StepLoading } from '#src/components/step-frame/step-loading.tsx'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { useNavigateNext } from '#src/components/step-frame/use-steps.ts'
@@ -44,8 +45,8 @@ const moreButton = css`
   }
 `
 
-/** /steps/addons: free tours included in the pass. */
-export function AddonsScreen() {
+/** The tours to add; the cart has one. */
+function AddonTours() {
   const order = useOrder()
   const { templates } = useSettings()
   const navigateNext = useNavigateNext('addons')
@@ -110,6 +111,17 @@ export function AddonsScreen() {
           </>
         )}
       </div>
+    </StepFrame>
+  )
+}
+
+/** /steps/addons: free tours included in the pass. */
+export function AddonsScreen() {
+  const missingStep = findMissingStep(useOrder())
+  if (missingStep === null) return <AddonTours />
+  return (
+    <StepFrame title={TITLE}>
+      <MissingStepNotice {...missingStep} />
     </StepFrame>
   )
 }

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useOrder } from '#src/api/order.ts'
 import { countGuests } from '#src/domain/guests.ts'
-import { findItemById, findItemByTour } from '#src/domain/order.ts'
+import { findItemById, findItemByTour, findMissingStep } from '#src/domain/order.ts'
 import { useNavigateNext } from '#src/components/step-frame/use-steps.ts'
+import { MissingStepNotice } from '#src/components/step-frame/missing-step-notice.tsx'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { useAppState } from '#src/session/app-state.ts'
 import { useBackTo, useNavigateStep } from '#src/navigation/use-navigate-step.ts'
-import { Alert } from '#src/ui/alert.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { AddSlot } from './add-slot.tsx'
 import { BookedSlots } from './booked-slots.tsx'
 import { EditSlot } from './edit-slot.tsx'
@@ -25,8 +24,8 @@ function BookingSlotContent() {
   const order = useOrder()
   const launch = useAppState('launch')
   const [searchParams] = useSearchParams()
-  const navigateStep = useNavigateStep()
   const navigateNext = useNavigateNext('booking_slot')
+  const missingStep = findMissingStep(order)
   const finishEdit = useFinishEdit()
   const tourCode = searchParams.get('tour_code')
   const cartItemId = searchParams.get('cart_item_id')
@@ -44,15 +43,10 @@ function BookingSlotContent() {
   // The added tour is in the cart shortly before the next step is displayed.
   const [addedTourCode] = useState(item === undefined ? selectedTourCode : null)
 
-  if (countGuests(order.unitCounters) === 0)
+  if (countGuests(order.unitCounters) === 0 && missingStep !== null)
     return (
       <StepFrame title="Timeslot">
-        <Alert kind="info">
-          Times depend on how many of you come along.
-          <Button kind="secondary" onClick={() => navigateStep('/steps/unit_items')}>
-            Choose travelers
-          </Button>
-        </Alert>
+        <MissingStepNotice {...missingStep} />
       </StepFrame>
     )
 

@@ -39,7 +39,13 @@ export function EditSlot(props: {
       after={<CollapsedItems items={after} />}
       error={<AvailabilityError error={move.error} />}
       action={
-        <Button wide busy={move.busy} disabled={time === null} onClick={() => void submit()}>
+        <Button
+          wide
+          busy={move.busy}
+          onCheck={move.check}
+          disabled={time === null}
+          onClick={() => void submit()}
+        >
           Save
         </Button>
       }

@@ -86,6 +86,7 @@ export function UpgradeCard({ item, upgrade }: { item: CartItem; upgrade: Upgrad
         <Button
           kind="secondary"
           busy={upgradeWrite.busy || resetWrite.busy}
+          onCheck={upgradeWrite.check ?? resetWrite.check}
           onClick={isChosen ? removeUpgrade : addUpgrade}
         >
           {isChosen ? 'Remove' : `Add for ${formatAmount(upgrade.pricing.displayed)}`}
