@@ -252,6 +252,13 @@ test('saves as many travelers as there are guests (PASS-5)', async () => {
   expect(calls('setTravelers')).toMatchObject([{ body: { travelers: travelers.slice(0, 2) } }])
 })
 
+test('names the fields to check when Passes is refused (ERR-4)', async () => {
+  const { alert, button } = await openWidget({ path, order: {}, fault: 'setTravelers:500@1' })
+  await button('Next').click()
+  await expect.element(alert).toHaveTextContent('Request failed with status code 500')
+  await expect.element(page.getByText('Please check each age and pass number.')).toBeVisible()
+})
+
 test('is accessible with every error shown, and with its modal (LAYOUT-3)', async () => {
   const { button } = await openWidget({ path, scenario: 'dietary', order: { travelers: [] } })
   await first.pass.fill('1')

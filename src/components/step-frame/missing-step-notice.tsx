@@ -1,4 +1,4 @@
-import type { MissingStep } from '#src/domain/order.ts'
+import type { MissingStep } from '#src/domain/missing-step.ts'
 import { useNavigateStep } from '#src/navigation/use-navigate-step.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
