@@ -1,4 +1,4 @@
-export type FailureNotice = {
+type FailureNotice = {
   message: string
   /** The control that had the focus is gone. */
   takesFocus: boolean
