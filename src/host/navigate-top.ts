@@ -11,7 +11,7 @@ const LOADER_ACK_TIMEOUT_MS = 3000
 /** A page that is left is gone by then; a slower one loses the fragment of the address. */
 const SAME_DOCUMENT_TIMEOUT_MS = 3000
 
-/** Asks the host's page to navigate; resolves to whether it acknowledged. */
+/** Requests a navigation from the host page; resolves to whether it acknowledged in time. */
 function requestHostNavigation(
   { post, onMessage, hasLoader }: HostChannel,
   url: string,
