@@ -50,9 +50,10 @@ export function withHeldSlot(
   heldSlot: string | null,
 ): Availability[] {
   if (heldSlot === null || getLocalDate(heldSlot) !== date) return slots
-  if (slots.some(({ id }) => id === heldSlot)) return slots
-  return [...slots, { id: heldSlot, status: 'SOLD_OUT' as const, available: false }].sort((a, b) =>
-    a.id < b.id ? -1 : 1,
+  const heldAt = Date.parse(heldSlot)
+  if (slots.some(({ id }) => Date.parse(id) === heldAt)) return slots
+  return [...slots, { id: heldSlot, status: 'SOLD_OUT' as const, available: false }].sort(
+    (a, b) => Date.parse(a.id) - Date.parse(b.id),
   )
 }
 

@@ -1,5 +1,6 @@
+import { getErrorMessage } from '#src/api/errors.ts'
 import { useSettings } from '#src/api/order.ts'
-import type { Settings } from '#src/contract/entities.ts'
+import type { MandatoryPayment, Settings } from '#src/contract/entities.ts'
 import { findMandatoryPayment } from '#src/domain/order.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { Alert } from '#src/ui/alert.tsx'
@@ -10,16 +11,25 @@ function listFeeCodes(settings: Settings, tourCode: string | undefined): string[
     .flatMap((match) => match.mandatoryPaymentCodes)
 }
 
-/** A listed fee with its price, or the error that it is not listed (CART-8). */
-function resolveFee(settings: Settings, code: string): { text: string } | { error: string } {
-  try {
-    const { title, pricing } = findMandatoryPayment(settings, code)
-    return {
-      text: `${title} ${formatMoney(pricing.displayed, settings.currency, { decimals: true })}`,
+/** The listed fees of a tour, and the errors of those that the settings do not list (CART-8). */
+function resolveFees(settings: Settings, codes: string[]) {
+  const fees: MandatoryPayment[] = []
+  const errors: string[] = []
+  for (const code of codes)
+    try {
+      fees.push(findMandatoryPayment(settings, code))
+    } catch (error) {
+      errors.push(getErrorMessage(error))
     }
-  } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) }
-  }
+  return { fees, errors }
+}
+
+function formatFees(fees: MandatoryPayment[], currency: string): string {
+  const texts = fees.map(
+    ({ title, pricing }) =>
+      `${title} ${formatMoney(pricing.displayed, currency, { decimals: true })}`,
+  )
+  return `${texts.join(', ')} per guest`
 }
 
 /** The mandatory payments of a tour, shown before it is added (ADDON-6, UPGRADE-2). */
@@ -36,14 +46,12 @@ export function TourFees({
   const settings = useSettings()
   const paidCodes = listFeeCodes(settings, replacedTourCode)
   const codes = listFeeCodes(settings, tourCode).filter((code) => !paidCodes.includes(code))
-  const fees = codes.map((code) => resolveFee(settings, code))
-  const texts = fees.flatMap((fee) => ('text' in fee ? fee.text : []))
-  const errors = fees.flatMap((fee) => ('error' in fee ? fee.error : []))
+  const { fees, errors } = resolveFees(settings, codes)
   return (
     <>
-      {texts.length > 0 && (
+      {fees.length > 0 && (
         <p>
-          {intro} {texts.join(', ')} per guest
+          {intro} {formatFees(fees, settings.currency)}
         </p>
       )}
       {errors.map((error) => (
