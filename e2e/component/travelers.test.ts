@@ -254,6 +254,7 @@ test('saves as many travelers as there are guests (PASS-5)', async () => {
 
 test('names the fields to check when Passes is refused (ERR-4)', async () => {
   const { alert, button } = await openWidget({ path, order: {}, fault: 'setTravelers:500@1' })
+  await first.age.fill('35')
   await button('Next').click()
   await expect.element(alert).toHaveTextContent('Request failed with status code 500')
   await expect.element(page.getByText('Please check each age and pass number.')).toBeVisible()

@@ -43,11 +43,14 @@ function Home() {
   return steps.length === 0 ? <Redirect to={FIRST_STEP_PATH} /> : <Resume />
 }
 
-/** A page that failed as a whole still has one main with one heading. */
+/**
+ * A page that failed as a whole still has one main with one heading. Not a <main>: 'Try again' leaves the focus to
+ * what stays when it goes away.
+ */
 const renderErrorPage = (display: ReactNode) => (
-  <main>
+  <div role="main">
     <StepFrame title="Something went wrong">{display}</StepFrame>
-  </main>
+  </div>
 )
 
 export function App() {

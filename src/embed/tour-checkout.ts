@@ -12,14 +12,6 @@ div { position: relative; width: 100%; scroll-margin: inherit }
 iframe { display: block; width: 100%; height: 640px; min-height: 480px; border: 0 }
 i { position: absolute; width: 0; pointer-events: none; scroll-margin: inherit }`
 
-/** Loads the address, also when it differs from the current one only by its fragment. */
-function navigate(address: string): void {
-  const { href } = new URL(address)
-  const isCurrentPage = isSameDocument(href, location.href)
-  location.assign(href)
-  if (isCurrentPage) location.reload()
-}
-
 /**
  * Creates the class of `<tour-checkout>`.
  * @param script The loader's address if it is known; the widget is one folder above it unless the attribute `src`
@@ -174,10 +166,13 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
           if (message.event.event !== 'purchase' || isFirstDelivery(JSON.stringify(message)))
             this.#pushToDataLayer(message.event)
           break
-        case 'navigate':
+        case 'navigate': {
           this.#post({ type: 'ack', id: message.id })
-          navigate(message.url)
+          const { href } = location
+          location.assign(message.url)
+          if (isSameDocument(message.url, href)) location.reload()
           break
+        }
         case 'purchase':
           if (isFirstDelivery(JSON.stringify(message))) this.#dispatch(message)
           break

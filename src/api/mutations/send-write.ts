@@ -1,6 +1,7 @@
 import type { CallBody } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import type { ApiClient } from '#src/api/client.ts'
+import { findItemById } from '#src/domain/order.ts'
 import {
   getRetryAfterMs,
   isClientError,
@@ -26,9 +27,11 @@ export async function sendWrite<N extends WriteName>(
   try {
     order = (await call(name, body)).orderIntent
   } catch (error) {
-    const mayItemBeGone =
-      'cartItemId' in body && !isInvalidDate(error) && getRetryAfterMs(error) === 0
-    if (isClientError(error) && !isStaleOrderError(error) && !mayItemBeGone) throw error
+    const isRefusal = isClientError(error) && !isStaleOrderError(error)
+    const cartItemId = 'cartItemId' in body ? body.cartItemId : null
+    const isItemInQuestion =
+      cartItemId !== null && !isInvalidDate(error) && getRetryAfterMs(error) === 0
+    if (isRefusal && !isItemInQuestion) throw error
     // The outcome is unknown, or the order has expired, was paid or is gone, or another tab has deleted the item:
     // read the order.
     const { orderIntentId } = body
@@ -36,6 +39,7 @@ export async function sendWrite<N extends WriteName>(
       Promise.reject(error),
     )
     order = response.orderIntent
+    if (isRefusal && cartItemId !== null && findItemById(order, cartItemId)) throw error
     if (!isApplied[name](order, body)) {
       onOrder(order)
       throw error

@@ -3,6 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { addonsQuery } from '#src/api/queries.ts'
+import { countGuests } from '#src/domain/guests.ts'
+import type { MissingStep } from '#src/domain/missing-step.ts'
 import { findMissingStep } from '#src/domain/missing-step.ts'
 import { findItemByTour } from '#src/domain/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
@@ -46,8 +48,7 @@ const moreButton = css`
   }
 `
 
-/** The tours to add; the cart has one. */
-function AddonTours() {
+function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
   const order = useOrder()
   const { templates } = useSettings()
   const navigateNext = useNavigateNext('addons')
@@ -97,6 +98,7 @@ function AddonTours() {
       lead={<SafeHtml html={templates.moreTours} />}
       actions={renderNextButton(isAnyAdded ? 'Next' : 'Skip')}
     >
+      {missingStep !== null && <MissingStepNotice {...missingStep} />}
       <div ref={list} className={cards}>
         {shownCodes.map(renderCard)}
         {nextCode !== undefined && (
@@ -118,8 +120,11 @@ function AddonTours() {
 
 /** /steps/addons: free tours included in the pass. */
 export function AddonsScreen() {
-  const missingStep = findMissingStep(useOrder())
-  if (missingStep === null) return <AddonTours />
+  const order = useOrder()
+  const missingStep = findMissingStep(order)
+  // Without guests no time can be chosen; without a tour the others can still be added.
+  if (missingStep === null || countGuests(order.unitCounters) > 0)
+    return <AddonTours missingStep={missingStep} />
   return (
     <StepFrame title={TITLE}>
       <MissingStepNotice {...missingStep} />
