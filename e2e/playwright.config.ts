@@ -12,9 +12,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // A test waits more than it works: three keep two cores busy.
+  // Tests spend most of their time waiting: three keep two cores busy.
   workers: 3,
-  // No limit for the whole run: a slow machine makes it longer, never red.
+  // No limit for the whole run, so that a slow machine does not make it fail.
   timeout: 300_000,
   expect: {
     timeout: 60_000,
@@ -32,16 +32,16 @@ export default defineConfig({
     baseURL,
     launchOptions: getLaunchOptions(),
     locale: 'en-GB',
-    // No tour is here: a time that went through the visitor's zone shows.
+    // No tour is in this time zone, so that a time converted to the visitor's zone is noticed.
     timezoneId: 'Asia/Tokyo',
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace of each action costs a quarter of the time: E2E_TRACE=1 turns it on.
+    // Off by default: tracing takes a quarter of the time.
     trace: process.env['E2E_TRACE'] === undefined ? 'off' : 'retain-on-failure',
   },
   projects: [
     {
       name: 'phone',
-      // Where the width of the window or the thumb changes something; the rest runs once.
+      // Only tests that depend on the window width or on touch input.
       testMatch: ['specs/journey/journey.spec.ts', 'visual/screens.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
@@ -53,7 +53,7 @@ export default defineConfig({
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     url: baseURL,
     timeout: 900_000,
-    // A server that is already there is somebody's own build, started on purpose.
+    // Reuse a server that was started by hand; never in CI.
     reuseExistingServer: process.env['CI'] === undefined,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
   },

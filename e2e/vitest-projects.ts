@@ -2,13 +2,13 @@ import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectConfiguration } from 'vitest/config'
 import { getLaunchOptions } from './cli/browser.mjs'
 
-/** Milliseconds for one test: a busy machine makes it longer, never red. */
+/** Milliseconds for one test; long, so that a busy machine does not make it fail. */
 const testTimeout = 300_000
 
-/** Vitest reads this from the root configuration, never from a project. */
+/** Vitest reads this only from the root configuration. */
 export const browser = { connectTimeout: testTimeout }
 
-/** Visitors behind and ahead of UTC, with and without a change of clocks, in either half of the year. */
+/** Time zones behind and ahead of UTC, with and without daylight saving time, on both hemispheres. */
 const ZONES = ['America/Los_Angeles', 'Asia/Tokyo', 'Australia/Adelaide']
 
 /** Rules, the mock server and the conventions of the repository, in Node. */
@@ -16,7 +16,7 @@ const unit: TestProjectConfiguration = {
   extends: true,
   test: {
     name: 'unit',
-    // The files of a worker share their modules: half the time goes into loading them.
+    // The files of a worker share their modules: loading them takes half the time.
     isolate: false,
     testTimeout,
     include: [
@@ -30,7 +30,7 @@ const unit: TestProjectConfiguration = {
 /** The widget's screens in a real browser, on the mock server in the same page. */
 const component: TestProjectConfiguration = {
   extends: true,
-  // A dependency that is found later would load the page again in the middle of a test.
+  // A dependency that is discovered later would reload the page during a test.
   optimizeDeps: { include: ['axe-core'] },
   test: {
     name: 'screens',
@@ -61,7 +61,7 @@ const component: TestProjectConfiguration = {
   },
 }
 
-/** What is in the production build. */
+/** Contents and size of the production build. */
 const dist: TestProjectConfiguration = {
   extends: true,
   test: { name: 'dist', include: ['e2e/repo-checks/build/*.test.ts'], testTimeout },
@@ -74,7 +74,7 @@ const zones = ZONES.map((zone): TestProjectConfiguration => ({
     include: ['src/{domain,lib}/**/*.test.ts'],
     env: { TZ: zone },
     testTimeout,
-    // These rules keep no state, and a process for each file takes longer than its tests.
+    // The tested modules have no state, and a process per file takes longer than its tests.
     isolate: false,
   },
 }))

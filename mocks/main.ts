@@ -1,51 +1,50 @@
 import { parseFaults } from '#scenarios/engine/faults.ts'
 import { parseScenarios } from '#scenarios/parse-scenarios.ts'
 import { scenarios } from '#scenarios/registry.ts'
-import { getStorage } from './lib/browser-storage.ts'
-import { MOCK_OPTIONS_KEY, parseMockOptions, removeMockParams } from './lib/mock-options.ts'
-import { showFatalOverlay } from './lib/error-overlay.ts'
 import { showPanelLauncher } from './devtools/panel/panel-launcher.ts'
+import { getStorage } from './lib/browser-storage.ts'
+import { getErrorMessage } from './lib/error-message.ts'
+import { showFatalOverlay } from './lib/error-overlay.ts'
+import { MOCK_OPTIONS_KEY, parseMockOptions, removeMockParams } from './lib/mock-options.ts'
+import { ScenarioNotPlayableError } from './lib/scenario-not-playable-error.ts'
+import { enableFileDrop } from './page/file-drop.ts'
 import { loadTape } from './page/load-tape.ts'
 import type { TabReplay } from './page/tab-state.ts'
 import { clearTabReplay, resolveTabReplay } from './page/tab-state.ts'
-import { enableFileDrop } from './page/file-drop.ts'
-import { ScenarioNotPlayableError } from './lib/scenario-not-playable-error.ts'
 
-const NOT_PLAYABLE_TITLE = 'This cannot be played'
+const NOT_PLAYABLE_TITLE = 'This scenario cannot start'
 
 type ParseProblem = { message: string; suggestions: string[] }
 
-const formatProblem = ({ message, suggestions }: ParseProblem): string =>
-  suggestions.length === 0 ? `${message}.` : `${message}. These exist, the most alike first:`
+function formatProblem({ message, suggestions }: ParseProblem): string {
+  return suggestions.length === 0 ? `${message}.` : `${message}. Closest matches first:`
+}
 
-/** This address in another scenario. */
-const buildScenarioLink = (scenario: string): string => {
+/** The present address with another scenario. */
+function buildScenarioLink(scenario: string): string {
   const search = new URLSearchParams(location.search)
   search.set('scenario', scenario)
   return `?${search}`
 }
 
-const showScenarioProblem = (failure: ParseProblem): void =>
+function showScenarioProblem(problem: ParseProblem): void {
   showFatalOverlay({
-    title: failure.suggestions.length === 0 ? NOT_PLAYABLE_TITLE : 'Unknown scenario',
-    text: formatProblem(failure),
-    list: failure.suggestions.flatMap((name) =>
-      scenarios
-        .filter(({ id }) => id === name)
-        .map(({ id, description }) => ({
-          name: id,
-          address: buildScenarioLink(id),
-          text: description,
-        })),
-    ),
+    title: problem.suggestions.length === 0 ? NOT_PLAYABLE_TITLE : 'Unknown scenario',
+    text: formatProblem(problem),
+    list: problem.suggestions.flatMap((name) => {
+      const scenario = scenarios.find(({ id }) => id === name)
+      if (!scenario) return []
+      return { name, href: buildScenarioLink(name), text: scenario.description }
+    }),
   })
+}
 
-/** The address as the widget has it, without what was for us. */
-const replaceSearch = (search: string): void =>
+function replaceSearch(search: string): void {
   history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`)
+}
 
-/** The widget starts once `enter` has come to its end, or not at all. */
-const startWidgetAfter = async (startBackend: () => Promise<void>): Promise<void> => {
+/** Starts the widget after the mock server or replay has started; a failure is shown instead. */
+async function startWidgetAfter(startBackend: () => Promise<void>): Promise<void> {
   try {
     await startBackend()
   } catch (error) {
@@ -53,10 +52,9 @@ const startWidgetAfter = async (startBackend: () => Promise<void>): Promise<void
       showFatalOverlay({ title: NOT_PLAYABLE_TITLE, text: `${error.message}.` })
       return
     }
-    const reason = error instanceof Error ? error.message : String(error)
     showFatalOverlay({
-      title: 'The pretend server could not start',
-      text: `It needs storage and a service worker of this origin to answer the page's calls. ${reason}`,
+      title: 'The mock server could not start',
+      text: `It needs storage and a service worker of this origin to answer API calls. ${getErrorMessage(error)}`,
       reload: true,
     })
     return
@@ -64,23 +62,23 @@ const startWidgetAfter = async (startBackend: () => Promise<void>): Promise<void
   await import('#src/main.tsx')
 }
 
-const startReplayPage = async (tabTape: TabReplay, tabStorage: Storage | null): Promise<void> => {
-  const tape = await loadTape(tabTape)
+async function startReplayPage(replay: TabReplay, tabStorage: Storage | null): Promise<void> {
+  const tape = await loadTape(replay)
   if (!tape) return
   replaceSearch(removeMockParams(location.search))
   await startWidgetAfter(async () => {
-    const { startReplay: enterTape } = await import('./page/start-replay.ts')
-    await enterTape(tabTape, tape, tabStorage)
+    const { startReplay } = await import('./page/start-replay.ts')
+    await startReplay(replay, tape, tabStorage)
   })
 }
 
-/** The widget starts inside the world or the tape that the address asks for. */
-const main = async (): Promise<void> => {
+/** Starts the mock server or the replay that the address requests, then the widget. */
+async function main(): Promise<void> {
   showPanelLauncher()
-  const tabStorage = getStorage('sessionStorage')
   enableFileDrop()
-  const tape = resolveTabReplay(location.search, tabStorage)
-  if (tape) return await startReplayPage(tape, tabStorage)
+  const tabStorage = getStorage('sessionStorage')
+  const replay = resolveTabReplay(location.search, tabStorage)
+  if (replay) return await startReplayPage(replay, tabStorage)
   clearTabReplay(tabStorage)
   const result = parseMockOptions(
     location.search,
@@ -88,7 +86,7 @@ const main = async (): Promise<void> => {
     Date.now(),
   )
   if (!result.ok) {
-    showFatalOverlay({ title: 'This address cannot be read', text: result.problem })
+    showFatalOverlay({ title: 'This address is not valid', text: result.problem })
     return
   }
   const { options, hasScenario, reset, search } = result
@@ -107,16 +105,15 @@ const main = async (): Promise<void> => {
   const recordingName = new URLSearchParams(location.search).get('record')
   replaceSearch(search)
   await startWidgetAfter(async () => {
-    // Imported here: msw reads the browser's storage while it loads, and fails where it is denied.
+    // Imported on demand: msw reads the browser's storage while it loads and fails where that is denied.
     const { startMock } = await import('./page/start-mock.ts')
-    const startOptions = {
+    await startMock(options, {
       resolvedScenarios: parsed.resolvedScenarios,
       faults: faults.faults,
       hasScenario,
       reset,
       recordingName,
-    }
-    await startMock(options, startOptions)
+    })
   })
 }
 

@@ -14,17 +14,17 @@ const parse = (list: string) => {
 }
 const getParseError = (list: string) => {
   const parsed = parseScenarios(list)
-  return parsed.ok ? 'It was taken' : parsed.message
+  return parsed.ok ? 'no error' : parsed.message
 }
 const parseIds = (list: string) => parse(list).map(({ scenario }) => scenario.id)
 
-test('SCENARIO-1 one name picks one, several combine from left to right', () => {
+test('parses one name and a list of names (SCENARIO-1)', () => {
   expect(parseIds('sold-out')).toEqual(['sold-out'])
   expect(parseIds('no-addons,dietary')).toEqual(['no-addons', 'dietary'])
   expect(parseIds(' dietary , no-addons ')).toEqual(['dietary', 'no-addons'])
 })
 
-test('SCENARIO-1 parameters are given in parentheses, or stay as usual', () => {
+test('parses parameters in parentheses and fills in defaults (SCENARIO-1)', () => {
   const parseValues = (list: string) =>
     parse(list).map((resolvedScenario) => resolvedScenario.values)
   expect(parseValues('expiring')).toEqual([{ in: 125 }])
@@ -51,20 +51,23 @@ test.each([
   ['dietary(in=30)', "The scenario 'dietary' takes no parameters"],
   ['expiring(at=30)', "The scenario 'expiring' has no parameter 'at', only in"],
   ['expiring(constructor=30)', "The scenario 'expiring' has no parameter 'constructor', only in"],
-  ['expiring(in=1,in=2)', "'in' is given twice to 'expiring'"],
+  ['expiring(in=1,in=2)', "'in' is given twice for 'expiring'"],
   [
     'expiring(in=soon)',
-    "'in' of 'expiring' is a whole number of seconds from 1 to 86400, not 'soon'",
+    "'in' of 'expiring' must be a whole number of seconds from 1 to 86400, not 'soon'",
   ],
-  ['expiring(in=0)', "'in' of 'expiring' is a whole number of seconds from 1 to 86400, not '0'"],
+  [
+    'expiring(in=0)',
+    "'in' of 'expiring' must be a whole number of seconds from 1 to 86400, not '0'",
+  ],
   [
     'expiring(in=1.5)',
-    "'in' of 'expiring' is a whole number of seconds from 1 to 86400, not '1.5'",
+    "'in' of 'expiring' must be a whole number of seconds from 1 to 86400, not '1.5'",
   ],
-  ['expiring(in)', "'in' of 'expiring' is a whole number of seconds from 1 to 86400, not ''"],
+  ['expiring(in)', "'in' of 'expiring' must be a whole number of seconds from 1 to 86400, not ''"],
   [
     'payment-unexpected-state(status=odd)',
-    "'status' of 'payment-unexpected-state' is one of succeeded, processing, canceled, absent, not 'odd'",
+    "'status' of 'payment-unexpected-state' must be one of succeeded, processing, canceled, absent, not 'odd'",
   ],
   [
     'payment-3ds,payment-failure',
@@ -72,25 +75,25 @@ test.each([
   ],
   [
     'inactive-30-min,stale-record',
-    "'inactive-30-min' and 'stale-record' both decide what the browser remembers",
+    "'inactive-30-min' and 'stale-record' both decide the saved visit",
   ],
   ['slow,slow-result,outage,slow', "The scenario 'slow' is named twice"],
   [
     'usd,missing-parameters',
     "'usd' and 'missing-parameters' both decide the launch parameter tour_code",
   ],
-])('SCENARIO-1 %j is told: %s', (list, expected) => {
+])('rejects %j: %s (SCENARIO-1)', (list, expected) => {
   expect(getParseError(list)).toBe(expected)
 })
 
-test('SCENARIO-1 an unknown name is told with all that exist, the most alike first', () => {
+test('suggests all existing names for an unknown one, the closest match first (SCENARIO-1)', () => {
   const parsed = parseScenarios('no-upgrade')
-  if (parsed.ok) throw new Error('It was taken')
+  if (parsed.ok) throw new Error('no error')
   expect(parsed.suggestions[0]).toBe('no-upgrades')
   expect(parsed.suggestions.toSorted()).toEqual(scenarios.map(({ id }) => id).toSorted())
 })
 
-/** Any list that an address could name: different scenarios that go together, with any values of their parameters. */
+/** Any valid list: scenarios that can be combined, with any values of their parameters. */
 const resolvedScenarioLists: fc.Arbitrary<ResolvedScenario[]> = fc
   .shuffledSubarray(scenarios, { minLength: 1 })
   .chain((selectedScenarios) =>
@@ -128,7 +131,7 @@ const resolvedScenarioLists: fc.Arbitrary<ResolvedScenario[]> = fc
   )
   .filter((resolvedScenarios) => findConflict(resolvedScenarios) === null)
 
-test('SCENARIO-1 printing and parsing are inverse', () => {
+test('parses every formatted list to the same scenarios (SCENARIO-1)', () => {
   fc.assert(
     fc.property(resolvedScenarioLists, (resolvedScenarios) => {
       const formatted = formatScenarios(resolvedScenarios)
@@ -138,7 +141,7 @@ test('SCENARIO-1 printing and parsing are inverse', () => {
   )
 })
 
-test('SCENARIO-1 any text is read or told, and nothing is thrown', () => {
+test('accepts or rejects any text without throwing (SCENARIO-1)', () => {
   const piece = fc.oneof(
     fc.constantFrom(...scenarios.map(({ id }) => id), '(', ')', ',', '=', 'in', '30', ' '),
     fc.string(),
@@ -154,7 +157,7 @@ test('SCENARIO-1 any text is read or told, and nothing is thrown', () => {
   )
 })
 
-test('SCENARIO-3 every scenario has its own name, and says in one line what a person sees', () => {
+test('every scenario has a unique id and title and a description of one sentence (SCENARIO-3)', () => {
   expect(new Set(scenarios.map(({ id }) => id)).size).toBe(scenarios.length)
   expect(new Set(scenarios.map(({ title }) => title)).size).toBe(scenarios.length)
   for (const { id, title, description, expected, params } of scenarios) {
@@ -169,14 +172,14 @@ test('SCENARIO-3 every scenario has its own name, and says in one line what a pe
   }
 })
 
-test('SCENARIO-2 all situations that the product names have a scenario', () => {
+test('every situation that the requirements name has a scenario (SCENARIO-2)', () => {
   const requiredIds =
     'standard sold-out sold-out-day limited freesale closed-season expired expiring inactive-30-min no-addons many-addons no-upgrades upgrades-off upgrade-sold-out upgrade-refused negative-difference mandatory-payments payment-failure payment-3ds payment-3ds-failed payment-unexpected-state provider-blocked provider-hangs already-paid slow-result result-outage redirect redirect-elsewhere existing-order unknown-order missing-parameters dietary no-infants single-unit usd other-currency unknown-tour-code unknown-fee-code outage flaky slow hang malformed contract-breach storage-denied stale-record clock-skew huge hostile-strings hostile-links tag-manager-blocked'
   const ids = scenarios.map(({ id }) => id)
   expect(requiredIds.split(' ').filter((id) => !ids.includes(id))).toEqual([])
 })
 
-test('SCENARIO-1 changes apply from left to right, and the base stays as it was', () => {
+test('applies overrides from left to right and leaves the base seed data unchanged (SCENARIO-1)', () => {
   const before = structuredClone(baseSeedData)
   const context = { now: Date.parse('2026-06-01T10:00:00Z'), siteUrl: 'https://host.example/' }
   const resolveStatuses = (list: string) =>
@@ -189,7 +192,7 @@ test('SCENARIO-1 changes apply from left to right, and the base stays as it was'
   expect(baseSeedData).toEqual(before)
 })
 
-test('SCENARIO-1 of several beginnings the earliest counts, unless one is asked for', () => {
+test('starts at the earliest step of several, unless one is exact (SCENARIO-1)', () => {
   const context = { now: 0, siteUrl: '' }
   const resolveStart = (list: string) => combineScenarios(parse(list), baseSeedData, context).start
   expect(resolveStart('no-upgrades,payment-failure,expiring(in=30)')?.step).toBe('upgrades')

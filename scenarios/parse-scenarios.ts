@@ -7,7 +7,7 @@ import type { ResolvedScenario, Scenario } from './engine/types.ts'
 type ScenariosParseFailure = {
   ok: false
   message: string
-  /** What exists, the most alike to what was written first. */
+  /** Existing names, the closest matches first. */
   suggestions: string[]
 }
 type ScenariosParseResult =
@@ -15,7 +15,7 @@ type ScenariosParseResult =
   | ScenariosParseFailure
 
 const SCENARIO_IDS = scenarios.map(({ id }) => id)
-/** A comma inside parentheses belongs to the parameters of one scenario. */
+/** A comma that is not inside parentheses. */
 const LIST_SEPARATOR = /,(?![^(]*\))/
 const SCENARIO_PATTERN = /^(?<id>[a-z0-9-]+)(?:\((?<params>[^()]*)\))?$/
 
@@ -43,11 +43,11 @@ const parseParams = (
         `The scenario '${id}' ${names.length === 0 ? 'takes no parameters' : reason}`,
       )
     }
-    if (seenNames.has(name)) return createFailure(`'${name}' is given twice to '${id}'`)
+    if (seenNames.has(name)) return createFailure(`'${name}' is given twice for '${id}'`)
     seenNames.add(name)
     const decoded = z.safeDecode(param.codec, value)
     if (!decoded.success) {
-      return createFailure(`'${name}' of '${id}' is ${param.description}, not '${value}'`)
+      return createFailure(`'${name}' of '${id}' must be ${param.description}, not '${value}'`)
     }
     values[name] = decoded.data
   }
@@ -68,8 +68,8 @@ const parseScenario = (
 }
 
 /**
- * Reads a list as in `?scenario=no-upgrades,expiring(in=30)`; it applies from left to right. An
- * unknown name, a value that does not fit and two scenarios that exclude each other are problems.
+ * Parses a list such as `no-upgrades,expiring(in=30)`. Fails for an unknown name, an invalid parameter
+ * value, and two scenarios that change the same setting.
  */
 export const parseScenarios = (list: string): ScenariosParseResult => {
   const resolvedScenarios: ResolvedScenario[] = []
@@ -98,6 +98,6 @@ const formatScenario = ({ scenario, values }: ResolvedScenario): string => {
   return changedParams.length === 0 ? scenario.id : `${scenario.id}(${changedParams.join(',')})`
 }
 
-/** The inverse of parseScenarios; what is as usual is left out. */
+/** The text form that parseScenarios reads; default parameter values are omitted. */
 export const formatScenarios = (resolvedScenarios: ResolvedScenario[]): string =>
   resolvedScenarios.map(formatScenario).join(',')

@@ -54,7 +54,7 @@ import { upgradesOff } from './catalog/offers/upgrades-off.ts'
 import { usd } from './catalog/prices/usd.ts'
 import type { Scenario } from './engine/types.ts'
 
-/** Every scenario there is: the one list for the address, the picker, the tests and the docs. */
+/** All scenarios, in the order of the picker: the one list for URLs, the picker, tests and docs. */
 export const scenarios: Scenario[] = [
   standard,
   soldOut,

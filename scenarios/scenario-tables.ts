@@ -6,19 +6,19 @@ const describeParams = ({ params }: Scenario) =>
   Object.entries(params).map(([name, { codec, defaultValue, description }]) => ({
     name,
     defaultText: z.encode(codec, defaultValue),
-    says: description,
+    description,
   }))
 
-/** The registry for machines. */
+/** The registry as data, for `npm run scenarios -- --json`. */
 export const listScenarios = () =>
   scenarios.map((scenario) => {
     const { id, title, description, expected } = scenario
-    return { id, title, sees: description, params: describeParams(scenario), expects: expected }
+    return { id, title, description, params: describeParams(scenario), expected }
   })
 
-type Row = [scenario: string, params: string, sees: string]
+type Row = [scenario: string, params: string, description: string]
 
-const TABLE_HEADER: Row = ['?scenario=', 'parameters', 'what a person sees']
+const TABLE_HEADER: Row = ['?scenario=', 'parameters', 'what the visitor sees']
 
 const buildRows = (): Row[] =>
   scenarios.map((scenario) => [
@@ -29,7 +29,7 @@ const buildRows = (): Row[] =>
     scenario.description,
   ])
 
-/** The registry as text in columns, for a terminal. */
+/** The registry in columns, for a terminal. */
 export const formatTextTable = (): string => {
   const allRows = [TABLE_HEADER, ...buildRows()]
   const getWidth = (column: 0 | 1) => Math.max(...allRows.map((row) => row[column].length)) + 2
@@ -43,7 +43,7 @@ export const formatTextTable = (): string => {
 
 const formatCode = (text: string): string => (text === '' ? '' : `\`${text}\``)
 
-/** The registry as a table in Markdown. */
+/** The registry as a Markdown table, for scenarios/README.md. */
 export const formatMarkdownTable = (): string => {
   const formatRow = (cells: string[]): string => `| ${cells.join(' | ')} |`
   const [id, params, description] = TABLE_HEADER

@@ -10,7 +10,7 @@ const prepareVisits = (orders: number) => {
   return { client, visits: Array.from({ length: orders }, (_, index) => beginVisit(client, index)) }
 }
 
-/** Calls per second of processor time in one round, every order in its turn. */
+/** Calls per second of processor time in one round, with each order in turn. */
 const measureSpeed = (
   { client, visits }: ReturnType<typeof prepareVisits>,
   round: number,
@@ -24,11 +24,11 @@ const measureSpeed = (
   return (VISITS_PER_ROUND * CALLS_PER_CHANGE * 1e6) / (user + system)
 }
 
-/** The pretend server by itself, from the text of a call to its answer: how it grows with its orders. */
+/** Measures the mock backend without transport, with few and with many orders. */
 export const benchmarkBackend = (): { label: string; value: string }[] => {
   const few = prepareVisits(FEW)
   const many = prepareVisits(MANY)
-  // By turns and the best of each: a busy machine slows both alike.
+  // Alternating rounds, best of each: load on the machine slows both equally.
   const rounds = Array.from({ length: ROUNDS }, (_, round) => ({
     few: measureSpeed(few, round),
     many: measureSpeed(many, round),

@@ -1,7 +1,7 @@
 import { benchmarkBackend } from './backend.ts'
 import { benchmarkReplay } from './replay.ts'
 
-/** What is measured, one line each; speeds are for reading, no test asserts them. */
+/** Prints one line per measurement. No test asserts a speed. */
 const lines = [...benchmarkBackend(), ...(await benchmarkReplay())]
 
 const width = Math.max(...lines.map(({ label }) => label.length))

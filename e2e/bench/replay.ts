@@ -6,7 +6,7 @@ import { beginVisit, changeOrder, createBenchClient } from './visits.ts'
 const CALLS = 200
 const ROUNDS = 20
 
-/** The text of a tape of a visitor who changes their mind again and again. */
+/** Records a tape of a visitor who changes the order many times, and returns its text. */
 const recordTape = (): string => {
   const client = createBenchClient()
   let callCount = 0
@@ -24,7 +24,7 @@ const recordTape = (): string => {
     return { status, body: responseBody }
   }
   const call: typeof client.call = (name, body) => {
-    // Of a call that went well, as the client's own.
+    // The cast matches the client: the calls of a visit succeed.
     return send(name, body).body as ReturnType<typeof client.call<typeof name>>
   }
   const recordingClient = { ...client, send, call }
@@ -35,7 +35,7 @@ const recordTape = (): string => {
   return serializeTape(tape)
 }
 
-/** A tape from its text to its last answer: milliseconds to load it and for each call. */
+/** Replays a tape; returns the milliseconds to load it and for each call. */
 const replayTape = async (text: string): Promise<{ load: number; call: number }> => {
   const start = performance.now()
   const tape = parseTape(text)
@@ -52,7 +52,7 @@ const replayTape = async (text: string): Promise<{ load: number; call: number }>
   return { load: loadedAt - start, call: (end - readyAt) / CALLS }
 }
 
-/** A replay by itself, the best of some rounds. */
+/** Measures a replay without transport; the best of several rounds. */
 export const benchmarkReplay = async (): Promise<{ label: string; value: string }[]> => {
   const text = recordTape()
   const rounds = []

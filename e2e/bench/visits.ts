@@ -18,10 +18,10 @@ const contact = {
 }
 const travelers = [36, 40].map((age) => ({ age, pass: null, dietaryRestrictions: null }))
 
-/** The standard world; its time stands still, so that no order expires while it is measured. */
+/** A client of a server with the standard seed data and a frozen clock, so that no order expires. */
 export const createBenchClient = (): Client => createClient({ seedData: baseSeedData })
 
-/** The first departure with room on some day of the months to come; every visit has another day. */
+/** The first departure with free places on a day that depends on the visit. */
 const findSlot = ({ call }: Client, tourCode: string, visit: number) => {
   const month = 6 + (visit % 7)
   const query = {
@@ -40,7 +40,7 @@ const findSlot = ({ call }: Client, tourCode: string, visit: number) => {
 
 type Visit = ReturnType<typeof beginVisit>
 
-/** An order with two tours, a contact and travelers. */
+/** Creates an order with two tours, a contact and travelers. */
 export const beginVisit = (client: Client, visit: number) => {
   const { call } = client
   const { configCode, tourCode } = TOUR_CODES
@@ -57,10 +57,10 @@ export const beginVisit = (client: Client, visit: number) => {
   return { orderIntentId, cartItemId, place, addon }
 }
 
-/** What `changeMind` asks for. */
+/** The number of calls in `changeOrder`. */
 export const CALLS_PER_CHANGE = 18
 
-/** A visitor changes their mind: reads, writes and a refusal, and the order is as before at the end. */
+/** Reads, writes and rejected calls that leave the order as it was. */
 export const changeOrder = ({ call, send }: Client, visit: Visit): void => {
   const { orderIntentId, cartItemId, place, addon } = visit
   const order = { orderIntentId }
@@ -76,7 +76,7 @@ export const changeOrder = ({ call, send }: Client, visit: Visit): void => {
   call('removeCartItem', { ...order, cartItemId: id })
   call('addCartItem', addon)
   call('getAllAllowedUpgrades', order)
-  // The day of the upgrade may be full, and the other is none.
+  // Both may be rejected: the day may be full, and an add-on is not an upgrade.
   send('upgradeCartItem', { ...item, tourCode: UPGRADE })
   send('upgradeCartItem', { ...item, tourCode: ADDON })
   call('resetCartItem', item)

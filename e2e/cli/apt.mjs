@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { run } from './run.mjs'
 
-/** Whether Debian's packages can be had here. */
+/** Whether Debian packages can be installed on this machine. */
 export function canInstall() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }
@@ -12,7 +12,7 @@ export async function installPackage(packages) {
   return await run(`apt-get update && ${install}`, { env: { DEBIAN_FRONTEND: 'noninteractive' } })
 }
 
-/** @param {{ output: string }} outcome @returns {string} the line that says what went wrong */
+/** @param {{ output: string }} outcome @returns {string} the first error line, or else the last line */
 export function findErrorLine({ output }) {
   const lines = output.trim().split('\n')
   return lines.find((line) => /^(?:E|Error): /.test(line)) ?? lines.at(-1) ?? ''

@@ -12,13 +12,13 @@ export const chromiumArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Nothing leaves this machine: a request that no stand-in answers fails by name.
+  // No request leaves this machine: one that is not mocked fails at the name lookup.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ]
 
 const SYSTEM = ['chromium-headless-shell', 'chromium', 'google-chrome']
 
-/** Playwright's own download is what it launches when no path is given. */
+/** Without a path Playwright launches the browser that it has downloaded. */
 const PLAYWRIGHT_BROWSER = ''
 
 function hasPlaywrightBrowser() {
@@ -40,14 +40,14 @@ function buildLaunchOptions(path) {
   return { args: chromiumArgs, ...(path === PLAYWRIGHT_BROWSER ? {} : { executablePath: path }) }
 }
 
-/** How to launch the browser that is at hand: the one that ensureBrowser found, or the likeliest. */
+/** Launch options of the browser that ensureBrowser found, else of the first candidate. */
 export function getLaunchOptions() {
   return buildLaunchOptions(
     (process.env['E2E_BROWSER'] ??= listCandidates()[0] ?? PLAYWRIGHT_BROWSER),
   )
 }
 
-/** @returns {Promise<string | undefined>} the first one that starts */
+/** @returns {Promise<string | undefined>} the path of the first candidate that starts */
 async function findWorkingBrowser() {
   for (const path of listCandidates()) {
     try {
@@ -55,16 +55,16 @@ async function findWorkingBrowser() {
       await browser.close()
       return path
     } catch {
-      // Present but broken, as without its system libraries: the next one.
+      // Present but broken, for example without its system libraries: try the next one.
     }
   }
   return undefined
 }
 
 /**
- * Finds a browser that starts, or gets one. Pictures are drawn with the Inter font where it can be had.
- * Throws an error of one line.
- * @returns {Promise<string>} for E2E_BROWSER
+ * Finds a browser that starts, or downloads one, and installs the Inter font for screenshots if possible.
+ * @returns {Promise<string>} the value of E2E_BROWSER
+ * @throws {Error} with a message of one line
  */
 export async function ensureBrowser() {
   const installedBrowser = await findWorkingBrowser()
@@ -82,6 +82,6 @@ export async function ensureBrowser() {
   const aptBrowser = await findWorkingBrowser()
   if (aptBrowser !== undefined) return aptBrowser
   throw new Error(
-    `No browser could be had. Playwright's download: ${findErrorLine(download)}; Debian's package: ${findErrorLine(installation)}`,
+    `No browser could be installed. Playwright's download: ${findErrorLine(download)}; Debian's package: ${findErrorLine(installation)}`,
   )
 }

@@ -5,14 +5,14 @@ import { root } from '#mocks/cli/install.mjs'
 const SOURCES = ['src', 'mocks', 'fixtures', 'scenarios']
 const FILES = ['index.html', 'vite.config.ts', 'package-lock.json']
 
-/** @param {string} path @returns {number} the last change in epoch milliseconds, 0 when it is not there */
+/** @param {string} path @returns {number} the time of the last change in epoch milliseconds, 0 if there is no such file */
 function getChangeTime(path) {
   return statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0
 }
 
-/** Whether a source is newer than the mock build in .cache/mock, or there is none. */
+/** Whether the mock build in .cache/mock is missing or older than a source. */
 export function isMockBuildStale() {
-  // A folder's own time tells of files that are gone.
+  // A folder's own time changes when a file in it is deleted.
   const sourcePaths = SOURCES.flatMap((folder) => [
     folder,
     ...readdirSync(join(root, folder), { recursive: true }).map((path) =>

@@ -12,8 +12,8 @@ const running = new Set()
 let isStopping = false
 
 /**
- * Ends a command and what it started, which is a process group of its own: asks first, since only
- * Playwright itself can end its server and browsers.
+ * Ends a command's process group: SIGINT first, because only Playwright itself can end its server and
+ * browsers, then SIGKILL.
  * @param {import('node:child_process').ChildProcess} child
  */
 function stop({ pid }) {
@@ -22,7 +22,7 @@ function stop({ pid }) {
     try {
       process.kill(-pid, signal)
     } catch {
-      // It has ended.
+      // The process has already ended.
     }
   }
   send('SIGINT')
@@ -41,7 +41,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 }
 
 /**
- * Runs one shell command with the project's tools in reach; never throws.
+ * Runs one shell command with node_modules/.bin in its PATH; never throws.
  * @param {string} command
  * @param {{ env?: NodeJS.ProcessEnv }} [options]
  * @returns {Promise<Outcome>}

@@ -4,13 +4,13 @@ import { build, preview } from 'vite'
 import { root } from '#mocks/cli/install.mjs'
 import { isMockBuildStale } from './mock-build.mjs'
 
-/** The server of the end-to-end tests: the mock build, made anew when a source is newer. */
+/** The server of the end-to-end tests: the mock build, rebuilt when a source is newer. */
 const options = { root, mode: 'mock', logLevel: /** @type {const} */ ('warn') }
 const outDir = '.cache/mock'
 
 /**
- * Serves the build's files from a list that is read once: Vite's preview, which answers all else, looks
- * for each file on the disk. The headers are those that earlier plugins have set.
+ * Serves the build's files from a list that is read once; Vite's preview, which handles every other path,
+ * looks for each file on disk. Keeps the headers that earlier plugins have set.
  * @type {import('vite').Plugin}
  */
 const listedFiles = {

@@ -9,12 +9,17 @@ import type { TapeAction } from '#e2e/support/tapes/tape-actions.ts'
 import { readTapeActions, createVisitor } from '#e2e/support/tapes/tape-actions.ts'
 import { dropFile } from '#e2e/support/pages/drop-file.ts'
 
-// npm run tape test -- file.har: the widget as it is now, opened on a tape and walked through as its
-// visitor did. Says the first thing that is not as it was: 0 nothing, 1 something.
+const HELP = `Opens the current widget on a tape, repeats the visitor's actions and prints the first difference.
 
-/** A step of the walk takes no longer, unless something has gone wrong. */
+Usage:
+  npm run tape:test -- file.har
+
+It serves the mock build on 127.0.0.1:4178 (E2E_PORT), unless a server is already listening there.
+Exit codes: 0 no difference, 1 a difference or failure, 2 invalid command line.`
+
+/** Limit for one action. */
 const TIMEOUT_MS = 15_000
-/** From the last answer to the page that it leads to. */
+/** Limit from the last response to the screen that it leads to. */
 const ARRIVAL_TIMEOUT_MS = 3000
 
 type TestedTape = Har & {
@@ -23,8 +28,8 @@ type TestedTape = Har & {
   }
 }
 
-/** The server of the mock build: the one that is there already, or one of our own. */
-async function startServer(): Promise<string> {
+/** The address of a running server of the mock build, which is started if necessary. */
+async function ensureServer(): Promise<string> {
   const port = (process.env['E2E_PORT'] ??= '4178')
   const address = `http://127.0.0.1:${port}`
   const isRunning = await fetch(address).then(
@@ -35,7 +40,7 @@ async function startServer(): Promise<string> {
   return address
 }
 
-/** A page that is just being left is asked again. */
+/** Retried: the page may be navigating. */
 async function evaluateWithRetry<T>(page: Page, callback: () => T): Promise<T> {
   const deadline = Date.now() + TIMEOUT_MS
   for (;;) {
@@ -51,7 +56,7 @@ async function evaluateWithRetry<T>(page: Page, callback: () => T): Promise<T> {
 const findUnmatchedRequest = (page: Page) =>
   evaluateWithRetry(page, () => window.mockServer?.unmatchedRequests()[0])
 
-/** Until every entry has been asked for; else the first that was not. */
+/** Waits until every entry has been used; otherwise returns the first that was not. */
 async function findUnusedEntry(page: Page, { log }: Har): Promise<string | undefined> {
   const deadline = Date.now() + TIMEOUT_MS
   for (;;) {
@@ -63,12 +68,12 @@ async function findUnusedEntry(page: Page, { log }: Har): Promise<string | undef
     if (Date.now() > deadline) {
       const { method = '', url = '', postData } = log.entries[entryNumber - 1]?.request ?? {}
       const summary = `${method} ${url.split('?', 1)[0]} ${postData?.text ?? ''}`.slice(0, 200)
-      return `Entry ${entryNumber} of ${log.entries.length} was never asked for: ${summary}`
+      return `Entry ${entryNumber} of ${log.entries.length} was never used: ${summary}`
     }
   }
 }
 
-/** In the middle of a write: once it has been asked. */
+/** Reloads the page once the write has been sent. */
 async function reloadDuringWrite(page: Page, entry: number): Promise<void> {
   const deadline = Date.now() + TIMEOUT_MS
   while (
@@ -78,7 +83,7 @@ async function reloadDuringWrite(page: Page, entry: number): Promise<void> {
   await page.reload()
 }
 
-/** Where it ends, unless it comes to the same place. */
+/** The end of the visit, if it differs from the tape. */
 async function findEndDifference(page: Page, endsAt: string): Promise<string | undefined> {
   const deadline = Date.now() + ARRIVAL_TIMEOUT_MS
   for (;;) {
@@ -88,11 +93,11 @@ async function findEndDifference(page: Page, endsAt: string): Promise<string | u
   }
 }
 
-/** The first line: what follows are the steps of the program that drives the browser. */
+/** The first line of a message; Playwright adds its call log below. */
 const formatReason = (error: unknown): string | undefined =>
   (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]
 
-/** The first thing that is not as on the tape. */
+/** The first difference to the tape. */
 async function findDifference(page: Page, tape: TestedTape): Promise<string | undefined> {
   const { launch, endsAt } = tape.log._tape
   const widget = findHostedCheckout(page)
@@ -102,14 +107,13 @@ async function findDifference(page: Page, tape: TestedTape): Promise<string | un
   } as Record<string, ((body: unknown) => Promise<void>) | undefined>
   const performAction = async ({ entry, name, body }: TapeAction): Promise<string | undefined> => {
     const perform = visitor[name]
-    if (!perform)
-      return `The walk ends before entry ${entry}: it does not know how a visitor makes ${name}`
+    if (!perform) return `The run ends before entry ${entry}: there is no action for ${name}`
     try {
       await perform(body)
       return undefined
     } catch (error) {
       const headings = await widget.heading(/./).allInnerTexts()
-      return `Entry ${entry}, ${name}, cannot be made again at '${headings.join(', ')}': ${formatReason(error)}`
+      return `Entry ${entry}, ${name}, cannot be repeated at '${headings.join(', ')}': ${formatReason(error)}`
     }
   }
   for (const action of readTapeActions(tape)) {
@@ -129,7 +133,7 @@ async function testTape(path: string): Promise<string | undefined> {
   const tape = JSON.parse(text) as TestedTape
   const { name, dropped } = tape.log._tape
   if (dropped !== undefined) return `The first ${dropped} calls of the visit are not on the tape`
-  const address = await startServer()
+  const address = await ensureServer()
   const browser = await chromium.launch(getLaunchOptions())
   try {
     const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' })
@@ -144,7 +148,15 @@ async function testTape(path: string): Promise<string | undefined> {
   }
 }
 
-const [path = ''] = process.argv.slice(2)
+const [path] = process.argv.slice(2)
+if (path === '--help' || path === '-h') {
+  process.stdout.write(`${HELP}\n`)
+  process.exit(0)
+}
+if (path === undefined || path.startsWith('-')) {
+  process.stderr.write(`${HELP}\n`)
+  process.exit(2)
+}
 const difference = await testTape(path).catch(formatReason)
-process.stdout.write(`${path}: ${difference ?? 'the widget does what it did'}\n`)
+process.stdout.write(`${path}: ${difference ?? 'no difference'}\n`)
 process.exit(difference === undefined ? 0 : 1)

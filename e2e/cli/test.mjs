@@ -1,20 +1,25 @@
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
-import { installPackages, root } from '#mocks/cli/install.mjs'
+import { installPackages } from '#mocks/cli/install.mjs'
 import { run } from './run.mjs'
 import { installTool } from './tools.mjs'
 
-/** Types, lint, unit and screen tests alone, for the inner loop. */
+/** Only static checks, unit tests and screen tests, for the inner loop. */
 const isQuick = process.argv.includes('--quick')
 
-/** @type {{ scripts: Record<string, string> }} */
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const PRODUCTION_TESTS = 'playwright test --config e2e/production/playwright.config.ts'
 
-/** @type {{ title: string, script: string, tool: import('./tools.mjs').Tool }[]} */
+/** @type {{ title: string, command: string, tool: import('./tools.mjs').Tool }[]} */
 const PRODUCTION = [
-  { title: 'production across two sites', script: 'test:production', tool: 'chromium' },
-  { title: 'production in Firefox', script: 'test:firefox', tool: 'firefox' },
+  {
+    title: 'production across two sites',
+    command: `${PRODUCTION_TESTS} --project=partitioned --project=denied`,
+    tool: 'chromium',
+  },
+  {
+    title: 'production in Firefox',
+    command: `${PRODUCTION_TESTS} --project=firefox`,
+    tool: 'firefox',
+  },
 ]
 
 /** @type {Map<string, boolean>} */
@@ -30,16 +35,14 @@ function report(title, { ok, output, seconds }) {
 }
 
 /**
- * One part: a script of package.json.
- * @param {string} title @param {string} script @param {Parameters<typeof run>[1]} [options]
+ * Runs one command and reports its result.
+ * @param {string} title @param {string} command @param {Parameters<typeof run>[1]} [options]
  */
-async function runPart(title, script, options) {
-  const command = scripts[script]
-  if (command === undefined) throw new Error(`package.json has no script ${script}`)
+async function runPart(title, command, options) {
   console.log(`running ${title}`)
   const outcome = await run(command, options)
   report(title, outcome)
-  // What a part could not check here is part of the result, also when the rest has passed.
+  // Printed after a success too: what could not be tested on this machine is part of the result.
   for (const [line] of outcome.output.matchAll(/^NOT TESTED .*$/gm)) console.log(line)
   return outcome
 }
@@ -49,7 +52,10 @@ function fail(title, reason) {
   report(title, { ok: false, output: reason, seconds: 0 })
 }
 
-/** @param {string} title @param {string} reason what a developer's machine may lack; where CI judges it fails */
+/**
+ * Reports a tool that is missing: a failure in CI, a note on a developer's machine.
+ * @param {string} title @param {string} reason
+ */
 function reportMissing(title, reason) {
   if (process.env['CI'] !== undefined) fail(title, reason)
   else console.log(`\nNOT TESTED  ${title}: ${reason}\n`)
@@ -66,7 +72,7 @@ async function findFreePort(first) {
 }
 
 /**
- * Runs the jobs in their order, two at a time: the machine this is made for has two cores.
+ * Runs the jobs in their order, two at a time: hosted runners have two cores.
  * @param {(() => Promise<unknown>)[]} jobs
  */
 async function runTwoAtATime(jobs) {
@@ -88,10 +94,10 @@ async function findBrowser() {
 }
 
 async function testProductionBuild() {
-  const title = 'what is in the build'
-  const buildOutcome = await runPart('production build', 'build')
+  const title = 'contents of the build'
+  const buildOutcome = await runPart('production build', 'vite build')
   if (!buildOutcome.ok) return fail(title, 'Not run: there is no build.')
-  const { ok, output } = await runPart(title, 'test:build')
+  const { ok, output } = await runPart(title, 'vitest run --project dist')
   if (ok) for (const [line] of output.matchAll(/^.* kB brotli.*$/gm)) console.log(`        ${line}`)
 }
 
@@ -99,7 +105,10 @@ async function testProductionBuild() {
 async function runComponentTests(browser) {
   const executable = await browser
   if (executable instanceof Error) fail('screens', executable.message)
-  else await runPart('screens', 'test:screens', { env: { E2E_BROWSER: executable } })
+  else {
+    const env = { E2E_BROWSER: executable }
+    await runPart('screens', 'vitest run --project screens', { env })
+  }
 }
 
 /** @param {Promise<string | Error>} browser */
@@ -113,20 +122,20 @@ async function runEndToEndTests(browser) {
     E2E_PORT: String(await findFreePort(4173)),
     E2E_REPORTER: 'dot',
   }
-  await runPart(title, 'test:e2e', { env })
+  await runPart(title, 'playwright test --config e2e/playwright.config.ts', { env })
 }
 
 /** The production build across two sites, in whole browsers. */
 async function runProductionTests() {
   const nginx = await installTool('nginx')
   if (nginx !== undefined) reportMissing('nginx.conf.template', nginx)
-  for (const { title, script, tool } of PRODUCTION) {
+  for (const { title, command, tool } of PRODUCTION) {
     const reason = await installTool(tool)
     if (results.get('production build') !== true) fail(title, 'Not run: there is no build.')
     else if (reason !== undefined) reportMissing(title, reason)
     else {
       const env = { PRODUCTION_PORT: String(await findFreePort(4373)), E2E_REPORTER: 'dot' }
-      await runPart(title, script, { env })
+      await runPart(title, command, { env })
     }
   }
 }
@@ -135,19 +144,19 @@ async function runTests() {
   await installPackages()
   const browser = findBrowser()
   const quickJobs = [
-    () => runPart('unit tests', 'test:unit'),
-    () => runPart('lint', 'lint'),
-    () => runPart('types', 'typecheck'),
-    () => runPart('format', 'format'),
-    () => runPart('unused code', 'unused'),
+    () => runPart('unit tests', 'vitest run --project unit'),
+    () => runPart('lint', 'npm run lint'),
+    () => runPart('types', 'npm run typecheck'),
+    () => runPart('format', 'npm run format:check'),
+    () => runPart('unused code', 'knip'),
     () => runComponentTests(browser),
   ]
   if (isQuick) return await runTwoAtATime(quickJobs)
   await runTwoAtATime([
     testProductionBuild,
-    () => runPart('mock build', 'build:mock'),
+    () => runPart('mock build', 'vite build --mode mock'),
     ...quickJobs,
-    () => runPart('rules again in other time zones', 'test:zone'),
+    () => runPart('rules in other time zones', "vitest run --project 'zone *'"),
   ])
   await runTwoAtATime([() => runEndToEndTests(browser), runProductionTests])
 }
@@ -162,7 +171,7 @@ try {
   await runTests()
 } catch (error) {
   console.error(`npm test could not run. ${error instanceof Error ? error.message : String(error)}`)
-  results.set('set up', false)
+  results.set('setup', false)
 }
 const failed = [...results].filter(([, ok]) => !ok).map(([title]) => title)
 console.log(`\nTook ${Math.round((performance.now() - startedAt) / 1000)} s.`)

@@ -3,8 +3,8 @@ import { delimiter, join } from 'node:path'
 import { installPackage, canInstall, findErrorLine } from './apt.mjs'
 
 /**
- * What the production build is tested with beside the usual browser. The whole Chromium, since the headless
- * shell lets frames of other sites keep whatever they like.
+ * Programs that the tests of the production build need. They need a whole Chromium because the headless
+ * shell does not partition third-party storage.
  */
 const TOOLS = {
   chromium: { names: ['chromium', 'chromium-browser', 'google-chrome'], debian: 'chromium' },
@@ -14,7 +14,7 @@ const TOOLS = {
 
 /** @typedef {keyof typeof TOOLS} Tool */
 
-/** @param {Tool} tool @returns {string | undefined} where it is */
+/** @param {Tool} tool @returns {string | undefined} the path of the executable */
 export function findTool(tool) {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
   return TOOLS[tool].names
@@ -23,17 +23,17 @@ export function findTool(tool) {
 }
 
 /**
- * Installs what is missing, where that is possible.
+ * Installs a tool that is missing, where that is possible.
  * @param {Tool} tool
- * @returns {Promise<string | undefined>} why it cannot be had
+ * @returns {Promise<string | undefined>} the reason if it could not be installed
  */
 export async function installTool(tool) {
   if (findTool(tool) !== undefined) return undefined
   const { debian } = TOOLS[tool]
-  if (!canInstall()) return `There is no ${tool} here. Debian's package is ${debian}`
+  if (!canInstall()) return `${tool} is not installed (Debian package: ${debian})`
   console.log(`No ${tool} found: installing Debian's ${debian} …`)
   const outcome = await installPackage(debian)
   return findTool(tool) === undefined
-    ? `${debian} could not be had: ${findErrorLine(outcome)}`
+    ? `${debian} could not be installed: ${findErrorLine(outcome)}`
     : undefined
 }

@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 
-/** The port of a server that listens on this machine: a free one, or the one that is asked for. */
+/** Starts a server on 127.0.0.1 and returns its port; 0 chooses a free one. */
 export async function listen(server: Server, port = 0): Promise<number> {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return (server.address() as AddressInfo).port
 }
 
 /**
- * A forward proxy to the hosts of this little internet, which all live behind one TLS port. Whatever else
- * a browser asks for is refused and kept in `refused`. What is asked of the proxy itself goes to `answer`.
+ * A forward proxy to the hosts of the test network, which share one TLS port. Requests to other origins are
+ * refused and listed in `refusedOrigins`; requests to the proxy itself go to `handleRequest`.
  */
 export function createForwardProxy(
   hosts: ReadonlySet<string>,

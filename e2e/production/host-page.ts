@@ -1,6 +1,6 @@
 import { PARTNER, WIDGET_ORIGINS } from './sites.ts'
 
-/** What stays when the visitor starts again: not the order that is over. */
+/** The site_url: the page without the parameter of an earlier confirmation. */
 function buildSiteUrl(page: URL): string {
   const address = new URL(page)
   address.searchParams.delete('redirect_url')
@@ -16,13 +16,13 @@ function getConfigCode(page: URL): string {
   return page.searchParams.get('config') ?? 'paris-pass'
 }
 
-/** What a careful page allows: the loader and its frame, and nothing inline. */
+/** A strict content security policy: the loader and its frame, nothing inline. */
 export function buildLoaderPagePolicy(page: URL): string {
   const widget = getWidgetOrigin(page)
   return `default-src 'none'; script-src ${widget}; frame-src ${widget}; img-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'`
 }
 
-/** A host page that embeds by the loader: one script and one element. */
+/** A host page that uses the loader. */
 export function renderLoaderPage(page: URL): string {
   return `<!doctype html>
 <html lang="en">
@@ -35,8 +35,8 @@ export function renderLoaderPage(page: URL): string {
 }
 
 /**
- * A page that makes it harder: its addresses start elsewhere, the loader runs before the checkouts are
- * there (`?script=module`: as a module), and these sit in the shadow of an element.
+ * A host page with a `<base>` of another origin, a loader that runs before the elements exist
+ * (`?script=module`: as a module), and two checkouts in a shadow root.
  */
 export function renderShadowDomPage(page: URL): string {
   const script = page.searchParams.get('script') === 'module' ? 'type="module"' : ''
@@ -52,13 +52,13 @@ export function renderShadowDomPage(page: URL): string {
 </html>`
 }
 
-/** What the README asks of a page that insists on a sandbox. */
+/** The sandbox that the README recommends. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation'
 
 /**
- * A host page with nothing but what the README tells: the frame, and the lines that show the widget's
- * own /result after the card step. Its path names the edge: /nginx/paris; ?config= is the config code.
+ * The host page without the loader as in the README: the frame, and the script that shows the widget's
+ * /result after the card step. The path names the server (/nginx/paris), ?config= the config code.
  */
 export function renderFramePage(page: URL): string {
   const widget = getWidgetOrigin(page)
@@ -66,7 +66,6 @@ export function renderFramePage(page: URL): string {
   const launch = new URLSearchParams({
     tour_code: 'PAR-EIFFEL',
     config_code: getConfigCode(page),
-    site_url: buildSiteUrl(page),
   })
   return `<!doctype html>
 <html lang="en">
@@ -86,7 +85,9 @@ export function renderFramePage(page: URL): string {
     const widget = new URL(${JSON.stringify(`${widget}/?${launch}`)})
     const back = new URL(new URLSearchParams(location.search).get('redirect_url') ?? '', widget)
     const isResult = back.origin === widget.origin && back.pathname === '/result'
-    document.getElementById('checkout').src = isResult ? back : widget
+    const address = isResult ? back : widget
+    address.searchParams.set('site_url', ${JSON.stringify(buildSiteUrl(page))})
+    document.getElementById('checkout').src = address
   </script>
 </html>`
 }

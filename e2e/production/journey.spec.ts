@@ -7,18 +7,19 @@ import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
 import type { Checkout } from '#e2e/support/pages/checkout.ts'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
 import { completeSteps } from '#e2e/support/pages/complete-steps.ts'
+import { recordTopNavigations } from '#e2e/support/pages/record-top-navigations.ts'
 import { HOST } from './sites.ts'
-import { expect, test, recordTopNavigations } from './test.ts'
+import { expect, test } from './test.ts'
 
-/** Visits of several browsers meet in one world: nobody takes another's places there. */
+/** All browsers share one server: with unlimited places no visit takes those of another. */
 const CONFIG = 'paris-pass~freesale'
 
 const EIFFEL = 'Eiffel Tower with a guide'
 
-/** What no call may carry: the server alone knows what things cost. */
+/** Fields that no request may contain: the server determines prices. */
 const MONEY = /pric|total|amount|displayed|currency/i
 
-/** Confirmations that the provider is asked for. */
+/** Records the confirmation requests to the card provider. */
 function recordConfirmations(page: Page): string[] {
   const urls: string[] = []
   page.on('request', (request) => {
@@ -27,7 +28,7 @@ function recordConfirmations(page: Page): string[] {
   return urls
 }
 
-/** An add-on and an upgrade, each in and out again. */
+/** Adds and removes an add-on and an upgrade. */
 async function addAndRemoveOffers(widget: Checkout): Promise<void> {
   const addon = widget.root.getByRole('article').first()
   await addon.getByRole('button', { name: 'Choose a time' }).click()
@@ -44,7 +45,7 @@ async function addAndRemoveOffers(widget: Checkout): Promise<void> {
   await widget.button('Skip').click()
 }
 
-/** Another day for the tour in the cart. */
+/** Changes the day of the tour in the cart. */
 async function changeDay(widget: Checkout): Promise<void> {
   await widget.openSummary()
   await widget.summary.getByRole('link', { name: `Edit ${EIFFEL}` }).click()
@@ -54,7 +55,7 @@ async function changeDay(widget: Checkout): Promise<void> {
   await widget.button('Save').click()
 }
 
-/** Each call as it has reached the API. */
+/** Checks each call that has reached the API. */
 function expectCallsMatchContract(calls: LoggedCall[], site: string): void {
   const names = Object.keys(contract)
   expect(new Set(calls.map(({ name }) => name))).toEqual(new Set(names))
@@ -69,10 +70,10 @@ function expectCallsMatchContract(calls: LoggedCall[], site: string): void {
   }
 }
 
-/** The token of the API's cookie, wherever the browser has given it to the frame. */
+/** Checks the XSRF token of the calls, from the first one that has it. */
 function expectTokens(calls: LoggedCall[]): void {
   const first = calls.findIndex(({ headers }) => headers['x-xsrf-token'] !== undefined)
-  // The start's three leave together: one answer may bring the cookie while another is on its way.
+  // The first three calls are sent at once: one response may set the cookie while another call is pending.
   expect(first).toBeLessThanOrEqual(3)
   const token = calls[first]?.headers['x-xsrf-token']
   for (const { name, headers } of calls.slice(first)) {
@@ -106,7 +107,7 @@ test('books in a page of another site', CHECKOUT, async ({ page, visit, storage 
     setTimeout(() => location.reload())
   })
   await expect(widget.heading('Timeslot')).toBeVisible()
-  // Without storage the frame still knows what it was started with, but not the order.
+  // Without storage the launch parameters survive the reload, the order does not.
   const isNew = storage === 'denied'
   if (isNew) await widget.button('Choose travelers').click()
   await completeSteps(widget, 'addons', isNew ? 'unit_items' : 'booking_slot')

@@ -5,43 +5,44 @@ import {
   readHostEventNames,
 } from '#e2e/support/pages/host-events.ts'
 import { completeSteps } from '#e2e/support/pages/complete-steps.ts'
+import { recordTopNavigations } from '#e2e/support/pages/record-top-navigations.ts'
 import { HOST, PARTNER } from './sites.ts'
-import { expect, test, recordTopNavigations } from './test.ts'
+import { expect, test } from './test.ts'
 
-test('HOST-1 HOST-2 HOST-3 LAUNCH-3 STATE-4 RESULT-4 with the loader a page of another site has all of the checkout, its own reload and a strict policy included', async ({
-  page,
-  visit,
-  storage,
-}) => {
-  await recordHostEvents(page)
-  const { widget, calls } = await visit('paris-pass~redirect-elsewhere,freesale', 'loader')
-  await completeSteps(widget, 'contact')
-  await expect(widget.heading('Contacts')).toBeVisible()
-  await expect
-    .poll(async () => {
-      const { frame, content } = await measureHeights(page)
-      return frame - content
+test(
+  'the loader runs the whole checkout in a page of another site, with a reload and a strict policy',
+  { tag: ['@HOST-1', '@HOST-2', '@HOST-3', '@LAUNCH-3', '@STATE-4', '@RESULT-4'] },
+  async ({ page, visit, storage }) => {
+    await recordHostEvents(page)
+    const { widget, calls } = await visit('paris-pass~redirect-elsewhere,freesale', 'loader')
+    await completeSteps(widget, 'contact')
+    await expect(widget.heading('Contacts')).toBeVisible()
+    await expect
+      .poll(async () => {
+        const { frame, content } = await measureHeights(page)
+        return frame - content
+      })
+      .toBe(0)
+    expect(await readHostEventNames(page)).toContain('order-created')
+
+    // Without storage in the frame, the loader has saved the order.
+    await page.reload()
+    await expect(widget.heading('Contacts')).toBeVisible()
+    // An order that the server no longer has is replaced by a new one.
+    const isGone = storage === 'denied'
+    await page.evaluate(() => {
+      for (const [key, value] of Object.entries<string>(sessionStorage))
+        sessionStorage.setItem(key, value.replace(/("orderIntentId":")[^"]+/, '$1gone'))
     })
-    .toBe(0)
-  expect(await readHostEventNames(page)).toContain('order-created')
-
-  // Where the frame may keep nothing, the loader has kept the order.
-  await page.reload()
-  await expect(widget.heading('Contacts')).toBeVisible()
-  // One that the server no longer knows gives way to a new one.
-  const isGone = storage === 'denied'
-  await page.evaluate(() => {
-    for (const [key, value] of Object.entries<string>(sessionStorage))
-      sessionStorage.setItem(key, value.replace(/("orderIntentId":")[^"]+/, '$1gone'))
-  })
-  await page.reload()
-  await completeSteps(widget, 'payment', isGone ? 'unit_items' : 'contact')
-  await widget.fillCard(cards.good.number)
-  const topNavigations = recordTopNavigations(page)
-  await widget.pay.click()
-  // The page itself goes, so a fresh frame that nobody has clicked need not ask.
-  await expect(page).toHaveURL(`${PARTNER}/thank-you`)
-  expect(topNavigations.map((address) => new URL(address).origin)).toEqual([HOST, PARTNER])
-  const createdOrders = (await calls()).filter(({ name }) => name === 'createOrderIntent')
-  expect(createdOrders).toHaveLength(isGone ? 2 : 1)
-})
+    await page.reload()
+    await completeSteps(widget, 'payment', isGone ? 'unit_items' : 'contact')
+    await widget.fillCard(cards.good.number)
+    const topNavigations = recordTopNavigations(page)
+    await widget.pay.click()
+    // The host page navigates itself, so the frame needs no user activation.
+    await expect(page).toHaveURL(`${PARTNER}/thank-you`)
+    expect(topNavigations.map((address) => new URL(address).origin)).toEqual([HOST, PARTNER])
+    const createdOrders = (await calls()).filter(({ name }) => name === 'createOrderIntent')
+    expect(createdOrders).toHaveLength(isGone ? 2 : 1)
+  },
+)

@@ -1,48 +1,195 @@
-import { WIDGET_ORIGINS } from './sites.ts'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
+import { request } from 'node:http'
+import { createServer } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getCertificate } from '@vitejs/plugin-basic-ssl'
+import { calls } from '#src/contract/calls.ts'
+import { findTool } from '#e2e/cli/tools.mjs'
+import { listen } from './forward-proxy.ts'
+import { startNginx } from './nginx.ts'
+import { HOST, WIDGET_ORIGINS } from './sites.ts'
 import { expect, test } from './test.ts'
 
-test('API-5 API-6 nginx keeps what has a hash in its name, and never gives a page for a call or a file', async ({
-  request,
-}) => {
-  const page = await request.get(`${WIDGET_ORIGINS.nginx}/steps/contact`)
-  const html = await page.text()
-  expect([page.status(), page.headers()['cache-control']]).toEqual([200, 'no-store'])
-  expect(html).toContain('id="root"')
+test(
+  'nginx caches hashed files and never responds to a call or a missing file with a page',
+  { tag: ['@API-5', '@API-6'] },
+  async ({ request }) => {
+    const page = await request.get(`${WIDGET_ORIGINS.nginx}/steps/contact`)
+    const html = await page.text()
+    expect([page.status(), page.headers()['cache-control']]).toEqual([200, 'no-store'])
+    expect(html).toContain('id="root"')
 
-  const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(html) ?? []
-  const asset = await request.get(WIDGET_ORIGINS.nginx + script)
-  expect(asset.headers()).toMatchObject({
-    'cache-control': 'public, max-age=31536000, immutable',
-    'content-encoding': 'gzip',
-    vary: 'Accept-Encoding',
+    const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(html) ?? []
+    const asset = await request.get(WIDGET_ORIGINS.nginx + script)
+    expect(asset.headers()).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'gzip',
+      vary: 'Accept-Encoding',
+    })
+    const loader = await request.get(`${WIDGET_ORIGINS.nginx}/v1/embed.js`)
+    expect([loader.status(), loader.headers()]).toMatchObject([
+      200,
+      {
+        'content-type': 'text/javascript',
+        'cache-control': 'public, max-age=300',
+        'cross-origin-resource-policy': 'cross-origin',
+        'access-control-allow-origin': '*',
+      },
+    ])
+    const licenses = await request.get(`${WIDGET_ORIGINS.nginx}/licenses.md`)
+    expect([licenses.status(), licenses.headers()['content-type']]).toEqual([200, 'text/plain'])
+    for (const path of [
+      '/assets/gone.js',
+      '/v1/embed.css',
+      '/.vite/manifest.json',
+      '/pictures/none.svg',
+    ])
+      expect((await request.get(WIDGET_ORIGINS.nginx + path)).status(), path).toBe(404)
+  },
+)
+
+const SITE = { 'X-Site-Url': `${HOST}/paris` }
+const UNITS = { configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' }
+
+test(
+  'nginx passes on the calls of the widget and nothing else',
+  { tag: ['@HOST-5', '@API-6'] },
+  async ({ request }) => {
+    const api = `${WIDGET_ORIGINS.nginx}/api`
+    for (const name of Object.keys(calls)) {
+      const response = await request.get(`${api}/${name}`, { headers: SITE })
+      expect([name, response.status()]).toEqual([name, 405])
+    }
+    for (const path of [
+      '',
+      '/',
+      '/getEverything',
+      '/a/b',
+      '/getUnits/',
+      '/getUnits/x',
+      '/..;/x',
+      '/getunits',
+    ])
+      expect((await request.post(api + path, { headers: SITE, data: UNITS })).status(), path).toBe(
+        404,
+      )
+
+    const accepted = await request.post(`${api}/getUnits`, { headers: SITE, data: UNITS })
+    expect([accepted.status(), accepted.headers()]).toMatchObject([
+      200,
+      {
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+      },
+    ])
+    const data = 'x'.repeat(100_000)
+    expect((await request.post(`${api}/getUnits`, { headers: SITE, data })).status()).toBe(413)
+  },
+)
+
+test(
+  'nginx refuses a site address outside the allowed pages',
+  { tag: ['@HOST-5', '@HOST-4'] },
+  async ({ request }) => {
+    for (const site of [
+      undefined,
+      'https://evil.example/',
+      `${HOST}.evil.example/`,
+      `${HOST}@evil.example/`,
+      `${HOST}:8443/`,
+      'http://tours.example/',
+      `https://evil.example/${HOST}/`,
+      'https://toursxexample/',
+    ]) {
+      const headers = site === undefined ? {} : { 'X-Site-Url': site }
+      const response = await request.post(`${WIDGET_ORIGINS.nginx}/api/getUnits`, {
+        headers,
+        data: UNITS,
+      })
+      expect(response.status(), site).toBe(403)
+    }
+  },
+)
+
+/** Sends a call to an nginx of its own, in front of an HTTPS server that records the headers it receives. */
+async function callThroughNginx(
+  certificate: string,
+  ca: string,
+  headers: Record<string, string>,
+  { hostname } = { hostname: 'localhost' },
+): Promise<{ status: number; received: IncomingHttpHeaders[] }> {
+  const received: IncomingHttpHeaders[] = []
+  const server = createServer({ key: certificate, cert: certificate }, (incoming, outgoing) => {
+    received.push(incoming.headers)
+    outgoing.end('{}')
   })
-  const loader = await request.get(`${WIDGET_ORIGINS.nginx}/v1/embed.js`)
-  expect([loader.status(), loader.headers()]).toMatchObject([
-    200,
-    {
-      'content-type': 'text/javascript',
-      'cache-control': 'public, max-age=300',
-      'cross-origin-resource-policy': 'cross-origin',
-      'access-control-allow-origin': '*',
-    },
-  ])
-  for (const path of [
-    '/assets/gone.js',
-    '/v1/embed.css',
-    '/.vite/manifest.json',
-    '/pictures/none.svg',
-  ])
-    expect((await request.get(WIDGET_ORIGINS.nginx + path)).status(), path).toBe(404)
-
-  // It does not know under which name and scheme it is asked.
-  const bare = await request.get(`${WIDGET_ORIGINS.nginx}/api`, { maxRedirects: 0 })
-  expect(bare.headers()['location']).toBe('/api/')
-
-  const call = await request.post(`${WIDGET_ORIGINS.nginx}/api/getEverything`, { data: {} })
-  expect([call.ok(), call.headers()['cache-control']]).toEqual([false, 'no-store'])
-  expect(await call.json()).toHaveProperty('error')
-  const huge = await request.post(`${WIDGET_ORIGINS.nginx}/api/getUnits`, {
-    data: 'x'.repeat(100_000),
+  const port = await listen(server)
+  const program = findTool('nginx')
+  if (program === undefined) throw new Error('nginx is missing')
+  const nginx = await startNginx(program, {
+    api: `https://${hostname}:${port}`,
+    hosts: HOST,
+    sites: String.raw`https://tours\.example`,
+    ca,
   })
-  expect(huge.status()).toBe(413)
-})
+  try {
+    const status = await new Promise<number>((resolve, reject) => {
+      const options = {
+        socketPath: nginx.socketPath,
+        method: 'POST',
+        path: '/api/getUnits',
+        headers,
+      }
+      request(options, (response) => {
+        response.resume()
+        resolve(response.statusCode ?? 0)
+      })
+        .on('error', reject)
+        .end('{}')
+    })
+    return { status, received }
+  } finally {
+    nginx.process.kill()
+    server.close()
+  }
+}
+
+test(
+  'nginx verifies the certificate of the API and sets the forwarding headers itself',
+  { tag: '@HOST-5' },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'certificates-'))
+    const certificate = await getCertificate(join(folder, 'api'), 'api', ['localhost'])
+    const ca = join(folder, 'ca.pem')
+    writeFileSync(ca, certificate)
+    const forged = {
+      'X-Site-Url': `${HOST}/paris`,
+      Referer: 'https://evil.example/',
+      'X-Forwarded-For': '1.2.3.4',
+      'X-Real-IP': '1.2.3.4',
+      Forwarded: 'for=1.2.3.4',
+      'X-Forwarded-Host': 'evil.example',
+      'X-Original-URL': '/admin',
+      'X-Rewrite-URL': '/admin',
+    }
+    const trusted = await callThroughNginx(certificate, ca, forged)
+    expect(trusted.status).toBe(200)
+    expect(trusted.received).toHaveLength(1)
+    expect(trusted.received[0]?.referer).toBe(`${HOST}/paris`)
+    expect(JSON.stringify(trusted.received)).not.toMatch(
+      /1\.2\.3\.4|evil\.example|admin|x-site-url/,
+    )
+
+    // Signed by nobody that is trusted, and trusted but of another name.
+    const system = '/etc/ssl/certs/ca-certificates.crt'
+    expect(await callThroughNginx(certificate, system, SITE)).toEqual({ status: 502, received: [] })
+    const byAddress = { hostname: '127.0.0.1' }
+    expect(await callThroughNginx(certificate, ca, SITE, byAddress)).toEqual({
+      status: 502,
+      received: [],
+    })
+  },
+)

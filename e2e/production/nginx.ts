@@ -1,11 +1,12 @@
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** Fills in the template as envsubst does in the official image. */
+/** Fills in the template as envsubst does in the official nginx image. */
 function renderTemplate(values: Record<string, string>): string {
   const template = readFileSync('src/vite/nginx.conf.template', 'utf8')
   return template.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => {
@@ -15,7 +16,7 @@ function renderTemplate(values: Record<string, string>): string {
   })
 }
 
-/** What stands around the template in nginx's own configuration, in a folder of this run. */
+/** The nginx configuration that includes the template, in a folder of this run. */
 function renderNginxConfig(folder: string): string {
   const tempFolders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return `
@@ -33,13 +34,35 @@ http {
 }`
 }
 
+/** The socket's file exists before nginx listens on it. */
+async function acceptsConnections(socketPath: string): Promise<boolean> {
+  const socket = connect(socketPath)
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}
+
+type NginxOptions = {
+  api: string
+  hosts: string
+  /** The site addresses that calls may name, as a regular expression. */
+  sites: string
+  /** A file with the certificates that the API's is verified against. */
+  ca?: string
+}
+
 /**
- * nginx with the project's own template in front of dist/.
+ * Starts nginx with the project's template in front of dist/.
  * @returns the socket it listens on.
  */
 export async function startNginx(
   program: string,
-  { api, hosts }: { api: string; hosts: string },
+  { api, hosts, sites, ca = '/etc/ssl/certs/ca-certificates.crt' }: NginxOptions,
 ): Promise<{ socketPath: string; process: ChildProcess }> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   const socketPath = join(folder, 'socket')
@@ -47,18 +70,20 @@ export async function startNginx(
     WIDGET_LISTEN: `unix:${socketPath}`,
     WIDGET_ROOT: resolve('dist'),
     WIDGET_HOSTS: hosts,
+    WIDGET_SITES: sites,
     API_TARGET: api,
+    API_CA: ca,
   }
   writeFileSync(join(folder, 'widget.conf'), renderTemplate(values))
   writeFileSync(join(folder, 'nginx.conf'), renderNginxConfig(folder))
   const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
   const exit = once(child, 'exit').then(() => {
     throw new Error('nginx did not start')
   })
   exit.catch(() => undefined)
-  while (!existsSync(socketPath))
+  while (!(await acceptsConnections(socketPath)))
     await Promise.race([exit, new Promise((wait) => setTimeout(wait, 20))])
   return { socketPath, process: child }
 }

@@ -9,7 +9,7 @@ const chromium = findTool('chromium')
 const firefox = findTool('firefox')
 const widgetServer = findTool('nginx') === undefined ? 'preview' : 'nginx'
 
-/** What Chromium would ask its maker for. */
+/** Features that make Chromium send requests to Google. */
 const DISABLED_FEATURES = [
   'AutofillServerCommunication',
   'OptimizationHints',
@@ -18,8 +18,8 @@ const DISABLED_FEATURES = [
 ]
 
 /**
- * Of two lists of features that are off the last one counts: Playwright's own would let the frames of all
- * sites share their storage.
+ * The last --disable-features wins: it replaces Playwright's list, which turns off the partitioning of
+ * third-party storage.
  */
 const chromiumLaunch = (...disabledFeatures: string[]) => ({
   args: [
@@ -29,13 +29,13 @@ const chromiumLaunch = (...disabledFeatures: string[]) => ({
   ...(chromium !== undefined && { executablePath: chromium }),
 })
 
-/** A frame in a process of its own gets no click from Playwright: Firefox gives it to the page around. */
+/** With site isolation, Firefox sends the clicks of Playwright to the host page instead of the frame. */
 const firefoxLaunch = {
   firefoxUserPrefs: { 'fission.autostart': false },
   ...(firefox !== undefined && { executablePath: firefox }),
 }
 
-/** The production build behind a real edge, in a page of another site, in whole browsers. */
+/** The production build behind nginx, embedded in a page of another site, in complete browsers. */
 export default defineConfig<Options>({
   testDir: '.',
   outputDir: '../../.cache/playwright-production',
@@ -50,7 +50,7 @@ export default defineConfig<Options>({
     proxy: { server: PROXY },
     ignoreHTTPSErrors: true,
     locale: 'en-GB',
-    // All of the frame in sight: a page that scrolls under the pointer is another test's matter.
+    // Tall enough for the whole frame, so that no click has to scroll the page.
     viewport: { width: 1280, height: 2000 },
     contextOptions: { reducedMotion: 'reduce' },
     trace: process.env['E2E_TRACE'] === undefined ? 'off' : 'retain-on-failure',
@@ -72,9 +72,9 @@ export default defineConfig<Options>({
     },
     {
       name: 'firefox',
-      // It refuses what refused-navigation.spec.ts is about only where nobody has clicked in the tab yet.
+      // Without refused-navigation.spec.ts: Firefox blocks that navigation only before the first click in the tab.
       testMatch: '{journey,top-navigation,loader}.spec.ts',
-      // Playwright types each key by itself there.
+      // Fields are typed key by key there, see fill-field.ts.
       timeout: 600_000,
       use: {
         widgetServer,

@@ -1,11 +1,11 @@
 /** The travel site that embeds the widget. */
 export const HOST = 'https://tours.example'
-/** A page that is not allowed to. */
+/** A site that may not embed it. */
 export const UNLISTED_HOST = 'https://stranger.example'
-/** Where a redirect may lead to. */
+/** The target of a redirect. */
 export const PARTNER = 'https://partner.example'
 
-/** The same build behind either edge, each on a site of its own. */
+/** The same build behind both servers, each on its own site. */
 export const WIDGET_ORIGINS = {
   nginx: 'https://checkout.example',
   preview: 'https://preview.example',
@@ -13,5 +13,5 @@ export const WIDGET_ORIGINS = {
 
 export type WidgetServer = keyof typeof WIDGET_ORIGINS
 
-/** The forward proxy through which all of it is reached; by itself it tells what it was asked. */
+/** The forward proxy to all sites; its own address lists the requests that it refused. */
 export const PROXY = `http://127.0.0.1:${(process.env['PRODUCTION_PORT'] ??= '4373')}`

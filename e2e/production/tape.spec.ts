@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { Browser } from '@playwright/test'
-import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
 import { completeSteps } from '#e2e/support/pages/complete-steps.ts'
@@ -19,7 +18,7 @@ async function findFreePort(): Promise<string> {
   return String(port)
 }
 
-/** Another internet like the tests' own, with another API. */
+/** Starts a second test network with another API. */
 async function startTestNetwork(
   apiPort: string,
 ): Promise<{ proxy: string; stop: () => Promise<void> }> {
@@ -41,48 +40,49 @@ async function startTestNetwork(
   return { proxy, stop }
 }
 
-/** The whole checkout, to the confirmation. */
+/** Completes the checkout up to the confirmation. */
 async function completeCheckout(browser: Browser, server: string): Promise<void> {
   const context = await browser.newContext({ proxy: { server }, ignoreHTTPSErrors: true })
   const page = await context.newPage()
   await page.goto(`${HOST}/preview/paris`)
   const widget = findHostedCheckout(page)
   await completeSteps(widget, 'payment')
-  await widget.fillCard(cards.good.number)
-  await widget.pay.click()
+  await widget.payWith()
   await expect(widget.heading(`Thank you, ${contact.firstName}`)).toBeVisible()
   await context.close()
 }
 
-test('TAPE-1 TAPE-2 TAPE-4 the production build’s visit, recorded over the network, replays from its file to the confirmation', async ({
-  browser,
-}) => {
-  const file = test.info().outputPath('visit.har')
-  const port = await findFreePort()
-  const api = await startServer('api', '--port', '0')
-  const network = await startTestNetwork(port)
-  const recorder = await startServer(
-    'tape',
-    'record',
-    '--target',
-    api.url,
-    '--out',
-    file,
-    '--port',
-    port,
-  )
-  await completeCheckout(browser, network.proxy)
-  await recorder.stop()
-  await api.stop()
+test(
+  'a visit of the production build, recorded over the network, replays to the confirmation',
+  { tag: ['@TAPE-1', '@TAPE-2', '@TAPE-4'] },
+  async ({ browser }) => {
+    const file = test.info().outputPath('visit.har')
+    const port = await findFreePort()
+    const api = await startServer('api', '--port', '0')
+    const network = await startTestNetwork(port)
+    const recorder = await startServer(
+      'tape',
+      'record',
+      '--target',
+      api.url,
+      '--out',
+      file,
+      '--port',
+      port,
+    )
+    await completeCheckout(browser, network.proxy)
+    await recorder.stop()
+    await api.stop()
 
-  const text = readFileSync(file, 'utf8')
-  const { firstName, lastName, emailAddress, phoneNumber } = contact
-  for (const personal of [firstName, lastName, emailAddress, phoneNumber.split('|')[2]])
-    expect(text).not.toContain(personal)
+    const text = readFileSync(file, 'utf8')
+    const { firstName, lastName, emailAddress, phoneNumber } = contact
+    for (const personal of [firstName, lastName, emailAddress, phoneNumber.split('|')[2]])
+      expect(text).not.toContain(personal)
 
-  const replay = await startServer('api', '--tape', file, '--port', port)
-  await completeCheckout(browser, network.proxy)
-  // It would have told of a call that the file does not hold.
-  expect(await replay.stop()).toBe('')
-  await network.stop()
-})
+    const replay = await startServer('api', '--tape', file, '--port', port)
+    await completeCheckout(browser, network.proxy)
+    // Unmatched requests would be in the output.
+    expect(await replay.stop()).toBe('')
+    await network.stop()
+  },
+)

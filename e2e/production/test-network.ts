@@ -1,12 +1,10 @@
-import type { ChildProcess } from 'node:child_process'
-import { spawn } from 'node:child_process'
 import type { IncomingMessage, RequestOptions, ServerResponse } from 'node:http'
 import { request as sendRequest } from 'node:http'
 import { createServer } from 'node:https'
-import { createInterface } from 'node:readline'
 import { getCertificate } from '@vitejs/plugin-basic-ssl'
 import { preview } from 'vite'
 import { findTool } from '#e2e/cli/tools.mjs'
+import { startServer } from '#e2e/support/tapes/cli-process.ts'
 import {
   renderShadowDomPage,
   renderFramePage,
@@ -17,26 +15,13 @@ import { startNginx } from './nginx.ts'
 import { createForwardProxy, listen } from './forward-proxy.ts'
 import { HOST, PARTNER, PROXY, UNLISTED_HOST, WIDGET_ORIGINS } from './sites.ts'
 
-// All that the production build meets, as a process of its own: Playwright starts and ends it.
+// The servers of the production tests, in one process that Playwright starts and stops.
 
 type RequestHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 
-const children: ChildProcess[] = []
-process.on('exit', () => {
-  for (const child of children) child.kill()
-})
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
 
-/** A command of the pretend world at a free port. */
-async function startCommand(command: string): Promise<string> {
-  const args = ['--import', 'tsx', `mocks/cli/${command}.ts`, '--port', '0']
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  children.push(child)
-  for await (const line of createInterface(child.stdout)) return line.trim()
-  throw new Error(`${command} did not start`)
-}
-
-/** `npm run preview` of the production build. */
+/** Starts `npm run preview` of the production build. */
 async function startPreview(api: string): Promise<string> {
   Object.assign(process.env, { API_TARGET: api, WIDGET_HOSTS: HOST })
   const server = await preview({
@@ -47,7 +32,7 @@ async function startPreview(api: string): Promise<string> {
   return server.resolvedUrls?.local[0] ?? ''
 }
 
-/** Passes on what is asked, as what stands at the edge of a data centre and ends TLS. */
+/** Forwards requests as a reverse proxy that terminates TLS. */
 function forwardTo(upstream: RequestOptions | string): RequestHandler {
   const target =
     typeof upstream === 'string'
@@ -80,12 +65,22 @@ function servePage(text: (address: URL) => string): RequestHandler {
   }
 }
 
-const [mockApiUrl, stripeUrl] = await Promise.all([startCommand('api'), startCommand('provider')])
-/** Another one, where a test has started it. */
+const [{ url: mockApiUrl }, { url: stripeUrl }] = await Promise.all([
+  startServer('api', '--port', '0'),
+  startServer('provider', '--port', '0'),
+])
+
+/** An API that a test has started, if any. */
 const apiUrl = process.env['API_ADDRESS'] ?? mockApiUrl
 const program = findTool('nginx')
-const nginx = program && (await startNginx(program, { api: apiUrl, hosts: HOST }))
-if (nginx) children.push(nginx.process)
+const nginx =
+  program &&
+  (await startNginx(program, {
+    api: apiUrl,
+    hosts: HOST,
+    sites: String.raw`https://tours\.example`,
+  }))
+if (nginx) process.on('exit', () => void nginx.process.kill())
 
 const handleFramePage = servePage((address) =>
   address.pathname === '/thanks' ? '<title>Booked</title>' : renderFramePage(address),

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
 import { watchPages } from '#e2e/support/fixtures/watch-pages.ts'
@@ -17,41 +17,42 @@ const KNOWN_ORIGINS = new Set<string>([
   'https://www.googletagmanager.com',
 ])
 
-/** What the proxy tells of itself: the origins that it has refused, or the calls that reached the API. */
+/** Reads the origins that the proxy has refused, or the calls that reached the API. */
 async function fetchFromProxy<T>(path: '/' | '/__calls'): Promise<T> {
   return (await (await fetch(PROXY + path)).json()) as T
 }
 
-/** Collects what must not happen in any page or frame of the context. */
+/** Records errors and unexpected requests in any page or frame of the context. */
 async function recordProblems(context: BrowserContext): Promise<string[]> {
   const { problems, report } = await watchPages(context)
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
-    if (/^https?:$/.test(protocol) && !KNOWN_ORIGINS.has(origin)) report(`asked ${request.url()}`)
+    if (/^https?:$/.test(protocol) && !KNOWN_ORIGINS.has(origin))
+      report(`unexpected request: ${request.url()}`)
   })
   return problems
 }
 
 type Visit = {
   widget: Checkout
-  /** The host page's address, which the widget has as its site_url. */
+  /** The address of the host page, the widget's site_url. */
   site: string
-  /** The visit's calls as they have reached the API, the oldest first. */
+  /** The calls of the visit that reached the API, oldest first. */
   calls(): Promise<LoggedCall[]>
 }
 
 export type Options = {
   widgetServer: WidgetServer
-  /** Whether frames of other sites may keep anything. */
+  /** How the browser treats storage of third-party frames. */
   storage: 'partitioned' | 'denied'
-  /** Problems that the test is about. */
+  /** Problems that the test expects. */
   allowedErrors: RegExp[]
 }
 
 type Fixtures = {
-  /** Opens the host page, with a plain frame, a sandboxed one or the loader; the scenario rides in the config code. */
+  /** Opens the host page with a plain frame, a sandboxed frame or the loader; the config code may name a scenario. */
   visit: (config?: string, page?: 'paris' | 'sandboxed' | 'loader') => Promise<Visit>
-  /** No error in a page, nothing blocked by the policy, nobody asked who is not of this internet. */
+  /** Fails the test for an error, a policy violation or a request outside of the test network. */
   invariants: undefined
 }
 
@@ -80,21 +81,11 @@ export const test = base.extend<Options & Fixtures>({
         [...problems, ...refusedOrigins].filter(
           (text) => !allowedErrors.some((pattern) => pattern.test(text)),
         ),
-        'what must not happen in any test',
+        'problems that fail every test',
       ).toEqual([])
     },
     { auto: true },
   ],
 })
-
-/** The addresses that the page, not a frame in it, goes to from now on. */
-export function recordTopNavigations(page: Page): string[] {
-  const urls: string[] = []
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
-      urls.push(request.url())
-  })
-  return urls
-}
 
 export { expect }

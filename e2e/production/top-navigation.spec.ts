@@ -1,31 +1,32 @@
 import { cards } from '#fixtures/cards.ts'
 import { completeSteps } from '#e2e/support/pages/complete-steps.ts'
+import { recordTopNavigations } from '#e2e/support/pages/record-top-navigations.ts'
 import { HOST } from './sites.ts'
-import { expect, test, recordTopNavigations } from './test.ts'
+import { expect, test } from './test.ts'
 
-test('PAY-5 RESULT-4 in a sandbox as the README has it, a card that the bank asks about, and on to the host’s own site without a click', async ({
-  page,
-  visit,
-}) => {
-  const { widget } = await visit(`paris-pass~redirect-elsewhere(url=${HOST}/thanks)`, 'sandboxed')
-  await completeSteps(widget, 'payment')
-  await widget.fillCard(cards.authentication.number)
-  await widget.pay.click()
-  const bank = widget.root.frameLocator('iframe[title="Card authentication"]')
-  await bank.frameLocator('iframe').getByRole('button', { name: 'Complete' }).click()
-  await expect(page).toHaveURL(`${HOST}/thanks`)
-})
+test(
+  'in the sandbox of the README, bank authentication works and the redirect to the host needs no click',
+  { tag: ['@PAY-5', '@RESULT-4'] },
+  async ({ page, visit }) => {
+    const { widget } = await visit(`paris-pass~redirect-elsewhere(url=${HOST}/thanks)`, 'sandboxed')
+    await completeSteps(widget, 'payment')
+    await widget.payWith(cards.authentication)
+    await widget.authenticate('Complete')
+    await expect(page).toHaveURL(`${HOST}/thanks`)
+  },
+)
 
-test('TIMEOUT-2 Start New Order goes back to the host’s page and begins anew', async ({
-  page,
-  visit,
-}) => {
-  const { widget, site } = await visit('paris-pass~expired')
-  await completeSteps(widget, 'addons')
-  await expect(widget.heading('Time expired')).toBeVisible()
-  const topNavigations = recordTopNavigations(page)
-  await widget.button('Start New Order').click()
-  await expect(widget.heading('Travelers')).toBeVisible()
-  await expect(widget.button('Next')).toBeEnabled()
-  expect(topNavigations).toEqual([site])
-})
+test(
+  'Start New Order returns to the host page and starts over',
+  { tag: '@TIMEOUT-2' },
+  async ({ page, visit }) => {
+    const { widget, site } = await visit('paris-pass~expired')
+    await completeSteps(widget, 'addons')
+    await expect(widget.heading('Time expired')).toBeVisible()
+    const topNavigations = recordTopNavigations(page)
+    await widget.button('Start New Order').click()
+    await expect(widget.heading('Travelers')).toBeVisible()
+    await expect(widget.button('Next')).toBeEnabled()
+    expect(topNavigations).toEqual([site])
+  },
+)

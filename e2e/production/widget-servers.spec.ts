@@ -4,92 +4,99 @@ import { completeSteps } from '#e2e/support/pages/complete-steps.ts'
 import { HOST, PROXY, UNLISTED_HOST, WIDGET_ORIGINS } from './sites.ts'
 import { expect, test } from './test.ts'
 
-test.describe('a page that is not on the list', () => {
+test.describe('an unlisted host', () => {
   test.use({ allowedErrors: [/frame-ancestors|^console: Framing|chrome-error:/] })
 
-  test('PAY-1 either edge lets the host’s page embed the widget and a stranger’s page not', async ({
-    page,
-    widgetServer,
-  }) => {
-    for (const server of new Set([widgetServer, 'preview'] as const)) {
-      await page.goto(`${HOST}/${server}/paris`)
-      await expect(findHostedCheckout(page).heading('Travelers')).toBeVisible()
-      await page.goto(`${UNLISTED_HOST}/${server}/paris`)
-      const frame = page.frames().find((candidate) => candidate.parentFrame() !== null)
-      await expect.poll(() => frame?.url()).not.toContain(WIDGET_ORIGINS[server])
-    }
-  })
+  test(
+    'both servers let only listed hosts embed the widget',
+    { tag: '@PAY-1' },
+    async ({ page, widgetServer }) => {
+      for (const server of new Set([widgetServer, 'preview'] as const)) {
+        await page.goto(`${HOST}/${server}/paris`)
+        await expect(findHostedCheckout(page).heading('Travelers')).toBeVisible()
+        await page.goto(`${UNLISTED_HOST}/${server}/paris`)
+        const frame = page.frames().find((candidate) => candidate.parentFrame() !== null)
+        await expect.poll(() => frame?.url()).not.toContain(WIDGET_ORIGINS[server])
+      }
+    },
+  )
 })
 
-test('HOST-1 HOST-2 in a page that makes it hard a confirmation is shown where its tour was booked, and nowhere else', async ({
-  page,
-  widgetServer,
-}) => {
-  const redirect_url = `/result?${new URLSearchParams({ tour_code: 'PAR-LOUVRE', config_code: 'paris-pass' })}`
-  const frames = page.locator('tour-checkout iframe')
-  const readFrameUrls = async () => {
-    const addresses = await frames.evaluateAll((elements) =>
-      elements.map((frame) => frame.getAttribute('src') ?? ''),
-    )
-    return addresses.map((address) => new URL(address).origin + new URL(address).pathname)
-  }
-  const [start, result] = [
-    `${WIDGET_ORIGINS[widgetServer]}/`,
-    `${WIDGET_ORIGINS[widgetServer]}/result`,
-  ]
-  for (const script of ['classic', 'module']) {
+test.describe('an order that the server does not know', () => {
+  test.use({ allowedErrors: [/^console: HttpError/] })
+
+  test(
+    'a page with several checkouts shows the confirmation only where the tour was booked',
+    { tag: ['@HOST-1', '@HOST-2'] },
+    async ({ page, widgetServer }) => {
+      const redirect_url = `/result?${new URLSearchParams({ order_intent_id: 'order-1', tour_code: 'PAR-LOUVRE', config_code: 'paris-pass' })}`
+      const frames = page.locator('tour-checkout iframe')
+      const readFrameUrls = async () => {
+        const addresses = await frames.evaluateAll((elements) =>
+          elements.map((frame) => frame.getAttribute('src') ?? ''),
+        )
+        return addresses.map((address) => new URL(address).origin + new URL(address).pathname)
+      }
+      const [start, result] = [
+        `${WIDGET_ORIGINS[widgetServer]}/`,
+        `${WIDGET_ORIGINS[widgetServer]}/result`,
+      ]
+      for (const script of ['classic', 'module']) {
+        await page.goto(
+          `${HOST}/${widgetServer}/shadow-dom?${new URLSearchParams({ redirect_url, script })}`,
+        )
+        await expect.poll(readFrameUrls).toEqual([start, result])
+      }
+      // A checkout of another tour must not show an old confirmation.
+      await page
+        .locator('tour-checkout')
+        .nth(1)
+        .evaluate((checkout) => checkout.setAttribute('tour-code', 'PAR-SEINE'))
+      await expect.poll(readFrameUrls).toEqual([start, start])
+    },
+  )
+})
+
+test(
+  'shows an error without the card provider, and ignores ?scenario',
+  { tag: ['@PAY-8', '@API-6'] },
+  async ({ browser, widgetServer }) => {
+    // The proxy refuses the provider.
+    const proxy = { server: PROXY, bypass: 'js.stripe.com' }
+    const context = await browser.newContext({ proxy, ignoreHTTPSErrors: true })
+    const page = await context.newPage()
+    const launch = { tour_code: 'PAR-EIFFEL', config_code: 'paris-pass', site_url: HOST }
     await page.goto(
-      `${HOST}/${widgetServer}/shadow-dom?${new URLSearchParams({ redirect_url, script })}`,
+      `${WIDGET_ORIGINS[widgetServer]}/?${new URLSearchParams({ ...launch, scenario: 'sold-out' })}`,
     )
-    await expect.poll(readFrameUrls).toEqual([start, result])
-  }
-  // One that sells another tour by now has no part in an old confirmation.
-  await page
-    .locator('tour-checkout')
-    .nth(1)
-    .evaluate((checkout) => checkout.setAttribute('tour-code', 'PAR-SEINE'))
-  await expect.poll(readFrameUrls).toEqual([start, start])
-})
+    const widget = findCheckout(page)
+    await completeSteps(widget, 'payment')
+    await expect(widget.alert).toContainText(
+      'There was a problem with the card payment elements loading',
+    )
+    await expect(widget.button('Try again')).toBeVisible()
+    await expect(widget.pay).toHaveCount(0)
+    await context.close()
+  },
+)
 
-test('PAY-8 API-6 without the provider the screen says so; ?scenario is nothing to the production build', async ({
-  browser,
-  widgetServer,
-}) => {
-  // Past the proxy there is nobody.
-  const proxy = { server: PROXY, bypass: 'js.stripe.com' }
-  const context = await browser.newContext({ proxy, ignoreHTTPSErrors: true })
-  const page = await context.newPage()
-  const launch = { tour_code: 'PAR-EIFFEL', config_code: 'paris-pass', site_url: HOST }
-  await page.goto(
-    `${WIDGET_ORIGINS[widgetServer]}/?${new URLSearchParams({ ...launch, scenario: 'sold-out' })}`,
-  )
-  const widget = findCheckout(page)
-  await completeSteps(widget, 'payment')
-  await expect(widget.alert).toContainText(
-    'There was a problem with the card payment elements loading',
-  )
-  await expect(widget.button('Try again')).toBeVisible()
-  await expect(widget.pay).toHaveCount(0)
-  await context.close()
-})
-
-test.describe('an application that does not arrive', () => {
+test.describe('an application that fails to load', () => {
   test.use({ allowedErrors: [/ERR_BLOCKED_BY_CLIENT|Failed to fetch dynamically/] })
 
-  test('ERR-4 the page says so, and its Reload asks for it anew', async ({
-    page,
-    widgetServer,
-    context,
-  }) => {
-    const browser = await context.newCDPSession(page)
-    await browser.send('Network.enable')
-    await browser.send('Network.setBlockedURLs', { urls: ['*/assets/app-*.js'] })
-    const launch = { tour_code: 'PAR-EIFFEL', config_code: 'paris-pass', site_url: HOST }
-    await page.goto(`${WIDGET_ORIGINS[widgetServer]}/?${new URLSearchParams(launch)}`)
-    const widget = findCheckout(page)
-    await expect(widget.alert).toHaveText('The checkout could not be loaded.')
-    await browser.send('Network.setBlockedURLs', { urls: [] })
-    await widget.button('Reload').click()
-    await expect(widget.button('Next')).toBeEnabled()
-  })
+  test(
+    'shows an error whose Reload loads the application again',
+    { tag: '@ERR-4' },
+    async ({ page, widgetServer, context }) => {
+      const browser = await context.newCDPSession(page)
+      await browser.send('Network.enable')
+      await browser.send('Network.setBlockedURLs', { urls: ['*/assets/app-*.js'] })
+      const launch = { tour_code: 'PAR-EIFFEL', config_code: 'paris-pass', site_url: HOST }
+      await page.goto(`${WIDGET_ORIGINS[widgetServer]}/?${new URLSearchParams(launch)}`)
+      const widget = findCheckout(page)
+      await expect(widget.alert).toHaveText('The checkout could not be loaded.')
+      await browser.send('Network.setBlockedURLs', { urls: [] })
+      await widget.button('Reload').click()
+      await expect(widget.button('Next')).toBeEnabled()
+    },
+  )
 })

@@ -2,25 +2,25 @@ import { expect, test } from 'vitest'
 import type { Source } from './read-sources.ts'
 import { isTest, readSources } from './read-sources.ts'
 
-/** What the linter cannot say. */
+/** Conventions that the linter cannot check. */
 const conventions: { rule: string; appliesTo: (source: Source) => boolean; forbidden: RegExp }[] = [
   {
-    rule: 'LAYOUT-2 a colour is written in the theme and nowhere else in the widget',
+    rule: 'colors are defined in the theme only (LAYOUT-2)',
     appliesTo: ({ path }) => path.startsWith('src/') && !path.startsWith('src/theme/'),
     forbidden: /#(?:[\da-f]{3,4}){1,2}(?![\w/-])/i,
   },
   {
-    rule: 'no test is skipped, focused or left for later',
+    rule: 'no test is skipped or focused',
     appliesTo: isTest,
     forbidden: /\b(?:test|it|describe)\.(?:describe\.)?(?:skip|only|fixme|todo)\b/,
   },
   {
-    rule: 'no test sleeps or answers a call by itself',
+    rule: 'no end-to-end test sleeps or mocks a call itself',
     appliesTo: ({ path }) => path.startsWith('e2e/') && !path.startsWith('e2e/repo-checks/'),
     forbidden: /\.waitForTimeout\(|\b(?:page|context)\.route\(/,
   },
   {
-    rule: 'no test answers from a HAR, but for the one about HAR itself',
+    rule: 'only the test of the HAR format replays a HAR through Playwright',
     appliesTo: ({ path }) =>
       path.startsWith('e2e/') &&
       !path.startsWith('e2e/repo-checks/') &&
@@ -28,12 +28,12 @@ const conventions: { rule: string; appliesTo: (source: Source) => boolean; forbi
     forbidden: /\.routeFromHAR\(/,
   },
   {
-    rule: 'the widget knows nothing of the pretend world',
+    rule: 'the widget does not refer to the mock server',
     appliesTo: (source) => source.path.startsWith('src/') && !isTest(source),
     forbidden: /import\.meta\.env(?!\.BASE_URL)|\bmsw\b|\?scenario/,
   },
   {
-    rule: 'no rule and no type check is silenced',
+    rule: 'no lint rule and no type check is disabled',
     appliesTo: ({ path }) => path !== 'e2e/repo-checks/conventions.test.ts',
     forbidden: /@ts-(?:ignore|expect-error|nocheck)|(?:eslint|oxlint)-disable/,
   },

@@ -13,7 +13,7 @@ function writePicture(root: string, file: string, bytes: string): void {
   writeFileSync(join(root, file), bytes)
 }
 
-test('SCENARIO-6 a picture is new, changed, gone or the same as the one that was accepted', () => {
+test('compares pictures with the accepted ones: new, changed, gone, same (SCENARIO-6)', () => {
   const [now, before] = [createFolder(), createFolder()]
   writePicture(now, 'a.jpg', '1')
   writePicture(now, 'b.jpg', '1')
@@ -27,7 +27,7 @@ test('SCENARIO-6 a picture is new, changed, gone or the same as the one that was
   expect(states).toEqual(['new', 'changed', 'same', 'gone'])
 })
 
-test('SCENARIO-3 SCENARIO-6 the gallery has every scenario, its line, what is asserted, a way to play it and its pictures', () => {
+test('shows every scenario with its description, expectation, link and pictures (SCENARIO-3, SCENARIO-6)', () => {
   const page = renderGallery([
     { file: 'phone/sold-out/02 booking_slot.jpg', state: 'changed' },
     { file: 'desktop/sold-out/02 booking_slot.jpg', state: 'gone' },

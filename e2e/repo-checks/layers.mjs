@@ -24,7 +24,7 @@ const BROWSER = [
 const E2E = ['e2e/support', 'mocks/lib', 'mocks/testing', 'mocks/cli', 'scenarios', ...DATA]
 
 /**
- * Who may import whom. A file belongs to the longest entry that its path begins with; it may import files of that
+ * What each folder may import. A file belongs to the longest entry that its path begins with; it may import files of that
  * entry and everything inside the folders listed. A `*` makes each subfolder an entry of its own, so that siblings
  * cannot import each other. Unit tests may also import what TEST_ONLY lists.
  *

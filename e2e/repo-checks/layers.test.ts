@@ -7,7 +7,7 @@ import { findLayer } from './layers-plugin.mjs'
 import { LAYERS } from './layers.mjs'
 import { readSources } from './read-sources.ts'
 
-/** Every way to reach another file. */
+/** Every kind of import. */
 const importForms: Record<string, (path: string) => string> = {
   static: (path) => `import { x } from '${path}'\nexport const a = [x]`,
   dynamic: (path) => `export const a = () => import('${path}')`,
@@ -16,7 +16,7 @@ const importForms: Record<string, (path: string) => string> = {
   'side effect': (path) => `import '${path}'`,
 }
 
-/** From a file, what it must and what it must not be able to import. */
+/** For a file, imports that are allowed and imports that are not. */
 const facts: [from: string, allowed: string[], forbidden: string[]][] = [
   [
     'src/contract/a.ts',
@@ -123,7 +123,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true }))
 
-test('the linter reports every forbidden import, and no allowed one', () => {
+test('the linter reports every forbidden import and no allowed one', () => {
   const wrong = [...planted].filter(([file, { isAllowed }]) => reported.has(file) === isAllowed)
   expect(wrong.map(([, { rule }]) => rule)).toEqual([])
 })

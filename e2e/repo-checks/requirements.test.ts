@@ -8,7 +8,7 @@ const lines = readFileSync(LIST, 'utf8').match(/^- [A-Z]+-\d+ /gm) ?? []
 const requirements = new Set(lines.map((line) => line.slice(2, -1)))
 const areas = new Set([...requirements].map((id) => id.split('-')[0]))
 
-/** The title of a test or of a group of tests; a table of tests, `test.each(…)('title'`, has it behind its rows. */
+/** The title of a test or of a group of tests; in `test.each(…)('title'` it follows the rows. */
 const TITLE = /(?:\b(?:test|it|describe)(?:\.\w+)*\(|\)\()\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
 const TAGS = /\btag: *(?:'([^']*)'|\[([^\]]*)\])/g
 const COMMENTS = /\/\*[^]*?\*\/|^\s*\/\/.*$/gm

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** Keeps the usual port from the server under test; somebody else may hold it already. */
+/** Occupies the default port, unless another process already does. */
 async function occupyPort(): Promise<void> {
   const server = createServer()
   await new Promise<void>((resolve) => {
@@ -14,7 +14,7 @@ async function occupyPort(): Promise<void> {
   onTestFinished(() => void server.close())
 }
 
-test('npm start tells the demo address first, then the scenario page, on a port that is free, and stops on Ctrl-C', async () => {
+test('npm start prints the demo address, then the scenario page, uses a free port, and stops on Ctrl-C', async () => {
   await occupyPort()
   const child = spawn(process.execPath, ['mocks/cli/start.mjs'])
   onTestFinished(() => void child.kill('SIGKILL'))

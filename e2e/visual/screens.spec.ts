@@ -6,7 +6,7 @@ import { SCREENS, openScreen } from '#e2e/support/pages/screens.ts'
 
 const ENVIRONMENT_FILE = join(import.meta.dirname, './pictures/screens/rendering-environment.json')
 
-/** What the pixels depend on beside our code; `text` is the print of a line in the widget's font. */
+/** What the pixels depend on beside the code; `text` is the hash of a line drawn in the widget's font. */
 async function readRenderingEnvironment(page: Page): Promise<string> {
   const [font, text] = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(800, 40)
@@ -16,7 +16,7 @@ async function readRenderingEnvironment(page: Page): Promise<string> {
       context.font = `600 20px ${family}`
       return context.measureText('Sphinx of black quartz, judge my vow: €107.25').width
     }
-    // A font that is not there measures as the one behind it.
+    // A font that is not installed measures like its fallback.
     const hasInter = width('Inter, monospace') === width('Inter, serif')
     width(getComputedStyle(document.body).fontFamily)
     context.fillText('Sphinx of black quartz, judge my vow: €107.25', 4, 28)
@@ -29,26 +29,27 @@ async function readRenderingEnvironment(page: Page): Promise<string> {
   return JSON.stringify({ browser, platform, font, text }, null, 2)
 }
 
-/** JSON for people. */
+/** JSON without its punctuation. */
 const formatPlain = (json: string): string =>
   json.replaceAll(/[{}"\n]| {2}/g, '').replaceAll(',', ', ')
 
 for (const [name, screen] of Object.entries(SCREENS)) {
-  test(`LAYOUT-1 LAYOUT-2 the screen ${name} looks as in its picture`, async ({ page }, {
-    annotations,
-    config,
-  }) => {
-    const { timer } = await openScreen(page, screen)
-    const currentEnvironment = await readRenderingEnvironment(page)
-    if (['all', 'changed'].includes(config.updateSnapshots))
-      writeFileSync(ENVIRONMENT_FILE, `${currentEnvironment}\n`)
-    const savedEnvironment = readFileSync(ENVIRONMENT_FILE, 'utf8').trim()
-    if (currentEnvironment === savedEnvironment) {
-      const options = { fullPage: true, mask: [timer], maskColor: 'white' }
-      await expect(page).toHaveScreenshot(`${name}.png`, options)
-    } else {
-      const description = `Pictures are not compared: they were drawn with ${formatPlain(savedEnvironment)}; here it is ${formatPlain(currentEnvironment)}`
-      annotations.push({ type: 'not compared', description })
-    }
-  })
+  test(
+    `the screen ${name} matches its picture`,
+    { tag: ['@LAYOUT-1', '@LAYOUT-2'] },
+    async ({ page }, { annotations, config }) => {
+      const { timer } = await openScreen(page, screen)
+      const currentEnvironment = await readRenderingEnvironment(page)
+      if (['all', 'changed'].includes(config.updateSnapshots))
+        writeFileSync(ENVIRONMENT_FILE, `${currentEnvironment}\n`)
+      const savedEnvironment = readFileSync(ENVIRONMENT_FILE, 'utf8').trim()
+      if (currentEnvironment === savedEnvironment) {
+        const options = { fullPage: true, mask: [timer], maskColor: 'white' }
+        await expect(page).toHaveScreenshot(`${name}.png`, options)
+      } else {
+        const description = `Pictures are not compared: they were drawn with ${formatPlain(savedEnvironment)}; here it is ${formatPlain(currentEnvironment)}`
+        annotations.push({ type: 'not compared', description })
+      }
+    },
+  )
 }

@@ -7,7 +7,7 @@ import { runJourney } from '#mocks/testing/journey.ts'
 const DAY = 86_400_000
 const START = Date.parse('2026-06-01T00:00:00Z')
 
-/** A visit of every call and its answers, as text; before the given call the world moves into a fresh one. */
+/** Makes every call and gives the responses as text. Before call `moveAt` the state moves to a new mock server. */
 const runVisit = async (seed: number, startsAt: string, moveAt: number | null): Promise<string> => {
   const options = { seed, startsAt }
   let client = createClient(options)
@@ -33,7 +33,7 @@ const runVisit = async (seed: number, startsAt: string, moveAt: number | null): 
   return JSON.stringify(exchanges) + client.mockServer.snapshot()
 }
 
-test('MOCK-4 whatever seed and clock, two worlds give the same bytes, one of them moved in between', async () => {
+test('gives equal bytes for equal seeds and clocks, also after a snapshot has been restored (MOCK-4)', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.nat(),

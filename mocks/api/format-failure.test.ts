@@ -3,7 +3,7 @@ import { formatFailure } from './format-failure.ts'
 
 const REQUEST_BODY = '{"configCode":"x"}'
 
-test('RULE-12 a failed call is logged with both bodies, then with what the answer hides', async () => {
+test('formats a failed call with both bodies and the hidden cause (RULE-12)', async () => {
   const notFoundResponse = Response.json(
     { error: { message: "Can't find config" } },
     { status: 404 },

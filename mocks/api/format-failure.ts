@@ -1,6 +1,6 @@
 import { formatHttpError } from '#mocks/backend/rules/service-errors.ts'
 
-/** Of a failed call: the whole exchange in one line, then why where the answer hides it. */
+/** Formats a failed call in one line: method, path, status, both bodies, and the cause when the response hides it. */
 export const formatFailure = async (
   name: string,
   request: string,

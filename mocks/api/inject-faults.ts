@@ -1,113 +1,137 @@
 import { delay, HttpResponse } from 'msw'
-import type { Fault } from '#scenarios/engine/faults.ts'
+import type { FAULT_KINDS, Fault } from '#scenarios/engine/faults.ts'
 import type { HandlerResult } from '#mocks/backend/dispatch.ts'
+import { createErrorResponse } from '#mocks/lib/error-response.ts'
 
-const SLOW_DELAY = 5000
-/** An answer that waits for the next one to the same call waits no longer than this. */
-const OUT_OF_ORDER_LIMIT = 3000
-/** Seconds, in the header Retry-After of a refusal for want of capacity. */
-const RETRY_AFTER = 3
+const SLOW_DELAY_MS = 5000
+/** The longest time that an out-of-order response waits for the next one. */
+const OUT_OF_ORDER_LIMIT_MS = 3000
+/** Time for the page to process a response before an older one follows. */
+const RELEASE_DELAY_MS = 50
+const RETRY_AFTER_SECONDS = 3
 
-/** The fault that a call runs into, by its number among the calls of its name; the last one written wins. */
-export const findFault = (faults: Fault[], name: string, callNumber: number): Fault | null =>
-  faults.findLast(
-    ({ call, from, to }) =>
-      (call === '*' || call === name) && from <= callNumber && callNumber <= to,
-  ) ?? null
-
-const waitForever = (): Promise<never> => new Promise(() => undefined)
-
-const createErrorResponse = (status: number, name: string): Response => {
-  const error =
-    status === 500
-      ? 'Internal server error'
-      : { message: `${name} is refused with ${status}`, service: 'default', code: 'common' }
-  const isBusy = status === 429 || status === 503
-  const headers = isBusy ? { 'Retry-After': String(RETRY_AFTER) } : {}
-  return HttpResponse.json({ error }, { status, headers })
+/**
+ * What a fault does to a call. A response ends the call: `before` without running the backend, `after` instead of the
+ * backend's answer. null continues as if there were no fault.
+ */
+type FaultEffect = {
+  before?: (name: string) => Response | null | Promise<Response | null>
+  after?: (
+    result: HandlerResult,
+    name: string,
+    queue: ResponseQueue,
+  ) => Response | null | Promise<Response | null>
 }
 
-const createInvalidDateResponse = (): Response => {
-  const message = 'There are no places left on this date'
-  return HttpResponse.json(
-    { error: { message, service: 'default', code: 'invalid_date' } },
-    { status: 400 },
-  )
+/** Holds back responses until the next response to the same call has been sent. */
+export type ResponseQueue = {
+  /** Resolves after the next response to this call, or after 3 seconds. */
+  waitForNext: (name: string) => Promise<void>
+  /** Releases the response that waits for this one. */
+  releaseWaiting: (name: string) => void
 }
 
-/** What goes wrong before the server hears of the call; null lets it through. */
-export const injectBefore = async ({ kind }: Fault, name: string): Promise<Response | null> => {
-  switch (kind) {
-    case 'network':
-      return HttpResponse.error()
-    case 'hang':
-      return await waitForever()
-    case 'slow':
-      await delay(SLOW_DELAY)
+const FAULT_EFFECTS: Record<keyof typeof FAULT_KINDS, FaultEffect> = {
+  network: { before: () => HttpResponse.error() },
+  hang: { before: () => new Promise(() => undefined) },
+  slow: {
+    before: async () => {
+      await delay(SLOW_DELAY_MS)
       return null
-    case 'invalid_date':
-      return createInvalidDateResponse()
-    case 'out-of-order':
-    case 'lost-response':
-    case 'malformed':
-    case 'html':
-    case 'contract-violation':
+    },
+  },
+  invalid_date: {
+    before: () =>
+      createErrorResponse(400, {
+        message: 'There are no places left on this date',
+        code: 'invalid_date',
+      }),
+  },
+  'out-of-order': {
+    after: async (_result, name, queue) => {
+      await queue.waitForNext(name)
       return null
-    default:
-      return createErrorResponse(Number(kind), name)
-  }
+    },
+  },
+  'lost-response': { after: () => HttpResponse.error() },
+  malformed: {
+    after: ({ status, body }) =>
+      new HttpResponse(JSON.stringify(body).slice(0, -1), {
+        status,
+        headers: { 'Content-Type': 'application/json' },
+      }),
+  },
+  html: {
+    after: () => HttpResponse.html('<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>'),
+  },
+  'contract-violation': {
+    after: ({ status, body }) => Response.json(breakContract(body), { status }),
+  },
 }
 
-/** The first field is of another type than the contract says; an answer without fields is a list. */
-const breakContract = (body: unknown): unknown => {
+/** Gives the first field another type; a body without fields becomes a list. */
+function breakContract(body: unknown): unknown {
   const [field] = typeof body === 'object' && body !== null ? Object.keys(body) : []
   return field === undefined ? [] : { ...(body as object), [field]: 0 }
 }
 
-/** What goes wrong with the answer of a server that has acted; null sends it is. */
-export const injectAfter = ({ kind }: Fault, { status, body }: HandlerResult): Response | null => {
-  switch (kind) {
-    case 'lost-response':
-      return HttpResponse.error()
-    case 'malformed':
-      return new HttpResponse(JSON.stringify(body).slice(0, -1), {
-        status,
-        headers: { 'Content-Type': 'application/json' },
-      })
-    case 'html':
-      return HttpResponse.html('<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>')
-    case 'contract-violation':
-      return HttpResponse.json(breakContract(body) as object, { status })
-    case 'network':
-    case 'hang':
-    case 'slow':
-    case 'out-of-order':
-    case 'invalid_date':
-    default:
-      return null
-  }
+/** A refusal with a status; 429 and 503 say when to try again. */
+function createStatusResponse(status: number, name: string): Response {
+  const isBusy = status === 429 || status === 503
+  const headers: Record<string, string> = isBusy
+    ? { 'Retry-After': String(RETRY_AFTER_SECONDS) }
+    : {}
+  if (status === 500) return Response.json({ error: 'Internal server error' }, { status, headers })
+  return createErrorResponse(status, { message: `${name} is refused with ${status}` }, headers)
 }
 
-/** Answers that let the next one to the same call pass. */
-export type ResponseQueue = {
-  waitForNext: (name: string) => Promise<void>
-  /** An answer to this call has gone out. */
-  releaseWaiting: (name: string) => void
+function findEffect(kind: Fault['kind']): FaultEffect {
+  return Object.hasOwn(FAULT_EFFECTS, kind)
+    ? FAULT_EFFECTS[kind as keyof typeof FAULT_KINDS]
+    : { before: (name) => createStatusResponse(Number(kind), name) }
 }
 
-export const createResponseQueue = (): ResponseQueue => {
+/**
+ * Finds the fault of a call; of several the last one applies.
+ * @param callNumber The position among the calls of this name, from 1.
+ */
+export function findFault(faults: Fault[], name: string, callNumber: number): Fault | null {
+  return (
+    faults.findLast(
+      ({ call, from, to }) =>
+        (call === '*' || call === name) && from <= callNumber && callNumber <= to,
+    ) ?? null
+  )
+}
+
+/** Applies a fault before the backend runs. @returns The response that replaces the call, or null. */
+export async function injectBefore(fault: Fault | null, name: string): Promise<Response | null> {
+  return (fault && (await findEffect(fault.kind).before?.(name))) ?? null
+}
+
+/** Applies a fault after the backend has acted. @returns The response to send instead, or null. */
+export async function injectAfter(
+  fault: Fault | null,
+  result: HandlerResult,
+  name: string,
+  queue: ResponseQueue,
+): Promise<Response | null> {
+  if (fault?.kind !== 'out-of-order') queue.releaseWaiting(name)
+  return (fault && (await findEffect(fault.kind).after?.(result, name, queue))) ?? null
+}
+
+export function createResponseQueue(): ResponseQueue {
   const waiting = new Map<string, () => void>()
   return {
     waitForNext: (name) =>
       Promise.race([
-        delay(OUT_OF_ORDER_LIMIT),
+        delay(OUT_OF_ORDER_LIMIT_MS),
         new Promise<void>((resolve) => waiting.set(name, resolve)),
       ]),
     releaseWaiting: (name) => {
-      // After the other answer has reached the page, not in the same breath.
       const release = waiting.get(name)
       waiting.delete(name)
-      if (release) void delay(50).then(release)
+      if (release) void delay(RELEASE_DELAY_MS).then(release)
     },
   }
 }

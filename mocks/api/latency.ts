@@ -1,18 +1,19 @@
 import { seededRandom } from '#mocks/lib/seeded-random.ts'
 
-const MIN_LATENCY = 150
-const MAX_LATENCY = 400
+const MIN_LATENCY_MS = 150
+const MAX_LATENCY_MS = 400
 
 /**
- * How long each answer takes, in milliseconds.
- * @param fixed The same for all, 0 in tests; null varies believably with the seed.
+ * Creates a function that gives the latency of the next call in milliseconds.
+ * @param fixed The latency of every call, 0 in tests; null varies it between 150 and 400 ms by the seed.
  */
 export const createLatency = (fixed: number | null, seed: number): (() => number) => {
   let callNumber = 0
   return () => {
     callNumber += 1
     return (
-      fixed ?? MIN_LATENCY + seededRandom(seed, 'latency', callNumber) * (MAX_LATENCY - MIN_LATENCY)
+      fixed ??
+      MIN_LATENCY_MS + seededRandom(seed, 'latency', callNumber) * (MAX_LATENCY_MS - MIN_LATENCY_MS)
     )
   }
 }

@@ -7,17 +7,20 @@ import type { SetupIntentAccess } from '#mocks/stripe/setup-intent.ts'
 import { MOCK_HEADER } from '#mocks/lib/fetch-guard.ts'
 import { createTagManagerHandlers } from '#mocks/tag-manager/tag-manager-handlers.ts'
 
-/** What the handlers stand on: one world in a page, many in the Node server. */
+/** Finds the mock server of a request: a page has one, the Node server one per scenario. */
 export type ApiResolver = {
-  /** The world that a call belongs to, and the body that it understands; or why there is none. */
+  /**
+   * Finds the mock server of a call by its body.
+   * @returns The server and the body to pass on, or an error response.
+   */
   resolve: (text: string) => { mockApi: MockApi; text: string } | Response
-  /** The provider's side of the world that a setup intent belongs to. */
+  /** Finds the setup intents that an id belongs to. */
   setupIntents: (id: string) => SetupIntentAccess
-  /** Nothing answers for the tag manager. */
+  /** Requests to the tag manager fail. */
   tagManagerBlocked: boolean
 }
 
-/** POST /api/{name} on whichever origin the transport serves. */
+/** Handles POST /api/{name} on any origin. */
 const createApiHandler = (resolver: ApiResolver): HttpHandler =>
   http.post('*/api/:name', async ({ request, params }) => {
     const target = resolver.resolve(await request.text())
@@ -29,7 +32,7 @@ const createApiHandler = (resolver: ApiResolver): HttpHandler =>
     return response
   })
 
-/** The whole pretend world: the same for the service worker and for the Node server. */
+/** Creates the handlers of the API, of Stripe and of the tag manager, for service worker and Node server alike. */
 export const createHandlers = (resolver: ApiResolver): HttpHandler[] => [
   createApiHandler(resolver),
   ...createStripeHandlers(resolver.setupIntents),

@@ -1,70 +1,70 @@
 import { delay, HttpResponse } from 'msw'
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import type { Fault } from '#scenarios/engine/faults.ts'
-import { formatFault } from '#scenarios/engine/faults.ts'
 import type { ProviderBehavior } from '#scenarios/engine/types.ts'
 import type { HandlerResult } from '#mocks/backend/dispatch.ts'
 import { dispatch } from '#mocks/backend/dispatch.ts'
 import { nextNumber } from '#mocks/backend/store/db.ts'
-import { createInternalError, buildErrorBody } from '#mocks/backend/backend-errors.ts'
+import { createInternalError } from '#mocks/backend/backend-errors.ts'
 import { readSetupIntent, updateSetupIntent } from '#mocks/backend/setup-intents.ts'
+import { buildErrorBody } from '#mocks/lib/error-response.ts'
 import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
+import { parseJsonOrText } from '#mocks/lib/parse-json.ts'
+import type { SetupIntentAccess } from '#mocks/stripe/setup-intent.ts'
 import { formatFailure } from './format-failure.ts'
 import type { ResponseQueue } from './inject-faults.ts'
 import { createResponseQueue, findFault, injectAfter, injectBefore } from './inject-faults.ts'
 import { createLatency } from './latency.ts'
-import type { RunExclusive } from './persistence.ts'
-import type { SetupIntentAccess } from '#mocks/stripe/setup-intent.ts'
 import type { MockServer } from './mock-server.ts'
+import type { RunExclusive } from './persistence.ts'
 
-/** One world, ready to be asked by either transport. */
+/** A mock server with its request pipeline, independent of the transport. */
 export type MockApi = {
   mockServer: MockServer
   runExclusive: RunExclusive
-  /** Milliseconds before a call is handled. */
+  /** Gives the milliseconds to wait before the next call is handled. */
   latency: () => number
-  /** Those of the scenarios and of the address; the last one that fits a call strikes. */
+  /** Faults of the scenarios, then of the address; the last one that matches a call applies. */
   faults: Fault[]
   responseQueue: ResponseQueue
+  /** All calls, oldest first. */
   log: LoggedCall[]
-  /** Told of each call as it comes, when a fault strikes it, and when it is answered. */
+  /** Runs when a call arrives, when a fault applies to it and when its response is ready. */
   onCall: (call: LoggedCall) => void
-  /** Told of whatever the pretend server itself got wrong. */
+  /** Runs for errors in the mock server itself. */
   onError: (error: unknown) => void
 }
 
 type MockApiOptions = Pick<MockApi, 'mockServer' | 'runExclusive' | 'onError'> & {
-  /** Milliseconds; null varies believably. A scenario that says how long an answer takes goes first. */
+  /** Milliseconds; null varies from call to call. A latency set by a scenario takes precedence. */
   latency: number | null
-  /** On top of the scenarios' own. */
+  /** Added to those of the scenarios. */
   faults?: Fault[]
   onCall?: MockApi['onCall']
 }
 
-export const createMockApi = ({
+export function createMockApi({
   mockServer,
   runExclusive,
   onError,
   latency,
   faults = [],
   onCall = () => undefined,
-}: MockApiOptions): MockApi => ({
-  mockServer,
-  runExclusive,
-  onError,
-  latency: createLatency(mockServer.setup.latency ?? latency, mockServer.seed),
-  faults: [...mockServer.setup.faults, ...faults],
-  responseQueue: createResponseQueue(),
-  log: [],
-  onCall,
-})
+}: MockApiOptions): MockApi {
+  return {
+    mockServer,
+    runExclusive,
+    onError,
+    latency: createLatency(mockServer.setup.latency ?? latency, mockServer.seed),
+    faults: [...mockServer.setup.faults, ...faults],
+    responseQueue: createResponseQueue(),
+    log: [],
+    onCall,
+  }
+}
 
-/** @throws never: a fault of the pretend server is an answer too, after the alarm. */
-const dispatchCall = async (
-  mockApi: MockApi,
-  name: string,
-  text: string,
-): Promise<HandlerResult> => {
+/** Runs the backend. An error in the mock server is reported and answered with status 500. */
+async function dispatchCall(mockApi: MockApi, name: string, text: string): Promise<HandlerResult> {
   const { mockServer, runExclusive, onError } = mockApi
   try {
     return await runExclusive(() => dispatch(mockServer, name, text))
@@ -74,98 +74,100 @@ const dispatchCall = async (
   }
 }
 
-/** The fault that this call runs into; only calls that a fault names are counted, reloads included. */
-const resolveFault = async (mockApi: MockApi, name: string): Promise<Fault | null> => {
+/**
+ * Finds the fault of a call. Only calls that a fault names are counted; the count is part of the stored state, so it
+ * continues after a reload.
+ */
+async function resolveFault(mockApi: MockApi, name: string): Promise<Fault | null> {
   const { mockServer, runExclusive, faults } = mockApi
   if (!faults.some(({ call }) => call === '*' || call === name)) return null
-  const callNumber = await runExclusive(() => nextNumber(mockServer.db, `asked ${name}`))
+  const callNumber = await runExclusive(() => nextNumber(mockServer.db, `call ${name}`))
   return findFault(faults, name, callNumber)
-}
-
-const parseBody = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
 }
 
 type Outcome = {
   response: Response
-  /** Of a refusal, where the response hides it. */
+  /** The cause of a failure that the response does not name. */
   reason?: string | undefined
-  /** The JSON of an answer that no fault has touched. */
+  /** The JSON of a response that no fault has changed. */
   body?: unknown
 }
 
-const runWithFault = async (
+async function runWithFault(
   mockApi: MockApi,
   name: string,
   text: string,
   fault: Fault | null,
-): Promise<Outcome> => {
-  const earlyResponse = fault && (await injectBefore(fault, name))
+): Promise<Outcome> {
+  const earlyResponse = await injectBefore(fault, name)
   if (earlyResponse) return { response: earlyResponse }
   const result = await dispatchCall(mockApi, name, text)
-  if (fault?.kind === 'out-of-order') await mockApi.responseQueue.waitForNext(name)
-  else mockApi.responseQueue.releaseWaiting(name)
-  const injectedResponse = fault && injectAfter(fault, result)
+  const injectedResponse = await injectAfter(fault, result, name, mockApi.responseQueue)
   if (injectedResponse) return { response: injectedResponse }
   const { status, body, reason } = result
   const headers = { Date: new Date(mockApi.mockServer.clock.now()).toUTCString() }
-  return {
-    response: HttpResponse.json(body as object, { status, headers }),
-    reason,
-    body,
-  }
+  return { response: HttpResponse.json(body as object, { status, headers }), reason, body }
 }
 
-/** One call over any transport, with what goes wrong on the way; a response of type error is no network. */
-export const handleRequest = async (
+/**
+ * Handles one call, with its latency and fault, and logs it.
+ * @returns A response of type 'error' stands for a network failure.
+ */
+export async function handleRequest(
   mockApi: MockApi,
   { name, text, headers }: { name: string; text: string; headers: Record<string, string> },
-): Promise<Response> => {
+): Promise<Response> {
   const latency = mockApi.latency()
   const startedAt = mockApi.mockServer.clock.now()
   const receivedAt = performance.now()
-  const loggedCall: LoggedCall = { name, body: parseBody(text), headers, status: 0, startedAt }
+  const loggedCall: LoggedCall = {
+    name,
+    body: parseJsonOrText(text),
+    headers,
+    status: 0,
+    startedAt,
+  }
   mockApi.log.push(loggedCall)
   mockApi.onCall(loggedCall)
-  // Outside the turn: a slow answer holds nobody up but the one who asked.
+  // Before the lock is taken: a slow call must not delay the others.
   if (latency > 0) await delay(latency)
   const fault = await resolveFault(mockApi, name)
   if (fault) {
-    loggedCall.fault = formatFault(fault)
+    loggedCall.fault = fault
     mockApi.onCall(loggedCall)
   }
 
   const { response, reason, body } = await runWithFault(mockApi, name, text, fault)
   loggedCall.status = response.status
   loggedCall.duration = performance.now() - receivedAt
-  if (response.type !== 'error')
-    loggedCall.response = body ?? parseBody(await response.clone().text())
+  if (response.type !== 'error') {
+    const responseText = body === undefined ? await response.clone().text() : ''
+    loggedCall.response = body ?? parseJsonOrText(responseText)
+  }
   if (response.status >= 400) loggedCall.reason = await formatFailure(name, text, response, reason)
   mockApi.onCall(loggedCall)
   return response
 }
 
 /**
- * A call of the pretend world itself, which no fault and no latency touches.
- * @throws When the answer is a refusal.
+ * Makes a call on behalf of the mock server itself: without latency, fault or log entry.
+ * @throws Error when the response is not 200.
  */
-export const callApi = async <N extends CallName>(
+export async function callApi<N extends CallName>(
   mockApi: MockApi,
   name: N,
   body: CallBody<N>,
-): Promise<CallResult<N>> => {
+): Promise<CallResult<N>> {
   const { status, body: result } = await dispatchCall(mockApi, name, JSON.stringify(body))
   if (status !== 200) throw new Error(`${name} answered ${status}: ${JSON.stringify(result)}`)
   return result as CallResult<N>
 }
 
-/** The provider's side of a payment, one access at a time like every call. */
-export const setupIntentAccess = ({ mockServer, runExclusive }: MockApi): SetupIntentAccess => ({
-  read: (id) => runExclusive(() => readSetupIntent(mockServer, id)),
-  update: (id, change) => runExclusive(() => updateSetupIntent(mockServer, id, change)),
-  provider: (): ProviderBehavior | null => mockServer.setup.environment.provider ?? null,
-})
+/** Gives the Stripe stub access to the setup intents, under the same lock as calls. */
+export function createSetupIntentAccess({ mockServer, runExclusive }: MockApi): SetupIntentAccess {
+  return {
+    read: (id) => runExclusive(() => readSetupIntent(mockServer, id)),
+    update: (id, change) => runExclusive(() => updateSetupIntent(mockServer, id, change)),
+    provider: (): ProviderBehavior | null => mockServer.setup.environment.provider ?? null,
+  }
+}

@@ -36,7 +36,7 @@ const getHalfYear = (seed: number) => {
   )
 }
 
-test('MOCK-4 the same seed and clock give the same answers, byte for byte', async () => {
+test('gives equal responses for equal seeds and clocks, byte for byte (MOCK-4)', async () => {
   expect(await runVisit(7)).toBe(await runVisit(7))
   expect(await runVisit(7)).not.toBe(await runVisit(8))
   expect(await runVisit(7, '2026-06-01T10:00:01Z')).not.toBe(await runVisit(7))
@@ -44,7 +44,7 @@ test('MOCK-4 the same seed and clock give the same answers, byte for byte', asyn
   expect(getHalfYear(7)).not.toBe(getHalfYear(8))
 })
 
-test('A snapshot restores orders, carts, places and numbers in another world', () => {
+test('restores orders, carts, holds and sequences from a snapshot in another mock server', () => {
   const first = createClient()
   const orderIntentId = first.orderOfTwo()
   const cart = { orderIntentId, tourCode: 'TOWER', availabilityId: '2026-06-02T09:00:00+02:00' }
@@ -63,7 +63,7 @@ test('A snapshot restores orders, carts, places and numbers in another world', (
 })
 
 test.each([null, '', '{', '[]', '{"version":0,"rows":{}}'])(
-  'Restoring %j is the untouched world',
+  'restores the initial state from %j',
   (snapshot) => {
     const { mockServer, orderOfTwo } = createClient()
     const initialSnapshot = mockServer.snapshot()
@@ -74,7 +74,7 @@ test.each([null, '', '{', '[]', '{"version":0,"rows":{}}'])(
   },
 )
 
-test('Worlds of other scenarios, seeds or starts have other orders', () => {
+test('gives other order ids for other scenarios, seeds or start times', () => {
   const createOrder = (options: Parameters<typeof createClient>[0]) =>
     createClient(options).orderOfTwo()
   const resolvedScenarios = [{ scenario: noAddons, values: {} }]

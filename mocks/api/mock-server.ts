@@ -5,42 +5,45 @@ import type { ResolvedScenario, SeedData } from '#scenarios/engine/types.ts'
 import { createDb } from '#mocks/backend/store/db.ts'
 import type { BackendContext } from '#mocks/backend/backend-context.ts'
 import type { Clock } from '#mocks/lib/clock.ts'
+import { parseJson } from '#mocks/lib/parse-json.ts'
 
-/** Part of every snapshot: one of another shape is forgotten, not misread. */
+/** Part of every snapshot; a snapshot of another version is discarded. */
 const SNAPSHOT_VERSION = 2
 
+/** One instance of the mock backend. */
 export type MockServer = BackendContext & {
-  /** What the scenarios ask for beside the settings. */
+  /** What the scenarios set beside the seed data. */
   setup: Omit<CombinedSetup, 'seedData'>
-  /** Everything that calls have changed, as text; the same text is the same world. */
+  /** The state as text; equal states give equal text. */
   snapshot: () => string
-  /** Goes back to a snapshot; null, or one that cannot be read, is the untouched world. */
+  /** Restores a snapshot; null, or one that is not valid, restores the initial state. */
   restore: (snapshot: string | null) => void
 }
 
 export type MockServerOptions = {
   resolvedScenarios: ResolvedScenario[]
-  /** What the scenarios change. */
+  /** The data that the scenarios are applied to. */
   seedData: SeedData
   seed: number
-  /** The instant it starts at, as it was asked for; null is the machine's own time. */
+  /** The start time as given (ISO with offset), part of the key; null is the machine's time. */
   startsAt: string | null
   clock: Clock
-  /** The host's page. */
+  /** The address of the host page. */
   siteUrl?: string
 }
 
 type SnapshotData = { version: number; rows: ReturnType<BackendContext['db']['dump']> }
 
 const parseSnapshot = (snapshot: string | null): SnapshotData | null => {
-  try {
-    const data = JSON.parse(snapshot ?? 'null') as SnapshotData | null
-    return data?.version === SNAPSHOT_VERSION ? data : null
-  } catch {
-    return null
-  }
+  // Written by `snapshot` of this module when the version is right.
+  const data = parseJson(snapshot) as SnapshotData | null | undefined
+  return data?.version === SNAPSHOT_VERSION ? data : null
 }
 
+/**
+ * Creates a mock server in the initial state of its scenarios.
+ * @param options.resolvedScenarios Applied from left to right.
+ */
 export const createMockServer = (options: MockServerOptions): MockServer => {
   const { resolvedScenarios, seed, startsAt, clock, siteUrl = 'https://host.example/' } = options
   const { seedData, ...setup } = combineScenarios(resolvedScenarios, options.seedData, {

@@ -9,14 +9,14 @@ const createOrder = (mockServer: MockServer) =>
   dispatch(mockServer, 'createOrderIntent', JSON.stringify({ configCode: 'pass' }))
 const listOrderIds = (mockServer: MockServer) => mockServer.db.order.where({}).map(({ id }) => id)
 
-test('Calls side by side lose nothing', async () => {
+test('loses no write of parallel calls', async () => {
   const { mockServer } = createClient()
   const runExclusive = createMutex()
   await Promise.all(Array.from({ length: 20 }, () => runExclusive(() => createOrder(mockServer))))
   expect(new Set(listOrderIds(mockServer)).size).toBe(20)
 })
 
-test('An action that throws holds nobody up', async () => {
+test('continues after an action that throws', async () => {
   const runExclusive = createMutex()
   const failure = runExclusive(() => {
     throw new Error('broken')
@@ -26,7 +26,7 @@ test('An action that throws holds nobody up', async () => {
   await expect(next).resolves.toBe('next')
 })
 
-test('Two tabs that call side by side see one server', async () => {
+test('shares the state between two tabs that call in parallel (MOCK-3)', async () => {
   const browser = createFakeBrowser()
   const tabs = [createTab(browser), createTab(browser)]
   await Promise.all(
@@ -41,7 +41,7 @@ test('Two tabs that call side by side see one server', async () => {
   }
 })
 
-test('A reload finds the state again, another world does not', async () => {
+test('finds the state after a reload, but not with another scenario (MOCK-3)', async () => {
   const browser = createFakeBrowser()
   const firstTab = createTab(browser)
   await firstTab.runExclusive(() => createOrder(firstTab.mockServer))
@@ -53,7 +53,7 @@ test('A reload finds the state again, another world does not', async () => {
   expect(await runInOther(() => listOrderIds(mockServer))).toEqual([])
 })
 
-test('A reset in one tab is a reset in all', async () => {
+test('resets all tabs (MOCK-3)', async () => {
   const browser = createFakeBrowser()
   const [firstTab, secondTab] = [createTab(browser), createTab(browser)]
   await firstTab.runExclusive(() => createOrder(firstTab.mockServer))
@@ -61,7 +61,7 @@ test('A reset in one tab is a reset in all', async () => {
   expect(await firstTab.runExclusive(() => listOrderIds(firstTab.mockServer))).toEqual([])
 })
 
-test('A full store costs only the memory across reloads', async () => {
+test('continues in memory when storage is full', async () => {
   const browser = createFakeBrowser()
   const { mockServer } = createClient()
   const store = {
@@ -76,7 +76,7 @@ test('A full store costs only the memory across reloads', async () => {
   expect(await runExclusive(() => listOrderIds(mockServer))).toHaveLength(2)
 })
 
-test('What cannot be read any more starts over', async () => {
+test('starts over when the stored state is not valid', async () => {
   const browser = createFakeBrowser()
   const { mockServer, runExclusive } = createTab(browser)
   browser.values.set(`mock-server:${mockServer.key}`, 'not a snapshot')

@@ -1,12 +1,12 @@
 import type { MockServer } from './mock-server.ts'
 
-/** Runs one action at a time on a world, and keeps what it changed. */
+/** Runs one action at a time on a mock server and stores its changes. */
 export type RunExclusive = <T>(action: () => T) => Promise<T>
 
 type Locks = { request<T>(name: string, action: () => T): Promise<Awaited<T>> }
 type SnapshotStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-/** One after the other, in memory. */
+/** Creates a mutex for one page or process, without storage. */
 export const createMutex = (): RunExclusive => {
   let queue: Promise<unknown> = Promise.resolve()
   return (action) => {
@@ -16,12 +16,12 @@ export const createMutex = (): RunExclusive => {
   }
 }
 
-/** The item of localStorage that holds the state of a world. */
+/** The localStorage key of a mock server's state. */
 export const getStorageKey = ({ key }: MockServer): string => `mock-server:${key}`
 
 /**
- * Read, act, write: every tab and frame that plays this world works on the newest state, and none
- * acts between another's reading and writing.
+ * Creates a mutex across the tabs and frames of a browser (MOCK-3): each action runs under a lock on the state that
+ * is read from storage before it and written after it.
  */
 export const createStorageMutex = (
   mockServer: MockServer,
@@ -45,7 +45,7 @@ export const createStorageMutex = (
     try {
       storage.setItem(key, snapshot)
     } catch {
-      // A full store would bring back an older state: from here on memory is all there is.
+      // Storage is full and holds an older state: continue in memory.
       isFull = true
     }
   }

@@ -18,7 +18,7 @@ const createScenarioClient = (list: string) => {
   const { call, mockServer } = client
   const statuses = () => call('getMonthCalendar', JUNE).calendar.map(({ status }) => status)
 
-  /** Two adults with the first place that there is. */
+  /** An order of two adults in the first free departure. */
   const order = () => {
     const orderIntentId = call('createOrderIntent', { configCode: launch.configCode }).orderIntent
       .id
@@ -49,7 +49,7 @@ const createScenarioClient = (list: string) => {
   return { ...client, statuses, order, pay, settings, upgrades, provider }
 }
 
-test('standard: open days, add-ons, upgrades, half an hour, a card that is taken', () => {
+test('standard: open days, add-ons, upgrades, 30 minutes, an accepted card', () => {
   const { statuses, order, settings, upgrades, call, provider } = createScenarioClient('standard')
   expect(new Set(statuses())).toContain('AVAILABLE')
   const { id, ventrataOrder } = order()
@@ -60,7 +60,7 @@ test('standard: open days, add-ons, upgrades, half an hour, a card that is taken
   expect(provider).toBeNull()
 })
 
-test('sold-out: every day from today on is sold out for every tour', () => {
+test('sold-out: every tour is sold out on every day from today', () => {
   const { statuses, call, settings } = createScenarioClient('sold-out')
   expect(new Set(statuses())).toEqual(new Set(['SOLD_OUT']))
   for (const { code } of settings().usedTours) {
@@ -69,7 +69,7 @@ test('sold-out: every day from today on is sold out for every tour', () => {
   }
 })
 
-test('sold-out-day: tomorrow, and only tomorrow', () => {
+test('sold-out-day: only tomorrow is sold out', () => {
   const [today, tomorrow, ...later] = createScenarioClient('sold-out-day').statuses()
   const standardStatuses = createScenarioClient('standard').statuses()
   expect(tomorrow).toBe('SOLD_OUT')
@@ -82,24 +82,24 @@ test('no-addons: the pass has no further tours', () => {
   expect(call('getTourAddons', { orderIntentId: order().id }).tourCodes).toEqual([])
 })
 
-test('no-upgrades: the step is there, its list is empty', () => {
+test('no-upgrades: the step exists with an empty list', () => {
   const { settings, upgrades } = createScenarioClient('no-upgrades')
   expect(settings().thereAreTourUpgrades).toBe(true)
   expect(upgrades()).toEqual([])
 })
 
-test('upgrades-off: the setting says so', () => {
+test('upgrades-off: the setting is off', () => {
   const { settings, upgrades } = createScenarioClient('upgrades-off')
   expect(settings().thereAreTourUpgrades).toBe(false)
   expect(upgrades()).toEqual([])
 })
 
-test('expiring: 2 minutes and 5 seconds from the first place', () => {
+test('expiring: 2 minutes and 5 seconds after the first hold', () => {
   const { order } = createScenarioClient('expiring')
   expect(order().ventrataOrder?.utcExpiresAt).toBe('2026-06-01T10:02:05.000Z')
 })
 
-test('expired: the time is up with the first place', () => {
+test('expired: the order expires with the first hold', () => {
   const { order, send } = createScenarioClient('expired')
   const { id, ventrataOrder, extendedCart } = order()
   expect(ventrataOrder?.utcExpiresAt).toBe('2026-06-01T10:00:00.000Z')
@@ -109,7 +109,7 @@ test('expired: the time is up with the first place', () => {
   })
 })
 
-test('payment-failure: the provider declines', () => {
+test('payment-failure: Stripe declines the card', () => {
   expect(createScenarioClient('payment-failure').provider).toEqual({
     behavior: 'decline',
     code: 'generic_decline',
@@ -120,7 +120,7 @@ test('payment-failure: the provider declines', () => {
   })
 })
 
-test('dietary: every tour asks', () => {
+test('dietary: every tour requires a dietary choice', () => {
   for (const { product } of createScenarioClient('dietary').settings().usedTours) {
     expect(product.questionKeys).toContain('dietaryRestrictions')
   }
@@ -134,7 +134,7 @@ test('mandatory-payments: fees in the cart and in the total', () => {
   expect(settings().usedMandatoryPayments.map((fee) => fee.pricing.displayed)).toEqual([250, 300])
 })
 
-test('slow-result: confirmed after a minute and a half', () => {
+test('slow-result: confirmed after 90 seconds', () => {
   const { pay, wait } = createScenarioClient('slow-result')
   const status = pay()
   wait(89)
@@ -143,7 +143,7 @@ test('slow-result: confirmed after a minute and a half', () => {
   expect(status()).toBe('CONFIRMED')
 })
 
-test('Several combine', () => {
+test('combines several scenarios', () => {
   const { settings, order, call } = createScenarioClient('no-addons, upgrades-off,dietary')
   expect(settings().thereAreTourUpgrades).toBe(false)
   expect(call('getTourAddons', { orderIntentId: order().id }).tourCodes).toEqual([])

@@ -2,12 +2,14 @@ import type { SeedData } from '#scenarios/engine/types.ts'
 import type { Clock } from '#mocks/lib/clock.ts'
 import type { Db } from './store/db.ts'
 
-/** What the rules of the backend work on. */
+/** The data and the clock of one mock server, passed to every rule of the backend. */
 export type BackendContext = {
-  /** Scenarios, seed and start: worlds with one key are one world. */
+  /** Scenarios, seed and start time. Ids are derived from it, and state is stored under it. */
   key: string
   seed: number
+  /** Catalogue and settings after the scenarios have changed them. */
   seedData: SeedData
   db: Db
+  /** The server's time: expiry and confirmation depend on it alone. */
   clock: Clock
 }

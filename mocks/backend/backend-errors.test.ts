@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { errorBody } from '#src/contract/calls.ts'
 import { ServiceError } from '#mocks/backend/rules/service-errors.ts'
-import { createInternalError, buildErrorBody } from './backend-errors.ts'
+import { buildErrorBody } from '#mocks/lib/error-response.ts'
+import { createInternalError } from './backend-errors.ts'
 
-test('RULE-12 MOCK-5 the visitor is told message, service, code and data, nothing else', () => {
+test('sends message, service, code and data of a service error, nothing else (RULE-12, MOCK-5)', () => {
   const details = { data: { tourCode: 'SEINE' }, payload: { pass: '123456789012' }, cause: 'rain' }
   const body = buildErrorBody(new ServiceError('No boat today', details))
   expect(body).toEqual({
@@ -20,14 +21,14 @@ test('RULE-12 MOCK-5 the visitor is told message, service, code and data, nothin
 
 test.each([
   [new TypeError('x is undefined'), 'x is undefined'],
-  ['no error at all', 'no error at all'],
+  ['a thrown text', 'a thrown text'],
 ])(
-  'RULE-12 MOCK-5 %s is restified: code 500, with what was thrown as its cause',
+  'wraps %s as an error with code 500 and the thrown value as cause (RULE-12, MOCK-5)',
   (cause, reason) => {
     const error = createInternalError(cause)
     expect(error.cause).toBe(cause)
     expect(buildErrorBody(error)).toEqual({
-      error: { message: `The pretend server broke: ${reason}`, service: 'mock-server', code: 500 },
+      error: { message: `Mock server error: ${reason}`, service: 'mock-server', code: 500 },
     })
   },
 )

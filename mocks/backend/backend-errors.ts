@@ -1,31 +1,27 @@
-import type { ErrorBody } from '#src/contract/calls.ts'
 import { RestifiedError, ServiceError } from '#mocks/backend/rules/service-errors.ts'
+import { getErrorMessage } from '#mocks/lib/error-message.ts'
 
-/** A rule of the pretend world that its own code has broken: a fault of ours, never a visitor's. */
+/** An inconsistency in the mock backend itself: a bug, never caused by a request. */
 export class InvariantError extends Error {
-  override readonly name = 'BrokenInvariant'
+  override readonly name = 'InvariantError'
 }
 
-/** Answered with status 404, any other service error with 400. */
+/** Answered with status 404; other service errors with 400 (MOCK-5). */
 export class NotFoundError extends ServiceError {}
 
-export const createNotFoundError = (subject: string, code: string): NotFoundError =>
-  new NotFoundError(`Can't find ${subject}`, { code })
+export function createNotFoundError(subject: string, code: string): NotFoundError {
+  return new NotFoundError(`Can't find ${subject}`, { code })
+}
 
-/** Spec point 8: no room at that date. */
-export const createInvalidDateError = (message: string): ServiceError =>
-  new ServiceError(message, { code: 'invalid_date' })
+/** A departure without enough places; the widget treats the code specially (UPGRADE-6). */
+export function createInvalidDateError(message: string): ServiceError {
+  return new ServiceError(message, { code: 'invalid_date' })
+}
 
-/** Whatever the pretend server itself got wrong, as an answer: status and code 500. */
-export const createInternalError = (cause: unknown): RestifiedError => {
-  const reason = cause instanceof Error ? cause.message : String(cause)
-  return new RestifiedError(`The pretend server broke: ${reason}`, {
+/** Wraps an error in the mock server itself; answered with status and code 500. */
+export function createInternalError(cause: unknown): RestifiedError {
+  return new RestifiedError(`Mock server error: ${getErrorMessage(cause)}`, {
     service: 'mock-server',
     cause,
   })
 }
-
-/** What the visitor is told of it; payload and cause stay here. */
-export const buildErrorBody = ({ message, service, code, data }: ServiceError): ErrorBody => ({
-  error: { message, service, code, ...(data === undefined ? {} : { data }) },
-})

@@ -7,7 +7,7 @@ const TWO_ADULTS = [{ type: 'ADULT' as const, quantity: 2 }]
 const tower = { tourCode: 'TOWER', configCode: 'pass', unitCounters: TWO_ADULTS }
 const JUNE = { year: 2026, month: 6 }
 
-test('A month has all its days; those before the world’s today are closed', () => {
+test('lists all days of a month and closes those before today', () => {
   const { call } = createClient({ startsAt: '2026-06-10T10:00:00Z' })
   const { calendar } = call('getMonthCalendar', { ...JUNE, ...tower })
   expect(calendar).toHaveLength(30)
@@ -18,7 +18,7 @@ test('A month has all its days; those before the world’s today are closed', ()
   expect(calendar.filter(({ available }) => available)).toHaveLength(21)
 })
 
-test('Today’s past times are closed, and today begins with the tour, not with the machine', () => {
+test('closes past times of today, in the time zone of the tour', () => {
   const { call } = createClient({ startsAt: '2026-06-10T10:30:00Z' })
   const { availabilities } = call('getAvailabilities', { ...JUNE, date: 10, ...tower })
   expect(availabilities).toEqual([
@@ -32,7 +32,7 @@ test('Today’s past times are closed, and today begins with the tour, not with 
   expect(calendar[10]?.available).toBe(true)
 })
 
-test('A week is seven days from its Monday, the weekly day off is closed', () => {
+test('lists seven days from a Monday and closes the weekly closing day', () => {
   const { call } = createClient({ seedData: seededDepartures })
   const museum = { ...tower, tourCode: 'MUSEUM' }
   const { calendar } = call('getWeekCalendar', { ...JUNE, date: 29, ...museum })
@@ -49,7 +49,7 @@ test('A week is seven days from its Monday, the weekly day off is closed', () =>
   expect(call('getAvailabilities', { ...JUNE, date: 30, ...museum }).availabilities).toEqual([])
 })
 
-test('RULE-3 a closed season has no departures, from its first day to its last', () => {
+test('lists no departures in a closed season, first and last day included (RULE-3)', () => {
   const getDecember = (closedSeasons: string) => {
     const tourCatalog = seededDepartures.tourCatalog.map((entry) => ({ ...entry, closedSeasons }))
     const { call } = createClient({ seedData: { ...seededDepartures, tourCatalog } })
@@ -66,7 +66,7 @@ test('RULE-3 a closed season has no departures, from its first day to its last',
   expect(closedMonth).not.toEqual(openMonth)
 })
 
-test('Departures are on sale for a year', () => {
+test('sells departures for one year', () => {
   const { call } = createClient()
   const { calendar } = call('getMonthCalendar', { year: 2027, month: 6, ...tower })
   expect(calendar.map(({ available }) => available)).toEqual([
@@ -75,7 +75,7 @@ test('Departures are on sale for a year', () => {
   ])
 })
 
-test('Few places left is limited, too few for the party is sold out, without a limit is freesale', () => {
+test('derives LIMITED, SOLD_OUT and FREESALE from the remaining places', () => {
   const getStatus = (quantity: number, tourCode = 'TOWER') => {
     const { call, orderOfTwo } = createClient()
     const orderIntentId = orderOfTwo()
@@ -98,7 +98,7 @@ test('Few places left is limited, too few for the party is sold out, without a l
   expect(availabilities[0]).toEqual({ id, status: 'LIMITED', available: true })
 })
 
-test('The seed gives a believable year: every status, and open days in every month', () => {
+test('gives every status within a year, and open days in every month', () => {
   const { call } = createClient({ seedData: seededDepartures })
   const statuses = new Set<string>()
   for (const month of [6, 7, 8, 9, 10, 11, 12]) {
@@ -115,7 +115,7 @@ test('The seed gives a believable year: every status, and open days in every mon
   expect([...statuses].toSorted()).toEqual(['AVAILABLE', 'CLOSED', 'LIMITED', 'SOLD_OUT'])
 })
 
-test('A day tells the best of its times', () => {
+test('gives a day the best status of its departures', () => {
   const { call } = createClient({ seedData: seededDepartures })
   const { calendar } = call('getMonthCalendar', { ...JUNE, ...tower })
   for (const day of calendar) {
@@ -127,7 +127,7 @@ test('A day tells the best of its times', () => {
   }
 })
 
-test('The last rule that fits a tour and a day decides its status', () => {
+test('applies the last slot rule that matches a tour and a day', () => {
   const slotRules: SlotRule[] = [
     { tours: 'all', days: 'all', status: 'SOLD_OUT' },
     { tours: ['TOWER'], days: { from: 1, to: 2 }, status: 'LIMITED' },
@@ -143,13 +143,13 @@ test('The last rule that fits a tour and a day decides its status', () => {
   expect(listStatuses('BOAT')).toEqual(Array.from({ length: 5 }, () => 'SOLD_OUT'))
 })
 
-test('Before guests are chosen a calendar asks for one', () => {
+test('counts one guest before guests are chosen', () => {
   const { call } = createClient()
   const { calendar } = call('getMonthCalendar', { ...JUNE, ...tower, unitCounters: [] })
   expect(calendar.at(-1)?.available).toBe(true)
 })
 
-test('Ids follow the clock changes of the destination', () => {
+test('follows clock changes of the destination in departure ids', () => {
   const listTimes = (
     configCode: string,
     tourCode: string,

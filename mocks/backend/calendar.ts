@@ -4,10 +4,13 @@ import type { Status } from '#src/contract/enums.ts'
 import { listDepartures, isBookable, getStatus } from './departures.ts'
 import type { BackendContext } from './backend-context.ts'
 
-/** A day is as good as its best departure. */
+/** A day has the best status of its departures. */
 const STATUS_PRIORITY = ['FREESALE', 'AVAILABLE', 'LIMITED', 'SOLD_OUT', 'CLOSED'] as const
 
-/** Each date with its status for a party; places in anybody's cart are not free. */
+/**
+ * Builds the calendar days of some dates (YYYY-MM-DD). Places held by other orders are not available.
+ * @throws NotFoundError `destination_not_found`.
+ */
 export const buildCalendar = (
   context: BackendContext,
   entry: CatalogTour,
@@ -24,6 +27,10 @@ export const buildCalendar = (
     }
   })
 
+/**
+ * Lists the departures of a date with their status for a number of guests.
+ * @throws NotFoundError `destination_not_found`.
+ */
 export const listAvailabilities = (
   context: BackendContext,
   entry: CatalogTour,

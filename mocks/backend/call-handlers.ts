@@ -19,7 +19,7 @@ import { buildSettings } from './settings.ts'
 import type { BackendContext } from './backend-context.ts'
 import { buildDate, listDates, listMonthDates, getWeekday } from '#mocks/lib/time-zone.ts'
 
-/** A call of the contract that is missing here does not compile. */
+/** Complete by type: a call of the contract without a handler does not compile. */
 type CallHandlers = {
   [N in CallName]: (context: BackendContext, body: CallBody<N>) => CallResult<N>
 }
@@ -42,17 +42,22 @@ const resolveTourQuery = (
   checkUnits(config, query.unitCounters)
   return {
     entry: findTour(context, config, query.tourCode),
-    /** Before guests are chosen one asks for one. */
+    /** One guest until the visitor has chosen. */
     guests: Math.max(1, countGuests(query.unitCounters)),
   }
 }
 
 const parseDay = ({ year, month, date }: DayQuery): string => {
   const day = buildDate(year, month, date)
-  if (day === null) throw new ValidationError(`${year}-${month}-${date} is no date`)
+  if (day === null) throw new ValidationError(`${year}-${month}-${date} is not a valid date`)
   return day
 }
 
+/**
+ * The backend of every call, after its body has been validated.
+ * @throws ServiceError or NotFoundError with the code of the rule that refuses the call.
+ * @throws ValidationError for a date that does not exist, a week that does not start on a Monday, or unknown units.
+ */
 export const callHandlers: CallHandlers = {
   getUnits: (context, { configCode, tourCode }) => {
     const config = findConfig(context, configCode)
@@ -84,7 +89,7 @@ export const callHandlers: CallHandlers = {
   getWeekCalendar: (context, body) => {
     const { entry, guests } = resolveTourQuery(context, body)
     const monday = parseDay(body)
-    if (getWeekday(monday) !== 1) throw new ValidationError(`${monday} is no Monday`)
+    if (getWeekday(monday) !== 1) throw new ValidationError(`${monday} is not a Monday`)
     return { calendar: buildCalendar(context, entry, listDates(monday, 7), guests) }
   },
   getAvailabilities: (context, body) => {

@@ -7,7 +7,7 @@ import {
 } from '#mocks/testing/cart-actions.ts'
 import { createClient, TUESDAY_9, WEDNESDAY_9 } from '#mocks/testing/client.ts'
 
-test('MOCK-2 other guests change every item’s places, units and prices', () => {
+test('changes places, units and prices of every item with the guests (MOCK-2)', () => {
   const client = createClient()
   const { call } = client
   const orderIntentId = client.orderOfTwo()
@@ -33,7 +33,7 @@ test('MOCK-2 other guests change every item’s places, units and prices', () =>
   expect(countFreePlaces(client, 'MUSEUM', WEDNESDAY_9)).toBe(1)
 })
 
-test('Guests for whom an item has no room are refused with the tour’s name; nothing changes', () => {
+test('refuses guests for whom an item has no places, naming the tour, and changes nothing', () => {
   const client = createClient()
   const { call, send } = client
   const orderIntentId = client.orderOfTwo()
@@ -49,7 +49,7 @@ test('Guests for whom an item has no room are refused with the tour’s name; no
   expect(countFreePlaces(client, 'TOWER', TUESDAY_9)).toBe(8)
 })
 
-test('Nobody going is refused, and so is adding before anybody is', () => {
+test('refuses zero guests, and items before guests are set', () => {
   const { call, send } = createClient()
   const orderIntentId = call('createOrderIntent', { configCode: 'pass' }).orderIntent.id
   const nobody = buildErrorResult('Choose at least one guest first', 'no_guests')

@@ -8,7 +8,7 @@ import {
 import { createClient, TUESDAY_9, WEDNESDAY_9 } from '#mocks/testing/client.ts'
 import { emptyDepartures } from '#mocks/testing/seed-data.ts'
 
-test('A tour that is in the cart is moved, not added again, and keeps its upgrade', () => {
+test('moves a tour that is already in the cart and keeps its upgrade', () => {
   const client = createClient()
   const { call } = client
   const orderIntentId = client.orderOfTwo()
@@ -25,7 +25,7 @@ test('A tour that is in the cart is moved, not added again, and keeps its upgrad
   expect(countFreePlaces(client, 'STAIRS', TUESDAY_9)).toBe(10)
 })
 
-test('The last item stays', () => {
+test('refuses to remove the last item', () => {
   const client = createClient()
   const orderIntentId = client.orderOfTwo()
   const cartItemId = addToCart(client, orderIntentId, 'TOWER', TUESDAY_9)
@@ -34,7 +34,7 @@ test('The last item stays', () => {
   )
 })
 
-test('A departure without room is answered with invalid_date, whoever holds the places', () => {
+test('refuses a full departure with invalid_date, also when the order itself holds places', () => {
   const client = createClient()
   const { call, send } = client
   const otherOrderId = client.orderOfTwo()
@@ -63,7 +63,7 @@ test.each([
   ['a wrong offset', '2026-06-02T09:00:00+01:00'],
   ['yesterday', '2026-05-31T09:00:00+02:00'],
   ['earlier today', '2026-06-01T09:00:00+02:00'],
-])('There is no room at %s', (_, availabilityId) => {
+])('refuses %s with invalid_date', (_, availabilityId) => {
   const { send, orderOfTwo } = createClient()
   const orderIntentId = orderOfTwo()
   expect(send('addCartItem', { orderIntentId, tourCode: 'TOWER', availabilityId })).toMatchObject({
@@ -72,7 +72,7 @@ test.each([
   })
 })
 
-test('Holding the last places does not keep an item from moving or from its own slot', () => {
+test('moves an item that holds the last places, also to its own departure', () => {
   const client = createClient()
   const orderIntentId = client.orderOfTwo()
   client.call('setUnitCounters', { orderIntentId, unitCounters: buildAdults(4) })
@@ -147,12 +147,12 @@ test('refuses to reset an item to a tour that does not start at its time (UPGRAD
   expect(countFreePlaces(client, 'SUMMIT', TUESDAY_16)).toBe(2)
 })
 
-test('Only an upgrade of the catalogue is allowed, and none where they are off', () => {
+test('allows upgrades of the catalogue only, and none when upgrades are off', () => {
   const client = createClient()
   const orderIntentId = client.orderOfTwo()
   const cartItemId = addToCart(client, orderIntentId, 'TOWER', TUESDAY_9)
   expect(client.send('upgradeCartItem', { orderIntentId, cartItemId, tourCode: 'MUSEUM' })).toEqual(
-    buildErrorResult('MUSEUM is no upgrade of TOWER', 'upgrade_not_allowed'),
+    buildErrorResult('TOWER cannot be upgraded to MUSEUM', 'upgrade_not_allowed'),
   )
 
   const withoutUpgrades = createClient({ seedData: { ...emptyDepartures, upgradesOffered: false } })
@@ -167,7 +167,7 @@ test('Only an upgrade of the catalogue is allowed, and none where they are off',
   ).toBe(400)
 })
 
-test('Another order’s items cannot be reached', () => {
+test('does not find items of another order', () => {
   const client = createClient()
   const cartItemId = addToCart(client, client.orderOfTwo(), 'TOWER', TUESDAY_9)
   const orderIntentId = client.orderOfTwo()

@@ -24,7 +24,7 @@ const findItem = ({ db }: BackendContext, order: OrderRow, id: string): ItemRow 
   return item
 }
 
-/** @throws ServiceError while nobody is going. */
+/** @throws ServiceError `no_guests`. */
 const requireGuestCount = (order: OrderRow): number => {
   const guests = countGuests(order.unitCounters)
   if (guests === 0) throw new ServiceError('Choose at least one guest first', { code: 'no_guests' })
@@ -38,7 +38,7 @@ const createSoldOutError = ({ tour }: CatalogTour, availabilityId: string): Serv
 
 type PlaceQuery = { guests: number; item: string | null }
 
-/** The departure of exactly that time, with room for the party. */
+/** @throws ServiceError `invalid_date` unless a departure at exactly that time has places for all guests. */
 const findDeparture = (
   context: BackendContext,
   entry: CatalogTour,
@@ -53,8 +53,9 @@ const findDeparture = (
 }
 
 /**
- * Writes what an item books now, and moves its places with it.
- * @throws ServiceError `invalid_date` when the booked tour has no room at exactly that time.
+ * Stores the upgrade and the departure of an item and moves its hold.
+ * @throws ServiceError `no_guests`; `invalid_date` when the booked tour has no places at exactly that time.
+ * @throws NotFoundError `tour_not_found`.
  */
 const bookItem = (
   context: BackendContext,
@@ -75,7 +76,12 @@ const bookItem = (
   return { ...item, upgradeCode, availabilityId }
 }
 
-/** Takes places in a departure. A tour that is in the cart already is moved, never added twice. */
+/**
+ * Adds a tour to the cart and holds its places. The first hold sets the expiry of the order. A tour that is already in
+ * the cart is moved to the departure instead (SLOT-8).
+ * @throws ServiceError `order_paid`, `order_expired`, `no_guests`, `invalid_date`.
+ * @throws NotFoundError `order_not_found`, `tour_not_found`.
+ */
 export const addItem = (
   context: BackendContext,
   orderId: string,
@@ -96,7 +102,11 @@ export const addItem = (
   return bookItem(context, order, item, item)
 }
 
-/** Moves an item to another departure: of its upgrade while it is upgraded (SLOT-13). */
+/**
+ * Moves an item to another departure: of its upgrade while it is upgraded (SLOT-13).
+ * @throws ServiceError `order_paid`, `order_expired`, `no_guests`, `invalid_date`.
+ * @throws NotFoundError `order_not_found`, `cart_item_not_found`.
+ */
 export const moveItem = (
   context: BackendContext,
   orderId: string,
@@ -108,7 +118,11 @@ export const moveItem = (
   return bookItem(context, order, item, { upgradeCode: item.upgradeCode, availabilityId })
 }
 
-/** Books the upgrade at the item's own time (UPGRADE-8). */
+/**
+ * Books the upgrade at the item's own time (UPGRADE-8).
+ * @throws ServiceError `order_paid`, `order_expired`, `upgrade_not_allowed`, `no_guests`, `invalid_date` (UPGRADE-6).
+ * @throws NotFoundError `order_not_found`, `cart_item_not_found`.
+ */
 export const upgradeItem = (
   context: BackendContext,
   orderId: string,
@@ -120,14 +134,18 @@ export const upgradeItem = (
   const { upgrades } = findEntry(context, order, item.tourCode)
   const allowed = upgrades.some(({ tourCode }) => tourCode === upgradeCode)
   if (!allowed || !context.seedData.upgradesOffered) {
-    throw new ServiceError(`${upgradeCode} is no upgrade of ${item.tourCode}`, {
+    throw new ServiceError(`${item.tourCode} cannot be upgraded to ${upgradeCode}`, {
       code: 'upgrade_not_allowed',
     })
   }
   return bookItem(context, order, item, { upgradeCode, availabilityId: item.availabilityId })
 }
 
-/** Goes back to the tour of the pass at the item's own time; a tour that is not upgraded stays as it is. */
+/**
+ * Resets an item to its original tour at the item's own time; without an upgrade nothing changes.
+ * @throws ServiceError `order_paid`, `order_expired`, `no_guests`, `invalid_date`.
+ * @throws NotFoundError `order_not_found`, `cart_item_not_found`.
+ */
 export const resetItem = (context: BackendContext, orderId: string, itemId: string): ItemRow => {
   const order = findEditableOrder(context, orderId)
   const item = findItem(context, order, itemId)
@@ -135,7 +153,12 @@ export const resetItem = (context: BackendContext, orderId: string, itemId: stri
   return bookItem(context, order, item, { upgradeCode: null, availabilityId: item.availabilityId })
 }
 
-/** Gives its places back and returns the item as it was. */
+/**
+ * Removes an item and releases its places.
+ * @returns The removed item.
+ * @throws ServiceError `order_paid`, `order_expired`, `last_item` (CART-6).
+ * @throws NotFoundError `order_not_found`, `cart_item_not_found`.
+ */
 export const removeItem = (context: BackendContext, orderId: string, itemId: string): ItemRow => {
   const { db } = context
   const item = findItem(context, findEditableOrder(context, orderId), itemId)
@@ -147,7 +170,11 @@ export const removeItem = (context: BackendContext, orderId: string, itemId: str
   return item
 }
 
-/** Every item goes along with the new party, or nothing changes. */
+/**
+ * Changes the guests of an order and the holds of all its items, or nothing.
+ * @throws ServiceError `order_paid`, `order_expired`, `no_guests`, `no_room` with `data.tourCode`.
+ * @throws ValidationError for units that the pass does not sell. @throws NotFoundError `order_not_found`.
+ */
 export const setGuests = (
   context: BackendContext,
   orderId: string,
@@ -166,7 +193,7 @@ export const setGuests = (
   db.order.change(orderId, { unitCounters })
 }
 
-/** Too few places are a reason to refuse, but not in a departure that has left since. */
+/** @throws ServiceError `no_room`; a departure in the past is not checked. */
 const checkCapacity = (
   context: BackendContext,
   entry: CatalogTour,

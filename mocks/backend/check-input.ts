@@ -12,10 +12,10 @@ const isDeparture = (id: string): boolean => {
   return buildDate(year, month, date) !== null && !Number.isNaN(Date.parse(id))
 }
 
-/** A day and a time that there are: the contract only knows how they are written. */
+/** An existing day and time; the contract checks the format only. */
 const availabilityId = schema.string.check(z.refine(isDeparture, 'is not a departure'))
 
-/** country|dial|number, and what is dialled is a phone. */
+/** `country|dial code|number`, where dial code and number form a phone number (RULE-2). */
 const phoneNumber = z.pipe(
   z.pipe(
     schema.string,
@@ -41,11 +41,11 @@ const traveler = object({
   dietaryRestrictions: schema.oneOf([...DIETS, null]),
 })
 
-/** Who asks with an id of another form has not got it from this server. */
+/** The server issues UUIDs only. */
 const order = { orderIntentId: uuid }
 const item = { ...order, cartItemId: uuid }
 
-/** The reads take any id: a visitor may keep one from anywhere, and is told that it is unknown. */
+/** Reads accept any id: an id from an earlier visit or another server gets `order_not_found`. */
 const inputSchemas: { [N in CallName]?: z.ZodMiniType } = {
   addCartItem: object({ ...order, availabilityId }),
   setCartItemAvailabilityId: object({ ...item, availabilityId }),
@@ -58,7 +58,10 @@ const inputSchemas: { [N in CallName]?: z.ZodMiniType } = {
   frontendLog: object({ sessionId: nonEmpty, orderIntentId: schema.optional(uuid) }),
 }
 
-/** @throws ValidationError for what the contract cannot say of a body. */
+/**
+ * Checks the rules for a body that the contract does not express.
+ * @throws ValidationError with one sentence per wrong field.
+ */
 export const checkInput = (name: CallName, body: unknown): void => {
   const inputSchema = inputSchemas[name]
   if (inputSchema) validate(inputSchema, body)

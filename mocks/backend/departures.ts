@@ -9,29 +9,30 @@ import { getLocalDate, countDaysBetween, buildSlotIds, getWeekday } from '#mocks
 
 /** How far ahead departures are on sale. */
 const WINDOW_DAYS = 365
-/** What other customers booked: the day's part and the slot's, on top of what is always taken. */
+/** The share of the capacity that other customers have booked: a base, and random parts per day and per departure. */
 const BASE_DEMAND = 0.25
 const DAY_DEMAND = 0.55
 const SLOT_DEMAND = 0.45
-/** Some days are gone altogether, and now and then one departure does not run. */
+/** The share of sold-out days and of cancelled departures. */
 const FULL_DAYS = 0.06
 const CANCELLED_SLOTS = 0.02
 
+/** One start of a tour. */
 export type Departure = {
-  /** 2026-06-15T09:30:00+02:00. */
+  /** The local start with offset: 2026-06-15T09:30:00+02:00. */
   id: string
   /** Not cancelled, not past, within the window. */
   isOpen: boolean
-  /** Places left; Infinity when sold without a limit. */
+  /** Free places; Infinity for a tour without a limit. */
   remaining: number
-  /** At this many places left it counts as nearly full. */
+  /** At this number of free places or fewer the status is LIMITED. */
   lowThreshold: number
 }
 
 const getLowThreshold = (capacity: number): number =>
   Math.min(capacity, Math.max(2, Math.ceil(capacity * 0.2)))
 
-/** The status a scenario forces on a tour's day, if any; 0 days is the tour's own today. */
+/** @returns The status that a scenario sets for a tour on a day; day 0 is today in the tour's time zone. */
 const findForcedStatus = (
   context: BackendContext,
   tourCode: string,
@@ -45,7 +46,7 @@ const findForcedStatus = (
   return rule?.status ?? null
 }
 
-/** Places that other customers have taken: a function of seed, tour, date and time only. */
+/** Depends on seed, tour, date and time only, so that it needs no storage. */
 const countSoldPlaces = (
   context: BackendContext,
   entry: CatalogTour,
@@ -62,7 +63,7 @@ const countSoldPlaces = (
   return Math.min(entry.capacity, Math.floor(demand * entry.capacity))
 }
 
-/** Before anybody of this world holds a place. */
+/** Free places before the holds of this server's orders are subtracted. */
 const countFreePlaces = (
   context: BackendContext,
   entry: CatalogTour,
@@ -90,8 +91,9 @@ const isClosed = ({ closedWeekdays, closedSeasons }: CatalogTour, date: string):
   closedWeekdays.includes(getWeekday(date)) || isInDateRanges(date, parseDateRanges(closedSeasons))
 
 /**
- * The departures of a tour on a date, in the order of their times; a day without any is closed.
- * @param exceptItem An item whose own places count as free.
+ * Lists the departures of a tour on a date (YYYY-MM-DD) in the order of their times; none on a closed day.
+ * @param exceptItem A cart item whose hold is ignored.
+ * @throws NotFoundError `destination_not_found`.
  */
 export const listDepartures = (
   context: BackendContext,
@@ -123,7 +125,7 @@ export const listDepartures = (
   })
 }
 
-/** What a party of this size is told about a departure. */
+/** The status of a departure for a number of guests. */
 export const getStatus = (
   { isOpen, remaining, lowThreshold }: Departure,
   guests: number,
@@ -134,5 +136,6 @@ export const getStatus = (
   return remaining <= lowThreshold ? 'LIMITED' : 'AVAILABLE'
 }
 
+/** Whether a departure has places for a number of guests. */
 export const isBookable = (departure: Departure, guests: number): boolean =>
   departure.isOpen && departure.remaining >= guests

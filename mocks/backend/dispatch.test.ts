@@ -4,7 +4,7 @@ import { createClient, TUESDAY_9 } from '#mocks/testing/client.ts'
 import { emptyDepartures } from '#mocks/testing/seed-data.ts'
 import { dispatch } from './dispatch.ts'
 
-/** Of the form that the server gives out, and of nobody. */
+/** A valid id of no order. */
 const UNKNOWN_ID = '01234567-89ab-4def-8123-456789abcdef'
 const INTERNAL_ERROR = { status: 500, body: { error: 'Internal server error' } }
 
@@ -13,12 +13,15 @@ const notFoundResult = (message: string, code: string) => ({
   body: { error: { message, service: 'default', code } },
 })
 
-test.each(Object.keys(calls))('MOCK-5 %s refuses what its contract does not know', (name) => {
-  const { send } = createClient()
-  expect(send(name, { surprise: true })).toMatchObject(INTERNAL_ERROR)
-})
+test.each(Object.keys(calls))(
+  'rejects a body of %s that violates the contract (MOCK-5)',
+  (name) => {
+    const { send } = createClient()
+    expect(send(name, { surprise: true })).toMatchObject(INTERNAL_ERROR)
+  },
+)
 
-test('MOCK-5 a body that is no JSON is invalid input', () => {
+test('rejects a body that is not JSON (MOCK-5)', () => {
   const { mockServer } = createClient()
   expect(dispatch(mockServer, 'getUnits', '<html>')).toMatchObject(INTERNAL_ERROR)
   expect(dispatch(mockServer, 'getUnits', '')).toMatchObject(INTERNAL_ERROR)
@@ -65,7 +68,7 @@ test.each([
     { orderIntentId: 'order-1', sessionId: 's', sender: 'checkout-widget', error: {} },
   ],
   ['frontendLog', { sessionId: ' ', sender: 'checkout-widget', error: {} }],
-])('MOCK-5 %s refuses %j', (name, fields) => {
+])('%s rejects %j (MOCK-5)', (name, fields) => {
   const { send, orderOfTwo } = createClient()
   const orderIntentId = orderOfTwo()
   expect(send(name, { orderIntentId, ...fields })).toMatchObject(INTERNAL_ERROR)
@@ -80,18 +83,21 @@ test.each([
   ['setUnitCounters', { unitCounters: [adult] }],
   ['setContact', { contact }],
   ['setTravelers', { travelers: [traveler] }],
-])('MOCK-5 %s refuses an order id of another form, and knows no stranger', (name, fields) => {
-  const { send } = createClient()
-  expect(send(name, { ...fields, orderIntentId: 'order-1' })).toEqual({
-    ...INTERNAL_ERROR,
-    reason: "orderIntentId: 'order-1' (string) is not a UUID",
-  })
-  expect(send(name, { ...fields, orderIntentId: UNKNOWN_ID })).toEqual(
-    notFoundResult("Can't find order intent", 'order_not_found'),
-  )
-})
+])(
+  '%s rejects an order id that is not a UUID and does not find an unknown one (MOCK-5)',
+  (name, fields) => {
+    const { send } = createClient()
+    expect(send(name, { ...fields, orderIntentId: 'order-1' })).toEqual({
+      ...INTERNAL_ERROR,
+      reason: "orderIntentId: 'order-1' (string) is not a UUID",
+    })
+    expect(send(name, { ...fields, orderIntentId: UNKNOWN_ID })).toEqual(
+      notFoundResult("Can't find order intent", 'order_not_found'),
+    )
+  },
+)
 
-test('MOCK-5 RULE-5 the reason of a refusal names the field and its value', () => {
+test('names the field and its value in the logged reason (MOCK-5, RULE-5)', () => {
   const { send, orderOfTwo } = createClient()
   const orderIntentId = orderOfTwo()
   const reasons = [
@@ -108,7 +114,7 @@ test('MOCK-5 RULE-5 the reason of a refusal names the field and its value', () =
   ])
 })
 
-test('MOCK-5 RULE-5 a unit that the pass does not sell is refused', () => {
+test('rejects a unit that the pass does not sell (MOCK-5, RULE-5)', () => {
   const configs = emptyDepartures.configs.map((config) => ({
     ...config,
     units: config.units.slice(0, 1),
@@ -121,7 +127,7 @@ test('MOCK-5 RULE-5 a unit that the pass does not sell is refused', () => {
   })
 })
 
-test('MOCK-5 RULE-1 a denied e-mail domain is told to the visitor, and nothing is saved', () => {
+test('refuses a denied email domain with a message and saves nothing (MOCK-5, RULE-1)', () => {
   const { send, call, orderOfTwo } = createClient()
   const orderIntentId = orderOfTwo()
   const emailAddress = 'ada@eu.mailinator.com'
@@ -150,7 +156,7 @@ test.each([
 test.each([
   ['getWeekCalendar', { ...calendarQuery, month: 6, date: 2 }],
   ['getAvailabilities', { ...calendarQuery, month: 6, date: 31 }],
-])('MOCK-5 %s refuses the day of %j', (name, body) => {
+])('%s rejects the date of %j (MOCK-5)', (name, body) => {
   const { send } = createClient()
   expect(send(name, body)).toMatchObject(INTERNAL_ERROR)
 })
@@ -174,12 +180,12 @@ test.each([
   ],
   ['getEverything', {}, "Can't find call getEverything", 'call_not_found'],
   ['toString', {}, "Can't find call toString", 'call_not_found'],
-])('MOCK-5 %s of %j is a service error: %s', (name, body, message, code) => {
+])('%s of %j fails with: %s (MOCK-5)', (name, body, message, code) => {
   const { send } = createClient()
   expect(send(name, body)).toEqual(notFoundResult(message, code))
 })
 
-test('A refused call leaves no trace', () => {
+test('changes nothing in a refused call', () => {
   const { mockServer, send, orderOfTwo } = createClient()
   const orderIntentId = orderOfTwo()
   const previousSnapshot = mockServer.snapshot()
@@ -192,7 +198,7 @@ test('A refused call leaves no trace', () => {
   expect(mockServer.snapshot()).toBe(previousSnapshot)
 })
 
-test('frontendLog is kept, with an order or without', () => {
+test('stores frontendLog with and without an order', () => {
   const { mockServer, call } = createClient()
   const log = { sessionId: 's', sender: 'checkout-widget' as const, error: { code: 'declined' } }
   expect(call('frontendLog', log)).toEqual({})

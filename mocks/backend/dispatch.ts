@@ -3,34 +3,26 @@ import { calls } from '#src/contract/calls.ts'
 import { ServiceError, ValidationError } from '#mocks/backend/rules/service-errors.ts'
 import type { BackendContext } from './backend-context.ts'
 import { callHandlers } from './call-handlers.ts'
-import {
-  InvariantError,
-  buildErrorBody,
-  NotFoundError,
-  createNotFoundError,
-} from './backend-errors.ts'
+import { buildErrorBody } from '#mocks/lib/error-response.ts'
+import { parseJson } from '#mocks/lib/parse-json.ts'
+import { createNotFoundError, InvariantError, NotFoundError } from './backend-errors.ts'
 import { checkInput } from './check-input.ts'
 import { checkOrder, getPaidSnapshot } from './invariants.ts'
 
+/** The response to a call, before faults and transport. */
 export type HandlerResult = {
   status: number
   body: unknown
-  /** Why, where the body does not say it: for the log, never for the visitor. */
+  /** The cause of a failure that the body hides; for the log only. */
   reason?: string
 }
 
 const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name)
 
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new ValidationError('The body is not JSON')
-  }
-}
-
 const parseBody = <N extends CallName>(name: N, text: string): CallBody<N> => {
-  const parsed = calls[name].body.safeParse(parseJson(text))
+  const json = parseJson(text)
+  if (json === undefined) throw new ValidationError('The body is not JSON')
+  const parsed = calls[name].body.safeParse(json)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw new ValidationError(`${name}: ${issue?.path.join('.')} ${issue?.message}`)
@@ -39,7 +31,7 @@ const parseBody = <N extends CallName>(name: N, text: string): CallBody<N> => {
   return parsed.data as CallBody<N>
 }
 
-/** The backend is held to the contract as well, in the other direction. */
+/** @throws InvariantError for a result that violates the contract. */
 const checkResult = (name: CallName, result: unknown): void => {
   const parsed = calls[name].result.safeParse(result)
   if (parsed.success) return
@@ -70,8 +62,9 @@ const buildFailure = (error: unknown): HandlerResult => {
 }
 
 /**
- * One call from its text to its answer; a call that fails leaves the world as it was.
- * @throws BrokenInvariant, or whatever else the pretend server itself got wrong.
+ * Runs one call, from the text of its body to its response. A call that fails changes nothing (MOCK-2). A
+ * ServiceError gives status 400, a NotFoundError 404, a ValidationError 500 without details (MOCK-5).
+ * @throws InvariantError, or any other error in the mock server itself.
  */
 export const dispatch = (context: BackendContext, name: string, text: string): HandlerResult => {
   try {

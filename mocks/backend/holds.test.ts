@@ -7,7 +7,7 @@ import {
 } from '#mocks/testing/cart-actions.ts'
 import { createClient, TUESDAY_9, WEDNESDAY_9 } from '#mocks/testing/client.ts'
 
-test('MOCK-2 places are taken on adding, moved on a change and given back on removal', () => {
+test('holds places on adding, moves them on a change and releases them on removal (MOCK-2)', () => {
   const client = createClient()
   const { call } = client
   const orderIntentId = client.orderOfTwo()
@@ -25,7 +25,7 @@ test('MOCK-2 places are taken on adding, moved on a change and given back on rem
   expect(countFreePlaces(client, 'TOWER', WEDNESDAY_9)).toBe(10)
 })
 
-test('MOCK-2 an upgrade takes its own places, and a reset takes the old ones again', () => {
+test('moves the hold to the upgrade and back on a reset (MOCK-2)', () => {
   const client = createClient()
   const { call } = client
   const orderIntentId = client.orderOfTwo()
@@ -49,7 +49,7 @@ test('MOCK-2 an upgrade takes its own places, and a reset takes the old ones aga
   expect(countFreePlaces(client, 'SUMMIT', TUESDAY_9)).toBe(4)
 })
 
-test('MOCK-2 places come back when the order expires', () => {
+test('releases places when the order expires (MOCK-2)', () => {
   const client = createClient()
   const orderIntentId = client.orderOfTwo()
   addToCart(client, orderIntentId, 'TOWER', TUESDAY_9)
@@ -59,7 +59,7 @@ test('MOCK-2 places come back when the order expires', () => {
   expect(countFreePlaces(client, 'TOWER', TUESDAY_9)).toBe(10)
 })
 
-test('An order expires 30 minutes after its first place, whatever is added later', () => {
+test('expires an order 30 minutes after its first hold', () => {
   const client = createClient()
   const orderIntentId = client.orderOfTwo()
   const expiry = () =>
@@ -72,7 +72,7 @@ test('An order expires 30 minutes after its first place, whatever is added later
   expect(expiry()).toBe('2026-06-01T10:30:00.000Z')
 })
 
-test('After expiry the order can be read and no longer written', () => {
+test('allows reads and refuses writes after the expiry', () => {
   const client = createClient()
   const orderIntentId = client.orderOfTwo()
   const cartItemId = addToCart(client, orderIntentId, 'TOWER', TUESDAY_9)

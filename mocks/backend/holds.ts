@@ -1,7 +1,7 @@
 import type { HoldRow, ItemRow, OrderRow } from './store/rows.ts'
 import type { BackendContext } from './backend-context.ts'
 
-/** By the clock alone: nothing has to happen for an order to expire and give its places back. */
+/** Whether an order has expired by the server's clock. Its holds do not count from then on. */
 export const hasExpired = ({ clock }: BackendContext, order: OrderRow): boolean =>
   order.expiresAt !== null &&
   order.paidAt === null &&
@@ -14,8 +14,8 @@ const isActive = (context: BackendContext, hold: HoldRow): boolean => {
 }
 
 /**
- * Places of a tour that live orders hold on a date, by departure.
- * @param exceptItem An item that is about to move: its own places count as free.
+ * Counts the places of a tour that active orders hold on a date (YYYY-MM-DD), by departure id.
+ * @param exceptItem A cart item whose hold is ignored, such as one that is about to move.
  */
 export const countHeldPlaces = (
   context: BackendContext,
@@ -31,7 +31,7 @@ export const countHeldPlaces = (
   return placesBySlot
 }
 
-/** An item holds places once: taking others lets the old ones go. */
+/** Holds places for an item and releases those it held before. */
 export const holdPlaces = (
   { db }: BackendContext,
   { id, order }: ItemRow,

@@ -8,7 +8,7 @@ import { updateSetupIntent } from './setup-intents.ts'
 const TUESDAY_10 = TUESDAY_9.replace('T09', 'T10')
 const TUESDAY_12 = TUESDAY_9.replace('T09', 'T12')
 
-/** An order of two guests with two tours, and its rows to break. */
+/** Creates an order of two guests with two tours, whose rows the tests make inconsistent. */
 const createOrder = () => {
   const client = createClient()
   const { db } = client.mockServer
@@ -29,13 +29,22 @@ const createOrder = () => {
 type Order = ReturnType<typeof createOrder>
 
 const faults: [rule: string, fault: (order: Order) => void][] = [
-  ['holds no place', ({ db, tower }) => db.hold.remove(tower)],
+  ['holds no places', ({ db, tower }) => db.hold.remove(tower)],
   ['holds another tour', ({ db, tower }) => db.hold.change(tower, { tourCode: 'MUSEUM' })],
-  ['holds no departure', ({ db, tower }) => db.hold.change(tower, { slotId: TUESDAY_10 })],
-  ['holds no departure', ({ db, tower }) => db.hold.change(tower, { slotId: WEDNESDAY_9 })],
+  [
+    'holds a departure of another day',
+    ({ db, tower }) => db.hold.change(tower, { slotId: TUESDAY_10 }),
+  ],
+  [
+    'holds a departure of another day',
+    ({ db, tower }) => db.hold.change(tower, { slotId: WEDNESDAY_9 }),
+  ],
   ['holds another departure', ({ db, tower }) => db.hold.change(tower, { slotId: TUESDAY_12 })],
-  ['holds for another party', ({ db, tower }) => db.hold.change(tower, { guests: 1 })],
-  ['holds places that no item books', ({ db, boat }) => db.item.remove(boat)],
+  [
+    'holds places for another number of guests',
+    ({ db, tower }) => db.hold.change(tower, { guests: 1 }),
+  ],
+  ['holds places without a cart item', ({ db, boat }) => db.item.remove(boat)],
   ['books a tour twice', ({ db, boat }) => db.item.change(boat, { tourCode: 'TOWER' })],
   [
     'lost its last tour',
@@ -56,14 +65,14 @@ const faults: [rule: string, fault: (order: Order) => void][] = [
   ],
 ]
 
-test.each(faults)('MOCK-2 an order that %s is an error, not an answer', (rule, fault) => {
+test.each(faults)('reports an order that %s as an error (MOCK-2)', (rule, fault) => {
   const order = createOrder()
   expect(order.read().status).toBe(200)
   fault(order)
   expect(order.read).toThrow(rule)
 })
 
-test('MOCK-2 a paid order that a call has changed is an error', () => {
+test('reports a paid order that a call has changed (MOCK-2)', () => {
   const { mockServer, db, orderIntentId, boat, call } = createOrder()
   const { clientSecret } = call('getOrderIntent', { orderIntentId }).orderIntent.stripeSetupIntent
   const [setupIntent = ''] = clientSecret.split('_secret_')

@@ -29,7 +29,7 @@ const checkTotals = ({ id, extendedCart }: OrderIntent): void => {
   assertInvariant(total === bookingsTotal, `The total of ${id} is not what its bookings cost`)
 }
 
-/** The places that count as taken by a hold: all there are, less all but its own. */
+/** The places that the departure counts for this hold: all held places minus those of other items. */
 const countOwnPlaces = (context: BackendContext, { item, tourCode, slotId }: HoldRow): number => {
   const countTaken = (exceptItem: string | null) =>
     countHeldPlaces(context, tourCode, getSlotDate(slotId), exceptItem).get(slotId) ?? 0
@@ -55,15 +55,18 @@ const checkHold = (
   )
   const expectedPlaces = hasExpired(context, order) ? 0 : hold.guests
   assertInvariant(hold.tourCode === entry.tour.code, `${id} holds another tour`)
-  assertInvariant(departures.includes(hold.slotId), `${id} holds no departure of its day`)
+  assertInvariant(departures.includes(hold.slotId), `${id} holds a departure of another day`)
   assertInvariant(
     upgradeCode !== null || hold.slotId === availabilityId,
     `${id} holds another departure`,
   )
-  assertInvariant(hold.guests === countGuests(order.unitCounters), `${id} holds for another party`)
+  assertInvariant(
+    hold.guests === countGuests(order.unitCounters),
+    `${id} holds places for another number of guests`,
+  )
   assertInvariant(
     countOwnPlaces(context, hold) === expectedPlaces,
-    `What ${id} holds is not what counts as taken`,
+    `The hold of ${id} differs from the places counted as taken`,
   )
 }
 
@@ -72,7 +75,7 @@ const checkCapacity = (
   order: OrderRow,
   { tourCode, slotId }: HoldRow,
 ): void => {
-  // A status forced on some days moves on at midnight, over places that were sold by right.
+  // A status that a scenario sets for some days moves on at midnight and may cover places that are already held.
   const isMeasurable = context.seedData.slotRules.every(({ days }) => days === 'all')
   if (!isMeasurable || hasExpired(context, order)) return
   const entry = findTour(context, findConfig(context, order.configCode), tourCode)
@@ -80,18 +83,17 @@ const checkCapacity = (
   assertInvariant(!slot?.isOpen || slot.remaining >= 0, `${tourCode} at ${slotId} is overbooked`)
 }
 
-/** A paid order as text, which no call may change any more; null while it is not paid. */
+/** The JSON of a paid order, which no call may change; null while it is unpaid or unknown. */
 export const getPaidSnapshot = (context: BackendContext, orderId: string): string | null => {
   const isPaid = (context.db.order.get(orderId)?.paidAt ?? null) !== null
   return isPaid ? JSON.stringify(buildOrderIntent(context, orderId)) : null
 }
 
 /**
- * What must be true of an order after every call, beyond the contract: that nobody is counted below
- * zero is said there.
- * @param orderIntent The order as the call shows it.
- * @param paidSnapshot Of the order before the call.
- * @throws BrokenInvariant
+ * Checks what must hold for an order after every call, beyond the contract.
+ * @param orderIntent The order in the response.
+ * @param paidSnapshot The result of getPaidSnapshot before the call.
+ * @throws InvariantError
  */
 export const checkOrder = (
   context: BackendContext,
@@ -109,11 +111,11 @@ export const checkOrder = (
   )
   for (const item of items) {
     const hold = holds.find((candidate) => candidate.item === item.id)
-    assertInvariant(hold !== undefined, `${item.id} holds no place`)
+    assertInvariant(hold !== undefined, `${item.id} holds no places`)
     checkHold(context, order, item, hold)
     checkCapacity(context, order, hold)
   }
-  assertInvariant(holds.length === items.length, `${order.id} holds places that no item books`)
+  assertInvariant(holds.length === items.length, `${order.id} holds places without a cart item`)
   checkTotals(orderIntent)
   assertInvariant(
     paidSnapshot === null || paidSnapshot === JSON.stringify(orderIntent),

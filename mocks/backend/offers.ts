@@ -4,13 +4,19 @@ import { findOrder } from './orders.ts'
 import { buildUpgrades } from './pricing.ts'
 import type { BackendContext } from './backend-context.ts'
 
-/** The free tours of the pass; those in the cart stay on the list, the main tour is not one. */
+/**
+ * Lists the codes of the free tours of the pass, those in the cart included, without the main tour.
+ * @throws NotFoundError `order_not_found`.
+ */
 export const listAddons = (context: BackendContext, orderId: string): string[] => {
   const { configCode, mainTour } = findOrder(context, orderId)
   return findConfig(context, configCode).addonTourCodes.filter((code) => code !== mainTour)
 }
 
-/** By cart item, against its original tour, for the order's party. */
+/**
+ * Lists the upgrades of each cart item by item id, priced for the guests of the order.
+ * @throws NotFoundError `order_not_found`.
+ */
 export const listUpgrades = (context: BackendContext, orderId: string): Upgrades => {
   const { configCode, unitCounters } = findOrder(context, orderId)
   const config = findConfig(context, configCode)

@@ -4,7 +4,7 @@ import { createStart, summarizeOrder } from '#mocks/testing/order-commands.ts'
 import { orderSequences } from '#mocks/testing/order-sequences.ts'
 import { summarizeModelOrder } from '#mocks/testing/order-model.ts'
 
-test('MOCK-2 whatever orders do side by side, places, prices, states and refusals are the model’s', () => {
+test('matches the reference model in places, prices, states and refusals for random commands (MOCK-2)', () => {
   const restoreStart = createStart()
   const property = fc.property(orderSequences, (commands) => {
     const { model, real } = restoreStart()

@@ -23,7 +23,7 @@ const runVisit = async () => {
   return exchanges
 }
 
-test('MOCK-2 an order lives through all 20 calls', async () => {
+test('handles all 20 calls in one visit (MOCK-2)', async () => {
   const exchanges = await runVisit()
   const callNames = new Set(exchanges.map(({ name }) => name))
   expect([...callNames].toSorted()).toEqual(Object.keys(calls).toSorted())
@@ -72,7 +72,7 @@ const createPayableOrder = () => {
   }
 }
 
-test('MOCK-2 confirmation comes three seconds after the payment, however often one asks', () => {
+test('confirms three seconds after the payment, independent of the number of polls (MOCK-2)', () => {
   const { succeed, confirm, status, wait } = createPayableOrder()
   expect(status()).toBe('PENDING')
   succeed()
@@ -84,7 +84,7 @@ test('MOCK-2 confirmation comes three seconds after the payment, however often o
   expect(status()).toBe('CONFIRMED')
 })
 
-test('confirmOrder needs the provider’s success, and a second time changes nothing', () => {
+test('confirms an order only after the setup intent succeeded, and once', () => {
   const { succeed, confirm, wait, mockServer } = createPayableOrder()
   expect(confirm().payment).toBeNull()
   succeed()
@@ -96,7 +96,7 @@ test('confirmOrder needs the provider’s success, and a second time changes not
   expect(mockServer.snapshot()).toBe(before)
 })
 
-test('Bookings have references from the payment on, the order from the first place on', () => {
+test('sets booking references with the payment and the order reference with the first hold', () => {
   const { succeed, confirm, call, orderIntentId, cartItemId } = createPayableOrder()
   call('upgradeCartItem', { orderIntentId, cartItemId, tourCode: 'SUMMIT' })
   const [before] = confirm().extendedCart.items
@@ -123,7 +123,7 @@ test('gives each order its own supplier reference', () => {
   expect(new Set(references).size).toBe(2)
 })
 
-test('A paid order never expires and cannot be changed', () => {
+test('never expires or changes a paid order', () => {
   const { succeed, confirm, call, send, wait, orderIntentId } = createPayableOrder()
   succeed()
   confirm()
@@ -136,7 +136,7 @@ test('A paid order never expires and cannot be changed', () => {
   })
 })
 
-test('A card confirmation that begins in time keeps the order, however long the bank takes', () => {
+test('keeps an order whose card confirmation started before the expiry', () => {
   const { mockServer, id, succeed, confirm, wait } = createPayableOrder()
   wait(1790)
   updateSetupIntent(mockServer, id, { status: 'requires_action', paymentMethod: 'pm_card_visa' })
@@ -145,14 +145,14 @@ test('A card confirmation that begins in time keeps the order, however long the 
   expect(confirm().payment).toEqual({ method: 'card' })
 })
 
-test('A card confirmed after the expiry does not revive the order', () => {
+test('does not restore an expired order when a card is confirmed later', () => {
   const { succeed, confirm, wait } = createPayableOrder()
   wait(1800)
   succeed()
   expect(confirm().payment).toBeNull()
 })
 
-test('A decline lets the clock run again', () => {
+test('resumes the expiry after a decline', () => {
   const { mockServer, id, send, wait, orderIntentId } = createPayableOrder()
   updateSetupIntent(mockServer, id, { status: 'requires_action', paymentMethod: 'pm_card_visa' })
   updateSetupIntent(mockServer, id, { status: 'requires_payment_method', paymentMethod: null })
@@ -162,7 +162,7 @@ test('A decline lets the clock run again', () => {
   })
 })
 
-test('The setup intent has a test key and a secret of its own', () => {
+test('gives each setup intent a secret, with a test key', () => {
   const { mockServer, id, call, orderIntentId } = createPayableOrder()
   const { stripeSetupIntent } = call('getOrderIntent', { orderIntentId }).orderIntent
   expect(stripeSetupIntent.publicApiKey).toMatch(/^pk_test_/)
@@ -176,7 +176,7 @@ test('The setup intent has a test key and a secret of its own', () => {
   expect(readSetupIntent(mockServer, 'seti_unknown')).toBeNull()
 })
 
-test('Add-ons are the pass’s, those in the cart too, but never the main tour', () => {
+test('lists the add-ons of the pass, those in the cart included, without the main tour', () => {
   const { call, orderOfTwo } = createClient()
   const orderIntentId = orderOfTwo()
   const addons = () => call('getTourAddons', { orderIntentId }).tourCodes
@@ -186,7 +186,7 @@ test('Add-ons are the pass’s, those in the cart too, but never the main tour',
   expect(addons()).toEqual(['MUSEUM'])
 })
 
-test('Settings know every tour of the destination, and no other', () => {
+test('lists exactly the tours of the destination in the settings', () => {
   const { call } = createClient()
   const { settings } = call('getSettings', { configCode: 'pass', tourCode: 'TOWER' })
   expect(settings).toMatchObject({ currency: 'EUR', locationCode: 'Par' })

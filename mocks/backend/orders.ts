@@ -18,9 +18,13 @@ import type { ItemRow, OrderRow } from './store/rows.ts'
 import { createSetupIntent, PUBLIC_API_KEY, getOrderSetupIntent } from './setup-intents.ts'
 import type { BackendContext } from './backend-context.ts'
 
-/** No letter that is read as a digit. */
+/** Without characters that are easily confused (0 and O, 1 and I). */
 const REFERENCE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
+/**
+ * Creates an empty order with its setup intent.
+ * @throws NotFoundError `config_not_found`.
+ */
 export const createOrder = (context: BackendContext, configCode: string): OrderRow => {
   findConfig(context, configCode)
   const order: OrderRow = {
@@ -38,13 +42,17 @@ export const createOrder = (context: BackendContext, configCode: string): OrderR
   return order
 }
 
+/** @throws NotFoundError `order_not_found`. */
 export const findOrder = ({ db }: BackendContext, id: string): OrderRow => {
   const order = db.order.get(id)
   if (!order) throw createNotFoundError('order intent', 'order_not_found')
   return order
 }
 
-/** An order that may still be changed. */
+/**
+ * Finds an order that may still be changed.
+ * @throws NotFoundError `order_not_found`. @throws ServiceError `order_paid`, `order_expired`.
+ */
 export const findEditableOrder = (context: BackendContext, id: string): OrderRow => {
   const order = findOrder(context, id)
   if (order.paidAt !== null) {
@@ -56,14 +64,21 @@ export const findEditableOrder = (context: BackendContext, id: string): OrderRow
   return order
 }
 
-/** @throws ServiceError for an e-mail domain that is denied. */
+/**
+ * Sets the contact of an order.
+ * @throws NotFoundError `order_not_found`.
+ * @throws ServiceError `order_paid`, `order_expired`, `domain_denied` for an email domain on the deny list (RULE-1).
+ */
 export const setContact = (context: BackendContext, orderId: string, contact: Contact): void => {
   const order = findEditableOrder(context, orderId)
   checkEmail(contact.emailAddress, deniedEmailDomains)
   context.db.order.change(order.id, { contact })
 }
 
-/** Replaces the list; it may be longer or shorter than the party. */
+/**
+ * Replaces the travelers of an order. Their number need not match the guests.
+ * @throws NotFoundError `order_not_found`. @throws ServiceError `order_paid`, `order_expired`.
+ */
 export const setTravelers = (
   context: BackendContext,
   orderId: string,
@@ -78,8 +93,9 @@ export const setTravelers = (
 }
 
 /**
- * Records the payment once the provider's setup has succeeded, else changes nothing; a second time
- * it changes nothing either.
+ * Records the payment of an order whose setup intent has succeeded. Otherwise, and for a paid or expired order, it
+ * changes nothing.
+ * @throws NotFoundError `order_not_found`.
  */
 export const confirmOrder = (context: BackendContext, orderId: string): void => {
   const order = findOrder(context, orderId)
@@ -93,7 +109,7 @@ const buildReference = (context: BackendContext, order: OrderRow, id: string): s
   return `${locationCode.toUpperCase()}-${seededToken(REFERENCE_LETTERS, 6, context.key, 'reference', id)}`
 }
 
-/** A booking has its supplier's reference from the payment on. */
+/** The supplier reference is set once the order is paid. */
 const buildBookedTour = (
   context: BackendContext,
   order: OrderRow,
@@ -106,6 +122,10 @@ const buildBookedTour = (
     order.paidAt === null ? null : { supplierReference: buildReference(context, order, id) },
 })
 
+/**
+ * Builds the cart item of a response, with prices in minor units.
+ * @throws NotFoundError `order_not_found`, `tour_not_found`.
+ */
 export const buildCartItem = (context: BackendContext, item: ItemRow): CartItem => {
   const order = findOrder(context, item.order)
   const config = findConfig(context, order.configCode)
@@ -126,6 +146,10 @@ export const buildCartItem = (context: BackendContext, item: ItemRow): CartItem 
   }
 }
 
+/**
+ * Builds the order of a response.
+ * @throws NotFoundError `order_not_found`.
+ */
 export const buildOrderIntent = (context: BackendContext, orderId: string): OrderIntent => {
   const { db } = context
   const order = findOrder(context, orderId)

@@ -10,7 +10,7 @@ const buildCounters = (adults: number, children = 0, infants = 0): UnitCounter[]
   { type: 'INFANT', quantity: infants },
 ]
 
-/** TOWER with an upgrade or none, and the museum with its tax or not. */
+/** Prices an order of TOWER, optionally with an upgrade and with the museum and its tax. */
 const createCart = (
   unitCounters: UnitCounter[],
   upgrade: string | null,
@@ -34,7 +34,7 @@ const createCart = (
 }
 
 test.each([
-  // party, upgrade, museum, upgrades, fees
+  // guests, upgrade, museum, upgrades, fees
   [buildCounters(2), null, false, 0, 0],
   [buildCounters(2), 'SUMMIT', false, 3000, 800],
   [buildCounters(2, 1), 'SUMMIT', false, 3900, 1200],
@@ -45,7 +45,7 @@ test.each([
   [buildCounters(2, 1), 'STAIRS', true, -1200, 750],
   [buildCounters(2, 1), 'SUMMIT', true, 3900, 1950],
 ])(
-  'MOCK-2 prices for %j with upgrade %s, museum %s: upgrades %i, fees %i',
+  'prices %j with upgrade %s, museum %s: upgrades %i, fees %i (MOCK-2)',
   (counters, upgrade, museum, upgrades, mandatoryPayments) => {
     const { items, pricing } = createCart(counters, upgrade, museum)
     const total = upgrades + mandatoryPayments
@@ -55,14 +55,14 @@ test.each([
   },
 )
 
-test('A fee line names its fee and carries the price for all guests', () => {
+test('prices a mandatory payment for all guests', () => {
   const { items } = createCart(buildCounters(2, 1), null, true)
   expect(items[1]?.mandatoryPayments).toEqual([
     { code: 'TAX', title: 'Tax', description: '', pricing: { displayed: 750 } },
   ])
 })
 
-test('Upgrades are offered per item with the difference per unit and for the party', () => {
+test('offers upgrades per item with the difference per unit and for all guests', () => {
   const { call, orderOfTwo } = createClient()
   const orderIntentId = orderOfTwo()
   const addItem = (tourCode: string, availabilityId: string) =>

@@ -3,25 +3,26 @@ import type { MandatoryPayment, OrderIntent, UnitCounter, Upgrade } from '#src/c
 import type { UnitType } from '#src/contract/enums.ts'
 import { countGuests } from './tour-catalog.ts'
 
-/** Every price of the pretend world is worked out here, in minor units. */
+// All prices of the mock backend are computed in this file, in minor units.
 
+/** Minor units. */
 type DisplayedTotals = OrderIntent['extendedCart']['pricing']['displayed']
 type PricedItem = { upgrade: number; mandatoryPayments: MandatoryPayment[] }
 
-/** A difference per unit times the party; a unit without one costs nothing more. */
+/** Sums price per unit × quantity; a unit without a price is free. */
 const multiplyByGuests = (
   units: Partial<Record<UnitType, number>>,
   counters: UnitCounter[],
 ): number => counters.reduce((sum, { type, quantity }) => sum + (units[type] ?? 0) * quantity, 0)
 
-/** What one can switch to from a tour, with the whole difference for this party; it may be negative. */
+/** Builds the upgrades of a tour. `displayed` is the price difference for all guests, which may be negative. */
 export const buildUpgrades = (original: CatalogTour, counters: UnitCounter[]): Upgrade[] =>
   original.upgrades.map(({ tourCode, units }) => ({
     tourCode,
     pricing: { displayed: multiplyByGuests(units, counters), units },
   }))
 
-/** The pass covers the original tour; only the switch costs. */
+/** The price difference of an upgrade for all guests; 0 without an upgrade, as the pass covers the original tour. */
 export const getUpgradePrice = (
   original: CatalogTour,
   upgradeCode: string | null,
@@ -31,7 +32,7 @@ export const getUpgradePrice = (
   return upgrade ? multiplyByGuests(upgrade.units, counters) : 0
 }
 
-/** The fees of the tour that is really booked, each for all guests. */
+/** Builds the mandatory payments of the booked tour (the upgrade, if any), each for all guests. */
 export const buildMandatoryPayments = (
   config: Config,
   bookedTour: CatalogTour,
@@ -44,6 +45,7 @@ export const buildMandatoryPayments = (
       pricing: { displayed: fee.pricing.displayed * countGuests(counters) },
     }))
 
+/** Sums the upgrades and mandatory payments of all cart items. */
 export const sumTotals = (items: PricedItem[]): DisplayedTotals => {
   const upgrades = items.reduce((sum, { upgrade }) => sum + upgrade, 0)
   const mandatoryPayments = items

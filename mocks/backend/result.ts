@@ -2,7 +2,10 @@ import type { Result } from '#src/contract/entities.ts'
 import { findOrder } from './orders.ts'
 import type { BackendContext } from './backend-context.ts'
 
-/** Confirmed by the clock, however often one asks. */
+/**
+ * Builds the answer of getResult: CONFIRMED when the confirmation time has passed since the payment, else PENDING.
+ * @throws NotFoundError `order_not_found`.
+ */
 export const buildResult = (context: BackendContext, orderId: string): Result => {
   const {
     clock,

@@ -2,7 +2,10 @@ import type { Settings } from '#src/contract/entities.ts'
 import { findConfig, getCurrency, findTour, listTours } from './tour-catalog.ts'
 import type { BackendContext } from './backend-context.ts'
 
-/** Every tour of the destination is among the used ones: main, add-ons and upgrades. */
+/**
+ * Builds the settings of a config. `usedTours` holds all tours of the destination, upgrades included.
+ * @throws NotFoundError `config_not_found`, `tour_not_found`, `destination_not_found`.
+ */
 export const buildSettings = (
   context: BackendContext,
   configCode: string,

@@ -6,9 +6,10 @@ import type { BackendContext } from './backend-context.ts'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** A test key, as the provider's library expects one: nothing here could reach a live account. */
-export const PUBLIC_API_KEY = 'pk_test_PretendWorldOnly'
+/** A publishable test key of Stripe's format; it belongs to no account. */
+export const PUBLIC_API_KEY = 'pk_test_MockCheckoutOnly'
 
+/** Creates the setup intent of a new order. */
 export const createSetupIntent = ({ db, key }: BackendContext, orderId: string): void => {
   const id = `seti_${seededToken(ALPHABET, 24, key, 'setup-intent', orderId)}`
   const clientSecret = `${id}_secret_${seededToken(ALPHABET, 25, key, 'client-secret', orderId)}`
@@ -33,12 +34,14 @@ const toSetupIntentState = ({
   paymentMethod,
 })
 
+/** @throws Error when the order has none, which createOrder rules out. */
 export const getOrderSetupIntent = ({ db }: BackendContext, orderId: string): SetupIntentState => {
   const [row] = db.setupIntent.where({ order: orderId })
   if (!row) throw new Error(`Order ${orderId} has no setup intent`)
   return toSetupIntentState(row)
 }
 
+/** Finds a setup intent by id, for the Stripe stub. */
 export const readSetupIntent = ({ db }: BackendContext, id: string): SetupIntentState | null => {
   const row = db.setupIntent.get(id)
   return row && toSetupIntentState(row)
@@ -47,8 +50,9 @@ export const readSetupIntent = ({ db }: BackendContext, id: string): SetupIntent
 const IN_PROGRESS: SetupIntentState['status'][] = ['processing', 'requires_action', 'succeeded']
 
 /**
- * The provider's side moves on. A confirmation that begins before the order's expiry keeps the
- * order and its places, however long the bank takes; one that begins later does not revive it.
+ * Changes a setup intent on behalf of the Stripe stub. A confirmation that starts before the order's expiry keeps the
+ * order and its places while it is in progress; a later one does not restore an expired order.
+ * @throws Error for an unknown id.
  */
 export const updateSetupIntent = (
   context: BackendContext,

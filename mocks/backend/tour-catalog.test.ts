@@ -10,7 +10,7 @@ import { tourCatalog } from '#fixtures/tours/tour-catalog.ts'
 import type { CatalogTour, Config } from '#fixtures/types.ts'
 
 const MAIN_TOURS = ['PAR-EIFFEL', 'BAR-SAGRADA', 'NYC-HARBOR', 'SF-BRIDGE', 'LA-STUDIO']
-/** Of the pretend host's pages and browser tab, beside the tours'. */
+/** Pictures of the demo site, beside those of the tours. */
 const DEMO_SITE_PICTURES = ['/pictures/hero-paris.svg', '/pictures/favicon.svg']
 const KB = 1000
 
@@ -41,7 +41,7 @@ const catalogTourSchema = object({
   startTimes: array(time),
   closedWeekdays: array(oneOf([1, 2, 3, 4, 5, 6, 7])),
   closedSeasons: schema.dateRanges,
-  capacity: integer.check(z.gte(1, 'is no place')),
+  capacity: integer.check(z.gte(1, 'is below 1')),
   freesale: boolean,
   mandatoryPaymentCodes: array(nonEmpty),
   upgrades: array(
@@ -63,7 +63,7 @@ const getFeeCodes = (code: string): string[] =>
 const findDuplicates = (values: string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) < index)
 
-describe('the catalogue as a whole', () => {
+describe('the whole catalogue', () => {
   test('has a pass for each of five destinations, and enough tours', () => {
     const locations = destinations.map(({ locationCode }) => locationCode)
     expect(locations).toEqual(['Par', 'Bar', 'NYC', 'SF', 'LA'])
@@ -94,7 +94,7 @@ describe('the catalogue as a whole', () => {
     expect(tourCatalog.some(({ startTimes }) => startTimes.length > 12)).toBe(true)
   })
 
-  test('RULE-3 rests here and there in winter, the first tour never', () => {
+  test('has closed seasons, but none for the first tour (RULE-3)', () => {
     const closedTours = tourCatalog.filter(({ closedSeasons }) =>
       isInDateRanges('2027-01-10', parseDateRanges(closedSeasons)),
     )
@@ -110,7 +110,7 @@ describe('the catalogue as a whole', () => {
     expect(prices.some((price) => price < 0)).toBe(true)
   })
 
-  test('starts in Paris at nothing to pay, with add-ons enough to fold and a fee to meet', () => {
+  test('starts in Paris without costs, with many add-ons and an optional fee', () => {
     const [paris] = configs
     const addons = paris?.addonTourCodes ?? []
     const upgrades = tourCatalog.find(({ tour }) => tour.code === 'PAR-EIFFEL')?.upgrades ?? []
@@ -123,7 +123,7 @@ describe('the catalogue as a whole', () => {
 })
 
 describe.each(configs.map((config) => ({ code: config.code, config })))('$code', ({ config }) => {
-  test('answers settings and units that keep the contract', () => {
+  test('has settings and units that match the contract', () => {
     const tours = getTours(config)
     const response = {
       currency: destinations.find(({ locationCode }) => locationCode === config.locationCode)
@@ -144,7 +144,7 @@ describe.each(configs.map((config) => ({ code: config.code, config })))('$code',
     expect(units.parse(config.units)).toEqual(config.units)
   })
 
-  test('has a main tour, which is no add-on, and finds every code that it names', () => {
+  test('has a main tour that is not an add-on, and only existing codes', () => {
     const codes = getTourCodes(config)
     const fees = config.mandatoryPayments.map(({ code }) => code)
     expect(codes).toEqual(expect.arrayContaining([...config.addonTourCodes]))
@@ -158,7 +158,7 @@ describe.each(configs.map((config) => ({ code: config.code, config })))('$code',
     expect(new Set(chargedFeeCodes)).toEqual(new Set(fees))
   })
 
-  test('offers no tour that nobody can reach', () => {
+  test('offers every tour as main tour, add-on or upgrade', () => {
     const upgrades = getTours(config).flatMap((entry) => entry.upgrades)
     const reachableCodes = [...config.addonTourCodes, ...upgrades.map(({ tourCode }) => tourCode)]
     const unreachableCodes = getTourCodes(config).filter(
@@ -167,7 +167,7 @@ describe.each(configs.map((config) => ({ code: config.code, config })))('$code',
     expect(unreachableCodes).toEqual([])
   })
 
-  test('counts every age once', () => {
+  test('covers every age by exactly one unit', () => {
     const ages = config.units.flatMap(({ restrictions: { minAge, maxAge } }) =>
       Array.from({ length: maxAge - minAge + 1 }, (_, index) => minAge + index),
     )
@@ -178,11 +178,11 @@ describe.each(configs.map((config) => ({ code: config.code, config })))('$code',
 describe.each(tourCatalog.map((entry) => ({ code: entry.tour.code, entry })))(
   '$code',
   ({ entry }) => {
-    test('RULE-3 RULE-4 RULE-5 has the form of a tour, to its durations and closed seasons', () => {
+    test('is a valid tour, durations and closed seasons included (RULE-3, RULE-4, RULE-5)', () => {
       expect(() => validate(catalogTourSchema, entry)).not.toThrow()
     })
 
-    test('has three to fourteen times that ascend, and a day of the week when it runs', () => {
+    test('has 3 to 14 ascending start times and at least one open weekday', () => {
       const { startTimes, closedWeekdays } = entry
       expect(findDuplicates(startTimes)).toEqual([])
       expect(startTimes).toEqual(startTimes.toSorted())
@@ -200,13 +200,13 @@ describe.each(tourCatalog.map((entry) => ({ code: entry.tour.code, entry })))(
       }
     })
 
-    test('is described in two sentences of plain text', () => {
+    test('has a description of two sentences of plain text', () => {
       const { shortDescription } = entry.tour.option
       expect(shortDescription).not.toMatch(/[<>&]/)
       expect(shortDescription.match(/[.!?](?= |$)/g)).toHaveLength(2)
     })
 
-    test('has a cover of its own', () => {
+    test('has its own cover picture', () => {
       const covers = tourCatalog.map(({ tour }) => tour.images.cover)
       expect(entry.tour.images.cover).not.toBeNull()
       expect(covers.filter((cover) => cover === entry.tour.images.cover)).toHaveLength(1)
@@ -219,7 +219,7 @@ const pictures = tourCatalog
   .filter((name) => name !== null)
 
 test.each([...new Set([...pictures, ...DEMO_SITE_PICTURES])])(
-  '%s is there, is small, and reaches for nothing outside itself',
+  '%s exists, is small and loads nothing else',
   (name) => {
     const path = `mocks/static${name}`
     const limit = name.includes('hero') ? 12 * KB : 6 * KB

@@ -6,19 +6,24 @@ import { schema, validate } from '#mocks/backend/rules/schema.ts'
 import { createNotFoundError } from './backend-errors.ts'
 import type { BackendContext } from './backend-context.ts'
 
+/** @throws NotFoundError `config_not_found`. */
 export const findConfig = (context: BackendContext, code: string): Config => {
   const [config] = findRecords(context.seedData.configs, { code })
   if (!config) throw createNotFoundError(`config with code ${code}`, 'config_not_found')
   return config
 }
 
-/** A tour that this pass may show; of another destination it is as unknown as a made-up code. */
+/**
+ * Finds a tour of the config's destination.
+ * @throws NotFoundError `tour_not_found`, for a tour of another destination too.
+ */
 export const findTour = (context: BackendContext, config: Config, code: string): CatalogTour => {
   const entry = listTours(context, config).find(({ tour }) => tour.code === code)
   if (!entry) throw createNotFoundError(`tour with code ${code}`, 'tour_not_found')
   return entry
 }
 
+/** Lists the tours of the config's destination. */
 export const listTours = (context: BackendContext, config: Config): CatalogTour[] =>
   findRecords(context.seedData.tourCatalog, { locationCode: config.locationCode })
 
@@ -29,17 +34,19 @@ const findDestination = (context: BackendContext, locationCode: string) => {
   return destination
 }
 
+/** @returns An ISO 4217 code. @throws NotFoundError `destination_not_found`. */
 export const getCurrency = (context: BackendContext, config: Config): string =>
   findDestination(context, config.locationCode).currency
 
+/** @returns An IANA time zone. @throws NotFoundError `destination_not_found`. */
 export const getTimeZone = (context: BackendContext, tour: CatalogTour): string =>
   findDestination(context, tour.locationCode).timeZone
 
-/** Everybody in the party; an empty list is nobody. */
+/** Sums the quantities. */
 export const countGuests = (counters: UnitCounter[]): number =>
   counters.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** @throws ValidationError for a unit that this pass does not sell, or one named twice. */
+/** @throws ValidationError for a unit that the pass does not sell, or one that occurs twice. */
 export const checkUnits = (config: Config, counters: UnitCounter[]): void => {
   const soldUnit = schema.oneOf(config.units.map(({ type }) => type))
   const unitCounters = schema.array(schema.object({ type: soldUnit }))

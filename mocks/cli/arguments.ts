@@ -1,15 +1,28 @@
 import type { ParseArgsConfig } from 'node:util'
 import { parseArgs } from 'node:util'
+import { getErrorMessage } from '#mocks/lib/error-message.ts'
 
-/** What was asked for makes no sense. */
+/** An invalid command line. */
 export class UsageError extends Error {}
 
-const getErrorMessage = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error)
+type Options = NonNullable<ParseArgsConfig['options']>
 
-/** @throws UsageError, in one line, for an option that there is not or that lacks its value. */
-export const parseArguments = <Config extends ParseArgsConfig>(config: Config) => {
+const HELP_OPTION = { help: { type: 'boolean', short: 'h' } } as const
+
+/**
+ * Parses the command line. With --help it prints the help and exits.
+ * @throws UsageError for an unknown option or a missing value, in one line.
+ */
+export function parseArguments<Config extends ParseArgsConfig & { options: Options }>(
+  config: Config,
+  help: string,
+) {
   try {
+    const { values } = parseArgs({ options: HELP_OPTION, strict: false })
+    if (values.help === true) {
+      process.stdout.write(`${help}\n`)
+      process.exit(0)
+    }
     return parseArgs(config)
   } catch (error) {
     throw new UsageError(getErrorMessage(error).split('\n', 1)[0])
@@ -17,27 +30,33 @@ export const parseArguments = <Config extends ParseArgsConfig>(config: Config) =
 }
 
 /** @throws UsageError */
-export const parseInteger = (
-  option: string,
-  text: string,
-  max = Number.MAX_SAFE_INTEGER,
-): number => {
+export function parseInteger(option: string, text: string, max = Number.MAX_SAFE_INTEGER): number {
   if (/^\d+$/.test(text) && Number(text) <= max) return Number(text)
-  throw new UsageError(`--${option} is a whole number, not '${text}'`)
+  throw new UsageError(`--${option} must be a whole number, not '${text}'`)
 }
 
-/** 0 takes a free one. @throws UsageError */
-export const parsePort = (text: string): number => parseInteger('port', text, 65_535)
+/** Parses a port; 0 chooses a free one. @throws UsageError */
+export function parsePort(text: string): number {
+  return parseInteger('port', text, 65_535)
+}
 
 /** @throws UsageError */
-export const parseHttpUrl = (option: string, text: string): string => {
+export function parseHttpUrl(option: string, text: string): string {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text
-  throw new UsageError(`--${option} is an address such as http://127.0.0.1:4010, not '${text}'`)
+  throw new UsageError(
+    `--${option} must be an address such as http://127.0.0.1:4010, not '${text}'`,
+  )
 }
 
-/** Tells it, with how the command goes if that is the matter. @returns The exit code. */
-export const printFailure = (error: unknown, usage: string): number => {
+/** Prints a message for people; stdout holds only what scripts read, such as the address of a server. */
+export function printMessage(text: string): void {
+  process.stderr.write(`${text}\n`)
+}
+
+/** Prints an error; after a UsageError also the usage lines of the help. @returns The exit code. */
+export function printFailure(error: unknown, help: string): number {
   const isUsage = error instanceof UsageError
-  process.stderr.write(`${getErrorMessage(error)}\n${isUsage ? `${usage}\n` : ''}`)
+  printMessage(getErrorMessage(error))
+  if (isUsage) printMessage(`${help.split('\n\n')[1]}\n\nRun it with --help for all options.`)
   return isUsage ? 2 : 1
 }

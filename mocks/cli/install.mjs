@@ -12,7 +12,7 @@ function readLock(path) {
   return JSON.parse(readFileSync(join(root, path), 'utf8'))
 }
 
-/** Whether node_modules holds what package-lock.json asks for. */
+/** Whether node_modules matches package-lock.json. */
 function isInstalled() {
   try {
     const locked = readLock('package-lock.json').packages
@@ -29,7 +29,7 @@ function isInstalled() {
   }
 }
 
-/** @param {string} output what npm wrote @returns {string} the line that says what went wrong */
+/** @param {string} output of npm @returns {string} the line with the cause */
 function findFailureReason(output) {
   const messages = [...output.matchAll(/^npm (?:error|ERR!) (.*)$/gm)].map(([, line = '']) => line)
   return (
@@ -40,13 +40,14 @@ function findFailureReason(output) {
 }
 
 /**
- * Installs the packages of package-lock.json unless they are there. No package needs its install script.
- * Throws an error of one line.
+ * Installs the packages of package-lock.json unless they are installed. Install scripts are skipped: no package needs
+ * its own.
+ * @throws Error with a message of one line.
  */
 export async function installPackages() {
   if (isInstalled()) return
   console.log('Installing the packages (npm ci) …')
-  // Started by npm, its own file tells where it is; a bare "npm" is no program on Windows.
+  // npm gives scripts its own path; "npm" alone cannot be spawned on Windows.
   const npm = process.env['npm_execpath']
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund']
   const [command, ...leadingArgs] = npm?.endsWith('npm-cli.js') ? [process.execPath, npm] : ['npm']

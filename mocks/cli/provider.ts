@@ -1,20 +1,39 @@
-import { parseArgs } from 'node:util'
 import { preview } from 'vite'
 import { buildProviderSite } from '#mocks/vite/provider-site.ts'
+import { parseArguments, parsePort, printFailure, printMessage } from './arguments.ts'
 import { root } from './install.mjs'
 
-/** npm run provider -- --port 4020: what https://js.stripe.com answers, for a proxy in front. */
-const { values } = parseArgs({ options: { port: { type: 'string', default: '4020' } } })
-const outDir = '.cache/provider'
+const HELP = `Builds the Stripe stub and serves it on 127.0.0.1, for a proxy that answers for https://js.stripe.com.
 
-await buildProviderSite(root, outDir)
-const server = await preview({
-  root,
-  configFile: false,
-  logLevel: 'silent',
-  build: { outDir },
-  preview: { host: '127.0.0.1', port: Number(values.port), strictPort: values.port !== '0' },
-})
-process.stdout.write(`${server.resolvedUrls?.local[0]}\n`)
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => void server.close().finally(() => process.exit(0)))
+Usage:
+  npx tsx mocks/cli/provider.ts [--port 4020]
+
+Options:
+  --port 4020   port; 0 chooses a free one
+  -h, --help    prints this help
+
+The files are written to .cache/provider. The address is printed to stdout. Ctrl-C stops the server.`
+
+const OUT_DIR = '.cache/provider'
+
+try {
+  const { values } = parseArguments(
+    { options: { port: { type: 'string', default: '4020' } } },
+    HELP,
+  )
+  const port = parsePort(values.port)
+  await buildProviderSite(root, OUT_DIR)
+  const server = await preview({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    build: { outDir: OUT_DIR },
+    preview: { host: '127.0.0.1', port, strictPort: port !== 0 },
+  })
+  printMessage(`Stripe stub, built to ${OUT_DIR}. Ctrl-C stops.`)
+  process.stdout.write(`${server.resolvedUrls?.local[0]}\n`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => void server.close().finally(() => process.exit(0)))
+} catch (error) {
+  process.exitCode = printFailure(error, HELP)
+}

@@ -1,27 +1,23 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { listScenarios, formatMarkdownTable, formatTextTable } from '#scenarios/scenario-tables.ts'
+import { formatMarkdownTable, formatTextTable, listScenarios } from '#scenarios/scenario-tables.ts'
+import { parseArguments, printFailure } from './arguments.ts'
 import { root } from './install.mjs'
 
-/** npm run scenarios: the registry as a table; -- --json for machines; -- --readme writes it into README.md. */
-const parseOptions = () => {
-  try {
-    return parseArgs({
-      options: {
-        json: { type: 'boolean', default: false },
-        readme: { type: 'boolean', default: false },
-      },
-    }).values
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    process.stderr.write(`${message}\nnpm run scenarios [-- --json | --readme]\n`)
-    return process.exit(1)
-  }
-}
+const HELP = `Lists the scenarios with their parameters and what a person sees in each.
+
+Usage:
+  npm run scenarios -- [--json | --readme]
+
+Options:
+  --json       prints JSON instead of a table
+  --readme     writes the table into scenarios/README.md, between the scenarios markers
+  -h, --help   prints this help`
+
+const README = 'scenarios/README.md'
 
 const writeReadme = (): void => {
-  const path = join(root, 'README.md')
+  const path = join(root, README)
   const tableSection = /(<!-- scenarios -->)[^]*(<!-- \/scenarios -->)/
   const table = formatMarkdownTable()
   const before = readFileSync(path, 'utf8')
@@ -30,12 +26,25 @@ const writeReadme = (): void => {
     (_, start: string, end: string) => `${start}\n\n${table}\n\n${end}`,
   )
   writeFileSync(path, after)
-  process.stdout.write(`README.md: the table ${after === before ? 'was' : 'is now'} up to date\n`)
+  const outcome = after === before ? 'is up to date' : 'has been updated'
+  process.stdout.write(`The table in ${README} ${outcome}\n`)
 }
 
-const values = parseOptions()
-if (values.readme) writeReadme()
-else
-  process.stdout.write(
-    `${values.json ? JSON.stringify(listScenarios(), null, 2) : formatTextTable()}\n`,
+try {
+  const { values } = parseArguments(
+    {
+      options: {
+        json: { type: 'boolean', default: false },
+        readme: { type: 'boolean', default: false },
+      },
+    },
+    HELP,
   )
+  if (values.readme) writeReadme()
+  else {
+    const text = values.json ? JSON.stringify(listScenarios(), null, 2) : formatTextTable()
+    process.stdout.write(`${text}\n`)
+  }
+} catch (error) {
+  process.exitCode = printFailure(error, HELP)
+}

@@ -3,10 +3,18 @@ import { installPackages, root } from './install.mjs'
 
 const PORT = 5173
 
-/** What to try first; `npm start` says what each one shows. */
+const HELP = `Starts the development server, with the mock server in the page.
+
+Usage:
+  npm start
+
+It installs the packages if needed, listens on 127.0.0.1:${PORT}, or the next free port, and prints the address of the
+demo page. Ctrl-C stops it.`
+
+/** Printed with their titles after the start. */
 const SUGGESTED_SCENARIOS = ['sold-out', 'no-upgrades', 'expiring', 'payment-failure']
 
-/** @param {string} demo the address of the demo host page */
+/** @param {string} demo address of the demo page */
 async function printSuggestions(demo) {
   const { runnerImport } = await import('vite')
   /** @type {{ module: { scenarios: { id: string, title: string }[] } }} */
@@ -36,9 +44,8 @@ async function start() {
     logLevel: 'warn',
     server: { host: '127.0.0.1', port: PORT },
   })
-  // At once: closing in order would wait for what is being compiled.
+  // Exits at once: server.close() waits for running compilations.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0))
-  // A port that is taken gives way to the next one.
   await server.listen()
   const site = server.resolvedUrls?.local[0] ?? ''
   const demo = `${site}demo/`
@@ -48,7 +55,8 @@ async function start() {
 }
 
 try {
-  await start()
+  if (process.argv.includes('--help') || process.argv.includes('-h')) console.log(HELP)
+  else await start()
 } catch (error) {
   console.error(`npm start failed. ${error instanceof Error ? error.message : String(error)}`)
   process.exit(1)

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { compareWithLive } from '#mocks/tape/check/compare-live.ts'
@@ -17,15 +15,36 @@ import {
   parsePort,
   parseArguments,
   printFailure,
+  printMessage,
   UsageError,
   parseHttpUrl,
   parseInteger,
 } from './arguments.ts'
 
-const USAGE = `npm run tape record -- --target http://127.0.0.1:4010 --out fixtures/tapes/name.har [--port 4020]
-npm run tape import -- saved.har --out fixtures/tapes/name.har
-npm run tape test -- file.har
-npm run tape check -- [file.har …] [--days 180] [--live http://127.0.0.1:4010] [--ignore getSettings.answer.settings.partner]`
+const HELP = `Records, imports and checks tapes: HAR files of the widget's calls without personal data.
+
+Usage:
+  npm run tape record -- --target http://127.0.0.1:4010 --out fixtures/tapes/name.har [--port 4020]
+  npm run tape import -- saved.har --out fixtures/tapes/name.har
+  npm run tape check -- [file.har ...] [--days 180] [--live http://127.0.0.1:4010] [--ignore path ...]
+
+Commands:
+  record   starts a proxy on 127.0.0.1 in front of an API and prints its address to stdout; Ctrl-C stops it
+           and writes the tape
+  import   converts a HAR saved by developer tools or Playwright and reports skipped entries
+  check    compares tapes with the contract; without files all tapes in fixtures/tapes
+
+Options:
+  --target   record: the address of the API
+  --out      record, import: the file to write
+  --port     record: port; 0, the default, chooses a free one
+  --days     check: reports tapes older than this number of days
+  --live     check: repeats the calls against an API and compares the responses
+  --ignore   check: ignores drift at a path such as getSettings.response.settings.partner
+  -h, --help prints this help
+
+Exit codes: 0 success, 1 drift or failure, 2 invalid command line.
+To replay a tape in the widget and compare the visit: npm run tape:test -- file.har`
 
 const TAPES_FOLDER = 'fixtures/tapes'
 
@@ -37,17 +56,20 @@ const listBundledTapes = (): string[] =>
 const printLine = (text: string): void => void process.stdout.write(`${text}\n`)
 
 const parseOptions = () =>
-  parseArguments({
-    allowPositionals: true,
-    options: {
-      target: { type: 'string' },
-      out: { type: 'string' },
-      port: { type: 'string', default: '0' },
-      days: { type: 'string', default: '180' },
-      live: { type: 'string' },
-      ignore: { type: 'string', multiple: true, default: [] },
+  parseArguments(
+    {
+      allowPositionals: true,
+      options: {
+        target: { type: 'string' },
+        out: { type: 'string' },
+        port: { type: 'string', default: '0' },
+        days: { type: 'string', default: '180' },
+        live: { type: 'string' },
+        ignore: { type: 'string', multiple: true, default: [] },
+      },
     },
-  })
+    HELP,
+  )
 
 type Values = ReturnType<typeof parseOptions>['values']
 
@@ -63,20 +85,20 @@ const runRecord = async (values: Values): Promise<void> => {
   const port = parsePort(values.port)
   const stop = (reason?: string) => {
     const isWritten = recording.finish()
-    const problem = reason ?? (isWritten ? null : `Nothing was asked: ${out} is not written`)
-    if (problem !== null) process.stderr.write(`${problem}\n`)
-    process.exit(problem === null ? 0 : 1)
+    printMessage(reason ?? (isWritten ? `Wrote ${out}` : `No calls recorded: ${out} not written`))
+    process.exit(reason === undefined && isWritten ? 0 : 1)
   }
   const recording = recordToFile(out, {}, stop)
   const { url } = await createRecordingProxy({
     target,
     recorder: recording.recorder,
     port,
-    onError: (error) => void process.stderr.write(`${String(error)}\n`),
+    onError: (error) => printMessage(String(error)),
   })
-  printLine(url)
+  printMessage(`Recording calls to ${target}. Ctrl-C stops and writes ${out}.`)
   process.on('SIGINT', () => stop())
   process.on('SIGTERM', () => stop())
+  printLine(url)
 }
 
 const runImport = ([path]: string[], values: Values): void => {
@@ -85,12 +107,13 @@ const runImport = ([path]: string[], values: Values): void => {
   const { tape, report } = parseFile(path, (text) => importHar(text, getTapeName(out)))
   writeTape(out, tape)
   printLine(formatImportReport(report))
+  printLine(`Wrote ${out}`)
 }
 
-/** @returns Whether any tape has drifted. */
+/** @returns Whether any tape has drifted; warnings do not count. */
 const runCheck = async (paths: string[], { ignore, ...values }: Values): Promise<boolean> => {
   const days = parseInteger('days', values.days)
-  const liveUrl = values.live === undefined ? null : parseHttpUrl('against', values.live)
+  const liveUrl = values.live === undefined ? null : parseHttpUrl('live', values.live)
   const files = paths.length > 0 ? paths : listBundledTapes().toSorted()
   let hasDrifted = false
   for (const file of files) {
@@ -109,32 +132,24 @@ const runCheck = async (paths: string[], { ignore, ...values }: Values): Promise
   return hasDrifted
 }
 
-/** In a browser: what drives it is no part of the pretend world. */
-const runTest = async ([path]: string[]): Promise<number> => {
-  if (path === undefined) throw new UsageError('The tape to test is missing')
-  readTape(path)
-  const args = ['--import', 'tsx', 'e2e/cli/test-tape.ts', path]
-  const child = spawn(process.execPath, args, { stdio: 'inherit' })
-  const [code] = (await once(child, 'exit')) as [number | null]
-  return code ?? 1
-}
-
-/** Exit codes: 0 all is well, 1 drift, a difference or a live key, 2 what was asked for makes no sense. */
+/** @returns The exit code. */
 const run = async (): Promise<number> => {
   const {
     values,
     positionals: [command, ...paths],
   } = parseOptions()
   if (command === 'check') return (await runCheck(paths, values)) ? 1 : 0
-  if (command === 'test') return await runTest(paths)
   if (command === 'record') await runRecord(values)
   else if (command === 'import') runImport(paths, values)
-  else throw new UsageError(`There is no command '${command ?? ''}'`)
+  else
+    throw new UsageError(
+      command === undefined ? 'The command is missing' : `There is no command '${command}'`,
+    )
   return 0
 }
 
 try {
   process.exitCode = await run()
 } catch (error) {
-  process.exitCode = printFailure(error, USAGE)
+  process.exitCode = printFailure(error, HELP)
 }

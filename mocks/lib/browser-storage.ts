@@ -1,6 +1,9 @@
+import { buildVisitKey, STORAGE_PREFIX } from '#src/contract/launch.ts'
+import { parseJson } from './parse-json.ts'
+
 const STORAGE_NAMES = ['localStorage', 'sessionStorage'] as const
 
-/** The browser's storage, or null where it is denied: reading the property alone may throw. */
+/** The browser's storage; null where it is denied, which may make access to the property throw. */
 export const getStorage = (name: (typeof STORAGE_NAMES)[number]): Storage | null => {
   try {
     const storage = window[name]
@@ -12,7 +15,7 @@ export const getStorage = (name: (typeof STORAGE_NAMES)[number]): Storage | null
   }
 }
 
-/** From here on the page has no storage, as in a frame of a browser that blocks other sites' data. */
+/** Denies storage to the page from now on, like a browser that blocks third-party data. */
 export const denyStorage = (): void => {
   for (const name of STORAGE_NAMES) {
     Object.defineProperty(window, name, {
@@ -24,53 +27,36 @@ export const denyStorage = (): void => {
   }
 }
 
-const VISIT_KEY_PREFIX = 'tour-checkout:'
+type Pass = { configCode: string; tourCode: string }
 
-/** Everything that the widget remembers of earlier visits. */
+/** Removes everything that the widget has stored in localStorage. */
 export const clearSavedVisits = (): void => {
   const storage = getStorage('localStorage')
   if (!storage) return
   for (const key of Object.keys(storage)) {
-    if (key.startsWith(VISIT_KEY_PREFIX)) storage.removeItem(key)
+    if (key.startsWith(STORAGE_PREFIX)) storage.removeItem(key)
   }
 }
 
-const buildVisitKey = ({
-  configCode,
-  tourCode,
-}: {
-  configCode: string
-  tourCode: string
-}): string => VISIT_KEY_PREFIX + [configCode, tourCode].map(encodeURIComponent).join(':')
-
-/** The widget's local record of a visit (STATE-1), as the spec has it. */
+/** The widget's saved visit (STATE-1). */
 export type SavedVisit = {
   version: string
   orderIntentId: string | null
+  /** ISO 8601 in UTC. */
   expiresAt: string | null
   steps: { path: string; query: string; index: number }[]
-  /** Milliseconds. */
+  /** Epoch milliseconds of the visitor's clock. */
   lastActionAt: number
 }
 
-export const writeSavedVisit = (
-  pass: { configCode: string; tourCode: string },
-  visit: SavedVisit,
-): void => getStorage('localStorage')?.setItem(buildVisitKey(pass), JSON.stringify(visit))
+export const writeSavedVisit = (pass: Pass, visit: SavedVisit): void =>
+  getStorage('localStorage')?.setItem(buildVisitKey(pass), JSON.stringify(visit))
 
-/** What the widget remembers for this config and tour; null when there is nothing. */
-export const readSavedVisit = (pass: {
-  configCode: string
-  tourCode: string
-}): SavedVisit | null => {
-  try {
-    const text = getStorage('localStorage')?.getItem(buildVisitKey(pass)) ?? 'null'
-    return JSON.parse(text) as SavedVisit | null
-  } catch {
-    return null
-  }
-}
+/** Reads the saved visit of a config and tour; null when there is none. */
+export const readSavedVisit = (pass: Pass): SavedVisit | null =>
+  // Written by the widget, which validates it when it reads it.
+  (parseJson(getStorage('localStorage')?.getItem(buildVisitKey(pass))) ?? null) as SavedVisit | null
 
-/** The order of it. */
-export const readSavedOrderId = (pass: { configCode: string; tourCode: string }): string | null =>
+/** Reads the order id of the saved visit. */
+export const readSavedOrderId = (pass: Pass): string | null =>
   readSavedVisit(pass)?.orderIntentId ?? null

@@ -8,14 +8,14 @@ afterEach(() => {
   globalThis.Date = originalDate
 })
 
-test('A clock starts at its instant and runs on', () => {
+test('starts at an instant and runs on', () => {
   const start = '2026-06-01T10:00:00Z'
   const clock = createClock(start)
   expect(clock.now() - Date.parse(start)).toBeGreaterThanOrEqual(0)
   expect(clock.now() - Date.parse(start)).toBeLessThan(1000)
 })
 
-test('A shifted Date is ahead everywhere it tells the present', () => {
+test('shifts Date wherever it gives the present time', () => {
   const before = originalDate.now()
   shiftDate(HOUR)
   const ahead = (instant: number) => Math.round((instant - before) / HOUR)
@@ -24,7 +24,7 @@ test('A shifted Date is ahead everywhere it tells the present', () => {
   expect(ahead(originalDate.parse(Date()))).toBe(1)
 })
 
-test('A shifted Date leaves every other date alone', () => {
+test('does not shift explicit dates', () => {
   shiftDate(HOUR)
   expect(new Date(0).getTime()).toBe(0)
   expect(new Date(2026, 5, 1).getMonth()).toBe(5)
@@ -33,7 +33,7 @@ test('A shifted Date leaves every other date alone', () => {
   expect(Date.parse('2026-06-01T10:00:00Z')).toBe(originalDate.parse('2026-06-01T10:00:00Z'))
 })
 
-test('Dates of before, of after and copies of them are all dates', () => {
+test('keeps dates from before and after the shift instances of Date', () => {
   const before = new Date()
   shiftDate(HOUR)
   expect(before).toBeInstanceOf(Date)
@@ -44,7 +44,7 @@ test('Dates of before, of after and copies of them are all dates', () => {
   )
 })
 
-test('Classes built on a shifted Date read the shifted present', () => {
+test('shifts subclasses of Date', () => {
   shiftDate(HOUR)
   class Special extends Date {}
   expect(new Special()).toBeInstanceOf(Special)

@@ -1,7 +1,7 @@
-/** The one clock of a world: what its server calls now. */
+/** The time of a mock server; `now` gives epoch milliseconds. */
 export type Clock = { now(): number }
 
-/** A clock that starts at an instant and runs on from there; without one it is the machine's. */
+/** Creates a clock that starts at an instant (ISO with offset) and runs on; null gives the machine's clock. */
 export const createClock = (startsAt: string | null): Clock => {
   if (startsAt === null) return systemClock
   const offset = Date.parse(startsAt) - Date.now()
@@ -10,19 +10,15 @@ export const createClock = (startsAt: string | null): Clock => {
 
 const systemClock: Clock = { now: () => Date.now() }
 
-/**
- * The page's own Date, as `shiftDate` has moved it for everything so far; a later shift, of the
- * visitor's clock alone, does not move it.
- */
+/** Creates a clock from the page's present Date. A later shiftDate, which simulates clock skew, does not affect it. */
 export const createPageClock = (): Clock => {
   const { Date: PageDate } = globalThis
   return { now: () => PageDate.now() }
 }
 
 /**
- * Moves the page's own Date by an offset, so that the widget, the pretend server and every library
- * read one clock. A proxy and not a subclass: a Date made before, or by the browser, stays an
- * instance of it, and `Date()` without `new` still works.
+ * Shifts the page's Date by an offset in milliseconds, for the widget, the mock server and every library. It is a proxy
+ * because a subclass would break `instanceof` for dates created earlier or by the browser, and `Date()` without `new`.
  */
 export const shiftDate = (offsetMs: number): void => {
   const OriginalDate = globalThis.Date

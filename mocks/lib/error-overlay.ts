@@ -1,11 +1,11 @@
 type OverlayContent = {
   title: string
   text: string
-  /** One below the other, the likeliest first; with an address it is a link. */
+  /** Shown below the text in this order; entries with `href` are links. */
   list?: { name: string; href?: string; text?: string }[]
-  /** Where loading the page again may help. */
+  /** Adds a button that reloads the page. */
   reload?: boolean
-  /** Something else that one can do. */
+  /** Adds another button. */
   action?: { name: string; run: () => void }
 }
 
@@ -46,7 +46,7 @@ const createButton = (name: string, run: () => void): HTMLElement => {
   return button
 }
 
-/** Takes the place of the whole page: whatever it showed could only mislead. */
+/** Replaces the page by a message, after a failure that leaves nothing meaningful to show. */
 export const showFatalOverlay = ({
   title,
   text,
@@ -77,9 +77,9 @@ export const showFatalOverlay = ({
     },
     createElement(
       'div',
-      // At the side that an open panel leaves free.
+      // On the left: an open panel covers the right.
       { maxWidth: '80ch' },
-      createElement('p', { margin: '0', color: '#5b6678' }, 'Pretend world'),
+      createElement('p', { margin: '0', color: '#5b6678' }, 'Mock server'),
       createElement('h1', { margin: '4px 0 16px', fontSize: '24px', lineHeight: '1.25' }, title),
       createElement('p', { margin: '0' }, text),
       createElement(
@@ -97,7 +97,7 @@ export const showFatalOverlay = ({
   document.body.replaceChildren(overlay)
 }
 
-/** Over the head of the page, which an open panel leaves free; the page goes on: until somebody closes it, and again with the next text. */
+/** Shows a dismissible bar at the top of the page, without interrupting it. */
 export const showOverlay = (title: string, text: string): void => {
   const close = createElement(
     'button',

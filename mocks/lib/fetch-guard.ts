@@ -1,13 +1,13 @@
-/** Every answer of the pretend server has it. */
+/** The header that marks every response of the mock server. */
 export const MOCK_HEADER = 'X-Mock-Server'
 
 const isApiCall = (url: string): boolean => /\/api\/\w+$/.test(new URL(url).pathname)
 
 /**
- * Looks at the answer of each call: one that the pretend server did not give has gone to the network.
- * @param reactivate Brings the pretend server back, after which the call is made again: nobody has acted on
- * it, since our own servers refuse every call.
- * @param onLost Told when that did not help.
+ * Checks the response to each API call. One without the header of the mock server has reached the network.
+ * @param reactivate Restarts the mock server. The call is then repeated, which is safe: the development and preview
+ * servers reject every API call.
+ * @param onLost Runs when that did not help.
  */
 export const guardFetch = (reactivate: () => Promise<void>, onLost: () => void): void => {
   const { fetch } = window
@@ -20,7 +20,7 @@ export const guardFetch = (reactivate: () => Promise<void>, onLost: () => void):
       const secondResponse = await send()
       if (secondResponse.headers.has(MOCK_HEADER)) return secondResponse
     } catch {
-      // It stays away.
+      // Reported below.
     }
     onLost()
     return response

@@ -10,7 +10,7 @@ const parse = (search: string, stored: string | null = null, machine = MACHINE) 
   return result
 }
 
-test('Without parameters it is the standard world of seed 1, at the machine’s time', () => {
+test('defaults to scenario standard, seed 1 and the machine’s time', () => {
   expect(parse('')).toEqual({
     ok: true,
     options: {
@@ -29,7 +29,7 @@ test('Without parameters it is the standard world of seed 1, at the machine’s 
   })
 })
 
-test('The parameters are taken out of the address, the others stay byte for byte', () => {
+test('removes its parameters from the address and keeps the others byte for byte', () => {
   const site = 'site_url=https%3A%2F%2Fhost.example%2F%3Fa%3D1+2'
   const { options, search, reset } = parse(
     `?tour_code=A&scenario=sold-out,dietary&fault=getUnits:500@1&${site}&seed=7&now=2026-01-02T00:00:00Z&latency=0&reset&b`,
@@ -48,14 +48,14 @@ test('The parameters are taken out of the address, the others stay byte for byte
   expect(reset).toBe(true)
 })
 
-test('An address without any of them keeps what the tab remembers, clock included', () => {
+test('keeps the tab’s options and clock for an address without options', () => {
   const stored = JSON.stringify(parse('?scenario=dietary&now=2026-01-02T00:00:00Z').options)
   const next = parse('?tour_code=A', stored, MACHINE + 60_000)
   expect(next.options).toEqual({ ...JSON.parse(stored), launchSearch: '?tour_code=A' })
   expect(next.search).toBe('?tour_code=A')
 })
 
-test('SCENARIO-4 what a tab has changed outlives a reload, with or without the same parameters', () => {
+test('keeps changes of the tab after a reload, with and without the parameters (SCENARIO-4)', () => {
   const search = '?scenario=dietary&latency=0'
   const { options } = parse(search)
   const changed = JSON.stringify({ ...options, fault: '*:500', latency: 3000, clockOffset: DAY })
@@ -69,7 +69,7 @@ test('SCENARIO-4 what a tab has changed outlives a reload, with or without the s
   expect(parse('?scenario=usd&reset', changed).options.clockOffset).toBe(0)
 })
 
-test('One parameter replaces the whole set', () => {
+test('replaces all options when one is given', () => {
   const stored = JSON.stringify(parse('?scenario=dietary&seed=7&latency=0').options)
   expect(parse('?seed=8', stored).options).toMatchObject({
     scenario: 'standard',
@@ -78,7 +78,7 @@ test('One parameter replaces the whole set', () => {
   })
 })
 
-test('The same start again does not set the clock back, a reset does', () => {
+test('keeps the clock running for the same start and sets it back on a reset', () => {
   const search = '?now=2026-01-02T00:00:00Z'
   const stored = JSON.stringify(parse(search).options)
   const minuteLater = MACHINE + 60_000
@@ -91,22 +91,25 @@ test('The same start again does not set the clock back, a reset does', () => {
 })
 
 test.each([
-  ['?seed=x', "seed is a whole number, not 'x'"],
-  ['?seed=-1', "seed is a whole number, not '-1'"],
-  ['?latency=fast', "latency is a whole number of milliseconds, not 'fast'"],
-  ['?now=tomorrow', "now is an instant like 2026-06-01T10:00:00Z, not 'tomorrow'"],
+  ['?seed=x', "seed must be a whole number, not 'x'."],
+  ['?seed=-1', "seed must be a whole number, not '-1'."],
+  ['?latency=fast', "latency must be a whole number of milliseconds, not 'fast'."],
+  [
+    '?now=tomorrow',
+    "now must be a time with an offset, such as 2026-06-01T10:00:00Z, not 'tomorrow'.",
+  ],
   [
     '?now=2026-06-01T10:00:00',
-    "now is an instant like 2026-06-01T10:00:00Z, not '2026-06-01T10:00:00'",
+    "now must be a time with an offset, such as 2026-06-01T10:00:00Z, not '2026-06-01T10:00:00'.",
   ],
   [
     '?now=2026-13-01T10:00:00Z',
-    "now is an instant like 2026-06-01T10:00:00Z, not '2026-13-01T10:00:00Z'",
+    "now must be a time with an offset, such as 2026-06-01T10:00:00Z, not '2026-13-01T10:00:00Z'.",
   ],
-])('%s is told', (search, problem) => {
+])('rejects %s', (search, problem) => {
   expect(parseMockOptions(search, null, MACHINE)).toEqual({ ok: false, problem })
 })
 
-test('A memory that cannot be read is none', () => {
+test('ignores stored options that are not JSON', () => {
   expect(parse('', '{').options.scenario).toBe('standard')
 })

@@ -1,19 +1,21 @@
-/** How the pretend world is asked for: `?scenario=…&fault=…&seed=…&now=…&latency=…`, and `reset`. */
+import { parseJson } from './parse-json.ts'
+
+/** The options of the mock server in the page's address: `?scenario=…&fault=…&seed=…&now=…&latency=…`. */
 export type MockOptions = {
-  /** The list as it was written. */
+  /** The list of scenarios as given. */
   scenario: string
-  /** As it was written; '' is none. */
+  /** The list of faults as given; '' for none. */
   fault: string
   seed: number
-  /** The instant the world starts at; null is the machine's own time. */
+  /** The start time (ISO with offset); null is the machine's time. */
   now: string | null
-  /** Milliseconds before each answer, 0 in tests; null varies believably. */
+  /** Milliseconds before each response; null varies from call to call. */
   latency: number | null
-  /** From the machine's clock to the world's, in milliseconds. */
+  /** Milliseconds from the machine's clock to the server's. */
   clockOffset: number
-  /** The five as the address has them: the same again is a reload. */
+  /** The five options as given; an address with an equal fingerprint is a reload. */
   fingerprint: string
-  /** The widget's own parameters where it was entered; '' for the demo's first tour. */
+  /** The widget's launch parameters; '' for the first tour of the demo site. */
   launchSearch: string
 }
 
@@ -21,9 +23,11 @@ type ParsedMockOptions =
   | {
       ok: true
       options: MockOptions
-      /** This very address names scenarios. */
+      /** The address itself names scenarios. */
       hasScenario: boolean
+      /** The address has `reset`: the state starts over. */
       reset: boolean
+      /** The query without the parameters of the mock server. */
       search: string
     }
   | { ok: false; problem: string }
@@ -31,22 +35,22 @@ type ParsedMockOptions =
 const OPTION_NAMES = ['scenario', 'fault', 'seed', 'now', 'latency']
 const REMOVED_PARAMS = new Set([...OPTION_NAMES, 'reset', 'panel', 'tape', 'record'])
 
-/** Where a tab remembers what was asked for. */
+/** The sessionStorage key of a tab's options. */
 export const MOCK_OPTIONS_KEY = 'mock-server:launch'
 
-/** With its zone: a plain local time would be another instant on another machine. */
+/** The offset is required: a local time would be a different instant on another machine. */
 const INSTANT_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/
 
 const isWholeNumber = (text: string): boolean => /^\d{1,9}$/.test(text)
 
 const findProblem = (params: URLSearchParams): string | null => {
   const [seed, now, latency] = ['seed', 'now', 'latency'].map((name) => params.get(name))
-  if (seed != null && !isWholeNumber(seed)) return `seed is a whole number, not '${seed}'`
+  if (seed != null && !isWholeNumber(seed)) return `seed must be a whole number, not '${seed}'.`
   if (latency != null && !isWholeNumber(latency)) {
-    return `latency is a whole number of milliseconds, not '${latency}'`
+    return `latency must be a whole number of milliseconds, not '${latency}'.`
   }
   if (now != null && (!INSTANT_PATTERN.test(now) || Number.isNaN(Date.parse(now)))) {
-    return `now is an instant like 2026-06-01T10:00:00Z, not '${now}'`
+    return `now must be a time with an offset, such as 2026-06-01T10:00:00Z, not '${now}'.`
   }
   return null
 }
@@ -69,16 +73,11 @@ const buildMockOptions = (params: URLSearchParams, machineNow: number): MockOpti
   }
 }
 
-/** Ours, out of this tab's storage. */
-const parseStoredOptions = (text: string | null): MockOptions | null => {
-  try {
-    return JSON.parse(text ?? 'null') as MockOptions | null
-  } catch {
-    return null
-  }
-}
+/** Written by this module, so the cast is safe. */
+const parseStoredOptions = (text: string | null): MockOptions | null =>
+  (parseJson(text) ?? null) as MockOptions | null
 
-/** The other parameters, byte for byte: they belong to the widget. */
+/** Removes the parameters of the mock server from a query; the widget's remain unchanged, byte for byte. */
 export const removeMockParams = (search: string): string => {
   const rest = search
     .slice(1)
@@ -88,9 +87,11 @@ export const removeMockParams = (search: string): string => {
 }
 
 /**
- * Reads an address. One that names any of the five replaces the whole set; one that names none
- * keeps what this tab remembers. The same again is a reload: what was changed since holds. The same
- * `now` lets the clock go on from where it was. A reset starts over.
+ * Parses the query of a page. A query with any of the five options replaces the tab's options as a whole; one without
+ * keeps them. Equal options are a reload and keep changes made in the panel; an equal `now` keeps the clock running;
+ * `reset` starts over.
+ * @param stored The tab's options as JSON.
+ * @param machineNow Epoch milliseconds.
  */
 export const parseMockOptions = (
   search: string,

@@ -1,69 +1,76 @@
-/** What the pretend world shows of itself to tests and to the panel: types only. */
-
+import type { Fault } from '#scenarios/engine/faults.ts'
 import type { MockOptions } from './mock-options.ts'
 
+/** One call in the log of the mock server. */
 export type LoggedCall = {
   name: string
-  /** The JSON that came, or its text when it was none. */
+  /** The request body: parsed JSON, else text. */
   body: unknown
   headers: Record<string, string>
-  /** 0 while there is no answer, and for no network. */
+  /** 0 while the call is pending and for a network failure. */
   status: number
-  /** The JSON that went out, or its text when it was none; not there without an answer. */
+  /** The response body: parsed JSON, else text. Absent without a response. */
   response?: unknown
-  /** When it came: the world's time in milliseconds. */
+  /** Epoch milliseconds of the server's clock. */
   startedAt: number
-  /** Milliseconds until the answer went out, or the connection was cut; not there while it is under way. */
+  /** Milliseconds until the response or the network failure. Absent while the call is pending. */
   duration?: number
-  /** The fault that struck it, as in ?fault=. */
-  fault?: string
-  /** Of a failed call: method, path, status and both bodies, then why where the answer hides it. */
+  /** The injected fault. */
+  fault?: Fault
+  /** For a failed call: method, path, status, both bodies, and the cause when the response hides it. */
   reason?: string
-  /** Of a replay: how it differs from what its tape holds. */
+  /** In a replay: how the call differs from the entries of the tape. */
   unmatched?: string
 }
 
-/** A file to download: a HAR with the scenario, the seed, the clock, the faults and the calls. */
+/** A tape for download: its file name and its HAR text. */
 export type SavedTape = { file: string; text: string }
 
+/** `window.mockServer`: the interface for tests and for the panel. */
 export type MockServerControl = {
-  /** What was asked for, with what was changed since. */
+  /** The options of the address, with later changes. */
   options(): MockOptions
-  /** Since the page was loaded, the oldest first. */
+  /** The calls since the page was loaded, oldest first. */
   calls(): LoggedCall[]
-  /** What goes wrong from now on, as in ?fault=; '' is nothing but what the scenarios do. Throws for what it cannot read. */
+  /**
+   * Replaces the faults beside those of the scenarios, as in `?fault=`; '' for none.
+   * @throws Error for a list that is not valid.
+   */
   setFaults(faults: string): void
-  /** Milliseconds before each answer from now on; null varies believably. */
+  /** Sets the milliseconds before each response; null varies from call to call. */
   setLatency(latency: number | null): void
-  /** The server as it was before the first call, and no memory of the visit in this browser. */
+  /** Restores the initial state and removes the widget's saved visits from this browser. */
   reset(): Promise<void>
-  /** The world's time in milliseconds. */
+  /** The server's time in epoch milliseconds. */
   now(): number
   /**
-   * Moves it by so many milliseconds from the next load of the page on: timers that run already would not
-   * notice. Throws without storage.
+   * Moves the clock from the next page load on, because running timers would not notice.
+   * @throws Error when the browser denies storage.
    */
   moveClock(milliseconds: number): void
-  /** The rows of its database by table, between two calls. */
+  /** The rows of the database by table; waits for running calls. */
   tables(): Promise<Record<string, object[]>>
-  /** Of a replay: the name of its tape, which answers as it did: nothing can be changed. null: a world. */
+  /** The name of the replayed tape; null for the mock server. A replay rejects changes. */
   tape(): string | null
-  /** Of a replay: the calls that its tape does not hold, each with the difference, the oldest first. */
+  /** In a replay: the requests without a matching entry, each with its difference, oldest first. */
   unmatchedRequests(): string[]
-  /** Of a replay: the places of the entries, from 1, that nobody has asked for yet. */
+  /** In a replay: the positions, from 1, of the entries not requested yet. */
   unusedEntries(): number[]
-  /** Begins the recording anew: all is recorded from the first call of this tab on, or from here. */
+  /** Restarts the recording, which otherwise starts with the first call of the tab. */
   record(name?: string): void
-  /** The recording so far; `steady`: the same visit gives the same bytes. Throws after a live key. */
+  /**
+   * Gives the recording so far; `normalized` gives equal bytes for equal visits.
+   * @throws Error after a request with a live Stripe key.
+   */
   saveTape(options?: { normalized?: boolean }): SavedTape
 }
 
 declare global {
   var mockServer: MockServerControl | undefined
   interface WindowEventMap {
-    /** A call has come to the pretend server, is struck by a fault, or is answered. */
+    /** A call has arrived, a fault has been injected into it, or its response is ready. */
     'mock-server:call': CustomEvent<LoggedCall>
-    /** A call that the tape does not hold: the text of the difference. */
+    /** A replay got a request without a matching entry; the detail describes the difference. */
     'mock-server:unmatched-request': CustomEvent<string>
   }
 }

@@ -1,20 +1,20 @@
-/** The element that holds the panel, outside of the body: nothing that watches or measures the page meets it. */
+/** The panel's element. It is outside the body, so that code that measures or observes the page ignores it. */
 export const PANEL_ELEMENT = 'mock-server-panel'
 
 declare global {
   interface Window {
-    /** On the page that shows the panel: where the world is that it is about, this page or a frame of it. */
+    /** On the page with the panel: the window of the inspected mock server, this one or a frame. */
     mockServerWindow?: Window & typeof globalThis
   }
   interface WindowEventMap {
-    /** On the page that shows the panel: a world has opened. */
+    /** On the page with the panel: a mock server has started. */
     'mock-server:open': Event
-    /** On the page that shows the panel: the panel asks to be closed. */
+    /** On the page with the panel: the panel requests to be closed. */
     'mock-server:close-panel': Event
   }
 }
 
-/** The page around that shows the panel for this frame; null when there is none of the same origin. */
+/** The parent page of the same origin that shows the panel for this frame; null when there is none. */
 export const findPanelWindow = (): Window | null => {
   try {
     const { parent } = window
@@ -26,7 +26,7 @@ export const findPanelWindow = (): Window | null => {
   }
 }
 
-/** A world has opened in this window. */
+/** Announces the mock server of this window to the panel. */
 export const notifyPanel = (): void => {
   const panelWindow = findPanelWindow() ?? window
   panelWindow.mockServerWindow = window

@@ -1,8 +1,15 @@
-/** Parses JSON without throwing: `ok` is false for text that is not JSON. */
-export const tryParseJson = (text: string): { ok: boolean; value: unknown } => {
+/** Parses JSON; undefined for text that is absent or not JSON. */
+export function parseJson(text: string | null | undefined): unknown {
+  if (text == null) return undefined
   try {
-    return { ok: true, value: JSON.parse(text) }
+    return JSON.parse(text)
   } catch {
-    return { ok: false, value: undefined }
+    return undefined
   }
+}
+
+/** Parses JSON; text that is not JSON is returned as it is. */
+export function parseJsonOrText(text: string): unknown {
+  const value = parseJson(text)
+  return value === undefined ? text : value
 }

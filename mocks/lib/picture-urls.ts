@@ -1,9 +1,10 @@
 import type { SeedData } from '#scenarios/engine/types.ts'
 
-/** Where a picture of the demo lives: fixtures name it from the root, which is not where every build is. */
+/** Resolves the path of a demo picture, which fixtures give from the root, for the base path of the build. */
 export const resolvePictureUrl = (path: string): string =>
   path.startsWith('/pictures/') ? import.meta.env.BASE_URL + path.slice(1) : path
 
+/** Resolves the pictures of all tours. */
 export const resolvePictures = (seedData: SeedData): SeedData => ({
   ...seedData,
   tourCatalog: seedData.tourCatalog.map(({ tour, ...entry }) => {

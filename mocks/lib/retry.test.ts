@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { retry } from './retry.ts'
 
-/** Fails so often, then gives the attempt that did it. */
+/** Fails a number of times, then returns the number of the attempt. */
 const createFailingAction = (times: number) => {
   const attempts: number[] = []
   const waits: number[] = []
@@ -20,13 +20,13 @@ test.each([
   [0, []],
   [1, [200]],
   [2, [200, 400]],
-])('RULE-6 after %d failures it has waited %j ms', async (failures, expectedWaits) => {
+])('after %d failures it has waited %j ms (RULE-6)', async (failures, expectedWaits) => {
   const { action, wait, waits } = createFailingAction(failures)
   await expect(retry(action, { wait })).resolves.toBe(failures + 1)
   expect(waits).toEqual(expectedWaits)
 })
 
-test('RULE-6 the third failure is the last, and its error is thrown', async () => {
+test('throws the error of the third failure (RULE-6)', async () => {
   const { action, wait, attempts, waits } = createFailingAction(9)
   await expect(retry(action, { wait })).rejects.toThrow(new Error('failure 3'))
   expect(attempts).toEqual([1, 2, 3])
@@ -36,13 +36,13 @@ test('RULE-6 the third failure is the last, and its error is thrown', async () =
 test.each([
   [1, []],
   [5, [200, 400, 600, 800]],
-])('RULE-6 of %d attempts it waits %j ms in between', async (attempts, expectedWaits) => {
+])('with %d attempts it waits %j ms in between (RULE-6)', async (attempts, expectedWaits) => {
   const { action, wait, waits } = createFailingAction(9)
   await expect(retry(action, { attempts, wait })).rejects.toThrow(`failure ${attempts}`)
   expect(waits).toEqual(expectedWaits)
 })
 
-test('RULE-6 it waits by the clock, and an action that throws at once is tried again too', async () => {
+test('waits by timers and retries an action that throws synchronously (RULE-6)', async () => {
   vi.useFakeTimers()
   const action = vi.fn<(attempt: number) => string>().mockImplementation((attempt) => {
     if (attempt < 3) throw new Error('not yet')

@@ -8,9 +8,9 @@ const sleep = (ms: number): Promise<void> =>
 type Options = { attempts?: number; wait?: (ms: number) => Promise<void> }
 
 /**
- * Tries again after 200 ms, then after 400 ms (spec point 9).
- * @param action Is told which attempt it is, from 1.
- * @throws The last error.
+ * Repeats a failed action after 200 ms × attempt, three attempts by default (RULE-6).
+ * @param action Gets the number of the attempt, from 1.
+ * @throws The error of the last attempt.
  */
 export async function retry<T>(
   action: (attempt: number) => T | Promise<T>,

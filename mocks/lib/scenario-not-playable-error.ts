@@ -1,2 +1,2 @@
-/** What was asked for can be read but not played, such as a visit to places that a scenario has sold. */
+/** The scenarios are valid but cannot start, such as a visit with held places when all places are sold. */
 export class ScenarioNotPlayableError extends Error {}

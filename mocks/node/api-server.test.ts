@@ -5,7 +5,7 @@ import { createHandlers } from '#mocks/api/mock-api-handlers.ts'
 import { createMutex } from '#mocks/api/persistence.ts'
 import type { ApiServer } from './api-server.ts'
 import { createApiServer } from './api-server.ts'
-import { createMockApi, setupIntentAccess } from '#mocks/api/mock-api.ts'
+import { createMockApi, createSetupIntentAccess } from '#mocks/api/mock-api.ts'
 import { createClient, START } from '#mocks/testing/client.ts'
 import { runJourney } from '#mocks/testing/journey.ts'
 import { emptyDepartures } from '#mocks/testing/seed-data.ts'
@@ -30,7 +30,7 @@ afterEach(async () => {
 const createInProcessTransport = (): Send => {
   const { mockServer } = createClient()
   const mockApi = createMockApi({
-    // Its key makes the ids: the server's world of the same scenario, seed and start has the same.
+    // Ids derive from the key, so it must have the server's scenario, seed and start time.
     mockServer: { ...mockServer, key: `standard~1~${START}` },
     runExclusive: createMutex(),
     latency: 0,
@@ -40,7 +40,7 @@ const createInProcessTransport = (): Send => {
   })
   const handlers = createHandlers({
     resolve: (text) => ({ mockApi, text }),
-    setupIntents: () => setupIntentAccess(mockApi),
+    setupIntents: () => createSetupIntentAccess(mockApi),
     tagManagerBlocked: false,
   })
   return async (address, init) => {
@@ -60,7 +60,7 @@ const createHttpTransport =
     return fetch(url + target.pathname, { ...init, headers })
   }
 
-/** Everything that was answered, as text. */
+/** The text of all responses. */
 const runVisit = async (send: Send): Promise<string[]> => {
   const responses: string[] = []
   const post = async (name: string, body: object): Promise<unknown> => {
@@ -79,7 +79,7 @@ const runVisit = async (send: Send): Promise<string[]> => {
     const response = await send(`https://api.stripe.com/v1/setup_intents/${id}/confirm`, {
       method: 'POST',
       body: new URLSearchParams({
-        key: 'pk_test_PretendWorldOnly',
+        key: 'pk_test_MockCheckoutOnly',
         client_secret: clientSecret,
         payment_method: 'pm_card_visa_4242',
       }),
@@ -92,7 +92,7 @@ const runVisit = async (send: Send): Promise<string[]> => {
   return responses
 }
 
-test('The Node server answers a whole visit as the handlers do, byte for byte', async () => {
+test('answers a whole visit like the handlers, byte for byte', async () => {
   const expected = await runVisit(createInProcessTransport())
   const server = await startServer({ now: START })
   expect(await runVisit(createHttpTransport(server))).toEqual(expected)
@@ -100,13 +100,13 @@ test('The Node server answers a whole visit as the handlers do, byte for byte', 
   expect(expected.some((text) => text.includes('"payment":{"method":"card"}'))).toBe(true)
 })
 
-test('The Date of an answer is the world’s', async () => {
+test('sets the Date header from the server’s clock', async () => {
   const server = await startServer({ now: '2030-01-01T00:00:00Z' })
   const response = await fetch(`${server.url}/api/getUnits`, { method: 'POST', body: '{}' })
   expect(response.headers.get('date')).toBe('Tue, 01 Jan 2030 00:00:00 GMT')
 })
 
-test('The server tells what it was asked, with the headers that arrived', async () => {
+test('lists its calls with their headers', async () => {
   const server = await startServer()
   const body = { configCode: 'pass', tourCode: 'TOWER' }
   await fetch(`${server.url}/api/getUnits`, {
@@ -133,7 +133,7 @@ test('The server tells what it was asked, with the headers that arrived', async 
   ])
 })
 
-test('API-5 Each call sets the XSRF cookie, one that a frame on another site may keep', async () => {
+test('sets a partitioned XSRF cookie with each call (API-5)', async () => {
   const server = await startServer()
   const requestCookie = async () => {
     const response = await fetch(`${server.url}/api/getUnits`, { method: 'POST', body: '{}' })
@@ -144,7 +144,7 @@ test('API-5 Each call sets the XSRF cookie, one that a frame on another site may
   expect(await requestCookie()).toBe(cookie)
 })
 
-test('What no handler takes is answered with 501', async () => {
+test('answers 501 to requests without a handler', async () => {
   const server = await startServer()
   for (const [method, path] of [
     ['GET', '/'],
@@ -157,7 +157,7 @@ test('What no handler takes is answered with 501', async () => {
   }
 })
 
-test('Parallel calls lose nothing', async () => {
+test('loses no write of parallel calls', async () => {
   const server = await startServer()
   const createOrder = async () => {
     const response = await fetch(`${server.url}/api/createOrderIntent`, {
@@ -170,8 +170,8 @@ test('Parallel calls lose nothing', async () => {
   expect(new Set(orders.map(({ orderIntent }) => orderIntent.id)).size).toBe(20)
 })
 
-test('An unknown scenario starts no server and is told with those that exist', async () => {
+test('does not start with an unknown scenario and lists the available ones', async () => {
   await expect(startServer({ scenario: 'sold-uot' })).rejects.toThrow(
-    "There is no scenario 'sold-uot'. These exist: sold-out, ",
+    "There is no scenario 'sold-uot'. Available: sold-out, ",
   )
 })

@@ -4,17 +4,19 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getResponse } from 'msw'
 import { createHandlers } from '#mocks/api/mock-api-handlers.ts'
+import { createErrorResponse } from '#mocks/lib/error-response.ts'
 import type { Recorder } from '#mocks/tape/record/recorder.ts'
 import type { ServerRegistryOptions } from './server-registry.ts'
 import { createServerRegistry } from './server-registry.ts'
 
 type ApiServerOptions = ServerRegistryOptions & {
-  /** 0 takes a free one. */
+  /** 0 chooses a free port. */
   port?: number
-  /** Takes what is asked and answered. */
+  /** Records every exchange. */
   recorder?: Recorder
 }
 
+/** A running HTTP server. */
 export type ApiServer = { url: string; close(): Promise<void> }
 
 const readBody = async (incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> => {
@@ -23,7 +25,7 @@ const readBody = async (incoming: IncomingMessage): Promise<Uint8Array<ArrayBuff
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-/** What was asked of whom: a proxy in front names the first address, as the provider's API's. */
+/** The requested URL; behind a proxy the original one, such as that of Stripe's API. */
 const buildUrl = ({ url = '/', headers }: IncomingMessage): URL => {
   const scheme = headers['x-forwarded-proto'] ?? 'http'
   const host = headers['x-forwarded-host'] ?? headers.host
@@ -46,15 +48,16 @@ const writeResponse = async (response: Response, outgoing: ServerResponse): Prom
   outgoing.end(Buffer.from(await response.arrayBuffer()))
 }
 
-/** Open to the widget's scripts, and kept in a frame on another site too: there by that site alone. */
+/** Readable by the widget's scripts; partitioned, so that frames on other sites can keep it. */
 const buildXsrfCookie = (token: string): string =>
   `XSRF-TOKEN=${token}; Path=/; Secure; SameSite=None; Partitioned`
 
-const createNotImplementedResponse = (request: Request): Response => {
-  const message = `The pretend server has no ${request.method} ${new URL(request.url).pathname}`
-  const error = { message, service: 'mock-server', code: 'not_implemented' }
-  return Response.json({ error }, { status: 501 })
-}
+const createNotImplementedResponse = (request: Request): Response =>
+  createErrorResponse(501, {
+    message: `The mock server does not implement ${request.method} ${new URL(request.url).pathname}`,
+    service: 'mock-server',
+    code: 'not_implemented',
+  })
 
 const listen = (server: Server, port: number): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -65,10 +68,9 @@ const listen = (server: Server, port: number): Promise<string> =>
   })
 
 /**
- * Whatever answers requests, behind an address of this machine; an answer of type error cuts the
- * connection.
- * @param alarm Told of what the answering threw.
- * @throws For a port that is taken.
+ * Starts an HTTP server on 127.0.0.1. A response of type 'error' closes the connection.
+ * @param options.onError Runs for errors that `respond` throws.
+ * @throws Error for a port in use.
  */
 export const startHttpServer = async (
   respond: (request: Request) => Promise<Response>,
@@ -99,10 +101,10 @@ export const startHttpServer = async (
 }
 
 /**
- * The pretend world as an HTTP server, with as many worlds as its callers name. GET /__calls lists
- * what it was asked, with the headers that arrived. Each call sets the XSRF cookie. A network error
- * cuts the connection; what no handler takes is answered with 501.
- * @throws For an unknown scenario or fault, or a port that is taken.
+ * Starts the mock server over HTTP, with one backend per requested scenario. GET /__calls lists the calls with their
+ * headers. Every call sets the XSRF cookie (API-5). A simulated network failure closes the connection; requests
+ * without a handler get status 501.
+ * @throws Error for an unknown scenario or fault, or a port in use.
  */
 export const createApiServer = async (options: ApiServerOptions = {}): Promise<ApiServer> => {
   const { port, recorder } = options

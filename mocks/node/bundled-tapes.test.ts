@@ -6,11 +6,11 @@ import { readTape } from './tape-files.ts'
 const FOLDER = 'fixtures/tapes'
 const files = readdirSync(FOLDER).filter((name) => name.endsWith('.har'))
 
-test('TAPE-5 at least ten tapes are shipped', () => {
+test('bundles at least ten tapes (TAPE-5)', () => {
   expect(files.length).toBeGreaterThanOrEqual(10)
 })
 
-test.each(files)('TAPE-5 %s is as the contract has it now', (file) => {
+test.each(files)('%s matches the present contract (TAPE-5)', (file) => {
   const tape = readTape(`${FOLDER}/${file}`)
   const today = { now: Date.parse(tape.log._tape.recorded), days: 1 }
   expect(findDrift(tape, today).map(formatDrift)).toEqual([])

@@ -13,7 +13,7 @@ const createTestApi = (fault: string) => {
     return (await getResponse(handlers, request)) ?? Response.error()
   }
   const create = () => callApi('createOrderIntent', { configCode: 'paris-pass' })
-  /** The status of each of so many calls; 0 is no network. */
+  /** Makes a number of calls and gives their statuses; 0 for a network failure. */
   const statuses = async (count: number) => {
     const codes: number[] = []
     for (let call = 0; call < count; call += 1) codes.push((await create()).status)
@@ -30,11 +30,11 @@ test.each([
   ['*:network@1', [0, 200, 200]],
   ['getUnits:500', [200, 200, 200]],
   ['createOrderIntent:500,createOrderIntent:network@2', [500, 0, 500]],
-])('MOCK-5 %s strikes the calls that it names', async (fault, expected) => {
+])('%s applies to the calls that it names (MOCK-5)', async (fault, expected) => {
   expect(await createTestApi(fault).statuses(3)).toEqual(expected)
 })
 
-test('MOCK-5 each call is counted by itself, refusals included', async () => {
+test('counts the calls of each name separately, refused ones included (MOCK-5)', async () => {
   const { callApi, create } = createTestApi('*:500@1')
   const tour = { configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' }
   expect((await create()).status).toBe(500)
@@ -65,12 +65,12 @@ test.each([
       },
     },
   ],
-])('MOCK-5 %s has the body of the server conventions', async (kind, body) => {
+])('%s has an error body of the API (MOCK-5)', async (kind, body) => {
   const response = await createTestApi(`createOrderIntent:${kind}`).create()
   expect(await response.json()).toEqual(body)
 })
 
-test.each(['429', '503'])('MOCK-5 %s says when to come back', async (kind) => {
+test.each(['429', '503'])('%s has a Retry-After header (MOCK-5)', async (kind) => {
   const { headers } = await createTestApi(`createOrderIntent:${kind}`).create()
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
 })
@@ -79,7 +79,7 @@ test.each([
   ['malformed', /^\{"orderIntent":\{.*[^}]\}$/],
   ['html', /^<!doctype html>/],
   ['contract-violation', /^\{"orderIntent":0\}$/],
-])('MOCK-5 %s spoils the answer of a server that has acted', async (kind, text) => {
+])('%s replaces the response after the backend has acted (MOCK-5)', async (kind, text) => {
   const { create, statuses } = createTestApi(`createOrderIntent:${kind}@1`)
   const response = await create()
   expect(response.ok).toBe(true)
@@ -87,7 +87,7 @@ test.each([
   expect(await statuses(1)).toEqual([200])
 })
 
-test('MOCK-5 a lost answer leaves what the server did, a cut network nothing', async () => {
+test('lost-response keeps the write, network prevents it (MOCK-5)', async () => {
   const createSecondOrder = async (fault: string) => {
     const { create } = createTestApi(fault)
     await create()
@@ -103,23 +103,23 @@ test('MOCK-5 a lost answer leaves what the server did, a cut network nothing', a
   )
 })
 
-test('MOCK-5 a late answer comes after the next one to the same call', async () => {
+test('out-of-order sends a response after the next one to the same call (MOCK-5)', async () => {
   const { create, log } = createTestApi('createOrderIntent:out-of-order@1')
   const finished: string[] = []
   const first = create().then(() => finished.push('first'))
-  // The server has heard of it before the next one starts.
+  // The backend has handled it before the next one starts.
   await expect.poll(() => log.length).toBe(1)
   const second = create().then(() => finished.push('second'))
   await Promise.all([first, second])
   expect(finished).toEqual(['second', 'first'])
 })
 
-test('MOCK-5 the log names the fault of each call that was struck', async () => {
+test('logs the fault that was injected into a call (MOCK-5)', async () => {
   const { statuses, log } = createTestApi('createOrderIntent:503@2')
   await statuses(2)
   expect(log.map(({ fault, status }) => [fault, status])).toEqual([
     [undefined, 200],
-    ['createOrderIntent:503@2', 503],
+    [{ call: 'createOrderIntent', kind: '503', from: 2, to: 2 }, 503],
   ])
   expect(log[1]?.reason).toMatch(
     /^POST \/api\/createOrderIntent 503 \{"configCode":"paris-pass"\} /,

@@ -20,7 +20,7 @@ const sendToServer =
 const createOneTab = async (): Promise<Send> =>
   sendToServer(createClient().mockServer, createMutex())
 
-/** The calls go to two tabs of one browser by turns. */
+/** Sends the calls to two tabs of a browser alternately. */
 const createTwoTabs = async (): Promise<Send> => {
   const browser = createFakeBrowser()
   const tabs = [createTab(browser), createTab(browser)]
@@ -63,7 +63,7 @@ const transports = [
 ] as const
 
 test.each(transports)(
-  'MOCK-2 20 calls side by side on several orders lose nothing %s',
+  'loses no write of 20 parallel calls on several orders %s (MOCK-2)',
   async (_, createTransport) => {
     const { call, orders, add } = await createVisitors(await createTransport())
     const tours = [
@@ -94,9 +94,9 @@ test.each(transports)(
   },
 )
 
-test.each(transports)('MOCK-2 the last places are sold once %s', async (_, createTransport) => {
+test.each(transports)('sells the last places once %s (MOCK-2)', async (_, createTransport) => {
   const { call, orders, add } = await createVisitors(await createTransport())
-  // Four places, four orders of two that ask five times each.
+  // Four places, and four orders of two guests that call five times each.
   const responses = await Promise.all(
     Array.from({ length: 5 }, () => orders.map((id) => add(id, 'MUSEUM', WEDNESDAY_9))).flat(),
   )

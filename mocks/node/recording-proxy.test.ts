@@ -33,7 +33,7 @@ const startProxy = async (target: string, recorder = createRecorder({ name: 'vis
   return { url: proxy.url, recorder }
 }
 
-/** As a proxy in front of the widget does: the first address is named. */
+/** The headers of a proxy in front of the widget, with the original host. */
 const createSender = (url: string) => async (request: Request) => {
   const { host, pathname, search } = new URL(request.url)
   const headers = new Headers(request.headers)
@@ -49,7 +49,7 @@ const createTempFolder = () => {
   return path
 }
 
-test('TAPE-1 TAPE-2 a visit through the proxy gets what the server says, and replays from a server of its own', async () => {
+test('passes a visit through unchanged and replays its tape (TAPE-1, TAPE-2)', async () => {
   const { url, wait } = await startApi()
   const proxy = await startProxy(url)
   const directApi = await startApi()
@@ -65,7 +65,7 @@ test('TAPE-1 TAPE-2 a visit through the proxy gets what the server says, and rep
   expect(again.at(-1)).toBe('200 {"orderStatus":"CONFIRMED"}')
 })
 
-test('TAPE-1 the Node server records what the proxy records', async () => {
+test('records the same in the Node server as in the proxy (TAPE-1)', async () => {
   const recordVisitTape = async (isProxied: boolean) => {
     let now = Date.parse(START)
     const clock = { now: () => now }
@@ -80,7 +80,7 @@ test('TAPE-1 the Node server records what the proxy records', async () => {
   expect(await recordVisitTape(true)).toBe(await recordVisitTape(false))
 })
 
-test('TAPE-1 API-2 the proxy gives the site as the Referer, and sends nothing on but calls', async () => {
+test('sends the site as Referer and forwards only calls (TAPE-1, API-2)', async () => {
   const { url } = await startApi()
   const proxy = await startProxy(url)
   const callProxy = (path: string, method: string, headers = {}) =>
@@ -93,7 +93,7 @@ test('TAPE-1 API-2 the proxy gives the site as the Referer, and sends nothing on
   expect(call?.headers).not.toHaveProperty('x-site-url')
 })
 
-test('TAPE-1 every cookie of the API reaches the widget, and none the tape', async () => {
+test('passes cookies to the widget and keeps them off the tape (TAPE-1)', async () => {
   const server = createServer((_, response) => {
     response.setHeader('Set-Cookie', ['XSRF-TOKEN=one', 'visit=two'])
     response.end('{}')
@@ -108,7 +108,7 @@ test('TAPE-1 every cookie of the API reaches the widget, and none the tape', asy
   expect(serializeTape(recorder.toHar())).not.toContain('XSRF')
 })
 
-test('TAPE-1 the proxy waits for an API that is not up yet', async () => {
+test('waits for an API that has not started yet (TAPE-1)', async () => {
   const probe = await startApi()
   const unusedPort = Number(new URL(probe.url).port) + 1
   const { url } = await startProxy(`http://127.0.0.1:${unusedPort}`)
@@ -119,7 +119,7 @@ test('TAPE-1 the proxy waits for an API that is not up yet', async () => {
   expect((await answer).status).toBe(500)
 })
 
-test('TAPE-1 what is recorded is on the disk after each entry, and has its name at the end', async () => {
+test('saves after each entry and renames the file at the end (TAPE-1)', async () => {
   const path = join(createTempFolder(), 'deep', 'visit.har')
   const { recorder, finish } = recordToFile(path, {}, onError)
   expect([finish(), existsSync(path)]).toEqual([false, false])
@@ -141,7 +141,7 @@ test('TAPE-1 what is recorded is on the disk after each entry, and has its name 
   expect(existsSync(`${path}.part`)).toBe(false)
 })
 
-test('TAPE-1 a call that still waits when the recording ends is in the file', async () => {
+test('includes a call without a response when the recording ends (TAPE-1)', async () => {
   const path = join(createTempFolder(), 'my visit.har')
   const { recorder, finish } = recordToFile(path, {}, onError)
   const request = new Request('http://127.0.0.1/api/getUnits', { method: 'POST', body: '{}' })
@@ -152,14 +152,14 @@ test('TAPE-1 a call that still waits when the recording ends is in the file', as
   expect(readTape(path).log.entries.map(({ response }) => response.status)).toEqual([0])
 })
 
-test('TAPE-1 a place that cannot be written to is told before the first call', () => {
+test('reports a path that cannot be written before the first call (TAPE-1)', () => {
   const root = createTempFolder()
   expect(() => recordToFile(root, {}, onError)).toThrow('is a folder')
   writeFileSync(join(root, 'file'), '')
   expect(() => recordToFile(join(root, 'file', 'visit.har'), {}, onError)).toThrow('EEXIST')
 })
 
-test('TAPE-4 a live key leaves nothing on the disk, and an older tape as it was', () => {
+test('deletes the recording after a live key and keeps an older tape (TAPE-4)', () => {
   const root = createTempFolder()
   const path = join(root, 'visit.har')
   writeFileSync(path, 'older')

@@ -1,3 +1,4 @@
+import { createErrorResponse } from '#mocks/lib/error-response.ts'
 import { retry } from '#mocks/lib/retry.ts'
 import type { ApiServer } from './api-server.ts'
 import { startHttpServer } from './api-server.ts'
@@ -5,15 +6,15 @@ import { findTapedCall } from '#mocks/tape/format/taped-calls.ts'
 import type { Recorder } from '#mocks/tape/record/recorder.ts'
 
 type ProxyOptions = {
-  /** The API's address: https://api.staging.example. */
+  /** The address of the API, such as https://api.staging.example. */
   target: string
   recorder: Recorder
-  /** 0 takes a free one. */
+  /** 0 chooses a free port. */
   port?: number
   onError: (error: unknown) => void
 }
 
-/** Of one connection, or of a body as it was packed. */
+/** Headers of one connection or of the encoding of a body. */
 const HOP_BY_HOP_HEADERS = [
   'connection',
   'content-encoding',
@@ -31,7 +32,7 @@ const dropHopByHopHeaders = (headers: Headers): Headers => {
   return forwarded
 }
 
-/** As every edge in front of the API does: browsers let no page set Referer. */
+/** Turns X-Site-Url into Referer (API-2): scripts cannot set Referer. */
 const buildForwardedHeaders = (headers: Headers): Headers => {
   const forwarded = dropHopByHopHeaders(headers)
   const site = forwarded.get('X-Site-Url')
@@ -45,7 +46,7 @@ const isConnectionRefused = (error: unknown): boolean => {
   return cause?.code === 'ECONNREFUSED'
 }
 
-/** Sends requests on to the target; one that has not come up yet is tried for some seconds, the first time. */
+/** Forwards requests to the target. Until the first success a refused connection is retried for some seconds. */
 const createForwarder = (target: string) => {
   let isUp = false
   return async (request: Request): Promise<Response> => {
@@ -68,7 +69,7 @@ const createForwarder = (target: string) => {
         isUp = true
         return new Response(stream, { status, headers: dropHopByHopHeaders(responseHeaders) })
       } catch (error) {
-        // Nobody has heard it: it may be said again.
+        // The target has not received the request, so it can be repeated.
         if (isConnectionRefused(error)) throw error
         return Response.error()
       }
@@ -81,20 +82,16 @@ const isRecordable = ({ method, url }: Request): boolean =>
   new URL(url).pathname.startsWith('/api/') || findTapedCall(method, url) !== null
 
 const rejectRequest = ({ method, url }: Request): Response =>
-  Response.json(
-    {
-      error: {
-        message: `The recorder sends no ${method} ${new URL(url).pathname} on`,
-        service: 'tape',
-        code: 'not_recorded',
-      },
-    },
-    { status: 501 },
-  )
+  createErrorResponse(501, {
+    message: `The recorder does not forward ${method} ${new URL(url).pathname}`,
+    service: 'tape',
+    code: 'not_recorded',
+  })
 
 /**
- * Stands in front of an API and records what goes through. No connection to it is none for the caller.
- * @throws For a port that is taken.
+ * Starts a proxy that forwards calls to an API and records them. When the API cannot be reached, the caller's connection
+ * is closed.
+ * @throws Error for a port in use.
  */
 export const createRecordingProxy = async (options: ProxyOptions): Promise<ApiServer> => {
   const { target, recorder, port, onError } = options

@@ -32,7 +32,7 @@ const createTestRegistry = (options: ServerRegistryOptions = {}) => {
 }
 const tourCode = 'PAR-EIFFEL'
 
-test('MOCK-1 one process plays many worlds: the scenario rides in the config code', async () => {
+test('runs several scenarios in one process, named in the config code (MOCK-1)', async () => {
   const { callApi } = createTestRegistry()
   const hasUpgrades = async (configCode: string) =>
     (await callApi('getSettings', { configCode, tourCode })).body.settings.thereAreTourUpgrades
@@ -42,7 +42,7 @@ test('MOCK-1 one process plays many worlds: the scenario rides in the config cod
   expect(await hasUpgrades('paris-pass')).toBe(true)
 })
 
-test('MOCK-1 an order leads back to the world that made it', async () => {
+test('finds the mock server of an order (MOCK-1)', async () => {
   const { callApi } = createTestRegistry()
   const createOrder = async (configCode: string) => {
     const { id } = (await callApi('createOrderIntent', { configCode })).body.orderIntent
@@ -60,7 +60,7 @@ test('MOCK-1 an order leads back to the world that made it', async () => {
   expect(withoutAddons.id).not.toBe(standard.id)
 })
 
-test('MOCK-1 a world is one, however often it is named', async () => {
+test('creates one mock server per list of scenarios (MOCK-1)', async () => {
   const { callApi } = createTestRegistry()
   const configCode = 'paris-pass~sold-out'
   const ids = [1, 2].map(
@@ -71,23 +71,23 @@ test('MOCK-1 a world is one, however often it is named', async () => {
   expect((await callApi('getOrderIntent', { orderIntentId: firstId ?? '' })).status).toBe(200)
 })
 
-test('MOCK-1 an unknown scenario is told to the caller, or stops the server', async () => {
+test('rejects a request with an unknown scenario, and options with one (MOCK-1)', async () => {
   const { callApi } = createTestRegistry()
   const { status, body } = await callApi('getUnits', {
     configCode: 'paris-pass~sold-uot',
     tourCode,
   })
   expect(status).toBe(501)
-  expect(body.error.message).toMatch(/^There is no scenario 'sold-uot'. These exist: sold-out, /)
+  expect(body.error.message).toMatch(/^There is no scenario 'sold-uot'. Available: sold-out, /)
   expect(() => createTestRegistry({ scenario: 'sold-uot' })).toThrow(
     /^There is no scenario 'sold-uot'/,
   )
   expect(() => createTestRegistry({ fault: 'getUnit:500' })).toThrow(
-    /^There is no call 'getUnit'. These exist: getUnits, /,
+    /^There is no call 'getUnit'. Available: getUnits, /,
   )
 })
 
-test('MOCK-1 all that was asked is in one log', async () => {
+test('keeps one log of all calls (MOCK-1)', async () => {
   const { callApi, log } = createTestRegistry()
   await callApi('getUnits', { configCode: 'paris-pass', tourCode })
   await callApi('getUnits', { configCode: 'paris-pass~sold-out', tourCode })

@@ -4,55 +4,49 @@ import { parseScenarios } from '#scenarios/parse-scenarios.ts'
 import type { SeedData } from '#scenarios/engine/types.ts'
 import type { Clock } from '#mocks/lib/clock.ts'
 import { createClock } from '#mocks/lib/clock.ts'
+import { createErrorResponse } from '#mocks/lib/error-response.ts'
 import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
+import { parseJson } from '#mocks/lib/parse-json.ts'
 import type { ApiResolver } from '#mocks/api/mock-api-handlers.ts'
 import { createMutex } from '#mocks/api/persistence.ts'
 import type { MockApi } from '#mocks/api/mock-api.ts'
-import { createMockApi, setupIntentAccess } from '#mocks/api/mock-api.ts'
+import { createMockApi, createSetupIntentAccess } from '#mocks/api/mock-api.ts'
 import { createMockServer } from '#mocks/api/mock-server.ts'
 
 export type ServerRegistryOptions = {
-  /** A list as in ?scenario=: the world of whoever names none. */
+  /** The scenarios, as in `?scenario=`, of requests that name none. */
   scenario?: string
-  /** A list as in ?fault=, for every world. */
+  /** Faults, as in `?fault=`, for all scenarios. */
   fault?: string
   seed?: number
-  /** The instant the worlds start at: 2026-06-01T10:00:00Z. */
+  /** The start time, such as 2026-06-01T10:00:00Z; null is the machine's time. */
   now?: string | null
-  /** Another clock than the one that runs on from `now`. */
+  /** Replaces the clock that runs on from `now`. */
   clock?: Clock
-  /** Milliseconds before each answer. */
+  /** Milliseconds before each response. */
   latency?: number
   seedData?: SeedData
 }
 
-/** What a body says of the world it belongs to. */
+/** The fields of a request body that identify its mock server. */
 type RequestTarget = { configCode?: unknown; orderIntentId?: unknown }
 
-const parseTarget = (text: string): RequestTarget => {
-  try {
-    return Object(JSON.parse(text)) as RequestTarget
-  } catch {
-    return {}
-  }
-}
+const parseTarget = (text: string): RequestTarget => Object(parseJson(text)) as RequestTarget
 
-/** 'paris-pass~sold-out,expiring(in=30)' is the pass, in a world of its own. */
+/** Splits 'paris-pass~sold-out,expiring(in=30)' into config code and scenarios. */
 const splitConfigCode = (configCode: unknown): [pass: string, scenario: string] | null => {
   if (typeof configCode !== 'string') return null
   const separator = configCode.indexOf('~')
   return separator === -1 ? null : [configCode.slice(0, separator), configCode.slice(separator + 1)]
 }
 
-const createUnknownScenarioResponse = (message: string): Response => {
-  const error = { message, service: 'mock-server', code: 'unknown_scenario' }
-  return Response.json({ error }, { status: 501 })
-}
+const formatProblem = (parsed: { message: string; suggestions: string[] }): string =>
+  `${parsed.message}. Available: ${parsed.suggestions.join(', ')}`
 
 /**
- * Many worlds in one process, told apart by what the calls themselves hold: the scenario rides in the
- * config code, and an order or a setup intent leads back to the world that made it.
- * @throws For an unknown scenario or fault.
+ * Creates mock servers on demand, one per list of scenarios. A request names its scenarios in the config code; requests
+ * with an order or setup intent go to the server that created it.
+ * @throws Error for an unknown scenario or fault in the options.
  */
 export const createServerRegistry = (
   options: ServerRegistryOptions,
@@ -66,18 +60,17 @@ export const createServerRegistry = (
   } = options
   const { clock = createClock(now), seedData = baseSeedData } = options
   const faults = parseFaults(fault)
-  if (!faults.ok)
-    throw new Error(`${faults.message}. These exist: ${faults.suggestions.join(', ')}`)
+  if (!faults.ok) throw new Error(formatProblem(faults))
   const onError = (error: unknown) => void process.stderr.write(`${String(error)}\n`)
   const mockApis = new Map<string, MockApi>()
   const log: LoggedCall[] = []
 
-  /** The world of a list of scenarios; or why there is none. */
+  /** @returns The mock server of a list of scenarios, or the problem with the list. */
   const getOrCreateApi = (scenario: string): MockApi | string => {
     const existing = mockApis.get(scenario)
     if (existing) return existing
     const parsed = parseScenarios(scenario)
-    if (!parsed.ok) return `${parsed.message}. These exist: ${parsed.suggestions.join(', ')}`
+    if (!parsed.ok) return formatProblem(parsed)
     const { resolvedScenarios } = parsed
     const mockServer = createMockServer({ resolvedScenarios, seedData, seed, startsAt: now, clock })
     const runExclusive = createMutex()
@@ -104,7 +97,10 @@ export const createServerRegistry = (
       if (scenarioConfig) {
         const [configCode, scenario] = scenarioConfig
         const mockApi = getOrCreateApi(scenario)
-        if (typeof mockApi === 'string') return createUnknownScenarioResponse(mockApi)
+        if (typeof mockApi === 'string') {
+          const fields = { message: mockApi, service: 'mock-server', code: 'unknown_scenario' }
+          return createErrorResponse(501, fields)
+        }
         return { mockApi, text: JSON.stringify({ ...body, configCode }) }
       }
       const id = body.orderIntentId
@@ -112,7 +108,9 @@ export const createServerRegistry = (
       return { mockApi: findOwner(({ mockServer }) => mockServer.db.order.get(id) !== null), text }
     },
     setupIntents: (id) =>
-      setupIntentAccess(findOwner(({ mockServer }) => mockServer.db.setupIntent.get(id) !== null)),
+      createSetupIntentAccess(
+        findOwner(({ mockServer }) => mockServer.db.setupIntent.get(id) !== null),
+      ),
     tagManagerBlocked: false,
     log,
     onError,

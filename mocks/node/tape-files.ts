@@ -10,26 +10,25 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname } from 'node:path'
+import { getErrorMessage } from '#mocks/lib/error-message.ts'
 import type { Tape } from '#mocks/tape/format/har.ts'
 import { buildTapeName, parseTape, serializeTape } from '#mocks/tape/format/har.ts'
 import type { Recorder, RecorderOptions } from '#mocks/tape/record/recorder.ts'
 import { createRecorder } from '#mocks/tape/record/recorder.ts'
 
-/** 'fixtures/tapes/paid.har' -> 'paid'. */
+/** The name of the tape in a file: 'fixtures/tapes/paid.har' gives 'paid'. */
 export const getTapeName = (path: string): string => buildTapeName(basename(path))
 
-/** @throws With the file's name, for one that is not there or that is not what it should be. */
+/** Reads and parses a file. @throws Error with the path, for a file that is missing or not valid. */
 export const parseFile = <T>(path: string, parse: (text: string) => T): T => {
   try {
     return parse(readFileSync(path, 'utf8'))
   } catch (error) {
-    throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    })
+    throw new Error(`${path}: ${getErrorMessage(error)}`, { cause: error })
   }
 }
 
-/** @throws For no tape. */
+/** @throws Error for a file that is not a tape. */
 export const readTape = (path: string): Tape => parseFile(path, parseTape)
 
 export const writeTape = (path: string, tape: Tape): void => {
@@ -40,13 +39,13 @@ export const writeTape = (path: string, tape: Tape): void => {
 type FileRecording = {
   recorder: Recorder
   /**
-   * The file has its name from here on.
-   * @returns Whether there is one: not when nothing was asked, or a live key came.
+   * Completes the recording: the file gets its final name.
+   * @returns Whether a file was written; not after a recording without calls or with a live key.
    */
   finish(): boolean
 }
 
-/** Before the first call, not after the last one. */
+/** Checked before the recording starts, so that no recording is lost. */
 const assertWritable = (path: string): void => {
   mkdirSync(dirname(path), { recursive: true })
   accessSync(dirname(path), constants.W_OK)
@@ -56,10 +55,10 @@ const assertWritable = (path: string): void => {
 }
 
 /**
- * Records to a file. What is there is written after each answer, under `.part` at first, so that a crash
- * loses nothing and an older tape stays until the new one is whole.
- * @param onRefused Told why, when a live key came: nothing is left on the disk.
- * @throws For a place that cannot be written to.
+ * Records to a file. The recording is saved after each response as `{path}.part`, so that a crash loses nothing and an
+ * existing tape is replaced by a complete one only.
+ * @param onRefused Runs with the reason after a request with a live Stripe key; the partial file has been deleted.
+ * @throws Error for a path that cannot be written.
  */
 export const recordToFile = (
   path: string,
@@ -86,7 +85,7 @@ export const recordToFile = (
       if (recorder.refusalReason() !== null) return false
       const tape = recorder.toHar()
       if (tape.log.entries.length === 0) return false
-      // Once more: a call may still wait for its answer.
+      // Includes calls without a response yet.
       writeTape(partPath, tape)
       renameSync(partPath, path)
       return true

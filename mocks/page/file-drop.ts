@@ -1,3 +1,4 @@
+import { getErrorMessage } from '#mocks/lib/error-message.ts'
 import { getStorage } from '#mocks/lib/browser-storage.ts'
 import { showFatalOverlay } from '#mocks/lib/error-overlay.ts'
 import type { Tape } from '#mocks/tape/format/har.ts'
@@ -13,7 +14,7 @@ const parseTapeOrHar = (text: string, file: string): Tape => {
   }
 }
 
-/** This page again, at its beginning, in another tape. */
+/** The address that replays a tape from its start, on the demo site or in the widget alone. */
 const buildReplayUrl = (name: string): string => {
   const { BASE_URL } = import.meta.env
   const demo = `${BASE_URL}demo/`
@@ -21,10 +22,10 @@ const buildReplayUrl = (name: string): string => {
   return `${path}?${new URLSearchParams({ tape: name, reset: '' })}`
 }
 
-/** Plays a file, a tape or any HAR with calls of the widget, in this tab. */
+/** Replays a tape, or any HAR with calls of the widget, in this tab. */
 const playFile = async (file: File): Promise<void> => {
   const showError = (message: string) =>
-    showFatalOverlay({ title: 'This file cannot be played', text: message })
+    showFatalOverlay({ title: 'This file cannot be replayed', text: message })
   try {
     const tape = parseTapeOrHar(await file.text(), file.name)
     const { name } = tape.log._tape
@@ -33,14 +34,14 @@ const playFile = async (file: File): Promise<void> => {
       location.assign(buildReplayUrl(name))
     else
       showError(
-        'The tab keeps a file in its session storage, which this browser denies or has no room in.',
+        'Session storage is denied or full. The tab needs it to keep the file while it replays.',
       )
   } catch (error) {
-    showError(`${file.name}: ${error instanceof Error ? error.message : String(error)}`)
+    showError(`${file.name}: ${getErrorMessage(error)}`)
   }
 }
 
-/** From here on a file that is dropped on the page is played. */
+/** Replays files that are dropped on the page. */
 export const enableFileDrop = (): void => {
   window.addEventListener('dragover', (event) => event.preventDefault())
   window.addEventListener('drop', (event) => {
@@ -50,7 +51,7 @@ export const enableFileDrop = (): void => {
   })
 }
 
-/** Asks for a file to play. */
+/** Opens the browser's file dialog and replays the chosen file. */
 export const openFilePicker = (): void => {
   const input = document.createElement('input')
   input.type = 'file'

@@ -1,30 +1,23 @@
 import type { LaunchParams, SavedVisitSetup, VisitStart } from '#scenarios/engine/types.ts'
 import { START_STEPS } from '#scenarios/engine/types.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
+import { LAUNCH_PARAM_NAMES } from '#src/contract/launch.ts'
 import { readSavedOrderId, writeSavedVisit } from '#mocks/lib/browser-storage.ts'
 import type { MockApi } from '#mocks/api/mock-api.ts'
 import { seedOrder } from './seed-order.ts'
 
-/** The widget's own launch parameters. */
-export const LAUNCH_PARAM_NAMES = [
-  'tour_code',
-  'config_code',
-  'site_url',
-  'order_intent_id',
-] as const
-
-/** The demo's own travel site. */
+/** The address of the demo site. */
 export const getDemoPageUrl = (): string =>
   new URL(`${import.meta.env.BASE_URL}demo/`, location.href).href
 
-/** What a bare address stands for: the first tour of the demo's site. */
+/** The first tour of the demo site, for an address without launch parameters. */
 const getDefaultLaunchParams = (): Record<string, string> => ({
   tour_code: 'PAR-EIFFEL',
   config_code: 'paris-pass',
   site_url: getDemoPageUrl(),
 })
 
-/** A route of the widget, below the place where it lives. */
+/** The widget's route of a step, below the base path. */
 const getStepPath = (step: VisitStart['step']): string =>
   step === 'result' ? '/result' : `/steps/${step}`
 
@@ -56,7 +49,7 @@ const seedSavedVisit = (
   })
 }
 
-/** Whether this browser has the visit of a start already: a reload goes on with it. */
+/** Whether this browser has a saved visit of an existing order, as after a reload. */
 const isVisitInProgress = (
   { mockServer, runExclusive }: MockApi,
   pass: { configCode: string; tourCode: string },
@@ -66,9 +59,10 @@ const isVisitInProgress = (
 }
 
 /**
- * The address as the scenario's host gives it, before the widget reads it. A scenario that begins at a
- * step makes its order and opens there.
- * @param hasScenario The address names scenarios: without launch parameters it stands for the demo's first tour.
+ * Rewrites the page's address to the one that the host of the scenario would open. For a scenario that starts at a step
+ * it creates the order and opens that step.
+ * @param hasScenario The address names scenarios, so missing launch parameters default to the first tour of the demo.
+ * @throws ScenarioNotPlayableError
  */
 export const applyLaunchUrl = async (mockApi: MockApi, hasScenario: boolean): Promise<void> => {
   if (location.pathname !== import.meta.env.BASE_URL) return

@@ -1,3 +1,4 @@
+import { getErrorMessage } from '#mocks/lib/error-message.ts'
 import { showFatalOverlay } from '#mocks/lib/error-overlay.ts'
 import type { Tape } from '#mocks/tape/format/har.ts'
 import { parseTape } from '#mocks/tape/format/har.ts'
@@ -11,16 +12,16 @@ const buildTapeUrl = (name: string): string => {
   return `?${search}`
 }
 
-/** The tape that is asked for; null: there is none, and the page says which there are. */
+/** Loads the tape of a replay. For an unknown or invalid tape it shows an overlay and returns null. */
 export const loadTape = async ({ name, text }: TabReplay): Promise<Tape | null> => {
   const source = text ?? (await loadBundledTape(name))
   if (source === null) {
     showFatalOverlay({
-      title: name === '' ? 'Which tape?' : 'Unknown tape',
-      text: `${name === '' ? '' : `There is no tape '${name}'. `}These exist. A file that is chosen, or dropped on any page of ours, is played too.`,
+      title: name === '' ? 'Choose a tape' : 'Unknown tape',
+      text: `${name === '' ? '' : `There is no tape '${name}'. `}Choose one of these, or choose or drop a .har file.`,
       list: listBundledTapes().map((tapeName) => ({
         name: tapeName,
-        address: buildTapeUrl(tapeName),
+        href: buildTapeUrl(tapeName),
       })),
       action: { name: 'Choose a file', run: openFilePicker },
     })
@@ -29,7 +30,10 @@ export const loadTape = async ({ name, text }: TabReplay): Promise<Tape | null> 
   try {
     return parseTape(source)
   } catch (error) {
-    showFatalOverlay({ title: 'This tape cannot be played', text: `${name}: ${String(error)}` })
+    showFatalOverlay({
+      title: 'This tape cannot be replayed',
+      text: `${name}: ${getErrorMessage(error)}`,
+    })
     return null
   }
 }

@@ -1,44 +1,44 @@
 import { readSavedVisit } from '#mocks/lib/browser-storage.ts'
 import type { SavedTape } from '#mocks/lib/mock-server-control.ts'
-import { LAUNCH_PARAM_NAMES } from './launch-url.ts'
+import { LAUNCH_PARAM_NAMES } from '#src/contract/launch.ts'
 import { serializeTape } from '#mocks/tape/format/har.ts'
 import type { Recorder, RecorderOptions } from '#mocks/tape/record/recorder.ts'
 import { createRecorder } from '#mocks/tape/record/recorder.ts'
 import { normalizeTape } from '#mocks/tape/record/normalize-tape.ts'
 import { saveTabRecording, readTabRecording } from './tab-state.ts'
 
-/** What is recorded of: the same for every page of one visit. */
+/** The same for every page of a visit. */
 export type PageRecordingOptions = Pick<RecorderOptions, 'scenario' | 'seed' | 'clock'> & {
-  /** Another world is another recording. */
+  /** The recorded mock server or tape; another one starts another recording. */
   serverKey: string
   fault: string
-  /** Of the file; null: one of its own. */
+  /** The name of the tape; null generates one. */
   name: string | null
-  /** Not on with what an earlier page of this tab has recorded. */
+  /** Starts a new recording instead of continuing that of the tab's earlier pages. */
   isFresh: boolean
   tabStorage: Storage | null
 }
 
 export type PageRecording = {
   record: Recorder['record']
-  /** Drops what was recorded and begins here, under this name or one of its own. */
+  /** Discards the recording and starts a new one, with this name or a generated one. */
   restart(name?: string): void
   save(options?: { normalized?: boolean }): SavedTape
 }
 
-/** Of a tab's storage, which holds five million: a long visit is 300,000 characters. */
+/** Session storage holds about five million characters; a long visit takes 300,000. */
 const MAX_CHARACTERS = 3_000_000
 
-/** Of a widget that lives at the root: another site may have it elsewhere. */
+/** The path below the base path, which may differ where the tape is replayed. */
 const getCurrentPath = (): string => `/${location.pathname.slice(import.meta.env.BASE_URL.length)}`
 
-/** Nobody can be followed from one tape to another: the name is the salt. */
+/** The random part is the salt of the pseudonyms: two tapes of one person have none in common. */
 const createTapeName = (scenario: string | null | undefined): string => {
   const slug = (scenario ?? 'visit').replaceAll(/\W+/g, '-').slice(0, 60)
   return `${slug}-${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36)}`
 }
 
-/** Records all that this page asks, always: a bug that is seen is recorded already. */
+/** Records all calls of the page, always, so that an observed bug can be saved afterwards. */
 export const recordPage = (recordingOptions: PageRecordingOptions): PageRecording => {
   const {
     scenario = null,
@@ -86,7 +86,7 @@ export const recordPage = (recordingOptions: PageRecordingOptions): PageRecordin
         limit: MAX_CHARACTERS,
       })
     : startRecorder(recordingOptions.name)
-  // Without storage each page is a recording of its own.
+  // Without storage every page is a separate recording.
   window.addEventListener('pagehide', () =>
     saveTabRecording(tabStorage, { serverKey, state: recorder.getState() }),
   )

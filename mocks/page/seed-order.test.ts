@@ -28,7 +28,7 @@ const createSeededOrder = async (list: string) => {
   return await seedOrder(mockApi, mockServer.setup.start ?? { step: 'unit_items' }, pass)
 }
 
-/** What an order holds that got to a step. */
+/** The content of an order that has reached a step. */
 const EXPECTED_CONTENTS: Record<
   VisitStart['step'],
   { guests: number; items: number; travelers: number }
@@ -43,7 +43,7 @@ const EXPECTED_CONTENTS: Record<
   result: { guests: 3, items: 2, travelers: 3 },
 }
 
-test('SCENARIO-2 a visit can begin at any step, with an order that got that far', async () => {
+test('creates the order for a start at any step (SCENARIO-2)', async () => {
   for (const at of START_STEPS) {
     const order = await createSeededOrder(`started(at=${at})`)
     const guests = order.unitCounters.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -55,7 +55,7 @@ test('SCENARIO-2 a visit can begin at any step, with an order that got that far'
   }
 })
 
-test('SCENARIO-2 a visit can begin with add-ons, an upgrade, or paid', async () => {
+test('creates an order with add-ons, with an upgrade, or paid (SCENARIO-2)', async () => {
   const { extendedCart } = await createSeededOrder('started(at=contact,addons=3,upgraded=yes)')
   expect(extendedCart.items).toHaveLength(4)
   expect(extendedCart.items[0]?.upgraded?.pricing.displayed).toBeGreaterThan(0)
@@ -63,13 +63,13 @@ test('SCENARIO-2 a visit can begin with add-ons, an upgrade, or paid', async () 
   expect((await createSeededOrder('huge')).extendedCart.items).toHaveLength(60)
 })
 
-test('SCENARIO-2 a visit whose time is up at once begins with that', async () => {
+test('creates an order that has expired already (SCENARIO-2)', async () => {
   const order = await createSeededOrder('expired,started(at=payment)')
   expect(order.ventrataOrder?.utcExpiresAt).toBe('2026-06-01T10:00:00.000Z')
   expect(order.contact).toBeNull()
 })
 
-test('SCENARIO-2 a pass that sells one kind of guest begins with two of them', async () => {
+test('creates an order with two guests for a pass with one unit (SCENARIO-2)', async () => {
   const order = await createSeededOrder('single-unit,started(at=booking_slot)')
   expect(order.unitCounters).toEqual([{ type: 'ADULT', quantity: 2 }])
 })

@@ -3,12 +3,12 @@ import { START_STEPS, type VisitStart } from '#scenarios/engine/types.ts'
 import type { CartItem, OrderIntent, UnitCounter } from '#src/contract/entities.ts'
 import { listMonthDates } from '#mocks/lib/time-zone.ts'
 import type { MockApi } from '#mocks/api/mock-api.ts'
-import { callApi, setupIntentAccess } from '#mocks/api/mock-api.ts'
+import { callApi, createSetupIntentAccess } from '#mocks/api/mock-api.ts'
 import { ScenarioNotPlayableError } from '#mocks/lib/scenario-not-playable-error.ts'
 
 type Pass = { configCode: string; tourCode: string }
 
-/** Two adults and a child; where the pass sells no such unit, two of what it sells. */
+/** Two adults and a child, or two of each unit for a pass that sells neither. */
 const buildUnitCounters = async (mockApi: MockApi, pass: Pass): Promise<UnitCounter[]> => {
   const { units } = await callApi(mockApi, 'getUnits', pass)
   const quantities: Partial<Record<string, number>> = { ADULT: 2, CHILD: 1 }
@@ -21,7 +21,7 @@ const isReached = (
   step: VisitStart['step'],
 ): boolean => paid || START_STEPS.indexOf(startStep) >= START_STEPS.indexOf(step)
 
-/** @throws Unplayable when no place is left in this month and the next two. */
+/** @throws ScenarioNotPlayableError when no departure of this month and the next two has places. */
 const findFirstTime = async (
   mockApi: MockApi,
   tourQuery: Pass & { unitCounters: UnitCounter[] },
@@ -47,7 +47,7 @@ const findFirstTime = async (
     }
   }
   throw new ScenarioNotPlayableError(
-    `The visit starts with places that it holds already, and ${tourQuery.tourCode} has none in these months`,
+    `The visit starts with held places, but ${tourQuery.tourCode} has no free departure within three months`,
   )
 }
 
@@ -77,18 +77,21 @@ const findUpgrade = async (
   )
 }
 
-/** Its time is up already: nothing more can be done with it, and the visit begins with that. */
+/** The order has expired already, so no further call can change it. */
 const isExpired = ({ mockServer }: MockApi, { ventrataOrder }: OrderIntent): boolean =>
   ventrataOrder !== null && Date.parse(ventrataOrder.utcExpiresAt) <= mockServer.clock.now()
 
 const verifyCard = async (mockApi: MockApi, { id, stripeSetupIntent }: OrderIntent) => {
   const [setupIntentId = ''] = stripeSetupIntent.clientSecret.split('_secret_')
   const card = { status: 'succeeded', paymentMethod: 'pm_card_visa_4242' } as const
-  await setupIntentAccess(mockApi).update(setupIntentId, card)
+  await createSetupIntentAccess(mockApi).update(setupIntentId, card)
   return await callApi(mockApi, 'confirmOrder', { orderIntentId: id })
 }
 
-/** Makes the order of a visit that is under way, by the calls that the steps before it make. */
+/**
+ * Creates the order of a visit that starts at a later step, with the calls of the steps before it.
+ * @throws ScenarioNotPlayableError when no places are left.
+ */
 export const seedOrder = async (
   mockApi: MockApi,
   start: VisitStart,

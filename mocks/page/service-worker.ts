@@ -9,11 +9,11 @@ import { guardFetch } from '#mocks/lib/fetch-guard.ts'
 
 const BASE_URL = import.meta.env.BASE_URL
 const PING_URL = `${BASE_URL}mock-server/ping`
-const START_TIMEOUT = 10_000
+const START_TIMEOUT_MS = 10_000
 
 const pingHandler = http.get(`*${PING_URL}`, () => HttpResponse.json({ awake: true }))
 
-/** Last of all: our own files come from our own server, and nothing else leaves the machine. */
+/** The last handler: files come from the page's own server, requests to other origins fail. */
 const blockNetworkHandler = http.all('*', ({ request }) =>
   new URL(request.url).origin === location.origin ? passthrough() : HttpResponse.error(),
 )
@@ -30,14 +30,14 @@ const isResponding = async (): Promise<boolean> => {
 
 const startInTime = async (worker: SetupWorker): Promise<void> => {
   const timeout = new Promise<never>((_, reject) => {
-    // By the machine's own clock: a test may move the page's while the worker is on its way.
-    AbortSignal.timeout(START_TIMEOUT).addEventListener('abort', () => {
-      reject(new Error('It did not start in time'))
+    // Not setTimeout: a test may control the page's timers.
+    AbortSignal.timeout(START_TIMEOUT_MS).addEventListener('abort', () => {
+      reject(new Error('The service worker did not start within 10 seconds.'))
     })
   })
   const starting = worker.start({
     quiet: true,
-    // What no handler takes is not a request of the page (offMachine takes them all).
+    // blockNetworkHandler handles all requests of the page.
     onUnhandledRequest: 'bypass',
     serviceWorker: { url: `${BASE_URL}service-worker.js` },
   })
@@ -45,29 +45,28 @@ const startInTime = async (worker: SetupWorker): Promise<void> => {
 }
 
 /**
- * A browser that stopped the worker has made it forget this page: it is told again, which may take a
- * moment to reach it.
- * @throws When it stays away.
+ * Registers the page with the worker again. A worker that the browser has stopped and restarted has lost its pages.
+ * @throws Error when the worker does not respond.
  */
 const reactivate = async (): Promise<void> => {
   if (await isResponding()) return
   await retry(async () => {
     navigator.serviceWorker.controller?.postMessage('MOCK_ACTIVATE')
-    if (!(await isResponding())) throw new Error('It stays away')
+    if (!(await isResponding())) throw new Error('The service worker does not respond')
   })
 }
 
 const showWorkerLost = (): void => {
-  const title = 'The pretend server stopped answering'
+  const title = 'The mock server stopped responding'
   reportError(new Error(title))
   showFatalOverlay({
     title,
-    text: 'Calls of this page would go to the network now. Switch off "Bypass for network" in the developer tools if it is on, then reload.',
+    text: 'The service worker is gone, so API calls would reach the network. If "Bypass for network" is on in the developer tools, turn it off, then reload.',
     reload: true,
   })
 }
 
-/** A worker can be stopped without a word while its page is hidden: never go on without it. */
+/** Browsers stop workers of hidden pages without an event, so the worker is checked when the page is shown. */
 const keepWorkerAlive = (): void => {
   const check = () => {
     if (document.visibilityState === 'visible') reactivate().catch(showWorkerLost)
@@ -80,8 +79,8 @@ const keepWorkerAlive = (): void => {
 }
 
 /**
- * msw tells its worker on `beforeunload` that the page is gone: calls until it really is would reach the
- * network, and a worker without pages unregisters itself under the next one.
+ * Keeps msw from unregistering the page on `beforeunload`: calls until the page is gone would reach the network, and a
+ * worker without pages unregisters itself while the next page starts. Later listeners of the page do not run either.
  */
 const keepUntilUnload = (): void => {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation())
@@ -90,8 +89,8 @@ const keepUntilUnload = (): void => {
 const RELOADED_KEY = 'mock-server:reloaded'
 
 /**
- * msw reloads a page that its worker does not control; where the worker is bypassed it would for ever.
- * @throws The second time.
+ * Ends the endless reload of a page whose worker is bypassed: msw reloads a page that its worker does not control.
+ * @throws Error after the first reload.
  */
 const checkWorkerControl = async (): Promise<void> => {
   const tab = getStorage('sessionStorage')
@@ -99,24 +98,27 @@ const checkWorkerControl = async (): Promise<void> => {
   const willReload = registrations.length > 0 && !navigator.serviceWorker.controller
   if (willReload && tab?.getItem(RELOADED_KEY) === '') {
     tab.removeItem(RELOADED_KEY)
-    throw new Error('The worker is bypassed: switch that off in the developer tools.')
+    throw new Error(
+      'The service worker is bypassed. Turn off "Bypass for network" in the developer tools.',
+    )
   }
   if (willReload) tab?.setItem(RELOADED_KEY, '')
   else tab?.removeItem(RELOADED_KEY)
 }
 
 /**
- * Puts the pretend world between this page and the network.
- * @throws When it cannot: a page that goes on then would call the real network.
+ * Starts the service worker that answers the page's requests.
+ * @throws Error when it cannot start or does not respond; the page must not continue, as calls would reach the network.
  */
 export const startWorker = async (handlers: HttpHandler[]): Promise<void> => {
-  if (!('serviceWorker' in navigator)) throw new Error('This page has no service workers')
+  if (!('serviceWorker' in navigator))
+    throw new Error('This browser or page does not support service workers.')
   await checkWorkerControl()
   const worker = setupWorker(pingHandler, ...handlers, blockNetworkHandler)
   keepUntilUnload()
   await startInTime(worker)
-  // One that is out of scope or bypassed, by a reload with Shift too, starts and answers nothing.
+  // A worker that is out of scope or bypassed (also by a reload with Shift) starts without handling requests.
   if (!(await isResponding()))
-    throw new Error('It started but does not answer: reload without Shift.')
+    throw new Error('The service worker started but does not respond. Reload without Shift.')
   keepWorkerAlive()
 }

@@ -14,7 +14,7 @@ import { notifyPanel } from '#mocks/lib/panel-window.ts'
 import { createStorageMutex, createMutex } from '#mocks/api/persistence.ts'
 import type { MockApi } from '#mocks/api/mock-api.ts'
 import { resolvePictures } from '#mocks/lib/picture-urls.ts'
-import { createMockApi, setupIntentAccess } from '#mocks/api/mock-api.ts'
+import { createMockApi, createSetupIntentAccess } from '#mocks/api/mock-api.ts'
 import { createRecordingHandlers } from './tape-handlers.ts'
 import type { PageRecording, PageRecordingOptions } from './record-page.ts'
 import { recordPage } from './record-page.ts'
@@ -27,7 +27,7 @@ type StartOptions = {
   faults: Fault[]
   hasScenario: boolean
   reset: boolean
-  /** The name of the recording, when it was given one. */
+  /** The name of the recording; null generates one. */
   recordingName: string | null
 }
 
@@ -62,7 +62,7 @@ const resetMock = async ({ mockServer, runExclusive }: MockApi): Promise<void> =
   clearSavedVisits()
 }
 
-/** For tests and the panel; what they change holds for the tab. */
+/** Creates `window.mockServer`. Changes through it apply to the tab. */
 const createControl = (
   mockApi: MockApi,
   initialOptions: MockOptions,
@@ -92,7 +92,7 @@ const createControl = (
     now: () => mockServer.clock.now(),
     moveClock: (milliseconds) => {
       if (!tabStorage)
-        throw new Error('This browser denies the storage that the moved clock is kept in')
+        throw new Error('The clock cannot be moved: this browser denies session storage')
       updateOptions({ clockOffset: options.clockOffset + milliseconds })
     },
     tables: () => runExclusive(() => mockServer.db.dump()),
@@ -121,9 +121,9 @@ const buildRecordingOptions = (
 })
 
 /**
- * Turns this page into one of the pretend world: its clock, its server, what surrounds the widget,
- * its control for tests.
- * @throws When the page cannot be kept off the network.
+ * Starts the mock server in this page: clock, service worker, environment of the scenarios, and `window.mockServer`.
+ * @throws ScenarioNotPlayableError for scenarios that cannot start.
+ * @throws Error when the service worker cannot start.
  */
 export const startMock = async (
   options: MockOptions,
@@ -136,7 +136,7 @@ export const startMock = async (
   if (startOptions.reset) await resetMock(mockApi)
   const handlers = createHandlers({
     resolve: (text) => ({ mockApi, text }),
-    setupIntents: () => setupIntentAccess(mockApi),
+    setupIntents: () => createSetupIntentAccess(mockApi),
     tagManagerBlocked: tagManager === 'blocked',
   })
   await applyLaunchUrl(mockApi, startOptions.hasScenario)

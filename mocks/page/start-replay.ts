@@ -19,7 +19,7 @@ import { createStripeScriptHandlers } from '#mocks/stripe/js/stripe-script-handl
 import { createTagManagerHandlers } from '#mocks/tag-manager/tag-manager-handlers.ts'
 import { startWorker } from './service-worker.ts'
 import { findTapedCall } from '#mocks/tape/format/taped-calls.ts'
-import { tryParseJson } from '#mocks/lib/parse-json.ts'
+import { parseJsonOrText } from '#mocks/lib/parse-json.ts'
 import type { TapeMetadata, Tape } from '#mocks/tape/format/har.ts'
 import { createTapeHandlers } from './tape-handlers.ts'
 import { formatUnmatchedRequest } from '#mocks/tape/replay/unmatched-request.ts'
@@ -31,7 +31,7 @@ import { createPlayer } from '#mocks/tape/replay/player.ts'
 import type { TabReplay } from './tab-state.ts'
 import { saveTabReplay } from './tab-state.ts'
 
-/** What surrounded the widget: no call tells it, the scenario does. */
+/** The environment of the recorded scenario, which the calls do not contain. */
 const resolveEnvironment = ({ scenario, now }: TapeMetadata): Environment => {
   const parsed = parseScenarios(scenario ?? 'standard')
   if (!parsed.ok) return {}
@@ -44,14 +44,14 @@ const getLaunchCodes = ({ launch }: TapeMetadata) => ({
   configCode: launch['config_code'] ?? '',
 })
 
-/** The address that the visit began at; its host's page is the one of this machine. */
+/** Opens the address at which the recorded visit started, with the host page of this machine. */
 const openRecordedPath = (metadata: TapeMetadata): void => {
   if (location.pathname !== import.meta.env.BASE_URL) return
   const currentSearch = new URLSearchParams(location.search)
   const search = new URLSearchParams(metadata.launch)
   if (search.has('site_url'))
     search.set('site_url', currentSearch.get('site_url') ?? getDemoPageUrl())
-  // A reload goes on with what this browser remembers.
+  // After a reload the widget continues its saved visit.
   const isUnderWay = readSavedOrderId(getLaunchCodes(metadata)) !== null
   const path = isUnderWay ? location.pathname : location.pathname + (metadata.at ?? '/').slice(1)
   history.replaceState(history.state, '', `${path}?${search}${location.hash}`)
@@ -60,14 +60,14 @@ const openRecordedPath = (metadata: TapeMetadata): void => {
 const reportUnmatchedRequest = (text: string): void => {
   reportError(new Error(text))
   window.dispatchEvent(new CustomEvent('mock-server:unmatched-request', { detail: text }))
-  showOverlay('The tape does not hold what was asked', text)
+  showOverlay('This request is not on the tape', text)
 }
 
 const rejectChange = (): never => {
-  throw new Error('A tape answers as it did: it cannot be changed')
+  throw new Error('A replay cannot be changed: its responses come from the tape')
 }
 
-/** Answers from the tape, writes down what was asked, and records it anew. */
+/** Creates handlers that answer from the tape, log each call and record it. */
 const createLoggedHandlers = (
   player: Player,
   clock: Clock,
@@ -84,7 +84,7 @@ const createLoggedHandlers = (
     const headers = Object.fromEntries(request.headers)
     const call: LoggedCall = {
       name,
-      body: tryParseJson(text).value ?? text,
+      body: parseJsonOrText(text),
       headers,
       status: 0,
       startedAt,
@@ -96,7 +96,7 @@ const createLoggedHandlers = (
     call.duration = clock.now() - startedAt
     if (response.type !== 'error') {
       const responseText = await response.clone().text()
-      call.response = tryParseJson(responseText).value ?? responseText
+      call.response = parseJsonOrText(responseText)
     }
     notifyCall(call)
     return response
@@ -105,9 +105,8 @@ const createLoggedHandlers = (
 }
 
 /**
- * Turns this page into one of a tape: its clock, its answers, what surrounded the widget. There is no
- * pretend server and no database.
- * @throws When the page cannot be kept off the network.
+ * Replays a tape in this page: clock, responses and environment come from the tape; no mock backend runs.
+ * @throws Error when the service worker cannot start.
  */
 export const startReplay = async (
   tabReplay: TabReplay,
@@ -142,8 +141,8 @@ export const startReplay = async (
   })
   if (!saveState(state ?? player.state()))
     showOverlay(
-      'The tape begins anew on each page',
-      'This browser denies the storage that its place is kept in.',
+      'The tape restarts on every page',
+      'This browser denies session storage, which keeps the position on the tape.',
     )
   openRecordedPath(metadata)
   const { name, scenario, seed, fault = '' } = metadata

@@ -19,7 +19,7 @@ const replay: TabReplay = {
   latency: 'recorded',
 }
 
-test('TAPE-2 a tab goes on with its tape, where it was, until a world is named', () => {
+test('continues the tab’s tape until the address names mock server options (TAPE-2)', () => {
   const storage = createStorage()
   expect(resolveTabReplay('', storage)).toBeNull()
   expect(saveTabReplay(storage, replay)).toBe(true)
@@ -28,24 +28,24 @@ test('TAPE-2 a tab goes on with its tape, where it was, until a world is named',
   expect(resolveTabReplay('?scenario=standard', storage)).toBeNull()
 })
 
-test('TAPE-2 a reset begins the same tape anew, another name another tape', () => {
+test('restarts the tape on reset and changes it with the name (TAPE-2)', () => {
   const storage = createStorage()
   saveTabReplay(storage, replay)
-  const anew = { state: null, clockOffset: null, latency: 'recorded' }
+  const fresh = { state: null, clockOffset: null, latency: 'recorded' }
   expect(resolveTabReplay('?tape=mine&reset', storage)).toEqual({
     name: 'mine',
     text: '{}',
-    ...anew,
+    ...fresh,
   })
-  expect(resolveTabReplay('?tape=other', storage)).toEqual({ name: 'other', text: null, ...anew })
+  expect(resolveTabReplay('?tape=other', storage)).toEqual({ name: 'other', text: null, ...fresh })
   expect(resolveTabReplay('?tape=mine&latency=0', storage)).toEqual({ ...replay, latency: 'none' })
 })
 
-test('TAPE-2 a tab that keeps nothing, or has no room, says so', () => {
+test('reports storage that is denied or full (TAPE-2)', () => {
   expect(saveTabReplay(null, replay)).toBe(false)
   const full = createStorage()
   full.setItem = () => {
-    throw new DOMException('no room', 'QuotaExceededError')
+    throw new DOMException('full', 'QuotaExceededError')
   }
   expect(saveTabReplay(full, replay)).toBe(false)
 })

@@ -1,13 +1,15 @@
+import { parseJson } from '#mocks/lib/parse-json.ts'
 import type { PlayerState } from '#mocks/tape/replay/player.ts'
 import type { RecorderState } from '#mocks/tape/record/recorder.ts'
 
-/** What this tab replays: as its address asks, or as an earlier load of a page did. */
+/** The replay of a tab, from its address or continued from an earlier page. */
 export type TabReplay = {
   name: string
-  /** Of a file that somebody gave; null: one of fixtures/tapes. */
+  /** The text of a dropped or chosen file; null for a tape in fixtures/tapes. */
   text: string | null
+  /** null before the first request. */
   state: PlayerState | null
-  /** From the machine's clock to the tape's, in milliseconds; null: not begun. */
+  /** Milliseconds from the machine's clock to the tape's; null before the replay has started. */
   clockOffset: number | null
   latency: 'recorded' | 'none'
 }
@@ -15,16 +17,11 @@ export type TabReplay = {
 const TAPE_KEY = 'mock-server:tape'
 const RECORDING_KEY = 'mock-server:recording'
 
-/** Ours, out of this tab's storage. */
-const readItem = <T>(tabStorage: Storage | null, key: string): T | null => {
-  try {
-    return JSON.parse(tabStorage?.getItem(key) ?? 'null') as T | null
-  } catch {
-    return null
-  }
-}
+/** Written by this module, so the cast is safe. */
+const readItem = <T>(tabStorage: Storage | null, key: string): T | null =>
+  (parseJson(tabStorage?.getItem(key)) ?? null) as T | null
 
-/** @returns Whether it is there for the next page of this tab. */
+/** @returns Whether the next page of the tab can read it. */
 const writeItem = (tabStorage: Storage | null, key: string, value: unknown): boolean => {
   try {
     tabStorage?.setItem(key, JSON.stringify(value))
@@ -39,7 +36,7 @@ export const saveTabReplay = (tabStorage: Storage | null, replay: TabReplay): bo
   writeItem(tabStorage, TAPE_KEY, replay)
 export const clearTabReplay = (tabStorage: Storage | null): void => tabStorage?.removeItem(TAPE_KEY)
 
-/** What this tab records, and of which world. */
+/** The recording of a tab and the mock server or tape that it records. */
 type TabRecording = { serverKey: string; state: RecorderState }
 
 export const readTabRecording = (tabStorage: Storage | null): TabRecording | null =>
@@ -47,12 +44,13 @@ export const readTabRecording = (tabStorage: Storage | null): TabRecording | nul
 export const saveTabRecording = (tabStorage: Storage | null, recording: TabRecording): boolean =>
   writeItem(tabStorage, RECORDING_KEY, recording)
 
-/** As in ?scenario= and its like: whoever names one wants a world, not a tape. */
+/** Parameters that request the mock server instead of a replay. */
 const MOCK_SERVER_PARAMETERS = ['scenario', 'fault', 'seed', 'now']
 
 /**
- * The tape that an address asks for: `?tape=name`, with `&reset` from its beginning, with `&latency=0`
- * without the recorded times. One that names no tape and no world keeps what this tab plays; null: a world.
+ * Resolves the replay that an address requests with `?tape=name`. `&reset` restarts the tape, `&latency=0` ignores the
+ * recorded times. An address without `tape` and without mock server parameters continues the tab's replay.
+ * @returns null for the mock server.
  */
 export const resolveTabReplay = (search: string, tabStorage: Storage | null): TabReplay | null => {
   const params = new URLSearchParams(search)

@@ -5,14 +5,14 @@ import { createPostRequest, recordVisit } from '#mocks/testing/recorded-visit.ts
 import { MOCK_HEADER } from '#mocks/lib/fetch-guard.ts'
 import { createTapeHandlers } from './tape-handlers.ts'
 
-test('TAPE-2 TAPE-3 the worker’s handlers answer from the tape, and nothing goes further', async () => {
+test('answers from the tape and lets no request through (TAPE-2, TAPE-3)', async () => {
   const player = createPlayer((await recordVisit()).recorder.toHar())
   const handlers = createTapeHandlers(player)
   const units = createPostRequest('/api/getUnits', { configCode: 'pass', tourCode: 'TOWER' })
-  const answer = await getResponse(handlers, units)
-  expect(answer?.status).toBe(200)
-  // The page takes an answer without it for one of the network.
-  expect(answer?.headers.get(MOCK_HEADER)).toBe('visit')
+  const response = await getResponse(handlers, units)
+  expect(response?.status).toBe(200)
+  // Without the header the fetch guard treats a response as one from the network.
+  expect(response?.headers.get(MOCK_HEADER)).toBe('visit')
   const statuses = []
   for (const request of [
     createPostRequest('/api/getUnits', {}),

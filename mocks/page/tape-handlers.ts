@@ -6,11 +6,11 @@ import type { Recorder } from '#mocks/tape/record/recorder.ts'
 
 const HANDLED_URLS = ['*/api/:name', 'https://api.stripe.com/*']
 
-/** The handlers of a replay, for the service worker: the calls of a tape and no other. */
+/** Creates the handlers of a replay. */
 export const createTapeHandlers = (player: Pick<Player, 'handleRequest'>): HttpHandler[] =>
   HANDLED_URLS.map((url) => http.all(url, ({ request }) => player.handleRequest(request)))
 
-/** In front of others: they answer as ever, and what belongs on a tape is recorded. */
+/** Creates handlers that record what the given handlers answer, for the calls that belong on a tape. */
 export const createRecordingHandlers = (
   recorder: Pick<Recorder, 'record'>,
   handlers: HttpHandler[],

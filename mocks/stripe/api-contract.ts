@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The payment provider's API, as far as its script uses it for a visit of ours (form fields both). */
+/** The part of Stripe's SetupIntent API that Stripe.js uses for the widget. https://docs.stripe.com/api/setup_intents */
 const setupIntentSchema = z.object({
   id: z.string(),
   object: z.string(),
@@ -25,7 +25,7 @@ const errorSchema = z.object({
     doc_url: z.optional(z.string()),
     message: z.optional(z.string()),
     param: z.optional(z.string()),
-    /** The card and whose it is: nothing of it is kept. */
+    /** Contains personal data; tapes redact all of it. */
     payment_method: z.optional(z.unknown()),
     setup_intent: z.optional(setupIntentSchema),
   }),
@@ -34,7 +34,7 @@ const errorSchema = z.object({
 const resultSchema = z.union([setupIntentSchema, errorSchema])
 const queryFields = { id: z.string(), key: z.string(), client_secret: z.string() }
 
-/** Each with the fields of its query or form, and the intent's id out of the path. */
+/** `body` holds the query or form fields and the id from the path. */
 export const stripeCalls = {
   retrieveSetupIntent: { body: z.object(queryFields), result: resultSchema },
   confirmSetupIntent: {

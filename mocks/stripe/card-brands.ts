@@ -13,11 +13,12 @@ export type Brand = (typeof BRANDS)[number]
 
 type BrandRules = {
   brand: Brand
-  /** Matches as soon as the typed digits tell the brand. */
+  /** Matches as soon as the digits determine the brand. */
   prefix: RegExp
   lengths: number[]
-  /** Digits between the spaces; what is left over is one more group. */
+  /** Digits between spaces; remaining digits form another group. */
   groups: number[]
+  /** Length of the security code. */
   cvc: number
 }
 
@@ -31,6 +32,10 @@ const unknownBrandRules: BrandRules = {
   cvc: 3,
 }
 
+/**
+ * The lengths that Stripe's form accepts. The tables of credit-card-type are wider (19 digits for Visa) and include
+ * brands that Stripe does not take.
+ */
 const knownBrandRules: BrandRules[] = [
   { brand: 'visa', prefix: /^4/, lengths: [16], groups: groupsOfFour, cvc: 3 },
   {
@@ -53,7 +58,7 @@ const knownBrandRules: BrandRules[] = [
   },
 ]
 
-/** The rules of the brand that these digits begin. */
+/** Finds the brand by the first digits; 'unknown' until they determine one. */
 export function findBrandRules(digits: string): BrandRules {
   return knownBrandRules.find(({ prefix }) => prefix.test(digits)) ?? unknownBrandRules
 }

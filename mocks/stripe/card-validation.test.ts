@@ -12,13 +12,10 @@ import {
 
 const june2026 = new Date(2026, 5, 15).getTime()
 
-test.each(Object.values(cards))(
-  'the test card $number is a whole number of a known brand',
-  ({ number }) => {
-    expect(validateCardNumber(formatCardNumber(number))).toBeNull()
-    expect(findBrand(number)).not.toBe('unknown')
-  },
-)
+test.each(Object.values(cards))('accepts the test card $number', ({ number }) => {
+  expect(validateCardNumber(formatCardNumber(number))).toBeNull()
+  expect(findBrand(number)).not.toBe('unknown')
+})
 
 test.each([
   ['4242424242424242', '4242 4242 4242 4242'],
@@ -28,7 +25,7 @@ test.each([
   ['30569309025904', '3056 930902 5904'],
   ['6205500000000000004', '6205 5000 0000 0000 004'],
   ['', ''],
-])('%j is written %j', (input, formatted) => {
+])('formats the card number %j as %j', (input, formatted) => {
   expect(formatCardNumber(input)).toBe(formatted)
 })
 
@@ -37,7 +34,7 @@ test.each([
   ['4242 4242', 'incomplete_number', 'Your card number is incomplete.'],
   ['4242 4242 4242 4241', 'invalid_number', 'Your card number is invalid.'],
   ['9999 9999 9999 9995', 'invalid_number', 'Your card number is invalid.'],
-])('the number %j is %s', (text, code, message) => {
+])('rejects the card number %j: %s', (text, code, message) => {
   expect(validateCardNumber(text)).toEqual({ code, message })
 })
 
@@ -52,7 +49,7 @@ test.each([
   ['12/2030', '12 / 30'],
   ['12 / 30', '12 / 30'],
   ['12 /', '1'],
-])('the date %j is written %j', (input, formatted) => {
+])('formats the expiry %j as %j', (input, formatted) => {
   expect(formatExpiry(input)).toBe(formatted)
 })
 
@@ -63,11 +60,11 @@ test.each([
   ['12 / 25', 'invalid_expiry_year_past', "Your card's expiration year is in the past."],
   ['05 / 26', 'invalid_expiry_month_past', "Your card's expiration date is in the past."],
   ['06 / 77', 'invalid_expiry_year', "Your card's expiration year is invalid."],
-])('in June 2026 the date %j is %s', (text, code, message) => {
+])('rejects the expiry %j in June 2026: %s', (text, code, message) => {
   expect(validateExpiry(text, june2026)).toEqual({ code, message })
 })
 
-test.each(['06 / 26', '01 / 27', '12 / 76'])('in June 2026 the date %j is good', (text) => {
+test.each(['06 / 26', '01 / 27', '12 / 76'])('accepts the expiry %j in June 2026', (text) => {
   expect(validateExpiry(text, june2026)).toBeNull()
 })
 
@@ -76,11 +73,11 @@ test.each([
   ['4242 4242 4242 4242', '12', 'incomplete_cvc'],
   ['3782 822463 10005', '1234', null],
   ['3782 822463 10005', '123', 'incomplete_cvc'],
-])('for %s the code %s is %s', (number, cvc, code) => {
+])('validates the security code of %s: %s -> %s', (number, cvc, code) => {
   expect(validateCvc(cvc, number)?.code ?? null).toBe(code)
 })
 
-test('a code is as long as its brand’s', () => {
+test('limits the security code to the length of the brand', () => {
   expect(formatCvc('12345', '4242')).toBe('123')
   expect(formatCvc('12a345', '3782')).toBe('1234')
 })

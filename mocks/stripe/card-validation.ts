@@ -1,11 +1,11 @@
 import { type Brand, findBrandRules } from './card-brands.ts'
 
-/** What is wrong with a field, in the provider's words (stripe.md 1.7). */
+/** Error of a field, with Stripe's code and message. https://docs.stripe.com/error-codes */
 export type FieldProblem = { code: string; message: string }
 
 export const extractDigits = (text: string): string => text.replace(/\D/g, '')
 
-/** '4242424242424242' -> '4242 4242 4242 4242'; digits beyond the brand's length are dropped. */
+/** Formats '4242424242424242' as '4242 4242 4242 4242' and drops digits beyond the longest number of the brand. */
 export function formatCardNumber(text: string): string {
   const { groups, lengths } = findBrandRules(extractDigits(text))
   let rest = extractDigits(text).slice(0, Math.max(...lengths))
@@ -17,7 +17,7 @@ export function formatCardNumber(text: string): string {
   return [...parts, rest].filter((part) => part !== '').join(' ')
 }
 
-/** '5' -> '05 / ', '1230' and '12/2030' -> '12 / 30'. A slash at the end is left by a backspace. */
+/** Formats '5' as '05 / ', and '1230' and '12/2030' as '12 / 30'. Backspace after '12 / ' leaves '12 /', which becomes '1'. */
 export function formatExpiry(text: string): string {
   if (/^\d\d \/$/.test(text)) return text.slice(0, 1)
   const digits = extractDigits(text)
@@ -28,12 +28,12 @@ export function formatExpiry(text: string): string {
   return `${monthAndYear.slice(0, 2)} / ${year.length < 4 ? year.slice(0, 2) : year.slice(2, 4)}`
 }
 
-/** Digits only, as many as the brand's code has. */
+/** Keeps as many digits as the security code of the brand has. */
 export function formatCvc(text: string, number: string): string {
   return extractDigits(text).slice(0, findBrandRules(extractDigits(number)).cvc)
 }
 
-/** Null for a card number that can exist: known brand, right length, Luhn. */
+/** null: valid, that is a known brand, one of its lengths and a correct check digit. */
 export function validateCardNumber(text: string): FieldProblem | null {
   const digits = extractDigits(text)
   const { brand, lengths } = findBrandRules(digits)
@@ -46,7 +46,10 @@ export function validateCardNumber(text: string): FieldProblem | null {
   return null
 }
 
-/** `nowMs`: the clock of the page that shows the form; the card's own month still counts. */
+/**
+ * A card is valid until the end of its month. null: valid.
+ * @param nowMs Clock of the page that embeds the form, in milliseconds.
+ */
 export function validateExpiry(text: string, nowMs: number): FieldProblem | null {
   const digits = extractDigits(text)
   if (digits.length < 4) {
@@ -76,6 +79,7 @@ export function validateExpiry(text: string, nowMs: number): FieldProblem | null
   return null
 }
 
+/** null: valid. */
 export function validateCvc(text: string, number: string): FieldProblem | null {
   if (extractDigits(text).length === findBrandRules(extractDigits(number)).cvc) return null
   return { code: 'incomplete_cvc', message: "Your card's security code is incomplete." }
@@ -85,7 +89,8 @@ export function findBrand(number: string): Brand {
   return findBrandRules(extractDigits(number)).brand
 }
 
-function passesLuhnCheck(digits: string): boolean {
+/** https://en.wikipedia.org/wiki/Luhn_algorithm */
+export function passesLuhnCheck(digits: string): boolean {
   let sum = 0
   for (const [index, digit] of digits.split('').reverse().entries()) {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2)

@@ -8,7 +8,7 @@ const submitted = {
 }
 const change = { type: 'change', complete: true, empty: false, brand: 'visa' }
 
-test.each([submitted, change])('the page hears $type from the card form', (message) => {
+test.each([submitted, change])('accepts $type from the card form', (message) => {
   expect(fromFrame.safeParse(message).data).toEqual(message)
 })
 
@@ -19,6 +19,6 @@ test.each([
   { ...submitted, result: { ...submitted.result, cvc: '123' } },
   { type: 'number', number: '4242424242424242' },
   null,
-])('the page does not hear %j: card digits stay in the frame', (message) => {
+])('rejects %j, which would carry card data', (message) => {
   expect(fromFrame.safeParse(message).success).toBe(false)
 })

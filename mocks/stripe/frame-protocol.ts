@@ -7,7 +7,7 @@ const field = z.enum(['number', 'expiry', 'cvc', 'postalCode'])
 
 const fieldError = z.strictObject({ field, code: z.string(), message: z.string() })
 
-/** What the card form tells the page: never a digit of the card but the last four. */
+/** Messages of the card form to the page. They contain no card digits except the last four. */
 export const fromFrame = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('loaded') }),
   z.strictObject({ type: z.literal('ready') }),
@@ -35,7 +35,7 @@ export const fromFrame = z.discriminatedUnion('type', [
   }),
 ])
 
-/** What the page tells the card form. `now` is the page's clock in milliseconds. */
+/** Messages of the page to the card form. `now` is the page's clock in milliseconds. */
 export const toFrame = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('setup'),
@@ -52,7 +52,7 @@ export const toFrame = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('clear') }),
 ])
 
-/** What the visitor chose in the 3D Secure window. */
+/** The visitor's choice in the 3D Secure dialog. */
 export const fromChallenge = z.strictObject({
   type: z.literal('authentication'),
   result: z.enum(['complete', 'fail', 'cancel']),
@@ -64,27 +64,27 @@ export type ToFrame = z.infer<typeof toFrame>
 export type FromChallenge = z.infer<typeof fromChallenge>
 export type SubmitResult = Extract<FromFrame, { type: 'submitted' }>['result']
 
-/** The window at the other end, and the origin of its page. */
+/** The other window of a message channel and its origin. */
 export type PeerWindow = { window: () => Window | null; origin: string }
 
-/** For a frame: the page around it, which names itself in the frame's address as with the provider's own. */
+/** The embedding page. Its origin is in the fragment of the frame's URL, as with Stripe's own frames. */
 export const getParentPeer = (): PeerWindow => ({
   window: () => window.parent,
   origin: decodeURIComponent(window.location.hash.slice(1)),
 })
 
-/** A window with another page of the provider. */
+/** Another window of the same origin. */
 export const createSameOriginPeer = (target: () => Window | null): PeerWindow => ({
   window: target,
   origin: window.location.origin,
 })
 
-/** Whoever is in that window from another origin gets no word. */
+/** The message is delivered only if the window still shows the expected origin. */
 export function send(peer: PeerWindow, message: FromFrame | ToFrame | FromChallenge): void {
   peer.window()?.postMessage(message, peer.origin)
 }
 
-/** Hears the messages of one window that follow the schema. Gives the function that stops it. */
+/** Listens to messages of one window that match the schema. Returns a function that stops listening. */
 export function listen<T>(
   peer: PeerWindow,
   schema: z.ZodMiniType<T>,

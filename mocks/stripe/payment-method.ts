@@ -6,8 +6,8 @@ type TestCard = (typeof cards)[keyof typeof cards]
 const testCards = Object.values(cards)
 
 /**
- * The token that leaves the card form in place of the number: 'pm_card_visa_4242'. A number that is
- * no test card, somebody's real one perhaps, has one token for all: 'pm_card_unknown'.
+ * The token that the card form returns instead of the number: 'pm_card_visa_4242'. All numbers that are not test cards
+ * share the token 'pm_card_unknown', because they may be real.
  */
 export function createPaymentMethodToken(number: string): string {
   return testCards.some((card) => card.number === number) ? formatToken(number) : 'pm_card_unknown'
@@ -15,7 +15,7 @@ export function createPaymentMethodToken(number: string): string {
 
 export type CardDecline = { code: string; declineCode: string; message: string; param?: string }
 
-/** What the bank says to a card, and the words of a refusal should it come to one. */
+/** Result of a confirmation, and the decline if there is one. */
 type CardOutcome = CardDecline & Pick<TestCard, 'outcome'>
 
 const genericDecline = {
@@ -24,7 +24,7 @@ const genericDecline = {
   message: 'Your card was declined.',
 }
 
-/** Of the test card behind a token; a card that is none is refused as the provider's test mode does. */
+/** Finds the test card of a token. Other cards are declined as in Stripe's test mode. */
 export function findCardOutcome(paymentMethod: string): CardOutcome {
   const card = testCards.find(({ number }) => formatToken(number) === paymentMethod)
   if (card) return { ...genericDecline, ...card }
@@ -37,7 +37,7 @@ export function findCardOutcome(paymentMethod: string): CardOutcome {
   }
 }
 
-/** Of a bank that declines every card with this code; an unknown code has the general words. */
+/** A decline with this decline_code; an unknown code has the generic message. */
 export function buildDecline(declineCode: string): CardOutcome {
   const card = testCards.find((candidate) => candidate.declineCode === declineCode)
   return { ...genericDecline, ...card, declineCode, outcome: 'declines' }

@@ -1,21 +1,21 @@
 import type { ProviderBehavior } from '#scenarios/engine/types.ts'
 
-/** The part of a SetupIntent that the pretend world keeps and the provider's API shows. */
+/** The part of a SetupIntent that the mock server stores. */
 export type SetupIntentState = {
   id: string
   clientSecret: string
   status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
-  /** The card's token, 'pm_card_visa'; null before the first confirmation and after a decline. */
+  /** Token of the card, 'pm_card_visa_4242'; null before the first confirmation and after a decline. */
   paymentMethod: string | null
 }
 
-/** How the provider's API reads and moves the SetupIntents of the pretend world. */
+/** Access of the Stripe API stub to the SetupIntents of the mock server. */
 export type SetupIntentAccess = {
   read(id: string): Promise<SetupIntentState | null>
   update(
     id: string,
     change: { status: SetupIntentState['status']; paymentMethod: string | null },
   ): Promise<void>
-  /** What the scenario makes the provider do with any card. */
+  /** Behaviour set by the scenario, for every card; null: none. */
   provider(): ProviderBehavior | null
 }

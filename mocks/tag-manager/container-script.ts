@@ -1,8 +1,8 @@
 /**
- * The script of a container without tags. As the real one it reads what is in the data layer, sees
- * what is pushed later, numbers the events and adds 'gtm.dom' and 'gtm.load'. What it saw lies in
- * `window.google_tag_manager[id].messages`, which is ours; `dataLayer.get(name)` is the real way to ask.
- * Text, not a function made text: a bundler's helpers would not come along.
+ * Builds the script of a Google Tag Manager container without tags. Like the original it reads the data layer, observes
+ * later pushes, numbers the events, adds 'gtm.dom' and 'gtm.load' and provides `dataLayer.get(name)`. Tests read all
+ * messages from `window.google_tag_manager[id].messages`, which the original does not have.
+ * Written as text: a stringified function could refer to helpers of the bundler.
  */
 export function buildContainerScript(id: string): string {
   return `(function () {
@@ -17,25 +17,25 @@ export function buildContainerScript(id: string): string {
     dataLayer: { get: function (name) { return values[name] } },
     messages,
   }
-  function see(message) {
+  function receive(message) {
     if (!message || typeof message !== 'object') return
     if (message.event && Object.isExtensible(message)) message['gtm.uniqueEventId'] = ++events
     Object.assign(values, message)
     messages.push(message)
   }
-  layer.forEach(see)
+  layer.forEach(receive)
   var push = layer.push
   layer.push = function () {
     var length = push.apply(layer, arguments)
-    Array.prototype.forEach.call(arguments, see)
+    Array.prototype.forEach.call(arguments, receive)
     return length
   }
-  function when(past, target, type, name) {
-    if (past) layer.push({ event: name })
+  function pushWhen(isPast, target, type, name) {
+    if (isPast) layer.push({ event: name })
     else target.addEventListener(type, function () { layer.push({ event: name }) }, { once: true })
   }
-  when(document.readyState !== 'loading', document, 'DOMContentLoaded', 'gtm.dom')
-  when(document.readyState === 'complete', window, 'load', 'gtm.load')
+  pushWhen(document.readyState !== 'loading', document, 'DOMContentLoaded', 'gtm.dom')
+  pushWhen(document.readyState === 'complete', window, 'load', 'gtm.load')
 })()
 `
 }

@@ -23,7 +23,7 @@ async function loadContainer(dataLayer: object[]) {
   return container
 }
 
-test('A container sees what was pushed before it came and what is pushed later', async () => {
+test('receives messages pushed before and after the script loads', async () => {
   const layer: object[] = [{ event: 'add_to_cart', value: 1200 }]
   const container = await loadContainer(layer)
   layer.push({ event: 'purchase', transaction_id: 'REF-1' })
@@ -38,13 +38,13 @@ test('A container sees what was pushed before it came and what is pushed later',
 })
 
 test.each(['', 'GTM-1', 'G-ABCDEF', 'GTM-ABC");alert(1)//'])(
-  'There is no container %j',
+  'responds with 404 for the container %j',
   async (id) => {
     expect((await requestScript(id))?.status).toBe(404)
   },
 )
 
-test('Blocked, nothing answers', async () => {
+test('fails when blocked', async () => {
   const address = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST12'
   const response = await getResponse(createTagManagerHandlers(true), new Request(address))
   expect(response?.type).toBe('error')

@@ -2,8 +2,8 @@ import { type HttpHandler, HttpResponse, http } from 'msw'
 import { buildContainerScript } from './container-script.ts'
 
 /**
- * The tag manager's script for any well-formed container id; others are not found.
- * @param isBlocked Nothing answers, as behind an ad blocker.
+ * Serves the Tag Manager script for every well-formed container id, and 404 for others.
+ * @param isBlocked Fails every request, as an ad blocker does.
  */
 export const createTagManagerHandlers = (isBlocked: boolean): HttpHandler[] => [
   http.get('https://www.googletagmanager.com/gtm.js', ({ request }) => {

@@ -2,7 +2,7 @@ import type { createClient } from './client.ts'
 
 type Client = ReturnType<typeof createClient>
 
-/** The most guests for whom the departure can still be booked, 0 to 12. */
+/** The largest number of guests, 0 to 12, for which a departure is available. */
 export const countFreePlaces = (
   { call }: Client,
   tourCode: string,

@@ -5,11 +5,11 @@ import { checkTape } from './check-tape.ts'
 
 const text = serializeTape((await recordVisit()).recorder.toHar())
 
-test('TAPE-4 a tape as it is recorded has no problem', () => {
+test('finds no problem in a recorded tape (TAPE-4)', () => {
   expect(checkTape(text)).toEqual([])
 })
 
-test('TAPE-4 a planted address is a problem, by the secret scan and by the redaction', () => {
+test('finds a planted email address by secret scan and by redaction (TAPE-4)', () => {
   const leakingText = text.replace(
     /\\"emailAddress\\":\\"[^"]+\\"/,
     String.raw`\"emailAddress\":\"someone@company-mail.com\"`,
@@ -17,10 +17,10 @@ test('TAPE-4 a planted address is a problem, by the secret scan and by the redac
   expect(leakingText).not.toBe(text)
   expect(checkTape(leakingText)).toEqual([
     expect.stringMatching(/^line \d+: e-mail address someone@company-mail\.com$/),
-    expect.stringMatching(/^entry \d+ .* holds what a recorder would have redacted$/),
+    expect.stringMatching(/^entry \d+ .* contains data that should be redacted$/),
   ])
 })
 
-test('TAPE-1 a file that cannot be read is a problem', () => {
-  expect(checkTape('no tape')).toEqual(['Error: It is not JSON'])
+test('reports a file that is not a tape (TAPE-1)', () => {
+  expect(checkTape('no tape')).toEqual(['Error: Not a JSON file'])
 })

@@ -3,8 +3,8 @@ import { parseTape } from '#mocks/tape/format/har.ts'
 import { scanForSecrets } from '#mocks/tape/redaction/secret-scan.ts'
 
 /**
- * What is wrong with the text of a tape file: it cannot be read, or it holds personal data or secrets that
- * redaction or the secret scan finds. Empty for a tape that may be published.
+ * Lists the problems of a tape file: it is not a tape, or redaction or the secret scan finds personal data or secrets.
+ * @returns An empty list for a tape that may be published.
  */
 export function checkTape(text: string): string[] {
   try {

@@ -6,27 +6,27 @@ import type { MockServer } from '#mocks/api/mock-server.ts'
 import { createMockServer } from '#mocks/api/mock-server.ts'
 import { emptyDepartures } from './seed-data.ts'
 
-/** @throws When the answer is an error. */
+/** Makes a call. @throws Error for a status other than 200. */
 export type Call = <N extends CallName>(name: N, body: CallBody<N>) => CallResult<N>
 
 type Client = {
   mockServer: MockServer
   call: Call
-  /** The answer as it is. */
+  /** Makes a call and returns status and body. */
   send: (name: string, body: unknown) => HandlerResult
-  /** Lets time pass. */
+  /** Moves the clock. */
   wait: (seconds: number) => void
-  /** An order of two adults. */
+  /** Creates an order of two adults. @returns Its id. */
   orderOfTwo: () => string
 }
 
-/** A Monday, noon in Paris. */
+/** Monday, 12:00 in Paris. */
 export const START = '2026-06-01T10:00:00Z'
-/** Tuesday the 2nd and Wednesday the 3rd, nine o'clock in Paris. */
+/** Tuesday 2 and Wednesday 3 June, 09:00 in Paris. */
 export const TUESDAY_9 = '2026-06-02T09:00:00+02:00'
 export const WEDNESDAY_9 = '2026-06-03T09:00:00+02:00'
 
-/** Calls the backend of a world without any transport. */
+/** Creates a function that calls the backend without a transport. */
 export function createCall(mockServer: MockServer): Call {
   return <N extends CallName>(name: N, body: CallBody<N>): CallResult<N> => {
     const { status, body: result, reason } = dispatch(mockServer, name, JSON.stringify(body))

@@ -9,7 +9,7 @@ type FakeBrowser = {
   locks: Parameters<typeof createStorageMutex>[2]
 }
 
-/** One browser: its storage and its locks, shared by all of its tabs. */
+/** Creates the storage and the locks that the tabs of a browser share. */
 export const createFakeBrowser = (): FakeBrowser => {
   const values = new Map<string, string>()
   const mutexes = new Map<string, RunExclusive>()

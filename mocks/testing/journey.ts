@@ -1,7 +1,7 @@
 import type { CallName } from '#src/contract/calls.ts'
 import { TUESDAY_9, WEDNESDAY_9 } from './client.ts'
 
-/** The answer that a step may need of an earlier one. */
+/** The part of a response that later steps use. */
 type OrderResponse = {
   orderIntent: {
     id: string
@@ -23,7 +23,7 @@ const selectItem = (order: OrderResponse['orderIntent'], index: number) => ({
 })
 const selectOrder = (order: OrderResponse['orderIntent']) => ({ orderIntentId: order.id })
 
-/** A visit that makes every one of the 20 calls, up to the card. */
+/** A visit that makes all 20 calls, up to the payment. */
 const STEPS_TO_PAYMENT: Step[] = [
   ['getSettings', () => tour],
   ['getUnits', () => tour],
@@ -101,8 +101,8 @@ type JourneyExchange = { name: CallName; body: object; response: unknown }
 
 /**
  * Makes the visit over any transport.
- * @param send Gives the answer of a call.
- * @param pay The provider confirms the card of this client secret.
+ * @param send Makes a call and returns the parsed response.
+ * @param pay Confirms the setup intent of a client secret.
  */
 export const runJourney = async (
   send: (name: CallName, body: object) => Promise<unknown>,
@@ -111,7 +111,7 @@ export const runJourney = async (
   const exchanges: JourneyExchange[] = []
   let order: OrderResponse['orderIntent'] | null = null
   const runStep = async ([name, buildBody]: Step) => {
-    // Steps before createOrderIntent name no order.
+    // Steps before createOrderIntent do not use the order.
     const body = buildBody(order as OrderResponse['orderIntent'])
     const response = await send(name, body)
     exchanges.push({ name, body, response })

@@ -22,14 +22,14 @@ import {
 } from './order-model.ts'
 import { emptyDepartures } from './seed-data.ts'
 
-/** The real backend behind its calls, against the model. */
+// Commands for property tests: each runs on the backend and on the reference model and compares them.
 
 type Client = ReturnType<typeof createClient>
 type Command = ModelCommand<Model, Client>
-/** What is sent, and how it should be refused, if it should. */
+/** The body to send and the expected refusal. */
 type CallPrediction = { body?: object; refusal?: Refusal }
 
-/** Few tours of few places on two days: the orders compete. */
+/** Few tours with few places on two days, so that the orders compete. */
 export const TOURS = ['TOWER', 'MUSEUM', 'SUMMIT', 'BOAT']
 const DATES = ['2026-06-02', '2026-06-03']
 const CODES = [...TOURS, 'STAIRS']
@@ -70,14 +70,14 @@ const createCommand = (text: string, run: Command['run']): Command => ({
   toString: () => text,
 })
 
-/** Something that happens to the world beside its calls. */
+/** An event that is not a call, such as the passing of time. */
 const createEvent = (text: string, applyEvent: Command['run']): Command =>
   createCommand(text, (model, client) => {
     applyEvent(model, client)
     expectPlaces(model, client)
   })
 
-/** A call on an order: yes shows the model's order, a refusal has its code and leaves no trace. */
+/** A call on an order: success returns the order of the model; a refusal has the expected code and changes nothing. */
 const createOrderCall = (
   name: CallName,
   orderIndex: number,
@@ -224,7 +224,7 @@ export const reload = (): Command =>
     expect(mockServer.snapshot()).toBe(snapshot)
   })
 
-/** Two orders of two guests and one tour: made once, and restored for each life. */
+/** Two orders of two guests and one tour, created once and restored for every sequence. */
 export const createStart = (): (() => { model: Model; real: Client }) => {
   const start = { model: createModel(), real: createClient() }
   for (const orderIndex of [0, 1]) {

@@ -4,7 +4,7 @@ import type { SetupIntentState } from '#mocks/stripe/setup-intent.ts'
 import { START } from './client.ts'
 import { emptyDepartures } from './seed-data.ts'
 
-/** The life of orders, told a second time: small, slow, and sharing no rule with the backend. */
+// Reference model for property tests: an independent, naive implementation of the order rules.
 
 type Item = {
   id: string
@@ -29,7 +29,7 @@ export type Order = {
 
 export type Model = { now: number; orders: Order[] }
 
-/** The code of a refusal, or null for yes. */
+/** The error code of a refused call; null for success. */
 export type Refusal = string | null
 
 export const createModel = (): Model => ({ now: Date.parse(START), orders: [] })
@@ -62,7 +62,7 @@ const getBookedTour = ({ upgradeCode, tourCode }: Item): string => upgradeCode ?
 const isExpired = ({ now }: Model, { expiresAt, settling, paidAt }: Order): boolean =>
   expiresAt !== null && now >= expiresAt && !settling && paidAt === null
 
-/** Counted anew, over every order there is. */
+/** The free places of a departure, counted over all orders. */
 export const countModelPlaces = (
   model: Model,
   code: string,
@@ -95,7 +95,7 @@ const findWriteRefusal = (model: Model, order: Order): Refusal => {
   return isExpired(model, order) ? 'order_expired' : null
 }
 
-/** Books what an item shall be, or says why not. */
+/** Applies the booking. @returns The error code of a refusal. */
 const bookItem = (
   model: Model,
   order: Order,
@@ -120,7 +120,7 @@ export const move = (model: Model, order: Order, item: Item | undefined, chosen:
     bookItem(model, order, existing, { upgradeCode: existing.upgradeCode, chosen }),
   )
 
-/** @returns The refusal; the new item's id is filled in from the answer. */
+/** @returns The error code of a refusal. The id of the new item is set from the response. */
 export const add = (model: Model, order: Order, tourCode: string, chosen: string): Refusal => {
   const existing = order.items.find((item) => item.tourCode === tourCode)
   if (existing) return move(model, order, existing, chosen)
@@ -194,7 +194,7 @@ export const confirm = (model: Model, order: Order): void => {
   if (order.provider === 'succeeded' && !isExpired(model, order)) order.paidAt ??= model.now
 }
 
-/** What the order's visitor is shown, with every price worked out from the catalogue. */
+/** The visible part of an order, with all prices computed from the catalogue. */
 export const summarizeModelOrder = (order: Order): object => {
   const addUp = (prices: number[]) => prices.reduce((total, price) => total + price, 0)
   const fees = new Map(configs[0]?.mandatoryPayments.map(({ code, pricing }) => [code, pricing]))

@@ -70,14 +70,14 @@ const guestChanges = fc
   .tuple(orderIndexes, fc.nat(4), fc.nat(1))
   .map(([orderIndex, adults, children]) => setUnitCounters(orderIndex, adults, children))
 
-/** Places are what the orders compete for: the calls that take them come more often. */
+/** Calls that hold places are more frequent, because orders compete for places. */
 const frequentCommands = [additions, upgrades, moves, guestChanges].flatMap((commands) => [
   commands,
   commands,
   commands,
 ])
 
-/** Random lives of two or three orders, with reads and the passing of time among them. */
+/** Random sequences of commands on two or three orders. */
 export const orderSequences = fc.commands(
   [
     ...frequentCommands,

@@ -4,7 +4,7 @@ import { START } from './client.ts'
 
 const page = { scenario: 'standard', seed: 1, now: START, site: 'https://host.example/' }
 
-test('MOCK-3 a prepared order is part of the state that a page with the same options continues from', () => {
+test('adds a prepared order to the state of a page with the same options (MOCK-3)', () => {
   const first = createPageBackend(page)
   const order = first.prepareOrder({})
   const second = createPageBackend(page)
@@ -16,7 +16,7 @@ test('MOCK-3 a prepared order is part of the state that a page with the same opt
   expect(second.snapshot()).toContain(order.id)
 })
 
-test('the order has what the details say', () => {
+test('creates the order from the details', () => {
   const { extendedCart, contact, travelers } = createPageBackend(page).prepareOrder({
     tours: ['PAR-EIFFEL', 'PAR-SEINE'],
     contact: null,
@@ -27,7 +27,7 @@ test('the order has what the details say', () => {
   expect(travelers).toEqual([])
 })
 
-test('a page with another scenario, seed or clock has another state', () => {
+test('uses another state for another scenario, seed or clock', () => {
   const keys = [
     page,
     { ...page, scenario: 'no-upgrades' },
@@ -37,7 +37,7 @@ test('a page with another scenario, seed or clock has another state', () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('an unknown scenario or a tour without an available time is an error', () => {
+test('throws for an unknown scenario and a tour without an available time', () => {
   expect(() => createPageBackend({ ...page, scenario: 'none' })).toThrow('none')
   expect(() => createPageBackend({ ...page, scenario: 'sold-out' }).prepareOrder({})).toThrow(
     'PAR-EIFFEL has no available time',

@@ -20,30 +20,30 @@ export type OrderDetails = {
   upgrade?: string
   /** Two adults and a child by default. */
   unitCounters?: UnitCounter[]
-  /** null: not entered yet. */
+  /** null leaves the contact empty. */
   contact?: Contact | null
   travelers?: Traveler[]
-  /** Stripe has verified the card. */
+  /** The setup intent has succeeded. */
   verified?: boolean
 }
 
-/** What a page is opened with: its own mock backend has the same data and the same storage key. */
+/** The options of a page; its mock server has the same data and the same storage key. */
 type PageOptions = {
   scenario: string
   seed: number
-  /** The instant at which the page's clock starts. */
+  /** The start of the page's clock (ISO with offset). */
   now: string
-  /** The host's page. */
+  /** The address of the host page. */
   site: string
 }
 
 type PageBackend = {
-  /** The item of the page's localStorage that holds the state. */
+  /** The localStorage key of the state. */
   storageKey: string
-  /** Continues from the value of that item; null is the state at the start. */
+  /** Restores the value of that key; null restores the initial state. */
   restore: (snapshot: string | null) => void
   snapshot: () => string
-  /** Makes an order by the calls that the steps before Payment make. */
+  /** Creates an order with the calls of the steps before Payment. */
   prepareOrder: (details: OrderDetails) => OrderIntent
 }
 
@@ -60,9 +60,9 @@ const exampleCounters: UnitCounter[] = [
 ]
 
 /**
- * Finds the first available time of June 2026, after so many days of it.
+ * Finds the first available time of June 2026 after a number of days.
  * @param startTime '18:30': only departures at that time count.
- * @throws When there is none.
+ * @throws Error when there is none.
  */
 function findFirstTime(
   call: Call,
@@ -82,14 +82,14 @@ function findFirstTime(
   throw new Error(`${tour.tourCode} has no available time`)
 }
 
-/** Does what Stripe does when the visitor presses Pay. */
+/** Sets the setup intent of an order to succeeded, like a confirmation by Stripe. */
 export function verifyCard(mockServer: MockServer, { stripeSetupIntent }: OrderIntent): void {
   const id = parseSetupIntentId(stripeSetupIntent.clientSecret)
   if (id === null) throw new Error('The order has no setup intent')
   updateSetupIntent(mockServer, id, { status: 'succeeded', paymentMethod: 'pm_card_visa_4242' })
 }
 
-/** Makes an order by the calls that the steps before Payment make. */
+/** Creates an order with the calls of the steps before Payment. */
 export function prepareOrder(mockServer: MockServer, details: OrderDetails): OrderIntent {
   const call = createCall(mockServer)
   const { configCode = 'paris-pass', tours = ['PAR-EIFFEL'], upgrade, verified = false } = details
@@ -117,9 +117,9 @@ export function prepareOrder(mockServer: MockServer, details: OrderDetails): Ord
 }
 
 /**
- * Creates the mock backend of a page outside of it, to prepare orders that the page then finds in its
- * storage. Neither faults nor latency of the scenario apply.
- * @throws For an unknown scenario.
+ * Creates the backend of a page outside the page, to prepare orders that the page finds in its storage. Faults and
+ * latency of the scenario do not apply.
+ * @throws Error for an unknown scenario.
  */
 export function createPageBackend({ scenario, seed, now, site }: PageOptions): PageBackend {
   const parsed = parseScenarios(scenario)

@@ -1,7 +1,7 @@
 import { getResponse } from 'msw'
 import { createHandlers } from '#mocks/api/mock-api-handlers.ts'
 import { createMutex } from '#mocks/api/persistence.ts'
-import { createMockApi, setupIntentAccess } from '#mocks/api/mock-api.ts'
+import { createMockApi, createSetupIntentAccess } from '#mocks/api/mock-api.ts'
 import { createPlayer } from '#mocks/tape/replay/player.ts'
 import type { Recorder } from '#mocks/tape/record/recorder.ts'
 import { createRecorder } from '#mocks/tape/record/recorder.ts'
@@ -9,12 +9,12 @@ import type { MockServer } from '#mocks/api/mock-server.ts'
 import { createClient, START } from './client.ts'
 import { runJourney } from './journey.ts'
 
-/** Gives a request to whoever answers. */
+/** Sends a request to a backend or replay. */
 export type Send = (request: Request) => Promise<Response>
 
 type TestBackend = { mockServer: MockServer; send: Send; wait: (seconds: number) => void }
 
-/** The pretend world in this process, its clock at START and still until `wait`; it answers at once. */
+/** Creates a mock server without latency, with a clock that starts at START and moves only by `wait`. */
 export const createTestBackend = (
   options: Parameters<typeof createClient>[0] = {},
 ): TestBackend => {
@@ -30,7 +30,7 @@ export const createTestBackend = (
   mockApi.latency = () => 0
   const handlers = createHandlers({
     resolve: (text) => ({ mockApi, text }),
-    setupIntents: () => setupIntentAccess(mockApi),
+    setupIntents: () => createSetupIntentAccess(mockApi),
     tagManagerBlocked: false,
   })
   const send: Send = async (request) => {
@@ -48,7 +48,7 @@ export const createPostRequest = (path: string, body: unknown): Request =>
     body: JSON.stringify(body),
   })
 
-/** The visit that makes every call, and the card; gives each status and text that came back. */
+/** Makes every call and confirms the card. @returns Status and text of each response. */
 export const runVisit = async (send: Send, wait: (seconds: number) => void): Promise<string[]> => {
   const responses: string[] = []
   const sendRequest = async (request: Request): Promise<unknown> => {
@@ -65,7 +65,7 @@ export const runVisit = async (send: Send, wait: (seconds: number) => void): Pro
     },
     async (clientSecret) => {
       const address = `https://api.stripe.com/v1/setup_intents/${clientSecret.split('_secret_')[0]}`
-      const fields = { key: 'pk_test_PretendWorldOnly', client_secret: clientSecret }
+      const fields = { key: 'pk_test_MockCheckoutOnly', client_secret: clientSecret }
       await sendRequest(new Request(`${address}?${new URLSearchParams(fields)}`))
       const body = new URLSearchParams({ ...fields, payment_method: 'pm_card_visa_4242' })
       await sendRequest(new Request(`${address}/confirm`, { method: 'POST', body }))
@@ -76,7 +76,7 @@ export const runVisit = async (send: Send, wait: (seconds: number) => void): Pro
   return responses
 }
 
-/** A recording of that visit, made anew; the same bytes each time. */
+/** Records that visit; the tape has the same bytes each time. */
 export const recordVisit = async (): Promise<{ recorder: Recorder; responses: string[] }> => {
   const { send, wait } = createTestBackend()
   const recorder = createRecorder({
@@ -91,7 +91,7 @@ export const recordVisit = async (): Promise<{ recorder: Recorder; responses: st
   return { recorder, responses }
 }
 
-/** A replay of a tape as a visit asks. */
+/** Creates a replay of a tape. */
 export const createReplay = (...playerArgs: Parameters<typeof createPlayer>) => {
   const player = createPlayer(...playerArgs)
   return { player, send: (request: Request) => player.handleRequest(request) }

@@ -1,7 +1,7 @@
 import type { CatalogTour, Config, Destination } from '#fixtures/types.ts'
 import type { SeedData } from '#scenarios/engine/types.ts'
 
-/** A catalogue small enough to know by heart: times, places and prices are plain in every test. */
+// A small catalogue with simple times, capacities and prices for unit tests.
 
 const createEntry = (
   code: string,
@@ -70,7 +70,7 @@ const destinations: Destination[] = [
   { locationCode: 'NYC', currency: 'USD', timeZone: 'America/New_York' },
 ]
 
-/** Every departure has all its places, so that a test counts only its own. */
+/** No departure has places sold to other customers. */
 export const emptyDepartures: SeedData = {
   tourCatalog,
   configs: [createConfig('pass', 'Par'), createConfig('ny-pass', 'NYC')],
@@ -84,5 +84,5 @@ export const emptyDepartures: SeedData = {
   redirect: null,
 }
 
-/** The same tours, booked by others as the seed has it. */
+/** The same tours with places sold to other customers, depending on the seed. */
 export const seededDepartures: SeedData = { ...emptyDepartures, slotRules: [] }

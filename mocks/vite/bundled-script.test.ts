@@ -16,14 +16,14 @@ const config: InlineConfig = {
   plugins: [bundledScript()],
 }
 
-/** Runs the text as a page does and gives what it leaves on window. */
+/** Runs the text as a classic script and returns the resulting window. */
 function runScript(script: string): Record<string, unknown> {
   const window = {}
   runInNewContext(script, { window })
   return window
 }
 
-test('A script import is one classic script in a build', async () => {
+test('imports a file as one classic script in a build', async () => {
   const result = await build({
     ...config,
     build: {
@@ -39,7 +39,7 @@ test('A script import is one classic script in a build', async () => {
   expect(JSON.stringify(outputs)).toContain('__privateStripeFrame')
 })
 
-test('A script import is the same classic script on the development server', async () => {
+test('imports the same classic script on the development server', async () => {
   const server = await createServer({ ...config, server: { middlewareMode: true, ws: false } })
   try {
     const module = await server.ssrLoadModule(`${stripeStub}?script`)

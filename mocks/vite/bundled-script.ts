@@ -1,12 +1,12 @@
 import type { Plugin, ResolvedConfig } from 'vite'
 import { buildClassicScript } from '#src/vite/classic-script.ts'
 
-/** The zero byte keeps other plugins from reading the id as a TypeScript file. */
+/** The zero byte keeps other plugins from handling the id as a TypeScript file. */
 const PREFIX = '\0bundled-script:'
 
 /**
- * `import source from './file.ts?script'` gives the text of that file as one self-contained classic
- * script (an IIFE), the same in development, build and tests.
+ * Bundles `import source from './file.ts?script'` into the text of one classic script (an IIFE), in development, build
+ * and tests alike.
  */
 export function bundledScript(): Plugin {
   let config: ResolvedConfig

@@ -1,12 +1,12 @@
 import type { Rolldown } from 'vite'
 
-/** What several pages of the mock build need. */
+/** Modules that several pages of the mock build use. */
 const SHARED_MODULES =
   /vite\/preload-helper|\/node_modules\/zod\/|\/src\/(?:contract|lib)\/|\/(?:scenarios|fixtures)\/(?!tapes\/)|\/mocks\/lib\/picture-urls\.ts$/
 
 /**
- * msw reads the browser's storage while it loads and fails where that is denied: what mocks/main.ts
- * imports statically must be in no chunk that holds msw.
+ * msw reads the browser's storage while it loads and fails where that is denied, so static imports of mocks/main.ts must
+ * not share a chunk with msw.
  */
 function isImportedByEntry(id: string, graph: Rolldown.ChunkingContext): boolean {
   const importers = graph.getModuleInfo(id)?.importers ?? []
@@ -14,8 +14,8 @@ function isImportedByEntry(id: string, graph: Rolldown.ChunkingContext): boolean
 }
 
 /**
- * The chunks of a mock build beside those of the widget: few files, since every end-to-end test loads
- * all of them again. Screens, tapes and the pages around the widget still load on demand.
+ * The chunks of a mock build beside those of the widget. They are few, because every end-to-end test loads all of them.
+ * Screens, tapes and the other pages load on demand.
  */
 export const mockGroups: Rolldown.CodeSplittingGroup[] = [
   {
@@ -25,14 +25,14 @@ export const mockGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 7,
   },
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 6 },
-  // The frames of the Stripe stub need this part of it, and no msw.
+  // Used by the frames of the Stripe stub, which must not load msw.
   {
     name: 'stripe',
     test: /\/mocks\/stripe\/(?!.*handlers).*\.ts$/,
     minShareCount: 2,
     priority: 5,
   },
-  // Tapes need it without the mock server.
+  // Replays use it without the mock server.
   { name: 'worker', test: /\/mocks\/page\/service-worker\.ts$/, priority: 4 },
   { name: 'mock-server', test: /\/mocks\/page\/start-mock\.ts$/, priority: 3 },
 ]

@@ -2,17 +2,17 @@ import { createReadStream, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connect, Plugin } from 'vite'
 
-/** The pages of the pretend world beside the widget's: inputs of the mock build. */
+/** The HTML pages of the mock build beside the widget's. */
 export const pages = {
   host: 'mocks/demo-site/index.html',
   panel: 'mocks/devtools/panel/index.html',
   scenarios: 'mocks/devtools/scenario-page/index.html',
 } as const
 
-/** Where `npm run gallery` leaves a picture of each scenario's end. */
+/** `npm run gallery` writes the last screen of each scenario here. */
 const GALLERY_DIR = join(import.meta.dirname, '../../.cache/gallery/ends')
 
-/** The pictures that are there, by their address in the mock build. */
+/** Lists the existing gallery pictures by their path in the mock build. */
 export const listGalleryPictures = (): Map<string, string> =>
   new Map(
     (existsSync(GALLERY_DIR) ? readdirSync(GALLERY_DIR) : []).map((name) => [
@@ -21,17 +21,17 @@ export const listGalleryPictures = (): Map<string, string> =>
     ]),
   )
 
-/** Where people find them. */
+/** Public paths of pages. */
 const PAGE_PATHS: Partial<Record<string, string>> = {
   '/demo/': `/${pages.host}`,
   '/scenarios/': `/${pages.scenarios}`,
 }
 
-/** Serves the demo host page at /demo/, its contact section at /contact, and the scenario page at /scenarios/. */
+/** Serves the demo page at /demo/, its contact section at /contact and the scenario page at /scenarios/. */
 export function demoPages(): Plugin {
   const serve: Connect.NextHandleFunction = (request, response, next) => {
     const [path = '', query = ''] = request.url?.split(/(?=\?)/) ?? []
-    // Where the widget's contact link leads when the host site names no other.
+    // The default target of the widget's contact link.
     const redirectLocation =
       path === '/contact' ? '/demo/#contact' : PAGE_PATHS[`${path}/`] && path + '/' + query
     if (redirectLocation !== undefined) {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { listGalleryPictures, pages } from './demo-pages.ts'
 
-/** A static host has no file for a step: the worker, which is there by then, gives the widget's page. */
+/** Static hosts have no file for the path of a step, so the service worker responds with the widget's page. */
 const ROUTE_FALLBACK = `
 addEventListener('fetch', (event) => {
   const { mode, url } = event.request
@@ -14,8 +14,8 @@ addEventListener('fetch', (event) => {
 `
 
 /**
- * Makes the mock build a folder for any static host: its pages at the addresses that the servers of
- * development give them, and the widget's page for what is no file.
+ * Makes the mock build work on any static host: copies its pages to their public paths and the widget's page to
+ * 404.html.
  */
 export function demoSite(): Plugin {
   let outDir = ''

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const WIDGET_ENTRY = '/src/main.tsx'
 const MOCK_ENTRY = '/mocks/main.ts'
 
-/** Starts the pretend world, which starts the widget: the one place where the two meet. */
+/** Replaces the widget's entry in index.html by the mock entry, which starts the mock server and then the widget. */
 export function entrySwap(): Plugin {
   return {
     name: 'entry-swap',

@@ -45,7 +45,7 @@ async function fetchPage(path: string): Promise<string> {
 }
 
 test.each(['', '?scenario=sold-out', 'steps/unit_items', 'result?a=b'])(
-  'MOCK-1 the pretend world starts first at /%s',
+  'starts the mock server before the widget at /%s (MOCK-1)',
   async (path) => {
     const html = await fetchPage(path)
     expect(html).toContain('/mocks/main.ts')
@@ -53,12 +53,15 @@ test.each(['', '?scenario=sold-out', 'steps/unit_items', 'result?a=b'])(
   },
 )
 
-test.each(['demo/', 'demo', 'demo/?scenario=sold-out'])('the demo page is at /%s', async (path) => {
-  expect(await fetchPage(path)).toContain('/mocks/demo-site/main.ts')
-})
+test.each(['demo/', 'demo', 'demo/?scenario=sold-out'])(
+  'serves the demo page at /%s',
+  async (path) => {
+    expect(await fetchPage(path)).toContain('/mocks/demo-site/main.ts')
+  },
+)
 
 test.each(['scenarios/', 'scenarios', 'scenarios/?frame=phone'])(
-  'the scenario page is at /%s',
+  'serves the scenario page at /%s',
   async (path) => {
     expect(await fetchPage(path)).toContain('/mocks/devtools/scenario-page/main.ts')
   },

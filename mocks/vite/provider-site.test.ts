@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { stripePages } from '#mocks/stripe/stripe-pages.ts'
 import { buildProviderSite } from './provider-site.ts'
 
-test('The provider’s site has its script at the real address, and pages that ask for nothing but its own files', async () => {
+test('builds the Stripe script at its real path, and pages that load only their own files', async () => {
   const outDir = await mkdtemp(join(tmpdir(), 'provider-'))
   onTestFinished(() => rm(outDir, { recursive: true }))
   await buildProviderSite(resolve('.'), outDir)

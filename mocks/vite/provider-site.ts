@@ -4,13 +4,13 @@ import { build } from 'vite'
 import { buildClassicScript } from '#src/vite/classic-script.ts'
 import { stripePages } from '#mocks/stripe/stripe-pages.ts'
 
-/** Where the library of @stripe/stripe-js loads the script from. */
+/** @stripe/stripe-js loads its script from this origin. */
 const STRIPE_ORIGIN = 'https://js.stripe.com/'
 const SCRIPT_PATH = 'endive/stripe.js'
 
 /**
- * Builds the card provider's stand-in as a site of its own: the script at its real address, and the pages
- * that it shows in frames. The widget's page and these belong to different sites, as they do in life.
+ * Builds the Stripe stub as a separate site: the script at its real path and the pages of its frames. As with Stripe, the
+ * frames are cross-site to the widget's page.
  */
 export async function buildProviderSite(root: string, outDir: string): Promise<void> {
   const options = { root, base: STRIPE_ORIGIN, mode: 'provider' }

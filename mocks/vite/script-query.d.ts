@@ -1,4 +1,4 @@
-/** A TypeScript file bundled into the text of one classic script: bundled-script.ts. */
+/** The text of a classic script, bundled from a TypeScript file by bundled-script.ts. */
 declare module '*?script' {
   const source: string
   export default source

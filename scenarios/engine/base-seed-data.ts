@@ -3,7 +3,7 @@ import { destinations } from '#fixtures/destinations.ts'
 import { tourCatalog } from '#fixtures/tours/tour-catalog.ts'
 import type { SeedData } from './types.ts'
 
-/** The standard world, which every scenario starts from. */
+/** The seed data of the scenario `standard`; every other scenario overrides a part of it. */
 export const baseSeedData: SeedData = {
   tourCatalog,
   configs,

@@ -10,38 +10,38 @@ import type {
 } from './types.ts'
 import { START_STEPS } from './types.ts'
 
-/** What all scenarios of a list come to. */
+/** The combined setup of a list of scenarios. */
 export type CombinedSetup = {
   seedData: SeedData
   start: VisitStart | null
   faults: Fault[]
-  /** Milliseconds; null where no scenario says it. */
+  /** Milliseconds before each response; null if no scenario sets it. */
   latency: number | null
   environment: Environment
   launchParams: LaunchParams
 }
 
-/** What only one scenario of a list can decide, in words. */
+/** Describes the settings that at most one scenario of a list may change. */
 const listClaims = ({
   start,
   latency,
   environment = {},
   launchParams = {},
 }: ScenarioSetup): string[] => [
-  ...(start?.savedVisit === undefined ? [] : ['what the browser remembers']),
-  ...(latency === undefined ? [] : ['how long an answer takes']),
+  ...(start?.savedVisit === undefined ? [] : ['the saved visit']),
+  ...(latency === undefined ? [] : ['the response time']),
   ...Object.keys(environment).map((name) => ENVIRONMENT_CLAIMS[name as keyof Environment]),
   ...Object.keys(launchParams).map((name) => `the launch parameter ${name}`),
 ]
 
 const ENVIRONMENT_CLAIMS: Record<keyof Environment, string> = {
   provider: 'what the card provider does',
-  storage: 'what the browser stores',
-  tagManager: 'whether the tag manager answers',
-  clockSkew: "what the visitor's clock shows",
+  storage: 'whether storage is denied',
+  tagManager: 'whether the tag manager loads',
+  clockSkew: "the visitor's clock",
 }
 
-/** Two scenarios that exclude each other, told in words; null when all go together. */
+/** The error message for two scenarios that change the same setting; null if all can be combined. */
 export const findConflict = (resolvedScenarios: ResolvedScenario[]): string | null => {
   const scenarioIdByClaim = new Map<string, string>()
   for (const { scenario, values } of resolvedScenarios) {
@@ -66,7 +66,10 @@ const resolveStart = (starts: VisitStart[]): VisitStart | null => {
   } as VisitStart
 }
 
-/** Applies scenarios to a base, from left to right. */
+/**
+ * Applies the scenarios to the base seed data from left to right. The earliest `start` wins, unless one of
+ * them names an exact step; of several latencies the last wins.
+ */
 export const combineScenarios = (
   resolvedScenarios: ResolvedScenario[],
   baseSeedData: SeedData,

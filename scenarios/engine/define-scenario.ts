@@ -3,11 +3,11 @@ import type { ScenarioSetup, Scenario } from './types.ts'
 
 type ScenarioDefinition<V extends Record<string, unknown>> = Omit<Scenario, 'params' | 'setup'> & {
   params?: { [K in keyof V]: Param<V[K]> }
-  /** What it does, or a function of its parameters. */
+  /** The setup, or a function of the parameters that returns it. */
   setup?: ScenarioSetup | ((values: V) => ScenarioSetup)
 }
 
-/** A scenario from its file: the parameters of `setup` have the types that `params` gives them. */
+/** Defines a scenario; `setup` receives the values of `params` with their types. */
 export const defineScenario = <V extends Record<string, unknown> = Record<never, never>>({
   params,
   setup = {},
@@ -15,6 +15,6 @@ export const defineScenario = <V extends Record<string, unknown> = Record<never,
 }: ScenarioDefinition<V>): Scenario => ({
   ...rest,
   params: params ?? {},
-  // The values were read by these very parameters.
+  // parseScenarios decoded the values with the codecs of `params`.
   setup: (values) => (typeof setup === 'function' ? setup(values as V) : setup),
 })

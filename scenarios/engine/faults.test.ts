@@ -8,7 +8,7 @@ const parse = (list: string) => {
   return parsed.ok ? parsed.faults : parsed.message
 }
 
-test('SCENARIO-1 a fault names a call, what goes wrong, and which of the calls', () => {
+test('parses a call, a kind and a range of calls (SCENARIO-1)', () => {
   const fault = { call: 'addCartItem', kind: '500', from: 1, to: Infinity }
   expect(parse('')).toEqual([])
   expect(parse('addCartItem:500')).toEqual([fault])
@@ -22,33 +22,36 @@ test('SCENARIO-1 a fault names a call, what goes wrong, and which of the calls',
 })
 
 test.each([
-  ['addCartItem', "A fault is written call:kind@n, as addCartItem:500@2, not 'addCartItem'"],
-  ['addCartItem:', "A fault is written call:kind@n, as addCartItem:500@2, not 'addCartItem:'"],
+  ['addCartItem', "A fault has the form call:kind@n, such as addCartItem:500@2, not 'addCartItem'"],
+  [
+    'addCartItem:',
+    "A fault has the form call:kind@n, such as addCartItem:500@2, not 'addCartItem:'",
+  ],
   [
     'addCartItem:500@0',
-    "A fault is written call:kind@n, as addCartItem:500@2, not 'addCartItem:500@0'",
+    "A fault has the form call:kind@n, such as addCartItem:500@2, not 'addCartItem:500@0'",
   ],
   [
     'addCartItem:500@x',
-    "A fault is written call:kind@n, as addCartItem:500@2, not 'addCartItem:500@x'",
+    "A fault has the form call:kind@n, such as addCartItem:500@2, not 'addCartItem:500@x'",
   ],
   [
     'addCartItem:200',
-    "A fault is written call:kind@n, as addCartItem:500@2, not 'addCartItem:200'",
+    "A fault has the form call:kind@n, such as addCartItem:500@2, not 'addCartItem:200'",
   ],
   ['addCartItems:500', "There is no call 'addCartItems'"],
   ['constructor:500', "There is no call 'constructor'"],
   ['addCartItem:netwrk', "There is no fault 'netwrk'"],
   [
     'addCartItem:toString',
-    "A fault is written call:kind@n, as addCartItem:500@2, not 'addCartItem:toString'",
+    "A fault has the form call:kind@n, such as addCartItem:500@2, not 'addCartItem:toString'",
   ],
   ['addCartItem:500@4-2', "'addCartItem:500@4-2' ends before it begins"],
-])('SCENARIO-1 the fault %j is told: %s', (list, expected) => {
+])('rejects the fault %j: %s (SCENARIO-1)', (list, expected) => {
   expect(parse(list)).toBe(expected)
 })
 
-test('SCENARIO-1 what was meant is told first', () => {
+test('suggests the closest match first (SCENARIO-1)', () => {
   const unknownCall = parseFaults('addCartItems:500')
   const unknownKind = parseFaults('addCartItem:netwrk')
   expect(unknownCall.ok ? [] : unknownCall.suggestions[0]).toBe('addCartItem')
@@ -73,7 +76,7 @@ const faults: fc.Arbitrary<Fault> = fc
     to: extraCalls === null ? Infinity : from + extraCalls,
   }))
 
-test('SCENARIO-1 printing and parsing faults are inverse', () => {
+test('parses every formatted list to the same faults (SCENARIO-1)', () => {
   fc.assert(
     fc.property(fc.array(faults), (list) => {
       expect(parse(formatFaults(list))).toEqual(list)

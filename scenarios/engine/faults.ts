@@ -3,28 +3,30 @@ import { calls } from '#src/contract/calls.ts'
 import { findClosestMatches } from './find-closest-matches.ts'
 
 /**
- * What goes wrong with a call. Before the server hears of it: no network, no answer ever, a refusal
- * with a status. After it has acted: the answer comes late, is cut off, or is not what it should be.
+ * What can go wrong with a call. `network`, `hang`, `invalid_date` and a status apply instead of the
+ * server's handling; the others change the response after the server has handled the call.
  */
 export const FAULT_KINDS = {
   network: 'no network',
-  hang: 'no answer ever',
-  slow: 'the answer comes after 5 seconds',
-  'out-of-order': 'the answer comes after the next one to the same call, or after 3 seconds',
-  'lost-response': 'the server does it, then the answer is cut off',
-  malformed: 'the answer is broken JSON',
-  html: 'the answer is a page of HTML',
-  'contract-violation': 'the answer violates the contract',
-  invalid_date: 'the server refuses with the code invalid_date',
+  hang: 'the call never gets a response',
+  slow: 'the response arrives after 5 seconds',
+  'out-of-order':
+    'the response arrives after the next response to the same call, or after 3 seconds',
+  'lost-response': 'the server handles the call, then the connection is lost',
+  malformed: 'the response is malformed JSON',
+  html: 'the response is an HTML page',
+  'contract-violation': 'the response violates the contract',
+  invalid_date: 'the server responds with the error code invalid_date',
 } as const
 
-/** One of the kinds by name, or the status of a refusal: '400' to '599'. */
+/** A kind from FAULT_KINDS, or the status of an error response: '400' to '599'. */
 export type FaultKind = keyof typeof FAULT_KINDS | `${number}`
 
+/** A fault to inject into some calls; its text form is `call:kind@n`. */
 export type Fault = {
   call: CallName | '*'
   kind: FaultKind
-  /** Which of the calls of that name, counted from 1; both ends belong to it. */
+  /** The first and last call of that name to fail, counted from 1, both included. */
   from: number
   to: number
 }
@@ -32,13 +34,14 @@ export type Fault = {
 const FAULT_PATTERN =
   /^(?<call>\*|[A-Za-z]+):(?<kind>[a-z_-]+|[45]\d\d)(?:@(?<from>[1-9]\d{0,3})(?<more>\+|-(?<to>[1-9]\d{0,3}))?)?$/
 
+/** The names of all API calls. */
 export const CALL_NAMES = Object.keys(calls) as CallName[]
 const isCallName = (name: string): name is Fault['call'] =>
   name === '*' || Object.hasOwn(calls, name)
 const isFaultKind = (kind: string): kind is FaultKind =>
   /^\d+$/.test(kind) || Object.hasOwn(FAULT_KINDS, kind)
 
-/** Every call of that name. */
+/** A fault in every call of that name. */
 export const createPermanentFault = (call: Fault['call'], kind: FaultKind): Fault => ({
   call,
   kind,
@@ -50,11 +53,11 @@ type FaultParseResult =
   | { ok: true; fault: Fault }
   | { ok: false; message: string; input: string; candidates: string[] }
 
-/** Reads one fault: `addCartItem:500@2`, `getResult:network@1-5`, `*:503`, `getUnits:hang@3+`. */
+/** Parses one fault: `addCartItem:500@2`, `getResult:network@1-5`, `*:503`, `getUnits:hang@3+`. */
 const parseFault = (text: string): FaultParseResult => {
   const { call = '', kind = '', from, more, to } = FAULT_PATTERN.exec(text)?.groups ?? {}
   if (call === '') {
-    const message = `A fault is written call:kind@n, as addCartItem:500@2, not '${text}'`
+    const message = `A fault has the form call:kind@n, such as addCartItem:500@2, not '${text}'`
     return { ok: false, message, input: text, candidates: [] }
   }
   if (!isCallName(call)) {
@@ -74,7 +77,7 @@ const parseFault = (text: string): FaultParseResult => {
   return { ok: true, fault: { call, kind, from: first, to: last } }
 }
 
-/** The inverse of readFault. */
+/** The text form of a fault; parseFaults reads it. */
 export const formatFault = ({ call, kind, from, to }: Fault): string => {
   if (to === Infinity) return from === 1 ? `${call}:${kind}` : `${call}:${kind}@${from}+`
   return from === to ? `${call}:${kind}@${from}` : `${call}:${kind}@${from}-${to}`
@@ -84,7 +87,7 @@ type FaultsParseResult =
   | { ok: true; faults: Fault[] }
   | { ok: false; message: string; suggestions: string[] }
 
-/** Reads a list as in `?fault=addCartItem:lost-response@1,getResult:500`; '' is none. */
+/** Parses a list such as `addCartItem:lost-response@1,getResult:500`; an empty text gives no faults. */
 export const parseFaults = (list: string): FaultsParseResult => {
   const results = list
     .split(',')

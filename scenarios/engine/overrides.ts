@@ -4,15 +4,17 @@ import type { SeedData } from './types.ts'
 
 type SeedDataOverride = (seedData: SeedData) => SeedData
 
+/** Changes every tour of the catalogue. */
 export const mapTours =
   (mapTour: (entry: CatalogTour) => CatalogTour): SeedDataOverride =>
   (seedData) => ({ ...seedData, tourCatalog: seedData.tourCatalog.map(mapTour) })
 
+/** Changes every config. */
 export const mapConfigs =
   (mapConfig: (config: Config) => Config): SeedDataOverride =>
   (seedData) => ({ ...seedData, configs: seedData.configs.map(mapConfig) })
 
-/** Every departure of every tour has this status. */
+/** Gives every departure of every tour this status. */
 export const setStatusOnEveryDay =
   (status: Status): SeedDataOverride =>
   (seedData) => ({
@@ -20,13 +22,14 @@ export const setStatusOnEveryDay =
     slotRules: [...seedData.slotRules, { tours: 'all', days: 'all', status }],
   })
 
+/** Limits every pass to these unit types. */
 export const filterUnitTypes = (types: UnitType[]): SeedDataOverride =>
   mapConfigs((config) => ({
     ...config,
     units: config.units.filter(({ type }) => types.includes(type)),
   }))
 
-/** Each pass offers so many add-ons: its own, and as many copies of them under other codes as it takes. */
+/** Offers `count` add-ons with each pass: its own, repeated under new codes as often as necessary. */
 export const setOfferedAddonCount = (seedData: SeedData, count: number): SeedData => {
   const copiedTours: CatalogTour[] = []
   const configs = seedData.configs.map((config) => {

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 
-/** A value in the parentheses of a scenario: `expiring(in=30)`. */
+/** A parameter of a scenario, such as `in` of `expiring(in=30)`. */
 export type Param<T = unknown> = {
-  /** From the text in the address and back. */
+  /** Converts between the text in the URL and the value. */
   codec: z.ZodMiniType<T, string>
   defaultValue: T
-  /** What may stand there, for people. */
+  /** The allowed values in words, such as 'a whole number of seconds from 1 to 60'. */
   description: string
-  /** All that may stand there, where it is one of a few words. */
+  /** The allowed values of an `enumOf` parameter. */
   options?: readonly string[]
 }
 
-/** A whole number in a range. */
+/** A whole number from `min` (0) to `max` (1,000,000); `unit` is only for the description. */
 export const integer = (
   defaultValue: number,
   { min = 0, max = 1_000_000, unit = '' }: { min?: number; max?: number; unit?: string } = {},
@@ -25,7 +25,7 @@ export const integer = (
   description: `a whole number${unit && ` of ${unit}`} from ${min} to ${max}`,
 })
 
-/** One of a few words. */
+/** One of a list of values. */
 export const enumOf = <const T extends string>(
   defaultValue: NoInfer<T>,
   options: readonly T[],
@@ -36,7 +36,7 @@ export const enumOf = <const T extends string>(
   options,
 })
 
-/** Text without the marks that the list of scenarios is made of: an address, a code, a version. */
+/** Text without the separators of a scenario list (commas, parentheses): a URL, a code, a version. */
 export const text = (defaultValue: string, description: string): Param<string> => ({
   codec: z.string().check(z.regex(/^[\w.~:/?&=%@+-]{1,200}$/)),
   defaultValue,

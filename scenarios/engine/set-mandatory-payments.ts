@@ -16,7 +16,7 @@ const MANDATORY_PAYMENTS: MandatoryPayment[] = [
   },
 ]
 
-/** Every tour costs a city tax and a headset per guest. */
+/** Adds a city tax and a headset fee per guest to every tour. */
 export const setMandatoryPayments = (seedData: SeedData): SeedData => ({
   ...seedData,
   configs: seedData.configs.map((config) => ({ ...config, mandatoryPayments: MANDATORY_PAYMENTS })),

@@ -1,39 +1,40 @@
 import type { CatalogTour, Config, Destination } from '#fixtures/types.ts'
 import type { Redirect } from '#src/contract/entities.ts'
 import type { Status } from '#src/contract/enums.ts'
+import type { LaunchParamName } from '#src/contract/launch.ts'
 import type { Fault } from './faults.ts'
 import type { Param } from './params.ts'
 
-/** Replaces what the seed says of some departures. */
+/** Overrides the status of some departures. */
 export type SlotRule = {
   tours: 'all' | string[]
-  /** Counted from the world's today in the tour's own zone; both ends belong to it. */
+  /** Days from today in the tour's time zone (0 is today), both ends included. */
   days: 'all' | { from: number; to: number }
   status: Status
 }
 
-/** Everything of a world that a scenario may change before the first call. */
+/** The initial data and rules of the mock server, which scenarios override. */
 export type SeedData = {
   tourCatalog: CatalogTour[]
   configs: Config[]
   destinations: Destination[]
-  /** The last rule that fits a departure wins. */
+  /** If several rules match a departure, the last one wins. */
   slotRules: SlotRule[]
-  /** The setting thereAreTourUpgrades; false refuses every upgrade as well. */
+  /** The setting thereAreTourUpgrades; if false, the server also rejects upgrades. */
   upgradesOffered: boolean
-  /** Codes of tours and fees that getSettings leaves out of its lists of used ones. */
+  /** Codes that getSettings omits from usedTours and usedMandatoryPayments. */
   unlistedCodes: string[]
-  /** The setting links.contactUs; null leaves it out. */
+  /** The setting links.contactUs; null omits it. */
   contactUsUrl: string | null
-  /** From the first held place to the order's expiry. */
+  /** Seconds from the first held place to the order's expiry. */
   holdSeconds: number
-  /** From the payment to CONFIRMED. */
+  /** Seconds from the payment to the status CONFIRMED. */
   confirmationSeconds: number
-  /** Where getResult sends the host's page once CONFIRMED. */
+  /** The redirect in the result of a confirmed order. */
   redirect: Redirect | null
 }
 
-/** The screens a visit can begin at, in the order of the checkout. */
+/** The screens a visit can start at, in checkout order. */
 export const START_STEPS = [
   'unit_items',
   'booking_slot',
@@ -46,103 +47,101 @@ export const START_STEPS = [
 ] as const
 
 /**
- * A visit that is under way when the widget opens: its order is made by the calls of the steps before.
- * Of several the earliest step counts, so that all that was named lies ahead.
+ * A visit in progress when the widget opens. Its order is created by the API calls of the steps before.
+ * When scenarios are combined, the earliest step wins, so that the visit still reaches the later ones.
  */
 export type VisitStart = {
   step: (typeof START_STEPS)[number]
-  /** This step, whatever the others say. */
+  /** Takes precedence over the earliest step. */
   isExactStep?: boolean
-  /** Tours in the cart beside the main one: so many of the pass's add-ons. */
+  /** Number of add-ons in the cart beside the main tour. */
   addonCount?: number
   /** The main tour is upgraded. */
   upgraded?: boolean
-  /** The card is verified and the order paid, wherever the visit begins. */
+  /** The card has been verified and the order paid, whatever the step. */
   paid?: boolean
-  /** The widget knows the order by its own record of an earlier visit; else the host passes it. */
+  /** The widget finds the order in a saved visit; otherwise the host passes its id. */
   savedVisit?: SavedVisitSetup
 }
 
-/** The widget's local record as an earlier visit left it. */
+/** The visit that the widget saved in the browser's storage. */
 export type SavedVisitSetup = {
   version: string
-  /** Since the visitor's last action. */
+  /** Seconds since the visitor's last action. */
   inactiveSeconds: number
 }
 
-/** What the card provider does, whatever the card. */
+/** How the card provider responds, for every card. */
 export type ProviderBehavior =
   | { behavior: 'decline'; code: string }
   | { behavior: 'authenticate' | 'fail-authentication' | 'block' | 'hang' | 'hang-form' }
-  /** The first so many forms of an order. */
+  /** The first `times` card forms of an order fail to load. */
   | { behavior: 'refuse-form'; times: number }
-  /** No confirmation gets an answer; `heard`: the provider has carried it out. */
+  /** Responses to confirmations are lost; `isProcessed`: the provider has processed them. */
   | { behavior: 'lose'; isProcessed: boolean }
   | { behavior: 'confirm-elsewhere'; status: 'succeeded' | 'processing' | 'canceled' | 'absent' }
 
-/** What surrounds the widget in the visitor's browser. */
+/** The conditions in the visitor's browser. */
 export type Environment = {
   provider?: ProviderBehavior
   storage?: 'denied'
   tagManager?: 'blocked'
-  /** Seconds that the visitor's clock is ahead of the server's; negative is behind. */
+  /** Seconds by which the visitor's clock is ahead of the server's; negative if behind. */
   clockSkew?: number
 }
 
-/** The launch parameters that the host gives; null leaves one out. */
-export type LaunchParams = Partial<
-  Record<'tour_code' | 'config_code' | 'site_url' | 'order_intent_id', string | null>
->
+/** Launch parameters that replace those of the demo host; null omits one. */
+export type LaunchParams = Partial<Record<LaunchParamName, string | null>>
 
-/** What a change may go by. */
+/** What overrides may depend on. */
 export type ScenarioContext = {
-  /** The world's time in milliseconds. */
+  /** The mock server's time in epoch milliseconds. */
   now: number
-  /** The host's page. */
+  /** The address of the host page. */
   siteUrl: string
 }
 
-/** What a scenario does to a world. Several combine from left to right. */
+/** How a scenario differs from `standard`. Scenarios combine from left to right. */
 export type ScenarioSetup = {
-  /** Pure. */
+  /** Returns changed seed data; must be a pure function. */
   overrides?: (seedData: SeedData, context: ScenarioContext) => SeedData
   start?: VisitStart
   faults?: Fault[]
-  /** Milliseconds before each answer. */
+  /** Milliseconds before each response. */
   latency?: number
   environment?: Environment
   launchParams?: LaunchParams
 }
 
-/** For somebody who books on and answers what is asked: where that ends, and what is there. */
+/** Where a default visitor ends up, and what is visible there. */
 type Expectation = {
   /**
-   * The step that the scenario runner opens, by combining the scenario with `started`; absent: the visit
-   * begins as the scenario says. Only where the steps before it are the same in every scenario.
+   * The step at which the scenario runner starts, to skip steps that are the same in every scenario. By
+   * default the visit starts as `setup` says.
    */
   startStep?: VisitStart['step']
-  /** The widget's route; 'site' is the host's page without the widget's confirmation, else the page's address. */
+  /** The widget's route, the beginning of another site's address, or 'site' for the host page without the widget. */
   path: string
-  /** Texts, or names of controls, that can be seen there. */
+  /** Texts or accessible names that are visible there, the order summary included. */
   visible: string[]
-  /** Those that cannot. */
+  /** Texts that are not visible there. */
   hidden?: string[]
-  /** What the visitor does there first. */
+  /** What the visitor does before the check. */
   action?: 'pay' | 'authenticate' | 'upgrade'
-  /** It takes so long. */
+  /** Simulated seconds until the state is reached. */
   afterSeconds?: number
 }
 
-/** One named world: what differs from the standard one, and what a person sees of it. */
+/** A named situation: how the mock server differs from `standard`, and what the visitor sees. */
 export type Scenario = {
   id: string
   title: string
-  /** What a person sees, in one line. */
+  /** What the visitor sees, in one sentence. */
   description: string
   params: Record<string, Param>
   setup: (values: Record<string, unknown>) => ScenarioSetup
   expected: Expectation
 }
 
-/** A scenario with the values of its parameters. */
+/** A scenario with decoded parameter values. */
 export type ResolvedScenario = { scenario: Scenario; values: Record<string, unknown> }

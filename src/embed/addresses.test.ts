@@ -2,36 +2,52 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   buildEntryAddress,
+  buildResultAddress,
   isSameOrigin,
   buildSiteUrl,
+  findLoaderAddress,
   removeProviderParams,
-  resolveResultAddress,
 } from './addresses.ts'
 
 const WIDGET = 'https://widget.example/'
 const PAGE = 'https://host.example/paris'
 
+const SITE = `${PAGE}?lang=fr`
+const codes = { order_intent_id: 'o-1', tour_code: 'PAR-EIFFEL', config_code: 'paris-pass' }
+
 /** The result address for a page whose address has this redirect_url. */
 function resolveResult(redirectUrl: string, widget = WIDGET): string | null {
   const page = `${PAGE}?${new URLSearchParams({ redirect_url: redirectUrl })}`
-  return resolveResultAddress(page, widget)?.href ?? null
+  return buildResultAddress(page, { widget, siteUrl: SITE })?.href ?? null
 }
 
-const resultQuery = new URLSearchParams({
-  site_url: 'https://host.example/tours?lang=fr#book',
-  order_intent_id: 'o-1',
-  tour_code: 'PAR-EIFFEL',
-  config_code: 'paris-pass',
+test.each([WIDGET, 'https://cdn.example/tours/'])(
+  'builds the widget’s own /result at %s from order and codes (HOST-2)',
+  (widget) => {
+    const { origin, pathname, searchParams } = new URL(
+      resolveResult(`/result?${new URLSearchParams(codes)}`, widget) ?? '',
+    )
+    expect(origin + pathname).toBe(`${widget}result`)
+    expect(Object.fromEntries(searchParams)).toEqual({ site_url: SITE, ...codes })
+  },
+)
+
+test('takes nothing but the order and the codes from the page’s address (HOST-4)', () => {
+  const foreign = {
+    ...codes,
+    site_url: 'https://evil.example/',
+    saved_order_id: 'o-2',
+    scenario: 'x',
+  }
+  const address = new URL(resolveResult(`/result?${new URLSearchParams(foreign)}#x`) ?? '')
+  expect(Object.fromEntries(address.searchParams)).toEqual({ site_url: SITE, ...codes })
+  expect(address.hash).toBe('')
 })
 
-test.each([
-  ['with its four parameters', `/result?${resultQuery}`],
-  ['without parameters', '/result'],
-])('accepts the widget’s own /result %s (HOST-2)', (_, value) => {
-  expect(resolveResult(value)).toBe(`https://widget.example${value}`)
-  expect(resolveResult(value, 'https://cdn.example/tours/')).toBe(
-    `https://cdn.example/tours${value}`,
-  )
+test.each(Object.keys(codes))('shows no result without %s (HOST-4)', (name) => {
+  const query = new URLSearchParams(codes)
+  query.delete(name)
+  expect(resolveResult(`/result?${query}`)).toBeNull()
 })
 
 test.each([
@@ -61,7 +77,7 @@ test.each([
 })
 
 test('shows no result without redirect_url (HOST-2)', () => {
-  expect(resolveResultAddress(PAGE, WIDGET)).toBeNull()
+  expect(buildResultAddress(PAGE, { widget: WIDGET, siteUrl: SITE })).toBeNull()
 })
 
 test('resolves any redirect_url to the widget’s /result or to nothing (HOST-2)', () => {
@@ -84,8 +100,8 @@ test('resolves any redirect_url to the widget’s /result or to nothing (HOST-2)
     fc.array(piece).map((pieces) => `/${pieces.join('')}`),
   )
   fc.assert(
-    fc.property(value, (redirectUrl) => {
-      const address = resolveResult(redirectUrl)
+    fc.property(value, (start) => {
+      const address = resolveResult(`${start}?${new URLSearchParams(codes)}`)
       if (address === null) return
       const { origin, pathname } = new URL(address)
       expect(origin + pathname).toBe('https://widget.example/result')
@@ -149,4 +165,28 @@ test.each([
   ],
 ])('compares the origins of site address and page: %s (HOST-3)', (expected, siteUrls) => {
   for (const siteUrl of siteUrls) expect(isSameOrigin(siteUrl, PAGE), siteUrl).toBe(expected)
+})
+
+const LOADER = 'https://checkout.example/v1/embed.js'
+
+test.each([
+  ['its own script', LOADER, ['https://player.example/v1/embed.js', LOADER], LOADER],
+  ['a module', '', ['https://host.example/app.js', `${LOADER}?module`], `${LOADER}?module`],
+  ['the same module twice', '', [LOADER, LOADER], LOADER],
+  [
+    'a module beside another vendor’s version',
+    '',
+    ['https://player.example/v2/embed.js', LOADER],
+    LOADER,
+  ],
+  [
+    'a module beside another vendor’s of the same path',
+    '',
+    ['https://player.example/v1/embed.js', LOADER],
+    null,
+  ],
+  ['a bundle', 'https://host.example/app.js', ['https://host.example/app.js'], null],
+  ['no script', '', [], null],
+])('finds the loader’s address for %s (HOST-1)', (_, current, scripts, expected) => {
+  expect(findLoaderAddress(current, scripts)).toBe(expected)
 })

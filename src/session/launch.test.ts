@@ -29,7 +29,7 @@ function readAddress(
   storage = createMemoryStorage(),
 ) {
   const { pathname, search } = new URL(address, 'https://widget.example')
-  return readLaunch({ path: pathname, search, historyState, storage })
+  return readLaunch({ path: pathname, search, historyState, storage, embedderOrigin: null })
 }
 
 /** The storage of a tab that has loaded an entry address before. */
@@ -207,4 +207,33 @@ describe('buildLaunchQuery', () => {
       }),
     )
   })
+})
+
+describe('in a frame (HOST-4)', () => {
+  const readInFrame = (embedderOrigin: string | null) =>
+    readLaunch({
+      path: '/',
+      search: buildLaunchQuery(tower),
+      historyState: null,
+      storage: createMemoryStorage(),
+      embedderOrigin,
+    })
+
+  test.each([null, 'https://host.example'])(
+    'accepts the site of the page around it: %s',
+    (origin) => {
+      expect(readInFrame(origin)?.launch).toEqual(tower)
+    },
+  )
+
+  test.each(['https://evil.example', 'http://host.example', 'https://www.host.example', 'null'])(
+    'refuses a site address of another origin than %s, from the address and from storage',
+    (origin) => {
+      expect(readInFrame(origin)).toBeNull()
+      const storage = createStorageWithLaunch(tower)
+      const saved = { path: '/steps/contact', search: '', historyState: null, storage }
+      expect(readLaunch({ ...saved, embedderOrigin: origin })).toBeNull()
+      expect(readLaunch({ ...saved, embedderOrigin: null })?.launch).toEqual(tower)
+    },
+  )
 })

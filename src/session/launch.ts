@@ -1,3 +1,4 @@
+import { LAUNCH_PARAM_NAMES } from '#src/contract/launch.ts'
 import { parseSafeHttpUrl } from '#src/lib/safe-url.ts'
 import { isRecord, parseJson } from '#src/lib/parse-json.ts'
 import type { SafeStorage } from './storage.ts'
@@ -13,7 +14,6 @@ export type Launch = {
 }
 
 const STORAGE_KEY = 'tour-checkout:launch'
-const LAUNCH_PARAMS = ['tour_code', 'config_code', 'site_url', 'order_intent_id']
 /** Added by the loader for a frame without storage; see `restoreSavedOrder`. */
 const SAVED_ORDER_PARAMS = ['saved_order_id', 'saved_step']
 
@@ -49,6 +49,8 @@ function removeParams(params: URLSearchParams, names: string[]): string {
  * Reads the launch parameters, once per page load, and stores them for the tab: from a complete entry address,
  * else from the history entry of this frame, else from the tab's storage (LAUNCH-3). On '/' a partial set is an
  * error (LAUNCH-2); on other paths `tour_code` may be a parameter of the step.
+ * A frame accepts only a site address of the page around it, so that a link to that page cannot send the order
+ * elsewhere (HOST-4).
  * @returns The parameters, the query without them ('' or '?…') and whether the address held a complete set;
  * null for 'Incorrect input parameters'.
  */
@@ -58,6 +60,8 @@ export function readLaunch(input: {
   /** `history.state`; the router keeps application state under `usr`, the launch parameters under `usr.launch`. */
   historyState: unknown
   storage: SafeStorage
+  /** Origin of the page around the frame; null at the top, or where the browser does not tell. */
+  embedderOrigin: string | null
 }): { launch: Launch; search: string; isEntryAddress: boolean } | null {
   const params = new URLSearchParams(input.search)
   const entryLaunch = buildLaunch({
@@ -66,7 +70,7 @@ export function readLaunch(input: {
     siteUrl: params.get('site_url'),
     orderIntentId: params.get('order_intent_id'),
   })
-  const isPartial = !entryLaunch && LAUNCH_PARAMS.some((name) => params.has(name))
+  const isPartial = !entryLaunch && LAUNCH_PARAM_NAMES.some((name) => params.has(name))
   if (isPartial && input.path === '/') return null
 
   const launch =
@@ -74,12 +78,14 @@ export function readLaunch(input: {
     readHistoryLaunch(input.historyState) ??
     parseSavedLaunch(parseJson(input.storage.read(STORAGE_KEY)))
   if (!launch) return null
+  const { embedderOrigin } = input
+  if (embedderOrigin !== null && embedderOrigin !== new URL(launch.siteUrl).origin) return null
   input.storage.write(STORAGE_KEY, JSON.stringify(launch))
-  const [, ...nonStepParams] = LAUNCH_PARAMS
+  const [, ...nonStepParams] = LAUNCH_PARAM_NAMES
   return {
     launch,
     search: removeParams(params, [
-      ...(entryLaunch ? LAUNCH_PARAMS : nonStepParams),
+      ...(entryLaunch ? LAUNCH_PARAM_NAMES : nonStepParams),
       ...SAVED_ORDER_PARAMS,
     ]),
     isEntryAddress: entryLaunch !== null,

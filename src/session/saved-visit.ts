@@ -1,3 +1,4 @@
+import { buildVisitKey } from '#src/contract/launch.ts'
 import type { StepVisit } from '#src/domain/steps.ts'
 import { STEPS } from '#src/domain/steps.ts'
 import { isRecord, parseJson } from '#src/lib/parse-json.ts'
@@ -22,9 +23,6 @@ export type SavedVisit = {
   /** Epoch milliseconds of the visitor's clock. */
   lastActionAt: number
 }
-
-const buildKey = ({ configCode, tourCode }: Launch) =>
-  `tour-checkout:${encodeURIComponent(configCode)}:${encodeURIComponent(tourCode)}`
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 const isInstant = (value: unknown) => isText(value) && Number.isFinite(Date.parse(value))
@@ -70,7 +68,7 @@ const pickSavedVisit = ({
  * @param nowMs Epoch milliseconds of the visitor's clock.
  */
 export function readSavedVisit(launch: Launch, nowMs: number): SavedVisit | null {
-  const text = safeLocalStorage.read(buildKey(launch))
+  const text = safeLocalStorage.read(buildVisitKey(launch))
   if (text === null) return null
   const savedVisit = text.length > MAX_LENGTH ? undefined : parseJson(text)
   if (isSavedVisit(savedVisit) && !isIdle(savedVisit, nowMs)) return pickSavedVisit(savedVisit)
@@ -80,12 +78,12 @@ export function readSavedVisit(launch: Launch, nowMs: number): SavedVisit | null
 
 /** Saves the visit; in memory when storage is blocked or full (STATE-4). */
 export function writeSavedVisit(launch: Launch, savedVisit: SavedVisit): void {
-  safeLocalStorage.write(buildKey(launch), JSON.stringify(savedVisit))
+  safeLocalStorage.write(buildVisitKey(launch), JSON.stringify(savedVisit))
 }
 
 /** Deletes the saved visit. */
 export function clearSavedVisit(launch: Launch): void {
-  safeLocalStorage.remove(buildKey(launch))
+  safeLocalStorage.remove(buildVisitKey(launch))
 }
 
 /**

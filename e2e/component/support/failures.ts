@@ -1,5 +1,6 @@
 import type { CallName } from '#src/contract/calls.ts'
 import type { FaultKind } from '#scenarios/engine/faults.ts'
+import { formatFault } from '#scenarios/engine/faults.ts'
 import type { Screen } from './mount.ts'
 
 export const UNEXPECTED = 'Unexpected answer from the server'
@@ -42,5 +43,5 @@ export function failureMessage(call: CallName, kind: FailureKind): string {
 
 /** The faults injected into a call, oldest first. */
 export function injectedFaults({ calls }: Screen, name: CallName): string[] {
-  return calls(name).flatMap(({ fault }) => fault ?? [])
+  return calls(name).flatMap(({ fault }) => (fault ? formatFault(fault) : []))
 }

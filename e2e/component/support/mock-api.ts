@@ -6,7 +6,7 @@ import { createHandlers } from '#mocks/api/mock-api-handlers.ts'
 import { resolvePictures } from '#mocks/lib/picture-urls.ts'
 import { createMutex } from '#mocks/api/persistence.ts'
 import type { MockApi } from '#mocks/api/mock-api.ts'
-import { createMockApi, setupIntentAccess } from '#mocks/api/mock-api.ts'
+import { createMockApi, createSetupIntentAccess } from '#mocks/api/mock-api.ts'
 import { createMockServer } from '#mocks/api/mock-server.ts'
 
 /** The address of the host page; no request is sent there. */
@@ -56,7 +56,7 @@ export function readFaults(list: string): MockApi['faults'] {
 export function createMockFetch(mockApi: MockApi): typeof fetch {
   const handlers = createHandlers({
     resolve: (text) => ({ mockApi, text }),
-    setupIntents: () => setupIntentAccess(mockApi),
+    setupIntents: () => createSetupIntentAccess(mockApi),
     tagManagerBlocked: true,
   })
   return async (input, init) => {

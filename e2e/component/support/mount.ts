@@ -125,7 +125,7 @@ function mount(navigateTop: NavigateTop): () => void {
   const element = document.createElement('div')
   element.id = 'root'
   document.body.append(element)
-  const launch = resolveLaunch()
+  const launch = resolveLaunch(null)
   if (launch === null) {
     startApp(element, null)
     return () => element.remove()

@@ -19,7 +19,7 @@ export function readManifest(): Manifest {
   return JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest
 }
 
-/** Every file that a visitor can ask for, by its path in dist/. */
+/** All files of dist/ with their contents. */
 export function readBuiltFiles(): { path: string; text: string }[] {
   return readdirSync(DIST, { recursive: true, withFileTypes: true, encoding: 'utf8' })
     .filter((entry) => entry.isFile())
@@ -27,10 +27,10 @@ export function readBuiltFiles(): { path: string; text: string }[] {
     .map((path) => ({ path, text: readFileSync(path, 'latin1') }))
 }
 
-/** The modules of what every visit loads: the page itself and the application that the entry imports. */
+/** The modules that every visit loads: the page and the application that the entry imports. */
 export function findInitialModules(chunks: Manifest): string[] {
   const [app] = Object.entries(chunks).find(([, { name }]) => name === 'app') ?? []
-  if (app === undefined) throw new Error('The application is no chunk of its own')
+  if (app === undefined) throw new Error('The application is not a separate chunk')
   return ['index.html', app]
 }
 
@@ -48,7 +48,7 @@ export function collectFiles(chunks: Manifest, modules: string[]): Set<string> {
   return files
 }
 
-/** What these files weigh on the wire, in bytes of brotli. */
+/** The total size of the files in bytes, compressed with brotli. */
 export function countBrotliBytes(files: Iterable<string>): number {
   return [...files]
     .map((file) => brotliCompressSync(readFileSync(join(DIST, file))).length)

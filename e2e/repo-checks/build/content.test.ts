@@ -8,7 +8,7 @@ import { readBuiltFiles, collectFiles, findInitialModules, readManifest } from '
 const files = readBuiltFiles()
 const html = readFileSync('dist/index.html', 'utf8')
 
-/** Where the build holds this, with what stands around it. */
+/** All matches in the build with their surroundings. */
 function findMatches(pattern: RegExp): string[] {
   return files.flatMap(({ path, text }) =>
     [...text.matchAll(pattern)].map(
@@ -18,29 +18,29 @@ function findMatches(pattern: RegExp): string[] {
   )
 }
 
-/** Names that nothing but the pretend world has. */
+/** Names that only the mock server uses. */
 const mockNames = [
   ...scenarios.map(({ id }) => id).filter((id) => id.includes('-')),
   ...tourCatalog.map(({ tour }) => tour.code),
   ...configs.map(({ code }) => code),
 ]
 
-test('API-6 SCENARIO-4 the build holds no byte of the pretend world', () => {
+test('the build contains no mock code (API-6, SCENARIO-4)', () => {
   expect(
     findMatches(
-      /\bmsw\b|mswjs|mockServiceWorker|mock-?server|pretend-|scenario|stand-?in\b|faker|(?:mocks|fixtures)\//gi,
+      /\bmsw\b|mswjs|mockServiceWorker|mock-?server|scenario|stand-?in\b|faker|(?:mocks|fixtures)\//gi,
     ),
   ).toEqual([])
   expect(mockNames.length).toBeGreaterThan(20)
   expect(findMatches(new RegExp(`\\b(?:${mockNames.join('|')})\\b`, 'g'))).toEqual([])
 })
 
-test('API-6 the only API address in the build is its own origin', () => {
+test('the build calls the API on its own origin only (API-6)', () => {
   expect(findMatches(/['"`]\/api\//g)).not.toEqual([])
   expect(findMatches(/https?:\/\/[^'"`\s]*\/api\//g)).toEqual([])
 })
 
-test('index.html holds no script, style or handler of its own', () => {
+test('index.html has no inline script, style or handler', () => {
   expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i)
   const scripts = [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)]
   expect(scripts).not.toEqual([])
@@ -50,7 +50,7 @@ test('index.html holds no script, style or handler of its own', () => {
   }
 })
 
-test('STEPS-9 index.html asks for the application beside the entry, and each step is a chunk', () => {
+test('index.html preloads the application, and each step is a chunk (STEPS-9)', () => {
   const chunks = readManifest()
   const requestedFiles = [...html.matchAll(/<(?:script|link)[^>]*(?:src|href)="\/([^"]+)"/g)].map(
     ([, file]) => file,

@@ -17,7 +17,7 @@ const TYPES: Partial<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
-/** A host that knows files and nothing else: no fallback, no headers of its own. */
+/** Starts a static host without fallback pages and headers. */
 async function serveFolder(folder: string): Promise<string> {
   const server = createServer(({ url = '' }, response) => {
     const { pathname } = new URL(url, 'http://host')
@@ -34,7 +34,7 @@ async function serveFolder(folder: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}${BASE}`
 }
 
-test('SCENARIO-4 MOCK-1 the demo plays from any static host below any path', async () => {
+test('the demo runs on any static host below any path (SCENARIO-4, MOCK-1)', async () => {
   const outDir = mkdtempSync(join(tmpdir(), 'demo-'))
   await build({ mode: 'demo', base: BASE, logLevel: 'error', build: { outDir } })
   const address = await serveFolder(outDir)
@@ -44,7 +44,7 @@ test('SCENARIO-4 MOCK-1 the demo plays from any static host below any path', asy
   const problems: string[] = []
   page.on('pageerror', ({ message }) => problems.push(message))
   page.on('response', (response) => {
-    // The gallery's pictures are there once they have been drawn.
+    // The pictures exist only after the gallery has run.
     const isGallery = response.url().includes('/scenarios/gallery/')
     if (response.status() === 404 && !isGallery) problems.push(`404 ${response.url()}`)
   })

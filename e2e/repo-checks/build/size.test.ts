@@ -11,7 +11,7 @@ function measureKilobytes(title: string, files: Set<string>): number {
   return kB
 }
 
-test('the Travelers screen works after at most 101 kB', () => {
+test('the Travelers screen needs at most 101 kB', () => {
   const files = collectFiles(chunks, findInitialModules(chunks))
   expect(measureKilobytes('Until the Travelers screen works', files)).toBeLessThanOrEqual(101)
 })
@@ -21,7 +21,7 @@ test('all steps together take at most 165 kB', () => {
   expect(measureKilobytes('All steps together', files)).toBeLessThanOrEqual(165)
 })
 
-test('HOST-1 the loader that host pages include takes at most 3 kB', () => {
+test('the loader takes at most 3 kB (HOST-1)', () => {
   const kB = gzipSync(readFileSync('dist/v1/embed.js')).length / 1000
   console.log(`The loader: ${kB.toFixed(1)} kB gzip`)
   expect(kB).toBeLessThanOrEqual(3)

@@ -12,293 +12,315 @@ import { completeSteps } from '#e2e/support/pages/complete-steps.ts'
 
 const THANKS = `Thank you, ${contact.firstName}`
 
-test('HOST-1 HOST-2 ANALYTICS-2 the page is told of the whole visit, and its own data layer when it asks', async ({
-  page,
-}) => {
-  await recordHostEvents(page)
-  const widget = await openHostPage(page)
-  await page.locator('tour-checkout').evaluate((host) => host.setAttribute('data-layer', 'shop'))
-  await completeSteps(widget, 'payment')
-  await widget.fillCard(cards.declined.number)
-  await widget.pay.click()
-  await expect(widget.alert).toBeVisible()
-  expect(await readHostEventNames(page)).toEqual([
-    'ready',
-    'step unit_items',
-    'order-created',
-    'cart',
-    'step booking_slot',
-    'cart',
-    'step addons',
-    'step upgrades',
-    'step contact',
-    'step travelers',
-    'step payment',
-    'error',
-  ])
-  const events = await readHostEvents(page)
-  expect(events.filter(({ type }) => type === 'cart').map(({ detail }) => detail)).toEqual([
-    { items: 0, total: 0, currency: 'EUR' },
-    { items: 1, total: 0, currency: 'EUR' },
-  ])
-  expect(events.at(-1)?.detail).toEqual({ message: 'Your card was declined.' })
-  const layer = await page.evaluate(() => (window as unknown as { shop: object[] }).shop)
-  expect(layer.flatMap((event) => ('event' in event ? [event.event] : []))).toEqual([
-    'checkout_progress',
-    'view_item',
-    'checkout_progress',
-    'add_to_cart',
-    'checkout_progress',
-    'checkout_progress',
-    'checkout_progress',
-    'begin_checkout',
-    'checkout_progress',
-    'checkout_progress',
-    'add_payment_info',
-    'payment_failure',
-  ])
-  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+test(
+  'the page receives the events of the whole visit, and its data layer on request',
+  { tag: ['@HOST-1', '@HOST-2', '@ANALYTICS-2'] },
+  async ({ page }) => {
+    await recordHostEvents(page)
+    const widget = await openHostPage(page)
+    await page.locator('tour-checkout').evaluate((host) => host.setAttribute('data-layer', 'shop'))
+    await completeSteps(widget, 'payment')
+    await widget.payWith(cards.declined)
+    await expect(widget.alert).toBeVisible()
+    expect(await readHostEventNames(page)).toEqual([
+      'ready',
+      'step unit_items',
+      'order-created',
+      'cart',
+      'step booking_slot',
+      'cart',
+      'step addons',
+      'step upgrades',
+      'step contact',
+      'step travelers',
+      'step payment',
+      'error',
+    ])
+    const events = await readHostEvents(page)
+    expect(events.filter(({ type }) => type === 'cart').map(({ detail }) => detail)).toEqual([
+      { items: 0, total: 0, currency: 'EUR' },
+      { items: 1, total: 0, currency: 'EUR' },
+    ])
+    expect(events.at(-1)?.detail).toEqual({ message: 'Your card was declined.' })
+    const layer = await page.evaluate(() => (window as unknown as { shop: object[] }).shop)
+    expect(layer.flatMap((event) => ('event' in event ? [event.event] : []))).toEqual([
+      'checkout_progress',
+      'view_item',
+      'checkout_progress',
+      'add_to_cart',
+      'checkout_progress',
+      'checkout_progress',
+      'checkout_progress',
+      'begin_checkout',
+      'checkout_progress',
+      'checkout_progress',
+      'add_payment_info',
+      'payment_failure',
+    ])
+    expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
 
-  await widget.fillCard(cards.good.number)
-  await widget.pay.click()
-  await expect(findHostedCheckout(page).heading(THANKS)).toBeVisible()
-  await expect
-    .poll(() => readHostEventNames(page))
-    .toEqual(['ready', 'step result', 'cart', 'purchase'])
-  const [, , , purchase] = await readHostEvents(page)
-  expect(purchase?.detail).toEqual({
-    transactionId: expect.stringMatching(/^\w+/) as unknown,
-    value: 0,
-    currency: 'EUR',
-  })
+    await widget.payWith()
+    await expect(findHostedCheckout(page).heading(THANKS)).toBeVisible()
+    await expect
+      .poll(() => readHostEventNames(page))
+      .toEqual(['ready', 'step result', 'cart', 'purchase'])
+    const [, , , purchase] = await readHostEvents(page)
+    expect(purchase?.detail).toEqual({
+      transactionId: expect.stringMatching(/^\w+/) as unknown,
+      value: 0,
+      currency: 'EUR',
+    })
 
-  // As a frame without storage, which does not know that it has told.
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage).filter((each) => each.includes(':purchase:')))
-      localStorage.removeItem(key)
-  })
-  await page.reload()
-  await expect(findHostedCheckout(page).heading(THANKS)).toBeVisible()
-  const frame = findHostedCheckout(page).root.locator('html')
-  await expect
-    .poll(() => frame.evaluate(() => JSON.stringify(window.dataLayer ?? [])))
-    .toContain('"purchase"')
-  expect(await readHostEventNames(page)).toEqual(['ready', 'step result', 'cart'])
+    // Like a frame without storage, which cannot remember that it has reported the purchase.
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage).filter((each) =>
+        each.includes(':purchase-reported:'),
+      ))
+        localStorage.removeItem(key)
+    })
+    await page.reload()
+    await expect(findHostedCheckout(page).heading(THANKS)).toBeVisible()
+    const frame = findHostedCheckout(page).root.locator('html')
+    await expect
+      .poll(() => frame.evaluate(() => JSON.stringify(window.dataLayer ?? [])))
+      .toContain('"purchase"')
+    expect(await readHostEventNames(page)).toEqual(['ready', 'step result', 'cart'])
+  },
+)
+
+test(
+  'the frame keeps the height of its content at any width',
+  { tag: '@HOST-1' },
+  async ({ page }) => {
+    const widget = await openHostPage(page, { scenario: 'started(at=payment,addons=2)' })
+    await expect(widget.pay).toBeVisible()
+    for (const width of [1280, 390, 700]) {
+      await page.setViewportSize({ width, height: 700 })
+      await expect
+        .poll(async () => {
+          const { frame, content } = await measureHeights(page)
+          return frame - content
+        })
+        .toBe(0)
+      const changes = await page.getByTitle('Book your tour').evaluate(async (frame) => {
+        let count = 0
+        const observer = new MutationObserver((records) => (count += records.length))
+        observer.observe(frame, { attributes: true, attributeFilter: ['style'] })
+        for (let paints = 0; paints < 30; paints += 1)
+          await new Promise((resolve) => requestAnimationFrame(resolve))
+        observer.disconnect()
+        return count
+      })
+      expect(changes).toBe(0)
+    }
+  },
+)
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 390, height: 500 } })
+
+  test(
+    'a new step, a dialog, bank authentication and an error are scrolled into view',
+    { tag: '@HOST-1' },
+    async ({ page }) => {
+      const widget = await openHostPage(page, {
+        scenario: 'payment-3ds-failed,started(at=contact)',
+      })
+      await completeSteps(widget, 'travelers', 'contact')
+      await expect(widget.heading('Passes')).toBeInViewport()
+
+      const help = widget.button('Where is my pass number?').last()
+      await help.scrollIntoViewIfNeeded()
+      await help.click()
+      const dialog = widget.root.getByRole('dialog')
+      await expect(dialog).toBeInViewport({ ratio: 0.9 })
+      await dialog.getByRole('button', { name: 'Close' }).click()
+
+      await completeSteps(widget, 'payment', 'travelers')
+      await expect(widget.heading('Payment')).toBeInViewport()
+      await widget.fillCard(cards.good.number)
+      await widget.pay.scrollIntoViewIfNeeded()
+      await page.locator('html').evaluate((html) => (html.style.overflowAnchor = 'none'))
+      const { frame: initialHeight } = await measureHeights(page)
+      const body = widget.root.locator('body')
+      await body.evaluate((bodyElement) => {
+        // The provider's frames: its metrics frame and the window of the bank.
+        const measuringFrame = document.createElement('iframe')
+        measuringFrame.src = 'about:blank#three-ds-2-fingerprint'
+        Object.assign(measuringFrame.style, {
+          position: 'fixed',
+          height: '1px',
+          visibility: 'hidden',
+        })
+        const coveringFrame = document.createElement('iframe')
+        coveringFrame.title = 'Cover'
+        bodyElement.append(measuringFrame)
+        requestAnimationFrame(() => {
+          Object.assign(coveringFrame.style, {
+            position: 'fixed',
+            inset: '0',
+            width: '100%',
+            height: '100%',
+          })
+          bodyElement.append(coveringFrame)
+        })
+      })
+      await expect.poll(async () => (await measureHeights(page)).frame).toBe(640)
+      await expect(widget.root.getByTitle('Cover')).toBeInViewport({ ratio: 0.7 })
+      await widget.root.getByTitle('Cover').evaluate((coveringFrame) => coveringFrame.remove())
+      await expect.poll(async () => (await measureHeights(page)).frame).toBe(initialHeight)
+      await widget.pay.click()
+      const bank = widget.root.getByTitle('Card authentication').contentFrame()
+      await expect(bank.getByRole('heading').first()).toBeInViewport()
+      await bank.locator('iframe').contentFrame().getByRole('button', { name: 'Complete' }).click()
+      await expect(widget.alert).toBeInViewport()
+    },
+  )
 })
 
-test('HOST-1 the frame is as tall as its content, at any width, and stays so', async ({ page }) => {
-  const widget = await openHostPage(page, { scenario: 'started(at=payment,addons=2)' })
-  await expect(widget.pay).toBeVisible()
-  for (const width of [1280, 390, 700]) {
-    await page.setViewportSize({ width, height: 700 })
+test(
+  'a checkout that was hidden, scrolled or moved keeps its height and position',
+  { tag: '@HOST-1' },
+  async ({ page }) => {
+    await openHostPage(page)
+    const host = page.locator('tour-checkout')
+    await host.evaluate((hostElement) => {
+      const box = document.createElement('section')
+      Object.assign(box.style, { height: '300px', marginTop: '450px', overflow: 'auto' })
+      const checkout = hostElement.cloneNode() as HTMLElement
+      checkout.hidden = true
+      // For a sticky header.
+      checkout.style.scrollMarginTop = '90px'
+      const filler = document.createElement('p')
+      filler.style.height = '3000px'
+      box.append(filler.cloneNode(), checkout, filler)
+      document.body.replaceChildren(box)
+    })
+    await expect(host.locator('iframe')).toHaveCount(1)
+    await expect(host).toBeHidden()
+    await host.evaluate((checkout) => checkout.removeAttribute('hidden'))
+    await expect(host).toHaveCSS('display', 'block')
+    const widget = findHostedCheckout(page)
+    await expect(widget.button('Next')).toBeEnabled()
     await expect
       .poll(async () => {
         const { frame, content } = await measureHeights(page)
         return frame - content
       })
       .toBe(0)
-    const changes = await page.getByTitle('Book your tour').evaluate(async (frame) => {
-      let count = 0
-      const observer = new MutationObserver((records) => (count += records.length))
-      observer.observe(frame, { attributes: true, attributeFilter: ['style'] })
-      for (let paints = 0; paints < 30; paints += 1)
-        await new Promise((resolve) => requestAnimationFrame(resolve))
-      observer.disconnect()
-      return count
-    })
-    expect(changes).toBe(0)
-  }
-})
+    await widget.chooseGuests({ Adult: 2 })
+    await expect(widget.heading('Timeslot')).toBeInViewport()
+    expect((await host.boundingBox())?.y).toBeCloseTo(450 + 90, 0)
 
-test.describe('on a small screen', () => {
-  test.use({ viewport: { width: 390, height: 500 } })
-
-  test('HOST-1 a new step, a dialog, the bank and a failure come into the view of the host’s page', async ({
-    page,
-  }) => {
-    const widget = await openHostPage(page, {
-      scenario: 'payment-3ds-failed,started(at=contact)',
-    })
-    await completeSteps(widget, 'travelers', 'contact')
-    await expect(widget.heading('Passes')).toBeInViewport()
-
-    const help = widget.button('Where is my pass number?').last()
-    await help.scrollIntoViewIfNeeded()
-    await help.click()
-    const dialog = widget.root.getByRole('dialog')
-    await expect(dialog).toBeInViewport({ ratio: 0.9 })
-    await dialog.getByRole('button', { name: 'Close' }).click()
-
-    await completeSteps(widget, 'payment', 'travelers')
-    await expect(widget.heading('Payment')).toBeInViewport()
-    await widget.fillCard(cards.good.number)
-    await widget.pay.scrollIntoViewIfNeeded()
-    await page.locator('html').evaluate((html) => (html.style.overflowAnchor = 'none'))
+    // After another tab of the page was shown, the height is unchanged.
     const { frame: initialHeight } = await measureHeights(page)
-    const body = widget.root.locator('body')
-    await body.evaluate((bodyElement) => {
-      // The provider's own frames beside ours: one that only measures, and the bank's window.
-      const measuringFrame = document.createElement('iframe')
-      measuringFrame.src = 'about:blank#three-ds-2-fingerprint'
-      Object.assign(measuringFrame.style, {
-        position: 'fixed',
-        height: '1px',
-        visibility: 'hidden',
-      })
-      const coveringFrame = document.createElement('iframe')
-      coveringFrame.title = 'Cover'
-      bodyElement.append(measuringFrame)
-      requestAnimationFrame(() => {
-        Object.assign(coveringFrame.style, {
-          position: 'fixed',
-          inset: '0',
-          width: '100%',
-          height: '100%',
-        })
-        bodyElement.append(coveringFrame)
-      })
+    const heightAfter = await host.evaluate(async (checkout) => {
+      const frame = checkout.shadowRoot?.querySelector('iframe')
+      checkout.setAttribute('hidden', '')
+      const message = new Promise((resolve) => addEventListener('message', resolve, { once: true }))
+      frame?.contentDocument?.body.append(document.createElement('hr'))
+      frame?.contentWindow?.setTimeout(() => window.postMessage('over'))
+      await message
+      checkout.removeAttribute('hidden')
+      return frame?.offsetHeight
     })
-    await expect.poll(async () => (await measureHeights(page)).frame).toBe(640)
-    await expect(widget.root.getByTitle('Cover')).toBeInViewport({ ratio: 0.7 })
-    await widget.root.getByTitle('Cover').evaluate((coveringFrame) => coveringFrame.remove())
-    await expect.poll(async () => (await measureHeights(page)).frame).toBe(initialHeight)
-    await widget.pay.click()
-    const bank = widget.root.getByTitle('Card authentication').contentFrame()
-    await expect(bank.getByRole('heading').first()).toBeInViewport()
-    await bank.locator('iframe').contentFrame().getByRole('button', { name: 'Complete' }).click()
-    await expect(widget.alert).toBeInViewport()
-  })
-})
+    expect(heightAfter).toBe(initialHeight)
 
-test('HOST-1 a checkout that was hidden, in a box that scrolls, or moved stays in shape and in view', async ({
-  page,
-}) => {
-  await openHostPage(page)
-  const host = page.locator('tour-checkout')
-  await host.evaluate((hostElement) => {
-    const box = document.createElement('section')
-    Object.assign(box.style, { height: '300px', marginTop: '450px', overflow: 'auto' })
-    const checkout = hostElement.cloneNode() as HTMLElement
-    checkout.hidden = true
-    // As for a sticky header.
-    checkout.style.scrollMarginTop = '90px'
-    const filler = document.createElement('p')
-    filler.style.height = '3000px'
-    box.append(filler.cloneNode(), checkout, filler)
-    document.body.replaceChildren(box)
-  })
-  await expect(host.locator('iframe')).toHaveCount(1)
-  await expect(host).toBeHidden()
-  await host.evaluate((checkout) => checkout.removeAttribute('hidden'))
-  await expect(host).toHaveCSS('display', 'block')
-  const widget = findHostedCheckout(page)
-  await expect(widget.button('Next')).toBeEnabled()
-  await expect
-    .poll(async () => {
-      const { frame, content } = await measureHeights(page)
-      return frame - content
+    const isSame = await host.evaluate((checkout) => {
+      const frame = () => checkout.shadowRoot?.querySelector('iframe')?.contentWindow
+      const before = frame()
+      document.body.moveBefore(checkout, null)
+      return before === frame()
     })
-    .toBe(0)
-  await widget.chooseGuests({ Adult: 2 })
-  await expect(widget.heading('Timeslot')).toBeInViewport()
-  expect((await host.boundingBox())?.y).toBeCloseTo(450 + 90, 0)
+    expect(isSame).toBe(true)
+  },
+)
 
-  // Back from another tab of the page it is as tall as before.
-  const { frame: initialHeight } = await measureHeights(page)
-  const heightAfter = await host.evaluate(async (checkout) => {
-    const frame = checkout.shadowRoot?.querySelector('iframe')
-    checkout.setAttribute('hidden', '')
-    const message = new Promise((resolve) => addEventListener('message', resolve, { once: true }))
-    frame?.contentDocument?.body.append(document.createElement('hr'))
-    frame?.contentWindow?.setTimeout(() => window.postMessage('over'))
-    await message
-    checkout.removeAttribute('hidden')
-    return frame?.offsetHeight
-  })
-  expect(heightAfter).toBe(initialHeight)
-
-  const isSame = await host.evaluate((checkout) => {
-    const frame = () => checkout.shadowRoot?.querySelector('iframe')?.contentWindow
-    const before = frame()
-    document.body.moveBefore(checkout, null)
-    return before === frame()
-  })
-  expect(isSame).toBe(true)
-})
-
-test('HOST-1 the places of an order that has run out are told, and Start New Order is one navigation of the page', async ({
-  page,
-}) => {
-  await recordHostEvents(page)
-  const widget = await openHostPage(page, { scenario: 'expired' })
-  await completeSteps(widget, 'addons')
-  await expect(widget.heading('Time expired')).toBeVisible()
-  await expect.poll(() => readHostEventNames(page)).toContain('expired')
-  await page.evaluate(() => sessionStorage.setItem('before', '1'))
-  await widget.button('Start New Order').click()
-  await expect(widget.heading('Travelers')).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe('/demo/')
-})
-
-test('LAUNCH-5 HOST-1 two checkouts on one page are two orders, each as tall as it needs', async ({
-  page,
-}) => {
-  await openHostPage(page)
-  await expect(findHostedCheckout(page).heading('Travelers')).toBeVisible()
-  await page.locator('tour-checkout').evaluate((first) => {
-    const second = first.cloneNode() as HTMLElement
-    second.setAttribute('tour-code', 'PAR-LOUVRE')
-    second.setAttribute('frame-title', 'Book the museum')
-    first.after(second)
-  })
-  const museum = findHostedCheckout(page, 'Book the museum')
-  const tower = findHostedCheckout(page)
-  await museum.chooseGuests({ Adult: 3 })
-  await expect(museum.heading('Timeslot')).toBeVisible()
-  await expect(tower.heading('Travelers')).toBeVisible()
-  await tower.chooseGuests({ Adult: 1 })
-  await expect(tower.heading('Timeslot')).toBeVisible()
-  const records = await page.evaluate(() =>
-    Object.keys(localStorage).filter((key) => key.startsWith('tour-checkout:paris-pass:')),
-  )
-  expect(records).toHaveLength(2)
-  const orders = await page.evaluate(
-    (keys) =>
-      keys.map(
-        (key) =>
-          (JSON.parse(localStorage.getItem(key) ?? '') as { orderIntentId: string }).orderIntentId,
-      ),
-    records,
-  )
-  expect(new Set(orders).size).toBe(2)
-})
-
-test('HOST-2 a plain frame without the loader works in full when its page takes redirect_url', async ({
-  page,
-}) => {
-  const widget = await openHostPage(page, {
-    embed: 'iframe',
-    scenario: 'started(at=payment,upgraded=yes)',
-  })
-  await expect(page.locator('tour-checkout')).toHaveCount(0)
-  await widget.fillCard(cards.good.number)
-  await widget.pay.click()
-  await expect(findHostedCheckout(page).heading(THANKS)).toBeVisible()
-  await page.reload()
-  await expect(findHostedCheckout(page).heading(THANKS)).toBeVisible()
-})
-
-test('HOST-2 a redirect_url that is not the widget’s own /result is not followed, and the provider’s secrets leave the address', async ({
-  page,
-}) => {
-  for (const redirect_url of ['https://evil.example/result', '//evil.example/result', '/steps/x']) {
-    const widget = await openHostPage(page, {
-      redirect_url,
-      setup_intent: 'seti_1',
-      setup_intent_client_secret: 'seti_1_secret_2',
-      redirect_status: 'succeeded',
-    })
+test(
+  'an expired order dispatches an event, and Start New Order navigates the page once',
+  { tag: '@HOST-1' },
+  async ({ page }) => {
+    await recordHostEvents(page)
+    const widget = await openHostPage(page, { scenario: 'expired' })
+    await completeSteps(widget, 'addons')
+    await expect(widget.heading('Time expired')).toBeVisible()
+    await expect.poll(() => readHostEventNames(page)).toContain('expired')
+    await page.evaluate(() => sessionStorage.setItem('before', '1'))
+    await widget.button('Start New Order').click()
     await expect(widget.heading('Travelers')).toBeVisible()
-    expect(page.url()).not.toMatch(/seti_1|redirect_status/)
-  }
-})
+    expect(new URL(page.url()).pathname).toBe('/demo/')
+  },
+)
+
+test(
+  'two checkouts on one page have separate orders and heights',
+  { tag: ['@LAUNCH-5', '@HOST-1'] },
+  async ({ page }) => {
+    await openHostPage(page)
+    await expect(findHostedCheckout(page).heading('Travelers')).toBeVisible()
+    await page.locator('tour-checkout').evaluate((first) => {
+      const second = first.cloneNode() as HTMLElement
+      second.setAttribute('tour-code', 'PAR-LOUVRE')
+      second.setAttribute('frame-title', 'Book the museum')
+      first.after(second)
+    })
+    const museum = findHostedCheckout(page, 'Book the museum')
+    const tower = findHostedCheckout(page)
+    await museum.chooseGuests({ Adult: 3 })
+    await expect(museum.heading('Timeslot')).toBeVisible()
+    await expect(tower.heading('Travelers')).toBeVisible()
+    await tower.chooseGuests({ Adult: 1 })
+    await expect(tower.heading('Timeslot')).toBeVisible()
+    const records = await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.startsWith('tour-checkout:paris-pass:')),
+    )
+    expect(records).toHaveLength(2)
+    const orders = await page.evaluate(
+      (keys) =>
+        keys.map(
+          (key) =>
+            (JSON.parse(localStorage.getItem(key) ?? '') as { orderIntentId: string })
+              .orderIntentId,
+        ),
+      records,
+    )
+    expect(new Set(orders).size).toBe(2)
+  },
+)
+
+test(
+  'a plain frame works without the loader if its page handles redirect_url',
+  { tag: '@HOST-2' },
+  async ({ page }) => {
+    const widget = await openHostPage(page, {
+      embed: 'iframe',
+      scenario: 'started(at=payment,upgraded=yes)',
+    })
+    await expect(page.locator('tour-checkout')).toHaveCount(0)
+    await widget.payWith()
+    await expect(findHostedCheckout(page).heading(THANKS)).toBeVisible()
+    await page.reload()
+    await expect(findHostedCheckout(page).heading(THANKS)).toBeVisible()
+  },
+)
+
+test(
+  "follows only a redirect_url to the widget's own /result, and removes the provider's secrets from the address",
+  { tag: '@HOST-2' },
+  async ({ page }) => {
+    for (const redirect_url of [
+      'https://evil.example/result',
+      '//evil.example/result',
+      '/steps/x',
+    ]) {
+      const widget = await openHostPage(page, {
+        redirect_url,
+        setup_intent: 'seti_1',
+        setup_intent_client_secret: 'seti_1_secret_2',
+        redirect_status: 'succeeded',
+      })
+      await expect(widget.heading('Travelers')).toBeVisible()
+      expect(page.url()).not.toMatch(/seti_1|redirect_status/)
+    }
+  },
+)

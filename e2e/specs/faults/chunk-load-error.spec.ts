@@ -1,45 +1,47 @@
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { openOrder, prepareOrder } from '#e2e/support/pages/mock-server.ts'
 
-/** React tells the console of what a boundary has caught. */
+/** React logs errors that an error boundary catches. */
 test.use({ allowedErrors: [/Network Error/] })
 
-test('ERR-4 ERR-5 STEPS-9 a step whose code does not come says so beside the summary, and Try again brings it', async ({
-  page,
-  context,
-}) => {
-  const order = await prepareOrder(page)
-  const widget = await openOrder(page, order, '/steps/payment')
-  await expect(widget.pay).toBeVisible()
-  await context.setOffline(true)
-  await widget.stepLink('Contacts').click()
-  await expect(widget.alert).toHaveText('Network Error')
-  await expect(widget.summary).toBeVisible()
-  await expect(widget.stepLink('Payment')).toBeVisible()
-  await context.setOffline(false)
-  await widget.button('Try again').click()
-  await expect(widget.heading('Contacts')).toBeVisible()
-  await expect(widget.root.getByRole('textbox', { name: 'First name' })).toBeVisible()
-})
+test(
+  'a step whose code fails to load shows an error beside the summary, and Try again loads it',
+  { tag: ['@ERR-4', '@ERR-5', '@STEPS-9'] },
+  async ({ page, context }) => {
+    const order = await prepareOrder(page)
+    const widget = await openOrder(page, order, '/steps/payment')
+    await expect(widget.pay).toBeVisible()
+    await context.setOffline(true)
+    await widget.stepLink('Contacts').click()
+    await expect(widget.alert).toHaveText('Network Error')
+    await expect(widget.summary).toBeVisible()
+    await expect(widget.stepLink('Payment')).toBeVisible()
+    await context.setOffline(false)
+    await widget.button('Try again').click()
+    await expect(widget.heading('Contacts')).toBeVisible()
+    await expect(widget.root.getByRole('textbox', { name: 'First name' })).toBeVisible()
+  },
+)
 
-test('ERR-4 STEPS-9 CONTACT-8 Try again keeps the page and what was typed while the browser is offline', async ({
-  page,
-  context,
-}) => {
-  const order = await prepareOrder(page)
-  const widget = await openOrder(page, order, '/steps/contact')
-  const firstName = widget.root.getByRole('textbox', { name: 'First name' })
-  await firstName.fill('Ada, not sent yet')
-  await context.setOffline(true)
-  await widget.stepLink('Upgrades').click()
-  await expect(widget.alert).toHaveText('Network Error')
-  await expect(widget.heading('Upgrades')).toBeVisible()
-  await widget.button('Try again').click()
-  await expect(widget.alert).toHaveText('Network Error')
-  await expect(widget.summary).toBeVisible()
-  await context.setOffline(false)
-  await widget.button('Try again').click()
-  await expect(widget.heading('Upgrade your tour')).toBeVisible()
-  await widget.stepLink('Contacts').click()
-  await expect(firstName).toHaveValue('Ada, not sent yet')
-})
+test(
+  'Try again keeps the page and what was typed while the browser is offline',
+  { tag: ['@ERR-4', '@STEPS-9', '@CONTACT-8'] },
+  async ({ page, context }) => {
+    const order = await prepareOrder(page)
+    const widget = await openOrder(page, order, '/steps/contact')
+    const firstName = widget.root.getByRole('textbox', { name: 'First name' })
+    await firstName.fill('Ada, not sent yet')
+    await context.setOffline(true)
+    await widget.stepLink('Upgrades').click()
+    await expect(widget.alert).toHaveText('Network Error')
+    await expect(widget.heading('Upgrades')).toBeVisible()
+    await widget.button('Try again').click()
+    await expect(widget.alert).toHaveText('Network Error')
+    await expect(widget.summary).toBeVisible()
+    await context.setOffline(false)
+    await widget.button('Try again').click()
+    await expect(widget.heading('Upgrade your tour')).toBeVisible()
+    await widget.stepLink('Contacts').click()
+    await expect(firstName).toHaveValue('Ada, not sent yet')
+  },
+)

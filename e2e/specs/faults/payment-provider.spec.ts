@@ -8,7 +8,7 @@ import { getCalls, openOrder, prepareOrder } from '#e2e/support/pages/mock-serve
 
 const PROBLEM = 'There was a problem with the card payment elements loading'
 
-/** What the provider is asked from now on, in order. */
+/** Records the requests to the card provider, in order. */
 function recordStripeRequests(page: Page): ('retrieve' | 'confirm')[] {
   const requests: ('retrieve' | 'confirm')[] = []
   page.on('request', (request) => {
@@ -23,54 +23,58 @@ async function openPayment(page: Page, scenario: string): Promise<Checkout> {
   return await openOrder(page, order, '/steps/payment', { scenario })
 }
 
-test('PAY-9 a reload while the card is confirmed leads to the confirmation, without another card', async ({
-  page,
-}) => {
-  await page.clock.install({ time: new Date(NOW) })
-  // The widget knows the order by its own record: reading that tells of no payment yet.
-  await expect((await openPayment(page, 'standard')).pay).toBeVisible()
-  const widget = await openWidget(page, { path: '/steps/payment' })
-  const stripeRequests = recordStripeRequests(page)
-  await widget.fillCard(cards.good.number)
-  await expect(widget.pay).toBeEnabled()
-  // Time goes no further than to the confirmation: what follows it never comes.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
-  const confirmResponse = page.waitForResponse((response) => response.url().endsWith('/confirm'))
-  await widget.pay.click()
-  await expect(async () => {
-    await page.clock.runFor(25)
-    expect(stripeRequests).toContain('confirm')
-  }).toPass({ intervals: [50] })
-  await confirmResponse
-  await page.reload()
-  await page.clock.resume()
-  await expect(widget.heading(`Thank you, ${contact.firstName}`)).toBeVisible()
-  expect(stripeRequests.filter((request) => request === 'confirm')).toHaveLength(1)
-})
-
-test('PAY-8 a script or a form that never comes asks for a reload, which keeps the order', async ({
-  page,
-}) => {
-  await page.clock.install({ time: new Date(NOW) })
-  for (const part of ['script', 'form']) {
-    const widget = await openPayment(page, `provider-hangs(part=${part})`)
-    const reloadButton = widget.button('Reload')
-    await expect(widget.heading('Payment')).toBeVisible()
+test(
+  'a reload during the card confirmation leads to the confirmation without entering the card again',
+  { tag: '@PAY-9' },
+  async ({ page }) => {
+    await page.clock.install({ time: new Date(NOW) })
+    // The saved visit has the order id; the order itself has no payment yet.
+    await expect((await openPayment(page, 'standard')).pay).toBeVisible()
+    const widget = await openWidget(page, { path: '/steps/payment' })
+    const stripeRequests = recordStripeRequests(page)
+    await widget.fillCard(cards.good.number)
+    await expect(widget.pay).toBeEnabled()
+    // The clock stops at the confirmation, so later requests are never sent.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
+    const confirmResponse = page.waitForResponse((response) => response.url().endsWith('/confirm'))
+    await widget.pay.click()
     await expect(async () => {
-      await page.clock.runFor(1000)
-      await expect(widget.alert).toHaveText(PROBLEM, { timeout: 200 })
-    }).toPass()
-    await expect(widget.button('Try again')).toHaveCount(0)
-    const documentLoad = page.waitForEvent('domcontentloaded')
-    await reloadButton.click()
-    await documentLoad
-    await expect(widget.heading('Payment')).toBeVisible()
-    await expect(reloadButton).toHaveCount(0)
-    expect((await getCalls(page)).map(({ name }) => name)).not.toContain('createOrderIntent')
-  }
-})
+      await page.clock.runFor(25)
+      expect(stripeRequests).toContain('confirm')
+    }).toPass({ intervals: [50] })
+    await confirmResponse
+    await page.reload()
+    await page.clock.resume()
+    await expect(widget.heading(`Thank you, ${contact.firstName}`)).toBeVisible()
+    expect(stripeRequests.filter((request) => request === 'confirm')).toHaveLength(1)
+  },
+)
 
-test('PAY-8 a blocked script is fetched anew with Try again', async ({ page }) => {
+test(
+  'a script or form that never loads asks for a reload, which keeps the order',
+  { tag: '@PAY-8' },
+  async ({ page }) => {
+    await page.clock.install({ time: new Date(NOW) })
+    for (const part of ['script', 'form']) {
+      const widget = await openPayment(page, `provider-hangs(part=${part})`)
+      const reloadButton = widget.button('Reload')
+      await expect(widget.heading('Payment')).toBeVisible()
+      await expect(async () => {
+        await page.clock.runFor(1000)
+        await expect(widget.alert).toHaveText(PROBLEM, { timeout: 200 })
+      }).toPass()
+      await expect(widget.button('Try again')).toHaveCount(0)
+      const documentLoad = page.waitForEvent('domcontentloaded')
+      await reloadButton.click()
+      await documentLoad
+      await expect(widget.heading('Payment')).toBeVisible()
+      await expect(reloadButton).toHaveCount(0)
+      expect((await getCalls(page)).map(({ name }) => name)).not.toContain('createOrderIntent')
+    }
+  },
+)
+
+test('Try again loads a blocked script', { tag: '@PAY-8' }, async ({ page }) => {
   const widget = await openPayment(page, 'provider-blocked')
   await expect(widget.alert).toHaveText(PROBLEM)
   const retryRequest = page.waitForRequest('https://js.stripe.com/endive/stripe.js')

@@ -7,7 +7,7 @@ import { completeSteps } from '#e2e/support/pages/complete-steps.ts'
 
 const { good, declined } = cards
 
-/** The bodies of the widget's calls. */
+/** The bodies of all API calls. */
 function collectCallBodies(page: Page): string[] {
   const bodies: string[] = []
   page.on('request', (request) => {
@@ -55,8 +55,7 @@ test(
 
     await expect(widget.heading('Payment')).toBeVisible()
     await expect(widget.pay).toBeDisabled()
-    await widget.fillCard(good.number)
-    await widget.pay.click()
+    await widget.payWith()
 
     const confirmation = findHostedCheckout(page)
     await expect(confirmation.heading('Order confirmation...')).toBeVisible()
@@ -85,11 +84,9 @@ test(
   async ({ page }) => {
     const widget = await openHostPage(page)
     await completeSteps(widget, 'payment')
-    await widget.fillCard(declined.number)
-    await widget.pay.click()
+    await widget.payWith(declined)
     await expect(widget.alert.filter({ hasText: 'Your card was declined.' })).toBeVisible()
-    await widget.fillCard(good.number)
-    await widget.pay.click()
+    await widget.payWith()
     await expect(findHostedCheckout(page).heading(`Thank you, ${contact.firstName}`)).toBeVisible()
   },
 )

@@ -9,14 +9,14 @@ import { openScenario, runScenario } from '#e2e/support/scenario-runner/run-scen
 import { resizeTo, sizes } from '#e2e/support/scenario-runner/sizes.ts'
 import { expectTape } from '#e2e/support/scenario-runner/tape.ts'
 
-/** Tapes that every run replays. All of them: E2E_TAPES=scenarios npm run test:e2e -- matrix --project desktop */
+/** Tapes that every run replays. For all of them: E2E_TAPES=scenarios npm run test:e2e -- matrix --project desktop */
 const REPLAYED_SCENARIOS = new Set(['payment-failure', 'hang', 'stale-record'])
 const replaysAll = process.env['E2E_TAPES'] === 'scenarios'
 
-/** npm run gallery */
+/** Set by e2e/cli/gallery.mjs. */
 const takesPictures = process.env['E2E_PICTURES'] !== undefined
 
-// Every second scenario runs on a phone; its last screen is checked in the other size too.
+// Every second scenario runs on a phone; the last screen is checked in both sizes.
 for (const [index, scenario] of scenarios.entries()) {
   const { id, description, expected } = scenario
   const [size, otherSize] =

@@ -3,39 +3,30 @@ import { contact } from '#fixtures/guests.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 import type { Checkout } from '#e2e/support/pages/checkout.ts'
 import { NOW, openHostPage } from '#e2e/support/pages/open-widget.ts'
+import { recordTopNavigations } from '#e2e/support/pages/record-top-navigations.ts'
 import { prepareOrder } from '#e2e/support/pages/mock-server.ts'
 
 const PARTNER = 'https://partner.example/thank-you'
 const THANKS = `Thank you, ${contact.firstName}`
 
-// The partner's page is not of this machine; the browser writes a refusal to the console.
+// The partner's page is not on this machine; the browser logs the blocked navigation.
 test.use({ allowedErrors: [/partner\.example|^console: Unsafe attempt to initiate/] })
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: new Date(NOW) })
 })
 
-/** The addresses that a page, not a frame in it, is asked to go to from now on. */
-function recordTopNavigations(page: Page): string[] {
-  const urls: string[] = []
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
-      urls.push(request.url())
-  })
-  return urls
-}
-
-/** The confirmation in the host's page, with the clock standing less than 100 ms after it has come. */
+/** Opens the confirmation in a sandboxed frame and stops the clock less than 100 ms after it appears. */
 async function openConfirmation(page: Page, scenario: string, sandbox: string): Promise<Checkout> {
   const order = await prepareOrder(page, { scenario, verified: true })
-  // A loader outside the sandbox would go in the frame's place.
+  // Outside of the sandbox the loader would navigate instead of the frame.
   const widget = await openHostPage(page, { scenario, order_intent_id: order.id, embed: 'iframe' })
   await page.getByTitle('Book your tour').evaluate((frame: HTMLIFrameElement, sandboxFlags) => {
     frame.setAttribute('sandbox', sandboxFlags)
     frame.contentWindow?.location.reload()
   }, sandbox)
   await expect(widget.heading('Order confirmation...')).toBeVisible()
-  // A busy machine takes longer than that to say what time it is.
+  // On a busy machine reading the time takes longer than the delay.
   await expect(async () => {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100)
   }).toPass()
@@ -46,9 +37,7 @@ async function openConfirmation(page: Page, scenario: string, sandbox: string): 
   return widget
 }
 
-test('RESULT-4 a browser that refuses to leave the frame leaves a link that does', async ({
-  page,
-}) => {
+test('shows a link if the browser blocks the redirect', { tag: '@RESULT-4' }, async ({ page }) => {
   const widget = await openConfirmation(
     page,
     'redirect-elsewhere',

@@ -11,7 +11,7 @@ const SAVED_VISIT_KEY = 'tour-checkout:paris-pass:PAR-EIFFEL'
 const PASS_NUMBER = '770012345678'
 type SentCall = { name: CallName; body: object }
 
-/** Every call that leaves the page, or a frame of it, from now on. */
+/** Records every request of the page and its frames. */
 function recordCalls(page: Page): SentCall[] {
   const calls: SentCall[] = []
   page.on('request', (request) => {
@@ -23,7 +23,7 @@ function recordCalls(page: Page): SentCall[] {
   return calls
 }
 
-/** What a widget keeps in this browser; the pretend server has its own corner there. */
+/** The widget's entries in the storage, without those of the mock server. */
 async function readStorage(page: Page): Promise<Record<string, string>> {
   return await page.evaluate(() =>
     Object.fromEntries(
@@ -34,76 +34,81 @@ async function readStorage(page: Page): Promise<Record<string, string>> {
   )
 }
 
-/** In the browser: what a page holds beside its storage. */
+/** Runs in the browser: what a page holds outside of its storage. */
 function readPageState(): unknown[] {
   const entry: unknown = history.state
   return [entry, document.cookie, window.dataLayer]
 }
 
-test('STATE-3 ANALYTICS-3 RESULT-6 nothing of the guests or the card is kept or told to anybody but the server', async ({
-  page,
-}) => {
-  const sentCalls = recordCalls(page)
-  const exposedTexts: string[] = []
-  page.on('console', (message) => exposedTexts.push(message.text()))
-  const recordExposure = async () =>
-    void exposedTexts.push(
-      JSON.stringify([page.url(), await readStorage(page), await page.evaluate(readPageState)]),
-    )
-  const widget = await openWidget(page)
-  await completeSteps(widget, 'contact')
-  await widget.fillContact(contact)
-  await recordExposure()
-  await widget.button('Next').click()
-  await widget.root.getByRole('textbox', { name: 'Pass number' }).first().fill(PASS_NUMBER)
-  await recordExposure()
-  await completeSteps(widget, 'payment', 'travelers')
-  await widget.fillCard(cards.declined.number)
-  await widget.pay.click()
-  await expect(widget.alert).toBeVisible()
-  await widget.fillCard(cards.good.number)
-  await recordExposure()
-  expect(Object.keys(await readStorage(page))).toContain(SAVED_VISIT_KEY)
-  await widget.pay.click()
-  await expect(findHostedCheckout(page).heading(`Thank you, ${contact.firstName}`)).toBeVisible()
-  const frame = page.frame({ url: /\/result/ })
-  exposedTexts.push(JSON.stringify(await frame?.evaluate(readPageState)))
-  await recordExposure()
+test(
+  'guest and card data are not stored and are sent only to the server',
+  { tag: ['@STATE-3', '@ANALYTICS-3', '@RESULT-6'] },
+  async ({ page }) => {
+    const sentCalls = recordCalls(page)
+    const exposedTexts: string[] = []
+    page.on('console', (message) => exposedTexts.push(message.text()))
+    const recordExposure = async () =>
+      void exposedTexts.push(
+        JSON.stringify([page.url(), await readStorage(page), await page.evaluate(readPageState)]),
+      )
+    const widget = await openWidget(page)
+    await completeSteps(widget, 'contact')
+    await widget.fillContact(contact)
+    await recordExposure()
+    await widget.button('Next').click()
+    await widget.root.getByRole('textbox', { name: 'Pass number' }).first().fill(PASS_NUMBER)
+    await recordExposure()
+    await completeSteps(widget, 'payment', 'travelers')
+    await widget.payWith(cards.declined)
+    await expect(widget.alert).toBeVisible()
+    await widget.fillCard(cards.good.number)
+    await recordExposure()
+    expect(Object.keys(await readStorage(page))).toContain(SAVED_VISIT_KEY)
+    await widget.pay.click()
+    await expect(findHostedCheckout(page).heading(`Thank you, ${contact.firstName}`)).toBeVisible()
+    const frame = page.frame({ url: /\/result/ })
+    exposedTexts.push(JSON.stringify(await frame?.evaluate(readPageState)))
+    await recordExposure()
 
-  const isToServer = ({ name }: SentCall) => name === 'setContact' || name === 'setTravelers'
-  const sentToServer = JSON.stringify(sentCalls.filter(isToServer))
-  exposedTexts.push(JSON.stringify(sentCalls.filter((call) => !isToServer(call))))
-  const [, , phone = ''] = contact.phoneNumber.split('|')
-  for (const personal of [
-    contact.firstName,
-    contact.lastName,
-    contact.emailAddress,
-    phone,
-    PASS_NUMBER,
-  ]) {
-    expect(sentToServer).toContain(personal)
-    expect(exposedTexts.filter((text) => text.includes(personal))).toEqual([])
-  }
-  for (const secret of [cards.good.number, '4242 4242', cards.declined.number, '_secret_'])
-    expect(exposedTexts.filter((text) => text.includes(secret))).toEqual([])
-  const storedKeys = Object.keys(await readStorage(page))
-  expect(storedKeys).not.toContain(SAVED_VISIT_KEY)
-})
-
-test('STATE-4 a full storage costs the memory across reloads alone', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { setItem } = Storage.prototype
-    Storage.prototype.setItem = function (key, value) {
-      if (key.startsWith('tour-checkout:')) throw new DOMException('Full', 'QuotaExceededError')
-      setItem.call(this, key, value)
+    const isToServer = ({ name }: SentCall) => name === 'setContact' || name === 'setTravelers'
+    const sentToServer = JSON.stringify(sentCalls.filter(isToServer))
+    exposedTexts.push(JSON.stringify(sentCalls.filter((call) => !isToServer(call))))
+    const [, , phone = ''] = contact.phoneNumber.split('|')
+    for (const personal of [
+      contact.firstName,
+      contact.lastName,
+      contact.emailAddress,
+      phone,
+      PASS_NUMBER,
+    ]) {
+      expect(sentToServer).toContain(personal)
+      expect(exposedTexts.filter((text) => text.includes(personal))).toEqual([])
     }
-  })
-  const widget = await openWidget(page)
-  await completeSteps(widget, 'contact')
-  await widget.stepLink('Travelers').click()
-  await expect(widget.button('Save')).toBeVisible()
-  expect(await readStorage(page)).toEqual({})
-  await page.reload()
-  await expect(widget.button('Next')).toBeEnabled()
-  expect((await getCalls(page)).map(({ name }) => name)).toContain('createOrderIntent')
-})
+    for (const secret of [cards.good.number, '4242 4242', cards.declined.number, '_secret_'])
+      expect(exposedTexts.filter((text) => text.includes(secret))).toEqual([])
+    const storedKeys = Object.keys(await readStorage(page))
+    expect(storedKeys).not.toContain(SAVED_VISIT_KEY)
+  },
+)
+
+test(
+  'full storage only loses the saved visit across reloads',
+  { tag: '@STATE-4' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const { setItem } = Storage.prototype
+      Storage.prototype.setItem = function (key, value) {
+        if (key.startsWith('tour-checkout:')) throw new DOMException('Full', 'QuotaExceededError')
+        setItem.call(this, key, value)
+      }
+    })
+    const widget = await openWidget(page)
+    await completeSteps(widget, 'contact')
+    await widget.stepLink('Travelers').click()
+    await expect(widget.button('Save')).toBeVisible()
+    expect(await readStorage(page)).toEqual({})
+    await page.reload()
+    await expect(widget.button('Next')).toBeEnabled()
+    expect((await getCalls(page)).map(({ name }) => name)).toContain('createOrderIntent')
+  },
+)

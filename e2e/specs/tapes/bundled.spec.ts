@@ -8,34 +8,37 @@ const getTapeUrl = (name: string): URL =>
   new URL(`../../../fixtures/tapes/${name}.har`, import.meta.url)
 
 /**
- * What is recorded must be what is shipped, byte for byte. To make all of them anew:
- * E2E_TAPES=all npm run test:e2e -- tapes/shipped --grep recorded --project desktop --update-snapshots
+ * A recording must equal the bundled tape byte for byte. To record all of them again:
+ * E2E_TAPES=all npm run test:e2e -- tapes/bundled --grep recorded --project desktop --update-snapshots
  */
 const recordedNames =
   process.env['E2E_TAPES'] === 'all' ? Object.keys(tapeScripts) : ['declined-then-paid']
 
-/** The host's page stands at the port of the run. */
+/** The port of the host page differs between runs. */
 const removePort = (text = ''): string => text.replaceAll(/127\.0\.0\.1:\d+/g, '127.0.0.1')
 
 for (const [name, { scenario, run, finish }] of Object.entries(tapeScripts)) {
   if (recordedNames.includes(name))
-    test(`TAPE-1 ${name} is recorded to the same bytes, on any day`, async ({ page }, {
-      config,
-    }) => {
-      await page.clock.setFixedTime(new Date(NOW))
-      await run(await openHostPage(page, { scenario, record: name }), page)
-      const tape = await evaluateInWidget(page, () =>
-        window.mockServer?.saveTape({ normalized: true }),
-      )
-      if (config.updateSnapshots === 'changed') writeFileSync(getTapeUrl(name), tape?.text ?? '')
-      else expect(removePort(tape?.text)).toBe(removePort(readFileSync(getTapeUrl(name), 'utf8')))
-    })
+    test(
+      `${name} is recorded with the same bytes on any day`,
+      { tag: '@TAPE-1' },
+      async ({ page }, { config }) => {
+        await page.clock.setFixedTime(new Date(NOW))
+        await run(await openHostPage(page, { scenario, record: name }), page)
+        const tape = await evaluateInWidget(page, () =>
+          window.mockServer?.saveTape({ normalized: true }),
+        )
+        if (config.updateSnapshots === 'changed') writeFileSync(getTapeUrl(name), tape?.text ?? '')
+        else expect(removePort(tape?.text)).toBe(removePort(readFileSync(getTapeUrl(name), 'utf8')))
+      },
+    )
 
-  test(`TAPE-2 ${name} replays to its end, and asks for all that is on the tape`, async ({
-    page,
-    openTape,
-  }) => {
-    await run(await openTape(name), page)
-    await finish?.(page)
-  })
+  test(
+    `${name} replays to its end and uses every entry`,
+    { tag: '@TAPE-2' },
+    async ({ page, openTape }) => {
+      await run(await openTape(name), page)
+      await finish?.(page)
+    },
+  )
 }

@@ -2,39 +2,43 @@ import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { runTapeCommand, runCommand, startServer } from '#e2e/support/tapes/cli-process.ts'
-import { bookByApi, callApi, TOUR_CODES } from './book-by-api.ts'
+import { callServer } from '#e2e/support/api.ts'
+import { NOW } from '#e2e/support/pages/open-widget.ts'
+import { bookByApi, TOUR_CODES } from './book-by-api.ts'
 
-const NOW = '2026-06-01T08:00:00Z'
+test(
+  'a visit recorded through the proxy replays from the file to its end',
+  { tag: ['@TAPE-1', '@TAPE-2', '@TAPE-3', '@TAPE-5'] },
+  async () => {
+    const file = test.info().outputPath('visit.har')
+    const api = await startServer('api', '--port', '0', '--now', NOW)
+    const proxy = await startServer('tape', 'record', '--target', api.url, '--out', file)
+    // About as often as the widget polls.
+    const results = await bookByApi(proxy.url, () => sleep(700))
+    await proxy.stop()
+    expect(results.filter((status) => status === 'PENDING').length).toBeGreaterThan(1)
+    expect(results.at(-1)).toBe('CONFIRMED')
+    expect(readFileSync(file, 'utf8')).not.toMatch(/ada\.moreau|612345678/)
 
-test('TAPE-1 TAPE-2 TAPE-3 TAPE-5 a visit through the recording proxy replays from the file alone, to its end', async () => {
-  const file = test.info().outputPath('visit.har')
-  const api = await startServer('api', '--port', '0', '--now', NOW)
-  const proxy = await startServer('tape', 'record', '--target', api.url, '--out', file)
-  // As often as the widget asks, more or less.
-  const results = await bookByApi(proxy.url, () => sleep(700))
-  await proxy.stop()
-  expect(results.filter((status) => status === 'PENDING').length).toBeGreaterThan(1)
-  expect(results.at(-1)).toBe('CONFIRMED')
-  expect(readFileSync(file, 'utf8')).not.toMatch(/ada\.moreau|612345678/)
+    const checkResult = await runTapeCommand('check', file, '--live', api.url)
+    expect(checkResult).toEqual({ code: 0, output: expect.stringContaining('no drift') })
+    await api.stop()
 
-  const checkResult = await runTapeCommand('check', file, '--live', api.url)
-  expect(checkResult).toEqual({ code: 0, output: expect.stringContaining('no drift') })
-  await api.stop()
+    const replay = await startServer('api', '--port', '0', '--tape', file)
+    expect(await bookByApi(replay.url, () => Promise.resolve())).toEqual(results)
+    const unmatchedCall = await callServer(replay.url, 'getUnits', {
+      ...TOUR_CODES,
+      tourCode: 'PAR-LOUVRE',
+    })
+    const output = await replay.stop()
+    expect(unmatchedCall.status).toBe(501)
+    const difference = 'tourCode: recorded "PAR-EIFFEL", requested "PAR-LOUVRE"'
+    expect(unmatchedCall.text).toContain(JSON.stringify(difference).slice(1, -1))
+    expect(output).toContain(difference)
+  },
+)
 
-  const replay = await startServer('api', '--port', '0', '--tape', file)
-  expect(await bookByApi(replay.url, () => Promise.resolve())).toEqual(results)
-  const unmatchedCall = await callApi(replay.url, 'getUnits', {
-    ...TOUR_CODES,
-    tourCode: 'PAR-LOUVRE',
-  })
-  const output = await replay.stop()
-  expect(unmatchedCall.status).toBe(501)
-  const difference = 'tourCode: "PAR-EIFFEL" on the tape, "PAR-LOUVRE" asked'
-  expect(JSON.stringify(unmatchedCall.body)).toContain(JSON.stringify(difference).slice(1, -1))
-  expect(output).toContain(difference)
-})
-
-test('TAPE-2 a HAR that was saved by hand is imported with a report, and checks clean', async () => {
+test('a saved HAR is imported with a report and has no drift', { tag: '@TAPE-2' }, async () => {
   const file = test.info().outputPath('imported.har')
   const importResult = await runTapeCommand(
     'import',
@@ -44,62 +48,70 @@ test('TAPE-2 a HAR that was saved by hand is imported with a report, and checks 
   )
   expect(importResult.code).toBe(0)
   expect(importResult.output).toContain('getResult × 3')
-  expect(importResult.output).toContain('a preflight × 1')
+  expect(importResult.output).toContain('CORS preflight × 1')
   expect((await runTapeCommand('check', file, '--days', '10000')).code).toBe(0)
 })
 
-test('TAPE-5 a tape that has drifted fails the check, and a wrong command says how it goes', async () => {
-  const file = test.info().outputPath('imported.har')
-  await runTapeCommand('import', 'fixtures/tapes/saved/playwright.har', '--out', file)
-  const api = await startServer('api', '--port', '0', '--now', NOW)
-  const { code, output } = await runTapeCommand('check', file, '--live', api.url)
-  expect(code).toBe(1)
-  expect(output).toContain('getResult answer has status 404, was 200')
-  const ignored = ['--ignore', 'getResult.answer']
-  expect((await runTapeCommand('check', file, '--live', api.url, ...ignored)).code).toBe(0)
-  await api.stop()
-  expect(await runTapeCommand('chekc')).toEqual({
-    code: 2,
-    output: expect.stringContaining("no command 'chekc'"),
-  })
-  expect((await runTapeCommand('check', 'nowhere.har')).code).toBe(1)
-})
+test(
+  'check fails for a tape that has drifted, and a wrong command prints the usage',
+  { tag: '@TAPE-5' },
+  async () => {
+    const file = test.info().outputPath('imported.har')
+    await runTapeCommand('import', 'fixtures/tapes/saved/playwright.har', '--out', file)
+    const api = await startServer('api', '--port', '0', '--now', NOW)
+    const { code, output } = await runTapeCommand('check', file, '--live', api.url)
+    expect(code).toBe(1)
+    expect(output).toContain('getResult response has status 404, recorded as 200')
+    const ignored = ['--ignore', 'getResult.response']
+    expect((await runTapeCommand('check', file, '--live', api.url, ...ignored)).code).toBe(0)
+    await api.stop()
+    expect(await runTapeCommand('chekc')).toEqual({
+      code: 2,
+      output: expect.stringContaining("no command 'chekc'"),
+    })
+    expect((await runTapeCommand('check', 'nowhere.har')).code).toBe(1)
+  },
+)
 
 const UNREACHABLE_TARGET = ['--target', 'http://127.0.0.1:9', '--out']
 const REFUSED_COMMANDS: [script: 'api' | 'tape', args: string[], code: number, line: RegExp][] = [
   ['api', ['--bogus'], 2, /^Unknown option '--bogus'/],
-  ['api', ['--port', 'x'], 2, /^--port is a whole number, not 'x'$/],
-  ['api', ['--now', 'x'], 2, /^--now is an instant such as .*, not 'x'$/],
-  ['api', ['--record', 'a.har', '--tape', 'b.har'], 2, /do not go together/],
+  ['api', ['--port', 'x'], 2, /^--port must be a whole number, not 'x'$/],
+  ['api', ['--now', 'x'], 2, /^--now must be a time such as .*, not 'x'$/],
+  ['api', ['--record', 'a.har', '--tape', 'b.har'], 2, /cannot be combined/],
   ['api', ['--record', 'fixtures'], 1, /^fixtures is a folder$/],
   [
     'tape',
     ['record', '--target', 'localhost:4010', '--out', 'a.har'],
     2,
-    /^--target is an address/,
+    /^--target must be an address/,
   ],
   [
     'tape',
     ['record', ...UNREACHABLE_TARGET, 'a.har', '--port', '65536'],
     2,
-    /^--port is a whole number/,
+    /^--port must be a whole number/,
   ],
-  ['tape', ['import', 'README.md', '--out', 'a.har'], 1, /^README\.md: It is not JSON$/],
-  ['tape', ['check', '--days=-1'], 2, /^--days is a whole number, not '-1'$/],
+  ['tape', ['import', 'README.md', '--out', 'a.har'], 1, /^README\.md: Not a JSON file$/],
+  ['tape', ['check', '--days=-1'], 2, /^--days must be a whole number, not '-1'$/],
   [
     'tape',
     ['check', 'fixtures/tapes/standard.har', '--live', 'http://127.0.0.1:9'],
     1,
-    /^http:.* does not answer$/m,
+    /^No response from http:.*$/m,
   ],
 ]
 
 for (const [script, args, code, line] of REFUSED_COMMANDS) {
-  test(`TAPE-1 ${script} ${args.join(' ')} is refused in one line, and nothing is written`, async () => {
-    const result = await runCommand(script, ...args)
-    expect(result.code).toBe(code)
-    expect(result.output).toMatch(new RegExp(line.source, 'm'))
-    expect(result.output).not.toMatch(/^ {4}at |^node:/m)
-    expect(existsSync('a.har') || existsSync('a.har.part')).toBe(false)
-  })
+  test(
+    `${script} ${args.join(' ')} is rejected in one line and writes nothing`,
+    { tag: '@TAPE-1' },
+    async () => {
+      const result = await runCommand(script, ...args)
+      expect(result.code).toBe(code)
+      expect(result.output).toMatch(new RegExp(line.source, 'm'))
+      expect(result.output).not.toMatch(/^ {4}at |^node:/m)
+      expect(existsSync('a.har') || existsSync('a.har.part')).toBe(false)
+    },
+  )
 }

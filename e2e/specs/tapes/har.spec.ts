@@ -1,14 +1,15 @@
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { startServer } from '#e2e/support/tapes/cli-process.ts'
-import { callApi, TOUR_CODES } from './book-by-api.ts'
+import { callServer } from '#e2e/support/api.ts'
+import { TOUR_CODES } from './book-by-api.ts'
 
-// Playwright answers these itself: nothing is there, and nothing is asked.
+// Playwright responds to these requests; none leaves the machine.
 test.use({ allowedErrors: [/^left the machine: https:\/\/widget\.example\//] })
 
-test('TAPE-1 Playwright’s own replay takes a tape for a HAR', async ({ page }) => {
+test('Playwright replays a tape as a HAR', { tag: '@TAPE-1' }, async ({ page }) => {
   const file = test.info().outputPath('units.har')
   const api = await startServer('api', '--port', '0', '--record', file)
-  const { body } = await callApi(api.url, 'getUnits', TOUR_CODES)
+  const { text } = await callServer(api.url, 'getUnits', TOUR_CODES)
   await api.stop()
 
   await page.goto('about:blank')
@@ -20,7 +21,7 @@ test('TAPE-1 Playwright’s own replay takes a tape for a HAR', async ({ page })
       body: requestBody,
     }
     const response = await fetch('https://widget.example/api/getUnits', init)
-    return { status: response.status, body: (await response.json()) as unknown }
+    return { status: response.status, text: await response.text() }
   }, JSON.stringify(TOUR_CODES))
-  expect(result).toEqual({ status: 200, body })
+  expect(result).toEqual({ status: 200, text })
 })

@@ -7,26 +7,21 @@ import { findSlotPicker } from '#e2e/support/pages/slot-picker.ts'
 import { completeSteps } from '#e2e/support/pages/complete-steps.ts'
 import { evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
 
-/** The visitor's side of a tape: what was done when it was recorded, and is done when it is replayed. */
+/** The visitor's actions for a bundled tape, in the recording and in the replay. */
 type TapeScript = {
-  /** As in ?scenario=, when it is recorded. */
+  /** The scenario of the recording. */
   scenario: string
   run: (widget: Checkout, page: Page) => Promise<void>
-  /** What comes of itself when the last call has been made. */
+  /** What follows the last call without an action of the visitor. */
   finish?: (page: Page) => Promise<void>
 }
 
-/** The clock stands still but for this: the same story gives the same times. */
+/** Moves the clock, which otherwise stands still: the same script gives the same times. */
 async function setClock(page: Page, seconds: number): Promise<void> {
   await page.clock.setFixedTime(Date.parse(NOW) + seconds * 1000)
 }
 
-async function pay(widget: Checkout, card: { number: string } = cards.good): Promise<void> {
-  await widget.fillCard(card.number)
-  await widget.pay.click()
-}
-
-/** All that the step asks for has been asked for. */
+/** The card form loads last: by now all requests of the step have been made. */
 async function expectCardForm({ card }: Checkout): Promise<void> {
   await expect(card.getByRole('textbox', { name: 'Card number' })).toBeVisible()
 }
@@ -58,13 +53,13 @@ async function takeOffers(widget: Checkout): Promise<void> {
   await widget.button('Next').click()
 }
 
-/** Each is a tape in fixtures/tapes, by its name. */
+/** The scripts of the tapes in fixtures/tapes, by name. */
 export const tapeScripts: Record<string, TapeScript> = {
   standard: {
     scenario: 'standard',
     async run(widget, page) {
       await completeSteps(widget, 'payment')
-      await pay(widget)
+      await widget.payWith()
       await expectConfirmation(page)
     },
   },
@@ -74,7 +69,7 @@ export const tapeScripts: Record<string, TapeScript> = {
       await completeSteps(widget, 'addons')
       await takeOffers(widget)
       await completeSteps(widget, 'payment', 'contact')
-      await pay(widget)
+      await widget.payWith()
       await expectConfirmation(page)
     },
   },
@@ -115,25 +110,24 @@ export const tapeScripts: Record<string, TapeScript> = {
     scenario: 'existing-order',
     async run(widget, page) {
       await completeSteps(widget, 'payment', 'contact')
-      await pay(widget)
+      await widget.payWith()
       await expectConfirmation(page)
     },
   },
   'declined-then-paid': {
     scenario: 'started(at=payment,addons=0)',
     async run(widget, page) {
-      await pay(widget, cards.declined)
+      await widget.payWith(cards.declined)
       await expect(widget.alert.filter({ hasText: 'Your card was declined.' })).toBeVisible()
-      await pay(widget)
+      await widget.payWith()
       await expectConfirmation(page)
     },
   },
   'bank-asks': {
     scenario: 'payment-3ds',
     async run(widget, page) {
-      await pay(widget)
-      const bank = widget.root.frameLocator('iframe[title="Card authentication"]')
-      await bank.frameLocator('iframe').getByRole('button', { name: 'Complete' }).click()
+      await widget.payWith()
+      await widget.authenticate('Complete')
       await expectConfirmation(page)
     },
   },

@@ -1,7 +1,7 @@
 import { openWidget } from '#e2e/support/pages/open-widget.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 
-test.describe('each of these fails by the invariants alone', () => {
+test.describe('fails a test for', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/demo/')
   })
@@ -27,7 +27,7 @@ test.describe('each of these fails by the invariants alone', () => {
     test.fail()
   })
 
-  test('a call that nobody mocks', async ({ page, context }) => {
+  test('a call that is not mocked', async ({ page, context }) => {
     const browser = await context.newCDPSession(page)
     const widget = await openWidget(page)
     await expect(widget.button('Next')).toBeEnabled()

@@ -5,156 +5,167 @@ import { findHostedCheckout, openHostPage, openWidget } from '#e2e/support/pages
 import { findPanel } from '#e2e/support/pages/panel.ts'
 import { getCalls, evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
 
-test('SCENARIO-4 several scenarios are picked, set and played; the link does the same', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openHostPage(page, { panel: '', city: 'barcelona' })
-  const panel = findPanel(page)
-  await expect(panel.nowPlaying).toHaveText('standard')
-  await panel.root.getByRole('searchbox', { name: 'Search scenarios' }).fill('CARD declined')
-  await expect(panel.root.getByRole('status').filter({ hasText: /^1 of / })).toBeVisible()
-  await panel.scenario('payment-failure').check()
-  await panel.root.getByRole('combobox', { name: 'code' }).selectOption('lost_card')
+test(
+  'combines scenarios with parameters and runs them, and the link runs the same',
+  { tag: '@SCENARIO-4' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openHostPage(page, { panel: '', city: 'barcelona' })
+    const panel = findPanel(page)
+    await expect(panel.nowPlaying).toHaveText('standard')
+    await panel.root.getByRole('searchbox', { name: 'Search scenarios' }).fill('CARD declined')
+    await expect(panel.root.getByRole('status').filter({ hasText: /^1 of / })).toBeVisible()
+    await panel.scenario('payment-failure').check()
+    await panel.root.getByRole('combobox', { name: 'code' }).selectOption('lost_card')
 
-  await panel.root.getByRole('searchbox').fill('')
-  await panel.scenario('payment-3ds').check()
-  await expect(panel.root.getByText(/both decide what the card provider does/)).toBeVisible()
-  await expect(panel.button('Play')).toBeDisabled()
-  await panel.button('Remove The bank asks').press('Enter')
-  await expect(panel.root.getByRole('region', { name: 'Chosen' })).toBeFocused()
+    await panel.root.getByRole('searchbox').fill('')
+    await panel.scenario('payment-3ds').check()
+    await expect(panel.root.getByText(/both decide what the card provider does/)).toBeVisible()
+    await expect(panel.button('Play')).toBeDisabled()
+    await panel.button('Remove Bank authentication').press('Enter')
+    await expect(panel.root.getByRole('region', { name: 'Chosen' })).toBeFocused()
 
-  await panel.scenario('expiring').check()
-  const seconds = panel.root.getByRole('textbox', { name: 'in', exact: true })
-  await seconds.fill('soon')
-  await seconds.blur()
-  await expect(seconds).toHaveAccessibleDescription(/a whole number of seconds from 1/)
-  await expect(panel.button('Play')).toBeDisabled()
-  await seconds.fill('600')
-  await seconds.press('Enter')
+    await panel.scenario('expiring').check()
+    const seconds = panel.root.getByRole('textbox', { name: 'in', exact: true })
+    await seconds.fill('soon')
+    await seconds.blur()
+    await expect(seconds).toHaveAccessibleDescription(/a whole number of seconds from 1/)
+    await expect(panel.button('Play')).toBeDisabled()
+    await seconds.fill('600')
+    await seconds.press('Enter')
 
-  await panel.button('Copy link').click()
-  await expect(panel.root.getByText('Copied')).toBeVisible()
-  const link = await page.evaluate(() => navigator.clipboard.readText())
-  expect(link).toContain('city=barcelona&scenario=payment-failure(code=lost_card),expiring(in=600)')
+    await panel.button('Copy link').click()
+    await expect(panel.root.getByText('Copied')).toBeVisible()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toContain(
+      'city=barcelona&scenario=payment-failure(code=lost_card),expiring(in=600)',
+    )
 
-  await panel.button('Play').click()
-  const widget = findHostedCheckout(page)
-  await expect(widget.heading('Contacts')).toBeVisible()
-  await expect(widget.timer).toHaveText(/^(?:10:00|09:5\d)$/)
+    await panel.button('Play').click()
+    const widget = findHostedCheckout(page)
+    await expect(widget.heading('Contacts')).toBeVisible()
+    await expect(widget.timer).toHaveText(/^(?:10:00|09:5\d)$/)
 
-  const otherPage = await context.newPage()
-  await otherPage.goto(link)
-  await expect(findHostedCheckout(otherPage).heading('Contacts')).toBeVisible()
-  expect(await getCalls(otherPage.frames()[1] ?? otherPage, 'createOrderIntent')).toEqual([])
-})
+    const otherPage = await context.newPage()
+    await otherPage.goto(link)
+    await expect(findHostedCheckout(otherPage).heading('Contacts')).toBeVisible()
+    expect(await getCalls(otherPage.frames()[1] ?? otherPage, 'createOrderIntent')).toEqual([])
+  },
+)
 
-test.describe('with an answer that breaks the contract', () => {
+test.describe('with a response that violates the contract', () => {
   test.use({ allowedErrors: [/^console: ContractError/] })
 
-  test('SCENARIO-4 the call log shows each call with both bodies, its time and what the contract says of it', async ({
-    page,
-  }) => {
-    const widget = await openWidget(page, {
-      parameters: { panel: '', fault: 'getUnits:contract-violation@1' },
-    })
+  test(
+    'the call log shows each call with both bodies, its duration and the contract check',
+    { tag: '@SCENARIO-4' },
+    async ({ page }) => {
+      const widget = await openWidget(page, {
+        parameters: { panel: '', fault: 'getUnits:contract-violation@1' },
+      })
+      const panel = findPanel(page)
+      await panel.tab('Calls').click()
+      const invalidCall = panel.calls('getUnits').last()
+      await expect(invalidCall).toContainText('violates the contract')
+      await expect(invalidCall).toContainText('getUnits:contract-violation@1')
+      await invalidCall.getByText('getUnits', { exact: true }).click()
+      await expect(invalidCall).toContainText(/answer\.units: Invalid input/)
+      await expect(invalidCall).toContainText('"tourCode": "PAR-EIFFEL"')
+
+      await widget.button('Try again').click()
+      await expect(widget.button('Next')).toBeEnabled()
+      const [validCall] = [panel.calls('getUnits').first()]
+      await expect(validCall).toContainText(/200\s*\d+ ms/)
+      await expect(validCall).toContainText('matches the contract')
+      await validCall.getByText('getUnits', { exact: true }).click()
+      await expect(validCall).toContainText('"type": "ADULT"')
+
+      const [loggedCall] = await getCalls(page, 'getUnits')
+      expect(loggedCall?.startedAt).toBeGreaterThan(Date.parse('2026-06-01T08:00:00Z') - 1)
+      expect(loggedCall?.response).toEqual({ units: 0 })
+    },
+  )
+})
+
+test(
+  'shows the database as tables that update after each call',
+  { tag: ['@SCENARIO-4', '@MOCK-2'] },
+  async ({ page }) => {
+    const widget = await openHostPage(page, { panel: '' })
     const panel = findPanel(page)
-    await panel.tab('Calls').click()
-    const invalidCall = panel.calls('getUnits').last()
-    await expect(invalidCall).toContainText('violates the contract')
-    await expect(invalidCall).toContainText('getUnits:contract-violation@1')
-    await invalidCall.getByText('getUnits', { exact: true }).click()
-    await expect(invalidCall).toContainText(/answer\.units: Invalid input/)
-    await expect(invalidCall).toContainText('"tourCode": "PAR-EIFFEL"')
+    await panel.tab('Data').click()
+    await panel.root.getByRole('radio', { name: /^item/ }).check()
+    await expect(panel.root.getByText('The table item is empty.')).toBeVisible()
+    await panel.root.getByRole('radio', { name: /^order/ }).check()
 
-    await widget.button('Try again').click()
+    await widget.chooseGuests({ Adult: 2, Child: 1 })
+    const order = panel.root.getByRole('row').nth(1)
+    await expect(order).toContainText('paris-pass')
+    await expect(order).toContainText('{"type":"ADULT","quantity":2}')
+    await panel.root.getByRole('radio', { name: /^sequence/ }).check()
+    await expect(panel.root.getByRole('columnheader', { name: 'last' })).toBeVisible()
+  },
+)
+
+test(
+  'adds and removes a fault while the page is open',
+  { tag: '@SCENARIO-4' },
+  async ({ page }) => {
+    const widget = await openHostPage(page, { panel: '' })
+    const panel = findPanel(page)
     await expect(widget.button('Next')).toBeEnabled()
-    const [validCall] = [panel.calls('getUnits').first()]
-    await expect(validCall).toContainText(/200\s*\d+ ms/)
-    await expect(validCall).toContainText('matches the contract')
-    await validCall.getByText('getUnits', { exact: true }).click()
-    await expect(validCall).toContainText('"type": "ADULT"')
+    await panel.tab('Faults').click()
+    await panel.root.getByRole('combobox', { name: 'Call' }).selectOption('setUnitCounters')
+    const occurrence = panel.root.getByRole('textbox', { name: 'Which time' })
+    await occurrence.fill('never')
+    await panel.button('Add fault').click()
+    await expect(occurrence).toHaveAccessibleDescription('Which calls is written 2, 2-4 or 2+')
+    await occurrence.fill('1+')
+    await panel.button('Add fault').click()
+    const line = 'setUnitCounters: the server refuses with 500, every time'
+    await expect(panel.root.getByText(line)).toBeVisible()
 
-    const [loggedCall] = await getCalls(page, 'getUnits')
-    expect(loggedCall?.startedAt).toBeGreaterThan(Date.parse('2026-06-01T08:00:00Z') - 1)
-    expect(loggedCall?.response).toEqual({ units: 0 })
-  })
-})
+    await widget.chooseGuests({ Adult: 2 })
+    await expect(widget.alert.first()).toBeVisible()
+    await page.reload()
+    await expect(widget.button('Next')).toBeEnabled()
+    await widget.chooseGuests({ Adult: 2 })
+    await expect(widget.alert.first()).toBeVisible()
 
-test('SCENARIO-4 MOCK-2 the database is there as tables, after each call anew', async ({
-  page,
-}) => {
-  const widget = await openHostPage(page, { panel: '' })
-  const panel = findPanel(page)
-  await panel.tab('Data').click()
-  await panel.root.getByRole('radio', { name: /^item/ }).check()
-  await expect(panel.root.getByText('The table item is empty.')).toBeVisible()
-  await panel.root.getByRole('radio', { name: /^order/ }).check()
+    await panel.button(`Remove ${line}`).press('Enter')
+    await expect(panel.root.getByRole('region', { name: 'Faults' })).toBeFocused()
+    await widget.button('Next').click()
+    await expect(widget.heading('Timeslot')).toBeVisible()
 
-  await widget.chooseGuests({ Adult: 2, Child: 1 })
-  const order = panel.root.getByRole('row').nth(1)
-  await expect(order).toContainText('paris-pass')
-  await expect(order).toContainText('{"type":"ADULT","quantity":2}')
-  await panel.root.getByRole('radio', { name: /^sequence/ }).check()
-  await expect(panel.root.getByRole('columnheader', { name: 'last' })).toBeVisible()
-})
+    await panel.root.getByRole('combobox', { name: 'Before each answer' }).selectOption('1000 ms')
+    await panel.tab('Play').click()
+    await expect(panel.root.getByRole('textbox', { name: 'Link' })).toHaveValue(/latency=1000/)
+  },
+)
 
-test('SCENARIO-4 a call is broken while the page is open, the widget says so, and is mended again', async ({
-  page,
-}) => {
-  const widget = await openHostPage(page, { panel: '' })
-  const panel = findPanel(page)
-  await expect(widget.button('Next')).toBeEnabled()
-  await panel.tab('Faults').click()
-  await panel.root.getByRole('combobox', { name: 'Call' }).selectOption('setUnitCounters')
-  const occurrence = panel.root.getByRole('textbox', { name: 'Which time' })
-  await occurrence.fill('never')
-  await panel.button('Add fault').click()
-  await expect(occurrence).toHaveAccessibleDescription('Which calls is written 2, 2-4 or 2+')
-  await occurrence.fill('1+')
-  await panel.button('Add fault').click()
-  const line = 'setUnitCounters: the server refuses with 500, every time'
-  await expect(panel.root.getByText(line)).toBeVisible()
+test(
+  'moves the clock of widget and server to two minutes before the expiry',
+  { tag: ['@SCENARIO-4', '@TIMEOUT-1'] },
+  async ({ page }) => {
+    const widget = await openHostPage(page, { panel: '', scenario: 'started(at=contact)' })
+    await expect(widget.heading('Contacts')).toBeVisible()
+    const panel = findPanel(page)
+    await panel.tab('Clock').click()
+    await expect(panel.root.getByText(/^2026-06-01 08:0\d:\d\d UTC$/)).toBeVisible()
+    await panel.button('+10 minutes').click()
+    await expect(widget.timer).toHaveText(/^(?:20:00|19:\d\d)$/)
+    await panel.button('To 2 minutes before expiry').click()
+    await expect(widget.timer).toHaveAttribute('data-urgent', 'true')
+    await expect(widget.timer).toHaveText(/^01:[45]\d$/)
+    await expect(panel.root.getByText(/^2026-06-01 08:2\d:\d\d UTC$/)).toBeVisible()
 
-  await widget.chooseGuests({ Adult: 2 })
-  await expect(widget.alert.first()).toBeVisible()
-  await page.reload()
-  await expect(widget.button('Next')).toBeEnabled()
-  await widget.chooseGuests({ Adult: 2 })
-  await expect(widget.alert.first()).toBeVisible()
+    await panel.root.getByLabel('Instant, in UTC').fill('2026-06-01T09:00')
+    await panel.button('Go there').click()
+    await expect(widget.heading('Time expired')).toBeVisible()
+  },
+)
 
-  await panel.button(`Remove ${line}`).press('Enter')
-  await expect(panel.root.getByRole('region', { name: 'Faults' })).toBeFocused()
-  await widget.button('Next').click()
-  await expect(widget.heading('Timeslot')).toBeVisible()
-
-  await panel.root.getByRole('combobox', { name: 'Before each answer' }).selectOption('1000 ms')
-  await panel.tab('Play').click()
-  await expect(panel.root.getByRole('textbox', { name: 'Link' })).toHaveValue(/latency=1000/)
-})
-
-test('SCENARIO-4 TIMEOUT-1 the clock goes to two minutes before the end, for the widget and its server', async ({
-  page,
-}) => {
-  const widget = await openHostPage(page, { panel: '', scenario: 'started(at=contact)' })
-  await expect(widget.heading('Contacts')).toBeVisible()
-  const panel = findPanel(page)
-  await panel.tab('Clock').click()
-  await expect(panel.root.getByText(/^2026-06-01 08:0\d:\d\d UTC$/)).toBeVisible()
-  await panel.button('+10 minutes').click()
-  await expect(widget.timer).toHaveText(/^(?:20:00|19:\d\d)$/)
-  await panel.button('To 2 minutes before expiry').click()
-  await expect(widget.timer).toHaveAttribute('data-urgent', 'true')
-  await expect(widget.timer).toHaveText(/^01:[45]\d$/)
-  await expect(panel.root.getByText(/^2026-06-01 08:2\d:\d\d UTC$/)).toBeVisible()
-
-  await panel.root.getByLabel('Instant, in UTC').fill('2026-06-01T09:00')
-  await panel.button('Go there').click()
-  await expect(widget.heading('Time expired')).toBeVisible()
-})
-
-test('SCENARIO-4 a visit goes to a step, and starts over', async ({ page }) => {
+test('opens a step, and starts over', { tag: '@SCENARIO-4' }, async ({ page }) => {
   const widget = await openWidget(page, { parameters: { panel: '', tour_code: 'PAR-LOUVRE' } })
   const panel = findPanel(page)
   await expect(panel.nowPlaying).toHaveText('standard')
@@ -173,108 +184,117 @@ test('SCENARIO-4 a visit goes to a step, and starts over', async ({ page }) => {
   await expect(widget.root.getByRole('textbox', { name: 'Age' }).first()).toHaveValue('')
 })
 
-test('SCENARIO-4 analytics events and storage are shown, also where the widget has none', async ({
-  page,
-}) => {
-  const widget = await openWidget(page, {
-    parameters: { panel: '', scenario: 'storage-denied,started(at=contact)' },
-  })
-  await expect(widget.heading('Contacts')).toBeVisible()
-  const panel = findPanel(page)
-  await panel.tab('Browser').click()
-  await panel.disclosure('begin_checkout').click()
-  await expect(panel.root.getByText('"ecommerce": {')).toBeVisible()
-  await expect(panel.root.getByText('The browser denies the widget its storage.')).toHaveCount(2)
+test(
+  'shows analytics events and storage, also where storage is denied',
+  { tag: '@SCENARIO-4' },
+  async ({ page }) => {
+    const widget = await openWidget(page, {
+      parameters: { panel: '', scenario: 'storage-denied,started(at=contact)' },
+    })
+    await expect(widget.heading('Contacts')).toBeVisible()
+    const panel = findPanel(page)
+    await panel.tab('Browser').click()
+    await panel.disclosure('begin_checkout').click()
+    await expect(panel.root.getByText('"ecommerce": {')).toBeVisible()
+    await expect(panel.root.getByText('The browser denies the widget its storage.')).toHaveCount(2)
 
-  await panel.tab('Play').click()
-  await panel.button('Remove Storage is denied').click()
-  await panel.button('Play').click()
-  await panel.tab('Browser').click()
-  await panel.disclosure('tour-checkout:paris-pass:PAR-EIFFEL').click()
-  await expect(panel.root.getByText('"lastActionAt": ')).toBeVisible()
-  // A long name begins beside the arrow of its line, not below it.
-  const line = panel.disclosure('mock-server:started(at=contact)~1~')
-  const [lineBox, nameBox] = [await line.boundingBox(), await line.locator('strong').boundingBox()]
-  expect((nameBox?.x ?? 0) - (lineBox?.x ?? 0)).toBeGreaterThan(15)
-})
+    await panel.tab('Play').click()
+    await panel.button('Remove Storage denied').click()
+    await panel.button('Play').click()
+    await panel.tab('Browser').click()
+    await panel.disclosure('tour-checkout:paris-pass:PAR-EIFFEL').click()
+    await expect(panel.root.getByText('"lastActionAt": ')).toBeVisible()
+    // A long name starts beside the arrow of its line, not below it.
+    const line = panel.disclosure('mock-server:started(at=contact)~1~')
+    const [lineBox, nameBox] = [
+      await line.boundingBox(),
+      await line.locator('strong').boundingBox(),
+    ]
+    expect((nameBox?.x ?? 0) - (lineBox?.x ?? 0)).toBeGreaterThan(15)
+  },
+)
 
-test('SCENARIO-4 LAYOUT-3 the keyboard alone opens the panel, goes through it and leaves it', async ({
-  page,
-}) => {
-  const { keyboard } = page
-  const widget = await openWidget(page, { parameters: { panel: '' } })
-  const panel = findPanel(page)
-  await expect(widget.button('Next')).toBeEnabled()
-  await panel.button('Close the panel').click()
-  await expect(panel.frame).toBeHidden()
-  await expect(panel.toggle).toBeFocused()
+test(
+  'opens, operates and closes the panel with the keyboard alone',
+  { tag: ['@SCENARIO-4', '@LAYOUT-3'] },
+  async ({ page }) => {
+    const { keyboard } = page
+    const widget = await openWidget(page, { parameters: { panel: '' } })
+    const panel = findPanel(page)
+    await expect(widget.button('Next')).toBeEnabled()
+    await panel.button('Close the panel').click()
+    await expect(panel.frame).toBeHidden()
+    await expect(panel.toggle).toBeFocused()
 
-  await keyboard.press('Shift+Tab')
-  await expect(panel.toggle).not.toBeFocused()
-  await keyboard.press('Tab')
-  await expect(panel.toggle).toBeFocused()
-  await keyboard.press('Enter')
-  await expect(panel.tab('Play')).toBeFocused()
-  await keyboard.press('ArrowLeft')
-  await expect(panel.tab('Tape')).toBeFocused()
-  await keyboard.press('Home')
-  await keyboard.press('ArrowRight')
-  await expect(panel.tab('Calls')).toHaveAttribute('aria-selected', 'true')
-  await expect(panel.root.getByRole('tabpanel', { name: 'Calls' })).toContainText('getUnits')
-  await keyboard.press('Home')
-  await panel.root.getByRole('searchbox').press('a')
-  await keyboard.press('Escape')
-  await expect(panel.root.getByRole('searchbox')).toHaveValue('')
-  await keyboard.press('Escape')
-  await expect(panel.frame).toBeHidden()
-  await expect(panel.toggle).toBeFocused()
-  await expect(widget.heading('Travelers')).toBeVisible()
-})
+    await keyboard.press('Shift+Tab')
+    await expect(panel.toggle).not.toBeFocused()
+    await keyboard.press('Tab')
+    await expect(panel.toggle).toBeFocused()
+    await keyboard.press('Enter')
+    await expect(panel.tab('Play')).toBeFocused()
+    await keyboard.press('ArrowLeft')
+    await expect(panel.tab('Tape')).toBeFocused()
+    await keyboard.press('Home')
+    await keyboard.press('ArrowRight')
+    await expect(panel.tab('Calls')).toHaveAttribute('aria-selected', 'true')
+    await expect(panel.root.getByRole('tabpanel', { name: 'Calls' })).toContainText('getUnits')
+    await keyboard.press('Home')
+    await panel.root.getByRole('searchbox').press('a')
+    await keyboard.press('Escape')
+    await expect(panel.root.getByRole('searchbox')).toHaveValue('')
+    await keyboard.press('Escape')
+    await expect(panel.frame).toBeHidden()
+    await expect(panel.toggle).toBeFocused()
+    await expect(widget.heading('Travelers')).toBeVisible()
+  },
+)
 
-test('SCENARIO-4 the panel stays as it was left in its tab, and is on one page alone', async ({
-  page,
-}) => {
-  await openHostPage(page)
-  const panel = findPanel(page)
-  // A page that is left while it loads its last script asks for it without its worker.
-  const waitForTagManager = () =>
-    expect
-      .poll(() => evaluateInWidget(page, () => 'google_tag_manager' in window).catch(() => false))
-      .toBe(true)
-  await expect(findHostedCheckout(page).button('Next')).toBeEnabled()
-  // A page that a program drives shows it only when it is asked to: pictures are of the widget.
-  await expect(panel.toggle).toHaveCount(0)
-  await waitForTagManager()
-  await openHostPage(page, { panel: '' })
-  await expect(panel.tab('Play')).toBeVisible()
-  expect(new URL(page.url()).searchParams.has('panel')).toBe(false)
-  await panel.tab('Clock').click()
-  await waitForTagManager()
-  await page.reload()
-  await expect(panel.tab('Clock')).toHaveAttribute('aria-selected', 'true')
-  await expect(findHostedCheckout(page).heading('Travelers')).toBeVisible()
-  const widgetFrame = page.getByTitle('Book your tour').contentFrame()
-  await expect(widgetFrame.getByTitle('Pretend world')).toHaveCount(0)
+test(
+  'keeps its state in the tab and opens on one page only',
+  { tag: '@SCENARIO-4' },
+  async ({ page }) => {
+    await openHostPage(page)
+    const panel = findPanel(page)
+    // A page that is left while its last script loads requests it without the service worker.
+    const waitForTagManager = () =>
+      expect
+        .poll(() => evaluateInWidget(page, () => 'google_tag_manager' in window).catch(() => false))
+        .toBe(true)
+    await expect(findHostedCheckout(page).button('Next')).toBeEnabled()
+    // Automated browsers show the panel only on request, so that screenshots show the widget alone.
+    await expect(panel.toggle).toHaveCount(0)
+    await waitForTagManager()
+    await openHostPage(page, { panel: '' })
+    await expect(panel.tab('Play')).toBeVisible()
+    expect(new URL(page.url()).searchParams.has('panel')).toBe(false)
+    await panel.tab('Clock').click()
+    await waitForTagManager()
+    await page.reload()
+    await expect(panel.tab('Clock')).toHaveAttribute('aria-selected', 'true')
+    await expect(findHostedCheckout(page).heading('Travelers')).toBeVisible()
+    const widgetFrame = page.getByTitle('Book your tour').contentFrame()
+    await expect(widgetFrame.getByTitle('Pretend world')).toHaveCount(0)
 
-  await panel.button('Close the panel').click()
-  await waitForTagManager()
-  await page.reload()
-  await expect(panel.toggle).toBeVisible()
-  await expect(panel.frame).toBeHidden()
-})
+    await panel.button('Close the panel').click()
+    await waitForTagManager()
+    await page.reload()
+    await expect(panel.toggle).toBeVisible()
+    await expect(panel.frame).toBeHidden()
+  },
+)
 
-test('SCENARIO-1 SCENARIO-4 a visit that starts with places where none are left is told as it is', async ({
-  page,
-}) => {
-  await openWidget(page, { parameters: { panel: '', scenario: 'sold-out,started(at=contact)' } })
-  const notice = page.getByRole('alert')
-  await expect(notice.getByRole('heading', { name: 'This cannot be played' })).toBeVisible()
-  await expect(notice).toContainText('PAR-EIFFEL has none in these months')
-})
+test(
+  'reports a scenario that cannot be played as combined',
+  { tag: ['@SCENARIO-1', '@SCENARIO-4'] },
+  async ({ page }) => {
+    await openWidget(page, { parameters: { panel: '', scenario: 'sold-out,started(at=contact)' } })
+    const notice = page.getByRole('alert')
+    await expect(notice.getByRole('heading', { name: 'This scenario cannot start' })).toBeVisible()
+    await expect(notice).toContainText('PAR-EIFFEL has none in these months')
+  },
+)
 
-test('SCENARIO-4 an address that names no scenario there is can be left by the panel', async ({
-  page,
-}) => {
+test('leaves an address with an unknown scenario', { tag: '@SCENARIO-4' }, async ({ page }) => {
   const widget = await openWidget(page, { parameters: { panel: '', scenario: 'sold-uot' } })
   const panel = findPanel(page)
   await expect(page.getByText(/Unknown scenario/).first()).toBeVisible()
@@ -290,58 +310,61 @@ for (const { title, width, height } of [
   { title: 'a phone', width: 390, height: 844 },
   { title: 'a desktop', width: 1280, height: 800 },
 ])
-  test(`SCENARIO-4 LAYOUT-3 every part of the panel keeps the rules of WCAG on ${title}, and leaves the page in sight`, async ({
-    page,
-  }) => {
-    test.setTimeout(90_000)
-    await page.setViewportSize({ width, height })
-    const widget = await openWidget(page, {
-      parameters: { panel: '', scenario: 'started(at=contact)', fault: 'getTourAddons:500@2+' },
-    })
-    await expect(widget.heading('Contacts')).toBeVisible()
-    await expect(widget.timer).toBeVisible()
+  test(
+    `every view of the panel meets WCAG on ${title} and leaves the page visible`,
+    { tag: ['@SCENARIO-4', '@LAYOUT-3'] },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      const widget = await openWidget(page, {
+        parameters: { panel: '', scenario: 'started(at=contact)', fault: 'getTourAddons:500@2+' },
+      })
+      await expect(widget.heading('Contacts')).toBeVisible()
+      await expect(widget.timer).toBeVisible()
+      const panel = findPanel(page)
+      for (const name of ['Play', 'Calls', 'Faults', 'Clock', 'Data', 'Browser', 'Tape']) {
+        await panel.tab(name).click()
+        await expect(panel.root.getByRole('tabpanel', { name })).toBeVisible()
+        if (name === 'Calls') await panel.calls('getSettings').getByText('getSettings').click()
+        await expectNoViolations(page, '#root')
+      }
+      const box = await panel.frame.boundingBox()
+      expect((box?.width ?? 0) * (box?.height ?? 0)).toBeLessThan(width * height * 0.6)
+      // The page can be scrolled until its end is above the panel.
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      const next = await widget.button('Next').boundingBox()
+      if (width < 700) expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThan(box?.y ?? 0)
+      // The link opens a list and leaves the panel usable.
+      await panel.root.getByRole('link', { name: 'choose a tape' }).click()
+      await expect(page.getByRole('heading', { name: 'Which tape?' })).toBeVisible()
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      await page.getByRole('link', { name: 'time-is-up' }).click()
+      await expect(panel.nowPlaying).toHaveText('tape time-is-up')
+    },
+  )
+
+test(
+  'saves the whole visit or a part as a file, and links the tapes',
+  { tag: ['@SCENARIO-4', '@TAPE-1'] },
+  async ({ page }) => {
+    const widget = await openWidget(page, { parameters: { panel: '', scenario: 'no-addons' } })
+    await widget.chooseGuests({ Adult: 3 })
+    await expect(widget.heading('Timeslot')).toBeVisible()
     const panel = findPanel(page)
-    for (const name of ['Play', 'Calls', 'Faults', 'Clock', 'Data', 'Browser', 'Tape']) {
-      await panel.tab(name).click()
-      await expect(panel.root.getByRole('tabpanel', { name })).toBeVisible()
-      if (name === 'Calls') await panel.calls('getSettings').getByText('getSettings').click()
-      await expectNoViolations(page, '#root')
+    await panel.tab('Tape').click()
+    const saveTape = async () => {
+      const download = page.waitForEvent('download')
+      await panel.button('Save this visit').click()
+      const path = await (await download).path()
+      return JSON.parse(readFileSync(path, 'utf8')) as { log: { entries: unknown[] } }
     }
-    const box = await panel.frame.boundingBox()
-    expect((box?.width ?? 0) * (box?.height ?? 0)).toBeLessThan(width * height * 0.6)
-    // Where the sheet lies over the page, the page's end can still be brought above it.
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    const next = await widget.button('Next').boundingBox()
-    if (width < 700) expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThan(box?.y ?? 0)
-    // It leads to a list, which it leaves in reach.
+    const fullTape = await saveTape()
+    expect(JSON.stringify(fullTape)).toContain('"scenario":"no-addons"')
+    expect(fullTape.log.entries.length).toBeGreaterThan(4)
+    await expect(panel.root.getByText(/^Saved as .*\.har\.$/)).toBeVisible()
+    await panel.button('Record from here').click()
+    expect((await saveTape()).log.entries).toHaveLength(0)
+
     await panel.root.getByRole('link', { name: 'choose a tape' }).click()
-    await expect(page.getByRole('heading', { name: 'Which tape?' })).toBeVisible()
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    await page.getByRole('link', { name: 'time-is-up' }).click()
-    await expect(panel.nowPlaying).toHaveText('tape time-is-up')
-  })
-
-test('SCENARIO-4 TAPE-1 a visit is saved as a file, whole or from here on, and the tapes are a link away', async ({
-  page,
-}) => {
-  const widget = await openWidget(page, { parameters: { panel: '', scenario: 'no-addons' } })
-  await widget.chooseGuests({ Adult: 3 })
-  await expect(widget.heading('Timeslot')).toBeVisible()
-  const panel = findPanel(page)
-  await panel.tab('Tape').click()
-  const saveTape = async () => {
-    const download = page.waitForEvent('download')
-    await panel.button('Save this visit').click()
-    const path = await (await download).path()
-    return JSON.parse(readFileSync(path, 'utf8')) as { log: { entries: unknown[] } }
-  }
-  const fullTape = await saveTape()
-  expect(JSON.stringify(fullTape)).toContain('"scenario":"no-addons"')
-  expect(fullTape.log.entries.length).toBeGreaterThan(4)
-  await expect(panel.root.getByText(/^Saved as .*\.har\.$/)).toBeVisible()
-  await panel.button('Record from here').click()
-  expect((await saveTape()).log.entries).toHaveLength(0)
-
-  await panel.root.getByRole('link', { name: 'choose a tape' }).click()
-  await expect(page.getByRole('link', { name: /standard/ }).first()).toBeVisible()
-})
+    await expect(page.getByRole('link', { name: /standard/ }).first()).toBeVisible()
+  },
+)

@@ -3,139 +3,152 @@ import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { openWidget } from '#e2e/support/pages/open-widget.ts'
 import { callApi, getCalls, openOrder, prepareOrder } from '#e2e/support/pages/mock-server.ts'
 
-const STOPPED_MESSAGE = 'The pretend server stopped answering'
+const STOPPED_MESSAGE = 'The mock server stopped responding'
 
-/** The developer tools' "Bypass for network". */
+/** Like "Bypass for network" of the developer tools. */
 async function bypassWorker(browser: CDPSession): Promise<void> {
   await browser.send('Network.enable')
   await browser.send('Network.setBypassServiceWorker', { bypass: true })
 }
 
-/** What a browser does to a worker that nobody needed for a while: it forgets its pages. */
+/** Stops the service worker as a browser does when it is idle: it loses its clients. */
 async function stopWorkers(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('ServiceWorker.enable')
   await browser.send('ServiceWorker.stopAllWorkers')
 }
 
-// What a page loads in the moment in which its worker is gone cannot be caught.
+// Requests in the moment in which the service worker is gone cannot be intercepted.
 test.use({ allowedErrors: [/googletagmanager/] })
 
-test('MOCK-1 RULE-6 a worker that the browser stopped answers again when the page is looked at', async ({
-  page,
-}) => {
-  const order = await prepareOrder(page)
-  const widget = await openOrder(page, order, '/steps/contact')
-  await expect(widget.heading('Contacts')).toBeVisible()
-  await stopWorkers(page)
+test(
+  'a stopped service worker responds again when the visitor returns to the page',
+  { tag: ['@MOCK-1', '@RULE-6'] },
+  async ({ page }) => {
+    const order = await prepareOrder(page)
+    const widget = await openOrder(page, order, '/steps/contact')
+    await expect(widget.heading('Contacts')).toBeVisible()
+    await stopWorkers(page)
 
-  const pong = page.waitForResponse(
-    async (response) =>
-      response.url().endsWith('/ping') && (await response.text()) === '{"awake":true}',
-  )
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await pong
-  const { orderIntent } = await callApi(page, 'getOrderIntent', { orderIntentId: order.id })
-  expect(orderIntent).toEqual(order)
-  await expect(page.getByText(STOPPED_MESSAGE)).toBeHidden()
-})
+    const pong = page.waitForResponse(
+      async (response) =>
+        response.url().endsWith('/ping') && (await response.text()) === '{"awake":true}',
+    )
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await pong
+    const { orderIntent } = await callApi(page, 'getOrderIntent', { orderIntentId: order.id })
+    expect(orderIntent).toEqual(order)
+    await expect(page.getByText(STOPPED_MESSAGE)).toBeHidden()
+  },
+)
 
-test('MOCK-1 a call that a stopped worker let through is made again, once, and the visitor goes on', async ({
-  page,
-}) => {
-  const widget = await openWidget(page)
-  await expect(widget.button('Next')).toBeEnabled()
-  await stopWorkers(page)
-  await widget.chooseGuests({ Adult: 2 })
-  await expect(widget.heading('Timeslot')).toBeVisible()
-  expect(await getCalls(page, 'setUnitCounters')).toHaveLength(1)
-})
-
-test('MOCK-1 the worker leaves static files of its own origin to the server, and nothing else', async ({
-  page,
-}) => {
-  const widget = await openWidget(page)
-  await expect(widget.button('Next')).toBeEnabled()
-  const responses: { url: string; isFromWorker: boolean }[] = []
-  page.on('response', (response) => {
-    responses.push({ url: response.url(), isFromWorker: response.fromServiceWorker() })
-  })
-  const picture = page.waitForResponse(/\/pictures\//)
-  // The first load began before there was a worker.
-  await page.reload()
-  await picture
-  await expect(widget.button('Next')).toBeEnabled()
-  const fromWorker = (pattern: RegExp) =>
-    responses.filter(({ url }) => pattern.test(url)).map(({ isFromWorker }) => isFromWorker)
-  for (const file of [/^http:.*\.js$/, /^http:.*\.css$/, /^http:.*\/pictures\//])
-    expect(new Set(fromWorker(file))).toEqual(new Set([false]))
-  expect(new Set(fromWorker(/\/api\//))).toEqual(new Set([true]))
-
-  const externalUrl = 'https://elsewhere.example/picture.png'
-  const refusal = page.waitForEvent('requestfailed', (request) => request.url() === externalUrl)
-  await page.evaluate((url) => {
-    new Image().src = url
-  }, externalUrl)
-  expect((await refusal).failure()?.errorText).toBe('net::ERR_FAILED')
-})
-
-test.describe('with calls that go past the worker', () => {
-  test.use({ allowedErrors: [/^uncaught: The pretend server stopped answering|googletagmanager/] })
-
-  test('MOCK-1 a page whose calls would go to the network says so instead of going on', async ({
-    page,
-    context,
-  }) => {
-    const browser = await context.newCDPSession(page)
+test(
+  'a call that bypassed a stopped service worker is repeated once',
+  { tag: '@MOCK-1' },
+  async ({ page }) => {
     const widget = await openWidget(page)
     await expect(widget.button('Next')).toBeEnabled()
-    await bypassWorker(browser)
+    await stopWorkers(page)
     await widget.chooseGuests({ Adult: 2 })
-    await expect(page.getByRole('heading', { name: STOPPED_MESSAGE })).toBeVisible()
-    await expect(widget.heading('Timeslot')).toBeHidden()
+    await expect(widget.heading('Timeslot')).toBeVisible()
+    expect(await getCalls(page, 'setUnitCounters')).toHaveLength(1)
+  },
+)
 
-    await browser.send('Network.setBypassServiceWorker', { bypass: false })
-    await widget.button('Reload').click()
-    await expect(widget.heading('Travelers')).toBeVisible()
-  })
+test(
+  'the service worker passes through only static files of its own origin',
+  { tag: '@MOCK-1' },
+  async ({ page }) => {
+    const widget = await openWidget(page)
+    await expect(widget.button('Next')).toBeEnabled()
+    const responses: { url: string; isFromWorker: boolean }[] = []
+    page.on('response', (response) => {
+      responses.push({ url: response.url(), isFromWorker: response.fromServiceWorker() })
+    })
+    const picture = page.waitForResponse(/\/pictures\//)
+    // The first load started before the service worker.
+    await page.reload()
+    await picture
+    await expect(widget.button('Next')).toBeEnabled()
+    const fromWorker = (pattern: RegExp) =>
+      responses.filter(({ url }) => pattern.test(url)).map(({ isFromWorker }) => isFromWorker)
+    for (const file of [/^http:.*\.js$/, /^http:.*\.css$/, /^http:.*\/pictures\//])
+      expect(new Set(fromWorker(file))).toEqual(new Set([false]))
+    expect(new Set(fromWorker(/\/api\//))).toEqual(new Set([true]))
+
+    const externalUrl = 'https://elsewhere.example/picture.png'
+    const refusal = page.waitForEvent('requestfailed', (request) => request.url() === externalUrl)
+    await page.evaluate((url) => {
+      new Image().src = url
+    }, externalUrl)
+    expect((await refusal).failure()?.errorText).toBe('net::ERR_FAILED')
+  },
+)
+
+test.describe('with calls that bypass the service worker', () => {
+  test.use({ allowedErrors: [/^uncaught: The mock server stopped responding|googletagmanager/] })
+
+  test(
+    'stops with an overlay when calls would reach the network',
+    { tag: '@MOCK-1' },
+    async ({ page, context }) => {
+      const browser = await context.newCDPSession(page)
+      const widget = await openWidget(page)
+      await expect(widget.button('Next')).toBeEnabled()
+      await bypassWorker(browser)
+      await widget.chooseGuests({ Adult: 2 })
+      await expect(page.getByRole('heading', { name: STOPPED_MESSAGE })).toBeVisible()
+      await expect(widget.heading('Timeslot')).toBeHidden()
+
+      await browser.send('Network.setBypassServiceWorker', { bypass: false })
+      await widget.button('Reload').click()
+      await expect(widget.heading('Travelers')).toBeVisible()
+    },
+  )
 })
 
-test('MOCK-1 a page that starts past its worker does not start', async ({ page, context }) => {
-  const browser = await context.newCDPSession(page)
-  await openWidget(page)
-  await expect(page.getByRole('navigation', { name: 'Checkout steps' })).toBeVisible()
-  await bypassWorker(browser)
-  await page.reload()
-  await expect(page.getByText(/The worker is bypassed/)).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Checkout steps' })).toHaveCount(0)
-})
+test(
+  'does not start when the page bypasses the service worker',
+  { tag: '@MOCK-1' },
+  async ({ page, context }) => {
+    const browser = await context.newCDPSession(page)
+    await openWidget(page)
+    await expect(page.getByRole('navigation', { name: 'Checkout steps' })).toBeVisible()
+    await bypassWorker(browser)
+    await page.reload()
+    await expect(page.getByText(/The service worker is bypassed/)).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Checkout steps' })).toHaveCount(0)
+  },
+)
 
 test.describe('in a browser that blocks service workers', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('MOCK-1 the page says what it needed, and does not start', async ({ page }) => {
+  test('shows what is missing and does not start', { tag: '@MOCK-1' }, async ({ page }) => {
     await openWidget(page)
     const overlay = page.getByRole('alert')
-    await expect(overlay).toContainText('The pretend server could not start')
+    await expect(overlay).toContainText('The mock server could not start')
     await expect(overlay).toContainText('service worker')
     await expect(page.getByRole('navigation', { name: 'Checkout steps' })).toHaveCount(0)
   })
 })
 
-test('MOCK-1 in a browser that denies storage the page says what it needed, and does not start', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('denied', 'SecurityError')
-        },
-      })
-  })
-  await openWidget(page)
-  const overlay = page.getByRole('alert')
-  await expect(overlay).toContainText('The pretend server could not start')
-  await expect(overlay).toContainText('storage')
-  await expect(page.getByRole('navigation', { name: 'Checkout steps' })).toHaveCount(0)
-})
+test(
+  'shows that storage is denied and does not start without a service worker',
+  { tag: '@MOCK-1' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError')
+          },
+        })
+    })
+    await openWidget(page)
+    const overlay = page.getByRole('alert')
+    await expect(overlay).toContainText('The mock server could not start')
+    await expect(overlay).toContainText('storage')
+    await expect(page.getByRole('navigation', { name: 'Checkout steps' })).toHaveCount(0)
+  },
+)

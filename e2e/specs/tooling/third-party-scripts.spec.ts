@@ -2,24 +2,26 @@ import { cards } from '#fixtures/cards.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { openOrder, prepareOrder } from '#e2e/support/pages/mock-server.ts'
 
-test('MOCK-6 the provider’s and the tag manager’s own loaders fetch the stand-ins', async ({
-  page,
-}) => {
-  const order = await prepareOrder(page)
-  const responses = [
-    'https://js.stripe.com/endive/stripe.js',
-    'https://www.googletagmanager.com/',
-  ].map((address) => page.waitForResponse((response) => response.url().startsWith(address)))
-  const widget = await openOrder(page, order, '/steps/payment')
-  for (const response of await Promise.all(responses)) {
-    expect(response.fromServiceWorker()).toBe(true)
-    expect(response.request().resourceType()).toBe('script')
-  }
-  await widget.fillCard(cards.good.number)
-  await expect(widget.pay).toBeEnabled()
-  const events = await page.evaluate(() => window.dataLayer ?? [])
-  // The container has numbered what it saw, as the real one does.
-  expect(events).toContainEqual(
-    expect.objectContaining({ event: 'gtm.js', 'gtm.uniqueEventId': 1 }),
-  )
-})
+test(
+  'the loaders of the card provider and the tag manager fetch the stubs',
+  { tag: '@MOCK-6' },
+  async ({ page }) => {
+    const order = await prepareOrder(page)
+    const responses = [
+      'https://js.stripe.com/endive/stripe.js',
+      'https://www.googletagmanager.com/',
+    ].map((address) => page.waitForResponse((response) => response.url().startsWith(address)))
+    const widget = await openOrder(page, order, '/steps/payment')
+    for (const response of await Promise.all(responses)) {
+      expect(response.fromServiceWorker()).toBe(true)
+      expect(response.request().resourceType()).toBe('script')
+    }
+    await widget.fillCard(cards.good.number)
+    await expect(widget.pay).toBeEnabled()
+    const events = await page.evaluate(() => window.dataLayer ?? [])
+    // The container numbers the events, as the real one does.
+    expect(events).toContainEqual(
+      expect.objectContaining({ event: 'gtm.js', 'gtm.uniqueEventId': 1 }),
+    )
+  },
+)

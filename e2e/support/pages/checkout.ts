@@ -1,18 +1,25 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { cards } from '#fixtures/cards.ts'
 import type { Contact } from '#src/contract/entities.ts'
 import { fillField } from './fill-field.ts'
 
 type Root = Page | FrameLocator
 
-/** The widget as a visitor finds it: by the roles and names of its controls, on a page or in a frame. */
+/** Page object of the widget, on a page or in a frame; controls are located by role and name. */
 export function findCheckout(root: Root) {
   const button = (name: string | RegExp) => root.getByRole('button', { name, exact: true })
   const heading = (name: string | RegExp) => root.getByRole('heading', { level: 1, name })
   const summary = root.getByRole('complementary', { name: 'Order summary' })
   const steps = root.getByRole('navigation', { name: 'Checkout steps' })
-  /** The provider's own fields, in a frame inside ours. */
+  /** The card fields, in the provider's frame. */
   const card = root.getByTitle('Secure payment input frame').first().contentFrame()
+  const pay = root.getByRole('button', { name: /^Pay / })
+  const fillCard = async (number: string) => {
+    await fillField(card.getByRole('textbox', { name: 'Card number' }), number)
+    await fillField(card.getByRole('textbox', { name: 'Expiration date' }), '12 / 34')
+    await fillField(card.getByRole('textbox', { name: 'Security code' }), '123')
+  }
   return {
     root,
     button,
@@ -22,7 +29,7 @@ export function findCheckout(root: Root) {
     timer: root.getByRole('timer', { name: 'Time left' }),
     alert: root.getByRole('alert'),
 
-    /** The titles that the step bar marks as present: one, always. */
+    /** The titles with aria-current="step"; always exactly one. */
     async readCurrentSteps() {
       return await steps.evaluate((nav) =>
         Array.from(nav.querySelectorAll('[aria-current="step"]'), (step) => step.textContent),
@@ -30,7 +37,7 @@ export function findCheckout(root: Root) {
     },
     stepLink: (title: string) => steps.getByRole('link', { name: title }),
 
-    /** On a phone the summary is folded. */
+    /** Opens the summary, which is folded on a phone. */
     async openSummary() {
       const toggle = summary.getByRole('button', { name: 'Order summary' })
       await expect(summary).toBeVisible()
@@ -49,8 +56,8 @@ export function findCheckout(root: Root) {
     },
 
     /**
-     * Chooses the first day of a month that can be chosen, from the next month on when this one is over,
-     * and its first time; false when the times could not be read.
+     * Chooses the first available day, in the next month if this one has none, and its first available
+     * time. Returns false if the times failed to load.
      */
     async chooseFirstSlot(within: Locator | Root = root): Promise<boolean> {
       const day = findAvailableDays(within).first()
@@ -93,24 +100,30 @@ export function findCheckout(root: Root) {
     },
 
     card,
-    async fillCard(number: string, expiry = '12 / 34', cvc = '123') {
-      await fillField(card.getByRole('textbox', { name: 'Card number' }), number)
-      await fillField(card.getByRole('textbox', { name: 'Expiration date' }), expiry)
-      await fillField(card.getByRole('textbox', { name: 'Security code' }), cvc)
-    },
+    fillCard,
 
-    pay: root.getByRole('button', { name: /^Pay / }),
+    pay,
+    /** Enters a card and presses Pay. */
+    async payWith({ number }: { number: string } = cards.good) {
+      await fillCard(number)
+      await pay.click()
+    },
+    /** Responds in the window of the bank, which the provider nests in its own frame. */
+    async authenticate(choice: 'Complete' | 'Fail') {
+      const provider = root.frameLocator('iframe[title="Card authentication"]')
+      await provider.frameLocator('iframe').getByRole('button', { name: choice }).click()
+    },
   }
 }
 
 export type Checkout = ReturnType<typeof findCheckout>
 
-/** Days that can be chosen. */
+/** The days that can be chosen. */
 function findAvailableDays(within: Locator | Root): Locator {
   return within.getByRole('gridcell').getByRole('button', { disabled: false })
 }
 
-/** Times that can be chosen. */
+/** The times that can be chosen. */
 function findAvailableTimes(within: Locator | Root): Locator {
   return within.getByRole('radiogroup', { name: 'Time' }).getByRole('radio', { disabled: false })
 }

@@ -5,7 +5,7 @@ import type { Checkout } from './checkout.ts'
 
 type Step = Exclude<(typeof START_STEPS)[number], 'result'>
 
-/** Does what each step asks for. */
+/** The action that completes each step. */
 export const stepActions: Record<Exclude<Step, 'payment'>, (widget: Checkout) => Promise<void>> = {
   unit_items: (widget) => widget.chooseGuests({ Adult: 2, Child: 1 }),
   async booking_slot(widget) {
@@ -30,7 +30,7 @@ export const stepActions: Record<Exclude<Step, 'payment'>, (widget: Checkout) =>
   },
 }
 
-/** Completes the steps of the standard checkout from `from`, which is open, until `target` is. */
+/** Completes the steps of the standard checkout from `from`, which must be open, until `target` is open. */
 export async function completeSteps(
   widget: Checkout,
   target: Step,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Gives the page a file as a person does. */
+/** Drops a file on the page. */
 export async function dropFile(page: Page, file: string, text: string): Promise<void> {
   await page.evaluate(
     ([name, har]) => {

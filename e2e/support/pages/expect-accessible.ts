@@ -6,8 +6,8 @@ import { expectUsable } from './expect-usable.ts'
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
- * Nothing on the page, or in its frames, breaks a rule of WCAG 2.2 AA that a machine can judge.
- * @param excludedSelector What other tests have looked at, as a selector.
+ * Checks the rules of WCAG 2.2 AA that axe can test, on the page and in its frames.
+ * @param excludedSelector Parts that other tests check.
  */
 export async function expectNoViolations(page: Page, excludedSelector?: string): Promise<void> {
   const builder = new AxeBuilder({ page }).withTags(WCAG)
@@ -21,7 +21,7 @@ export async function expectNoViolations(page: Page, excludedSelector?: string):
   expect(passes.length).toBeGreaterThan(5)
 }
 
-/** The same, however one looks at the page. */
+/** Checks accessibility, and usability in each presentation. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(page)
   await expectUsable(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
-/** The hardest ways to look at a page that WCAG 2.2 names: reflow (1.4.10), resized text (1.4.4), colours of one's own. */
+/** The most demanding presentations of WCAG 2.2: reflow (1.4.10), resized text (1.4.4), forced colors. */
 const PRESENTATIONS = [
   { title: '320 px wide', width: 320, height: 800, text: '100%' },
   { title: '1280 × 1024 at 400 %', width: 320, height: 256, text: '100%' },
@@ -10,7 +10,7 @@ const PRESENTATIONS = [
   { title: 'forced colours', width: 1280, height: 800, text: '100%', colors: 'active' },
 ] as const
 
-/** What cannot be seen or reached, in the page's own words. */
+/** Runs in the page: describes what cannot be seen or reached. */
 function findProblems(): string[] {
   const problems: string[] = []
   const report = (problem: string, { outerHTML }: Element) =>
@@ -26,7 +26,7 @@ function findProblems(): string[] {
   for (const control of findVisible('a[href], button, input, select, summary')) {
     control.scrollIntoView({ block: 'center' })
     const { left, right, top, bottom, width, height } = control.getBoundingClientRect()
-    // A link in a sentence is as high as its line (WCAG 2.5.8).
+    // Links in a sentence are exempt (WCAG 2.5.8).
     const isInSentence = getComputedStyle(control).display === 'inline'
     if (!isInSentence && Math.min(width, height) < 24) report('smaller than 24 px', control)
     if (left < 0 || right > innerWidth || top < 0 || top > innerHeight)
@@ -51,7 +51,7 @@ function findProblems(): string[] {
   return problems
 }
 
-/** Nothing scrolls sideways or is cut, and each control is in sight, uncovered and at least 24 px, however one looks at it. */
+/** In each presentation nothing scrolls sideways or is cut off, and each control is visible, uncovered and at least 24 px. */
 export async function expectUsable(page: Page): Promise<void> {
   const before = page.viewportSize()
   for (const { title, width, height, text, ...rest } of PRESENTATIONS) {

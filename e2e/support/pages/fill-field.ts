@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 
 /**
- * Puts a text into a field in place of what is there. In Firefox Playwright's `fill` sets the value behind
- * React's back, and appends to a number: there it is typed.
+ * Replaces the text of a field. In Firefox the text is typed, because Playwright's `fill` bypasses React's
+ * value tracking there and appends to a number.
  */
 export async function fillField(field: Locator, text: string): Promise<void> {
   const engine = field.page().context().browser()?.browserType().name()

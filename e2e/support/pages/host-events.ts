@@ -10,7 +10,7 @@ declare global {
 
 const EVENT_NAMES = ['ready', 'step', 'cart', 'order-created', 'purchase', 'expired', 'error']
 
-/** Writes down, in every page of the host from now on, what its checkouts tell it. */
+/** Records the events of the element in every host page. */
 export async function recordHostEvents(page: Page): Promise<void> {
   await page.addInitScript((names) => {
     window.hostEvents = []
@@ -19,7 +19,7 @@ export async function recordHostEvents(page: Page): Promise<void> {
         name,
         (event) => {
           const { type, detail } = event as CustomEvent<Record<string, unknown>>
-          // An error of a picture has the same name.
+          // An image that fails to load dispatches `error` too.
           if (event instanceof CustomEvent) window.hostEvents.push({ type, detail })
         },
         true,
@@ -27,19 +27,19 @@ export async function recordHostEvents(page: Page): Promise<void> {
   }, EVENT_NAMES)
 }
 
-/** What the host's page has been told so far. */
+/** The events that the host page has received. */
 export async function readHostEvents(page: Page): Promise<HostEvent[]> {
   return await page.evaluate(() => window.hostEvents)
 }
 
-/** Names and steps: 'ready', 'step contact', 'purchase'. */
+/** The events as text: 'ready', 'step contact', 'purchase'. */
 export async function readHostEventNames(page: Page): Promise<string[]> {
   return (await readHostEvents(page)).map(({ type, detail }) =>
     typeof detail['step'] === 'string' ? `${type} ${detail['step']}` : type,
   )
 }
 
-/** The frame's height as the host's page has set it, and what its content needs. */
+/** The height of the frame and that of its content, in CSS pixels. */
 export async function measureHeights(page: Page): Promise<{ frame: number; content: number }> {
   const frame = page.getByTitle('Book your tour')
   const content = await frame

@@ -3,9 +3,10 @@ import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
 import type { OrderDetails } from '#mocks/testing/prepared-order.ts'
+import { callFromPage } from '#e2e/support/api.ts'
 import { NOW, openWidget, SEED, SITE_URL } from './open-widget.ts'
 
-/** What the widget's page tells of itself, in whichever frame it is now. */
+/** Evaluates a callback in the frame that holds the widget. */
 export async function evaluateInWidget<T>(page: Page, callback: () => T | Promise<T>): Promise<T> {
   for (const frame of page.frames())
     if (await frame.evaluate(() => window.mockServer !== undefined))
@@ -13,19 +14,19 @@ export async function evaluateInWidget<T>(page: Page, callback: () => T | Promis
   throw new Error('No widget is open')
 }
 
-/** The calls of a page load so far, the oldest first; of one name when it is given. */
+/** The API calls since the page load, oldest first; only those of `name` if given. */
 export async function getCalls(page: Page | Frame, name?: CallName): Promise<LoggedCall[]> {
   const all = await page.evaluate(() => window.mockServer?.calls() ?? [])
   return name === undefined ? all : all.filter((call) => call.name === name)
 }
 
-/** The order that the page's calls are about. */
+/** The id of the order in the page's API calls. */
 export async function findOrderId(page: Page): Promise<string> {
   const bodies = (await getCalls(page)).map(({ body }) => body as { orderIntentId?: string })
   return bodies.find(({ orderIntentId }) => orderIntentId !== undefined)?.orderIntentId ?? ''
 }
 
-/** The visitor looks at the page again; out of the back/forward cache when it is told so. */
+/** Simulates a return to the page, optionally from the back/forward cache. */
 export async function returnToPage(page: Page, { cached: fromCache = false } = {}): Promise<void> {
   await page.evaluate((persisted) => {
     document.dispatchEvent(new Event('visibilitychange'))
@@ -33,33 +34,27 @@ export async function returnToPage(page: Page, { cached: fromCache = false } = {
   }, fromCache)
 }
 
-/** One call from the page: what another tab would do, or an earlier visit has done. */
+/** Makes an API call from the page, as another tab would. */
 export async function callApi<N extends CallName>(
   page: Page,
   name: N,
   body: CallBody<N>,
 ): Promise<CallResult<N>> {
-  const { ok, text } = await page.evaluate(
-    async ([path, json]) => {
-      const response = await fetch(path, { method: 'POST', body: json })
-      return { ok: response.ok, text: await response.text() }
-    },
-    [`/api/${name}`, JSON.stringify(body)] as const,
-  )
-  if (!ok) throw new Error(`${name}: ${text}`)
+  const { status, text } = await callFromPage(page, name, body)
+  if (status >= 400) throw new Error(`${name}: ${text}`)
   return JSON.parse(text) as CallResult<N>
 }
 
 /**
- * Prepares an order of two adults and a child as the steps before Payment leave it. The mock backend
- * makes it outside of the page, which finds it in its storage: the page need not be open. For another
- * order of the same scenario it must be open, and idle.
+ * Prepares an order of two adults and a child that has completed the steps before Payment. The mock backend
+ * creates it in Node and puts its state into the page's storage, so the page need not be open. For a second
+ * order of the same scenario the page must be open and idle.
  */
 export async function prepareOrder(
   page: Page,
   { scenario = 'standard', ...details }: OrderDetails & { scenario?: string } = {},
 ): Promise<OrderIntent> {
-  // Loaded on demand: it takes a second, and neither the runner nor most tests need it.
+  // Loaded on demand: loading takes a second and most tests do not need it.
   const { createPageBackend } = await import('#mocks/testing/prepared-order.ts')
   const backend = createPageBackend({ scenario, seed: SEED, now: NOW, site: SITE_URL })
   const { storageKey } = backend
@@ -71,7 +66,7 @@ export async function prepareOrder(
   if (isOpen) await page.evaluate(({ key, snapshot }) => localStorage.setItem(key, snapshot), item)
   else
     await page.addInitScript(({ origin, key, snapshot }) => {
-      // A reload keeps what was changed since.
+      // A reload must not discard later changes.
       if (location.origin === origin && localStorage.getItem(key) === null)
         localStorage.setItem(key, snapshot)
     }, item)

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import type { Checkout } from './checkout.ts'
 import { findCheckout } from './checkout.ts'
 
-/** The clock of every walk: a Monday morning of early summer in Paris. */
+/** The start of the clock in every test: Monday, 10:00 in Paris. */
 export const NOW = '2026-06-01T08:00:00Z'
 
-/** The demo host page, as the widget's site_url. */
+/** The demo host page, the widget's site_url. */
 export const SITE_URL = `http://127.0.0.1:${process.env['E2E_PORT'] ?? '4173'}/demo/`
 
-/** Of the mock server's data. */
+/** The seed of the mock server's data. */
 export const SEED = 1
 
 const MOCK_PARAMETERS = { now: NOW, seed: String(SEED), latency: '0' }
@@ -30,7 +30,7 @@ export function findHostedCheckout(page: Page, title = 'Book your tour'): Checko
   return findCheckout(page.getByTitle(title).contentFrame())
 }
 
-/** Opens the widget by itself, as a host's frame would. */
+/** Opens the widget without a host page. */
 export async function openWidget(
   page: Page,
   options: { path?: string; parameters?: Record<string, string> } = {},

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 
 const TITLE = 'Pretend world'
 
-/** The panel as a person finds it: on the demo's host page, or on the widget's own. */
+/** Page object of the developer panel, on the host page or the widget's page. */
 export function findPanel(page: Page) {
   const root = page.getByTitle(TITLE).contentFrame()
   return {
     root,
     toggle: page.getByRole('button', { name: TITLE }),
     frame: page.locator(`iframe[title="${TITLE}"]`),
-    /** The list that the open world plays. */
+    /** The scenarios that are running. */
     nowPlaying: root.getByRole('banner').locator('code'),
     tab: (name: string) => root.getByRole('tab', { name }),
     button: (name: string | RegExp) => root.getByRole('button', { name, exact: true }),
@@ -19,7 +19,7 @@ export function findPanel(page: Page) {
         .getByRole('listitem')
         .filter({ has: root.locator('code', { hasText: new RegExp(`^${id}(?:\\(|$)`) }) })
         .getByRole('checkbox'),
-    /** What opens to show more. */
+    /** An expandable section. */
     disclosure: (title: string) => root.locator('summary').filter({ hasText: title }),
     /** The lines of the call log, the newest first. */
     calls: (name: string) => root.getByRole('listitem').filter({ hasText: name }),

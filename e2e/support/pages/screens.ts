@@ -3,10 +3,10 @@ import { expect } from '@playwright/test'
 import type { Checkout } from './checkout.ts'
 import { openWidget } from './open-widget.ts'
 
-/** What opens a screen and what its heading says. */
+/** How to open a screen, and its heading. */
 export type ScreenSetup = { scenario: string; heading: string; path?: string }
 
-/** Each screen, as a visit in the scenario finds it. */
+/** Every screen in a typical state. */
 export const SCREENS = {
   travelers: { scenario: 'standard', heading: 'Travelers' },
   timeslot: { scenario: 'started(at=booking_slot)', heading: 'Timeslot' },
@@ -31,7 +31,7 @@ export async function openScreen(
   { scenario, heading, path = '/' }: ScreenSetup,
 ): Promise<Checkout> {
   const widget = await openWidget(page, { path, parameters: { scenario } })
-  // At once: the first page has the heading of Travelers before the application is there.
+  // One locator for both: the skeleton has the heading of Travelers before the application has loaded.
   const loadedBody = page.locator('body:not(:has([aria-busy="true"]))')
   await expect(loadedBody.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   return widget

@@ -9,7 +9,7 @@ export function findSlotPicker({ root, button }: Checkout) {
     previous: button('Previous month'),
     next: button('Next month'),
     days: cell.getByRole('button'),
-    /** '2 June 2026', whatever its status. */
+    /** A day such as '2 June 2026', with any status. */
     day: (date: string) => cell.getByRole('button', { name: `, ${date}, ` }),
     chosenDay: cell.getByRole('button', { pressed: true }),
     times: times.getByRole('radio'),

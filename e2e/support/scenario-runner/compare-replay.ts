@@ -12,7 +12,7 @@ import { readEntries, saveTape } from './tape.ts'
 /** The screens of a visit with their accessibility snapshots. */
 export type Snapshots = [screen: string, snapshot: string][]
 
-/** Replaces the seconds, and what a tape has a pseudonym for. */
+/** Replaces remaining times and values for which a tape has pseudonyms. */
 function normalize(snapshot: string): string {
   return snapshot
     .replaceAll(/(?<=timer "Time left": )\d+:\d\d/g, 'm:ss')
@@ -23,7 +23,7 @@ function normalize(snapshot: string): string {
     .replaceAll(/\b(?:PAR|TAPE)-[A-Z\d]{6,8}\b/g, 'REFERENCE')
 }
 
-/** The snapshot of a screen on which nothing changes any more; null when the widget has left it by itself. */
+/** The snapshot of a screen once it is stable; null if the widget has left the screen. */
 async function snapshotWhenStable(page: Page, { name }: ScreenState): Promise<string | null> {
   const { root } = findHostedCheckout(page)
   const [step] = name.split(' ')
@@ -47,18 +47,18 @@ export function collectSnapshots(page: Page, snapshots: Snapshots): TakeSnapshot
   return async (screen) => {
     const snapshot = await snapshotWhenStable(page, screen)
     if (snapshot === null) return
-    // A screen that had to be waited for, or tried again, comes more than once.
+    // A screen that was waited for or retried is reported more than once.
     if (snapshots.at(-1)?.[0] === screen.name) snapshots.pop()
     snapshots.push([screen.name, snapshot])
   }
 }
 
-/** Calls that change nothing: the widget may make them ahead of time. */
+/** Calls that change nothing; the widget may prefetch them. */
 const READ = /\/(?:api\/get|v1\/)\w+$/
 
 /**
- * The distinct calls up to the last change, with their answers and without times. How often a read is
- * repeated, and what is prefetched at the end, differs between two runs.
+ * The distinct calls up to the last change, with their responses and without times. The number of repeated
+ * reads and what is prefetched at the end differ between runs.
  */
 function findCalls(tape: string): string[] {
   const entries = readEntries(tape)

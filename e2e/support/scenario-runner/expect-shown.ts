@@ -5,7 +5,7 @@ import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
 import { findTryAgain, pressTryAgain } from './go-to.ts'
 import type { ExpectedScreen } from './scenario-observer.ts'
 
-/** Calls that fail once need one press each; a text that never comes ends the test with a reason. */
+/** Calls that fail once need one press each; the limit ends the test if the text never appears. */
 const MAX_PRESSES = 20
 
 function findText({ root }: Checkout, text: string): Locator {
@@ -21,7 +21,7 @@ async function expectText(widget: Checkout, text: string, route: string): Promis
     })
 }
 
-/** Moves the page's clock on by so many seconds, again where a timer had not started yet. */
+/** Moves the page's clock forward; repeats it if a timer had not started yet. */
 async function fastForwardUntilVisible(page: Page, seconds: number, locator: Locator) {
   await expect(async () => {
     await page.clock.fastForward(seconds * 1000)
@@ -29,7 +29,7 @@ async function fastForwardUntilVisible(page: Page, seconds: number, locator: Loc
   }).toPass()
 }
 
-/** Waits for each text, with 'Try again' after a failure; `seconds` is how long it takes on the page's clock. */
+/** Waits for each text, pressing 'Try again' after a failure; `afterSeconds` is the time on the page's clock. */
 export async function waitForTexts(
   page: Page,
   { visible, path }: ExpectedScreen,
@@ -50,7 +50,7 @@ export async function waitForTexts(
   }
 }
 
-/** Checks what the screen shows and hides at the present size, and that it is not wider than its frame. */
+/** Checks visible and hidden texts at the current size, and that the screen is not wider than its frame. */
 export async function expectShown(
   page: Page,
   { path, visible, hidden = [] }: ExpectedScreen,

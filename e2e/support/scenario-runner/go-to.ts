@@ -3,7 +3,7 @@ import { errors } from '@playwright/test'
 import type { Checkout } from '#e2e/support/pages/checkout.ts'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
 import { stepActions } from '#e2e/support/pages/complete-steps.ts'
-import { pay } from './actions.ts'
+import { actions } from './actions.ts'
 import type { TakeSnapshot } from './scenario-observer.ts'
 import { waitForRoute } from './widget-route.ts'
 
@@ -23,13 +23,13 @@ export async function pressTryAgain(widget: Checkout): Promise<void> {
 const isStepAction = (step: string): step is keyof typeof stepActions =>
   Object.hasOwn(stepActions, step)
 
-/** The action of a step; null for one that only waits. */
+/** The action of a step; null for a screen without one. */
 function findStepAction(step: string): ((widget: Checkout) => Promise<void>) | null {
-  if (step === 'payment') return pay
+  if (step === 'payment') return actions.pay
   return isStepAction(step) ? stepActions[step] : null
 }
 
-/** Does what the step asks for, until the widget is at another step or shows an error. */
+/** Completes the step: returns when the widget is at another step or shows an error. */
 async function completeStep(page: Page, route: string): Promise<void> {
   const widget = findHostedCheckout(page)
   const action = findStepAction(route.split('/').at(-1) ?? '')

@@ -24,7 +24,7 @@ function leavesPage({ path }: Expected): boolean {
 
 const HOUR = 3_600_000
 
-/** Sets the clock of a page that will open the scenario; it stands still where the runner has to move it. */
+/** Installs the clock before the scenario is opened; it stands still if the scenario leaves the page. */
 export async function installClock(page: Page, expected: Expected): Promise<void> {
   if (!leavesPage(expected)) return await page.clock.install({ time: NOW })
   // The clock runs between the two calls, and cannot be paused at a time that has passed.
@@ -32,7 +32,7 @@ export async function installClock(page: Page, expected: Expected): Promise<void
   await page.clock.pauseAt(NOW)
 }
 
-/** Opens the demo host page in the scenario, at the step that `expects.startAt` names. */
+/** Opens the demo host page in the scenario, at `expected.startStep`. */
 export async function openScenario(page: Page, { id, expected }: Scenario): Promise<void> {
   await installClock(page, expected)
   const { startStep } = expected
@@ -41,8 +41,8 @@ export async function openScenario(page: Page, { id, expected }: Scenario): Prom
 }
 
 /**
- * Runs a scenario on the host page as far as `expects` says, and checks what it says is shown. The clock must
- * have been set by `installClock`.
+ * Runs a scenario on the host page up to `expected.path` and checks what is visible there. Requires
+ * `installClock`.
  * @returns What `observer.onEnd` returns.
  */
 export async function runScenario<T>(
@@ -53,7 +53,7 @@ export async function runScenario<T>(
   if (leavesPage(expected)) return await runUntilRedirect(page, expected, observer)
   const { path, action, afterSeconds = 0 } = expected
   const { onEnd } = observer
-  // On which screen the time runs out differs between two runs.
+  // The screen on which the order expires differs between runs.
   const takeSnapshot = path === '/timeout' ? skipSnapshot : observer.takeSnapshot
   const widget = findHostedCheckout(page)
   if (action) {
@@ -62,10 +62,10 @@ export async function runScenario<T>(
     await actions[action](widget)
     await waitForRoute(page, 'left or failed', route)
   }
-  // A time that ends the visit runs at whichever step it is.
+  // The order can expire on any step.
   const isTimedOut = path === '/timeout' && afterSeconds > 0
   if (path !== '/' && !isTimedOut) await goTo(page, path, takeSnapshot)
-  // The service worker may still be starting: only time of the application counts.
+  // The service worker may still be starting; the limit applies to the application only.
   const firstContent = isTimedOut ? widget.timer : widget.root.getByRole('main').or(widget.alert)
   await expect(firstContent.first()).toBeVisible({ timeout: 0 })
   if (path.startsWith('/steps/')) await widget.openSummary()
@@ -77,9 +77,8 @@ export async function runScenario<T>(
 }
 
 /**
- * Runs a scenario whose confirmation leads to another address. The page's clock stands still but for strides
- * until the confirmation is visible, so that the page cannot leave before it has been looked at, however slow
- * the machine is.
+ * Runs a scenario whose confirmation redirects the host page. The clock advances in steps until the
+ * confirmation is visible, so that the page cannot leave before the check, even on a slow machine.
  */
 async function runUntilRedirect<T>(
   page: Page,

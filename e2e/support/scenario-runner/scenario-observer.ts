@@ -1,10 +1,10 @@
 import type { Scenario } from '#scenarios/engine/types.ts'
 
-/** A screen that has settled. */
+/** A screen that has finished loading. */
 export type ScreenState = {
   /** The step, or '{step} failed' at an error. */
   name: string
-  /** On a phone the summary is folded, but for the checks at the end of a scenario. */
+  /** Whether the summary is unfolded on a phone, as for the checks at the end. */
   isSummaryOpen: boolean
 }
 
@@ -13,9 +13,9 @@ export type TakeSnapshot = (screen: ScreenState) => Promise<void>
 /** What a screen shows and hides. */
 export type ExpectedScreen = Pick<Scenario['expected'], 'path' | 'visible' | 'hidden'>
 
-/** Watches the run of a scenario. */
+/** Callbacks during the run of a scenario. */
 export type ScenarioObserver<T> = {
   takeSnapshot: TakeSnapshot
-  /** The last screen is open; a scenario that leaves the page does so afterwards. */
+  /** Called on the last screen, before a scenario leaves the page. */
   onEnd: (screen: ExpectedScreen) => Promise<T>
 }

@@ -16,13 +16,13 @@ const describeExpectation = ({ expected }: (typeof scenarios)[number]): string =
   return `${start}${path}: ${visible.join(', ')}${hiddenText}`.replaceAll('|', '\\|')
 }
 
-/** What a run has proven of each scenario, in .cache/report/matrix.md. */
+/** Writes the result of each scenario to .cache/report/matrix.md. */
 export default class ScenarioReporter implements Reporter {
-  /** By scenario: how its tests ended. */
+  /** The test statuses by scenario. */
   readonly #scenarios = new Map<string, Set<string>>()
   /** Scenarios whose tape was replayed in a test that passed. */
   readonly #replayed = new Set<string>()
-  /** What could not be checked here, and why. */
+  /** Checks that were not possible on this machine, with the reason. */
   readonly #gaps = new Set<string>()
   #hasRun = false
 
@@ -50,7 +50,7 @@ export default class ScenarioReporter implements Reporter {
 
   #scenarioTable(): string {
     return formatTable(
-      ['scenario', 'on phone and desktop, recorded', 'replayed', 'what was there'],
+      ['scenario', 'result', 'replayed', 'expected'],
       scenarios.map((scenario) => {
         const statuses = [...(this.#scenarios.get(scenario.id) ?? ['-'])].join(', ')
         return [

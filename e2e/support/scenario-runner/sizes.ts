@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The sizes that a scenario is shown in, as Playwright options. */
+/** The screen sizes of a scenario, as Playwright options. */
 export const sizes = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   desktop: { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false },

@@ -4,10 +4,10 @@ import { expect } from '@playwright/test'
 import { checkTape } from '#mocks/testing/check-tape.ts'
 import { evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
 
-/** A tape as it is saved, and normalized: without what differs between two runs of the same visit. */
+/** A saved tape, and its normalized form without values that differ between runs. */
 export type SavedTape = { text: string; normalized: string }
 
-/** The tape of the visit so far. */
+/** Saves the tape of the visit so far. */
 export async function saveTape(page: Page): Promise<SavedTape> {
   const [text = '', normalized = ''] = await evaluateInWidget(page, () =>
     [false, true].map(
@@ -21,14 +21,14 @@ export function readEntries(tape: string): Har['log']['entries'] {
   return (JSON.parse(tape) as Har).log.entries
 }
 
-/** Checks that the tape of the visit so far can be read, holds its calls and nothing personal or secret. */
+/** Checks that the tape can be read, holds all calls and no personal data or secrets. */
 export async function expectTape(page: Page): Promise<SavedTape> {
   const calls = await evaluateInWidget(
     page,
     () => window.mockServer?.calls().map(({ name }) => name) ?? [],
   )
   const tape = await saveTape(page)
-  expect(checkTape(tape.text), 'what is wrong with the tape').toEqual([])
+  expect(checkTape(tape.text), 'problems of the tape').toEqual([])
   const recordedCalls = readEntries(tape.text).map(({ request }) => request.url.split('/').at(-1))
   expect(recordedCalls, 'the calls on the tape').toEqual(expect.arrayContaining(calls))
   return tape

@@ -38,6 +38,6 @@ export async function waitForRoute(
     [condition, route] as const,
     { polling: 100, timeout: 0, ...options },
   )
-  // A string needs no further look into the page, which may have navigated meanwhile.
+  // A string is already in the handle: the page may have navigated since.
   return (await routeHandle.jsonValue()) ?? ''
 }

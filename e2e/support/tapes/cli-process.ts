@@ -4,24 +4,26 @@ import { createInterface } from 'node:readline'
 
 const cwd = new URL('../../..', import.meta.url)
 
-const spawnScript = (script: string, args: string[]) =>
-  spawn(process.execPath, ['--import', 'tsx', `mocks/cli/${script}.ts`, ...args], { cwd })
+const spawnScript = (path: string, args: string[]) =>
+  spawn(process.execPath, ['--import', 'tsx', path, ...args], { cwd })
 
 type RunningServer = {
   url: string
-  /** As Ctrl-C does; gives what it said of misses and mistakes. */
+  /** Stops the server like Ctrl-C and returns its error output. */
   stop: () => Promise<string>
 }
 
-/** A command that tells its address and runs until it is stopped. */
+/** Starts a command that prints its address and runs until it is stopped. */
 export async function startServer(
-  script: 'api' | 'tape',
+  script: 'api' | 'tape' | 'provider',
   ...args: string[]
 ): Promise<RunningServer> {
-  const child = spawnScript(script, args)
+  const child = spawnScript(`mocks/cli/${script}.ts`, args)
+  const kill = () => void child.kill()
+  process.on('exit', kill)
   let output = ''
   child.stderr.on('data', (text: Buffer) => (output += text.toString()))
-  const exit = once(child, 'exit')
+  const exit = once(child, 'exit').finally(() => process.off('exit', kill))
   const stop = async () => {
     child.kill('SIGINT')
     await exit
@@ -31,12 +33,10 @@ export async function startServer(
   throw new Error(`${script} did not start: ${output}`)
 }
 
-/** A command to its end. */
-export async function runCommand(
-  script: 'api' | 'tape',
-  ...args: string[]
-): Promise<{ code: number; output: string }> {
-  const child = spawnScript(script, args)
+type CommandResult = { code: number; output: string }
+
+async function runScript(path: string, args: string[]): Promise<CommandResult> {
+  const child = spawnScript(path, args)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text: Buffer) => (output += text.toString()))
@@ -45,4 +45,11 @@ export async function runCommand(
   return { code, output }
 }
 
+/** Runs a command of mocks/cli to its end. */
+export const runCommand = async (script: 'api' | 'tape', ...args: string[]) =>
+  await runScript(`mocks/cli/${script}.ts`, args)
+
 export const runTapeCommand = async (...args: string[]) => await runCommand('tape', ...args)
+
+/** Runs `npm run tape:test` to its end. */
+export const runTapeTest = async (file: string) => await runScript('e2e/cli/test-tape.ts', [file])

@@ -5,13 +5,13 @@ import type { CallBody, CallName } from '#src/contract/calls.ts'
 import type { Tour } from '#src/contract/entities.ts'
 import type { Checkout } from '#e2e/support/pages/checkout.ts'
 
-/** Something that the visitor did, as a call of the tape tells it. */
+/** An action of the visitor, derived from a call on the tape. */
 export type TapeAction = { entry: number; name: string; body: unknown }
 
-/** Calls that come of themselves, and reads. */
+/** Reads and calls that the widget makes without an action of the visitor. */
 const AUTOMATIC_CALLS = /^(?:get|createOrderIntent|confirmOrder|frontendLog)/
 
-/** Of a write that still waited when the page was opened again; a page begins with its settings. */
+/** Finds reloads during a write: the write is pending and getSettings follows, the first call of a page. */
 function findReloads({ log: { entries } }: Har, actions: TapeAction[]): TapeAction[] {
   return actions.flatMap(({ entry }, index) => {
     const { response } = entries[entry - 1] ?? {}
@@ -24,8 +24,8 @@ function findReloads({ log: { entries } }: Har, actions: TapeAction[]): TapeActi
 }
 
 /**
- * What the visitor of a tape did, in its order; a confirmation that the bank asked about is two, and so
- * is a write that the visitor reloaded the page in the middle of.
+ * The visitor's actions on a tape, in order. A confirmation with bank authentication is two actions, as is a
+ * write during which the page was reloaded.
  */
 export function readTapeActions(tape: Har): TapeAction[] {
   const writes = findWrites(tape)
@@ -46,7 +46,7 @@ function findWrites({ log: { entries } }: Har): TapeAction[] {
   })
 }
 
-/** The tours by their codes, as the tape's settings have them. */
+/** The tours of the tape's settings by code. */
 function readTours({ log: { entries } }: Har): Map<string, Tour> {
   const response = entries.find(({ request }) => request.url.endsWith('/getSettings'))?.response
   const { settings } = JSON.parse(response?.content.text ?? '{}') as {
@@ -72,7 +72,7 @@ function formatSlot(availabilityId: string): { day: string; time: string } {
   return { day: day.format(new Date(`${date}T00:00:00Z`)), time }
 }
 
-/** Leaves the offers that the visitor did not take, until the step of a deed is there. */
+/** Skips offers that the visitor did not take, until the step with the title is open. */
 async function goToStep({ heading, button }: Checkout, title: string): Promise<void> {
   const offers = heading(/^(?:Explore more tours|Upgrade your tour)/)
   for (;;) {
@@ -84,7 +84,7 @@ async function goToStep({ heading, button }: Checkout, title: string): Promise<v
   }
 }
 
-/** Every deed that this visitor knows how to do; another one ends the visit. */
+/** Creates the actions of a visitor by call name. */
 export function createVisitor(tape: Har, widget: Checkout, mainTour: string | undefined) {
   const tours = readTours(tape)
   const { root, button } = widget
@@ -150,15 +150,11 @@ export function createVisitor(tape: Har, widget: Checkout, mainTour: string | un
       await button('Next').click()
     },
     async pay({ payment_method: token, authentication }: Record<string, string>) {
-      if (authentication !== undefined) {
-        const bank = root.frameLocator('iframe[title="Card authentication"]').frameLocator('iframe')
-        const choice = authentication === 'complete' ? 'Complete' : 'Fail'
-        return await bank.getByRole('button', { name: choice }).click()
-      }
+      if (authentication !== undefined)
+        return await widget.authenticate(authentication === 'complete' ? 'Complete' : 'Fail')
       const card = Object.values(cards).find(({ number }) => token?.endsWith(number.slice(-4)))
-      if (!card) throw new Error(`The tape has a card that is none of the test cards: ${token}`)
-      await widget.fillCard(card.number)
-      await widget.pay.click()
+      if (!card) throw new Error(`The card on the tape is not a test card: ${token}`)
+      await widget.payWith(card)
     },
   } satisfies Partial<Record<CallName | 'pay', (body: never) => Promise<void>>>
 }

@@ -11,14 +11,14 @@ import { PICTURES, SIZES } from './files.ts'
 /** The loader's `min-height` of the frame, in CSS pixels. */
 const MIN_HEIGHT = 480
 
-/** The height of the screen once the frame has followed it and every picture can be painted; else null. */
+/** The height of the screen once the frame fits it and all images have loaded; otherwise null. */
 async function measureHeight(page: Page): Promise<number | null> {
   return await page.evaluate(async (minHeight) => {
     const loader = document.querySelector('tour-checkout')
     const frame = loader?.shadowRoot?.querySelector('iframe')?.contentWindow
     if (!frame) return null
     const { body, images } = frame.document
-    // A lazy picture below the fold would load at another time in each run.
+    // A lazy image below the fold would load at a different time in each run.
     for (const image of images) image.loading = 'eager'
     await Promise.allSettled(Array.from(images, (image) => image.decode()))
     const height = Math.max(minHeight, Math.ceil(body.getBoundingClientRect().height))
@@ -44,7 +44,7 @@ async function photograph(page: Page, path: string): Promise<void> {
     path,
     quality: 85,
     animations: 'disabled',
-    // These differ between two runs.
+    // These differ between runs.
     mask: [timer, root.getByTitle('Secure payment input frame')],
     maskColor: 'white',
   })
@@ -63,12 +63,12 @@ export function createPhotographer(page: Page, id: string, size: Size): TakeSnap
   let count = 0
   let last = ''
   return async ({ name, isSummaryOpen }: ScreenState) => {
-    // A screen that had to be waited for, or tried again, comes more than once.
+    // A screen that was waited for or retried is reported more than once.
     if (name === last) return
     last = name
     count += 1
     const file = `${String(count).padStart(2, '0')} ${name}.jpg`
-    // The scenario's own size comes last: it goes on in that one.
+    // The scenario's own size comes last, because it continues in that size.
     for (const each of SIZES.toSorted((a, b) => Number(a === size) - Number(b === size))) {
       await resizeTo(page, each)
       if (isSummaryOpen) await findHostedCheckout(page).openSummary()

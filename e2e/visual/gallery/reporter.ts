@@ -12,8 +12,8 @@ const listPictures = (folder: string): string[] => {
 }
 
 /**
- * After a run that took pictures (E2E_PICTURES): writes the gallery and says what has changed since it was
- * last accepted.
+ * Writes the gallery after a run that took pictures (E2E_PICTURES) and reports the differences to the
+ * pictures that were last accepted.
  */
 export default class GalleryReporter implements Reporter {
   readonly #failed: string[] = []
@@ -49,6 +49,6 @@ export default class GalleryReporter implements Reporter {
     )
     for (const failure of this.#failed) console.log(`Incomplete: ${failure}`)
     if (status === 'passed')
-      console.log('To compare the next run with these pictures: npm run gallery:accept')
+      console.log('To accept these pictures: node e2e/cli/gallery.mjs --accept')
   }
 }

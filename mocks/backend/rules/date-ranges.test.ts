@@ -4,7 +4,7 @@ import { isInDateRanges, parseDateRanges } from './date-ranges.ts'
 
 const WINTERS = '2026-12-01:2027-02-28,2027-12-01:2028-02-29'
 
-test('RULE-3 a list of ranges, each from its start to its end', () => {
+test('parses a list of ranges (RULE-3)', () => {
   expect(parseDateRanges(WINTERS)).toEqual([
     { start: '2026-12-01', end: '2027-02-28' },
     { start: '2027-12-01', end: '2028-02-29' },
@@ -21,7 +21,7 @@ test.each([
   ['2027-03-01', false],
   ['2028-02-29', true],
   ['2028-03-01', false],
-])('RULE-3 %s inside the winters: %s', (date, isIn) => {
+])('%s is in the ranges: %s (RULE-3)', (date, isIn) => {
   expect(isInDateRanges(date, parseDateRanges(WINTERS))).toBe(isIn)
 })
 
@@ -31,7 +31,7 @@ test.each([
   ['2026-06-02:2026-06-01', '2026-06-02:2026-06-01'],
   [`${WINTERS},`, ''],
   [',', ''],
-])('RULE-3 %j holds the incorrect range %j', (value, range) => {
+])('%j contains the incorrect range %j (RULE-3)', (value, range) => {
   expect(() => parseDateRanges(value)).toThrow(new Error(`Incorrect date range '${range}'`))
 })
 
@@ -46,14 +46,14 @@ test.each([
   '2026-06-01T00',
   ' 2026-06-01',
   '',
-])('RULE-3 %j is no date of the calendar', (date) => {
+])('%j is not a calendar date (RULE-3)', (date) => {
   const error = new Error(`Incorrect date '${date}'`)
   expect(() => parseDateRanges(`${date}:2026-07-01`)).toThrow(error)
   expect(() => parseDateRanges(`2026-01-01:${date}`)).toThrow(error)
   expect(() => isInDateRanges(date, [])).toThrow(error)
 })
 
-test('RULE-3 inside is what lies between, whichever dates', () => {
+test('a date is in a range when it is between its ends, for random dates (RULE-3)', () => {
   const instant = fc.date({
     min: new Date('1900-01-01T00:00:00Z'),
     max: new Date('2199-12-31T00:00:00Z'),

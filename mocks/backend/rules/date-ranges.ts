@@ -1,7 +1,7 @@
-/** Both ends belong to it, YYYY-MM-DD. */
+/** YYYY-MM-DD, both inclusive. */
 type DateRange = { start: string; end: string }
 
-/** Text of that form compares as its dates do. */
+/** Dates of this format can be compared as text. */
 function assertDate(value: string): void {
   const date = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : null
   // A day that a month does not have rolls over into the next one.
@@ -20,14 +20,17 @@ function parseRange(value: string): DateRange {
 }
 
 /**
- * 'start:end,start:end' (spec point 5); '' has no range.
+ * Parses 'start:end,start:end' (RULE-3); '' is an empty list.
  * @throws Error "Incorrect date range '{value}'" or "Incorrect date '{value}'".
  */
 export function parseDateRanges(value: string): DateRange[] {
   return value === '' ? [] : value.split(',').map(parseRange)
 }
 
-/** @throws Error "Incorrect date '{value}'". */
+/**
+ * Whether a date (YYYY-MM-DD) is in one of the ranges (RULE-3).
+ * @throws Error "Incorrect date '{value}'".
+ */
 export function isInDateRanges(date: string, ranges: readonly DateRange[]): boolean {
   assertDate(date)
   return ranges.some(({ start, end }) => start <= date && date <= end)

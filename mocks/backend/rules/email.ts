@@ -4,9 +4,10 @@ import { ServiceError, ValidationError } from './service-errors.ts'
 const EMAIL = /^[^\s@]+@([^\s@.]+(?:\.[^\s@.]+)+)$/
 
 /**
- * @param deniedDomains Each with its subdomains; case does not matter (spec point 5).
+ * Checks an email address (RULE-1).
+ * @param deniedDomains Denied with their subdomains; case-insensitive.
  * @throws ValidationError "Incorrect email format '{value}'".
- * @throws ServiceError "Domain '{domain}' is denied".
+ * @throws ServiceError "Domain '{domain}' is denied", code `domain_denied`.
  */
 export function checkEmail(value: string, deniedDomains: readonly string[] = []): void {
   const domain = EMAIL.exec(value)?.[1]

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { normalizePhone } from './phone.ts'
 
-describe('RULE-2 a prefix, a plus, then digits, spaces, parentheses and dashes', () => {
+describe('phone numbers (RULE-2)', () => {
   test.each([
     ['+33612345678', '+33612345678'],
     ['+33 (0) 6-12-34', '+33061234'],
     ['tel+1 684 633-1234', '+16846331234'],
     ['FR+33612', '+33612'],
     ['+()7- ', '+7'],
-  ])('%s is %s', (value, phone) => {
+  ])('normalizes %s to %s', (value, phone) => {
     expect(normalizePhone(value)).toBe(phone)
   })
 
@@ -25,7 +25,7 @@ describe('RULE-2 a prefix, a plus, then digits, spaces, parentheses and dashes',
     '+33 612 ext 4',
     '+33\t612',
     '+٣٣٦١٢',
-  ])('%j is no phone', (value) => {
+  ])('rejects %j', (value) => {
     expect(normalizePhone(value)).toBeUndefined()
   })
 })

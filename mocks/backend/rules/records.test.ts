@@ -15,19 +15,19 @@ test.each<[Partial<Tour>, Tour[]]>([
   [{ fee: undefined }, [seine]],
   [{ code: 'seine' }, []],
   [{}, tours],
-])('RULE-11 %j finds the records that agree with it', (template, matches) => {
+])('finds the records that match %j (RULE-11)', (template, matches) => {
   expect(findRecords(tours, template)).toEqual(matches)
 })
 
 test.each([[undefined], [null], [{ length: 1 }], ['tours']])(
-  'RULE-11 %j is no list',
+  'rejects %j as a list (RULE-11)',
   (items: unknown) => {
     expect(() => findRecords(items as Tour[], {})).toThrow(new Error('Items is not an array'))
   },
 )
 
 test.each([[undefined], [null], [[]], ['SEINE'], [7]])(
-  'RULE-11 %j is no template',
+  'rejects %j as a template (RULE-11)',
   (template: unknown) => {
     expect(() => findRecords(tours, template as Partial<Tour>)).toThrow(
       new Error('Template is not an object'),
@@ -35,13 +35,13 @@ test.each([[undefined], [null], [[]], ['SEINE'], [7]])(
   },
 )
 
-test.each(['colour', 'toString'])('RULE-11 no record has a %s', (name) => {
+test.each(['colour', 'toString'])('rejects the unknown parameter %s (RULE-11)', (name) => {
   const template = { city: 'Par', [name]: 'red' }
   expect(() => findRecords<object>(tours, template)).toThrow(
     new Error(`Unknown parameter '${name}'`),
   )
 })
 
-test('RULE-11 of no records no parameter is unknown', () => {
+test('accepts every template for an empty list (RULE-11)', () => {
   expect(findRecords<Tour>([], { code: 'SEINE' })).toEqual([])
 })

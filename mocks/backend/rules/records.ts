@@ -3,9 +3,9 @@ const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !isArray(value)
 
 /**
- * The records whose fields equal those of the template (spec point 8).
- * @throws Error 'Items is not an array', 'Template is not an object', or "Unknown parameter '{name}'"
- * for a field that no record has; of no records nobody knows.
+ * Finds the records that equal the template in each of its fields (RULE-11).
+ * @throws Error 'Items is not an array', 'Template is not an object', or "Unknown parameter '{name}'" for a field that
+ * no record has. An empty list accepts every template.
  */
 export function findRecords<T extends object>(items: readonly T[], template: Partial<T>): T[] {
   if (!isArray(items)) throw new Error('Items is not an array')

@@ -29,7 +29,7 @@ test.each<[name: string, kind: Kind, values: unknown[]]>([
   ['equality', schema.equal('CONFIRMED'), ['CONFIRMED']],
   ['optional', optional(string), ['a', undefined]],
   ['alternatives', alternatives(string, schema.null, integer), ['a', null, 7]],
-])('RULE-5 %s takes what it is for', (_, kind, values) => {
+])('%s accepts its values (RULE-5)', (_, kind, values) => {
   for (const value of values) expect(() => validate(kind, value)).not.toThrow()
 })
 
@@ -78,7 +78,7 @@ test.each<[sentence: string, kind: Kind, value: unknown]>([
   ["'7' (string) is not equal to '7'", schema.equal(7), '7'],
   ["'null' (null) is not a string", optional(string), null],
   ["'7' (number) is not a string and is not null", alternatives(string, schema.null), 7],
-])('RULE-5 %s', (sentence, kind, value) => {
+])('rejects with: %s (RULE-5)', (sentence, kind, value) => {
   expect(catchValidationError(kind, value)).toHaveProperty('message', `value: ${sentence}`)
 })
 
@@ -87,7 +87,7 @@ const order = object({
   travelers: array(object({ age: integer })),
 })
 
-test('RULE-5 a wrong field is named by its path, and each has its sentence', () => {
+test('names each wrong field by its path in a sentence (RULE-5)', () => {
   const contact = { emailAddress: 'ada' }
   expect(catchValidationError(order, { contact, travelers: [{ age: '7' }, {}] })).toHaveProperty(
     'message',
@@ -97,7 +97,7 @@ test('RULE-5 a wrong field is named by its path, and each has its sentence', () 
   )
 })
 
-test('RULE-5 RULE-12 what is thrown is a validation error with the value and its cause', () => {
+test('throws a ValidationError with the value and its cause (RULE-5, RULE-12)', () => {
   const value = { contact: null }
   const error = catchValidationError(order, value)
   expect(error).toBeInstanceOf(ValidationError)

@@ -10,13 +10,13 @@ type Primitive = string | number | boolean | null | undefined
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Blank text, an empty list, an object without fields, nothing at all. */
+/** Blank text, an empty list, an object without fields, or undefined. */
 function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === ''
   return typeof value === 'object' ? Object.keys(value ?? {}).length === 0 : value === undefined
 }
 
-/** Whether a parser takes the text. */
+/** Turns a parser that throws into a check. */
 const isAcceptedBy = (parse: (text: string) => unknown) => (text: string) => {
   try {
     parse(text)
@@ -29,13 +29,13 @@ const isAcceptedBy = (parse: (text: string) => unknown) => (text: string) => {
 const textSchema = (isValid: (value: string) => boolean, message: string) =>
   z.custom<string>((value) => typeof value === 'string' && isValid(value), message)
 
-/** The kinds of spec point 5, each with the end of its sentence; zod's own checks go on top. */
+/** The kinds of RULE-5, each with the end of its error sentence; checks of zod can be added to them. */
 export const schema = {
   string: z.string('is not a string'),
   integer: z.int('is not an integer'),
   boolean: z.boolean('is not a boolean'),
   array: <T extends z.core.SomeType>(item: T) => z.array(item, 'is not an array'),
-  /** Fields that it does not name may be there. */
+  /** Unknown fields are allowed. */
   object: <T extends z.core.$ZodLooseShape>(fields: T) => z.object(fields, 'is not an object'),
   defined: z.custom((value) => value !== undefined, 'is not defined'),
   null: z.null('is not null'),
@@ -71,7 +71,8 @@ const formatIssue = ({ path, input, message }: z.core.$ZodIssue): string => {
 }
 
 /**
- * @throws ValidationError with a sentence for each wrong field, parted by '; ':
+ * Validates a value (RULE-5).
+ * @throws ValidationError with one sentence per wrong field, joined by '; ':
  * "contact.firstName: '7' (number) is not a string".
  */
 export function validate<T>(

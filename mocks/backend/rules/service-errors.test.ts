@@ -5,7 +5,7 @@ test.each([
   { Kind: ServiceError, name: 'ServiceError', code: 'common' },
   { Kind: RestifiedError, name: 'RestifiedError', code: 500 },
   { Kind: ValidationError, name: 'ValidationError', code: 400 },
-])('RULE-12 $name has the code $code and the service default', ({ Kind, name, code }) => {
+])('$name has the code $code and the service default (RULE-12)', ({ Kind, name, code }) => {
   const error = new Kind('No room')
   expect(error).toBeInstanceOf(ServiceError)
   expect(error).toBeInstanceOf(Error)
@@ -17,7 +17,7 @@ test.each([
   expect(new Kind('No room', details)).toMatchObject(details)
 })
 
-test('RULE-12 a failed exchange in one line: method, path, status, what was sent, what came', () => {
+test('formats a failed call in one line: method, path, status, both bodies (RULE-12)', () => {
   expect(
     formatHttpError({
       method: 'POST',

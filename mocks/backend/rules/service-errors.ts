@@ -1,14 +1,14 @@
 type ErrorDetails = {
   service?: string
   code?: string | number
-  /** What the one who is told may need beside the message. */
+  /** Details for the client, sent in the response. */
   data?: unknown
-  /** What the refused call was about. */
+  /** The rejected input; never sent. */
   payload?: unknown
   cause?: unknown
 }
 
-/** What a service refuses, in words that its caller may read (spec point 8). */
+/** A refusal by a rule of the service, with a message for the client (RULE-12). */
 export class ServiceError extends Error {
   readonly service: string
   readonly code: string | number
@@ -25,14 +25,14 @@ export class ServiceError extends Error {
   }
 }
 
-/** Any other error as a service answers it: code 500 unless told otherwise. */
+/** An unexpected error as the service reports it: code 500 by default (RULE-12). */
 export class RestifiedError extends ServiceError {
   constructor(message: string, details: ErrorDetails = {}) {
     super(message, { code: 500, ...details })
   }
 }
 
-/** Input of the wrong form: code 400 unless told otherwise. */
+/** Invalid input: code 400 by default (RULE-12). */
 export class ValidationError extends ServiceError {
   constructor(message: string, details: ErrorDetails = {}) {
     super(message, { code: 400, ...details })
@@ -43,12 +43,12 @@ type HttpExchange = {
   method: string
   path: string
   status: number
-  /** The bodies as they were sent. */
+  /** The text of both bodies. */
   request: string
   response: string
 }
 
-/** 'POST /api/getUnits 500 {"tourCode":7} {"error":"Internal server error"}'. */
+/** Formats a failed call (RULE-12): 'POST /api/getUnits 500 {"tourCode":7} {"error":"Internal server error"}'. */
 export function formatHttpError({ method, path, status, request, response }: HttpExchange): string {
   return [method, path, status, request, response].join(' ')
 }

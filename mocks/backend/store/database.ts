@@ -1,20 +1,18 @@
 import { factory } from '@mswjs/data'
+import { createModels } from './models.ts'
+import type { Rows, RowsByTable, TableName } from './rows.ts'
+import { TABLE_NAMES } from './rows.ts'
+import type { Model, Table } from './table.ts'
+import { createTable } from './table.ts'
 
-/** What is used of a model of @mswjs/data; its own types cannot say what a generic table needs. */
-export type Model = {
-  create: (values: object) => object
-  getAll: () => object[]
-  findFirst: (query: object) => object | null
-  update: (query: object) => object | null
-  delete: (query: object) => object | null
-  deleteMany: (query: object) => object[] | null
-}
+/** One instance of @mswjs/data. */
+export type Database = { [Name in TableName]: Table<RowsByTable[Name]> }
 
 /**
- * The library wires every database of the origin together through a BroadcastChannel, which cannot
- * be switched off and makes a second tab's rows collide: it does not see the channel here.
+ * Runs an action without BroadcastChannel. @mswjs/data 0.16 synchronizes all databases of an origin through it
+ * without an option to switch that off, so the rows of a second tab collide with those of the first.
  */
-const withoutBroadcast = <T>(action: () => T): T => {
+function withoutBroadcast<T>(action: () => T): T {
   const channel = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel')
   if (!channel) return action()
   Reflect.deleteProperty(globalThis, 'BroadcastChannel')
@@ -25,8 +23,30 @@ const withoutBroadcast = <T>(action: () => T): T => {
   }
 }
 
-/** The one door to @mswjs/data 0.16, whose known faults are guarded here, in the models and in the table. */
-export const openDatabase = <Models extends Parameters<typeof factory>[0]>(
-  models: Models,
-): Record<keyof Models, Model> =>
-  withoutBroadcast(() => factory(models)) as unknown as Record<keyof Models, Model>
+/** Inserts rows into empty tables, parents before the rows that point at them. */
+export function insertRows(database: Database, rows: Rows): void {
+  for (const name of TABLE_NAMES) {
+    // The rows under a name are of the table of that name.
+    const insert = database[name].insert as (row: object) => void
+    rows[name].forEach((row) => insert(row))
+  }
+}
+
+export function openDatabase(rows?: Rows): Database {
+  const models = withoutBroadcast(() => factory(createModels()))
+  const { order, item, hold, traveler, setupIntent, log, sequence } = models as unknown as Record<
+    TableName,
+    Model
+  >
+  const database: Database = {
+    order: createTable('order', order),
+    item: createTable('item', item, { order }),
+    hold: createTable('hold', hold, { order, item }),
+    traveler: createTable('traveler', traveler, { order }),
+    setupIntent: createTable('setupIntent', setupIntent, { order }),
+    log: createTable('log', log),
+    sequence: createTable('sequence', sequence),
+  }
+  if (rows) insertRows(database, rows)
+  return database
+}

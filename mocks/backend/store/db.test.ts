@@ -27,14 +27,14 @@ const item = (id: string, orderId: string) => ({
   availabilityId: '2026-06-02T09:00:00+02:00',
 })
 
-test('A row comes back as it went in, nulls and lists included', () => {
+test('returns a row as it was inserted, nulls and lists included', () => {
   const db = createDb()
   db.order.insert(order('a'))
   expect(db.order.get('a')).toEqual(order('a'))
   expect(db.order.get('b')).toBeNull()
 })
 
-test('Objects and lists take changes, from null and back', () => {
+test('changes objects and lists, from null and back to null', () => {
   const db = createDb()
   db.order.insert(order('a'))
   db.order.change('a', { contact, unitCounters: [{ type: 'CHILD', quantity: 1 }], expiresAt: 5 })
@@ -50,7 +50,7 @@ test('Objects and lists take changes, from null and back', () => {
   expect(db.order.get('a')).toMatchObject({ contact: null, expiresAt: null })
 })
 
-test('What comes out is frozen, and what went in may change', () => {
+test('returns frozen rows and does not share the inserted ones', () => {
   const db = createDb()
   const row = order('a')
   db.order.insert(row)
@@ -59,7 +59,7 @@ test('What comes out is frozen, and what went in may change', () => {
   expect(() => db.order.get('a')?.unitCounters.pop()).toThrow(TypeError)
 })
 
-test('Rows are found by their relation, and need the parent they name', () => {
+test('finds rows by their order and rejects a row of an unknown order', () => {
   const db = createDb()
   db.order.insert(order('a'))
   db.order.insert(order('b'))
@@ -71,22 +71,22 @@ test('Rows are found by their relation, and need the parent they name', () => {
   expect(() => db.item.insert(item('l', 'nobody'))).toThrow("names no order: 'nobody'")
 })
 
-test('Changing or removing what is not there is an error', () => {
+test('throws for a change or removal of an unknown row', () => {
   const db = createDb()
   expect(() => db.order.change('a', { paidAt: 1 })).toThrow("There is no order 'a'")
   expect(() => db.item.remove('i')).toThrow("There is no item 'i'")
 })
 
-test('An id is given once', () => {
+test('rejects a second row with the same id', () => {
   const db = createDb()
   db.order.insert(order('a'))
   db.order.insert(order('b'))
   db.item.insert(item('i', 'a'))
-  expect(() => db.order.insert(order('a'))).toThrow("There is an order 'a' already")
-  expect(() => db.item.insert(item('i', 'b'))).toThrow("There is a row of item 'i' already")
+  expect(() => db.order.insert(order('a'))).toThrow("There is already a row 'a' in order")
+  expect(() => db.item.insert(item('i', 'b'))).toThrow("There is already a row 'i' in item")
 })
 
-test('Two databases side by side know nothing of each other', () => {
+test('keeps two databases independent', () => {
   const first = createDb()
   const second = createDb()
   first.order.insert(order('a'))
@@ -107,7 +107,7 @@ const hold = (itemId: string, day: string) => ({
   guests: 2,
 })
 
-test('Holds are found by tour and day, wherever they move', () => {
+test('finds holds by tour and day after they move', () => {
   const db = createDb()
   const listHoldIds = (day: string) => db.findHolds('TOWER', `2026-06-0${day}`).map(({ id }) => id)
   db.order.insert(order('a'))
@@ -123,7 +123,7 @@ test('Holds are found by tour and day, wherever they move', () => {
   expect(db.findHolds('SUMMIT', '2026-06-02')).toEqual([{ ...hold('i', '2'), tourCode: 'SUMMIT' }])
 })
 
-test('MOCK-2 an action that fails leaves every row where it was, one that does not keeps its own', () => {
+test('rolls back all writes of a failed transaction and keeps those of a successful one (MOCK-2)', () => {
   const db = createDb()
   db.order.insert(order('a'))
   for (const id of ['i', 'j', 'k']) db.item.insert(item(id, 'a'))
@@ -156,7 +156,7 @@ test('MOCK-2 an action that fails leaves every row where it was, one that does n
   expect(db.item.get('l')).toEqual(item('l', 'b'))
 })
 
-test('A dump loads into another database', () => {
+test('loads a dump into another database', () => {
   const db = createDb()
   db.order.insert({ ...order('a'), contact })
   db.item.insert(item('i', 'a'))
@@ -169,14 +169,14 @@ test('A dump loads into another database', () => {
   expect(copy.order.get('z')).toBeNull()
 })
 
-test('Numbers go on, one row of numbers for each kind', () => {
+test('counts up separately for each kind', () => {
   const db = createDb()
   expect([nextNumber(db, 'order'), nextNumber(db, 'order'), nextNumber(db, 'item')]).toEqual([
     1, 2, 1,
   ])
 })
 
-test('The database never opens the channel between tabs', () => {
+test('does not open the BroadcastChannel of @mswjs/data', () => {
   const opened: string[] = []
   const globals = globalThis as Record<string, unknown>
   const { BroadcastChannel: originalChannel } = globalThis

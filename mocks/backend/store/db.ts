@@ -1,94 +1,166 @@
-import { openDatabase } from './database.ts'
-import { sharedModels } from './models.ts'
-import type {
-  HoldRow,
-  ItemRow,
-  LogRow,
-  OrderRow,
-  SequenceRow,
-  SetupIntentRow,
-  TravelerRow,
-} from './rows.ts'
-import type { Shards } from './shards.ts'
-import { createOrderTable, createShardedTable } from './shards.ts'
-import { indexTable } from './table-index.ts'
-import type { DeletableTable, Table } from './table.ts'
-import { createTable } from './table.ts'
-import { createTransactions } from './transaction.ts'
 import { getSlotDate } from '#mocks/lib/time-zone.ts'
+import type { Database } from './database.ts'
+import { insertRows, openDatabase } from './database.ts'
+import type { HoldRow, Rows, RowsByTable, TableName } from './rows.ts'
+import { TABLE_NAMES } from './rows.ts'
+import type { Table } from './table.ts'
 
-type Tables = {
-  order: Table<OrderRow>
-  item: DeletableTable<ItemRow>
-  hold: DeletableTable<HoldRow>
-  traveler: DeletableTable<TravelerRow>
-  setupIntent: Table<SetupIntentRow>
-  log: Table<LogRow>
-  sequence: Table<SequenceRow>
-}
-/** Plain rows by table. */
-type Dump = Record<keyof Tables, object[]>
-
-export type Db = Tables & {
-  /** The holds in departures of a tour on a date, in no order. */
-  findHolds: (tourCode: string, date: string) => Readonly<HoldRow>[]
-  /** All of the action's writes, or none when it throws. */
+/** All rows of one mock server. */
+export type Db = Database & {
+  /** The holds in departures of a tour on a date (YYYY-MM-DD), in no particular order. */
+  findHolds: (tourCode: string, date: string) => HoldRow[]
+  /** Runs an action; when it throws, every row is as before. Transactions do not nest. */
   transaction: <T>(action: () => T) => T
-  dump: () => Dump
-  /** Replaces everything. */
-  load: (rows: Dump) => void
+  /** The rows of every table, as plain data. */
+  dump: () => Rows
+  /** Replaces all rows. */
+  load: (rows: Rows) => void
 }
 
-/** Parents first: a row can only point at one that is there. */
-const TABLE_NAMES = ['order', 'item', 'hold', 'traveler', 'setupIntent', 'log', 'sequence'] as const
+/** Rows of these tables belong to no order. */
+function isShared(name: TableName): boolean {
+  return name === 'log' || name === 'sequence'
+}
 
-const buildDayKey = (tourCode: string, date: string): string => `${tourCode} ${date}`
+function buildDayKey({ tourCode, slotId }: Pick<HoldRow, 'tourCode' | 'slotId'>): string {
+  return `${tourCode} ${getSlotDate(slotId)}`
+}
 
-export const createDb = (): Db => {
-  const shards: Shards = new Map()
-  const shared = openDatabase(sharedModels())
+function mapTables<T>(map: (name: TableName) => T): Record<TableName, T> {
+  return Object.fromEntries(TABLE_NAMES.map((name) => [name, map(name)])) as Record<TableName, T>
+}
 
-  const order = createOrderTable(shards)
-  const item = createShardedTable('item', shards, (shard) => shard.item)
-  const hold = indexTable(
-    createShardedTable('hold', shards, (shard) => shard.hold),
-    ({ tourCode, slotId }) => buildDayKey(tourCode, getSlotDate(slotId)),
-  )
-  const traveler = createShardedTable('traveler', shards, (shard) => shard.traveler)
-  const setupIntent = createShardedTable('setupIntent', shards, (shard) => shard.setupIntent)
-  const log = createTable<LogRow>('log', shared.log)
-  const sequence = createTable<SequenceRow>('sequence', shared.sequence)
-  const undoableTables = { order, item, hold, traveler, setupIntent, log, sequence }
+/**
+ * @mswjs/data scans all rows of a table in every lookup and write. Each order therefore has its own database, and a
+ * call costs the same with ten orders and with a thousand.
+ */
+export function createDb(): Db {
+  /** By order id; the rows of a shared table are in the database of its name. */
+  const databases = new Map<string, Database>()
+  /** The order of a row, by row id. An entry may outlive its row. */
+  const orderIds = new Map<string, string>()
+  const holdsByDay = new Map<string, Map<string, HoldRow>>()
+  /** The rows of each database that the running transaction writes to; null for a new database. */
+  let savedRows: Map<string, Rows | null> | null = null
 
-  const { guard, guardDeletable, transaction } = createTransactions()
-  const tables: Tables = {
-    order: guard(order),
-    item: guardDeletable(item),
-    hold: guardDeletable(hold),
-    traveler: guardDeletable(traveler),
-    setupIntent: guard(setupIntent),
-    log: guard(log),
-    sequence: guard(sequence),
+  function getDatabaseId(name: TableName, rowId: string): string {
+    if (isShared(name)) return name
+    return name === 'order' ? rowId : (orderIds.get(rowId) ?? '')
   }
+
+  function saveRows(databaseId: string): void {
+    if (!savedRows || savedRows.has(databaseId)) return
+    const database = databases.get(databaseId)
+    savedRows.set(databaseId, database ? mapTables((name) => database[name].where({})) : null)
+  }
+
+  function replaceHold(previous: HoldRow | null, next: HoldRow | null): void {
+    if (previous) holdsByDay.get(buildDayKey(previous))?.delete(previous.id)
+    if (!next) return
+    const key = buildDayKey(next)
+    holdsByDay.set(key, (holdsByDay.get(key) ?? new Map<string, HoldRow>()).set(next.id, next))
+  }
+
+  function restoreRows(databaseId: string, rows: Rows | null): void {
+    databases
+      .get(databaseId)
+      ?.hold.where({})
+      .forEach((row) => replaceHold(row, null))
+    if (rows === null) return void databases.delete(databaseId)
+    const database = openDatabase(rows)
+    database.hold.where({}).forEach((row) => replaceHold(null, row))
+    databases.set(databaseId, database)
+  }
+
+  function createShardedTable<Name extends TableName>(name: Name): Table<RowsByTable[Name]> {
+    type Row = RowsByTable[Name]
+    const get = (id: string): Row | null =>
+      databases.get(getDatabaseId(name, id))?.[name].get(id) ?? null
+
+    function insert(row: Row): void {
+      if (get(row.id)) throw new Error(`There is already a row '${row.id}' in ${name}`)
+      if ('order' in row) orderIds.set(row.id, row.order)
+      const databaseId = getDatabaseId(name, row.id)
+      saveRows(databaseId)
+      if (!('order' in row) && !databases.has(databaseId)) databases.set(databaseId, openDatabase())
+      const database = databases.get(databaseId)
+      if (!database) throw new Error(`A row of ${name} names no order: '${databaseId}'`)
+      database[name].insert(row)
+    }
+
+    function write(id: string, action: (table: Table<Row>) => void): void {
+      const databaseId = getDatabaseId(name, id)
+      const database = databases.get(databaseId)
+      if (!database) throw new Error(`There is no ${name} '${id}'`)
+      saveRows(databaseId)
+      action(database[name])
+    }
+
+    return {
+      get,
+      where: (match) => {
+        const orderId = Reflect.get(match, 'order') as string | undefined
+        if (orderId !== undefined) return databases.get(orderId)?.[name].where(match) ?? []
+        return Array.from(databases.values()).flatMap((database) => database[name].where(match))
+      },
+      insert,
+      change: (id, change) => write(id, (table) => table.change(id, change)),
+      remove: (id) => write(id, (table) => table.remove(id)),
+    }
+  }
+
+  const tables: Database = {
+    order: createShardedTable('order'),
+    item: createShardedTable('item'),
+    hold: createShardedTable('hold'),
+    traveler: createShardedTable('traveler'),
+    setupIntent: createShardedTable('setupIntent'),
+    log: createShardedTable('log'),
+    sequence: createShardedTable('sequence'),
+  }
+  const { hold } = tables
+
+  function writeHold(id: string, action: () => void): void {
+    const previous = hold.get(id)
+    action()
+    replaceHold(previous, hold.get(id))
+  }
+
   return {
     ...tables,
-    findHolds: (tourCode, date) => hold.findByKey(buildDayKey(tourCode, date)),
-    transaction,
-    dump: () =>
-      Object.fromEntries(TABLE_NAMES.map((name) => [name, tables[name].where({})])) as Dump,
-    load: (rows) => {
-      for (const name of TABLE_NAMES) undoableTables[name].clear()
-      for (const name of TABLE_NAMES) {
-        // A dump holds the rows of each table under its own name.
-        const insert = undoableTables[name].insert as (row: object) => unknown
-        for (const row of rows[name]) insert(row)
+    hold: {
+      ...hold,
+      insert: (row) => writeHold(row.id, () => hold.insert(row)),
+      change: (id, change) => writeHold(id, () => hold.change(id, change)),
+      remove: (id) => writeHold(id, () => hold.remove(id)),
+    },
+    findHolds: (tourCode, date) => [
+      ...(holdsByDay.get(buildDayKey({ tourCode, slotId: date }))?.values() ?? []),
+    ],
+    transaction: (action) => {
+      savedRows = new Map()
+      try {
+        return action()
+      } catch (error) {
+        savedRows.forEach((rows, databaseId) => restoreRows(databaseId, rows))
+        throw error
+      } finally {
+        savedRows = null
       }
+    },
+    dump: () => mapTables((name) => tables[name].where({})),
+    load: (rows) => {
+      databases.clear()
+      orderIds.clear()
+      holdsByDay.clear()
+      insertRows(tables, rows)
+      hold.where({}).forEach((row) => replaceHold(null, row))
     },
   }
 }
 
-/** Numbers never come back, not even after a row is gone. */
-export const nextNumber = (db: Db, kind: string): number => {
+/** Counts up from 1. A number is not given out again, even after its row is gone. */
+export function nextNumber(db: Db, kind: string): number {
   const row = db.sequence.get(kind)
   if (row) db.sequence.change(kind, { last: row.last + 1 })
   else db.sequence.insert({ id: kind, last: 1 })

@@ -5,11 +5,11 @@ const nullableText = () => nullable<string>(() => null)
 const nullableNumber = () => nullable<number>(() => null)
 
 /**
- * The database of one order. A relation remembers the last database it was used in: each database
- * has models of its own. A field typed Object would ignore every update: objects are spelled out,
- * lists stay an Array.
+ * Creates the models of one database. Relations remember the database that used them last, so databases cannot share
+ * models. @mswjs/data 0.16 ignores updates to a field of type Object: nested objects are listed field by field, lists
+ * are an Array.
  */
-export const orderModels = () => ({
+export const createModels = () => ({
   order: {
     id: primaryKey(String),
     configCode: String,
@@ -58,10 +58,6 @@ export const orderModels = () => ({
     status: String,
     paymentMethod: nullableText(),
   },
-})
-
-/** What belongs to no order. */
-export const sharedModels = () => ({
   log: {
     id: primaryKey(String),
     at: Number,

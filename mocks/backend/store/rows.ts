@@ -1,33 +1,37 @@
 import type { Contact, Traveler, UnitCounter } from '#src/contract/entities.ts'
 import type { SetupIntentState } from '#mocks/stripe/setup-intent.ts'
 
-/** What the database keeps. Prices, totals and references are worked out from it, never stored. */
+/** An order intent. Prices, totals and supplier references are derived, never stored. */
 export type OrderRow = {
   id: string
   configCode: string
   unitCounters: UnitCounter[]
   contact: Contact | null
-  /** The tour that was added first: it is never offered as an add-on. */
+  /** Code of the tour that was added first; it is never offered as an add-on. */
   mainTour: string | null
-  /** Milliseconds; null until the first place is held. */
+  /** Epoch milliseconds; null until the first place is held. */
   expiresAt: number | null
-  /** A card confirmation that began in time is under way or done: the order no longer expires. */
+  /** A card confirmation has started before the expiry and not failed: the order no longer expires. */
   settling: boolean
-  /** Milliseconds; null until the payment is recorded. */
+  /** Epoch milliseconds; null until the payment is recorded. */
   paidAt: number | null
 }
 
+/** A cart item. */
 export type ItemRow = {
   id: string
   /** Relation to an order. */
   order: string
+  /** The original tour. */
   tourCode: string
   upgradeCode: string | null
+  /** The chosen departure of the original tour. */
   availabilityId: string
 }
 
-/** The places that one item keeps in a departure of the tour it really books. */
+/** The places that a cart item occupies in a departure of its upgrade, or of its original tour. */
 export type HoldRow = {
+  /** The item's id. */
   id: string
   /** Relation to an order. */
   order: string
@@ -38,25 +42,55 @@ export type HoldRow = {
   guests: number
 }
 
-export type TravelerRow = Traveler & {
+/** A traveler; `id` is `{order id}/{index}`. */
+type TravelerRow = Traveler & {
   id: string
   /** Relation to an order. */
   order: string
 }
 
+/** The Stripe SetupIntent of an order. */
 export type SetupIntentRow = SetupIntentState & {
   /** Relation to an order. */
   order: string
 }
 
-export type LogRow = {
+/** A frontendLog call. */
+type LogRow = {
   id: string
+  /** Epoch milliseconds. */
   at: number
   sessionId: string
   orderIntentId: string | null
-  /** JSON: its shape is the client's. */
+  /** JSON; the client defines its shape. */
   error: string
 }
 
-/** The last number given out, by kind of thing. */
-export type SequenceRow = { id: string; last: number }
+/** The last number given out for a kind of row or call. */
+type SequenceRow = { id: string; last: number }
+
+export type RowsByTable = {
+  order: OrderRow
+  item: ItemRow
+  hold: HoldRow
+  traveler: TravelerRow
+  setupIntent: SetupIntentRow
+  log: LogRow
+  sequence: SequenceRow
+}
+
+export type TableName = keyof RowsByTable
+
+/** Parents before the tables that point at them. */
+export const TABLE_NAMES = [
+  'order',
+  'item',
+  'hold',
+  'traveler',
+  'setupIntent',
+  'log',
+  'sequence',
+] as const satisfies TableName[]
+
+/** The rows of every table. */
+export type Rows = Record<TableName, object[]>

@@ -1,142 +1,115 @@
-import type { Model } from './database.ts'
+/** The part of a model of @mswjs/data that tables use; the library's own types cannot describe a generic table. */
+export type Model = {
+  create: (values: object) => object
+  getAll: () => object[]
+  findFirst: (query: object) => object | null
+  update: (query: object) => object | null
+  delete: (query: object) => object | null
+}
 
 type Keyed = { id: string }
 
-type Readable<Row extends Keyed> = {
+/** A row's id and its parents never change. */
+type Change<Row> = Partial<Omit<Row, 'id' | 'order' | 'item'>>
+
+/** Frozen rows by id. */
+export type Table<Row extends Keyed> = {
   get: (id: string) => Row | null
   /** Rows equal in every given field, in the order of their creation. */
   where: (match: Partial<Row>) => Row[]
-}
-
-/** A row keeps its id and its parents for good. */
-type Change<Row> = Partial<Omit<Row, 'id' | 'order' | 'item'>>
-
-/** What the rules may do with a table. */
-export type Table<Row extends Keyed> = Readable<Row> & {
+  /** @throws Error for an id that exists, or a parent that does not. */
   insert: (row: Row) => void
+  /** @throws Error for an unknown id. */
   change: (id: string, change: Change<Row>) => void
-}
-
-/** One whose rows may go again. */
-export type DeletableTable<Row extends Keyed> = Table<Row> & {
+  /** @throws Error for an unknown id. */
   remove: (id: string) => void
 }
 
-/** Takes a write back, as long as every later one has been taken back before. */
-export type Undo = () => void
-
-/** A table whose writes can be taken back, down to the order of its rows. */
-export type UndoableTable<Row extends Keyed> = Readable<Row> & {
-  insert: (row: Row) => Undo
-  change: (id: string, change: Change<Row>) => Undo
-  remove: (id: string) => Undo
-  clear: () => void
-}
-
-/** The models that a table's fields point at. */
+/** The models that relation fields point at, by field. */
 type Parents = Record<string, Model>
 
-const whereId = (id: unknown) => ({ where: { id: { equals: id } } })
+function whereId(id: unknown) {
+  return { where: { id: { equals: id } } }
+}
 
-const listFields = (row: object): [string, unknown][] => Object.entries(row)
+function mapFields(row: object, map: (value: unknown, field: string) => unknown): object {
+  return Object.fromEntries(Object.entries(row).map(([field, value]) => [field, map(value, field)]))
+}
 
-const clone = (value: unknown): unknown =>
-  typeof value === 'object' ? structuredClone(value) : value
+function clone(value: unknown): unknown {
+  return typeof value === 'object' ? structuredClone(value) : value
+}
 
-const freeze = <T>(value: T): T => {
+function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null) Object.values(value).forEach(freeze)
   return Object.freeze(value)
 }
 
 /**
- * A typed table over a model. Rows of the library are live and hold their parents: frozen copies go
- * out, with the parent's id in the parent's place, one for each state of a row.
+ * Wraps a model of @mswjs/data. The library returns live rows that embed their parents; this returns one frozen
+ * copy per state of a row, with the parent's id in place of the parent.
  */
-export const createTable = <Row extends Keyed>(
+export function createTable<Row extends Keyed>(
   name: string,
   model: Model,
   parents: Parents = {},
-): UndoableTable<Row> => {
+): Table<Row> {
   const copies = new Map<string, Row>()
-  const copy = (row: object): Row => {
-    const fields = listFields(row).map(([key, value]): [string, unknown] => [
-      key,
-      key in parents ? Reflect.get(value as object, 'id') : clone(value),
-    ])
-    return freeze(Object.fromEntries(fields) as Row)
-  }
-  const read = (row: object): Row => {
-    // Every model has this key.
+
+  function read(row: object): Row {
     const id = Reflect.get(row, 'id') as string
-    const cached = copies.get(id) ?? copy(row)
-    copies.set(id, cached)
-    return cached
+    const existing = copies.get(id)
+    if (existing) return existing
+    const fields = mapFields(row, (value, field) =>
+      field in parents ? Reflect.get(value as object, 'id') : clone(value),
+    )
+    const copy = freeze(fields as Row)
+    copies.set(id, copy)
+    return copy
   }
-  const findParent = (field: string, id: unknown): object => {
-    const parent = parents[field]?.findFirst(whereId(id))
-    if (!parent) throw new Error(`A row of ${name} names no ${field}: '${String(id)}'`)
-    return parent
-  }
-  const create = (row: Row): void => {
-    const fields = listFields(row).map(([key, value]): [string, unknown] => [
-      key,
-      key in parents ? findParent(key, value) : clone(value),
-    ])
-    model.create(Object.fromEntries(fields))
-  }
-  const get = (id: string): Row | null => {
-    const cached = copies.get(id)
-    if (cached) return cached
+
+  function get(id: string): Row | null {
+    const copy = copies.get(id)
+    if (copy) return copy
     const row = model.findFirst(whereId(id))
     return row && read(row)
   }
-  const rows = (): Row[] => model.getAll().map(read)
-  const requireRow = (id: string): Row => {
-    const row = get(id)
-    if (!row) throw new Error(`There is no ${name} '${id}'`)
-    return row
+
+  function assertExists(id: string): void {
+    if (!get(id)) throw new Error(`There is no ${name} '${id}'`)
   }
-  const update = (id: string, change: object): void => {
-    copies.delete(id)
-    model.update({ ...whereId(id), data: structuredClone(change) })
-  }
-  const deleteRow = (id: string): void => {
-    copies.delete(id)
-    model.delete(whereId(id))
-  }
-  const clear = (): void => {
-    copies.clear()
-    model.deleteMany({ where: {} })
+
+  function findParent(field: string, id: unknown): object {
+    const parent = parents[field]?.findFirst(whereId(id))
+    if (!parent) throw new Error(`A row of ${name} names no ${field}: '${String(id)}'`)
+    return parent
   }
 
   return {
     get,
     where: (match) => {
-      const fields = listFields(match)
-      return rows().filter((row) => fields.every(([key, value]) => Reflect.get(row, key) === value))
+      const fields = Object.entries(match)
+      const rows = model.getAll().map(read)
+      return rows.filter((row) =>
+        fields.every(([field, value]) => Reflect.get(row, field) === value),
+      )
     },
     insert: (row) => {
-      create(row)
-      return () => deleteRow(row.id)
+      model.create(
+        mapFields(row, (value, field) =>
+          field in parents ? findParent(field, value) : clone(value),
+        ),
+      )
     },
     change: (id, change) => {
-      const previous = requireRow(id)
-      update(id, change)
-      const previousFields = listFields(change).map(([key]) => [
-        key,
-        Reflect.get(previous, key) as unknown,
-      ])
-      return () => update(id, Object.fromEntries(previousFields) as object)
+      assertExists(id)
+      copies.delete(id)
+      model.update({ ...whereId(id), data: structuredClone(change) })
     },
     remove: (id) => {
-      requireRow(id)
-      const previousRows = rows()
-      deleteRow(id)
-      return () => {
-        clear()
-        previousRows.forEach(create)
-      }
+      assertExists(id)
+      copies.delete(id)
+      model.delete(whereId(id))
     },
-    clear,
   }
 }

@@ -1,3 +1,4 @@
+import { parseJsonOrText } from '#mocks/lib/parse-json.ts'
 import { getStorage } from '#mocks/lib/browser-storage.ts'
 import { Json } from './json.tsx'
 import { useRerenderEverySecond, getServerWindow } from './use-mock-server.ts'
@@ -13,14 +14,6 @@ const readEntries = (name: (typeof STORES)[number]): StorageEntry[] | null => {
     return Object.keys(store ?? {}).map((key) => ({ key, text: store?.getItem(key) ?? '' }))
   } catch {
     return null
-  }
-}
-
-const parseJsonOrText = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
   }
 }
 

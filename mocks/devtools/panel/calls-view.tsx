@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
+import { formatFault } from '#scenarios/engine/faults.ts'
 import { formatTime } from './format-time.ts'
 import { Json } from './json.tsx'
 import type { ContractCheck } from './check-contract.ts'
@@ -30,7 +31,7 @@ const Call = memo(function Call(call: LoggedCall) {
         <span className="end">{formatCallDuration(call)}</span>
         <span className="below">
           {formatTime(startedAt)} <span className={OUTCOME_CLASSES[outcome]}>{outcome}</span>
-          {fault !== undefined && <span className="mark fault">{fault}</span>}
+          {fault !== undefined && <span className="mark fault">{formatFault(fault)}</span>}
         </span>
       </summary>
       {issues.length > 0 && (

@@ -42,7 +42,7 @@ test('SCENARIO-4 without an answer there is nothing to judge yet, or ever', () =
 })
 
 test('SCENARIO-4 TAPE-3 a call that the tape does not hold is a miss, whatever it asked', () => {
-  const message = 'The tape holds no getNothing. It holds: getUnits × 1'
+  const message = 'getNothing is not on the tape. Recorded calls: getUnits × 1'
   const unmatchedCall = call({ name: 'getNothing', status: 501, unmatched: message })
   expect(checkContract(unmatchedCall)).toEqual({ outcome: 'unmatched', issues: [message] })
 })

@@ -1,3 +1,4 @@
+import { getErrorMessage } from '#mocks/lib/error-message.ts'
 import { useState } from 'react'
 import { panelWindow } from './use-mock-server.ts'
 import type { ViewProps } from './use-mock-server.ts'
@@ -25,7 +26,7 @@ export function TapeView({ server }: ViewProps) {
       downloadFile(tape)
       setMessage(`Saved as ${tape.file}.`)
     } catch (error) {
-      setMessage(error instanceof Error ? error.message : String(error))
+      setMessage(getErrorMessage(error))
     }
   }
   const restartRecording = () => {

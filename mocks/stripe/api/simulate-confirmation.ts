@@ -10,19 +10,19 @@ import type { SetupIntentAccess, SetupIntentState } from '#mocks/stripe/setup-in
 
 type ConfirmationRequest = {
   paymentMethod: string | null
-  /** The visitor's choice in the bank's window: 'complete', or anything else for a failure. */
+  /** Result of 3D Secure: 'complete'; any other value is a failure. null: not attempted. */
   authentication: string | null
-  /** What the scenario makes the provider do. */
+  /** Behaviour set by the scenario. */
   provider: ProviderBehavior | null
 }
 
 type ConfirmationOutcome = {
   change: Parameters<SetupIntentAccess['update']>[1] | null
-  /** Made from the intent as it is after the change. */
+  /** Receives the intent after the change, which the error object embeds. */
   error: ((updatedState: SetupIntentState) => StripeError) | null
 }
 
-/** What the provider does with a confirmation (stripe.md 1.6, 1.7). */
+/** Simulates a confirmation. https://docs.stripe.com/api/setup_intents/confirm */
 export function simulateConfirmation(
   state: SetupIntentState,
   request: ConfirmationRequest,
@@ -60,7 +60,7 @@ const requiresAuthentication = (provider: ProviderBehavior | null): boolean =>
 const missingPaymentMethodMessage =
   "You cannot confirm this SetupIntent because it's missing a payment method. You can either update the SetupIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken."
 
-/** The provider's words for a status that forbids to confirm. */
+/** Stripe's message for a status that does not allow a confirmation. */
 export const formatCannotConfirm = (status: 'succeeded' | 'canceled' | 'processing'): string =>
   status === 'succeeded'
     ? 'You cannot confirm this SetupIntent because it has already succeeded.'

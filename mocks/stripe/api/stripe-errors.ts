@@ -2,7 +2,7 @@ import type { PaymentMethod, SetupIntent, StripeError } from '@stripe/stripe-js'
 import type { CardDecline } from '#mocks/stripe/payment-method.ts'
 import type { SetupIntentState } from '#mocks/stripe/setup-intent.ts'
 
-/** The API's own object, as its script hands it on. */
+/** The SetupIntent object of the API. https://docs.stripe.com/api/setup_intents/object */
 export function buildSetupIntent(state: SetupIntentState): SetupIntent {
   return {
     id: state.id,
@@ -21,7 +21,7 @@ export function buildSetupIntent(state: SetupIntentState): SetupIntent {
   }
 }
 
-/** The bank refuses. The intent and the card ride inside, personal data with them (stripe.md 1.6). */
+/** A decline. The error object embeds the SetupIntent and the PaymentMethod, including personal data. */
 export function buildDeclineError(
   decline: CardDecline,
   state: SetupIntentState,
@@ -40,7 +40,7 @@ export function buildDeclineError(
   }
 }
 
-/** The intent's status forbids what was asked. */
+/** The status of the intent does not allow the request. */
 export function buildUnexpectedStateError(state: SetupIntentState, message: string): StripeError {
   return {
     type: 'invalid_request_error',
@@ -51,6 +51,7 @@ export function buildUnexpectedStateError(state: SetupIntentState, message: stri
   }
 }
 
+/** 3D Secure failed or was cancelled. */
 export function buildAuthenticationError(state: SetupIntentState): StripeError {
   return {
     type: 'invalid_request_error',
@@ -62,7 +63,7 @@ export function buildAuthenticationError(state: SetupIntentState): StripeError {
   }
 }
 
-/** Nobody behind the client secret, or another's. */
+/** Unknown intent, or a client secret of another one. */
 export function buildNoSuchIntentError(id: string): StripeError {
   return {
     type: 'invalid_request_error',
@@ -83,7 +84,7 @@ export function buildInvalidKeyError(key: string): StripeError {
 const buildDocUrl = (code: string): string =>
   `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`
 
-/** With invented billing details, for the test that none of them reaches a log. */
+/** Contains invented billing details; tests check that they do not reach a log. */
 function buildPaymentMethod(id: string): PaymentMethod {
   return {
     id,

@@ -9,7 +9,7 @@ import type { SetupIntentState } from '#mocks/stripe/setup-intent.ts'
 
 const key = 'pk_test_1'
 
-/** One intent behind the handlers, as the pretend world has it. */
+/** The handlers with one intent. */
 function createProvider(
   initialState: Partial<SetupIntentState> = {},
   behavior: ProviderBehavior | null = null,
@@ -51,7 +51,7 @@ const paymentFields = (number: string) => ({ payment_method: createPaymentMethod
 const cardsWith = (...outcomes: (typeof cards.good.outcome)[]) =>
   Object.values(cards).filter(({ outcome }) => outcomes.includes(outcome))
 
-test.each(cardsWith('succeeds'))('the card $number succeeds', async ({ number }) => {
+test.each(cardsWith('succeeds'))('confirms the card $number', async ({ number }) => {
   const { confirm, state } = createProvider()
   const { http, body } = await confirm(paymentFields(number))
   expect(http).toBe(200)
@@ -62,7 +62,7 @@ test.each(cardsWith('succeeds'))('the card $number succeeds', async ({ number })
   })
 })
 
-test.each(cardsWith('declines'))('the card $number is declined: $declineCode', async (card) => {
+test.each(cardsWith('declines'))('declines the card $number: $declineCode', async (card) => {
   const { confirm, state } = createProvider()
   const { http, error } = await confirm(paymentFields(card.number))
   expect(http).toBe(402)
@@ -78,7 +78,7 @@ test.each(cardsWith('declines'))('the card $number is declined: $declineCode', a
 })
 
 test.each(cardsWith('authenticates'))(
-  'the card $number asks the bank first',
+  'requires 3D Secure for the card $number',
   async ({ number }) => {
     const { confirm, state } = createProvider()
     expect((await confirm(paymentFields(number))).body.status).toBe('requires_action')
@@ -88,7 +88,7 @@ test.each(cardsWith('authenticates'))(
 )
 
 test.each(cardsWith('authenticates', 'authenticates-then-declines'))(
-  'the card $number fails when the bank’s window does',
+  'rejects the card $number after failed 3D Secure',
   async ({ number }) => {
     const { confirm, state } = createProvider()
     await confirm(paymentFields(number))
@@ -103,7 +103,7 @@ test.each(cardsWith('authenticates', 'authenticates-then-declines'))(
 )
 
 test.each(cardsWith('authenticates-then-declines'))(
-  'the card $number is declined after the bank’s window',
+  'declines the card $number after 3D Secure',
   async ({ number }) => {
     const { confirm } = createProvider()
     await confirm(paymentFields(number))
@@ -112,19 +112,19 @@ test.each(cardsWith('authenticates-then-declines'))(
   },
 )
 
-test('another card may follow a decline', async () => {
+test('accepts another card after a decline', async () => {
   const { confirm } = createProvider()
   await confirm(paymentFields(cards.declined.number))
   expect((await confirm(paymentFields(cards.good.number))).body.status).toBe('succeeded')
 })
 
-test('a number that is no test card is declined, and its token tells nothing of it', async () => {
+test('declines a number that is not a test card, with a token that does not identify it', async () => {
   expect(createPaymentMethodToken('4111111111111111')).toBe('pm_card_unknown')
   const { error } = await createProvider().confirm(paymentFields('4111111111111111'))
   expect(error).toMatchObject({ type: 'card_error', decline_code: 'test_mode_live_card' })
 })
 
-test('every test card has a token of its own', () => {
+test('gives every test card a different token', () => {
   const tokens = Object.values(cards).map(({ number }) => createPaymentMethodToken(number))
   expect(new Set(tokens).size).toBe(tokens.length)
 })
@@ -134,7 +134,7 @@ test.each([
   ['insufficient_funds', 'card_declined', 'Your card has insufficient funds.'],
   ['expired_card', 'expired_card', 'Your card has expired.'],
   ['do_not_honor', 'card_declined', 'Your card was declined.'],
-])('a forced %s declines a good card', async (declineCode, code, message) => {
+])('declines a good card with a forced %s', async (declineCode, code, message) => {
   const { error } = await createProvider({}, { behavior: 'decline', code: declineCode }).confirm(
     paymentFields(cards.good.number),
   )
@@ -145,7 +145,7 @@ test.each([
   ['succeeded', 'because it has already succeeded'],
   ['canceled', 'because it has a status of canceled'],
   ['processing', 'because it has a status of processing'],
-] as const)('an intent that is %s cannot be confirmed', async (status, expectedText) => {
+] as const)('does not confirm an intent that is %s', async (status, expectedText) => {
   const { confirm, state } = createProvider({ status })
   const { http, error } = await confirm(paymentFields(cards.good.number))
   expect(http).toBe(400)
@@ -159,7 +159,7 @@ test.each([
 })
 
 test.each(['requires_payment_method', 'canceled'] as const)(
-  'without a card an intent that is %s says that it misses one',
+  'rejects a confirmation of a %s intent without a card',
   async (status) => {
     const { error } = await createProvider({ status }).confirm({})
     expect(error?.code).toBe('setup_intent_unexpected_state')
@@ -167,7 +167,7 @@ test.each(['requires_payment_method', 'canceled'] as const)(
   },
 )
 
-test('an intent is read with its secret, a test key, and no other', async () => {
+test('retrieves an intent only with its client secret and a test key', async () => {
   const { retrieve } = createProvider()
   const secret = 'seti_1_secret_2'
   expect((await retrieve({ key, client_secret: secret })).body.status).toBe(
@@ -189,7 +189,7 @@ test.each([
   ['authenticate', 'fail', 'requires_payment_method'],
   ['fail-authentication', 'complete', 'requires_payment_method'],
 ] as const)(
-  'made to %s, the bank asks about a good card; %s ends in %s',
+  'applies the behaviour %s to a good card: 3D Secure %s -> %s',
   async (behavior, choice, finalStatus) => {
     const { confirm, state } = createProvider({}, { behavior })
     expect((await confirm(paymentFields(cards.good.number))).body.status).toBe('requires_action')
@@ -204,7 +204,7 @@ test.each([
   ['canceled', 'canceled', 'canceled'],
   ['absent', undefined, 'succeeded'],
 ] as const)(
-  'confirmed elsewhere (%s) cannot be confirmed',
+  'does not confirm an intent that was confirmed elsewhere (%s)',
   async (status, reportedStatus, finalStatus) => {
     const { confirm, state } = createProvider({}, { behavior: 'confirm-elsewhere', status })
     const { http, error } = await confirm(paymentFields(cards.good.number))
@@ -218,13 +218,16 @@ test.each([
 test.each([
   [true, 'succeeded'],
   [false, 'requires_payment_method'],
-] as const)('a lost answer, heard: %s, leaves the intent %s', async (heard, finalStatus) => {
-  const { confirm, state } = createProvider({}, { behavior: 'lose', isProcessed: heard })
-  await expect(confirm(paymentFields(cards.good.number))).rejects.toThrow('JSON')
-  expect(state().status).toBe(finalStatus)
-})
+] as const)(
+  'loses the response, processed: %s, and leaves the intent %s',
+  async (isProcessed, finalStatus) => {
+    const { confirm, state } = createProvider({}, { behavior: 'lose', isProcessed })
+    await expect(confirm(paymentFields(cards.good.number))).rejects.toThrow('JSON')
+    expect(state().status).toBe(finalStatus)
+  },
+)
 
-test('the form of an order is refused so many times and then shown', async () => {
+test('rejects the first loads of a form, then shows it', async () => {
   const { retrieve } = createProvider({}, { behavior: 'refuse-form', times: 1 })
   const query = { key, client_secret: 'seti_1_secret_2' }
   expect((await retrieve(query)).error?.code).toBe('resource_missing')

@@ -12,11 +12,11 @@ import type { SetupIntentAccess, SetupIntentState } from '#mocks/stripe/setup-in
 
 type ErrorResult = { error: StripeError; status: 400 | 401 | 402 | 404 }
 
-/** The provider's API for SetupIntents, over the intents of the pretend world. */
+/** Handlers for Stripe's SetupIntent API, backed by the intents of the mock server. */
 export function createStripeHandlers(getAccess: (id: string) => SetupIntentAccess): HttpHandler[] {
   const address = 'https://api.stripe.com/v1/setup_intents/:id'
   const rejectedFormLoads = new Map<string, number>()
-  /** A form asks for its intent before it shows itself. */
+  /** The Payment Element retrieves its intent before it is shown. */
   const shouldRejectForm = (id: string, provider: ProviderBehavior | null): boolean => {
     const rejectedCount = rejectedFormLoads.get(id) ?? 0
     if (provider?.behavior !== 'refuse-form' || rejectedCount >= provider.times) return false
@@ -80,8 +80,8 @@ async function confirmSetupIntent(
 }
 
 /**
- * Somebody was faster, another tab perhaps: the intent is in a state that cannot be confirmed. What is
- * still under way, or not told, has succeeded by the time that anybody looks.
+ * The intent was confirmed elsewhere, for example in another tab. A status reported as processing, or not reported, is
+ * stored as succeeded.
  */
 async function confirmElsewhere(
   access: SetupIntentAccess,
@@ -102,7 +102,7 @@ async function confirmElsewhere(
   return { error, status: 400 }
 }
 
-/** Open to every page, as the provider's API is: its script asks from the page's origin. */
+/** Allows every origin, because Stripe.js sends requests from the page's origin. */
 function createResponse(
   result: SetupIntent | ErrorResult,
 ): HttpResponse<SetupIntent | Pick<ErrorResult, 'error'>> {

@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js'
 
-/** The variables of the provider's appearance that the card form follows. */
+/** The appearance variables that the card form supports. https://docs.stripe.com/elements/appearance-api */
 const supportedVariables = [
   'fontFamily',
   'fontSizeBase',
@@ -16,7 +16,7 @@ const supportedVariables = [
   'colorDanger',
 ] as const satisfies readonly (keyof NonNullable<Appearance['variables']>)[]
 
-/** Custom properties of the frame's stylesheet: { '--colorPrimary': '#0072bb' }. */
+/** Converts variables to custom properties of the frame: { '--colorPrimary': '#0072bb' }. */
 export function buildCssVariables(appearance: Appearance | undefined): Record<string, string> {
   const variables = appearance?.variables ?? {}
   return Object.fromEntries(

@@ -11,15 +11,16 @@ export type ConfirmOptions = {
   redirect?: 'always' | 'if_required'
 }
 
-/** Time the provider takes before it asks its server, in milliseconds. */
+/** Stripe.js takes about this long before it sends the request, in milliseconds. */
 const confirmDelayMs = 400
 
 /**
- * `stripe.confirmSetup`: validates the fields, confirms with the provider, shows 3D Secure if the
- * bank asks for it. Declines are answers; a wrong use throws IntegrationError (stripe.md 1.3, 1.9).
+ * `stripe.confirmSetup`: validates the fields, confirms the intent and shows 3D Secure if required. Declines are returned
+ * as `error`. https://docs.stripe.com/js/setup_intents/confirm_setup
+ * @throws IntegrationError for incorrect use.
  */
 export function createConfirmSetup(api: StripeApiClient) {
-  /** By group: one whose page went away in the middle holds up no other. */
+  /** Per group, so that an abandoned confirmation does not block another group. */
   const groupsInProgress = new WeakSet<object>()
 
   return async (options: ConfirmOptions): Promise<SetupIntentResult> => {
@@ -66,7 +67,7 @@ async function confirmSetupIntent(
   return api.confirm(clientSecret, { authentication: choice === 'complete' ? 'complete' : 'fail' })
 }
 
-/** The address to leave to, or null when the answer goes back to the page. */
+/** null: the result is returned to the page instead of a redirect. */
 function resolveReturnUrl({ redirect = 'always', confirmParams }: ConfirmOptions): URL | null {
   if (redirect === 'if_required') return null
   const address = confirmParams?.return_url
@@ -78,7 +79,7 @@ function resolveReturnUrl({ redirect = 'always', confirmParams }: ConfirmOptions
   return new URL(address)
 }
 
-/** Takes the top window to the return address; never settles, as with the provider. */
+/** Navigates the top window. The promise never settles, as with Stripe.js. */
 function redirectTop(
   address: URL,
   intent: { id: string; client_secret: string | null; status: string },

@@ -7,7 +7,7 @@ import type { StripeApiClient } from './stripe-api-client.ts'
 
 export type GroupOptions = { clientSecret?: string; appearance?: Appearance }
 
-/** What `confirmSetup` needs of the group that it is given. */
+/** The part of a group that `confirmSetup` uses. */
 type ElementsGroup = { clientSecret: string; payment(): PaymentElement | null }
 
 const groups = new WeakMap<object, ElementsGroup>()
@@ -16,7 +16,10 @@ export function findElementsGroup(elements: unknown): ElementsGroup | undefined 
   return typeof elements === 'object' && elements ? groups.get(elements) : undefined
 }
 
-/** One group holds at most one Payment Element; every other element is refused. */
+/**
+ * A group with at most one Payment Element.
+ * @throws IntegrationError for other elements and for an invalid client secret.
+ */
 export function createElements(
   { clientSecret, appearance: initial }: GroupOptions,
   api: StripeApiClient,
@@ -61,7 +64,7 @@ export function createElements(
     },
     on: (name: string, handler: () => void) => events.on(name, handler),
   }
-  // The vendor's type has an overload for each of its thirty elements; ours refuse all but one.
+  // The type has an overload for each of thirty elements; the stub supports one.
   const elements = stub as unknown as StripeElements
   groups.set(elements, { clientSecret, payment: () => payment })
   return elements

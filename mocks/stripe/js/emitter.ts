@@ -3,11 +3,12 @@ type Handler = (event: never) => unknown
 export type Emitter = {
   on(name: string, handler: Handler): void
   once(name: string, handler: Handler): void
-  /** Without a handler: all of this name. */
+  /** Without a handler: removes all handlers of this event. */
   off(name: string, handler?: Handler): void
   emit(name: string, event: object): void
 }
 
+/** Events of a Stripe element. Unlike strict-event-emitter, `off` also removes a handler added by `once`; mitt has no `once`. */
 export function createEmitter(): Emitter {
   const handlers = new Map<string, { handler: Handler; once: boolean }[]>()
   const getHandlers = (name: string) => handlers.get(name) ?? []

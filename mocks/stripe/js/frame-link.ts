@@ -17,13 +17,13 @@ export type FrameLink = {
 
 let frames = 0
 
-/** The next name that the provider would give to a frame of its own. */
+/** Names frames as Stripe.js does. */
 export function createFrameName(): string {
   frames += 1
   return `__privateStripeFrame${frames}`
 }
 
-/** Shows a page of the provider in the frame, and tells it who asks. */
+/** Loads a page of the stub. The URL fragment contains the origin of the embedding page. */
 export function openPage(frame: HTMLIFrameElement, page: keyof typeof stripePages): PeerWindow {
   const { href, origin } = window.location
   const address = new URL(`${import.meta.env.BASE_URL}${stripePages[page]}`, href)
@@ -31,7 +31,7 @@ export function openPage(frame: HTMLIFrameElement, page: keyof typeof stripePage
   return { window: () => frame.contentWindow, origin: address.origin }
 }
 
-/** Puts the card form into the container; the frame is as tall as its content. */
+/** Mounts the card form in the container; the frame is as tall as its content. */
 export function mountFrame(
   container: HTMLElement,
   onMessage: (message: FromFrame, link: FrameLink) => void,
@@ -43,7 +43,7 @@ export function mountFrame(
   frame.title = 'Secure payment input frame'
   frame.allow = 'payment *'
   const peer = openPage(frame, 'frame')
-  // 4 px more on each side than the fields take: room for their focus rings.
+  // 4 px on each side for the focus rings of the fields.
   Object.assign(frame.style, { border: '0', display: 'block', width: '100%', height: '0' })
   Object.assign(wrapper.style, { margin: '-4px' })
   wrapper.append(frame)

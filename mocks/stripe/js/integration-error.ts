@@ -1,8 +1,8 @@
-/** A mistake of the code that uses the provider's script; thrown, never answered. */
+/** Incorrect use of Stripe.js by the page. Thrown, whereas declines and network failures are results. */
 export class IntegrationError extends Error {
   override name = 'IntegrationError'
 }
 
 export function createUnsupportedError(name: string): IntegrationError {
-  return new IntegrationError(`${name}: not in stand-in`)
+  return new IntegrationError(`${name} is not supported by the Stripe stub`)
 }

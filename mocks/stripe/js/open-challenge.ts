@@ -1,7 +1,7 @@
 import { createFrameName, openPage } from './frame-link.ts'
 import { type FromChallenge, fromChallenge, listen } from '#mocks/stripe/frame-protocol.ts'
 
-/** Shows the bank's 3D Secure window over the page until the visitor has chosen. */
+/** Shows the 3D Secure dialog until the visitor has chosen. */
 export function openChallenge(): Promise<FromChallenge['result']> {
   const dialog = document.createElement('dialog')
   dialog.setAttribute('aria-label', 'Card authentication')

@@ -13,17 +13,17 @@ import type { FieldName, FromFrame, SubmitResult } from '#mocks/stripe/frame-pro
 export type PaymentElement = {
   element: StripePaymentElement
   setAppearance(appearance: Appearance | undefined): void
-  /** Validates the fields; the answer is a card token or the first field's error. */
+  /** Validates the fields. Returns a card token or the first error. @throws IntegrationError when it is not mounted. */
   submit(method: string): Promise<SubmitResult>
-  /** Shows a decline at the field it is about, as the provider does. */
+  /** Shows a decline at the field that it concerns. */
   showDecline(error: StripeError): void
 }
 
 const elementType = 'payment'
 
 /**
- * The Payment Element: an iframe with the card fields and the vendor's events around it.
- * `load` asks the provider whether the intent exists; its error is a 'loaderror'.
+ * The Payment Element: an iframe with the card fields, and the events of Stripe.js.
+ * @param load Retrieves the intent; its error is emitted as 'loaderror'.
  */
 export function createPaymentElement(
   initial: { options: StripePaymentElementOptions; appearance: Appearance | undefined },
@@ -33,7 +33,7 @@ export function createPaymentElement(
   const events = createEmitter()
   let { options, appearance } = initial
   let frame: FrameLink | null = null
-  /** The frame listens and the provider knows the intent. */
+  /** The frame is loaded and the intent exists. */
   let accepted = false
   let ready = false
   let destroyed = false

@@ -16,7 +16,7 @@ const connectionError: StripeError = {
     'We are experiencing issues connecting to our payments provider. Please check your internet connection and try again.',
 }
 
-/** The provider's API as its script calls it: form fields, the key among them. Errors are answers. */
+/** Calls the SetupIntent API as Stripe.js does, with form fields that include the key. Failures are returned as `error`. */
 export function createStripeApiClient(key: string): StripeApiClient {
   return {
     retrieve: (clientSecret) =>

@@ -1,7 +1,7 @@
 import { type HttpHandler, HttpResponse, http } from 'msw'
 import type { ProviderBehavior } from '#scenarios/engine/types.ts'
 
-/** The provider's script, for a page's service worker. Browser only: `?script` needs the bundler. */
+/** Serves Stripe.js from the service worker. Browser only: `?script` needs the bundler. */
 export const createStripeScriptHandlers = (provider: ProviderBehavior | null): HttpHandler[] => [
   http.get('https://js.stripe.com/endive/stripe.js', async () => {
     if (provider?.behavior === 'block') return HttpResponse.error()

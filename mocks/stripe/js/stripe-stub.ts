@@ -1,19 +1,24 @@
-import type { SetupIntentResult, StripeError } from '@stripe/stripe-js'
-import { type SupportedMethods, createUnsupportedMethods } from './unsupported-methods.ts'
+import type { SetupIntentResult, Stripe, StripeError } from '@stripe/stripe-js'
+import { rejectUnsupportedMethods } from './unsupported-methods.ts'
 import { parseSetupIntentId } from '#mocks/stripe/client-secret.ts'
 import { type ConfirmOptions, createConfirmSetup } from './confirm-setup.ts'
 import { type GroupOptions, createElements } from './elements.ts'
 import { IntegrationError } from './integration-error.ts'
 import { createStripeApiClient } from './stripe-api-client.ts'
 
-/** The release train that @stripe/stripe-js of package.json expects. */
+/** Release train that the installed @stripe/stripe-js expects. */
 export const version = 'endive'
 
-export type StripeStub = SupportedMethods & Record<'_registerWrapper', (wrapper: object) => void>
+/** The supported methods, typed by the vendor. */
+export type StripeStub = Pick<
+  Stripe,
+  'elements' | 'confirmSetup' | 'retrieveSetupIntent' | 'registerAppInfo'
+> &
+  Record<'_registerWrapper', (wrapper: object) => void>
 
 /**
- * The object that `Stripe(key)` gives. Only test keys: a live key means that this script stands in
- * where real cards are typed.
+ * The object that `Stripe(key)` returns. A live key is refused because it would mean that this stub runs where
+ * customers enter real cards.
  * @throws IntegrationError for an empty, secret or live key.
  */
 export function createStripeStub(key: string): StripeStub {
@@ -26,7 +31,7 @@ export function createStripeStub(key: string): StripeStub {
     throw new IntegrationError('You should not use your secret key with Stripe.js.')
   }
   if (key.startsWith('pk_live')) {
-    throw new IntegrationError('The simulated provider refuses live keys.')
+    throw new IntegrationError('The Stripe stub accepts test keys only.')
   }
   const api = createStripeApiClient(key)
   const runConfirm = createConfirmSetup(api)
@@ -41,8 +46,7 @@ export function createStripeStub(key: string): StripeStub {
     return runConfirm(options)
   }
 
-  return {
-    ...createUnsupportedMethods(),
+  return rejectUnsupportedMethods<StripeStub>({
     elements: (options: GroupOptions = {}) => createElements(options, api),
     confirmSetup,
     retrieveSetupIntent: async (clientSecret) => {
@@ -55,5 +59,5 @@ export function createStripeStub(key: string): StripeStub {
     },
     registerAppInfo: () => {},
     _registerWrapper: () => {},
-  }
+  })
 }

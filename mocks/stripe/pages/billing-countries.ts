@@ -1,9 +1,9 @@
 import { countryCodes } from '#fixtures/country-codes.ts'
 
-/** The provider takes no address in these. */
+/** Countries that Stripe does not accept in billing addresses. */
 const unsupportedCountries = new Set('AS CC CU CX FM IR KP MH MP NF PW SD SX SY UM VI'.split(' '))
 
-/** Countries by English name, as the form's select lists them. */
+/** Countries sorted by English name. */
 export function listCountryOptions(): { code: string; name: string }[] {
   const names = new Intl.DisplayNames('en', { type: 'region' })
   return countryCodes
@@ -14,7 +14,7 @@ export function listCountryOptions(): { code: string; name: string }[] {
 
 type PostalRule = { label: string; placeholder: string; pattern: RegExp }
 
-/** Only where banks check the address; null leaves the field out. */
+/** Countries whose banks check the postal code; null: the field is not shown. */
 export function findPostalRule(country: string): PostalRule | null {
   if (country === 'US') return { label: 'ZIP', placeholder: '12345', pattern: /^\d{5}$/ }
   if (country === 'GB') {

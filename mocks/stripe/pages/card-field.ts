@@ -5,11 +5,11 @@ import type { FieldName } from '#mocks/stripe/frame-protocol.ts'
 export type CardField = {
   name: FieldName
   input: HTMLInputElement
-  /** Null takes the error away. */
+  /** null removes the error. */
   showError(message: string | null): void
 }
 
-/** An input of the form with its error text, formatted while one types. */
+/** An input that is formatted while typing, and its error text. */
 export function createCardField(name: FieldName, format: (text: string) => string): CardField {
   const input = getElement(`payment-${name}Input`, HTMLInputElement)
   const error = getElement(`Field-${name}Error`, HTMLElement)
@@ -31,7 +31,7 @@ export function createCardField(name: FieldName, format: (text: string) => strin
   }
 }
 
-/** The caret stays behind the digit it was behind. */
+/** Formats the value and keeps the caret after the same digit. */
 function reformat(input: HTMLInputElement, format: (text: string) => string): void {
   const { value } = input
   const caret = input.selectionStart ?? value.length

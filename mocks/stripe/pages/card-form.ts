@@ -24,7 +24,7 @@ import {
   toFrame,
 } from '#mocks/stripe/frame-protocol.ts'
 
-// The card form inside the frame. Card numbers are known here and nowhere else.
+// The card form inside the frame. Card numbers do not leave this page.
 
 const form = getElement('form', HTMLElement)
 const country = getElement('payment-countryInput', HTMLSelectElement)
@@ -34,7 +34,7 @@ const cvc = createCardField('cvc', (text) => formatCvc(text, number.input.value)
 const postalCode = createCardField('postalCode', (text) => text.toUpperCase().slice(0, 10))
 const fields = [number, expiry, cvc, postalCode]
 
-/** The page's clock less ours, in milliseconds: the page may live in another time. */
+/** Milliseconds from this page's clock to the embedding page's clock, which the mock server can move. */
 let clockSkew = 0
 let isSetUp = false
 let lastReport = ''
@@ -58,7 +58,7 @@ function validateFields(): (FieldProblem | null)[] {
   ]
 }
 
-/** Tells the page what has changed for it. */
+/** Sends a 'change' message unless nothing changed. */
 function report(): void {
   const message: FromFrame = {
     type: 'change',
@@ -112,7 +112,7 @@ function applySetup(message: Extract<ToFrame, { type: 'setup' }>): void {
   for (const [name, value] of Object.entries(message.variables)) {
     document.documentElement.style.setProperty(name, value)
   }
-  // Read-only keeps the focus where it is, which `disabled` would not; a select knows only that.
+  // `disabled` would lose the focus; a select has no `readOnly`.
   for (const { input } of fields) input.readOnly = message.readOnly
   country.disabled = message.readOnly
   if (isSetUp) return
@@ -188,11 +188,11 @@ document.addEventListener('keydown', ({ key }) => {
 window.addEventListener('focus', () => sendToPage({ type: 'focus' }))
 window.addEventListener('blur', () => sendToPage({ type: 'blur' }))
 
-/** The three cards that one wants first. */
+/** The most useful test cards. */
 const hints = [
   `${formatCardNumber(cards.good.number)} succeeds`,
   `${formatCardNumber(cards.declined.number)} is declined`,
-  `${formatCardNumber(cards.authentication.number)} asks the bank`,
+  `${formatCardNumber(cards.authentication.number)} requires 3D Secure`,
 ]
 for (const hint of hints) {
   getElement('test-cards', HTMLElement).append(
@@ -201,7 +201,7 @@ for (const hint of hints) {
 }
 
 country.append(...listCountryOptions().map(({ code, name }) => new Option(name, code)))
-// Nobody's place is known offline: a country whose banks check no postal code keeps the form short.
+// The visitor's country is unknown offline; for France the form is short, without a postal code.
 country.value = 'FR'
 showBrand()
 

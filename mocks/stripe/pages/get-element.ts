@@ -1,4 +1,4 @@
-/** The element of the page's own markup; its absence is a mistake in the markup. */
+/** @throws When the markup of the page lacks the element. */
 export function getElement<T extends HTMLElement>(id: string, type: new () => T): T {
   const element = document.getElementById(id)
   if (element instanceof type) return element

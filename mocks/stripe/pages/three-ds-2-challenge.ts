@@ -7,7 +7,7 @@ import {
   send,
 } from '#mocks/stripe/frame-protocol.ts'
 
-// The provider's window around the bank's page.
+// Stripe's dialog around the page of the bank.
 
 const parentPeer = getParentPeer()
 const issuer = getElement('issuer', HTMLIFrameElement)

@@ -1,7 +1,7 @@
 import { getElement } from './get-element.ts'
 import { type FromChallenge, createSameOriginPeer, send } from '#mocks/stripe/frame-protocol.ts'
 
-// The bank's page: the visitor's choice goes to the provider's window around it.
+// The page of the bank. It sends the visitor's choice to Stripe's dialog around it.
 
 const choose = (result: FromChallenge['result']): void =>
   send(

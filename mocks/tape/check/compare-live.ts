@@ -1,4 +1,4 @@
-import { tryParseJson } from '#mocks/lib/parse-json.ts'
+import { parseJson } from '#mocks/lib/parse-json.ts'
 import { MOCK_HEADER } from '#mocks/lib/fetch-guard.ts'
 import type { TapedCall } from '#mocks/tape/format/taped-calls.ts'
 import { findTapedCall } from '#mocks/tape/format/taped-calls.ts'
@@ -6,14 +6,14 @@ import type { Drift } from './contract-drift.ts'
 import { checkAgainstSchema, getResponseSchema, getJsonType } from './contract-drift.ts'
 import { isPseudonym } from '#mocks/tape/redaction/pseudonyms.ts'
 import type { Exchange, Tape } from '#mocks/tape/format/har.ts'
-import { parseExchange } from '#mocks/tape/format/har.ts'
+import { getRequestType, parseExchange } from '#mocks/tape/format/har.ts'
 import type { Shape } from '#mocks/tape/format/shape.ts'
 import { findField, flattenShape, joinPath } from '#mocks/tape/format/shape.ts'
 
-/** What values of one place have been seen to be. */
+/** The JSON types found at each path. */
 type TypesByPath = Map<string, Set<string>>
 
-/** Types by path, the entries of a list and of a record together. */
+/** Collects the types by path; array entries share `[]` and record values `*`. */
 const collectTypes = (
   value: unknown,
   shape: Shape | null,
@@ -34,7 +34,6 @@ const collectTypes = (
   return typesByPath
 }
 
-/** An object or a list with something in it was seen there: what it has not, is not there. */
 const getParentPath = (path: string): string => path.split('.').slice(0, -1).join('.')
 
 const listTypes = (types: Set<string> | undefined): string[] =>
@@ -44,7 +43,7 @@ const listTypes = (types: Set<string> | undefined): string[] =>
 
 type FieldDrift = Pick<Drift, 'path' | 'message'>
 
-/** Where two answers of one call are not of one form: what null and an empty list hide is not compared. */
+/** Compares the shapes of two responses of one call. The content of null and of empty arrays is unknown and not compared. */
 export const compareShapes = (
   recorded: unknown,
   live: unknown,
@@ -74,14 +73,14 @@ export const compareShapes = (
           {
             path,
             message: recordedHere
-              ? `is gone, was ${recordedLabel || 'null'}`
-              : `is new, ${liveLabel || 'null'}`,
+              ? `is missing, recorded as ${recordedLabel || 'null'}`
+              : `is new: ${liveLabel || 'null'}`,
           },
         ]
       }
       const isKnown = recordedLabel !== '' && liveLabel !== ''
       return isKnown && recordedLabel !== liveLabel
-        ? [{ path, message: `was ${recordedLabel}, is ${liveLabel}` }]
+        ? [{ path, message: `is ${liveLabel}, recorded as ${recordedLabel}` }]
         : []
     },
   )
@@ -90,7 +89,7 @@ export const compareShapes = (
 const isPseudonymousId = (text: string): boolean =>
   (['id', 'secret', 'intent'] as const).some((kind) => isPseudonym(kind, text))
 
-/** The ids of the new answer, by those of the tape: where one has such an id, the other has its own. */
+/** Collects the ids of the live response by the ids recorded at the same path. */
 const mapIds = (recorded: unknown, live: unknown, ids: Map<string, string>): void => {
   if (typeof recorded === 'string' && typeof live === 'string' && isPseudonymousId(recorded)) {
     if (recorded.includes('_secret_')) {
@@ -105,7 +104,7 @@ const mapIds = (recorded: unknown, live: unknown, ids: Map<string, string>): voi
   }
 }
 
-/** Whole secrets before the ids that they begin with. */
+/** Replaces longer ids first: a client secret begins with the id of its intent. */
 const replaceIds = (text: string, ids: ReadonlyMap<string, string>): string =>
   [...ids]
     .toSorted(([a], [b]) => b.length - a.length)
@@ -114,13 +113,15 @@ const replaceIds = (text: string, ids: ReadonlyMap<string, string>): string =>
 type SendRequest = (request: Request) => Promise<Response>
 
 const buildRequest = (
-  { method, url, contentType, body }: Exchange,
+  exchange: Exchange,
   call: TapedCall,
   target: string,
   ids: ReadonlyMap<string, string>,
 ): Request => {
+  const { method, url, body } = exchange
   const { pathname, search, host } = new URL(replaceIds(url, ids))
   const headers = new Headers()
+  const contentType = getRequestType(exchange)
   if (contentType !== '') headers.set('content-type', contentType)
   if (call.isStripeCall) {
     headers.set('x-forwarded-host', host)
@@ -131,8 +132,8 @@ const buildRequest = (
 }
 
 /**
- * Asks a server again what a tape asked, in its order and with the ids that the server gives now, and
- * compares the forms of the answers. The provider is asked only where the pretend world plays it.
+ * Repeats the requests of a tape against a server, in order and with the ids that the server assigns, and compares the
+ * shapes of the responses. Stripe calls are repeated only against the mock server, never against Stripe.
  * @throws When the server cannot be reached.
  */
 export const compareWithLive = async (
@@ -150,26 +151,30 @@ export const compareWithLive = async (
     if (!call || !recordedResponse || (call.isStripeCall && !isMockServer)) continue
     const liveResponse = await send(buildRequest(exchange, call, target, ids)).catch(
       (cause: unknown) => {
-        throw new Error(`${target} does not answer`, { cause })
+        throw new Error(`No response from ${target}`, { cause })
       },
     )
     isMockServer ||= liveResponse.headers.has(MOCK_HEADER)
     const text = await liveResponse.text()
     const addDrift = (field: FieldDrift) =>
-      void drift.push({ entry: index + 1, subject: `${call.name} answer`, ...field })
+      void drift.push({ entry: index + 1, subject: `${call.name} response`, ...field })
     if (liveResponse.status !== recordedResponse.status) {
       addDrift({
         path: '',
-        message: `has status ${liveResponse.status}, was ${recordedResponse.status}: ${text.slice(0, 200).replaceAll(/\s+/g, ' ')}`,
+        message: `has status ${liveResponse.status}, recorded as ${recordedResponse.status}: ${text.slice(0, 200).replaceAll(/\s+/g, ' ')}`,
       })
       continue
     }
-    const [recordedJson, liveJson] = [tryParseJson(recordedResponse.text), tryParseJson(text)]
-    if (recordedJson.ok !== liveJson.ok)
-      addDrift({ path: '', message: liveJson.ok ? 'is JSON now' : 'is no JSON any more' })
-    if (!recordedJson.ok || !liveJson.ok) continue
-    mapIds(recordedJson.value, liveJson.value, ids)
-    const shapeDrift = compareShapes(recordedJson.value, liveJson.value, call.response)
+    const [recordedJson, liveJson] = [parseJson(recordedResponse.text), parseJson(text)]
+    if ((recordedJson === undefined) !== (liveJson === undefined))
+      addDrift({
+        path: '',
+        message:
+          liveJson !== undefined ? 'is JSON, recorded as text' : 'is not JSON, recorded as JSON',
+      })
+    if (recordedJson === undefined || liveJson === undefined) continue
+    mapIds(recordedJson, liveJson, ids)
+    const shapeDrift = compareShapes(recordedJson, liveJson, call.response)
     shapeDrift.forEach(addDrift)
     const schema = getResponseSchema(call.name, liveResponse.status)
     const reportedPaths = new Set(shapeDrift.map(({ path }) => path))

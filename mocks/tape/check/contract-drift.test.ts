@@ -27,7 +27,7 @@ const changeJson = (text: string, change: Change): string => {
   return JSON.stringify(value)
 }
 
-/** The tape with another answer of a call. */
+/** Compares a tape after changing one response. */
 const checkWithResponse = async (name: string, change: Change) => {
   const tape = await recordTape()
   const { entry, number } = findEntry(tape, name)
@@ -40,8 +40,8 @@ const getSettings = (answer: Record<string, unknown>) =>
 const getUnits = (answer: Record<string, unknown>) => answer['units'] as Record<string, unknown>[]
 const getDays = (answer: Record<string, unknown>) => answer['calendar'] as Record<string, unknown>[]
 
-describe('TAPE-5 the check', () => {
-  test('finds nothing on a tape of today', async () => {
+describe('findDrift (TAPE-5)', () => {
+  test('finds nothing on a new tape', async () => {
     expect(findDrift(await recordTape(), TODAY)).toEqual([])
   })
 
@@ -50,45 +50,45 @@ describe('TAPE-5 the check', () => {
       'a missing field',
       'getSettings',
       (answer) => delete getSettings(answer)['currency'],
-      'getSettings answer settings.currency is missing',
+      'getSettings response: settings.currency is missing',
     ],
     [
-      'a field more',
+      'an unknown field',
       'getSettings',
       (answer) => Object.assign(getSettings(answer), { partner: 7 }),
-      'getSettings answer settings.partner is not in the contract',
+      'getSettings response: settings.partner is not in the contract',
     ],
     [
       'another type',
       'getSettings',
       (answer) => Object.assign(getSettings(answer), { currency: 7 }),
-      'getSettings answer settings.currency is number, not string',
+      'getSettings response: settings.currency is number, expected string',
     ],
     [
-      'null where it may not be',
+      'an unexpected null',
       'getSettings',
       (answer) => Object.assign(getSettings(answer), { currency: null }),
-      'getSettings answer settings.currency is null, not string',
+      'getSettings response: settings.currency is null, expected string',
     ],
     [
-      'an unknown word',
+      'an unknown enum value',
       'getUnits',
       (answer) => Object.assign(getUnits(answer)[1] ?? {}, { type: 'SENIOR' }),
-      "getUnits answer units.1.type is 'SENIOR', none of ADULT, CHILD, INFANT",
+      "getUnits response: units.1.type is 'SENIOR', expected one of ADULT, CHILD, INFANT",
     ],
     [
-      'a word that the widget would forgive',
+      'an enum value that the widget replaces',
       'getMonthCalendar',
       (answer) => Object.assign(getDays(answer)[0] ?? {}, { status: 'HELD' }),
-      "getMonthCalendar answer calendar.0.status is 'HELD', none of AVAILABLE, CLOSED, LIMITED, FREESALE, SOLD_OUT",
+      "getMonthCalendar response: calendar.0.status is 'HELD', expected one of AVAILABLE, CLOSED, LIMITED, FREESALE, SOLD_OUT",
     ],
     [
-      'another form of a text',
+      'another string format',
       'getMonthCalendar',
       (answer) => Object.assign(getDays(answer)[2] ?? {}, { localDate: '1 June' }),
-      'getMonthCalendar answer calendar.2.localDate breaks the contract: ',
+      'getMonthCalendar response: calendar.2.localDate violates the contract: ',
     ],
-  ])('tells %s with the entry and the field', async (_, name, change, expected) => {
+  ])('reports %s with its entry and field', async (_, name, change, expected) => {
     const { number, drift } = await checkWithResponse(name, change)
     expect(drift.map(formatDrift)).toEqual([expect.stringContaining(`entry ${number} ${expected}`)])
   })
@@ -99,89 +99,89 @@ describe('TAPE-5 the check', () => {
     return findDrift(tape, TODAY).map(formatDrift)
   }
 
-  test('tells a request that the contract no longer takes', async () => {
+  test('reports a request that violates the contract', async () => {
     const messages = await formatDriftAfter((tape) => {
       const { entry } = findEntry(tape, 'getUnits')
       if (entry.request.postData) entry.request.postData.text = '{"configCode":"pass","week":1}'
     })
     expect(messages).toEqual([
-      'entry 2 getUnits request tourCode is missing',
-      'entry 2 getUnits request week is not in the contract',
+      'entry 2 getUnits request: tourCode is missing',
+      'entry 2 getUnits request: week is not in the contract',
     ])
   })
 
-  test('tells a refusal of another form', async () => {
+  test('reports an error response that violates the contract', async () => {
     const messages = await formatDriftAfter((tape) => {
       const { entry } = findEntry(tape, 'getUnits')
       entry.response.status = 400
     })
-    expect(messages).toContain('entry 2 getUnits answer error is missing')
+    expect(messages).toContain('entry 2 getUnits response: error is missing')
   })
 
-  test('tells an answer that is no JSON', async () => {
+  test('reports a response that is not JSON', async () => {
     const messages = await formatDriftAfter((tape) => {
       findEntry(tape, 'getUnits').entry.response.content.text = '{"units":'
     })
-    expect(messages).toEqual(['entry 2 getUnits answer is no JSON'])
+    expect(messages).toEqual(['entry 2 getUnits response is not JSON'])
   })
 
-  test('tells a call that the contract does not have', async () => {
+  test('reports an unknown call', async () => {
     const messages = await formatDriftAfter((tape) => {
       const { entry } = findEntry(tape, 'getUnits')
       entry.request.url = entry.request.url.replace('getUnits', 'getPeople')
     })
-    expect(messages).toContain('entry 2 getPeople is no call of the contract')
+    expect(messages).toContain('entry 2 getPeople is not a call of the contract')
   })
 
-  test('tells what a recorder would have redacted', async () => {
+  test('reports data that should be redacted', async () => {
     const messages = await formatDriftAfter((tape) => {
       const { entry } = findEntry(tape, 'setContact')
       if (!entry.request.postData) return
       entry.request.postData.text = entry.request.postData.text?.replace(/guest-\w+@/, 'ada@') ?? ''
     })
     expect(messages).toEqual([
-      expect.stringMatching(/^entry \d+ setContact holds what a recorder would/),
+      expect.stringMatching(/^entry \d+ setContact contains data that should be redacted/),
     ])
   })
 
-  test('warns of another contract, another redaction and old age', async () => {
+  test('warns about another contract, another redaction and old tapes', async () => {
     const tape = await recordTape()
     Object.assign(tape.log._tape, { contract: '0'.repeat(16), redaction: 0 })
     const drift = findDrift(tape, { now: Date.parse('2027-06-01'), days: 180 })
     expect(drift.every(({ isWarning }) => isWarning)).toBe(true)
     expect(drift.map(formatDrift)).toEqual([
       expect.stringMatching(
-        /^warning: the tape was recorded under contract 0+, now it is [\da-f]{16}$/,
+        /^warning: tape was recorded with contract 0+, the current contract is [\da-f]{16}$/,
       ),
-      'warning: the tape was redacted by version 0, now it is 1',
-      'warning: the tape is 365 days old, more than 180',
+      'warning: tape was redacted with version 0, the current version is 1',
+      'warning: tape is 365 days old, the limit is 180',
     ])
   })
 
-  test('leaves what a rule names', async () => {
+  test('ignores what a rule names', async () => {
     const { drift } = await checkWithResponse('getUnits', (answer) => {
       for (const unit of getUnits(answer)) unit['color'] = 7
     })
     expect(drift.length).toBe(3)
-    expect(filterIgnored(drift, ['getUnits.answer.units.color'])).toEqual([])
-    expect(filterIgnored(drift, ['*.answer.units'])).toEqual([])
-    expect(filterIgnored(drift, ['getUnits.answer.units.colour', 'getSettings'])).toEqual(drift)
+    expect(filterIgnored(drift, ['getUnits.response.units.color'])).toEqual([])
+    expect(filterIgnored(drift, ['*.response.units'])).toEqual([])
+    expect(filterIgnored(drift, ['getUnits.response.units.colour', 'getSettings'])).toEqual(drift)
   })
 })
 
-/** A server of the same world, whose time goes on. */
+/** A mock server with the same data and a running clock. */
 const startServer = async (): Promise<string> => {
   const server = await createApiServer({ seedData: emptyDepartures, now: START, seed: 7 })
   onTestFinished(() => server.close())
   return server.url
 }
 
-describe('TAPE-5 asked again', () => {
-  test('the server that was recorded has not changed, with other ids than the tape’s', async () => {
+describe('compareWithLive (TAPE-5)', () => {
+  test('finds no difference on the recorded server, which assigns other ids', async () => {
     expect(await compareWithLive(await recordTape(), await startServer())).toEqual([])
   })
 
-  test('a server that has changed is told field by field', async () => {
+  test('reports a changed response field by field', async () => {
     const sendChanged = async (request: Request): Promise<Response> => {
       const response = await fetch(request)
       if (!request.url.endsWith('getUnits')) return response
@@ -193,17 +193,17 @@ describe('TAPE-5 asked again', () => {
     }
     const drift = await compareWithLive(await recordTape(), await startServer(), sendChanged)
     expect(drift.map(formatDrift)).toContain(
-      'entry 2 getUnits answer units.[].restrictions was object, is string',
+      'entry 2 getUnits response: units.[].restrictions is string, recorded as object',
     )
-    expect(drift.map(formatDrift)).toContain('entry 2 getUnits answer note is new, string')
+    expect(drift.map(formatDrift)).toContain('entry 2 getUnits response: note is new: string')
   })
 
-  test('another status is told, with what was said', async () => {
+  test('reports another status with the body', async () => {
     const drift = await compareWithLive(await recordTape(), 'http://127.0.0.1:4010', () =>
       Promise.resolve(Response.json({ error: 'away' }, { status: 503 })),
     )
     expect(drift.map(formatDrift)[0]).toBe(
-      'entry 1 getSettings answer has status 503, was 200: {"error":"away"}',
+      'entry 1 getSettings response has status 503, recorded as 200: {"error":"away"}',
     )
   })
 
@@ -211,18 +211,23 @@ describe('TAPE-5 asked again', () => {
   test.each<[string, unknown, unknown, string[]]>([
     ['other values', { orderStatus: 'PENDING' }, { orderStatus: 'CONFIRMED' }, []],
     [
-      'a field that may be there',
+      'an optional field',
       { orderStatus: 'P' },
       { orderStatus: 'C', redirect: { url: '/', delaySec: 1 } },
       [],
     ],
-    ['a field that is gone', { orderStatus: 'P' }, {}, ['orderStatus is gone, was string']],
-    ['a field that is new', {}, { a: [1] }, ['a is new, array']],
-    ['another type', { a: 1 }, { a: '1' }, ['a was number, is string']],
+    ['a missing field', { orderStatus: 'P' }, {}, ['orderStatus is missing, recorded as string']],
+    ['a new field', {}, { a: [1] }, ['a is new: array']],
+    ['another type', { a: 1 }, { a: '1' }, ['a is string, recorded as number']],
     ['null', { a: 1 }, { a: null }, []],
-    ['an empty list', { a: [1] }, { a: [] }, []],
-    ['mixed entries', { a: [1, '1'] }, { a: [1] }, ['a.[] was number or string, is number']],
-  ])('compares forms and no values: %s', (_, recorded, live, expected) => {
+    ['an empty array', { a: [1] }, { a: [] }, []],
+    [
+      'mixed entries',
+      { a: [1, '1'] },
+      { a: [1] },
+      ['a.[] is number, recorded as number or string'],
+    ],
+  ])('compares shapes, not values: %s', (_, recorded, live, expected) => {
     expect(
       compareShapes(recorded, live, shape).map(({ path, message }) => `${path} ${message}`),
     ).toEqual(expected)

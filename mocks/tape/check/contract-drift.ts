@@ -1,43 +1,45 @@
-import { tryParseJson } from '#mocks/lib/parse-json.ts'
+import { parseJson } from '#mocks/lib/parse-json.ts'
 import type { CallName } from '#src/contract/calls.ts'
 import { calls, errorBody } from '#src/contract/calls.ts'
 import { getContractHash } from '#mocks/tape/format/canonical-json.ts'
 import { findTapedCall } from '#mocks/tape/format/taped-calls.ts'
 import type { Exchange, Tape } from '#mocks/tape/format/har.ts'
 import { parseExchange } from '#mocks/tape/format/har.ts'
-import { REDACTION_VERSION, redactAnswer, redactRequest } from '#mocks/tape/redaction/redact.ts'
+import { REDACTION_VERSION, redactResponse, redactRequest } from '#mocks/tape/redaction/redact.ts'
 import type { Shape } from '#mocks/tape/format/shape.ts'
 import { findField, buildShape, joinPath } from '#mocks/tape/format/shape.ts'
 
-/** One field of a tape that is not as it should be. */
+/** A difference between a tape and the contract, or between a tape and a live server. */
 export type Drift = {
-  /** From 1; 0 is the tape as a whole. */
+  /** From 1; 0: the tape as a whole. */
   entry: number
-  /** The call, and which half of it. */
+  /** 'getUnits request', 'getUnits response'; the name of the call or URL if it concerns both. */
   subject: string
-  /** 'orderIntent.travelers.0.age'; '' is all of it. */
+  /** 'orderIntent.travelers.0.age'; '': the whole body. */
   path: string
   message: string
-  /** It does not make the tape useless. */
+  /** The tape can still be used. */
   isWarning?: boolean
 }
 
 type FieldDrift = Pick<Drift, 'path' | 'message'>
 
+/** 'null' and 'array' besides the results of typeof. */
 export const getJsonType = (value: unknown): string => {
   if (value === null) return 'null'
   return Array.isArray(value) ? 'array' : typeof value
 }
 
-/** Where a value is not what a shape says, what the shape does not name included. */
+/** Compares a value with a shape. Fields outside the shape are differences as well. */
 const findShapeDrift = (value: unknown, shape: Shape, path = ''): FieldDrift[] => {
   const { types, enumValues } = shape
   if (types.includes('unknown')) return []
   const type = getJsonType(value)
-  if (!types.includes(type)) return [{ path, message: `is ${type}, not ${types.join(' or ')}` }]
+  if (!types.includes(type))
+    return [{ path, message: `is ${type}, expected ${types.join(' or ')}` }]
   if (typeof value === 'string') {
     if (enumValues === null || enumValues.includes(value)) return []
-    return [{ path, message: `is '${value}', none of ${enumValues.join(', ')}` }]
+    return [{ path, message: `is '${value}', expected one of ${enumValues.join(', ')}` }]
   }
   if (Array.isArray(value)) {
     const { item } = shape
@@ -65,22 +67,22 @@ const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name
 
 type Schema = (typeof calls)[CallName]['body' | 'result'] | typeof errorBody
 
-/** The shape first; where that holds, the forms of texts and the ranges of numbers. */
+/** Compares the shape first; formats of strings and ranges of numbers only if the shape matches. */
 export const checkAgainstSchema = (text: string, schema: Schema): FieldDrift[] => {
-  const { ok, value } = tryParseJson(text)
-  if (!ok) return [{ path: '', message: 'is no JSON' }]
+  const value = parseJson(text)
+  if (value === undefined) return [{ path: '', message: 'is not JSON' }]
   const shapeDrift = findShapeDrift(value, buildShape(schema))
   if (shapeDrift.length > 0) return shapeDrift
   const { error } = schema.safeParse(value)
   return (error?.issues ?? []).map(({ path, message }) => ({
     path: path.map(String).join('.'),
-    message: `breaks the contract: ${message}`,
+    message: `violates the contract: ${message}`,
   }))
 }
 
 const isSuccessStatus = (status: number): boolean => status >= 200 && status < 300
 
-/** The half of the contract that an answer of this status is held to; null: to none. */
+/** The schema for a response with this status; null: the contract does not define one. */
 export const getResponseSchema = (name: string, status: number): Schema | null => {
   if (!isCallName(name) || status >= 500) return null
   return isSuccessStatus(status) ? calls[name].result : errorBody
@@ -89,16 +91,16 @@ export const getResponseSchema = (name: string, status: number): Schema | null =
 const findUnredacted = (exchange: Exchange, salt: string): FieldDrift[] => {
   const { method, url, body, response } = exchange
   const call = findTapedCall(method, url)
-  if (!call) return [{ path: '', message: `${method} ${url} belongs on no tape` }]
+  if (!call) return [{ path: '', message: 'is not a call that tapes record' }]
   const redactedRequest = redactRequest(call, exchange, salt)
   const isClean =
     redactedRequest.url === url &&
     redactedRequest.body === body &&
-    (response === null || redactAnswer(call, response.text, salt) === response.text)
-  return isClean ? [] : [{ path: '', message: 'holds what a recorder would have redacted' }]
+    (response === null || redactResponse(call, response.text, salt) === response.text)
+  return isClean ? [] : [{ path: '', message: 'contains data that should be redacted' }]
 }
 
-/** Everything in one entry that is not as the contract has it now. */
+/** Compares one entry with the current contract. */
 const findEntryDrift = (exchange: Exchange, entry: number, salt: string): Drift[] => {
   const { method, url, body, response } = exchange
   const call = findTapedCall(method, url)
@@ -108,37 +110,41 @@ const findEntryDrift = (exchange: Exchange, entry: number, salt: string): Drift[
   const redactionDrift = drift('', findUnredacted(exchange, salt))
   if (!call || call.isStripeCall) return redactionDrift
   if (!isCallName(name))
-    return [...redactionDrift, ...drift('', [{ path: '', message: 'is no call of the contract' }])]
+    return [
+      ...redactionDrift,
+      ...drift('', [{ path: '', message: 'is not a call of the contract' }]),
+    ]
   const schema = response && getResponseSchema(name, response.status)
   return [
     ...redactionDrift,
     ...drift('request', checkAgainstSchema(body, calls[name].body)),
-    ...(response && schema ? drift('answer', checkAgainstSchema(response.text, schema)) : []),
+    ...(response && schema ? drift('response', checkAgainstSchema(response.text, schema)) : []),
   ]
 }
 
 const DAY = 24 * 60 * 60 * 1000
 
+/** `now` in milliseconds; a tape older than `days` is reported. */
 type DriftOptions = { now: number; days: number }
 
-/** What the tape as a whole warns of. */
+/** Warnings about the tape as a whole: another contract, another redaction, or its age. */
 const listTapeWarnings = ({ log: { _tape } }: Tape, { now, days }: DriftOptions): Drift[] => {
   const age = Math.floor((now - Date.parse(_tape.recorded)) / DAY)
   const messages = [
     _tape.contract === getContractHash()
       ? null
-      : `was recorded under contract ${_tape.contract}, now it is ${getContractHash()}`,
+      : `was recorded with contract ${_tape.contract}, the current contract is ${getContractHash()}`,
     _tape.redaction === REDACTION_VERSION
       ? null
-      : `was redacted by version ${_tape.redaction}, now it is ${REDACTION_VERSION}`,
-    age > days ? `is ${age} days old, more than ${days}` : null,
+      : `was redacted with version ${_tape.redaction}, the current version is ${REDACTION_VERSION}`,
+    age > days ? `is ${age} days old, the limit is ${days}` : null,
   ]
   return messages
     .filter((message) => message !== null)
-    .map((message) => ({ entry: 0, subject: 'the tape', path: '', message, isWarning: true }))
+    .map((message) => ({ entry: 0, subject: 'tape', path: '', message, isWarning: true }))
 }
 
-/** Entries that hold what a recorder would have redacted. */
+/** Finds entries with data that the redaction would replace. */
 export const findUnredactedEntries = ({ log: { entries, _tape } }: Tape): Drift[] =>
   entries.flatMap((entry, index) =>
     findUnredacted(parseExchange(entry), _tape.salt).map((field) => ({
@@ -148,7 +154,7 @@ export const findUnredactedEntries = ({ log: { entries, _tape } }: Tape): Drift[
     })),
   )
 
-/** A tape against the contract of today, field by field. */
+/** Compares a tape with the current contract, field by field. */
 export const findDrift = (tape: Tape, options: DriftOptions): Drift[] => [
   ...listTapeWarnings(tape, options),
   ...tape.log.entries.flatMap((entry, index) =>
@@ -156,13 +162,16 @@ export const findDrift = (tape: Tape, options: DriftOptions): Drift[] => [
   ),
 ]
 
-/** 'getSettings answer.settings.*.name', with no numbers of lists; a rule stands for all beneath. */
+/** 'getUnits response', 'units.0.type' -> getUnits.response.units.type */
 const getRulePath = ({ subject, path }: Drift): string[] =>
   `${subject.replace(' ', '.')}.${path}`
     .split('.')
     .filter((part) => part !== '' && !/^\d+$/.test(part))
 
-/** Without what the rules name: 'getSettings.answer.settings.partner', `*` for any one name. */
+/**
+ * Removes differences that a rule names. A rule such as 'getSettings.response.settings.partner' includes everything below
+ * it; `*` stands for any one name; array indices are left out.
+ */
 export const filterIgnored = (drift: Drift[], rules: readonly string[]): Drift[] =>
   drift.filter((item) => {
     const rulePath = getRulePath(item)
@@ -171,13 +180,12 @@ export const filterIgnored = (drift: Drift[], rules: readonly string[]): Drift[]
     )
   })
 
+/** One line: 'entry 2 getUnits response: units.0.color is not in the contract'. */
 export const formatDrift = ({ entry, subject, path, message, isWarning = false }: Drift): string =>
   [
-    isWarning ? 'warning:' : null,
-    entry > 0 ? `entry ${entry}` : null,
+    isWarning ? 'warning: ' : '',
+    entry > 0 ? `entry ${entry} ` : '',
     subject,
-    path || null,
+    path === '' ? ' ' : `: ${path} `,
     message,
-  ]
-    .filter((part) => part !== null)
-    .join(' ')
+  ].join('')

@@ -10,7 +10,7 @@ const sortKeys = (value: unknown): unknown => {
   return Object.fromEntries(entries.map(([name, field]) => [name, sortKeys(field)]))
 }
 
-/** JSON in which the order of keys and the spaces no longer count. */
+/** JSON without whitespace and with sorted keys. */
 export const canonicalizeJson = (value: unknown): string => JSON.stringify(sortKeys(value)) ?? ''
 
 const describeShape = (shape: Shape | null) =>
@@ -23,7 +23,7 @@ const describeShape = (shape: Shape | null) =>
 
 let cachedHash: string | undefined
 
-/** Changes with whatever the contract says of the form of a call, and with nothing else. */
+/** Hash of the request and response shapes of all API calls, 16 hex digits. */
 export const getContractHash = (): string =>
   (cachedHash ??= sha256(
     canonicalizeJson(

@@ -15,7 +15,7 @@ const validateHar = (har: unknown) => {
   return (ajv.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
 }
 
-test('TAPE-1 a tape is a HAR by its schema', async () => {
+test('writes a HAR that is valid by its JSON schema (TAPE-1)', async () => {
   const tape = JSON.parse(serializeTape(await recordVisitTape())) as Awaited<
     ReturnType<typeof recordVisitTape>
   >
@@ -26,7 +26,7 @@ test('TAPE-1 a tape is a HAR by its schema', async () => {
   expect(validateHar(tape)).toEqual(['/log/entries/0/request/cookies must be array'])
 })
 
-test('TAPE-1 a tape tells how it was made, and holds every call, the provider’s among them', async () => {
+test('describes the recording and contains all calls, Stripe included (TAPE-1)', async () => {
   const { log } = await recordVisitTape()
   expect(log._tape).toMatchObject({
     name: 'visit',
@@ -42,13 +42,13 @@ test('TAPE-1 a tape tells how it was made, and holds every call, the provider’
   expect([...paths].filter((path) => path.startsWith('/v1/')).length).toBe(2)
 })
 
-test('TAPE-1 the text of a tape reads back to the same text', async () => {
+test('serializes a parsed tape to the same text (TAPE-1)', async () => {
   const text = serializeTape(await recordVisitTape())
   const { log } = parseTape(text)
   expect(serializeTape(buildTape(log._tape, log.entries.map(parseExchange)))).toBe(text)
 })
 
-test('TAPE-1 a tape with an entry that cannot be read is told by the entry', async () => {
+test('names the invalid entry of a tape (TAPE-1)', async () => {
   const { log } = await recordVisitTape()
   const entries = log.entries.map((entry, index) =>
     index === 3 ? { ...entry, time: null } : entry,
@@ -58,12 +58,12 @@ test('TAPE-1 a tape with an entry that cannot be read is told by the entry', asy
   )
 })
 
-test('TAPE-1 a tape that an editor saved with a byte order mark is read', async () => {
+test('ignores a byte order mark (TAPE-1)', async () => {
   const text = serializeTape(await recordVisitTape())
   expect(parseTape(`\uFEFF${text.replaceAll('\n', '\r\n')}`)).toEqual(parseTape(text))
 })
 
-test('TAPE-1 a tape with a status that no answer can have is told by the entry', async () => {
+test('names the entry with an invalid status (TAPE-1)', async () => {
   const text = serializeTape(await recordVisitTape()).replace('"status": 200', '"status": 999')
   expect(() => parseTape(text)).toThrow('log.entries.0.response.status')
 })
@@ -73,7 +73,7 @@ test.each([
   ['my visit (2).HAR', 'my-visit-2-'],
   ['.har', 'tape'],
   [`${'long'.repeat(50)}.har`, 'long'.repeat(20)],
-])('TAPE-1 a tape may be called as its file is: %s', async (file, name) => {
+])('derives a valid tape name from the file %s (TAPE-1)', async (file, name) => {
   expect(buildTapeName(file)).toBe(name)
   const { log } = await recordVisitTape()
   expect(() =>
@@ -82,9 +82,9 @@ test.each([
 })
 
 test.each([
-  ['{', 'It is not JSON'],
-  ['[]', 'It is no tape'],
-  ['{"log":{"entries":[]}}', 'It is no tape: log._tape '],
-])('what is no tape is told as such: %s', (text, message) => {
+  ['{', 'Not a JSON file'],
+  ['[]', 'Not a valid tape'],
+  ['{"log":{"entries":[]}}', 'Not a valid tape: log._tape: '],
+])('rejects %s, which is not a tape', (text, message) => {
   expect(() => parseTape(text)).toThrow(message)
 })

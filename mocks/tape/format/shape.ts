@@ -1,28 +1,18 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 
-/** What a schema lets a JSON value be, in plain data. */
+/** The JSON values that a schema allows; the members of a union are merged into one shape. */
 export type Shape = {
-  /** 'string', 'number', 'boolean', 'null', 'object', 'array'; 'unknown' is anything. */
+  /** 'string', 'number', 'boolean', 'null', 'object', 'array'; 'unknown' allows anything. */
   types: string[]
-  /** The only texts it may be; null: any. */
+  /** The allowed strings; null: any. */
   enumValues: string[] | null
   optional: boolean
   fields: Map<string, Shape>
-  /** Of an array: each entry. */
+  /** Each entry of an array. */
   item: Shape | null
-  /** Of a record: each value. */
+  /** Each value of a record. */
   value: Shape | null
 }
-
-const createShape = (types: string[], rest: Partial<Shape> = {}): Shape => ({
-  types,
-  enumValues: null,
-  optional: false,
-  fields: new Map(),
-  item: null,
-  value: null,
-  ...rest,
-})
 
 const mergeFields = (a: Shape['fields'], b: Shape['fields']): Shape['fields'] => {
   const merged = new Map(a)
@@ -42,45 +32,59 @@ const mergeShapes = (a: Shape, b: Shape): Shape => ({
   value: a.value ?? b.value,
 })
 
-const PRIMITIVE_TYPES = ['string', 'number', 'boolean', 'null', 'unknown']
+type JsonSchema = z.core.JSONSchema.JSONSchema
 
-const createEnumShape = (values: readonly unknown[]): Shape =>
-  createShape(['string'], { enumValues: values.map(String) })
+const UNSUPPORTED_KEYWORDS = ['$ref', 'allOf', 'oneOf', 'not', 'prefixItems']
 
-/**
- * Reads a schema of the contract. A value that the schema would catch is drift all the same: what
- * stands for it there is left aside.
- * @throws For a kind of schema that it does not know: the contract has none yet.
- */
-export const buildShape = (schema: z.core.$ZodType): Shape => {
-  // The union of all kinds, to tell them apart by their type as zod's own walkers do.
-  const { def } = (schema as z.core.$ZodTypes)._zod
-  if (PRIMITIVE_TYPES.includes(def.type)) return createShape([def.type])
-  if (def.type === 'enum') return createEnumShape(Object.values(def.entries))
-  if (def.type === 'literal') return createEnumShape(def.values)
-  if (def.type === 'object') {
-    const fields = Object.entries(def.shape).map(
-      ([name, fieldSchema]) => [name, buildShape(fieldSchema)] as const,
-    )
-    return createShape(['object'], { fields: new Map(fields) })
-  }
-  if (def.type === 'array') return createShape(['array'], { item: buildShape(def.element) })
-  if (def.type === 'record') return createShape(['object'], { value: buildShape(def.valueType) })
-  if (def.type === 'nullable') return mergeShapes(buildShape(def.innerType), createShape(['null']))
-  if (def.type === 'optional') return { ...buildShape(def.innerType), optional: true }
-  if (def.type === 'catch') return buildShape(def.innerType)
-  if (def.type === 'pipe') return buildShape(def.out)
-  if (def.type === 'union') return def.options.map(buildShape).reduce(mergeShapes)
-  throw new Error(`A tape cannot read a schema of type ${def.type}`)
+const listTypes = ({ type = [] }: JsonSchema): string[] => {
+  const types = [type].flat().map((name) => (name === 'integer' ? 'number' : name))
+  return types.length === 0 ? ['unknown'] : types
 }
 
-/** A place in a JSON value: 'contact.firstName'. A list's entries have its own path, a record's `*`. */
+/** null: the schema is `true` or `false`, which does not describe a value. */
+const convertNested = (schema: JsonSchema['items']): Shape | null =>
+  typeof schema === 'object' && !Array.isArray(schema) ? convertSchema(schema) : null
+
+const convertSchema = (schema: JsonSchema): Shape => {
+  const unsupported = UNSUPPORTED_KEYWORDS.find((keyword) => keyword in schema)
+  if (unsupported !== undefined) throw new Error(`Unsupported in a tape's contract: ${unsupported}`)
+  if (schema.anyOf) return schema.anyOf.map(convertSchema).reduce(mergeShapes)
+  const values = schema.const === undefined ? schema.enum : [schema.const]
+  const fields = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
+    const shape = convertNested(property)
+    const optional = schema.required?.includes(name) !== true
+    return shape ? [[name, { ...shape, optional }] as const] : []
+  })
+  return {
+    types: listTypes(schema),
+    enumValues: values?.map(String) ?? null,
+    optional: false,
+    fields: new Map(fields),
+    item: convertNested(schema.items),
+    value: convertNested(schema.additionalProperties),
+  }
+}
+
+const shapes = new WeakMap<z.core.$ZodType, Shape>()
+
+/**
+ * Converts a schema of the contract through JSON Schema, once. A value that the schema would replace by its `catch` is
+ * still drift, so fallbacks are left out.
+ * @throws For a schema that JSON Schema cannot express or that uses a keyword the contract does not use yet.
+ */
+export const buildShape = (schema: z.core.$ZodType): Shape => {
+  const shape = shapes.get(schema) ?? convertSchema(z.toJSONSchema(schema))
+  shapes.set(schema, shape)
+  return shape
+}
+
+/** Path of a value: 'contact.firstName'. Array entries have the path of their array; record values end in `*`. */
 export const joinPath = (path: string, name: string): string =>
   path === '' ? name : `${path}.${name}`
 
 type ShapeAtPath = { path: string; shape: Shape }
 
-/** The shape itself and everything in it, with its path. */
+/** The shape and all shapes inside it, each with its path. */
 export const flattenShape = (shape: Shape, path = ''): ShapeAtPath[] => [
   { path, shape },
   ...Array.from(shape.fields).flatMap(([name, field]) => flattenShape(field, joinPath(path, name))),
@@ -88,7 +92,7 @@ export const flattenShape = (shape: Shape, path = ''): ShapeAtPath[] => [
   ...(shape.value ? flattenShape(shape.value, joinPath(path, '*')) : []),
 ]
 
-/** The same place of the shape, one key further; null where it has no such field. */
+/** The shape of one key; null when the shape has no such field. A record's values are named `*`. */
 export const findField = (
   shape: Shape | null,
   key: string,

@@ -1,27 +1,28 @@
 import * as z from 'zod/mini'
 import type { CallName } from '#src/contract/calls.ts'
 import { calls, errorBody } from '#src/contract/calls.ts'
+import { STRIPE_HOST } from './har.ts'
 import type { StripeCallName } from '#mocks/stripe/api-contract.ts'
 import { stripeCalls } from '#mocks/stripe/api-contract.ts'
 import type { Shape } from './shape.ts'
 import { buildShape } from './shape.ts'
 
-/** A call that belongs on a tape. */
+/** A call that is recorded on tapes. */
 export type TapedCall = {
-  /** As in the contract; a call that the contract does not know has the name it came with. */
+  /** As in the contract; a call that is not in the contract is named by the end of its path. */
   name: string
-  /** Asked of the provider, in form fields; else ours, in JSON. */
+  /** A Stripe call with form fields; otherwise a call of the API with a JSON body. */
   isStripeCall: boolean
-  /** It changes nothing: asked more often than it was recorded, its last answer stays. */
+  /** A read: when it is requested more often than it was recorded, the replay repeats its last response. */
   isRepeatable: boolean
-  /** null: not in the contract. */
+  /** null: the call is not in the contract. */
   body: Shape | null
   response: Shape | null
-  /** Out of the address of a provider's call. */
+  /** From the path of a Stripe call. */
   setupIntentId?: string
 }
 
-/** A confirmation is idempotent, and a reload of the result asks for it again. */
+/** confirmOrder is idempotent, and reloading the result screen sends it again. */
 const REPEATABLE_CALLS = new Set<CallName | StripeCallName>([
   'getUnits',
   'getSettings',
@@ -37,33 +38,48 @@ const REPEATABLE_CALLS = new Set<CallName | StripeCallName>([
   'retrieveSetupIntent',
 ])
 
-type Schemas = { body: z.core.$ZodType; result: z.core.$ZodType }
+const schemas: Record<string, { body: z.core.$ZodType; result: z.core.$ZodType }> = {
+  ...calls,
+  ...stripeCalls,
+}
+
+/** All schemas in one: entities that many calls share are converted once. */
+const contractShape = buildShape(
+  z.object(
+    Object.fromEntries(
+      Object.entries(schemas).map(([name, { body, result }]) => [
+        name,
+        z.object({ body, response: z.union([result, errorBody]) }),
+      ]),
+    ),
+  ),
+)
 
 const callsByName = new Map<string, TapedCall>(
-  Object.entries<Schemas>({ ...calls, ...stripeCalls }).map(([name, { body, result }]) => [
+  Array.from(contractShape.fields, ([name, { fields }]) => [
     name,
     {
       name,
       isStripeCall: Object.hasOwn(stripeCalls, name),
       isRepeatable: REPEATABLE_CALLS.has(name as CallName),
-      body: buildShape(body),
-      response: buildShape(z.union([result, errorBody])),
+      body: fields.get('body') ?? null,
+      response: fields.get('response') ?? null,
     },
   ]),
 )
 
-/** Every call that a tape knows by its contract. */
+/** All calls of the API and of Stripe. */
 export const tapedCalls: readonly TapedCall[] = [...callsByName.values()]
 
-/** Letters alone: a number may be a pass, an id or a phone. */
+/** Letters only: a number in the path may be a pass, an id or a phone number. */
 const API_PATH = /\/api\/([A-Za-z]+)$/
 const STRIPE_PATH = /^\/v1\/setup_intents\/(\w+)(\/confirm)?$/
 
-/** The taped call that a request makes; null when it belongs on no tape. */
+/** Finds the call that a request makes; null: the request is not recorded. */
 export const findTapedCall = (method: string, url: string): TapedCall | null => {
   if (!URL.canParse(url)) return null
   const { hostname, pathname } = new URL(url)
-  if (hostname === 'api.stripe.com') {
+  if (hostname === STRIPE_HOST) {
     const [, setupIntentId, confirmSuffix] = STRIPE_PATH.exec(pathname) ?? []
     if (setupIntentId === undefined || method !== (confirmSuffix ? 'POST' : 'GET')) return null
     const call = callsByName.get(confirmSuffix ? 'confirmSetupIntent' : 'retrieveSetupIntent')
@@ -76,5 +92,5 @@ export const findTapedCall = (method: string, url: string): TapedCall | null => 
   return { name, isStripeCall: false, isRepeatable: false, body: null, response: null }
 }
 
-/** Fields that differ between two visits that are the same. */
+/** Request fields that differ between two otherwise equal visits. */
 export const VOLATILE_FIELDS: Record<string, string[]> = { frontendLog: ['sessionId'] }

@@ -20,7 +20,7 @@ type Options = {
 const RESULT_URL = 'https://booking.test/api/getResult'
 const START = Date.parse('2026-06-01T10:00:00Z')
 
-/** An entry as developer tools save it, milliseconds after the start. */
+/** An entry as saved by developer tools; `at` is in milliseconds after the start. */
 const entry = (options: Options = {}) => {
   const {
     method = 'POST',
@@ -42,8 +42,8 @@ const har = (...entries: unknown[]) => JSON.stringify({ log: { entries } })
 const withText = (text: string, at = 0) =>
   entry({ at, content: { mimeType: 'application/json', text } })
 
-describe('TAPE-2 an imported HAR', () => {
-  test('gives its calls in the order of time, base64 read', () => {
+describe('importHar (TAPE-2)', () => {
+  test('orders the calls by time and decodes base64 bodies', () => {
     const base64 = Buffer.from('{"orderStatus":"CONFIRMED","redirect":{"url":"/é","delaySec":1}}')
     const content = {
       mimeType: 'application/json',
@@ -63,51 +63,48 @@ describe('TAPE-2 an imported HAR', () => {
   })
 
   test.each<[string, unknown]>([
-    ['a preflight', entry({ method: 'OPTIONS' })],
-    ['no call of the widget', entry({ method: 'GET', url: 'https://cdn.test/app.js?v=1' })],
-    ['no call of the widget', entry({ method: 'GET' })],
-    ['no call of the widget', entry({ url: 'chrome-extension://abc/page' })],
-    ['no answer came', entry({ status: 0 })],
-    ['no answer came', entry({ status: -1 })],
+    ['CORS preflight', entry({ method: 'OPTIONS' })],
+    ['not a call of the widget', entry({ method: 'GET', url: 'https://cdn.test/app.js?v=1' })],
+    ['not a call of the widget', entry({ method: 'GET' })],
+    ['not a call of the widget', entry({ url: 'chrome-extension://abc/page' })],
+    ['no response', entry({ status: 0 })],
+    ['no response', entry({ status: -1 })],
+    ['no response', { ...entry(), response: { ...entry().response, _error: 'net::ERR_ABORTED' } }],
+    ['not a call of the widget', entry({ url: 'https://statistics.test/api/collect' })],
+    ['response body is not text', entry({ content: { encoding: 'base64', text: 'not base64' } })],
     [
-      'no answer came',
-      { ...entry(), response: { ...entry().response, _error: 'net::ERR_ABORTED' } },
-    ],
-    ['no call of the widget', entry({ url: 'https://statistics.test/api/collect' })],
-    ['cannot be read as text', entry({ content: { encoding: 'base64', text: 'no base64' } })],
-    [
-      'cannot be read as text',
+      'response body is not text',
       entry({ content: { encoding: 'base64', text: 'H4sIAAAAAAAA/w==' } }),
     ],
-    ['saved without the text', entry({ content: { mimeType: 'application/json' } })],
-    ['in another file', entry({ content: { _file: 'abc.json' } })],
+    ['response saved without its body', entry({ content: { mimeType: 'application/json' } })],
+    ['body saved in a separate file', entry({ content: { _file: 'abc.json' } })],
     [
-      'it cannot be read: request',
+      'invalid entry: request',
       { startedDateTime: '2026-06-01T10:00:00Z', response: { status: 200 } },
     ],
-    ['its time cannot be read', { ...entry(), startedDateTime: 'yesterday' }],
-    ['sent twice: entry 1 is the same', entry({ at: 5 })],
-  ])('leaves out, and says so: %s', (reason, odd) => {
+    ['invalid start time', { ...entry(), startedDateTime: 'yesterday' }],
+    ['duplicate of entry 1', entry({ at: 5 })],
+  ])('skips and reports: %s', (reason, odd) => {
     const { report } = importHar(har(entry(), odd), 'x')
     expect(report.imported).toEqual({ getResult: 1 })
     expect(report.skipped).toMatchObject([{ entry: 2, reason: expect.stringContaining(reason) }])
     expect(formatImportReport(report)).toContain(reason)
   })
 
-  test('is read with a byte order mark, and with nothing in the place of a body', () => {
+  test('accepts a byte order mark and postData null', () => {
     const saved = entry()
     const bodiless = { ...saved, request: { ...saved.request, postData: null } }
     const { report } = importHar(`\uFEFF${har(bodiless)}`, 'x')
     expect(report).toEqual({ imported: { getResult: 1 }, skipped: [] })
   })
 
-  test('keeps polls that follow each other, and the answer to a second try', () => {
+  test('keeps consecutive polls and the response to a retry', () => {
     const lost = entry({ status: 0, at: 100 })
     const { tape } = importHar(har(entry(), lost, entry({ at: 120 }), entry({ at: 1120 })), 'x')
     expect(tape.log.entries.length).toBe(3)
   })
 
-  test('has the widget’s parameters from the page that was opened', () => {
+  test('reads the launch parameters from the first page of the widget', () => {
     const page = entry({
       method: 'GET',
       url: 'https://booking.test/?tour_code=T&config_code=C&site_url=https%3A%2F%2Fhost.test%2F%3Fa%3Db',
@@ -117,14 +114,14 @@ describe('TAPE-2 an imported HAR', () => {
     expect(launch['site_url']).toMatch(/^https:\/\/host\.test\/\?a=redacted-\w+$/)
   })
 
-  test('is at the time of the server’s answers', () => {
+  test('uses the time of the server', () => {
     const headers = [{ name: 'date', value: 'Wed, 01 Jul 2026 10:00:00 GMT' }]
     const { tape } = importHar(har(entry({ headers })), 'x')
     expect(tape.log._tape.now.slice(0, 10)).toBe('2026-07-01')
     expect(tape.log._tape.recorded).toBe('2026-06-01')
   })
 
-  test('is redacted like any other', () => {
+  test('redacts the tape', () => {
     const contact = '{"orderIntentId":"o","contact":{"emailAddress":"someone@company-mail.com"}}'
     const setContact = entry({
       url: 'https://booking.test/api/setContact?a=b',
@@ -137,16 +134,16 @@ describe('TAPE-2 an imported HAR', () => {
   })
 
   test.each([
-    ['what is no HAR', '{"log":{}}', 'It is no HAR'],
+    ['a file that is not a HAR', '{"log":{}}', 'Not a HAR file'],
     [
-      'one that has its texts elsewhere',
+      'bodies in separate files',
       har(entry({ content: { _file: 'a.json' } }), entry({ method: 'GET' })),
-      /^It holds no call .*: its text is in another file: .*; no call of the widget$/,
+      /^No call of the widget .*: body saved in a separate file: .*; not a call of the widget$/,
     ],
-    ['one with no call', har(entry({ status: 0 })), 'It holds no call'],
-    ['what is no JSON', '<html>\n</html>', /^It is not JSON$/],
+    ['a file without calls', har(entry({ status: 0 })), 'No call of the widget'],
+    ['a file that is not JSON', '<html>\n</html>', /^Not a JSON file$/],
     [
-      'a live key in what is left',
+      'a live key in a skipped entry',
       har(entry(), entry({ url: 'https://a.test/?k=pk_live_1' })),
       'live key',
     ],
@@ -156,16 +153,16 @@ describe('TAPE-2 an imported HAR', () => {
       'live key',
     ],
     ['a live key', har(withText('{"orderStatus":"pk_live_1"}')), 'live key'],
-  ])('is none for %s', (_, text, message) => {
+  ])('rejects %s', (_, text, message) => {
     expect(() => importHar(text, 'x')).toThrow(message)
   })
 })
 
-describe('TAPE-2 a HAR as it was really saved', () => {
+describe('importHar with files of real programs (TAPE-2)', () => {
   const importSaved = (name: string) =>
     importHar(readFileSync(`fixtures/tapes/saved/${name}.har`, 'utf8'), name)
 
-  test.each(['devtools', 'playwright'])('by %s replays', async (name) => {
+  test.each(['devtools', 'playwright'])('imports a file of %s that replays', async (name) => {
     const { tape, report } = importSaved(name)
     expect(report.imported).toEqual({
       getSettings: 1,
@@ -185,10 +182,10 @@ describe('TAPE-2 a HAR as it was really saved', () => {
     expect(statuses).toEqual(['PENDING', 'PENDING', 'CONFIRMED'])
   })
 
-  test('has a report of what was left', () => {
+  test('reports skipped entries', () => {
     const reasons = (name: string) =>
       new Set(importSaved(name).report.skipped.map(({ reason }) => reason))
-    expect(reasons('devtools')).toContain('a preflight')
-    expect(reasons('playwright')).toContain('no call of the widget')
+    expect(reasons('devtools')).toContain('CORS preflight')
+    expect(reasons('playwright')).toContain('not a call of the widget')
   })
 })

@@ -1,56 +1,25 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
+import { LAUNCH_PARAM_NAMES } from '#src/contract/launch.ts'
 import { findTapedCall } from '#mocks/tape/format/taped-calls.ts'
-import type { Tape } from '#mocks/tape/format/har.ts'
+import type { Exchange, Tape } from '#mocks/tape/format/har.ts'
 import { parseJsonText } from '#mocks/tape/format/har.ts'
+import { harFileSchema, savedEntrySchema } from '#mocks/tape/format/har-schema.ts'
 import { describeLiveKey } from '#mocks/tape/redaction/live-key.ts'
-import type { RawExchange } from './recorder.ts'
 import { createRecorder } from './recorder.ts'
 
-/** What became of the entries of a foreign HAR. */
+/** Which entries of a HAR file were imported. */
 export type ImportReport = {
-  /** How often each call was taken. */
+  /** Number of imported exchanges by call. */
   imported: Record<string, number>
-  /** Its place in the file from 1, its method and address without the query, and why it was left. */
+  /** Position in the file from 1, method and URL without the query, and the reason. */
   skipped: { entry: number; request: string; reason: string }[]
 }
 
-const headersSchema = z.optional(z.array(z.object({ name: z.string(), value: z.string() })))
+type SavedEntry = z.infer<typeof savedEntrySchema>
 
-/** As little as an entry may have: each program leaves out something else. */
-const entrySchema = z.object({
-  startedDateTime: z.string(),
-  time: z.optional(z.nullable(z.number())),
-  request: z.object({
-    method: z.string(),
-    url: z.string(),
-    headers: headersSchema,
-    postData: z.nullish(
-      z.object({
-        text: z.optional(z.string()),
-        params: z.optional(z.array(z.object({ name: z.string(), value: z.optional(z.string()) }))),
-        _file: z.optional(z.string()),
-      }),
-    ),
-  }),
-  response: z.object({
-    status: z.number(),
-    headers: headersSchema,
-    _error: z.nullish(z.string()),
-    content: z.optional(
-      z.object({
-        mimeType: z.optional(z.string()),
-        text: z.optional(z.string()),
-        encoding: z.optional(z.string()),
-        _file: z.optional(z.string()),
-      }),
-    ),
-  }),
-})
-type SavedEntry = z.infer<typeof entrySchema>
+const NOT_A_CALL = 'not a call of the widget'
 
-const harSchema = z.object({ log: z.object({ entries: z.array(z.unknown()) }) })
-
-/** null: it is no base64, or what it holds is no text. */
+/** null: not base64, or not UTF-8 text. */
 const decodeBase64 = (base64: string): string | null => {
   try {
     const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))
@@ -66,9 +35,8 @@ const getBody = ({ request: { postData } }: SavedEntry): string => {
   return new URLSearchParams(params).toString()
 }
 
-const parseServedAt = ({
-  response: { headers = [] },
-}: SavedEntry): Pick<RawExchange, 'servedAt'> => {
+/** Time of the server, from the Date header of the response. */
+const parseServedAt = ({ response: { headers = [] } }: SavedEntry): { servedAt?: number } => {
   const date = headers.find(({ name }) => name.toLowerCase() === 'date')?.value ?? ''
   const servedAt = Date.parse(date)
   return Number.isNaN(servedAt) ? {} : { servedAt }
@@ -77,25 +45,25 @@ const parseServedAt = ({
 const listHeaderValues = ({ request, response }: SavedEntry): string[] =>
   [...(request.headers ?? []), ...(response.headers ?? [])].map(({ value }) => value)
 
-/** The exchange that an entry holds, or why it holds none. */
-const parseEntry = (savedEntry: SavedEntry): RawExchange | string => {
+/** Returns the reason when the entry cannot be imported. */
+const parseEntry = (savedEntry: SavedEntry): Exchange | string => {
   const { startedDateTime, time, request, response } = savedEntry
   const { method, url, postData } = request
   const { status, content } = response
-  if (method === 'OPTIONS') return 'a preflight'
+  if (method === 'OPTIONS') return 'CORS preflight'
   const call = findTapedCall(method, url)
-  if (!call) return 'no call of the widget'
+  if (!call) return NOT_A_CALL
   const startedAt = Date.parse(startedDateTime)
-  if (Number.isNaN(startedAt)) return 'its time cannot be read'
+  if (Number.isNaN(startedAt)) return 'invalid start time'
   if (status < 200 || status > 599 || response._error)
-    return 'no answer came: blocked, aborted or cut'
+    return 'no response: blocked, aborted or cut off'
   if (content?._file !== undefined || postData?._file !== undefined) {
-    return 'its text is in another file: save it with the content embedded'
+    return 'body saved in a separate file: save the HAR with embedded content'
   }
-  if (content?.text === undefined && status !== 204) return 'its answer was saved without the text'
+  if (content?.text === undefined && status !== 204) return 'response saved without its body'
   const text =
     content?.encoding === 'base64' ? decodeBase64(content.text ?? '') : (content?.text ?? '')
-  if (text === null) return 'its answer cannot be read as text'
+  if (text === null) return 'response body is not text'
   const contentType = content?.mimeType ?? 'application/json'
   return {
     method,
@@ -104,14 +72,13 @@ const parseEntry = (savedEntry: SavedEntry): RawExchange | string => {
     response: { status, contentType, text },
     startedAt,
     endedAt: startedAt + Math.max(0, Math.round(time ?? 0)),
-    ...parseServedAt(savedEntry),
   }
 }
 
-type NumberedExchange = { entry: number; exchange: RawExchange }
+type ParsedEntry = { entry: number; exchange: Exchange; servedAt?: number }
 
-/** The origins where a call of the contract was asked: another site's API may be at such a path too. */
-const listApiOrigins = (exchanges: readonly NumberedExchange[]): Set<string> =>
+/** Origins that received a call of the contract: the API of another site may use the same kind of path. */
+const listApiOrigins = (exchanges: readonly ParsedEntry[]): Set<string> =>
   new Set(
     exchanges
       .filter(({ exchange: { method, url } }) => findTapedCall(method, url)?.body)
@@ -119,25 +86,23 @@ const listApiOrigins = (exchanges: readonly NumberedExchange[]): Set<string> =>
   )
 
 /**
- * The same request with the same answer, under way at the same time: one that the browser or its worker
- * sent twice. Polls that follow each other are none.
+ * The same request with the same response at the same time: browsers list a request of the page and of its service
+ * worker separately. Consecutive polls do not overlap.
  */
-const isDuplicate = (a: RawExchange, b: RawExchange): boolean =>
+const isDuplicate = (a: Exchange, b: Exchange): boolean =>
   a.url === b.url &&
   a.body === b.body &&
   a.response?.status === b.response?.status &&
   a.response?.text === b.response?.text &&
   (a.startedAt === b.startedAt || (a.startedAt < b.endedAt && b.startedAt < a.endedAt))
 
-const LAUNCH_PARAMETERS = ['tour_code', 'config_code', 'site_url', 'order_intent_id']
-
-/** Of the first page of the widget that was opened while the HAR was made. */
+/** The launch parameters of the first page of the widget in the file. */
 const findLaunchParameters = (entries: readonly SavedEntry[]): Record<string, string> => {
   const pages = entries
     .map(({ request: { url } }) => (URL.canParse(url) ? new URL(url).searchParams : null))
     .filter((search) => search?.has('tour_code') && search.has('config_code'))
   return Object.fromEntries(
-    LAUNCH_PARAMETERS.flatMap((name) => {
+    LAUNCH_PARAM_NAMES.flatMap((name) => {
       const value = pages[0]?.get(name)
       return value == null ? [] : [[name, value]]
     }),
@@ -147,65 +112,62 @@ const findLaunchParameters = (entries: readonly SavedEntry[]): Record<string, st
 const formatRequestLine = ({ request: { method, url } }: SavedEntry): string =>
   `${method} ${url.split(/[?#]/, 1)[0]?.slice(0, 100)}`
 
-/**
- * Makes a tape of a HAR that developer tools or Playwright have saved.
- * @throws For what is no HAR, one with no call of the widget, and one with a live key.
- */
-export const importHar = (text: string, name: string): { tape: Tape; report: ImportReport } => {
-  const har = harSchema.safeParse(parseJsonText(text))
-  if (!har.success) throw new Error('It is no HAR: log.entries is missing')
-  const skipped: ImportReport['skipped'] = []
-  const skip = (entry: number, request: string, reason: string) =>
-    void skipped.push({ entry, request, reason })
+type Skip = (entry: number, request: string, reason: string) => void
 
+/** @throws When the text is not a HAR file, or an entry contains a live key. */
+const readEntries = (text: string, skip: Skip) => {
+  const har = harFileSchema.safeParse(parseJsonText(text))
+  if (!har.success) throw new Error('Not a HAR file: log.entries is missing')
   const savedEntries: SavedEntry[] = []
-  const exchanges: NumberedExchange[] = []
+  const parsedEntries: ParsedEntry[] = []
   for (const [index, value] of har.data.log.entries.entries()) {
     const entry = index + 1
-    const result = entrySchema.safeParse(value)
-    if (!result.success) {
-      skip(entry, '?', `it cannot be read: ${result.error.issues[0]?.path.join('.')}`)
+    const { data, error } = savedEntrySchema.safeParse(value)
+    if (!data) {
+      skip(entry, '?', `invalid entry: ${error.issues[0]?.path.join('.')}`)
       continue
     }
-    const { url } = result.data.request
-    const liveKey = describeLiveKey(formatRequestLine(result.data), [
-      url,
-      getBody(result.data),
-      ...listHeaderValues(result.data),
-    ])
+    const texts = [data.request.url, getBody(data), ...listHeaderValues(data)]
+    const liveKey = describeLiveKey(formatRequestLine(data), texts)
     if (liveKey !== null) throw new Error(liveKey)
-    savedEntries.push(result.data)
-    const exchange = parseEntry(result.data)
-    if (typeof exchange === 'string') skip(entry, formatRequestLine(result.data), exchange)
-    else exchanges.push({ entry, exchange })
+    savedEntries.push(data)
+    const exchange = parseEntry(data)
+    if (typeof exchange === 'string') skip(entry, formatRequestLine(data), exchange)
+    else parsedEntries.push({ entry, exchange, ...parseServedAt(data) })
   }
+  return { savedEntries, parsedEntries }
+}
 
-  const apiOrigins = listApiOrigins(exchanges)
-  const isApiCall = ({ exchange: { url } }: NumberedExchange): boolean =>
-    apiOrigins.has(new URL(url).origin)
-  for (const { entry, exchange } of exchanges.filter((candidate) => !isApiCall(candidate)))
-    skip(entry, `${exchange.method} ${exchange.url.split(/[?#]/, 1)[0]}`, 'no call of the widget')
-
-  const ordered = exchanges
-    .filter(isApiCall)
-    .toSorted((a, b) => a.exchange.startedAt - b.exchange.startedAt)
-  const accepted: NumberedExchange[] = []
+/** The calls of the API, each once, in the order of their requests. */
+const selectCalls = (parsedEntries: readonly ParsedEntry[], skip: Skip): ParsedEntry[] => {
+  const apiOrigins = listApiOrigins(parsedEntries)
+  const selected: ParsedEntry[] = []
+  const ordered = parsedEntries.toSorted((a, b) => a.exchange.startedAt - b.exchange.startedAt)
   for (const candidate of ordered) {
-    const original = accepted.find((earlier) => isDuplicate(candidate.exchange, earlier.exchange))
     const { method, url } = candidate.exchange
-    if (!original) accepted.push(candidate)
-    else
-      skip(
-        candidate.entry,
-        `${method} ${new URL(url).pathname}`,
-        `sent twice: entry ${original.entry} is the same`,
-      )
+    const { origin, pathname } = new URL(url)
+    const original = selected.find(({ exchange }) => isDuplicate(candidate.exchange, exchange))
+    if (!apiOrigins.has(origin)) skip(candidate.entry, `${method} ${origin}${pathname}`, NOT_A_CALL)
+    else if (!original) selected.push(candidate)
+    else skip(candidate.entry, `${method} ${pathname}`, `duplicate of entry ${original.entry}`)
   }
-  const [first] = accepted
+  return selected
+}
+
+/**
+ * Converts a HAR file saved by developer tools or Playwright to a redacted tape.
+ * @throws When the text is not a HAR file, has no call of the widget, or contains a live key.
+ */
+export const importHar = (text: string, name: string): { tape: Tape; report: ImportReport } => {
+  const skipped: ImportReport['skipped'] = []
+  const skip: Skip = (entry, request, reason) => void skipped.push({ entry, request, reason })
+  const { savedEntries, parsedEntries } = readEntries(text, skip)
+  const selected = selectCalls(parsedEntries, skip)
+  const [first] = selected
   if (!first) {
     const reasons = [...new Set(skipped.map(({ reason }) => reason))].join('; ')
     throw new Error(
-      `It holds no call of the widget with its answer: ${reasons || 'it has no entries'}`,
+      `No call of the widget with a response: ${reasons || 'the file has no entries'}`,
     )
   }
 
@@ -216,17 +178,17 @@ export const importHar = (text: string, name: string): { tape: Tape; report: Imp
     clock: { now: () => startedAt },
     recorded: new Date(startedAt).toISOString().slice(0, 10),
   })
-  const counts: Record<string, number> = {}
-  for (const { exchange } of accepted) {
-    recorder.add(exchange)
+  const imported: Record<string, number> = {}
+  for (const { exchange, servedAt } of selected) {
+    recorder.add(exchange, servedAt === undefined ? {} : { servedAt })
     const call = findTapedCall(exchange.method, exchange.url)?.name ?? ''
-    counts[call] = (counts[call] ?? 0) + 1
+    imported[call] = (imported[call] ?? 0) + 1
   }
   skipped.sort((a, b) => a.entry - b.entry)
-  return { tape: recorder.toHar(), report: { imported: counts, skipped } }
+  return { tape: recorder.toHar(), report: { imported, skipped } }
 }
 
-/** What was taken, then what was left, the same reasons together. */
+/** Lists the imported calls, then the skipped entries by reason. */
 export const formatImportReport = ({ imported, skipped }: ImportReport): string => {
   const calls = Object.entries(imported).map(([name, count]) => `  ${name} × ${count}`)
   const reasons = new Map<string, string[]>()
@@ -238,5 +200,5 @@ export const formatImportReport = ({ imported, skipped }: ImportReport): string 
     const more = entries.length > 5 ? [`    and ${entries.length - 5} more`] : []
     return [`  ${reason} × ${entries.length}`, ...shown, ...more].join('\n')
   })
-  return ['Taken', ...calls, ...(lines.length > 0 ? ['Left', ...lines] : [])].join('\n')
+  return ['Imported', ...calls, ...(lines.length > 0 ? ['Skipped', ...lines] : [])].join('\n')
 }

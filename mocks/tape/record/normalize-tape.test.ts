@@ -9,18 +9,18 @@ const recordTape = async () => (await recordVisit()).recorder.toHar()
 const listCallNames = ({ log }: Awaited<ReturnType<typeof recordTape>>): string[] =>
   log.entries.map(({ request }) => request.url.split('/').at(-1) ?? '')
 
-test('TAPE-1 a steady tape does not tell which of two reads set out first, nor how often it was asked', async () => {
+test('removes the order and the repetition of concurrent reads (TAPE-1)', async () => {
   const tapeA = await recordTape()
   const tapeB = await recordTape()
   const [first, second, ...rest] = tapeB.log.entries
-  if (!first || !second) throw new Error('The visit has two reads at its beginning')
+  if (!first || !second) throw new Error('The visit begins with two reads')
   expect(listCallNames(tapeB).slice(0, 2)).toEqual(['getSettings', 'getUnits'])
   tapeB.log.entries = [second, first, second, ...rest]
   expect(serializeTape(tapeB)).not.toBe(serializeTape(tapeA))
   expect(serializeTape(normalizeTape(tapeB))).toBe(serializeTape(normalizeTape(tapeA)))
 })
 
-test('TAPE-1 a steady tape keeps every change in its place, and each answer of a poll', async () => {
+test('preserves the order of writes and each response of a poll (TAPE-1)', async () => {
   const tape = await recordTape()
   const isChange = (name: string) => /^(?:set|add|remove|upgrade|reset|create|confirm)/.test(name)
   expect(
@@ -31,10 +31,10 @@ test('TAPE-1 a steady tape keeps every change in its place, and each answer of a
   expect(normalizeTape(normalizeTape(tape))).toEqual(normalizeTape(tape))
 })
 
-test('TAPE-1 a steady tape leaves a log that is no JSON as it is', () => {
+test('leaves a frontendLog body that is not JSON unchanged (TAPE-1)', () => {
   const recorder = createRecorder({ name: 'visit', clock: { now: () => 0 } })
   const url = 'http://127.0.0.1/api/frontendLog'
-  for (const body of ['', 'null', 'no JSON'])
+  for (const body of ['', 'null', 'not JSON'])
     recorder.add({ method: 'POST', url, body, response: null, startedAt: 0, endedAt: 0 })
   const tape = recorder.toHar()
   expect(normalizeTape(tape)).toEqual(tape)

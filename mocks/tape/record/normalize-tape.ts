@@ -1,31 +1,30 @@
-import type { Entry } from 'har-format'
 import { findTapedCall, VOLATILE_FIELDS } from '#mocks/tape/format/taped-calls.ts'
 import { canonicalizeJson } from '#mocks/tape/format/canonical-json.ts'
-import { tryParseJson } from '#mocks/lib/parse-json.ts'
+import { parseJson } from '#mocks/lib/parse-json.ts'
 import { pseudonymize } from '#mocks/tape/redaction/pseudonyms.ts'
-import type { Tape } from '#mocks/tape/format/har.ts'
+import type { HarEntry, Tape } from '#mocks/tape/format/har.ts'
 import { parseExchange, countBytes } from '#mocks/tape/format/har.ts'
 
-const getCallName = ({ request: { method, url } }: Entry): string =>
+const getCallName = ({ request: { method, url } }: HarEntry): string =>
   findTapedCall(method, url)?.name ?? ''
 
-const buildRequestKey = ({ request: { url, postData } }: Entry): string =>
+const buildRequestKey = ({ request: { url, postData } }: HarEntry): string =>
   `${url} ${postData?.text === undefined ? '' : canonicalizeJson(postData.text)}`
 
 const FIXED_POSITION_CALLS = new Set(['confirmOrder', 'frontendLog'])
 
-/** It may come before or after its neighbours; a confirmation and a log stay where they were. */
-const isReorderableRead = (entry: Entry): boolean => {
+/** A read whose position between two writes does not matter. Confirmations and logs keep their position. */
+const isReorderableRead = (entry: HarEntry): boolean => {
   const { method, url } = entry.request
   const call = findTapedCall(method, url)
   return call !== null && call.isRepeatable && !FIXED_POSITION_CALLS.has(call.name)
 }
 
-const replaceVolatileFields = (entry: Entry, salt: string): Entry => {
+const replaceVolatileFields = (entry: HarEntry, salt: string): HarEntry => {
   const { postData } = entry.request
   const volatile = VOLATILE_FIELDS[getCallName(entry)]
   if (!volatile || postData?.text === undefined) return entry
-  const body = Object(tryParseJson(postData.text).value) as Record<string, unknown>
+  const body = Object(parseJson(postData.text)) as Record<string, unknown>
   if (!volatile.some((field) => field in body)) return entry
   for (const field of volatile) if (field in body) body[field] = pseudonymize('id', field, salt)
   const text = JSON.stringify(body)
@@ -33,10 +32,10 @@ const replaceVolatileFields = (entry: Entry, salt: string): Entry => {
   return { ...entry, request }
 }
 
-/** The reads between two changes in one order, whichever came first. */
-const sortReads = (entries: Entry[]): Entry[] => {
-  const ordered: Entry[] = []
-  let reads: Entry[] = []
+/** Sorts the reads between two writes. */
+const sortReads = (entries: HarEntry[]): HarEntry[] => {
+  const ordered: HarEntry[] = []
+  let reads: HarEntry[] = []
   const flush = () => {
     ordered.push(...reads.toSorted((a, b) => (buildRequestKey(a) < buildRequestKey(b) ? -1 : 1)))
     reads = []
@@ -52,8 +51,8 @@ const sortReads = (entries: Entry[]): Entry[] => {
   return ordered
 }
 
-/** A replay gives the answer of a read again and again, until the next one is another. */
-const dropRepeatedReads = (entries: Entry[]): Entry[] => {
+/** Drops reads with an unchanged response, which a replay repeats anyway. */
+const dropRepeatedReads = (entries: HarEntry[]): HarEntry[] => {
   const lastResponses = new Map<string, string>()
   return entries.filter((entry) => {
     const { method, url } = entry.request
@@ -67,8 +66,8 @@ const dropRepeatedReads = (entries: Entry[]): Entry[] => {
 }
 
 /**
- * A tape without what the moment decides: in which order reads set out together, how often one was
- * answered the same, which of them was still under way, the number of a session. The same visit gives the same bytes, and replays the same.
+ * Removes what depends on timing: the order of concurrent reads, repeated equal responses, pending reads and the session
+ * id. Two recordings of the same visit become equal, and replay as before.
  */
 export const normalizeTape = (tape: Tape): Tape => {
   const { entries, _tape } = tape.log

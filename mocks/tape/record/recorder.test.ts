@@ -19,7 +19,7 @@ const respondWith =
   () =>
     Promise.resolve(Response.json(body, init))
 
-test('TAPE-1 entries stand in the order of their requests, whatever answers first', async () => {
+test('orders entries by request, not by response (TAPE-1)', async () => {
   const { recorder } = createTestRecorder()
   const answers: ((response: Response) => void)[] = []
   const slow = () => new Promise<Response>((resolve) => answers.push(resolve))
@@ -32,7 +32,7 @@ test('TAPE-1 entries stand in the order of their requests, whatever answers firs
   expect(names).toEqual(['getUnits', 'getSettings'])
 })
 
-test('TAPE-1 the page gets the answer whole, and what belongs on no tape goes by', async () => {
+test('passes responses on and ignores other requests (TAPE-1)', async () => {
   const { recorder, updates } = createTestRecorder()
   const units = await recorder.record(
     createPostRequest('/api/getUnits', {}),
@@ -44,7 +44,7 @@ test('TAPE-1 the page gets the answer whole, and what belongs on no tape goes by
   expect([updates.length, recorder.toHar().log.entries.length]).toEqual([1, 1])
 })
 
-test('TAPE-1 no network is an entry without an answer, however it came about', async () => {
+test('records a network failure as an entry without a response (TAPE-1)', async () => {
   const { recorder } = createTestRecorder()
   const failure = await recorder.record(createPostRequest('/api/getUnits', {}), () =>
     Promise.resolve(Response.error()),
@@ -57,7 +57,7 @@ test('TAPE-1 no network is an entry without an answer, however it came about', a
   expect(recorder.toHar().log.entries.map(({ response }) => response.status)).toEqual([0, 0])
 })
 
-test('TAPE-1 TAPE-2 a call that still waits is on the tape, hangs in a replay, and has its answer once it comes', async () => {
+test('records a pending call, which hangs in a replay, and its later response (TAPE-1, TAPE-2)', async () => {
   let now = 0
   const { recorder } = createTestRecorder({ clock: { now: () => now } })
   let answer: (response: Response) => void = () => undefined
@@ -72,8 +72,8 @@ test('TAPE-1 TAPE-2 a call that still waits is on the tape, hangs in a replay, a
   const outcome = player
     .handleRequest(createPostRequest('/api/getUnits', {}))
     .then(() => 'answered')
-  const waited = new Promise((resolve) => setTimeout(() => resolve('waits'), 50))
-  expect(await Promise.race([outcome, waited])).toBe('waits')
+  const waited = new Promise((resolve) => setTimeout(() => resolve('pending'), 50))
+  expect(await Promise.race([outcome, waited])).toBe('pending')
 
   const next = createRecorder({ name: '', state: recorder.getState() })
   answer(Response.json({ units: [] }))
@@ -82,7 +82,7 @@ test('TAPE-1 TAPE-2 a call that still waits is on the tape, hangs in a replay, a
   expect(next.toHar().log.entries.map(({ response }) => response.status)).toEqual([0])
 })
 
-test('TAPE-1 the time of a tape is the server’s, when the clocks differ', async () => {
+test('uses the time of the server when the clocks differ (TAPE-1)', async () => {
   const { recorder } = createTestRecorder()
   const date = 'Mon, 01 Jun 2026 10:00:00 GMT'
   await recorder.record(
@@ -96,14 +96,14 @@ test('TAPE-1 the time of a tape is the server’s, when the clocks differ', asyn
 })
 
 test.each(['pk_live_51Abc', 'sk_live_51Abc', 'rk_live_51Abc'])(
-  'TAPE-4 a recorder refuses a live key: %s',
+  'stops at the live key %s (TAPE-4)',
   async (publicApiKey) => {
     const { recorder, updates } = createTestRecorder()
     await recorder.record(createPostRequest('/api/getUnits', {}), respondWith({ units: [] }))
     const order = { orderIntent: { stripeSetupIntent: { publicApiKey } } }
     await recorder.record(createPostRequest('/api/createOrderIntent', {}), respondWith(order))
     expect(recorder.refusalReason()).toMatch(
-      /^\/api\/createOrderIntent holds a live key \([psr]k_live_…\)/,
+      /^\/api\/createOrderIntent contains a live key \([psr]k_live_…\)/,
     )
     expect(recorder.refusalReason()).not.toContain('51Abc')
     expect(() => recorder.toHar()).toThrow('live key')
@@ -119,10 +119,10 @@ const units = (body: unknown = {}, headers: Record<string, string> = {}): Reques
 
 test.each<[string, Request, () => Promise<Response>]>([
   ['a header', units({}, { authorization: `Bearer ${KEY}` }), respondWith({})],
-  ['a header of the answer', units(), respondWith({}, { headers: { 'x-key': KEY } })],
-  ['a text of several lines', units(), respondWith({ error: `The keys:\n${KEY}` })],
-  ['a request that still waits', units({ key: KEY }), never],
-])('TAPE-4 a recorder refuses a live key in %s, at once', async (_, request, respond) => {
+  ['a response header', units(), respondWith({}, { headers: { 'x-key': KEY } })],
+  ['a multi-line text', units(), respondWith({ error: `The keys:\n${KEY}` })],
+  ['a pending request', units({ key: KEY }), never],
+])('stops at once at a live key in %s (TAPE-4)', async (_, request, respond) => {
   const { recorder, updates } = createTestRecorder()
   void recorder.record(units(), never)
   void recorder.record(request, respond)
@@ -131,7 +131,7 @@ test.each<[string, Request, () => Promise<Response>]>([
   expect(recorder.getState().entries).toEqual([])
 })
 
-test('TAPE-1 an entry that cannot be written is told, and taken once', async () => {
+test('reports a failed write and records the entry once (TAPE-1)', async () => {
   const throwNoSpace = () => {
     throw new Error('no space')
   }
@@ -149,7 +149,7 @@ const exchange = (orderIntentId: string, answer: object) => ({
   endedAt: 0,
 })
 
-test('TAPE-1 a recording goes on in the next page of the visit, as if it were one', () => {
+test('continues a recording on the next page of the visit (TAPE-1)', () => {
   const options = { name: 'visit', recorded: '2026-06-01', clock: { now: () => 0 } }
   const uninterrupted = createRecorder(options)
   const first = createRecorder(options)
@@ -162,7 +162,7 @@ test('TAPE-1 a recording goes on in the next page of the visit, as if it were on
   expect(second.toHar()).toEqual(uninterrupted.toHar())
 })
 
-test('TAPE-1 a visit without end keeps its last calls, and says how many are gone', () => {
+test('drops the oldest entries beyond the limit and counts them (TAPE-1)', () => {
   const recorder = createRecorder({ name: 'visit', clock: { now: () => 0 }, limit: 1000 })
   for (let poll = 0; poll < 100; poll += 1)
     recorder.add(exchange('o', { orderStatus: 'PENDING', poll }))
@@ -172,7 +172,7 @@ test('TAPE-1 a visit without end keeps its last calls, and says how many are gon
   expect(entries.at(-1)?.response.content.text).toContain('99')
 })
 
-test('TAPE-2 the widget’s own origin is no machine’s on a tape, and the player’s in a replay', async () => {
+test('replaces the origin of the widget, which a replay restores (TAPE-2)', async () => {
   const recorder = createRecorder({
     name: 'visit',
     clock: { now: () => 0 },
@@ -188,7 +188,7 @@ test('TAPE-2 the widget’s own origin is no machine’s on a tape, and the play
   expect(await answer.text()).toContain('"http://localhost:1/demo/"')
 })
 
-test('TAPE-4 what has a number in the place of a call’s name is on no tape', async () => {
+test('does not record a path that ends in a number (TAPE-4)', async () => {
   const { recorder } = createTestRecorder()
   await recorder.record(createPostRequest('/api/839201746533', {}), respondWith({}))
   await recorder.record(createPostRequest('/api/newCall', {}), respondWith({}))
@@ -196,7 +196,7 @@ test('TAPE-4 what has a number in the place of a call’s name is on no tape', a
   expect(urls).toEqual(['https://widget.example/api/newCall'])
 })
 
-test('TAPE-4 what the widget remembered of an earlier visit is kept without its order', () => {
+test('records the saved visit without its order (TAPE-4)', () => {
   const visit = {
     version: '0.0.5',
     orderIntentId: '5f0c7a52-8d3e-4d57-9f0e-0c6f4b1f2a11',

@@ -8,71 +8,71 @@ import { describeLiveKey } from '#mocks/tape/redaction/live-key.ts'
 import {
   TAPE_ORIGIN,
   REDACTION_VERSION,
-  redactAnswer,
+  redactResponse,
   redactLaunch,
   redactRequest,
   redactVisit,
 } from '#mocks/tape/redaction/redact.ts'
 
 export type RecorderOptions = {
-  /** Of the tape, and its salt: the same recording twice gives the same bytes. */
+  /** Name of the tape and salt of its pseudonyms: equal recordings of one name are equal files. */
   name: string
   launch?: Record<string, string>
   scenario?: string | null
   seed?: number | null
-  /** Where and with what the visit begins, beside its launch parameters. */
+  /** State at the start of the visit, besides the launch parameters. */
   visitStart?: Pick<TapeMetadata, 'at' | 'visit' | 'fault'>
-  /** The widget's own, where the host's page is too: another machine replays at another. */
+  /** Origin of the widget and the host page, replaced by TAPE_ORIGIN in responses. */
   origin?: string
-  /** Of the world that is recorded. */
+  /** Clock of the recorded server. */
   clock?: Clock
-  /** YYYY-MM-DD; today. */
+  /** YYYY-MM-DD; defaults to today. */
   recorded?: string
-  /** What another recorder of the same name has kept: this one goes on with it. */
+  /** State of an earlier recorder, whose recording is continued. */
   state?: RecorderState
-  /** Characters of bodies and answers: beyond them the oldest entries go. */
+  /** Maximum number of characters of all bodies; beyond it the oldest entries are dropped. */
   limit?: number
-  /** Told after each entry, and of a refusal. */
+  /** Called after each entry, and when a live key stops the recording. */
   onUpdate?: () => void
 }
 
-/** All that a recorder knows, in plain data; what the visitor has typed is in it. */
+/** Serializable state of a recorder. Contains values that the visitor typed. */
 export type RecorderState = {
   metadata: Omit<TapeMetadata, 'now'>
   startsAt: number
-  /** Each with its place among the requests. */
+  /** In the order of completion; requestIndex is the order of the requests. */
   entries: { requestIndex: number; exchange: Exchange }[]
   requestCount: number
-  /** What the visitor has typed, by its fake: for the messages that repeat it, and never on a tape. */
+  /** Values typed by the visitor by their pseudonyms, to redact messages that repeat them. Never saved on the tape. */
   typedValues: Record<string, string>
   refusalReason: string | null
-  /** From the recording's clock to the server's, whose times are in the answers; null: not known yet. */
+  /** Milliseconds from the recorder's clock to the server's clock; null: not known yet. */
   clockOffset: number | null
 }
 
-/** What goes into a recorder. */
-export type RawExchange = Omit<Exchange, 'contentType'> & {
-  /** The server's own time in milliseconds, as its answer told it. */
+/** What a recorder reads of an exchange besides the parts that it saves. */
+type ExchangeDetails = {
+  /** Time of the server in milliseconds, from its Date header. */
   servedAt?: number
-  /** The values of both sides' headers: looked at for a live key, never kept. */
+  /** Values of the request and response headers: checked for live keys, never saved. */
   headers?: string[]
 }
 
 export type Recorder = {
-  /** Takes one exchange; what belongs on no tape and what comes after a refusal is left. */
-  add(exchange: RawExchange): void
-  /** Gives the request to `respond` and takes what comes back. Both are left unread. */
+  /** Records one exchange. Ignores requests that are not recorded, and everything after a live key. */
+  add(exchange: Exchange, details?: ExchangeDetails): void
+  /** Sends the request through `respond` and records the response. Leaves both bodies unread. */
   record(request: Request, respond: () => Promise<Response>): Promise<Response>
-  /** Why nothing is recorded any more; null while all is well. */
+  /** Why the recording stopped; null: it has not. */
   refusalReason(): string | null
-  /** For another page load. */
+  /** For the next page of the visit. */
   getState(): RecorderState
-  /** @throws After a refusal. */
+  /** @throws When a live key stopped the recording. */
   toHar(): Tape
 }
 
-const countCharacters = ({ body, response: answer }: Exchange): number =>
-  body.length + (answer?.text.length ?? 0)
+const countCharacters = ({ body, response }: Exchange): number =>
+  body.length + (response?.text.length ?? 0)
 
 const createState = (options: RecorderOptions): RecorderState => {
   const { name, launch = {}, scenario = null, seed = null, clock = Date } = options
@@ -102,7 +102,7 @@ const createState = (options: RecorderOptions): RecorderState => {
   }
 }
 
-/** Records a visit, redacted before anything is kept. */
+/** Records a visit. Everything is redacted before it is stored. */
 export const createRecorder = (options: RecorderOptions): Recorder => {
   const { clock = Date, onUpdate = () => undefined, limit = Infinity } = options
   const { origin = TAPE_ORIGIN } = options
@@ -110,7 +110,7 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
   const { metadata, startsAt, entries } = state
   const { salt } = metadata
   const typedValues = new Map(Object.entries(state.typedValues))
-  /** What waits for its answer. */
+  /** Requests without a response yet. */
   const pendingEntries = new Set<RecorderState['entries'][number]>()
   let { requestCount, refusalReason, clockOffset } = state
   let size = entries.reduce((sum, { exchange }) => sum + countCharacters(exchange), 0)
@@ -129,19 +129,18 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
     }
   }
 
-  const redactExchange = (call: TapedCall, exchange: Omit<Exchange, 'contentType'>): Exchange => {
-    const { method, url, body, response } = exchange
+  const redactExchange = (call: TapedCall, exchange: Exchange): Exchange => {
+    const { url, body, response } = exchange
     const redactedRequest = redactRequest(call, { url, body }, salt, (pseudonym, real) =>
       typedValues.set(pseudonym, real),
     )
     const text =
       response &&
-      redactAnswer(call, response.text.replaceAll(origin, TAPE_ORIGIN), salt, typedValues)
+      redactResponse(call, response.text.replaceAll(origin, TAPE_ORIGIN), salt, typedValues)
     return {
       ...exchange,
       url: redactedRequest.url,
       body: redactedRequest.body,
-      contentType: method === 'GET' ? '' : call.isStripeCall ? FORM_TYPE : JSON_TYPE,
       response: response && {
         ...response,
         contentType: normalizeContentType(response.contentType),
@@ -150,9 +149,9 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
     }
   }
 
-  /** Nothing of it is kept when it holds a live key, and nothing that was taken before. */
-  const refuseOnLiveKey = (exchange: RawExchange): boolean => {
-    const { url, body, response, headers = [] } = exchange
+  /** Stops the recording and discards it when the exchange contains a live key. */
+  const refuseOnLiveKey = (exchange: Exchange, headers: string[]): boolean => {
+    const { url, body, response } = exchange
     refusalReason ??= describeLiveKey(new URL(url).pathname, [
       url,
       body,
@@ -165,12 +164,15 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
     return true
   }
 
-  const add = (exchange: RawExchange, requestIndex = nextRequestIndex()): void => {
+  const add = (
+    exchange: Exchange,
+    { servedAt, headers = [] }: ExchangeDetails = {},
+    requestIndex = nextRequestIndex(),
+  ): void => {
     const call = findTapedCall(exchange.method, exchange.url)
     if (!call || refusalReason !== null) return
-    if (!refuseOnLiveKey(exchange)) {
-      const { servedAt, headers: _, ...rest } = exchange
-      const redacted = redactExchange(call, rest)
+    if (!refuseOnLiveKey(exchange, headers)) {
+      const redacted = redactExchange(call, exchange)
       entries.push({ requestIndex, exchange: redacted })
       size += countCharacters(redacted)
       dropOldest()
@@ -189,7 +191,7 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
   }
 
   return {
-    add,
+    add: (exchange, details) => add(exchange, details),
     record: async (request, respond) => {
       const { method, url } = request
       const call = findTapedCall(method, url)
@@ -197,18 +199,19 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
       const [startedAt, requestIndex] = [clock.now(), nextRequestIndex()]
       const body = await request.clone().text()
       const headers = [...request.headers.values()]
-      const rawExchange = { method, url, body, response: null, startedAt, endedAt: startedAt }
+      const unanswered = { method, url, body, response: null, startedAt, endedAt: startedAt }
       const pendingEntry = {
         requestIndex,
-        exchange: redactExchange(call, { ...rawExchange, pending: true }),
+        exchange: redactExchange(call, { ...unanswered, pending: true }),
       }
       if (refusalReason === null) {
-        if (refuseOnLiveKey({ ...rawExchange, headers })) onUpdate()
+        if (refuseOnLiveKey(unanswered, headers)) onUpdate()
         else pendingEntries.add(pendingEntry)
       }
-      const finish = (snapshot: Exchange['response'], extra: Partial<RawExchange> = {}): void => {
+      const finish = (snapshot: Exchange['response'], details?: ExchangeDetails): void => {
         pendingEntries.delete(pendingEntry)
-        add({ ...rawExchange, response: snapshot, endedAt: clock.now(), ...extra }, requestIndex)
+        const exchange = { ...unanswered, response: snapshot, endedAt: clock.now() }
+        add(exchange, details, requestIndex)
       }
       const receive = async () => {
         const response = await respond()
@@ -249,15 +252,12 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
   }
 }
 
-/** Date headers have whole seconds, and an answer takes its time: less than this is no difference. */
+/** Date headers have a resolution of one second, and responses take time. */
 const NEGLIGIBLE_OFFSET_MS = 2000
 
 const computeClockOffset = (endedAt: number, servedAt: number): number =>
   Math.abs(servedAt - endedAt) > NEGLIGIBLE_OFFSET_MS ? servedAt - endedAt : 0
 
-const JSON_TYPE = 'application/json'
-const FORM_TYPE = 'application/x-www-form-urlencoded;charset=UTF-8'
-
-/** Without whatever a server adds to it, but for the character set. */
+/** Keeps the media type and the charset only. */
 const normalizeContentType = (contentType: string): string =>
   /^[\w.+-]+\/[\w.+-]+(?:; ?charset=[\w-]+)?/.exec(contentType)?.[0] ?? 'x-unknown'

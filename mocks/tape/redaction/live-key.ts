@@ -1,10 +1,10 @@
-/** It begins a word, or stands after an escape of JSON or of an address: \n, \u0022, %22. */
+/** At the beginning of a word, or after an escape sequence of JSON or of a URL: \n, \u0022, %22. */
 const LIVE_KEY = /(?:\\[bfnrt]|\\u[\da-f]{4}|%[\da-f]{2}|_|\b)([psr]k_live_)/i
 
-/** Why what was asked there is not recorded: a key of real payments is in its texts; null: none is. */
+/** Returns the reason to stop recording when a text contains a live key of Stripe; null: none does. */
 export const describeLiveKey = (source: string, texts: readonly string[]): string | null => {
   const key = texts.map((text) => LIVE_KEY.exec(text)?.[1]).find(Boolean)
   return key === undefined
     ? null
-    : `${source} holds a live key (${key}…): real customers pay there. Record from a test environment`
+    : `${source} contains a live key (${key}…). Record from a test environment, never from production`
 }

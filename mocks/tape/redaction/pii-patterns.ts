@@ -1,29 +1,20 @@
+import { passesLuhnCheck } from '#mocks/stripe/card-validation.ts'
 import type { PseudonymKind } from './pseudonyms.ts'
 import { pseudonymize, isPseudonym } from './pseudonyms.ts'
 
-/** A text that is personal or secret wherever it stands. */
+/** Text that is personal or secret regardless of the field it occurs in. */
 export type PiiPattern = {
   label: string
-  /** Global, its whole match is the text. */
+  /** With the flag g; the whole match is replaced. */
   pattern: RegExp
-  /** What stands for it in a tape. */
+  /** Kind of the replacement. */
   kind: PseudonymKind
-  /** Of a match: it only looks like one. */
   isFalsePositive?: (match: string) => boolean
-}
-
-const passesLuhnCheck = (digits: string): boolean => {
-  let sum = 0
-  for (const [index, digit] of Array.from(digits).toReversed().entries()) {
-    const doubled = Number(digit) * (index % 2 === 0 ? 1 : 2)
-    sum += doubled > 9 ? doubled - 9 : doubled
-  }
-  return sum % 10 === 0
 }
 
 const isCardNumber = (match: string): boolean => {
   const digits = match.replaceAll(/[ -]/g, '')
-  // Thirteen digits that begin with a one are milliseconds of this century.
+  // Thirteen digits that begin with 1 are a time in milliseconds.
   return (
     digits.length >= 13 &&
     digits.length <= 19 &&
@@ -32,7 +23,7 @@ const isCardNumber = (match: string): boolean => {
   )
 }
 
-/** The one list of what redaction takes out of any text and what the scan of fixtures/ finds. */
+/** Applied to every text by the redaction, and to all files of fixtures/ by the secret scan. */
 export const PII_PATTERNS: readonly PiiPattern[] = [
   { label: 'client secret', pattern: /\b\w{1,80}_secret_\w+/g, kind: 'secret' },
   { label: 'secret key', pattern: /\b(?:[psr]k_live|[sr]k_test|whsec)_\w+/g, kind: 'text' },
@@ -65,7 +56,7 @@ export const PII_PATTERNS: readonly PiiPattern[] = [
   { label: 'pass number', pattern: /(?<![\w-])\d{12}(?![\w-])/g, kind: 'pass' },
 ]
 
-/** Every such text, fakes left out. */
+/** All matches that are not pseudonyms. */
 export const findPii = (text: string): { label: string; match: string; offset: number }[] =>
   PII_PATTERNS.flatMap(({ label, pattern, kind, isFalsePositive = () => false }) =>
     Array.from(text.matchAll(pattern), ({ 0: match, index: offset }) => ({
@@ -75,7 +66,7 @@ export const findPii = (text: string): { label: string; match: string; offset: n
     })).filter(({ match }) => !isPseudonym(kind, match) && !isFalsePositive(match)),
   )
 
-/** Told of each replacement. */
+/** Called for each replacement. */
 export type OnReplace = (pseudonym: string, real: string) => void
 
 const scrubOnce = (text: string, salt: string, onReplace: OnReplace): string => {
@@ -91,7 +82,7 @@ const scrubOnce = (text: string, salt: string, onReplace: OnReplace): string => 
   return scrubbed
 }
 
-/** The text with a fake in the place of everything sensitive, until nothing is left that looks like it. */
+/** Replaces all matches by pseudonyms. Repeats until nothing matches: a replacement may complete another match. */
 export const scrubPii = (
   text: string,
   salt: string,

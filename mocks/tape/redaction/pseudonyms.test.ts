@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pseudonymize, isPseudonym } from './pseudonyms.ts'
 
-describe('TAPE-4 a fake', () => {
+describe('pseudonymize (TAPE-4)', () => {
   const kinds = [
     'email',
     'name',
@@ -23,7 +23,7 @@ describe('TAPE-4 a fake', () => {
     fc.stringMatching(/^seti_[A-Za-z0-9]{1,20}_secret_[A-Za-z0-9]{1,20}$/),
   )
 
-  test('is a fake, stays itself, and is the same for the same value', () => {
+  test('is idempotent and returns the same pseudonym for the same value', () => {
     fc.assert(
       fc.property(fc.constantFrom(...kinds), values, fc.string(), (kind, value, salt) => {
         const once = pseudonymize(kind, value, salt)
@@ -36,7 +36,7 @@ describe('TAPE-4 a fake', () => {
     )
   })
 
-  test('keeps the form', () => {
+  test('preserves the format of the value', () => {
     const withSalt = (kind: (typeof kinds)[number], value: string) =>
       pseudonymize(kind, value, 'salt')
     expect(withSalt('pass', '839201746533')).toMatch(/^\d{12}$/)
@@ -51,7 +51,7 @@ describe('TAPE-4 a fake', () => {
     )
   })
 
-  test('differs with the salt and with the value', () => {
+  test('depends on the salt and the value', () => {
     for (const kind of kinds) {
       expect(pseudonymize(kind, '839201746533', 'one')).not.toBe(
         pseudonymize(kind, '839201746533', 'two'),

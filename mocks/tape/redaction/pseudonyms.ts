@@ -1,15 +1,14 @@
 import { sha256 } from '#mocks/lib/sha256.ts'
 
 /**
- * What stands in a tape for what must not. A fake is a code, which a hash of the salt and the real value
- * decides, and a seal, which the code alone decides. So
- * - the same value has the same fake within a tape, with nothing to remember;
- * - a fake is known by its seal, and stays as it is when it is replaced again;
- * - whoever holds the tape and a guess can hash the guess as well: the salt is no secret. Therefore the
- *   codes of what can be guessed are short: so many possible values share one fake (ten million pass
- *   numbers, every 10,000th phone) that a match says little. Two values of one tape may then share a
- *   fake too. Fakes of different tapes differ with their salts, so no visitor is followed from one to
- *   another.
+ * Pseudonyms replace personal and secret values on a tape. A pseudonym consists of a code, derived from a hash of the
+ * salt and the value, and of a checksum of that code. Therefore
+ * - a value has the same pseudonym throughout a tape, without a lookup table;
+ * - the checksum identifies a pseudonym, which is left unchanged when a tape is redacted again;
+ * - the salt is public, so a guessed value can be hashed and compared. The codes of guessable values are short: many
+ *   values share one pseudonym (ten million pass numbers, every 10,000th phone number), so a match proves little. Two
+ *   values on one tape may collide as well.
+ * - pseudonyms differ between tapes with the salt, so visitors cannot be followed from one tape to another.
  * Ids and secrets cannot be guessed and have long codes.
  */
 export type PseudonymKind =
@@ -44,7 +43,7 @@ type ChecksummedCode = {
   verify(text: string): boolean
 }
 
-/** Texts of `length` letters and a seal of `seal` more. */
+/** A code of `length` letters of the alphabet, followed by a checksum of `checksumLength` letters. */
 const createChecksummedCode = (
   kind: string,
   alphabet: Alphabet,
@@ -80,7 +79,7 @@ const intents = createChecksummedCode('intent', BASE32, 20, 4)
 const secrets = createChecksummedCode('secret', BASE32, 20, 4)
 const texts = createChecksummedCode('text', BASE32, 8, 3)
 
-/** One group of the expression is what a fake seals. */
+/** The groups of the pattern, joined, are the code and its checksum. */
 const matchesChecksum = (text: string, pattern: RegExp, code: ChecksummedCode): boolean => {
   const groups = pattern.exec(text)?.slice(1)
   return groups !== undefined && code.verify(groups.join(''))
@@ -93,7 +92,7 @@ const PHONE = /^(?:[A-Z]{2}\|\d{1,4}\||\+)/
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** ISO-2 country and dial digits stay: they are of many. Numbers with 555 are of films, and 00 would dial abroad. */
+/** Keeps the country and its dialling code, which many people share. 555 numbers are not assigned; 00 would be an international prefix. */
 const createPhone = (value: string, salt: string): string =>
   `${PHONE.exec(value)?.[0] ?? '+'}555${phones.encode(value, salt)}`
 
@@ -162,9 +161,10 @@ const FORMATS: Record<PseudonymKind, PseudonymFormat> = {
   },
 }
 
+/** Also true for a pseudonym of the kind 'text', the fallback of all kinds. */
 export const isPseudonym = (kind: PseudonymKind, value: string): boolean =>
   FORMATS[kind].matches(value) || text.matches(value)
 
-/** The form stays, as far as the kind has one; an empty text and a fake stay themselves. */
+/** Preserves the format of the value where the kind defines one. Empty texts and pseudonyms are returned unchanged. */
 export const pseudonymize = (kind: PseudonymKind, value: string, salt: string): string =>
   value === '' || isPseudonym(kind, value) ? value : FORMATS[kind].create(value, salt)

@@ -8,7 +8,7 @@ import { findTapedCall, tapedCalls } from '#mocks/tape/format/taped-calls.ts'
 import { pseudonymize } from './pseudonyms.ts'
 import { findRule, listRules, listTextPaths } from './redaction-rules.ts'
 import { parseExchange, serializeTape } from '#mocks/tape/format/har.ts'
-import { redactAnswer, redactRequest } from './redact.ts'
+import { redactResponse, redactRequest } from './redact.ts'
 import { PII_PATTERNS, scrubPii, findPii } from './pii-patterns.ts'
 import type { Shape } from '#mocks/tape/format/shape.ts'
 import { buildShape } from '#mocks/tape/format/shape.ts'
@@ -18,23 +18,23 @@ const buildUrl = ({ name, isStripeCall }: TapedCall) =>
     ? `https://api.stripe.com/v1/setup_intents/seti_Real1${name.startsWith('confirm') ? '/confirm' : ''}`
     : `http://127.0.0.1/api/${name}`
 
-describe('TAPE-4 the list', () => {
-  test('names every text of the contract', () => {
+describe('the redaction rules (TAPE-4)', () => {
+  test('cover every text of the contract', () => {
     expect(listTextPaths().length).toBeGreaterThan(80)
     expect(listTextPaths().filter((path) => findRule(path) === undefined)).toEqual([])
   })
 
-  test('has no line that names none', () => {
+  test('are all in use', () => {
     const used = new Set(listTextPaths().map(findRule))
     expect(listRules().filter((line) => !used.has(line))).toEqual([])
   })
 
-  test('reads no schema that it does not know', () => {
-    expect(() => buildShape(z.date())).toThrow('date')
+  test('reject a schema without a JSON representation', () => {
+    expect(() => buildShape(z.date())).toThrow('Date')
   })
 })
 
-/** Everything that must not be on a tape, in every text of the contract and beside. */
+/** Sensitive values that are planted in every field of the contract and in unknown fields. */
 const CANARIES = [
   'canary.person@company-mail.com',
   '839201746533',
@@ -46,7 +46,7 @@ const CANARIES = [
   'eyJhbGciOi.eyJzdWIiOi.c2lnbmF0dXJl',
   'sk_test_Canary51',
 ]
-/** Nothing about it says what it is: only its place does. */
+/** Sensitive only because of its field. */
 const PLAIN = 'Canaryname'
 
 const plantCanary = (shape: Shape, text: string): unknown => {
@@ -70,13 +70,13 @@ const buildBody = (call: TapedCall, text: string): string => {
     : JSON.stringify(body)
 }
 
-describe('TAPE-4 no canary reaches a tape', () => {
+describe('redacted bodies (TAPE-4)', () => {
   const all = tapedCalls.flatMap(({ name }) => {
     const call = tapedCalls.find((candidate) => candidate.name === name)
     return call ? [[name, call] as const] : []
   })
 
-  test.each(all)('in %s', (_, { ...call }) => {
+  test.each(all)('of %s contain no sensitive value', (_, { ...call }) => {
     call.setupIntentId = 'seti_Real1'
     for (const canary of CANARIES) {
       const request = redactRequest(
@@ -84,7 +84,7 @@ describe('TAPE-4 no canary reaches a tape', () => {
         { url: buildUrl(call), body: buildBody(call, canary) },
         'salt',
       )
-      const answer = redactAnswer(
+      const answer = redactResponse(
         call,
         JSON.stringify(plantCanary(call.response ?? buildShape(z.unknown()), canary)),
         'salt',
@@ -95,9 +95,9 @@ describe('TAPE-4 no canary reaches a tape', () => {
     }
   })
 
-  test('nor a plain word where it is somebody’s', () => {
+  test('contain no name or id, even in unknown fields and malformed JSON', () => {
     const call = findTapedCall('POST', 'http://127.0.0.1/api/setContact')
-    if (!call?.body || !call.response) throw new Error('setContact is in the contract')
+    if (!call?.body || !call.response) throw new Error('setContact is missing')
     const contact = {
       firstName: PLAIN,
       lastName: PLAIN,
@@ -129,42 +129,42 @@ describe('TAPE-4 no canary reaches a tape', () => {
       `{"orderIntent": {"id": "${PLAIN}`,
       PLAIN,
     ]
-    for (const answer of answers) expect(redactAnswer(call, answer, 'salt')).not.toContain(PLAIN)
+    for (const answer of answers) expect(redactResponse(call, answer, 'salt')).not.toContain(PLAIN)
   })
 
-  test('nor a long number where the contract has none', () => {
+  test('contain no long number in a field that is not numeric', () => {
     const call = findTapedCall('POST', 'http://127.0.0.1/api/setContact')
-    if (!call) throw new Error('setContact is in the contract')
+    if (!call) throw new Error('setContact is missing')
     const text =
       '{"orderIntent":{"contact":{"phoneNumber":441234567890}},"card":4242424242424242,"count":12}'
-    expect(redactAnswer(call, text, 'salt')).toBe(
+    expect(redactResponse(call, text, 'salt')).toBe(
       '{"orderIntent":{"contact":{"phoneNumber":0}},"card":0,"count":12}',
     )
   })
 
-  test('nor what the visitor typed when a message repeats it', () => {
+  test('contain no typed value that an error message repeats', () => {
     const call = findTapedCall('POST', 'http://127.0.0.1/api/setContact')
-    if (!call) throw new Error('setContact is in the contract')
+    if (!call) throw new Error('setContact is missing')
     const text = JSON.stringify({
       error: { message: `${PLAIN} is refused`, service: 's', code: 'c' },
     })
     const name = pseudonymize('name', PLAIN, 'salt')
-    expect(redactAnswer(call, text, 'salt', new Map([[name, PLAIN]]))).toContain(
+    expect(redactResponse(call, text, 'salt', new Map([[name, PLAIN]]))).toContain(
       `"${name} is refused"`,
     )
   })
 
-  test('nor in a header, a cookie or a query', async () => {
+  test('come without headers, cookies and queries', async () => {
     const text = serializeTape((await recordVisit()).recorder.toHar())
     expect(text).not.toMatch(
-      /cookie"|session_id|x-pretend|referer|ada@|Byron|123456789012|2071234567/i,
+      /cookie"|session_id|x-mock-server|referer|ada@|Byron|123456789012|2071234567/i,
     )
-    const { mockServer: world } = createClient()
-    expect(text).not.toContain(world.key)
+    const { mockServer } = createClient()
+    expect(text).not.toContain(mockServer.key)
   })
 })
 
-describe('TAPE-4 redaction', () => {
+describe('redaction (TAPE-4)', () => {
   const awkward = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc
@@ -188,7 +188,7 @@ describe('TAPE-4 redaction', () => {
       .map((parts) => parts.join('')),
   )
 
-  test('twice is redaction once, for any text', () => {
+  test('is idempotent for any text', () => {
     fc.assert(
       fc.property(awkward, (text) => {
         const scrubbedOnce = scrubPii(text, 'salt')
@@ -199,7 +199,7 @@ describe('TAPE-4 redaction', () => {
     )
   })
 
-  test('twice is redaction once, for any body and any beginning of one', () => {
+  test('is idempotent for any body, whole or truncated', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...tapedCalls),
@@ -209,8 +209,8 @@ describe('TAPE-4 redaction', () => {
         (call, text, cut, json) => {
           const whole = JSON.stringify(plantCanary(call.response ?? buildShape(z.unknown()), text))
           for (const source of [whole, whole.slice(0, -cut), text, JSON.stringify(json)]) {
-            const redactedOnce = redactAnswer(call, source, 'salt')
-            expect(redactAnswer(call, redactedOnce, 'salt')).toBe(redactedOnce)
+            const redactedOnce = redactResponse(call, source, 'salt')
+            expect(redactResponse(call, redactedOnce, 'salt')).toBe(redactedOnce)
           }
         },
       ),
@@ -218,30 +218,30 @@ describe('TAPE-4 redaction', () => {
     )
   })
 
-  test('of a whole tape changes nothing more', async () => {
+  test('leaves a recorded tape unchanged', async () => {
     const { log } = (await recordVisit()).recorder.toHar()
     for (const { method, url, body, response: answer } of log.entries.map(parseExchange)) {
       const call = findTapedCall(method, url)
       if (!call) throw new Error(url)
       expect(redactRequest(call, { url, body }, 'visit')).toMatchObject({ url, body })
-      expect(redactAnswer(call, answer?.text ?? '', 'visit')).toBe(answer?.text)
+      expect(redactResponse(call, answer?.text ?? '', 'visit')).toBe(answer?.text)
     }
   })
 
-  test('leaves every byte that is nobody’s', () => {
+  test('preserves every byte of public values', () => {
     const call = findTapedCall('POST', 'http://127.0.0.1/api/getResult')
-    if (!call) throw new Error('getResult is in the contract')
+    if (!call) throw new Error('getResult is missing')
     const text =
       ' {\n\t"orderStatus" : "PEND\\u0049NG" , "redirect": {"delaySec": 1.50e0, "url": "/a"} } '
-    expect(redactAnswer(call, text, 'salt')).toBe(text)
+    expect(redactResponse(call, text, 'salt')).toBe(text)
   })
 
-  test('gives the same tape for the same recording', async () => {
+  test('is deterministic', async () => {
     const [first, second] = await Promise.all([recordVisit(), recordVisit()])
     expect(serializeTape(first.recorder.toHar())).toBe(serializeTape(second.recorder.toHar()))
   })
 
-  test('knows each thing on its list', () => {
+  test('has a pattern for every sensitive value', () => {
     const labels = new Set(CANARIES.flatMap((text) => findPii(text).map(({ label }) => label)))
     const cookie = PII_PATTERNS.map(({ label }) => label).filter((what) => !labels.has(what))
     expect(cookie).toEqual(['cookie'])

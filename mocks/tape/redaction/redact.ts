@@ -1,7 +1,9 @@
+import { parseJsonOrText } from '#mocks/lib/parse-json.ts'
 import type { TapedCall } from '#mocks/tape/format/taped-calls.ts'
 import { pseudonymize } from './pseudonyms.ts'
 import type { RedactionKind } from './redaction-rules.ts'
 import { getRedactionKind } from './redaction-rules.ts'
+import { STRIPE_HOST } from '#mocks/tape/format/har.ts'
 import type { TapeMetadata } from '#mocks/tape/format/har.ts'
 import type { Token } from './rewrite-json.ts'
 import { rewriteJson } from './rewrite-json.ts'
@@ -10,25 +12,25 @@ import { scrubPii } from './pii-patterns.ts'
 import type { Shape } from '#mocks/tape/format/shape.ts'
 import { findField, joinPath } from '#mocks/tape/format/shape.ts'
 
-/** Changes when the same recording would give another tape. */
+/** Incremented when the same recording would result in another tape. */
 export const REDACTION_VERSION = 1
 
 const URL_PARTS = /^([^?#]*)(\?[^#]*)?(#.*)?$/s
 const PLAIN_KEY = /^[A-Za-z_]\w{0,40}$/
-/** So many digits may be a phone, a pass or a card. */
+/** Possibly a phone, pass or card number. */
 const LONG_NUMBER = /\d{7,}/
-/** A message may repeat what the visitor typed; shorter words are in every sentence. */
+/** Minimum length of a typed value that is searched in messages; shorter ones occur in ordinary words. */
 const MIN_ECHO_LENGTH = 3
 
 type Redactor = {
   redactText(kind: RedactionKind, value: string): string
-  /** A key where the contract has none: one that a developer gave stays. */
+  /** Redacts a key outside the contract. Keys that look like identifiers are kept. */
   redactKey(key: string): string
-  /** A JSON text, by the shape that the contract gives it; null: it gives none. */
+  /** @param shape From the contract; null: not in the contract. */
   redactJson(text: string, shape: Shape | null): string
 }
 
-/** Replaces what is personal or secret, the same value by the same fake within one salt. */
+/** Replaces personal and secret values. With the same salt, equal values have equal pseudonyms. */
 const createRedactor = (
   salt: string,
   onReplace: OnReplace,
@@ -87,7 +89,7 @@ const createRedactor = (
 
   const redactJson = (source: string, shape: Shape | null): string => {
     type JsonPosition = { path: string; shape: Shape | null }
-    /** Around the present place, the outermost first. */
+    /** Parents of the current position, outermost first. */
     const ancestors: JsonPosition[] = []
     let current: JsonPosition = { path: '', shape }
     let parent: JsonPosition = current
@@ -132,24 +134,16 @@ const createRedactor = (
   return { redactText, redactKey, redactJson }
 }
 
+/** A request as it is saved. */
 export type RedactedRequest = {
   url: string
   body: string
-  /** What a request asks for, in plain values: its JSON or its form fields. */
+  /** The redacted body for comparison: parsed JSON, or the form fields of a Stripe call. */
   fields: unknown
 }
 
-const parseJsonOrText = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
-}
-
-/** The one origin of every call of ours on a tape, whatever server was asked. */
+/** Origin of all API calls on a tape, independent of the recorded server. */
 export const TAPE_ORIGIN = 'https://widget.example'
-const STRIPE_ORIGIN = 'https://api.stripe.com'
 const NO_TYPED_VALUES: ReadonlyMap<string, string> = new Map()
 
 const redactStripeRequest = (
@@ -169,13 +163,13 @@ const redactStripeRequest = (
   const query = redactParams(search)
   const fields = redactParams(body)
   return {
-    url: `${STRIPE_ORIGIN}${pathname.replace(call.setupIntentId ?? '', id)}${query.size > 0 ? `?${query}` : ''}`,
+    url: `https://${STRIPE_HOST}${pathname.replace(call.setupIntentId ?? '', id)}${query.size > 0 ? `?${query}` : ''}`,
     body: fields.toString(),
     fields: { id, ...Object.fromEntries([...query, ...fields]) },
   }
 }
 
-/** A request as it stands on a tape of this salt; what is redacted already stays as it is. */
+/** Redacts a request. Idempotent. */
 export const redactRequest = (
   call: TapedCall,
   request: { url: string; body: string },
@@ -189,17 +183,17 @@ export const redactRequest = (
 }
 
 /**
- * An answer as it stands on a tape of this salt.
- * @param typedValues The fakes and what the visitor had typed for them: a message may repeat it.
+ * Redacts the body of a response. Idempotent.
+ * @param typedValues Values typed by the visitor by their pseudonyms: messages may repeat them.
  */
-export const redactAnswer = (
+export const redactResponse = (
   call: TapedCall,
   text: string,
   salt: string,
   typedValues: ReadonlyMap<string, string> = NO_TYPED_VALUES,
 ): string => createRedactor(salt, () => undefined, typedValues).redactJson(text, call.response)
 
-/** The launch parameters, by the names of the widget's own address. */
+/** Redacts the launch parameters, given by name. */
 export const redactLaunch = (
   launch: Record<string, string>,
   salt: string,
@@ -216,7 +210,7 @@ export const redactLaunch = (
   )
 }
 
-/** The widget's own record of an earlier visit: the queries of its steps may name items, and go. */
+/** Redacts the saved visit. The queries of its steps are removed because they may contain cart item ids. */
 export const redactVisit = (
   visit: NonNullable<TapeMetadata['visit']>,
   salt: string,

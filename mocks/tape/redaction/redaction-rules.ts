@@ -3,15 +3,15 @@ import { tapedCalls } from '#mocks/tape/format/taped-calls.ts'
 import { flattenShape } from '#mocks/tape/format/shape.ts'
 
 /**
- * What becomes of a text in a tape. A `public` one stays, but for whatever in it looks personal or
- * secret; of an `address` the values of the query go; a `message` loses the visitor's own words as
- * well; a `card` is the stand-in's token or gone.
+ * How a text is redacted. `public` text is kept except for personal or secret parts; `message` also loses values that
+ * the visitor typed; `address` loses the values of its query; `card` is kept only if it is a token of the Stripe stub;
+ * the other kinds are replaced by a pseudonym.
  */
 export type RedactionKind = PseudonymKind | 'public' | 'message' | 'address' | 'card'
 
 /**
- * Every text of the contract by the end of its path, the longest that fits; with ^ by all of it. A text that no line
- * names fails a test; one that the contract does not know is replaced.
+ * The kind of every text of the contract by path suffix; the longest matching suffix applies, and ^ anchors a rule to the
+ * whole path. A unit test fails for a text of the contract without a rule. Texts outside the contract are replaced.
  */
 const REDACTION_RULES: Record<RedactionKind, string[]> = {
   email: ['contact.emailAddress'],
@@ -35,7 +35,7 @@ const REDACTION_RULES: Record<RedactionKind, string[]> = {
   message: ['error', 'error.message'],
   address: ['images.logo', 'images.cover', 'links.contactUs', 'redirect.url'],
   public: [
-    // Codes and words that the widget works with.
+    // Codes and enums.
     'configCode',
     'tourCode',
     'tourCodes',
@@ -55,7 +55,7 @@ const REDACTION_RULES: Record<RedactionKind, string[]> = {
     'sender',
     'error.service',
     'error.code',
-    // The catalogue.
+    // Catalogue.
     'usedTours.code',
     'tour.code',
     'product.id',
@@ -76,7 +76,7 @@ const REDACTION_RULES: Record<RedactionKind, string[]> = {
     'templates.contactUs',
     'templates.moreTours',
     'upgradeGreeting',
-    // The provider's.
+    // Stripe.
     '^key',
     '^object',
     'setup_intent.object',
@@ -91,7 +91,7 @@ const REDACTION_RULES: Record<RedactionKind, string[]> = {
 }
 
 const kindsBySuffix = new Map(
-  // Object.entries forgets the names of the keys.
+  // Object.entries widens the keys to string.
   (Object.entries(REDACTION_RULES) as [RedactionKind, string[]][]).flatMap(([kind, suffixes]) =>
     suffixes.map((suffix) => [suffix, kind] as const),
   ),
@@ -103,14 +103,15 @@ const listPathSuffixes = (path: string): string[] => [
   ...path.split('.').map((_, index, names) => names.slice(index).join('.')),
 ]
 
-/** The line of the list that a path of the contract goes by; undefined: it is not classified. */
+/** The rule that applies to a path of the contract; undefined: none. */
 export const findRule = (path: string): string | undefined =>
   listPathSuffixes(path).find((suffix) => kindsBySuffix.has(suffix))
 
+/** 'text' for a path without a rule. */
 export const getRedactionKind = (path: string): RedactionKind =>
   kindsBySuffix.get(findRule(path) ?? '') ?? 'text'
 
-/** The paths of all texts of the contract: fields, entries of lists and the keys of records. */
+/** Paths of all texts of the contract: fields, array entries and keys of records. */
 export const listTextPaths = (): string[] => [
   ...new Set(
     tapedCalls
@@ -124,5 +125,5 @@ export const listTextPaths = (): string[] => [
   ),
 ]
 
-/** The lines of the list, for the test that none is left over. */
+/** All rules, for the test that each one is used. */
 export const listRules = (): string[] => [...kindsBySuffix.keys()]

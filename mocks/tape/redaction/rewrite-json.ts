@@ -1,104 +1,90 @@
-/** A text, number or key of a JSON text, where it stands. */
-export type Token = {
-  kind: 'key' | 'string' | 'number'
-  value: string
-  from: number
-  to: number
-}
+import { printParseErrorCode, visit } from 'jsonc-parser'
 
-/** How a reader of tokens follows the structure. */
+/** A string, a number or a key of a JSON text, without quotes and escape sequences. */
+export type Token = { kind: 'key' | 'string' | 'number'; value: string }
+
+/** Receives the tokens and the structure of a JSON text, in order. */
 export type TokenVisitor = {
-  /** Gives what to write in the token's place; null leaves it is. */
+  /** Returns the new value; null leaves the token unchanged. */
   token(token: Token): string | null
   enterArray(): void
   enterObject(): void
   leave(): void
 }
 
-const SPACE = /[ \t\n\r]*/y
-const STRING = /"([^"\\]*(?:\\.[^"\\]*)*)("|$)/sy
-const NUMBER = /-?\d[\d.eE+-]*/y
-const LITERAL = /true|false|null/y
+/** Errors inside one token; the text around it can still be read. */
+const TOKEN_ERRORS = new Set([
+  'InvalidUnicode',
+  'InvalidEscapeCharacter',
+  'InvalidCharacter',
+  'UnexpectedEndOfNumber',
+])
 
-const unquote = (raw: string): string => {
+/** The content, and the closing quote unless the string is truncated. */
+const STRING = /^"([^"\\]*(?:\\.[^"\\]*)*\\?)("?)$/s
+
+const STRICT = { disallowComments: true }
+
+/** The length of the part that is JSON or the beginning of JSON. */
+function findSyntaxError(text: string): number {
+  let end = text.length
+  const onError = (code: number, offset: number, length: number): void => {
+    const error = printParseErrorCode(code)
+    const isTruncated = error === 'UnexpectedEndOfString' && offset + length === text.length
+    if (!isTruncated && !TOKEN_ERRORS.has(error)) end = Math.min(end, offset)
+  }
+  visit(text, { onError }, STRICT)
+  if (end === text.length) return end
+  // A number or literal right before the error goes with it: replacing only what follows could join the two.
+  return end - (/[^\s{}[\]:,"]*$/.exec(text.slice(0, end))?.[0].length ?? 0)
+}
+
+function unquote(raw: string): string {
   try {
     return JSON.parse(`"${raw}"`) as string
   } catch {
-    // Cut inside an escape, or a control character that JSON forbids.
+    // Truncated inside an escape sequence, or with a control character that JSON forbids.
     return raw
   }
 }
 
 /**
- * Reads JSON, or the beginning of a JSON text that was cut, and gives it back with its tokens replaced and
- * every other byte as it was.
- * @param rewriteTail Gives what to write for all from the place on where it is no JSON any more.
+ * Replaces tokens of a JSON text, which may be truncated, and leaves every other byte unchanged.
+ * @param rewriteTail Returns the replacement for everything from the first syntax error on.
  */
-export const rewriteJson = (
+export function rewriteJson(
   text: string,
   visitor: TokenVisitor,
   rewriteTail: (tail: string) => string,
-): string => {
-  let position = 0
+): string {
+  const end = findSyntaxError(text)
   let output = ''
-  const open: ('{' | '[')[] = []
-  /** After '{' or ',' inside an object. */
-  let isKeyNext = false
-
-  const match = (pattern: RegExp): RegExpExecArray | null => {
-    pattern.lastIndex = position
-    const result = pattern.exec(text)
-    if (result) position = pattern.lastIndex
-    return result
+  let position = 0
+  const replace = (kind: Token['kind'], from: number, length: number): void => {
+    const source = text.slice(from, from + length)
+    const [, content = source, quote = ''] = STRING.exec(source) ?? []
+    const value = visitor.token({ kind, value: kind === 'number' ? source : unquote(content) })
+    if (value === null) return
+    // A truncated string stays truncated.
+    const quoted = quote === '' ? JSON.stringify(value).slice(0, -1) : JSON.stringify(value)
+    output += text.slice(position, from) + (kind === 'number' ? value : quoted)
+    position = from + length
   }
-  const writeToken = (token: Token, isClosed = true): void => {
-    const replacement = visitor.token(token)
-    if (replacement === null) output += text.slice(token.from, token.to)
-    else if (token.kind === 'number') output += replacement
-    // A text that was cut stays cut.
-    else output += JSON.stringify(replacement).slice(0, isClosed ? undefined : -1)
-  }
-
-  while (position < text.length) {
-    const from = position
-    if (match(SPACE)?.[0]) {
-      output += text.slice(from, position)
-      continue
-    }
-    const char = text.charAt(position)
-    const string = match(STRING)
-    if (string) {
-      const kind = isKeyNext ? 'key' : 'string'
-      isKeyNext = false
-      writeToken({ kind, value: unquote(string[1] ?? ''), from, to: position }, string[2] !== '')
-      continue
-    }
-    const number = match(NUMBER)
-    if (number) {
-      writeToken({ kind: 'number', value: number[0], from, to: position })
-      continue
-    }
-    if (match(LITERAL)) {
-      output += text.slice(from, position)
-      continue
-    }
-    if (char === '{' || char === '[') {
-      open.push(char)
-      isKeyNext = char === '{'
-      if (char === '{') visitor.enterObject()
-      else visitor.enterArray()
-    } else if (char === '}' || char === ']') {
-      if (open.pop() !== (char === '}' ? '{' : '['))
-        return output + rewriteTail(text.slice(position))
-      isKeyNext = false
-      visitor.leave()
-    } else if (char === ',' && open.length > 0) {
-      isKeyNext = open.at(-1) === '{'
-    } else if (char !== ':' || open.at(-1) !== '{') {
-      return output + rewriteTail(text.slice(position))
-    }
-    output += char
-    position += 1
-  }
-  return output
+  visit(
+    text.slice(0, end),
+    {
+      onObjectProperty: (_, offset, length) => replace('key', offset, length),
+      onLiteralValue: (value: unknown, offset, length) => {
+        if (typeof value === 'string') replace('string', offset, length)
+        if (typeof value === 'number') replace('number', offset, length)
+      },
+      onObjectBegin: () => visitor.enterObject(),
+      onArrayBegin: () => visitor.enterArray(),
+      onObjectEnd: () => visitor.leave(),
+      onArrayEnd: () => visitor.leave(),
+    },
+    STRICT,
+  )
+  const tail = text.slice(end)
+  return output + text.slice(position, end) + (tail === '' ? '' : rewriteTail(tail))
 }

@@ -5,7 +5,7 @@ import { scanForSecrets } from './secret-scan.ts'
 
 const FOLDER = 'fixtures'
 
-test('TAPE-4 nothing in fixtures/ is personal or secret', () => {
+test('finds nothing personal or secret in fixtures/ (TAPE-4)', () => {
   const files = readdirSync(FOLDER, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
@@ -33,12 +33,12 @@ test.each([
   ['cookie', 'Set-Cookie: JSESSIONID=0123456789ABCDEF0123'],
   ['secret header', '{ "name": "Cookie", "value": "a=b" }'],
   ['cookie', '"name": "XSRF-TOKEN=0123456789abcdef"'],
-])('TAPE-4 the scan finds a planted %s: %s', (label, planted) => {
+])('finds a planted %s: %s (TAPE-4)', (label, planted) => {
   const [finding] = scanForSecrets(`first line\n  ${planted},\n`)
   expect(finding).toMatchObject({ label, line: 2 })
 })
 
-test('TAPE-4 the scan finds what base64 hides', () => {
+test('decodes base64 bodies (TAPE-4)', () => {
   const text = Buffer.from('{"emailAddress":"someone@company-mail.com"}').toString('base64')
   const har = `{\n "encoding": "base64",\n "text": "${text}"\n}`
   expect(scanForSecrets(har)).toMatchObject([{ label: 'e-mail address', line: 3 }])
@@ -49,7 +49,7 @@ test.each([
   '4242424242424242',
   '2026-06-15T09:30:00+02:00, 1748772000000 ms',
   '210f36f6-5e03-44bf-b29a-123456789012',
-  'pk_test_PretendWorldOnly',
-])('TAPE-4 the scan leaves what is nobody’s: %s', (text) => {
+  'pk_test_MockCheckoutOnly',
+])('ignores public test data: %s (TAPE-4)', (text) => {
   expect(scanForSecrets(text)).toEqual([])
 })

@@ -4,18 +4,18 @@ import { findPii } from './pii-patterns.ts'
 
 export type SecretFinding = { label: string; match: string; line: number }
 
-/** Nobody can have an address there (RFC 2606, RFC 6761). */
+/** Reserved domains, which no real address uses (RFC 2606, RFC 6761). */
 const RESERVED = /@(?:[\w-]+\.)*(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/i
 
-/** Invented, and known to everybody: the provider's public test cards and who books in our tests. */
+/** Stripe's public test cards and the invented guest of the tests. */
 const PUBLIC = new Set([...Object.values(cards).map(({ number }) => number), contact.phoneNumber])
 
 const isPublic = (match: string): boolean => RESERVED.test(match) || PUBLIC.has(match)
 
-/** As a HAR lists headers; a tape has none but the content's type. */
+/** Header entry of a HAR file; tapes contain content types only. */
 const HEADER = /"name": ?"(?:cookie|set-cookie|authorization|x-xsrf-token)"/gi
 
-/** base64 hides nothing. */
+/** Encoded bodies are scanned as well. */
 const BASE64 = /"encoding": ?"base64"/
 const ENCODED = /"text": ?"([A-Za-z0-9+/=]{16,})"/g
 
@@ -28,7 +28,7 @@ const decodeBase64Fields = (line: string): string =>
     }
   })
 
-/** Whatever in a file looks personal or secret, and is neither a fake nor invented for everybody. */
+/** Finds personal or secret text in a file, except pseudonyms and public test data. */
 export const scanForSecrets = (text: string): SecretFinding[] => {
   const hasBase64 = BASE64.test(text)
   return text.split('\n').flatMap((rawLine, index) => {

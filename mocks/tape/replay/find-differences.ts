@@ -1,10 +1,10 @@
-/** One field of two values that are not the same; undefined: it is not there. */
+/** A field with different values; undefined: absent. */
 export type Difference = { path: string; expected: unknown; actual: unknown }
 
 const getFields = (value: unknown): Map<string, unknown> | null =>
   typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : null
 
-/** Field by field; a list and an object are compared entry by entry. */
+/** Compares objects and arrays field by field. */
 export const findDifferences = (expected: unknown, actual: unknown, path = ''): Difference[] => {
   const [expectedFields, actualFields] = [getFields(expected), getFields(actual)]
   if (!expectedFields || !actualFields || Array.isArray(expected) !== Array.isArray(actual)) {

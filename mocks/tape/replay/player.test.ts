@@ -6,7 +6,7 @@ import {
   runVisit,
 } from '#mocks/testing/recorded-visit.ts'
 import type { Exchange, Tape } from '#mocks/tape/format/har.ts'
-import { parseExchange, parseTape, serializeTape } from '#mocks/tape/format/har.ts'
+import { getRequestType, parseExchange, parseTape, serializeTape } from '#mocks/tape/format/har.ts'
 import type { UnmatchedRequest } from './unmatched-request.ts'
 import { formatUnmatchedRequest } from './unmatched-request.ts'
 import { createRecorder } from '#mocks/tape/record/recorder.ts'
@@ -14,9 +14,9 @@ import { createRecorder } from '#mocks/tape/record/recorder.ts'
 const noTime = () => undefined
 const AT = Date.parse('2026-06-01T10:00:00Z')
 
-const WAITS = Symbol('it waits')
+const PENDING_CALL = Symbol('pending')
 
-/** A tape of calls of ours, each with what it asks and what it is answered; null: the network fails. */
+/** A tape of API calls with their request and response bodies; null: the network fails. */
 const recordCalls = (
   ...calls: [name: string, body: unknown, answer: unknown, ms?: number][]
 ): Tape => {
@@ -27,10 +27,10 @@ const recordCalls = (
       url: `http://127.0.0.1:4010/api/${name}`,
       body: JSON.stringify(body),
       response:
-        answer === null || answer === WAITS
+        answer === null || answer === PENDING_CALL
           ? null
           : { status: 200, contentType: 'application/json', text: JSON.stringify(answer) },
-      ...(answer === WAITS && { pending: true }),
+      ...(answer === PENDING_CALL && { pending: true }),
       startedAt: AT,
       endedAt: AT + ms,
     })
@@ -38,11 +38,11 @@ const recordCalls = (
   return recorder.toHar()
 }
 
-const buildRequest = ({ method, url, contentType, body }: Exchange): Request =>
-  new Request(url, {
-    method,
-    ...(method === 'POST' && { body, headers: { 'content-type': contentType } }),
-  })
+const buildRequest = (exchange: Exchange): Request => {
+  const { method, url, body } = exchange
+  const headers = { 'content-type': getRequestType(exchange) }
+  return new Request(url, { method, ...(method === 'POST' && { body, headers }) })
+}
 
 const order = { orderIntentId: 'o' }
 const PENDING = { orderStatus: 'PENDING' }
@@ -61,8 +61,8 @@ const callApi = async (
   return { status: response.status, body: (await response.json()) as unknown }
 }
 
-describe('TAPE-2 a replay', () => {
-  test('gives the texts of the tape, byte for byte, with their status and type', async () => {
+describe('a replay (TAPE-2)', () => {
+  test('responds with the recorded bytes, status and content type', async () => {
     const tape = parseTape(serializeTape((await recordVisit()).recorder.toHar()))
     const { player, send } = createReplay(tape, { strict: true })
     for (const exchange of tape.log.entries.map(parseExchange)) {
@@ -76,7 +76,7 @@ describe('TAPE-2 a replay', () => {
     expect([player.unmatchedRequests(), player.unusedEntries()]).toEqual([[], []])
   })
 
-  test('answers the visitor who types the same, and gives back what was typed', async () => {
+  test('responds to a repeated visit with the typed values', async () => {
     const { recorder, responses: answers } = await recordVisit()
     const { player, send } = createReplay(recorder.toHar())
     const again = await runVisit(send, noTime)
@@ -88,7 +88,7 @@ describe('TAPE-2 a replay', () => {
     expect(contacts(again).some((contact) => contact?.includes('ada@example.org'))).toBe(true)
   })
 
-  test('has the poll reach its end, and keeps the last answer', async () => {
+  test('replays a poll in order and repeats its last response', async () => {
     const { send } = createReplay(poll(PENDING, PENDING, CONFIRMED))
     const bodies = []
     for (let times = 0; times < 5; times += 1)
@@ -96,7 +96,7 @@ describe('TAPE-2 a replay', () => {
     expect(bodies).toEqual([PENDING, PENDING, CONFIRMED, CONFIRMED, CONFIRMED])
   })
 
-  test('gives no answer out of the future: a read stays until the change has been made', async () => {
+  test('holds a read back until the write before it has been requested', async () => {
     const [empty, full] = [{ tourCodes: [] }, { tourCodes: ['BOAT'] }]
     const { send } = createReplay(
       recordCalls(
@@ -111,10 +111,10 @@ describe('TAPE-2 a replay', () => {
     expect([await read(), await read()]).toEqual([full, full])
   })
 
-  test('a wait that a person saw comes again, one that the next page overtook does not', async () => {
+  test('repeats a noticeable wait, but not a read that a navigation cut off', async () => {
     const units = { units: [] }
     const replayAfterWait = async (ms: number) => {
-      const tape = recordCalls(['getUnits', order, WAITS, ms], ['getUnits', order, units])
+      const tape = recordCalls(['getUnits', order, PENDING_CALL, ms], ['getUnits', order, units])
       const { player, send } = createReplay(tape)
       const waits = new Promise((resolve) => setTimeout(() => resolve('waits'), 20))
       const first = await Promise.race([callApi(send, 'getUnits', order), waits])
@@ -127,19 +127,22 @@ describe('TAPE-2 a replay', () => {
     expect(await replayAfterWait(300)).toEqual([{ status: 200, body: units }, null])
   })
 
-  test('waits strictly for no read that the next page overtook', async () => {
-    const tape = recordCalls(['getUnits', order, WAITS, 300], ['getUnits', order, { units: [] }])
+  test('skips a read that a navigation cut off, when strict', async () => {
+    const tape = recordCalls(
+      ['getUnits', order, PENDING_CALL, 300],
+      ['getUnits', order, { units: [] }],
+    )
     const { player, send } = createReplay(tape, { strict: true })
     expect((await callApi(send, 'getUnits', order)).status).toBe(200)
     expect([player.unmatchedRequests(), player.unusedEntries()]).toEqual([[], []])
   })
 
-  test('asks for no read twice that says the same twice, but for each that says something new', () => {
+  test('expects each response of a read only once', () => {
     const tape = poll(PENDING, PENDING, CONFIRMED, CONFIRMED)
     expect(createReplay(tape).player.unusedEntries()).toEqual([1, 3])
   })
 
-  test('takes a body whatever its spaces and the order of its keys', async () => {
+  test('ignores whitespace and the order of keys in a body', async () => {
     const body = { configCode: 'pass', tourCode: 'TOWER' }
     const { send } = createReplay(recordCalls(['getUnits', body, { units: [] }]))
     const spaced = new Request('http://elsewhere.test/api/getUnits', {
@@ -149,27 +152,27 @@ describe('TAPE-2 a replay', () => {
     expect(await (await send(spaced)).json()).toEqual({ units: [] })
   })
 
-  test('does not look at the session of a log', async () => {
+  test('ignores the session id of a log', async () => {
     const log = { sender: 'checkout-widget', error: { code: 'card_declined' } }
     const { send } = createReplay(recordCalls(['frontendLog', { ...log, sessionId: 'one' }, {}]))
     expect((await callApi(send, 'frontendLog', { ...log, sessionId: 'two' })).status).toBe(200)
-    // A visitor who tries again once more is told of the same once more.
+    // A retry logs the same error again.
     expect((await callApi(send, 'frontendLog', { ...log, sessionId: 'two' })).status).toBe(200)
   })
 
-  test('has no network where there was none', async () => {
+  test('repeats a network failure', async () => {
     const { send } = createReplay(poll(null, CONFIRMED))
     expect((await send(createPostRequest('/api/getResult', order))).type).toBe('error')
     expect((await callApi(send, 'getResult', order)).body).toEqual(CONFIRMED)
   })
 
-  test('is at the time of the recording', async () => {
+  test('runs at the time of the recording', async () => {
     const { send } = createReplay(poll(PENDING))
     const date = (await send(createPostRequest('/api/getResult', order))).headers.get('date') ?? ''
     expect(Math.abs(Date.parse(date) - AT)).toBeLessThan(5000)
   })
 
-  test('takes the time it took, when it is told to', async () => {
+  test('repeats the recorded latency on request', async () => {
     const slow = recordCalls(['getResult', order, PENDING, 120])
     const measure = async (latency: 'recorded' | 'none') => {
       const { send } = createReplay(slow, { latency })
@@ -182,7 +185,7 @@ describe('TAPE-2 a replay', () => {
   })
 })
 
-describe('TAPE-3 a miss', () => {
+describe('an unmatched request (TAPE-3)', () => {
   const contact = { firstName: 'Ada', allowMarketing: true }
   const tape = recordCalls(
     ['setContact', { ...order, contact }, {}],
@@ -204,7 +207,7 @@ describe('TAPE-3 a miss', () => {
     return { ...(await callApi(send, name, body)), unmatched }
   }
 
-  test('says how it differs from the nearest entry, field by field', async () => {
+  test('lists the differences to the closest entries', async () => {
     const requestBody = {
       ...order,
       contact: { ...contact, lastName: 'Byron', allowMarketing: 'yes' },
@@ -217,44 +220,46 @@ describe('TAPE-3 a miss', () => {
     expect(unmatchedRequest).toMatchObject({ reason: 'other-body', callCounts: { setContact: 2 } })
     expect(unmatchedRequest?.closest.map(({ number }) => number)).toEqual([1, 2])
     expect(text?.split('\n').slice(0, 4)).toEqual([
-      'The tape holds setContact × 2, but not with this body.',
-      '  entry 1 differs in',
+      'No setContact with this body on the tape, which has setContact × 2.',
+      '  Entry 1 differs:',
       expect.stringMatching(
-        /^ {4}contact\.allowMarketing: true on the tape, "redacted-\w+" asked$/,
+        /^ {4}contact\.allowMarketing: recorded true, requested "redacted-\w+"$/,
       ),
-      expect.stringMatching(/^ {4}contact\.lastName: nothing on the tape, "[A-Z][a-z]{11}" asked$/),
+      expect.stringMatching(
+        /^ {4}contact\.lastName: recorded nothing, requested "[A-Z][a-z]{11}"$/,
+      ),
     ])
   })
 
-  test('of a call that is not there lists those that are', async () => {
+  test('of an unknown call lists the recorded calls', async () => {
     const { unmatched } = await replayUnmatched('getUnits', {})
     expect(unmatched[0]?.[1]).toBe(
-      'The tape holds no getUnits. It holds: setContact × 2, createOrderIntent × 1',
+      'getUnits is not on the tape. Recorded calls: setContact × 2, createOrderIntent × 1',
     )
   })
 
-  test('is a write that ran out', async () => {
+  test('is a write that was requested too often', async () => {
     const create: [string, unknown] = ['createOrderIntent', { configCode: 'pass' }]
     const { status, unmatched } = await replayUnmatched(...create, {}, [create])
     expect([status, unmatched.length]).toEqual([501, 1])
     expect(unmatched[0]?.[1]).toContain('entry 3 was the last')
   })
 
-  test('is a call out of its turn, strictly', async () => {
+  test('is a call in the wrong order, when strict', async () => {
     const { unmatched } = await replayUnmatched(
       'createOrderIntent',
       { configCode: 'pass' },
       { strict: true },
     )
-    expect(unmatched[0]?.[1]).toContain('entry 1 is setContact')
+    expect(unmatched[0]?.[1]).toContain('Entry 1 is setContact')
   })
 
-  test('is a request that belongs on no tape', async () => {
+  test('is a request that is not recorded', async () => {
     const { player, send } = createReplay(tape)
     const response = await send(new Request('http://widget.test/other?a=1'))
     expect(response.status).toBe(501)
     expect(player.unmatchedRequests().map(formatUnmatchedRequest)[0]).toContain(
-      'The tape holds no GET /other.',
+      'GET /other is not on the tape.',
     )
   })
 })

@@ -1,3 +1,4 @@
+import { createErrorResponse } from '#mocks/lib/error-response.ts'
 import type { Clock } from '#mocks/lib/clock.ts'
 import { createClock } from '#mocks/lib/clock.ts'
 import { MOCK_HEADER } from '#mocks/lib/fetch-guard.ts'
@@ -11,39 +12,38 @@ import { createUnmatchedRequest, formatUnmatchedRequest } from './unmatched-requ
 import { TAPE_ORIGIN, redactRequest } from '#mocks/tape/redaction/redact.ts'
 
 export type PlayerOptions = {
-  /** Calls come in the order of the tape, whatever they ask. */
+  /** Requests must arrive in the order of the tape. */
   strict?: boolean
-  /** How long an answer takes: as it was recorded, or no time. */
+  /** Delay of responses: as recorded, or none. */
   latency?: 'recorded' | 'none'
-  /** Runs on from the instant of the recording when none is given. */
+  /** Defaults to a clock that starts at the time of the recording. */
   clock?: Clock
-  /** What another player of the same tape has come to: this one goes on from there. */
+  /** State of an earlier player of the same tape, whose replay is continued. */
   state?: PlayerState
-  /** Told of the state after each call. */
+  /** Called after each request. */
   onStateChange?: (state: PlayerState) => unknown
-  /** The widget's own, for the answers that lead back there. */
+  /** Origin of the widget, which replaces TAPE_ORIGIN in responses. */
   origin?: string
-  /** Told of each miss, and which request it answers. */
+  /** @param text Describes the difference to the closest entries. */
   onUnmatchedRequest?: (unmatched: UnmatchedRequest, text: string, request: Request) => void
 }
 
-/** How far a replay is, in plain data; what the visitor has typed is in it. */
+/** Serializable progress of a replay. Contains values that the visitor typed. */
 export type PlayerState = {
-  /** Places of entries, from 1. */
+  /** Entry numbers, from 1. */
   usedEntries: number[]
-  /** By its fake, for the answers. */
+  /** Values typed by the visitor by their pseudonyms, restored in responses. */
   typedValues: Record<string, string>
   unmatchedRequests: UnmatchedRequest[]
 }
 
 export type Player = {
-  /** Never throws and never asks the network: what the tape does not hold is answered with 501. */
+  /** Responds from the tape, with status 501 to an unmatched request. Never throws and never uses the network. */
   handleRequest(request: Request): Promise<Response>
-  /** So far. */
   state(): PlayerState
-  /** So far, the oldest first. */
+  /** Oldest first. */
   unmatchedRequests(): UnmatchedRequest[]
-  /** The places, from 1, of the entries that nobody has asked for yet, but for reads that tell nothing new. */
+  /** Numbers, from 1, of the entries not requested so far, except reads with an unchanged response. */
   unusedEntries(): number[]
 }
 
@@ -55,15 +55,15 @@ const buildQueueKey = (name: string, fields: unknown): string => {
   return `${name} ${typeof fields === 'object' ? canonicalizeJson(Object.fromEntries(comparedFields)) : canonicalizeJson(fields)}`
 }
 
-type HarEntry = Candidate & {
+type ReplayEntry = Candidate & {
   exchange: Exchange
   queueKey: string
-  /** Else it changes something: another read may give another answer after it. */
+  /** false for writes: reads recorded after a write are not replayed before it. */
   isRepeatable: boolean
   isUsed: boolean
 }
 
-const parseEntries = (tape: Tape): HarEntry[] =>
+const parseEntries = (tape: Tape): ReplayEntry[] =>
   tape.log.entries.flatMap((entry, index) => {
     const exchange = parseExchange(entry)
     const call = findTapedCall(exchange.method, exchange.url)
@@ -77,7 +77,7 @@ const parseEntries = (tape: Tape): HarEntry[] =>
 const NEVER = new Promise<never>(() => undefined)
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** What the visitor typed goes back in the place of its fake, so that the answer is what was answered. */
+/** Replaces pseudonyms by the values that the visitor typed in this replay. */
 const restoreTypedValues = (text: string, typedValues: ReadonlyMap<string, string>): string => {
   let result = text
   for (const [pseudonym, real] of typedValues) {
@@ -86,23 +86,23 @@ const restoreTypedValues = (text: string, typedValues: ReadonlyMap<string, strin
   return result
 }
 
-/** A wait that a person sees. */
+/** Visitors notice a longer wait. */
 const NOTICEABLE_WAIT_MS = 1000
 
-/** A read that the page left behind at once, and asked for again: another visit may not have set out yet. */
+/** A read that was cut off by a navigation and sent again. A replay may navigate before it sends the first. */
 const isAbandonedRead = (
-  { number, queueKey, isRepeatable, exchange }: HarEntry,
-  entries: HarEntry[],
+  { number, queueKey, isRepeatable, exchange }: ReplayEntry,
+  entries: ReplayEntry[],
 ): boolean =>
   exchange.pending === true &&
   isRepeatable &&
   exchange.endedAt - exchange.startedAt < NOTICEABLE_WAIT_MS &&
   entries.some((later) => later.queueKey === queueKey && later.number > number)
 
-/** A read that says what it has said before: how often one asks is the moment's. */
+/** A read with the same response as before: the number of repetitions depends on timing. */
 const isUnchangedRead = (
-  { number, queueKey, isRepeatable, exchange }: HarEntry,
-  entries: HarEntry[],
+  { number, queueKey, isRepeatable, exchange }: ReplayEntry,
+  entries: ReplayEntry[],
 ): boolean => {
   const previous = entries.findLast(
     (earlier) => earlier.queueKey === queueKey && earlier.number < number,
@@ -117,9 +117,9 @@ const isUnchangedRead = (
 }
 
 /**
- * Answers from a tape, with no world behind it. Entries of the same call and the same body are one
- * lane and come in their order; the last answer of a read stays, and stays too until the changes that
- * were recorded before the next one have been made. A write that ran out is a miss.
+ * Responds from a tape, without a server. Entries with the same call and body form a queue and are replayed in order. The
+ * last response of a read is repeated; the next one is held back until the writes recorded before it have been
+ * requested. A write without a remaining entry is an unmatched request.
  */
 export const createPlayer = (tape: Tape, options: PlayerOptions = {}): Player => {
   const { strict = false, latency = 'none', onUnmatchedRequest = () => undefined, origin } = options
@@ -132,20 +132,20 @@ export const createPlayer = (tape: Tape, options: PlayerOptions = {}): Player =>
   const allEntries = parseEntries(tape)
   const entries = allEntries.filter((entry) => !isAbandonedRead(entry, allEntries))
   for (const entry of entries) entry.isUsed = state.usedEntries.includes(entry.number)
-  const queues = new Map<string, HarEntry[]>()
+  const queues = new Map<string, ReplayEntry[]>()
   for (const entry of entries)
     queues.set(entry.queueKey, [...(queues.get(entry.queueKey) ?? []), entry])
   const typedValues = new Map(Object.entries(state.typedValues))
   const unmatchedRequests = [...state.unmatchedRequests]
 
-  /** A change that has not happened yet lies between: it would be an answer out of the future. */
-  const isWritePendingBetween = (previous: HarEntry, next: HarEntry): boolean =>
+  /** Whether a write recorded between two reads has not been requested yet. */
+  const isWritePendingBetween = (previous: ReplayEntry, next: ReplayEntry): boolean =>
     entries.some(
       ({ number, isRepeatable, isUsed }) =>
         !isRepeatable && !isUsed && number > previous.number && number < next.number,
     )
 
-  const findEntry = (call: TapedCall, fields: unknown): HarEntry | UnmatchedRequest => {
+  const findEntry = (call: TapedCall, fields: unknown): ReplayEntry | UnmatchedRequest => {
     const { name } = call
     const queue = queues.get(buildQueueKey(name, fields)) ?? []
     const next = queue.find(({ isUsed }) => !isUsed)
@@ -181,7 +181,7 @@ export const createPlayer = (tape: Tape, options: PlayerOptions = {}): Player =>
       typedValues,
     )
 
-  const buildResponse = async (entry: HarEntry, call: TapedCall): Promise<Response> => {
+  const buildResponse = async (entry: ReplayEntry, call: TapedCall): Promise<Response> => {
     const { response, pending, startedAt, endedAt } = entry.exchange
     if (pending === true) await NEVER
     if (latency === 'recorded') await sleep(endedAt - startedAt)
@@ -189,7 +189,7 @@ export const createPlayer = (tape: Tape, options: PlayerOptions = {}): Player =>
     const body = [204, 205, 304].includes(response.status) ? null : restoreText(response.text)
     const headers = new Headers()
     if (response.contentType !== '') headers.set('Content-Type', response.contentType)
-    // Open to every page, as the provider's API is.
+    // The Stripe API allows every origin.
     if (call.isStripeCall) headers.set('Access-Control-Allow-Origin', '*')
     return new Response(body, { status: response.status, headers })
   }
@@ -199,8 +199,7 @@ export const createPlayer = (tape: Tape, options: PlayerOptions = {}): Player =>
     unmatchedRequests.push(unmatched)
     onStateChange(getState())
     onUnmatchedRequest(unmatched, text, request)
-    const error = { message: text, service: 'tape', code: 'not_on_tape' }
-    return Response.json({ error }, { status: 501 })
+    return createErrorResponse(501, { message: text, service: 'tape', code: 'not_on_tape' })
   }
 
   const respond = async (request: Request): Promise<Response> => {

@@ -11,7 +11,7 @@ import { serializeTape } from '#mocks/tape/format/har.ts'
 import { createPlayer } from './player.ts'
 import { createRecorder } from '#mocks/tape/record/recorder.ts'
 
-type Answer = {
+type ResponseBody = {
   units?: { type: string }[]
   orderIntent?: OrderIntent
   calendar?: { available: boolean; localDate: string }[]
@@ -20,11 +20,13 @@ type Answer = {
   upgrades?: Record<string, { tourCode: string }[]>
 }
 
-/** A visit with an add-on and an upgrade to its end; what is refused is passed over. */
+/** A complete visit with an add-on and an upgrade. Ignores refusals. */
 const visit = async (send: Send, wait: (seconds: number) => void): Promise<void> => {
   let order: OrderIntent | undefined
-  const callApi = async (name: CallName, body: object): Promise<Answer> => {
-    const answer = (await (await send(createPostRequest(`/api/${name}`, body))).json()) as Answer
+  const callApi = async (name: CallName, body: object): Promise<ResponseBody> => {
+    const answer = (await (
+      await send(createPostRequest(`/api/${name}`, body))
+    ).json()) as ResponseBody
     order = answer.orderIntent ?? order
     return answer
   }
@@ -77,7 +79,7 @@ const createScenarioServer = (scenario: string) => {
   return createTestBackend({ seedData: baseSeedData, resolvedScenarios: parsed.resolvedScenarios })
 }
 
-/** No answer comes, or one that is cut: a visit that lives on such a network is the browser's matter. */
+/** Responses are lost or cut off: such scenarios are covered by browser tests. */
 const isCutOff = (scenario: string): boolean => {
   const { faults, environment } = createScenarioServer(scenario).mockServer.setup
   return faults.length > 0 || ['lose', 'hang-form'].includes(environment.provider?.behavior ?? '')
@@ -85,13 +87,13 @@ const isCutOff = (scenario: string): boolean => {
 
 const playable = scenarios.map(({ id }) => id).filter((id) => !isCutOff(id))
 
-describe('TAPE-2 a replay equals the world that was recorded', () => {
-  test('in nearly all scenarios', () => expect(playable.length).toBeGreaterThan(40))
+describe('a replay equals the recorded server (TAPE-2)', () => {
+  test('in more than 40 scenarios', () => expect(playable.length).toBeGreaterThan(40))
 
   test.each(playable)('%s', async (scenario) => {
-    const { mockServer: world, send, wait } = createScenarioServer(scenario)
-    const { clock } = world
-    const options = { name: 'visit', recorded: '2026-06-01', scenario, seed: world.seed }
+    const { mockServer, send, wait } = createScenarioServer(scenario)
+    const { clock, seed } = mockServer
+    const options = { name: 'visit', recorded: '2026-06-01', scenario, seed }
     const startsAt = clock.now()
     const recorder = createRecorder({ ...options, clock })
     await visit((request) => recorder.record(request, () => send(request)), wait)

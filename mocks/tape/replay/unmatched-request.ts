@@ -1,25 +1,25 @@
 import type { Difference } from './find-differences.ts'
 import { findDifferences } from './find-differences.ts'
 
-/** An entry of a tape as it is looked for: its place from 1, its call and what it asks. */
+/** An entry that is compared with a request. `number` counts from 1. */
 export type Candidate = { number: number; name: string; fields: unknown }
 
-/** A call that the tape does not hold. */
+/** A request without a matching entry on the tape. */
 export type UnmatchedRequest = {
   name: string
-  /** What was asked, redacted. */
+  /** The redacted request. */
   fields: unknown
   reason: 'unknown-call' | 'other-body' | 'exhausted' | 'out-of-order'
-  /** The entries of the same call that are most alike; of `out-of-order` the one that was to come. */
+  /** The most similar entries of the same call; for 'out-of-order' the expected entry. */
   closest: { number: number; name: string; differences: Difference[] }[]
-  /** The calls that the tape holds, with how often. */
+  /** Number of entries on the tape by call. */
   callCounts: Record<string, number>
 }
 
 const MAX_CLOSEST = 3
 const MAX_DIFFERENCES = 8
 
-/** @param expected Strictly, the next one of the tape. */
+/** @param expected The next entry of a strict replay. */
 export const createUnmatchedRequest = (
   { name, fields }: Omit<Candidate, 'number'>,
   entries: readonly Candidate[],
@@ -54,17 +54,17 @@ const formatClosest = (
   { number, name, differences }: UnmatchedRequest['closest'][number],
   requestedName: string,
 ): string[] => {
-  if (name !== requestedName) return [`  entry ${number} is ${name}`]
+  if (name !== requestedName) return [`  Entry ${number} is ${name}.`]
   const listed = differences.slice(0, MAX_DIFFERENCES)
   const lines = listed.map(
     ({ path, expected, actual }) =>
-      `    ${path}: ${formatValue(expected)} on the tape, ${formatValue(actual)} asked`,
+      `    ${path}: recorded ${formatValue(expected)}, requested ${formatValue(actual)}`,
   )
   const more = differences.length - listed.length
-  return [`  entry ${number} differs in`, ...lines, ...(more > 0 ? [`    and ${more} more`] : [])]
+  return [`  Entry ${number} differs:`, ...lines, ...(more > 0 ? [`    and ${more} more`] : [])]
 }
 
-/** For a terminal, a page and a test: the first line says it all, the rest helps to find the cause. */
+/** Plain text. The first line is a summary, the others list the differences to the closest entries. */
 export const formatUnmatchedRequest = ({
   name,
   reason,
@@ -76,14 +76,17 @@ export const formatUnmatchedRequest = ({
   switch (reason) {
     case 'unknown-call': {
       const list = Object.entries(callCounts).map(([call, count]) => `${call} × ${count}`)
-      return `The tape holds no ${name}. It holds: ${list.join(', ') || 'nothing'}`
+      return `${name} is not on the tape. Recorded calls: ${list.join(', ') || 'none'}`
     }
     case 'exhausted':
-      return `The tape holds this ${name} no more often than it was asked: entry ${closest[0]?.number} was the last`
+      return `No further ${name} with this body on the tape: entry ${closest[0]?.number} was the last.`
     case 'out-of-order':
-      return [`The tape holds another call than ${name} at this place.`, ...lines].join('\n')
+      return [`${name} is not the next call on the tape.`, ...lines].join('\n')
     case 'other-body':
     default:
-      return [`The tape holds ${name} × ${total}, but not with this body.`, ...lines].join('\n')
+      return [
+        `No ${name} with this body on the tape, which has ${name} × ${total}.`,
+        ...lines,
+      ].join('\n')
   }
 }

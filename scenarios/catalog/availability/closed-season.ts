@@ -8,9 +8,9 @@ const formatDate = (timestamp: number): string => new Date(timestamp).toISOStrin
 
 export const closedSeason = defineScenario({
   id: 'closed-season',
-  title: 'Closed for the season',
+  title: 'Closed season',
   description:
-    'All tours rest for weeks: this month has no day to choose, and the next one that has is offered.',
+    'All tours are closed for several weeks: the calendar offers the next available date.',
   params: { days: integer(45, { min: 1, max: 365, unit: 'days' }) },
   setup: ({ days }) => ({
     overrides: (seedData, { now }) => {

@@ -3,8 +3,8 @@ import { setStatusOnEveryDay } from '#scenarios/engine/overrides.ts'
 
 export const freesale = defineScenario({
   id: 'freesale',
-  title: 'Sold without a limit',
-  description: 'Every departure is Freesale: there is a place for everybody.',
+  title: 'Unlimited places',
+  description: 'Every departure is Freesale: it never sells out.',
   setup: { overrides: setStatusOnEveryDay('FREESALE') },
   expected: { startStep: 'booking_slot', path: '/steps/booking_slot', visible: ['Freesale'] },
 })

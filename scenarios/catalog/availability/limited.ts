@@ -3,8 +3,8 @@ import { setStatusOnEveryDay } from '#scenarios/engine/overrides.ts'
 
 export const limited = defineScenario({
   id: 'limited',
-  title: 'Nearly sold out',
-  description: 'Every departure is Limited: few places are left, and a big party finds none.',
+  title: 'Almost sold out',
+  description: 'Every departure is Limited: few places are left, too few for a large group.',
   setup: { overrides: setStatusOnEveryDay('LIMITED') },
   expected: { startStep: 'booking_slot', path: '/steps/booking_slot', visible: ['Limited'] },
 })

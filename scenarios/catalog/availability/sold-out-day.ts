@@ -3,7 +3,7 @@ import { defineScenario } from '#scenarios/engine/define-scenario.ts'
 export const soldOutDay = defineScenario({
   id: 'sold-out-day',
   title: 'One day sold out',
-  description: 'Tomorrow is Sold Out for every tour; the days around it are as usual.',
+  description: 'Tomorrow is Sold Out for every tour; all other days are available as usual.',
   setup: {
     overrides: (seedData) => ({
       ...seedData,

@@ -4,7 +4,7 @@ import { setStatusOnEveryDay } from '#scenarios/engine/overrides.ts'
 export const soldOut = defineScenario({
   id: 'sold-out',
   title: 'Sold out',
-  description: 'Every day of every calendar is Sold Out and no time can be chosen.',
+  description: 'Every day in the calendar is Sold Out, so no time can be chosen.',
   setup: { overrides: setStatusOnEveryDay('SOLD_OUT') },
   expected: {
     startStep: 'booking_slot',

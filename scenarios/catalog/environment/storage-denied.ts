@@ -2,9 +2,9 @@ import { defineScenario } from '#scenarios/engine/define-scenario.ts'
 
 export const storageDenied = defineScenario({
   id: 'storage-denied',
-  title: 'Storage is denied',
+  title: 'Storage denied',
   description:
-    'The browser keeps nothing for the widget: the whole booking works, only a reload forgets it.',
+    'The browser denies storage: the whole checkout works, but a reload forgets the order.',
   setup: { start: { step: 'payment' }, environment: { storage: 'denied' } },
   expected: { path: '/result', visible: ['Thank you'], action: 'pay' },
 })

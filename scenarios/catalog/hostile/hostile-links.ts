@@ -23,9 +23,9 @@ const replaceUrls = (seedData: SeedData): SeedData => ({
 
 export const hostileLinks = defineScenario({
   id: 'hostile-links',
-  title: 'Hostile addresses',
+  title: 'Hostile URLs',
   description:
-    'Pictures, links and the redirect have addresses that run code: none of them is followed.',
+    'Images, links and the redirect have URLs that would run code: none of them is followed.',
   setup: { start: { step: 'result' }, overrides: replaceUrls },
   expected: { path: '/result', visible: ['Thank you', 'contact us'] },
 })

@@ -10,7 +10,7 @@ import { setMandatoryPayments } from '#scenarios/engine/set-mandatory-payments.t
 import { enumOf } from '#scenarios/engine/params.ts'
 import type { SeedData } from '#scenarios/engine/types.ts'
 
-/** What stands in every text, and in every template. */
+/** The content of all texts, and of all HTML templates. */
 type HostileContent = { texts: readonly string[]; html: string }
 
 const replaceTexts = (seedData: SeedData, { texts, html }: HostileContent): SeedData => {
@@ -53,7 +53,7 @@ export const hostileStrings = defineScenario({
   id: 'hostile-strings',
   title: 'Hostile texts',
   description:
-    'Names hold markup, code, other scripts and endless words: all is shown as text, nothing runs.',
+    'Texts contain markup, code, other scripts and very long words: all appear as plain text and nothing runs.',
   params: { html: enumOf('usual', ['usual', 'worst']) },
   setup: ({ html }) => ({
     start: { step: 'contact', addonCount: 5 },

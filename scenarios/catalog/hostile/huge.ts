@@ -8,7 +8,7 @@ const FIRST_DEPARTURE_MINUTE = 5 * 60
 const formatMinuteOfDay = (minute: number): string =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
-/** From five in the morning, a departure each minute. */
+/** A departure every minute from 05:00. */
 const setDepartureEveryMinute = (entry: CatalogTour, count: number): CatalogTour => ({
   ...entry,
   startTimes: Array.from({ length: count }, (_, index) =>
@@ -18,9 +18,9 @@ const setDepartureEveryMinute = (entry: CatalogTour, count: number): CatalogTour
 
 export const huge = defineScenario({
   id: 'huge',
-  title: 'More than anybody needs',
+  title: 'Very large data',
   description:
-    'A thousand times a day, 60 tours in the cart, 200 add-ons: all can be reached and nothing jumps.',
+    '1,000 departures a day, 60 tours in the cart, 200 add-ons: all can be reached and the layout stays still.',
   params: {
     slots: integer(1000, { min: 1, max: 1139, unit: 'departures' }),
     items: integer(60, { min: 1, max: 200 }),

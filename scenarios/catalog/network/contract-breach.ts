@@ -4,8 +4,9 @@ import { enumOf } from '#scenarios/engine/params.ts'
 
 export const contractBreach = defineScenario({
   id: 'contract-breach',
-  title: 'An answer of another shape',
-  description: 'An answer breaks the contract: Unexpected answer from the server, with Try again.',
+  title: 'Contract violation',
+  description:
+    'One API response violates the contract: Unexpected answer from the server, with Try again.',
   params: { call: enumOf('getUnits', CALL_NAMES) },
   setup: ({ call }) => ({ faults: [createPermanentFault(call, 'contract-violation')] }),
   expected: { path: '/', visible: ['Unexpected answer from the server', 'Try again'] },

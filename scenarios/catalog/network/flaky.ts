@@ -4,9 +4,9 @@ import { enumOf } from '#scenarios/engine/params.ts'
 
 export const flaky = defineScenario({
   id: 'flaky',
-  title: 'Everything fails once',
+  title: 'Every call fails once',
   description:
-    'The first call of each name fails, the second works: with Try again one gets to the end.',
+    'The first request of each API call fails and the second succeeds: Try again completes the checkout.',
   params: {
     kind: enumOf('500', [
       '500',

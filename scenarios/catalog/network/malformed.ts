@@ -4,9 +4,9 @@ import { enumOf } from '#scenarios/engine/params.ts'
 
 export const malformed = defineScenario({
   id: 'malformed',
-  title: 'Broken JSON',
+  title: 'Malformed JSON',
   description:
-    'An answer is no JSON: Unexpected answer from the server, with Try again; its text is never shown.',
+    'One API call returns malformed JSON: Unexpected answer from the server, with Try again.',
   params: { call: enumOf('getUnits', CALL_NAMES) },
   setup: ({ call }) => ({ faults: [createPermanentFault(call, 'malformed')] }),
   expected: { path: '/', visible: ['Unexpected answer from the server', 'Try again'] },

@@ -3,8 +3,9 @@ import { createPermanentFault } from '#scenarios/engine/faults.ts'
 
 export const outage = defineScenario({
   id: 'outage',
-  title: 'The server is down',
-  description: 'Every call is answered with 503: an error with Try again and the contact link.',
+  title: 'Server outage',
+  description:
+    'Every API call fails with status 503: an error with Try again and the contact link.',
   setup: { faults: [createPermanentFault('*', '503')] },
   expected: { path: '/', visible: ['is refused with 503', 'Try again'] },
 })

@@ -5,7 +5,7 @@ export const dietary = defineScenario({
   id: 'dietary',
   title: 'Tours with a meal',
   description:
-    'Every tour asks for dietary restrictions: the step Passes has a dietary choice per guest.',
+    'Every tour asks for dietary restrictions: the step Passes has a dietary choice for each guest.',
   setup: {
     start: { step: 'travelers' },
     overrides: mapTours((entry) => {

@@ -5,7 +5,7 @@ import { integer } from '#scenarios/engine/params.ts'
 export const manyAddons = defineScenario({
   id: 'many-addons',
   title: 'Many add-on tours',
-  description: 'More tours shows three, a faded fourth, and the rest behind Show more tours.',
+  description: 'More tours shows three tours, a faded fourth, and the rest after Show more tours.',
   params: { count: integer(12, { min: 1, max: 200 }) },
   setup: ({ count }) => ({
     start: { step: 'addons' },

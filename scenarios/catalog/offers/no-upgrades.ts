@@ -5,7 +5,7 @@ export const noUpgrades = defineScenario({
   id: 'no-upgrades',
   title: 'No upgrades',
   description:
-    "The step Upgrades says that there aren't any for the selected tours, and can be skipped.",
+    'The step Upgrades says that the selected tours have no upgrades, and can be skipped.',
   setup: {
     start: { step: 'upgrades' },
     overrides: mapTours((entry) => ({ ...entry, upgrades: [] })),

@@ -3,8 +3,8 @@ import { filterUnitTypes } from '#scenarios/engine/overrides.ts'
 
 export const singleUnit = defineScenario({
   id: 'single-unit',
-  title: 'One kind of guest',
-  description: 'The pass sells adults only: one counter.',
+  title: 'Adults only',
+  description: 'The pass covers adults only: there is a single guest counter.',
   setup: { overrides: filterUnitTypes(['ADULT']) },
   expected: { path: '/steps/unit_items', visible: ['Adult'], hidden: ['Child', 'Infant'] },
 })

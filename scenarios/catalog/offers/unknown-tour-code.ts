@@ -2,9 +2,9 @@ import { defineScenario } from '#scenarios/engine/define-scenario.ts'
 
 export const unknownTourCode = defineScenario({
   id: 'unknown-tour-code',
-  title: 'A tour that nobody knows',
+  title: 'Unknown tour code',
   description:
-    "The cart holds a tour that the settings do not list: its line says that it can't be found.",
+    "A tour in the cart is missing from the settings: its line says that it can't be found.",
   setup: {
     start: { step: 'contact', addonCount: 1 },
     overrides: (seedData) => ({

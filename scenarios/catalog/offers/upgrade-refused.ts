@@ -3,8 +3,8 @@ import { createPermanentFault } from '#scenarios/engine/faults.ts'
 
 export const upgradeRefused = defineScenario({
   id: 'upgrade-refused',
-  title: 'Upgrade refused',
-  description: 'The server refuses every upgrade in so many words; the cart stays as it is.',
+  title: 'Upgrade rejected',
+  description: 'The server rejects every upgrade: an error is shown and the cart stays unchanged.',
   setup: { start: { step: 'upgrades' }, faults: [createPermanentFault('upgradeCartItem', '409')] },
   expected: {
     path: '/steps/upgrades',

@@ -4,7 +4,7 @@ export const upgradeSoldOut = defineScenario({
   id: 'upgrade-sold-out',
   title: 'Upgrade sold out',
   description:
-    'An upgrade is chosen and there is no place: sorry, soldout for this date, with a way to another time.',
+    'The chosen upgrade is sold out on that date: an error with a link to change the timeslot.',
   setup: {
     start: { step: 'upgrades' },
     overrides: (seedData) => {

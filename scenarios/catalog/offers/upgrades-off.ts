@@ -2,8 +2,9 @@ import { defineScenario } from '#scenarios/engine/define-scenario.ts'
 
 export const upgradesOff = defineScenario({
   id: 'upgrades-off',
-  title: 'Upgrades switched off',
-  description: 'There is no step Upgrades, neither in the step bar nor on the way.',
+  title: 'Upgrades turned off',
+  description:
+    'Upgrades are turned off: the step bar has no step Upgrades and the checkout skips it.',
   setup: {
     start: { step: 'addons' },
     overrides: (seedData) => ({ ...seedData, upgradesOffered: false }),

@@ -2,8 +2,9 @@ import { defineScenario } from '#scenarios/engine/define-scenario.ts'
 
 export const payment3dsFailed = defineScenario({
   id: 'payment-3ds-failed',
-  title: 'The bank refuses',
-  description: 'The bank asks the visitor and refuses whatever is answered; one can try again.',
+  title: 'Bank authentication fails',
+  description:
+    'The bank asks the visitor to authenticate and always declines: the visitor can try again.',
   setup: {
     start: { step: 'payment' },
     environment: { provider: { behavior: 'fail-authentication' } },

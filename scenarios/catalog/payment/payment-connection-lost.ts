@@ -5,7 +5,7 @@ export const paymentConnectionLost = defineScenario({
   id: 'payment-connection-lost',
   title: 'Connection lost while paying',
   description:
-    "The provider's answer to Pay never arrives: a card that it has verified goes on, else one can try again.",
+    "The provider's response to Pay is lost: a verified card continues, otherwise the visitor can try again.",
   params: { verified: enumOf('yes', ['yes', 'no']) },
   setup: ({ verified }) => ({
     start: { step: 'payment' },

@@ -3,8 +3,9 @@ import { enumOf } from '#scenarios/engine/params.ts'
 
 export const paymentFailure = defineScenario({
   id: 'payment-failure',
-  title: 'The card is declined',
-  description: 'Pay ends with a decline under the form, whatever the card; one can try again.',
+  title: 'Card declined',
+  description:
+    'Every card is declined: the error appears under the form, and the visitor can try again.',
   params: {
     code: enumOf('generic_decline', [
       'generic_decline',

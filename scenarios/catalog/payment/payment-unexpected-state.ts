@@ -3,9 +3,9 @@ import { enumOf } from '#scenarios/engine/params.ts'
 
 export const paymentUnexpectedState = defineScenario({
   id: 'payment-unexpected-state',
-  title: 'Confirmed elsewhere',
+  title: 'Card already confirmed',
   description:
-    'The card setup is in another state already: what has gone through goes on, what was canceled is an error.',
+    'The card was confirmed elsewhere: a completed setup continues, a canceled one shows an error.',
   params: { status: enumOf('succeeded', ['succeeded', 'processing', 'canceled', 'absent']) },
   setup: ({ status }) => ({
     start: { step: 'payment' },

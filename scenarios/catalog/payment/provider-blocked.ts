@@ -3,7 +3,7 @@ import { defineScenario } from '#scenarios/engine/define-scenario.ts'
 export const providerBlocked = defineScenario({
   id: 'provider-blocked',
   title: 'Card form blocked',
-  description: "The provider's script cannot load: an error under the form, with Try again.",
+  description: "The card provider's script is blocked: an error under the form, with Try again.",
   setup: { start: { step: 'payment' }, environment: { provider: { behavior: 'block' } } },
   expected: {
     path: '/steps/payment',

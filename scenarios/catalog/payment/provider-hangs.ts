@@ -3,9 +3,9 @@ import { enumOf } from '#scenarios/engine/params.ts'
 
 export const providerHangs = defineScenario({
   id: 'provider-hangs',
-  title: 'Card form hangs',
+  title: 'Card form never loads',
   description:
-    "The provider's script, or its form, never comes: after 15 seconds an error, with Reload.",
+    "The card provider's script or form never loads: after 15 seconds an error, with Reload.",
   params: { part: enumOf('script', ['script', 'form']) },
   setup: ({ part }) => ({
     start: { step: 'payment' },

@@ -3,9 +3,9 @@ import { integer } from '#scenarios/engine/params.ts'
 
 export const providerRefuses = defineScenario({
   id: 'provider-refuses',
-  title: 'Card form refused',
+  title: 'Card form fails at first',
   description:
-    'The provider refuses to show its form at first: a new one comes by itself, once, then with Try again.',
+    'The card form fails to load at first: it is retried once automatically, then with Try again.',
   params: { times: integer(1, { min: 1, max: 100 }) },
   setup: ({ times }) => ({
     start: { step: 'payment' },

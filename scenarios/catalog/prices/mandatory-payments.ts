@@ -5,7 +5,7 @@ export const mandatoryPayments = defineScenario({
   id: 'mandatory-payments',
   title: 'Mandatory payments',
   description:
-    'Every tour costs a city tax of 2.50 and a headset of 3.00 per guest; both are in the summary and in the total.',
+    'Every tour adds a city tax of 2.50 and a headset fee of 3.00 per guest to the summary and the total.',
   setup: { start: { step: 'contact' }, overrides: setMandatoryPayments },
   expected: { path: '/steps/contact', visible: ['City tax', 'Audio headset'] },
 })

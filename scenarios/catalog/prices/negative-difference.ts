@@ -15,7 +15,7 @@ export const negativeDifference = defineScenario({
   id: 'negative-difference',
   title: 'Cheaper upgrades',
   description:
-    'Every upgrade costs less than the tour of the pass: the price differences are negative.',
+    'Every upgrade costs less than the tour it replaces: the price differences are negative.',
   setup: {
     start: { step: 'upgrades' },
     overrides: mapTours((entry) => ({ ...entry, upgrades: entry.upgrades.map(makeCheaper) })),

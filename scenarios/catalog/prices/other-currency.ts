@@ -3,8 +3,8 @@ import { text } from '#scenarios/engine/params.ts'
 
 export const otherCurrency = defineScenario({
   id: 'other-currency',
-  title: 'Another currency',
-  description: 'Prices have the code of a currency without a sign of its own.',
+  title: 'Currency without a symbol',
+  description: 'Prices show the code of the currency in place of a symbol.',
   params: { code: text('GBP', 'a currency code') },
   setup: ({ code }) => ({
     start: { step: 'upgrades' },

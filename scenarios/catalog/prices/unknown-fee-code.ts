@@ -3,9 +3,9 @@ import { setMandatoryPayments } from '#scenarios/engine/set-mandatory-payments.t
 
 export const unknownFeeCode = defineScenario({
   id: 'unknown-fee-code',
-  title: 'A fee that nobody knows',
+  title: 'Unknown fee code',
   description:
-    "The cart holds a fee that the settings do not list: its line says that it can't be found.",
+    "A fee in the cart is missing from the settings: its line says that it can't be found.",
   setup: {
     start: { step: 'contact' },
     overrides: (seedData) => ({ ...setMandatoryPayments(seedData), unlistedCodes: ['CITY-TAX'] }),

@@ -2,8 +2,8 @@ import { defineScenario } from '#scenarios/engine/define-scenario.ts'
 
 export const usd = defineScenario({
   id: 'usd',
-  title: 'Dollars',
-  description: 'A tour in New York: prices have a dollar sign.',
+  title: 'US dollars',
+  description: 'A tour in New York: prices are shown with a dollar sign.',
   setup: {
     start: { step: 'upgrades' },
     launchParams: { tour_code: 'NYC-HARBOR', config_code: 'new-york-pass' },

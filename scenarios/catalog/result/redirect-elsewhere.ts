@@ -3,8 +3,8 @@ import { text } from '#scenarios/engine/params.ts'
 
 export const redirectElsewhere = defineScenario({
   id: 'redirect-elsewhere',
-  title: 'On to another site',
-  description: 'After the confirmation the host page is sent to the address of a partner.',
+  title: 'Redirect to a partner',
+  description: 'After the confirmation the host page is redirected to the site of a partner.',
   params: {
     url: text('https://partner.example/thank-you', 'an address of letters, digits and .~:/?&=%@+-'),
   },

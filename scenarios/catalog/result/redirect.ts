@@ -3,9 +3,9 @@ import { integer } from '#scenarios/engine/params.ts'
 
 export const redirect = defineScenario({
   id: 'redirect',
-  title: 'Back to the host',
+  title: 'Redirect to the host',
   description:
-    'A few seconds after the confirmation the host page is sent to the address of the result, on its own site.',
+    'A few seconds after the confirmation the host page is redirected to a page on its own site.',
   params: { after: integer(3, { max: 86_400, unit: 'seconds' }) },
   setup: (values) => ({
     start: { step: 'result' },

@@ -3,9 +3,9 @@ import { integer } from '#scenarios/engine/params.ts'
 
 export const resultOutage = defineScenario({
   id: 'result-outage',
-  title: 'Confirmation out of reach',
+  title: 'Confirmation fails at first',
   description:
-    'The result cannot be read at first: the page keeps asking, each second, until it is confirmed.',
+    'The first requests for the result fail: the page retries every second until the order is confirmed.',
   params: { times: integer(5, { min: 1, max: 9999 }) },
   setup: ({ times }) => ({
     start: { step: 'result' },

@@ -3,9 +3,9 @@ import { integer } from '#scenarios/engine/params.ts'
 
 export const slowResult = defineScenario({
   id: 'slow-result',
-  title: 'A slow confirmation',
+  title: 'Slow confirmation',
   description:
-    'The confirmation takes a minute and a half; after one minute a note says that we keep trying.',
+    'The confirmation takes 90 seconds: after one minute a note says that we keep trying.',
   params: { seconds: integer(90, { max: 86_400, unit: 'seconds' }) },
   setup: (values) => ({
     start: { step: 'result' },

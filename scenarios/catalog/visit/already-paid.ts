@@ -3,7 +3,7 @@ import { defineScenario } from '#scenarios/engine/define-scenario.ts'
 export const alreadyPaid = defineScenario({
   id: 'already-paid',
   title: 'Already paid',
-  description: 'The order has a payment: every step leads to the confirmation.',
+  description: 'The order has been paid: every step leads to the confirmation.',
   setup: { start: { step: 'payment', paid: true } },
   expected: { path: '/result', visible: ['Thank you'] },
 })

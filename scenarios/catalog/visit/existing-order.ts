@@ -2,8 +2,8 @@ import { defineScenario } from '#scenarios/engine/define-scenario.ts'
 
 export const existingOrder = defineScenario({
   id: 'existing-order',
-  title: 'An order of the host',
-  description: 'The host passes an order that is under way: it opens with its tour in the cart.',
+  title: 'Existing order',
+  description: 'The host passes an order in progress: it opens with its tour in the cart.',
   setup: { start: { step: 'contact' } },
   expected: { path: '/steps/contact', visible: ['Contacts', 'Time left'] },
 })

@@ -3,7 +3,8 @@ import { defineScenario } from '#scenarios/engine/define-scenario.ts'
 export const expired = defineScenario({
   id: 'expired',
   title: 'Time expired',
-  description: 'The time is up as soon as a place is held: Time expired, with Start New Order.',
+  description:
+    'The order expires as soon as a time slot is held: Time expired, with Start New Order.',
   setup: { overrides: (seedData) => ({ ...seedData, holdSeconds: 0 }) },
   expected: { path: '/timeout', visible: ['Time expired', 'Start New Order'] },
 })

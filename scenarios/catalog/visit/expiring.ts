@@ -5,7 +5,7 @@ export const expiring = defineScenario({
   id: 'expiring',
   title: 'Time is running out',
   description:
-    'So many seconds are left once a place is held; the countdown turns red under two minutes and ends.',
+    'Little time is left on the order: the countdown turns red under two minutes and then expires.',
   params: { in: integer(125, { min: 1, max: 86_400, unit: 'seconds' }) },
   setup: (values) => ({
     start: { step: 'contact' },

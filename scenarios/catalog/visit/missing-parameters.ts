@@ -3,8 +3,8 @@ import { enumOf } from '#scenarios/engine/params.ts'
 
 export const missingParameters = defineScenario({
   id: 'missing-parameters',
-  title: 'A parameter is missing',
-  description: 'The host leaves out one of the three parameters: Incorrect input parameters.',
+  title: 'Missing parameter',
+  description: 'The host omits one of the three required parameters: Incorrect input parameters.',
   params: { name: enumOf('tour_code', ['tour_code', 'config_code', 'site_url']) },
   setup: ({ name }) => ({ launchParams: { [name]: null } }),
   expected: { path: '/', visible: ['Incorrect input parameters'] },

@@ -3,9 +3,9 @@ import { text } from '#scenarios/engine/params.ts'
 
 export const staleRecord = defineScenario({
   id: 'stale-record',
-  title: 'A record of another version',
+  title: 'Saved by another version',
   description:
-    'An order is remembered by another version of the widget: the visit starts anew at Travelers.',
+    'The order was saved by another version of the widget: the visit starts over at Travelers.',
   params: { version: text('0.0.4', 'a schema version') },
   setup: ({ version }) => ({
     start: { step: 'contact', savedVisit: { version, inactiveSeconds: 60 } },

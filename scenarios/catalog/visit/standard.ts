@@ -3,6 +3,7 @@ import { defineScenario } from '#scenarios/engine/define-scenario.ts'
 export const standard = defineScenario({
   id: 'standard',
   title: 'Standard',
-  description: 'Everything works: places on most days, add-ons, upgrades, a card that is accepted.',
+  description:
+    'Everything works: most days have free times, there are add-ons and upgrades, and the card is accepted.',
   expected: { path: '/result', visible: ['Thank you'] },
 })

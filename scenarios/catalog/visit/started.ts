@@ -4,9 +4,9 @@ import { START_STEPS } from '#scenarios/engine/types.ts'
 
 export const started = defineScenario({
   id: 'started',
-  title: 'Under way',
+  title: 'Order in progress',
   description:
-    'The visit is under way: it opens at the step that is named, with an order that got that far.',
+    'The visit opens at the chosen step, with an order that has completed the steps before it.',
   params: {
     at: enumOf('payment', START_STEPS),
     addons: integer(1, { max: 200 }),

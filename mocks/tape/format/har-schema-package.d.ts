@@ -1,4 +1,4 @@
-/** The JSON schemas of HAR 1.2, each by its name. */
+/** JSON schemas of HAR 1.2 by file name. */
 declare module 'har-schema' {
   const schemas: Record<string, object>
   export default schemas

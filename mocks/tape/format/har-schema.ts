@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+
+/** Path inside the widget, below its base. */
+const pathSchema = z.string().check(z.regex(/^\/[\w/-]*$/))
+
+/** How a tape was recorded: the extension field `_tape` of its log. */
+export const metadataSchema = z.object({
+  version: z.literal(1),
+  /** Letters, digits, dashes and underscores. */
+  name: z.string().check(z.regex(/^[\w-]{1,80}$/)),
+  /** Launch parameters of the widget, redacted. */
+  launch: z.record(z.string(), z.string()),
+  /** Path at the start of the visit; absent: '/'. */
+  at: z.optional(pathSchema),
+  /** Path when the file was saved. */
+  endsAt: z.optional(pathSchema),
+  /** The saved visit that the browser held at the start. */
+  visit: z.optional(
+    z.object({
+      version: z.string(),
+      orderIntentId: z.nullable(z.string()),
+      expiresAt: z.nullable(z.string()),
+      steps: z.array(z.object({ path: z.string(), query: z.string(), index: z.int() })),
+      lastActionAt: z.number(),
+    }),
+  ),
+  /** As in ?scenario=; null: not recorded from the mock server. */
+  scenario: z.nullable(z.string()),
+  /** As in ?fault=. */
+  fault: z.optional(z.string()),
+  /** Number of entries dropped from the beginning, because the recording exceeded its limit. */
+  dropped: z.optional(z.int()),
+  seed: z.nullable(z.int()),
+  /** Time of the recording's clock at its start. */
+  now: z.iso.datetime({ offset: true }),
+  /** Calendar date of the recording, YYYY-MM-DD, by the machine's clock. */
+  recorded: z.iso.date(),
+  /** Salt of the pseudonyms. */
+  salt: z.string(),
+  /** Version of the redaction. */
+  redaction: z.int(),
+  /** Hash of the contract. */
+  contract: z.string(),
+})
+
+const headersSchema = z.optional(z.array(z.object({ name: z.string(), value: z.string() })))
+
+/** What an import reads of an entry: every program that saves HAR files leaves out something else. */
+export const savedEntrySchema = z.object({
+  startedDateTime: z.string(),
+  time: z.nullish(z.number()),
+  request: z.object({
+    method: z.string(),
+    url: z.string(),
+    headers: headersSchema,
+    postData: z.nullish(
+      z.object({
+        mimeType: z.optional(z.string()),
+        text: z.optional(z.string()),
+        params: z.optional(z.array(z.object({ name: z.string(), value: z.optional(z.string()) }))),
+        _file: z.optional(z.string()),
+      }),
+    ),
+  }),
+  response: z.object({
+    status: z.number(),
+    headers: headersSchema,
+    _error: z.nullish(z.string()),
+    content: z.optional(
+      z.object({
+        mimeType: z.optional(z.string()),
+        text: z.optional(z.string()),
+        encoding: z.optional(z.string()),
+        _file: z.optional(z.string()),
+      }),
+    ),
+  }),
+})
+
+/** A HAR file whose entries are checked one by one. */
+export const harFileSchema = z.object({ log: z.object({ entries: z.array(z.unknown()) }) })
+
+const { request, response } = savedEntrySchema.shape
+
+/** 0: no response arrived. */
+const statusSchema = z.int().check(z.refine((code) => code === 0 || (code >= 200 && code <= 599)))
+
+/** An entry of a tape has everything that a replay reads. */
+const tapeEntrySchema = z.extend(savedEntrySchema, {
+  startedDateTime: z.iso.datetime({ offset: true }),
+  time: z.number(),
+  request: z.extend(request, { url: z.url() }),
+  response: z.extend(response, {
+    status: statusSchema,
+    content: z.object({ mimeType: z.string(), text: z.string() }),
+  }),
+})
+
+/** A file of this project's own recorder. The unit tests also check it against the JSON schema of HAR 1.2. */
+export const tapeSchema = z.object({
+  log: z.object({ _tape: metadataSchema, entries: z.array(tapeEntrySchema) }),
+})

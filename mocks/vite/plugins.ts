@@ -1,0 +1,23 @@
+import type { PluginOption } from 'vite'
+import { stripePages } from '#mocks/stripe/stripe-pages.ts'
+import { previewHeaders } from '#src/vite/headers.ts'
+import { noApiGuard } from '#src/vite/no-api-guard.ts'
+import { bundledScript } from './bundled-script.ts'
+import { demoPages, pages } from './demo-pages.ts'
+import { demoSite } from './demo-site.ts'
+import { entrySwap } from './entry-swap.ts'
+
+/** Every mode but production: the mock server starts first, and its pages surround the widget. */
+export function mockPlugins(): PluginOption[] {
+  return [
+    entrySwap(),
+    bundledScript(),
+    demoPages(),
+    demoSite(),
+    noApiGuard((path) => `${path} is not mocked`),
+    previewHeaders({ frames: "'self'" }),
+  ]
+}
+
+/** The pages of a mock build beside the widget's. */
+export const mockInputs: string[] = [...Object.values(pages), ...Object.values(stripePages)]

@@ -1,0 +1,23 @@
+/** The parameters of the widget's entry address (LAUNCH-1). */
+export const LAUNCH_PARAM_NAMES = [
+  'tour_code',
+  'config_code',
+  'site_url',
+  'order_intent_id',
+] as const
+
+export type LaunchParamName = (typeof LAUNCH_PARAM_NAMES)[number]
+
+/** Every storage key of the widget starts with it. */
+export const STORAGE_PREFIX = 'tour-checkout:'
+
+/** The localStorage key of the saved visit of a config and tour (STATE-1). */
+export function buildVisitKey({
+  configCode,
+  tourCode,
+}: {
+  configCode: string
+  tourCode: string
+}): string {
+  return STORAGE_PREFIX + [configCode, tourCode].map(encodeURIComponent).join(':')
+}
