@@ -1,5 +1,6 @@
 import '#src/theme/global.css'
 import { prefetchFirstScreen } from '#src/api/prefetch-first-screen.ts'
+import { reloadPage } from '#src/api/reload-page.ts'
 import { getCurrentPath } from '#src/navigation/base-path.ts'
 import { readSavedVisit } from '#src/session/saved-visit.ts'
 import { createServices } from '#src/session/services.ts'
@@ -30,9 +31,19 @@ function showLoadError(): void {
   message.textContent = 'The checkout could not be loaded.'
   const button = document.createElement('button')
   button.textContent = 'Reload'
-  button.addEventListener('click', () => location.reload())
+  button.addEventListener('click', () => void reloadPage())
   const shell = document.querySelector('.shell')
   shell?.replaceChildren(message, button)
+  if (launch !== null) {
+    const link = document.createElement('a')
+    link.href = new URL('/contact', launch.siteUrl).href
+    link.target = '_blank'
+    link.rel = 'noopener noreferrer'
+    link.textContent = 'contact us'
+    const contact = document.createElement('p')
+    contact.append('If you have any questions, please ', link, '.')
+    message.after(contact)
+  }
   shell?.removeAttribute('aria-busy')
 }
 

@@ -222,3 +222,16 @@ test('is accessible with a card open and a tour added (LAYOUT-3)', async () => {
   await expect.element(add).toBeEnabled()
   await expectAccessible()
 })
+
+test('shows a fee code that the settings do not list at the fees of its card, which stays usable (ADDON-6, CART-8)', async () => {
+  const { chooseFirstSlot } = await openAddons({ scenario: 'unknown-fee-code' })
+  const { open, add, added, article } = card(MONTMARTRE)
+  await expect
+    .element(article.getByText("Can't find mandatory payment code CITY-TAX"))
+    .toBeVisible()
+  await expect.element(article.getByText('plus Audio headset €3.00 per guest')).toBeVisible()
+  await open.click()
+  await chooseFirstSlot(article)
+  await add.click()
+  await expect.element(added).toBeVisible()
+})

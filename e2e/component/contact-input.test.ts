@@ -150,3 +150,56 @@ test('sends the form by Enter with a number that was pasted last (CONTACT-6)', a
     { body: { contact: { phoneNumber: 'FR|33|612345678' } } },
   ])
 })
+
+const INCOMPLETE = 'Is this complete? It has no dot after the @'
+
+test('asks softly whether an address without a dot after the @ is complete (CONTACT-3)', async () => {
+  const { button, fillContact, heading } = await openWidget(EMPTY)
+  const { email } = findContactForm()
+  await fillContact({ ...contact, emailAddress: 'ada@gmail' })
+  await expect.element(email).toHaveAccessibleDescription(INCOMPLETE)
+  await expect.element(email).toHaveAttribute('aria-invalid', 'false')
+  await button('Next').click()
+  await expect.element(page.getByText('Please check the email: it looks incomplete.')).toBeVisible()
+  await email.fill('ada@gmail.com')
+  await expect.element(email).not.toHaveAccessibleDescription(INCOMPLETE)
+  await findContactForm().confirmEmail.fill('ada@gmail.com')
+  await button('Next').click()
+  await expect.element(heading('Passes')).toBeVisible()
+})
+
+test('does not ask before the address was left (CONTACT-4)', async () => {
+  await openWidget(EMPTY)
+  const { email } = findContactForm()
+  await email.fill('ada@g')
+  await expect.element(email).toHaveAccessibleDescription('Your tickets are sent here')
+  await userEvent.tab()
+  await expect.element(email).toHaveAccessibleDescription(INCOMPLETE)
+})
+
+test.each(['400', '500'])(
+  'names the fields to check when Contacts is refused with %s (ERR-4)',
+  async (status) => {
+    const { alert, button, fillContact } = await openWidget({
+      ...EMPTY,
+      fault: `setContact:${status}@1`,
+    })
+    await fillContact(contact)
+    await button('Next').click()
+    await expect.element(alert).toBeVisible()
+    await expect
+      .element(page.getByText('Please check the email and the phone number.'))
+      .toBeVisible()
+  },
+)
+
+test('names no field when the network has failed (ERR-4)', async () => {
+  const { alert, button, fillContact } = await openWidget({
+    ...EMPTY,
+    fault: 'setContact:network@1',
+  })
+  await fillContact(contact)
+  await button('Next').click()
+  await expect.element(alert).toBeVisible()
+  await expect.element(page.getByText('Please check')).not.toBeInTheDocument()
+})

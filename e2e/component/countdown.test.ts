@@ -101,6 +101,35 @@ test('announces the last two minutes to screen readers (LAYOUT-3)', async () => 
   await expect.element(announcement).toHaveTextContent(/^Less than two minutes left$/)
 })
 
+test("keeps an order that the server still holds when the visitor's clock is put forward (TIMEOUT-4)", async () => {
+  const screen = await openWidget(STOPPED_AT_CONTACTS)
+  const { calls, heading, mockApi, route, timer } = screen
+  await expect.element(timer).toHaveTextContent('30:00')
+  const { clock } = mockApi.mockServer
+  // The server's clock goes on as before: the visitor's is an hour ahead from here on.
+  vi.spyOn(clock, 'now').mockImplementation(() => Date.now() - 60 * MINUTE)
+  vi.setSystemTime(Date.now() + 60 * MINUTE)
+  await expect.poll(() => calls('getOrderIntent')).toHaveLength(1)
+  await expect.element(timer).toHaveTextContent('30:00')
+  await expect.element(heading('Contacts')).toBeVisible()
+  expect(route()).toBe('/steps/contact')
+
+  vi.setSystemTime(Date.now() + 30 * MINUTE)
+  await expect.element(heading('Time expired')).toBeVisible()
+  expect(calls('getOrderIntent')).toHaveLength(2)
+})
+
+test('leads to Time expired when the server does not answer at zero (TIMEOUT-1, TIMEOUT-4)', async () => {
+  const screen = await openWidget({ ...STOPPED_AT_CONTACTS, timers: 'fake' })
+  await expect.element(screen.heading('Contacts')).toBeVisible()
+  screen.setFaults('getOrderIntent:hang')
+  setTimeLeft(0, screen)
+  await expect.poll(() => screen.calls('getOrderIntent')).toHaveLength(1)
+  await expect.element(screen.timer).toHaveTextContent('00:00')
+  await vi.advanceTimersByTimeAsync(5000)
+  await expect.element(screen.heading('Time expired')).toBeVisible()
+})
+
 /** Pays with a card that requires authentication, and lets the order expire during it. */
 async function payTooLong(screen: Screen) {
   await fillCard(cards.authentication.number)

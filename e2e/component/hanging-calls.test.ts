@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Locator } from 'vitest/browser'
 import { page, userEvent } from 'vitest/browser'
-import type { CallName } from '#src/contract/calls.ts'
+import type { CallBody, CallName } from '#src/contract/calls.ts'
 import { injectedFaults } from './support/failures.ts'
 import { expectFocusKept } from './support/focus.ts'
 import type { Screen } from './support/mount.ts'
@@ -116,5 +116,40 @@ test('lets the visitor leave a hanging write and change the guests (API-4, CART-
   await chooseGuests({ Adult: 3 })
   await vi.advanceTimersByTimeAsync(20_000)
   await expect.element(heading('Timeslot')).toBeVisible()
+  expect(calls('setUnitCounters')).toHaveLength(1)
+})
+
+/** Next of Travelers, never answered; 20 seconds later the visitor looks what became of it. */
+async function checkGuests(saveElsewhere: boolean) {
+  const screen = await openWidget({ fault: 'setUnitCounters:hang@1', timers: 'fake' })
+  const { button, call, calls, counter } = screen
+  await expect.element(counter('Adult')).toBeVisible()
+  await counter('Adult').fill('2')
+  const pressedAt = Date.now()
+  await button('Next').click()
+  await waitForCall(screen, 'setUnitCounters')
+  const body = calls('setUnitCounters')[0]?.body as CallBody<'setUnitCounters'>
+  if (saveElsewhere) await call('setUnitCounters', body)
+  await expectMessageAfter(20_000, pressedAt, takingLonger)
+  await button('Check now').click()
+  return screen
+}
+
+test('makes the button work again when a write that hangs was not carried out (CART-7, ERR-4)', async () => {
+  const { alert, button, calls, counter, heading } = await checkGuests(false)
+  await expect.element(alert).toHaveTextContent('Your change has not been saved. Please try again.')
+  await expect.element(counter('Adult')).toHaveValue(2)
+  await expect.element(counter('Adult')).toBeEnabled()
+  await button('Next').click()
+  await expect.element(heading('Timeslot')).toBeVisible()
+  expect(calls('getOrderIntent')).toHaveLength(1)
+  expect(calls('setUnitCounters')).toHaveLength(2)
+})
+
+test('goes on when a write that hangs was carried out (CART-7, ERR-4)', async () => {
+  const { alert, calls, heading, summary } = await checkGuests(true)
+  await expect.element(heading('Timeslot')).toBeVisible()
+  await expect.element(alert).not.toBeInTheDocument()
+  await expect.element(summary.getByText('2 Adults')).toBeInTheDocument()
   expect(calls('setUnitCounters')).toHaveLength(1)
 })

@@ -168,7 +168,7 @@ test('scrolls a long cart and keeps its total in view (CART-1)', async () => {
   const { summary } = await openWidget({
     path: '/steps/payment',
     scenario: 'mandatory-payments',
-    order: { tours: ['PAR-EIFFEL', 'PAR-SEINE', 'PAR-LOUVRE'], upgrade: 'PAR-EIFFEL-NIGHT' },
+    order: { tours: ['PAR-EIFFEL', 'PAR-SEINE', 'PAR-LOUVRE'], upgrade: 'PAR-EIFFEL-SUMMIT' },
   })
   const total = summary.getByRole('group', { name: 'Totals' }).getByText('Total', { exact: true })
   const edit = summary.getByRole('link', { name: /^Edit/ }).last()

@@ -79,3 +79,22 @@ test('keeps the summary and the step bar when a step crashes (ERR-5)', async () 
   await stepLink('Travelers').click()
   await expect.element(heading('Travelers')).toBeVisible()
 })
+
+test('has one main with one heading where the first load failed (ERR-1, LAYOUT-3)', async () => {
+  allowErrors(FAILED_CALL)
+  const { alert, button, heading } = await openWidget({ fault: 'createOrderIntent:503@1' })
+  await expect.element(alert).toBeVisible()
+  await expect.element(page.getByRole('main')).toHaveLength(1)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveLength(1)
+  await expect.element(heading('Something went wrong')).toBeVisible()
+  await expect.element(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await expect.element(button('Try again')).toBeEnabled()
+})
+
+test('keeps the heading of a step that failed (ERR-5, LAYOUT-3)', async () => {
+  allowErrors(FAILED_CALL)
+  const { alert, heading } = await openWidget({ path: '/steps/unit_items', fault: 'getUnits:500' })
+  await expect.element(alert).toBeVisible()
+  await expect.element(heading('Travelers')).toBeVisible()
+  await expect.element(page.getByRole('main')).toHaveLength(1)
+})

@@ -64,6 +64,35 @@ test('expands the item of cart_item_id with its time chosen (SLOT-1)', async () 
   await expect.element(button('Save')).toBeEnabled()
 })
 
+test('lists the other items beside the expanded one (SLOT-1)', async () => {
+  const { button, heading, order, route, summary } = await openWidget({
+    path: '/steps/contact',
+    order: { tours: ['PAR-EIFFEL', 'PAR-SEINE', 'PAR-LOUVRE'] },
+  })
+  const [eiffel, seine] = order.extendedCart.items
+  await summary.getByRole('link', { name: `Edit ${SEINE}` }).click()
+  await expect.element(tour(SEINE).getByRole('grid')).toBeVisible()
+  await expect.element(page.getByRole('region')).toHaveLength(3)
+  await expect.element(page.getByRole('button', changeTime)).toHaveLength(2)
+  expect(route()).toBe(`${PATH}?cart_item_id=${seine?.id}`)
+
+  await tour(EIFFEL).getByRole('button', changeTime).click()
+  await expect.poll(route).toBe(`${PATH}?cart_item_id=${eiffel?.id}`)
+  await expect.element(tour(EIFFEL).getByRole('grid')).toBeVisible()
+  await expect.element(page.getByRole('grid')).toHaveLength(1)
+  // Save returns to where the first edit was started (CART-5).
+  await button('Save').click()
+  await expect.element(heading('Contacts')).toBeVisible()
+})
+
+test('edits the tour of tour_code alone (SLOT-1, SLOT-8)', async () => {
+  await openItems()
+  await expect.element(tour(SEINE)).toBeVisible()
+  openRoute(`${PATH}?tour_code=PAR-SEINE`)
+  await expect.element(tour(SEINE).getByRole('grid')).toBeVisible()
+  await expect.element(page.getByRole('region')).toHaveLength(1)
+})
+
 test('goes back to the list by Save of an edit that began there (SLOT-5)', async () => {
   const { button, route } = await openItems()
   await tour(SEINE).getByRole('button', changeTime).click()

@@ -159,3 +159,43 @@ test('leads from the address of Upgrades to Contacts without upgrades, and reads
   expect(route()).toBe('/steps/contact')
   expect(calls('getAllAllowedUpgrades')).toEqual([])
 })
+
+const NO_GUESTS = {
+  message: 'Times depend on how many of you come along.',
+  way: 'Choose travelers',
+}
+const NO_TOURS = { message: 'Your cart is empty', way: 'Choose a time' }
+
+for (const { path, title } of [
+  { path: '/steps/addons', title: 'Explore more tours with your pass' },
+  { path: '/steps/upgrades', title: 'Upgrade your tour' },
+  { path: '/steps/contact', title: 'Contacts' },
+])
+  test(`says at ${path}, opened by its address, what is missing and leads there (STEPS-1, ERR-4)`, async () => {
+    const { button, heading, route } = await openWidget({ path })
+    await expect.element(heading(title)).toBeVisible()
+    await expect.element(page.getByText(NO_GUESTS.message)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Add to cart' })).not.toBeInTheDocument()
+    await button(NO_GUESTS.way).click()
+    await expect.poll(route).toBe('/steps/unit_items')
+  })
+
+test.each(['/steps/addons', '/steps/upgrades', '/steps/contact'])(
+  'says at %s that the cart is empty and leads to Timeslot (STEPS-1, ERR-4)',
+  async (path) => {
+    const { button, heading } = await openWidget({ path, order: { tours: [] } })
+    await expect.element(page.getByText(NO_TOURS.message)).toBeVisible()
+    await button(NO_TOURS.way).click()
+    await expect.element(heading('Timeslot')).toBeVisible()
+  },
+)
+
+test('makes one history entry of two presses of Skip (STEPS-7)', async () => {
+  const { button, heading } = await openWidget({ path: '/steps/upgrades', order: {} })
+  await expect.element(heading('Upgrade your tour')).toBeVisible()
+  const { length } = history
+  const skip = button('Skip').element()
+  if (skip instanceof HTMLElement) for (const _ of [1, 2]) skip.click()
+  await expect.element(heading('Contacts')).toBeVisible()
+  expect(history.length).toBe(length + 1)
+})

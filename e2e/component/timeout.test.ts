@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from './support/accessibility.ts'
 import { SITE_URL } from './support/mock-api.ts'
 import { openWidget } from './support/mount.ts'
-import { readSavedVisit, recordCalls } from './support/saved-visit.ts'
+import { readSavedVisit, recordCalls, saveVisit } from './support/saved-visit.ts'
 
 test('clears the saved order when it expires, and stays there after a reload without a call (TIMEOUT-3)', async () => {
   const screen = await openWidget({ path: '/steps/contact', order: {}, timers: 'stopped' })
@@ -33,11 +33,52 @@ test('starts a new order at the next entry (TIMEOUT-3)', async () => {
   expect(readCalls()).not.toContain('getOrderIntent')
 })
 
+/** Contacts of an order that the host passed, until its time is up. */
+async function openExpiredOrder() {
+  const screen = await openWidget({ path: '/steps/contact', order: {}, timers: 'stopped' })
+  await expect.element(screen.heading('Contacts')).toBeVisible()
+  vi.setSystemTime(Date.parse(screen.order.ventrataOrder?.utcExpiresAt ?? ''))
+  await expect.element(screen.heading('Time expired')).toBeVisible()
+  return screen
+}
+
+test('starts a new order although the host page passes the expired one again (TIMEOUT-2)', async () => {
+  const screen = await openExpiredOrder()
+  const passed = { order_intent_id: screen.order.id }
+  for (const _ of ['entry', 'reload of the host page']) {
+    const readCalls = recordCalls(screen)
+    screen.reopen({ launch: passed })
+    await expect.element(screen.counter('Adult')).toHaveValue(1)
+    await expect.element(screen.heading('Travelers')).toBeVisible()
+    expect(readCalls()).not.toContain('confirmOrder')
+  }
+  // The second entry goes on with the order of the first one.
+  expect(screen.calls('createOrderIntent')).toHaveLength(1)
+})
+
+test('keeps the newer order of another tab when the page of an expired one is loaded again (TIMEOUT-3)', async () => {
+  const screen = await openExpiredOrder()
+  saveVisit({ orderIntentId: 'newer', lastActionAt: Date.now() })
+  screen.reopen()
+  await expect.element(screen.heading('Time expired')).toBeVisible()
+  expect(readSavedVisit()).toMatchObject({ orderIntentId: 'newer' })
+})
+
 test("leads to the host's site by Start New Order (TIMEOUT-2)", async () => {
   const { button, heading, navigations } = await openWidget({ path: '/timeout' })
   await expect.element(heading('Time expired')).toBeVisible()
   await button('Start New Order').click()
   expect(navigations).toEqual([SITE_URL])
+  await expect
+    .element(page.getByRole('link', { name: 'Continue to host.example' }))
+    .toHaveAttribute('href', SITE_URL)
+})
+
+test("links to the host's page without its fragment, which alone would not load it (TIMEOUT-2)", async () => {
+  const launch = { site_url: `${SITE_URL}#/paris` }
+  const { button, navigations } = await openWidget({ path: '/timeout', launch })
+  await button('Start New Order').click()
+  expect(navigations).toEqual([`${SITE_URL}#/paris`])
   await expect
     .element(page.getByRole('link', { name: 'Continue to host.example' }))
     .toHaveAttribute('href', SITE_URL)

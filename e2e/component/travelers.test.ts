@@ -155,6 +155,34 @@ test("copies the first guest's diet to all guests, and sends later changes (PASS
   ])
 })
 
+test('goes on without a dietary choice and says that Payment needs it (PASS-1, PAY-3)', async () => {
+  const { button, calls, heading, route } = await openWidget({
+    path,
+    scenario: 'dietary',
+    order: { travelers: [] },
+  })
+  await first.age.fill('34')
+  await second.age.fill('36')
+  await third.age.fill('8')
+  await expect.element(first.diet).toHaveAccessibleDescription('Optional here, needed at Payment')
+  await first.diet.selectOptions('Vegan')
+  await button('Next').click()
+  await expect.element(heading('Payment')).toBeVisible()
+  expect(calls('setTravelers')).toHaveLength(1)
+  await expect.element(page.getByText('Your travelers info is incomplete')).toBeVisible()
+  await button('Complete travelers info').click()
+  await expect.poll(route).toBe(path)
+  await expect.element(first.diet).toHaveValue('vegan')
+  await expect.element(third.diet).toHaveValue('')
+})
+
+test("moves to the first guest's choice by 'Same diet for everyone' while it is empty (PASS-1)", async () => {
+  const { button } = await openWidget({ path, scenario: 'dietary', order: { travelers: [] } })
+  await button('Same diet for everyone').click()
+  await expect.element(first.diet).toHaveFocus()
+  await expect.element(second.diet).toHaveValue('')
+})
+
 for (const [way, close] of [
   ['Escape', () => userEvent.keyboard('{Escape}')],
   [
@@ -222,6 +250,14 @@ test('saves as many travelers as there are guests (PASS-5)', async () => {
   await button('Next').click()
   await expect.element(heading('Payment')).toBeVisible()
   expect(calls('setTravelers')).toMatchObject([{ body: { travelers: travelers.slice(0, 2) } }])
+})
+
+test('names the fields to check when Passes is refused (ERR-4)', async () => {
+  const { alert, button } = await openWidget({ path, order: {}, fault: 'setTravelers:500@1' })
+  await first.age.fill('35')
+  await button('Next').click()
+  await expect.element(alert).toHaveTextContent('Request failed with status code 500')
+  await expect.element(page.getByText('Please check each age and pass number.')).toBeVisible()
 })
 
 test('is accessible with every error shown, and with its modal (LAYOUT-3)', async () => {

@@ -5,14 +5,17 @@ import type { MountOptions } from './support/mount.ts'
 import { openWidget } from './support/mount.ts'
 import { readTexts } from './support/texts.ts'
 import { EIFFEL, SEINE } from './support/timeslot.ts'
+import { findSlotPicker } from './support/widget.ts'
 
 const PATH = '/steps/upgrades'
 const TITLE = 'Upgrade your tour'
 const SUMMIT = 'Eiffel Tower to the summit'
 const NIGHT = 'Eiffel Tower by night'
+const STAIRS = 'Eiffel Tower on foot'
 const NONE =
   "There aren't any upgrades for your selected tour(s). That means all the fun is included with your pass!"
-const twoTours = { tours: ['PAR-EIFFEL', 'PAR-SEINE'] }
+/** The dinner cruise has 20:00 in common with the cruise. */
+const twoTours = { tours: ['PAR-EIFFEL', 'PAR-SEINE'], times: { 'PAR-SEINE': '20:00' } }
 const upgraded = { upgrade: 'PAR-EIFFEL-SUMMIT' }
 
 const tour = (name: string) => page.getByRole('region', { name, exact: true })
@@ -94,17 +97,46 @@ test('adds an upgrade and offers Remove and Next (UPGRADE-2, UPGRADE-3, UPGRADE-
   ])
 })
 
-test('replaces one upgrade of a tour by another (UPGRADE-7)', async () => {
-  const { order, calls, totals } = await openUpgrades({ order: upgraded })
+test('shows the mandatory payments of an upgrade before it is added (UPGRADE-2)', async () => {
+  await openUpgrades()
+  const fee = upgrade(SUMMIT).getByText('Plus Summit security fee €2.50 per guest')
+  await expect.element(fee).toBeVisible()
+  await expect.element(upgrade(NIGHT).getByText('per guest')).not.toBeInTheDocument()
+})
+
+test('leaves out the mandatory payments that the tour of the pass has as well (UPGRADE-2)', async () => {
+  await openUpgrades({ scenario: 'mandatory-payments' })
+  await expect.element(upgrade(SUMMIT)).toBeVisible()
+  await expect.element(upgrade(SUMMIT).getByText('per guest')).not.toBeInTheDocument()
+})
+
+test('says that an upgrade does not start at the time of the tour, and adds it at a time that both have (UPGRADE-6, UPGRADE-8)', async () => {
+  const { alert, button, calls, heading, summary } = await openUpgrades()
+  await upgrade(NIGHT).getByRole('button', { name: 'Add for €93.75' }).click()
+  await expect.element(alert).toHaveTextContent('Sorry, we’re soldout for this date.')
+  await alert.getByRole('link', { name: 'Change the timeslot' }).click()
+  await findSlotPicker()
+    .time(/^06:30 PM/)
+    .click({ force: true })
+  await button('Save').click()
+  await expect.element(heading(TITLE)).toBeVisible()
   await upgrade(NIGHT).getByRole('button', { name: 'Add for €93.75' }).click()
   await expect.poll(() => readTexts(upgrade(NIGHT).getByRole('button'))).toEqual(['Remove'])
+  await expect.element(summary.getByText('Thu, 11 June 2026 18:30 PM')).toBeVisible()
+  expect(calls('upgradeCartItem').map(({ status }) => status)).toEqual([400, 200])
+})
+
+test('replaces one upgrade of a tour by another (UPGRADE-7)', async () => {
+  const { order, calls, totals } = await openUpgrades({ scenario: 'freesale', order: upgraded })
+  await upgrade(STAIRS).getByRole('button', { name: 'Add for -€19.00' }).click()
+  await expect.poll(() => readTexts(upgrade(STAIRS).getByRole('button'))).toEqual(['Remove'])
   await expect
     .poll(() => readTexts(upgrade(SUMMIT).getByRole('button')))
     .toEqual(['Add for €50.50'])
-  await expect.element(totals).toHaveTextContent(/^Upgrades€93\.75Total€93\.75$/)
+  await expect.element(totals).toHaveTextContent(/^Upgrades-€19\.00Total-€19\.00$/)
   const [item] = order.extendedCart.items
   expect(calls('upgradeCartItem').map(({ body }) => body)).toEqual([
-    { orderIntentId: order.id, cartItemId: item?.id, tourCode: 'PAR-EIFFEL-NIGHT' },
+    { orderIntentId: order.id, cartItemId: item?.id, tourCode: 'PAR-EIFFEL-STAIRS' },
   ])
 })
 

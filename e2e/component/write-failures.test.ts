@@ -61,6 +61,13 @@ test('clears a time that is sold out on adding, and keeps its day (SLOT-5, UPGRA
   await expect.element(button('Next')).toBeDisabled()
 })
 
+test('links to the contact page under a date that is sold out (ERR-1, UPGRADE-6)', async () => {
+  await addSoldOutTime()
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: 'contact us' }))
+    .toHaveAttribute('href', 'https://host.example/contact')
+})
+
 test('reads the dates again after one was sold out, and adds another time (SLOT-5, UPGRADE-6)', async () => {
   const { button, calls, heading } = await addSoldOutTime()
   await expect.poll(() => calls('getAvailabilities').length).toBe(2)

@@ -46,7 +46,7 @@ export const LAYERS = {
   'src/screens/*': ['src/features', 'src/components', ...KIT],
   'src/app': ['src/screens', 'src/features', 'src/components', ...KIT],
   'src/main.tsx': ['src/app', ...KIT],
-  'src/embed': ['src/host/protocol.ts'],
+  'src/embed': ['src/host/protocol.ts', 'src/host/is-same-document.ts'],
   'src/vite': [],
   fixtures: ['src/contract'],
   'fixtures/tours': ['fixtures', 'src/contract'],

@@ -81,7 +81,13 @@ test('moves an item that holds the last places, also to its own departure', () =
   expect(client.send('setCartItemAvailabilityId', sameSlot).status).toBe(200)
 })
 
-test('refuses an upgrade without places that day and changes nothing', () => {
+const TUESDAY_16 = TUESDAY_9.replace('T09', 'T16')
+const noSummit = buildErrorResult(
+  'Tower with summit has no places left on 2026-06-02',
+  'invalid_date',
+)
+
+test('refuses an upgrade that is full at the time of the item, and changes nothing (UPGRADE-8)', () => {
   const client = createClient()
   const { call, send } = client
   const otherOrderId = client.orderOfTwo()
@@ -96,16 +102,49 @@ test('refuses an upgrade without places that day and changes nothing', () => {
   const orderIntentId = client.orderOfTwo()
   const cartItemId = addToCart(client, orderIntentId, 'TOWER', TUESDAY_9)
   const upgrade = { orderIntentId, cartItemId, tourCode: 'SUMMIT' }
-  // The morning is full, so the afternoon departure is held.
-  expect(send('upgradeCartItem', upgrade).status).toBe(200)
-  expect(countFreePlaces(client, 'SUMMIT', '2026-06-02T16:00:00+02:00')).toBe(2)
-  call('resetCartItem', { orderIntentId, cartItemId })
+  expect(send('upgradeCartItem', upgrade)).toEqual(noSummit)
+  expect(countFreePlaces(client, 'SUMMIT', TUESDAY_16)).toBe(4)
+  expect(countFreePlaces(client, 'TOWER', TUESDAY_9)).toBe(8)
+})
 
-  call('setUnitCounters', { orderIntentId, unitCounters: buildAdults(5) })
-  expect(send('upgradeCartItem', upgrade)).toEqual(
-    buildErrorResult('Tower with summit has no places left on 2026-06-02', 'invalid_date'),
+test('refuses an upgrade that does not start at the time of the item (UPGRADE-8)', () => {
+  const client = createClient()
+  const orderIntentId = client.orderOfTwo()
+  const noon = TUESDAY_9.replace('T09', 'T12')
+  const cartItemId = addToCart(client, orderIntentId, 'TOWER', noon)
+  const upgrade = { orderIntentId, cartItemId, tourCode: 'SUMMIT' }
+  expect(client.send('upgradeCartItem', upgrade)).toEqual(noSummit)
+  expect(countFreePlaces(client, 'TOWER', noon)).toBe(8)
+})
+
+test('moves an upgraded item between the departures of its upgrade, and of no other tour (SLOT-13)', () => {
+  const client = createClient()
+  const { call, send } = client
+  const orderIntentId = client.orderOfTwo()
+  const cartItemId = addToCart(client, orderIntentId, 'TOWER', TUESDAY_9)
+  call('upgradeCartItem', { orderIntentId, cartItemId, tourCode: 'SUMMIT' })
+  const move = { orderIntentId, cartItemId, availabilityId: TUESDAY_16 }
+  expect(call('setCartItemAvailabilityId', move).affectedCartItem).toMatchObject({
+    availabilityId: TUESDAY_16,
+    upgraded: { tour: { code: 'SUMMIT' } },
+  })
+  expect(countFreePlaces(client, 'SUMMIT', TUESDAY_16)).toBe(2)
+  expect(countFreePlaces(client, 'SUMMIT', TUESDAY_9)).toBe(4)
+  const noon = TUESDAY_9.replace('T09', 'T12')
+  expect(send('setCartItemAvailabilityId', { ...move, availabilityId: noon })).toEqual(noSummit)
+})
+
+test('refuses to reset an item to a tour that does not start at its time (UPGRADE-8)', () => {
+  const client = createClient()
+  const { call, send } = client
+  const orderIntentId = client.orderOfTwo()
+  const cartItemId = addToCart(client, orderIntentId, 'TOWER', TUESDAY_9)
+  call('upgradeCartItem', { orderIntentId, cartItemId, tourCode: 'SUMMIT' })
+  call('setCartItemAvailabilityId', { orderIntentId, cartItemId, availabilityId: TUESDAY_16 })
+  expect(send('resetCartItem', { orderIntentId, cartItemId })).toEqual(
+    buildErrorResult('Tower has no places left on 2026-06-02', 'invalid_date'),
   )
-  expect(countFreePlaces(client, 'TOWER', TUESDAY_9)).toBe(5)
+  expect(countFreePlaces(client, 'SUMMIT', TUESDAY_16)).toBe(2)
 })
 
 test('allows upgrades of the catalogue only, and none when upgrades are off', () => {

@@ -14,8 +14,6 @@ import type { BackendContext } from './backend-context.ts'
 import { getSlotDate } from '#mocks/lib/time-zone.ts'
 
 const getTime = (availabilityId: string): string => availabilityId.slice(11, 16)
-const getMinuteOfDay = (id: string): number =>
-  Number(id.slice(11, 13)) * 60 + Number(id.slice(14, 16))
 
 const findEntry = (context: BackendContext, order: OrderRow, tourCode: string): CatalogTour =>
   findTour(context, findConfig(context, order.configCode), tourCode)
@@ -55,27 +53,9 @@ const findDeparture = (
 }
 
 /**
- * Finds the departure on the same day that is nearest to the chosen time: an upgrade may run at other times.
- * @throws ServiceError `invalid_date`.
- */
-const findNearestDeparture = (
-  context: BackendContext,
-  entry: CatalogTour,
-  availabilityId: string,
-  { guests, item }: PlaceQuery,
-): Departure => {
-  const getDistance = ({ id }: Departure) =>
-    Math.abs(getMinuteOfDay(id) - getMinuteOfDay(availabilityId))
-  const [nearest] = listDepartures(context, entry, getSlotDate(availabilityId), item)
-    .filter((departure) => isBookable(departure, guests))
-    .sort((a, b) => getDistance(a) - getDistance(b))
-  if (!nearest) throw createSoldOutError(entry, availabilityId)
-  return nearest
-}
-
-/**
  * Stores the upgrade and the departure of an item and moves its hold.
- * @throws ServiceError `no_guests`, `invalid_date`. @throws NotFoundError `tour_not_found`.
+ * @throws ServiceError `no_guests`; `invalid_date` when the booked tour has no places at exactly that time.
+ * @throws NotFoundError `tour_not_found`.
  */
 const bookItem = (
   context: BackendContext,
@@ -84,22 +64,15 @@ const bookItem = (
   { upgradeCode, availabilityId }: Pick<ItemRow, 'upgradeCode' | 'availabilityId'>,
 ): ItemRow => {
   const placeQuery = { guests: requireGuestCount(order), item: item.id }
-  const original = findEntry(context, order, item.tourCode)
-  const departure =
-    upgradeCode === null
-      ? findDeparture(context, original, availabilityId, placeQuery)
-      : findNearestDeparture(
-          context,
-          findEntry(context, order, upgradeCode),
-          availabilityId,
-          placeQuery,
-        )
+  const tourCode = upgradeCode ?? item.tourCode
+  const departure = findDeparture(
+    context,
+    findEntry(context, order, tourCode),
+    availabilityId,
+    placeQuery,
+  )
   context.db.item.change(item.id, { upgradeCode, availabilityId })
-  holdPlaces(context, item, {
-    tourCode: upgradeCode ?? item.tourCode,
-    slotId: departure.id,
-    guests: placeQuery.guests,
-  })
+  holdPlaces(context, item, { tourCode, slotId: departure.id, guests: placeQuery.guests })
   return { ...item, upgradeCode, availabilityId }
 }
 
@@ -130,7 +103,7 @@ export const addItem = (
 }
 
 /**
- * Moves an item to another departure. An upgraded item needs places in the original tour as well.
+ * Moves an item to another departure: of its upgrade while it is upgraded (SLOT-13).
  * @throws ServiceError `order_paid`, `order_expired`, `no_guests`, `invalid_date`.
  * @throws NotFoundError `order_not_found`, `cart_item_not_found`.
  */
@@ -142,16 +115,11 @@ export const moveItem = (
 ): ItemRow => {
   const order = findEditableOrder(context, orderId)
   const item = findItem(context, order, itemId)
-  const { upgradeCode } = item
-  if (upgradeCode !== null) {
-    const placeQuery = { guests: requireGuestCount(order), item: itemId }
-    findDeparture(context, findEntry(context, order, item.tourCode), availabilityId, placeQuery)
-  }
-  return bookItem(context, order, item, { upgradeCode, availabilityId })
+  return bookItem(context, order, item, { upgradeCode: item.upgradeCode, availabilityId })
 }
 
 /**
- * Upgrades an item on the day of its departure.
+ * Books the upgrade at the item's own time (UPGRADE-8).
  * @throws ServiceError `order_paid`, `order_expired`, `upgrade_not_allowed`, `no_guests`, `invalid_date` (UPGRADE-6).
  * @throws NotFoundError `order_not_found`, `cart_item_not_found`.
  */
@@ -174,7 +142,7 @@ export const upgradeItem = (
 }
 
 /**
- * Resets an item to its original tour; without an upgrade nothing changes.
+ * Resets an item to its original tour at the item's own time; without an upgrade nothing changes.
  * @throws ServiceError `order_paid`, `order_expired`, `no_guests`, `invalid_date`.
  * @throws NotFoundError `order_not_found`, `cart_item_not_found`.
  */

@@ -113,6 +113,16 @@ test('sets booking references with the payment and the order reference with the 
   for (const reference of references) expect(reference).toMatch(/^PAR-[2-9A-HJ-NP-Z]{6}$/)
 })
 
+test('gives each order its own supplier reference', () => {
+  const client = createClient()
+  const references = [1, 2].map(() => {
+    const orderIntentId = client.orderOfTwo()
+    const body = { orderIntentId, tourCode: 'TOWER', availabilityId: TUESDAY_9 }
+    return client.call('addCartItem', body).orderIntent.ventrataOrder?.supplierReference
+  })
+  expect(new Set(references).size).toBe(2)
+})
+
 test('never expires or changes a paid order', () => {
   const { succeed, confirm, call, send, wait, orderIntentId } = createPayableOrder()
   succeed()

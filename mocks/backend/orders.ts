@@ -180,7 +180,7 @@ export const buildOrderIntent = (context: BackendContext, orderId: string): Orde
         ? null
         : {
             utcExpiresAt: new Date(order.expiresAt).toISOString(),
-            supplierReference: buildReference(context, order, 'order'),
+            supplierReference: buildReference(context, order, orderId),
           },
   }
 }

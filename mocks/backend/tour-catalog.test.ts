@@ -191,6 +191,15 @@ describe.each(tourCatalog.map((entry) => ({ code: entry.tour.code, entry })))(
       expect(closedWeekdays.length).toBeLessThan(7)
     })
 
+    test('has a common start time with each of its upgrades (UPGRADE-8)', () => {
+      for (const { tourCode } of entry.upgrades) {
+        const upgrade = tourCatalog.find(({ tour }) => tour.code === tourCode)
+        expect(upgrade?.startTimes).toSatisfy((times: string[]) =>
+          times.some((time) => entry.startTimes.includes(time)),
+        )
+      }
+    })
+
     test('has a description of two sentences of plain text', () => {
       const { shortDescription } = entry.tour.option
       expect(shortDescription).not.toMatch(/[<>&]/)

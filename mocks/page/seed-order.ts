@@ -1,6 +1,6 @@
 import { contact } from '#fixtures/guests.ts'
 import { START_STEPS, type VisitStart } from '#scenarios/engine/types.ts'
-import type { OrderIntent, UnitCounter } from '#src/contract/entities.ts'
+import type { CartItem, OrderIntent, UnitCounter } from '#src/contract/entities.ts'
 import { listMonthDates } from '#mocks/lib/time-zone.ts'
 import type { MockApi } from '#mocks/api/mock-api.ts'
 import { callApi, createSetupIntentAccess } from '#mocks/api/mock-api.ts'
@@ -51,6 +51,32 @@ const findFirstTime = async (
   )
 }
 
+/**
+ * Finds the most expensive upgrade with a departure at the item's own time.
+ * @throws ScenarioNotPlayableError when there is none.
+ */
+const findUpgrade = async (
+  mockApi: MockApi,
+  configCode: string,
+  { id: orderIntentId, unitCounters }: OrderIntent,
+  { id: itemId, availabilityId }: CartItem,
+): Promise<string> => {
+  const { upgrades } = await callApi(mockApi, 'getAllAllowedUpgrades', { orderIntentId })
+  const [year = 0, month = 0, date = 0] = availabilityId.slice(0, 10).split('-').map(Number)
+  const candidates = (upgrades[itemId] ?? []).toSorted(
+    (a, b) => b.pricing.displayed - a.pricing.displayed,
+  )
+  for (const { tourCode } of candidates) {
+    const dayQuery = { year, month, date, unitCounters, tourCode, configCode }
+    const { availabilities } = await callApi(mockApi, 'getAvailabilities', dayQuery)
+    if (availabilities.some(({ id, available }) => id === availabilityId && available))
+      return tourCode
+  }
+  throw new ScenarioNotPlayableError(
+    `The visit starts with an upgrade, and none departs at ${availabilityId}`,
+  )
+}
+
 /** The order has expired already, so no further call can change it. */
 const isExpired = ({ mockServer }: MockApi, { ventrataOrder }: OrderIntent): boolean =>
   ventrataOrder !== null && Date.parse(ventrataOrder.utcExpiresAt) <= mockServer.clock.now()
@@ -90,11 +116,8 @@ export const seedOrder = async (
   }
   const [main] = orderIntent.extendedCart.items
   if (start.upgraded === true && main) {
-    const { upgrades } = await callApi(mockApi, 'getAllAllowedUpgrades', { orderIntentId })
-    const [mostExpensive] = (upgrades[main.id] ?? []).toSorted(
-      (a, b) => b.pricing.displayed - a.pricing.displayed,
-    )
-    const upgrade = { orderIntentId, cartItemId: main.id, tourCode: mostExpensive?.tourCode ?? '' }
+    const tourCode = await findUpgrade(mockApi, configCode, orderIntent, main)
+    const upgrade = { orderIntentId, cartItemId: main.id, tourCode }
     ;({ orderIntent } = await callApi(mockApi, 'upgradeCartItem', upgrade))
   }
   if (!isReached(start, 'travelers')) return orderIntent

@@ -10,10 +10,8 @@ type Item = {
   id: string
   tourCode: string
   upgradeCode: string | null
-  /** The chosen departure. */
+  /** The departure that was chosen; places are held in it. */
   chosen: string
-  /** The departure with held places. */
-  held: string
 }
 
 export type Order = {
@@ -60,8 +58,6 @@ export const findTour = (code: string): CatalogTour => {
 const countGuests = ({ guests }: Order): number =>
   guests.reduce((sum, { quantity }) => sum + quantity, 0)
 const getBookedTour = ({ upgradeCode, tourCode }: Item): string => upgradeCode ?? tourCode
-const getMinuteOfDay = (slot: string): number =>
-  Number(slot.slice(11, 13)) * 60 + Number(slot.slice(14, 16))
 
 const isExpired = ({ now }: Model, { expiresAt, settling, paidAt }: Order): boolean =>
   expiresAt !== null && now >= expiresAt && !settling && paidAt === null
@@ -77,7 +73,9 @@ export const countModelPlaces = (
   const taken = model.orders
     .filter((order) => !isExpired(model, order))
     .flatMap((order) => order.items.map((item) => ({ item, guests: countGuests(order) })))
-    .filter(({ item }) => item !== exceptItem && getBookedTour(item) === code && item.held === slot)
+    .filter(
+      ({ item }) => item !== exceptItem && getBookedTour(item) === code && item.chosen === slot,
+    )
     .reduce((sum, { guests }) => sum + guests, 0)
   return freesale ? Infinity : capacity - taken
 }
@@ -92,20 +90,6 @@ export const isBookable = (
   Date.parse(slot) > model.now &&
   countModelPlaces(model, code, slot, item) >= guests
 
-const findNearestTime = (
-  model: Model,
-  code: string,
-  slot: string,
-  placeQuery: { guests: number; item: Item },
-) =>
-  findTour(code)
-    .startTimes.map((time) => slot.slice(0, 11) + time + slot.slice(16))
-    .filter((start) => isBookable(model, code, start, placeQuery))
-    .toSorted((a, b) => {
-      const getDistance = (start: string) => Math.abs(getMinuteOfDay(start) - getMinuteOfDay(slot))
-      return getDistance(a) - getDistance(b)
-    })[0]
-
 const findWriteRefusal = (model: Model, order: Order): Refusal => {
   if (order.paidAt !== null) return 'order_paid'
   return isExpired(model, order) ? 'order_expired' : null
@@ -119,12 +103,8 @@ const bookItem = (
   { upgradeCode, chosen }: Pick<Item, 'upgradeCode' | 'chosen'>,
 ): Refusal => {
   const placeQuery = { guests: countGuests(order), item }
-  const held =
-    upgradeCode === null
-      ? isBookable(model, item.tourCode, chosen, placeQuery) && chosen
-      : findNearestTime(model, upgradeCode, chosen, placeQuery)
-  if (!held) return 'invalid_date'
-  Object.assign(item, { upgradeCode, chosen, held })
+  if (!isBookable(model, upgradeCode ?? item.tourCode, chosen, placeQuery)) return 'invalid_date'
+  Object.assign(item, { upgradeCode, chosen })
   return null
 }
 
@@ -136,13 +116,9 @@ const changeItem = (
 ): Refusal => findWriteRefusal(model, order) ?? (item ? change(item) : 'cart_item_not_found')
 
 export const move = (model: Model, order: Order, item: Item | undefined, chosen: string): Refusal =>
-  changeItem(model, order, item, (existing) => {
-    const { upgradeCode, tourCode } = existing
-    // The original tour needs places as well.
-    const placeQuery = { guests: countGuests(order), item: existing }
-    if (!isBookable(model, tourCode, chosen, placeQuery)) return 'invalid_date'
-    return bookItem(model, order, existing, { upgradeCode, chosen })
-  })
+  changeItem(model, order, item, (existing) =>
+    bookItem(model, order, existing, { upgradeCode: existing.upgradeCode, chosen }),
+  )
 
 /** @returns The error code of a refusal. The id of the new item is set from the response. */
 export const add = (model: Model, order: Order, tourCode: string, chosen: string): Refusal => {
@@ -151,7 +127,7 @@ export const add = (model: Model, order: Order, tourCode: string, chosen: string
   const refusal = findWriteRefusal(model, order) ?? (countGuests(order) === 0 ? 'no_guests' : null)
   if (refusal) return refusal
   if (!isBookable(model, tourCode, chosen, { guests: countGuests(order) })) return 'invalid_date'
-  order.items.push({ id: '', tourCode, upgradeCode: null, chosen, held: chosen })
+  order.items.push({ id: '', tourCode, upgradeCode: null, chosen })
   order.expiresAt ??= model.now + holdSeconds * 1000
   return null
 }
@@ -190,8 +166,8 @@ export const setGuests = (model: Model, order: Order, guests: UnitCounter[]): Re
   if (refusal) return refusal
   order.guests = guests
   const hasCapacity = order.items
-    .filter(({ held }) => Date.parse(held) > model.now)
-    .every((item) => countModelPlaces(model, getBookedTour(item), item.held) >= 0)
+    .filter(({ chosen }) => Date.parse(chosen) > model.now)
+    .every((item) => countModelPlaces(model, getBookedTour(item), item.chosen) >= 0)
   if (countGuests(order) > 0 && hasCapacity) return null
   const code = countGuests(order) === 0 ? 'no_guests' : 'no_room'
   order.guests = previousGuests

@@ -21,7 +21,13 @@ import { move, remove, reset, upgrade } from './order-model.ts'
 
 const orderIndexes = fc.nat(2)
 const itemTargets = fc.record({ orderIndex: orderIndexes, itemIndex: fc.nat(3) })
-const slots = fc.constantFrom(TUESDAY_9, TUESDAY_9, TUESDAY_9.replace('T09', 'T10'), WEDNESDAY_9)
+const slots = fc.constantFrom(
+  TUESDAY_9,
+  TUESDAY_9,
+  TUESDAY_9.replace('T09', 'T10'),
+  TUESDAY_9.replace('T09', 'T16'),
+  WEDNESDAY_9,
+)
 const contacts = fc.record({
   firstName: fc.constantFrom('Ada', 'Grace'),
   lastName: fc.constant('Byron'),

@@ -14,6 +14,8 @@ export type OrderDetails = {
   configCode?: string
   /** The original tours in the cart; the main one by default. */
   tours?: string[]
+  /** The start time of a tour by its code, '18:30'; the first available one by default. */
+  times?: Partial<Record<string, string>>
   /** The tour that the first item is upgraded to. */
   upgrade?: string
   /** Two adults and a child by default. */
@@ -59,21 +61,25 @@ const exampleCounters: UnitCounter[] = [
 
 /**
  * Finds the first available time of June 2026 after a number of days.
+ * @param startTime '18:30': only departures at that time count.
  * @throws Error when there is none.
  */
 function findFirstTime(
   call: Call,
   tour: { configCode: string; tourCode: string; unitCounters: UnitCounter[] },
   afterDays: number,
+  startTime = '',
 ): string {
   const june = { ...tour, year: 2026, month: 6 }
   const { calendar } = call('getMonthCalendar', june)
-  const day = calendar.slice(afterDays).find(({ available }) => available)
-  const date = Number(day?.localDate.slice(-2))
-  const times = day ? call('getAvailabilities', { ...june, date }).availabilities : []
-  const time = times.find(({ available }) => available)
-  if (!time) throw new Error(`${tour.tourCode} has no available time`)
-  return time.id
+  for (const { localDate } of calendar.slice(afterDays).filter(({ available }) => available)) {
+    const date = Number(localDate.slice(-2))
+    const time = call('getAvailabilities', { ...june, date }).availabilities.find(
+      ({ id, available }) => available && id.includes(`T${startTime}`),
+    )
+    if (time) return time.id
+  }
+  throw new Error(`${tour.tourCode} has no available time`)
 }
 
 /** Sets the setup intent of an order to succeeded, like a confirmation by Stripe. */
@@ -88,12 +94,17 @@ export function prepareOrder(mockServer: MockServer, details: OrderDetails): Ord
   const call = createCall(mockServer)
   const { configCode = 'paris-pass', tours = ['PAR-EIFFEL'], upgrade, verified = false } = details
   const { contact = exampleContact, travelers = exampleTravelers } = details
-  const { unitCounters = exampleCounters } = details
+  const { unitCounters = exampleCounters, times = {} } = details
   let { orderIntent } = call('createOrderIntent', { configCode })
   const orderIntentId = orderIntent.id
   call('setUnitCounters', { orderIntentId, unitCounters })
   for (const [index, tourCode] of tours.entries()) {
-    const availabilityId = findFirstTime(call, { configCode, tourCode, unitCounters }, 10 + index)
+    const availabilityId = findFirstTime(
+      call,
+      { configCode, tourCode, unitCounters },
+      10 + index,
+      times[tourCode],
+    )
     ;({ orderIntent } = call('addCartItem', { orderIntentId, tourCode, availabilityId }))
   }
   const [main] = orderIntent.extendedCart.items

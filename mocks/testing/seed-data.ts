@@ -51,7 +51,7 @@ const tourCatalog: CatalogTour[] = [
     ],
   }),
   createEntry('SUMMIT', 'Tower with summit', {
-    startTimes: ['10:00', '16:00'],
+    startTimes: ['09:00', '16:00'],
     capacity: 4,
     mandatoryPaymentCodes: ['LIFT'],
   }),

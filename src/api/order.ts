@@ -42,7 +42,7 @@ async function loadOrder(options: LoadOptions): Promise<OrderIntent> {
     // not the order.
     if (!isClientError(error) || error.response.status === 429) throw error
   }
-  visitStore.clear()
+  visitStore.clear(body.orderIntentId)
   return await createOrder(options)
 }
 

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { useOrder } from '#src/api/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
+import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { UnitItemsScreen } from '#src/screens/unit-items/unit-items-screen.tsx'
 import { useAppState } from '#src/session/app-state.ts'
 import { useNavigationStateBuilder } from '#src/navigation/use-navigate-step.ts'
@@ -41,11 +43,21 @@ function Home() {
   return steps.length === 0 ? <Redirect to={FIRST_STEP_PATH} /> : <Resume />
 }
 
+/**
+ * A page that failed as a whole still has one main with one heading. Not a <main>: 'Try again' leaves the focus to
+ * what stays when it goes away.
+ */
+const renderErrorPage = (display: ReactNode) => (
+  <div role="main">
+    <StepFrame title="Something went wrong">{display}</StepFrame>
+  </div>
+)
+
 export function App() {
   const { pathname } = useLocation()
   return (
     <div className={wrapper}>
-      <ErrorBoundary resetKey={pathname}>
+      <ErrorBoundary resetKey={pathname} renderFrame={renderErrorPage}>
         <Suspense fallback={<PageSkeleton />}>
           <Routes>
             <Route path="/" element={<Home />} />

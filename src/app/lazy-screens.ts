@@ -1,41 +1,28 @@
-import { lazy } from 'react'
-import { loadChunk } from '#src/api/load-chunk.ts'
+import { lazyChunk } from '#src/components/error-display/lazy-chunk.tsx'
 import type { StepId } from '#src/domain/steps.ts'
 
 /** Each screen after Travelers is a separate chunk. */
 const loadScreen = {
-  booking_slot: () => loadChunk(() => import('#src/screens/booking-slot/booking-slot-screen.tsx')),
-  addons: () => loadChunk(() => import('#src/screens/addons/addons-screen.tsx')),
-  upgrades: () => loadChunk(() => import('#src/screens/upgrades/upgrades-screen.tsx')),
-  contact: () => loadChunk(() => import('#src/screens/contact/contact-screen.tsx')),
-  travelers: () => loadChunk(() => import('#src/screens/travelers/travelers-screen.tsx')),
-  payment: () => loadChunk(() => import('#src/screens/payment/payment-screen.tsx')),
+  booking_slot: () => import('#src/screens/booking-slot/booking-slot-screen.tsx'),
+  addons: () => import('#src/screens/addons/addons-screen.tsx'),
+  upgrades: () => import('#src/screens/upgrades/upgrades-screen.tsx'),
+  contact: () => import('#src/screens/contact/contact-screen.tsx'),
+  travelers: () => import('#src/screens/travelers/travelers-screen.tsx'),
+  payment: () => import('#src/screens/payment/payment-screen.tsx'),
 }
-const loadResult = () => loadChunk(() => import('#src/screens/result/result-screen.tsx'))
-const loadTimeout = () => loadChunk(() => import('#src/screens/timeout/timeout-screen.tsx'))
+const loadResult = () => import('#src/screens/result/result-screen.tsx')
+const loadTimeout = () => import('#src/screens/timeout/timeout-screen.tsx')
 
-export const BookingSlotScreen = lazy(async () => ({
-  default: (await loadScreen.booking_slot()).BookingSlotScreen,
-}))
-export const AddonsScreen = lazy(async () => ({
-  default: (await loadScreen.addons()).AddonsScreen,
-}))
-export const UpgradesScreen = lazy(async () => ({
-  default: (await loadScreen.upgrades()).UpgradesScreen,
-}))
-export const ContactScreen = lazy(async () => ({
-  default: (await loadScreen.contact()).ContactScreen,
-}))
-export const TravelersScreen = lazy(async () => ({
-  default: (await loadScreen.travelers()).TravelersScreen,
-}))
-export const PaymentScreen = lazy(async () => ({
-  default: (await loadScreen.payment()).PaymentScreen,
-}))
-export const ResultScreen = lazy(async () => ({ default: (await loadResult()).ResultScreen }))
-export const TimeoutScreen = lazy(async () => ({
-  default: (await loadTimeout()).TimeoutScreen,
-}))
+export const BookingSlotScreen = lazyChunk(
+  async () => (await loadScreen.booking_slot()).BookingSlotScreen,
+)
+export const AddonsScreen = lazyChunk(async () => (await loadScreen.addons()).AddonsScreen)
+export const UpgradesScreen = lazyChunk(async () => (await loadScreen.upgrades()).UpgradesScreen)
+export const ContactScreen = lazyChunk(async () => (await loadScreen.contact()).ContactScreen)
+export const TravelersScreen = lazyChunk(async () => (await loadScreen.travelers()).TravelersScreen)
+export const PaymentScreen = lazyChunk(async () => (await loadScreen.payment()).PaymentScreen)
+export const ResultScreen = lazyChunk(async () => (await loadResult()).ResultScreen)
+export const TimeoutScreen = lazyChunk(async () => (await loadTimeout()).TimeoutScreen)
 
 const LOAD_NEXT_SCREEN: Record<StepId, () => Promise<unknown>> = {
   unit_items: loadScreen.booking_slot,

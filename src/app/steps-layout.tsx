@@ -4,11 +4,13 @@ import { Suspense, useEffect, useRef } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { STEPS } from '#src/domain/steps.ts'
-import type { StepId } from '#src/domain/steps.ts'
+import type { Step, StepId } from '#src/domain/steps.ts'
 import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { Countdown } from '#src/features/order-expiry/countdown.tsx'
 import { useIsExpired } from '#src/features/order-expiry/use-expired.ts'
+import { FailureNotice } from '#src/components/error-display/failure-notice.tsx'
+import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { StepBar } from '#src/components/step-frame/step-bar.tsx'
 import { useStepStates } from '#src/components/step-frame/use-steps.ts'
 import { useAppState } from '#src/session/app-state.ts'
@@ -78,7 +80,7 @@ function useFocusRecovery(path: string) {
   return container
 }
 
-function StepsPage({ current }: { current: StepId }) {
+function StepsPage({ id: current, title }: Step) {
   const { pathname, search } = useLocation()
   const order = useOrder()
   const states = useStepStates(current)
@@ -89,7 +91,10 @@ function StepsPage({ current }: { current: StepId }) {
   useRevalidateOnReturn(order)
   if (order.payment !== null)
     return <Navigate replace to="/result" state={buildNavigationState({ orderId: order.id })} />
-  if (isExpired) return <Navigate replace to="/timeout" state={buildNavigationState()} />
+  if (isExpired)
+    return (
+      <Navigate replace to="/timeout" state={buildNavigationState({ expiredOrderId: order.id })} />
+    )
   return (
     <div className={grid}>
       <StepBar steps={states} />
@@ -97,7 +102,11 @@ function StepsPage({ current }: { current: StepId }) {
         <CartSummary countdown={<Countdown order={order} />} />
       </ErrorBoundary>
       <main ref={mainRef}>
-        <ErrorBoundary resetKey={pathname + search}>
+        <FailureNotice />
+        <ErrorBoundary
+          resetKey={pathname + search}
+          renderFrame={(display) => <StepFrame title={title}>{display}</StepFrame>}
+        >
           <Suspense fallback={<StepSkeleton />}>
             <Outlet />
           </Suspense>
@@ -113,5 +122,5 @@ export function StepsLayout() {
   const buildNavigationState = useNavigationStateBuilder()
   const step = STEPS.find(({ path }) => path === pathname)
   if (step === undefined) return <Navigate replace to="/" state={buildNavigationState()} />
-  return <StepsPage current={step.id} />
+  return <StepsPage {...step} />
 }

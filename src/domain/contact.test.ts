@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contact as contactSchema } from '#src/contract/entities.ts'
-import { contactFormSchema, toContactValues, toContact } from './contact.ts'
+import { contactFormSchema, looksIncomplete, toContactValues, toContact } from './contact.ts'
 import type { ContactValues } from './contact.ts'
 
 const france = { country: 'FR', dial: '33' }
@@ -177,4 +177,19 @@ describe('the request body', () => {
       allowMarketing: false,
     })
   })
+})
+
+test.each([
+  ['ada@gmail', true],
+  ['ada@gmail.', true],
+  ['ada@.com', true],
+  ['@gmail.com', true],
+  [' ada@gmail.com ', false],
+  ['ada@mail.gmail.com', false],
+  ['阿达@例子.公司', false],
+  // Not an address yet: that is an error, not a hint.
+  ['ada', false],
+  ['', false],
+])('%j looks incomplete: %s (CONTACT-3)', (email, expected) => {
+  expect(looksIncomplete(email)).toBe(expected)
 })

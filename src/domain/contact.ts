@@ -54,6 +54,11 @@ export const contactFormSchema = z
 /** Values of the Contacts form, as typed. */
 export type ContactValues = z.infer<typeof contactFormSchema>
 
+/** Whether an address with an @ has no complete domain after it: valid on the form, and likely a typo. */
+export function looksIncomplete(email: string): boolean {
+  return email.includes('@') && !/\S@[^\s.@]+(?:\.[^\s.@]+)+$/.test(email.trim())
+}
+
 /**
  * The body of setContact. '|' separates the parts of the phone, so it is removed from each part (CONTACT-6).
  */

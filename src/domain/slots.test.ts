@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { availabilities } from '#src/contract/entities.ts'
 import { STATUSES } from '#src/contract/enums.ts'
-import { closePastDays, findFirstChoosable, isChoosable, getStatusTitle } from './slots.ts'
+import {
+  closePastDays,
+  findFirstChoosable,
+  isChoosable,
+  getStatusTitle,
+  withHeldSlot,
+} from './slots.ts'
 
 test.each([
   ['AVAILABLE', true],
@@ -62,4 +68,19 @@ test('closes past days of an outdated calendar, and no day from today on (SLOT-3
   ])
   expect(closedDays.map(isChoosable)).toEqual([false, false, true, true])
   expect(findFirstChoosable(closedDays)).toBe('2026-06-10')
+})
+
+test('lists the slot that the item holds on its day, in order and once (SLOT-13)', () => {
+  const createSlot = (time: string) => ({
+    id: `2026-06-15T${time}:00+02:00`,
+    status: 'AVAILABLE' as const,
+    available: true,
+  })
+  const slots = [createSlot('09:30'), createSlot('17:00')]
+  const { id } = createSlot('11:30')
+  const ids = withHeldSlot(slots, '2026-06-15', id).map((slot) => slot.id)
+  expect(ids).toEqual([slots[0]?.id, id, slots[1]?.id])
+  expect(withHeldSlot(slots, '2026-06-15', slots[0]?.id ?? '')).toBe(slots)
+  expect(withHeldSlot(slots, '2026-06-16', id)).toBe(slots)
+  expect(withHeldSlot(slots, '2026-06-15', null)).toBe(slots)
 })

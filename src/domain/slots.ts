@@ -1,6 +1,7 @@
-import type { CalendarDay } from '#src/contract/entities.ts'
+import type { Availability, CalendarDay } from '#src/contract/entities.ts'
 import type { Status } from '#src/contract/enums.ts'
 import type { LocalDate } from './plain-dates.ts'
+import { getLocalDate } from './plain-dates.ts'
 
 const TITLES: Record<Status, string> = {
   AVAILABLE: 'Available',
@@ -39,6 +40,23 @@ export function closePastDays(days: CalendarDay[], today: LocalDate): CalendarDa
 }
 
 /** The first day that can be chosen; null without one. */
+/**
+ * The day's departures with the slot that a cart item holds on it: the server may leave a departure out
+ * once its last places are taken (SLOT-13).
+ */
+export function withHeldSlot(
+  slots: Availability[],
+  date: LocalDate,
+  heldSlot: string | null,
+): Availability[] {
+  if (heldSlot === null || getLocalDate(heldSlot) !== date) return slots
+  const heldAt = Date.parse(heldSlot)
+  if (slots.some(({ id }) => Date.parse(id) === heldAt)) return slots
+  return [...slots, { id: heldSlot, status: 'SOLD_OUT' as const, available: false }].sort(
+    (a, b) => Date.parse(a.id) - Date.parse(b.id),
+  )
+}
+
 export function findFirstChoosable(days: CalendarDay[]): LocalDate | null {
   return days.find(isChoosable)?.localDate ?? null
 }

@@ -10,7 +10,7 @@ const STEP_TITLES = [
 
 /** Id of a step, the last segment of its path. */
 export type StepId = (typeof STEP_TITLES)[number][0]
-type Step = { id: StepId; index: number; title: string; path: string }
+export type Step = { id: StepId; index: number; title: string; path: string }
 
 /** All steps in order (STEPS-2). `index` is fixed: it does not change when a step is skipped. */
 export const STEPS: readonly Step[] = STEP_TITLES.map(([id, title], index) => ({

@@ -10,25 +10,17 @@ const isAge = (text: string) =>
   /^\d+$/.test(normalizeAge(text)) && Number(normalizeAge(text)) <= 100
 const isPass = (text: string) => /^(?:\d{12})?$/.test(normalizePass(text))
 
-/** Schema and messages of the Passes form (PASS-1 to PASS-3). */
-export function createTravelersFormSchema({
-  requiresDietaryChoice,
-}: {
-  requiresDietaryChoice: boolean
-}) {
-  return z.object({
-    travelers: z.array(
-      z.object({
-        age: z.string().check(z.refine(isAge, 'Age must be between 0 and 100')),
-        pass: z.string().check(z.refine(isPass, 'Pass must be 12 digits')),
-        diet: z
-          .enum([...DIETS, ''])
-          .check(z.refine((diet) => !requiresDietaryChoice || diet !== '', 'Choose a diet')),
-      }),
-    ),
-  })
-}
-type TravelersValues = z.infer<ReturnType<typeof createTravelersFormSchema>>
+/** Schema and messages of the Passes form. The dietary choice is optional here and needed at Payment (PASS-1 to PASS-3). */
+export const travelersFormSchema = z.object({
+  travelers: z.array(
+    z.object({
+      age: z.string().check(z.refine(isAge, 'Age must be between 0 and 100')),
+      pass: z.string().check(z.refine(isPass, 'Pass must be 12 digits')),
+      diet: z.enum([...DIETS, '']),
+    }),
+  ),
+})
+type TravelersValues = z.infer<typeof travelersFormSchema>
 
 /** The travelers of setTravelers. Without `requiresDietaryChoice` no diet is sent. */
 export function toTravelers(

@@ -1,3 +1,4 @@
+import { isSameDocument } from '#src/host/is-same-document.ts'
 import type { HostMessage, WidgetMessage, HostEvent } from '#src/host/protocol.ts'
 import { parseWidgetMessage, withVersion } from '#src/host/protocol.ts'
 import { buildEntryAddress, isSameOrigin, buildSiteUrl, buildResultAddress } from './addresses.ts'
@@ -158,10 +159,13 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
           if (message.event.event !== 'purchase' || isFirstDelivery(JSON.stringify(message)))
             this.#pushToDataLayer(message.event)
           break
-        case 'navigate':
+        case 'navigate': {
           this.#post({ type: 'ack', id: message.id })
+          const { href } = location
           location.assign(message.url)
+          if (isSameDocument(message.url, href)) location.reload()
           break
+        }
         case 'purchase':
           if (isFirstDelivery(JSON.stringify(message))) this.#dispatch(message)
           break

@@ -1,6 +1,7 @@
 import { BASE_PATH, getCurrentPath } from './base-path.ts'
 import type { Launch } from '#src/session/launch.ts'
 import { readLaunch } from '#src/session/launch.ts'
+import { isOrderExpired } from '#src/session/expired-order.ts'
 import { restoreSavedOrder } from '#src/session/saved-visit.ts'
 import { safeSessionStorage } from '#src/session/storage.ts'
 
@@ -19,7 +20,8 @@ export function getEmbedderOrigin(): string | null {
 
 /**
  * Reads the launch parameters, saves them in the history entry and removes them from the address. Null for
- * 'Incorrect input parameters' (LAUNCH-2).
+ * 'Incorrect input parameters' (LAUNCH-2). An order that has expired in this tab is not loaded again: a host page
+ * may pass its id for good.
  */
 export function resolveLaunch(embedderOrigin: string | null): Launch | null {
   const { search, hash } = location
@@ -33,14 +35,19 @@ export function resolveLaunch(embedderOrigin: string | null): Launch | null {
     embedderOrigin,
   })
   if (result === null) return null
-  restoreSavedOrder(result.launch, search, Date.now())
+  const { orderIntentId } = result.launch
+  const launch =
+    orderIntentId !== null && isOrderExpired(orderIntentId)
+      ? { ...result.launch, orderIntentId: null }
+      : result.launch
+  restoreSavedOrder(launch, search, Date.now())
   const previousState = typeof state === 'object' && state !== null ? state : {}
   const usr =
     'usr' in previousState && typeof previousState.usr === 'object' ? previousState.usr : {}
   history.replaceState(
-    { idx: 0, key: 'entry', ...previousState, usr: { ...usr, launch: result.launch } },
+    { idx: 0, key: 'entry', ...previousState, usr: { ...usr, launch } },
     '',
     BASE_PATH + path + result.search + hash,
   )
-  return result.launch
+  return launch
 }

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useAppState } from '#src/session/app-state.ts'
 import type { Launch } from '#src/session/launch.ts'
+import { getCurrentPath } from './base-path.ts'
 
 /**
  * Stored in `history.state`, which is separate for each frame and survives a reload when storage is blocked.
@@ -9,6 +10,8 @@ export type NavigationState = {
   launch: Launch
   /** The step, with its query, to which Save returns. */
   backTo?: string
+  /** On /timeout: the order that has expired. */
+  expiredOrderId?: string
 }
 
 /** Navigates to a route of the widget; `orderId` replaces the order of the launch parameters. */
@@ -18,14 +21,13 @@ export type NavigateStep = (
 ) => void
 
 /** The navigation state of a link or redirect that keeps the launch parameters. */
-export function useNavigationStateBuilder(): (options?: {
-  backTo?: string
-  orderId?: string
-}) => NavigationState {
+export function useNavigationStateBuilder(): (
+  options?: { orderId?: string } & Omit<NavigationState, 'launch'>,
+) => NavigationState {
   const launch = useAppState('launch')
-  return ({ backTo, orderId } = {}) => ({
+  return ({ orderId, ...rest } = {}) => ({
     launch: orderId === undefined ? launch : { ...launch, orderIntentId: orderId },
-    ...(backTo === undefined ? {} : { backTo }),
+    ...rest,
   })
 }
 
@@ -33,8 +35,11 @@ export function useNavigationStateBuilder(): (options?: {
 export function useNavigateStep(): NavigateStep {
   const navigate = useNavigate()
   const buildState = useNavigationStateBuilder()
-  return (to, { replace = false, ...rest } = {}) =>
-    void navigate(to, { replace, state: buildState(rest) })
+  return (to, { replace = false, ...rest } = {}) => {
+    // A second press while the next step loads adds no history entry.
+    if (to !== getCurrentPath() + location.search)
+      void navigate(to, { replace, state: buildState(rest) })
+  }
 }
 
 /**

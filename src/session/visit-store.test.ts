@@ -42,7 +42,7 @@ test('ignores the same order, and clears the history for another one', () => {
 test('deletes the record (RESULT-6, TIMEOUT-3)', () => {
   const visitStore = createVisitStore(launch)
   visitStore.setOrder('o-1', null)
-  visitStore.clear()
+  visitStore.clear('o-1')
   expect(readSaved()).toBeNull()
   expect(visitStore.read().orderIntentId).toBeNull()
 })
@@ -51,4 +51,21 @@ test('separates the records of tours and configurations (LAUNCH-5)', () => {
   createVisitStore(launch).setOrder('o-1', null)
   expect(createVisitStore({ ...launch, tourCode: 'u' }).read().orderIntentId).toBeNull()
   expect(createVisitStore({ ...launch, configCode: 'd' }).read().orderIntentId).toBeNull()
+})
+
+test('keeps the visit that another tab has saved for a newer order (RESULT-6, TIMEOUT-3)', () => {
+  const olderTab = createVisitStore(launch)
+  olderTab.setOrder('o-1', null)
+  createVisitStore(launch).setOrder('o-2', null)
+  olderTab.clear('o-1')
+  expect(readSaved()?.orderIntentId).toBe('o-2')
+  expect(olderTab.read().orderIntentId).toBeNull()
+})
+
+test('keeps the visit of another order after a reload of the page that cleared its own (TIMEOUT-3)', () => {
+  createVisitStore(launch).setOrder('o-2', null)
+  const reloadedTab = createVisitStore(launch)
+  reloadedTab.clear('o-1')
+  expect(readSaved()?.orderIntentId).toBe('o-2')
+  expect(reloadedTab.read().orderIntentId).toBe('o-2')
 })

@@ -16,8 +16,8 @@ export type VisitStore = {
   touch: () => void
   /** Sets the order and its expiry (ISO 8601 in UTC); a different order clears the history. */
   setOrder: (orderIntentId: string, expiresAt: string | null) => void
-  /** Deletes the visit (RESULT-6, TIMEOUT-3). */
-  clear: () => void
+  /** Deletes the visit if it belongs to this order: another tab may have saved a newer one (RESULT-6, TIMEOUT-3). */
+  clear: (orderIntentId: string | null) => void
 }
 
 const EMPTY_VISIT: SavedVisit = {
@@ -54,9 +54,11 @@ export function createVisitStore(launch: Launch): VisitStore {
         savedVisit.orderIntentId === null || savedVisit.orderIntentId === orderIntentId
       update({ orderIntentId, expiresAt, ...(isSameOrder ? {} : { steps: [] }) })
     },
-    clear() {
+    clear(orderIntentId) {
+      if (readSavedVisit(launch, Date.now())?.orderIntentId === orderIntentId)
+        clearSavedVisit(launch)
+      if (savedVisit.orderIntentId !== orderIntentId) return
       savedVisit = EMPTY_VISIT
-      clearSavedVisit(launch)
       notify()
     },
   }

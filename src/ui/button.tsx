@@ -2,6 +2,7 @@ import { css } from '@linaria/core'
 import type { MouseEvent, ReactNode, Ref } from 'react'
 import { color, font, minWidth, motion, radius, space } from '#src/theme/tokens.ts'
 import type { IconName } from './icon.tsx'
+import { returnFocusOnUnmount } from './focus.ts'
 import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
 import { useTimeout } from './use-timeout.ts'
@@ -113,11 +114,20 @@ const note = css`
   }
 `
 
-function SlowNotice() {
-  const [isSlow] = useTimeout(SLOW_MS)
+function SlowNotice({ onCheck }: { onCheck: (() => void) | undefined }) {
+  const [isSlow, restart] = useTimeout(SLOW_MS)
+  const handleCheck = () => {
+    restart()
+    onCheck?.()
+  }
   return (
     <div className={note} role="status">
       {isSlow && 'This is taking longer than usual'}
+      {isSlow && onCheck && (
+        <Button ref={returnFocusOnUnmount} kind="quiet" onClick={handleCheck}>
+          Check now
+        </Button>
+      )}
     </div>
   )
 }
@@ -128,6 +138,8 @@ export function Button(props: {
   kind?: 'primary' | 'secondary' | 'quiet'
   type?: 'button' | 'submit'
   busy?: boolean
+  /** Offered when `busy` takes long: finds out whether the action was carried out. */
+  onCheck?: (() => void) | undefined
   disabled?: boolean
   /** Full width on a phone. */
   wide?: boolean
@@ -140,7 +152,17 @@ export function Button(props: {
   'aria-controls'?: string
   'aria-describedby'?: string
 }) {
-  const { kind = 'primary', type, busy = false, wide, icon, onClick, children, ...rest } = props
+  const {
+    kind = 'primary',
+    type,
+    busy = false,
+    onCheck,
+    wide,
+    icon,
+    onClick,
+    children,
+    ...rest
+  } = props
   return (
     <>
       <button
@@ -160,7 +182,7 @@ export function Button(props: {
         {busy ? <Spinner size={icon === undefined ? 16 : 20} /> : icon && <Icon name={icon} />}
         {children}
       </button>
-      {busy && <SlowNotice />}
+      {busy && <SlowNotice onCheck={onCheck} />}
     </>
   )
 }

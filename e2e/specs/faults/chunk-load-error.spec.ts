@@ -22,3 +22,26 @@ test(
     await expect(widget.root.getByRole('textbox', { name: 'First name' })).toBeVisible()
   },
 )
+
+test(
+  'Try again keeps the page and what was typed while the browser is offline',
+  { tag: ['@ERR-4', '@STEPS-9', '@CONTACT-8'] },
+  async ({ page, context }) => {
+    const order = await prepareOrder(page)
+    const widget = await openOrder(page, order, '/steps/contact')
+    const firstName = widget.root.getByRole('textbox', { name: 'First name' })
+    await firstName.fill('Ada, not sent yet')
+    await context.setOffline(true)
+    await widget.stepLink('Upgrades').click()
+    await expect(widget.alert).toHaveText('Network Error')
+    await expect(widget.heading('Upgrades')).toBeVisible()
+    await widget.button('Try again').click()
+    await expect(widget.alert).toHaveText('Network Error')
+    await expect(widget.summary).toBeVisible()
+    await context.setOffline(false)
+    await widget.button('Try again').click()
+    await expect(widget.heading('Upgrade your tour')).toBeVisible()
+    await widget.stepLink('Contacts').click()
+    await expect(firstName).toHaveValue('Ada, not sent yet')
+  },
+)

@@ -184,6 +184,27 @@ test('does not read the order after a client error (ERR-4)', async () => {
   expect(requestedCalls).toEqual(['addCartItem'])
 })
 
+const moveItem = () =>
+  sendTestWrite(
+    'setCartItemAvailabilityId',
+    { ...ids, cartItemId: 'i-1', availabilityId: NINE },
+    (reportedOrder) => reportedOrders.push(reportedOrder),
+  )
+
+test('reads the order after the refusal of an item, which another tab may have deleted (ERR-4)', async () => {
+  const emptyOrder = order({}, [])
+  const requestedCalls = stubResponses([400, 'unknown_cart_item'], emptyOrder)
+  await expect(moveItem()).rejects.toThrow('status code 400')
+  expect(requestedCalls).toEqual(['setCartItemAvailabilityId', 'getOrderIntent'])
+  expect(reportedOrders).toEqual([emptyOrder])
+})
+
+test('does not read the order when the date is sold out (ERR-4, UPGRADE-6)', async () => {
+  const requestedCalls = stubResponses([400, 'invalid_date'])
+  await expect(moveItem()).rejects.toThrow('status code 400')
+  expect(requestedCalls).toEqual(['setCartItemAvailabilityId'])
+})
+
 test.each([
   [410, 'common'],
   [404, 'common'],

@@ -1,7 +1,13 @@
 import type { CallBody } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import type { ApiClient } from '#src/api/client.ts'
-import { isStaleOrderError, isClientError } from '#src/api/errors.ts'
+import { findItemById } from '#src/domain/order.ts'
+import {
+  getRetryAfterMs,
+  isClientError,
+  isInvalidDate,
+  isStaleOrderError,
+} from '#src/api/errors.ts'
 import type { WriteName } from './is-applied.ts'
 import { isApplied } from './is-applied.ts'
 
@@ -21,13 +27,19 @@ export async function sendWrite<N extends WriteName>(
   try {
     order = (await call(name, body)).orderIntent
   } catch (error) {
-    if (isClientError(error) && !isStaleOrderError(error)) throw error
-    // The outcome is unknown, or the order has expired, was paid or is gone: read it.
+    const isRefusal = isClientError(error) && !isStaleOrderError(error)
+    const cartItemId = 'cartItemId' in body ? body.cartItemId : null
+    const isItemInQuestion =
+      cartItemId !== null && !isInvalidDate(error) && getRetryAfterMs(error) === 0
+    if (isRefusal && !isItemInQuestion) throw error
+    // The outcome is unknown, or the order has expired, was paid or is gone, or another tab has deleted the item:
+    // read the order.
     const { orderIntentId } = body
     const response = await call('getOrderIntent', { orderIntentId }).catch(() =>
       Promise.reject(error),
     )
     order = response.orderIntent
+    if (isRefusal && cartItemId !== null && findItemById(order, cartItemId)) throw error
     if (!isApplied[name](order, body)) {
       onOrder(order)
       throw error

@@ -1,12 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CallBody, CallName } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { useAppState, useService } from '#src/session/app-state.ts'
 import { createApiClient } from '#src/api/client.ts'
-import { isInvalidDate, getRetryAfterMs } from '#src/api/errors.ts'
+import { getErrorMessage, isInvalidDate, getRetryAfterMs } from '#src/api/errors.ts'
+import { createFailureNotices } from './failure-notice.ts'
 import type { WriteName } from './is-applied.ts'
+import { isApplied } from './is-applied.ts'
+import { useRefreshOrder } from './refresh-order.ts'
 import { commitOrder, getCachedOrder } from '#src/api/order.ts'
 import { sendWrite } from './send-write.ts'
 import { createWriteQueue } from './write-queue.ts'
@@ -42,40 +45,93 @@ export type Write<N extends WriteName> = {
   error: unknown
   /** Clears `error` and `busy`. */
   reset(): void
+  /**
+   * Reads the order to find out what became of a write that hangs: done, it ends as if its response had come;
+   * not done, it ends with an error, and the button works again. Undefined while nothing is in flight.
+   */
+  check: (() => void) | undefined
 }
 
 const IDLE = { busy: false, error: null as unknown }
+const NOT_SAVED = 'Your change has not been saved. Please try again.'
+const ITEM_GONE = 'This tour is no longer in your cart'
+
+function describeLateFailure(error: unknown): string {
+  const reason = isInvalidDate(error)
+    ? 'Sorry, we’re soldout for this date.'
+    : getErrorMessage(error)
+  return `Your last change was not saved: ${reason}`
+}
 
 /**
  * The only way to change the order. A ref blocks double clicks (CART-7), the write queue serializes the writes
  * of all screens, the returned order is committed to the cache and the saved visit, and an unknown outcome is
  * resolved by reading the order (ERR-4). Cart and guest writes invalidate the add-ons, upgrades, calendars and
- * availabilities; so does an `invalid_date` error, which also calls `onSoldOut` (UPGRADE-6).
+ * availabilities; so does an `invalid_date` error, which also calls `onSoldOut` (UPGRADE-6). A failure that comes
+ * after the component was unmounted, or because the item was deleted in another tab, is a failure notice.
  */
 export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): Write<N> {
   const client = useQueryClient()
   const visitStore = useAppState('visitStore')
   const api = useService(createApiClient)
   const { enqueue } = useService(createWriteQueue)
+  const notices = useService(createFailureNotices)
+  const refreshOrder = useRefreshOrder()
   const running = useRef(false)
+  const checkPending = useRef<() => void>(undefined)
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
   const [state, setState] = useState(IDLE)
 
+  const finish = (order: OrderIntent) => {
+    visitStore.touch()
+    // Most writes leave the screen, and the next one fetches on mount; a removal stays on it.
+    if (!FORM_WRITES.includes(name))
+      invalidateDependentQueries(client, name === 'removeCartItem' ? 'active' : 'none')
+    return order
+  }
+
   const send = (body: CallBody<N>) =>
-    enqueue(async (isNewest) => {
-      const order = await sendWrite(api, name, body, (latestOrder) => {
-        if (isNewest()) commitOrder(client, visitStore, latestOrder)
-      })
-      visitStore.touch()
-      // Most writes leave the screen, and the next one fetches on mount; a removal stays on it.
-      if (!FORM_WRITES.includes(name))
-        invalidateDependentQueries(client, name === 'removeCartItem' ? 'active' : 'none')
-      return order
+    enqueue(async (isNewest) =>
+      finish(
+        await sendWrite(api, name, body, (latestOrder) => {
+          if (isNewest()) commitOrder(client, visitStore, latestOrder)
+        }),
+      ),
+    )
+
+  const check = async (body: CallBody<N>) => {
+    const order = await refreshOrder(body.orderIntentId)
+    if (!isApplied[name](order, body)) throw new Error(NOT_SAVED)
+    return finish(order)
+  }
+
+  /** Sends the write; `checkPending` makes what is read of the order its outcome. */
+  const sendOrCheck = (body: CallBody<N>) =>
+    new Promise<OrderIntent>((resolve, reject) => {
+      checkPending.current = () => void check(body).then(resolve, reject)
+      send(body).then(resolve, reject)
     })
 
-  const handleFailure = async (error: unknown) => {
+  const handleFailure = async (error: unknown, body: object) => {
     if (isInvalidDate(error)) {
       invalidateDependentQueries(client, 'active')
       onSoldOut?.()
+    }
+    const order = getCachedOrder(client)
+    const isItemGone =
+      'cartItemId' in body &&
+      order?.extendedCart.items.every(({ id }) => id !== body.cartItemId) === true
+    if (isItemGone || !isMounted.current) {
+      const message = isItemGone ? ITEM_GONE : describeLateFailure(error)
+      notices.set({ message, takesFocus: isItemGone })
+      setState(IDLE)
+      return null
     }
     const waitMs = getRetryAfterMs(error)
     if (waitMs > 0) {
@@ -91,20 +147,22 @@ export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): 
       const order = getCachedOrder(client)
       if (running.current || order === undefined) return null
       running.current = true
+      notices.set(null)
       setState({ busy: true, error: null })
       const { href } = location
       try {
         // TypeScript cannot prove for a generic N that adding the omitted field restores CallBody<N>.
-        const updatedOrder = await send({ ...body, orderIntentId: order.id } as CallBody<N>)
+        const updatedOrder = await sendOrCheck({ ...body, orderIntentId: order.id } as CallBody<N>)
         setState(IDLE)
         return location.href === href ? updatedOrder : null
       } catch (error) {
-        return await handleFailure(error)
+        return await handleFailure(error, body)
       } finally {
         running.current = false
       }
     },
     ...state,
     reset: () => setState(IDLE),
+    check: state.busy && state.error === null ? () => checkPending.current?.() : undefined,
   }
 }

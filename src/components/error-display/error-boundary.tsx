@@ -1,11 +1,18 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Component, createRef } from 'react'
-import { ChunkLoadError } from '#src/api/load-chunk.ts'
 import { recoverLostFocus } from '#src/ui/focus.ts'
 import { ErrorDisplay } from './error-display.tsx'
+import { ChunkLoadError } from './lazy-chunk.tsx'
 
-type Props = { children: ReactNode; resetKey: string; onReset: () => void }
+/** Renders what surrounds an error display, such as the heading of the screen that failed. */
+type RenderFrame = (display: ReactNode) => ReactNode
+type Props = {
+  children: ReactNode
+  resetKey: string
+  renderFrame: RenderFrame
+  onReset: () => void
+}
 type State = { error: unknown; hasFailed: boolean }
 
 class ErrorCatcher extends Component<Props, State> {
@@ -22,19 +29,15 @@ class ErrorCatcher extends Component<Props, State> {
   }
 
   retry = () => {
+    if (this.state.error instanceof ChunkLoadError) this.state.error.reset()
     this.props.onReset()
     this.setState({ error: null, hasFailed: false })
-  }
-
-  handleRetry = () => {
-    if (this.state.error instanceof ChunkLoadError) location.reload()
-    else this.retry()
   }
 
   override render(): ReactNode {
     return this.state.hasFailed ? (
       <div ref={this.container}>
-        <ErrorDisplay error={this.state.error} retry={this.handleRetry} />
+        {this.props.renderFrame(<ErrorDisplay error={this.state.error} retry={this.retry} />)}
       </div>
     ) : (
       this.props.children
@@ -46,14 +49,16 @@ class ErrorCatcher extends Component<Props, State> {
 export function ErrorBoundary({
   children,
   resetKey = '',
+  renderFrame = (display) => display,
 }: {
   children: ReactNode
   resetKey?: string
+  renderFrame?: RenderFrame
 }) {
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
-        <ErrorCatcher resetKey={resetKey} onReset={reset}>
+        <ErrorCatcher resetKey={resetKey} renderFrame={renderFrame} onReset={reset}>
           {children}
         </ErrorCatcher>
       )}

@@ -25,6 +25,15 @@ export function ContactLink() {
   )
 }
 
+/** Follows every error message (ERR-1). */
+export function ContactHint() {
+  return (
+    <p>
+      If you have any questions, please <ContactLink />.
+    </p>
+  )
+}
+
 type ErrorDisplayProps = { error: unknown; retry?: () => void }
 
 function ErrorAlert({ error, retry }: ErrorDisplayProps) {
@@ -36,9 +45,7 @@ function ErrorAlert({ error, retry }: ErrorDisplayProps) {
       <Alert kind="error" role="alert">
         {getErrorMessage(error)}
       </Alert>
-      <p>
-        If you have any questions, please <ContactLink />.
-      </p>
+      <ContactHint />
       {isRetryBlocked && (
         <p>You can try again in {pluralize(Math.ceil(retryDelayMs / 1000), 'second')}.</p>
       )}

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { isInvalidDate } from '#src/api/errors.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { focusOnMount } from '#src/ui/focus.ts'
-import { ErrorDisplay } from './error-display.tsx'
+import { Stack } from '#src/ui/stack.tsx'
+import { ContactHint, ErrorDisplay } from './error-display.tsx'
 
 /** Shows the error of a write and moves the focus to it; renders nothing for null. */
 export function WriteError({ error, children }: { error: unknown; children?: ReactNode }) {
@@ -17,9 +18,12 @@ export function WriteError({ error, children }: { error: unknown; children?: Rea
 /** The same for a write that books places: a sold-out date has its own message, followed by `children` (SLOT-5, UPGRADE-6). */
 export function AvailabilityError({ error, children }: { error: unknown; children?: ReactNode }) {
   const soldOutAlert = isInvalidDate(error) ? (
-    <Alert kind="warning" role="alert">
-      Sorry, we’re soldout for this date. {children}
-    </Alert>
+    <Stack gap="s">
+      <Alert kind="warning" role="alert">
+        Sorry, we’re soldout for this date. {children}
+      </Alert>
+      <ContactHint />
+    </Stack>
   ) : undefined
   return <WriteError error={error}>{soldOutAlert}</WriteError>
 }

@@ -9,7 +9,6 @@ import { formatDateTime } from '#src/domain/dates.ts'
 import { activeOption, findTour } from '#src/domain/order.ts'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
 import { color, font, space } from '#src/theme/tokens.ts'
-import { Alert } from '#src/ui/alert.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { textLink } from '#src/ui/link.ts'
@@ -102,11 +101,7 @@ export function CartLine(props: {
           {formatMoney(activeOption(item).pricing.displayed, settings.currency, { decimals: true })}
         </span>
       </strong>
-      {tour instanceof Error ? (
-        <Alert kind="error">{tour.message}</Alert>
-      ) : (
-        <span>{tour.option.name}</span>
-      )}
+      {tour instanceof Error ? <ErrorDisplay error={tour} /> : <span>{tour.option.name}</span>}
       <span>{formatDateTime(item.availabilityId)}</span>
       {item.upgraded !== null && (
         <div>
@@ -145,6 +140,7 @@ export function CartLine(props: {
             kind="quiet"
             icon="trash"
             busy={remove.busy}
+            onCheck={remove.check}
             aria-label={`Delete ${name}`}
             onClick={() => void deleteItem()}
           >

@@ -1,8 +1,8 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
-import { Suspense, lazy, useId, useRef, useState } from 'react'
-import { loadChunk } from '#src/api/load-chunk.ts'
+import { Suspense, useId, useRef, useState } from 'react'
 import { useOrder, useSettings } from '#src/api/order.ts'
+import { lazyChunk } from '#src/components/error-display/lazy-chunk.tsx'
 import { getDestinationName } from '#src/domain/destinations.ts'
 import { formatGuestSummary } from '#src/domain/guests.ts'
 import { formatMoney } from '#src/lib/money.ts'
@@ -13,8 +13,8 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Totals } from './totals.tsx'
 
 /** Loaded on demand: the first screen usually has an empty cart. */
-const loadLines = () => loadChunk(() => import('./cart-lines.tsx'))
-const CartLines = lazy(async () => ({ default: (await loadLines()).CartLines }))
+const loadLines = () => import('./cart-lines.tsx')
+const CartLines = lazyChunk(async () => (await loadLines()).CartLines)
 
 /** Loads the code of the cart lines before the first tour is booked. */
 export function preloadCartLines(): void {

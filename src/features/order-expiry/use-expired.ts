@@ -1,13 +1,41 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useRefreshOrder } from '#src/api/mutations/refresh-order.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { useService } from '#src/session/app-state.ts'
 import { createExpiryPause } from './expiry-pause.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
-/** Whether the order has expired and no card confirmation is in progress. */
+/** A server that does not answer keeps no expired order open. */
+const ANSWER_TIMEOUT_MS = 5000
+
+/**
+ * Whether the order has expired and no card confirmation is in progress. When the countdown reaches zero the
+ * order is read again first: the visitor's clock may have been changed, or the server may have extended the order
+ * (TIMEOUT-4).
+ */
 export function useIsExpired(order: OrderIntent): boolean {
   const { subscribe, isPaused } = useService(createExpiryPause)
   const paused = useSyncExternalStore(subscribe, isPaused)
   const timeLeft = useTimeLeft(order)
-  return timeLeft !== null && timeLeft <= 0 && !paused
+  const isOver = timeLeft !== null && timeLeft <= 0 && !paused
+  const refreshOrder = useRefreshOrder()
+  // An order that has expired when it is loaded comes with the server's present time.
+  const [wasOver] = useState(isOver)
+  const [isConfirmed, setConfirmed] = useState(false)
+  const readOrder = useEffectEvent(() => refreshOrder(order.id))
+  useEffect(() => {
+    if (!isOver || wasOver) return
+    let isCurrent = true
+    const confirm = () => {
+      if (isCurrent) setConfirmed(true)
+    }
+    const timer = setTimeout(confirm, ANSWER_TIMEOUT_MS)
+    readOrder().then(confirm, confirm)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+      setConfirmed(false)
+    }
+  }, [isOver, wasOver])
+  return isOver && (wasOver || isConfirmed)
 }

@@ -7,7 +7,7 @@ import { useRetryPending } from '#src/api/use-retry-pending.ts'
 import type { Availability } from '#src/contract/entities.ts'
 import type { LocalDate } from '#src/domain/plain-dates.ts'
 import { formatTime } from '#src/domain/dates.ts'
-import { isChoosable, getStatusTitle } from '#src/domain/slots.ts'
+import { isChoosable, getStatusTitle, withHeldSlot } from '#src/domain/slots.ts'
 import { color, space } from '#src/theme/tokens.ts'
 import { ChoiceGroup } from '#src/ui/choice-group.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -107,7 +107,7 @@ export function Times(
         ) : data === undefined || isPlaceholderData ? (
           <TimesSkeleton count={data?.availabilities.length || 6} />
         ) : (
-          <TimeOptions slots={data.availabilities} {...rest} />
+          <TimeOptions slots={withHeldSlot(data.availabilities, date, rest.heldSlot)} {...rest} />
         )}
       </div>
       {(isFetching || calendarBusy) && <StillLoading retry={retryPending} />}

@@ -6,11 +6,11 @@ import { formatDateTime } from '#src/domain/dates.ts'
 import { canDelete, findTour, findItemByTour } from '#src/domain/order.ts'
 import { WriteError } from '#src/components/error-display/write-error.tsx'
 import { TourFacts } from '#src/components/tour-card/tour-facts.tsx'
+import { TourFees } from '#src/components/tour-card/tour-fees.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { PictureCard } from '#src/ui/picture-card.tsx'
 import { Row } from '#src/ui/row.tsx'
-import { AddonFees } from './addon-fees.tsx'
 import { AddonSlot } from './addon-slot.tsx'
 
 /** A free tour: closed, opened with its week picker, or added. */
@@ -54,7 +54,7 @@ export function AddonCard({ tourCode }: { tourCode: string }) {
       <h2>{tour.product.name}</h2>
       <TourFacts tour={tour} />
       <p>{tour.option.shortDescription}</p>
-      <AddonFees tourCode={tourCode} />
+      <TourFees intro="Free with your pass, plus" tourCode={tourCode} />
       <Row wrap>
         {item !== undefined && (
           <>
@@ -69,6 +69,7 @@ export function AddonCard({ tourCode }: { tourCode: string }) {
           <Button
             ref={button}
             busy={remove.busy}
+            onCheck={remove.check}
             {...(item === undefined ? openProps : buildRemoveProps(item))}
           >
             {item === undefined ? 'Choose a time' : 'Remove'}

@@ -43,7 +43,13 @@ export function AddonSlot({ tourCode, onAdded }: { tourCode: string; onAdded: ()
         />
       </ErrorBoundary>
       <AvailabilityError error={add.error} />
-      <Button wide busy={add.busy} disabled={time === null} onClick={() => void submit()}>
+      <Button
+        wide
+        busy={add.busy}
+        onCheck={add.check}
+        disabled={time === null}
+        onClick={() => void submit()}
+      >
         Add to cart
       </Button>
     </div>

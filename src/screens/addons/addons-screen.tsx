@@ -3,9 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { addonsQuery } from '#src/api/queries.ts'
+import { countGuests } from '#src/domain/guests.ts'
+import type { MissingStep } from '#src/domain/missing-step.ts'
+import { findMissingStep } from '#src/domain/missing-step.ts'
 import { findItemByTour } from '#src/domain/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
+import { MissingStepNotice } from '#src/components/step-frame/missing-step-notice.tsx'
 import { StepLoading } from '#src/components/step-frame/step-loading.tsx'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { useNavigateNext } from '#src/components/step-frame/use-steps.ts'
@@ -44,8 +48,7 @@ const moreButton = css`
   }
 `
 
-/** /steps/addons: free tours included in the pass. */
-export function AddonsScreen() {
+function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
   const order = useOrder()
   const { templates } = useSettings()
   const navigateNext = useNavigateNext('addons')
@@ -95,6 +98,7 @@ export function AddonsScreen() {
       lead={<SafeHtml html={templates.moreTours} />}
       actions={renderNextButton(isAnyAdded ? 'Next' : 'Skip')}
     >
+      {missingStep !== null && <MissingStepNotice {...missingStep} />}
       <div ref={list} className={cards}>
         {shownCodes.map(renderCard)}
         {nextCode !== undefined && (
@@ -110,6 +114,20 @@ export function AddonsScreen() {
           </>
         )}
       </div>
+    </StepFrame>
+  )
+}
+
+/** /steps/addons: free tours included in the pass. */
+export function AddonsScreen() {
+  const order = useOrder()
+  const missingStep = findMissingStep(order)
+  // Without guests no time can be chosen; without a tour the others can still be added.
+  if (missingStep === null || countGuests(order.unitCounters) > 0)
+    return <AddonTours missingStep={missingStep} />
+  return (
+    <StepFrame title={TITLE}>
+      <MissingStepNotice {...missingStep} />
     </StepFrame>
   )
 }

@@ -23,7 +23,13 @@ export function AddSlot({ tourCode, onDone }: { tourCode: string; onDone: () => 
       heldSlot={null}
       error={<AvailabilityError error={add.error} />}
       action={
-        <Button wide busy={add.busy} disabled={time === null} onClick={() => void submit()}>
+        <Button
+          wide
+          busy={add.busy}
+          onCheck={add.check}
+          disabled={time === null}
+          onClick={() => void submit()}
+        >
           Next
         </Button>
       }

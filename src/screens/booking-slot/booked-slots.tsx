@@ -6,7 +6,7 @@ import { activeOption, findTour } from '#src/domain/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import type { CartItem } from '#src/contract/entities.ts'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
-import { useNavigateStep } from '#src/navigation/use-navigate-step.ts'
+import { useBackTo, useNavigateStep } from '#src/navigation/use-navigate-step.ts'
 import { Button } from '#src/ui/button.tsx'
 import { panel } from '#src/ui/panel.ts'
 
@@ -24,6 +24,8 @@ function BookedSlot({ item }: { item: CartItem }) {
   const navigateStep = useNavigateStep()
   const query = new URLSearchParams({ cart_item_id: item.id })
   const { pathname } = useLocation()
+  // Another edit before Save returns to where the first one was started (CART-5).
+  const backTo = useBackTo() ?? pathname
   return (
     <section className={cx(panel, row)} aria-label={tour.product.name}>
       <div>
@@ -33,12 +35,21 @@ function BookedSlot({ item }: { item: CartItem }) {
       <Button
         kind="secondary"
         icon="calendar"
-        onClick={() => navigateStep(`/steps/booking_slot?${query}`, { backTo: pathname })}
+        onClick={() => navigateStep(`/steps/booking_slot?${query}`, { backTo })}
       >
         Change time
       </Button>
     </section>
   )
+}
+
+/** Cart items with their dates; 'Change time' expands one. */
+export function CollapsedItems({ items }: { items: CartItem[] }) {
+  return items.map((item) => (
+    <ErrorBoundary key={item.id}>
+      <BookedSlot item={item} />
+    </ErrorBoundary>
+  ))
 }
 
 /** All cart items, each collapsed to its date (SLOT-12). */
@@ -54,11 +65,7 @@ export function BookedSlots({ onDone }: { onDone: () => void }) {
         </Button>
       }
     >
-      {order.extendedCart.items.map((item) => (
-        <ErrorBoundary key={item.id}>
-          <BookedSlot item={item} />
-        </ErrorBoundary>
-      ))}
+      <CollapsedItems items={order.extendedCart.items} />
     </StepFrame>
   )
 }

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useOrder } from '#src/api/order.ts'
 import { countGuests } from '#src/domain/guests.ts'
+import { findMissingStep } from '#src/domain/missing-step.ts'
 import { findItemById, findItemByTour } from '#src/domain/order.ts'
 import { useNavigateNext } from '#src/components/step-frame/use-steps.ts'
+import { MissingStepNotice } from '#src/components/step-frame/missing-step-notice.tsx'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { useAppState } from '#src/session/app-state.ts'
 import { useBackTo, useNavigateStep } from '#src/navigation/use-navigate-step.ts'
-import { Alert } from '#src/ui/alert.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { AddSlot } from './add-slot.tsx'
 import { BookedSlots } from './booked-slots.tsx'
 import { EditSlot } from './edit-slot.tsx'
@@ -25,8 +25,8 @@ function BookingSlotContent() {
   const order = useOrder()
   const launch = useAppState('launch')
   const [searchParams] = useSearchParams()
-  const navigateStep = useNavigateStep()
   const navigateNext = useNavigateNext('booking_slot')
+  const missingStep = findMissingStep(order)
   const finishEdit = useFinishEdit()
   const tourCode = searchParams.get('tour_code')
   const cartItemId = searchParams.get('cart_item_id')
@@ -44,20 +44,21 @@ function BookingSlotContent() {
   // The added tour is in the cart shortly before the next step is displayed.
   const [addedTourCode] = useState(item === undefined ? selectedTourCode : null)
 
-  if (countGuests(order.unitCounters) === 0)
+  if (countGuests(order.unitCounters) === 0 && missingStep !== null)
     return (
       <StepFrame title="Timeslot">
-        <Alert kind="info">
-          Times depend on how many of you come along.
-          <Button kind="secondary" onClick={() => navigateStep('/steps/unit_items')}>
-            Choose travelers
-          </Button>
-        </Alert>
+        <MissingStepNotice {...missingStep} />
       </StepFrame>
     )
 
-  if (item !== undefined && addedTourCode === null)
-    return <EditSlot key={item.id} item={item} onDone={finishEdit} />
+  if (item !== undefined && addedTourCode === null) {
+    const { items } = order.extendedCart
+    const index = items.indexOf(item)
+    // With tour_code the step is about that tour alone, with cart_item_id it lists the cart (SLOT-1).
+    const others =
+      cartItemId === null ? {} : { before: items.slice(0, index), after: items.slice(index + 1) }
+    return <EditSlot key={item.id} item={item} {...others} onDone={finishEdit} />
+  }
   const tourCodeToAdd = addedTourCode ?? selectedTourCode
   if (tourCodeToAdd !== null)
     return <AddSlot key={tourCodeToAdd} tourCode={tourCodeToAdd} onDone={() => navigateNext()} />

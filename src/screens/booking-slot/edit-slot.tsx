@@ -5,10 +5,18 @@ import { activeOption } from '#src/domain/order.ts'
 import { AvailabilityError } from '#src/components/error-display/write-error.tsx'
 import { clearTime, createBookedChoice } from '#src/features/slot-picker/slot-choice.ts'
 import { Button } from '#src/ui/button.tsx'
+import { CollapsedItems } from './booked-slots.tsx'
 import { SlotForm } from './slot-form.tsx'
 
-/** Moves a cart item to another slot; saving the unchanged slot sends no call. */
-export function EditSlot({ item, onDone }: { item: CartItem; onDone: () => void }) {
+/** Moves a cart item to another slot, of its upgrade while it is upgraded; saving the unchanged slot sends no call. */
+export function EditSlot(props: {
+  item: CartItem
+  /** The other cart items, listed above and below. */
+  before?: CartItem[]
+  after?: CartItem[]
+  onDone: () => void
+}) {
+  const { item, before = [], after = [], onDone } = props
   const [choice, setChoice] = useState(() => createBookedChoice(item.availabilityId))
   const move = useWrite('setCartItemAvailabilityId', () => setChoice(clearTime))
   const { time } = choice
@@ -26,9 +34,18 @@ export function EditSlot({ item, onDone }: { item: CartItem; onDone: () => void 
       choice={choice}
       onChange={setChoice}
       heldSlot={item.availabilityId}
+      isScrolledTo={before.length > 0}
+      before={<CollapsedItems items={before} />}
+      after={<CollapsedItems items={after} />}
       error={<AvailabilityError error={move.error} />}
       action={
-        <Button wide busy={move.busy} disabled={time === null} onClick={() => void submit()}>
+        <Button
+          wide
+          busy={move.busy}
+          onCheck={move.check}
+          disabled={time === null}
+          onClick={() => void submit()}
+        >
           Save
         </Button>
       }

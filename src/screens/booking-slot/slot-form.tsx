@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { findTour } from '#src/domain/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
@@ -9,36 +10,63 @@ import { TourFacts } from '#src/components/tour-card/tour-facts.tsx'
 import { useAppState } from '#src/session/app-state.ts'
 import { panel } from '#src/ui/panel.ts'
 
-/** The step frame with the calendar and times of one tour. */
-export function SlotForm(props: {
+type TourSlotProps = {
   tourCode: string
   choice: SlotChoice
   onChange: (choice: SlotChoice) => void
   heldSlot: string | null
-  error: ReactNode
-  action: ReactNode
-}) {
-  const { tourCode, choice, onChange, heldSlot } = props
+  /** Scrolls the tour into view: other tours of the cart precede it. */
+  isScrolledTo?: boolean
+}
+
+/** The calendar and times of one tour. */
+function TourSlot({ tourCode, choice, onChange, heldSlot, isScrolledTo = false }: TourSlotProps) {
   const { configCode } = useAppState('launch')
   const { unitCounters } = useOrder()
   const tour = findTour(useSettings(), tourCode)
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isScrolledTo) section.current?.scrollIntoView({ block: 'nearest' })
+  }, [isScrolledTo])
   return (
-    <StepFrame title="Timeslot" lead="When would you like to go?" actions={props.action}>
-      <section className={panel} aria-label={tour.product.name}>
-        <div>
-          <h2>{tour.product.name}</h2>
-          <TourFacts tour={tour} />
-        </div>
-        <ErrorBoundary resetKey={`${choice.month.year}-${choice.month.month}`}>
-          <MonthPicker
-            calendarParams={{ tourCode, configCode, unitCounters }}
-            choice={choice}
-            onChange={onChange}
-            heldSlot={heldSlot}
-          />
-        </ErrorBoundary>
-      </section>
-      {props.error}
+    <section ref={section} className={panel} aria-label={tour.product.name}>
+      <div>
+        <h2>{tour.product.name}</h2>
+        <TourFacts tour={tour} />
+      </div>
+      <ErrorBoundary resetKey={`${choice.month.year}-${choice.month.month}`}>
+        <MonthPicker
+          calendarParams={{ tourCode, configCode, unitCounters }}
+          choice={choice}
+          onChange={onChange}
+          heldSlot={heldSlot}
+        />
+      </ErrorBoundary>
+    </section>
+  )
+}
+
+/** The step frame with one tour to choose a slot for, between the other tours of the cart. */
+export function SlotForm({
+  before,
+  after,
+  error,
+  action,
+  ...tourSlot
+}: TourSlotProps & {
+  before?: ReactNode
+  after?: ReactNode
+  error: ReactNode
+  action: ReactNode
+}) {
+  return (
+    <StepFrame title="Timeslot" lead="When would you like to go?" actions={action}>
+      {before}
+      <ErrorBoundary>
+        <TourSlot {...tourSlot} />
+      </ErrorBoundary>
+      {after}
+      {error}
     </StepFrame>
   )
 }

@@ -1,4 +1,6 @@
 import { css } from '@linaria/core'
+import { useWatch } from 'react-hook-form'
+import { looksIncomplete } from '#src/domain/contact.ts'
 import { color, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -36,7 +38,8 @@ const countryOptions = COUNTRIES.map((country) => (
 
 /** The fields for name, email and phone. */
 export function ContactFields({ form }: { form: ContactForm }) {
-  const { register, setValue, getFieldState, trigger, formState } = form
+  const { control, register, setValue, getFieldState, trigger, formState } = form
+  const email = useWatch({ control, name: 'email' })
   const { errors } = formState
   // Validates the confirmation again when the email changes, but not before it was touched.
   const revalidateConfirmation = () => {
@@ -63,7 +66,11 @@ export function ContactFields({ form }: { form: ContactForm }) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        hint="Your tickets are sent here"
+        hint={
+          formState.touchedFields.email && looksIncomplete(email)
+            ? 'Is this complete? It has no dot after the @'
+            : 'Your tickets are sent here'
+        }
         error={errors.email?.message}
         {...register('email', { onChange: revalidateConfirmation })}
       />

@@ -3,8 +3,10 @@ import { useId } from 'react'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { useWrite } from '#src/api/mutations/use-write.ts'
 import type { ContactValues } from '#src/domain/contact.ts'
-import { toContact } from '#src/domain/contact.ts'
-import { WriteError } from '#src/components/error-display/write-error.tsx'
+import { looksIncomplete, toContact } from '#src/domain/contact.ts'
+import { findMissingStep } from '#src/domain/missing-step.ts'
+import { FormError } from '#src/components/error-display/form-error.tsx'
+import { MissingStepNotice } from '#src/components/step-frame/missing-step-notice.tsx'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { useNavigateNext } from '#src/components/step-frame/use-steps.ts'
 import { color, font } from '#src/theme/tokens.ts'
@@ -35,6 +37,7 @@ export function ContactScreen() {
   const save = useWrite('setContact')
   const navigateNext = useNavigateNext('contact')
   const missingId = useId()
+  const missingStep = findMissingStep(order)
   const { isValid } = form.formState
   const submit = async (values: ContactValues) => {
     if ((await save.run({ contact: toContact(values) })) !== null) navigateNext()
@@ -53,6 +56,7 @@ export function ContactScreen() {
               wide
               type="submit"
               busy={save.busy}
+              onCheck={save.check}
               disabled={!isValid}
               {...(isValid ? {} : { 'aria-describedby': missingId })}
             >
@@ -61,10 +65,18 @@ export function ContactScreen() {
           </>
         }
       >
+        {missingStep !== null && <MissingStepNotice {...missingStep} />}
         <ContactFields form={form} />
         <Terms html={templates.termsOfService} />
         <Consents form={form} />
-        <WriteError error={save.error} />
+        <FormError
+          error={save.error}
+          hint={
+            looksIncomplete(form.getValues('email'))
+              ? 'Please check the email: it looks incomplete.'
+              : 'Please check the email and the phone number.'
+          }
+        />
       </StepFrame>
     </form>
   )

@@ -1,3 +1,4 @@
+import { reloadPage } from '#src/api/reload-page.ts'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { LOAD_ERROR_MESSAGE } from './load-stripe.ts'
@@ -8,7 +9,7 @@ export function SlowLoadNotice() {
     <>
       <ErrorDisplay error={LOAD_ERROR_MESSAGE} />
       <div>
-        <Button kind="secondary" onClick={() => location.reload()}>
+        <Button kind="secondary" onClick={() => void reloadPage()}>
           Reload
         </Button>
       </div>

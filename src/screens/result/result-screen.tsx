@@ -23,9 +23,9 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   const { data } = useQuery(resultQuery(api, orderIntentId))
   const isConfirmed = data?.orderStatus === 'CONFIRMED'
   useEffect(() => {
-    visitStore.clear()
+    visitStore.clear(orderIntentId)
     clearPaymentPending()
-  }, [visitStore])
+  }, [visitStore, orderIntentId])
   // This screen is usually a separate page load, so the tag manager is not loaded yet.
   useEffect(
     () => loadTagManager(settings.gtmContainerId),

@@ -48,7 +48,7 @@ export function usePurchase(
     void Promise.all([sendPurchase(order, settings), redirectDelay]).then(() => {
       if (isUnmounted || hasNavigated.current || redirectUrl === null) return
       hasNavigated.current = true
-      void navigateTop(redirectUrl)
+      void navigateTop(redirectUrl, 'parent')
     })
     return () => {
       isUnmounted = true

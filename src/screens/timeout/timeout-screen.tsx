@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
 import { createNavigateTop } from '#src/host/navigate-top.ts'
+import type { NavigationState } from '#src/navigation/use-navigate-step.ts'
 import { useAppState, useService } from '#src/session/app-state.ts'
+import { setOrderExpired } from '#src/session/expired-order.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { textLink } from '#src/ui/link.ts'
@@ -10,13 +13,20 @@ import { notice } from './timeout-style.ts'
 /** /timeout: the order has expired; links to the host site for a new one (TIMEOUT-2). */
 export function TimeoutScreen() {
   const visitStore = useAppState('visitStore')
-  const { siteUrl } = useAppState('launch')
+  const { siteUrl, orderIntentId: passedOrderId } = useAppState('launch')
+  const state = useLocation().state as Partial<NavigationState> | null
+  const [expiredOrderId] = useState(
+    () => state?.expiredOrderId ?? passedOrderId ?? visitStore.read().orderIntentId,
+  )
   const navigateTop = useService(createNavigateTop)
   const [isPressed, setPressed] = useState(false)
-  useEffect(() => visitStore.clear(), [visitStore])
+  useEffect(() => {
+    visitStore.clear(expiredOrderId)
+    if (expiredOrderId !== null && expiredOrderId === passedOrderId) setOrderExpired(passedOrderId)
+  }, [visitStore, expiredOrderId, passedOrderId])
   const startNewOrder = () => {
     setPressed(true)
-    void navigateTop(siteUrl)
+    void navigateTop(siteUrl, 'top')
   }
   return (
     <main className={notice}>
@@ -28,7 +38,8 @@ export function TimeoutScreen() {
       </p>
       <Button onClick={startNewOrder}>Start New Order</Button>
       {isPressed && (
-        <a className={textLink} href={siteUrl} target="_top" rel="noopener">
+        // Without the fragment, which alone would not load the page again.
+        <a className={textLink} href={siteUrl.split('#')[0]} target="_top" rel="noopener">
           Continue to {new URL(siteUrl).host}
         </a>
       )}

@@ -85,7 +85,7 @@ export function GuestCard(props: {
         <SelectField
           label="Dietary choice"
           autoComplete="off"
-          error={errors?.diet?.message}
+          hint="Optional here, needed at Payment"
           {...form.register(`travelers.${index}.diet`)}
         >
           <option value="">Choose</option>

@@ -24,17 +24,17 @@ const statusText = css`
 
 /** Copies the first guest's dietary choice to all guests. */
 export function SameDiet({ form }: { form: TravelersForm }) {
-  const { control, setValue, trigger } = form
+  const { control, setValue, setFocus } = form
   const diets = useWatch({ control, name: 'travelers' }).map(({ diet }) => diet)
   const [firstDiet = ''] = diets
   const isSame = firstDiet !== '' && diets.every((diet) => diet === firstDiet)
   const copyToAll = () => {
     if (firstDiet === '') {
-      void trigger('travelers.0.diet', { shouldFocus: true })
+      setFocus('travelers.0.diet')
       return
     }
     for (const index of diets.keys())
-      setValue(`travelers.${index}.diet`, firstDiet, { shouldTouch: true, shouldValidate: true })
+      setValue(`travelers.${index}.diet`, firstDiet, { shouldTouch: true })
   }
   return (
     <div className={row}>

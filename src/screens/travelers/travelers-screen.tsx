@@ -5,7 +5,7 @@ import type { UnitType } from '#src/contract/enums.ts'
 import { listGuests } from '#src/domain/guests.ts'
 import { requiresDietaryChoice } from '#src/domain/order.ts'
 import { toTravelers } from '#src/domain/travelers.ts'
-import { WriteError } from '#src/components/error-display/write-error.tsx'
+import { FormError } from '#src/components/error-display/form-error.tsx'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { useNavigateNext } from '#src/components/step-frame/use-steps.ts'
 import { Alert } from '#src/ui/alert.tsx'
@@ -35,7 +35,7 @@ function NoGuests() {
 function GuestForms({ guests }: { guests: UnitType[] }) {
   const order = useOrder()
   const isDietRequired = requiresDietaryChoice(order, useSettings())
-  const form = useTravelersForm(order, guests.length, isDietRequired)
+  const form = useTravelersForm(order, guests.length)
   const save = useWrite('setTravelers')
   const navigateNext = useNavigateNext('travelers')
   const submit = async (values: TravelersValues) => {
@@ -48,7 +48,7 @@ function GuestForms({ guests }: { guests: UnitType[] }) {
         title="Passes"
         lead="Tell us about each guest"
         actions={
-          <Button wide type="submit" busy={save.busy}>
+          <Button wide type="submit" busy={save.busy} onCheck={save.check}>
             Next
           </Button>
         }
@@ -65,7 +65,7 @@ function GuestForms({ guests }: { guests: UnitType[] }) {
             {index === 0 && isDietRequired && guests.length > 1 && <SameDiet form={form} />}
           </GuestCard>
         ))}
-        <WriteError error={save.error} />
+        <FormError error={save.error} hint="Please check each age and pass number." />
       </StepFrame>
     </form>
   )

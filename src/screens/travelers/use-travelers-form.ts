@@ -1,9 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMemo } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import { toTravelersValues, createTravelersFormSchema } from '#src/domain/travelers.ts'
+import { toTravelersValues, travelersFormSchema } from '#src/domain/travelers.ts'
 import type { Drafts } from '#src/components/form-draft/use-draft.ts'
 import { useDraft } from '#src/components/form-draft/use-draft.ts'
 import { useService } from '#src/session/app-state.ts'
@@ -28,20 +27,11 @@ function getInitialValues(
 }
 
 /** The Passes form, one entry per guest; initial values from the draft, else the order, else empty (PASS-5). */
-export function useTravelersForm(
-  order: OrderIntent,
-  guests: number,
-  isDietRequired: boolean,
-): TravelersForm {
-  const resolver = useMemo(
-    () =>
-      standardSchemaResolver(createTravelersFormSchema({ requiresDietaryChoice: isDietRequired })),
-    [isDietRequired],
-  )
+export function useTravelersForm(order: OrderIntent, guests: number): TravelersForm {
   const drafts = useService(createTravelersDrafts)
   const form = useForm({
     mode: 'onTouched',
-    resolver,
+    resolver: standardSchemaResolver(travelersFormSchema),
     defaultValues: getInitialValues(order, guests, drafts.get(order.id)),
   })
   useDraft(drafts, order.id, form)

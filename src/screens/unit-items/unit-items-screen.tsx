@@ -66,6 +66,7 @@ export function UnitItemsScreen() {
         <Button
           wide
           busy={save.busy}
+          onCheck={save.check}
           disabled={countGuests(counters) === 0}
           onClick={() => void submit()}
         >

@@ -6,6 +6,7 @@ import { UNIT_TYPES } from '#src/contract/enums.ts'
 import { getUnitTitle } from '#src/domain/guests.ts'
 import { findTour } from '#src/domain/order.ts'
 import { TourFacts } from '#src/components/tour-card/tour-facts.tsx'
+import { TourFees } from '#src/components/tour-card/tour-fees.tsx'
 import { formatMoney } from '#src/lib/money.ts'
 import { color, font, space } from '#src/theme/tokens.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -70,6 +71,11 @@ export function UpgradeCard({ item, upgrade }: { item: CartItem; upgrade: Upgrad
           </div>
         ))}
       </dl>
+      <TourFees
+        intro="Plus"
+        tourCode={upgrade.tourCode}
+        replacedTourCode={item.original.tour.code}
+      />
       <Row wrap>
         {isChosen && (
           <Badge tone="orange" icon="check">
@@ -80,6 +86,7 @@ export function UpgradeCard({ item, upgrade }: { item: CartItem; upgrade: Upgrad
         <Button
           kind="secondary"
           busy={upgradeWrite.busy || resetWrite.busy}
+          onCheck={upgradeWrite.check ?? resetWrite.check}
           onClick={isChosen ? removeUpgrade : addUpgrade}
         >
           {isChosen ? 'Remove' : `Add for ${formatAmount(upgrade.pricing.displayed)}`}

@@ -7,6 +7,8 @@ import { useOrder, useSettings } from '#src/api/order.ts'
 import { upgradesQuery } from '#src/api/queries.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
+import { findMissingStep } from '#src/domain/missing-step.ts'
+import { MissingStepNotice } from '#src/components/step-frame/missing-step-notice.tsx'
 import { StepLoading } from '#src/components/step-frame/step-loading.tsx'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { useNavigateNext } from '#src/components/step-frame/use-steps.ts'
@@ -40,12 +42,19 @@ export function UpgradesScreen() {
   const upgradesOptions = upgradesQuery(order.id)
   const { data, error } = useQuery({
     ...upgradesOptions,
-    enabled: thereAreTourUpgrades,
+    enabled: thereAreTourUpgrades && order.extendedCart.items.length > 0,
     retryOnMount: false,
   })
   useEffect(() => {
     if (!thereAreTourUpgrades) navigateNext({ replace: true })
   })
+  const missingStep = findMissingStep(order)
+  if (missingStep !== null)
+    return (
+      <StepFrame title={TITLE}>
+        <MissingStepNotice {...missingStep} />
+      </StepFrame>
+    )
   const editedId = searchParams.get('cart_item_id')
   const { items } = order.extendedCart
   const isUpgraded = items.some(({ upgraded }) => upgraded !== null)

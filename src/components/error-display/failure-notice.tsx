@@ -1,0 +1,37 @@
+import { css } from '@linaria/core'
+import { useSyncExternalStore } from 'react'
+import { createFailureNotices } from '#src/api/mutations/failure-notice.ts'
+import { useService } from '#src/session/app-state.ts'
+import { color, space } from '#src/theme/tokens.ts'
+import { Button } from '#src/ui/button.tsx'
+import { focusOnMount, returnFocusOnUnmount } from '#src/ui/focus.ts'
+import { ErrorDisplay } from './error-display.tsx'
+
+const notice = css`
+  @layer components {
+    position: sticky;
+    top: 0;
+    z-index: 1;
+    display: grid;
+    gap: ${space.s};
+    justify-items: start;
+    padding-block: ${space.s};
+    background: ${color('white')};
+  }
+`
+
+/** A write that failed after its screen was left (ERR-4); stays until it is closed or another write is sent. */
+export function FailureNotice() {
+  const { read, subscribe, set } = useService(createFailureNotices)
+  const current = useSyncExternalStore(subscribe, read)
+  if (current === null) return null
+  const { message, takesFocus } = current
+  return (
+    <div key={message} ref={takesFocus ? focusOnMount : undefined} tabIndex={-1} className={notice}>
+      <ErrorDisplay error={message} />
+      <Button ref={returnFocusOnUnmount} kind="secondary" onClick={() => set(null)}>
+        Close
+      </Button>
+    </div>
+  )
+}

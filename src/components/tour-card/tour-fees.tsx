@@ -1,0 +1,64 @@
+import { getErrorMessage } from '#src/api/errors.ts'
+import { useSettings } from '#src/api/order.ts'
+import type { MandatoryPayment, Settings } from '#src/contract/entities.ts'
+import { findMandatoryPayment } from '#src/domain/order.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { Alert } from '#src/ui/alert.tsx'
+
+function listFeeCodes(settings: Settings, tourCode: string | undefined): string[] {
+  return settings.usedMandatoryPaymentMatching
+    .filter((match) => match.tourCode === tourCode)
+    .flatMap((match) => match.mandatoryPaymentCodes)
+}
+
+/** The listed fees of a tour, and the errors of those that the settings do not list (CART-8). */
+function resolveFees(settings: Settings, codes: string[]) {
+  const fees: MandatoryPayment[] = []
+  const errors: string[] = []
+  for (const code of codes)
+    try {
+      fees.push(findMandatoryPayment(settings, code))
+    } catch (error) {
+      errors.push(getErrorMessage(error))
+    }
+  return { fees, errors }
+}
+
+function formatFees(fees: MandatoryPayment[], currency: string): string {
+  const texts = fees.map(
+    ({ title, pricing }) =>
+      `${title} ${formatMoney(pricing.displayed, currency, { decimals: true })}`,
+  )
+  return `${texts.join(', ')} per guest`
+}
+
+/** The mandatory payments of a tour, shown before it is added (ADDON-6, UPGRADE-2). */
+export function TourFees({
+  intro,
+  tourCode,
+  replacedTourCode,
+}: {
+  intro: string
+  tourCode: string
+  /** The tour that this one replaces: fees that both have are paid already. */
+  replacedTourCode?: string
+}) {
+  const settings = useSettings()
+  const paidCodes = listFeeCodes(settings, replacedTourCode)
+  const codes = listFeeCodes(settings, tourCode).filter((code) => !paidCodes.includes(code))
+  const { fees, errors } = resolveFees(settings, codes)
+  return (
+    <>
+      {fees.length > 0 && (
+        <p>
+          {intro} {formatFees(fees, settings.currency)}
+        </p>
+      )}
+      {errors.map((error) => (
+        <Alert key={error} kind="error">
+          {error}
+        </Alert>
+      ))}
+    </>
+  )
+}
