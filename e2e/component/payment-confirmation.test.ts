@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
 import { fillCard, openPayment, payWithCard } from './support/card.ts'
+import { openRoute } from './support/history.ts'
 import { SITE_URL } from './support/mock-api.ts'
 import { recordStripeCalls } from './support/stripe.ts'
 
@@ -71,6 +72,32 @@ test('opens the confirmation in the frame when the browser does not leave it (RE
   await expect.poll(() => route()).toBe('/result')
   await vi.advanceTimersByTimeAsync(5000)
   await expect.element(heading(`Thank you, ${contact.firstName}`)).toBeVisible()
+})
+
+test('leads back to the confirmation from the steps of the order just paid (STEPS-5)', async () => {
+  const { calls, heading, navigations, pay, reopen, route } = await openPayment({
+    timers: 'fake',
+    staysInFrame: true,
+  })
+  await expect.element(pay).toBeVisible()
+  reopen({ path: '/steps/payment' })
+  await payWithCard(cards.good.number)
+  await expect.poll(() => navigations).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(15_000)
+  await expect.poll(() => route()).toBe('/result')
+  await vi.advanceTimersByTimeAsync(5000)
+  await expect.element(heading(`Thank you, ${contact.firstName}`)).toBeVisible()
+  const before = calls().length
+  openRoute('/steps/payment')
+  await expect.poll(() => route()).toBe('/result')
+  await expect.element(heading(`Thank you, ${contact.firstName}`)).toBeVisible()
+  expect(calls('createOrderIntent')).toEqual([])
+  expect(calls('confirmOrder')).toHaveLength(2)
+  expect(
+    calls()
+      .slice(before)
+      .map(({ name }) => name),
+  ).not.toContain('getOrderIntent')
 })
 
 for (const status of ['succeeded', 'processing', 'absent'])

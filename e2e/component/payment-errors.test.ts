@@ -159,3 +159,22 @@ test('leaves a second refusal of the form to Try again (PAY-8)', async () => {
   await expect.element(pay).toBeEnabled()
   expect(calls('getOrderIntent')).toHaveLength(2)
 })
+
+test('reads the order for a new form after a Delete in progress, and shows its total (PAY-8, API-4)', async () => {
+  const { button, calls, openSummary, setFaults } = await openPayment({
+    scenario: 'mandatory-payments,provider-refuses(times=2)',
+    order: { tours: ['PAR-EIFFEL', 'PAR-SEINE'] },
+    timers: 'fake',
+  })
+  await openSummary()
+  await expect.element(button('Try again')).toBeVisible()
+  expect(calls('getOrderIntent')).toHaveLength(1)
+  setFaults('removeCartItem:slow@1')
+  await button('Delete Cruise on the Seine').click()
+  await button('Try again').click()
+  expect(calls('getOrderIntent')).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(5000)
+  await fillCard(cards.good.number)
+  await expect.element(button('Pay €16.50')).toBeEnabled()
+  expect(calls().slice(-2)).toMatchObject([{ name: 'removeCartItem' }, { name: 'getOrderIntent' }])
+})

@@ -5,7 +5,7 @@ import type { NavigationState } from '#src/navigation/use-navigate-step.ts'
 import { useNavigationStateBuilder } from '#src/navigation/use-navigate-step.ts'
 import { ResultScreen } from './lazy-screens.ts'
 
-/** Which order /result is about: the one in the navigation, the launch's, the remembered one; it never creates any. */
+/** Resolves the order of /result: from the navigation state, the launch parameters or the saved visit. Creates none (RESULT-7). */
 export function ResultRoute() {
   const launch = useAppState('launch')
   const visitStore = useAppState('visitStore')
