@@ -11,9 +11,10 @@ import { Countdown } from '#src/features/order-expiry/countdown.tsx'
 import { useIsExpired } from '#src/features/order-expiry/use-expired.ts'
 import { StepBar } from '#src/components/step-frame/step-bar.tsx'
 import { useStepStates } from '#src/components/step-frame/use-steps.ts'
-import { useAppState } from '#src/session/app-state.ts'
+import { useAppState, usePaymentPhase } from '#src/session/app-state.ts'
 import { useNavigationStateBuilder } from '#src/navigation/use-navigate-step.ts'
 import { minWidth, layout, space } from '#src/theme/tokens.ts'
+import { Alert } from '#src/ui/alert.tsx'
 import { recoverLostFocus } from '#src/ui/focus.ts'
 import { StepSkeleton } from './page-skeleton.tsx'
 import { prefetchNextStep } from './prefetch-next-step.ts'
@@ -78,6 +79,27 @@ function useFocusRecovery(path: string) {
   return container
 }
 
+/** Other tabs matter from the first idle moment on. */
+function useOtherTabs(): void {
+  const services = useAppState('services')
+  const client = useQueryClient()
+  const visitStore = useAppState('visitStore')
+  useEffect(() => {
+    let disconnect: (() => void) | null = null
+    let isUnmounted = false
+    const load = async () => {
+      const { connectTabs } = await import('./connect-tabs.ts')
+      if (!isUnmounted) disconnect = connectTabs({ services, client, visitStore })
+    }
+    const cancel = runWhenIdle(() => void load().catch(() => undefined))
+    return () => {
+      isUnmounted = true
+      cancel()
+      disconnect?.()
+    }
+  }, [services, client, visitStore])
+}
+
 function StepsPage({ current }: { current: StepId }) {
   const { pathname, search } = useLocation()
   const order = useOrder()
@@ -85,8 +107,10 @@ function StepsPage({ current }: { current: StepId }) {
   const isExpired = useIsExpired(order)
   const buildNavigationState = useNavigationStateBuilder()
   const mainRef = useFocusRecovery(pathname)
+  const isPaidElsewhere = usePaymentPhase() === 'elsewhere'
   useRecordVisit(current)
   useRevalidateOnReturn(order)
+  useOtherTabs()
   if (order.payment !== null)
     return <Navigate replace to="/result" state={buildNavigationState({ orderId: order.id })} />
   if (isExpired) return <Navigate replace to="/timeout" state={buildNavigationState()} />
@@ -97,11 +121,18 @@ function StepsPage({ current }: { current: StepId }) {
         <CartSummary countdown={<Countdown order={order} />} />
       </ErrorBoundary>
       <main ref={mainRef}>
-        <ErrorBoundary resetKey={pathname + search}>
-          <Suspense fallback={<StepSkeleton />}>
-            <Outlet />
-          </Suspense>
-        </ErrorBoundary>
+        {isPaidElsewhere && (
+          <Alert kind="warning" role="alert">
+            This order is being paid for in another tab.
+          </Alert>
+        )}
+        <div inert={isPaidElsewhere}>
+          <ErrorBoundary resetKey={pathname + search}>
+            <Suspense fallback={<StepSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
       </main>
     </div>
   )

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { CallBody, CallName } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { useAppState, useService } from '#src/session/app-state.ts'
+import { createPaymentLock } from '#src/session/payment-lock.ts'
 import { createApiClient } from '#src/api/client.ts'
 import { isInvalidDate, getRetryAfterMs } from '#src/api/errors.ts'
 import type { WriteName } from './is-applied.ts'
@@ -57,6 +58,7 @@ export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): 
   const visitStore = useAppState('visitStore')
   const api = useService(createApiClient)
   const { enqueue } = useService(createWriteQueue)
+  const { getPhase } = useService(createPaymentLock)
   const running = useRef(false)
   const [state, setState] = useState(IDLE)
 
@@ -89,7 +91,8 @@ export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): 
   return {
     async run(body) {
       const order = getCachedOrder(client)
-      if (running.current || order === undefined) return null
+      // PAY-12: nothing changes the order while it is being paid for.
+      if (running.current || order === undefined || getPhase() !== 'none') return null
       running.current = true
       setState({ busy: true, error: null })
       const { href } = location
