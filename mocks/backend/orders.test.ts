@@ -135,6 +135,18 @@ test('A card confirmation that begins in time keeps the order, however long the 
   expect(confirm().payment).toEqual({ method: 'card' })
 })
 
+test.each(['requires_action', 'processing', 'succeeded'] as const)(
+  'refuses writes while the setup intent is %s, and takes them after a decline (PAY-12)',
+  (status) => {
+    const { mockServer, id, send, orderIntentId } = createPayableOrder()
+    const write = () => send('setTravelers', { orderIntentId, travelers: [] })
+    updateSetupIntent(mockServer, id, { status, paymentMethod: 'pm_card_visa' })
+    expect(write()).toMatchObject({ status: 400, body: { error: { code: 'order_locked' } } })
+    updateSetupIntent(mockServer, id, { status: 'requires_payment_method', paymentMethod: null })
+    expect(write()).toMatchObject({ status: 200 })
+  },
+)
+
 test('A card confirmed after the expiry does not revive the order', () => {
   const { succeed, confirm, wait } = createPayableOrder()
   wait(1800)

@@ -189,6 +189,7 @@ test.each([
   [404, 'common'],
   [400, 'order_expired'],
   [400, 'order_paid'],
+  [400, 'order_locked'],
 ] as const)(
   'ERR-4 TIMEOUT-1 STEPS-5 after %i %s the order tells what has become of it',
   async (status, code) => {

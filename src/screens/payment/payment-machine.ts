@@ -89,7 +89,8 @@ export const TRANSITIONS: Record<PaymentState, Partial<Record<PaymentEvent, Tran
     readFailed: to('idle'),
     orderSame: to('confirming', 'confirm'),
     orderChanged: to('idle'),
-    orderPaid: to('idle', 'openResult'),
+    // The layout of the steps opens /result for an order with a payment (STEPS-5).
+    orderPaid: to('idle'),
     orderExpired: to('idle', 'openTimeout'),
     yielded: to('idle'),
     restored: to('idle'),
@@ -111,12 +112,10 @@ export const TRANSITIONS: Record<PaymentState, Partial<Record<PaymentEvent, Tran
   unknown: {
     press: to('lookingUp', 'lookUp'),
     verified: to('settled', 'record'),
-    resumed: to('lookingUp', 'lookUp'),
     restored: to('lookingUp', 'lookUp'),
   },
   refused: {
     press: to('checking', 'check'),
-    resumed: to('lookingUp', 'lookUp'),
   },
   settled: {
     recorded: to('leaving', 'leave'),

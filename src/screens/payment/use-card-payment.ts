@@ -8,7 +8,9 @@ import type { RefreshOrder } from '#src/api/mutations/refresh-order.ts'
 import { useRefreshOrder } from '#src/api/mutations/refresh-order.ts'
 import { createWriteQueue } from '#src/api/mutations/write-queue.ts'
 import { confirmOrderQuery, settingsQuery } from '#src/api/queries.ts'
+import { setCachedOrder } from '#src/api/order.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
+import type { CallResult } from '#src/contract/calls.ts'
 import { isExpired } from '#src/domain/order.ts'
 import { createNavigateTop } from '#src/host/navigate-top.ts'
 import { buildReturnAddress } from '#src/navigation/return-address.ts'
@@ -33,6 +35,7 @@ function createVisitPayment(services: Services): (page: Page) => CardPayment {
   const { call } = services.get(createApiClient)
   const { whenWritten } = services.get(createWriteQueue)
   let page: Page
+  let recorded: CallResult<'confirmOrder'> | null = null
   const payment = createCardPayment({
     lock: services.get(createPaymentLock),
     async readOrder(orderIntentId) {
@@ -45,8 +48,7 @@ function createVisitPayment(services: Services): (page: Page) => CardPayment {
       return await page.refreshOrder(orderIntentId)
     },
     async confirmOrder(orderIntentId) {
-      const result = await call('confirmOrder', { orderIntentId })
-      page.client.setQueryData(confirmOrderQuery(orderIntentId).queryKey, result)
+      recorded = await call('confirmOrder', { orderIntentId })
     },
     isExpired: (order) => isExpired(order, services.get(createServerClock).now()),
     setPending: (orderIntentId) =>
@@ -59,7 +61,13 @@ function createVisitPayment(services: Services): (page: Page) => CardPayment {
     },
     report: services.get(createReportPaymentError),
     navigateTop: services.get(createNavigateTop),
-    openResult: (orderId) => page.navigateStep('/result', { orderId }),
+    openResult(orderId) {
+      // Not before: the layout of the steps opens /result for a committed order with a payment (STEPS-5).
+      if (recorded?.orderIntent.id === orderId && recorded.orderIntent.payment !== null) {
+        page.client.setQueryData(confirmOrderQuery(orderId).queryKey, recorded)
+        setCachedOrder(page.client, recorded.orderIntent)
+      } else page.navigateStep('/result', { orderId })
+    },
     openTimeout: () => page.navigateStep('/timeout', { replace: true }),
   })
   return (latestPage) => {
