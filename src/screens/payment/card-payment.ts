@@ -104,7 +104,7 @@ export function createCardPayment(environment: PaymentEnvironment): CardPayment 
     if (current.payment !== null) send('orderPaid')
     else if (environment.isExpired(current)) send('orderExpired')
     else if (changes.length > 0) send('orderChanged', { changes })
-    else send(lock.getPhase() === 'checking' ? 'orderSame' : 'yielded')
+    else send('orderSame')
   }
 
   const EFFECTS: Record<PaymentEffect, (target: Target) => unknown> = {
@@ -171,6 +171,9 @@ export function createCardPayment(environment: PaymentEnvironment): CardPayment 
     openTimeout: () => environment.openTimeout(),
   }
 
+  lock.subscribe(() => {
+    if (lock.getPhase() === 'elsewhere') send('yielded')
+  })
   return {
     getSnapshot: () => snapshot,
     subscribe(listener) {
