@@ -75,7 +75,7 @@ const CHANGES: Record<string, (order: OrderIntent) => OrderIntent> = {
       ...order.extendedCart,
       items: order.extendedCart.items.map((item) => ({
         ...item,
-        availabilityId: `2026-06-15T10:30:00+0${Math.floor(Math.random() * 0) + 2}:00`,
+        availabilityId: "2026-06-15T10:30:00+02:00",
       })),
     },
   }),
