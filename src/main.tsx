@@ -3,9 +3,9 @@ import { prefetchFirstScreen } from '#src/api/prefetch-first-screen.ts'
 import { getCurrentPath } from '#src/navigation/base-path.ts'
 import { readSavedVisit } from '#src/session/saved-visit.ts'
 import { createServices } from '#src/session/services.ts'
-import { resolveLaunch } from '#src/navigation/resolve-launch.ts'
+import { getEmbedderOrigin, resolveLaunch } from '#src/navigation/resolve-launch.ts'
 
-const launch = resolveLaunch()
+const launch = resolveLaunch(getEmbedderOrigin())
 const savedVisit = launch && readSavedVisit(launch, Date.now())
 const services = launch && createServices(launch)
 if (services !== null)

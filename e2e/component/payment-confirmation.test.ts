@@ -63,7 +63,7 @@ test('opens the confirmation in the frame when the browser does not leave it (RE
     staysInFrame: true,
   })
   await expect.element(pay).toBeVisible()
-  // The saved order: one that the host passes has been confirmed on load, and is not again.
+  // Reopens by the saved order: an order passed by the host is confirmed on load and not a second time.
   reopen({ path: '/steps/payment' })
   await payWithCard(cards.good.number)
   await expect.poll(() => navigations).toHaveLength(1)
@@ -130,7 +130,7 @@ for (const { title, press } of [
     await press()
     await expect.element(alert).toHaveTextContent(DECLINED)
     await expect.element(pay).toHaveAttribute('aria-busy', 'false')
-    // The provider refuses a second confirmation by itself: no press has even begun one.
+    // Stripe itself would refuse a second confirmation: checks that none was started.
     expect(calls('getOrderIntent')).toHaveLength(1)
     expect(stripeCalls.map(({ name }) => name)).toEqual(['confirmSetup'])
     await expect.poll(() => calls('frontendLog')).toHaveLength(1)

@@ -19,10 +19,12 @@ const createFrame = (page: URL, city: City): HTMLElement => {
   frame.title = 'Book your tour'
   frame.allow = 'payment *; clipboard-write'
   frame.referrerPolicy = 'strict-origin-when-cross-origin'
-  const redirectUrl = new URL(page.searchParams.get('redirect_url') ?? '', page.origin)
-  const isResult = redirectUrl.origin === page.origin && redirectUrl.pathname === '/result'
+  const resultUrl = new URL(page.searchParams.get('redirect_url') ?? '', page.origin)
+  const isResult = resultUrl.origin === page.origin && resultUrl.pathname === '/result'
+  // Anybody can write a link to this page: the site address is always the page's own.
+  resultUrl.searchParams.set('site_url', buildSiteUrl(page))
   // Before it joins the page: a source set later would be a step of its own in the tab's history.
-  frame.src = isResult ? redirectUrl.href : buildFrameUrl(page, city)
+  frame.src = isResult ? resultUrl.href : buildFrameUrl(page, city)
   return frame
 }
 

@@ -20,7 +20,7 @@ export const loadTape = async ({ name, text }: TabReplay): Promise<Tape | null> 
       text: `${name === '' ? '' : `There is no tape '${name}'. `}These exist. A file that is chosen, or dropped on any page of ours, is played too.`,
       list: listBundledTapes().map((tapeName) => ({
         name: tapeName,
-        address: buildTapeUrl(tapeName),
+        href: buildTapeUrl(tapeName),
       })),
       action: { name: 'Choose a file', run: openFilePicker },
     })

@@ -14,7 +14,7 @@ const launch = {
 let services: Services
 let call: ApiClient['call']
 
-// Each test is a visit of its own: only so many failures are logged per visit.
+// New services for each test: the number of logged errors is limited per page load.
 beforeEach(() => {
   services = createServices(launch)
   ;({ call } = services.get(createApiClient))
@@ -31,7 +31,7 @@ const calendarRequest = {
 }
 const slot = { id: '2026-06-15T09:30:00+02:00', status: 'AVAILABLE', available: true }
 
-/** Answers a call with `data`; gives what frontendLog is told. */
+/** Responds to each call with `data`; returns the errors sent to frontendLog. */
 function stubResponse(data: unknown): unknown[] {
   const loggedErrors: unknown[] = []
   vi.stubGlobal('fetch', (path: string, { body }: { body: string }) => {
@@ -42,7 +42,7 @@ function stubResponse(data: unknown): unknown[] {
   return loggedErrors
 }
 
-test('API-3 a departure that breaks the contract is left out and reported by its path', async () => {
+test('drops a departure that breaks the contract and reports its path (API-3)', async () => {
   const loggedErrors = stubResponse({
     availabilities: [slot, { ...slot, id: 'tomorrow', status: 7 }, slot],
   })
@@ -52,7 +52,7 @@ test('API-3 a departure that breaks the contract is left out and reported by its
   ])
 })
 
-test('API-3 a unit that this version does not know is left out', async () => {
+test('drops an unknown unit type (API-3)', async () => {
   const adult = { type: 'ADULT', restrictions: { minAge: 13, maxAge: 100 } }
   stubResponse({ units: [adult, { ...adult, type: 'SENIOR' }] })
   expect(await call('getUnits', { tourCode: 't', configCode: 'c' })).toEqual({ units: [adult] })
@@ -60,9 +60,9 @@ test('API-3 a unit that this version does not know is left out', async () => {
 
 test.each([
   ['no entry is left', { calendar: [{ ...slot, localDate: 'June' }] }, 'calendar.0.localDate'],
-  ['the list is none', { calendar: 'June' }, 'calendar'],
-  ['the answer is none', [], ''],
-])('API-3 when %s the call fails', async (_, data, param) => {
+  ['the list is not an array', { calendar: 'June' }, 'calendar'],
+  ['the response is not an object', [], ''],
+])('fails the call when %s (API-3)', async (_, data, param) => {
   const loggedErrors = stubResponse(data)
   const { year, month, tourCode, configCode, unitCounters } = calendarRequest
   const body = { year, month, tourCode, configCode, unitCounters }
@@ -70,7 +70,7 @@ test.each([
   expect(loggedErrors).toMatchObject([{ code: 'getMonthCalendar', param }])
 })
 
-test('ERR-4 giving up a call that was sent early ends its request', async () => {
+test('aborts the request of a prefetched call (ERR-4)', async () => {
   let isAborted = false
   vi.stubGlobal(
     'fetch',

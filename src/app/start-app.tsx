@@ -45,7 +45,10 @@ export function mountWidget(
   return { visitStore, client, unmount: () => root.unmount() }
 }
 
-/** Starts the widget of the page; `services` is null without valid launch parameters, which shows 'Incorrect input parameters' (LAUNCH-2). */
+/**
+ * Starts the widget of the page. `services` is null without valid launch parameters: shows 'Incorrect
+ * input parameters' (LAUNCH-2).
+ */
 export function startApp(element: HTMLElement, services: Services | null): void {
   if (services === null) {
     createRoot(element).render(<IncorrectInput />)

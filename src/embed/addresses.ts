@@ -9,6 +9,20 @@ const PROVIDER_PARAMS = /^(?:redirect_status$|setup_intent|payment_intent)/
  */
 const RESULT_PATH = /^\/result(?:[?#]\P{Cc}*)?$/u
 
+/** The loader's own path; other vendors name theirs like it. */
+const LOADER_PATH = /\/v1\/embed\.js(?:\?|$)/
+
+/**
+ * The address of embed.js, from which the widget's server follows. A module has no `currentScript`, so its address is
+ * taken from the page's scripts, but only if no other script could be meant. Null when it cannot be told: bundled
+ * into another script, inline, or ambiguous; the element then needs `src`.
+ */
+export function findLoaderAddress(current: string, scripts: string[]): string | null {
+  if (LOADER_PATH.test(current)) return current
+  const [address, ...others] = new Set(scripts.filter((script) => LOADER_PATH.test(script)))
+  return address === undefined || others.length > 0 ? null : address
+}
+
 function removeParams(page: string, shouldRemove: (name: string) => boolean): URL {
   const address = new URL(page)
   const names = [...address.searchParams.keys()].filter(shouldRemove)
@@ -43,36 +57,59 @@ export function isSameOrigin(siteUrl: string, page: string): boolean {
   return siteUrl.startsWith(origin) && /^(?:[/?#]|$)/.test(siteUrl.slice(origin.length))
 }
 
-/**
- * The address to show after the card step (HOST-2). Null unless the page's `redirect_url`, which is untrusted, is
- * exactly the widget's own /result.
- * @param widget The widget's address; its path ends with a slash.
- */
-export function resolveResultAddress(page: string, widget: string): URL | null {
-  const path = new URL(page).searchParams.get('redirect_url')
-  return path !== null && RESULT_PATH.test(path) ? new URL(path.slice(1), widget) : null
-}
-
-type EntryOptions = {
+type LaunchParams = {
   tourCode: string
   configCode: string
   siteUrl: string
-  /** The order of the attribute `order-intent-id`. */
+  /** The order of the attribute `order-intent-id` or of the return after the card step. */
   orderIntentId: string | null
+}
+
+/** Adds the launch parameters (LAUNCH-1). */
+function addParams(address: URL, launch: LaunchParams): URL {
+  const { searchParams } = address
+  searchParams.set('tour_code', launch.tourCode)
+  searchParams.set('config_code', launch.configCode)
+  searchParams.set('site_url', launch.siteUrl)
+  if (launch.orderIntentId !== null) searchParams.set('order_intent_id', launch.orderIntentId)
+  return address
+}
+
+type ResultOptions = {
+  /** The widget's address; its path ends with a slash. */
+  widget: string
+  /** The site address of the element: nothing in the page's own address can change it (HOST-4). */
+  siteUrl: string
+}
+
+/**
+ * The address to show after the card step (HOST-2), built from the order and the codes of the page's `redirect_url`.
+ * Null unless that is exactly the widget's own /result and names an order: it is untrusted, because anybody can
+ * write a link to the page.
+ */
+export function buildResultAddress(page: string, { widget, siteUrl }: ResultOptions): URL | null {
+  const path = new URL(page).searchParams.get('redirect_url')
+  if (path === null || !RESULT_PATH.test(path)) return null
+  const received = new URL(path, widget).searchParams
+  const [orderIntentId, tourCode, configCode] = ['order_intent_id', 'tour_code', 'config_code'].map(
+    (name) => received.get(name),
+  )
+  if (!orderIntentId || !tourCode || !configCode) return null
+  return addParams(new URL('result', widget), { orderIntentId, tourCode, configCode, siteUrl })
+}
+
+type EntryOptions = LaunchParams & {
   /** The order that the loader saved for a frame without storage. */
   savedOrder: OrderReference | null
 }
 
 /** The widget's entry address (LAUNCH-1); existing query parameters of `widget` are preserved. */
 export function buildEntryAddress(widget: string, entry: EntryOptions): URL {
-  const address = new URL(widget)
-  address.searchParams.set('tour_code', entry.tourCode)
-  address.searchParams.set('config_code', entry.configCode)
-  address.searchParams.set('site_url', entry.siteUrl)
-  if (entry.orderIntentId !== null) address.searchParams.set('order_intent_id', entry.orderIntentId)
-  if (entry.savedOrder !== null) {
-    address.searchParams.set('saved_order_id', entry.savedOrder.orderIntentId)
-    address.searchParams.set('saved_step', entry.savedOrder.path)
+  const { savedOrder, ...launch } = entry
+  const address = addParams(new URL(widget), launch)
+  if (savedOrder !== null) {
+    address.searchParams.set('saved_order_id', savedOrder.orderIntentId)
+    address.searchParams.set('saved_step', savedOrder.path)
   }
   return address
 }

@@ -1,6 +1,6 @@
 import type { HostMessage, WidgetMessage, HostEvent } from '#src/host/protocol.ts'
 import { parseWidgetMessage, withVersion } from '#src/host/protocol.ts'
-import { buildEntryAddress, isSameOrigin, buildSiteUrl, resolveResultAddress } from './addresses.ts'
+import { buildEntryAddress, isSameOrigin, buildSiteUrl, buildResultAddress } from './addresses.ts'
 import { isFirstDelivery, saveOrderReference, readOrderReference } from './order-reference.ts'
 
 /** Styles of the shadow tree; the page's styles for the element override `:host`. */
@@ -91,15 +91,15 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
     }
 
     #resolveAddress(): { href: string; isResult: boolean } {
-      const result = resolveResultAddress(location.href, this.#widgetUrl)
-      if (result !== null && this.#isOwnResult(result)) return { href: result.href, isResult: true }
       const siteUrl = this.#getText('site-url') || buildSiteUrl(location.href)
       if (!isSameOrigin(siteUrl, location.href))
         reportError(
           new Error(
-            `tour-checkout: site-url is not on ${location.origin}, so this page receives no events`,
+            `tour-checkout: site-url must be on ${location.origin}`,
           ),
         )
+      const result = buildResultAddress(location.href, { widget: this.#widgetUrl, siteUrl })
+      if (result !== null && this.#isOwnResult(result)) return { href: result.href, isResult: true }
       const { href } = buildEntryAddress(this.#widgetUrl, {
         ...this.#codes,
         siteUrl,
@@ -111,9 +111,7 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
 
     #openFrame(): void {
       if (script === null && !this.hasAttribute('src'))
-        throw new Error(
-          'tour-checkout: set src, because the address of embed.js cannot be detected',
-        )
+        throw new Error('tour-checkout: set src')
       const { href, isResult } = this.#resolveAddress()
       const frame = document.createElement('iframe')
       frame.title = this.#getText('frame-title') || 'Book your tour'

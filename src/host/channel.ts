@@ -11,20 +11,13 @@ export type HostChannel = {
   hasLoader(): boolean
 }
 
-/**
- * Whether the parent has another origin; false in browsers without `ancestorOrigins`. Avoids console errors.
- */
-function isCrossOriginParent(origin: string): boolean {
-  const parentOrigin = 'ancestorOrigins' in location ? location.ancestorOrigins[0] : undefined
-  return parentOrigin !== undefined && parentOrigin !== origin
-}
-
+/** Service: the channel to the host page. */
 export function createHostChannel({ launch }: Services): HostChannel {
   const { origin } = new URL(launch.siteUrl)
   let isConnected = false
   return {
     post(message) {
-      if (window.parent === window || isCrossOriginParent(origin)) return
+      if (window.parent === window) return
       window.parent.postMessage(withVersion(message), origin)
     },
     onMessage(listener) {

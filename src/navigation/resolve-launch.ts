@@ -5,14 +5,33 @@ import { restoreSavedOrder } from '#src/session/saved-visit.ts'
 import { safeSessionStorage } from '#src/session/storage.ts'
 
 /**
+ * The origin of the page around this frame. Null at the top, and where the browser does not tell: Firefox has no
+ * `ancestorOrigins`, and the referrer is empty under `no-referrer` and the widget's own after a navigation inside
+ * the frame.
+ */
+export function getEmbedderOrigin(): string | null {
+  if (window.parent === window) return null
+  const parentOrigin = 'ancestorOrigins' in location ? location.ancestorOrigins[0] : undefined
+  if (parentOrigin !== undefined) return parentOrigin
+  const { origin } = document.referrer === '' ? location : new URL(document.referrer)
+  return origin === location.origin ? null : origin
+}
+
+/**
  * Reads the launch parameters, saves them in the history entry and removes them from the address. Null for
  * 'Incorrect input parameters' (LAUNCH-2).
  */
-export function resolveLaunch(): Launch | null {
+export function resolveLaunch(embedderOrigin: string | null): Launch | null {
   const { search, hash } = location
   const path = getCurrentPath()
   const state: unknown = history.state
-  const result = readLaunch({ path, search, historyState: state, storage: safeSessionStorage })
+  const result = readLaunch({
+    path,
+    search,
+    historyState: state,
+    storage: safeSessionStorage,
+    embedderOrigin,
+  })
   if (result === null) return null
   restoreSavedOrder(result.launch, search, Date.now())
   const previousState = typeof state === 'object' && state !== null ? state : {}

@@ -49,15 +49,19 @@ function removeParams(params: URLSearchParams, names: string[]): string {
  * Reads the launch parameters, once per page load, and stores them for the tab: from a complete entry address,
  * else from the history entry of this frame, else from the tab's storage (LAUNCH-3). On '/' a partial set is an
  * error (LAUNCH-2); on other paths `tour_code` may be a parameter of the step.
+ * A frame accepts only a site address of the page around it, so that a link to that page cannot send the order
+ * elsewhere (HOST-4).
  * @returns The parameters, the query without them ('' or '?…') and whether the address held a complete set;
  * null for 'Incorrect input parameters'.
  */
 export function readLaunch(input: {
   path: string
   search: string
-  /** `history.state`; the router keeps application state under `usr`, ours is `usr.launch`. */
+  /** `history.state`; the router keeps application state under `usr`, the launch parameters under `usr.launch`. */
   historyState: unknown
   storage: SafeStorage
+  /** Origin of the page around the frame; null at the top, or where the browser does not tell. */
+  embedderOrigin: string | null
 }): { launch: Launch; search: string; isEntryAddress: boolean } | null {
   const params = new URLSearchParams(input.search)
   const entryLaunch = buildLaunch({
@@ -74,6 +78,8 @@ export function readLaunch(input: {
     readHistoryLaunch(input.historyState) ??
     parseSavedLaunch(parseJson(input.storage.read(STORAGE_KEY)))
   if (!launch) return null
+  const { embedderOrigin } = input
+  if (embedderOrigin !== null && embedderOrigin !== new URL(launch.siteUrl).origin) return null
   input.storage.write(STORAGE_KEY, JSON.stringify(launch))
   const [, ...nonStepParams] = LAUNCH_PARAMS
   return {

@@ -11,7 +11,7 @@ const TAPE_URL = '/?tape=order-of-the-host&latency=0&panel'
 test.describe('of a call that the tape does not hold', () => {
   test.use({ allowedErrors: [/The tape holds setContact × 1|^console: HttpError/] })
 
-  test('SCENARIO-4 TAPE-3 the line in the call log says miss, and opens to the difference', async ({
+  test('SCENARIO-4 TAPE-3 the line in the call log says unmatched, and opens to the difference', async ({
     page,
   }) => {
     await page.goto(TAPE_URL)
@@ -22,7 +22,7 @@ test.describe('of a call that the tape does not hold', () => {
     await panel.tab('Calls').click()
     await expect(panel.calls('getOrderIntent').first()).toContainText('matches the contract')
     const unmatchedCall = panel.calls('setContact').first()
-    await expect(unmatchedCall).toContainText(/501.*miss/)
+    await expect(unmatchedCall).toContainText(/501.*unmatched/)
     await unmatchedCall.getByText('setContact', { exact: true }).click()
     const difference = /contact\.lastName: "\w+" on the tape, "\w+" asked/
     await expect(unmatchedCall.getByRole('listitem')).toContainText(difference)

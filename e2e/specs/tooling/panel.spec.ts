@@ -293,7 +293,6 @@ for (const { title, width, height } of [
   test(`SCENARIO-4 LAYOUT-3 every part of the panel keeps the rules of WCAG on ${title}, and leaves the page in sight`, async ({
     page,
   }) => {
-    test.setTimeout(90_000)
     await page.setViewportSize({ width, height })
     const widget = await openWidget(page, {
       parameters: { panel: '', scenario: 'started(at=contact)', fault: 'getTourAddons:500@2+' },

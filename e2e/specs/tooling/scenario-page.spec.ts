@@ -102,7 +102,6 @@ for (const { title, width, height } of [
   test(`SCENARIO-4 LAYOUT-3 the scenario page keeps the rules of WCAG on ${title}`, async ({
     page,
   }) => {
-    test.setTimeout(90_000)
     await page.setViewportSize({ width, height })
     await page.goto('/scenarios/?scenario=expiring(in=600),dietary&page=widget')
     const { widget } = findScenarioPage(page)

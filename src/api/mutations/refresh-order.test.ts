@@ -46,7 +46,9 @@ function setUp() {
     respond = resolve
     fail = reject
   })
-  const call = vi.fn((_name: string, _body: unknown, _signal?: AbortSignal) => response)
+  const call = vi.fn<(name: string, body: unknown, signal?: AbortSignal) => Promise<OrderResult>>(
+    () => response,
+  )
   const api = { call, logError: () => undefined } as unknown as ApiClient
   const services = createServices(
     LAUNCH,

@@ -19,7 +19,7 @@ export function createBookedChoice(bookedSlot: string): SlotChoice {
   return { month: getYearMonth(date), date, time: bookedSlot }
 }
 
-/** An empty selection in the week of a booked slot, so that add-ons fall into the same trip; without one, in the current week. */
+/** An empty selection in the week of a booked slot, for add-ons of the same trip, else in the current week. */
 export function createWeekChoice(bookedSlot: string | null, today: LocalDate): WeekChoice {
   return chooseWeek(getMonday(bookedSlot === null ? today : getLocalDate(bookedSlot)))
 }

@@ -27,7 +27,8 @@ async function loadStripeOrThrow(publicApiKey: string): Promise<Stripe> {
 
 /**
  * Loads Stripe.js for a publishable key.
- * @throws `LOAD_ERROR_MESSAGE` after a failure, which a new call can retry; StripeLoadTimeoutError after 15 s, which only a page reload can.
+ * @throws An error with LOAD_ERROR_MESSAGE after a failure, which another call can retry.
+ * @throws StripeLoadTimeoutError after 15 s; only a page reload can retry.
  */
 export async function loadStripeWithTimeout(publicApiKey: string): Promise<Stripe> {
   let timer: ReturnType<typeof setTimeout> | undefined
