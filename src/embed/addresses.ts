@@ -32,10 +32,20 @@ function removeParams(page: string, shouldRemove: (name: string) => boolean): UR
 
 /**
  * The page's address without the provider's parameters; `redirect_url` stays, so a reload shows the result
- * again.
+ * again, and says that the card was refused (RESULT-8).
  */
 export function removeProviderParams(page: string): string {
-  return removeParams(page, (name) => PROVIDER_PARAMS.test(name)).href
+  const address = removeParams(page, (name) => PROVIDER_PARAMS.test(name))
+  const { searchParams } = address
+  const path = searchParams.get('redirect_url')
+  if (path !== null && /[?&]redirect_status=failed/.test(page))
+    searchParams.set('redirect_url', `${path}&redirect_status=failed`)
+  return address.href
+}
+
+/** The page's address without the way to a confirmation: it names the order (RESULT-10). */
+export function removeResult(page: string): string {
+  return removeParams(page, (name) => name === 'redirect_url').href
 }
 
 /**
@@ -95,7 +105,15 @@ export function buildResultAddress(page: string, { widget, siteUrl }: ResultOpti
     (name) => received.get(name),
   )
   if (!orderIntentId || !tourCode || !configCode) return null
-  return addParams(new URL('result', widget), { orderIntentId, tourCode, configCode, siteUrl })
+  const address = addParams(new URL('result', widget), {
+    orderIntentId,
+    tourCode,
+    configCode,
+    siteUrl,
+  })
+  if (received.get('redirect_status') === 'failed')
+    address.searchParams.set('redirect_status', 'failed')
+  return address
 }
 
 type EntryOptions = LaunchParams & {

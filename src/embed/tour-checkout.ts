@@ -1,6 +1,12 @@
 import type { HostMessage, WidgetMessage, HostEvent } from '#src/host/protocol.ts'
 import { parseWidgetMessage, withVersion } from '#src/host/protocol.ts'
-import { buildEntryAddress, isSameOrigin, buildSiteUrl, buildResultAddress } from './addresses.ts'
+import {
+  buildEntryAddress,
+  isSameOrigin,
+  buildSiteUrl,
+  buildResultAddress,
+  removeResult,
+} from './addresses.ts'
 import { isFirstDelivery, saveOrderReference, readOrderReference } from './order-reference.ts'
 
 /** Styles of the shadow tree; the page's styles for the element override `:host`. */
@@ -10,6 +16,12 @@ const STYLE = `
 div { position: relative; width: 100%; scroll-margin: inherit }
 iframe { display: block; width: 100%; height: 640px; min-height: 480px; border: 0 }
 i { position: absolute; width: 0; pointer-events: none; scroll-margin: inherit }`
+
+/** The address that led this history entry to its confirmation; null before the confirmation. */
+function getResultPage(): string | null {
+  const { tourCheckout } = (history.state ?? {}) as Record<string, unknown>
+  return typeof tourCheckout === 'string' ? tourCheckout : null
+}
 
 /**
  * Creates the class of `<tour-checkout>`.
@@ -69,7 +81,10 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
         if (this.isConnected) this.#openFrame()
       }
       // Which element shows a confirmation can be decided only when all elements of the page are parsed.
-      if (document.readyState === 'loading' && location.search.includes('redirect_url='))
+      if (
+        document.readyState === 'loading' &&
+        (location.search.includes('redirect_url=') || getResultPage() !== null)
+      )
         document.addEventListener('DOMContentLoaded', openOnce, { once: true })
       else queueMicrotask(openOnce)
     }
@@ -93,12 +108,13 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
     #resolveAddress(): { href: string; isResult: boolean } {
       const siteUrl = this.#getText('site-url') || buildSiteUrl(location.href)
       if (!isSameOrigin(siteUrl, location.href))
-        reportError(
-          new Error(
-            `tour-checkout: site-url must be on ${location.origin}`,
-          ),
-        )
-      const result = buildResultAddress(location.href, { widget: this.#widgetUrl, siteUrl })
+        reportError(new Error(`tour-checkout: site-url must be on ${location.origin}`))
+      const resultPage = getResultPage()
+      const result = buildResultAddress(resultPage ?? location.href, {
+        widget: this.#widgetUrl,
+        siteUrl,
+      })
+      if (resultPage !== null) result?.searchParams.set('purchase_reported', '1')
       if (result !== null && this.#isOwnResult(result)) return { href: result.href, isResult: true }
       const { href } = buildEntryAddress(this.#widgetUrl, {
         ...this.#codes,
@@ -110,8 +126,7 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
     }
 
     #openFrame(): void {
-      if (script === null && !this.hasAttribute('src'))
-        throw new Error('tour-checkout: set src')
+      if (script === null && !this.hasAttribute('src')) throw new Error('tour-checkout: set src')
       const { href, isResult } = this.#resolveAddress()
       const frame = document.createElement('iframe')
       frame.title = this.#getText('frame-title') || 'Book your tour'
@@ -168,6 +183,7 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
           location.assign(message.url)
           break
         case 'purchase':
+          this.#hideResult()
           if (isFirstDelivery(JSON.stringify(message))) this.#dispatch(message)
           break
         case 'ready':
@@ -178,6 +194,14 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
         case 'error':
           this.#dispatch(message)
       }
+    }
+
+    /** Once the order is confirmed its id leaves the address; the history entry keeps it for a reload (RESULT-10). */
+    #hideResult(): void {
+      const { href } = location
+      const cleanAddress = removeResult(href)
+      if (cleanAddress !== href)
+        history.replaceState({ ...history.state, tourCheckout: href }, '', cleanAddress)
     }
 
     #dispatch({ type, ...detail }: HostEvent): void {

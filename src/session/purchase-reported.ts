@@ -28,10 +28,13 @@ const readHistoryMark = (): unknown => {
   return isRecord(state) ? state['purchaseReported'] : undefined
 }
 
+/** A frame that the loader makes anew has no history entry: the loader says so in its address. */
+const isReportedByHost = () => new URLSearchParams(location.search).has('purchase_reported')
+
 /** Whether this browser has already sent the purchase of this order to analytics. */
 export function isPurchaseReported(orderIntentId: string): boolean {
   const mark = buildMark(orderIntentId)
-  return readMarks().includes(mark) || readHistoryMark() === mark
+  return readMarks().includes(mark) || readHistoryMark() === mark || isReportedByHost()
 }
 
 /** Marks the purchase of this order as sent. */

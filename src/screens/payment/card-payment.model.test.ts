@@ -75,7 +75,7 @@ const CHANGES: Record<string, (order: OrderIntent) => OrderIntent> = {
       ...order.extendedCart,
       items: order.extendedCart.items.map((item) => ({
         ...item,
-        availabilityId: "2026-06-15T10:30:00+02:00",
+        availabilityId: '2026-06-15T10:30:00+02:00',
       })),
     },
   }),
@@ -282,6 +282,7 @@ async function finish(world: PaymentWorld): Promise<void> {
     }
     await wait(world, 5)
     const { state } = page.payment.getSnapshot()
+    if (page.route === 'payment' && !page.isMounted) world.mount()
     if (state === 'unknown') world.press()
     // The form shows these ways on after a while: Stop waiting, and Reload.
     if (turn > 10 && state === 'checking') page.payment.send('cancel')
