@@ -1,26 +1,23 @@
 import type { HostMessage, WidgetMessage, HostEvent } from '#src/host/protocol.ts'
 import { parseWidgetMessage, withVersion } from '#src/host/protocol.ts'
-import {
-  buildEntryAddress,
-  isSameOrigin,
-  buildSiteUrl,
-  buildResultAddress,
-  removeResult,
-} from './addresses.ts'
+import { buildEntryAddress, isSameOrigin, buildSiteUrl, buildResultAddress } from './addresses.ts'
 import { isFirstDelivery, saveOrderReference, readOrderReference } from './order-reference.ts'
 
 /** Styles of the shadow tree; the page's styles for the element override `:host`. */
-const STYLE = `
-:host { display: block }
-:host([hidden]) { display: none }
-div { position: relative; width: 100%; scroll-margin: inherit }
-iframe { display: block; width: 100%; height: 640px; min-height: 480px; border: 0 }
-i { position: absolute; width: 0; pointer-events: none; scroll-margin: inherit }`
+const STYLE =
+  ':host{display:block}:host([hidden]){display:none}' +
+  'div{position:relative;width:100%;scroll-margin:inherit}' +
+  'iframe{display:block;width:100%;height:640px;min-height:480px;border:0}' +
+  'i{position:absolute;width:0;pointer-events:none;scroll-margin:inherit}'
 
-/** The address that led this history entry to its confirmation; null before the confirmation. */
-function getResultPage(): string | null {
-  const { tourCheckout } = (history.state ?? {}) as Record<string, unknown>
-  return typeof tourCheckout === 'string' ? tourCheckout : null
+/**
+ * The page's address with a return from the card step; after the confirmation this history entry keeps it for a
+ * reload, because it names the order (RESULT-10).
+ */
+function getResultPage(): string | undefined {
+  return location.search.includes('redirect_url=')
+    ? location.href
+    : (history.state as { tourCheckout?: string } | null)?.tourCheckout
 }
 
 /**
@@ -81,10 +78,7 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
         if (this.isConnected) this.#openFrame()
       }
       // Which element shows a confirmation can be decided only when all elements of the page are parsed.
-      if (
-        document.readyState === 'loading' &&
-        (location.search.includes('redirect_url=') || getResultPage() !== null)
-      )
+      if (document.readyState === 'loading' && getResultPage() !== undefined)
         document.addEventListener('DOMContentLoaded', openOnce, { once: true })
       else queueMicrotask(openOnce)
     }
@@ -110,12 +104,13 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
       if (!isSameOrigin(siteUrl, location.href))
         reportError(new Error(`tour-checkout: site-url must be on ${location.origin}`))
       const resultPage = getResultPage()
-      const result = buildResultAddress(resultPage ?? location.href, {
-        widget: this.#widgetUrl,
-        siteUrl,
-      })
-      if (resultPage !== null) result?.searchParams.set('purchase_reported', '1')
-      if (result !== null && this.#isOwnResult(result)) return { href: result.href, isResult: true }
+      const result =
+        resultPage && buildResultAddress(resultPage, { widget: this.#widgetUrl, siteUrl })
+      if (result && this.#isOwnResult(result)) {
+        // Only a confirmation moves there.
+        if (resultPage !== location.href) result.searchParams.set('purchase_reported', '1')
+        return { href: result.href, isResult: true }
+      }
       const { href } = buildEntryAddress(this.#widgetUrl, {
         ...this.#codes,
         siteUrl,
@@ -183,7 +178,12 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
           location.assign(message.url)
           break
         case 'purchase':
-          this.#hideResult()
+          if (getResultPage() === location.href)
+            history.replaceState(
+              { ...history.state, tourCheckout: location.href },
+              '',
+              buildSiteUrl(location.href) + location.hash,
+            )
           if (isFirstDelivery(JSON.stringify(message))) this.#dispatch(message)
           break
         case 'ready':
@@ -194,14 +194,6 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
         case 'error':
           this.#dispatch(message)
       }
-    }
-
-    /** Once the order is confirmed its id leaves the address; the history entry keeps it for a reload (RESULT-10). */
-    #hideResult(): void {
-      const { href } = location
-      const cleanAddress = removeResult(href)
-      if (cleanAddress !== href)
-        history.replaceState({ ...history.state, tourCheckout: href }, '', cleanAddress)
     }
 
     #dispatch({ type, ...detail }: HostEvent): void {

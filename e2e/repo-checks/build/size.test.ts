@@ -21,8 +21,8 @@ test('all steps together take at most 160 kB', () => {
   expect(measureKilobytes('All steps together', files)).toBeLessThanOrEqual(160)
 })
 
-test('HOST-1 the loader that host pages include takes at most 3 kB', () => {
+test('HOST-1 the loader that host pages include takes at most 3.1 kB', () => {
   const kB = gzipSync(readFileSync('dist/v1/embed.js')).length / 1000
   console.log(`The loader: ${kB.toFixed(1)} kB gzip`)
-  expect(kB).toBeLessThanOrEqual(3)
+  expect(kB).toBeLessThanOrEqual(3.1)
 })
