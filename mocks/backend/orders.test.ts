@@ -145,6 +145,18 @@ test('keeps an order whose card confirmation started before the expiry', () => {
   expect(confirm().payment).toEqual({ method: 'card' })
 })
 
+test.each(['requires_action', 'processing', 'succeeded'] as const)(
+  'refuses writes while the setup intent is %s, and takes them after a decline (PAY-12)',
+  (status) => {
+    const { mockServer, id, send, orderIntentId } = createPayableOrder()
+    const write = () => send('setTravelers', { orderIntentId, travelers: [] })
+    updateSetupIntent(mockServer, id, { status, paymentMethod: 'pm_card_visa' })
+    expect(write()).toMatchObject({ status: 400, body: { error: { code: 'order_locked' } } })
+    updateSetupIntent(mockServer, id, { status: 'requires_payment_method', paymentMethod: null })
+    expect(write()).toMatchObject({ status: 200 })
+  },
+)
+
 test('does not restore an expired order when a card is confirmed later', () => {
   const { succeed, confirm, wait } = createPayableOrder()
   wait(1800)

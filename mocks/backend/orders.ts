@@ -51,12 +51,18 @@ export const findOrder = ({ db }: BackendContext, id: string): OrderRow => {
 
 /**
  * Finds an order that may still be changed.
- * @throws NotFoundError `order_not_found`. @throws ServiceError `order_paid`, `order_expired`.
+ * @throws NotFoundError `order_not_found`.
+ * @throws ServiceError `order_paid`, `order_locked` while its card is being confirmed (PAY-12), `order_expired`.
  */
 export const findEditableOrder = (context: BackendContext, id: string): OrderRow => {
   const order = findOrder(context, id)
   if (order.paidAt !== null) {
     throw new ServiceError('This order is paid and cannot be changed', { code: 'order_paid' })
+  }
+  if (order.settling) {
+    throw new ServiceError('This order is being paid for and cannot be changed now', {
+      code: 'order_locked',
+    })
   }
   if (hasExpired(context, order)) {
     throw new ServiceError('The time for this order has expired', { code: 'order_expired' })

@@ -92,6 +92,7 @@ export const isBookable = (
 
 const findWriteRefusal = (model: Model, order: Order): Refusal => {
   if (order.paidAt !== null) return 'order_paid'
+  if (order.settling) return 'order_locked'
   return isExpired(model, order) ? 'order_expired' : null
 }
 

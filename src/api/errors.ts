@@ -62,12 +62,12 @@ export function isInvalidDate(error: unknown): boolean {
 
 /**
  * Whether the displayed order is out of date: expired, paid or changed in another tab. Status 404 or 410, or
- * code `order_expired` or `order_paid`.
+ * code `order_expired`, `order_paid` or `order_locked`.
  */
 export function isStaleOrderError(error: unknown): boolean {
   const isMissing = error instanceof HttpError && [404, 410].includes(error.response.status)
   const code = getField(getServerError(error), 'code')
-  return isMissing || code === 'order_expired' || code === 'order_paid'
+  return isMissing || ['order_expired', 'order_paid', 'order_locked'].includes(String(code))
 }
 
 /** Milliseconds to wait before the next attempt; 0 for any error without `Retry-After`. */

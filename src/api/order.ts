@@ -34,9 +34,16 @@ async function loadOrder(options: LoadOptions): Promise<OrderIntent> {
   if (name === 'confirmOrder')
     return (await client.query(confirmOrderQuery(body.orderIntentId))).orderIntent
   try {
-    const { orderIntent } = await services.get(createApiClient).call(name, body, signal)
+    const { call } = services.get(createApiClient)
+    const { orderIntent } = await call(name, body, signal)
     const now = services.get(createServerClock).now()
     if (orderIntent.payment !== null || !isExpired(orderIntent, now)) return orderIntent
+    // Its card may have been verified just before the page was reloaded (PAY-13).
+    const confirmed = await call('confirmOrder', body, signal).catch((error: unknown) => {
+      if (isClientError(error)) return { orderIntent }
+      throw error
+    })
+    if (confirmed.orderIntent.payment !== null) return confirmed.orderIntent
   } catch (error) {
     // LAUNCH-6: the saved order no longer exists, so a new one is created. 429 concerns the rate of the calls,
     // not the order.

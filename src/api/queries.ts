@@ -52,11 +52,14 @@ export function settingsQuery({ configCode, tourCode }: Launch) {
 }
 
 /**
- * Confirms the order, once per page load (RESULT-7). Key ['confirmOrder', { orderIntentId }]; never stale, no
- * write invalidates it.
+ * Confirms the order. Key ['confirmOrder', { orderIntentId }]; stale until it holds a payment, so that /result
+ * confirms again after the card (RESULT-7); no write invalidates it.
  */
 export function confirmOrderQuery(orderIntentId: string) {
-  return buildCallQuery('confirmOrder', { orderIntentId })
+  return queryOptions({
+    ...buildCallQuery('confirmOrder', { orderIntentId }),
+    staleTime: ({ state }) => (state.data?.orderIntent.payment ? Infinity : 0),
+  })
 }
 
 /**

@@ -4,8 +4,11 @@ import { activeOption } from '#src/domain/order.ts'
 import { useRefreshOrder } from './mutations/refresh-order.ts'
 import { confirmOrderQuery, finalOrderQuery } from './queries.ts'
 
+/** Milliseconds until an order without a payment is confirmed again. */
+const CONFIRM_INTERVAL_MS = 2000
+
 /**
- * The order of /result, confirmed once per page load (RESULT-7) and committed to the order cache, so
+ * The order of /result, confirmed until it has a payment (RESULT-7, RESULT-8) and committed to the order cache, so
  * that going back to a step of a paid order leads to /result again (STEPS-5).
  * @throws The error of confirmOrder, to the nearest boundary.
  */
@@ -20,6 +23,9 @@ export function useConfirmedOrder(orderIntentId: string): OrderIntent {
         savesVisit: false,
       }),
     }),
+    refetchInterval: ({ state }) =>
+      state.data?.orderIntent.payment == null ? CONFIRM_INTERVAL_MS : false,
+    refetchIntervalInBackground: true,
   })
   return data.orderIntent
 }

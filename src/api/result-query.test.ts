@@ -66,3 +66,59 @@ test('stops polling when the order is confirmed (RESULT-1)', async () => {
   expect(call).toHaveBeenCalledTimes(2)
   stop()
 })
+
+/** Polls that are answered by the test. */
+function pollByHand() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const answers: ((result: Result) => void)[] = []
+  const call = vi.fn<() => Promise<Result>>(
+    () =>
+      new Promise((resolve) => {
+        answers.push(resolve)
+      }),
+  )
+  const api = { call, logError: () => undefined } as unknown as ApiClient
+  const observer = new QueryObserver(client, resultQuery(api, 'order-1'))
+  const stop = observer.subscribe(() => undefined)
+  return { answers, call, observer, stop }
+}
+
+test('takes the answer of a poll that needs 11 seconds (RESULT-9)', async () => {
+  const { answers, observer, stop } = pollByHand()
+  await vi.advanceTimersByTimeAsync(11_000)
+  answers[0]?.(CONFIRMED)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(observer.getCurrentResult().data).toEqual(CONFIRMED)
+  stop()
+})
+
+test('joins a poll that hangs by another one, ever more rarely (RESULT-9)', async () => {
+  const { call, stop } = pollByHand()
+  for (const [seconds, calls] of [
+    [9.9, 1],
+    [0.2, 2],
+    [19, 2],
+    [1, 3],
+    [39, 3],
+    [1, 4],
+  ] as const) {
+    await vi.advanceTimersByTimeAsync(seconds * 1000)
+    expect(call).toHaveBeenCalledTimes(calls)
+  }
+  stop()
+})
+
+test('keeps CONFIRMED whichever poll brings it, and whatever the others say later (RESULT-9)', async () => {
+  const { answers, call, observer, stop } = pollByHand()
+  await vi.advanceTimersByTimeAsync(10_000)
+  answers[1]?.(PENDING)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(call).toHaveBeenCalledTimes(3)
+  answers[0]?.(CONFIRMED)
+  await vi.advanceTimersByTimeAsync(0)
+  answers[2]?.(PENDING)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(observer.getCurrentResult().data).toEqual(CONFIRMED)
+  expect(call).toHaveBeenCalledTimes(3)
+  stop()
+})

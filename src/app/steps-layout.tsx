@@ -13,9 +13,10 @@ import { FailureNotice } from '#src/components/error-display/failure-notice.tsx'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { StepBar } from '#src/components/step-frame/step-bar.tsx'
 import { useStepStates } from '#src/components/step-frame/use-steps.ts'
-import { useAppState } from '#src/session/app-state.ts'
+import { useAppState, usePaymentPhase } from '#src/session/app-state.ts'
 import { useNavigationStateBuilder } from '#src/navigation/use-navigate-step.ts'
 import { minWidth, layout, space } from '#src/theme/tokens.ts'
+import { Alert } from '#src/ui/alert.tsx'
 import { recoverLostFocus } from '#src/ui/focus.ts'
 import { StepSkeleton } from './page-skeleton.tsx'
 import { prefetchNextStep } from './prefetch-next-step.ts'
@@ -80,6 +81,27 @@ function useFocusRecovery(path: string) {
   return container
 }
 
+/** Other tabs matter from the first idle moment on. */
+function useOtherTabs(): void {
+  const services = useAppState('services')
+  const client = useQueryClient()
+  const visitStore = useAppState('visitStore')
+  useEffect(() => {
+    let disconnect: (() => void) | null = null
+    let isUnmounted = false
+    const load = async () => {
+      const { connectTabs } = await import('./connect-tabs.ts')
+      if (!isUnmounted) disconnect = connectTabs({ services, client, visitStore })
+    }
+    const cancel = runWhenIdle(() => void load().catch(() => undefined))
+    return () => {
+      isUnmounted = true
+      cancel()
+      disconnect?.()
+    }
+  }, [services, client, visitStore])
+}
+
 function StepsPage({ id: current, title }: Step) {
   const { pathname, search } = useLocation()
   const order = useOrder()
@@ -87,8 +109,10 @@ function StepsPage({ id: current, title }: Step) {
   const isExpired = useIsExpired(order)
   const buildNavigationState = useNavigationStateBuilder()
   const mainRef = useFocusRecovery(pathname)
+  const isPaidElsewhere = usePaymentPhase() === 'elsewhere'
   useRecordVisit(current)
   useRevalidateOnReturn(order)
+  useOtherTabs()
   if (order.payment !== null)
     return <Navigate replace to="/result" state={buildNavigationState({ orderId: order.id })} />
   if (isExpired)
@@ -103,14 +127,21 @@ function StepsPage({ id: current, title }: Step) {
       </ErrorBoundary>
       <main ref={mainRef}>
         <FailureNotice />
-        <ErrorBoundary
-          resetKey={pathname + search}
-          renderFrame={(display) => <StepFrame title={title}>{display}</StepFrame>}
-        >
-          <Suspense fallback={<StepSkeleton />}>
-            <Outlet />
-          </Suspense>
-        </ErrorBoundary>
+        {isPaidElsewhere && (
+          <Alert kind="warning" role="alert">
+            This order is being paid for in another tab.
+          </Alert>
+        )}
+        <div inert={isPaidElsewhere}>
+          <ErrorBoundary
+            resetKey={pathname + search}
+            renderFrame={(display) => <StepFrame title={title}>{display}</StepFrame>}
+          >
+            <Suspense fallback={<StepSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
       </main>
     </div>
   )

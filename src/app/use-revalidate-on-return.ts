@@ -4,8 +4,8 @@ import { createServerClock } from '#src/api/server-clock.ts'
 import { createWriteQueue } from '#src/api/mutations/write-queue.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { isExpired } from '#src/domain/order.ts'
-import { createExpiryPause } from '#src/features/order-expiry/expiry-pause.ts'
 import { useAppState, useService } from '#src/session/app-state.ts'
+import { createPaymentLock } from '#src/session/payment-lock.ts'
 import { BASE_PATH } from '#src/navigation/base-path.ts'
 import { isIdle } from '#src/session/saved-visit.ts'
 
@@ -24,11 +24,11 @@ export function useRevalidateOnReturn(order: OrderIntent): void {
   const visitStore = useAppState('visitStore')
   const clock = useService(createServerClock)
   const { enqueue } = useService(createWriteQueue)
-  const { isPaused } = useService(createExpiryPause)
+  const { getPhase } = useService(createPaymentLock)
   useEffect(() => {
     const revalidate = (event: Event) => {
       if (document.hidden || isExpired(order, clock.now())) return
-      if (isIdle(visitStore.read(), Date.now()) && !isPaused()) reloadFromStart()
+      if (isIdle(visitStore.read(), Date.now()) && getPhase() !== 'confirming') reloadFromStart()
       else if (event instanceof PageTransitionEvent && event.persisted)
         void enqueue(() => client.invalidateQueries())
     }
@@ -38,5 +38,5 @@ export function useRevalidateOnReturn(order: OrderIntent): void {
       document.removeEventListener('visibilitychange', revalidate)
       removeEventListener('pageshow', revalidate)
     }
-  }, [client, visitStore, order, clock, enqueue, isPaused])
+  }, [client, visitStore, order, clock, enqueue, getPhase])
 }

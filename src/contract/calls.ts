@@ -101,7 +101,7 @@ export type CallResult<N extends CallName> = z.infer<Calls[N]['result']>
 /**
  * Body of a response outside 200 to 299 (MOCK-5), filled by the server: a text ('Internal server error'), or a
  * service error. `service` is 'default' and `code` 'common' unless the server is more specific; the widget
- * handles the codes `invalid_date`, `order_expired` and `order_paid`.
+ * handles the codes `invalid_date`, `order_expired`, `order_paid` and `order_locked`.
  */
 export const errorBody = z.object({
   error: z.union([

@@ -1,7 +1,10 @@
 import type { OrderReference } from './order-reference.ts'
 
-/** Parameters that the card provider adds to the return address, among them the client secret. */
-const PROVIDER_PARAMS = /^(?:redirect_status$|setup_intent|payment_intent)/
+/**
+ * Parameters that the card provider adds to the return address, among them the client secret. That the card was
+ * refused stays for the result (RESULT-8).
+ */
+const PROVIDER_PARAMS = /^(?:redirect_status=(?!failed$)|setup_intent|payment_intent)/
 
 /**
  * Exactly the widget's own /result, not a path that resolves to it. Control characters are rejected because the
@@ -23,10 +26,10 @@ export function findLoaderAddress(current: string, scripts: string[]): string | 
   return address === undefined || others.length > 0 ? null : address
 }
 
-function removeParams(page: string, shouldRemove: (name: string) => boolean): URL {
+function removeParams(page: string, pattern: RegExp): URL {
   const address = new URL(page)
-  const names = [...address.searchParams.keys()].filter(shouldRemove)
-  for (const name of names) address.searchParams.delete(name)
+  for (const [name, value] of new URL(page).searchParams)
+    if (pattern.test(`${name}=${value}`)) address.searchParams.delete(name)
   return address
 }
 
@@ -35,7 +38,7 @@ function removeParams(page: string, shouldRemove: (name: string) => boolean): UR
  * again.
  */
 export function removeProviderParams(page: string): string {
-  return removeParams(page, (name) => PROVIDER_PARAMS.test(name)).href
+  return removeParams(page, PROVIDER_PARAMS).href
 }
 
 /**
@@ -43,10 +46,7 @@ export function removeProviderParams(page: string): string {
  * fragment.
  */
 export function buildSiteUrl(page: string): string {
-  const address = removeParams(
-    page,
-    (name) => PROVIDER_PARAMS.test(name) || name === 'redirect_url',
-  )
+  const address = removeParams(page, /^(?:redirect_|setup_intent|payment_intent)/)
   address.hash = ''
   return address.href
 }
@@ -88,14 +88,23 @@ type ResultOptions = {
  * write a link to the page.
  */
 export function buildResultAddress(page: string, { widget, siteUrl }: ResultOptions): URL | null {
-  const path = new URL(page).searchParams.get('redirect_url')
+  const { searchParams } = new URL(page)
+  const path = searchParams.get('redirect_url')
+  const status = searchParams.get('redirect_status')
   if (path === null || !RESULT_PATH.test(path)) return null
   const received = new URL(path, widget).searchParams
   const [orderIntentId, tourCode, configCode] = ['order_intent_id', 'tour_code', 'config_code'].map(
     (name) => received.get(name),
   )
   if (!orderIntentId || !tourCode || !configCode) return null
-  return addParams(new URL('result', widget), { orderIntentId, tourCode, configCode, siteUrl })
+  const address = addParams(new URL('result', widget), {
+    orderIntentId,
+    tourCode,
+    configCode,
+    siteUrl,
+  })
+  if (status === 'failed') address.searchParams.set('redirect_status', status)
+  return address
 }
 
 type EntryOptions = LaunchParams & {

@@ -5,12 +5,21 @@ import { buildEntryAddress, isSameOrigin, buildSiteUrl, buildResultAddress } fro
 import { isFirstDelivery, saveOrderReference, readOrderReference } from './order-reference.ts'
 
 /** Styles of the shadow tree; the page's styles for the element override `:host`. */
-const STYLE = `
-:host { display: block }
-:host([hidden]) { display: none }
-div { position: relative; width: 100%; scroll-margin: inherit }
-iframe { display: block; width: 100%; height: 640px; min-height: 480px; border: 0 }
-i { position: absolute; width: 0; pointer-events: none; scroll-margin: inherit }`
+const STYLE =
+  ':host{display:block}:host([hidden]){display:none}' +
+  'div{position:relative;width:100%;scroll-margin:inherit}' +
+  'iframe{display:block;width:100%;height:640px;min-height:480px;border:0}' +
+  'i{position:absolute;width:0;pointer-events:none;scroll-margin:inherit}'
+
+/**
+ * The page's address with a return from the card step; after the confirmation this history entry keeps it for a
+ * reload, because it names the order (RESULT-10).
+ */
+function getResultPage(): string | undefined {
+  return location.search.includes('redirect_url=')
+    ? location.href
+    : (history.state as { tourCheckout?: string } | null)?.tourCheckout
+}
 
 /**
  * Creates the class of `<tour-checkout>`.
@@ -70,7 +79,7 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
         if (this.isConnected) this.#openFrame()
       }
       // Which element shows a confirmation can be decided only when all elements of the page are parsed.
-      if (document.readyState === 'loading' && location.search.includes('redirect_url='))
+      if (document.readyState === 'loading' && getResultPage() !== undefined)
         document.addEventListener('DOMContentLoaded', openOnce, { once: true })
       else queueMicrotask(openOnce)
     }
@@ -95,8 +104,14 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
       const siteUrl = this.#getText('site-url') || buildSiteUrl(location.href)
       if (!isSameOrigin(siteUrl, location.href))
         reportError(new Error(`tour-checkout: site-url must be on ${location.origin}`))
-      const result = buildResultAddress(location.href, { widget: this.#widgetUrl, siteUrl })
-      if (result !== null && this.#isOwnResult(result)) return { href: result.href, isResult: true }
+      const resultPage = getResultPage()
+      const result =
+        resultPage && buildResultAddress(resultPage, { widget: this.#widgetUrl, siteUrl })
+      if (result && this.#isOwnResult(result)) {
+        // Only a confirmation moves there.
+        if (resultPage !== location.href) result.searchParams.set('purchase_reported', '1')
+        return { href: result.href, isResult: true }
+      }
       const { href } = buildEntryAddress(this.#widgetUrl, {
         ...this.#codes,
         siteUrl,
@@ -167,6 +182,12 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
           break
         }
         case 'purchase':
+          if (getResultPage() === location.href)
+            history.replaceState(
+              { ...history.state, tourCheckout: location.href },
+              '',
+              buildSiteUrl(location.href) + location.hash,
+            )
           if (isFirstDelivery(JSON.stringify(message))) this.#dispatch(message)
           break
         case 'ready':

@@ -22,7 +22,10 @@ const findElementsToReveal = (): Element[] => [
  * error that should be scrolled into view, and the error's message. The content height does not depend on the
  * frame height, so resizing the frame does not trigger further changes.
  */
-export function observeContentSize({ post }: Pick<HostChannel, 'post'>): void {
+export function observeContentSize({
+  post,
+  hasLoader,
+}: Pick<HostChannel, 'post' | 'hasLoader'>): void {
   let postedHeight = 0
   let previousElements: Element[] = []
   const postChanges = () => {
@@ -36,6 +39,8 @@ export function observeContentSize({ post }: Pick<HostChannel, 'post'>): void {
     const elements = [...overlayFrames, ...findElementsToReveal()]
     for (const element of elements.filter((candidate) => !previousElements.includes(candidate))) {
       const { top, height: elementHeight } = element.getBoundingClientRect()
+      // A host page without the loader scrolls and resizes nothing: the bank's window is at the top of the overlay.
+      if (!hasLoader() && overlayFrames.includes(element)) element.scrollIntoView()
       post({
         type: 'scroll-into-view',
         top: Math.max(top + scrollY, 0),

@@ -51,7 +51,8 @@ const isFields = (value: unknown): value is MessageFields =>
   typeof value === 'object' && value !== null
 const isText = (value: unknown) => typeof value === 'string' && value.length < 9000
 const isAmount = (value: unknown) => typeof value === 'number' && Number.isFinite(value)
-const isPixels = (value: unknown) => isAmount(value) && Number(value) >= 0 && Number(value) < 1e6
+const isPixels = (value: unknown) =>
+  isAmount(value) && (value as number) >= 0 && (value as number) < 1e6
 const always = () => true
 
 const widgetGuards: Guards<WidgetMessage> = {
@@ -69,9 +70,9 @@ const widgetGuards: Guards<WidgetMessage> = {
   'save-order': ({ orderIntentId, path }) =>
     (orderIntentId === null || isText(orderIntentId)) &&
     isText(path) &&
-    /^\/steps\/\w+$/.test(String(path)),
+    /^\/steps\/\w+$/.test(path as string),
   analytics: ({ event }) => isFields(event) && isText(event['event']),
-  navigate: ({ id, url }) => isText(id) && isText(url) && /^https?:\/\//i.test(String(url)),
+  navigate: ({ id, url }) => isText(id) && isText(url) && /^https?:\/\//i.test(url as string),
 }
 
 const hostGuards: Guards<HostMessage> = {

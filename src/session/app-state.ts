@@ -1,5 +1,7 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Launch } from './launch.ts'
+import type { PaymentPhase } from './payment-lock.ts'
+import { createPaymentLock } from './payment-lock.ts'
 import type { VisitStore } from './visit-store.ts'
 import type { ServiceFactory, Services } from './services.ts'
 
@@ -24,4 +26,10 @@ export function useAppState<P extends keyof AppState>(property: P): AppState[P] 
 /** The visit's instance of the service that `factory` creates. */
 export function useService<T>(factory: ServiceFactory<T>): T {
   return useAppState('services').get(factory)
+}
+
+/** What a payment of this order holds back at present. */
+export function usePaymentPhase(): PaymentPhase {
+  const { subscribe, getPhase } = useService(createPaymentLock)
+  return useSyncExternalStore(subscribe, getPhase)
 }

@@ -92,6 +92,13 @@ export function readLaunch(input: {
   }
 }
 
+/** Takes the order out of the tab's storage; the history entry keeps it for a reload (RESULT-10). */
+export function forgetLaunchOrder(storage: SafeStorage): void {
+  const launch = parseSavedLaunch(parseJson(storage.read(STORAGE_KEY)))
+  if (launch !== null)
+    storage.write(STORAGE_KEY, JSON.stringify({ ...launch, orderIntentId: null }))
+}
+
 /** The query of an entry address: '?site_url=…&order_intent_id=…&tour_code=…&config_code=…'. */
 export function buildLaunchQuery({ siteUrl, orderIntentId, tourCode, configCode }: Launch): string {
   const params = new URLSearchParams({ site_url: siteUrl })

@@ -1,13 +1,50 @@
+import { isRecord, parseJson } from '#src/lib/parse-json.ts'
+import { isStorageAvailable } from './is-storage-available.ts'
 import { safeLocalStorage } from './storage.ts'
 
-const buildKey = (orderIntentId: string) => `tour-checkout:purchase-reported:${orderIntentId}`
+const STORAGE_KEY = 'tour-checkout:purchases'
+/** Marks of older orders are dropped. */
+const MAX_MARKS = 20
 
-/** Whether this browser has already sent the purchase event of this order (RESULT-3). */
-export function isPurchaseReported(orderIntentId: string): boolean {
-  return safeLocalStorage.read(buildKey(orderIntentId)) !== null
+/** A mark from which the order intent's id cannot be restored: whoever has that can read the order (RESULT-10). */
+function buildMark(orderIntentId: string): string {
+  let [first, second] = [0xdeadbeef, 0x41c6ce57]
+  for (const character of orderIntentId) {
+    const code = character.codePointAt(0) ?? 0
+    first = Math.imul(first ^ code, 2654435761)
+    second = Math.imul(second ^ code, 1597334677)
+  }
+  return [first, second].map((part) => (part >>> 0).toString(36)).join('')
 }
 
-/** Records that the purchase event was sent; kept after the saved visit is cleared (RESULT-6). */
+function readMarks(): string[] {
+  const marks = parseJson(safeLocalStorage.read(STORAGE_KEY))
+  return Array.isArray(marks) ? marks.filter((mark) => typeof mark === 'string') : []
+}
+
+/** Without storage the history entry of the frame holds the mark: it survives a reload (RESULT-3, STATE-4). */
+const readHistoryMark = (): unknown => {
+  const state: unknown = history.state
+  return isRecord(state) ? state['purchaseReported'] : undefined
+}
+
+/** A frame that the loader makes anew has no history entry: the loader says so in its address. */
+const isReportedByHost = () => new URLSearchParams(location.search).has('purchase_reported')
+
+/** Whether this browser has already sent the purchase of this order to analytics. */
+export function isPurchaseReported(orderIntentId: string): boolean {
+  const mark = buildMark(orderIntentId)
+  return readMarks().includes(mark) || readHistoryMark() === mark || isReportedByHost()
+}
+
+/** Marks the purchase of this order as sent. */
 export function setPurchaseReported(orderIntentId: string): void {
-  safeLocalStorage.write(buildKey(orderIntentId), '1')
+  const mark = buildMark(orderIntentId)
+  safeLocalStorage.write(
+    STORAGE_KEY,
+    JSON.stringify([mark, ...readMarks().filter((other) => other !== mark)].slice(0, MAX_MARKS)),
+  )
+  if (isStorageAvailable()) return
+  const state: unknown = history.state
+  history.replaceState({ ...(isRecord(state) ? state : {}), purchaseReported: mark }, '')
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { minify } from 'terser'
 import type { Plugin } from 'vite'
 import { buildClassicScript } from './classic-script.ts'
 
@@ -14,7 +15,10 @@ const TYPES_FILE = 'v1/embed.d.ts'
 export function embedScript(): Plugin {
   let options = { root: '', base: '', mode: '', minify: true }
   const resolveSource = (name: string) => join(options.root, 'src/embed', name)
-  const buildScript = async () => (await buildClassicScript(resolveSource('main.ts'), options)).code
+  const buildScript = async () => {
+    const { code } = await buildClassicScript(resolveSource('main.ts'), options)
+    return (await minify(code, { ecma: 2020, compress: { passes: 3 } })).code ?? code
+  }
   return {
     name: 'embed-script',
     configResolved({ root, base, mode }) {

@@ -37,7 +37,7 @@ export function createRefreshOrder({ services, client, visitStore }: RefreshCont
         else setCachedOrder(client, orderIntent)
       }
       return orderIntent
-    })
+    }, true)
 }
 
 /** The way for a screen to read the order again. */

@@ -210,6 +210,7 @@ test.each([
   [404, 'common'],
   [400, 'order_expired'],
   [400, 'order_paid'],
+  [400, 'order_locked'],
 ] as const)('reads the order after %i %s (ERR-4, TIMEOUT-1, STEPS-5)', async (status, code) => {
   const expiredOrder = order(
     { ventrataOrder: { utcExpiresAt: '2026-06-01T08:00:00Z', supplierReference: '' } },

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { CallBody, CallName } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { useAppState, useService } from '#src/session/app-state.ts'
+import { createPaymentLock } from '#src/session/payment-lock.ts'
 import { createApiClient } from '#src/api/client.ts'
 import { getErrorMessage, isInvalidDate, getRetryAfterMs } from '#src/api/errors.ts'
 import { createFailureNotices } from './failure-notice.ts'
@@ -77,6 +78,7 @@ export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): 
   const { enqueue } = useService(createWriteQueue)
   const notices = useService(createFailureNotices)
   const refreshOrder = useRefreshOrder()
+  const { getPhase } = useService(createPaymentLock)
   const running = useRef(false)
   const checkPending = useRef<() => void>(undefined)
   const isMounted = useRef(false)
@@ -145,7 +147,8 @@ export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): 
   return {
     async run(body) {
       const order = getCachedOrder(client)
-      if (running.current || order === undefined) return null
+      // PAY-12: nothing changes the order while it is being paid for.
+      if (running.current || order === undefined || getPhase() !== 'none') return null
       running.current = true
       notices.set(null)
       setState({ busy: true, error: null })

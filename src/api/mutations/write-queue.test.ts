@@ -53,3 +53,26 @@ test('starts the next write after 20 s, and then no longer treats the slow one a
     ['first', false],
   ])
 })
+
+test('whenWritten waits for writes however long they take, and not for reads (PAY-11)', async () => {
+  const { enqueue, whenWritten } = createWriteQueue()
+  let endWrite = () => {}
+  const write = enqueue(
+    () =>
+      new Promise<void>((resolve) => {
+        endWrite = resolve
+      }),
+  )
+  await vi.advanceTimersByTimeAsync(0)
+  let isWritten = false
+  const waiting = whenWritten().then(() => {
+    isWritten = true
+  })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(isWritten).toBe(false)
+  endWrite()
+  await Promise.all([write, waiting])
+  void enqueue(() => new Promise(() => undefined), true)
+  await vi.advanceTimersByTimeAsync(0)
+  await whenWritten()
+})

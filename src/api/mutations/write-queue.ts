@@ -10,29 +10,41 @@ export type WriteQueue = {
    * returns false once a later write has started: its order then supersedes this one.
    * @throws What `write` throws; later writes still run.
    */
-  enqueue<T>(write: (isNewest: () => boolean) => Promise<T>): Promise<T>
+  enqueue<T>(write: (isNewest: () => boolean) => Promise<T>, isRead?: boolean): Promise<T>
+  /** Resolves when every write that was enqueued before has settled, however long that takes; reads do not count. */
+  whenWritten(): Promise<unknown>
 }
 
 /** Service: the write queue of the visit. */
 export function createWriteQueue(): WriteQueue {
   let last: Promise<void> = Promise.resolve()
   let started = 0
+  const writes = new Set<Promise<unknown>>()
+  const run: WriteQueue['enqueue'] = async (write) => {
+    const previous = last
+    let release = () => {}
+    last = new Promise((resolve) => {
+      release = resolve
+    })
+    await previous
+    const sequence = ++started
+    const timer = setTimeout(release, RELEASE_MS)
+    try {
+      return await write(() => sequence === started)
+    } finally {
+      clearTimeout(timer)
+      release()
+    }
+  }
   return {
-    async enqueue(write) {
-      const previous = last
-      let release = () => {}
-      last = new Promise((resolve) => {
-        release = resolve
-      })
-      await previous
-      const sequence = ++started
-      const timer = setTimeout(release, RELEASE_MS)
-      try {
-        return await write(() => sequence === started)
-      } finally {
-        clearTimeout(timer)
-        release()
+    enqueue(write, isRead = false) {
+      const running = run(write)
+      if (!isRead) {
+        writes.add(running)
+        void running.catch(() => undefined).then(() => writes.delete(running))
       }
+      return running
     },
+    whenWritten: () => Promise.allSettled(writes),
   }
 }

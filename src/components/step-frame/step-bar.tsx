@@ -1,6 +1,7 @@
 import { css } from '@linaria/core'
 import { Link } from '#src/navigation/link.tsx'
 import type { StepState } from '#src/domain/steps.ts'
+import { usePaymentPhase } from '#src/session/app-state.ts'
 import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { useInitialLocation } from './step-frame.tsx'
 
@@ -135,10 +136,11 @@ const count = css`
 /** The step bar: links to reached steps restore their query (STEPS-4). */
 export function StepBar({ steps }: { steps: StepState[] }) {
   useInitialLocation()
+  const isLocked = usePaymentPhase() !== 'none'
   const position = steps.findIndex(({ state }) => state === 'current') + 1
   return (
     <nav className={nav} aria-label="Checkout steps">
-      <ol>
+      <ol inert={isLocked}>
         {steps.map(({ id, title, state, href }) => (
           <li key={id}>
             {state === 'reached' ? (

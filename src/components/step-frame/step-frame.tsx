@@ -69,7 +69,12 @@ export function useInitialLocation(): void {
 }
 
 /** The h1 of a screen: receives the focus after a step change and sets the document title (STEPS-10). */
-export function ScreenHeading({ title, children }: { title: string; children?: ReactNode }) {
+export function ScreenHeading(props: {
+  title: string
+  /** Where the heading holds what tags and the provider's scripts must not read (RESULT-10). */
+  documentTitle?: string
+}) {
+  const { title, documentTitle = title } = props
   const ref = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
   const locationTracker = useService(createLocationTracker)
@@ -77,11 +82,11 @@ export function ScreenHeading({ title, children }: { title: string; children?: R
     if (locationTracker.recordChange(key)) ref.current?.focus()
   }, [key, locationTracker])
   useEffect(() => {
-    document.title = title
-  }, [title])
+    document.title = documentTitle
+  }, [documentTitle])
   return (
     <h1 ref={ref} tabIndex={-1} className={heading}>
-      {children ?? title}
+      {title}
     </h1>
   )
 }

@@ -2,6 +2,7 @@ import { css } from '@linaria/core'
 import { useLocation } from 'react-router-dom'
 import { formatMoney } from '#src/lib/money.ts'
 import { Link } from '#src/navigation/link.tsx'
+import { usePaymentPhase } from '#src/session/app-state.ts'
 import { useBackTo } from '#src/navigation/use-navigate-step.ts'
 import { useWrite } from '#src/api/mutations/use-write.ts'
 import type { CartItem, Settings, Tour } from '#src/contract/entities.ts'
@@ -85,6 +86,7 @@ export function CartLine(props: {
   const remove = useWrite('removeCartItem')
   const { pathname, search } = useLocation()
   const editOrigin = useBackTo()
+  const isLocked = usePaymentPhase() !== 'none'
   // An edit started from within an edit returns to where the first one was started (CART-5).
   const getBackTo = (path: string) => (pathname === path && editOrigin) || pathname + search
   const deleteItem = async () => {
@@ -116,7 +118,7 @@ export function CartLine(props: {
         </div>
       )}
       <ErrorDisplay error={remove.error} />
-      <div className={actions}>
+      <div className={actions} inert={isLocked}>
         <Link
           className={textLink}
           to={SLOT_PATH + query}

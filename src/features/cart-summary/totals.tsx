@@ -65,11 +65,13 @@ function resolveFeeTitle(settings: Settings, fee: { code: string; title: string 
 
 /** The amounts to pay, as summed by the server (`pricing.displayed`, CART-4). */
 export function Totals({ order, settings }: { order: OrderIntent; settings: Settings }) {
-  const { total, upgrades } = order.extendedCart.pricing.displayed
+  const { items, pricing } = order.extendedCart
+  const { total, upgrades } = pricing.displayed
+  const hasUpgrades = items.some(({ upgraded }) => upgraded !== null)
   const formatAmount = (minor: number) => formatMoney(minor, settings.currency, { decimals: true })
   return (
     <div className={totals} role="group" aria-label="Totals">
-      {upgrades !== 0 && (
+      {(upgrades !== 0 || hasUpgrades) && (
         <div>
           <span>Upgrades</span>
           <span>{formatAmount(upgrades)}</span>
@@ -88,7 +90,7 @@ export function Totals({ order, settings }: { order: OrderIntent; settings: Sett
         <span>Total</span>
         <span>{formatAmount(total)}</span>
       </div>
-      {total === 0 && order.extendedCart.items.length > 0 && <p>Included with your pass</p>}
+      {total === 0 && items.length > 0 && !hasUpgrades && <p>Included with your pass</p>}
     </div>
   )
 }

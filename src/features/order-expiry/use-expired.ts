@@ -1,23 +1,21 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useRefreshOrder } from '#src/api/mutations/refresh-order.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import { useService } from '#src/session/app-state.ts'
-import { createExpiryPause } from './expiry-pause.ts'
+import { usePaymentPhase } from '#src/session/app-state.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
 /** A server that does not answer keeps no expired order open. */
 const ANSWER_TIMEOUT_MS = 5000
 
 /**
- * Whether the order has expired and no card confirmation is in progress. When the countdown reaches zero the
- * order is read again first: the visitor's clock may have been changed, or the server may have extended the order
- * (TIMEOUT-4).
+ * Whether the order has expired and no card confirmation is in progress, in this tab or another one. When the
+ * countdown reaches zero the order is read again first: the visitor's clock may have been changed, or the server
+ * may have extended the order (TIMEOUT-4).
  */
 export function useIsExpired(order: OrderIntent): boolean {
-  const { subscribe, isPaused } = useService(createExpiryPause)
-  const paused = useSyncExternalStore(subscribe, isPaused)
+  const phase = usePaymentPhase()
   const timeLeft = useTimeLeft(order)
-  const isOver = timeLeft !== null && timeLeft <= 0 && !paused
+  const isOver = timeLeft !== null && timeLeft <= 0 && (phase === 'none' || phase === 'checking')
   const refreshOrder = useRefreshOrder()
   // An order that has expired when it is loaded comes with the server's present time.
   const [wasOver] = useState(isOver)

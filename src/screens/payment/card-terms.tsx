@@ -27,10 +27,20 @@ const terms = css`
   }
 `
 
+/** How 'Only upgrades and mandatory payments are charged' goes on: true for every total (PAY-14). */
+export function formatCharge({ extendedCart }: OrderIntent, settings: Settings): string {
+  const { items, pricing } = extendedCart
+  const { total } = pricing.displayed
+  const hasUpgrades = items.some(({ upgraded }) => upgraded !== null)
+  const hasFees = items.some(({ mandatoryPayments }) => mandatoryPayments.length > 0)
+  if (total > 0)
+    return `: ${formatMoney(total, settings.currency, { decimals: true })}. Upgrades are non-refundable.`
+  if (hasUpgrades) return ': nothing for this order. Upgrades are non-refundable.'
+  return hasFees ? ': nothing for this order.' : ': there are none in this order.'
+}
+
 /** Explains when the card is charged (PAY-10). */
 export function CardTerms({ order, settings }: { order: OrderIntent; settings: Settings }) {
-  const { total } = order.extendedCart.pricing.displayed
-  const amount = formatMoney(total, settings.currency, { decimals: true })
   return (
     <ul className={terms}>
       <li>
@@ -39,12 +49,7 @@ export function CardTerms({ order, settings }: { order: OrderIntent; settings: S
       </li>
       <li>
         <Icon name="ticket" />
-        <span>
-          Only upgrades and mandatory payments are charged
-          {total === 0
-            ? ': there are none in this order.'
-            : `: ${amount}. Upgrades are non-refundable.`}
-        </span>
+        <span>Only upgrades and mandatory payments are charged{formatCharge(order, settings)}</span>
       </li>
       <li>
         <Icon name="calendar" />

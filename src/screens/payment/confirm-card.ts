@@ -1,53 +1,83 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
+import { LOAD_ERROR_MESSAGE } from './load-stripe.ts'
 
-export type CardOutcome =
-  | { kind: 'verified' }
-  /** Stripe's error; the card was not saved. */
-  | { kind: 'refused'; error: Pick<StripeError, 'type' | 'message'> & Partial<StripeError> }
-  /** The Payment Element shows its own validation errors. */
-  | { kind: 'incomplete' }
+/** What is shown, logged and sent to analytics of a payment error; Stripe's own errors fit. */
+export type PaymentError = { message?: string | undefined } & Partial<
+  Pick<StripeError, 'type' | 'code' | 'decline_code' | 'param'>
+>
 
-/** Whether the SetupIntent needs no further action from the visitor; an unknown status counts as settled (PAY-6). */
-function isSettled(status: string | undefined): boolean {
-  return status === undefined || status === 'succeeded' || status === 'processing'
-}
+/** The outcome of one step; `event` is the payment machine's. */
+export type CardOutcome<Event extends string> = { event: Event; error?: PaymentError }
 
-/** Looks up whether a confirmation succeeded whose response was lost. */
-export async function isVerified(stripe: Stripe, clientSecret: string): Promise<boolean> {
-  const { setupIntent } = await stripe
-    .retrieveSetupIntent(clientSecret)
-    .catch(() => ({ setupIntent: undefined }))
-  return setupIntent !== undefined && isSettled(setupIntent.status)
-}
+/** In these states of a setup intent the card is verified or will be without the visitor. */
+const isVerified = (status: string | undefined): boolean =>
+  status === undefined || status === 'succeeded' || status === 'processing'
 
-/** Stripe.js threw instead of returning an error: the outcome is unknown, as after a lost response. */
-const UNKNOWN_OUTCOME_ERROR: StripeError = {
+export const UNKNOWN_OUTCOME_ERROR: PaymentError = {
   type: 'api_connection_error',
   message: 'We could not confirm your card. Please try again.',
 }
 
-/** Confirms the SetupIntent once; looks up the status when the outcome is unknown (PAY-9). */
+/** The provider gave no answer of its own, so the card may be verified all the same. */
+const isAnswerLost = ({ type }: PaymentError) =>
+  type === 'api_connection_error' || type === 'api_error'
+
+/** Validates the card fields, which show their own errors; every other error is a payment error (PAY-7, PAY-8). */
+export async function submitFields(
+  elements: StripeElements | null,
+): Promise<CardOutcome<'fieldsValid' | 'fieldsInvalid' | 'formFailed'>> {
+  const absent = { type: 'invalid_request_error', code: 'elements_absent' } as const
+  try {
+    if (elements?.getElement('payment') == null)
+      return { event: 'formFailed', error: { ...absent, message: LOAD_ERROR_MESSAGE } }
+    const { error } = await elements.submit()
+    if (error === undefined) return { event: 'fieldsValid' }
+    return error.type === 'validation_error'
+      ? { event: 'fieldsInvalid' }
+      : { event: 'formFailed', error }
+  } catch {
+    return { event: 'formFailed', error: { ...absent, message: LOAD_ERROR_MESSAGE } }
+  }
+}
+
+/** Asks the provider to confirm the card, once. */
 export async function confirmCard(input: {
   stripe: Stripe
   elements: StripeElements
   clientSecret: string
   returnUrl: string
-}): Promise<CardOutcome> {
+}): Promise<CardOutcome<'verified' | 'declined' | 'answerLost'>> {
   const { stripe, elements, clientSecret, returnUrl } = input
-  const submitResult = await elements.submit()
-  if (submitResult.error !== undefined) return { kind: 'incomplete' }
-  const confirm = async () =>
-    await stripe.confirmSetup({
+  try {
+    const { error, setupIntent } = await stripe.confirmSetup({
       elements,
       clientSecret,
       confirmParams: { return_url: returnUrl },
       redirect: 'if_required',
     })
-  const { error } = await confirm().catch(() => ({ error: UNKNOWN_OUTCOME_ERROR }))
-  if (error === undefined) return { kind: 'verified' }
-  if (error.code === 'setup_intent_unexpected_state' && isSettled(error.setup_intent?.status))
-    return { kind: 'verified' }
-  if (error.type === 'api_connection_error' && (await isVerified(stripe, clientSecret)))
-    return { kind: 'verified' }
-  return { kind: 'refused', error }
+    if (error === undefined)
+      return isVerified(setupIntent.status)
+        ? { event: 'verified' }
+        : { event: 'answerLost', error: UNKNOWN_OUTCOME_ERROR }
+    if (error.code === 'setup_intent_unexpected_state' && isVerified(error.setup_intent?.status))
+      return { event: 'verified' }
+    return { event: isAnswerLost(error) ? 'answerLost' : 'declined', error }
+  } catch {
+    return { event: 'answerLost', error: UNKNOWN_OUTCOME_ERROR }
+  }
+}
+
+/** Asks the provider for the outcome of a confirmation whose answer is missing. */
+export async function lookUpCard(
+  stripe: Stripe,
+  clientSecret: string,
+): Promise<CardOutcome<'verified' | 'unverified' | 'lookUpFailed'>> {
+  try {
+    const { error, setupIntent } = await stripe.retrieveSetupIntent(clientSecret)
+    if (setupIntent !== undefined)
+      return { event: isVerified(setupIntent.status) ? 'verified' : 'unverified' }
+    return { event: isAnswerLost(error) ? 'lookUpFailed' : 'unverified', error }
+  } catch {
+    return { event: 'lookUpFailed', error: UNKNOWN_OUTCOME_ERROR }
+  }
 }

@@ -6,6 +6,8 @@ import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { useNavigateStep } from '#src/navigation/use-navigate-step.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { PaymentProblemNotice } from './payment-problem.tsx'
+import { useCardPayment } from './use-card-payment.ts'
 import { CardTerms } from './card-terms.tsx'
 import { StripeProvider } from './stripe-provider.tsx'
 
@@ -32,7 +34,10 @@ function findMissingInfo(order: OrderIntent, settings: Settings): MissingInfo | 
 
 /** /steps/payment: verifies and saves the card without charging it. */
 export function PaymentScreen() {
-  const order = useOrder()
+  const latestOrder = useOrder()
+  const { payment, snapshot } = useCardPayment()
+  // While Pay is at work the form stays, whatever another tab makes of the order.
+  const order = snapshot.seen ?? latestOrder
   const settings = useSettings()
   const navigateStep = useNavigateStep()
   const missingInfo = findMissingInfo(order, settings)
@@ -42,16 +47,19 @@ export function PaymentScreen() {
         <>
           <CardTerms order={order} settings={settings} />
           <ErrorBoundary>
-            <StripeProvider order={order} />
+            <StripeProvider order={order} payment={payment} snapshot={snapshot} />
           </ErrorBoundary>
         </>
       ) : (
-        <Alert kind="warning">
-          {missingInfo.message}
-          <Button kind="secondary" onClick={() => navigateStep(`/steps/${missingInfo.step}`)}>
-            {missingInfo.action}
-          </Button>
-        </Alert>
+        <>
+          <PaymentProblemNotice problem={snapshot.problem} />
+          <Alert kind="warning">
+            {missingInfo.message}
+            <Button kind="secondary" onClick={() => navigateStep(`/steps/${missingInfo.step}`)}>
+              {missingInfo.action}
+            </Button>
+          </Alert>
+        </>
       )}
     </StepFrame>
   )

@@ -1,18 +1,19 @@
 import { Elements } from '@stripe/react-stripe-js'
 import type { Appearance } from '@stripe/stripe-js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Navigate } from 'react-router-dom'
+import { useCallback, useEffect, useState } from 'react'
 import { useRefreshOrder } from '#src/api/mutations/refresh-order.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
-import { useNavigationStateBuilder } from '#src/navigation/use-navigate-step.ts'
+import { useService } from '#src/session/app-state.ts'
 import { isPaymentPending } from '#src/session/pending-payment.ts'
 import { color, radius } from '#src/theme/tokens.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { CardForm } from './card-form.tsx'
-import { isVerified } from './confirm-card.ts'
+import type { CardPayment, PaymentSnapshot } from './card-payment.ts'
+import type { PaymentError } from './confirm-card.ts'
 import { StripeLoadTimeoutError, loadStripeWithTimeout } from './load-stripe.ts'
+import { createReportPaymentError } from './report-payment-error.ts'
 import { SlowLoadNotice } from './slow-load-notice.tsx'
 
 const appearance: Appearance = {
@@ -27,12 +28,14 @@ const appearance: Appearance = {
   },
 }
 
+type Props = { order: OrderIntent; payment: CardPayment; snapshot: PaymentSnapshot }
+
 /** Loads Stripe.js, then shows the card form; offers a retry when loading fails (PAY-8). */
-export function StripeProvider({ order }: { order: OrderIntent }) {
+export function StripeProvider({ order, payment, snapshot }: Props) {
   const { publicApiKey, clientSecret } = order.stripeSetupIntent
   const client = useQueryClient()
   const refreshOrder = useRefreshOrder()
-  const buildNavigationState = useNavigationStateBuilder()
+  const reportError = useService(createReportPaymentError)
   const [renewals, setRenewals] = useState(0)
   const [loadError, setLoadError] = useState<unknown>(null)
   const queryKey = ['stripe', publicApiKey]
@@ -42,13 +45,17 @@ export function StripeProvider({ order }: { order: OrderIntent }) {
     queryFn: () => loadStripeWithTimeout(publicApiKey),
     structuralSharing: false,
   })
-  // The page was reloaded during a confirmation: checks its outcome before another one can start (PAY-9).
-  const [wasPaymentPending] = useState(() => isPaymentPending(order.id))
-  const { data: isCardVerified } = useQuery({
-    queryKey: ['setup intent', order.id],
-    queryFn: async () => await isVerified(await loadStripeWithTimeout(publicApiKey), clientSecret),
-    enabled: wasPaymentPending,
-  })
+  const { id } = order
+  const report = useCallback((reason: PaymentError) => reportError(reason, id), [reportError, id])
+  useEffect(() => {
+    if (error === null) return
+    const code = error instanceof StripeLoadTimeoutError ? 'script_stalled' : 'script_blocked'
+    report({ type: 'api_connection_error', code, message: error.message })
+  }, [error, report])
+  // The page was reloaded during a confirmation: its outcome comes before another one (PAY-9).
+  useEffect(() => {
+    if (stripe !== undefined && isPaymentPending(order.id)) payment.resume(order, stripe)
+  }, [stripe, order, payment])
 
   /** Mounts a new form with the current setup intent of the order. */
   const renewForm = async () => {
@@ -61,11 +68,12 @@ export function StripeProvider({ order }: { order: OrderIntent }) {
     }
   }
   // Retries once automatically, then only by 'Try again'.
-  const handleLoadError = (reason: unknown) =>
-    renewals === 0 ? void renewForm() : setLoadError(reason)
+  const handleLoadError = (reason: PaymentError) => {
+    report(reason)
+    if (renewals === 0) void renewForm()
+    else setLoadError(reason)
+  }
 
-  if (isCardVerified === true)
-    return <Navigate replace to="/result" state={buildNavigationState({ orderId: order.id })} />
   if (error instanceof StripeLoadTimeoutError) return <SlowLoadNotice />
   if (error !== null)
     return <ErrorDisplay error={error} retry={() => void client.resetQueries({ queryKey })} />
@@ -82,7 +90,13 @@ export function StripeProvider({ order }: { order: OrderIntent }) {
       stripe={stripe}
       options={{ clientSecret, appearance, locale: 'en' }}
     >
-      <CardForm order={order} onLoadError={handleLoadError} />
+      <CardForm
+        order={order}
+        payment={payment}
+        snapshot={snapshot}
+        onLoadError={handleLoadError}
+        report={report}
+      />
     </Elements>
   )
 }

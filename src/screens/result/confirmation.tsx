@@ -72,7 +72,7 @@ export function Confirmation(props: {
 }) {
   const { settings, redirect } = props
   const order = useOrderWithReferences(props.order)
-  const { redirectUrl, markNavigated } = usePurchase(props.order, settings, redirect)
+  const { redirectUrl, markNavigated } = usePurchase(order, settings, redirect)
   const contactUrl = useContactUrl()
   return (
     <>
@@ -95,6 +95,7 @@ export function Confirmation(props: {
         </svg>
         <ScreenHeading
           title={order.contact ? `Thank you, ${order.contact.firstName}` : 'Thank you'}
+          documentTitle="Order confirmed"
         />
         <Heading level={2}>You&apos;re all set for:</Heading>
       </div>

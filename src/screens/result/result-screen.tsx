@@ -7,13 +7,16 @@ import { useConfirmedOrder } from '#src/api/result-order.ts'
 import { resultQuery } from '#src/api/result-query.ts'
 import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
 import { useAppState, useService } from '#src/session/app-state.ts'
+import { forgetLaunchOrder } from '#src/session/launch.ts'
 import { clearPaymentPending } from '#src/session/pending-payment.ts'
+import { safeSessionStorage } from '#src/session/storage.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { page } from './result-style.ts'
 import { ConfirmationPending } from './confirmation-pending.tsx'
+import { UnpaidNotice } from './unpaid-notice.tsx'
 
-/** /result: confirms once, polls each second until CONFIRMED, then shows what was booked. */
+/** /result: confirms the order, polls each second until CONFIRMED, then shows what was booked. */
 export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   const visitStore = useAppState('visitStore')
   const api = useService(createApiClient)
@@ -22,10 +25,13 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   const order = useConfirmedOrder(orderIntentId)
   const { data } = useQuery(resultQuery(api, orderIntentId))
   const isConfirmed = data?.orderStatus === 'CONFIRMED'
+  const isPaid = isConfirmed || order.payment !== null
   useEffect(() => {
+    if (!isPaid) return
     visitStore.clear(orderIntentId)
     clearPaymentPending()
-  }, [visitStore, orderIntentId])
+    forgetLaunchOrder(safeSessionStorage)
+  }, [visitStore, orderIntentId, isPaid])
   // This screen is usually a separate page load, so the tag manager is not loaded yet.
   useEffect(
     () => loadTagManager(settings.gtmContainerId),
@@ -38,6 +44,7 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
       ) : (
         <>
           <ScreenHeading title="Order confirmation..." />
+          {!isPaid && <UnpaidNotice order={order} />}
           <ConfirmationPending />
           <Skeleton height="180px" />
         </>

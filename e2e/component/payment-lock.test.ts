@@ -1,0 +1,132 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { cards } from '#fixtures/cards.ts'
+import { findCartSummary } from './support/cart.ts'
+import { fillCard, openPayment, payWithCard } from './support/card.ts'
+import type { Screen } from './support/mount.ts'
+import { openWidget } from './support/mount.ts'
+
+const DECLINED = 'Your card was declined.'
+
+/** Another tab of this browser, on the payment of the same order. */
+function openOtherTab({ order }: Screen) {
+  const channel = new BroadcastChannel('tour-checkout:payment')
+  const messages: unknown[] = []
+  channel.addEventListener('message', ({ data }) => messages.push(data))
+  onTestFinished(() => channel.close())
+  return {
+    messages,
+    pay: (isPaying: boolean) =>
+      channel.postMessage({ tab: '0', orderIntentId: order.id, isPaying }),
+  }
+}
+
+const isInert = (element: Element | null) => element?.closest('[inert]') !== null
+
+test('keeps summary and step bar from changing the order while the bank asks (PAY-12, CART-9)', async () => {
+  const screen = await openPayment({ order: { tours: ['PAR-EIFFEL', 'PAR-SEINE'] } })
+  const { alert, calls, route, steps } = screen
+  await screen.openSummary()
+  const { deleteButton, editLink } = findCartSummary()
+  await payWithCard(cards.authentication.number)
+  const challenge = page.frameLocator(page.getByTitle('Card authentication'))
+  const bank = page.frameLocator(challenge.getByTitle('Your bank'))
+  await expect.element(bank.getByRole('button', { name: 'Fail' })).toBeVisible()
+  const controls = [
+    ...document.querySelectorAll('nav[aria-label="Checkout steps"] a'),
+    ...document.querySelectorAll('aside li a, aside li button'),
+  ]
+  expect(controls.length).toBeGreaterThan(0)
+  expect(controls.every(isInert)).toBe(true)
+  expect(calls('removeCartItem')).toEqual([])
+  expect(route()).toBe('/steps/payment')
+  await bank.getByRole('button', { name: 'Fail' }).click()
+  await expect.element(alert).toBeVisible()
+  expect(controls.some(isInert)).toBe(false)
+  await expect.element(steps).toBeVisible()
+  await expect.element(editLink('Cruise on the Seine')).toBeVisible()
+  await expect.element(deleteButton('Cruise on the Seine')).toBeVisible()
+})
+
+test('stays on Payment when Back is pressed during the confirmation, and shows the decline (PAY-7, PAY-12)', async () => {
+  const { alert, button, heading, pay, route } = await openWidget({
+    path: '/steps/travelers',
+    order: {},
+  })
+  await expect.element(heading('Passes')).toBeVisible()
+  await button('Next').click()
+  await fillCard(cards.declined.number)
+  await expect.element(pay).toBeEnabled()
+  await pay.click()
+  history.back()
+  await expect.element(alert).toHaveTextContent(DECLINED)
+  expect(route()).toBe('/steps/payment')
+  history.back()
+  await expect.element(heading('Passes')).toBeVisible()
+})
+
+test('asks before the page is closed during the confirmation, and not before it leaves by itself (PAY-12)', async () => {
+  const { navigations } = await openPayment()
+  const isHeld = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(isHeld()).toBe(false)
+  await payWithCard(cards.authentication.number)
+  const challenge = page.frameLocator(page.getByTitle('Card authentication'))
+  const bank = page.frameLocator(challenge.getByTitle('Your bank'))
+  await expect.element(bank.getByRole('button', { name: 'Complete' })).toBeVisible()
+  expect(isHeld()).toBe(true)
+  await bank.getByRole('button', { name: 'Complete' }).click()
+  await expect.poll(() => navigations).toHaveLength(1)
+  expect(isHeld()).toBe(false)
+})
+
+test('closes the cart while another tab pays, and reads the order at its end (PAY-12, CART-9)', async () => {
+  const screen = await openWidget({ path: '/steps/travelers', order: {} })
+  const { alert, button, calls, heading } = screen
+  await expect.element(heading('Passes')).toBeVisible()
+  const otherTab = openOtherTab(screen)
+  await expect
+    .poll(() => {
+      otherTab.pay(true)
+      return alert.query()?.textContent
+    })
+    .toContain('being paid for in another tab')
+  expect(isInert(button('Next').element())).toBe(true)
+  const before = calls('getOrderIntent').length
+  otherTab.pay(false)
+  await expect.element(alert).not.toBeInTheDocument()
+  expect(isInert(button('Next').element())).toBe(false)
+  await expect.poll(() => calls('getOrderIntent').length).toBe(before + 1)
+})
+
+test('opens the cart again when the paying tab falls silent (PAY-12)', async () => {
+  const screen = await openWidget({ path: '/steps/travelers', order: {}, timers: 'fake' })
+  const { alert, heading } = screen
+  await expect.element(heading('Passes')).toBeVisible()
+  const otherTab = openOtherTab(screen)
+  await expect
+    .poll(() => {
+      otherTab.pay(true)
+      return alert.query()
+    })
+    .not.toBeNull()
+  await vi.advanceTimersByTimeAsync(75_000)
+  await expect.element(alert).not.toBeInTheDocument()
+})
+
+test('tells the other tabs when it begins to pay and when it has ended (PAY-12)', async () => {
+  const screen = await openPayment()
+  const { alert, order, pay } = screen
+  await expect.element(pay).toBeVisible()
+  const { messages } = openOtherTab(screen)
+  await payWithCard(cards.declined.number)
+  await expect.element(alert).toHaveTextContent(DECLINED)
+  await expect
+    .poll(() => messages)
+    .toEqual(
+      [true, false].map((isPaying) => ({
+        tab: expect.any(String) as unknown,
+        orderIntentId: order.id,
+        isPaying,
+      })),
+    )
+})

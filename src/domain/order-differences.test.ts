@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import type { CartItem, OrderIntent } from '#src/contract/entities.ts'
+import { findOrderDifferences } from './order-differences.ts'
+
+const fee = { code: 'TAX', pricing: { displayed: 250 }, title: 'Tax', description: '' }
+const option = { tour: { code: 'TOWER' }, pricing: { displayed: 0 }, ventrataBooking: null }
+const item: CartItem = {
+  id: 'item-1',
+  availabilityId: '2026-06-15T09:30:00+02:00',
+  original: option,
+  upgraded: null,
+  unitCounters: [],
+  mandatoryPayments: [fee],
+}
+const contact = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  emailAddress: 'ada@example.org',
+  phoneNumber: 'GB|44|2071234567',
+  allowMarketing: false,
+}
+const order: OrderIntent = {
+  id: 'order-1',
+  extendedCart: {
+    items: [item, { ...item, id: 'item-2' }],
+    pricing: { displayed: { total: 500, upgrades: 0, mandatoryPayments: 500 } },
+  },
+  unitCounters: [
+    { type: 'ADULT', quantity: 2 },
+    { type: 'CHILD', quantity: 0 },
+  ],
+  contact,
+  travelers: [{ age: 30, pass: null, dietaryRestrictions: null }],
+  payment: null,
+  stripeSetupIntent: { publicApiKey: 'pk', clientSecret: 'secret' },
+  ventrataOrder: { utcExpiresAt: '2026-06-01T08:30:00Z', supplierReference: 'REF' },
+}
+
+const withItem = (change: Partial<CartItem>): OrderIntent => ({
+  ...order,
+  extendedCart: {
+    ...order.extendedCart,
+    items: [
+      { ...item, ...change },
+      { ...item, id: 'item-2' },
+    ],
+  },
+})
+
+test.each<[string, OrderIntent, string[]]>([
+  [
+    'the total',
+    {
+      ...order,
+      extendedCart: {
+        ...order.extendedCart,
+        pricing: { displayed: { total: 501, upgrades: 0, mandatoryPayments: 501 } },
+      },
+    },
+    ['total'],
+  ],
+  ['an upgrade', withItem({ upgraded: { ...option, tour: { code: 'SUMMIT' } } }), ['items']],
+  ['a fee', withItem({ mandatoryPayments: [] }), ['items']],
+  ['a time', withItem({ availabilityId: '2026-06-15T10:30:00+02:00' }), ['times']],
+  [
+    'a removed item',
+    { ...order, extendedCart: { ...order.extendedCart, items: [item] } },
+    ['items', 'times'],
+  ],
+  ['the guests', { ...order, unitCounters: [{ type: 'ADULT', quantity: 3 }] }, ['guests']],
+  [
+    'a diet',
+    { ...order, travelers: [{ age: 30, pass: null, dietaryRestrictions: 'vegan' }] },
+    ['travelers'],
+  ],
+  [
+    'the consent to marketing',
+    { ...order, contact: { ...contact, allowMarketing: true } },
+    ['contact'],
+  ],
+  ['the contact', { ...order, contact: null }, ['contact']],
+  [
+    'the expiry',
+    { ...order, ventrataOrder: { utcExpiresAt: '2026-06-01T08:31:00Z', supplierReference: 'REF' } },
+    ['expiry'],
+  ],
+  [
+    'the setup intent',
+    { ...order, stripeSetupIntent: { publicApiKey: 'pk', clientSecret: 'other' } },
+    ['setupIntent'],
+  ],
+  ['the order itself', { ...order, id: 'order-2' }, ['setupIntent']],
+])('notices another value of %s (PAY-11)', (_, current, parts) => {
+  expect(findOrderDifferences(order, current)).toEqual(parts)
+})
+
+test.each<[string, OrderIntent]>([
+  ['the sequence of the items', withItem({})],
+  ['counters of zero', { ...order, unitCounters: [{ type: 'ADULT', quantity: 2 }] }],
+  [
+    'the writing of the expiry',
+    {
+      ...order,
+      ventrataOrder: { utcExpiresAt: '2026-06-01T08:30:00.000Z', supplierReference: 'REF' },
+    },
+  ],
+  ['the payment', { ...order, payment: { method: 'card' } }],
+])('ignores %s (PAY-11)', (_, current) => {
+  const { extendedCart } = current
+  const reversed = { ...extendedCart, items: extendedCart.items.toReversed() }
+  expect(findOrderDifferences(order, { ...current, extendedCart: reversed })).toEqual([])
+})

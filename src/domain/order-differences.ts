@@ -1,0 +1,52 @@
+import type { OrderIntent } from '#src/contract/entities.ts'
+import { activeOption, itemTotal } from './order.ts'
+
+/** A part of the order that the visitor agrees to with Pay (PAY-11). */
+export type OrderPart = keyof typeof PARTS
+
+const sortById = <Item extends { id: string }>(items: Item[]): Item[] =>
+  [...items].sort((first, second) => (first.id < second.id ? -1 : 1))
+
+/** Each part as a value that JSON tells apart. */
+const PARTS = {
+  total: ({ extendedCart }: OrderIntent) => extendedCart.pricing.displayed.total,
+  items: ({ extendedCart }: OrderIntent) =>
+    sortById(extendedCart.items).map((item) => [
+      item.id,
+      activeOption(item).tour.code,
+      itemTotal(item),
+    ]),
+  times: ({ extendedCart }: OrderIntent) =>
+    sortById(extendedCart.items).map((item) => [item.id, item.availabilityId]),
+  guests: ({ unitCounters }: OrderIntent) =>
+    unitCounters
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ type, quantity }) => `${type} ${quantity}`)
+      .sort(),
+  travelers: ({ travelers }: OrderIntent) =>
+    travelers.map(({ age, pass, dietaryRestrictions }) => [age, pass, dietaryRestrictions]),
+  contact: ({ contact }: OrderIntent) =>
+    contact && [
+      contact.firstName,
+      contact.lastName,
+      contact.emailAddress,
+      contact.phoneNumber,
+      contact.allowMarketing,
+    ],
+  expiry: ({ ventrataOrder }: OrderIntent) =>
+    ventrataOrder && Date.parse(ventrataOrder.utcExpiresAt),
+  setupIntent: ({ id, stripeSetupIntent }: OrderIntent) => [
+    id,
+    stripeSetupIntent.publicApiKey,
+    stripeSetupIntent.clientSecret,
+  ],
+}
+
+const PART_NAMES = Object.keys(PARTS) as OrderPart[]
+
+/** The parts in which two readings of an order differ; the sequence of the items does not count. */
+export function findOrderDifferences(seen: OrderIntent, current: OrderIntent): OrderPart[] {
+  return PART_NAMES.filter(
+    (part) => JSON.stringify(PARTS[part](seen)) !== JSON.stringify(PARTS[part](current)),
+  )
+}

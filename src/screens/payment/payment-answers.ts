@@ -1,0 +1,175 @@
+import type { OrderIntent } from '#src/contract/entities.ts'
+import type { PaymentWorld, PendingRequest } from './payment-world.ts'
+
+/** The instant at which each visit begins. */
+export const NOW = Date.parse('2026-06-01T08:00:00Z')
+
+let orders = 0
+/** An order that lacks nothing but its payment; it expires two minutes after NOW. */
+export function createOrder(): OrderIntent {
+  orders += 1
+  const option = { tour: { code: 'TOWER' }, pricing: { displayed: 0 }, ventrataBooking: null }
+  return {
+    id: `order-${orders}`,
+    extendedCart: {
+      items: [
+        {
+          id: 'item-1',
+          availabilityId: '2026-06-15T09:30:00+02:00',
+          original: option,
+          upgraded: null,
+          unitCounters: [],
+          mandatoryPayments: [],
+        },
+      ],
+      pricing: { displayed: { total: 0, upgrades: 0, mandatoryPayments: 0 } },
+    },
+    unitCounters: [{ type: 'ADULT', quantity: 2 }],
+    contact: {
+      firstName: 'Ada',
+      lastName: 'Byron',
+      emailAddress: 'ada@example.org',
+      phoneNumber: 'GB|44|2071234567',
+      allowMarketing: false,
+    },
+    travelers: [{ age: 30, pass: null, dietaryRestrictions: null }],
+    payment: null,
+    stripeSetupIntent: { publicApiKey: 'pk_test_1', clientSecret: 'seti_1_secret_2' },
+    ventrataOrder: {
+      utcExpiresAt: new Date(NOW + 120_000).toISOString(),
+      supplierReference: 'REF',
+    },
+  }
+}
+
+/** Writes of another tab, one for each part that the visitor agrees to. */
+export const CHANGES: Record<string, (order: OrderIntent) => OrderIntent> = {
+  total: (order) => ({
+    ...order,
+    extendedCart: {
+      ...order.extendedCart,
+      pricing: {
+        displayed: {
+          ...order.extendedCart.pricing.displayed,
+          total: order.extendedCart.pricing.displayed.total + 1,
+        },
+      },
+    },
+  }),
+  time: (order) => ({
+    ...order,
+    extendedCart: {
+      ...order.extendedCart,
+      items: order.extendedCart.items.map((item) => ({
+        ...item,
+        availabilityId: '2026-06-15T10:30:00+02:00',
+      })),
+    },
+  }),
+  items: (order) => ({ ...order, extendedCart: { ...order.extendedCart, items: [] } }),
+  guests: (order) => ({
+    ...order,
+    unitCounters: order.unitCounters.map(({ type, quantity }) => ({
+      type,
+      quantity: quantity + 1,
+    })),
+  }),
+  travelers: (order) => ({ ...order, travelers: [] }),
+  contact: (order) => ({ ...order, contact: null }),
+  secret: (order) => ({
+    ...order,
+    stripeSetupIntent: { publicApiKey: 'pk_test_1', clientSecret: 'seti_2_secret_3' },
+  }),
+  expiry: (order) => ({
+    ...order,
+    ventrataOrder: {
+      utcExpiresAt: new Date(NOW + 180_000).toISOString(),
+      supplierReference: 'REF',
+    },
+  }),
+}
+
+const connectionError = { type: 'api_connection_error', message: 'No connection' }
+const intent = (status: string) => ({ setupIntent: { status } })
+const stateError = (status?: string) => ({
+  error: {
+    type: 'invalid_request_error',
+    code: 'setup_intent_unexpected_state',
+    message: 'Unexpected state',
+    ...(status === undefined ? {} : { setup_intent: { status } }),
+  },
+})
+
+type Answer = (world: PaymentWorld, request: PendingRequest) => void
+
+/** Every outcome of the Stripe stub, and slow or lost answers of the API. */
+export const ANSWERS: Record<PendingRequest['kind'], Record<string, Answer>> = {
+  submit: {
+    valid: (_, { resolve }) => resolve({}),
+    invalid: (_, { resolve }) => resolve({ error: { type: 'validation_error' } }),
+    failed: (_, { resolve }) => resolve({ error: { type: 'api_error', message: 'Failed' } }),
+    throws: (_, { reject }) => reject(new Error('IntegrationError')),
+  },
+  read: {
+    order: (world, { resolve }) => resolve(world.readServer()),
+    fails: (_, { reject }) => reject(new Error('Network Error')),
+  },
+  confirm: {
+    verified(world, { resolve }) {
+      if (world.setupStatus === 'succeeded') return resolve(stateError('succeeded'))
+      world.setSetupStatus('succeeded')
+      return resolve(intent('succeeded'))
+    },
+    processing(world, { resolve }) {
+      world.setSetupStatus('processing')
+      resolve(world.setupStatus === 'succeeded' ? stateError('succeeded') : intent('processing'))
+    },
+    declined(world, { resolve }) {
+      if (world.setupStatus === 'succeeded') return resolve(stateError('succeeded'))
+      world.setSetupStatus('requires_payment_method')
+      return resolve({ error: { type: 'card_error', code: 'card_declined', message: 'Declined' } })
+    },
+    bankAsks(world, request) {
+      world.setSetupStatus('requires_action')
+      world.page.requests.push(request)
+    },
+    verifiedElsewhere(world, { resolve }) {
+      world.setSetupStatus('succeeded')
+      resolve(stateError())
+    },
+    canceled: (world, { resolve }) =>
+      resolve(stateError(world.setupStatus === 'succeeded' ? 'succeeded' : 'canceled')),
+    lostVerified(world, { resolve }) {
+      world.setSetupStatus('succeeded')
+      resolve({ error: connectionError })
+    },
+    lost: (_, { resolve }) => resolve({ error: connectionError }),
+    throwsVerified(world, { reject }) {
+      world.setSetupStatus('succeeded')
+      reject(new Error('Script error'))
+    },
+    throws: (_, { reject }) => reject(new Error('Script error')),
+    hangsVerified: (world) => world.setSetupStatus('succeeded'),
+  },
+  lookUp: {
+    status: (world, { resolve }) => resolve(intent(world.setupStatus)),
+    fails: (_, { resolve }) => resolve({ error: connectionError }),
+    throws: (_, { reject }) => reject(new Error('Script error')),
+  },
+  record: {
+    recorded: (world, { resolve }) => resolve(world.confirmOrder()),
+    lost(world, { reject }) {
+      world.confirmOrder()
+      reject(new Error('Network Error'))
+    },
+    fails: (_, { reject }) => reject(new Error('Network Error')),
+  },
+  navigate: {
+    leaves(world) {
+      world.reload()
+      world.openResult()
+    },
+    refused: (_, { resolve }) => resolve(false),
+    silent: (_, { resolve }) => resolve(true),
+  },
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { PaymentEvent, PaymentState } from './payment-machine.ts'
+import { TRANSITIONS, getLockPhase, transition } from './payment-machine.ts'
+
+const STATES = Object.keys(TRANSITIONS) as PaymentState[]
+
+function listTransitions() {
+  return STATES.flatMap((state) =>
+    Object.entries(TRANSITIONS[state]).map(([event, { next, effects }]) => ({
+      state,
+      event: event as PaymentEvent,
+      next,
+      effects,
+    })),
+  )
+}
+
+/** The rows of the table between the markers of the README. */
+function readDocumentedRows(): string[] {
+  const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8')
+  const [, table = ''] = readme.split(/<!-- \/?transitions -->/)
+  return table
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map((line) => line.replaceAll(/\s+/g, ' ').replaceAll('`', ''))
+}
+
+test('shows in the README the transitions of the code', () => {
+  const rows = listTransitions().map(
+    ({ state, event, next, effects }) =>
+      `| ${state} | ${event} | ${next} | ${effects.join(', ')} |`,
+  )
+  expect(readDocumentedRows()).toEqual(rows.map((row) => row.replaceAll(/\s+/g, ' ')))
+})
+
+test('begins a confirmation only after the order was found to be the same (PAY-11)', () => {
+  const confirming = listTransitions().filter(({ effects }) => effects.includes('confirm'))
+  expect(confirming).toEqual([
+    { state: 'checking', event: 'orderSame', next: 'confirming', effects: ['confirm'] },
+  ])
+})
+
+test('leaves only after the API was told (PAY-13)', () => {
+  const leaving = listTransitions().filter(({ effects }) => effects.includes('leave'))
+  expect(leaving.map(({ state, event }) => [state, event])).toEqual([['settled', 'recorded']])
+  for (const { state } of listTransitions().filter(({ next }) => next === 'settled'))
+    expect(transition(state, 'verified').effects).toEqual(['record'])
+})
+
+test('reports every refusal with its reason (PAY-7)', () => {
+  for (const { next, effects } of listTransitions().filter(({ next: to }) => to === 'refused'))
+    expect([next, effects]).toEqual(['refused', expect.arrayContaining(['report'])])
+})
+
+test('forgets an open outcome only where the card is known not to be verified (PAY-9)', () => {
+  const forgetting = listTransitions().filter(({ effects }) => effects.includes('forget'))
+  expect(forgetting.map(({ event }) => event)).toEqual(['declined', 'unverified'])
+})
+
+test.each(STATES)('has a way out of %s', (state) => {
+  const seen = new Set<PaymentState>([state])
+  for (const reached of seen)
+    for (const { next } of Object.values(TRANSITIONS[reached])) seen.add(next)
+  expect([...seen]).toContain('idle')
+})
+
+test.each(STATES)('ignores events that do not concern %s', (state) => {
+  const events = new Set(listTransitions().map(({ event }) => event))
+  const foreign = [...events].filter((event) => TRANSITIONS[state][event] === undefined)
+  expect(foreign.map((event) => transition(state, event))).toEqual(
+    foreign.map(() => ({ next: state, effects: [] })),
+  )
+})
+
+test('holds back changes from the press to the end, and the expiry during the confirmation (PAY-12, TIMEOUT-1)', () => {
+  expect(Object.fromEntries(STATES.map((state) => [state, getLockPhase(state)]))).toEqual({
+    idle: 'none',
+    refused: 'none',
+    checking: 'checking',
+    confirming: 'confirming',
+    lookingUp: 'confirming',
+    unknown: 'confirming',
+    settled: 'confirming',
+    leaving: 'confirming',
+  })
+})

@@ -1,0 +1,43 @@
+import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
+import type { OrderPart } from '#src/domain/order-differences.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import type { PaymentProblem } from './card-payment.ts'
+
+const LABELS: Record<Exclude<OrderPart, 'total' | 'setupIntent'>, string> = {
+  items: 'tours',
+  times: 'times',
+  guests: 'guests',
+  travelers: 'travelers',
+  contact: 'contact details',
+  expiry: 'time limit',
+}
+
+const listFormat = new Intl.ListFormat('en')
+
+/** What is no longer as the visitor saw it, and that Pay waits for another press (PAY-11). */
+export function formatChanges(changes: OrderPart[]): string {
+  const labels = changes.flatMap((part) =>
+    part === 'total' || part === 'setupIntent' ? [] : LABELS[part],
+  )
+  const sentences = []
+  if (changes.includes('total'))
+    sentences.push('The total has changed. Please look at it and press Pay again.')
+  if (labels.length > 0)
+    sentences.push(
+      `The order has changed elsewhere: ${listFormat.format(labels)}. Please look at it and press Pay again.`,
+    )
+  if (changes.includes('setupIntent')) sentences.push('Please enter your card again.')
+  return sentences.join(' ')
+}
+
+/** Why Pay has stopped; nothing without a problem. */
+export function PaymentProblemNotice({ problem }: { problem: PaymentProblem | null }) {
+  if (problem === null) return null
+  return 'error' in problem ? (
+    <ErrorDisplay error={problem.error} />
+  ) : (
+    <Alert kind="warning" role="alert">
+      {formatChanges(problem.changes)}
+    </Alert>
+  )
+}

@@ -1,0 +1,129 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
+import { createAnalytics } from '#src/analytics/data-layer.ts'
+import { buildAddPaymentInfoEvent } from '#src/analytics/events.ts'
+import { createApiClient } from '#src/api/client.ts'
+import type { RefreshOrder } from '#src/api/mutations/refresh-order.ts'
+import { useRefreshOrder } from '#src/api/mutations/refresh-order.ts'
+import { createWriteQueue } from '#src/api/mutations/write-queue.ts'
+import { confirmOrderQuery, settingsQuery } from '#src/api/queries.ts'
+import { setCachedOrder } from '#src/api/order.ts'
+import { createServerClock } from '#src/api/server-clock.ts'
+import type { CallResult } from '#src/contract/calls.ts'
+import { isExpired } from '#src/domain/order.ts'
+import { createNavigateTop } from '#src/host/navigate-top.ts'
+import { buildReturnAddress } from '#src/navigation/return-address.ts'
+import type { NavigateStep } from '#src/navigation/use-navigate-step.ts'
+import { useNavigateStep } from '#src/navigation/use-navigate-step.ts'
+import { useService } from '#src/session/app-state.ts'
+import { createPaymentLock } from '#src/session/payment-lock.ts'
+import { clearPaymentPending, setPaymentPending } from '#src/session/pending-payment.ts'
+import type { Services } from '#src/session/services.ts'
+import type { CardPayment, PaymentSnapshot } from './card-payment.ts'
+import { createCardPayment } from './card-payment.ts'
+import { createReportPaymentError } from './report-payment-error.ts'
+
+/** How long Pay waits for a change of the order that is still being sent. */
+const WRITE_TIMEOUT_MS = 20_000
+
+type Page = { client: QueryClient; refreshOrder: RefreshOrder; navigateStep: NavigateStep }
+
+/** The payment of the visit: it goes on when its screen is closed. The page is that of the latest screen. */
+function createVisitPayment(services: Services): (page: Page) => CardPayment {
+  const { launch } = services
+  const { call } = services.get(createApiClient)
+  const { whenWritten } = services.get(createWriteQueue)
+  let page: Page
+  let recorded: CallResult<'confirmOrder'> | null = null
+  const payment = createCardPayment({
+    lock: services.get(createPaymentLock),
+    async readOrder(orderIntentId) {
+      const isWritten = await Promise.race([
+        whenWritten(),
+        new Promise<false>((resolve) => setTimeout(() => resolve(false), WRITE_TIMEOUT_MS)),
+      ])
+      if (isWritten === false)
+        throw new Error('An earlier change is still being saved. Please try again in a moment.')
+      return await page.refreshOrder(orderIntentId)
+    },
+    async confirmOrder(orderIntentId) {
+      recorded = await call('confirmOrder', { orderIntentId })
+    },
+    isExpired: (order) => isExpired(order, services.get(createServerClock).now()),
+    setPending: (orderIntentId) =>
+      orderIntentId === null ? clearPaymentPending() : setPaymentPending(orderIntentId),
+    buildReturnUrl: (orderIntentId) => buildReturnAddress(launch, orderIntentId),
+    async trackPaymentInfo(order) {
+      const settings = page.client.getQueryData(settingsQuery(launch).queryKey)?.settings
+      if (settings !== undefined)
+        await services.get(createAnalytics).track(buildAddPaymentInfoEvent({ order, settings }))
+    },
+    report: services.get(createReportPaymentError),
+    navigateTop: services.get(createNavigateTop),
+    openResult(orderId) {
+      // Not before: the layout of the steps opens /result for a committed order with a payment (STEPS-5).
+      if (recorded?.orderIntent.id === orderId && recorded.orderIntent.payment !== null) {
+        page.client.setQueryData(confirmOrderQuery(orderId).queryKey, recorded)
+        setCachedOrder(page.client, recorded.orderIntent)
+      } else page.navigateStep('/result', { orderId })
+    },
+    openTimeout: () => page.navigateStep('/timeout', { replace: true }),
+  })
+  return (latestPage) => {
+    page = latestPage
+    return payment
+  }
+}
+
+const isConfirming = ({ state }: PaymentSnapshot) =>
+  state === 'confirming' || state === 'lookingUp' || state === 'settled'
+
+/** While a card is being confirmed, Back stays on the page and closing it asks first (PAY-12). */
+function usePageGuard({ getSnapshot }: CardPayment): void {
+  const { getPhase } = useService(createPaymentLock)
+  const isOpen = isConfirming(getSnapshot())
+  useEffect(() => {
+    if (!isOpen) return
+    // Asked at that moment: the payment's own navigation must not be held up.
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isConfirming(getSnapshot())) event.preventDefault()
+    }
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isOpen, getSnapshot])
+  useEffect(() => {
+    const getIndex = () => Number((history.state as { idx?: number } | null)?.idx ?? 0)
+    const index = getIndex()
+    const { href } = location
+    // Before the router's own listener, which would change the screen.
+    const stay = (event: PopStateEvent) => {
+      if (getPhase() === 'none' || location.href === href) return
+      event.stopImmediatePropagation()
+      history.go(index - getIndex())
+    }
+    addEventListener('popstate', stay, { capture: true })
+    return () => removeEventListener('popstate', stay, { capture: true })
+  }, [getPhase])
+}
+
+/** The payment of the visit and its state; see README.md for the transitions. */
+export function useCardPayment(): { payment: CardPayment; snapshot: PaymentSnapshot } {
+  const client = useQueryClient()
+  const refreshOrder = useRefreshOrder()
+  const navigateStep = useNavigateStep()
+  const payment = useService(createVisitPayment)({ client, refreshOrder, navigateStep })
+  const snapshot = useSyncExternalStore(payment.subscribe, payment.getSnapshot)
+  useEffect(() => {
+    const restore = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) payment.send('restored')
+    }
+    addEventListener('pageshow', restore)
+    return () => {
+      removeEventListener('pageshow', restore)
+      payment.send('unmounted')
+    }
+  }, [payment])
+  usePageGuard(payment)
+  return { payment, snapshot }
+}

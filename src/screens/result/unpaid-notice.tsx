@@ -1,0 +1,39 @@
+import { createServerClock } from '#src/api/server-clock.ts'
+import type { OrderIntent } from '#src/contract/entities.ts'
+import { isExpired } from '#src/domain/order.ts'
+import { useNavigateStep } from '#src/navigation/use-navigate-step.ts'
+import { useAppState, useService } from '#src/session/app-state.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { useTimeout } from '#src/ui/use-timeout.ts'
+
+/** A payment is usually recorded with the first answer; a bank may take some seconds. */
+const UNPAID_DELAY_MS = 10_000
+
+/** Stripe's return address says 'failed' when the bank refused the card. */
+const hasFailed = () => new URLSearchParams(location.search).get('redirect_status') === 'failed'
+
+/** The way on for an order without a payment (RESULT-8); the screen keeps asking for it. */
+export function UnpaidNotice({ order }: { order: OrderIntent }) {
+  const visitStore = useAppState('visitStore')
+  const clock = useService(createServerClock)
+  const navigateStep = useNavigateStep()
+  const [isLate] = useTimeout(UNPAID_DELAY_MS)
+  if (!isLate && !hasFailed()) return null
+  const isOver = isExpired(order, clock.now())
+  const goOn = () => {
+    if (isOver) return navigateStep('/timeout', { replace: true })
+    visitStore.setOrder(order.id, order.ventrataOrder?.utcExpiresAt ?? null)
+    return navigateStep('/steps/payment', { replace: true })
+  }
+  return (
+    <Alert kind="warning" role="alert">
+      {isOver
+        ? 'Your card was not verified before the time for this order ended. Nothing was charged.'
+        : 'Your card has not been verified, so this order is not booked yet. Nothing was charged.'}
+      <Button kind="secondary" onClick={goOn}>
+        {isOver ? 'Continue' : 'Back to payment'}
+      </Button>
+    </Alert>
+  )
+}
