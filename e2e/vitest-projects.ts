@@ -19,7 +19,11 @@ const unit: TestProjectConfiguration = {
     // The files of a worker share their modules: half the time goes into loading them.
     isolate: false,
     testTimeout,
-    include: ['{src,mocks,fixtures,scenarios}/**/*.test.{ts,tsx}', 'e2e/project/*.test.ts'],
+    include: [
+      '{src,mocks,fixtures,scenarios}/**/*.test.{ts,tsx}',
+      'e2e/project/*.test.ts',
+      'e2e/support/**/*.test.ts',
+    ],
   },
 }
 
