@@ -11,7 +11,7 @@ const services = launch && createServices(launch)
 if (services !== null)
   prefetchFirstScreen(services, savedVisit?.orderIntentId ?? null, getCurrentPath())
 
-// The shell in index.html has the words of the first screen; on any other they would be wrong.
+// The shell in index.html shows the heading of the first screen; on another screen it is removed.
 const resumePath = savedVisit?.steps.at(-1)?.path ?? '/steps/unit_items'
 const initialPath = getCurrentPath() === '/' ? resumePath : getCurrentPath()
 if (launch === null || initialPath !== '/steps/unit_items')
@@ -23,7 +23,7 @@ async function loadApp(): Promise<void> {
   if (root !== null) start(root, services)
 }
 
-/** Nothing of the application is there: plain words, and a button that asks for it anew. */
+/** Shown without React: the application's code failed to load (ERR-4). */
 function showLoadError(): void {
   const message = document.createElement('p')
   message.role = 'alert'
@@ -36,6 +36,6 @@ function showLoadError(): void {
   shell?.removeAttribute('aria-busy')
 }
 
-// The calls above are on their way before the application's code is. No top-level await: the application
-// imports from this module's chunk, and each would wait for the other.
+// Loaded after the calls above are sent. No top-level await: the application imports from this module's chunk,
+// so the two modules would wait for each other.
 void loadApp().catch(showLoadError)

@@ -8,17 +8,18 @@ declare global {
   }
 }
 
-/** Time that a tag gets to send before the page may leave (ANALYTICS-2). */
+/** Milliseconds that a tag has to send an event before the page may navigate away (ANALYTICS-2). */
 const SETTLE_MS = 500
 
+/** The events of this visit. */
 export type Analytics = {
-  /** Calls for each event of this visit, those before included. */
+  /** Calls `listener` for each event of this visit, including earlier ones. */
   onTrack(listener: (event: AnalyticsEvent) => void): void
-  /** Dispatches one event; resolves 500 ms later, whether or not a tag manager listens. */
+  /** Pushes one event to the data layer; resolves 500 ms later, with or without a tag manager. */
   track(event: AnalyticsEvent): Promise<void>
   /**
-   * Loads the container of the settings, once the visitor's consent is not missing; one that is blocked or
-   * misspelt changes nothing.
+   * Loads the tag manager container of the settings once consent is granted. A missing, malformed or blocked
+   * container has no effect (ANALYTICS-3).
    */
   loadTagManager(containerId: string | null): void
 }
@@ -34,6 +35,7 @@ function insertTag(containerId: string): void {
   document.head.append(script)
 }
 
+/** Service: the analytics of the visit. */
 export function createAnalytics(services: Services): Analytics {
   const { whenGranted } = services.get(createConsent)
   const trackedEvents: AnalyticsEvent[] = []
@@ -45,11 +47,11 @@ export function createAnalytics(services: Services): Analytics {
     },
     track(event) {
       window.dataLayer ??= []
-      // A copy: the tag manager writes into what it is given.
+      // The tag manager mutates the objects in the data layer, so listeners get a copy.
       const copy = { ...event }
       trackedEvents.push(copy)
       for (const listener of listeners) listener(copy)
-      // The data layer merges: without this, items of the event before would shine through.
+      // The data layer merges objects: without a reset, items of the previous event would remain.
       if ('ecommerce' in event) window.dataLayer.push({ ecommerce: null })
       window.dataLayer.push(event)
       return new Promise((resolve) => setTimeout(resolve, SETTLE_MS))

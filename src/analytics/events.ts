@@ -8,7 +8,7 @@ import { buildBookedItem, buildTourItem } from './items.ts'
 
 type Ecommerce = { currency: string; value: number; items: AnalyticsItem[] }
 
-/** GA4 e-commerce events; amounts in major units, as GA4 has them. Nothing personal is in any of them. */
+/** GA4 e-commerce events (ANALYTICS-1); amounts in major units, as in GA4. They hold no personal data. */
 export type AnalyticsEvent =
   | {
       event: 'view_item' | 'add_to_cart' | 'remove_from_cart' | 'begin_checkout'
@@ -16,12 +16,12 @@ export type AnalyticsEvent =
     }
   | { event: 'add_payment_info'; ecommerce: Ecommerce & { payment_type: 'card' } }
   | { event: 'purchase'; ecommerce: Ecommerce & { transaction_id: string } }
-  /** Ours: the steps of GA4 are begin_checkout, shipping and payment, and no other. */
+  /** Custom: GA4 has events only for begin_checkout, shipping and payment. `checkout_step` is 1 to 7. */
   | { event: 'checkout_progress'; checkout_step: number; step_name: StepId }
-  /** Ours: GA4 has none. */
+  /** Custom: GA4 has no event for it. */
   | { event: 'payment_failure'; error_code: string }
 
-/** What every event is made from. */
+/** The data that events are built from. */
 export type AnalyticsContext = { order: OrderIntent; settings: Settings }
 
 function buildEcommerce(items: AnalyticsItem[], { currency }: Settings): Ecommerce {
@@ -40,7 +40,7 @@ function buildCartEcommerce({ order, settings }: AnalyticsContext): Ecommerce {
 
 const hasItems = ({ order }: AnalyticsContext) => order.extendedCart.items.length > 0
 
-/** What the first visit to a step tells. */
+/** The events of the first visit to a step. */
 export function buildStepEvents(
   step: StepId,
   tourCode: string,
@@ -55,13 +55,13 @@ export function buildStepEvents(
       event: 'view_item',
       ecommerce: buildEcommerce([buildTourItem(tourCode, context.settings)], context.settings),
     })
-  // The cart is complete: what follows is about the guests and their card.
+  // The cart is complete from Contacts on; the later steps concern only guests and payment.
   if (step === 'contact' && hasItems(context))
     events.push({ event: 'begin_checkout', ecommerce: buildCartEcommerce(context) })
   return events
 }
 
-/** The booking, and how many of its guests are not in the other cart with the same tour. */
+/** The number of the item's guests that are not booked on the same tour in `otherOrder`; may be negative. */
 function findSurplus(
   item: CartItem,
   otherOrder: OrderIntent,
@@ -86,7 +86,7 @@ function listSurplusItems(
     .map(({ item, quantity }) => buildBookedItem(item, settings, quantity))
 }
 
-/** What left the cart and what came into it: an upgrade puts one tour in the place of another. */
+/** remove_from_cart and add_to_cart for the difference between two orders; an upgrade is both. */
 export function buildCartEvents(
   previousOrder: OrderIntent,
   { order, settings }: AnalyticsContext,
@@ -101,6 +101,7 @@ export function buildCartEvents(
   return events
 }
 
+/** The event of a submitted card. */
 export function buildAddPaymentInfoEvent(context: AnalyticsContext): AnalyticsEvent {
   return {
     event: 'add_payment_info',
@@ -108,7 +109,10 @@ export function buildAddPaymentInfoEvent(context: AnalyticsContext): AnalyticsEv
   }
 }
 
-/** Never the order intent's id: whoever holds that can read the order. */
+/**
+ * The event of a confirmed order (RESULT-3). Never holds the order intent's id, which gives access to the
+ * order.
+ */
 export function buildPurchaseEvent(context: AnalyticsContext): AnalyticsEvent {
   const transaction_id = context.order.ventrataOrder?.supplierReference ?? ''
   return { event: 'purchase', ecommerce: { transaction_id, ...buildCartEcommerce(context) } }

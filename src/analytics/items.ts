@@ -3,7 +3,7 @@ import { getDestinationName } from '#src/domain/destinations.ts'
 import { countGuests } from '#src/domain/guests.ts'
 import { activeOption, itemTotal } from '#src/domain/order.ts'
 
-/** One tour in a GA4 event. `price` is one guest's, in major units: GA4 multiplies it by `quantity`. */
+/** One tour in a GA4 event. `price` is per guest, in major units: GA4 multiplies it by `quantity`. */
 export type AnalyticsItem = {
   item_id: string
   item_name: string
@@ -13,7 +13,7 @@ export type AnalyticsItem = {
   quantity: number
 }
 
-/** A tour that nobody has chosen yet; one that the settings don't know has its code for a name. */
+/** A tour that is not booked yet, without a price; a tour missing in the settings is named by its code. */
 export function buildTourItem(code: string, settings: Settings): AnalyticsItem {
   const tour = settings.usedTours.find((usedTour) => usedTour.code === code)
   return {
@@ -26,7 +26,10 @@ export function buildTourItem(code: string, settings: Settings): AnalyticsItem {
   }
 }
 
-/** A booking, or `quantity` of its guests. Guests pay unlike prices: each has an equal share, to a millionth. */
+/**
+ * A cart item, or `quantity` of its guests. Prices differ by unit type, so `price` is the average per guest,
+ * rounded to six decimals.
+ */
 export function buildBookedItem(
   item: CartItem,
   settings: Settings,

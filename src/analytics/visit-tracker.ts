@@ -5,12 +5,15 @@ import { createAnalytics } from './data-layer.ts'
 import type { AnalyticsContext } from './events.ts'
 import { buildCartEvents, buildStepEvents } from './events.ts'
 
+/** Derives events from the visit. */
 export type VisitTracker = {
   /** Tracks what has changed in the cart since the order shown before; the first order is the baseline. */
   trackOrder(context: AnalyticsContext): void
+  /** Tracks the first visit to a step. */
   trackStep(step: StepId, context: AnalyticsContext): void
 }
 
+/** Service: the visit tracker. */
 export function createVisitTracker(services: Services): VisitTracker {
   const { track, loadTagManager } = services.get(createAnalytics)
   let lastOrder: OrderIntent | null = null

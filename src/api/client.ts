@@ -7,12 +7,17 @@ import { ContractError } from './errors.ts'
 import { createPrefetch } from './prefetch.ts'
 import { createTransport } from './transport.ts'
 
-/** Lists whose entries stand for themselves: one that breaks the contract is left out, not fatal. */
+/**
+ * Lists with independent entries: an entry that breaks the contract is dropped and the rest is used (API-3).
+ */
 const SALVAGEABLE_LISTS = ['units', 'calendar', 'availabilities']
 
 type ValidationIssue = { path: PropertyKey[] }
 
-/** The answer without the broken entries of such a list; null when that does not mend it. */
+/**
+ * The response without the invalid entries of such a list; null when other fields are invalid or no entry is
+ * left.
+ */
 function dropInvalidEntries(data: unknown, issues: ValidationIssue[]): object | null {
   const list = SALVAGEABLE_LISTS.find((name) => issues.every(({ path }) => path[0] === name))
   const entries = list !== undefined && isRecord(data) ? data[list] : null
@@ -23,7 +28,7 @@ function dropInvalidEntries(data: unknown, issues: ValidationIssue[]): object | 
     : null
 }
 
-/** What a failure tells the server: only the fields named here. */
+/** The fields of an error that are logged; all others are dropped because they may hold personal data. */
 type LoggedError = {
   type?: string | undefined
   code?: string | undefined
@@ -34,16 +39,21 @@ type LoggedError = {
 
 export type ApiClient = {
   /**
-   * One call of the contract, its body and its answer checked.
-   * @throws NetworkError, HttpError or ContractError (reported to frontendLog with the field's path).
+   * Sends one call of the contract and validates its body and its response (API-3).
+   * @throws {NetworkError} No complete response.
+   * @throws {HttpError} A status outside 200 to 299.
+   * @throws {ContractError} An invalid response; also reported to frontendLog with the field's path.
+   * @throws {z.core.$ZodError} An invalid `body`: a programming error.
+   * An aborted `signal` throws its abort reason.
    */
   call<N extends CallName>(name: N, body: CallBody<N>, signal?: AbortSignal): Promise<CallResult<N>>
-  /** Tells the server of a failure: fire and forget, capped per visit. */
+  /** Reports an error to frontendLog without waiting or throwing; at most 20 reports per page load. */
   logError(error: LoggedError, orderIntentId?: string): void
 }
 
 const LOG_LIMIT = 20
 
+/** Service: the client for all calls. It consumes prefetched responses before it sends a call. */
 export function createApiClient(services: Services): ApiClient {
   const { send } = services.get(createTransport)
   const { take } = services.get(createPrefetch)

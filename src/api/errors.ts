@@ -1,4 +1,4 @@
-/** No answer came: no connection, a cut answer, a blocked call. */
+/** No complete response: offline, connection lost or request blocked. Message 'Network Error' (API-5). */
 export class NetworkError extends Error {
   constructor(cause?: unknown) {
     super('Network Error', { cause })
@@ -6,10 +6,10 @@ export class NetworkError extends Error {
   }
 }
 
-/** An answer outside 200 to 299. */
+/** A response with a status outside 200 to 299 (API-5). */
 export class HttpError extends Error {
   readonly response: { status: number; data: unknown }
-  /** Milliseconds for which the server wants no other try. */
+  /** `Retry-After` in milliseconds, at most 30,000; 0 without one. */
   readonly retryAfterMs: number
   constructor(status: number, data: unknown, retryAfterMs = 0) {
     super(`Request failed with status code ${status}`)
@@ -19,8 +19,12 @@ export class HttpError extends Error {
   }
 }
 
-/** An answer that is no JSON or breaks the contract; `path` names the field, never its value. */
+/** A response that is not JSON or breaks the contract (API-3). */
 export class ContractError extends Error {
+  /**
+   * Dotted path of the first invalid field, '' for the whole response. Never its value, which may be
+   * personal.
+   */
   readonly path: string
   constructor(path: string) {
     super('Unexpected answer from the server')
@@ -39,7 +43,10 @@ function getServerError(error: unknown): unknown {
   return getField(getField(getField(error, 'response'), 'data'), 'error')
 }
 
-/** The words a visitor sees for any failure, in the order of spec point 8. */
+/**
+ * The message to show for any thrown value (ERR-2): the error itself if it is a string, else the server's
+ * message, else the error's own message, else 'Unknown error'.
+ */
 export function getErrorMessage(error: unknown): string {
   if (typeof error === 'string') return error
   const serverMessage = getField(getServerError(error), 'message')
@@ -48,24 +55,27 @@ export function getErrorMessage(error: unknown): string {
   return typeof ownMessage === 'string' && ownMessage !== '' ? ownMessage : 'Unknown error'
 }
 
-/** The server's error code (spec point 8: invalid_date is the one that has words of its own). */
+/** Whether the server's error code is `invalid_date`: the date is sold out (UPGRADE-6). */
 export function isInvalidDate(error: unknown): boolean {
   return getField(getServerError(error), 'code') === 'invalid_date'
 }
 
-/** Things are not as they were shown: the order is over or paid for, or another tab has changed it. */
+/**
+ * Whether the displayed order is out of date: expired, paid or changed in another tab. Status 404 or 410, or
+ * code `order_expired` or `order_paid`.
+ */
 export function isStaleOrderError(error: unknown): boolean {
   const isMissing = error instanceof HttpError && [404, 410].includes(error.response.status)
   const code = getField(getServerError(error), 'code')
   return isMissing || code === 'order_expired' || code === 'order_paid'
 }
 
-/** Milliseconds until the same may be asked again; 0: at once. */
+/** Milliseconds to wait before the next attempt; 0 for any error without `Retry-After`. */
 export function getRetryAfterMs(error: unknown): number {
   return error instanceof HttpError ? error.retryAfterMs : 0
 }
 
-/** The server refused in so many words: nothing has changed there. */
+/** Whether the server rejected the call (status 400 to 499), so that it changed nothing. */
 export function isClientError(error: unknown): error is HttpError {
   return error instanceof HttpError && error.response.status >= 400 && error.response.status < 500
 }

@@ -1,9 +1,15 @@
 import { NetworkError } from './errors.ts'
 
-/** The code of a part of the page has not come: only a new page load asks for it again. */
+/**
+ * A code chunk failed to load. Browsers cache failed imports, so only a page reload can retry it
+ * (https://github.com/whatwg/html/issues/6768).
+ */
 export class ChunkLoadError extends NetworkError {}
 
-/** Loads code; throws CodeError when it does not come. */
+/**
+ * Awaits a dynamic import.
+ * @throws {ChunkLoadError} The import failed.
+ */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()

@@ -11,7 +11,7 @@ import { isClientError } from './errors.ts'
 import { confirmOrderQuery, settingsQuery } from './queries.ts'
 import { createServerClock } from './server-clock.ts'
 
-/** One page load has one order; which call brought it does not matter afterwards. */
+/** A page load has one order, whichever call returned it, so the key holds neither call nor id. */
 const ORDER_KEY = ['orderIntent'] as const
 
 type LoadOptions = {
@@ -38,31 +38,35 @@ async function loadOrder(options: LoadOptions): Promise<OrderIntent> {
     const now = services.get(createServerClock).now()
     if (orderIntent.payment !== null || !isExpired(orderIntent, now)) return orderIntent
   } catch (error) {
-    // The server no longer knows the saved order: a new one instead of a dead end. Being asked too
-    // often says nothing of the order.
+    // LAUNCH-6: the saved order no longer exists, so a new one is created. 429 concerns the rate of the calls,
+    // not the order.
     if (!isClientError(error) || error.response.status === 429) throw error
   }
   visitStore.clear()
   return await createOrder(options)
 }
 
-/** Puts the newest known order where everything reads it; nothing is remembered of it. */
+/** Replaces the cached order without updating the saved visit. */
 export function setCachedOrder(client: QueryClient, order: OrderIntent): void {
   client.setQueryData(ORDER_KEY, order)
 }
 
-/** The same, and the local record follows. */
+/** Replaces the cached order and updates the saved visit. Call it inside the write queue. */
 export function commitOrder(client: QueryClient, visitStore: VisitStore, order: OrderIntent): void {
   setCachedOrder(client, order)
   visitStore.setOrder(order.id, order.ventrataOrder?.utcExpiresAt ?? null)
 }
 
-/** The order as last answered. */
+/** The cached order; undefined until it is loaded. */
 export function getCachedOrder(client: QueryClient): OrderIntent | undefined {
   return client.getQueryData<OrderIntent>(ORDER_KEY)
 }
 
-/** The order of this visit: created, loaded or confirmed once per page load (spec point 4). */
+/**
+ * The order of this visit: created, loaded or confirmed once per page load (LAUNCH-4).
+ * Key ['orderIntent']; stale time and garbage collection time are infinite. Writes replace the data
+ * (`commitOrder`); only `useRevalidateOnReturn` invalidates it, after a restore from the back/forward cache.
+ */
 function orderQuery(services: Services, visitStore: VisitStore) {
   return queryOptions({
     queryKey: ORDER_KEY,
@@ -75,10 +79,18 @@ function orderQuery(services: Services, visitStore: VisitStore) {
   })
 }
 
+/**
+ * The order of this visit; suspends until it is loaded. See `orderQuery` for its cache key.
+ * @throws What the call throws (to the error boundary).
+ */
 export function useOrder(): OrderIntent {
   return useSuspenseQuery(orderQuery(useAppState('services'), useAppState('visitStore'))).data
 }
 
+/**
+ * The settings of the launch's config and tour; suspends until they are loaded. See `settingsQuery`.
+ * @throws What the call throws (to the error boundary).
+ */
 export function useSettings(): Settings {
   return useSuspenseQuery(settingsQuery(useAppState('launch'))).data.settings
 }

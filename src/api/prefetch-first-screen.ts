@@ -3,12 +3,16 @@ import type { Launch } from '#src/session/launch.ts'
 import type { Services } from '#src/session/services.ts'
 import { createPrefetch } from './prefetch.ts'
 
+/** The call that returns the order of a visit. */
 export type OrderCall =
   | { name: 'createOrderIntent'; body: CallBody<'createOrderIntent'> }
   | { name: 'getOrderIntent'; body: CallBody<'getOrderIntent'> }
   | { name: 'confirmOrder'; body: CallBody<'confirmOrder'> }
 
-/** Which call brings this visit its order (spec point 4). */
+/**
+ * The call for this visit's order: an id in the query is confirmed, a saved id loaded, else one is created
+ * (LAUNCH-4).
+ */
 export function resolveOrderCall(launch: Launch, savedId: string | null): OrderCall {
   if (launch.orderIntentId !== null)
     return { name: 'confirmOrder', body: { orderIntentId: launch.orderIntentId } }
@@ -16,7 +20,11 @@ export function resolveOrderCall(launch: Launch, savedId: string | null): OrderC
   return { name: 'createOrderIntent', body: { configCode: launch.configCode } }
 }
 
-/** Starts what the first screen waits for, while the application's code is still on its way. */
+/**
+ * Sends the calls of the first screen while the application's code is still loading.
+ * @param savedId The order of the saved visit.
+ * @param path The current route, without the base path.
+ */
 export function prefetchFirstScreen(
   services: Services,
   savedId: string | null,

@@ -3,10 +3,14 @@ import { createTransport } from './transport.ts'
 
 type PrefetchedCall = { response: Promise<unknown>; controller: AbortController }
 
+/** Calls sent before the application has loaded, each handed over to the first caller that needs it. */
 export type Prefetch = {
-  /** Sends a call before the application has arrived. */
+  /** Sends a call; its response waits for `take`. */
   start(name: string, body: unknown): void
-  /** The answer on its way to the same call, once; `signal` aborts it would any other. */
+  /**
+   * The pending response of the same call and body, at most once; undefined when none was started. It rejects
+   * as `Transport.send` does. Aborting `signal` aborts the request.
+   */
   take(name: string, body: unknown, signal?: AbortSignal): Promise<unknown> | undefined
 }
 
@@ -14,6 +18,7 @@ function buildKey(name: string, body: unknown): string {
   return `${name} ${JSON.stringify(body)}`
 }
 
+/** Service: the prefetched calls of the page load. */
 export function createPrefetch(services: Services): Prefetch {
   const { send } = services.get(createTransport)
   const prefetchedCalls = new Map<string, PrefetchedCall>()
@@ -21,7 +26,7 @@ export function createPrefetch(services: Services): Prefetch {
     start(name, body) {
       const controller = new AbortController()
       const response = send(name, body, controller.signal)
-      // Whoever takes it sees the failure; nobody taking it is not a failure.
+      // Avoids an unhandled rejection when the response is never taken; `take` still returns the rejection.
       response.catch(() => undefined)
       prefetchedCalls.set(buildKey(name, body), { response, controller })
     },

@@ -6,15 +6,20 @@ import { getDayOfMonth, getYearMonth } from '#src/domain/plain-dates.ts'
 import type { Launch } from '#src/session/launch.ts'
 import type { ApiClient } from './client.ts'
 
-/** Places are taken by others: a calendar is read again when it is opened after this many milliseconds. */
+/**
+ * Other visitors book the same places, so a calendar that is older than this is refetched when it is opened.
+ */
 const CALENDAR_STALE_TIME_MS = 30_000
 
-/** No retry, no refetch behind the visitor's back, no silent pause while offline (spec point 7). */
+/**
+ * Defaults of all queries (API-4): no retry, no refetch on focus or reconnect, infinite stale time. Network mode
+ * 'always' makes an offline call fail with 'Network Error' instead of pausing it silently.
+ */
 export function createQueryClient({ call }: ApiClient): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // The key of every read is its call's name and body.
+        // Query keys are [call name, body]; see buildCallQuery.
         queryFn: ({ queryKey: [name, body], signal }) =>
           call(name as CallName, body as CallBody<CallName>, signal),
         retry: false,
@@ -27,40 +32,64 @@ export function createQueryClient({ call }: ApiClient): QueryClient {
   })
 }
 
+/** A query with the key [name, body], fetched by the default query function. */
 function buildCallQuery<N extends CallName>(name: N, body: CallBody<N>) {
   type Key = readonly [N, CallBody<N>]
   const queryKey: Key = [name, body]
   return queryOptions<CallResult<N>, Error, CallResult<N>, Key>({ queryKey })
 }
 
+/**
+ * Unit types of the tour. Key ['getUnits', { configCode, tourCode }]; never stale, no write invalidates it.
+ */
 export function unitsQuery({ configCode, tourCode }: Launch) {
   return buildCallQuery('getUnits', { configCode, tourCode })
 }
 
+/** Settings. Key ['getSettings', { configCode, tourCode }]; never stale, no write invalidates it. */
 export function settingsQuery({ configCode, tourCode }: Launch) {
   return buildCallQuery('getSettings', { configCode, tourCode })
 }
 
+/**
+ * Confirms the order, once per page load (RESULT-7). Key ['confirmOrder', { orderIntentId }]; never stale, no
+ * write invalidates it.
+ */
 export function confirmOrderQuery(orderIntentId: string) {
   return buildCallQuery('confirmOrder', { orderIntentId })
 }
 
-/** The order as it stands, apart from the one being edited. */
+/**
+ * The order after its confirmation, separate from the editable order of `useOrder`.
+ * Key ['getOrderIntent', { orderIntentId }]; never stale, no write invalidates it.
+ */
 export function finalOrderQuery(orderIntentId: string) {
   return buildCallQuery('getOrderIntent', { orderIntentId })
 }
 
+/**
+ * Add-on tours. Key ['getTourAddons', { orderIntentId }]; never stale, cart and guest writes invalidate it
+ * (`useWrite`).
+ */
 export function addonsQuery(orderIntentId: string) {
   return buildCallQuery('getTourAddons', { orderIntentId })
 }
 
+/**
+ * Upgrades by cart item id. Key ['getAllAllowedUpgrades', { orderIntentId }]; never stale, cart and guest writes
+ * invalidate it (`useWrite`).
+ */
 export function upgradesQuery(orderIntentId: string) {
   return buildCallQuery('getAllAllowedUpgrades', { orderIntentId })
 }
 
-/** What a calendar is asked for: one tour, for these guests. */
+/** The request fields that all calendar calls share: a tour and its guests. */
 export type CalendarQuery = { tourCode: string; configCode: string; unitCounters: UnitCounter[] }
 
+/**
+ * Days of a month. Key ['getMonthCalendar', { month, year, ...calendarQuery }]; stale after 30 s, cart and guest
+ * writes and a sold-out date invalidate it (`useWrite`).
+ */
 export function monthCalendarQuery({ year, month }: YearMonth, calendarQuery: CalendarQuery) {
   return {
     ...buildCallQuery('getMonthCalendar', { month, year, ...calendarQuery }),
@@ -68,6 +97,10 @@ export function monthCalendarQuery({ year, month }: YearMonth, calendarQuery: Ca
   }
 }
 
+/**
+ * Seven days from `monday`; shows the previous week while it loads. Key ['getWeekCalendar', { year, month, date,
+ * ...calendarQuery }]; stale after 30 s, cart and guest writes and a sold-out date invalidate it (`useWrite`).
+ */
 export function weekCalendarQuery(monday: LocalDate, calendarQuery: CalendarQuery) {
   return {
     ...buildCallQuery('getWeekCalendar', {
@@ -80,6 +113,10 @@ export function weekCalendarQuery(monday: LocalDate, calendarQuery: CalendarQuer
   }
 }
 
+/**
+ * Times of a day. Key ['getAvailabilities', { year, month, date, ...calendarQuery }]; stale after 30 s, cart and
+ * guest writes and a sold-out date invalidate it (`useWrite`).
+ */
 export function availabilitiesQuery(localDate: LocalDate, calendarQuery: CalendarQuery) {
   return {
     ...buildCallQuery('getAvailabilities', {

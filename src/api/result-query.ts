@@ -1,12 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from './client.ts'
 
-/** Spec point 9. */
 const POLL_INTERVAL_MS = 1000
-/** A poll that hangs makes room for the next one. */
+/** A poll that hangs is aborted so that the next one can start. */
 const POLL_TIMEOUT_MS = 10_000
 
-/** Asks each second until the order is CONFIRMED, through errors too; CONFIRMED is final. */
+/**
+ * The order's result, polled every second until its status is CONFIRMED, after errors and in background tabs too
+ * (RESULT-1). Key ['getResult', { orderIntentId }]; nothing invalidates it.
+ */
 export function resultQuery({ call }: ApiClient, orderIntentId: string) {
   return queryOptions({
     queryKey: ['getResult', { orderIntentId }],

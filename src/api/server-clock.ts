@@ -1,10 +1,15 @@
+/** The server's time, independent of the visitor's clock (TIMEOUT-4). */
 export type ServerClock = {
-  /** Learns from the `Date` header of an answer; a header that is not a date changes nothing. */
+  /**
+   * Sets the offset from a response's `Date` header; ignores a missing or invalid header.
+   * @param receivedAtMs The visitor's time at the response, in epoch milliseconds.
+   */
   sync(dateHeader: string | null, receivedAtMs: number): void
-  /** The server's present time in epoch milliseconds, right with a wrong visitor clock. */
+  /** The server's current time in epoch milliseconds; the visitor's until the first response. */
   now(): number
 }
 
+/** Service: the server clock, synchronized by the transport. */
 export function createServerClock(): ServerClock {
   let offsetMs = 0
   return {

@@ -3,17 +3,17 @@ import { ContractError, HttpError, NetworkError } from './errors.ts'
 import type { ServerClock } from './server-clock.ts'
 import { createServerClock } from './server-clock.ts'
 
-/** A server may ask for more; a visitor waits no longer. */
+/** Upper limit of `Retry-After`: a longer block would look like a broken page. */
 const MAX_RETRY_AFTER_MS = 30_000
 
-/** The cookie is readable only when the API set it for this very origin. */
+/** The XSRF token (API-5). The cookie is readable only when the API set it for the widget's own origin. */
 function readXsrfToken(): string | undefined {
   if (typeof document === 'undefined') return undefined
   let cookies = ''
   try {
     cookies = document.cookie
   } catch {
-    // A sandboxed frame has no cookies.
+    // A sandboxed frame throws on access.
   }
   const token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1]
   try {
@@ -28,29 +28,35 @@ function buildHeaders(siteUrl: string): Record<string, string> {
   return {
     'Content-Type': 'application/json',
     Accept: 'application/json',
-    // A browser drops Referer, so the edge in front of the API makes it from X-Site-Url.
+    // Browsers ignore a Referer set by script, so the proxy in front of the API sets it from X-Site-Url (API-2).
     Referer: siteUrl,
     'X-Site-Url': siteUrl,
     ...(token === undefined ? {} : { 'X-XSRF-TOKEN': token }),
   }
 }
 
-/** Retry-After, in seconds or as a date, in milliseconds; 0 without one. */
+/** The `Retry-After` header, in seconds or as an HTTP date, as milliseconds from 0 to 30,000. */
 function parseRetryAfter(headers: Headers, clock: ServerClock): number {
   const text = headers.get('Retry-After') ?? ''
   const waitMs = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - clock.now()
   return Math.min(Math.max(waitMs || 0, 0), MAX_RETRY_AFTER_MS)
 }
 
+/** Sends calls to the API. */
 export type Transport = {
   /**
-   * One POST to /api/{name} on the own origin, without a timeout.
-   * @throws NetworkError, HttpError or (not JSON) ContractError; an aborted call throws the abort reason.
+   * One POST to /api/{name} on the widget's own origin, without a timeout (API-1, API-5); returns the JSON body.
+   * @throws {NetworkError} No complete response.
+   * @throws {HttpError} A status outside 200 to 299.
+   * @throws {ContractError} A success that is not JSON.
+   * An aborted `signal` throws its abort reason.
    */
   send(name: string, body: unknown, signal?: AbortSignal): Promise<unknown>
 }
 
-/** Every call carries the site address (API-2) and tells the server clock of its answer's date. */
+/**
+ * Service: adds the site address (API-2) to every call and synchronizes the server clock with every response.
+ */
 export function createTransport(services: Services): Transport {
   const { siteUrl } = services.launch
   const clock = services.get(createServerClock)

@@ -3,17 +3,20 @@ import { useQueryClient } from '@tanstack/react-query'
 
 async function retryPending(client: QueryClient): Promise<void> {
   const pendingQueries = client.getQueryCache().findAll({ fetchStatus: 'fetching' })
-  // No answer is missing, so it is the code of a screen: a new page load alone asks for that again.
+  // Without a pending call it is a code chunk that hangs: only a reload requests it again.
   if (pendingQueries.length === 0) location.reload()
   await client.cancelQueries({ fetchStatus: 'fetching' })
-  // What a suspended screen waits for has no observer yet: it is asked for as the screen tries again.
+  // Queries of suspended screens have no observer yet: React fetches them again when it retries the render.
   await client.refetchQueries({
     type: 'active',
     predicate: (query) => pendingQueries.includes(query),
   })
 }
 
-/** Gives up the reads that have not answered and sends them anew; what the old ones still answer changes nothing. */
+/**
+ * Returns a function that cancels the pending queries and sends them again; late responses are ignored
+ * (ERR-4).
+ */
 export function useRetryPending(): () => void {
   const client = useQueryClient()
   return () => void retryPending(client)

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { getCachedOrder } from './order.ts'
 
-/** Calls for the order as it is, once it is there, and after each change. */
+/** Calls `onChange` with the cached order, as soon as it is loaded and after each change. */
 export function watchOrder(client: QueryClient, onChange: (order: OrderIntent) => void): void {
   let lastOrder: OrderIntent | undefined
   const checkOrder = () => {

@@ -19,7 +19,6 @@ const cartItemId = z.string()
 const tourCode = z.string()
 const configCode = z.string()
 const unitCounters = z.array(unitCounter)
-/** 1-12 and 1-31. */
 const month = z.int().check(z.gte(1), z.lte(12))
 const date = z.int().check(z.gte(1), z.lte(31))
 const year = z.int().check(z.gte(1970), z.lte(9999))
@@ -28,7 +27,11 @@ const orderResult = z.object({ orderIntent })
 const writeResult = z.object({ orderIntent, affectedCartItem: cartItem })
 const dayFields = { month, year, date, unitCounters, tourCode, configCode }
 
-/** Every call of spec point 7: POST /api/{name} with exactly these body fields. */
+/**
+ * All calls (API-1): POST /api/{name} with exactly the fields of `body`; strict, so an extra field is an error.
+ * `result` is lenient: unknown fields of a response pass and are dropped (API-3).
+ * `affectedCartItem` of a write is the item it changed; after removeCartItem, the item as it was.
+ */
 export const calls = {
   getUnits: {
     body: z.strictObject({ configCode, tourCode }),
@@ -88,11 +91,18 @@ export const calls = {
 } as const
 
 type Calls = typeof calls
+/** Name of a call, the last segment of its path. */
 export type CallName = keyof Calls
+/** Request body of a call. */
 export type CallBody<N extends CallName> = z.infer<Calls[N]['body']>
+/** Validated response of a call. */
 export type CallResult<N extends CallName> = z.infer<Calls[N]['result']>
 
-/** What a failed call answers with (spec point 8). */
+/**
+ * Body of a response outside 200 to 299 (MOCK-5), filled by the server: a text ('Internal server error'), or a
+ * service error. `service` is 'default' and `code` 'common' unless the server is more specific; the widget
+ * handles the codes `invalid_date`, `order_expired` and `order_paid`.
+ */
 export const errorBody = z.object({
   error: z.union([
     z.string(),
@@ -104,4 +114,5 @@ export const errorBody = z.object({
     }),
   ]),
 })
+/** See `errorBody`. */
 export type ErrorBody = z.infer<typeof errorBody>

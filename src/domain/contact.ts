@@ -4,16 +4,20 @@ import type { Contact } from '#src/contract/entities.ts'
 const requiredText = (error: string) =>
   z.string().check(z.refine((text) => text.trim() !== '', error))
 const checkedBox = z.boolean().check(z.refine((value) => value))
-/** An input method for Japanese or Chinese writes digits in their full width. */
+/** Normalizes to NFKC first: Japanese and Chinese input methods type full-width digits. */
 const extractDigits = (text: string) => text.normalize('NFKC').replaceAll(/\D/g, '')
 
-/** All digits of a number that was written with a country's code, '+33 6 12' or '0033 6 12'; else null. */
+/** The digits of a number in international format, dial code included: '+33 6 12', '0033 6 12'. Else null. */
 export function parseInternationalDigits(phone: string): string | null {
   const [, digits] = /^\s*(?:\+|00)(.*)$/s.exec(phone.normalize('NFKC')) ?? []
   return digits === undefined ? null : extractDigits(digits)
 }
 
-/** The digits after the dial code, which may stand before them; '' with another country's code. */
+/**
+ * The digits of a number without the dial code, in national or international format; '' for an international
+ * number with another dial code.
+ * @param dial Dial code, '33' or '1-684'.
+ */
 export function parseNationalDigits(phone: string, dial: string): string {
   const digits = parseInternationalDigits(phone)
   if (digits === null) return extractDigits(phone)
@@ -21,7 +25,7 @@ export function parseNationalDigits(phone: string, dial: string): string {
   return digits.startsWith(code) ? digits.slice(code.length) : ''
 }
 
-/** The Contacts form with the messages of spec point 5. */
+/** Schema and messages of the Contacts form (CONTACT-3, CONTACT-5). */
 export const contactFormSchema = z
   .object({
     firstName: requiredText('First name required'),
@@ -30,7 +34,7 @@ export const contactFormSchema = z
     confirmEmail: z.string(),
     /** ISO-2 code. */
     country: z.string(),
-    /** Digits of the dial code; an area suffix follows after a dash: '1-684'. */
+    /** Dial code, with an area suffix after a dash: '1-684'. */
     dial: z.string(),
     phone: z.string(),
     cancellation: checkedBox,
@@ -47,9 +51,12 @@ export const contactFormSchema = z
       error: 'Incorrect phone',
     }),
   )
+/** Values of the Contacts form, as typed. */
 export type ContactValues = z.infer<typeof contactFormSchema>
 
-/** What setContact sends. No part of the phone can hold the '|' that parts them. */
+/**
+ * The body of setContact. '|' separates the parts of the phone, so it is removed from each part (CONTACT-6).
+ */
 export function toContact(values: ContactValues): Contact {
   const parts = [
     values.country.replaceAll(/[^a-z]/gi, ''),
@@ -65,7 +72,11 @@ export function toContact(values: ContactValues): Contact {
   }
 }
 
-/** The form's first values. The two consents are asked for each time: they are not on the wire. */
+/**
+ * The initial values of the form: the saved contact, or empty fields. The API does not store the cancellation and
+ * charging consents, so both start unchecked.
+ * @param defaults Used when the saved phone is missing or not 'country|dial code|number'.
+ */
 export function toContactValues(
   contact: Contact | null,
   defaults: Pick<ContactValues, 'country' | 'dial'>,

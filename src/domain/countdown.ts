@@ -1,4 +1,4 @@
-/** mm:ss of the whole seconds left; minutes are unbounded ('75:03'), and it is never negative. */
+/** Remaining milliseconds as mm:ss (TIMEOUT-1), rounded down: '75:03'; '00:00' below zero. */
 export function formatCountdown(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000))
   const padTwoDigits = (part: number) => String(part).padStart(2, '0')

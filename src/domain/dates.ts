@@ -5,21 +5,21 @@ import type { LocalDate, YearMonth } from './plain-dates.ts'
 
 dayjs.extend(utc)
 
-// Both to the letter of spec point 9.
+// RULE-9 fixes both formats; 'H:mm A' is intended.
 const TIME = 'hh:mm A'
 const DATE_TIME = 'ddd, D MMMM YYYY H:mm A'
 const LOCAL_DATE = 'YYYY-MM-DD'
 
-// The clock on the tour's wall stands in the text itself. Reading it as UTC keeps the visitor's zone
-// and its clock changes out.
+// Drops the offset and parses the local time of the tour as UTC, so that the visitor's time zone and its
+// daylight saving changes have no effect.
 const parseWallClock = (iso: string) => dayjs.utc(iso.slice(0, 19))
 
-/** '09:30 AM', the tour's own wall clock. */
+/** '09:30 AM', the tour's local time. `iso` is an ISO date-time with offset. */
 export function formatTime(iso: string): string {
   return parseWallClock(iso).format(TIME)
 }
 
-/** 'Mon, 15 June 2026 9:30 AM', the tour's own wall clock. */
+/** 'Mon, 15 June 2026 9:30 AM', the tour's local time. `iso` is an ISO date-time with offset. */
 export function formatDateTime(iso: string): string {
   return parseWallClock(iso).format(DATE_TIME)
 }
@@ -29,10 +29,12 @@ export function formatLongDate(date: LocalDate): string {
   return dayjs.utc(date).format('dddd, D MMMM YYYY')
 }
 
+/** '2026-06-01'. */
 export function getFirstOfMonth({ year, month }: YearMonth): LocalDate {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`
 }
 
+/** The date `days` later, or earlier when negative. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return dayjs.utc(date).add(days, 'day').format(LOCAL_DATE)
 }
@@ -40,6 +42,7 @@ export function addDays(date: LocalDate, days: number): LocalDate {
 /** 0 is Monday. */
 const getWeekday = (date: LocalDate) => (dayjs.utc(date).day() + 6) % 7
 
+/** The Monday of the date's week. */
 export function getMonday(date: LocalDate): LocalDate {
   return addDays(date, -getWeekday(date))
 }
@@ -49,7 +52,7 @@ export function listWeekDays(monday: LocalDate): LocalDate[] {
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index))
 }
 
-/** The weeks of a month from Monday, as many as it touches; null outside the month. */
+/** The weeks that overlap a month, each from Monday; null for days outside the month. */
 export function buildMonthGrid(yearMonth: YearMonth): (LocalDate | null)[][] {
   const first = getFirstOfMonth(yearMonth)
   const monday = getMonday(first)

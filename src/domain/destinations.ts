@@ -8,17 +8,20 @@ const DESTINATIONS = new Map([
   ['LA', { name: 'Los Angeles', timeZone: 'America/Los_Angeles' }],
 ])
 
-/** Where each day on Earth ends last: no day is over before it is over there. */
+/** UTC-12, the last time zone in which a day ends. */
 const LAST_ZONE = 'Etc/GMT+12'
 
-/** 'Par' gives 'Paris'; a code that is not listed stands for itself (spec point 9). */
+/** 'Paris' for 'Par'; an unknown code is returned as it is (RULE-10). */
 export function getDestinationName(locationCode: string): string {
   return DESTINATIONS.get(locationCode)?.name ?? locationCode
 }
 
-/** The date at the destination; of one that is not listed the earliest it can be. */
+/**
+ * The current date at the destination. An unknown code uses UTC-12, so that no day counts as past too early.
+ * @param nowMs Server time in epoch milliseconds.
+ */
 export function getTodayAt(locationCode: string, nowMs: number): LocalDate {
   const timeZone = DESTINATIONS.get(locationCode)?.timeZone ?? LAST_ZONE
-  // 'sv-SE' writes dates as YYYY-MM-DD.
+  // The locale 'sv-SE' formats dates as YYYY-MM-DD.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(nowMs)
 }

@@ -7,10 +7,13 @@ const UNIT_TITLES: Record<UnitType, { singular: string; plural: string }> = {
   CHILD: { singular: 'Child', plural: 'Children' },
   INFANT: { singular: 'Infant', plural: 'Infants' },
 }
-/** maxAge of a unit without an upper limit (spec point 3). */
+/** maxAge of a unit without an upper limit (GUESTS-1). */
 const NO_MAX_AGE = 100
 
-/** One counter per unit: the order's own where it has some, else 1 of the first unit (spec point 4). */
+/**
+ * One counter per unit, in the units' order: the saved counters if there are any, else 1 of the first unit
+ * (GUESTS-2).
+ */
 export function buildInitialCounters(units: Unit[], savedCounters: UnitCounter[]): UnitCounter[] {
   return units.map(({ type }, index) => {
     const defaultQuantity = index === 0 ? 1 : 0
@@ -19,11 +22,15 @@ export function buildInitialCounters(units: Unit[], savedCounters: UnitCounter[]
   })
 }
 
+/** The total number of guests. */
 export function countGuests(counters: UnitCounter[]): number {
   return counters.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** The counters with one of them changed; never below 0, and what is not a count is 0. */
+/**
+ * A copy of the counters with one changed. Fractions are cut off; a negative or unsafe number becomes 0
+ * (GUESTS-3).
+ */
 export function withCount(
   counters: UnitCounter[],
   type: UnitType,
@@ -34,16 +41,17 @@ export function withCount(
   return counters.map((counter) => (counter.type === type ? { type, quantity: count } : counter))
 }
 
-/** '3-12', and '13+' without an upper limit. */
+/** '3-12' years, or '13+' without an upper limit (GUESTS-1). */
 export function formatAgeRange({ restrictions: { minAge, maxAge } }: Unit): string {
   return maxAge >= NO_MAX_AGE ? `${minAge}+` : `${minAge}-${maxAge}`
 }
 
+/** 'Adult', 'Child' or 'Infant'. */
 export function getUnitTitle(type: UnitType): string {
   return UNIT_TITLES[type].singular
 }
 
-/** '2 Adults, 1 Child'; a count of zero is left out. */
+/** '2 Adults, 1 Child' without zero counts; '' without guests (CART-2). */
 export function formatGuestSummary(counters: UnitCounter[]): string {
   return counters
     .filter(({ quantity }) => quantity > 0)

@@ -8,21 +8,22 @@ import type {
 } from '#src/contract/entities.ts'
 import { countGuests } from './guests.ts'
 
+/** The cart item with this id. */
 export function findItemById(order: OrderIntent, id: string): CartItem | undefined {
   return order.extendedCart.items.find((item) => item.id === id)
 }
 
-/** The item of a tour, told by its original tour: an upgrade does not make it another item. */
+/** The cart item whose original tour has this code, upgraded or not. */
 export function findItemByTour(order: OrderIntent, tourCode: string): CartItem | undefined {
   return order.extendedCart.items.find((item) => item.original.tour.code === tourCode)
 }
 
-/** What the guest really takes: the upgrade where there is one. */
+/** The tour that the guests take: the upgrade if there is one. */
 export function activeOption(item: CartItem): BookedOption {
   return item.upgraded ?? item.original
 }
 
-/** What one booking costs in minor units: its price and the mandatory payments of its line. */
+/** The price of an item in minor units: its active option and its mandatory payments (RESULT-2). */
 export function itemTotal(item: CartItem): number {
   return item.mandatoryPayments.reduce(
     (sum, { pricing }) => sum + pricing.displayed,
@@ -30,21 +31,30 @@ export function itemTotal(item: CartItem): number {
   )
 }
 
-/** @throws Error "Can't find tour with code X" (spec point 8). */
+/**
+ * The tour of the settings with this code.
+ * @throws {Error} "Can't find tour with code X" (CART-8).
+ */
 export function findTour(settings: Settings, code: string): Tour {
   const tour = settings.usedTours.find((usedTour) => usedTour.code === code)
   if (!tour) throw new Error(`Can't find tour with code ${code}`)
   return tour
 }
 
-/** @throws Error "Can't find mandatory payment code X" (spec point 8). */
+/**
+ * The mandatory payment of the settings with this code; its price is per guest, in minor units.
+ * @throws {Error} "Can't find mandatory payment code X" (CART-8).
+ */
 export function findMandatoryPayment(settings: Settings, code: string): MandatoryPayment {
   const payment = settings.usedMandatoryPayments.find((usedPayment) => usedPayment.code === code)
   if (!payment) throw new Error(`Can't find mandatory payment code ${code}`)
   return payment
 }
 
-/** Whether a booked tour wants a diet of each guest; a tour the settings don't know asks nothing. */
+/**
+ * Whether a tour in the cart requires a dietary choice of each guest (PASS-1); tours missing in the settings
+ * do not.
+ */
 export function requiresDietaryChoice(order: OrderIntent, settings: Settings): boolean {
   const bookedCodes = new Set(order.extendedCart.items.map((item) => activeOption(item).tour.code))
   return settings.usedTours.some(
@@ -53,10 +63,10 @@ export function requiresDietaryChoice(order: OrderIntent, settings: Settings): b
   )
 }
 
-/** Whether the travelers allow to pay: one per guest, each with a diet where a tour asks for it. */
+/** Whether there is a traveler for each guest, with a dietary choice if a tour requires it (PAY-4). */
 export function areTravelersComplete(order: OrderIntent, settings: Settings): boolean {
   const guests = countGuests(order.unitCounters)
-  // Some may be left from when there were more guests: only those who go count.
+  // The order may hold travelers of guests that were removed since.
   const activeTravelers = order.travelers.slice(0, guests)
   return (
     activeTravelers.length === guests &&
@@ -65,12 +75,15 @@ export function areTravelersComplete(order: OrderIntent, settings: Settings): bo
   )
 }
 
-/** By the server's time. An order that holds no place yet has no end. */
+/**
+ * Whether the order has expired; never before it holds its first place.
+ * @param serverNowMs Server time in epoch milliseconds.
+ */
 export function isExpired({ ventrataOrder }: OrderIntent, serverNowMs: number): boolean {
   return ventrataOrder !== null && serverNowMs >= Date.parse(ventrataOrder.utcExpiresAt)
 }
 
-/** The last item of a cart stays (spec point 4). */
+/** Whether items can be deleted: the last remaining one cannot (CART-6). */
 export function canDelete(order: OrderIntent): boolean {
   return order.extendedCart.items.length > 1
 }

@@ -1,29 +1,32 @@
-/** A plain calendar date, 'YYYY-MM-DD'. It has no zone and never passes through the visitor's. */
+/** A calendar date without a time zone, 'YYYY-MM-DD'. Never converted through the visitor's time zone. */
 export type LocalDate = string
-/** month is 1-12. */
+/** A calendar month; `month` is 1 to 12. */
 export type YearMonth = { year: number; month: number }
 
-/** The date on the tour's own calendar. */
+/** The local date of an ISO date-time with offset. */
 export function getLocalDate(iso: string): LocalDate {
   return iso.slice(0, 10)
 }
 
+/** The month of a date. */
 export function getYearMonth(date: LocalDate): YearMonth {
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) }
 }
 
+/** 1 to 31. */
 export function getDayOfMonth(date: LocalDate): number {
   return Number(date.slice(8, 10))
 }
 
 const countMonths = ({ year, month }: YearMonth) => year * 12 + month - 1
 
+/** The month `months` later, or earlier when negative. */
 export function addMonths(yearMonth: YearMonth, months: number): YearMonth {
   const sum = countMonths(yearMonth) + months
   return { year: Math.floor(sum / 12), month: (sum % 12) + 1 }
 }
 
-/** Negative when `a` is earlier than `b`, 0 when they are the same month. */
+/** The number of months from `b` to `a`: negative when `a` is earlier, 0 for the same month. */
 export function compareMonths(a: YearMonth, b: YearMonth): number {
   return countMonths(a) - countMonths(b)
 }

@@ -12,7 +12,7 @@ const TITLES: Record<Status, string> = {
 
 const CHOOSABLE: readonly Status[] = ['AVAILABLE', 'LIMITED', 'FREESALE']
 
-/** Whether a day or a time can be chosen: both the flag and the status must allow it. */
+/** Whether a day or a time can be chosen: both `available` and `status` must allow it (SLOT-3, SLOT-4). */
 export function isChoosable({
   available,
   status,
@@ -23,14 +23,14 @@ export function isChoosable({
   return available && CHOOSABLE.includes(status)
 }
 
-/** 'Sold Out' (spec point 4). */
+/** 'Sold Out' for SOLD_OUT (SLOT-4). */
 export function getStatusTitle(status: Status): string {
   return TITLES[status]
 }
 
 /**
- * Closes the days before `today`, the date at the destination (SLOT-3): an answer that was read before
- * midnight still offers the day that is over.
+ * Closes the days before `today`, the date at the destination (SLOT-3). A calendar that was loaded before
+ * midnight still offers the previous day.
  */
 export function closePastDays(days: CalendarDay[], today: LocalDate): CalendarDay[] {
   return days.map((day) =>
@@ -38,6 +38,7 @@ export function closePastDays(days: CalendarDay[], today: LocalDate): CalendarDa
   )
 }
 
+/** The first day that can be chosen; null without one. */
 export function findFirstChoosable(days: CalendarDay[]): LocalDate | null {
   return days.find(isChoosable)?.localDate ?? null
 }

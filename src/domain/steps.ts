@@ -8,10 +8,11 @@ const STEP_TITLES = [
   ['payment', 'Payment'],
 ] as const
 
+/** Id of a step, the last segment of its path. */
 export type StepId = (typeof STEP_TITLES)[number][0]
 type Step = { id: StepId; index: number; title: string; path: string }
 
-/** Every step in order. An index never shifts, also where a step is left out. */
+/** All steps in order (STEPS-2). `index` is fixed: it does not change when a step is skipped. */
 export const STEPS: readonly Step[] = STEP_TITLES.map(([id, title], index) => ({
   id,
   index,
@@ -19,27 +20,31 @@ export const STEPS: readonly Step[] = STEP_TITLES.map(([id, title], index) => ({
   path: `/steps/${id}`,
 }))
 
-/** A step that was open; query is '' or '?a=b'. */
+/** A visited step (STEPS-4); `query` is '' or '?a=b'. */
 export type StepVisit = { path: string; query: string; index: number }
 
-/** Which of the two steps that may be missing exist. */
+/** Whether the two optional steps exist: Upgrades (STEPS-6) and More tours (ADDON-3). */
 type OptionalSteps = { hasUpgrades: boolean; hasNoAddons: boolean }
 
 const stepExists = ({ id }: Step, { hasUpgrades, hasNoAddons }: OptionalSteps) =>
   (id !== 'upgrades' || hasUpgrades) && (id !== 'addons' || !hasNoAddons)
 
-/** One entry per path, with its latest query; the last visited step stands last. */
+/** Adds a visit to the history: one entry per path with its latest query, the latest visit last. */
 export function recordVisit(history: StepVisit[], visit: StepVisit): StepVisit[] {
   return [...history.filter(({ path }) => path !== visit.path), visit]
 }
 
+/** A step as the step bar shows it. */
 export type StepState = Step & {
   state: 'current' | 'reached' | 'ahead'
   /** The path with the query it had when last visited. */
   href: string
 }
 
-/** What the step bar shows: reached is every step up to the highest one visited. */
+/**
+ * The step bar: every step up to the highest visited one is reached (STEPS-3); missing optional steps are
+ * left out.
+ */
 export function buildStepStates(
   input: { current: StepId; history: StepVisit[] } & OptionalSteps,
 ): StepState[] {
@@ -56,7 +61,7 @@ export function buildStepStates(
   })
 }
 
-/** The path of the following step that exists; the last step leads to the confirmation. */
+/** The path of the next existing step; '/result' after the last one. */
 export function getNextPath(id: StepId, optionalSteps: OptionalSteps): string {
   const index = STEPS.findIndex((step) => step.id === id)
   return (

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import type { Traveler } from '#src/contract/entities.ts'
 import { DIETS } from '#src/contract/enums.ts'
 
-/** An input method for Japanese or Chinese writes digits in their full width. */
+/** Normalizes to NFKC: Japanese and Chinese input methods type full-width digits. */
 const normalizeAge = (text: string) => text.normalize('NFKC').trim()
-/** Passes print their number in groups. */
+/** Also removes spaces: the number is printed on the pass in groups. */
 const normalizePass = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '')
 const isAge = (text: string) =>
   /^\d+$/.test(normalizeAge(text)) && Number(normalizeAge(text)) <= 100
 const isPass = (text: string) => /^(?:\d{12})?$/.test(normalizePass(text))
 
-/** The Passes form with the messages of spec point 5; a diet is only asked for where a tour wants it. */
+/** Schema and messages of the Passes form (PASS-1 to PASS-3). */
 export function createTravelersFormSchema({
   requiresDietaryChoice,
 }: {
@@ -30,7 +30,7 @@ export function createTravelersFormSchema({
 }
 type TravelersValues = z.infer<ReturnType<typeof createTravelersFormSchema>>
 
-/** What setTravelers sends. */
+/** The travelers of setTravelers. Without `requiresDietaryChoice` no diet is sent. */
 export function toTravelers(
   { travelers }: TravelersValues,
   requiresDietaryChoice: boolean,
@@ -42,7 +42,10 @@ export function toTravelers(
   }))
 }
 
-/** One form per guest from what was saved: fewer guests drop the last ones, more add empty ones. */
+/**
+ * The initial values of the form, one entry per guest: surplus saved travelers are dropped, missing ones are
+ * empty (PASS-5).
+ */
 export function toTravelersValues(savedTravelers: Traveler[], guests: number): TravelersValues {
   return {
     travelers: Array.from({ length: guests }, (_, index) => {

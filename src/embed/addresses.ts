@@ -1,9 +1,12 @@
 import type { OrderReference } from './order-reference.ts'
 
-/** Parameters that the card provider's return brings: the secret among them is nobody's to keep. */
+/** Parameters that the card provider adds to the return address, among them the client secret. */
 const PROVIDER_PARAMS = /^(?:redirect_status$|setup_intent|payment_intent)/
 
-/** The widget's own /result and nothing that only leads there; no control characters, which URL drops. */
+/**
+ * Exactly the widget's own /result, not a path that resolves to it. Control characters are rejected because the
+ * URL parser drops them.
+ */
 const RESULT_PATH = /^\/result(?:[?#]\P{Cc}*)?$/u
 
 function removeParams(page: string, shouldRemove: (name: string) => boolean): URL {
@@ -13,12 +16,18 @@ function removeParams(page: string, shouldRemove: (name: string) => boolean): UR
   return address
 }
 
-/** The page's address as it stays: what the card provider brought is gone, a confirmation survives a reload. */
+/**
+ * The page's address without the provider's parameters; `redirect_url` stays, so a reload shows the result
+ * again.
+ */
 export function removeProviderParams(page: string): string {
   return removeParams(page, (name) => PROVIDER_PARAMS.test(name)).href
 }
 
-/** Where the widget sends people back to when the page names no other address: the page itself. */
+/**
+ * The default site address: the page itself, without the parameters of a card return and without the
+ * fragment.
+ */
 export function buildSiteUrl(page: string): string {
   const address = removeParams(
     page,
@@ -28,15 +37,15 @@ export function buildSiteUrl(page: string): string {
   return address.href
 }
 
-/** Whether both are of one origin: to a page of another one the widget says nothing. */
+/** Whether both have the same origin; the widget posts messages to the origin of `siteUrl` only. */
 export function isSameOrigin(siteUrl: string, page: string): boolean {
   const { origin } = new URL(page)
   return siteUrl.startsWith(origin) && /^(?:[/?#]|$)/.test(siteUrl.slice(origin.length))
 }
 
 /**
- * The address to show after the card step, or null when the page's `redirect_url` is anything but the
- * widget's own /result (spec point 7): anybody may have written it.
+ * The address to show after the card step (HOST-2). Null unless the page's `redirect_url`, which is untrusted, is
+ * exactly the widget's own /result.
  * @param widget The widget's address; its path ends with a slash.
  */
 export function resolveResultAddress(page: string, widget: string): URL | null {
@@ -48,13 +57,13 @@ type EntryOptions = {
   tourCode: string
   configCode: string
   siteUrl: string
-  /** An order that the page names. */
+  /** The order of the attribute `order-intent-id`. */
   orderIntentId: string | null
-  /** What the page has kept for a frame without storage. */
+  /** The order that the loader saved for a frame without storage. */
   savedOrder: OrderReference | null
 }
 
-/** The widget's entry address (spec point 1); a query of its own, as a test world's, stays. */
+/** The widget's entry address (LAUNCH-1); existing query parameters of `widget` are preserved. */
 export function buildEntryAddress(widget: string, entry: EntryOptions): URL {
   const address = new URL(widget)
   address.searchParams.set('tour_code', entry.tourCode)

@@ -17,13 +17,13 @@ export type TourCheckoutDetails = {
   step: { step: TourCheckoutStep }
   /** `total` in minor units: 2400 is 24.00. */
   cart: { items: number; total: number; currency: string }
-  /** Whoever has the id can read the order: keep it to yourself. */
+  /** The id gives access to the order: treat it as a secret. */
   'order-created': { orderIntentId: string }
   /** `value` in major units: 24 is 24.00. Once per order. */
   purchase: { transactionId: string; value: number; currency: string }
-  /** The places that were held have been given back. */
+  /** The order has expired and its places are released. */
   expired: Record<never, never>
-  /** The visitor reads this message. */
+  /** The message that the visitor sees. */
   error: { message: string }
 }
 
@@ -32,11 +32,13 @@ export type TourCheckoutEvents = {
 }
 
 /**
- * `<tour-checkout tour-code="…" config-code="…">`. Optional: `site-url` (where the visitor comes back to
- * after the card step; this page by default), `order-intent-id` (an order that exists), `src` (where the
- * widget lives), `data-layer` (name of the array that gets the GA4 events; 'dataLayer' when empty),
- * `consent` ('required' keeps the tag manager off until it is set to 'granted'), `frame-title` (for screen
- * readers).
+ * `<tour-checkout tour-code="…" config-code="…">`. Optional attributes:
+ * - `site-url`: the page to which the visitor returns after the card step; this page by default.
+ * - `order-intent-id`: an existing order.
+ * - `src`: the address of the widget; by default, one folder above embed.js.
+ * - `data-layer`: name of the array that receives the GA4 events; 'dataLayer' when empty.
+ * - `consent`: 'required' keeps the tag manager off until it is set to 'granted'.
+ * - `frame-title`: title of the frame for screen readers.
  */
 export interface TourCheckoutElement extends HTMLElement {
   addEventListener<Name extends keyof TourCheckoutEvents>(

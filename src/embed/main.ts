@@ -2,8 +2,8 @@ import { removeProviderParams } from './addresses.ts'
 import { createTourCheckoutElement } from './tour-checkout.ts'
 
 /**
- * This script's own address; null inside a page's bundle or inline. A module has no `currentScript`, and
- * that of a bundle is no address of ours.
+ * The address of embed.js; null when the loader is bundled or inline. A module has no `currentScript`, so the
+ * document's scripts are searched by address.
  */
 function findScriptAddress(): string | null {
   const scripts = [document.currentScript, ...document.scripts]

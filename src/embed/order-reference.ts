@@ -1,12 +1,13 @@
-/** 30 minutes without an action end a visit (spec point 9). */
+/** A saved order is discarded 30 minutes after the last action (STATE-2). */
 const INACTIVITY_MS = 30 * 60_000
 
+/** An order and the path of its last step. */
 export type OrderReference = { orderIntentId: string; path: string }
 
 const buildKey = (codes: { configCode: string; tourCode: string }) =>
   `tour-checkout:${encodeURIComponent(codes.configCode)}:${encodeURIComponent(codes.tourCode)}`
 
-/** Keeps the order of a frame without storage as long as this tab; null forgets it. */
+/** Saves the order of a frame without storage in the host page's sessionStorage; null deletes it. */
 export function saveOrderReference(
   codes: { configCode: string; tourCode: string },
   reference: OrderReference | null,
@@ -15,11 +16,11 @@ export function saveOrderReference(
     if (reference === null) sessionStorage.removeItem(buildKey(codes))
     else sessionStorage.setItem(buildKey(codes), JSON.stringify({ ...reference, at: Date.now() }))
   } catch {
-    // The page has no storage either: its reload starts anew.
+    // Storage unavailable: a reload starts a new order.
   }
 }
 
-/** The order that this tab has kept; null when there is none, or it was left half an hour ago. */
+/** The saved order; null without one, when it is invalid or 30 minutes old. */
 export function readOrderReference(codes: {
   configCode: string
   tourCode: string
@@ -37,14 +38,14 @@ export function readOrderReference(codes: {
   }
 }
 
-/** False when this tab has had the same words before: a confirmation that is loaded again tells them again. */
+/** Whether this tab has not received the message before: a reloaded confirmation sends its messages again. */
 export function isFirstDelivery(message: string): boolean {
   const key = `tour-checkout:delivered:${message}`
   try {
     if (sessionStorage.getItem(key) !== null) return false
     sessionStorage.setItem(key, '')
   } catch {
-    // The page has no storage either: told twice is better than never.
+    // Storage unavailable: prefer a duplicate event over a lost one.
   }
   return true
 }

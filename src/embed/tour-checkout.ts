@@ -3,7 +3,7 @@ import { parseWidgetMessage, withVersion } from '#src/host/protocol.ts'
 import { buildEntryAddress, isSameOrigin, buildSiteUrl, resolveResultAddress } from './addresses.ts'
 import { isFirstDelivery, saveOrderReference, readOrderReference } from './order-reference.ts'
 
-/** What the page says of the element itself counts more. */
+/** Styles of the shadow tree; the page's styles for the element override `:host`. */
 const STYLE = `
 :host { display: block }
 :host([hidden]) { display: none }
@@ -12,8 +12,9 @@ iframe { display: block; width: 100%; height: 640px; min-height: 480px; border: 
 i { position: absolute; width: 0; pointer-events: none; scroll-margin: inherit }`
 
 /**
- * The element `<tour-checkout>`. `script` is the loader's own address where it is known; the widget lives
- * one folder up unless the attribute `src` says where.
+ * Creates the class of `<tour-checkout>`.
+ * @param script The loader's address if it is known; the widget is one folder above it unless the attribute `src`
+ * is set.
  */
 export function createTourCheckoutElement(script: string | null): CustomElementConstructor {
   return class TourCheckout extends HTMLElement {
@@ -29,7 +30,7 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
       this.#scheduleOpen()
     }
 
-    /** Moved by `moveBefore`, which keeps the frame as it is. */
+    /** Its presence makes `moveBefore` skip the other two callbacks, so the frame is not reloaded. */
     connectedMoveCallback(): void {}
 
     disconnectedCallback(): void {
@@ -59,7 +60,7 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
         .href
     }
 
-    /** Once for all attributes that a page sets together. */
+    /** Deferred, so that several attributes set together open the frame once. */
     #scheduleOpen(): void {
       if (this.#isOpenScheduled) return
       this.#isOpenScheduled = true
@@ -67,15 +68,15 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
         this.#isOpenScheduled = false
         if (this.isConnected) this.#openFrame()
       }
-      // Whose confirmation it is can be told when all checkouts of the page are there.
+      // Which element shows a confirmation can be decided only when all elements of the page are parsed.
       if (document.readyState === 'loading' && location.search.includes('redirect_url='))
         document.addEventListener('DOMContentLoaded', openOnce, { once: true })
       else queueMicrotask(openOnce)
     }
 
     /**
-     * A page of several checkouts: the confirmation is shown where its tour was booked. One that was there
-     * before and sells another tour by now is not asked for an old one.
+     * On a page with several elements, the confirmation is shown in the one of its tour and config, else in the
+     * first one. An element that already showed a frame and whose attributes changed since is not the fallback.
      */
     #isOwnResult({ searchParams: resultParams }: URL): boolean {
       const root = this.getRootNode()
@@ -96,7 +97,7 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
       if (!isSameOrigin(siteUrl, location.href))
         reportError(
           new Error(
-            `tour-checkout: site-url is not on ${location.origin}, so this page hears nothing`,
+            `tour-checkout: site-url is not on ${location.origin}, so this page receives no events`,
           ),
         )
       const { href } = buildEntryAddress(this.#widgetUrl, {
@@ -110,19 +111,21 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
 
     #openFrame(): void {
       if (script === null && !this.hasAttribute('src'))
-        throw new Error('tour-checkout: src is missing, and embed.js knows no address of its own')
+        throw new Error(
+          'tour-checkout: set src, because the address of embed.js cannot be detected',
+        )
       const { href, isResult } = this.#resolveAddress()
       const frame = document.createElement('iframe')
       frame.title = this.#getText('frame-title') || 'Book your tour'
       frame.allow = 'payment *; clipboard-write'
       frame.referrerPolicy = 'strict-origin-when-cross-origin'
       if ((this.getAttribute('consent') ?? 'granted') !== 'granted') frame.name = 'consent-required'
-      // Before it joins the page: a source set later would be a step of its own in the tab's history.
+      // Set before the frame is inserted: a later change would add an entry to the tab's history.
       frame.src = href
       const box = document.createElement('div')
       box.append(frame, this.#scrollTarget)
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
-      // Made by script: a page's policy may block a style sheet of the document, and never this one.
+      // A constructed style sheet: a page's CSP may block a <style> element, but not this.
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(STYLE)
       root.adoptedStyleSheets = [sheet]
@@ -181,14 +184,14 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
 
     #dispatch({ type, ...detail }: HostEvent): void {
       if ('step' in detail) {
-        // Not at the first: a page opens where its visitor is.
+        // Not at the first step, so that the page keeps its scroll position when it loads.
         if (this.#step !== '') this.#scrollToTop()
         this.#step = detail.step
       }
       this.dispatchEvent(new CustomEvent(type, { detail }))
     }
 
-    /** A step, and the confirmation, begin at their top, unless that can be seen. */
+    /** Scrolls to the top of the widget unless it is visible (HOST-1). */
     #scrollToTop(): void {
       if (this.getBoundingClientRect().top > innerHeight / 2) this.scrollIntoView()
       else this.#scrollTo({ top: 0, height: 0 })
@@ -206,7 +209,7 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
       const globals = window as unknown as Record<string, unknown>
       const dataLayer = (globals[name || 'dataLayer'] ??= [])
       if (!Array.isArray(dataLayer)) return
-      // As GA4 asks: the items of the event before must not shine through.
+      // Recommended by GA4: the data layer merges objects, so items of the previous event would remain.
       if ('ecommerce' in event) dataLayer.push({ ecommerce: null })
       dataLayer.push(event)
     }

@@ -2,16 +2,18 @@ import type { Services } from '#src/session/services.ts'
 import type { HostMessage, WidgetMessage } from './protocol.ts'
 import { parseHostMessage, withVersion } from './protocol.ts'
 
-/** Messages between the widget's frame and the host's page, of the origin of site_url and no other (HOST-3). */
+/** Messages between the widget's frame and the host page, restricted to the origin of `site_url` (HOST-3). */
 export type HostChannel = {
   post(message: WidgetMessage): void
-  /** The result ends it. */
+  /** Returns the function that removes the listener. */
   onMessage(listener: (message: HostMessage) => void): () => void
-  /** Whether the page around has answered before: it is there, however busy it may be. */
+  /** Whether the loader has answered `hello`, so that a later answer may be slow but will come. */
   hasLoader(): boolean
 }
 
-/** Whether a browser that tells it says that the page around is of another origin. */
+/**
+ * Whether the parent has another origin; false in browsers without `ancestorOrigins`. Avoids console errors.
+ */
 function isCrossOriginParent(origin: string): boolean {
   const parentOrigin = 'ancestorOrigins' in location ? location.ancestorOrigins[0] : undefined
   return parentOrigin !== undefined && parentOrigin !== origin

@@ -1,9 +1,12 @@
 import type { HostChannel } from './channel.ts'
 
-/** A bank's window covers the whole frame: in a frame as tall as a step it would open out of sight. */
+/**
+ * CSS pixels. A 3-D Secure overlay is centred in the frame, so in a frame as tall as a step it would open outside
+ * the visitor's view.
+ */
 const OVERLAY_HEIGHT = 640
 
-/** What the card provider shows beside our own content; its helpers there are hidden or 1 px tall. */
+/** Visible frames that the card provider adds outside the app; its helper frames are hidden or 1 px tall. */
 const findOverlayFrames = (): Element[] =>
   [...document.querySelectorAll('body > iframe, body > :not(#root) iframe')].filter(
     (frame) => frame.clientHeight > 200 && getComputedStyle(frame).visibility === 'visible',
@@ -15,9 +18,9 @@ const findElementsToReveal = (): Element[] => [
 ]
 
 /**
- * Keeps the page around informed of what it cannot see: how tall the content is, a dialog or a failure
- * that has come and should be in view, and the words of the failure. Nothing is measured against the
- * frame's own height, so following it never feeds back.
+ * Posts to the host page what it cannot measure: the content height (HOST-1), the position of a new dialog or
+ * error that should be scrolled into view, and the error's message. The content height does not depend on the
+ * frame height, so resizing the frame does not trigger further changes.
  */
 export function observeContentSize({ post }: Pick<HostChannel, 'post'>): void {
   let postedHeight = 0
@@ -26,7 +29,7 @@ export function observeContentSize({ post }: Pick<HostChannel, 'post'>): void {
     const overlayFrames = findOverlayFrames()
     const contentHeight = Math.ceil(document.body.getBoundingClientRect().height)
     const height = overlayFrames.length > 0 ? OVERLAY_HEIGHT : contentHeight
-    // In a tab that is hidden nothing has a height: the frame keeps its own.
+    // In a hidden tab everything measures 0: keep the last height.
     if (height === 0) return
     if (height !== postedHeight) post({ type: 'height', height })
     postedHeight = height

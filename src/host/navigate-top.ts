@@ -3,9 +3,9 @@ import type { Services } from '#src/session/services.ts'
 import type { HostChannel } from './channel.ts'
 import { createHostChannel } from './channel.ts'
 
-/** For a page that is not known to listen. */
+/** Without a loader that has answered before. */
 const ACK_TIMEOUT_MS = 300
-/** For one that does: a second navigation beside its own would cancel both. */
+/** With a loader, which may be slow: navigating the top window as well would cancel both navigations. */
 const LOADER_ACK_TIMEOUT_MS = 3000
 
 /** Asks the host's page to navigate; resolves to whether it acknowledged. */
@@ -34,22 +34,23 @@ function requestHostNavigation(
 
 function navigateTopWindow(url: string): boolean {
   try {
-    // Of another site's location only this may be touched: `assign` would throw.
+    // A cross-origin location allows only setting `href`; reading `assign` throws.
     ;(window.top ?? window).location.href = url
     return true
   } catch {
-    // A frame that was never clicked, or a sandbox: the link beside it stays.
+    // Blocked without user activation or by a sandbox.
     return false
   }
 }
 
 /**
- * Takes the visitor from the frame to an http(s) address: the host's loader first, else the top window;
- * never two at once. False when the browser refuses; it may also do so silently, so the caller keeps a
- * visible link.
+ * Navigates the top window to an http(s) address, through the host's loader if it answers; one navigation at a
+ * time. Resolves to false when the browser blocks it. Browsers may also block it silently, so the caller must
+ * keep a visible link.
  */
 export type NavigateTop = (url: string) => Promise<boolean>
 
+/** Service: the navigation of the top window. */
 export function createNavigateTop(services: Services): NavigateTop {
   const channel = services.get(createHostChannel)
   let pending: Promise<boolean> | null = null

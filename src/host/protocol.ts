@@ -1,10 +1,10 @@
 /**
- * What the widget's frame and the host's page say to each other. Each side sends to one origin only, and
- * listens to one window of one origin; what has another version or shape is not heard.
+ * The messages between the widget's frame and the host page (HOST-3). Each side posts to one origin and accepts
+ * messages from one window of one origin; messages of another version or shape are ignored.
  */
 const VERSION = 1
 
-/** What happened, for the host's page: the loader passes each on as a DOM event of this name. */
+/** Events for the host page: the loader dispatches each as a DOM event of this name. */
 export type HostEvent =
   | { type: 'ready' }
   /** A step's id, 'result' or 'timeout'. */
@@ -12,31 +12,34 @@ export type HostEvent =
   /** `total` in minor units. */
   | { type: 'cart'; items: number; total: number; currency: string }
   | { type: 'order-created'; orderIntentId: string }
-  /** `value` in major units, as GA4 has it. */
+  /** `value` in major units, as in GA4. */
   | { type: 'purchase'; transactionId: string; value: number; currency: string }
   | { type: 'expired' }
   | { type: 'error'; message: string }
 
+/** Messages from the widget's frame to the host page. */
 export type WidgetMessage =
   | HostEvent
-  /** The frame listens. */
+  /** The frame is ready to receive messages. */
   | { type: 'hello' }
-  /** What the content needs, in CSS pixels. */
+  /** Height of the content in CSS pixels. */
   | { type: 'height'; height: number }
-  /** A part of the frame that the visitor should see, in CSS pixels from its top. */
+  /** A part of the frame to scroll into view; CSS pixels from the top of the frame. */
   | { type: 'scroll-into-view'; top: number; height: number }
-  /** The frame has no storage: the page may keep the order for its next load; null: it is over. */
+  /** The frame has no storage: the loader saves the order for the next load (STATE-4); null deletes it. */
   | { type: 'save-order'; orderIntentId: string | null; path: string }
   /** A GA4 event. */
   | { type: 'analytics'; event: { event: string } }
-  /** Asks the page to go there; answered with an `ack` of the same id before it does. */
+  /** Requests a navigation of the page, which answers with an `ack` of the same id first. */
   | { type: 'navigate'; id: string; url: string }
 
+/** Messages from the host page to the widget's frame. */
 export type HostMessage =
   /** The answer to `hello`. */
   | { type: 'hello-ack'; consent: boolean }
-  /** The visitor has agreed to the tag manager. */
+  /** The visitor has consented to the tag manager. */
   | { type: 'consent' }
+  /** The answer to `navigate`. */
   | { type: 'ack'; id: string }
 
 type MessageFields = Record<string, unknown>
@@ -84,26 +87,26 @@ function parseMessage(
   if (!isFields(value) || value['tourCheckout'] !== VERSION) return null
   const { tourCheckout: _, ...message } = value
   const { type } = message
-  // Own keys alone: 'constructor' is no guard.
+  // Own keys only: 'constructor' would find an inherited function.
   return typeof type === 'string' && Object.hasOwn(guards, type) && guards[type]?.(message) === true
     ? message
     : null
 }
 
-/** The message with the mark by which the other side knows it. */
+/** The message with the protocol version, by which the other side recognizes it. */
 export function withVersion<Message extends WidgetMessage | HostMessage>(
   message: Message,
 ): Message & { tourCheckout: number } {
   return { ...message, tourCheckout: VERSION }
 }
 
-/** What the widget has said; null for anything else. */
+/** The message if it is a valid one from the widget, else null. */
 export function parseWidgetMessage(data: unknown): WidgetMessage | null {
-  // Judged by the guards above, one for each type.
+  // Validated by the guard of its type.
   return parseMessage(data, widgetGuards) as WidgetMessage | null
 }
 
-/** What the host's page has said; null for anything else. */
+/** The message if it is a valid one from the host page, else null. */
 export function parseHostMessage(data: unknown): HostMessage | null {
   return parseMessage(data, hostGuards) as HostMessage | null
 }

@@ -7,8 +7,8 @@ const DURATION = new RegExp(`^P(?=[\\dT])${DATE_PARTS}(?:T(?=\\d)${TIME_PARTS})?
 const UNIT_NAMES = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second']
 
 /**
- * An ISO 8601 duration in words: 'PT2H30M' gives '2 hours 30 minutes'; parts of zero are left out.
- * @throws Error "Incorrect duration '{value}'" (spec point 5).
+ * Formats an ISO 8601 duration: '2 hours 30 minutes' for 'PT2H30M'; zero parts are left out.
+ * @throws {Error} "Incorrect duration '{value}'" (RULE-4).
  */
 export function formatDuration(value: string): string {
   const parts = DURATION.exec(value)?.slice(1)

@@ -4,9 +4,9 @@ const SYMBOLS = new Map([
 ])
 
 /**
- * Minor units as a price: '€12.00', '-€3.50', 'GBP 12.00' (spec point 9). Without `decimals` a whole
- * amount stands bare ('€12') and a broken one keeps its 2 decimals.
- * @throws RangeError on what is not a safe integer, so that NaN can never show.
+ * Formats minor units as a price: '€12.00', '-€3.50', 'GBP 12.00' (RULE-7). Without `decimals` a whole amount has
+ * none ('€12') and any other has 2.
+ * @throws {RangeError} An amount that is not a safe integer, so that NaN is never shown.
  */
 export function formatMoney(
   minor: number,
@@ -16,7 +16,7 @@ export function formatMoney(
   if (!Number.isSafeInteger(minor)) throw new RangeError(`Incorrect amount '${minor}'`)
   const amount = Math.abs(minor)
   const cents = amount % 100
-  // Whole and cents are kept apart: dividing first would round amounts beyond 2^53 / 100.
+  // Major units and cents are computed separately: a division would round large amounts.
   const majorUnits = String((amount - cents) / 100)
   const text =
     decimals || cents > 0 ? `${majorUnits}.${String(cents).padStart(2, '0')}` : majorUnits

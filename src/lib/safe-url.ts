@@ -1,10 +1,10 @@
 function parseHref(text: string | null | undefined, pattern: RegExp): string | null {
   const trimmed = text?.trim() ?? ''
-  // The literal text is checked first: the URL parser repairs 'https:evil', '//evil' and split schemes.
+  // The raw text is checked first: the URL parser accepts 'https:evil' and schemes split by tabs.
   if (!pattern.test(trimmed)) return null
   try {
     const url = new URL(trimmed)
-    // A user name in front of the host disguises where a link goes.
+    // A user name before the host can disguise the target of a link.
     return url.username || url.password ? null : url.href
   } catch {
     return null
@@ -12,14 +12,14 @@ function parseHref(text: string | null | undefined, pattern: RegExp): string | n
 }
 
 /**
- * The normalised address when the text is an absolute http(s) one without credentials, else null.
- * For every address that comes from outside and that the page navigates to.
+ * The normalized address if the text is an absolute http(s) address without credentials, else null.
+ * Use it for every external address that the page navigates to.
  */
 export function parseSafeHttpUrl(text: string | null | undefined): string | null {
   return parseHref(text, /^https?:\/\/[^/\\]/i)
 }
 
-/** As safeHttpUrl, with mailto: and tel: allowed: for links that a visitor clicks. */
+/** Like `parseSafeHttpUrl`, but accepts mailto: and tel: too; for links that the visitor clicks. */
 export function parseSafeLinkUrl(text: string | null | undefined): string | null {
   return parseHref(text, /^(?:https?:\/\/[^/\\]|mailto:\S|tel:\S)/i)
 }

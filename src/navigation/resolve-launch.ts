@@ -4,7 +4,10 @@ import { readLaunch } from '#src/session/launch.ts'
 import { restoreSavedOrder } from '#src/session/saved-visit.ts'
 import { safeSessionStorage } from '#src/session/storage.ts'
 
-/** Reads the launch parameters, keeps them in this history entry and takes them out of the address. */
+/**
+ * Reads the launch parameters, saves them in the history entry and removes them from the address. Null for
+ * 'Incorrect input parameters' (LAUNCH-2).
+ */
 export function resolveLaunch(): Launch | null {
   const { search, hash } = location
   const path = getCurrentPath()

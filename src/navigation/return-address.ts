@@ -2,9 +2,8 @@ import { buildLaunchQuery } from '#src/session/launch.ts'
 import type { Launch } from '#src/session/launch.ts'
 
 /**
- * Where the payment provider sends the visitor back: the host site with `redirect_url` holding the
- * widget's own /result and its four parameters (spec point 7). The URL API keeps the query and the
- * fragment that the host site's address may have.
+ * The return address for the payment provider (PAY-5): the host site, its query and fragment included, with
+ * `redirect_url` set to the widget's /result and its four launch parameters.
  */
 export function buildReturnAddress(launch: Launch, orderIntentId: string): string {
   const address = new URL(launch.siteUrl)

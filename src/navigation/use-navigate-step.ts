@@ -2,7 +2,9 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useAppState } from '#src/session/app-state.ts'
 import type { Launch } from '#src/session/launch.ts'
 
-/** What rides in `history.state`: it belongs to the frame and survives a reload with storage blocked. */
+/**
+ * Stored in `history.state`, which is separate for each frame and survives a reload when storage is blocked.
+ */
 export type NavigationState = {
   launch: Launch
   /** The step, with its query, to which Save returns. */
@@ -26,7 +28,7 @@ export function useNavigationStateBuilder(): (options?: {
   })
 }
 
-/** Navigates inside the widget. */
+/** Returns the function that navigates inside the widget and keeps the launch parameters (LAUNCH-3). */
 export function useNavigateStep(): NavigateStep {
   const navigate = useNavigate()
   const buildState = useNavigationStateBuilder()
@@ -34,7 +36,9 @@ export function useNavigateStep(): NavigateStep {
     void navigate(to, { replace, state: buildState(rest) })
 }
 
-/** Where the edit began that this screen's Save ends, if one did. */
+/**
+ * The step, with its query, where Edit was pressed and to which Save returns (CART-5); undefined without one.
+ */
 export function useBackTo(): string | undefined {
   const state: unknown = useLocation().state
   const backTo =

@@ -1,10 +1,15 @@
+/** The visitor's consent to the tag manager. */
 export type Consent = {
-  /** Runs when the tag manager may: at once, or when the page around says that the visitor has agreed. */
+  /** Runs `callback` at once if consent is granted or not required, else when it is granted. */
   whenGranted: (callback: () => void) => void
+  /** Called when the host page reports the consent. */
   grant: () => void
 }
 
-/** A frame that its page has named so waits for the consent; the name outlives reloads of the frame. */
+/**
+ * Service: the consent. The loader names the frame 'consent-required' when consent is missing; unlike a query
+ * parameter, a frame's name survives navigation and reloads.
+ */
 export function createConsent(): Consent {
   const pendingCallbacks: (() => void)[] = []
   let isGranted = false

@@ -1,6 +1,6 @@
 const PROBE_KEY = 'tour-checkout:probe'
 
-/** Whether this browser keeps anything for the widget: a frame of another site may have no storage. */
+/** Whether localStorage can be written. Browsers may block it in a cross-site frame. */
 export function isStorageAvailable(): boolean {
   try {
     window.localStorage.setItem(PROBE_KEY, '')

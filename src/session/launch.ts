@@ -2,21 +2,25 @@ import { parseSafeHttpUrl } from '#src/lib/safe-url.ts'
 import { isRecord, parseJson } from '#src/lib/parse-json.ts'
 import type { SafeStorage } from './storage.ts'
 
-/** What the host page starts the widget with (spec point 1). */
+/** The launch parameters (LAUNCH-1), passed by the host page. */
 export type Launch = {
   tourCode: string
   configCode: string
+  /** Absolute http(s) address of the host page. */
   siteUrl: string
-  /** An existing order that the host passed. */
+  /** An existing order that the host page passed. */
   orderIntentId: string | null
 }
 
 const STORAGE_KEY = 'tour-checkout:launch'
 const LAUNCH_PARAMS = ['tour_code', 'config_code', 'site_url', 'order_intent_id']
-/** The loader's, of an entry address alone. */
+/** Added by the loader for a frame without storage; see `restoreSavedOrder`. */
 const SAVED_ORDER_PARAMS = ['saved_order_id', 'saved_step']
 
-/** The set when its three required parts are there; the address and the memory are judged alike. */
+/**
+ * The launch parameters, validated; null when a required one is missing. For the address and for stored
+ * values.
+ */
 function buildLaunch(parts: Record<keyof Launch, unknown>): Launch | null {
   const trimText = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
   const tourCode = trimText(parts.tourCode)
@@ -42,16 +46,16 @@ function removeParams(params: URLSearchParams, names: string[]): string {
 }
 
 /**
- * Reads the launch parameters once at boot: a complete entry address replaces what is remembered;
- * else the history entry of this frame serves, then the tab's storage. On '/' a partial set is an
- * error; on other paths a lone tour_code is the step's own.
- * @returns the set, the query left for the step ('' or '?…') and whether the address was an entry;
- * null means 'Incorrect input parameters'.
+ * Reads the launch parameters, once per page load, and stores them for the tab: from a complete entry address,
+ * else from the history entry of this frame, else from the tab's storage (LAUNCH-3). On '/' a partial set is an
+ * error (LAUNCH-2); on other paths `tour_code` may be a parameter of the step.
+ * @returns The parameters, the query without them ('' or '?…') and whether the address held a complete set;
+ * null for 'Incorrect input parameters'.
  */
 export function readLaunch(input: {
   path: string
   search: string
-  /** history.state; the router keeps ours under usr.launch. */
+  /** `history.state`; the router keeps application state under `usr`, ours is `usr.launch`. */
   historyState: unknown
   storage: SafeStorage
 }): { launch: Launch; search: string; isEntryAddress: boolean } | null {

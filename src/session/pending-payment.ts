@@ -2,17 +2,17 @@ import { safeSessionStorage } from './storage.ts'
 
 const STORAGE_KEY = 'tour-checkout:payment-pending'
 
-/** A card confirmation of this order begins in this tab. */
+/** Records that a card confirmation of this order has started in this tab. */
 export function setPaymentPending(orderIntentId: string): void {
   safeSessionStorage.write(STORAGE_KEY, orderIntentId)
 }
 
-/** It was refused, or the confirmation page has come. */
+/** Called when the confirmation was declined or the result page is reached. */
 export function clearPaymentPending(): void {
   safeSessionStorage.remove(STORAGE_KEY)
 }
 
-/** Whether one began and nobody has seen where it led: a reload in the middle. */
+/** Whether a confirmation has started and its outcome is unknown, as after a reload in between. */
 export function isPaymentPending(orderIntentId: string): boolean {
   return safeSessionStorage.read(STORAGE_KEY) === orderIntentId
 }

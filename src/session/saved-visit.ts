@@ -6,19 +6,20 @@ import type { Launch } from './launch.ts'
 import { safeLocalStorage } from './storage.ts'
 
 const VERSION = '0.0.5'
-/** 30 minutes without an action end what is remembered (spec point 9). */
+/** A saved visit is discarded 30 minutes after the last action (STATE-2). */
 const INACTIVITY_MS = 30 * 60_000
-/** Seven steps and their queries need far less: anything longer is not ours. */
+/** Characters. A valid record, with seven steps and their queries, is far shorter. */
 const MAX_LENGTH = 20_000
 
-/** All that is kept of a visit, per config and tour. No personal data: it stays on the server. */
+/** The local record of a visit, per config and tour (STATE-1). It never holds personal data (STATE-3). */
 export type SavedVisit = {
   version: typeof VERSION
   orderIntentId: string | null
-  /** The order's end as the server told it, in UTC. */
+  /** Expiry of the order, ISO 8601 in UTC, filled by the server. */
   expiresAt: string | null
+  /** Visited steps, the latest last. */
   steps: StepVisit[]
-  /** Milliseconds of the visitor's clock. */
+  /** Epoch milliseconds of the visitor's clock. */
   lastActionAt: number
 }
 
@@ -33,7 +34,7 @@ export function isIdle({ lastActionAt }: SavedVisit, nowMs: number): boolean {
   return nowMs - lastActionAt >= INACTIVITY_MS
 }
 
-/** The path and query are navigated to, so only a step's own address passes. */
+/** The widget navigates to path and query, so only the address of a step is valid. */
 const isVisit = (value: unknown): value is StepVisit =>
   isRecord(value) &&
   STEPS.some(({ path, index }) => path === value['path'] && index === value['index']) &&
@@ -49,7 +50,7 @@ const isSavedVisit = (value: unknown): value is SavedVisit =>
   value['steps'].every(isVisit) &&
   Number.isFinite(value['lastActionAt'])
 
-/** Ours alone: what else stands in a foreign record is not carried on. */
+/** Drops unknown fields, so that they are not written back. */
 const pickSavedVisit = ({
   orderIntentId,
   expiresAt,
@@ -64,8 +65,9 @@ const pickSavedVisit = ({
 })
 
 /**
- * What is remembered of this config and tour. Another version, an unreadable text and 30 minutes
- * without an action discard it for good; the order's expiry is judged later, by the server's time.
+ * The saved visit of this config and tour. A record of another version, an invalid one and one without an action
+ * for 30 minutes is deleted (STATE-2). The order's expiry is checked later, by server time.
+ * @param nowMs Epoch milliseconds of the visitor's clock.
  */
 export function readSavedVisit(launch: Launch, nowMs: number): SavedVisit | null {
   const text = safeLocalStorage.read(buildKey(launch))
@@ -76,17 +78,19 @@ export function readSavedVisit(launch: Launch, nowMs: number): SavedVisit | null
   return null
 }
 
+/** Saves the visit; in memory when storage is blocked or full (STATE-4). */
 export function writeSavedVisit(launch: Launch, savedVisit: SavedVisit): void {
   safeLocalStorage.write(buildKey(launch), JSON.stringify(savedVisit))
 }
 
+/** Deletes the saved visit. */
 export function clearSavedVisit(launch: Launch): void {
   safeLocalStorage.remove(buildKey(launch))
 }
 
 /**
- * A frame without storage that its page loads again: what the page has kept (`saved_order_id` and
- * `saved_step` of the entry address) is remembered here, so it ends as any other memory does.
+ * In a frame without storage, the host page saves the order and passes it in the entry address as
+ * `saved_order_id` and `saved_step`. Restores it as a saved visit; ignored when storage is available.
  */
 export function restoreSavedOrder(launch: Launch, search: string, nowMs: number): void {
   const params = new URLSearchParams(search)

@@ -1,21 +1,22 @@
 import type { Launch } from './launch.ts'
 
-/** Makes one service; it may ask for others. */
+/** Creates a service; may get other services. */
 export type ServiceFactory<T> = (services: Services) => T
 
 /**
- * The services of one visit: the API client, the write queue, the host channel and others. Each is made
- * when it is first asked for, so that its code may be in a later chunk, and then stays the same. Two sets
- * share nothing: two widgets in one page, or two tests, do not see each other.
+ * The services of one visit: the API client, the write queue, the host channel and others. A service is created
+ * on first use, so its code can be in a later chunk, and then reused. Two instances share no state, which isolates
+ * two widgets in one page and two tests.
  */
 export type Services = {
   launch: Launch
-  /** The service that this factory makes. */
+  /** The instance that `factory` creates; the same one at each call. */
   get<T>(factory: ServiceFactory<T>): T
 }
 
 /**
- * @param initialServices Services that are there already, by the factory that would make them.
+ * Creates the services of a visit.
+ * @param initialServices Existing instances by their factory, as a test replaces them.
  */
 export function createServices(
   launch: Launch,
@@ -26,7 +27,7 @@ export function createServices(
     launch,
     get<T>(factory: ServiceFactory<T>) {
       if (!instances.has(factory)) instances.set(factory, factory(services))
-      // Stored above under the factory that made it.
+      // Safe: the map is only written with the result of the same factory.
       return instances.get(factory) as T
     },
   }

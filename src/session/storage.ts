@@ -1,3 +1,4 @@
+/** A storage that never throws. */
 export type SafeStorage = {
   read(key: string): string | null
   write(key: string, value: string): void
@@ -5,8 +6,8 @@ export type SafeStorage = {
 }
 
 /**
- * The browser's storage, or the page's memory where it is blocked or full. The property itself throws
- * in a frame without storage, so it is read anew, guarded, at each use.
+ * The browser's storage, with a fallback in memory when it is blocked or full (STATE-4). In a frame without
+ * storage reading the `window` property itself throws, so every access is guarded.
  */
 function createSafeStorage(name: 'localStorage' | 'sessionStorage'): SafeStorage {
   const fallback = new Map<string, string>()
@@ -33,13 +34,13 @@ function createSafeStorage(name: 'localStorage' | 'sessionStorage'): SafeStorage
       try {
         window[name].removeItem(key)
       } catch {
-        // Blocked: there is nothing to remove.
+        // Blocked storage holds nothing to remove.
       }
     },
   }
 }
 
-/** Kept across visits and shared by the tabs of one browser. */
+/** localStorage: survives the tab and is shared by all tabs of the browser. */
 export const safeLocalStorage = createSafeStorage('localStorage')
-/** Kept as long as the tab; two widgets on one page share it. */
+/** sessionStorage: lives as long as the tab and is shared by all widgets of a page. */
 export const safeSessionStorage = createSafeStorage('sessionStorage')

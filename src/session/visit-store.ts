@@ -4,16 +4,19 @@ import type { Launch } from './launch.ts'
 import type { SavedVisit } from './saved-visit.ts'
 import { clearSavedVisit, readSavedVisit, writeSavedVisit } from './saved-visit.ts'
 
-/** What this page load knows of the visit; every change is written to the local record at once. */
+/** The visit in memory; every change is saved at once. */
 export type VisitStore = {
+  /** The current visit: a new object after each change, as useSyncExternalStore requires. */
   read: () => SavedVisit
-  /** For useSyncExternalStore: `read` gives a new object after each change. */
+  /** Calls `onChange` after each change; returns the function that ends the subscription. */
   subscribe: (onChange: () => void) => () => void
+  /** Records a visited step (STEPS-4). */
   addVisit: (visit: StepVisit) => void
-  /** A successful write: the visitor is active. */
+  /** Records an action now, after a successful write. */
   touch: () => void
-  /** A different order starts with an empty history. */
+  /** Sets the order and its expiry (ISO 8601 in UTC); a different order clears the history. */
   setOrder: (orderIntentId: string, expiresAt: string | null) => void
+  /** Deletes the visit (RESULT-6, TIMEOUT-3). */
   clear: () => void
 }
 
@@ -25,6 +28,7 @@ const EMPTY_VISIT: SavedVisit = {
   lastActionAt: 0,
 }
 
+/** Creates the store from the saved visit of this config and tour. */
 export function createVisitStore(launch: Launch): VisitStore {
   let savedVisit = readSavedVisit(launch, Date.now()) ?? EMPTY_VISIT
   const listeners = new Set<() => void>()

@@ -3,9 +3,8 @@ import type { Plugin } from 'vite'
 import { noApiGuard } from './no-api-guard.ts'
 
 /**
- * What every edge in front of the API owes it (spec point 7): browsers let no page set Referer, so the
- * widget sends the site's address as X-Site-Url. The widget's own address, which a browser would put
- * there, stays behind.
+ * Sets the Referer that the API expects (API-2). Browsers do not let scripts set Referer, so the widget sends the
+ * site address as X-Site-Url. The browser's own Referer, the widget's address, is removed.
  */
 function setReferer(request: ClientRequest): void {
   const site = request.getHeader('X-Site-Url')
@@ -14,12 +13,10 @@ function setReferer(request: ClientRequest): void {
   if (site !== undefined) request.setHeader('Referer', site)
 }
 
-/** The same-origin edge of Vite's servers: /api goes to `target`, without one it answers 501. */
+/** Proxies /api of Vite's servers to `target`; without a target, calls are answered with 501 (API-6). */
 export function apiProxy(target: string | undefined): Plugin {
   if (target === undefined)
-    return noApiGuard(
-      () => 'No API address: set API_TARGET, as in API_TARGET=http://127.0.0.1:4010',
-    )
+    return noApiGuard(() => 'API_TARGET is not set. Example: API_TARGET=http://127.0.0.1:4010')
   const proxy = {
     '/api/': {
       target,
@@ -30,5 +27,5 @@ export function apiProxy(target: string | undefined): Plugin {
       },
     },
   }
-  return { name: 'edge', config: () => ({ server: { proxy }, preview: { proxy } }) }
+  return { name: 'api-proxy', config: () => ({ server: { proxy }, preview: { proxy } }) }
 }

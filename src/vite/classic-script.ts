@@ -3,7 +3,10 @@ import { build } from 'vite'
 type Options = { root: string; base: string; mode: string; minify: boolean }
 type Output = Awaited<ReturnType<typeof build>>
 
-/** A module and all that it imports as the text of one classic script, and the files it was made from. */
+/**
+ * Bundles a module and its imports into one classic script (IIFE); returns its code and the source files.
+ * @throws {Error} The build has several outputs, as styles or assets.
+ */
 export async function buildClassicScript(
   file: string,
   { root, base, mode, minify }: Options,
@@ -35,6 +38,6 @@ function getSingleChunk(output: Output) {
   const [bundle] = Array.isArray(output) ? output : [output]
   if (!bundle || !('output' in bundle)) throw new Error('The script was not bundled')
   const [chunk, ...others] = bundle.output
-  if (others.length > 0) throw new Error('A classic script is one file, without styles and assets')
+  if (others.length > 0) throw new Error('A classic script cannot have styles, assets or chunks')
   return chunk
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { buildClassicScript } from './classic-script.ts'
 
-/** The first number of its address changes when a page would have to change with it. */
+/** A breaking change of the loader needs a new version folder; see src/embed/CHANGELOG.md. */
 const SCRIPT_FILE = 'v1/embed.js'
 const TYPES_FILE = 'v1/embed.d.ts'
 
 /**
- * Makes the loader that host pages include, a file of its own: a chunk that it shared with the widget
- * would be a second tag. Beside it lie its types.
+ * Builds the loader that host pages include, and its types next to it. A separate build: a chunk shared with the
+ * widget would need a second script tag.
  */
 export function embedScript(): Plugin {
   let options = { root: '', base: '', mode: '', minify: true }

@@ -6,8 +6,9 @@ const ANALYTICS_ENDPOINTS =
   'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com'
 
 /**
- * The headers of the widget's documents. `hosts` are the pages that may embed it, as sources of
- * frame-ancestors; `frames` are further sources of frames (the provider's stand-in).
+ * The headers of the widget's documents.
+ * @param hosts The pages that may embed the widget, as sources of `frame-ancestors`.
+ * @param frames Additional sources of `frame-src`.
  */
 export function buildDocumentHeaders(hosts: string, frames = ''): Record<string, string> {
   const policy = {
@@ -37,13 +38,13 @@ export function buildDocumentHeaders(hosts: string, frames = ''): Record<string,
   }
 }
 
-/** Of the files whose names tell what is in them: they never change. */
+/** The headers of files with a content hash in their name, which never change. */
 export const assetHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'public, max-age=31536000, immutable',
 }
 
-/** Of the loader, which pages of other sites include, as a module too. */
+/** The headers of the loader, which other sites include, also as a module (hence CORS). */
 export const loaderHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -51,13 +52,12 @@ export const loaderHeaders: Record<string, string> = {
   'Cache-Control': 'public, max-age=300',
 }
 
-/** Pages that are no part of the widget: the demo host and the provider's stand-in. */
+/** Pages outside the widget: the demo site and the mocks. */
 const NON_WIDGET_PATHS = /^\/(?:demo|mocks)\//
 
-/** Pages of this machine. */
 const LOCALHOST = "'self' http://127.0.0.1:* http://localhost:*"
 
-/** Serves the preview's documents and files as the live ones are served. */
+/** Adds the production headers to the documents and files of `vite preview`. */
 export function previewHeaders({
   hosts = LOCALHOST,
   frames,

@@ -2,12 +2,11 @@ import { minify } from 'terser'
 import type { Plugin } from 'vite'
 
 /**
- * A second minifier after the bundler's own: together they leave a hundredth less on the wire than either
- * alone.
+ * Runs Terser after the bundler's own minifier: the output of both is 1 % smaller on the wire than that of either.
  */
 export function minifyChunks(): Plugin {
   return {
-    name: 'tighten',
+    name: 'minify-chunks',
     apply: 'build',
     generateBundle: {
       order: 'post',

@@ -9,7 +9,7 @@ function findChunk(bundle: Bundle, module: string): Chunk | undefined {
   )
 }
 
-/** The chunk and all that it imports statically, itself first. */
+/** The chunk and its static imports, transitively; the chunk itself is first. */
 function collectImports(bundle: Bundle, first: Chunk): Set<Chunk> {
   const chunks = new Set([first])
   for (const chunk of chunks) {
@@ -26,14 +26,15 @@ function buildLinkTag(attrs: Record<string, string>): HtmlTagDescriptor {
 }
 
 /**
- * The entry is tiny, sends the first calls and only then imports the application. These links let the
- * browser fetch that code and its styles beside the entry instead of after it.
+ * Adds preload links for the application's chunks and styles. The small entry sends the first calls and then
+ * imports the application; with the links the browser fetches both in parallel.
+ * @param entryFile The application's first module, from the project root.
  */
 export function modulePreload(entryFile: string): Plugin {
   let root = ''
   let base = ''
   return {
-    name: 'preload-start',
+    name: 'module-preload',
     apply: 'build',
     configResolved(config) {
       root = config.root
@@ -43,7 +44,7 @@ export function modulePreload(entryFile: string): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const first = findChunk(bundle, `${root}/${entryFile}`)
-        if (first === undefined) throw new Error(`${entryFile} is no chunk of its own`)
+        if (first === undefined) throw new Error(`No chunk contains ${entryFile}`)
         const chunks = [...collectImports(bundle, first)]
         const styles = new Set(
           chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),

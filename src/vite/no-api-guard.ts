@@ -1,6 +1,6 @@
 import type { Connect, Plugin } from 'vite'
 
-/** Answers each call that reaches the server with 501 and the reason, never with index.html. */
+/** Answers every /api call that reaches Vite's server with 501 and the reason, instead of index.html. */
 export function noApiGuard(reason: (path: string) => string): Plugin {
   const rejectApiCall: Connect.NextHandleFunction = (request, response, next) => {
     const path = request.url?.split('?')[0] ?? ''
@@ -9,7 +9,7 @@ export function noApiGuard(reason: (path: string) => string): Plugin {
     response.end(JSON.stringify({ error: reason(path) }))
   }
   return {
-    name: 'refuse-api',
+    name: 'no-api-guard',
     configureServer: ({ middlewares }) => void middlewares.use(rejectApiCall),
     configurePreviewServer: ({ middlewares }) => void middlewares.use(rejectApiCall),
   }

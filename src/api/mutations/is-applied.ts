@@ -13,7 +13,7 @@ export type WriteName =
   | 'setContact'
   | 'setTravelers'
 
-/** Tells from the order whether a write whose answer was lost has been carried out. */
+/** By call: whether the order already shows the effect of a write whose response was lost (ERR-4). */
 export const isApplied: { [N in WriteName]: (order: OrderIntent, body: CallBody<N>) => boolean } = {
   addCartItem: (order, { tourCode, availabilityId }) =>
     findItemByTour(order, tourCode)?.availabilityId === availabilityId,

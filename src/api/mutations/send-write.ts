@@ -6,8 +6,10 @@ import type { WriteName } from './is-applied.ts'
 import { isApplied } from './is-applied.ts'
 
 /**
- * Sends a write once and gives the order that it leads to; `keep` is told of every order that is learned.
- * Throws what the call throws, but only after a look at the order: an answer that was lost is no failure.
+ * Sends a write once and returns the resulting order. When the outcome is unknown it reads the order: a write
+ * whose response was lost but which took effect counts as a success (CART-7, ERR-4).
+ * @param onOrder Receives every order that was read, also before a throw.
+ * @throws What the write threw, when it did not take effect or the order cannot be read.
  */
 export async function sendWrite<N extends WriteName>(
   { call }: Pick<ApiClient, 'call'>,
@@ -20,7 +22,7 @@ export async function sendWrite<N extends WriteName>(
     order = (await call(name, body)).orderIntent
   } catch (error) {
     if (isClientError(error) && !isStaleOrderError(error)) throw error
-    // Nobody knows whether the server did it, or what has become of the order.
+    // The outcome is unknown, or the order has expired, was paid or is gone: read it.
     const { orderIntentId } = body
     const response = await call('getOrderIntent', { orderIntentId }).catch(() =>
       Promise.reject(error),

@@ -11,7 +11,7 @@ import { commitOrder, getCachedOrder } from '#src/api/order.ts'
 import { sendWrite } from './send-write.ts'
 import { createWriteQueue } from './write-queue.ts'
 
-/** What the cart and the guests decide, and so is read again after they change. */
+/** Calls whose results depend on the cart and the guests; invalidated after a write to either. */
 const DEPENDENT_CALLS: readonly CallName[] = [
   'getTourAddons',
   'getAllAllowedUpgrades',
@@ -19,6 +19,7 @@ const DEPENDENT_CALLS: readonly CallName[] = [
   'getWeekCalendar',
   'getAvailabilities',
 ]
+/** Writes of form data that no query depends on. */
 const FORM_WRITES: readonly WriteName[] = ['setContact', 'setTravelers']
 
 function invalidateDependentQueries(client: QueryClient, refetchType: 'active' | 'none'): void {
@@ -28,24 +29,28 @@ function invalidateDependentQueries(client: QueryClient, refetchType: 'active' |
   })
 }
 
+/** State and trigger of one write. */
 export type Write<N extends WriteName> = {
   /**
-   * Sends it unless one is under way; gives the new order, or null when it failed, was not sent, or
-   * the visitor has gone to another screen meanwhile.
+   * Sends the write unless this hook has one in flight. Resolves to the new order, or to null when the write
+   * failed, was not sent or the visitor has left the screen. Never rejects; see `error`.
    */
   run(body: Omit<CallBody<N>, 'orderIntentId'>): Promise<OrderIntent | null>
-  /** Also while the server wants to be left alone after an error. */
+  /** In flight, or waiting for the `Retry-After` of an error. */
   busy: boolean
+  /** What the last write threw; null while none failed. */
   error: unknown
+  /** Clears `error` and `busy`. */
   reset(): void
 }
 
 const IDLE = { busy: false, error: null as unknown }
 
 /**
- * The one way to change the order: single flight (a ref stops double clicks), one after the other for
- * the whole order, the answer kept before anything else happens, an unknown outcome looked up.
- * When the date turns out to be sold out, what was read of dates is read again and `onSoldOut` called.
+ * The only way to change the order. A ref blocks double clicks (CART-7), the write queue serializes the writes
+ * of all screens, the returned order is committed to the cache and the saved visit, and an unknown outcome is
+ * resolved by reading the order (ERR-4). Cart and guest writes invalidate the add-ons, upgrades, calendars and
+ * availabilities; so does an `invalid_date` error, which also calls `onSoldOut` (UPGRADE-6).
  */
 export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): Write<N> {
   const client = useQueryClient()
@@ -61,7 +66,7 @@ export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): 
         if (isNewest()) commitOrder(client, visitStore, latestOrder)
       })
       visitStore.touch()
-      // A screen that is about to be left needs no fresh copy; the next one reads on arrival.
+      // Most writes leave the screen, and the next one fetches on mount; a removal stays on it.
       if (!FORM_WRITES.includes(name))
         invalidateDependentQueries(client, name === 'removeCartItem' ? 'active' : 'none')
       return order
@@ -89,7 +94,7 @@ export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): 
       setState({ busy: true, error: null })
       const { href } = location
       try {
-        // Omit and its undoing are not seen as inverse for a generic call name.
+        // TypeScript cannot prove for a generic N that adding the omitted field restores CallBody<N>.
         const updatedOrder = await send({ ...body, orderIntentId: order.id } as CallBody<N>)
         setState(IDLE)
         return location.href === href ? updatedOrder : null

@@ -1,11 +1,19 @@
-/** A write that takes longer than this no longer delays the next one. */
+/** Milliseconds after which a slow write no longer blocks the next one. */
 const RELEASE_MS = 20_000
 
+/**
+ * Serializes the writes of a visit, so that each one starts from the order that the previous one returned.
+ */
 export type WriteQueue = {
-  /** Runs the writes of a visit one after the other; `isNewest` turns false once a later one has begun. */
+  /**
+   * Runs `write` after the previous writes have settled, or 20 s after the previous one started. `isNewest`
+   * returns false once a later write has started: its order then supersedes this one.
+   * @throws What `write` throws; later writes still run.
+   */
   enqueue<T>(write: (isNewest: () => boolean) => Promise<T>): Promise<T>
 }
 
+/** Service: the write queue of the visit. */
 export function createWriteQueue(): WriteQueue {
   let last: Promise<void> = Promise.resolve()
   let started = 0
