@@ -31,7 +31,10 @@ export const getUpgradePrice = (
   return upgrade ? multiplyByGuests(upgrade.units, counters) : 0
 }
 
-/** The fees of the tour that is really booked, each for all guests. */
+const filterPayers = ({ unitTypes }: MandatoryPayment, counters: UnitCounter[]): UnitCounter[] =>
+  counters.filter(({ type }) => unitTypes === undefined || unitTypes.includes(type))
+
+/** The fees of the booked tour, each for all guests or for those of its unit types. */
 export const buildMandatoryPayments = (
   config: Config,
   bookedTour: CatalogTour,
@@ -41,7 +44,9 @@ export const buildMandatoryPayments = (
     .filter(({ code }) => bookedTour.mandatoryPaymentCodes.includes(code))
     .map((fee) => ({
       ...fee,
-      pricing: { displayed: fee.pricing.displayed * countGuests(counters) },
+      pricing: {
+        displayed: fee.pricing.displayed * countGuests(filterPayers(fee, counters)),
+      },
     }))
 
 export const sumTotals = (items: PricedItem[]): DisplayedTotals => {

@@ -53,7 +53,7 @@ const findFirstTime = async (
 
 /** Its time is up already: nothing more can be done with it, and the visit begins with that. */
 const isExpired = ({ mockServer }: MockApi, { ventrataOrder }: OrderIntent): boolean =>
-  ventrataOrder !== null && Date.parse(ventrataOrder.utcExpiresAt) <= mockServer.clock.now()
+  Date.parse(ventrataOrder?.utcExpiresAt ?? '') <= mockServer.clock.now()
 
 const verifyCard = async (mockApi: MockApi, { id, stripeSetupIntent }: OrderIntent) => {
   const [setupIntentId = ''] = stripeSetupIntent.clientSecret.split('_secret_')
@@ -102,7 +102,6 @@ export const seedOrder = async (
   const unitTypes = unitCounters.flatMap(({ type, quantity }) => Array<string>(quantity).fill(type))
   const travelers = unitTypes.map((type) => ({
     age: type === 'ADULT' ? 34 : 8,
-    pass: null,
     dietaryRestrictions: 'none' as const,
   }))
   ;({ orderIntent } = await callApi(mockApi, 'setTravelers', { orderIntentId, travelers }))

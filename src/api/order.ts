@@ -7,7 +7,7 @@ import type { VisitStore } from '#src/session/visit-store.ts'
 import type { Services } from '#src/session/services.ts'
 import { resolveOrderCall } from './prefetch-first-screen.ts'
 import { createApiClient } from './client.ts'
-import { isClientError } from './errors.ts'
+import { isGone } from './errors.ts'
 import { confirmOrderQuery, settingsQuery } from './queries.ts'
 import { createServerClock } from './server-clock.ts'
 
@@ -18,29 +18,27 @@ type LoadOptions = {
   services: Services
   visitStore: VisitStore
   client: QueryClient
-  signal: AbortSignal
 }
 
-async function createOrder({ services, signal }: LoadOptions): Promise<OrderIntent> {
+async function createOrder({ services }: LoadOptions): Promise<OrderIntent> {
   const { configCode } = services.launch
   const { call } = services.get(createApiClient)
-  return (await call('createOrderIntent', { configCode }, signal)).orderIntent
+  return (await call('createOrderIntent', { configCode })).orderIntent
 }
 
 async function loadOrder(options: LoadOptions): Promise<OrderIntent> {
-  const { services, visitStore, client, signal } = options
+  const { services, visitStore, client } = options
   const { name, body } = resolveOrderCall(services.launch, visitStore.read().orderIntentId)
   if (name === 'createOrderIntent') return await createOrder(options)
   if (name === 'confirmOrder')
     return (await client.query(confirmOrderQuery(body.orderIntentId))).orderIntent
   try {
-    const { orderIntent } = await services.get(createApiClient).call(name, body, signal)
+    const { orderIntent } = await services.get(createApiClient).call(name, body)
     const now = services.get(createServerClock).now()
     if (orderIntent.payment !== null || !isExpired(orderIntent, now)) return orderIntent
   } catch (error) {
-    // LAUNCH-6: the saved order no longer exists, so a new one is created. 429 concerns the rate of the calls,
-    // not the order.
-    if (!isClientError(error) || error.response.status === 429) throw error
+    // LAUNCH-6: the saved order no longer exists, so a new one is created. Other refusals may not last.
+    if (!isGone(error)) throw error
   }
   visitStore.clear()
   return await createOrder(options)
@@ -71,8 +69,8 @@ function orderQuery(services: Services, visitStore: VisitStore) {
   return queryOptions({
     queryKey: ORDER_KEY,
     gcTime: Infinity,
-    queryFn: async ({ client, signal }) => {
-      const order = await loadOrder({ services, visitStore, client, signal })
+    queryFn: async ({ client }) => {
+      const order = await loadOrder({ services, visitStore, client })
       visitStore.setOrder(order.id, order.ventrataOrder?.utcExpiresAt ?? null)
       return order
     },

@@ -1,20 +1,43 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Result } from '#src/contract/entities.ts'
 import type { ApiClient } from './client.ts'
 
+/** Milliseconds between two calls of getResult (RESULT-1). */
 const POLL_INTERVAL_MS = 1000
-/** A poll that hangs is aborted so that the next one can start. */
-const POLL_TIMEOUT_MS = 10_000
+/** A call that has no answer after this is joined by another one; each further one waits twice as long. */
+const JOIN_DELAY_MS = 10_000
+
+const isConfirmed = (result: Result | undefined): boolean => result?.orderStatus === 'CONFIRMED'
 
 /**
- * The order's result, polled every second until its status is CONFIRMED, after errors and in background tabs too
- * (RESULT-1). Key ['getResult', { orderIntentId }]; nothing invalidates it.
+ * Polls getResult every second until the order is CONFIRMED, through errors too (RESULT-1). No call is given up:
+ * a slow one is joined by others, and an answer of CONFIRMED counts however late it comes (RESULT-9).
+ * Key ['getResult', { orderIntentId }]; CONFIRMED is final.
  */
 export function resultQuery({ call }: ApiClient, orderIntentId: string) {
   return queryOptions({
-    queryKey: ['getResult', { orderIntentId }],
-    queryFn: () => call('getResult', { orderIntentId }, AbortSignal.timeout(POLL_TIMEOUT_MS)),
-    refetchInterval: ({ state }) =>
-      state.data?.orderStatus === 'CONFIRMED' ? false : POLL_INTERVAL_MS,
+    queryKey: ['getResult', { orderIntentId }] as const,
+    queryFn: ({ client, queryKey, signal }) =>
+      new Promise<Result>((resolve, reject) => {
+        let timer: ReturnType<typeof setTimeout>
+        const poll = async (delayMs: number) => {
+          timer = setTimeout(() => void poll(delayMs * 2), delayMs)
+          try {
+            const result = await call('getResult', { orderIntentId })
+            // An earlier poll of this order may have brought the answer that counts.
+            if (isConfirmed(result)) client.setQueryData(queryKey, result)
+            resolve(result)
+          } catch (error) {
+            reject(error as Error)
+          }
+          clearTimeout(timer)
+        }
+        signal.addEventListener('abort', () => clearTimeout(timer))
+        void poll(JOIN_DELAY_MS)
+      }),
+    structuralSharing: (previous, result) =>
+      isConfirmed(previous as Result | undefined) ? previous : result,
+    refetchInterval: ({ state }) => (isConfirmed(state.data) ? false : POLL_INTERVAL_MS),
     refetchIntervalInBackground: true,
   })
 }

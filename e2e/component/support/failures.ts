@@ -28,9 +28,6 @@ export type FailureKind = (typeof FAILURE_KINDS)[number]
 /** Failures after which a write has been done on the server: only its answer is no good. */
 export const LOST_RESPONSES: readonly FailureKind[] = ['malformed', 'html', 'contract-violation']
 
-/** Refusals by the server's rules: it has done nothing. */
-export const REFUSALS: readonly FailureKind[] = ['invalid_date', '400', '404', '409']
-
 /** What the screen shows of a failed call. */
 export function failureMessage(call: CallName, kind: FailureKind): string {
   if (kind === 'network') return 'Network Error'

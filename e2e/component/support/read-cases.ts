@@ -3,7 +3,6 @@ import { expect } from 'vitest'
 import type { CallName } from '#src/contract/calls.ts'
 import type { WriteName } from '#src/api/mutations/is-applied.ts'
 import type { FailureKind } from './failures.ts'
-import { REFUSALS } from './failures.ts'
 import type { MountOptions, Screen } from './mount.ts'
 
 /** The calls that a screen waits for. */
@@ -41,8 +40,8 @@ export const READS: Record<ReadName, ReadCase> = {
       reopen({})
     },
     heading: 'Contacts',
-    // The server does not know the saved order: a new one (LAUNCH-6).
-    except: REFUSALS,
+    // The saved order is gone: a new one is created (LAUNCH-6).
+    except: ['404'],
   },
   getTourAddons: { options: { order: {}, path: '/steps/addons' }, heading: ADDONS },
   getAllAllowedUpgrades: {

@@ -67,7 +67,8 @@ export const buildShape = (schema: z.core.$ZodType): Shape => {
   if (def.type === 'array') return createShape(['array'], { item: buildShape(def.element) })
   if (def.type === 'record') return createShape(['object'], { value: buildShape(def.valueType) })
   if (def.type === 'nullable') return mergeShapes(buildShape(def.innerType), createShape(['null']))
-  if (def.type === 'optional') return { ...buildShape(def.innerType), optional: true }
+  if (def.type === 'optional' || def.type === 'default')
+    return { ...buildShape(def.innerType), optional: true }
   if (def.type === 'catch') return buildShape(def.innerType)
   if (def.type === 'pipe') return buildShape(def.out)
   if (def.type === 'union') return def.options.map(buildShape).reduce(mergeShapes)

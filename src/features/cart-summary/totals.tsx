@@ -65,7 +65,11 @@ function resolveFeeTitle(settings: Settings, fee: { code: string; title: string 
 
 /** What is charged, from the server's own sums (`pricing.displayed`). */
 export function Totals({ order, settings }: { order: OrderIntent; settings: Settings }) {
-  const { total, upgrades } = order.extendedCart.pricing.displayed
+  const { total, upgrades, mandatoryPayments } = order.extendedCart.pricing.displayed
+  const feeLines = buildFeeLines(order)
+  // Amounts of lines that do not add up to the server's sum would contradict the total.
+  const isSplit =
+    feeLines.reduce((sum, { pricing }) => sum + pricing.displayed, 0) === mandatoryPayments
   const formatAmount = (minor: number) => formatMoney(minor, settings.currency, { decimals: true })
   return (
     <div className={totals} role="group" aria-label="Totals">
@@ -75,13 +79,19 @@ export function Totals({ order, settings }: { order: OrderIntent; settings: Sett
           <span>{formatAmount(upgrades)}</span>
         </div>
       )}
-      {buildFeeLines(order).map((fee) => (
+      {(!isSplit || feeLines.length > 1) && (
+        <div>
+          <span>Mandatory payments</span>
+          <span>{formatAmount(mandatoryPayments)}</span>
+        </div>
+      )}
+      {feeLines.map((fee) => (
         <div key={fee.code}>
           <span>
             {resolveFeeTitle(settings, fee)}
             {fee.description !== '' && <small>{fee.description}</small>}
           </span>
-          <span>{formatAmount(fee.pricing.displayed)}</span>
+          {isSplit && <span>{formatAmount(fee.pricing.displayed)}</span>}
         </div>
       ))}
       <div>

@@ -6,11 +6,11 @@ import { useService } from '#src/session/app-state.ts'
 /** Milliseconds until the order expires by the server's clock, new each second; null while nothing is held. */
 export function useTimeLeft(order: OrderIntent): number | null {
   const clock = useService(createServerClock)
-  const expiresAt = order.ventrataOrder?.utcExpiresAt
-  const getTimeLeft = () => (expiresAt === undefined ? null : Date.parse(expiresAt) - clock.now())
+  const expiresAt = order.ventrataOrder?.utcExpiresAt ?? null
+  const getTimeLeft = () => (expiresAt === null ? null : Date.parse(expiresAt) - clock.now())
   const [, setTick] = useState(0)
   useEffect(() => {
-    if (expiresAt === undefined) return
+    if (expiresAt === null) return
     const tick = () => setTick((count) => count + 1)
     const timer = setInterval(tick, 1000)
     // A lid that was closed or a tab in the background has stopped the timer.

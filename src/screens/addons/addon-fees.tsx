@@ -1,6 +1,6 @@
 import { useSettings } from '#src/api/order.ts'
+import { formatFees } from '#src/domain/fees.ts'
 import { findMandatoryPayment } from '#src/domain/order.ts'
-import { formatMoney } from '#src/lib/money.ts'
 
 /** A free tour may still carry fees per guest: they are told before it is added. */
 export function AddonFees({ tourCode }: { tourCode: string }) {
@@ -10,16 +10,5 @@ export function AddonFees({ tourCode }: { tourCode: string }) {
     .flatMap((match) => match.mandatoryPaymentCodes)
   if (codes.length === 0) return null
   const fees = codes.map((code) => findMandatoryPayment(settings, code))
-  return (
-    <p>
-      Free with your pass, plus{' '}
-      {fees
-        .map(
-          ({ title, pricing }) =>
-            `${title} ${formatMoney(pricing.displayed, settings.currency, { decimals: true })}`,
-        )
-        .join(', ')}{' '}
-      per guest
-    </p>
-  )
+  return <p>Free with your pass, plus {formatFees(fees, settings.currency)}</p>
 }

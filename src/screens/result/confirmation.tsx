@@ -69,7 +69,7 @@ const help = css`
 /** References are given with the confirmation: an order that was read before it is read once more. */
 function useOrderWithReferences(order: OrderIntent): OrderIntent {
   const isMissing = order.extendedCart.items.some(
-    (item) => activeOption(item).ventrataBooking === null,
+    (item) => (activeOption(item).ventrataBooking?.supplierReference ?? '') === '',
   )
   const { data } = useQuery({ ...finalOrderQuery(order.id), enabled: isMissing })
   return data?.orderIntent ?? order
