@@ -11,7 +11,7 @@ test('forgets the order when its time is up, and a reload stays there without a 
   expect(readSavedVisit()).toMatchObject({ orderIntentId: screen.order.id })
   vi.setSystemTime(Date.parse(screen.order.ventrataOrder?.utcExpiresAt ?? ''))
   await expect.element(screen.heading('Time expired')).toBeVisible()
-  expect(readSavedVisit()).toBeNull()
+  await expect.poll(readSavedVisit).toBeNull()
 
   const readCalls = recordCalls(screen)
   screen.reopen()

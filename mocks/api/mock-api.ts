@@ -13,6 +13,7 @@ import { formatFailure } from './format-failure.ts'
 import type { ResponseQueue } from './inject-faults.ts'
 import { createResponseQueue, findFault, injectAfter, injectBefore } from './inject-faults.ts'
 import { createLatency } from './latency.ts'
+import { getResponseDate, makeLiberal, restoreRequest } from './liberal-answers.ts'
 import type { RunExclusive } from './persistence.ts'
 import type { SetupIntentAccess } from '#mocks/stripe/setup-intent.ts'
 import type { MockServer } from './mock-server.ts'
@@ -106,13 +107,17 @@ const runWithFault = async (
 ): Promise<Outcome> => {
   const earlyResponse = fault && (await injectBefore(fault, name))
   if (earlyResponse) return { response: earlyResponse }
-  const result = await dispatchCall(mockApi, name, text)
+  const isLiberal = mockApi.mockServer.setup.answers === 'liberal'
+  const plainResult = await dispatchCall(mockApi, name, isLiberal ? restoreRequest(text) : text)
+  const result = isLiberal ? makeLiberal(name, plainResult) : plainResult
   if (fault?.kind === 'out-of-order') await mockApi.responseQueue.waitForNext(name)
   else mockApi.responseQueue.releaseWaiting(name)
   const injectedResponse = fault && injectAfter(fault, result)
   if (injectedResponse) return { response: injectedResponse }
   const { status, body, reason } = result
-  const headers = { Date: new Date(mockApi.mockServer.clock.now()).toUTCString() }
+  const nowMs = mockApi.mockServer.clock.now()
+  const date = new Date(isLiberal ? getResponseDate(name, nowMs) : nowMs)
+  const headers = { Date: date.toUTCString() }
   return {
     response: HttpResponse.json(body as object, { status, headers }),
     reason,

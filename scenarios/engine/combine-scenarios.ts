@@ -17,6 +17,7 @@ export type CombinedSetup = {
   faults: Fault[]
   /** Milliseconds; null where no scenario says it. */
   latency: number | null
+  answers: 'plain' | 'liberal'
   environment: Environment
   launchParams: LaunchParams
 }
@@ -81,6 +82,7 @@ export const combineScenarios = (
     start: resolveStart(setups.flatMap(({ start }) => start ?? [])),
     faults: setups.flatMap(({ faults = [] }) => faults),
     latency: setups.findLast(({ latency }) => latency !== undefined)?.latency ?? null,
+    answers: setups.find(({ answers }) => answers !== undefined)?.answers ?? 'plain',
     environment: Object.assign({}, ...setups.map(({ environment }) => environment)) as Environment,
     launchParams: Object.assign(
       {},

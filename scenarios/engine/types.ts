@@ -110,6 +110,8 @@ export type ScenarioSetup = {
   faults?: Fault[]
   /** Milliseconds before each answer. */
   latency?: number
+  /** How answers are written: with every liberty that the API leaves to a server, instead of plainly. */
+  answers?: 'liberal'
   environment?: Environment
   launchParams?: LaunchParams
 }

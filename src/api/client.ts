@@ -79,6 +79,7 @@ export function createApiClient(services: Services): ApiClient {
   const { take } = services.get(createPrefetch)
   /** Contract violations, payment failures: a burst of one kind leaves room for the other. */
   const loggedCounts: [number, number] = [0, 0]
+  const reportedRepairs = new Set<string>()
   /** Of the last order that a call named or returned. */
   let orderIntentId: string | undefined
 
@@ -89,7 +90,10 @@ export function createApiClient(services: Services): ApiClient {
     const { issues } = parseResult.error
     const path = issues[0]?.path.join('.') ?? ''
     if (!dropInvalidEntries(data, issues)) throw new ContractError(path)
-    reportContractViolation(name, path)
+    // Each answer may hold it again.
+    const repair = `${name} ${path}`
+    if (!reportedRepairs.has(repair)) reportContractViolation(name, path)
+    reportedRepairs.add(repair)
     return validateResult(name, data)
   }
 
