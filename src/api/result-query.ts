@@ -28,7 +28,7 @@ export function resultQuery({ call }: ApiClient, orderIntentId: string) {
             if (isConfirmed(result)) client.setQueryData(queryKey, result)
             resolve(result)
           } catch (error) {
-            reject(error as Error)
+            reject(error)
           }
           clearTimeout(timer)
         }
