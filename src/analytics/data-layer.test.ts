@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('ANALYTICS-1 ANALYTICS-2 an event is in the data layer at once and its promise resolves 500 ms later', async () => {
+test('pushes an event at once and resolves 500 ms later (ANALYTICS-1, ANALYTICS-2)', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('window', {})
   let isSettled = false
@@ -31,7 +31,7 @@ test('ANALYTICS-1 ANALYTICS-2 an event is in the data layer at once and its prom
   expect(isSettled).toBe(true)
 })
 
-test('ANALYTICS-1 an event of the shop clears the items of the one before', () => {
+test('resets the items of the previous e-commerce event (ANALYTICS-1)', () => {
   vi.stubGlobal('window', {})
   const ecommerce = { currency: 'EUR', value: 0, items: [] }
   void track({ event: 'view_item', ecommerce })

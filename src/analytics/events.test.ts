@@ -91,7 +91,7 @@ const withBoat = item('2', 'BOAT', { mandatoryPayments: [fee] })
 const full = order([withSummit, withBoat], 6250)
 const cart = { currency: 'EUR', value: 62.5, items: [summit, boat] }
 
-test('ANALYTICS-1 a tour comes into the cart, changes its guests, is upgraded and leaves', () => {
+test('reports added, changed, upgraded and removed cart items (ANALYTICS-1)', () => {
   const trackCartChange = (itemsBefore: CartItem[], itemsAfter: CartItem[]) =>
     buildCartEvents(order(itemsBefore), { order: order(itemsAfter), settings })
   const event = (name: string, value: number, ...items: object[]) => ({
@@ -118,7 +118,7 @@ test('ANALYTICS-1 a tour comes into the cart, changes its guests, is upgraded an
   expect(trackCartChange([plain], [rebookedItem])).toEqual([])
 })
 
-test('ANALYTICS-1 each step is told by its number, the first with the tour and Contacts as the checkout', () => {
+test('reports each step by its number, with view_item on the first and begin_checkout on Contacts (ANALYTICS-1)', () => {
   const trackStep = (step: StepId, currentOrder = full) =>
     buildStepEvents(step, 'TOWER', { order: currentOrder, settings })
   expect(trackStep('unit_items')).toEqual([
@@ -136,7 +136,7 @@ test('ANALYTICS-1 each step is told by its number, the first with the tour and C
   ])
 })
 
-test('ANALYTICS-1 ANALYTICS-3 payment and purchase hold the whole cart and nothing of the guests or the order', () => {
+test('reports payment and purchase with the whole cart and without personal data or the order id (ANALYTICS-1, ANALYTICS-3)', () => {
   const context = { order: full, settings }
   expect(buildAddPaymentInfoEvent(context)).toEqual({
     event: 'add_payment_info',
@@ -155,7 +155,7 @@ test('ANALYTICS-1 ANALYTICS-3 payment and purchase hold the whole cart and nothi
   expect(JSON.stringify(all)).not.toMatch(/CANARY|secret/)
 })
 
-test('ANALYTICS-1 a tour that the settings do not know is told by its code', () => {
+test('names a tour that is missing in the settings by its code (ANALYTICS-1)', () => {
   const [event] = buildCartEvents(order([]), {
     order: order([item('1', 'X', { guests: 1 })]),
     settings,

@@ -14,7 +14,7 @@ const launch = {
 let services: Services
 let call: ApiClient['call']
 
-// Each test is a visit of its own: only so many failures are logged per visit.
+// New services for each test: the number of logged errors is limited per page load.
 beforeEach(() => {
   services = createServices(launch)
   ;({ call } = services.get(createApiClient))
@@ -42,7 +42,7 @@ const buildOrder = ({ items, ...part }: { unitCounters?: object[]; items?: objec
   ...part,
 })
 
-/** Answers a call with `data`; gives what frontendLog is told. */
+/** Responds to each call with `data`; returns the errors sent to frontendLog. */
 function stubResponse(data: unknown): unknown[] {
   const loggedErrors: unknown[] = []
   vi.stubGlobal('fetch', (path: string, { body }: { body: string }) => {
@@ -53,7 +53,7 @@ function stubResponse(data: unknown): unknown[] {
   return loggedErrors
 }
 
-test('API-3 a departure that breaks the contract is left out and reported by its path', async () => {
+test('drops a departure that breaks the contract and reports its path (API-3)', async () => {
   const loggedErrors = stubResponse({
     availabilities: [slot, { ...slot, id: 'tomorrow', status: 7 }, slot],
   })
@@ -63,7 +63,7 @@ test('API-3 a departure that breaks the contract is left out and reported by its
   ])
 })
 
-test('API-3 a unit that this version does not know is left out', async () => {
+test('drops an unknown unit type (API-3)', async () => {
   const adult = { type: 'ADULT', restrictions: { minAge: 13, maxAge: 100 } }
   stubResponse({ units: [adult, { ...adult, type: 'SENIOR' }] })
   expect(await call('getUnits', { tourCode: 't', configCode: 'c' })).toEqual({ units: [adult] })
@@ -71,9 +71,9 @@ test('API-3 a unit that this version does not know is left out', async () => {
 
 test.each([
   ['no entry is left', { calendar: [{ ...slot, localDate: 'June' }] }, 'calendar.0.localDate'],
-  ['the list is none', { calendar: 'June' }, 'calendar'],
-  ['the answer is none', [], ''],
-])('API-3 when %s the call fails', async (_, data, param) => {
+  ['the list is not an array', { calendar: 'June' }, 'calendar'],
+  ['the response is not an object', [], ''],
+])('fails the call when %s (API-3)', async (_, data, param) => {
   const loggedErrors = stubResponse(data)
   const { year, month, tourCode, configCode, unitCounters } = calendarRequest
   const body = { year, month, tourCode, configCode, unitCounters }
@@ -81,7 +81,7 @@ test.each([
   expect(loggedErrors).toMatchObject([{ code: 'getMonthCalendar', param }])
 })
 
-test('API-3 API-7 entries of an unknown unit type are left out wherever they are', async () => {
+test('drops entries of an unknown unit type wherever they are (API-3, API-7)', async () => {
   const fee = { code: 'F', pricing: { displayed: 1 }, title: '', description: '' }
   const senior = { type: 'SENIOR', quantity: 3 }
   const adults = { type: 'ADULT', quantity: 2 }
@@ -104,7 +104,7 @@ test('API-3 API-7 entries of an unknown unit type are left out wherever they are
   expect(loggedErrors).toHaveLength(1)
 })
 
-test('API-7 an answer about another order than the one asked for is an error', async () => {
+test('rejects an answer about another order than the requested one (API-7)', async () => {
   const loggedErrors = stubResponse({ orderIntent: buildOrder() })
   await expect(call('getOrderIntent', { orderIntentId: 'another' })).rejects.toThrow(
     'Unexpected answer from the server',
@@ -113,7 +113,7 @@ test('API-7 an answer about another order than the one asked for is an error', a
   await expect(call('createOrderIntent', { configCode: 'c' })).resolves.toBeTruthy()
 })
 
-test('API-5 no call can be aborted', async () => {
+test('sends no call with an abort signal (API-5)', async () => {
   const fetched: unknown[] = []
   vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
     fetched.push(init.signal)
@@ -137,7 +137,7 @@ function recordLogs(data: unknown): { orderIntentId?: string; error: { type?: st
   return logs
 }
 
-test('PAY-7 API-3 each log names the order once it is known', async () => {
+test('names the order in each log once its id is known (PAY-7, API-3)', async () => {
   const logs = recordLogs({ orderIntent: buildOrder() })
   const { logError } = services.get(createApiClient)
   logError({ type: 'card_error' })
@@ -147,7 +147,7 @@ test('PAY-7 API-3 each log names the order once it is known', async () => {
   expect(logs.map(({ orderIntentId }) => orderIntentId)).toEqual([undefined, 'o', 'o'])
 })
 
-test('PAY-7 API-3 a burst of contract violations leaves room for payment failures, and the other way', async () => {
+test('limits contract violations and payment failures separately (PAY-7, API-3)', async () => {
   const logs = recordLogs({ calendar: 'June' })
   const { logError } = services.get(createApiClient)
   const { year, month, tourCode, configCode, unitCounters } = calendarRequest

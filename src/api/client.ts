@@ -52,6 +52,7 @@ type LoggedError = {
   param?: string | undefined
 }
 
+/** Calls the API by the names of the contract. */
 export type ApiClient = {
   /**
    * Sends one call of the contract and validates its body and its response (API-3).

@@ -8,10 +8,13 @@ import {
   isClientError,
 } from './errors.ts'
 
-describe('ERR-2 the words that a visitor sees', () => {
+describe('the error message shown to the visitor (ERR-2)', () => {
   test.each([
     ['a plain sentence', 'a plain sentence'],
-    [new HttpError(400, { error: { message: 'No room', code: 'common' } }), 'No room'],
+    [
+      new HttpError(400, { error: { message: 'Not enough places', code: 'common' } }),
+      'Not enough places',
+    ],
     [new HttpError(500, { error: 'Internal server error' }), 'Request failed with status code 500'],
     [new HttpError(502, '<html>'), 'Request failed with status code 502'],
     [new HttpError(400, { error: { message: '' } }), 'Request failed with status code 400'],
@@ -23,12 +26,12 @@ describe('ERR-2 the words that a visitor sees', () => {
     [{}, 'Unknown error'],
     [null, 'Unknown error'],
     [42, 'Unknown error'],
-  ])('for %o: %s', (error, message) => {
+  ])('of %o is %s', (error, message) => {
     expect(getErrorMessage(error)).toBe(message)
   })
 })
 
-test('UPGRADE-6 only the code invalid_date of an answer is a sold out date', () => {
+test('detects a sold-out date only by the response code invalid_date (UPGRADE-6)', () => {
   expect(isInvalidDate(new HttpError(400, { error: { message: 'x', code: 'invalid_date' } }))).toBe(
     true,
   )
@@ -36,7 +39,7 @@ test('UPGRADE-6 only the code invalid_date of an answer is a sold out date', () 
   expect(isInvalidDate(new Error('invalid_date'))).toBe(false)
 })
 
-test('a refusal is an answer from 400 to 499; anything else leaves the outcome open', () => {
+test('counts only status 400 to 499 as a client error', () => {
   const clientErrors = [400, 404, 410, 499].map((status) => new HttpError(status, null))
   const otherErrors = [
     new HttpError(500, null),

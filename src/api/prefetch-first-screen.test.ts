@@ -8,7 +8,7 @@ const launch = {
   orderIntentId: null,
 }
 
-test('LAUNCH-4 an id in the query confirms, a saved id loads, none creates', () => {
+test('confirms an id in the query, loads a saved id, else creates an order (LAUNCH-4)', () => {
   expect(resolveOrderCall({ ...launch, orderIntentId: 'q' }, 's')).toEqual({
     name: 'confirmOrder',
     body: { orderIntentId: 'q' },

@@ -13,7 +13,7 @@ const isServer = environmentManager.isServer()
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // A query polls in a browser alone.
+  // Queries poll only in a browser.
   environmentManager.setIsServer(() => false)
 })
 
@@ -22,7 +22,7 @@ afterEach(() => {
   environmentManager.setIsServer(() => isServer)
 })
 
-/** Polls the result of an order; the calls are answered in turn, the last answer for good. */
+/** Polls the result of an order, with the given responses in sequence; the last one repeats. */
 function poll(...answers: (Result | Error)[]) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const call = vi.fn<() => Promise<Result>>(async () => {
@@ -60,7 +60,7 @@ test('polls on after an error (RESULT-1)', async () => {
   stop()
 })
 
-test('polls no more once the order is confirmed (RESULT-1)', async () => {
+test('stops polling when the order is confirmed (RESULT-1)', async () => {
   const { call, stop } = poll(PENDING, CONFIRMED)
   await vi.advanceTimersByTimeAsync(10_000)
   expect(call).toHaveBeenCalledTimes(2)

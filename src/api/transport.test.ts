@@ -17,7 +17,7 @@ const { send } = createServices(launch).get(createTransport)
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A real server behind the relative address that the widget calls. */
+/** Starts a real HTTP server and routes the widget's relative addresses to it. */
 async function startServer(listener: RequestListener): Promise<void> {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -35,7 +35,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return text
 }
 
-test('API-1 API-2 API-5 a call is a POST of JSON with the site address and the readable XSRF cookie', async () => {
+test('sends a JSON POST with the site address and the XSRF token (API-1, API-2, API-5)', async () => {
   const received: {
     method?: string
     url?: string
@@ -68,7 +68,7 @@ test('API-1 API-2 API-5 a call is a POST of JSON with the site address and the r
   })
 })
 
-test('API-5 without the cookie, and where cookies are forbidden, no XSRF header is sent', async () => {
+test('sends no XSRF header without the cookie or when cookies are blocked (API-5)', async () => {
   const tokens: unknown[] = []
   await startServer((request, response) => {
     tokens.push(request.headers['x-xsrf-token'])
@@ -85,7 +85,7 @@ test('API-5 without the cookie, and where cookies are forbidden, no XSRF header 
   expect(tokens).toEqual([undefined, undefined])
 })
 
-test.each([200, 201, 299])('API-5 status %i is success', async (status) => {
+test.each([200, 201, 299])('accepts status %i (API-5)', async (status) => {
   await startServer((_, response) => response.writeHead(status).end('{"a":1}'))
   expect(await send('getUnits', {})).toEqual({ a: 1 })
 })
@@ -93,7 +93,7 @@ test.each([200, 201, 299])('API-5 status %i is success', async (status) => {
 test.each([
   [400, '{"error":{"message":"m"}}', { error: { message: 'm' } }],
   [500, '<html>', undefined],
-])('API-5 status %i is a failure that keeps what was answered', async (status, text, data) => {
+])('throws status %i with its response (API-5)', async (status, text, data) => {
   await startServer((_, response) => response.writeHead(status).end(text))
   const error: unknown = await send('getUnits', {}).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(HttpError)
@@ -111,7 +111,7 @@ test.each([
   ['Mon, 01 Jun 2026 07:00:00 GMT', 0],
   ['soon', 0],
   [undefined, 0],
-])('ERR-4 Retry-After %s holds the next try for %i ms, at most 30 s', async (header, ms) => {
+])('reads Retry-After %s as %i ms, at most 30 s (ERR-4)', async (header, ms) => {
   await startServer((_, response) => {
     response.setHeader('Date', 'Mon, 01 Jun 2026 08:00:00 GMT')
     if (header !== undefined) response.setHeader('Retry-After', header)
@@ -122,12 +122,12 @@ test.each([
   expect(Math.abs(getRetryAfterMs(error) - ms)).toBeLessThan(1000)
 })
 
-test('API-3 a success that is no JSON breaks the contract', async () => {
+test('throws a contract error for a success that is not JSON (API-3)', async () => {
   await startServer((_, response) => response.end('<!doctype html>'))
   await expect(send('getUnits', {})).rejects.toBeInstanceOf(ContractError)
 })
 
-test('API-5 no network, and an answer cut short, is the Network Error', async () => {
+test("throws 'Network Error' without a connection and for a truncated response (API-5)", async () => {
   await startServer((request) => request.socket.destroy())
   await expect(send('getUnits', {})).rejects.toBeInstanceOf(NetworkError)
   await startServer((request, response) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { calls, errorBody } from './calls.ts'
 import { orderIntent } from './entities.ts'
 
-/** The table of spec point 7, letter by letter. */
+/** The calls and their body fields (API-1). */
 const BODIES: Record<string, string> = {
   getUnits: 'configCode tourCode',
   getSettings: 'configCode tourCode',
@@ -26,18 +26,18 @@ const BODIES: Record<string, string> = {
   frontendLog: 'sessionId sender orderIntentId error',
 }
 
-test('API-1 the contract holds the 20 calls with exactly their body fields', () => {
+test('defines the 20 calls with exactly their body fields (API-1)', () => {
   expect(Object.keys(calls)).toEqual(Object.keys(BODIES))
   for (const [name, { body }] of Object.entries(calls))
     expect(Object.keys(body.shape).toSorted(), name).toEqual(BODIES[name]?.split(' ').toSorted())
 })
 
-test('API-1 a body with a field too many is refused', () => {
+test('rejects a body with an extra field (API-1)', () => {
   expect(calls.getResult.body.safeParse({ orderIntentId: 'o' }).success).toBe(true)
   expect(calls.getResult.body.safeParse({ orderIntentId: 'o', price: 1 }).success).toBe(false)
 })
 
-test('API-3 unknown extra fields of an answer pass and are dropped', () => {
+test('accepts and drops unknown fields of a response (API-3)', () => {
   const day = { localDate: '2026-06-15', available: true, status: 'AVAILABLE' }
   expect(
     calls.getMonthCalendar.result.parse({ calendar: [{ ...day, extra: 1 }], more: 2 }),
@@ -46,7 +46,7 @@ test('API-3 unknown extra fields of an answer pass and are dropped', () => {
   })
 })
 
-test('SLOT-4 a status that this version does not know closes the one slot', () => {
+test('reads an unknown status as CLOSED (SLOT-4)', () => {
   const slot = { id: '2026-06-15T09:30:00+02:00', available: true, status: 'BY_THE_MOON' }
   expect(calls.getAvailabilities.result.parse({ availabilities: [slot] })).toEqual({
     availabilities: [{ ...slot, status: 'CLOSED' }],
@@ -56,7 +56,7 @@ test('SLOT-4 a status that this version does not know closes the one slot', () =
 })
 
 test.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, '12', null])(
-  'RULE-7 money that is no safe integer (%s) breaks the contract',
+  'rejects an amount that is not a safe integer: %s (RULE-7)',
   (displayed) => {
     const upgrade = { tourCode: 't', pricing: { displayed, units: {} } }
     expect(
@@ -65,7 +65,7 @@ test.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, '12', null])(
   },
 )
 
-test('API-3 a diet that this version does not know is asked for again, and never sent', () => {
+test('reads an unknown diet as not answered and rejects sending it (API-3)', () => {
   const traveler = { age: 34, pass: null, dietaryRestrictions: 'moonfruit' }
   const { travelers } = orderIntent.shape
   expect(travelers.parse([traveler])).toEqual([{ ...traveler, dietaryRestrictions: null }])
@@ -78,14 +78,14 @@ test('API-3 a diet that this version does not know is asked for again, and never
   }
 })
 
-test('API-3 the price of a unit that this version does not know is dropped', () => {
+test('drops the price of an unknown unit type (API-3)', () => {
   const upgrade = { tourCode: 't', pricing: { displayed: 1, units: { ADULT: 1, SENIOR: 2 } } }
   expect(calls.getAllAllowedUpgrades.result.parse({ upgrades: { a: [upgrade] } })).toEqual({
     upgrades: { a: [{ tourCode: 't', pricing: { displayed: 1, units: { ADULT: 1 } } }] },
   })
 })
 
-test('API-3 no key of a keyed answer reaches a prototype', () => {
+test('does not let the keys of a record change a prototype (API-3)', () => {
   const { upgrades } = calls.getAllAllowedUpgrades.result.parse(
     JSON.parse('{"upgrades":{"__proto__":[],"constructor":[]}}'),
   )
@@ -99,13 +99,13 @@ test.each([
   [{ url: 'https://a.example/' }, 0],
   [{ delaySec: 3 }, undefined],
   [null, undefined],
-])('RESULT-1 RESULT-4 an order is confirmed whatever its redirect %j', (redirect, delaySec) => {
+])('accepts a confirmation with the redirect %j (RESULT-1, RESULT-4)', (redirect, delaySec) => {
   const result = calls.getResult.result.parse({ orderStatus: 'CONFIRMED', redirect })
   expect(result.orderStatus).toBe('CONFIRMED')
   expect(result.redirect?.delaySec).toBe(delaySec)
 })
 
-test('MOCK-5 an error body holds a text or a service error', () => {
+test('accepts a text or a service error as an error body (MOCK-5)', () => {
   expect(errorBody.safeParse({ error: 'Internal server error' }).success).toBe(true)
   const error = { message: 'm', service: 'default', code: 'common' }
   expect(errorBody.safeParse({ error }).success).toBe(true)

@@ -15,6 +15,6 @@ test.each([
   [undefined, 0],
   [null, 0],
   [{}, 0],
-])('RESULT-4 a delay of %j waits %d seconds', (delaySec, seconds) => {
+])('clamps a delay of %j to %d seconds (RESULT-4)', (delaySec, seconds) => {
   expect(clampDelay(delaySec)).toBe(seconds)
 })

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { zodResolver } from '@hookform/resolvers/zod'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contact as wire } from '#src/contract/entities.ts'
+import { contact as contactSchema } from '#src/contract/entities.ts'
 import { contactFormSchema, toContactValues, toContact } from './contact.ts'
 import type { ContactValues } from './contact.ts'
 
@@ -42,11 +42,11 @@ describe('the form', () => {
     ['a phone without digits', { phone: '(-) ' }, { phone: 'Incorrect phone' }],
     ['only the dial code', { phone: '+33 ' }, { phone: 'Incorrect phone' }],
     ['another country’s code', { phone: '+44 7700 900123' }, { phone: 'Incorrect phone' }],
-  ])('CONTACT-3 %s', (_, changes, errors) => {
+  ])('validates %s (CONTACT-3)', (_, changes, errors) => {
     expect(listErrors(changes)).toEqual(errors)
   })
 
-  test('CONTACT-3 all errors are told at once', () => {
+  test('reports all errors at once (CONTACT-3)', () => {
     expect(listErrors({ firstName: '', lastName: '', email: '', phone: '' })).toEqual({
       firstName: 'First name required',
       lastName: 'Last name required',
@@ -56,7 +56,7 @@ describe('the form', () => {
     })
   })
 
-  test('CONTACT-5 the two consents are needed, the marketing one is not', () => {
+  test('requires the two consents but not marketing (CONTACT-5)', () => {
     expect(Object.keys(listErrors({ cancellation: false }))).toEqual(['cancellation'])
     expect(Object.keys(listErrors({ charging: false }))).toEqual(['charging'])
     expect(listErrors({ allowMarketing: true })).toEqual({})
@@ -65,7 +65,7 @@ describe('the form', () => {
   test.each([
     ['zodResolver', zodResolver(contactFormSchema)],
     ['standardSchemaResolver', standardSchemaResolver(contactFormSchema)],
-  ])('CONTACT-3 %s gives the form library its errors by field', async (_, resolver) => {
+  ])('%s maps the errors to the form fields (CONTACT-3)', async (_, resolver) => {
     const options = { fields: {}, shouldUseNativeValidation: false }
     const broken = await resolver({ ...filled, phone: '', confirmEmail: '' }, {}, options)
     expect(broken.errors).toMatchObject({
@@ -76,8 +76,8 @@ describe('the form', () => {
   })
 })
 
-describe('the wire', () => {
-  test('CONTACT-6 the phone is sent as country|dial code|number', () => {
+describe('the request body', () => {
+  test('holds the phone as country|dial code|number (CONTACT-6)', () => {
     expect(toContact(filled)).toEqual({
       firstName: 'Ada',
       lastName: 'Lovelace',
@@ -95,27 +95,24 @@ describe('the wire', () => {
     ['0033 6-12-34-56-78', '612345678'],
     ['＋３３ ６１２３４５６７８', '612345678'],
     ['+33 (0) 6 12 34 56 78', '0612345678'],
-    // No code: a number may begin with the same digits.
+    // Without a prefix, leading digits equal to the dial code belong to the number.
     ['33 12 34 56 78', '3312345678'],
     ['06 12 34 56 78', '0612345678'],
     ['６１２３４５６７８', '612345678'],
-  ])(
-    'CONTACT-6 %j is sent as %s after the dial code, never with the code twice',
-    (phone, digits) => {
-      expect(toContact({ ...filled, phone }).phoneNumber).toBe(`FR|33|${digits}`)
-    },
-  )
+  ])('holds the phone %j as %s after the dial code (CONTACT-6)', (phone, digits) => {
+    expect(toContact({ ...filled, phone }).phoneNumber).toBe(`FR|33|${digits}`)
+  })
 
-  test('CONTACT-6 a dial code with an area suffix is not doubled either', () => {
+  test('holds a dial code with an area suffix only once (CONTACT-6)', () => {
     const samoa = { ...filled, country: 'AS', dial: '1-684', phone: '+1 (684) 733-1234' }
     expect(toContact(samoa).phoneNumber).toBe('AS|1-684|7331234')
   })
 
-  test('CONTACT-5 marketing is sent as allowMarketing', () => {
+  test('holds the marketing consent as allowMarketing (CONTACT-5)', () => {
     expect(toContact({ ...filled, allowMarketing: true }).allowMarketing).toBe(true)
   })
 
-  test('CONTACT-6 names are text: trimmed, else as typed', () => {
+  test('holds names trimmed and otherwise unchanged (CONTACT-6)', () => {
     const contact = toContact({
       ...filled,
       firstName: ' <b>"é"|\u202e{{7*7}} ',
@@ -124,7 +121,7 @@ describe('the wire', () => {
     expect([contact.firstName, contact.lastName]).toEqual(['<b>"é"|\u202e{{7*7}}', '__proto__'])
   })
 
-  test('CONTACT-6 a saved contact is read back into the form', () => {
+  test('is read back into the form (CONTACT-6)', () => {
     expect(toContactValues(toContact(filled), { country: 'US', dial: '1' })).toEqual({
       ...filled,
       phone: '612345678',
@@ -133,11 +130,11 @@ describe('the wire', () => {
     })
   })
 
-  test('CONTACT-6 whatever is typed, the phone has three parts and comes back the same', () => {
+  test('holds three phone parts that round-trip, whatever is typed (CONTACT-6)', () => {
     const noise = fc.string({
       unit: fc.constantFrom('|', '\n', '\r', '\0', ' ', '+', '(', 'x', '٣'),
     })
-    // '00' and '+' before all digits would be another way to write the dial code.
+    // Not '00' or '+' before the digits: that would be an international number.
     const digits = fc.stringMatching(/^[1-9]\d{0,14}$/)
     fc.assert(
       fc.property(noise, digits, noise, digits, noise, (before, first, between, second, after) => {
@@ -147,7 +144,7 @@ describe('the wire', () => {
           dial: `3${between}3`,
           phone: `(${before}${first}${between}${second}${after}`,
         }
-        const contact = wire.parse(toContact(values))
+        const contact = contactSchema.parse(toContact(values))
         expect(contact.phoneNumber).toBe(`FR|33|${first}${second}`)
         const again = toContact({ ...toContactValues(contact, { country: 'US', dial: '1' }) })
         expect(again.phoneNumber).toBe(contact.phoneNumber)
@@ -156,7 +153,7 @@ describe('the wire', () => {
   })
 
   test.each(['', 'FR', '+33612345678', 'FR||6', '|33|6'])(
-    'CONTACT-6 a saved phone that is broken (%j) leaves the number empty',
+    'leaves the number empty when the saved phone is malformed: %j (CONTACT-6)',
     (phoneNumber) => {
       const values = toContactValues(
         { ...toContact(filled), phoneNumber },
@@ -166,7 +163,7 @@ describe('the wire', () => {
     },
   )
 
-  test('without a saved contact the form is empty', () => {
+  test('leaves the form empty without a saved contact', () => {
     expect(toContactValues(null, france)).toEqual({
       firstName: '',
       lastName: '',

@@ -21,8 +21,8 @@ import {
   getYearMonth,
 } from './plain-dates.ts'
 
-// Each expectation holds in every zone: npm run test:zone runs the suite in some that are far apart.
-test('the zone that is asked for is the one of this process', () => {
+// All expectations hold in every time zone; `npm run test:zone` runs this file in several.
+test('runs in the time zone of the environment variable TZ', () => {
   const zone = process.env['TZ'] || undefined
   for (const instant of [Date.UTC(2026, 0), Date.UTC(2026, 6)])
     expect(new Date(instant).getHours()).toBe(
@@ -36,27 +36,27 @@ test('the zone that is asked for is the one of this process', () => {
     )
 })
 
-describe('the wall clock of the tour', () => {
+describe('local time of the tour', () => {
   test.each([
     ['2026-06-15T09:30:00+02:00', '09:30 AM', 'Mon, 15 June 2026 9:30 AM'],
     ['2026-06-15T13:05:00+02:00', '01:05 PM', 'Mon, 15 June 2026 13:05 PM'],
     ['2026-06-15T00:30:00+02:00', '12:30 AM', 'Mon, 15 June 2026 0:30 AM'],
     ['2026-06-15T23:59:59.999-07:00', '11:59 PM', 'Mon, 15 June 2026 23:59 PM'],
     ['2026-06-15T12:00:00Z', '12:00 PM', 'Mon, 15 June 2026 12:00 PM'],
-    // Hours that the clocks of a visitor in one of these zones jump over or repeat.
+    // Local times that daylight saving skips or repeats in one of the tested time zones.
     ['2026-03-08T02:30:00-05:00', '02:30 AM', 'Sun, 8 March 2026 2:30 AM'],
     ['2026-03-29T02:30:00+01:00', '02:30 AM', 'Sun, 29 March 2026 2:30 AM'],
     ['2026-10-25T02:30:00+01:00', '02:30 AM', 'Sun, 25 October 2026 2:30 AM'],
     ['2026-10-04T02:30:00+09:30', '02:30 AM', 'Sun, 4 October 2026 2:30 AM'],
     ['2028-02-29T08:00:00+01:00', '08:00 AM', 'Tue, 29 February 2028 8:00 AM'],
     ['2026-12-31T23:30:00+01:00', '11:30 PM', 'Thu, 31 December 2026 23:30 PM'],
-  ])('RULE-9 %s reads %s and %s', (iso, time, dateTime) => {
+  ])('formats %s as %s and %s (RULE-9)', (iso, time, dateTime) => {
     expect(formatTime(iso)).toBe(time)
     expect(formatDateTime(iso)).toBe(dateTime)
     expect(getLocalDate(iso)).toBe(iso.slice(0, 10))
   })
 
-  test('RULE-9 every offset shows the same written clock', () => {
+  test('ignores the offset (RULE-9)', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2032, 0) }),
@@ -83,7 +83,7 @@ describe('plain dates', () => {
     ['2026-10-25', 'Sunday, 25 October 2026'],
     ['2028-02-29', 'Tuesday, 29 February 2028'],
     ['2027-01-01', 'Friday, 1 January 2027'],
-  ])('%s is %s', (date, text) => {
+  ])('formats %s as %s', (date, text) => {
     expect(formatLongDate(date)).toBe(text)
   })
 
@@ -97,7 +97,7 @@ describe('plain dates', () => {
     ['2028-02-28', 1, '2028-02-29'],
     ['2026-02-28', 1, '2026-03-01'],
     ['2026-06-15', 7, '2026-06-22'],
-  ])('%s and %d days is %s', (date, days, sum) => {
+  ])('%s plus %d days is %s', (date, days, sum) => {
     expect(addDays(date, days)).toBe(sum)
   })
 
@@ -108,19 +108,19 @@ describe('plain dates', () => {
     ['2026-10-25', '2026-10-19'],
     ['2027-01-01', '2026-12-28'],
     ['2028-03-01', '2028-02-28'],
-  ])('RULE-9 the week of %s starts on Monday %s', (date, monday) => {
+  ])('starts the week of %s on Monday %s (RULE-9)', (date, monday) => {
     expect(getMonday(date)).toBe(monday)
     expect(listWeekDays(monday)).toContain(date)
     expect(listWeekDays(monday)).toHaveLength(7)
     expect(formatLongDate(monday)).toMatch(/^Monday/)
   })
 
-  test('a date has its month and its day', () => {
+  test('splits a date into month and day', () => {
     expect(getYearMonth('2026-06-15')).toEqual({ year: 2026, month: 6 })
     expect(getDayOfMonth('2026-06-05')).toBe(5)
   })
 
-  test('a week has a title', () => {
+  test('formats the title of a week', () => {
     expect(formatWeekTitle('2026-06-15')).toBe('Week of 15 June 2026')
   })
 })
@@ -131,17 +131,17 @@ describe('months', () => {
     [{ year: 2027, month: 1 }, -1, { year: 2026, month: 12 }],
     [{ year: 2026, month: 6 }, 0, { year: 2026, month: 6 }],
     [{ year: 2026, month: 6 }, -18, { year: 2024, month: 12 }],
-  ])('%j and %d months is %j', (from, months, to) => {
+  ])('%j plus %d months is %j', (from, months, to) => {
     expect(addMonths(from, months)).toEqual(to)
     expect(Math.sign(compareMonths(to, from))).toBe(Math.sign(months))
   })
 
-  test('a month has its first day and its title', () => {
+  test('formats the first day and the title of a month', () => {
     expect(getFirstOfMonth({ year: 2026, month: 6 })).toBe('2026-06-01')
     expect(formatMonthTitle({ year: 2026, month: 6 })).toBe('June 2026')
   })
 
-  test('RULE-9 June 2026 starts on a Monday and needs five weeks', () => {
+  test('lays out June 2026 in five weeks from Monday (RULE-9)', () => {
     const grid = buildMonthGrid({ year: 2026, month: 6 })
     expect(grid).toHaveLength(5)
     expect(grid[0]?.[0]).toBe('2026-06-01')
@@ -153,11 +153,11 @@ describe('months', () => {
     [{ year: 2028, month: 2 }, 5],
     [{ year: 2026, month: 3 }, 6],
     [{ year: 2026, month: 10 }, 5],
-  ])('%j touches %d weeks', (yearMonth, weeks) => {
+  ])('lays out %j in %d weeks', (yearMonth, weeks) => {
     expect(buildMonthGrid(yearMonth)).toHaveLength(weeks)
   })
 
-  test('RULE-9 each day of a month appears once, under its weekday', () => {
+  test('shows each day of a month once, under its weekday (RULE-9)', () => {
     const months = fc.record({
       year: fc.integer({ min: 1970, max: 2100 }),
       month: fc.integer({ min: 1, max: 12 }),
@@ -188,6 +188,6 @@ test.each([
   [120_000, '02:00'],
   [75 * 60_000 + 3000, '75:03'],
   [100 * 60_000, '100:00'],
-])('RULE-9 %d ms left read %s', (ms, text) => {
+])('formats %d remaining ms as %s (RULE-9)', (ms, text) => {
   expect(formatCountdown(ms)).toBe(text)
 })

@@ -23,7 +23,7 @@ const counters = (adults: number, children: number, infants: number) =>
     { type: 'INFANT', quantity: infants },
   ])
 
-test('GUESTS-2 counts start at 1 of the first unit type and 0 of the others', () => {
+test('starts with 1 guest of the first unit type and 0 of the others (GUESTS-2)', () => {
   expect(buildInitialCounters(units, [])).toEqual(counters(1, 0, 0))
   expect(buildInitialCounters(units.toReversed(), [])).toEqual([
     { type: 'INFANT', quantity: 1 },
@@ -32,7 +32,7 @@ test('GUESTS-2 counts start at 1 of the first unit type and 0 of the others', ()
   ])
 })
 
-test('GUESTS-2 the order’s counters win, in the order of the units', () => {
+test('starts with the counters of the order, sorted as the units (GUESTS-2)', () => {
   const saved = [
     { type: 'CHILD' as const, quantity: 2 },
     { type: 'ADULT' as const, quantity: 3 },
@@ -40,7 +40,7 @@ test('GUESTS-2 the order’s counters win, in the order of the units', () => {
   expect(buildInitialCounters(units, saved)).toEqual(counters(3, 2, 0))
 })
 
-test('GUESTS-3 no count goes below 0 or breaks, and the others stay', () => {
+test('keeps a count a non-negative integer and the other counts unchanged (GUESTS-3)', () => {
   fc.assert(
     fc.property(fc.double(), (quantity) => {
       const newCounters = withCount(counters(1, 2, 0), 'CHILD', quantity)
@@ -56,12 +56,12 @@ test('GUESTS-3 no count goes below 0 or breaks, and the others stay', () => {
   expect(withCount(counters(1, 0, 0), 'ADULT', -1)).toEqual(counters(0, 0, 0))
 })
 
-test('the total is the sum of the counters', () => {
+test('counts the guests of all counters', () => {
   expect(countGuests([])).toBe(0)
   expect(countGuests(counters(2, 1, 3))).toBe(6)
 })
 
-test('GUESTS-1 an age range reads 3-12, and 13+ where maxAge is 100', () => {
+test('formats an age range as 3-12, or 13+ when maxAge is 100 (GUESTS-1)', () => {
   expect(units.map(formatAgeRange)).toEqual(['13+', '3-12', '0-2'])
   expect(units.map(({ type }) => getUnitTitle(type))).toEqual(['Adult', 'Child', 'Infant'])
 })
@@ -71,11 +71,11 @@ test.each([
   [counters(1, 3, 1), '1 Adult, 3 Children, 1 Infant'],
   [counters(0, 0, 2), '2 Infants'],
   [counters(0, 0, 0), ''],
-])('RULE-8 guests in words: %j', (list, text) => {
+])('summarizes the guests %j (RULE-8)', (list, text) => {
   expect(formatGuestSummary(list)).toBe(text)
 })
 
-test('the guest list holds one entry per guest', () => {
+test('lists one entry per guest', () => {
   expect(listGuests(counters(2, 1, 0))).toEqual(['ADULT', 'ADULT', 'CHILD'])
   expect(listGuests([])).toEqual([])
 })

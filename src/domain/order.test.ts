@@ -86,14 +86,14 @@ const dinner = order([
 const tower = order([item('1', 'TOWER')])
 
 describe('items', () => {
-  test('an item is found by its id and by its original tour', () => {
+  test('finds an item by its id and by its original tour', () => {
     expect(findItemById(dinner, '2')?.original.tour.code).toBe('CRUISE')
     expect(findItemById(dinner, '3')).toBeUndefined()
     expect(findItemByTour(dinner, 'CRUISE')?.id).toBe('2')
     expect(findItemByTour(dinner, 'DINNER')).toBeUndefined()
   })
 
-  test('RESULT-2 Paid is the booked price and the mandatory payments of its line', () => {
+  test('totals the price and the mandatory payments of an item (RESULT-2)', () => {
     const plain = item('1', 'TOWER', { mandatoryPayments: [fee(250), fee(500)] })
     expect(activeOption(plain)).toBe(plain.original)
     expect(itemTotal(plain)).toBe(750)
@@ -102,13 +102,13 @@ describe('items', () => {
     expect(itemTotal(upgraded)).toBe(650)
   })
 
-  test('CART-6 the last remaining item cannot be deleted', () => {
+  test('does not allow deleting the last remaining item (CART-6)', () => {
     expect(canDelete(dinner)).toBe(true)
     expect(canDelete(tower)).toBe(false)
   })
 })
 
-test('CART-8 what the settings do not know is told by its code', () => {
+test('names the code that is missing in the settings (CART-8)', () => {
   expect(findTour(settings, 'TOWER').code).toBe('TOWER')
   expect(() => findTour(settings, 'X')).toThrow(new Error("Can't find tour with code X"))
   expect(findMandatoryPayment(settings, 'CITY_TAX').title).toBe('City tax')
@@ -118,15 +118,15 @@ test('CART-8 what the settings do not know is told by its code', () => {
 })
 
 describe('travelers', () => {
-  test('PASS-1 a diet is asked for when a booked tour asks', () => {
+  test('need a dietary choice when a tour in the cart requires it (PASS-1)', () => {
     expect(requiresDietaryChoice(dinner, settings)).toBe(true)
     expect(requiresDietaryChoice(tower, settings)).toBe(false)
-    // Replaced by its upgrade, the dinner is not eaten.
+    // The upgrade replaces the tour that requires the choice.
     const replaced = item('1', 'DINNER', { upgraded: booked('TOWER', 0) })
     expect(requiresDietaryChoice(order([replaced]), settings)).toBe(false)
   })
 
-  test('PASS-1 a tour that the settings do not know asks nothing', () => {
+  test('need no dietary choice for a tour that is missing in the settings (PASS-1)', () => {
     expect(requiresDietaryChoice(order([item('1', 'UNKNOWN')]), settings)).toBe(false)
   })
 
@@ -144,12 +144,12 @@ describe('travelers', () => {
       [traveler('vegan'), traveler('none'), traveler(null)],
       true,
     ],
-  ] as const)('PAY-4 travelers are complete, %s', (_, base, travelers, complete) => {
+  ] as const)('are checked for completeness: %s (PAY-4)', (_, base, travelers, complete) => {
     expect(areTravelersComplete({ ...base, travelers: [...travelers] }, settings)).toBe(complete)
   })
 })
 
-test('an order expires at its instant, and never while it holds no place', () => {
+test('expires an order at utcExpiresAt, and never before it holds a place', () => {
   const utcExpiresAt = '2026-06-15T08:00:00Z'
   const end = Date.UTC(2026, 5, 15, 8)
   const heldOrder = order([], { ventrataOrder: { utcExpiresAt, supplierReference: 'R1' } })

@@ -10,19 +10,19 @@ test.each([
   ['CLOSED', false],
   ['SOLD_OUT', false],
 ] as const)(
-  'SLOT-3 SLOT-4 %s can be chosen: %s, and never when not available',
+  'status %s can be chosen: %s, and never when not available (SLOT-3, SLOT-4)',
   (status, choosable) => {
     expect(isChoosable({ available: true, status })).toBe(choosable)
     expect(isChoosable({ available: false, status })).toBe(false)
   },
 )
 
-test('SLOT-4 an unknown status closes the one slot', () => {
+test('does not offer a slot with an unknown status (SLOT-4)', () => {
   const slot = { id: '2026-06-15T09:30:00+02:00', status: 'RENAMED', available: true }
   expect(availabilities.parse([slot]).map(isChoosable)).toEqual([false])
 })
 
-test('SLOT-4 statuses have their titles', () => {
+test('names the statuses (SLOT-4)', () => {
   expect(STATUSES.map(getStatusTitle)).toEqual([
     'Available',
     'Closed',
@@ -32,7 +32,7 @@ test('SLOT-4 statuses have their titles', () => {
   ])
 })
 
-test('the first day that can be chosen', () => {
+test('finds the first day that can be chosen', () => {
   const day = (localDate: string, available: boolean, status: (typeof STATUSES)[number]) => ({
     localDate,
     available,
@@ -47,7 +47,7 @@ test('the first day that can be chosen', () => {
   expect(findFirstChoosable([...closedDays, day('2026-06-04', true, 'LIMITED')])).toBe('2026-06-04')
 })
 
-test('closes past days that an answer still offers, and no day from today on (SLOT-3)', () => {
+test('closes past days of an outdated calendar, and no day from today on (SLOT-3)', () => {
   const days = ['2026-05-31', '2026-06-09', '2026-06-10', '2026-06-11'].map((localDate) => ({
     localDate,
     available: true,

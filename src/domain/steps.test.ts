@@ -11,7 +11,7 @@ const visit = (id: StepId, query = ''): StepVisit => ({
 const listStates = (input: Parameters<typeof buildStepStates>[0]) =>
   buildStepStates(input).map(({ id, state }) => `${id} ${state}`)
 
-test('STEPS-2 the titles in their order', () => {
+test('lists the step titles in order (STEPS-2)', () => {
   const titles = buildStepStates({ current: 'unit_items', history: [], ...allSteps })
   expect(titles.map(({ title }) => title)).toEqual([
     'Travelers',
@@ -25,7 +25,7 @@ test('STEPS-2 the titles in their order', () => {
   expect(STEPS.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6])
 })
 
-test('STEPS-3 reached goes up to the highest one visited, also when going back', () => {
+test('marks steps as reached up to the highest one visited, also after going back (STEPS-3)', () => {
   const history = [visit('contact'), visit('booking_slot')]
   expect(listStates({ current: 'booking_slot', history, ...allSteps })).toEqual([
     'unit_items reached',
@@ -38,7 +38,7 @@ test('STEPS-3 reached goes up to the highest one visited, also when going back',
   ])
 })
 
-test('STEPS-3 a step not yet recorded counts as visited while it is current', () => {
+test('counts the current step as visited before it is recorded (STEPS-3)', () => {
   const states = listStates({ current: 'addons', history: [], ...allSteps })
   expect(states.slice(0, 4)).toEqual([
     'unit_items reached',
@@ -48,7 +48,7 @@ test('STEPS-3 a step not yet recorded counts as visited while it is current', ()
   ])
 })
 
-test('STEPS-4 a visit is kept once per path with its latest query, the last one at the end', () => {
+test('records a visit once per path with its latest query, the latest visit last (STEPS-4)', () => {
   const history = [visit('unit_items'), visit('booking_slot', '?tour_code=A')]
   const historyAfterBack = recordVisit(history, visit('unit_items'))
   expect(historyAfterBack).toEqual([visit('booking_slot', '?tour_code=A'), visit('unit_items')])
@@ -59,7 +59,7 @@ test('STEPS-4 a visit is kept once per path with its latest query, the last one 
   expect(history).toHaveLength(2)
 })
 
-test('STEPS-4 a step’s link restores its query', () => {
+test('links a step with its latest query (STEPS-4)', () => {
   const history = [visit('booking_slot', '?tour_code=A'), visit('addons')]
   const hrefs = buildStepStates({ current: 'addons', history, ...allSteps }).map(({ href }) => href)
   expect(hrefs.slice(0, 3)).toEqual([
@@ -69,7 +69,7 @@ test('STEPS-4 a step’s link restores its query', () => {
   ])
 })
 
-test('STEPS-6 ADDON-3 a step that does not exist is left out of the bar', () => {
+test('omits missing optional steps from the step bar (STEPS-6, ADDON-3)', () => {
   const optionalSteps = { hasUpgrades: false, hasNoAddons: true }
   const stepBar = buildStepStates({
     current: 'contact',
@@ -92,7 +92,7 @@ test.each([
   ['travelers', true, false, '/steps/payment'],
   ['payment', true, false, '/result'],
 ] as const)(
-  'STEPS-6 ADDON-3 after %s (upgrades %s, no add-ons %s) comes %s',
+  'goes from %s (upgrades %s, no add-ons %s) to %s (STEPS-6, ADDON-3)',
   (id, hasUpgrades, hasNoAddons, path) => {
     expect(getNextPath(id, { hasUpgrades, hasNoAddons })).toBe(path)
   },

@@ -16,9 +16,12 @@ function listErrors(changes: object, requiresDietaryChoice = false): string[] {
 }
 
 describe('the form', () => {
-  test.each(['0', '1', '99', '100', ' 12 ', '007', '３４'])('PASS-2 age %j is one', (age) => {
-    expect(listErrors({ age })).toEqual([])
-  })
+  test.each(['0', '1', '99', '100', ' 12 ', '007', '３４'])(
+    'accepts the age %j (PASS-2)',
+    (age) => {
+      expect(listErrors({ age })).toEqual([])
+    },
+  )
 
   test.each([
     '',
@@ -33,7 +36,7 @@ describe('the form', () => {
     'ten',
     'NaN',
     '9'.repeat(400),
-  ])('PASS-2 age %j is not', (age) => {
+  ])('rejects the age %j (PASS-2)', (age) => {
     expect(listErrors({ age })).toEqual(['travelers.0.age: Age must be between 0 and 100'])
   })
 
@@ -46,24 +49,24 @@ describe('the form', () => {
     '1234 5678 9012',
     '1234\u00a05678\u202f9012\n',
     '１２３４５６７８９０１２',
-  ])('PASS-3 pass %j', (pass) => {
+  ])('accepts the pass %j (PASS-3)', (pass) => {
     expect(listErrors({ pass })).toEqual([])
   })
 
   test.each(['12345678901', '1234567890123', '12345678901a', '1234-5678-9012', '1234 5678 901'])(
-    'PASS-3 pass %j is not one',
+    'rejects the pass %j (PASS-3)',
     (pass) => {
       expect(listErrors({ pass })).toEqual(['travelers.0.pass: Pass must be 12 digits'])
     },
   )
 
-  test('PASS-1 a diet is needed only where a tour asks for it', () => {
+  test('requires a diet only if a tour requires it (PASS-1)', () => {
     expect(listErrors({ diet: '' }, true)).toEqual(['travelers.0.diet: Choose a diet'])
     expect(listErrors({ diet: '' }, false)).toEqual([])
     for (const diet of DIETS) expect(listErrors({ diet }, true)).toEqual([])
   })
 
-  test('PASS-2 PASS-3 the form library gets the errors by guest and field', async () => {
+  test('maps the errors to guest and field (PASS-2, PASS-3)', async () => {
     const resolver = zodResolver(createTravelersFormSchema({ requiresDietaryChoice: true }))
     const values = {
       travelers: [
@@ -81,25 +84,25 @@ describe('the form', () => {
   })
 })
 
-describe('the wire', () => {
+describe('the request body', () => {
   const savedTravelers: Traveler[] = [
     { age: 30, pass: '123456789012', dietaryRestrictions: 'vegan' },
     { age: 0, pass: null, dietaryRestrictions: 'none' },
   ]
 
-  test('PASS-5 API-7 saved travelers are sent back without what was not answered', () => {
+  test('is read back into the form and holds no unanswered part (PASS-5, API-7)', () => {
     expect(toTravelers(toTravelersValues(savedTravelers, 2), true)).toStrictEqual([
       { age: 30, pass: '123456789012', dietaryRestrictions: 'vegan' },
       { age: 0, dietaryRestrictions: 'none' },
     ])
   })
 
-  test('PASS-1 no diet is sent where none is asked for', () => {
+  test('holds no diet unless a tour requires it (PASS-1)', () => {
     const travelers = toTravelers(toTravelersValues(savedTravelers, 2), false)
     expect(travelers).toStrictEqual([{ age: 30, pass: '123456789012' }, { age: 0 }])
   })
 
-  test('PASS-5 more guests add empty forms, fewer drop the last ones', () => {
+  test('fills one form per guest: empty ones for new guests, none for removed ones (PASS-5)', () => {
     expect(toTravelersValues(savedTravelers, 3).travelers[2]).toEqual({
       age: '',
       pass: '',
@@ -111,7 +114,7 @@ describe('the wire', () => {
     expect(toTravelersValues([], 0).travelers).toEqual([])
   })
 
-  test('spaces around an answer are not sent', () => {
+  test('holds values without surrounding spaces', () => {
     const travelers = toTravelers(
       { travelers: [{ age: ' 7 ', pass: ' 123456789012 ', diet: '' }] },
       true,

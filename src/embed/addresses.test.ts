@@ -11,7 +11,7 @@ import {
 const WIDGET = 'https://widget.example/'
 const PAGE = 'https://host.example/paris'
 
-/** What the loader shows for a page whose address has this redirect_url. */
+/** The result address for a page whose address has this redirect_url. */
 function resolveResult(redirectUrl: string, widget = WIDGET): string | null {
   const page = `${PAGE}?${new URLSearchParams({ redirect_url: redirectUrl })}`
   return resolveResultAddress(page, widget)?.href ?? null
@@ -27,7 +27,7 @@ const resultQuery = new URLSearchParams({
 test.each([
   ['with its four parameters', `/result?${resultQuery}`],
   ['without parameters', '/result'],
-])('HOST-2 The host page accepts the widget’s own /result %s', (_, value) => {
+])('accepts the widget’s own /result %s (HOST-2)', (_, value) => {
   expect(resolveResult(value)).toBe(`https://widget.example${value}`)
   expect(resolveResult(value, 'https://cdn.example/tours/')).toBe(
     `https://cdn.example/tours${value}`,
@@ -45,7 +45,7 @@ test.each([
   ['a line break between the slashes', '/\n/evil.example/result'],
   ['a control character in the query', '/result?site_url=\u0000'],
   ['a script', 'javascript:alert(1)//result'],
-  ['a document of its own', 'data:text/html,<script>alert(1)</script>'],
+  ['a data URL', 'data:text/html,<script>alert(1)</script>'],
   ['a relative path', 'result?order_intent_id=o-1'],
   ['a leading space', ' /result'],
   ['another path of the widget', '/steps/payment'],
@@ -56,15 +56,15 @@ test.each([
   ['an encoded slash', '/%2F/evil.example/result'],
   ['another case', '/Result'],
   ['the path in a fragment', '/#/result'],
-])('HOST-2 The host page refuses %s', (_, value) => {
+])('rejects %s (HOST-2)', (_, value) => {
   expect(resolveResult(value)).toBeNull()
 })
 
-test('HOST-2 A page without redirect_url shows no result', () => {
+test('shows no result without redirect_url (HOST-2)', () => {
   expect(resolveResultAddress(PAGE, WIDGET)).toBeNull()
 })
 
-test('HOST-2 Whatever the value, the frame never leaves the widget’s /result', () => {
+test('resolves any redirect_url to the widget’s /result or to nothing (HOST-2)', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',
@@ -96,7 +96,7 @@ test('HOST-2 Whatever the value, the frame never leaves the widget’s /result',
 
 const entry = { tourCode: 'PAR-EIFFEL', configCode: 'paris-pass', siteUrl: `${PAGE}?lang=fr` }
 
-test('LAUNCH-1 HOST-1 The frame opens the widget with the tour, the configuration and the site', () => {
+test('opens the widget with tour, config and site (LAUNCH-1, HOST-1)', () => {
   const address = buildEntryAddress(WIDGET, { ...entry, orderIntentId: null, savedOrder: null })
   expect(address.origin + address.pathname).toBe(WIDGET)
   expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -106,7 +106,7 @@ test('LAUNCH-1 HOST-1 The frame opens the widget with the tour, the configuratio
   })
 })
 
-test('LAUNCH-1 HOST-1 The page’s order and the one it has kept go in, and the query of the widget’s own address stays', () => {
+test('passes the page’s order and the saved one, and preserves the widget’s own query (LAUNCH-1, HOST-1)', () => {
   const widget = 'https://cdn.example/tours/?scenario=sold-out&seed=7'
   const savedOrder = { orderIntentId: 'o-2', path: '/steps/contact' }
   const address = buildEntryAddress(widget, { ...entry, orderIntentId: 'o-1', savedOrder })
@@ -122,13 +122,13 @@ test('LAUNCH-1 HOST-1 The page’s order and the one it has kept go in, and the 
 const RETURN =
   'setup_intent=s&setup_intent_client_secret=x&redirect_status=ok&payment_intent=p&payment_intent_client_secret=y'
 
-test('HOST-2 What the card provider’s return brings leaves the address; a confirmation survives a reload', () => {
+test('removes the provider’s parameters but not redirect_url (HOST-2)', () => {
   const returnAddress = `${PAGE}?city=paris&redirect_url=%2Fresult&${RETURN}#book`
   expect(removeProviderParams(returnAddress)).toBe(`${PAGE}?city=paris&redirect_url=%2Fresult#book`)
   expect(buildSiteUrl(returnAddress)).toBe(`${PAGE}?city=paris`)
 })
 
-test('HOST-2 An address without any of it stays as it is written, to the letter', () => {
+test('does not change an address without provider parameters (HOST-2)', () => {
   for (const page of [PAGE, `${PAGE}?q=a%20b&c`, `${PAGE}?#x`])
     expect(removeProviderParams(page)).toBe(page)
 })
@@ -147,6 +147,6 @@ test.each([
     false,
     ['https://www.host.example/', 'http://host.example/', 'https://host.example.evil/', '/paris'],
   ],
-])('HOST-3 A page hears the widget: %s', (expected, siteUrls) => {
+])('compares the origins of site address and page: %s (HOST-3)', (expected, siteUrls) => {
   for (const siteUrl of siteUrls) expect(isSameOrigin(siteUrl, PAGE), siteUrl).toBe(expected)
 })

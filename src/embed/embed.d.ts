@@ -1,5 +1,6 @@
 /** Types of the element that embed.js defines, and of the events that it dispatches. */
 
+/** A step of the checkout, or one of its two final screens. */
 export type TourCheckoutStep =
   | 'unit_items'
   | 'booking_slot'
@@ -11,6 +12,7 @@ export type TourCheckoutStep =
   | 'result'
   | 'timeout'
 
+/** The `detail` of each event, by event name. */
 export type TourCheckoutDetails = {
   /** The checkout can be used. */
   ready: Record<never, never>
@@ -27,6 +29,7 @@ export type TourCheckoutDetails = {
   error: { message: string }
 }
 
+/** The events that the element dispatches. */
 export type TourCheckoutEvents = {
   [Name in keyof TourCheckoutDetails]: CustomEvent<TourCheckoutDetails[Name]>
 }

@@ -4,7 +4,7 @@ import type { TourCheckoutDetails } from './embed.d.ts'
 
 type EventDetail<Type> = Omit<Extract<HostEvent, { type: Type }>, 'type'>
 
-test('HOST-1 the types that host pages use are those of the messages', () => {
+test('declares the same event types as the message protocol (HOST-1)', () => {
   expectTypeOf<keyof TourCheckoutDetails>().toEqualTypeOf<HostEvent['type']>()
   expectTypeOf<TourCheckoutDetails['cart']>().toEqualTypeOf<EventDetail<'cart'>>()
   expectTypeOf<TourCheckoutDetails['purchase']>().toEqualTypeOf<EventDetail<'purchase'>>()

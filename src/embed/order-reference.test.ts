@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('HOST-1 STATE-4 an order of a frame without storage is kept per tour until it is over', () => {
+test('saves the order of a frame without storage per tour until it is deleted (HOST-1, STATE-4)', () => {
   saveOrderReference(codes, order)
   expect(readOrderReference(codes)).toEqual(order)
   expect(readOrderReference({ ...codes, tourCode: 'PAR-LOUVRE' })).toBeNull()
@@ -30,7 +30,7 @@ test('HOST-1 STATE-4 an order of a frame without storage is kept per tour until 
   expect(readOrderReference(codes)).toBeNull()
 })
 
-test('STATE-2 an order that was left 30 minutes ago is not resumed', () => {
+test('discards an order after 30 minutes (STATE-2)', () => {
   saveOrderReference(codes, order)
   vi.advanceTimersByTime(30 * 60_000 - 1)
   expect(readOrderReference(codes)).toEqual(order)
@@ -46,16 +46,16 @@ test.each([
   JSON.stringify({ ...order, at: 'now' }),
   JSON.stringify({ ...order, at: Date.now(), orderIntentId: 7 }),
   JSON.stringify({ ...order, at: Date.now(), path: 'https://evil.example/' }),
-])('HOST-1 what cannot be read is no order: %s', (text) => {
+])('ignores an invalid record: %s (HOST-1)', (text) => {
   items.set(KEY, text)
   expect(readOrderReference(codes)).toBeNull()
 })
 
-test('ANALYTICS-2 the same words are news once in a tab', () => {
+test('accepts the same message once per tab (ANALYTICS-2)', () => {
   expect(['bought 1', 'bought 2', 'bought 1'].map(isFirstDelivery)).toEqual([true, true, false])
 })
 
-test('STATE-4 a page without storage keeps nothing and goes on', () => {
+test('works without storage and saves nothing (STATE-4)', () => {
   vi.stubGlobal('sessionStorage', undefined)
   saveOrderReference(codes, order)
   expect(readOrderReference(codes)).toBeNull()

@@ -1,4 +1,4 @@
-/** A saved order is discarded 30 minutes after the last action (STATE-2). */
+/** A saved order is discarded 30 minutes after it was saved (STATE-2). */
 const INACTIVITY_MS = 30 * 60_000
 
 /** An order and the path of its last step. */

@@ -19,6 +19,7 @@ function isCrossOriginParent(origin: string): boolean {
   return parentOrigin !== undefined && parentOrigin !== origin
 }
 
+/** Service: the channel to the host page. */
 export function createHostChannel({ launch }: Services): HostChannel {
   const { origin } = new URL(launch.siteUrl)
   let isConnected = false

@@ -8,7 +8,7 @@ const ACK_TIMEOUT_MS = 300
 /** With a loader, which may be slow: navigating the top window as well would cancel both navigations. */
 const LOADER_ACK_TIMEOUT_MS = 3000
 
-/** Asks the host's page to navigate; resolves to whether it acknowledged. */
+/** Requests a navigation from the host page; resolves to whether it acknowledged in time. */
 function requestHostNavigation(
   { post, onMessage, hasLoader }: HostChannel,
   url: string,

@@ -25,14 +25,14 @@ const hostMessages: HostMessage[] = [
   { type: 'ack', id: 'n-1' },
 ]
 
-/** The same message with one field of another kind, or without it. */
+/** Each message with one field invalid or missing. */
 const invalidMessages = [...widgetMessages, ...hostMessages].flatMap((message) =>
   Object.keys(message).flatMap((field) =>
     [undefined, {}, [], Number.NaN].map((value) => ({ ...withVersion(message), [field]: value })),
   ),
 )
 
-test('HOST-3 every word of the protocol is understood by the other side, and by it alone', () => {
+test('accepts each message on the receiving side only (HOST-3)', () => {
   for (const message of widgetMessages) {
     expect(parseWidgetMessage(withVersion(message))).toEqual(message)
     expect(parseHostMessage(withVersion(message))).toBeNull()
@@ -43,7 +43,7 @@ test('HOST-3 every word of the protocol is understood by the other side, and by 
   }
 })
 
-describe('HOST-3 what has another shape is not heard', () => {
+describe('ignores messages of another shape (HOST-3)', () => {
   test.each(invalidMessages)('%j', (message) => {
     expect(parseWidgetMessage(message)).toBeNull()
     expect(parseHostMessage(message)).toBeNull()
@@ -79,7 +79,7 @@ describe('HOST-3 what has another shape is not heard', () => {
   })
 })
 
-test('HOST-3 nothing that anybody posts makes either side throw', () => {
+test('never throws, whatever is posted (HOST-3)', () => {
   const anything = fc.anything({ withNullPrototype: true, withMap: true, withDate: true })
   const almost = fc.record({
     tourCheckout: fc.constantFrom(1, 2),

@@ -16,7 +16,7 @@ test.each([
   ['P1Y2M3W4DT5H6M7S', '1 year 2 months 3 weeks 4 days 5 hours 6 minutes 7 seconds'],
   ['PT2H0M', '2 hours'],
   ['PT0S', '0 minutes'],
-])('RULE-4 %s reads %s', (value, text) => {
+])('formats %s as %s (RULE-4)', (value, text) => {
   expect(formatDuration(value)).toBe(text)
 })
 
@@ -33,6 +33,6 @@ test.each([
   'PT-2H',
   'PTH',
   '2 hours',
-])("RULE-4 '%s' is refused by its name", (value) => {
+])("rejects '%s' (RULE-4)", (value) => {
   expect(() => formatDuration(value)).toThrow(new Error(`Incorrect duration '${value}'`))
 })

@@ -7,12 +7,12 @@ const ACCEPTED = [
   ['http://localhost:4100/', 'http://localhost:4100/'],
   ['HTTPS://HOST.example/Path', 'https://host.example/Path'],
   ['  https://host.example/  ', 'https://host.example/'],
-  // A Cyrillic o: it passes, and shows itself.
+  // Cyrillic o: accepted, and visible as punycode.
   ['https://g\u043e\u043ed.example/', 'https://xn--gd-fmca.example/'],
   ['https://host.example/é', 'https://host.example/%C3%A9'],
 ] as const
 
-const REFUSED = [
+const REJECTED = [
   undefined,
   null,
   '',
@@ -47,17 +47,17 @@ const REFUSED = [
   'ws://host.example/',
 ]
 
-test.each(ACCEPTED)('%s is an address of its own', (text, href) => {
+test.each(ACCEPTED)('accepts %s', (text, href) => {
   expect(parseSafeHttpUrl(text)).toBe(href)
   expect(parseSafeLinkUrl(text)).toBe(href)
 })
 
-test.each(REFUSED)('%j is no address', (text) => {
+test.each(REJECTED)('rejects %j', (text) => {
   expect(parseSafeHttpUrl(text)).toBeNull()
   expect(parseSafeLinkUrl(text)).toBeNull()
 })
 
-test('mailto and tel are links to click, not addresses to navigate to', () => {
+test('accepts mailto and tel only as links', () => {
   for (const text of ['mailto:help@host.example', 'tel:+33123456789']) {
     expect(parseSafeLinkUrl(text)).toBe(text)
     expect(parseSafeHttpUrl(text)).toBeNull()

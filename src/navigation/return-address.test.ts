@@ -16,14 +16,14 @@ function readReturnPath(path: string) {
   return readLaunch({ path: pathname, search, historyState: null, storage })
 }
 
-test('PAY-5 the return address is the host site with redirect_url', () => {
+test('builds the return address from the host site and redirect_url (PAY-5)', () => {
   expect(buildReturnAddress(tower, 'order-1')).toBe(
     'https://host.example/?redirect_url=%2Fresult%3Fsite_url%3Dhttps%253A%252F%252Fhost.example%252F' +
       '%26order_intent_id%3Dorder-1%26tour_code%3DTOWER%26config_code%3DPARIS',
   )
 })
 
-test('PAY-5 a host site with a query and a fragment round-trips, with the provider’s additions', () => {
+test('round-trips a host site with query, fragment and provider parameters (PAY-5)', () => {
   const siteUrl = 'https://host.example/tours?lang=fr&q=a+b%26c#book'
   const address = new URL(buildReturnAddress({ ...tower, siteUrl }, 'order-1'))
   address.searchParams.set('setup_intent', 'seti_1')

@@ -11,6 +11,7 @@ export type NavigationState = {
   backTo?: string
 }
 
+/** Navigates to a route of the widget; `orderId` replaces the order of the launch parameters. */
 export type NavigateStep = (
   to: string,
   options?: { replace?: boolean; backTo?: string; orderId?: string },

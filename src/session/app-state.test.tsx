@@ -16,11 +16,11 @@ function Probe({ property }: { property: 'launch' | 'visitStore' }) {
   return property
 }
 
-test("ERR-3 without its provider the state says 'App state context is null'", () => {
+test("throws 'App state context is null' without its provider (ERR-3)", () => {
   expect(() => renderToString(<Probe property="launch" />)).toThrow(/^App state context is null$/)
 })
 
-test("ERR-3 a property that is not there says 'App state property x is not defined'", () => {
+test("throws 'App state property x is not defined' for a missing property (ERR-3)", () => {
   const renderProbe = (property: 'launch' | 'visitStore') =>
     renderToString(
       <AppStateContext

@@ -32,7 +32,7 @@ function readAddress(
   return readLaunch({ path: pathname, search, historyState, storage })
 }
 
-/** A tab that already went through an entry address. */
+/** The storage of a tab that has loaded an entry address before. */
 function createStorageWithLaunch(launch: Launch) {
   const storage = createMemoryStorage()
   readAddress(`/${buildLaunchQuery(launch)}`, null, storage)
@@ -41,7 +41,7 @@ function createStorageWithLaunch(launch: Launch) {
 
 describe('a complete entry address', () => {
   test.each(['/', '/steps/booking_slot', '/result', '/timeout', '/unknown'])(
-    'LAUNCH-1 is read on %s',
+    'is read on %s (LAUNCH-1)',
     (path) => {
       const address = `${path}?tour_code=TOWER&config_code=PARIS&site_url=https://host.example`
       expect(readAddress(address)).toEqual({ launch: tower, search: '', isEntryAddress: true })
@@ -51,7 +51,7 @@ describe('a complete entry address', () => {
     },
   )
 
-  test('LAUNCH-1 its four parameters leave the query, the others stay', () => {
+  test('is removed from the query, which preserves other parameters (LAUNCH-1)', () => {
     const address = `/steps/addons${buildLaunchQuery(cruise)}&scenario=huge&tour_code=AGAIN&saved_order_id=o&saved_step=x`
     expect(readAddress(address)).toEqual({
       launch: cruise,
@@ -60,7 +60,7 @@ describe('a complete entry address', () => {
     })
   })
 
-  test('LAUNCH-3 it replaces the whole remembered set, the order too', () => {
+  test('replaces the whole saved set, including the order (LAUNCH-3)', () => {
     const result = readAddress(
       `/${buildLaunchQuery(tower)}`,
       buildHistoryState(cruise),
@@ -90,7 +90,7 @@ describe('an incomplete entry address', () => {
     '?tour_code=',
   ]
 
-  test.each(partial)('LAUNCH-2 /%s is an error whatever is remembered', (query) => {
+  test.each(partial)('/%s is an error even with a saved set (LAUNCH-2)', (query) => {
     expect(readAddress(`/${query}`)).toBeNull()
     expect(
       readAddress(`/${query}`, buildHistoryState(tower), createStorageWithLaunch(tower)),
@@ -98,14 +98,14 @@ describe('an incomplete entry address', () => {
   })
 
   test.each(partial)(
-    'LAUNCH-2 /steps/booking_slot%s is an error where nothing is remembered',
+    '/steps/booking_slot%s is an error without a saved set (LAUNCH-2)',
     (query) => {
       expect(readAddress(`/steps/booking_slot${query}`)).toBeNull()
     },
   )
 
   test.each(['/', '/steps/addons', '/result'])(
-    'LAUNCH-2 a bare %s is an error where nothing is remembered',
+    '%s without parameters is an error without a saved set (LAUNCH-2)',
     (path) => {
       const storage = createMemoryStorage()
       expect(readAddress(path, null, storage)).toBeNull()
@@ -114,21 +114,24 @@ describe('an incomplete entry address', () => {
   )
 })
 
-describe('what is remembered', () => {
-  test.each(['/', '/steps/payment', '/result', '/timeout'])('LAUNCH-3 serves a bare %s', (path) => {
-    const expected = { launch: cruise, search: '', isEntryAddress: false }
-    expect(readAddress(path, buildHistoryState(cruise))).toEqual(expected)
-    expect(readAddress(path, null, createStorageWithLaunch(cruise))).toEqual(expected)
-  })
+describe('a saved set', () => {
+  test.each(['/', '/steps/payment', '/result', '/timeout'])(
+    'is used on %s without parameters (LAUNCH-3)',
+    (path) => {
+      const expected = { launch: cruise, search: '', isEntryAddress: false }
+      expect(readAddress(path, buildHistoryState(cruise))).toEqual(expected)
+      expect(readAddress(path, null, createStorageWithLaunch(cruise))).toEqual(expected)
+    },
+  )
 
-  test('LAUNCH-3 the history of this frame goes before the storage that two widgets share', () => {
+  test('in the history of the frame takes precedence over the shared storage (LAUNCH-3)', () => {
     expect(
       readAddress('/steps/addons', buildHistoryState(cruise), createStorageWithLaunch(tower))
         ?.launch,
     ).toEqual(cruise)
   })
 
-  test('LAUNCH-3 it serves later loads of the tab', () => {
+  test('is used by later loads of the tab (LAUNCH-3)', () => {
     const storage = createMemoryStorage()
     readAddress('/steps/addons', buildHistoryState(cruise), storage)
     expect(readAddress('/steps/addons', null, storage)?.launch).toEqual(cruise)
@@ -140,7 +143,7 @@ describe('what is remembered', () => {
     ['/steps/booking_slot?tour_code=X&config_code=OTHER', '?tour_code=X'],
     ['/steps/addons?site_url=javascript:alert(1)&config_code=', ''],
     ['/result?order_intent_id=foreign', ''],
-  ])('LAUNCH-3 the query of %s left for the step is %j', (address, search) => {
+  ])('turns %s into the step query %j (LAUNCH-3)', (address, search) => {
     expect(readAddress(address, buildHistoryState(tower))).toEqual({
       launch: tower,
       search,
@@ -159,14 +162,14 @@ describe('what is remembered', () => {
     [buildHistoryState({ ...tower, siteUrl: 'javascript:alert(1)' })],
     [buildHistoryState({ ...tower, tourCode: 1 })],
     [buildHistoryState({ ...tower, configCode: '' })],
-  ])('LAUNCH-3 a broken history entry (%j) leaves it to the tab', (state) => {
+  ])('in the tab is used when the history entry is invalid: %j (LAUNCH-3)', (state) => {
     expect(readAddress('/steps/addons', state)).toBeNull()
     expect(readAddress('/steps/addons', state, createStorageWithLaunch(cruise))?.launch).toEqual(
       cruise,
     )
   })
 
-  test('LAUNCH-3 whatever the tab’s storage holds, nothing breaks and only a safe set passes', () => {
+  test('is ignored without an error when it is invalid (LAUNCH-3)', () => {
     const text = fc.oneof(
       fc.string(),
       fc.json(),
@@ -181,7 +184,7 @@ describe('what is remembered', () => {
     )
   })
 
-  test('LAUNCH-3 only the four values are taken over', () => {
+  test('is reduced to the four launch parameters (LAUNCH-3)', () => {
     const storage = createMemoryStorage()
     const extra = { ...tower, orderIntentId: 7, contact: 'Ada', siteUrl: 'https://host.example' }
     expect(readAddress('/steps/addons', buildHistoryState(extra), storage)?.launch).toEqual(tower)
@@ -189,10 +192,10 @@ describe('what is remembered', () => {
   })
 })
 
-describe('the way back', () => {
+describe('buildLaunchQuery', () => {
   const code = fc.string({ minLength: 1 }).map((text) => text.trim() || 'X')
 
-  test('LAUNCH-1 an entry address holds the whole set', () => {
+  test('round-trips the whole set (LAUNCH-1)', () => {
     expect(buildLaunchQuery(cruise)).toBe(
       '?site_url=https%3A%2F%2Fhost.example%2F&order_intent_id=order-1&tour_code=CRUISE&config_code=PARIS',
     )

@@ -55,7 +55,7 @@ function removeParams(params: URLSearchParams, names: string[]): string {
 export function readLaunch(input: {
   path: string
   search: string
-  /** `history.state`; the router keeps application state under `usr`, ours is `usr.launch`. */
+  /** `history.state`; the router keeps application state under `usr`, the launch parameters under `usr.launch`. */
   historyState: unknown
   storage: SafeStorage
 }): { launch: Launch; search: string; isEntryAddress: boolean } | null {

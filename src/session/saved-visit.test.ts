@@ -44,8 +44,8 @@ const savedVisit: SavedVisit = {
 const key = 'tour-checkout:PARIS:TOWER'
 const store = (value: unknown) => items.set(key, JSON.stringify(value))
 
-describe('keeping', () => {
-  test('STATE-1 a record is read back as it was saved', () => {
+describe('saving', () => {
+  test('reads a record back unchanged (STATE-1)', () => {
     expect(readSavedVisit(launch, now)).toBeNull()
     writeSavedVisit(launch, savedVisit)
     expect([...items.keys()]).toEqual([key])
@@ -55,30 +55,26 @@ describe('keeping', () => {
     expect(readSavedVisit(launch, now)).toEqual(empty)
   })
 
-  test('STATE-1 LAUNCH-5 two tours or two configurations share nothing', () => {
-    const others = [
+  test('separates the records of tours and configurations (STATE-1, LAUNCH-5)', () => {
+    const otherLaunches = [
       { ...launch, tourCode: 'CRUISE' },
       { ...launch, configCode: 'ROME' },
       { ...launch, configCode: 'PARIS:TOWER', tourCode: '' },
       { ...launch, configCode: 'PARIS:TOWER:', tourCode: 'X' },
       { ...launch, configCode: 'PARIS', tourCode: ':TOWER' },
     ]
-    others.forEach((other, index) =>
-      writeSavedVisit(other, { ...savedVisit, orderIntentId: `o${index}` }),
+    otherLaunches.forEach((otherLaunch, index) =>
+      writeSavedVisit(otherLaunch, { ...savedVisit, orderIntentId: `o${index}` }),
     )
     expect(readSavedVisit(launch, now)).toBeNull()
-    expect(others.map((other) => readSavedVisit(other, now)?.orderIntentId)).toEqual([
-      'o0',
-      'o1',
-      'o2',
-      'o3',
-      'o4',
-    ])
+    expect(
+      otherLaunches.map((otherLaunch) => readSavedVisit(otherLaunch, now)?.orderIntentId),
+    ).toEqual(['o0', 'o1', 'o2', 'o3', 'o4'])
     clearSavedVisit(launch)
-    expect(items.size).toBe(others.length)
+    expect(items.size).toBe(otherLaunches.length)
   })
 
-  test('STATE-1 a cleared record is gone', () => {
+  test('deletes a cleared record (STATE-1)', () => {
     writeSavedVisit(launch, savedVisit)
     clearSavedVisit(launch)
     expect(readSavedVisit(launch, now)).toBeNull()
@@ -94,19 +90,19 @@ describe('discarding', () => {
     ['30:00', 30 * minute, false],
     ['a day', 24 * 60 * minute, false],
     ['a clock set back', -60 * minute, true],
-  ])('STATE-2 last action %s ago', (_, ago, isRestored) => {
+  ])('checks the last action: %s ago (STATE-2)', (_, ago, isRestored) => {
     writeSavedVisit(launch, { ...savedVisit, lastActionAt: now - ago })
     expect(readSavedVisit(launch, now) !== null).toBe(isRestored)
     expect(items.size).toBe(isRestored ? 1 : 0)
   })
 
-  test('STATE-2 the order’s expiry is not judged here: that needs the server’s time', () => {
+  test('does not check the expiry of the order, which needs server time (STATE-2)', () => {
     writeSavedVisit(launch, { ...savedVisit, expiresAt: '2020-01-01T00:00:00Z' })
     expect(readSavedVisit(launch, now)).not.toBeNull()
   })
 
   test.each(['0.0.4', '0.0.6', '1.0.0', '', 5, null, undefined])(
-    'STATE-2 version %j',
+    'discards version %j (STATE-2)',
     (version) => {
       store({ ...savedVisit, version })
       expect(readSavedVisit(launch, now)).toBeNull()
@@ -115,13 +111,13 @@ describe('discarding', () => {
   )
 
   test.each([
-    ['no object', 'text'],
+    ['a text', 'text'],
     ['null', null],
     ['a list', [savedVisit]],
     ['an id of another type', { ...savedVisit, orderIntentId: 7 }],
     ['an empty id', { ...savedVisit, orderIntentId: '' }],
     ['no id', { ...savedVisit, orderIntentId: undefined }],
-    ['an expiry that is no instant', { ...savedVisit, expiresAt: 'soon' }],
+    ['an invalid expiry', { ...savedVisit, expiresAt: 'soon' }],
     ['no steps', { ...savedVisit, steps: undefined }],
     ['steps of another type', { ...savedVisit, steps: { length: 0 } }],
     ['a step that is null', { ...savedVisit, steps: [null] }],
@@ -144,17 +140,17 @@ describe('discarding', () => {
     ['an action time as text', { ...savedVisit, lastActionAt: String(now) }],
     ['no action time', { ...savedVisit, lastActionAt: null }],
     ['a huge value', { ...savedVisit, orderIntentId: 'x'.repeat(1_000_000) }],
-  ])('STATE-2 what cannot be read: %s', (_, value) => {
+  ])('discards an invalid record: %s (STATE-2)', (_, value) => {
     store(value)
     expect(readSavedVisit(launch, now)).toBeNull()
     expect(items.size).toBe(0)
   })
 
-  test('STATE-2 STATE-3 no text breaks it, and only a whole record of ours passes', () => {
-    const words = ['__proto__', 'javascript:1', '/steps/../result', '//evil.example', '', '0.0.4']
+  test('discards any text that is not a valid record, without an error (STATE-2, STATE-3)', () => {
+    const texts = ['__proto__', 'javascript:1', '/steps/../result', '//evil.example', '', '0.0.4']
     const numbers = [now + 1, now - 30 * minute, 1e308, -1, 0.5]
-    const others = [null, true, [], {}, 'x'.repeat(30_000)]
-    const hostile = fc.constantFrom<unknown>(...words, ...numbers, ...others)
+    const miscellaneous = [null, true, [], {}, 'x'.repeat(30_000)]
+    const hostile = fc.constantFrom<unknown>(...texts, ...numbers, ...miscellaneous)
     const value = fc.oneof(hostile, fc.jsonValue())
     const place = fc.constantFrom('orderIntentId', 'expiresAt', 'steps', 'lastActionAt', 'version')
     const foreign = fc.constantFrom('__proto__', 'constructor', 'toString', 'contact', 'card')
@@ -176,7 +172,7 @@ describe('discarding', () => {
         expect(items.has(key)).toBe(restored !== null)
         expect(Object.keys(Object.prototype)).toEqual([])
         if (restored === null) return
-        // What is kept is as good as our own, and holds nothing that is not ours.
+        // A restored record is valid and holds no unknown field.
         expect(Object.keys(restored).toSorted()).toEqual(Object.keys(savedVisit).toSorted())
         expect(Object.getPrototypeOf(restored)).toBe(Object.prototype)
         expect(restored.version).toBe('0.0.5')
@@ -194,7 +190,7 @@ describe('discarding', () => {
   })
 })
 
-/** The good record with one value replaced or added, as text: '__proto__' is a key of its own there. */
+/** A valid record with one value replaced or added, as text, in which '__proto__' is an own key. */
 function buildTextWith(path: readonly (string | number)[], value: unknown): string {
   const copy = structuredClone(savedVisit)
   let target: unknown = copy
@@ -203,7 +199,7 @@ function buildTextWith(path: readonly (string | number)[], value: unknown): stri
   return JSON.stringify(copy)
 }
 
-test('HOST-1 STATE-4 what the page has kept is remembered by a frame without storage, and by no other', () => {
+test('restores the order of the entry address only in a frame without storage (HOST-1, STATE-4)', () => {
   const search = '?tour_code=TOWER&saved_order_id=order-2&saved_step=%2Fsteps%2Fcontact'
   restoreSavedOrder(launch, search, now)
   expect(readSavedVisit(launch, now)).toBeNull()

@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { setPurchaseReported, isPurchaseReported } from './purchase-reported.ts'
 import { getSessionId } from './session-id.ts'
 
-// There is no window here, so memory serves: it behaves as storage does within one page.
+// Without a window the storage falls back to memory, which behaves the same within one page.
 
-test('STATE-1 the session id is random and stays, on plain http too', async () => {
-  // What a page has of it outside a secure context.
+test('creates a random session id once, outside a secure context too (STATE-1)', async () => {
+  // Outside a secure context there is no crypto.randomUUID.
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   const id = getSessionId()
   expect(id).toMatch(/^[\da-f]{32}$/)
@@ -16,7 +16,7 @@ test('STATE-1 the session id is random and stays, on plain http too', async () =
   vi.unstubAllGlobals()
 })
 
-test('the purchase mark belongs to one order', () => {
+test('records a reported purchase per order', () => {
   expect(isPurchaseReported('order-1')).toBe(false)
   setPurchaseReported('order-1')
   expect(isPurchaseReported('order-1')).toBe(true)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SafeStorage } from './storage.ts'
 
-/** Each test gets the module anew: its memory lives as long as the page. */
+/** The module is reloaded for each test because its fallback values live as long as the page. */
 let localStore: SafeStorage
 let sessionStore: SafeStorage
 beforeEach(async () => {
@@ -31,7 +31,7 @@ function expectRoundTrip(storage: SafeStorage) {
   expect(storage.read('key')).toBeNull()
 }
 
-test('local and tab are two storages of the browser', () => {
+test('uses localStorage and sessionStorage separately', () => {
   const localStorage = createStorageStub()
   const sessionStorage = createStorageStub()
   vi.stubGlobal('window', { localStorage, sessionStorage })
@@ -43,15 +43,15 @@ test('local and tab are two storages of the browser', () => {
   expect([...sessionStorage.items]).toEqual([['key', 'tab']])
 })
 
-test('another tab’s write is seen', () => {
+test('reads a value written by another tab', () => {
   const localStorage = createStorageStub()
   vi.stubGlobal('window', { localStorage })
-  localStore.write('key', 'ours')
-  localStorage.setItem('key', 'theirs')
-  expect(localStore.read('key')).toBe('theirs')
+  localStore.write('key', 'this tab')
+  localStorage.setItem('key', 'another tab')
+  expect(localStore.read('key')).toBe('another tab')
 })
 
-test('STATE-4 LAUNCH-3 blocked storage: memory serves for the page’s life', () => {
+test('falls back to memory when storage is blocked (STATE-4, LAUNCH-3)', () => {
   const refuse = () => {
     throw new DOMException("Failed to read the 'localStorage' property", 'SecurityError')
   }
@@ -66,7 +66,7 @@ test('STATE-4 LAUNCH-3 blocked storage: memory serves for the page’s life', ()
   expect(sessionStore.read('key')).toBeNull()
 })
 
-test('STATE-4 full storage: the newest value is read, and stored again once there is room', () => {
+test('reads the newest value while storage is full, and stores the next one when it is not (STATE-4)', () => {
   const localStorage = createStorageStub()
   vi.stubGlobal('window', { localStorage })
   localStore.write('key', 'old')

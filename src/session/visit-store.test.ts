@@ -13,7 +13,7 @@ const readSaved = () => readSavedVisit(launch, Date.now())
 
 beforeEach(() => clearSavedVisit(launch))
 
-test('STATE-1 STEPS-4 every change is in the local record at once and is told', () => {
+test('saves every change at once and notifies the subscribers (STATE-1, STEPS-4)', () => {
   const visitStore = createVisitStore(launch)
   const listener = vi.fn<() => void>()
   visitStore.subscribe(listener)
@@ -28,7 +28,7 @@ test('STATE-1 STEPS-4 every change is in the local record at once and is told', 
   expect(createVisitStore(launch).read().steps).toEqual([visit])
 })
 
-test('the same order again is no change; another order starts with an empty history', () => {
+test('ignores the same order, and clears the history for another one', () => {
   const visitStore = createVisitStore(launch)
   visitStore.setOrder('o-1', null)
   visitStore.addVisit(visit)
@@ -39,7 +39,7 @@ test('the same order again is no change; another order starts with an empty hist
   expect(visitStore.read().steps).toEqual([])
 })
 
-test('RESULT-6 TIMEOUT-3 forgetting leaves no record', () => {
+test('deletes the record (RESULT-6, TIMEOUT-3)', () => {
   const visitStore = createVisitStore(launch)
   visitStore.setOrder('o-1', null)
   visitStore.clear()
@@ -47,7 +47,7 @@ test('RESULT-6 TIMEOUT-3 forgetting leaves no record', () => {
   expect(visitStore.read().orderIntentId).toBeNull()
 })
 
-test('LAUNCH-5 two tours, and two configurations, keep records of their own', () => {
+test('separates the records of tours and configurations (LAUNCH-5)', () => {
   createVisitStore(launch).setOrder('o-1', null)
   expect(createVisitStore({ ...launch, tourCode: 'u' }).read().orderIntentId).toBeNull()
   expect(createVisitStore({ ...launch, configCode: 'd' }).read().orderIntentId).toBeNull()

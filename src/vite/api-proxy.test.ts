@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { apiProxy } from './api-proxy.ts'
 
 async function startPreview(target: string | undefined): Promise<string> {
-  const outDir = await mkdtemp(join(tmpdir(), 'edge-'))
+  const outDir = await mkdtemp(join(tmpdir(), 'api-proxy-'))
   await writeFile(join(outDir, 'index.html'), '<!doctype html><title>The widget</title>')
   const server = await preview({
     configFile: false,
@@ -40,7 +40,7 @@ async function startApi(): Promise<{
   return { address: `http://127.0.0.1:${port}`, received }
 }
 
-test('API-2 API-6 the edge gives the site address to the configured API as the Referer', async () => {
+test('sends the site address as Referer to the configured API (API-2, API-6)', async () => {
   const { address, received } = await startApi()
   const widget = await startPreview(address)
   const response = await fetch(`${widget}api/getUnits`, {
@@ -59,14 +59,14 @@ test('API-2 API-6 the edge gives the site address to the configured API as the R
   expect(response.headers.get('Set-Cookie')).toBe('XSRF-TOKEN=t')
 })
 
-test('API-2 without a site address the widget’s own address stays behind', async () => {
+test('removes the widget’s own address from Referer (API-2)', async () => {
   const { address, received } = await startApi()
   const widget = await startPreview(address)
   await fetch(`${widget}api/getUnits`, { method: 'POST', headers: { Referer: widget } })
   expect(received[0]?.[1]).not.toHaveProperty('referer')
 })
 
-test('API-6 without a configured address a call is answered with what to do, never with a page', async () => {
+test('answers a call with 501 and the reason when no API is configured (API-6)', async () => {
   const widget = await startPreview(undefined)
   const response = await fetch(`${widget}api/getUnits`, { method: 'POST' })
   expect(response.status).toBe(501)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { assetHeaders, buildDocumentHeaders, loaderHeaders } from './headers.ts'
 
-test('PAY-1 the policy lets nothing inline run and card frames come from the provider alone', () => {
+test('forbids inline code and restricts frames to the card provider (PAY-1)', () => {
   const policy = buildDocumentHeaders('https://host.example')['Content-Security-Policy'] ?? ''
   const directives = Object.fromEntries(
     policy.split('; ').map((directive) => directive.split(/ (.*)/).slice(0, 2)),
@@ -17,7 +17,7 @@ test('PAY-1 the policy lets nothing inline run and card frames come from the pro
   expect(policy).not.toContain('unsafe-')
 })
 
-/** The headers that the nginx template gives in a location. */
+/** The headers that the nginx template adds in a location. */
 function readNginxHeaders(location: string): Record<string, string> {
   const template = readFileSync(new URL('nginx.conf.template', import.meta.url), 'utf8')
   const [, block = ''] = template.split(`location ${location} {`)
@@ -25,7 +25,7 @@ function readNginxHeaders(location: string): Record<string, string> {
   return Object.fromEntries([...lines].map(([, name = '', , value = '']) => [name, value]))
 }
 
-test('PAY-1 nginx gives documents and files the headers that the preview gives them', () => {
+test('adds the same headers in nginx as in the preview (PAY-1)', () => {
   expect(readNginxHeaders('/')).toEqual(buildDocumentHeaders('${WIDGET_HOSTS}'))
   expect(readNginxHeaders('^~ /assets/')).toEqual(assetHeaders)
   expect(readNginxHeaders('~ ^/v\\d+/embed\\.')).toEqual(loaderHeaders)

@@ -21,7 +21,7 @@ function sendTestWrite<N extends WriteName>(
   return sendWrite(createServices(launch).get(createApiClient), name, body, onOrder)
 }
 
-/** The orders that the page was told of. */
+/** The orders passed to `onOrder`. */
 const reportedOrders: OrderIntent[] = []
 
 afterEach(() => {
@@ -124,7 +124,7 @@ const cases: Case[] = [
   },
 ]
 
-/** The server's answers in turn: an order, a text, a status with a code, or no answer. */
+/** Responds to the calls in sequence with an order, a text, an error status and code, or (null) no response. */
 function stubResponses(
   ...answers: (OrderIntent | string | [status: number, code: string] | null)[]
 ) {
@@ -143,7 +143,7 @@ function stubResponses(
 }
 
 test.each(cases)(
-  'CART-7 ERR-4 $name that was carried out though its answer was lost is a success, without a second one',
+  'treats $name as a success when it took effect but its response was lost, without sending it again (CART-7, ERR-4)',
   async ({ name, body, after }) => {
     for (const lostResponse of [
       null,
@@ -164,7 +164,7 @@ test.each(cases)(
 )
 
 test.each(cases)(
-  'CART-7 ERR-4 $name that was not carried out fails, and the order is shown as it is',
+  'fails $name when it did not take effect, and reports the current order (CART-7, ERR-4)',
   async ({ name, body, before }) => {
     stubResponses(null, before)
     await expect(
@@ -179,7 +179,7 @@ const add = () =>
     reportedOrders.push(reportedOrder),
   )
 
-test('ERR-4 a refusal changed nothing: nobody looks', async () => {
+test('does not read the order after a client error (ERR-4)', async () => {
   const requestedCalls = stubResponses([400, 'common'])
   await expect(add()).rejects.toThrow('status code 400')
   expect(requestedCalls).toEqual(['addCartItem'])
@@ -190,20 +190,17 @@ test.each([
   [404, 'common'],
   [400, 'order_expired'],
   [400, 'order_paid'],
-] as const)(
-  'ERR-4 TIMEOUT-1 STEPS-5 after %i %s the order tells what has become of it',
-  async (status, code) => {
-    const expiredOrder = order(
-      { ventrataOrder: { utcExpiresAt: '2026-06-01T08:00:00Z', supplierReference: '' } },
-      [],
-    )
-    stubResponses([status, code], expiredOrder)
-    await expect(add()).rejects.toThrow(`status code ${status}`)
-    expect(reportedOrders).toEqual([expiredOrder])
-  },
-)
+] as const)('reads the order after %i %s (ERR-4, TIMEOUT-1, STEPS-5)', async (status, code) => {
+  const expiredOrder = order(
+    { ventrataOrder: { utcExpiresAt: '2026-06-01T08:00:00Z', supplierReference: '' } },
+    [],
+  )
+  stubResponses([status, code], expiredOrder)
+  await expect(add()).rejects.toThrow(`status code ${status}`)
+  expect(reportedOrders).toEqual([expiredOrder])
+})
 
-test('ERR-4 when nobody can look either, the first failure is told', async () => {
+test('throws the first error when reading the order fails too (ERR-4)', async () => {
   stubResponses([500, 'common'], null)
   await expect(add()).rejects.toThrow('status code 500')
   expect(reportedOrders).toEqual([])

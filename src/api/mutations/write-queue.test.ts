@@ -4,7 +4,7 @@ import { createWriteQueue } from './write-queue.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A write that ends when it is told to. */
+/** A promise that `end` resolves. */
 function createDeferred() {
   let resolveDeferred = () => {}
   const promise = new Promise<void>((resolve) => {
@@ -13,7 +13,7 @@ function createDeferred() {
   return { ended: promise, end: resolveDeferred }
 }
 
-test('API-4 writes run one after the other, also after one that failed', async () => {
+test('runs writes one after the other, also after a failed one (API-4)', async () => {
   const { enqueue } = createWriteQueue()
   const completed: string[] = []
   const first = createDeferred()
@@ -33,7 +33,7 @@ test('API-4 writes run one after the other, also after one that failed', async (
   expect(completed[0]).toBe('first')
 })
 
-test('CART-7 a write that takes longer than 20 s holds up no other, and its late answer is not the newest', async () => {
+test('starts the next write after 20 s, and then no longer treats the slow one as the newest (CART-7)', async () => {
   const { enqueue } = createWriteQueue()
   const newest: [string, boolean][] = []
   const slowWrite = createDeferred()
