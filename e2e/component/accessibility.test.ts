@@ -18,7 +18,7 @@ const FULL_CART: OrderDetails = {
   ],
 }
 
-/** States that the tests of the screens do not reach: empty, full, with very long words. */
+/** States that the tests of the screens do not cover: empty, full, with very long words. */
 const STATES: Record<string, MountOptions & { heading: string }> = {
   'a month without places': {
     scenario: 'sold-out',
@@ -79,7 +79,7 @@ const STATES: Record<string, MountOptions & { heading: string }> = {
 
 afterEach(() => page.viewport(1280, 800))
 
-/** Waits until the screen has what it shows. */
+/** Waits until the screen has loaded its content. */
 async function expectLoaded(): Promise<void> {
   await expect.poll(() => document.querySelectorAll('[aria-busy="true"]').length).toBe(0)
 }
@@ -115,7 +115,7 @@ test('is accessible with an order that the server does not know (LAYOUT-3)', asy
   await expectAccessible()
 })
 
-test('is accessible while it loads for long (LAYOUT-3)', async () => {
+test('is accessible while it still loads after 10 seconds (LAYOUT-3)', async () => {
   const { button } = await openWidget({ scenario: 'hang', timers: 'fake' })
   await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible()
   await vi.advanceTimersByTimeAsync(10_000)

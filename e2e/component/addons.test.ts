@@ -52,12 +52,12 @@ test("shows 'Searching more tours...' while the tours load (ADDON-4)", async () 
   await expect.element(heading('Searching more tours...')).not.toBeInTheDocument()
 })
 
-test('introduces the tours by the template moreTours (ADDON-1)', async () => {
+test('shows the template moreTours above the tours (ADDON-1)', async () => {
   await openAddons()
   await expect.element(page.getByText('A river, a hill, a market')).toBeVisible()
 })
 
-test('shows three tours and a fourth before the rest is asked for (ADDON-2)', async () => {
+test('shows three tours and a faded fourth before Show more tours (ADDON-2)', async () => {
   await openAddons()
   await expect
     .poll(() => readTexts(names))
@@ -69,7 +69,7 @@ test('shows three tours and a fourth before the rest is asked for (ADDON-2)', as
     ])
 })
 
-test('lets neither the keyboard nor a pointer into the faded fourth tour (ADDON-2)', async () => {
+test('makes the faded fourth tour inert for keyboard and pointer (ADDON-2)', async () => {
   const { button } = await openAddons()
   const fourth = cards.nth(3).element()
   expect(getComputedStyle(fourth.parentElement ?? fourth).maskImage).toContain('gradient')
@@ -83,7 +83,7 @@ test('lets neither the keyboard nor a pointer into the faded fourth tour (ADDON-
   expect(fourth.contains(document.elementFromPoint(x + 20, y + 20))).toBe(false)
 })
 
-test('reveals the rest by Show more tours and leads the focus there (ADDON-2)', async () => {
+test('reveals the rest by Show more tours and moves the focus there (ADDON-2)', async () => {
   const { button } = await openAddons()
   await button('Show more tours').click()
   await expect.element(names).toHaveLength(6)
@@ -103,7 +103,7 @@ test('opens the week of the main tour in a card (ADDON-1)', async () => {
   await expect.element(week('8 June 2026')).toBeVisible()
 })
 
-test('loads no calendar but that of the card that is opened (ADDON-1)', async () => {
+test('loads the calendar of the opened card only (ADDON-1)', async () => {
   const { calls } = await openAddons()
   expect(calls('getWeekCalendar')).toEqual([])
   await card(MONTMARTRE).open.click()
@@ -112,7 +112,7 @@ test('loads no calendar but that of the card that is opened (ADDON-1)', async ()
   expect(new Set(bodies.map(({ tourCode }) => tourCode))).toEqual(new Set(['PAR-MONTMARTRE']))
 })
 
-test('needs a time for Add to cart (ADDON-5)', async () => {
+test('enables Add to cart once a time is chosen (ADDON-5)', async () => {
   const { open, add, article } = card(MONTMARTRE)
   const { chooseFirstSlot } = await openAddons()
   await open.click()
@@ -175,7 +175,7 @@ test('removes an added tour and offers Skip again (ADDON-5, UPGRADE-7)', async (
   expect(calls('removeCartItem')).toMatchObject([{ status: 200, body }])
 })
 
-test('adds a free tour without a change of the total (ADDON-6)', async () => {
+test('adds a free tour without changing the total (ADDON-6)', async () => {
   const { open, add, added, article } = card(MONTMARTRE)
   const { chooseFirstSlot, summary } = await openAddons()
   const totals = summary.getByRole('group', { name: 'Totals' })
@@ -187,13 +187,13 @@ test('adds a free tour without a change of the total (ADDON-6)', async () => {
   await expect.element(totals).toHaveTextContent(/^Total€0\.00Included with your pass$/)
 })
 
-test('tells the mandatory payments of a tour before it is added (ADDON-6)', async () => {
+test('shows the mandatory payments of a tour before it is added (ADDON-6)', async () => {
   await openAddons()
   const fee = card(SEINE).article.getByText('plus Port tax €1.50 per guest')
   await expect.element(fee).toBeVisible()
 })
 
-test('adds the mandatory payments of a tour to the total and takes them off (ADDON-6)', async () => {
+test('adds the mandatory payments of a tour to the total and removes them (ADDON-6)', async () => {
   const { open, add, article, remove } = card(SEINE)
   const { chooseFirstSlot, summary } = await openAddons()
   const totals = summary.getByRole('group', { name: 'Totals' })

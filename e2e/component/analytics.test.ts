@@ -51,7 +51,7 @@ const cruise = {
 }
 const CART: [value: number, items: object[]] = [62.5, [summit, cruise]]
 
-/** Goes to More tours, where an add-on is added, removed and added again. */
+/** Goes to More tours; adds, removes and adds an add-on again. */
 async function chooseTours({ button, chooseFirstSlot, chooseGuests, heading }: Screen) {
   await chooseGuests({ Adult: 2, Child: 1 })
   await expect.element(heading('Timeslot')).toBeVisible()
@@ -68,7 +68,7 @@ async function chooseTours({ button, chooseFirstSlot, chooseGuests, heading }: S
   await button('Next').click()
 }
 
-/** From Upgrades, with one, to Payment; then to Passes and back, which sends nothing new. */
+/** Goes from Upgrades, adding one, to Payment, then to Passes and back, which sends no new event. */
 async function goToPayment(screen: Screen): Promise<void> {
   const { button, fillContact, fillTravelers, heading, stepLink } = screen
   const upgrade = page.getByRole('article', { name: summit.item_name })
@@ -144,7 +144,7 @@ test('leaves Payment no sooner than 500 ms after add_payment_info (ANALYTICS-2)'
   expect(leftAt - sentAt).toBeGreaterThanOrEqual(500)
 })
 
-test('sends nothing of the guests, the card or the order (ANALYTICS-3)', async () => {
+test('sends no data of the guests, the card or the order (ANALYTICS-3)', async () => {
   const travelers = [34, 36, 8].map((age) => ({ age, pass: PASS_NUMBER }))
   const screen = await openWidget({
     path: '/steps/contact',

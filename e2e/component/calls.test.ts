@@ -11,7 +11,7 @@ import { openWidget } from './support/mount.ts'
 import { refocusAndReconnect } from './support/time.ts'
 
 const dayFields = ['configCode', 'date', 'month', 'tourCode', 'unitCounters', 'year']
-/** The body of each call, as point 7 of the specification has it. */
+/** The fields of each call's body (API-1). */
 const FIELDS: Record<string, string[]> = {
   getUnits: ['configCode', 'tourCode'],
   getSettings: ['configCode', 'tourCode'],
@@ -35,7 +35,7 @@ const FIELDS: Record<string, string[]> = {
   frontendLog: ['error', 'orderIntentId', 'sender', 'sessionId'],
 } satisfies Record<CallName, string[]>
 
-/** Each call has the fields of the specification and no others. */
+/** Checks that each call has exactly its fields. */
 function expectContract(calls: LoggedCall[]): void {
   for (const { name, body } of calls) {
     expect(Object.keys(body as object).toSorted(), name).toEqual(FIELDS[name])
@@ -45,10 +45,10 @@ function expectContract(calls: LoggedCall[]): void {
 
 const sortNames = (calls: LoggedCall[]) => calls.map(({ name }) => name).toSorted()
 
-/** The result is asked for each second until it is there. */
+/** Leaves out the polls of the result, whose number varies. */
 const withoutPolls = (calls: LoggedCall[]) => calls.filter(({ name }) => name !== 'getResult')
 
-/** The host opens the address of the confirmation that the widget has left for. */
+/** Opens the confirmation as the host page does after the widget has navigated away. */
 async function openConfirmation({ heading, navigations, reopen }: Screen): Promise<void> {
   await expect.poll(() => navigations).toHaveLength(1)
   const address = new URL(navigations[0] ?? '').searchParams.get('redirect_url') ?? ''
@@ -86,9 +86,9 @@ test('makes these calls from the first step to the confirmation, none of them tw
     'getAvailabilities',
     'getMonthCalendar',
     'getMonthCalendar',
-    // The total, once more before the card.
+    // Reads the order again before the confirmation (PAY-11).
     'getOrderIntent',
-    // The confirmation is a page load of its own.
+    // The confirmation is a separate page load.
     'getSettings',
     'getSettings',
     'getTourAddons',
@@ -143,7 +143,7 @@ test('makes the rest of the twenty calls when the cart changes and a card is dec
   expect([...names, ...testedAbove].toSorted()).toEqual(Object.keys(FIELDS).toSorted())
 })
 
-/** What each screen needs, and the first data of the next one. */
+/** The calls of each screen, including the prefetched ones of the next screen. */
 const SCREEN_CALLS: { title: string; options: MountOptions; callNames: CallName[] }[] = [
   {
     title: 'Travelers',
@@ -194,7 +194,7 @@ const SCREEN_CALLS: { title: string; options: MountOptions; callNames: CallName[
 ]
 
 for (const { title, options, callNames } of SCREEN_CALLS)
-  test(`makes these calls alone for '${title}' at ${options.path ?? '/'}, also when the visitor comes back (API-4)`, async () => {
+  test(`makes only these calls for '${title}' at ${options.path ?? '/'}, also when the visitor returns (API-4)`, async () => {
     const { calls, heading } = await openWidget({ ...options, timers: 'fake' })
     await expect
       .poll(async () => {
@@ -203,7 +203,7 @@ for (const { title, options, callNames } of SCREEN_CALLS)
       })
       .not.toBeNull()
     await expect.poll(() => sortNames(withoutPolls(calls()))).toEqual(callNames)
-    // What is read of calendars is old by then.
+    // Calendars are stale by then.
     await vi.advanceTimersByTimeAsync(40_000)
     refocusAndReconnect()
     await vi.advanceTimersByTimeAsync(5000)

@@ -83,7 +83,7 @@ test('goes back to the step where Edit was pressed after a reload (CART-5)', asy
   await expect.poll(route).toBe('/steps/contact')
 })
 
-test('goes on to More tours by Save where no earlier step is known (CART-5)', async () => {
+test('goes on to More tours by Save when no earlier step is recorded (CART-5)', async () => {
   const screen = await openWidget(ONE_TOUR)
   const [bookedItem] = screen.order.extendedCart.items
   loadAddress(screen, `/steps/booking_slot?cart_item_id=${bookedItem?.id}`)
@@ -91,7 +91,7 @@ test('goes on to More tours by Save where no earlier step is known (CART-5)', as
   await expect.poll(screen.route).toBe('/steps/addons')
 })
 
-test('deletes the main tour while another stays, and offers its times again (CART-6)', async () => {
+test('deletes the main tour while another remains, and offers its times again (CART-6)', async () => {
   const screen = await openWidget(TWO_TOURS)
   await deleteButton(EIFFEL).click()
   await expect.element(items).toHaveLength(1)
@@ -101,12 +101,12 @@ test('deletes the main tour while another stays, and offers its times again (CAR
   await expect.element(screen.button('Next')).toBeDisabled()
 })
 
-test('shows that Delete is under way and sends it once for several clicks (CART-7)', async () => {
+test('shows Delete as busy and sends it once for several clicks (CART-7)', async () => {
   const screen = await openWidget(TWO_TOURS)
   await expect.element(items).toHaveLength(2)
   const release = holdResponses(screen)
   const button = deleteButton(SEINE).element() as HTMLButtonElement
-  // Faster than the button can show that it is busy.
+  // Synchronously, before the button can render its busy state.
   for (let press = 0; press < 3; press += 1) button.click()
   await expect.element(item(SEINE)).toHaveAttribute('aria-busy', 'true')
   release()
@@ -114,11 +114,11 @@ test('shows that Delete is under way and sends it once for several clicks (CART-
   expect(screen.calls('removeCartItem')).toHaveLength(1)
 })
 
-test('leaves the cart as it was when Delete is refused, and says why (CART-6, CART-7)', async () => {
+test('keeps the cart when Delete is refused, and shows the reason (CART-6, CART-7)', async () => {
   const { order, call } = await openWidget(TWO_TOURS)
   const [eiffel] = order.extendedCart.items
   await expect.element(items).toHaveLength(2)
-  // Another tab takes the other tour away: this one is the last now.
+  // Another tab removes the other tour: this one is now the last.
   await call('removeCartItem', { orderIntentId: order.id, cartItemId: eiffel?.id ?? '' })
   await deleteButton(SEINE).click()
   await expect
@@ -128,7 +128,7 @@ test('leaves the cart as it was when Delete is refused, and says why (CART-6, CA
   await expect.element(deleteButton(SEINE)).toBeEnabled()
 })
 
-test('shows an item as deleted that another tab has deleted (CART-7)', async () => {
+test('removes an item that another tab has deleted (CART-7)', async () => {
   const { order, call, alert } = await openWidget(TWO_TOURS)
   const [, seine] = order.extendedCart.items
   await expect.element(items).toHaveLength(2)
@@ -139,7 +139,7 @@ test('shows an item as deleted that another tab has deleted (CART-7)', async () 
   await expect.element(alert).not.toBeInTheDocument()
 })
 
-test('shows that an upgrade is under way and sends it once for a double click (CART-7)', async () => {
+test('shows an upgrade as busy and sends it once for a double click (CART-7)', async () => {
   const screen = await openWidget({ path: '/steps/upgrades', order: {} })
   const summit = page.getByRole('article', { name: SUMMIT })
   const add = summit.getByRole('button', { name: /^Add for/ })

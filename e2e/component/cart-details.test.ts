@@ -21,7 +21,7 @@ const WITH_FEES = {
 
 const { items, item, editLink, upgradeLink, deleteButton, totals } = findCartSummary()
 
-/** Every amount of the totals in minor units, from the top to the bottom. */
+/** The amounts of the totals in minor units, from top to bottom. */
 function readAmounts(): number[] {
   const text = totals.element().textContent
   return [...text.matchAll(/€(\d+)\.(\d\d)(?!\d)/g)].map(([, major, minor]) =>
@@ -56,7 +56,7 @@ test("shows an item with its name and its time in the tour's own offset (CART-3)
   const { day, time } = findSlotPicker()
   await chooseGuests({ Adult: 2 })
   await day('2 June 2026').click()
-  // In the visitor's zone it is Wednesday by then.
+  // In the visitor's time zone it is Wednesday then.
   await time(/^06:30 PM/).click({ force: true })
   await button('Next').click()
   await expect.element(heading(/^Explore/)).toBeVisible()

@@ -14,7 +14,7 @@ const countTotals = () => countVisible(amount('€58.00'))
 
 afterEach(() => page.viewport(1280, 800))
 
-test('stands beside every step from 960 px on (CART-1)', async () => {
+test('is beside every step from 960 px (CART-1)', async () => {
   await page.viewport(960, 800)
   const { heading, summary, stepLink } = await openWidget(AT_PAYMENT)
   await expect.element(heading('Payment')).toBeVisible()
@@ -32,7 +32,7 @@ test('stands beside every step from 960 px on (CART-1)', async () => {
   }
 })
 
-test('is folded above every step below 960 px, with the total in sight (CART-1)', async () => {
+test('is collapsed above every step below 960 px, with the total visible (CART-1)', async () => {
   await page.viewport(959, 800)
   const { heading, summary, stepLink } = await openWidget(AT_PAYMENT)
   await expect.element(heading('Payment')).toBeVisible()
@@ -48,7 +48,7 @@ test('is folded above every step below 960 px, with the total in sight (CART-1)'
   }
 })
 
-test('unfolds and folds again on a phone (CART-1)', async () => {
+test('expands and collapses on a phone (CART-1)', async () => {
   await page.viewport(390, 844)
   await openWidget(AT_PAYMENT)
   await toggle.click()

@@ -8,7 +8,7 @@ import { findContactForm } from './support/widget.ts'
 /** Contacts of an order that has no contact yet. */
 const EMPTY: MountOptions = { path: '/steps/contact', order: { contact: null } }
 
-test('names for each field what a browser may fill in (CONTACT-7)', async () => {
+test('sets the autocomplete token of each field (CONTACT-7)', async () => {
   await openWidget(EMPTY)
   const { firstName, lastName, email, confirmEmail, country, phone } = findContactForm()
   for (const [field, token] of [
@@ -22,7 +22,7 @@ test('names for each field what a browser may fill in (CONTACT-7)', async () => 
     await expect.element(field).toHaveAttribute('autocomplete', token)
 })
 
-test('opens the keyboard of a phone that suits the field (CONTACT-7)', async () => {
+test('sets the phone keyboard of each field (CONTACT-7)', async () => {
   await openWidget(EMPTY)
   const { email, confirmEmail, phone } = findContactForm()
   await expect.element(email).toHaveAttribute('inputmode', 'email')
@@ -30,7 +30,7 @@ test('opens the keyboard of a phone that suits the field (CONTACT-7)', async () 
   await expect.element(phone).toHaveAttribute('inputmode', 'tel')
 })
 
-test("unfolds the operator's terms from the settings (CONTACT-7)", async () => {
+test("expands the operator's terms from the settings (CONTACT-7)", async () => {
   await openWidget(EMPTY)
   const sentence = page.getByText('a late arrival may lose the entry time')
   await expect.element(sentence).toBeInTheDocument()
@@ -87,7 +87,7 @@ for (const { title, pasted, country, number } of [
     await expect.element(button('Next')).toBeEnabled()
   })
 
-test('keeps the chosen country where the dial code of a pasted number is its own too (CONTACT-6)', async () => {
+test('keeps the chosen country when it shares the dial code of a pasted number (CONTACT-6)', async () => {
   await openWidget(EMPTY)
   const { country, phone } = findContactForm()
   await country.selectOptions('CA')
@@ -97,7 +97,7 @@ test('keeps the chosen country where the dial code of a pasted number is its own
   await expect.element(country).toHaveValue('CA')
 })
 
-test('refuses a dial code that no country has (CONTACT-3)', async () => {
+test('rejects an unknown dial code (CONTACT-3)', async () => {
   const { button, fillContact } = await openWidget(EMPTY)
   await fillContact({ ...contact, phoneNumber: 'FR|33|' })
   const { country, phone } = findContactForm()
@@ -109,7 +109,7 @@ test('refuses a dial code that no country has (CONTACT-3)', async () => {
   await expect.element(button('Next')).toBeDisabled()
 })
 
-test('sends what an input method has composed (CONTACT-6)', async () => {
+test('sends text composed by an input method (CONTACT-6)', async () => {
   const { button, calls, fillContact, heading } = await openWidget(EMPTY)
   await fillContact({ ...contact, firstName: '' })
   const { firstName } = findContactForm()
@@ -127,11 +127,11 @@ test('sends what an input method has composed (CONTACT-6)', async () => {
   expect(calls('setContact')).toMatchObject([{ body: { contact: { firstName: '加奈' } } }])
 })
 
-test('sends what a password manager has filled in (CONTACT-7)', async () => {
+test('sends values filled in by a password manager (CONTACT-7)', async () => {
   const { button, calls, fillContact, heading } = await openWidget(EMPTY)
   await fillContact({ ...contact, lastName: '' })
   const input = findContactForm().lastName.element()
-  // An extension has its own world, without the setter that React puts on each input.
+  // Extensions run in an isolated world, without the value setter that React puts on each input.
   Reflect.set(HTMLInputElement.prototype, 'value', 'Moreau ', input)
   input.dispatchEvent(new Event('input', { bubbles: true }))
   input.dispatchEvent(new Event('change', { bubbles: true }))

@@ -26,7 +26,7 @@ for (const [name, wrong, error, right] of [
   ['confirmEmail', 'ada@', 'Fields do not match', ''],
   ['phone', '( ) -', 'Incorrect phone', '(0) 6-12'],
 ] as const)
-  test(`shows '${error}' after blur until the field is right (CONTACT-3, CONTACT-4)`, async () => {
+  test(`shows '${error}' after blur until the field is valid (CONTACT-3, CONTACT-4)`, async () => {
     await openWidget(EMPTY)
     const field = findContactForm()[name]
     await expect.element(field).toHaveAttribute('aria-invalid', 'false')
@@ -41,7 +41,7 @@ for (const [name, wrong, error, right] of [
     await expect.element(page.getByText(error)).not.toBeInTheDocument()
   })
 
-test('shows no error at a field that was not touched (CONTACT-4)', async () => {
+test('shows no error on an untouched field (CONTACT-4)', async () => {
   await openWidget(EMPTY)
   const { firstName, lastName, email, confirmEmail, phone } = findContactForm()
   await firstName.fill('')
@@ -51,7 +51,7 @@ test('shows no error at a field that was not touched (CONTACT-4)', async () => {
     await expect.element(field).toHaveAttribute('aria-invalid', 'false')
 })
 
-test('compares the confirmation again when the email changes (CONTACT-3)', async () => {
+test('validates the confirmation again when the email changes (CONTACT-3)', async () => {
   await openWidget(EMPTY)
   const { email, confirmEmail } = findContactForm()
   await email.fill('ada@example')
@@ -77,7 +77,7 @@ test('disables Next without one of the two required consents (CONTACT-5)', async
   }
 })
 
-test('disables Next while a field is not valid (CONTACT-5)', async () => {
+test('disables Next while a field is invalid (CONTACT-5)', async () => {
   const { button, fillContact } = await openWidget(EMPTY)
   await fillContact(contact)
   await expect.element(button('Next')).toBeEnabled()
@@ -99,7 +99,7 @@ test('sends the phone as country|dial code|number, and news as allowMarketing (C
   ])
 })
 
-test('reads a saved contact back into the form, but for the required consents (CONTACT-5, CONTACT-6)', async () => {
+test('fills the form with the saved contact except the required consents (CONTACT-5, CONTACT-6)', async () => {
   const savedContact = { ...contact, phoneNumber: 'AS|1-684|6331234', allowMarketing: true }
   await openWidget({ path: '/steps/contact', order: { contact: savedContact } })
   const form = findContactForm()
@@ -114,7 +114,7 @@ test('reads a saved contact back into the form, but for the required consents (C
   await expect.element(form.charging).not.toBeChecked()
 })
 
-test('keeps what was typed during a visit to another step (CONTACT-8)', async () => {
+test('keeps the entered values during a visit to another step (CONTACT-8)', async () => {
   const { button, stepLink } = await openWidget(EMPTY)
   const { firstName, phone } = findContactForm()
   await firstName.fill('Zo')
@@ -126,7 +126,7 @@ test('keeps what was typed during a visit to another step (CONTACT-8)', async ()
   await expect.element(phone).toHaveValue('612')
 })
 
-test('keeps what was typed when the save is refused, and tells why (CONTACT-8, ERR-4)', async () => {
+test('keeps the entered values when saving is refused, and shows the reason (CONTACT-8, ERR-4)', async () => {
   const { alert, button, fillContact, heading } = await openWidget({
     ...EMPTY,
     fault: 'setContact:409@1',
@@ -149,7 +149,7 @@ test('leads to the result when the order was paid in another tab (STEPS-5)', asy
   await expect.poll(route).toBe('/result')
 })
 
-test('names a denied email domain and takes another address (RULE-1, MOCK-5, ERR-1)', async () => {
+test('shows the error for a denied email domain and accepts another address (RULE-1, MOCK-5, ERR-1)', async () => {
   const { alert, button, calls, fillContact, heading } = await openWidget(EMPTY)
   await fillContact({ ...contact, emailAddress: 'ada@eu.mailinator.com' })
   await button('Next').click()

@@ -9,12 +9,12 @@ import { returnToPage } from './support/saved-visit.ts'
 
 const MINUTE = 60_000
 
-/** Held for 30 minutes; the clock stands still until a test moves it. */
+/** An order that expires in 30 minutes; the clock is stopped until a test moves it. */
 const STOPPED_AT_CONTACTS = { path: '/steps/contact', order: {}, timers: 'stopped' } as const
 
 const announcement = page.getByRole('status').filter({ hasText: 'Less than two minutes left' })
 
-/** Moves the clock to so many milliseconds before the order expires. */
+/** Moves the clock to this many milliseconds before the order expires. */
 function setTimeLeft(ms: number, { order }: Screen): void {
   vi.setSystemTime(Date.parse(order.ventrataOrder?.utcExpiresAt ?? '') - ms)
 }
@@ -69,14 +69,14 @@ test.each([
   await expect.element(heading('Time expired')).toBeVisible()
 })
 
-test('shows the time left after the device has slept (TIMEOUT-4)', async () => {
+test('shows the correct time left after the device was asleep (TIMEOUT-4)', async () => {
   const screen = await openWidget(STOPPED_AT_CONTACTS)
   await expect.element(screen.timer).toHaveTextContent('30:00')
   setTimeLeft(19.5 * MINUTE, screen)
   await expect.element(screen.timer).toHaveTextContent('19:30')
 })
 
-test('shows the time left on the return to a tab whose timers did not run (TIMEOUT-4)', async () => {
+test('shows the correct time left on return to a tab with suspended timers (TIMEOUT-4)', async () => {
   const screen = await openWidget({ ...STOPPED_AT_CONTACTS, timers: 'fake' })
   const { timer, heading } = screen
   await expect.element(heading('Contacts')).toBeVisible()
@@ -95,13 +95,13 @@ test('announces the last two minutes to screen readers (LAYOUT-3)', async () => 
   await expect.element(announcement).not.toBeInTheDocument()
   setTimeLeft(119_000, screen)
   await expect.element(announcement).toHaveLength(1)
-  // Not with each second.
+  // Not on every second.
   setTimeLeft(60_000, screen)
   await expect.element(screen.timer).toHaveTextContent('01:00')
   await expect.element(announcement).toHaveTextContent(/^Less than two minutes left$/)
 })
 
-/** Pays with a card that the bank asks about, and lets the time of the order run out meanwhile. */
+/** Pays with a card that requires authentication, and lets the order expire during it. */
 async function payTooLong(screen: Screen) {
   await fillCard(cards.authentication.number)
   await screen.pay.click()
@@ -112,7 +112,7 @@ async function payTooLong(screen: Screen) {
   return page.frameLocator(page.frameLocator(challenge).getByTitle('Your bank'))
 }
 
-test('lets a card confirmation end that is under way at zero (TIMEOUT-1)', async () => {
+test('lets a card confirmation in progress at zero finish (TIMEOUT-1)', async () => {
   const screen = await openWidget({ ...STOPPED_AT_CONTACTS, path: '/steps/payment' })
   const { navigations, route } = screen
   const bank = await payTooLong(screen)
@@ -126,7 +126,7 @@ test('lets a card confirmation end that is under way at zero (TIMEOUT-1)', async
 test('leads to Time expired when a card confirmation fails after zero (TIMEOUT-1)', async () => {
   const screen = await openWidget({ ...STOPPED_AT_CONTACTS, path: '/steps/payment' })
   const bank = await payTooLong(screen)
-  // Back from the bank's app: the half hour without an action does not end the visit either.
+  // Back from the bank's app: 30 minutes without an action do not end the visit either.
   returnToPage()
   await expect.element(screen.timer).toHaveTextContent('Finishing payment')
   await bank.getByRole('button', { name: 'Fail' }).click()

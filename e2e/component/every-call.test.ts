@@ -24,20 +24,20 @@ const isWrite = (name: CallName): name is keyof typeof WRITES => Object.hasOwn(W
 const failuresWithout = (except: readonly FailureKind[] = []) =>
   FAILURE_KINDS.filter((kind) => !except.includes(kind))
 
-/** The failures that the tests of this file inject into a call. */
+/** The failures that this file injects into a call. */
 function testedKinds(name: CallName): FailureKind[] {
   if (isRead(name)) return failuresWithout(READS[name].except)
   if (isWrite(name)) return failuresWithout(WRITES[name].except).filter(isUndone)
   return ['getResult', 'frontendLog'].includes(name) ? failuresWithout() : []
 }
 
-/** The server has not done what it was asked for. */
+/** Failures after which the server has not executed the call. */
 function isUndone(kind: FailureKind): boolean {
   return !LOST_RESPONSES.includes(kind)
 }
 
 for (const [name, { options, open, heading }] of READ_CASES)
-  test(`shows each failure of ${name} and sends it again by Try again alone (API-4, ERR-1, ERR-2, ERR-4)`, async () => {
+  test(`shows each failure of ${name} and sends it again only by Try again (API-4, ERR-1, ERR-2, ERR-4)`, async () => {
     allowErrors(FAILED_CALL)
     const kinds = testedKinds(name)
     const faults = kinds.map((kind) => `${name}:${kind}`)
@@ -62,7 +62,7 @@ for (const [name, { options, open, heading }] of READ_CASES)
   })
 
 for (const [name, { options, prepare, press, expectDone, takesPlaces }] of WRITE_CASES)
-  test(`shows each failure of ${name}, changes nothing, and sends it again by its button alone (API-4, CART-7, ERR-4)`, async () => {
+  test(`shows each failure of ${name}, changes nothing, and sends it again only by its button (API-4, CART-7, ERR-4)`, async () => {
     allowErrors(FAILED_CALL)
     const screen = await openWidget({ ...options, timers: 'fake' })
     const { alert, call, calls, order, setFaults, summary } = screen
@@ -85,7 +85,7 @@ for (const [name, { options, prepare, press, expectDone, takesPlaces }] of WRITE
     const { length: itemCount } = order.extendedCart.items
     await expect.element(summary.getByRole('listitem')).toHaveLength(itemCount)
 
-    // The server does it and the answer is lost: what the order holds is shown (CART-7).
+    // The server executes the call and its response is lost: the widget shows the order's state (CART-7).
     setFaults(`${name}:lost-response`)
     await press(screen)
     await expectDone(screen)
@@ -93,7 +93,7 @@ for (const [name, { options, prepare, press, expectDone, takesPlaces }] of WRITE
     expect(injectedFaults(screen, name)).toEqual(faults)
   })
 
-test('asks for the result each second through every failure, until it is confirmed (ERR-4, RESULT-1)', async () => {
+test('polls the result each second through every failure until it is confirmed (ERR-4, RESULT-1)', async () => {
   const faults = FAILURE_KINDS.map((kind) => `getResult:${kind}`)
   const options = { order: { verified: true }, path: '/result', fault: faults[0] ?? '' }
   const screen = await openWidget({ ...options, timers: 'fake' })
@@ -120,7 +120,7 @@ test('asks for the result each second through every failure, until it is confirm
   expect([...new Set(injectedFaults(screen, 'getResult'))]).toEqual(faults)
 })
 
-test('goes on as usual when an error cannot be logged (API-3, ERR-4)', async () => {
+test('continues when an error cannot be logged (API-3, ERR-4)', async () => {
   allowErrors(FAILED_CALL)
   const faults = [...FAILURE_KINDS, 'hang'].map((kind) => `frontendLog:${kind}`)
   const screen = await openWidget({
@@ -142,7 +142,7 @@ test('goes on as usual when an error cannot be logged (API-3, ERR-4)', async () 
   })
 })
 
-test('injects each failure into each call, but for those that other tests prove', () => {
+test('injects each failure into each call except those covered by other tests', () => {
   const untested = CALL_NAMES.flatMap((name) =>
     FAILURE_KINDS.filter((kind) => !testedKinds(name).includes(kind)).map(
       (kind) => `${name}:${kind}`,

@@ -20,7 +20,7 @@ test('has a counter per unit with its ages (GUESTS-1, GUESTS-2)', async () => {
   await expect.element(page.getByRole('spinbutton')).toHaveLength(3)
 })
 
-test('keeps a count at 0 that is typed below it or lowered by its button (GUESTS-3)', async () => {
+test('limits a count to 0 when typed or decreased (GUESTS-3)', async () => {
   const { button, counter } = await openWidget()
   await expect.element(button('Decrease Child')).toBeDisabled()
   await counter('Child').fill('-3')
@@ -32,14 +32,14 @@ test('keeps a count at 0 that is typed below it or lowered by its button (GUESTS
   await expect.element(button('Decrease Adult')).toBeDisabled()
 })
 
-test('takes at most 99 guests of a type (GUESTS-3)', async () => {
+test('accepts at most 99 guests of a type (GUESTS-3)', async () => {
   const { button, counter } = await openWidget()
   await counter('Child').fill('1000000000')
   await expect.element(counter('Child')).toHaveValue(99)
   await expect.element(button('Increase Child')).toBeDisabled()
 })
 
-test('disables Next while nobody is coming along (GUESTS-3)', async () => {
+test('disables Next without any guest (GUESTS-3)', async () => {
   const { button } = await openWidget()
   await expect.element(button('Next')).toBeEnabled()
   await button('Decrease Adult').click()
@@ -48,7 +48,7 @@ test('disables Next while nobody is coming along (GUESTS-3)', async () => {
   await expect.element(button('Next')).toBeEnabled()
 })
 
-test('stores the guests by Next and goes to the time of the tour (GUESTS-5)', async () => {
+test('saves the guests by Next and goes to Timeslot of the main tour (GUESTS-5)', async () => {
   const { button, heading, counter, calls, route } = await openWidget()
   await button('Increase Infant').click()
   await button('Increase Infant').click()
@@ -70,7 +70,7 @@ test('stores the guests by Next and goes to the time of the tour (GUESTS-5)', as
   ])
 })
 
-test('starts at the guests of an order without a tour, and goes on by Next (GUESTS-2)', async () => {
+test('starts with the guests of an order without a tour, and continues by Next (GUESTS-2)', async () => {
   const { button, counter } = await openWidget({
     path: '/steps/unit_items',
     order: {

@@ -14,7 +14,7 @@ const message = (text: string) => page.getByRole('status').filter({ hasText: tex
 const stillLoading = message('Still loading')
 const takingLonger = message('This is taking longer than usual')
 
-/** Waits until the call has been sent and the screen shows that it waits. */
+/** Waits until the call has been sent and the screen shows that it is loading. */
 async function waitForCall({ calls }: Screen, name: CallName): Promise<void> {
   await expect.poll(() => calls(name).length).toBe(1)
   await expect.element(page.getByRole('status').first()).toBeInTheDocument()
@@ -27,7 +27,7 @@ async function pressByKeyboard(button: Locator): Promise<void> {
 }
 
 for (const [name, { options, open, heading }] of READ_CASES)
-  test(`offers to send ${name} again when no answer has come for 10 seconds (API-4, ERR-4)`, async () => {
+  test(`offers to send ${name} again after 10 seconds without a response (API-4, ERR-4)`, async () => {
     const fault = `${name}:hang@1`
     const screen = await openWidget({ ...options, fault, timers: 'fake' })
     const { button, calls } = screen
@@ -46,7 +46,7 @@ for (const [name, { options, open, heading }] of READ_CASES)
     expect(injectedFaults(screen, name)).toEqual([fault])
   })
 
-test('shows the shape of the first page while its calls hang (ERR-4)', async () => {
+test('shows the placeholder of the first page while its calls hang (ERR-4)', async () => {
   const { button, heading } = await openWidget({ fault: 'getSettings:hang' })
   await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible()
   expect(heading('Travelers').query()).toBeNull()
@@ -63,7 +63,7 @@ for (const [name, title, id] of [
     await expect.element(summary.getByRole('listitem')).toHaveLength(1)
   })
 
-test('keeps the calendar where it is while a month loads (SLOT-10)', async () => {
+test('does not move the calendar while a month loads (SLOT-10)', async () => {
   const fault = 'getMonthCalendar:hang@1'
   const screen = await openWidget({ ...READS.getMonthCalendar.options, fault, timers: 'fake' })
   const { month, day } = findSlotPicker()
@@ -90,7 +90,7 @@ test('keeps the chosen day while its times load (ERR-4, SLOT-4)', async () => {
   await expect.element(chosenDay).toHaveAccessibleName(/2 June 2026/)
 })
 
-/** Adds a tour by a call that is never answered; gives when Next was pressed. */
+/** Adds a tour by a call without a response; returns when Next was pressed. */
 async function addTourWithoutAnswer() {
   const options = { order: { tours: [] }, path: '/steps/booking_slot' }
   const screen = await openWidget({ ...options, fault: 'addCartItem:hang@1', timers: 'fake' })
@@ -101,7 +101,7 @@ async function addTourWithoutAnswer() {
   return { ...screen, pressedAt }
 }
 
-test('says at its button that a write takes longer than 20 seconds (API-4, CART-7)', async () => {
+test('shows at its button that a write takes longer than 20 seconds (API-4, CART-7)', async () => {
   const { button, calls, pressedAt } = await addTourWithoutAnswer()
   await expect.element(button('Next')).toHaveAttribute('aria-busy', 'true')
   await expectMessageAfter(20_000, pressedAt, takingLonger)
@@ -110,7 +110,7 @@ test('says at its button that a write takes longer than 20 seconds (API-4, CART-
   expect(calls('addCartItem')).toHaveLength(1)
 })
 
-test('lets the visitor leave a write that hangs and change the guests (API-4, CART-7)', async () => {
+test('lets the visitor leave a hanging write and change the guests (API-4, CART-7)', async () => {
   const { calls, chooseGuests, heading, stepLink } = await addTourWithoutAnswer()
   await stepLink('Travelers').click()
   await chooseGuests({ Adult: 3 })

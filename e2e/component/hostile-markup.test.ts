@@ -15,7 +15,7 @@ const SCREENS: { path: string; heading: RegExp; order: OrderDetails }[] = [
   { path: '/result', heading: /^Thank you/, order: { ...tours, verified: true } },
 ]
 
-/** What hostile markup may leave in the page: executed code, form fields, elements, event handlers, links. */
+/** Traces of hostile markup in the page: executed code, form fields, elements, event handlers, links. */
 function findTraces() {
   return {
     hacked: [window, window.parent, window.top].map(
@@ -37,7 +37,7 @@ function findTraces() {
 }
 
 for (const { path, heading: name, order } of SCREENS)
-  test(`runs no script in the server's markup on ${path}, and shows its harmless text`, async () => {
+  test(`removes scripts from the server's markup on ${path} and keeps its text`, async () => {
     const dialogs = (['alert', 'confirm', 'prompt'] as const).map((kind) => vi.spyOn(window, kind))
     const { heading } = await openWidget({
       path,

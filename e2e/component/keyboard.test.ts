@@ -66,7 +66,7 @@ test('upgrades a tour with the keyboard alone (LAYOUT-3, STEPS-10)', async () =>
   await expect.element(heading('Contacts')).toHaveFocus()
 })
 
-test('gives the contact with the keyboard alone, the country by typing its name (LAYOUT-3, CONTACT-2, STEPS-10)', async () => {
+test('enters the contact with the keyboard alone, the country by typing its name (LAYOUT-3, CONTACT-2, STEPS-10)', async () => {
   const { button, calls, heading } = await openWidget({
     path: '/steps/contact',
     order: { contact: null },
@@ -88,7 +88,7 @@ test('gives the contact with the keyboard alone, the country by typing its name 
   ])
 })
 
-test('gives the ages with the keyboard alone, the last one with Enter (LAYOUT-3, STEPS-10)', async () => {
+test('enters the ages with the keyboard alone, the last one with Enter (LAYOUT-3, STEPS-10)', async () => {
   const { heading } = await openWidget({ path: '/steps/travelers', order: { travelers: [] } })
   for (const [index, age] of [34, 36, 8].entries()) {
     const guest = page.getByRole('group', { name: `Guest ${index + 1} ` })
@@ -98,7 +98,7 @@ test('gives the ages with the keyboard alone, the last one with Enter (LAYOUT-3,
   await expect.element(heading('Payment')).toHaveFocus()
 })
 
-test('reads where the pass number stands with the keyboard alone (LAYOUT-3, PASS-4)', async () => {
+test('opens the help for the pass number with the keyboard alone (LAYOUT-3, PASS-4)', async () => {
   const { button } = await openWidget({ path: '/steps/travelers', order: {} })
   const help = button('Where is my pass number?')
   const dialog = page.getByRole('dialog', { name: 'Where is my pass number?' })

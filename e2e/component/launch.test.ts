@@ -7,7 +7,7 @@ import { loadAddress, readSavedVisit, recordCalls, saveVisit } from './support/s
 
 const UNKNOWN_ORDER = '00000000-0000-4000-8000-000000000000'
 
-/** Entry addresses that lack a parameter, or name no site. */
+/** Entry addresses with a missing parameter or an invalid site_url. */
 const INCOMPLETE = [
   ['no tour_code', { tour_code: null }],
   ['no config_code', { config_code: null }],
@@ -26,7 +26,7 @@ const OTHER_LAUNCHES = [
 
 const { readLinks } = findStepBar()
 
-/** The message alone is there, and a minute passes in which a late call would go out. */
+/** Checks that only the message is shown and that no call is sent within a minute. */
 async function waitForIncorrectInput(): Promise<void> {
   await expect.element(page.getByRole('alert')).toBeVisible()
   expect(document.body.innerText.trim()).toBe('Incorrect input parameters')
@@ -42,7 +42,7 @@ test.each(INCOMPLETE)(
   },
 )
 
-test("shows 'Incorrect input parameters' for a part of the set after a visit with all of it (LAUNCH-2)", async () => {
+test("shows 'Incorrect input parameters' for an incomplete set after a visit with a complete one (LAUNCH-2)", async () => {
   const screen = await openWidget({ timers: 'fake' })
   await expect.element(screen.heading('Travelers')).toBeVisible()
   await expect.element(screen.steps).toBeVisible()
@@ -53,7 +53,7 @@ test("shows 'Incorrect input parameters' for a part of the set after a visit wit
   expect(readCalls()).toEqual([])
 })
 
-test('takes its parameters out of the address and names them in its calls (LAUNCH-1)', async () => {
+test('removes its parameters from the address and sends them in its calls (LAUNCH-1)', async () => {
   const { steps, route, calls } = await openWidget({ path: '/steps/unit_items' })
   await expect.element(steps).toBeVisible()
   expect(route()).toBe('/steps/unit_items')
@@ -65,7 +65,7 @@ test('takes its parameters out of the address and names them in its calls (LAUNC
   ])
 })
 
-test('creates an order where none is passed and none is saved (LAUNCH-4)', async () => {
+test('creates an order when none is passed and none is saved (LAUNCH-4)', async () => {
   const { steps, calls } = await openWidget()
   await expect.element(steps).toBeVisible()
   expect(calls('createOrderIntent')).toMatchObject([{ body: { configCode: 'paris-pass' } }])
@@ -73,7 +73,7 @@ test('creates an order where none is passed and none is saved (LAUNCH-4)', async
   expect(calls('confirmOrder')).toEqual([])
 })
 
-test('reads the order that is saved (LAUNCH-4)', async () => {
+test('reads the saved order (LAUNCH-4)', async () => {
   const screen = await openWidget()
   await screen.chooseGuests({ Adult: 1 })
   await expect.element(screen.heading('Timeslot')).toBeVisible()
@@ -85,7 +85,7 @@ test('reads the order that is saved (LAUNCH-4)', async () => {
   expect(screen.calls('confirmOrder')).toEqual([])
 })
 
-test('confirms the order that the host passes, whichever is saved (LAUNCH-1, LAUNCH-4)', async () => {
+test('confirms the order that the host passes even if another is saved (LAUNCH-1, LAUNCH-4)', async () => {
   saveVisit({ orderIntentId: UNKNOWN_ORDER })
   const { order, heading, route, timer, calls } = await openWidget({
     path: '/steps/contact',
@@ -99,7 +99,7 @@ test('confirms the order that the host passes, whichever is saved (LAUNCH-1, LAU
   expect(calls('createOrderIntent')).toEqual([])
 })
 
-test('creates a new order where the server does not know the saved one (LAUNCH-6)', async () => {
+test('creates a new order when the server cannot find the saved one (LAUNCH-6)', async () => {
   saveVisit({ orderIntentId: UNKNOWN_ORDER })
   const { heading, steps, alert, route, calls } = await openWidget()
   await expect.element(heading('Travelers')).toBeVisible()
@@ -109,13 +109,13 @@ test('creates a new order where the server does not know the saved one (LAUNCH-6
     { status: 404, body: { orderIntentId: UNKNOWN_ORDER } },
   ])
   expect(calls('createOrderIntent')).toMatchObject([{ status: 200 }])
-  // The saved steps were those of the other order.
+  // The saved steps belonged to the previous order.
   expect(route()).toBe('/steps/unit_items')
   expect(readLinks()).toEqual([])
 })
 
 test.each(OTHER_LAUNCHES)(
-  'has an order of its own for %s of the same site (LAUNCH-5)',
+  'creates a separate order for %s of the same site (LAUNCH-5)',
   async (_, launch) => {
     const screen = await openWidget()
     await screen.chooseGuests({ Adult: 3 })

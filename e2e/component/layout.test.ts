@@ -31,7 +31,7 @@ async function openTimes(options: MountOptions) {
   return { ...screen, ...slot }
 }
 
-test('puts the country and the phone on one line from 430 px on (LAYOUT-1)', async () => {
+test('puts the country and the phone on one line from 430 px (LAYOUT-1)', async () => {
   const { heading } = await openWidget(CONTACTS)
   await expect.element(heading('Contacts')).toBeVisible()
   const country = page.getByRole('combobox', { name: 'Country' })
@@ -51,7 +51,7 @@ test('makes the main button as wide as the screen below 610 px (LAYOUT-1)', asyn
   expect(measure(button('Next')).width).toBeLessThan(300)
 })
 
-test('puts the times beside the month from 730 px on (LAYOUT-1)', async () => {
+test('puts the times beside the month from 730 px (LAYOUT-1)', async () => {
   const { day, month, times } = await openTimes({ order: { tours: [] } })
   await day('2 June 2026').click()
   const group = page.getByRole('radiogroup', { name: 'Time' })
@@ -62,7 +62,7 @@ test('puts the times beside the month from 730 px on (LAYOUT-1)', async () => {
   expect(areBeside(month('June 2026'), group)).toBe(true)
 })
 
-test('spells the steps ahead out from 730 px on (LAYOUT-1)', async () => {
+test('shows the titles of later steps from 730 px (LAYOUT-1)', async () => {
   const { steps } = await openWidget(CONTACTS)
   const ahead = steps.getByText('Payment')
   await expect.element(ahead).toBeVisible()
@@ -72,7 +72,7 @@ test('spells the steps ahead out from 730 px on (LAYOUT-1)', async () => {
   expect(measure(ahead).width).toBeGreaterThan(40)
 })
 
-test('puts the summary beside the step from 960 px on, above it below (LAYOUT-1)', async () => {
+test('puts the summary beside the step from 960 px, above it on smaller screens (LAYOUT-1)', async () => {
   const { heading, summary } = await openWidget(CONTACTS)
   await expect.element(heading('Contacts')).toBeVisible()
   await page.viewport(959, 800)
@@ -133,7 +133,7 @@ for (const [title, options] of Object.entries<MountOptions>({
     expect(wider.map(({ outerHTML }) => outerHTML.slice(0, 120))).toEqual([])
   })
 
-test('keeps everything in place while the times of a day load (SLOT-10)', async () => {
+test('causes no layout shift while the times of a day load (SLOT-10)', async () => {
   const { button, chosenTime, day, times } = await openTimes({
     order: { tours: [] },
     fault: 'getAvailabilities:slow',
@@ -151,7 +151,7 @@ test('keeps everything in place while the times of a day load (SLOT-10)', async 
   expect(measure(button('Next'))).toEqual(before)
 })
 
-test('keeps the room of the times on a phone while those of another day load (SLOT-10)', async () => {
+test('reserves the space of the times on a phone while those of another day load (SLOT-10)', async () => {
   await page.viewport(390, 2000)
   const { button, day, setFaults, times } = await openTimes({ order: { tours: [] } })
   await day('2 June 2026').click()
@@ -163,7 +163,7 @@ test('keeps the room of the times on a phone while those of another day load (SL
   expect(measure(button('Next'))).toEqual(before)
 })
 
-test('scrolls a long cart under its total, which is in view from the start (CART-1)', async () => {
+test('scrolls a long cart and keeps its total in view (CART-1)', async () => {
   await page.viewport(1280, 720)
   const { summary } = await openWidget({
     path: '/steps/payment',

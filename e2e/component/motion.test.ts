@@ -6,7 +6,7 @@ import { openWidget } from './support/mount.ts'
 
 afterEach(() => emulateMedia())
 
-/** What has a transition, as 'opacity 0.15s'. */
+/** All transitions, as 'opacity 0.15s'. */
 function readTransitions(): string[] {
   return [...document.querySelectorAll('*')]
     .map((element) => getComputedStyle(element))
@@ -19,7 +19,7 @@ for (const [title, options] of Object.entries<MountOptions>({
   Contacts: { path: '/steps/contact', order: {} },
   Payment: { path: '/steps/payment', order: {} },
 }))
-  test(`moves by transform or opacity in less than 200 ms, or not at all, on ${title} (LAYOUT-3)`, async () => {
+  test(`animates only transform and opacity, for less than 200 ms, on ${title} (LAYOUT-3)`, async () => {
     await emulateMedia({ reducedMotion: 'no-preference' })
     const { heading } = await openWidget(options)
     await expect.element(heading(title)).toBeVisible()
@@ -31,7 +31,7 @@ for (const [title, options] of Object.entries<MountOptions>({
     expect(readTransitions()).toEqual([])
   })
 
-test('stops what moves while the widget loads with reduced motion (LAYOUT-3)', async () => {
+test('stops loading animations with reduced motion (LAYOUT-3)', async () => {
   await openWidget({ fault: 'getSettings:hang' })
   await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible()
   expect(document.getAnimations()).toEqual([])

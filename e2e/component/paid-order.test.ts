@@ -4,10 +4,10 @@ import { verifyCard } from '#mocks/testing/prepared-order.ts'
 import { STEP_PATHS } from './support/step-bar.ts'
 import { recordCalls, returnToPage, saveVisit } from './support/saved-visit.ts'
 
-/** While the confirmation is awaited, and once it is there. */
+/** The heading before and after the order is confirmed. */
 const CONFIRMATION = /^(?:Order confirmation|Thank you)/
 
-/** Every way into the checkout. */
+/** Every entry path of the checkout. */
 const ENTRIES = ['/', ...STEP_PATHS]
 
 test.each(ENTRIES)(

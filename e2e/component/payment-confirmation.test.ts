@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
 import { fillCard, openPayment, payWithCard } from './support/card.ts'
+import { openRoute } from './support/history.ts'
 import { SITE_URL } from './support/mock-api.ts'
 import { recordStripeCalls } from './support/stripe.ts'
 
@@ -62,7 +63,7 @@ test('opens the confirmation in the frame when the browser does not leave it (RE
     staysInFrame: true,
   })
   await expect.element(pay).toBeVisible()
-  // The saved order: one that the host passes has been confirmed on load, and is not again.
+  // Reopens by the saved order: an order passed by the host is confirmed on load and not a second time.
   reopen({ path: '/steps/payment' })
   await payWithCard(cards.good.number)
   await expect.poll(() => navigations).toHaveLength(1)
@@ -71,6 +72,32 @@ test('opens the confirmation in the frame when the browser does not leave it (RE
   await expect.poll(() => route()).toBe('/result')
   await vi.advanceTimersByTimeAsync(5000)
   await expect.element(heading(`Thank you, ${contact.firstName}`)).toBeVisible()
+})
+
+test('leads back to the confirmation from the steps of the order just paid (STEPS-5)', async () => {
+  const { calls, heading, navigations, pay, reopen, route } = await openPayment({
+    timers: 'fake',
+    staysInFrame: true,
+  })
+  await expect.element(pay).toBeVisible()
+  reopen({ path: '/steps/payment' })
+  await payWithCard(cards.good.number)
+  await expect.poll(() => navigations).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(15_000)
+  await expect.poll(() => route()).toBe('/result')
+  await vi.advanceTimersByTimeAsync(5000)
+  await expect.element(heading(`Thank you, ${contact.firstName}`)).toBeVisible()
+  const before = calls().length
+  openRoute('/steps/payment')
+  await expect.poll(() => route()).toBe('/result')
+  await expect.element(heading(`Thank you, ${contact.firstName}`)).toBeVisible()
+  expect(calls('createOrderIntent')).toEqual([])
+  expect(calls('confirmOrder')).toHaveLength(2)
+  expect(
+    calls()
+      .slice(before)
+      .map(({ name }) => name),
+  ).not.toContain('getOrderIntent')
 })
 
 for (const status of ['succeeded', 'processing', 'absent'])
@@ -103,7 +130,7 @@ for (const { title, press } of [
     await press()
     await expect.element(alert).toHaveTextContent(DECLINED)
     await expect.element(pay).toHaveAttribute('aria-busy', 'false')
-    // The provider refuses a second confirmation by itself: no press has even begun one.
+    // Stripe itself would refuse a second confirmation: checks that none was started.
     expect(calls('getOrderIntent')).toHaveLength(1)
     expect(stripeCalls.map(({ name }) => name)).toEqual(['confirmSetup'])
     await expect.poll(() => calls('frontendLog')).toHaveLength(1)

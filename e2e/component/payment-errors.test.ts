@@ -63,7 +63,7 @@ test("keeps the cardholder and the intent's secret out of log and data layer (PA
   await expect.element(alert).toHaveTextContent('Your card was declined.')
   await expect.poll(() => calls('frontendLog')).toHaveLength(1)
   const [log] = calls('frontendLog')
-  // The provider's error holds both.
+  // Stripe's error contains both.
   expect(JSON.stringify([log, window.dataLayer])).not.toMatch(
     /Card Holder|card\.holder|75001|seti_|_secret_|pm_card/,
   )
@@ -79,7 +79,7 @@ test('shows that the intent was canceled, and Pay can be pressed again (PAY-6, P
   expect(navigations).toEqual([])
 })
 
-test('asks the provider after a lost response, and waits for Pay when nothing was verified (PAY-7, PAY-9)', async () => {
+test('looks up the setup intent after a lost response, and enables Pay when nothing was verified (PAY-7, PAY-9)', async () => {
   const calls = recordStripeCalls()
   const { alert, navigations, pay } = await openPayment({
     scenario: 'payment-connection-lost(verified=no)',
@@ -96,7 +96,7 @@ test('asks the provider after a lost response, and waits for Pay when nothing wa
   expect(navigations).toEqual([])
 })
 
-test('goes on after a lost response when the provider has verified the card (PAY-9)', async () => {
+test('continues after a lost response when Stripe has verified the card (PAY-9)', async () => {
   const calls = recordStripeCalls()
   const { navigations } = await openPayment({ scenario: 'payment-connection-lost' })
   await payWithCard(cards.good.number)
@@ -104,7 +104,7 @@ test('goes on after a lost response when the provider has verified the card (PAY
   expect(calls.map(({ name }) => name)).toEqual(['confirmSetup', 'retrieveSetupIntent'])
 })
 
-test('takes Pay again until the bank agrees (PAY-7)', async () => {
+test('allows Pay again until the bank approves (PAY-7)', async () => {
   const { alert, navigations, pay } = await openPayment()
   const challenge = page.frameLocator(page.getByTitle('Card authentication'))
   const bank = page.frameLocator(challenge.getByTitle('Your bank'))
@@ -141,14 +141,14 @@ test('shows a load problem when the elements are absent at submit, and Pay can b
   await expect.poll(() => navigations).toHaveLength(1)
 })
 
-test('renews a form that the provider refuses, once (PAY-8)', async () => {
+test('renews a refused form once (PAY-8)', async () => {
   const { calls, pay } = await openPayment({ scenario: 'provider-refuses' })
   await fillCard(cards.good.number)
   await expect.element(pay).toBeEnabled()
   expect(calls('getOrderIntent')).toHaveLength(1)
 })
 
-test('leaves a second refusal of the form to Try again (PAY-8)', async () => {
+test('offers Try again after a second refusal of the form (PAY-8)', async () => {
   const { alert, button, calls, pay } = await openPayment({
     scenario: 'provider-refuses(times=2)',
   })
@@ -158,4 +158,23 @@ test('leaves a second refusal of the form to Try again (PAY-8)', async () => {
   await fillCard(cards.good.number)
   await expect.element(pay).toBeEnabled()
   expect(calls('getOrderIntent')).toHaveLength(2)
+})
+
+test('reads the order for a new form after a Delete in progress, and shows its total (PAY-8, API-4)', async () => {
+  const { button, calls, openSummary, setFaults } = await openPayment({
+    scenario: 'mandatory-payments,provider-refuses(times=2)',
+    order: { tours: ['PAR-EIFFEL', 'PAR-SEINE'] },
+    timers: 'fake',
+  })
+  await openSummary()
+  await expect.element(button('Try again')).toBeVisible()
+  expect(calls('getOrderIntent')).toHaveLength(1)
+  setFaults('removeCartItem:slow@1')
+  await button('Delete Cruise on the Seine').click()
+  await button('Try again').click()
+  expect(calls('getOrderIntent')).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(5000)
+  await fillCard(cards.good.number)
+  await expect.element(button('Pay €16.50')).toBeEnabled()
+  expect(calls().slice(-2)).toMatchObject([{ name: 'removeCartItem' }, { name: 'getOrderIntent' }])
 })

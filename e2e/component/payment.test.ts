@@ -39,7 +39,7 @@ for (const { title, travelers } of [
   { title: 'one guest is missing', travelers: [withDiet, withDiet] },
   { title: 'one dietary choice is missing', travelers: [withDiet, withDiet, withoutDiet] },
 ])
-  test(`asks for travelers when ${title} (PAY-4)`, async () => {
+  test(`requires the travelers when ${title} (PAY-4)`, async () => {
     const { pay } = await openPayment({ scenario: 'dietary', order: { travelers } })
     await expect.element(page.getByText(INCOMPLETE)).toBeVisible()
     await expect.element(pay).not.toBeInTheDocument()
@@ -86,7 +86,7 @@ test('disables Pay again when the card number becomes invalid (PAY-2)', async ()
   await expect.element(pay).toBeDisabled()
 })
 
-test('takes the card in the frame of the provider alone (PAY-1)', async () => {
+test("takes the card only in Stripe's frame (PAY-1)", async () => {
   const { pay, mockApi } = await openPayment()
   await fillCard(cards.good.number)
   await expect.element(pay).toBeEnabled()

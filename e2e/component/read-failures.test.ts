@@ -33,7 +33,7 @@ test('keeps the focus and the summary when a step cannot be read (ERR-4)', async
   await expectFocusKept()
 })
 
-test('holds Try again for as long as Retry-After says (ERR-4)', async () => {
+test('disables Try again for the duration of Retry-After (ERR-4)', async () => {
   allowErrors(FAILED_CALL)
   const options = { order: {}, path: '/steps/addons', fault: 'getTourAddons:503@1' }
   const { button, calls, heading } = await openWidget({ ...options, timers: 'fake' })

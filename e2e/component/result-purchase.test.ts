@@ -55,7 +55,7 @@ test('loads the container of the settings (ANALYTICS-1)', async () => {
   expect(findContainer()).toBe('GTM-DEMO001')
 })
 
-test('confirms an order of a pass without a tag manager all the same (ANALYTICS-3)', async () => {
+test('confirms an order of a pass without a tag manager (ANALYTICS-3)', async () => {
   await openConfirmation({
     order: { configCode: 'barcelona-pass', tours: ['BAR-SAGRADA'], verified: true },
     launch: { config_code: 'barcelona-pass', tour_code: 'BAR-SAGRADA' },

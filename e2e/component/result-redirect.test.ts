@@ -5,7 +5,7 @@ import { SITE_URL } from './support/mock-api.ts'
 import { openConfirmation, openResult, waitForConfirmation } from './support/result.ts'
 
 const PARTNER = 'https://partner.example/thank-you'
-/** Fake time goes on in steps of this many milliseconds. */
+/** Fake time advances in steps of this many milliseconds. */
 const STEP_MS = 20
 
 for (const { scenario, address, delayMs } of [
@@ -37,9 +37,9 @@ test('shows a link to the address of the redirect, for the whole page (RESULT-4)
   await expect.element(link).toHaveAttribute('target', '_top')
 })
 
-test('does not navigate as well when the visitor takes the link (RESULT-4)', async () => {
+test('does not redirect when the visitor has followed the link (RESULT-4)', async () => {
   const { navigations } = await openConfirmation({ scenario: 'redirect(after=60)' })
-  // A host that is slow to answer: the page still stands when the time has come.
+  // A slow host: the page is still open when the redirect is due.
   const stay = (event: Event) => event.preventDefault()
   document.addEventListener('click', stay)
   onTestFinished(() => document.removeEventListener('click', stay))

@@ -108,7 +108,7 @@ test('shows each booking as a ticket with what was booked and paid (RESULT-2)', 
   ])
 })
 
-test('says to check the spam folder (RESULT-5)', async () => {
+test('shows a hint to check the spam folder (RESULT-5)', async () => {
   await openConfirmation()
   await expect.element(page.getByText('please check your spam folder')).toBeVisible()
 })
@@ -133,7 +133,7 @@ for (const { title, options, address } of [
       .toHaveAttribute('href', address)
   })
 
-test('clears the saved visit, but for the mark of the purchase (RESULT-6)', async () => {
+test('clears the saved visit but keeps the purchase flag (RESULT-6)', async () => {
   const screen = await openPayment({ timers: 'fake' })
   await expect.element(screen.pay).toBeVisible()
   expect(Object.keys(localStorage)).toEqual(['tour-checkout:paris-pass:PAR-EIFFEL'])

@@ -12,7 +12,7 @@ const DISCARDED = [
 ] as const
 
 test.each(DISCARDED)(
-  'starts anew where the visit was saved %s (STATE-2, LAUNCH-4)',
+  'starts a new order when the visit was saved %s (STATE-2, LAUNCH-4)',
   async (_, { minutesAgo, version }) => {
     const screen = await openWidget({ timers: 'stopped' })
     await screen.chooseGuests({ Adult: 2 })
@@ -30,7 +30,7 @@ test.each(DISCARDED)(
   },
 )
 
-test('goes on with the visit up to 30 minutes after its last action, such as a load (STATE-1, STATE-2, STEPS-1)', async () => {
+test('resumes the visit up to 30 minutes after its last action, such as a page load (STATE-1, STATE-2, STEPS-1)', async () => {
   const screen = await openWidget({ timers: 'stopped' })
   const { chooseGuests, heading, counter, calls, route } = screen
   const start = Date.now()
@@ -38,7 +38,7 @@ test('goes on with the visit up to 30 minutes after its last action, such as a l
   await expect.element(heading('Timeslot')).toBeVisible()
   const orderIntentId = readSavedVisit()?.orderIntentId
 
-  // Each load is an action: another half hour from there.
+  // Each page load is an action: another 30 minutes start.
   for (const minutes of [30, 60]) {
     vi.setSystemTime(start + minutes * MINUTE - (minutes / 30) * 1000)
     loadAddress(screen, '/')
@@ -57,7 +57,7 @@ test('goes on with the visit up to 30 minutes after its last action, such as a l
   expect(readSavedVisit()?.orderIntentId).not.toBe(orderIntentId)
 })
 
-test("shows an error and creates no order where the server does not know the host's (LAUNCH-4)", async () => {
+test("shows an error and creates no order when the server cannot find the host's order (LAUNCH-4)", async () => {
   allowErrors(/HttpError/)
   const { alert, timer, calls } = await openWidget({ launch: { order_intent_id: UNKNOWN_ORDER } })
   await expect.element(alert).toHaveTextContent(/^Can't find order intent$/)

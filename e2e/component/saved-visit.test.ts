@@ -8,7 +8,7 @@ const SAVED_VISIT = 'tour-checkout:paris-pass:PAR-EIFFEL'
 const SESSION = 'tour-checkout:session'
 const MINUTE = 60_000
 
-/** What the widget keeps in this browser. */
+/** The widget's entries in the browser storage. */
 function readStorage(): Record<string, string> {
   const entries = [localStorage, sessionStorage].flatMap((storage) =>
     Object.entries<string>(storage),
@@ -20,7 +20,7 @@ function readSavedVisit(): Record<string, unknown> {
   return JSON.parse(localStorage.getItem(SAVED_VISIT) ?? '{}') as Record<string, unknown>
 }
 
-/** Changes what the next page load reads. */
+/** Changes the saved visit that the next page load reads. */
 function changeSavedVisit(change: Record<string, unknown>): void {
   localStorage.setItem(SAVED_VISIT, JSON.stringify({ ...readSavedVisit(), ...change }))
 }
@@ -80,14 +80,14 @@ test('starts a new order when another version of the widget has saved the visit 
   expect(calls('getOrderIntent')).toHaveLength(0)
 })
 
-test('starts a new order when the saved one has expired by the time of the server (STATE-2)', async () => {
+test('starts a new order when the saved one has expired by server time (STATE-2)', async () => {
   const { calls, counter, heading, order, reopen } = await openWidget({
     order: {},
     path: '/steps/contact',
   })
   await expect.element(heading('Contacts')).toBeVisible()
   vi.setSystemTime(Date.now() + 31 * MINUTE)
-  // Nothing in the saved visit tells that it is over.
+  // The saved visit itself does not show the expiry.
   changeSavedVisit({ expiresAt: null, lastActionAt: Date.now() })
   reopen({})
   await expect.element(counter('Adult')).toBeVisible()

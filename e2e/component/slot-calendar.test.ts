@@ -6,10 +6,10 @@ import { openTimeslot } from './support/timeslot.ts'
 import { setViewport } from './support/viewport.ts'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-/** The first of June 2026 is a Monday; nine days are over. */
+/** 1 June 2026 is a Monday; nine days have passed. */
 const TENTH_OF_JUNE = '2026-06-10T08:00:00Z'
 
-/** Sums up what moves on the page from now on. */
+/** Starts measuring the cumulative layout shift. */
 function observeLayoutShifts() {
   let sum = 0
   const add = (entries: PerformanceEntryList) => {
@@ -101,14 +101,14 @@ test('closes a day that has passed since the calendar was loaded (SLOT-3)', asyn
   await first.click({ force: true })
   await expect.element(first).toHaveFocus()
   await expect.element(slot.chosenDay).toHaveAccessibleName(/, 2 June 2026, /)
-  // The server has not answered anew: the widget itself knows that the day is over.
+  // No new response from the server: the widget closes the day by the clock.
   const reads = calls('getMonthCalendar').filter(
     ({ body }) => (body as CallBody<'getMonthCalendar'>).month === 6,
   )
   expect(reads.filter(({ startedAt }) => startedAt >= midnight)).toEqual([])
 })
 
-test('does not open the month before the present one (SLOT-10)', async () => {
+test('does not open a month before the current one (SLOT-10)', async () => {
   const { slot } = await openTimeslot()
   await expect.element(slot.previous).toBeDisabled()
   await slot.next.click()
@@ -118,26 +118,26 @@ test('does not open the month before the present one (SLOT-10)', async () => {
   await expect.element(slot.previous).toBeDisabled()
 })
 
-test('moves nothing while a month loads (SLOT-10)', async () => {
+test('causes no layout shift while a month loads (SLOT-10)', async () => {
   await setViewport(390, 2000)
   const { slot, setFaults } = await openTimeslot({ timers: 'fake' })
   const shifts = observeLayoutShifts()
-  // The next month is prefetched, the one after it is not; August touches six weeks, July five.
+  // The next month is prefetched, the one after it is not; August spans six weeks, July five.
   setFaults('getMonthCalendar:slow')
   await slot.next.click()
   await slot.next.click()
   await expect.element(slot.month('August 2026')).toHaveAttribute('aria-busy', 'true')
-  // Frames are painted meanwhile.
+  // Lets frames be painted.
   await slot.month('August 2026').hover()
   await vi.advanceTimersByTimeAsync(5000)
   await expect.element(slot.month('August 2026')).toHaveAttribute('aria-busy', 'false')
   await slot.day('12 August 2026').hover()
-  // The digits of a day grow bold where it can be chosen: far below what a line that moves amounts to.
+  // Available days turn bold: a much smaller shift than a moved line.
   expect(shifts.sum()).toBeLessThan(0.001)
 })
 
-test('offers the next month with a free day where this one has none (SLOT-11)', async () => {
-  // The evening of 30 June for the visitor and at the tour: the day's last departure has left.
+test('offers the next month with a free day when this one has none (SLOT-11)', async () => {
+  // The evening of 30 June for the visitor and at the tour, after the last departure.
   const { slot, button } = await openTimeslot({
     launch: { tour_code: 'PAR-LOUVRE' },
     now: '2026-06-30T14:30:00Z',
@@ -151,7 +151,7 @@ test('offers the next month with a free day where this one has none (SLOT-11)', 
   await expect.element(free.first()).toBeVisible()
 })
 
-test('leaves a visitor who goes on to another month during the search there (SLOT-11)', async () => {
+test('keeps the month that the visitor opens during the search (SLOT-11)', async () => {
   const { slot, button, calls, setFaults } = await openTimeslot({
     scenario: 'closed-season(days=100)',
     timers: 'fake',

@@ -50,7 +50,7 @@ test('sends Next once when it is pressed twice (SLOT-8)', async () => {
   await vi.advanceTimersByTimeAsync(5000)
   await expect.element(screen.heading(/^Explore/)).toBeVisible()
   await expect.element(screen.summary.getByRole('listitem')).toHaveLength(1)
-  // A second call would follow the answer to the first.
+  // A second call would follow the first response.
   await vi.advanceTimersByTimeAsync(5000)
   expect(screen.calls('addCartItem')).toHaveLength(1)
 })
@@ -94,12 +94,12 @@ test('sends Save once when it is pressed twice (SLOT-8)', async () => {
   await save.click({ force: true })
   await vi.advanceTimersByTimeAsync(5000)
   await expect.element(button('Change time')).toBeVisible()
-  // A second call would follow the answer to the first.
+  // A second call would follow the first response.
   await vi.advanceTimersByTimeAsync(5000)
   expect(calls('setCartItemAvailabilityId')).toHaveLength(1)
 })
 
-test('moves a tour that another tab has added meanwhile (SLOT-8)', async () => {
+test('moves a tour that another tab added meanwhile (SLOT-8)', async () => {
   const screen = await openTimeslot()
   await chooseTime(screen)
   await screen.call('addCartItem', {

@@ -40,7 +40,7 @@ test.each([
 test.each([
   [EIFFEL, 'Thu, 11 June 2026 9:30 AM'],
   [SEINE, 'Fri, 12 June 2026 10:00 AM'],
-])('tells the time of %s in its fold (SLOT-12)', async (name, time) => {
+])('shows the time of %s while collapsed (SLOT-12)', async (name, time) => {
   await openItems()
   await expect.element(tour(name).getByText(time, { exact: true })).toBeVisible()
 })
@@ -94,7 +94,7 @@ test('keeps the step bar and the summary beside a step that crashed (ERR-5)', as
   await expect.element(alert).not.toBeInTheDocument()
 })
 
-test('shows no error display where nothing has failed (ERR-1)', async () => {
+test('shows no error display without an error (ERR-1)', async () => {
   const { alert, heading } = await openWidget({ path: '/steps/contact', order: {} })
   await expect.element(heading('Contacts')).toBeVisible()
   await expect.element(alert).not.toBeInTheDocument()

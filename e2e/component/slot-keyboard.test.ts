@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { openTimeslot } from './support/timeslot.ts'
 
-/** Timeslot with the focus on the first of June, the month's one stop of the Tab key. */
+/** Timeslot with the focus on 1 June, the only tab stop of the month. */
 async function openFocused() {
   const screen = await openTimeslot()
   screen.slot.next.element().focus()
@@ -11,7 +11,7 @@ async function openFocused() {
   return screen
 }
 
-test('is one stop of the Tab key (SLOT-9)', async () => {
+test('is a single tab stop (SLOT-9)', async () => {
   const { slot } = await openFocused()
   expect(slot.days.elements().filter((day) => day.tabIndex === 0)).toEqual([
     slot.day('1 June 2026').element(),

@@ -9,7 +9,7 @@ const NEW_YORK = {
   launch: { tour_code: 'NYC-SKYLINE', config_code: 'new-york-pass' },
 }
 
-/** What a screen reader says of each time of the chosen day, and whether it can be chosen. */
+/** The accessible name of each time of the chosen day, and whether it is enabled. */
 async function readTimes(times: Locator) {
   await expect.element(times.first()).toBeVisible()
   return times.elements().map((time) => {
@@ -18,7 +18,7 @@ async function readTimes(times: Locator) {
   })
 }
 
-test("lists the times of the day on the tour's own clock (SLOT-4)", async () => {
+test("lists the times of the day in the tour's local time (SLOT-4)", async () => {
   const { slot } = await openTimeslot()
   await slot.day('1 June 2026').click()
   const times = await readTimes(slot.times)
@@ -34,10 +34,10 @@ test("lists the times of the day on the tour's own clock (SLOT-4)", async () => 
   ])
 })
 
-test('closes a time that has left already (SLOT-4)', async () => {
+test('disables a time that has passed (SLOT-4)', async () => {
   const { slot } = await openTimeslot()
   await slot.day('1 June 2026').click()
-  // Ten o'clock at the tour.
+  // 10:00 in the tour's local time.
   const [first] = await readTimes(slot.times)
   expect(first).toEqual({ name: '09:30 AM, Closed', disabled: true })
 })
@@ -52,7 +52,7 @@ test('offers exactly the times with free places (SLOT-4)', async () => {
     expect({ name, disabled }).toEqual({ name, disabled: /(?:Sold Out|Closed)$/.test(name) })
 })
 
-test('lets a Freesale time of another city be chosen on the clock there (SLOT-4)', async () => {
+test('offers a Freesale time of another city in the local time there (SLOT-4)', async () => {
   const { slot } = await openTimeslot(NEW_YORK)
   await slot.day('2 June 2026').click()
   await slot.time('10:00 PM, Freesale').click()
@@ -60,7 +60,7 @@ test('lets a Freesale time of another city be chosen on the clock there (SLOT-4)
   await expect.element(page.getByText('Tuesday, 2 June 2026, 10:00 PM')).toBeVisible()
 })
 
-test("adds the time and tells it in the summary on the tour's own clock (SLOT-4)", async () => {
+test("adds the time and shows it in the summary in the tour's local time (SLOT-4)", async () => {
   const { slot, button, heading, summary, calls } = await openTimeslot(NEW_YORK)
   await slot.day('2 June 2026').click()
   await slot.time(/^10:00 PM/).click()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openWidget } from './support/mount.ts'
 
-test('offers no day to choose and says so where every day is sold out (SCENARIO-2)', async () => {
+test('offers no day and shows a notice when every day is sold out (SCENARIO-2)', async () => {
   const { chooseGuests, heading, button } = await openWidget({ scenario: 'sold-out' })
   await chooseGuests({ Adult: 2 })
   await expect.element(heading('Timeslot')).toBeVisible()

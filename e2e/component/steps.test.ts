@@ -21,7 +21,7 @@ const UPGRADES_OFF = { scenario: 'upgrades-off', order: {} }
 
 const { bar, readSteps, readLinks, readCurrent } = findStepBar()
 
-/** Nobody signs in, and nobody but the host and the pass is named. */
+/** Checks that no login, operator or supplier is shown (LAUNCH-7). */
 async function expectNoOperator(): Promise<void> {
   const login = /(?:log|sign)[ -]?(?:in|up|out)\b|register|my account|password/i
   for (const role of ['button', 'link', 'textbox'])
@@ -56,7 +56,7 @@ test('keeps the links up to the highest step visited after a step back (STEPS-3)
   expect(readLinks()).toEqual(['Travelers', 'More tours', 'Upgrades', 'Contacts'])
 })
 
-test('moves the focus to the heading of each next step and names the document after it (STEPS-10)', async () => {
+test('moves the focus to the heading of each next step and sets the document title (STEPS-10)', async () => {
   const screen = await openWidget()
   for (const [step, heading] of COMPLETED) {
     await completeStep(screen, step)
@@ -65,7 +65,7 @@ test('moves the focus to the heading of each next step and names the document af
   }
 })
 
-test('leaves the focus on the page around it when it opens (STEPS-10)', async () => {
+test('does not take the focus from the page when it opens (STEPS-10)', async () => {
   const { heading } = await openWidget()
   await expect.element(heading('Travelers')).toBeVisible()
   await expect.element(bar).toBeVisible()
@@ -84,7 +84,7 @@ test('shows no login, no operator and no supplier on any step (LAUNCH-7)', async
   }
 })
 
-test('restores the query of a step by a click on it (STEPS-4)', async () => {
+test('restores the query of a step when it is clicked (STEPS-4)', async () => {
   const { chooseGuests, heading, stepLink, route } = await openWidget()
   await chooseGuests({ Adult: 2 })
   await expect.element(heading('Timeslot')).toBeVisible()
@@ -107,7 +107,7 @@ test('saves each visited step with its path, query and index, the latest at the 
   expect(readSavedVisit()?.steps).toEqual([bookingSlot, unitItems])
 })
 
-test('opens the first step where no step is saved (STEPS-1)', async () => {
+test('opens the first step when no step is saved (STEPS-1)', async () => {
   const { heading, route } = await openWidget({ path: '/' })
   await expect.element(heading('Travelers')).toBeVisible()
   expect(route()).toBe('/steps/unit_items')
@@ -126,7 +126,7 @@ test.each([['/'], ['/nowhere'], ['/steps'], ['/steps/nowhere'], ['/steps/contact
   },
 )
 
-test('leads from an unknown address to the first step where no step is saved (STEPS-8)', async () => {
+test('leads from an unknown address to the first step when no step is saved (STEPS-8)', async () => {
   const { heading, route } = await openWidget({ path: '/nowhere' })
   await expect.element(heading('Travelers')).toBeVisible()
   expect(route()).toBe('/steps/unit_items')
@@ -147,7 +147,7 @@ test('goes from More tours to Contacts without upgrades, and the bar has no Upgr
   expect(readLinks()).toEqual(['Travelers', 'Timeslot', 'More tours'])
 })
 
-test('offers no upgrade in the summary where there are none (STEPS-6)', async () => {
+test('offers no upgrade in the summary when there are none (STEPS-6)', async () => {
   const { summary } = await openWidget({ ...UPGRADES_OFF, path: '/steps/contact' })
   await expect.element(summary.getByRole('link', { name: /^Edit / })).toBeVisible()
   await expect.element(summary.getByRole('link', { name: /upgrade/ })).not.toBeInTheDocument()

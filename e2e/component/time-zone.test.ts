@@ -15,7 +15,7 @@ const CASES: { title: string; zone: string; day: string; options: MountOptions }
   {
     title: 'keeps the last day of a month for a visitor who is a day ahead of the tour',
     zone: 'Pacific/Auckland',
-    // Four in the afternoon of 30 June at the tour, eleven in the morning of 1 July at the visitor.
+    // 16:00 on 30 June at the tour, 11:00 on 1 July for the visitor.
     options: {
       now: '2026-06-30T23:00:00Z',
       launch: { tour_code: 'LA-HILLS', config_code: 'los-angeles-pass' },
@@ -25,7 +25,7 @@ const CASES: { title: string; zone: string; day: string; options: MountOptions }
   {
     title: 'opens the month of the tour for a visitor who is a day behind',
     zone: 'America/Los_Angeles',
-    // Half past one in the morning of 1 July at the tour, the afternoon of 30 June at the visitor.
+    // 01:30 on 1 July at the tour, the afternoon of 30 June for the visitor.
     options: { now: '2026-06-30T23:30:00Z' },
     day: '1 July 2026',
   },

@@ -5,7 +5,7 @@ import { SITE_URL } from './support/mock-api.ts'
 import { openWidget } from './support/mount.ts'
 import { readSavedVisit, recordCalls } from './support/saved-visit.ts'
 
-test('forgets the order when its time is up, and a reload stays there without a call (TIMEOUT-3)', async () => {
+test('clears the saved order when it expires, and stays there after a reload without a call (TIMEOUT-3)', async () => {
   const screen = await openWidget({ path: '/steps/contact', order: {}, timers: 'stopped' })
   await expect.element(screen.heading('Contacts')).toBeVisible()
   expect(readSavedVisit()).toMatchObject({ orderIntentId: screen.order.id })

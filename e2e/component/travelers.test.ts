@@ -31,14 +31,14 @@ const counters = (adults: number, children: number): UnitCounter[] => [
   { type: 'INFANT', quantity: 0 },
 ]
 
-/** Age and pass number of each form, as they are shown. */
+/** The displayed age and pass number of each form. */
 function readForms(): string[][] {
   return forms
     .elements()
     .map((form) => [...form.querySelectorAll('input')].map(({ value }) => value))
 }
 
-test('has a form per guest, without a dietary choice where no tour asks (PASS-1)', async () => {
+test('shows a form per guest, without a dietary choice when no tour requires it (PASS-1)', async () => {
   await openWidget({ path, order: { travelers: [] } })
   await expect.element(forms).toHaveLength(GUESTS.length)
   for (const name of GUESTS) {
@@ -48,7 +48,7 @@ test('has a form per guest, without a dietary choice where no tour asks (PASS-1)
   await expect.element(diets).not.toBeInTheDocument()
 })
 
-test("shows 'Age must be between 0 and 100' for each guest by Next, and saves nothing (PASS-2)", async () => {
+test("shows 'Age must be between 0 and 100' for each guest after Next, and saves nothing (PASS-2)", async () => {
   const { button, calls, heading } = await openWidget({ path, order: { travelers: [] } })
   await button('Next').click()
   await expect.element(first.age).toHaveFocus()
@@ -61,7 +61,7 @@ test("shows 'Age must be between 0 and 100' for each guest by Next, and saves no
   expect(calls('setTravelers')).toEqual([])
 })
 
-test('judges an age again as it is typed (PASS-2)', async () => {
+test('validates an age again while it is typed (PASS-2)', async () => {
   const { button } = await openWidget({ path, order: { travelers: [] } })
   await button('Next').click()
   await first.age.fill('101')
@@ -87,7 +87,7 @@ test("shows 'Pass must be 12 digits' after blur until it has 12 or none (PASS-3)
   await expect.element(first.pass).toHaveAttribute('aria-invalid', 'false')
 })
 
-test('sends digits of a Japanese keyboard and a pass as it is printed (PASS-2, PASS-3)', async () => {
+test('accepts full-width digits and a pass number with its printed spaces (PASS-2, PASS-3)', async () => {
   const { button, calls, heading, order } = await openWidget({ path, order: { travelers: [] } })
   await first.age.fill('34')
   await second.age.fill('３６')
@@ -103,7 +103,7 @@ test('sends digits of a Japanese keyboard and a pass as it is printed (PASS-2, P
   ])
 })
 
-test('opens a numeric keyboard, and lets no browser fill one person in for several (PASS-1)', async () => {
+test('opens a numeric keyboard and disables autocomplete (PASS-1)', async () => {
   await openWidget({ path, order: { travelers: [] } })
   for (const { age, pass } of [first, second, third])
     for (const field of [age, pass]) {
@@ -112,7 +112,7 @@ test('opens a numeric keyboard, and lets no browser fill one person in for sever
     }
 })
 
-test('keeps what was typed during a visit to another step (PASS-5)', async () => {
+test('keeps the entered values during a visit to another step (PASS-5)', async () => {
   const { heading, stepLink } = await openWidget({ path, order: { travelers: [] } })
   await second.pass.fill('2109 87')
   await stepLink('Travelers').click()
@@ -121,7 +121,7 @@ test('keeps what was typed during a visit to another step (PASS-5)', async () =>
   await expect.element(second.pass).toHaveValue('2109 87')
 })
 
-test('offers each guest five dietary choices where a tour asks (PASS-1)', async () => {
+test('offers each guest five dietary choices when a tour requires it (PASS-1)', async () => {
   await openWidget({ path, scenario: 'dietary', order: {} })
   await expect.element(diets).toHaveLength(GUESTS.length)
   const options = first.diet.getByRole('option')
@@ -130,7 +130,7 @@ test('offers each guest five dietary choices where a tour asks (PASS-1)', async 
     .toEqual(['Choose', 'None', 'Lactose free', 'Vegetarian', 'Gluten free', 'Vegan'])
 })
 
-test("gives everyone the first guest's diet, and sends what is chosen after that (PASS-1)", async () => {
+test("copies the first guest's diet to all guests, and sends later changes (PASS-1)", async () => {
   const { button, calls, heading, order } = await openWidget({
     path,
     scenario: 'dietary',
@@ -162,11 +162,11 @@ for (const [way, close] of [
   ],
   [
     'a press beside it',
-    // The backdrop is not an element: click its position.
+    // The backdrop is not an element: clicks at its position.
     () => page.elementLocator(document.body).click({ position: { x: 2, y: 2 }, force: true }),
   ],
 ] as const)
-  test(`explains the pass number in a modal that ${way} closes, and gives the focus back (PASS-4)`, async () => {
+  test(`explains the pass number in a modal that ${way} closes, and restores the focus (PASS-4)`, async () => {
     const { button } = await openWidget({ path, order: {} })
     const help = button('Where is my pass number?')
     const dialog = page.getByRole('dialog', { name: 'Where is my pass number?' })

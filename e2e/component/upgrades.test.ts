@@ -27,7 +27,7 @@ async function openUpgrades(options: MountOptions = {}) {
   return { ...screen, totals }
 }
 
-/** Passes, and from there the upgrades of the cruise by the link in the summary. */
+/** Opens Passes, then the upgrades of the cruise by the link in the summary. */
 async function openUpgradesOfCruise() {
   const screen = await openWidget({ path: '/steps/travelers', order: twoTours })
   await screen.summary.getByRole('link', { name: `Change upgrade of ${SEINE}` }).click()
@@ -49,7 +49,7 @@ test("shows 'Searching available upgrades...' while the upgrades load (UPGRADE-5
   await expect.element(heading('Searching available upgrades...')).not.toBeInTheDocument()
 })
 
-test('introduces the upgrades by the setting upgradeGreeting (UPGRADE-5)', async () => {
+test('shows the setting upgradeGreeting above the upgrades (UPGRADE-5)', async () => {
   await openUpgrades()
   await expect.element(page.getByText('The tower has more than one way up.')).toBeVisible()
 })
@@ -61,14 +61,14 @@ test('offers the upgrades of each tour in the cart (UPGRADE-1)', async () => {
   await expect.element(tour(SEINE).getByRole('article')).toHaveLength(1)
 })
 
-test('tells the price difference of each upgrade on its button (UPGRADE-2)', async () => {
+test('shows the price difference of each upgrade on its button (UPGRADE-2)', async () => {
   await openUpgrades({ order: twoTours })
   await expect
     .poll(() => readTexts(addButtons))
     .toEqual(['Add for €50.50', 'Add for €93.75', 'Add for -€19.00', 'Add for €177.50'])
 })
 
-test('tells the difference per adult, per child and per infant (UPGRADE-2)', async () => {
+test('shows the difference per adult, per child and per infant (UPGRADE-2)', async () => {
   await openUpgrades()
   await expect
     .poll(() => readTexts(upgrade(SUMMIT).getByRole('term')))
@@ -108,7 +108,7 @@ test('replaces one upgrade of a tour by another (UPGRADE-7)', async () => {
   ])
 })
 
-test('goes back to the tour of the pass by Remove (UPGRADE-2, UPGRADE-3, UPGRADE-7)', async () => {
+test('restores the original tour by Remove (UPGRADE-2, UPGRADE-3, UPGRADE-7)', async () => {
   const { order, button, calls, totals } = await openUpgrades({ order: upgraded })
   await expect.element(button('Next')).toBeVisible()
   await button('Remove').click()
@@ -124,7 +124,7 @@ test('goes back to the tour of the pass by Remove (UPGRADE-2, UPGRADE-3, UPGRADE
   ])
 })
 
-test("marks the tour of the summary's link and brings it into view (UPGRADE-1, UPGRADE-7)", async () => {
+test("highlights the tour of the summary's link and scrolls it into view (UPGRADE-1, UPGRADE-7)", async () => {
   const { order, route } = await openUpgradesOfCruise()
   expect(route()).toBe(`${PATH}?cart_item_id=${order.extendedCart.items[1]?.id}`)
   await expect.element(tour(SEINE)).toHaveAttribute('aria-current', 'true')
@@ -142,7 +142,7 @@ test('goes back to where the edit began by Save (UPGRADE-3)', async () => {
   await expect.element(summary.getByText('Dinner on the Seine')).toBeVisible()
 })
 
-test('says that there are no upgrades (UPGRADE-4, UPGRADE-5)', async () => {
+test('shows that there are no upgrades (UPGRADE-4, UPGRADE-5)', async () => {
   const { heading } = await openWidget({ path: PATH, order: {}, scenario: 'no-upgrades' })
   await expect.element(heading('No upgrades')).toBeVisible()
   await expect.element(page.getByText(NONE, { exact: true })).toBeVisible()

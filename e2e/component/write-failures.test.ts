@@ -12,7 +12,7 @@ const TIMESLOT = { order: { tours: [] }, path: '/steps/booking_slot' }
 const CONTACTS = { order: { contact: null }, path: '/steps/contact' }
 const SOLD_OUT_ALONE = new RegExp(`^${SOLD_OUT}$`)
 
-test('holds the button of a write for as long as Retry-After says (ERR-4)', async () => {
+test('keeps the button of a write disabled for the duration of Retry-After (ERR-4)', async () => {
   const options = { order: {}, path: '/steps/travelers', fault: 'setTravelers:429@1' }
   const { button, calls, heading } = await openWidget({ ...options, timers: 'fake' })
   const next = button('Next')
@@ -43,7 +43,7 @@ test('links an upgrade that is sold out on the date to the timeslot of its item 
   expect(route()).toBe(`/steps/booking_slot?cart_item_id=${order.extendedCart.items[0]?.id}`)
 })
 
-/** Adds the first tour at a time that is sold out meanwhile. */
+/** Adds the first tour at a time that has sold out meanwhile. */
 async function addSoldOutTime(): Promise<Screen> {
   const screen = await openWidget({ ...TIMESLOT, fault: 'addCartItem:invalid_date@1' })
   await screen.chooseFirstSlot()
@@ -52,7 +52,7 @@ async function addSoldOutTime(): Promise<Screen> {
   return screen
 }
 
-test('clears a time that is sold out when it is added, and keeps its day (SLOT-5, UPGRADE-6)', async () => {
+test('clears a time that is sold out on adding, and keeps its day (SLOT-5, UPGRADE-6)', async () => {
   const { alert, button } = await addSoldOutTime()
   const { chosenDay, chosenTime } = findSlotPicker()
   await expectFocusOn(alert)
@@ -72,7 +72,7 @@ test('reads the dates again after one was sold out, and adds another time (SLOT-
   await expect.element(heading(/^Explore/)).toBeVisible()
 })
 
-test('clears a time that is sold out when an item moves there, and reads the dates again (SLOT-5, UPGRADE-6)', async () => {
+test('clears a time that is sold out on moving an item, and reads the dates again (SLOT-5, UPGRADE-6)', async () => {
   const fault = 'setCartItemAvailabilityId:invalid_date@1'
   const { alert, button, calls, openSummary, summary } = await openWidget({
     order: {},
@@ -92,7 +92,7 @@ test('clears a time that is sold out when an item moves there, and reads the dat
 })
 
 for (const kind of ['lost-response', 'malformed', 'html', 'contract-violation'])
-  test(`shows a write as done when the server has done it and its answer is ${kind} (CART-7, ERR-4)`, async () => {
+  test(`shows a write as done when the server has executed it and its response is ${kind} (CART-7, ERR-4)`, async () => {
     const screen = await openWidget({ ...TIMESLOT, fault: `addCartItem:${kind}@1` })
     const { button, calls, chooseFirstSlot, heading, openSummary, summary } = screen
     await chooseFirstSlot()
@@ -104,7 +104,7 @@ for (const kind of ['lost-response', 'malformed', 'html', 'contract-violation'])
     expect(calls('getOrderIntent')).toHaveLength(1)
   })
 
-test('keeps what was typed when Contacts cannot be saved, with the focus on the message (CONTACT-8, ERR-4)', async () => {
+test('keeps the entered values when Contacts cannot be saved, and focuses the message (CONTACT-8, ERR-4)', async () => {
   const options = { ...CONTACTS, fault: 'setContact:network@1' }
   const { alert, button, fillContact, heading } = await openWidget(options)
   await fillContact(contact)
@@ -119,7 +119,7 @@ test('keeps what was typed when Contacts cannot be saved, with the focus on the 
   await expect.element(heading('Passes')).toBeVisible()
 })
 
-test('keeps the form when the server calls the order gone before its time (CONTACT-8, ERR-4)', async () => {
+test('keeps the form when the server reports the order as gone before it expires (CONTACT-8, ERR-4)', async () => {
   const options = { ...CONTACTS, fault: 'setContact:410@1' }
   const { alert, button, fillContact, route } = await openWidget(options)
   await fillContact(contact)
@@ -129,7 +129,7 @@ test('keeps the form when the server calls the order gone before its time (CONTA
   expect(route()).toBe('/steps/contact')
 })
 
-test('keeps the item and the focus when it cannot be deleted, and names whom to ask (CART-7, ERR-1)', async () => {
+test('keeps the item and the focus when it cannot be deleted, and shows the contact link (CART-7, ERR-1)', async () => {
   allowErrors(FAILED_CALL)
   const { button, openSummary, summary } = await openWidget({
     order: { tours: ['PAR-EIFFEL', 'PAR-SEINE'] },

@@ -26,7 +26,7 @@ function Redirect({ to }: { to: string }) {
   return <Navigate replace to={to} state={buildNavigationState()} />
 }
 
-/** The last remembered step with its query; an order that is over or unknown takes the steps with it. */
+/** Redirects to the last saved step with its query; loading the order first clears the steps of one that has expired. */
 function Resume() {
   useOrder()
   const lastVisit = useAppState('visitStore').read().steps.at(-1)
@@ -35,7 +35,7 @@ function Resume() {
   )
 }
 
-/** `/`: where the visit was, else the first step. */
+/** `/`: resumes a saved visit, otherwise opens the first step. */
 function Home() {
   const { steps } = useAppState('visitStore').read()
   return steps.length === 0 ? <Redirect to={FIRST_STEP_PATH} /> : <Resume />

@@ -15,11 +15,11 @@ type HostConnection = {
   services: Services
   visitStore: VisitStore
   client: QueryClient
-  /** The order that the visit began with, passed by the host or remembered. */
+  /** The order that the visit began with: from the launch parameters or the saved visit. */
   initialOrderId: string | null
 }
 
-/** Tells the page around of the visit, and receives what it has to say: HOST-1, HOST-3. */
+/** Reports the visit to the host page and handles its messages (HOST-1, HOST-3). */
 export function connectHost({
   services,
   visitStore,
@@ -31,7 +31,7 @@ export function connectHost({
   channel.onMessage(({ type, ...rest }) => {
     if (type === 'consent' || ('consent' in rest && rest.consent))
       services.get(createConsent).grant()
-    // The frame is as tall as its content from now on: what goes by the window's height would chase it.
+    // The host now resizes the frame to its content: styles that depend on the window height would feed back into it.
     if (type === 'hello-ack') document.documentElement.style.setProperty('--window-height', '1e6px')
   })
   post({ type: 'hello' })

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { loadChunk } from '#src/api/load-chunk.ts'
 import type { StepId } from '#src/domain/steps.ts'
 
-/** Each screen after Travelers is a chunk of its own. */
+/** Each screen after Travelers is a separate chunk. */
 const loadScreen = {
   booking_slot: () => loadChunk(() => import('#src/screens/booking-slot/booking-slot-screen.tsx')),
   addons: () => loadChunk(() => import('#src/screens/addons/addons-screen.tsx')),
@@ -47,12 +47,12 @@ const LOAD_NEXT_SCREEN: Record<StepId, () => Promise<unknown>> = {
   payment: loadResult,
 }
 
-/** Fetches the code of what follows a step; a failure shows when the step is opened. */
+/** Loads the code of the screens that can follow a step; a failure is shown when that screen is opened. */
 export function preloadNextScreen(id: StepId): void {
   LOAD_NEXT_SCREEN[id]().catch(() => undefined)
 }
 
-/** Starts the payment provider's script; a failure shows on the Payment screen. */
+/** Loads Stripe.js in advance. @throws When it fails to load; the Payment screen shows its own failure. */
 export async function preloadStripe(publicApiKey: string): Promise<void> {
   const { loadStripeWithTimeout: loadProvider } =
     await import('#src/screens/payment/load-stripe.ts')

@@ -33,7 +33,7 @@ const page = css`
   }
 `
 
-/** The shape of a step while its code or data is on the way. */
+/** The placeholder of a step while its code or data loads. */
 export function StepSkeleton() {
   return (
     <div className={step}>
@@ -48,7 +48,7 @@ export function StepSkeleton() {
   )
 }
 
-/** The shape of the whole page, as the static shell of index.html draws it. */
+/** The placeholder of the whole page; matches the static shell in index.html. */
 export function PageSkeleton() {
   return (
     <div className={page}>

@@ -17,10 +17,10 @@ type PrefetchContext = {
   settings: Settings
 }
 
-/** Whoever asks for it next sees its failure. */
+/** Ignores failures: the screen that needs the data sends the query again and shows its error. */
 const prefetch = (promise: Promise<unknown>) => void promise.catch(() => undefined)
 
-/** Gets the code and the data of the step after this one; failures show there, not here. */
+/** Loads the code and data of the next step; failures are shown by that step. */
 export function prefetchNextStep(
   id: StepId,
   { client, services, order, settings }: PrefetchContext,
@@ -39,6 +39,6 @@ export function prefetchNextStep(
   if (id === 'booking_slot') prefetch(client.query(addonsQuery(order.id)))
   if (id === 'addons' && settings.thereAreTourUpgrades)
     prefetch(client.query(upgradesQuery(order.id)))
-  // Never sooner: a provider's script that hangs would hold the page's load event.
+  // Not earlier: a hanging Stripe.js request would delay the page's load event.
   if (id === 'travelers') prefetch(preloadStripe(order.stripeSetupIntent.publicApiKey))
 }

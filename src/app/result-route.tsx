@@ -5,7 +5,10 @@ import type { NavigationState } from '#src/navigation/use-navigate-step.ts'
 import { useNavigationStateBuilder } from '#src/navigation/use-navigate-step.ts'
 import { ResultScreen } from './lazy-screens.ts'
 
-/** Which order /result is about: the one in the navigation, the launch's, the remembered one; it never creates any. */
+/**
+ * The route /result. Takes the order id from the navigation state, the launch parameters or the saved
+ * visit; never creates an order (RESULT-7).
+ */
 export function ResultRoute() {
   const launch = useAppState('launch')
   const visitStore = useAppState('visitStore')

@@ -1,4 +1,4 @@
-/** Runs once the screen has settled (Safari has no idle callback); the result calls it off. */
+/** Runs a callback when the browser is idle; returns a function that cancels it. Safari has no requestIdleCallback. */
 export function runWhenIdle(callback: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(callback, 300)

@@ -14,12 +14,12 @@ import type { Services } from '#src/session/services.ts'
 import { App } from './app.tsx'
 import { IncorrectInput } from './incorrect-input.tsx'
 
-/** One widget in the page: its services, and how to take it away again. */
+/** A mounted widget: its state, and a function that removes it. */
 export type MountedWidget = { visitStore: VisitStore; client: QueryClient; unmount: () => void }
 
 /**
- * Renders the widget into an element; whoever embeds it connects it to the page around. React's strict
- * mode sends a call twice in development, as no visitor's browser does.
+ * Renders the widget into an element; `startApp` connects it to the host page. In development, React's
+ * strict mode sends some calls twice; a production build does not.
  */
 export function mountWidget(
   element: HTMLElement,
@@ -34,7 +34,7 @@ export function mountWidget(
     <Wrapper>
       <AppStateContext value={{ launch, visitStore, services }}>
         <QueryClientProvider client={client}>
-          {/* A transition would keep the old page, on '/' an empty one, until the new one has all it needs. */}
+          {/* A transition would keep the previous screen (on '/' an empty page) until the next one has loaded. */}
           <BrowserRouter basename={BASE_PATH} useTransitions={false}>
             <App />
           </BrowserRouter>
@@ -45,7 +45,10 @@ export function mountWidget(
   return { visitStore, client, unmount: () => root.unmount() }
 }
 
-/** Starts the page's widget; without launch parameters it says only 'Incorrect input parameters' (LAUNCH-2). */
+/**
+ * Starts the widget of the page. `services` is null without valid launch parameters: shows 'Incorrect
+ * input parameters' (LAUNCH-2).
+ */
 export function startApp(element: HTMLElement, services: Services | null): void {
   if (services === null) {
     createRoot(element).render(<IncorrectInput />)

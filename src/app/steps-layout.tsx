@@ -7,7 +7,6 @@ import { STEPS } from '#src/domain/steps.ts'
 import type { StepId } from '#src/domain/steps.ts'
 import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
-import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
 import { Countdown } from '#src/features/order-expiry/countdown.tsx'
 import { useIsExpired } from '#src/features/order-expiry/use-expired.ts'
 import { StepBar } from '#src/components/step-frame/step-bar.tsx'
@@ -49,7 +48,7 @@ const grid = css`
   }
 `
 
-/** Remembers the visit and gets the next step's code and data while the visitor fills this one. */
+/** Saves the visit to this step and prefetches the next one while the visitor fills in this one. */
 function useRecordVisit(current: StepId): void {
   const { pathname, search } = useLocation()
   const visitStore = useAppState('visitStore')
@@ -57,7 +56,7 @@ function useRecordVisit(current: StepId): void {
   const client = useQueryClient()
   const order = useOrder()
   const settings = useSettings()
-  // It tells a first visit by the memory as it was before.
+  // Must run before `addVisit`: first-visit detection reads the previous history.
   useAnalytics(current)
   useEffect(() => {
     const index = STEPS.findIndex(({ id }) => id === current)
@@ -68,7 +67,7 @@ function useRecordVisit(current: StepId): void {
   }, [client, services, order, settings, current])
 }
 
-/** A step that is still on its way, or fails to come, leaves the focus on the place where it will stand. */
+/** Moves a lost focus to <main> after a step change, so that it is not lost while the step loads or when it fails. */
 function useFocusRecovery(path: string) {
   const container = useRef<HTMLElement>(null)
   const previousPath = useRef(path)
@@ -95,10 +94,7 @@ function StepsPage({ current }: { current: StepId }) {
     <div className={grid}>
       <StepBar steps={states} />
       <ErrorBoundary>
-        <CartSummary
-          countdown={<Countdown order={order} />}
-          renderError={(error) => <ErrorDisplay error={error} />}
-        />
+        <CartSummary countdown={<Countdown order={order} />} />
       </ErrorBoundary>
       <main ref={mainRef}>
         <ErrorBoundary resetKey={pathname + search}>
@@ -111,7 +107,7 @@ function StepsPage({ current }: { current: StepId }) {
   )
 }
 
-/** The layout of /steps; an unknown step leads to `/`. */
+/** The layout of /steps; redirects an unknown step to `/` (STEPS-8). */
 export function StepsLayout() {
   const { pathname } = useLocation()
   const buildNavigationState = useNavigationStateBuilder()

@@ -9,7 +9,7 @@ import { runWhenIdle } from './run-when-idle.ts'
 
 type WithTracker = (action: (tracker: VisitTracker) => void) => void
 
-/** Analytics load once the first screen has settled; what happens before waits for them. */
+/** Loads analytics when the browser is idle; actions before that are queued. */
 function createIdleTracker(services: Services): WithTracker {
   let tracker: Promise<VisitTracker> | null = null
   const load = async () => {
@@ -19,12 +19,12 @@ function createIdleTracker(services: Services): WithTracker {
   }
   return (action) => {
     tracker ??= load()
-    // A visit without analytics is a visit all the same.
+    // The checkout works without analytics.
     tracker.then(action).catch(() => undefined)
   }
 }
 
-/** Tells the tag manager of what comes into the cart and leaves it, and of each step's first visit. */
+/** Sends cart changes and the first visit of each step to the tag manager (ANALYTICS-1). */
 export function useAnalytics(step: StepId): void {
   const { pathname } = useLocation()
   const visitStore = useAppState('visitStore')

@@ -9,15 +9,15 @@ import { useAppState, useService } from '#src/session/app-state.ts'
 import { BASE_PATH } from '#src/navigation/base-path.ts'
 import { isIdle } from '#src/session/saved-visit.ts'
 
-/** A load of its own: what the local record still holds, for another tab may have gone on, is resumed. */
+/** Loads the page again at `/`, which resumes the saved visit: another tab may have continued it. */
 function reloadFromStart(): void {
   history.replaceState(history.state, '', `${BASE_PATH}/`)
   location.reload()
 }
 
 /**
- * Looks again when the visitor comes back: 30 minutes without an action end the visit (spec point 9),
- * and a page out of the back/forward cache reads anew what it shows.
+ * Checks the visit when the visitor returns to the page: 30 minutes without an action end it (STATE-2),
+ * and a page restored from the back/forward cache refetches its data (STEPS-7).
  */
 export function useRevalidateOnReturn(order: OrderIntent): void {
   const client = useQueryClient()

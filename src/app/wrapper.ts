@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { minWidth, layout, space } from '#src/theme/tokens.ts'
 
-/** The page's column: full width on a phone, 996 px on large screens (spec point 9). */
+/** The column of the page: full width on a phone, 996 px on large screens (LAYOUT-1). */
 export const wrapper = css`
   @layer base {
     box-sizing: border-box;

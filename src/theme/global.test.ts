@@ -1,9 +1,27 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-test('LAYOUT-2 the colours that global.css writes by hand are colours of the theme', () => {
+test('global.css uses no colour that the theme does not have (LAYOUT-2)', () => {
   const tokens = readFileSync('src/theme/tokens.ts', 'utf8')
   const usedColors = readFileSync('src/theme/global.css', 'utf8').match(/#[\da-f]{3,8}\b/gi) ?? []
   expect(usedColors).not.toEqual([])
   expect(usedColors.filter((hex) => !tokens.includes(`'${hex}'`))).toEqual([])
 })
+
+test('global.css and shell.css declare the same cascade layers', () => {
+  const declaration = /^@layer [\w, ]+;$/m
+  const layers = declaration.exec(readFileSync('src/theme/global.css', 'utf8'))?.[0]
+  expect(layers).toBe('@layer reset, base, ui, components, features, screens;')
+  expect(declaration.exec(readFileSync('src/app/shell.css', 'utf8'))?.[0]).toBe(layers)
+})
+
+for (const layer of ['ui', 'components', 'features', 'screens'])
+  test(`src/${layer} writes its styles into the layer ${layer}`, () => {
+    const folder = join('src', layer)
+    const usedLayers = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/.test(path))
+      .flatMap((path) => [...readFileSync(join(folder, path), 'utf8').matchAll(/@layer (\w+)/g)])
+      .map(([, name]) => name)
+    expect(new Set(usedLayers)).toEqual(new Set([layer]))
+  })

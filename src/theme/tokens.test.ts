@@ -20,7 +20,7 @@ function contrast(foreground: ColorName, background: ColorName): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-test('LAYOUT-2 ERR-3 an unknown colour name throws exactly "Can\'t find color"', () => {
+test('throws "Can\'t find color" for an unknown name (LAYOUT-2, ERR-3)', () => {
   for (const name of ['grey', '', 'toString', '__proto__'])
     expect(() => color(name as ColorName)).toThrow(/^Can't find color$/)
 })
@@ -47,7 +47,7 @@ test.each<[ColorName, ColorName]>([
   ['orangeText', 'orangeSoft'],
   ['amber', 'white'],
   ['amber', 'amberSoft'],
-])('LAYOUT-3 %s on %s reads at 4.5:1 or more', (text, background) => {
+])('%s on %s has a contrast of at least 4.5:1 (LAYOUT-3)', (text, background) => {
   expect(contrast(text, background)).toBeGreaterThanOrEqual(4.5)
 })
 
@@ -55,6 +55,6 @@ test.each<[ColorName, ColorName]>([
   ['lineStrong', 'white'],
   ['frenchBlue', 'white'],
   ['darkBlue', 'white'],
-])('LAYOUT-3 a border of %s on %s is seen at 3:1 or more', (border, background) => {
+])('a border of %s on %s has a contrast of at least 3:1 (LAYOUT-3)', (border, background) => {
   expect(contrast(border, background)).toBeGreaterThanOrEqual(3)
 })

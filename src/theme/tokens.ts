@@ -1,11 +1,11 @@
-/** The one visual language: every colour, size and time that a component may use. */
+/** The design tokens: every colour, size and duration that a component may use. */
 
 const colors = {
   darkBlue: '#0b1f4b',
   frenchBlue: '#0072bb',
   frenchBlueDark: '#005a94',
   frenchBlueSoft: '#e8f2fa',
-  /** An accent: never for text on white (2.5:1). */
+  /** An accent, not for text: 2.5:1 on white. */
   orange: '#f28c28',
   orangeText: '#c2410c',
   orangeSoft: '#fff4ea',
@@ -19,13 +19,13 @@ const colors = {
   line: '#d9deea',
   /** Borders of controls: 3:1 against white. */
   lineStrong: '#8792ad',
-  /** The shape of what is loading. */
+  /** Loading placeholders. */
   shade: '#e6eaf2',
   surface: '#f4f6fa',
   white: '#ffffff',
 } as const
 
-/** A theme colour by name. Throws exactly "Can't find color" for an unknown one (spec point 8). */
+/** A theme colour by name. @throws "Can't find color" for an unknown name (ERR-3). */
 export function color(name: keyof typeof colors): string {
   const value: string | undefined = Object.hasOwn(colors, name) ? colors[name] : undefined
   if (value === undefined) throw new Error("Can't find color")
@@ -58,13 +58,13 @@ export const shadow = '0 1px 2px rgb(11 31 75 / 6%), 0 6px 20px rgb(11 31 75 / 8
 
 export const motion = '150ms ease-out'
 
-/** Spec point 9, in pixels. */
+/** In pixels (LAYOUT-1). */
 const breakpoints = { xs: 430, sm: 610, md: 730, lg: 960 } as const
 
-/** A media query for this width and wider. */
+/** A media query for viewports from this width. */
 export function minWidth(name: keyof typeof breakpoints): string {
   return `@media (min-width: ${breakpoints[name]}px)`
 }
 
-/** Spec point 9, in pixels. */
+/** In pixels (LAYOUT-1). */
 export const layout = { right: '388px', left: '486px', wrapper: '996px' } as const

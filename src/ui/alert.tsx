@@ -46,7 +46,7 @@ const KINDS = {
   success: ['green', 'check'],
 } satisfies Record<string, [ToneName, IconName]>
 
-/** A message in its place. `role` announces it: 'alert' at once, 'status' politely. */
+/** An inline message. `role` makes a screen reader announce it: 'alert' immediately, 'status' politely. */
 export function Alert(props: {
   kind: keyof typeof KINDS
   title?: string

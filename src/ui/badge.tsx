@@ -17,7 +17,7 @@ const badge = css`
   }
 `
 
-/** One word about the thing it stands beside. */
+/** A short label. */
 export function Badge(props: { tone: ToneName; icon?: IconName; children: ReactNode }) {
   const { tone, icon, children } = props
   return (

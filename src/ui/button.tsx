@@ -89,7 +89,7 @@ const button = css`
       transform: none;
     }
 
-    /* The spinner and its gap take 22 px out of the padding, so that the width stays. */
+    /* The spinner and its gap take their 22 px from the padding, so that the width does not change. */
     &[aria-busy='true']:not([data-icon]) {
       padding-inline: calc(var(--inline) - 11px);
     }
@@ -122,14 +122,14 @@ function SlowNotice() {
   )
 }
 
-/** What a button does; while `busy` it keeps its words, its width and the focus, takes no press, and says when it takes long. */
+/** A button. While `busy` it keeps label, width and focus, ignores clicks, and announces when the action takes long. */
 export function Button(props: {
-  /** One 'primary' a screen: the answer to its question. */
+  /** At most one 'primary' button per screen. */
   kind?: 'primary' | 'secondary' | 'quiet'
   type?: 'button' | 'submit'
   busy?: boolean
   disabled?: boolean
-  /** The whole width on a phone. */
+  /** Full width on a phone. */
   wide?: boolean
   icon?: IconName
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void

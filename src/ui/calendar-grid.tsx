@@ -19,18 +19,18 @@ export type CalendarCell = {
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /**
- * A page of days (the weeks of a month, or one week) by pointer and by the keyboard pattern of a grid:
+ * A page of days (the weeks of a month, or one week) with the keyboard pattern of a grid (SLOT-9):
  * one tab stop, arrows, Home and End (with Ctrl of the page), PageUp, PageDown, Enter and Space. A key that
- * leads off the page asks for the next one by `onPage`, and the day it leads to gets the focus when that
- * page is shown.
+ * leaves the page calls `onPage` with the target day, which receives the focus when that page is
+ * displayed.
  */
 export function CalendarGrid(props: {
-  /** The grid's name: 'June 2026'. */
+  /** The accessible name of the grid: 'June 2026'. */
   title: string
   weeks: readonly (readonly (CalendarCell | null)[])[]
-  /** Keeps the height of this many weeks. */
+  /** Reserves the height of this many weeks. */
   rows?: number
-  /** What the marks below the days mean, for the eye: each day's name says it too. */
+  /** Explains the marks below the days; hidden from screen readers, which read the status in the name of each day. */
   legend: readonly { tone: DayTone; label: string }[]
   chosenDate: string | null
   busy?: boolean
@@ -75,9 +75,9 @@ export function CalendarGrid(props: {
     End: cells.at(-1)?.date,
   }
   const handleKeyDown = (event: KeyboardEvent, fromDate: string) => {
-    // With another modifier the key is the browser's: Alt and an arrow go through its history.
+    // Other modifiers belong to the browser: Alt+arrow navigates its history.
     if (event.altKey || event.metaKey) return
-    // On a page of one week the next page is the next week.
+    // In a week view PageUp and PageDown move by one week, like the arrow keys.
     const key = weeks.length === 1 ? event.key.replace('Page', 'Arrow') : event.key
     const target = event.ctrlKey ? edgeDates[key] : moveDate(fromDate, key)
     if (target == null) return

@@ -16,10 +16,10 @@ test.each([
   ['2026-12-15', 'PageDown', '2027-01-15'],
   ['2026-03-29', 'ArrowRight', '2026-03-30'],
   ['2026-10-25', 'ArrowLeft', '2026-10-24'],
-])('SLOT-9 from %s the key %s leads to %s', (date, key, target) => {
+])('moves from %s by %s to %s (SLOT-9)', (date, key, target) => {
   expect(moveDate(date, key)).toBe(target)
 })
 
-test.each(['Enter', 'Tab', 'a', 'toString'])('the key %s leads nowhere', (key) => {
+test.each(['Enter', 'Tab', 'a', 'toString'])('ignores the key %s (SLOT-9)', (key) => {
   expect(moveDate('2026-06-15', key)).toBeNull()
 })

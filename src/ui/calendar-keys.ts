@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000
 
-/** Plain dates are moved in UTC, where every day has 24 hours. */
+/** Calculates in UTC, where every day has 24 hours. */
 const parseDate = (date: string) => Date.parse(`${date}T00:00:00Z`)
 const formatDate = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
@@ -13,7 +13,7 @@ function addMonthsClamped(months: number, date: string): string {
   return formatDate(first + (Math.min(start.getUTCDate(), length) - 1) * DAY_MS)
 }
 
-/** Where a key of the grid pattern leads from a 'YYYY-MM-DD' day; null for any other key. Weeks start on Monday. */
+/** The 'YYYY-MM-DD' date that a key of the grid pattern moves to; null for other keys. Weeks start on Monday. */
 export function moveDate(date: string, key: string): string | null {
   const weekday = (new Date(parseDate(date)).getUTCDay() + 6) % 7
   const days = {

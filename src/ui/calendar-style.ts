@@ -4,7 +4,7 @@ import { color, font, radius, space } from '#src/theme/tokens.ts'
 export const HEADER_PX = 28
 export const ROW_PX = 48
 
-/* Sizes in cqi keep seven columns readable where large text meets a narrow phone. */
+/* Sizes in cqi keep seven columns readable with large text on a narrow phone. */
 export const calendar = css`
   @layer ui {
     container-type: inline-size;
@@ -58,7 +58,7 @@ export const calendar = css`
       z-index: 1;
     }
 
-    /* The status without words: a full dot, an open one, a dash, or nothing. */
+    /* The mark of the status: a filled dot, an open dot, a dash, or nothing. */
     [data-tone]::after {
       content: '';
       width: 6px;

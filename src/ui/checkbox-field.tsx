@@ -47,7 +47,7 @@ const row = css`
   }
 `
 
-/** A yes or no whose whole row can be pressed; the hint is its description, not part of its name. */
+/** A checkbox whose whole row is clickable; the hint is its description, not part of its name. */
 export function CheckboxField(
   props: { children: ReactNode; hint?: string } & Omit<ComponentProps<'input'>, 'type'>,
 ) {

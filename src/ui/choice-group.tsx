@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { Fragment } from 'react'
 import { color, font, radius, space } from '#src/theme/tokens.ts'
 
-/* The radio itself is the chip: it takes the press, the state and the focus ring; the words lie on it. */
+/* The radio is styled as the chip (click area, state, focus ring); the label is laid over it. */
 const group = css`
   @layer ui {
     display: grid;
@@ -93,15 +93,15 @@ type Choice = {
   value: string
   /** The accessible name: '09:30 AM, Available'. */
   label: string
-  /** What is seen: '09:30 AM'. */
+  /** The visible text: '09:30 AM'. */
   text: string
   note?: string
-  /** Shown above the first choice of each section. */
+  /** A heading above the first option of each section. */
   section?: string
   disabled: boolean
 }
 
-/** One of several, as chips one can press. */
+/** A radio group, displayed as chips. */
 export function ChoiceGroup(props: {
   label: string
   name: string

@@ -52,7 +52,7 @@ const counter = css`
   }
 `
 
-/** How many of one kind, by two buttons or typed; whole numbers from `min` to `max`. */
+/** A number input with two buttons; integers from `min` to `max`. */
 export function Counter(props: {
   label: string
   description: string
@@ -64,7 +64,7 @@ export function Counter(props: {
 }) {
   const { label, description, value, min = 0, max = Infinity, onChange, disabled = false } = props
   const id = useId()
-  // An emptied field counts as `min`, and stays empty until it is left: a digit may follow.
+  // An emptied field counts as `min` but stays empty until blur, so that the visitor can type a digit.
   const [isBlank, setBlank] = useState(false)
   const changeValue = (next: number) => {
     setBlank(Number.isNaN(next))

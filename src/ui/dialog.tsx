@@ -4,7 +4,7 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { color, font, radius, shadow, space } from '#src/theme/tokens.ts'
 import { IconButton } from './icon-button.tsx'
 
-/** Between the dialog and the edges of the page, in pixels. */
+/** Minimum distance between the dialog and the page edges, in pixels. */
 const MARGIN = 16
 
 const dialog = css`
@@ -50,8 +50,8 @@ const dialog = css`
 `
 
 /**
- * Opens near the control that has the focus: inside a frame as tall as its content the middle of the
- * page may be out of sight. Called once the dialog is laid out.
+ * Positions the dialog near the focused control: in a frame as tall as its content, the middle of the
+ * page may be out of view. Call after the dialog has its layout.
  */
 function positionNear(dialog: HTMLDialogElement, opener: Element | null): void {
   const below = (opener?.getBoundingClientRect().bottom ?? 0) + MARGIN / 2
@@ -59,7 +59,7 @@ function positionNear(dialog: HTMLDialogElement, opener: Element | null): void {
   dialog.style.top = `${Math.max(MARGIN, Math.min(below, lowest))}px`
 }
 
-/** A modal: Escape, the cross and a press beside it close it; the focus goes back to where it was. */
+/** A modal dialog: Escape, the close button and a click on the backdrop close it; the focus returns to the opener. */
 export function Dialog(props: {
   title: string
   open: boolean
@@ -75,7 +75,7 @@ export function Dialog(props: {
     const opener = document.activeElement
     element.showModal()
     positionNear(element, opener)
-    // Only the backdrop is the dialog itself; what is inside lies in a box of its own.
+    // The content is in an inner box: a click on the dialog element itself is on the backdrop.
     const closeOnBackdropClick = ({ target }: MouseEvent) => {
       if (target === element) element.close()
     }
@@ -91,7 +91,7 @@ export function Dialog(props: {
       className={dialog}
       aria-labelledby={id}
       onClose={({ currentTarget }) => {
-        // The event comes late: the dialog may be open again.
+        // The close event is asynchronous: the dialog may be open again.
         if (!currentTarget.open) onClose()
       }}
     >

@@ -67,7 +67,7 @@ const field = css`
       cursor: not-allowed;
     }
 
-    /* One line is kept, so that an error moves nothing. */
+    /* Reserves one line, so that an error causes no layout shift. */
     > p {
       display: flex;
       gap: ${space.xxs};
@@ -87,17 +87,17 @@ const field = css`
 `
 
 export type FieldProps = {
-  /** The whole accessible name. */
+  /** The accessible name. */
   label: string
   hint?: string | undefined
-  /** Takes the hint's place. */
+  /** Replaces the hint. */
   error?: string | undefined
 }
 
-/** What ties a control to its label, its hint and its error. */
+/** The attributes that connect a control to its label, hint and error. */
 type ControlProps = { id: string; 'aria-invalid': boolean; 'aria-describedby': string }
 
-/** Label above, control, and one line below for the hint or the error. */
+/** A label, a control, and one line for the hint or the error. */
 export function Field(
   props: FieldProps & { renderControl: (controlProps: ControlProps) => ReactNode },
 ) {

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { space } from '#src/theme/tokens.ts'
 
-/** The space between the children of what carries `data-gap`: no token has to reach the browser. */
+/** Sets the gap of an element by `data-gap`: the tokens are resolved at build time and not shipped. */
 export const gaps = css`
   @layer ui {
     ${Object.entries(space)

@@ -38,7 +38,7 @@ const iconButton = css`
   }
 `
 
-/** A round button of the kit's own controls. At its limit it keeps the focus: `aria-disabled`. */
+/** A round icon button. `aria-disabled` instead of `disabled` keeps the focus at a limit. */
 export function IconButton(props: {
   icon: IconName
   label: string

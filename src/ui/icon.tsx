@@ -38,7 +38,7 @@ const icon = css`
   }
 `
 
-/** A line drawing in the colour of the text beside it; readers pass over it. */
+/** A line icon in the current text colour, hidden from screen readers. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: 16 | 20 | 24 }) {
   return (
     <svg className={icon} viewBox="0 0 20 20" width={size} height={size} aria-hidden="true">

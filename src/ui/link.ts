@@ -12,7 +12,7 @@ export const textLink = css`
   }
 `
 
-/** A link that looks like the main button. */
+/** A link styled as the primary button. */
 export const buttonLink = css`
   @layer ui {
     display: inline-flex;

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { color, font, radius, space } from '#src/theme/tokens.ts'
 
-/** A white ground with a border, its heading and its quiet lines. */
+/** A bordered white panel with styles for its heading and secondary text. */
 export const panel = css`
   @layer ui {
     display: grid;

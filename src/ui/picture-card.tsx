@@ -62,14 +62,14 @@ const content = css`
   }
 `
 
-/** An article with a picture: beside its words from 610 px, above them on a phone. */
+/** An article with a picture: beside its text from 610 px, above it on a phone. */
 export function PictureCard(props: {
   label: string
   picture: string | null
   mark?: 'green' | 'orange' | undefined
   busy?: boolean
   children: ReactNode
-  /** What opens under both, at full width. */
+  /** Shown below picture and text at full width. */
   below?: ReactNode
 }) {
   const { label, picture, mark, busy = false, children, below } = props

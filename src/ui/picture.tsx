@@ -20,7 +20,7 @@ const picture = css`
   }
 `
 
-/** Pictures from outside: https, data:image or our own origin. */
+/** Allowed sources: https, data:image or the own origin. */
 function isAllowed(src: string): boolean {
   try {
     const { protocol, origin, pathname } = new URL(src, location.href)
@@ -34,7 +34,7 @@ function isAllowed(src: string): boolean {
   }
 }
 
-/** Keeps its space from the start; a quiet ground stands for a picture that is absent, refused or broken. */
+/** A picture with reserved space; shows a plain background when the address is missing, not allowed or fails to load. */
 export function Picture(props: { src: string | null; alt: string; eager?: boolean }) {
   const { src, alt, eager = false } = props
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)

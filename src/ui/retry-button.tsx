@@ -1,7 +1,7 @@
 import { Button } from './button.tsx'
 import { returnFocusOnUnmount } from './focus.ts'
 
-/** 'Try again', which goes away once it is pressed. */
+/** The button 'Try again'; moves the focus to the region around it when it unmounts after the click. */
 export function RetryButton(props: { disabled?: boolean; onClick: () => void }) {
   return (
     <Button {...props} ref={returnFocusOnUnmount} kind="secondary">

@@ -14,7 +14,7 @@ const row = css`
   }
 `
 
-/** One thing beside another. */
+/** Lays out its children in a row. */
 export function Row(props: { gap?: Gap; wrap?: boolean; children: ReactNode }) {
   const { gap = 's', wrap, children } = props
   return (

@@ -23,13 +23,13 @@ const prose = css`
   }
 `
 
-/** The cleaner is only loaded where there is something to clean. */
+/** Loads the sanitizer on demand. */
 async function loadAndSanitize(html: string): Promise<string> {
   const { sanitize } = await import('./sanitize.ts')
   return sanitize(html)
 }
 
-/** Simple HTML from the server, cleaned; nothing for '' and nothing when the cleaner does not load. */
+/** Renders sanitized HTML from the server; nothing for '' or when the sanitizer fails to load. */
 export function SafeHtml({ html }: { html: string }) {
   const [sanitized, setSanitized] = useState<{ source: string; html: string } | null>(null)
   useEffect(() => {

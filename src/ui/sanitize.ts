@@ -7,7 +7,7 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   node.setAttribute('rel', 'noopener noreferrer')
 })
 
-/** Keeps simple text markup with links to the web, mail and telephone; drops all else, inputs too. */
+/** Keeps simple text markup and links (http, mailto, tel); removes everything else, form controls included. */
 export function sanitize(html: string): string {
   return purifier.sanitize(html, {
     ALLOWED_TAGS: 'a b strong i em u br p ul ol li span h3 h4'.split(' '),

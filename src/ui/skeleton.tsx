@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { color, radius } from '#src/theme/tokens.ts'
 
-/* Keyframes stand beside the layer: inside it their scoped name would not reach the animation. */
+/* Keyframes are outside the layer: inside it, their scoped name would not reach `animation`. */
 const skeleton = css`
   @keyframes pulse {
     to {
@@ -16,7 +16,7 @@ const skeleton = css`
   }
 `
 
-/** The shape of what is coming. */
+/** A placeholder for loading content. */
 export function Skeleton(props: { width?: string; height: string }) {
   const { width = '100%', height } = props
   return <div className={skeleton} style={{ width, height }} aria-hidden="true" />

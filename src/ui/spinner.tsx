@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 
-/* Keyframes stand beside the layer: inside it their scoped name would not reach the animation. */
+/* Keyframes are outside the layer: inside it, their scoped name would not reach `animation`. */
 const spinner = css`
   @keyframes turn {
     to {
@@ -17,7 +17,7 @@ const spinner = css`
   }
 `
 
-/** Says 'under way' to the eye; `aria-busy` says it to readers. */
+/** A decorative spinner; the busy element sets `aria-busy` for screen readers. */
 export function Spinner({ size = 16 }: { size?: 16 | 20 }) {
   return <span className={spinner} style={{ width: size, height: size }} aria-hidden="true" />
 }

@@ -10,7 +10,7 @@ const stack = css`
   }
 `
 
-/** One thing below another. */
+/** Lays out its children in a column. */
 export function Stack(props: { gap?: Gap; children: ReactNode }) {
   const { gap = 'm', children } = props
   return (

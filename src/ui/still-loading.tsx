@@ -4,7 +4,7 @@ import { useTimeout } from './use-timeout.ts'
 
 const SLOW_MS = 10_000
 
-/** Stands beside what is loading: after 10 s it says so and lets the visitor ask again. */
+/** Shows 'Still loading' and a retry button after 10 s. */
 export function StillLoading({ retry }: { retry: () => void }) {
   const [isSlow, restart] = useTimeout(SLOW_MS)
   const handleRetry = () => {

@@ -3,7 +3,7 @@ import { color } from '#src/theme/tokens.ts'
 
 export type ToneName = 'blue' | 'orange' | 'green' | 'amber' | 'red' | 'grey'
 
-/** Gives `--ink` on `--ground` for the tone in `data-tone`: at least 4.5:1 for each pair. */
+/** Sets `--ink` and `--ground` for the tone in `data-tone`; each pair has a contrast of at least 4.5:1. */
 export const toneColors = css`
   @layer ui {
     background: var(--ground);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether so many milliseconds have passed, and a way to count them from now. */
+/** Returns whether `ms` have passed since the mount or the last `restart`. */
 export function useTimeout(ms: number): [hasPassed: boolean, restart: () => void] {
   const [hasElapsed, setElapsed] = useState(false)
   useEffect(() => {

@@ -12,7 +12,7 @@ const hidden = css`
   }
 `
 
-/** For readers only. */
+/** Visible to screen readers only. */
 export function VisuallyHidden(props: { children: ReactNode }) {
   const { children } = props
   return <span className={hidden}>{children}</span>

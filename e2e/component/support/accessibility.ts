@@ -5,7 +5,7 @@ import { emulateMedia } from './media.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** The hardest ways to look at a page that WCAG 2.2 names: reflow (1.4.10), resized text (1.4.4), forced colours. */
+/** Presentations that WCAG 2.2 requires: reflow (1.4.10), resized text (1.4.4), and forced colours. */
 const PRESENTATIONS = [
   { title: '320 px wide', width: 320, height: 800 },
   { title: '1280 × 1024 at 400 %', width: 320, height: 256 },
@@ -14,7 +14,7 @@ const PRESENTATIONS = [
   { title: 'forced colours', width: 1280, height: 800, forcedColors: 'active' as const },
 ]
 
-/** Nothing on the page breaks a rule of WCAG 2.2 AA that a machine can judge. */
+/** Runs the WCAG 2.2 AA rules of axe on the page. */
 async function expectNoViolations(): Promise<void> {
   const { violations, passes } = await axe.run(document, { runOnly: WCAG })
   const problems = violations.map(
@@ -27,7 +27,7 @@ async function expectNoViolations(): Promise<void> {
 function findControlProblems(control: HTMLElement): string[] {
   control.scrollIntoView({ block: 'center' })
   const { left, right, top, bottom, width, height } = control.getBoundingClientRect()
-  // A link in a sentence is as high as its line (WCAG 2.5.8).
+  // Inline links are exempt from the target size (WCAG 2.5.8).
   if (getComputedStyle(control).display === 'inline') return []
   const problems: string[] = []
   if (Math.min(width, height) < 24) problems.push('smaller than 24 px')
@@ -50,7 +50,7 @@ function isCut(box: HTMLElement): boolean {
   )
 }
 
-/** What cannot be seen or reached. */
+/** Lists controls that are cut off, covered, too small or out of view. */
 function findProblems(): string[] {
   const problems: string[] = []
   const { scrollWidth } = document.documentElement
@@ -80,7 +80,7 @@ async function emulatePresentation({
   await emulateMedia({ forcedColors: forcedColors ?? 'none' })
 }
 
-/** Nothing scrolls sideways or is cut, and each control is in view, uncovered and at least 24 px (LAYOUT-3). */
+/** Checks that nothing scrolls sideways or is cut off, and that each control is reachable and at least 24 px (LAYOUT-3). */
 async function expectUsable(): Promise<void> {
   try {
     for (const presentation of PRESENTATIONS) {
@@ -92,7 +92,7 @@ async function expectUsable(): Promise<void> {
   }
 }
 
-/** The page breaks no rule of WCAG 2.2 AA, however it is presented. */
+/** Checks the accessibility of the page in every presentation (LAYOUT-3). */
 export async function expectAccessible(): Promise<void> {
   await expectNoViolations()
   await expectUsable()

@@ -2,12 +2,12 @@ import { page } from 'vitest/browser'
 import type { MountOptions, Screen } from './mount.ts'
 import { openWidget } from './mount.ts'
 
-/** Opens Payment on an order that has all that the steps before leave. */
+/** Opens Payment with an order that is complete up to this step. */
 export function openPayment(options: MountOptions = {}): Promise<Screen> {
   return openWidget({ path: '/steps/payment', order: {}, ...options })
 }
 
-/** Types a card into the provider's frame. */
+/** Enters a card in Stripe's frame. */
 export async function fillCard(
   number: string,
   { expiry = '12 / 34', cvc = '123' } = {},
@@ -18,7 +18,7 @@ export async function fillCard(
   await card.getByRole('textbox', { name: 'Security code' }).fill(cvc)
 }
 
-/** Types a card and presses Pay. */
+/** Enters a card and clicks Pay. */
 export async function payWithCard(number: string): Promise<void> {
   await fillCard(number)
   await page.getByRole('button', { name: /^Pay / }).click()

@@ -3,7 +3,7 @@ import { contact } from '#fixtures/guests.ts'
 import type { StepId } from '#src/domain/steps.ts'
 import type { Screen } from './mount.ts'
 
-/** What each step asks for. */
+/** Actions that fill in each step. */
 const stepActions: Record<Exclude<StepId, 'payment'>, (screen: Screen) => Promise<void>> = {
   unit_items: ({ chooseGuests }) => chooseGuests({ Adult: 2, Child: 1 }),
   async booking_slot({ heading, chooseFirstSlot, button }) {
@@ -29,7 +29,7 @@ const stepActions: Record<Exclude<StepId, 'payment'>, (screen: Screen) => Promis
   },
 }
 
-/** Does what a step asks for and goes on to the next one. */
+/** Fills in a step and goes on to the next one. */
 export async function completeStep(screen: Screen, step: keyof typeof stepActions): Promise<void> {
   await stepActions[step](screen)
 }

@@ -1,28 +1,28 @@
 import { vi } from 'vitest'
 
-/** The container's script tag; no request of it is answered. */
+/** The container's script tag; its request is blocked. */
 const TAG = 'script[src^="https://www.googletagmanager.com/"]'
 
-/** A new document has neither a data layer nor the tag manager. */
+/** Removes the data layer and the tag manager, as in a new document. */
 export function resetDataLayer(): void {
   delete window.dataLayer
   document.querySelector(TAG)?.remove()
 }
 
-/** Waits until no widget of an earlier test has an event left to send, then starts with no data layer. */
+/** Waits until widgets of earlier tests have sent their events, then removes the data layer. */
 export async function openDataLayer(): Promise<void> {
-  // The widget sends its events once the page is idle and this module is there.
+  // The widget sends its events once the page is idle and this module has loaded.
   await import('#src/analytics/visit-tracker.ts')
   await new Promise<void>((resolve) => void requestIdleCallback(() => resolve()))
   resetDataLayer()
 }
 
-/** All that lies in the data layer. */
+/** The whole content of the data layer. */
 export function readDataLayer(): unknown[] {
   return structuredClone(window.dataLayer ?? [])
 }
 
-/** The widget's own events, without what the tag manager's loader puts beside them. */
+/** The events of the widget, without the entries of the tag manager's loader. */
 export function readEvents(): Record<string, unknown>[] {
   return readDataLayer().flatMap((entry) => {
     const pushed = entry as Record<string, unknown>
@@ -31,13 +31,13 @@ export function readEvents(): Record<string, unknown>[] {
   })
 }
 
-/** The container that the page has asked for. */
+/** The id of the container that the page loads, or null. */
 export function findContainer(): string | null {
   const address = document.querySelector<HTMLScriptElement>(TAG)?.src
   return address === undefined ? null : new URL(address).searchParams.get('id')
 }
 
-/** When each event comes into a new data layer, by the clock of the test. */
+/** Records the time of each push to a new data layer, by the clock of the test. */
 export function recordPushes(): { event: unknown; at: number }[] {
   const pushes: { event: unknown; at: number }[] = []
   const layer: unknown[] = []

@@ -5,10 +5,10 @@ import type { Screen } from './mount.ts'
 export const UNEXPECTED = 'Unexpected answer from the server'
 export const SOLD_OUT = 'Sorry, we’re soldout for this date.'
 
-/** What React and the error boundaries write to the console when a screen shows a failed call. */
+/** Console errors of React and the error boundaries for a failed call. */
 export const FAILED_CALL = /(?:Http|Network|Contract)Error/
 
-/** The ways in which each call fails in the tests. */
+/** The failures injected into each call. */
 export const FAILURE_KINDS = [
   'network',
   'malformed',
@@ -25,19 +25,19 @@ export const FAILURE_KINDS = [
 
 export type FailureKind = (typeof FAILURE_KINDS)[number]
 
-/** Failures after which a write has been done on the server: only its answer is no good. */
+/** Failures after which the server has executed a write: only its response is lost or invalid. */
 export const LOST_RESPONSES: readonly FailureKind[] = ['malformed', 'html', 'contract-violation']
 
-/** What the screen shows of a failed call. */
+/** The message that the screen shows for a failed call. */
 export function failureMessage(call: CallName, kind: FailureKind): string {
   if (kind === 'network') return 'Network Error'
   if (kind === 'invalid_date') return 'There are no places left on this date'
-  // The server's message is no text in this answer.
+  // The message field of this response is not a string.
   if (kind === '500') return 'Request failed with status code 500'
   return LOST_RESPONSES.includes(kind) ? UNEXPECTED : `${call} is refused with ${kind}`
 }
 
-/** The faults that were injected into a call, the oldest first. */
+/** The faults injected into a call, oldest first. */
 export function injectedFaults({ calls }: Screen, name: CallName): string[] {
   return calls(name).flatMap(({ fault }) => fault ?? [])
 }

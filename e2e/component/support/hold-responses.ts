@@ -1,6 +1,6 @@
 import type { Screen } from './mount.ts'
 
-/** Holds every answer of the mock server back until the result is called. */
+/** Holds back every response of the mock server until the returned function is called. */
 export function holdResponses({ mockApi }: Screen): () => void {
   const { runExclusive } = mockApi
   let release: () => void = () => undefined

@@ -2,12 +2,12 @@ import { expect } from 'vitest'
 import type { Locator } from 'vitest/browser'
 import { userEvent } from 'vitest/browser'
 
-/** More stops than the longest screen has. */
+/** More tab stops than any screen has. */
 const MAX_PRESSES = 120
 
-/** Presses Tab until the focus is there. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(target: Locator): Promise<void> {
-  // Tab skips a control that is still disabled.
+  // Tab skips disabled controls.
   await expect.element(target).toBeEnabled()
   for (
     let presses = 0;

@@ -5,7 +5,7 @@ export function readTexts(locator: Locator): (string | null)[] {
   return locator.elements().map(({ textContent }) => textContent)
 }
 
-/** How many of the elements can be seen. */
+/** The number of visible elements. */
 export function countVisible(locator: Locator): number {
   return locator.elements().filter((element) => element.checkVisibility()).length
 }

@@ -3,7 +3,7 @@ import { cdp } from 'vitest/browser'
 /** How the browser presents a page. */
 type Media = { forcedColors?: 'none' | 'active'; reducedMotion?: 'reduce' | 'no-preference' }
 
-/** Emulates a media feature; every other one is as all tests have it. */
+/** Emulates a media feature; the others keep the defaults of the tests. */
 export async function emulateMedia(media: Media = {}): Promise<void> {
   const { forcedColors = 'none', reducedMotion = 'reduce' } = media
   const features = [

@@ -9,16 +9,16 @@ import type { MockApi } from '#mocks/api/mock-api.ts'
 import { createMockApi, setupIntentAccess } from '#mocks/api/mock-api.ts'
 import { createMockServer } from '#mocks/api/mock-server.ts'
 
-/** Where the page around the widget lives: no request goes there. */
+/** The address of the host page; no request is sent there. */
 export const SITE_URL = 'https://host.example/tours'
 
-/** The clock of every test: a Monday morning of early summer in Paris. */
+/** The time at which every test starts: a Monday morning in Paris. */
 export const NOW = '2026-06-01T08:00:00Z'
 
-/** What the mock server starts with, before a scenario changes it. */
+/** The seed data of the mock server, before a scenario changes it. */
 export type SeedData = typeof baseSeedData
 
-/** A new mock server; its clock is the page's, which the scenario `clock-skew` makes wrong. */
+/** Creates a mock server; the scenario `clock-skew` offsets the page's clock from the server's. */
 export function createTestMockApi(
   scenario: string,
   fault: string,
@@ -45,7 +45,7 @@ export function createTestMockApi(
   })
 }
 
-/** @throws for a list that cannot be read. */
+/** @throws When the list of faults cannot be parsed. */
 export function readFaults(list: string): MockApi['faults'] {
   const faults = parseFaults(list)
   if (!faults.ok) throw new Error(faults.message)

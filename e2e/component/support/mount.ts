@@ -23,45 +23,45 @@ import { provideStripe } from './stripe.ts'
 import { findWidget } from './widget.ts'
 
 export type MountOptions = {
-  /** The route that the widget opens at; a step's own query may follow. */
+  /** The initial route, optionally with a query. */
   path?: string
-  /** As in ?scenario= of a mock page. */
+  /** The value of ?scenario=. */
   scenario?: string
-  /** As in ?fault= of a mock page. */
+  /** The value of ?fault=. */
   fault?: string
-  /** Parts of the mock server's data that no scenario changes. */
+  /** Overrides of the seed data that no scenario offers. */
   seedData?: Partial<SeedData>
-  /** The host passes an order that was made by the calls of the steps before. */
+  /** Prepares this order on the mock server and passes its id in the launch parameters. */
   order?: OrderDetails
-  /** Launch parameters beside the usual ones; null leaves one out. */
+  /** Overrides of the launch parameters; null removes one. */
   launch?: Record<string, string | null>
   /**
-   * 'fake': time goes on by itself, and `vi.advanceTimersByTimeAsync` lets more of it pass. 'stopped': timers
-   * run, and the clock stands still until `vi.setSystemTime` moves it.
+   * 'fake': time advances in real time and by `vi.advanceTimersByTimeAsync`. 'stopped': timers run, but the
+   * clock is stopped until `vi.setSystemTime` moves it.
    */
   timers?: 'real' | 'fake' | 'stopped'
-  /** The instant at which the widget opens; a Monday morning in June by default. */
+  /** The time at which the widget opens; `NOW` by default. */
   now?: string
-  /** The browser keeps the frame when the widget navigates the page around it. */
+  /** The browser ignores the navigation of the host page. */
   staysInFrame?: boolean
 }
 
-/** What the widget shows, and the mock server behind it. */
+/** The locators of the mounted widget and its mock server. */
 export type Screen = ReturnType<typeof findWidget> & {
   /** The prepared order as it was when the widget opened. */
   order: OrderIntent
-  /** Calls of the widget, the oldest first; of one name when it is given. */
+  /** The calls of the widget, oldest first, optionally filtered by name. */
   calls: (name?: CallName) => LoggedCall[]
-  /** A call of somebody else, such as another tab; no fault touches it. */
+  /** Sends a call as another client, such as another tab; faults do not apply. */
   call: <N extends CallName>(name: N, body: CallBody<N>) => Promise<CallResult<N>>
   setFaults: (list: string) => void
   mockApi: MockApi
   /** The widget's route with its query. */
   route: () => string
-  /** Addresses outside the frame that the widget has gone to. */
+  /** Addresses to which the widget has navigated the host page. */
   navigations: string[]
   /**
-   * Loads the widget anew, with fresh services on the same server and storage: at the same history entry,
+   * Reloads the widget with new services on the same server and storage: at the same history entry,
    * or at an entry address without the prepared order.
    */
   reopen: (entry?: Pick<MountOptions, 'path' | 'launch'>) => void
@@ -70,15 +70,15 @@ export type Screen = ReturnType<typeof findWidget> & {
 
 const NO_ORDER = {} as OrderIntent
 const cleanups: (() => void)[] = []
-/** What may be written to the console as an error. */
+/** Patterns of expected console errors. */
 let allowedErrors: RegExp[] = []
 
-/** Errors that this test is about: they may be written to the console. */
+/** Allows console errors that this test provokes. */
 export function allowErrors(...patterns: RegExp[]): void {
   allowedErrors = patterns
 }
 
-/** Before each test: nothing is left of the test before. */
+/** Runs before each test: clears storage and data layer. */
 export function prepareTest(): void {
   allowedErrors = []
   localStorage.clear()
@@ -88,12 +88,12 @@ export function prepareTest(): void {
 }
 
 /**
- * After each test: takes the widgets away.
- * @throws When an error was written to the console that the test does not allow.
+ * Runs after each test: removes the widgets.
+ * @throws When the console has an error that the test does not allow.
  */
 export function finishTest(): void {
   for (const clean of cleanups.splice(0)) clean()
-  // The bank's window of the provider is outside the widget; left open it would cover the next test.
+  // The stub's authentication dialog is outside the widget and would cover the next test.
   for (const dialog of document.querySelectorAll('body > dialog')) dialog.remove()
   const errors = vi
     .mocked(console.error)
@@ -120,7 +120,7 @@ function buildAddress({ path = '/', launch = {} }: MountOptions, order: OrderInt
   return `${route}?${search}${query && `&${query}`}`
 }
 
-/** Starts the widget at the page's address; gives how to take it away. */
+/** Starts the widget at the current address; returns a function that removes it. */
 function mount(navigateTop: NavigateTop): () => void {
   const element = document.createElement('div')
   element.id = 'root'
@@ -146,11 +146,11 @@ function mount(navigateTop: NavigateTop): () => void {
   }
 }
 
-/** Opens the widget on a mock server of its own. The page before is taken away at the end of the test. */
+/** Opens the widget on a new mock server; `finishTest` removes it. */
 export async function openWidget(options: MountOptions = {}): Promise<Screen> {
   const { scenario = 'standard', fault = '', seedData = {} } = options
   const { timers = 'real', now = NOW } = options
-  // Assertions that poll would move a clock of fake timers: only the mocked date stands still.
+  // Polling assertions advance fake timers; with a mocked date only, the clock stays stopped.
   if (timers !== 'stopped')
     vi.useFakeTimers({
       shouldAdvanceTime: true,
@@ -169,7 +169,7 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
   const navigations: string[] = []
   const navigateTop: NavigateTop = (url) => {
     navigations.push(url)
-    // A page that is left runs nothing more: a timer of it would navigate in the midst of the next test.
+    // Never resolves: a page that was left runs no more code, and its timers would navigate during the next test.
     return options.staysInFrame === true ? Promise.resolve(true) : new Promise(() => undefined)
   }
   let unmount = mount(navigateTop)

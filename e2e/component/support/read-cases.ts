@@ -5,21 +5,21 @@ import type { WriteName } from '#src/api/mutations/is-applied.ts'
 import type { FailureKind } from './failures.ts'
 import type { MountOptions, Screen } from './mount.ts'
 
-/** The calls that a screen waits for. */
+/** Calls that a screen waits for. */
 export type ReadName = Exclude<CallName, WriteName | 'getResult' | 'frontendLog'>
 
 export type ReadCase = {
-  /** Opens the widget where the call is made. */
+  /** Opens the widget at the screen that sends the call. */
   options: MountOptions
-  /** What the visitor does until it is made. */
+  /** Actions that lead to the call. */
   open?: (screen: Screen) => Promise<unknown>
-  /** The screen's heading once it has been answered. */
+  /** The screen's heading after the response. */
   heading: string
-  /** Failures that do not show as an error with 'Try again'. */
+  /** Failures that are not shown as an error with 'Try again'. */
   except?: readonly FailureKind[]
 }
 
-/** Two adults and a child without a cart. */
+/** Two adults and a child with an empty cart. */
 const GUESTS_ONLY = { tours: [] }
 const ADDONS = 'Explore more tours with your pass'
 
@@ -27,7 +27,7 @@ export const READS: Record<ReadName, ReadCase> = {
   getSettings: { options: {}, heading: 'Travelers' },
   getUnits: {
     options: {},
-    // The rest of the page does not wait for it.
+    // The rest of the page renders without it.
     open: async ({ summary }) => await expect.element(summary).toBeVisible(),
     heading: 'Travelers',
   },
@@ -40,14 +40,14 @@ export const READS: Record<ReadName, ReadCase> = {
       reopen({})
     },
     heading: 'Contacts',
-    // The saved order is gone: a new one is created (LAUNCH-6).
+    // A new order is created when the saved one is gone (LAUNCH-6).
     except: ['404'],
   },
   getTourAddons: { options: { order: {}, path: '/steps/addons' }, heading: ADDONS },
   getAllAllowedUpgrades: {
     options: { order: {}, path: '/steps/upgrades' },
     heading: 'Upgrade your tour',
-    // It leads to another time (UPGRADE-6).
+    // Shows a link to Timeslot instead (UPGRADE-6).
     except: ['invalid_date'],
   },
   getMonthCalendar: {

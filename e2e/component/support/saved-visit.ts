@@ -5,12 +5,12 @@ import type { Screen } from './mount.ts'
 
 const VISIT = { configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' }
 
-/** What the browser has saved of the visit; null when there is nothing. */
+/** The saved visit in the browser storage, or null. */
 export function readSavedVisit(): SavedVisit | null {
   return readStoredVisit(VISIT)
 }
 
-/** Saves a visit as the widget does: at Timeslot, 10 minutes before a test begins, unless it says otherwise. */
+/** Saves a visit as the widget does; by default at Timeslot, 10 minutes before the test starts. */
 export function saveVisit(visit: Partial<SavedVisit> & { orderIntentId: string }): void {
   writeSavedVisit(VISIT, {
     version: '0.0.5',
@@ -24,13 +24,13 @@ export function saveVisit(visit: Partial<SavedVisit> & { orderIntentId: string }
   })
 }
 
-/** Loads an address without launch parameters in the same tab, in a history entry of its own. */
+/** Loads an address without launch parameters in the same tab, as a new history entry. */
 export function loadAddress({ reopen }: Screen, address: string): void {
   history.replaceState(null, '', address)
   reopen()
 }
 
-/** The names of the calls from here on, the oldest first. */
+/** Records the names of the calls from here on, oldest first. */
 export function recordCalls({ calls }: Screen): () => string[] {
   const before = calls().length
   return () =>
@@ -39,7 +39,7 @@ export function recordCalls({ calls }: Screen): () => string[] {
       .map(({ name }) => name)
 }
 
-/** The visitor looks at the page again; the browser may have restored it from the back/forward cache. */
+/** Simulates the return to the page, optionally from the back/forward cache. */
 export function returnToPage({ fromCache = false } = {}): void {
   document.dispatchEvent(new Event('visibilitychange'))
   if (fromCache) window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))

@@ -8,14 +8,14 @@ export const STEP_TITLES = STEPS.map(({ title }) => title)
 /** Their paths. */
 export const STEP_PATHS = STEPS.map(({ path }) => path)
 
-/** What the step bar shows; each reader gives titles from the left to the right. */
+/** Readers of the step bar; each returns titles from left to right. */
 export function findStepBar() {
   const bar = page.getByRole('navigation', { name: 'Checkout steps' })
   return {
     bar,
     readSteps: () => readTexts(bar.getByRole('listitem')),
     readLinks: () => readTexts(bar.getByRole('link')),
-    /** Those that are marked as the current step: always one. */
+    /** The steps marked as current; always one. */
     readCurrent: () =>
       Array.from(
         bar.query()?.querySelectorAll('[aria-current="step"]') ?? [],

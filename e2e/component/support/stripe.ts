@@ -5,12 +5,12 @@ import { createStripeStub, version } from '#mocks/stripe/js/stripe-stub.ts'
 type StripeStub = ReturnType<typeof createStripeStub>
 type ConfirmOptions = Parameters<StripeStub['confirmSetup']>[0]
 
-/** What the widget calls on the provider's library, the oldest first. */
+/** A call of the widget to Stripe.js. */
 type StripeCall =
   | { name: 'confirmSetup'; options: ConfirmOptions }
   | { name: 'retrieveSetupIntent'; clientSecret: string }
 
-/** What this test changes in each instance of the library. */
+/** Changes of this test to each Stripe instance. */
 let changes: ((stripe: StripeStub) => void)[] = []
 
 function createChangedStripe(key: string): StripeStub {
@@ -20,8 +20,8 @@ function createChangedStripe(key: string): StripeStub {
 }
 
 /**
- * Puts the provider's script into the page, as its own script tag would. `loadStripe` keeps the first
- * `window.Stripe` of a page for good, so every test has the same one.
+ * Provides the Stripe stub as `window.Stripe`, as its script tag would. `loadStripe` caches the first
+ * `window.Stripe` of a page, so all tests share it.
  */
 export function provideStripe(): void {
   Object.assign(window, { Stripe: Object.assign(createChangedStripe, { version }) })
@@ -34,7 +34,7 @@ function changeStripe(change: (stripe: StripeStub) => void): void {
   })
 }
 
-/** Records from now on what the widget asks the provider to do. */
+/** Records the calls to Stripe.js from now on, oldest first. */
 export function recordStripeCalls(): StripeCall[] {
   const calls: StripeCall[] = []
   changeStripe((stripe) => {
@@ -51,7 +51,7 @@ export function recordStripeCalls(): StripeCall[] {
   return calls
 }
 
-/** The groups of elements that the widget makes from now on. */
+/** Collects the Elements groups that the widget creates from now on. */
 export function recordElements(): StripeElements[] {
   const groups: StripeElements[] = []
   changeStripe((stripe) => {

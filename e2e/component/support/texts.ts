@@ -1,6 +1,6 @@
 import type { Locator } from 'vitest/browser'
 
-/** The texts of all the elements that a locator finds, in their order. */
+/** The texts of all elements that a locator finds, in document order. */
 export function readTexts(elements: Locator): string[] {
   return elements.elements().map(({ textContent }) => textContent)
 }

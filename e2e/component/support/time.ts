@@ -4,17 +4,17 @@ import { expect, vi } from 'vitest'
 /** Longer than a Retry-After of the mock server. */
 export const RETRY_AFTER_MS = 4000
 
-/** From here on the fake time stands still but for `vi.advanceTimersByTimeAsync`, however slow the machine is. */
+/** Stops the fake time except for `vi.advanceTimersByTimeAsync`, so that slow machines do not matter. */
 export function stopTime(): void {
   vi.setTimerTickMode('manual')
 }
 
-/** The fake time goes on by itself again. */
+/** Lets the fake time advance in real time again. */
 export function resumeTime(): void {
   vi.setTimerTickMode('interval')
 }
 
-/** Waits for an element while the time stands still; timers that are due at once, such as those of queries, run. */
+/** Waits for an element while the time is stopped; runs timers without a delay, such as those of queries. */
 export async function waitForElement(element: Locator): Promise<void> {
   await expect
     .poll(async () => {
@@ -24,7 +24,7 @@ export async function waitForElement(element: Locator): Promise<void> {
     .not.toBeNull()
 }
 
-/** The message comes so many milliseconds after an instant that is over by now, neither sooner nor much later. */
+/** Checks that the message appears this many milliseconds after a past instant, neither earlier nor much later. */
 export async function expectMessageAfter(
   ms: number,
   startedAt: number,
@@ -44,7 +44,7 @@ export async function expectMessageAfter(
   resumeTime()
 }
 
-/** The visitor leaves the page for another tab, comes back, and the network is there again. */
+/** Simulates a switch to another tab and back, and a network that reconnects. */
 export function refocusAndReconnect(): void {
   dispatchEvent(new Event('blur'))
   dispatchEvent(new Event('offline'))

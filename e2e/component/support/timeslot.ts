@@ -19,7 +19,7 @@ async function waitForCalendar(): Promise<void> {
   await expect.element(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
 }
 
-/** Timeslot with two adults and an empty cart, its month loaded: the main tour is offered. */
+/** Opens Timeslot with two adults and an empty cart and waits for its month. */
 export async function openTimeslot(options: MountOptions = {}) {
   const order = { tours: [], unitCounters: ADULTS, contact: null, travelers: [] }
   const screen = await openWidget({ path: '/steps/booking_slot', order, ...options })
@@ -27,7 +27,7 @@ export async function openTimeslot(options: MountOptions = {}) {
   return { ...screen, slot: findSlotPicker() }
 }
 
-/** Timeslot by Next of Travelers, with the tour in its query. */
+/** Opens Timeslot by Next on Travelers, with the tour in its query. */
 export async function goToTimeslot(options: MountOptions = {}) {
   const screen = await openWidget(options)
   await screen.chooseGuests({ Adult: 2 })

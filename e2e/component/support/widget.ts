@@ -3,10 +3,10 @@ import { page } from 'vitest/browser'
 import { expect } from 'vitest'
 import type { Contact } from '#src/contract/entities.ts'
 
-/** Where controls are looked for: the page, or a part of it. */
+/** The page or a part of it in which controls are located. */
 type Scope = Pick<Locator, 'getByRole' | 'getByText' | 'getByLabelText' | 'getByTitle'>
 
-/** The widget as a visitor finds it: by the roles and names of its controls. */
+/** Locators of the widget's controls by role and name. */
 export function findWidget() {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
@@ -23,7 +23,7 @@ export function findWidget() {
     counter: (unit: string) => page.getByRole('spinbutton', { name: unit }),
     pay: page.getByRole('button', { name: /^Pay / }),
 
-    /** On a phone the summary is folded. */
+    /** Expands the summary, which is collapsed on a phone. */
     async openSummary() {
       await expect.element(summary).toBeVisible()
       const toggle = summary.getByRole('button', { name: 'Order summary' })
@@ -38,7 +38,7 @@ export function findWidget() {
       await page.getByRole('button', { name: /^(Next|Save)$/ }).click()
     },
 
-    /** Chooses the first day that can be chosen, in this month or the next, and its first time. */
+    /** Chooses the first available day, in this month or the next, and its first time. */
     async chooseFirstSlot(within: Scope = page) {
       const day = within.getByRole('gridcell').getByRole('button', { disabled: false })
       const time = within
@@ -101,7 +101,7 @@ export function findSlotPicker() {
     previous: page.getByRole('button', { name: 'Previous month' }),
     next: page.getByRole('button', { name: 'Next month' }),
     days: cell.getByRole('button'),
-    /** '2 June 2026', whatever its status. */
+    /** '2 June 2026', with any status. */
     day: (date: string) => cell.getByRole('button', { name: `, ${date}, ` }),
     chosenDay: cell.getByRole('button', { pressed: true }),
     times: times.getByRole('radio'),

@@ -7,15 +7,15 @@ import type { MountOptions, Screen } from './mount.ts'
 
 export type WriteCase = {
   options: MountOptions
-  /** What the visitor does until the button can be pressed. */
+  /** Actions that enable the button. */
   prepare?: (screen: Screen) => Promise<void>
-  /** Presses the button that sends the call. */
+  /** Clicks the button that sends the call. */
   press: (screen: Screen) => Promise<void>
-  /** Checks what the screen shows once it has been done. */
+  /** Checks the screen after the write has succeeded. */
   expectDone: (screen: Screen) => Promise<unknown>
-  /** The call takes places: a date without any has a message of its own. */
+  /** The call books places: a sold-out date has its own message. */
   takesPlaces?: boolean
-  /** Failures that do not show as an error with the button as it was. */
+  /** Failures that are not shown as an error with an unchanged button. */
   except?: readonly FailureKind[]
 }
 
@@ -37,7 +37,7 @@ export const WRITES: Record<WriteName, WriteCase> = {
     prepare: ({ chooseFirstSlot }) => chooseFirstSlot(),
     press: pressNext,
     expectDone: expectHeading('Explore more tours with your pass'),
-    // It clears the chosen time (SLOT-5).
+    // Clears the chosen time instead (SLOT-5).
     except: ['invalid_date'],
   },
   setCartItemAvailabilityId: {

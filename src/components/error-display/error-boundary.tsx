@@ -42,7 +42,7 @@ class ErrorCatcher extends Component<Props, State> {
   }
 }
 
-/** Shows a failed load or a crash in its own place; 'Try again' asks again. A new `resetKey` clears it. */
+/** Shows an error of its children in their place; 'Try again' or a changed `resetKey` renders them again (ERR-5). */
 export function ErrorBoundary({
   children,
   resetKey = '',

@@ -10,7 +10,7 @@ import { RetryButton } from '#src/ui/retry-button.tsx'
 import { Stack } from '#src/ui/stack.tsx'
 import { useTimeout } from '#src/ui/use-timeout.ts'
 
-/** The contact page: the setting links.contactUs, or /contact on the host site (spec point 2). */
+/** The address of the contact page: the setting links.contactUs, or /contact on the host site (RESULT-5). */
 export function useContactUrl(): string {
   const launch = useAppState('launch')
   const settings = useQueryClient().getQueryData(settingsQuery(launch).queryKey)?.settings
@@ -51,7 +51,7 @@ function ErrorAlert({ error, retry }: ErrorDisplayProps) {
   )
 }
 
-/** The generic error display of spec point 8; nothing when there is no error. */
+/** The generic error display (ERR-1); renders nothing for null or undefined. */
 export function ErrorDisplay(props: ErrorDisplayProps) {
   return props.error === null || props.error === undefined ? null : <ErrorAlert {...props} />
 }

@@ -4,7 +4,7 @@ import { Alert } from '#src/ui/alert.tsx'
 import { focusOnMount } from '#src/ui/focus.ts'
 import { ErrorDisplay } from './error-display.tsx'
 
-/** What a failed write says, with the focus on it; nothing when there is no error. */
+/** Shows the error of a write and moves the focus to it; renders nothing for null. */
 export function WriteError({ error, children }: { error: unknown; children?: ReactNode }) {
   if (error === null) return null
   return (
@@ -14,7 +14,7 @@ export function WriteError({ error, children }: { error: unknown; children?: Rea
   )
 }
 
-/** The same for a write that takes places: a date that is sold out has words of its own, and `children` after them. */
+/** The same for a write that books places: a sold-out date has its own message, followed by `children` (SLOT-5, UPGRADE-6). */
 export function AvailabilityError({ error, children }: { error: unknown; children?: ReactNode }) {
   const soldOutAlert = isInvalidDate(error) ? (
     <Alert kind="warning" role="alert">

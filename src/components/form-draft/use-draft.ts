@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
-/** What was typed in this page load, by order. In memory alone: personal data goes into no storage. */
+/** Form values entered during this page load, by order id. Only in memory: personal data is never stored (STATE-3). */
 export type Drafts<V> = Map<string, V>
 
-/** Keeps what is typed; of what was typed before, fields that the form no longer has are dropped. */
+/** Copies the form's values into the drafts; an existing draft first loses fields that the form no longer has. */
 export function useDraft<V extends FieldValues>(
   drafts: Drafts<V>,
   orderId: string,

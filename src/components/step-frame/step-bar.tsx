@@ -5,7 +5,7 @@ import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { useInitialLocation } from './step-frame.tsx'
 
 const nav = css`
-  @layer features {
+  @layer components {
     display: flex;
     align-items: center;
     gap: ${space.xs};
@@ -122,7 +122,7 @@ const nav = css`
 `
 
 const count = css`
-  @layer features {
+  @layer components {
     color: ${color('slate')};
     font-variant-numeric: tabular-nums;
 
@@ -132,7 +132,7 @@ const count = css`
   }
 `
 
-/** Where the visitor is; steps that were reached lead back with the query they had. */
+/** The step bar: links to reached steps restore their query (STEPS-4). */
 export function StepBar({ steps }: { steps: StepState[] }) {
   useInitialLocation()
   const position = steps.findIndex(({ state }) => state === 'current') + 1

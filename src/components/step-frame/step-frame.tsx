@@ -6,7 +6,7 @@ import { useService } from '#src/session/app-state.ts'
 import { color, font, minWidth, space } from '#src/theme/tokens.ts'
 
 const heading = css`
-  @layer features {
+  @layer components {
     margin: 0;
     font: 700 ${font.h1} ${font.family};
     letter-spacing: -0.02em;
@@ -15,21 +15,21 @@ const heading = css`
 `
 
 const frame = css`
-  @layer features {
+  @layer components {
     display: grid;
     gap: ${space.l};
   }
 `
 
 const intro = css`
-  @layer features {
+  @layer components {
     margin-top: ${space.xs};
     color: ${color('slate')};
   }
 `
 
 const footer = css`
-  @layer features {
+  @layer components {
     display: grid;
     gap: ${space.s};
     padding-top: ${space.xs};
@@ -44,15 +44,15 @@ const footer = css`
   }
 `
 
-/** Follows the locations that were shown: the first screen leaves the focus where the host page has it. */
+/** Tracks the displayed location: the first screen must not take the focus from the host page (STEPS-10). */
 function createLocationTracker() {
   let shownKey: string | null = null
   return {
-    /** The first location counts as shown before its heading is there. */
+    /** Marks the first location as displayed before its heading renders. */
     markInitial(key: string): void {
       shownKey ??= key
     },
-    /** Whether a heading at this location follows another screen. */
+    /** Returns whether the heading at this location follows another screen. */
     recordChange(key: string): boolean {
       const isChange = shownKey !== null && shownKey !== key
       shownKey = key
@@ -61,14 +61,14 @@ function createLocationTracker() {
   }
 }
 
-/** The first screen counts as shown with its step bar: who uses that at once may leave before its code has come. */
+/** Marks the first location once the step bar renders: the visitor may use it before the screen's code has loaded. */
 export function useInitialLocation(): void {
   const { key } = useLocation()
   const locationTracker = useService(createLocationTracker)
   useEffect(() => locationTracker.markInitial(key), [key, locationTracker])
 }
 
-/** The h1 of a screen: takes the focus after a step change and gives the document its title. */
+/** The h1 of a screen: receives the focus after a step change and sets the document title (STEPS-10). */
 export function ScreenHeading({ title, children }: { title: string; children?: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
@@ -86,12 +86,12 @@ export function ScreenHeading({ title, children }: { title: string; children?: R
   )
 }
 
-/** What every step has: its heading, a line under it, its content and the way on. */
+/** The frame of a step: heading, lead, content and actions. */
 export function StepFrame(props: {
   title: string
   lead?: ReactNode
   children: ReactNode
-  /** The button that goes on, and what stands beside it. */
+  /** The Next or Save button and what is shown beside it. */
   actions?: ReactNode
 }) {
   return (

@@ -3,7 +3,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Stack } from '#src/ui/stack.tsx'
 import { StillLoading } from '#src/ui/still-loading.tsx'
 
-/** A step's list on its way, in the shape of so many cards. */
+/** The placeholder of a list of cards while it loads. */
 export function StepLoading(props: { title: string; cards: number; height: string }) {
   const { title, cards, height } = props
   return (

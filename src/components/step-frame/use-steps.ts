@@ -7,7 +7,7 @@ import { getNextPath, buildStepStates } from '#src/domain/steps.ts'
 import { useAppState } from '#src/session/app-state.ts'
 import { useNavigateStep } from '#src/navigation/use-navigate-step.ts'
 
-/** Which of the optional steps exist, as far as is known. */
+/** The optional steps that exist; add-ons count as existing until they have been loaded. */
 function useOptionalSteps(): { hasUpgrades: boolean; hasNoAddons: boolean } {
   const order = useOrder()
   const { thereAreTourUpgrades } = useSettings()
@@ -15,14 +15,14 @@ function useOptionalSteps(): { hasUpgrades: boolean; hasNoAddons: boolean } {
   return { hasUpgrades: thereAreTourUpgrades, hasNoAddons: data?.tourCodes.length === 0 }
 }
 
-/** What the step bar shows. */
+/** The steps of the step bar with their states. */
 export function useStepStates(current: StepId): StepState[] {
   const visitStore = useAppState('visitStore')
   const { steps: history } = useSyncExternalStore(visitStore.subscribe, visitStore.read)
   return buildStepStates({ current, history, ...useOptionalSteps() })
 }
 
-/** Goes to the step after this one. */
+/** Returns a function that navigates to the step after this one. */
 export function useNavigateNext(id: StepId): (options?: { replace: boolean }) => void {
   const navigateStep = useNavigateStep()
   const path = getNextPath(id, useOptionalSteps())

@@ -5,7 +5,7 @@ import { Picture } from '#src/ui/picture.tsx'
 import { TourFacts } from './tour-facts.tsx'
 
 const card = css`
-  @layer features {
+  @layer components {
     overflow: hidden;
     border: 1px solid ${color('line')};
     border-radius: ${radius.card};
@@ -32,13 +32,13 @@ const card = css`
 `
 
 const pictures = css`
-  @layer features {
+  @layer components {
     position: relative;
   }
 `
 
 const logo = css`
-  @layer features {
+  @layer components {
     position: absolute;
     inset: auto auto -20px ${space.m};
     width: 56px;

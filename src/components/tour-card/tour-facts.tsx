@@ -6,7 +6,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import type { IconName } from '#src/ui/icon.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
-/** The tags that are shown, with their words (spec point 9). */
+/** The displayed tags and their labels (GUESTS-4). */
 const TAGS: ReadonlyMap<string, { icon: IconName; label: string }> = new Map([
   ['stairs', { icon: 'stairs', label: 'Stairs' }],
   ['elevator', { icon: 'elevator', label: 'Elevator' }],
@@ -14,7 +14,7 @@ const TAGS: ReadonlyMap<string, { icon: IconName; label: string }> = new Map([
 ])
 
 const facts = css`
-  @layer features {
+  @layer components {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -30,7 +30,7 @@ const facts = css`
   }
 `
 
-/** An unreadable duration is left out rather than shown as code. */
+/** Omits a duration that cannot be parsed. */
 function formatTourDuration(tour: Tour): string | null {
   try {
     return formatDuration(tour.option.duration)

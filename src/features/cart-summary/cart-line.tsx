@@ -1,5 +1,4 @@
 import { css } from '@linaria/core'
-import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { formatMoney } from '#src/lib/money.ts'
 import { Link } from '#src/navigation/link.tsx'
@@ -8,6 +7,7 @@ import { useWrite } from '#src/api/mutations/use-write.ts'
 import type { CartItem, Settings, Tour } from '#src/contract/entities.ts'
 import { formatDateTime } from '#src/domain/dates.ts'
 import { activeOption, findTour } from '#src/domain/order.ts'
+import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
 import { color, font, space } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Badge } from '#src/ui/badge.tsx'
@@ -80,14 +80,13 @@ export function CartLine(props: {
   settings: Settings
   isMain: boolean
   deletable: boolean
-  renderError: (error: unknown) => ReactNode
   onDeleted: () => void
 }) {
-  const { item, settings, isMain, deletable, renderError, onDeleted } = props
+  const { item, settings, isMain, deletable, onDeleted } = props
   const remove = useWrite('removeCartItem')
   const { pathname, search } = useLocation()
   const editOrigin = useBackTo()
-  // One edit after another is one edit: it ends where the first one began.
+  // An edit started from within an edit returns to where the first one was started (CART-5).
   const getBackTo = (path: string) => (pathname === path && editOrigin) || pathname + search
   const deleteItem = async () => {
     if ((await remove.run({ cartItemId: item.id })) !== null) onDeleted()
@@ -121,7 +120,7 @@ export function CartLine(props: {
           <Badge tone="green">Free add-on</Badge>
         </div>
       )}
-      {renderError(remove.error)}
+      <ErrorDisplay error={remove.error} />
       <div className={actions}>
         <Link
           className={textLink}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { OrderIntent, Settings } from '#src/contract/entities.ts'
 import { canDelete } from '#src/domain/order.ts'
 import { CartLine } from './cart-line.tsx'
@@ -8,8 +7,7 @@ export function CartLines(props: {
   order: OrderIntent
   settings: Settings
   mainTourCode: string
-  renderError: (error: unknown) => ReactNode
-  /** The pressed button is gone: the focus needs another place. */
+  /** Called after an item was deleted: its button is gone, so the focus must move. */
   onDeleted: () => void
 }) {
   const { order, mainTourCode, ...rest } = props

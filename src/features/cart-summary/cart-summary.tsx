@@ -12,11 +12,11 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Totals } from './totals.tsx'
 
-/** An empty cart needs none of it: the first screen does without. */
+/** Loaded on demand: the first screen usually has an empty cart. */
 const loadLines = () => loadChunk(() => import('./cart-lines.tsx'))
 const CartLines = lazy(async () => ({ default: (await loadLines()).CartLines }))
 
-/** Fetches what the first booked tour will need. */
+/** Loads the code of the cart lines before the first tour is booked. */
 export function preloadCartLines(): void {
   loadLines().catch(() => undefined)
 }
@@ -32,8 +32,8 @@ const column = css`
       position: sticky;
       top: ${space.m};
       /*
-       * At its place below the step bar its end is in sight, and so is the total; a frame that follows
-       * its content has no window to fit into.
+       * Below the step bar, the whole column with the total fits into the window. In a frame that is
+       * resized to its content, --window-height removes this limit (see connect-host.ts).
        */
       max-height: calc(var(--window-height, 100vh) - 2 * ${space.xxl});
       overflow-y: auto;
@@ -80,7 +80,7 @@ const bar = css`
     }
 
     > strong {
-      /* On a line of its own where the words need the first one. */
+      /* Right-aligned also where it wraps to a second line. */
       margin-inline-start: auto;
       font-variant-numeric: tabular-nums;
     }
@@ -151,13 +151,8 @@ const empty = css`
   }
 `
 
-/** The order beside every step; below 960 px it folds to one bar with total and countdown. */
-export function CartSummary(props: {
-  countdown: ReactNode
-  /** What a failed Delete says. */
-  renderError: (error: unknown) => ReactNode
-}) {
-  const { countdown, renderError } = props
+/** The order summary beside every step; below 960 px it collapses to a bar with total and countdown (CART-1). */
+export function CartSummary({ countdown }: { countdown: ReactNode }) {
   const order = useOrder()
   const settings = useSettings()
   const { tourCode } = useAppState('launch')
@@ -208,7 +203,6 @@ export function CartSummary(props: {
               order={order}
               settings={settings}
               mainTourCode={tourCode}
-              renderError={renderError}
               onDeleted={() => aside.current?.focus()}
             />
           </Suspense>

@@ -1,6 +1,6 @@
 import type { MandatoryPayment, OrderIntent } from '#src/contract/entities.ts'
 
-/** One line for each fee over all items, in the order in which they appear. */
+/** Sums each fee over all items; one line per fee, in the order of first appearance. */
 export function buildFeeLines(order: OrderIntent): MandatoryPayment[] {
   const lines = new Map<string, MandatoryPayment>()
   for (const fee of order.extendedCart.items.flatMap((item) => item.mandatoryPayments)) {

@@ -21,7 +21,7 @@ const settings: Settings = {
   usedMandatoryPaymentMatching: [],
 }
 
-/** One upgraded item with a fee, in a cart of these totals. */
+/** An order with one upgraded item that has fees, and the given totals. */
 function buildOrder(
   displayed: OrderIntent['extendedCart']['pricing']['displayed'],
   mandatoryPayments = [tax],
@@ -56,7 +56,7 @@ function readTotals(order: OrderIntent, orderSettings = settings): string {
   return markup.replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|')
 }
 
-test("shows the server's sums for Upgrades and Total, not sums of its own (CART-4)", () => {
+test("shows the server's sums for Upgrades and Total instead of computing them (CART-4)", () => {
   const order = buildOrder({ upgrades: 1000, mandatoryPayments: 250, total: 1300 })
   expect(readTotals(order)).toBe('|Upgrades|€10.00|City tax|€2.50|Total|€13.00|')
 })

@@ -54,7 +54,7 @@ const totals = css`
   }
 `
 
-/** A fee that the settings do not list says so in its own line (spec point 8). */
+/** The title of a fee; shows the error in its line when the settings do not list the fee. */
 function resolveFeeTitle(settings: Settings, fee: { code: string; title: string }): string {
   try {
     return findMandatoryPayment(settings, fee.code) && fee.title
@@ -63,7 +63,7 @@ function resolveFeeTitle(settings: Settings, fee: { code: string; title: string 
   }
 }
 
-/** What is charged, from the server's own sums (`pricing.displayed`). */
+/** The amounts to pay, as summed by the server (`pricing.displayed`, CART-4). */
 export function Totals({ order, settings }: { order: OrderIntent; settings: Settings }) {
   const { total, upgrades, mandatoryPayments } = order.extendedCart.pricing.displayed
   const feeLines = buildFeeLines(order)

@@ -29,7 +29,7 @@ const timer = css`
   }
 `
 
-/** mm:ss until the order expires, red under 120 seconds (spec point 9); nothing while there is no expiry. */
+/** The time left as mm:ss, red below 120 seconds; renders nothing for an order without an expiry. */
 export function Countdown({ order }: { order: OrderIntent }) {
   const timeLeft = useTimeLeft(order)
   const { isPaused } = useService(createExpiryPause)

@@ -1,8 +1,8 @@
-/** While a card confirmation is in flight the order must not be taken from under it. */
+/** Pauses the redirect to /timeout while a card confirmation is in progress (TIMEOUT-1). */
 export type ExpiryPause = {
   isPaused: () => boolean
   subscribe: (listener: () => void) => () => void
-  /** Pauses until the result is called. */
+  /** Pauses until the returned function is called. */
   pause: () => () => void
 }
 

@@ -4,7 +4,7 @@ import { useService } from '#src/session/app-state.ts'
 import { createExpiryPause } from './expiry-pause.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
-/** True once the time is over and no card confirmation is in flight. */
+/** Whether the order has expired and no card confirmation is in progress. */
 export function useIsExpired(order: OrderIntent): boolean {
   const { subscribe, isPaused } = useService(createExpiryPause)
   const paused = useSyncExternalStore(subscribe, isPaused)

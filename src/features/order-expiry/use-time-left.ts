@@ -3,7 +3,7 @@ import { createServerClock } from '#src/api/server-clock.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { useService } from '#src/session/app-state.ts'
 
-/** Milliseconds until the order expires by the server's clock, new each second; null while nothing is held. */
+/** Milliseconds until the order expires by the server's clock, updated each second; null without an expiry. */
 export function useTimeLeft(order: OrderIntent): number | null {
   const clock = useService(createServerClock)
   const expiresAt = order.ventrataOrder?.utcExpiresAt ?? null
@@ -13,7 +13,7 @@ export function useTimeLeft(order: OrderIntent): number | null {
     if (expiresAt === null) return
     const tick = () => setTick((count) => count + 1)
     const timer = setInterval(tick, 1000)
-    // A lid that was closed or a tab in the background has stopped the timer.
+    // Timers stop while the device sleeps or the tab is in the background.
     document.addEventListener('visibilitychange', tick)
     return () => {
       clearInterval(timer)

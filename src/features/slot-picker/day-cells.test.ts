@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildDayCells } from './day-cells.ts'
 
-test('SLOT-3 SLOT-9 a day carries its date and status in words; one that is not answered is closed', () => {
+test('names a day by its date and status, and closes a day missing in the response (SLOT-3, SLOT-9)', () => {
   const cells = buildDayCells(
     [[null, '2026-06-15', '2026-06-16']],
     [{ localDate: '2026-06-15', available: true, status: 'LIMITED' }],
@@ -27,12 +27,12 @@ test('SLOT-3 SLOT-9 a day carries its date and status in words; one that is not 
   ])
 })
 
-test('SLOT-3 while a month loads its days say no status, and none can be chosen', () => {
+test('disables the days of a month without a status while it loads (SLOT-3)', () => {
   const [[day] = []] = buildDayCells([['2026-06-15']], null)
   expect(day).toMatchObject({ name: 'Monday, 15 June 2026', choosable: false })
 })
 
-test('SLOT-3 SLOT-8 the day of the slot that is held can be chosen though its places are taken', () => {
+test('enables the sold-out day of the held slot (SLOT-3, SLOT-8)', () => {
   const days = ['2026-06-15', '2026-06-16'].map((localDate) => ({
     localDate,
     available: false,

@@ -14,15 +14,15 @@ const TONES: Record<Status, DayTone> = {
   SOLD_OUT: 'soldout',
 }
 
-/** What the marks of the days mean: the one without a mark is closed. */
+/** The legend of the day marks; a closed day has no mark. */
 export const LEGEND = (['AVAILABLE', 'LIMITED', 'SOLD_OUT'] as const).map((status) => ({
   tone: TONES[status],
   label: getStatusTitle(status),
 }))
 
 /**
- * Weeks of the grid with what the server says of each day (null: nothing yet); one it leaves out is closed.
- * The day of the slot that is held can be chosen though its places are taken, by the item itself.
+ * Builds the grid cells of the given weeks. `days` is null while loading; a day missing from it is closed.
+ * The day of the held slot stays enabled when it is sold out: this item holds those places.
  */
 export function buildDayCells(
   weeks: readonly (readonly (LocalDate | null)[])[],

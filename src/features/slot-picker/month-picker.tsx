@@ -14,7 +14,7 @@ import { chooseDate, chooseMonth } from './slot-choice.ts'
 import { Times } from './times.tsx'
 import { useToday } from './use-today.ts'
 
-/** The longest month's weeks: their room is kept so that nothing jumps. */
+/** Rows of the longest month, reserved for every month to avoid layout shifts. */
 const MONTH_ROWS = 6
 
 const picker = css`
@@ -53,7 +53,7 @@ const selectionText = css`
   }
 `
 
-/** Month calendar and times of one tour. A failed load goes to the nearest boundary. */
+/** Month calendar and times of one tour. A failed load is thrown to the nearest error boundary. */
 export function MonthPicker(props: {
   calendarParams: CalendarQuery
   choice: SlotChoice
@@ -67,7 +67,7 @@ export function MonthPicker(props: {
     throwOnError: true,
   })
   const today = useToday()
-  // The next month is there before it is asked for.
+  // Prefetches the next month.
   useQuery({
     ...monthCalendarQuery(addMonths(month, 1), calendarParams),
     enabled: data !== undefined,

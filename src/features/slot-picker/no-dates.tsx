@@ -11,10 +11,10 @@ import { Button } from '#src/ui/button.tsx'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
 import { useToday } from './use-today.ts'
 
-/** How far ahead 'Next available date' looks. */
+/** How many months ahead 'Next available date' searches. */
 const SEARCH_MONTHS = 12
 
-/** A month without a day to choose, and the way to the next one that has some. */
+/** The notice for a month without available dates, with a button that searches the following months (SLOT-11). */
 export function NoDates(props: {
   calendarParams: CalendarQuery
   month: YearMonth
@@ -35,9 +35,9 @@ export function NoDates(props: {
     setState('searching')
     for (let offset = 1; offset <= SEARCH_MONTHS; offset += 1) {
       const next = addMonths(month, offset)
-      // A month that fails to load is shown: its own failure has its place and its 'Try again'.
+      // Opens a month that fails to load: the picker shows its error with 'Try again'.
       const result = await client.query(monthCalendarQuery(next, calendarParams)).catch(() => null)
-      // The visitor has gone on to a month of their own choice.
+      // The visitor has opened another month meanwhile.
       if (!isMounted.current) return
       const days = result && closePastDays(result.calendar, today)
       if (days !== null && findFirstChoosable(days) === null) continue

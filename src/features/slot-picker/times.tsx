@@ -14,7 +14,7 @@ import { ChoiceGroup } from '#src/ui/choice-group.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { StillLoading } from '#src/ui/still-loading.tsx'
 
-/** More times than this are shown under morning, afternoon and evening. */
+/** Longer lists are grouped into morning, afternoon and evening. */
 const MAX_FLAT_LIST = 12
 
 const hint = css`
@@ -45,12 +45,12 @@ const compareSlots = (a: Availability, b: Availability) => Date.parse(a.id) - Da
 type TimeOptionsProps = {
   slots: Availability[]
   chosenTime: string | null
-  /** The slot that this item holds: it stays choosable though its places are taken, by the item itself. */
+  /** The slot held by this item: it stays enabled when it is sold out. */
   heldSlot: string | null
   onChoose: (time: string) => void
 }
 
-/** As many as on the day before: what stands below them stays where it is. */
+/** Shows as many placeholders as the previous day had times, to avoid a layout shift. */
 function TimesSkeleton({ count }: { count: number }) {
   return (
     <div className={skeletonGrid} role="status" aria-busy="true" aria-label="Loading times">
@@ -87,12 +87,12 @@ function TimeOptions({ slots, chosenTime, heldSlot, onChoose }: TimeOptionsProps
   )
 }
 
-/** The departures of one day, in the tour's own time. A failed load goes to the nearest boundary. */
+/** The departures of one day, in the local time of the tour. A failed load is thrown to the nearest error boundary. */
 export function Times(
   props: Omit<TimeOptionsProps, 'slots'> & {
     calendarParams: CalendarQuery
     date: LocalDate | null
-    /** One way to ask again is enough for the calendar and its times. */
+    /** While the calendar loads too, one retry button covers both. */
     calendarBusy: boolean
   },
 ) {

@@ -4,7 +4,7 @@ import { getTodayAt } from '#src/domain/destinations.ts'
 import type { LocalDate } from '#src/domain/plain-dates.ts'
 import { useService } from '#src/session/app-state.ts'
 
-/** The date where the tours are, by the server's clock: the visitor may be a day ahead or behind. */
+/** The current date at the location of the tours, by the server's clock; the visitor's date may differ by a day. */
 export function useToday(): LocalDate {
   const clock = useService(createServerClock)
   return getTodayAt(useSettings().locationCode, clock.now())

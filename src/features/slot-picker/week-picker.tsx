@@ -20,7 +20,7 @@ const picker = css`
   }
 `
 
-/** One week and the times of the chosen day. A failed load goes to the nearest boundary. */
+/** One week and the times of the chosen day. A failed load is thrown to the nearest error boundary. */
 export function WeekPicker(props: {
   calendarParams: CalendarQuery
   choice: WeekChoice

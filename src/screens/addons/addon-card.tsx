@@ -13,7 +13,7 @@ import { Row } from '#src/ui/row.tsx'
 import { AddonFees } from './addon-fees.tsx'
 import { AddonSlot } from './addon-slot.tsx'
 
-/** One free tour: closed, with its week open, or added. */
+/** A free tour: closed, opened with its week picker, or added. */
 export function AddonCard({ tourCode }: { tourCode: string }) {
   const order = useOrder()
   const tour = findTour(useSettings(), tourCode)
@@ -24,7 +24,7 @@ export function AddonCard({ tourCode }: { tourCode: string }) {
   const button = useRef<HTMLButtonElement>(null)
   const handleAdded = () => {
     setOpen(false)
-    // What was pressed is gone with the week; the card's own button is next.
+    // The pressed button closed with the week picker: focuses the button of the card.
     button.current?.focus()
   }
   const openProps = {
@@ -64,7 +64,7 @@ export function AddonCard({ tourCode }: { tourCode: string }) {
             <span>{formatDateTime(item.availabilityId)}</span>
           </>
         )}
-        {/* One button for both, so that it keeps the focus when its words change. */}
+        {/* A single button element keeps the focus when its label changes. */}
         {(item === undefined || canDelete(order)) && (
           <Button
             ref={button}

@@ -2,7 +2,7 @@ import { useSettings } from '#src/api/order.ts'
 import { formatFees } from '#src/domain/fees.ts'
 import { findMandatoryPayment } from '#src/domain/order.ts'
 
-/** A free tour may still carry fees per guest: they are told before it is added. */
+/** The mandatory payments of a free tour, shown before it is added (ADDON-6). */
 export function AddonFees({ tourCode }: { tourCode: string }) {
   const settings = useSettings()
   const codes = settings.usedMandatoryPaymentMatching

@@ -20,7 +20,7 @@ const panel = css`
   }
 `
 
-/** The opened week of one add-on; nothing is loaded before it is opened (ADDON-1). */
+/** The week picker of an opened add-on; loads its calendar only when it is opened (ADDON-1). */
 export function AddonSlot({ tourCode, onAdded }: { tourCode: string; onAdded: () => void }) {
   const { unitCounters, extendedCart } = useOrder()
   const { configCode } = useAppState('launch')

@@ -14,7 +14,7 @@ import { Button } from '#src/ui/button.tsx'
 import { SafeHtml } from '#src/ui/safe-html.tsx'
 import { AddonCard } from './addon-card.tsx'
 
-/** Spec point 9: this many in full before 'Show more tours'. */
+/** Number of tours shown in full before 'Show more tours' (ADDON-2). */
 const INITIAL_TOUR_COUNT = 3
 
 const TITLE = 'Explore more tours with your pass'
@@ -44,7 +44,7 @@ const moreButton = css`
   }
 `
 
-/** /steps/addons: free tours that the pass includes. */
+/** /steps/addons: free tours included in the pass. */
 export function AddonsScreen() {
   const order = useOrder()
   const { templates } = useSettings()
@@ -55,7 +55,7 @@ export function AddonsScreen() {
   const [isExpanded, setExpanded] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The button is gone: the first tour that it has brought is next.
+    // The pressed button is gone: focuses the first revealed tour.
     const firstNewCard = list.current?.children[INITIAL_TOUR_COUNT]
     if (isExpanded) firstNewCard?.querySelector('button')?.focus({ preventScroll: true })
   }, [isExpanded])

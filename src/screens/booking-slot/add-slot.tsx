@@ -6,7 +6,7 @@ import { useToday } from '#src/features/slot-picker/use-today.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SlotForm } from './slot-form.tsx'
 
-/** A tour that is not in the cart yet. */
+/** Books a tour that is not in the cart yet. */
 export function AddSlot({ tourCode, onDone }: { tourCode: string; onDone: () => void }) {
   const today = useToday()
   const [choice, setChoice] = useState(() => createMonthChoice(today))

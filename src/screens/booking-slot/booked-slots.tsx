@@ -41,7 +41,7 @@ function BookedSlot({ item }: { item: CartItem }) {
   )
 }
 
-/** All items of the cart, each folded with its date. */
+/** All cart items, each collapsed to its date (SLOT-12). */
 export function BookedSlots({ onDone }: { onDone: () => void }) {
   const order = useOrder()
   return (

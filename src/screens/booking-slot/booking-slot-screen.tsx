@@ -13,7 +13,7 @@ import { AddSlot } from './add-slot.tsx'
 import { BookedSlots } from './booked-slots.tsx'
 import { EditSlot } from './edit-slot.tsx'
 
-/** Save goes back to where the edit began; an edit that began on this screen does not run in a circle. */
+/** Where Save returns to: the step where the edit was started, unless that is this screen. */
 function useFinishEdit(): () => void {
   const navigateStep = useNavigateStep()
   const backTo = useBackTo()
@@ -41,7 +41,7 @@ function BookingSlotContent() {
         ? undefined
         : findItemByTour(order, selectedTourCode)
       : findItemById(order, cartItemId)
-  // The tour that is added here is in the cart a moment before the next step shows.
+  // The added tour is in the cart shortly before the next step is displayed.
   const [addedTourCode] = useState(item === undefined ? selectedTourCode : null)
 
   if (countGuests(order.unitCounters) === 0)
@@ -64,7 +64,7 @@ function BookingSlotContent() {
   return <BookedSlots onDone={() => navigateNext()} />
 }
 
-/** /steps/booking_slot: when. The query rules are those of spec point 2. */
+/** /steps/booking_slot: the slot of a tour or a cart item, depending on the query (SLOT-1, SLOT-2). */
 export function BookingSlotScreen() {
   return <BookingSlotContent key={useLocation().key} />
 }

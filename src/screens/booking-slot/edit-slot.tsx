@@ -8,7 +8,7 @@ import { clearTime, createBookedChoice } from '#src/features/slot-picker/slot-ch
 import { Button } from '#src/ui/button.tsx'
 import { SlotForm } from './slot-form.tsx'
 
-/** An item of the cart gets another slot. Saving the slot that it has needs no call. */
+/** Moves a cart item to another slot; saving the unchanged slot sends no call. */
 export function EditSlot({ item, onDone }: { item: CartItem; onDone: () => void }) {
   const [choice, setChoice] = useState(() => createBookedChoice(item.availabilityId))
   const move = useWrite('setCartItemAvailabilityId', () => setChoice(clearTime))

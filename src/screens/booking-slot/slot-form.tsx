@@ -9,7 +9,7 @@ import { TourFacts } from '#src/components/tour-card/tour-facts.tsx'
 import { useAppState } from '#src/session/app-state.ts'
 import { panel } from '#src/ui/panel.ts'
 
-/** One tour's calendar and times in the frame of the step. */
+/** The step frame with the calendar and times of one tour. */
 export function SlotForm(props: {
   tourCode: string
   choice: SlotChoice

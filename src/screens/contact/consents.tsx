@@ -55,7 +55,7 @@ const terms = css`
   }
 `
 
-/** What the visitor agrees to; the first two are needed to go on. */
+/** The consents; the first two are required (CONTACT-5). */
 export function Consents({ form: { register } }: { form: ContactForm }) {
   return (
     <fieldset className={consents}>
@@ -73,7 +73,7 @@ export function Consents({ form: { register } }: { form: ContactForm }) {
   )
 }
 
-/** The operator's terms; nothing where there are none. */
+/** The operator's terms; renders nothing without any. */
 export function Terms({ html }: { html: string }) {
   if (html === '') return null
   return (

@@ -34,11 +34,11 @@ const countryOptions = COUNTRIES.map((country) => (
   </option>
 ))
 
-/** Who travels and how to reach them. */
+/** The fields for name, email and phone. */
 export function ContactFields({ form }: { form: ContactForm }) {
   const { register, setValue, getFieldState, trigger, formState } = form
   const { errors } = formState
-  // The confirmation depends on the email, but is only judged once it was touched.
+  // Validates the confirmation again when the email changes, but not before it was touched.
   const revalidateConfirmation = () => {
     if (getFieldState('confirmEmail', formState).isTouched) void trigger('confirmEmail')
   }

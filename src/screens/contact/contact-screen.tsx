@@ -20,14 +20,14 @@ const missingHint = css`
     font: ${font.small} ${font.family};
     text-wrap: balance;
 
-    /* Its space is kept: the button must not jump when the last box is ticked. */
+    /* Reserves the space of the hint, so that the button does not move. */
     &[aria-hidden='true'] {
       visibility: hidden;
     }
   }
 `
 
-/** /steps/contact: whom the tickets go to. */
+/** /steps/contact: the contact that receives the tickets. */
 export function ContactScreen() {
   const order = useOrder()
   const { locationCode, templates } = useSettings()

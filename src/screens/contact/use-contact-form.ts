@@ -35,7 +35,7 @@ function getInitialValues(order: OrderIntent, locationCode: string): ContactValu
   return toContactValues(order.contact, { country, dial: getCountryDialCode(country) })
 }
 
-/** A number written with a country's code ('+33 6 12…') chooses the country and keeps what follows. */
+/** Selects the country of a number with a dial code ('+33 6 12…') and removes the code (CONTACT-6). */
 export function normalizePhone({ getValues, setValue }: ContactForm): void {
   const { phone, country, dial } = getValues()
   const digits = parseInternationalDigits(phone)
@@ -49,7 +49,7 @@ export function normalizePhone({ getValues, setValue }: ContactForm): void {
   setValue('phone', number, { shouldValidate: true })
 }
 
-/** The Contacts form: what was typed before, else what was saved, else empty. */
+/** The Contacts form; initial values from the draft, else the order, else empty (CONTACT-8). */
 export function useContactForm(order: OrderIntent, locationCode: string): ContactForm {
   const drafts = useService(createContactDrafts)
   const form = useForm({

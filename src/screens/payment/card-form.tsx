@@ -1,13 +1,12 @@
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import { useQueryClient } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { useRef, useState } from 'react'
 import { createAnalytics } from '#src/analytics/data-layer.ts'
 import { buildAddPaymentInfoEvent } from '#src/analytics/events.ts'
 import { createApiClient } from '#src/api/client.ts'
 import { getErrorMessage } from '#src/api/errors.ts'
-import { commitOrder, useSettings } from '#src/api/order.ts'
-import { createWriteQueue } from '#src/api/mutations/write-queue.ts'
+import { useSettings } from '#src/api/order.ts'
+import { useRefreshOrder } from '#src/api/mutations/refresh-order.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
 import { createExpiryPause } from '#src/features/order-expiry/expiry-pause.ts'
@@ -25,12 +24,12 @@ import { confirmCard } from './confirm-card.ts'
 import { LOAD_ERROR_MESSAGE, LOAD_TIMEOUT_MS } from './load-stripe.ts'
 import { SlowLoadNotice } from './slow-load-notice.tsx'
 
-/** A browser may refuse to leave the frame without a word; a slow network takes its time to leave it. */
+/** Fallback when the top navigation does not happen: browsers can block it silently, slow networks delay it. */
 const NAVIGATION_TIMEOUT_MS = 15_000
 
 type Props = {
   order: OrderIntent
-  /** The provider refuses to show its fields. */
+  /** Stripe refused to load the Payment Element. */
   onLoadError: (reason: unknown) => void
 }
 
@@ -41,10 +40,8 @@ export function CardForm({ order, onLoadError }: Props) {
   const elements = useElements()
   const settings = useSettings()
   const launch = useAppState('launch')
-  const visitStore = useAppState('visitStore')
-  const client = useQueryClient()
-  const { call, logError } = useService(createApiClient)
-  const { enqueue } = useService(createWriteQueue)
+  const refreshOrder = useRefreshOrder()
+  const { logError } = useService(createApiClient)
   const { track } = useService(createAnalytics)
   const { pause: pauseExpiry } = useService(createExpiryPause)
   const navigateTop = useService(createNavigateTop)
@@ -56,7 +53,7 @@ export function CardForm({ order, onLoadError }: Props) {
   const [notice, setNotice] = useState<string | null>(null)
   const [isSlow] = useTimeout(LOAD_TIMEOUT_MS)
   const isSubmitting = useRef(false)
-  /** Once per form, however often the bank refuses. */
+  /** Tracked once per form, also when the visitor pays again after a decline. */
   const paymentInfoTracking = useRef<Promise<void>>(null)
   const { total } = order.extendedCart.pricing.displayed
   const amount = formatMoney(total, settings.currency, { decimals: true })
@@ -67,24 +64,23 @@ export function CardForm({ order, onLoadError }: Props) {
     return false
   }
 
-  /** Gives whether the visitor leaves this screen: the order is paid for. */
+  /** Returns whether the order is paid for and the visitor leaves this screen. */
   const pay = async (): Promise<boolean> => {
     if (stripe === null || elements?.getElement('payment') == null)
       return abortPayment(new Error(LOAD_ERROR_MESSAGE))
-    // After what is still being written: Delete in the summary.
-    const { orderIntent } = await enqueue(() => call('getOrderIntent', { orderIntentId: order.id }))
-    commitOrder(client, visitStore, orderIntent)
-    // In another tab: the steps lead to the confirmation by themselves.
-    if (orderIntent.payment !== null) return true
-    if (orderIntent.extendedCart.pricing.displayed.total !== total) {
+    // Also waits for a Delete in the summary that is still being sent.
+    const currentOrder = await refreshOrder(order.id)
+    // Paid in another tab: the committed order makes the steps layout redirect to /result.
+    if (currentOrder.payment !== null) return true
+    if (currentOrder.extendedCart.pricing.displayed.total !== total) {
       setNotice('The total has changed. Please look at it and press Pay again.')
       return abortPayment()
     }
     const { clientSecret } = order.stripeSetupIntent
-    // The answer has brought another one, and with it another form.
-    if (orderIntent.stripeSetupIntent.clientSecret !== clientSecret) return abortPayment()
+    // A new setup intent: the committed order mounts a new form for it.
+    if (currentOrder.stripeSetupIntent.clientSecret !== clientSecret) return abortPayment()
     paymentInfoTracking.current ??= track(
-      buildAddPaymentInfoEvent({ order: orderIntent, settings }),
+      buildAddPaymentInfoEvent({ order: currentOrder, settings }),
     )
     const returnUrl = buildReturnAddress(launch, order.id)
     setPaymentPending(order.id)
@@ -116,7 +112,7 @@ export function CardForm({ order, onLoadError }: Props) {
     setNotice(null)
     const resumeExpiry = pauseExpiry()
     const isLeaving = await pay().catch((reason: unknown) => abortPayment(getErrorMessage(reason)))
-    // From here on neither another press nor the order's end may come between.
+    // Leaving: stays locked against another submit, and the expiry stays paused.
     if (isLeaving) return
     isSubmitting.current = false
     resumeExpiry()

@@ -27,7 +27,7 @@ const terms = css`
   }
 `
 
-/** What happens to the card, and when (PAY-10). */
+/** Explains when the card is charged (PAY-10). */
 export function CardTerms({ order, settings }: { order: OrderIntent; settings: Settings }) {
   const { total } = order.extendedCart.pricing.displayed
   const amount = formatMoney(total, settings.currency, { decimals: true })

@@ -2,17 +2,17 @@ import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
 
 export type CardOutcome =
   | { kind: 'verified' }
-  /** The provider's own words; nothing has been kept. */
+  /** Stripe's error; the card was not saved. */
   | { kind: 'refused'; error: Pick<StripeError, 'type' | 'message'> & Partial<StripeError> }
-  /** The fields themselves say what is missing. */
+  /** The Payment Element shows its own validation errors. */
   | { kind: 'incomplete' }
 
-/** Only these states mean that there is nothing left to verify; any other would wait for ever. */
+/** Whether the SetupIntent needs no further action from the visitor; an unknown status counts as settled (PAY-6). */
 function isSettled(status: string | undefined): boolean {
   return status === undefined || status === 'succeeded' || status === 'processing'
 }
 
-/** Asks the provider what became of a confirmation whose answer nobody has seen. */
+/** Looks up whether a confirmation succeeded whose response was lost. */
 export async function isVerified(stripe: Stripe, clientSecret: string): Promise<boolean> {
   const { setupIntent } = await stripe
     .retrieveSetupIntent(clientSecret)
@@ -20,13 +20,13 @@ export async function isVerified(stripe: Stripe, clientSecret: string): Promise<
   return setupIntent !== undefined && isSettled(setupIntent.status)
 }
 
-/** Where the library throws, nobody knows more than after a lost answer. */
+/** Stripe.js threw instead of returning an error: the outcome is unknown, as after a lost response. */
 const UNKNOWN_OUTCOME_ERROR: StripeError = {
   type: 'api_connection_error',
   message: 'We could not confirm your card. Please try again.',
 }
 
-/** Verifies the card once; a confirmation whose end is not known is looked up. */
+/** Confirms the SetupIntent once; looks up the status when the outcome is unknown (PAY-9). */
 export async function confirmCard(input: {
   stripe: Stripe
   elements: StripeElements

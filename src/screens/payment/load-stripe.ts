@@ -1,13 +1,13 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 
-/** A script that hangs never fails by itself, and a form that is never ready says nothing. */
+/** A hanging script and a form that never becomes ready raise no error. */
 export const LOAD_TIMEOUT_MS = 15_000
 
-/** Spec point 8; shown where the card fields would be. */
+/** Shown in place of the card fields (PAY-8). */
 export const LOAD_ERROR_MESSAGE = 'There was a problem with the card payment elements loading'
 
-/** The script is still on its way: on this page it is not asked for again. */
+/** Stripe.js is still loading: calling `loadStripe` again would wait for the same script. */
 export class StripeLoadTimeoutError extends Error {
   constructor() {
     super(LOAD_ERROR_MESSAGE)
@@ -26,8 +26,9 @@ async function loadStripeOrThrow(publicApiKey: string): Promise<Stripe> {
 }
 
 /**
- * The provider's library for a publishable key; rejects with the sentence above after a failure, when a
- * later call loads it anew, and with StalledError after 15 s, when none would.
+ * Loads Stripe.js for a publishable key.
+ * @throws An error with LOAD_ERROR_MESSAGE after a failure, which another call can retry.
+ * @throws StripeLoadTimeoutError after 15 s; only a page reload can retry.
  */
 export async function loadStripeWithTimeout(publicApiKey: string): Promise<Stripe> {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -11,7 +11,7 @@ import { StripeProvider } from './stripe-provider.tsx'
 
 type MissingInfo = { message: string; action: string; step: string }
 
-/** What has to come first, if anything does. */
+/** Finds the first earlier step that is incomplete. */
 function findMissingInfo(order: OrderIntent, settings: Settings): MissingInfo | null {
   if (order.extendedCart.items.length === 0)
     return { message: 'Your cart is empty', action: 'Choose a time', step: 'booking_slot' }
@@ -30,7 +30,7 @@ function findMissingInfo(order: OrderIntent, settings: Settings): MissingInfo | 
   return null
 }
 
-/** /steps/payment: the card is verified and kept, not charged. */
+/** /steps/payment: verifies and saves the card without charging it. */
 export function PaymentScreen() {
   const order = useOrder()
   const settings = useSettings()

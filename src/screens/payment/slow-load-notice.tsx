@@ -2,7 +2,7 @@ import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { LOAD_ERROR_MESSAGE } from './load-stripe.ts'
 
-/** Asking the provider again would wait for the same answer: only a new page asks anew, and the order survives that. */
+/** Offers to reload the page: a retry on this page would wait for the same pending request. The order is kept. */
 export function SlowLoadNotice() {
   return (
     <>

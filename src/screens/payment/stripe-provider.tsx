@@ -3,11 +3,9 @@ import type { Appearance } from '@stripe/stripe-js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
-import { createApiClient } from '#src/api/client.ts'
-import { commitOrder } from '#src/api/order.ts'
+import { useRefreshOrder } from '#src/api/mutations/refresh-order.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
-import { useAppState, useService } from '#src/session/app-state.ts'
 import { useNavigationStateBuilder } from '#src/navigation/use-navigate-step.ts'
 import { isPaymentPending } from '#src/session/pending-payment.ts'
 import { color, radius } from '#src/theme/tokens.ts'
@@ -29,23 +27,22 @@ const appearance: Appearance = {
   },
 }
 
-/** Loads the payment provider, then shows its card fields; a failed load can be tried again. */
+/** Loads Stripe.js, then shows the card form; offers a retry when loading fails (PAY-8). */
 export function StripeProvider({ order }: { order: OrderIntent }) {
   const { publicApiKey, clientSecret } = order.stripeSetupIntent
   const client = useQueryClient()
-  const { call } = useService(createApiClient)
-  const visitStore = useAppState('visitStore')
+  const refreshOrder = useRefreshOrder()
   const buildNavigationState = useNavigationStateBuilder()
   const [renewals, setRenewals] = useState(0)
   const [loadError, setLoadError] = useState<unknown>(null)
   const queryKey = ['stripe', publicApiKey]
-  // `Elements` must never get a promise that may fail: it would wait for ever.
+  // Loaded here because `Elements` never settles when it receives a promise that rejects.
   const { data: stripe, error } = useQuery({
     queryKey,
     queryFn: () => loadStripeWithTimeout(publicApiKey),
     structuralSharing: false,
   })
-  // The page was loaded anew in the middle of a confirmation: its end comes before a second one.
+  // The page was reloaded during a confirmation: checks its outcome before another one can start (PAY-9).
   const [wasPaymentPending] = useState(() => isPaymentPending(order.id))
   const { data: isCardVerified } = useQuery({
     queryKey: ['setup intent', order.id],
@@ -53,18 +50,17 @@ export function StripeProvider({ order }: { order: OrderIntent }) {
     enabled: wasPaymentPending,
   })
 
-  /** A new form, with the order's secret of today. */
+  /** Mounts a new form with the current setup intent of the order. */
   const renewForm = async () => {
     setLoadError(null)
     try {
-      const { orderIntent } = await call('getOrderIntent', { orderIntentId: order.id })
-      commitOrder(client, visitStore, orderIntent)
+      await refreshOrder(order.id)
       setRenewals((count) => count + 1)
     } catch (reason) {
       setLoadError(reason)
     }
   }
-  // Once by itself; from then on the visitor decides.
+  // Retries once automatically, then only by 'Try again'.
   const handleLoadError = (reason: unknown) =>
     renewals === 0 ? void renewForm() : setLoadError(reason)
 

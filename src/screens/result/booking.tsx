@@ -63,7 +63,7 @@ function CopyButton({ text }: { text: string }) {
       await navigator.clipboard.writeText(text)
       setCopied(true)
     } catch {
-      // A frame without the permission: the reference is there to be read.
+      // The frame has no clipboard permission; the reference stays selectable.
     }
   }
   return (
@@ -73,7 +73,7 @@ function CopyButton({ text }: { text: string }) {
   )
 }
 
-/** One booking as a ticket. */
+/** A booking, shown as a ticket (RESULT-2). */
 export function Booking({ item, settings }: { item: CartItem; settings: Settings }) {
   const { tour: bookedTour, ventrataBooking } = activeOption(item)
   const tour = findTour(settings, bookedTour.code)

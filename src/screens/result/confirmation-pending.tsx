@@ -5,7 +5,7 @@ import { useTimeout } from '#src/ui/use-timeout.ts'
 
 const SLOW_MS = 60_000
 
-/** While the confirmation is under way; after a minute it says so and gives a way to ask. */
+/** The waiting state; adds a note with the contact link after a minute (RESULT-1). */
 export function ConfirmationPending() {
   const [isSlow] = useTimeout(SLOW_MS)
   return (

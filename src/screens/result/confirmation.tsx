@@ -1,8 +1,6 @@
 import { css } from '@linaria/core'
-import { useQuery } from '@tanstack/react-query'
-import { finalOrderQuery } from '#src/api/queries.ts'
+import { useOrderWithReferences } from '#src/api/result-order.ts'
 import type { OrderIntent, Result, Settings } from '#src/contract/entities.ts'
-import { activeOption } from '#src/domain/order.ts'
 import { useContactUrl } from '#src/components/error-display/error-display.tsx'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
@@ -66,16 +64,7 @@ const help = css`
   }
 `
 
-/** References are given with the confirmation: an order that was read before it is read once more. */
-function useOrderWithReferences(order: OrderIntent): OrderIntent {
-  const isMissing = order.extendedCart.items.some(
-    (item) => (activeOption(item).ventrataBooking?.supplierReference ?? '') === '',
-  )
-  const { data } = useQuery({ ...finalOrderQuery(order.id), enabled: isMissing })
-  return data?.orderIntent ?? order
-}
-
-/** The confirmation: who, what, when, for how much, and whom to ask. */
+/** The confirmed order with its bookings and the contact link (RESULT-2, RESULT-5). */
 export function Confirmation(props: {
   order: OrderIntent
   settings: Settings

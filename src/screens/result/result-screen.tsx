@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { createAnalytics } from '#src/analytics/data-layer.ts'
 import { createApiClient } from '#src/api/client.ts'
-import { setCachedOrder, useSettings } from '#src/api/order.ts'
-import { confirmOrderQuery } from '#src/api/queries.ts'
+import { useSettings } from '#src/api/order.ts'
+import { useConfirmedOrder } from '#src/api/result-order.ts'
 import { resultQuery } from '#src/api/result-query.ts'
 import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
 import { useAppState, useService } from '#src/session/app-state.ts'
@@ -16,20 +16,17 @@ import { ConfirmationPending } from './confirmation-pending.tsx'
 /** /result: confirms once, polls each second until CONFIRMED, then shows what was booked. */
 export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   const visitStore = useAppState('visitStore')
-  const client = useQueryClient()
   const api = useService(createApiClient)
   const { loadTagManager } = useService(createAnalytics)
   const settings = useSettings()
-  const { orderIntent } = useSuspenseQuery(confirmOrderQuery(orderIntentId)).data
+  const order = useConfirmedOrder(orderIntentId)
   const { data } = useQuery(resultQuery(api, orderIntentId))
   const isConfirmed = data?.orderStatus === 'CONFIRMED'
   useEffect(() => {
     visitStore.clear()
     clearPaymentPending()
-    // Back to a step leads here again: the order has its payment now.
-    setCachedOrder(client, orderIntent)
-  }, [visitStore, client, orderIntent])
-  // The host's page has loaded the widget anew for this screen.
+  }, [visitStore])
+  // This screen is usually a separate page load, so the tag manager is not loaded yet.
   useEffect(
     () => loadTagManager(settings.gtmContainerId),
     [loadTagManager, settings.gtmContainerId],
@@ -37,7 +34,7 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   return (
     <main className={page} aria-busy={!isConfirmed}>
       {isConfirmed ? (
-        <Confirmation order={orderIntent} settings={settings} redirect={data.redirect} />
+        <Confirmation order={order} settings={settings} redirect={data.redirect} />
       ) : (
         <>
           <ScreenHeading title="Order confirmation..." />

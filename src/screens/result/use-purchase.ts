@@ -11,7 +11,7 @@ import type { Services } from '#src/session/services.ts'
 
 type SendPurchase = (order: OrderIntent, settings: Settings) => Promise<void>
 
-/** Sends the purchase once per order; settles when the tags have had their time, however often it is called. */
+/** Sends the purchase event once per order (RESULT-3); every call resolves after the tags have had time to run. */
 function createSendPurchase(services: Services): SendPurchase {
   const { track } = services.get(createAnalytics)
   let tracking = Promise.resolve()
@@ -25,13 +25,13 @@ function createSendPurchase(services: Services): SendPurchase {
 }
 
 type PurchaseRedirect = {
-  /** Where the result leads to; null when nowhere that is safe. */
+  /** The http(s) address to redirect to, or null. */
   redirectUrl: string | null
-  /** The visitor has taken the link: that is the one navigation. */
+  /** Call when the visitor follows the link, to suppress the automatic redirect. */
   markNavigated: () => void
 }
 
-/** Sends the purchase once per order, then follows the redirect, if there is a safe one. */
+/** Sends the purchase event once per order, then follows the redirect if its address is safe (RESULT-4). */
 export function usePurchase(
   order: OrderIntent,
   settings: Settings,

@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { textLink } from '#src/ui/link.ts'
 import { notice } from './timeout-style.ts'
 
-/** /timeout: the places are given back; the only way on is a new order on the host site. */
+/** /timeout: the order has expired; links to the host site for a new one (TIMEOUT-2). */
 export function TimeoutScreen() {
   const visitStore = useAppState('visitStore')
   const { siteUrl } = useAppState('launch')

@@ -20,7 +20,7 @@ const card = css`
     background: ${color('white')};
 
     > legend {
-      /* A floated legend stands inside the card instead of on its border. */
+      /* Floating moves the legend from the border into the card. */
       float: left;
       padding: 0;
       font: 600 ${font.lead} ${font.family};
@@ -51,7 +51,7 @@ const dietOptions = DIETS.map((diet) => (
   </option>
 ))
 
-/** The questions about one guest; `children` stand below them. */
+/** The fields of one guest, with `children` below them. */
 export function GuestCard(props: {
   index: number
   unit: UnitType

@@ -11,7 +11,7 @@ const help = css`
   }
 `
 
-/** Explains where the pass number stands. */
+/** A button with a dialog that explains where to find the pass number (PASS-4). */
 export function PassHelp() {
   const [open, setOpen] = useState(false)
   return (

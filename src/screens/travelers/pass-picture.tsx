@@ -14,7 +14,7 @@ const picture = css`
   }
 `
 
-/** Widths of the bars and of the gaps after them, in turn. */
+/** Barcode: widths of bars and gaps, alternating. */
 const BARS = [
   3, 2, 1, 3, 4, 2, 2, 1, 1, 3, 5, 2, 2, 2, 1, 4, 3, 1, 2, 3, 1, 2, 4, 2, 1, 3, 3, 2, 2, 1,
 ]
@@ -28,7 +28,7 @@ const bars = BARS.flatMap((width, index) => {
   ]
 })
 
-/** A pass with its twelve digits marked; the text beside it says the same. */
+/** A drawing of a pass with its twelve digits highlighted; decorative, the text beside it explains the same. */
 export function PassPicture() {
   return (
     <svg className={picture} viewBox="0 0 320 196" aria-hidden="true">

@@ -22,7 +22,7 @@ const statusText = css`
   }
 `
 
-/** Gives every guest the diet of the first one. */
+/** Copies the first guest's dietary choice to all guests. */
 export function SameDiet({ form }: { form: TravelersForm }) {
   const { control, setValue, trigger } = form
   const diets = useWatch({ control, name: 'travelers' }).map(({ diet }) => diet)

@@ -71,9 +71,9 @@ function GuestForms({ guests }: { guests: UnitType[] }) {
   )
 }
 
-/** /steps/travelers: who the guests are. */
+/** /steps/travelers: age, pass number and dietary choice of each guest. */
 export function TravelersScreen() {
   const guests = listGuests(useOrder().unitCounters)
-  // Another number of guests is another form; what was typed stays.
+  // A changed number of guests mounts a new form; the draft keeps the entered values.
   return guests.length === 0 ? <NoGuests /> : <GuestForms key={guests.length} guests={guests} />
 }

@@ -27,7 +27,7 @@ function getInitialValues(
   }
 }
 
-/** The Passes form, one entry per guest: what was typed before, else what was saved, else empty. */
+/** The Passes form, one entry per guest; initial values from the draft, else the order, else empty (PASS-5). */
 export function useTravelersForm(
   order: OrderIntent,
   guests: number,

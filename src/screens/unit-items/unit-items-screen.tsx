@@ -35,7 +35,7 @@ const counterList = css`
   }
 `
 
-/** More than come along together: a slip of the hand must not ask for thousands of passes. */
+/** An upper limit that only guards against typing errors (GUESTS-3). */
 const MAX_GUESTS = 99
 
 function MainTour() {
@@ -43,7 +43,7 @@ function MainTour() {
   return <TourCard tour={findTour(useSettings(), tourCode)} />
 }
 
-/** /steps/unit_items: who comes along. */
+/** /steps/unit_items: the number of guests by type. */
 export function UnitItemsScreen() {
   const launch = useAppState('launch')
   const order = useOrder()

@@ -7,7 +7,7 @@ import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { panel } from '#src/ui/panel.ts'
 import { UpgradeCard } from './upgrade-card.tsx'
 
-/** What one booked tour can be changed for. */
+/** The available upgrades of one cart item. */
 export function ItemUpgrades(props: { item: CartItem; upgrades: Upgrade[]; isEdited: boolean }) {
   const { item, upgrades, isEdited } = props
   const settings = useSettings()

@@ -32,7 +32,7 @@ const differences = css`
   }
 `
 
-/** One upgrade: what one gains, what it costs for each unit, and the button. */
+/** An upgrade with its description, its price difference per unit and its button. */
 export function UpgradeCard({ item, upgrade }: { item: CartItem; upgrade: Upgrade }) {
   const settings = useSettings()
   const tour = findTour(settings, upgrade.tourCode)
@@ -76,7 +76,7 @@ export function UpgradeCard({ item, upgrade }: { item: CartItem; upgrade: Upgrad
             Upgraded
           </Badge>
         )}
-        {/* One button for both, so that it keeps the focus when its words change. */}
+        {/* A single button element keeps the focus when its label changes. */}
         <Button
           kind="secondary"
           busy={upgradeWrite.busy || resetWrite.busy}

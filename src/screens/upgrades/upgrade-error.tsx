@@ -2,7 +2,7 @@ import { AvailabilityError } from '#src/components/error-display/write-error.tsx
 import { Link } from '#src/navigation/link.tsx'
 import { textLink } from '#src/ui/link.ts'
 
-/** What failed here; a date that is sold out comes with a way to another time, of one tour or of all. */
+/** Shows a failed upgrade; a sold-out date links to Timeslot, for one cart item or for all (UPGRADE-6). */
 export function UpgradeError({ error, cartItemId }: { error: unknown; cartItemId?: string }) {
   const query = cartItemId && `?${new URLSearchParams({ cart_item_id: cartItemId })}`
   return (

@@ -28,7 +28,7 @@ const list = css`
   }
 `
 
-/** /steps/upgrades: a better tour for a price difference. */
+/** /steps/upgrades: exchanges a booked tour for a better one at a price difference. */
 export function UpgradesScreen() {
   const order = useOrder()
   const { thereAreTourUpgrades, upgradeGreeting } = useSettings()
@@ -77,7 +77,7 @@ export function UpgradesScreen() {
         <StepLoading title={LOADING_TITLE} cards={2} height="220px" />
       </StepFrame>
     )
-  // Own keys alone: an id comes from outside.
+  // Object.hasOwn: the ids come from the server and must not match inherited properties.
   const getUpgrades = (id: string) => (Object.hasOwn(data.upgrades, id) && data.upgrades[id]) || []
   const upgradableItems = items.filter(({ id }) => getUpgrades(id).length > 0)
   if (upgradableItems.length === 0)

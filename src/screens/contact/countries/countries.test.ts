@@ -8,11 +8,11 @@ import {
 } from './countries.ts'
 import { buildCountryData } from './generate.ts'
 
-test('CONTACT-2 the list is what the generator makes of its source', async () => {
+test('data.ts equals the generated list (CONTACT-2)', async () => {
   await expect(buildCountryData()).toMatchFileSnapshot('./data.ts')
 })
 
-test('CONTACT-2 about 240 countries have a name, dialing codes and both ISO codes', () => {
+test('about 240 countries have a name, dialing codes and both ISO codes (CONTACT-2)', () => {
   expect(COUNTRIES.length).toBeGreaterThanOrEqual(235)
   expect(COUNTRIES.length).toBeLessThanOrEqual(255)
   expect(new Set(COUNTRIES.map(({ iso2 }) => iso2)).size).toBe(COUNTRIES.length)
@@ -25,7 +25,7 @@ test('CONTACT-2 about 240 countries have a name, dialing codes and both ISO code
   }
 })
 
-test('CONTACT-2 an area suffix is a code of its own', () => {
+test('separates an area suffix from the country code (CONTACT-2)', () => {
   expect(findCountry('AS')).toEqual({
     iso2: 'AS',
     iso3: 'ASM',
@@ -48,7 +48,7 @@ test.each([
   ['SJ', '47-79'],
   ['SH', '290'],
   ['VA', '39'],
-])('CONTACT-2 %s is dialled as %s', (iso2, dial) => {
+])('%s has the dial code %s (CONTACT-2)', (iso2, dial) => {
   expect(COUNTRIES.filter((country) => country.iso2 === iso2).map(getDialCode)).toEqual([dial])
 })
 
@@ -67,7 +67,7 @@ test.each([
   ['3904412345', 'IT'],
   ['9991234', undefined],
   ['', undefined],
-])('CONTACT-6 the number +%s belongs to %s', (digits, iso2) => {
+])('the number +%s belongs to %s (CONTACT-6)', (digits, iso2) => {
   expect(findCountryByPhone(digits)?.iso2).toBe(iso2)
 })
 
@@ -81,6 +81,6 @@ test.each([
   ['en-AQ', 'SF', 'US'],
   ['', 'Par', 'FR'],
   ['not a language', 'constructor', 'US'],
-])('the first country for %j at %s is %s', (language, locationCode, iso2) => {
+])('the default country for %j at %s is %s', (language, locationCode, iso2) => {
   expect(defaultCountry(language, locationCode)).toBe(iso2)
 })

@@ -4,17 +4,17 @@ type Country = {
   iso2: string
   iso3: string
   name: string
-  /** Digits, an area suffix after a dash: '33', '1-684'; the United States has 380. */
+  /** Dial codes: digits, with an area suffix after a dash: '33', '1-684'; the United States have 380. */
   dialingCodes: string[]
 }
 
-/** Every country and territory that a telephone call can reach, by name. */
+/** Every country and territory with a dial code, sorted by name. */
 export const COUNTRIES: readonly Country[] = COUNTRY_LINES.split('\n').map((line) => {
   const [iso2 = '', iso3 = '', name = '', codes = ''] = line.split('|')
   return { iso2, iso3, name, dialingCodes: codes.split(' ') }
 })
 
-/** What is dialled for a country: its one code with the area suffix, of several the root alone. */
+/** The dial code of a country: its only code with the area suffix, or the common root of several codes. */
 export function getDialCode({ dialingCodes: [first = '', ...otherCodes] }: Country): string {
   return otherCodes.length === 0 ? first : first.replace(/-.*/, '')
 }
@@ -23,10 +23,10 @@ export function findCountry(iso2: string | undefined): Country | undefined {
   return COUNTRIES.find((country) => country.iso2 === iso2)
 }
 
-/** Of those that share a dialing code the one that most of its numbers belong to. */
+/** The main country of each shared dial code. */
 const MAIN_COUNTRIES = ['GB', 'NO', 'RE', 'CW']
 
-/** Whom a number with its country's code reaches: digits alone, the longest code tells. */
+/** Finds the country of an international number (digits only) by its longest matching code. */
 export function findCountryByPhone(digits: string): Country | undefined {
   let match: Country | undefined
   let longest = 0
@@ -39,7 +39,7 @@ export function findCountryByPhone(digits: string): Country | undefined {
   return match
 }
 
-/** The launch locations of spec point 9 that are not in the United States. */
+/** The countries of the destinations; all others are in the United States. */
 const COUNTRIES_BY_LOCATION = new Map([
   ['Par', 'FR'],
   ['Bar', 'ES'],
@@ -49,12 +49,12 @@ function parseRegion(language: string): string | undefined {
   try {
     return new Intl.Locale(language).region
   } catch {
-    // No language tag at all.
+    // Not a valid language tag.
     return undefined
   }
 }
 
-/** ISO-2 code of the region in the browser's language ('fr-FR'), else of the tours' location. */
+/** ISO-2 code of the region in the browser's language ('fr-FR'), else of the tour location. */
 export function defaultCountry(language: string, locationCode: string): string {
   return findCountry(parseRegion(language))?.iso2 ?? COUNTRIES_BY_LOCATION.get(locationCode) ?? 'US'
 }

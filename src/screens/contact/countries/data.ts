@@ -1,7 +1,7 @@
 // Made by generate.ts from the package world-countries (https://github.com/mledoze/countries,
-// Open Database License 1.0). To make it again: npx vitest run src/screens/contact/countries -u
+// Open Database License 1.0). To regenerate: npx vitest run src/screens/contact/countries -u
 
-/** A line each: ISO-2|ISO-3|name|dialing codes, an area suffix after a dash. */
+/** One line per country: ISO-2|ISO-3|name|dialing codes, an area suffix after a dash. */
 export const COUNTRY_LINES = `AF|AFG|Afghanistan|93
 AX|ALA|Åland Islands|358-18
 AL|ALB|Albania|355

@@ -2,8 +2,8 @@ import type { Country } from 'world-countries'
 import worldCountries from 'world-countries'
 
 /**
- * The calling code of a country in full digits: 1, 7, the two-digit ones of ITU-T E.164, else three.
- * The package cuts after the first digit ('+3', '3'), or after the whole code.
+ * The length of calling codes follows ITU-T E.164: 1, 7, a list of two-digit codes, else three digits.
+ * The package splits a code after its first digit ('+3', '3') or after the whole code.
  */
 const CALLING_CODE = /^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d*)$/
 
@@ -18,7 +18,7 @@ function joinAreaCode(_: string, callingCode: string, area: string): string {
 
 const compareNames = new Intl.Collator('en').compare
 
-/** The text of data.ts: every country and territory that a telephone call can reach. */
+/** Generates data.ts: every country and territory with a dial code. */
 export function buildCountryData(): string {
   const lines = worldCountries
     .filter(({ idd }) => idd.suffixes.length > 0)
@@ -29,9 +29,9 @@ export function buildCountryData(): string {
       ),
     )
   return `// Made by generate.ts from the package world-countries (https://github.com/mledoze/countries,
-// Open Database License 1.0). To make it again: npx vitest run src/screens/contact/countries -u
+// Open Database License 1.0). To regenerate: npx vitest run src/screens/contact/countries -u
 
-/** A line each: ISO-2|ISO-3|name|dialing codes, an area suffix after a dash. */
+/** One line per country: ISO-2|ISO-3|name|dialing codes, an area suffix after a dash. */
 export const COUNTRY_LINES = \`${lines.join('\n')}\`
 `
 }
