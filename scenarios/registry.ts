@@ -13,6 +13,7 @@ import { hostileLinks } from './catalog/hostile/hostile-links.ts'
 import { hostileStrings } from './catalog/hostile/hostile-strings.ts'
 import { huge } from './catalog/hostile/huge.ts'
 import { inactive30Min } from './catalog/visit/inactive-30-min.ts'
+import { liberalServer } from './catalog/network/liberal-server.ts'
 import { limited } from './catalog/availability/limited.ts'
 import { malformed } from './catalog/network/malformed.ts'
 import { mandatoryPayments } from './catalog/prices/mandatory-payments.ts'
@@ -104,6 +105,7 @@ export const scenarios: Scenario[] = [
   hang,
   malformed,
   contractBreach,
+  liberalServer,
   storageDenied,
   clockSkew,
   tagManagerBlocked,

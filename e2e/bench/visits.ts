@@ -16,7 +16,7 @@ const contact = {
   phoneNumber: 'GB|44|2071234567',
   allowMarketing: true,
 }
-const travelers = [36, 40].map((age) => ({ age, pass: null, dietaryRestrictions: null }))
+const travelers = [36, 40].map((age) => ({ age }))
 
 /** A client of a server with the standard seed data and a frozen clock, so that no order expires. */
 export const createBenchClient = (): Client => createClient({ seedData: baseSeedData })
@@ -48,7 +48,7 @@ export const beginVisit = (client: Client, visit: number) => {
   call('setUnitCounters', { orderIntentId, unitCounters: TWO_ADULTS })
   const place = findSlot(client, tourCode, visit)
   const main = { orderIntentId, tourCode, availabilityId: place.slot }
-  const cartItemId = call('addCartItem', main).affectedCartItem.id
+  const cartItemId = call('addCartItem', main).affectedCartItem?.id ?? ''
   const { slot } = findSlot(client, ADDON, visit)
   const addon = { orderIntentId, tourCode: ADDON, availabilityId: slot }
   call('addCartItem', addon)
@@ -72,8 +72,8 @@ export const changeOrder = ({ call, send }: Client, visit: Visit): void => {
   call('getAvailabilities', { ...place.month, date: place.date })
   call('setCartItemAvailabilityId', { ...item, availabilityId: place.slot })
   call('getTourAddons', order)
-  const { id } = call('addCartItem', addon).affectedCartItem
-  call('removeCartItem', { ...order, cartItemId: id })
+  const addonItem = call('addCartItem', addon).affectedCartItem
+  call('removeCartItem', { ...order, cartItemId: addonItem?.id ?? '' })
   call('addCartItem', addon)
   call('getAllAllowedUpgrades', order)
   // Both may be rejected: the day may be full, and an add-on is not an upgrade.

@@ -145,11 +145,7 @@ test('leaves Payment no sooner than 500 ms after add_payment_info (ANALYTICS-2)'
 })
 
 test('sends no data of the guests, the card or the order (ANALYTICS-3)', async () => {
-  const travelers = [34, 36, 8].map((age) => ({
-    age,
-    pass: PASS_NUMBER,
-    dietaryRestrictions: null,
-  }))
+  const travelers = [34, 36, 8].map((age) => ({ age, pass: PASS_NUMBER }))
   const screen = await openWidget({
     path: '/steps/contact',
     order: { travelers },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cards } from '#fixtures/cards.ts'
-import type { Traveler } from '#src/contract/entities.ts'
+import type { SentTraveler } from '#src/contract/entities.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { fillCard, openPayment } from './support/card.ts'
 import { openWidget } from './support/mount.ts'
@@ -32,8 +32,8 @@ test('shows that travelers are incomplete, with a button to Passes, without Pay 
   await expect.element(heading('Passes')).toBeVisible()
 })
 
-const withDiet: Traveler = { age: 30, pass: null, dietaryRestrictions: 'vegan' }
-const withoutDiet: Traveler = { age: 30, pass: null, dietaryRestrictions: null }
+const withDiet: SentTraveler = { age: 30, dietaryRestrictions: 'vegan' }
+const withoutDiet: SentTraveler = { age: 30 }
 
 for (const { title, travelers } of [
   { title: 'one guest is missing', travelers: [withDiet, withDiet] },

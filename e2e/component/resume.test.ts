@@ -68,3 +68,37 @@ test("shows an error and creates no order when the server cannot find the host's
   expect(calls('createOrderIntent')).toEqual([])
   expect(readSavedVisit()).toBeNull()
 })
+
+test.each(['404', '410'])(
+  'starts a new order where the saved one is gone with status %s (LAUNCH-6)',
+  async (status) => {
+    const screen = await openWidget({})
+    await screen.chooseGuests({ Adult: 2 })
+    await expect.element(screen.heading('Timeslot')).toBeVisible()
+    const orderIntentId = readSavedVisit()?.orderIntentId
+    screen.setFaults(`getOrderIntent:${status}`)
+    loadAddress(screen, '/')
+    await expect.element(screen.heading('Travelers')).toBeVisible()
+    expect(screen.calls('createOrderIntent')).toHaveLength(2)
+    await expect.poll(() => readSavedVisit()?.orderIntentId).not.toBe(orderIntentId)
+  },
+)
+
+test.each(['401', '403', '409', '429'])(
+  'keeps the saved order where reading it is refused with status %s (LAUNCH-6)',
+  async (status) => {
+    allowErrors(/HttpError/)
+    const screen = await openWidget({ timers: 'fake' })
+    await screen.chooseGuests({ Adult: 2 })
+    await expect.element(screen.heading('Timeslot')).toBeVisible()
+    const savedVisit = readSavedVisit()
+    screen.setFaults(`getOrderIntent:${status}`)
+    loadAddress(screen, '/')
+    await expect.element(screen.alert).toHaveTextContent(/refused/)
+    expect(readSavedVisit()?.orderIntentId).toBe(savedVisit?.orderIntentId)
+    screen.setFaults('')
+    await screen.button('Try again').click()
+    await expect.element(screen.heading('Timeslot')).toBeVisible()
+    expect(screen.calls('createOrderIntent')).toHaveLength(1)
+  },
+)

@@ -11,7 +11,7 @@ test('clears the saved order when it expires, and stays there after a reload wit
   expect(readSavedVisit()).toMatchObject({ orderIntentId: screen.order.id })
   vi.setSystemTime(Date.parse(screen.order.ventrataOrder?.utcExpiresAt ?? ''))
   await expect.element(screen.heading('Time expired')).toBeVisible()
-  expect(readSavedVisit()).toBeNull()
+  await expect.poll(readSavedVisit).toBeNull()
 
   const readCalls = recordCalls(screen)
   screen.reopen()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Traveler, UnitCounter } from '#src/contract/entities.ts'
+import type { SentTraveler, UnitCounter } from '#src/contract/entities.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { openWidget } from './support/mount.ts'
 
@@ -20,10 +20,9 @@ function guest(name: string) {
 
 const [first, second, third] = [guest(GUESTS[0]), guest(GUESTS[1]), guest(GUESTS[2])]
 
-const traveler = (age: number, pass: string | null = null): Traveler => ({
+const traveler = (age: number, pass?: string): SentTraveler => ({
   age,
-  pass,
-  dietaryRestrictions: null,
+  ...(pass !== undefined && { pass }),
 })
 
 const counters = (adults: number, children: number): UnitCounter[] => [

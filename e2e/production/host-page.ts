@@ -1,4 +1,4 @@
-import { PARTNER, WIDGET_ORIGINS } from './sites.ts'
+import { PARTNER, REFERENCE_ORIGINS, WIDGET_ORIGINS } from './sites.ts'
 
 /** The site_url: the page without the parameter of an earlier confirmation. */
 function buildSiteUrl(page: URL): string {
@@ -8,8 +8,9 @@ function buildSiteUrl(page: URL): string {
 }
 
 function getWidgetOrigin(page: URL): string {
-  const [, server] = page.pathname.split('/')
-  return server === 'preview' ? WIDGET_ORIGINS.preview : WIDGET_ORIGINS.nginx
+  const [, server = ''] = page.pathname.split('/')
+  const origins: Record<string, string> = { ...WIDGET_ORIGINS, ...REFERENCE_ORIGINS }
+  return origins[server] ?? WIDGET_ORIGINS.nginx
 }
 
 function getConfigCode(page: URL): string {
@@ -64,7 +65,7 @@ export function renderFramePage(page: URL): string {
   const widget = getWidgetOrigin(page)
   const sandbox = page.pathname.endsWith('/sandboxed') ? `sandbox="${SANDBOX}"` : ''
   const launch = new URLSearchParams({
-    tour_code: 'PAR-EIFFEL',
+    tour_code: page.searchParams.get('tour') ?? 'PAR-EIFFEL',
     config_code: getConfigCode(page),
   })
   return `<!doctype html>

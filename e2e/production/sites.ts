@@ -13,5 +13,13 @@ export const WIDGET_ORIGINS = {
 
 export type WidgetServer = keyof typeof WIDGET_ORIGINS
 
+/** The same build in front of the reference API, by the style of its responses. */
+export const REFERENCE_ORIGINS = {
+  strict: 'https://strict.example',
+  liberal: 'https://liberal.example',
+} as const
+
+export type ReferenceStyle = keyof typeof REFERENCE_ORIGINS
+
 /** The forward proxy to all sites; its own address lists the requests that it refused. */
 export const PROXY = `http://127.0.0.1:${(process.env['PRODUCTION_PORT'] ??= '4373')}`

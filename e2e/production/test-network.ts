@@ -13,7 +13,8 @@ import {
 } from './host-page.ts'
 import { startNginx } from './nginx.ts'
 import { createForwardProxy, listen } from './forward-proxy.ts'
-import { HOST, PARTNER, PROXY, UNLISTED_HOST, WIDGET_ORIGINS } from './sites.ts'
+import { startReferenceApis } from './reference-apis.ts'
+import { HOST, PARTNER, PROXY, REFERENCE_ORIGINS, UNLISTED_HOST, WIDGET_ORIGINS } from './sites.ts'
 
 // The servers of the production tests, in one process that Playwright starts and stops.
 
@@ -82,6 +83,8 @@ const nginx =
   }))
 if (nginx) process.on('exit', () => void nginx.process.kill())
 
+const referenceApis = await startReferenceApis(mockApiUrl)
+
 const handleFramePage = servePage((address) =>
   address.pathname === '/thanks' ? '<title>Booked</title>' : renderFramePage(address),
 )
@@ -98,6 +101,9 @@ const sites = new Map<string, RequestHandler>(
   Object.entries({
     ...(nginx && { [WIDGET_ORIGINS.nginx]: forwardTo({ socketPath: nginx.socketPath }) }),
     [WIDGET_ORIGINS.preview]: forwardTo(await startPreview(apiUrl)),
+    // One after the other: each reads its target from the environment.
+    [REFERENCE_ORIGINS.strict]: forwardTo(await startPreview(referenceApis.strict.url)),
+    [REFERENCE_ORIGINS.liberal]: forwardTo(await startPreview(referenceApis.liberal.url)),
     [HOST]: handleHostPage,
     [UNLISTED_HOST]: handleHostPage,
     [PARTNER]: servePage(() => '<title>Partner</title>'),
@@ -113,6 +119,10 @@ const tls = createServer({ cert: certificate, key: certificate }, (incoming, out
 })
 const proxy = createForwardProxy(new Set(sites.keys()), await listen(tls), (incoming, outgoing) => {
   if (incoming.url === '/__calls') return forwardTo(apiUrl)(incoming, outgoing)
+  if (incoming.url === '/__reference')
+    return void outgoing.end(
+      JSON.stringify(Object.values(referenceApis).flatMap(({ requests }) => requests)),
+    )
   outgoing.end(JSON.stringify([...proxy.refusedOrigins]))
 })
 await listen(proxy.server, Number(new URL(PROXY).port))

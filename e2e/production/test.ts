@@ -5,7 +5,7 @@ import { watchPages } from '#e2e/support/fixtures/watch-pages.ts'
 import type { Checkout } from '#e2e/support/pages/checkout.ts'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
 import type { WidgetServer } from './sites.ts'
-import { HOST, PARTNER, PROXY, UNLISTED_HOST, WIDGET_ORIGINS } from './sites.ts'
+import { HOST, PARTNER, PROXY, REFERENCE_ORIGINS, UNLISTED_HOST, WIDGET_ORIGINS } from './sites.ts'
 
 const PROVIDERS = ['https://js.stripe.com', 'https://api.stripe.com']
 const KNOWN_ORIGINS = new Set<string>([
@@ -13,12 +13,13 @@ const KNOWN_ORIGINS = new Set<string>([
   PARTNER,
   UNLISTED_HOST,
   ...Object.values(WIDGET_ORIGINS),
+  ...Object.values(REFERENCE_ORIGINS),
   ...PROVIDERS,
   'https://www.googletagmanager.com',
 ])
 
-/** Reads the origins that the proxy has refused, or the calls that reached the API. */
-async function fetchFromProxy<T>(path: '/' | '/__calls'): Promise<T> {
+/** Reads the origins that the proxy has refused, or the calls that reached the mock API or a reference API. */
+export async function fetchFromProxy<T>(path: '/' | '/__calls' | '/__reference'): Promise<T> {
   return (await (await fetch(PROXY + path)).json()) as T
 }
 

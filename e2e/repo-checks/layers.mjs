@@ -89,6 +89,7 @@ export const LAYERS = {
   'mocks/cli': ['mocks/node', 'mocks/tape', 'mocks/vite', 'mocks/lib', 'scenarios'],
   'mocks/testing': ['mocks', ...SHARED],
   'e2e/support': E2E,
+  'e2e/support/reference-api': [],
   'e2e/specs': E2E,
   'e2e/visual': E2E,
   'e2e/production': ['e2e/cli', ...E2E],

@@ -15,6 +15,7 @@ import { formatFailure } from './format-failure.ts'
 import type { ResponseQueue } from './inject-faults.ts'
 import { createResponseQueue, findFault, injectAfter, injectBefore } from './inject-faults.ts'
 import { createLatency } from './latency.ts'
+import { getResponseDate, makeLiberal, restoreRequest } from './liberal-answers.ts'
 import type { MockServer } from './mock-server.ts'
 import type { RunExclusive } from './persistence.ts'
 
@@ -101,11 +102,15 @@ async function runWithFault(
 ): Promise<Outcome> {
   const earlyResponse = await injectBefore(fault, name)
   if (earlyResponse) return { response: earlyResponse }
-  const result = await dispatchCall(mockApi, name, text)
+  const isLiberal = mockApi.mockServer.setup.answers === 'liberal'
+  const plainResult = await dispatchCall(mockApi, name, isLiberal ? restoreRequest(text) : text)
+  const result = isLiberal ? makeLiberal(name, plainResult) : plainResult
   const injectedResponse = await injectAfter(fault, result, name, mockApi.responseQueue)
   if (injectedResponse) return { response: injectedResponse }
   const { status, body, reason } = result
-  const headers = { Date: new Date(mockApi.mockServer.clock.now()).toUTCString() }
+  const now = mockApi.mockServer.clock.now()
+  const date = new Date(isLiberal ? getResponseDate(name, now) : now)
+  const headers = { Date: date.toUTCString() }
   return { response: HttpResponse.json(body as object, { status, headers }), reason, body }
 }
 

@@ -5,7 +5,7 @@ import { DIETS } from '#src/contract/enums.ts'
 import { schema, validate } from '#mocks/backend/rules/schema.ts'
 import { buildDate } from '#mocks/lib/time-zone.ts'
 
-const { object, array, alternatives, nonEmpty, uuid } = schema
+const { object, array, nonEmpty, uuid } = schema
 
 const isDeparture = (id: string): boolean => {
   const [year = 0, month = 0, date = 0] = id.slice(0, 10).split('-').map(Number)
@@ -37,8 +37,8 @@ const contact = object({
 
 const traveler = object({
   age: schema.integer.check(z.gte(0, 'is below 0'), z.lte(100, 'is above 100')),
-  pass: alternatives(schema.null, schema.string.check(z.regex(/^\d{12}$/, 'is not 12 digits'))),
-  dietaryRestrictions: schema.oneOf([...DIETS, null]),
+  pass: schema.optional(schema.string.check(z.regex(/^\d{12}$/, 'is not 12 digits'))),
+  dietaryRestrictions: schema.optional(schema.oneOf(DIETS)),
 })
 
 /** The server issues UUIDs only. */

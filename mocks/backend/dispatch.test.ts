@@ -34,7 +34,7 @@ const contact = {
   phoneNumber: 'US|1-684|6331234',
   allowMarketing: false,
 }
-const traveler = { age: 36, pass: '123456789012', dietaryRestrictions: null }
+const traveler = { age: 36, pass: '123456789012' }
 const calendarQuery = { configCode: 'pass', tourCode: 'TOWER', unitCounters: [], year: 2026 }
 const tower = { tourCode: 'TOWER', availabilityId: TUESDAY_9 }
 const adult = { type: 'ADULT', quantity: 1 }

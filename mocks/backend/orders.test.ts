@@ -64,7 +64,7 @@ const createPayableOrder = () => {
   return {
     ...client,
     orderIntentId,
-    cartItemId: affectedCartItem.id,
+    cartItemId: affectedCartItem?.id ?? '',
     id: parseSetupIntentId(clientSecret),
     succeed: () => verifyCard(mockServer, clientSecret),
     confirm: () => call('confirmOrder', { orderIntentId }).orderIntent,

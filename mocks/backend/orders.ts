@@ -4,7 +4,7 @@ import type {
   CartItem,
   Contact,
   OrderIntent,
-  Traveler,
+  SentTraveler,
 } from '#src/contract/entities.ts'
 import { checkEmail } from '#mocks/backend/rules/email.ts'
 import { ServiceError } from '#mocks/backend/rules/service-errors.ts'
@@ -88,12 +88,13 @@ export const setContact = (context: BackendContext, orderId: string, contact: Co
 export const setTravelers = (
   context: BackendContext,
   orderId: string,
-  travelers: Traveler[],
+  travelers: SentTraveler[],
 ): void => {
   const { db } = context
   const order = findEditableOrder(context, orderId)
   for (const { id } of db.traveler.where({ order: order.id })) db.traveler.remove(id)
-  for (const [index, traveler] of travelers.entries()) {
+  for (const [index, { age, pass = null, dietaryRestrictions = null }] of travelers.entries()) {
+    const traveler = { age, pass, dietaryRestrictions }
     db.traveler.insert({ ...traveler, id: `${order.id}/${index}`, order: order.id })
   }
 }

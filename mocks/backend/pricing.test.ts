@@ -25,7 +25,7 @@ const createCart = (
     tourCode: 'TOWER',
     availabilityId: TUESDAY_9,
   })
-  const cartItemId = affectedCartItem.id
+  const cartItemId = affectedCartItem?.id ?? ''
   if (upgrade) call('upgradeCartItem', { orderIntentId, cartItemId, tourCode: upgrade })
   if (museum) {
     call('addCartItem', { orderIntentId, tourCode: 'MUSEUM', availabilityId: WEDNESDAY_9 })
@@ -66,7 +66,7 @@ test('offers upgrades per item with the difference per unit and for all guests',
   const { call, orderOfTwo } = createClient()
   const orderIntentId = orderOfTwo()
   const addItem = (tourCode: string, availabilityId: string) =>
-    call('addCartItem', { orderIntentId, tourCode, availabilityId }).affectedCartItem.id
+    call('addCartItem', { orderIntentId, tourCode, availabilityId }).affectedCartItem?.id ?? ''
   const tower = addItem('TOWER', TUESDAY_9)
   const museum = addItem('MUSEUM', WEDNESDAY_9)
   expect(call('getAllAllowedUpgrades', { orderIntentId }).upgrades).toEqual({

@@ -32,7 +32,13 @@ export const getUpgradePrice = (
   return upgrade ? multiplyByGuests(upgrade.units, counters) : 0
 }
 
-/** Builds the mandatory payments of the booked tour (the upgrade, if any), each for all guests. */
+const filterPayers = ({ unitTypes }: MandatoryPayment, counters: UnitCounter[]): UnitCounter[] =>
+  counters.filter(({ type }) => unitTypes === undefined || unitTypes.includes(type))
+
+/**
+ * Builds the mandatory payments of the booked tour (the upgrade, if any), each for all guests or for those of its
+ * unit types.
+ */
 export const buildMandatoryPayments = (
   config: Config,
   bookedTour: CatalogTour,
@@ -42,7 +48,9 @@ export const buildMandatoryPayments = (
     .filter(({ code }) => bookedTour.mandatoryPaymentCodes.includes(code))
     .map((fee) => ({
       ...fee,
-      pricing: { displayed: fee.pricing.displayed * countGuests(counters) },
+      pricing: {
+        displayed: fee.pricing.displayed * countGuests(filterPayers(fee, counters)),
+      },
     }))
 
 /** Sums the upgrades and mandatory payments of all cart items. */

@@ -79,7 +79,7 @@ const findUpgrade = async (
 
 /** The order has expired already, so no further call can change it. */
 const isExpired = ({ mockServer }: MockApi, { ventrataOrder }: OrderIntent): boolean =>
-  ventrataOrder !== null && Date.parse(ventrataOrder.utcExpiresAt) <= mockServer.clock.now()
+  Date.parse(ventrataOrder?.utcExpiresAt ?? '') <= mockServer.clock.now()
 
 const verifyCard = async (mockApi: MockApi, { id, stripeSetupIntent }: OrderIntent) => {
   const [setupIntentId = ''] = stripeSetupIntent.clientSecret.split('_secret_')
@@ -128,7 +128,6 @@ export const seedOrder = async (
   const unitTypes = unitCounters.flatMap(({ type, quantity }) => Array<string>(quantity).fill(type))
   const travelers = unitTypes.map((type) => ({
     age: type === 'ADULT' ? 34 : 8,
-    pass: null,
     dietaryRestrictions: 'none' as const,
   }))
   ;({ orderIntent } = await callApi(mockApi, 'setTravelers', { orderIntentId, travelers }))

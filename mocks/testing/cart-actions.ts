@@ -28,7 +28,7 @@ export const addToCart = (
   orderIntentId: string,
   tourCode: string,
   availabilityId: string,
-) => call('addCartItem', { orderIntentId, tourCode, availabilityId }).affectedCartItem.id
+) => call('addCartItem', { orderIntentId, tourCode, availabilityId }).affectedCartItem?.id ?? ''
 export const buildAdults = (quantity: number) => [{ type: 'ADULT' as const, quantity }]
 export const buildErrorResult = (message: string, code: string, data?: unknown) => ({
   status: 400,

@@ -74,8 +74,8 @@ const STEPS_TO_PAYMENT: Step[] = [
       orderIntentId: id,
       travelers: [
         { age: 36, pass: '123456789012', dietaryRestrictions: 'vegan' },
-        { age: 40, pass: null, dietaryRestrictions: null },
-        { age: 7, pass: null, dietaryRestrictions: 'none' },
+        { age: 40 },
+        { age: 7, dietaryRestrictions: 'none' },
       ],
     }),
   ],

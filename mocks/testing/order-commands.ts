@@ -1,6 +1,6 @@
 import type { Command as ModelCommand } from 'fast-check'
 import { expect } from 'vitest'
-import type { CallName, CallResult } from '#src/contract/calls.ts'
+import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import type { OrderIntent, UnitCounter } from '#src/contract/entities.ts'
 import { listDepartures } from '#mocks/backend/departures.ts'
 import { updateSetupIntent } from '#mocks/backend/setup-intents.ts'
@@ -49,7 +49,7 @@ export const summarizeOrder = ({ extendedCart, ...order }: OrderIntent): object 
   contact: order.contact,
   travelers: order.travelers,
   paid: order.payment !== null,
-  expiresAt: order.ventrataOrder && Date.parse(order.ventrataOrder.utcExpiresAt),
+  expiresAt: order.ventrataOrder && Date.parse(order.ventrataOrder.utcExpiresAt ?? ''),
 })
 
 const expectPlaces = (model: Model, { mockServer }: Client): void => {
@@ -149,11 +149,20 @@ export const setUnitCounters = (orderIndex: number, adults: number, children: nu
 export const writeOrder = (
   name: 'setContact' | 'setTravelers',
   orderIndex: number,
-  change: Partial<Pick<Order, 'contact' | 'travelers'>>,
+  change: Partial<Pick<CallBody<'setContact'> & CallBody<'setTravelers'>, 'contact' | 'travelers'>>,
 ): Command =>
   createOrderCall(name, orderIndex, change, (model, order) => ({
     body: change,
-    refusal: write(model, order, change),
+    refusal: write(model, order, {
+      ...(change.contact && { contact: change.contact }),
+      ...(change.travelers && {
+        travelers: change.travelers.map(({ age, pass = null, dietaryRestrictions = null }) => ({
+          age,
+          pass,
+          dietaryRestrictions,
+        })),
+      }),
+    }),
   }))
 
 export const readOrder = (orderIndex: number): Command =>

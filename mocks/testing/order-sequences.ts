@@ -35,11 +35,14 @@ const contacts = fc.record({
   phoneNumber: fc.constant('GB|44|2071234567'),
   allowMarketing: fc.boolean(),
 })
-const travelerValues = fc.record({
-  age: fc.nat(100),
-  pass: fc.constantFrom(null, '123456789012'),
-  dietaryRestrictions: fc.constantFrom(null, 'vegan'),
-})
+const travelerValues = fc.record(
+  {
+    age: fc.nat(100),
+    pass: fc.constant('123456789012'),
+    dietaryRestrictions: fc.constant('vegan' as const),
+  },
+  { requiredKeys: ['age'] },
+)
 const statuses = fc.constantFrom<SetupIntentState['status']>(
   'processing',
   'requires_action',

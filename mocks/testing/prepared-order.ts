@@ -1,7 +1,7 @@
 import { contact as exampleContact } from '#fixtures/guests.ts'
 import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
 import { parseScenarios } from '#scenarios/parse-scenarios.ts'
-import type { Contact, OrderIntent, Traveler, UnitCounter } from '#src/contract/entities.ts'
+import type { Contact, OrderIntent, SentTraveler, UnitCounter } from '#src/contract/entities.ts'
 import { updateSetupIntent } from '#mocks/backend/setup-intents.ts'
 import { getStorageKey } from '#mocks/api/persistence.ts'
 import { parseSetupIntentId } from '#mocks/stripe/client-secret.ts'
@@ -22,7 +22,7 @@ export type OrderDetails = {
   unitCounters?: UnitCounter[]
   /** null leaves the contact empty. */
   contact?: Contact | null
-  travelers?: Traveler[]
+  travelers?: SentTraveler[]
   /** The setup intent has succeeded. */
   verified?: boolean
 }
@@ -47,11 +47,7 @@ type PageBackend = {
   prepareOrder: (details: OrderDetails) => OrderIntent
 }
 
-const exampleTravelers: Traveler[] = [34, 36, 8].map((age) => ({
-  age,
-  pass: null,
-  dietaryRestrictions: null,
-}))
+const exampleTravelers: SentTraveler[] = [34, 36, 8].map((age) => ({ age }))
 
 const exampleCounters: UnitCounter[] = [
   { type: 'ADULT', quantity: 2 },

@@ -17,6 +17,7 @@ export type CombinedSetup = {
   faults: Fault[]
   /** Milliseconds before each response; null if no scenario sets it. */
   latency: number | null
+  answers: 'plain' | 'liberal'
   environment: Environment
   launchParams: LaunchParams
 }
@@ -84,6 +85,7 @@ export const combineScenarios = (
     start: resolveStart(setups.flatMap(({ start }) => start ?? [])),
     faults: setups.flatMap(({ faults = [] }) => faults),
     latency: setups.findLast(({ latency }) => latency !== undefined)?.latency ?? null,
+    answers: setups.find(({ answers }) => answers !== undefined)?.answers ?? 'plain',
     environment: Object.assign({}, ...setups.map(({ environment }) => environment)) as Environment,
     launchParams: Object.assign(
       {},

@@ -109,6 +109,8 @@ export type ScenarioSetup = {
   faults?: Fault[]
   /** Milliseconds before each response. */
   latency?: number
+  /** How answers are written: with every liberty that the API leaves to a server, instead of plainly. */
+  answers?: 'liberal'
   environment?: Environment
   launchParams?: LaunchParams
 }

@@ -31,6 +31,17 @@ const calendarRequest = {
 }
 const slot = { id: '2026-06-15T09:30:00+02:00', status: 'AVAILABLE', available: true }
 
+/** The order 'o' as the API may answer it, without what is optional. */
+const buildOrder = ({ items, ...part }: { unitCounters?: object[]; items?: object[] } = {}) => ({
+  id: 'o',
+  extendedCart: {
+    ...(items && { items }),
+    pricing: { displayed: { total: 0, upgrades: 0, mandatoryPayments: 0 } },
+  },
+  stripeSetupIntent: { publicApiKey: 'pk', clientSecret: 'cs' },
+  ...part,
+})
+
 /** Responds to each call with `data`; returns the errors sent to frontendLog. */
 function stubResponse(data: unknown): unknown[] {
   const loggedErrors: unknown[] = []
@@ -70,23 +81,84 @@ test.each([
   expect(loggedErrors).toMatchObject([{ code: 'getMonthCalendar', param }])
 })
 
-test('aborts the request of a prefetched call (ERR-4)', async () => {
-  let isAborted = false
-  vi.stubGlobal(
-    'fetch',
-    (_: string, { signal }: RequestInit) =>
-      new Promise((_resolve, reject) => {
-        signal?.addEventListener('abort', () => {
-          isAborted = true
-          reject(new DOMException('Given up', 'AbortError'))
-        })
-      }),
+test('drops entries of an unknown unit type wherever they are (API-3, API-7)', async () => {
+  const fee = { code: 'F', pricing: { displayed: 1 }, title: '', description: '' }
+  const senior = { type: 'SENIOR', quantity: 3 }
+  const adults = { type: 'ADULT', quantity: 2 }
+  const booked = { tour: { code: 't' }, pricing: { displayed: 0 } }
+  const item = {
+    id: 'i',
+    availabilityId: slot.id,
+    original: booked,
+    unitCounters: [senior, adults],
+    mandatoryPayments: [{ ...fee, unitTypes: ['SENIOR', 'CHILD'] }],
+  }
+  const loggedErrors = stubResponse({
+    orderIntent: buildOrder({ unitCounters: [adults, senior], items: [item] }),
+  })
+  const { orderIntent } = await call('getOrderIntent', { orderIntentId: 'o' })
+  expect(orderIntent.unitCounters).toEqual([adults])
+  expect(orderIntent.extendedCart.items).toMatchObject([
+    { unitCounters: [adults], mandatoryPayments: [{ unitTypes: ['CHILD'] }], upgraded: null },
+  ])
+  expect(loggedErrors).toHaveLength(1)
+})
+
+test('rejects an answer about another order than the requested one (API-7)', async () => {
+  const loggedErrors = stubResponse({ orderIntent: buildOrder() })
+  await expect(call('getOrderIntent', { orderIntentId: 'another' })).rejects.toThrow(
+    'Unexpected answer from the server',
   )
+  expect(loggedErrors).toMatchObject([{ code: 'getOrderIntent', param: 'orderIntent.id' }])
+  await expect(call('createOrderIntent', { configCode: 'c' })).resolves.toBeTruthy()
+})
+
+test('sends no call with an abort signal (API-5)', async () => {
+  const fetched: unknown[] = []
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+    fetched.push(init.signal)
+    return Promise.resolve(Response.json({ units: [] }))
+  })
   const body = { configCode: 'c', tourCode: 't' }
-  services.get(createPrefetch).start('getSettings', body)
-  const controller = new AbortController()
-  const response = call('getSettings', body, controller.signal)
-  controller.abort()
-  await expect(response).rejects.toThrow('Given up')
-  expect(isAborted).toBe(true)
+  services.get(createPrefetch).start('getUnits', body)
+  await call('getUnits', body)
+  await call('getUnits', body)
+  expect(fetched).toEqual([undefined, undefined])
+})
+
+/** The bodies of frontendLog from now on; every other call answers `data`. */
+function recordLogs(data: unknown): { orderIntentId?: string; error: { type?: string } }[] {
+  const logs: { orderIntentId?: string; error: { type?: string } }[] = []
+  vi.stubGlobal('fetch', (path: string, { body }: { body: string }) => {
+    if (!path.endsWith('frontendLog')) return Promise.resolve(Response.json(data))
+    logs.push(JSON.parse(body) as (typeof logs)[number])
+    return Promise.resolve(Response.json({}))
+  })
+  return logs
+}
+
+test('names the order in each log once its id is known (PAY-7, API-3)', async () => {
+  const logs = recordLogs({ orderIntent: buildOrder() })
+  const { logError } = services.get(createApiClient)
+  logError({ type: 'card_error' })
+  await call('createOrderIntent', { configCode: 'c' })
+  logError({ type: 'card_error' })
+  await call('getUnits', { configCode: 'c', tourCode: 't' }).catch(() => undefined)
+  expect(logs.map(({ orderIntentId }) => orderIntentId)).toEqual([undefined, 'o', 'o'])
+})
+
+test('limits contract violations and payment failures separately (PAY-7, API-3)', async () => {
+  const logs = recordLogs({ calendar: 'June' })
+  const { logError } = services.get(createApiClient)
+  const { year, month, tourCode, configCode, unitCounters } = calendarRequest
+  const violate = () =>
+    call('getMonthCalendar', { year, month, tourCode, configCode, unitCounters }).catch(
+      () => undefined,
+    )
+  for (let count = 0; count < 30; count += 1) await violate()
+  expect(logs).toHaveLength(20)
+  for (let count = 0; count < 30; count += 1) logError({ type: 'card_error' })
+  await violate()
+  expect(logs.filter(({ error }) => error.type === 'card_error')).toHaveLength(20)
+  expect(logs).toHaveLength(40)
 })

@@ -8,24 +8,39 @@ import { createPrefetch } from './prefetch.ts'
 import { createTransport } from './transport.ts'
 
 /**
- * Lists with independent entries: an entry that breaks the contract is dropped and the rest is used (API-3).
+ * Lists with independent entries: an entry that breaks the contract, such as one of an unknown unit type, is dropped
+ * and the rest is used (API-3, API-7).
  */
-const SALVAGEABLE_LISTS = ['units', 'calendar', 'availabilities']
+const SALVAGEABLE_LISTS = new Set<PropertyKey>([
+  'units',
+  'calendar',
+  'availabilities',
+  'unitCounters',
+  'unitTypes',
+])
 
 type ValidationIssue = { path: PropertyKey[] }
 
 /**
- * The response without the invalid entries of such a list; null when other fields are invalid or no entry is
+ * Removes the invalid entries of such lists from a response.
+ * @returns Whether the rest may be used: not when other fields are invalid or no entry of the response's own list is
  * left.
  */
-function dropInvalidEntries(data: unknown, issues: ValidationIssue[]): object | null {
-  const list = SALVAGEABLE_LISTS.find((name) => issues.every(({ path }) => path[0] === name))
-  const entries = list !== undefined && isRecord(data) ? data[list] : null
-  if (list === undefined || !Array.isArray(entries)) return null
-  const invalidIndexes = new Set(issues.map(({ path }) => path[1]))
-  return invalidIndexes.size < entries.length
-    ? { [list]: entries.filter((_, index) => !invalidIndexes.has(index)) }
-    : null
+function dropInvalidEntries(data: unknown, issues: ValidationIssue[]): boolean {
+  const lists = new Set<unknown[]>()
+  for (const { path } of issues) {
+    const depth = path.findIndex((key) => SALVAGEABLE_LISTS.has(key))
+    const list = path
+      .slice(0, depth + 1)
+      .reduce((value, key) => (isRecord(value) ? value[String(key)] : undefined), data)
+    if (depth < 0 || !Array.isArray(list)) return false
+    list[Number(path[depth + 1])] = undefined
+    if (depth === 0 && list.every((entry) => entry === undefined)) return false
+    lists.add(list)
+  }
+  for (const list of lists)
+    list.splice(0, list.length, ...list.filter((entry) => entry !== undefined))
+  return true
 }
 
 /** The fields of an error that are logged; all others are dropped because they may hold personal data. */
@@ -43,22 +58,31 @@ export type ApiClient = {
    * Sends one call of the contract and validates its body and its response (API-3).
    * @throws {NetworkError} No complete response.
    * @throws {HttpError} A status outside 200 to 299.
-   * @throws {ContractError} An invalid response; also reported to frontendLog with the field's path.
+   * @throws {ContractError} An invalid response, or one about another order (API-7); also reported to frontendLog
+   * with the field's path.
    * @throws {z.core.$ZodError} An invalid `body`: a programming error.
-   * An aborted `signal` throws its abort reason.
    */
-  call<N extends CallName>(name: N, body: CallBody<N>, signal?: AbortSignal): Promise<CallResult<N>>
-  /** Reports an error to frontendLog without waiting or throwing; at most 20 reports per page load. */
+  call<N extends CallName>(name: N, body: CallBody<N>): Promise<CallResult<N>>
+  /**
+   * Reports an error to frontendLog without waiting or throwing; at most 20 contract violations and 20 other errors
+   * per page load. `orderIntentId` is the visit's order by default.
+   */
   logError(error: LoggedError, orderIntentId?: string): void
 }
 
+/** Of each kind of error. */
 const LOG_LIMIT = 20
+const CONTRACT_VIOLATION = 'contract_violation'
 
 /** Service: the client for all calls. It consumes prefetched responses before it sends a call. */
 export function createApiClient(services: Services): ApiClient {
   const { send } = services.get(createTransport)
   const { take } = services.get(createPrefetch)
-  let loggedCount = 0
+  /** Contract violations, payment failures: a burst of one kind leaves room for the other. */
+  const loggedCounts: [number, number] = [0, 0]
+  const reportedRepairs = new Set<string>()
+  /** Of the last order that a call named or returned. */
+  let orderIntentId: string | undefined
 
   function validateResult<N extends CallName>(name: N, data: unknown): CallResult<N> {
     const parseResult = calls[name].result.safeParse(data)
@@ -66,44 +90,48 @@ export function createApiClient(services: Services): ApiClient {
     if (parseResult.success) return parseResult.data as CallResult<N>
     const { issues } = parseResult.error
     const path = issues[0]?.path.join('.') ?? ''
-    const repaired = dropInvalidEntries(data, issues)
-    if (repaired === null) throw new ContractError(path)
-    reportContractViolation(name, path)
-    return validateResult(name, repaired)
+    if (!dropInvalidEntries(data, issues)) throw new ContractError(path)
+    // Each answer may hold it again.
+    const repair = `${name} ${path}`
+    if (!reportedRepairs.has(repair)) reportContractViolation(name, path)
+    reportedRepairs.add(repair)
+    return validateResult(name, data)
   }
 
   function reportContractViolation(name: CallName, path: string): void {
-    if (name !== 'frontendLog') logError({ type: 'contract_violation', code: name, param: path })
+    if (name !== 'frontendLog') logError({ type: CONTRACT_VIOLATION, code: name, param: path })
   }
 
-  async function call<N extends CallName>(
-    name: N,
-    body: CallBody<N>,
-    signal?: AbortSignal,
-  ): Promise<CallResult<N>> {
+  async function call<N extends CallName>(name: N, body: CallBody<N>): Promise<CallResult<N>> {
     const request = calls[name].body.parse(body)
+    const requestedId = 'orderIntentId' in request ? request.orderIntentId : undefined
+    orderIntentId = requestedId ?? orderIntentId
     try {
-      return validateResult(
-        name,
-        await (take(name, request, signal) ?? send(name, request, signal)),
-      )
+      const result = validateResult(name, await (take(name, request) ?? send(name, request)))
+      if ('orderIntent' in result) {
+        const { id } = result.orderIntent
+        if (id !== (requestedId ?? id)) throw new ContractError('orderIntent.id')
+        orderIntentId = id
+      }
+      return result
     } catch (error) {
       if (error instanceof ContractError) reportContractViolation(name, error.path)
       throw error
     }
   }
 
-  function logError(error: LoggedError, orderIntentId?: string): void {
-    loggedCount += 1
-    if (loggedCount > LOG_LIMIT) return
+  function logError(error: LoggedError, id = orderIntentId): void {
     const { type, code, decline_code, message, param } = error
+    const kind = type === CONTRACT_VIOLATION ? 0 : 1
+    loggedCounts[kind] += 1
+    if (loggedCounts[kind] > LOG_LIMIT) return
     const body = {
       sessionId: getSessionId(),
       sender: 'checkout-widget' as const,
-      ...(orderIntentId === undefined ? {} : { orderIntentId }),
+      ...(id === undefined ? {} : { orderIntentId: id }),
       error: { type, code, decline_code, message: message?.slice(0, 300), param },
     }
-    call('frontendLog', body, AbortSignal.timeout(5000)).catch(() => undefined)
+    call('frontendLog', body).catch(() => undefined)
   }
 
   return { call, logError }

@@ -60,14 +60,18 @@ export function isInvalidDate(error: unknown): boolean {
   return getField(getServerError(error), 'code') === 'invalid_date'
 }
 
+/** Whether the server no longer knows what the call named (status 404 or 410). */
+export function isGone(error: unknown): boolean {
+  return error instanceof HttpError && [404, 410].includes(error.response.status)
+}
+
 /**
  * Whether the displayed order is out of date: expired, paid or changed in another tab. Status 404 or 410, or
  * code `order_expired`, `order_paid` or `order_locked`.
  */
 export function isStaleOrderError(error: unknown): boolean {
-  const isMissing = error instanceof HttpError && [404, 410].includes(error.response.status)
   const code = getField(getServerError(error), 'code')
-  return isMissing || ['order_expired', 'order_paid', 'order_locked'].includes(String(code))
+  return isGone(error) || ['order_expired', 'order_paid', 'order_locked'].includes(String(code))
 }
 
 /** Milliseconds to wait before the next attempt; 0 for any error without `Retry-After`. */

@@ -7,7 +7,7 @@ import type { VisitStore } from '#src/session/visit-store.ts'
 import type { Services } from '#src/session/services.ts'
 import { resolveOrderCall } from './prefetch-first-screen.ts'
 import { createApiClient } from './client.ts'
-import { isClientError } from './errors.ts'
+import { isClientError, isGone } from './errors.ts'
 import { confirmOrderQuery, settingsQuery } from './queries.ts'
 import { createServerClock } from './server-clock.ts'
 
@@ -18,36 +18,34 @@ type LoadOptions = {
   services: Services
   visitStore: VisitStore
   client: QueryClient
-  signal: AbortSignal
 }
 
-async function createOrder({ services, signal }: LoadOptions): Promise<OrderIntent> {
+async function createOrder({ services }: LoadOptions): Promise<OrderIntent> {
   const { configCode } = services.launch
   const { call } = services.get(createApiClient)
-  return (await call('createOrderIntent', { configCode }, signal)).orderIntent
+  return (await call('createOrderIntent', { configCode })).orderIntent
 }
 
 async function loadOrder(options: LoadOptions): Promise<OrderIntent> {
-  const { services, visitStore, client, signal } = options
+  const { services, visitStore, client } = options
   const { name, body } = resolveOrderCall(services.launch, visitStore.read().orderIntentId)
   if (name === 'createOrderIntent') return await createOrder(options)
   if (name === 'confirmOrder')
     return (await client.query(confirmOrderQuery(body.orderIntentId))).orderIntent
   try {
     const { call } = services.get(createApiClient)
-    const { orderIntent } = await call(name, body, signal)
+    const { orderIntent } = await call(name, body)
     const now = services.get(createServerClock).now()
     if (orderIntent.payment !== null || !isExpired(orderIntent, now)) return orderIntent
     // Its card may have been verified just before the page was reloaded (PAY-13).
-    const confirmed = await call('confirmOrder', body, signal).catch((error: unknown) => {
+    const confirmed = await call('confirmOrder', body).catch((error: unknown) => {
       if (isClientError(error)) return { orderIntent }
       throw error
     })
     if (confirmed.orderIntent.payment !== null) return confirmed.orderIntent
   } catch (error) {
-    // LAUNCH-6: the saved order no longer exists, so a new one is created. 429 concerns the rate of the calls,
-    // not the order.
-    if (!isClientError(error) || error.response.status === 429) throw error
+    // LAUNCH-6: the saved order no longer exists, so a new one is created. Other refusals may not last.
+    if (!isGone(error)) throw error
   }
   visitStore.clear(body.orderIntentId)
   return await createOrder(options)
@@ -78,8 +76,8 @@ function orderQuery(services: Services, visitStore: VisitStore) {
   return queryOptions({
     queryKey: ORDER_KEY,
     gcTime: Infinity,
-    queryFn: async ({ client, signal }) => {
-      const order = await loadOrder({ services, visitStore, client, signal })
+    queryFn: async ({ client }) => {
+      const order = await loadOrder({ services, visitStore, client })
       visitStore.setOrder(order.id, order.ventrataOrder?.utcExpiresAt ?? null)
       return order
     },

@@ -1,17 +1,15 @@
 import type { Services } from '#src/session/services.ts'
 import { createTransport } from './transport.ts'
 
-type PrefetchedCall = { response: Promise<unknown>; controller: AbortController }
-
 /** Calls sent before the application has loaded, each handed over to the first caller that needs it. */
 export type Prefetch = {
   /** Sends a call; its response waits for `take`. */
   start(name: string, body: unknown): void
   /**
    * The pending response of the same call and body, at most once; undefined when none was started. It rejects
-   * as `Transport.send` does. Aborting `signal` aborts the request.
+   * as `Transport.send` does.
    */
-  take(name: string, body: unknown, signal?: AbortSignal): Promise<unknown> | undefined
+  take(name: string, body: unknown): Promise<unknown> | undefined
 }
 
 function buildKey(name: string, body: unknown): string {
@@ -21,21 +19,19 @@ function buildKey(name: string, body: unknown): string {
 /** Service: the prefetched calls of the page load. */
 export function createPrefetch(services: Services): Prefetch {
   const { send } = services.get(createTransport)
-  const prefetchedCalls = new Map<string, PrefetchedCall>()
+  const prefetchedCalls = new Map<string, Promise<unknown>>()
   return {
     start(name, body) {
-      const controller = new AbortController()
-      const response = send(name, body, controller.signal)
+      const response = send(name, body)
       // Avoids an unhandled rejection when the response is never taken; `take` still returns the rejection.
       response.catch(() => undefined)
-      prefetchedCalls.set(buildKey(name, body), { response, controller })
+      prefetchedCalls.set(buildKey(name, body), response)
     },
-    take(name, body, signal) {
+    take(name, body) {
       const key = buildKey(name, body)
-      const prefetched = prefetchedCalls.get(key)
+      const response = prefetchedCalls.get(key)
       prefetchedCalls.delete(key)
-      signal?.addEventListener('abort', () => prefetched?.controller.abort(signal.reason))
-      return prefetched?.response
+      return response
     },
   }
 }

@@ -20,8 +20,7 @@ export function createQueryClient({ call }: ApiClient): QueryClient {
     defaultOptions: {
       queries: {
         // Query keys are [call name, body]; see buildCallQuery.
-        queryFn: ({ queryKey: [name, body], signal }) =>
-          call(name as CallName, body as CallBody<CallName>, signal),
+        queryFn: ({ queryKey: [name, body] }) => call(name as CallName, body as CallBody<CallName>),
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

@@ -16,10 +16,9 @@ export function useConfirmedOrder(orderIntentId: string): OrderIntent {
   const refreshOrder = useRefreshOrder()
   const { data } = useSuspenseQuery({
     ...confirmOrderQuery(orderIntentId),
-    queryFn: async ({ signal }) => ({
+    queryFn: async () => ({
       orderIntent: await refreshOrder(orderIntentId, {
         name: 'confirmOrder',
-        signal,
         savesVisit: false,
       }),
     }),
@@ -37,12 +36,12 @@ export function useConfirmedOrder(orderIntentId: string): OrderIntent {
 export function useOrderWithReferences(order: OrderIntent): OrderIntent {
   const refreshOrder = useRefreshOrder()
   const isMissing = order.extendedCart.items.some(
-    (item) => activeOption(item).ventrataBooking === null,
+    (item) => (activeOption(item).ventrataBooking?.supplierReference ?? '') === '',
   )
   const { data } = useQuery({
     ...finalOrderQuery(order.id),
-    queryFn: async ({ signal }) => ({
-      orderIntent: await refreshOrder(order.id, { signal, savesVisit: false }),
+    queryFn: async () => ({
+      orderIntent: await refreshOrder(order.id, { savesVisit: false }),
     }),
     enabled: isMissing,
   })

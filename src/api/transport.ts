@@ -1,6 +1,5 @@
 import type { Services } from '#src/session/services.ts'
 import { ContractError, HttpError, NetworkError } from './errors.ts'
-import type { ServerClock } from './server-clock.ts'
 import { createServerClock } from './server-clock.ts'
 
 /** Upper limit of `Retry-After`: a longer block would look like a broken page. */
@@ -35,33 +34,38 @@ function buildHeaders(siteUrl: string): Record<string, string> {
   }
 }
 
-/** The `Retry-After` header, in seconds or as an HTTP date, as milliseconds from 0 to 30,000. */
-function parseRetryAfter(headers: Headers, clock: ServerClock): number {
+/**
+ * The `Retry-After` header, in seconds or as an HTTP date by the response's own clock, as milliseconds from 0 to
+ * 30,000.
+ */
+function parseRetryAfter(headers: Headers): number {
   const text = headers.get('Retry-After') ?? ''
-  const waitMs = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - clock.now()
+  const nowMs = Date.parse(headers.get('Date') ?? '') || Date.now()
+  const waitMs = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - nowMs
   return Math.min(Math.max(waitMs || 0, 0), MAX_RETRY_AFTER_MS)
 }
 
 /** Sends calls to the API. */
 export type Transport = {
   /**
-   * One POST to /api/{name} on the widget's own origin, without a timeout (API-1, API-5); returns the JSON body.
+   * One POST to /api/{name} on the widget's own origin; returns the JSON body (API-1). It has no timeout and is
+   * never aborted (API-5).
    * @throws {NetworkError} No complete response.
    * @throws {HttpError} A status outside 200 to 299.
    * @throws {ContractError} A success that is not JSON.
-   * An aborted `signal` throws its abort reason.
    */
-  send(name: string, body: unknown, signal?: AbortSignal): Promise<unknown>
+  send(name: string, body: unknown): Promise<unknown>
 }
 
 /**
- * Service: adds the site address (API-2) to every call and synchronizes the server clock with every response.
+ * Service: adds the site address (API-2) to every call and synchronizes the server clock with every
+ * successful response.
  */
 export function createTransport(services: Services): Transport {
   const { siteUrl } = services.launch
   const clock = services.get(createServerClock)
   return {
-    async send(name, body, signal) {
+    async send(name, body) {
       let response: Response
       let text: string
       try {
@@ -69,12 +73,10 @@ export function createTransport(services: Services): Transport {
           method: 'POST',
           headers: buildHeaders(siteUrl),
           body: JSON.stringify(body),
-          ...(signal === undefined ? {} : { signal }),
         })
-        clock.sync(response.headers.get('Date'), Date.now())
+        if (response.ok) clock.sync(response.headers.get('Date'), Date.now())
         text = await response.text()
       } catch (error) {
-        if (signal?.aborted === true) throw error
         throw new NetworkError(error)
       }
       let data: unknown
@@ -84,7 +86,7 @@ export function createTransport(services: Services): Transport {
         if (response.ok) throw new ContractError('')
       }
       if (!response.ok)
-        throw new HttpError(response.status, data, parseRetryAfter(response.headers, clock))
+        throw new HttpError(response.status, data, parseRetryAfter(response.headers))
       return data
     },
   }

@@ -69,8 +69,13 @@ test('reads an unknown diet as not answered and rejects sending it (API-3)', () 
   const traveler = { age: 34, pass: null, dietaryRestrictions: 'moonfruit' }
   const { travelers } = orderIntent.shape
   expect(travelers.parse([traveler])).toEqual([{ ...traveler, dietaryRestrictions: null }])
-  const body = { orderIntentId: 'o', travelers: [traveler] }
-  expect(calls.setTravelers.body.safeParse(body).success).toBe(false)
+  for (const sent of [
+    { age: 34, dietaryRestrictions: 'moonfruit' },
+    { age: 34, pass: null },
+  ]) {
+    const body = { orderIntentId: 'o', travelers: [sent] }
+    expect(calls.setTravelers.body.safeParse(body).success).toBe(false)
+  }
 })
 
 test('drops the price of an unknown unit type (API-3)', () => {

@@ -8,7 +8,7 @@ import {
   orderIntent,
   result,
   settings,
-  traveler,
+  sentTraveler,
   unitCounter,
   units,
   upgrades,
@@ -24,7 +24,10 @@ const date = z.int().check(z.gte(1), z.lte(31))
 const year = z.int().check(z.gte(1970), z.lte(9999))
 
 const orderResult = z.object({ orderIntent })
-const writeResult = z.object({ orderIntent, affectedCartItem: cartItem })
+const writeResult = z.object({
+  orderIntent,
+  affectedCartItem: z._default(z.nullable(cartItem), null),
+})
 const dayFields = { month, year, date, unitCounters, tourCode, configCode }
 
 /**
@@ -75,7 +78,7 @@ export const calls = {
   setUnitCounters: { body: z.strictObject({ orderIntentId, unitCounters }), result: orderResult },
   setContact: { body: z.strictObject({ orderIntentId, contact }), result: orderResult },
   setTravelers: {
-    body: z.strictObject({ orderIntentId, travelers: z.array(traveler) }),
+    body: z.strictObject({ orderIntentId, travelers: z.array(sentTraveler) }),
     result: orderResult,
   },
   getResult: { body: z.strictObject({ orderIntentId }), result },

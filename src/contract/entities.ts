@@ -4,6 +4,14 @@ import { DIETS, STATUSES, UNIT_TYPES } from './enums.ts'
 // A strict content security policy forbids `new Function`, which zod would otherwise try.
 z.config({ jitless: true })
 
+// Reading is lenient (API-7): an optional part that is absent reads as null, an optional list as empty.
+
+/** Null when the part is null or absent. */
+const nullable = <T extends z.ZodMiniType>(part: T) => z._default(z.nullable(part), null)
+
+/** Empty when the list is absent. */
+const list = <T extends z.ZodMiniType>(entry: T) => z._default(z.array(entry), [])
+
 /** Money in minor units (cents), a safe integer (RULE-7). */
 const minorUnits = z.int()
 const unitType = z.enum(UNIT_TYPES)
@@ -14,12 +22,12 @@ const status = z.pipe(z.string(), z.catch(z.enum(STATUSES), 'CLOSED'))
 const quantity = z.int().check(z.gte(0))
 /** A calendar date without a time zone, YYYY-MM-DD. */
 const localDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
-/** Id and start of a departure: ISO 8601 with the tour's own offset, 2026-06-15T09:30:00+02:00. */
-export const availabilityId = z
+/** ISO 8601 with an offset; seconds and their fractions may be absent: 2026-06-15T09:30:00+02:00. */
+const dateTime = z
   .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/))
-/** An instant in UTC: 2026-06-15T07:30:00Z. */
-const utcInstant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/))
+  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/))
+/** Start of a departure in the tour's own offset, and its id, which is sent back exactly as received. */
+export const availabilityId = dateTime
 
 const unit = z.object({
   type: unitType,
@@ -64,19 +72,19 @@ const tour = z.object({
     id: z.string(),
     name: z.string(),
     /** Shown together with the option's tags, each once (GUESTS-4). */
-    tags: z.array(z.string()),
+    tags: list(z.string()),
     /** 'dietaryRestrictions' makes the dietary choice mandatory for each traveler (PASS-1). */
-    questionKeys: z.array(z.string()),
+    questionKeys: list(z.string()),
   }),
   option: z.object({
     name: z.string(),
     /** ISO 8601 duration: PT2H30M. */
     duration: z.string(),
-    tags: z.array(z.string()),
+    tags: list(z.string()),
     shortDescription: z.string(),
   }),
   /** Addresses; null without an image. */
-  images: z.object({ logo: z.nullable(z.string()), cover: z.nullable(z.string()) }),
+  images: z.object({ logo: nullable(z.string()), cover: nullable(z.string()) }),
 })
 /** A tour that can be in the cart: main tour, add-on or upgrade. Filled by getSettings. */
 export type Tour = z.infer<typeof tour>
@@ -87,6 +95,8 @@ const mandatoryPayment = z.object({
   pricing: z.object({ displayed: minorUnits }),
   title: z.string(),
   description: z.string(),
+  /** The guests who pay it; undefined: all of them. */
+  unitTypes: z.optional(z.array(unitType)),
 })
 /** A fee linked to a tour. Filled by getSettings, and by the server in each cart item that it applies to. */
 export type MandatoryPayment = z.infer<typeof mandatoryPayment>
@@ -98,7 +108,7 @@ export const settings = z.object({
   /** Destination: 'Par', 'Bar', 'NYC', 'SF', 'LA'; another code is shown as it is (RULE-10). */
   locationCode: z.string(),
   /** Google Tag Manager container ('GTM-XXXXXXX'); null disables it (ANALYTICS-1). */
-  gtmContainerId: z.nullable(z.string()),
+  gtmContainerId: nullable(z.string()),
   /** Simple HTML, sanitized before it is shown; '' hides it. */
   templates: z.object({
     termsOfService: z.string(),
@@ -109,15 +119,15 @@ export const settings = z.object({
   /** Whether the Upgrades step exists (STEPS-6). */
   thereAreTourUpgrades: z.boolean(),
   /** The only source of tour data. A code in the cart that is missing here is an error (CART-8). */
-  usedTours: z.array(tour),
+  usedTours: list(tour),
   /** A code in the cart that is missing here is an error (CART-8). */
-  usedMandatoryPayments: z.array(mandatoryPayment),
+  usedMandatoryPayments: list(mandatoryPayment),
   /** The fees that apply to each tour. */
-  usedMandatoryPaymentMatching: z.array(
-    z.object({ tourCode: z.string(), mandatoryPaymentCodes: z.array(z.string()) }),
+  usedMandatoryPaymentMatching: list(
+    z.object({ tourCode: z.string(), mandatoryPaymentCodes: list(z.string()) }),
   ),
   /** `contactUs` replaces the default contact page of the host site (RESULT-5). */
-  links: z.optional(z.object({ contactUs: z.optional(z.string()) })),
+  links: z.nullish(z.object({ contactUs: z.nullish(z.string()) })),
 })
 /** Configuration of a config code and tour code. Filled by getSettings; constant during a visit. */
 export type Settings = z.infer<typeof settings>
@@ -129,7 +139,7 @@ const bookedOption = z.object({
    */
   pricing: z.object({ displayed: minorUnits }),
   /** The booking's reference; null until the supplier has one. */
-  ventrataBooking: z.nullable(z.object({ supplierReference: z.string() })),
+  ventrataBooking: nullable(z.object({ supplierReference: nullable(z.string()) })),
 })
 /** The original or the upgraded tour of a cart item, without its mandatory payments. Filled by the server. */
 export type BookedOption = z.infer<typeof bookedOption>
@@ -141,11 +151,11 @@ export const cartItem = z.object({
   availabilityId,
   original: bookedOption,
   /** Replaces `original` while it is set. Filled by upgradeCartItem, cleared by resetCartItem. */
-  upgraded: z.nullable(bookedOption),
+  upgraded: nullable(bookedOption),
   /** The guests of this item, set by the server. */
-  unitCounters: z.array(unitCounter),
+  unitCounters: list(unitCounter),
   /** With the total of each line. */
-  mandatoryPayments: z.array(mandatoryPayment),
+  mandatoryPayments: list(mandatoryPayment),
 })
 /**
  * A booked tour. Filled by addCartItem, changed by the other cart writes. Its total is the price of
@@ -153,16 +163,27 @@ export const cartItem = z.object({
  */
 export type CartItem = z.infer<typeof cartItem>
 
-/** null: not answered. */
-const diet = z.nullable(z.enum(DIETS))
-/** Age in whole years, 0 to 100; `pass` has 12 digits. */
-const travelerFields = { age: z.int(), pass: z.nullable(z.string()) }
-/** See `Traveler`. */
-export const traveler = z.object({ ...travelerFields, dietaryRestrictions: diet })
-/**
- * Details of one guest. Filled by the visitor through setTravelers; personal data, never stored (STATE-3).
- */
+/** Whole years, 0 to 100. */
+const age = z.int()
+const diet = z.enum(DIETS)
+const traveler = z.object({
+  age,
+  /** 12 digits; null: not answered. */
+  pass: nullable(z.string()),
+  /** null: not answered. An unknown diet reads as not answered, too. */
+  dietaryRestrictions: z.catch(nullable(diet), null),
+})
+/** Details of one guest as the server has them; personal data, never stored (STATE-3). */
 export type Traveler = z.infer<typeof traveler>
+
+/** See `SentTraveler`. */
+export const sentTraveler = z.strictObject({
+  age,
+  pass: z.exactOptional(z.string()),
+  dietaryRestrictions: z.exactOptional(diet),
+})
+/** Details of one guest as the visitor fills them through setTravelers: without what was not answered. */
+export type SentTraveler = z.infer<typeof sentTraveler>
 
 /** See `Contact`. */
 export const contact = z.object({
@@ -183,7 +204,7 @@ export type Contact = z.infer<typeof contact>
 export const orderIntent = z.object({
   id: z.string(),
   extendedCart: z.object({
-    items: z.array(cartItem),
+    items: list(cartItem),
     /** Computed by the server; the widget shows these sums and does not add up the items (CART-4). */
     pricing: z.object({
       displayed: z.object({
@@ -194,17 +215,19 @@ export const orderIntent = z.object({
     }),
   }),
   /** The guests of the visit. Empty until setUnitCounters. */
-  unitCounters: z.array(unitCounter),
+  unitCounters: list(unitCounter),
   /** null until setContact. */
-  contact: z.nullable(contact),
-  /** Empty until setTravelers; may hold more entries than guests. An unknown diet reads as not answered. */
-  travelers: z.array(z.object({ ...travelerFields, dietaryRestrictions: z.catch(diet, null) })),
+  contact: nullable(contact),
+  /** Empty until setTravelers; may hold more entries than guests. */
+  travelers: list(traveler),
   /** Filled by confirmOrder after a successful card setup; every step then goes to /result (STEPS-5). */
-  payment: z.nullable(z.object({ method: z.string() })),
+  payment: nullable(z.object({ method: z.string() })),
   /** Filled at creation. */
   stripeSetupIntent: z.object({ publicApiKey: z.string(), clientSecret: z.string() }),
   /** null until the first item is added, which holds its places until `utcExpiresAt` (server time). */
-  ventrataOrder: z.nullable(z.object({ utcExpiresAt: utcInstant, supplierReference: z.string() })),
+  ventrataOrder: nullable(
+    z.object({ utcExpiresAt: nullable(dateTime), supplierReference: nullable(z.string()) }),
+  ),
 })
 /**
  * An order before and after its payment: cart, guests, contact and card setup. Filled by the server, returned by

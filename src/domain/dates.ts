@@ -12,7 +12,7 @@ const LOCAL_DATE = 'YYYY-MM-DD'
 
 // Drops the offset and parses the local time of the tour as UTC, so that the visitor's time zone and its
 // daylight saving changes have no effect.
-const parseWallClock = (iso: string) => dayjs.utc(iso.slice(0, 19))
+const parseWallClock = (iso: string) => dayjs.utc(iso.slice(0, 16))
 
 /** '09:30 AM', the tour's local time. `iso` is an ISO date-time with offset. */
 export function formatTime(iso: string): string {

@@ -1,5 +1,6 @@
 import type { Unit, UnitCounter } from '#src/contract/entities.ts'
 import type { UnitType } from '#src/contract/enums.ts'
+import { UNIT_TYPES } from '#src/contract/enums.ts'
 import { pluralize } from '#src/lib/pluralize.ts'
 
 const UNIT_TITLES: Record<UnitType, { singular: string; plural: string }> = {
@@ -51,9 +52,14 @@ export function getUnitTitle(type: UnitType): string {
   return UNIT_TITLES[type].singular
 }
 
+/** Adults first, whatever the order of the response (API-7). */
+function sortCounters(counters: UnitCounter[]): UnitCounter[] {
+  return [...counters].sort((a, b) => UNIT_TYPES.indexOf(a.type) - UNIT_TYPES.indexOf(b.type))
+}
+
 /** '2 Adults, 1 Child' without zero counts; '' without guests (CART-2). */
 export function formatGuestSummary(counters: UnitCounter[]): string {
-  return counters
+  return sortCounters(counters)
     .filter(({ quantity }) => quantity > 0)
     .map(({ type, quantity }) =>
       pluralize(quantity, UNIT_TITLES[type].singular, UNIT_TITLES[type].plural),
@@ -61,7 +67,9 @@ export function formatGuestSummary(counters: UnitCounter[]): string {
     .join(', ')
 }
 
-/** One entry per guest, in the order of the counters. */
+/** One entry per guest, in the order of the guest summary. */
 export function listGuests(counters: UnitCounter[]): UnitType[] {
-  return counters.flatMap(({ type, quantity }) => Array.from({ length: quantity }, () => type))
+  return sortCounters(counters).flatMap(({ type, quantity }) =>
+    Array.from({ length: quantity }, () => type),
+  )
 }

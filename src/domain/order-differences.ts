@@ -33,8 +33,7 @@ const PARTS = {
       contact.phoneNumber,
       contact.allowMarketing,
     ],
-  expiry: ({ ventrataOrder }: OrderIntent) =>
-    ventrataOrder && Date.parse(ventrataOrder.utcExpiresAt),
+  expiry: ({ ventrataOrder }: OrderIntent) => Date.parse(ventrataOrder?.utcExpiresAt ?? '') || null,
   setupIntent: ({ id, stripeSetupIntent }: OrderIntent) => [
     id,
     stripeSetupIntent.publicApiKey,

@@ -80,7 +80,7 @@ export function areTravelersComplete(order: OrderIntent, settings: Settings): bo
  * @param serverNowMs Server time in epoch milliseconds.
  */
 export function isExpired({ ventrataOrder }: OrderIntent, serverNowMs: number): boolean {
-  return ventrataOrder !== null && serverNowMs >= Date.parse(ventrataOrder.utcExpiresAt)
+  return serverNowMs >= Date.parse(ventrataOrder?.utcExpiresAt ?? '')
 }
 
 /** Whether items can be deleted: the last remaining one cannot (CART-6). */

@@ -30,3 +30,8 @@ export function addMonths(yearMonth: YearMonth, months: number): YearMonth {
 export function compareMonths(a: YearMonth, b: YearMonth): number {
   return countMonths(a) - countMonths(b)
 }
+
+/** Whether two date-times with offsets name the same instant, however each is written. */
+export function isSameInstant(a: string, b: string): boolean {
+  return a === b || Date.parse(a) === Date.parse(b)
+}

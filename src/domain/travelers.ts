@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Traveler } from '#src/contract/entities.ts'
+import type { SentTraveler, Traveler } from '#src/contract/entities.ts'
 import { DIETS } from '#src/contract/enums.ts'
 
 /** Normalizes to NFKC: Japanese and Chinese input methods type full-width digits. */
@@ -22,15 +22,15 @@ export const travelersFormSchema = z.object({
 })
 type TravelersValues = z.infer<typeof travelersFormSchema>
 
-/** The travelers of setTravelers. Without `requiresDietaryChoice` no diet is sent. */
+/** The travelers of setTravelers, without what was not answered (API-7). Without `requiresDietaryChoice` no diet is sent. */
 export function toTravelers(
   { travelers }: TravelersValues,
   requiresDietaryChoice: boolean,
-): Traveler[] {
+): SentTraveler[] {
   return travelers.map(({ age, pass, diet }) => ({
     age: Number(normalizeAge(age)),
-    pass: normalizePass(pass) || null,
-    dietaryRestrictions: requiresDietaryChoice && diet !== '' ? diet : null,
+    ...(normalizePass(pass) !== '' && { pass: normalizePass(pass) }),
+    ...(requiresDietaryChoice && diet !== '' && { dietaryRestrictions: diet }),
   }))
 }
 

@@ -29,9 +29,6 @@ export type FailureKind = (typeof FAILURE_KINDS)[number]
 /** Failures after which the server has executed a write: only its response is lost or invalid. */
 export const LOST_RESPONSES: readonly FailureKind[] = ['malformed', 'html', 'contract-violation']
 
-/** Refusals by the server, which has executed nothing. */
-export const REFUSALS: readonly FailureKind[] = ['invalid_date', '400', '404', '409']
-
 /** The message that the screen shows for a failed call. */
 export function failureMessage(call: CallName, kind: FailureKind): string {
   if (kind === 'network') return 'Network Error'

@@ -3,7 +3,6 @@ import { expect } from 'vitest'
 import type { CallName } from '#src/contract/calls.ts'
 import type { WriteName } from '#src/api/mutations/is-applied.ts'
 import type { FailureKind } from './failures.ts'
-import { REFUSALS } from './failures.ts'
 import type { MountOptions, Screen } from './mount.ts'
 
 /** Calls that a screen waits for. */
@@ -41,8 +40,8 @@ export const READS: Record<ReadName, ReadCase> = {
       reopen({})
     },
     heading: 'Contacts',
-    // A new order is created when the saved one is not found (LAUNCH-6).
-    except: REFUSALS,
+    // A new order is created when the saved one is gone (LAUNCH-6).
+    except: ['404'],
   },
   getTourAddons: { options: { order: {}, path: '/steps/addons' }, heading: ADDONS },
   getAllAllowedUpgrades: {

@@ -62,7 +62,7 @@ async function visitEveryCall(send: Send): Promise<string[]> {
   })
   await call('setTravelers', {
     orderIntentId,
-    travelers: [{ age: 34, pass: null, dietaryRestrictions: 'none' }],
+    travelers: [{ age: 34, dietaryRestrictions: 'none' }],
   })
   await call('getOrderIntent', { orderIntentId })
   await call('getOrderIntent', { orderIntentId: 'nobody' })

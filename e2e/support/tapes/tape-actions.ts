@@ -143,9 +143,9 @@ export function createVisitor(tape: Har, widget: Checkout, mainTour: string | un
         const guest = root.getByRole('group', { name: new RegExp(`^Guest ${index + 1} `) })
         if (age !== null) await guest.getByRole('textbox', { name: 'Age' }).fill(String(age))
         const diet = guest.getByRole('combobox', { name: 'Dietary choice' })
-        if ((await diet.isVisible()) && dietaryRestrictions !== null)
+        if ((await diet.isVisible()) && dietaryRestrictions !== undefined)
           await diet.selectOption(dietaryRestrictions)
-        if (pass !== null) await guest.getByRole('textbox', { name: 'Pass number' }).fill(pass)
+        if (pass !== undefined) await guest.getByRole('textbox', { name: 'Pass number' }).fill(pass)
       }
       await button('Next').click()
     },

@@ -71,6 +71,7 @@ const REDACTION_RULES: Record<RedactionKind, string[]> = {
     'usedMandatoryPayments.code',
     'usedMandatoryPayments.title',
     'usedMandatoryPayments.description',
+    'unitTypes',
     'mandatoryPaymentCodes',
     'templates.termsOfService',
     'templates.contactUs',

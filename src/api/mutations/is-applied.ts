@@ -1,6 +1,7 @@
 import type { CallBody } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { findItemById, findItemByTour } from '#src/domain/order.ts'
+import { isSameInstant } from '#src/domain/plain-dates.ts'
 
 /** The calls that change the order. */
 export type WriteName =
@@ -16,19 +17,18 @@ export type WriteName =
 /** By call: whether the order already shows the effect of a write whose response was lost (ERR-4). */
 export const isApplied: { [N in WriteName]: (order: OrderIntent, body: CallBody<N>) => boolean } = {
   addCartItem: (order, { tourCode, availabilityId }) =>
-    findItemByTour(order, tourCode)?.availabilityId === availabilityId,
+    isSameInstant(findItemByTour(order, tourCode)?.availabilityId ?? '', availabilityId),
   setCartItemAvailabilityId: (order, { cartItemId, availabilityId }) =>
-    findItemById(order, cartItemId)?.availabilityId === availabilityId,
+    isSameInstant(findItemById(order, cartItemId)?.availabilityId ?? '', availabilityId),
   removeCartItem: (order, { cartItemId }) => findItemById(order, cartItemId) === undefined,
   upgradeCartItem: (order, { cartItemId, tourCode }) =>
     findItemById(order, cartItemId)?.upgraded?.tour.code === tourCode,
   resetCartItem: (order, { cartItemId }) => findItemById(order, cartItemId)?.upgraded === null,
   setUnitCounters: (order, { unitCounters }) =>
-    order.unitCounters.length === unitCounters.length &&
-    unitCounters.every(({ type, quantity }, index) => {
-      const current = order.unitCounters[index]
-      return current?.type === type && current.quantity === quantity
-    }),
+    unitCounters.every(
+      ({ type, quantity }) =>
+        (order.unitCounters.find((counter) => counter.type === type)?.quantity ?? 0) === quantity,
+    ),
   setContact: ({ contact: current }, { contact }) =>
     current !== null &&
     current.firstName === contact.firstName &&
@@ -42,8 +42,8 @@ export const isApplied: { [N in WriteName]: (order: OrderIntent, body: CallBody<
       const current = order.travelers[index]
       return (
         current?.age === traveler.age &&
-        current.pass === traveler.pass &&
-        current.dietaryRestrictions === traveler.dietaryRestrictions
+        (current.pass ?? undefined) === traveler.pass &&
+        (current.dietaryRestrictions ?? undefined) === traveler.dietaryRestrictions
       )
     }),
 }

@@ -74,23 +74,18 @@ test('commits the order to the cache and to the saved visit', async () => {
   await vi.advanceTimersByTimeAsync(0)
   respond(buildOrder(10))
   expect(await refresh).toEqual(buildOrder(10))
-  expect(call).toHaveBeenCalledExactlyOnceWith(
-    'getOrderIntent',
-    { orderIntentId: 'order-1' },
-    undefined,
-  )
+  expect(call).toHaveBeenCalledExactlyOnceWith('getOrderIntent', { orderIntentId: 'order-1' })
   expect(getCachedOrder(client)).toEqual(buildOrder(10))
   expect(setOrder).toHaveBeenCalledExactlyOnceWith('order-1', '2026-06-01T10:00:00Z')
 })
 
 test('leaves the saved visit alone on the result (RESULT-6)', async () => {
   const { call, respond, client, setOrder, refreshOrder } = setUp()
-  const { signal } = new AbortController()
-  const refresh = refreshOrder('order-1', { name: 'confirmOrder', signal, savesVisit: false })
+  const refresh = refreshOrder('order-1', { name: 'confirmOrder', savesVisit: false })
   await vi.advanceTimersByTimeAsync(0)
   respond(buildOrder(10))
   await refresh
-  expect(call).toHaveBeenCalledExactlyOnceWith('confirmOrder', { orderIntentId: 'order-1' }, signal)
+  expect(call).toHaveBeenCalledExactlyOnceWith('confirmOrder', { orderIntentId: 'order-1' })
   expect(getCachedOrder(client)).toEqual(buildOrder(10))
   expect(setOrder).not.toHaveBeenCalled()
 })

@@ -11,7 +11,6 @@ import { createWriteQueue } from './write-queue.ts'
 type RefreshOptions = {
   /** The call that reads the order; getOrderIntent by default. */
   name?: 'getOrderIntent' | 'confirmOrder'
-  signal?: AbortSignal
   /** False on /result: the visit is over and its record stays cleared (RESULT-6). */
   savesVisit?: boolean
 }
@@ -29,9 +28,9 @@ type RefreshContext = { services: Services; client: QueryClient; visitStore: Vis
 export function createRefreshOrder({ services, client, visitStore }: RefreshContext): RefreshOrder {
   const { call } = services.get(createApiClient)
   const { enqueue } = services.get(createWriteQueue)
-  return (orderIntentId, { name = 'getOrderIntent', signal, savesVisit = true } = {}) =>
+  return (orderIntentId, { name = 'getOrderIntent', savesVisit = true } = {}) =>
     enqueue(async (isNewest) => {
-      const { orderIntent } = await call(name, { orderIntentId }, signal)
+      const { orderIntent } = await call(name, { orderIntentId })
       if (isNewest()) {
         if (savesVisit) commitOrder(client, visitStore, orderIntent)
         else setCachedOrder(client, orderIntent)

@@ -68,7 +68,8 @@ const contact = {
   phoneNumber: 'FR|33|1',
   allowMarketing: false,
 }
-const traveler = { age: 34, pass: null, dietaryRestrictions: 'vegan' as const }
+const sentTraveler = { age: 34, dietaryRestrictions: 'vegan' as const }
+const traveler = { ...sentTraveler, pass: null }
 const adults = { type: 'ADULT' as const, quantity: 2 }
 const ids = { orderIntentId: 'o' }
 
@@ -117,7 +118,7 @@ const cases: Case[] = [
   { name: 'setContact', body: { ...ids, contact }, before: order(), after: order({ contact }) },
   {
     name: 'setTravelers',
-    body: { ...ids, travelers: [traveler] },
+    body: { ...ids, travelers: [sentTraveler] },
     before: order(),
     after: order({ travelers: [traveler] }),
   },

@@ -1,8 +1,8 @@
 import { getErrorMessage } from '#src/api/errors.ts'
 import { useSettings } from '#src/api/order.ts'
 import type { MandatoryPayment, Settings } from '#src/contract/entities.ts'
+import { formatFees } from '#src/domain/fees.ts'
 import { findMandatoryPayment } from '#src/domain/order.ts'
-import { formatMoney } from '#src/lib/money.ts'
 import { Alert } from '#src/ui/alert.tsx'
 
 function listFeeCodes(settings: Settings, tourCode: string | undefined): string[] {
@@ -22,14 +22,6 @@ function resolveFees(settings: Settings, codes: string[]) {
       errors.push(getErrorMessage(error))
     }
   return { fees, errors }
-}
-
-function formatFees(fees: MandatoryPayment[], currency: string): string {
-  const texts = fees.map(
-    ({ title, pricing }) =>
-      `${title} ${formatMoney(pricing.displayed, currency, { decimals: true })}`,
-  )
-  return `${texts.join(', ')} per guest`
 }
 
 /** The mandatory payments of a tour, shown before it is added (ADDON-6, UPGRADE-2). */

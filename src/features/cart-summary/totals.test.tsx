@@ -21,8 +21,11 @@ const settings: Settings = {
   usedMandatoryPaymentMatching: [],
 }
 
-/** An order with one upgraded item that has a fee, and the given totals. */
-function buildOrder(displayed: OrderIntent['extendedCart']['pricing']['displayed']): OrderIntent {
+/** An order with one upgraded item that has fees, and the given totals. */
+function buildOrder(
+  displayed: OrderIntent['extendedCart']['pricing']['displayed'],
+  mandatoryPayments = [tax],
+): OrderIntent {
   const original = { tour: { code: 'TOWER' }, pricing: { displayed: 0 }, ventrataBooking: null }
   return {
     id: 'order',
@@ -34,7 +37,7 @@ function buildOrder(displayed: OrderIntent['extendedCart']['pricing']['displayed
           original,
           upgraded: { ...original, pricing: { displayed: 900 } },
           unitCounters: [],
-          mandatoryPayments: [tax],
+          mandatoryPayments,
         },
       ],
       pricing: { displayed },
@@ -48,12 +51,30 @@ function buildOrder(displayed: OrderIntent['extendedCart']['pricing']['displayed
   }
 }
 
-function readTotals(order: OrderIntent): string {
-  const markup = renderToStaticMarkup(<Totals order={order} settings={settings} />)
+function readTotals(order: OrderIntent, orderSettings = settings): string {
+  const markup = renderToStaticMarkup(<Totals order={order} settings={orderSettings} />)
   return markup.replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|')
 }
 
 test("shows the server's sums for Upgrades and Total instead of computing them (CART-4)", () => {
   const order = buildOrder({ upgrades: 1000, mandatoryPayments: 250, total: 1300 })
   expect(readTotals(order)).toBe('|Upgrades|€10.00|City tax|€2.50|Total|€13.00|')
+})
+
+const headset: MandatoryPayment = { ...tax, code: 'HEADSET', title: 'Headset' }
+const settingsWithHeadset = { ...settings, usedMandatoryPayments: [tax, headset] }
+
+test("shows the server's sum above the lines of several mandatory payments (CART-4)", () => {
+  const displayed = { upgrades: 0, mandatoryPayments: 500, total: 500 }
+  expect(readTotals(buildOrder(displayed, [tax, headset]), settingsWithHeadset)).toBe(
+    '|Mandatory payments|€5.00|City tax|€2.50|Headset|€2.50|Total|€5.00|',
+  )
+})
+
+test("shows the server's sum alone where the lines of the items do not add up to it (CART-4)", () => {
+  const displayed = { upgrades: 0, mandatoryPayments: 501, total: 501 }
+  expect(readTotals(buildOrder(displayed, [tax, headset]), settingsWithHeadset)).toBe(
+    '|Mandatory payments|€5.01|City tax|Headset|Total|€5.01|',
+  )
+  expect(readTotals(buildOrder(displayed, []))).toBe('|Mandatory payments|€5.01|Total|€5.01|')
 })

@@ -66,8 +66,12 @@ function resolveFeeTitle(settings: Settings, fee: { code: string; title: string 
 /** The amounts to pay, as summed by the server (`pricing.displayed`, CART-4). */
 export function Totals({ order, settings }: { order: OrderIntent; settings: Settings }) {
   const { items, pricing } = order.extendedCart
-  const { total, upgrades } = pricing.displayed
+  const { total, upgrades, mandatoryPayments } = pricing.displayed
   const hasUpgrades = items.some(({ upgraded }) => upgraded !== null)
+  const feeLines = buildFeeLines(order)
+  // Amounts of lines that do not add up to the server's sum would contradict the total.
+  const isSplit =
+    feeLines.reduce((sum, fee) => sum + fee.pricing.displayed, 0) === mandatoryPayments
   const formatAmount = (minor: number) => formatMoney(minor, settings.currency, { decimals: true })
   return (
     <div className={totals} role="group" aria-label="Totals">
@@ -77,13 +81,19 @@ export function Totals({ order, settings }: { order: OrderIntent; settings: Sett
           <span>{formatAmount(upgrades)}</span>
         </div>
       )}
-      {buildFeeLines(order).map((fee) => (
+      {(!isSplit || feeLines.length > 1) && (
+        <div>
+          <span>Mandatory payments</span>
+          <span>{formatAmount(mandatoryPayments)}</span>
+        </div>
+      )}
+      {feeLines.map((fee) => (
         <div key={fee.code}>
           <span>
             {resolveFeeTitle(settings, fee)}
             {fee.description !== '' && <small>{fee.description}</small>}
           </span>
-          <span>{formatAmount(fee.pricing.displayed)}</span>
+          {isSplit && <span>{formatAmount(fee.pricing.displayed)}</span>}
         </div>
       ))}
       <div>

@@ -6,11 +6,11 @@ import { useService } from '#src/session/app-state.ts'
 /** Milliseconds until the order expires by the server's clock, updated each second; null without an expiry. */
 export function useTimeLeft(order: OrderIntent): number | null {
   const clock = useService(createServerClock)
-  const expiresAt = order.ventrataOrder?.utcExpiresAt
-  const getTimeLeft = () => (expiresAt === undefined ? null : Date.parse(expiresAt) - clock.now())
+  const expiresAt = order.ventrataOrder?.utcExpiresAt ?? null
+  const getTimeLeft = () => (expiresAt === null ? null : Date.parse(expiresAt) - clock.now())
   const [, setTick] = useState(0)
   useEffect(() => {
-    if (expiresAt === undefined) return
+    if (expiresAt === null) return
     const tick = () => setTick((count) => count + 1)
     const timer = setInterval(tick, 1000)
     // Timers stop while the device sleeps or the tab is in the background.

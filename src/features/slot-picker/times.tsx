@@ -6,6 +6,7 @@ import { availabilitiesQuery } from '#src/api/queries.ts'
 import { useRetryPending } from '#src/api/use-retry-pending.ts'
 import type { Availability } from '#src/contract/entities.ts'
 import type { LocalDate } from '#src/domain/plain-dates.ts'
+import { isSameInstant } from '#src/domain/plain-dates.ts'
 import { formatTime } from '#src/domain/dates.ts'
 import { isChoosable, getStatusTitle, withHeldSlot } from '#src/domain/slots.ts'
 import { color, space } from '#src/theme/tokens.ts'
@@ -37,6 +38,10 @@ function getPartOfDay(id: string): string {
   return hour < 17 ? 'Afternoon' : 'Evening'
 }
 
+const isSameSlot = (id: string, slot: string | null) => slot !== null && isSameInstant(id, slot)
+
+const compareSlots = (a: Availability, b: Availability) => Date.parse(a.id) - Date.parse(b.id)
+
 type TimeOptionsProps = {
   slots: Availability[]
   chosenTime: string | null
@@ -64,9 +69,9 @@ function TimeOptions({ slots, chosenTime, heldSlot, onChoose }: TimeOptionsProps
     <ChoiceGroup
       label="Time"
       name={name}
-      value={chosenTime}
+      value={slots.find(({ id }) => isSameSlot(id, chosenTime))?.id ?? null}
       onChange={onChoose}
-      options={slots.map((slot) => {
+      options={[...slots].sort(compareSlots).map((slot) => {
         const text = formatTime(slot.id)
         const status = getStatusTitle(slot.status)
         return {
@@ -75,7 +80,7 @@ function TimeOptions({ slots, chosenTime, heldSlot, onChoose }: TimeOptionsProps
           text,
           ...(slot.status === 'AVAILABLE' || slot.status === 'FREESALE' ? {} : { note: status }),
           ...(slots.length > MAX_FLAT_LIST ? { section: getPartOfDay(slot.id) } : {}),
-          disabled: !isChoosable(slot) && slot.id !== heldSlot,
+          disabled: !isChoosable(slot) && !isSameSlot(slot.id, heldSlot),
         }
       })}
     />

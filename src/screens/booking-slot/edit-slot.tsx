@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useWrite } from '#src/api/mutations/use-write.ts'
 import type { CartItem } from '#src/contract/entities.ts'
 import { activeOption } from '#src/domain/order.ts'
+import { isSameInstant } from '#src/domain/plain-dates.ts'
 import { AvailabilityError } from '#src/components/error-display/write-error.tsx'
 import { clearTime, createBookedChoice } from '#src/features/slot-picker/slot-choice.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -22,7 +23,7 @@ export function EditSlot(props: {
   const { time } = choice
   const submit = async () => {
     if (time === null) return
-    if (time !== item.availabilityId) {
+    if (!isSameInstant(time, item.availabilityId)) {
       const result = await move.run({ cartItemId: item.id, availabilityId: time })
       if (result === null) return
     }

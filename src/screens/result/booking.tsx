@@ -77,7 +77,7 @@ function CopyButton({ text }: { text: string }) {
 export function Booking({ item, settings }: { item: CartItem; settings: Settings }) {
   const { tour: bookedTour, ventrataBooking } = activeOption(item)
   const tour = findTour(settings, bookedTour.code)
-  const reference = ventrataBooking?.supplierReference
+  const reference = ventrataBooking?.supplierReference ?? ''
   const terms = [
     ['Paid', formatMoney(itemTotal(item), settings.currency, { decimals: true })],
     ['Persons', formatGuestSummary(item.unitCounters)],
@@ -91,8 +91,8 @@ export function Booking({ item, settings }: { item: CartItem; settings: Settings
         <div>
           <dt>Reference</dt>
           <dd>
-            <span>{reference ?? 'Follows by email'}</span>
-            {reference !== undefined && <CopyButton text={reference} />}
+            <span>{reference || 'Follows by email'}</span>
+            {reference !== '' && <CopyButton text={reference} />}
           </dd>
         </div>
         {terms.map(([term, text]) => (

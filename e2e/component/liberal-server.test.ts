@@ -1,0 +1,65 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { cards } from '#fixtures/cards.ts'
+import { fillCard } from './support/card.ts'
+import { completeStep } from './support/complete-steps.ts'
+import { openWidget } from './support/mount.ts'
+
+test('books every step against a server that takes every liberty (API-7)', async () => {
+  const screen = await openWidget({ scenario: 'liberal-server', timers: 'fake' })
+  const { alert, button, calls, heading, navigations, reopen, summary } = screen
+  await completeStep(screen, 'unit_items')
+  await completeStep(screen, 'booking_slot')
+  const cruise = page.getByRole('article', { name: 'Cruise on the Seine' })
+  await cruise.getByRole('button', { name: 'Choose a time' }).click()
+  await screen.chooseFirstSlot(cruise)
+  await cruise.getByRole('button', { name: 'Add to cart' }).click()
+  await expect.element(summary.getByRole('listitem')).toHaveLength(2)
+  await button('Next').click()
+  await button('Add for €50.50').click()
+  await expect.element(summary).toHaveTextContent('Upgraded')
+  await button('Next').click()
+  await completeStep(screen, 'contact')
+  await completeStep(screen, 'travelers')
+  await fillCard(cards.good.number)
+  await screen.pay.click()
+  await expect.poll(() => navigations).toHaveLength(1)
+  const address = new URL(navigations[0] ?? '').searchParams.get('redirect_url') ?? ''
+  const { pathname, searchParams } = new URL(address, location.href)
+  reopen({ path: pathname, launch: Object.fromEntries(searchParams) })
+  await expect
+    .poll(async () => {
+      await vi.advanceTimersByTimeAsync(1000)
+      return heading(/^Thank you/).query()
+    })
+    .not.toBeNull()
+  await expect.element(page.getByRole('article')).toHaveLength(2)
+  await expect.element(page.getByText('2 Adults, 1 Child').first()).toBeVisible()
+  await expect.element(alert).not.toBeInTheDocument()
+
+  expect(calls().filter(({ status }) => status < 200 || status > 299)).toEqual([])
+  expect(JSON.stringify(calls().map(({ body }) => body))).not.toContain('null')
+})
+
+test('marks the held time, and sends a departure back as it was received (API-7, SLOT-13)', async () => {
+  const screen = await openWidget({ scenario: 'liberal-server', order: {}, path: '/steps/addons' })
+  const { button, calls, heading, openSummary, summary } = screen
+  const times = page.getByRole('radiogroup', { name: 'Time' })
+  const edit = async () => {
+    await openSummary()
+    await summary.getByRole('link', { name: /^Edit / }).click()
+  }
+  await edit()
+  await expect.element(times.getByRole('radio', { checked: true })).toBeInTheDocument()
+  await button('Save').click()
+  await expect.element(heading('Explore more tours with your pass')).toBeVisible()
+  expect(calls('setCartItemAvailabilityId')).toEqual([])
+  await edit()
+  await times.getByRole('radio', { disabled: false }).last().click({ force: true })
+  await button('Save').click()
+  await expect.element(heading('Explore more tours with your pass')).toBeVisible()
+  // The server writes departures without seconds.
+  expect(calls('setCartItemAvailabilityId').map(({ body }) => body)).toMatchObject([
+    { availabilityId: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d\+02:00$/) },
+  ])
+})

@@ -1,0 +1,65 @@
+import type { Liberty } from './liberties.ts'
+import type { Contact, SentTraveler, UnitCounter } from './wire-types.ts'
+
+/** A setup intent of the card provider, named and guarded the way Stripe does it. */
+export type SetupIntent = { id: string; clientSecret: string }
+
+/** One tour of an order. `startsAt` is the availability id, an ISO date-time with offset. */
+export type StoredItem = {
+  id: string
+  tourCode: string
+  upgradeCode: string | null
+  startsAt: string
+  reference: string
+}
+
+/** An order as the server keeps it: prices are computed when it is read. */
+export type StoredOrder = {
+  id: string
+  configCode: string
+  reference: string
+  unitCounters: UnitCounter[]
+  items: StoredItem[]
+  contact: Contact | null
+  travelers: SentTraveler[]
+  setupIntent: SetupIntent
+  paid: boolean
+  /** Milliseconds since 1970; null until the first hold. */
+  expiresAt: number | null
+  /** How often getResult was called since the payment. */
+  resultReads: number
+}
+
+/** What all calls of one server share. */
+export type ServerState = {
+  orders: Map<string, StoredOrder>
+  /** Setup intents that `completeSetup` marked as succeeded. */
+  succeededSetups: Set<string>
+  liberties: ReadonlySet<Liberty>
+  now: () => Date
+  /** Seconds from the first hold to the expiry of an order. */
+  holdSeconds: number
+  /** Answers of getResult after the payment that are not CONFIRMED yet. */
+  pendingResults: number
+  publicApiKey: string
+  redirect: { url: string; delaySec: number } | undefined
+  createSetupIntent: () => SetupIntent | Promise<SetupIntent>
+  readSetupStatus: (setupIntentId: string) => string | Promise<string>
+  /** The next number for references and ids. */
+  nextNumber: () => number
+}
+
+/** True once an order that is not paid has passed its expiry. */
+export function isExpired(state: ServerState, order: StoredOrder): boolean {
+  return !order.paid && order.expiresAt !== null && order.expiresAt <= state.now().getTime()
+}
+
+/** The tour that is booked for an item: its upgrade, else the original. */
+export function getBookedTour(item: StoredItem): string {
+  return item.upgradeCode ?? item.tourCode
+}
+
+/** The number of guests of all types. */
+export function countGuests(unitCounters: readonly UnitCounter[]): number {
+  return unitCounters.reduce((sum, counter) => sum + counter.quantity, 0)
+}

@@ -1,0 +1,134 @@
+import type { HandlerResult } from '#mocks/backend/dispatch.ts'
+
+type Json = Record<string, unknown>
+
+/** Appended to the ids of cart items: characters that an address has to encode. */
+const ITEM_ID_SUFFIX = '+1/a=b&c d'
+/** Lists whose order has no meaning. */
+const UNORDERED_LISTS = new Set([
+  'items',
+  'unitCounters',
+  'mandatoryPayments',
+  'tags',
+  'questionKeys',
+  'usedTours',
+  'usedMandatoryPayments',
+  'usedMandatoryPaymentMatching',
+  'mandatoryPaymentCodes',
+  'availabilities',
+  'calendar',
+])
+/** Entries of kinds that the widget does not know. */
+const UNKNOWN_ENTRIES: Record<string, unknown> = {
+  units: { type: 'SENIOR', restrictions: { minAge: 65, maxAge: 100 } },
+  unitCounters: { type: 'SENIOR', quantity: 0 },
+  tags: 'wheelchair',
+  questionKeys: 'shoeSize',
+}
+/** Objects whose keys are data: they get no other field. */
+const KEYED_OBJECTS = new Set(['upgrades', 'units'])
+const UNKNOWN_FIELDS = { revision: 7, channel: { name: 'web', flags: [null, true] } }
+const HALF_PAST_FIVE_MS = 5.5 * 3_600_000
+
+const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isSent = (value: unknown): boolean =>
+  value !== null && !(Array.isArray(value) && value.length === 0)
+
+const rewriteText = (name: string, text: string): string => {
+  // The same departure is written in two ways.
+  if (name === 'availabilityId') return text.replace(/:00([+-]|Z$)/, ':00.000$1')
+  if (name === 'utcExpiresAt') {
+    const iso = new Date(Date.parse(text) + HALF_PAST_FIVE_MS).toISOString()
+    return `${iso.slice(0, 19)}+05:30`
+  }
+  return name === 'orderStatus' && text !== 'CONFIRMED' ? 'SETTLING' : text
+}
+
+/** A status of the server's own in place of CLOSED. */
+const rewriteSlot = (entry: unknown): unknown =>
+  isJson(entry) && entry['status'] === 'CLOSED'
+    ? { ...entry, status: 'ON_REQUEST', available: true }
+    : entry
+
+const shortenSlotId = (entry: unknown): unknown =>
+  isJson(entry) && typeof entry['id'] === 'string'
+    ? { ...entry, id: entry['id'].replace(/:00([+-]|Z$)/, '$1') }
+    : entry
+
+/** Every other closed day is left out. */
+const isListedDay = (entry: unknown): boolean =>
+  !isJson(entry) ||
+  entry['status'] !== 'CLOSED' ||
+  Number(String(entry['localDate']).slice(8)) % 2 === 0
+
+const rewriteList = (name: string, list: unknown[]): unknown[] => {
+  const unknownEntry = UNKNOWN_ENTRIES[name]
+  const entries = unknownEntry === undefined || list.length === 0 ? list : [...list, unknownEntry]
+  const rewritten = entries
+    .filter((entry) => name !== 'calendar' || isListedDay(entry))
+    .map((entry) => (name === 'calendar' || name === 'availabilities' ? rewriteSlot(entry) : entry))
+    .map((entry) => (name === 'availabilities' ? shortenSlotId(entry) : entry))
+    .map((entry) =>
+      name === 'items' && isJson(entry)
+        ? { ...entry, id: `${String(entry['id'])}${ITEM_ID_SUFFIX}` }
+        : entry,
+    )
+    .map((entry) => rewrite('', entry))
+  return UNORDERED_LISTS.has(name) ? rewritten.toReversed() : rewritten
+}
+
+const rewriteObject = (name: string, object: Json): Json => {
+  const isUpgrades = name === 'upgrades' && Object.values(object).every(Array.isArray)
+  const parts = Object.entries(object)
+    .filter(([, part]) => isSent(part))
+    .map(([key, part]): [string, unknown] => [
+      isUpgrades ? key + ITEM_ID_SUFFIX : key,
+      rewrite(key, part),
+    ])
+  return { ...Object.fromEntries(parts), ...(KEYED_OBJECTS.has(name) ? {} : UNKNOWN_FIELDS) }
+}
+
+const rewrite = (name: string, value: unknown): unknown => {
+  if (typeof value === 'string') return rewriteText(name, value)
+  if (Array.isArray(value)) return rewriteList(name, value)
+  return isJson(value) ? rewriteObject(name, value) : value
+}
+
+/** Another success than 200. */
+const STATUSES: Record<string, number> = {
+  createOrderIntent: 201,
+  addCartItem: 201,
+  frontendLog: 202,
+}
+
+/**
+ * Takes every liberty that API-7 leaves to a server: optional parts and empty lists are absent, there are unknown
+ * fields, statuses, tags, unit types and successes, times are written otherwise, lists are in another order or sparse,
+ * and ids of cart items need encoding. A refusal stays as it is.
+ */
+export const makeLiberal = (name: string, result: HandlerResult): HandlerResult => {
+  const { status, body } = result
+  if (status !== 200 || !isJson(body)) return result
+  const { affectedCartItem: _, ...answer } = body
+  const parts = Object.entries(answer).map(([key, part]): [string, unknown] => [
+    key,
+    rewrite(key, part),
+  ])
+  return {
+    ...result,
+    status: STATUSES[name] ?? 200,
+    body: { ...Object.fromEntries(parts), ...UNKNOWN_FIELDS },
+  }
+}
+
+/** The body of a request to a liberal server with the ids that the backend gave. */
+export const restoreRequest = (text: string): string =>
+  text
+    .replaceAll(ITEM_ID_SUFFIX, '')
+    .replaceAll(/("\d{4}-\d\d-\d\dT\d\d:\d\d)(?::00(?:\.000)?)?([+-]\d\d:\d\d|Z)"/g, '$1:00$2"')
+
+/** The date of a response: one call comes with a wrong one. */
+export const getResponseDate = (name: string, nowMs: number): number =>
+  name === 'getTourAddons' ? nowMs + 24 * 3_600_000 : nowMs

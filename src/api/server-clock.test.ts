@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ServerClock } from './server-clock.ts'
+import { createServerClock } from './server-clock.ts'
+
+const HOUR = 3_600_000
+
+beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 5, 1, 8) }))
+afterEach(() => vi.useRealTimers())
+
+/** A response of a server whose clock is `aheadMs` ahead of the visitor's. */
+function receive(clock: ServerClock, aheadMs: number): void {
+  clock.sync(new Date(Date.now() + aheadMs).toUTCString(), Date.now())
+}
+
+const readAhead = ({ now }: ServerClock) => now() - Date.now()
+
+test('believes the first answer (TIMEOUT-4)', () => {
+  const clock = createServerClock()
+  receive(clock, HOUR)
+  expect(readAhead(clock)).toBe(HOUR)
+})
+
+test.each([1, 2, 3, 4, 5, 6])(
+  'is not moved by a wrong Date header after %i answers that agree (API-7, TIMEOUT-4)',
+  (count) => {
+    const clock = createServerClock()
+    for (let index = 0; index < count; index += 1) receive(clock, HOUR)
+    receive(clock, -100 * HOUR)
+    expect(readAhead(clock)).toBe(HOUR)
+    receive(clock, HOUR)
+    expect(readAhead(clock)).toBe(HOUR)
+  },
+)
+
+test('leaves a wrong first Date header behind as soon as two others agree (API-7, TIMEOUT-4)', () => {
+  const clock = createServerClock()
+  receive(clock, -100 * HOUR)
+  receive(clock, HOUR)
+  receive(clock, HOUR)
+  expect(readAhead(clock)).toBe(HOUR)
+})
+
+test('ignores a missing and an unreadable Date header (TIMEOUT-4)', () => {
+  const clock = createServerClock()
+  receive(clock, HOUR)
+  for (const header of [null, '', 'nonsense']) clock.sync(header, Date.now())
+  expect(readAhead(clock)).toBe(HOUR)
+})
+
+test('believes the next answer after the visitor has set the clock (TIMEOUT-4)', () => {
+  const clock = createServerClock()
+  for (let index = 0; index < 5; index += 1) receive(clock, 0)
+  // Only the date jumps, not the time that has passed since the page load.
+  vi.setSystemTime(Date.now() + HOUR)
+  receive(clock, -HOUR)
+  expect(readAhead(clock)).toBe(-HOUR)
+})

@@ -1,0 +1,24 @@
+import type { MandatoryPayment } from '#src/contract/entities.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import type { UnitType } from '#src/contract/enums.ts'
+import { UNIT_TYPES } from '#src/contract/enums.ts'
+import { getUnitTitle } from './guests.ts'
+
+/** 'guest', 'adult' or 'adult or child': who pays a fee. `unitTypes` undefined: every guest. */
+function getPayerNoun(unitTypes: readonly UnitType[] = UNIT_TYPES): string {
+  return unitTypes.length === UNIT_TYPES.length
+    ? 'guest'
+    : unitTypes.map((type) => getUnitTitle(type).toLowerCase()).join(' or ')
+}
+
+/** 'City tax €2.50, Headset €3.00 per guest, Side gate €1.00 per adult': the price of fees that are not booked yet. */
+export function formatFees(fees: readonly MandatoryPayment[], currency: string): string {
+  return fees
+    .map(({ title, pricing, unitTypes }, index) => {
+      const payer = getPayerNoun(unitTypes)
+      const text = `${title} ${formatMoney(pricing.displayed, currency, { decimals: true })}`
+      const next = fees[index + 1]
+      return next && getPayerNoun(next.unitTypes) === payer ? text : `${text} per ${payer}`
+    })
+    .join(', ')
+}
