@@ -41,27 +41,36 @@ const listTypes = ({ type = [] }: JsonSchema): string[] => {
   return types.length === 0 ? ['unknown'] : types
 }
 
-/** null: the schema is `true` or `false`, which does not describe a value. */
-const convertNested = (schema: JsonSchema['items']): Shape | null =>
-  typeof schema === 'object' && !Array.isArray(schema) ? convertSchema(schema) : null
+type Nested = JsonSchema['items']
 
-const convertSchema = (schema: JsonSchema): Shape => {
-  const unsupported = UNSUPPORTED_KEYWORDS.find((keyword) => keyword in schema)
+const isSchema = (schema: Nested): schema is JsonSchema =>
+  typeof schema === 'object' && !Array.isArray(schema)
+
+/** null: the schema is `true` or `false`, which does not describe a value. */
+const convertNested = (output: Nested, input: Nested): Shape | null =>
+  isSchema(output) ? convertSchema(output, isSchema(input) ? input : output) : null
+
+/** What is read (`output`) has the enums; what may be absent is only in what is accepted (`input`). */
+const convertSchema = (output: JsonSchema, input: JsonSchema): Shape => {
+  const unsupported = UNSUPPORTED_KEYWORDS.find((keyword) => keyword in output)
   if (unsupported !== undefined) throw new Error(`Unsupported in a tape's contract: ${unsupported}`)
-  if (schema.anyOf) return schema.anyOf.map(convertSchema).reduce(mergeShapes)
-  const values = schema.const === undefined ? schema.enum : [schema.const]
-  const fields = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
-    const shape = convertNested(property)
-    const optional = schema.required?.includes(name) !== true
+  if (output.anyOf)
+    return output.anyOf
+      .map((option, index) => convertSchema(option, input.anyOf?.[index] ?? option))
+      .reduce(mergeShapes)
+  const values = output.const === undefined ? output.enum : [output.const]
+  const fields = Object.entries(output.properties ?? {}).flatMap(([name, property]) => {
+    const shape = convertNested(property, input.properties?.[name])
+    const optional = input.required?.includes(name) !== true
     return shape ? [[name, { ...shape, optional }] as const] : []
   })
   return {
-    types: listTypes(schema),
+    types: listTypes(output),
     enumValues: values?.map(String) ?? null,
     optional: false,
     fields: new Map(fields),
-    item: convertNested(schema.items),
-    value: convertNested(schema.additionalProperties),
+    item: convertNested(output.items, input.items),
+    value: convertNested(output.additionalProperties, input.additionalProperties),
   }
 }
 
@@ -73,7 +82,9 @@ const shapes = new WeakMap<z.core.$ZodType, Shape>()
  * @throws For a schema that JSON Schema cannot express or that uses a keyword the contract does not use yet.
  */
 export const buildShape = (schema: z.core.$ZodType): Shape => {
-  const shape = shapes.get(schema) ?? convertSchema(z.toJSONSchema(schema))
+  const shape =
+    shapes.get(schema) ??
+    convertSchema(z.toJSONSchema(schema), z.toJSONSchema(schema, { io: 'input' }))
   shapes.set(schema, shape)
   return shape
 }
