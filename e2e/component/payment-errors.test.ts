@@ -178,3 +178,27 @@ test('reads the order for a new form after a Delete in progress, and shows its t
   await expect.element(button('Pay €16.50')).toBeEnabled()
   expect(calls().slice(-2)).toMatchObject([{ name: 'removeCartItem' }, { name: 'getOrderIntent' }])
 })
+
+test('shows and logs an error of the form that is no validation error (PAY-7)', async () => {
+  const stripeCalls = recordStripeCalls()
+  const groups = recordElements()
+  const { alert, calls, order, pay } = await openPayment()
+  await fillCard(cards.good.number)
+  await expect.element(pay).toBeEnabled()
+  const error = { type: 'api_error' as const, code: 'outage', message: 'The form is out of order.' }
+  for (const group of groups) vi.spyOn(group, 'submit').mockResolvedValue({ error })
+  await pay.click()
+  await expect.element(alert).toHaveTextContent(error.message)
+  await expect.poll(() => calls('frontendLog')).toHaveLength(1)
+  expect(calls('frontendLog')[0]?.body).toMatchObject({ orderIntentId: order.id, error })
+  expect(stripeCalls).toEqual([])
+})
+
+test('logs a form that the provider refuses, with its code (PAY-7)', async () => {
+  const { calls, order, pay } = await openPayment({ scenario: 'provider-refuses' })
+  await fillCard(cards.good.number)
+  await expect.element(pay).toBeEnabled()
+  expect(calls('frontendLog').map(({ body }) => body)).toMatchObject([
+    { orderIntentId: order.id, error: { type: 'invalid_request_error', code: 'resource_missing' } },
+  ])
+})

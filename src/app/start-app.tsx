@@ -11,7 +11,9 @@ import { BASE_PATH } from '#src/navigation/base-path.ts'
 import type { VisitStore } from '#src/session/visit-store.ts'
 import { createVisitStore } from '#src/session/visit-store.ts'
 import type { Services } from '#src/session/services.ts'
+import { createPaymentLock } from '#src/session/payment-lock.ts'
 import { App } from './app.tsx'
+import { guardBack } from './guard-back.ts'
 import { IncorrectInput } from './incorrect-input.tsx'
 
 /** A mounted widget: its state, and a function that removes it. */
@@ -29,6 +31,7 @@ export function mountWidget(
   const { launch } = services
   const visitStore = createVisitStore(launch)
   const client = createQueryClient(services.get(createApiClient))
+  const removeGuard = guardBack(services.get(createPaymentLock))
   const root = createRoot(element)
   root.render(
     <Wrapper>
@@ -42,7 +45,14 @@ export function mountWidget(
       </AppStateContext>
     </Wrapper>,
   )
-  return { visitStore, client, unmount: () => root.unmount() }
+  return {
+    visitStore,
+    client,
+    unmount: () => {
+      removeGuard()
+      root.unmount()
+    },
+  }
 }
 
 /**

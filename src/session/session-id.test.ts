@@ -16,9 +16,16 @@ test('creates a random session id once, outside a secure context too (STATE-1)',
   vi.unstubAllGlobals()
 })
 
-test('records a reported purchase per order', () => {
+test('records a reported purchase per order (RESULT-3)', () => {
+  const history = {
+    state: null as unknown,
+    replaceState: (state: unknown) => void (history.state = state),
+  }
+  vi.stubGlobal('history', history)
+  vi.stubGlobal('location', { search: '' })
   expect(isPurchaseReported('order-1')).toBe(false)
   setPurchaseReported('order-1')
   expect(isPurchaseReported('order-1')).toBe(true)
   expect(isPurchaseReported('order-2')).toBe(false)
+  vi.unstubAllGlobals()
 })

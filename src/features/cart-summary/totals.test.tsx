@@ -67,14 +67,16 @@ const settingsWithHeadset = { ...settings, usedMandatoryPayments: [tax, headset]
 test("shows the server's sum above the lines of several mandatory payments (CART-4)", () => {
   const displayed = { upgrades: 0, mandatoryPayments: 500, total: 500 }
   expect(readTotals(buildOrder(displayed, [tax, headset]), settingsWithHeadset)).toBe(
-    '|Mandatory payments|€5.00|City tax|€2.50|Headset|€2.50|Total|€5.00|',
+    '|Upgrades|€0.00|Mandatory payments|€5.00|City tax|€2.50|Headset|€2.50|Total|€5.00|',
   )
 })
 
 test("shows the server's sum alone where the lines of the items do not add up to it (CART-4)", () => {
   const displayed = { upgrades: 0, mandatoryPayments: 501, total: 501 }
   expect(readTotals(buildOrder(displayed, [tax, headset]), settingsWithHeadset)).toBe(
-    '|Mandatory payments|€5.01|City tax|Headset|Total|€5.01|',
+    '|Upgrades|€0.00|Mandatory payments|€5.01|City tax|Headset|Total|€5.01|',
   )
-  expect(readTotals(buildOrder(displayed, []))).toBe('|Mandatory payments|€5.01|Total|€5.01|')
+  expect(readTotals(buildOrder(displayed, []))).toBe(
+    '|Upgrades|€0.00|Mandatory payments|€5.01|Total|€5.01|',
+  )
 })

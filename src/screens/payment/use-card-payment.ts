@@ -79,9 +79,8 @@ function createVisitPayment(services: Services): (page: Page) => CardPayment {
 const isConfirming = ({ state }: PaymentSnapshot) =>
   state === 'confirming' || state === 'lookingUp' || state === 'settled'
 
-/** While a card is being confirmed, Back stays on the page and closing it asks first (PAY-12). */
+/** While a card is being confirmed, closing the page asks first (PAY-12); Back is held in src/app/guard-back.ts. */
 function usePageGuard({ getSnapshot }: CardPayment): void {
-  const { getPhase } = useService(createPaymentLock)
   const isOpen = isConfirming(getSnapshot())
   useEffect(() => {
     if (!isOpen) return
@@ -92,19 +91,6 @@ function usePageGuard({ getSnapshot }: CardPayment): void {
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
   }, [isOpen, getSnapshot])
-  useEffect(() => {
-    const getIndex = () => Number((history.state as { idx?: number } | null)?.idx ?? 0)
-    const index = getIndex()
-    const { href } = location
-    // Before the router's own listener, which would change the screen.
-    const stay = (event: PopStateEvent) => {
-      if (getPhase() === 'none' || location.href === href) return
-      event.stopImmediatePropagation()
-      history.go(index - getIndex())
-    }
-    addEventListener('popstate', stay, { capture: true })
-    return () => removeEventListener('popstate', stay, { capture: true })
-  }, [getPhase])
 }
 
 /** The payment of the visit and its state; see README.md for the transitions. */
