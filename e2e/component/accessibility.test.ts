@@ -42,7 +42,7 @@ const STATES: Record<string, MountOptions & { heading: string }> = {
   'fees and a full cart': {
     scenario: 'mandatory-payments',
     path: '/steps/payment',
-    order: { ...FULL_CART, upgrade: 'PAR-EIFFEL-NIGHT' },
+    order: { ...FULL_CART, upgrade: 'PAR-EIFFEL-SUMMIT' },
     heading: 'Payment',
   },
   'very long words among the guests': {
