@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 /** Locators of the page of all scenarios, with its live view. */
 function findScenarioPage(page: Page) {
   const list = page.getByRole('list', { name: 'Scenarios' })
-  const live = page.getByTitle('The chosen scenario')
+  const live = page.getByTitle('Selected scenario')
   return {
     list,
     live,
