@@ -126,7 +126,8 @@ test('leaves after 5 seconds when the API does not answer to the verified card (
 })
 
 test('leads to the confirmation when the page is reloaded after the end of a verified order (PAY-13)', async () => {
-  const { calls, heading, navigations, reopen } = await openPayment({ timers: 'fake' })
+  const { calls, heading, navigations, pay, reopen } = await openPayment({ timers: 'fake' })
+  await expect.element(pay).toBeVisible()
   reopen({ path: '/steps/payment' })
   await payWithCard(cards.authentication.number)
   const challenge = page.frameLocator(page.getByTitle('Card authentication'))

@@ -25,7 +25,7 @@ export type PaymentSnapshot = {
 }
 
 /** The mounted card form. */
-export type CardForm = { stripe: Stripe; elements: StripeElements }
+type CardForm = { stripe: Stripe; elements: StripeElements }
 
 /** What a payment uses of the page and the API. */
 export type PaymentEnvironment = {

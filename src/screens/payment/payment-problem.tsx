@@ -15,7 +15,7 @@ const LABELS: Record<Exclude<OrderPart, 'total' | 'setupIntent'>, string> = {
 const listFormat = new Intl.ListFormat('en')
 
 /** What is no longer as the visitor saw it, and that Pay waits for another press (PAY-11). */
-export function formatChanges(changes: OrderPart[]): string {
+function formatChanges(changes: OrderPart[]): string {
   const labels = changes.flatMap((part) =>
     part === 'total' || part === 'setupIntent' ? [] : LABELS[part],
   )
