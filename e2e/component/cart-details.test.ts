@@ -16,7 +16,11 @@ const NEW_YORK = { tour_code: 'NYC-HARBOR', config_code: 'new-york-pass' }
 const WITH_FEES = {
   path: '/steps/contact',
   scenario: 'mandatory-payments',
-  order: { tours: ['PAR-EIFFEL', 'PAR-SEINE'], upgrade: 'PAR-EIFFEL-NIGHT' },
+  order: {
+    tours: ['PAR-EIFFEL', 'PAR-SEINE'],
+    times: { 'PAR-EIFFEL': '18:30' },
+    upgrade: 'PAR-EIFFEL-NIGHT',
+  },
 }
 
 const { items, item, editLink, upgradeLink, deleteButton, totals } = findCartSummary()

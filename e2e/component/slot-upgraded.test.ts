@@ -46,27 +46,19 @@ test.each(NIGHT_TIMES)('saves %s of the upgrade (SLOT-13)', async (name) => {
   expect(line).toContain(`${hour}:30 PM`)
 })
 
-test('offers the held time although the upgrade is sold out for others (SLOT-13)', async () => {
-  const screen = await editUpgradedItem({ scenario: 'standard' })
-  const [item] = screen.order.extendedCart.items
-  // Twelve places: two orders of four beside this one of three leave too few for it to move.
-  for (const _ of [1, 2]) {
-    const { orderIntent } = await screen.call('createOrderIntent', { configCode: 'paris-pass' })
-    const orderIntentId = orderIntent.id
-    const unitCounters = [{ type: 'ADULT' as const, quantity: 4 }]
-    await screen.call('setUnitCounters', { orderIntentId, unitCounters })
-    await screen
-      .call('addCartItem', {
-        orderIntentId,
-        tourCode: 'PAR-EIFFEL-NIGHT',
-        availabilityId: item?.availabilityId ?? '',
-      })
-      .catch(() => undefined)
-  }
-  screen.reopen({ path: '/steps/contact', launch: { order_intent_id: screen.order.id } })
-  await screen.summary.getByRole('link', { name: `Edit ${NIGHT}` }).click()
-  await expect.element(chosenTime).toHaveAccessibleName(/^06:30 PM, /)
+test('offers the held time although its own guests leave too few places for others (SLOT-13)', async () => {
+  const { button, heading } = await editUpgradedItem({
+    scenario: 'standard',
+    // All twelve places of each departure are free, and this order takes seven of one.
+    seedData: { slotRules: [{ tours: 'all', days: 'all', status: 'AVAILABLE' }] },
+    order: {
+      times: { 'PAR-EIFFEL': '18:30' },
+      upgrade: 'PAR-EIFFEL-NIGHT',
+      unitCounters: [{ type: 'ADULT', quantity: 7 }],
+    },
+  })
+  await expect.element(chosenTime).toHaveAccessibleName('06:30 PM, Sold Out')
   await expect.element(chosenTime).toBeEnabled()
-  await screen.button('Save').click()
-  await expect.element(screen.heading('Contacts')).toBeVisible()
+  await button('Save').click()
+  await expect.element(heading('Contacts')).toBeVisible()
 })
