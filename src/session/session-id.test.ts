@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest'
-import { setPurchaseReported, isPurchaseReported } from './purchase-reported.ts'
 import { getSessionId } from './session-id.ts'
 
 // Without a window the storage falls back to memory, which behaves the same within one page.
@@ -14,11 +13,4 @@ test('creates a random session id once, outside a secure context too (STATE-1)',
   const reloaded = await import('./session-id.ts')
   expect(reloaded.getSessionId()).not.toBe(id)
   vi.unstubAllGlobals()
-})
-
-test('records a reported purchase per order', () => {
-  expect(isPurchaseReported('order-1')).toBe(false)
-  setPurchaseReported('order-1')
-  expect(isPurchaseReported('order-1')).toBe(true)
-  expect(isPurchaseReported('order-2')).toBe(false)
 })

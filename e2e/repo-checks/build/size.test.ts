@@ -11,14 +11,14 @@ function measureKilobytes(title: string, files: Set<string>): number {
   return kB
 }
 
-test('the Travelers screen works after at most 100 kB', () => {
+test('the Travelers screen works after at most 101 kB', () => {
   const files = collectFiles(chunks, findInitialModules(chunks))
-  expect(measureKilobytes('Until the Travelers screen works', files)).toBeLessThanOrEqual(100)
+  expect(measureKilobytes('Until the Travelers screen works', files)).toBeLessThanOrEqual(101)
 })
 
-test('all steps together take at most 160 kB', () => {
+test('all steps together take at most 165 kB', () => {
   const files = collectFiles(chunks, Object.keys(chunks))
-  expect(measureKilobytes('All steps together', files)).toBeLessThanOrEqual(160)
+  expect(measureKilobytes('All steps together', files)).toBeLessThanOrEqual(165)
 })
 
 test('HOST-1 the loader that host pages include takes at most 3.1 kB', () => {
