@@ -126,17 +126,18 @@ test('leaves after 5 seconds when the API does not answer to the verified card (
 })
 
 test('leads to the confirmation when the page is reloaded after the end of a verified order (PAY-13)', async () => {
-  const { calls, heading, navigations, pay, reopen } = await openPayment({ timers: 'fake' })
+  const { calls, heading, navigations, order, pay, reopen, setFaults } = await openPayment({
+    scenario: 'expiring(in=60)',
+    timers: 'fake',
+  })
   await expect.element(pay).toBeVisible()
   reopen({ path: '/steps/payment' })
-  await payWithCard(cards.authentication.number)
-  const challenge = page.frameLocator(page.getByTitle('Card authentication'))
-  const bank = page.frameLocator(challenge.getByTitle('Your bank'))
-  await expect.element(page.getByTitle('Card authentication')).toBeVisible()
-  vi.setSystemTime(Date.now() + 32 * 60_000)
-  await bank.getByRole('button', { name: 'Complete' }).click()
+  setFaults('confirmOrder:network@1')
+  await payWithCard(cards.good.number)
   await expect.poll(() => navigations).toHaveLength(1)
+  vi.setSystemTime(Date.parse(order.ventrataOrder?.utcExpiresAt ?? '') + 1000)
   reopen({ path: '/steps/payment' })
+  await expect.element(heading(/^(?:Order confirmation|Thank you)/)).toBeVisible()
   await vi.advanceTimersByTimeAsync(5000)
   await expect.element(heading(`Thank you, ${contact.firstName}`)).toBeVisible()
   expect(calls('createOrderIntent')).toEqual([])
