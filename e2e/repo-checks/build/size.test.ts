@@ -11,14 +11,14 @@ function measureKilobytes(title: string, files: Set<string>): number {
   return kB
 }
 
-test('the Travelers screen needs at most 101 kB', () => {
+test('the Travelers screen needs at most 102 kB', () => {
   const files = collectFiles(chunks, findInitialModules(chunks))
-  expect(measureKilobytes('Until the Travelers screen works', files)).toBeLessThanOrEqual(101)
+  expect(measureKilobytes('Until the Travelers screen works', files)).toBeLessThanOrEqual(102)
 })
 
-test('all steps together take at most 165 kB', () => {
+test('all steps together take at most 167 kB', () => {
   const files = collectFiles(chunks, Object.keys(chunks))
-  expect(measureKilobytes('All steps together', files)).toBeLessThanOrEqual(165)
+  expect(measureKilobytes('All steps together', files)).toBeLessThanOrEqual(167)
 })
 
 test('the loader takes at most 3.1 kB (HOST-1)', () => {
