@@ -111,6 +111,7 @@ test('lists each mandatory payment with its title, its description and its price
   expect(readTexts(totals)).toEqual([
     [
       'Upgrades€93.75',
+      'Mandatory payments€33.00',
       'City taxCollected for the city, per guest.€15.00',
       'Audio headsetRequired by the site for groups, per guest.€18.00',
       'Total€126.75',
@@ -130,9 +131,9 @@ test("shows the server's totals: upgrades, mandatory payments and total (CART-4)
   const { order } = await openWidget(WITH_FEES)
   const { upgrades, mandatoryPayments, total } = order.extendedCart.pricing.displayed
   await expect.element(totals).toBeVisible()
-  const [shownUpgrades, ...rest] = readAmounts()
+  const [shownUpgrades, shownPayments, ...rest] = readAmounts()
   const shownTotal = rest.pop()
-  const shownPayments = rest.reduce((sum, amount) => sum + amount, 0)
+  expect(rest.reduce((sum, amount) => sum + amount, 0)).toBe(mandatoryPayments)
   expect({ shownUpgrades, shownPayments, shownTotal }).toEqual({
     shownUpgrades: upgrades,
     shownPayments: mandatoryPayments,
