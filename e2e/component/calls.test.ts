@@ -80,6 +80,8 @@ test('makes these calls from the first step to the confirmation, none of them tw
   expectContract(screen.calls())
   expect(sortNames(withoutPolls(screen.calls()))).toEqual([
     'addCartItem',
+    // Before the page leaves (PAY-13), and by the page of the confirmation.
+    'confirmOrder',
     'confirmOrder',
     'createOrderIntent',
     'getAllAllowedUpgrades',

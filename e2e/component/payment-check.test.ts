@@ -7,7 +7,7 @@ import { fillCard, openPayment, payWithCard } from './support/card.ts'
 import type { Screen } from './support/mount.ts'
 import { recordStripeCalls } from './support/stripe.ts'
 
-const traveler = { age: 30, pass: null, dietaryRestrictions: null }
+const traveler = { age: 30 }
 
 type Change = (screen: Screen) => { name: CallName; body: CallBody<CallName> }
 
