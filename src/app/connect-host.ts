@@ -8,6 +8,7 @@ import type { WidgetMessage } from '#src/host/protocol.ts'
 import { getCurrentPath } from '#src/navigation/base-path.ts'
 import { isStorageAvailable } from '#src/session/is-storage-available.ts'
 import { createConsent } from '#src/session/consent.ts'
+import type { OrderIntent } from '#src/contract/entities.ts'
 import type { VisitStore } from '#src/session/visit-store.ts'
 import type { Services } from '#src/session/services.ts'
 
@@ -69,14 +70,24 @@ function reportSteps(visitStore: VisitStore, post: PostMessage): void {
 function reportCart({ services, client, initialOrderId }: HostConnection, post: PostMessage): void {
   let reportedCart = ''
   let isOrderReported = false
-  watchOrder(client, ({ id, extendedCart: { items, pricing } }) => {
+  let cart: OrderIntent['extendedCart'] | null = null
+  const { queryKey } = settingsQuery(services.launch)
+  const reportContent = () => {
+    // The order may arrive before the settings, which hold the currency.
+    const currency = client.getQueryData(queryKey)?.settings.currency
+    if (cart === null || currency === undefined) return
+    const { items, pricing } = cart
+    const currentCart = `${items.length} ${pricing.displayed.total}`
+    if (currentCart === reportedCart) return
+    reportedCart = currentCart
+    post({ type: 'cart', items: items.length, total: pricing.displayed.total, currency })
+  }
+  watchOrder(client, ({ id, extendedCart }) => {
     if (!isOrderReported && id !== initialOrderId)
       post({ type: 'order-created', orderIntentId: id })
     isOrderReported = true
-    const currency = client.getQueryData(settingsQuery(services.launch).queryKey)?.settings.currency
-    const currentCart = `${items.length} ${pricing.displayed.total}`
-    if (currentCart === reportedCart || currency === undefined) return
-    reportedCart = currentCart
-    post({ type: 'cart', items: items.length, total: pricing.displayed.total, currency })
+    cart = extendedCart
+    reportContent()
   })
+  client.getQueryCache().subscribe(reportContent)
 }
