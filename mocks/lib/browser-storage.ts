@@ -52,10 +52,18 @@ export type SavedVisit = {
 export const writeSavedVisit = (pass: Pass, visit: SavedVisit): void =>
   getStorage('localStorage')?.setItem(buildVisitKey(pass), JSON.stringify(visit))
 
-/** Reads the saved visit of a config and tour; null when there is none. */
+const readItem = (key: string): string | null => {
+  try {
+    return getStorage('localStorage')?.getItem(key) ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Reads the saved visit of a config and tour; null when there is none, or when it cannot be read. */
 export const readSavedVisit = (pass: Pass): SavedVisit | null =>
   // Written by the widget, which validates it when it reads it.
-  (parseJson(getStorage('localStorage')?.getItem(buildVisitKey(pass))) ?? null) as SavedVisit | null
+  (parseJson(readItem(buildVisitKey(pass))) ?? null) as SavedVisit | null
 
 /** Reads the order id of the saved visit. */
 export const readSavedOrderId = (pass: Pass): string | null =>
