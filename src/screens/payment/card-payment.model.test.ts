@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getLockPhase } from './payment-machine.ts'
-import type { PendingRequest } from './payment-world.ts'
+import type { PendingRequest } from './payment-simulation.ts'
 import { ANSWERS, CHANGES, NOW, createOrder } from './payment-answers.ts'
-import { PaymentWorld } from './payment-world.ts'
+import { PaymentSimulation } from './payment-simulation.ts'
 
 /** Sequences in the unit run; PAYMENT_MODEL_RUNS asks for more. */
 const RUNS = Number(process.env['PAYMENT_MODEL_RUNS'] ?? 300)
@@ -22,75 +22,78 @@ async function flush(): Promise<void> {
   for (let turn = 0; turn < 12; turn += 1) await Promise.resolve()
 }
 
-function answer(world: PaymentWorld, kind: PendingRequest['kind'], name: string): void {
-  const index = world.page.requests.findIndex((request) => request.kind === kind)
-  const [request] = index === -1 ? [] : world.page.requests.splice(index, 1)
-  if (request !== undefined) ANSWERS[kind][name]?.(world, request)
+function answer(simulation: PaymentSimulation, kind: PendingRequest['kind'], name: string): void {
+  const index = simulation.page.requests.findIndex((request) => request.kind === kind)
+  const [request] = index === -1 ? [] : simulation.page.requests.splice(index, 1)
+  if (request !== undefined) ANSWERS[kind][name]?.(simulation, request)
 }
 
-async function wait(world: PaymentWorld, seconds: number): Promise<void> {
+async function wait(simulation: PaymentSimulation, seconds: number): Promise<void> {
   vi.advanceTimersByTime(seconds * 1000)
   await flush()
-  if (world.setupStatus === 'processing') world.setSetupStatus('succeeded')
-  world.checkExpiry()
+  if (simulation.setupStatus === 'processing') simulation.setSetupStatus('succeeded')
+  simulation.checkExpiry()
 }
 
-function checkInvariants(world: PaymentWorld): void {
-  const { payment, lock, confirmationsInFlight } = world.page
+function checkInvariants(simulation: PaymentSimulation): void {
+  const { payment, lock, confirmationsInFlight } = simulation.page
   const { state } = payment.getSnapshot()
-  expect(world.violations).toEqual([])
+  expect(simulation.violations).toEqual([])
   expect(confirmationsInFlight).toBeLessThanOrEqual(1)
   if (lock.getPhase() !== 'elsewhere') expect(lock.getPhase()).toBe(getLockPhase(state))
-  expect(world.purchases).toBeLessThanOrEqual(1)
+  expect(simulation.purchases).toBeLessThanOrEqual(1)
 }
 
-type Run = (world: PaymentWorld) => void | Promise<void>
+type Run = (simulation: PaymentSimulation) => void | Promise<void>
 
-const command = (name: string, run: Run): fc.AsyncCommand<object, PaymentWorld> => ({
+const command = (name: string, run: Run): fc.AsyncCommand<object, PaymentSimulation> => ({
   check: () => true,
-  async run(_, world) {
-    await run(world)
+  async run(_, simulation) {
+    await run(simulation)
     await flush()
-    checkInvariants(world)
+    checkInvariants(simulation)
   },
   toString: () => name,
 })
 
 const ACTIONS: Record<string, Run> = {
-  cancel: (world) => world.page.payment.send('cancel'),
-  reload: (world) => (world.page.route === 'payment' ? world.reload() : undefined),
-  restore: (world) => world.page.payment.send('restored'),
-  unmount: (world) => (world.page.route === 'payment' ? world.unmount() : undefined),
-  mount: (world) => (world.page.route === 'timeout' ? undefined : world.mount()),
+  cancel: (simulation) => simulation.page.payment.send('cancel'),
+  reload: (simulation) => (simulation.page.route === 'payment' ? simulation.reload() : undefined),
+  restore: (simulation) => simulation.page.payment.send('restored'),
+  unmount: (simulation) => (simulation.page.route === 'payment' ? simulation.unmount() : undefined),
+  mount: (simulation) => (simulation.page.route === 'timeout' ? undefined : simulation.mount()),
   otherTabPays: ({ page: { lock } }) =>
     ['none', 'checking'].includes(lock.getPhase()) ? lock.setPhase('elsewhere') : undefined,
   otherTabEnds: ({ page: { lock } }) =>
     lock.getPhase() === 'elsewhere' ? lock.setPhase('none') : undefined,
-  pollResult: (world) => (world.page.route === 'result' ? world.pollResult() : undefined),
+  pollResult: (simulation) =>
+    simulation.page.route === 'result' ? simulation.pollResult() : undefined,
 }
 
 /** Answers one of the requests that are pending: half of the time as usual, else in one of the other ways. */
 const answers = fc
   .record({ pick: fc.nat(3), isUsual: fc.boolean(), outcome: fc.nat(30) })
   .map(({ pick, isUsual, outcome }) =>
-    command(`answer ${pick} ${isUsual ? 'as usual' : outcome}`, (world) => {
-      const { requests } = world.page
+    command(`answer ${pick} ${isUsual ? 'as usual' : outcome}`, (simulation) => {
+      const { requests } = simulation.page
       const kind = requests[pick % Math.max(requests.length, 1)]?.kind
       if (kind === undefined) return
       const names = Object.keys(ANSWERS[kind])
-      answer(world, kind, names[isUsual ? 0 : outcome % names.length] ?? '')
+      answer(simulation, kind, names[isUsual ? 0 : outcome % names.length] ?? '')
     }),
   )
-const presses = fc.constant(command('press', (world) => world.press()))
+const presses = fc.constant(command('press', (simulation) => simulation.press()))
 const actions = fc
   .constantFrom(...Object.keys(ACTIONS))
-  .map((name) => command(name, (world) => ACTIONS[name]?.(world)))
+  .map((name) => command(name, (simulation) => ACTIONS[name]?.(simulation)))
 const changes = fc
   .constantFrom(...Object.keys(CHANGES))
-  .map((part) => command(`change ${part}`, (world) => world.write(CHANGES[part] ?? ((x) => x))))
+  .map((part) =>
+    command(`change ${part}`, (simulation) => simulation.write(CHANGES[part] ?? ((x) => x))),
+  )
 const waits = fc
   .constantFrom(1, 5, 20, 60)
-  .map((seconds) => command(`wait ${seconds} s`, (world) => wait(world, seconds)))
+  .map((seconds) => command(`wait ${seconds} s`, (simulation) => wait(simulation, seconds)))
 /** Answers and presses weigh more: without them nothing happens. */
 const commandArbitraries = [
   answers,
@@ -107,9 +110,9 @@ const commandArbitraries = [
 ]
 
 /** From here on every answer comes, and the visitor takes the way on that the screen shows. */
-async function finish(world: PaymentWorld): Promise<void> {
+async function finish(simulation: PaymentSimulation): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) {
-    const { page } = world
+    const { page } = simulation
     for (const [kind, name] of [
       ['submit', 'valid'],
       ['read', 'order'],
@@ -118,30 +121,30 @@ async function finish(world: PaymentWorld): Promise<void> {
       ['record', 'recorded'],
       ['navigate', 'leaves'],
     ] as const) {
-      answer(world, kind, name)
+      answer(simulation, kind, name)
       await flush()
     }
-    await wait(world, 5)
+    await wait(simulation, 5)
     const { state } = page.payment.getSnapshot()
-    if (page.route === 'payment' && !page.isMounted) world.mount()
-    if (state === 'unknown') world.press()
+    if (page.route === 'payment' && !page.isMounted) simulation.mount()
+    if (state === 'unknown') simulation.press()
     // The form shows these ways on after a while: Stop waiting, and Reload.
     if (turn > 10 && state === 'checking') page.payment.send('cancel')
-    if (turn > 20 && state === 'confirming') world.reload()
-    if (page.route === 'result') world.pollResult()
+    if (turn > 20 && state === 'confirming') simulation.reload()
+    if (page.route === 'result') simulation.pollResult()
     await flush()
-    checkInvariants(world)
+    checkInvariants(simulation)
   }
-  const { payment, route } = world.page
+  const { payment, route } = simulation.page
   const { state } = payment.getSnapshot()
   expect({
     hasWayOn: route !== 'payment' || state === 'idle' || state === 'refused',
-    purchases: world.purchases,
-    isPaidShown: !world.isPaid || route === 'result',
-    isVerifiedTold: !world.hasVerified || world.confirmOrderCallsSince > 0,
+    purchases: simulation.purchases,
+    isPaidShown: !simulation.isPaid || route === 'result',
+    isVerifiedTold: !simulation.hasVerified || simulation.confirmOrderCallsSince > 0,
   }).toEqual({
     hasWayOn: true,
-    purchases: Number(world.isPaid),
+    purchases: Number(simulation.isPaid),
     isPaidShown: true,
     isVerifiedTold: true,
   })
@@ -156,12 +159,12 @@ test(`holds its promises in ${RUNS} random visits (PAY-7, PAY-9, PAY-11, PAY-12,
         // This resets the clock too.
         vi.clearAllTimers()
         vi.setSystemTime(NOW)
-        const world = new PaymentWorld(createOrder())
-        await fc.asyncModelRun(() => ({ model: {}, real: world }), commands)
-        await finish(world)
-        totals.confirmations += world.confirmations
-        totals.paid += Number(world.isPaid)
-        totals.purchases += world.purchases
+        const simulation = new PaymentSimulation(createOrder())
+        await fc.asyncModelRun(() => ({ model: {}, real: simulation }), commands)
+        await finish(simulation)
+        totals.confirmations += simulation.confirmations
+        totals.paid += Number(simulation.isPaid)
+        totals.purchases += simulation.purchases
       },
     ),
     { numRuns: RUNS, seed: 20260601 },

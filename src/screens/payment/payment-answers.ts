@@ -1,5 +1,5 @@
 import type { OrderIntent } from '#src/contract/entities.ts'
-import type { PaymentWorld, PendingRequest } from './payment-world.ts'
+import type { PaymentSimulation, PendingRequest } from './payment-simulation.ts'
 
 /** The instant at which each visit begins. */
 export const NOW = Date.parse('2026-06-01T08:00:00Z')
@@ -100,7 +100,7 @@ const stateError = (status?: string) => ({
   },
 })
 
-type Answer = (world: PaymentWorld, request: PendingRequest) => void
+type Answer = (simulation: PaymentSimulation, request: PendingRequest) => void
 
 /** Every outcome of the Stripe stub, and slow or lost answers of the API. */
 export const ANSWERS: Record<PendingRequest['kind'], Record<string, Answer>> = {
@@ -111,63 +111,65 @@ export const ANSWERS: Record<PendingRequest['kind'], Record<string, Answer>> = {
     throws: (_, { reject }) => reject(new Error('IntegrationError')),
   },
   read: {
-    order: (world, { resolve }) => resolve(world.readServer()),
+    order: (simulation, { resolve }) => resolve(simulation.readServer()),
     fails: (_, { reject }) => reject(new Error('Network Error')),
   },
   confirm: {
-    verified(world, { resolve }) {
-      if (world.setupStatus === 'succeeded') return resolve(stateError('succeeded'))
-      world.setSetupStatus('succeeded')
+    verified(simulation, { resolve }) {
+      if (simulation.setupStatus === 'succeeded') return resolve(stateError('succeeded'))
+      simulation.setSetupStatus('succeeded')
       return resolve(intent('succeeded'))
     },
-    processing(world, { resolve }) {
-      world.setSetupStatus('processing')
-      resolve(world.setupStatus === 'succeeded' ? stateError('succeeded') : intent('processing'))
+    processing(simulation, { resolve }) {
+      simulation.setSetupStatus('processing')
+      resolve(
+        simulation.setupStatus === 'succeeded' ? stateError('succeeded') : intent('processing'),
+      )
     },
-    declined(world, { resolve }) {
-      if (world.setupStatus === 'succeeded') return resolve(stateError('succeeded'))
-      world.setSetupStatus('requires_payment_method')
+    declined(simulation, { resolve }) {
+      if (simulation.setupStatus === 'succeeded') return resolve(stateError('succeeded'))
+      simulation.setSetupStatus('requires_payment_method')
       return resolve({ error: { type: 'card_error', code: 'card_declined', message: 'Declined' } })
     },
-    bankAsks(world, request) {
-      world.setSetupStatus('requires_action')
-      world.page.requests.push(request)
+    bankAsks(simulation, request) {
+      simulation.setSetupStatus('requires_action')
+      simulation.page.requests.push(request)
     },
-    verifiedElsewhere(world, { resolve }) {
-      world.setSetupStatus('succeeded')
+    verifiedElsewhere(simulation, { resolve }) {
+      simulation.setSetupStatus('succeeded')
       resolve(stateError())
     },
-    canceled: (world, { resolve }) =>
-      resolve(stateError(world.setupStatus === 'succeeded' ? 'succeeded' : 'canceled')),
-    lostVerified(world, { resolve }) {
-      world.setSetupStatus('succeeded')
+    canceled: (simulation, { resolve }) =>
+      resolve(stateError(simulation.setupStatus === 'succeeded' ? 'succeeded' : 'canceled')),
+    lostVerified(simulation, { resolve }) {
+      simulation.setSetupStatus('succeeded')
       resolve({ error: connectionError })
     },
     lost: (_, { resolve }) => resolve({ error: connectionError }),
-    throwsVerified(world, { reject }) {
-      world.setSetupStatus('succeeded')
+    throwsVerified(simulation, { reject }) {
+      simulation.setSetupStatus('succeeded')
       reject(new Error('Script error'))
     },
     throws: (_, { reject }) => reject(new Error('Script error')),
-    hangsVerified: (world) => world.setSetupStatus('succeeded'),
+    hangsVerified: (simulation) => simulation.setSetupStatus('succeeded'),
   },
   lookUp: {
-    status: (world, { resolve }) => resolve(intent(world.setupStatus)),
+    status: (simulation, { resolve }) => resolve(intent(simulation.setupStatus)),
     fails: (_, { resolve }) => resolve({ error: connectionError }),
     throws: (_, { reject }) => reject(new Error('Script error')),
   },
   record: {
-    recorded: (world, { resolve }) => resolve(world.confirmOrder()),
-    lost(world, { reject }) {
-      world.confirmOrder()
+    recorded: (simulation, { resolve }) => resolve(simulation.confirmOrder()),
+    lost(simulation, { reject }) {
+      simulation.confirmOrder()
       reject(new Error('Network Error'))
     },
     fails: (_, { reject }) => reject(new Error('Network Error')),
   },
   navigate: {
-    leaves(world) {
-      world.reload()
-      world.openResult()
+    leaves(simulation) {
+      simulation.reload()
+      simulation.openResult()
     },
     refused: (_, { resolve }) => resolve(false),
     silent: (_, { resolve }) => resolve(true),

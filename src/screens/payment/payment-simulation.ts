@@ -31,7 +31,7 @@ export type Page = {
 }
 
 /** A model of Stripe, of the API and of the browser around the payment of one order. */
-export class PaymentWorld {
+export class PaymentSimulation {
   setupStatus: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' =
     'requires_payment_method'
   /** The order's confirmation began in time: it no longer expires and cannot be changed. */
@@ -72,7 +72,7 @@ export class PaymentWorld {
     if (!this.isPaid && !this.isSettling && !this.isExpired) this.#server = change(this.#server)
   }
 
-  setSetupStatus(status: PaymentWorld['setupStatus']): void {
+  setSetupStatus(status: PaymentSimulation['setupStatus']): void {
     if (this.setupStatus === 'succeeded') return
     if (!this.isExpired) this.isSettling = status !== 'requires_payment_method'
     this.setupStatus = status
