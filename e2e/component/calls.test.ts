@@ -7,6 +7,7 @@ import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
 import { fillCard } from './support/card.ts'
 import { completeStep } from './support/complete-steps.ts'
 import type { MountOptions, Screen } from './support/mount.ts'
+import { followReturnAddress } from './support/result.ts'
 import { openWidget } from './support/mount.ts'
 import { refocusAndReconnect } from './support/time.ts'
 
@@ -48,20 +49,6 @@ const sortNames = (calls: LoggedCall[]) => calls.map(({ name }) => name).toSorte
 /** Leaves out the polls of the result, whose number varies. */
 const withoutPolls = (calls: LoggedCall[]) => calls.filter(({ name }) => name !== 'getResult')
 
-/** Opens the confirmation as the host page does after the widget has navigated away. */
-async function openConfirmation({ heading, navigations, reopen }: Screen): Promise<void> {
-  await expect.poll(() => navigations).toHaveLength(1)
-  const address = new URL(navigations[0] ?? '').searchParams.get('redirect_url') ?? ''
-  const { pathname, searchParams } = new URL(address, location.href)
-  reopen({ path: pathname, launch: Object.fromEntries(searchParams) })
-  await expect
-    .poll(async () => {
-      await vi.advanceTimersByTimeAsync(1000)
-      return heading(/^Thank you/).query()
-    })
-    .not.toBeNull()
-}
-
 test('makes these calls from the first step to the confirmation, none of them twice (API-1, API-4)', async () => {
   const screen = await openWidget({ timers: 'fake' })
   for (const step of [
@@ -75,7 +62,7 @@ test('makes these calls from the first step to the confirmation, none of them tw
     await completeStep(screen, step)
   await fillCard(cards.good.number)
   await screen.pay.click()
-  await openConfirmation(screen)
+  await followReturnAddress(screen)
 
   expectContract(screen.calls())
   expect(sortNames(withoutPolls(screen.calls()))).toEqual([

@@ -1,13 +1,14 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cards } from '#fixtures/cards.ts'
 import { fillCard } from './support/card.ts'
 import { completeStep } from './support/complete-steps.ts'
 import { openWidget } from './support/mount.ts'
+import { followReturnAddress } from './support/result.ts'
 
 test('books every step against a server that takes every liberty (API-7)', async () => {
   const screen = await openWidget({ scenario: 'liberal-server', timers: 'fake' })
-  const { alert, button, calls, heading, navigations, reopen, summary } = screen
+  const { alert, button, calls, summary } = screen
   await completeStep(screen, 'unit_items')
   await completeStep(screen, 'booking_slot')
   const cruise = page.getByRole('article', { name: 'Cruise on the Seine' })
@@ -23,16 +24,7 @@ test('books every step against a server that takes every liberty (API-7)', async
   await completeStep(screen, 'travelers')
   await fillCard(cards.good.number)
   await screen.pay.click()
-  await expect.poll(() => navigations).toHaveLength(1)
-  const address = new URL(navigations[0] ?? '').searchParams.get('redirect_url') ?? ''
-  const { pathname, searchParams } = new URL(address, location.href)
-  reopen({ path: pathname, launch: Object.fromEntries(searchParams) })
-  await expect
-    .poll(async () => {
-      await vi.advanceTimersByTimeAsync(1000)
-      return heading(/^Thank you/).query()
-    })
-    .not.toBeNull()
+  await followReturnAddress(screen)
   await expect.element(page.getByRole('article')).toHaveLength(2)
   await expect.element(page.getByText('2 Adults, 1 Child').first()).toBeVisible()
   await expect.element(alert).not.toBeInTheDocument()

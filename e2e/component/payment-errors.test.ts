@@ -179,7 +179,7 @@ test('reads the order for a new form after a Delete in progress, and shows its t
   expect(calls().slice(-2)).toMatchObject([{ name: 'removeCartItem' }, { name: 'getOrderIntent' }])
 })
 
-test('shows and logs an error of the form that is no validation error (PAY-7)', async () => {
+test('shows and logs an error of the form other than validation (PAY-7)', async () => {
   const stripeCalls = recordStripeCalls()
   const groups = recordElements()
   const { alert, calls, order, pay } = await openPayment()

@@ -68,6 +68,22 @@ test('shows the card terms with the amount that is charged (PAY-10)', async () =
     await expect.element(page.getByText(term)).toBeVisible()
 })
 
+test('charges nothing for an upgrade that costs less than the tour of the pass (PAY-14)', async () => {
+  const { button, order } = await openPayment({
+    scenario: 'negative-difference',
+    order: { upgrade: 'PAR-EIFFEL-SUMMIT' },
+  })
+  expect(order.extendedCart.pricing.displayed.total).toBeLessThan(0)
+  await expect
+    .element(
+      page.getByText(
+        'Only upgrades and mandatory payments are charged: nothing for this order. Upgrades are non-refundable.',
+      ),
+    )
+    .toBeVisible()
+  await expect.element(button('Pay €0.00')).toBeVisible()
+})
+
 test('enables Pay once the card is complete (PAY-2)', async () => {
   const { button } = await openPayment({ order: { upgrade: 'PAR-EIFFEL-SUMMIT' } })
   const pay = button('Pay €58.00')

@@ -25,3 +25,17 @@ export async function openConfirmation(options: MountOptions = {}): Promise<Scre
   await waitForConfirmation(screen)
   return screen
 }
+
+/** Loads the confirmation at the return address, as the host page does after the widget has navigated away. */
+export async function followReturnAddress({ heading, navigations, reopen }: Screen): Promise<void> {
+  await expect.poll(() => navigations).toHaveLength(1)
+  const address = new URL(navigations[0] ?? '').searchParams.get('redirect_url') ?? ''
+  const { pathname, searchParams } = new URL(address, location.href)
+  reopen({ path: pathname, launch: Object.fromEntries(searchParams) })
+  await expect
+    .poll(async () => {
+      await vi.advanceTimersByTimeAsync(1000)
+      return heading(THANKS).query()
+    })
+    .not.toBeNull()
+}
