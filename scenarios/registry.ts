@@ -12,6 +12,7 @@ import { hang } from './catalog/network/hang.ts'
 import { hostileLinks } from './catalog/hostile/hostile-links.ts'
 import { hostileStrings } from './catalog/hostile/hostile-strings.ts'
 import { huge } from './catalog/hostile/huge.ts'
+import { oversizedResponse } from './catalog/hostile/oversized-response.ts'
 import { inactive30Min } from './catalog/visit/inactive-30-min.ts'
 import { liberalServer } from './catalog/network/liberal-server.ts'
 import { limited } from './catalog/availability/limited.ts'
@@ -110,6 +111,7 @@ export const scenarios: Scenario[] = [
   clockSkew,
   tagManagerBlocked,
   huge,
+  oversizedResponse,
   hostileStrings,
   hostileLinks,
 ]

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { FAILED_CALL, SOLD_OUT } from './support/failures.ts'
+import { FAILED_CALL, SOLD_OUT, UNEXPECTED } from './support/failures.ts'
 import { expectFocusKept } from './support/focus.ts'
 import { allowErrors, openWidget } from './support/mount.ts'
-import { resumeTime, stopTime, waitForElement } from './support/time.ts'
+import { expectMessageAfter, resumeTime, stopTime, waitForElement } from './support/time.ts'
 
 const ADDONS = 'Explore more tours with your pass'
 
@@ -97,4 +97,18 @@ test('keeps the heading of a step that failed (ERR-5, LAYOUT-3)', async () => {
   await expect.element(alert).toBeVisible()
   await expect.element(heading('Travelers')).toBeVisible()
   await expect.element(page.getByRole('main')).toHaveLength(1)
+})
+
+test('stops a response that is too large and offers to send the call again, also while one drips in (API-3, ERR-4)', async () => {
+  allowErrors(FAILED_CALL)
+  const fault = 'getUnits:drip@1,getUnits:oversized@2'
+  const { alert, button, calls } = await openWidget({ fault, timers: 'fake' })
+  const openedAt = Date.now()
+  await expect.poll(() => calls('getUnits').length).toBe(1)
+  await expectMessageAfter(10_000, openedAt, page.getByText('Still loading'))
+  await button('Try again').click()
+  await expect.element(alert).toHaveTextContent(UNEXPECTED)
+  await button('Try again').click()
+  await expect.element(button('Next')).toBeEnabled()
+  await expect.element(alert).not.toBeInTheDocument()
 })

@@ -9,6 +9,9 @@ const OUT_OF_ORDER_LIMIT_MS = 3000
 /** Time for the page to process a response before an older one follows. */
 const RELEASE_DELAY_MS = 50
 const RETRY_AFTER_SECONDS = 3
+/** Bytes. */
+const OVERSIZED = 10_000_000
+const DRIP_INTERVAL_MS = 500
 
 /**
  * What a fault does to a call. A response ends the call: `before` without running the backend, `after` instead of the
@@ -29,6 +32,10 @@ export type ResponseQueue = {
   waitForNext: (name: string) => Promise<void>
   /** Releases the response that waits for this one. */
   releaseWaiting: (name: string) => void
+}
+
+function createJsonResponse(body: BodyInit, status: number): Response {
+  return new HttpResponse(body, { status, headers: { 'Content-Type': 'application/json' } })
 }
 
 const FAULT_EFFECTS: Record<keyof typeof FAULT_KINDS, FaultEffect> = {
@@ -55,17 +62,27 @@ const FAULT_EFFECTS: Record<keyof typeof FAULT_KINDS, FaultEffect> = {
   },
   'lost-response': { after: () => HttpResponse.error() },
   malformed: {
-    after: ({ status, body }) =>
-      new HttpResponse(JSON.stringify(body).slice(0, -1), {
-        status,
-        headers: { 'Content-Type': 'application/json' },
-      }),
+    after: ({ status, body }) => createJsonResponse(JSON.stringify(body).slice(0, -1), status),
   },
   html: {
     after: () => HttpResponse.html('<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>'),
   },
   'contract-violation': {
     after: ({ status, body }) => Response.json(breakContract(body), { status }),
+  },
+  oversized: {
+    after: ({ status, body }) => createJsonResponse(JSON.stringify(body).padEnd(OVERSIZED), status),
+  },
+  drip: {
+    after: ({ status }) => {
+      const spaces = new ReadableStream<Uint8Array>({
+        async pull(controller) {
+          await delay(DRIP_INTERVAL_MS)
+          controller.enqueue(new TextEncoder().encode(' '))
+        },
+      })
+      return createJsonResponse(spaces, status)
+    },
   },
 }
 

@@ -16,6 +16,8 @@ export const FAULT_KINDS = {
   malformed: 'the response is malformed JSON',
   html: 'the response is an HTML page',
   'contract-violation': 'the response violates the contract',
+  oversized: 'the response has 10 MB',
+  drip: 'the response arrives byte by byte and never ends',
   invalid_date: 'the server responds with the error code invalid_date',
 } as const
 

@@ -104,6 +104,17 @@ test('drops entries of an unknown unit type wherever they are (API-3, API-7)', a
   expect(loggedErrors).toHaveLength(1)
 })
 
+test('rejects a number of guests that no page could show (API-3)', async () => {
+  const answerGuests = (quantity: number) =>
+    stubResponse({ orderIntent: buildOrder({ unitCounters: [{ type: 'ADULT', quantity }] }) })
+  answerGuests(300)
+  await expect(call('getOrderIntent', { orderIntentId: 'o' })).resolves.toBeTruthy()
+  // Not dropped like an unknown unit type: the order would show too few guests.
+  const loggedErrors = answerGuests(301)
+  await expect(call('getOrderIntent', { orderIntentId: 'o' })).rejects.toThrow('Unexpected answer')
+  expect(loggedErrors).toMatchObject([{ param: 'orderIntent.unitCounters.0.quantity' }])
+})
+
 test('rejects an answer about another order than the requested one (API-7)', async () => {
   const loggedErrors = stubResponse({ orderIntent: buildOrder() })
   await expect(call('getOrderIntent', { orderIntentId: 'another' })).rejects.toThrow(

@@ -19,7 +19,7 @@ const SALVAGEABLE_LISTS = new Set<PropertyKey>([
   'unitTypes',
 ])
 
-type ValidationIssue = { path: PropertyKey[] }
+type ValidationIssue = { code?: string | undefined; path: PropertyKey[] }
 
 /**
  * Removes the invalid entries of such lists from a response.
@@ -28,12 +28,13 @@ type ValidationIssue = { path: PropertyKey[] }
  */
 function dropInvalidEntries(data: unknown, issues: ValidationIssue[]): boolean {
   const lists = new Set<unknown[]>()
-  for (const { path } of issues) {
+  for (const { code, path } of issues) {
     const depth = path.findIndex((key) => SALVAGEABLE_LISTS.has(key))
     const list = path
       .slice(0, depth + 1)
       .reduce((value, key) => (isRecord(value) ? value[String(key)] : undefined), data)
-    if (depth < 0 || !Array.isArray(list)) return false
+    // Without an entry that is too large the rest would be wrong: fewer guests than booked.
+    if (depth < 0 || code === 'too_big' || !Array.isArray(list)) return false
     list[Number(path[depth + 1])] = undefined
     if (depth === 0 && list.every((entry) => entry === undefined)) return false
     lists.add(list)

@@ -68,13 +68,23 @@ test('sends a JSON POST with the site address and the XSRF token (API-1, API-2, 
   })
 })
 
-test('sends no XSRF header without the cookie or when cookies are blocked (API-5)', async () => {
+test('sends no XSRF header without a usable cookie or when cookies are blocked (API-5)', async () => {
   const tokens: unknown[] = []
   await startServer((request, response) => {
     tokens.push(request.headers['x-xsrf-token'])
     response.end('{}')
   })
-  vi.stubGlobal('document', { cookie: 'OTHER-XSRF-TOKEN=1' })
+  // Of another name, empty, or such that a header cannot hold it: a sibling site can set such a cookie.
+  for (const cookie of [
+    'OTHER-XSRF-TOKEN=1',
+    'XSRF-TOKEN=',
+    'XSRF-TOKEN=a%0Ab',
+    'XSRF-TOKEN=%E2%82%AC',
+  ]) {
+    vi.stubGlobal('document', { cookie })
+    await send('getUnits', {})
+  }
+  vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=100%' })
   await send('getUnits', {})
   vi.stubGlobal('document', {
     get cookie(): string {
@@ -82,7 +92,7 @@ test('sends no XSRF header without the cookie or when cookies are blocked (API-5
     },
   })
   await send('getUnits', {})
-  expect(tokens).toEqual([undefined, undefined])
+  expect(tokens).toEqual([...Array(4).fill(undefined), '100%', undefined])
 })
 
 test.each([200, 201, 299])('accepts status %i (API-5)', async (status) => {
@@ -125,6 +135,47 @@ test.each([
 test('throws a contract error for a success that is not JSON (API-3)', async () => {
   await startServer((_, response) => response.end('<!doctype html>'))
   await expect(send('getUnits', {})).rejects.toBeInstanceOf(ContractError)
+})
+
+test.each([
+  ['4 million characters', (size: number) => JSON.stringify({ a: 1 }).padEnd(size), 4_000_000],
+  ['a list of 2000 entries', (size: number) => JSON.stringify({ a: [Array(size).fill(0)] }), 2000],
+  [
+    '2000 fields',
+    (size: number) => JSON.stringify({ a: Object.assign({}, Array(size).fill(0)) }),
+    2000,
+  ],
+  ['a text of 100,000 characters', (size: number) => JSON.stringify(['x'.repeat(size)]), 100_000],
+])('accepts %s and no more (API-3)', async (_, buildBody, limit) => {
+  await startServer((_request, response) => response.end(buildBody(limit)))
+  await expect(send('getUnits', {})).resolves.toBeDefined()
+  await startServer((_request, response) => response.end(buildBody(limit + 1)))
+  await expect(send('getUnits', {})).rejects.toBeInstanceOf(ContractError)
+})
+
+test('closes the connection of a response without an end, and survives deep nesting (API-3)', async () => {
+  let isClosed = false
+  await startServer((_, response) => {
+    response.on('close', () => (isClosed = true))
+    const pump = () => {
+      while (!response.destroyed && response.write(' '.repeat(60_000)));
+    }
+    response.on('drain', pump)
+    pump()
+  })
+  await expect(send('getUnits', {})).rejects.toBeInstanceOf(ContractError)
+  await expect.poll(() => isClosed).toBe(true)
+  await startServer((_, response) => response.end('['.repeat(1e6) + ']'.repeat(1e6)))
+  await expect(send('getUnits', {})).rejects.toBeInstanceOf(ContractError)
+})
+
+test('keeps the status of a failure whose response is too large (API-5)', async () => {
+  await startServer((_, response) =>
+    response.writeHead(404).end(JSON.stringify({ error: 'x'.repeat(200_000) })),
+  )
+  await expect(send('getUnits', {})).rejects.toMatchObject({
+    response: { status: 404, data: undefined },
+  })
 })
 
 test("throws 'Network Error' without a connection and for a truncated response (API-5)", async () => {

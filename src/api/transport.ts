@@ -4,22 +4,24 @@ import { createServerClock } from './server-clock.ts'
 
 /** Upper limit of `Retry-After`: a longer block would look like a broken page. */
 const MAX_RETRY_AFTER_MS = 30_000
+/** Characters of a response; real ones have less than a tenth. */
+const MAX_LENGTH = 4e6
+/** Entries of a list or object in a response: showing more would freeze the page. */
+const MAX_ENTRIES = 2000
+/** Characters of a text in a response. */
+const MAX_TEXT_LENGTH = 1e5
 
 /** The XSRF token (API-5). The cookie is readable only when the API set it for the widget's own origin. */
 function readXsrfToken(): string | undefined {
-  if (typeof document === 'undefined') return undefined
-  let cookies = ''
+  let token = ''
   try {
-    cookies = document.cookie
+    token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+    token = decodeURIComponent(token)
   } catch {
-    // A sandboxed frame throws on access.
+    // A sandboxed frame throws on access; a token that is not encoded is used as it is.
   }
-  const token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1]
-  try {
-    return token === undefined ? undefined : decodeURIComponent(token)
-  } catch {
-    return token
-  }
+  // A header cannot hold other characters: every call would fail.
+  return /^[!-~]+$/.test(token) ? token : undefined
 }
 
 function buildHeaders(siteUrl: string): Record<string, string> {
@@ -45,6 +47,32 @@ function parseRetryAfter(headers: Headers): number {
   return Math.min(Math.max(waitMs || 0, 0), MAX_RETRY_AFTER_MS)
 }
 
+/** Reads the body as text; stops the download of one that is too long. */
+async function readBody({ body }: Response): Promise<string> {
+  let text = ''
+  const collector = new WritableStream<string>({
+    write(part) {
+      text += part
+      if (text.length > MAX_LENGTH) throw new ContractError('')
+    },
+  })
+  await body?.pipeThrough(new TextDecoderStream()).pipeTo(collector)
+  return text
+}
+
+function isOversized(value: unknown): boolean {
+  if (typeof value === 'string') return value.length > MAX_TEXT_LENGTH
+  const entries: unknown[] = Object.values(value ?? {})
+  return entries.length > MAX_ENTRIES || entries.some(isOversized)
+}
+
+/** @throws Not JSON, or nested or listing too much to be shown. */
+function parseBody(text: string): unknown {
+  const data: unknown = JSON.parse(text)
+  if (isOversized(data)) throw new RangeError()
+  return data
+}
+
 /** Sends calls to the API. */
 export type Transport = {
   /**
@@ -52,7 +80,7 @@ export type Transport = {
    * never aborted (API-5).
    * @throws {NetworkError} No complete response.
    * @throws {HttpError} A status outside 200 to 299.
-   * @throws {ContractError} A success that is not JSON.
+   * @throws {ContractError} A success that is not JSON, or a response beyond the limits above (API-3).
    */
   send(name: string, body: unknown): Promise<unknown>
 }
@@ -75,13 +103,13 @@ export function createTransport(services: Services): Transport {
           body: JSON.stringify(body),
         })
         if (response.ok) clock.sync(response.headers.get('Date'), Date.now())
-        text = await response.text()
+        text = await readBody(response)
       } catch (error) {
-        throw new NetworkError(error)
+        throw error instanceof ContractError ? error : new NetworkError(error)
       }
       let data: unknown
       try {
-        data = JSON.parse(text)
+        data = parseBody(text)
       } catch {
         if (response.ok) throw new ContractError('')
       }

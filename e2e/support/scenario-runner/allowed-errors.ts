@@ -12,6 +12,7 @@ export const allowedErrors: Record<string, RegExp[]> = {
   flaky: [FAILED_CALL],
   malformed: [FAILED_CALL],
   'contract-breach': [FAILED_CALL],
+  'oversized-response': [FAILED_CALL],
   'hostile-strings': [PARSED_MARKUP],
   'hostile-links': [PARSED_MARKUP],
 }
