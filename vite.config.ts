@@ -20,6 +20,8 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
   return {
     plugins: [...widgetPlugins(), ...(isProduction ? productionPlugins() : mockPlugins())],
     publicDir: isProduction ? false : 'mocks/static',
+    // Not in node_modules, which several checkouts may share.
+    cacheDir: '.cache/vite',
     server: {
       watch: { ignored: ['**/.cache/**', '**/dist/**', '**/dist-demo/**'] },
       // Compiled before the first page asks for it.

@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react'
-import wyw from '@wyw-in-js/vite'
 import type { PluginOption, Rolldown } from 'vite'
 import { apiProxy } from './api-proxy.ts'
 import { dataLicense } from './data-license.ts'
 import { embedScript } from './embed-script.ts'
+import { linaria } from './linaria.ts'
 import { previewHeaders } from './headers.ts'
 import { minifyChunks } from './minify-chunks.ts'
 import { modulePreload } from './module-preload.ts'
@@ -11,18 +11,7 @@ import { routerAlias } from './router-alias.ts'
 
 /** Compiles the widget and its loader; every mode needs these. */
 export function widgetPlugins(): PluginOption[] {
-  return [
-    react(),
-    routerAlias(),
-    wyw({
-      // Every browser of the build's target knows the unprefixed names.
-      prefixer: false,
-      include: ['src/**/*.{ts,tsx}', 'mocks/**/*.{ts,tsx}'],
-      babelOptions: { presets: ['@babel/preset-typescript', '@babel/preset-react'] },
-    }),
-    embedScript(),
-    dataLicense(),
-  ]
+  return [react(), routerAlias(), linaria(), embedScript(), dataLicense()]
 }
 
 /** The production build and its preview, which reads API_TARGET and WIDGET_HOSTS. */

@@ -1,0 +1,17 @@
+import wyw from '@wyw-in-js/vite'
+import type { Plugin } from 'vite'
+
+/**
+ * Extracts the styles of Linaria from the modules that import it. The plugin alone would parse every module with
+ * Babel, nine times as many, which takes half of the time of a build.
+ */
+export function linaria(): Plugin {
+  const { transform, ...plugin } = wyw({
+    // Every browser of the build's target knows the unprefixed names.
+    prefixer: false,
+    include: ['src/**/*.{ts,tsx}', 'mocks/**/*.{ts,tsx}'],
+    babelOptions: { presets: ['@babel/preset-typescript', '@babel/preset-react'] },
+  })
+  if (typeof transform !== 'function') throw new Error('The plugin of Linaria transforms modules.')
+  return { ...plugin, transform: { filter: { code: '@linaria/core' }, handler: transform } }
+}
