@@ -38,7 +38,7 @@ const component: TestProjectConfiguration = {
     setupFiles: ['e2e/component/support/setup.ts'],
     testTimeout,
     hookTimeout: testTimeout,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     // One page for all the files of a worker: the application and the mock server load once.
     isolate: false,
     maxWorkers: 3,

@@ -49,7 +49,7 @@ test('the demo runs on any static host below any path (SCENARIO-4, MOCK-1)', asy
     if (response.status() === 404 && !isGallery) problems.push(`404 ${response.url()}`)
   })
   const expectVisible = async (locator: { isVisible(): Promise<boolean> }) =>
-    await expect.poll(() => locator.isVisible(), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => locator.isVisible(), { timeout: 60_000 }).toBe(true)
 
   await page.goto(`${address}demo/?scenario=no-addons&latency=0`)
   const widget = findHostedCheckout(page)

@@ -32,9 +32,12 @@ async function expectConfirmation(page: Page, afterSeconds = 60): Promise<void> 
       window.mockServer?.calls().some(({ name, status }) => name === 'getResult' && status > 0),
     )
   await expect(async () => expect(await hasPolled()).toBe(true)).toPass({ intervals: [50] })
-  await expect(findHostedCheckout(page).heading('Order confirmation...')).toBeVisible()
+  const { heading } = findHostedCheckout(page)
+  const thanks = heading(/^Thank you, [A-Z]/)
+  // A replay confirms at the second poll, which a slow machine may have reached.
+  await expect(heading('Order confirmation...').or(thanks)).toBeVisible()
   await setClock(page, afterSeconds)
-  await expect(findHostedCheckout(page).heading(/^Thank you, [A-Z]/)).toBeVisible()
+  await expect(thanks).toBeVisible()
 }
 
 async function takeOffers(widget: Checkout): Promise<void> {
