@@ -96,13 +96,29 @@ test('shows the upgrade of an item, at the time of the item (CART-3)', async () 
   await expect.element(items.getByText('Thu, 11 June 2026 9:30 AM', { exact: true })).toBeVisible()
 })
 
-test('shows an add-on with its title, its option and a price with two decimals (CART-4)', async () => {
-  await openWidget(WITH_FEES)
+test('shows that the pass covers an add-on, and each amount once (CART-4)', async () => {
+  const { summary } = await openWidget(WITH_FEES)
   const line = item(SEINE)
   await expect.element(line).toBeVisible()
   const [text = ''] = readTexts(line)
-  expect(text).toMatch(/^Cruise on the Seine€0\.00One hour, any boat of the day/)
-  await expect.element(line.getByText('Free add-on', { exact: true })).toBeVisible()
+  expect(text).toMatch(/^Cruise on the SeineIncludedOne hour, any boat of the day/)
+  const [upgradedText = ''] = readTexts(item(NIGHT))
+  expect(upgradedText).toMatch(/^Eiffel Tower by nightUpgraded/)
+  const amounts = summary.element().textContent.match(/€\d+\.\d\d/g) ?? []
+  // The first one is the total of the folded summary of a phone.
+  expect(amounts.slice(1)).toEqual(['€93.75', '€33.00', '€15.00', '€18.00', '€126.75'])
+})
+
+test('shows the price of each upgrade once there are several (CART-4)', async () => {
+  const times = { 'PAR-EIFFEL': '18:30', 'PAR-SEINE': '20:00' }
+  await openWidget({ path: '/steps/upgrades', order: { ...WITH_FEES.order, times } })
+  await expect.element(item(NIGHT)).toBeVisible()
+  await expect.element(items.getByText('Upgrade +€')).not.toBeInTheDocument()
+  const dinner = page.getByRole('article', { name: 'Dinner on the Seine' })
+  await dinner.getByRole('button', { name: /^Add for/ }).click()
+  await expect.element(item(NIGHT).getByText('Upgrade +€93.75')).toBeVisible()
+  await expect.element(item('Dinner on the Seine').getByText('Upgrade +€177.50')).toBeVisible()
+  await expect.element(totals).toHaveTextContent(/^Upgrades€271\.25/)
 })
 
 test('lists each mandatory payment with its title, its description and its price (CART-4)', async () => {
@@ -112,8 +128,8 @@ test('lists each mandatory payment with its title, its description and its price
     [
       'Upgrades€93.75',
       'Mandatory payments€33.00',
-      'City taxCollected for the city, per guest.€15.00',
-      'Audio headsetRequired by the site for groups, per guest.€18.00',
+      'City tax €15.00 · Collected for the city, per guest.',
+      'Audio headset €18.00 · Required by the site for groups, per guest.',
       'Total€126.75',
     ].join(''),
   ])

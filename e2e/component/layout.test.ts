@@ -163,18 +163,51 @@ test('reserves the space of the times on a phone while those of another day load
   expect(measure(button('Next'))).toEqual(before)
 })
 
-test('scrolls a long cart and keeps its total in view (CART-1)', async () => {
+test('scrolls the tours of a long cart alone and keeps upgrades, fees and total in view (CART-1, CART-4)', async () => {
   await page.viewport(1280, 720)
   const { summary } = await openWidget({
     path: '/steps/payment',
     scenario: 'mandatory-payments',
     order: { tours: ['PAR-EIFFEL', 'PAR-SEINE', 'PAR-LOUVRE'], upgrade: 'PAR-EIFFEL-SUMMIT' },
   })
-  const total = summary.getByRole('group', { name: 'Totals' }).getByText('Total', { exact: true })
+  const totals = summary.getByRole('group', { name: 'Totals' })
   const edit = summary.getByRole('link', { name: /^Edit/ }).last()
-  await expect.element(total).toBeInViewport({ ratio: 1 })
+  await expect.element(totals).toBeInViewport({ ratio: 1 })
   await expect.element(edit).not.toBeInViewport({ ratio: 1 })
   edit.element().scrollIntoView()
   await expect.element(edit).toBeInViewport({ ratio: 1 })
-  await expect.element(total).toBeInViewport({ ratio: 1 })
+  await expect.element(totals).toBeInViewport({ ratio: 1 })
 })
+
+test('folds a cart of more than six tours (CART-1)', async () => {
+  const addons = ['SEINE', 'LOUVRE', 'MONTMARTRE', 'MARKET', 'VERSAILLES', 'ARCH']
+  const { summary } = await openWidget({
+    path: '/steps/contact',
+    order: { tours: ['EIFFEL', ...addons].map((name) => `PAR-${name}`) },
+  })
+  const tours = summary.getByRole('listitem')
+  await expect.element(tours).toHaveLength(3)
+  await summary.getByRole('button', { name: 'Show all 7 tours' }).click()
+  await expect.element(tours).toHaveLength(7)
+  await expect.element(tours.nth(3).getByRole('link', { name: /^Edit/ })).toHaveFocus()
+})
+
+for (const [scenario, note] of [
+  ['standard', 'Included with your pass'],
+  ['negative-difference', 'Nothing is charged'],
+] as const)
+  for (const width of [320, 1280])
+    test(`shows '${note}' in whole at ${width} px (CART-4, LAYOUT-3)`, async () => {
+      await page.viewport(width, 800)
+      const { openSummary, summary } = await openWidget({
+        path: '/steps/contact',
+        scenario,
+        order: scenario === 'standard' ? {} : { upgrade: 'PAR-EIFFEL-SUMMIT' },
+      })
+      await openSummary()
+      const text = summary.getByText(note)
+      await expect.element(text).toBeInViewport({ ratio: 1 })
+      const { left, top, bottom } = measure(text)
+      for (const y of [top + 1, bottom - 1])
+        expect(document.elementFromPoint(left + 1, y)).toBe(text.element())
+    })

@@ -8,7 +8,8 @@ import { SITE_URL } from './support/mock-api.ts'
 import { recordStripeCalls } from './support/stripe.ts'
 
 const DECLINED = 'Your card was declined.'
-const TOTAL_CHANGED = 'The total has changed. Please look at it and press Pay again.'
+const formatTotalChange = (total: string) =>
+  `Your total is now ${total}. Please check it and pay again.`
 
 /** An address in its decoded parts. */
 function readAddress(address: string) {
@@ -158,7 +159,7 @@ test('shows a total that has changed and waits for another press of Pay (PAY-11)
     tourCode: 'PAR-EIFFEL-SUMMIT',
   })
   await button('Pay €0.00').click()
-  await expect.element(alert).toHaveTextContent(TOTAL_CHANGED)
+  await expect.element(alert).toHaveTextContent(formatTotalChange('€58.00'))
   expect(stripeCalls).toEqual([])
   await button('Pay €58.00').click()
   await expect.poll(() => navigations).toHaveLength(1)
@@ -178,7 +179,7 @@ test('waits for a Delete in progress before Pay, and shows its total (PAY-11)', 
   await button('Delete Cruise on the Seine').click()
   await button('Pay €33.00').click()
   await vi.advanceTimersByTimeAsync(5000)
-  await expect.element(alert).toHaveTextContent(TOTAL_CHANGED)
+  await expect.element(alert).toHaveTextContent(formatTotalChange('€16.50'))
   await expect.element(button('Pay €16.50')).toBeEnabled()
   expect(stripeCalls).toEqual([])
 })

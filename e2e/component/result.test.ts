@@ -80,6 +80,7 @@ test('shows the references of an order that is paid after it was opened (RESULT-
 test('shows each booking as a ticket with what was booked and paid (RESULT-2)', async () => {
   await openConfirmation({ order: UPGRADED })
   await expect.element(page.getByText("You're all set for:")).toBeVisible()
+  await expect.element(page.getByText('2 tours · Total €62.50')).toBeVisible()
   const tickets = page.getByRole('article')
   expect(readTexts(tickets.first().getByRole('term'))).toEqual([
     'Reference',
@@ -106,6 +107,16 @@ test('shows each booking as a ticket with what was booked and paid (RESULT-2)', 
     '1 hour',
     'Fri, 12 June 2026 10:00 AM',
   ])
+})
+
+test('charges nothing for an order whose total is below zero (RESULT-2, PAY-14)', async () => {
+  const { order } = await openConfirmation({
+    scenario: 'negative-difference',
+    order: { upgrade: 'PAR-EIFFEL-SUMMIT', verified: true },
+  })
+  expect(order.extendedCart.pricing.displayed.total).toBeLessThan(0)
+  await expect.element(page.getByText('1 tour · Total €0.00')).toBeVisible()
+  await expect.element(page.getByRole('article').getByText('€0.00')).toBeVisible()
 })
 
 test('shows a hint to check the spam folder (RESULT-5)', async () => {

@@ -9,6 +9,7 @@ import {
   isExpired,
   findItemById,
   findItemByTour,
+  getPaidAmount,
   itemTotal,
   areTravelersComplete,
 } from './order.ts'
@@ -100,6 +101,17 @@ describe('items', () => {
     const upgraded = { ...plain, upgraded: booked('DINNER', -100) }
     expect(activeOption(upgraded)).toBe(upgraded.upgraded)
     expect(itemTotal(upgraded)).toBe(650)
+  })
+
+  test.each([
+    [3100, -1900],
+    [0, 0],
+    [-1900, 0],
+  ])('charges nothing for an item where the total is %d (PAY-14)', (total, paid) => {
+    const upgraded = item('1', 'TOWER', { upgraded: booked('STAIRS', -1900) })
+    const charged = order([upgraded])
+    charged.extendedCart.pricing.displayed.total = total
+    expect(getPaidAmount(charged, upgraded)).toBe(paid)
   })
 
   test('does not allow deleting the last remaining item (CART-6)', () => {

@@ -32,6 +32,14 @@ export function itemTotal(item: CartItem): number {
 }
 
 /**
+ * What is charged for an item, in minor units. Nothing is paid out, so an order whose total is not above zero charges
+ * nothing for any of its items (PAY-14).
+ */
+export function getPaidAmount(order: OrderIntent, item: CartItem): number {
+  return order.extendedCart.pricing.displayed.total > 0 ? itemTotal(item) : 0
+}
+
+/**
  * The tour of the settings with this code.
  * @throws {Error} "Can't find tour with code X" (CART-8).
  */

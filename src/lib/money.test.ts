@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatMoney } from './money.ts'
+import { formatMoney, formatPriceDifference } from './money.ts'
 
 test.each([
   [1200, 'EUR', '€12.00'],
@@ -25,6 +25,14 @@ test.each([
   [-1250, '-€12.50'],
 ])('formats %d without decimals as %s (RULE-7)', (minor, text) => {
   expect(formatMoney(minor, 'EUR')).toBe(text)
+})
+
+test.each([
+  [1900, '+€19.00'],
+  [-750, '-€7.50'],
+  [0, '€0.00'],
+])('formats the price difference %d with its sign as %s (UPGRADE-2)', (minor, text) => {
+  expect(formatPriceDifference(minor, 'EUR')).toBe(text)
 })
 
 test.each([NaN, Infinity, -Infinity, 0.5, 2 ** 53])('rejects %d (RULE-7)', (minor) => {

@@ -22,3 +22,8 @@ export function formatMoney(
     decimals || cents > 0 ? `${majorUnits}.${String(cents).padStart(2, '0')}` : majorUnits
   return `${minor < 0 ? '-' : ''}${SYMBOLS.get(currency) ?? `${currency} `}${text}`
 }
+
+/** A price difference with its sign and 2 decimals: '+€19.00', '-€7.50', '€0.00'. @throws {RangeError} As `formatMoney`. */
+export function formatPriceDifference(minor: number, currency: string): string {
+  return `${minor > 0 ? '+' : ''}${formatMoney(minor, currency, { decimals: true })}`
+}

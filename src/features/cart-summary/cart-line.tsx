@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import { useLocation } from 'react-router-dom'
-import { formatMoney } from '#src/lib/money.ts'
+import { formatMoney, formatPriceDifference } from '#src/lib/money.ts'
 import { Link } from '#src/navigation/link.tsx'
 import { usePaymentPhase } from '#src/session/app-state.ts'
 import { useBackTo } from '#src/navigation/use-navigate-step.ts'
@@ -21,15 +21,16 @@ const line = css`
     padding: ${space.m} 0;
     border-top: 1px solid ${color('line')};
 
-    > strong {
+    > div:first-child {
       display: flex;
+      align-items: start;
       justify-content: space-between;
       gap: ${space.m};
     }
 
-    > strong > :last-child {
+    > div:first-child > :last-child {
+      flex: none;
       font-variant-numeric: tabular-nums;
-      white-space: nowrap;
     }
 
     > span {
@@ -37,7 +38,7 @@ const line = css`
       font: ${font.small} ${font.family};
     }
 
-    &[aria-busy='true'] > :is(strong, span) {
+    &[aria-busy='true'] > :is(div:first-child, span) {
       opacity: 0.6;
     }
   }
@@ -74,15 +75,35 @@ function resolveTour(settings: Settings, code: string): Tour | Error {
 const SLOT_PATH = '/steps/booking_slot'
 const UPGRADES_PATH = '/steps/upgrades'
 
+/** What the totals do not say: that the pass covers the tour, or that it is upgraded (CART-4). */
+function ItemPrice({
+  item: { original, upgraded },
+  currency,
+}: {
+  item: CartItem
+  currency: string
+}) {
+  if (upgraded !== null)
+    return (
+      <Badge tone="orange" icon="star">
+        Upgraded
+      </Badge>
+    )
+  const { displayed } = original.pricing
+  if (displayed === 0) return <Badge tone="green">Included</Badge>
+  return <span>{formatMoney(displayed, currency, { decimals: true })}</span>
+}
+
 /** One booked tour of the summary. */
 export function CartLine(props: {
   item: CartItem
   settings: Settings
-  isMain: boolean
+  /** The sum of the upgrades in the totals needs the price of each. */
+  hasUpgradePrice: boolean
   deletable: boolean
   onDeleted: () => void
 }) {
-  const { item, settings, isMain, deletable, onDeleted } = props
+  const { item, settings, hasUpgradePrice, deletable, onDeleted } = props
   const remove = useWrite('removeCartItem')
   const { pathname, search } = useLocation()
   const editOrigin = useBackTo()
@@ -97,25 +118,16 @@ export function CartLine(props: {
   const query = `?${new URLSearchParams({ cart_item_id: item.id })}`
   return (
     <li className={line} aria-busy={remove.busy}>
-      <strong>
-        <span>{name}</span>
-        <span>
-          {formatMoney(activeOption(item).pricing.displayed, settings.currency, { decimals: true })}
-        </span>
-      </strong>
+      <div>
+        <strong>{name}</strong>
+        <ItemPrice item={item} currency={settings.currency} />
+      </div>
       {tour instanceof Error ? <ErrorDisplay error={tour} /> : <span>{tour.option.name}</span>}
       <span>{formatDateTime(item.availabilityId)}</span>
-      {item.upgraded !== null && (
-        <div>
-          <Badge tone="orange" icon="star">
-            Upgraded
-          </Badge>
-        </div>
-      )}
-      {!isMain && item.upgraded === null && (
-        <div>
-          <Badge tone="green">Free add-on</Badge>
-        </div>
+      {item.upgraded !== null && hasUpgradePrice && (
+        <span>
+          Upgrade {formatPriceDifference(item.upgraded.pricing.displayed, settings.currency)}
+        </span>
       )}
       <ErrorDisplay error={remove.error} />
       <div className={actions} inert={isLocked}>

@@ -1,27 +1,48 @@
+import { useEffect, useRef, useState } from 'react'
 import type { OrderIntent, Settings } from '#src/contract/entities.ts'
 import { canDelete } from '#src/domain/order.ts'
+import { Button } from '#src/ui/button.tsx'
 import { CartLine } from './cart-line.tsx'
+import { isUpgradeSumSplit } from './sum-lines.ts'
+
+/** A longer cart is folded to its first lines. */
+const MAX_UNFOLDED = 6
+const FOLDED_LINES = 3
 
 /** The booked tours. */
 export function CartLines(props: {
   order: OrderIntent
   settings: Settings
-  mainTourCode: string
   /** Called after an item was deleted: its button is gone, so the focus must move. */
   onDeleted: () => void
 }) {
-  const { order, mainTourCode, ...rest } = props
+  const { order, ...rest } = props
+  const { items, pricing } = order.extendedCart
+  const [isUnfolded, setUnfolded] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // The pressed button is gone: focuses the first revealed tour.
+    if (isUnfolded) list.current?.children[FOLDED_LINES]?.querySelector('a')?.focus()
+  }, [isUnfolded])
+  const isFolded = !isUnfolded && items.length > MAX_UNFOLDED
   return (
-    <ul>
-      {order.extendedCart.items.map((item) => (
-        <CartLine
-          key={item.id}
-          item={item}
-          isMain={item.original.tour.code === mainTourCode}
-          deletable={canDelete(order)}
-          {...rest}
-        />
-      ))}
-    </ul>
+    <>
+      <ul ref={list}>
+        {items.slice(0, isFolded ? FOLDED_LINES : items.length).map((item) => (
+          <CartLine
+            key={item.id}
+            item={item}
+            hasUpgradePrice={isUpgradeSumSplit(items, pricing.displayed.upgrades)}
+            deletable={canDelete(order)}
+            {...rest}
+          />
+        ))}
+      </ul>
+      {isFolded && (
+        <Button kind="quiet" icon="chevron-down" onClick={() => setUnfolded(true)}>
+          Show all {items.length} tours
+        </Button>
+      )}
+    </>
   )
 }

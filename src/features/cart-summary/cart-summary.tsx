@@ -6,7 +6,6 @@ import { lazyChunk } from '#src/components/error-display/lazy-chunk.tsx'
 import { getDestinationName } from '#src/domain/destinations.ts'
 import { formatGuestSummary } from '#src/domain/guests.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { useAppState } from '#src/session/app-state.ts'
 import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -31,9 +30,11 @@ const column = css`
     ${minWidth('lg')} {
       position: sticky;
       top: ${space.m};
+      display: flex;
+      flex-direction: column;
       /*
-       * Below the step bar, the whole column with the total fits into the window. In a frame that is
-       * resized to its content, --window-height removes this limit (see connect-host.ts).
+       * Below the step bar, the whole column fits into the window: only the list of tours scrolls. In a frame that
+       * is resized to its content, --window-height removes this limit (see connect-host.ts).
        */
       max-height: calc(var(--window-height, 100vh) - 2 * ${space.xxl});
       overflow-y: auto;
@@ -45,6 +46,7 @@ const column = css`
 const bar = css`
   @layer features {
     display: flex;
+    flex: none;
     flex-wrap: wrap;
     align-items: center;
     gap: 0 ${space.s};
@@ -116,8 +118,21 @@ const body = css`
     }
 
     ${minWidth('lg')} {
-      &[data-collapsed='true'] {
-        display: block;
+      &[data-collapsed] {
+        display: flex;
+        flex-direction: column;
+        min-height: 0;
+      }
+
+      /* Shadows at an edge behind which the list goes on: the white parts scroll with the list and cover them. */
+      ul {
+        min-height: 11rem;
+        overflow-y: auto;
+        background:
+          linear-gradient(${color('white')} 40%, transparent) 0 0 / 100% 40px no-repeat local,
+          linear-gradient(transparent, ${color('white')} 60%) 0 100% / 100% 40px no-repeat local,
+          linear-gradient(${color('line')}, transparent) 0 0 / 100% 16px no-repeat,
+          linear-gradient(transparent, ${color('line')}) 0 100% / 100% 16px no-repeat;
       }
     }
   }
@@ -126,6 +141,7 @@ const body = css`
 const facts = css`
   @layer features {
     display: grid;
+    flex: none;
     grid-template-columns: auto 1fr;
     gap: ${space.xxs} ${space.xs};
     margin: 0;
@@ -155,7 +171,6 @@ const empty = css`
 export function CartSummary({ countdown }: { countdown: ReactNode }) {
   const order = useOrder()
   const settings = useSettings()
-  const { tourCode } = useAppState('launch')
   const [open, setOpen] = useState(false)
   const id = useId()
   const aside = useRef<HTMLElement>(null)
@@ -199,12 +214,7 @@ export function CartSummary({ countdown }: { countdown: ReactNode }) {
           <p className={empty}>Your tours appear here once you have chosen a time.</p>
         ) : (
           <Suspense fallback={<Skeleton height="140px" />}>
-            <CartLines
-              order={order}
-              settings={settings}
-              mainTourCode={tourCode}
-              onDeleted={() => aside.current?.focus()}
-            />
+            <CartLines order={order} settings={settings} onDeleted={() => aside.current?.focus()} />
           </Suspense>
         )}
         <Totals order={order} settings={settings} />

@@ -64,14 +64,14 @@ test("shows the server's sums for Upgrades and Total instead of computing them (
 const headset: MandatoryPayment = { ...tax, code: 'HEADSET', title: 'Headset' }
 const settingsWithHeadset = { ...settings, usedMandatoryPayments: [tax, headset] }
 
-test("shows the server's sum above the lines of several mandatory payments (CART-4)", () => {
+test("names the parts of the server's sum of mandatory payments below it (CART-4)", () => {
   const displayed = { upgrades: 0, mandatoryPayments: 500, total: 500 }
   expect(readTotals(buildOrder(displayed, [tax, headset]), settingsWithHeadset)).toBe(
-    '|Upgrades|€0.00|Mandatory payments|€5.00|City tax|€2.50|Headset|€2.50|Total|€5.00|',
+    '|Upgrades|€0.00|Mandatory payments|€5.00|City tax €2.50|Headset €2.50|Total|€5.00|',
   )
 })
 
-test("shows the server's sum alone where the lines of the items do not add up to it (CART-4)", () => {
+test("names no amounts of parts that do not add up to the server's sum (CART-4)", () => {
   const displayed = { upgrades: 0, mandatoryPayments: 501, total: 501 }
   expect(readTotals(buildOrder(displayed, [tax, headset]), settingsWithHeadset)).toBe(
     '|Upgrades|€0.00|Mandatory payments|€5.01|City tax|Headset|Total|€5.01|',
@@ -79,4 +79,22 @@ test("shows the server's sum alone where the lines of the items do not add up to
   expect(readTotals(buildOrder(displayed, []))).toBe(
     '|Upgrades|€0.00|Mandatory payments|€5.01|Total|€5.01|',
   )
+})
+
+test.each([
+  { total: 1, fees: [tax], note: '' },
+  { total: 0, fees: [tax], note: 'Nothing is charged|' },
+  { total: -1900, fees: [], note: 'Nothing is charged|' },
+])('says what a total of $total means (CART-4, PAY-14)', ({ total, fees, note }) => {
+  const order = buildOrder({ upgrades: total, mandatoryPayments: 0, total }, fees)
+  expect(readTotals(order).split(/Total\|[^|]*\|/)[1]).toBe(note)
+})
+
+test('says that the pass covers an order without upgrades and fees, and an empty one (CART-4)', () => {
+  const order = buildOrder({ upgrades: 0, mandatoryPayments: 0, total: 0 }, [])
+  for (const item of order.extendedCart.items) item.upgraded = null
+  const covered = '|Total|€0.00|Included with your pass|'
+  expect(readTotals(order)).toBe(covered)
+  order.extendedCart.items = []
+  expect(readTotals(order)).toBe(covered)
 })

@@ -3,24 +3,20 @@ import type { OrderIntent, Settings } from '#src/contract/entities.ts'
 import { findMandatoryPayment } from '#src/domain/order.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { color, font, space } from '#src/theme/tokens.ts'
-import { buildFeeLines } from './fee-lines.ts'
+import { buildFeeLines } from './sum-lines.ts'
 
 const totals = css`
   @layer features {
-    /* The rows are the summary's own, so that a long cart scrolls under the last one. */
-    display: contents;
+    display: grid;
+    flex: none;
+    gap: ${space.xs};
+    padding: ${space.m} 0;
+    border-top: 1px solid ${color('line')};
 
     > div {
       display: flex;
       justify-content: space-between;
       gap: ${space.m};
-      padding-top: ${space.xs};
-    }
-
-    > div:first-child,
-    > div:last-of-type {
-      padding-top: ${space.m};
-      border-top: 1px solid ${color('line')};
     }
 
     > div > :last-child {
@@ -29,16 +25,18 @@ const totals = css`
     }
 
     > div:last-of-type {
-      position: sticky;
-      bottom: 0;
-      margin-top: ${space.xs};
-      padding-bottom: ${space.m};
-      background: ${color('white')};
+      padding-top: ${space.xs};
       font: 700 ${font.lead} ${font.family};
     }
 
+    > div:last-of-type:not(:first-child) {
+      padding-top: ${space.m};
+      border-top: 1px solid ${color('line')};
+    }
+
     small {
-      display: block;
+      margin-top: -${space.xxs};
+      font-variant-numeric: tabular-nums;
     }
 
     small,
@@ -46,14 +44,8 @@ const totals = css`
       color: ${color('slate')};
       font: ${font.small} ${font.family};
     }
-
-    p {
-      margin-top: -${space.xs};
-      padding-bottom: ${space.m};
-    }
   }
 `
-
 /** The title of a fee; shows the error in its line when the settings do not list the fee. */
 function resolveFeeTitle(settings: Settings, fee: { code: string; title: string }): string {
   try {
@@ -63,7 +55,19 @@ function resolveFeeTitle(settings: Settings, fee: { code: string; title: string 
   }
 }
 
-/** The amounts to pay, as summed by the server (`pricing.displayed`, CART-4). */
+/** What a total without a charge means; null for one that is charged. */
+function getFreeNote({ items, pricing }: OrderIntent['extendedCart']): string | null {
+  if (pricing.displayed.total > 0) return null
+  const hasCharges = items.some(
+    (item) => item.upgraded !== null || item.mandatoryPayments.length > 0,
+  )
+  return hasCharges ? 'Nothing is charged' : 'Included with your pass'
+}
+
+/**
+ * The amounts to pay, as summed by the server (`pricing.displayed`, CART-4). The amounts of the lines add up to the
+ * total: the parts of a sum are named below it.
+ */
 export function Totals({ order, settings }: { order: OrderIntent; settings: Settings }) {
   const { items, pricing } = order.extendedCart
   const { total, upgrades, mandatoryPayments } = pricing.displayed
@@ -73,6 +77,8 @@ export function Totals({ order, settings }: { order: OrderIntent; settings: Sett
   const isSplit =
     feeLines.reduce((sum, fee) => sum + fee.pricing.displayed, 0) === mandatoryPayments
   const formatAmount = (minor: number) => formatMoney(minor, settings.currency, { decimals: true })
+  const freeNote = getFreeNote(order.extendedCart)
+  const [onlyFee] = isSplit && feeLines.length === 1 ? feeLines : []
   return (
     <div className={totals} role="group" aria-label="Totals">
       {(upgrades !== 0 || hasUpgrades) && (
@@ -81,26 +87,26 @@ export function Totals({ order, settings }: { order: OrderIntent; settings: Sett
           <span>{formatAmount(upgrades)}</span>
         </div>
       )}
-      {(!isSplit || feeLines.length > 1) && (
+      {(!isSplit || feeLines.length > 0) && (
         <div>
-          <span>Mandatory payments</span>
+          <span>{onlyFee ? resolveFeeTitle(settings, onlyFee) : 'Mandatory payments'}</span>
           <span>{formatAmount(mandatoryPayments)}</span>
         </div>
       )}
-      {feeLines.map((fee) => (
-        <div key={fee.code}>
-          <span>
+      {onlyFee !== undefined && onlyFee.description !== '' && <small>{onlyFee.description}</small>}
+      {onlyFee === undefined &&
+        feeLines.map((fee) => (
+          <small key={fee.code}>
             {resolveFeeTitle(settings, fee)}
-            {fee.description !== '' && <small>{fee.description}</small>}
-          </span>
-          {isSplit && <span>{formatAmount(fee.pricing.displayed)}</span>}
-        </div>
-      ))}
+            {isSplit && ` ${formatAmount(fee.pricing.displayed)}`}
+            {fee.description !== '' && ` · ${fee.description}`}
+          </small>
+        ))}
       <div>
         <span>Total</span>
         <span>{formatAmount(total)}</span>
       </div>
-      {total === 0 && items.length > 0 && !hasUpgrades && <p>Included with your pass</p>}
+      {freeNote !== null && <p>{freeNote}</p>}
     </div>
   )
 }

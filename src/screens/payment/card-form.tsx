@@ -92,7 +92,7 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
           onLoadError={({ error }) => onLoadError(error)}
         />
         {isSlow && !isReady && <StalledForm report={report} />}
-        {!isBusy && <PaymentProblemNotice problem={problem} />}
+        {!isBusy && <PaymentProblemNotice problem={problem} order={order} />}
         <Button
           type="submit"
           wide

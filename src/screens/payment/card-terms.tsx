@@ -27,20 +27,12 @@ const terms = css`
   }
 `
 
-/** How 'Only upgrades and mandatory payments are charged' goes on: true for every total (PAY-14). */
-export function formatCharge({ extendedCart }: OrderIntent, settings: Settings): string {
-  const { items, pricing } = extendedCart
+/** What is charged and when, and what cannot be refunded: true for every total (PAY-10, PAY-14). */
+export function CardTerms({ order, settings }: { order: OrderIntent; settings: Settings }) {
+  const { items, pricing } = order.extendedCart
   const { total } = pricing.displayed
   const hasUpgrades = items.some(({ upgraded }) => upgraded !== null)
   const hasFees = items.some(({ mandatoryPayments }) => mandatoryPayments.length > 0)
-  if (total > 0)
-    return `: ${formatMoney(total, settings.currency, { decimals: true })}. Upgrades are non-refundable.`
-  if (hasUpgrades) return ': nothing for this order. Upgrades are non-refundable.'
-  return hasFees ? ': nothing for this order.' : ': there are none in this order.'
-}
-
-/** Explains when the card is charged (PAY-10). */
-export function CardTerms({ order, settings }: { order: OrderIntent; settings: Settings }) {
   return (
     <ul className={terms}>
       <li>
@@ -49,11 +41,26 @@ export function CardTerms({ order, settings }: { order: OrderIntent; settings: S
       </li>
       <li>
         <Icon name="ticket" />
-        <span>Only upgrades and mandatory payments are charged{formatCharge(order, settings)}</span>
+        <span>
+          Only upgrades and mandatory payments are charged:{' '}
+          {total > 0 ? (
+            <>
+              <strong>{formatMoney(total, settings.currency, { decimals: true })}</strong>, once
+              your booking is confirmed.
+            </>
+          ) : hasUpgrades || hasFees ? (
+            'nothing for this order.'
+          ) : (
+            'there are none in this order.'
+          )}
+        </span>
       </li>
       <li>
         <Icon name="calendar" />
-        <span>Cancellation is free up to 24 hours before the start.</span>
+        <span>
+          Cancellation is free up to 24 hours before the start
+          {total > 0 || hasUpgrades ? ', but upgrades are non-refundable.' : '.'}
+        </span>
       </li>
     </ul>
   )

@@ -1,5 +1,8 @@
+import { useSettings } from '#src/api/order.ts'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
+import type { OrderIntent } from '#src/contract/entities.ts'
 import type { OrderPart } from '#src/domain/order-differences.ts'
+import { formatMoney } from '#src/lib/money.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import type { PaymentProblem } from './card-payment.ts'
 
@@ -15,29 +18,37 @@ const LABELS: Record<Exclude<OrderPart, 'total' | 'setupIntent'>, string> = {
 const listFormat = new Intl.ListFormat('en')
 
 /** What is no longer as the visitor saw it, and that Pay waits for another press (PAY-11). */
-function formatChanges(changes: OrderPart[]): string {
+function formatChanges(changes: OrderPart[], total: string): string {
   const labels = changes.flatMap((part) =>
     part === 'total' || part === 'setupIntent' ? [] : LABELS[part],
   )
   const sentences = []
   if (changes.includes('total'))
-    sentences.push('The total has changed. Please look at it and press Pay again.')
+    sentences.push(`Your total is now ${total}. Please check it and pay again.`)
   if (labels.length > 0)
     sentences.push(
-      `The order has changed elsewhere: ${listFormat.format(labels)}. Please look at it and press Pay again.`,
+      `The order has changed elsewhere: ${listFormat.format(labels)}. Please check it and pay again.`,
     )
   if (changes.includes('setupIntent')) sentences.push('Please enter your card again.')
   return sentences.join(' ')
 }
 
 /** Why Pay has stopped; nothing without a problem. */
-export function PaymentProblemNotice({ problem }: { problem: PaymentProblem | null }) {
+export function PaymentProblemNotice(props: {
+  problem: PaymentProblem | null
+  order: OrderIntent
+}) {
+  const { problem, order } = props
+  const { currency } = useSettings()
   if (problem === null) return null
   return 'error' in problem ? (
     <ErrorDisplay error={problem.error} />
   ) : (
     <Alert kind="warning" role="alert">
-      {formatChanges(problem.changes)}
+      {formatChanges(
+        problem.changes,
+        formatMoney(order.extendedCart.pricing.displayed.total, currency, { decimals: true }),
+      )}
     </Alert>
   )
 }

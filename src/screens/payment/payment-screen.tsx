@@ -52,7 +52,7 @@ export function PaymentScreen() {
         </>
       ) : (
         <>
-          <PaymentProblemNotice problem={snapshot.problem} />
+          <PaymentProblemNotice problem={snapshot.problem} order={order} />
           <Alert kind="warning">
             {missingInfo.message}
             <Button kind="secondary" onClick={() => navigateStep(`/steps/${missingInfo.step}`)}>

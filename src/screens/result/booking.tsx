@@ -1,9 +1,9 @@
 import { css } from '@linaria/core'
 import { useState } from 'react'
-import type { CartItem, Settings } from '#src/contract/entities.ts'
+import type { CartItem, OrderIntent, Settings } from '#src/contract/entities.ts'
 import { formatDateTime } from '#src/domain/dates.ts'
 import { formatGuestSummary } from '#src/domain/guests.ts'
-import { activeOption, findTour, itemTotal } from '#src/domain/order.ts'
+import { activeOption, findTour, getPaidAmount } from '#src/domain/order.ts'
 import { formatDuration } from '#src/lib/duration.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { color, font, minWidth, space } from '#src/theme/tokens.ts'
@@ -74,12 +74,13 @@ function CopyButton({ text }: { text: string }) {
 }
 
 /** A booking, shown as a ticket (RESULT-2). */
-export function Booking({ item, settings }: { item: CartItem; settings: Settings }) {
+export function Booking(props: { order: OrderIntent; item: CartItem; settings: Settings }) {
+  const { order, item, settings } = props
   const { tour: bookedTour, ventrataBooking } = activeOption(item)
   const tour = findTour(settings, bookedTour.code)
   const reference = ventrataBooking?.supplierReference ?? ''
   const terms = [
-    ['Paid', formatMoney(itemTotal(item), settings.currency, { decimals: true })],
+    ['Paid', formatMoney(getPaidAmount(order, item), settings.currency, { decimals: true })],
     ['Persons', formatGuestSummary(item.unitCounters)],
     ['Duration', formatTourDuration(tour.option.duration)],
     ['When', formatDateTime(item.availabilityId)],

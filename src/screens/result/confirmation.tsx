@@ -4,6 +4,8 @@ import type { OrderIntent, Result, Settings } from '#src/contract/entities.ts'
 import { useContactUrl } from '#src/components/error-display/error-display.tsx'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
+import { formatMoney } from '#src/lib/money.ts'
+import { pluralize } from '#src/lib/pluralize.ts'
 import { color, font, radius, space } from '#src/theme/tokens.ts'
 import { Heading } from '#src/ui/heading.tsx'
 import { buttonLink, textLink } from '#src/ui/link.ts'
@@ -64,6 +66,18 @@ const help = css`
   }
 `
 
+/** The number of tours and the sum of what is charged for them: nothing is paid out (PAY-14). */
+function OrderTotal({ order, settings }: { order: OrderIntent; settings: Settings }) {
+  const { items, pricing } = order.extendedCart
+  const total = Math.max(pricing.displayed.total, 0)
+  return (
+    <p>
+      {pluralize(items.length, 'tour')} · Total{' '}
+      <strong>{formatMoney(total, settings.currency, { decimals: true })}</strong>
+    </p>
+  )
+}
+
 /** The confirmed order with its bookings and the contact link (RESULT-2, RESULT-5). */
 export function Confirmation(props: {
   order: OrderIntent
@@ -98,10 +112,11 @@ export function Confirmation(props: {
           documentTitle="Order confirmed"
         />
         <Heading level={2}>You&apos;re all set for:</Heading>
+        <OrderTotal order={order} settings={settings} />
       </div>
       {order.extendedCart.items.map((item) => (
         <ErrorBoundary key={item.id}>
-          <Booking item={item} settings={settings} />
+          <Booking order={order} item={item} settings={settings} />
         </ErrorBoundary>
       ))}
       <div className={help}>
