@@ -1,7 +1,7 @@
 import '#src/theme/global.css'
 import { prefetchFirstScreen } from '#src/api/prefetch-first-screen.ts'
 import { reloadPage } from '#src/api/reload-page.ts'
-import { getCurrentPath } from '#src/navigation/base-path.ts'
+import { resolveInitialRoute } from '#src/navigation/initial-route.ts'
 import { readSavedVisit } from '#src/session/saved-visit.ts'
 import { createServices } from '#src/session/services.ts'
 import { getEmbedderOrigin, resolveLaunch } from '#src/navigation/resolve-launch.ts'
@@ -9,13 +9,11 @@ import { getEmbedderOrigin, resolveLaunch } from '#src/navigation/resolve-launch
 const launch = resolveLaunch(getEmbedderOrigin())
 const savedVisit = launch && readSavedVisit(launch, Date.now())
 const services = launch && createServices(launch)
-if (services !== null)
-  prefetchFirstScreen(services, savedVisit?.orderIntentId ?? null, getCurrentPath())
+const route = resolveInitialRoute(savedVisit)
+if (services !== null) prefetchFirstScreen(services, savedVisit?.orderIntentId ?? null, route)
 
 // The shell in index.html shows the heading of the first screen; on another screen it is removed.
-const resumePath = savedVisit?.steps.at(-1)?.path ?? '/steps/unit_items'
-const initialPath = getCurrentPath() === '/' ? resumePath : getCurrentPath()
-if (launch === null || initialPath !== '/steps/unit_items')
+if (launch === null || route !== '/steps/unit_items')
   document.querySelector('.shell > main')?.replaceChildren()
 
 async function loadApp(): Promise<void> {

@@ -23,24 +23,24 @@ export function resolveOrderCall(launch: Launch, savedId: string | null): OrderC
 /**
  * Sends the calls of the first screen while the application's code is still loading.
  * @param savedId The order of the saved visit.
- * @param path The current route, without the base path.
+ * @param route The route of the first screen, as `resolveInitialRoute` returns it.
  */
 export function prefetchFirstScreen(
   services: Services,
   savedId: string | null,
-  path: string,
+  route: string,
 ): void {
   const { launch } = services
   const { configCode, tourCode } = launch
-  if (path === '/timeout') return
+  if (route === '/timeout') return
   const { start } = services.get(createPrefetch)
   start('getSettings', { configCode, tourCode })
-  if (path === '/result') {
+  if (route === '/result') {
     const orderIntentId = launch.orderIntentId ?? savedId
     if (orderIntentId !== null) start('confirmOrder', { orderIntentId })
     return
   }
   const { name, body } = resolveOrderCall(launch, savedId)
   start(name, body)
-  if (path === '/' || path === '/steps/unit_items') start('getUnits', { configCode, tourCode })
+  if (route === '/steps/unit_items') start('getUnits', { configCode, tourCode })
 }

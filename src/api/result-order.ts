@@ -1,20 +1,16 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { activeOption } from '#src/domain/order.ts'
+import type { RefreshOrder } from './mutations/refresh-order.ts'
 import { useRefreshOrder } from './mutations/refresh-order.ts'
 import { confirmOrderQuery, finalOrderQuery } from './queries.ts'
 
 /** Milliseconds until an order without a payment is confirmed again. */
 const CONFIRM_INTERVAL_MS = 2000
 
-/**
- * The order of /result, confirmed until it has a payment (RESULT-7, RESULT-8) and committed to the order cache, so
- * that going back to a step of a paid order leads to /result again (STEPS-5).
- * @throws The error of confirmOrder, to the nearest boundary.
- */
-export function useConfirmedOrder(orderIntentId: string): OrderIntent {
-  const refreshOrder = useRefreshOrder()
-  const { data } = useSuspenseQuery({
+/** `confirmOrderQuery` of /result: each answer is committed to the order cache. */
+export function confirmedOrderQuery(refreshOrder: RefreshOrder, orderIntentId: string) {
+  return queryOptions({
     ...confirmOrderQuery(orderIntentId),
     queryFn: async () => ({
       orderIntent: await refreshOrder(orderIntentId, {
@@ -22,6 +18,17 @@ export function useConfirmedOrder(orderIntentId: string): OrderIntent {
         savesVisit: false,
       }),
     }),
+  })
+}
+
+/**
+ * The order of /result, confirmed until it has a payment (RESULT-7, RESULT-8) and committed to the order cache, so
+ * that going back to a step of a paid order leads to /result again (STEPS-5).
+ * @throws The error of confirmOrder, to the nearest boundary.
+ */
+export function useConfirmedOrder(orderIntentId: string): OrderIntent {
+  const { data } = useSuspenseQuery({
+    ...confirmedOrderQuery(useRefreshOrder(), orderIntentId),
     refetchInterval: ({ state }) =>
       state.data?.orderIntent.payment == null ? CONFIRM_INTERVAL_MS : false,
     refetchIntervalInBackground: true,

@@ -5,6 +5,7 @@ import { useOrder } from '#src/api/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { UnitItemsScreen } from '#src/screens/unit-items/unit-items-screen.tsx'
+import { getResumePath } from '#src/domain/steps.ts'
 import { useAppState } from '#src/session/app-state.ts'
 import { useNavigationStateBuilder } from '#src/navigation/use-navigate-step.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
@@ -21,8 +22,6 @@ import {
 import { StepsLayout } from './steps-layout.tsx'
 import { wrapper } from './wrapper.ts'
 
-const FIRST_STEP_PATH = '/steps/unit_items'
-
 function Redirect({ to }: { to: string }) {
   const buildNavigationState = useNavigationStateBuilder()
   return <Navigate replace to={to} state={buildNavigationState()} />
@@ -31,16 +30,13 @@ function Redirect({ to }: { to: string }) {
 /** Redirects to the last saved step with its query; loading the order first clears the steps of one that has expired. */
 function Resume() {
   useOrder()
-  const lastVisit = useAppState('visitStore').read().steps.at(-1)
-  return (
-    <Redirect to={lastVisit === undefined ? FIRST_STEP_PATH : lastVisit.path + lastVisit.query} />
-  )
+  return <Redirect to={getResumePath(useAppState('visitStore').read().steps)} />
 }
 
-/** `/`: resumes a saved visit, otherwise opens the first step. */
+/** `/` after a redirect, or where `loadFirstScreen` could not read the order of a saved visit. */
 function Home() {
   const { steps } = useAppState('visitStore').read()
-  return steps.length === 0 ? <Redirect to={FIRST_STEP_PATH} /> : <Resume />
+  return steps.length === 0 ? <Redirect to={getResumePath([])} /> : <Resume />
 }
 
 /**

@@ -26,7 +26,7 @@ export function prefetchNextStep(
   { client, services, order, settings }: PrefetchContext,
 ): void {
   preloadNextScreen(id)
-  preloadCartLines()
+  void preloadCartLines()
   const { tourCode, configCode } = services.launch
   const { unitCounters, extendedCart } = order
   if (id === 'unit_items' && countGuests(unitCounters) > 0) {

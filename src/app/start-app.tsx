@@ -15,13 +15,14 @@ import { createPaymentLock } from '#src/session/payment-lock.ts'
 import { App } from './app.tsx'
 import { guardBack } from './guard-back.ts'
 import { IncorrectInput } from './incorrect-input.tsx'
+import { loadFirstScreen } from './load-first-screen.ts'
 
 /** A mounted widget: its state, and a function that removes it. */
 export type MountedWidget = { visitStore: VisitStore; client: QueryClient; unmount: () => void }
 
 /**
- * Renders the widget into an element; `startApp` connects it to the host page. In development, React's
- * strict mode sends some calls twice; a production build does not.
+ * Renders the widget into an element, which keeps its content until the first screen can be shown; `startApp` connects
+ * it to the host page. In development, React's strict mode sends some calls twice; a production build does not.
  */
 export function mountWidget(
   element: HTMLElement,
@@ -33,22 +34,28 @@ export function mountWidget(
   const client = createQueryClient(services.get(createApiClient))
   const removeGuard = guardBack(services.get(createPaymentLock))
   const root = createRoot(element)
-  root.render(
-    <Wrapper>
-      <AppStateContext value={{ launch, visitStore, services }}>
-        <QueryClientProvider client={client}>
-          {/* A transition would keep the previous screen (on '/' an empty page) until the next one has loaded. */}
-          <BrowserRouter basename={BASE_PATH} useTransitions={false}>
-            <App />
-          </BrowserRouter>
-        </QueryClientProvider>
-      </AppStateContext>
-    </Wrapper>,
-  )
+  let isRemoved = false
+  const render = () => {
+    if (isRemoved) return
+    root.render(
+      <Wrapper>
+        <AppStateContext value={{ launch, visitStore, services }}>
+          <QueryClientProvider client={client}>
+            {/* A transition would keep the previous screen (on '/' an empty page) until the next one has loaded. */}
+            <BrowserRouter basename={BASE_PATH} useTransitions={false}>
+              <App />
+            </BrowserRouter>
+          </QueryClientProvider>
+        </AppStateContext>
+      </Wrapper>,
+    )
+  }
+  void loadFirstScreen({ services, visitStore, client }).then(render)
   return {
     visitStore,
     client,
     unmount: () => {
+      isRemoved = true
       removeGuard()
       root.unmount()
     },

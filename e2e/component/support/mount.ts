@@ -6,7 +6,7 @@ import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import type { NavigateTop } from '#src/host/navigate-top.ts'
 import { createNavigateTop } from '#src/host/navigate-top.ts'
-import { getCurrentPath } from '#src/navigation/base-path.ts'
+import { resolveInitialRoute } from '#src/navigation/initial-route.ts'
 import { readSavedVisit } from '#src/session/saved-visit.ts'
 import type { ServiceFactory } from '#src/session/services.ts'
 import { createServices } from '#src/session/services.ts'
@@ -134,11 +134,8 @@ function mount(navigateTop: NavigateTop): () => void {
     launch,
     new Map<ServiceFactory<unknown>, unknown>([[createNavigateTop, navigateTop]]),
   )
-  prefetchFirstScreen(
-    services,
-    readSavedVisit(launch, Date.now())?.orderIntentId ?? null,
-    getCurrentPath(),
-  )
+  const savedVisit = readSavedVisit(launch, Date.now())
+  prefetchFirstScreen(services, savedVisit?.orderIntentId ?? null, resolveInitialRoute(savedVisit))
   const { unmount } = mountWidget(element, services)
   return () => {
     unmount()

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { lazy } from 'react'
+import { lazy, useState } from 'react'
 import { NetworkError } from '#src/api/errors.ts'
 import { isOnline } from '#src/api/reload-page.ts'
 
@@ -13,19 +13,27 @@ export class ChunkLoadError extends NetworkError {
   }
 }
 
+/** A component in a chunk of its own. It suspends only while its code is missing. */
+export type LazyChunk<P extends object> = ComponentType<P> & {
+  /** Loads the code in advance. Never rejects: a failure is shown when the component is rendered. */
+  preload: () => Promise<void>
+}
+
 /**
  * Wraps `React.lazy`, which keeps a failure for good: after a `ChunkLoadError` the chunk can be imported again.
  * Firefox and Safari cache a failed import (https://github.com/whatwg/html/issues/6768), and a deployment removes
  * old chunks, so a second failure while the server answers reloads the page.
+ * `React.lazy` also suspends once when its code is there, and React shows nothing else for 300 ms after a Suspense
+ * fallback: code that was loaded in advance is rendered without it.
  */
-export function lazyChunk<P extends object>(
-  load: () => Promise<ComponentType<P>>,
-): ComponentType<P> {
+export function lazyChunk<P extends object>(load: () => Promise<ComponentType<P>>): LazyChunk<P> {
+  let Loaded: ComponentType<P> | null = null
   let hasFailed = false
+  const loadComponent = async () => (Loaded = await load())
   const createLazy = () =>
     lazy(async () => {
       try {
-        return { default: await load() }
+        return { default: await loadComponent() }
       } catch (cause) {
         if (hasFailed && (await isOnline())) location.reload()
         hasFailed = true
@@ -35,7 +43,16 @@ export function lazyChunk<P extends object>(
       }
     })
   let Current = createLazy()
-  return function LazyChunk(props: P) {
-    return <Current {...props} />
+  function Chunk(props: P) {
+    // Chosen once: another component type would lose the state of the mounted one.
+    const [Component] = useState<ComponentType<P>>(() => Loaded ?? Current)
+    return <Component {...props} />
   }
+  return Object.assign(Chunk, {
+    preload: () =>
+      loadComponent().then(
+        () => undefined,
+        () => undefined,
+      ),
+  })
 }

@@ -12,13 +12,10 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Totals } from './totals.tsx'
 
 /** Loaded on demand: the first screen usually has an empty cart. */
-const loadLines = () => import('./cart-lines.tsx')
-const CartLines = lazyChunk(async () => (await loadLines()).CartLines)
+const CartLines = lazyChunk(async () => (await import('./cart-lines.tsx')).CartLines)
 
-/** Loads the code of the cart lines before the first tour is booked. */
-export function preloadCartLines(): void {
-  loadLines().catch(() => undefined)
-}
+/** Loads the code of the cart lines before the first tour is booked; never rejects. */
+export const preloadCartLines = CartLines.preload
 
 const column = css`
   @layer features {

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { completeStep } from './support/complete-steps.ts'
+import { openWidget } from './support/mount.ts'
+import { loadAllSteps, recordFallbacks } from './support/placeholders.ts'
+import { findStepBar, STEP_TITLES } from './support/step-bar.ts'
+import { resumeTime, stopTime, waitForElement } from './support/time.ts'
+
+const FILLED_STEPS = [
+  'unit_items',
+  'booking_slot',
+  'addons',
+  'upgrades',
+  'contact',
+  'travelers',
+] as const
+
+test('shows no placeholder at the start or between steps whose code and data are there (STEPS-9)', async () => {
+  await loadAllSteps()
+  const fallbacks = recordFallbacks()
+  const { readCurrent } = findStepBar()
+  const screen = await openWidget({ timers: 'fake' })
+  // The widget waits for a second at most; a slow machine may need longer.
+  stopTime()
+  await waitForElement(screen.heading('Travelers'))
+  resumeTime()
+  for (const step of FILLED_STEPS) await completeStep(screen, step)
+  await expect.element(screen.heading('Payment')).toBeVisible()
+  for (const title of STEP_TITLES.toReversed().slice(1)) {
+    await screen.stepLink(title).click()
+    await expect.poll(readCurrent).toEqual([title])
+  }
+  stopTime()
+  screen.reopen({ path: '/' })
+  await waitForElement(screen.heading('Travelers'))
+  expect(fallbacks()).toEqual([])
+})
