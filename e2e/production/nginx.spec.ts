@@ -1,15 +1,19 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import type { IncomingHttpHeaders } from 'node:http'
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import type { IncomingHttpHeaders, RequestOptions } from 'node:http'
 import { request } from 'node:http'
 import { createServer } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCertificate } from '@vitejs/plugin-basic-ssl'
 import { calls } from '#src/contract/calls.ts'
+import type { PolicyOptions } from '#src/vite/headers.ts'
+import { callHeaders } from '#src/vite/headers.ts'
+import { findHeaders } from '#src/vite/routes.ts'
 import { findTool } from '#e2e/cli/tools.mjs'
 import { listen } from './forward-proxy.ts'
+import type { NginxOptions } from './nginx.ts'
 import { startNginx } from './nginx.ts'
-import { HOST, WIDGET_ORIGINS } from './sites.ts'
+import { HOST, SITES, WIDGET_ORIGINS } from './sites.ts'
 import { expect, test } from './test.ts'
 
 test(
@@ -45,11 +49,21 @@ test(
       '/v1/embed.css',
       '/.vite/manifest.json',
       '/pictures/none.svg',
-    ])
-      expect((await request.get(WIDGET_ORIGINS.nginx + path)).status(), path).toBe(404)
+    ]) {
+      const missing = await request.get(WIDGET_ORIGINS.nginx + path)
+      expect(missing.status(), path).toBe(404)
+      // The file may be there after the next deployment.
+      expect(missing.headers()['cache-control'], path).toBeUndefined()
+    }
   },
 )
 
+/** Headers of any web server. */
+const SERVER_HEADERS = new Set(
+  'server date content-type content-length connection last-modified etag accept-ranges vary'.split(
+    ' ',
+  ),
+)
 const SITE = { 'X-Site-Url': `${HOST}/paris` }
 const UNITS = { configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' }
 
@@ -114,57 +128,64 @@ test(
   },
 )
 
-/** Sends a call to an nginx of its own, in front of an HTTPS server that records the headers it receives. */
-async function callThroughNginx(
+type NginxResponse = { status: number; headers: IncomingHttpHeaders }
+
+/** Sends a request through the socket of an nginx. */
+function sendRequest(options: RequestOptions, body = ''): Promise<NginxResponse> {
+  return new Promise((resolve, reject) => {
+    request(options, (response) => {
+      response.resume()
+      resolve({ status: response.statusCode ?? 0, headers: response.headers })
+    })
+      .on('error', reject)
+      .end(body)
+  })
+}
+
+/** Starts an nginx of its own, in front of an HTTPS server that records the headers it receives. */
+async function startServers(
   certificate: string,
-  ca: string,
-  headers: Record<string, string>,
-  { hostname } = { hostname: 'localhost' },
-): Promise<{ status: number; received: IncomingHttpHeaders[] }> {
+  { hostname = 'localhost', ...options }: Partial<NginxOptions> & { hostname?: string },
+) {
   const received: IncomingHttpHeaders[] = []
   const server = createServer({ key: certificate, cert: certificate }, (incoming, outgoing) => {
     received.push(incoming.headers)
+    outgoing.setHeader('Content-Security-Policy', "script-src 'unsafe-inline'")
     outgoing.end('{}')
   })
   const port = await listen(server)
   const program = findTool('nginx')
   if (program === undefined) throw new Error('nginx is missing')
-  const nginx = await startNginx(program, {
-    api: `https://${hostname}:${port}`,
-    hosts: HOST,
-    sites: String.raw`https://tours\.example`,
-    ca,
-  })
-  try {
-    const status = await new Promise<number>((resolve, reject) => {
-      const options = {
-        socketPath: nginx.socketPath,
-        method: 'POST',
-        path: '/api/getUnits',
-        headers,
-      }
-      request(options, (response) => {
-        response.resume()
-        resolve(response.statusCode ?? 0)
-      })
-        .on('error', reject)
-        .end('{}')
-    })
-    return { status, received }
-  } finally {
-    nginx.process.kill()
-    server.close()
+  const api = `https://${hostname}:${port}`
+  const nginx = await startNginx(program, { api, hosts: HOST, sites: SITES, ...options })
+  return {
+    received,
+    call: (headers: Record<string, string>) =>
+      sendRequest(
+        { socketPath: nginx.socketPath, method: 'POST', path: '/api/getUnits', headers },
+        '{}',
+      ),
+    get: (path: string) => sendRequest({ socketPath: nginx.socketPath, path }),
+    stop: () => {
+      nginx.process.kill()
+      server.close()
+    },
   }
+}
+
+async function createCertificate(): Promise<{ certificate: string; ca: string }> {
+  const folder = mkdtempSync(join(tmpdir(), 'certificates-'))
+  const certificate = await getCertificate(join(folder, 'api'), 'api', ['localhost'])
+  const ca = join(folder, 'ca.pem')
+  writeFileSync(ca, certificate)
+  return { certificate, ca }
 }
 
 test(
   'nginx verifies the certificate of the API and sets the forwarding headers itself',
   { tag: '@HOST-5' },
   async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'certificates-'))
-    const certificate = await getCertificate(join(folder, 'api'), 'api', ['localhost'])
-    const ca = join(folder, 'ca.pem')
-    writeFileSync(ca, certificate)
+    const { certificate, ca } = await createCertificate()
     const forged = {
       'X-Site-Url': `${HOST}/paris`,
       Referer: 'https://evil.example/',
@@ -175,21 +196,62 @@ test(
       'X-Original-URL': '/admin',
       'X-Rewrite-URL': '/admin',
     }
-    const trusted = await callThroughNginx(certificate, ca, forged)
-    expect(trusted.status).toBe(200)
+    const trusted = await startServers(certificate, { ca })
+    const { status, headers } = await trusted.call(forged)
+    expect([status, headers['content-security-policy']]).toEqual([
+      200,
+      callHeaders['Content-Security-Policy'],
+    ])
     expect(trusted.received).toHaveLength(1)
     expect(trusted.received[0]?.referer).toBe(`${HOST}/paris`)
     expect(JSON.stringify(trusted.received)).not.toMatch(
       /1\.2\.3\.4|evil\.example|admin|x-site-url/,
     )
+    trusted.stop()
 
     // Signed by nobody that is trusted, and trusted but of another name.
-    const system = '/etc/ssl/certs/ca-certificates.crt'
-    expect(await callThroughNginx(certificate, system, SITE)).toEqual({ status: 502, received: [] })
-    const byAddress = { hostname: '127.0.0.1' }
-    expect(await callThroughNginx(certificate, ca, SITE, byAddress)).toEqual({
-      status: 502,
-      received: [],
-    })
+    for (const options of [{}, { ca, hostname: '127.0.0.1' }]) {
+      const untrusted = await startServers(certificate, options)
+      expect((await untrusted.call(SITE)).status).toBe(502)
+      expect(untrusted.received).toEqual([])
+      untrusted.stop()
+    }
+  },
+)
+
+test(
+  'nginx sends the headers of the preview server for every path and option',
+  { tag: ['@PAY-1', '@HOST-5'] },
+  async () => {
+    const { certificate } = await createCertificate()
+    const tagSources = "https://pixel.example 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+    const variants = [
+      {},
+      { tagManager: 'on', tagSources, reportUrl: 'https://reports.example/csp' },
+    ] as const
+    for (const variant of variants) {
+      const nginx = await startServers(certificate, variant)
+      const policy: PolicyOptions = { ...variant, hosts: HOST, tagManager: 'tagManager' in variant }
+      const asset = `/assets/${readdirSync('dist/assets')[0]}`
+      for (const path of [
+        '/',
+        '/steps/contact',
+        '/api/getUnits',
+        '/api/other',
+        asset,
+        '/v1/embed.js',
+        '/licenses.md',
+        '/gone.js',
+      ]) {
+        const { headers } = await nginx.get(path)
+        const sent = Object.entries(headers).filter(([name]) => !SERVER_HEADERS.has(name))
+        const expected = Object.entries(findHeaders(path, policy)).map(([name, value]) => [
+          name.toLowerCase(),
+          value,
+        ])
+        expect(new Map(sent), path).toEqual(new Map(expected as [string, string][]))
+      }
+      nginx.stop()
+    }
   },
 )

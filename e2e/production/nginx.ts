@@ -47,13 +47,18 @@ async function acceptsConnections(socketPath: string): Promise<boolean> {
   }
 }
 
-type NginxOptions = {
+export type NginxOptions = {
   api: string
   hosts: string
   /** The site addresses that calls may name, as a regular expression. */
   sites: string
   /** A file with the certificates that the API's is verified against. */
   ca?: string
+  tagManager?: 'on' | ''
+  /** Further sources of the tag manager. */
+  tagSources?: string
+  /** Where violations of the policy are reported. */
+  reportUrl?: string
 }
 
 /**
@@ -62,17 +67,21 @@ type NginxOptions = {
  */
 export async function startNginx(
   program: string,
-  { api, hosts, sites, ca = '/etc/ssl/certs/ca-certificates.crt' }: NginxOptions,
+  options: NginxOptions,
 ): Promise<{ socketPath: string; process: ChildProcess }> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   const socketPath = join(folder, 'socket')
   const values = {
     WIDGET_LISTEN: `unix:${socketPath}`,
     WIDGET_ROOT: resolve('dist'),
-    WIDGET_HOSTS: hosts,
-    WIDGET_SITES: sites,
-    API_TARGET: api,
-    API_CA: ca,
+    WIDGET_HOSTS: options.hosts,
+    WIDGET_SITES: options.sites,
+    WIDGET_TAG_MANAGER: options.tagManager ?? '',
+    WIDGET_TAG_SOURCES: options.tagSources ?? '',
+    WIDGET_TRUSTED_TYPES: '',
+    WIDGET_REPORT_URL: options.reportUrl ?? '',
+    API_TARGET: options.api,
+    API_CA: options.ca ?? '/etc/ssl/certs/ca-certificates.crt',
   }
   writeFileSync(join(folder, 'widget.conf'), renderTemplate(values))
   writeFileSync(join(folder, 'nginx.conf'), renderNginxConfig(folder))

@@ -7,13 +7,18 @@ import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
 import { findSlotPicker } from '#e2e/support/pages/slot-picker.ts'
 import type { ReferenceApi } from '#e2e/support/reference-api/server.ts'
 import type { ReferenceStyle } from './sites.ts'
-import { HOST } from './sites.ts'
+import { HOST, REFERENCE_ORIGINS } from './sites.ts'
 import { expect, fetchFromProxy, test } from './test.ts'
 
 type RecordedRequest = ReferenceApi['requests'][number]
 
 /** Opens a page that sells a tour of the reference API. */
 async function openTour(page: Page, style: ReferenceStyle, tour: Record<string, string>) {
+  // No container is set, so the markup of the settings and the address of Stripe's script need Trusted Types.
+  const document = await page.request.get(REFERENCE_ORIGINS[style])
+  expect(document.headers()['content-security-policy']).toContain(
+    "require-trusted-types-for 'script'",
+  )
   const query = new URLSearchParams({ ...tour, visit: crypto.randomUUID() })
   const site = `${HOST}/${style}/paris?${query}`
   await page.goto(site)

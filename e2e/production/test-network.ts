@@ -14,7 +14,15 @@ import {
 import { startNginx } from './nginx.ts'
 import { createForwardProxy, listen } from './forward-proxy.ts'
 import { startReferenceApis } from './reference-apis.ts'
-import { HOST, PARTNER, PROXY, REFERENCE_ORIGINS, UNLISTED_HOST, WIDGET_ORIGINS } from './sites.ts'
+import {
+  HOST,
+  PARTNER,
+  PROXY,
+  REFERENCE_ORIGINS,
+  SITES,
+  UNLISTED_HOST,
+  WIDGET_ORIGINS,
+} from './sites.ts'
 
 // The servers of the production tests, in one process that Playwright starts and stops.
 
@@ -22,9 +30,17 @@ type RequestHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => v
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
 
-/** Starts `npm run preview` of the production build. */
-async function startPreview(api: string): Promise<string> {
-  Object.assign(process.env, { API_TARGET: api, WIDGET_HOSTS: HOST })
+/**
+ * Starts `npm run preview` of the production build.
+ * @param tagManager As in the nginx template: 'on' where the settings of the API name a container.
+ */
+async function startPreview(api: string, tagManager: 'on' | 'off'): Promise<string> {
+  Object.assign(process.env, {
+    API_TARGET: api,
+    WIDGET_HOSTS: HOST,
+    WIDGET_SITES: SITES,
+    WIDGET_TAG_MANAGER: tagManager,
+  })
   const server = await preview({
     mode: 'production',
     logLevel: 'warn',
@@ -79,7 +95,8 @@ const nginx =
   (await startNginx(program, {
     api: apiUrl,
     hosts: HOST,
-    sites: String.raw`https://tours\.example`,
+    sites: SITES,
+    tagManager: 'on',
   }))
 if (nginx) process.on('exit', () => void nginx.process.kill())
 
@@ -100,10 +117,10 @@ const handleHostPage: RequestHandler = (incoming, outgoing) => {
 const sites = new Map<string, RequestHandler>(
   Object.entries({
     ...(nginx && { [WIDGET_ORIGINS.nginx]: forwardTo({ socketPath: nginx.socketPath }) }),
-    [WIDGET_ORIGINS.preview]: forwardTo(await startPreview(apiUrl)),
-    // One after the other: each reads its target from the environment.
-    [REFERENCE_ORIGINS.strict]: forwardTo(await startPreview(referenceApis.strict.url)),
-    [REFERENCE_ORIGINS.liberal]: forwardTo(await startPreview(referenceApis.liberal.url)),
+    [WIDGET_ORIGINS.preview]: forwardTo(await startPreview(apiUrl, 'on')),
+    // One after the other: each reads its target from the environment. Without a container: under Trusted Types.
+    [REFERENCE_ORIGINS.strict]: forwardTo(await startPreview(referenceApis.strict.url, 'off')),
+    [REFERENCE_ORIGINS.liberal]: forwardTo(await startPreview(referenceApis.liberal.url, 'off')),
     [HOST]: handleHostPage,
     [UNLISTED_HOST]: handleHostPage,
     [PARTNER]: servePage(() => '<title>Partner</title>'),

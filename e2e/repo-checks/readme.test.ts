@@ -8,6 +8,7 @@ const scenariosReadme = readFileSync('scenarios/README.md', 'utf8')
 const documents = [
   'README.md',
   'src/README.md',
+  'src/vite/README.md',
   'mocks/README.md',
   'mocks/tape/README.md',
   'scenarios/README.md',

@@ -1,7 +1,7 @@
 import type { PluginOption } from 'vite'
 import { stripePages } from '#mocks/stripe/stripe-pages.ts'
-import { previewHeaders } from '#src/vite/headers.ts'
 import { noApiGuard } from '#src/vite/no-api-guard.ts'
+import { previewHeaders } from '#src/vite/preview-headers.ts'
 import { bundledScript } from './bundled-script.ts'
 import { demoPages, pages } from './demo-pages.ts'
 import { demoSite } from './demo-site.ts'
@@ -15,7 +15,7 @@ export function mockPlugins(): PluginOption[] {
     demoPages(),
     demoSite(),
     noApiGuard((path) => `${path} is not mocked`),
-    previewHeaders({ frames: "'self'" }),
+    previewHeaders({ tagManager: true, mocks: true }),
   ]
 }
 

@@ -31,7 +31,11 @@ function insertTag(containerId: string): void {
   window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
   const script = document.createElement('script')
   script.async = true
-  script.src = src
+  try {
+    script.src = src
+  } catch {
+    // Trusted Types: the web server is not told of a container, so its policy blocks the tag manager anyway.
+  }
   document.head.append(script)
 }
 

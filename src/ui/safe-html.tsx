@@ -24,18 +24,20 @@ const prose = css`
 `
 
 /** Loads the sanitizer on demand. */
-async function loadAndSanitize(html: string): Promise<string> {
+async function loadAndSanitize(html: string): Promise<TrustedHTML> {
   const { sanitize } = await import('./sanitize.ts')
   return sanitize(html)
 }
 
 /** Renders sanitized HTML from the server; nothing for '' or when the sanitizer fails to load. */
 export function SafeHtml({ html }: { html: string }) {
-  const [sanitized, setSanitized] = useState<{ source: string; html: string } | null>(null)
+  const [sanitized, setSanitized] = useState<{ source: string; html: string | TrustedHTML } | null>(
+    null,
+  )
   useEffect(() => {
     let isStale = false
-    const applyResult = (text: string) => {
-      if (!isStale) setSanitized({ source: html, html: text })
+    const applyResult = (result: string | TrustedHTML) => {
+      if (!isStale) setSanitized({ source: html, html: result })
     }
     if (html !== '') void loadAndSanitize(html).then(applyResult, () => applyResult(''))
     return () => {

@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { preview } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { apiProxy } from './api-proxy.ts'
+import { callHeaders } from './headers.ts'
 
-async function startPreview(target: string | undefined): Promise<string> {
+async function startPreview(target: string | undefined, sites?: string): Promise<string> {
   const outDir = await mkdtemp(join(tmpdir(), 'api-proxy-'))
   await writeFile(join(outDir, 'index.html'), '<!doctype html><title>The widget</title>')
   const server = await preview({
@@ -15,7 +16,7 @@ async function startPreview(target: string | undefined): Promise<string> {
     logLevel: 'silent',
     build: { outDir },
     preview: { host: '127.0.0.1', port: 0 },
-    plugins: [apiProxy(target)],
+    plugins: [apiProxy(target, sites)],
   })
   onTestFinished(async () => {
     await server.close()
@@ -32,6 +33,8 @@ async function startApi(): Promise<{
   const server = createServer(({ url, headers }, response) => {
     received.push([url, headers])
     response.setHeader('Set-Cookie', 'XSRF-TOKEN=t; Domain=api.example')
+    response.setHeader('Content-Security-Policy', "script-src 'unsafe-inline'")
+    response.setHeader('Access-Control-Allow-Origin', '*')
     response.end('{}')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -59,11 +62,39 @@ test('sends the site address as Referer to the configured API (API-2, API-6)', a
   expect(response.headers.get('Set-Cookie')).toBe('XSRF-TOKEN=t')
 })
 
-test('removes the widget’s own address from Referer (API-2)', async () => {
+test('refuses what nginx refuses and forwards nothing that a client forged (HOST-5)', async () => {
   const { address, received } = await startApi()
-  const widget = await startPreview(address)
-  await fetch(`${widget}api/getUnits`, { method: 'POST', headers: { Referer: widget } })
-  expect(received[0]?.[1]).not.toHaveProperty('referer')
+  const widget = await startPreview(address, String.raw`https://host\.example`)
+  const call = async (path: string, site: string | null, method = 'POST') => {
+    const headers = {
+      ...(site !== null && { 'X-Site-Url': site }),
+      'X-Forwarded-For': '1.2.3.4',
+      'X-Original-URL': '/admin',
+      Forwarded: 'for=1.2.3.4',
+    }
+    return fetch(widget + path, { method, headers })
+  }
+  const site = 'https://host.example/tours'
+  for (const [path, origin, method, status] of [
+    ['api/getEverything', site, 'POST', 404],
+    ['api/getUnits/x', site, 'POST', 404],
+    ['apix', site, 'POST', 404],
+    ['api/getUnits', site, 'GET', 405],
+    ['api/getUnits', null, 'POST', 403],
+    ['api/getUnits', 'https://host.example.evil.example/', 'POST', 403],
+  ] as const) {
+    const response = await call(path, origin, method)
+    expect([path, method, response.status]).toEqual([path, method, status])
+    expect(response.headers.get('Content-Security-Policy')).toContain('sandbox')
+  }
+  expect(received).toEqual([])
+
+  const { status, headers } = await call('api/getUnits?a=1', site)
+  expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+  expect(headers.get('Content-Security-Policy')).toBe(callHeaders['Content-Security-Policy'])
+  expect(headers.get('Access-Control-Allow-Origin')).toBeNull()
+  expect(received[0]?.[1]).toMatchObject({ 'x-forwarded-for': '127.0.0.1' })
+  expect(JSON.stringify(received)).not.toMatch(/1\.2\.3\.4|admin/)
 })
 
 test('answers a call with 501 and the reason when no API is configured (API-6)', async () => {

@@ -1,32 +1,61 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { assetHeaders, buildDocumentHeaders, loaderHeaders } from './headers.ts'
+import type { PolicyOptions } from './headers.ts'
+import { buildDocumentHeaders } from './headers.ts'
+import { renderNginxTemplate } from './nginx-template.ts'
 
-test('forbids inline code and restricts frames to the card provider (PAY-1)', () => {
-  const policy = buildDocumentHeaders('https://host.example')['Content-Security-Policy'] ?? ''
-  const directives = Object.fromEntries(
-    policy.split('; ').map((directive) => directive.split(/ (.*)/).slice(0, 2)),
+function readPolicy(options: Partial<PolicyOptions> = {}): Record<string, string> {
+  const headers = buildDocumentHeaders({ hosts: 'https://host.example', ...options })
+  const policy = headers['Content-Security-Policy'] ?? ''
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources.join(' ')]
+    }),
   )
-  expect(directives).toMatchObject({
-    'default-src': "'none'",
-    'style-src': "'self'",
-    'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
-    'frame-ancestors': 'https://host.example',
-    'base-uri': "'none'",
-  })
-  expect(policy).not.toContain('unsafe-')
-})
-
-/** The headers that the nginx template adds in a location. */
-function readNginxHeaders(location: string): Record<string, string> {
-  const template = readFileSync(new URL('nginx.conf.template', import.meta.url), 'utf8')
-  const [, block = ''] = template.split(`location ${location} {`)
-  const lines = block.slice(0, block.indexOf('\n  }')).matchAll(/add_header (\S+) (["'])(.*)\2/g)
-  return Object.fromEntries([...lines].map(([, name = '', , value = '']) => [name, value]))
 }
 
-test('adds the same headers in nginx as in the preview (PAY-1)', () => {
-  expect(readNginxHeaders('/')).toEqual(buildDocumentHeaders('${WIDGET_HOSTS}'))
-  expect(readNginxHeaders('^~ /assets/')).toEqual(assetHeaders)
-  expect(readNginxHeaders('~ ^/v\\d+/embed\\.')).toEqual(loaderHeaders)
+test('forbids inline code and restricts frames to the card provider (PAY-1)', () => {
+  const policy = readPolicy()
+  expect(policy).toMatchObject({
+    'default-src': "'none'",
+    'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
+    'style-src': "'self'",
+    'connect-src': "'self' https://api.stripe.com",
+    'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+    'worker-src': "'none'",
+    'frame-ancestors': 'https://host.example',
+    'base-uri': "'none'",
+    'require-trusted-types-for': "'script'",
+  })
+  expect(policy).not.toHaveProperty('report-to')
+  expect(JSON.stringify(policy)).not.toMatch(/unsafe-|google/)
+})
+
+test('allows the tag manager, and what it loads, only where the server is told of one (ANALYTICS-1)', () => {
+  const sources = "https://pixel.example 'sha256-abc='"
+  const policy = readPolicy({ tagManager: true, tagSources: sources })
+  for (const name of ['script-src', 'connect-src', 'frame-src'])
+    expect(policy[name], name).toMatch(new RegExp(`google.* ${sources}$`))
+  expect(policy).not.toHaveProperty('require-trusted-types-for')
+  expect(readPolicy({ tagSources: sources })).toEqual(readPolicy())
+})
+
+test('reports violations only to an address that is set', () => {
+  const options = { hosts: "'self'", reportUrl: 'https://reports.example/csp?a=1' }
+  const headers = buildDocumentHeaders(options)
+  expect(headers['Reporting-Endpoints']).toBe('csp="https://reports.example/csp?a=1"')
+  expect(readPolicy(options)).toMatchObject({
+    'report-to': 'csp',
+    'report-uri': 'https://reports.example/csp?a=1',
+  })
+  expect(buildDocumentHeaders({ hosts: "'self'" })).not.toHaveProperty('Reporting-Endpoints')
+})
+
+test('keeps Trusted Types off where the operator turns them off', () => {
+  expect(readPolicy({ trustedTypes: false })).not.toHaveProperty('require-trusted-types-for')
+})
+
+// `npx vitest run --project unit src/vite/headers.test.ts --update` writes it.
+test('nginx.conf.template is written from the same routes and headers as the preview (HOST-5)', async () => {
+  await expect(renderNginxTemplate()).toMatchFileSnapshot('nginx.conf.template')
 })

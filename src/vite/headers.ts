@@ -1,82 +1,135 @@
-import type { Plugin } from 'vite'
+// The headers of all responses, for the preview server, the development proxy and the nginx template alike.
 
 const STRIPE = 'https://js.stripe.com https://*.js.stripe.com'
 const TAG_MANAGER = 'https://www.googletagmanager.com'
 const ANALYTICS_ENDPOINTS =
   'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com'
 
+/** What the operator of the widget configures; README.md describes each. */
+export type PolicyOptions = {
+  /** WIDGET_HOSTS: the pages that may embed the widget, as sources of `frame-ancestors`. */
+  hosts: string
+  /** WIDGET_TAG_MANAGER: whether the API's settings name a container. */
+  tagManager?: boolean
+  /** WIDGET_TAG_SOURCES: sources of the third parties that the container loads. */
+  tagSources?: string
+  /** WIDGET_TRUSTED_TYPES: false turns them off. A container needs that in any case. */
+  trustedTypes?: boolean
+  /** WIDGET_REPORT_URL: where browsers report violations of the policy; '' for nowhere. */
+  reportUrl?: string
+  /** Whether the mock server runs on this origin: its service worker and the frames of the Stripe stub. */
+  mocks?: boolean
+}
+
+/** The parts of the policy that depend on the options; each is '' or begins with its separator. */
+export type PolicyParts = {
+  hosts: string
+  scripts: string
+  connections: string
+  frames: string
+  workers: string
+  trustedTypes: string
+  reports: string
+}
+
+/** The parts that a tag manager adds, and the further sources that are allowed with it. */
+export function buildTagManagerParts(
+  sources: string,
+): Pick<PolicyParts, 'scripts' | 'connections' | 'frames'> {
+  return {
+    scripts: ` ${TAG_MANAGER} ${sources}`.trimEnd(),
+    connections: ` ${ANALYTICS_ENDPOINTS} ${sources}`.trimEnd(),
+    frames: ` ${TAG_MANAGER} ${sources}`.trimEnd(),
+  }
+}
+
+/** Texts become markup or script addresses only through these policies: Stripe's loader and the sanitizer. */
+export const TRUSTED_TYPES = "; require-trusted-types-for 'script'; trusted-types default dompurify"
+
+/** `report-uri` is for browsers without `report-to`; the others ignore it. */
+export const buildReportPart = (url: string) => `; report-uri ${url}; report-to csp`
+export const buildReportingEndpoints = (url: string) => `csp="${url}"`
+
+function buildPolicyParts(options: PolicyOptions): PolicyParts {
+  const { hosts, tagManager, tagSources, trustedTypes, reportUrl, mocks } = options
+  const tagParts = tagManager
+    ? buildTagManagerParts(tagSources ?? '')
+    : { scripts: '', connections: '', frames: '' }
+  return {
+    ...tagParts,
+    hosts,
+    frames: tagParts.frames + (mocks ? " 'self'" : ''),
+    workers: mocks ? "'self'" : "'none'",
+    trustedTypes: tagManager || trustedTypes === false ? '' : TRUSTED_TYPES,
+    reports: reportUrl ? buildReportPart(reportUrl) : '',
+  }
+}
+
+/** Of every response. */
+export const commonHeaders: Record<string, string> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Strict-Transport-Security': 'max-age=63072000',
+}
+
 /**
- * The headers of the widget's documents.
- * @param hosts The pages that may embed the widget, as sources of `frame-ancestors`.
- * @param frames Additional sources of `frame-src`.
+ * The headers of the widget's documents. No X-Frame-Options: it cannot list hosts.
+ * @param reportingEndpoints '' for none.
  */
-export function buildDocumentHeaders(hosts: string, frames = ''): Record<string, string> {
+export function formatDocumentHeaders(
+  parts: PolicyParts,
+  reportingEndpoints: string,
+): Record<string, string> {
   const policy = {
     'default-src': "'none'",
-    'script-src': `'self' ${STRIPE} ${TAG_MANAGER}`,
+    'script-src': `'self' ${STRIPE}${parts.scripts}`,
     'style-src': "'self'",
     'img-src': "'self' data: https:",
     'font-src': "'self'",
-    'connect-src': `'self' https://api.stripe.com ${ANALYTICS_ENDPOINTS}`,
-    'frame-src': `${STRIPE} https://hooks.stripe.com ${frames}`.trim(),
-    'worker-src': "'self'",
+    'connect-src': `'self' https://api.stripe.com${parts.connections}`,
+    'frame-src': `${STRIPE} https://hooks.stripe.com${parts.frames}`,
+    'worker-src': parts.workers,
     'form-action': "'self'",
     'base-uri': "'none'",
     'object-src': "'none'",
-    'frame-ancestors': hosts,
+    'frame-ancestors': parts.hosts,
   }
+  const directives = Object.entries(policy).map(([name, sources]) => `${name} ${sources}`)
   return {
-    'Content-Security-Policy': Object.entries(policy)
-      .map(([directive, sources]) => `${directive} ${sources}`)
-      .join('; '),
-    'X-Content-Type-Options': 'nosniff',
+    ...commonHeaders,
+    'Content-Security-Policy': directives.join('; ') + parts.trustedTypes + parts.reports,
+    ...(reportingEndpoints && { 'Reporting-Endpoints': reportingEndpoints }),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy':
       'payment=(self "https://js.stripe.com"), camera=(), microphone=(), geolocation=()',
-    'Strict-Transport-Security': 'max-age=63072000',
     'Cache-Control': 'no-store',
   }
 }
 
+/** The headers of the widget's documents with these options. */
+export function buildDocumentHeaders(options: PolicyOptions): Record<string, string> {
+  const { reportUrl } = options
+  const endpoints = reportUrl ? buildReportingEndpoints(reportUrl) : ''
+  return formatDocumentHeaders(buildPolicyParts(options), endpoints)
+}
+
 /** The headers of files with a content hash in their name, which never change. */
 export const assetHeaders: Record<string, string> = {
-  'X-Content-Type-Options': 'nosniff',
+  ...commonHeaders,
   'Cache-Control': 'public, max-age=31536000, immutable',
 }
 
-/** The headers of the loader, which other sites include, also as a module (hence CORS). */
+/** The headers of the loader, which other sites include: as a module or with an integrity hash (hence CORS). */
 export const loaderHeaders: Record<string, string> = {
-  'X-Content-Type-Options': 'nosniff',
+  ...commonHeaders,
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Access-Control-Allow-Origin': '*',
   'Cache-Control': 'public, max-age=300',
 }
 
-/** Pages outside the widget: the demo site and the mocks. */
-const NON_WIDGET_PATHS = /^\/(?:demo|mocks)\//
+export const fileHeaders: Record<string, string> = { ...commonHeaders, 'Cache-Control': 'no-store' }
 
-const LOCALHOST = "'self' http://127.0.0.1:* http://localhost:*"
-
-/** Adds the production headers to the documents and files of `vite preview`. */
-export function previewHeaders({
-  hosts = LOCALHOST,
-  frames,
-}: { hosts?: string | undefined; frames?: string } = {}): Plugin {
-  const widgetHeaders = buildDocumentHeaders(hosts, frames)
-  const resolveHeaders = (path: string): Record<string, string> => {
-    if (path.startsWith('/assets/')) return assetHeaders
-    if (path.startsWith('/v1/')) return loaderHeaders
-    const isDocument = path.endsWith('.html') || !path.split('/').at(-1)?.includes('.')
-    return isDocument && !NON_WIDGET_PATHS.test(path) ? widgetHeaders : {}
-  }
-  return {
-    name: 'preview-headers',
-    configurePreviewServer({ middlewares }) {
-      middlewares.use((request, response, next) => {
-        const headers = resolveHeaders(request.url?.split('?')[0] ?? '')
-        for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-        next()
-      })
-    },
-  }
+/** The headers of all responses to calls. A page of the API must not run on the widget's origin (HOST-5). */
+export const callHeaders: Record<string, string> = {
+  ...fileHeaders,
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 }

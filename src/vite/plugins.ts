@@ -4,9 +4,9 @@ import { apiProxy } from './api-proxy.ts'
 import { dataLicense } from './data-license.ts'
 import { embedScript } from './embed-script.ts'
 import { linaria } from './linaria.ts'
-import { previewHeaders } from './headers.ts'
 import { minifyChunks } from './minify-chunks.ts'
 import { modulePreload } from './module-preload.ts'
+import { previewHeaders, readPolicyOptions } from './preview-headers.ts'
 import { routerAlias } from './router-alias.ts'
 
 /** Compiles the widget and its loader; every mode needs these. */
@@ -14,13 +14,13 @@ export function widgetPlugins(): PluginOption[] {
   return [react(), routerAlias(), linaria(), embedScript(), dataLicense()]
 }
 
-/** The production build and its preview, which reads API_TARGET and WIDGET_HOSTS. */
+/** The production build and its preview, which reads the same variables as the nginx template. */
 export function productionPlugins(): PluginOption[] {
   return [
     modulePreload('src/app/start-app.tsx'),
     minifyChunks(),
-    apiProxy(process.env['API_TARGET']),
-    previewHeaders({ hosts: process.env['WIDGET_HOSTS'] }),
+    apiProxy(process.env['API_TARGET'], process.env['WIDGET_SITES']),
+    previewHeaders(readPolicyOptions(process.env)),
   ]
 }
 

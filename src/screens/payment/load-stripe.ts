@@ -15,8 +15,28 @@ export class StripeLoadTimeoutError extends Error {
   }
 }
 
+declare global {
+  interface Window {
+    /** https://developer.mozilla.org/docs/Web/API/Trusted_Types_API */
+    trustedTypes?: {
+      defaultPolicy: object | null
+      createPolicy(name: string, rules: { createScriptURL(url: string): string | null }): object
+    }
+  }
+}
+
+/** Stripe's loader sets the address of a script as a text, which the content security policy forbids. */
+function allowStripeScripts(): void {
+  const { trustedTypes } = window
+  if (!trustedTypes || trustedTypes.defaultPolicy) return
+  trustedTypes.createPolicy('default', {
+    createScriptURL: (url) => (/^https:\/\/([\w-]+\.)?js\.stripe\.com\//.test(url) ? url : null),
+  })
+}
+
 async function loadStripeOrThrow(publicApiKey: string): Promise<Stripe> {
   try {
+    allowStripeScripts()
     const stripe = await loadStripe(publicApiKey, { locale: 'en' })
     if (stripe !== null) return stripe
   } catch (error) {

@@ -1,0 +1,41 @@
+import type { Plugin } from 'vite'
+import type { PolicyOptions } from './headers.ts'
+import { findHeaders } from './routes.ts'
+
+/** Pages outside the widget: the demo site and the mocks. */
+const NON_WIDGET_PATHS = /^\/(?:demo|mocks)\//
+
+const LOCALHOST = "'self' http://127.0.0.1:* http://localhost:*"
+
+/** Adds the production headers to the responses of `vite preview`. */
+export function previewHeaders({
+  hosts = LOCALHOST,
+  ...options
+}: Partial<PolicyOptions> = {}): Plugin {
+  return {
+    name: 'preview-headers',
+    configurePreviewServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const path = request.url?.split('?')[0] ?? ''
+        if (!NON_WIDGET_PATHS.test(path))
+          for (const [name, value] of Object.entries(
+            findHeaders(path.replace(/\/index\.html$/, '/'), { hosts, ...options }),
+          ))
+            response.setHeader(name, value)
+        next()
+      })
+    },
+  }
+}
+
+/** The options that the operator sets in the environment, as for nginx. */
+export function readPolicyOptions(env: NodeJS.ProcessEnv): Partial<PolicyOptions> {
+  const hosts = env['WIDGET_HOSTS']
+  return {
+    ...(hosts !== undefined && { hosts }),
+    tagManager: env['WIDGET_TAG_MANAGER'] === 'on',
+    tagSources: env['WIDGET_TAG_SOURCES'] ?? '',
+    trustedTypes: env['WIDGET_TRUSTED_TYPES'] !== 'off',
+    reportUrl: env['WIDGET_REPORT_URL'] ?? '',
+  }
+}

@@ -1,0 +1,77 @@
+import { calls } from '#src/contract/calls.ts'
+import type { PolicyOptions } from './headers.ts'
+import {
+  assetHeaders,
+  buildDocumentHeaders,
+  callHeaders,
+  commonHeaders,
+  fileHeaders,
+  loaderHeaders,
+} from './headers.ts'
+
+// What the web server answers and forwards, for the preview server, the development proxy and the nginx template.
+
+/** Paths as regular expressions, in the order in which they are tried; every other path is a document. */
+export const patterns = {
+  call: `^/api/(?:${Object.keys(calls).toSorted().join('|')})$`,
+  /** Nothing else of the API is reachable from the internet (HOST-5). */
+  otherCall: '^/api',
+  asset: '^/assets/',
+  loader: String.raw`^/v\d+/embed\.`,
+  notices: String.raw`^/licenses\.md$`,
+  /** index.html must not be served in place of a missing script or image. */
+  otherFile: String.raw`\.\w+$`,
+} as const
+
+/** The headers of the response for a path. */
+export function findHeaders(path: string, options: PolicyOptions): Record<string, string> {
+  const headers: Record<keyof typeof patterns, Record<string, string>> = {
+    call: callHeaders,
+    otherCall: callHeaders,
+    asset: assetHeaders,
+    loader: loaderHeaders,
+    notices: fileHeaders,
+    otherFile: commonHeaders,
+  }
+  for (const [name, pattern] of Object.entries(patterns))
+    if (new RegExp(pattern).test(path)) return headers[name as keyof typeof patterns]
+  return buildDocumentHeaders(options)
+}
+
+/** The pattern of the site addresses that calls may name, from the pages of WIDGET_SITES (HOST-5). */
+export const buildSitePattern = (sites: string) => `^(?:${sites})(?:[/?#]|$)`
+
+/**
+ * The status with which a call is refused, or null (HOST-5).
+ * @param sites WIDGET_SITES: the pages that may embed the widget, as a regular expression.
+ */
+export function findRefusal(
+  call: { path: string; method: string | undefined; site: string | undefined },
+  sites: string,
+): 403 | 404 | 405 | null {
+  if (!new RegExp(patterns.call).test(call.path)) return 404
+  if (call.method !== 'POST') return 405
+  return new RegExp(buildSitePattern(sites)).test(call.site ?? '') ? null : 403
+}
+
+/** What the API learns of the client. */
+type ForwardedValue = 'site' | 'address' | 'host' | { text: string }
+
+/**
+ * The headers of a forwarded call that the web server sets, so that a client cannot forge them. Browsers do not let
+ * scripts set Referer, so the widget sends the site address as X-Site-Url (API-2).
+ */
+export const forwardedHeaders: Record<string, ForwardedValue> = {
+  Referer: 'site',
+  'X-Site-Url': { text: '' },
+  'X-Forwarded-For': 'address',
+  'X-Real-IP': 'address',
+  'X-Forwarded-Proto': { text: 'https' },
+  'X-Forwarded-Host': 'host',
+  Forwarded: { text: '' },
+  'X-Original-URL': { text: '' },
+  'X-Rewrite-URL': { text: '' },
+}
+
+/** Headers of the API that do not reach the browser: the web server has its own, or none. */
+export const hiddenHeaders = ['Access-Control-Allow-Origin', ...Object.keys(callHeaders).toSorted()]
