@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { CallBody } from '#src/contract/calls.ts'
 import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
@@ -7,6 +8,12 @@ import { NOW, openWidget } from '#e2e/support/pages/open-widget.ts'
 import { getCalls, openOrder, prepareOrder } from '#e2e/support/pages/mock-server.ts'
 
 const PROBLEM = 'There was a problem with the card payment elements loading'
+
+/** The codes of the payment errors that reached the server's log. */
+async function readLoggedCodes(page: Page): Promise<unknown[]> {
+  const calls = await getCalls(page, 'frontendLog')
+  return calls.map(({ body }) => (body as CallBody<'frontendLog'>).error['code'])
+}
 
 /** Records the requests to the card provider, in order. */
 function recordStripeRequests(page: Page): ('retrieve' | 'confirm')[] {
@@ -51,8 +58,8 @@ test(
 )
 
 test(
-  'a script or form that never loads asks for a reload, which keeps the order',
-  { tag: '@PAY-8' },
+  'a script or form that never loads is logged and asks for a reload, which keeps the order',
+  { tag: ['@PAY-7', '@PAY-8'] },
   async ({ page }) => {
     await page.clock.install({ time: new Date(NOW) })
     for (const part of ['script', 'form']) {
@@ -62,6 +69,10 @@ test(
       await expect(async () => {
         await page.clock.runFor(1000)
         await expect(widget.alert).toHaveText(PROBLEM, { timeout: 200 })
+      }).toPass()
+      await expect(async () => {
+        await page.clock.runFor(1000)
+        expect(await readLoggedCodes(page)).toEqual([`${part}_stalled`])
       }).toPass()
       await expect(widget.button('Try again')).toHaveCount(0)
       const documentLoad = page.waitForEvent('domcontentloaded')
@@ -74,12 +85,19 @@ test(
   },
 )
 
-test('Try again loads a blocked script', { tag: '@PAY-8' }, async ({ page }) => {
-  const widget = await openPayment(page, 'provider-blocked')
-  await expect(widget.alert).toHaveText(PROBLEM)
-  const retryRequest = page.waitForRequest('https://js.stripe.com/endive/stripe.js')
-  await widget.button('Try again').click()
-  await retryRequest
-  await expect(widget.alert).toHaveText(PROBLEM)
-  await expect(widget.pay).toHaveCount(0)
-})
+test(
+  'a blocked script is logged; Try again loads it',
+  {
+    tag: ['@PAY-7', '@PAY-8'],
+  },
+  async ({ page }) => {
+    const widget = await openPayment(page, 'provider-blocked')
+    await expect(widget.alert).toHaveText(PROBLEM)
+    await expect.poll(() => readLoggedCodes(page)).toEqual(['script_blocked'])
+    const retryRequest = page.waitForRequest('https://js.stripe.com/endive/stripe.js')
+    await widget.button('Try again').click()
+    await retryRequest
+    await expect(widget.alert).toHaveText(PROBLEM)
+    await expect(widget.pay).toHaveCount(0)
+  },
+)
