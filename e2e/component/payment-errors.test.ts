@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { setPaymentPending } from '#src/session/pending-payment.ts'
 import { cards } from '#fixtures/cards.ts'
 import { fillCard, openPayment, payWithCard } from './support/card.ts'
 import { openDataLayer, readEvents } from './support/data-layer.ts'
-import { recordElements, recordStripeCalls } from './support/stripe.ts'
+import { failNextLookUp, recordElements, recordStripeCalls } from './support/stripe.ts'
 
 const LOAD_PROBLEM = 'There was a problem with the card payment elements loading'
 const UNAUTHENTICATED = 'We are unable to authenticate your payment method.'
@@ -102,6 +103,22 @@ test('continues after a lost response when Stripe has verified the card (PAY-9)'
   await payWithCard(cards.good.number)
   await expect.poll(() => navigations).toHaveLength(1)
   expect(calls.map(({ name }) => name)).toEqual(['confirmSetup', 'retrieveSetupIntent'])
+})
+
+test('asks for the outcome again by Pay alone after a reload without a connection (PAY-2, PAY-9)', async () => {
+  const { alert, order, pay, reopen } = await openPayment()
+  await expect.element(pay).toBeVisible()
+  setPaymentPending(order.id)
+  failNextLookUp()
+  const stripeCalls = recordStripeCalls()
+  const lookUps = () => stripeCalls.filter(({ name }) => name === 'retrieveSetupIntent')
+  reopen()
+  await expect.element(alert).toHaveTextContent('No connection to Stripe.')
+  await pay.click()
+  await expect.poll(() => lookUps()).toHaveLength(2)
+  // The card was not verified: Pay needs a card again.
+  await expect.element(pay).toBeDisabled()
+  expect(stripeCalls).toEqual(lookUps())
 })
 
 test('allows Pay again until the bank approves (PAY-7)', async () => {

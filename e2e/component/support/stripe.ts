@@ -51,6 +51,20 @@ export function recordStripeCalls(): StripeCall[] {
   return calls
 }
 
+/** Makes the next look-up of a setup intent fail as without a connection. */
+export function failNextLookUp(): void {
+  const error = { type: 'api_connection_error' as const, message: 'No connection to Stripe.' }
+  let hasFailed = false
+  changeStripe((stripe) => {
+    const { retrieveSetupIntent } = stripe
+    stripe.retrieveSetupIntent = (clientSecret) => {
+      if (hasFailed) return retrieveSetupIntent(clientSecret)
+      hasFailed = true
+      return Promise.resolve({ error })
+    }
+  })
+}
+
 /** Collects the Elements groups that the widget creates from now on. */
 export function recordElements(): StripeElements[] {
   const groups: StripeElements[] = []

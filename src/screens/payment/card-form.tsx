@@ -71,11 +71,12 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
   // PAY-14: nothing is paid out, so the least that Pay can say is nothing.
   const amount = formatMoney(Math.max(total, 0), settings.currency, { decimals: true })
   const isBusy = state !== 'unknown' && getLockPhase(state) !== 'none'
+  // In this state Pay asks for the outcome of the last confirmation, which needs no card.
+  const canPress = state === 'unknown' || (isReady && isComplete)
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (isReady && isComplete && stripe !== null && elements !== null)
-      payment.press(order, { stripe, elements })
+    if (canPress && stripe !== null && elements !== null) payment.press(order, { stripe, elements })
   }
 
   return (
@@ -93,13 +94,7 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
         />
         {isSlow && !isReady && <StalledForm report={report} />}
         {!isBusy && <PaymentProblemNotice problem={problem} order={order} />}
-        <Button
-          type="submit"
-          wide
-          icon="lock"
-          busy={isBusy}
-          disabled={state !== 'unknown' && (!isReady || !isComplete)}
-        >
+        <Button type="submit" wide icon="lock" busy={isBusy} disabled={!canPress}>
           Pay {amount}
         </Button>
         {state === 'checking' && <CancelButton payment={payment} />}
