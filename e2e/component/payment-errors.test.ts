@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { setPaymentPending } from '#src/session/pending-payment.ts'
 import { cards } from '#fixtures/cards.ts'
 import { fillCard, openPayment, payWithCard } from './support/card.ts'
 import { openDataLayer, readEvents } from './support/data-layer.ts'
@@ -108,7 +107,8 @@ test('continues after a lost response when Stripe has verified the card (PAY-9)'
 test('asks for the outcome again by Pay alone after a reload without a connection (PAY-2, PAY-9)', async () => {
   const { alert, order, pay, reopen } = await openPayment()
   await expect.element(pay).toBeVisible()
-  setPaymentPending(order.id)
+  // The page was left during a confirmation.
+  sessionStorage.setItem('tour-checkout:payment-pending', order.id)
   failNextLookUp()
   const stripeCalls = recordStripeCalls()
   const lookUps = () => stripeCalls.filter(({ name }) => name === 'retrieveSetupIntent')

@@ -209,7 +209,7 @@ test(
     )
     trusted.stop()
 
-    // Signed by nobody that is trusted, and trusted but of another name.
+    // Signed by nobody that is trusted, and trusted, but issued for another name.
     for (const options of [{}, { ca, hostname: '127.0.0.1' }]) {
       const untrusted = await startServers(certificate, options)
       expect((await untrusted.call(SITE)).status).toBe(502)

@@ -12,7 +12,7 @@ const city = findCity(page.searchParams.get('city'))
 showPanelLauncher()
 enableFileDrop()
 
-/** After the redirect from 3D Secure, shows the confirmation. */
+/** After the return from the card step, shows the confirmation. */
 const focusBooking = (): void => {
   const heading = document.querySelector<HTMLElement>('#book-title')
   heading?.focus({ preventScroll: true })

@@ -9,7 +9,7 @@ export const pages = {
   scenarios: 'mocks/devtools/scenario-page/index.html',
 } as const
 
-/** `npm run gallery` writes the last screen of each scenario here. */
+/** `node e2e/cli/gallery.mjs` writes the last screen of each scenario here. */
 const GALLERY_DIR = join(import.meta.dirname, '../../.cache/gallery/ends')
 
 /** Lists the existing gallery pictures by their path in the mock build. */

@@ -4,7 +4,7 @@ import { findClosestMatches } from './find-closest-matches.ts'
 
 /**
  * What can go wrong with a call. `network`, `hang`, `invalid_date` and a status apply instead of the
- * server's handling; the others change the response after the server has handled the call.
+ * server's handling, `slow` before it; the others change the response after the server has handled the call.
  */
 export const FAULT_KINDS = {
   network: 'no network',
@@ -13,7 +13,7 @@ export const FAULT_KINDS = {
   'out-of-order':
     'the response arrives after the next response to the same call, or after 3 seconds',
   'lost-response': 'the server handles the call, then the connection is lost',
-  malformed: 'the response is malformed JSON',
+  malformed: 'the response is malformed JSON: its last character is missing',
   html: 'the response is an HTML page',
   'contract-violation': 'the response violates the contract',
   oversized: 'the response has 10 MB',

@@ -27,7 +27,7 @@ type TabConnection = { services: Services; client: QueryClient; visitStore: Visi
 
 /**
  * Tells the other tabs of this browser while this one pays, and locks the order here while another one does;
- * afterwards the order is read again (PAY-12). The result ends the connection.
+ * afterwards the order is read again (PAY-12). Returns a function that disconnects.
  */
 export function connectTabs(connection: TabConnection): () => void {
   const { services, client } = connection

@@ -74,7 +74,7 @@ const tour = z.object({
     name: z.string(),
     /** Shown together with the option's tags, each once (GUESTS-4). */
     tags: list(z.string()),
-    /** 'dietaryRestrictions' makes the dietary choice mandatory for each traveler (PASS-1). */
+    /** 'dietaryRestrictions' asks each traveler for a dietary choice, which Payment requires (PASS-1, PAY-4). */
     questionKeys: list(z.string()),
   }),
   option: z.object({

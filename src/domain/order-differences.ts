@@ -7,7 +7,7 @@ export type OrderPart = keyof typeof PARTS
 const sortById = <Item extends { id: string }>(items: Item[]): Item[] =>
   [...items].sort((first, second) => (first.id < second.id ? -1 : 1))
 
-/** Each part as a value that JSON tells apart. */
+/** Each part as a value to compare as JSON. */
 const PARTS = {
   total: ({ extendedCart }: OrderIntent) => extendedCart.pricing.displayed.total,
   items: ({ extendedCart }: OrderIntent) =>

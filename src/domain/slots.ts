@@ -39,7 +39,6 @@ export function closePastDays(days: CalendarDay[], today: LocalDate): CalendarDa
   )
 }
 
-/** The first day that can be chosen; null without one. */
 /**
  * The day's departures with the slot that a cart item holds on it: the server may leave a departure out
  * once its last places are taken (SLOT-13).
@@ -57,6 +56,7 @@ export function withHeldSlot(
   )
 }
 
+/** The first day that can be chosen; null without one. */
 export function findFirstChoosable(days: CalendarDay[]): LocalDate | null {
   return days.find(isChoosable)?.localDate ?? null
 }

@@ -2,10 +2,11 @@
 
 const colors = {
   darkBlue: '#0b1f4b',
+  /** Buttons, links and selected controls; the static shell and the provider's form repeat it. */
   frenchBlue: '#0072bb',
   frenchBlueDark: '#005a94',
   frenchBlueSoft: '#e8f2fa',
-  /** An accent, not for text: 2.5:1 on white. */
+  /** Marks free places; not for text: 2.5:1 on white. */
   orange: '#f28c28',
   orangeText: '#c2410c',
   orangeSoft: '#fff4ea',

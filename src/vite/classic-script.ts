@@ -5,7 +5,7 @@ type Output = Awaited<ReturnType<typeof build>>
 
 /**
  * Bundles a module and its imports into one classic script (IIFE); returns its code and the source files.
- * @throws {Error} The build has several outputs, as styles or assets.
+ * @throws {Error} The build has several outputs, such as styles or assets.
  */
 export async function buildClassicScript(
   file: string,

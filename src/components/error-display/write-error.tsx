@@ -15,7 +15,7 @@ export function WriteError({ error, children }: { error: unknown; children?: Rea
   )
 }
 
-/** The same for a write that books places: a sold-out date has its own message, followed by `children` (SLOT-5, UPGRADE-6). */
+/** Like WriteError, for a write that books places: a sold-out date has its own message, followed by `children` (SLOT-5, UPGRADE-6). */
 export function AvailabilityError({ error, children }: { error: unknown; children?: ReactNode }) {
   const soldOutAlert = isInvalidDate(error) ? (
     <Stack gap="s">

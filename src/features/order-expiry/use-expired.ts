@@ -4,7 +4,7 @@ import type { OrderIntent } from '#src/contract/entities.ts'
 import { usePaymentPhase } from '#src/session/app-state.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
-/** A server that does not answer keeps no expired order open. */
+/** If the server does not answer, the order still expires. */
 const ANSWER_TIMEOUT_MS = 5000
 
 /**

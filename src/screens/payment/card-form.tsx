@@ -16,7 +16,7 @@ import { SlowLoadNotice } from './slow-load-notice.tsx'
 
 /** After this the visitor can stop a check that hangs. */
 const CANCEL_DELAY_MS = 20_000
-/** A bank may take minutes; after this the visitor can look what has become of the confirmation. */
+/** A bank may take minutes; after this the visitor can check the outcome of the confirmation. */
 const RELOAD_DELAY_MS = 60_000
 
 type Props = {
@@ -68,7 +68,7 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
   const [isSlow] = useTimeout(LOAD_TIMEOUT_MS)
   const { state, problem } = snapshot
   const { total } = order.extendedCart.pricing.displayed
-  // PAY-14: nothing is paid out, so the least that Pay can say is nothing.
+  // PAY-14: nothing is paid out, so the amount on the button is never negative.
   const amount = formatMoney(Math.max(total, 0), settings.currency, { decimals: true })
   const isBusy = state !== 'unknown' && getLockPhase(state) !== 'none'
   // In this state Pay asks for the outcome of the last confirmation, which needs no card.

@@ -8,7 +8,7 @@ import { UNKNOWN_OUTCOME_ERROR, confirmCard, lookUpCard, submitFields } from './
 import type { PaymentEffect, PaymentEvent, PaymentState } from './payment-machine.ts'
 import { getLockPhase, transition } from './payment-machine.ts'
 
-/** How long the page waits for the answer to confirmOrder before it leaves; /result confirms again. */
+/** How long the page waits for confirmOrder's response before it leaves; /result confirms again. */
 const RECORD_TIMEOUT_MS = 5000
 /** A browser can block the navigation silently, and a slow network delays it. */
 const LEAVE_TIMEOUT_MS = 15_000
