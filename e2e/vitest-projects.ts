@@ -31,7 +31,7 @@ const unit: TestProjectConfiguration = {
 const component: TestProjectConfiguration = {
   extends: true,
   // A dependency that is discovered later would reload the page during a test.
-  optimizeDeps: { include: ['axe-core'] },
+  optimizeDeps: { include: ['axe-core', 'ical.js'] },
   test: {
     name: 'screens',
     include: ['e2e/component/**/*.test.{ts,tsx}'],

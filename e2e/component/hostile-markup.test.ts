@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { xssPayloadCount } from '#fixtures/hostile-strings.ts'
 import type { OrderDetails } from '#mocks/testing/prepared-order.ts'
+import { SITE_URL } from './support/mock-api.ts'
 import { openWidget } from './support/mount.ts'
 
 // No content security policy applies to this page, so the sanitizer alone is tested.
@@ -30,6 +31,8 @@ function findTraces() {
       element.getAttributeNames().filter((name) => name.startsWith('on')),
     ),
     links: [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
+      // The widget's own link back to the site.
+      .filter(({ href, target }) => href !== SITE_URL || target !== '_top')
       .map(({ protocol, rel, target }) => `${protocol} ${target} ${rel}`)
       .filter((link) => !/^https?: (?:|_blank noopener noreferrer)$/.test(link)),
     isDataLayerArray: Array.isArray(window.dataLayer),

@@ -16,12 +16,17 @@ export function getDestinationName(locationCode: string): string {
   return DESTINATIONS.get(locationCode)?.name ?? locationCode
 }
 
+/** The IANA time zone of a location; null for an unknown code. */
+export function getTimeZone(locationCode: string): string | null {
+  return DESTINATIONS.get(locationCode)?.timeZone ?? null
+}
+
 /**
  * The current date at the destination. An unknown code uses UTC-12, so that no day counts as past too early.
  * @param nowMs Server time in epoch milliseconds.
  */
 export function getTodayAt(locationCode: string, nowMs: number): LocalDate {
-  const timeZone = DESTINATIONS.get(locationCode)?.timeZone ?? LAST_ZONE
+  const timeZone = getTimeZone(locationCode) ?? LAST_ZONE
   // The locale 'sv-SE' formats dates as YYYY-MM-DD.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(nowMs)
 }

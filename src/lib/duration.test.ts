@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDuration } from './duration.ts'
+import { formatDuration, getDurationMinutes } from './duration.ts'
 
 test.each([
   ['PT2H30M', '2 hours 30 minutes'],
@@ -35,4 +35,20 @@ test.each([
   '2 hours',
 ])("rejects '%s' (RULE-4)", (value) => {
   expect(() => formatDuration(value)).toThrow(new Error(`Incorrect duration '${value}'`))
+})
+
+test.each([
+  ['PT2H30M', 150],
+  ['PT1.5H', 90],
+  ['PT90S', 2],
+  ['P1W2DT1H', 9 * 1440 + 60],
+  ['PT0S', 0],
+  ['P1M', null],
+  ['P1Y', null],
+])('measures %s as %s minutes (RULE-4)', (value, minutes) => {
+  expect(getDurationMinutes(value)).toBe(minutes)
+})
+
+test('measures no incorrect duration (RULE-4)', () => {
+  expect(() => getDurationMinutes('2H')).toThrow("Incorrect duration '2H'")
 })

@@ -24,15 +24,31 @@ const card = css`
 
 const top = css`
   @layer ui {
+    display: grid;
+    grid-template-columns: 88px minmax(0, 1fr);
+    gap: ${space.s} ${space.m};
+    padding: ${space.m};
+
+    > :first-child {
+      align-self: start;
+      aspect-ratio: 1;
+      border-radius: ${radius.control};
+    }
+
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+
     ${minWidth('sm')} {
-      display: grid;
-      grid-template-columns: var(--picture-width, 176px) 1fr;
-      padding: ${space.m} 0 0 ${space.m};
+      grid-template: auto 1fr / var(--picture-width, 176px) minmax(0, 1fr);
 
       > :first-child {
-        align-self: start;
-        margin-bottom: ${space.m};
-        border-radius: ${radius.control};
+        grid-row: 1 / -1;
+        aspect-ratio: 4 / 3;
+      }
+
+      > :last-child {
+        grid-column: 2;
       }
     }
   }
@@ -43,12 +59,7 @@ const content = css`
     display: grid;
     gap: ${space.xs};
     align-content: start;
-    padding: ${space.m};
     overflow-wrap: anywhere;
-
-    ${minWidth('sm')} {
-      padding-top: 0;
-    }
 
     h2,
     h3 {
@@ -62,21 +73,24 @@ const content = css`
   }
 `
 
-/** An article with a picture: beside its text from 610 px, above it on a phone. */
+/** An article with a small picture beside its header; on a phone the rest stands below at full width. */
 export function PictureCard(props: {
   label: string
   picture: string | null
   mark?: 'green' | 'orange' | undefined
   busy?: boolean
+  /** Its heading and what belongs to it. */
+  header: ReactNode
   children: ReactNode
   /** Shown below picture and text at full width. */
   below?: ReactNode
 }) {
-  const { label, picture, mark, busy = false, children, below } = props
+  const { label, picture, mark, busy = false, header, children, below } = props
   return (
     <article className={card} aria-label={label} data-mark={mark} aria-busy={busy}>
       <div className={top}>
         <Picture src={picture} alt="" />
+        <div className={content}>{header}</div>
         <div className={content}>{children}</div>
       </div>
       {below}

@@ -1,14 +1,18 @@
 import { cdp } from 'vitest/browser'
 
 /** How the browser presents a page. */
-type Media = { forcedColors?: 'none' | 'active'; reducedMotion?: 'reduce' | 'no-preference' }
+type Media = {
+  media?: 'screen' | 'print'
+  forcedColors?: 'none' | 'active'
+  reducedMotion?: 'reduce' | 'no-preference'
+}
 
 /** Emulates a media feature; the others keep the defaults of the tests. */
 export async function emulateMedia(media: Media = {}): Promise<void> {
-  const { forcedColors = 'none', reducedMotion = 'reduce' } = media
+  const { media: type = 'screen', forcedColors = 'none', reducedMotion = 'reduce' } = media
   const features = [
     { name: 'forced-colors', value: forcedColors },
     { name: 'prefers-reduced-motion', value: reducedMotion },
   ]
-  await cdp().send('Emulation.setEmulatedMedia', { features })
+  await cdp().send('Emulation.setEmulatedMedia', { media: type, features })
 }

@@ -42,6 +42,12 @@ export function AddonCard({ tourCode }: { tourCode: string }) {
       picture={tour.images.cover}
       mark={item === undefined ? undefined : 'green'}
       busy={remove.busy}
+      header={
+        <>
+          <h2>{tour.product.name}</h2>
+          <TourFacts tour={tour} />
+        </>
+      }
       below={
         <>
           <div id={id}>
@@ -51,8 +57,6 @@ export function AddonCard({ tourCode }: { tourCode: string }) {
         </>
       }
     >
-      <h2>{tour.product.name}</h2>
-      <TourFacts tour={tour} />
       <p>{tour.option.shortDescription}</p>
       <TourFees intro="Free with your pass, plus" tourCode={tourCode} />
       <Row wrap>

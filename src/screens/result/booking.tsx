@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { useState } from 'react'
+import { useId } from 'react'
 import type { CartItem, OrderIntent, Settings } from '#src/contract/entities.ts'
 import { formatDateTime } from '#src/domain/dates.ts'
 import { formatGuestSummary } from '#src/domain/guests.ts'
@@ -7,34 +7,34 @@ import { activeOption, findTour, getPaidAmount } from '#src/domain/order.ts'
 import { formatDuration } from '#src/lib/duration.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { color, font, minWidth, space } from '#src/theme/tokens.ts'
-import { Button } from '#src/ui/button.tsx'
 import { PictureCard } from '#src/ui/picture-card.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { SaveCalendarButton } from './save-calendar-button.tsx'
 
 const facts = css`
   @layer screens {
     display: grid;
+    grid-template-columns: 1fr 1fr;
     gap: ${space.s} ${space.m};
 
     ${minWidth('xs')} {
-      grid-template-columns: 1fr 1fr;
+      grid-template-columns: repeat(3, auto);
+      justify-content: space-between;
     }
 
-    > div:first-child {
+    > [data-main] {
       grid-column: 1 / -1;
-      padding-bottom: ${space.s};
+      padding-bottom: ${space.xs};
       border-bottom: 1px dashed ${color('line')};
     }
 
-    > div:first-child dd {
+    > [data-main] dd {
       display: flex;
+      flex-wrap: wrap;
       align-items: center;
       justify-content: space-between;
-      gap: ${space.s};
-      font: 700 ${font.h2} ${font.family};
-    }
-
-    > div:first-child span {
-      letter-spacing: 0.04em;
+      gap: 0 ${space.s};
+      font: 700 ${font.lead} ${font.family};
     }
 
     dt {
@@ -56,44 +56,48 @@ function formatTourDuration(duration: string): string {
   }
 }
 
-function CopyButton({ text }: { text: string }) {
-  const [isCopied, setCopied] = useState(false)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopied(true)
-    } catch {
-      // The frame has no clipboard permission; the reference stays selectable.
-    }
-  }
-  return (
-    <Button kind="quiet" icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>
-      {isCopied ? 'Copied' : 'Copy'}
-    </Button>
-  )
-}
-
 /** A booking, shown as a ticket (RESULT-2). */
 export function Booking(props: { order: OrderIntent; item: CartItem; settings: Settings }) {
   const { order, item, settings } = props
+  const id = useId()
   const { tour: bookedTour, ventrataBooking } = activeOption(item)
   const tour = findTour(settings, bookedTour.code)
   const reference = ventrataBooking?.supplierReference ?? ''
   const terms = [
-    ['Paid', formatMoney(getPaidAmount(order, item), settings.currency, { decimals: true })],
-    ['Persons', formatGuestSummary(item.unitCounters)],
     ['Duration', formatTourDuration(tour.option.duration)],
-    ['When', formatDateTime(item.availabilityId)],
+    ['Persons', formatGuestSummary(item.unitCounters)],
+    ['Paid', formatMoney(getPaidAmount(order, item), settings.currency, { decimals: true })],
   ] as const
   return (
-    <PictureCard label={tour.product.name} picture={tour.images.cover}>
-      <h3>{tour.product.name}</h3>
+    <PictureCard
+      label={tour.product.name}
+      picture={tour.images.cover}
+      header={
+        <>
+          <h3 id={id}>{tour.product.name}</h3>
+          <p>{tour.option.name}</p>
+        </>
+      }
+    >
       <dl className={facts}>
-        <div>
+        <div data-main>
+          <dt>When</dt>
+          <dd>
+            <span>{formatDateTime(item.availabilityId)}</span>
+            <SaveCalendarButton items={[item]} settings={settings} describedBy={id}>
+              Add to calendar
+            </SaveCalendarButton>
+          </dd>
+        </div>
+        <div data-main>
           <dt>Reference</dt>
           <dd>
-            <span>{reference || 'Follows by email'}</span>
-            {reference !== '' && <CopyButton text={reference} />}
+            <span>{reference || 'Sent by email'}</span>
+            {reference !== '' && (
+              <CopyButton text={reference} describedBy={id}>
+                Copy reference
+              </CopyButton>
+            )}
           </dd>
         </div>
         {terms.map(([term, text]) => (

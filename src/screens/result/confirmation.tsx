@@ -4,13 +4,18 @@ import type { OrderIntent, Result, Settings } from '#src/contract/entities.ts'
 import { useContactUrl } from '#src/components/error-display/error-display.tsx'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
+import { activeOption } from '#src/domain/order.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { pluralize } from '#src/lib/pluralize.ts'
-import { color, font, radius, space } from '#src/theme/tokens.ts'
+import { useAppState } from '#src/session/app-state.ts'
+import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
+import { Button } from '#src/ui/button.tsx'
 import { Heading } from '#src/ui/heading.tsx'
 import { buttonLink, textLink } from '#src/ui/link.ts'
 import { SafeHtml } from '#src/ui/safe-html.tsx'
 import { Booking } from './booking.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { SaveCalendarButton } from './save-calendar-button.tsx'
 import { usePurchase } from './use-purchase.ts'
 
 const check = css`
@@ -55,6 +60,27 @@ const greeting = css`
   }
 `
 
+const actions = css`
+  @layer screens {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space.l};
+
+    /* Print, which a phone offers in its own menu. */
+    > button:last-of-type {
+      display: none;
+
+      ${minWidth('sm')} {
+        display: inline-flex;
+      }
+    }
+
+    @media print {
+      display: none;
+    }
+  }
+`
+
 const help = css`
   @layer screens {
     display: grid;
@@ -65,6 +91,37 @@ const help = css`
     font: ${font.body} ${font.family};
   }
 `
+
+/** 'Eiffel Tower: PAR-ABC123' for each booking that has a reference. */
+function listReferences({ extendedCart }: OrderIntent, settings: Settings): string[] {
+  return extendedCart.items.flatMap((item) => {
+    const { tour, ventrataBooking } = activeOption(item)
+    const reference = ventrataBooking?.supplierReference ?? ''
+    const name = settings.usedTours.find(({ code }) => code === tour.code)?.product.name
+    return reference === '' ? [] : `${name ?? tour.code}: ${reference}`
+  })
+}
+
+/** What can be done with all bookings at once; with a single one, its ticket offers it (RESULT-11). */
+function OrderActions({ order, settings }: { order: OrderIntent; settings: Settings }) {
+  const { items } = order.extendedCart
+  const references = listReferences(order, settings)
+  return (
+    <div className={actions}>
+      {items.length > 1 && (
+        <SaveCalendarButton items={items} settings={settings}>
+          Add all to calendar
+        </SaveCalendarButton>
+      )}
+      {references.length > 1 && (
+        <CopyButton text={references.join('\n')}>Copy all references</CopyButton>
+      )}
+      <Button kind="quiet" onClick={() => print()}>
+        Print
+      </Button>
+    </div>
+  )
+}
 
 /** The number of tours and the sum of what is charged for them: nothing is paid out (PAY-14). */
 function OrderTotal({ order, settings }: { order: OrderIntent; settings: Settings }) {
@@ -88,6 +145,7 @@ export function Confirmation(props: {
   const order = useOrderWithReferences(props.order)
   const { redirectUrl, markNavigated } = usePurchase(order, settings, redirect)
   const contactUrl = useContactUrl()
+  const { siteUrl } = useAppState('launch')
   return (
     <>
       <div className={greeting}>
@@ -113,6 +171,7 @@ export function Confirmation(props: {
         />
         <Heading level={2}>You&apos;re all set for:</Heading>
         <OrderTotal order={order} settings={settings} />
+        <OrderActions order={order} settings={settings} />
       </div>
       {order.extendedCart.items.map((item) => (
         <ErrorBoundary key={item.id}>
@@ -131,7 +190,12 @@ export function Confirmation(props: {
         </p>
         <SafeHtml html={settings.templates.contactUs} />
       </div>
-      {redirectUrl !== null && (
+      {redirectUrl === null ? (
+        // Without the fragment, which alone would not load the page again.
+        <a className={textLink} href={siteUrl.split('#')[0]} target="_top" rel="noopener">
+          Back to {new URL(siteUrl).host}
+        </a>
+      ) : (
         <a
           className={buttonLink}
           href={redirectUrl}

@@ -14,5 +14,23 @@ export const page = css`
       margin: 0;
       color: ${color('slate')};
     }
+
+    @media print {
+      max-width: none;
+      padding: 0;
+
+      button {
+        display: none;
+      }
+
+      a::after {
+        content: ' (' attr(href) ')';
+        font-weight: 400;
+      }
+
+      article {
+        break-inside: avoid;
+      }
+    }
   }
 `

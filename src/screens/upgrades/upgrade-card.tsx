@@ -59,9 +59,13 @@ export function UpgradeCard({ item, upgrade }: { item: CartItem; upgrade: Upgrad
       label={tour.product.name}
       picture={tour.images.cover}
       mark={isChosen ? 'orange' : undefined}
+      header={
+        <>
+          <h3>{tour.product.name}</h3>
+          <TourFacts tour={tour} />
+        </>
+      }
     >
-      <h3>{tour.product.name}</h3>
-      <TourFacts tour={tour} />
       <p>{tour.option.shortDescription}</p>
       <dl className={differences}>
         {units.map(({ type, difference }) => (
