@@ -7,7 +7,8 @@ import { expectAccessible } from './support/accessibility.ts'
 import { openPayment } from './support/card.ts'
 import { emulateMedia } from './support/media.ts'
 import { openWidget } from './support/mount.ts'
-import { NOW, SITE_URL } from './support/mock-api.ts'
+import { NOW } from '#fixtures/now.ts'
+import { SITE_URL } from './support/mock-api.ts'
 import { openConfirmation, openResult, THANKS, WAITING } from './support/result.ts'
 
 const UPGRADED = {

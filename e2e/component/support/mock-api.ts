@@ -1,4 +1,5 @@
 import { getResponse } from 'msw'
+import { NOW } from '#fixtures/now.ts'
 import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
 import { parseFaults } from '#scenarios/engine/faults.ts'
 import { parseScenarios } from '#scenarios/parse-scenarios.ts'
@@ -11,9 +12,6 @@ import { createMockServer } from '#mocks/api/mock-server.ts'
 
 /** The address of the host page; no request is sent there. */
 export const SITE_URL = 'https://host.example/tours'
-
-/** The time at which every test starts: a Monday morning in Paris. */
-export const NOW = '2026-06-01T08:00:00Z'
 
 /** The seed data of the mock server, before a scenario changes it. */
 export type SeedData = typeof baseSeedData

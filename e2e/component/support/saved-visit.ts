@@ -1,6 +1,6 @@
 import type { SavedVisit } from '#mocks/lib/browser-storage.ts'
 import { readSavedVisit as readStoredVisit, writeSavedVisit } from '#mocks/lib/browser-storage.ts'
-import { NOW } from './mock-api.ts'
+import { NOW } from '#fixtures/now.ts'
 import type { Screen } from './mount.ts'
 
 const VISIT = { configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' }

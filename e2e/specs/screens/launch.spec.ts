@@ -1,5 +1,6 @@
 import { expect, test } from '#e2e/support/fixtures/test.ts'
-import { NOW, openWidget, SITE_URL } from '#e2e/support/pages/open-widget.ts'
+import { NOW } from '#fixtures/now.ts'
+import { openWidget, SITE_URL } from '#e2e/support/pages/open-widget.ts'
 import { callApi, getCalls, openOrder, prepareOrder } from '#e2e/support/pages/mock-server.ts'
 
 test(

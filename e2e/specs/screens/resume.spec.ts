@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
-import { NOW, openWidget } from '#e2e/support/pages/open-widget.ts'
+import { NOW } from '#fixtures/now.ts'
+import { openWidget } from '#e2e/support/pages/open-widget.ts'
 import { findSlotPicker } from '#e2e/support/pages/slot-picker.ts'
 import { getCalls, returnToPage } from '#e2e/support/pages/mock-server.ts'
 

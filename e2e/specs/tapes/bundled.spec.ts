@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { openHostPage, NOW } from '#e2e/support/pages/open-widget.ts'
+import { NOW } from '#fixtures/now.ts'
+import { openHostPage } from '#e2e/support/pages/open-widget.ts'
 import { evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
 import { expect, test } from '#e2e/support/fixtures/tape-test.ts'
 import { tapeScripts } from './tape-scripts.ts'

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { runTapeCommand, runCommand, startServer } from '#e2e/support/tapes/cli-process.ts'
 import { callServer } from '#e2e/support/api.ts'
-import { NOW } from '#e2e/support/pages/open-widget.ts'
+import { NOW } from '#fixtures/now.ts'
 import { bookByApi, TOUR_CODES } from './book-by-api.ts'
 
 test(

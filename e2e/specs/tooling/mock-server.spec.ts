@@ -2,13 +2,9 @@ import type { Page } from '@playwright/test'
 import type { CallName } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { contact } from '#fixtures/guests.ts'
+import { NOW } from '#fixtures/now.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
-import {
-  findHostedCheckout,
-  NOW,
-  openHostPage,
-  openWidget,
-} from '#e2e/support/pages/open-widget.ts'
+import { findHostedCheckout, openHostPage, openWidget } from '#e2e/support/pages/open-widget.ts'
 import type { ApiResponse } from '#e2e/support/api.ts'
 import { callFromPage, callServer } from '#e2e/support/api.ts'
 import { startServer } from '#e2e/support/tapes/cli-process.ts'

@@ -4,7 +4,8 @@ import type { OrderIntent } from '#src/contract/entities.ts'
 import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
 import type { OrderDetails } from '#mocks/testing/prepared-order.ts'
 import { callFromPage } from '#e2e/support/api.ts'
-import { NOW, openWidget, SEED, SITE_URL } from './open-widget.ts'
+import { NOW } from '#fixtures/now.ts'
+import { openWidget, SEED, SITE_URL } from './open-widget.ts'
 
 /** Evaluates a callback in the frame that holds the widget. */
 export async function evaluateInWidget<T>(page: Page, callback: () => T | Promise<T>): Promise<T> {

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Checkout } from './checkout.ts'
+import { NOW } from '#fixtures/now.ts'
 import { findCheckout } from './checkout.ts'
-
-/** The start of the clock in every test: Monday, 10:00 in Paris. */
-export const NOW = '2026-06-01T08:00:00Z'
 
 /** The demo host page, the widget's site_url. */
 export const SITE_URL = `http://127.0.0.1:${process.env['E2E_PORT'] ?? '4173'}/demo/`
