@@ -6,6 +6,7 @@ import { computeColor } from './support/colors.ts'
 import type { Screen } from './support/mount.ts'
 import { openWidget } from './support/mount.ts'
 import { returnToPage } from './support/saved-visit.ts'
+import { setViewport } from './support/viewport.ts'
 
 const MINUTE = 60_000
 
@@ -43,6 +44,19 @@ test.each([
   await expect.element(screen.timer).toHaveAttribute('data-urgent', 'true')
   expect(getComputedStyle(screen.timer.element()).color).toBe(computeColor('red'))
   await expect.element(announcement).toBeInTheDocument()
+})
+
+test('says in words what is counted down (TIMEOUT-5)', async () => {
+  const { timer } = await openWidget(STOPPED_AT_CONTACTS)
+  await expect.element(timer).toHaveTextContent(/^30:00$/)
+  const words = timer.element().querySelector('[aria-hidden="true"]:not(svg)')
+  for (const [width, text] of [
+    [1280, 'Places held'],
+    [390, 'Held'],
+  ] as const) {
+    await setViewport(width, 800)
+    expect(getComputedStyle(words ?? document.body, '::before').content).toBe(`"${text}"`)
+  }
 })
 
 test('leads to Time expired at zero, and not before (TIMEOUT-1)', async () => {
@@ -89,16 +103,19 @@ test('shows the correct time left on return to a tab with suspended timers (TIME
   await expect.element(timer).toHaveTextContent(/^02:(?:2\d|30)$/)
 })
 
-test('announces the last two minutes to screen readers (LAYOUT-3)', async () => {
+test('shows and announces what follows the last two minutes (TIMEOUT-5, LAYOUT-3)', async () => {
   const screen = await openWidget(STOPPED_AT_CONTACTS)
   await expect.element(screen.timer).toHaveTextContent('30:00')
   await expect.element(announcement).not.toBeInTheDocument()
   setTimeLeft(119_000, screen)
-  await expect.element(announcement).toHaveLength(1)
+  await expect.element(announcement).toBeVisible()
+  expect(announcement.element().getBoundingClientRect().height).toBeGreaterThan(15)
   // Not on every second.
   setTimeLeft(60_000, screen)
   await expect.element(screen.timer).toHaveTextContent('01:00')
-  await expect.element(announcement).toHaveTextContent(/^Less than two minutes left$/)
+  await expect
+    .element(announcement)
+    .toHaveTextContent(/^Less than two minutes left\. After that your places are released\.$/)
 })
 
 test("keeps an order that the server still holds when the visitor's clock is put forward (TIMEOUT-4)", async () => {

@@ -2,9 +2,8 @@ import { css } from '@linaria/core'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { formatCountdown } from '#src/domain/countdown.ts'
 import { usePaymentPhase } from '#src/session/app-state.ts'
-import { color, radius, space } from '#src/theme/tokens.ts'
+import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { useTimeLeft } from './use-time-left.ts'
 
 const URGENT_MS = 120_000
@@ -28,21 +27,51 @@ const timer = css`
   }
 `
 
+/** What is counted down; hidden from screen readers, which read the name of the timer. */
+const words = css`
+  @layer features {
+    font: ${font.small} ${font.family};
+
+    &::before {
+      content: 'Held';
+
+      ${minWidth('lg')} {
+        content: 'Places held';
+      }
+    }
+  }
+`
+
+/** On a line of its own below the bar of the summary. */
+const note = css`
+  @layer features {
+    order: 1;
+    width: 100%;
+    padding-bottom: ${space.xs};
+    color: ${color('red')};
+    font: ${font.small} ${font.family};
+  }
+`
+
 /** The time left as mm:ss, red below 120 seconds; renders nothing for an order without an expiry. */
 export function Countdown({ order }: { order: OrderIntent }) {
   const timeLeft = useTimeLeft(order)
   const phase = usePaymentPhase()
   if (timeLeft === null) return null
   const isUrgent = timeLeft < URGENT_MS
+  const isFinishing = timeLeft <= 0 && phase === 'confirming'
   return (
     <>
       <span className={timer} role="timer" aria-label="Time left" data-urgent={isUrgent}>
         <Icon name="clock" size={16} />
-        {timeLeft <= 0 && phase === 'confirming' ? 'Finishing payment' : formatCountdown(timeLeft)}
+        {!isFinishing && <span className={words} aria-hidden="true" />}
+        {isFinishing ? 'Finishing payment' : formatCountdown(timeLeft)}
       </span>
-      <VisuallyHidden>
-        <span role="status">{isUrgent && timeLeft > 0 ? 'Less than two minutes left' : ''}</span>
-      </VisuallyHidden>
+      <p className={note} role="status">
+        {isUrgent && timeLeft > 0
+          ? 'Less than two minutes left. After that your places are released.'
+          : ''}
+      </p>
     </>
   )
 }

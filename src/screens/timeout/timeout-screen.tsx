@@ -33,8 +33,8 @@ export function TimeoutScreen() {
       <Icon name="clock" size={24} />
       <ScreenHeading title="Time expired" />
       <p>
-        We could not hold your places any longer, and nothing has been charged. Start again: it only
-        takes a few minutes.
+        Your places have been released, and nothing was charged. You can book them again if they are
+        still free.
       </p>
       <Button onClick={startNewOrder}>Start New Order</Button>
       {isPressed && (
