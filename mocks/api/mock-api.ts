@@ -28,7 +28,7 @@ export type MockApi = {
   /** Faults of the scenarios, then of the address; the last one that matches a call applies. */
   faults: Fault[]
   responseQueue: ResponseQueue
-  /** All calls, oldest first. */
+  /** The latest calls, oldest first. */
   log: LoggedCall[]
   /** Runs when a call arrives, when a fault applies to it and when its response is ready. */
   onCall: (call: LoggedCall) => void
@@ -63,6 +63,9 @@ export function createMockApi({
     onCall,
   }
 }
+
+/** Older calls are dropped from the log. */
+const MAX_LOGGED_CALLS = 1000
 
 /** Runs the backend. An error in the mock server is reported and answered with status 500. */
 async function dispatchCall(mockApi: MockApi, name: string, text: string): Promise<HandlerResult> {
@@ -133,6 +136,7 @@ export async function handleRequest(
     startedAt,
   }
   mockApi.log.push(loggedCall)
+  if (mockApi.log.length > MAX_LOGGED_CALLS) mockApi.log.shift()
   mockApi.onCall(loggedCall)
   // Before the lock is taken: a slow call must not delay the others.
   if (latency > 0) await delay(latency)

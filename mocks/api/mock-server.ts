@@ -30,6 +30,8 @@ export type MockServerOptions = {
   clock: Clock
   /** The address of the host page. */
   siteUrl?: string
+  /** The number of orders that are kept. */
+  maxOrders?: number
 }
 
 type SnapshotData = { version: number; rows: ReturnType<BackendContext['db']['dump']> }
@@ -50,7 +52,7 @@ export const createMockServer = (options: MockServerOptions): MockServer => {
     now: clock.now(),
     siteUrl,
   })
-  const db = createDb()
+  const db = createDb(options)
   const initialRows = db.dump()
   return {
     key: [formatScenarios(resolvedScenarios), seed, startsAt ?? 'now'].join('~'),

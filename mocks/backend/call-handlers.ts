@@ -19,6 +19,9 @@ import { buildSettings } from './settings.ts'
 import type { BackendContext } from './backend-context.ts'
 import { buildDate, listDates, listMonthDates, getWeekday } from '#mocks/lib/time-zone.ts'
 
+/** Older entries of frontendLog are removed. */
+const MAX_LOG_ENTRIES = 1000
+
 /** Complete by type: a call of the contract without a handler does not compile. */
 type CallHandlers = {
   [N in CallName]: (context: BackendContext, body: CallBody<N>) => CallResult<N>
@@ -120,8 +123,11 @@ export const callHandlers: CallHandlers = {
   },
   getResult: (context, { orderIntentId }) => buildResult(context, orderIntentId),
   frontendLog: ({ db, clock }, { sessionId, orderIntentId, error }) => {
+    const entryNumber = nextNumber(db, 'log')
+    const oldestId = `log-${entryNumber - MAX_LOG_ENTRIES}`
+    if (db.log.get(oldestId) !== null) db.log.remove(oldestId)
     db.log.insert({
-      id: `log-${nextNumber(db, 'log')}`,
+      id: `log-${entryNumber}`,
       at: clock.now(),
       sessionId,
       orderIntentId: orderIntentId ?? null,

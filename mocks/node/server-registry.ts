@@ -26,6 +26,8 @@ export type ServerRegistryOptions = {
   /** Milliseconds before each response. */
   latency?: number
   seedData?: SeedData
+  /** The number of orders that each mock server keeps. */
+  maxOrders?: number
 }
 
 /** The fields of a request body that identify its mock server. */
@@ -58,7 +60,7 @@ export const createServerRegistry = (
     now = null,
     latency = 0,
   } = options
-  const { clock = createClock(now), seedData = baseSeedData } = options
+  const { clock = createClock(now), seedData = baseSeedData, maxOrders } = options
   const faults = parseFaults(fault)
   if (!faults.ok) throw new Error(formatProblem(faults))
   const onError = (error: unknown) => void process.stderr.write(`${String(error)}\n`)
@@ -72,7 +74,14 @@ export const createServerRegistry = (
     const parsed = parseScenarios(scenario)
     if (!parsed.ok) return formatProblem(parsed)
     const { resolvedScenarios } = parsed
-    const mockServer = createMockServer({ resolvedScenarios, seedData, seed, startsAt: now, clock })
+    const mockServer = createMockServer({
+      resolvedScenarios,
+      seedData,
+      seed,
+      startsAt: now,
+      clock,
+      ...(maxOrders !== undefined && { maxOrders }),
+    })
     const runExclusive = createMutex()
     const created = createMockApi({
       mockServer,

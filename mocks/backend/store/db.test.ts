@@ -193,3 +193,37 @@ test('does not open the BroadcastChannel of @mswjs/data', () => {
     delete globals['window']
   }
 })
+
+test('replaces the oldest order beyond the limit, with its rows and its places', () => {
+  const db = createDb({ maxOrders: 2 })
+  const slotId = '2026-06-02T09:00:00+02:00'
+  for (const id of ['a', 'b', 'c']) {
+    db.order.insert(order(id))
+    db.item.insert(item(`item ${id}`, id))
+    db.hold.insert({
+      id: `item ${id}`,
+      item: `item ${id}`,
+      order: id,
+      tourCode: 'TOWER',
+      slotId,
+      guests: 2,
+    })
+  }
+  expect(db.order.where({}).map(({ id }) => id)).toEqual(['b', 'c'])
+  expect(db.item.get('item a')).toBeNull()
+  expect(db.findHolds('TOWER', '2026-06-02').map((hold) => hold.order)).toEqual(['b', 'c'])
+})
+
+test('keeps the oldest order when the transaction that would replace it fails', () => {
+  const db = createDb({ maxOrders: 1 })
+  db.order.insert(order('a'))
+  db.item.insert(item('i', 'a'))
+  expect(() =>
+    db.transaction(() => {
+      db.order.insert(order('b'))
+      throw new Error('refused')
+    }),
+  ).toThrow('refused')
+  expect(db.order.where({}).map(({ id }) => id)).toEqual(['a'])
+  expect(db.item.get('i')).toEqual(item('i', 'a'))
+})

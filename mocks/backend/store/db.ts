@@ -17,8 +17,11 @@ export type Db = Database & {
   load: (rows: Rows) => void
 }
 
+/** An order beyond this number replaces the oldest one, so that neither memory nor the browser's storage fills up. */
+const MAX_ORDERS = 1000
+
 /** Rows of these tables belong to no order. */
-function isShared(name: TableName): boolean {
+function isShared(name: string): boolean {
   return name === 'log' || name === 'sequence'
 }
 
@@ -33,11 +36,12 @@ function mapTables<T>(map: (name: TableName) => T): Record<TableName, T> {
 /**
  * @mswjs/data scans all rows of a table in every lookup and write. Each order therefore has its own database, and a
  * call costs the same with ten orders and with a thousand.
+ * @param options.maxOrders The number of orders that are kept.
  */
-export function createDb(): Db {
+export function createDb({ maxOrders = MAX_ORDERS } = {}): Db {
   /** By order id; the rows of a shared table are in the database of its name. */
   const databases = new Map<string, Database>()
-  /** The order of a row, by row id. An entry may outlive its row. */
+  /** The order of a row, by row id. An entry may outlive its row, but not its order. */
   const orderIds = new Map<string, string>()
   const holdsByDay = new Map<string, Map<string, HoldRow>>()
   /** The rows of each database that the running transaction writes to; null for a new database. */
@@ -61,15 +65,40 @@ export function createDb(): Db {
     holdsByDay.set(key, (holdsByDay.get(key) ?? new Map<string, HoldRow>()).set(next.id, next))
   }
 
-  function restoreRows(databaseId: string, rows: Rows | null): void {
+  function releaseHolds(databaseId: string): void {
     databases
       .get(databaseId)
       ?.hold.where({})
       .forEach((row) => replaceHold(row, null))
+  }
+
+  /** The transaction has removed the order to make room for a new one: it was the oldest one. */
+  function insertOldest(databaseId: string, database: Database): void {
+    const others = [...databases]
+    databases.clear()
+    for (const [id, other] of [[databaseId, database] as const, ...others]) databases.set(id, other)
+    for (const name of TABLE_NAMES)
+      for (const { id } of database[name].where({})) orderIds.set(id, databaseId)
+  }
+
+  function restoreRows(databaseId: string, rows: Rows | null): void {
+    releaseHolds(databaseId)
     if (rows === null) return void databases.delete(databaseId)
     const database = openDatabase(rows)
     database.hold.where({}).forEach((row) => replaceHold(null, row))
-    databases.set(databaseId, database)
+    if (databases.has(databaseId)) databases.set(databaseId, database)
+    else insertOldest(databaseId, database)
+  }
+
+  /** Removes the oldest orders with all their rows; the places that they held are free again. */
+  function removeOldestOrders(): void {
+    const ids = [...databases.keys()].filter((id) => !isShared(id))
+    for (const id of ids.slice(0, Math.max(0, ids.length - maxOrders))) {
+      saveRows(id)
+      releaseHolds(id)
+      databases.delete(id)
+      for (const [rowId, orderId] of orderIds) if (orderId === id) orderIds.delete(rowId)
+    }
   }
 
   function createShardedTable<Name extends TableName>(name: Name): Table<RowsByTable[Name]> {
@@ -86,6 +115,7 @@ export function createDb(): Db {
       const database = databases.get(databaseId)
       if (!database) throw new Error(`A row of ${name} names no order: '${databaseId}'`)
       database[name].insert(row)
+      if (name === 'order') removeOldestOrders()
     }
 
     function write(id: string, action: (table: Table<Row>) => void): void {

@@ -1,0 +1,33 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { runSoak } from '#mocks/testing/soak.ts'
+
+const ORDERS = 10_000
+/** The server keeps a thousand orders, and the compiler has done its work by then. */
+const WARM_UP_ORDERS = 3000
+
+/** The heap in use after a garbage collection, in megabytes. */
+function measureHeap(): number {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  collect()
+  return process.memoryUsage().heapUsed / 1e6
+}
+
+/** Measures the memory of a mock server that takes bookings for eight hours of its time. */
+export async function benchmarkSoak(): Promise<{ label: string; value: string }[]> {
+  const heaps: number[] = []
+  const startedAt = performance.now()
+  const { calls, paid } = await runSoak({
+    orders: ORDERS,
+    onProgress: (orders) => {
+      if (orders >= WARM_UP_ORDERS) heaps.push(measureHeap())
+    },
+  })
+  const seconds = (performance.now() - startedAt) / 1000
+  return [
+    { label: `${ORDERS} orders in ${calls} calls, ${paid} paid`, value: `${seconds.toFixed(0)} s` },
+    { label: `Heap after ${WARM_UP_ORDERS} orders`, value: `${heaps[0]?.toFixed(0)} MB` },
+    { label: `Heap after ${ORDERS} orders`, value: `${heaps.at(-1)?.toFixed(0)} MB` },
+  ]
+}

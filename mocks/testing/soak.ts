@@ -1,0 +1,190 @@
+import { getResponse } from 'msw'
+import { contact } from '#fixtures/guests.ts'
+import { cards } from '#fixtures/cards.ts'
+import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
+import type { OrderIntent } from '#src/contract/entities.ts'
+import { createHandlers } from '#mocks/api/mock-api-handlers.ts'
+import { createServerRegistry } from '#mocks/node/server-registry.ts'
+import { createPaymentMethodToken } from '#mocks/stripe/payment-method.ts'
+import { START } from './client.ts'
+
+const HOURS = 8
+const CONFIG = 'paris-pass'
+const TOUR = 'PAR-EIFFEL'
+const ADDON = 'PAR-SEINE'
+const UPGRADE = 'PAR-EIFFEL-SUMMIT'
+const GUESTS = [
+  { type: 'ADULT' as const, quantity: 2 },
+  { type: 'CHILD' as const, quantity: 1 },
+]
+
+type SoakOptions = {
+  orders: number
+  /** The number of orders that the server keeps. */
+  maxOrders?: number
+  /** Runs after each tenth of the orders, with their number. */
+  onProgress?: (orders: number) => void
+}
+
+type SoakResult = {
+  calls: number
+  paid: number
+  /** Orders left before the payment, which expire. */
+  abandoned: number
+  declined: number
+  /** The orders and the calls that the server still keeps. */
+  kept: { orders: number; calls: number }
+}
+
+/** A browser that sends calls to the server without a network. */
+function createBrowser(registry: ReturnType<typeof createServerRegistry>, onCall: () => void) {
+  const handlers = createHandlers(registry)
+  const send = async (request: Request): Promise<{ status: number; body: unknown }> => {
+    onCall()
+    const response = await getResponse(handlers, request)
+    if (response === undefined) throw new Error(`${request.url} is not handled`)
+    return { status: response.status, body: await response.json() }
+  }
+  return {
+    /** @throws Error for a status other than 200. */
+    async call<N extends CallName>(name: N, body: CallBody<N>): Promise<CallResult<N>> {
+      const address = `http://localhost/api/${name}`
+      const response = await send(
+        new Request(address, { method: 'POST', body: JSON.stringify(body) }),
+      )
+      if (response.status === 200) return response.body as CallResult<N>
+      throw new Error(`${name} answered ${response.status}: ${JSON.stringify(response.body)}`)
+    },
+    async confirmCard({ stripeSetupIntent }: OrderIntent, card: keyof typeof cards) {
+      const { publicApiKey: key, clientSecret } = stripeSetupIntent
+      const [id] = clientSecret.split('_secret_')
+      const body = new URLSearchParams({
+        key,
+        client_secret: clientSecret,
+        payment_method: createPaymentMethodToken(cards[card].number),
+      })
+      const address = `https://api.stripe.com/v1/setup_intents/${id}/confirm`
+      await send(new Request(address, { method: 'POST', body }))
+    },
+  }
+}
+
+type Browser = ReturnType<typeof createBrowser>
+
+/** The first departure with free places on a day that depends on the visit; the days of seven months. */
+async function findSlot({ call }: Browser, tourCode: string, visit: number): Promise<string> {
+  const query = {
+    configCode: CONFIG,
+    tourCode,
+    unitCounters: GUESTS,
+    year: 2026,
+    month: 6 + (visit % 7),
+  }
+  const { calendar } = await call('getMonthCalendar', query)
+  const days = calendar.filter(({ available }) => available)
+  const date = Number(days[visit % days.length]?.localDate.slice(8))
+  const { availabilities } = await call('getAvailabilities', { ...query, date })
+  const slot = availabilities.find(({ available }) => available)
+  if (slot === undefined) throw new Error(`${tourCode} is sold out in month ${query.month}`)
+  return slot.id
+}
+
+/** Checks the order of a response: what the visitor has entered, and a total that is the sum of its lines. */
+function checkOrder({ extendedCart, unitCounters }: OrderIntent, tours: string[]): void {
+  const codes = extendedCart.items.map(({ original }) => original.tour.code)
+  if (codes.join() !== tours.join()) throw new Error(`The cart holds ${codes.join()}`)
+  const guests = unitCounters.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (guests !== 3) throw new Error(`The order is for ${guests} guests`)
+}
+
+/** Books up to the payment. */
+async function fillCart(browser: Browser, visit: number): Promise<OrderIntent> {
+  const { call } = browser
+  await call('getSettings', { configCode: CONFIG, tourCode: TOUR })
+  const { id: orderIntentId } = (await call('createOrderIntent', { configCode: CONFIG }))
+    .orderIntent
+  await call('setUnitCounters', { orderIntentId, unitCounters: GUESTS })
+  const main = { orderIntentId, tourCode: TOUR }
+  const { affectedCartItem } = await call('addCartItem', {
+    ...main,
+    availabilityId: await findSlot(browser, TOUR, visit),
+  })
+  const addon = { orderIntentId, tourCode: ADDON }
+  const added = await call('addCartItem', {
+    ...addon,
+    availabilityId: await findSlot(browser, ADDON, visit),
+  })
+  checkOrder(added.orderIntent, [TOUR, ADDON])
+  const item = { orderIntentId, cartItemId: affectedCartItem?.id ?? '' }
+  // The upgrade may be sold out on the day.
+  await call('upgradeCartItem', { ...item, tourCode: UPGRADE }).catch(() => undefined)
+  await call('removeCartItem', {
+    orderIntentId,
+    cartItemId: added.affectedCartItem?.id ?? '',
+  })
+  await call('setContact', { orderIntentId, contact })
+  const { orderIntent } = await call('setTravelers', {
+    orderIntentId,
+    travelers: [{ age: 36 }, { age: 40 }, { age: 7 }],
+  })
+  checkOrder(orderIntent, [TOUR])
+  return orderIntent
+}
+
+/**
+ * Eight hours of bookings in compressed time, by two browsers in turns, on one mock server in Node. Of ten orders
+ * seven are paid, one of them after a decline, and three are abandoned. The mock server checks its own invariants
+ * after each call.
+ * @throws Error for a call that fails, and for an order that is not as it was entered.
+ */
+export async function runSoak(options: SoakOptions): Promise<SoakResult> {
+  const { orders, maxOrders, onProgress } = options
+  let now = Date.parse(START)
+  const registry = createServerRegistry({
+    clock: { now: () => now },
+    ...(maxOrders !== undefined && { maxOrders }),
+  })
+  const result = { calls: 0, paid: 0, abandoned: 0, declined: 0 }
+  const countCall = () => {
+    result.calls += 1
+  }
+  const visit = async (browser: Browser, index: number): Promise<void> => {
+    const order = await fillCart(browser, index)
+    const { id: orderIntentId } = order
+    if (index % 10 >= 7) {
+      result.abandoned += 1
+      return
+    }
+    if (index % 10 === 0) {
+      await browser.confirmCard(order, 'declined')
+      await browser.call('frontendLog', {
+        sessionId: 'soak',
+        sender: 'checkout-widget',
+        orderIntentId,
+        error: { code: 'card_declined' },
+      })
+      result.declined += 1
+    }
+    await browser.confirmCard(order, 'good')
+    const { orderIntent } = await browser.call('confirmOrder', { orderIntentId })
+    if (orderIntent.payment === null) throw new Error(`${orderIntentId} is not paid`)
+    if (
+      JSON.stringify(orderIntent.extendedCart.pricing) !==
+      JSON.stringify(order.extendedCart.pricing)
+    )
+      throw new Error(`${orderIntentId} is paid with another total`)
+    await browser.call('getResult', { orderIntentId })
+    result.paid += 1
+  }
+  const browsers = [createBrowser(registry, countCall), createBrowser(registry, countCall)]
+  const stepMs = (HOURS * 3_600_000) / orders
+  for (let index = 0; index < orders; index += browsers.length) {
+    await Promise.all(browsers.map((browser, offset) => visit(browser, index + offset)))
+    now += stepMs * browsers.length
+    const done = index + browsers.length
+    if (done % (orders / 10) < browsers.length) onProgress?.(done)
+  }
+  const target = registry.resolve('')
+  const keptOrders = target instanceof Response ? [] : target.mockApi.mockServer.db.order.where({})
+  return { ...result, kept: { orders: keptOrders.length, calls: registry.log.length } }
+}
