@@ -91,6 +91,26 @@ test('has one main with one heading where the first load failed (ERR-1, LAYOUT-3
   await expect.element(button('Try again')).toBeEnabled()
 })
 
+test.each(['/', '/result'])(
+  'loads %s by one press of Try again after every call has failed (API-4, ERR-4)',
+  async (path) => {
+    allowErrors(FAILED_CALL)
+    const options = {
+      path,
+      fault: '*:network',
+      ...(path === '/' ? {} : { order: { verified: true } }),
+    }
+    const { alert, button, heading, setFaults } = await openWidget(options)
+    await expect.element(alert).toHaveTextContent(/^Network Error$/)
+    setFaults('')
+    await button('Try again').click()
+    await expect
+      .element(heading(path === '/' ? 'Travelers' : /^(?:Order confirmation|Thank you)/))
+      .toBeVisible()
+    await expect.element(alert).not.toBeInTheDocument()
+  },
+)
+
 test('keeps the heading of a step that failed (ERR-5, LAYOUT-3)', async () => {
   allowErrors(FAILED_CALL)
   const { alert, heading } = await openWidget({ path: '/steps/unit_items', fault: 'getUnits:500' })

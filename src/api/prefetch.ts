@@ -10,6 +10,8 @@ export type Prefetch = {
    * as `Transport.send` does.
    */
   take(name: string, body: unknown): Promise<unknown> | undefined
+  /** Forgets the responses that nobody has taken: after a failure each call is sent again. */
+  clear(): void
 }
 
 function buildKey(name: string, body: unknown): string {
@@ -33,5 +35,6 @@ export function createPrefetch(services: Services): Prefetch {
       prefetchedCalls.delete(key)
       return response
     },
+    clear: () => prefetchedCalls.clear(),
   }
 }

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
+import { useService } from '#src/session/app-state.ts'
+import { createPrefetch } from './prefetch.ts'
 import { reloadPage } from './reload-page.ts'
 
 async function retryPending(client: QueryClient): Promise<void> {
@@ -20,5 +22,9 @@ async function retryPending(client: QueryClient): Promise<void> {
  */
 export function useRetryPending(): () => void {
   const client = useQueryClient()
-  return () => void retryPending(client)
+  const { clear } = useService(createPrefetch)
+  return () => {
+    clear()
+    void retryPending(client)
+  }
 }

@@ -1,6 +1,8 @@
-import { QueryErrorResetBoundary } from '@tanstack/react-query'
+import { QueryErrorResetBoundary, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Component, createRef } from 'react'
+import { createPrefetch } from '#src/api/prefetch.ts'
+import { useService } from '#src/session/app-state.ts'
 import { recoverLostFocus } from '#src/ui/focus.ts'
 import { ErrorDisplay } from './error-display.tsx'
 import { ChunkLoadError } from './lazy-chunk.tsx'
@@ -55,10 +57,22 @@ export function ErrorBoundary({
   resetKey?: string
   renderFrame?: RenderFrame
 }) {
+  const client = useQueryClient()
+  const { clear } = useService(createPrefetch)
+  // What was loaded in advance has failed too, and the screens that show it would each want a press of their own.
+  const handleReset = (resetQueries: () => void) => {
+    clear()
+    client.removeQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' })
+    resetQueries()
+  }
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
-        <ErrorCatcher resetKey={resetKey} renderFrame={renderFrame} onReset={reset}>
+        <ErrorCatcher
+          resetKey={resetKey}
+          renderFrame={renderFrame}
+          onReset={() => handleReset(reset)}
+        >
           {children}
         </ErrorCatcher>
       )}
