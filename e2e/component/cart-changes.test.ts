@@ -2,7 +2,6 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { findCartSummary } from './support/cart.ts'
 import { openWidget } from './support/mount.ts'
-import { holdResponses } from './support/hold-responses.ts'
 import { loadAddress } from './support/saved-visit.ts'
 import { findSlotPicker } from './support/widget.ts'
 
@@ -104,7 +103,7 @@ test('deletes the main tour while another remains, and offers its times again (C
 test('shows Delete as busy and sends it once for several clicks (CART-7)', async () => {
   const screen = await openWidget(TWO_TOURS)
   await expect.element(items).toHaveLength(2)
-  const release = holdResponses(screen)
+  const release = screen.network.hold(/\/api\//, 'request')
   const button = deleteButton(SEINE).element() as HTMLButtonElement
   // Synchronously, before the button can render its busy state.
   for (let press = 0; press < 3; press += 1) button.click()
@@ -144,7 +143,7 @@ test('shows an upgrade as busy and sends it once for a double click (CART-7)', a
   const summit = page.getByRole('article', { name: SUMMIT })
   const add = summit.getByRole('button', { name: /^Add for/ })
   await expect.element(add).toBeEnabled()
-  const release = holdResponses(screen)
+  const release = screen.network.hold(/\/api\//, 'request')
   await add.dblClick()
   await expect.element(add).toHaveAttribute('aria-busy', 'true')
   release()

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { SOLD_OUT } from './support/failures.ts'
 import { expectFocusOn } from './support/focus.ts'
-import { holdResponses } from './support/hold-responses.ts'
 import type { Screen } from './support/mount.ts'
 import { openWidget } from './support/mount.ts'
 import { EIFFEL, SEINE } from './support/timeslot.ts'
@@ -70,7 +69,7 @@ for (const { fault, message } of [
     const screen = await openWidget({ path: '/steps/upgrades', order: {}, fault })
     const { alert, button, heading } = screen
     await expect.element(button('Add for €50.50')).toBeVisible()
-    const release = holdResponses(screen)
+    const release = screen.network.hold(/\/api\//, 'request')
     await button('Add for €50.50').click()
     await button('Skip').click()
     await expect.element(heading('Contacts')).toBeVisible()
@@ -89,7 +88,7 @@ test('removes the message of a late failure when another change is made (ERR-4)'
   const screen = await openWidget({ path: '/steps/upgrades', order, fault })
   const { alert, button, heading, openSummary } = screen
   await expect.element(button('Add for €50.50')).toBeVisible()
-  const release = holdResponses(screen)
+  const release = screen.network.hold(/\/api\//, 'request')
   await button('Add for €50.50').click()
   await button('Skip').click()
   await expect.element(heading('Contacts')).toBeVisible()

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { cards } from '#fixtures/cards.ts'
 import { findCartSummary } from './support/cart.ts'
 import { fillCard, openPayment, payWithCard } from './support/card.ts'
+import { pressBack } from './support/history.ts'
 import type { Screen } from './support/mount.ts'
 import { openWidget } from './support/mount.ts'
 
@@ -60,12 +61,7 @@ test('stays on Payment when Back is pressed during the confirmation, and shows t
   await pay.click()
   const challenge = page.frameLocator(page.getByTitle('Card authentication'))
   await expect.element(page.getByTitle('Card authentication')).toBeVisible()
-  // Of the way there the guard stops the event, of the way back it does not.
-  const returned = new Promise((resolve) => {
-    addEventListener('popstate', resolve, { once: true })
-  })
-  history.back()
-  await returned
+  await pressBack()
   await challenge.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(alert).toHaveTextContent('We are unable to authenticate')
   expect(route()).toBe('/steps/payment')

@@ -9,6 +9,7 @@ import { createMutex } from '#mocks/api/persistence.ts'
 import type { MockApi } from '#mocks/api/mock-api.ts'
 import { createMockApi, createSetupIntentAccess } from '#mocks/api/mock-api.ts'
 import { createMockServer } from '#mocks/api/mock-server.ts'
+import type { Recorder } from '#mocks/tape/record/recorder.ts'
 
 /** The address of the host page; no request is sent there. */
 export const SITE_URL = 'https://host.example/tours'
@@ -50,8 +51,14 @@ export function readFaults(list: string): MockApi['faults'] {
   return faults.faults
 }
 
-/** The page's `fetch`, answered by the mock server; nothing reaches the network. */
-export function createMockFetch(mockApi: MockApi): typeof fetch {
+/**
+ * The page's `fetch`, answered by the mock server through the simulated network; nothing leaves the page.
+ */
+export function createMockFetch(
+  mockApi: MockApi,
+  send: (url: string, respond: () => Promise<Response>) => Promise<Response>,
+  recorder: Recorder | null = null,
+): typeof fetch {
   const handlers = createHandlers({
     resolve: (text) => ({ mockApi, text }),
     setupIntents: () => createSetupIntentAccess(mockApi),
@@ -63,15 +70,19 @@ export function createMockFetch(mockApi: MockApi): typeof fetch {
       init,
     )
     const { signal } = request
+    const respond = async () => {
+      const response = await getResponse(handlers, request)
+      if (response === undefined) throw new Error(`No handler for ${request.url}`)
+      return response
+    }
     const response = await Promise.race([
-      getResponse(handlers, request),
+      send(request.url, () => recorder?.record(request, respond) ?? respond()),
       new Promise<never>((_, reject) => {
         const abort = () => reject(signal.reason as Error)
         if (signal.aborted) abort()
         signal.addEventListener('abort', abort)
       }),
     ])
-    if (response === undefined) throw new Error(`No handler for ${request.url}`)
     if (response.type === 'error') throw new TypeError('Failed to fetch')
     return response
   }

@@ -1,6 +1,7 @@
 import '#src/theme/global.css'
 import { vi } from 'vitest'
 import { prefetchFirstScreen } from '#src/api/prefetch-first-screen.ts'
+import { createTransport } from '#src/api/transport.ts'
 import { mountWidget, startApp } from '#src/app/start-app.tsx'
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
@@ -14,12 +15,16 @@ import { resolveLaunch } from '#src/navigation/resolve-launch.ts'
 import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
 import type { MockApi } from '#mocks/api/mock-api.ts'
 import { callApi } from '#mocks/api/mock-api.ts'
+import type { Recorder } from '#mocks/tape/record/recorder.ts'
 import type { OrderDetails } from '#mocks/testing/prepared-order.ts'
 import { prepareOrder } from '#mocks/testing/prepared-order.ts'
 import { resetDataLayer } from './data-layer.ts'
 import type { SeedData } from './mock-api.ts'
 import { NOW } from '#fixtures/now.ts'
 import { createMockFetch, createTestMockApi, readFaults, SITE_URL } from './mock-api.ts'
+import type { Network } from './network.ts'
+import { createNetwork } from './network.ts'
+import { saveVisit } from './saved-visit.ts'
 import { provideStripe } from './stripe.ts'
 import { findWidget } from './widget.ts'
 
@@ -34,6 +39,8 @@ export type MountOptions = {
   seedData?: Partial<SeedData>
   /** Prepares this order on the mock server and passes its id in the launch parameters. */
   order?: OrderDetails
+  /** The prepared order is the one of the saved visit instead of the launch parameters. */
+  isOrderSaved?: boolean
   /** Overrides of the launch parameters; null removes one. */
   launch?: Record<string, string | null>
   /**
@@ -43,6 +50,8 @@ export type MountOptions = {
   timers?: 'real' | 'fake' | 'stopped'
   /** The time at which the widget opens; `NOW` by default. */
   now?: string
+  /** Records the calls. */
+  recorder?: Recorder | null
   /** The browser ignores the navigation of the host page. */
   staysInFrame?: boolean
 }
@@ -57,13 +66,16 @@ export type Screen = ReturnType<typeof findWidget> & {
   call: <N extends CallName>(name: N, body: CallBody<N>) => Promise<CallResult<N>>
   setFaults: (list: string) => void
   mockApi: MockApi
+  network: Network
+  /** Moves the visitor's clock, but not the server's. */
+  moveClock: (ms: number) => void
   /** The widget's route with its query. */
   route: () => string
   /** Addresses to which the widget has navigated the host page. */
   navigations: string[]
   /**
-   * Reloads the widget with new services on the same server and storage: at the same history entry,
-   * or at an entry address without the prepared order.
+   * Reloads the page on the same server and storage: at the same history entry, or at an entry address without the
+   * prepared order. Nothing of the page that is left has an effect.
    */
   reopen: (entry?: Pick<MountOptions, 'path' | 'launch'>) => void
   unmount: () => void
@@ -79,13 +91,23 @@ export function allowErrors(...patterns: RegExp[]): void {
   allowedErrors = patterns
 }
 
-/** Runs before each test: clears storage and data layer. */
-export function prepareTest(): void {
-  allowedErrors = []
+/** Clears what a widget has left behind in the page. */
+export function clearPage(): void {
   localStorage.clear()
   sessionStorage.clear()
   resetDataLayer()
+}
+
+/** Runs before each test. */
+export function prepareTest(): void {
+  allowedErrors = []
+  clearPage()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
+}
+
+/** Removes the stub's authentication dialog, which is outside the widget. */
+function removeDialogs(): void {
+  for (const dialog of document.querySelectorAll('body > dialog')) dialog.remove()
 }
 
 /**
@@ -94,8 +116,7 @@ export function prepareTest(): void {
  */
 export function finishTest(): void {
   for (const clean of cleanups.splice(0)) clean()
-  // The stub's authentication dialog is outside the widget and would cover the next test.
-  for (const dialog of document.querySelectorAll('body > dialog')) dialog.remove()
+  removeDialogs()
   const errors = vi
     .mocked(console.error)
     .mock.calls.map((parts) => parts.map(String).join(' '))
@@ -106,13 +127,16 @@ export function finishTest(): void {
   if (errors.length > 0) throw new Error(`Errors in the console: ${errors.join('\n')}`)
 }
 
-function buildAddress({ path = '/', launch = {} }: MountOptions, order: OrderIntent): string {
+function buildAddress(
+  { path = '/', launch = {}, isOrderSaved = false }: MountOptions,
+  order: OrderIntent,
+): string {
   const [route = '/', query = ''] = path.split('?')
   const parameters = {
     tour_code: 'PAR-EIFFEL',
     config_code: 'paris-pass',
     site_url: SITE_URL,
-    order_intent_id: order === NO_ORDER ? null : order.id,
+    order_intent_id: order === NO_ORDER || isOrderSaved ? null : order.id,
     ...launch,
   }
   const search = new URLSearchParams()
@@ -131,14 +155,20 @@ function mount(navigateTop: NavigateTop): () => void {
     startApp(element, null)
     return () => element.remove()
   }
+  let isOpen = true
   const services = createServices(
     launch,
     new Map<ServiceFactory<unknown>, unknown>([[createNavigateTop, navigateTop]]),
   )
+  // A timer of a page that was left may still run out: what it sends goes nowhere.
+  const transport = services.get(createTransport)
+  const { send } = transport
+  transport.send = (name, body) => (isOpen ? send(name, body) : new Promise(() => undefined))
   const savedVisit = readSavedVisit(launch, Date.now())
   prefetchFirstScreen(services, savedVisit?.orderIntentId ?? null, resolveInitialRoute(savedVisit))
   const { unmount } = mountWidget(element, services)
   return () => {
+    isOpen = false
     unmount()
     element.remove()
   }
@@ -159,7 +189,9 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
   const { clockSkew = 0 } = mockApi.mockServer.setup.environment
   vi.setSystemTime(Date.now() + clockSkew * 1000)
   const order = options.order ? prepareOrder(mockApi.mockServer, options.order) : NO_ORDER
-  vi.stubGlobal('fetch', createMockFetch(mockApi))
+  const network = createNetwork()
+  vi.stubGlobal('fetch', createMockFetch(mockApi, network.send, options.recorder))
+  if (options.isOrderSaved === true) saveVisit({ orderIntentId: order.id, steps: [] })
   provideStripe()
 
   const before = location.href
@@ -186,9 +218,17 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
       mockApi.faults = [...mockApi.mockServer.setup.faults, ...readFaults(list)]
     },
     route: () => location.pathname + location.search,
+    network,
+    moveClock: (ms) => {
+      const { clock } = mockApi.mockServer
+      const { now: getServerTime } = clock
+      clock.now = () => getServerTime() - ms
+      vi.setSystemTime(Date.now() + ms)
+    },
     navigations,
     reopen: (entry) => {
-      unmount()
+      network.leavePage(unmount)
+      removeDialogs()
       resetDataLayer()
       if (entry !== undefined) history.replaceState(null, '', buildAddress(entry, NO_ORDER))
       unmount = mount(navigateTop)

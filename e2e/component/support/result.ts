@@ -26,12 +26,18 @@ export async function openConfirmation(options: MountOptions = {}): Promise<Scre
   return screen
 }
 
-/** Loads the confirmation at the return address, as the host page does after the widget has navigated away. */
-export async function followReturnAddress({ heading, navigations, reopen }: Screen): Promise<void> {
-  await expect.poll(() => navigations).toHaveLength(1)
-  const address = new URL(navigations[0] ?? '').searchParams.get('redirect_url') ?? ''
+/** The entry of the confirmation at the last return address to which the widget has navigated. */
+export function readReturnEntry({ navigations }: Screen): Pick<MountOptions, 'path' | 'launch'> {
+  const address = new URL(navigations.at(-1) ?? '').searchParams.get('redirect_url') ?? ''
   const { pathname, searchParams } = new URL(address, location.href)
-  reopen({ path: pathname, launch: Object.fromEntries(searchParams) })
+  return { path: pathname, launch: Object.fromEntries(searchParams) }
+}
+
+/** Loads the confirmation at the return address, as the host page does after the widget has navigated away. */
+export async function followReturnAddress(screen: Screen): Promise<void> {
+  const { heading, navigations, reopen } = screen
+  await expect.poll(() => navigations).toHaveLength(1)
+  reopen(readReturnEntry(screen))
   await expect
     .poll(async () => {
       await vi.advanceTimersByTimeAsync(1000)

@@ -1,7 +1,7 @@
 import type { SavedVisit } from '#mocks/lib/browser-storage.ts'
 import { readSavedVisit as readStoredVisit, writeSavedVisit } from '#mocks/lib/browser-storage.ts'
 import { NOW } from '#fixtures/now.ts'
-import type { Screen } from './mount.ts'
+import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
 
 const VISIT = { configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' }
 
@@ -25,13 +25,13 @@ export function saveVisit(visit: Partial<SavedVisit> & { orderIntentId: string }
 }
 
 /** Loads an address without launch parameters in the same tab, as a new history entry. */
-export function loadAddress({ reopen }: Screen, address: string): void {
+export function loadAddress({ reopen }: { reopen: () => void }, address: string): void {
   history.replaceState(null, '', address)
   reopen()
 }
 
 /** Records the names of the calls from here on, oldest first. */
-export function recordCalls({ calls }: Screen): () => string[] {
+export function recordCalls({ calls }: { calls: () => LoggedCall[] }): () => string[] {
   const before = calls().length
   return () =>
     calls()

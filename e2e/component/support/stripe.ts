@@ -1,5 +1,6 @@
 import type { StripeElements } from '@stripe/stripe-js'
 import { onTestFinished, vi } from 'vitest'
+import type { StripeFrames } from '#mocks/stripe/js/stripe-stub.ts'
 import { createStripeStub, version } from '#mocks/stripe/js/stripe-stub.ts'
 
 type StripeStub = ReturnType<typeof createStripeStub>
@@ -13,8 +14,18 @@ type StripeCall =
 /** Changes of this test to each Stripe instance. */
 let changes: ((stripe: StripeStub) => void)[] = []
 
+let replacedFrames: StripeFrames | undefined
+
+/** Replaces the frames of the Stripe stub; returns the function that restores them. */
+export function replaceStripeFrames(frames: StripeFrames): () => void {
+  replacedFrames = frames
+  return () => {
+    replacedFrames = undefined
+  }
+}
+
 function createChangedStripe(key: string): StripeStub {
-  const stripe = createStripeStub(key)
+  const stripe = createStripeStub(key, replacedFrames)
   for (const change of changes) change(stripe)
   return stripe
 }

@@ -1,5 +1,5 @@
 import type { SetupIntentResult } from '@stripe/stripe-js'
-import { openChallenge } from './open-challenge.ts'
+import type { openChallenge } from './open-challenge.ts'
 import { findElementsGroup } from './elements.ts'
 import { IntegrationError, createUnsupportedError } from './integration-error.ts'
 import type { StripeApiClient } from './stripe-api-client.ts'
@@ -11,6 +11,8 @@ export type ConfirmOptions = {
   redirect?: 'always' | 'if_required'
 }
 
+type ConfirmContext = { api: StripeApiClient; openChallenge: typeof openChallenge }
+
 /** Stripe.js takes about this long before it sends the request, in milliseconds. */
 const confirmDelayMs = 400
 
@@ -19,7 +21,7 @@ const confirmDelayMs = 400
  * as `error`. https://docs.stripe.com/js/setup_intents/confirm_setup
  * @throws IntegrationError for incorrect use.
  */
-export function createConfirmSetup(api: StripeApiClient) {
+export function createConfirmSetup(context: ConfirmContext) {
   /** Per group, so that an abandoned confirmation does not block another group. */
   const groupsInProgress = new WeakSet<object>()
 
@@ -43,7 +45,7 @@ export function createConfirmSetup(api: StripeApiClient) {
         return { error: { type: 'validation_error', code, message } }
       }
       const clientSecret = options.clientSecret ?? group.clientSecret
-      const result = await confirmSetupIntent(api, clientSecret, submitResult.paymentMethod)
+      const result = await confirmSetupIntent(context, clientSecret, submitResult.paymentMethod)
       if (result.error) {
         payment.showDecline(result.error)
         return result
@@ -56,14 +58,14 @@ export function createConfirmSetup(api: StripeApiClient) {
 }
 
 async function confirmSetupIntent(
-  api: StripeApiClient,
+  { api, openChallenge: authenticate }: ConfirmContext,
   clientSecret: string,
   paymentMethod: string,
 ): Promise<SetupIntentResult> {
   await new Promise((resolve) => setTimeout(resolve, confirmDelayMs))
   const result = await api.confirm(clientSecret, { payment_method: paymentMethod })
   if (result.setupIntent?.status !== 'requires_action') return result
-  const choice = await openChallenge()
+  const choice = await authenticate()
   return api.confirm(clientSecret, { authentication: choice === 'complete' ? 'complete' : 'fail' })
 }
 

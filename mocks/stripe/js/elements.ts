@@ -3,6 +3,7 @@ import { parseSetupIntentId } from '#mocks/stripe/client-secret.ts'
 import { createEmitter } from './emitter.ts'
 import { IntegrationError, createUnsupportedError } from './integration-error.ts'
 import { type PaymentElement, createPaymentElement } from './payment-element.ts'
+import type { mountFrame } from './frame-link.ts'
 import type { StripeApiClient } from './stripe-api-client.ts'
 
 export type GroupOptions = { clientSecret?: string; appearance?: Appearance }
@@ -22,7 +23,7 @@ export function findElementsGroup(elements: unknown): ElementsGroup | undefined 
  */
 export function createElements(
   { clientSecret, appearance: initial }: GroupOptions,
-  api: StripeApiClient,
+  context: { api: StripeApiClient; mountFrame: typeof mountFrame },
 ): StripeElements {
   if (clientSecret === undefined) throw createUnsupportedError('elements() without clientSecret')
   if (parseSetupIntentId(clientSecret) === null) {
@@ -34,15 +35,22 @@ export function createElements(
   let appearance = initial
   let payment: PaymentElement | null = null
 
-  const load = async () => (await api.retrieve(clientSecret)).error
+  const load = async () => (await context.api.retrieve(clientSecret)).error
 
   const stub = {
     create: (type: string, elementOptions: StripePaymentElementOptions = {}) => {
       if (type !== 'payment') throw createUnsupportedError(`elements.create('${type}')`)
       if (payment) throw new IntegrationError('Can only create one Element of type payment.')
-      payment = createPaymentElement({ options: elementOptions, appearance }, load, () => {
-        payment = null
-      })
+      payment = createPaymentElement(
+        { options: elementOptions, appearance },
+        {
+          mountFrame: context.mountFrame,
+          load,
+          onDestroy: () => {
+            payment = null
+          },
+        },
+      )
       return payment.element
     },
     getElement: (type: string) => (type === 'payment' ? (payment?.element ?? null) : null),

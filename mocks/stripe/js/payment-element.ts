@@ -6,7 +6,7 @@ import type {
 } from '@stripe/stripe-js'
 import { buildCssVariables } from './appearance.ts'
 import { createEmitter } from './emitter.ts'
-import { type FrameLink, mountFrame } from './frame-link.ts'
+import type { FrameLink, mountFrame } from './frame-link.ts'
 import { IntegrationError } from './integration-error.ts'
 import type { FieldName, FromFrame, SubmitResult } from '#mocks/stripe/frame-protocol.ts'
 
@@ -23,12 +23,15 @@ const elementType = 'payment'
 
 /**
  * The Payment Element: an iframe with the card fields, and the events of Stripe.js.
- * @param load Retrieves the intent; its error is emitted as 'loaderror'.
+ * @param context.load Retrieves the intent; its error is emitted as 'loaderror'.
  */
 export function createPaymentElement(
   initial: { options: StripePaymentElementOptions; appearance: Appearance | undefined },
-  load: () => Promise<StripeError | undefined>,
-  onDestroy: () => void,
+  context: {
+    mountFrame: typeof mountFrame
+    load: () => Promise<StripeError | undefined>
+    onDestroy: () => void
+  },
 ): PaymentElement {
   const events = createEmitter()
   let { options, appearance } = initial
@@ -53,7 +56,7 @@ export function createPaymentElement(
 
   const onLoaded = async (link: FrameLink): Promise<void> => {
     events.emit('loaderstart', { elementType })
-    const error = await load()
+    const error = await context.load()
     if (frame !== link) return
     if (error) return events.emit('loaderror', { elementType, error })
     accepted = true
@@ -112,14 +115,14 @@ export function createPaymentElement(
     mount: (target) => {
       assertNotDestroyed()
       unmount()
-      frame = mountFrame(findContainer(target), (message, link) => onMessage(link, message))
+      frame = context.mountFrame(findContainer(target), (message, link) => onMessage(link, message))
     },
     unmount,
     destroy: () => {
       assertNotDestroyed()
       unmount()
       destroyed = true
-      onDestroy()
+      context.onDestroy()
     },
     update: (changes) => {
       assertNotDestroyed()

@@ -3,7 +3,9 @@ import { rejectUnsupportedMethods } from './unsupported-methods.ts'
 import { parseSetupIntentId } from '#mocks/stripe/client-secret.ts'
 import { type ConfirmOptions, createConfirmSetup } from './confirm-setup.ts'
 import { type GroupOptions, createElements } from './elements.ts'
+import { mountFrame } from './frame-link.ts'
 import { IntegrationError } from './integration-error.ts'
+import { openChallenge } from './open-challenge.ts'
 import { createStripeApiClient } from './stripe-api-client.ts'
 
 /** Release train that the installed @stripe/stripe-js expects. */
@@ -16,12 +18,19 @@ export type StripeStub = Pick<
 > &
   Record<'_registerWrapper', (wrapper: object) => void>
 
+/** Where the card form and the 3D Secure dialog are shown. */
+export type StripeFrames = { mountFrame: typeof mountFrame; openChallenge: typeof openChallenge }
+
 /**
  * The object that `Stripe(key)` returns. A live key is refused because it would mean that this stub runs where
  * customers enter real cards.
+ * @param frames A test replaces them, since loading a frame takes longer than the rest of a payment.
  * @throws IntegrationError for an empty, secret or live key.
  */
-export function createStripeStub(key: string): StripeStub {
+export function createStripeStub(
+  key: string,
+  frames: StripeFrames = { mountFrame, openChallenge },
+): StripeStub {
   if (!key) {
     throw new IntegrationError(
       'Please call Stripe() with your publishable key. You used an empty string.',
@@ -34,7 +43,7 @@ export function createStripeStub(key: string): StripeStub {
     throw new IntegrationError('The Stripe stub accepts test keys only.')
   }
   const api = createStripeApiClient(key)
-  const runConfirm = createConfirmSetup(api)
+  const runConfirm = createConfirmSetup({ api, openChallenge: frames.openChallenge })
 
   function confirmSetup(
     options: ConfirmOptions & { redirect: 'if_required' },
@@ -47,7 +56,8 @@ export function createStripeStub(key: string): StripeStub {
   }
 
   return rejectUnsupportedMethods<StripeStub>({
-    elements: (options: GroupOptions = {}) => createElements(options, api),
+    elements: (options: GroupOptions = {}) =>
+      createElements(options, { api, mountFrame: frames.mountFrame }),
     confirmSetup,
     retrieveSetupIntent: async (clientSecret) => {
       if (parseSetupIntentId(clientSecret) === null) {

@@ -19,6 +19,7 @@ import { useNavigateStep } from '#src/navigation/use-navigate-step.ts'
 import { useService } from '#src/session/app-state.ts'
 import { createPaymentLock } from '#src/session/payment-lock.ts'
 import { clearPaymentPending, setPaymentPending } from '#src/session/pending-payment.ts'
+import type { Launch } from '#src/session/launch.ts'
 import type { Services } from '#src/session/services.ts'
 import type { CardPayment, PaymentSnapshot } from './card-payment.ts'
 import { createCardPayment } from './card-payment.ts'
@@ -28,6 +29,20 @@ import { createReportPaymentError } from './report-payment-error.ts'
 const WRITE_TIMEOUT_MS = 20_000
 
 type Page = { client: QueryClient; refreshOrder: RefreshOrder; navigateStep: NavigateStep }
+
+/**
+ * The card is verified: from now on a page load at this history entry, as by Back from the confirmation, opens this
+ * order and leads to its confirmation (STEPS-5). The saved visit is cleared by then (RESULT-6).
+ */
+function keepOrderInHistory(orderIntentId: string): void {
+  const state = history.state as { usr?: { launch?: Launch } } | null
+  const launch = state?.usr?.launch
+  if (launch !== undefined)
+    history.replaceState(
+      { ...state, usr: { ...state?.usr, launch: { ...launch, orderIntentId } } },
+      '',
+    )
+}
 
 /** The payment of the visit: it goes on when its screen is closed. The page is that of the latest screen. */
 function createVisitPayment(services: Services): (page: Page) => CardPayment {
@@ -48,6 +63,7 @@ function createVisitPayment(services: Services): (page: Page) => CardPayment {
       return await page.refreshOrder(orderIntentId)
     },
     async confirmOrder(orderIntentId) {
+      keepOrderInHistory(orderIntentId)
       recorded = await call('confirmOrder', { orderIntentId })
     },
     isExpired: (order) => isExpired(order, services.get(createServerClock).now()),

@@ -1,0 +1,43 @@
+import './support/load-chunks.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Payment } from './support/interrupted-payment.ts'
+import { ACTIONS, EVENTS, MOMENTS } from './support/interrupted-payment.ts'
+import { INTERRUPTIONS } from './support/interruptions.ts'
+import { allowErrors } from './support/mount.ts'
+import { readTexts } from './support/locators.ts'
+import { FAILED_CALL } from './support/failures.ts'
+
+const moments = Object.keys(MOMENTS) as (keyof typeof MOMENTS)[]
+const events = Object.keys(EVENTS) as (keyof typeof EVENTS)[]
+
+/** What was booked, by the server: once, for the total that Pay has shown, and told to analytics once. */
+async function expectBooked({ screen, countPurchases }: Payment, total: number): Promise<void> {
+  const { orderIntent } = await screen.call('getOrderIntent', { orderIntentId: screen.order.id })
+  expect(orderIntent.payment).not.toBeNull()
+  expect(orderIntent.extendedCart.pricing.displayed.total).toBe(total)
+  expect(orderIntent.unitCounters).toEqual(screen.order.unitCounters)
+  expect(orderIntent.extendedCart.items.map(({ availabilityId }) => availabilityId)).toEqual(
+    screen.order.extendedCart.items.map(({ availabilityId }) => availabilityId),
+  )
+  expect(countPurchases()).toBe(1)
+  expect(screen.calls('createOrderIntent')).toEqual([])
+}
+
+for (const moment of moments)
+  for (const event of events) {
+    const { told, shows, actions, end, confirmations } = INTERRUPTIONS[moment][event]
+    test(`${event} ${moment}: shows '${shows}' and ends with '${end}' (PAY-9, PAY-11, PAY-12, PAY-13, RESULT-3, ERR-4)`, async () => {
+      allowErrors(FAILED_CALL)
+      const payment = await MOMENTS[moment]()
+      const { screen, countConfirmations } = payment
+      const answer = await EVENTS[event](payment)
+      expect(answer ?? undefined).toBe(told)
+      expect(document.body.textContent).toContain(shows)
+      for (const action of actions) await ACTIONS[action](payment)
+      expect(readTexts(page.getByRole('heading', { level: 1 }))).toEqual([end])
+      expect(countConfirmations()).toBe(confirmations)
+      if (end === 'Thank you, Ada') await expectBooked(payment, 1650)
+      expect(screen.calls('setUnitCounters')).toEqual([])
+    })
+  }

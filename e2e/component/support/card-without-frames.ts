@@ -1,0 +1,93 @@
+import { onTestFinished } from 'vitest'
+import { cards } from '#fixtures/cards.ts'
+import type { FromChallenge, FromFrame } from '#mocks/stripe/frame-protocol.ts'
+import type { FrameLink } from '#mocks/stripe/js/frame-link.ts'
+import { createPaymentMethodToken } from '#mocks/stripe/payment-method.ts'
+import { replaceStripeFrames } from './stripe.ts'
+
+/** Controls of the card form and the bank's dialog of the Stripe stub. */
+export type CardControls = {
+  /** Whether the card form is ready to be filled in. */
+  isReady: () => boolean
+  /** Fills in the card form. */
+  enter: (card: keyof typeof cards) => void
+  /** Whether the bank asks the visitor to authenticate. */
+  isBankAsking: () => boolean
+  /** Answers the bank; nothing happens while it does not ask. */
+  answerBank: (result: FromChallenge['result']) => void
+  /** Closes both, as a page that is left does. */
+  reset: () => void
+}
+
+type MountedForm = { isReady: boolean; token: string | null; post: (message: FromFrame) => void }
+
+const INCOMPLETE = {
+  field: 'number',
+  code: 'incomplete_number',
+  message: 'Your card number is incomplete.',
+} as const
+
+/**
+ * Replaces the frames of the Stripe stub until the end of the test: loading them takes longer than the rest of a
+ * payment.
+ */
+export function controlCard(): CardControls {
+  let form: MountedForm | null = null
+  let settleChallenge: ((result: FromChallenge['result']) => void) | null = null
+
+  function mountFrame(
+    _container: HTMLElement,
+    onMessage: (message: FromFrame, link: FrameLink) => void,
+  ): FrameLink {
+    const mounted: MountedForm = {
+      isReady: false,
+      token: null,
+      post: (message) => onMessage(message, link),
+    }
+    const link: FrameLink = {
+      send({ type }) {
+        if (type !== 'setup' || mounted.isReady) return
+        mounted.isReady = true
+        mounted.post({ type: 'ready' })
+      },
+      async submit() {
+        const { token } = mounted
+        return token === null
+          ? { error: INCOMPLETE }
+          : { paymentMethod: token, brand: 'visa', last4: token.slice(-4) }
+      },
+      remove() {
+        if (form === mounted) form = null
+      },
+    }
+    form = mounted
+    // React attaches the handlers of the element's events after it has mounted it.
+    setTimeout(() => mounted.post({ type: 'loaded' }))
+    return link
+  }
+
+  function openChallenge(): Promise<FromChallenge['result']> {
+    return new Promise((resolve) => {
+      settleChallenge = resolve
+    })
+  }
+
+  onTestFinished(replaceStripeFrames({ mountFrame, openChallenge }))
+  return {
+    isReady: () => form?.isReady === true,
+    enter(card) {
+      if (form === null) throw new Error('There is no card form')
+      form.token = createPaymentMethodToken(cards[card].number)
+      form.post({ type: 'change', complete: true, empty: false, brand: 'visa' })
+    },
+    isBankAsking: () => settleChallenge !== null,
+    answerBank(result) {
+      settleChallenge?.(result)
+      settleChallenge = null
+    },
+    reset() {
+      form = null
+      settleChallenge = null
+    },
+  }
+}

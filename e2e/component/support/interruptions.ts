@@ -1,0 +1,123 @@
+import type { ACTIONS, EVENTS, MOMENTS } from './interrupted-payment.ts'
+
+type Moment = keyof typeof MOMENTS
+type Event = keyof typeof EVENTS
+type Action = keyof typeof ACTIONS
+
+type Expected = {
+  /** What the other tab is told. */
+  told?: string
+  /** The text of the page after the event. */
+  shows: string
+  actions: Action[]
+  /** The heading at the end. */
+  end: 'Thank you, Ada' | 'Time expired' | 'Travelers'
+  /** Calls of `confirmSetup`; at most one of them verifies the card. */
+  confirmations: number
+}
+
+const THANKS = 'Thank you, Ada'
+const WAITING = 'Order confirmation...'
+
+/** Nothing changes: the payment goes on where it was. */
+const stays: Expected = {
+  shows: 'Payment',
+  actions: ['goes on', 'waits'],
+  end: THANKS,
+  confirmations: 1,
+}
+const locked: Expected = { ...stays, told: 'order_locked' }
+const paid: Expected = { ...stays, told: 'order_paid', actions: ['waits'] }
+/** The page asks for the outcome by itself. */
+const resumes: Expected = { ...stays, actions: ['waits'] }
+const polls: Expected = { ...resumes, shows: WAITING }
+
+/** The expected end of a payment that is interrupted: eight events at six moments. */
+export const INTERRUPTIONS: Record<Moment, Record<Event, Expected>> = {
+  'before the confirmation': {
+    reload: { ...stays, actions: ['pays again', 'waits'] },
+    Back: stays,
+    close: { ...stays, actions: ['pays again', 'waits'] },
+    'payment in another tab': { ...stays, confirmations: 0 },
+    'change in another tab': {
+      shows: 'Payment',
+      told: 'done',
+      actions: ['goes on', 'presses Pay', 'goes on', 'waits'],
+      end: THANKS,
+      confirmations: 1,
+    },
+    expiry: { shows: 'Payment', actions: ['goes on'], end: 'Time expired', confirmations: 0 },
+    offline: {
+      shows: 'Network Error',
+      actions: ['comes online', 'presses Pay', 'goes on', 'waits'],
+      end: THANKS,
+      confirmations: 1,
+    },
+    'clock jump': stays,
+  },
+  'during the confirmation': {
+    reload: resumes,
+    Back: stays,
+    close: { ...stays, actions: ['pays again', 'waits'], confirmations: 2 },
+    'payment in another tab': stays,
+    'change in another tab': locked,
+    expiry: { ...stays, shows: 'Finishing payment' },
+    offline: {
+      shows: 'issues connecting to our payments provider',
+      actions: ['comes online', 'presses Pay', 'waits'],
+      end: THANKS,
+      confirmations: 1,
+    },
+    'clock jump': stays,
+  },
+  'while the bank asks': {
+    reload: { ...stays, actions: ['pays again', 'waits'], confirmations: 2 },
+    Back: stays,
+    close: { ...stays, actions: ['pays again', 'waits'], confirmations: 2 },
+    'payment in another tab': stays,
+    'change in another tab': locked,
+    expiry: { ...stays, shows: 'Finishing payment' },
+    offline: {
+      shows: 'Payment',
+      actions: ['goes on', 'comes online', 'presses Pay', 'pays again', 'waits'],
+      end: THANKS,
+      confirmations: 2,
+    },
+    'clock jump': stays,
+  },
+  'after the verification': {
+    reload: polls,
+    Back: stays,
+    close: { ...stays, actions: ['pays again', 'waits'], confirmations: 2 },
+    'payment in another tab': stays,
+    'change in another tab': locked,
+    expiry: { ...stays, shows: 'Finishing payment' },
+    offline: { ...stays, actions: ['comes online', 'waits'] },
+    'clock jump': stays,
+  },
+  'before /result': {
+    reload: polls,
+    Back: polls,
+    close: polls,
+    'payment in another tab': { ...polls, shows: 'Payment' },
+    'change in another tab': { ...paid, shows: 'Payment' },
+    expiry: { ...polls, shows: 'Finishing payment' },
+    offline: {
+      shows: 'Payment',
+      actions: ['waits', 'comes online', 'presses Try again', 'waits'],
+      end: THANKS,
+      confirmations: 1,
+    },
+    'clock jump': { ...polls, shows: 'Payment' },
+  },
+  'while /result polls': {
+    reload: polls,
+    Back: polls,
+    close: { shows: 'Travelers', actions: [], end: 'Travelers', confirmations: 1 },
+    'payment in another tab': polls,
+    'change in another tab': { ...paid, shows: WAITING },
+    expiry: { ...polls, shows: THANKS },
+    offline: { ...polls, actions: ['waits', 'comes online', 'waits'] },
+    'clock jump': polls,
+  },
+}

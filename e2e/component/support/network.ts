@@ -1,0 +1,105 @@
+/** Which requests are held back: before the server receives them, or when their response is on the way. */
+type Hold = { pattern: RegExp; when: 'request' | 'response'; untilReleased: Promise<void> }
+
+/** The network between a page and the mock server. */
+export type Network = {
+  /** Sends a request and resolves to its response. @throws TypeError While the page is offline. */
+  send: (url: string, respond: () => Promise<Response>) => Promise<Response>
+  /** Offline, every request fails, also those in progress, though the server may have executed them. */
+  setOnline: (isOnline: boolean) => void
+  /** Holds requests to addresses that match, or their responses, until the returned function is called. */
+  hold: (pattern: RegExp, when: Hold['when']) => () => void
+  /**
+   * The page is left: its requests in progress reach the server, unless they are held, but no response reaches the
+   * page.
+   * @param close Ends the page; what it sends meanwhile goes nowhere.
+   */
+  leavePage: (close: () => void) => void
+  /** The number of requests that are neither answered nor held back. */
+  countActive: () => number
+  /** The number of requests that are held back. */
+  countHeld: () => number
+}
+
+const NEVER = new Promise<never>(() => undefined)
+
+export function createNetwork(): Network {
+  let isOnline = true
+  /** Of the current page load; a response to an earlier one is dropped. */
+  let pageLoad = 0
+  let isClosing = false
+  let active = 0
+  let held = 0
+  const holds = new Set<Hold>()
+  const interruptions = new Set<() => void>()
+
+  async function waitForRelease(url: string, when: Hold['when']): Promise<void> {
+    for (const hold of holds)
+      if (hold.when === when && hold.pattern.test(url)) {
+        active -= 1
+        held += 1
+        await hold.untilReleased
+        held -= 1
+        active += 1
+      }
+  }
+
+  async function exchange(url: string, respond: () => Promise<Response>): Promise<Response> {
+    active += 1
+    try {
+      await waitForRelease(url, 'request')
+      const response = await respond()
+      await waitForRelease(url, 'response')
+      return response
+    } finally {
+      active -= 1
+    }
+  }
+
+  async function send(url: string, respond: () => Promise<Response>): Promise<Response> {
+    if (isClosing) return await NEVER
+    if (!isOnline) throw new TypeError('Failed to fetch')
+    const sentBy = pageLoad
+    let interrupt: () => void = () => undefined
+    const interrupted = new Promise<never>((_, reject) => {
+      interrupt = () => reject(new TypeError('Failed to fetch'))
+      interruptions.add(interrupt)
+    })
+    const response = Promise.race([exchange(url, respond), interrupted])
+    await response.catch(() => undefined)
+    interruptions.delete(interrupt)
+    return await (sentBy === pageLoad ? response : NEVER)
+  }
+
+  return {
+    send,
+    setOnline(online) {
+      isOnline = online
+      if (!online) for (const interrupt of interruptions) interrupt()
+      dispatchEvent(new Event(online ? 'online' : 'offline'))
+    },
+    hold(pattern, when) {
+      let release: () => void = () => undefined
+      const untilReleased = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      const hold = { pattern, when, untilReleased }
+      holds.add(hold)
+      return () => {
+        holds.delete(hold)
+        release()
+      }
+    },
+    leavePage(close) {
+      isClosing = true
+      close()
+      isClosing = false
+      pageLoad += 1
+      interruptions.clear()
+      holds.clear()
+      held = 0
+    },
+    countActive: () => active,
+    countHeld: () => held,
+  }
+}

@@ -1,0 +1,83 @@
+import { vi } from 'vitest'
+import type { FaultKind } from '#scenarios/engine/faults.ts'
+import type { Screen } from './mount.ts'
+
+/** Faults that keep a call without a response until time goes on, or for good. */
+const WAITING_FAULTS: readonly FaultKind[] = ['hang', 'slow', 'out-of-order']
+/** Rounds without any change after which nothing more is under way. */
+const QUIET_ROUNDS = 3
+/** React shows a placeholder for 300 ms at least. */
+const PLACEHOLDER_MS = 400
+
+const { setTimeout: setRealTimeout } = globalThis
+
+const countWaiting = ({ mockApi }: Screen): number =>
+  mockApi.log.filter(
+    ({ fault, duration }) =>
+      duration === undefined && fault !== undefined && WAITING_FAULTS.includes(fault.kind),
+  ).length
+
+/** Lets the page run the tasks that are due; React schedules its work by message channels. */
+function runTasks(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => {
+      port1.close()
+      resolve()
+    })
+    port1.start()
+    port2.postMessage(null)
+  })
+}
+
+async function runUntilQuiet(screen: Screen): Promise<void> {
+  const observer = new MutationObserver(() => undefined)
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  })
+  let quietRounds = 0
+  while (quietRounds < QUIET_ROUNDS) {
+    const { length: callCount } = screen.mockApi.log
+    await runTasks()
+    // A timer without a delay that another timer sets is due a millisecond later.
+    await vi.advanceTimersByTimeAsync(1)
+    const isQuiet =
+      observer.takeRecords().length === 0 &&
+      screen.mockApi.log.length === callCount &&
+      screen.network.countActive() <= countWaiting(screen)
+    quietRounds = isQuiet ? quietRounds + 1 : 0
+  }
+  observer.disconnect()
+}
+
+/** A placeholder although no call is on its way: the code of a screen that this page opens for the first time. */
+const isLoadingCode = (screen: Screen): boolean =>
+  document.querySelector('[aria-label="Loading"]') !== null &&
+  countWaiting(screen) === 0 &&
+  screen.network.countHeld() === 0
+
+/**
+ * Runs what is due now, for a widget with stopped time, until the page and the mock server have nothing more to do;
+ * some milliseconds pass.
+ * @param ms Milliseconds by which the time advances.
+ */
+export async function settle(screen: Screen, ms = 0): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms)
+  await runUntilQuiet(screen)
+  while (isLoadingCode(screen)) {
+    await new Promise((resolve) => setRealTimeout(resolve, 20))
+    await runUntilQuiet(screen)
+  }
+}
+
+/** Settles a page that has just been opened. */
+export async function settlePage(screen: Screen): Promise<void> {
+  const release = screen.network.hold(/./, 'response')
+  await settle(screen)
+  await settle(screen, PLACEHOLDER_MS)
+  release()
+  await settle(screen)
+}
