@@ -27,9 +27,16 @@ const failuresWithout = (except: readonly FailureKind[] = []) =>
 /** The failures that this file injects into a call. */
 function testedKinds(name: CallName): FailureKind[] {
   if (isRead(name)) return failuresWithout(READS[name].except)
-  if (isWrite(name)) return failuresWithout(WRITES[name].except).filter(isUndone)
+  if (isWrite(name)) return failuresWithout(WRITES[name].except)
   return ['getResult', 'frontendLog'].includes(name) ? failuresWithout() : []
 }
+
+/** The order of a response without its expiry, which depends on the time of the call. */
+const describeOrder = (response: unknown): string =>
+  JSON.stringify(response, (key, value: unknown) => (key === 'utcExpiresAt' ? null : value))
+
+/** A write that the server executes although the widget gets no valid response. */
+const DONE_KINDS = ['lost-response', ...LOST_RESPONSES]
 
 /** Failures after which the server has not executed the call. */
 function isUndone(kind: FailureKind): boolean {
@@ -61,13 +68,13 @@ for (const [name, { options, open, heading }] of READ_CASES)
     expect(injectedFaults(screen, name)).toEqual(faults)
   })
 
-for (const [name, { options, prepare, press, expectDone, takesPlaces }] of WRITE_CASES)
+for (const [name, { options, prepare, press, takesPlaces }] of WRITE_CASES)
   test(`shows each failure of ${name}, changes nothing, and sends it again only by its button (API-4, CART-7, ERR-4)`, async () => {
     allowErrors(FAILED_CALL)
     const screen = await openWidget({ ...options, timers: 'fake' })
-    const { alert, call, calls, order, setFaults, summary } = screen
+    const { alert, button, call, calls, order, setFaults, summary } = screen
     await prepare?.(screen)
-    const kinds = testedKinds(name)
+    const kinds = testedKinds(name).filter(isUndone)
     for (const [index, kind] of kinds.entries()) {
       setFaults(`${name}:${kind}`)
       await press(screen)
@@ -80,17 +87,48 @@ for (const [name, { options, prepare, press, expectDone, takesPlaces }] of WRITE
       await vi.advanceTimersByTimeAsync(RETRY_AFTER_MS)
       expect(calls(name)).toHaveLength(index + 1)
     }
+    // A call that hangs: the visitor looks what has become of it.
+    setFaults(`${name}:hang`)
+    await press(screen)
+    await expect.poll(() => injectedFaults(screen, name).length).toBe(kinds.length + 1)
+    await vi.advanceTimersByTimeAsync(20_000)
+    await button('Check now').click()
+    await expect.element(alert).toHaveTextContent('Your change has not been saved')
+    expect(calls(name)).toHaveLength(kinds.length + 1)
+
     const { orderIntent } = await call('getOrderIntent', { orderIntentId: order.id })
     expect(orderIntent).toEqual(order)
     const { length: itemCount } = order.extendedCart.items
     await expect.element(summary.getByRole('listitem')).toHaveLength(itemCount)
+    expect(injectedFaults(screen, name)).toEqual(
+      [...kinds, 'hang'].map((kind) => `${name}:${kind}`),
+    )
+  })
 
-    // The server executes the call and its response is lost: the widget shows the order's state (CART-7).
-    setFaults(`${name}:lost-response`)
-    await press(screen)
-    await expectDone(screen)
-    const faults = [...kinds, 'lost-response'].map((kind) => `${name}:${kind}`)
-    expect(injectedFaults(screen, name)).toEqual(faults)
+for (const [name, { options, prepare, press, expectDone }] of WRITE_CASES)
+  test(`shows ${name} as done when the server has executed it, whatever its response (API-4, CART-7, ERR-4)`, async () => {
+    const screen = await openWidget({ ...options, timers: 'fake' })
+    const { alert, calls, mockApi, order, reopen, setFaults } = screen
+    const snapshot = mockApi.mockServer.snapshot()
+    const effects: string[] = []
+    for (const [index, kind] of DONE_KINDS.entries()) {
+      if (index > 0) {
+        mockApi.mockServer.restore(snapshot)
+        reopen({ ...options, launch: { order_intent_id: order.id } })
+      }
+      await prepare?.(screen)
+      const { length: readCount } = calls('getOrderIntent')
+      setFaults(`${name}:${kind}`)
+      await press(screen)
+      await expectDone(screen)
+      await expect.element(alert).not.toBeInTheDocument()
+      expect(calls(name)).toHaveLength(index + 1)
+      expect(calls('getOrderIntent')).toHaveLength(readCount + 1)
+      effects.push(describeOrder(calls('getOrderIntent').at(-1)?.response))
+    }
+    expect(new Set(effects).size).toBe(1)
+    expect(effects[0]).not.toBe(describeOrder({ orderIntent: order }))
+    expect(injectedFaults(screen, name)).toEqual(DONE_KINDS.map((kind) => `${name}:${kind}`))
   })
 
 test('polls the result each second through every failure until it is confirmed (ERR-4, RESULT-1)', async () => {
@@ -153,7 +191,6 @@ test('injects each failure into each call except those covered by other tests', 
     'getAllAllowedUpgrades:invalid_date',
     'addCartItem:invalid_date',
     'setCartItemAvailabilityId:invalid_date',
-    ...WRITE_CASES.flatMap(([name]) => LOST_RESPONSES.map((kind) => `${name}:${kind}`)),
   ]
   expect(untested.toSorted()).toEqual(testedElsewhere.toSorted())
 })

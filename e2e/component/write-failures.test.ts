@@ -98,19 +98,6 @@ test('clears a time that is sold out on moving an item, and reads the dates agai
   await expect.poll(() => calls('getMonthCalendar').length).toBeGreaterThan(months)
 })
 
-for (const kind of ['lost-response', 'malformed', 'html', 'contract-violation'])
-  test(`shows a write as done when the server has executed it and its response is ${kind} (CART-7, ERR-4)`, async () => {
-    const screen = await openWidget({ ...TIMESLOT, fault: `addCartItem:${kind}@1` })
-    const { button, calls, chooseFirstSlot, heading, openSummary, summary } = screen
-    await chooseFirstSlot()
-    await button('Next').click()
-    await expect.element(heading(/^Explore/)).toBeVisible()
-    await openSummary()
-    await expect.element(summary.getByRole('listitem')).toHaveLength(1)
-    expect(calls('addCartItem')).toHaveLength(1)
-    expect(calls('getOrderIntent')).toHaveLength(1)
-  })
-
 test('keeps the entered values when Contacts cannot be saved, and focuses the message (CONTACT-8, ERR-4)', async () => {
   const options = { ...CONTACTS, fault: 'setContact:network@1' }
   const { alert, button, fillContact, heading } = await openWidget(options)

@@ -69,7 +69,7 @@ async function openForm(): Promise<Payment> {
   return payment
 }
 
-export function clickButton({ button }: Screen, name: string | RegExp): void {
+function clickButton({ button }: Screen, name: string | RegExp): void {
   const element = button(name).element()
   if (element instanceof HTMLElement) element.click()
 }
