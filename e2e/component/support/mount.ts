@@ -92,7 +92,7 @@ export function allowErrors(...patterns: RegExp[]): void {
 }
 
 /** Clears what a widget has left behind in the page. */
-export function clearPage(): void {
+function clearPage(): void {
   localStorage.clear()
   sessionStorage.clear()
   resetDataLayer()
