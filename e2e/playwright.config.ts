@@ -5,9 +5,21 @@ import { getLaunchOptions } from './cli/browser.mjs'
 const port = (process.env['E2E_PORT'] ??= '4173')
 const baseURL = `http://127.0.0.1:${port}`
 
+/** Serves the mock build. */
+export const mockSite = {
+  command: 'node e2e/cli/serve.mjs',
+  // wyw finds its files from the working directory.
+  cwd: fileURLToPath(new URL('..', import.meta.url)),
+  url: baseURL,
+  timeout: 900_000,
+  // Reuse a server that was started by hand; never in CI.
+  reuseExistingServer: process.env['CI'] === undefined,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
+} as const
+
 export default defineConfig({
   testDir: '.',
-  testIgnore: ['repo-checks/**', 'component/**', 'support/**', 'production/**'],
+  testIgnore: ['repo-checks/**', 'component/**', 'support/**', 'production/**', 'webkit/**'],
   outputDir: '../.cache/playwright',
   fullyParallel: true,
   forbidOnly: true,
@@ -47,14 +59,5 @@ export default defineConfig({
     },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
   ],
-  webServer: {
-    command: 'node e2e/cli/serve.mjs',
-    // wyw finds its files from the working directory.
-    cwd: fileURLToPath(new URL('..', import.meta.url)),
-    url: baseURL,
-    timeout: 900_000,
-    // Reuse a server that was started by hand; never in CI.
-    reuseExistingServer: process.env['CI'] === undefined,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
-  },
+  webServer: mockSite,
 })

@@ -8,17 +8,28 @@ const isQuick = process.argv.includes('--quick')
 
 const PRODUCTION_TESTS = 'playwright test --config e2e/production/playwright.config.ts'
 
-/** @type {{ title: string, command: string, tool: import('./tools.mjs').Tool }[]} */
-const PRODUCTION = [
+/**
+ * The tests in whole browsers, with the programs and the builds that they need.
+ * @type {{ title: string, command: string, tools: import('./tools.mjs').Tool[], builds: string[] }[]}
+ */
+const BROWSER_TESTS = [
   {
     title: 'production across two sites',
     command: `${PRODUCTION_TESTS} --project=partitioned --project=denied`,
-    tool: 'chromium',
+    tools: ['chromium'],
+    builds: ['production build'],
   },
   {
     title: 'production in Firefox',
     command: `${PRODUCTION_TESTS} --project=firefox`,
-    tool: 'firefox',
+    tools: ['firefox'],
+    builds: ['production build'],
+  },
+  {
+    title: 'WebKit',
+    command: 'playwright test --config e2e/webkit/playwright.config.ts',
+    tools: ['webkit', 'xvfb'],
+    builds: ['production build', 'mock build'],
   },
 ]
 
@@ -42,8 +53,9 @@ async function runPart(title, command, options) {
   console.log(`running ${title}`)
   const outcome = await run(command, options)
   report(title, outcome)
-  // Printed after a success too: what could not be tested on this machine is part of the result.
-  for (const [line] of outcome.output.matchAll(/^NOT TESTED .*$/gm)) console.log(line)
+  // Printed after a success too: what ran, and what could not be tested on this machine, is part of the result.
+  const notes = outcome.output.match(/^(?:NOT TESTED|Tested in) .*$/gm) ?? []
+  for (const line of new Set(notes)) console.log(line)
   return outcome
 }
 
@@ -125,16 +137,34 @@ async function runEndToEndTests(browser) {
   await runPart(title, 'playwright test --config e2e/playwright.config.ts', { env })
 }
 
-/** The production build across two sites, in whole browsers. */
-async function runProductionTests() {
+/**
+ * Installs the tools that are missing, one after the other.
+ * @param {import('./tools.mjs').Tool[]} tools
+ * @returns {Promise<string | undefined>} why the first one could not be installed
+ */
+async function installTools(tools) {
+  for (const tool of tools) {
+    const reason = await installTool(tool)
+    if (reason !== undefined) return reason
+  }
+  return undefined
+}
+
+/** The builds in whole browsers. */
+async function runBrowserTests() {
   const nginx = await installTool('nginx')
   if (nginx !== undefined) reportMissing('nginx.conf.template', nginx)
-  for (const { title, command, tool } of PRODUCTION) {
-    const reason = await installTool(tool)
-    if (results.get('production build') !== true) fail(title, 'Not run: there is no build.')
+  for (const { title, command, tools, builds } of BROWSER_TESTS) {
+    const reason = await installTools(tools)
+    const missingBuild = builds.find((build) => results.get(build) !== true)
+    if (missingBuild !== undefined) fail(title, `Not run: there is no ${missingBuild}.`)
     else if (reason !== undefined) reportMissing(title, reason)
     else {
-      const env = { PRODUCTION_PORT: String(await findFreePort(4373)), E2E_REPORTER: 'dot' }
+      const env = {
+        PRODUCTION_PORT: String(await findFreePort(4373)),
+        E2E_PORT: String(await findFreePort(4273)),
+        E2E_REPORTER: 'dot',
+      }
       await runPart(title, command, { env })
     }
   }
@@ -158,7 +188,7 @@ async function runTests() {
     ...quickJobs,
     () => runPart('rules in other time zones', "vitest run --project 'zone *'"),
   ])
-  await runTwoAtATime([() => runEndToEndTests(browser), runProductionTests])
+  await runTwoAtATime([() => runEndToEndTests(browser), runBrowserTests])
 }
 
 console.log(

@@ -3,13 +3,15 @@ import { delimiter, join } from 'node:path'
 import { installPackage, canInstall, findErrorLine } from './apt.mjs'
 
 /**
- * Programs that the tests of the production build need. They need a whole Chromium because the headless
- * shell does not partition third-party storage.
+ * Programs that the tests in whole browsers need: a whole Chromium because the headless shell does not
+ * partition third-party storage, and an X server because WebKitGTK has no headless mode.
  */
 const TOOLS = {
   chromium: { names: ['chromium', 'chromium-browser', 'google-chrome'], debian: 'chromium' },
   firefox: { names: ['firefox-esr', 'firefox'], debian: 'firefox-esr' },
   nginx: { names: ['nginx'], debian: 'nginx-light' },
+  webkit: { names: ['WebKitWebDriver'], debian: 'webkit2gtk-driver' },
+  xvfb: { names: ['Xvfb'], debian: 'xvfb' },
 }
 
 /** @typedef {keyof typeof TOOLS} Tool */

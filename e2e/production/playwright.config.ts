@@ -35,6 +35,15 @@ const firefoxLaunch = {
   ...(firefox !== undefined && { executablePath: firefox }),
 }
 
+/** Starts the sites of the production tests behind their proxy. */
+export const testNetwork = {
+  command: 'node --import tsx e2e/production/test-network.ts',
+  cwd: fileURLToPath(new URL('../..', import.meta.url)),
+  url: PROXY,
+  timeout: 900_000,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
+} as const
+
 /** The production build behind nginx, embedded in a page of another site, in complete browsers. */
 export default defineConfig<Options>({
   testDir: '.',
@@ -85,11 +94,5 @@ export default defineConfig<Options>({
       },
     },
   ],
-  webServer: {
-    command: 'node --import tsx e2e/production/test-network.ts',
-    cwd: fileURLToPath(new URL('../..', import.meta.url)),
-    url: PROXY,
-    timeout: 900_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
-  },
+  webServer: testNetwork,
 })

@@ -4,8 +4,9 @@ import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
 import { watchPages } from '#e2e/support/fixtures/watch-pages.ts'
 import type { Checkout } from '#e2e/support/pages/checkout.ts'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
+import { fetchFromProxy } from './fetch-from-proxy.ts'
 import type { WidgetServer } from './sites.ts'
-import { HOST, PARTNER, PROXY, REFERENCE_ORIGINS, UNLISTED_HOST, WIDGET_ORIGINS } from './sites.ts'
+import { HOST, PARTNER, REFERENCE_ORIGINS, UNLISTED_HOST, WIDGET_ORIGINS } from './sites.ts'
 
 const PROVIDERS = ['https://js.stripe.com', 'https://api.stripe.com']
 const KNOWN_ORIGINS = new Set<string>([
@@ -17,11 +18,6 @@ const KNOWN_ORIGINS = new Set<string>([
   ...PROVIDERS,
   'https://www.googletagmanager.com',
 ])
-
-/** Reads the origins that the proxy has refused, or the calls that reached the mock API or a reference API. */
-export async function fetchFromProxy<T>(path: '/' | '/__calls' | '/__reference'): Promise<T> {
-  return (await (await fetch(PROXY + path)).json()) as T
-}
 
 /** Records errors and unexpected requests in any page or frame of the context. */
 async function recordProblems(context: BrowserContext): Promise<string[]> {

@@ -93,6 +93,7 @@ export const LAYERS = {
   'e2e/specs': E2E,
   'e2e/visual': E2E,
   'e2e/production': ['e2e/cli', 'src/vite', ...E2E],
+  'e2e/webkit': ['e2e/production', 'e2e/playwright.config.ts', 'e2e/cli', ...E2E],
   'e2e/specs/journey': ['e2e/visual', ...E2E],
   'e2e/component': ['e2e/component/support', ...E2E],
   'e2e/component/support': ['src', 'mocks', 'scenarios', 'fixtures'],

@@ -1,0 +1,84 @@
+import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { findTool } from '#e2e/cli/tools.mjs'
+import { listen } from '#e2e/production/forward-proxy.ts'
+import { PROXY } from '#e2e/production/sites.ts'
+import type { Session } from './webdriver.ts'
+import { createSession, isReady } from './webdriver.ts'
+
+const POLL_MS = 20
+
+/** WebKitGTK without a graphics card, and as root, where its sandbox cannot be set up. */
+const ENVIRONMENT = {
+  GDK_BACKEND: 'x11',
+  WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+  WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+  WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+  // The GTK settings there turn animations off, so that pages see prefers-reduced-motion.
+  XDG_CONFIG_HOME: fileURLToPath(new URL('config', import.meta.url)),
+}
+
+/** The path of a program that `npm test` has installed. @throws {Error} if it is missing */
+function requireTool(tool: 'webkit' | 'xvfb'): string {
+  const path = findTool(tool)
+  if (path === undefined) throw new Error(`${tool} is not installed`)
+  return path
+}
+
+/** Starts an X server on a free display. */
+async function startDisplay(): Promise<{ display: string; process: ChildProcess }> {
+  const child = spawn(
+    requireTool('xvfb'),
+    ['-displayfd', '3', '-screen', '0', '1280x2000x24', '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+  )
+  const [number] = (await once(child.stdio[3] as Readable, 'data')) as [Buffer]
+  return { display: `:${number.toString().trim()}`, process: child }
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer()
+  const port = await listen(probe)
+  probe.close()
+  return port
+}
+
+export type WebKit = { session: Session; close(): void }
+
+/**
+ * Starts WebKitGTK's MiniBrowser with an empty profile through its driver. The driver's own option for a proxy
+ * expects the proxy to encrypt its connections, so it is an argument of MiniBrowser.
+ */
+export async function launchWebKit(args: string[]): Promise<WebKit> {
+  const { display, process: xvfb } = await startDisplay()
+  const port = await findFreePort()
+  const driver = spawn(requireTool('webkit'), [`--port=${port}`], {
+    stdio: 'ignore',
+    env: { ...process.env, ...ENVIRONMENT, DISPLAY: display },
+  })
+  const kill = () => {
+    driver.kill()
+    xvfb.kill()
+  }
+  process.once('exit', kill)
+  const address = `http://127.0.0.1:${port}`
+  while (!(await isReady(address))) await new Promise((wait) => setTimeout(wait, POLL_MS))
+  const session = await createSession(address, {
+    acceptInsecureCerts: true,
+    'webkitgtk:browserOptions': {
+      args: ['--automation', `--proxy=${PROXY}`, '--ignore-host=127.0.0.1', ...args],
+    },
+  })
+  await session.setWindowSize(1280, 1900)
+  return {
+    session,
+    close() {
+      kill()
+      process.off('exit', kill)
+    },
+  }
+}

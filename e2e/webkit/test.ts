@@ -1,0 +1,39 @@
+import { test as base, expect } from '@playwright/test'
+import { fetchFromProxy } from '#e2e/production/fetch-from-proxy.ts'
+import { findCheckout } from './checkout.ts'
+import { findFrame } from './frame.ts'
+import type { WebKit } from './launch-webkit.ts'
+import { launchWebKit } from './launch-webkit.ts'
+
+type Fixtures = {
+  /** Opens a page in a new browser with an empty profile and the given arguments. */
+  open: (url: string, args?: string[]) => Promise<Visit>
+}
+
+type Visit = {
+  session: WebKit['session']
+  /** The host page. */
+  host: ReturnType<typeof findFrame>
+  /** The widget in its frame. */
+  widget: ReturnType<typeof findCheckout>
+}
+
+export const test = base.extend<Fixtures>({
+  open: async ({ baseURL }, provide) => {
+    const browsers: WebKit[] = []
+    await provide(async (url, args = []) => {
+      const browser = await launchWebKit(args)
+      browsers.push(browser)
+      const { session } = browser
+      const { browserName, browserVersion } = session.capabilities
+      console.log(`Tested in WebKitGTK ${browserVersion} (${browserName})`)
+      await session.navigate(new URL(url, baseURL).href)
+      const host = findFrame(session, [])
+      return { session, host, widget: findCheckout(host.frame('Book your tour')) }
+    })
+    for (const { close } of browsers) close()
+    expect(await fetchFromProxy<string[]>('/'), 'refused origins').toEqual([])
+  },
+})
+
+export { expect }
