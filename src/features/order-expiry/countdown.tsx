@@ -46,7 +46,7 @@ const words = css`
 const note = css`
   @layer features {
     order: 1;
-    width: 100%;
+    flex: 0 0 100%;
     padding-bottom: ${space.xs};
     color: ${color('red')};
     font: ${font.small} ${font.family};
