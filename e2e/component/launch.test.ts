@@ -3,7 +3,13 @@ import { page } from 'vitest/browser'
 import { SITE_URL } from './support/mock-api.ts'
 import { openWidget } from './support/mount.ts'
 import { findStepBar } from './support/step-bar.ts'
-import { loadAddress, readSavedVisit, recordCalls, saveVisit } from './support/saved-visit.ts'
+import {
+  loadAddress,
+  readSavedVisit,
+  recordCalls,
+  saveVisit,
+  waitForSavedStep,
+} from './support/saved-visit.ts'
 
 const UNKNOWN_ORDER = '00000000-0000-4000-8000-000000000000'
 
@@ -76,7 +82,7 @@ test('creates an order when none is passed and none is saved (LAUNCH-4)', async 
 test('reads the saved order (LAUNCH-4)', async () => {
   const screen = await openWidget()
   await screen.chooseGuests({ Adult: 1 })
-  await expect.element(screen.heading('Timeslot')).toBeVisible()
+  await waitForSavedStep('/steps/booking_slot')
   const orderIntentId = readSavedVisit()?.orderIntentId
   loadAddress(screen, '/')
   await expect.element(screen.heading('Timeslot')).toBeVisible()

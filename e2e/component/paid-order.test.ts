@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { openWidget } from './support/mount.ts'
 import { verifyCard } from '#mocks/testing/prepared-order.ts'
 import { STEP_PATHS } from './support/step-bar.ts'
-import { recordCalls, returnToPage, saveVisit } from './support/saved-visit.ts'
+import { recordCalls, returnToPage, saveVisit, waitForSavedStep } from './support/saved-visit.ts'
 
 /** The heading before and after the order is confirmed. */
 const CONFIRMATION = /^(?:Order confirmation|Thank you)/
@@ -29,7 +29,7 @@ test('leads from a saved step to the confirmation of an order paid since (STEPS-
     launch: { order_intent_id: null },
   })
   const { order, call, heading, route, calls, reopen } = screen
-  await expect.element(heading('Travelers')).toBeVisible()
+  await waitForSavedStep('/steps/unit_items')
   await call('confirmOrder', { orderIntentId: order.id })
   saveVisit({ orderIntentId: order.id })
   reopen({})

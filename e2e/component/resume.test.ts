@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { allowErrors, openWidget } from './support/mount.ts'
-import { loadAddress, readSavedVisit, saveVisit } from './support/saved-visit.ts'
+import { loadAddress, readSavedVisit, saveVisit, waitForSavedStep } from './support/saved-visit.ts'
 
 const UNKNOWN_ORDER = '00000000-0000-4000-8000-000000000000'
 const MINUTE = 60_000
@@ -16,7 +16,7 @@ test.each(DISCARDED)(
   async (_, { minutesAgo, version }) => {
     const screen = await openWidget({ timers: 'stopped' })
     await screen.chooseGuests({ Adult: 2 })
-    await expect.element(screen.heading('Timeslot')).toBeVisible()
+    await waitForSavedStep('/steps/booking_slot')
     const orderIntentId = readSavedVisit()?.orderIntentId ?? ''
     saveVisit({ orderIntentId, version, lastActionAt: Date.now() - minutesAgo * MINUTE })
 
@@ -35,7 +35,7 @@ test('resumes the visit up to 30 minutes after its last action, such as a page l
   const { chooseGuests, heading, counter, calls, route } = screen
   const start = Date.now()
   await chooseGuests({ Adult: 2 })
-  await expect.element(heading('Timeslot')).toBeVisible()
+  await waitForSavedStep('/steps/booking_slot')
   const orderIntentId = readSavedVisit()?.orderIntentId
 
   // Each page load is an action: another 30 minutes start.
@@ -44,6 +44,7 @@ test('resumes the visit up to 30 minutes after its last action, such as a page l
     loadAddress(screen, '/')
     await expect.element(heading('Timeslot')).toBeVisible()
     await expect.poll(route).toBe('/steps/booking_slot?tour_code=PAR-EIFFEL')
+    await expect.poll(() => readSavedVisit()?.lastActionAt).toBe(Date.now())
     expect(readSavedVisit()?.orderIntentId).toBe(orderIntentId)
   }
   expect(calls('createOrderIntent')).toHaveLength(1)
@@ -90,7 +91,7 @@ test.each(['401', '403', '409', '429'])(
     allowErrors(/HttpError/)
     const screen = await openWidget({ timers: 'fake' })
     await screen.chooseGuests({ Adult: 2 })
-    await expect.element(screen.heading('Timeslot')).toBeVisible()
+    await waitForSavedStep('/steps/booking_slot')
     const savedVisit = readSavedVisit()
     screen.setFaults(`getOrderIntent:${status}`)
     loadAddress(screen, '/')

@@ -21,7 +21,9 @@ function readSavedVisit(): Record<string, unknown> {
 }
 
 /** Changes the saved visit that the next page load reads. */
-function changeSavedVisit(change: Record<string, unknown>): void {
+async function changeSavedVisit(change: Record<string, unknown>): Promise<void> {
+  // The widget saves the visit to its step once the step was painted.
+  await expect.poll(() => readSavedVisit()['steps']).not.toEqual([])
   localStorage.setItem(SAVED_VISIT, JSON.stringify({ ...readSavedVisit(), ...change }))
 }
 
@@ -61,7 +63,7 @@ for (const [title, change, name] of [
     const { calls, counter, reopen } = await openWidget()
     await expect.element(counter('Adult')).toBeVisible()
     const before = calls().length
-    changeSavedVisit({ lastActionAt: Date.now() - change * MINUTE })
+    await changeSavedVisit({ lastActionAt: Date.now() - change * MINUTE })
     reopen({})
     await expect.element(counter('Adult')).toBeVisible()
     const names = calls()
@@ -73,7 +75,7 @@ for (const [title, change, name] of [
 test('starts a new order when another version of the widget has saved the visit (STATE-2)', async () => {
   const { calls, counter, reopen } = await openWidget()
   await expect.element(counter('Adult')).toBeVisible()
-  changeSavedVisit({ version: '0.0.4' })
+  await changeSavedVisit({ version: '0.0.4' })
   reopen({})
   await expect.element(counter('Adult')).toBeVisible()
   expect(calls('createOrderIntent')).toHaveLength(2)
@@ -88,7 +90,7 @@ test('starts a new order when the saved one has expired by server time (STATE-2)
   await expect.element(heading('Contacts')).toBeVisible()
   vi.setSystemTime(Date.now() + 31 * MINUTE)
   // The saved visit itself does not show the expiry.
-  changeSavedVisit({ expiresAt: null, lastActionAt: Date.now() })
+  await changeSavedVisit({ expiresAt: null, lastActionAt: Date.now() })
   reopen({})
   await expect.element(counter('Adult')).toBeVisible()
   const names = calls().map(({ name }) => name)

@@ -101,10 +101,10 @@ test('saves each visited step with its path, query and index, the latest at the 
   const bookingSlot = { path: '/steps/booking_slot', query: '?tour_code=PAR-EIFFEL', index: 1 }
   await chooseGuests({ Adult: 2 })
   await expect.element(heading('Timeslot')).toBeVisible()
-  expect(readSavedVisit()?.steps).toEqual([unitItems, bookingSlot])
+  await expect.poll(() => readSavedVisit()?.steps).toEqual([unitItems, bookingSlot])
   await stepLink('Travelers').click()
   await expect.element(heading('Travelers')).toBeVisible()
-  expect(readSavedVisit()?.steps).toEqual([bookingSlot, unitItems])
+  await expect.poll(() => readSavedVisit()?.steps).toEqual([bookingSlot, unitItems])
 })
 
 test('opens the first step when no step is saved (STEPS-1)', async () => {

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Services } from '#src/session/services.ts'
 import { createServices } from '#src/session/services.ts'
 import type { ApiClient } from './client.ts'
 import { createApiClient } from './client.ts'
 import { createPrefetch } from './prefetch.ts'
+import { loadValidation } from './validation-chunk.ts'
 
 const launch = {
   tourCode: 't',
@@ -14,6 +15,8 @@ const launch = {
 let services: Services
 let call: ApiClient['call']
 
+// The first call waits for the code of the schemas.
+beforeAll(async () => void (await loadValidation()))
 // New services for each test: the number of logged errors is limited per page load.
 beforeEach(() => {
   services = createServices(launch)

@@ -1,48 +1,11 @@
-import { calls } from '#src/contract/calls.ts'
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
-import { isRecord } from '#src/lib/parse-json.ts'
+import { readFirstAnswer } from './first-answers.ts'
 import type { Services } from '#src/session/services.ts'
 import { getSessionId } from '#src/session/session-id.ts'
 import { ContractError } from './errors.ts'
 import { createPrefetch } from './prefetch.ts'
 import { createTransport } from './transport.ts'
-
-/**
- * Lists with independent entries: an entry that breaks the contract, such as one of an unknown unit type, is dropped
- * and the rest is used (API-3, API-7).
- */
-const SALVAGEABLE_LISTS = new Set<PropertyKey>([
-  'units',
-  'calendar',
-  'availabilities',
-  'unitCounters',
-  'unitTypes',
-])
-
-type ValidationIssue = { code?: string | undefined; path: PropertyKey[] }
-
-/**
- * Removes the invalid entries of such lists from a response.
- * @returns Whether the rest may be used: not when other fields are invalid or no entry of the response's own list is
- * left.
- */
-function dropInvalidEntries(data: unknown, issues: ValidationIssue[]): boolean {
-  const lists = new Set<unknown[]>()
-  for (const { code, path } of issues) {
-    const depth = path.findIndex((key) => SALVAGEABLE_LISTS.has(key))
-    const list = path
-      .slice(0, depth + 1)
-      .reduce((value, key) => (isRecord(value) ? value[String(key)] : undefined), data)
-    // Without an entry that is too large the rest would be wrong: fewer guests than booked.
-    if (depth < 0 || code === 'too_big' || !Array.isArray(list)) return false
-    list[Number(path[depth + 1])] = undefined
-    if (depth === 0 && list.every((entry) => entry === undefined)) return false
-    lists.add(list)
-  }
-  for (const list of lists)
-    list.splice(0, list.length, ...list.filter((entry) => entry !== undefined))
-  return true
-}
+import { loadValidation } from './validation-chunk.ts'
 
 /** The fields of an error that are logged; all others are dropped because they may hold personal data. */
 type LoggedError = {
@@ -57,7 +20,7 @@ type LoggedError = {
 export type ApiClient = {
   /**
    * Sends one call of the contract and validates its body and its response (API-3).
-   * @throws {NetworkError} No complete response.
+   * @throws {NetworkError} No complete response, or the schemas' code could not be loaded.
    * @throws {HttpError} A status outside 200 to 299.
    * @throws {ContractError} An invalid response, or one about another order (API-7); also reported to frontendLog
    * with the field's path.
@@ -85,18 +48,22 @@ export function createApiClient(services: Services): ApiClient {
   /** Of the last order that a call named or returned. */
   let orderIntentId: string | undefined
 
-  function validateResult<N extends CallName>(name: N, data: unknown): CallResult<N> {
-    const parseResult = calls[name].result.safeParse(data)
-    // The table pairs each name with its own schema; TypeScript cannot follow that through the lookup.
-    if (parseResult.success) return parseResult.data as CallResult<N>
-    const { issues } = parseResult.error
-    const path = issues[0]?.path.join('.') ?? ''
-    if (!dropInvalidEntries(data, issues)) throw new ContractError(path)
-    // Each answer may hold it again.
-    const repair = `${name} ${path}`
-    if (!reportedRepairs.has(repair)) reportContractViolation(name, path)
-    reportedRepairs.add(repair)
-    return validateResult(name, data)
+  /** By the schemas, unless the response is one that the first screen reads without them. */
+  async function readResult<N extends CallName>(name: N, data: unknown): Promise<CallResult<N>> {
+    const result = readFirstAnswer(name, data)
+    if (result !== undefined) return result
+    const { validateResult } = await loadValidation()
+    return validateResult(name, data, (path) => {
+      // Each answer may hold it again.
+      const repair = `${name} ${path}`
+      if (!reportedRepairs.has(repair)) reportContractViolation(name, path)
+      reportedRepairs.add(repair)
+    })
+  }
+
+  async function sendValidated<N extends CallName>(name: N, body: CallBody<N>): Promise<unknown> {
+    const { validateBody } = await loadValidation()
+    return await send(name, validateBody(name, body))
   }
 
   function reportContractViolation(name: CallName, path: string): void {
@@ -104,11 +71,11 @@ export function createApiClient(services: Services): ApiClient {
   }
 
   async function call<N extends CallName>(name: N, body: CallBody<N>): Promise<CallResult<N>> {
-    const request = calls[name].body.parse(body)
-    const requestedId = 'orderIntentId' in request ? request.orderIntentId : undefined
+    const requestedId = 'orderIntentId' in body ? body.orderIntentId : undefined
     orderIntentId = requestedId ?? orderIntentId
     try {
-      const result = validateResult(name, await (take(name, request) ?? send(name, request)))
+      const data = await (take(name, body) ?? sendValidated(name, body))
+      const result = await readResult(name, data)
       if ('orderIntent' in result) {
         const { id } = result.orderIntent
         if (id !== (requestedId ?? id)) throw new ContractError('orderIntent.id')

@@ -2,6 +2,7 @@ import type { CallBody } from '#src/contract/calls.ts'
 import type { Launch } from '#src/session/launch.ts'
 import type { Services } from '#src/session/services.ts'
 import { createPrefetch } from './prefetch.ts'
+import { preloadValidation } from './validation-chunk.ts'
 
 /** The call that returns the order of a visit. */
 export type OrderCall =
@@ -38,9 +39,12 @@ export function prefetchFirstScreen(
   if (route === '/result') {
     const orderIntentId = launch.orderIntentId ?? savedId
     if (orderIntentId !== null) start('confirmOrder', { orderIntentId })
+    preloadValidation()
     return
   }
   const { name, body } = resolveOrderCall(launch, savedId)
   start(name, body)
+  // An order with tours needs the schemas at once; a new one is empty.
+  if (name !== 'createOrderIntent') preloadValidation()
   if (route === '/steps/unit_items') start('getUnits', { configCode, tourCode })
 }

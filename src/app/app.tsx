@@ -1,25 +1,16 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Suspense } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { useOrder } from '#src/api/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
-import { UnitItemsScreen } from '#src/screens/unit-items/unit-items-screen.tsx'
-import { getResumePath } from '#src/domain/steps.ts'
+import { getResumePath, STEPS } from '#src/domain/steps.ts'
 import { useAppState } from '#src/session/app-state.ts'
 import { useNavigationStateBuilder } from '#src/navigation/use-navigate-step.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { ResultRoute } from './result-route.tsx'
-import {
-  AddonsScreen,
-  BookingSlotScreen,
-  ContactScreen,
-  PaymentScreen,
-  TimeoutScreen,
-  TravelersScreen,
-  UpgradesScreen,
-} from './lazy-screens.ts'
-import { StepsLayout } from './steps-layout.tsx'
+import { TimeoutScreen } from './lazy-screens.ts'
+import { StepPage } from './step-page.tsx'
 import { wrapper } from './wrapper.ts'
 
 function Redirect({ to }: { to: string }) {
@@ -49,27 +40,27 @@ const renderErrorPage = (display: ReactNode) => (
   </div>
 )
 
+const PAGES: Partial<Record<string, ReactElement>> = {
+  '': <Home />,
+  '/result': <ResultRoute />,
+  '/timeout': <TimeoutScreen />,
+}
+
+/** The page of the current route; an unknown one leads to `/` (STEPS-8). */
+function Page() {
+  const { pathname } = useLocation()
+  const step = STEPS.find(({ path }) => path === pathname)
+  if (step !== undefined) return <StepPage {...step} />
+  return PAGES[pathname.replace(/\/$/, '')] ?? <Redirect to="/" />
+}
+
 export function App() {
   const { pathname } = useLocation()
   return (
     <div className={wrapper}>
       <ErrorBoundary resetKey={pathname} renderFrame={renderErrorPage}>
         <Suspense fallback={<PageSkeleton />}>
-          <Routes>
-            <Route path="/" element={<Home />} />
-            <Route path="/steps" element={<StepsLayout />}>
-              <Route path="unit_items" element={<UnitItemsScreen />} />
-              <Route path="booking_slot" element={<BookingSlotScreen />} />
-              <Route path="addons" element={<AddonsScreen />} />
-              <Route path="upgrades" element={<UpgradesScreen />} />
-              <Route path="contact" element={<ContactScreen />} />
-              <Route path="travelers" element={<TravelersScreen />} />
-              <Route path="payment" element={<PaymentScreen />} />
-            </Route>
-            <Route path="/result" element={<ResultRoute />} />
-            <Route path="/timeout" element={<TimeoutScreen />} />
-            <Route path="*" element={<Redirect to="/" />} />
-          </Routes>
+          <Page />
         </Suspense>
       </ErrorBoundary>
     </div>

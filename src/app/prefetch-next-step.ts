@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { addonsQuery, monthCalendarQuery, upgradesQuery } from '#src/api/queries.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
+import { preloadValidation } from '#src/api/validation-chunk.ts'
 import type { OrderIntent, Settings } from '#src/contract/entities.ts'
 import { getTodayAt } from '#src/domain/destinations.ts'
 import { getYearMonth } from '#src/domain/plain-dates.ts'
@@ -27,6 +28,7 @@ export function prefetchNextStep(
 ): void {
   preloadNextScreen(id)
   void preloadCartLines()
+  preloadValidation()
   const { tourCode, configCode } = services.launch
   const { unitCounters, extendedCart } = order
   if (id === 'unit_items' && countGuests(unitCounters) > 0) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DIETS, STATUSES, UNIT_TYPES } from './enums.ts'
+import { DIETS, MAX_QUANTITY, STATUSES, UNIT_TYPES } from './enums.ts'
 
 // A strict content security policy forbids `new Function`, which zod would otherwise try.
 z.config({ jitless: true })
@@ -19,8 +19,7 @@ const unitType = z.enum(UNIT_TYPES)
  * An unknown status reads as CLOSED, so that it disables one slot instead of failing the response (SLOT-4).
  */
 const status = z.pipe(z.string(), z.catch(z.enum(STATUSES), 'CLOSED'))
-/** The step Passes has a form per guest; the counters of the widget end at 99. */
-const quantity = z.int().check(z.gte(0), z.lte(300))
+const quantity = z.int().check(z.gte(0), z.lte(MAX_QUANTITY))
 /** A calendar date without a time zone, YYYY-MM-DD. */
 const localDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 /** ISO 8601 with an offset; seconds and their fractions may be absent: 2026-06-15T09:30:00+02:00. */

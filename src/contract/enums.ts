@@ -12,3 +12,9 @@ export type Status = (typeof STATUSES)[number]
 export const DIETS = ['none', 'lactosefree', 'vegetarian', 'glutenfree', 'vegan'] as const
 /** Dietary choice of a traveler. */
 export type Diet = (typeof DIETS)[number]
+
+/**
+ * The largest number of guests of one type in an answer: the step Passes has a form per guest. The counters of the
+ * widget end at 99.
+ */
+export const MAX_QUANTITY = 300

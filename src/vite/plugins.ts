@@ -4,6 +4,7 @@ import { apiProxy } from './api-proxy.ts'
 import { dataLicense } from './data-license.ts'
 import { embedScript } from './embed-script.ts'
 import { linaria } from './linaria.ts'
+import { leanStripe } from './lean-stripe.ts'
 import { minifyChunks } from './minify-chunks.ts'
 import { modulePreload } from './module-preload.ts'
 import { previewHeaders, readPolicyOptions } from './preview-headers.ts'
@@ -11,7 +12,7 @@ import { routerAlias } from './router-alias.ts'
 
 /** Compiles the widget and its loader; every mode needs these. */
 export function widgetPlugins(): PluginOption[] {
-  return [react(), routerAlias(), linaria(), embedScript(), dataLicense()]
+  return [react(), routerAlias(), leanStripe(), linaria(), embedScript(), dataLicense()]
 }
 
 /** The production build and its preview, which reads the same variables as the nginx template. */
@@ -31,6 +32,8 @@ export function productionPlugins(): PluginOption[] {
 export const widgetChunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'entry', test: /\/src\/main\.tsx$/, priority: 2 },
   { name: 'app', test: /\/src\/app\/start-app\.tsx$/, priority: 1 },
+  // Loaded while the visitor fills in the first step.
+  { name: 'contract', test: /\/src\/api\/validate-calls\.ts$/, priority: 1 },
   // What several later steps share: a chunk for each part would be larger in total.
   { name: 'steps', test: /\/src\/(?!screens)(?!.*\b(?:sanitize|dates)\b)/, minShareCount: 2 },
 ]

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { SavedVisit } from '#mocks/lib/browser-storage.ts'
 import { readSavedVisit as readStoredVisit, writeSavedVisit } from '#mocks/lib/browser-storage.ts'
 import { NOW } from '#fixtures/now.ts'
@@ -22,6 +23,11 @@ export function saveVisit(visit: Partial<SavedVisit> & { orderIntentId: string }
     lastActionAt: Date.parse(NOW) - 600_000,
     ...visit,
   })
+}
+
+/** Waits until the visit to a step is saved: after the step was painted. */
+export async function waitForSavedStep(path: string): Promise<void> {
+  await expect.poll(() => readSavedVisit()?.steps.at(-1)?.path).toBe(path)
 }
 
 /** Loads an address without launch parameters in the same tab, as a new history entry. */

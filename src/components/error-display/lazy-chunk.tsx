@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { lazy, useState } from 'react'
 import { NetworkError } from '#src/api/errors.ts'
-import { isOnline } from '#src/api/reload-page.ts'
+import { createChunkLoader } from '#src/api/load-chunk.ts'
 
 /** A code chunk failed to load. */
 export class ChunkLoadError extends NetworkError {
@@ -21,22 +21,18 @@ export type LazyChunk<P extends object> = ComponentType<P> & {
 
 /**
  * Wraps `React.lazy`, which keeps a failure for good: after a `ChunkLoadError` the chunk can be imported again.
- * Firefox and Safari cache a failed import (https://github.com/whatwg/html/issues/6768), and a deployment removes
- * old chunks, so a second failure while the server answers reloads the page.
  * `React.lazy` also suspends once when its code is there, and React shows nothing else for 300 ms after a Suspense
  * fallback: code that was loaded in advance is rendered without it.
  */
 export function lazyChunk<P extends object>(load: () => Promise<ComponentType<P>>): LazyChunk<P> {
   let Loaded: ComponentType<P> | null = null
-  let hasFailed = false
   const loadComponent = async () => (Loaded = await load())
+  const loadChunk = createChunkLoader(loadComponent)
   const createLazy = () =>
     lazy(async () => {
       try {
-        return { default: await loadComponent() }
+        return { default: await loadChunk() }
       } catch (cause) {
-        if (hasFailed && (await isOnline())) location.reload()
-        hasFailed = true
         throw new ChunkLoadError(cause, () => {
           Current = createLazy()
         })

@@ -1,7 +1,8 @@
 import { css } from '@linaria/core'
 import { useQueryClient } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
 import { Suspense, useEffect, useRef } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { STEPS } from '#src/domain/steps.ts'
 import type { Step, StepId } from '#src/domain/steps.ts'
@@ -13,11 +14,20 @@ import { FailureNotice } from '#src/components/error-display/failure-notice.tsx'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { StepBar } from '#src/components/step-frame/step-bar.tsx'
 import { useStepStates } from '#src/components/step-frame/use-steps.ts'
+import { UnitItemsScreen } from '#src/screens/unit-items/unit-items-screen.tsx'
 import { useAppState, usePaymentPhase } from '#src/session/app-state.ts'
 import { useNavigationStateBuilder } from '#src/navigation/use-navigate-step.ts'
 import { minWidth, layout, space } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { recoverLostFocus } from '#src/ui/focus.ts'
+import {
+  AddonsScreen,
+  BookingSlotScreen,
+  ContactScreen,
+  PaymentScreen,
+  TravelersScreen,
+  UpgradesScreen,
+} from './lazy-screens.ts'
 import { StepSkeleton } from './page-skeleton.tsx'
 import { prefetchNextStep } from './prefetch-next-step.ts'
 import { useAnalytics } from './use-analytics.ts'
@@ -102,7 +112,18 @@ function useOtherTabs(): void {
   }, [services, client, visitStore])
 }
 
-function StepsPage({ id: current, title }: Step) {
+const STEP_SCREENS: Record<StepId, ReactElement> = {
+  unit_items: <UnitItemsScreen />,
+  booking_slot: <BookingSlotScreen />,
+  addons: <AddonsScreen />,
+  upgrades: <UpgradesScreen />,
+  contact: <ContactScreen />,
+  travelers: <TravelersScreen />,
+  payment: <PaymentScreen />,
+}
+
+/** What surrounds the screen of each step: step bar, order summary, notices. */
+export function StepPage({ id: current, title }: Step) {
   const { pathname, search } = useLocation()
   const order = useOrder()
   const states = useStepStates(current)
@@ -137,21 +158,10 @@ function StepsPage({ id: current, title }: Step) {
             resetKey={pathname + search}
             renderFrame={(display) => <StepFrame title={title}>{display}</StepFrame>}
           >
-            <Suspense fallback={<StepSkeleton />}>
-              <Outlet />
-            </Suspense>
+            <Suspense fallback={<StepSkeleton />}>{STEP_SCREENS[current]}</Suspense>
           </ErrorBoundary>
         </div>
       </main>
     </div>
   )
-}
-
-/** The layout of /steps; redirects an unknown step to `/` (STEPS-8). */
-export function StepsLayout() {
-  const { pathname } = useLocation()
-  const buildNavigationState = useNavigationStateBuilder()
-  const step = STEPS.find(({ path }) => path === pathname)
-  if (step === undefined) return <Navigate replace to="/" state={buildNavigationState()} />
-  return <StepsPage {...step} />
 }
