@@ -25,6 +25,26 @@ const readBody = async (incoming: IncomingMessage): Promise<Uint8Array<ArrayBuff
   return new Uint8Array(Buffer.concat(chunks))
 }
 
+const LOCAL_HOST = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?$/
+const FORWARDED_HOST = /^[\w.-]+(?::\d{1,5})?$/
+
+/**
+ * Whether a request may come from this machine or a proxy on it. A page of another site can send requests to 127.0.0.1,
+ * under the page's own name if that resolves to this address (DNS rebinding); it cannot set X-Forwarded-Host.
+ */
+const isTrusted = ({ url = '', headers }: IncomingMessage): boolean => {
+  const forwardedHost = headers['x-forwarded-host']
+  const site = headers['sec-fetch-site'] ?? 'none'
+  return (
+    LOCAL_HOST.test(headers.host ?? '') &&
+    // One slash: '//host', '/\\host' and 'http://host' name another host.
+    /^\/(?![/\\])/.test(url) &&
+    (forwardedHost === undefined
+      ? site === 'none' || site === 'same-origin'
+      : FORWARDED_HOST.test(String(forwardedHost)))
+  )
+}
+
 /** The requested URL; behind a proxy the original one, such as that of Stripe's API. */
 const buildUrl = ({ url = '/', headers }: IncomingMessage): URL => {
   const scheme = headers['x-forwarded-proto'] ?? 'http'
@@ -68,7 +88,8 @@ const listen = (server: Server, port: number): Promise<string> =>
   })
 
 /**
- * Starts an HTTP server on 127.0.0.1. A response of type 'error' closes the connection.
+ * Starts an HTTP server on 127.0.0.1. A response of type 'error' closes the connection. Requests that other sites may
+ * have caused get status 403.
  * @param options.onError Runs for errors that `respond` throws.
  * @throws Error for a port in use.
  */
@@ -80,6 +101,7 @@ export const startHttpServer = async (
     incoming: IncomingMessage,
     outgoing: ServerResponse,
   ): Promise<void> => {
+    if (!isTrusted(incoming)) return void outgoing.writeHead(403).end()
     const response = await respond(await createRequest(incoming))
     if (response.type === 'error') outgoing.destroy()
     else await writeResponse(response, outgoing)

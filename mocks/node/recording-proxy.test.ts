@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, request as sendRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -106,6 +106,71 @@ test('passes cookies to the widget and keeps them off the tape (TAPE-1)', async 
   const answer = await fetch(`${url}/api/getUnits`, { method: 'POST', body: '{}' })
   expect(answer.headers.getSetCookie()).toEqual(['XSRF-TOKEN=one', 'visit=two'])
   expect(serializeTape(recorder.toHar())).not.toContain('XSRF')
+})
+
+/** Sends a request exactly as given, unlike fetch; 'closed' when the connection ends without a response. */
+const sendRaw = (url: string, path: string, options: { method?: string; headers?: object } = {}) =>
+  new Promise<number | 'closed' | undefined>((resolve) => {
+    const { hostname, port } = new URL(url)
+    const { method = 'POST', headers = {} } = options
+    sendRequest({ hostname, port, path, method, headers: { ...headers } }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+      .on('connect', () => resolve(200))
+      .on('error', () => resolve('closed'))
+      .end()
+  })
+
+/** A server that must not be asked. */
+const startOtherServer = async () => {
+  const requests: string[] = []
+  const server = createServer(({ url = '' }, response) => {
+    requests.push(url)
+    response.end('{}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return { host: `127.0.0.1:${(server.address() as AddressInfo).port}`, requests }
+}
+
+test('reaches no host but its target (TAPE-1)', async () => {
+  const api = await startOtherServer()
+  const { host, requests } = await startOtherServer()
+  const proxy = await startProxy(`http://${api.host}`)
+  const statuses = [
+    `//${host}/api/getUnits`,
+    `//x//${host}/api/getUnits`,
+    `/x//${host}/api/getUnits`,
+    `/\\${host}/api/getUnits`,
+    `/%5C${host}/api/getUnits`,
+    `http://${host}/api/getUnits`,
+    `/@${host}/api/getUnits`,
+    `/api/..//${host}/api/getUnits`,
+    `/api/getUnits/../../${host}/api/getUnits`,
+    '*',
+  ].map((path) => sendRaw(proxy.url, path))
+  for (const status of await Promise.all(statuses)) expect([403, 501]).toContain(status)
+  expect(await sendRaw(proxy.url, host, { method: 'CONNECT' })).toBe('closed')
+  const forwarded = { 'x-forwarded-host': host, 'x-forwarded-proto': 'http' }
+  expect(await sendRaw(proxy.url, '/api/getUnits', { headers: forwarded })).toBe(200)
+  expect([api.requests, requests]).toEqual([['/api/getUnits'], []])
+})
+
+test('answers no request that a page of another site may have caused (TAPE-1)', async () => {
+  const api = await startOtherServer()
+  const proxy = await startProxy(`http://${api.host}`)
+  const { host } = new URL(proxy.url)
+  const send = (headers: object) => sendRaw(proxy.url, '/api/getUnits', { headers })
+  for (const name of ['evil.example', `evil.example:${new URL(proxy.url).port}`, `x@${host}`])
+    expect(await send({ host: name })).toBe(403)
+  for (const site of ['cross-site', 'same-site'])
+    expect(await send({ 'sec-fetch-site': site, origin: 'https://evil.example' })).toBe(403)
+  expect(await send({ 'x-forwarded-host': 'evil.example/path' })).toBe(403)
+  expect(api.requests).toEqual([])
+  expect(await send({ 'sec-fetch-site': 'same-origin' })).toBe(200)
+  expect(await send({ host: 'localhost' })).toBe(200)
+  expect(proxy.url).toMatch(/^http:\/\/127\.0\.0\.1:/)
 })
 
 test('waits for an API that has not started yet (TAPE-1)', async () => {

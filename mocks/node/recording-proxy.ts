@@ -52,6 +52,8 @@ const createForwarder = (target: string) => {
   return async (request: Request): Promise<Response> => {
     const { method, headers } = request
     const { pathname, search } = new URL(request.url)
+    // Not resolved against the target: a path such as //host would name another server.
+    const address = Object.assign(new URL(target), { pathname, search })
     const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer()
     const init = {
       method,
@@ -61,11 +63,7 @@ const createForwarder = (target: string) => {
     }
     const send = async (): Promise<Response> => {
       try {
-        const {
-          status,
-          headers: responseHeaders,
-          body: stream,
-        } = await fetch(new URL(pathname + search, target), init)
+        const { status, headers: responseHeaders, body: stream } = await fetch(address, init)
         isUp = true
         return new Response(stream, { status, headers: dropHopByHopHeaders(responseHeaders) })
       } catch (error) {
@@ -78,9 +76,6 @@ const createForwarder = (target: string) => {
   }
 }
 
-const isRecordable = ({ method, url }: Request): boolean =>
-  new URL(url).pathname.startsWith('/api/') || findTapedCall(method, url) !== null
-
 const rejectRequest = ({ method, url }: Request): Response =>
   createErrorResponse(501, {
     message: `The recorder does not forward ${method} ${new URL(url).pathname}`,
@@ -89,8 +84,8 @@ const rejectRequest = ({ method, url }: Request): Response =>
   })
 
 /**
- * Starts a proxy that forwards calls to an API and records them. When the API cannot be reached, the caller's connection
- * is closed.
+ * Starts a proxy that forwards calls to one API and records them; other requests get status 501. When the API cannot be
+ * reached, the caller's connection is closed.
  * @throws Error for a port in use.
  */
 export const createRecordingProxy = async (options: ProxyOptions): Promise<ApiServer> => {
@@ -98,7 +93,7 @@ export const createRecordingProxy = async (options: ProxyOptions): Promise<ApiSe
   const forward = createForwarder(target)
   return await startHttpServer(
     (request) =>
-      isRecordable(request)
+      findTapedCall(request.method, request.url)
         ? recorder.record(request, () => forward(request))
         : Promise.resolve(rejectRequest(request)),
     { port, onError },
