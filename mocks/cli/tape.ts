@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { compareWithLive } from '#mocks/tape/check/compare-live.ts'
-import { findDrift, formatDrift, filterIgnored } from '#mocks/tape/check/contract-drift.ts'
+import { findDrift } from '#mocks/tape/check/contract-drift.ts'
+import { filterIgnored, formatDrift } from '#mocks/tape/check/drift.ts'
 import {
   parseFile,
   readTape,

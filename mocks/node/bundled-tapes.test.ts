@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { findDrift, formatDrift } from '#mocks/tape/check/contract-drift.ts'
+import { findDrift } from '#mocks/tape/check/contract-drift.ts'
+import { formatDrift } from '#mocks/tape/check/drift.ts'
 import { readTape } from './tape-files.ts'
 
 const FOLDER = 'fixtures/tapes'

@@ -32,7 +32,7 @@ const MAX_CHARACTERS = 3_000_000
 /** The path below the base path, which may differ where the tape is replayed. */
 const getCurrentPath = (): string => `/${location.pathname.slice(import.meta.env.BASE_URL.length)}`
 
-/** The random part is the salt of the pseudonyms: two tapes of one person have none in common. */
+/** The random part tells the files of several visits apart. */
 const createTapeName = (scenario: string | null | undefined): string => {
   const slug = (scenario ?? 'visit').replaceAll(/\W+/g, '-').slice(0, 60)
   return `${slug}-${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36)}`
@@ -96,11 +96,9 @@ export const recordPage = (recordingOptions: PageRecordingOptions): PageRecordin
       recorder = startRecorder(name ?? null, recorder.getState().metadata.launch)
     },
     save: (options = {}) => {
-      const { log } = recorder.toHar()
-      const tape = { log: { ...log, _tape: { ...log._tape, endsAt: getCurrentPath() } } }
-      const { name } = log._tape
+      const tape = recorder.toHar({ endsAt: getCurrentPath() })
       return {
-        file: `${name}.har`,
+        file: `${tape.log._tape.name}.har`,
         text: serializeTape(options.normalized === true ? normalizeTape(tape) : tape),
       }
     },

@@ -14,7 +14,7 @@ const createStorage = (): Storage => {
 const replay: TabReplay = {
   name: 'mine',
   text: '{}',
-  state: { usedEntries: [1, 2], typedValues: {}, unmatchedRequests: [] },
+  state: { usedEntries: [1, 2], bindings: {}, unmatchedRequests: [] },
   clockOffset: 5,
   latency: 'recorded',
 }

@@ -1,4 +1,5 @@
-import { formatDrift, findUnredactedEntries } from '#mocks/tape/check/contract-drift.ts'
+import { formatDrift } from '#mocks/tape/check/drift.ts'
+import { findUnredacted } from '#mocks/tape/check/unredacted.ts'
 import { parseTape } from '#mocks/tape/format/har.ts'
 import { scanForSecrets } from '#mocks/tape/redaction/secret-scan.ts'
 
@@ -12,7 +13,7 @@ export function checkTape(text: string): string[] {
     const secrets = scanForSecrets(text).map(
       ({ label, match, line }) => `line ${line}: ${label} ${match}`,
     )
-    return [...secrets, ...findUnredactedEntries(tape).map((drift) => formatDrift(drift))]
+    return [...secrets, ...findUnredacted(tape).map((drift) => formatDrift(drift))]
   } catch (error) {
     return [String(error)]
   }

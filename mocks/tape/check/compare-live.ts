@@ -2,8 +2,9 @@ import { parseJson } from '#mocks/lib/parse-json.ts'
 import { MOCK_HEADER } from '#mocks/lib/fetch-guard.ts'
 import type { TapedCall } from '#mocks/tape/format/taped-calls.ts'
 import { findTapedCall } from '#mocks/tape/format/taped-calls.ts'
-import type { Drift } from './contract-drift.ts'
+import type { Drift, FieldDrift } from './drift.ts'
 import { checkAgainstSchema, getResponseSchema, getJsonType } from './contract-drift.ts'
+import { describeLiveKey } from '#mocks/tape/redaction/live-key.ts'
 import { isPseudonym } from '#mocks/tape/redaction/pseudonyms.ts'
 import type { Exchange, Tape } from '#mocks/tape/format/har.ts'
 import { getRequestType, parseExchange } from '#mocks/tape/format/har.ts'
@@ -36,12 +37,13 @@ const collectTypes = (
 
 const getParentPath = (path: string): string => path.split('.').slice(0, -1).join('.')
 
+/** Whether the redaction has replaced the last key of a path: the recorded name is unknown. */
+const hasReplacedName = (path: string): boolean => isPseudonym('key', path.split('.').at(-1) ?? '')
+
 const listTypes = (types: Set<string> | undefined): string[] =>
   Array.from(types ?? [])
     .filter((type) => type !== 'null')
     .toSorted()
-
-type FieldDrift = Pick<Drift, 'path' | 'message'>
 
 /** Compares the shapes of two responses of one call. The content of null and of empty arrays is unknown and not compared. */
 export const compareShapes = (
@@ -59,6 +61,9 @@ export const compareShapes = (
     /(?:\[\]|\*)$/.test(path) || optional.has(path.replaceAll(/\.?\[\]/g, ''))
   const hasParent = (typesByPath: TypesByPath, path: string): boolean =>
     typesByPath.get(getParentPath(path))?.has('object') ?? false
+  const replacedParents = new Set(
+    [...recordedTypes.keys()].filter(hasReplacedName).map(getParentPath),
+  )
   return [...new Set([...recordedTypes.keys(), ...liveTypes.keys()])].flatMap(
     (path): FieldDrift[] => {
       const [recordedHere, liveHere] = [recordedTypes.get(path), liveTypes.get(path)]
@@ -68,6 +73,8 @@ export const compareShapes = (
       ]
       if (!recordedHere || !liveHere) {
         if (isOptionalPath(path) || !hasParent(recordedHere ? liveTypes : recordedTypes, path))
+          return []
+        if (recordedHere ? hasReplacedName(path) : replacedParents.has(getParentPath(path)))
           return []
         return [
           {
@@ -87,7 +94,7 @@ export const compareShapes = (
 }
 
 const isPseudonymousId = (text: string): boolean =>
-  (['id', 'secret', 'intent'] as const).some((kind) => isPseudonym(kind, text))
+  (['id', 'secret', 'intent', 'publishableKey'] as const).some((kind) => isPseudonym(kind, text))
 
 /** Collects the ids of the live response by the ids recorded at the same path. */
 const mapIds = (recorded: unknown, live: unknown, ids: Map<string, string>): void => {
@@ -108,7 +115,11 @@ const mapIds = (recorded: unknown, live: unknown, ids: Map<string, string>): voi
 const replaceIds = (text: string, ids: ReadonlyMap<string, string>): string =>
   [...ids]
     .toSorted(([a], [b]) => b.length - a.length)
-    .reduce((result, [recorded, live]) => result.replaceAll(recorded, live), text)
+    .reduce(
+      (result, [recorded, live]) =>
+        result.replaceAll(new RegExp(String.raw`\b${recorded}(?!\d)`, 'g'), () => live),
+      text,
+    )
 
 type SendRequest = (request: Request) => Promise<Response>
 
@@ -134,7 +145,7 @@ const buildRequest = (
 /**
  * Repeats the requests of a tape against a server, in order and with the ids that the server assigns, and compares the
  * shapes of the responses. Stripe calls are repeated only against the mock server, never against Stripe.
- * @throws When the server cannot be reached.
+ * @throws When the server cannot be reached, or answers with a live key.
  */
 export const compareWithLive = async (
   tape: Tape,
@@ -156,6 +167,8 @@ export const compareWithLive = async (
     )
     isMockServer ||= liveResponse.headers.has(MOCK_HEADER)
     const text = await liveResponse.text()
+    const liveKey = describeLiveKey(`${call.name} of ${target}`, [text])
+    if (liveKey !== null) throw new Error(liveKey)
     const addDrift = (field: FieldDrift) =>
       void drift.push({ entry: index + 1, subject: `${call.name} response`, ...field })
     if (liveResponse.status !== recordedResponse.status) {

@@ -5,24 +5,11 @@ import { getContractHash } from '#mocks/tape/format/canonical-json.ts'
 import { findTapedCall } from '#mocks/tape/format/taped-calls.ts'
 import type { Exchange, Tape } from '#mocks/tape/format/har.ts'
 import { parseExchange } from '#mocks/tape/format/har.ts'
-import { REDACTION_VERSION, redactResponse, redactRequest } from '#mocks/tape/redaction/redact.ts'
+import { REDACTION_VERSION } from '#mocks/tape/redaction/redact-tape.ts'
+import { findUnredacted } from './unredacted.ts'
+import type { Drift, FieldDrift } from './drift.ts'
 import type { Shape } from '#mocks/tape/format/shape.ts'
 import { findField, buildShape, joinPath } from '#mocks/tape/format/shape.ts'
-
-/** A difference between a tape and the contract, or between a tape and a live server. */
-export type Drift = {
-  /** From 1; 0: the tape as a whole. */
-  entry: number
-  /** 'getUnits request', 'getUnits response'; the name of the call or URL if it concerns both. */
-  subject: string
-  /** 'orderIntent.travelers.0.age'; '': the whole body. */
-  path: string
-  message: string
-  /** The tape can still be used. */
-  isWarning?: boolean
-}
-
-type FieldDrift = Pick<Drift, 'path' | 'message'>
 
 /** 'null' and 'array' besides the results of typeof. */
 export const getJsonType = (value: unknown): string => {
@@ -88,35 +75,17 @@ export const getResponseSchema = (name: string, status: number): Schema | null =
   return isSuccessStatus(status) ? calls[name].result : errorBody
 }
 
-const findUnredacted = (exchange: Exchange, salt: string): FieldDrift[] => {
-  const { method, url, body, response } = exchange
-  const call = findTapedCall(method, url)
-  if (!call) return [{ path: '', message: 'is not a call that tapes record' }]
-  const redactedRequest = redactRequest(call, exchange, salt)
-  const isClean =
-    redactedRequest.url === url &&
-    redactedRequest.body === body &&
-    (response === null || redactResponse(call, response.text, salt) === response.text)
-  return isClean ? [] : [{ path: '', message: 'contains data that should be redacted' }]
-}
-
 /** Compares one entry with the current contract. */
-const findEntryDrift = (exchange: Exchange, entry: number, salt: string): Drift[] => {
+const findEntryDrift = (exchange: Exchange, entry: number): Drift[] => {
   const { method, url, body, response } = exchange
   const call = findTapedCall(method, url)
   const name = call?.name ?? method
   const drift = (part: string, fields: FieldDrift[]): Drift[] =>
     fields.map((field) => ({ entry, subject: part === '' ? name : `${name} ${part}`, ...field }))
-  const redactionDrift = drift('', findUnredacted(exchange, salt))
-  if (!call || call.isStripeCall) return redactionDrift
-  if (!isCallName(name))
-    return [
-      ...redactionDrift,
-      ...drift('', [{ path: '', message: 'is not a call of the contract' }]),
-    ]
+  if (!call || call.isStripeCall) return []
+  if (!isCallName(name)) return drift('', [{ path: '', message: 'is not a call of the contract' }])
   const schema = response && getResponseSchema(name, response.status)
   return [
-    ...redactionDrift,
     ...drift('request', checkAgainstSchema(body, calls[name].body)),
     ...(response && schema ? drift('response', checkAgainstSchema(response.text, schema)) : []),
   ]
@@ -144,48 +113,9 @@ const listTapeWarnings = ({ log: { _tape } }: Tape, { now, days }: DriftOptions)
     .map((message) => ({ entry: 0, subject: 'tape', path: '', message, isWarning: true }))
 }
 
-/** Finds entries with data that the redaction would replace. */
-export const findUnredactedEntries = ({ log: { entries, _tape } }: Tape): Drift[] =>
-  entries.flatMap((entry, index) =>
-    findUnredacted(parseExchange(entry), _tape.salt).map((field) => ({
-      entry: index + 1,
-      subject: entry.request.url,
-      ...field,
-    })),
-  )
-
-/** Compares a tape with the current contract, field by field. */
+/** Compares a tape with the current contract, field by field, and with its redaction. */
 export const findDrift = (tape: Tape, options: DriftOptions): Drift[] => [
   ...listTapeWarnings(tape, options),
-  ...tape.log.entries.flatMap((entry, index) =>
-    findEntryDrift(parseExchange(entry), index + 1, tape.log._tape.salt),
-  ),
+  ...findUnredacted(tape),
+  ...tape.log.entries.flatMap((entry, index) => findEntryDrift(parseExchange(entry), index + 1)),
 ]
-
-/** 'getUnits response', 'units.0.type' -> getUnits.response.units.type */
-const getRulePath = ({ subject, path }: Drift): string[] =>
-  `${subject.replace(' ', '.')}.${path}`
-    .split('.')
-    .filter((part) => part !== '' && !/^\d+$/.test(part))
-
-/**
- * Removes differences that a rule names. A rule such as 'getSettings.response.settings.partner' includes everything below
- * it; `*` stands for any one name; array indices are left out.
- */
-export const filterIgnored = (drift: Drift[], rules: readonly string[]): Drift[] =>
-  drift.filter((item) => {
-    const rulePath = getRulePath(item)
-    return !rules.some((rule) =>
-      rule.split('.').every((part, index) => part === '*' || part === rulePath[index]),
-    )
-  })
-
-/** One line: 'entry 2 getUnits response: units.0.color is not in the contract'. */
-export const formatDrift = ({ entry, subject, path, message, isWarning = false }: Drift): string =>
-  [
-    isWarning ? 'warning: ' : '',
-    entry > 0 ? `entry ${entry} ` : '',
-    subject,
-    path === '' ? ' ' : `: ${path} `,
-    message,
-  ].join('')

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
 /** Path inside the widget, below its base. */
-const pathSchema = z.string().check(z.regex(/^\/[\w/-]*$/))
+const pathSchema = z.string().check(z.regex(/^\/(?:[\w-]+\/)*[\w-]*$/))
 
 /** How a tape was recorded: the extension field `_tape` of its log. */
 export const metadataSchema = z.object({
-  version: z.literal(1),
+  version: z.literal(2),
   /** Letters, digits, dashes and underscores. */
   name: z.string().check(z.regex(/^[\w-]{1,80}$/)),
   /** Launch parameters of the widget, redacted. */
@@ -35,8 +35,6 @@ export const metadataSchema = z.object({
   now: z.iso.datetime({ offset: true }),
   /** Calendar date of the recording, YYYY-MM-DD, by the machine's clock. */
   recorded: z.iso.date(),
-  /** Salt of the pseudonyms. */
-  salt: z.string(),
   /** Version of the redaction. */
   redaction: z.int(),
   /** Hash of the contract. */

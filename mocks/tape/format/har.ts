@@ -32,6 +32,9 @@ export const readResponse = async (response: Response): Promise<Exchange['respon
 
 export const STRIPE_HOST = 'api.stripe.com'
 
+/** Origin of all API calls on a tape, independent of the recorded server. */
+export const TAPE_ORIGIN = 'https://widget.example'
+
 const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'application/x-www-form-urlencoded;charset=UTF-8'
 
@@ -45,7 +48,7 @@ export const getRequestType = ({ method, url }: Pick<Exchange, 'method' | 'url'>
 const PENDING = 'pending'
 
 /** Length in UTF-8. */
-export const countBytes = (text: string): number => new TextEncoder().encode(text).length
+const countBytes = (text: string): number => new TextEncoder().encode(text).length
 
 const buildHeaders = (contentType: string) =>
   contentType === '' ? [] : [{ name: 'content-type', value: contentType }]

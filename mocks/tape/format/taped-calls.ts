@@ -9,7 +9,7 @@ import { buildShape } from './shape.ts'
 
 /** A call that is recorded on tapes. */
 export type TapedCall = {
-  /** As in the contract; a call that is not in the contract is named by the end of its path. */
+  /** As in the contract, UNKNOWN_CALL for another one. */
   name: string
   /** A Stripe call with form fields; otherwise a call of the API with a JSON body. */
   isStripeCall: boolean
@@ -71,8 +71,16 @@ const callsByName = new Map<string, TapedCall>(
 /** All calls of the API and of Stripe. */
 export const tapedCalls: readonly TapedCall[] = [...callsByName.values()]
 
-/** Letters only: a number in the path may be a pass, an id or a phone number. */
-const API_PATH = /\/api\/([A-Za-z]+)$/
+/** A call that is not in the contract. Its path may be personal, so that a tape does not hold it. */
+const UNKNOWN_CALL: TapedCall = {
+  name: 'unknownCall',
+  isStripeCall: false,
+  isRepeatable: false,
+  body: null,
+  response: null,
+}
+
+const API_PATH = /^\/api\/([A-Za-z]+)$/
 const STRIPE_PATH = /^\/v1\/setup_intents\/(\w+)(\/confirm)?$/
 
 /** Finds the call that a request makes; null: the request is not recorded. */
@@ -88,8 +96,7 @@ export const findTapedCall = (method: string, url: string): TapedCall | null => 
   const name = method === 'POST' ? API_PATH.exec(pathname)?.[1] : undefined
   if (name === undefined) return null
   const call = callsByName.get(name)
-  if (call?.isStripeCall === false) return call
-  return { name, isStripeCall: false, isRepeatable: false, body: null, response: null }
+  return call?.isStripeCall === false ? call : UNKNOWN_CALL
 }
 
 /** Request fields that differ between two otherwise equal visits. */

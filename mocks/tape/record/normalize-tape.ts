@@ -1,50 +1,42 @@
+import type { Exchange, Tape } from '#mocks/tape/format/har.ts'
+import { parseExchange } from '#mocks/tape/format/har.ts'
+import type { TapedCall } from '#mocks/tape/format/taped-calls.ts'
 import { findTapedCall, VOLATILE_FIELDS } from '#mocks/tape/format/taped-calls.ts'
-import { canonicalizeJson } from '#mocks/tape/format/canonical-json.ts'
 import { parseJson } from '#mocks/lib/parse-json.ts'
-import { pseudonymize } from '#mocks/tape/redaction/pseudonyms.ts'
-import type { HarEntry, Tape } from '#mocks/tape/format/har.ts'
-import { parseExchange, countBytes } from '#mocks/tape/format/har.ts'
+import { redactRecording } from '#mocks/tape/redaction/redact-tape.ts'
 
-const getCallName = ({ request: { method, url } }: HarEntry): string =>
-  findTapedCall(method, url)?.name ?? ''
+type CallExchange = { call: TapedCall; exchange: Exchange }
 
-const buildRequestKey = ({ request: { url, postData } }: HarEntry): string =>
-  `${url} ${postData?.text === undefined ? '' : canonicalizeJson(postData.text)}`
+const buildRequestKey = ({ exchange: { url, body } }: CallExchange): string => `${url} ${body}`
 
 const FIXED_POSITION_CALLS = new Set(['confirmOrder', 'frontendLog'])
 
 /** A read whose position between two writes does not matter. Confirmations and logs keep their position. */
-const isReorderableRead = (entry: HarEntry): boolean => {
-  const { method, url } = entry.request
-  const call = findTapedCall(method, url)
-  return call !== null && call.isRepeatable && !FIXED_POSITION_CALLS.has(call.name)
-}
+const isReorderableRead = ({ call }: CallExchange): boolean =>
+  call.isRepeatable && !FIXED_POSITION_CALLS.has(call.name)
 
-const replaceVolatileFields = (entry: HarEntry, salt: string): HarEntry => {
-  const { postData } = entry.request
-  const volatile = VOLATILE_FIELDS[getCallName(entry)]
-  if (!volatile || postData?.text === undefined) return entry
-  const body = Object(parseJson(postData.text)) as Record<string, unknown>
-  if (!volatile.some((field) => field in body)) return entry
-  for (const field of volatile) if (field in body) body[field] = pseudonymize('id', field, salt)
-  const text = JSON.stringify(body)
-  const request = { ...entry.request, postData: { ...postData, text }, bodySize: countBytes(text) }
-  return { ...entry, request }
+/** Gives volatile fields the same value in every call. */
+const replaceVolatileFields = ({ call, exchange }: CallExchange): CallExchange => {
+  const volatile = VOLATILE_FIELDS[call.name] ?? []
+  const body = Object(parseJson(exchange.body)) as Record<string, unknown>
+  if (!volatile.some((field) => field in body)) return { call, exchange }
+  for (const field of volatile) if (field in body) body[field] = field
+  return { call, exchange: { ...exchange, body: JSON.stringify(body) } }
 }
 
 /** Sorts the reads between two writes. */
-const sortReads = (entries: HarEntry[]): HarEntry[] => {
-  const ordered: HarEntry[] = []
-  let reads: HarEntry[] = []
+const sortReads = (exchanges: CallExchange[]): CallExchange[] => {
+  const ordered: CallExchange[] = []
+  let reads: CallExchange[] = []
   const flush = () => {
     ordered.push(...reads.toSorted((a, b) => (buildRequestKey(a) < buildRequestKey(b) ? -1 : 1)))
     reads = []
   }
-  for (const entry of entries) {
-    if (isReorderableRead(entry)) reads.push(entry)
+  for (const exchange of exchanges) {
+    if (isReorderableRead(exchange)) reads.push(exchange)
     else {
       flush()
-      ordered.push(entry)
+      ordered.push(exchange)
     }
   }
   flush()
@@ -52,15 +44,15 @@ const sortReads = (entries: HarEntry[]): HarEntry[] => {
 }
 
 /** Drops reads with an unchanged response, which a replay repeats anyway. */
-const dropRepeatedReads = (entries: HarEntry[]): HarEntry[] => {
+const dropRepeatedReads = (exchanges: CallExchange[]): CallExchange[] => {
   const lastResponses = new Map<string, string>()
-  return entries.filter((entry) => {
-    const { method, url } = entry.request
-    if (findTapedCall(method, url)?.isRepeatable !== true) return true
-    const requestKey = buildRequestKey(entry)
-    const response = `${entry.response.status} ${entry.response.content.text}`
-    const isNew = lastResponses.get(requestKey) !== response
-    lastResponses.set(requestKey, response)
+  return exchanges.filter((exchange) => {
+    if (!exchange.call.isRepeatable) return true
+    const requestKey = buildRequestKey(exchange)
+    const { response } = exchange.exchange
+    const summary = `${response?.status ?? 0} ${response?.text}`
+    const isNew = lastResponses.get(requestKey) !== summary
+    lastResponses.set(requestKey, summary)
     return isNew
   })
 }
@@ -69,11 +61,18 @@ const dropRepeatedReads = (entries: HarEntry[]): HarEntry[] => {
  * Removes what depends on timing: the order of concurrent reads, repeated equal responses, pending reads and the session
  * id. Two recordings of the same visit become equal, and replay as before.
  */
-export const normalizeTape = (tape: Tape): Tape => {
-  const { entries, _tape } = tape.log
-  const completedEntries = entries.filter(
-    (entry) => !(isReorderableRead(entry) && parseExchange(entry).pending === true),
+export const normalizeTape = ({ log: { _tape, entries } }: Tape): Tape => {
+  const exchanges = entries
+    .map(parseExchange)
+    .flatMap((exchange) => {
+      const call = findTapedCall(exchange.method, exchange.url)
+      return call ? [{ call, exchange }] : []
+    })
+    .filter((entry) => !(isReorderableRead(entry) && entry.exchange.pending === true))
+    .map(replaceVolatileFields)
+  const normalized = dropRepeatedReads(sortReads(exchanges))
+  return redactRecording(
+    _tape,
+    normalized.map(({ exchange }) => exchange),
   )
-  const stableEntries = completedEntries.map((entry) => replaceVolatileFields(entry, _tape.salt))
-  return { log: { ...tape.log, entries: dropRepeatedReads(sortReads(stableEntries)) } }
 }

@@ -1,21 +1,13 @@
 import type { Clock } from '#mocks/lib/clock.ts'
-import type { TapedCall } from '#mocks/tape/format/taped-calls.ts'
 import { findTapedCall } from '#mocks/tape/format/taped-calls.ts'
 import { getContractHash } from '#mocks/tape/format/canonical-json.ts'
 import type { TapeMetadata, Exchange, Tape } from '#mocks/tape/format/har.ts'
-import { readResponse, buildTape } from '#mocks/tape/format/har.ts'
+import { readResponse, TAPE_ORIGIN } from '#mocks/tape/format/har.ts'
 import { describeLiveKey } from '#mocks/tape/redaction/live-key.ts'
-import {
-  TAPE_ORIGIN,
-  REDACTION_VERSION,
-  redactResponse,
-  redactLaunch,
-  redactRequest,
-  redactVisit,
-} from '#mocks/tape/redaction/redact.ts'
+import { REDACTION_VERSION, redactRecording } from '#mocks/tape/redaction/redact-tape.ts'
 
 export type RecorderOptions = {
-  /** Name of the tape and salt of its pseudonyms: equal recordings of one name are equal files. */
+  /** Name of the tape. */
   name: string
   launch?: Record<string, string>
   scenario?: string | null
@@ -36,15 +28,13 @@ export type RecorderOptions = {
   onUpdate?: () => void
 }
 
-/** Serializable state of a recorder. Contains values that the visitor typed. */
+/** Serializable state of a recorder. It holds the calls as they were: only a tape may leave the machine. */
 export type RecorderState = {
   metadata: Omit<TapeMetadata, 'now'>
   startsAt: number
   /** In the order of completion; requestIndex is the order of the requests. */
   entries: { requestIndex: number; exchange: Exchange }[]
   requestCount: number
-  /** Values typed by the visitor by their pseudonyms, to redact messages that repeat them. Never saved on the tape. */
-  typedValues: Record<string, string>
   refusalReason: string | null
   /** Milliseconds from the recorder's clock to the server's clock; null: not known yet. */
   clockOffset: number | null
@@ -67,8 +57,11 @@ export type Recorder = {
   refusalReason(): string | null
   /** For the next page of the visit. */
   getState(): RecorderState
-  /** @throws When a live key stopped the recording. */
-  toHar(): Tape
+  /**
+   * The tape, without personal data (TAPE-6).
+   * @throws When a live key stopped the recording.
+   */
+  toHar(end?: Pick<TapeMetadata, 'endsAt'>): Tape
 }
 
 const countCharacters = ({ body, response }: Exchange): number =>
@@ -80,36 +73,43 @@ const createState = (options: RecorderOptions): RecorderState => {
   const { at = '/', fault = '', visit } = visitStart
   return {
     metadata: {
-      version: 1,
+      version: 2,
       name,
-      launch: redactLaunch(launch, name),
+      launch,
       ...(at !== '/' && { at }),
-      ...(visit && { visit: redactVisit(visit, name) }),
+      ...(visit && { visit }),
       scenario,
       ...(fault !== '' && { fault }),
       seed,
       recorded,
-      salt: name,
       redaction: REDACTION_VERSION,
       contract: getContractHash(),
     },
     startsAt: clock.now(),
     entries: [],
     requestCount: 0,
-    typedValues: {},
     refusalReason: null,
     clockOffset: null,
   }
 }
 
-/** Records a visit. Everything is redacted before it is stored. */
+/** Date headers have a resolution of one second, and responses take time. */
+const NEGLIGIBLE_OFFSET_MS = 2000
+
+const computeClockOffset = (endedAt: number, servedAt: number): number =>
+  Math.abs(servedAt - endedAt) > NEGLIGIBLE_OFFSET_MS ? servedAt - endedAt : 0
+
+const parseServedAt = (headers: Headers): Pick<ExchangeDetails, 'servedAt'> => {
+  const servedAt = Date.parse(headers.get('date') ?? '')
+  return Number.isNaN(servedAt) ? {} : { servedAt }
+}
+
+/** Records a visit. The calls are kept in memory until they are saved as a tape, which is redacted as a whole. */
 export const createRecorder = (options: RecorderOptions): Recorder => {
   const { clock = Date, onUpdate = () => undefined, limit = Infinity } = options
   const { origin = TAPE_ORIGIN } = options
   const state = options.state ?? createState(options)
   const { metadata, startsAt, entries } = state
-  const { salt } = metadata
-  const typedValues = new Map(Object.entries(state.typedValues))
   /** Requests without a response yet. */
   const pendingEntries = new Set<RecorderState['entries'][number]>()
   let { requestCount, refusalReason, clockOffset } = state
@@ -126,26 +126,6 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
       if (!oldest) return
       size -= countCharacters(oldest.exchange)
       metadata.dropped = (metadata.dropped ?? 0) + 1
-    }
-  }
-
-  const redactExchange = (call: TapedCall, exchange: Exchange): Exchange => {
-    const { url, body, response } = exchange
-    const redactedRequest = redactRequest(call, { url, body }, salt, (pseudonym, real) =>
-      typedValues.set(pseudonym, real),
-    )
-    const text =
-      response &&
-      redactResponse(call, response.text.replaceAll(origin, TAPE_ORIGIN), salt, typedValues)
-    return {
-      ...exchange,
-      url: redactedRequest.url,
-      body: redactedRequest.body,
-      response: response && {
-        ...response,
-        contentType: normalizeContentType(response.contentType),
-        text: text ?? '',
-      },
     }
   }
 
@@ -169,12 +149,10 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
     { servedAt, headers = [] }: ExchangeDetails = {},
     requestIndex = nextRequestIndex(),
   ): void => {
-    const call = findTapedCall(exchange.method, exchange.url)
-    if (!call || refusalReason !== null) return
+    if (findTapedCall(exchange.method, exchange.url) === null || refusalReason !== null) return
     if (!refuseOnLiveKey(exchange, headers)) {
-      const redacted = redactExchange(call, exchange)
-      entries.push({ requestIndex, exchange: redacted })
-      size += countCharacters(redacted)
+      entries.push({ requestIndex, exchange })
+      size += countCharacters(exchange)
       dropOldest()
       if (servedAt !== undefined) clockOffset ??= computeClockOffset(exchange.endedAt, servedAt)
     }
@@ -190,74 +168,63 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
     return [...entries, ...pendingNow].toSorted((a, b) => a.requestIndex - b.requestIndex)
   }
 
+  const record = async (request: Request, respond: () => Promise<Response>): Promise<Response> => {
+    const { method, url } = request
+    if (findTapedCall(method, url) === null) return await respond()
+    const [startedAt, requestIndex] = [clock.now(), nextRequestIndex()]
+    const body = await request.clone().text()
+    const headers = [...request.headers.values()]
+    const unanswered = { method, url, body, response: null, startedAt, endedAt: startedAt }
+    const pendingEntry = { requestIndex, exchange: { ...unanswered, pending: true } }
+    if (refusalReason === null) {
+      if (refuseOnLiveKey(unanswered, headers)) onUpdate()
+      else pendingEntries.add(pendingEntry)
+    }
+    const finish = (snapshot: Exchange['response'], details?: ExchangeDetails): void => {
+      pendingEntries.delete(pendingEntry)
+      add({ ...unanswered, response: snapshot, endedAt: clock.now() }, details, requestIndex)
+    }
+    const receive = async () => {
+      const response = await respond()
+      return { response, snapshot: await readResponse(response) }
+    }
+    const { response, snapshot } = await receive().catch((error: unknown) => {
+      finish(null)
+      throw error
+    })
+    finish(snapshot, {
+      headers: [...headers, ...response.headers.values()],
+      ...parseServedAt(response.headers),
+    })
+    return response
+  }
+
+  /** With the time of the server and without the origin of the widget. */
+  const normalizeExchange = ({ startedAt, endedAt, response, ...rest }: Exchange): Exchange => ({
+    ...rest,
+    response: response && { ...response, text: response.text.replaceAll(origin, TAPE_ORIGIN) },
+    startedAt: startedAt + (clockOffset ?? 0),
+    endedAt: endedAt + (clockOffset ?? 0),
+  })
+
   return {
     add: (exchange, details) => add(exchange, details),
-    record: async (request, respond) => {
-      const { method, url } = request
-      const call = findTapedCall(method, url)
-      if (!call) return await respond()
-      const [startedAt, requestIndex] = [clock.now(), nextRequestIndex()]
-      const body = await request.clone().text()
-      const headers = [...request.headers.values()]
-      const unanswered = { method, url, body, response: null, startedAt, endedAt: startedAt }
-      const pendingEntry = {
-        requestIndex,
-        exchange: redactExchange(call, { ...unanswered, pending: true }),
-      }
-      if (refusalReason === null) {
-        if (refuseOnLiveKey(unanswered, headers)) onUpdate()
-        else pendingEntries.add(pendingEntry)
-      }
-      const finish = (snapshot: Exchange['response'], details?: ExchangeDetails): void => {
-        pendingEntries.delete(pendingEntry)
-        const exchange = { ...unanswered, response: snapshot, endedAt: clock.now() }
-        add(exchange, details, requestIndex)
-      }
-      const receive = async () => {
-        const response = await respond()
-        return { response, snapshot: await readResponse(response) }
-      }
-      const { response, snapshot } = await receive().catch((error: unknown) => {
-        finish(null)
-        throw error
-      })
-      const servedAt = Date.parse(response.headers.get('date') ?? '')
-      finish(snapshot, {
-        headers: [...headers, ...response.headers.values()],
-        ...(!Number.isNaN(servedAt) && { servedAt }),
-      })
-      return response
-    },
+    record,
     refusalReason: () => refusalReason,
     getState: () => ({
       metadata,
       startsAt,
       entries: listEntries(),
       requestCount,
-      typedValues: Object.fromEntries(typedValues),
       refusalReason,
       clockOffset,
     }),
-    toHar: () => {
+    toHar: (end = {}) => {
       if (refusalReason !== null) throw new Error(refusalReason)
-      const shift = clockOffset ?? 0
-      const exchanges = listEntries().map(({ exchange: { startedAt, endedAt, ...rest } }) => ({
-        ...rest,
-        startedAt: startedAt + shift,
-        endedAt: endedAt + shift,
-      }))
-      const now = Math.min(startsAt + shift, ...exchanges.map((exchange) => exchange.startedAt))
-      return buildTape({ ...metadata, now: new Date(now).toISOString() }, exchanges)
+      const exchanges = listEntries().map(({ exchange }) => normalizeExchange(exchange))
+      const times = exchanges.map(({ startedAt }) => startedAt)
+      const now = new Date(Math.min(startsAt + (clockOffset ?? 0), ...times)).toISOString()
+      return redactRecording({ ...metadata, ...end, now }, exchanges)
     },
   }
 }
-
-/** Date headers have a resolution of one second, and responses take time. */
-const NEGLIGIBLE_OFFSET_MS = 2000
-
-const computeClockOffset = (endedAt: number, servedAt: number): number =>
-  Math.abs(servedAt - endedAt) > NEGLIGIBLE_OFFSET_MS ? servedAt - endedAt : 0
-
-/** Keeps the media type and the charset only. */
-const normalizeContentType = (contentType: string): string =>
-  /^[\w.+-]+\/[\w.+-]+(?:; ?charset=[\w-]+)?/.exec(contentType)?.[0] ?? 'x-unknown'

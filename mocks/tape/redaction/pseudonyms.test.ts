@@ -1,64 +1,49 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { pseudonymize, isPseudonym } from './pseudonyms.ts'
+import { expect, test } from 'vitest'
+import type { PseudonymKind } from './pseudonyms.ts'
+import { createChoices, createPseudonyms, findPseudonymKind } from './pseudonyms.ts'
 
-describe('pseudonymize (TAPE-4)', () => {
-  const kinds = [
-    'email',
-    'name',
-    'phone',
-    'pass',
-    'id',
-    'reference',
-    'intent',
-    'secret',
-    'text',
-  ] as const
-  const values = fc.oneof(
-    fc.string({ unit: 'grapheme' }),
-    fc.emailAddress(),
-    fc.uuid(),
-    fc.stringMatching(/^\d{12}$/),
-    fc.stringMatching(/^[A-Z]{2}\|\d{1,4}\|\d{4,12}$/),
-    fc.stringMatching(/^seti_[A-Za-z0-9]{1,20}_secret_[A-Za-z0-9]{1,20}$/),
+const kinds: PseudonymKind[] = [
+  'email',
+  'name',
+  'phone',
+  'pass',
+  'id',
+  'reference',
+  'intent',
+  'secret',
+  'publishableKey',
+  'address',
+  'key',
+  'text',
+]
+
+test('pseudonyms are numbered by first appearance, whatever the values are (TAPE-6)', () => {
+  const values = fc.uniqueArray(fc.string({ unit: 'grapheme' }), { minLength: 3, maxLength: 3 })
+  fc.assert(
+    fc.property(fc.constantFrom(...kinds), values, values, (kind, first, second) => {
+      const [a, b] = [createPseudonyms(), createPseudonyms()]
+      const appearances = [0, 1, 0, 2, 1]
+      const numberAll = (pseudonymize: typeof a, list: string[]) =>
+        appearances.map((index) => pseudonymize(kind, list[index] ?? ''))
+      const pseudonyms = numberAll(a, first)
+      expect(numberAll(b, second)).toEqual(pseudonyms)
+      expect(new Set(pseudonyms).size).toBe(3)
+      expect(pseudonyms.map(findPseudonymKind)).toEqual(pseudonyms.map(() => kind))
+    }),
   )
+})
 
-  test('is idempotent and returns the same pseudonym for the same value', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...kinds), values, fc.string(), (kind, value, salt) => {
-        const once = pseudonymize(kind, value, salt)
-        expect(value === '' || isPseudonym(kind, once)).toBe(true)
-        expect(pseudonymize(kind, once, salt)).toBe(once)
-        expect(pseudonymize(kind, once, 'another salt')).toBe(once)
-        expect(pseudonymize(kind, value, salt)).toBe(once)
-      }),
-      { numRuns: 500 },
-    )
-  })
+test('a client secret begins with the pseudonym of its intent (TAPE-4)', () => {
+  const pseudonymize = createPseudonyms()
+  const intent = pseudonymize('intent', 'seti_1')
+  expect(pseudonymize('secret', 'seti_1_secret_2')).toBe(`${intent}_secret_tape1`)
+  expect(pseudonymize('secret', 'seti_2_secret_2')).toBe('seti_tape2_secret_tape2')
+})
 
-  test('preserves the format of the value', () => {
-    const withSalt = (kind: (typeof kinds)[number], value: string) =>
-      pseudonymize(kind, value, 'salt')
-    expect(withSalt('pass', '839201746533')).toMatch(/^\d{12}$/)
-    expect(withSalt('phone', 'GB|44|2071234567')).toMatch(/^GB\|44\|[1-9]\d{9}$/)
-    expect(withSalt('email', 'a@b.com')).toMatch(/^\S+@\S+\.example$/)
-    expect(withSalt('id', '210f36f6-5e03-44bf-b29a-397ffd57a2dc')).toMatch(
-      /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
-    )
-    expect(withSalt('secret', 'seti_1_secret_2')).toMatch(/^seti_\w+_secret_\w+$/)
-    expect(withSalt('secret', 'seti_1_secret_2').split('_secret_')[0]).toBe(
-      withSalt('intent', 'seti_1'),
-    )
-  })
-
-  test('depends on the salt and the value', () => {
-    for (const kind of kinds) {
-      expect(pseudonymize(kind, '839201746533', 'one')).not.toBe(
-        pseudonymize(kind, '839201746533', 'two'),
-      )
-      expect(pseudonymize(kind, '839201746533', 'one')).not.toBe(
-        pseudonymize(kind, '839201746534', 'one'),
-      )
-    }
-  })
+test('a value becomes the next of its valid choices (TAPE-6)', () => {
+  const choose = createChoices()
+  const chooseDiet = (diet: string) => choose(['none', 'vegan', 'vegetarian'], diet)
+  expect(['vegan', 'none', 'vegan'].map(chooseDiet)).toEqual(['none', 'vegan', 'none'])
+  expect(choose(['13', '14'], '36')).toBe('13')
 })

@@ -3,17 +3,31 @@ import { tapedCalls } from '#mocks/tape/format/taped-calls.ts'
 import { flattenShape } from '#mocks/tape/format/shape.ts'
 
 /**
- * How a text is redacted. `public` text is kept except for personal or secret parts; `message` also loses values that
- * the visitor typed; `address` loses the values of its query; `card` is kept only if it is a token of the Stripe stub;
- * the other kinds are replaced by a pseudonym.
+ * What a text is, and therefore which values a tape keeps (`public-values.ts`). All other values are replaced; a
+ * pseudonym kind keeps none.
  */
-export type RedactionKind = PseudonymKind | 'public' | 'message' | 'address' | 'card'
+export type RedactionKind =
+  | PseudonymKind
+  /** Text of the catalogue: kept if a getSettings response of the tape or this repository holds it. */
+  | 'catalogue'
+  /** Kept if it has the form of a code. */
+  | 'code'
+  | 'enum'
+  /** Personal, and one of the words of an enum: replaced by another one of them. */
+  | 'choice'
+  | 'word'
+  | 'message'
+  | 'dateTime'
+  /** An address: its known parts are kept. */
+  | 'url'
+  | 'errorCodePage'
+  | 'card'
 
 /**
  * The kind of every text of the contract by path suffix; the longest matching suffix applies, and ^ anchors a rule to the
  * whole path. A unit test fails for a text of the contract without a rule. Texts outside the contract are replaced.
  */
-const REDACTION_RULES: Record<RedactionKind, string[]> = {
+const REDACTION_RULES: Partial<Record<RedactionKind, string[]>> = {
   email: ['contact.emailAddress'],
   name: ['contact.firstName', 'contact.lastName'],
   phone: ['contact.phoneNumber'],
@@ -30,32 +44,43 @@ const REDACTION_RULES: Record<RedactionKind, string[]> = {
   reference: ['supplierReference'],
   secret: ['clientSecret', 'client_secret'],
   intent: ['^id', 'setup_intent.id'],
-  card: ['payment_method'],
+  publishableKey: ['publicApiKey', '^key'],
   text: ['^description', 'setup_intent.description'],
+  card: ['payment_method'],
   message: ['error', 'error.message'],
-  address: ['images.logo', 'images.cover', 'links.contactUs', 'redirect.url'],
-  public: [
-    // Codes and enums.
-    'configCode',
+  url: ['redirect.url'],
+  errorCodePage: ['error.doc_url'],
+  code: ['configCode'],
+  dateTime: ['availabilityId', 'availabilities.id', 'localDate', 'utcExpiresAt'],
+  enum: ['type', 'status', 'unitTypes', 'sender'],
+  choice: ['dietaryRestrictions'],
+  word: [
+    'error.code',
+    'error.decline_code',
+    'error.param',
+    'error.service',
+    'error.type',
+    'orderStatus',
+    'payment.method',
+    '^object',
+    '^status',
+    'next_action.type',
+    'setup_intent.object',
+    'setup_intent.status',
+    'cancellation_reason',
+    'payment_method_types',
+    'usage',
+    'authentication',
+  ],
+  catalogue: [
     'tourCode',
     'tourCodes',
-    'locationCode',
     'currency',
+    'locationCode',
     'gtmContainerId',
-    'publicApiKey',
-    'availabilityId',
-    'availabilities.id',
-    'localDate',
-    'utcExpiresAt',
-    'type',
-    'status',
-    'orderStatus',
-    'dietaryRestrictions',
-    'payment.method',
-    'sender',
-    'error.service',
-    'error.code',
-    // Catalogue.
+    'images.logo',
+    'images.cover',
+    'links.contactUs',
     'usedTours.code',
     'tour.code',
     'product.id',
@@ -71,23 +96,11 @@ const REDACTION_RULES: Record<RedactionKind, string[]> = {
     'usedMandatoryPayments.code',
     'usedMandatoryPayments.title',
     'usedMandatoryPayments.description',
-    'unitTypes',
     'mandatoryPaymentCodes',
     'templates.termsOfService',
     'templates.contactUs',
     'templates.moreTours',
     'upgradeGreeting',
-    // Stripe.
-    '^key',
-    '^object',
-    'setup_intent.object',
-    'cancellation_reason',
-    'payment_method_types',
-    'usage',
-    'authentication',
-    'error.decline_code',
-    'error.doc_url',
-    'error.param',
   ],
 }
 
@@ -108,9 +121,14 @@ const listPathSuffixes = (path: string): string[] => [
 export const findRule = (path: string): string | undefined =>
   listPathSuffixes(path).find((suffix) => kindsBySuffix.has(suffix))
 
+const kindsByPath = new Map<string, RedactionKind>()
+
 /** 'text' for a path without a rule. */
-export const getRedactionKind = (path: string): RedactionKind =>
-  kindsBySuffix.get(findRule(path) ?? '') ?? 'text'
+export const getRedactionKind = (path: string): RedactionKind => {
+  const kind = kindsByPath.get(path) ?? kindsBySuffix.get(findRule(path) ?? '') ?? 'text'
+  kindsByPath.set(path, kind)
+  return kind
+}
 
 /** Paths of all texts of the contract: fields, array entries and keys of records. */
 export const listTextPaths = (): string[] => [
@@ -125,6 +143,10 @@ export const listTextPaths = (): string[] => [
       .map(({ path }) => path),
   ),
 ]
+
+/** The kind of a field of the error in a log entry, whose fields the contract leaves open; undefined: not known. */
+export const findLoggedErrorKind = (path: string, key: string): RedactionKind | undefined =>
+  path === 'error' ? kindsBySuffix.get(`error.${key}`) : undefined
 
 /** All rules, for the test that each one is used. */
 export const listRules = (): string[] => [...kindsBySuffix.keys()]

@@ -1,4 +1,5 @@
 import { printParseErrorCode, visit } from 'jsonc-parser'
+import { parseJson } from '#mocks/lib/parse-json.ts'
 
 /** A string, a number or a key of a JSON text, without quotes and escape sequences. */
 export type Token = { kind: 'key' | 'string' | 'number'; value: string }
@@ -28,6 +29,7 @@ const STRICT = { disallowComments: true }
 /** The length of the part that is JSON or the beginning of JSON. */
 function findSyntaxError(text: string): number {
   let end = text.length
+  if (parseJson(text) !== undefined) return end
   const onError = (code: number, offset: number, length: number): void => {
     const error = printParseErrorCode(code)
     const isTruncated = error === 'UnexpectedEndOfString' && offset + length === text.length
@@ -40,6 +42,7 @@ function findSyntaxError(text: string): number {
 }
 
 function unquote(raw: string): string {
+  if (!raw.includes('\\')) return raw
   try {
     return JSON.parse(`"${raw}"`) as string
   } catch {

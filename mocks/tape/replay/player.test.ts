@@ -5,38 +5,11 @@ import {
   createReplay,
   runVisit,
 } from '#mocks/testing/recorded-visit.ts'
-import type { Exchange, Tape } from '#mocks/tape/format/har.ts'
+import { CALLS_AT, callApi, PENDING_CALL, recordCalls } from '#mocks/testing/recorded-calls.ts'
+import type { Exchange } from '#mocks/tape/format/har.ts'
 import { getRequestType, parseExchange, parseTape, serializeTape } from '#mocks/tape/format/har.ts'
-import type { UnmatchedRequest } from './unmatched-request.ts'
-import { formatUnmatchedRequest } from './unmatched-request.ts'
-import { createRecorder } from '#mocks/tape/record/recorder.ts'
 
 const noTime = () => undefined
-const AT = Date.parse('2026-06-01T10:00:00Z')
-
-const PENDING_CALL = Symbol('pending')
-
-/** A tape of API calls with their request and response bodies; null: the network fails. */
-const recordCalls = (
-  ...calls: [name: string, body: unknown, answer: unknown, ms?: number][]
-): Tape => {
-  const recorder = createRecorder({ name: 'short', clock: { now: () => AT } })
-  for (const [name, body, answer, ms = 0] of calls) {
-    recorder.add({
-      method: 'POST',
-      url: `http://127.0.0.1:4010/api/${name}`,
-      body: JSON.stringify(body),
-      response:
-        answer === null || answer === PENDING_CALL
-          ? null
-          : { status: 200, contentType: 'application/json', text: JSON.stringify(answer) },
-      ...(answer === PENDING_CALL && { pending: true }),
-      startedAt: AT,
-      endedAt: AT + ms,
-    })
-  }
-  return recorder.toHar()
-}
 
 const buildRequest = (exchange: Exchange): Request => {
   const { method, url, body } = exchange
@@ -51,15 +24,6 @@ const poll = (...answers: unknown[]) =>
   recordCalls(
     ...answers.map((answer) => ['getResult', order, answer] as [string, unknown, unknown]),
   )
-
-const callApi = async (
-  send: (request: Request) => Promise<Response>,
-  name: string,
-  body: unknown,
-) => {
-  const response = await send(createPostRequest(`/api/${name}`, body))
-  return { status: response.status, body: (await response.json()) as unknown }
-}
 
 describe('a replay (TAPE-2)', () => {
   test('responds with the recorded bytes, status and content type', async () => {
@@ -97,7 +61,7 @@ describe('a replay (TAPE-2)', () => {
   })
 
   test('holds a read back until the write before it has been requested', async () => {
-    const [empty, full] = [{ tourCodes: [] }, { tourCodes: ['BOAT'] }]
+    const [empty, full] = [{ tourCodes: [] }, { tourCodes: ['PAR-SEINE'] }]
     const { send } = createReplay(
       recordCalls(
         ['getTourAddons', order, empty],
@@ -169,7 +133,7 @@ describe('a replay (TAPE-2)', () => {
   test('runs at the time of the recording', async () => {
     const { send } = createReplay(poll(PENDING))
     const date = (await send(createPostRequest('/api/getResult', order))).headers.get('date') ?? ''
-    expect(Math.abs(Date.parse(date) - AT)).toBeLessThan(5000)
+    expect(Math.abs(Date.parse(date) - CALLS_AT)).toBeLessThan(5000)
   })
 
   test('repeats the recorded latency on request', async () => {
@@ -182,84 +146,5 @@ describe('a replay (TAPE-2)', () => {
     }
     expect(await measure('recorded')).toBeGreaterThan(100)
     expect(await measure('none')).toBeLessThan(100)
-  })
-})
-
-describe('an unmatched request (TAPE-3)', () => {
-  const contact = { firstName: 'Ada', allowMarketing: true }
-  const tape = recordCalls(
-    ['setContact', { ...order, contact }, {}],
-    ['setContact', { ...order, contact: { ...contact, allowMarketing: false } }, {}],
-    ['createOrderIntent', { configCode: 'pass' }, {}],
-  )
-  const replayUnmatched = async (
-    name: string,
-    body: unknown,
-    options = {},
-    before: [string, unknown][] = [],
-  ) => {
-    const unmatched: [UnmatchedRequest, string, Request][] = []
-    const { send } = createReplay(tape, {
-      ...options,
-      onUnmatchedRequest: (...args) => unmatched.push(args),
-    })
-    for (const [earlierName, earlierBody] of before) await callApi(send, earlierName, earlierBody)
-    return { ...(await callApi(send, name, body)), unmatched }
-  }
-
-  test('lists the differences to the closest entries', async () => {
-    const requestBody = {
-      ...order,
-      contact: { ...contact, lastName: 'Byron', allowMarketing: 'yes' },
-    }
-    const { status, body, unmatched } = await replayUnmatched('setContact', requestBody)
-    const [[unmatchedRequest, text, request] = []] = unmatched
-    expect(request?.url).toMatch(/setContact$/)
-    expect(status).toBe(501)
-    expect(body).toEqual({ error: { message: text, service: 'tape', code: 'not_on_tape' } })
-    expect(unmatchedRequest).toMatchObject({ reason: 'other-body', callCounts: { setContact: 2 } })
-    expect(unmatchedRequest?.closest.map(({ number }) => number)).toEqual([1, 2])
-    expect(text?.split('\n').slice(0, 4)).toEqual([
-      'No setContact with this body on the tape, which has setContact × 2.',
-      '  Entry 1 differs:',
-      expect.stringMatching(
-        /^ {4}contact\.allowMarketing: recorded true, requested "redacted-\w+"$/,
-      ),
-      expect.stringMatching(
-        /^ {4}contact\.lastName: recorded nothing, requested "[A-Z][a-z]{11}"$/,
-      ),
-    ])
-  })
-
-  test('of an unknown call lists the recorded calls', async () => {
-    const { unmatched } = await replayUnmatched('getUnits', {})
-    expect(unmatched[0]?.[1]).toBe(
-      'getUnits is not on the tape. Recorded calls: setContact × 2, createOrderIntent × 1',
-    )
-  })
-
-  test('is a write that was requested too often', async () => {
-    const create: [string, unknown] = ['createOrderIntent', { configCode: 'pass' }]
-    const { status, unmatched } = await replayUnmatched(...create, {}, [create])
-    expect([status, unmatched.length]).toEqual([501, 1])
-    expect(unmatched[0]?.[1]).toContain('entry 3 was the last')
-  })
-
-  test('is a call in the wrong order, when strict', async () => {
-    const { unmatched } = await replayUnmatched(
-      'createOrderIntent',
-      { configCode: 'pass' },
-      { strict: true },
-    )
-    expect(unmatched[0]?.[1]).toContain('Entry 1 is setContact')
-  })
-
-  test('is a request that is not recorded', async () => {
-    const { player, send } = createReplay(tape)
-    const response = await send(new Request('http://widget.test/other?a=1'))
-    expect(response.status).toBe(501)
-    expect(player.unmatchedRequests().map(formatUnmatchedRequest)[0]).toContain(
-      'GET /other is not on the tape.',
-    )
   })
 })

@@ -2,14 +2,16 @@ import { createErrorResponse } from '#mocks/lib/error-response.ts'
 import type { Clock } from '#mocks/lib/clock.ts'
 import { createClock } from '#mocks/lib/clock.ts'
 import { MOCK_HEADER } from '#mocks/lib/fetch-guard.ts'
+import type { Tape } from '#mocks/tape/format/har.ts'
+import { TAPE_ORIGIN } from '#mocks/tape/format/har.ts'
 import type { TapedCall } from '#mocks/tape/format/taped-calls.ts'
-import { findTapedCall, VOLATILE_FIELDS } from '#mocks/tape/format/taped-calls.ts'
-import { canonicalizeJson } from '#mocks/tape/format/canonical-json.ts'
-import type { Exchange, Tape } from '#mocks/tape/format/har.ts'
-import { parseExchange } from '#mocks/tape/format/har.ts'
-import type { UnmatchedRequest, Candidate } from './unmatched-request.ts'
+import { findTapedCall } from '#mocks/tape/format/taped-calls.ts'
+import { compareFields } from './compare-fields.ts'
+import type { ReplayEntry } from './replay-entries.ts'
+import { isUnchangedRead, listReplayEntries, readFields } from './replay-entries.ts'
+import { restoreValues } from './restore-values.ts'
+import type { UnmatchedRequest } from './unmatched-request.ts'
 import { createUnmatchedRequest, formatUnmatchedRequest } from './unmatched-request.ts'
-import { TAPE_ORIGIN, redactRequest } from '#mocks/tape/redaction/redact.ts'
 
 export type PlayerOptions = {
   /** Requests must arrive in the order of the tape. */
@@ -32,8 +34,8 @@ export type PlayerOptions = {
 export type PlayerState = {
   /** Entry numbers, from 1. */
   usedEntries: number[]
-  /** Values typed by the visitor by their pseudonyms, restored in responses. */
-  typedValues: Record<string, string>
+  /** Values that the visitor typed by the pseudonyms that stand for them, restored in responses. */
+  bindings: Record<string, string>
   unmatchedRequests: UnmatchedRequest[]
 }
 
@@ -47,95 +49,24 @@ export type Player = {
   unusedEntries(): number[]
 }
 
-const buildQueueKey = (name: string, fields: unknown): string => {
-  const ignoredFields = VOLATILE_FIELDS[name] ?? []
-  const comparedFields = Object.entries(Object(fields) as object).filter(
-    ([field]) => !ignoredFields.includes(field),
-  )
-  return `${name} ${typeof fields === 'object' ? canonicalizeJson(Object.fromEntries(comparedFields)) : canonicalizeJson(fields)}`
-}
-
-type ReplayEntry = Candidate & {
-  exchange: Exchange
-  queueKey: string
-  /** false for writes: reads recorded after a write are not replayed before it. */
-  isRepeatable: boolean
-  isUsed: boolean
-}
-
-const parseEntries = (tape: Tape): ReplayEntry[] =>
-  tape.log.entries.flatMap((entry, index) => {
-    const exchange = parseExchange(entry)
-    const call = findTapedCall(exchange.method, exchange.url)
-    if (!call) return []
-    const { fields } = redactRequest(call, exchange, tape.log._tape.salt)
-    const { name, isRepeatable } = call
-    const queueKey = buildQueueKey(name, fields)
-    return [{ number: index + 1, name, fields, exchange, queueKey, isRepeatable, isUsed: false }]
-  })
-
 const NEVER = new Promise<never>(() => undefined)
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Replaces pseudonyms by the values that the visitor typed in this replay. */
-const restoreTypedValues = (text: string, typedValues: ReadonlyMap<string, string>): string => {
-  let result = text
-  for (const [pseudonym, real] of typedValues) {
-    result = result.replaceAll(pseudonym, () => JSON.stringify(real).slice(1, -1))
-  }
-  return result
-}
-
-/** Visitors notice a longer wait. */
-const NOTICEABLE_WAIT_MS = 1000
-
-/** A read that was cut off by a navigation and sent again. A replay may navigate before it sends the first. */
-const isAbandonedRead = (
-  { number, queueKey, isRepeatable, exchange }: ReplayEntry,
-  entries: ReplayEntry[],
-): boolean =>
-  exchange.pending === true &&
-  isRepeatable &&
-  exchange.endedAt - exchange.startedAt < NOTICEABLE_WAIT_MS &&
-  entries.some((later) => later.queueKey === queueKey && later.number > number)
-
-/** A read with the same response as before: the number of repetitions depends on timing. */
-const isUnchangedRead = (
-  { number, queueKey, isRepeatable, exchange }: ReplayEntry,
-  entries: ReplayEntry[],
-): boolean => {
-  const previous = entries.findLast(
-    (earlier) => earlier.queueKey === queueKey && earlier.number < number,
-  )
-  const { response } = exchange
-  return (
-    isRepeatable &&
-    response !== null &&
-    previous?.exchange.response?.status === response.status &&
-    previous.exchange.response.text === response.text
-  )
-}
-
 /**
- * Responds from a tape, without a server. Entries with the same call and body form a queue and are replayed in order. The
- * last response of a read is repeated; the next one is held back until the writes recorded before it have been
+ * Responds from a tape, without a server. Entries with the same call and fields form a queue and are replayed in order.
+ * The last response of a read is repeated; the next one is held back until the writes recorded before it have been
  * requested. A write without a remaining entry is an unmatched request.
  */
 export const createPlayer = (tape: Tape, options: PlayerOptions = {}): Player => {
   const { strict = false, latency = 'none', onUnmatchedRequest = () => undefined, origin } = options
-  const { salt, name: tapeName, now } = tape.log._tape
+  const { name: tapeName, now } = tape.log._tape
   const { clock = createClock(now) } = options
   const {
     onStateChange = () => undefined,
-    state = { usedEntries: [], typedValues: {}, unmatchedRequests: [] },
+    state = { usedEntries: [], bindings: {}, unmatchedRequests: [] },
   } = options
-  const allEntries = parseEntries(tape)
-  const entries = allEntries.filter((entry) => !isAbandonedRead(entry, allEntries))
-  for (const entry of entries) entry.isUsed = state.usedEntries.includes(entry.number)
-  const queues = new Map<string, ReplayEntry[]>()
-  for (const entry of entries)
-    queues.set(entry.queueKey, [...(queues.get(entry.queueKey) ?? []), entry])
-  const typedValues = new Map(Object.entries(state.typedValues))
+  const entries = listReplayEntries(tape, state.usedEntries)
+  let bindings = new Map(Object.entries(state.bindings))
   const unmatchedRequests = [...state.unmatchedRequests]
 
   /** Whether a write recorded between two reads has not been requested yet. */
@@ -146,18 +77,18 @@ export const createPlayer = (tape: Tape, options: PlayerOptions = {}): Player =>
     )
 
   const findEntry = (call: TapedCall, fields: unknown): ReplayEntry | UnmatchedRequest => {
-    const { name } = call
-    const queue = queues.get(buildQueueKey(name, fields)) ?? []
+    const request = { name: call.name, fields }
+    const queue = entries.filter(
+      (entry) =>
+        entry.name === call.name &&
+        compareFields(entry.fields, fields, bindings).differences.length === 0,
+    )
     const next = queue.find(({ isUsed }) => !isUsed)
     if (strict) {
       const expected = entries.find(({ isUsed }) => !isUsed)
       if (expected && next === expected) return next
-      return createUnmatchedRequest(
-        { name, fields },
-        entries,
-        expected ? 'out-of-order' : 'exhausted',
-        expected,
-      )
+      const reason = expected ? 'out-of-order' : 'exhausted'
+      return createUnmatchedRequest(request, entries, bindings, reason, expected)
     }
     const previous = queue.findLast(({ isUsed }) => isUsed)
     if (next && !(previous && call.isRepeatable && isWritePendingBetween(previous, next)))
@@ -165,21 +96,18 @@ export const createPlayer = (tape: Tape, options: PlayerOptions = {}): Player =>
     if (previous && call.isRepeatable) return previous
     const last = queue.at(-1)
     return last
-      ? createUnmatchedRequest({ name, fields }, [last], 'exhausted')
-      : createUnmatchedRequest({ name, fields }, entries, null)
+      ? createUnmatchedRequest(request, [last], bindings, 'exhausted')
+      : createUnmatchedRequest(request, entries, bindings, null)
   }
 
   const getState = (): PlayerState => ({
     usedEntries: entries.filter(({ isUsed }) => isUsed).map(({ number }) => number),
-    typedValues: Object.fromEntries(typedValues),
+    bindings: Object.fromEntries(bindings),
     unmatchedRequests: [...unmatchedRequests],
   })
 
   const restoreText = (text: string): string =>
-    restoreTypedValues(
-      origin === undefined ? text : text.replaceAll(TAPE_ORIGIN, origin),
-      typedValues,
-    )
+    restoreValues(origin === undefined ? text : text.replaceAll(TAPE_ORIGIN, origin), bindings)
 
   const buildResponse = async (entry: ReplayEntry, call: TapedCall): Promise<Response> => {
     const { response, pending, startedAt, endedAt } = entry.exchange
@@ -206,16 +134,14 @@ export const createPlayer = (tape: Tape, options: PlayerOptions = {}): Player =>
     const { method, url } = request
     const call = findTapedCall(method, url)
     if (!call) {
-      const name = `${method} ${new URL(url).pathname}`
-      return rejectUnmatched(createUnmatchedRequest({ name, fields: null }, entries, null), request)
+      const unknown = { name: `${method} ${new URL(url).pathname}`, fields: null }
+      return rejectUnmatched(createUnmatchedRequest(unknown, entries, bindings, null), request)
     }
-    const requestData = { url, body: await request.text() }
-    const { fields } = redactRequest(call, requestData, salt, (pseudonym, real) =>
-      typedValues.set(pseudonym, real),
-    )
+    const fields = readFields(call, { url, body: await request.text() })
     const match = findEntry(call, fields)
     if (!('exchange' in match)) return rejectUnmatched(match, request)
     match.isUsed = true
+    bindings = compareFields(match.fields, fields, bindings).bindings
     onStateChange(getState())
     return await buildResponse(match, call)
   }

@@ -1,5 +1,5 @@
-import type { Difference } from './find-differences.ts'
-import { findDifferences } from './find-differences.ts'
+import type { Bindings, Difference } from './compare-fields.ts'
+import { compareFields } from './compare-fields.ts'
 
 /** An entry that is compared with a request. `number` counts from 1. */
 export type Candidate = { number: number; name: string; fields: unknown }
@@ -7,7 +7,7 @@ export type Candidate = { number: number; name: string; fields: unknown }
 /** A request without a matching entry on the tape. */
 export type UnmatchedRequest = {
   name: string
-  /** The redacted request. */
+  /** The fields of the request. */
   fields: unknown
   reason: 'unknown-call' | 'other-body' | 'exhausted' | 'out-of-order'
   /** The most similar entries of the same call; for 'out-of-order' the expected entry. */
@@ -23,6 +23,7 @@ const MAX_DIFFERENCES = 8
 export const createUnmatchedRequest = (
   { name, fields }: Omit<Candidate, 'number'>,
   entries: readonly Candidate[],
+  bindings: Bindings,
   reason: 'exhausted' | 'out-of-order' | null,
   expected?: Candidate,
 ): UnmatchedRequest => {
@@ -31,7 +32,7 @@ export const createUnmatchedRequest = (
     .map((entry) => ({
       number: entry.number,
       name: entry.name,
-      differences: findDifferences(entry.fields, fields),
+      differences: compareFields(entry.fields, fields, bindings).differences,
     }))
     .toSorted((a, b) => a.differences.length - b.differences.length)
   const callCounts: Record<string, number> = {}

@@ -1,0 +1,217 @@
+import { cards } from '#fixtures/cards.ts'
+import {
+  hostileHtml,
+  hostileTexts,
+  hostileUrls,
+  xssPayloadHtml,
+  xssPayloads,
+} from '#fixtures/hostile-strings.ts'
+import { LAUNCH_PARAM_NAMES } from '#src/contract/launch.ts'
+import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
+import { setMandatoryPayments } from '#scenarios/engine/set-mandatory-payments.ts'
+import { createPaymentMethodToken } from '#mocks/stripe/payment-method.ts'
+import { TAPE_ORIGIN } from '#mocks/tape/format/har.ts'
+import { flattenShape } from '#mocks/tape/format/shape.ts'
+import { tapedCalls } from '#mocks/tape/format/taped-calls.ts'
+import { findPseudonymKind } from './pseudonyms.ts'
+
+// What a tape may hold as it is. Everything else is replaced (TAPE-6).
+
+const collectTexts = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(collectTexts)
+    : []
+}
+
+/** The texts of this repository's catalogue. */
+const SHIPPED_TEXTS = new Set(
+  collectTexts([
+    baseSeedData,
+    setMandatoryPayments(baseSeedData).configs,
+    [hostileTexts, hostileHtml, xssPayloads, xssPayloadHtml, hostileUrls],
+  ]),
+)
+
+export const isShippedText = (text: string): boolean => SHIPPED_TEXTS.has(text)
+
+const CARD_TOKENS = new Set(
+  Object.values(cards).map(({ number }) => createPaymentMethodToken(number)),
+)
+
+/** Tokens of the Stripe stub's test cards. */
+export const isTestCardToken = (text: string): boolean => CARD_TOKENS.has(text)
+
+/** Fields, calls and enums of the contract. */
+const CONTRACT_WORDS = new Set(
+  tapedCalls.flatMap(({ name, body, response }) => [
+    name,
+    ...[body, response]
+      .flatMap((shape) => (shape ? flattenShape(shape) : []))
+      .flatMap(({ path, shape }) => [...path.split('.'), ...(shape.enumValues ?? [])]),
+  ]),
+)
+
+/** Codes, types and statuses: of the contract, the mock server, the widget's logs and Stripe. */
+const WORDS = new Set([
+  ...CONTRACT_WORDS,
+  'CONFIRMED',
+  'PENDING',
+  'SETTLING',
+  'card',
+  'complete',
+  'fail',
+  'default',
+  'common',
+  'mock-server',
+  'tape',
+  'invalid_date',
+  'order_expired',
+  'order_paid',
+  'order_locked',
+  'order_not_found',
+  'config_not_found',
+  'tour_not_found',
+  'no_guests',
+  'destination_not_found',
+  'call_not_found',
+  'cart_item_not_found',
+  'no_room',
+  'last_item',
+  'upgrade_not_allowed',
+  'domain_denied',
+  'contract_violation',
+  'form_stalled',
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+  'processing',
+  'succeeded',
+  'canceled',
+  'abandoned',
+  'off_session',
+  'use_stripe_sdk',
+  'setup_intent',
+  'card_error',
+  'invalid_request_error',
+  'api_connection_error',
+  'test_mode_live_card',
+  'setup_intent_unexpected_state',
+  'setup_intent_authentication_failure',
+  'resource_missing',
+  'intent',
+  'elements_absent',
+  ...Object.values(cards).flatMap(({ code, declineCode, param }) =>
+    [code, declineCode, param].filter((word) => word !== undefined),
+  ),
+])
+
+const FIELD_PATH = /^\w+(?:\.\w+)*$/
+
+/** Also true for the path of a field of the contract, such as 'units.3.type'. */
+export const isPublicWord = (text: string): boolean =>
+  WORDS.has(text) ||
+  (FIELD_PATH.test(text) &&
+    text.replaceAll(/\D/g, '').length <= 3 &&
+    text.split('.').every((part) => CONTRACT_WORDS.has(part) || /^\d+$/.test(part)) &&
+    !/^\d/.test(text))
+
+const STRIPE_DOCS = 'https://stripe.com/docs/error-codes/'
+
+/** Stripe's page about an error code. */
+export const isErrorCodePage = (text: string): boolean =>
+  text.startsWith(STRIPE_DOCS) && WORDS.has(text.slice(STRIPE_DOCS.length).replaceAll('-', '_'))
+
+const MESSAGES = new Set([
+  'Internal server error',
+  'Network Error',
+  'Unexpected answer from the server',
+  "Can't find order intent",
+  'Choose at least one guest first',
+  'The last tour of an order cannot be removed',
+  'This order is paid and cannot be changed',
+  'This order is being paid for and cannot be changed now',
+  'The time for this order has expired',
+  'There are no places left on this date',
+  'There was a problem with the card payment elements loading',
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  'You cannot confirm this SetupIntent because it has already succeeded.',
+  "You cannot confirm this SetupIntent because it's missing a payment method. You can either update the SetupIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.",
+  'Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
+  ...Object.values(cards).flatMap(({ message }) => message ?? []),
+])
+
+/** The groups are names, codes or calls. */
+const MESSAGE_PATTERNS = [
+  /^(\w+) is refused with \d{3}$/,
+  /^Request failed with status code \d{3}$/,
+  /^Can't find (?:config|tour) with code (.+)$/,
+  /^Can't find call (.+)$/,
+  /^(.+) cannot be upgraded to (.+)$/,
+  /^(.+) has no places left on \d{4}-\d\d-\d\d$/,
+  /^(.+) has no room for \d{1,2} guests on \d{4}-\d\d-\d\d at \d\d:\d\d$/,
+  /^You cannot confirm this SetupIntent because it has a status of (\w+)\. Only a SetupIntent with one of the following statuses may be confirmed: requires_payment_method, requires_confirmation, requires_action\.$/,
+]
+
+/** Known messages of the mock server, the widget and Stripe; names in them must be public. */
+export const isPublicMessage = (text: string, isPublicName: (name: string) => boolean): boolean =>
+  MESSAGES.has(text) ||
+  MESSAGE_PATTERNS.some((pattern) =>
+    pattern
+      .exec(text)
+      ?.slice(1)
+      .every((name) => WORDS.has(name) || isPublicName(name)),
+  )
+
+const DATE_TIME = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/
+
+/** A date, or a time with an offset. */
+export const isDateTime = (text: string): boolean => DATE_TIME.test(text)
+
+/** A config code; the mock server's may name scenarios: 'paris-pass~sold-out,expiring(in=30)'. */
+const CODE = /^[A-Za-z][\w-]{0,40}(?:~[\w,()=-]{0,80})?$/
+
+export const isCode = (text: string): boolean =>
+  CODE.test(text) && !/\d{5}/.test(text) && findPseudonymKind(text) === undefined
+
+/** The number of digits before the decimal point by the end of a field's path. */
+const MAX_DIGITS: [path: RegExp, digits: number][] = [
+  [/\bpricing\./, 8],
+  [/\bdelaySec$/, 5],
+  [/\byear$/, 4],
+]
+
+/** An amount, a date, an age or a count: too short for a phone or pass number. */
+export const isPublicNumber = (path: string, text: string): boolean => {
+  const digits = MAX_DIGITS.find(([pattern]) => pattern.test(path))?.[1] ?? 3
+  return /^-?\d+(?:\.\d{1,2})?(?:e0)?$/i.test(text) && Math.abs(Number(text)) < 10 ** digits
+}
+
+/** Paths of the widget, the demo site and the partner of a scenario. */
+const PATH_WORDS = new Set([
+  'demo',
+  'result',
+  'timeout',
+  'steps',
+  'unit_items',
+  'booking_slot',
+  'addons',
+  'upgrades',
+  'contact',
+  'travelers',
+  'payment',
+  'thank-you',
+])
+
+/** A path of the widget or the demo site. */
+export const isPublicPath = (path: string): boolean =>
+  /^(?:\/[\w-]+)*\/?$/.test(path) &&
+  path.split('/').every((part) => part === '' || PATH_WORDS.has(part))
+
+const QUERY_WORDS = new Set<string>([...LAUNCH_PARAM_NAMES, 'booked'])
+
+export const isQueryWord = (text: string): boolean => QUERY_WORDS.has(text)
+
+const HOSTS = new Set([new URL(TAPE_ORIGIN).host, 'partner.example'])
+
+export const isPublicHost = (text: string): boolean => HOSTS.has(text)

@@ -1,0 +1,90 @@
+import { TAPE_ORIGIN } from '#mocks/tape/format/har.ts'
+import { scrubPii } from './pii-patterns.ts'
+import type { Choose, Pseudonymize } from './pseudonyms.ts'
+import {
+  isCode,
+  isDateTime,
+  isErrorCodePage,
+  isPublicHost,
+  isPublicMessage,
+  isPublicPath,
+  isPublicWord,
+  isQueryWord,
+  isShippedText,
+  isTestCardToken,
+} from './public-values.ts'
+import type { RedactionKind } from './redaction-rules.ts'
+
+/** What the redaction of a value depends on besides its field. */
+export type RedactionContext = {
+  pseudonymize: Pseudonymize
+  choose: Choose
+  /** The ages of each unit type, or all ages. */
+  ageBands: readonly (readonly string[])[]
+  /** Whether the tape's catalogue holds the text. */
+  isCatalogueText: (text: string) => boolean
+  /** Whether the text repeats a personal value of the recording. */
+  isEcho: (text: string) => boolean
+}
+
+/** Keeps a known host with a known path and the names of known parameters, and no parameter value. */
+const redactUrl = (text: string, { pseudonymize }: RedactionContext): string => {
+  if (isShippedText(text)) return text
+  const url = URL.canParse(text, TAPE_ORIGIN) ? new URL(text, TAPE_ORIGIN) : null
+  if (!url || !isPublicHost(url.host) || !isPublicPath(url.pathname))
+    return pseudonymize('address', text)
+  const query = Array.from(url.searchParams)
+    .filter(([name]) => isQueryWord(name))
+    .map(([name, value]) => [name, pseudonymize('text', value)])
+  const search = new URLSearchParams(query).toString()
+  return `https://${url.host}${url.pathname}${search && `?${search}`}`
+}
+
+const replaceUnless = (isPublic: boolean, text: string, { pseudonymize }: RedactionContext) =>
+  isPublic ? text : pseudonymize('text', text)
+
+/** Returns the text if its kind allows it on a tape, otherwise a replacement. An empty text is kept. */
+export const redactText = (
+  kind: RedactionKind,
+  text: string,
+  context: RedactionContext,
+): string => {
+  if (text === '') return text
+  const { pseudonymize, isCatalogueText, isEcho } = context
+  const isPublicName = (name: string) => isShippedText(name) || isCatalogueText(name)
+  switch (kind) {
+    case 'catalogue':
+      if (isShippedText(text)) return text
+      return isCatalogueText(text) ? scrubPii(text) : pseudonymize('text', text)
+    case 'code':
+      return replaceUnless(isShippedText(text) || (isCode(text) && !isEcho(text)), text, context)
+    case 'enum':
+    case 'choice':
+    case 'word':
+      return replaceUnless(isPublicWord(text), text, context)
+    case 'message':
+      return replaceUnless(isPublicMessage(text, isPublicName), text, context)
+    case 'dateTime':
+      return replaceUnless(isDateTime(text), text, context)
+    case 'errorCodePage':
+      return replaceUnless(isErrorCodePage(text), text, context)
+    case 'card':
+      return replaceUnless(isTestCardToken(text), text, context)
+    case 'url':
+      return redactUrl(text, context)
+    case 'email':
+    case 'name':
+    case 'phone':
+    case 'pass':
+    case 'id':
+    case 'reference':
+    case 'intent':
+    case 'secret':
+    case 'publishableKey':
+    case 'address':
+    case 'key':
+    case 'text':
+    default:
+      return pseudonymize(kind, text)
+  }
+}
