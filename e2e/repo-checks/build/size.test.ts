@@ -11,9 +11,9 @@ function measureKilobytes(title: string, files: Set<string>): number {
   return kB
 }
 
-test('the Travelers screen needs at most 93 kB', () => {
+test('the Travelers screen needs at most 94 kB', () => {
   const files = collectFiles(chunks, findInitialModules(chunks))
-  expect(measureKilobytes('Until the Travelers screen works', files)).toBeLessThanOrEqual(93)
+  expect(measureKilobytes('Until the Travelers screen works', files)).toBeLessThanOrEqual(94)
 })
 
 test('all steps together take at most 167 kB', () => {
