@@ -74,14 +74,14 @@ const FAULT_EFFECTS: Record<keyof typeof FAULT_KINDS, FaultEffect> = {
     after: ({ status, body }) => createJsonResponse(JSON.stringify(body).padEnd(OVERSIZED), status),
   },
   drip: {
-    after: ({ status }) => {
+    after: () => {
       const spaces = new ReadableStream<Uint8Array>({
         async pull(controller) {
           await delay(DRIP_INTERVAL_MS)
           controller.enqueue(new TextEncoder().encode(' '))
         },
       })
-      return createJsonResponse(spaces, status)
+      return createJsonResponse(spaces, 200)
     },
   },
 }

@@ -87,6 +87,18 @@ test.each([
   expect(await statuses(1)).toEqual([200])
 })
 
+test('oversized and drip send what no page should wait for (MOCK-5)', async () => {
+  const { create } = createTestApi('createOrderIntent:oversized@1,createOrderIntent:drip@2')
+  const text = await (await create()).text()
+  expect(text).toHaveLength(10_000_000)
+  expect(JSON.parse(text)).toHaveProperty('orderIntent')
+  const response = await create()
+  const reader = response.body?.getReader()
+  for (let count = 0; count < 2; count += 1)
+    expect(await reader?.read()).toEqual({ done: false, value: new TextEncoder().encode(' ') })
+  await reader?.cancel()
+})
+
 test('lost-response keeps the write, network prevents it (MOCK-5)', async () => {
   const createSecondOrder = async (fault: string) => {
     const { create } = createTestApi(fault)
