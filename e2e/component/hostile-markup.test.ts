@@ -33,7 +33,7 @@ function findTraces() {
     links: [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
       // The widget's own link back to the site.
       .filter(({ href, target }) => href !== SITE_URL || target !== '_top')
-      .map(({ protocol, rel, target }) => `${protocol} ${target} ${rel}`)
+      .map(({ protocol, username, rel, target }) => `${protocol}${username} ${target} ${rel}`)
       .filter((link) => !/^https?: (?:|_blank noopener noreferrer)$/.test(link)),
     isDataLayerArray: Array.isArray(window.dataLayer),
   }

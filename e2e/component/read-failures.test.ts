@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { FAILED_CALL, SOLD_OUT, UNEXPECTED } from './support/failures.ts'
 import { expectFocusKept } from './support/focus.ts'
+import { recordHostErrors } from './support/host-errors.ts'
 import { allowErrors, openWidget } from './support/mount.ts'
 import { expectMessageAfter, resumeTime, stopTime, waitForElement } from './support/time.ts'
 
@@ -131,4 +132,14 @@ test('stops a response that is too large and offers to send the call again, also
   await button('Try again').click()
   await expect.element(button('Next')).toBeEnabled()
   await expect.element(alert).not.toBeInTheDocument()
+})
+
+test('tells the host page of an error, but not in the words of the server (HOST-3)', async () => {
+  allowErrors(FAILED_CALL)
+  const { alert, button } = await openWidget({ fault: 'getUnits:400@1,getUnits:network@2' })
+  const errors = recordHostErrors()
+  await expect.element(alert).toHaveTextContent('getUnits is refused with 400')
+  await expect.poll(errors).toEqual(['Request failed'])
+  await button('Try again').click()
+  await expect.poll(errors).toEqual(['Request failed', 'Network Error'])
 })

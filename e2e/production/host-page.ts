@@ -31,7 +31,8 @@ export function renderLoaderPage(page: URL): string {
   <title>Tours in Paris</title>
   <h1>Tours in Paris</h1>
   <script src="${getWidgetOrigin(page)}/v1/embed.js" async></script>
-  <tour-checkout tour-code="PAR-EIFFEL" config-code="${getConfigCode(page)}"></tour-checkout>
+  <tour-checkout tour-code="PAR-EIFFEL" config-code="${getConfigCode(page)}"
+    site-url="${buildSiteUrl(page).replaceAll('&', '&amp;')}"></tour-checkout>
 </html>`
 }
 

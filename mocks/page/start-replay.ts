@@ -44,6 +44,9 @@ const getLaunchCodes = ({ launch }: TapeMetadata) => ({
   configCode: launch['config_code'] ?? '',
 })
 
+/** Two slashes at the start of a path would make the browser read a host name. */
+export const buildRecordedPath = (base: string, at = '/'): string => base + at.replace(/^\/+/, '')
+
 /** Opens the address at which the recorded visit started, with the host page of this machine. */
 const openRecordedPath = (metadata: TapeMetadata): void => {
   if (location.pathname !== import.meta.env.BASE_URL) return
@@ -53,7 +56,7 @@ const openRecordedPath = (metadata: TapeMetadata): void => {
     search.set('site_url', currentSearch.get('site_url') ?? getDemoPageUrl())
   // After a reload the widget continues its saved visit.
   const isUnderWay = readSavedOrderId(getLaunchCodes(metadata)) !== null
-  const path = isUnderWay ? location.pathname : location.pathname + (metadata.at ?? '/').slice(1)
+  const path = isUnderWay ? location.pathname : buildRecordedPath(location.pathname, metadata.at)
   history.replaceState(history.state, '', `${path}?${search}${location.hash}`)
 }
 

@@ -55,6 +55,11 @@ export function getErrorMessage(error: unknown): string {
   return typeof ownMessage === 'string' && ownMessage !== '' ? ownMessage : 'Unknown error'
 }
 
+/** Whether the message may be the server's, which can repeat what the visitor has typed (HOST-3). */
+export function isServerText(error: unknown): boolean {
+  return typeof error === 'string' || error instanceof HttpError
+}
+
 /** Whether the server's error code is `invalid_date`: the date is sold out (UPGRADE-6). */
 export function isInvalidDate(error: unknown): boolean {
   return getField(getServerError(error), 'code') === 'invalid_date'

@@ -7,6 +7,7 @@ import {
   buildSiteUrl,
   findLoaderAddress,
   removeProviderParams,
+  removeReturnParams,
 } from './addresses.ts'
 
 const WIDGET = 'https://widget.example/'
@@ -141,7 +142,12 @@ const RETURN =
 test('removes the provider’s parameters but not redirect_url (HOST-2)', () => {
   const returnAddress = `${PAGE}?city=paris&redirect_url=%2Fresult&${RETURN}#book`
   expect(removeProviderParams(returnAddress)).toBe(`${PAGE}?city=paris&redirect_url=%2Fresult#book`)
-  expect(buildSiteUrl(returnAddress)).toBe(`${PAGE}?city=paris`)
+  expect(removeReturnParams(returnAddress)).toBe(`${PAGE}?city=paris#book`)
+})
+
+test('keeps the query of the page out of the default site address (HOST-4)', () => {
+  const page = new URL(`${PAGE}?email=ada%40example.org&token=1#book`)
+  expect(buildSiteUrl(page)).toBe(PAGE)
 })
 
 test('does not change an address without provider parameters (HOST-2)', () => {

@@ -41,14 +41,17 @@ export function removeProviderParams(page: string): string {
   return removeParams(page, PROVIDER_PARAMS).href
 }
 
+/** The page's address without all parameters of a return from the card step. */
+export function removeReturnParams(page: string): string {
+  return removeParams(page, /^(?:redirect_|setup_intent|payment_intent)/).href
+}
+
 /**
- * The default site address: the page itself, without the parameters of a card return and without the
- * fragment.
+ * The default site address: the page without its query, which can hold anything, such as the e-mail address and the
+ * token of a newsletter, and would go to the API and to the card provider.
  */
-export function buildSiteUrl(page: string): string {
-  const address = removeParams(page, /^(?:redirect_|setup_intent|payment_intent)/)
-  address.hash = ''
-  return address.href
+export function buildSiteUrl({ origin, pathname }: Pick<Location, 'origin' | 'pathname'>): string {
+  return origin + pathname
 }
 
 /** Whether both have the same origin; the widget posts messages to the origin of `siteUrl` only. */

@@ -25,7 +25,7 @@ export type TourCheckoutDetails = {
   purchase: { transactionId: string; value: number; currency: string }
   /** The order has expired and its places are released. */
   expired: Record<never, never>
-  /** The message that the visitor sees. */
+  /** The message that the visitor sees; 'Request failed' in place of a message of the API. */
   error: { message: string }
 }
 
@@ -36,7 +36,7 @@ export type TourCheckoutEvents = {
 
 /**
  * `<tour-checkout tour-code="…" config-code="…">`. Optional attributes:
- * - `site-url`: the page to which the visitor returns after the card step; this page by default.
+ * - `site-url`: the page to which the visitor returns after the card step; this page without its query by default.
  * - `order-intent-id`: an existing order.
  * - `src`: the address of the widget; by default, one folder above embed.js.
  * - `data-layer`: name of the array that receives the GA4 events; 'dataLayer' when empty.

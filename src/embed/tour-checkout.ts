@@ -1,7 +1,13 @@
 import { isSameDocument } from '#src/host/is-same-document.ts'
 import type { HostMessage, WidgetMessage, HostEvent } from '#src/host/protocol.ts'
 import { parseWidgetMessage, withVersion } from '#src/host/protocol.ts'
-import { buildEntryAddress, isSameOrigin, buildSiteUrl, buildResultAddress } from './addresses.ts'
+import {
+  buildEntryAddress,
+  buildResultAddress,
+  buildSiteUrl,
+  isSameOrigin,
+  removeReturnParams,
+} from './addresses.ts'
 import { isFirstDelivery, saveOrderReference, readOrderReference } from './order-reference.ts'
 
 /** Styles of the shadow tree; the page's styles for the element override `:host`. */
@@ -101,7 +107,7 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
     }
 
     #resolveAddress(): { href: string; isResult: boolean } {
-      const siteUrl = this.#getText('site-url') || buildSiteUrl(location.href)
+      const siteUrl = this.#getText('site-url') || buildSiteUrl(location)
       if (!isSameOrigin(siteUrl, location.href))
         reportError(new Error(`tour-checkout: site-url must be on ${location.origin}`))
       const resultPage = getResultPage()
@@ -186,7 +192,7 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
             history.replaceState(
               { ...history.state, tourCheckout: location.href },
               '',
-              buildSiteUrl(location.href) + location.hash,
+              removeReturnParams(location.href),
             )
           if (isFirstDelivery(JSON.stringify(message))) this.#dispatch(message)
           break

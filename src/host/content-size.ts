@@ -17,6 +17,10 @@ const findElementsToReveal = (): Element[] => [
   ...document.querySelectorAll('[role="alert"]'),
 ]
 
+/** The host page does not get what the server says: it can repeat personal data. */
+const getErrorText = (alert: Element): string =>
+  alert.hasAttribute('data-private') ? 'Request failed' : (alert.textContent ?? '').slice(0, 300)
+
 /**
  * Posts to the host page what it cannot measure: the content height (HOST-1), the position of a new dialog or
  * error that should be scrolled into view, and the error's message. The content height does not depend on the
@@ -46,8 +50,7 @@ export function observeContentSize({
         top: Math.max(top + scrollY, 0),
         height: Math.min(elementHeight, OVERLAY_HEIGHT),
       })
-      if (element.role === 'alert')
-        post({ type: 'error', message: (element.textContent ?? '').slice(0, 300) })
+      if (element.role === 'alert') post({ type: 'error', message: getErrorText(element) })
     }
     previousElements = elements
   }

@@ -1,18 +1,19 @@
 import { safeSessionStorage } from './storage.ts'
 
-const STORAGE_KEY = 'tour-checkout:payment-pending'
+/** One entry per order: several checkouts of a page share the tab's storage. */
+const buildKey = (orderIntentId: string) => `tour-checkout:payment-pending:${orderIntentId}`
 
 /** Records that a card confirmation of this order has started in this tab. */
 export function setPaymentPending(orderIntentId: string): void {
-  safeSessionStorage.write(STORAGE_KEY, orderIntentId)
+  safeSessionStorage.write(buildKey(orderIntentId), '1')
 }
 
 /** Called when the confirmation was declined or the result page is reached. */
-export function clearPaymentPending(): void {
-  safeSessionStorage.remove(STORAGE_KEY)
+export function clearPaymentPending(orderIntentId: string): void {
+  safeSessionStorage.remove(buildKey(orderIntentId))
 }
 
 /** Whether a confirmation has started and its outcome is unknown, as after a reload in between. */
 export function isPaymentPending(orderIntentId: string): boolean {
-  return safeSessionStorage.read(STORAGE_KEY) === orderIntentId
+  return safeSessionStorage.read(buildKey(orderIntentId)) !== null
 }

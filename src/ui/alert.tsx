@@ -51,12 +51,19 @@ export function Alert(props: {
   kind: keyof typeof KINDS
   title?: string
   role?: 'alert' | 'status'
+  /** The text stays in the widget: the host page is told only that there is an error. */
+  isPrivate?: boolean
   children: ReactNode
 }) {
-  const { kind, title, role, children } = props
+  const { kind, title, role, isPrivate, children } = props
   const [tone, icon] = KINDS[kind]
   return (
-    <div className={`${toneColors} ${alert}`} data-tone={tone} role={role}>
+    <div
+      className={`${toneColors} ${alert}`}
+      data-tone={tone}
+      data-private={isPrivate || undefined}
+      role={role}
+    >
       <Icon name={icon} />
       <div>
         {title !== undefined && <strong>{title}</strong>}

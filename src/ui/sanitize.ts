@@ -1,8 +1,11 @@
 import DOMPurify from 'dompurify'
+import { parseSafeLinkUrl } from '#src/lib/safe-url.ts'
 
 const purifier = DOMPurify()
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName !== 'A') return
+  // A user name before the host would disguise the target.
+  if (parseSafeLinkUrl(node.getAttribute('href')) === null) node.removeAttribute('href')
   node.setAttribute('target', '_blank')
   node.setAttribute('rel', 'noopener noreferrer')
 })

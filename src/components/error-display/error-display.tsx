@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { getErrorMessage, getRetryAfterMs } from '#src/api/errors.ts'
+import { getErrorMessage, getRetryAfterMs, isServerText } from '#src/api/errors.ts'
 import { settingsQuery } from '#src/api/queries.ts'
 import { pluralize } from '#src/lib/pluralize.ts'
 import { parseSafeLinkUrl } from '#src/lib/safe-url.ts'
@@ -42,7 +42,7 @@ function ErrorAlert({ error, retry }: ErrorDisplayProps) {
   const isRetryBlocked = retryDelayMs > 0 && !hasDelayElapsed
   return (
     <Stack gap="s">
-      <Alert kind="error" role="alert">
+      <Alert kind="error" role="alert" isPrivate={isServerText(error)}>
         {getErrorMessage(error)}
       </Alert>
       <ContactHint />

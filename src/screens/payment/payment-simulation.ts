@@ -212,9 +212,9 @@ export class PaymentSimulation {
       },
       confirmOrder: () => this.#request(current, 'record'),
       isExpired: (order) => Date.now() >= Date.parse(getExpiry(order)),
-      setPending: (id) =>
+      setPending: (id, isPending) =>
         whileOpen(() => {
-          this.pendingOrderId = id
+          this.pendingOrderId = isPending ? id : null
         }),
       buildReturnUrl: () => 'https://host.example/',
       trackPaymentInfo: () => Promise.resolve(),

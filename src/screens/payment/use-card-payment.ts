@@ -67,8 +67,8 @@ function createVisitPayment(services: Services): (page: Page) => CardPayment {
       recorded = await call('confirmOrder', { orderIntentId })
     },
     isExpired: (order) => isExpired(order, services.get(createServerClock).now()),
-    setPending: (orderIntentId) =>
-      orderIntentId === null ? clearPaymentPending() : setPaymentPending(orderIntentId),
+    setPending: (orderIntentId, isPending) =>
+      (isPending ? setPaymentPending : clearPaymentPending)(orderIntentId),
     buildReturnUrl: (orderIntentId) => buildReturnAddress(launch, orderIntentId),
     async trackPaymentInfo(order) {
       const settings = page.client.getQueryData(settingsQuery(launch).queryKey)?.settings

@@ -29,7 +29,7 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   useEffect(() => {
     if (!isPaid) return
     visitStore.clear(orderIntentId)
-    clearPaymentPending()
+    clearPaymentPending(orderIntentId)
     forgetLaunchOrder(safeSessionStorage)
   }, [visitStore, orderIntentId, isPaid])
   // This screen is usually a separate page load, so the tag manager is not loaded yet.

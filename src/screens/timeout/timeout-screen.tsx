@@ -24,6 +24,7 @@ export function TimeoutScreen() {
     visitStore.clear(expiredOrderId)
     if (expiredOrderId !== null && expiredOrderId === passedOrderId) setOrderExpired(passedOrderId)
   }, [visitStore, expiredOrderId, passedOrderId])
+  const { host } = new URL(siteUrl)
   const startNewOrder = () => {
     setPressed(true)
     void navigateTop(siteUrl, 'top')
@@ -33,14 +34,14 @@ export function TimeoutScreen() {
       <Icon name="clock" size={24} />
       <ScreenHeading title="Time expired" />
       <p>
-        Your places have been released, and nothing was charged. You can book them again if they are
-        still free.
+        Your places have been released, and nothing was charged. You can book them again on {host}{' '}
+        if they are still free.
       </p>
       <Button onClick={startNewOrder}>Start New Order</Button>
       {isPressed && (
         // Without the fragment, which alone would not load the page again.
         <a className={textLink} href={siteUrl.split('#')[0]} target="_top" rel="noopener">
-          Continue to {new URL(siteUrl).host}
+          Continue to {host}
         </a>
       )}
     </main>

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process'
+
+// `npm run audit:packages`: known vulnerabilities, and the signatures of the registry. A registry that offers neither
+// (a mirror, or no network) is reported and does not fail the run.
+
+const CHECKS = [
+  { title: 'vulnerabilities', args: ['audit', '--audit-level=high'] },
+  { title: 'signatures', args: ['audit', 'signatures'] },
+]
+
+/** What npm prints when it could not ask, in place of a finding. */
+const NOT_OFFERED =
+  /ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|audit endpoint returned an error|No dependencies to audit|found no dependencies to audit/
+
+for (const { title, args } of CHECKS) {
+  const { status, stdout, stderr } = spawnSync('npm', [...args, '--loglevel=warn'], {
+    encoding: 'utf8',
+  })
+  const output = stdout + stderr
+  if (status === 0) console.log(`${title}: ${stdout.trim().split('\n').at(-1)}`)
+  else if (NOT_OFFERED.test(output)) {
+    const reason = output.split('\n').find((line) => NOT_OFFERED.test(line))
+    console.log(`NOT TESTED ${title}: ${reason?.trim()}`)
+  } else {
+    console.error(output)
+    process.exitCode = 1
+  }
+}
