@@ -65,10 +65,11 @@ async function startWidgetAfter(startBackend: () => Promise<void>): Promise<void
 async function startReplayPage(replay: TabReplay, tabStorage: Storage | null): Promise<void> {
   const tape = await loadTape(replay)
   if (!tape) return
+  const show = new URLSearchParams(location.search).has('show')
   replaceSearch(removeMockParams(location.search))
   await startWidgetAfter(async () => {
     const { startReplay } = await import('./page/start-replay.ts')
-    await startReplay(replay, tape, tabStorage)
+    await startReplay(replay, tape, { tabStorage, show })
   })
 }
 
@@ -89,7 +90,7 @@ async function main(): Promise<void> {
     showFatalOverlay({ title: 'This address is not valid', text: result.problem })
     return
   }
-  const { options, hasScenario, reset, search } = result
+  const { options, hasScenario, reset, show, search } = result
   const parsed = parseScenarios(options.scenario)
   if (!parsed.ok) {
     showScenarioProblem(parsed)
@@ -112,6 +113,7 @@ async function main(): Promise<void> {
       faults: faults.faults,
       hasScenario,
       reset,
+      show,
       recordingName,
     })
   })

@@ -21,7 +21,7 @@ const BROWSER = [
   'scenarios',
   ...DATA,
 ]
-const E2E = ['e2e/support', 'mocks/lib', 'mocks/testing', 'mocks/cli', 'scenarios', ...DATA]
+const E2E = ['e2e/support', 'mocks/visitor', 'mocks/lib', 'mocks/testing', 'mocks/cli', 'scenarios', ...DATA]
 
 /**
  * What each folder may import. A file belongs to the longest entry that its path begins with; it may import files of that
@@ -67,7 +67,9 @@ export const LAYERS = {
   'mocks/tape/check': TAPE,
   'mocks/tape/record': ['mocks/tape/check', ...TAPE],
   'mocks/node': ['mocks/api', 'mocks/tape', ...BACKEND, 'scenarios'],
+  'mocks/visitor': ['mocks/lib', ...DATA],
   'mocks/page': [
+    'mocks/visitor',
     'mocks/api',
     'mocks/tape',
     'mocks/stripe/js',

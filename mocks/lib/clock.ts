@@ -17,12 +17,12 @@ export const createPageClock = (): Clock => {
 }
 
 /**
- * Shifts the page's Date by an offset in milliseconds, for the widget, the mock server and every library. It is a proxy
+ * Shifts the page's Date by an offset in milliseconds, which may change, for the widget, the mock server and every library. It is a proxy
  * because a subclass would break `instanceof` for dates created earlier or by the browser, and `Date()` without `new`.
  */
-export const shiftDate = (offsetMs: number): void => {
+export const shiftDate = (offset: number | (() => number)): void => {
   const OriginalDate = globalThis.Date
-  const now = () => OriginalDate.now() + offsetMs
+  const now = () => OriginalDate.now() + (typeof offset === 'number' ? offset : offset())
   globalThis.Date = new Proxy(OriginalDate, {
     construct: (target, args: unknown[], newTarget) =>
       Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget) as object,

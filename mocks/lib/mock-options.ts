@@ -25,15 +25,17 @@ type ParsedMockOptions =
       options: MockOptions
       /** The address itself names scenarios. */
       hasScenario: boolean
-      /** The address has `reset`: the state starts over. */
+      /** The address has `reset` or `show`: the state starts over. */
       reset: boolean
+      /** The address has `show`: a visitor goes to the end of the scenario. */
+      show: boolean
       /** The query without the parameters of the mock server. */
       search: string
     }
   | { ok: false; problem: string }
 
 const OPTION_NAMES = ['scenario', 'fault', 'seed', 'now', 'latency']
-const REMOVED_PARAMS = new Set([...OPTION_NAMES, 'reset', 'panel', 'tape', 'record'])
+const REMOVED_PARAMS = new Set([...OPTION_NAMES, 'reset', 'panel', 'tape', 'record', 'show'])
 
 /** The sessionStorage key of a tab's options. */
 export const MOCK_OPTIONS_KEY = 'mock-server:launch'
@@ -89,7 +91,7 @@ export const removeMockParams = (search: string): string => {
 /**
  * Parses the query of a page. A query with any of the five options replaces the tab's options as a whole; one without
  * keeps them. Equal options are a reload and keep changes made in the panel; an equal `now` keeps the clock running;
- * `reset` starts over.
+ * `reset` and `show` start over.
  * @param stored The tab's options as JSON.
  * @param machineNow Epoch milliseconds.
  */
@@ -102,7 +104,8 @@ export const parseMockOptions = (
   const problem = findProblem(params)
   if (problem !== null) return { ok: false, problem }
 
-  const reset = params.has('reset')
+  const show = params.has('show')
+  const reset = params.has('reset') || show
   const previous = parseStoredOptions(stored)
   const isChanged =
     OPTION_NAMES.some((name) => params.has(name)) &&
@@ -117,6 +120,7 @@ export const parseMockOptions = (
     options: { ...options, clockOffset: reset ? initialOffset : clockOffset, launchSearch },
     hasScenario: params.has('scenario'),
     reset,
+    show,
     search: rest,
   }
 }

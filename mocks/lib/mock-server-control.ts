@@ -26,6 +26,25 @@ export type LoggedCall = {
 /** A tape for download: its file name and its HAR text. */
 export type SavedTape = { file: string; text: string }
 
+export type VisitorState = {
+  /** `paused` after a single step, `stopped` by a person or after a failure. */
+  status: 'idle' | 'walking' | 'paused' | 'done' | 'stopped'
+  /** The step that is next or being performed, in words; the reason after a failure. */
+  step: string
+}
+
+/** A visitor who uses the widget in place of a person: to the end of the scenario, or along the tape. */
+export type VisitorControl = {
+  state(): VisitorState
+  /** The steps of a tape in words. */
+  steps(): { text: string; isDone: boolean }[]
+  /** Performs all remaining steps. Resolves at the end, or when the visitor is stopped. */
+  play(): Promise<void>
+  /** Performs the next step. */
+  step(): Promise<void>
+  stop(): void
+}
+
 /** `window.mockServer`: the interface for tests and for the panel. */
 export type MockServerControl = {
   /** The options of the address, with later changes. */
@@ -52,6 +71,7 @@ export type MockServerControl = {
   tables(): Promise<Record<string, object[]>>
   /** The name of the replayed tape; null for the mock server. A replay rejects changes. */
   tape(): string | null
+  visitor: VisitorControl
   /** In a replay: the requests without a matching entry, each with its difference, oldest first. */
   unmatchedRequests(): string[]
   /** In a replay: the positions, from 1, of the entries not requested yet. */
@@ -70,6 +90,8 @@ declare global {
   interface WindowEventMap {
     /** A call has arrived, a fault has been injected into it, or its response is ready. */
     'mock-server:call': CustomEvent<LoggedCall>
+    /** On each page around the widget too: the visitor has changed its state. */
+    'mock-server:visitor': CustomEvent<VisitorState>
     /** A replay got a request without a matching entry; the detail describes the difference. */
     'mock-server:unmatched-request': CustomEvent<string>
   }

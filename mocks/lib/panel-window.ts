@@ -32,3 +32,17 @@ export const notifyPanel = (): void => {
   panelWindow.mockServerWindow = window
   panelWindow.dispatchEvent(new Event('mock-server:open'))
 }
+
+/** Dispatches an event on this window and on all windows around it of the same origin. */
+export const notifyAncestors = (event: Event): void => {
+  let current: Window | null = null
+  do {
+    current = current === null ? window : current.parent
+    try {
+      current.dispatchEvent(event)
+    } catch {
+      // A window of another origin.
+      return
+    }
+  } while (current !== current.parent)
+}

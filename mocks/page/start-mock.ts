@@ -1,7 +1,7 @@
 import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
 import type { Fault } from '#scenarios/engine/faults.ts'
 import { parseFaults } from '#scenarios/engine/faults.ts'
-import type { ResolvedScenario } from '#scenarios/engine/types.ts'
+import type { ResolvedScenario, Scenario } from '#scenarios/engine/types.ts'
 import type { MockServerControl } from '#mocks/lib/mock-server-control.ts'
 import { denyStorage, clearSavedVisits, getStorage } from '#mocks/lib/browser-storage.ts'
 import { createPageClock, shiftDate } from '#mocks/lib/clock.ts'
@@ -20,6 +20,10 @@ import type { PageRecording, PageRecordingOptions } from './record-page.ts'
 import { recordPage } from './record-page.ts'
 import { createStripeScriptHandlers } from '#mocks/stripe/js/stripe-script-handlers.ts'
 import { startWorker } from './service-worker.ts'
+import { installSkippableTimers } from '#mocks/lib/page-timers.ts'
+import type { WalkOptions } from '#mocks/visitor/walk.ts'
+import type { VisitorOptions } from './visitor-control.ts'
+import { createVisitorControl, isVisitUnderWay } from './visitor-control.ts'
 import { createMockServer } from '#mocks/api/mock-server.ts'
 
 type StartOptions = {
@@ -27,6 +31,8 @@ type StartOptions = {
   faults: Fault[]
   hasScenario: boolean
   reset: boolean
+  /** A visitor goes to the end of the scenario. */
+  show: boolean
   /** The name of the recording; null generates one. */
   recordingName: string | null
 }
@@ -67,14 +73,17 @@ const createControl = (
   mockApi: MockApi,
   initialOptions: MockOptions,
   tabStorage: Storage | null,
-  recording: PageRecording,
+  page: { recording: PageRecording; visitor: Omit<VisitorOptions, 'tabStorage'> },
 ): MockServerControl => {
   const { mockServer, runExclusive } = mockApi
+  const { recording } = page
   let options = initialOptions
   const updateOptions = (change: Partial<MockOptions>): void => {
     options = { ...options, ...change }
     tabStorage?.setItem(MOCK_OPTIONS_KEY, JSON.stringify(options))
   }
+  const moveClock = (milliseconds: number): void =>
+    updateOptions({ clockOffset: options.clockOffset + milliseconds })
   return {
     options: () => options,
     calls: () => [...mockApi.log],
@@ -93,8 +102,17 @@ const createControl = (
     moveClock: (milliseconds) => {
       if (!tabStorage)
         throw new Error('The clock cannot be moved: this browser denies session storage')
-      updateOptions({ clockOffset: options.clockOffset + milliseconds })
+      moveClock(milliseconds)
     },
+    visitor: createVisitorControl({
+      ...page.visitor,
+      tabStorage,
+      skipTime: (milliseconds) => {
+        page.visitor.skipTime(milliseconds)
+        // The next page of the visit has the same time.
+        moveClock(milliseconds)
+      },
+    }),
     tables: () => runExclusive(() => mockServer.db.dump()),
     tape: () => null,
     unmatchedRequests: () => [],
@@ -120,6 +138,14 @@ const buildRecordingOptions = (
   clock: mockServer.clock,
 })
 
+/** The end of a list of scenarios is that of the last one; `started` alone ends where it starts. */
+const findExpected = (resolvedScenarios: ResolvedScenario[]): Scenario['expected'] => {
+  const last = resolvedScenarios.findLast(({ scenario }) => scenario.id !== 'started')
+  if (last) return last.scenario.expected
+  const step = String(resolvedScenarios[0]?.values['at'])
+  return { path: step === 'result' ? '/result' : `/steps/${step}`, visible: [] }
+}
+
 /**
  * Starts the mock server in this page: clock, service worker, environment of the scenarios, and `window.mockServer`.
  * @throws ScenarioNotPlayableError for scenarios that cannot start.
@@ -131,7 +157,13 @@ export const startMock = async (
 ): Promise<void> => {
   const tabStorage = getStorage('sessionStorage')
   if (options.clockOffset !== 0) shiftDate(options.clockOffset)
-  const mockApi = createPageApi(options, startOptions)
+  const isShown = startOptions.show || isVisitUnderWay(tabStorage)
+  const skipTime = isShown ? installSkippableTimers() : () => undefined
+  // Nobody waits for the visitor's calls, unless the address or a scenario says how long they take.
+  const mockApi = createPageApi(
+    isShown && options.latency === null ? { ...options, latency: 0 } : options,
+    startOptions,
+  )
   const { provider = null, tagManager, storage, clockSkew } = mockApi.mockServer.setup.environment
   if (startOptions.reset) await resetMock(mockApi)
   const handlers = createHandlers({
@@ -148,6 +180,15 @@ export const startMock = async (
   ])
   if (clockSkew !== undefined) shiftDate(clockSkew * 1000)
   if (storage === 'denied') denyStorage()
-  globalThis.mockServer = createControl(mockApi, options, tabStorage, recording)
+  const loadWalk = async () => {
+    const { walkScenario } = await import('#mocks/visitor/walk-scenario.ts')
+    const expected = findExpected(startOptions.resolvedScenarios)
+    return (walkOptions: WalkOptions) => walkScenario(expected, walkOptions)
+  }
+  globalThis.mockServer = createControl(mockApi, options, tabStorage, {
+    recording,
+    visitor: { loadWalk, skipTime },
+  })
   notifyPanel()
+  if (isShown) void globalThis.mockServer.visitor.play()
 }

@@ -18,6 +18,10 @@ import { notifyPanel } from '#mocks/lib/panel-window.ts'
 import { createStripeScriptHandlers } from '#mocks/stripe/js/stripe-script-handlers.ts'
 import { createTagManagerHandlers } from '#mocks/tag-manager/tag-manager-handlers.ts'
 import { startWorker } from './service-worker.ts'
+import { installSkippableTimers } from '#mocks/lib/page-timers.ts'
+import { readTapeSteps, describeTapeStep } from '#mocks/visitor/tape-steps.ts'
+import type { VisitorOptions } from './visitor-control.ts'
+import { createVisitorControl, isVisitUnderWay } from './visitor-control.ts'
 import { findTapedCall } from '#mocks/tape/format/taped-calls.ts'
 import { parseJsonOrText } from '#mocks/lib/parse-json.ts'
 import type { TapeMetadata, Tape } from '#mocks/tape/format/har.ts'
@@ -107,6 +111,31 @@ const createLoggedHandlers = (
   return createTapeHandlers({ handleRequest })
 }
 
+/** The visitor who repeats the actions of the tape. */
+const createTapeVisitor = (
+  tape: Tape,
+  player: Player,
+): Pick<VisitorOptions, 'loadWalk' | 'listSteps'> => {
+  const { launch, endsAt } = tape.log._tape
+  const steps = readTapeSteps(tape, launch['tour_code'])
+  const listUnusedEntries = () => player.unusedEntries()
+  return {
+    loadWalk: async () => {
+      const { walkTape } = await import('#mocks/visitor/walk-tape.ts')
+      const listUnmatchedRequests = () => player.unmatchedRequests().map(formatUnmatchedRequest)
+      const tapeWalk = { steps, endsAt, listUnusedEntries, listUnmatchedRequests }
+      return (options) => walkTape(tapeWalk, options)
+    },
+    listSteps: () => {
+      const unusedEntries = listUnusedEntries()
+      return steps.map((step) => ({
+        text: describeTapeStep(step),
+        isDone: !unusedEntries.includes(step.entry),
+      }))
+    },
+  }
+}
+
 /**
  * Replays a tape in this page: clock, responses and environment come from the tape; no mock backend runs.
  * @throws Error when the service worker cannot start.
@@ -114,12 +143,14 @@ const createLoggedHandlers = (
 export const startReplay = async (
   tabReplay: TabReplay,
   tape: Tape,
-  tabStorage: Storage | null,
+  { tabStorage, show }: { tabStorage: Storage | null; show: boolean },
 ): Promise<void> => {
   const metadata = tape.log._tape
+  const isPlaying = show || isVisitUnderWay(tabStorage)
   const isFresh = tabReplay.state === null
   const clockOffset = tabReplay.clockOffset ?? Date.parse(metadata.now) - Date.now()
   if (clockOffset !== 0) shiftDate(clockOffset)
+  const skipTime = installSkippableTimers()
   const clock = createPageClock()
   const { provider = null, tagManager, storage, clockSkew } = resolveEnvironment(metadata)
   if (isFresh) {
@@ -186,10 +217,16 @@ export const startReplay = async (
     moveClock: rejectChange,
     tables: async () => ({}),
     tape: () => name,
+    visitor: createVisitorControl({
+      ...createTapeVisitor(tape, player),
+      skipTime,
+      tabStorage,
+    }),
     unmatchedRequests: () => player.unmatchedRequests().map(formatUnmatchedRequest),
     unusedEntries: () => player.unusedEntries(),
     record: recording.restart,
     saveTape: recording.save,
   }
   notifyPanel()
+  if (isPlaying) void globalThis.mockServer.visitor.play()
 }

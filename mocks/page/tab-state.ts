@@ -48,7 +48,7 @@ export const saveTabRecording = (tabStorage: Storage | null, recording: TabRecor
 const MOCK_SERVER_PARAMETERS = ['scenario', 'fault', 'seed', 'now']
 
 /**
- * Resolves the replay that an address requests with `?tape=name`. `&reset` restarts the tape, `&latency=0` ignores the
+ * Resolves the replay that an address requests with `?tape=name`. `&reset` and `&show` restart the tape, `&latency=0` ignores the
  * recorded times. An address without `tape` and without mock server parameters continues the tab's replay.
  * @returns null for the mock server.
  */
@@ -61,5 +61,6 @@ export const resolveTabReplay = (search: string, tabStorage: Storage | null): Ta
   const latency = params.get('latency') === '0' ? 'none' : 'recorded'
   const isSame = stored?.name === name
   const fresh = { name, text: isSame ? stored.text : null, state: null, clockOffset: null, latency }
-  return isSame && !params.has('reset') ? { ...stored, latency } : { ...fresh, latency }
+  const isFresh = params.has('reset') || params.has('show')
+  return isSame && !isFresh ? { ...stored, latency } : { ...fresh, latency }
 }

@@ -15,6 +15,7 @@ import { resolveLaunch } from '#src/navigation/resolve-launch.ts'
 import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
 import type { MockApi } from '#mocks/api/mock-api.ts'
 import { callApi } from '#mocks/api/mock-api.ts'
+import { applyLaunchUrl } from '#mocks/page/launch-url.ts'
 import type { Recorder } from '#mocks/tape/record/recorder.ts'
 import type { OrderDetails } from '#mocks/testing/prepared-order.ts'
 import { prepareOrder } from '#mocks/testing/prepared-order.ts'
@@ -31,6 +32,8 @@ import { findWidget } from './widget.ts'
 export type MountOptions = {
   /** The initial route, optionally with a query. */
   path?: string
+  /** Opens the address that the host of the scenario would open, with the order of its start step. */
+  launched?: boolean
   /** The value of ?scenario=. */
   scenario?: string
   /** The value of ?fault=. */
@@ -195,7 +198,8 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
   provideStripe()
 
   const before = location.href
-  history.replaceState(null, '', buildAddress(options, order))
+  history.replaceState(null, '', options.launched === true ? '/' : buildAddress(options, order))
+  if (options.launched === true) await applyLaunchUrl(mockApi, true)
   const navigations: string[] = []
   const navigateTop: NavigateTop = (url) => {
     navigations.push(url)

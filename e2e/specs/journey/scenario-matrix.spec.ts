@@ -4,6 +4,7 @@ import { test } from '#e2e/support/fixtures/test.ts'
 import { allowedErrors } from '#e2e/support/scenario-runner/allowed-errors.ts'
 import type { Snapshots } from '#e2e/support/scenario-runner/compare-replay.ts'
 import { collectSnapshots, compareReplay } from '#e2e/support/scenario-runner/compare-replay.ts'
+import { needsPage } from '#e2e/support/scenario-runner/needs-page.ts'
 import { expectShown } from '#e2e/support/scenario-runner/expect-shown.ts'
 import { openScenario, runScenario } from '#e2e/support/scenario-runner/run-scenario.ts'
 import { resizeTo, sizes } from '#e2e/support/scenario-runner/sizes.ts'
@@ -22,6 +23,8 @@ for (const [index, scenario] of scenarios.entries()) {
   const [size, otherSize] =
     index % 2 === 0 ? (['phone', 'desktop'] as const) : (['desktop', 'phone'] as const)
   const isReplayed = replaysAll || REPLAYED_SCENARIOS.has(id)
+  // e2e/component/scenarios.test.ts runs the others.
+  if (!takesPictures && !isReplayed && !needsPage(id)) continue
 
   test.describe(id, () => {
     test.use({ ...sizes[size], allowedErrors: allowedErrors[id] ?? [] })

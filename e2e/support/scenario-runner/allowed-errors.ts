@@ -1,5 +1,5 @@
 /** The application logs a failed call to the console too. */
-const FAILED_CALL = /^console: (?:Http|Network|Contract)Error/
+const FAILED_CALL = /(?:^|\s)(?:Http|Network|Contract)Error/
 
 /** The sanitizer parses markup before it cleans it: inert, and blocked by the security policy. */
 const PARSED_MARKUP = /style-src|securitypolicyviolation: style-src-elem/

@@ -1,0 +1,67 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { scenarios } from '#scenarios/registry.ts'
+import type { Scenario } from '#scenarios/engine/types.ts'
+import { walkScenario } from '#mocks/visitor/walk-scenario.ts'
+import { createWidgetPage } from '#mocks/visitor/widget-page.ts'
+import { allowedErrors } from '#e2e/support/scenario-runner/allowed-errors.ts'
+import { needsPage } from '#e2e/support/scenario-runner/needs-page.ts'
+import { NOW } from './support/mock-api.ts'
+import { allowErrors, openWidget } from './support/mount.ts'
+import { createRecording } from './support/recording.ts'
+import { readReturnEntry } from './support/result.ts'
+import { setViewport } from './support/viewport.ts'
+
+const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } }
+
+/** Milliseconds between two looks at the page. */
+const PAUSE_MS = 20
+
+/** Checks the texts that are visible and hidden, and that the screen is not wider than the window. */
+async function expectShown({ path, visible, hidden = [] }: Scenario['expected']): Promise<void> {
+  const widgetPage = createWidgetPage(window, '/')
+  if (path.startsWith('/steps/')) widgetPage.openSummary()
+  for (const text of visible)
+    await expect
+      .poll(() => widgetPage.hasText(text), { message: `'${text}' at ${path}` })
+      .toBe(true)
+  for (const text of hidden) expect(widgetPage.hasText(text), `'${text}' at ${path}`).toBe(false)
+  const { scrollWidth, clientWidth } = document.documentElement
+  expect(scrollWidth, 'wider than the window').toBeLessThanOrEqual(clientWidth)
+}
+
+// Every second scenario runs on a phone; the last screen is checked in both sizes.
+for (const [index, { id, description, expected }] of scenarios.entries()) {
+  if (needsPage(id)) continue
+  const [size, otherSize] =
+    index % 2 === 0 ? (['phone', 'desktop'] as const) : (['desktop', 'phone'] as const)
+  test(`${id}: ${description} (SCENARIO-2, SCENARIO-5, TAPE-1, TAPE-4)`, async ({ signal }) => {
+    allowErrors(...(allowedErrors[id] ?? []))
+    await setViewport(SIZES[size].width, SIZES[size].height)
+    const { recorder, findTapeProblems } = createRecording(id)
+    const { startStep, path, afterSeconds = 0 } = expected
+    const screen = await openWidget({
+      scenario: startStep === undefined ? id : `${id},started(at=${startStep})`,
+      launched: true,
+      recorder,
+      timers: path === '/result' || afterSeconds > 0 ? 'fake' : 'real',
+      now: NOW,
+    })
+    const walk = walkScenario(expected, {
+      page: createWidgetPage(window, '/'),
+      pause: async () => {
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+        if (screen.navigations.length === 0) return
+        screen.reopen(readReturnEntry(screen))
+        screen.navigations.length = 0
+      },
+      skipTime: async (seconds) => void (await vi.advanceTimersByTimeAsync(seconds * 1000)),
+      signal,
+    })
+    for await (const _ of walk) continue
+    await expectShown(expected)
+    await page.viewport(SIZES[otherSize].width, SIZES[otherSize].height)
+    await expectShown(expected)
+    expect(findTapeProblems(), 'problems of the tape').toEqual([])
+  })
+}

@@ -1,0 +1,82 @@
+import type { Scenario } from '#scenarios/engine/types.ts'
+import type { ScreenPlan } from './actions.ts'
+import { actionPlans, stepPlans } from './actions.ts'
+import type { Walk, WalkOptions } from './walk.ts'
+import { createWalker } from './walk.ts'
+
+type Expected = Scenario['expected']
+
+/** Pauses after a skip of time within which the widget shows what it leads to. */
+const PAUSES_AFTER_SKIP = 20
+
+/** Until the mock server has confirmed an order and the widget has polled it. */
+const CONFIRMATION_SECONDS = 4
+
+/** A page that is left by itself is reached at the confirmation, just before. */
+function resolveTarget(expected: Expected): Expected {
+  const { path, afterSeconds = 0 } = expected
+  if (!path.startsWith('/'))
+    return { path: '/result', visible: ['Thank you'], afterSeconds: CONFIRMATION_SECONDS }
+  return {
+    ...expected,
+    afterSeconds: path === '/result' ? Math.max(afterSeconds, CONFIRMATION_SECONDS) : afterSeconds,
+  }
+}
+
+const findStepPlan = (route: string): ScreenPlan | undefined =>
+  (stepPlans as Partial<Record<string, ScreenPlan>>)[route.replace('/steps/', '')]
+
+const describePlan = ({ heading, summary }: ScreenPlan): string => `${heading}: ${summary}`
+
+/**
+ * Visits the widget as the scenario expects: completes the steps with two adults and a child, the first free time and no
+ * offers, retries what fails, performs the expected action and lets the expected time pass.
+ */
+export async function* walkScenario(expected: Expected, options: WalkOptions): Walk {
+  const { page, pause, skipTime } = options
+  const { waitFor, perform, performActions, pressTryAgain } = createWalker(options)
+  const { path, visible, action, afterSeconds = 0 } = resolveTarget(expected)
+  const actionRoute = action === 'upgrade' ? '/steps/upgrades' : '/steps/payment'
+  let hasActed = action === undefined
+
+  const isAtPath = () => path === '/' || page.getRoute() === path
+  const isReached = () => {
+    if (!isAtPath()) return false
+    if (visible.every((text) => page.hasText(text))) return true
+    // A text can be in the order summary, which is folded on a phone.
+    if (path.startsWith('/steps/') && page.isSettled()) page.openSummary()
+    return false
+  }
+  /** What happens after some time is next: the time has started. */
+  const isWaiting = () =>
+    afterSeconds > 0 &&
+    (path === '/timeout'
+      ? page.document.querySelector('[role="timer"]') !== null
+      : isAtPath() && page.getHeading() !== '')
+
+  for (;;) {
+    await waitFor(() => isReached() || isWaiting() || page.isSettled())
+    if (isReached()) return
+    const route = page.getRoute()
+    const plan = findStepPlan(route)
+    if (page.findTryAgain() !== null && !isWaiting()) {
+      yield 'Try again'
+      await pressTryAgain()
+    } else if (!hasActed && action !== undefined && route === actionRoute) {
+      hasActed = true
+      const plans = actionPlans[action]
+      for (const [index, plan] of plans.entries()) {
+        yield describePlan(plan)
+        if (index < plans.length - 1) await performActions(plan.actions)
+        else await perform(plan, isReached)
+      }
+    } else if (isWaiting()) {
+      yield `${afterSeconds} seconds pass`
+      await skipTime(afterSeconds)
+      for (let pauses = 0; pauses < PAUSES_AFTER_SKIP && !isReached(); pauses += 1) await pause()
+    } else if (plan !== undefined && route !== path) {
+      yield describePlan(plan)
+      await perform(plan, isReached)
+    } else await pause()
+  }
+}

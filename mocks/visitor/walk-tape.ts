@@ -1,0 +1,93 @@
+import { OFFER_HEADINGS } from './actions.ts'
+import type { TapeStep } from './tape-steps.ts'
+import { describeTapeStep } from './tape-steps.ts'
+import type { Walk, WalkOptions } from './walk.ts'
+import { createWalker } from './walk.ts'
+
+export type TapeWalk = {
+  steps: TapeStep[]
+  /** The route at the end of the recorded visit, if it is on the tape. */
+  endsAt: string | undefined
+  /** Numbers of the entries that have not been requested. */
+  listUnusedEntries: () => number[]
+  /** Descriptions of the requests that are not on the tape. */
+  listUnmatchedRequests: () => string[]
+}
+
+/** Headings of screens that the visitor passes when the tape has no action for them. */
+const SKIPPABLE_HEADINGS: readonly string[] = [...OFFER_HEADINGS, 'No upgrades']
+
+/** Seconds that pass at once while the widget waits for the end, and how often. */
+const SKIPPED_SECONDS = 10
+const MAX_SKIPS = 30
+/** Pauses after a skip of time within which the widget reacts. */
+const PAUSES_AFTER_SKIP = 10
+
+/**
+ * Repeats the visitor's actions of a tape that have not been repeated yet.
+ * @throws Error that describes the first difference between the visit and the tape.
+ */
+export async function* walkTape(tape: TapeWalk, options: WalkOptions): Walk {
+  const { page, pause, skipTime } = options
+  const { waitFor, performActions } = createWalker(options)
+  const isUsed = ({ entry }: TapeStep) => !tape.listUnusedEntries().includes(entry)
+  const earlierMisses = tape.listUnmatchedRequests().length
+  const throwOnMiss = (step: string) => {
+    const miss = tape.listUnmatchedRequests()[earlierMisses]
+    if (miss !== undefined) throw new Error(`The tape expects '${step}'. ${miss}`)
+  }
+
+  /** Goes on from screens of offers until the heading is open. */
+  const goTo = async (heading: string): Promise<void> => {
+    for (;;) {
+      await waitFor(() => page.isSettled())
+      const current = page.getHeading()
+      if (current === heading) return
+      if (SKIPPABLE_HEADINGS.includes(current)) {
+        await performActions([{ kind: 'press', name: /^(?:Skip|Next)$/ }])
+        await waitFor(() => page.getHeading() !== current || page.hasAlert())
+      } else await pause()
+      throwOnMiss(heading)
+    }
+  }
+
+  let performedEntry = 0
+  for (const step of tape.steps) {
+    const isReload = step.plan === null && step.unknownCall === undefined
+    // After the reload the walk starts again with the entries that are left.
+    if (isReload ? performedEntry !== step.entry : isUsed(step)) continue
+    const description = describeTapeStep(step)
+    yield description
+    if (isReload) {
+      page.document.defaultView?.location.reload()
+      await waitFor(() => false)
+    }
+    if (step.plan === null)
+      throw new Error(`There is no action of the visitor for '${description}'`)
+    const { heading, actions } = step.plan
+    while (!isUsed(step)) {
+      await goTo(heading)
+      await performActions(actions)
+      await pause()
+      throwOnMiss(description)
+      await waitFor(() => isUsed(step) || (page.isSettled() && page.hasAlert()))
+    }
+    performedEntry = step.entry
+  }
+
+  const { endsAt, listUnusedEntries } = tape
+  const isAtEnd = () =>
+    (endsAt === undefined || page.getRoute() === endsAt) && listUnusedEntries().length === 0
+  if (!isAtEnd()) yield `The end at ${endsAt ?? page.getRoute()}`
+  for (let skips = 0; !isAtEnd(); skips += 1) {
+    throwOnMiss(`the end at ${endsAt}`)
+    if (skips === MAX_SKIPS)
+      throw new Error(
+        endsAt !== undefined && page.getRoute() !== endsAt
+          ? `It ends at ${page.getRoute()}, not at ${endsAt}`
+          : `Entry ${listUnusedEntries()[0]} was never requested`,
+      )
+    await skipTime(SKIPPED_SECONDS)
+    for (let pauses = 0; pauses < PAUSES_AFTER_SKIP && !isAtEnd(); pauses += 1) await pause()
+  }
+}

@@ -1,0 +1,48 @@
+import { findControl, findVisible, isDisabled } from './find-control.ts'
+
+/** What the visitor sees of the widget. */
+export type WidgetPage = {
+  document: Document
+  /** The route without the base path: '/steps/payment'. */
+  getRoute(): string
+  /** The heading of the screen; '' without one. */
+  getHeading(): string
+  /** A heading or an alert is visible and nothing is loading. */
+  isSettled(): boolean
+  hasAlert(): boolean
+  /** Whether the text is part of a visible text or label. */
+  hasText(text: string): boolean
+  findTryAgain(): HTMLElement | null
+  /** Opens the order summary, which is folded on a phone. */
+  openSummary(): void
+}
+
+export function createWidgetPage(page: Window & typeof globalThis, basePath: string): WidgetPage {
+  const { document } = page
+  return {
+    document,
+    getRoute: () => `/${page.location.pathname.slice(basePath.length)}`,
+    getHeading: () => findVisible(document, 'h1')[0]?.innerText ?? '',
+    isSettled: () =>
+      document.querySelector('[aria-busy="true"]') === null &&
+      findVisible(document, 'h1, [role="alert"]').length > 0,
+    hasAlert: () => findVisible(document, '[role="alert"]').length > 0,
+    hasText(text) {
+      const searched = text.toLowerCase()
+      return (
+        document.body.innerText.toLowerCase().includes(searched) ||
+        findVisible(document, '[aria-label]').some(({ ariaLabel }) =>
+          ariaLabel?.toLowerCase().includes(searched),
+        )
+      )
+    },
+    findTryAgain() {
+      const button = findControl(document, 'press', 'Try again')
+      return button === null || isDisabled(button) ? null : button
+    },
+    openSummary() {
+      const toggle = findVisible(document, 'aside button[aria-expanded="false"]')[0]
+      if (toggle?.textContent.includes('Order summary') === true) toggle.click()
+    },
+  }
+}
