@@ -77,7 +77,7 @@ export const LAYERS = {
     ...BACKEND,
     'scenarios',
   ],
-  'mocks/devtools/*': BROWSER,
+  'mocks/devtools/*': [...BROWSER, 'mocks/demo-site/cities'],
   'mocks/demo-site/cities': [],
   'mocks/demo-site': [
     'mocks/page',

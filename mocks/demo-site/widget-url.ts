@@ -1,10 +1,20 @@
 import type { City } from './cities/city.ts'
 
 /** Parameters of the mock server, which the widget reads from its own URL. */
-const SERVER_PARAMS = ['scenario', 'seed', 'now', 'latency', 'reset', 'fault', 'tape', 'record']
+const SERVER_PARAMS = [
+  'scenario',
+  'seed',
+  'now',
+  'latency',
+  'reset',
+  'show',
+  'fault',
+  'tape',
+  'record',
+]
 
 /** Parameters of one order or one visit; 'Start New Order' must not lead back to them. */
-const ORDER_PARAMS = ['order_intent_id', 'redirect_url', 'reset', 'panel']
+const ORDER_PARAMS = ['order_intent_id', 'redirect_url', 'reset', 'show', 'panel']
 
 const removeParams = (page: URL, names: string[]): URL => {
   const address = new URL(page)

@@ -20,9 +20,10 @@ function setValue(field: HTMLElement, value: string): void {
     field.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
+/** The document of a frame once its scripts have run; before, nothing listens to a click. */
 function findFrame(root: ParentNode, selector: string): Document | null {
-  const frame = root.querySelector<HTMLIFrameElement>(selector)
-  return frame?.contentDocument ?? null
+  const page = root.querySelector<HTMLIFrameElement>(selector)?.contentDocument
+  return page?.readyState === 'complete' ? page : null
 }
 
 /** The card form once it accepts input: it stays hidden until it has been set up. */

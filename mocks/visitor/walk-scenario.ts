@@ -44,7 +44,7 @@ export async function* walkScenario(expected: Expected, options: WalkOptions): W
     if (!isAtPath()) return false
     if (visible.every((text) => page.hasText(text))) return true
     // A text can be in the order summary, which is folded on a phone.
-    if (path.startsWith('/steps/') && page.isSettled()) page.openSummary()
+    if (hasActed && path.startsWith('/steps/') && page.isSettled()) page.openSummary()
     return false
   }
   /** What happens after some time is next: the time has started. */
@@ -52,11 +52,11 @@ export async function* walkScenario(expected: Expected, options: WalkOptions): W
     afterSeconds > 0 &&
     (path === '/timeout'
       ? page.document.querySelector('[role="timer"]') !== null
-      : isAtPath() && page.getHeading() !== '')
+      : isAtPath() && page.document.querySelector('main') !== null)
 
   for (;;) {
     await waitFor(() => isReached() || isWaiting() || page.isSettled())
-    if (isReached()) return
+    if (isReached()) return visible.slice(0, 1).forEach((text) => page.reveal(text))
     const route = page.getRoute()
     const plan = findStepPlan(route)
     if (page.findTryAgain() !== null && !isWaiting()) {

@@ -12,6 +12,8 @@ export type WidgetPage = {
   hasAlert(): boolean
   /** Whether the text is part of a visible text or label. */
   hasText(text: string): boolean
+  /** Scrolls to the text. */
+  reveal(text: string): void
   findTryAgain(): HTMLElement | null
   /** Opens the order summary, which is folded on a phone. */
   openSummary(): void
@@ -36,13 +38,20 @@ export function createWidgetPage(page: Window & typeof globalThis, basePath: str
         )
       )
     },
+    reveal(text) {
+      const searched = text.toLowerCase()
+      // The last one is the innermost.
+      findVisible(document, 'body *')
+        .findLast(({ textContent }) => textContent.toLowerCase().includes(searched))
+        ?.scrollIntoView({ block: 'nearest' })
+    },
     findTryAgain() {
       const button = findControl(document, 'press', 'Try again')
       return button === null || isDisabled(button) ? null : button
     },
     openSummary() {
-      const toggle = findVisible(document, 'aside button[aria-expanded="false"]')[0]
-      if (toggle?.textContent.includes('Order summary') === true) toggle.click()
+      const toggle = findControl(document, 'press', 'Order summary')
+      if (toggle?.ariaExpanded === 'false') toggle.click()
     },
   }
 }

@@ -1,5 +1,3 @@
-import { createReadStream, existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Connect, Plugin } from 'vite'
 
 /** The HTML pages of the mock build beside the widget's. */
@@ -8,18 +6,6 @@ export const pages = {
   panel: 'mocks/devtools/panel/index.html',
   scenarios: 'mocks/devtools/scenario-page/index.html',
 } as const
-
-/** `node e2e/cli/gallery.mjs` writes the last screen of each scenario here. */
-const GALLERY_DIR = join(import.meta.dirname, '../../.cache/gallery/ends')
-
-/** Lists the existing gallery pictures by their path in the mock build. */
-export const listGalleryPictures = (): Map<string, string> =>
-  new Map(
-    (existsSync(GALLERY_DIR) ? readdirSync(GALLERY_DIR) : []).map((name) => [
-      `scenarios/gallery/${name}`,
-      join(GALLERY_DIR, name),
-    ]),
-  )
 
 /** Public paths of pages. */
 const PAGE_PATHS: Partial<Record<string, string>> = {
@@ -38,12 +24,6 @@ export function demoPages(): Plugin {
       response.writeHead(302, { Location: redirectLocation })
       response.end()
       return
-    }
-    if (path.startsWith('/scenarios/gallery/')) {
-      const picture = listGalleryPictures().get(path.slice(1))
-      if (picture !== undefined) return void createReadStream(picture).pipe(response)
-      response.statusCode = 404
-      return void response.end()
     }
     const page = PAGE_PATHS[path]
     if (page !== undefined) request.url = page + query

@@ -1,7 +1,7 @@
-import { appendFileSync, readFileSync } from 'node:fs'
+import { appendFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { listGalleryPictures, pages } from './demo-pages.ts'
+import { pages } from './demo-pages.ts'
 
 /** Static hosts have no file for the path of a step, so the service worker responds with the widget's page. */
 const ROUTE_FALLBACK = `
@@ -40,8 +40,6 @@ export function demoSite(): Plugin {
         }
         for (const [fileName, source] of Object.entries(copies))
           this.emitFile({ type: 'asset', fileName, source })
-        for (const [fileName, picture] of listGalleryPictures())
-          this.emitFile({ type: 'asset', fileName, source: readFileSync(picture) })
       },
     },
     closeBundle() {

@@ -7,11 +7,14 @@ import type { Page } from '@playwright/test'
 
 /** Locators of the page of all scenarios, with its live view. */
 function findScenarioPage(page: Page) {
-  const list = page.getByRole('list', { name: 'Scenarios' })
-  const live = page.getByTitle('Selected scenario')
+  const list = page.getByRole('region', { name: 'All scenarios' })
+  const live = page.getByTitle('Selected scenario, desktop')
   return {
     list,
     live,
+    entries: list.getByRole('checkbox'),
+    phone: findCheckout(page.getByTitle('Selected scenario, phone').contentFrame()),
+    shown: page.getByText('This is the state.'),
     search: page.getByRole('searchbox', { name: 'Search scenarios' }),
     scenario: (title: string | RegExp) => list.getByRole('checkbox', { name: title }),
     radio: (name: string) => page.getByRole('radio', { name }),
@@ -26,14 +29,15 @@ test(
   { tag: ['@SCENARIO-3', '@SCENARIO-4'] },
   async ({ page, context }) => {
     await page.goto('/scenarios/')
-    const { list, search, scenario, hostedWidget, live, link, radio, widget } =
+    const { entries, search, scenario, hostedWidget, link, radio, phone, list } =
       findScenarioPage(page)
-    await expect(list.getByRole('listitem')).toHaveCount(scenarios.length)
+    await expect(entries).toHaveCount(scenarios.length)
+    await expect(list.getByRole('region', { name: 'Payment' }).getByRole('checkbox')).toHaveCount(8)
     await expect(hostedWidget.heading('Travelers')).toBeVisible()
     await search.fill('sold-out zeppelin')
-    await expect(page.getByText('No matches')).toBeVisible()
+    await expect(page.getByText('No match')).toBeVisible()
     await search.fill('UPGRADES skips bar')
-    await expect(list.getByRole('listitem')).toHaveCount(1)
+    await expect(entries).toHaveCount(1)
     await scenario('upgrades-off').check()
     await search.fill('')
     await scenario('dietary').check()
@@ -46,8 +50,8 @@ test(
 
     await radio('Phone 390').check()
     await radio('Widget alone').check()
-    await expect(widget.heading('Passes')).toBeVisible()
-    await expect(live).toHaveJSProperty('clientWidth', 390)
+    await expect(phone.heading('Passes')).toBeVisible()
+    await expect(page.getByTitle('Selected scenario, phone')).toHaveJSProperty('clientWidth', 390)
     const scenarioList = 'upgrades-off,dietary,started(at=travelers)'
     await expect(link).toHaveValue(
       new RegExp(`/\\?scenario=${scenarioList.replaceAll(/[()]/g, '\\$&')}$`),
@@ -58,7 +62,7 @@ test(
     await expect(findCheckout(await newPage).heading('Passes')).toBeVisible()
 
     await page.reload()
-    await expect(widget.heading('Passes')).toBeVisible()
+    await expect(phone.heading('Passes')).toBeVisible()
     await expect(radio('Phone 390')).toBeChecked()
     await page.getByRole('button', { name: 'Remove Tours with a meal' }).click()
     await expect(link).toHaveValue(/scenario=upgrades-off,started/)
@@ -66,22 +70,40 @@ test(
 )
 
 test(
-  'chooses a scenario and a frame with the keyboard alone, and keeps the last valid choice after a conflict',
+  'shows the state of a scenario on a phone and a desktop at once, and its link does the same',
   { tag: ['@SCENARIO-4', '@LAYOUT-3'] },
-  async ({ page }) => {
-    await page.goto('/scenarios/?page=widget')
-    const { scenario, widget, radio, link } = findScenarioPage(page)
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/scenarios/?page=widget&frame=both')
+    const { scenario, widget, phone, radio, link, shown } = findScenarioPage(page)
     await tabTo(page, scenario('sold-out-day'))
-    await tabTo(page, scenario(/ payment-3ds(?!-)/))
+    await tabTo(page, scenario(/ payment-3ds-failed/))
     await page.keyboard.press('Space')
-    await tabTo(page, scenario('payment-3ds-failed'))
-    await page.keyboard.press('Space')
-    await expect(page.getByText(/both decide what the card provider does/)).toBeVisible()
-    await expect(link).toHaveValue(/scenario=payment-3ds$/)
-    await tabTo(page, radio('Desktop 1280'))
+    await expect(scenario('payment-failure')).toHaveAccessibleName(/Replaces Bank auth/)
+    await tabTo(page, page.getByRole('button', { name: 'Show this state' }))
+    await page.keyboard.press('Enter')
+    // Each view has a storage and thereby a visit of its own.
+    const problem = /We are unable to authenticate your payment method/
+    for (const view of [widget, phone])
+      await expect(view.alert.filter({ hasText: problem })).toBeVisible()
+    await expect(shown).toBeVisible()
+    await page.getByText('What differs from Standard').click()
+    await expect(page.getByText('provider: {"behavior":"fail-authentication"}')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await expect(page.getByText('Copied')).toBeVisible()
+    const copiedLink = await page.evaluate(() => navigator.clipboard.readText())
+    await scenario('no-addons').check()
+    await expect(page.getByText('Copied')).toHaveCount(0)
+    await tabTo(page, radio('Both'))
     await page.keyboard.press('ArrowLeft')
-    await expect(radio('Phone 390')).toBeChecked()
-    await expect(widget.heading('Payment')).toBeVisible()
+    await expect(radio('Desktop 1280')).toBeChecked()
+    await page.getByRole('combobox', { name: 'City' }).selectOption('Barcelona')
+    await expect(link).toHaveValue(/tour_code=BAR-SAGRADA.*payment-3ds-failed,no-addons&show$/)
+
+    const otherPage = await context.newPage()
+    await otherPage.goto(copiedLink)
+    await expect(findCheckout(otherPage).alert.filter({ hasText: problem })).toBeVisible()
   },
 )
 

@@ -15,7 +15,7 @@ export function findPanel(page: Page) {
     button: (name: string | RegExp) => root.getByRole('button', { name, exact: true }),
     scenario: (id: string) =>
       root
-        .getByRole('list', { name: 'Scenarios' })
+        .getByRole('tabpanel', { name: 'Play' })
         .getByRole('listitem')
         .filter({ has: root.locator('code', { hasText: new RegExp(`^${id}(?:\\(|$)`) }) })
         .getByRole('checkbox'),

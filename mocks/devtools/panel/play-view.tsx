@@ -17,28 +17,29 @@ export function PlayView({ server }: { server: MockServerControl | undefined }) 
     setChoices(parseChoices(launch.scenario))
   }
   const list = buildScenarioList(choices)
-  const buildUrl = (isFresh: boolean) =>
+  const buildUrl = (start: 'continued' | 'fresh' | 'end') =>
     list.ok
       ? buildScenarioUrl(
           buildStartUrl(launch?.launchSearch ?? ''),
           { ...launch, scenario: list.list },
-          isFresh,
+          start,
         )
       : ''
+  const open = (start: 'fresh' | 'end') => panelWindow.location.assign(buildUrl(start))
   const isSame = server?.tape() === null && list.ok && list.list === currentScenario
   return (
     <>
       <Picker choices={choices} onChange={setChoices} />
       <footer className="play">
-        <LinkField address={buildUrl(false)} />
-        <button
-          type="button"
-          className="main"
-          disabled={!list.ok}
-          onClick={() => panelWindow.location.assign(buildUrl(true))}
-        >
-          {isSame ? 'Start over' : 'Play'}
-        </button>
+        <LinkField key={buildUrl('continued')} address={buildUrl('continued')} />
+        <div className="buttons">
+          <button type="button" className="main" disabled={!list.ok} onClick={() => open('fresh')}>
+            {isSame ? 'Start over' : 'Play'}
+          </button>
+          <button type="button" disabled={!list.ok} onClick={() => open('end')}>
+            Show this state
+          </button>
+        </div>
       </footer>
     </>
   )

@@ -5,6 +5,7 @@ import {
   searchScenarios,
   buildScenarioList,
   findFieldProblem,
+  findReplaced,
   getStartStep,
   getFieldText,
   toggleScenario,
@@ -41,12 +42,13 @@ test('combines scenarios in the order of selection; without any selects the stan
   expect(getIds(toggleScenario(both, 'standard'))).toEqual(['standard'])
 })
 
-test('explains a conflict of two scenarios (SCENARIO-4)', () => {
-  const list = buildScenarioList(parseChoices('payment-failure'))
-  expect(list.ok).toBe(true)
-  expect(formatList(toggleScenario(parseChoices('payment-failure'), 'payment-3ds'))).toBe(
-    "'payment-failure' and 'payment-3ds' both decide what the card provider does. Remove one of them",
-  )
+test('replaces selected scenarios that decide the same setting (SCENARIO-4)', () => {
+  const selected = toggleScenario(parseChoices('payment-failure'), 'no-addons')
+  const replaced = findReplaced(selected, 'payment-3ds').map(({ scenario }) => scenario.id)
+  expect(replaced).toEqual(['payment-failure'])
+  expect(findReplaced(selected, 'no-upgrades')).toEqual([])
+  expect(formatList(toggleScenario(selected, 'payment-3ds'))).toBe('no-addons,payment-3ds')
+  expect(formatList(toggleScenario(selected, 'payment-failure'))).toBe('no-addons')
 })
 
 test('validates the text of a field (SCENARIO-4)', () => {
@@ -75,10 +77,12 @@ test('sets the start step through the scenario started (SCENARIO-4)', () => {
 })
 
 test('searches ids, parameters, titles and descriptions, in any order and case (SCENARIO-4)', () => {
-  expect(searchScenarios('')).toHaveLength(scenarios.length)
-  const ids = searchScenarios('  DECLINE card').map(({ id }) => id)
-  expect(ids).toEqual(['payment-failure'])
-  expect(searchScenarios('sold-out-day').map(({ id }) => id)).toEqual(['sold-out-day'])
-  expect(searchScenarios('slots=1000').map(({ id }) => id)).toEqual(['huge'])
+  const findIds = (query: string) =>
+    searchScenarios(query).flatMap((group) => group.scenarios.map(({ id }) => id))
+  expect(findIds('')).toHaveLength(scenarios.length)
+  expect(findIds('  DECLINE card')).toEqual(['payment-failure'])
+  expect(findIds('sold-out-day')).toEqual(['sold-out-day'])
+  expect(findIds('slots=1000')).toEqual(['huge'])
+  expect(findIds('availability closed')).toEqual(['closed-season'])
   expect(searchScenarios('zeppelin')).toEqual([])
 })

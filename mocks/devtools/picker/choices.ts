@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { findConflict } from '#scenarios/engine/combine-scenarios.ts'
 import type { Param } from '#scenarios/engine/params.ts'
 import { parseScenarios, formatScenarios } from '#scenarios/parse-scenarios.ts'
-import { scenarios } from '#scenarios/registry.ts'
+import type { ScenarioGroup } from '#scenarios/registry.ts'
+import { scenarioGroups, scenarios } from '#scenarios/registry.ts'
 import type { ResolvedScenario, Scenario, VisitStart } from '#scenarios/engine/types.ts'
 import { START_STEPS } from '#scenarios/engine/types.ts'
 
@@ -41,10 +42,34 @@ export const parseChoices = (list: string): ScenarioChoice[] => {
 const isSelected = (choices: ScenarioChoice[], id: string): boolean =>
   choices.some(({ scenario }) => scenario.id === id)
 
-/** Appends or removes a scenario. The standard scenario is selected when no other is. */
+const resolveChoice = ({ scenario, fieldValues }: ScenarioChoice): ResolvedScenario => ({
+  scenario,
+  values: Object.fromEntries(
+    Object.entries(scenario.params).map(([name, { codec, defaultValue }]) => {
+      const decoded = z.safeDecode(codec, fieldValues[name] ?? '')
+      return [name, decoded.success ? decoded.data : defaultValue]
+    }),
+  ),
+})
+
+/** The selected scenarios that decide the same setting as a scenario that is not selected. */
+export const findReplaced = (choices: ScenarioChoice[], id: string): ScenarioChoice[] =>
+  createChoices(id).flatMap((added) =>
+    isSelected(choices, id)
+      ? []
+      : choices.filter((choice) => findConflict([choice, added].map(resolveChoice)) !== null),
+  )
+
+/**
+ * Appends or removes a scenario; an added one replaces those that it cannot be combined with. The standard scenario is
+ * selected when no other is.
+ */
 export const toggleScenario = (choices: ScenarioChoice[], id: string): ScenarioChoice[] => {
   if (id === DEFAULT_ID) return createChoices(DEFAULT_ID)
-  const others = choices.filter(({ scenario }) => scenario.id !== id && scenario.id !== DEFAULT_ID)
+  const replaced = findReplaced(choices, id)
+  const others = choices.filter(
+    (choice) => ![id, DEFAULT_ID].includes(choice.scenario.id) && !replaced.includes(choice),
+  )
   const next = isSelected(choices, id) ? others : [...others, ...createChoices(id)]
   return next.length === 0 ? createChoices(DEFAULT_ID) : next
 }
@@ -92,17 +117,7 @@ export const findFieldProblem = (
   return z.safeDecode(param.codec, text).success ? null : `Enter ${param.description}`
 }
 
-const resolveChoice = ({ scenario, fieldValues }: ScenarioChoice): ResolvedScenario => ({
-  scenario,
-  values: Object.fromEntries(
-    Object.entries(scenario.params).map(([name, { codec, defaultValue }]) => {
-      const decoded = z.safeDecode(codec, fieldValues[name] ?? '')
-      return [name, decoded.success ? decoded.data : defaultValue]
-    }),
-  ),
-})
-
-/** Formats the list for ?scenario=; or explains an invalid field or two conflicting scenarios. */
+/** Formats the list for ?scenario=; or explains an invalid field. */
 export const buildScenarioList = (
   choices: ScenarioChoice[],
 ): { ok: true; list: string } | { ok: false; problem: string } => {
@@ -112,11 +127,7 @@ export const buildScenarioList = (
       if (problem !== null)
         return { ok: false, problem: `${choice.scenario.title}, ${name}: ${problem}` }
     }
-  const resolved = choices.map(resolveChoice)
-  const conflict = findConflict(resolved)
-  return conflict === null
-    ? { ok: true, list: formatScenarios(resolved) }
-    : { ok: false, problem: `${conflict}. Remove one of them` }
+  return { ok: true, list: formatScenarios(choices.map(resolveChoice)) }
 }
 
 /** The parameters with their defaults: '(at=payment, addons=1)'; '' without parameters. */
@@ -127,12 +138,18 @@ export const formatParams = ({ params }: Scenario): string => {
   return all.length === 0 ? '' : `(${all.join(', ')})`
 }
 
-/** Finds scenarios whose id, parameters, title or description contain every word. */
-export const searchScenarios = (query: string): Scenario[] => {
+/** Finds scenarios whose topic, id, parameters, title or description contain every word; by topic. */
+export const searchScenarios = (query: string): ScenarioGroup[] => {
   const terms = query.toLowerCase().split(/\s+/)
-  return scenarios.filter((scenario) => {
-    const { id, title, description } = scenario
-    const text = `${id}${formatParams(scenario)} ${title} ${description}`.toLowerCase()
-    return terms.every((term) => text.includes(term))
-  })
+  return scenarioGroups
+    .map((group) => ({
+      ...group,
+      scenarios: group.scenarios.filter((scenario) => {
+        const { id, title, description } = scenario
+        const words = [group.title, id + formatParams(scenario), title, description]
+        const text = words.join(' ').toLowerCase()
+        return terms.every((term) => text.includes(term))
+      }),
+    }))
+    .filter((group) => group.scenarios.length > 0)
 }

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 
-/** A link with a copy button. */
+/** A link with a copy button. Give it the address as its key: another address has not been copied. */
 export function LinkField({ address }: { address: string }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

@@ -4,7 +4,13 @@ import { scenarios } from '#scenarios/registry.ts'
 import type { Scenario } from '#scenarios/engine/types.ts'
 import { SelectedScenarios } from './selected-scenarios.tsx'
 import type { ScenarioChoice } from './choices.ts'
-import { searchScenarios, buildScenarioList, formatParams, toggleScenario } from './choices.ts'
+import {
+  buildScenarioList,
+  findReplaced,
+  formatParams,
+  searchScenarios,
+  toggleScenario,
+} from './choices.ts'
 
 type PickerProps = {
   choices: ScenarioChoice[]
@@ -12,21 +18,24 @@ type PickerProps = {
   /** Shown while the selection is valid: why the URL was not. */
   problem?: string
   /** Shown beside each scenario. */
-  Picture?: ComponentType<{ scenario: Scenario }>
+  Picture?: ComponentType<{ scenario: Scenario }> | undefined
 }
 
 /** The error message, the selected scenarios, and the list of all scenarios with its search. */
 export function Picker({ choices, onChange, problem = '', Picture }: PickerProps) {
   const [query, setQuery] = useState('')
   const id = useId()
-  const matches = searchScenarios(query)
+  const groups = searchScenarios(query)
+  const matchCount = groups.reduce((sum, group) => sum + group.scenarios.length, 0)
   const list = buildScenarioList(choices)
   return (
     <div className="picker">
-      <p className="problem" role="status">
-        {list.ok ? problem : list.problem}
-      </p>
-      <SelectedScenarios choices={choices} onChange={onChange} />
+      <div className="playing">
+        <p className="problem" role="status">
+          {list.ok ? problem : list.problem}
+        </p>
+        <SelectedScenarios choices={choices} onChange={onChange} />
+      </div>
       <div className="search">
         <label htmlFor={id}>Search scenarios</label>
         <input
@@ -38,31 +47,51 @@ export function Picker({ choices, onChange, problem = '', Picture }: PickerProps
           onChange={({ target }) => setQuery(target.value)}
         />
         <span role="status">
-          {matches.length === 0 ? 'No matches' : `${matches.length} of ${scenarios.length}`}
+          {matchCount === 0 ? 'No match' : `${matchCount} of ${scenarios.length}`}
         </span>
       </div>
-      <ul className="scenarios" aria-label="Scenarios">
-        {matches.map((scenario) => {
-          const index = choices.findIndex((choice) => choice.scenario.id === scenario.id)
-          return (
-            <li key={scenario.id}>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={index !== -1}
-                  onChange={() => onChange(toggleScenario(choices, scenario.id))}
-                />
-                {Picture && <Picture scenario={scenario} />}
-                <span className="text">
-                  <strong>{scenario.title}</strong>{' '}
-                  <code>{scenario.id + formatParams(scenario)}</code>
-                  <span className="description">{scenario.description}</span>
-                </span>
-              </label>
-            </li>
-          )
-        })}
-      </ul>
+      {groups.map((group) => (
+        <section key={group.title} aria-label={group.title}>
+          <h2>{group.title}</h2>
+          <ul className="scenarios">
+            {group.scenarios.map((scenario) => (
+              <Entry
+                key={scenario.id}
+                scenario={scenario}
+                choices={choices}
+                onChange={onChange}
+                Picture={Picture}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
+  )
+}
+
+type EntryProps = Pick<PickerProps, 'choices' | 'onChange' | 'Picture'> & { scenario: Scenario }
+
+/** A scenario to select. One that would replace selected scenarios says so. */
+function Entry({ scenario, choices, onChange, Picture }: EntryProps) {
+  const replaced = findReplaced(choices, scenario.id).map((choice) => choice.scenario.title)
+  return (
+    <li>
+      <label>
+        <input
+          type="checkbox"
+          checked={choices.some((choice) => choice.scenario.id === scenario.id)}
+          onChange={() => onChange(toggleScenario(choices, scenario.id))}
+        />
+        {Picture && <Picture scenario={scenario} />}
+        <span className="text">
+          <strong>{scenario.title}</strong> <code>{scenario.id + formatParams(scenario)}</code>
+          <span className="description">{scenario.description}</span>
+          {replaced.length > 0 && (
+            <span className="replaces">Replaces {replaced.join(' and ')}</span>
+          )}
+        </span>
+      </label>
+    </li>
   )
 }

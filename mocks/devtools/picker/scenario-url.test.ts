@@ -29,7 +29,10 @@ test('omits defaults and unnecessary escapes (SCENARIO-4)', () => {
 test('drops parameters of earlier scenarios and orders, keeps the city (SCENARIO-4)', () => {
   const previousParams =
     '?city=barcelona&scenario=usd&fault=*:500&seed=9&panel&redirect_url=%2Fresult&order_intent_id=o-1'
-  expect(buildScenarioUrl(HOST + previousParams, { scenario: 'sold-out' }, true)).toBe(
+  expect(buildScenarioUrl(HOST + previousParams, { scenario: 'sold-out' }, 'fresh')).toBe(
     `${HOST}?city=barcelona&scenario=sold-out&reset`,
+  )
+  expect(buildScenarioUrl(`${HOST}?show`, { scenario: 'sold-out' }, 'end')).toBe(
+    `${HOST}?scenario=sold-out&show`,
   )
 })

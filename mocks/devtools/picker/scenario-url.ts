@@ -12,6 +12,7 @@ const ONE_TIME_PARAMS = [
   'now',
   'latency',
   'reset',
+  'show',
   'panel',
   'order_intent_id',
   'redirect_url',
@@ -25,12 +26,13 @@ const encodeReadable = (text: string): string =>
 /**
  * Builds a URL that plays scenarios.
  * @param page URL of the demo site or of the widget. Its other parameters, such as the city, and its fragment are kept.
- * @param isFresh Resets the mock server and the saved visits of this browser.
+ * @param start 'fresh' resets the mock server and the saved visits of this browser; 'end' also goes to the end of the
+ * scenario.
  */
 export const buildScenarioUrl = (
   page: string,
   { scenario, fault = '', seed = 1, now = null, latency = null }: ScenarioUrlParams,
-  isFresh = false,
+  start: 'continued' | 'fresh' | 'end' = 'continued',
 ): string => {
   const address = new URL(page)
   for (const name of ONE_TIME_PARAMS) address.searchParams.delete(name)
@@ -40,7 +42,8 @@ export const buildScenarioUrl = (
     ...(seed === 1 ? [] : [`seed=${seed}`]),
     ...(now === null ? [] : [`now=${encodeReadable(now)}`]),
     ...(latency === null ? [] : [`latency=${latency}`]),
-    ...(isFresh ? ['reset'] : []),
+    ...(start === 'fresh' ? ['reset'] : []),
+    ...(start === 'end' ? ['show'] : []),
   ]
   const otherParams = address.searchParams.toString()
   address.search = [...(otherParams === '' ? [] : [otherParams]), ...params].join('&')

@@ -1,7 +1,11 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { VisitorState } from '#mocks/lib/mock-server-control.ts'
+import { cities } from '#mocks/demo-site/cities/cities.ts'
 import { LinkField } from '#mocks/devtools/picker/link-field.tsx'
+import { describeDifferences } from './describe-setup.ts'
+import { Frame } from './frame.tsx'
 import type { ViewSettings } from './view-settings.ts'
-import { SIZES } from './view-settings.ts'
+import { listFrameSizes, SIZES } from './view-settings.ts'
 
 type Option<Value extends string> = { value: Value; title: string }
 type SegmentedControlProps<Value extends string> = {
@@ -14,6 +18,7 @@ type SegmentedControlProps<Value extends string> = {
 const FRAMES: Option<ViewSettings['frame']>[] = [
   { value: 'phone', title: `Phone ${SIZES.phone.width}` },
   { value: 'desktop', title: `Desktop ${SIZES.desktop.width}` },
+  { value: 'both', title: 'Both' },
 ]
 const PAGES: Option<ViewSettings['page']>[] = [
   { value: 'host', title: 'On a travel site' },
@@ -44,48 +49,84 @@ function SegmentedControl<Value extends string>({
   )
 }
 
-/** Scale at which a frame of this size fits into its container and the window. */
-const useScale = ({ width, height }: { width: number; height: number }) => {
-  const container = useRef<HTMLDivElement>(null)
-  const [scale, setScale] = useState(1)
-  useLayoutEffect(() => {
-    const node = container.current
-    if (!node) return
-    const fit = () => {
-      const availableHeight = window.innerHeight - 180
-      setScale(Math.min(1, node.clientWidth / width, Math.max(availableHeight, 480) / height))
-    }
-    const observer = new ResizeObserver(fit)
-    observer.observe(node)
-    return () => observer.disconnect()
-  }, [width, height])
-  return { container, scale }
+const describeVisitor = ({ status, step }: VisitorState): string => {
+  if (status === 'walking') return step === '' ? 'Starting …' : `${step} …`
+  if (status === 'done') return 'This is the state.'
+  return status === 'stopped' ? `Stopped. ${step}` : ''
 }
 
-/** Scrolls the demo site to the widget. A URL fragment would scroll this page as well. */
-const scrollToBooking = ({ contentWindow, contentDocument }: HTMLIFrameElement): void => {
-  const bookingSection = contentDocument?.querySelector('#book')
-  if (bookingSection)
-    contentWindow?.scrollBy({
-      top: bookingSection.getBoundingClientRect().top,
-      behavior: 'instant',
-    })
+/** What the visitors in the frames are doing; '' until one has started. */
+function useVisitorText(resetKey: string): string {
+  const [report, setReport] = useState({ resetKey, text: '' })
+  useEffect(() => {
+    const listen = ({ detail }: CustomEvent<VisitorState>) =>
+      setReport({ resetKey, text: describeVisitor(detail) })
+    window.addEventListener('mock-server:visitor', listen)
+    return () => window.removeEventListener('mock-server:visitor', listen)
+  }, [resetKey])
+  return report.resetKey === resetKey ? report.text : ''
+}
+
+/** What the scenarios change, in comparison with `standard`. */
+function Differences({ list }: { list: string }) {
+  const lines = describeDifferences(list)
+  return (
+    <details className="differences">
+      <summary>What differs from Standard</summary>
+      {lines.length === 0 ? (
+        <p className="hint">Nothing.</p>
+      ) : (
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>
+              <code>{line}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  )
 }
 
 type LiveViewProps = {
   settings: ViewSettings
   onSettingsChange: (settings: ViewSettings) => void
+  /** A valid list of scenarios. */
+  list: string
+  /** The link that plays the same in another tab. */
   address: string
   /** The same with a reset. */
   freshAddress: string
 }
 
-/** Plays the selected scenarios in a frame of the selected size. */
-export function LiveView({ settings, onSettingsChange, address, freshAddress }: LiveViewProps) {
-  const { width, height } = SIZES[settings.frame]
-  const { container, scale } = useScale(SIZES[settings.frame])
+/** Plays the selected scenarios in frames of the selected sizes. */
+export function LiveView({
+  settings,
+  onSettingsChange,
+  list,
+  address,
+  freshAddress,
+}: LiveViewProps) {
+  const [runCount, setRunCount] = useState(0)
+  const start = (next: ViewSettings['start']) => {
+    setRunCount(runCount + 1)
+    onSettingsChange({ ...settings, start: next })
+  }
+  const visitorText = useVisitorText(`${freshAddress} ${runCount}`)
   return (
     <section id="live" className="live" aria-label="Live view" tabIndex={-1}>
+      <div className="controls">
+        <button type="button" className="main" onClick={() => start('end')}>
+          Show this state
+        </button>
+        <button type="button" onClick={() => start('beginning')}>
+          Start over
+        </button>
+        <p role="status">{visitorText}</p>
+        <a className="button" href={address} target="_blank" rel="noreferrer">
+          Open in a new tab
+        </a>
+      </div>
       <div className="controls">
         <SegmentedControl
           title="Frame"
@@ -99,22 +140,29 @@ export function LiveView({ settings, onSettingsChange, address, freshAddress }: 
           value={settings.page}
           onChange={(page) => onSettingsChange({ ...settings, page })}
         />
-        <a className="button" href={address} target="_blank" rel="noreferrer">
-          Open in a new tab
-        </a>
+        <select
+          aria-label="City"
+          value={settings.city}
+          onChange={({ target }) => onSettingsChange({ ...settings, city: target.value })}
+        >
+          {cities.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
       </div>
-      <LinkField address={address} />
-      <div ref={container} className="stage">
-        <div className="screen" style={{ width: width * scale, height: height * scale }}>
-          <iframe
-            // A new frame for each URL: navigating one frame would add entries to the tab's history.
-            key={freshAddress}
-            title="Selected scenario"
-            src={freshAddress}
-            onLoad={({ currentTarget }) => scrollToBooking(currentTarget)}
-            style={{ width, height, transform: `scale(${scale})` }}
+      <LinkField key={address} address={address} />
+      <Differences list={list} />
+      <div className="stages">
+        {listFrameSizes(settings).map((size) => (
+          <Frame
+            // A new frame for each address: navigating one would add entries to the tab's history.
+            key={`${size} ${freshAddress} ${runCount}`}
+            size={size}
+            address={freshAddress}
           />
-        </div>
+        ))}
       </div>
     </section>
   )

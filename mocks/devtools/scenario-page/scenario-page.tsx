@@ -4,6 +4,7 @@ import { parseChoices, buildScenarioList } from '#mocks/devtools/picker/choices.
 import { Picker } from '#mocks/devtools/picker/picker.tsx'
 import { parseScenarios } from '#scenarios/parse-scenarios.ts'
 import { scenarios } from '#scenarios/registry.ts'
+import { findCity } from '#mocks/demo-site/cities/cities.ts'
 import { LiveView } from './live-view.tsx'
 import type { ViewSettings } from './view-settings.ts'
 import { parseViewSettings, buildSearch } from './view-settings.ts'
@@ -12,9 +13,17 @@ import { Picture } from './picture.tsx'
 const resolveUrl = (path: string): string =>
   new URL(import.meta.env.BASE_URL + path, window.location.href).href
 
-const PAGE_URLS: Record<ViewSettings['page'], string> = {
-  host: resolveUrl('demo/'),
-  widget: resolveUrl(''),
+/** The page that the settings choose, for their city. */
+const buildPageUrl = ({ page, city }: ViewSettings): string => {
+  const { id, tourCode, configCode } = findCity(city)
+  const host = new URL(resolveUrl('demo/'))
+  if (id !== findCity(null).id) host.searchParams.set('city', id)
+  if (page === 'host') return host.href
+  const widget = new URL(resolveUrl(''))
+  const launch = { tour_code: tourCode, config_code: configCode, site_url: host.href }
+  // The widget opens the first tour of the demo site without launch parameters.
+  if (id !== findCity(null).id) widget.search = String(new URLSearchParams(launch))
+  return widget.href
 }
 
 /** Explains why the list in the URL is invalid; '': valid. */
@@ -26,7 +35,10 @@ const findListProblem = (list: string): string => {
 /** The list of all scenarios and a live view of the selected ones. */
 export function ScenarioPage() {
   const [initialSettings] = useState(() => parseViewSettings(window.location.search))
-  const [settings, setSettings] = useState<ViewSettings>(initialSettings)
+  const [settings, setSettings] = useState<ViewSettings>(() => {
+    const { scenario: _, ...rest } = initialSettings
+    return rest
+  })
   const [choices, setChoices] = useState(() => parseChoices(initialSettings.scenario))
   const [listProblem, setListProblem] = useState(() => findListProblem(initialSettings.scenario))
   const scenarioList = buildScenarioList(choices)
@@ -34,12 +46,12 @@ export function ScenarioPage() {
   // An invalid selection leaves the last valid one in view.
   if (scenarioList.ok && scenarioList.list !== lastValidList) setLastValidList(scenarioList.list)
   const list = scenarioList.ok ? scenarioList.list : lastValidList
-  const buildUrl = (isFresh: boolean) =>
-    buildScenarioUrl(PAGE_URLS[settings.page], { scenario: list }, isFresh)
+  const isEnd = settings.start === 'end'
+  const buildUrl = (start: 'continued' | 'fresh') =>
+    buildScenarioUrl(buildPageUrl(settings), { scenario: list }, isEnd ? 'end' : start)
 
   useEffect(() => {
-    const { frame, page } = settings
-    window.history.replaceState(null, '', buildSearch({ scenario: list, frame, page }))
+    window.history.replaceState(null, '', buildSearch({ scenario: list, ...settings }))
   }, [list, settings])
 
   return (
@@ -47,8 +59,7 @@ export function ScenarioPage() {
       <header className="top">
         <h1>Scenarios</h1>
         <p>
-          {scenarios.length} states of the tour checkout. Select one, or combine several; they apply
-          in the order of selection.
+          {scenarios.length} scenarios. Tick one or several; they combine in the order of selection.
         </p>
         <a href="#live">Go to live view</a>
       </header>
@@ -67,8 +78,9 @@ export function ScenarioPage() {
         <LiveView
           settings={settings}
           onSettingsChange={setSettings}
-          address={buildUrl(false) + (settings.page === 'host' ? '#book' : '')}
-          freshAddress={buildUrl(true)}
+          list={list}
+          address={buildUrl('continued') + (settings.page === 'host' ? '#book' : '')}
+          freshAddress={buildUrl('fresh')}
         />
       </main>
     </>

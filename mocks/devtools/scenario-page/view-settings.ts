@@ -1,26 +1,54 @@
-/** Frame size and page of the live view. */
-export type ViewSettings = { frame: 'phone' | 'desktop'; page: 'host' | 'widget' }
+/** What the live view shows, all of it in the address of the page. */
+export type ViewSettings = {
+  frame: 'phone' | 'desktop' | 'both'
+  page: 'host' | 'widget'
+  city: string
+  /** Whether a visitor goes to the end of the scenario. */
+  start: 'beginning' | 'end'
+}
 
 /** In CSS pixels. */
 export const SIZES = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 800 },
-} as const satisfies Record<ViewSettings['frame'], { width: number; height: number }>
+} as const
+
+export type FrameSize = keyof typeof SIZES
+
+const DEFAULTS: ViewSettings = { frame: 'desktop', page: 'host', city: 'paris', start: 'beginning' }
+
+/** The sizes that the setting shows beside each other. */
+export const listFrameSizes = ({ frame }: ViewSettings): FrameSize[] =>
+  frame === 'both' ? ['phone', 'desktop'] : [frame]
 
 /** Parses the query of the scenario page, which makes a selection shareable. */
 export const parseViewSettings = (search: string): ViewSettings & { scenario: string } => {
   const params = new URLSearchParams(search)
+  const frame = params.get('frame')
   return {
     scenario: params.get('scenario') ?? 'standard',
-    frame: params.get('frame') === 'phone' ? 'phone' : 'desktop',
-    page: params.get('page') === 'widget' ? 'widget' : 'host',
+    frame: frame === 'phone' || frame === 'both' ? frame : DEFAULTS.frame,
+    page: params.get('page') === 'widget' ? 'widget' : DEFAULTS.page,
+    city: params.get('city') ?? DEFAULTS.city,
+    start: params.has('show') ? 'end' : DEFAULTS.start,
   }
 }
 
-/** The inverse of parseViewSettings. */
+/** The inverse of parseViewSettings; omits defaults. */
 export const buildSearch = ({
   scenario,
   frame,
   page,
-}: ReturnType<typeof parseViewSettings>): string =>
-  `?${new URLSearchParams({ scenario, frame, page })}`
+  city,
+  start,
+}: ReturnType<typeof parseViewSettings>): string => {
+  const params = [
+    // These characters are valid in a query, and people read the address.
+    `scenario=${encodeURIComponent(scenario).replaceAll(/%(?:2C|3D)/g, decodeURIComponent)}`,
+    ...(frame === DEFAULTS.frame ? [] : [`frame=${frame}`]),
+    ...(page === DEFAULTS.page ? [] : [`page=${page}`]),
+    ...(city === DEFAULTS.city ? [] : [`city=${encodeURIComponent(city)}`]),
+    ...(start === DEFAULTS.start ? [] : ['show']),
+  ]
+  return `?${params.join('&')}`
+}

@@ -1,0 +1,55 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { VIEW_NAME_PREFIX } from '#mocks/lib/view-storage.ts'
+import type { FrameSize } from './view-settings.ts'
+import { SIZES } from './view-settings.ts'
+
+/** Scale at which a frame of this size fits into its container and the window. */
+const useScale = ({ width, height }: { width: number; height: number }) => {
+  const container = useRef<HTMLDivElement>(null)
+  const [scale, setScale] = useState(1)
+  useLayoutEffect(() => {
+    const node = container.current
+    if (!node) return
+    const fit = () => {
+      const availableHeight = window.innerHeight - node.getBoundingClientRect().top - 24
+      setScale(Math.min(1, node.clientWidth / width, Math.max(availableHeight, 400) / height))
+    }
+    const observer = new ResizeObserver(fit)
+    observer.observe(node)
+    window.addEventListener('resize', fit)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', fit)
+    }
+  }, [width, height])
+  return { container, scale }
+}
+
+/** Scrolls the demo site to the widget. A URL fragment would scroll this page as well. */
+const scrollToBooking = ({ contentWindow, contentDocument }: HTMLIFrameElement): void => {
+  const bookingSection = contentDocument?.querySelector('#book')
+  if (bookingSection)
+    contentWindow?.scrollBy({
+      top: bookingSection.getBoundingClientRect().top,
+      behavior: 'instant',
+    })
+}
+
+/** A page at one size, with a browser storage of its own, so that two of them do not disturb each other. */
+export function Frame({ size, address }: { size: FrameSize; address: string }) {
+  const { width, height } = SIZES[size]
+  const { container, scale } = useScale(SIZES[size])
+  return (
+    <div ref={container} className="stage" data-size={size}>
+      <div className="screen" style={{ width: width * scale, height: height * scale }}>
+        <iframe
+          title={`Selected scenario, ${size}`}
+          name={VIEW_NAME_PREFIX + size}
+          src={address}
+          onLoad={({ currentTarget }) => scrollToBooking(currentTarget)}
+          style={{ width, height, transform: `scale(${scale})` }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+/** Begins the names of the frames whose pages have a browser storage of their own. */
+export const VIEW_NAME_PREFIX = 'mock-view-'
+
+/** The name of the nearest view around this page; null outside of a view. */
+const findViewName = (): string | null => {
+  try {
+    let current: Window = window
+    for (;;) {
+      if (current.name.startsWith(VIEW_NAME_PREFIX)) return current.name
+      if (current === current.parent) return null
+      current = current.parent
+    }
+  } catch {
+    // A window of another origin.
+    return null
+  }
+}
+
+/** A part of a storage: the entries whose keys have the prefix. */
+const createPartialStorage = (storage: Storage, prefix: string): Storage => {
+  const listKeys = () =>
+    Object.keys(storage)
+      .filter((key) => key.startsWith(prefix))
+      .map((key) => key.slice(prefix.length))
+  const methods = {
+    getItem: (key: string) => storage.getItem(prefix + key),
+    setItem: (key: string, value: string) => storage.setItem(prefix + key, value),
+    removeItem: (key: string) => storage.removeItem(prefix + key),
+    clear: () => listKeys().forEach((key) => storage.removeItem(prefix + key)),
+    key: (index: number) => listKeys()[index] ?? null,
+  }
+  return new Proxy(methods, {
+    get: (target, name): unknown =>
+      name === 'length' ? listKeys().length : Reflect.get(target, name),
+    ownKeys: listKeys,
+    getOwnPropertyDescriptor: (_, name) => ({
+      configurable: true,
+      enumerable: true,
+      value: storage.getItem(prefix + String(name)),
+    }),
+  }) as unknown as Storage
+}
+
+/**
+ * Gives the pages of a view a storage of their own, so that two views beside each other do not continue the same visit.
+ * Does nothing outside of a view, and where storage is denied. Call it before anything uses storage.
+ */
+export const isolateStorage = (): void => {
+  const view = findViewName()
+  if (view === null) return
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      const value = createPartialStorage(window[name], `${view}:`)
+      Object.defineProperty(window, name, { configurable: true, get: () => value })
+    } catch {
+      // Denied: nothing is stored.
+    }
+  }
+}
