@@ -38,7 +38,6 @@ export default defineConfig({
   reporter: [
     [process.env['E2E_REPORTER'] ?? 'list'],
     ['./support/scenario-runner/scenario-reporter.ts'],
-    ['./visual/gallery/reporter.ts'],
   ],
   use: {
     baseURL,

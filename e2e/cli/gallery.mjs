@@ -1,34 +1,44 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '#mocks/cli/install.mjs'
 
-// Runs the scenarios and photographs every screen: node e2e/cli/gallery.mjs [Playwright's options]
-// Accepts the pictures of the last run as the ones to compare with: node e2e/cli/gallery.mjs --accept
+const HELP = `Photographs the screens of all scenarios in both sizes.
 
-function acceptPictures() {
-  const gallery = join(root, '.cache/gallery')
-  rmSync(join(gallery, 'accepted'), { recursive: true, force: true })
-  cpSync(join(gallery, 'pictures'), join(gallery, 'accepted'), { recursive: true })
-  console.log('The pictures of the last run are accepted.')
-}
+Usage:
+  node e2e/cli/gallery.mjs [--thumbnails] [options of Playwright, such as -g sold-out]
 
-/** @param {string[]} options */
-function takePictures(options) {
+It writes the pictures to .cache/gallery/index.html and the small pictures of the page of all scenarios
+to mocks/static/thumbnails. It takes about ten minutes, with --thumbnails alone about two.`
+
+const options = process.argv.slice(2)
+if (options.includes('--help') || options.includes('-h')) console.log(HELP)
+else {
+  const isThumbnails = options.includes('--thumbnails')
   const { status } = spawnSync(
     join(root, 'node_modules/.bin/playwright'),
     [
       'test',
       '--config=e2e/playwright.config.ts',
       '--project=desktop',
-      'matrix.spec.ts',
-      ...options,
+      'visual/gallery.spec.ts',
+      '--reporter=list,html',
+      ...options.filter((option) => option !== '--thumbnails'),
     ],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, E2E_PICTURES: '1' } },
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        E2E_PICTURES: isThumbnails ? 'thumbnails' : 'all',
+        PLAYWRIGHT_HTML_OPEN: 'never',
+        PLAYWRIGHT_HTML_OUTPUT_DIR: join(root, '.cache/gallery'),
+      },
+    },
+  )
+  console.log(
+    isThumbnails
+      ? 'The pictures are in mocks/static/thumbnails'
+      : `The pictures are in ${join(root, '.cache/gallery/index.html')}`,
   )
   process.exitCode = status ?? 1
 }
-
-const options = process.argv.slice(2)
-if (options.includes('--accept')) acceptPictures()
-else takePictures(options)

@@ -21,7 +21,15 @@ const BROWSER = [
   'scenarios',
   ...DATA,
 ]
-const E2E = ['e2e/support', 'mocks/visitor', 'mocks/lib', 'mocks/testing', 'mocks/cli', 'scenarios', ...DATA]
+const E2E = [
+  'e2e/support',
+  'mocks/visitor',
+  'mocks/lib',
+  'mocks/testing',
+  'mocks/cli',
+  'scenarios',
+  ...DATA,
+]
 
 /**
  * What each folder may import. A file belongs to the longest entry that its path begins with; it may import files of that

@@ -27,8 +27,8 @@ type ParsedMockOptions =
       hasScenario: boolean
       /** The address has `reset` or `show`: the state starts over. */
       reset: boolean
-      /** The address has `show`: a visitor goes to the end of the scenario. */
-      show: boolean
+      /** The address has `show`: a visitor goes to the end of the scenario; with `show=paused` step by step. */
+      show: string | null
       /** The query without the parameters of the mock server. */
       search: string
     }
@@ -104,8 +104,8 @@ export const parseMockOptions = (
   const problem = findProblem(params)
   if (problem !== null) return { ok: false, problem }
 
-  const show = params.has('show')
-  const reset = params.has('reset') || show
+  const show = params.get('show')
+  const reset = params.has('reset') || show !== null
   const previous = parseStoredOptions(stored)
   const isChanged =
     OPTION_NAMES.some((name) => params.has(name)) &&

@@ -31,8 +31,8 @@ type StartOptions = {
   faults: Fault[]
   hasScenario: boolean
   reset: boolean
-  /** A visitor goes to the end of the scenario. */
-  show: boolean
+  /** As in MockOptions: a visitor goes to the end of the scenario. */
+  show: string | null
   /** The name of the recording; null generates one. */
   recordingName: string | null
 }
@@ -157,7 +157,7 @@ export const startMock = async (
 ): Promise<void> => {
   const tabStorage = getStorage('sessionStorage')
   if (options.clockOffset !== 0) shiftDate(options.clockOffset)
-  const isShown = startOptions.show || isVisitUnderWay(tabStorage)
+  const isShown = startOptions.show !== null || isVisitUnderWay(tabStorage)
   const skipTime = isShown ? installSkippableTimers() : () => undefined
   // Nobody waits for the visitor's calls, unless the address or a scenario says how long they take.
   const mockApi = createPageApi(
@@ -190,5 +190,5 @@ export const startMock = async (
     visitor: { loadWalk, skipTime },
   })
   notifyPanel()
-  if (isShown) void globalThis.mockServer.visitor.play()
+  if (isShown && startOptions.show !== 'paused') void globalThis.mockServer.visitor.play()
 }

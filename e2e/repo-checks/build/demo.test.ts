@@ -44,9 +44,7 @@ test('the demo runs on any static host below any path (SCENARIO-4, MOCK-1)', asy
   const problems: string[] = []
   page.on('pageerror', ({ message }) => problems.push(message))
   page.on('response', (response) => {
-    // The pictures exist only after the gallery has run.
-    const isGallery = response.url().includes('/scenarios/gallery/')
-    if (response.status() === 404 && !isGallery) problems.push(`404 ${response.url()}`)
+    if (response.status() === 404) problems.push(`404 ${response.url()}`)
   })
   const expectVisible = async (locator: { isVisible(): Promise<boolean> }) =>
     await expect.poll(() => locator.isVisible(), { timeout: 60_000 }).toBe(true)

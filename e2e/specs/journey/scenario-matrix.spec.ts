@@ -1,5 +1,4 @@
 import { scenarios } from '#scenarios/registry.ts'
-import { createPhotographer } from '#e2e/visual/gallery/photograph.ts'
 import { test } from '#e2e/support/fixtures/test.ts'
 import { allowedErrors } from '#e2e/support/scenario-runner/allowed-errors.ts'
 import type { Snapshots } from '#e2e/support/scenario-runner/compare-replay.ts'
@@ -14,9 +13,6 @@ import { expectTape } from '#e2e/support/scenario-runner/tape.ts'
 const REPLAYED_SCENARIOS = new Set(['payment-failure', 'hang', 'stale-record'])
 const replaysAll = process.env['E2E_TAPES'] === 'scenarios'
 
-/** Set by e2e/cli/gallery.mjs. */
-const takesPictures = process.env['E2E_PICTURES'] !== undefined
-
 // Every second scenario runs on a phone; the last screen is checked in both sizes.
 for (const [index, scenario] of scenarios.entries()) {
   const { id, description, expected } = scenario
@@ -24,7 +20,7 @@ for (const [index, scenario] of scenarios.entries()) {
     index % 2 === 0 ? (['phone', 'desktop'] as const) : (['desktop', 'phone'] as const)
   const isReplayed = replaysAll || REPLAYED_SCENARIOS.has(id)
   // e2e/component/scenarios.test.ts runs the others.
-  if (!takesPictures && !isReplayed && !needsPage(id)) continue
+  if (!isReplayed && !needsPage(id)) continue
 
   test.describe(id, () => {
     test.use({ ...sizes[size], allowedErrors: allowedErrors[id] ?? [] })
@@ -37,17 +33,11 @@ for (const [index, scenario] of scenarios.entries()) {
       `${id}: ${description}`,
       { annotation, tag: ['@SCENARIO-5', '@TAPE-1', '@TAPE-4'] },
       async ({ page, browser }) => {
-        if (takesPictures || isReplayed) test.slow()
+        if (isReplayed) test.slow()
         const snapshots: Snapshots = []
-        const observers = [
-          ...(isReplayed ? [collectSnapshots(page, snapshots)] : []),
-          ...(takesPictures ? [createPhotographer(page, id, size)] : []),
-        ]
         await openScenario(page, scenario)
         const tape = await runScenario(page, expected, {
-          takeSnapshot: async (screen) => {
-            for (const observe of observers) await observe(screen)
-          },
+          takeSnapshot: isReplayed ? collectSnapshots(page, snapshots) : async () => undefined,
           onEnd: async (lastScreen) => {
             const savedTape = await expectTape(page)
             await resizeTo(page, otherSize)

@@ -1,12 +1,6 @@
-import { mkdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
-import type { ScreenState, TakeSnapshot } from '#e2e/support/scenario-runner/scenario-observer.ts'
-import type { Size } from '#e2e/support/scenario-runner/sizes.ts'
-import { resizeTo } from '#e2e/support/scenario-runner/sizes.ts'
-import { PICTURES, SIZES } from './files.ts'
 
 /** The loader's `min-height` of the frame, in CSS pixels. */
 const MIN_HEIGHT = 480
@@ -37,42 +31,15 @@ async function waitUntilDrawn(page: Page): Promise<void> {
   }).toPass({ intervals: [250] })
 }
 
-async function photograph(page: Page, path: string): Promise<void> {
+/** Photographs the widget's frame on the demo site, without what differs between runs. */
+export async function photograph(page: Page): Promise<Buffer> {
   const { root, timer } = findHostedCheckout(page)
   await waitUntilDrawn(page)
-  await page.getByTitle('Book your tour').screenshot({
-    path,
+  return await page.getByTitle('Book your tour').screenshot({
+    type: 'jpeg',
     quality: 85,
     animations: 'disabled',
-    // These differ between runs.
     mask: [timer, root.getByTitle('Secure payment input frame')],
     maskColor: 'white',
   })
-}
-
-/**
- * Photographs each screen of a scenario in both sizes, into the gallery's folders.
- * @param size The one that the scenario runs in.
- */
-export function createPhotographer(page: Page, id: string, size: Size): TakeSnapshot {
-  const getFolder = (each: Size) => join(PICTURES, each, id)
-  for (const each of SIZES) {
-    rmSync(getFolder(each), { recursive: true, force: true })
-    mkdirSync(getFolder(each), { recursive: true })
-  }
-  let count = 0
-  let last = ''
-  return async ({ name, isSummaryOpen }: ScreenState) => {
-    // A screen that was waited for or retried is reported more than once.
-    if (name === last) return
-    last = name
-    count += 1
-    const file = `${String(count).padStart(2, '0')} ${name}.jpg`
-    // The scenario's own size comes last, because it continues in that size.
-    for (const each of SIZES.toSorted((a, b) => Number(a === size) - Number(b === size))) {
-      await resizeTo(page, each)
-      if (isSummaryOpen) await findHostedCheckout(page).openSummary()
-      await photograph(page, join(getFolder(each), file))
-    }
-  }
 }
