@@ -19,7 +19,15 @@ export const mockSite = {
 
 export default defineConfig({
   testDir: '.',
-  testIgnore: ['repo-checks/**', 'component/**', 'support/**', 'production/**', 'webkit/**'],
+  testIgnore: [
+    'repo-checks/**',
+    'component/**',
+    'support/**',
+    'production/**',
+    'webkit/**',
+    // It takes minutes; e2e/cli/gallery.mjs runs it.
+    ...(process.env['E2E_PICTURES'] === undefined ? ['visual/gallery.spec.ts'] : []),
+  ],
   outputDir: '../.cache/playwright',
   fullyParallel: true,
   forbidOnly: true,

@@ -25,6 +25,7 @@ test('defaults to scenario standard, seed 1 and the machine’s time', () => {
     },
     hasScenario: false,
     reset: false,
+    show: null,
     search: '',
   })
 })
@@ -112,4 +113,9 @@ test.each([
 
 test('ignores stored options that are not JSON', () => {
   expect(parse('', '{').options.scenario).toBe('standard')
+})
+
+test('starts over to show the end of a scenario', () => {
+  expect(parse('?scenario=sold-out&show')).toMatchObject({ show: '', reset: true, search: '' })
+  expect(parse('?show=paused')).toMatchObject({ show: 'paused', reset: true })
 })

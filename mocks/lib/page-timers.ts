@@ -20,7 +20,7 @@ let nextId = 1_000_000_000
  */
 export function installSkippableTimers(): (milliseconds: number) => void {
   const { setTimeout, clearTimeout, setInterval, clearInterval } =
-    window as unknown as BrowserTimers
+    globalThis as unknown as BrowserTimers
   const timers = new Map<number, Timer>()
   const intervals = new Map<number, () => void>()
   let skipped = 0
@@ -28,7 +28,7 @@ export function installSkippableTimers(): (milliseconds: number) => void {
 
   const schedule = (id: number, delay: number, run: () => void): void => {
     const nativeId = setTimeout.call(
-      window,
+      globalThis,
       () => {
         timers.delete(id)
         run()
@@ -45,18 +45,18 @@ export function installSkippableTimers(): (milliseconds: number) => void {
   }
   const setSkippableInterval = (callback: Callback, delay = 0, ...args: unknown[]): number => {
     const run = () => callback(...args)
-    const id = setInterval.call(window, run, delay)
+    const id = setInterval.call(globalThis, run, delay)
     intervals.set(id, run)
     return id
   }
   // One list of ids for both, as in browsers.
   const clear = (id?: number): void => {
-    clearTimeout.call(window, timers.get(id ?? 0)?.nativeId ?? id)
-    clearInterval.call(window, id)
+    clearTimeout.call(globalThis, timers.get(id ?? 0)?.nativeId ?? id)
+    clearInterval.call(globalThis, id)
     timers.delete(id ?? 0)
     intervals.delete(id ?? 0)
   }
-  Object.assign(window, {
+  Object.assign(globalThis, {
     setTimeout: setSkippableTimeout,
     setInterval: setSkippableInterval,
     clearTimeout: clear,
@@ -71,7 +71,7 @@ export function installSkippableTimers(): (milliseconds: number) => void {
     )) {
       // An earlier timer may have cleared this one.
       if (!timers.has(id)) continue
-      clearTimeout.call(window, nativeId)
+      clearTimeout.call(globalThis, nativeId)
       timers.delete(id)
       if (due <= now) run()
       else schedule(id, due - now, run)

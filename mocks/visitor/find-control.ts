@@ -35,13 +35,13 @@ function getName(element: HTMLElement): string {
   )
 }
 
-export function hasName(element: HTMLElement, name: Name): boolean {
+function hasName(element: HTMLElement, name: Name): boolean {
   const actual = getName(element)
   return typeof name === 'string' ? actual === name : name.test(actual)
 }
 
 /** Visible, or an input that is only visually hidden, such as the radio button of a chip. */
-export function isVisible(element: Element): boolean {
+function isVisible(element: Element): boolean {
   return element.checkVisibility({ visibilityProperty: true })
 }
 

@@ -36,7 +36,7 @@ const AUTOMATIC_CALLS = /^(?:get|createOrderIntent|confirmOrder|frontendLog)/
 const UNIT_LABELS = { ADULT: 'Adult', CHILD: 'Child', INFANT: 'Infant' } as const
 
 /** '2026-06-02T09:00:00+02:00' -> '2 June 2026' and '09:00 AM'. */
-export function formatSlot(availabilityId: string): SlotTexts {
+function formatSlot(availabilityId: string): SlotTexts {
   const [date = '', clockTime = ''] = availabilityId.split('T')
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
   const [hours = 0, minutes = ''] = clockTime.split(':')
