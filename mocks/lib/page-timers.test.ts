@@ -36,7 +36,7 @@ test('runs what is due in its order, each interval once, and moves the clock (SC
 })
 
 test('a timer that clears another one keeps it from running (SCENARIO-4)', () => {
-  const run = vi.fn()
+  const run = vi.fn<() => void>()
   const second = globalThis.setTimeout(run, 2 * HOUR)
   globalThis.setTimeout(() => globalThis.clearTimeout(second), HOUR)
   skip(3 * HOUR)
