@@ -1,4 +1,5 @@
 import type { Har } from 'har-format'
+import { parseJson } from '#mocks/lib/parse-json.ts'
 import { cards } from '#fixtures/cards.ts'
 import type { CallBody } from '#src/contract/calls.ts'
 import type { Tour } from '#src/contract/entities.ts'
@@ -48,8 +49,9 @@ function formatSlot(availabilityId: string): SlotTexts {
 /** The texts on the cards of the tours in the tape's settings, by code. */
 function readTourTexts({ log: { entries } }: Har): (code: string) => string[] {
   const response = entries.find(({ request }) => request.url.endsWith('/getSettings'))?.response
-  const { settings } = JSON.parse(response?.content.text || '{}') as {
-    settings?: { usedTours: ({ tour: Tour } | Tour)[] }
+  // A recorded response can be malformed.
+  const { settings } = Object(parseJson(response?.content.text)) as {
+    settings?: { usedTours?: ({ tour: Tour } | Tour)[] }
   }
   const tours = (settings?.usedTours ?? []).map((entry) => ('tour' in entry ? entry.tour : entry))
   return (code) => {
