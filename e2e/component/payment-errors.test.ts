@@ -108,7 +108,7 @@ test('asks for the outcome again by Pay alone after a reload without a connectio
   const { alert, order, pay, reopen } = await openPayment()
   await expect.element(pay).toBeVisible()
   // The page was left during a confirmation.
-  sessionStorage.setItem('tour-checkout:payment-pending', order.id)
+  sessionStorage.setItem(`tour-checkout:payment-pending:${order.id}`, '1')
   failNextLookUp()
   const stripeCalls = recordStripeCalls()
   const lookUps = () => stripeCalls.filter(({ name }) => name === 'retrieveSetupIntent')
