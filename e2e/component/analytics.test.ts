@@ -165,11 +165,13 @@ test('sends no data of the guests, the card or the order (ANALYTICS-3)', async (
   await waitForConfirmation(screen)
   events.push(...readDataLayer())
 
-  expect(JSON.stringify(events)).toMatch(/"begin_checkout".*"payment_failure".*"purchase"/)
+  // The tag manager's start time in milliseconds may contain any four digits.
+  const sent = JSON.stringify(events, (key, value: unknown) => (key === 'gtm.start' ? null : value))
+  expect(sent).toMatch(/"begin_checkout".*"payment_failure".*"purchase"/)
   const [, , phone = ''] = contact.phoneNumber.split('|')
   const personal = [contact.firstName, contact.lastName, contact.emailAddress, phone, PASS_NUMBER]
   for (const secret of [...personal, order.id, '_secret_', 'seti_', '4242', '0002'])
-    expect(JSON.stringify(events)).not.toContain(secret)
+    expect(sent).not.toContain(secret)
 })
 
 test('loads the container of the settings on the steps (ANALYTICS-1)', async () => {
