@@ -45,7 +45,7 @@ for (const [name, screen] of Object.entries(SCREENS)) {
       const savedEnvironment = readFileSync(ENVIRONMENT_FILE, 'utf8').trim()
       if (currentEnvironment === savedEnvironment) {
         // The site's port differs between runs.
-        const siteLink = root.getByRole('link', { name: /^Back to / })
+        const siteLink = root.getByText(/127\.0\.0\.1/)
         const options = { fullPage: true, mask: [timer, siteLink], maskColor: 'white' }
         await expect(page).toHaveScreenshot(`${name}.png`, options)
       } else {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
@@ -12,13 +13,23 @@ import { completeSteps } from '#e2e/support/pages/complete-steps.ts'
 
 const THANKS = `Thank you, ${contact.firstName}`
 
+/** Adds the attribute to the element before the widget starts, except after the card step. */
+async function setDataLayerOnFirstPage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (location.search.includes('redirect_url')) return
+    new MutationObserver(() => {
+      document.querySelector('tour-checkout')?.setAttribute('data-layer', 'shop')
+    }).observe(document, { childList: true, subtree: true })
+  })
+}
+
 test(
   'the page receives the events of the whole visit, and its data layer on request',
   { tag: ['@HOST-1', '@HOST-2', '@ANALYTICS-2'] },
   async ({ page }) => {
     await recordHostEvents(page)
+    await setDataLayerOnFirstPage(page)
     const widget = await openHostPage(page)
-    await page.locator('tour-checkout').evaluate((host) => host.setAttribute('data-layer', 'shop'))
     await completeSteps(widget, 'payment')
     await widget.payWith(cards.declined)
     await expect(widget.alert).toBeVisible()
