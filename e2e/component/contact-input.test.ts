@@ -127,17 +127,27 @@ test('sends text composed by an input method (CONTACT-6)', async () => {
   expect(calls('setContact')).toMatchObject([{ body: { contact: { firstName: '加奈' } } }])
 })
 
-test('sends values filled in by a password manager (CONTACT-7)', async () => {
+test('sends values that a password manager fills in at once (CONTACT-5, CONTACT-7)', async () => {
   const { button, calls, fillContact, heading } = await openWidget(EMPTY)
-  await fillContact({ ...contact, lastName: '' })
-  const input = findContactForm().lastName.element()
-  // Extensions run in an isolated world, without the value setter that React puts on each input.
-  Reflect.set(HTMLInputElement.prototype, 'value', 'Moreau ', input)
-  input.dispatchEvent(new Event('input', { bubbles: true }))
-  input.dispatchEvent(new Event('change', { bubbles: true }))
+  await fillContact({ ...contact, lastName: '', emailAddress: 'moreau' })
+  const { lastName, email, confirmEmail } = findContactForm()
+  for (const [field, value] of [
+    [lastName, 'Moreau '],
+    [email, 'moreau@example.org'],
+    [confirmEmail, 'moreau@example.org'],
+  ] as const) {
+    const input = field.element()
+    // Extensions run in an isolated world, without the value setter that React puts on each input.
+    Reflect.set(HTMLInputElement.prototype, 'value', value, input)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  await expect.element(button('Next')).toBeEnabled()
   await button('Next').click()
   await expect.element(heading('Passes')).toBeVisible()
-  expect(calls('setContact')).toMatchObject([{ body: { contact: { lastName: 'Moreau' } } }])
+  expect(calls('setContact')).toMatchObject([
+    { body: { contact: { lastName: 'Moreau', emailAddress: 'moreau@example.org' } } },
+  ])
 })
 
 test('sends the form by Enter with a number that was pasted last (CONTACT-6)', async () => {

@@ -1,9 +1,10 @@
 import { css } from '@linaria/core'
 import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { useWrite } from '#src/api/mutations/use-write.ts'
 import type { ContactValues } from '#src/domain/contact.ts'
-import { looksIncomplete, toContact } from '#src/domain/contact.ts'
+import { contactFormSchema, looksIncomplete, toContact } from '#src/domain/contact.ts'
 import { findMissingStep } from '#src/domain/missing-step.ts'
 import { FormError } from '#src/components/error-display/form-error.tsx'
 import { MissingStepNotice } from '#src/components/step-frame/missing-step-notice.tsx'
@@ -38,7 +39,8 @@ export function ContactScreen() {
   const navigateNext = useNavigateNext('contact')
   const missingId = useId()
   const missingStep = findMissingStep(order)
-  const { isValid } = form.formState
+  // Not `formState.isValid`: of several changes in one task an earlier validation can end last.
+  const isValid = contactFormSchema.safeParse(useWatch({ control: form.control })).success
   const submit = async (values: ContactValues) => {
     if ((await save.run({ contact: toContact(values) })) !== null) navigateNext()
   }
