@@ -6,7 +6,7 @@ import { getStorage } from './lib/browser-storage.ts'
 import { getErrorMessage } from './lib/error-message.ts'
 import { showFatalOverlay } from './lib/error-overlay.ts'
 import { MOCK_OPTIONS_KEY, parseMockOptions, removeMockParams } from './lib/mock-options.ts'
-import { isolateStorage } from './lib/view-storage.ts'
+import { isolateView } from './lib/isolate-view.ts'
 import { ScenarioNotPlayableError } from './lib/scenario-not-playable-error.ts'
 import { enableFileDrop } from './page/file-drop.ts'
 import { loadTape } from './page/load-tape.ts'
@@ -76,7 +76,7 @@ async function startReplayPage(replay: TabReplay, tabStorage: Storage | null): P
 
 /** Starts the mock server or the replay that the address requests, then the widget. */
 async function main(): Promise<void> {
-  isolateStorage()
+  isolateView()
   showPanelLauncher()
   enableFileDrop()
   const tabStorage = getStorage('sessionStorage')

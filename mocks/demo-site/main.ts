@@ -1,6 +1,6 @@
 import { findCity } from './cities/cities.ts'
 import { showPanelLauncher } from '#mocks/devtools/panel/panel-launcher.ts'
-import { isolateStorage } from '#mocks/lib/view-storage.ts'
+import { isolateView } from '#mocks/lib/isolate-view.ts'
 import { enableFileDrop } from '#mocks/page/file-drop.ts'
 import { createWidgetElement } from './create-widget-element.ts'
 import { buildPageData } from './page-data.ts'
@@ -10,7 +10,7 @@ import { buildReloadUrl } from './widget-url.ts'
 const page = new URL(window.location.href)
 const city = findCity(page.searchParams.get('city'))
 
-isolateStorage()
+isolateView()
 showPanelLauncher()
 enableFileDrop()
 

@@ -32,6 +32,12 @@ function findCardForm(page: Document): Document | null {
   return form !== null && findControl(form, 'fill', 'Card number') !== null ? form : null
 }
 
+/** The page of the bank that asks the visitor to confirm the payment; null while it is not open. */
+export function findBankPage(page: Document): Document | null {
+  const dialog = findFrame(page, BANK_FRAME)
+  return dialog && findFrame(dialog, 'iframe')
+}
+
 /** Pages of a calendar that are turned in search of a day. */
 const MAX_PAGES = 14
 
@@ -111,8 +117,7 @@ export async function performAction(
     }
     case 'authenticate': {
       const findChoice = () => {
-        const dialog = findFrame(page, BANK_FRAME)
-        const bank = dialog && findFrame(dialog, 'iframe')
+        const bank = findBankPage(page)
         return bank && findControl(bank, 'press', action.choice)
       }
       return (await waitFor(findChoice)).click()

@@ -1,6 +1,7 @@
 import type { Scenario } from '#scenarios/engine/types.ts'
 import type { ScreenPlan } from './actions.ts'
 import { actionPlans, stepPlans } from './actions.ts'
+import { findBankPage } from './perform.ts'
 import type { Walk, WalkOptions } from './walk.ts'
 import { createWalker } from './walk.ts'
 
@@ -34,19 +35,21 @@ const describePlan = ({ heading, summary }: ScreenPlan): string => `${heading}: 
  */
 export async function* walkScenario(expected: Expected, options: WalkOptions): Walk {
   const { page, pause, skipTime } = options
-  const { waitFor, perform, performActions, pressTryAgain } = createWalker(options)
+  const { waitFor, perform, pressTryAgain } = createWalker(options)
   const { path, visible, action, afterSeconds = 0 } = resolveTarget(expected)
   const actionRoute = action === 'upgrade' ? '/steps/upgrades' : '/steps/payment'
-  let hasActed = action === undefined
+  let plansOfAction: ScreenPlan[] = action === undefined ? [] : actionPlans[action]
 
   const isAtPath = () => path === '/' || page.getRoute() === path
   const isReached = () => {
     if (!isAtPath()) return false
     if (visible.every((text) => page.hasText(text))) return true
     // A text can be in the order summary, which is folded on a phone.
-    if (hasActed && path.startsWith('/steps/') && page.isSettled()) page.openSummary()
+    if (plansOfAction.length === 0 && path.startsWith('/steps/') && page.isSettled())
+      page.openSummary()
     return false
   }
+  const isBankOpen = () => findBankPage(page.document) !== null
   /** What happens after some time is next: the time has started. */
   const isWaiting = () =>
     afterSeconds > 0 &&
@@ -55,21 +58,17 @@ export async function* walkScenario(expected: Expected, options: WalkOptions): W
       : isAtPath() && page.document.querySelector('main') !== null)
 
   for (;;) {
-    await waitFor(() => isReached() || isWaiting() || page.isSettled())
+    await waitFor(() => isReached() || isWaiting() || isBankOpen() || page.isSettled())
     if (isReached()) return visible.slice(0, 1).forEach((text) => page.reveal(text))
     const route = page.getRoute()
     const plan = findStepPlan(route)
     if (page.findTryAgain() !== null && !isWaiting()) {
       yield 'Try again'
       await pressTryAgain()
-    } else if (!hasActed && action !== undefined && route === actionRoute) {
-      hasActed = true
-      const plans = actionPlans[action]
-      for (const [index, plan] of plans.entries()) {
-        yield describePlan(plan)
-        if (index < plans.length - 1) await performActions(plan.actions)
-        else await perform(plan, isReached)
-      }
+    } else if (plansOfAction[0] !== undefined && route === actionRoute) {
+      yield describePlan(plansOfAction[0])
+      const isDone = plansOfAction.length > 1 ? isBankOpen : isReached
+      if (await perform(plansOfAction[0], isDone)) plansOfAction = plansOfAction.slice(1)
     } else if (isWaiting()) {
       yield `${afterSeconds} seconds pass`
       await skipTime(afterSeconds)

@@ -29,7 +29,7 @@ const PAUSES_AFTER_SKIP = 10
  */
 export async function* walkTape(tape: TapeWalk, options: WalkOptions): Walk {
   const { page, pause, skipTime } = options
-  const { waitFor, performActions } = createWalker(options)
+  const { waitFor, waitForEffect, performActions } = createWalker(options)
   const isUsed = ({ entry }: TapeStep) => !tape.listUnusedEntries().includes(entry)
   const earlierMisses = tape.listUnmatchedRequests().length
   const throwOnMiss = (step: string) => {
@@ -45,7 +45,7 @@ export async function* walkTape(tape: TapeWalk, options: WalkOptions): Walk {
       if (current === heading) return
       if (SKIPPABLE_HEADINGS.includes(current)) {
         await performActions([{ kind: 'press', name: /^(?:Skip|Next)$/ }])
-        await waitFor(() => page.getHeading() !== current || page.hasAlert())
+        await waitForEffect(() => page.getHeading() !== current || page.hasAlert())
       } else await pause()
       throwOnMiss(heading)
     }
@@ -70,7 +70,7 @@ export async function* walkTape(tape: TapeWalk, options: WalkOptions): Walk {
       await performActions(actions)
       await pause()
       throwOnMiss(description)
-      await waitFor(() => isUsed(step) || (page.isSettled() && page.hasAlert()))
+      await waitForEffect(() => isUsed(step) || (page.isSettled() && page.hasAlert()))
     }
     performedEntry = step.entry
   }

@@ -14,11 +14,19 @@ export type WalkOptions = {
 /** The steps of a visit. It yields each step in words before it performs it, and ends when the visit is at its end. */
 export type Walk = AsyncGenerator<string, void, undefined>
 
-/** The screen has changed or failed before the action was possible. */
+/** An action was not possible: the screen has changed or failed, or a control stayed disabled. */
 class InterruptedError extends Error {}
 
-/** Pauses after which a click that a re-render has swallowed is repeated. */
+/** Pauses after which actions that had no effect are repeated: the page may have been busy with something else. */
 const PAUSES_BEFORE_REPEAT = 400
+
+const countPauses = (limit: number): (() => boolean) => {
+  let pauses = 0
+  return () => {
+    pauses += 1
+    return pauses > limit
+  }
+}
 
 /** What scenarios and tapes have in common: waits and performs plans on the widget's page. */
 export function createWalker({ page, pause, signal }: WalkOptions) {
@@ -35,33 +43,40 @@ export function createWalker({ page, pause, signal }: WalkOptions) {
     }
   }
 
-  /** Performs the actions, unless the screen changes or fails meanwhile. */
+  /** Performs the actions, unless the screen changes or fails meanwhile or a control stays disabled. */
   const performActions = async (actions: Action[]): Promise<void> => {
     const route = page.getRoute()
-    const isInterrupted = () => page.getRoute() !== route || page.findTryAgain() !== null
+    const isAway = () => page.getRoute() !== route || page.findTryAgain() !== null
     try {
-      for (const action of actions)
-        await performAction(page.document, action, (find) => waitFor(find, isInterrupted))
+      for (const action of actions) {
+        const isOverdue = countPauses(PAUSES_BEFORE_REPEAT)
+        await performAction(page.document, action, (find) =>
+          waitFor(find, () => isAway() || isOverdue()),
+        )
+      }
     } catch (error) {
       if (!(error instanceof InterruptedError)) throw error
     }
   }
 
+  /** Waits until the actions have had an effect; false: they had none and may be repeated. */
+  const waitForEffect = async (hasEffect: () => boolean): Promise<boolean> => {
+    const isOverdue = countPauses(PAUSES_BEFORE_REPEAT)
+    await waitFor(() => hasEffect() || isOverdue())
+    return hasEffect()
+  }
+
   return {
     waitFor,
+    waitForEffect,
     performActions,
-    /** Performs a plan and waits until the widget has left the screen, shows an error or what is wanted. */
-    async perform({ actions }: ScreenPlan, isDone: () => boolean = () => false): Promise<void> {
+    /** Performs a plan until the widget has left the screen, shows an error or what is wanted; false: it has not. */
+    async perform({ actions }: ScreenPlan, isDone: () => boolean = () => false): Promise<boolean> {
       const route = page.getRoute()
       await performActions(actions)
       // An alert of an earlier attempt is still visible at once.
       await pause()
-      let pauses = 0
-      await waitFor(() => {
-        pauses += 1
-        const hasLeft = page.getRoute() !== route
-        return hasLeft || isDone() || page.hasAlert() || pauses > PAUSES_BEFORE_REPEAT
-      })
+      return await waitForEffect(() => page.getRoute() !== route || isDone() || page.hasAlert())
     },
     async pressTryAgain(): Promise<void> {
       page.findTryAgain()?.click()

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { VIEW_NAME_PREFIX } from '#mocks/lib/view-storage.ts'
+import { VIEW_NAME_PREFIX } from '#mocks/lib/isolate-view.ts'
 import type { FrameSize } from './view-settings.ts'
 import { SIZES } from './view-settings.ts'
 
@@ -35,7 +35,7 @@ const scrollToBooking = ({ contentWindow, contentDocument }: HTMLIFrameElement):
     })
 }
 
-/** A page at one size, with a browser storage of its own, so that two of them do not disturb each other. */
+/** A page at one size, isolated, so that two of them do not disturb each other. */
 export function Frame({ size, address }: { size: FrameSize; address: string }) {
   const { width, height } = SIZES[size]
   const { container, scale } = useScale(SIZES[size])

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { VisitorState } from '#mocks/lib/mock-server-control.ts'
+import type { VisitorReport } from '#mocks/lib/mock-server-control.ts'
 import { cities } from '#mocks/demo-site/cities/cities.ts'
 import { LinkField } from '#mocks/devtools/picker/link-field.tsx'
+import type { VisitorReports } from './describe-visitors.ts'
+import { describeVisitors } from './describe-visitors.ts'
 import { describeDifferences } from './describe-setup.ts'
 import { Frame } from './frame.tsx'
 import type { ViewSettings } from './view-settings.ts'
@@ -16,8 +18,8 @@ type SegmentedControlProps<Value extends string> = {
 }
 
 const FRAMES: Option<ViewSettings['frame']>[] = [
-  { value: 'phone', title: `Phone ${SIZES.phone.width}` },
-  { value: 'desktop', title: `Desktop ${SIZES.desktop.width}` },
+  { value: 'phone', title: `${SIZES.phone.title} ${SIZES.phone.width}` },
+  { value: 'desktop', title: `${SIZES.desktop.title} ${SIZES.desktop.width}` },
   { value: 'both', title: 'Both' },
 ]
 const PAGES: Option<ViewSettings['page']>[] = [
@@ -49,22 +51,22 @@ function SegmentedControl<Value extends string>({
   )
 }
 
-const describeVisitor = ({ status, step }: VisitorState): string => {
-  if (status === 'walking') return step === '' ? 'Starting …' : `${step} …`
-  if (status === 'done') return 'This is the state.'
-  return status === 'stopped' ? `Stopped. ${step}` : ''
-}
-
-/** What the visitors in the frames are doing; '' until one has started. */
-function useVisitorText(resetKey: string): string {
-  const [report, setReport] = useState({ resetKey, text: '' })
+/** The latest report of the visitor in each view since the views have been started. */
+function useVisitorReports(resetKey: string): VisitorReports {
+  const [latest, setLatest] = useState<{ resetKey: string; reports: VisitorReports }>()
   useEffect(() => {
-    const listen = ({ detail }: CustomEvent<VisitorState>) =>
-      setReport({ resetKey, text: describeVisitor(detail) })
+    const listen = ({ detail }: CustomEvent<VisitorReport>) =>
+      setLatest((last) => ({
+        resetKey,
+        reports: {
+          ...(last?.resetKey === resetKey ? last.reports : {}),
+          [String(detail.view)]: detail,
+        },
+      }))
     window.addEventListener('mock-server:visitor', listen)
     return () => window.removeEventListener('mock-server:visitor', listen)
   }, [resetKey])
-  return report.resetKey === resetKey ? report.text : ''
+  return latest?.resetKey === resetKey ? latest.reports : {}
 }
 
 /** What the scenarios change, in comparison with `standard`. */
@@ -112,7 +114,8 @@ export function LiveView({
     setRunCount(runCount + 1)
     onSettingsChange({ ...settings, start: next })
   }
-  const visitorText = useVisitorText(`${freshAddress} ${runCount}`)
+  const sizes = listFrameSizes(settings)
+  const reports = useVisitorReports(`${freshAddress} ${runCount}`)
   return (
     <section id="live" className="live" aria-label="Live view" tabIndex={-1}>
       <div className="controls">
@@ -122,7 +125,7 @@ export function LiveView({
         <button type="button" onClick={() => start('beginning')}>
           Start over
         </button>
-        <p role="status">{visitorText}</p>
+        <p role="status">{describeVisitors(reports, sizes)}</p>
         <a className="button" href={address} target="_blank" rel="noreferrer">
           Open in a new tab
         </a>
@@ -155,7 +158,7 @@ export function LiveView({
       <LinkField key={address} address={address} />
       <Differences list={list} />
       <div className="stages">
-        {listFrameSizes(settings).map((size) => (
+        {sizes.map((size) => (
           <Frame
             // A new frame for each address: navigating one would add entries to the tab's history.
             key={`${size} ${freshAddress} ${runCount}`}

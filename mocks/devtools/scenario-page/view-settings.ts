@@ -9,8 +9,8 @@ export type ViewSettings = {
 
 /** In CSS pixels. */
 export const SIZES = {
-  phone: { width: 390, height: 844 },
-  desktop: { width: 1280, height: 800 },
+  phone: { title: 'Phone', width: 390, height: 844 },
+  desktop: { title: 'Desktop', width: 1280, height: 800 },
 } as const
 
 export type FrameSize = keyof typeof SIZES

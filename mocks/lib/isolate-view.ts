@@ -1,8 +1,8 @@
-/** Begins the names of the frames whose pages have a browser storage of their own. */
+/** Begins the names of the frames whose pages are isolated from other frames of the origin. */
 export const VIEW_NAME_PREFIX = 'mock-view-'
 
 /** The name of the nearest view around this page; null outside of a view. */
-const findViewName = (): string | null => {
+export const findViewName = (): string | null => {
   try {
     let current: Window = window
     for (;;) {
@@ -42,12 +42,18 @@ const createPartialStorage = (storage: Storage, prefix: string): Storage => {
 }
 
 /**
- * Gives the pages of a view a storage of their own, so that two views beside each other do not continue the same visit.
- * Does nothing outside of a view, and where storage is denied. Call it before anything uses storage.
+ * Gives the pages of a view a storage and broadcast channels of their own, so that two views beside each other do not
+ * continue the same visit or wait for each other's payment. Does nothing outside of a view. Call it before anything uses
+ * storage.
  */
-export const isolateStorage = (): void => {
+export const isolateView = (): void => {
   const view = findViewName()
   if (view === null) return
+  window.BroadcastChannel = class extends BroadcastChannel {
+    constructor(name: string) {
+      super(`${view}:${name}`)
+    }
+  }
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     try {
       const value = createPartialStorage(window[name], `${view}:`)

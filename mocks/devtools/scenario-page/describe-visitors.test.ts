@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { VisitorReport } from '#mocks/lib/mock-server-control.ts'
+import { describeVisitors } from './describe-visitors.ts'
+
+const createReports = (states: Record<string, [VisitorReport['status'], string]>) =>
+  Object.fromEntries(
+    Object.entries(states).map(([size, [status, step]]) => {
+      const view = `mock-view-${size}`
+      return [view, { view, status, step }]
+    }),
+  )
+
+test('says that the state is shown once every view shows it (SCENARIO-4)', () => {
+  const describe = (states: Parameters<typeof createReports>[0]) =>
+    describeVisitors(createReports(states), ['phone', 'desktop'])
+  expect(describe({})).toBe('')
+  expect(describe({ desktop: ['walking', 'Contacts'] })).toBe('Phone: Starting …')
+  expect(describe({ phone: ['done', ''] })).toBe('Desktop: Starting …')
+  expect(describe({ phone: ['done', ''], desktop: ['walking', 'Contacts'] })).toBe(
+    'Desktop: Contacts …',
+  )
+  expect(describe({ phone: ['stopped', 'No such day'], desktop: ['done', ''] })).toBe(
+    'Phone: Stopped. No such day',
+  )
+  expect(describe({ phone: ['done', ''], desktop: ['done', ''] })).toBe('This is the state.')
+})
+
+test('does not name a view that is alone (SCENARIO-4)', () => {
+  expect(describeVisitors(createReports({ phone: ['walking', ''] }), ['phone'])).toBe('Starting …')
+})
