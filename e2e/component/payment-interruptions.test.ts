@@ -11,7 +11,7 @@ import { FAILED_CALL } from './support/failures.ts'
 const moments = Object.keys(MOMENTS) as (keyof typeof MOMENTS)[]
 const events = Object.keys(EVENTS) as (keyof typeof EVENTS)[]
 
-/** What was booked, by the server: once, for the total that Pay has shown, and told to analytics once. */
+/** What was booked, by the server: once, for the total that Pay has shown, and reported to analytics once. */
 async function expectBooked({ screen, countPurchases }: Payment, total: number): Promise<void> {
   const { orderIntent } = await screen.call('getOrderIntent', { orderIntentId: screen.order.id })
   expect(orderIntent.payment).not.toBeNull()
@@ -26,13 +26,13 @@ async function expectBooked({ screen, countPurchases }: Payment, total: number):
 
 for (const moment of moments)
   for (const event of events) {
-    const { told, shows, actions, end, confirmations } = INTERRUPTIONS[moment][event]
+    const { otherTabResult, shows, actions, end, confirmations } = INTERRUPTIONS[moment][event]
     test(`${event} ${moment}: shows '${shows}' and ends with '${end}' (PAY-9, PAY-11, PAY-12, PAY-13, RESULT-3, ERR-4)`, async () => {
       allowErrors(FAILED_CALL)
       const payment = await MOMENTS[moment]()
       const { screen, countConfirmations } = payment
       const answer = await EVENTS[event](payment)
-      expect(answer ?? undefined).toBe(told)
+      expect(answer ?? undefined).toBe(otherTabResult)
       expect(document.body.textContent).toContain(shows)
       for (const action of actions) await ACTIONS[action](payment)
       expect(readTexts(page.getByRole('heading', { level: 1 }))).toEqual([end])

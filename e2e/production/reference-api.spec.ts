@@ -98,7 +98,7 @@ async function payAndConfirm(page: Page, widget: Checkout): Promise<Checkout> {
 
 for (const style of ['strict', 'liberal'] as const) {
   test(
-    `books an upgraded tour and an add-on in Jaipur from a ${style} server that knows the specification alone`,
+    `books an upgraded tour and an add-on in Jaipur from a ${style} server written from the specification alone`,
     { tag: ['@API-1', '@API-2', '@API-7', '@SLOT-13', '@PAY-13', '@RESULT-2'] },
     async ({ page }) => {
       const tour = { config: 'jaipur-pass', tour: 'AMBER-FORT' }

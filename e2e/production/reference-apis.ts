@@ -7,7 +7,7 @@ type SetupIntent = { publicApiKey: string; clientSecret: string }
 
 const parseId = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? ''
 
-/** A setup intent that the Stripe stub knows: it belongs to an order of the mock API. */
+/** A setup intent that the Stripe stub can read: it belongs to an order of the mock API. */
 async function createSetupIntent(stripeApi: string): Promise<SetupIntent> {
   const response = await fetch(`${stripeApi}/api/createOrderIntent`, {
     method: 'POST',

@@ -5,7 +5,7 @@ type Json = Record<string, unknown>
 /** Appended to the ids of cart items: characters that an address has to encode. */
 const ITEM_ID_SUFFIX = '+1/a=b&c d'
 /** Lists whose order has no meaning. */
-const UNORDERED_LISTS = new Set([
+export const UNORDERED_LISTS: ReadonlySet<string> = new Set([
   'items',
   'unitCounters',
   'mandatoryPayments',
@@ -15,6 +15,7 @@ const UNORDERED_LISTS = new Set([
   'usedMandatoryPayments',
   'usedMandatoryPaymentMatching',
   'mandatoryPaymentCodes',
+  'unitTypes',
   'availabilities',
   'calendar',
 ])
@@ -26,7 +27,7 @@ const UNKNOWN_ENTRIES: Record<string, unknown> = {
   questionKeys: 'shoeSize',
 }
 /** Objects whose keys are data: they get no other field. */
-const KEYED_OBJECTS = new Set(['upgrades', 'units'])
+export const KEYED_OBJECTS: ReadonlySet<string> = new Set(['upgrades', 'units'])
 const UNKNOWN_FIELDS = { revision: 7, channel: { name: 'web', flags: [null, true] } }
 const HALF_PAST_FIVE_MS = 5.5 * 3_600_000
 

@@ -122,7 +122,7 @@ const sendRaw = (url: string, path: string, options: { method?: string; headers?
       .end()
   })
 
-/** A server that must not be asked. */
+/** A server that must not get a request. */
 const startOtherServer = async () => {
   const requests: string[] = []
   const server = createServer(({ url = '' }, response) => {

@@ -34,7 +34,7 @@ function insertTag(containerId: string): void {
   try {
     script.src = src
   } catch {
-    // Trusted Types: the web server is not told of a container, so its policy blocks the tag manager anyway.
+    // Trusted Types: the web server has no container id, so its policy blocks the tag manager anyway.
   }
   document.head.append(script)
 }

@@ -65,7 +65,7 @@ export function isInvalidDate(error: unknown): boolean {
   return getField(getServerError(error), 'code') === 'invalid_date'
 }
 
-/** Whether the server no longer knows what the call named (status 404 or 410). */
+/** Whether the server does not have what the call named any more (status 404 or 410). */
 export function isGone(error: unknown): boolean {
   return error instanceof HttpError && [404, 410].includes(error.response.status)
 }

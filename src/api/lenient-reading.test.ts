@@ -10,6 +10,7 @@ import * as domain from '#src/domain/order.ts'
 import { findFirstChoosable } from '#src/domain/slots.ts'
 import { toTravelersValues } from '#src/domain/travelers.ts'
 import { createServices } from '#src/session/services.ts'
+import { KEYED_OBJECTS, UNORDERED_LISTS } from '#mocks/api/liberal-answers.ts'
 import { updateSetupIntent } from '#mocks/backend/setup-intents.ts'
 import { createClient } from '#mocks/testing/client.ts'
 import { runJourney } from '#mocks/testing/journey.ts'
@@ -28,22 +29,6 @@ const UNKNOWN_ENTRIES: Record<string, unknown> = {
   unitTypes: 'SENIOR',
   tags: 'wheelchair',
 }
-const UNORDERED_LISTS = [
-  'items',
-  'unitCounters',
-  'mandatoryPayments',
-  'tags',
-  'questionKeys',
-  'usedTours',
-  'usedMandatoryPayments',
-  'usedMandatoryPaymentMatching',
-  'mandatoryPaymentCodes',
-  'unitTypes',
-  'availabilities',
-  'calendar',
-]
-/** Keys of objects whose keys are data. */
-const KEYED_OBJECTS = ['upgrades', 'units']
 
 const UNKNOWN_FIELDS = [{}, { revision: 7 }, { 'x-flags': [null, { deep: [] }], note: null }]
 
@@ -91,7 +76,7 @@ function rewrite(value: unknown, path: string[], choose: Choose): unknown {
       .map((entry) => rewrite(entry, path, choose))
     if (unknownEntry !== undefined && value.length > 0 && choose(2) === 1)
       entries.push(unknownEntry)
-    return UNORDERED_LISTS.includes(name) ? shuffle(choose, entries) : entries
+    return UNORDERED_LISTS.has(name) ? shuffle(choose, entries) : entries
   }
   if (!isJson(value)) return value
   const isAbsent = (part: unknown) =>
@@ -106,7 +91,7 @@ function rewrite(value: unknown, path: string[], choose: Choose): unknown {
         : rewrite(part, [...path, key], choose),
     ])
   if (isClosed(value) && choose(2) === 1) parts.push(['available', true])
-  const isKeyed = KEYED_OBJECTS.includes(name)
+  const isKeyed = KEYED_OBJECTS.has(name)
   const extra = isKeyed ? {} : pick(choose, UNKNOWN_FIELDS)
   return { ...extra, ...Object.fromEntries(parts) }
 }
@@ -121,7 +106,7 @@ function canonicalize(value: unknown, name = ''): unknown {
       .filter((entry) => name !== 'calendar' || !isClosed(entry))
       .filter((entry) => entry !== 'wheelchair')
       .map((entry) => canonicalize(entry))
-    return UNORDERED_LISTS.includes(name)
+    return UNORDERED_LISTS.has(name)
       ? entries.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
       : entries
   }

@@ -51,7 +51,7 @@ export function Alert(props: {
   kind: keyof typeof KINDS
   title?: string
   role?: 'alert' | 'status'
-  /** The text stays in the widget: the host page is told only that there is an error. */
+  /** The text stays in the widget: the host page learns only that there is an error. */
   isPrivate?: boolean
   children: ReactNode
 }) {

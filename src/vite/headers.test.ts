@@ -31,7 +31,7 @@ test('forbids inline code and restricts frames to the card provider (PAY-1)', ()
   expect(JSON.stringify(policy)).not.toMatch(/unsafe-|google/)
 })
 
-test('allows the tag manager, and what it loads, only where the server is told of one (ANALYTICS-1)', () => {
+test('allows the tag manager, and what it loads, only where the server has a container id (ANALYTICS-1)', () => {
   const sources = "https://pixel.example 'sha256-abc='"
   const policy = readPolicy({ tagManager: true, tagSources: sources })
   for (const name of ['script-src', 'connect-src', 'frame-src'])

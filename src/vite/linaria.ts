@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
  */
 export function linaria(): Plugin {
   const { transform, ...plugin } = wyw({
-    // Every browser of the build's target knows the unprefixed names.
+    // Every browser of the build's target supports the unprefixed names.
     prefixer: false,
     include: ['src/**/*.{ts,tsx}', 'mocks/**/*.{ts,tsx}'],
     babelOptions: { presets: ['@babel/preset-typescript', '@babel/preset-react'] },

@@ -1,7 +1,7 @@
 import { observeContentSize } from '#src/host/content-size.ts'
 import type { WidgetMessage } from '#src/host/protocol.ts'
 
-/** Reports to a host page from now on; returns the errors that it is told of, oldest first. */
+/** Reports to a host page from now on; returns the errors that are reported to it, oldest first. */
 export function recordHostErrors(): () => string[] {
   const messages: WidgetMessage[] = []
   const post = (message: WidgetMessage) => void messages.push(message)

@@ -133,7 +133,7 @@ const changeElsewhere = async (
     (error: unknown) => /order_\w+/.exec(String(error))?.[0] ?? String(error),
   )
 
-/** What interrupts a payment; a result is what another tab is told. */
+/** What interrupts a payment; a result is that of another tab's call. */
 export const EVENTS = {
   async reload(payment) {
     const { screen, open } = payment

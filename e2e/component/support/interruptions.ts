@@ -5,8 +5,8 @@ type Event = keyof typeof EVENTS
 type Action = keyof typeof ACTIONS
 
 type Expected = {
-  /** What the other tab is told. */
-  told?: string
+  /** The result of the other tab's call. */
+  otherTabResult?: string
   /** The text of the page after the event. */
   shows: string
   actions: Action[]
@@ -26,8 +26,8 @@ const stays: Expected = {
   end: THANKS,
   confirmations: 1,
 }
-const locked: Expected = { ...stays, told: 'order_locked' }
-const paid: Expected = { ...stays, told: 'order_paid', actions: ['waits'] }
+const locked: Expected = { ...stays, otherTabResult: 'order_locked' }
+const paid: Expected = { ...stays, otherTabResult: 'order_paid', actions: ['waits'] }
 /** The page asks for the outcome by itself. */
 const resumes: Expected = { ...stays, actions: ['waits'] }
 const polls: Expected = { ...resumes, shows: WAITING }
@@ -41,7 +41,7 @@ export const INTERRUPTIONS: Record<Moment, Record<Event, Expected>> = {
     'payment in another tab': { ...stays, confirmations: 0 },
     'change in another tab': {
       shows: 'Payment',
-      told: 'done',
+      otherTabResult: 'done',
       actions: ['goes on', 'presses Pay', 'goes on', 'waits'],
       end: THANKS,
       confirmations: 1,

@@ -60,7 +60,7 @@ test('finds private parts of a reported error', () => {
   ).toEqual([{ path: 'error.setup_intent', problem: 'unknown' }])
 })
 
-test('knows the calls of the specification and no property of Object', () => {
+test('has the calls of the specification and no property of Object', () => {
   expect(isCallName('frontendLog')).toBe(true)
   expect(isCallName('toString')).toBe(false)
   expect(findBodyProblems('confirmOrder', { orderIntentId: 'o', constructor: 1 })).toEqual([

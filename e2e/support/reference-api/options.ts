@@ -12,7 +12,7 @@ export type ReferenceApiOptions = {
   now?: () => Date
   /** Addresses of host sites whose origins may call; by default any absolute http(s) address. */
   allowedSites?: readonly string[]
-  /** Asked once for each new order; by default an id and a client secret in Stripe's form. */
+  /** Called once for each new order; by default an id and a client secret in Stripe's form. */
   createSetupIntent?: () => SetupIntent | Promise<SetupIntent>
   /**
    * The provider's status of a setup intent: `succeeded` makes confirmOrder record the payment,

@@ -42,7 +42,7 @@ test('begins a confirmation only after the order was found to be the same (PAY-1
   ])
 })
 
-test('leaves only after the API was told (PAY-13)', () => {
+test('leaves only after the API has been notified (PAY-13)', () => {
   const leaving = listTransitions().filter(({ effects }) => effects.includes('leave'))
   expect(leaving.map(({ state, event }) => [state, event])).toEqual([['settled', 'recorded']])
   for (const { state } of listTransitions().filter(({ next }) => next === 'settled'))

@@ -4,10 +4,10 @@ import type { PaymentPhase } from '#src/session/payment-lock.ts'
  * - `idle`: nothing is under way; Pay can be pressed.
  * - `checking`: the card fields are validated and the order is read again; nothing is confirmed yet.
  * - `confirming`: the provider confirms the card.
- * - `lookingUp`: the answer was lost or the page was reloaded; the provider is asked for the outcome.
- * - `unknown`: the provider could not be asked either; Pay asks again before it confirms anything.
+ * - `lookingUp`: the answer was lost or the page was reloaded; the outcome is requested from the provider.
+ * - `unknown`: the provider did not answer either; Pay requests the outcome again before it confirms anything.
  * - `refused`: the confirmation failed and the reason is shown; Pay can be pressed again.
- * - `settled`: the card is verified and the API is told.
+ * - `settled`: the card is verified and the API has been notified.
  * - `leaving`: the page goes to the return address; where it cannot, /result opens in the frame.
  */
 export type PaymentState =
@@ -41,9 +41,9 @@ export type PaymentEvent =
   | 'verified'
   | 'declined'
   | 'answerLost'
-  /** The provider was asked: the card is not verified. */
+  /** The provider has answered: the card is not verified. */
   | 'unverified'
-  /** The provider could not be asked. */
+  /** The provider did not answer. */
   | 'lookUpFailed'
   /** The API has answered to confirmOrder, has failed, or takes too long. */
   | 'recorded'

@@ -100,7 +100,7 @@ function usePageGuard({ getSnapshot }: CardPayment): void {
   const isOpen = isConfirming(getSnapshot())
   useEffect(() => {
     if (!isOpen) return
-    // Asked at that moment: the payment's own navigation must not be held up.
+    // Read at that moment: the payment's own navigation must not be held up.
     const warn = (event: BeforeUnloadEvent) => {
       if (isConfirming(getSnapshot())) event.preventDefault()
     }
