@@ -1,4 +1,3 @@
-import '#src/theme/global.css'
 import { prefetchFirstScreen } from '#src/api/prefetch-first-screen.ts'
 import { reloadPage } from '#src/api/reload-page.ts'
 import { resolveInitialRoute } from '#src/navigation/initial-route.ts'

@@ -6,10 +6,10 @@ import { MAX_QUANTITY, UNIT_TYPES } from '#src/contract/enums.ts'
 /** Reads a value as the schema of the same name does. @throws Where the schema has to decide. */
 type Reader<T> = (value: unknown) => T
 
-const MISMATCH = new Error('Left to the schema')
+class MismatchError extends Error {}
 
 function refuse(): never {
-  throw MISMATCH
+  throw new MismatchError('Left to the schema')
 }
 
 const text: Reader<string> = (value) => (typeof value === 'string' ? value : refuse())
@@ -135,7 +135,7 @@ export function readFirstAnswer<N extends CallName>(
   try {
     return READERS[name]?.(data)
   } catch (error) {
-    if (error === MISMATCH) return undefined
+    if (error instanceof MismatchError) return undefined
     throw error
   }
 }

@@ -9,13 +9,6 @@ test('global.css uses no colour that the theme does not have (LAYOUT-2)', () => 
   expect(usedColors.filter((hex) => !tokens.includes(`'${hex}'`))).toEqual([])
 })
 
-test('global.css and shell.css declare the same cascade layers', () => {
-  const declaration = /^@layer [\w, ]+;$/m
-  const layers = declaration.exec(readFileSync('src/theme/global.css', 'utf8'))?.[0]
-  expect(layers).toBe('@layer reset, base, ui, components, features, screens;')
-  expect(declaration.exec(readFileSync('src/app/shell.css', 'utf8'))?.[0]).toBe(layers)
-})
-
 for (const layer of ['ui', 'components', 'features', 'screens'])
   test(`src/${layer} writes its styles into the layer ${layer}`, () => {
     const folder = join('src', layer)

@@ -1,3 +1,5 @@
+import { getInlineStyleSource } from './inline-styles.ts'
+
 // The headers of all responses, for the preview server, the development proxy and the nginx template alike.
 
 const STRIPE = 'https://js.stripe.com https://*.js.stripe.com'
@@ -82,7 +84,7 @@ export function formatDocumentHeaders(
   const policy = {
     'default-src': "'none'",
     'script-src': `'self' ${STRIPE}${parts.scripts}`,
-    'style-src': "'self'",
+    'style-src': `'self' ${getInlineStyleSource()}`,
     'img-src': "'self' data: https:",
     'font-src': "'self'",
     'connect-src': `'self' https://api.stripe.com${parts.connections}`,

@@ -3,6 +3,7 @@ import type { PluginOption, Rolldown } from 'vite'
 import { apiProxy } from './api-proxy.ts'
 import { dataLicense } from './data-license.ts'
 import { embedScript } from './embed-script.ts'
+import { inlineStyles } from './inline-styles.ts'
 import { linaria } from './linaria.ts'
 import { leanStripe } from './lean-stripe.ts'
 import { minifyChunks } from './minify-chunks.ts'
@@ -12,7 +13,15 @@ import { routerAlias } from './router-alias.ts'
 
 /** Compiles the widget and its loader; every mode needs these. */
 export function widgetPlugins(): PluginOption[] {
-  return [react(), routerAlias(), leanStripe(), linaria(), embedScript(), dataLicense()]
+  return [
+    react(),
+    routerAlias(),
+    leanStripe(),
+    linaria(),
+    inlineStyles(),
+    embedScript(),
+    dataLicense(),
+  ]
 }
 
 /** The production build and its preview, which reads the same variables as the nginx template. */

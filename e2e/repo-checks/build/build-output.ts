@@ -27,16 +27,18 @@ export function readBuiltFiles(): { path: string; text: string }[] {
     .map((path) => ({ path, text: readFileSync(path, 'latin1') }))
 }
 
-/** The modules that every visit loads: the page and the application that the entry imports. */
+/** The modules that every visit loads: the entry and the application that it imports. */
 export function findInitialModules(chunks: Manifest): string[] {
-  const [app] = Object.entries(chunks).find(([, { name }]) => name === 'app') ?? []
-  if (app === undefined) throw new Error('The application is not a separate chunk')
-  return ['index.html', app]
+  return ['entry', 'app'].map((chunkName) => {
+    const [module] = Object.entries(chunks).find(([, { name }]) => name === chunkName) ?? []
+    if (module === undefined) throw new Error(`There is no chunk '${chunkName}'`)
+    return module
+  })
 }
 
-/** The scripts and styles of these modules and of all that they import statically. */
+/** The scripts and styles of these modules and of all that they import statically, and the page with its styles. */
 export function collectFiles(chunks: Manifest, modules: string[]): Set<string> {
-  const files = new Set<string>()
+  const files = new Set(['index.html'])
   const visited = new Set(modules)
   for (const module of visited) {
     const chunk = chunks[module]

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { configs } from '#fixtures/configs.ts'
 import { tourCatalog } from '#fixtures/tours/tour-catalog.ts'
 import { scenarios } from '#scenarios/registry.ts'
+import { buildDocumentHeaders } from '#src/vite/headers.ts'
 import { readBuiltFiles, collectFiles, findInitialModules, readManifest } from './build-output.ts'
 
 const files = readBuiltFiles()
@@ -40,8 +42,14 @@ test('the build calls the API on its own origin only (API-6)', () => {
   expect(findMatches(/https?:\/\/[^'"`\s]*\/api\//g)).toEqual([])
 })
 
-test('index.html has no inline script, style or handler', () => {
-  expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i)
+test('index.html has no inline script or handler, and only the styles that the policy names', () => {
+  expect(html).not.toMatch(/\sstyle=|\son\w+=|javascript:/i)
+  const styles = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(
+    ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  )
+  const policy = buildDocumentHeaders({ hosts: "'self'" })['Content-Security-Policy']
+  expect(styles).toEqual([/style-src 'self' ([^;]+)/.exec(policy ?? '')?.[1]])
+  expect(html).not.toMatch(/<style[^>]|rel="stylesheet"/)
   const scripts = [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)]
   expect(scripts).not.toEqual([])
   for (const [, attributes, content] of scripts) {
@@ -55,6 +63,7 @@ test('index.html preloads the application, and each step is a chunk (STEPS-9)', 
   const requestedFiles = [...html.matchAll(/<(?:script|link)[^>]*(?:src|href)="\/([^"]+)"/g)].map(
     ([, file]) => file,
   )
+  requestedFiles.push('index.html')
   expect(requestedFiles).toEqual(
     expect.arrayContaining([...collectFiles(chunks, findInitialModules(chunks))]),
   )
