@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
-import { resolveOrderCall } from './prefetch-first-screen.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createServices } from '#src/session/services.ts'
+import { createPrefetch } from './prefetch.ts'
+import { prefetchFirstScreen, resolveOrderCall } from './prefetch-first-screen.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const launch = {
   tourCode: 't',
@@ -21,4 +25,43 @@ test('confirms an id in the query, loads a saved id, else creates an order (LAUN
     name: 'createOrderIntent',
     body: { configCode: 'c' },
   })
+})
+
+/** The pictures that are requested without a screen, when the settings are `settings`. */
+async function listRequestedPictures(settings: unknown): Promise<string[]> {
+  const pictures: string[] = []
+  const answer = JSON.stringify({ settings })
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('location', new URL('https://checkout.example/'))
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(answer)))
+  vi.stubGlobal(
+    'Image',
+    class {
+      set src(address: string) {
+        pictures.push(address)
+      }
+    },
+  )
+  const services = createServices(launch)
+  prefetchFirstScreen(services, null, '/steps/unit_items')
+  await services.get(createPrefetch).take('getSettings', { configCode: 'c', tourCode: 't' })
+  await new Promise((resolve) => setTimeout(resolve))
+  return pictures
+}
+
+const buildTour = (code: string, cover: unknown) => ({ code, images: { cover } })
+
+test("requests the main tour's picture once its address is known (GUESTS-4, STEPS-9)", async () => {
+  const usedTours = [buildTour('other', '/other.jpg'), buildTour('t', '/main.jpg')]
+  expect(await listRequestedPictures({ usedTours })).toEqual(['/main.jpg'])
+})
+
+test.each([
+  ['an unsafe address', { usedTours: [buildTour('t', 'http://pictures.example/main.jpg')] }],
+  ['no address', { usedTours: [buildTour('t', null)] }],
+  ['an invalid address', { usedTours: [buildTour('t', { toString: 1 })] }],
+  ['malformed settings', { usedTours: 1 }],
+  ['no settings', null],
+])('requests no picture with %s (API-3)', async (_, settings) => {
+  expect(await listRequestedPictures(settings)).toEqual([])
 })

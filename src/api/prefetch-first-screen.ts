@@ -1,4 +1,5 @@
-import type { CallBody } from '#src/contract/calls.ts'
+import type { CallBody, CallResult } from '#src/contract/calls.ts'
+import { isSafePictureUrl } from '#src/lib/safe-url.ts'
 import type { Launch } from '#src/session/launch.ts'
 import type { Services } from '#src/session/services.ts'
 import { createPrefetch } from './prefetch.ts'
@@ -22,6 +23,20 @@ export function resolveOrderCall(launch: Launch, savedId: string | null): OrderC
 }
 
 /**
+ * Requests the main tour's picture as soon as its address is known, long before it is rendered. With the priority of
+ * any picture: it must not slow down the application's code. Expects nothing of the answer, which is checked later.
+ */
+async function preloadTourPicture(answer: Promise<unknown>, tourCode: string): Promise<void> {
+  try {
+    const { settings } = (await answer) as CallResult<'getSettings'>
+    const { cover } = settings.usedTours.find(({ code }) => code === tourCode)?.images ?? {}
+    if (typeof cover === 'string' && isSafePictureUrl(cover)) new Image().src = cover
+  } catch {
+    // The screen shows what is wrong.
+  }
+}
+
+/**
  * Sends the calls of the first screen while the application's code is still loading.
  * @param savedId The order of the saved visit.
  * @param route The route of the first screen, as `resolveInitialRoute` returns it.
@@ -35,16 +50,19 @@ export function prefetchFirstScreen(
   const { configCode, tourCode } = launch
   if (route === '/timeout') return
   const { start } = services.get(createPrefetch)
-  start('getSettings', { configCode, tourCode })
+  const settings = start('getSettings', { configCode, tourCode })
   if (route === '/result') {
     const orderIntentId = launch.orderIntentId ?? savedId
-    if (orderIntentId !== null) start('confirmOrder', { orderIntentId })
+    if (orderIntentId !== null) void start('confirmOrder', { orderIntentId })
     preloadValidation()
     return
   }
   const { name, body } = resolveOrderCall(launch, savedId)
-  start(name, body)
+  void start(name, body)
   // An order with tours needs the schemas at once; a new one is empty.
   if (name !== 'createOrderIntent') preloadValidation()
-  if (route === '/steps/unit_items') start('getUnits', { configCode, tourCode })
+  if (route === '/steps/unit_items') {
+    void start('getUnits', { configCode, tourCode })
+    void preloadTourPicture(settings, tourCode)
+  }
 }

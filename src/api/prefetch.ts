@@ -3,8 +3,8 @@ import { createTransport } from './transport.ts'
 
 /** Calls sent before the application has loaded, each handed over to the first caller that needs it. */
 export type Prefetch = {
-  /** Sends a call; its response waits for `take`. */
-  start(name: string, body: unknown): void
+  /** Sends a call; its response, which is also returned, waits for `take`. */
+  start(name: string, body: unknown): Promise<unknown>
   /**
    * The pending response of the same call and body, at most once; undefined when none was started. It rejects
    * as `Transport.send` does.
@@ -28,6 +28,7 @@ export function createPrefetch(services: Services): Prefetch {
       // Avoids an unhandled rejection when the response is never taken; `take` still returns the rejection.
       response.catch(() => undefined)
       prefetchedCalls.set(buildKey(name, body), response)
+      return response
     },
     take(name, body) {
       const key = buildKey(name, body)

@@ -23,3 +23,17 @@ export function parseSafeHttpUrl(text: string | null | undefined): string | null
 export function parseSafeLinkUrl(text: string | null | undefined): string | null {
   return parseHref(text, /^(?:https?:\/\/[^/\\]|mailto:\S|tel:\S)/i)
 }
+
+/** Whether a picture may be loaded from this address: https, data:image or the own origin. */
+export function isSafePictureUrl(src: string): boolean {
+  try {
+    const { protocol, origin, pathname } = new URL(src, location.href)
+    return (
+      protocol === 'https:' ||
+      origin === location.origin ||
+      (protocol === 'data:' && pathname.startsWith('image/'))
+    )
+  } catch {
+    return false
+  }
+}

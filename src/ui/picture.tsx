@@ -1,5 +1,6 @@
 import { css } from '@linaria/core'
 import { useState } from 'react'
+import { isSafePictureUrl } from '#src/lib/safe-url.ts'
 import { color } from '#src/theme/tokens.ts'
 import { Icon } from './icon.tsx'
 
@@ -20,27 +21,13 @@ const picture = css`
   }
 `
 
-/** Allowed sources: https, data:image or the own origin. */
-function isAllowed(src: string): boolean {
-  try {
-    const { protocol, origin, pathname } = new URL(src, location.href)
-    return (
-      protocol === 'https:' ||
-      origin === location.origin ||
-      (protocol === 'data:' && pathname.startsWith('image/'))
-    )
-  } catch {
-    return false
-  }
-}
-
 /** A picture with reserved space; shows a plain background when the address is missing, not allowed or fails to load. */
 export function Picture(props: { src: string | null; alt: string; eager?: boolean }) {
   const { src, alt, eager = false } = props
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
   return (
     <div className={picture}>
-      {src !== null && src !== brokenSrc && isAllowed(src) ? (
+      {src !== null && src !== brokenSrc && isSafePictureUrl(src) ? (
         <img
           src={src}
           alt={alt}

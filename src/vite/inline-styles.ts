@@ -32,7 +32,8 @@ export function inlineStyles(): Plugin[] {
   const name = 'inline-styles'
   const removeLinks = (html: string) =>
     LINKS.reduce((text, link, index) => text.replace(link, index === 0 ? MARKER : ''), html)
-  const insertStyles = (html: string) => html.replace(MARKER, () => `<style>${readStyles()}</style>`)
+  const insertStyles = (html: string) =>
+    html.replace(MARKER, () => `<style>${readStyles()}</style>`)
   return [
     { name, apply: 'build', transformIndexHtml: { order: 'pre', handler: removeLinks } },
     {
