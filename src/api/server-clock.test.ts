@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers())
 
 /** A response of a server whose clock is `aheadMs` ahead of the visitor's. */
 function receive(clock: ServerClock, aheadMs: number): void {
-  clock.sync(new Date(Date.now() + aheadMs).toUTCString(), Date.now())
+  clock.startCall()(new Date(Date.now() + aheadMs).toUTCString())
 }
 
 const readAhead = ({ now }: ServerClock) => now() - Date.now()
@@ -43,7 +43,7 @@ test('leaves a wrong first Date header behind as soon as two others agree (API-7
 test('ignores a missing and an unreadable Date header (TIMEOUT-4)', () => {
   const clock = createServerClock()
   receive(clock, HOUR)
-  for (const header of [null, '', 'nonsense']) clock.sync(header, Date.now())
+  for (const header of [null, '', 'nonsense']) clock.startCall()(header)
   expect(readAhead(clock)).toBe(HOUR)
 })
 
@@ -55,3 +55,19 @@ test('believes the next answer after the visitor has set the clock (TIMEOUT-4)',
   receive(clock, -HOUR)
   expect(readAhead(clock)).toBe(-HOUR)
 })
+
+test.each([1, 3])(
+  'is not set back by a response that was on the way while the computer slept, after %i answers (TIMEOUT-4)',
+  (count) => {
+    const clock = createServerClock()
+    for (let index = 0; index < count; index += 1) receive(clock, 0)
+    const receiveLate = [clock.startCall(), clock.startCall()]
+    const sentAt = new Date().toUTCString()
+    vi.setSystemTime(Date.now() + HOUR)
+    receiveLate[0]?.(sentAt)
+    expect(readAhead(clock)).toBe(0)
+    receive(clock, 0)
+    receiveLate[1]?.(sentAt)
+    expect(readAhead(clock)).toBe(0)
+  },
+)

@@ -1,10 +1,10 @@
 /** The server's time, independent of the visitor's clock (TIMEOUT-4). */
 export type ServerClock = {
   /**
-   * Learns from the `Date` header of a successful response; ignores a missing or invalid header.
-   * @param receivedAtMs The visitor's time at the response, in epoch milliseconds.
+   * Starts a call. The returned function learns from the `Date` header of its successful response; it ignores a
+   * missing or invalid header.
    */
-  sync(dateHeader: string | null, receivedAtMs: number): void
+  startCall(): (dateHeader: string | null) => void
   /** The server's current time in epoch milliseconds; the visitor's until the first response. */
   now(): number
 }
@@ -13,24 +13,37 @@ const SAMPLES = 5
 /** Above the resolution of `Date` headers and the drift of clocks, in milliseconds. */
 const CLOCK_CHANGE_MS = 5000
 
+/** The visitor's time at the page load by the present clock: other after it was set, and after the computer slept. */
+const getPageLoadMs = () => Date.now() - performance.now()
+const isOtherClock = (pageLoadMs: number) =>
+  Math.abs(getPageLoadMs() - pageLoadMs) > CLOCK_CHANGE_MS
+
 /** Service: the server clock, synchronized by the transport. One wrong header does not move it (API-7). */
 export function createServerClock(): ServerClock {
   /** Server time minus the visitor's, in milliseconds, by the last responses. */
   let offsets: number[] = []
   let offsetMs = 0
-  let startedAtMs = 0
+  /** `getPageLoadMs` at the last response. */
+  let lastPageLoadMs = 0
+
+  function learn(dateHeader: string | null, sentPageLoadMs: number): void {
+    const serverMs = Date.parse(dateHeader ?? '')
+    if (!Number.isFinite(serverMs)) return
+    // On the way while the clock was set or the computer slept: the header may be hours old.
+    if (offsets.length > 0 && isOtherClock(sentPageLoadMs)) return
+    // What was learned before may not hold any more.
+    if (isOtherClock(lastPageLoadMs)) offsets = []
+    lastPageLoadMs = getPageLoadMs()
+    offsets = [...offsets, serverMs - Date.now()].slice(-SAMPLES)
+    // The median of an odd number: of two that differ the newer one waits for a third to agree.
+    const sorted = offsets.slice(0, (offsets.length - 1) | 1).sort((a, b) => a - b)
+    offsetMs = sorted[sorted.length >> 1] ?? 0
+  }
+
   return {
-    sync(dateHeader, receivedAtMs) {
-      const serverMs = Date.parse(dateHeader ?? '')
-      if (!Number.isFinite(serverMs)) return
-      // The visitor's clock was set, or the computer slept: what was learned before may not hold any more.
-      const currentStartMs = receivedAtMs - performance.now()
-      if (Math.abs(currentStartMs - startedAtMs) > CLOCK_CHANGE_MS) offsets = []
-      startedAtMs = currentStartMs
-      offsets = [...offsets, serverMs - receivedAtMs].slice(-SAMPLES)
-      // The median of an odd number: of two that differ the newer one waits for a third to agree.
-      const sorted = offsets.slice(0, (offsets.length - 1) | 1).sort((a, b) => a - b)
-      offsetMs = sorted[sorted.length >> 1] ?? 0
+    startCall() {
+      const sentPageLoadMs = getPageLoadMs()
+      return (dateHeader) => learn(dateHeader, sentPageLoadMs)
     },
     now: () => Date.now() + offsetMs,
   }

@@ -96,13 +96,14 @@ export function createTransport(services: Services): Transport {
     async send(name, body) {
       let response: Response
       let text: string
+      const syncClock = clock.startCall()
       try {
         response = await fetch(`/api/${name}`, {
           method: 'POST',
           headers: buildHeaders(siteUrl),
           body: JSON.stringify(body),
         })
-        if (response.ok) clock.sync(response.headers.get('Date'), Date.now())
+        if (response.ok) syncClock(response.headers.get('Date'))
         text = await readBody(response)
       } catch (error) {
         throw error instanceof ContractError ? error : new NetworkError(error)
