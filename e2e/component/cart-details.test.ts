@@ -39,7 +39,8 @@ test('names the destination and counts the guests (CART-2)', async () => {
   await expect.element(heading('Timeslot')).toBeVisible()
   await expect
     .poll(() => readTexts(summary.getByRole('definition')))
-    .toEqual(['New York', '1 Adult, 3 Children, 1 Infant'])
+    .toEqual(['New York', '1 Adult, 3 Children, 1 InfantEdit'])
+  expect(readTexts(summary.getByRole('term'))).toEqual(['Destination', 'Guests'])
 })
 
 test('shows the time left once a time is held (CART-2)', async () => {

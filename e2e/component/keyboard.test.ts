@@ -5,6 +5,24 @@ import { pressOn, tabTo, typeInto } from './support/keyboard.ts'
 import { openWidget } from './support/mount.ts'
 import { findContactForm, findSlotPicker } from './support/widget.ts'
 
+test('skips to the step by the first tab stop, and meets the summary after it (LAYOUT-3)', async () => {
+  const { button, heading, summary } = await openWidget({
+    path: '/steps/contact',
+    order: { contact: null },
+  })
+  await expect.element(heading('Contacts')).toBeVisible()
+  await userEvent.tab()
+  const skipLink = page.getByRole('link', { name: 'Skip to Contacts' })
+  await expect.element(skipLink).toHaveFocus()
+  expect(getComputedStyle(skipLink.element()).clipPath).toBe('none')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.tab()
+  await expect.element(findContactForm().firstName).toHaveFocus()
+  const next = button('Next').element()
+  const edit = summary.getByRole('link').first().element()
+  expect(next.compareDocumentPosition(edit)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 test('chooses the guests with the keyboard alone (LAYOUT-3, STEPS-10)', async () => {
   const { button, counter, heading } = await openWidget()
   await tabTo(counter('Adult'))

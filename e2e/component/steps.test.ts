@@ -49,6 +49,41 @@ test.each(STEP_PATHS.map((path, index) => [path, index] as const))(
   },
 )
 
+test.each(STEP_PATHS.slice(1).map((path, index) => [path, STEP_TITLES[index] ?? ''] as const))(
+  'leads back from %s to %s (STEPS-11)',
+  async (path, previous) => {
+    await openWidget({ path, order: {} })
+    await page.getByRole('link', { name: `Back to ${previous}` }).click()
+    await expect.poll(readCurrent).toEqual([previous])
+  },
+)
+
+test('leads nowhere back from the first step (STEPS-11)', async () => {
+  const { button } = await openWidget()
+  await expect.element(button('Next')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /^Back/ })).not.toBeInTheDocument()
+})
+
+test('leads back to the step where an edit was started, without saving (STEPS-11)', async () => {
+  const { calls, heading, route, summary } = await openWidget({
+    path: '/steps/contact',
+    order: {},
+  })
+  await summary.getByRole('link', { name: /^Edit Eiffel/ }).click()
+  await expect.element(heading('Timeslot')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Contacts' }).click()
+  await expect.poll(route).toBe('/steps/contact')
+  expect(calls('setCartItemAvailabilityId')).toEqual([])
+})
+
+test('says which steps are done (STEPS-3, LAYOUT-3)', async () => {
+  const { stepLink, heading } = await openWidget({ path: '/steps/contact', order: {} })
+  await stepLink('Upgrades').click()
+  await expect.element(heading('Upgrade your tour')).toBeVisible()
+  await expect.element(stepLink('Timeslot')).toHaveAccessibleDescription('Done')
+  await expect.element(stepLink('Contacts')).toHaveAccessibleDescription('')
+})
+
 test('keeps the links up to the highest step visited after a step back (STEPS-3)', async () => {
   const { stepLink } = await openWidget({ path: '/steps/contact', order: {} })
   await stepLink('Timeslot').click()
@@ -149,7 +184,7 @@ test('goes from More tours to Contacts without upgrades, and the bar has no Upgr
 
 test('offers no upgrade in the summary when there are none (STEPS-6)', async () => {
   const { summary } = await openWidget({ ...UPGRADES_OFF, path: '/steps/contact' })
-  await expect.element(summary.getByRole('link', { name: /^Edit / })).toBeVisible()
+  await expect.element(summary.getByRole('link', { name: /^Edit (?!guests)/ })).toBeVisible()
   await expect.element(summary.getByRole('link', { name: /upgrade/ })).not.toBeInTheDocument()
 })
 

@@ -17,9 +17,9 @@ import { useStepStates } from '#src/components/step-frame/use-steps.ts'
 import { UnitItemsScreen } from '#src/screens/unit-items/unit-items-screen.tsx'
 import { useAppState, usePaymentPhase } from '#src/session/app-state.ts'
 import { useNavigationStateBuilder } from '#src/navigation/use-navigate-step.ts'
-import { minWidth, layout, space } from '#src/theme/tokens.ts'
+import { color, minWidth, layout, radius, space } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
-import { recoverLostFocus } from '#src/ui/focus.ts'
+import { focusRegion, recoverLostFocus } from '#src/ui/focus.ts'
 import {
   AddonsScreen,
   BookingSlotScreen,
@@ -40,23 +40,46 @@ const grid = css`
     gap: ${space.m};
     align-items: start;
 
+    /* The summary stands after the step, so that Tab reaches the step first; on a phone it is above the step. */
+    reading-flow: grid-rows;
+
     > main {
+      grid-row: 3;
       min-width: 0;
+    }
+
+    > :last-child {
+      grid-row: 2;
     }
 
     ${minWidth('lg')} {
       --picture-width: 144px;
       grid-template-columns: ${layout.left} ${layout.right};
       justify-content: space-between;
+      reading-flow: normal;
 
       > nav {
         grid-column: 1 / -1;
       }
 
-      > :nth-child(2) {
-        grid-column: 2;
+      > main,
+      > :last-child {
         grid-row: 2;
       }
+    }
+  }
+`
+
+const skipLink = css`
+  @layer base {
+    position: absolute;
+    z-index: 2;
+    padding: ${space.s} ${space.m};
+    border-radius: ${radius.control};
+    background: ${color('white')};
+
+    &:not(:focus) {
+      clip-path: inset(50%);
     }
   }
 `
@@ -142,10 +165,17 @@ export function StepPage({ id: current, title }: Step) {
     )
   return (
     <div className={grid}>
+      <a
+        className={skipLink}
+        href="#step"
+        onClick={(event) => {
+          event.preventDefault()
+          if (mainRef.current !== null) focusRegion(mainRef.current)
+        }}
+      >
+        Skip to {title}
+      </a>
       <StepBar steps={states} />
-      <ErrorBoundary>
-        <CartSummary countdown={<Countdown order={order} />} />
-      </ErrorBoundary>
       <main ref={mainRef}>
         <FailureNotice />
         {isPaidElsewhere && (
@@ -162,6 +192,9 @@ export function StepPage({ id: current, title }: Step) {
           </ErrorBoundary>
         </div>
       </main>
+      <ErrorBoundary>
+        <CartSummary countdown={<Countdown order={order} />} />
+      </ErrorBoundary>
     </div>
   )
 }

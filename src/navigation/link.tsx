@@ -9,6 +9,7 @@ export function Link(props: {
   backTo?: string
   className?: string
   'aria-label'?: string
+  'aria-describedby'?: string
   children: ReactNode
 }) {
   const { to, backTo, children, ...rest } = props

@@ -4,7 +4,7 @@ export function focusOnMount(node: HTMLElement | null): void {
 }
 
 /** Focuses a region of the page, so that a screen reader and Tab continue from there. */
-function focusRegion(region: HTMLElement): void {
+export function focusRegion(region: HTMLElement): void {
   region.tabIndex = -1
   region.focus({ preventScroll: true })
 }

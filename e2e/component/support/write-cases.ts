@@ -44,7 +44,7 @@ export const WRITES: Record<WriteName, WriteCase> = {
     options: { order: {}, path: '/steps/contact' },
     prepare: async ({ summary, openSummary }) => {
       await openSummary()
-      await summary.getByRole('link', { name: /^Edit / }).click()
+      await summary.getByRole('link', { name: /^Edit (?!guests)/ }).click()
       const time = page.getByRole('radio', { disabled: false })
       await time.last().click({ force: true })
     },

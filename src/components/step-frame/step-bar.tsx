@@ -1,4 +1,5 @@
 import { css } from '@linaria/core'
+import { useId } from 'react'
 import { Link } from '#src/navigation/link.tsx'
 import type { StepState } from '#src/domain/steps.ts'
 import { usePaymentPhase } from '#src/session/app-state.ts'
@@ -137,14 +138,15 @@ const count = css`
 export function StepBar({ steps }: { steps: StepState[] }) {
   useInitialLocation()
   const isLocked = usePaymentPhase() !== 'none'
+  const doneId = useId()
   const position = steps.findIndex(({ state }) => state === 'current') + 1
   return (
     <nav className={nav} aria-label="Checkout steps">
       <ol inert={isLocked}>
-        {steps.map(({ id, title, state, href }) => (
+        {steps.map(({ id, title, state, href }, index) => (
           <li key={id}>
             {state === 'reached' ? (
-              <Link to={href}>
+              <Link to={href} {...(index < position - 1 ? { 'aria-describedby': doneId } : {})}>
                 <span>{title}</span>
               </Link>
             ) : (
@@ -155,6 +157,9 @@ export function StepBar({ steps }: { steps: StepState[] }) {
           </li>
         ))}
       </ol>
+      <span id={doneId} hidden>
+        Done
+      </span>
       <span className={count} aria-hidden="true">
         {position}/{steps.length}
       </span>

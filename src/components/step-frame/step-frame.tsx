@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useService } from '#src/session/app-state.ts'
 import { color, font, minWidth, space } from '#src/theme/tokens.ts'
+import { BackLink } from './back-link.tsx'
 
 const heading = css`
   @layer components {
@@ -96,7 +97,7 @@ export function StepFrame(props: {
   title: string
   lead?: ReactNode
   children: ReactNode
-  /** The Next or Save button and what is shown beside it. */
+  /** The Next or Save button and what is shown beside it; null leaves Back alone. */
   actions?: ReactNode
 }) {
   return (
@@ -106,7 +107,12 @@ export function StepFrame(props: {
         {props.lead !== undefined && <div className={intro}>{props.lead}</div>}
       </div>
       {props.children}
-      {props.actions !== undefined && <div className={footer}>{props.actions}</div>}
+      {props.actions !== undefined && (
+        <div className={footer}>
+          {props.actions}
+          <BackLink />
+        </div>
+      )}
     </div>
   )
 }

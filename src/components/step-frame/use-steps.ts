@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { addonsQuery } from '#src/api/queries.ts'
 import type { StepId, StepState } from '#src/domain/steps.ts'
-import { getNextPath, buildStepStates } from '#src/domain/steps.ts'
+import { STEPS, getNextPath, buildStepStates } from '#src/domain/steps.ts'
 import { useAppState } from '#src/session/app-state.ts'
-import { useNavigateStep } from '#src/navigation/use-navigate-step.ts'
+import { useBackTo, useNavigateStep } from '#src/navigation/use-navigate-step.ts'
 
 /** The optional steps that exist; add-ons count as existing until they have been loaded. */
 function useOptionalSteps(): { hasUpgrades: boolean; hasNoAddons: boolean } {
@@ -27,4 +28,14 @@ export function useNavigateNext(id: StepId): (options?: { replace: boolean }) =>
   const navigateStep = useNavigateStep()
   const path = getNextPath(id, useOptionalSteps())
   return (options) => navigateStep(path, options)
+}
+
+/** Where Back leads from the present step: where an edit was started, else the step before; null on the first one. */
+export function useBackStep(): { href: string; title: string } | null {
+  const { pathname } = useLocation()
+  const backTo = useBackTo()
+  const steps = useStepStates(STEPS.find(({ path }) => path === pathname)?.id ?? 'unit_items')
+  const origin = steps.find(({ path }) => path === backTo?.split('?')[0])
+  if (backTo !== undefined && origin !== undefined) return { href: backTo, title: origin.title }
+  return steps[steps.findIndex(({ state }) => state === 'current') - 1] ?? null
 }

@@ -101,7 +101,7 @@ export function CartLine(props: {
   /** The sum of the upgrades in the totals needs the price of each. */
   hasUpgradePrice: boolean
   deletable: boolean
-  onDeleted: () => void
+  onDeleted: (item: CartItem, name: string) => void
 }) {
   const { item, settings, hasUpgradePrice, deletable, onDeleted } = props
   const remove = useWrite('removeCartItem')
@@ -111,7 +111,7 @@ export function CartLine(props: {
   // An edit started from within an edit returns to where the first one was started (CART-5).
   const getBackTo = (path: string) => (pathname === path && editOrigin) || pathname + search
   const deleteItem = async () => {
-    if ((await remove.run({ cartItemId: item.id })) !== null) onDeleted()
+    if ((await remove.run({ cartItemId: item.id })) !== null) onDeleted(item, name)
   }
   const tour = resolveTour(settings, activeOption(item).tour.code)
   const name = tour instanceof Error ? activeOption(item).tour.code : tour.product.name

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { OrderIntent, Settings } from '#src/contract/entities.ts'
+import type { CartItem, OrderIntent, Settings } from '#src/contract/entities.ts'
 import { canDelete } from '#src/domain/order.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CartLine } from './cart-line.tsx'
 import { isUpgradeSumSplit } from './sum-lines.ts'
+import { UndoNotice } from './undo-notice.tsx'
 
 /** A longer cart is folded to its first lines. */
 const MAX_UNFOLDED = 6
@@ -16,9 +17,10 @@ export function CartLines(props: {
   /** Called after an item was deleted: its button is gone, so the focus must move. */
   onDeleted: () => void
 }) {
-  const { order, ...rest } = props
+  const { order, settings, onDeleted } = props
   const { items, pricing } = order.extendedCart
   const [isUnfolded, setUnfolded] = useState(false)
+  const [removed, setRemoved] = useState<{ item: CartItem; name: string } | null>(null)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     // The pressed button is gone: focuses the first revealed tour.
@@ -27,6 +29,11 @@ export function CartLines(props: {
   const isFolded = !isUnfolded && items.length > MAX_UNFOLDED
   return (
     <>
+      <div role="status">
+        {removed !== null && (
+          <UndoNotice key={removed.item.id} {...removed} onDone={() => setRemoved(null)} />
+        )}
+      </div>
       <ul ref={list}>
         {items.slice(0, isFolded ? FOLDED_LINES : items.length).map((item) => (
           <CartLine
@@ -34,7 +41,11 @@ export function CartLines(props: {
             item={item}
             hasUpgradePrice={isUpgradeSumSplit(items, pricing.displayed.upgrades)}
             deletable={canDelete(order)}
-            {...rest}
+            settings={settings}
+            onDeleted={(deletedItem, name) => {
+              setRemoved({ item: deletedItem, name })
+              onDeleted()
+            }}
           />
         ))}
       </ul>

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react'
 import { Suspense, useId, useRef, useState } from 'react'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { lazyChunk } from '#src/components/error-display/lazy-chunk.tsx'
-import { getDestinationName } from '#src/domain/destinations.ts'
-import { formatGuestSummary } from '#src/domain/guests.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { OrderFacts } from './order-facts.tsx'
 import { Totals } from './totals.tsx'
 
 /** Loaded on demand: the first screen usually has an empty cart. */
@@ -135,24 +134,6 @@ const body = css`
   }
 `
 
-const facts = css`
-  @layer features {
-    display: grid;
-    flex: none;
-    grid-template-columns: auto 1fr;
-    gap: ${space.xxs} ${space.xs};
-    margin: 0;
-    color: ${color('slate')};
-
-    dt,
-    dd {
-      display: flex;
-      align-items: center;
-      margin: 0;
-    }
-  }
-`
-
 const empty = css`
   @layer features {
     margin: ${space.m} 0;
@@ -172,7 +153,6 @@ export function CartSummary({ countdown }: { countdown: ReactNode }) {
   const id = useId()
   const aside = useRef<HTMLElement>(null)
   const { items, pricing } = order.extendedCart
-  const guests = formatGuestSummary(order.unitCounters)
   return (
     <aside ref={aside} tabIndex={-1} className={column} aria-label="Order summary">
       <div className={bar}>
@@ -193,20 +173,7 @@ export function CartSummary({ countdown }: { countdown: ReactNode }) {
         </strong>
       </div>
       <div className={body} id={id} data-collapsed={!open}>
-        <dl className={facts}>
-          <dt aria-label="Destination">
-            <Icon name="pin" />
-          </dt>
-          <dd>{getDestinationName(settings.locationCode)}</dd>
-          {guests !== '' && (
-            <>
-              <dt aria-label="Guests">
-                <Icon name="user" />
-              </dt>
-              <dd>{guests}</dd>
-            </>
-          )}
-        </dl>
+        <OrderFacts order={order} settings={settings} />
         {items.length === 0 ? (
           <p className={empty}>Your tours appear here once you have chosen a time.</p>
         ) : (

@@ -21,6 +21,7 @@ export function AddonCard({ tourCode }: { tourCode: string }) {
   const [open, setOpen] = useState(false)
   const remove = useWrite('removeCartItem')
   const id = useId()
+  const headingId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const handleAdded = () => {
     setOpen(false)
@@ -44,14 +45,16 @@ export function AddonCard({ tourCode }: { tourCode: string }) {
       busy={remove.busy}
       header={
         <>
-          <h2>{tour.product.name}</h2>
+          <h2 id={headingId}>{tour.product.name}</h2>
           <TourFacts tour={tour} />
         </>
       }
       below={
         <>
           <div id={id}>
-            {open && item === undefined && <AddonSlot tourCode={tourCode} onAdded={handleAdded} />}
+            {open && item === undefined && (
+              <AddonSlot tourCode={tourCode} headingId={headingId} onAdded={handleAdded} />
+            )}
           </div>
           <WriteError error={remove.error} />
         </>
@@ -74,6 +77,7 @@ export function AddonCard({ tourCode }: { tourCode: string }) {
             ref={button}
             busy={remove.busy}
             onCheck={remove.check}
+            aria-describedby={headingId}
             {...(item === undefined ? openProps : buildRemoveProps(item))}
           >
             {item === undefined ? 'Choose a time' : 'Remove'}

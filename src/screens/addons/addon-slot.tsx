@@ -21,7 +21,13 @@ const panel = css`
 `
 
 /** The week picker of an opened add-on; loads its calendar only when it is opened (ADDON-1). */
-export function AddonSlot({ tourCode, onAdded }: { tourCode: string; onAdded: () => void }) {
+export function AddonSlot(props: {
+  tourCode: string
+  /** The id of the heading of the tour. */
+  headingId: string
+  onAdded: () => void
+}) {
+  const { tourCode, headingId, onAdded } = props
   const { unitCounters, extendedCart } = useOrder()
   const { configCode } = useAppState('launch')
   const today = useToday()
@@ -47,6 +53,7 @@ export function AddonSlot({ tourCode, onAdded }: { tourCode: string; onAdded: ()
         wide
         busy={add.busy}
         onCheck={add.check}
+        aria-describedby={headingId}
         disabled={time === null}
         onClick={() => void submit()}
       >

@@ -1,4 +1,5 @@
 import { css, cx } from '@linaria/core'
+import { useId } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { formatDateTime } from '#src/domain/dates.ts'
@@ -22,6 +23,7 @@ const row = css`
 function BookedSlot({ item }: { item: CartItem }) {
   const tour = findTour(useSettings(), activeOption(item).tour.code)
   const navigateStep = useNavigateStep()
+  const id = useId()
   const query = new URLSearchParams({ cart_item_id: item.id })
   const { pathname } = useLocation()
   // Another edit before Save returns to where the first one was started (CART-5).
@@ -29,12 +31,13 @@ function BookedSlot({ item }: { item: CartItem }) {
   return (
     <section className={cx(panel, row)} aria-label={tour.product.name}>
       <div>
-        <h2>{tour.product.name}</h2>
+        <h2 id={id}>{tour.product.name}</h2>
         <p>{formatDateTime(item.availabilityId)}</p>
       </div>
       <Button
         kind="secondary"
         icon="calendar"
+        aria-describedby={id}
         onClick={() => navigateStep(`/steps/booking_slot?${query}`, { backTo })}
       >
         Change time

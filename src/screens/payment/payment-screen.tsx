@@ -42,7 +42,7 @@ export function PaymentScreen() {
   const navigateStep = useNavigateStep()
   const missingInfo = findMissingInfo(order, settings)
   return (
-    <StepFrame title="Payment">
+    <StepFrame title="Payment" actions={null}>
       {missingInfo === null ? (
         <>
           <CardTerms order={order} settings={settings} />

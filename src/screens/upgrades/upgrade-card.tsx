@@ -1,4 +1,5 @@
 import { css } from '@linaria/core'
+import { useId } from 'react'
 import { useSettings } from '#src/api/order.ts'
 import { useWrite } from '#src/api/mutations/use-write.ts'
 import type { CartItem, Upgrade } from '#src/contract/entities.ts'
@@ -36,6 +37,7 @@ const differences = css`
 /** An upgrade with its description, its price difference per unit and its button. */
 export function UpgradeCard({ item, upgrade }: { item: CartItem; upgrade: Upgrade }) {
   const settings = useSettings()
+  const id = useId()
   const tour = findTour(settings, upgrade.tourCode)
   const upgradeWrite = useWrite('upgradeCartItem')
   const resetWrite = useWrite('resetCartItem')
@@ -61,7 +63,7 @@ export function UpgradeCard({ item, upgrade }: { item: CartItem; upgrade: Upgrad
       mark={isChosen ? 'orange' : undefined}
       header={
         <>
-          <h3>{tour.product.name}</h3>
+          <h3 id={id}>{tour.product.name}</h3>
           <TourFacts tour={tour} />
         </>
       }
@@ -90,6 +92,7 @@ export function UpgradeCard({ item, upgrade }: { item: CartItem; upgrade: Upgrad
         <Button
           kind="secondary"
           busy={upgradeWrite.busy || resetWrite.busy}
+          aria-describedby={id}
           onCheck={upgradeWrite.check ?? resetWrite.check}
           onClick={isChosen ? removeUpgrade : addUpgrade}
         >

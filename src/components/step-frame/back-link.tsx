@@ -1,0 +1,44 @@
+import { css } from '@linaria/core'
+import { Link } from '#src/navigation/link.tsx'
+import { usePaymentPhase } from '#src/session/app-state.ts'
+import { font, minWidth, space } from '#src/theme/tokens.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { textLink } from '#src/ui/link.ts'
+import { useBackStep } from './use-steps.ts'
+
+const back = css`
+  @layer components {
+    display: grid;
+    justify-items: center;
+    font: ${font.body} ${font.family};
+
+    a {
+      display: inline-flex;
+      align-items: center;
+      gap: ${space.xxs};
+      min-height: 44px;
+      padding-inline: ${space.xs};
+    }
+
+    /* After the button for Tab, as it is on a phone. */
+    ${minWidth('sm')} {
+      order: -1;
+      margin-inline: -${space.xs} auto;
+    }
+  }
+`
+
+/** A link to the step before this one or, while something is edited, to the step where the edit was started (STEPS-11). */
+export function BackLink() {
+  const step = useBackStep()
+  const isLocked = usePaymentPhase() !== 'none'
+  if (step === null) return null
+  return (
+    <div className={back} inert={isLocked}>
+      <Link className={textLink} to={step.href} aria-label={`Back to ${step.title}`}>
+        <Icon name="chevron-left" size={16} />
+        Back
+      </Link>
+    </div>
+  )
+}

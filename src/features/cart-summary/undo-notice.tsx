@@ -1,0 +1,81 @@
+import { css } from '@linaria/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWrite } from '#src/api/mutations/use-write.ts'
+import { upgradesQuery } from '#src/api/queries.ts'
+import { AvailabilityError } from '#src/components/error-display/write-error.tsx'
+import type { CartItem } from '#src/contract/entities.ts'
+import { color, font, radius, space } from '#src/theme/tokens.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useTimeout } from '#src/ui/use-timeout.ts'
+
+const UNDO_MS = 8000
+
+const notice = css`
+  @layer features {
+    margin-top: ${space.m};
+    padding: ${space.xxs} ${space.m};
+    border-radius: ${radius.control};
+    background: ${color('surface')};
+    font: ${font.small} ${font.family};
+
+    > div {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      justify-content: space-between;
+      gap: 0 ${space.m};
+    }
+  }
+`
+
+/** Says which tour was removed and books it again on request; goes after 8 seconds unless it is in use (CART-10). */
+export function UndoNotice(props: { item: CartItem; name: string; onDone: () => void }) {
+  const { item, name, onDone } = props
+  const client = useQueryClient()
+  const add = useWrite('addCartItem')
+  const upgrade = useWrite('upgradeCartItem')
+  const [isUsed, setUsed] = useState(false)
+  const [hasElapsed] = useTimeout(UNDO_MS)
+  const error = add.error ?? upgrade.error
+  const isBusy = add.busy || upgrade.busy
+  const undo = async () => {
+    const { original, upgraded, availabilityId } = item
+    const order = await add.run({ tourCode: original.tour.code, availabilityId })
+    if (order === null) return
+    const added = order.extendedCart.items.find(
+      ({ original: { tour } }) => tour.code === original.tour.code,
+    )
+    if (upgraded !== null && added !== undefined) {
+      const body = { cartItemId: added.id, tourCode: upgraded.tour.code }
+      if ((await upgrade.run(body)) === null) return
+    }
+    // The list of upgrades on the present screen may lack those of this tour.
+    void client.invalidateQueries({ queryKey: upgradesQuery(order.id).queryKey })
+    onDone()
+  }
+  if (hasElapsed && !isUsed && !isBusy && error === null) return null
+  return (
+    <div
+      className={notice}
+      onPointerEnter={() => setUsed(true)}
+      onPointerLeave={() => setUsed(false)}
+      onFocus={() => setUsed(true)}
+      onBlur={() => setUsed(false)}
+    >
+      <div>
+        <span>{name} removed</span>
+        <Button
+          kind="quiet"
+          busy={isBusy}
+          onCheck={add.check ?? upgrade.check}
+          aria-label={`Undo removing ${name}`}
+          onClick={() => void undo()}
+        >
+          Undo
+        </Button>
+      </div>
+      <AvailabilityError error={error} />
+    </div>
+  )
+}
