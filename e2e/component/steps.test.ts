@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { completeStep } from './support/complete-steps.ts'
 import { openWidget } from './support/mount.ts'
 import { STEP_PATHS, STEP_TITLES, findStepBar } from './support/step-bar.ts'
@@ -53,7 +53,11 @@ test.each(STEP_PATHS.slice(1).map((path, index) => [path, STEP_TITLES[index] ?? 
   'leads back from %s to %s (STEPS-11)',
   async (path, previous) => {
     await openWidget({ path, order: {} })
-    await page.getByRole('link', { name: `Back to ${previous}` }).click()
+    const link = page.getByRole('link', { name: `Back to ${previous}` })
+    await expect.element(link).toBeVisible()
+    // A click could miss the link, which moves while the step loads.
+    ;(link.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
     await expect.poll(readCurrent).toEqual([previous])
   },
 )

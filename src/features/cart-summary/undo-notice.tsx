@@ -5,6 +5,7 @@ import { useWrite } from '#src/api/mutations/use-write.ts'
 import { upgradesQuery } from '#src/api/queries.ts'
 import { AvailabilityError } from '#src/components/error-display/write-error.tsx'
 import type { CartItem } from '#src/contract/entities.ts'
+import { usePaymentPhase } from '#src/session/app-state.ts'
 import { color, font, radius, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useTimeout } from '#src/ui/use-timeout.ts'
@@ -35,6 +36,7 @@ export function UndoNotice(props: { item: CartItem; name: string; onDone: () => 
   const client = useQueryClient()
   const add = useWrite('addCartItem')
   const upgrade = useWrite('upgradeCartItem')
+  const isLocked = usePaymentPhase() !== 'none'
   const [isUsed, setUsed] = useState(false)
   const [hasElapsed] = useTimeout(UNDO_MS)
   const error = add.error ?? upgrade.error
@@ -58,6 +60,7 @@ export function UndoNotice(props: { item: CartItem; name: string; onDone: () => 
   return (
     <div
       className={notice}
+      inert={isLocked}
       onPointerEnter={() => setUsed(true)}
       onPointerLeave={() => setUsed(false)}
       onFocus={() => setUsed(true)}
