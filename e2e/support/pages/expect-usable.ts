@@ -23,7 +23,10 @@ function findProblems(): string[] {
       (element) => element.checkVisibility() && element.closest('[inert]') === null,
     )
 
-  for (const control of findVisible('a[href], button, input, select, summary')) {
+  // A skip link is visible while it has the focus.
+  const isShown = (element: Element) => getComputedStyle(element).clipPath === 'none'
+  const controls = findVisible('a[href], button, select, summary').filter(isShown)
+  for (const control of [...controls, ...findVisible('input')]) {
     control.scrollIntoView({ block: 'center' })
     const { left, right, top, bottom, width, height } = control.getBoundingClientRect()
     // Links in a sentence are exempt (WCAG 2.5.8).
