@@ -177,6 +177,9 @@ test('scrolls the tours of a long cart alone and keeps upgrades, fees and total 
   edit.element().scrollIntoView()
   await expect.element(edit).toBeInViewport({ ratio: 1 })
   await expect.element(totals).toBeInViewport({ ratio: 1 })
+  // A list that can be scrolled sideways moves when one of its buttons gets the focus.
+  const list = summary.getByRole('list').element()
+  expect(list.scrollWidth).toBe(list.clientWidth)
 })
 
 test('folds a cart of more than six tours (CART-1)', async () => {

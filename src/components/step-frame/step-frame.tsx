@@ -41,6 +41,12 @@ const footer = css`
       justify-content: flex-end;
       flex-wrap: wrap;
       text-align: end;
+
+      /* A hint has its own line, above Back and Next. */
+      > p {
+        order: -2;
+        flex-basis: 100%;
+      }
     }
   }
 `

@@ -123,6 +123,9 @@ const body = css`
       /* Shadows at an edge behind which the list goes on: the white parts scroll with the list and cover them. */
       ul {
         min-height: 11rem;
+        /* Room for the focus rings and the margin of Delete: a list that scrolls cuts them off. */
+        margin-inline: -${space.s};
+        padding-inline: ${space.s};
         overflow-y: auto;
         background:
           linear-gradient(${color('white')} 40%, transparent) 0 0 / 100% 40px no-repeat local,

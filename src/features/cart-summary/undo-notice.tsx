@@ -27,6 +27,11 @@ const notice = css`
       justify-content: space-between;
       gap: 0 ${space.m};
     }
+
+    /* Beside the button also where the name of the tour takes two lines. */
+    > div > span {
+      flex: 1 1 8rem;
+    }
   }
 `
 
