@@ -181,6 +181,8 @@ export async function runSoak(options: SoakOptions): Promise<SoakResult> {
   for (let index = 0; index < orders; index += browsers.length) {
     await Promise.all(browsers.map((browser, offset) => visit(browser, index + offset)))
     now += stepMs * browsers.length
+    // As between the requests of a network: V8 releases weak references only when a task ends.
+    await new Promise((resolve) => setImmediate(resolve))
     const done = index + browsers.length
     if (done % (orders / 10) < browsers.length) onProgress?.(done)
   }
