@@ -3,8 +3,7 @@ import type { UnitCounter } from '#src/contract/entities.ts'
 import { ServiceError } from '#mocks/backend/rules/service-errors.ts'
 import { checkUnits, findConfig, countGuests, findTour } from './tour-catalog.ts'
 import { nextNumber } from './store/db.ts'
-import type { Departure } from './departures.ts'
-import { listDepartures, isBookable } from './departures.ts'
+import { findBookableDeparture, listDepartures } from './departures.ts'
 import { createInvalidDateError, createNotFoundError } from './backend-errors.ts'
 import { holdPlaces } from './holds.ts'
 import { findEditableOrder } from './orders.ts'
@@ -36,22 +35,6 @@ const createSoldOutError = ({ tour }: CatalogTour, availabilityId: string): Serv
     `${tour.product.name} has no places left on ${getSlotDate(availabilityId)}`,
   )
 
-type PlaceQuery = { guests: number; item: string | null }
-
-/** @throws ServiceError `invalid_date` unless a departure at exactly that time has places for all guests. */
-const findDeparture = (
-  context: BackendContext,
-  entry: CatalogTour,
-  availabilityId: string,
-  { guests, item }: PlaceQuery,
-): Departure => {
-  const departure = listDepartures(context, entry, getSlotDate(availabilityId), item).find(
-    ({ id }) => id === availabilityId,
-  )
-  if (!departure || !isBookable(departure, guests)) throw createSoldOutError(entry, availabilityId)
-  return departure
-}
-
 /**
  * Stores the upgrade and the departure of an item and moves its hold.
  * @throws ServiceError `no_guests`; `invalid_date` when the booked tour has no places at exactly that time.
@@ -63,16 +46,14 @@ const bookItem = (
   item: ItemRow,
   { upgradeCode, availabilityId }: Pick<ItemRow, 'upgradeCode' | 'availabilityId'>,
 ): ItemRow => {
-  const placeQuery = { guests: requireGuestCount(order), item: item.id }
+  const guests = requireGuestCount(order)
   const tourCode = upgradeCode ?? item.tourCode
-  const departure = findDeparture(
-    context,
-    findEntry(context, order, tourCode),
-    availabilityId,
-    placeQuery,
-  )
+  const entry = findEntry(context, order, tourCode)
+  const places = { guests, exceptItem: item.id }
+  const departure = findBookableDeparture(context, entry, availabilityId, places)
+  if (departure === null) throw createSoldOutError(entry, availabilityId)
   context.db.item.change(item.id, { upgradeCode, availabilityId })
-  holdPlaces(context, item, { tourCode, slotId: departure.id, guests: placeQuery.guests })
+  holdPlaces(context, item, { tourCode, slotId: departure.id, guests })
   return { ...item, upgradeCode, availabilityId }
 }
 

@@ -5,7 +5,13 @@ import { getTimeZone } from './tour-catalog.ts'
 import { countHeldPlaces } from './holds.ts'
 import { seededRandom } from '#mocks/lib/seeded-random.ts'
 import type { BackendContext } from './backend-context.ts'
-import { getLocalDate, countDaysBetween, buildSlotIds, getWeekday } from '#mocks/lib/time-zone.ts'
+import {
+  getLocalDate,
+  countDaysBetween,
+  buildSlotIds,
+  getSlotDate,
+  getWeekday,
+} from '#mocks/lib/time-zone.ts'
 
 /** How far ahead departures are on sale. */
 const WINDOW_DAYS = 365
@@ -139,3 +145,18 @@ export const getStatus = (
 /** Whether a departure has places for a number of guests. */
 export const isBookable = (departure: Departure, guests: number): boolean =>
   departure.isOpen && departure.remaining >= guests
+
+/**
+ * The departure of a tour at exactly the time of `slotId` with places for a number of guests; null without one.
+ * @param exceptItem A cart item whose hold is ignored.
+ * @throws NotFoundError `destination_not_found`.
+ */
+export const findBookableDeparture = (
+  context: BackendContext,
+  entry: CatalogTour,
+  slotId: string,
+  { guests, exceptItem }: { guests: number; exceptItem: string | null },
+): Departure | null =>
+  listDepartures(context, entry, getSlotDate(slotId), exceptItem).find(
+    (departure) => departure.id === slotId && isBookable(departure, guests),
+  ) ?? null

@@ -1,7 +1,10 @@
-import type { Upgrade, Upgrades } from '#src/contract/entities.ts'
-import { findConfig, findTour } from './tour-catalog.ts'
+import type { Config } from '#fixtures/types.ts'
+import type { UnitCounter, Upgrade, Upgrades } from '#src/contract/entities.ts'
+import { countGuests, findConfig, findTour } from './tour-catalog.ts'
+import { findBookableDeparture } from './departures.ts'
 import { findOrder } from './orders.ts'
 import { buildUpgrades } from './pricing.ts'
+import type { ItemRow } from './store/rows.ts'
 import type { BackendContext } from './backend-context.ts'
 
 /**
@@ -13,8 +16,28 @@ export const listAddons = (context: BackendContext, orderId: string): string[] =
   return findConfig(context, configCode).addonTourCodes.filter((code) => code !== mainTour)
 }
 
+/** The upgrades of one item that have places at its time, and the one that it holds already. */
+const listItemUpgrades = (
+  context: BackendContext,
+  config: Config,
+  { id, tourCode, upgradeCode, availabilityId }: ItemRow,
+  counters: UnitCounter[],
+): Upgrade[] => {
+  const places = { guests: countGuests(counters), exceptItem: id }
+  return buildUpgrades(findTour(context, config, tourCode), counters).filter(
+    (upgrade) =>
+      upgrade.tourCode === upgradeCode ||
+      findBookableDeparture(
+        context,
+        findTour(context, config, upgrade.tourCode),
+        availabilityId,
+        places,
+      ) !== null,
+  )
+}
+
 /**
- * Lists the upgrades of each cart item by item id, priced for the guests of the order.
+ * Lists the upgrades that each cart item can have at its time, by item id, priced for the guests of the order.
  * @throws NotFoundError `order_not_found`.
  */
 export const listUpgrades = (context: BackendContext, orderId: string): Upgrades => {
@@ -22,11 +45,9 @@ export const listUpgrades = (context: BackendContext, orderId: string): Upgrades
   const config = findConfig(context, configCode)
   const offers = context.db.item
     .where({ order: orderId })
-    .map(({ id, tourCode }): [string, Upgrade[]] => [
-      id,
-      context.seedData.upgradesOffered
-        ? buildUpgrades(findTour(context, config, tourCode), unitCounters)
-        : [],
+    .map((item): [string, Upgrade[]] => [
+      item.id,
+      context.seedData.upgradesOffered ? listItemUpgrades(context, config, item, unitCounters) : [],
     ])
   return Object.fromEntries(offers)
 }

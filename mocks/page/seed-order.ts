@@ -52,26 +52,17 @@ const findFirstTime = async (
 }
 
 /**
- * Finds the most expensive upgrade with a departure at the item's own time.
- * @throws ScenarioNotPlayableError when there is none.
+ * Finds the most expensive upgrade of an item.
+ * @throws ScenarioNotPlayableError when there is none at the item's time.
  */
 const findUpgrade = async (
   mockApi: MockApi,
-  configCode: string,
-  { id: orderIntentId, unitCounters }: OrderIntent,
-  { id: itemId, availabilityId }: CartItem,
+  orderIntentId: string,
+  { id, availabilityId }: CartItem,
 ): Promise<string> => {
   const { upgrades } = await callApi(mockApi, 'getAllAllowedUpgrades', { orderIntentId })
-  const [year = 0, month = 0, date = 0] = availabilityId.slice(0, 10).split('-').map(Number)
-  const candidates = (upgrades[itemId] ?? []).toSorted(
-    (a, b) => b.pricing.displayed - a.pricing.displayed,
-  )
-  for (const { tourCode } of candidates) {
-    const dayQuery = { year, month, date, unitCounters, tourCode, configCode }
-    const { availabilities } = await callApi(mockApi, 'getAvailabilities', dayQuery)
-    if (availabilities.some(({ id, available }) => id === availabilityId && available))
-      return tourCode
-  }
+  const [best] = (upgrades[id] ?? []).toSorted((a, b) => b.pricing.displayed - a.pricing.displayed)
+  if (best) return best.tourCode
   throw new ScenarioNotPlayableError(
     `The visit starts with an upgrade, and none departs at ${availabilityId}`,
   )
@@ -116,7 +107,7 @@ export const seedOrder = async (
   }
   const [main] = orderIntent.extendedCart.items
   if (start.upgraded === true && main) {
-    const tourCode = await findUpgrade(mockApi, configCode, orderIntent, main)
+    const tourCode = await findUpgrade(mockApi, orderIntentId, main)
     const upgrade = { orderIntentId, cartItemId: main.id, tourCode }
     ;({ orderIntent } = await callApi(mockApi, 'upgradeCartItem', upgrade))
   }

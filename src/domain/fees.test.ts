@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MandatoryPayment } from '#src/contract/entities.ts'
 import type { UnitType } from '#src/contract/enums.ts'
-import { formatFees } from './fees.ts'
+import { formatFees, sumFees } from './fees.ts'
 
 const fee = (title: string, unitTypes?: UnitType[]): MandatoryPayment => ({
   code: title,
@@ -23,4 +23,13 @@ test.each([
   ],
 ])('says whom each fee is for (ADDON-6, UPGRADE-2): %#', (fees, text) => {
   expect(formatFees(fees, 'EUR')).toBe(text)
+})
+
+test('sums what fees cost all guests, each of them those that pay it (UPGRADE-2)', () => {
+  const counters = [
+    { type: 'ADULT' as const, quantity: 2 },
+    { type: 'CHILD' as const, quantity: 1 },
+  ]
+  expect(sumFees([fee('City tax'), fee('Side gate', ['ADULT'])], counters)).toBe(3 * 250 + 2 * 250)
+  expect(sumFees([], counters)).toBe(0)
 })

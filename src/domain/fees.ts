@@ -1,8 +1,8 @@
-import type { MandatoryPayment } from '#src/contract/entities.ts'
+import type { MandatoryPayment, UnitCounter } from '#src/contract/entities.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import type { UnitType } from '#src/contract/enums.ts'
 import { UNIT_TYPES } from '#src/contract/enums.ts'
-import { getUnitTitle } from './guests.ts'
+import { countGuests, getUnitTitle } from './guests.ts'
 
 /** 'guest', 'adult' or 'adult or child': who pays a fee. `unitTypes` undefined: every guest. */
 function getPayerNoun(unitTypes: readonly UnitType[] = UNIT_TYPES): string {
@@ -21,4 +21,12 @@ export function formatFees(fees: readonly MandatoryPayment[], currency: string):
       return next && getPayerNoun(next.unitTypes) === payer ? text : `${text} per ${payer}`
     })
     .join(', ')
+}
+
+/** What fees that are not booked yet cost all guests, in minor units. */
+export function sumFees(fees: readonly MandatoryPayment[], counters: UnitCounter[]): number {
+  return fees.reduce((sum, { pricing, unitTypes = UNIT_TYPES }) => {
+    const payers = counters.filter(({ type }) => unitTypes.includes(type))
+    return sum + pricing.displayed * countGuests(payers)
+  }, 0)
 }

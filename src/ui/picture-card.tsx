@@ -35,7 +35,7 @@ const top = css`
       border-radius: ${radius.control};
     }
 
-    > :last-child {
+    > :nth-child(n + 3) {
       grid-column: 1 / -1;
     }
 
@@ -43,11 +43,11 @@ const top = css`
       grid-template: auto 1fr / var(--picture-width, 176px) minmax(0, 1fr);
 
       > :first-child {
-        grid-row: 1 / -1;
+        grid-row: 1 / 3;
         aspect-ratio: 4 / 3;
       }
 
-      > :last-child {
+      > :nth-child(3) {
         grid-column: 2;
       }
     }
@@ -66,10 +66,22 @@ const content = css`
       font: 700 ${font.lead} ${font.family};
     }
 
-    > p {
+    p {
       color: ${color('slate')};
       font: ${font.small} ${font.family};
     }
+  }
+`
+
+const footer = css`
+  @layer ui {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space.s} ${space.m};
+    padding-top: ${space.s};
+    border-top: 1px solid ${color('line')};
   }
 `
 
@@ -82,16 +94,19 @@ export function PictureCard(props: {
   /** Its heading and what belongs to it. */
   header: ReactNode
   children: ReactNode
+  /** A row at full width: what it costs or when it is, and the button. */
+  actions?: ReactNode
   /** Shown below picture and text at full width. */
   below?: ReactNode
 }) {
-  const { label, picture, mark, busy = false, header, children, below } = props
+  const { label, picture, mark, busy = false, header, children, actions, below } = props
   return (
     <article className={card} aria-label={label} data-mark={mark} aria-busy={busy}>
       <div className={top}>
         <Picture src={picture} alt="" />
         <div className={content}>{header}</div>
         <div className={content}>{children}</div>
+        {actions !== undefined && <div className={footer}>{actions}</div>}
       </div>
       {below}
     </article>

@@ -45,6 +45,8 @@ function findControlProblems(control: HTMLElement): string[] {
 function isCut(box: HTMLElement): boolean {
   const { overflowX, overflowY, clipPath } = getComputedStyle(box)
   if (clipPath !== 'none' || box.matches('input, select, svg, svg *')) return false
+  // A long text, with 'More'.
+  if (box.nextElementSibling?.matches('button[aria-expanded]') === true) return false
   return (
     (/hidden|clip/.test(overflowX) && box.scrollWidth > box.clientWidth + 1) ||
     (/hidden|clip/.test(overflowY) && box.scrollHeight > box.clientHeight + 1)

@@ -1,24 +1,14 @@
 import { defineScenario } from '#scenarios/engine/define-scenario.ts'
+import { createPermanentFault } from '#scenarios/engine/faults.ts'
 
 export const upgradeSoldOut = defineScenario({
   id: 'upgrade-sold-out',
   title: 'Upgrade sold out',
   description:
-    'The chosen upgrade is sold out on that date: an error with a link to change the timeslot.',
+    'Somebody else takes the last places of the upgrade before it is added: an error with a link to change the timeslot.',
   setup: {
     start: { step: 'upgrades' },
-    overrides: (seedData) => {
-      const upgradeTourCodes = seedData.tourCatalog.flatMap(({ upgrades }) =>
-        upgrades.map(({ tourCode }) => tourCode),
-      )
-      return {
-        ...seedData,
-        slotRules: [
-          ...seedData.slotRules,
-          { tours: upgradeTourCodes, days: 'all', status: 'SOLD_OUT' },
-        ],
-      }
-    },
+    faults: [createPermanentFault('upgradeCartItem', 'invalid_date')],
   },
   expected: {
     path: '/steps/upgrades',

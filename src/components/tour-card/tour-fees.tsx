@@ -24,26 +24,29 @@ function resolveFees(settings: Settings, codes: string[]) {
   return { fees, errors }
 }
 
-/** The mandatory payments of a tour, shown before it is added (ADDON-6, UPGRADE-2). */
-export function TourFees({
-  intro,
-  tourCode,
-  replacedTourCode,
-}: {
-  intro: string
+type FeesQuery = {
   tourCode: string
   /** The tour that this one replaces: fees that both have are paid already. */
   replacedTourCode?: string
-}) {
+}
+
+/** The mandatory payments that a tour adds, and the errors of unlisted ones. */
+export function useTourFees({ tourCode, replacedTourCode }: FeesQuery) {
   const settings = useSettings()
   const paidCodes = listFeeCodes(settings, replacedTourCode)
   const codes = listFeeCodes(settings, tourCode).filter((code) => !paidCodes.includes(code))
-  const { fees, errors } = resolveFees(settings, codes)
+  return resolveFees(settings, codes)
+}
+
+/** The mandatory payments of a tour, shown before it is added (ADDON-6, UPGRADE-2). */
+export function TourFees({ intro, ...query }: FeesQuery & { intro: string }) {
+  const { currency } = useSettings()
+  const { fees, errors } = useTourFees(query)
   return (
     <>
       {fees.length > 0 && (
         <p>
-          {intro} {formatFees(fees, settings.currency)}
+          {intro} {formatFees(fees, currency)}
         </p>
       )}
       {errors.map((error) => (

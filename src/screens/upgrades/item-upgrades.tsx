@@ -1,23 +1,65 @@
+import { css } from '@linaria/core'
 import { useEffect, useRef } from 'react'
 import { useSettings } from '#src/api/order.ts'
 import type { CartItem, Upgrade } from '#src/contract/entities.ts'
-import { formatDateTime } from '#src/domain/dates.ts'
+import { formatDateTime, formatTime } from '#src/domain/dates.ts'
 import { findTour } from '#src/domain/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
-import { panel } from '#src/ui/panel.ts'
+import { Link } from '#src/navigation/link.tsx'
+import { color, font, radius, space } from '#src/theme/tokens.ts'
+import { textLink } from '#src/ui/link.ts'
 import { UpgradeCard } from './upgrade-card.tsx'
+import { buildTimeslotPath } from './upgrade-error.tsx'
 
-/** The available upgrades of one cart item. */
-export function ItemUpgrades(props: { item: CartItem; upgrades: Upgrade[]; isEdited: boolean }) {
-  const { item, upgrades, isEdited } = props
+const group = css`
+  @layer screens {
+    display: grid;
+    gap: ${space.m};
+    border-radius: ${radius.card};
+    overflow-wrap: anywhere;
+
+    h2 {
+      font: 700 ${font.lead} ${font.family};
+    }
+
+    > div p,
+    > p {
+      color: ${color('slate')};
+      font: ${font.small} ${font.family};
+    }
+
+    /* The link stands in a line of text. */
+    > p a {
+      white-space: nowrap;
+    }
+
+    &[aria-current='true'] {
+      outline: 2px solid ${color('frenchBlue')};
+      outline-offset: ${space.s};
+    }
+  }
+`
+
+/** The upgrades of one cart item. */
+export function ItemUpgrades(props: {
+  item: CartItem
+  upgrades: Upgrade[]
+  /** Those that sold out while the screen was open: the server leaves them out, but their cards stay with the reason. */
+  soldOut: Upgrade[]
+  isEdited: boolean
+  onSoldOut: (upgrade: Upgrade) => void
+}) {
+  const { item, upgrades, soldOut, isEdited, onSoldOut } = props
   const settings = useSettings()
   const tour = findTour(settings, item.original.tour.code)
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
     if (isEdited) ref.current?.scrollIntoView({ block: 'nearest' })
   }, [isEdited])
+  const isOffered = ({ tourCode }: Upgrade) =>
+    upgrades.some((upgrade) => upgrade.tourCode === tourCode)
   return (
-    <section ref={ref} className={panel} aria-current={isEdited} aria-label={tour.product.name}>
+    <section ref={ref} className={group} aria-current={isEdited} aria-label={tour.product.name}>
       <div>
         <p>Your tour</p>
         <h2>{tour.product.name}</h2>
@@ -25,11 +67,28 @@ export function ItemUpgrades(props: { item: CartItem; upgrades: Upgrade[]; isEdi
           {tour.option.name} · {formatDateTime(item.availabilityId)}
         </p>
       </div>
-      {upgrades.map((upgrade) => (
+      {[...upgrades, ...soldOut.filter((upgrade) => !isOffered(upgrade))].map((upgrade) => (
         <ErrorBoundary key={upgrade.tourCode}>
-          <UpgradeCard item={item} upgrade={upgrade} />
+          <UpgradeCard
+            item={item}
+            upgrade={upgrade}
+            isOffered={isOffered(upgrade)}
+            onSoldOut={() => onSoldOut(upgrade)}
+          />
         </ErrorBoundary>
       ))}
+      <p>
+        Upgrades keep your time, {formatTime(item.availabilityId)}. Other times can have other
+        upgrades.{' '}
+        <Link
+          className={textLink}
+          to={buildTimeslotPath(item.id)}
+          backTo="/steps/upgrades"
+          aria-label={`Change the time of ${tour.product.name}`}
+        >
+          Change the time
+        </Link>
+      </p>
     </section>
   )
 }

@@ -1,26 +1,27 @@
 import { css } from '@linaria/core'
 import { useId } from 'react'
-import { useSettings } from '#src/api/order.ts'
+import { useOrder, useSettings } from '#src/api/order.ts'
 import { useWrite } from '#src/api/mutations/use-write.ts'
 import type { CartItem, Upgrade } from '#src/contract/entities.ts'
 import { UNIT_TYPES } from '#src/contract/enums.ts'
+import { sumFees } from '#src/domain/fees.ts'
 import { getUnitTitle } from '#src/domain/guests.ts'
 import { findTour } from '#src/domain/order.ts'
 import { TourFacts } from '#src/components/tour-card/tour-facts.tsx'
-import { TourFees } from '#src/components/tour-card/tour-fees.tsx'
-import { formatMoney } from '#src/lib/money.ts'
-import { color, font, space } from '#src/theme/tokens.ts'
+import { TourFees, useTourFees } from '#src/components/tour-card/tour-fees.tsx'
+import { formatMoney, formatPriceDifference } from '#src/lib/money.ts'
+import { color, font, minWidth, space } from '#src/theme/tokens.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { ClampedText } from '#src/ui/clamped-text.tsx'
 import { PictureCard } from '#src/ui/picture-card.tsx'
-import { Row } from '#src/ui/row.tsx'
 import { UpgradeError } from './upgrade-error.tsx'
 
 const differences = css`
   @layer screens {
     display: flex;
     flex-wrap: wrap;
-    gap: ${space.xs} ${space.l};
+    gap: ${space.xs} ${space.m};
     font: ${font.small} ${font.family};
 
     dt {
@@ -34,16 +35,56 @@ const differences = css`
   }
 `
 
+/* At the end of the row; on a phone the button has the full width. */
+const action = css`
+  @layer screens {
+    display: grid;
+    grid-auto-columns: auto;
+    grid-auto-flow: column;
+    align-items: center;
+    gap: ${space.xxs} ${space.s};
+    width: 100%;
+
+    ${minWidth('xs')} {
+      width: auto;
+      margin-inline-start: auto;
+    }
+
+    > span {
+      justify-self: start;
+    }
+
+    /* What Button and the fees show below. */
+    > :not(button, span) {
+      grid-row: 2;
+      grid-column: 1 / -1;
+      color: ${color('slate')};
+      font: ${font.small} ${font.family};
+      text-align: end;
+    }
+  }
+`
+
 /** An upgrade with its description, its price difference per unit and its button. */
-export function UpgradeCard({ item, upgrade }: { item: CartItem; upgrade: Upgrade }) {
+export function UpgradeCard(props: {
+  item: CartItem
+  upgrade: Upgrade
+  /** False: the last places at the time of the item were taken while the screen was open. */
+  isOffered: boolean
+  onSoldOut: () => void
+}) {
+  const { item, upgrade, isOffered, onSoldOut } = props
   const settings = useSettings()
   const id = useId()
   const tour = findTour(settings, upgrade.tourCode)
-  const upgradeWrite = useWrite('upgradeCartItem')
+  const { unitCounters } = useOrder()
+  const upgradeWrite = useWrite('upgradeCartItem', onSoldOut)
   const resetWrite = useWrite('resetCartItem')
   const isChosen = item.upgraded?.tour.code === upgrade.tourCode
   const error = upgradeWrite.error ?? resetWrite.error
   const formatAmount = (minor: number) => formatMoney(minor, settings.currency, { decimals: true })
+  const replacement = { tourCode: upgrade.tourCode, replacedTourCode: item.original.tour.code }
+  const feeSum = sumFees(useTourFees(replacement).fees, unitCounters)
   const units = UNIT_TYPES.flatMap((type) => {
     const difference = upgrade.pricing.units[type]
     return difference === undefined ? [] : [{ type, difference }]
@@ -67,38 +108,40 @@ export function UpgradeCard({ item, upgrade }: { item: CartItem; upgrade: Upgrad
           <TourFacts tour={tour} />
         </>
       }
-    >
-      <p>{tour.option.shortDescription}</p>
-      <dl className={differences}>
-        {units.map(({ type, difference }) => (
-          <div key={type}>
-            <dt>Per {getUnitTitle(type).toLowerCase()}</dt>
-            <dd>{formatAmount(difference)}</dd>
+      actions={
+        <>
+          <dl className={differences}>
+            {units.map(({ type, difference }) => (
+              <div key={type}>
+                <dt>Per {getUnitTitle(type).toLowerCase()}</dt>
+                <dd>{formatPriceDifference(difference, settings.currency)}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className={action}>
+            {isChosen && (
+              <Badge tone="orange" icon="check">
+                Upgraded
+              </Badge>
+            )}
+            {/* A single button element keeps the focus when its label changes. */}
+            <Button
+              kind="secondary"
+              busy={upgradeWrite.busy || resetWrite.busy}
+              disabled={!isOffered}
+              onCheck={upgradeWrite.check ?? resetWrite.check}
+              aria-describedby={id}
+              onClick={isChosen ? removeUpgrade : addUpgrade}
+            >
+              {isChosen ? 'Remove' : `Add for ${formatAmount(upgrade.pricing.displayed)}`}
+            </Button>
+            {!isChosen && feeSum > 0 && <small>plus {formatAmount(feeSum)} in fees</small>}
           </div>
-        ))}
-      </dl>
-      <TourFees
-        intro="Plus"
-        tourCode={upgrade.tourCode}
-        replacedTourCode={item.original.tour.code}
-      />
-      <Row wrap>
-        {isChosen && (
-          <Badge tone="orange" icon="check">
-            Upgraded
-          </Badge>
-        )}
-        {/* A single button element keeps the focus when its label changes. */}
-        <Button
-          kind="secondary"
-          busy={upgradeWrite.busy || resetWrite.busy}
-          aria-describedby={id}
-          onCheck={upgradeWrite.check ?? resetWrite.check}
-          onClick={isChosen ? removeUpgrade : addUpgrade}
-        >
-          {isChosen ? 'Remove' : `Add for ${formatAmount(upgrade.pricing.displayed)}`}
-        </Button>
-      </Row>
+        </>
+      }
+    >
+      <ClampedText about={tour.product.name}>{tour.option.shortDescription}</ClampedText>
+      <TourFees intro="Plus" {...replacement} />
       <UpgradeError error={error} cartItemId={item.id} />
     </PictureCard>
   )

@@ -2,12 +2,17 @@ import { AvailabilityError } from '#src/components/error-display/write-error.tsx
 import { Link } from '#src/navigation/link.tsx'
 import { textLink } from '#src/ui/link.ts'
 
+/** Timeslot with one cart item to edit, or with all of them. */
+export function buildTimeslotPath(cartItemId?: string): string {
+  const query = cartItemId && `?${new URLSearchParams({ cart_item_id: cartItemId })}`
+  return `/steps/booking_slot${query ?? ''}`
+}
+
 /** Shows a failed upgrade; a sold-out date links to Timeslot, for one cart item or for all (UPGRADE-6). */
 export function UpgradeError({ error, cartItemId }: { error: unknown; cartItemId?: string }) {
-  const query = cartItemId && `?${new URLSearchParams({ cart_item_id: cartItemId })}`
   return (
     <AvailabilityError error={error}>
-      <Link className={textLink} to={`/steps/booking_slot${query ?? ''}`} backTo="/steps/upgrades">
+      <Link className={textLink} to={buildTimeslotPath(cartItemId)} backTo="/steps/upgrades">
         Change the timeslot
       </Link>
     </AvailabilityError>

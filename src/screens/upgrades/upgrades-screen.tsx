@@ -1,12 +1,13 @@
 import { css } from '@linaria/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isInvalidDate } from '#src/api/errors.ts'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { upgradesQuery } from '#src/api/queries.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
+import type { Upgrade } from '#src/contract/entities.ts'
 import { findMissingStep } from '#src/domain/missing-step.ts'
 import { MissingStepNotice } from '#src/components/step-frame/missing-step-notice.tsx'
 import { StepLoading } from '#src/components/step-frame/step-loading.tsx'
@@ -26,7 +27,7 @@ const LOADING_TITLE = 'Searching available upgrades...'
 const list = css`
   @layer screens {
     display: grid;
-    gap: ${space.l};
+    gap: ${space.xl};
   }
 `
 
@@ -39,6 +40,7 @@ export function UpgradesScreen() {
   const navigateStep = useNavigateStep()
   const backTo = useBackTo()
   const client = useQueryClient()
+  const [soldOut, setSoldOut] = useState<{ itemId: string; upgrade: Upgrade }[]>([])
   const upgradesOptions = upgradesQuery(order.id)
   const { data, error } = useQuery({
     ...upgradesOptions,
@@ -88,7 +90,11 @@ export function UpgradesScreen() {
     )
   // Object.hasOwn: the ids come from the server and must not match inherited properties.
   const getUpgrades = (id: string) => (Object.hasOwn(data.upgrades, id) && data.upgrades[id]) || []
-  const upgradableItems = items.filter(({ id }) => getUpgrades(id).length > 0)
+  const getSoldOut = (id: string) =>
+    soldOut.filter(({ itemId }) => itemId === id).map(({ upgrade }) => upgrade)
+  const upgradableItems = items.filter(
+    ({ id }) => getUpgrades(id).length > 0 || getSoldOut(id).length > 0,
+  )
   if (upgradableItems.length === 0)
     return (
       <StepFrame title="No upgrades" actions={nextButton}>
@@ -106,7 +112,9 @@ export function UpgradesScreen() {
             <ItemUpgrades
               item={item}
               upgrades={getUpgrades(item.id)}
+              soldOut={getSoldOut(item.id)}
               isEdited={item.id === editedId}
+              onSoldOut={(upgrade) => setSoldOut([...soldOut, { itemId: item.id, upgrade }])}
             />
           </ErrorBoundary>
         ))}

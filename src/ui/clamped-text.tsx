@@ -1,0 +1,65 @@
+import { css } from '@linaria/core'
+import { useEffect, useRef, useState } from 'react'
+import { color, font } from '#src/theme/tokens.ts'
+
+const LINES = 2
+
+const text = css`
+  @layer ui {
+    position: relative;
+
+    &[data-clamped='true'] > p {
+      display: -webkit-box;
+      overflow: hidden;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: ${LINES};
+    }
+
+    button {
+      min-height: 24px;
+      color: ${color('frenchBlueDark')};
+      font: 600 ${font.small} ${font.family};
+      text-decoration: underline;
+      text-underline-offset: 3px;
+    }
+
+    /* Over the end of the last line, so that nothing moves when the overflow is known. */
+    &[data-clamped='true'] > button {
+      position: absolute;
+      inset: auto 0 -2px auto;
+      padding-inline-start: 2.5rem;
+      background: linear-gradient(to right, transparent, ${color('white')} 2rem);
+    }
+  }
+`
+
+/** A paragraph of two lines, with 'More' where it is longer. A screen reader reads all of it in any case. */
+export function ClampedText({ about, children }: { about: string; children: string }) {
+  const [isExpanded, setExpanded] = useState(false)
+  const [isOverflowing, setOverflowing] = useState(false)
+  const paragraph = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    const { current } = paragraph
+    if (current === null || isExpanded) return
+    const observer = new ResizeObserver(() =>
+      setOverflowing(current.scrollHeight > current.clientHeight),
+    )
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [isExpanded])
+  return (
+    <div className={text} data-clamped={!isExpanded}>
+      <p ref={paragraph}>{children}</p>
+      {isOverflowing && (
+        <button
+          type="button"
+          aria-expanded={isExpanded}
+          aria-label={`${isExpanded ? 'Less' : 'More'} about ${about}`}
+          onClick={() => setExpanded(!isExpanded)}
+        >
+          {isExpanded ? 'Less' : 'More'}
+        </button>
+      )}
+    </div>
+  )
+}
