@@ -4,6 +4,7 @@ import { apiProxy } from './api-proxy.ts'
 import { dataLicense } from './data-license.ts'
 import { embedScript } from './embed-script.ts'
 import { inlineStyles } from './inline-styles.ts'
+import { leanDompurify } from './lean-dompurify.ts'
 import { linaria } from './linaria.ts'
 import { leanStripe } from './lean-stripe.ts'
 import { minifyChunks } from './minify-chunks.ts'
@@ -17,6 +18,7 @@ export function widgetPlugins(): PluginOption[] {
     react(),
     routerAlias(),
     leanStripe(),
+    leanDompurify(),
     linaria(),
     inlineStyles(),
     embedScript(),
