@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { NOW } from '#fixtures/now.ts'
 import { scenarios } from '#scenarios/registry.ts'
@@ -9,13 +9,10 @@ import { allowedErrors } from '#e2e/support/scenario-runner/allowed-errors.ts'
 import { needsPage } from '#e2e/support/scenario-runner/needs-page.ts'
 import { allowErrors, openWidget } from './support/mount.ts'
 import { createRecording } from './support/recording.ts'
-import { readReturnEntry } from './support/result.ts'
+import { createWalkOptions } from './support/visitor.ts'
 import { setViewport } from './support/viewport.ts'
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } }
-
-/** Milliseconds between two looks at the page. */
-const PAUSE_MS = 20
 
 /** Checks the texts that are visible and hidden, and that the screen is not wider than the window. */
 async function expectShown({ path, visible, hidden = [] }: Scenario['expected']): Promise<void> {
@@ -47,17 +44,7 @@ for (const [index, { id, description, expected }] of scenarios.entries()) {
       timers: path === '/result' || afterSeconds > 0 ? 'fake' : 'real',
       now: NOW,
     })
-    const walk = walkScenario(expected, {
-      page: createWidgetPage(window, '/'),
-      pause: async () => {
-        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
-        if (screen.navigations.length === 0) return
-        screen.reopen(readReturnEntry(screen))
-        screen.navigations.length = 0
-      },
-      skipTime: async (seconds) => void (await vi.advanceTimersByTimeAsync(seconds * 1000)),
-      signal,
-    })
+    const walk = walkScenario(expected, createWalkOptions(screen, signal))
     for await (const _ of walk) continue
     await expectShown(expected)
     await page.viewport(SIZES[otherSize].width, SIZES[otherSize].height)

@@ -1,7 +1,6 @@
 import type { Scenario } from '#scenarios/engine/types.ts'
 import type { ScreenPlan } from './actions.ts'
 import { actionPlans, stepPlans } from './actions.ts'
-import { findBankPage } from './perform.ts'
 import type { Walk, WalkOptions } from './walk.ts'
 import { createWalker } from './walk.ts'
 
@@ -49,7 +48,6 @@ export async function* walkScenario(expected: Expected, options: WalkOptions): W
       page.openSummary()
     return false
   }
-  const isBankOpen = () => findBankPage(page.document) !== null
   /** What happens after some time is next: the time has started. */
   const isWaiting = () =>
     afterSeconds > 0 &&
@@ -58,7 +56,7 @@ export async function* walkScenario(expected: Expected, options: WalkOptions): W
       : isAtPath() && page.document.querySelector('main') !== null)
 
   for (;;) {
-    await waitFor(() => isReached() || isWaiting() || isBankOpen() || page.isSettled())
+    await waitFor(() => isReached() || isWaiting() || page.isSettled())
     if (isReached()) return visible.slice(0, 1).forEach((text) => page.reveal(text))
     const route = page.getRoute()
     const plan = findStepPlan(route)
@@ -67,7 +65,7 @@ export async function* walkScenario(expected: Expected, options: WalkOptions): W
       await pressTryAgain()
     } else if (plansOfAction[0] !== undefined && route === actionRoute) {
       yield describePlan(plansOfAction[0])
-      const isDone = plansOfAction.length > 1 ? isBankOpen : isReached
+      const isDone = plansOfAction.length > 1 ? page.isBankOpen : isReached
       if (await perform(plansOfAction[0], isDone)) plansOfAction = plansOfAction.slice(1)
     } else if (isWaiting()) {
       yield `${afterSeconds} seconds pass`

@@ -1,3 +1,4 @@
+import { findBankPage } from './perform.ts'
 import { findControl, findVisible, isDisabled } from './find-control.ts'
 
 /** What the visitor sees of the widget. */
@@ -7,8 +8,10 @@ export type WidgetPage = {
   getRoute(): string
   /** The heading of the screen; '' without one. */
   getHeading(): string
-  /** A heading or an alert is visible and nothing is loading. */
+  /** The visitor can act: a heading or an alert is visible and nothing is loading, or the bank asks. */
   isSettled(): boolean
+  /** The bank asks the visitor to confirm the payment. */
+  isBankOpen(): boolean
   hasAlert(): boolean
   /** Whether the text is part of a visible text or label. */
   hasText(text: string): boolean
@@ -21,13 +24,16 @@ export type WidgetPage = {
 
 export function createWidgetPage(page: Window & typeof globalThis, basePath: string): WidgetPage {
   const { document } = page
+  const isBankOpen = () => findBankPage(document) !== null
   return {
     document,
     getRoute: () => `/${page.location.pathname.slice(basePath.length)}`,
     getHeading: () => findVisible(document, 'h1')[0]?.innerText ?? '',
+    isBankOpen,
     isSettled: () =>
-      document.querySelector('[aria-busy="true"]') === null &&
-      findVisible(document, 'h1, [role="alert"]').length > 0,
+      isBankOpen() ||
+      (document.querySelector('[aria-busy="true"]') === null &&
+        findVisible(document, 'h1, [role="alert"]').length > 0),
     hasAlert: () => findVisible(document, '[role="alert"]').length > 0,
     hasText(text) {
       const searched = text.toLowerCase()

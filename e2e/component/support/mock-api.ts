@@ -1,3 +1,4 @@
+import type { HttpHandler } from 'msw'
 import { getResponse } from 'msw'
 import { NOW } from '#fixtures/now.ts'
 import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
@@ -51,19 +52,21 @@ export function readFaults(list: string): MockApi['faults'] {
   return faults.faults
 }
 
-/**
- * The page's `fetch`, answered by the mock server through the simulated network; nothing leaves the page.
- */
-export function createMockFetch(
-  mockApi: MockApi,
-  send: (url: string, respond: () => Promise<Response>) => Promise<Response>,
-  recorder: Recorder | null = null,
-): typeof fetch {
-  const handlers = createHandlers({
+/** The handlers of the mock server, without a tag manager. */
+export function createMockHandlers(mockApi: MockApi): HttpHandler[] {
+  return createHandlers({
     resolve: (text) => ({ mockApi, text }),
     setupIntents: () => createSetupIntentAccess(mockApi),
     tagManagerBlocked: true,
   })
+}
+
+/** The page's `fetch`, answered by the handlers through the simulated network; nothing leaves the page. */
+export function createMockFetch(
+  handlers: HttpHandler[],
+  send: (url: string, respond: () => Promise<Response>) => Promise<Response>,
+  recorder: Recorder | null = null,
+): typeof fetch {
   return async (input, init) => {
     const request = new Request(
       input instanceof Request ? input : new URL(input, location.href),

@@ -1,4 +1,5 @@
 import '#src/theme/global.css'
+import type { HttpHandler } from 'msw'
 import { vi } from 'vitest'
 import { prefetchFirstScreen } from '#src/api/prefetch-first-screen.ts'
 import { createTransport } from '#src/api/transport.ts'
@@ -22,7 +23,13 @@ import { prepareOrder } from '#mocks/testing/prepared-order.ts'
 import { resetDataLayer } from './data-layer.ts'
 import type { SeedData } from './mock-api.ts'
 import { NOW } from '#fixtures/now.ts'
-import { createMockFetch, createTestMockApi, readFaults, SITE_URL } from './mock-api.ts'
+import {
+  createMockFetch,
+  createMockHandlers,
+  createTestMockApi,
+  readFaults,
+  SITE_URL,
+} from './mock-api.ts'
 import type { Network } from './network.ts'
 import { createNetwork } from './network.ts'
 import { saveVisit } from './saved-visit.ts'
@@ -53,6 +60,8 @@ export type MountOptions = {
   timers?: 'real' | 'fake' | 'stopped'
   /** The time at which the widget opens; `NOW` by default. */
   now?: string
+  /** Respond to the calls in place of the mock server. */
+  handlers?: HttpHandler[]
   /** Records the calls. */
   recorder?: Recorder | null
   /** The browser ignores the navigation of the host page. */
@@ -193,7 +202,8 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
   vi.setSystemTime(Date.now() + clockSkew * 1000)
   const order = options.order ? prepareOrder(mockApi.mockServer, options.order) : NO_ORDER
   const network = createNetwork()
-  vi.stubGlobal('fetch', createMockFetch(mockApi, network.send, options.recorder))
+  const { handlers = createMockHandlers(mockApi) } = options
+  vi.stubGlobal('fetch', createMockFetch(handlers, network.send, options.recorder))
   if (options.isOrderSaved === true) saveVisit({ orderIntentId: order.id, steps: [] })
   provideStripe()
 
