@@ -31,8 +31,9 @@ function findTraces() {
       element.getAttributeNames().filter((name) => name.startsWith('on')),
     ),
     links: [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
-      // The widget's own link back to the site.
+      // The widget's own links: back to the site and to its steps.
       .filter(({ href, target }) => href !== SITE_URL || target !== '_top')
+      .filter(({ href, target }) => !href.startsWith(`${location.origin}/steps/`) || target !== '')
       .map(({ protocol, username, rel, target }) => `${protocol}${username} ${target} ${rel}`)
       .filter((link) => !/^https?: (?:|_blank noopener noreferrer)$/.test(link)),
     isDataLayerArray: Array.isArray(window.dataLayer),
