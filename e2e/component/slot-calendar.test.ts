@@ -143,7 +143,7 @@ test('offers the next month with a free day when this one has none (SLOT-11)', a
     now: '2026-06-30T14:30:00Z',
   })
   await expect.element(slot.month('June 2026')).toBeVisible()
-  await expect.element(page.getByText('No dates are left in June 2026.')).toBeVisible()
+  await expect.element(page.getByText('No places left in June 2026')).toBeVisible()
   await button('Next available date').click()
   await expect.element(slot.month('July 2026')).toHaveAttribute('aria-busy', 'false')
   await expectFocusKept()
@@ -164,7 +164,7 @@ test('keeps the month that the visitor opens during the search (SLOT-11)', async
   await search.click()
   await expect.element(search).toHaveAttribute('aria-busy', 'true')
   await slot.next.click()
-  await expect.element(page.getByText('No dates are left in July 2026.')).toBeVisible()
+  await expect.element(page.getByText('No places left in July 2026')).toBeVisible()
   await expect.element(search).toHaveAttribute('aria-busy', 'false')
   await vi.advanceTimersByTimeAsync(20_000)
   await expect.element(slot.month('July 2026')).toBeVisible()

@@ -63,6 +63,18 @@ test('creates an order with add-ons, with an upgrade, or paid (SCENARIO-2)', asy
   expect((await createSeededOrder('huge')).extendedCart.items).toHaveLength(60)
 })
 
+test('books tours that do not overlap, so far as there are such departures (SCENARIO-2)', async () => {
+  const { extendedCart } = await createSeededOrder('started(at=contact,addons=3)')
+  const times = extendedCart.items.map(({ availabilityId }) => availabilityId.slice(0, 16))
+  // Of two hours, one hour, one and a half, and two hours.
+  expect(times).toEqual([
+    '2026-06-01T15:30',
+    '2026-06-01T12:15',
+    '2026-06-03T09:15',
+    '2026-06-01T18:00',
+  ])
+})
+
 test('creates an order that has expired already (SCENARIO-2)', async () => {
   const order = await createSeededOrder('expired,started(at=payment)')
   expect(order.ventrataOrder?.utcExpiresAt).toBe('2026-06-01T10:00:00.000Z')

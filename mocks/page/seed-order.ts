@@ -1,10 +1,14 @@
+import dayjs from 'dayjs'
+import duration from 'dayjs/plugin/duration.js'
 import { contact } from '#fixtures/guests.ts'
 import { START_STEPS, type VisitStart } from '#scenarios/engine/types.ts'
-import type { CartItem, OrderIntent, UnitCounter } from '#src/contract/entities.ts'
+import type { CartItem, OrderIntent, Settings, UnitCounter } from '#src/contract/entities.ts'
 import { listMonthDates } from '#mocks/lib/time-zone.ts'
 import type { MockApi } from '#mocks/api/mock-api.ts'
 import { callApi, createSetupIntentAccess } from '#mocks/api/mock-api.ts'
 import { ScenarioNotPlayableError } from '#mocks/lib/scenario-not-playable-error.ts'
+
+dayjs.extend(duration)
 
 type Pass = { configCode: string; tourCode: string }
 
@@ -21,11 +25,26 @@ const isReached = (
   step: VisitStart['step'],
 ): boolean => paid || START_STEPS.indexOf(startStep) >= START_STEPS.indexOf(step)
 
-/** @throws ScenarioNotPlayableError when no departure of this month and the next two has places. */
+/** Start and end of a booked tour in epoch milliseconds. */
+type Booking = { startMs: number; endMs: number }
+
+const buildBooking = (settings: Settings, tourCode: string, availabilityId: string): Booking => {
+  const tour = settings.usedTours.find(({ code }) => code === tourCode)
+  const startMs = Date.parse(availabilityId)
+  const durationMs = dayjs.duration(tour?.option.duration ?? 'PT0M').asMilliseconds()
+  return { startMs, endMs: startMs + durationMs }
+}
+
+/**
+ * Finds the first departure that overlaps none of the bookings; without one, the first departure.
+ * @throws ScenarioNotPlayableError when no departure of this month and the next two has places.
+ */
 const findFirstTime = async (
   mockApi: MockApi,
   tourQuery: Pass & { unitCounters: UnitCounter[] },
+  isFree: (availabilityId: string) => boolean,
 ): Promise<string> => {
+  let first: string | null = null
   const now = new Date(mockApi.mockServer.clock.now())
   for (const monthOffset of [0, 1, 2]) {
     const monthStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthOffset, 1))
@@ -42,10 +61,13 @@ const findFirstTime = async (
         ...monthQuery,
         date,
       })
-      const availability = availabilities.find(({ available }) => available)
-      if (availability) return availability.id
+      for (const { id } of availabilities.filter(({ available }) => available)) {
+        if (isFree(id)) return id
+        first ??= id
+      }
     }
   }
+  if (first !== null) return first
   throw new ScenarioNotPlayableError(
     `The visit starts with held places, but ${tourQuery.tourCode} has no free departure within three months`,
   )
@@ -99,8 +121,15 @@ export const seedOrder = async (
 
   const { tourCodes } = await callApi(mockApi, 'getTourAddons', { orderIntentId })
   const addons = tourCodes.filter((code) => code !== pass.tourCode).slice(0, start.addonCount ?? 0)
+  const { settings } = await callApi(mockApi, 'getSettings', pass)
+  const bookings: Booking[] = []
   for (const tourCode of [pass.tourCode, ...addons]) {
-    const availabilityId = await findFirstTime(mockApi, { configCode, tourCode, unitCounters })
+    const tourQuery = { configCode, tourCode, unitCounters }
+    const availabilityId = await findFirstTime(mockApi, tourQuery, (id) => {
+      const { startMs, endMs } = buildBooking(settings, tourCode, id)
+      return bookings.every((other) => endMs <= other.startMs || other.endMs <= startMs)
+    })
+    bookings.push(buildBooking(settings, tourCode, availabilityId))
     const item = { orderIntentId, tourCode, availabilityId }
     ;({ orderIntent } = await callApi(mockApi, 'addCartItem', item))
     if (isExpired(mockApi, orderIntent)) return orderIntent

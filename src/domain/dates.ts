@@ -19,6 +19,11 @@ export function formatTime(iso: string): string {
   return parseWallClock(iso).format(TIME)
 }
 
+/** '10:30 AM – 12:30 PM', the tour's local time. `iso` is an ISO date-time with offset. */
+export function formatTimeRange(iso: string, minutes: number): string {
+  return `${formatTime(iso)} – ${parseWallClock(iso).add(minutes, 'minute').format(TIME)}`
+}
+
 /** 'Mon, 15 June 2026 9:30 AM', the tour's local time. `iso` is an ISO date-time with offset. */
 export function formatDateTime(iso: string): string {
   return parseWallClock(iso).format(DATE_TIME)
@@ -27,6 +32,11 @@ export function formatDateTime(iso: string): string {
 /** 'Monday, 15 June 2026'. */
 export function formatLongDate(date: LocalDate): string {
   return dayjs.utc(date).format('dddd, D MMMM YYYY')
+}
+
+/** 'Fri, 12 June'. */
+export function formatShortDate(date: LocalDate): string {
+  return dayjs.utc(date).format('ddd, D MMMM')
 }
 
 /** '2026-06-01'. */

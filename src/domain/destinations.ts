@@ -16,6 +16,12 @@ export function getDestinationName(locationCode: string): string {
   return DESTINATIONS.get(locationCode)?.name ?? locationCode
 }
 
+/** 'Local time in Paris'. */
+export function formatLocalTimeHint(locationCode: string): string {
+  const destination = DESTINATIONS.get(locationCode)
+  return destination ? `Local time in ${destination.name}` : 'Local time of the tour'
+}
+
 /** The IANA time zone of a location; null for an unknown code. */
 export function getTimeZone(locationCode: string): string | null {
   return DESTINATIONS.get(locationCode)?.timeZone ?? null

@@ -30,9 +30,11 @@ export function CalendarGrid(props: {
   weeks: readonly (readonly (CalendarCell | null)[])[]
   /** Reserves the height of this many weeks. */
   rows?: number
-  /** Explains the marks below the days; hidden from screen readers, which read the status in the name of each day. */
-  legend: readonly { tone: DayTone; label: string }[]
+  /** Explains the marks below the days, null for an empty cell; hidden from screen readers, which read the status in the name of each day. */
+  legend: readonly ({ tone: DayTone; label: string } | null)[]
   chosenDate: string | null
+  /** 'YYYY-MM-DD'; marked. */
+  today: string
   busy?: boolean
   onChoose: (date: string) => void
   onPage: (step: -1 | 1, focusDate?: string) => void
@@ -126,6 +128,7 @@ export function CalendarGrid(props: {
                         data-date={cell.date}
                         data-tone={cell.tone}
                         aria-label={cell.name}
+                        aria-current={cell.date === props.today ? 'date' : undefined}
                         aria-pressed={cell.date === chosenDate}
                         aria-disabled={!cell.choosable}
                         tabIndex={cell === tabStop ? 0 : -1}
@@ -146,9 +149,9 @@ export function CalendarGrid(props: {
         </table>
       </div>
       <p aria-hidden="true">
-        {props.legend.map(({ tone, label }) => (
-          <span key={tone} data-tone={tone}>
-            {label}
+        {props.legend.map((mark, index) => (
+          <span key={index} data-tone={mark?.tone ?? 'closed'}>
+            {mark?.label}
           </span>
         ))}
       </p>

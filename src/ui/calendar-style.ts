@@ -54,6 +54,10 @@ export const calendar = css`
       font-variant-numeric: tabular-nums;
     }
 
+    td [aria-current='date'] {
+      border-color: ${color('lineStrong')};
+    }
+
     td button:focus-visible {
       z-index: 1;
     }
@@ -73,19 +77,21 @@ export const calendar = css`
       margin: auto;
     }
 
-    > p,
-    > p span {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: center;
-      gap: ${space.xxs} ${space.m};
+    > p {
+      display: grid;
+      grid-template-columns: repeat(auto-fill, minmax(min(100%, 7rem), 1fr));
+      gap: ${space.xxs} ${space.xs};
       color: ${color('slate')};
       font: ${font.small} ${font.family};
     }
 
     > p span {
+      display: flex;
       flex-direction: row-reverse;
-      column-gap: 6px;
+      align-items: center;
+      justify-content: flex-end;
+      gap: 6px;
+      min-height: 1.25rem;
     }
 
     [data-tone='limited']::after {

@@ -96,6 +96,8 @@ type Choice = {
   /** The visible text: '09:30 AM'. */
   text: string
   note?: string
+  /** Id of an element that explains the note. */
+  describedBy?: string | undefined
   /** A heading above the first option of each section. */
   section?: string
   disabled: boolean
@@ -120,6 +122,7 @@ export function ChoiceGroup(props: {
               type="radio"
               name={name}
               aria-label={option.label}
+              aria-describedby={option.describedBy}
               checked={option.value === value}
               disabled={option.disabled}
               onChange={() => onChange(option.value)}

@@ -21,6 +21,6 @@ export const closedSeason = defineScenario({
   expected: {
     startStep: 'booking_slot',
     path: '/steps/booking_slot',
-    visible: ['No dates are left', 'Next available date'],
+    visible: ['No places left', 'Next available date'],
   },
 })

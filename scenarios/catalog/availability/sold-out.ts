@@ -9,6 +9,6 @@ export const soldOut = defineScenario({
   expected: {
     startStep: 'booking_slot',
     path: '/steps/booking_slot',
-    visible: ['No dates are left'],
+    visible: ['No places left'],
   },
 })

@@ -8,6 +8,7 @@ import { useWrite } from '#src/api/mutations/use-write.ts'
 import type { CartItem, Settings, Tour } from '#src/contract/entities.ts'
 import { formatDateTime } from '#src/domain/dates.ts'
 import { activeOption, findTour } from '#src/domain/order.ts'
+import { findOverlap } from '#src/domain/overlaps.ts'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
 import { color, font, space } from '#src/theme/tokens.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -36,6 +37,11 @@ const line = css`
     > span {
       color: ${color('slate')};
       font: ${font.small} ${font.family};
+    }
+
+    > em {
+      color: ${color('amber')};
+      font: 500 ${font.small} ${font.family};
     }
 
     &[aria-busy='true'] > :is(div:first-child, span) {
@@ -97,13 +103,15 @@ function ItemPrice({
 /** One booked tour of the summary. */
 export function CartLine(props: {
   item: CartItem
+  /** All booked tours. */
+  items: CartItem[]
   settings: Settings
   /** The sum of the upgrades in the totals needs the price of each. */
   hasUpgradePrice: boolean
   deletable: boolean
   onDeleted: (item: CartItem, name: string) => void
 }) {
-  const { item, settings, hasUpgradePrice, deletable, onDeleted } = props
+  const { item, items, settings, hasUpgradePrice, deletable, onDeleted } = props
   const remove = useWrite('removeCartItem')
   const { pathname, search } = useLocation()
   const editOrigin = useBackTo()
@@ -115,6 +123,10 @@ export function CartLine(props: {
   }
   const tour = resolveTour(settings, activeOption(item).tour.code)
   const name = tour instanceof Error ? activeOption(item).tour.code : tour.product.name
+  const overlap = findOverlap(items, settings, {
+    tourCode: activeOption(item).tour.code,
+    slotId: item.availabilityId,
+  })
   const query = `?${new URLSearchParams({ cart_item_id: item.id })}`
   return (
     <li className={line} aria-busy={remove.busy}>
@@ -124,6 +136,7 @@ export function CartLine(props: {
       </div>
       {tour instanceof Error ? <ErrorDisplay error={tour} /> : <span>{tour.option.name}</span>}
       <span>{formatDateTime(item.availabilityId)}</span>
+      {overlap !== null && <em>Overlaps {overlap.name}</em>}
       {item.upgraded !== null && hasUpgradePrice && (
         <span>
           Upgrade {formatPriceDifference(item.upgraded.pricing.displayed, settings.currency)}

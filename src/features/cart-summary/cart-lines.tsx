@@ -39,6 +39,7 @@ export function CartLines(props: {
           <CartLine
             key={item.id}
             item={item}
+            items={items}
             hasUpgradePrice={isUpgradeSumSplit(items, pricing.displayed.upgrades)}
             deletable={canDelete(order)}
             settings={settings}

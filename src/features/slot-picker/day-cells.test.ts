@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildDayCells } from './day-cells.ts'
+import type { Status } from '#src/contract/enums.ts'
+import { buildDayCells, buildLegend } from './day-cells.ts'
 
 test('names a day by its date and status, and closes a day missing in the response (SLOT-3, SLOT-9)', () => {
   const cells = buildDayCells(
@@ -45,4 +46,17 @@ test('enables the sold-out day of the held slot (SLOT-3, SLOT-8)', () => {
       .map((cell) => cell?.choosable)
   expect(getChoosable('2026-06-16')).toEqual([false, true])
   expect(getChoosable(null)).toEqual([false, false])
+})
+
+test('explains the marks of the given days, a closed day by words (SLOT-3)', () => {
+  const day = (localDate: string, status: Status) => ({ localDate, available: true, status })
+  const days = [day('2026-06-15', 'CLOSED'), day('2026-06-16', 'LIMITED')]
+  const closed = { tone: 'closed', label: 'No mark: Closed' }
+  expect(buildLegend(days)).toEqual([null, { tone: 'limited', label: 'Limited' }, null, closed])
+  const freesale = { tone: 'freesale', label: 'Freesale' }
+  const freeDay = day('2026-06-17', 'FREESALE')
+  expect(buildLegend([freeDay])).toEqual([freesale, null, null, null])
+  const available = { tone: 'available', label: 'Available' }
+  const mixedDays = [freeDay, day('2026-06-18', 'AVAILABLE')]
+  expect(buildLegend(mixedDays)).toEqual([available, null, null, null, freesale])
 })

@@ -14,11 +14,33 @@ const TONES: Record<Status, DayTone> = {
   SOLD_OUT: 'soldout',
 }
 
-/** The legend of the day marks; a closed day has no mark. */
-export const LEGEND = (['AVAILABLE', 'LIMITED', 'SOLD_OUT'] as const).map((status) => ({
-  tone: TONES[status],
-  label: getStatusTitle(status),
-}))
+/** A closed day has no mark. */
+const CLOSED_LABEL = 'No mark: Closed'
+
+/**
+ * Explains the marks of the given days, all marks while they load. A mark that they lack leaves its cell empty, so that
+ * the others stay in place.
+ */
+export function buildLegend(days: readonly CalendarDay[] | null) {
+  const hasStatus = (status: Status) =>
+    days === null ? status !== 'FREESALE' : days.some((day) => day.status === status)
+  const explain = (status: Status) =>
+    hasStatus(status)
+      ? {
+          tone: TONES[status],
+          label: status === 'CLOSED' ? CLOSED_LABEL : getStatusTitle(status),
+        }
+      : null
+  const available = explain('AVAILABLE')
+  const freesale = explain('FREESALE')
+  return [
+    available ?? freesale,
+    explain('LIMITED'),
+    explain('SOLD_OUT'),
+    explain('CLOSED'),
+    ...(available !== null && freesale !== null ? [freesale] : []),
+  ]
+}
 
 /**
  * Builds the grid cells of the given weeks. `days` is null while loading; a day missing from it is closed.

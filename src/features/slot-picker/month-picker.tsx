@@ -1,17 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { css } from '@linaria/core'
+import { useRef } from 'react'
 import type { CalendarQuery } from '#src/api/queries.ts'
 import { monthCalendarQuery } from '#src/api/queries.ts'
-import { formatLongDate, formatTime, buildMonthGrid, formatMonthTitle } from '#src/domain/dates.ts'
+import {
+  formatLongDate,
+  formatShortDate,
+  formatTime,
+  buildMonthGrid,
+  formatMonthTitle,
+} from '#src/domain/dates.ts'
+import type { LocalDate } from '#src/domain/plain-dates.ts'
 import { addMonths, compareMonths, getLocalDate, getYearMonth } from '#src/domain/plain-dates.ts'
 import { closePastDays, findFirstChoosable } from '#src/domain/slots.ts'
 import { color, minWidth, space } from '#src/theme/tokens.ts'
+import { Button } from '#src/ui/button.tsx'
 import { CalendarGrid } from '#src/ui/calendar-grid.tsx'
-import { LEGEND, buildDayCells } from './day-cells.ts'
+import { buildDayCells, buildLegend } from './day-cells.ts'
 import { NoDates } from './no-dates.tsx'
 import type { SlotChoice } from './slot-choice.ts'
 import { chooseDate, chooseMonth } from './slot-choice.ts'
 import { Times } from './times.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useToday } from './use-today.ts'
 
 /** Rows of the longest month, reserved for every month to avoid layout shifts. */
@@ -35,7 +45,7 @@ const picker = css`
   }
 `
 
-const side = css`
+const sidePanel = css`
   @layer features {
     display: grid;
     gap: ${space.m};
@@ -74,13 +84,21 @@ export function MonthPicker(props: {
     notifyOnChangeProps: [],
   })
   const days = data === undefined ? null : closePastDays(data.calendar, today)
-  const isEmpty = days !== null && choice.date === null && findFirstChoosable(days) === null
+  const firstDate = days && findFirstChoosable(days)
+  const isEmpty = days !== null && choice.date === null && firstDate === null
+  const side = useRef<HTMLDivElement>(null)
+  const chooseFirstDate = (date: LocalDate) => {
+    // The pressed button goes away: Tab goes on to the times.
+    side.current?.focus({ preventScroll: true })
+    onChange(chooseDate(choice, date))
+  }
   return (
     <div className={picker}>
       <CalendarGrid
         title={formatMonthTitle(month)}
         weeks={buildDayCells(buildMonthGrid(month), days, heldSlot && getLocalDate(heldSlot))}
-        legend={LEGEND}
+        legend={buildLegend(days)}
+        today={today}
         rows={MONTH_ROWS}
         chosenDate={choice.date}
         busy={isFetching}
@@ -90,7 +108,7 @@ export function MonthPicker(props: {
         nextLabel="Next month"
         previousDisabled={compareMonths(month, getYearMonth(today)) <= 0}
       />
-      <div className={side}>
+      <div ref={side} className={sidePanel} tabIndex={-1}>
         {isEmpty ? (
           <NoDates
             key={formatMonthTitle(month)}
@@ -107,6 +125,12 @@ export function MonthPicker(props: {
             heldSlot={heldSlot}
             onChoose={(time) => onChange({ ...choice, time })}
           />
+        )}
+        {days === null && choice.date === null && <Skeleton height="44px" />}
+        {choice.date === null && firstDate !== null && (
+          <Button kind="secondary" onClick={() => chooseFirstDate(firstDate)}>
+            First available: {formatShortDate(firstDate)}
+          </Button>
         )}
       </div>
       <p className={selectionText} aria-live="polite">

@@ -1,18 +1,48 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useOrder } from '#src/api/order.ts'
 import type { CalendarQuery } from '#src/api/queries.ts'
 import { monthCalendarQuery } from '#src/api/queries.ts'
+import { ContactHint } from '#src/components/error-display/error-display.tsx'
+import { countGuests } from '#src/domain/guests.ts'
 import { formatMonthTitle } from '#src/domain/dates.ts'
 import type { YearMonth } from '#src/domain/plain-dates.ts'
 import { addMonths } from '#src/domain/plain-dates.ts'
 import { closePastDays, findFirstChoosable } from '#src/domain/slots.ts'
+import { Link } from '#src/navigation/link.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
+import { textLink } from '#src/ui/link.ts'
 import { useToday } from './use-today.ts'
 
 /** How many months ahead 'Next available date' searches. */
 const SEARCH_MONTHS = 12
+
+/** What the visitor can do about a tour without any place for these guests. */
+function SoldOut({ until }: { until: YearMonth }) {
+  const guests = countGuests(useOrder().unitCounters)
+  return (
+    <>
+      <Alert kind="info" role="status" title={`No places left until ${formatMonthTitle(until)}`}>
+        {guests > 1 && (
+          <>
+            There may be places for fewer than {guests} guests.{' '}
+            <Link className={textLink} to="/steps/unit_items">
+              Change guests
+            </Link>
+            .{' '}
+          </>
+        )}
+        Your pass has other tours, too.{' '}
+        <Link className={textLink} to="/steps/addons">
+          See more tours
+        </Link>
+      </Alert>
+      <ContactHint />
+    </>
+  )
+}
 
 /** The notice for a month without available dates, with a button that searches the following months (SLOT-11). */
 export function NoDates(props: {
@@ -46,23 +76,20 @@ export function NoDates(props: {
     }
     setState('none')
   }
+  if (state === 'none') return <SoldOut until={addMonths(month, SEARCH_MONTHS)} />
   return (
     <>
       <Alert kind="info" role="status">
-        {state === 'none'
-          ? `No dates are left in the ${SEARCH_MONTHS} months after ${formatMonthTitle(month)}.`
-          : `No dates are left in ${formatMonthTitle(month)}.`}
+        No places left in {formatMonthTitle(month)}
       </Alert>
-      {state !== 'none' && (
-        <Button
-          ref={returnFocusOnUnmount}
-          kind="secondary"
-          busy={state === 'searching'}
-          onClick={() => void search()}
-        >
-          Next available date
-        </Button>
-      )}
+      <Button
+        ref={returnFocusOnUnmount}
+        kind="secondary"
+        busy={state === 'searching'}
+        onClick={() => void search()}
+      >
+        Next available date
+      </Button>
     </>
   )
 }

@@ -1,15 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { css } from '@linaria/core'
 import { useId } from 'react'
+import { useOrder, useSettings } from '#src/api/order.ts'
 import type { CalendarQuery } from '#src/api/queries.ts'
 import { availabilitiesQuery } from '#src/api/queries.ts'
 import { useRetryPending } from '#src/api/use-retry-pending.ts'
 import type { Availability } from '#src/contract/entities.ts'
 import type { LocalDate } from '#src/domain/plain-dates.ts'
+import { formatLocalTimeHint } from '#src/domain/destinations.ts'
+import { findOverlap } from '#src/domain/overlaps.ts'
 import { isSameInstant } from '#src/domain/plain-dates.ts'
 import { formatTime } from '#src/domain/dates.ts'
 import { isChoosable, getStatusTitle, withHeldSlot } from '#src/domain/slots.ts'
-import { color, space } from '#src/theme/tokens.ts'
+import { color, font, space } from '#src/theme/tokens.ts'
 import { ChoiceGroup } from '#src/ui/choice-group.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { StillLoading } from '#src/ui/still-loading.tsx'
@@ -21,6 +24,22 @@ const hint = css`
   @layer features {
     margin: 0;
     color: ${color('slate')};
+  }
+`
+
+const overlapText = css`
+  @layer features {
+    margin: ${space.xs} 0 0;
+    color: ${color('amber')};
+    font: 500 ${font.small} ${font.family};
+  }
+`
+
+const localTime = css`
+  @layer features {
+    margin: ${space.xs} 0 0;
+    color: ${color('slate')};
+    font: ${font.small} ${font.family};
   }
 `
 
@@ -44,6 +63,7 @@ const compareSlots = (a: Availability, b: Availability) => Date.parse(a.id) - Da
 
 type TimeOptionsProps = {
   slots: Availability[]
+  tourCode: string
   chosenTime: string | null
   /** The slot held by this item: it stays enabled when it is sold out. */
   heldSlot: string | null
@@ -61,35 +81,57 @@ function TimesSkeleton({ count }: { count: number }) {
   )
 }
 
-function TimeOptions({ slots, chosenTime, heldSlot, onChoose }: TimeOptionsProps) {
+/** The status where it is not plain, and an overlap with a booked tour. */
+function buildNote({ status }: Availability, isOverlapping: boolean): { note?: string } {
+  const isPlain = status === 'AVAILABLE' || status === 'FREESALE'
+  if (isPlain) return isOverlapping ? { note: 'Overlaps' } : {}
+  return { note: isOverlapping ? `${getStatusTitle(status)}, overlaps` : getStatusTitle(status) }
+}
+
+function TimeOptions({ slots, tourCode, chosenTime, heldSlot, onChoose }: TimeOptionsProps) {
   const name = useId()
+  const settings = useSettings()
+  const { items } = useOrder().extendedCart
   if (slots.length === 0)
     return <p className={hint}>No departures on this day. Try another date.</p>
+  const overlaps = new Map<string, string>()
+  const options = [...slots].sort(compareSlots).map((slot) => {
+    const text = formatTime(slot.id)
+    const disabled = !isChoosable(slot) && !isSameSlot(slot.id, heldSlot)
+    const overlap = disabled ? null : findOverlap(items, settings, { tourCode, slotId: slot.id })
+    if (overlap !== null) overlaps.set(overlap.text, `${name}-${overlaps.size}`)
+    return {
+      value: slot.id,
+      label: `${text}, ${getStatusTitle(slot.status)}`,
+      text,
+      ...buildNote(slot, overlap !== null),
+      ...(overlap && { describedBy: overlaps.get(overlap.text) }),
+      ...(slots.length > MAX_FLAT_LIST ? { section: getPartOfDay(slot.id) } : {}),
+      disabled,
+    }
+  })
   return (
-    <ChoiceGroup
-      label="Time"
-      name={name}
-      value={slots.find(({ id }) => isSameSlot(id, chosenTime))?.id ?? null}
-      onChange={onChoose}
-      options={[...slots].sort(compareSlots).map((slot) => {
-        const text = formatTime(slot.id)
-        const status = getStatusTitle(slot.status)
-        return {
-          value: slot.id,
-          label: `${text}, ${status}`,
-          text,
-          ...(slot.status === 'AVAILABLE' || slot.status === 'FREESALE' ? {} : { note: status }),
-          ...(slots.length > MAX_FLAT_LIST ? { section: getPartOfDay(slot.id) } : {}),
-          disabled: !isChoosable(slot) && !isSameSlot(slot.id, heldSlot),
-        }
-      })}
-    />
+    <>
+      <ChoiceGroup
+        label="Time"
+        name={name}
+        value={slots.find(({ id }) => isSameSlot(id, chosenTime))?.id ?? null}
+        onChange={onChoose}
+        options={options}
+      />
+      {[...overlaps].map(([text, id]) => (
+        <p key={id} id={id} className={overlapText}>
+          Overlaps {text}
+        </p>
+      ))}
+      <p className={localTime}>{formatLocalTimeHint(settings.locationCode)}</p>
+    </>
   )
 }
 
 /** The departures of one day, in the local time of the tour. A failed load is thrown to the nearest error boundary. */
 export function Times(
-  props: Omit<TimeOptionsProps, 'slots'> & {
+  props: Omit<TimeOptionsProps, 'slots' | 'tourCode'> & {
     calendarParams: CalendarQuery
     date: LocalDate | null
     /** While the calendar loads too, one retry button covers both. */
@@ -108,11 +150,15 @@ export function Times(
     <>
       <div aria-busy={isFetching}>
         {date === null ? (
-          <p className={hint}>Choose a date to see its times.</p>
+          <p className={hint}>Choose a date to see start times</p>
         ) : data === undefined || isPlaceholderData ? (
           <TimesSkeleton count={data?.availabilities.length || 6} />
         ) : (
-          <TimeOptions slots={withHeldSlot(data.availabilities, date, rest.heldSlot)} {...rest} />
+          <TimeOptions
+            slots={withHeldSlot(data.availabilities, date, rest.heldSlot)}
+            tourCode={calendarParams.tourCode}
+            {...rest}
+          />
         )}
       </div>
       {(isFetching || calendarBusy) && <StillLoading retry={retryPending} />}

@@ -7,7 +7,7 @@ import { closePastDays, findFirstChoosable } from '#src/domain/slots.ts'
 import { space } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { CalendarGrid } from '#src/ui/calendar-grid.tsx'
-import { LEGEND, buildDayCells } from './day-cells.ts'
+import { buildDayCells, buildLegend } from './day-cells.ts'
 import type { WeekChoice } from './slot-choice.ts'
 import { chooseDate, chooseWeek } from './slot-choice.ts'
 import { Times } from './times.tsx'
@@ -40,7 +40,8 @@ export function WeekPicker(props: {
       <CalendarGrid
         title={formatWeekTitle(monday)}
         weeks={buildDayCells([listWeekDays(monday)], days)}
-        legend={LEGEND}
+        legend={buildLegend(days)}
+        today={today}
         chosenDate={choice.date}
         busy={isFetching}
         onChoose={(date) => onChange(chooseDate(choice, date))}
@@ -51,7 +52,7 @@ export function WeekPicker(props: {
       />
       {isEmpty ? (
         <Alert kind="info" role="status">
-          No dates are left in this week. Try the next one.
+          Nothing left this week. Try next week.
         </Alert>
       ) : (
         <Times

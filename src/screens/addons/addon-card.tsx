@@ -5,10 +5,13 @@ import type { CartItem } from '#src/contract/entities.ts'
 import { formatDateTime } from '#src/domain/dates.ts'
 import { canDelete, findTour, findItemByTour } from '#src/domain/order.ts'
 import { WriteError } from '#src/components/error-display/write-error.tsx'
+import { Link } from '#src/navigation/link.tsx'
 import { TourFacts } from '#src/components/tour-card/tour-facts.tsx'
 import { TourFees } from '#src/components/tour-card/tour-fees.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { ClampedText } from '#src/ui/clamped-text.tsx'
+import { textLink } from '#src/ui/link.ts'
 import { PictureCard } from '#src/ui/picture-card.tsx'
 import { Row } from '#src/ui/row.tsx'
 import { AddonSlot } from './addon-slot.tsx'
@@ -60,7 +63,7 @@ export function AddonCard({ tourCode }: { tourCode: string }) {
         </>
       }
     >
-      <p>{tour.option.shortDescription}</p>
+      <ClampedText about={tour.product.name}>{tour.option.shortDescription}</ClampedText>
       <TourFees intro="Free with your pass, plus" tourCode={tourCode} />
       <Row wrap>
         {item !== undefined && (
@@ -69,6 +72,14 @@ export function AddonCard({ tourCode }: { tourCode: string }) {
               Added
             </Badge>
             <span>{formatDateTime(item.availabilityId)}</span>
+            <Link
+              className={textLink}
+              to={`/steps/booking_slot?${new URLSearchParams({ cart_item_id: item.id })}`}
+              backTo="/steps/addons"
+              aria-label={`Change time of ${tour.product.name}`}
+            >
+              Change time
+            </Link>
           </>
         )}
         {/* A single button element keeps the focus when its label changes. */}

@@ -8,7 +8,7 @@ import { setOrderExpired } from '#src/session/expired-order.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { textLink } from '#src/ui/link.ts'
-import { notice } from './timeout-style.ts'
+import { noticeCard } from '#src/ui/notice-card.ts'
 
 /** /timeout: the order has expired; links to the host site for a new one (TIMEOUT-2). */
 export function TimeoutScreen() {
@@ -30,7 +30,7 @@ export function TimeoutScreen() {
     void navigateTop(siteUrl, 'top')
   }
   return (
-    <main className={notice}>
+    <main className={noticeCard}>
       <Icon name="clock" size={24} />
       <ScreenHeading title="Time expired" />
       <p>

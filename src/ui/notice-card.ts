@@ -1,8 +1,9 @@
 import { css } from '@linaria/core'
 import { color, radius, space } from '#src/theme/tokens.ts'
 
-export const notice = css`
-  @layer screens {
+/** A centred card that takes the place of a whole page. */
+export const noticeCard = css`
+  @layer ui {
     display: grid;
     justify-items: center;
     gap: ${space.m};
@@ -14,7 +15,7 @@ export const notice = css`
     background: ${color('white')};
     text-align: center;
 
-    p {
+    > p {
       margin: 0;
       color: ${color('slate')};
     }

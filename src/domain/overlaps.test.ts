@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { CartItem, Settings } from '#src/contract/entities.ts'
+import { findOverlap } from './overlaps.ts'
+
+const createTour = (code: string, duration: string) => ({
+  code,
+  product: { id: code, name: `Tour ${code}`, tags: [], questionKeys: [] },
+  option: { name: '', duration, tags: [], shortDescription: '' },
+  images: { logo: null, cover: null },
+})
+
+const settings = {
+  usedTours: [
+    createTour('TOWER', 'PT2H'),
+    createTour('SUMMIT', 'PT3H'),
+    createTour('BOAT', 'PT1H'),
+    createTour('WALK', 'soon'),
+  ],
+} as unknown as Settings
+
+const createItem = (tourCode: string, availabilityId: string, upgradeCode?: string) =>
+  ({
+    id: tourCode,
+    availabilityId,
+    original: { tour: { code: tourCode } },
+    upgraded: upgradeCode ? { tour: { code: upgradeCode } } : null,
+  }) as unknown as CartItem
+
+const DAY = '2026-06-15T'
+const tower = createItem('TOWER', `${DAY}10:30:00+02:00`)
+const boatAt = (time: string) => ({ tourCode: 'BOAT', slotId: `${DAY}${time}:00+02:00` })
+
+test.each([
+  ['09:30', null],
+  ['09:45', 'Tour TOWER, 10:30 AM – 12:30 PM'],
+  ['10:30', 'Tour TOWER, 10:30 AM – 12:30 PM'],
+  ['12:15', 'Tour TOWER, 10:30 AM – 12:30 PM'],
+  ['12:30', null],
+])('finds what a one-hour tour at %s overlaps', (time, text) => {
+  expect(findOverlap([tower], settings, boatAt(time))?.text ?? null).toBe(text)
+})
+
+test('compares instants, with the duration of the upgrade', () => {
+  const sameInstant = { tourCode: 'BOAT', slotId: `${DAY}08:30:00Z` }
+  expect(findOverlap([tower], settings, sameInstant)?.name).toBe('Tour TOWER')
+  const summit = createItem('TOWER', `${DAY}10:30:00+02:00`, 'SUMMIT')
+  expect(findOverlap([summit], settings, boatAt('13:00'))?.name).toBe('Tour SUMMIT')
+  expect(findOverlap([tower], settings, boatAt('13:00'))).toBeNull()
+})
+
+test('leaves out the tour itself and tours of unknown length', () => {
+  const towerAt = { tourCode: 'TOWER', slotId: `${DAY}11:00:00+02:00` }
+  expect(findOverlap([tower], settings, towerAt)).toBeNull()
+  const walk = createItem('WALK', `${DAY}10:30:00+02:00`)
+  const unlisted = createItem('GONE', `${DAY}10:30:00+02:00`)
+  expect(findOverlap([walk, unlisted], settings, boatAt('10:30'))).toBeNull()
+  expect(findOverlap([tower], settings, { ...boatAt('10:30'), tourCode: 'WALK' })).toBeNull()
+})
