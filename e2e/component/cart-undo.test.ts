@@ -17,8 +17,8 @@ const ORDER = {
 const { items, item, deleteButton, totals } = findCartSummary()
 const findUndo = (tour: string) => page.getByRole('button', { name: `Undo removing ${tour}` })
 
-test('books a deleted tour again, at its time and with its upgrade (CART-10)', async () => {
-  const { calls, order } = await openWidget({ path: '/steps/upgrades', order: ORDER })
+test('books a deleted tour again, at its time and with its upgrade (CART-10, STEPS-10)', async () => {
+  const { calls, order, summary } = await openWidget({ path: '/steps/upgrades', order: ORDER })
   const [eiffel] = order.extendedCart.items
   await deleteButton(NIGHT).click()
   await expect.element(items).toHaveLength(1)
@@ -27,6 +27,7 @@ test('books a deleted tour again, at its time and with its upgrade (CART-10)', a
   await findUndo(NIGHT).click()
   await expect.element(item(NIGHT)).toHaveTextContent('Upgraded')
   await expect.element(findUndo(NIGHT)).not.toBeInTheDocument()
+  await expect.element(summary).toHaveFocus()
   await expect.element(totals).toHaveTextContent(/^Upgrades€93\.75/)
   expect(calls('addCartItem')).toMatchObject([
     { body: { tourCode: 'PAR-EIFFEL', availabilityId: eiffel?.availabilityId } },

@@ -140,13 +140,14 @@ test('keeps the entered values when saving is refused, and shows the reason (CON
   await expect.element(heading('Passes')).toBeVisible()
 })
 
-test('leads to the result when the order was paid in another tab (STEPS-5)', async () => {
-  const { button, call, fillContact, order, route, mockApi } = await openWidget(EMPTY)
+test('leads to the result when the order was paid in another tab (STEPS-5, STEPS-10)', async () => {
+  const { button, call, fillContact, heading, order, route, mockApi } = await openWidget(EMPTY)
   await fillContact(contact)
   verifyCard(mockApi.mockServer, order)
   await call('confirmOrder', { orderIntentId: order.id })
   await button('Next').click()
   await expect.poll(route).toBe('/result')
+  await expect.element(heading(/^Thank you/)).toHaveFocus()
 })
 
 test('shows the error for a denied email domain and accepts another address (RULE-1, MOCK-5, ERR-1)', async () => {

@@ -65,6 +65,8 @@ test('shows the warning and the change when travelers are missing meanwhile (PAY
   await expect.element(page.getByText('Your travelers info is incomplete')).toBeVisible()
   await expect.element(page.getByText('has changed elsewhere: travelers')).toBeVisible()
   await expect.element(pay).not.toBeInTheDocument()
+  // The pressed button is gone.
+  await expect.poll(() => document.activeElement?.closest('main')).toBeInstanceOf(HTMLElement)
   expect(stripeCalls).toEqual([])
   // Nothing holds the expiry of an order that is not being confirmed.
   vi.setSystemTime(Date.now() + 31 * 60_000)

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { Gap } from './gaps.ts'
 import { gaps } from './gaps.ts'
 
@@ -11,10 +11,10 @@ const stack = css`
 `
 
 /** Lays out its children in a column. */
-export function Stack(props: { gap?: Gap; children: ReactNode }) {
-  const { gap = 'm', children } = props
+export function Stack(props: { gap?: Gap; children: ReactNode; ref?: Ref<HTMLDivElement> }) {
+  const { gap = 'm', children, ref } = props
   return (
-    <div className={`${gaps} ${stack}`} data-gap={gap}>
+    <div ref={ref} className={`${gaps} ${stack}`} data-gap={gap}>
       {children}
     </div>
   )

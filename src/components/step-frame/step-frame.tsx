@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useService } from '#src/session/app-state.ts'
 import { color, font, minWidth, space } from '#src/theme/tokens.ts'
@@ -65,6 +65,10 @@ function createLocationTracker() {
       shownKey = key
       return isChange
     },
+    /** The heading was removed with the focus: the next one at the same location takes it. */
+    recordLostFocus(): void {
+      shownKey = ''
+    },
   }
 }
 
@@ -88,6 +92,12 @@ export function ScreenHeading(props: {
   useEffect(() => {
     if (locationTracker.recordChange(key)) ref.current?.focus()
   }, [key, locationTracker])
+  useLayoutEffect(() => {
+    const element = ref.current
+    return () => {
+      if (document.activeElement === element) locationTracker.recordLostFocus()
+    }
+  }, [locationTracker])
   useEffect(() => {
     document.title = documentTitle
   }, [documentTitle])

@@ -14,10 +14,10 @@ const FOLDED_LINES = 3
 export function CartLines(props: {
   order: OrderIntent
   settings: Settings
-  /** Called after an item was deleted: its button is gone, so the focus must move. */
-  onDeleted: () => void
+  /** Called after a deletion or its undo: the pressed button is gone, so the focus must move. */
+  onButtonGone: () => void
 }) {
-  const { order, settings, onDeleted } = props
+  const { order, settings, onButtonGone } = props
   const { items, pricing } = order.extendedCart
   const [isUnfolded, setUnfolded] = useState(false)
   const [removed, setRemoved] = useState<{ item: CartItem; name: string } | null>(null)
@@ -26,12 +26,16 @@ export function CartLines(props: {
     // The pressed button is gone: focuses the first revealed tour.
     if (isUnfolded) list.current?.children[FOLDED_LINES]?.querySelector('a')?.focus()
   }, [isUnfolded])
+  const handleUndone = () => {
+    setRemoved(null)
+    onButtonGone()
+  }
   const isFolded = !isUnfolded && items.length > MAX_UNFOLDED
   return (
     <>
       <div role="status">
         {removed !== null && (
-          <UndoNotice key={removed.item.id} {...removed} onDone={() => setRemoved(null)} />
+          <UndoNotice key={removed.item.id} {...removed} onDone={handleUndone} />
         )}
       </div>
       <ul ref={list}>
@@ -45,7 +49,7 @@ export function CartLines(props: {
             settings={settings}
             onDeleted={(deletedItem, name) => {
               setRemoved({ item: deletedItem, name })
-              onDeleted()
+              onButtonGone()
             }}
           />
         ))}

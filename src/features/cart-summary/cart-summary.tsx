@@ -181,7 +181,11 @@ export function CartSummary({ countdown }: { countdown: ReactNode }) {
           <p className={empty}>Your tours appear here once you have chosen a time.</p>
         ) : (
           <Suspense fallback={<Skeleton height="140px" />}>
-            <CartLines order={order} settings={settings} onDeleted={() => aside.current?.focus()} />
+            <CartLines
+              order={order}
+              settings={settings}
+              onButtonGone={() => aside.current?.focus()}
+            />
           </Suspense>
         )}
         <Totals order={order} settings={settings} />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import type { OrderIntent, Settings } from '#src/contract/entities.ts'
 import { areTravelersComplete } from '#src/domain/order.ts'
@@ -6,6 +7,8 @@ import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { useNavigateStep } from '#src/navigation/use-navigate-step.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { recoverLostFocus } from '#src/ui/focus.ts'
+import { Stack } from '#src/ui/stack.tsx'
 import { PaymentProblemNotice } from './payment-problem.tsx'
 import { useCardPayment } from './use-card-payment.ts'
 import { CardTerms } from './card-terms.tsx'
@@ -41,6 +44,14 @@ export function PaymentScreen() {
   const settings = useSettings()
   const navigateStep = useNavigateStep()
   const missingInfo = findMissingInfo(order, settings)
+  const isMissing = missingInfo !== null
+  const warning = useRef<HTMLDivElement>(null)
+  const wasMissing = useRef(isMissing)
+  useEffect(() => {
+    // The order has changed elsewhere, and the form that had the focus is gone.
+    if (isMissing && !wasMissing.current) recoverLostFocus(warning.current)
+    wasMissing.current = isMissing
+  }, [isMissing])
   return (
     <StepFrame title="Payment" actions={null}>
       {missingInfo === null ? (
@@ -51,7 +62,7 @@ export function PaymentScreen() {
           </ErrorBoundary>
         </>
       ) : (
-        <>
+        <Stack ref={warning} gap="l">
           <PaymentProblemNotice problem={snapshot.problem} order={order} />
           <Alert kind="warning">
             {missingInfo.message}
@@ -59,7 +70,7 @@ export function PaymentScreen() {
               {missingInfo.action}
             </Button>
           </Alert>
-        </>
+        </Stack>
       )}
     </StepFrame>
   )
