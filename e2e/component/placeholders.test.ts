@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest'
-import { completeStep } from './support/complete-steps.ts'
+import { completeStep, FILLED_STEPS } from './support/complete-steps.ts'
 import { openWidget } from './support/mount.ts'
 import { loadAllSteps, recordFallbacks } from './support/placeholders.ts'
 import { findStepBar, STEP_TITLES } from './support/step-bar.ts'
 import { resumeTime, stopTime, waitForElement } from './support/time.ts'
-
-const FILLED_STEPS = [
-  'unit_items',
-  'booking_slot',
-  'addons',
-  'upgrades',
-  'contact',
-  'travelers',
-] as const
 
 test('shows no placeholder at the start or between steps whose code and data are there (STEPS-9)', async () => {
   await loadAllSteps()

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import { color, font, space } from '#src/theme/tokens.ts'
-import { Skeleton } from './skeleton.tsx'
+import { sanitize } from './sanitize.ts'
 
 const prose = css`
   @layer ui {
@@ -23,28 +23,10 @@ const prose = css`
   }
 `
 
-/** Loads the sanitizer on demand. */
-async function loadAndSanitize(html: string): Promise<TrustedHTML> {
-  const { sanitize } = await import('./sanitize.ts')
-  return sanitize(html)
-}
-
-/** Renders sanitized HTML from the server; nothing for '' or when the sanitizer fails to load. */
+/** Renders sanitized HTML from the server; nothing for ''. */
 export function SafeHtml({ html }: { html: string }) {
-  const [sanitized, setSanitized] = useState<{ source: string; html: string | TrustedHTML } | null>(
-    null,
+  const sanitized = useMemo(() => sanitize(html), [html])
+  return html === '' ? null : (
+    <div className={prose} dangerouslySetInnerHTML={{ __html: sanitized }} />
   )
-  useEffect(() => {
-    let isStale = false
-    const applyResult = (result: string | TrustedHTML) => {
-      if (!isStale) setSanitized({ source: html, html: result })
-    }
-    if (html !== '') void loadAndSanitize(html).then(applyResult, () => applyResult(''))
-    return () => {
-      isStale = true
-    }
-  }, [html])
-  if (html === '') return null
-  if (sanitized?.source !== html) return <Skeleton height="1.5rem" />
-  return <div className={prose} dangerouslySetInnerHTML={{ __html: sanitized.html }} />
 }

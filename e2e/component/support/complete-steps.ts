@@ -29,6 +29,16 @@ const stepActions: Record<Exclude<StepId, 'payment'>, (screen: Screen) => Promis
   },
 }
 
+/** The steps before the payment, in order. */
+export const FILLED_STEPS = [
+  'unit_items',
+  'booking_slot',
+  'addons',
+  'upgrades',
+  'contact',
+  'travelers',
+] as const
+
 /** Fills in a step and goes on to the next one. */
 export async function completeStep(screen: Screen, step: keyof typeof stepActions): Promise<void> {
   await stepActions[step](screen)

@@ -1,3 +1,4 @@
+import { css } from '@linaria/core'
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { SubmitEvent } from 'react'
 import { useEffect, useState } from 'react'
@@ -59,6 +60,15 @@ function StalledForm({ report }: Pick<Props, 'report'>) {
   return <SlowLoadNotice />
 }
 
+/** About the height of Stripe's fields: what stands below must not move when they appear. */
+export const CARD_FIELDS_HEIGHT = '300px'
+
+const cardFields = css`
+  @layer screens {
+    min-height: ${CARD_FIELDS_HEIGHT};
+  }
+`
+
 export function CardForm({ order, payment, snapshot, onLoadError, report }: Props) {
   const stripe = useStripe()
   const elements = useElements()
@@ -82,16 +92,18 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
   return (
     <form onSubmit={submit} aria-busy={isBusy}>
       <Stack gap="m">
-        <PaymentElement
-          options={{
-            layout: 'tabs',
-            wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
-            readOnly: isBusy,
-          }}
-          onReady={() => setReady(true)}
-          onChange={(change) => setComplete(change.complete)}
-          onLoadError={({ error }) => onLoadError(error)}
-        />
+        <div className={cardFields}>
+          <PaymentElement
+            options={{
+              layout: 'tabs',
+              wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
+              readOnly: isBusy,
+            }}
+            onReady={() => setReady(true)}
+            onChange={(change) => setComplete(change.complete)}
+            onLoadError={({ error }) => onLoadError(error)}
+          />
+        </div>
         {isSlow && !isReady && <StalledForm report={report} />}
         {!isBusy && <PaymentProblemNotice problem={problem} order={order} />}
         <Button type="submit" wide icon="lock" busy={isBusy} disabled={!canPress}>

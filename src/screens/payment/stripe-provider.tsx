@@ -9,7 +9,7 @@ import { useService } from '#src/session/app-state.ts'
 import { isPaymentPending } from '#src/session/pending-payment.ts'
 import { color, radius } from '#src/theme/tokens.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { CardForm } from './card-form.tsx'
+import { CARD_FIELDS_HEIGHT, CardForm } from './card-form.tsx'
 import type { CardPayment, PaymentSnapshot } from './card-payment.ts'
 import type { PaymentError } from './confirm-card.ts'
 import { StripeLoadTimeoutError, loadStripeWithTimeout } from './load-stripe.ts'
@@ -81,7 +81,7 @@ export function StripeProvider({ order, payment, snapshot }: Props) {
   if (stripe === undefined)
     return (
       <div role="status" aria-busy="true" aria-label="Loading the card form">
-        <Skeleton height="252px" />
+        <Skeleton height={CARD_FIELDS_HEIGHT} />
       </div>
     )
   return (

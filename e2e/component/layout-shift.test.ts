@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { FILLED_STEPS, completeStep } from './support/complete-steps.ts'
+import { recordLayoutShifts } from './support/layout-shifts.ts'
+import { openWidget } from './support/mount.ts'
+import { setViewport } from './support/viewport.ts'
+
+const HEADINGS = [
+  'Timeslot',
+  'Explore more tours with your pass',
+  'Upgrade your tour',
+  'Contacts',
+  'Passes',
+  'Payment',
+]
+
+/** Whether something still loads: data, or the frame of the card form. */
+const isLoading = () =>
+  document.querySelector('main [aria-busy="true"]') !== null ||
+  document.querySelector('form iframe')?.clientHeight === 0
+
+test('nothing moves when a step has appeared (STEPS-9)', async () => {
+  await setViewport(390, 844)
+  const readShift = recordLayoutShifts()
+  const screen = await openWidget()
+  const shifts: Record<string, number> = {}
+  for (const [index, step] of FILLED_STEPS.entries()) {
+    const heading = HEADINGS[index] ?? ''
+    await completeStep(screen, step)
+    await expect.element(screen.heading(heading)).toBeVisible()
+    await expect.poll(isLoading).toBe(false)
+    shifts[heading] = await readShift(heading)
+  }
+  expect(Object.entries(shifts).filter(([, shift]) => shift > 0.01)).toEqual([])
+})
