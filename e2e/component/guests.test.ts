@@ -158,3 +158,21 @@ test('is accessible in every presentation (LAYOUT-3)', async () => {
   await expect.element(summary).toBeVisible()
   await expectAccessible()
 })
+
+test('asks for the calendar of Timeslot beside the write of the guests, and only once (STEPS-9, GUESTS-5)', async () => {
+  const { button, heading, counter, calls, network } = await openWidget()
+  await counter('Adult').fill('2')
+  const release = network.hold(/setUnitCounters/, 'response')
+  await button('Next').click()
+  const readMonths = () => calls('getMonthCalendar').map(({ body }) => body)
+  await expect.poll(readMonths).toMatchObject([
+    {
+      month: 6,
+      unitCounters: [{ type: 'ADULT', quantity: 2 }, { quantity: 0 }, { quantity: 0 }],
+    },
+  ])
+  release()
+  await expect.element(heading('Timeslot')).toBeVisible()
+  await expect.element(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
+  await expect.poll(readMonths).toMatchObject([{ month: 6 }, { month: 7 }])
+})

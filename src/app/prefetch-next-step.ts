@@ -1,10 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { addonsQuery, monthCalendarQuery, upgradesQuery } from '#src/api/queries.ts'
-import { createServerClock } from '#src/api/server-clock.ts'
+import { prefetchCalendar } from '#src/api/prefetch-calendar.ts'
+import { addonsQuery, upgradesQuery } from '#src/api/queries.ts'
 import { preloadValidation } from '#src/api/validation-chunk.ts'
 import type { OrderIntent, Settings } from '#src/contract/entities.ts'
-import { getTodayAt } from '#src/domain/destinations.ts'
-import { getYearMonth } from '#src/domain/plain-dates.ts'
 import { countGuests } from '#src/domain/guests.ts'
 import type { StepId } from '#src/domain/steps.ts'
 import { preloadCartLines } from '#src/features/cart-summary/cart-summary.tsx'
@@ -29,14 +27,9 @@ export function prefetchNextStep(
   preloadNextScreen(id)
   void preloadCartLines()
   preloadValidation()
-  const { tourCode, configCode } = services.launch
   const { unitCounters, extendedCart } = order
-  if (id === 'unit_items' && countGuests(unitCounters) > 0) {
-    const month = getYearMonth(
-      getTodayAt(settings.locationCode, services.get(createServerClock).now()),
-    )
-    prefetch(client.query(monthCalendarQuery(month, { tourCode, configCode, unitCounters })))
-  }
+  if (id === 'unit_items' && countGuests(unitCounters) > 0)
+    void prefetchCalendar({ client, services, settings }, unitCounters)
   if (extendedCart.items.length === 0) return
   if (id === 'booking_slot') prefetch(client.query(addonsQuery(order.id)))
   if (id === 'addons' && settings.thereAreTourUpgrades)

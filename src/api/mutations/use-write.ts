@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { useQueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { partialMatchKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { CallBody, CallName } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
@@ -26,11 +26,23 @@ const DEPENDENT_CALLS: readonly CallName[] = [
 /** Writes of form data that no query depends on. */
 const FORM_WRITES: readonly WriteName[] = ['setContact', 'setTravelers']
 
-function invalidateDependentQueries(client: QueryClient, refetchType: 'active' | 'none'): void {
+function invalidateDependentQueries(
+  client: QueryClient,
+  refetchType: 'active' | 'none',
+  currentKey?: QueryKey,
+): void {
   void client.invalidateQueries({
-    predicate: ({ queryKey }) => DEPENDENT_CALLS.some((dependent) => dependent === queryKey[0]),
+    predicate: ({ queryKey }) =>
+      DEPENDENT_CALLS.some((dependent) => dependent === queryKey[0]) &&
+      !(currentKey !== undefined && partialMatchKey(queryKey, currentKey)),
     refetchType,
   })
+}
+
+/** Of calendars that this write does not change: without tours the guests of the order take no places. */
+function buildCurrentKey(order: OrderIntent, body: object): QueryKey | undefined {
+  if (!('unitCounters' in body) || order.extendedCart.items.length > 0) return undefined
+  return ['getMonthCalendar', { unitCounters: body.unitCounters }]
 }
 
 /** State and trigger of one write. */
@@ -90,11 +102,15 @@ export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): 
   }, [])
   const [state, setState] = useState(IDLE)
 
-  const finish = (order: OrderIntent) => {
+  const finish = (order: OrderIntent, body: CallBody<N>) => {
     visitStore.touch()
     // Most writes leave the screen, and the next one fetches on mount; a removal stays on it.
     if (!FORM_WRITES.includes(name))
-      invalidateDependentQueries(client, name === 'removeCartItem' ? 'active' : 'none')
+      invalidateDependentQueries(
+        client,
+        name === 'removeCartItem' ? 'active' : 'none',
+        buildCurrentKey(order, body),
+      )
     return order
   }
 
@@ -104,13 +120,14 @@ export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): 
         await sendWrite(api, name, body, (latestOrder) => {
           if (isNewest()) commitOrder(client, visitStore, latestOrder)
         }),
+        body,
       ),
     )
 
   const check = async (body: CallBody<N>) => {
     const order = await refreshOrder(body.orderIntentId)
     if (!isApplied[name](order, body)) throw new Error(NOT_SAVED)
-    return finish(order)
+    return finish(order, body)
   }
 
   /** Sends the write; `checkPending` makes what is read of the order its outcome. */

@@ -1,7 +1,8 @@
 import { css } from '@linaria/core'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOrder, useSettings } from '#src/api/order.ts'
+import { prefetchCalendar } from '#src/api/prefetch-calendar.ts'
 import { unitsQuery } from '#src/api/queries.ts'
 import { useWrite } from '#src/api/mutations/use-write.ts'
 import {
@@ -17,6 +18,7 @@ import { WriteError } from '#src/components/error-display/write-error.tsx'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { TourCard } from '#src/components/tour-card/tour-card.tsx'
 import { useAppState } from '#src/session/app-state.ts'
+import { runAfterPaint } from '#src/lib/after-paint.ts'
 import { useBackTo, useNavigateStep } from '#src/navigation/use-navigate-step.ts'
 import { color, radius, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -46,7 +48,10 @@ function MainTour() {
 /** /steps/unit_items: the number of guests by type. */
 export function UnitItemsScreen() {
   const launch = useAppState('launch')
+  const services = useAppState('services')
+  const client = useQueryClient()
   const order = useOrder()
+  const settings = useSettings()
   const { units } = useSuspenseQuery(unitsQuery(launch)).data
   const [counters, setCounters] = useState(() => buildInitialCounters(units, order.unitCounters))
   const save = useWrite('setUnitCounters')
@@ -54,7 +59,11 @@ export function UnitItemsScreen() {
   const backTo = useBackTo()
   const isEditing = order.extendedCart.items.length > 0
   const submit = async () => {
-    if ((await save.run({ unitCounters: counters })) === null) return
+    const saving = save.run({ unitCounters: counters })
+    // Timeslot is next: its calendar is requested beside the write.
+    if (!isEditing)
+      runAfterPaint(() => void prefetchCalendar({ client, services, settings }, counters))
+    if ((await saving) === null) return
     const query = new URLSearchParams({ tour_code: launch.tourCode })
     navigateStep(`/steps/booking_slot?${query}`, backTo === undefined ? {} : { backTo })
   }
