@@ -150,7 +150,7 @@ export const startReplay = async (
   const isFresh = tabReplay.state === null
   const clockOffset = tabReplay.clockOffset ?? Date.parse(metadata.now) - Date.now()
   if (clockOffset !== 0) shiftDate(clockOffset)
-  const skipTime = isPlaying ? installSkippableTimers() : () => undefined
+  const skipTime = installSkippableTimers()
   const clock = createPageClock()
   const { provider = null, tagManager, storage, clockSkew } = resolveEnvironment(metadata)
   if (isFresh) {

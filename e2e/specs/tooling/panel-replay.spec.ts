@@ -3,7 +3,7 @@ import { contact } from '#fixtures/guests.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { expectNoViolations } from '#e2e/support/pages/expect-accessible.ts'
 import { findCheckout } from '#e2e/support/pages/checkout.ts'
-import { openHostPage } from '#e2e/support/pages/open-widget.ts'
+import { findHostedCheckout, openHostPage } from '#e2e/support/pages/open-widget.ts'
 import { findPanel } from '#e2e/support/pages/panel.ts'
 
 const TAPE_URL = '/?tape=order-of-the-host&latency=0&panel'
@@ -93,5 +93,30 @@ test(
     )
     await expect(panel.nowPlaying).toHaveText('tape meal-choice')
     await expect(widget.heading('Passes')).toBeVisible()
+  },
+)
+
+test(
+  'repeats a recorded visit, first one step and then to its end',
+  { tag: ['@SCENARIO-4', '@TAPE-2'] },
+  async ({ page }) => {
+    await page.goto(`/demo/${TAPE_URL.slice(1)}`)
+    const widget = findHostedCheckout(page)
+    await expect(widget.heading('Contacts')).toBeVisible()
+    const panel = findPanel(page)
+    await panel.tab('Tape').click()
+    const steps = panel.root.getByRole('list', { name: 'Recorded visit' }).getByRole('listitem')
+    await expect(steps).toHaveText([/^Contacts: /, /^Passes: /, /^Payment: the card 4242/])
+    await expectNoViolations(page, '#root')
+
+    await panel.button('One step').click()
+    await expect(widget.heading('Passes')).toBeVisible()
+    await expect(steps.first()).toHaveText(/, done$/)
+    await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step')
+
+    await panel.button('Repeat the visit').click()
+    await expect(widget.heading(/^Thank you, /)).toBeVisible()
+    await expect(panel.root.getByText('The visit is at its end.')).toBeVisible()
+    await expect(panel.root.getByText('Not requested yet')).toHaveCount(0)
   },
 )

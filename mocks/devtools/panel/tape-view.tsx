@@ -2,6 +2,7 @@ import { getErrorMessage } from '#mocks/lib/error-message.ts'
 import { useState } from 'react'
 import { panelWindow } from './use-mock-server.ts'
 import type { ViewProps } from './use-mock-server.ts'
+import { VisitorView } from './visitor-view.tsx'
 
 const downloadFile = ({ file, text }: { file: string; text: string }): void => {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
@@ -60,12 +61,13 @@ export function TapeView({ server }: ViewProps) {
           </a>
           .
         </p>
+        {server.tape() !== null && <VisitorView visitor={server.visitor} />}
         {unmatched.map((request, index) => (
           <pre key={index} className="problem">
             {request}
           </pre>
         ))}
-        {unused.length > 0 && (
+        {server.visitor.state().status === 'stopped' && unused.length > 0 && (
           <p className="hint">Not requested yet: entries {unused.join(', ')}.</p>
         )}
       </section>

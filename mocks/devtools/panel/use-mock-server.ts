@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { MockServerControl } from '#mocks/lib/mock-server-control.ts'
 
-/** Props of a view. `version` changes with each call. */
+/** Props of a view. `version` changes with each call and each step of the visitor. */
 export type ViewProps = { server: MockServerControl; version: number }
 
 type Tables = Awaited<ReturnType<MockServerControl['tables']>>
@@ -21,6 +21,7 @@ const notifyListeners = (): void => {
 }
 const connect = (): void => {
   panelWindow.mockServerWindow?.addEventListener('mock-server:call', notifyListeners)
+  panelWindow.mockServerWindow?.addEventListener('mock-server:visitor', notifyListeners)
   notifyListeners()
 }
 panelWindow.addEventListener('mock-server:open', connect)
@@ -31,7 +32,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The mock server of the page; re-renders after each call. `undefined` while none is running. */
+/** The mock server of the page; re-renders after each call and each step of the visitor. `undefined` while none is running. */
 export const useMockServer = (): { server: MockServerControl | undefined; version: number } => {
   const currentVersion = useSyncExternalStore(subscribe, () => version)
   return { server: getServerWindow()?.mockServer, version: currentVersion }

@@ -1,0 +1,46 @@
+import type { VisitorControl } from '#mocks/lib/mock-server-control.ts'
+
+const describeProgress = (visitor: VisitorControl): string => {
+  const { status, step } = visitor.state()
+  if (status === 'done') return 'The visit is at its end.'
+  if (status === 'stopped') return `Stopped. ${step}`
+  return status === 'walking' ? `${step} …` : ''
+}
+
+/** The recorded visit in words, and a visitor who repeats it: at once, or one step at a time. */
+export function VisitorView({ visitor }: { visitor: VisitorControl }) {
+  const steps = visitor.steps()
+  const isWalking = visitor.state().status === 'walking'
+  const nextIndex = steps.findIndex(({ isDone }) => !isDone)
+  return (
+    <>
+      <ol className="visit" aria-label="Recorded visit">
+        {steps.map(({ text, isDone }, index) => (
+          <li
+            key={index}
+            data-done={isDone || undefined}
+            aria-current={index === nextIndex ? 'step' : undefined}
+          >
+            {text}
+            {isDone && <span className="visually-hidden">, done</span>}
+          </li>
+        ))}
+      </ol>
+      <div className="buttons">
+        {isWalking ? (
+          <button type="button" className="main" onClick={() => visitor.stop()}>
+            Stop
+          </button>
+        ) : (
+          <button type="button" className="main" onClick={() => void visitor.play()}>
+            Repeat the visit
+          </button>
+        )}
+        <button type="button" disabled={isWalking} onClick={() => void visitor.step()}>
+          One step
+        </button>
+      </div>
+      <p role="status">{describeProgress(visitor)}</p>
+    </>
+  )
+}
