@@ -4,7 +4,7 @@ import type { Fault } from '#scenarios/engine/faults.ts'
 import type { ProviderBehavior } from '#scenarios/engine/types.ts'
 import type { HandlerResult } from '#mocks/backend/dispatch.ts'
 import { dispatch } from '#mocks/backend/dispatch.ts'
-import { nextNumber } from '#mocks/backend/store/db.ts'
+import { getNumber, nextNumber } from '#mocks/backend/store/db.ts'
 import { createInternalError } from '#mocks/backend/backend-errors.ts'
 import { readSetupIntent, updateSetupIntent } from '#mocks/backend/setup-intents.ts'
 import { buildErrorBody } from '#mocks/lib/error-response.ts'
@@ -87,6 +87,14 @@ async function resolveFault(mockApi: MockApi, name: string): Promise<Fault | nul
   if (!faults.some(({ call }) => call === '*' || call === name)) return null
   const callNumber = await runExclusive(() => nextNumber(mockServer.db, `call ${name}`))
   return findFault(faults, name, callNumber)
+}
+
+/** The number that the next call of the name has for faults, counted as in `resolveFault`. */
+export async function readNextCallNumber(
+  { mockServer, runExclusive }: MockApi,
+  name: string,
+): Promise<number> {
+  return await runExclusive(() => getNumber(mockServer.db, `call ${name}`) + 1)
 }
 
 type Outcome = {

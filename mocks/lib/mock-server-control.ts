@@ -59,6 +59,11 @@ export type MockServerControl = {
    * @throws Error for a list that is not valid.
    */
   setFaults(faults: string): void
+  /**
+   * Makes the next call of the name fail with status 500: adds a fault to those of `setFaults`.
+   * @throws Error in a replay.
+   */
+  failNext(call: string): Promise<void>
   /** Sets the milliseconds before each response; null varies from call to call. */
   setLatency(latency: number | null): void
   /** Restores the initial state and removes the widget's saved visits from this browser. */

@@ -14,7 +14,7 @@ import { notifyPanel } from '#mocks/lib/panel-window.ts'
 import { createStorageMutex, createMutex } from '#mocks/api/persistence.ts'
 import type { MockApi } from '#mocks/api/mock-api.ts'
 import { resolvePictures } from '#mocks/lib/picture-urls.ts'
-import { createMockApi, createSetupIntentAccess } from '#mocks/api/mock-api.ts'
+import { createMockApi, createSetupIntentAccess, readNextCallNumber } from '#mocks/api/mock-api.ts'
 import { createRecordingHandlers } from './tape-handlers.ts'
 import type { PageRecording, PageRecordingOptions } from './record-page.ts'
 import { recordPage } from './record-page.ts'
@@ -84,14 +84,19 @@ const createControl = (
   }
   const moveClock = (milliseconds: number): void =>
     updateOptions({ clockOffset: options.clockOffset + milliseconds })
+  const setFaults = (fault: string): void => {
+    const parsed = parseFaults(fault)
+    if (!parsed.ok) throw new Error(parsed.message)
+    mockApi.faults = [...mockServer.setup.faults, ...parsed.faults]
+    updateOptions({ fault })
+  }
   return {
     options: () => options,
     calls: () => [...mockApi.log],
-    setFaults: (fault) => {
-      const parsed = parseFaults(fault)
-      if (!parsed.ok) throw new Error(parsed.message)
-      mockApi.faults = [...mockServer.setup.faults, ...parsed.faults]
-      updateOptions({ fault })
+    setFaults,
+    failNext: async (call) => {
+      const next = `${call}:500@${await readNextCallNumber(mockApi, call)}`
+      setFaults(options.fault === '' ? next : `${options.fault},${next}`)
     },
     setLatency: (latency) => {
       mockApi.latency = createLatency(latency, mockServer.seed)

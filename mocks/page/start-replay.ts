@@ -211,6 +211,7 @@ export const startReplay = async (
     options: () => launch,
     calls: () => [...callLog.values()],
     setFaults: rejectChange,
+    failNext: rejectChange,
     setLatency: rejectChange,
     reset: async () => location.assign(`${import.meta.env.BASE_URL}?tape=${name}&reset`),
     now: () => clock.now(),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { openWidget } from '#e2e/support/pages/open-widget.ts'
+import { expectNoViolations } from '#e2e/support/pages/expect-accessible.ts'
 import { findPanel } from '#e2e/support/pages/panel.ts'
 
 const requestUnits = (page: Page, times: number) =>
@@ -41,5 +42,38 @@ test(
     await requestUnits(page, 1)
     await expect(panel.root.getByText('matches the contract')).toHaveCount(54)
     expect(await counterHandle.evaluate(({ times }) => times)).toBeLessThan(10)
+  },
+)
+
+test(
+  'finds calls by name, copies one as a command, and makes the next one fail',
+  { tag: '@SCENARIO-4' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const widget = await openWidget(page, { parameters: { panel: '' } })
+    await expect(widget.button('Next')).toBeEnabled()
+    const panel = findPanel(page)
+    await panel.tab('Calls').click()
+    await panel.root.getByRole('searchbox', { name: 'Filter by name' }).fill('units')
+    await expect(panel.root.getByText('1 of 3 calls')).toBeVisible()
+    const calls = panel.root.getByRole('list').last().getByRole('listitem')
+    await expect(calls).toHaveText(/^getUnits200/)
+
+    await calls.getByText('getUnits', { exact: true }).click()
+    await calls.getByRole('button', { name: 'Copy as cURL' }).click()
+    await expect(calls.getByText('Copied.')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+      `/api/getUnits -H 'Content-Type: application/json' --data '{"configCode":"paris-pass"`,
+    )
+    await expectNoViolations(page, '#root')
+
+    await calls.getByRole('button', { name: 'Fail the next one' }).click()
+    await expect(calls.getByText('The next getUnits fails')).toBeVisible()
+    await requestUnits(page, 2)
+    await expect(calls).toHaveCount(3)
+    await panel.root.getByRole('checkbox', { name: 'Failed only' }).check()
+    await expect(calls).toHaveText(/^getUnits500/)
+    await panel.tab('Faults').click()
+    await expect(panel.root.getByText('getUnits: error response with status 500')).toBeVisible()
   },
 )

@@ -189,6 +189,11 @@ export function createDb({ maxOrders = MAX_ORDERS } = {}): Db {
   }
 }
 
+/** The last number of the sequence; 0 before the first. */
+export function getNumber(db: Db, kind: string): number {
+  return db.sequence.get(kind)?.last ?? 0
+}
+
 /** Counts up from 1. A number is not given out again, even after its row is gone. */
 export function nextNumber(db: Db, kind: string): number {
   const row = db.sequence.get(kind)

@@ -1,7 +1,8 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
 import { formatFault } from '#scenarios/engine/faults.ts'
 import { formatTime } from './format-time.ts'
+import { CallActions } from './call-actions.tsx'
 import { Json } from './json.tsx'
 import type { ContractCheck } from './check-contract.ts'
 import { checkContract } from './check-contract.ts'
@@ -34,6 +35,7 @@ const Call = memo(function Call(call: LoggedCall) {
           {fault !== undefined && <span className="mark fault">{formatFault(fault)}</span>}
         </span>
       </summary>
+      <CallActions name={name} body={body} />
       {issues.length > 0 && (
         <ul className="issues">
           {issues.map((issue) => (
@@ -48,20 +50,52 @@ const Call = memo(function Call(call: LoggedCall) {
   )
 })
 
+const hasFailed = ({ status, duration }: LoggedCall): boolean =>
+  status !== 200 && duration !== undefined
+
 /** The calls since the page was loaded, newest first. */
 export function CallsView({ server }: ViewProps) {
-  const calls = server.calls()
+  const [text, setText] = useState('')
+  const [isFailedOnly, setFailedOnly] = useState(false)
+  // The log is append-only, so the index identifies a call.
+  const calls = server.calls().map((call, index) => ({ call, index }))
   if (calls.length === 0) return <p className="empty">No calls yet.</p>
+  const shown = calls.filter(
+    ({ call }) =>
+      call.name.toLowerCase().includes(text.trim().toLowerCase()) &&
+      (!isFailedOnly || hasFailed(call)),
+  )
   return (
-    <ol className="calls" reversed>
-      {calls
-        .map((call, index) => (
-          // The log is append-only, so the index identifies a call.
+    <>
+      <div className="filter">
+        <input
+          type="search"
+          aria-label="Filter by name"
+          placeholder="Filter by name"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <label>
+          <input
+            type="checkbox"
+            checked={isFailedOnly}
+            onChange={({ target }) => setFailedOnly(target.checked)}
+          />
+          Failed only
+        </label>
+        <span role="status" className="hint">
+          {shown.length === calls.length
+            ? `${calls.length} calls`
+            : `${shown.length} of ${calls.length} calls`}
+        </span>
+      </div>
+      <ol className="calls">
+        {shown.toReversed().map(({ call, index }) => (
           <li key={index}>
             <Call {...call} />
           </li>
-        ))
-        .toReversed()}
-    </ol>
+        ))}
+      </ol>
+    </>
   )
 }

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { CALL_NAMES } from '#scenarios/engine/faults.ts'
+import { formatCurl } from './format-curl.ts'
+import { getServerWindow } from './use-mock-server.ts'
+
+/** Buttons of a call of the API: copy it as a command, and make the next one fail. */
+export function CallActions({ name, body }: { name: string; body: unknown }) {
+  const [message, setMessage] = useState('')
+  if (!(CALL_NAMES as readonly string[]).includes(name)) return null
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(formatCurl(name, body))
+      setMessage('Copied. npm run api starts the server that it is sent to.')
+    } catch {
+      setMessage('The browser denies access to the clipboard.')
+    }
+  }
+  const failNext = async () => {
+    await getServerWindow()?.mockServer?.failNext(name)
+    setMessage(`The next ${name} fails with status 500.`)
+  }
+  const isReplay = getServerWindow()?.mockServer?.tape() !== null
+  return (
+    <>
+      <div className="buttons">
+        <button type="button" onClick={() => void copy()}>
+          Copy as cURL
+        </button>
+        {!isReplay && (
+          <button type="button" onClick={() => void failNext()}>
+            Fail the next one
+          </button>
+        )}
+      </div>
+      <p role="status">{message}</p>
+    </>
+  )
+}
