@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import type { Har } from 'har-format'
-import type { VisitorState } from '#mocks/lib/mock-server-control.ts'
 import { dropFile } from '#e2e/support/pages/drop-file.ts'
 import { evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
 import { getLaunchOptions } from './browser.mjs'
@@ -34,7 +34,7 @@ async function ensureServer(): Promise<string> {
 }
 
 /** The visitor's state and the number of entries that have not been requested; null while the page navigates. */
-async function readProgress(page: Page): Promise<(VisitorState & { unused: number }) | null> {
+async function readProgress(page: Page) {
   try {
     return await evaluateInWidget(page, () => {
       const { mockServer } = window
@@ -65,7 +65,7 @@ async function followVisitor(page: Page): Promise<string | undefined> {
       lastProgressAt = Date.now()
     } else if (Date.now() - lastProgressAt > STALL_MS)
       return `No progress for ${STALL_MS / 1000} seconds at '${lastStep}'`
-    await page.waitForTimeout(POLL_MS)
+    await sleep(POLL_MS)
   }
 }
 

@@ -144,7 +144,9 @@ const run = async (): Promise<number> => {
   else if (command === 'import') runImport(paths, values)
   else
     throw new UsageError(
-      command === undefined ? 'The command is missing' : `There is no command '${command}'`,
+      command === undefined
+        ? 'The command is missing: record, import or check'
+        : `There is no command '${command}'`,
     )
   return 0
 }

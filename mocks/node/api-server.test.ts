@@ -170,8 +170,8 @@ test('loses no write of parallel calls', async () => {
   expect(new Set(orders.map(({ orderIntent }) => orderIntent.id)).size).toBe(20)
 })
 
-test('does not start with an unknown scenario and lists the available ones', async () => {
+test('does not start with an unknown scenario and names the closest one', async () => {
   await expect(startServer({ scenario: 'sold-uot' })).rejects.toThrow(
-    "There is no scenario 'sold-uot'. Available: sold-out, ",
+    "There is no scenario 'sold-uot'. Did you mean sold-out? npm run scenarios lists all.",
   )
 })

@@ -78,7 +78,9 @@ test('rejects a request with an unknown scenario, and options with one (MOCK-1)'
     tourCode,
   })
   expect(status).toBe(501)
-  expect(body.error.message).toMatch(/^There is no scenario 'sold-uot'. Available: sold-out, /)
+  expect(body.error.message).toMatch(
+    /^There is no scenario 'sold-uot'\. Did you mean sold-out\? npm run scenarios lists all\.$/,
+  )
   expect(() => createTestRegistry({ scenario: 'sold-uot' })).toThrow(
     /^There is no scenario 'sold-uot'/,
   )

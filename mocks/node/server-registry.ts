@@ -42,8 +42,16 @@ const splitConfigCode = (configCode: unknown): [pass: string, scenario: string] 
   return separator === -1 ? null : [configCode.slice(0, separator), configCode.slice(separator + 1)]
 }
 
-const formatProblem = (parsed: { message: string; suggestions: string[] }): string =>
-  `${parsed.message}. Available: ${parsed.suggestions.join(', ')}`
+type Failure = { message: string; suggestions: string[] }
+
+const formatFaultProblem = ({ message, suggestions }: Failure): string =>
+  `${message}. Available: ${suggestions.join(', ')}`
+
+/** The closest suggestion is the first. */
+const formatScenarioProblem = ({ message, suggestions: [closest] }: Failure): string =>
+  closest === undefined
+    ? message
+    : `${message}. Did you mean ${closest}? npm run scenarios lists all.`
 
 /**
  * Creates mock servers on demand, one per list of scenarios. A request names its scenarios in the config code; requests
@@ -62,7 +70,7 @@ export const createServerRegistry = (
   } = options
   const { clock = createClock(now), seedData = baseSeedData, maxOrders } = options
   const faults = parseFaults(fault)
-  if (!faults.ok) throw new Error(formatProblem(faults))
+  if (!faults.ok) throw new Error(formatFaultProblem(faults))
   const onError = (error: unknown) => void process.stderr.write(`${String(error)}\n`)
   const mockApis = new Map<string, MockApi>()
   const log: LoggedCall[] = []
@@ -72,7 +80,7 @@ export const createServerRegistry = (
     const existing = mockApis.get(scenario)
     if (existing) return existing
     const parsed = parseScenarios(scenario)
-    if (!parsed.ok) return formatProblem(parsed)
+    if (!parsed.ok) return formatScenarioProblem(parsed)
     const { resolvedScenarios } = parsed
     const mockServer = createMockServer({
       resolvedScenarios,

@@ -21,6 +21,7 @@ export const getTapeName = (path: string): string => buildTapeName(basename(path
 
 /** Reads and parses a file. @throws Error with the path, for a file that is missing or not valid. */
 export const parseFile = <T>(path: string, parse: (text: string) => T): T => {
+  if (!existsSync(path)) throw new Error(`${path} does not exist`)
   try {
     return parse(readFileSync(path, 'utf8'))
   } catch (error) {

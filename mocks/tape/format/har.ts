@@ -130,7 +130,7 @@ export const parseTape = (text: string): Tape => {
   if (result.success) return value as Tape
   const [issue] = result.error.issues
   throw new Error(
-    `Not a valid tape: ${issue?.path.join('.')}: ${issue?.message}. To use a HAR file of another program, import it first`,
+    `Not a valid tape: ${issue?.path.join('.')}: ${issue?.message}. Convert a HAR file of another program with npm run tape import`,
   )
 }
 
