@@ -45,11 +45,9 @@ async function runScript(path: string, args: string[]): Promise<CommandResult> {
   return { code, output }
 }
 
-/** Runs a command of mocks/cli to its end. */
-export const runCommand = async (script: 'api' | 'tape', ...args: string[]) =>
-  await runScript(`mocks/cli/${script}.ts`, args)
-
-export const runTapeCommand = async (...args: string[]) => await runCommand('tape', ...args)
+/** Runs `npm run tape` to its end. */
+export const runTapeCommand = async (...args: string[]) =>
+  await runScript('mocks/cli/tape.ts', args)
 
 /** Runs `npm run tape:test` to its end. */
 export const runTapeTest = async (file: string) => await runScript('e2e/cli/test-tape.ts', [file])

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import { expect, test, vi } from 'vitest'
+
+/** Runs a command in this process: starting one for each case would take seconds. */
+async function runCommand(script: 'api' | 'tape', args: string[]) {
+  const { argv, exitCode } = process
+  let output = ''
+  const write = (text: string | Uint8Array) => {
+    output += String(text)
+    return true
+  }
+  const spies = [
+    vi.spyOn(process.stdout, 'write').mockImplementation(write),
+    vi.spyOn(process.stderr, 'write').mockImplementation(write),
+  ]
+  try {
+    process.argv = [process.execPath, script, ...args]
+    vi.resetModules()
+    await (script === 'api' ? import('./api.ts') : import('./tape.ts'))
+    return { code: process.exitCode, output }
+  } finally {
+    for (const spy of spies) spy.mockRestore()
+    Object.assign(process, { argv, exitCode })
+  }
+}
+
+const UNREACHABLE_TARGET = ['--target', 'http://127.0.0.1:9', '--out']
+const REFUSED_COMMANDS: [script: 'api' | 'tape', args: string[], code: number, line: RegExp][] = [
+  ['api', ['--bogus'], 2, /^Unknown option '--bogus'/],
+  ['api', ['--port', 'x'], 2, /^--port must be a whole number, not 'x'$/],
+  ['api', ['--now', 'x'], 2, /^--now must be a time such as .*, not 'x'$/],
+  ['api', ['--record', 'a.har', '--tape', 'b.har'], 2, /cannot be combined/],
+  ['api', ['--record', 'fixtures'], 1, /^fixtures is a folder$/],
+  ['api', ['--scenario', 'sold-uot'], 1, /Did you mean sold-out\?/],
+  ['tape', [], 2, /^The command is missing: record, import or check$/],
+  ['tape', ['chekc'], 2, /^There is no command 'chekc'$/],
+  [
+    'tape',
+    ['record', '--target', 'localhost:4010', '--out', 'a.har'],
+    2,
+    /^--target must be an address/,
+  ],
+  [
+    'tape',
+    ['record', ...UNREACHABLE_TARGET, 'a.har', '--port', '65536'],
+    2,
+    /^--port must be a whole number/,
+  ],
+  ['tape', ['import', 'README.md', '--out', 'a.har'], 1, /^README\.md: Not a JSON file$/],
+  ['tape', ['check', 'nowhere.har'], 1, /^nowhere\.har does not exist$/],
+  ['tape', ['check', '--days=-1'], 2, /^--days must be a whole number, not '-1'$/],
+  [
+    'tape',
+    ['check', 'fixtures/tapes/standard.har', '--live', 'http://127.0.0.1:9'],
+    1,
+    /^No response from http:.*$/m,
+  ],
+]
+
+for (const [script, args, code, line] of REFUSED_COMMANDS) {
+  test(`${script} ${args.join(' ')} is rejected in one line and writes nothing (TAPE-1)`, async () => {
+    const result = await runCommand(script, args)
+    expect(result.code).toBe(code)
+    expect(result.output).toMatch(new RegExp(line.source, 'm'))
+    expect(result.output).not.toMatch(/^ {4}at |^node:/m)
+    expect(existsSync('a.har') || existsSync('a.har.part')).toBe(false)
+  })
+}
