@@ -62,6 +62,31 @@ test('prices a mandatory payment for all guests', () => {
   ])
 })
 
+test('prices a mandatory payment of some unit types for their guests only', () => {
+  const seedData = {
+    ...emptyDepartures,
+    configs: emptyDepartures.configs.map((config) => ({
+      ...config,
+      mandatoryPayments: config.mandatoryPayments.map((fee) => ({
+        ...fee,
+        unitTypes: ['CHILD' as const, 'INFANT' as const],
+      })),
+    })),
+  }
+  for (const [guests, displayed] of [
+    [buildCounters(1, 1, 2), 750],
+    [buildCounters(2), 0],
+  ] as const) {
+    const { items, pricing } = createCart(guests, null, true, seedData)
+    expect(items[1]?.mandatoryPayments).toMatchObject([{ code: 'TAX', pricing: { displayed } }])
+    expect(pricing.displayed).toEqual({
+      total: displayed,
+      upgrades: 0,
+      mandatoryPayments: displayed,
+    })
+  }
+})
+
 test('offers upgrades per item with the difference per unit and for all guests', () => {
   const { call, orderOfTwo } = createClient()
   const orderIntentId = orderOfTwo()

@@ -108,14 +108,38 @@ test('drops entries of an unknown unit type wherever they are (API-3, API-7)', a
 })
 
 test('rejects a number of guests that no page could show (API-3)', async () => {
-  const answerGuests = (quantity: number) =>
-    stubResponse({ orderIntent: buildOrder({ unitCounters: [{ type: 'ADULT', quantity }] }) })
+  const answerGuests = (...quantities: number[]) => {
+    const unitCounters = quantities.map((quantity) => ({ type: 'ADULT', quantity }))
+    return stubResponse({ orderIntent: buildOrder({ unitCounters }) })
+  }
   answerGuests(300)
   await expect(call('getOrderIntent', { orderIntentId: 'o' })).resolves.toBeTruthy()
   // Not dropped like an unknown unit type: the order would show too few guests.
-  const loggedErrors = answerGuests(301)
+  for (const quantities of [[301], [300, 1], Array.from({ length: 2000 }, () => 300)]) {
+    const loggedErrors = answerGuests(...quantities)
+    await expect(call('getOrderIntent', { orderIntentId: 'o' })).rejects.toThrow(
+      'Unexpected answer',
+    )
+    expect(loggedErrors).toMatchObject([{ param: 'orderIntent.unitCounters' }])
+  }
+})
+
+test('rejects a date that no calendar has instead of showing it (API-3)', async () => {
+  const ventrataOrder = { utcExpiresAt: '2026-99-99T99:99:99Z', supplierReference: null }
+  const loggedErrors = stubResponse({ orderIntent: { ...buildOrder(), ventrataOrder } })
   await expect(call('getOrderIntent', { orderIntentId: 'o' })).rejects.toThrow('Unexpected answer')
-  expect(loggedErrors).toMatchObject([{ param: 'orderIntent.unitCounters.0.quantity' }])
+  expect(loggedErrors).toMatchObject([{ param: 'orderIntent.ventrataOrder.utcExpiresAt' }])
+  stubResponse({
+    availabilities: [slot, { ...slot, id: '2026-06-15T09:30:00+99:99' }, slot],
+    calendar: [
+      { ...slot, localDate: '2026-06-15' },
+      { ...slot, localDate: '2026-06-99' },
+    ],
+  })
+  expect(await call('getAvailabilities', calendarRequest)).toEqual({ availabilities: [slot, slot] })
+  expect(await call('getWeekCalendar', calendarRequest)).toMatchObject({
+    calendar: [{ localDate: '2026-06-15' }],
+  })
 })
 
 test('rejects an answer about another order than the requested one (API-7)', async () => {

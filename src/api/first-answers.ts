@@ -1,7 +1,7 @@
 import { isRecord } from '#src/lib/parse-json.ts'
 import type { CallName, CallResult } from '#src/contract/calls.ts'
-import type { OrderIntent, Settings, Unit } from '#src/contract/entities.ts'
-import { MAX_QUANTITY, UNIT_TYPES } from '#src/contract/enums.ts'
+import type { OrderIntent, Settings, Unit, UnitCounter } from '#src/contract/entities.ts'
+import { UNIT_TYPES, hasTooManyGuests } from '#src/contract/enums.ts'
 
 /** Reads a value as the schema of the same name does. @throws Where the schema has to decide. */
 type Reader<T> = (value: unknown) => T
@@ -20,7 +20,7 @@ const unitType: Reader<Unit['type']> = (value) =>
   UNIT_TYPES.find((type) => type === value) ?? refuse()
 const quantity: Reader<number> = (value) => {
   const count = integer(value)
-  return count >= 0 && count <= MAX_QUANTITY ? count : refuse()
+  return count >= 0 ? count : refuse()
 }
 
 const nullable =
@@ -97,6 +97,10 @@ const settings = object<Settings>({
   links: nullish(object({ contactUs: nullish(text) })),
 })
 
+const counters = list(object<UnitCounter>({ type: unitType, quantity }))
+const unitCounters: Reader<UnitCounter[]> = (value) =>
+  hasTooManyGuests(counters(value)) ? refuse() : counters(value)
+
 /** An order with guests at most; one with a tour or with details is left to the schema. */
 const emptyOrder = object<OrderIntent>({
   id: text,
@@ -106,7 +110,7 @@ const emptyOrder = object<OrderIntent>({
       displayed: object({ total: integer, upgrades: integer, mandatoryPayments: integer }),
     }),
   }),
-  unitCounters: list(object({ type: unitType, quantity })),
+  unitCounters,
   contact: absent,
   travelers: list(refuse),
   payment: absent,

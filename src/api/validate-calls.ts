@@ -15,7 +15,7 @@ const SALVAGEABLE_LISTS = new Set<PropertyKey>([
   'unitTypes',
 ])
 
-type ValidationIssue = { code?: string | undefined; path: PropertyKey[] }
+type ValidationIssue = { path: PropertyKey[] }
 
 /**
  * Removes the invalid entries of such lists from a response.
@@ -24,14 +24,15 @@ type ValidationIssue = { code?: string | undefined; path: PropertyKey[] }
  */
 function dropInvalidEntries(data: unknown, issues: ValidationIssue[]): boolean {
   const lists = new Set<unknown[]>()
-  for (const { code, path } of issues) {
+  for (const { path } of issues) {
     const depth = path.findIndex((key) => SALVAGEABLE_LISTS.has(key))
     const list = path
       .slice(0, depth + 1)
       .reduce((value, key) => (isRecord(value) ? value[String(key)] : undefined), data)
-    // Without an entry that is too large the rest would be wrong: fewer guests than booked.
-    if (depth < 0 || code === 'too_big' || !Array.isArray(list)) return false
-    list[Number(path[depth + 1])] = undefined
+    const index = path[depth + 1]
+    // Without an index it is the list as a whole that is wrong.
+    if (depth < 0 || typeof index !== 'number' || !Array.isArray(list)) return false
+    list[index] = undefined
     if (depth === 0 && list.every((entry) => entry === undefined)) return false
     lists.add(list)
   }

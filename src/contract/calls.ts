@@ -9,7 +9,7 @@ import {
   result,
   settings,
   sentTraveler,
-  unitCounter,
+  unitCounters,
   units,
   upgrades,
 } from './entities.ts'
@@ -18,7 +18,6 @@ const orderIntentId = z.string()
 const cartItemId = z.string()
 const tourCode = z.string()
 const configCode = z.string()
-const unitCounters = z.array(unitCounter)
 const month = z.int().check(z.gte(1), z.lte(12))
 const date = z.int().check(z.gte(1), z.lte(31))
 const year = z.int().check(z.gte(1970), z.lte(9999))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DIETS, MAX_QUANTITY, STATUSES, UNIT_TYPES } from './enums.ts'
+import { DIETS, STATUSES, UNIT_TYPES, hasTooManyGuests } from './enums.ts'
 
 // A strict content security policy forbids `new Function`, which zod would otherwise try.
 z.config({ jitless: true })
@@ -19,13 +19,18 @@ const unitType = z.enum(UNIT_TYPES)
  * An unknown status reads as CLOSED, so that it disables one slot instead of failing the response (SLOT-4).
  */
 const status = z.pipe(z.string(), z.catch(z.enum(STATUSES), 'CLOSED'))
-const quantity = z.int().check(z.gte(0), z.lte(MAX_QUANTITY))
+const quantity = z.int().check(z.gte(0))
+/** A date such as 2026-99-99 would show 'NaN' and 'Invalid Date'. */
+const isRealDate = (text: string): boolean => !Number.isNaN(Date.parse(text))
 /** A calendar date without a time zone, YYYY-MM-DD. */
-const localDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const localDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isRealDate))
 /** ISO 8601 with an offset; seconds and their fractions may be absent: 2026-06-15T09:30:00+02:00. */
 const dateTime = z
   .string()
-  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/))
+  .check(
+    z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/),
+    z.refine(isRealDate),
+  )
 /** Start of a departure in the tour's own offset, and its id, which is sent back exactly as received. */
 export const availabilityId = dateTime
 
@@ -43,10 +48,13 @@ export type Unit = z.infer<typeof unit>
 /** In display order. */
 export const units = z.array(unit)
 
+const unitCounter = z.object({ type: unitType, quantity })
 /** Number of guests of one type. Filled by setUnitCounters. */
-export const unitCounter = z.object({ type: unitType, quantity })
-/** Number of guests of one type. */
 export type UnitCounter = z.infer<typeof unitCounter>
+/** The guests of an order or an item. */
+export const unitCounters = z
+  .array(unitCounter)
+  .check(z.refine((counters) => !hasTooManyGuests(counters)))
 
 const calendarDay = z.object({ localDate, available: z.boolean(), status })
 /**
@@ -153,7 +161,7 @@ export const cartItem = z.object({
   /** Replaces `original` while it is set. Filled by upgradeCartItem, cleared by resetCartItem. */
   upgraded: nullable(bookedOption),
   /** The guests of this item, set by the server. */
-  unitCounters: list(unitCounter),
+  unitCounters: z._default(unitCounters, []),
   /** With the total of each line. */
   mandatoryPayments: list(mandatoryPayment),
 })
@@ -215,7 +223,7 @@ export const orderIntent = z.object({
     }),
   }),
   /** The guests of the visit. Empty until setUnitCounters. */
-  unitCounters: list(unitCounter),
+  unitCounters: z._default(unitCounters, []),
   /** null until setContact. */
   contact: nullable(contact),
   /** Empty until setTravelers; may hold more entries than guests. */

@@ -38,6 +38,8 @@ test('starts with the counters of the order, sorted as the units (GUESTS-2)', ()
     { type: 'ADULT' as const, quantity: 3 },
   ]
   expect(buildInitialCounters(units, saved)).toEqual(counters(3, 2, 0))
+  // No guest is lost where a server counts a type twice.
+  expect(buildInitialCounters(units, [...saved, ...saved])).toEqual(counters(6, 4, 0))
 })
 
 test('keeps a count a non-negative integer and the other counts unchanged (GUESTS-3)', () => {

@@ -18,7 +18,7 @@ const NO_MAX_AGE = 100
 export function buildInitialCounters(units: Unit[], savedCounters: UnitCounter[]): UnitCounter[] {
   return units.map(({ type }, index) => {
     const defaultQuantity = index === 0 ? 1 : 0
-    const savedQuantity = savedCounters.find((counter) => counter.type === type)?.quantity ?? 0
+    const savedQuantity = countGuests(savedCounters.filter((counter) => counter.type === type))
     return { type, quantity: savedCounters.length > 0 ? savedQuantity : defaultQuantity }
   })
 }

@@ -145,6 +145,27 @@ test('removes the provider’s parameters but not redirect_url (HOST-2)', () => 
   expect(removeReturnParams(returnAddress)).toBe(`${PAGE}?city=paris#book`)
 })
 
+test('tells the result that the bank has refused the card, and nothing else of the provider (RESULT-8)', () => {
+  const page = (status: string) =>
+    `${PAGE}?${new URLSearchParams({ redirect_url: `/result?${new URLSearchParams(codes)}`, setup_intent: 's', redirect_status: status })}`
+  const findStatus = (status: string) => {
+    // The loader removes the provider's parameters from the page's address before it reads it.
+    const address = buildResultAddress(removeProviderParams(page(status)), {
+      widget: WIDGET,
+      siteUrl: SITE,
+    })
+    expect(address?.searchParams.has('setup_intent')).toBe(false)
+    return address?.searchParams.get('redirect_status')
+  }
+  expect(['failed', 'succeeded', 'failed2', 'pending'].map(findStatus)).toEqual([
+    'failed',
+    null,
+    null,
+    null,
+  ])
+  expect(removeReturnParams(page('failed'))).toBe(PAGE)
+})
+
 test('keeps the query of the page out of the default site address (HOST-4)', () => {
   const page = new URL(`${PAGE}?email=ada%40example.org&token=1#book`)
   expect(buildSiteUrl(page)).toBe(PAGE)
