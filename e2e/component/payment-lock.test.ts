@@ -6,6 +6,7 @@ import { fillCard, openPayment, payWithCard } from './support/card.ts'
 import { pressBack } from './support/history.ts'
 import type { Screen } from './support/mount.ts'
 import { openWidget } from './support/mount.ts'
+import { followReturnAddress } from './support/result.ts'
 
 const DECLINED = 'Your card was declined.'
 
@@ -137,4 +138,27 @@ test('tells the other tabs when it begins to pay and when it has ended (PAY-12)'
   const message = { tab: expect.any(String) as unknown, orderIntentId: order.id }
   await expect.poll(() => messages.at(-1)).toEqual({ ...message, isPaying: false })
   expect(messages).toContainEqual({ ...message, isPaying: true })
+})
+
+test.each([
+  ['says on the confirmation that another device has changed the order', '10:30', true],
+  ['says nothing on the confirmation of an order that is as Pay showed it', '09:30', false],
+])('%s after the check before Pay (PAY-11, PAY-12)', async (_, time, isChanged) => {
+  const screen = await openPayment({ timers: 'fake' })
+  const { alert, call, network, order } = screen
+  // The order has been read again; Stripe has not received the card yet.
+  const release = network.hold(/\/confirm$/, 'request')
+  await payWithCard(cards.good.number)
+  await expect.poll(network.countHeld).toBe(1)
+  const [item] = order.extendedCart.items
+  await call('setCartItemAvailabilityId', {
+    orderIntentId: order.id,
+    cartItemId: item?.id ?? '',
+    availabilityId: item?.availabilityId.replace('T09:30', `T${time}`) ?? '',
+  })
+  release()
+  await followReturnAddress(screen)
+  await expect.element(page.getByRole('article')).toHaveTextContent(time.replace(/^0/, ''))
+  if (isChanged) await expect.element(alert).toHaveTextContent('was changed while you paid')
+  else await expect.element(alert).not.toBeInTheDocument()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartItem, OrderIntent } from '#src/contract/entities.ts'
-import { findOrderDifferences } from './order-differences.ts'
+import { findOrderDifferences, summarizeBooking } from './order-differences.ts'
 
 const fee = { code: 'TAX', pricing: { displayed: 250 }, title: 'Tax', description: '' }
 const option = { tour: { code: 'TOWER' }, pricing: { displayed: 0 }, ventrataBooking: null }
@@ -109,4 +109,24 @@ test.each<[string, OrderIntent]>([
   const { extendedCart } = current
   const reversed = { ...extendedCart, items: extendedCart.items.toReversed() }
   expect(findOrderDifferences(order, { ...current, extendedCart: reversed })).toEqual([])
+})
+
+test('tells whether what is booked is what the visitor has agreed to, without personal data (PAY-12, STATE-3)', () => {
+  const { extendedCart } = order
+  const agreed = summarizeBooking(order)
+  const same: OrderIntent[] = [
+    { ...order, contact: null, travelers: [], payment: { method: 'card' }, ventrataOrder: null },
+    { ...order, extendedCart: { ...extendedCart, items: extendedCart.items.toReversed() } },
+    withItem({ id: 'item-3', availabilityId: '2026-06-15T09:30:00.000+02:00' }),
+  ]
+  expect(same.map(summarizeBooking)).toEqual(same.map(() => agreed))
+  const others: OrderIntent[] = [
+    { ...order, unitCounters: [{ type: 'ADULT', quantity: 3 }] },
+    { ...order, extendedCart: { ...extendedCart, items: [item] } },
+    withItem({ availabilityId: '2026-06-15T10:30:00+02:00' }),
+    withItem({ upgraded: { ...option, tour: { code: 'SUMMIT' } } }),
+    withItem({ mandatoryPayments: [] }),
+  ]
+  expect(others.map(summarizeBooking)).not.toContain(agreed)
+  expect(agreed).not.toMatch(/Ada|Byron|order-1|secret/)
 })

@@ -41,6 +41,18 @@ const PARTS = {
   ],
 }
 
+/**
+ * What is booked and paid, as a text to compare: a card confirmation can take minutes in which another device may
+ * change the order. Holds nothing personal (STATE-3).
+ */
+export function summarizeBooking(order: OrderIntent): string {
+  const { items, pricing } = order.extendedCart
+  const bookings = items.map((item) =>
+    [activeOption(item).tour.code, Date.parse(item.availabilityId), itemTotal(item)].join(' '),
+  )
+  return [pricing.displayed.total, ...PARTS.guests(order), ...bookings.sort()].join(', ')
+}
+
 const PART_NAMES = Object.keys(PARTS) as OrderPart[]
 
 /** The parts in which two readings of an order differ; the sequence of the items does not count. */

@@ -36,7 +36,7 @@ export type PaymentEnvironment = {
   confirmOrder(orderIntentId: string): Promise<unknown>
   isExpired(order: OrderIntent): boolean
   /** Remembers across a reload whether the outcome of a confirmation is open. */
-  setPending(orderIntentId: string, isPending: boolean): void
+  setPending(order: OrderIntent, isPending: boolean): void
   buildReturnUrl(orderIntentId: string): string
   /** Resolves when the tags have had their time to send the event. */
   trackPaymentInfo(order: OrderIntent): Promise<void>
@@ -125,7 +125,7 @@ export function createCardPayment(environment: PaymentEnvironment): CardPayment 
     },
     async confirm({ order, stripe, elements }) {
       const isLatest = beginEffect()
-      environment.setPending(order.id, true)
+      environment.setPending(order, true)
       paymentInfoTracking ??= environment.trackPaymentInfo(order)
       if (elements === null) return
       const outcome = await confirmCard({
@@ -163,7 +163,7 @@ export function createCardPayment(environment: PaymentEnvironment): CardPayment 
         await sleep(LEAVE_TIMEOUT_MS)
       if (isLatest()) send('stayed')
     },
-    forget: ({ order }) => environment.setPending(order.id, false),
+    forget: ({ order }) => environment.setPending(order, false),
     openResult({ order }) {
       beginEffect()
       environment.openResult(order.id)

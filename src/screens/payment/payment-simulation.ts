@@ -212,7 +212,7 @@ export class PaymentSimulation {
       },
       confirmOrder: () => this.#request(current, 'record'),
       isExpired: (order) => Date.now() >= Date.parse(getExpiry(order)),
-      setPending: (id, isPending) =>
+      setPending: ({ id }, isPending) =>
         whileOpen(() => {
           this.pendingOrderId = isPending ? id : null
         }),

@@ -12,6 +12,7 @@ import { setCachedOrder } from '#src/api/order.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
 import type { CallResult } from '#src/contract/calls.ts'
 import { isExpired } from '#src/domain/order.ts'
+import { summarizeBooking } from '#src/domain/order-differences.ts'
 import { createNavigateTop } from '#src/host/navigate-top.ts'
 import { buildReturnAddress } from '#src/navigation/return-address.ts'
 import type { NavigateStep } from '#src/navigation/use-navigate-step.ts'
@@ -67,8 +68,10 @@ function createVisitPayment(services: Services): (page: Page) => CardPayment {
       recorded = await call('confirmOrder', { orderIntentId })
     },
     isExpired: (order) => isExpired(order, services.get(createServerClock).now()),
-    setPending: (orderIntentId, isPending) =>
-      (isPending ? setPaymentPending : clearPaymentPending)(orderIntentId),
+    setPending(order, isPending) {
+      if (isPending) setPaymentPending(order.id, summarizeBooking(order))
+      else clearPaymentPending(order.id)
+    },
     buildReturnUrl: (orderIntentId) => buildReturnAddress(launch, orderIntentId),
     async trackPaymentInfo(order) {
       const settings = page.client.getQueryData(settingsQuery(launch).queryKey)?.settings

@@ -4,11 +4,13 @@ import type { OrderIntent, Result, Settings } from '#src/contract/entities.ts'
 import { useContactUrl } from '#src/components/error-display/error-display.tsx'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
+import { summarizeBooking } from '#src/domain/order-differences.ts'
 import { activeOption } from '#src/domain/order.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { pluralize } from '#src/lib/pluralize.ts'
 import { useAppState } from '#src/session/app-state.ts'
 import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
+import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Heading } from '#src/ui/heading.tsx'
 import { buttonLink, textLink } from '#src/ui/link.ts'
@@ -140,8 +142,10 @@ export function Confirmation(props: {
   order: OrderIntent
   settings: Settings
   redirect: Result['redirect']
+  /** What the visitor has agreed to by Pay, as `summarizeBooking` writes it; null where that is not known. */
+  agreedBooking: string | null
 }) {
-  const { settings, redirect } = props
+  const { settings, redirect, agreedBooking } = props
   const order = useOrderWithReferences(props.order)
   const { redirectUrl, markNavigated } = usePurchase(order, settings, redirect)
   const contactUrl = useContactUrl()
@@ -173,6 +177,12 @@ export function Confirmation(props: {
         <OrderTotal order={order} settings={settings} />
         <OrderActions order={order} settings={settings} />
       </div>
+      {agreedBooking !== null && agreedBooking !== summarizeBooking(order) && (
+        <Alert kind="warning" role="alert">
+          Your order was changed while you paid. This is what is booked now: please check it, and
+          contact us if it is not what you want.
+        </Alert>
+      )}
       {order.extendedCart.items.map((item) => (
         <ErrorBoundary key={item.id}>
           <Booking order={order} item={item} settings={settings} />

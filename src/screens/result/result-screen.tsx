@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { createAnalytics } from '#src/analytics/data-layer.ts'
 import { createApiClient } from '#src/api/client.ts'
 import { useSettings } from '#src/api/order.ts'
@@ -8,7 +8,7 @@ import { resultQuery } from '#src/api/result-query.ts'
 import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
 import { useAppState, useService } from '#src/session/app-state.ts'
 import { forgetLaunchOrder } from '#src/session/launch.ts'
-import { clearPaymentPending } from '#src/session/pending-payment.ts'
+import { clearPaymentPending, readAgreedBooking } from '#src/session/pending-payment.ts'
 import { safeSessionStorage } from '#src/session/storage.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Confirmation } from './confirmation.tsx'
@@ -26,6 +26,7 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   const { data } = useQuery(resultQuery(api, orderIntentId))
   const isConfirmed = data?.orderStatus === 'CONFIRMED'
   const isPaid = isConfirmed || order.payment !== null
+  const [agreedBooking] = useState(() => readAgreedBooking(orderIntentId))
   useEffect(() => {
     if (!isPaid) return
     visitStore.clear(orderIntentId)
@@ -40,7 +41,12 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   return (
     <main className={page} aria-busy={!isConfirmed}>
       {isConfirmed ? (
-        <Confirmation order={order} settings={settings} redirect={data.redirect} />
+        <Confirmation
+          order={order}
+          settings={settings}
+          redirect={data.redirect}
+          agreedBooking={agreedBooking}
+        />
       ) : (
         <>
           <ScreenHeading title="Order confirmation..." />
