@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { PARTNER, REFERENCE_ORIGINS, WIDGET_ORIGINS } from './sites.ts'
 
 /** The site_url: the page without the parameter of an earlier confirmation. */
@@ -23,14 +25,19 @@ export function buildLoaderPagePolicy(page: URL): string {
   return `default-src 'none'; script-src ${widget}; frame-src ${widget}; img-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'`
 }
 
-/** A host page that uses the loader. */
+/** The hash of the loader, as .github/SECURITY.md tells how to pin it. */
+function hashLoader(): string {
+  return `sha384-${createHash('sha384').update(readFileSync('dist/v1/embed.js')).digest('base64')}`
+}
+
+/** A host page that uses the loader, pinned by its hash. */
 export function renderLoaderPage(page: URL): string {
   return `<!doctype html>
 <html lang="en">
   <meta charset="utf-8">
   <title>Tours in Paris</title>
   <h1>Tours in Paris</h1>
-  <script src="${getWidgetOrigin(page)}/v1/embed.js" async></script>
+  <script src="${getWidgetOrigin(page)}/v1/embed.js" integrity="${hashLoader()}" crossorigin="anonymous" async></script>
   <tour-checkout tour-code="PAR-EIFFEL" config-code="${getConfigCode(page)}"
     site-url="${buildSiteUrl(page).replaceAll('&', '&amp;')}"></tour-checkout>
 </html>`

@@ -10,7 +10,7 @@ import { HOST, PARTNER } from './sites.ts'
 import { expect, test } from './test.ts'
 
 test(
-  'the loader runs the whole checkout in a page of another site, with a reload and a strict policy',
+  'the loader runs the whole checkout in a page of another site, with a reload, a strict policy and its hash',
   { tag: ['@HOST-1', '@HOST-2', '@HOST-3', '@LAUNCH-3', '@STATE-4', '@RESULT-4'] },
   async ({ page, visit, storage }) => {
     await recordHostEvents(page)

@@ -85,7 +85,7 @@ test.describe('an application that fails to load', () => {
 
   test(
     'shows an error whose Reload loads the application again',
-    { tag: '@ERR-4' },
+    { tag: ['@ERR-1', '@ERR-4'] },
     async ({ page, widgetServer, context }) => {
       const browser = await context.newCDPSession(page)
       await browser.send('Network.enable')
@@ -94,6 +94,10 @@ test.describe('an application that fails to load', () => {
       await page.goto(`${WIDGET_ORIGINS[widgetServer]}/?${new URLSearchParams(launch)}`)
       const widget = findCheckout(page)
       await expect(widget.alert).toHaveText('The checkout could not be loaded.')
+      await expect(widget.root.getByRole('link', { name: 'contact us' })).toHaveAttribute(
+        'href',
+        `${HOST}/contact`,
+      )
       await browser.send('Network.setBlockedURLs', { urls: [] })
       await widget.button('Reload').click()
       await expect(widget.button('Next')).toBeEnabled()
