@@ -59,13 +59,24 @@ const command = (name: string, run: Run): fc.AsyncCommand<object, PaymentSimulat
 const ACTIONS: Record<string, Run> = {
   cancel: (simulation) => simulation.page.payment.send('cancel'),
   reload: (simulation) => (simulation.page.route === 'payment' ? simulation.reload() : undefined),
-  restore: (simulation) => simulation.page.payment.send('restored'),
+  restore({ page }) {
+    const { state } = page.payment.getSnapshot()
+    page.payment.send('restored')
+    // A verified card leads to its confirmation, a check has lost its requests.
+    if (state === 'settled' || state === 'leaving') expect(page.route).toBe('result')
+    if (state === 'checking') expect(page.payment.getSnapshot().state).toBe('idle')
+  },
   unmount: (simulation) => (simulation.page.route === 'payment' ? simulation.unmount() : undefined),
   mount: (simulation) => (simulation.page.route === 'timeout' ? undefined : simulation.mount()),
-  otherTabPays: ({ page: { lock } }) =>
-    ['none', 'checking'].includes(lock.getPhase()) ? lock.setPhase('elsewhere') : undefined,
-  otherTabEnds: ({ page: { lock } }) =>
-    lock.getPhase() === 'elsewhere' ? lock.setPhase('none') : undefined,
+  otherTabPays({ page }) {
+    if (!['none', 'checking'].includes(page.lock.getPhase())) return
+    page.isPaidElsewhere = true
+    page.lock.setPhase('elsewhere')
+  },
+  otherTabEnds({ page }) {
+    page.isPaidElsewhere = false
+    if (page.lock.getPhase() === 'elsewhere') page.lock.setPhase('none')
+  },
   pollResult: (simulation) =>
     simulation.page.route === 'result' ? simulation.pollResult() : undefined,
 }

@@ -6,11 +6,9 @@ import { isPurchaseReported, setPurchaseReported } from '#src/session/purchase-r
 import type { CardPayment, PaymentEnvironment } from './card-payment.ts'
 import { createCardPayment } from './card-payment.ts'
 
-type RequestKind = 'submit' | 'confirm' | 'lookUp' | 'read' | 'record' | 'navigate'
-
 /** A request of a page that has no answer yet. */
 export type PendingRequest = {
-  kind: RequestKind
+  kind: 'submit' | 'confirm' | 'lookUp' | 'read' | 'record' | 'navigate'
   resolve: (value: unknown) => void
   reject: (error: Error) => void
 }
@@ -26,6 +24,10 @@ export type Page = {
   /** What the latest read of the order has brought, since Pay was pressed. */
   checked: OrderIntent | null
   pressed: OrderIntent | null
+  presses: number
+  /** The press for which the order was read last. */
+  checkedPress: number
+  isPaidElsewhere: boolean
   confirmationsInFlight: number
   report: string[]
 }
@@ -127,16 +129,17 @@ export class PaymentSimulation {
 
   press(): void {
     const { page } = this
-    if (page.route !== 'payment' || !page.isMounted || page.lock.getPhase() === 'elsewhere') return
+    if (page.route !== 'payment' || !page.isMounted) return
     if (['idle', 'refused'].includes(page.payment.getSnapshot().state)) {
       page.pressed = page.order
       page.checked = null
+      page.presses += 1
     }
     const stripe = this.#createStripe(page)
     page.payment.press(page.order, { stripe, elements: this.#createElements(page) })
   }
 
-  /** What the layout of the steps does each second. */
+  /** Each second, as the layout of the steps does. */
   checkExpiry(): void {
     const { page } = this
     const isHeld = ['confirming', 'elsewhere'].includes(page.lock.getPhase())
@@ -145,7 +148,7 @@ export class PaymentSimulation {
     this.unmount()
   }
 
-  #request<Value>(page: Page, kind: RequestKind): Promise<Value> {
+  #request<Value>(page: Page, kind: PendingRequest['kind']): Promise<Value> {
     return new Promise((resolve, reject) => {
       page.requests.push({ kind, resolve: resolve as (value: unknown) => void, reject })
     })
@@ -163,8 +166,10 @@ export class PaymentSimulation {
       changed: JSON.stringify(checked) !== JSON.stringify(pressed),
       paid: checked?.payment !== null,
       expired: Date.now() >= Date.parse(getExpiry(checked)),
+      readForEarlierPress: page.checkedPress !== page.presses,
+      closed: !page.isMounted,
+      paidElsewhere: page.isPaidElsewhere,
     }
-    // Stripe.js throwing would be an outcome like any other.
     for (const [name, isProblem] of Object.entries(problems))
       if (isProblem) this.violations.push(name)
   }
@@ -204,9 +209,9 @@ export class PaymentSimulation {
     const environment: PaymentEnvironment = {
       lock,
       readOrder: async () => {
+        const press = current.presses
         const order = await this.#request<OrderIntent>(current, 'read')
-        current.order = order
-        current.checked = order
+        Object.assign(current, { order, checked: order, checkedPress: press })
         if (order.payment !== null) whileOpen(() => this.openResult())
         return order
       },
@@ -232,6 +237,9 @@ export class PaymentSimulation {
       order: this.readServer(),
       checked: null,
       pressed: null,
+      presses: 0,
+      checkedPress: 0,
+      isPaidElsewhere: false,
       confirmationsInFlight: 0,
       report: [],
     })
