@@ -183,3 +183,21 @@ test('waits for a Delete in progress before Pay, and shows its total (PAY-11)', 
   await expect.element(button('Pay €16.50')).toBeEnabled()
   expect(stripeCalls).toEqual([])
 })
+
+test('does not confirm the card while an earlier change hangs, and says so (PAY-11, ERR-4)', async () => {
+  const stripeCalls = recordStripeCalls()
+  const { button, openSummary, pay, setFaults } = await openPayment({
+    order: { tours: ['PAR-EIFFEL', 'PAR-SEINE'] },
+    timers: 'fake',
+  })
+  await openSummary()
+  await fillCard(cards.good.number)
+  setFaults('removeCartItem:hang@1')
+  await button('Delete Cruise on the Seine').click()
+  await pay.click()
+  // The write queue lets the next call pass after 20 seconds.
+  await vi.advanceTimersByTimeAsync(25_000)
+  await expect.element(page.getByText('An earlier change is still being saved.')).toBeVisible()
+  await expect.element(pay).toHaveAttribute('aria-busy', 'false')
+  expect(stripeCalls).toEqual([])
+})
