@@ -142,14 +142,16 @@ function sendRequest(options: RequestOptions, body = ''): Promise<NginxResponse>
   })
 }
 
-/** Starts an nginx of its own, in front of an HTTPS server that records the headers it receives. */
+/** Starts an nginx of its own, in front of an HTTPS server that records the headers and the paths it receives. */
 async function startServers(
   certificate: string,
   { hostname = 'localhost', ...options }: Partial<NginxOptions> & { hostname?: string },
 ) {
   const received: IncomingHttpHeaders[] = []
+  const paths: (string | undefined)[] = []
   const server = createServer({ key: certificate, cert: certificate }, (incoming, outgoing) => {
     received.push(incoming.headers)
+    paths.push(incoming.url)
     outgoing.setHeader('Content-Security-Policy', "script-src 'unsafe-inline'")
     outgoing.end('{}')
   })
@@ -160,11 +162,9 @@ async function startServers(
   const nginx = await startNginx(program, { api, hosts: HOST, sites: SITES, ...options })
   return {
     received,
-    call: (headers: Record<string, string>) =>
-      sendRequest(
-        { socketPath: nginx.socketPath, method: 'POST', path: '/api/getUnits', headers },
-        '{}',
-      ),
+    paths,
+    call: (headers: Record<string, string>, path = '/api/getUnits') =>
+      sendRequest({ socketPath: nginx.socketPath, method: 'POST', path, headers }, '{}'),
     get: (path: string) => sendRequest({ socketPath: nginx.socketPath, path }),
     stop: () => {
       nginx.process.kill()
@@ -207,6 +207,14 @@ test(
     expect(JSON.stringify(trusted.received)).not.toMatch(
       /1\.2\.3\.4|evil\.example|admin|x-site-url/,
     )
+    // nginx decides by the path that these stand for, so the API must receive no other one.
+    for (const path of [
+      '/api/admin/%2e%2e/getUnits',
+      '/admin%2f..%2fapi/getUnits',
+      '//api/./getUnits?admin=1',
+    ])
+      expect((await trusted.call(SITE, path)).status, path).toBe(200)
+    expect(new Set(trusted.paths)).toEqual(new Set(['/api/getUnits']))
     trusted.stop()
 
     // Signed by nobody that is trusted, and trusted, but issued for another name.

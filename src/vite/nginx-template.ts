@@ -121,6 +121,8 @@ ${renderLocation(`~ ${patterns.call}`, [
   'limit_req zone=checkout_api burst=100 nodelay;',
   'limit_req_status 429;',
   '',
+  '# Passes on the path that the location was found by, not another way to write it, and no query.',
+  'rewrite ^ $uri? break;',
   'proxy_pass ${API_TARGET};',
   'proxy_http_version 1.1;',
   'proxy_ssl_server_name on;',
