@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { useOrder } from '#src/api/order.ts'
+import { OrderProvider, useOrderQuery } from '#src/api/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { getResumePath, STEPS } from '#src/domain/steps.ts'
@@ -20,7 +20,7 @@ function Redirect({ to }: { to: string }) {
 
 /** Redirects to the last saved step with its query; loading the order first clears the steps of one that has expired. */
 function Resume() {
-  useOrder()
+  useOrderQuery()
   return <Redirect to={getResumePath(useAppState('visitStore').read().steps)} />
 }
 
@@ -50,7 +50,12 @@ const PAGES: Partial<Record<string, ReactElement>> = {
 function Page() {
   const { pathname } = useLocation()
   const step = STEPS.find(({ path }) => path === pathname)
-  if (step !== undefined) return <StepPage {...step} />
+  if (step !== undefined)
+    return (
+      <OrderProvider>
+        <StepPage {...step} />
+      </OrderProvider>
+    )
   return PAGES[pathname.replace(/\/$/, '')] ?? <Redirect to="/" />
 }
 

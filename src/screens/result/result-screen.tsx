@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { createAnalytics } from '#src/analytics/data-layer.ts'
 import { createApiClient } from '#src/api/client.ts'
-import { useSettings } from '#src/api/order.ts'
+import { useSettingsQuery } from '#src/api/order.ts'
 import { useConfirmedOrder } from '#src/api/result-order.ts'
 import { resultQuery } from '#src/api/result-query.ts'
 import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
@@ -21,7 +21,7 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   const visitStore = useAppState('visitStore')
   const api = useService(createApiClient)
   const { loadTagManager } = useService(createAnalytics)
-  const settings = useSettings()
+  const settings = useSettingsQuery()
   const order = useConfirmedOrder(orderIntentId)
   const { data } = useQuery(resultQuery(api, orderIntentId))
   const isConfirmed = data?.orderStatus === 'CONFIRMED'
