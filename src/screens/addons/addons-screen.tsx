@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { addonsQuery } from '#src/api/queries.ts'
 import { countGuests } from '#src/domain/guests.ts'
@@ -21,6 +21,9 @@ import { AddonCard } from './addon-card.tsx'
 /** Number of tours shown in full before 'Show more tours' (ADDON-2). */
 const INITIAL_TOUR_COUNT = 3
 
+/** Number of tours that 'Show more tours' shows at once; further ones follow without blocking the page. */
+const NEXT_TOUR_COUNT = 12
+
 const TITLE = 'Explore more tours with your pass'
 const LOADING_TITLE = 'Searching more tours...'
 
@@ -28,6 +31,12 @@ const cards = css`
   @layer screens {
     display: grid;
     gap: ${space.m};
+
+    /* Of a long list, what is not in sight is not laid out. */
+    > article:nth-of-type(n + 5) {
+      content-visibility: auto;
+      contain-intrinsic-height: auto 170px;
+    }
   }
 `
 
@@ -55,7 +64,8 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
   const client = useQueryClient()
   const query = addonsQuery(order.id)
   const { data, error } = useQuery({ ...query, retryOnMount: false })
-  const [isExpanded, setExpanded] = useState(false)
+  const [shownCount, setShownCount] = useState(INITIAL_TOUR_COUNT)
+  const isExpanded = shownCount > INITIAL_TOUR_COUNT
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The pressed button is gone: focuses the first revealed tour.
@@ -67,6 +77,10 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
   useEffect(() => {
     if (isEmpty) navigateNext({ replace: true })
   })
+  const showAll = () => {
+    setShownCount(INITIAL_TOUR_COUNT + NEXT_TOUR_COUNT)
+    startTransition(() => setShownCount(Infinity))
+  }
   const renderNextButton = (label: string) => (
     <Button wide onClick={() => navigateNext()}>
       {label}
@@ -85,7 +99,7 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
       </StepFrame>
     )
   const isAnyAdded = codes.some((code) => findItemByTour(order, code) !== undefined)
-  const shownCodes = isExpanded ? codes : codes.slice(0, INITIAL_TOUR_COUNT)
+  const shownCodes = codes.slice(0, shownCount)
   const nextCode = isExpanded ? undefined : codes[INITIAL_TOUR_COUNT]
   const renderCard = (code: string) => (
     <ErrorBoundary key={code}>
@@ -107,7 +121,7 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
               {renderCard(nextCode)}
             </div>
             <div className={moreButton}>
-              <Button kind="secondary" icon="chevron-down" onClick={() => setExpanded(true)}>
+              <Button kind="secondary" icon="chevron-down" onClick={showAll}>
                 Show more tours
               </Button>
             </div>
