@@ -1,37 +1,6 @@
-import type { Page } from '@playwright/test'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, test } from '#e2e/support/fixtures/test.ts'
+import { test } from '#e2e/support/fixtures/test.ts'
 import { SCREENS, openScreen } from '#e2e/support/pages/screens.ts'
-
-const ENVIRONMENT_FILE = join(import.meta.dirname, './pictures/screens/rendering-environment.json')
-
-/** What the pixels depend on beside the code; `text` is the hash of a line drawn in the widget's font. */
-async function readRenderingEnvironment(page: Page): Promise<string> {
-  const [font, text] = await page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(800, 40)
-    const context = canvas.getContext('2d')
-    if (context === null) throw new Error('There is no canvas')
-    const width = (family: string) => {
-      context.font = `600 20px ${family}`
-      return context.measureText('Sphinx of black quartz, judge my vow: €107.25').width
-    }
-    // A font that is not installed measures like its fallback.
-    const hasInter = width('Inter, monospace') === width('Inter, serif')
-    width(getComputedStyle(document.body).fontFamily)
-    context.fillText('Sphinx of black quartz, judge my vow: €107.25', 4, 28)
-    const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
-    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', data))
-    return [hasInter ? 'Inter' : 'not Inter', btoa(String.fromCharCode(...digest.slice(0, 9)))]
-  })
-  const browser = `Chromium ${page.context().browser()?.version()}`
-  const platform = `${process.platform} ${process.arch}`
-  return JSON.stringify({ browser, platform, font, text }, null, 2)
-}
-
-/** JSON without its punctuation. */
-const formatPlain = (json: string): string =>
-  json.replaceAll(/[{}"\n]| {2}/g, '').replaceAll(',', ', ')
+import { expectPicture } from './expect-picture.ts'
 
 /** Removes the port from addresses in the text: it differs between runs. */
 function hidePort(body: Element): void {
@@ -46,20 +15,11 @@ for (const [name, screen] of Object.entries(SCREENS)) {
   test(
     `the screen ${name} matches its picture`,
     { tag: ['@LAYOUT-1', '@LAYOUT-2'] },
-    async ({ page }, { annotations, config }) => {
+    async ({ page }) => {
       const { timer, root } = await openScreen(page, screen)
-      const currentEnvironment = await readRenderingEnvironment(page)
-      if (['all', 'changed'].includes(config.updateSnapshots))
-        writeFileSync(ENVIRONMENT_FILE, `${currentEnvironment}\n`)
-      const savedEnvironment = readFileSync(ENVIRONMENT_FILE, 'utf8').trim()
-      if (currentEnvironment === savedEnvironment) {
-        await root.locator('body').evaluate(hidePort)
-        const options = { fullPage: true, mask: [timer], maskColor: 'white' }
-        await expect(page).toHaveScreenshot(`${name}.png`, options)
-      } else {
-        const description = `Pictures are not compared: they were drawn with ${formatPlain(savedEnvironment)}; here it is ${formatPlain(currentEnvironment)}`
-        annotations.push({ type: 'not compared', description })
-      }
+      await root.locator('body').evaluate(hidePort)
+      const options = { fullPage: true, mask: [timer], maskColor: 'white' }
+      await expectPicture(page, `${name}.png`, options)
     },
   )
 }

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { NOW } from '#fixtures/now.ts'
+import { expect, test } from '#e2e/support/fixtures/test.ts'
+import { openHostPage, openWidget } from '#e2e/support/pages/open-widget.ts'
+import { expectPicture } from './expect-picture.ts'
+
+const DESKTOP = { width: 1220, height: 820 }
+const PHONE = { width: 360, height: 760 }
+
+/** The screen as a data URL. */
+const photograph = async (page: Page): Promise<string> =>
+  `data:image/png;base64,${(await page.screenshot({ animations: 'disabled' })).toString('base64')}`
+
+const buildCollage = (desktop: string, phone: string): string => `<!doctype html>
+<style>
+  body {
+    position: relative;
+    width: 1600px;
+    height: 940px;
+    margin: 0;
+    background: linear-gradient(120deg, #e8f1fb, #f6f7fb 60%, #fdf1e6);
+  }
+  img {
+    position: absolute;
+    box-shadow: 0 24px 60px rgb(16 38 92 / 25%);
+  }
+  .desktop {
+    top: 60px;
+    left: 60px;
+    border-radius: 16px;
+  }
+  .phone {
+    top: 110px;
+    right: 60px;
+    border: 8px solid #0b1f4b;
+    border-radius: 28px;
+  }
+</style>
+<body><img class="desktop" src="${desktop}" alt=""><img class="phone" src="${phone}" alt=""></body>`
+
+test(
+  'the picture of README.md shows the current widget',
+  { tag: '@LAYOUT-2' },
+  async ({ page, context }) => {
+    await page.clock.setFixedTime(new Date(NOW))
+    await page.setViewportSize(DESKTOP)
+    const hosted = await openHostPage(page, { scenario: 'many-addons,started(at=addons,addons=0)' })
+    await expect(hosted.root.getByRole('article').nth(2)).toBeVisible()
+    await hosted.steps.evaluate((steps) => {
+      const { ownerDocument } = steps
+      for (const image of ownerDocument.images) image.loading = 'eager'
+      return Promise.all(Array.from(ownerDocument.images, (image) => image.decode()))
+    })
+    await page.locator('tour-checkout').evaluate((element) => {
+      window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 190)
+    })
+    const desktop = await photograph(page)
+
+    await page.setViewportSize(PHONE)
+    const widget = await openWidget(page, { parameters: { scenario: 'started(at=booking_slot)' } })
+    await widget.chooseFirstSlot()
+    await page.evaluate(() => window.scrollTo(0, 0))
+    const phone = await photograph(page)
+
+    // An empty page has no security policy that forbids inline styles.
+    const collage = await context.newPage()
+    await collage.setViewportSize({ width: 1600, height: 940 })
+    await collage.setContent(buildCollage(desktop, phone))
+    await expectPicture(page, 'readme.png', {}, collage)
+  },
+)
