@@ -57,16 +57,18 @@ test('believes the next answer after the visitor has set the clock (TIMEOUT-4)',
 })
 
 test.each([1, 3])(
-  'is not set back by a response that was on the way while the computer slept, after %i answers (TIMEOUT-4)',
+  'believes a call that was on the way while the clock changed only until the next one, after %i answers (TIMEOUT-4)',
   (count) => {
     const clock = createServerClock()
     for (let index = 0; index < count; index += 1) receive(clock, 0)
     const receiveLate = [clock.startCall(), clock.startCall()]
     const sentAt = new Date().toUTCString()
+    // The clock was set forward, or the computer slept: one call cannot tell.
     vi.setSystemTime(Date.now() + HOUR)
     receiveLate[0]?.(sentAt)
-    expect(readAhead(clock)).toBe(0)
+    expect(readAhead(clock)).toBe(-HOUR)
     receive(clock, 0)
+    expect(readAhead(clock)).toBe(0)
     receiveLate[1]?.(sentAt)
     expect(readAhead(clock)).toBe(0)
   },

@@ -29,8 +29,12 @@ export function createServerClock(): ServerClock {
   function learn(dateHeader: string | null, sentPageLoadMs: number): void {
     const serverMs = Date.parse(dateHeader ?? '')
     if (!Number.isFinite(serverMs)) return
-    // On the way while the clock was set or the computer slept: the header may be hours old.
-    if (offsets.length > 0 && isOtherClock(sentPageLoadMs)) return
+    // On the way while the clock was set or the computer slept: the header may be hours old, so that the next
+    // response counts more.
+    if (isOtherClock(sentPageLoadMs)) {
+      if (isOtherClock(lastPageLoadMs)) offsetMs = serverMs - Date.now()
+      return
+    }
     // What was learned before may not hold any more.
     if (isOtherClock(lastPageLoadMs)) offsets = []
     lastPageLoadMs = getPageLoadMs()
