@@ -60,7 +60,13 @@ const action = css`
       grid-column: 1 / -1;
       color: ${color('slate')};
       font: ${font.small} ${font.family};
+      justify-content: flex-end;
       text-align: end;
+    }
+
+    /* Below 'Check now'. */
+    > small {
+      grid-row: 3;
     }
   }
 `
