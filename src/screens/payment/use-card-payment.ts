@@ -61,7 +61,10 @@ function createVisitPayment(services: Services): (page: Page) => CardPayment {
       ])
       if (isWritten === false)
         throw new Error('An earlier change is still being saved. Please try again in a moment.')
-      return await page.refreshOrder(orderIntentId)
+      const order = await page.refreshOrder(orderIntentId)
+      // The visitor's clock may have been set while the call was on its way: the next one tells the server's time.
+      const hasExpired = isExpired(order, services.get(createServerClock).now())
+      return hasExpired ? await page.refreshOrder(orderIntentId) : order
     },
     async confirmOrder(orderIntentId) {
       keepOrderInHistory(orderIntentId)
