@@ -101,6 +101,8 @@ test('lets the visitor stop a check that hangs, and press again (PAY-9, ERR-4)',
   await expect.element(timer).not.toHaveTextContent('Finishing payment')
   await button('Stop waiting').click()
   await expect.element(pay).toHaveAttribute('aria-busy', 'false')
+  // The pressed button is gone.
+  await expect.poll(() => document.activeElement?.closest('main')).toBeInstanceOf(HTMLElement)
   expect(stripeCalls).toEqual([])
   await pay.click()
   await expect.poll(() => navigations).toHaveLength(1)

@@ -6,6 +6,7 @@ import { useSettings } from '#src/api/order.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { Button } from '#src/ui/button.tsx'
+import { returnFocusOnUnmount } from '#src/ui/focus.ts'
 import { Stack } from '#src/ui/stack.tsx'
 import { useTimeout } from '#src/ui/use-timeout.ts'
 import type { CardPayment, PaymentSnapshot } from './card-payment.ts'
@@ -33,7 +34,7 @@ function CancelButton({ payment }: { payment: CardPayment }) {
   const [isSlow] = useTimeout(CANCEL_DELAY_MS)
   return (
     isSlow && (
-      <Button kind="secondary" onClick={() => payment.send('cancel')}>
+      <Button ref={returnFocusOnUnmount} kind="secondary" onClick={() => payment.send('cancel')}>
         Stop waiting
       </Button>
     )
