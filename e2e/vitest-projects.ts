@@ -1,6 +1,18 @@
 import { playwright } from '@vitest/browser-playwright'
+import type { ProvidedContext } from 'vitest'
 import type { TestProjectConfiguration } from 'vitest/config'
 import { getLaunchOptions } from './cli/browser.mjs'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    walks: {
+      seed: number
+      count: number
+      /** The path of a script that is repeated instead. */
+      script: string | null
+    }
+  }
+}
 
 /** Milliseconds for one test; long, so that a busy machine does not make it fail. */
 const testTimeout = 300_000
@@ -27,15 +39,22 @@ const unit: TestProjectConfiguration = {
   },
 }
 
+/** What walks.test.ts walks; `npm run chaos` asks for more than `npm test`. */
+function readWalkOptions(): ProvidedContext['walks'] {
+  const { WALKS_SEED = '1', WALKS_COUNT = '100', WALKS_SCRIPT = null } = process.env
+  return { seed: Number(WALKS_SEED), count: Number(WALKS_COUNT), script: WALKS_SCRIPT }
+}
+
 /** The widget's screens in a real browser, on the mock server in the same page. */
 const component: TestProjectConfiguration = {
   extends: true,
   // A dependency that is discovered later would reload the page during a test.
-  optimizeDeps: { include: ['axe-core', 'ical.js'] },
+  optimizeDeps: { include: ['axe-core', 'fast-check', 'ical.js'] },
   test: {
     name: 'screens',
     include: ['e2e/component/**/*.test.{ts,tsx}'],
     setupFiles: ['e2e/component/support/setup.ts'],
+    provide: { walks: readWalkOptions() },
     testTimeout,
     hookTimeout: testTimeout,
     expect: { poll: { timeout: 60_000 } },

@@ -1,12 +1,14 @@
-import './support/load-chunks.ts'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Payment } from './support/interrupted-payment.ts'
 import { ACTIONS, EVENTS, MOMENTS } from './support/interrupted-payment.ts'
 import { INTERRUPTIONS } from './support/interruptions.ts'
+import { loadChunks } from './support/load-chunks.ts'
 import { allowErrors } from './support/mount.ts'
 import { readTexts } from './support/locators.ts'
 import { FAILED_CALL } from './support/failures.ts'
+
+beforeAll(loadChunks)
 
 const moments = Object.keys(MOMENTS) as (keyof typeof MOMENTS)[]
 const events = Object.keys(EVENTS) as (keyof typeof EVENTS)[]

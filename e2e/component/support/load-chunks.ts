@@ -1,13 +1,11 @@
-// The code that the widget loads on demand: for tests with stopped time, in which nothing waits for the network.
+// What the widget loads on demand without a placeholder.
 import '#src/analytics/visit-tracker.ts'
 import '#src/app/connect-tabs.ts'
-import '#src/features/cart-summary/cart-lines.tsx'
-import '#src/screens/addons/addons-screen.tsx'
-import '#src/screens/booking-slot/booking-slot-screen.tsx'
-import '#src/screens/contact/contact-screen.tsx'
 import '#src/screens/payment/load-stripe.ts'
-import '#src/screens/payment/payment-screen.tsx'
-import '#src/screens/result/result-screen.tsx'
-import '#src/screens/timeout/timeout-screen.tsx'
-import '#src/screens/travelers/travelers-screen.tsx'
-import '#src/screens/upgrades/upgrades-screen.tsx'
+import { preloadScreen } from '#src/app/lazy-screens.ts'
+import { loadAllSteps } from './placeholders.ts'
+
+/** Loads all code of the widget: in tests with stopped time nothing waits for the network. */
+export async function loadChunks(): Promise<void> {
+  await Promise.all([loadAllSteps(), preloadScreen('/result'), preloadScreen('/timeout')])
+}

@@ -104,7 +104,7 @@ export function allowErrors(...patterns: RegExp[]): void {
 }
 
 /** Clears what a widget has left behind in the page. */
-function clearPage(): void {
+export function clearPage(): void {
   localStorage.clear()
   sessionStorage.clear()
   resetDataLayer()

@@ -7,7 +7,9 @@ const WAITING_FAULTS: readonly FaultKind[] = ['hang', 'slow', 'out-of-order']
 /** Rounds without any change after which nothing more is under way. */
 const QUIET_ROUNDS = 3
 /** React shows a placeholder for 300 ms at least. */
-const PLACEHOLDER_MS = 400
+const PLACEHOLDER_MS = 300
+/** The widget renders its placeholder when the first answers take longer. */
+const FIRST_ANSWERS_MS = 1000
 
 const { setTimeout: setRealTimeout } = globalThis
 
@@ -53,31 +55,28 @@ async function runUntilQuiet(screen: Screen): Promise<void> {
   observer.disconnect()
 }
 
-/** A placeholder although no call is on its way: the code of a screen that this page opens for the first time. */
-const isLoadingCode = (screen: Screen): boolean =>
+/** A placeholder although no call is on its way: React keeps it by a timer of its own. */
+const isPlaceholderKept = (screen: Screen): boolean =>
   document.querySelector('[aria-label="Loading"]') !== null &&
   countWaiting(screen) === 0 &&
   screen.network.countHeld() === 0
 
 /**
  * Runs what is due now, for a widget with stopped time, until the page and the mock server have nothing more to do;
- * some milliseconds pass.
+ * some milliseconds pass. The code of the screens must have been loaded (`loadChunks`).
  * @param ms Milliseconds by which the time advances.
  */
 export async function settle(screen: Screen, ms = 0): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms)
   await runUntilQuiet(screen)
-  while (isLoadingCode(screen)) {
-    await new Promise((resolve) => setRealTimeout(resolve, 20))
-    await runUntilQuiet(screen)
-  }
+  if (!isPlaceholderKept(screen)) return
+  await new Promise((resolve) => setRealTimeout(resolve, PLACEHOLDER_MS))
+  await runUntilQuiet(screen)
 }
 
 /** Settles a page that has just been opened. */
 export async function settlePage(screen: Screen): Promise<void> {
-  const release = screen.network.hold(/./, 'response')
   await settle(screen)
-  await settle(screen, PLACEHOLDER_MS)
-  release()
-  await settle(screen)
+  if (document.querySelector('#root')?.childElementCount === 0)
+    await settle(screen, FIRST_ANSWERS_MS)
 }

@@ -1,0 +1,208 @@
+import { vi } from 'vitest'
+import type { CallName } from '#src/contract/calls.ts'
+import { pressBack } from '#e2e/component/support/history.ts'
+import { settle } from '#e2e/component/support/settle.ts'
+import { listChangesElsewhere } from './changes-elsewhere.ts'
+import { enter, find, findControls, findFields, getName, press } from './controls.ts'
+import { goOn, pressPay } from './go-on.ts'
+import type { Action, Walk } from './walk.ts'
+import { readServerOrder } from './walk.ts'
+
+/** Calls that a visitor waits for; those of a group have a fault together. */
+const FAULTY_CALLS: Record<string, CallName[]> = {
+  writes: [
+    'setUnitCounters',
+    'addCartItem',
+    'setCartItemAvailabilityId',
+    'removeCartItem',
+    'upgradeCartItem',
+    'resetCartItem',
+    'setContact',
+    'setTravelers',
+  ],
+  lists: ['getTourAddons', 'getAllAllowedUpgrades', 'getMonthCalendar', 'getAvailabilities'],
+  order: ['getOrderIntent', 'confirmOrder', 'getResult'],
+}
+const FAULTS = [
+  'network',
+  'lost-response',
+  '500',
+  '400',
+  'invalid_date',
+  '429',
+  'malformed',
+  'slow',
+  'hang',
+]
+
+/** What may be typed into each text field. */
+const TEXTS = ['Ada', 'ada@example.org', '30', '', '<b>0</b>']
+
+const HOUR = 3_600_000
+
+/** Numbers equal labels, so that each one is found again. */
+function numberLabels(actions: Action[]): Action[] {
+  const counts = new Map<string, number>()
+  return actions.map(({ label, run }) => {
+    const count = (counts.get(label) ?? 0) + 1
+    counts.set(label, count)
+    return { label: count === 1 ? label : `${label} #${count}`, run }
+  })
+}
+
+async function pressControl(walk: Walk, control: HTMLElement): Promise<void> {
+  // A real reload would leave the test.
+  if (control.textContent === 'Reload') return await walk.open()
+  if (control.textContent?.startsWith('Pay ') === true) pressPay(walk, control)
+  else press(control)
+}
+
+const listPresses = (): Action[] =>
+  findControls().map((control) => ({
+    label: `press "${getName(control)}"`,
+    run: (walk) => pressControl(walk, control),
+  }))
+
+const listDoublePresses = (): Action[] =>
+  findControls()
+    .filter((control) => control instanceof HTMLButtonElement && control.textContent !== 'Reload')
+    .map((control) => ({
+      label: `press "${getName(control)}" twice`,
+      async run(walk) {
+        await pressControl(walk, control)
+        if (control.isConnected) await pressControl(walk, control)
+      },
+    }))
+
+const listTexts = (): Action[] =>
+  findFields().flatMap((field) => {
+    const values =
+      field instanceof HTMLSelectElement
+        ? [...field.options].slice(0, 3).map(({ value }) => value)
+        : field.type === 'number'
+          ? ['0', '1', '4']
+          : TEXTS
+    return values.map((value) => ({
+      label: `enter "${value}" into "${getName(field)}"`,
+      run({ typed }: Walk) {
+        enter(field, value)
+        if (field.type !== 'number') typed.set(getName(field), value)
+      },
+    }))
+  })
+
+const listFaults = (): Action[] => [
+  { label: 'no faults', run: ({ screen }) => screen.setFaults('') },
+  ...Object.entries(FAULTY_CALLS).flatMap(([group, calls]) =>
+    FAULTS.map((kind) => ({
+      label: `fault ${group}:${kind}`,
+      run: ({ screen }: Walk) => screen.setFaults(calls.map((call) => `${call}:${kind}`).join()),
+    })),
+  ),
+]
+
+const listWaits = (): Action[] =>
+  [1, 6, 21, 61].map((seconds) => ({
+    label: `wait ${seconds} s`,
+    run: ({ screen }) => settle(screen, seconds * 1000),
+  }))
+
+const listNetworkChanges = ({ isOffline }: Walk): Action[] => [
+  {
+    label: isOffline ? 'go online' : 'go offline',
+    run(walk) {
+      walk.isOffline = !isOffline
+      walk.screen.network.setOnline(isOffline)
+    },
+  },
+]
+
+const listPageChanges = (): Action[] => [
+  { label: 'reload', run: (walk) => walk.open() },
+  {
+    label: 'close and open again',
+    async run(walk) {
+      sessionStorage.clear()
+      await walk.open({ path: '/' })
+    },
+  },
+  ...(Number((history.state as { idx?: number } | null)?.idx ?? 0) > 0
+    ? [{ label: 'back', run: () => pressBack() }]
+    : []),
+]
+
+/** Leaves the step by the step bar, and comes back. */
+const listDetours = (): Action[] =>
+  findStepLinks().map((link) => ({
+    label: `look at "${getName(link)}"`,
+    async run({ screen }) {
+      const title = find('nav [aria-current="step"]')?.textContent
+      press(link)
+      await settle(screen)
+      const back = findStepLinks().find((each) => getName(each) === title)
+      if (back !== undefined) press(back)
+    },
+  }))
+
+const findStepLinks = (): HTMLElement[] =>
+  findControls().filter((control) => control.closest('nav') !== null)
+
+const listClockChanges = (): Action[] => [
+  { label: 'clock + 1 h', run: ({ screen }) => screen.moveClock(HOUR) },
+  { label: 'clock - 1 h', run: ({ screen }) => screen.moveClock(-HOUR) },
+  {
+    label: 'the time of the order ends',
+    async run(walk) {
+      const { mockServer } = walk.screen.mockApi
+      const order = await readServerOrder(walk)
+      const expiresAt = Date.parse(order?.ventrataOrder?.utcExpiresAt ?? '')
+      if (expiresAt > mockServer.clock.now())
+        vi.setSystemTime(Date.now() + expiresAt - mockServer.clock.now() + 1000)
+      await settle(walk.screen, 2000)
+    },
+  },
+]
+
+const listCardActions = ({ card }: Walk): Action[] => [
+  ...(card.isReady()
+    ? (['good', 'declined', 'authentication'] as const).map((name) => ({
+        label: `enter the card ${name}`,
+        run: () => card.enter(name),
+      }))
+    : []),
+  ...(card.isBankAsking()
+    ? (['complete', 'fail', 'cancel'] as const).map((result) => ({
+        label: `the bank: ${result}`,
+        run: () => card.answerBank(result),
+      }))
+    : []),
+]
+
+/** What can happen now, by kind. */
+const ACTION_LISTS = {
+  'go on': (): Action[] => [{ label: 'go on', run: goOn }],
+  press: listPresses,
+  'press twice': listDoublePresses,
+  enter: listTexts,
+  card: listCardActions,
+  wait: listWaits,
+  fault: listFaults,
+  network: listNetworkChanges,
+  page: listPageChanges,
+  detour: listDetours,
+  clock: listClockChanges,
+  elsewhere: listChangesElsewhere,
+} satisfies Record<string, (walk: Walk) => Action[]>
+
+export type ActionKind = keyof typeof ACTION_LISTS
+
+/** What can happen now of a kind. */
+export const listActions = (walk: Walk, kind: ActionKind): Action[] =>
+  numberLabels(ACTION_LISTS[kind](walk))
+
+/** The action of a script. */
+export function findAction(walk: Walk, label: string): Action | undefined {
+  return (Object.keys(ACTION_LISTS) as ActionKind[])
+    .flatMap((kind) => listActions(walk, kind))
+    .find((action) => action.label === label)
+}

@@ -1,0 +1,191 @@
+import { vi } from 'vitest'
+import type { CallName } from '#src/contract/calls.ts'
+import type { WriteName } from '#src/api/mutations/is-applied.ts'
+import { STEPS } from '#src/domain/steps.ts'
+import { FAILED_CALL } from '#e2e/component/support/failures.ts'
+import { SITE_URL } from '#e2e/component/support/mock-api.ts'
+import { WRITES } from '#e2e/component/support/write-cases.ts'
+import { find, findControls, findFields, getName, isEnabled, readHeading } from './controls.ts'
+import { isBooked } from './go-on.ts'
+import type { Walk } from './walk.ts'
+import {
+  describeAgreement,
+  findLatestOrder,
+  listPurchases,
+  readAmount,
+  readServerOrder,
+} from './walk.ts'
+
+/** What holds before an action, to be compared with what holds after it. */
+type Before = {
+  calls: number
+  consoleErrors: number
+  reloads: number
+  pathname: string
+  hasFocus: boolean
+}
+
+/** Milliseconds after which a page that waits says so and offers a way on; some pass between two looks at it. */
+const LIMIT_MS = 20_000
+
+const isWrite = (name: string): name is WriteName => Object.hasOwn(WRITES, name)
+
+const listConsoleErrors = (): string[] =>
+  vi.mocked(console.error).mock.calls.map((parts) => parts.map(String).join(' '))
+
+export const lookBefore = ({ screen, reloads }: Walk): Before => ({
+  calls: screen.calls().length,
+  consoleErrors: listConsoleErrors().length,
+  reloads,
+  pathname: location.pathname,
+  hasFocus: document.activeElement !== document.body,
+})
+
+/** Problems of what can be seen. */
+function findPageProblems(walk: Walk): string[] {
+  const { pathname } = location
+  const problems: string[] = []
+  const isLoading = find('[aria-label="Loading"]') !== null
+  const text = document.querySelector('#root')?.textContent?.trim() ?? ''
+  if (text === '' && !isLoading) problems.push('The page is blank')
+  const mains = document.querySelectorAll('#root main, #root [role="main"]').length
+  if (!isLoading && mains !== 1) problems.push(`There are ${mains} mains`)
+  const headings = document.querySelectorAll('#root h1').length
+  if (headings > 1 || (!isLoading && headings === 0)) problems.push(`There are ${headings} h1`)
+  const bar = find('nav[aria-label="Checkout steps"]')
+  const step = STEPS.find(({ path }) => path === pathname)
+  const current = bar?.querySelector('[aria-current="step"]')?.textContent
+  if (bar !== null && current !== step?.title)
+    problems.push(`The step bar says ${current} at ${pathname}`)
+  // A visit that could not start has no route yet.
+  const hasNotStarted = pathname === '/' && find('[role="alert"]') !== null
+  const isKnown = step !== undefined || ['/result', '/timeout'].includes(pathname)
+  if (!isKnown && !isLoading && !hasNotStarted) problems.push(`${pathname} is no screen`)
+  for (const field of findFields()) {
+    const typed = walk.typed.get(getName(field))
+    if (typed !== undefined && field.value !== typed)
+      problems.push(`"${typed}" was typed into ${getName(field)}, and "${field.value}" is left`)
+  }
+  return problems
+}
+
+/** What moves the focus: an error or a step change must not lose it, and a new step starts at its heading. */
+function findFocusProblems({ reloads, card }: Walk, before: Before): string[] {
+  const { activeElement } = document
+  // The bank's window has the focus until it closes.
+  if (reloads > before.reloads || card.isBankAsking()) return []
+  if (before.hasFocus && activeElement === document.body) return ['The focus is lost']
+  const isNewScreen =
+    location.pathname !== before.pathname && find('[aria-label="Loading"]') === null
+  return isNewScreen && activeElement?.closest('main') == null
+    ? [`The focus is left on '${activeElement?.textContent}' at ${location.pathname}`]
+    : []
+}
+
+/** A page that waits for longer than its limit says so, and every page offers a way on. */
+function findWaitingProblems(walk: Walk, isPress: boolean): string[] {
+  const spinners = [
+    ...document.querySelectorAll('#root :is([aria-busy="true"], [role="status"]:has(svg))'),
+  ]
+  const isBusy = spinners.some((spinner) => spinner.checkVisibility())
+  if (!isBusy || isPress) walk.busySince = null
+  if (isBusy) walk.busySince ??= performance.now()
+  const hasWayOn =
+    walk.card.isBankAsking() ||
+    walk.screen.navigations.length > walk.followed ||
+    findControls().some((control) => isEnabled(control)) ||
+    find('a[target="_blank"]') !== null
+  if (!isBusy && !hasWayOn) return [`There is no way on at '${readHeading()}'`]
+  if (walk.busySince === null || performance.now() - walk.busySince <= LIMIT_MS) return []
+  const text = document.querySelector('#root')?.textContent ?? ''
+  const isExplained =
+    walk.card.isBankAsking() ||
+    find('[role="alert"]') !== null ||
+    /Still loading|longer than usual|Order confirmation/.test(text)
+  return hasWayOn && isExplained ? [] : [`'${readHeading()}' waits for ever`]
+}
+
+/** The calls since the last look: no write without a press or twice, no second order. */
+function findCallProblems({ screen }: Walk, before: Before, isPress: boolean): string[] {
+  const calls = screen.calls().slice(before.calls)
+  const counts = new Map<CallName, number>()
+  for (const { name } of calls) {
+    const call = name as CallName
+    counts.set(call, (counts.get(call) ?? 0) + 1)
+  }
+  return [...counts].flatMap(([name, count]) => {
+    if (isWrite(name) && !isPress) return [`${name} was sent without a press`]
+    return (isWrite(name) || name === 'createOrderIntent') && count > 1
+      ? [`${name} was sent ${count} times`]
+      : []
+  })
+}
+
+/** No order is paid without a press of Pay, and the purchase of a booking is sent once. */
+function findPaymentProblems(walk: Walk): string[] {
+  const { screen, agreements, paidElsewhere } = walk
+  const purchases = listPurchases(walk)
+  const paidOrders = screen.mockApi.mockServer.db.order
+    .where({})
+    .filter(({ id, paidAt }) => paidAt !== null && !paidElsewhere.has(id))
+  return [
+    ...paidOrders.flatMap(({ id }) =>
+      agreements.has(id) ? [] : ['The order is paid, but Pay was not pressed'],
+    ),
+    ...(new Set(purchases).size < purchases.length ? ['A purchase was sent twice'] : []),
+    ...(isBooked() && purchases.length === 0 ? ['No purchase was sent'] : []),
+  ]
+}
+
+/** The total in the bar of the order summary, and the one below its lines. */
+const readTotals = (): string[] =>
+  [
+    find('aside[aria-label="Order summary"] strong'),
+    find('[role="group"][aria-label="Totals"] > div:last-of-type'),
+  ].flatMap((total) => total?.textContent ?? [])
+
+/** What the order says on the server, against what the page says. */
+async function findOrderProblems(walk: Walk): Promise<string[]> {
+  const order = await readServerOrder(walk)
+  if (order === null) return []
+  const problems: string[] = []
+  const agreement = walk.agreements.get(order.id)
+  const booked = describeAgreement(order)
+  if (order.payment !== null && agreement !== undefined && !walk.paidElsewhere.has(order.id)) {
+    const [agreed, paid] = [agreement, booked].map((each) => JSON.stringify(each))
+    if (agreed !== paid) problems.push(`Agreed: ${agreed}, booked: ${paid}`)
+  }
+  const known = [booked.total, findLatestOrder(walk)?.extendedCart.pricing.displayed.total]
+  for (const total of readTotals())
+    if (!known.includes(readAmount(total)))
+      problems.push(`The summary says ${total}, the server ${known.join(' or ')}`)
+  const pay = findControls().find((control) => getName(control).startsWith('Pay '))
+  const shown = findLatestOrder(walk)
+  if (pay !== undefined && isEnabled(pay) && shown !== null) {
+    if (shown.extendedCart.items.length === 0) problems.push('Pay is enabled for an empty cart')
+    if (readAmount(pay.textContent) !== Math.max(shown.extendedCart.pricing.displayed.total, 0))
+      problems.push(`Pay says ${pay.textContent}`)
+  }
+  return problems
+}
+
+/** Everything that must never happen and has happened by now. */
+export async function findProblems(
+  walk: Walk,
+  before: Before,
+  isPress: boolean,
+): Promise<string[]> {
+  return [
+    ...walk.errors,
+    ...listConsoleErrors()
+      .slice(before.consoleErrors)
+      .filter((text) => !FAILED_CALL.test(text)),
+    ...walk.screen.navigations.filter((url) => !url.startsWith(SITE_URL)),
+    ...findPageProblems(walk),
+    ...findFocusProblems(walk, before),
+    ...findWaitingProblems(walk, isPress),
+    ...findCallProblems(walk, before, isPress),
+    ...findPaymentProblems(walk),
+    ...(await findOrderProblems(walk)),
+  ]
+}
