@@ -43,8 +43,12 @@ export function productionPlugins(): PluginOption[] {
 export const widgetChunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'entry', test: /\/src\/main\.tsx$/, priority: 2 },
   { name: 'app', test: /\/src\/app\/start-app\.tsx$/, priority: 1 },
-  // Loaded while the visitor fills in the first step.
-  { name: 'contract', test: /\/src\/api\/validate-calls\.ts$/, priority: 1 },
+  // Loaded while the visitor fills in the first step. Together they compress better than each of its own.
+  {
+    name: 'contract',
+    test: /\/src\/(?:api\/validate-calls|analytics\/visit-tracker|app\/connect-tabs|features\/cart-summary\/cart-lines|ui\/safe-html|screens\/payment\/load-stripe)\.tsx?$|\/node_modules\/(?:react-hook-form|@hookform)\//,
+    priority: 1,
+  },
   // What several later steps share: a chunk for each part would be larger in total.
   { name: 'steps', test: /\/src\/(?!screens)(?!.*\b(?:sanitize|dates)\b)/, minShareCount: 2 },
 ]
