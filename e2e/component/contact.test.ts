@@ -133,7 +133,7 @@ test('keeps the entered values when saving is refused, and shows the reason (CON
   })
   await fillContact(contact)
   await button('Next').click()
-  await expect.element(alert).toHaveTextContent('setContact is refused with 409')
+  await expect.element(alert).toHaveTextContent('This has changed in the meantime.')
   await expect.element(findContactForm().firstName).toHaveValue(contact.firstName)
   await expect.element(findContactForm().phone).toHaveValue('612345678')
   await button('Next').click()

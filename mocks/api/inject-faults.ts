@@ -2,6 +2,7 @@ import { delay, HttpResponse } from 'msw'
 import type { FAULT_KINDS, Fault } from '#scenarios/engine/faults.ts'
 import type { HandlerResult } from '#mocks/backend/dispatch.ts'
 import { createErrorResponse } from '#mocks/lib/error-response.ts'
+import { getRefusalMessage } from '#mocks/lib/refusal-message.ts'
 
 const SLOW_DELAY_MS = 5000
 /** The longest time that an out-of-order response waits for the next one. */
@@ -99,7 +100,8 @@ function createStatusResponse(status: number, name: string): Response {
     ? { 'Retry-After': String(RETRY_AFTER_SECONDS) }
     : {}
   if (status === 500) return Response.json({ error: 'Internal server error' }, { status, headers })
-  return createErrorResponse(status, { message: `${name} is refused with ${status}` }, headers)
+  const fields = { message: getRefusalMessage(status), code: `${name}_${status}` }
+  return createErrorResponse(status, fields, headers)
 }
 
 function findEffect(kind: Fault['kind']): FaultEffect {

@@ -4,6 +4,7 @@ import { isolateView } from '#mocks/lib/isolate-view.ts'
 import { enableFileDrop } from '#mocks/page/file-drop.ts'
 import { createWidgetElement } from './create-widget-element.ts'
 import { buildPageData } from './page-data.ts'
+import { showProblemsOfFrame } from './problem-notice.ts'
 import { fillTemplate } from './fill-template.ts'
 import { buildReloadUrl } from './widget-url.ts'
 
@@ -13,6 +14,7 @@ const city = findCity(page.searchParams.get('city'))
 isolateView()
 showPanelLauncher()
 enableFileDrop()
+showProblemsOfFrame(page)
 
 /** After the return from the card step, shows the confirmation. */
 const focusBooking = (): void => {

@@ -14,6 +14,12 @@ const DEMO_SCENARIOS = {
   expired: 'Time expired',
 }
 
+/** The suggested scenarios, and the list that is played if it is none of them. */
+const listScenarios = (current: string | null): Record<string, string> =>
+  current === null || Object.hasOwn(DEMO_SCENARIOS, current)
+    ? DEMO_SCENARIOS
+    : { ...DEMO_SCENARIOS, [current]: current }
+
 const buildQuery = (params: Record<string, string | null>): string =>
   `?${new URLSearchParams(Object.entries(params).flatMap(([name, value]) => (value === null ? [] : [[name, value]])))}`
 
@@ -44,10 +50,12 @@ export const buildPageData = (page: URL, city: City): TemplateData => {
       url: buildCityUrl(each),
       current: each === city ? 'page' : '',
     })),
-    scenarios: Object.entries(DEMO_SCENARIOS).map(([id, name]) => ({
+    // The widget is far below: a link to another scenario leads to it.
+    scenarios: Object.entries(listScenarios(scenario)).map(([id, name]) => ({
       name,
-      url: buildQuery({ city: page.searchParams.get('city'), scenario: id }),
+      url: `${buildQuery({ city: page.searchParams.get('city'), scenario: id })}#book`,
       current: id === (scenario ?? 'standard') ? 'true' : '',
     })),
+    scenarioPageUrl: `${import.meta.env.BASE_URL}scenarios/`,
   }
 }

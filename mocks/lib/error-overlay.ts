@@ -46,14 +46,32 @@ const createButton = (name: string, run: () => void): HTMLElement => {
   return button
 }
 
+/** What a frame tells the page around it. */
+export type FatalProblem = {
+  type: 'mock-server:problem'
+  title: string
+  text: string
+  /** Ids of scenarios that can be played instead. */
+  scenarios: string[]
+}
+
+export const isFatalProblem = (data: unknown): data is FatalProblem =>
+  typeof data === 'object' &&
+  data !== null &&
+  (data as Partial<FatalProblem>).type === 'mock-server:problem'
+
+const notifyParent = ({ title, text, list = [] }: OverlayContent): void => {
+  if (window.parent === window) return
+  const scenarios = list.flatMap(({ name, href }) => (href === undefined ? [] : [name]))
+  const problem: FatalProblem = { type: 'mock-server:problem', title, text, scenarios }
+  // Only a page of this origin, such as the demo site.
+  window.parent.postMessage(problem, location.origin)
+}
+
 /** Replaces the page by a message, after a failure that leaves nothing meaningful to show. */
-export const showFatalOverlay = ({
-  title,
-  text,
-  list = [],
-  reload = false,
-  action,
-}: OverlayContent): void => {
+export const showFatalOverlay = (content: OverlayContent): void => {
+  const { title, text, list = [], reload = false, action } = content
+  notifyParent(content)
   const entries = list.map(({ name, href, text: description }) =>
     createElement(
       'li',

@@ -49,9 +49,9 @@ test.each([
     '400',
     {
       error: {
-        message: 'createOrderIntent is refused with 400',
+        message: 'We could not use what was sent. Please check it and try again.',
         service: 'default',
-        code: 'common',
+        code: 'createOrderIntent_400',
       },
     },
   ],

@@ -3,10 +3,12 @@ import { Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { OrderProvider, useOrderQuery } from '#src/api/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
-import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
+import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
 import { getResumePath, STEPS } from '#src/domain/steps.ts'
 import { useAppState } from '#src/session/app-state.ts'
 import { useNavigationStateBuilder } from '#src/navigation/use-navigate-step.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { noticeCard } from '#src/ui/notice-card.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { ResultRoute } from './result-route.tsx'
 import { TimeoutScreen } from './lazy-screens.ts'
@@ -35,8 +37,11 @@ function Home() {
  * what stays when it goes away.
  */
 const renderErrorPage = (display: ReactNode) => (
-  <div role="main">
-    <StepFrame title="Something went wrong">{display}</StepFrame>
+  <div role="main" className={noticeCard}>
+    <Icon name="warning" size={24} />
+    <ScreenHeading title="Something went wrong" />
+    <p>This page could not be loaded.</p>
+    {display}
   </div>
 )
 

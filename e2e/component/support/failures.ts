@@ -29,13 +29,22 @@ export type FailureKind = (typeof FAILURE_KINDS)[number]
 /** Failures after which the server has executed a write: only its response is lost or invalid. */
 export const LOST_RESPONSES: readonly FailureKind[] = ['malformed', 'html', 'contract-violation']
 
+/** The messages of the mock server, in the visitor's words. */
+const REFUSALS: Partial<Record<FailureKind, string>> = {
+  '400': 'We could not use what was sent. Please check it and try again.',
+  '404': 'We could not find what you are looking for.',
+  '409': 'This has changed in the meantime. Please look at it and try again.',
+  '429': 'Too many people are booking right now. Please try again in a moment.',
+  '503': 'Our booking system cannot be reached right now. Please try again in a moment.',
+}
+
 /** The message that the screen shows for a failed call. */
-export function failureMessage(call: CallName, kind: FailureKind): string {
+export function failureMessage(kind: FailureKind): string {
   if (kind === 'network') return 'Network Error'
   if (kind === 'invalid_date') return 'There are no places left on this date'
   // The message field of this response is not a string.
   if (kind === '500') return 'Request failed with status code 500'
-  return LOST_RESPONSES.includes(kind) ? UNEXPECTED : `${call} is refused with ${kind}`
+  return LOST_RESPONSES.includes(kind) ? UNEXPECTED : (REFUSALS[kind] ?? '')
 }
 
 /** The faults injected into a call, oldest first. */

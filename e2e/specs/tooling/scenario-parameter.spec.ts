@@ -1,5 +1,5 @@
 import { expect, test } from '#e2e/support/fixtures/test.ts'
-import { openHostPage, openWidget } from '#e2e/support/pages/open-widget.ts'
+import { openHostPage } from '#e2e/support/pages/open-widget.ts'
 import { completeSteps } from '#e2e/support/pages/complete-steps.ts'
 
 test(
@@ -17,13 +17,20 @@ test(
 )
 
 test(
-  'an unknown scenario lists the existing ones, the closest matches first, and starts nothing',
+  'an unknown scenario lists the existing ones, at the head of the demo page too, and starts nothing',
   { tag: '@SCENARIO-1' },
   async ({ page }) => {
-    await openWidget(page, { parameters: { scenario: 'sold-uot' } })
-    await expect(page.getByText(/Unknown scenario/).first()).toBeVisible()
-    await expect(page.getByRole('listitem').first()).toHaveText(/sold-out/)
-    await expect(page.getByRole('listitem').filter({ hasText: 'no-upgrades' })).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Checkout steps' })).toHaveCount(0)
+    const { root, steps } = await openHostPage(page, { city: 'barcelona', scenario: 'sold-uot' })
+    await expect(root.getByText(/Unknown scenario/).first()).toBeVisible()
+    await expect(root.getByRole('listitem').first()).toHaveText(/sold-out/)
+    await expect(root.getByRole('listitem').filter({ hasText: 'no-upgrades' })).toBeVisible()
+    await expect(steps).toHaveCount(0)
+    const notice = page.getByRole('alert').filter({ hasText: 'Unknown scenario' })
+    await expect(notice).toBeInViewport()
+    const strip = page.getByRole('navigation', { name: 'Demo scenarios' })
+    await expect(strip.getByRole('link', { name: 'sold-uot' })).toHaveAttribute('aria-current')
+    await notice.getByRole('link', { name: 'sold-out', exact: true }).click()
+    await expect(page).toHaveURL(/&city=barcelona&scenario=sold-out$/)
+    await expect(notice).toHaveCount(0)
   },
 )

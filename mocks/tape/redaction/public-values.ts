@@ -1,3 +1,4 @@
+import { REFUSAL_MESSAGES } from '#mocks/lib/refusal-message.ts'
 import { cards } from '#fixtures/cards.ts'
 import {
   hostileHtml,
@@ -101,6 +102,7 @@ const WORDS = new Set([
   'resource_missing',
   'intent',
   'elements_absent',
+  ...REFUSAL_MESSAGES,
   ...Object.values(cards).flatMap(({ code, declineCode, param }) =>
     [code, declineCode, param].filter((word) => word !== undefined),
   ),
@@ -138,12 +140,12 @@ const MESSAGES = new Set([
   'You cannot confirm this SetupIntent because it has already succeeded.',
   "You cannot confirm this SetupIntent because it's missing a payment method. You can either update the SetupIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.",
   'Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
+  ...REFUSAL_MESSAGES,
   ...Object.values(cards).flatMap(({ message }) => message ?? []),
 ])
 
 /** The groups are names, codes or calls. */
 const MESSAGE_PATTERNS = [
-  /^(\w+) is refused with \d{3}$/,
   /^Request failed with status code \d{3}$/,
   /^Can't find (?:config|tour) with code (.+)$/,
   /^Can't find call (.+)$/,

@@ -127,7 +127,12 @@ export const createPlayer = (tape: Tape, options: PlayerOptions = {}): Player =>
     unmatchedRequests.push(unmatched)
     onStateChange(getState())
     onUnmatchedRequest(unmatched, text, request)
-    return createErrorResponse(501, { message: text, service: 'tape', code: 'not_on_tape' })
+    return createErrorResponse(501, {
+      message: 'This step is not part of the recording.',
+      service: 'tape',
+      code: 'not_on_tape',
+      data: text,
+    })
   }
 
   const respond = async (request: Request): Promise<Response> => {

@@ -37,7 +37,14 @@ describe('an unmatched request (TAPE-3)', () => {
     const [[unmatchedRequest, text, request] = []] = unmatched
     expect(request?.url).toMatch(/setContact$/)
     expect(status).toBe(501)
-    expect(body).toEqual({ error: { message: text, service: 'tape', code: 'not_on_tape' } })
+    expect(body).toEqual({
+      error: {
+        message: 'This step is not part of the recording.',
+        service: 'tape',
+        code: 'not_on_tape',
+        data: text,
+      },
+    })
     expect(unmatchedRequest).toMatchObject({ reason: 'other-body', callCounts: { setContact: 2 } })
     expect(unmatchedRequest?.closest.map(({ number }) => number)).toEqual([1, 2])
     expect(text?.split('\n').slice(0, 4)).toEqual([

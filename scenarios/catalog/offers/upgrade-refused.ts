@@ -8,7 +8,7 @@ export const upgradeRefused = defineScenario({
   setup: { start: { step: 'upgrades' }, faults: [createPermanentFault('upgradeCartItem', '409')] },
   expected: {
     path: '/steps/upgrades',
-    visible: ['upgradeCartItem is refused with 409'],
+    visible: ['This has changed in the meantime. Please look at it and try again.'],
     action: 'upgrade',
   },
 })

@@ -8,7 +8,7 @@ import { Alert } from '#src/ui/alert.tsx'
 import { textLink } from '#src/ui/link.ts'
 import { RetryButton } from '#src/ui/retry-button.tsx'
 import { Stack } from '#src/ui/stack.tsx'
-import { useTimeout } from '#src/ui/use-timeout.ts'
+import { useSecondsLeft } from '#src/ui/use-seconds-left.ts'
 
 /** The address of the contact page: the setting links.contactUs, or /contact on the host site (RESULT-5). */
 export function useContactUrl(): string {
@@ -38,20 +38,21 @@ type ErrorDisplayProps = { error: unknown; retry?: () => void }
 
 function ErrorAlert({ error, retry }: ErrorDisplayProps) {
   const retryDelayMs = getRetryAfterMs(error)
-  const [hasDelayElapsed] = useTimeout(retryDelayMs)
-  const isRetryBlocked = retryDelayMs > 0 && !hasDelayElapsed
+  const secondsLeft = useSecondsLeft(retryDelayMs)
   return (
     <Stack gap="s">
       <Alert kind="error" role="alert" isPrivate={isServerText(error)}>
         {getErrorMessage(error)}
       </Alert>
       <ContactHint />
-      {isRetryBlocked && (
-        <p>You can try again in {pluralize(Math.ceil(retryDelayMs / 1000), 'second')}.</p>
+      {retryDelayMs > 0 && (
+        <p>
+          You can try again {secondsLeft > 0 ? `in ${pluralize(secondsLeft, 'second')}` : 'now'}.
+        </p>
       )}
       {retry && (
         <div>
-          <RetryButton disabled={isRetryBlocked} onClick={retry} />
+          <RetryButton disabled={secondsLeft > 0} onClick={retry} />
         </div>
       )}
     </Stack>
