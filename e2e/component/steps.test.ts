@@ -200,7 +200,7 @@ test('leads from the address of Upgrades to Contacts without upgrades, and reads
 })
 
 const NO_GUESTS = {
-  message: 'Times depend on how many of you come along.',
+  message: 'Choose your guests first: start times depend on group size.',
   way: 'Choose travelers',
 }
 const NO_TOURS = { message: 'Your cart is empty', way: 'Choose a time' }

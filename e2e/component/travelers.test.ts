@@ -127,7 +127,7 @@ test('offers each guest five dietary choices when a tour requires it (PASS-1)', 
   const options = first.diet.getByRole('option')
   await expect
     .poll(() => options.elements().map(({ textContent }) => textContent))
-    .toEqual(['Choose', 'None', 'Lactose free', 'Vegetarian', 'Gluten free', 'Vegan'])
+    .toEqual(['Choose', 'No restrictions', 'Lactose free', 'Vegetarian', 'Gluten free', 'Vegan'])
 })
 
 test("copies the first guest's diet to all guests, and sends later changes (PASS-1)", async () => {
@@ -137,9 +137,9 @@ test("copies the first guest's diet to all guests, and sends later changes (PASS
     order: {},
   })
   await first.diet.selectOptions('Vegan')
-  await button('Same diet for everyone').click()
+  await button('Use for all guests').click()
   for (const { diet } of [first, second, third]) await expect.element(diet).toHaveValue('vegan')
-  await third.diet.selectOptions('None')
+  await third.diet.selectOptions('No restrictions')
   await button('Next').click()
   await expect.element(heading('Payment')).toBeVisible()
   expect(calls('setTravelers').map(({ body }) => body)).toEqual([
@@ -175,9 +175,9 @@ test('goes on without a dietary choice and says that Payment needs it (PASS-1, P
   await expect.element(third.diet).toHaveValue('')
 })
 
-test("moves to the first guest's choice by 'Same diet for everyone' while it is empty (PASS-1)", async () => {
+test("moves to the first guest's choice by 'Use for all guests' while it is empty (PASS-1)", async () => {
   const { button } = await openWidget({ path, scenario: 'dietary', order: { travelers: [] } })
-  await button('Same diet for everyone').click()
+  await button('Use for all guests').click()
   await expect.element(first.diet).toHaveFocus()
   await expect.element(second.diet).toHaveValue('')
 })

@@ -3,7 +3,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contact as contactSchema } from '#src/contract/entities.ts'
-import { contactFormSchema, looksIncomplete, toContactValues, toContact } from './contact.ts'
+import {
+  contactFormSchema,
+  listMissingFields,
+  looksIncomplete,
+  toContactValues,
+  toContact,
+} from './contact.ts'
 import type { ContactValues } from './contact.ts'
 
 const france = { country: 'FR', dial: '33' }
@@ -192,4 +198,33 @@ test.each([
   ['', false],
 ])('%j looks incomplete: %s (CONTACT-3)', (email, expected) => {
   expect(looksIncomplete(email)).toBe(expected)
+})
+
+test('lists what the form still needs (CONTACT-5)', () => {
+  const empty = {
+    firstName: '',
+    lastName: ' ',
+    email: '',
+    confirmEmail: '',
+    country: 'GB',
+    dial: '44',
+    phone: '',
+    cancellation: false,
+    charging: false,
+    allowMarketing: false,
+  }
+  expect(listMissingFields(empty)).toEqual([
+    'first name',
+    'last name',
+    'email',
+    'phone',
+    '2 required boxes',
+  ])
+  const almost = { ...empty, firstName: 'Ada', lastName: 'L', email: 'a@b', phone: '1' }
+  expect(listMissingFields({ ...almost, charging: true })).toEqual([
+    'confirmed email',
+    '1 required box',
+  ])
+  const complete = { ...almost, confirmEmail: 'a@b', charging: true, cancellation: true }
+  expect(listMissingFields(complete)).toEqual([])
 })

@@ -54,6 +54,24 @@ export const contactFormSchema = z
 /** Values of the Contacts form, as typed. */
 export type ContactValues = z.infer<typeof contactFormSchema>
 
+const FIELD_NAMES: Partial<Record<PropertyKey, string>> = {
+  firstName: 'first name',
+  lastName: 'last name',
+  email: 'email',
+  confirmEmail: 'confirmed email',
+  phone: 'phone',
+}
+
+/** What the form still needs, in words: 'last name', '2 required boxes' (CONTACT-5). Empty when it can be sent. */
+export function listMissingFields(values: unknown): string[] {
+  const { error } = contactFormSchema.safeParse(values)
+  const names = (error?.issues ?? []).map(({ path: [field = ''] }) => FIELD_NAMES[field])
+  const fields = names.filter((name) => name !== undefined)
+  const boxes = names.length - fields.length
+  if (boxes > 0) fields.push(boxes === 1 ? '1 required box' : `${boxes} required boxes`)
+  return fields
+}
+
 /** Whether an address with an @ has no complete domain after it: valid on the form, and likely a typo. */
 export function looksIncomplete(email: string): boolean {
   return email.includes('@') && !/\S@[^\s.@]+(?:\.[^\s.@]+)+$/.test(email.trim())

@@ -8,7 +8,7 @@ export type MissingStep = { message: string; action: string; path: string }
 export function findMissingStep(order: OrderIntent): MissingStep | null {
   if (countGuests(order.unitCounters) === 0)
     return {
-      message: 'Times depend on how many of you come along.',
+      message: 'Choose your guests first: start times depend on group size.',
       action: 'Choose travelers',
       path: '/steps/unit_items',
     }

@@ -52,7 +52,7 @@ export const losAngeles: City = {
       stars: 5,
       name: 'Felix',
       trip: 'on his own, in May',
-      quote: 'No shouting, no queue, no shark. Just how films are made.',
+      quote: 'No shouting, no queue. Just how films are made.',
     },
     {
       stars: 4,

@@ -7,7 +7,7 @@ export const newYork: City = {
   configCode: 'new-york-pass',
   tourCode: 'NYC-HARBOR',
   tourName: 'Harbor cruise',
-  headline: 'New York from the water, the way it wants to be met',
+  headline: 'New York, seen from the water',
   lead: 'For three centuries everybody arrived by boat. So do we: past the piers, round the Battery and close to the statue, with a storyteller on deck and room at the rail.',
   picture: '/pictures/harbor.svg',
   pictureAlt: 'A boat passing the Statue of Liberty, with the skyline behind',

@@ -21,7 +21,7 @@ export const paris: City = {
     'The gardens, from below':
       'Stand between the four feet and look up. Your guide shows where the brass ring of the wind measurements was, and why the legs lean exactly as they do.',
     'Up with the old lifts':
-      'The yellow cars climb at a slant, on hydraulics from 1899 that still do the work. We have a fixed entry time, so the long line is somebody else’s.',
+      'The yellow cars climb at a slant, on hydraulics from 1899 that still do the work. We have a fixed entry time, so you skip the line.',
     'The second floor':
       'The best height of the three: high enough to see how the city is laid out, low enough to find your own hotel. Bring a question for every dome.',
   },

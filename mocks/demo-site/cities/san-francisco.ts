@@ -29,11 +29,10 @@ export const sanFrancisco: City = {
     'A guide of our own from shore to shore',
     'A bike that fits, and a helmet',
     'The ride back',
-    'Fog, most days',
   ],
   excluded: [
     'Other ways to cross, offered as an upgrade',
-    'Three thin layers: locals can tell',
+    'Warm clothes: fog is common',
     'Lunch on the far side',
   ],
   meetingPlace: 'At the warming hut, Crissy Field',

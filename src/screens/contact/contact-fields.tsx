@@ -40,6 +40,7 @@ const countryOptions = COUNTRIES.map((country) => (
 export function ContactFields({ form }: { form: ContactForm }) {
   const { control, register, setValue, getFieldState, trigger, formState } = form
   const email = useWatch({ control, name: 'email' })
+  const dial = useWatch({ control, name: 'dial' })
   const { errors } = formState
   // Validates the confirmation again when the email changes, but not before it was touched.
   const revalidateConfirmation = () => {
@@ -98,7 +99,7 @@ export function ContactFields({ form }: { form: ContactForm }) {
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
-          hint="Without the country code"
+          hint={`Your number after +${dial}`}
           error={errors.phone?.message}
           {...register('phone', { onBlur: () => normalizePhone(form) })}
         />

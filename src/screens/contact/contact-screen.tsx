@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { useWrite } from '#src/api/mutations/use-write.ts'
 import type { ContactValues } from '#src/domain/contact.ts'
-import { contactFormSchema, looksIncomplete, toContact } from '#src/domain/contact.ts'
+import { listMissingFields, looksIncomplete, toContact } from '#src/domain/contact.ts'
 import { findMissingStep } from '#src/domain/missing-step.ts'
 import { FormError } from '#src/components/error-display/form-error.tsx'
 import { MissingStepNotice } from '#src/components/step-frame/missing-step-notice.tsx'
@@ -19,6 +19,8 @@ import { useContactForm } from './use-contact-form.ts'
 const missingHint = css`
   @layer screens {
     margin: 0;
+    min-height: 2.5rem;
+    align-content: center;
     color: ${color('slate')};
     font: ${font.small} ${font.family};
     text-wrap: balance;
@@ -39,8 +41,9 @@ export function ContactScreen() {
   const navigateNext = useNavigateNext('contact')
   const missingId = useId()
   const missingStep = findMissingStep(order)
-  // Not `formState.isValid`: of several changes in one task an earlier validation can end last.
-  const isValid = contactFormSchema.safeParse(useWatch({ control: form.control })).success
+  // Not `formState.errors`: of several changes in one task an earlier validation can end last.
+  const missing = listMissingFields(useWatch({ control: form.control }))
+  const isValid = missing.length === 0
   const submit = async (values: ContactValues) => {
     if ((await save.run({ contact: toContact(values) })) !== null) navigateNext()
   }
@@ -48,11 +51,11 @@ export function ContactScreen() {
     <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <StepFrame
         title="Contacts"
-        lead="Who may we send the tickets to?"
+        lead="Where should we send your tickets?"
         actions={
           <>
             <p id={missingId} className={missingHint} aria-hidden={isValid}>
-              Fill in all fields and tick the required boxes to go on
+              Still missing: {missing.join(', ')}
             </p>
             <Button
               wide

@@ -38,7 +38,7 @@ const card = css`
 `
 
 export const DIET_TITLES: Record<Diet, string> = {
-  none: 'None',
+  none: 'No restrictions',
   lactosefree: 'Lactose free',
   vegetarian: 'Vegetarian',
   glutenfree: 'Gluten free',

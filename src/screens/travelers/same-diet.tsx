@@ -39,7 +39,7 @@ export function SameDiet({ form }: { form: TravelersForm }) {
   return (
     <div className={row}>
       <Button kind="secondary" icon="copy" onClick={copyToAll}>
-        Same diet for everyone
+        Use for all guests
       </Button>
       <p className={statusText} role="status">
         {isSame && `${DIET_TITLES[firstDiet]} for all ${diets.length} guests`}

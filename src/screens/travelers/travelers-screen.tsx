@@ -20,7 +20,7 @@ import { useTravelersForm } from './use-travelers-form.ts'
 function NoGuests() {
   return (
     <StepFrame title="Passes">
-      <Alert kind="info" title="Nobody is coming along yet">
+      <Alert kind="info" title="No guests yet">
         <p>
           <Link className={textLink} to="/steps/unit_items">
             Choose your guests

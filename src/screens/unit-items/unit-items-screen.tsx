@@ -70,7 +70,7 @@ export function UnitItemsScreen() {
   return (
     <StepFrame
       title="Travelers"
-      lead="Who is coming along?"
+      lead="How many are you?"
       actions={
         <Button
           wide
