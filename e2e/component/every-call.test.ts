@@ -80,9 +80,7 @@ for (const [name, { options, prepare, press, takesPlaces }] of WRITE_CASES)
       await press(screen)
       const isSoldOut = takesPlaces === true && kind === 'invalid_date'
       await expect.poll(() => calls(name).length).toBe(index + 1)
-      await expect
-        .element(alert)
-        .toHaveTextContent(isSoldOut ? SOLD_OUT : failureMessage(kind))
+      await expect.element(alert).toHaveTextContent(isSoldOut ? SOLD_OUT : failureMessage(kind))
       refocusAndReconnect()
       await vi.advanceTimersByTimeAsync(RETRY_AFTER_MS)
       expect(calls(name)).toHaveLength(index + 1)

@@ -19,6 +19,8 @@ test('leads back to Payment from an order that is not paid, and keeps its record
   await expect.element(alert).not.toBeInTheDocument()
   await vi.advanceTimersByTimeAsync(10_000)
   await expect.element(alert).toHaveTextContent(UNPAID)
+  await expect.element(page.getByText('We keep checking')).toBeVisible()
+  await expect.element(page.getByText('We are confirming your places')).not.toBeInTheDocument()
   expect(readSavedVisit()?.orderIntentId).toBe(order.id)
   await button('Back to payment').click()
   await expect.element(pay).toBeVisible()

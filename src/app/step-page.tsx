@@ -84,6 +84,12 @@ const skipLink = css`
   }
 `
 
+const lockNotice = css`
+  @layer base {
+    margin-bottom: ${space.m};
+  }
+`
+
 /** Saves the visit to this step and prefetches the next one while the visitor fills in this one. */
 function useRecordVisit(current: StepId): void {
   const { pathname, search } = useLocation()
@@ -179,9 +185,11 @@ export function StepPage({ id: current, title }: Step) {
       <main ref={mainRef}>
         <FailureNotice />
         {isPaidElsewhere && (
-          <Alert kind="warning" role="alert">
-            This order is being paid for in another tab.
-          </Alert>
+          <div className={lockNotice}>
+            <Alert kind="warning" role="alert">
+              This order is being paid for in another tab.
+            </Alert>
+          </div>
         )}
         <div inert={isPaidElsewhere}>
           <ErrorBoundary

@@ -106,8 +106,13 @@ const button = css`
   }
 `
 
+/* The negative margin of the quiet button takes half of the column gap. */
 const note = css`
   @layer ui {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    column-gap: ${space.l};
     width: 100%;
     color: ${color('slate')};
     font: ${font.small} ${font.family};

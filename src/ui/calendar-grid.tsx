@@ -30,8 +30,8 @@ export function CalendarGrid(props: {
   weeks: readonly (readonly (CalendarCell | null)[])[]
   /** Reserves the height of this many weeks. */
   rows?: number
-  /** Explains the marks below the days, null for an empty cell; hidden from screen readers, which read the status in the name of each day. */
-  legend: readonly ({ tone: DayTone; label: string } | null)[]
+  /** Explains the marks below the days; hidden from screen readers, which read the status in the name of each day. */
+  legend: readonly { tone: DayTone; label: string }[]
   chosenDate: string | null
   /** 'YYYY-MM-DD'; marked. */
   today: string
@@ -149,9 +149,9 @@ export function CalendarGrid(props: {
         </table>
       </div>
       <p aria-hidden="true">
-        {props.legend.map((mark, index) => (
-          <span key={index} data-tone={mark?.tone ?? 'closed'}>
-            {mark?.label}
+        {props.legend.map(({ tone, label }) => (
+          <span key={tone} data-tone={tone}>
+            {label}
           </span>
         ))}
       </p>

@@ -81,6 +81,9 @@ export const calendar = css`
       display: grid;
       grid-template-columns: repeat(auto-fill, minmax(min(100%, 7rem), 1fr));
       gap: ${space.xxs} ${space.xs};
+      align-content: start;
+      /* Four marks in two columns, reserved for every month. */
+      min-height: calc(2.5rem + ${space.xxs});
       color: ${color('slate')};
       font: ${font.small} ${font.family};
     }
@@ -91,7 +94,6 @@ export const calendar = css`
       align-items: center;
       justify-content: flex-end;
       gap: 6px;
-      min-height: 1.25rem;
     }
 
     [data-tone='limited']::after {

@@ -7,5 +7,8 @@ export const outage = defineScenario({
   description:
     'Every API call fails with status 503: an error with Try again and the contact link.',
   setup: { faults: [createPermanentFault('*', '503')] },
-  expected: { path: '/', visible: ['Our booking system cannot be reached right now.', 'Try again'] },
+  expected: {
+    path: '/',
+    visible: ['Our booking system cannot be reached right now.', 'Try again'],
+  },
 })

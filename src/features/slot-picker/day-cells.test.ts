@@ -52,11 +52,11 @@ test('explains the marks of the given days, a closed day by words (SLOT-3)', () 
   const day = (localDate: string, status: Status) => ({ localDate, available: true, status })
   const days = [day('2026-06-15', 'CLOSED'), day('2026-06-16', 'LIMITED')]
   const closed = { tone: 'closed', label: 'No mark: Closed' }
-  expect(buildLegend(days)).toEqual([null, { tone: 'limited', label: 'Limited' }, null, closed])
+  expect(buildLegend(days)).toEqual([{ tone: 'limited', label: 'Limited' }, closed])
   const freesale = { tone: 'freesale', label: 'Freesale' }
   const freeDay = day('2026-06-17', 'FREESALE')
-  expect(buildLegend([freeDay])).toEqual([freesale, null, null, null])
+  expect(buildLegend([freeDay])).toEqual([freesale])
   const available = { tone: 'available', label: 'Available' }
   const mixedDays = [freeDay, day('2026-06-18', 'AVAILABLE')]
-  expect(buildLegend(mixedDays)).toEqual([available, null, null, null, freesale])
+  expect(buildLegend(mixedDays)).toEqual([available, freesale])
 })

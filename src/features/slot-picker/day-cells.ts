@@ -17,29 +17,17 @@ const TONES: Record<Status, DayTone> = {
 /** A closed day has no mark. */
 const CLOSED_LABEL = 'No mark: Closed'
 
-/**
- * Explains the marks of the given days, all marks while they load. A mark that they lack leaves its cell empty, so that
- * the others stay in place.
- */
+/** In the order of the legend. */
+const STATUSES = ['AVAILABLE', 'FREESALE', 'LIMITED', 'SOLD_OUT', 'CLOSED'] as const
+
+/** Explains the marks that the given days have; while they load, the usual ones. */
 export function buildLegend(days: readonly CalendarDay[] | null) {
   const hasStatus = (status: Status) =>
     days === null ? status !== 'FREESALE' : days.some((day) => day.status === status)
-  const explain = (status: Status) =>
-    hasStatus(status)
-      ? {
-          tone: TONES[status],
-          label: status === 'CLOSED' ? CLOSED_LABEL : getStatusTitle(status),
-        }
-      : null
-  const available = explain('AVAILABLE')
-  const freesale = explain('FREESALE')
-  return [
-    available ?? freesale,
-    explain('LIMITED'),
-    explain('SOLD_OUT'),
-    explain('CLOSED'),
-    ...(available !== null && freesale !== null ? [freesale] : []),
-  ]
+  return STATUSES.filter(hasStatus).map((status) => ({
+    tone: TONES[status],
+    label: status === 'CLOSED' ? CLOSED_LABEL : getStatusTitle(status),
+  }))
 }
 
 /**

@@ -14,7 +14,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { page } from './result-style.ts'
 import { ConfirmationPending } from './confirmation-pending.tsx'
-import { UnpaidNotice } from './unpaid-notice.tsx'
+import { UnpaidNotice, useIsPaymentLate } from './unpaid-notice.tsx'
 
 /** /result: confirms the order, polls each second until CONFIRMED, then shows what was booked. */
 export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
@@ -27,6 +27,7 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   const isConfirmed = data?.orderStatus === 'CONFIRMED'
   const isPaid = isConfirmed || order.payment !== null
   const [agreedBooking] = useState(() => readAgreedBooking(orderIntentId))
+  const isUnpaid = useIsPaymentLate() && !isPaid
   useEffect(() => {
     if (!isPaid) return
     visitStore.clear(orderIntentId)
@@ -50,9 +51,9 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
       ) : (
         <>
           <ScreenHeading title="Order confirmation..." />
-          {!isPaid && <UnpaidNotice order={order} />}
-          <ConfirmationPending />
-          <Skeleton height="180px" />
+          {isUnpaid && <UnpaidNotice order={order} />}
+          <ConfirmationPending isUnpaid={isUnpaid} />
+          {!isUnpaid && <Skeleton height="180px" />}
         </>
       )}
     </main>

@@ -13,13 +13,17 @@ const UNPAID_DELAY_MS = 10_000
 /** Stripe's return address says 'failed' when the bank refused the card. */
 const hasFailed = () => new URLSearchParams(location.search).get('redirect_status') === 'failed'
 
+/** Whether a payment is so late that the visitor needs a way on (RESULT-8). */
+export function useIsPaymentLate(): boolean {
+  const [isLate] = useTimeout(UNPAID_DELAY_MS)
+  return isLate || hasFailed()
+}
+
 /** The way on for an order without a payment (RESULT-8); the screen keeps asking for it. */
 export function UnpaidNotice({ order }: { order: OrderIntent }) {
   const visitStore = useAppState('visitStore')
   const clock = useService(createServerClock)
   const navigateStep = useNavigateStep()
-  const [isLate] = useTimeout(UNPAID_DELAY_MS)
-  if (!isLate && !hasFailed()) return null
   const isOver = isExpired(order, clock.now())
   const goOn = () => {
     if (isOver) return navigateStep('/timeout', { replace: true })
