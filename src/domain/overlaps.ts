@@ -7,7 +7,7 @@ import { activeOption } from './order.ts'
 type Visit = { tourCode: string; slotId: string }
 
 /** The booked tour that a slot overlaps: 'Eiffel Tower, 10:30 AM – 12:30 PM'. */
-export type Overlap = { name: string; text: string }
+type Overlap = { name: string; text: string }
 
 /** Minutes; null for a tour that the settings do not list, or a duration that cannot be parsed. */
 function findDuration(settings: Settings, tourCode: string): number | null {
