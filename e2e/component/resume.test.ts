@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { getRefusalMessage } from '#mocks/lib/refusal-message.ts'
 import { allowErrors, openWidget } from './support/mount.ts'
 import { loadAddress, readSavedVisit, saveVisit, waitForSavedStep } from './support/saved-visit.ts'
 
@@ -95,7 +96,7 @@ test.each(['401', '403', '409', '429'])(
     const savedVisit = readSavedVisit()
     screen.setFaults(`getOrderIntent:${status}`)
     loadAddress(screen, '/')
-    await expect.element(screen.alert).toHaveTextContent(/refused/)
+    await expect.element(screen.alert).toHaveTextContent(getRefusalMessage(Number(status)))
     expect(readSavedVisit()?.orderIntentId).toBe(savedVisit?.orderIntentId)
     screen.setFaults('')
     await screen.button('Try again').click()

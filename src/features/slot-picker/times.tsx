@@ -70,14 +70,21 @@ type TimeOptionsProps = {
   onChoose: (time: string) => void
 }
 
+function LocalTimeHint() {
+  return <p className={localTime}>{formatLocalTimeHint(useSettings().locationCode)}</p>
+}
+
 /** Shows as many placeholders as the previous day had times, to avoid a layout shift. */
 function TimesSkeleton({ count }: { count: number }) {
   return (
-    <div className={skeletonGrid} role="status" aria-busy="true" aria-label="Loading times">
-      {Array.from({ length: Math.min(count, MAX_FLAT_LIST) }, (_, index) => (
-        <Skeleton key={index} height="48px" />
-      ))}
-    </div>
+    <>
+      <div className={skeletonGrid} role="status" aria-busy="true" aria-label="Loading times">
+        {Array.from({ length: Math.min(count, MAX_FLAT_LIST) }, (_, index) => (
+          <Skeleton key={index} height="48px" />
+        ))}
+      </div>
+      <LocalTimeHint />
+    </>
   )
 }
 
@@ -124,7 +131,7 @@ function TimeOptions({ slots, tourCode, chosenTime, heldSlot, onChoose }: TimeOp
           Overlaps {text}
         </p>
       ))}
-      <p className={localTime}>{formatLocalTimeHint(settings.locationCode)}</p>
+      <LocalTimeHint />
     </>
   )
 }

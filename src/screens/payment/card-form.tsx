@@ -62,7 +62,7 @@ function StalledForm({ report }: Pick<Props, 'report'>) {
 }
 
 /** About the height of Stripe's fields: what stands below must not move when they appear. */
-export const CARD_FIELDS_HEIGHT = '300px'
+export const CARD_FIELDS_HEIGHT = '320px'
 
 const cardFields = css`
   @layer screens {

@@ -9,6 +9,7 @@ import { useService } from '#src/session/app-state.ts'
 import { isPaymentPending } from '#src/session/pending-payment.ts'
 import { color, radius } from '#src/theme/tokens.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Stack } from '#src/ui/stack.tsx'
 import { CARD_FIELDS_HEIGHT, CardForm } from './card-form.tsx'
 import type { CardPayment, PaymentSnapshot } from './card-payment.ts'
 import type { PaymentError } from './confirm-card.ts'
@@ -81,7 +82,10 @@ export function StripeProvider({ order, payment, snapshot }: Props) {
   if (stripe === undefined)
     return (
       <div role="status" aria-busy="true" aria-label="Loading the card form">
-        <Skeleton height={CARD_FIELDS_HEIGHT} />
+        <Stack gap="m">
+          <Skeleton height={CARD_FIELDS_HEIGHT} />
+          <Skeleton height="48px" />
+        </Stack>
       </div>
     )
   return (
