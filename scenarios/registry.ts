@@ -14,6 +14,7 @@ import { hostileStrings } from './catalog/hostile/hostile-strings.ts'
 import { huge } from './catalog/hostile/huge.ts'
 import { oversizedResponse } from './catalog/hostile/oversized-response.ts'
 import { inactive30Min } from './catalog/visit/inactive-30-min.ts'
+import { unknownSite } from './catalog/network/unknown-site.ts'
 import { liberalServer } from './catalog/network/liberal-server.ts'
 import { limited } from './catalog/availability/limited.ts'
 import { malformed } from './catalog/network/malformed.ts'
@@ -127,6 +128,7 @@ export const scenarioGroups: ScenarioGroup[] = [
       contractBreach,
       oversizedResponse,
       liberalServer,
+      unknownSite,
     ],
   },
   {

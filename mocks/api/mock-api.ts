@@ -7,7 +7,7 @@ import { dispatch } from '#mocks/backend/dispatch.ts'
 import { getNumber, nextNumber } from '#mocks/backend/store/db.ts'
 import { createInternalError } from '#mocks/backend/backend-errors.ts'
 import { readSetupIntent, updateSetupIntent } from '#mocks/backend/setup-intents.ts'
-import { buildErrorBody } from '#mocks/lib/error-response.ts'
+import { buildErrorBody, createErrorResponse } from '#mocks/lib/error-response.ts'
 import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
 import { parseJsonOrText } from '#mocks/lib/parse-json.ts'
 import type { SetupIntentAccess } from '#mocks/stripe/setup-intent.ts'
@@ -15,6 +15,7 @@ import { formatFailure } from './format-failure.ts'
 import type { ResponseQueue } from './inject-faults.ts'
 import { createResponseQueue, findFault, injectAfter, injectBefore } from './inject-faults.ts'
 import { createLatency } from './latency.ts'
+import { isAllowedSite } from './is-allowed-site.ts'
 import { getResponseDate, makeLiberal, restoreRequest } from './liberal-answers.ts'
 import type { MockServer } from './mock-server.ts'
 import type { RunExclusive } from './persistence.ts'
@@ -97,6 +98,13 @@ export async function readNextCallNumber(
   return await runExclusive(() => getNumber(mockServer.db, `call ${name}`) + 1)
 }
 
+type ApiRequest = {
+  name: string
+  text: string
+  /** By lower-case name. */
+  headers: Record<string, string>
+}
+
 type Outcome = {
   response: Response
   /** The cause of a failure that the response does not name. */
@@ -107,10 +115,16 @@ type Outcome = {
 
 async function runWithFault(
   mockApi: MockApi,
-  name: string,
-  text: string,
+  { name, text, headers: requestHeaders }: ApiRequest,
   fault: Fault | null,
 ): Promise<Outcome> {
+  if (!isAllowedSite(requestHeaders, mockApi.mockServer.setup.allowedSites))
+    return {
+      response: createErrorResponse(403, {
+        message: 'Bookings are not possible from this website.',
+        code: 'unknown_site',
+      }),
+    }
   const earlyResponse = await injectBefore(fault, name)
   if (earlyResponse) return { response: earlyResponse }
   const isLiberal = mockApi.mockServer.setup.answers === 'liberal'
@@ -131,10 +145,8 @@ async function runWithFault(
  * Handles one call, with its latency and fault, and logs it.
  * @returns A response of type 'error' stands for a network failure.
  */
-export async function handleRequest(
-  mockApi: MockApi,
-  { name, text, headers }: { name: string; text: string; headers: Record<string, string> },
-): Promise<Response> {
+export async function handleRequest(mockApi: MockApi, request: ApiRequest): Promise<Response> {
+  const { name, text, headers } = request
   const latency = mockApi.latency()
   const startedAt = mockApi.mockServer.clock.now()
   const receivedAt = performance.now()
@@ -156,7 +168,7 @@ export async function handleRequest(
     mockApi.onCall(loggedCall)
   }
 
-  const { response, reason, body } = await runWithFault(mockApi, name, text, fault)
+  const { response, reason, body } = await runWithFault(mockApi, request, fault)
   loggedCall.status = response.status
   loggedCall.duration = performance.now() - receivedAt
   if (response.type !== 'error') {

@@ -18,6 +18,8 @@ export type CombinedSetup = {
   /** Milliseconds before each response; null if no scenario sets it. */
   latency: number | null
   answers: 'plain' | 'liberal'
+  /** Origins of host sites; null accepts every site. */
+  allowedSites: string[] | null
   environment: Environment
   launchParams: LaunchParams
 }
@@ -86,6 +88,8 @@ export const combineScenarios = (
     faults: setups.flatMap(({ faults = [] }) => faults),
     latency: setups.findLast(({ latency }) => latency !== undefined)?.latency ?? null,
     answers: setups.find(({ answers }) => answers !== undefined)?.answers ?? 'plain',
+    allowedSites:
+      setups.find(({ allowedSites }) => allowedSites !== undefined)?.allowedSites ?? null,
     environment: Object.assign({}, ...setups.map(({ environment }) => environment)) as Environment,
     launchParams: Object.assign(
       {},

@@ -111,6 +111,8 @@ export type ScenarioSetup = {
   latency?: number
   /** How answers are written: with every liberty that the API leaves to a server, instead of plainly. */
   answers?: 'liberal'
+  /** Origins of the host sites that the server accepts; every site by default. */
+  allowedSites?: string[]
   environment?: Environment
   launchParams?: LaunchParams
 }

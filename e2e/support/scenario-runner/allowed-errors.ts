@@ -9,6 +9,7 @@ export const allowedErrors: Record<string, RegExp[]> = {
   'redirect-elsewhere': [/partner\.example/],
   'unknown-order': [FAILED_CALL],
   outage: [FAILED_CALL],
+  'unknown-site': [FAILED_CALL],
   flaky: [FAILED_CALL],
   malformed: [FAILED_CALL],
   'contract-breach': [FAILED_CALL],

@@ -37,12 +37,14 @@ export function describeDifferences(list: string): string[] {
   const context = { now: Date.now(), siteUrl: 'https://host.example/' }
   const setup = combineScenarios(parsed.resolvedScenarios, baseSeedData, context)
   const { seedData, start, faults, latency, answers, environment, launchParams } = setup
+  const { allowedSites } = setup
   const changes = countChanges(baseSeedData, seedData, '', new Map<string, number>())
   return [
     ...(start === null ? [] : describeFields({ start })),
     ...describeFields(environment),
     ...describeFields(launchParams),
     ...(latency === null ? [] : [`response time: ${latency} ms`]),
+    ...(allowedSites === null ? [] : [`host sites: ${allowedSites.join(', ')}`]),
     ...(answers === 'plain' ? [] : [`responses: ${answers}`]),
     ...faults.map((fault) => `fault: ${formatFault(fault)}`),
     ...Array.from(changes, ([path, count]) => {
