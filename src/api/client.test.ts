@@ -158,7 +158,7 @@ test('sends no call with an abort signal (API-5)', async () => {
     return Promise.resolve(Response.json({ units: [] }))
   })
   const body = { configCode: 'c', tourCode: 't' }
-  services.get(createPrefetch).start('getUnits', body)
+  void services.get(createPrefetch).start('getUnits', body)
   await call('getUnits', body)
   await call('getUnits', body)
   expect(fetched).toEqual([undefined, undefined])

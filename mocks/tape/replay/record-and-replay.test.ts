@@ -79,9 +79,10 @@ const createScenarioServer = (scenario: string) => {
   return createTestBackend({ seedData: baseSeedData, resolvedScenarios: parsed.resolvedScenarios })
 }
 
-/** Responses are lost or cut off: such scenarios are covered by browser tests. */
+/** Responses are lost, cut off or all refused: such scenarios are covered by browser tests. */
 const isCutOff = (scenario: string): boolean => {
-  const { faults, environment } = createScenarioServer(scenario).mockServer.setup
+  const { allowedSites, faults, environment } = createScenarioServer(scenario).mockServer.setup
+  if (allowedSites !== null) return true
   return faults.length > 0 || ['lose', 'hang-form'].includes(environment.provider?.behavior ?? '')
 }
 

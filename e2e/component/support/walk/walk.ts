@@ -77,7 +77,9 @@ function collectErrors(errors: string[], { mockApi }: Screen): () => void {
   addEventListener('unhandledrejection', addRejection)
   const { fetch } = globalThis
   vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
-    const [, setupIntentId = ''] = CONFIRMATION.exec(String(request[0])) ?? []
+    const [input] = request
+    const url = input instanceof Request ? input.url : input.toString()
+    const [, setupIntentId = ''] = CONFIRMATION.exec(url) ?? []
     if (mockApi.mockServer.db.setupIntent.get(setupIntentId)?.status === 'succeeded')
       errors.push('The card is verified again')
     try {
