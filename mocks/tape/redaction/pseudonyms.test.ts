@@ -1,27 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PseudonymKind } from './pseudonyms.ts'
-import { createChoices, createPseudonyms, findPseudonymKind } from './pseudonyms.ts'
-
-const kinds: PseudonymKind[] = [
-  'email',
-  'name',
-  'phone',
-  'pass',
-  'id',
-  'reference',
-  'intent',
-  'secret',
-  'publishableKey',
-  'address',
-  'key',
-  'text',
-]
+import {
+  createChoices,
+  createPseudonyms,
+  findPseudonymKind,
+  PSEUDONYM_KINDS,
+} from './pseudonyms.ts'
 
 test('pseudonyms are numbered by first appearance, whatever the values are (TAPE-6)', () => {
   const values = fc.uniqueArray(fc.string({ unit: 'grapheme' }), { minLength: 3, maxLength: 3 })
   fc.assert(
-    fc.property(fc.constantFrom(...kinds), values, values, (kind, first, second) => {
+    fc.property(fc.constantFrom(...PSEUDONYM_KINDS), values, values, (kind, first, second) => {
       const [a, b] = [createPseudonyms(), createPseudonyms()]
       const appearances = [0, 1, 0, 2, 1]
       const numberAll = (pseudonymize: typeof a, list: string[]) =>

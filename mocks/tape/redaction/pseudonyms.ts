@@ -37,11 +37,12 @@ const FORMATS: Record<PseudonymKind, Format> = {
   text: { create: (n) => `text-${n}`, pattern: /^text-\d{1,4}$/ },
 }
 
-const KINDS = Object.keys(FORMATS) as PseudonymKind[]
+/** Every kind, in the order of the type. */
+export const PSEUDONYM_KINDS = Object.keys(FORMATS) as PseudonymKind[]
 
 /** The kind of a pseudonym; undefined for any other text. */
 export const findPseudonymKind = (text: string): PseudonymKind | undefined =>
-  KINDS.find((kind) => FORMATS[kind].pattern.test(text))
+  PSEUDONYM_KINDS.find((kind) => FORMATS[kind].pattern.test(text))
 
 /** Whether a text is a pseudonym of this kind. */
 export const isPseudonym = (kind: PseudonymKind, text: string): boolean =>

@@ -60,7 +60,8 @@ function findPageProblems(walk: Walk): string[] {
   // A visit that could not start has no route yet.
   const hasNotStarted = pathname === '/' && find('[role="alert"]') !== null
   const isKnown = step !== undefined || ['/result', '/timeout'].includes(pathname)
-  if (!isKnown && !isLoading && !hasNotStarted) problems.push(`${pathname} is no screen`)
+  if (!isKnown && !isLoading && !hasNotStarted)
+    problems.push(`${pathname} is not the route of a screen`)
   for (const field of findFields()) {
     const typed = walk.typed.get(getName(field))
     if (typed !== undefined && field.value !== typed)
@@ -95,7 +96,7 @@ function findWaitingProblems(walk: Walk, isPress: boolean): string[] {
     walk.screen.navigations.length > walk.followed ||
     findControls().some((control) => isEnabled(control)) ||
     find('a[target="_blank"]') !== null
-  if (!isBusy && !hasWayOn) return [`There is no way on at '${readHeading()}'`]
+  if (!isBusy && !hasWayOn) return [`Nothing leads on from '${readHeading()}'`]
   if (walk.busySince === null || performance.now() - walk.busySince <= LIMIT_MS) return []
   const text = document.querySelector('#root')?.textContent ?? ''
   const isExplained =
