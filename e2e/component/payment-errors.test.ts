@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { cards } from '#fixtures/cards.ts'
 import { fillCard, openPayment, payWithCard } from './support/card.ts'
 import { openDataLayer, readEvents } from './support/data-layer.ts'
-import { failNextLookUp, recordElements, recordStripeCalls } from './support/stripe.ts'
+import { resumeTime, stopTime, waitForElement } from './support/time.ts'
+import { failNextLookUp, holdStripe, recordElements, recordStripeCalls } from './support/stripe.ts'
 
 const LOAD_PROBLEM = 'There was a problem with the card payment elements loading'
 const UNAUTHENTICATED = 'We are unable to authenticate your payment method.'
@@ -158,6 +159,27 @@ test('shows a load problem when the elements are absent at submit, and Pay can b
   for (const getElement of absent) getElement.mockRestore()
   await pay.click()
   await expect.poll(() => navigations).toHaveLength(1)
+})
+
+test('shows the card form when Stripe.js arrives after its problem has been shown (PAY-7, PAY-8)', async () => {
+  const release = holdStripe()
+  const { alert, button, calls, navigations, pay } = await openPayment({ timers: 'fake' })
+  await waitForElement(page.getByRole('status', { name: 'Loading the card form' }))
+  stopTime()
+  await vi.advanceTimersByTimeAsync(15_000)
+  await waitForElement(button('Reload'))
+  await expect.element(alert).toHaveTextContent(LOAD_PROBLEM)
+  resumeTime()
+  await expect.poll(() => calls('frontendLog')).toHaveLength(1)
+  expect(calls('frontendLog')[0]?.body).toMatchObject({ error: { code: 'script_stalled' } })
+
+  release()
+  await fillCard(cards.good.number)
+  await expect.element(alert).not.toBeInTheDocument()
+  await expect.element(button('Reload')).not.toBeInTheDocument()
+  await pay.click()
+  await expect.poll(() => navigations).toHaveLength(1)
+  expect(calls('frontendLog')).toHaveLength(1)
 })
 
 test('renews a refused form once (PAY-8)', async () => {

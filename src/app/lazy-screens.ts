@@ -61,7 +61,6 @@ export function preloadNextScreen(id: StepId): void {
 
 /** Loads Stripe.js in advance. @throws When it fails to load; the Payment screen shows its own failure. */
 export async function preloadStripe(publicApiKey: string): Promise<void> {
-  const { loadStripeWithTimeout: loadProvider } =
-    await import('#src/screens/payment/load-stripe.ts')
-  await loadProvider(publicApiKey)
+  const { loadStripeScript } = await import('#src/screens/payment/load-stripe.ts')
+  await loadStripeScript(publicApiKey)
 }

@@ -24,10 +24,31 @@ export function replaceStripeFrames(frames: StripeFrames): () => void {
   }
 }
 
+/** Until then the script is still loading. */
+let arrival: Promise<void> | undefined
+
+/** Keeps Stripe.js from loading until the returned function is called. */
+export function holdStripe(): () => void {
+  let release = () => {}
+  arrival = new Promise((resolve) => {
+    release = resolve
+  })
+  onTestFinished(() => {
+    arrival = undefined
+  })
+  return () => release()
+}
+
 function createChangedStripe(key: string): StripeStub {
   const stripe = createStripeStub(key, replacedFrames)
   for (const change of changes) change(stripe)
   return stripe
+}
+
+function provideStripeInTime(key: string): StripeStub | Promise<StripeStub> {
+  return arrival === undefined
+    ? createChangedStripe(key)
+    : arrival.then(() => createChangedStripe(key))
 }
 
 /**
@@ -35,7 +56,7 @@ function createChangedStripe(key: string): StripeStub {
  * `window.Stripe` of a page, so all tests share it.
  */
 export function provideStripe(): void {
-  Object.assign(window, { Stripe: Object.assign(createChangedStripe, { version }) })
+  Object.assign(window, { Stripe: Object.assign(provideStripeInTime, { version }) })
 }
 
 function changeStripe(change: (stripe: StripeStub) => void): void {

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { SubmitEvent } from 'react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSettings } from '#src/api/order.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { formatMoney } from '#src/lib/money.ts'
@@ -11,7 +11,7 @@ import { Stack } from '#src/ui/stack.tsx'
 import { useTimeout } from '#src/ui/use-timeout.ts'
 import type { CardPayment, PaymentSnapshot } from './card-payment.ts'
 import type { PaymentError } from './confirm-card.ts'
-import { LOAD_ERROR_MESSAGE, LOAD_TIMEOUT_MS } from './load-stripe.ts'
+import { LOAD_TIMEOUT_MS } from './load-stripe.ts'
 import { PaymentProblemNotice } from './payment-problem.tsx'
 import { getLockPhase } from './payment-machine.ts'
 import { SlowLoadNotice } from './slow-load-notice.tsx'
@@ -51,14 +51,6 @@ function ReloadButton() {
       </Button>
     )
   )
-}
-
-/** Reported once: the form is never ready, and Stripe.js says nothing. */
-function StalledForm({ report }: Pick<Props, 'report'>) {
-  useEffect(() => {
-    report({ type: 'api_connection_error', code: 'form_stalled', message: LOAD_ERROR_MESSAGE })
-  }, [report])
-  return <SlowLoadNotice />
 }
 
 /** About the height of Stripe's fields: what stands below must not move when they appear. */
@@ -105,7 +97,7 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
             onLoadError={({ error }) => onLoadError(error)}
           />
         </div>
-        {isSlow && !isReady && <StalledForm report={report} />}
+        {isSlow && !isReady && <SlowLoadNotice code="form_stalled" report={report} />}
         {!isBusy && <PaymentProblemNotice problem={problem} order={order} />}
         <Button type="submit" wide icon="lock" busy={isBusy} disabled={!canPress}>
           Pay {amount}

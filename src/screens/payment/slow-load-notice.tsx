@@ -1,15 +1,26 @@
+import { useEffect } from 'react'
 import { reloadPage } from '#src/api/reload-page.ts'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { returnFocusOnUnmount } from '#src/ui/focus.ts'
+import type { PaymentError } from './confirm-card.ts'
 import { LOAD_ERROR_MESSAGE } from './load-stripe.ts'
 
-/** Offers to reload the page: a retry on this page would wait for the same pending request. The order is kept. */
-export function SlowLoadNotice() {
+type Props = { code: 'script_stalled' | 'form_stalled'; report: (error: PaymentError) => void }
+
+/**
+ * Offers to reload the page: a retry on this page would wait for the same pending request. The order is kept.
+ * Reported once, because Stripe.js says nothing (PAY-7).
+ */
+export function SlowLoadNotice({ code, report }: Props) {
+  useEffect(() => {
+    report({ type: 'api_connection_error', code, message: LOAD_ERROR_MESSAGE })
+  }, [code, report])
   return (
     <>
       <ErrorDisplay error={LOAD_ERROR_MESSAGE} />
       <div>
-        <Button kind="secondary" onClick={() => void reloadPage()}>
+        <Button ref={returnFocusOnUnmount} kind="secondary" onClick={() => void reloadPage()}>
           Reload
         </Button>
       </div>

@@ -10,10 +10,11 @@ import { isPaymentPending } from '#src/session/pending-payment.ts'
 import { color, radius } from '#src/theme/tokens.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Stack } from '#src/ui/stack.tsx'
+import { useTimeout } from '#src/ui/use-timeout.ts'
 import { CARD_FIELDS_HEIGHT, CardForm } from './card-form.tsx'
 import type { CardPayment, PaymentSnapshot } from './card-payment.ts'
 import type { PaymentError } from './confirm-card.ts'
-import { StripeLoadTimeoutError, loadStripeWithTimeout } from './load-stripe.ts'
+import { LOAD_TIMEOUT_MS, loadStripeScript } from './load-stripe.ts'
 import { createReportPaymentError } from './report-payment-error.ts'
 import { SlowLoadNotice } from './slow-load-notice.tsx'
 
@@ -27,6 +28,20 @@ const appearance: Appearance = {
     fontFamily: 'Inter, system-ui, sans-serif',
     spacingUnit: '4px',
   },
+}
+
+/** Stands in for the card form until Stripe.js has loaded, however late (PAY-8). */
+function CardFormLoading({ report }: { report: (error: PaymentError) => void }) {
+  const [isSlow] = useTimeout(LOAD_TIMEOUT_MS)
+  if (isSlow) return <SlowLoadNotice code="script_stalled" report={report} />
+  return (
+    <div role="status" aria-busy="true" aria-label="Loading the card form">
+      <Stack gap="m">
+        <Skeleton height={CARD_FIELDS_HEIGHT} />
+        <Skeleton height="48px" />
+      </Stack>
+    </div>
+  )
 }
 
 type Props = { order: OrderIntent; payment: CardPayment; snapshot: PaymentSnapshot }
@@ -43,15 +58,14 @@ export function StripeProvider({ order, payment, snapshot }: Props) {
   // Loaded here because `Elements` never settles when it receives a promise that rejects.
   const { data: stripe, error } = useQuery({
     queryKey,
-    queryFn: () => loadStripeWithTimeout(publicApiKey),
+    queryFn: () => loadStripeScript(publicApiKey),
     structuralSharing: false,
   })
   const { id } = order
   const report = useCallback((reason: PaymentError) => reportError(reason, id), [reportError, id])
   useEffect(() => {
     if (error === null) return
-    const code = error instanceof StripeLoadTimeoutError ? 'script_stalled' : 'script_blocked'
-    report({ type: 'api_connection_error', code, message: error.message })
+    report({ type: 'api_connection_error', code: 'script_blocked', message: error.message })
   }, [error, report])
   // The page was reloaded during a confirmation: its outcome comes before another one (PAY-9).
   useEffect(() => {
@@ -75,19 +89,10 @@ export function StripeProvider({ order, payment, snapshot }: Props) {
     else setLoadError(reason)
   }
 
-  if (error instanceof StripeLoadTimeoutError) return <SlowLoadNotice />
   if (error !== null)
     return <ErrorDisplay error={error} retry={() => void client.resetQueries({ queryKey })} />
   if (loadError !== null) return <ErrorDisplay error={loadError} retry={() => void renewForm()} />
-  if (stripe === undefined)
-    return (
-      <div role="status" aria-busy="true" aria-label="Loading the card form">
-        <Stack gap="m">
-          <Skeleton height={CARD_FIELDS_HEIGHT} />
-          <Skeleton height="48px" />
-        </Stack>
-      </div>
-    )
+  if (stripe === undefined) return <CardFormLoading report={report} />
   return (
     <Elements
       key={`${clientSecret} ${renewals}`}
