@@ -26,9 +26,14 @@ const text = css`
     /* Over the end of the last line, so that nothing moves when the overflow is known. */
     &[data-clamped='true'] > button {
       position: absolute;
-      inset: auto 0 -2px auto;
+      inset-block-end: -2px;
+      inset-inline-end: 0;
       padding-inline-start: 2.5rem;
       background: linear-gradient(to right, transparent, ${color('white')} 2rem);
+    }
+
+    [dir='rtl'] &[data-clamped='true'] > button {
+      background: linear-gradient(to left, transparent, ${color('white')} 2rem);
     }
   }
 `

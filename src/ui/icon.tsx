@@ -35,13 +35,24 @@ const icon = css`
     stroke-width: 1.6;
     stroke-linecap: round;
     stroke-linejoin: round;
+
+    [dir='rtl'] &[data-mirrored] {
+      transform: scaleX(-1);
+    }
   }
 `
 
-/** A line icon in the current text colour, hidden from screen readers. */
+/** A line icon in the current text colour, hidden from screen readers. Chevrons point the other way from right to left. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: 16 | 20 | 24 }) {
   return (
-    <svg className={icon} viewBox="0 0 20 20" width={size} height={size} aria-hidden="true">
+    <svg
+      className={icon}
+      viewBox="0 0 20 20"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      data-mirrored={/left|right/.test(name) || undefined}
+    >
       <path d={PATHS[name]} />
     </svg>
   )

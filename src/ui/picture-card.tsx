@@ -5,19 +5,24 @@ import { Picture } from './picture.tsx'
 
 const card = css`
   @layer ui {
+    --stripe: 4px;
     overflow: hidden;
     border: 1px solid ${color('line')};
     border-radius: ${radius.card};
     background: ${color('white')};
 
+    [dir='rtl'] & {
+      --stripe: -4px;
+    }
+
     &[data-mark='green'] {
       border-color: ${color('green')};
-      box-shadow: inset 4px 0 0 ${color('green')};
+      box-shadow: inset var(--stripe) 0 0 ${color('green')};
     }
 
     &[data-mark='orange'] {
       border-color: ${color('orange')};
-      box-shadow: inset 4px 0 0 ${color('orange')};
+      box-shadow: inset var(--stripe) 0 0 ${color('orange')};
     }
   }
 `

@@ -40,7 +40,8 @@ const pictures = css`
 const logo = css`
   @layer components {
     position: absolute;
-    inset: auto auto -20px ${space.m};
+    inset-block-end: -20px;
+    inset-inline-start: ${space.m};
     width: 56px;
     overflow: hidden;
     border: 3px solid ${color('white')};

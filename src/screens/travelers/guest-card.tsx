@@ -21,7 +21,7 @@ const card = css`
 
     > legend {
       /* Floating moves the legend from the border into the card. */
-      float: left;
+      float: inline-start;
       padding: 0;
       font: 600 ${font.lead} ${font.family};
     }
