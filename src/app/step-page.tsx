@@ -76,7 +76,7 @@ const skipLink = css`
     z-index: 2;
     padding: ${space.s} ${space.m};
     border-radius: ${radius.control};
-    background: ${color('white')};
+    background: ${color('card')};
 
     &:not(:focus) {
       clip-path: inset(50%);

@@ -1,12 +1,22 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { ColorName } from './tokens.ts'
+import { colors, getColorProperty } from './tokens.ts'
 
-test('global.css uses no colour that the theme does not have (LAYOUT-2)', () => {
-  const tokens = readFileSync('src/theme/tokens.ts', 'utf8')
-  const usedColors = readFileSync('src/theme/global.css', 'utf8').match(/#[\da-f]{3,8}\b/gi) ?? []
-  expect(usedColors).not.toEqual([])
-  expect(usedColors.filter((hex) => !tokens.includes(`'${hex}'`))).toEqual([])
+test('global.css sets every colour of the theme, and no other file names one (LAYOUT-2)', () => {
+  const css = readFileSync('src/theme/global.css', 'utf8')
+  expect(css.match(/--[\w-]+: #.*;/g)).toEqual(
+    Object.entries(colors).map(
+      ([name, value]) => `${getColorProperty(name as ColorName)}: ${value};`,
+    ),
+  )
+  const named = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+    (path) =>
+      /(?<!test)\.(?:css|tsx?)$/.test(path) &&
+      /#(?:[\da-f]{3}){1,2}\b/i.test(readFileSync(join('src', path), 'utf8')),
+  )
+  expect(named.toSorted()).toEqual(['theme/global.css', 'theme/tokens.ts'])
 })
 
 test('styles use logical properties, so that they hold from right to left too (LAYOUT-3)', () => {

@@ -1,36 +1,53 @@
-/** The design tokens: every colour, size and duration that a component may use. */
+/** The design tokens: every colour, size and duration that a component may use. What a theme changes is a custom property. */
 
-const colors = {
-  darkBlue: '#0b1f4b',
-  /** Buttons, links and selected controls; the static shell and the provider's form repeat it. */
-  frenchBlue: '#0072bb',
-  frenchBlueDark: '#005a94',
-  frenchBlueSoft: '#e8f2fa',
-  /** Marks free places; not for text: 2.5:1 on white. */
-  orange: '#f28c28',
-  orangeText: '#c2410c',
-  orangeSoft: '#fff4ea',
+/** The default colours by role; global.css repeats them as custom properties, which a host's theme replaces. */
+export const colors = {
+  /** Text, headings and focus rings: dark blue. */
+  text: '#0b1f4b',
+  /** Secondary text. */
+  muted: '#4a5878',
+  /** The ground of the page. */
+  surface: '#f4f6fa',
+  /** The ground of cards and of the controls on them. */
+  card: '#ffffff',
+  line: '#d9deea',
+  /** Borders of controls: 3:1 against a card. */
+  lineStrong: '#8792ad',
+  /** Loading placeholders. */
+  shade: '#e6eaf2',
+  /** The ground of primary buttons and of what is chosen: french blue. */
+  accent: '#0072bb',
+  accentHover: '#005a94',
+  onAccent: '#ffffff',
+  /** Borders of what has the accent: 3:1 against a card. */
+  accentLine: '#0072bb',
+  /** Links and quiet buttons. */
+  accentText: '#005a94',
+  accentSoft: '#e8f2fa',
+  /** Marks the current step and upgrades: orange; not for text: 2.5:1 on a card. */
+  highlight: '#f28c28',
+  onHighlight: '#0b1f4b',
+  highlightText: '#c2410c',
+  highlightSoft: '#fff4ea',
   red: '#b91c1c',
   redSoft: '#fdecec',
   green: '#167a4a',
   greenSoft: '#e8f5ee',
   amber: '#8a5a00',
   amberSoft: '#fff4df',
-  slate: '#4a5878',
-  line: '#d9deea',
-  /** Borders of controls: 3:1 against white. */
-  lineStrong: '#8792ad',
-  /** Loading placeholders. */
-  shade: '#e6eaf2',
-  surface: '#f4f6fa',
-  white: '#ffffff',
 } as const
 
-/** A theme colour by name. @throws "Can't find color" for an unknown name (ERR-3). */
-export function color(name: keyof typeof colors): string {
-  const value: string | undefined = Object.hasOwn(colors, name) ? colors[name] : undefined
-  if (value === undefined) throw new Error("Can't find color")
-  return value
+export type ColorName = keyof typeof colors
+
+/** The custom property of a colour: '--accent-text'. */
+export function getColorProperty(name: ColorName): string {
+  return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+}
+
+/** A theme colour by name: 'var(--accent)'. @throws "Can't find color" for an unknown name (ERR-3). */
+export function color(name: ColorName): string {
+  if (!Object.hasOwn(colors, name)) throw new Error("Can't find color")
+  return `var(${getColorProperty(name)})`
 }
 
 export const space = {
@@ -43,9 +60,9 @@ export const space = {
   xxl: '48px',
 } as const
 
-/** Font shorthands without the family: size/line height. */
+/** The family, and font shorthands without it: size/line height. */
 export const font = {
-  family: "Inter, system-ui, -apple-system, 'Segoe UI', sans-serif",
+  family: 'var(--font)',
   small: '0.875rem/1.25rem',
   body: '1rem/1.5rem',
   lead: '1.125rem/1.625rem',
@@ -53,7 +70,13 @@ export const font = {
   h1: '1.75rem/2.125rem',
 } as const
 
-export const radius = { control: '6px', card: '12px', pill: '999px' } as const
+/** `chip`: round buttons and chips, which a host's theme can make square; `pill`: dots, round in every theme. */
+export const radius = {
+  control: 'var(--radius)',
+  card: 'var(--radius-card)',
+  chip: 'var(--radius-chip)',
+  pill: '999px',
+} as const
 
 export const shadow = '0 1px 2px rgb(11 31 75 / 6%), 0 6px 20px rgb(11 31 75 / 8%)'
 

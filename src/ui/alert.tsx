@@ -21,7 +21,7 @@ const alert = css`
     }
 
     > div {
-      color: ${color('darkBlue')};
+      color: ${color('text')};
     }
 
     &[data-tone='red'] > div {

@@ -12,7 +12,7 @@ const badge = css`
     align-items: center;
     gap: ${space.xxs};
     padding: 2px ${space.xs};
-    border-radius: ${radius.pill};
+    border-radius: ${radius.chip};
     font: 600 ${font.small} ${font.family};
   }
 `

@@ -18,16 +18,17 @@ const button = css`
     gap: 6px;
     min-height: 48px;
     padding: 10px var(--inline);
-    border: 1px solid transparent;
+    border: 1px solid ${color('accentLine')};
     border-radius: ${radius.control};
-    background: ${color('frenchBlue')};
-    color: ${color('white')};
+    background: ${color('accent')};
+    color: ${color('onAccent')};
     font: 600 ${font.body} ${font.family};
     text-align: center;
     transition: transform ${motion};
 
     &:active {
-      background: ${color('frenchBlueDark')};
+      border-color: ${color('accentHover')};
+      background: ${color('accentHover')};
       transform: scale(0.985);
     }
 
@@ -36,47 +37,50 @@ const button = css`
       --inline: 20px;
       padding-block: ${space.xs};
       border-color: ${color('lineStrong')};
-      background: ${color('white')};
-      color: ${color('darkBlue')};
+      background: ${color('card')};
+      color: ${color('text')};
     }
 
     &[data-kind='quiet'] {
       min-height: 44px;
+      border-color: transparent;
       --inline: ${space.s};
       margin-inline: calc(-1 * var(--inline));
       padding-block: ${space.xs};
       background: none;
-      color: ${color('frenchBlueDark')};
+      color: ${color('accentText')};
       font: 600 ${font.small} ${font.family};
     }
 
     @media (hover: hover) {
       &:hover {
-        background: ${color('frenchBlueDark')};
+        border-color: ${color('accentHover')};
+        background: ${color('accentHover')};
       }
 
       &[data-kind='secondary']:hover {
-        border-color: ${color('frenchBlueDark')};
-        background: ${color('frenchBlueSoft')};
+        border-color: ${color('accentText')};
+        background: ${color('accentSoft')};
       }
 
       &[data-kind='quiet']:hover {
-        background: ${color('frenchBlueSoft')};
+        border-color: transparent;
+        background: ${color('accentSoft')};
       }
     }
 
     &[data-kind='secondary']:active,
     &[data-kind='quiet']:active,
     &[data-kind][aria-pressed='true'] {
-      border-color: ${color('frenchBlue')};
-      background: ${color('frenchBlueSoft')};
-      color: ${color('frenchBlueDark')};
+      border-color: ${color('accentLine')};
+      background: ${color('accentSoft')};
+      color: ${color('accentText')};
     }
 
     &[data-kind]:disabled {
       border-color: transparent;
       background: ${color('line')};
-      color: ${color('slate')};
+      color: ${color('muted')};
       cursor: not-allowed;
       transform: none;
     }
@@ -114,7 +118,7 @@ const note = css`
     align-items: center;
     column-gap: ${space.l};
     width: 100%;
-    color: ${color('slate')};
+    color: ${color('muted')};
     font: ${font.small} ${font.family};
   }
 `

@@ -28,7 +28,7 @@ export const calendar = css`
     th {
       height: ${HEADER_PX}px;
       padding: 0;
-      color: ${color('slate')};
+      color: ${color('muted')};
       font: 500 ${font.small} ${font.family};
       font-size: min(0.875rem, 5cqi);
       vertical-align: top;
@@ -84,7 +84,7 @@ export const calendar = css`
       align-content: start;
       /* Four marks in two columns, reserved for every month. */
       min-height: calc(2.5rem + ${space.xxs});
-      color: ${color('slate')};
+      color: ${color('muted')};
       font: ${font.small} ${font.family};
     }
 
@@ -115,24 +115,25 @@ export const calendar = css`
 
     @media (hover: hover) {
       [aria-disabled='false'][aria-pressed='false']:hover {
-        background: ${color('frenchBlueSoft')};
+        background: ${color('accentSoft')};
       }
     }
 
     td [aria-disabled='true'] {
-      color: ${color('slate')};
+      color: ${color('muted')};
       font-weight: 400;
       cursor: not-allowed;
     }
 
     td [aria-pressed='true'] {
-      background: ${color('frenchBlue')};
-      color: ${color('white')};
+      border-color: ${color('accentLine')};
+      background: ${color('accent')};
+      color: ${color('onAccent')};
       font-weight: 600;
     }
 
     td [aria-pressed='true']::after {
-      border-color: ${color('white')};
+      border-color: ${color('onAccent')};
     }
 
     [aria-busy='true'] tbody {

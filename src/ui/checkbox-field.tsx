@@ -11,37 +11,37 @@ const row = css`
     padding: ${space.s};
     border: 1px solid ${color('line')};
     border-radius: ${radius.control};
-    background: ${color('white')};
+    background: ${color('card')};
     cursor: pointer;
 
     @media (hover: hover) {
       &:hover {
-        border-color: ${color('frenchBlueDark')};
+        border-color: ${color('accentText')};
       }
     }
 
     &:has(:checked) {
-      border-color: ${color('frenchBlue')};
-      background: ${color('frenchBlueSoft')};
+      border-color: ${color('accentLine')};
+      background: ${color('accentSoft')};
     }
 
     &:has(:disabled) {
       border-color: ${color('line')};
       background: ${color('surface')};
-      color: ${color('slate')};
+      color: ${color('muted')};
       cursor: not-allowed;
     }
 
     input {
       width: 24px;
       height: 24px;
-      accent-color: ${color('frenchBlue')};
+      accent-color: ${color('accentLine')};
       cursor: inherit;
     }
 
     small {
       display: block;
-      color: ${color('slate')};
+      color: ${color('muted')};
       font: ${font.small} ${font.family};
     }
   }

@@ -11,7 +11,7 @@ const group = css`
 
     > p {
       grid-column: 1 / -1;
-      color: ${color('slate')};
+      color: ${color('muted')};
       font: 600 ${font.small} ${font.family};
     }
 
@@ -37,8 +37,8 @@ const group = css`
       width: 100%;
       height: 100%;
       border: 1px solid ${color('lineStrong')};
-      border-radius: ${radius.pill};
-      background: ${color('white')};
+      border-radius: ${radius.chip};
+      background: ${color('card')};
       appearance: none;
       cursor: pointer;
     }
@@ -56,18 +56,18 @@ const group = css`
 
     @media (hover: hover) {
       input:hover {
-        border-color: ${color('frenchBlueDark')};
-        background: ${color('frenchBlueSoft')};
+        border-color: ${color('accentText')};
+        background: ${color('accentSoft')};
       }
     }
 
     input:checked {
-      border-color: ${color('frenchBlue')};
-      background: ${color('frenchBlue')};
+      border-color: ${color('accentLine')};
+      background: ${color('accent')};
     }
 
     input:checked ~ * {
-      color: ${color('white')};
+      color: ${color('onAccent')};
     }
 
     input:disabled {
@@ -77,7 +77,7 @@ const group = css`
     }
 
     input:disabled ~ * {
-      color: ${color('slate')};
+      color: ${color('muted')};
       font-weight: 400;
     }
 

@@ -17,7 +17,7 @@ const text = css`
 
     button {
       min-height: 24px;
-      color: ${color('frenchBlueDark')};
+      color: ${color('accentText')};
       font: 600 ${font.small} ${font.family};
       text-decoration: underline;
       text-underline-offset: 3px;
@@ -29,11 +29,11 @@ const text = css`
       inset-block-end: -2px;
       inset-inline-end: 0;
       padding-inline-start: 2.5rem;
-      background: linear-gradient(to right, transparent, ${color('white')} 2rem);
+      background: linear-gradient(to right, transparent, ${color('card')} 2rem);
     }
 
     [dir='rtl'] &[data-clamped='true'] > button {
-      background: linear-gradient(to left, transparent, ${color('white')} 2rem);
+      background: linear-gradient(to left, transparent, ${color('card')} 2rem);
     }
   }
 `

@@ -29,7 +29,7 @@ const counter = css`
     }
 
     p {
-      color: ${color('slate')};
+      color: ${color('muted')};
       font: ${font.small} ${font.family};
     }
 

@@ -16,7 +16,7 @@ const dialog = css`
     padding: 0;
     border: 0;
     border-radius: ${radius.card};
-    background: ${color('white')};
+    background: ${color('card')};
     color: inherit;
     box-shadow: ${shadow};
 
@@ -44,7 +44,7 @@ const dialog = css`
 
     > div > div:first-child button {
       border-color: transparent;
-      color: ${color('slate')};
+      color: ${color('muted')};
     }
   }
 `

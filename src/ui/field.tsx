@@ -16,7 +16,7 @@ const field = css`
     }
 
     > p {
-      color: ${color('slate')};
+      color: ${color('muted')};
       font: ${font.small} ${font.family};
     }
 
@@ -27,7 +27,7 @@ const field = css`
       padding: ${space.xs} ${space.s};
       border: 1px solid ${color('lineStrong')};
       border-radius: ${radius.control};
-      background: ${color('white')};
+      background: ${color('card')};
       text-overflow: ellipsis;
     }
 
@@ -44,13 +44,13 @@ const field = css`
       position: absolute;
       inset-inline-end: ${space.s};
       top: 14px;
-      color: ${color('slate')};
+      color: ${color('muted')};
       pointer-events: none;
     }
 
     @media (hover: hover) {
       :is(input, select):hover {
-        border-color: ${color('slate')};
+        border-color: ${color('muted')};
       }
     }
 
@@ -62,7 +62,7 @@ const field = css`
     :disabled {
       border-color: ${color('line')};
       background: ${color('surface')};
-      color: ${color('slate')};
+      color: ${color('muted')};
       opacity: 1;
       cursor: not-allowed;
     }

@@ -11,20 +11,20 @@ const iconButton = css`
     width: 44px;
     height: 44px;
     border: 1px solid ${color('lineStrong')};
-    border-radius: ${radius.pill};
-    background: ${color('white')};
-    color: ${color('frenchBlueDark')};
+    border-radius: ${radius.chip};
+    background: ${color('card')};
+    color: ${color('accentText')};
     transition: transform ${motion};
 
     &:active {
-      background: ${color('frenchBlueSoft')};
+      background: ${color('accentSoft')};
       transform: scale(0.94);
     }
 
     @media (hover: hover) {
       &:hover {
-        border-color: ${color('frenchBlueDark')};
-        background: ${color('frenchBlueSoft')};
+        border-color: ${color('accentText')};
+        background: ${color('accentSoft')};
       }
     }
 

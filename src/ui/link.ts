@@ -3,11 +3,11 @@ import { color, font, radius, space } from '#src/theme/tokens.ts'
 
 export const textLink = css`
   @layer ui {
-    color: ${color('frenchBlueDark')};
+    color: ${color('accentText')};
     font-weight: 600;
 
     &:hover {
-      color: ${color('darkBlue')};
+      color: ${color('text')};
     }
   }
 `
@@ -20,10 +20,10 @@ export const buttonLink = css`
     justify-content: center;
     min-height: 48px;
     padding: 10px ${space.l};
-    border: 1px solid transparent;
+    border: 1px solid ${color('accentLine')};
     border-radius: ${radius.control};
-    background: ${color('frenchBlue')};
-    color: ${color('white')};
+    background: ${color('accent')};
+    color: ${color('onAccent')};
     font: 600 ${font.body} ${font.family};
     text-align: center;
     text-decoration: none;
@@ -31,7 +31,8 @@ export const buttonLink = css`
 
     &:hover,
     &:active {
-      background: ${color('frenchBlueDark')};
+      border-color: ${color('accentHover')};
+      background: ${color('accentHover')};
     }
   }
 `

@@ -12,12 +12,12 @@ export const noticeCard = css`
     padding: ${space.xl} ${space.l};
     border: 1px solid ${color('line')};
     border-radius: ${radius.card};
-    background: ${color('white')};
+    background: ${color('card')};
     text-align: center;
 
     > p {
       margin: 0;
-      color: ${color('slate')};
+      color: ${color('muted')};
     }
   }
 `

@@ -9,7 +9,7 @@ export const panel = css`
     padding: ${space.m};
     border: 1px solid ${color('line')};
     border-radius: ${radius.card};
-    background: ${color('white')};
+    background: ${color('card')};
     overflow-wrap: anywhere;
 
     h2 {
@@ -17,13 +17,13 @@ export const panel = css`
     }
 
     p {
-      color: ${color('slate')};
+      color: ${color('muted')};
       font: ${font.small} ${font.family};
     }
 
     &[aria-current='true'] {
-      border-color: ${color('frenchBlue')};
-      box-shadow: 0 0 0 1px ${color('frenchBlue')};
+      border-color: ${color('accentLine')};
+      box-shadow: 0 0 0 1px ${color('accentLine')};
     }
   }
 `

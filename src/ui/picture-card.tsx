@@ -9,7 +9,7 @@ const card = css`
     overflow: hidden;
     border: 1px solid ${color('line')};
     border-radius: ${radius.card};
-    background: ${color('white')};
+    background: ${color('card')};
 
     [dir='rtl'] & {
       --stripe: -4px;
@@ -21,8 +21,8 @@ const card = css`
     }
 
     &[data-mark='orange'] {
-      border-color: ${color('orange')};
-      box-shadow: inset var(--stripe) 0 0 ${color('orange')};
+      border-color: ${color('highlight')};
+      box-shadow: inset var(--stripe) 0 0 ${color('highlight')};
     }
   }
 `
@@ -72,7 +72,7 @@ const content = css`
     }
 
     p {
-      color: ${color('slate')};
+      color: ${color('muted')};
       font: ${font.small} ${font.family};
     }
   }

@@ -10,8 +10,8 @@ const picture = css`
     place-items: center;
     aspect-ratio: 16 / 9;
     overflow: hidden;
-    background: linear-gradient(135deg, ${color('frenchBlueSoft')}, ${color('line')});
-    color: ${color('slate')};
+    background: linear-gradient(135deg, ${color('accentSoft')}, ${color('line')});
+    color: ${color('muted')};
 
     img {
       width: 100%;

@@ -7,7 +7,7 @@ const prose = css`
   @layer ui {
     display: grid;
     gap: ${space.xs};
-    color: ${color('slate')};
+    color: ${color('muted')};
     overflow-wrap: anywhere;
 
     ul,
@@ -17,7 +17,7 @@ const prose = css`
 
     h3,
     h4 {
-      color: ${color('darkBlue')};
+      color: ${color('text')};
       font: 600 ${font.body} ${font.family};
     }
   }

@@ -10,13 +10,13 @@ export const toneColors = css`
     color: var(--ink);
 
     &[data-tone='blue'] {
-      --ink: ${color('frenchBlueDark')};
-      --ground: ${color('frenchBlueSoft')};
+      --ink: ${color('accentText')};
+      --ground: ${color('accentSoft')};
     }
 
     &[data-tone='orange'] {
-      --ink: ${color('orangeText')};
-      --ground: ${color('orangeSoft')};
+      --ink: ${color('highlightText')};
+      --ground: ${color('highlightSoft')};
     }
 
     &[data-tone='green'] {
@@ -35,7 +35,7 @@ export const toneColors = css`
     }
 
     &[data-tone='grey'] {
-      --ink: ${color('slate')};
+      --ink: ${color('muted')};
       --ground: ${color('surface')};
     }
   }

@@ -16,7 +16,7 @@ const notice = css`
     gap: ${space.s};
     justify-items: start;
     padding-block: ${space.s};
-    background: ${color('white')};
+    background: ${color('card')};
   }
 `
 

@@ -40,7 +40,7 @@ const nav = css`
       min-width: 24px;
       justify-content: center;
       border-radius: ${radius.control};
-      color: ${color('slate')};
+      color: ${color('muted')};
       text-decoration: none;
       white-space: nowrap;
     }
@@ -52,32 +52,32 @@ const nav = css`
       height: 10px;
       border-radius: ${radius.pill};
       border: 2px solid ${color('lineStrong')};
-      background: ${color('white')};
+      background: ${color('card')};
     }
 
     a::before {
-      border-color: ${color('frenchBlue')};
-      background: ${color('frenchBlue')};
+      border-color: ${color('accentLine')};
+      background: ${color('accent')};
     }
 
     a {
-      color: ${color('darkBlue')};
+      color: ${color('text')};
     }
 
     a:hover {
-      color: ${color('frenchBlueDark')};
+      color: ${color('accentText')};
       text-decoration: underline;
     }
 
     [aria-current='step'] {
-      color: ${color('darkBlue')};
+      color: ${color('text')};
       font-weight: 700;
     }
 
     [aria-current='step']::before {
-      border-color: ${color('orange')};
-      background: ${color('orange')};
-      box-shadow: 0 0 0 3px ${color('orangeSoft')};
+      border-color: ${color('highlight')};
+      background: ${color('highlight')};
+      box-shadow: 0 0 0 3px ${color('highlightSoft')};
     }
 
     li > :not([aria-current]) > span {
@@ -106,11 +106,11 @@ const nav = css`
       }
 
       a::before {
-        color: ${color('white')};
+        color: ${color('onAccent')};
       }
 
       [aria-current='step']::before {
-        color: ${color('darkBlue')};
+        color: ${color('onHighlight')};
       }
 
       li > :not([aria-current]) > span {
@@ -125,7 +125,7 @@ const nav = css`
 
 const count = css`
   @layer components {
-    color: ${color('slate')};
+    color: ${color('muted')};
     font-variant-numeric: tabular-nums;
 
     ${minWidth('md')} {

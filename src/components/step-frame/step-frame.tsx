@@ -25,7 +25,7 @@ const frame = css`
 const intro = css`
   @layer components {
     margin-top: ${space.xs};
-    color: ${color('slate')};
+    color: ${color('muted')};
   }
 `
 

@@ -9,7 +9,7 @@ const card = css`
     overflow: hidden;
     border: 1px solid ${color('line')};
     border-radius: ${radius.card};
-    background: ${color('white')};
+    background: ${color('card')};
 
     h2 {
       margin: 0;
@@ -19,7 +19,7 @@ const card = css`
 
     p {
       margin: 0;
-      color: ${color('slate')};
+      color: ${color('muted')};
     }
 
     > div:last-child {
@@ -44,7 +44,7 @@ const logo = css`
     inset-inline-start: ${space.m};
     width: 56px;
     overflow: hidden;
-    border: 3px solid ${color('white')};
+    border: 3px solid ${color('card')};
     border-radius: ${radius.pill};
 
     > div {

@@ -19,7 +19,7 @@ const facts = css`
     flex-wrap: wrap;
     align-items: center;
     gap: ${space.xs} ${space.m};
-    color: ${color('slate')};
+    color: ${color('muted')};
     font: ${font.small} ${font.family};
 
     > span {

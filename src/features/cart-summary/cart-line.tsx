@@ -35,7 +35,7 @@ const line = css`
     }
 
     > span {
-      color: ${color('slate')};
+      color: ${color('muted')};
       font: ${font.small} ${font.family};
     }
 

@@ -18,7 +18,7 @@ export const preloadCartLines = CartLines.preload
 
 const column = css`
   @layer features {
-    background: ${color('white')};
+    background: ${color('card')};
     border: 1px solid ${color('line')};
     border-radius: ${radius.card};
     padding: 0 ${space.m};
@@ -128,8 +128,8 @@ const body = css`
         padding-inline: ${space.s};
         overflow-y: auto;
         background:
-          linear-gradient(${color('white')} 40%, transparent) 0 0 / 100% 40px no-repeat local,
-          linear-gradient(transparent, ${color('white')} 60%) 0 100% / 100% 40px no-repeat local,
+          linear-gradient(${color('card')} 40%, transparent) 0 0 / 100% 40px no-repeat local,
+          linear-gradient(transparent, ${color('card')} 60%) 0 100% / 100% 40px no-repeat local,
           linear-gradient(${color('line')}, transparent) 0 0 / 100% 16px no-repeat,
           linear-gradient(transparent, ${color('line')}) 0 100% / 100% 16px no-repeat;
       }
@@ -143,7 +143,7 @@ const empty = css`
     padding: ${space.m};
     border-radius: ${radius.control};
     background: ${color('surface')};
-    color: ${color('slate')};
+    color: ${color('muted')};
     font: ${font.small} ${font.family};
   }
 `

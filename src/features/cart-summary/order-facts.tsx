@@ -19,7 +19,7 @@ const facts = css`
     grid-template-columns: auto 1fr;
     gap: ${space.xxs} ${space.xs};
     margin: 0;
-    color: ${color('slate')};
+    color: ${color('muted')};
 
     dt,
     dd {

@@ -41,7 +41,7 @@ const totals = css`
 
     small,
     p {
-      color: ${color('slate')};
+      color: ${color('muted')};
       font: ${font.small} ${font.family};
     }
   }

@@ -58,7 +58,7 @@ const selectionText = css`
     grid-column: 1 / -1;
     margin: -${space.xs} 0 0;
     min-height: 24px;
-    color: ${color('darkBlue')};
+    color: ${color('text')};
     font-weight: 600;
   }
 `

@@ -23,7 +23,7 @@ const MAX_FLAT_LIST = 12
 const hint = css`
   @layer features {
     margin: 0;
-    color: ${color('slate')};
+    color: ${color('muted')};
   }
 `
 
@@ -38,7 +38,7 @@ const overlapText = css`
 const localTime = css`
   @layer features {
     margin: ${space.xs} 0 0;
-    color: ${color('slate')};
+    color: ${color('muted')};
     font: ${font.small} ${font.family};
   }
 `

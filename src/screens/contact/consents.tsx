@@ -23,7 +23,7 @@ const terms = css`
     padding: 0 ${space.m};
     border: 1px solid ${color('line')};
     border-radius: ${radius.control};
-    background: ${color('white')};
+    background: ${color('card')};
     font: ${font.small} ${font.family};
     overflow-wrap: anywhere;
 

@@ -15,7 +15,7 @@ const fields = css`
     padding: ${space.m} ${space.m} ${space.xs};
     border: 1px solid ${color('line')};
     border-radius: ${radius.card};
-    background: ${color('white')};
+    background: ${color('card')};
   }
 `
 

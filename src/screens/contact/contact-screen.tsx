@@ -21,7 +21,7 @@ const missingHint = css`
     margin: 0;
     min-height: 2.5rem;
     align-content: center;
-    color: ${color('slate')};
+    color: ${color('muted')};
     font: ${font.small} ${font.family};
     text-wrap: balance;
 

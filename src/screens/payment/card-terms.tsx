@@ -11,7 +11,7 @@ const terms = css`
     margin: 0;
     padding: ${space.m};
     border-radius: ${radius.card};
-    background: ${color('frenchBlueSoft')};
+    background: ${color('accentSoft')};
     list-style: none;
 
     li {
@@ -22,7 +22,7 @@ const terms = css`
 
     svg {
       margin-top: 2px;
-      color: ${color('frenchBlueDark')};
+      color: ${color('accentText')};
     }
   }
 `

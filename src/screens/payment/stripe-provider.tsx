@@ -7,7 +7,8 @@ import type { OrderIntent } from '#src/contract/entities.ts'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
 import { useService } from '#src/session/app-state.ts'
 import { isPaymentPending } from '#src/session/pending-payment.ts'
-import { color, radius } from '#src/theme/tokens.ts'
+import type { ColorName } from '#src/theme/tokens.ts'
+import { getColorProperty } from '#src/theme/tokens.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Stack } from '#src/ui/stack.tsx'
 import { useTimeout } from '#src/ui/use-timeout.ts'
@@ -18,16 +19,22 @@ import { LOAD_TIMEOUT_MS, loadStripeScript } from './load-stripe.ts'
 import { createReportPaymentError } from './report-payment-error.ts'
 import { SlowLoadNotice } from './slow-load-notice.tsx'
 
-const appearance: Appearance = {
-  variables: {
-    colorPrimary: color('frenchBlue'),
-    colorText: color('darkBlue'),
-    colorTextSecondary: color('slate'),
-    colorDanger: color('red'),
-    borderRadius: radius.control,
-    fontFamily: 'Inter, system-ui, sans-serif',
-    spacingUnit: '4px',
-  },
+/** The theme in the provider's words; its form is in frames that custom properties do not reach. */
+function buildAppearance(): Appearance {
+  const style = getComputedStyle(document.documentElement)
+  const readColor = (name: ColorName) => style.getPropertyValue(getColorProperty(name))
+  return {
+    variables: {
+      colorPrimary: readColor('accentLine'),
+      colorBackground: readColor('card'),
+      colorText: readColor('text'),
+      colorTextSecondary: readColor('muted'),
+      colorDanger: readColor('red'),
+      borderRadius: style.getPropertyValue('--radius'),
+      fontFamily: style.getPropertyValue('--font'),
+      spacingUnit: '4px',
+    },
+  }
 }
 
 /** Stands in for the card form until Stripe.js has loaded, however late (PAY-8). */
@@ -54,6 +61,7 @@ export function StripeProvider({ order, payment, snapshot }: Props) {
   const reportError = useService(createReportPaymentError)
   const [renewals, setRenewals] = useState(0)
   const [loadError, setLoadError] = useState<unknown>(null)
+  const [appearance] = useState(buildAppearance)
   const queryKey = ['stripe', publicApiKey]
   // Loaded here because `Elements` never settles when it receives a promise that rejects.
   const { data: stripe, error } = useQuery({

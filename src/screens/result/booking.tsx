@@ -38,7 +38,7 @@ const facts = css`
     }
 
     dt {
-      color: ${color('slate')};
+      color: ${color('muted')};
       font: ${font.small} ${font.family};
     }
 

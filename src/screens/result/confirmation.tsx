@@ -89,7 +89,7 @@ const help = css`
     gap: ${space.xs};
     padding: ${space.m};
     border-radius: ${radius.card};
-    background: ${color('frenchBlueSoft')};
+    background: ${color('accentSoft')};
     font: ${font.body} ${font.family};
   }
 `

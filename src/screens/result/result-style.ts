@@ -12,7 +12,7 @@ export const page = css`
 
     p {
       margin: 0;
-      color: ${color('slate')};
+      color: ${color('muted')};
     }
 
     @media print {

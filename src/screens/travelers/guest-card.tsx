@@ -17,7 +17,7 @@ const card = css`
     padding: ${space.m} ${space.m} ${space.xs};
     border: 1px solid ${color('line')};
     border-radius: ${radius.card};
-    background: ${color('white')};
+    background: ${color('card')};
 
     > legend {
       /* Floating moves the legend from the border into the card. */

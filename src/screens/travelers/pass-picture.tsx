@@ -38,26 +38,26 @@ export function PassPicture() {
         width="318"
         height="194"
         rx="14"
-        fill={color('white')}
+        fill={color('card')}
         stroke={color('line')}
       />
-      <path d="M1 56V15A14 14 0 0 1 15 1h290a14 14 0 0 1 14 14v41z" fill={color('frenchBlue')} />
-      <circle cx="36" cy="28" r="12" fill={color('orange')} />
-      <text x="60" y="33" fill={color('white')}>
+      <path d="M1 56V15A14 14 0 0 1 15 1h290a14 14 0 0 1 14 14v41z" fill={color('accent')} />
+      <circle cx="36" cy="28" r="12" fill={color('highlight')} />
+      <text x="60" y="33" fill={color('onAccent')}>
         City pass
       </text>
-      <g fill={color('darkBlue')}>{bars}</g>
+      <g fill={color('text')}>{bars}</g>
       <rect
         x="78"
         y="142"
         width="164"
         height="34"
         rx="8"
-        fill={color('orangeSoft')}
-        stroke={color('orange')}
+        fill={color('highlightSoft')}
+        stroke={color('highlight')}
         strokeWidth="2"
       />
-      <text x="160" y="164" textAnchor="middle" letterSpacing="1.5" fill={color('darkBlue')}>
+      <text x="160" y="164" textAnchor="middle" letterSpacing="1.5" fill={color('text')}>
         123456789012
       </text>
     </svg>

@@ -28,7 +28,7 @@ const counterList = css`
   @layer screens {
     border: 1px solid ${color('line')};
     border-radius: ${radius.card};
-    background: ${color('white')};
+    background: ${color('card')};
     padding: 0 ${space.m};
 
     > * + * {

@@ -24,7 +24,7 @@ const group = css`
 
     > div p,
     > p {
-      color: ${color('slate')};
+      color: ${color('muted')};
       font: ${font.small} ${font.family};
     }
 
@@ -34,7 +34,7 @@ const group = css`
     }
 
     &[aria-current='true'] {
-      outline: 2px solid ${color('frenchBlue')};
+      outline: 2px solid ${color('accentLine')};
       outline-offset: ${space.s};
     }
   }

@@ -25,7 +25,7 @@ const differences = css`
     font: ${font.small} ${font.family};
 
     dt {
-      color: ${color('slate')};
+      color: ${color('muted')};
     }
 
     dd {
@@ -58,7 +58,7 @@ const action = css`
     > :not(button, span) {
       grid-row: 2;
       grid-column: 1 / -1;
-      color: ${color('slate')};
+      color: ${color('muted')};
       font: ${font.small} ${font.family};
       justify-content: flex-end;
       text-align: end;
