@@ -91,10 +91,9 @@ export function renderFramePage(page: URL): string {
     height="1800"
   ></iframe>
   <script>
-    const widget = new URL(${JSON.stringify(`${widget}/?${launch}`)})
-    const back = new URL(new URLSearchParams(location.search).get('redirect_url') ?? '', widget)
-    const isResult = back.origin === widget.origin && back.pathname === '/result'
-    const address = isResult ? back : widget
+    const back = new URLSearchParams(location.search).get('redirect_url') ?? ''
+    const start = ${JSON.stringify(`/?${launch}`)}
+    const address = new URL(back.startsWith('/result?') ? back : start, '${widget}')
     address.searchParams.set('site_url', ${JSON.stringify(buildSiteUrl(page))})
     document.getElementById('checkout').src = address
   </script>

@@ -19,12 +19,12 @@ const createFrame = (page: URL, city: City): HTMLElement => {
   frame.title = 'Book your tour'
   frame.allow = 'payment *; clipboard-write'
   frame.referrerPolicy = 'strict-origin-when-cross-origin'
-  const resultUrl = new URL(page.searchParams.get('redirect_url') ?? '', page.origin)
-  const isResult = resultUrl.origin === page.origin && resultUrl.pathname === '/result'
+  const back = page.searchParams.get('redirect_url') ?? ''
+  const address = new URL(back.startsWith('/result?') ? back : buildFrameUrl(page, city), page)
   // Links to this page can have any parameters: always use the page's own site URL.
-  resultUrl.searchParams.set('site_url', buildSiteUrl(page))
+  address.searchParams.set('site_url', buildSiteUrl(page))
   // Set before insertion: a later navigation would add an entry to the tab's history.
-  frame.src = isResult ? resultUrl.href : buildFrameUrl(page, city)
+  frame.src = address.href
   return frame
 }
 

@@ -24,6 +24,7 @@ const redirectUrls = [
   `/result/?site_url=${ENCODED}`,
   `/result/../?site_url=${ENCODED}&${CODES}`,
   `/result\\..\\?site_url=${ENCODED}`,
+  `http://[/result?${CODES}`,
   `/timeout?site_url=${ENCODED}&${CODES}`,
   `/steps/payment?site_url=${ENCODED}&${CODES}`,
   `/?site_url=${ENCODED}&${CODES}`,
