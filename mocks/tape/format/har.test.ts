@@ -58,6 +58,15 @@ test('names the invalid entry of a tape (TAPE-1)', async () => {
   )
 })
 
+test.each(['//evil.example', '/\\evil.example', 'https://evil.example/', '/steps?x=1'])(
+  'refuses a tape that opens %s (TAPE-1)',
+  async (at) => {
+    const { log } = await recordVisitTape()
+    const tape = { log: { ...log, _tape: { ...log._tape, at } } }
+    expect(() => parseTape(JSON.stringify(tape))).toThrow('log._tape.at')
+  },
+)
+
 test('ignores a byte order mark (TAPE-1)', async () => {
   const text = serializeTape(await recordVisitTape())
   expect(parseTape(`\uFEFF${text.replaceAll('\n', '\r\n')}`)).toEqual(parseTape(text))
