@@ -9,6 +9,10 @@ import { followReturnAddress } from './support/result.ts'
 test('books every step against a server that takes every liberty (API-7)', async () => {
   const screen = await openWidget({ scenario: 'liberal-server', timers: 'fake' })
   const { alert, button, calls, summary } = screen
+  await expect.element(page.getByRole('spinbutton')).toHaveLength(3)
+  await expect
+    .element(page.getByRole('group', { name: 'Adult' }))
+    .toHaveAccessibleDescription('Age 13+')
   await completeStep(screen, 'unit_items')
   await completeStep(screen, 'booking_slot')
   const cruise = page.getByRole('article', { name: 'Cruise on the Seine' })

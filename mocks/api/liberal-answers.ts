@@ -19,12 +19,15 @@ export const UNORDERED_LISTS: ReadonlySet<string> = new Set([
   'availabilities',
   'calendar',
 ])
-/** Entries of kinds that the widget does not know. */
-const UNKNOWN_ENTRIES: Record<string, unknown> = {
-  units: { type: 'SENIOR', restrictions: { minAge: 65, maxAge: 100 } },
-  unitCounters: { type: 'SENIOR', quantity: 0 },
-  tags: 'wheelchair',
-  questionKeys: 'shoeSize',
+/** Entries of kinds that the widget does not know, and a unit type that is listed twice. */
+const EXTRA_ENTRIES: Record<string, unknown[]> = {
+  units: [
+    { type: 'SENIOR', restrictions: { minAge: 65, maxAge: 100 } },
+    { type: 'ADULT', restrictions: { minAge: 18, maxAge: 64 } },
+  ],
+  unitCounters: [{ type: 'SENIOR', quantity: 0 }],
+  tags: ['wheelchair'],
+  questionKeys: ['shoeSize'],
 }
 /** Objects whose keys are data: they get no other field. */
 export const KEYED_OBJECTS: ReadonlySet<string> = new Set(['upgrades', 'units'])
@@ -65,8 +68,7 @@ const isListedDay = (entry: unknown): boolean =>
   Number(String(entry['localDate']).slice(8)) % 2 === 0
 
 const rewriteList = (name: string, list: unknown[]): unknown[] => {
-  const unknownEntry = UNKNOWN_ENTRIES[name]
-  const entries = unknownEntry === undefined || list.length === 0 ? list : [...list, unknownEntry]
+  const entries = list.length === 0 ? list : [...list, ...(EXTRA_ENTRIES[name] ?? [])]
   const rewritten = entries
     .filter((entry) => name !== 'calendar' || isListedDay(entry))
     .map((entry) => (name === 'calendar' || name === 'availabilities' ? rewriteSlot(entry) : entry))

@@ -3,6 +3,7 @@ import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import type { UnitCounter } from '#src/contract/entities.ts'
 import type { LocalDate, YearMonth } from '#src/domain/plain-dates.ts'
 import { getDayOfMonth, getYearMonth } from '#src/domain/plain-dates.ts'
+import { dropRepeatedTypes } from '#src/domain/guests.ts'
 import type { Launch } from '#src/session/launch.ts'
 import type { ApiClient } from './client.ts'
 
@@ -39,10 +40,13 @@ function buildCallQuery<N extends CallName>(name: N, body: CallBody<N>) {
 }
 
 /**
- * Unit types of the tour. Key ['getUnits', { configCode, tourCode }]; never stale, no write invalidates it.
+ * Unit types of the tour, each once. Key ['getUnits', { configCode, tourCode }]; never stale, no write invalidates it.
  */
 export function unitsQuery({ configCode, tourCode }: Launch) {
-  return buildCallQuery('getUnits', { configCode, tourCode })
+  return queryOptions({
+    ...buildCallQuery('getUnits', { configCode, tourCode }),
+    select: ({ units }) => dropRepeatedTypes(units),
+  })
 }
 
 /** Settings. Key ['getSettings', { configCode, tourCode }]; never stale, no write invalidates it. */

@@ -7,6 +7,7 @@ import {
   formatGuestSummary,
   buildInitialCounters,
   countGuests,
+  dropRepeatedTypes,
   getUnitTitle,
   withCount,
 } from './guests.ts'
@@ -22,6 +23,14 @@ const counters = (adults: number, children: number, infants: number) =>
     { type: 'CHILD', quantity: children },
     { type: 'INFANT', quantity: infants },
   ])
+
+test('keeps the first unit of each type (API-7)', () => {
+  const [adult] = units
+  const senior: Unit = { type: 'ADULT', restrictions: { minAge: 65, maxAge: 100 } }
+  expect(dropRepeatedTypes([...units, senior])).toEqual(units)
+  expect(dropRepeatedTypes([senior, ...units])[0]).toBe(senior)
+  expect(dropRepeatedTypes(units)[0]).toBe(adult)
+})
 
 test('starts with 1 guest of the first unit type and 0 of the others (GUESTS-2)', () => {
   expect(buildInitialCounters(units, [])).toEqual(counters(1, 0, 0))

@@ -47,6 +47,11 @@ export function formatAgeRange({ restrictions: { minAge, maxAge } }: Unit): stri
   return maxAge >= NO_MAX_AGE ? `${minAge}+` : `${minAge}-${maxAge}`
 }
 
+/** The units without those whose type an earlier one has: their counters would be one and the same (API-7). */
+export function dropRepeatedTypes(units: Unit[]): Unit[] {
+  return units.filter((unit) => units.find(({ type }) => type === unit.type) === unit)
+}
+
 /** 'Adult', 'Child' or 'Infant'. */
 export function getUnitTitle(type: UnitType): string {
   return UNIT_TITLES[type].singular

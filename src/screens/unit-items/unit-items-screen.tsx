@@ -52,7 +52,7 @@ export function UnitItemsScreen() {
   const client = useQueryClient()
   const order = useOrder()
   const settings = useSettings()
-  const { units } = useSuspenseQuery(unitsQuery(launch)).data
+  const units = useSuspenseQuery(unitsQuery(launch)).data
   const [counters, setCounters] = useState(() => buildInitialCounters(units, order.unitCounters))
   const save = useWrite('setUnitCounters')
   const navigateStep = useNavigateStep()
