@@ -1,5 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { zodResolver } from '@hookform/resolvers/zod'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contact as contactSchema } from '#src/contract/entities.ts'
@@ -66,19 +64,6 @@ describe('the form', () => {
     expect(Object.keys(listErrors({ cancellation: false }))).toEqual(['cancellation'])
     expect(Object.keys(listErrors({ charging: false }))).toEqual(['charging'])
     expect(listErrors({ allowMarketing: true })).toEqual({})
-  })
-
-  test.each([
-    ['zodResolver', zodResolver(contactFormSchema)],
-    ['standardSchemaResolver', standardSchemaResolver(contactFormSchema)],
-  ])('%s maps the errors to the form fields (CONTACT-3)', async (_, resolver) => {
-    const options = { fields: {}, shouldUseNativeValidation: false }
-    const broken = await resolver({ ...filled, phone: '', confirmEmail: '' }, {}, options)
-    expect(broken.errors).toMatchObject({
-      phone: { message: 'Incorrect phone' },
-      confirmEmail: { message: 'Fields do not match' },
-    })
-    expect(await resolver(filled, {}, options)).toEqual({ values: filled, errors: {} })
   })
 })
 

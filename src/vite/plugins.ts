@@ -4,7 +4,6 @@ import { apiProxy } from './api-proxy.ts'
 import { dataLicense } from './data-license.ts'
 import { embedScript } from './embed-script.ts'
 import { inlineStyles } from './inline-styles.ts'
-import { leanDompurify } from './lean-dompurify.ts'
 import { linaria } from './linaria.ts'
 import { leanStripe } from './lean-stripe.ts'
 import { minifyChunks } from './minify-chunks.ts'
@@ -18,7 +17,6 @@ export function widgetPlugins(): PluginOption[] {
     react(),
     routerAlias(),
     leanStripe(),
-    leanDompurify(),
     linaria(),
     inlineStyles(),
     embedScript(),
@@ -46,9 +44,9 @@ export const widgetChunks: Rolldown.CodeSplittingGroup[] = [
   // Loaded while the visitor fills in the first step. Together they compress better than each of its own.
   {
     name: 'contract',
-    test: /\/src\/(?:api\/validate-calls|analytics\/visit-tracker|app\/connect-tabs|features\/cart-summary\/cart-lines|ui\/safe-html|screens\/payment\/load-stripe)\.tsx?$|\/node_modules\/(?:react-hook-form|@hookform)\//,
+    test: /\/src\/(?:api\/validate-calls|analytics\/visit-tracker|app\/connect-tabs|features\/cart-summary\/cart-lines|ui\/safe-html|screens\/payment\/load-stripe)\.tsx?$|\/node_modules\/react-hook-form\//,
     priority: 1,
   },
   // What several later steps share: a chunk for each part would be larger in total.
-  { name: 'steps', test: /\/src\/(?!screens)(?!.*\b(?:sanitize|dates)\b)/, minShareCount: 2 },
+  { name: 'steps', test: /\/src\/(?!screens)(?!.*\bdates\b)/, minShareCount: 2 },
 ]

@@ -1,7 +1,7 @@
 /** The application logs a failed call to the console too. */
 const FAILED_CALL = /(?:^|\s)(?:Http|Network|Contract)Error/
 
-/** The sanitizer parses markup before it cleans it: inert, and blocked by the security policy. */
+/** Markup is parsed before anything is taken from it: inert, and its styles are blocked by the security policy. */
 const PARSED_MARKUP = /style-src|securitypolicyviolation: style-src-elem/
 
 /** Errors that belong to a scenario, by its id; any other fails its test. */

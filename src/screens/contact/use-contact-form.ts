@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { UseFormReturn } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
 import type { OrderIntent } from '#src/contract/entities.ts'
@@ -10,6 +9,7 @@ import {
   parseNationalDigits,
 } from '#src/domain/contact.ts'
 import type { Drafts } from '#src/components/form-draft/use-draft.ts'
+import { createSchemaResolver } from '#src/components/form-draft/schema-resolver.ts'
 import { useDraft } from '#src/components/form-draft/use-draft.ts'
 import { useService } from '#src/session/app-state.ts'
 import {
@@ -54,7 +54,7 @@ export function useContactForm(order: OrderIntent, locationCode: string): Contac
   const drafts = useService(createContactDrafts)
   const form = useForm({
     mode: 'onTouched',
-    resolver: standardSchemaResolver(contactFormSchema),
+    resolver: createSchemaResolver(contactFormSchema),
     defaultValues: drafts.get(order.id) ?? getInitialValues(order, locationCode),
   })
   useDraft(drafts, order.id, form)

@@ -1,9 +1,9 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { UseFormReturn } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { toTravelersValues, travelersFormSchema } from '#src/domain/travelers.ts'
 import type { Drafts } from '#src/components/form-draft/use-draft.ts'
+import { createSchemaResolver } from '#src/components/form-draft/schema-resolver.ts'
 import { useDraft } from '#src/components/form-draft/use-draft.ts'
 import { useService } from '#src/session/app-state.ts'
 
@@ -31,7 +31,7 @@ export function useTravelersForm(order: OrderIntent, guests: number): TravelersF
   const drafts = useService(createTravelersDrafts)
   const form = useForm({
     mode: 'onTouched',
-    resolver: standardSchemaResolver(travelersFormSchema),
+    resolver: createSchemaResolver(travelersFormSchema),
     defaultValues: getInitialValues(order, guests, drafts.get(order.id)),
   })
   useDraft(drafts, order.id, form)

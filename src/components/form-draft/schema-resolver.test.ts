@@ -1,0 +1,44 @@
+import type { FieldValues, Resolver } from 'react-hook-form'
+import { expect, test } from 'vitest'
+import { contactFormSchema } from '#src/domain/contact.ts'
+import { travelersFormSchema } from '#src/domain/travelers.ts'
+import { createSchemaResolver } from './schema-resolver.ts'
+
+async function validate<V extends FieldValues>(resolver: Resolver<V>, values: V) {
+  return resolver(values, {}, { fields: {}, shouldUseNativeValidation: false })
+}
+
+const contact = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@host.example',
+  confirmEmail: 'ada@host.example',
+  country: 'FR',
+  dial: '33',
+  phone: '6 12 34 56 78',
+  cancellation: true,
+  charging: true,
+  allowMarketing: false,
+}
+
+test('maps the errors to the fields of the contact (CONTACT-3)', async () => {
+  const resolver = createSchemaResolver(contactFormSchema)
+  const { errors } = await validate(resolver, { ...contact, phone: '', confirmEmail: '' })
+  expect(errors).toEqual({
+    phone: { type: 'custom', message: 'Incorrect phone' },
+    confirmEmail: { type: 'custom', message: 'Fields do not match' },
+  })
+  expect(await validate(resolver, contact)).toEqual({ values: contact, errors: {} })
+})
+
+test('maps the errors to guest and field (PASS-2, PASS-3)', async () => {
+  const guest = { age: '30', pass: '', diet: 'none' as const }
+  const { errors } = await validate(createSchemaResolver(travelersFormSchema), {
+    travelers: [guest, { ...guest, age: 'x', pass: '1' }],
+  })
+  expect(errors.travelers?.[0]).toBeUndefined()
+  expect(errors.travelers?.[1]).toMatchObject({
+    age: { message: 'Age must be between 0 and 100' },
+    pass: { message: 'Pass must be 12 digits' },
+  })
+})

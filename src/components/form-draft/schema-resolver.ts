@@ -1,0 +1,24 @@
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import { get, set } from 'react-hook-form'
+
+type Issue = { path: PropertyKey[]; code?: string | undefined; message: string }
+type Schema<V> = {
+  safeParse(values: unknown): { data?: V | undefined; error?: { issues: Issue[] } | undefined }
+}
+
+/**
+ * Validates a form with a zod schema; each field shows the first message of its own. `@hookform/resolvers` does the same
+ * for every schema library in 1.3 kB (brotli) more.
+ */
+export function createSchemaResolver<V extends FieldValues>(schema: Schema<V>): Resolver<V> {
+  return (values) => {
+    const { data, error } = schema.safeParse(values)
+    if (data !== undefined) return { values: data, errors: {} }
+    const errors: FieldErrors<V> = {}
+    for (const { path, code, message } of error?.issues ?? []) {
+      const name = path.join('.')
+      if (get(errors, name) === undefined) set(errors, name, { type: code, message })
+    }
+    return { values: {}, errors }
+  }
+}
