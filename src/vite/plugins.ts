@@ -4,6 +4,7 @@ import { apiProxy } from './api-proxy.ts'
 import { dataLicense } from './data-license.ts'
 import { embedScript } from './embed-script.ts'
 import { inlineStyles } from './inline-styles.ts'
+import { leanQuery } from './lean-query.ts'
 import { linaria } from './linaria.ts'
 import { leanStripe } from './lean-stripe.ts'
 import { minifyChunks } from './minify-chunks.ts'
@@ -17,6 +18,7 @@ export function widgetPlugins(): PluginOption[] {
     react(),
     routerAlias(),
     leanStripe(),
+    leanQuery(),
     linaria(),
     inlineStyles(),
     embedScript(),
