@@ -113,6 +113,9 @@ export const walkStarts: fc.Arbitrary<WalkStart> = fc
   })
   .map(({ path, scenario }) => ({ path, scenario, order: PATHS[path] ?? null }))
 
+/** How often the visitor goes on while what has failed still fails. */
+const STEPS_WITH_FAULTS = 2
+
 /** @throws Error when the page offers no way to a booking or to the end of its time. */
 async function goOnToEnd(walk: Walk): Promise<string | null> {
   for (let step = 0; step < MAX_STEPS_TO_END && !isAtEnd(); step += 1)
@@ -122,11 +125,13 @@ async function goOnToEnd(walk: Walk): Promise<string | null> {
 }
 
 /**
- * The visitor goes on as the page offers it, and nothing fails any more, until the order is booked or its time is
- * over; then the last page is loaded again.
+ * The visitor goes on as the page offers it, soon without any fault, until the order is booked or its time is over;
+ * then the last page is loaded again.
  */
 export async function finishWalk(walk: Walk): Promise<void> {
   walk.isFinishing = true
+  for (let step = 0; step < STEPS_WITH_FAULTS && !isAtEnd(); step += 1)
+    for (const action of listActions(walk, 'go on')) await takeAction(walk, action)
   walk.screen.setFaults('')
   if (walk.isOffline) walk.screen.network.setOnline(true)
   const end = await goOnToEnd(walk)
