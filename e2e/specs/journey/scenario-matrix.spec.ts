@@ -9,8 +9,8 @@ import { openScenario, runScenario } from '#e2e/support/scenario-runner/run-scen
 import { resizeTo, sizes } from '#e2e/support/scenario-runner/sizes.ts'
 import { expectTape } from '#e2e/support/scenario-runner/tape.ts'
 
-/** Tapes that every run replays. For all of them: E2E_TAPES=scenarios npm run test:e2e -- matrix --project desktop */
-const REPLAYED_SCENARIOS = new Set(['payment-failure', 'hang', 'stale-record'])
+/** Tapes that every run replays in a whole page; unit tests replay those of all scenarios. For all of them: E2E_TAPES=scenarios npm run test:e2e -- matrix --project desktop */
+const REPLAYED_SCENARIOS = new Set(['payment-failure'])
 const replaysAll = process.env['E2E_TAPES'] === 'scenarios'
 
 // Every second scenario runs on a phone; the last screen is checked in both sizes.

@@ -3,7 +3,6 @@
  * or without storage. All others run in the screen tests.
  */
 const NEEDS_PAGE = new Set([
-  'standard',
   'provider-blocked',
   'provider-hangs',
   'redirect',
