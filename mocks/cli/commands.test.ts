@@ -1,5 +1,9 @@
-import { existsSync } from 'node:fs'
-import { expect, test, vi } from 'vitest'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { NOW } from '#fixtures/now.ts'
+import { createApiServer } from '#mocks/node/api-server.ts'
 
 /** Runs a command in this process: starting one for each case would take seconds. */
 async function runCommand(script: 'api' | 'tape', args: string[]) {
@@ -66,3 +70,31 @@ for (const [script, args, code, line] of REFUSED_COMMANDS) {
     expect(existsSync('a.har') || existsSync('a.har.part')).toBe(false)
   })
 }
+
+/** Imports a HAR into a temporary file. */
+async function importHar(path: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'tape-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'imported.har')
+  return { file, ...(await runCommand('tape', ['import', path, '--out', file])) }
+}
+
+test('tape import reports what it skips of a HAR, and its tape has no drift (TAPE-2)', async () => {
+  const { file, code, output } = await importHar('fixtures/tapes/saved/devtools.har')
+  expect(code).toBe(0)
+  expect(output).toContain('getResult × 3')
+  expect(output).toContain('CORS preflight × 1')
+  expect((await runCommand('tape', ['check', file, '--days', '10000'])).code).toBe(0)
+})
+
+test('tape check fails for a tape that has drifted, except for what it ignores (TAPE-5)', async () => {
+  const { file } = await importHar('fixtures/tapes/saved/playwright.har')
+  const server = await createApiServer({ now: NOW })
+  onTestFinished(() => server.close())
+  const { code, output } = await runCommand('tape', ['check', file, '--live', server.url])
+  expect(code).toBe(1)
+  expect(output).toContain('getResult response has status 404, recorded as 200')
+  const ignored = ['--ignore', 'getResult.response']
+  const args = ['check', file, '--live', server.url, ...ignored]
+  expect((await runCommand('tape', args)).code).toBe(0)
+})

@@ -38,34 +38,7 @@ test(
   },
 )
 
-test('a saved HAR is imported with a report and has no drift', { tag: '@TAPE-2' }, async () => {
-  const file = test.info().outputPath('imported.har')
-  const importResult = await runTapeCommand(
-    'import',
-    'fixtures/tapes/saved/devtools.har',
-    '--out',
-    file,
-  )
-  expect(importResult.code).toBe(0)
-  expect(importResult.output).toContain('getResult × 3')
-  expect(importResult.output).toContain('CORS preflight × 1')
-  expect((await runTapeCommand('check', file, '--days', '10000')).code).toBe(0)
+test('a wrong command prints the usage', { tag: '@TAPE-5' }, async () => {
+  const usage = await runTapeCommand('chekc')
+  expect(usage).toEqual({ code: 2, output: expect.stringContaining("no command 'chekc'") })
 })
-
-test(
-  'check fails for a tape that has drifted, and a wrong command prints the usage',
-  { tag: '@TAPE-5' },
-  async () => {
-    const file = test.info().outputPath('imported.har')
-    await runTapeCommand('import', 'fixtures/tapes/saved/playwright.har', '--out', file)
-    const api = await startServer('api', '--port', '0', '--now', NOW)
-    const { code, output } = await runTapeCommand('check', file, '--live', api.url)
-    expect(code).toBe(1)
-    expect(output).toContain('getResult response has status 404, recorded as 200')
-    const ignored = ['--ignore', 'getResult.response']
-    expect((await runTapeCommand('check', file, '--live', api.url, ...ignored)).code).toBe(0)
-    await api.stop()
-    const usage = await runTapeCommand('chekc')
-    expect(usage).toEqual({ code: 2, output: expect.stringContaining("no command 'chekc'") })
-  },
-)
