@@ -68,11 +68,14 @@ export default defineConfig<Options>({
     {
       name: 'partitioned',
       use: { widgetServer, storage: 'partitioned', launchOptions: chromiumLaunch() },
-      testIgnore: widgetServer === 'nginx' ? [] : 'nginx.spec.ts',
+      testIgnore: [
+        'denied-storage.spec.ts',
+        ...(widgetServer === 'nginx' ? [] : ['nginx.spec.ts']),
+      ],
     },
     {
       name: 'denied',
-      testMatch: '{journey,loader}.spec.ts',
+      testMatch: '{denied-storage,loader}.spec.ts',
       use: {
         widgetServer: 'preview',
         storage: 'denied',

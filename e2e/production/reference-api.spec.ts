@@ -48,12 +48,6 @@ async function chooseTime(widget: Checkout, time: string): Promise<void> {
   await findTime(new RegExp(`^${time}`)).check({ force: true })
 }
 
-async function reload(widget: Checkout): Promise<void> {
-  await widget.root.locator('html').evaluate(() => {
-    setTimeout(() => location.reload())
-  })
-}
-
 /** The add-on goes in, out and in again. */
 async function chooseAddon(widget: Checkout, name: string): Promise<void> {
   const addon = widget.root.getByRole('article', { name })
@@ -108,7 +102,7 @@ for (const style of ['strict', 'liberal'] as const) {
       await chooseTime(widget, '09:00 AM')
       await widget.button('Next').click()
       await expect(widget.heading('Explore more tours with your pass')).toBeVisible()
-      await reload(widget)
+      await widget.reload()
       await chooseAddon(widget, 'Night bazaar tasting')
       await chooseUpgrade(widget)
       await expect(widget.heading('Contacts')).toBeVisible()
@@ -138,37 +132,37 @@ for (const style of ['strict', 'liberal'] as const) {
       expect(new Set(received.map(({ xsrf }) => xsrf))).not.toContain('wrong')
     },
   )
-
-  test(
-    `books in Rio, west of Greenwich, from a ${style} server after the guests have changed`,
-    { tag: ['@API-7', '@GUESTS-5', '@SLOT-4'] },
-    async ({ page }) => {
-      const tour = { config: 'rio-pass', tour: 'BAY-CRUISE' }
-      const { widget, requests } = await openTour(page, style, tour)
-      await widget.chooseGuests({ Adult: 1 })
-      await expect(widget.heading('Timeslot')).toBeVisible()
-      await widget.chooseFirstSlot()
-      await widget.button('Next').click()
-      await expect(widget.heading('Explore more tours with your pass')).toBeVisible()
-      await widget.stepLink('Travelers').click()
-      await widget.chooseGuests({ Adult: 2 })
-      await expect(widget.heading('Timeslot')).toBeVisible()
-      await widget.button('Save').click()
-      await expect(widget.heading('Explore more tours with your pass')).toBeVisible()
-      await widget.button('Skip').click()
-      await expect(widget.heading(/^(Upgrade your tour|No upgrades)$/)).toBeVisible()
-      await widget.button('Skip').click()
-      await widget.fillContact(contact)
-      await widget.button('Next').click()
-      await widget.fillTravelers([34, 36])
-      await widget.button('Next').click()
-      const confirmed = await payAndConfirm(page, widget)
-      await expect(confirmed.root.getByRole('article')).toHaveCount(1)
-      await expect(confirmed.root.getByRole('article')).toContainText('2 Adults')
-
-      const received = await requests()
-      expect(received.filter(({ problems }) => problems.length > 0)).toEqual([])
-      expect(received.filter(({ status }) => status < 200 || status > 299)).toEqual([])
-    },
-  )
 }
+
+test(
+  'books in Rio, west of Greenwich, from a liberal server after the guests have changed',
+  { tag: ['@API-7', '@GUESTS-5', '@SLOT-4'] },
+  async ({ page }) => {
+    const tour = { config: 'rio-pass', tour: 'BAY-CRUISE' }
+    const { widget, requests } = await openTour(page, 'liberal', tour)
+    await widget.chooseGuests({ Adult: 1 })
+    await expect(widget.heading('Timeslot')).toBeVisible()
+    await widget.chooseFirstSlot()
+    await widget.button('Next').click()
+    await expect(widget.heading('Explore more tours with your pass')).toBeVisible()
+    await widget.stepLink('Travelers').click()
+    await widget.chooseGuests({ Adult: 2 })
+    await expect(widget.heading('Timeslot')).toBeVisible()
+    await widget.button('Save').click()
+    await expect(widget.heading('Explore more tours with your pass')).toBeVisible()
+    await widget.button('Skip').click()
+    await expect(widget.heading(/^(Upgrade your tour|No upgrades)$/)).toBeVisible()
+    await widget.button('Skip').click()
+    await widget.fillContact(contact)
+    await widget.button('Next').click()
+    await widget.fillTravelers([34, 36])
+    await widget.button('Next').click()
+    const confirmed = await payAndConfirm(page, widget)
+    await expect(confirmed.root.getByRole('article')).toHaveCount(1)
+    await expect(confirmed.root.getByRole('article')).toContainText('2 Adults')
+
+    const received = await requests()
+    expect(received.filter(({ problems }) => problems.length > 0)).toEqual([])
+    expect(received.filter(({ status }) => status < 200 || status > 299)).toEqual([])
+  },
+)

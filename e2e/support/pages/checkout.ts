@@ -37,6 +37,13 @@ export function findCheckout(root: Root) {
     },
     stepLink: (title: string) => steps.getByRole('link', { name: title }),
 
+    /** Reloads the widget's frame alone. */
+    async reload() {
+      await root.locator('html').evaluate(() => {
+        setTimeout(() => location.reload())
+      })
+    },
+
     /** Opens the summary, which is folded on a phone. */
     async openSummary() {
       const toggle = summary.getByRole('button', { name: 'Order summary' })
