@@ -7,9 +7,18 @@ import { productionPlugins, widgetChunks, widgetPlugins } from './src/vite/plugi
 
 const OUT_DIRS: Partial<Record<string, string>> = { demo: 'dist-demo', mock: '.cache/mock' }
 
+/** The start of the widget and its screens. */
+const FIRST_FILES = [
+  'mocks/page/start-mock.ts',
+  'src/app/start-app.tsx',
+  'src/screens/*/*-screen.tsx',
+]
+
+const isTest = process.env['VITEST'] !== undefined
+
 /** Loaded on demand: a build or a development server needs no test runner. */
 async function getTestConfig(): Promise<NonNullable<ViteUserConfig['test']>> {
-  if (process.env['VITEST'] === undefined) return {}
+  if (!isTest) return {}
   const { browser, projects } = await import('./e2e/vitest-projects.ts')
   return { browser, projects }
 }
@@ -24,14 +33,8 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
     cacheDir: '.cache/vite',
     server: {
       watch: { ignored: ['**/.cache/**', '**/dist/**', '**/dist-demo/**'] },
-      // Compiled before the first page asks for it.
-      warmup: {
-        clientFiles: [
-          'mocks/page/start-mock.ts',
-          'src/app/start-app.tsx',
-          'src/screens/*/*-screen.tsx',
-        ],
-      },
+      // Compiled before the first page asks for it; a test of the server opens no page.
+      warmup: { clientFiles: isTest ? [] : FIRST_FILES },
     },
     optimizeDeps: { entries: ['src/main.tsx', 'mocks/main.ts', 'mocks/**/*.html'] },
     build: {

@@ -14,5 +14,5 @@ test('matches the reference model in places, prices, states and refusals for ran
       expect(summarizeOrder(orderIntent)).toEqual(summarizeModelOrder(order))
     }
   })
-  fc.assert(property, { numRuns: 1000 })
+  fc.assert(property, { numRuns: 400 })
 })
