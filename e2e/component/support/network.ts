@@ -15,7 +15,7 @@ export type Network = {
    * @param close Ends the page; what it sends meanwhile goes nowhere.
    */
   leavePage: (close: () => void) => void
-  /** The number of requests that are neither answered nor held back. */
+  /** The number of requests that are neither held back nor answered up to the end of the response's body. */
   countActive: () => number
   /** The number of requests that are held back. */
   countHeld: () => number
@@ -56,6 +56,30 @@ export function createNetwork(): Network {
     }
   }
 
+  /** The response with a body that counts as active while a part of it is read: the browser reads it in tasks of its own. */
+  function countBody(response: Response): Response {
+    const { body, status, statusText, headers } = response
+    if (body === null) return response
+    const reader = body.getReader()
+    const countedBody = new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          active += 1
+          try {
+            const { done, value } = await reader.read()
+            if (done) controller.close()
+            else controller.enqueue(value)
+          } finally {
+            active -= 1
+          }
+        },
+        cancel: (reason) => reader.cancel(reason),
+      },
+      { highWaterMark: 0 },
+    )
+    return new Response(countedBody, { status, statusText, headers })
+  }
+
   async function send(url: string, respond: () => Promise<Response>): Promise<Response> {
     if (isClosing) return await NEVER
     if (!isOnline) throw new TypeError('Failed to fetch')
@@ -68,7 +92,7 @@ export function createNetwork(): Network {
     const response = Promise.race([exchange(url, respond), interrupted])
     await response.catch(() => undefined)
     interruptions.delete(interrupt)
-    return await (sentBy === pageLoad ? response : NEVER)
+    return sentBy === pageLoad ? countBody(await response) : await NEVER
   }
 
   return {

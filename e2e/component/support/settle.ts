@@ -11,7 +11,7 @@ const PLACEHOLDER_MS = 300
 /** The widget renders its placeholder when the first answers take longer. */
 const FIRST_ANSWERS_MS = 1000
 
-const { setTimeout: setRealTimeout } = globalThis
+const { requestAnimationFrame: requestRealFrame, setTimeout: setRealTimeout } = globalThis
 
 const countWaiting = ({ mockApi }: Screen): number =>
   mockApi.log.filter(
@@ -72,6 +72,13 @@ export async function settle(screen: Screen, ms = 0): Promise<void> {
   if (!isPlaceholderKept(screen)) return
   await new Promise((resolve) => setRealTimeout(resolve, PLACEHOLDER_MS))
   await runUntilQuiet(screen)
+}
+
+/** Settles the page, and again after a frame: what the browser measures, such as a text that is cut off, is known then. */
+export async function settleFrame(screen: Screen): Promise<void> {
+  await settle(screen)
+  await new Promise((resolve) => requestRealFrame(resolve))
+  await settle(screen)
 }
 
 /** Settles a page that has just been opened. */

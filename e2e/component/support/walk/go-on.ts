@@ -41,17 +41,41 @@ const OFFERED: (string | RegExp)[] = [
 /** The main button of each step. */
 const NEXT = /^(?:Next|Save|Skip)$/
 
-function fillForm(walk: Walk): void {
-  for (const field of findFields()) {
+const hasForm = (): boolean => ['/steps/contact', '/steps/travelers'].includes(location.pathname)
+
+/** The fields that have another value than the one with which every form can be sent. */
+function listWrongFields() {
+  return findFields().flatMap((field) => {
     const [, value] = VALID_VALUES.find(([name]) => name.test(getName(field))) ?? []
-    if (value === undefined || field.value === value || field.type === 'number') continue
+    const isWrong = value !== undefined && field.value !== value && field.type !== 'number'
+    return isWrong ? [{ field, value }] : []
+  })
+}
+
+/** The boxes that must be ticked before a form can be sent, and are not. */
+const listOpenBoxes = (): HTMLElement[] =>
+  [/cancellation/, /my card is validated/].flatMap((name) => {
+    const box = findControl(name)
+    return box instanceof HTMLInputElement && !box.checked ? [box] : []
+  })
+
+/** Whether the screen has a form that is filled in. */
+export const isFormComplete = (): boolean =>
+  hasForm() &&
+  findFields().length > 0 &&
+  listWrongFields().length === 0 &&
+  listOpenBoxes().length === 0
+
+/** Whether the screen's main button, or one of a message, can be pressed. */
+export const canGoOn = (): boolean =>
+  [...OFFERED, NEXT].some((name) => findControl(name) !== undefined)
+
+function fillForm(walk: Walk): void {
+  for (const { field, value } of listWrongFields()) {
     enter(field, value)
     walk.typed.set(getName(field), value)
   }
-  for (const name of [/cancellation/, /my card is validated/]) {
-    const box = findControl(name)
-    if (box instanceof HTMLInputElement && !box.checked) press(box)
-  }
+  for (const box of listOpenBoxes()) press(box)
 }
 
 function pressFirst(controls: Iterable<Element>): boolean {
@@ -130,7 +154,7 @@ export async function goOn(walk: Walk): Promise<void> {
     else if (pathname === '/result') await settle(screen, 4000)
     else if (pathname === '/steps/payment') await pay(walk)
     else {
-      if (pathname === '/steps/contact' || pathname === '/steps/travelers') fillForm(walk)
+      if (hasForm()) fillForm(walk)
       await settle(screen)
       if (pathname === '/steps/booking_slot' && findControl(NEXT) === undefined)
         await chooseSlot(walk)

@@ -6,7 +6,7 @@ import { FAILED_CALL } from '#e2e/component/support/failures.ts'
 import { SITE_URL } from '#e2e/component/support/mock-api.ts'
 import { WRITES } from '#e2e/component/support/write-cases.ts'
 import { find, findControls, findFields, getName, isEnabled, readHeading } from './controls.ts'
-import { isBooked } from './go-on.ts'
+import { canGoOn, isBooked, isFormComplete } from './go-on.ts'
 import type { Walk } from './walk.ts'
 import {
   describeAgreement,
@@ -96,6 +96,8 @@ function findWaitingProblems(walk: Walk, isPress: boolean): string[] {
     walk.screen.navigations.length > walk.followed ||
     findControls().some((control) => isEnabled(control)) ||
     find('a[target="_blank"]') !== null
+  if (!isBusy && isFormComplete() && !canGoOn())
+    return [`The form of '${readHeading()}' is complete and cannot be sent`]
   if (!isBusy && !hasWayOn) return [`Nothing leads on from '${readHeading()}'`]
   if (walk.busySince === null || performance.now() - walk.busySince <= LIMIT_MS) return []
   const text = document.querySelector('#root')?.textContent ?? ''

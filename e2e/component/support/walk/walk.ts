@@ -9,7 +9,7 @@ import { controlCard } from '#e2e/component/support/card-without-frames.ts'
 import { readEvents } from '#e2e/component/support/data-layer.ts'
 import type { MountOptions, Screen } from '#e2e/component/support/mount.ts'
 import { openWidget } from '#e2e/component/support/mount.ts'
-import { settle, settlePage } from '#e2e/component/support/settle.ts'
+import { settle, settleFrame, settlePage } from '#e2e/component/support/settle.ts'
 import { stopTime } from '#e2e/component/support/time.ts'
 
 /** Something that can happen in a walk now. Its label identifies it in a script. */
@@ -153,6 +153,7 @@ export async function startWalk(start: WalkStart, recorder: Recorder | null): Pr
   await settlePage(screen)
   // The page is idle: it listens to other tabs and fetches the next step.
   await settle(screen, 100)
+  await settleFrame(screen)
   return walk
 }
 
