@@ -3,6 +3,7 @@ import { createAnalytics } from '#src/analytics/data-layer.ts'
 import { settingsQuery } from '#src/api/queries.ts'
 import { watchOrder } from '#src/api/watch-order.ts'
 import { createHostChannel } from '#src/host/channel.ts'
+import { createVisibleWindow } from '#src/host/visible-window.ts'
 import { observeContentSize } from '#src/host/content-size.ts'
 import type { WidgetMessage } from '#src/host/protocol.ts'
 import { getCurrentPath } from '#src/navigation/base-path.ts'
@@ -35,6 +36,8 @@ export function connectHost({
     // The host now resizes the frame to its content: styles that depend on the window height would feed back into it.
     if (type === 'hello-ack') document.documentElement.style.setProperty('--window-height', '1e6px')
   })
+  // Listens from now on.
+  services.get(createVisibleWindow)
   post({ type: 'hello' })
   observeContentSize(channel)
   reportSteps(visitStore, post)

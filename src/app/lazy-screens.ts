@@ -26,6 +26,10 @@ export const ResultScreen = lazyChunk(
 export const TimeoutScreen = lazyChunk(
   async () => (await import('#src/screens/timeout/timeout-screen.tsx')).TimeoutScreen,
 )
+/** Only where a loader reports the visible window. */
+export const WindowFollower = lazyChunk(
+  async () => (await import('#src/features/window-follower/window-follower.tsx')).WindowFollower,
+)
 
 /** The screens with a chunk of their own, by route. */
 const SCREENS: Partial<Record<string, { preload: () => Promise<void> }>> = {

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { STEPS } from '#src/domain/steps.ts'
@@ -15,7 +15,8 @@ import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { StepBar } from '#src/components/step-frame/step-bar.tsx'
 import { useStepStates } from '#src/components/step-frame/use-steps.ts'
 import { UnitItemsScreen } from '#src/screens/unit-items/unit-items-screen.tsx'
-import { useAppState, usePaymentPhase } from '#src/session/app-state.ts'
+import { createVisibleWindow } from '#src/host/visible-window.ts'
+import { useAppState, usePaymentPhase, useService } from '#src/session/app-state.ts'
 import { useNavigationStateBuilder } from '#src/navigation/use-navigate-step.ts'
 import { color, minWidth, layout, radius, space } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
@@ -27,6 +28,7 @@ import {
   PaymentScreen,
   TravelersScreen,
   UpgradesScreen,
+  WindowFollower,
 } from './lazy-screens.ts'
 import { StepSkeleton } from './page-skeleton.tsx'
 import { prefetchNextStep } from './prefetch-next-step.ts'
@@ -159,6 +161,9 @@ export function StepPage({ id: current, title }: Step) {
   const isExpired = useIsExpired(order)
   const buildNavigationState = useNavigationStateBuilder()
   const mainRef = useFocusRecovery(pathname)
+  const layoutRef = useRef<HTMLDivElement>(null)
+  const { subscribe, isKnown } = useService(createVisibleWindow)
+  const isFollowed = useSyncExternalStore(subscribe, isKnown)
   const isPaidElsewhere = usePaymentPhase() === 'elsewhere'
   useRecordVisit(current)
   useRevalidateOnReturn(order)
@@ -170,39 +175,48 @@ export function StepPage({ id: current, title }: Step) {
       <Navigate replace to="/timeout" state={buildNavigationState({ expiredOrderId: order.id })} />
     )
   return (
-    <div className={grid}>
-      <a
-        className={skipLink}
-        href="#step"
-        onClick={(event) => {
-          event.preventDefault()
-          if (mainRef.current !== null) focusRegion(mainRef.current)
-        }}
-      >
-        Skip to {title}
-      </a>
-      <StepBar steps={states} />
-      <main ref={mainRef}>
-        <FailureNotice />
-        {isPaidElsewhere && (
-          <div className={lockNotice}>
-            <Alert kind="warning" role="alert">
-              This order is being paid for in another tab.
-            </Alert>
+    <>
+      <div ref={layoutRef} className={grid}>
+        <a
+          className={skipLink}
+          href="#step"
+          onClick={(event) => {
+            event.preventDefault()
+            if (mainRef.current !== null) focusRegion(mainRef.current)
+          }}
+        >
+          Skip to {title}
+        </a>
+        <StepBar steps={states} />
+        <main ref={mainRef}>
+          <FailureNotice />
+          {isPaidElsewhere && (
+            <div className={lockNotice}>
+              <Alert kind="warning" role="alert">
+                This order is being paid for in another tab.
+              </Alert>
+            </div>
+          )}
+          <div inert={isPaidElsewhere}>
+            <ErrorBoundary
+              resetKey={pathname + search}
+              renderFrame={(display) => <StepFrame title={title}>{display}</StepFrame>}
+            >
+              <Suspense fallback={<StepSkeleton />}>{STEP_SCREENS[current]}</Suspense>
+            </ErrorBoundary>
           </div>
-        )}
-        <div inert={isPaidElsewhere}>
-          <ErrorBoundary
-            resetKey={pathname + search}
-            renderFrame={(display) => <StepFrame title={title}>{display}</StepFrame>}
-          >
-            <Suspense fallback={<StepSkeleton />}>{STEP_SCREENS[current]}</Suspense>
-          </ErrorBoundary>
-        </div>
-      </main>
-      <ErrorBoundary>
-        <CartSummary countdown={<Countdown order={order} />} />
-      </ErrorBoundary>
-    </div>
+        </main>
+        <ErrorBoundary>
+          <CartSummary countdown={<Countdown order={order} />} />
+        </ErrorBoundary>
+      </div>
+      {isFollowed && (
+        <ErrorBoundary renderFrame={() => null}>
+          <Suspense fallback={null}>
+            <WindowFollower layout={layoutRef} countdown={<Countdown order={order} />} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
   )
 }

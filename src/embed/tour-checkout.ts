@@ -1,5 +1,5 @@
 import { isSameDocument } from '#src/host/is-same-document.ts'
-import type { HostMessage, WidgetMessage, HostEvent } from '#src/host/protocol.ts'
+import type { HostMessage, WidgetMessage, HostEvent, VisibleWindow } from '#src/host/protocol.ts'
 import { parseWidgetMessage, withVersion } from '#src/host/protocol.ts'
 import {
   buildEntryAddress,
@@ -9,6 +9,7 @@ import {
   removeReturnParams,
 } from './addresses.ts'
 import { isFirstDelivery, saveOrderReference, readOrderReference } from './order-reference.ts'
+import { measureVisibleWindow } from './visible-window.ts'
 
 /** Styles of the shadow tree; the page's styles for the element override `:host`. */
 const STYLE =
@@ -40,9 +41,22 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
     #scrollTarget = document.createElement('i')
     #isOpenScheduled = false
     #step = ''
+    /** The last visible window that was posted; null while the frame does not listen. */
+    #visibleWindow: string | null = null
+    /** Reports the visible part of the frame after layout, at most once a frame; the thresholds are for other moves. */
+    readonly #observer = new IntersectionObserver(
+      (entries) => {
+        for (const { boundingClientRect, intersectionRect } of entries.slice(-1))
+          this.#postVisibleWindow(
+            measureVisibleWindow(boundingClientRect, intersectionRect, window),
+          )
+      },
+      { threshold: [0, 0.5, 1] },
+    )
 
     connectedCallback(): void {
       addEventListener('message', this.#onMessage)
+      this.#listenToMoves(addEventListener)
       this.#scheduleOpen()
     }
 
@@ -51,6 +65,21 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
 
     disconnectedCallback(): void {
       removeEventListener('message', this.#onMessage)
+      this.#listenToMoves(removeEventListener)
+      this.#observer.disconnect()
+    }
+
+    /** Scrolling of an element reaches the window only while capturing. */
+    #listenToMoves(listen: typeof addEventListener): void {
+      for (const target of [window, visualViewport])
+        for (const type of ['scroll', 'resize'])
+          if (target)
+            listen.call(target, type, this.#observeWindow, { capture: true, passive: true })
+    }
+
+    readonly #observeWindow = (): void => {
+      this.#observer.disconnect()
+      this.#observer.observe(this.#frame)
     }
 
     attributeChangedCallback(
@@ -147,6 +176,7 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
       root.replaceChildren(box)
       this.#frame = frame
       this.#step = ''
+      this.#visibleWindow = null
       if (isResult) this.#scrollToTop()
     }
 
@@ -160,13 +190,23 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
       this.#frame.contentWindow?.postMessage(withVersion(message), new URL(this.#widgetUrl).origin)
     }
 
+    #postVisibleWindow(visibleWindow: VisibleWindow): void {
+      const text = JSON.stringify(visibleWindow)
+      if (this.#visibleWindow === null || text === this.#visibleWindow) return
+      this.#visibleWindow = text
+      this.#post({ type: 'visible-window', ...visibleWindow })
+    }
+
     #handleMessage(message: WidgetMessage): void {
       switch (message.type) {
         case 'hello':
           this.#post({ type: 'hello-ack', consent: this.#getText('consent') === 'granted' })
+          this.#visibleWindow = ''
+          this.#observeWindow()
           break
         case 'height':
           this.#frame.style.height = `${message.height}px`
+          this.#observeWindow()
           break
         case 'scroll-into-view':
           this.#scrollTo(message)

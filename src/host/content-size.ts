@@ -45,10 +45,12 @@ export function observeContentSize({
       const { top, height: elementHeight } = element.getBoundingClientRect()
       // A host page without the loader scrolls and resizes nothing: the bank's window is at the top of the overlay.
       if (!hasLoader() && overlayFrames.includes(element)) element.scrollIntoView()
+      // The bar at the lower edge of the window covers what is below.
+      const margin = Number.parseFloat(getComputedStyle(element).scrollMarginBottom)
       post({
         type: 'scroll-into-view',
         top: Math.max(top + scrollY, 0),
-        height: Math.min(elementHeight, OVERLAY_HEIGHT),
+        height: Math.min(elementHeight + margin, OVERLAY_HEIGHT),
       })
       if (element.role === 'alert') post({ type: 'error', message: getErrorText(element) })
     }

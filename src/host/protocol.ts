@@ -33,8 +33,18 @@ export type WidgetMessage =
   /** Requests a navigation of the page, which answers with an `ack` of the same id first. */
   | { type: 'navigate'; id: string; url: string }
 
+/** The part of the frame that the visitor sees; CSS pixels from the top of the frame, a height of 0 for none. */
+export type VisibleWindow = {
+  top: number
+  height: number
+  /** The on-screen keyboard takes a part of the window. */
+  hasKeyboard: boolean
+}
+
 /** Messages from the host page to the widget's frame. */
 export type HostMessage =
+  /** The visitor has scrolled, or the window has another size; at most once a frame, and only changes. */
+  | ({ type: 'visible-window' } & VisibleWindow)
   /** The answer to `hello`. */
   | { type: 'hello-ack'; consent: boolean }
   /** The visitor has consented to the tag manager. */
@@ -79,6 +89,8 @@ const hostGuards: Guards<HostMessage> = {
   'hello-ack': ({ consent }) => typeof consent === 'boolean',
   consent: always,
   ack: ({ id }) => isText(id),
+  'visible-window': ({ top, height, hasKeyboard }) =>
+    isPixels(top) && isPixels(height) && typeof hasKeyboard === 'boolean',
 }
 
 function parseMessage(

@@ -156,6 +156,7 @@ export function Button(props: {
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void
   children: ReactNode
   ref?: Ref<HTMLButtonElement>
+  tabIndex?: -1
   'aria-label'?: string
   'aria-expanded'?: boolean
   'aria-controls'?: string

@@ -185,6 +185,57 @@ test.describe('on a small screen', () => {
   )
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test(
+    'a bar with the total and the button follows the visitor, and the summary on a wide screen',
+    { tag: '@HOST-6' },
+    async ({ page }) => {
+      const widget = await openHostPage(page, { scenario: 'started(at=upgrades,addons=2)' })
+      await expect(widget.heading('Upgrade your tour')).toBeVisible()
+      const scrollHostTo = (top: number) =>
+        page.locator('tour-checkout').evaluate((host, y) => {
+          window.scrollTo(0, host.getBoundingClientRect().top + scrollY + y)
+        }, top)
+      // Hidden from assistive technology, so it has no role.
+      const bar = widget.root.locator('[data-shown="true"]')
+      for (const top of [0, 700]) {
+        await scrollHostTo(top)
+        await expect
+          .poll(async () => {
+            const box = await bar.boundingBox()
+            return box && Math.round(box.y + box.height)
+          })
+          .toBe(844)
+      }
+      await expect(bar).toContainText('€13.50')
+      await expect(widget.button('Skip')).toHaveCount(1)
+      await bar.locator('button').click()
+      await expect(widget.heading('Contacts')).toBeInViewport()
+      await expect(bar.locator('button')).toBeDisabled()
+      // What gets the focus is not below the bar.
+      const consent = widget.root.getByRole('checkbox').first()
+      await scrollHostTo(0)
+      await expect(bar).toBeVisible()
+      await consent.focus()
+      await expect(bar).toBeVisible()
+      const { y: barTop } = (await bar.boundingBox()) ?? { y: 0 }
+      const { y, height } = (await consent.boundingBox()) ?? { y: 844, height: 0 }
+      expect(y + height).toBeLessThanOrEqual(barTop)
+      await scrollHostTo(9000)
+      await expect(bar).toHaveCount(0)
+      await expect(widget.button('Next')).toBeInViewport()
+
+      await page.setViewportSize({ width: 1280, height: 700 })
+      await scrollHostTo(400)
+      await expect.poll(async () => (await widget.summary.boundingBox())?.y).toBe(16)
+      await scrollHostTo(0)
+      await expect.poll(async () => (await widget.summary.boundingBox())?.y).toBeGreaterThan(60)
+    },
+  )
+})
+
 test(
   'a checkout that was hidden, scrolled or moved keeps its height and position',
   { tag: '@HOST-1' },

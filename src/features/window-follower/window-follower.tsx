@@ -1,0 +1,127 @@
+import { css } from '@linaria/core'
+import type { ReactNode, RefObject } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useOrder, useSettings } from '#src/api/order.ts'
+import { createVisibleWindow } from '#src/host/visible-window.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { useService } from '#src/session/app-state.ts'
+import { color, minWidth, motion, shadow, space } from '#src/theme/tokens.ts'
+import { Button } from '#src/ui/button.tsx'
+import { findMainButton, followWindow } from './follow-window.ts'
+
+const barStyle = css`
+  @layer features {
+    position: fixed;
+    z-index: 1;
+    inset: 0 0 auto;
+    display: flex;
+    align-items: center;
+    gap: ${space.s};
+    padding: ${space.xs} ${space.m};
+    border-top: 1px solid ${color('line')};
+    background: ${color('white')};
+    box-shadow: ${shadow};
+    visibility: hidden;
+    opacity: 0;
+
+    &[data-shown='true'] {
+      visibility: visible;
+      opacity: 1;
+      transition: opacity ${motion};
+    }
+
+    strong {
+      flex: 1;
+      font-variant-numeric: tabular-nums;
+    }
+
+    /* The note of the countdown: the summary has it too. */
+    p {
+      display: none;
+    }
+
+    ${minWidth('lg')} {
+      display: none;
+    }
+
+    /* What gets the focus or is scrolled into view must not end below the bar. */
+    :global() {
+      main :is(a, button, input, select, summary, [role='alert']) {
+        scroll-margin-bottom: 76px;
+      }
+    }
+  }
+`
+
+type MainButton = { label: string; isDisabled: boolean }
+
+/** The label and the state of the step's main button, by its element: the screens need not know of the bar. */
+function useMainButton(layout: RefObject<HTMLElement | null>): MainButton | null {
+  const [state, setState] = useState<MainButton | null>(null)
+  useEffect(() => {
+    if (layout.current === null) return
+    const { current } = layout
+    const read = () => {
+      const button = findMainButton(current)
+      const label = button?.textContent ?? ''
+      const isDisabled = button?.matches(':disabled, [aria-busy="true"], [inert] *') ?? true
+      setState((last) =>
+        last?.label === label && last.isDisabled === isDisabled ? last : { label, isDisabled },
+      )
+    }
+    read()
+    const observer = new MutationObserver(read)
+    observer.observe(current, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributeFilter: ['disabled', 'aria-busy', 'inert'],
+    })
+    return () => observer.disconnect()
+  }, [layout])
+  return state
+}
+
+/**
+ * Keeps the summary column and, below 960 px, a bar with countdown, total and the main button of the step in the part
+ * of the frame that the visitor sees (HOST-6). The bar repeats what the step has, so it is hidden from assistive
+ * technology and from Tab; its button presses the one of the step.
+ */
+export function WindowFollower(props: {
+  /** Holds <main> and, as its last child, the column. */
+  layout: RefObject<HTMLElement | null>
+  countdown: ReactNode
+}) {
+  const { layout, countdown } = props
+  const { pricing } = useOrder().extendedCart
+  const { currency } = useSettings()
+  const { getWindow, subscribe } = useService(createVisibleWindow)
+  const bar = useRef<HTMLDivElement>(null)
+  const button = useMainButton(layout)
+  useEffect(() => {
+    if (layout.current === null || bar.current === null) return
+    const { update, stop } = followWindow({
+      layout: layout.current,
+      bar: bar.current,
+      getWindow,
+    })
+    const unsubscribe = subscribe(update)
+    return () => {
+      unsubscribe()
+      stop()
+    }
+  }, [layout, getWindow, subscribe])
+  return (
+    <div ref={bar} className={barStyle} aria-hidden="true" data-shown="false">
+      {countdown}
+      <strong>{formatMoney(pricing.displayed.total, currency, { decimals: true })}</strong>
+      <Button
+        tabIndex={-1}
+        disabled={button?.isDisabled ?? true}
+        onClick={() => layout.current && findMainButton(layout.current)?.click()}
+      >
+        {button?.label}
+      </Button>
+    </div>
+  )
+}
