@@ -39,6 +39,8 @@ export async function photograph(page: Page): Promise<Buffer> {
     type: 'jpeg',
     quality: 85,
     animations: 'disabled',
+    // What follows the window has no place of its own in a picture of the whole frame.
+    style: 'aside { translate: none !important } [data-shown] { display: none !important }',
     mask: [timer, root.getByTitle('Secure payment input frame')],
     maskColor: 'white',
   })

@@ -200,7 +200,7 @@ test.describe('on a phone', () => {
         }, top)
       // Hidden from assistive technology, so it has no role.
       const bar = widget.root.locator('[data-shown="true"]')
-      for (const top of [0, 700]) {
+      for (const top of [0, 200]) {
         await scrollHostTo(top)
         await expect
           .poll(async () => {
@@ -214,16 +214,7 @@ test.describe('on a phone', () => {
       await bar.locator('button').click()
       await expect(widget.heading('Contacts')).toBeInViewport()
       await expect(bar.locator('button')).toBeDisabled()
-      // What gets the focus is not below the bar.
-      const consent = widget.root.getByRole('checkbox').first()
-      await scrollHostTo(0)
-      await expect(bar).toBeVisible()
-      await consent.focus()
-      await expect(bar).toBeVisible()
-      const { y: barTop } = (await bar.boundingBox()) ?? { y: 0 }
-      const { y, height } = (await consent.boundingBox()) ?? { y: 844, height: 0 }
-      expect(y + height).toBeLessThanOrEqual(barTop)
-      await scrollHostTo(9000)
+      await widget.button('Next').scrollIntoViewIfNeeded()
       await expect(bar).toHaveCount(0)
       await expect(widget.button('Next')).toBeInViewport()
 

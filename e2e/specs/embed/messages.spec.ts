@@ -41,11 +41,12 @@ async function postForgedToHost(page: Page, messages: object[]): Promise<void> {
 
 /** Posts to the widget from another frame. */
 async function postForgedToFrame(page: Page, widgetFrame: Frame, message: object): Promise<void> {
-  await widgetFrame.evaluate(() => {
-    addEventListener('message', () => (document.documentElement.dataset['received'] = 'yes'), {
-      once: true,
+  await widgetFrame.evaluate((payload) => {
+    addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (JSON.stringify(data) === JSON.stringify(payload))
+        document.documentElement.dataset['received'] = 'yes'
     })
-  })
+  }, message)
   await page.evaluate((payload) => {
     const frame = document.createElement('iframe')
     frame.srcdoc = `<script>

@@ -55,7 +55,7 @@ export function followWindow({
 
   const settle = () => {
     const visible = getWindow()
-    if (visible === null) return
+    if (visible === null || visible.height === 0) return
     moveColumn(visible)
     const button = findMainButton(layout)
     bar.dataset['shown'] = String(
@@ -66,8 +66,8 @@ export function followWindow({
 
   const update = () => {
     const visible = getWindow()
-    if (visible === null || visible.height === 0) return
-    if (!isMotionReduced.matches) moveColumn(visible)
+    if (visible === null) return
+    if (visible.height > 0 && !isMotionReduced.matches) moveColumn(visible)
     bar.dataset['shown'] = 'false'
     clearTimeout(timer)
     timer = setTimeout(settle, SETTLE_MS)
