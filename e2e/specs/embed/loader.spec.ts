@@ -218,8 +218,8 @@ test.describe('on a phone', () => {
       await expect(bar).toHaveCount(0)
       await expect(widget.button('Next')).toBeInViewport()
 
-      await page.setViewportSize({ width: 1280, height: 700 })
-      await scrollHostTo(400)
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await scrollHostTo(300)
       await expect.poll(async () => (await widget.summary.boundingBox())?.y).toBe(16)
       await scrollHostTo(0)
       await expect.poll(async () => (await widget.summary.boundingBox())?.y).toBeGreaterThan(60)
