@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import type { VisibleWindow } from '#src/host/protocol.ts'
 import { SITE_URL } from './support/mock-api.ts'
 import { openWidget } from './support/mount.ts'
+import { findContactForm } from './support/widget.ts'
 
 /** As the loader does. */
 function postVisibleWindow(visibleWindow: VisibleWindow): void {
@@ -14,6 +15,7 @@ function postVisibleWindow(visibleWindow: VisibleWindow): void {
 // Hidden from assistive technology, so it has no role.
 const findBar = () => document.querySelector<HTMLElement>('[data-shown]')
 const isBarShown = () => findBar()?.dataset['shown'] === 'true'
+const isBarVisible = () => findBar()?.checkVisibility() === true
 
 test('repeats total, time left and button in a bar while the button is out of sight (HOST-6)', async () => {
   await page.viewport(390, 844)
@@ -23,7 +25,7 @@ test('repeats total, time left and button in a bar while the button is out of si
   })
   await expect.element(button('Next')).toBeVisible()
   expect(findBar()).toBeNull()
-  postVisibleWindow({ top: 100, height: 500, hasKeyboard: false })
+  postVisibleWindow({ top: 100, height: 500 })
   await expect.poll(isBarShown).toBe(true)
   const bar = findBar()
   expect(bar?.getBoundingClientRect().bottom).toBeCloseTo(600, 0)
@@ -32,28 +34,43 @@ test('repeats total, time left and button in a bar while the button is out of si
   expect(bar?.ariaHidden).toBe('true')
   expect(bar?.querySelector('button')?.tabIndex).toBe(-1)
 
-  const keyboard = { top: 100, height: 350, hasKeyboard: true }
-  postVisibleWindow(keyboard)
-  await expect.poll(isBarShown).toBe(false)
-  postVisibleWindow({ ...keyboard, hasKeyboard: false })
-  await expect.poll(isBarShown).toBe(true)
-
   bar?.querySelector('button')?.click()
   await expect.poll(route).toBe('/steps/upgrades')
   await expect.element(heading('Upgrade your tour')).toBeVisible()
   await expect.poll(() => bar?.textContent).toMatch(/Skip$/)
 })
 
-test('disables the button of the bar with the one of the step, and hides the bar at the end (HOST-6)', async () => {
+test('disables the button with the one of the step, and hides the bar while one types and at the end (HOST-6)', async () => {
   await page.viewport(390, 844)
   const { button } = await openWidget({ path: '/steps/contact', order: { contact: null } })
   await expect.element(button('Next')).toBeDisabled()
-  postVisibleWindow({ top: 0, height: 600, hasKeyboard: false })
+  postVisibleWindow({ top: 0, height: 600 })
   await expect.poll(isBarShown).toBe(true)
   expect(findBar()?.querySelector('button')?.disabled).toBe(true)
+  const firstName = findContactForm().firstName.element() as HTMLElement
+  firstName.focus()
+  await expect.poll(isBarShown).toBe(false)
+  firstName.blur()
+  await expect.poll(isBarShown).toBe(true)
   const end = button('Next').element().getBoundingClientRect().bottom
-  postVisibleWindow({ top: end - 600, height: 620, hasKeyboard: false })
+  postVisibleWindow({ top: end - 600, height: 620 })
   await expect.poll(isBarShown).toBe(false)
   const { bottom } = button('Next').element().getBoundingClientRect()
   expect(bottom).toBe(end)
+})
+
+test('keeps the summary in view beside a long step, and moves nothing else (HOST-6)', async () => {
+  await page.viewport(1280, 900)
+  const { button, summary } = await openWidget({ path: '/steps/contact' })
+  await expect.element(button('Next')).toBeVisible()
+  const column = summary.element()
+  const place = column.getBoundingClientRect().top
+  const { top } = button('Next').element().getBoundingClientRect()
+  const getTop = () => Math.round(column.getBoundingClientRect().top)
+  postVisibleWindow({ top: 200, height: 600 })
+  await expect.poll(getTop).toBe(216)
+  expect(button('Next').element().getBoundingClientRect().top).toBe(top)
+  expect(isBarVisible()).toBe(false)
+  postVisibleWindow({ top: 0, height: 600 })
+  await expect.poll(getTop).toBe(Math.round(place))
 })

@@ -26,11 +26,11 @@ export function findLoaderAddress(current: string, scripts: string[]): string | 
   return address === undefined || others.length > 0 ? null : address
 }
 
-function removeParams(page: string, pattern: RegExp): URL {
+function removeParams(page: string, pattern: RegExp): string {
   const address = new URL(page)
-  for (const [name, value] of new URL(page).searchParams)
+  for (const [name, value] of [...address.searchParams])
     if (pattern.test(`${name}=${value}`)) address.searchParams.delete(name)
-  return address
+  return address.href
 }
 
 /**
@@ -38,12 +38,12 @@ function removeParams(page: string, pattern: RegExp): URL {
  * again.
  */
 export function removeProviderParams(page: string): string {
-  return removeParams(page, PROVIDER_PARAMS).href
+  return removeParams(page, PROVIDER_PARAMS)
 }
 
 /** The page's address without all parameters of a return from the card step. */
 export function removeReturnParams(page: string): string {
-  return removeParams(page, /^(?:redirect_|setup_intent|payment_intent)/).href
+  return removeParams(page, /^(?:redirect_|setup_intent|payment_intent)/)
 }
 
 /**
@@ -54,33 +54,21 @@ export function buildSiteUrl({ origin, pathname }: Pick<Location, 'origin' | 'pa
   return origin + pathname
 }
 
-/** Whether both have the same origin; the widget posts messages to the origin of `siteUrl` only. */
-export function isSameOrigin(siteUrl: string, page: string): boolean {
-  const { origin } = new URL(page)
-  return siteUrl.startsWith(origin) && /^(?:[/?#]|$)/.test(siteUrl.slice(origin.length))
+/** Whether an address is of this origin; the widget posts messages to the origin of `siteUrl` only. */
+export function isOfOrigin(address: string, origin: string): boolean {
+  return address.startsWith(origin) && /^(?:[/?#]|$)/.test(address.slice(origin.length))
 }
 
-type LaunchParams = {
-  tourCode: string
-  configCode: string
-  siteUrl: string
-  /** The order of the attribute `order-intent-id` or of the return after the card step. */
-  orderIntentId: string | null
-}
-
-/** Adds the launch parameters (LAUNCH-1). */
-function addParams(address: URL, launch: LaunchParams): URL {
-  const { searchParams } = address
-  searchParams.set('tour_code', launch.tourCode)
-  searchParams.set('config_code', launch.configCode)
-  searchParams.set('site_url', launch.siteUrl)
-  if (launch.orderIntentId !== null) searchParams.set('order_intent_id', launch.orderIntentId)
+/** Sets the parameters that have a value. */
+function addParams(address: URL, params: Record<string, string | null | undefined>): URL {
+  for (const [name, value] of Object.entries(params))
+    if (value != null) address.searchParams.set(name, value)
   return address
 }
 
 type ResultOptions = {
   /** The widget's address; its path ends with a slash. */
-  widget: string
+  widget: string | URL
   /** The site address of the element: nothing in the page's own address can change it (HOST-4). */
   siteUrl: string
 }
@@ -96,32 +84,36 @@ export function buildResultAddress(page: string, { widget, siteUrl }: ResultOpti
   const status = searchParams.get('redirect_status')
   if (path === null || !RESULT_PATH.test(path)) return null
   const received = new URL(path, widget).searchParams
-  const [orderIntentId, tourCode, configCode] = ['order_intent_id', 'tour_code', 'config_code'].map(
-    (name) => received.get(name),
+  const params = ['order_intent_id', 'tour_code', 'config_code'].map(
+    (name) => [name, received.get(name)] as const,
   )
-  if (!orderIntentId || !tourCode || !configCode) return null
-  const address = addParams(new URL('result', widget), {
-    orderIntentId,
-    tourCode,
-    configCode,
-    siteUrl,
-  })
-  if (status === 'failed') address.searchParams.set('redirect_status', status)
-  return address
+  return params.every(([, value]) => value)
+    ? addParams(new URL('result', widget), {
+        ...Object.fromEntries(params),
+        site_url: siteUrl,
+        redirect_status: status === 'failed' ? status : null,
+      })
+    : null
 }
 
-type EntryOptions = LaunchParams & {
+type EntryOptions = {
+  tourCode: string
+  configCode: string
+  siteUrl: string
+  /** The order of the attribute `order-intent-id`. */
+  orderIntentId: string | null
   /** The order that the loader saved for a frame without storage. */
   savedOrder: OrderReference | null
 }
 
 /** The widget's entry address (LAUNCH-1); existing query parameters of `widget` are preserved. */
-export function buildEntryAddress(widget: string, entry: EntryOptions): URL {
-  const { savedOrder, ...launch } = entry
-  const address = addParams(new URL(widget), launch)
-  if (savedOrder !== null) {
-    address.searchParams.set('saved_order_id', savedOrder.orderIntentId)
-    address.searchParams.set('saved_step', savedOrder.path)
-  }
-  return address
+export function buildEntryAddress(widget: string | URL, entry: EntryOptions): URL {
+  return addParams(new URL(widget), {
+    tour_code: entry.tourCode,
+    config_code: entry.configCode,
+    site_url: entry.siteUrl,
+    order_intent_id: entry.orderIntentId,
+    saved_order_id: entry.savedOrder?.orderIntentId,
+    saved_step: entry.savedOrder?.path,
+  })
 }

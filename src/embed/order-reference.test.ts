@@ -52,12 +52,13 @@ test.each([
 })
 
 test('accepts the same message once per tab (ANALYTICS-2)', () => {
-  expect(['bought 1', 'bought 2', 'bought 1'].map(isFirstDelivery)).toEqual([true, true, false])
+  const purchases = ['V-1', 'V-2', 'V-1'].map((transactionId) => ({ transactionId }))
+  expect(purchases.map(isFirstDelivery)).toEqual([true, true, false])
 })
 
 test('works without storage and saves nothing (STATE-4)', () => {
   vi.stubGlobal('sessionStorage', undefined)
   saveOrderReference(codes, order)
   expect(readOrderReference(codes)).toBeNull()
-  expect(isFirstDelivery('bought 1')).toBe(true)
+  expect(isFirstDelivery({ transactionId: 'V-1' })).toBe(true)
 })

@@ -26,12 +26,16 @@ export function readOrderReference(codes: {
   tourCode: string
 }): OrderReference | null {
   try {
-    const reference: unknown = JSON.parse(sessionStorage.getItem(buildKey(codes)) ?? 'null')
-    if (typeof reference !== 'object' || reference === null) return null
-    const { orderIntentId, path, at } = reference as Record<string, unknown>
-    const isRecent = typeof at === 'number' && Date.now() - at < INACTIVITY_MS
-    return isRecent && typeof orderIntentId === 'string' && /^\/steps\/\w+$/.test(String(path))
-      ? { orderIntentId, path: String(path) }
+    const reference: unknown = JSON.parse(sessionStorage.getItem(buildKey(codes)) ?? '0')
+    const { orderIntentId, path, at } = Object(reference) as Partial<OrderReference> & {
+      at?: number
+    }
+    const isRecent = Date.now() - Number(at) < INACTIVITY_MS
+    return isRecent &&
+      typeof orderIntentId === 'string' &&
+      path !== undefined &&
+      /^\/steps\/\w+$/.test(path)
+      ? { orderIntentId, path }
       : null
   } catch {
     return null
@@ -39,8 +43,8 @@ export function readOrderReference(codes: {
 }
 
 /** Whether this tab has not received the message before: a reloaded confirmation sends its messages again. */
-export function isFirstDelivery(message: string): boolean {
-  const key = `tour-checkout:delivered:${message}`
+export function isFirstDelivery(message: object): boolean {
+  const key = `tour-checkout:delivered:${JSON.stringify(message)}`
   try {
     if (sessionStorage.getItem(key) !== null) return false
     sessionStorage.setItem(key, '')

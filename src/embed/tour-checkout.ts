@@ -1,22 +1,21 @@
 import { isSameDocument } from '#src/host/is-same-document.ts'
-import type { HostMessage, WidgetMessage, HostEvent, VisibleWindow } from '#src/host/protocol.ts'
+import type { HostMessage, WidgetMessage, HostEvent } from '#src/host/protocol.ts'
 import { parseWidgetMessage, withVersion } from '#src/host/protocol.ts'
 import {
   buildEntryAddress,
   buildResultAddress,
   buildSiteUrl,
-  isSameOrigin,
+  isOfOrigin,
   removeReturnParams,
 } from './addresses.ts'
 import { isFirstDelivery, saveOrderReference, readOrderReference } from './order-reference.ts'
-import { measureVisibleWindow } from './visible-window.ts'
 
 /** Styles of the shadow tree; the page's styles for the element override `:host`. */
 const STYLE =
   ':host{display:block}:host([hidden]){display:none}' +
-  'div{position:relative;width:100%;scroll-margin:inherit}' +
+  'div{position:relative;scroll-margin:inherit}' +
   'iframe{display:block;width:100%;height:640px;min-height:480px;border:0}' +
-  'i{position:absolute;width:0;pointer-events:none;scroll-margin:inherit}'
+  'i{position:absolute;scroll-margin:inherit}'
 
 /**
  * The page's address with a return from the card step; after the confirmation this history entry keeps it for a
@@ -41,22 +40,24 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
     #scrollTarget = document.createElement('i')
     #isOpenScheduled = false
     #step = ''
-    /** The last visible window that was posted; null while the frame does not listen. */
-    #visibleWindow: string | null = null
-    /** Reports the visible part of the frame after layout, at most once a frame; the thresholds are for other moves. */
-    readonly #observer = new IntersectionObserver(
-      (entries) => {
-        for (const { boundingClientRect, intersectionRect } of entries.slice(-1))
-          this.#postVisibleWindow(
-            measureVisibleWindow(boundingClientRect, intersectionRect, window),
-          )
-      },
-      { threshold: [0, 0.5, 1] },
-    )
+    /** Posts the visible part of the frame (HOST-6). */
+    readonly #observer = new IntersectionObserver((entries) => {
+      for (const { boundingClientRect, intersectionRect } of entries)
+        this.#post({
+          type: 'visible-window',
+          top: intersectionRect.top - boundingClientRect.top,
+          height: intersectionRect.height,
+        })
+    })
+    #listeners: AbortController | undefined
 
     connectedCallback(): void {
-      addEventListener('message', this.#onMessage)
-      this.#listenToMoves(addEventListener)
+      this.#listeners = new AbortController()
+      // Scrolling of an element reaches the window only while capturing.
+      const options = { capture: true, signal: this.#listeners.signal }
+      addEventListener('message', this.#onMessage, options)
+      addEventListener('scroll', this.#observeWindow, options)
+      addEventListener('resize', this.#observeWindow, options)
       this.#scheduleOpen()
     }
 
@@ -64,22 +65,15 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
     connectedMoveCallback(): void {}
 
     disconnectedCallback(): void {
-      removeEventListener('message', this.#onMessage)
-      this.#listenToMoves(removeEventListener)
+      this.#listeners?.abort()
       this.#observer.disconnect()
     }
 
-    /** Scrolling of an element reaches the window only while capturing. */
-    #listenToMoves(listen: typeof addEventListener): void {
-      for (const target of [window, visualViewport])
-        for (const type of ['scroll', 'resize'])
-          if (target)
-            listen.call(target, type, this.#observeWindow, { capture: true, passive: true })
-    }
-
+    /** What is observed anew is reported once, after the next layout: at most once a frame. */
     readonly #observeWindow = (): void => {
       this.#observer.disconnect()
-      this.#observer.observe(this.#frame)
+      // Before its first step the widget does not listen.
+      if (this.#step !== '') this.#observer.observe(this.#frame)
     }
 
     attributeChangedCallback(
@@ -100,9 +94,8 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
       return { tourCode: this.#getText('tour-code'), configCode: this.#getText('config-code') }
     }
 
-    get #widgetUrl(): string {
+    get #widgetUrl(): URL {
       return new URL(this.#getText('src'), script === null ? undefined : new URL('../', script))
-        .href
     }
 
     /** Deferred, so that several attributes set together open the frame once. */
@@ -124,9 +117,9 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
      * first one. An element that already showed a frame and whose attributes changed since is not the fallback.
      */
     #isOwnResult({ searchParams: resultParams }: URL): boolean {
-      const root = this.getRootNode()
-      const scope = root instanceof ShadowRoot ? root : document
-      const elements = [...scope.querySelectorAll(this.localName)]
+      // The document or a shadow root.
+      const root = this.getRootNode() as ParentNode & Node
+      const elements = [...root.querySelectorAll(this.localName)]
       const matchingElement = elements.find(
         (element) =>
           element.getAttribute('tour-code') === resultParams.get('tour_code') &&
@@ -135,30 +128,26 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
       return (matchingElement ?? (this.shadowRoot === null ? elements[0] : null)) === this
     }
 
-    #resolveAddress(): { href: string; isResult: boolean } {
+    #openFrame(): void {
+      if (script === null && !this.hasAttribute('src')) throw new Error('tour-checkout: set src')
       const siteUrl = this.#getText('site-url') || buildSiteUrl(location)
-      if (!isSameOrigin(siteUrl, location.href))
+      if (!isOfOrigin(siteUrl, location.origin))
         reportError(new Error(`tour-checkout: site-url must be on ${location.origin}`))
       const resultPage = getResultPage()
       const result =
         resultPage && buildResultAddress(resultPage, { widget: this.#widgetUrl, siteUrl })
-      if (result && this.#isOwnResult(result)) {
-        // Only a confirmation moves there.
-        if (resultPage !== location.href) result.searchParams.set('purchase_reported', '1')
-        return { href: result.href, isResult: true }
-      }
-      const { href } = buildEntryAddress(this.#widgetUrl, {
-        ...this.#codes,
-        siteUrl,
-        orderIntentId: this.getAttribute('order-intent-id'),
-        savedOrder: readOrderReference(this.#codes),
-      })
-      return { href, isResult: false }
-    }
-
-    #openFrame(): void {
-      if (script === null && !this.hasAttribute('src')) throw new Error('tour-checkout: set src')
-      const { href, isResult } = this.#resolveAddress()
+      const isResult = result && this.#isOwnResult(result)
+      // Only a confirmation moves there.
+      if (isResult && resultPage !== location.href)
+        result.searchParams.set('purchase_reported', '1')
+      const { href } = isResult
+        ? result
+        : buildEntryAddress(this.#widgetUrl, {
+            ...this.#codes,
+            siteUrl,
+            orderIntentId: this.getAttribute('order-intent-id'),
+            savedOrder: readOrderReference(this.#codes),
+          })
       const frame = document.createElement('iframe')
       frame.title = this.#getText('frame-title') || 'Book your tour'
       frame.allow = 'payment *; clipboard-write'
@@ -176,37 +165,27 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
       root.replaceChildren(box)
       this.#frame = frame
       this.#step = ''
-      this.#visibleWindow = null
       if (isResult) this.#scrollToTop()
     }
 
     readonly #onMessage = ({ source, origin, data }: MessageEvent<unknown>): void => {
-      if (source !== this.#frame.contentWindow || origin !== new URL(this.#widgetUrl).origin) return
+      if (source !== this.#frame.contentWindow || origin !== this.#widgetUrl.origin) return
       const message = parseWidgetMessage(data)
       if (message !== null) this.#handleMessage(message)
+      this.#observeWindow()
     }
 
     #post(message: HostMessage): void {
-      this.#frame.contentWindow?.postMessage(withVersion(message), new URL(this.#widgetUrl).origin)
-    }
-
-    #postVisibleWindow(visibleWindow: VisibleWindow): void {
-      const text = JSON.stringify(visibleWindow)
-      if (this.#visibleWindow === null || text === this.#visibleWindow) return
-      this.#visibleWindow = text
-      this.#post({ type: 'visible-window', ...visibleWindow })
+      this.#frame.contentWindow?.postMessage(withVersion(message), this.#widgetUrl.origin)
     }
 
     #handleMessage(message: WidgetMessage): void {
       switch (message.type) {
         case 'hello':
           this.#post({ type: 'hello-ack', consent: this.#getText('consent') === 'granted' })
-          this.#visibleWindow = ''
-          this.#observeWindow()
           break
         case 'height':
           this.#frame.style.height = `${message.height}px`
-          this.#observeWindow()
           break
         case 'scroll-into-view':
           this.#scrollTo(message)
@@ -217,7 +196,7 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
           break
         }
         case 'analytics':
-          if (message.event.event !== 'purchase' || isFirstDelivery(JSON.stringify(message)))
+          if (message.event.event !== 'purchase' || isFirstDelivery(message))
             this.#pushToDataLayer(message.event)
           break
         case 'navigate': {
@@ -234,14 +213,9 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
               '',
               removeReturnParams(location.href),
             )
-          if (isFirstDelivery(JSON.stringify(message))) this.#dispatch(message)
+          if (isFirstDelivery(message)) this.#dispatch(message)
           break
-        case 'ready':
-        case 'step':
-        case 'cart':
-        case 'order-created':
-        case 'expired':
-        case 'error':
+        default:
           this.#dispatch(message)
       }
     }

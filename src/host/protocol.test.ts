@@ -23,7 +23,7 @@ const hostMessages: HostMessage[] = [
   { type: 'hello-ack', consent: true },
   { type: 'consent' },
   { type: 'ack', id: 'n-1' },
-  { type: 'visible-window', top: 200, height: 600, hasKeyboard: false },
+  { type: 'visible-window', top: 200, height: 600 },
 ]
 
 /** Each message with one field invalid or missing. */

@@ -34,16 +34,11 @@ export type WidgetMessage =
   | { type: 'navigate'; id: string; url: string }
 
 /** The part of the frame that the visitor sees; CSS pixels from the top of the frame, a height of 0 for none. */
-export type VisibleWindow = {
-  top: number
-  height: number
-  /** The on-screen keyboard takes a part of the window. */
-  hasKeyboard: boolean
-}
+export type VisibleWindow = { top: number; height: number }
 
 /** Messages from the host page to the widget's frame. */
 export type HostMessage =
-  /** The visitor has scrolled, or the window has another size; at most once a frame, and only changes. */
+  /** The visitor has scrolled, or frame or window have another size; at most once per frame of animation. */
   | ({ type: 'visible-window' } & VisibleWindow)
   /** The answer to `hello`. */
   | { type: 'hello-ack'; consent: boolean }
@@ -52,56 +47,61 @@ export type HostMessage =
   /** The answer to `navigate`. */
   | { type: 'ack'; id: string }
 
-type MessageFields = Record<string, unknown>
-type Guards<Message extends { type: string }> = {
-  [Type in Message['type']]: (message: MessageFields) => boolean
+type FieldCheck = (value: unknown) => boolean
+/** The check of each field, by the message's type. */
+type Checks<Message extends { type: string }> = {
+  [Type in Message['type']]: Record<
+    Exclude<keyof Extract<Message, { type: Type }>, 'type'>,
+    FieldCheck
+  >
 }
 
-const isFields = (value: unknown): value is MessageFields =>
-  typeof value === 'object' && value !== null
-const isText = (value: unknown) => typeof value === 'string' && value.length < 9000
-const isAmount = (value: unknown) => typeof value === 'number' && Number.isFinite(value)
-const isPixels = (value: unknown) =>
+const isText: FieldCheck = (value) => typeof value === 'string' && value.length < 9000
+const isAmount: FieldCheck = (value) => Number.isFinite(value)
+const isPixels: FieldCheck = (value) =>
   isAmount(value) && (value as number) >= 0 && (value as number) < 1e6
-const always = () => true
+const isMatch =
+  (pattern: RegExp): FieldCheck =>
+  (value) =>
+    isText(value) && pattern.test(value as string)
 
-const widgetGuards: Guards<WidgetMessage> = {
-  ready: always,
-  step: ({ step }) => isText(step),
-  cart: ({ items, total, currency }) => isAmount(items) && isAmount(total) && isText(currency),
-  'order-created': ({ orderIntentId }) => isText(orderIntentId),
-  purchase: ({ transactionId, value, currency }) =>
-    isText(transactionId) && isAmount(value) && isText(currency),
-  expired: always,
-  error: ({ message }) => isText(message),
-  hello: always,
-  height: ({ height }) => isPixels(height),
-  'scroll-into-view': ({ top, height }) => isPixels(top) && isPixels(height),
-  'save-order': ({ orderIntentId, path }) =>
-    (orderIntentId === null || isText(orderIntentId)) &&
-    isText(path) &&
-    /^\/steps\/\w+$/.test(path as string),
-  analytics: ({ event }) => isFields(event) && isText(event['event']),
-  navigate: ({ id, url }) => isText(id) && isText(url) && /^https?:\/\//i.test(url as string),
+const widgetChecks: Checks<WidgetMessage> = {
+  ready: {},
+  step: { step: isText },
+  cart: { items: isAmount, total: isAmount, currency: isText },
+  'order-created': { orderIntentId: isText },
+  purchase: { transactionId: isText, value: isAmount, currency: isText },
+  expired: {},
+  error: { message: isText },
+  hello: {},
+  height: { height: isPixels },
+  'scroll-into-view': { top: isPixels, height: isPixels },
+  'save-order': {
+    orderIntentId: (value) => value === null || isText(value),
+    path: isMatch(/^\/steps\/\w+$/),
+  },
+  analytics: { event: (value) => isText((value as { event?: unknown } | null)?.event) },
+  navigate: { id: isText, url: isMatch(/^https?:\/\//i) },
 }
 
-const hostGuards: Guards<HostMessage> = {
-  'hello-ack': ({ consent }) => typeof consent === 'boolean',
-  consent: always,
-  ack: ({ id }) => isText(id),
-  'visible-window': ({ top, height, hasKeyboard }) =>
-    isPixels(top) && isPixels(height) && typeof hasKeyboard === 'boolean',
+const hostChecks: Checks<HostMessage> = {
+  'hello-ack': { consent: (value) => typeof value === 'boolean' },
+  consent: {},
+  ack: { id: isText },
+  'visible-window': { top: isAmount, height: isAmount },
 }
 
 function parseMessage(
-  value: unknown,
-  guards: Record<string, (message: MessageFields) => boolean>,
-): unknown {
-  if (!isFields(value) || value['tourCheckout'] !== VERSION) return null
-  const { tourCheckout: _, ...message } = value
-  const { type } = message
+  data: unknown,
+  checks: Record<string, Record<string, FieldCheck>>,
+): Record<string, unknown> | null {
+  const { tourCheckout, ...message } = Object(data) as Record<string, unknown>
+  const type = message['type'] as string
   // Own keys only: 'constructor' would find an inherited function.
-  return typeof type === 'string' && Object.hasOwn(guards, type) && guards[type]?.(message) === true
+  return tourCheckout === VERSION &&
+    isText(type) &&
+    Object.hasOwn(checks, type) &&
+    Object.entries(checks[type] ?? {}).every(([field, check]) => check(message[field]))
     ? message
     : null
 }
@@ -115,11 +115,11 @@ export function withVersion<Message extends WidgetMessage | HostMessage>(
 
 /** The message if it is a valid one from the widget, else null. */
 export function parseWidgetMessage(data: unknown): WidgetMessage | null {
-  // Validated by the guard of its type.
-  return parseMessage(data, widgetGuards) as WidgetMessage | null
+  // Each field of its type was checked.
+  return parseMessage(data, widgetChecks) as WidgetMessage | null
 }
 
 /** The message if it is a valid one from the host page, else null. */
 export function parseHostMessage(data: unknown): HostMessage | null {
-  return parseMessage(data, hostGuards) as HostMessage | null
+  return parseMessage(data, hostChecks) as HostMessage | null
 }

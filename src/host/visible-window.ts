@@ -8,7 +8,11 @@ export function createVisibleWindow({ get }: Services) {
   const listeners = new Set<() => void>()
   get(createHostChannel).onMessage((message) => {
     if (message.type !== 'visible-window') return
-    current = message
+    const top = Math.round(message.top)
+    const height = Math.round(message.height)
+    // Other things of the page can scroll as well.
+    if (top === current?.top && height === current.height) return
+    current = { top, height }
     for (const listener of listeners) listener()
   })
   return {

@@ -17,7 +17,10 @@ export function embedScript(): Plugin {
   const resolveSource = (name: string) => join(options.root, 'src/embed', name)
   const buildScript = async () => {
     const { code } = await buildClassicScript(resolveSource('main.ts'), options)
-    return (await minify(code, { ecma: 2020, compress: { passes: 3 } })).code ?? code
+    return (
+      (await minify(code, { ecma: 2020, compress: { passes: 3, unsafe_arrows: true } })).code ??
+      code
+    )
   }
   return {
     name: 'embed-script',

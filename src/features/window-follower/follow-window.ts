@@ -5,14 +5,17 @@ import { computeColumnOffset, isBarNeeded } from './positions.ts'
 /** After the last move; messages of the host page come late, so the bar would tremble while the page is scrolled. */
 const SETTLE_MS = 120
 
+/** Fields with an on-screen keyboard, which needs the room; the card form is a frame. */
+const TYPING = ':is(input:not([type="checkbox"], [type="radio"]), iframe):focus'
+
 /** The main button of a step, the last one where a card has another. */
 export function findMainButton(layout: Element): HTMLButtonElement | undefined {
   return [...layout.querySelectorAll<HTMLButtonElement>('main [data-kind="primary"]')].at(-1)
 }
 
 /**
- * Moves the summary column along with the visible window and shows the bar at its lower edge. Only transforms change, so
- * nothing shifts. Returns the function that ends it.
+ * Moves the summary column along with the visible window and shows the bar at its lower edge, but not while the visitor
+ * types. Only transforms change, so nothing shifts. Returns the function that ends it.
  * @param layout Holds <main> and, as its last child, the column.
  */
 export function followWindow({
@@ -27,6 +30,7 @@ export function followWindow({
   const isWide = matchMedia(minWidth('lg').replace('@media ', ''))
   const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)')
   const column = layout.lastElementChild as HTMLElement
+  const listeners = new AbortController()
   let offset = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let motion: Animation | undefined
@@ -34,23 +38,17 @@ export function followWindow({
   const moveColumn = (visible: VisibleWindow) => {
     const { top, bottom } = layout.getBoundingClientRect()
     const columnTop = top + (layout.querySelector('main')?.offsetTop ?? 0) - layout.offsetTop
-    const next = isWide.matches
-      ? computeColumnOffset(offset, visible, {
-          top: columnTop,
-          height: column.offsetHeight,
-          end: bottom,
-        })
-      : 0
+    const position = { top: columnTop, height: column.offsetHeight, end: bottom }
+    const next = isWide.matches ? computeColumnOffset(offset, visible, position) : 0
     if (next === offset) return
     offset = next
-    // A single motion from where the column is now; an attribute would be observed (see content-size.ts).
-    const previous = motion
-    motion = column.animate([{ translate: `0 ${offset}px` }], {
-      duration: isMotionReduced.matches ? 0 : 200,
-      easing: 'ease-out',
-      fill: 'forwards',
-    })
-    void motion.finished.then(() => previous?.cancel()).catch(() => undefined)
+    // From where the column is now. An attribute would be observed (see content-size.ts).
+    const { translate } = getComputedStyle(column)
+    motion?.cancel()
+    motion = column.animate(
+      { translate: [translate, `0 ${offset}px`] },
+      { duration: isMotionReduced.matches ? 0 : 200, easing: 'ease-out', fill: 'forwards' },
+    )
   }
 
   const settle = () => {
@@ -58,27 +56,35 @@ export function followWindow({
     if (visible === null || visible.height === 0) return
     moveColumn(visible)
     const button = findMainButton(layout)
-    bar.dataset['shown'] = String(
-      button !== undefined && isBarNeeded(visible, button.getBoundingClientRect().bottom),
-    )
+    const isShown =
+      button !== undefined &&
+      isBarNeeded(visible, button.getBoundingClientRect().bottom) &&
+      document.querySelector(TYPING) === null
+    bar.dataset['shown'] = String(isShown)
     bar.style.translate = `0 calc(${visible.top + visible.height}px - 100%)`
   }
 
-  const update = () => {
-    const visible = getWindow()
-    if (visible === null) return
-    if (visible.height > 0 && !isMotionReduced.matches) moveColumn(visible)
-    bar.dataset['shown'] = 'false'
+  const settleSoon = () => {
     clearTimeout(timer)
     timer = setTimeout(settle, SETTLE_MS)
   }
 
-  const observer = new ResizeObserver(update)
+  const update = () => {
+    const visible = getWindow()
+    if (visible !== null && visible.height > 0 && !isMotionReduced.matches) moveColumn(visible)
+    bar.dataset['shown'] = 'false'
+    settleSoon()
+  }
+
+  const observer = new ResizeObserver(settleSoon)
   observer.observe(layout)
+  for (const type of ['focusin', 'focusout'])
+    document.addEventListener(type, settleSoon, { signal: listeners.signal })
   return {
     update,
     stop: () => {
       observer.disconnect()
+      listeners.abort()
       clearTimeout(timer)
       motion?.cancel()
     },

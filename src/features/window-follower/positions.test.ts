@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { computeColumnOffset, isBarNeeded } from './positions.ts'
 
-const scrollTo = (top: number, height = 800) => ({ top, height, hasKeyboard: false })
+const scrollTo = (top: number, height = 800) => ({ top, height })
 const column = { top: 80, height: 500, end: 2000 }
 
 test('keeps the column 16 px below the top of the window, between its place and the end (HOST-6)', () => {
@@ -27,5 +27,4 @@ test('needs the bar while the button is below the window (HOST-6)', () => {
   expect(isBarNeeded(scrollTo(100), 901)).toBe(true)
   expect(isBarNeeded(scrollTo(100), 900)).toBe(false)
   expect(isBarNeeded(scrollTo(100, 300), 901)).toBe(false)
-  expect(isBarNeeded({ ...scrollTo(100), hasKeyboard: true }, 901)).toBe(false)
 })

@@ -29,9 +29,6 @@ export function computeColumnOffset(
 }
 
 /** Whether the button at the end of the step is below the window and the window has room for a bar. */
-export function isBarNeeded(
-  { top, height, hasKeyboard }: VisibleWindow,
-  buttonBottom: number,
-): boolean {
-  return !hasKeyboard && height >= MIN_HEIGHT && buttonBottom > top + height
+export function isBarNeeded({ top, height }: VisibleWindow, buttonBottom: number): boolean {
+  return height >= MIN_HEIGHT && buttonBottom > top + height
 }

@@ -13,12 +13,13 @@ const barStyle = css`
   @layer features {
     position: fixed;
     z-index: 1;
-    inset: 0 0 auto;
+    inset-block-start: 0;
+    inset-inline: 0;
     display: flex;
     align-items: center;
     gap: ${space.s};
     padding: ${space.xs} ${space.m};
-    border-top: 1px solid ${color('line')};
+    border-block-start: 1px solid ${color('line')};
     background: ${color('white')};
     box-shadow: ${shadow};
     visibility: hidden;
@@ -47,7 +48,7 @@ const barStyle = css`
     /* What gets the focus or is scrolled into view must not end below the bar. */
     :global() {
       main :is(a, button, input, select, summary, [role='alert']) {
-        scroll-margin-bottom: 76px;
+        scroll-margin-block-end: 76px;
       }
     }
   }
