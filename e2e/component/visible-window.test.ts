@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { VisibleWindow } from '#src/host/protocol.ts'
 import { SITE_URL } from './support/mock-api.ts'
 import { openWidget } from './support/mount.ts'
 import { findContactForm } from './support/widget.ts'
 
 /** As the loader does. */
-function postVisibleWindow(visibleWindow: VisibleWindow): void {
+function postVisibleWindow(visibleWindow: { top: number; height: number }): void {
   const data = { tourCheckout: 1, type: 'visible-window', ...visibleWindow }
   const { origin } = new URL(SITE_URL)
   dispatchEvent(new MessageEvent('message', { source: window.parent, origin, data }))

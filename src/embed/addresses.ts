@@ -28,7 +28,7 @@ export function findLoaderAddress(current: string, scripts: string[]): string | 
 
 function removeParams(page: string, pattern: RegExp): string {
   const address = new URL(page)
-  for (const [name, value] of [...address.searchParams])
+  for (const [name, value] of new URL(page).searchParams)
     if (pattern.test(`${name}=${value}`)) address.searchParams.delete(name)
   return address.href
 }

@@ -73,7 +73,7 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
     readonly #observeWindow = (): void => {
       this.#observer.disconnect()
       // Before its first step the widget does not listen.
-      if (this.#step !== '') this.#observer.observe(this.#frame)
+      if (this.#step) this.#observer.observe(this.#frame)
     }
 
     attributeChangedCallback(
@@ -215,7 +215,12 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
             )
           if (isFirstDelivery(message)) this.#dispatch(message)
           break
-        default:
+        case 'ready':
+        case 'step':
+        case 'cart':
+        case 'order-created':
+        case 'expired':
+        case 'error':
           this.#dispatch(message)
       }
     }
@@ -223,7 +228,7 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
     #dispatch({ type, ...detail }: HostEvent): void {
       if ('step' in detail) {
         // Not at the first step, so that the page keeps its scroll position when it loads.
-        if (this.#step !== '') this.#scrollToTop()
+        if (this.#step) this.#scrollToTop()
         this.#step = detail.step
       }
       this.dispatchEvent(new CustomEvent(type, { detail }))

@@ -220,9 +220,10 @@ test.describe('on a phone', () => {
 
       await page.setViewportSize({ width: 1280, height: 900 })
       await scrollHostTo(300)
-      await expect.poll(async () => (await widget.summary.boundingBox())?.y).toBe(16)
+      const findColumnTop = async () => Math.round((await widget.summary.boundingBox())?.y ?? 0)
+      await expect.poll(findColumnTop).toBe(16)
       await scrollHostTo(0)
-      await expect.poll(async () => (await widget.summary.boundingBox())?.y).toBeGreaterThan(60)
+      await expect.poll(findColumnTop).toBeGreaterThan(60)
     },
   )
 })

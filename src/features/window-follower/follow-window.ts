@@ -2,7 +2,10 @@ import type { VisibleWindow } from '#src/host/protocol.ts'
 import { minWidth } from '#src/theme/tokens.ts'
 import { computeColumnOffset, isBarNeeded } from './positions.ts'
 
-/** After the last move; messages of the host page come late, so the bar would tremble while the page is scrolled. */
+/**
+ * After the last move. Messages of the host page come late, so what would follow at once would tremble: nothing moves
+ * while the page is scrolled.
+ */
 const SETTLE_MS = 120
 
 /** Fields with an on-screen keyboard, which needs the room; the card form is a frame. */
@@ -47,7 +50,7 @@ export function followWindow({
     motion?.cancel()
     motion = column.animate(
       { translate: [translate, `0 ${offset}px`] },
-      { duration: isMotionReduced.matches ? 0 : 200, easing: 'ease-out', fill: 'forwards' },
+      { duration: isMotionReduced.matches ? 0 : 250, easing: 'ease-out', fill: 'forwards' },
     )
   }
 
@@ -70,8 +73,6 @@ export function followWindow({
   }
 
   const update = () => {
-    const visible = getWindow()
-    if (visible !== null && visible.height > 0 && !isMotionReduced.matches) moveColumn(visible)
     bar.dataset['shown'] = 'false'
     settleSoon()
   }

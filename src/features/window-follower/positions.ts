@@ -25,7 +25,7 @@ export function computeColumnOffset(
   const highest = top + GAP - column.top
   const lowest = Math.min(highest, top + height - GAP - column.height - column.top)
   const followed = Math.min(Math.max(offset, lowest), highest)
-  return Math.max(0, Math.min(followed, column.end - column.height - column.top))
+  return Math.round(Math.max(0, Math.min(followed, column.end - column.height - column.top)))
 }
 
 /** Whether the button at the end of the step is below the window and the window has room for a bar. */
