@@ -20,7 +20,7 @@ const barStyle = css`
     gap: ${space.s};
     padding: ${space.xs} ${space.m};
     border-block-start: 1px solid ${color('line')};
-    background: ${color('white')};
+    background: ${color('card')};
     box-shadow: ${shadow};
     visibility: hidden;
     opacity: 0;
