@@ -26,7 +26,7 @@ export const ResultScreen = lazyChunk(
 export const TimeoutScreen = lazyChunk(
   async () => (await import('#src/screens/timeout/timeout-screen.tsx')).TimeoutScreen,
 )
-/** Only where a loader reports the visible window. */
+/** Only in a frame. */
 export const WindowFollower = lazyChunk(
   async () => (await import('#src/features/window-follower/window-follower.tsx')).WindowFollower,
 )

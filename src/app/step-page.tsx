@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { STEPS } from '#src/domain/steps.ts'
@@ -15,8 +15,7 @@ import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { StepBar } from '#src/components/step-frame/step-bar.tsx'
 import { useStepStates } from '#src/components/step-frame/use-steps.ts'
 import { UnitItemsScreen } from '#src/screens/unit-items/unit-items-screen.tsx'
-import { createVisibleWindow } from '#src/host/visible-window.ts'
-import { useAppState, usePaymentPhase, useService } from '#src/session/app-state.ts'
+import { useAppState, usePaymentPhase } from '#src/session/app-state.ts'
 import { useNavigationStateBuilder } from '#src/navigation/use-navigate-step.ts'
 import { color, minWidth, layout, radius, space } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
@@ -162,8 +161,6 @@ export function StepPage({ id: current, title }: Step) {
   const buildNavigationState = useNavigationStateBuilder()
   const mainRef = useFocusRecovery(pathname)
   const layoutRef = useRef<HTMLDivElement>(null)
-  const { subscribe, isKnown } = useService(createVisibleWindow)
-  const isFollowed = useSyncExternalStore(subscribe, isKnown)
   const isPaidElsewhere = usePaymentPhase() === 'elsewhere'
   useRecordVisit(current)
   useRevalidateOnReturn(order)
@@ -210,7 +207,7 @@ export function StepPage({ id: current, title }: Step) {
           <CartSummary countdown={<Countdown order={order} />} />
         </ErrorBoundary>
       </div>
-      {isFollowed && (
+      {window.parent !== window && (
         <ErrorBoundary renderFrame={() => null}>
           <Suspense fallback={null}>
             <WindowFollower layout={layoutRef} countdown={<Countdown order={order} />} />

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import type { ReactNode, RefObject } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { createVisibleWindow } from '#src/host/visible-window.ts'
 import { formatMoney } from '#src/lib/money.ts'
@@ -83,16 +83,23 @@ function useMainButton(layout: RefObject<HTMLElement | null>): MainButton | null
   return state
 }
 
-/**
- * Keeps the summary column and, below 960 px, a bar with countdown, total and the main button of the step in the part
- * of the frame that the visitor sees (HOST-6). The bar repeats what the step has, so it is hidden from assistive
- * technology and from Tab; its button presses the one of the step.
- */
-export function WindowFollower(props: {
+type FollowerProps = {
   /** Holds <main> and, as its last child, the column. */
   layout: RefObject<HTMLElement | null>
   countdown: ReactNode
-}) {
+}
+
+/**
+ * Keeps the summary column and, below 960 px, a bar with countdown, total and the main button of the step in the part
+ * of the frame that the visitor sees, as soon as the loader reports it (HOST-6). The bar repeats what the step has, so
+ * it is hidden from assistive technology and from Tab; its button presses the one of the step.
+ */
+export function WindowFollower(props: FollowerProps) {
+  const { subscribe, isKnown } = useService(createVisibleWindow)
+  return useSyncExternalStore(subscribe, isKnown) ? <Follower {...props} /> : null
+}
+
+function Follower(props: FollowerProps) {
   const { layout, countdown } = props
   const { pricing } = useOrder().extendedCart
   const { currency } = useSettings()
