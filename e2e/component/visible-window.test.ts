@@ -24,8 +24,13 @@ test('repeats total, time left and button in a bar while the button is out of si
   })
   await expect.element(button('Next')).toBeVisible()
   expect(findBar()).toBeNull()
-  postVisibleWindow({ top: 100, height: 500 })
-  await expect.poll(isBarShown).toBe(true)
+  await expect
+    .poll(() => {
+      // The widget may not listen yet.
+      postVisibleWindow({ top: 100, height: 500 })
+      return isBarShown()
+    })
+    .toBe(true)
   const bar = findBar()
   expect(bar?.getBoundingClientRect().bottom).toBeCloseTo(600, 0)
   expect(bar?.textContent).toMatch(/\d\d:\d\d.*€4\.50.*Next$/)

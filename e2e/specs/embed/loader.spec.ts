@@ -260,7 +260,7 @@ test(
       .toBe(0)
     await widget.chooseGuests({ Adult: 2 })
     await expect(widget.heading('Timeslot')).toBeInViewport()
-    expect((await host.boundingBox())?.y).toBeCloseTo(450 + 90, 0)
+    await expect.poll(async () => Math.round((await host.boundingBox())?.y ?? 0)).toBe(450 + 90)
 
     // After another tab of the page was shown, the height is unchanged.
     const { frame: initialHeight } = await measureHeights(page)
