@@ -109,7 +109,7 @@ export const LAYERS = {
   'e2e/component/support': ['src', 'mocks', 'scenarios', 'fixtures'],
   'e2e/cli': ['mocks/cli', 'e2e/support'],
   'e2e/repo-checks': ['e2e', 'mocks', 'src', 'scenarios', 'fixtures'],
-  'e2e/bench': ['mocks', 'scenarios', 'fixtures', 'src/contract'],
+  'e2e/bench': ['mocks', 'e2e/cli', ...E2E],
   e2e: ['e2e/cli'],
 }
 

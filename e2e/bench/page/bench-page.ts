@@ -1,0 +1,118 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import type { Browser } from '@playwright/test'
+import { chromium } from '@playwright/test'
+import { preview } from 'vite'
+import { ensureBrowser, getLaunchOptions } from '#e2e/cli/browser.mjs'
+import type { Checkout } from '#e2e/support/pages/checkout.ts'
+import { findCheckout } from '#e2e/support/pages/checkout.ts'
+import { stepActions } from '#e2e/support/pages/complete-steps.ts'
+import { startServer } from '#e2e/support/tapes/cli-process.ts'
+import type { StepMetrics } from './page-metrics.ts'
+import { createPageMeter, summarizeRounds } from './page-metrics.ts'
+import { formatTable } from './print-table.ts'
+
+// The production build with the mock server behind it, in Chromium. No test asserts a speed.
+
+/** The heading that the action of each step leads to. */
+const NEXT_HEADINGS = {
+  unit_items: 'Timeslot',
+  booking_slot: 'Explore more tours with your pass',
+  addons: 'Upgrade your tour',
+  upgrades: 'Contacts',
+  contact: 'Passes',
+  travelers: 'Payment',
+} as const
+
+const STEPS = Object.keys(NEXT_HEADINGS) as (keyof typeof NEXT_HEADINGS)[]
+const BAR_TITLES = ['Travelers', 'Timeslot', 'Contacts', 'Passes']
+const WALKS = 5
+
+const { values: options } = parseArgs({
+  options: {
+    cpu: { type: 'string', default: '1' },
+    rounds: { type: 'string', default: '3' },
+    json: { type: 'string' },
+    compare: { type: 'string' },
+  },
+})
+
+/** Opens steps by the step bar and returns to Travelers. */
+async function walkStepBar(widget: Checkout): Promise<void> {
+  for (const title of [...BAR_TITLES.slice(1), 'Travelers']) {
+    await widget.stepLink(title).click()
+    await widget.heading(title).waitFor()
+  }
+}
+
+/** One visit in a new profile: a cold and a warm load, the steps until Payment, then the step bar. */
+async function measureRound(browser: Browser, origin: string): Promise<StepMetrics[]> {
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 1000 },
+  })
+  const address = new URL(origin)
+  address.search = new URLSearchParams({
+    tour_code: 'PAR-EIFFEL',
+    config_code: 'paris-pass',
+    site_url: new URL('/site', origin).href,
+  }).toString()
+  const page = await context.newPage()
+  const { measureStep } = await createPageMeter(page, Number(options.cpu))
+  const widget = findCheckout(page)
+  const open = async () => {
+    await page.goto(address.href)
+    await widget.root.getByRole('spinbutton').first().waitFor()
+  }
+  const rows = [await measureStep('open, cold', open)]
+  // Only the files stay: a saved visit would be resumed.
+  await context.clearCookies()
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  rows.push(await measureStep('open, warm', open))
+  for (const step of STEPS)
+    rows.push(
+      await measureStep(step, async () => {
+        await stepActions[step](widget)
+        await widget.heading(NEXT_HEADINGS[step]).waitFor()
+      }),
+    )
+  for (let walk = 1; walk <= WALKS; walk += 1)
+    rows.push(await measureStep(`step bar, walk ${walk}`, () => walkStepBar(widget)))
+  await context.close()
+  return rows
+}
+
+if (!existsSync('dist/index.html')) throw new Error('Run `npm run build` first.')
+await ensureBrowser()
+const api = await startServer('api', '--port', '0')
+Object.assign(process.env, { API_TARGET: api.url })
+const server = await preview({
+  mode: 'production',
+  logLevel: 'warn',
+  preview: { host: '127.0.0.1', port: 0 },
+})
+const browser = await chromium.launch(getLaunchOptions())
+const origin = server.resolvedUrls?.local[0] ?? ''
+const rounds: StepMetrics[][] = []
+try {
+  for (let round = 1; round <= Number(options.rounds); round += 1) {
+    rounds.push(await measureRound(browser, origin))
+    console.error(`Round ${round} of ${options.rounds}`)
+  }
+} finally {
+  await browser.close()
+  await server.close()
+  await api.stop()
+}
+const rows = summarizeRounds(rounds)
+const previous =
+  options.compare && (JSON.parse(readFileSync(options.compare, 'utf8')) as StepMetrics[])
+console.log(
+  `Medians of ${rounds.length} rounds, CPU ${options.cpu}× slower, load ${loadavg()[0]?.toFixed(1)}`,
+)
+console.log(formatTable(rows, previous || []))
+if (options.json) writeFileSync(options.json, JSON.stringify(rows, null, 2))
