@@ -105,7 +105,7 @@ export const LAYERS = {
   'e2e/production': ['e2e/cli', 'src/vite', ...E2E],
   'e2e/webkit': ['e2e/production', 'e2e/playwright.config.ts', 'e2e/cli', ...E2E],
   'e2e/specs/journey': ['e2e/visual', ...E2E],
-  'e2e/component': ['e2e/component/support', ...E2E],
+  'e2e/component': ['e2e/component/support', ...E2E, 'mocks/demo-site'],
   'e2e/component/support': ['src', 'mocks', 'scenarios', 'fixtures'],
   'e2e/cli': ['mocks/cli', 'e2e/support'],
   'e2e/repo-checks': ['e2e', 'mocks', 'src', 'scenarios', 'fixtures'],
