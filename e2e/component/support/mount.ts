@@ -32,6 +32,7 @@ import {
 } from './mock-api.ts'
 import type { Network } from './network.ts'
 import { createNetwork } from './network.ts'
+import { stopOwnerStacks } from './owner-stacks.ts'
 import { saveVisit } from './saved-visit.ts'
 import { provideStripe } from './stripe.ts'
 import { findWidget } from './widget.ts'
@@ -92,6 +93,8 @@ export type Screen = ReturnType<typeof findWidget> & {
   reopen: (entry?: Pick<MountOptions, 'path' | 'launch'>) => void
   unmount: () => void
 }
+
+stopOwnerStacks()
 
 const NO_ORDER = {} as OrderIntent
 const cleanups: (() => void)[] = []
