@@ -1,4 +1,5 @@
 import { css } from '@linaria/core'
+import { useLocation } from 'react-router-dom'
 import { useRetryPending } from '#src/api/use-retry-pending.ts'
 import { minWidth, layout, space } from '#src/theme/tokens.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -8,6 +9,18 @@ const step = css`
   @layer base {
     display: grid;
     gap: ${space.m};
+  }
+`
+
+/* The last one is the button. */
+const content = css`
+  @layer base {
+    ${minWidth('sm')} {
+      > :last-child {
+        justify-self: end;
+        max-width: 200px;
+      }
+    }
   }
 `
 
@@ -28,8 +41,18 @@ const page = css`
       > :nth-child(2) {
         grid-column: 2;
         grid-row: 2;
+        min-height: 260px;
       }
     }
+  }
+`
+
+/* One column without a summary. */
+const result = css`
+  @layer base {
+    max-width: 720px;
+    margin-inline: auto;
+    padding-block: ${space.l};
   }
 `
 
@@ -37,7 +60,7 @@ const page = css`
 export function StepSkeleton() {
   return (
     <div className={step}>
-      <div className={step} role="status" aria-busy="true" aria-label="Loading">
+      <div className={`${step} ${content}`} role="status" aria-busy="true" aria-label="Loading">
         <Skeleton width="60%" height="34px" />
         <Skeleton height="280px" />
         <Skeleton height="180px" />
@@ -48,8 +71,15 @@ export function StepSkeleton() {
   )
 }
 
-/** The placeholder of the whole page; matches the static shell in index.html. */
+/** The placeholder of the whole page; that of a step matches the static shell in index.html. */
 export function PageSkeleton() {
+  const { pathname } = useLocation()
+  if (pathname.startsWith('/result'))
+    return (
+      <div className={result}>
+        <StepSkeleton />
+      </div>
+    )
   return (
     <div className={page}>
       <Skeleton height="44px" />

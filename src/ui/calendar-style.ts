@@ -30,7 +30,7 @@ export const calendar = css`
       padding: 0;
       color: ${color('muted')};
       font: 500 ${font.small} ${font.family};
-      font-size: min(0.875rem, 5cqi);
+      font-size: min(0.875rem, 6cqi);
       vertical-align: top;
     }
 
@@ -49,7 +49,7 @@ export const calendar = css`
       padding-bottom: ${space.xs};
       border: 1px solid transparent;
       border-radius: ${radius.card};
-      font-size: min(1rem, 7cqi);
+      font-size: min(1rem, 9cqi);
       font-weight: 600;
       font-variant-numeric: tabular-nums;
     }

@@ -42,14 +42,16 @@ const icon = css`
   }
 `
 
-/** A line icon in the current text colour, hidden from screen readers. Chevrons point the other way from right to left. */
+/** A line icon in the current text colour, `size` in pixels of text at 100 %, hidden from screen readers. Chevrons point the other way from right to left. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: 16 | 20 | 24 }) {
+  // Grows with the text.
+  const length = `${size / 16}rem`
   return (
     <svg
       className={icon}
       viewBox="0 0 20 20"
-      width={size}
-      height={size}
+      width={length}
+      height={length}
       aria-hidden="true"
       data-mirrored={/left|right/.test(name) || undefined}
     >

@@ -26,13 +26,26 @@ const createIcon = (): SVGElement => {
   return svg
 }
 
+/** On a wide screen the page stands beside the open panel; what is left is enough for the two columns of the widget. */
+const DOCK_STYLE = `@media (width >= 1100px) {
+  html:has(> ${PANEL_ELEMENT}[open]) {
+    --mock-server-panel-width: clamp(360px, 100vw - 920px, 460px);
+    margin-inline-end: var(--mock-server-panel-width);
+  }
+}`
+
+const createSheet = (text: string): CSSStyleSheet => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(text)
+  return sheet
+}
+
 /** The panel is a separate page in a frame, isolated from the styles, keyboard handlers and clock of the widget. */
 const mountLauncher = (storage: Storage | null): void => {
   const launcher = document.createElement(PANEL_ELEMENT)
   const root = launcher.attachShadow({ mode: 'open' })
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(style)
-  root.adoptedStyleSheets = [sheet]
+  root.adoptedStyleSheets = [createSheet(style)]
+  document.adoptedStyleSheets.push(createSheet(DOCK_STYLE))
 
   const button = createElement('button', {
     type: 'button',

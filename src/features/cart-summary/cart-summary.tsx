@@ -114,6 +114,11 @@ const body = css`
     }
 
     ${minWidth('lg')} {
+      /* More than one tour: a part stays visible in a low window. */
+      ul:has(> :nth-child(2)) {
+        min-height: 11rem;
+      }
+
       &[data-collapsed] {
         display: flex;
         flex-direction: column;
@@ -122,7 +127,6 @@ const body = css`
 
       /* Shadows at an edge behind which the list goes on: the white parts scroll with the list and cover them. */
       ul {
-        min-height: 11rem;
         /* Room for the focus rings and the margin of Delete: a list that scrolls cuts them off. */
         margin-inline: -${space.s};
         padding-inline: ${space.s};

@@ -39,8 +39,22 @@ const picker = css`
     /* The column of the step is narrower from lg on; two times still fit into a row. */
     ${minWidth('lg')} {
       --choice-width: 5.75rem;
-      grid-template-columns: minmax(0, 1fr) 192px;
+      display: flex;
+      flex-wrap: wrap;
       column-gap: ${space.m};
+
+      /* With large text the times go below the calendar. */
+      > :first-child {
+        flex: 999 1 15rem;
+      }
+
+      > :nth-child(2) {
+        flex: 1 1 12rem;
+      }
+
+      > :last-child {
+        flex: 0 0 100%;
+      }
     }
   }
 `

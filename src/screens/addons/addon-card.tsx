@@ -1,3 +1,4 @@
+import { css } from '@linaria/core'
 import { useId, useRef, useState } from 'react'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { useWrite } from '#src/api/mutations/use-write.ts'
@@ -8,6 +9,7 @@ import { WriteError } from '#src/components/error-display/write-error.tsx'
 import { Link } from '#src/navigation/link.tsx'
 import { TourFacts } from '#src/components/tour-card/tour-facts.tsx'
 import { TourFees } from '#src/components/tour-card/tour-fees.tsx'
+import { font } from '#src/theme/tokens.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ClampedText } from '#src/ui/clamped-text.tsx'
@@ -15,6 +17,16 @@ import { textLink } from '#src/ui/link.ts'
 import { PictureCard } from '#src/ui/picture-card.tsx'
 import { Row } from '#src/ui/row.tsx'
 import { AddonSlot } from './addon-slot.tsx'
+
+/* As large as Remove beside it. */
+const timeLink = css`
+  @layer screens {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    font: 600 ${font.small} ${font.family};
+  }
+`
 
 /** A free tour: closed, opened with its week picker, or added. */
 export function AddonCard({ tourCode }: { tourCode: string }) {
@@ -73,7 +85,7 @@ export function AddonCard({ tourCode }: { tourCode: string }) {
             </Badge>
             <span>{formatDateTime(item.availabilityId)}</span>
             <Link
-              className={textLink}
+              className={`${textLink} ${timeLink}`}
               to={`/steps/booking_slot?${new URLSearchParams({ cart_item_id: item.id })}`}
               backTo="/steps/addons"
               aria-label={`Change time of ${tour.product.name}`}

@@ -32,6 +32,8 @@ function buildAppearance(): Appearance {
       colorDanger: readColor('red'),
       borderRadius: style.getPropertyValue('--radius'),
       fontFamily: style.getPropertyValue('--font'),
+      // The size of the visitor's browser settings, which the provider's frames do not get from the page.
+      fontSizeBase: style.fontSize,
       spacingUnit: '4px',
     },
   }
