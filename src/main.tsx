@@ -11,8 +11,10 @@ const services = launch && createServices(launch)
 const route = resolveInitialRoute(savedVisit)
 if (services !== null) prefetchFirstScreen(services, savedVisit?.orderIntentId ?? null, route)
 
-// The shell in index.html shows the heading of the first screen; on another screen it is removed.
-if (launch === null || route !== '/steps/unit_items')
+// The shell in index.html has the shape of the first screen: another step keeps the frame, the result one card.
+if (launch !== null && route === '/result')
+  document.querySelector('.shell')?.setAttribute('data-result', '')
+else if (launch === null || route !== '/steps/unit_items')
   document.querySelector('.shell > main')?.replaceChildren()
 
 async function loadApp(): Promise<void> {

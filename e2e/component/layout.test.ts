@@ -1,5 +1,5 @@
 import type { Locator } from 'vitest/browser'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { MountOptions } from './support/mount.ts'
 import { openWidget } from './support/mount.ts'
@@ -60,6 +60,19 @@ test('puts the times beside the month from 730 px (LAYOUT-1)', async () => {
   expect(areBeside(month('June 2026'), group)).toBe(false)
   await page.viewport(730, 800)
   expect(areBeside(month('June 2026'), group)).toBe(true)
+})
+
+test('puts the times below the month for text of twice the size, with days as large (LAYOUT-3)', async () => {
+  const { day, month, times } = await openTimes({ order: { tours: [] } })
+  await day('2 June 2026').click()
+  await expect.element(times.first()).toBeVisible()
+  const group = page.getByRole('radiogroup', { name: 'Time' })
+  await page.viewport(1280, 800)
+  expect(areBeside(month('June 2026'), group)).toBe(true)
+  document.documentElement.style.fontSize = '200%'
+  onTestFinished(() => document.documentElement.removeAttribute('style'))
+  expect(areBeside(month('June 2026'), group)).toBe(false)
+  expect(getComputedStyle(day('2 June 2026').element()).fontSize).toBe('32px')
 })
 
 test('shows the titles of later steps from 730 px (LAYOUT-1)', async () => {

@@ -224,8 +224,13 @@ test(
     const widget = await openWidget(page, { parameters: { panel: '' } })
     const panel = findPanel(page)
     await expect(widget.button('Next')).toBeEnabled()
+    // The page stands beside the panel.
+    const findRightEdge = () =>
+      page.locator('body').evaluate((body) => body.getBoundingClientRect().right)
+    expect(await findRightEdge()).toBe((await panel.frame.boundingBox())?.x)
     await panel.button('Close the panel').click()
     await expect(panel.frame).toBeHidden()
+    expect(await findRightEdge()).toBe(1280)
     await expect(panel.toggle).toBeFocused()
 
     await keyboard.press('Shift+Tab')
