@@ -117,7 +117,7 @@ export const settings = z.object({
   locationCode: z.string(),
   /** Google Tag Manager container ('GTM-XXXXXXX'); null disables it (ANALYTICS-1). */
   gtmContainerId: nullable(z.string()),
-  /** Simple HTML, of which the allowed elements are shown; '' hides it. */
+  /** Simple HTML, sanitized before it is shown; '' hides it. */
   templates: z.object({
     termsOfService: z.string(),
     contactUs: z.string(),

@@ -45,9 +45,8 @@ export function buildTagManagerParts(
   }
 }
 
-/** Texts become markup or script addresses only through these policies: Stripe's loader and the parser of markup. */
-export const TRUSTED_TYPES =
-  "; require-trusted-types-for 'script'; trusted-types default inert-markup"
+/** Texts become markup or script addresses only through these policies: Stripe's loader and the sanitizer. */
+export const TRUSTED_TYPES = "; require-trusted-types-for 'script'; trusted-types default dompurify"
 
 /** `report-uri` is for browsers without `report-to`; the others ignore it. */
 export const buildReportPart = (url: string) => `; report-uri ${url}; report-to csp`

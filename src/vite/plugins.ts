@@ -4,6 +4,7 @@ import { apiProxy } from './api-proxy.ts'
 import { dataLicense } from './data-license.ts'
 import { embedScript } from './embed-script.ts'
 import { inlineStyles } from './inline-styles.ts'
+import { leanDompurify } from './lean-dompurify.ts'
 import { leanQuery } from './lean-query.ts'
 import { linaria } from './linaria.ts'
 import { leanStripe } from './lean-stripe.ts'
@@ -18,6 +19,7 @@ export function widgetPlugins(): PluginOption[] {
     react(),
     routerAlias(),
     leanStripe(),
+    leanDompurify(),
     leanQuery(),
     linaria(),
     inlineStyles(),
@@ -50,5 +52,5 @@ export const widgetChunks: Rolldown.CodeSplittingGroup[] = [
     priority: 1,
   },
   // What several later steps share: a chunk for each part would be larger in total.
-  { name: 'steps', test: /\/src\/(?!screens)(?!.*\bdates\b)/, minShareCount: 2 },
+  { name: 'steps', test: /\/src\/(?!screens)(?!.*\b(?:sanitize|dates)\b)/, minShareCount: 2 },
 ]

@@ -1,6 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import { setDefaultPolicy } from '#src/ui/trusted-types.ts'
 
 /** After this a script that hangs or a form that is not ready is reported: neither raises an error. */
 export const LOAD_TIMEOUT_MS = 15_000
@@ -8,9 +7,23 @@ export const LOAD_TIMEOUT_MS = 15_000
 /** Shown in place of the card fields (PAY-8). */
 export const LOAD_ERROR_MESSAGE = 'There was a problem with the card payment elements loading'
 
+declare global {
+  interface Window {
+    /** https://developer.mozilla.org/docs/Web/API/Trusted_Types_API */
+    trustedTypes?: {
+      defaultPolicy: object | null
+      createPolicy(name: string, rules: { createScriptURL(url: string): string | null }): object
+    }
+  }
+}
+
 /** Stripe's loader sets the address of a script as a text, which the content security policy forbids. */
 function allowStripeScripts(): void {
-  setDefaultPolicy((url) => (/^https:\/\/([\w-]+\.)?js\.stripe\.com\//.test(url) ? url : null))
+  const { trustedTypes } = window
+  if (!trustedTypes || trustedTypes.defaultPolicy) return
+  trustedTypes.createPolicy('default', {
+    createScriptURL: (url) => (/^https:\/\/([\w-]+\.)?js\.stripe\.com\//.test(url) ? url : null),
+  })
 }
 
 /**
