@@ -2,7 +2,7 @@ import { beginVisit, CALLS_PER_CHANGE, changeOrder, createBenchClient } from './
 
 const FEW = 10
 const MANY = 1000
-const ROUNDS = 25
+const ROUNDS = 15
 const VISITS_PER_ROUND = 40
 
 const prepareVisits = (orders: number) => {

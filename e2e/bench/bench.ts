@@ -2,8 +2,9 @@ import { benchmarkBackend } from './backend.ts'
 import { benchmarkReplay } from './replay.ts'
 import { benchmarkSoak } from './soak.ts'
 
-/** Prints one line per measurement. No test asserts a speed. */
-const lines = [...benchmarkBackend(), ...(await benchmarkReplay()), ...(await benchmarkSoak())]
+const WIDTH = 48
 
-const width = Math.max(...lines.map(({ label }) => label.length))
-for (const { label, value } of lines) console.log(`${label.padEnd(width)}  ${value.padStart(10)}`)
+/** Prints one line per measurement, as soon as it is known. No test asserts a speed. */
+for (const benchmark of [benchmarkBackend, benchmarkReplay, benchmarkSoak])
+  for (const { label, value } of await benchmark())
+    console.log(`${label.padEnd(WIDTH)}${value.padStart(10)}`)

@@ -35,7 +35,7 @@ const recordTape = (): string => {
   return serializeTape(tape)
 }
 
-/** Replays a tape; returns the milliseconds to load it and for each call. */
+/** Replays a tape; returns the milliseconds to load it, and those of processor time for each call. */
 const replayTape = async (text: string): Promise<{ load: number; call: number }> => {
   const start = performance.now()
   const tape = parseTape(text)
@@ -45,11 +45,11 @@ const replayTape = async (text: string): Promise<{ load: number; call: number }>
     const { method, url, body } = parseExchange(entry)
     return new Request(url, { method, body })
   })
-  const readyAt = performance.now()
+  const ready = process.cpuUsage()
   for (const request of requests) await (await player.handleRequest(request)).text()
-  const end = performance.now()
+  const { user, system } = process.cpuUsage(ready)
   if (player.unmatchedRequests().length > 0) throw new Error('The tape does not hold its own calls')
-  return { load: loadedAt - start, call: (end - readyAt) / CALLS }
+  return { load: loadedAt - start, call: (user + system) / 1000 / CALLS }
 }
 
 /** Measures a replay without transport; the best of several rounds. */
