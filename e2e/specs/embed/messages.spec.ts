@@ -112,10 +112,10 @@ test(
       host.setAttribute('consent', 'denied')
       host.removeAttribute('consent')
     })
-    // The events wait in the data layer.
+    // The events wait in the data layer; that of Travelers may be in the frame that was replaced.
     await expect
-      .poll(() => widgetFrame.evaluate(() => window.dataLayer?.length ?? 0))
-      .toBeGreaterThan(1)
+      .poll(() => widgetFrame.evaluate(() => JSON.stringify(window.dataLayer)))
+      .toContain('"step_name":"booking_slot"')
     await expect(findTagScripts()).toHaveCount(0)
 
     await page.locator('tour-checkout').evaluate((host) => host.setAttribute('consent', 'granted'))
