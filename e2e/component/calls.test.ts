@@ -5,7 +5,7 @@ import { calls as contract } from '#src/contract/calls.ts'
 import { cards } from '#fixtures/cards.ts'
 import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
 import { fillCard } from './support/card.ts'
-import { completeStep } from './support/complete-steps.ts'
+import { completeStep, FILLED_STEPS } from './support/complete-steps.ts'
 import type { MountOptions, Screen } from './support/mount.ts'
 import { followReturnAddress } from './support/result.ts'
 import { openWidget } from './support/mount.ts'
@@ -51,15 +51,7 @@ const withoutPolls = (calls: LoggedCall[]) => calls.filter(({ name }) => name !=
 
 test('makes these calls from the first step to the confirmation, none of them twice (API-1, API-4)', async () => {
   const screen = await openWidget({ timers: 'fake' })
-  for (const step of [
-    'unit_items',
-    'booking_slot',
-    'addons',
-    'upgrades',
-    'contact',
-    'travelers',
-  ] as const)
-    await completeStep(screen, step)
+  for (const step of FILLED_STEPS) await completeStep(screen, step)
   await fillCard(cards.good.number)
   await screen.pay.click()
   await followReturnAddress(screen)
