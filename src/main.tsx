@@ -3,9 +3,15 @@ import { reloadPage } from '#src/api/reload-page.ts'
 import { resolveInitialRoute } from '#src/navigation/initial-route.ts'
 import { readSavedVisit } from '#src/session/saved-visit.ts'
 import { createServices } from '#src/session/services.ts'
+import { contactHint } from '#src/i18n/en/contact-us.ts'
 import { getEmbedderOrigin, resolveLaunch } from '#src/navigation/resolve-launch.ts'
+import * as t from '#src/i18n/en/app.ts'
+import { loadLanguage } from '#src/i18n/load-language.ts'
+import { splitTag } from '#src/i18n/split-tag.ts'
 
 const launch = resolveLaunch(getEmbedderOrigin())
+// Before the calls: the texts arrive with the first answers.
+const language = loadLanguage(launch?.lang ?? '')
 const savedVisit = launch && readSavedVisit(launch, Date.now())
 const services = launch && createServices(launch)
 const route = resolveInitialRoute(savedVisit)
@@ -18,7 +24,8 @@ else if (launch === null || route !== '/steps/unit_items')
   document.querySelector('.shell > main')?.replaceChildren()
 
 async function loadApp(): Promise<void> {
-  const { startApp: start } = await import('#src/app/start-app.tsx')
+  const [{ startApp: start }] = await Promise.all([import('#src/app/start-app.tsx'), language])
+  document.title = t.documentTitle()
   const root = document.getElementById('root')
   if (root !== null) start(root, services)
 }
@@ -27,9 +34,9 @@ async function loadApp(): Promise<void> {
 function showLoadError(): void {
   const message = document.createElement('p')
   message.role = 'alert'
-  message.textContent = 'The checkout could not be loaded.'
+  message.textContent = t.loadFailed()
   const button = document.createElement('button')
-  button.textContent = 'Reload'
+  button.textContent = t.reload()
   button.addEventListener('click', () => void reloadPage())
   const shell = document.querySelector('.shell')
   shell?.replaceChildren(message, button)
@@ -38,9 +45,10 @@ function showLoadError(): void {
     link.href = new URL('/contact', launch.siteUrl).href
     link.target = '_blank'
     link.rel = 'noopener noreferrer'
-    link.textContent = 'contact us'
+    const [before, text, after] = splitTag(contactHint())
+    link.textContent = text
     const contact = document.createElement('p')
-    contact.append('If you have any questions, please ', link, '.')
+    contact.append(before, link, after)
     message.after(contact)
   }
   shell?.removeAttribute('aria-busy')

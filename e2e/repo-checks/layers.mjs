@@ -1,4 +1,4 @@
-const WIDGET = ['src/domain', 'src/contract', 'src/lib']
+const WIDGET = ['src/domain', 'src/contract', 'src/lib', 'src/i18n']
 const SHARED = ['src/contract', 'src/lib', 'scenarios', 'fixtures']
 const EDGES = ['src/api', 'src/host', 'src/analytics', 'src/navigation', 'src/session', ...WIDGET]
 const KIT = [...EDGES, 'src/ui', 'src/theme']
@@ -40,10 +40,11 @@ const E2E = [
  */
 export const LAYERS = {
   'src/contract': [],
-  'src/lib': [],
+  'src/i18n': [],
+  'src/lib': ['src/i18n/language.ts'],
   'src/theme': [],
-  'src/domain': ['src/contract', 'src/lib'],
-  'src/ui': ['src/theme', 'src/lib'],
+  'src/domain': ['src/contract', 'src/lib', 'src/i18n'],
+  'src/ui': ['src/theme', 'src/lib', 'src/i18n'],
   'src/session': WIDGET,
   'src/navigation': ['src/session', ...WIDGET],
   'src/api': ['src/session', ...WIDGET],

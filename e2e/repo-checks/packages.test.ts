@@ -30,6 +30,7 @@ const TOOL_LICENSES = [
   'MPL-2.0',
   'Python-2.0',
   '(MIT OR CC0-1.0)',
+  'Unicode-DFS-2016',
 ]
 /** Not in the lockfile; ODbL-1.0, see src/vite/data-license.ts. */
 const OTHER_LICENSES = ['world-countries']

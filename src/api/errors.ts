@@ -1,3 +1,4 @@
+import * as t from '#src/i18n/en/errors.ts'
 /** No complete response: offline, connection lost or request blocked. Message 'Network Error' (API-5). */
 export class NetworkError extends Error {
   constructor(cause?: unknown) {
@@ -51,8 +52,11 @@ export function getErrorMessage(error: unknown): string {
   if (typeof error === 'string') return error
   const serverMessage = getField(getServerError(error), 'message')
   if (typeof serverMessage === 'string' && serverMessage !== '') return serverMessage
+  if (error instanceof NetworkError) return t.network()
+  if (error instanceof HttpError) return t.requestFailed({ status: error.response.status })
+  if (error instanceof ContractError) return t.unexpectedAnswer()
   const ownMessage = error instanceof Error ? error.message : getField(error, 'message')
-  return typeof ownMessage === 'string' && ownMessage !== '' ? ownMessage : 'Unknown error'
+  return typeof ownMessage === 'string' && ownMessage !== '' ? ownMessage : t.unknown()
 }
 
 /** Whether the message may be the server's, which can repeat what the visitor has typed (HOST-3). */

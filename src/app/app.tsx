@@ -14,6 +14,7 @@ import { ResultRoute } from './result-route.tsx'
 import { TimeoutScreen } from './lazy-screens.ts'
 import { StepPage } from './step-page.tsx'
 import { wrapper } from './wrapper.ts'
+import * as t from '#src/i18n/en/step-page.ts'
 
 function Redirect({ to }: { to: string }) {
   const buildNavigationState = useNavigationStateBuilder()
@@ -39,8 +40,8 @@ function Home() {
 const renderErrorPage = (display: ReactNode) => (
   <div role="main" className={noticeCard}>
     <Icon name="warning" size={24} />
-    <ScreenHeading title="Something went wrong" />
-    <p>This page could not be loaded.</p>
+    <ScreenHeading title={t.failed()} />
+    <p>{t.failedHint()}</p>
     {display}
   </div>
 )

@@ -4,6 +4,7 @@ import { useRetryPending } from '#src/api/use-retry-pending.ts'
 import { minWidth, layout, space } from '#src/theme/tokens.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { StillLoading } from '#src/ui/still-loading.tsx'
+import { loading } from '#src/i18n/en/step-page.ts'
 
 const step = css`
   @layer base {
@@ -60,7 +61,7 @@ const result = css`
 export function StepSkeleton() {
   return (
     <div className={step}>
-      <div className={`${step} ${content}`} role="status" aria-busy="true" aria-label="Loading">
+      <div className={`${step} ${content}`} role="status" aria-busy="true" aria-label={loading()}>
         <Skeleton width="60%" height="34px" />
         <Skeleton height="280px" />
         <Skeleton height="180px" />

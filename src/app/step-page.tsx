@@ -34,6 +34,7 @@ import { prefetchNextStep } from './prefetch-next-step.ts'
 import { useAnalytics } from './use-analytics.ts'
 import { useRevalidateOnReturn } from './use-revalidate-on-return.ts'
 import { runWhenIdle } from './run-when-idle.ts'
+import * as t from '#src/i18n/en/step-page.ts'
 
 const grid = css`
   @layer base {
@@ -182,7 +183,7 @@ export function StepPage({ id: current, title }: Step) {
             if (mainRef.current !== null) focusRegion(mainRef.current)
           }}
         >
-          Skip to {title}
+          {t.skipTo({ title })}
         </a>
         <StepBar steps={states} />
         <main ref={mainRef}>
@@ -190,7 +191,7 @@ export function StepPage({ id: current, title }: Step) {
           {isPaidElsewhere && (
             <div className={lockNotice}>
               <Alert kind="warning" role="alert">
-                This order is being paid for in another tab.
+                {t.paidElsewhere()}
               </Alert>
             </div>
           )}

@@ -6,6 +6,9 @@ export const LAUNCH_PARAM_NAMES = [
   'order_intent_id',
 ] as const
 
+/** The optional language of the widget, a BCP 47 tag such as 'fr' or 'fr-CA' (LANG-1). */
+export const LANGUAGE_PARAM = 'lang'
+
 export type LaunchParamName = (typeof LAUNCH_PARAM_NAMES)[number]
 
 /** Every storage key of the widget starts with it. */

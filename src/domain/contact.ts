@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { Contact } from '#src/contract/entities.ts'
+import * as t from '#src/i18n/en/contact.ts'
 
-const requiredText = (error: string) =>
-  z.string().check(z.refine((text) => text.trim() !== '', error))
+const requiredText = (error: () => string) =>
+  z.string().check(z.refine((text) => text.trim() !== '', { error }))
 const checkedBox = z.boolean().check(z.refine((value) => value))
 /** Normalizes to NFKC first: Japanese and Chinese input methods type full-width digits. */
 const extractDigits = (text: string) => text.normalize('NFKC').replaceAll(/\D/g, '')
@@ -28,9 +29,9 @@ export function parseNationalDigits(phone: string, dial: string): string {
 /** Schema and messages of the Contacts form (CONTACT-3, CONTACT-5). */
 export const contactFormSchema = z
   .object({
-    firstName: requiredText('First name required'),
-    lastName: requiredText('Last name required'),
-    email: z.string().check(z.refine((text) => text.includes('@'), 'Incorrect email')),
+    firstName: requiredText(t.firstNameRequired),
+    lastName: requiredText(t.lastNameRequired),
+    email: z.string().check(z.refine((text) => text.includes('@'), { error: t.incorrectEmail })),
     confirmEmail: z.string(),
     /** ISO-2 code. */
     country: z.string(),
@@ -44,31 +45,31 @@ export const contactFormSchema = z
   .check(
     z.refine(({ email, confirmEmail }) => email.trim() === confirmEmail.trim(), {
       path: ['confirmEmail'],
-      error: 'Fields do not match',
+      error: t.noMatch,
     }),
     z.refine(({ phone, dial }) => parseNationalDigits(phone, dial) !== '', {
       path: ['phone'],
-      error: 'Incorrect phone',
+      error: t.incorrectPhone,
     }),
   )
 /** Values of the Contacts form, as typed. */
 export type ContactValues = z.infer<typeof contactFormSchema>
 
-const FIELD_NAMES: Partial<Record<PropertyKey, string>> = {
-  firstName: 'first name',
-  lastName: 'last name',
-  email: 'email',
-  confirmEmail: 'confirmed email',
-  phone: 'phone',
+const FIELD_NAMES: Partial<Record<PropertyKey, () => string>> = {
+  firstName: t.missingFirstName,
+  lastName: t.missingLastName,
+  email: t.missingEmail,
+  confirmEmail: t.missingConfirmEmail,
+  phone: t.missingPhone,
 }
 
 /** What the form still needs, in words: 'last name', '2 required boxes' (CONTACT-5). Empty when it can be sent. */
 export function listMissingFields(values: unknown): string[] {
   const { error } = contactFormSchema.safeParse(values)
   const names = (error?.issues ?? []).map(({ path: [field = ''] }) => FIELD_NAMES[field])
-  const fields = names.filter((name) => name !== undefined)
+  const fields = names.filter((getName) => getName !== undefined).map((getName) => getName())
   const boxes = names.length - fields.length
-  if (boxes > 0) fields.push(boxes === 1 ? '1 required box' : `${boxes} required boxes`)
+  if (boxes > 0) fields.push(t.missingBoxes({ count: boxes }))
   return fields
 }
 

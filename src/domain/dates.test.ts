@@ -10,7 +10,7 @@ import {
   buildMonthGrid,
   formatMonthTitle,
   listWeekDays,
-  formatWeekTitle,
+  formatDate,
 } from './dates.ts'
 import { formatCountdown } from './countdown.ts'
 import {
@@ -120,8 +120,8 @@ describe('plain dates', () => {
     expect(getDayOfMonth('2026-06-05')).toBe(5)
   })
 
-  test('formats the title of a week', () => {
-    expect(formatWeekTitle('2026-06-15')).toBe('Week of 15 June 2026')
+  test('formats a date', () => {
+    expect(formatDate('2026-06-15')).toBe('15 June 2026')
   })
 })
 

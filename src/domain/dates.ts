@@ -1,6 +1,7 @@
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
 
+import { getFormats } from '#src/i18n/language.ts'
 import type { LocalDate, YearMonth } from './plain-dates.ts'
 
 dayjs.extend(utc)
@@ -14,29 +15,38 @@ const LOCAL_DATE = 'YYYY-MM-DD'
 // daylight saving changes have no effect.
 const parseWallClock = (iso: string) => dayjs.utc(iso.slice(0, 16))
 
+/** A date or date-time of the tour: in English in the format of the specification, else in that of `Intl` (LANG-3). */
+function formatLocal(iso: string, english: string, options: Intl.DateTimeFormatOptions): string {
+  const date = parseWallClock(iso)
+  return getFormats()?.formatDate(date.toDate(), options) ?? date.format(english)
+}
+
+const DAY = { day: 'numeric', month: 'long' } as const
+const CLOCK = { hour: '2-digit', minute: '2-digit' } as const
+
 /** '09:30 AM', the tour's local time. `iso` is an ISO date-time with offset. */
 export function formatTime(iso: string): string {
-  return parseWallClock(iso).format(TIME)
+  return formatLocal(iso, TIME, CLOCK)
 }
 
 /** '10:30 AM – 12:30 PM', the tour's local time. `iso` is an ISO date-time with offset. */
 export function formatTimeRange(iso: string, minutes: number): string {
-  return `${formatTime(iso)} – ${parseWallClock(iso).add(minutes, 'minute').format(TIME)}`
+  return `${formatTime(iso)} – ${formatTime(parseWallClock(iso).add(minutes, 'minute').toISOString())}`
 }
 
 /** 'Mon, 15 June 2026 9:30 AM', the tour's local time. `iso` is an ISO date-time with offset. */
 export function formatDateTime(iso: string): string {
-  return parseWallClock(iso).format(DATE_TIME)
+  return formatLocal(iso, DATE_TIME, { weekday: 'short', ...DAY, year: 'numeric', ...CLOCK })
 }
 
 /** 'Monday, 15 June 2026'. */
 export function formatLongDate(date: LocalDate): string {
-  return dayjs.utc(date).format('dddd, D MMMM YYYY')
+  return formatLocal(date, 'dddd, D MMMM YYYY', { weekday: 'long', ...DAY, year: 'numeric' })
 }
 
 /** 'Fri, 12 June'. */
 export function formatShortDate(date: LocalDate): string {
-  return dayjs.utc(date).format('ddd, D MMMM')
+  return formatLocal(date, 'ddd, D MMMM', { weekday: 'short', ...DAY })
 }
 
 /** '2026-06-01'. */
@@ -75,10 +85,10 @@ export function buildMonthGrid(yearMonth: YearMonth): (LocalDate | null)[][] {
 
 /** 'June 2026'. */
 export function formatMonthTitle(yearMonth: YearMonth): string {
-  return dayjs.utc(getFirstOfMonth(yearMonth)).format('MMMM YYYY')
+  return formatLocal(getFirstOfMonth(yearMonth), 'MMMM YYYY', { month: 'long', year: 'numeric' })
 }
 
-/** 'Week of 15 June 2026'. */
-export function formatWeekTitle(monday: LocalDate): string {
-  return `Week of ${dayjs.utc(monday).format('D MMMM YYYY')}`
+/** '15 June 2026'. */
+export function formatDate(date: LocalDate): string {
+  return formatLocal(date, 'D MMMM YYYY', { ...DAY, year: 'numeric' })
 }

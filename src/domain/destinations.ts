@@ -1,11 +1,12 @@
 import type { LocalDate } from './plain-dates.ts'
+import * as t from '#src/i18n/en/destinations.ts'
 
 const DESTINATIONS = new Map([
-  ['Par', { name: 'Paris', timeZone: 'Europe/Paris' }],
-  ['Bar', { name: 'Barcelona', timeZone: 'Europe/Madrid' }],
-  ['NYC', { name: 'New York', timeZone: 'America/New_York' }],
-  ['SF', { name: 'San Francisco', timeZone: 'America/Los_Angeles' }],
-  ['LA', { name: 'Los Angeles', timeZone: 'America/Los_Angeles' }],
+  ['Par', { getName: t.paris, timeZone: 'Europe/Paris' }],
+  ['Bar', { getName: t.barcelona, timeZone: 'Europe/Madrid' }],
+  ['NYC', { getName: t.newYork, timeZone: 'America/New_York' }],
+  ['SF', { getName: t.sanFrancisco, timeZone: 'America/Los_Angeles' }],
+  ['LA', { getName: t.losAngeles, timeZone: 'America/Los_Angeles' }],
 ])
 
 /** UTC-12, the last time zone in which a day ends. */
@@ -13,13 +14,7 @@ const LAST_ZONE = 'Etc/GMT+12'
 
 /** 'Paris' for 'Par'; an unknown code is returned as it is (RULE-10). */
 export function getDestinationName(locationCode: string): string {
-  return DESTINATIONS.get(locationCode)?.name ?? locationCode
-}
-
-/** 'Local time in Paris'. */
-export function formatLocalTimeHint(locationCode: string): string {
-  const destination = DESTINATIONS.get(locationCode)
-  return destination ? `Local time in ${destination.name}` : 'Local time of the tour'
+  return DESTINATIONS.get(locationCode)?.getName() ?? locationCode
 }
 
 /** The IANA time zone of a location; null for an unknown code. */

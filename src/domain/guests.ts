@@ -1,13 +1,10 @@
 import type { Unit, UnitCounter } from '#src/contract/entities.ts'
 import type { UnitType } from '#src/contract/enums.ts'
 import { UNIT_TYPES } from '#src/contract/enums.ts'
-import { pluralize } from '#src/lib/pluralize.ts'
+import * as t from '#src/i18n/en/guests.ts'
 
-const UNIT_TITLES: Record<UnitType, { singular: string; plural: string }> = {
-  ADULT: { singular: 'Adult', plural: 'Adults' },
-  CHILD: { singular: 'Child', plural: 'Children' },
-  INFANT: { singular: 'Infant', plural: 'Infants' },
-}
+const UNIT_TITLES = { ADULT: t.adult, CHILD: t.child, INFANT: t.infant }
+const UNIT_COUNTS = { ADULT: t.adults, CHILD: t.children, INFANT: t.infants }
 /** maxAge of a unit without an upper limit (GUESTS-1). */
 const NO_MAX_AGE = 100
 
@@ -54,7 +51,7 @@ export function dropRepeatedTypes(units: Unit[]): Unit[] {
 
 /** 'Adult', 'Child' or 'Infant'. */
 export function getUnitTitle(type: UnitType): string {
-  return UNIT_TITLES[type].singular
+  return UNIT_TITLES[type]()
 }
 
 /** Adults first, whatever the order of the response (API-7). */
@@ -66,9 +63,7 @@ function sortCounters(counters: UnitCounter[]): UnitCounter[] {
 export function formatGuestSummary(counters: UnitCounter[]): string {
   return sortCounters(counters)
     .filter(({ quantity }) => quantity > 0)
-    .map(({ type, quantity }) =>
-      pluralize(quantity, UNIT_TITLES[type].singular, UNIT_TITLES[type].plural),
-    )
+    .map(({ type, quantity }) => UNIT_COUNTS[type]({ count: quantity }))
     .join(', ')
 }
 

@@ -1,5 +1,6 @@
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { countGuests } from './guests.ts'
+import * as t from '#src/i18n/en/missing-step.ts'
 
 /** What an order lacks before a step makes sense, with the way to it. */
 export type MissingStep = { message: string; action: string; path: string }
@@ -8,11 +9,11 @@ export type MissingStep = { message: string; action: string; path: string }
 export function findMissingStep(order: OrderIntent): MissingStep | null {
   if (countGuests(order.unitCounters) === 0)
     return {
-      message: 'Choose your guests first: start times depend on group size.',
-      action: 'Choose travelers',
+      message: t.chooseGuests(),
+      action: t.chooseTravelers(),
       path: '/steps/unit_items',
     }
   if (order.extendedCart.items.length === 0)
-    return { message: 'Your cart is empty', action: 'Choose a time', path: '/steps/booking_slot' }
+    return { message: t.emptyCart(), action: t.chooseTime(), path: '/steps/booking_slot' }
   return null
 }

@@ -7,6 +7,7 @@ import type {
   Tour,
 } from '#src/contract/entities.ts'
 import { countGuests } from './guests.ts'
+import * as t from '#src/i18n/en/lookup.ts'
 
 /** The cart item with this id. */
 export function findItemById(order: OrderIntent, id: string): CartItem | undefined {
@@ -45,7 +46,7 @@ export function getPaidAmount(order: OrderIntent, item: CartItem): number {
  */
 export function findTour(settings: Settings, code: string): Tour {
   const tour = settings.usedTours.find((usedTour) => usedTour.code === code)
-  if (!tour) throw new Error(`Can't find tour with code ${code}`)
+  if (!tour) throw new Error(t.unknownTour({ code }))
   return tour
 }
 
@@ -55,7 +56,7 @@ export function findTour(settings: Settings, code: string): Tour {
  */
 export function findMandatoryPayment(settings: Settings, code: string): MandatoryPayment {
   const payment = settings.usedMandatoryPayments.find((usedPayment) => usedPayment.code === code)
-  if (!payment) throw new Error(`Can't find mandatory payment code ${code}`)
+  if (!payment) throw new Error(t.unknownPayment({ code }))
   return payment
 }
 

@@ -2,13 +2,14 @@ import type { Availability, CalendarDay } from '#src/contract/entities.ts'
 import type { Status } from '#src/contract/enums.ts'
 import type { LocalDate } from './plain-dates.ts'
 import { getLocalDate } from './plain-dates.ts'
+import * as t from '#src/i18n/en/slots.ts'
 
-const TITLES: Record<Status, string> = {
-  AVAILABLE: 'Available',
-  CLOSED: 'Closed',
-  LIMITED: 'Limited',
-  FREESALE: 'Freesale',
-  SOLD_OUT: 'Sold Out',
+const TITLES: Record<Status, () => string> = {
+  AVAILABLE: t.available,
+  CLOSED: t.closed,
+  LIMITED: t.limited,
+  FREESALE: t.freesale,
+  SOLD_OUT: t.soldOut,
 }
 
 const CHOOSABLE: readonly Status[] = ['AVAILABLE', 'LIMITED', 'FREESALE']
@@ -26,7 +27,7 @@ export function isChoosable({
 
 /** 'Sold Out' for SOLD_OUT (SLOT-4). */
 export function getStatusTitle(status: Status): string {
-  return TITLES[status]
+  return TITLES[status]()
 }
 
 /**

@@ -1,11 +1,13 @@
+import * as t from '#src/i18n/en/steps.ts'
+
 const STEP_TITLES = [
-  ['unit_items', 'Travelers'],
-  ['booking_slot', 'Timeslot'],
-  ['addons', 'More tours'],
-  ['upgrades', 'Upgrades'],
-  ['contact', 'Contacts'],
-  ['travelers', 'Passes'],
-  ['payment', 'Payment'],
+  ['unit_items', t.travelers],
+  ['booking_slot', t.timeslot],
+  ['addons', t.moreTours],
+  ['upgrades', t.upgrades],
+  ['contact', t.contacts],
+  ['travelers', t.passes],
+  ['payment', t.payment],
 ] as const
 
 /** Id of a step, the last segment of its path. */
@@ -13,10 +15,13 @@ export type StepId = (typeof STEP_TITLES)[number][0]
 export type Step = { id: StepId; index: number; title: string; path: string }
 
 /** All steps in order (STEPS-2). `index` is fixed: it does not change when a step is skipped. */
-export const STEPS: readonly Step[] = STEP_TITLES.map(([id, title], index) => ({
+export const STEPS: readonly Step[] = STEP_TITLES.map(([id, getTitle], index) => ({
   id,
   index,
-  title,
+  // The language is known only after this module has run.
+  get title() {
+    return getTitle()
+  },
   path: `/steps/${id}`,
 }))
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { SentTraveler, Traveler } from '#src/contract/entities.ts'
 import { DIETS } from '#src/contract/enums.ts'
+import * as t from '#src/i18n/en/travelers.ts'
 
 /** Normalizes to NFKC: Japanese and Chinese input methods type full-width digits. */
 const normalizeAge = (text: string) => text.normalize('NFKC').trim()
@@ -14,8 +15,8 @@ const isPass = (text: string) => /^(?:\d{12})?$/.test(normalizePass(text))
 export const travelersFormSchema = z.object({
   travelers: z.array(
     z.object({
-      age: z.string().check(z.refine(isAge, 'Age must be between 0 and 100')),
-      pass: z.string().check(z.refine(isPass, 'Pass must be 12 digits')),
+      age: z.string().check(z.refine(isAge, { error: t.incorrectAge })),
+      pass: z.string().check(z.refine(isPass, { error: t.incorrectPass })),
       diet: z.enum([...DIETS, '']),
     }),
   ),

@@ -1,3 +1,4 @@
+import { getFormats } from '#src/i18n/language.ts'
 import { pluralize } from './pluralize.ts'
 
 const buildPartPattern = (letter: string) => `(?:(\\d+(?:[.,]\\d+)?)${letter})?`
@@ -19,11 +20,12 @@ function parseDuration(value: string): number[] {
  */
 export function formatDuration(value: string): string {
   const counts = parseDuration(value)
+  const format = getFormats()?.formatUnit ?? pluralize
   const phrases = UNIT_NAMES.flatMap((unit, index) => {
     const count = counts[index] ?? 0
-    return count > 0 ? [pluralize(count, unit)] : []
+    return count > 0 ? [format(count, unit)] : []
   })
-  return phrases.join(' ') || pluralize(0, 'minute')
+  return phrases.join(' ') || format(0, 'minute')
 }
 
 /**

@@ -1,3 +1,5 @@
+import { getFormats } from '#src/i18n/language.ts'
+
 const SYMBOLS = new Map([
   ['EUR', '€'],
   ['USD', '$'],
@@ -5,7 +7,7 @@ const SYMBOLS = new Map([
 
 /**
  * Formats minor units as a price: '€12.00', '-€3.50', 'GBP 12.00' (RULE-7). Without `decimals` a whole amount has
- * none ('€12') and any other has 2.
+ * none ('€12') and any other has 2. In other languages as `Intl` formats it: '12,00 €' (LANG-3).
  * @throws {RangeError} An amount that is not a safe integer, so that NaN is never shown.
  */
 export function formatMoney(
@@ -16,6 +18,9 @@ export function formatMoney(
   if (!Number.isSafeInteger(minor)) throw new RangeError(`Incorrect amount '${minor}'`)
   const amount = Math.abs(minor)
   const cents = amount % 100
+  const formats = getFormats()
+  if (formats !== null)
+    return formats.formatMoney(minor / 100, currency, decimals || cents > 0 ? 2 : 0)
   // Major units and cents are computed separately: a division would round large amounts.
   const majorUnits = String((amount - cents) / 100)
   const text =

@@ -1,4 +1,4 @@
-import { LAUNCH_PARAM_NAMES } from '#src/contract/launch.ts'
+import { LANGUAGE_PARAM, LAUNCH_PARAM_NAMES } from '#src/contract/launch.ts'
 import { parseSafeHttpUrl } from '#src/lib/safe-url.ts'
 import { isRecord, parseJson } from '#src/lib/parse-json.ts'
 import type { SafeStorage } from './storage.ts'
@@ -11,6 +11,8 @@ export type Launch = {
   siteUrl: string
   /** An existing order that the host page passed. */
   orderIntentId: string | null
+  /** The language tag that the host page passed, whether the widget has it or not; absent without one (LANG-1). */
+  lang?: string
 }
 
 const STORAGE_KEY = 'tour-checkout:launch'
@@ -27,13 +29,20 @@ function buildLaunch(parts: Record<keyof Launch, unknown>): Launch | null {
   const configCode = trimText(parts.configCode)
   const siteUrl = parseSafeHttpUrl(trimText(parts.siteUrl))
   if (!tourCode || !configCode || !siteUrl) return null
-  return { tourCode, configCode, siteUrl, orderIntentId: trimText(parts.orderIntentId) || null }
+  const lang = trimText(parts.lang)
+  return {
+    tourCode,
+    configCode,
+    siteUrl,
+    orderIntentId: trimText(parts.orderIntentId) || null,
+    ...(lang && { lang }),
+  }
 }
 
 function parseSavedLaunch(value: unknown): Launch | null {
   if (!isRecord(value)) return null
-  const { tourCode, configCode, siteUrl, orderIntentId } = value
-  return buildLaunch({ tourCode, configCode, siteUrl, orderIntentId })
+  const { tourCode, configCode, siteUrl, orderIntentId, lang } = value
+  return buildLaunch({ tourCode, configCode, siteUrl, orderIntentId, lang })
 }
 
 const readHistoryLaunch = (state: unknown) =>
@@ -69,6 +78,7 @@ export function readLaunch(input: {
     configCode: params.get('config_code'),
     siteUrl: params.get('site_url'),
     orderIntentId: params.get('order_intent_id'),
+    lang: params.get(LANGUAGE_PARAM),
   })
   const isPartial = !entryLaunch && LAUNCH_PARAM_NAMES.some((name) => params.has(name))
   if (isPartial && input.path === '/') return null
@@ -87,6 +97,7 @@ export function readLaunch(input: {
     search: removeParams(params, [
       ...(entryLaunch ? LAUNCH_PARAM_NAMES : nonStepParams),
       ...SAVED_ORDER_PARAMS,
+      LANGUAGE_PARAM,
     ]),
     isEntryAddress: entryLaunch !== null,
   }
@@ -99,11 +110,13 @@ export function forgetLaunchOrder(storage: SafeStorage): void {
     storage.write(STORAGE_KEY, JSON.stringify({ ...launch, orderIntentId: null }))
 }
 
-/** The query of an entry address: '?site_url=…&order_intent_id=…&tour_code=…&config_code=…'. */
-export function buildLaunchQuery({ siteUrl, orderIntentId, tourCode, configCode }: Launch): string {
+/** The query of an entry address: '?site_url=…&order_intent_id=…&tour_code=…&config_code=…', and '&lang=…' if it is set. */
+export function buildLaunchQuery(launch: Launch): string {
+  const { siteUrl, orderIntentId, tourCode, configCode, lang } = launch
   const params = new URLSearchParams({ site_url: siteUrl })
   if (orderIntentId) params.set('order_intent_id', orderIntentId)
   params.set('tour_code', tourCode)
   params.set('config_code', configCode)
+  if (lang !== undefined) params.set(LANGUAGE_PARAM, lang)
   return `?${params}`
 }

@@ -6,6 +6,7 @@ import { returnFocusOnUnmount } from './focus.ts'
 import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
 import { useTimeout } from './use-timeout.ts'
+import * as t from '#src/i18n/en/ui.ts'
 
 const SLOW_MS = 20_000
 
@@ -131,10 +132,10 @@ function SlowNotice({ onCheck }: { onCheck: (() => void) | undefined }) {
   }
   return (
     <div className={note} role="status">
-      {isSlow && 'This is taking longer than usual'}
+      {isSlow && t.slow()}
       {isSlow && onCheck && (
         <Button ref={returnFocusOnUnmount} kind="quiet" onClick={handleCheck}>
-          Check now
+          {t.checkNow()}
         </Button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { moveDate } from './calendar-keys.ts'
+import { getLanguage } from '#src/i18n/language.ts'
+import { mirrorKey, moveDate } from './calendar-keys.ts'
 import { HEADER_PX, ROW_PX, calendar } from './calendar-style.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -16,7 +17,20 @@ export type CalendarCell = {
   choosable: boolean
 }
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+/** A Monday, in epoch milliseconds. */
+const MONDAY_MS = Date.UTC(2024, 0, 1)
+
+/** The names of the weekdays from Monday: 'Monday' and 'Mon'. */
+function listWeekdays(): { name: string; short: string }[] {
+  const format = (weekday: 'long' | 'short', day: number) =>
+    new Intl.DateTimeFormat(getLanguage(), { weekday, timeZone: 'UTC' }).format(
+      MONDAY_MS + day * 86_400_000,
+    )
+  return Array.from({ length: 7 }, (_, day) => ({
+    name: format('long', day),
+    short: format('short', day),
+  }))
+}
 
 /**
  * A page of days (the weeks of a month, or one week) with the keyboard pattern of a grid (SLOT-9):
@@ -80,7 +94,8 @@ export function CalendarGrid(props: {
     // Other modifiers belong to the browser: Alt+arrow navigates its history.
     if (event.altKey || event.metaKey) return
     // In a week view PageUp and PageDown move by one week, like the arrow keys.
-    const key = weeks.length === 1 ? event.key.replace('Page', 'Arrow') : event.key
+    const pageKey = weeks.length === 1 ? event.key.replace('Page', 'Arrow') : event.key
+    const key = mirrorKey(pageKey, document.documentElement.dir)
     const target = event.ctrlKey ? edgeDates[key] : moveDate(fromDate, key)
     if (target == null) return
     event.preventDefault()
@@ -110,9 +125,9 @@ export function CalendarGrid(props: {
         <table ref={grid} role="grid" aria-labelledby={id} aria-busy={busy}>
           <thead>
             <tr>
-              {WEEKDAYS.map((day) => (
-                <th key={day} scope="col" abbr={day}>
-                  {day.slice(0, 3)}
+              {listWeekdays().map(({ name, short }) => (
+                <th key={name} scope="col" abbr={name}>
+                  {short}
                 </th>
               ))}
             </tr>
@@ -121,7 +136,7 @@ export function CalendarGrid(props: {
             {weeks.map((week, row) => (
               <tr key={row}>
                 {week.map((cell, column) => (
-                  <td key={WEEKDAYS[column]}>
+                  <td key={column}>
                     {cell !== null && (
                       <button
                         type="button"

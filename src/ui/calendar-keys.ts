@@ -30,3 +30,13 @@ export function moveDate(date: string, key: string): string | null {
   if (key === 'PageDown') return addMonthsClamped(1, date)
   return null
 }
+
+const MIRRORED: Partial<Record<string, string>> = {
+  ArrowLeft: 'ArrowRight',
+  ArrowRight: 'ArrowLeft',
+}
+
+/** The key that moves the same way in a grid that is read from left to right: in a right-to-left page the arrows change places. */
+export function mirrorKey(key: string, dir: string): string {
+  return (dir === 'rtl' && MIRRORED[key]) || key
+}

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core'
 import { useEffect, useRef, useState } from 'react'
 import { color, font } from '#src/theme/tokens.ts'
+import * as t from '#src/i18n/en/clamped-text.ts'
 
 const LINES = 2
 
@@ -59,10 +60,10 @@ export function ClampedText({ about, children }: { about: string; children: stri
         <button
           type="button"
           aria-expanded={isExpanded}
-          aria-label={`${isExpanded ? 'Less' : 'More'} about ${about}`}
+          aria-label={isExpanded ? t.lessAbout({ name: about }) : t.moreAbout({ name: about })}
           onClick={() => setExpanded(!isExpanded)}
         >
-          {isExpanded ? 'Less' : 'More'}
+          {isExpanded ? t.less() : t.more()}
         </button>
       )}
     </div>

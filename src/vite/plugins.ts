@@ -8,6 +8,7 @@ import { leanDompurify } from './lean-dompurify.ts'
 import { leanQuery } from './lean-query.ts'
 import { linaria } from './linaria.ts'
 import { leanStripe } from './lean-stripe.ts'
+import { messages } from './messages.ts'
 import { minifyChunks } from './minify-chunks.ts'
 import { modulePreload } from './module-preload.ts'
 import { previewHeaders, readPolicyOptions } from './preview-headers.ts'
@@ -17,6 +18,7 @@ import { routerAlias } from './router-alias.ts'
 export function widgetPlugins(): PluginOption[] {
   return [
     react(),
+    messages(),
     routerAlias(),
     leanStripe(),
     leanDompurify(),

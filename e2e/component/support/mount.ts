@@ -6,6 +6,7 @@ import { createTransport } from '#src/api/transport.ts'
 import { mountWidget, startApp } from '#src/app/start-app.tsx'
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
+import { loadLanguage } from '#src/i18n/load-language.ts'
 import type { NavigateTop } from '#src/host/navigate-top.ts'
 import { createNavigateTop } from '#src/host/navigate-top.ts'
 import { resolveInitialRoute } from '#src/navigation/initial-route.ts'
@@ -33,6 +34,7 @@ import {
 import type { Network } from './network.ts'
 import { createNetwork } from './network.ts'
 import { stopOwnerStacks } from './owner-stacks.ts'
+import { resetLanguage, setPseudoLanguage } from './pseudo-language.ts'
 import { saveVisit } from './saved-visit.ts'
 import { provideStripe } from './stripe.ts'
 import { findWidget } from './widget.ts'
@@ -52,6 +54,8 @@ export type MountOptions = {
   order?: OrderDetails
   /** The prepared order is the one of the saved visit instead of the launch parameters. */
   isOrderSaved?: boolean
+  /** Long accented texts from right to left. */
+  isPseudo?: boolean
   /** Overrides of the launch parameters; null removes one. */
   launch?: Record<string, string | null>
   /**
@@ -131,6 +135,7 @@ function removeDialogs(): void {
  */
 export function finishTest(): void {
   for (const clean of cleanups.splice(0)) clean()
+  resetLanguage()
   removeDialogs()
   const errors = vi
     .mocked(console.error)
@@ -219,6 +224,8 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
     // Never resolves: a page that was left runs no more code, and its timers would navigate during the next test.
     return options.staysInFrame === true ? Promise.resolve(true) : new Promise(() => undefined)
   }
+  if (options.isPseudo === true) setPseudoLanguage()
+  else await loadLanguage(options.launch?.['lang'] ?? '')
   let unmount = mount(navigateTop)
   const close = () => {
     unmount()

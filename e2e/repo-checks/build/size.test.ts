@@ -11,14 +11,32 @@ function measureKilobytes(title: string, files: Set<string>): number {
   return kB
 }
 
+const isLanguage = (module: string) => module.startsWith('src/i18n/languages/')
+const languages = Object.keys(chunks).filter(isLanguage)
+
 test('the Travelers screen needs at most 94 kB', () => {
   const files = collectFiles(chunks, findInitialModules(chunks))
   expect(measureKilobytes('Until the Travelers screen works', files)).toBeLessThanOrEqual(94)
 })
 
 test('all steps together take at most 172 kB', () => {
-  const files = collectFiles(chunks, Object.keys(chunks))
+  const files = collectFiles(
+    chunks,
+    Object.keys(chunks).filter((module) => !isLanguage(module)),
+  )
   expect(measureKilobytes('All steps together', files)).toBeLessThanOrEqual(172)
+})
+
+test('there are languages', () => {
+  expect(languages).not.toEqual([])
+})
+
+test.each(languages)('%s takes at most 6 kB, all its texts (LANG-2)', (language) => {
+  const initialFiles = collectFiles(chunks, findInitialModules(chunks))
+  const files = collectFiles(chunks, [language])
+  const ownFiles = new Set([...files].filter((file) => !initialFiles.has(file)))
+  expect(ownFiles.size).toBeGreaterThan(0)
+  expect(measureKilobytes(language, ownFiles)).toBeLessThanOrEqual(6)
 })
 
 test('the loader takes at most 3.1 kB (HOST-1)', () => {

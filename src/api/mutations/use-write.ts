@@ -14,6 +14,8 @@ import { useRefreshOrder } from './refresh-order.ts'
 import { commitOrder, getCachedOrder } from '#src/api/order.ts'
 import { sendWrite } from './send-write.ts'
 import { createWriteQueue } from './write-queue.ts'
+import * as t from '#src/i18n/en/writes.ts'
+import * as errors from '#src/i18n/en/errors.ts'
 
 /** Calls whose results depend on the cart and the guests; invalidated after a write to either. */
 const DEPENDENT_CALLS: readonly CallName[] = [
@@ -66,14 +68,10 @@ export type Write<N extends WriteName> = {
 }
 
 const IDLE = { busy: false, error: null as unknown }
-const NOT_SAVED = 'Your change has not been saved. Please try again.'
-const ITEM_GONE = 'This tour is no longer in your cart'
 
 function describeLateFailure(error: unknown): string {
-  const reason = isInvalidDate(error)
-    ? 'Sorry, we’re soldout for this date.'
-    : getErrorMessage(error)
-  return `Your last change was not saved: ${reason}`
+  const reason = isInvalidDate(error) ? errors.soldOut() : getErrorMessage(error)
+  return t.lateFailure({ reason })
 }
 
 /**
@@ -126,7 +124,7 @@ export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): 
 
   const check = async (body: CallBody<N>) => {
     const order = await refreshOrder(body.orderIntentId)
-    if (!isApplied[name](order, body)) throw new Error(NOT_SAVED)
+    if (!isApplied[name](order, body)) throw new Error(t.notSaved())
     return finish(order, body)
   }
 
@@ -147,7 +145,7 @@ export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): 
       'cartItemId' in body &&
       order?.extendedCart.items.every(({ id }) => id !== body.cartItemId) === true
     if (isItemGone || !isMounted.current) {
-      const message = isItemGone ? ITEM_GONE : describeLateFailure(error)
+      const message = isItemGone ? t.itemGone() : describeLateFailure(error)
       notices.set({ message, takesFocus: isItemGone })
       setState(IDLE)
       return null

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getErrorMessage, getRetryAfterMs, isServerText } from '#src/api/errors.ts'
 import { settingsQuery } from '#src/api/queries.ts'
-import { pluralize } from '#src/lib/pluralize.ts'
+import { contactHint } from '#src/i18n/en/contact-us.ts'
 import { parseSafeLinkUrl } from '#src/lib/safe-url.ts'
 import { useAppState } from '#src/session/app-state.ts'
 import { Alert } from '#src/ui/alert.tsx'
@@ -9,6 +9,8 @@ import { textLink } from '#src/ui/link.ts'
 import { RetryButton } from '#src/ui/retry-button.tsx'
 import { Stack } from '#src/ui/stack.tsx'
 import { useSecondsLeft } from '#src/ui/use-seconds-left.ts'
+import * as t from '#src/i18n/en/errors.ts'
+import { splitTag } from '#src/i18n/split-tag.ts'
 
 /** The address of the contact page: the setting links.contactUs, or /contact on the host site (RESULT-5). */
 export function useContactUrl(): string {
@@ -17,11 +19,17 @@ export function useContactUrl(): string {
   return parseSafeLinkUrl(settings?.links?.contactUs) ?? new URL('/contact', launch.siteUrl).href
 }
 
-export function ContactLink() {
+/** The sentence with the link to the contact page. */
+export function ContactSentence() {
+  const [before, text, after] = splitTag(contactHint())
   return (
-    <a className={textLink} href={useContactUrl()} target="_blank" rel="noopener noreferrer">
-      contact us
-    </a>
+    <>
+      {before}
+      <a className={textLink} href={useContactUrl()} target="_blank" rel="noopener noreferrer">
+        {text}
+      </a>
+      {after}
+    </>
   )
 }
 
@@ -29,7 +37,7 @@ export function ContactLink() {
 export function ContactHint() {
   return (
     <p>
-      If you have any questions, please <ContactLink />.
+      <ContactSentence />
     </p>
   )
 }
@@ -46,9 +54,7 @@ function ErrorAlert({ error, retry }: ErrorDisplayProps) {
       </Alert>
       <ContactHint />
       {retryDelayMs > 0 && (
-        <p>
-          You can try again {secondsLeft > 0 ? `in ${pluralize(secondsLeft, 'second')}` : 'now'}.
-        </p>
+        <p>{secondsLeft > 0 ? t.retryIn({ count: secondsLeft }) : t.retryNow()}</p>
       )}
       {retry && (
         <div>

@@ -5,6 +5,7 @@ import type { StepState } from '#src/domain/steps.ts'
 import { usePaymentPhase } from '#src/session/app-state.ts'
 import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { useInitialLocation } from './step-frame.tsx'
+import * as t from '#src/i18n/en/step-frame.ts'
 
 const nav = css`
   @layer components {
@@ -141,7 +142,7 @@ export function StepBar({ steps }: { steps: StepState[] }) {
   const doneId = useId()
   const position = steps.findIndex(({ state }) => state === 'current') + 1
   return (
-    <nav className={nav} aria-label="Checkout steps">
+    <nav className={nav} aria-label={t.checkoutSteps()}>
       <ol inert={isLocked}>
         {steps.map(({ id, title, state, href }, index) => (
           <li key={id}>
@@ -158,7 +159,7 @@ export function StepBar({ steps }: { steps: StepState[] }) {
         ))}
       </ol>
       <span id={doneId} hidden>
-        Done
+        {t.done()}
       </span>
       <span className={count} aria-hidden="true">
         {position}/{steps.length}

@@ -5,12 +5,13 @@ import { color, font, space } from '#src/theme/tokens.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import type { IconName } from '#src/ui/icon.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import * as t from '#src/i18n/en/tour-card.ts'
 
 /** The displayed tags and their labels (GUESTS-4). */
-const TAGS: ReadonlyMap<string, { icon: IconName; label: string }> = new Map([
-  ['stairs', { icon: 'stairs', label: 'Stairs' }],
-  ['elevator', { icon: 'elevator', label: 'Elevator' }],
-  ['spanish', { icon: 'language', label: 'Spanish' }],
+const TAGS: ReadonlyMap<string, { icon: IconName; getLabel: () => string }> = new Map([
+  ['stairs', { icon: 'stairs', getLabel: t.stairs }],
+  ['elevator', { icon: 'elevator', getLabel: t.elevator }],
+  ['spanish', { icon: 'language', getLabel: t.spanish }],
 ])
 
 const facts = css`
@@ -57,7 +58,7 @@ export function TourFacts({ tour }: { tour: Tour }) {
         return (
           badge && (
             <Badge key={tag} tone="grey" icon={badge.icon}>
-              {badge.label}
+              {badge.getLabel()}
             </Badge>
           )
         )

@@ -39,16 +39,15 @@ export function useTourFees({ tourCode, replacedTourCode }: FeesQuery) {
 }
 
 /** The mandatory payments of a tour, shown before it is added (ADDON-6, UPGRADE-2). */
-export function TourFees({ intro, ...query }: FeesQuery & { intro: string }) {
+export function TourFees({
+  message,
+  ...query
+}: FeesQuery & { message: (values: { fees: string }) => string }) {
   const { currency } = useSettings()
   const { fees, errors } = useTourFees(query)
   return (
     <>
-      {fees.length > 0 && (
-        <p>
-          {intro} {formatFees(fees, currency)}
-        </p>
-      )}
+      {fees.length > 0 && <p>{message({ fees: formatFees(fees, currency) })}</p>}
       {errors.map((error) => (
         <Alert key={error} kind="error">
           {error}

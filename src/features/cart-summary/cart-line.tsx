@@ -14,6 +14,8 @@ import { color, font, space } from '#src/theme/tokens.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { textLink } from '#src/ui/link.ts'
+import * as t from '#src/i18n/en/cart-lines.ts'
+import * as cart from '#src/i18n/en/cart.ts'
 
 const line = css`
   @layer features {
@@ -92,11 +94,11 @@ function ItemPrice({
   if (upgraded !== null)
     return (
       <Badge tone="orange" icon="star">
-        Upgraded
+        {t.upgraded()}
       </Badge>
     )
   const { displayed } = original.pricing
-  if (displayed === 0) return <Badge tone="green">Included</Badge>
+  if (displayed === 0) return <Badge tone="green">{t.included()}</Badge>
   return <span>{formatMoney(displayed, currency, { decimals: true })}</span>
 }
 
@@ -136,10 +138,12 @@ export function CartLine(props: {
       </div>
       {tour instanceof Error ? <ErrorDisplay error={tour} /> : <span>{tour.option.name}</span>}
       <span>{formatDateTime(item.availabilityId)}</span>
-      {overlap !== null && <em>Overlaps {overlap.name}</em>}
+      {overlap !== null && <em>{t.overlaps({ name: overlap.name })}</em>}
       {item.upgraded !== null && hasUpgradePrice && (
         <span>
-          Upgrade {formatPriceDifference(item.upgraded.pricing.displayed, settings.currency)}
+          {t.upgradePrice({
+            price: formatPriceDifference(item.upgraded.pricing.displayed, settings.currency),
+          })}
         </span>
       )}
       <ErrorDisplay error={remove.error} />
@@ -148,18 +152,18 @@ export function CartLine(props: {
           className={textLink}
           to={SLOT_PATH + query}
           backTo={getBackTo(SLOT_PATH)}
-          aria-label={`Edit ${name}`}
+          aria-label={t.editTour({ name })}
         >
-          Edit
+          {cart.edit()}
         </Link>
         {settings.thereAreTourUpgrades && (
           <Link
             className={textLink}
             to={UPGRADES_PATH + query}
             backTo={getBackTo(UPGRADES_PATH)}
-            aria-label={`Change upgrade of ${name}`}
+            aria-label={t.changeUpgradeOf({ name })}
           >
-            Change upgrade
+            {t.changeUpgrade()}
           </Link>
         )}
         {deletable && (
@@ -168,10 +172,10 @@ export function CartLine(props: {
             icon="trash"
             busy={remove.busy}
             onCheck={remove.check}
-            aria-label={`Delete ${name}`}
+            aria-label={t.deleteTour({ name })}
             onClick={() => void deleteItem()}
           >
-            Delete
+            {t.delete_()}
           </Button>
         )}
       </div>

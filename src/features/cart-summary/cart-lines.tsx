@@ -5,6 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { CartLine } from './cart-line.tsx'
 import { isUpgradeSumSplit } from './sum-lines.ts'
 import { UndoNotice } from './undo-notice.tsx'
+import * as t from '#src/i18n/en/cart-lines.ts'
 
 /** A longer cart is folded to its first lines. */
 const MAX_UNFOLDED = 6
@@ -56,7 +57,7 @@ export function CartLines(props: {
       </ul>
       {isFolded && (
         <Button kind="quiet" icon="chevron-down" onClick={() => setUnfolded(true)}>
-          Show all {items.length} tours
+          {t.showAll({ count: items.length })}
         </Button>
       )}
     </>

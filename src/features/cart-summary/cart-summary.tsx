@@ -9,6 +9,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { Totals } from './totals.tsx'
+import * as t from '#src/i18n/en/cart.ts'
 
 /** Loaded on demand: the first screen usually has an empty cart. */
 const CartLines = lazyChunk(async () => (await import('./cart-lines.tsx')).CartLines)
@@ -161,17 +162,17 @@ export function CartSummary({ countdown }: { countdown: ReactNode }) {
   const aside = useRef<HTMLElement>(null)
   const { items, pricing } = order.extendedCart
   return (
-    <aside ref={aside} tabIndex={-1} className={column} aria-label="Order summary">
+    <aside ref={aside} tabIndex={-1} className={column} aria-label={t.summary()}>
       <div className={bar}>
-        <h2>Order summary</h2>
+        <h2>{t.summary()}</h2>
         <button
           type="button"
           aria-expanded={open}
           aria-controls={id}
-          aria-label="Order summary"
+          aria-label={t.summary()}
           onClick={() => setOpen(!open)}
         >
-          Summary
+          {t.summaryShort()}
           <Icon name="chevron-down" />
         </button>
         {countdown}
@@ -182,7 +183,7 @@ export function CartSummary({ countdown }: { countdown: ReactNode }) {
       <div className={body} id={id} data-collapsed={!open}>
         <OrderFacts order={order} settings={settings} />
         {items.length === 0 ? (
-          <p className={empty}>Your tours appear here once you have chosen a time.</p>
+          <p className={empty}>{t.empty()}</p>
         ) : (
           <Suspense fallback={<Skeleton height="140px" />}>
             <CartLines

@@ -9,6 +9,7 @@ import { color, font, space } from '#src/theme/tokens.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { textLink } from '#src/ui/link.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import * as t from '#src/i18n/en/cart.ts'
 
 const GUESTS_PATH = '/steps/unit_items'
 
@@ -49,14 +50,14 @@ export function OrderFacts({ order, settings }: { order: OrderIntent; settings: 
   return (
     <dl className={facts}>
       <dt>
-        <VisuallyHidden>Destination</VisuallyHidden>
+        <VisuallyHidden>{t.destination()}</VisuallyHidden>
         <Icon name="pin" />
       </dt>
       <dd>{getDestinationName(settings.locationCode)}</dd>
       {guests !== '' && (
         <>
           <dt>
-            <VisuallyHidden>Guests</VisuallyHidden>
+            <VisuallyHidden>{t.guests()}</VisuallyHidden>
             <Icon name="user" />
           </dt>
           <dd>
@@ -67,9 +68,9 @@ export function OrderFacts({ order, settings }: { order: OrderIntent; settings: 
                   className={textLink}
                   to={GUESTS_PATH}
                   backTo={pathname + search}
-                  aria-label="Edit guests"
+                  aria-label={t.editGuests()}
                 >
-                  Edit
+                  {t.edit()}
                 </Link>
               </span>
             )}

@@ -4,6 +4,7 @@ import { findMandatoryPayment } from '#src/domain/order.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { color, font, space } from '#src/theme/tokens.ts'
 import { buildFeeLines } from './sum-lines.ts'
+import * as t from '#src/i18n/en/cart.ts'
 
 const totals = css`
   @layer features {
@@ -61,7 +62,7 @@ function getFreeNote({ items, pricing }: OrderIntent['extendedCart']): string | 
   const hasCharges = items.some(
     (item) => item.upgraded !== null || item.mandatoryPayments.length > 0,
   )
-  return hasCharges ? 'Nothing is charged' : 'Included with your pass'
+  return hasCharges ? t.nothingCharged() : t.included()
 }
 
 /**
@@ -80,16 +81,16 @@ export function Totals({ order, settings }: { order: OrderIntent; settings: Sett
   const freeNote = getFreeNote(order.extendedCart)
   const [onlyFee] = isSplit && feeLines.length === 1 ? feeLines : []
   return (
-    <div className={totals} role="group" aria-label="Totals">
+    <div className={totals} role="group" aria-label={t.totals()}>
       {(upgrades !== 0 || hasUpgrades) && (
         <div>
-          <span>Upgrades</span>
+          <span>{t.upgrades()}</span>
           <span>{formatAmount(upgrades)}</span>
         </div>
       )}
       {(!isSplit || feeLines.length > 0) && (
         <div>
-          <span>{onlyFee ? resolveFeeTitle(settings, onlyFee) : 'Mandatory payments'}</span>
+          <span>{onlyFee ? resolveFeeTitle(settings, onlyFee) : t.mandatoryPayments()}</span>
           <span>{formatAmount(mandatoryPayments)}</span>
         </div>
       )}
@@ -103,7 +104,7 @@ export function Totals({ order, settings }: { order: OrderIntent; settings: Sett
           </small>
         ))}
       <div>
-        <span>Total</span>
+        <span>{t.total()}</span>
         <span>{formatAmount(total)}</span>
       </div>
       {freeNote !== null && <p>{freeNote}</p>}

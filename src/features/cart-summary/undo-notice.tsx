@@ -9,6 +9,7 @@ import { usePaymentPhase } from '#src/session/app-state.ts'
 import { color, font, radius, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useTimeout } from '#src/ui/use-timeout.ts'
+import * as t from '#src/i18n/en/cart-lines.ts'
 
 const UNDO_MS = 8000
 
@@ -72,15 +73,15 @@ export function UndoNotice(props: { item: CartItem; name: string; onDone: () => 
       onBlur={() => setUsed(false)}
     >
       <div>
-        <span>{name} removed</span>
+        <span>{t.removed({ name })}</span>
         <Button
           kind="quiet"
           busy={isBusy}
           onCheck={add.check ?? upgrade.check}
-          aria-label={`Undo removing ${name}`}
+          aria-label={t.undoRemoving({ name })}
           onClick={() => void undo()}
         >
-          Undo
+          {t.undo()}
         </Button>
       </div>
       <AvailabilityError error={error} />

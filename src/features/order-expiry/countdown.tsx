@@ -5,6 +5,7 @@ import { usePaymentPhase } from '#src/session/app-state.ts'
 import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useTimeLeft } from './use-time-left.ts'
+import * as t from '#src/i18n/en/countdown.ts'
 
 const URGENT_MS = 120_000
 
@@ -33,10 +34,10 @@ const words = css`
     font: ${font.small} ${font.family};
 
     &::before {
-      content: 'Held';
+      content: attr(data-short);
 
       ${minWidth('lg')} {
-        content: 'Places held';
+        content: attr(data-long);
       }
     }
   }
@@ -62,15 +63,20 @@ export function Countdown({ order }: { order: OrderIntent }) {
   const isFinishing = timeLeft <= 0 && phase === 'confirming'
   return (
     <>
-      <span className={timer} role="timer" aria-label="Time left" data-urgent={isUrgent}>
+      <span className={timer} role="timer" aria-label={t.timeLeft()} data-urgent={isUrgent}>
         <Icon name="clock" size={16} />
-        {!isFinishing && <span className={words} aria-hidden="true" />}
-        {isFinishing ? 'Finishing payment' : formatCountdown(timeLeft)}
+        {!isFinishing && (
+          <span
+            className={words}
+            aria-hidden="true"
+            data-short={t.held()}
+            data-long={t.placesHeld()}
+          />
+        )}
+        {isFinishing ? t.finishing() : formatCountdown(timeLeft)}
       </span>
       <p className={note} role="status">
-        {isUrgent && timeLeft > 0
-          ? 'Less than two minutes left. After that your places are released.'
-          : ''}
+        {isUrgent && timeLeft > 0 ? t.urgent() : ''}
       </p>
     </>
   )

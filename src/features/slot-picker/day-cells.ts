@@ -5,6 +5,7 @@ import { formatLongDate } from '#src/domain/dates.ts'
 import { getDayOfMonth } from '#src/domain/plain-dates.ts'
 import { isChoosable, getStatusTitle } from '#src/domain/slots.ts'
 import type { CalendarCell, DayTone } from '#src/ui/calendar-grid.tsx'
+import * as t from '#src/i18n/en/slot-picker.ts'
 
 const TONES: Record<Status, DayTone> = {
   AVAILABLE: 'available',
@@ -13,9 +14,6 @@ const TONES: Record<Status, DayTone> = {
   CLOSED: 'closed',
   SOLD_OUT: 'soldout',
 }
-
-/** A closed day has no mark. */
-const CLOSED_LABEL = 'No mark: Closed'
 
 /** In the order of the legend. */
 const STATUSES = ['AVAILABLE', 'FREESALE', 'LIMITED', 'SOLD_OUT', 'CLOSED'] as const
@@ -26,7 +24,9 @@ export function buildLegend(days: readonly CalendarDay[] | null) {
     days === null ? status !== 'FREESALE' : days.some((day) => day.status === status)
   return STATUSES.filter(hasStatus).map((status) => ({
     tone: TONES[status],
-    label: status === 'CLOSED' ? CLOSED_LABEL : getStatusTitle(status),
+    label:
+      // A closed day has no mark.
+      status === 'CLOSED' ? t.noMark({ status: getStatusTitle(status) }) : getStatusTitle(status),
   }))
 }
 

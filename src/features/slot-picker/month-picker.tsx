@@ -23,6 +23,7 @@ import { chooseDate, chooseMonth } from './slot-choice.ts'
 import { Times } from './times.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useToday } from './use-today.ts'
+import * as t from '#src/i18n/en/slot-picker.ts'
 
 /** Rows of the longest month, reserved for every month to avoid layout shifts. */
 const MONTH_ROWS = 6
@@ -118,8 +119,8 @@ export function MonthPicker(props: {
         busy={isFetching}
         onChoose={(date) => onChange(chooseDate(choice, date))}
         onPage={(step) => onChange(chooseMonth(addMonths(month, step)))}
-        previousLabel="Previous month"
-        nextLabel="Next month"
+        previousLabel={t.previousMonth()}
+        nextLabel={t.nextMonth()}
         previousDisabled={compareMonths(month, getYearMonth(today)) <= 0}
       />
       <div ref={side} className={sidePanel} tabIndex={-1}>
@@ -143,7 +144,7 @@ export function MonthPicker(props: {
         {days === null && choice.date === null && <Skeleton height="44px" />}
         {choice.date === null && firstDate !== null && (
           <Button kind="secondary" onClick={() => chooseFirstDate(firstDate)}>
-            First available: {formatShortDate(firstDate)}
+            {t.firstAvailable({ date: formatShortDate(firstDate) })}
           </Button>
         )}
       </div>

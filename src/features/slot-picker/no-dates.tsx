@@ -15,6 +15,7 @@ import { Button } from '#src/ui/button.tsx'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
 import { textLink } from '#src/ui/link.ts'
 import { useToday } from './use-today.ts'
+import * as t from '#src/i18n/en/slot-picker.ts'
 
 /** How many months ahead 'Next available date' searches. */
 const SEARCH_MONTHS = 12
@@ -24,19 +25,19 @@ function SoldOut({ until }: { until: YearMonth }) {
   const guests = countGuests(useOrder().unitCounters)
   return (
     <>
-      <Alert kind="info" role="status" title={`No places left until ${formatMonthTitle(until)}`}>
+      <Alert kind="info" role="status" title={t.noPlacesUntil({ month: formatMonthTitle(until) })}>
         {guests > 1 && (
           <>
-            There may be places for fewer than {guests} guests.{' '}
+            {t.fewerGuests({ count: guests })}{' '}
             <Link className={textLink} to="/steps/unit_items">
-              Change guests
+              {t.changeGuests()}
             </Link>
             .{' '}
           </>
         )}
-        Your pass has other tours, too.{' '}
+        {t.otherTours()}{' '}
         <Link className={textLink} to="/steps/addons">
-          See more tours
+          {t.seeMoreTours()}
         </Link>
       </Alert>
       <ContactHint />
@@ -80,7 +81,7 @@ export function NoDates(props: {
   return (
     <>
       <Alert kind="info" role="status">
-        No places left in {formatMonthTitle(month)}
+        {t.noPlacesIn({ month: formatMonthTitle(month) })}
       </Alert>
       <Button
         ref={returnFocusOnUnmount}
@@ -88,7 +89,7 @@ export function NoDates(props: {
         busy={state === 'searching'}
         onClick={() => void search()}
       >
-        Next available date
+        {t.nextAvailable()}
       </Button>
     </>
   )

@@ -7,7 +7,7 @@ import { availabilitiesQuery } from '#src/api/queries.ts'
 import { useRetryPending } from '#src/api/use-retry-pending.ts'
 import type { Availability } from '#src/contract/entities.ts'
 import type { LocalDate } from '#src/domain/plain-dates.ts'
-import { formatLocalTimeHint } from '#src/domain/destinations.ts'
+import { getDestinationName } from '#src/domain/destinations.ts'
 import { findOverlap } from '#src/domain/overlaps.ts'
 import { isSameInstant } from '#src/domain/plain-dates.ts'
 import { formatTime } from '#src/domain/dates.ts'
@@ -16,6 +16,7 @@ import { color, font, space } from '#src/theme/tokens.ts'
 import { ChoiceGroup } from '#src/ui/choice-group.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { StillLoading } from '#src/ui/still-loading.tsx'
+import * as t from '#src/i18n/en/slot-picker.ts'
 
 /** Longer lists are grouped into morning, afternoon and evening. */
 const MAX_FLAT_LIST = 12
@@ -53,8 +54,8 @@ const skeletonGrid = css`
 
 function getPartOfDay(id: string): string {
   const hour = Number(id.slice(11, 13))
-  if (hour < 12) return 'Morning'
-  return hour < 17 ? 'Afternoon' : 'Evening'
+  if (hour < 12) return t.morning()
+  return hour < 17 ? t.afternoon() : t.evening()
 }
 
 const isSameSlot = (id: string, slot: string | null) => slot !== null && isSameInstant(id, slot)
@@ -71,14 +72,18 @@ type TimeOptionsProps = {
 }
 
 function LocalTimeHint() {
-  return <p className={localTime}>{formatLocalTimeHint(useSettings().locationCode)}</p>
+  const { locationCode } = useSettings()
+  const city = getDestinationName(locationCode)
+  // Not of a code that has no name.
+  const hint = city === locationCode ? t.localTime() : t.localTimeIn({ city })
+  return <p className={localTime}>{hint}</p>
 }
 
 /** Shows as many placeholders as the previous day had times, to avoid a layout shift. */
 function TimesSkeleton({ count }: { count: number }) {
   return (
     <>
-      <div className={skeletonGrid} role="status" aria-busy="true" aria-label="Loading times">
+      <div className={skeletonGrid} role="status" aria-busy="true" aria-label={t.loadingTimes()}>
         {Array.from({ length: Math.min(count, MAX_FLAT_LIST) }, (_, index) => (
           <Skeleton key={index} height="48px" />
         ))}
@@ -91,16 +96,16 @@ function TimesSkeleton({ count }: { count: number }) {
 /** The status where it is not plain, and an overlap with a booked tour. */
 function buildNote({ status }: Availability, isOverlapping: boolean): { note?: string } {
   const isPlain = status === 'AVAILABLE' || status === 'FREESALE'
-  if (isPlain) return isOverlapping ? { note: 'Overlaps' } : {}
-  return { note: isOverlapping ? `${getStatusTitle(status)}, overlaps` : getStatusTitle(status) }
+  if (isPlain) return isOverlapping ? { note: t.overlaps() } : {}
+  const title = getStatusTitle(status)
+  return { note: isOverlapping ? t.statusOverlaps({ status: title }) : title }
 }
 
 function TimeOptions({ slots, tourCode, chosenTime, heldSlot, onChoose }: TimeOptionsProps) {
   const name = useId()
   const settings = useSettings()
   const { items } = useOrder().extendedCart
-  if (slots.length === 0)
-    return <p className={hint}>No departures on this day. Try another date.</p>
+  if (slots.length === 0) return <p className={hint}>{t.noDepartures()}</p>
   const overlaps = new Map<string, string>()
   const options = [...slots].sort(compareSlots).map((slot) => {
     const text = formatTime(slot.id)
@@ -120,7 +125,7 @@ function TimeOptions({ slots, tourCode, chosenTime, heldSlot, onChoose }: TimeOp
   return (
     <>
       <ChoiceGroup
-        label="Time"
+        label={t.time()}
         name={name}
         value={slots.find(({ id }) => isSameSlot(id, chosenTime))?.id ?? null}
         onChange={onChoose}
@@ -128,7 +133,7 @@ function TimeOptions({ slots, tourCode, chosenTime, heldSlot, onChoose }: TimeOp
       />
       {[...overlaps].map(([text, id]) => (
         <p key={id} id={id} className={overlapText}>
-          Overlaps {text}
+          {t.overlapsTour({ tour: text })}
         </p>
       ))}
       <LocalTimeHint />
@@ -157,7 +162,7 @@ export function Times(
     <>
       <div aria-busy={isFetching}>
         {date === null ? (
-          <p className={hint}>Choose a date to see start times</p>
+          <p className={hint}>{t.chooseDate()}</p>
         ) : data === undefined || isPlaceholderData ? (
           <TimesSkeleton count={data?.availabilities.length || 6} />
         ) : (

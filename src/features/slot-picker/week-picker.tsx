@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { css } from '@linaria/core'
 import type { CalendarQuery } from '#src/api/queries.ts'
 import { weekCalendarQuery } from '#src/api/queries.ts'
-import { addDays, getMonday, listWeekDays, formatWeekTitle } from '#src/domain/dates.ts'
+import { addDays, getMonday, listWeekDays, formatDate } from '#src/domain/dates.ts'
 import { closePastDays, findFirstChoosable } from '#src/domain/slots.ts'
 import { space } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
@@ -12,6 +12,7 @@ import type { WeekChoice } from './slot-choice.ts'
 import { chooseDate, chooseWeek } from './slot-choice.ts'
 import { Times } from './times.tsx'
 import { useToday } from './use-today.ts'
+import * as t from '#src/i18n/en/slot-picker.ts'
 
 const picker = css`
   @layer features {
@@ -38,7 +39,7 @@ export function WeekPicker(props: {
   return (
     <div className={picker}>
       <CalendarGrid
-        title={formatWeekTitle(monday)}
+        title={t.weekOf({ date: formatDate(monday) })}
         weeks={buildDayCells([listWeekDays(monday)], days)}
         legend={buildLegend(days)}
         today={today}
@@ -46,13 +47,13 @@ export function WeekPicker(props: {
         busy={isFetching}
         onChoose={(date) => onChange(chooseDate(choice, date))}
         onPage={(step) => onChange(chooseWeek(addDays(monday, 7 * step)))}
-        previousLabel="Previous week"
-        nextLabel="Next week"
+        previousLabel={t.previousWeek()}
+        nextLabel={t.nextWeek()}
         previousDisabled={monday <= getMonday(today)}
       />
       {isEmpty ? (
         <Alert kind="info" role="status">
-          Nothing left this week. Try next week.
+          {t.nothingThisWeek()}
         </Alert>
       ) : (
         <Times

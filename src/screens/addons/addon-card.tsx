@@ -17,6 +17,8 @@ import { textLink } from '#src/ui/link.ts'
 import { PictureCard } from '#src/ui/picture-card.tsx'
 import { Row } from '#src/ui/row.tsx'
 import { AddonSlot } from './addon-slot.tsx'
+import * as t from '#src/i18n/en/addons.ts'
+import * as buttons from '#src/i18n/en/buttons.ts'
 
 /* As large as Remove beside it. */
 const timeLink = css`
@@ -76,21 +78,21 @@ export function AddonCard({ tourCode }: { tourCode: string }) {
       }
     >
       <ClampedText about={tour.product.name}>{tour.option.shortDescription}</ClampedText>
-      <TourFees intro="Free with your pass, plus" tourCode={tourCode} />
+      <TourFees message={t.freePlus} tourCode={tourCode} />
       <Row wrap>
         {item !== undefined && (
           <>
             <Badge tone="green" icon="check">
-              Added
+              {t.added()}
             </Badge>
             <span>{formatDateTime(item.availabilityId)}</span>
             <Link
               className={`${textLink} ${timeLink}`}
               to={`/steps/booking_slot?${new URLSearchParams({ cart_item_id: item.id })}`}
               backTo="/steps/addons"
-              aria-label={`Change time of ${tour.product.name}`}
+              aria-label={t.changeTimeOf({ name: tour.product.name })}
             >
-              Change time
+              {t.changeTime()}
             </Link>
           </>
         )}
@@ -103,7 +105,7 @@ export function AddonCard({ tourCode }: { tourCode: string }) {
             aria-describedby={headingId}
             {...(item === undefined ? openProps : buildRemoveProps(item))}
           >
-            {item === undefined ? 'Choose a time' : 'Remove'}
+            {item === undefined ? t.chooseTime() : buttons.remove()}
           </Button>
         )}
       </Row>

@@ -10,6 +10,7 @@ import { WeekPicker } from '#src/features/slot-picker/week-picker.tsx'
 import { useAppState } from '#src/session/app-state.ts'
 import { color, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
+import * as t from '#src/i18n/en/addons.ts'
 
 const panel = css`
   @layer screens {
@@ -57,7 +58,7 @@ export function AddonSlot(props: {
         disabled={time === null}
         onClick={() => void submit()}
       >
-        Add to cart
+        {t.addToCart()}
       </Button>
     </div>
   )

@@ -17,15 +17,15 @@ import { radius, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SafeHtml } from '#src/ui/safe-html.tsx'
 import { AddonCard } from './addon-card.tsx'
+import * as t from '#src/i18n/en/addons.ts'
+import * as buttons from '#src/i18n/en/buttons.ts'
+import * as common from '#src/i18n/en/common.ts'
 
 /** Number of tours shown in full before 'Show more tours' (ADDON-2). */
 const INITIAL_TOUR_COUNT = 3
 
 /** Number of tours that 'Show more tours' shows at once; further ones follow without blocking the page. */
 const NEXT_TOUR_COUNT = 12
-
-const TITLE = 'Explore more tours with your pass'
-const LOADING_TITLE = 'Searching more tours...'
 
 const cards = css`
   @layer screens {
@@ -88,14 +88,14 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
   )
   if (error !== null)
     return (
-      <StepFrame title={TITLE} actions={renderNextButton('Skip')}>
+      <StepFrame title={t.explore()} actions={renderNextButton(buttons.skip())}>
         <ErrorDisplay error={error} retry={() => void client.resetQueries(query)} />
       </StepFrame>
     )
   if (data === undefined || isEmpty)
     return (
-      <StepFrame title={LOADING_TITLE}>
-        <StepLoading title={LOADING_TITLE} cards={INITIAL_TOUR_COUNT} height="168px" />
+      <StepFrame title={t.searching()}>
+        <StepLoading title={t.searching()} cards={INITIAL_TOUR_COUNT} height="168px" />
       </StepFrame>
     )
   const isAnyAdded = codes.some((code) => findItemByTour(order, code) !== undefined)
@@ -108,9 +108,9 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
   )
   return (
     <StepFrame
-      title={TITLE}
+      title={t.explore()}
       lead={<SafeHtml html={templates.moreTours} />}
-      actions={renderNextButton(isAnyAdded ? 'Next' : 'Skip')}
+      actions={renderNextButton(isAnyAdded ? common.next() : buttons.skip())}
     >
       {missingStep !== null && <MissingStepNotice {...missingStep} />}
       <div ref={list} className={cards}>
@@ -122,7 +122,7 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
             </div>
             <div className={moreButton}>
               <Button kind="secondary" icon="chevron-down" onClick={showAll}>
-                Show more tours
+                {t.showMore()}
               </Button>
             </div>
           </>
@@ -140,7 +140,7 @@ export function AddonsScreen() {
   if (missingStep === null || countGuests(order.unitCounters) > 0)
     return <AddonTours missingStep={missingStep} />
   return (
-    <StepFrame title={TITLE}>
+    <StepFrame title={t.explore()}>
       <MissingStepNotice {...missingStep} />
     </StepFrame>
   )

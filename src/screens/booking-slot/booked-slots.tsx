@@ -10,6 +10,9 @@ import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { useBackTo, useNavigateStep } from '#src/navigation/use-navigate-step.ts'
 import { Button } from '#src/ui/button.tsx'
 import { panel } from '#src/ui/panel.ts'
+import * as t from '#src/i18n/en/booking-slot.ts'
+import * as common from '#src/i18n/en/common.ts'
+import * as steps from '#src/i18n/en/steps.ts'
 
 const row = css`
   @layer screens {
@@ -40,7 +43,7 @@ function BookedSlot({ item }: { item: CartItem }) {
         aria-describedby={id}
         onClick={() => navigateStep(`/steps/booking_slot?${query}`, { backTo })}
       >
-        Change time
+        {t.changeTime()}
       </Button>
     </section>
   )
@@ -60,11 +63,11 @@ export function BookedSlots({ onDone }: { onDone: () => void }) {
   const order = useOrder()
   return (
     <StepFrame
-      title="Timeslot"
-      lead="Your tours and their times"
+      title={steps.timeslot()}
+      lead={t.yourTours()}
       actions={
         <Button wide onClick={onDone}>
-          Next
+          {common.next()}
         </Button>
       }
     >

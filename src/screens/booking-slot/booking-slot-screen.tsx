@@ -12,6 +12,8 @@ import { useBackTo, useNavigateStep } from '#src/navigation/use-navigate-step.ts
 import { AddSlot } from './add-slot.tsx'
 import { BookedSlots } from './booked-slots.tsx'
 import { EditSlot } from './edit-slot.tsx'
+import * as t from '#src/i18n/en/booking-slot.ts'
+import * as steps from '#src/i18n/en/steps.ts'
 
 /** Where Save returns to: the step where the edit was started, unless that is this screen. */
 function useFinishEdit(): () => void {
@@ -30,8 +32,7 @@ function BookingSlotContent() {
   const finishEdit = useFinishEdit()
   const tourCode = searchParams.get('tour_code')
   const cartItemId = searchParams.get('cart_item_id')
-  if (tourCode !== null && cartItemId !== null)
-    throw new Error('Timeslot takes tour_code or cart_item_id, not both')
+  if (tourCode !== null && cartItemId !== null) throw new Error(t.bothParameters())
 
   const isEmpty = order.extendedCart.items.length === 0
   const selectedTourCode = tourCode ?? (isEmpty ? launch.tourCode : null)
@@ -46,7 +47,7 @@ function BookingSlotContent() {
 
   if (countGuests(order.unitCounters) === 0 && missingStep !== null)
     return (
-      <StepFrame title="Timeslot">
+      <StepFrame title={steps.timeslot()}>
         <MissingStepNotice {...missingStep} />
       </StepFrame>
     )

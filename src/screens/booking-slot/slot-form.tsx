@@ -9,6 +9,8 @@ import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { TourFacts } from '#src/components/tour-card/tour-facts.tsx'
 import { useAppState } from '#src/session/app-state.ts'
 import { panel } from '#src/ui/panel.ts'
+import * as t from '#src/i18n/en/booking-slot.ts'
+import * as steps from '#src/i18n/en/steps.ts'
 
 type TourSlotProps = {
   tourCode: string
@@ -60,7 +62,7 @@ export function SlotForm({
   action: ReactNode
 }) {
   return (
-    <StepFrame title="Timeslot" lead="When would you like to go?" actions={action}>
+    <StepFrame title={steps.timeslot()} lead={t.when()} actions={action}>
       {before}
       <ErrorBoundary>
         <TourSlot {...tourSlot} />

@@ -4,6 +4,7 @@ import { CheckboxField } from '#src/ui/checkbox-field.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { SafeHtml } from '#src/ui/safe-html.tsx'
 import type { ContactForm } from './use-contact-form.ts'
+import * as t from '#src/i18n/en/contact.ts'
 
 const consents = css`
   @layer screens {
@@ -59,15 +60,15 @@ const terms = css`
 export function Consents({ form: { register } }: { form: ContactForm }) {
   return (
     <fieldset className={consents}>
-      <legend>Your consent</legend>
-      <CheckboxField {...register('cancellation')} hint="Required">
-        I understand that cancellation is free up to 24 hours before the start
+      <legend>{t.consentTitle()}</legend>
+      <CheckboxField {...register('cancellation')} hint={t.required()}>
+        {t.cancellation()}
       </CheckboxField>
-      <CheckboxField {...register('charging')} hint="Required">
-        I understand that my card is validated now and charged only for upgrades and fees
+      <CheckboxField {...register('charging')} hint={t.required()}>
+        {t.charging()}
       </CheckboxField>
-      <CheckboxField {...register('allowMarketing')} hint="Optional">
-        Send me news and offers
+      <CheckboxField {...register('allowMarketing')} hint={t.optional()}>
+        {t.marketing()}
       </CheckboxField>
     </fieldset>
   )
@@ -79,7 +80,7 @@ export function Terms({ html }: { html: string }) {
   return (
     <details className={terms}>
       <summary>
-        Terms of service
+        {t.terms()}
         <Icon name="chevron-down" />
       </summary>
       <SafeHtml html={html} />

@@ -1,12 +1,14 @@
+import { useState } from 'react'
 import { css } from '@linaria/core'
 import { useWatch } from 'react-hook-form'
 import { looksIncomplete } from '#src/domain/contact.ts'
 import { color, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { COUNTRIES, getDialCode } from './countries/countries.ts'
+import { getDialCode, listCountries } from './countries/countries.ts'
 import type { ContactForm } from './use-contact-form.ts'
 import { getCountryDialCode, normalizePhone } from './use-contact-form.ts'
+import * as t from '#src/i18n/en/contact.ts'
 
 const fields = css`
   @layer screens {
@@ -30,14 +32,15 @@ const phoneRow = css`
   }
 `
 
-const countryOptions = COUNTRIES.map((country) => (
-  <option key={country.iso2} value={country.iso2}>
-    {country.name} (+{getDialCode(country)})
-  </option>
-))
-
 /** The fields for name, email and phone. */
 export function ContactFields({ form }: { form: ContactForm }) {
+  const [countryOptions] = useState(() =>
+    listCountries().map((country) => (
+      <option key={country.iso2} value={country.iso2}>
+        {country.name} (+{getDialCode(country)})
+      </option>
+    )),
+  )
   const { control, register, setValue, getFieldState, trigger, formState } = form
   const email = useWatch({ control, name: 'email' })
   const dial = useWatch({ control, name: 'dial' })
@@ -49,34 +52,34 @@ export function ContactFields({ form }: { form: ContactForm }) {
   return (
     <div className={fields}>
       <TextField
-        label="First name"
+        label={t.firstName()}
         autoComplete="given-name"
         dir="auto"
         error={errors.firstName?.message}
         {...register('firstName')}
       />
       <TextField
-        label="Last name"
+        label={t.lastName()}
         autoComplete="family-name"
         dir="auto"
         error={errors.lastName?.message}
         {...register('lastName')}
       />
       <TextField
-        label="Email"
+        label={t.email()}
         type="email"
         inputMode="email"
         autoComplete="email"
         hint={
           formState.touchedFields.email && looksIncomplete(email)
-            ? 'Is this complete? It has no dot after the @'
-            : 'Your tickets are sent here'
+            ? t.incompleteEmail()
+            : t.emailHint()
         }
         error={errors.email?.message}
         {...register('email', { onChange: revalidateConfirmation })}
       />
       <TextField
-        label="Confirm email"
+        label={t.confirmEmail()}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -85,7 +88,7 @@ export function ContactFields({ form }: { form: ContactForm }) {
       />
       <div className={phoneRow}>
         <SelectField
-          label="Country"
+          label={t.country()}
           autoComplete="country"
           {...register('country', {
             onChange: (event: { target: HTMLSelectElement }) =>
@@ -95,11 +98,11 @@ export function ContactFields({ form }: { form: ContactForm }) {
           {countryOptions}
         </SelectField>
         <TextField
-          label="Phone"
+          label={t.phone()}
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
-          hint={`Your number after +${dial}`}
+          hint={t.phoneHint({ dial })}
           error={errors.phone?.message}
           {...register('phone', { onBlur: () => normalizePhone(form) })}
         />

@@ -15,6 +15,9 @@ import { Button } from '#src/ui/button.tsx'
 import { Consents, Terms } from './consents.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { useContactForm } from './use-contact-form.ts'
+import * as t from '#src/i18n/en/contact.ts'
+import * as common from '#src/i18n/en/common.ts'
+import * as steps from '#src/i18n/en/steps.ts'
 
 const missingHint = css`
   @layer screens {
@@ -50,12 +53,12 @@ export function ContactScreen() {
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <StepFrame
-        title="Contacts"
-        lead="Where should we send your tickets?"
+        title={steps.contacts()}
+        lead={t.lead()}
         actions={
           <>
             <p id={missingId} className={missingHint} aria-hidden={isValid}>
-              Still missing: {missing.join(', ')}
+              {t.stillMissing({ fields: missing.join(', ') })}
             </p>
             <Button
               wide
@@ -65,7 +68,7 @@ export function ContactScreen() {
               disabled={!isValid}
               {...(isValid ? {} : { 'aria-describedby': missingId })}
             >
-              Next
+              {common.next()}
             </Button>
           </>
         }
@@ -76,11 +79,7 @@ export function ContactScreen() {
         <Consents form={form} />
         <FormError
           error={save.error}
-          hint={
-            looksIncomplete(form.getValues('email'))
-              ? 'Please check the email: it looks incomplete.'
-              : 'Please check the email and the phone number.'
-          }
+          hint={looksIncomplete(form.getValues('email')) ? t.checkEmail() : t.checkFields()}
         />
       </StepFrame>
     </form>

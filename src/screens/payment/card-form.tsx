@@ -15,6 +15,8 @@ import { LOAD_TIMEOUT_MS } from './load-stripe.ts'
 import { PaymentProblemNotice } from './payment-problem.tsx'
 import { getLockPhase } from './payment-machine.ts'
 import { SlowLoadNotice } from './slow-load-notice.tsx'
+import * as t from '#src/i18n/en/payment.ts'
+import * as app from '#src/i18n/en/app.ts'
 
 /** After this the visitor can stop a check that hangs. */
 const CANCEL_DELAY_MS = 20_000
@@ -35,7 +37,7 @@ function CancelButton({ payment }: { payment: CardPayment }) {
   return (
     isSlow && (
       <Button ref={returnFocusOnUnmount} kind="secondary" onClick={() => payment.send('cancel')}>
-        Stop waiting
+        {t.stopWaiting()}
       </Button>
     )
   )
@@ -47,7 +49,7 @@ function ReloadButton() {
   return (
     isSlow && (
       <Button kind="secondary" onClick={() => location.reload()}>
-        Reload
+        {app.reload()}
       </Button>
     )
   )
@@ -100,7 +102,7 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
         {isSlow && !isReady && <SlowLoadNotice code="form_stalled" report={report} />}
         {!isBusy && <PaymentProblemNotice problem={problem} order={order} />}
         <Button type="submit" wide icon="lock" busy={isBusy} disabled={!canPress}>
-          Pay {amount}
+          {t.pay({ amount })}
         </Button>
         {state === 'checking' && <CancelButton payment={payment} />}
         {state === 'confirming' && <ReloadButton />}

@@ -3,6 +3,8 @@ import type { OrderIntent, Settings } from '#src/contract/entities.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { color, radius, space } from '#src/theme/tokens.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import * as t from '#src/i18n/en/payment.ts'
+import { splitTag } from '#src/i18n/split-tag.ts'
 
 const terms = css`
   @layer screens {
@@ -33,34 +35,34 @@ export function CardTerms({ order, settings }: { order: OrderIntent; settings: S
   const { total } = pricing.displayed
   const hasUpgrades = items.some(({ upgraded }) => upgraded !== null)
   const hasFees = items.some(({ mandatoryPayments }) => mandatoryPayments.length > 0)
+  const [before, amount, after] = splitTag(
+    t.charged({ amount: formatMoney(total, settings.currency, { decimals: true }) }),
+  )
   return (
     <ul className={terms}>
       <li>
         <Icon name="lock" />
-        <span>Your card is validated now and not charged at this point.</span>
+        <span>{t.validated()}</span>
       </li>
       <li>
         <Icon name="ticket" />
         <span>
-          Only upgrades and mandatory payments are charged:{' '}
           {total > 0 ? (
             <>
-              <strong>{formatMoney(total, settings.currency, { decimals: true })}</strong>, once
-              your booking is confirmed.
+              {before}
+              <strong>{amount}</strong>
+              {after}
             </>
           ) : hasUpgrades || hasFees ? (
-            'nothing for this order.'
+            t.nothingCharged()
           ) : (
-            'there are none in this order.'
+            t.noCharges()
           )}
         </span>
       </li>
       <li>
         <Icon name="calendar" />
-        <span>
-          Cancellation is free up to 24 hours before the start
-          {total > 0 || hasUpgrades ? ', but upgrades are non-refundable.' : '.'}
-        </span>
+        <span>{total > 0 || hasUpgrades ? t.cancellationUpgrades() : t.cancellation()}</span>
       </li>
     </ul>
   )

@@ -1,5 +1,6 @@
-import type { Stripe } from '@stripe/stripe-js'
+import type { Stripe, StripeElementLocale } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
+import { getLanguage } from '#src/i18n/language.ts'
 
 /** After this a script that hangs or a form that is not ready is reported: neither raises an error. */
 export const LOAD_TIMEOUT_MS = 15_000
@@ -34,7 +35,7 @@ function allowStripeScripts(): void {
 export async function loadStripeScript(publicApiKey: string): Promise<Stripe> {
   try {
     allowStripeScripts()
-    const stripe = await loadStripe(publicApiKey, { locale: 'en' })
+    const stripe = await loadStripe(publicApiKey, { locale: getLanguage() as StripeElementLocale })
     if (stripe !== null) return stripe
   } catch (error) {
     throw new Error(LOAD_ERROR_MESSAGE, { cause: error })

@@ -5,31 +5,28 @@ import type { OrderPart } from '#src/domain/order-differences.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import type { PaymentProblem } from './card-payment.ts'
+import * as t from '#src/i18n/en/payment.ts'
+import { formatList } from '#src/lib/format-list.ts'
+import { localizeError } from './localize-error.ts'
 
-const LABELS: Record<Exclude<OrderPart, 'total' | 'setupIntent'>, string> = {
-  items: 'tours',
-  times: 'times',
-  guests: 'guests',
-  travelers: 'travelers',
-  contact: 'contact details',
-  expiry: 'time limit',
+const LABELS: Record<Exclude<OrderPart, 'total' | 'setupIntent'>, () => string> = {
+  items: t.tours,
+  times: t.times,
+  guests: t.guests,
+  travelers: t.travelers,
+  contact: t.contact,
+  expiry: t.expiry,
 }
-
-const listFormat = new Intl.ListFormat('en')
 
 /** What is no longer as the visitor saw it, and that Pay waits for another press (PAY-11). */
 function formatChanges(changes: OrderPart[], total: string): string {
   const labels = changes.flatMap((part) =>
-    part === 'total' || part === 'setupIntent' ? [] : LABELS[part],
+    part === 'total' || part === 'setupIntent' ? [] : LABELS[part](),
   )
   const sentences = []
-  if (changes.includes('total'))
-    sentences.push(`Your total is now ${total}. Please check it and pay again.`)
-  if (labels.length > 0)
-    sentences.push(
-      `The order has changed elsewhere: ${listFormat.format(labels)}. Please check it and pay again.`,
-    )
-  if (changes.includes('setupIntent')) sentences.push('Please enter your card again.')
+  if (changes.includes('total')) sentences.push(t.newTotal({ total }))
+  if (labels.length > 0) sentences.push(t.changedElsewhere({ parts: formatList(labels) }))
+  if (changes.includes('setupIntent')) sentences.push(t.enterAgain())
   return sentences.join(' ')
 }
 
@@ -42,7 +39,7 @@ export function PaymentProblemNotice(props: {
   const { currency } = useSettings()
   if (problem === null) return null
   return 'error' in problem ? (
-    <ErrorDisplay error={problem.error} />
+    <ErrorDisplay error={localizeError(problem.error)} />
   ) : (
     <Alert kind="warning" role="alert">
       {formatChanges(

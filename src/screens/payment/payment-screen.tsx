@@ -13,23 +13,26 @@ import { PaymentProblemNotice } from './payment-problem.tsx'
 import { useCardPayment } from './use-card-payment.ts'
 import { CardTerms } from './card-terms.tsx'
 import { StripeProvider } from './stripe-provider.tsx'
+import * as t from '#src/i18n/en/payment.ts'
+import * as steps from '#src/i18n/en/steps.ts'
+import * as missing from '#src/i18n/en/missing-step.ts'
 
 type MissingInfo = { message: string; action: string; step: string }
 
 /** Finds the first earlier step that is incomplete. */
 function findMissingInfo(order: OrderIntent, settings: Settings): MissingInfo | null {
   if (order.extendedCart.items.length === 0)
-    return { message: 'Your cart is empty', action: 'Choose a time', step: 'booking_slot' }
+    return { message: missing.emptyCart(), action: missing.chooseTime(), step: 'booking_slot' }
   if (order.contact === null)
     return {
-      message: 'Your contact details are missing',
-      action: 'Complete contact details',
+      message: t.contactMissing(),
+      action: t.completeContact(),
       step: 'contact',
     }
   if (!areTravelersComplete(order, settings))
     return {
-      message: 'Your travelers info is incomplete',
-      action: 'Complete travelers info',
+      message: t.travelersIncomplete(),
+      action: t.completeTravelers(),
       step: 'travelers',
     }
   return null
@@ -53,7 +56,7 @@ export function PaymentScreen() {
     wasMissing.current = isMissing
   }, [isMissing])
   return (
-    <StepFrame title="Payment" actions={null}>
+    <StepFrame title={steps.payment()} actions={null}>
       {missingInfo === null ? (
         <>
           <CardTerms order={order} settings={settings} />

@@ -5,6 +5,8 @@ import { Button } from '#src/ui/button.tsx'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
 import type { PaymentError } from './confirm-card.ts'
 import { LOAD_ERROR_MESSAGE } from './load-stripe.ts'
+import * as app from '#src/i18n/en/app.ts'
+import * as t from '#src/i18n/en/payment.ts'
 
 type Props = { code: 'script_stalled' | 'form_stalled'; report: (error: PaymentError) => void }
 
@@ -18,10 +20,10 @@ export function SlowLoadNotice({ code, report }: Props) {
   }, [code, report])
   return (
     <>
-      <ErrorDisplay error={LOAD_ERROR_MESSAGE} />
+      <ErrorDisplay error={t.loadError()} />
       <div>
         <Button ref={returnFocusOnUnmount} kind="secondary" onClick={() => void reloadPage()}>
-          Reload
+          {app.reload()}
         </Button>
       </div>
     </>

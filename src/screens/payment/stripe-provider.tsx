@@ -1,5 +1,5 @@
 import { Elements } from '@stripe/react-stripe-js'
-import type { Appearance } from '@stripe/stripe-js'
+import type { Appearance, StripeElementLocale } from '@stripe/stripe-js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useRefreshOrder } from '#src/api/mutations/refresh-order.ts'
@@ -18,6 +18,8 @@ import type { PaymentError } from './confirm-card.ts'
 import { LOAD_TIMEOUT_MS, loadStripeScript } from './load-stripe.ts'
 import { createReportPaymentError } from './report-payment-error.ts'
 import { SlowLoadNotice } from './slow-load-notice.tsx'
+import * as t from '#src/i18n/en/payment.ts'
+import { getLanguage } from '#src/i18n/language.ts'
 
 /** The theme in the provider's words; its form is in frames that custom properties do not reach. */
 function buildAppearance(): Appearance {
@@ -44,7 +46,7 @@ function CardFormLoading({ report }: { report: (error: PaymentError) => void }) 
   const [isSlow] = useTimeout(LOAD_TIMEOUT_MS)
   if (isSlow) return <SlowLoadNotice code="script_stalled" report={report} />
   return (
-    <div role="status" aria-busy="true" aria-label="Loading the card form">
+    <div role="status" aria-busy="true" aria-label={t.loading()}>
       <Stack gap="m">
         <Skeleton height={CARD_FIELDS_HEIGHT} />
         <Skeleton height="48px" />
@@ -107,7 +109,7 @@ export function StripeProvider({ order, payment, snapshot }: Props) {
     <Elements
       key={`${clientSecret} ${renewals}`}
       stripe={stripe}
-      options={{ clientSecret, appearance, locale: 'en' }}
+      options={{ clientSecret, appearance, locale: getLanguage() as StripeElementLocale }}
     >
       <CardForm
         order={order}

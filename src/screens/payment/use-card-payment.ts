@@ -25,6 +25,7 @@ import type { Services } from '#src/session/services.ts'
 import type { CardPayment, PaymentSnapshot } from './card-payment.ts'
 import { createCardPayment } from './card-payment.ts'
 import { createReportPaymentError } from './report-payment-error.ts'
+import * as t from '#src/i18n/en/payment.ts'
 
 /** How long Pay waits for a change of the order that is still being sent. */
 const WRITE_TIMEOUT_MS = 20_000
@@ -59,8 +60,7 @@ function createVisitPayment(services: Services): (page: Page) => CardPayment {
         whenWritten(),
         new Promise<false>((resolve) => setTimeout(() => resolve(false), WRITE_TIMEOUT_MS)),
       ])
-      if (isWritten === false)
-        throw new Error('An earlier change is still being saved. Please try again in a moment.')
+      if (isWritten === false) throw new Error(t.stillSaving())
       const order = await page.refreshOrder(orderIntentId)
       // The visitor's clock may have been set while the call was on its way: the next one tells the server's time.
       const hasExpired = isExpired(order, services.get(createServerClock).now())

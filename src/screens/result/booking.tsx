@@ -10,6 +10,7 @@ import { color, font, minWidth, space } from '#src/theme/tokens.ts'
 import { PictureCard } from '#src/ui/picture-card.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { SaveCalendarButton } from './save-calendar-button.tsx'
+import * as t from '#src/i18n/en/result.ts'
 
 const facts = css`
   @layer screens {
@@ -64,9 +65,9 @@ export function Booking(props: { order: OrderIntent; item: CartItem; settings: S
   const tour = findTour(settings, bookedTour.code)
   const reference = ventrataBooking?.supplierReference ?? ''
   const terms = [
-    ['Duration', formatTourDuration(tour.option.duration)],
-    ['Persons', formatGuestSummary(item.unitCounters)],
-    ['Paid', formatMoney(getPaidAmount(order, item), settings.currency, { decimals: true })],
+    [t.duration(), formatTourDuration(tour.option.duration)],
+    [t.persons(), formatGuestSummary(item.unitCounters)],
+    [t.paid(), formatMoney(getPaidAmount(order, item), settings.currency, { decimals: true })],
   ] as const
   return (
     <PictureCard
@@ -81,21 +82,21 @@ export function Booking(props: { order: OrderIntent; item: CartItem; settings: S
     >
       <dl className={facts}>
         <div data-main>
-          <dt>When</dt>
+          <dt>{t.when()}</dt>
           <dd>
             <span>{formatDateTime(item.availabilityId)}</span>
             <SaveCalendarButton items={[item]} settings={settings} describedBy={id}>
-              Add to calendar
+              {t.addToCalendar()}
             </SaveCalendarButton>
           </dd>
         </div>
         <div data-main>
-          <dt>Reference</dt>
+          <dt>{t.reference()}</dt>
           <dd>
-            <span>{reference || 'Sent by email'}</span>
+            <span>{reference || t.sentByEmail()}</span>
             {reference !== '' && (
               <CopyButton text={reference} describedBy={id}>
-                Copy reference
+                {t.copyReference()}
               </CopyButton>
             )}
           </dd>

@@ -5,6 +5,7 @@ import { activeOption, findTour } from '#src/domain/order.ts'
 import { getDurationMinutes } from '#src/lib/duration.ts'
 import type { CalendarEvent } from '#src/lib/icalendar.ts'
 import { buildCalendar } from '#src/lib/icalendar.ts'
+import * as t from '#src/i18n/en/result.ts'
 
 type FileContext = {
   settings: Settings
@@ -45,7 +46,7 @@ function buildEvent(item: CartItem, { settings, siteUrl }: FileContext): Calenda
     description: [
       option?.name ?? '',
       formatGuestSummary(item.unitCounters),
-      reference && `Reference ${reference}`,
+      reference && t.referenceIs({ reference }),
     ]
       .filter((line) => line !== '')
       .join('\n'),

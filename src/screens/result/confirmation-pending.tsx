@@ -1,7 +1,8 @@
-import { ContactLink } from '#src/components/error-display/error-display.tsx'
+import { ContactSentence } from '#src/components/error-display/error-display.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { Row } from '#src/ui/row.tsx'
 import { useTimeout } from '#src/ui/use-timeout.ts'
+import * as t from '#src/i18n/en/result.ts'
 
 const SLOW_MS = 60_000
 
@@ -12,16 +13,11 @@ export function ConfirmationPending({ isUnpaid }: { isUnpaid: boolean }) {
     <div role="status">
       <Row>
         <Spinner />
-        <p>
-          {isUnpaid
-            ? 'We keep checking: this page goes on by itself once your card is verified.'
-            : 'We are confirming your places. Please keep this page open.'}
-        </p>
+        <p>{isUnpaid ? t.keepChecking() : t.confirming()}</p>
       </Row>
       {isSlow && (
         <p>
-          This is taking longer than usual. We keep trying. If you have any questions, please{' '}
-          <ContactLink />.
+          {t.keepTrying()} <ContactSentence />
         </p>
       )}
     </div>

@@ -7,7 +7,6 @@ import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
 import { summarizeBooking } from '#src/domain/order-differences.ts'
 import { activeOption } from '#src/domain/order.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { pluralize } from '#src/lib/pluralize.ts'
 import { useAppState } from '#src/session/app-state.ts'
 import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
@@ -19,6 +18,9 @@ import { Booking } from './booking.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { SaveCalendarButton } from './save-calendar-button.tsx'
 import { usePurchase } from './use-purchase.ts'
+import * as t from '#src/i18n/en/result.ts'
+import * as leave from '#src/i18n/en/leave.ts'
+import { splitTag } from '#src/i18n/split-tag.ts'
 
 const check = css`
   @keyframes draw {
@@ -112,14 +114,12 @@ function OrderActions({ order, settings }: { order: OrderIntent; settings: Setti
     <div className={actions}>
       {items.length > 1 && (
         <SaveCalendarButton items={items} settings={settings}>
-          Add all to calendar
+          {t.addAll()}
         </SaveCalendarButton>
       )}
-      {references.length > 1 && (
-        <CopyButton text={references.join('\n')}>Copy all references</CopyButton>
-      )}
+      {references.length > 1 && <CopyButton text={references.join('\n')}>{t.copyAll()}</CopyButton>}
       <Button kind="quiet" onClick={() => print()}>
-        Print
+        {t.print()}
       </Button>
     </div>
   )
@@ -129,10 +129,17 @@ function OrderActions({ order, settings }: { order: OrderIntent; settings: Setti
 function OrderTotal({ order, settings }: { order: OrderIntent; settings: Settings }) {
   const { items, pricing } = order.extendedCart
   const total = Math.max(pricing.displayed.total, 0)
+  const [count, sum, after] = splitTag(
+    t.total({
+      tours: t.tours({ count: items.length }),
+      total: formatMoney(total, settings.currency, { decimals: true }),
+    }),
+  )
   return (
     <p>
-      {pluralize(items.length, 'tour')} · Total{' '}
-      <strong>{formatMoney(total, settings.currency, { decimals: true })}</strong>
+      {count}
+      <strong>{sum}</strong>
+      {after}
     </p>
   )
 }
@@ -170,17 +177,16 @@ export function Confirmation(props: {
           />
         </svg>
         <ScreenHeading
-          title={order.contact ? `Thank you, ${order.contact.firstName}` : 'Thank you'}
-          documentTitle="Order confirmed"
+          title={order.contact ? t.thankYouName({ name: order.contact.firstName }) : t.thankYou()}
+          documentTitle={t.confirmed()}
         />
-        <Heading level={2}>You&apos;re all set for:</Heading>
+        <Heading level={2}>{t.allSet()}</Heading>
         <OrderTotal order={order} settings={settings} />
         <OrderActions order={order} settings={settings} />
       </div>
       {agreedBooking !== null && agreedBooking !== summarizeBooking(order) && (
         <Alert kind="warning" role="alert">
-          Your order was changed while you paid. This is what is booked now: please check it, and
-          contact us if it is not what you want.
+          {t.changed()}
         </Alert>
       )}
       {order.extendedCart.items.map((item) => (
@@ -189,13 +195,11 @@ export function Confirmation(props: {
         </ErrorBoundary>
       ))}
       <div className={help}>
+        <p>{t.emailSent()}</p>
         <p>
-          We have sent your tickets by email. If nothing has arrived, please check your spam folder.
-        </p>
-        <p>
-          Any questions?{' '}
+          {t.questions()}{' '}
           <a className={textLink} href={contactUrl} target="_blank" rel="noopener noreferrer">
-            Contact us
+            {t.contactUs()}
           </a>
         </p>
         <SafeHtml html={settings.templates.contactUs} />
@@ -203,7 +207,7 @@ export function Confirmation(props: {
       {redirectUrl === null ? (
         // Without the fragment, which alone would not load the page again.
         <a className={textLink} href={siteUrl.split('#')[0]} target="_top" rel="noopener">
-          Back to {new URL(siteUrl).host}
+          {t.backTo({ host: new URL(siteUrl).host })}
         </a>
       ) : (
         <a
@@ -213,7 +217,7 @@ export function Confirmation(props: {
           rel="noopener"
           onClick={markNavigated}
         >
-          Continue to {new URL(redirectUrl).host}
+          {leave.continueTo({ host: new URL(redirectUrl).host })}
         </a>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import * as t from '#src/i18n/en/result.ts'
 
 /** Copies a text to the clipboard and says so. */
 export function CopyButton(props: {
@@ -30,7 +31,7 @@ export function CopyButton(props: {
         {children}
       </Button>
       <VisuallyHidden>
-        <span role="status">{isCopied && 'Copied'}</span>
+        <span role="status">{isCopied && t.copied()}</span>
       </VisuallyHidden>
     </>
   )

@@ -6,6 +6,7 @@ import { useAppState, useService } from '#src/session/app-state.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useTimeout } from '#src/ui/use-timeout.ts'
+import * as t from '#src/i18n/en/result.ts'
 
 /** A payment is usually recorded with the first answer; a bank may take some seconds. */
 const UNPAID_DELAY_MS = 10_000
@@ -32,11 +33,9 @@ export function UnpaidNotice({ order }: { order: OrderIntent }) {
   }
   return (
     <Alert kind="warning" role="alert">
-      {isOver
-        ? 'Your card was not verified before the time for this order ended. Nothing was charged.'
-        : 'Your card has not been verified, so this order is not booked yet. Nothing was charged.'}
+      {isOver ? t.notVerifiedInTime() : t.notVerified()}
       <Button kind="secondary" onClick={goOn}>
-        {isOver ? 'Continue' : 'Back to payment'}
+        {isOver ? t.continue_() : t.backToPayment()}
       </Button>
     </Alert>
   )

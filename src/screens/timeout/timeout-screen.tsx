@@ -9,6 +9,8 @@ import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { textLink } from '#src/ui/link.ts'
 import { noticeCard } from '#src/ui/notice-card.ts'
+import * as t from '#src/i18n/en/timeout.ts'
+import * as leave from '#src/i18n/en/leave.ts'
 
 /** /timeout: the order has expired; links to the host site for a new one (TIMEOUT-2). */
 export function TimeoutScreen() {
@@ -32,16 +34,13 @@ export function TimeoutScreen() {
   return (
     <main className={noticeCard}>
       <Icon name="clock" size={24} />
-      <ScreenHeading title="Time expired" />
-      <p>
-        Your places have been released, and nothing was charged. You can book them again on {host}{' '}
-        if they are still free.
-      </p>
-      <Button onClick={startNewOrder}>Start New Order</Button>
+      <ScreenHeading title={t.title()} />
+      <p>{t.released({ host })}</p>
+      <Button onClick={startNewOrder}>{t.startNewOrder()}</Button>
       {isPressed && (
         // Without the fragment, which alone would not load the page again.
         <a className={textLink} href={siteUrl.split('#')[0]} target="_top" rel="noopener">
-          Continue to {host}
+          {leave.continueTo({ host })}
         </a>
       )}
     </main>

@@ -7,6 +7,7 @@ import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import type { TravelersForm } from './use-travelers-form.ts'
+import * as t from '#src/i18n/en/travelers.ts'
 
 const card = css`
   @layer screens {
@@ -37,19 +38,13 @@ const card = css`
   }
 `
 
-export const DIET_TITLES: Record<Diet, string> = {
-  none: 'No restrictions',
-  lactosefree: 'Lactose free',
-  vegetarian: 'Vegetarian',
-  glutenfree: 'Gluten free',
-  vegan: 'Vegan',
+export const DIET_TITLES: Record<Diet, () => string> = {
+  none: t.noDiet,
+  lactosefree: t.lactoseFree,
+  vegetarian: t.vegetarian,
+  glutenfree: t.glutenFree,
+  vegan: t.vegan,
 }
-
-const dietOptions = DIETS.map((diet) => (
-  <option key={diet} value={diet}>
-    {DIET_TITLES[diet]}
-  </option>
-))
 
 /** The fields of one guest, with `children` below them. */
 export function GuestCard(props: {
@@ -63,33 +58,35 @@ export function GuestCard(props: {
   const errors = form.formState.errors.travelers?.[index]
   return (
     <fieldset className={card}>
-      <legend>
-        Guest {index + 1} ({getUnitTitle(unit)})
-      </legend>
+      <legend>{t.guest({ number: index + 1, unit: getUnitTitle(unit) })}</legend>
       <TextField
-        label="Age"
+        label={t.age()}
         inputMode="numeric"
         autoComplete="off"
         error={errors?.age?.message}
         {...form.register(`travelers.${index}.age`)}
       />
       <TextField
-        label="Pass number"
+        label={t.passNumber()}
         inputMode="numeric"
         autoComplete="off"
-        hint="Optional, 12 digits"
+        hint={t.passHint()}
         error={errors?.pass?.message}
         {...form.register(`travelers.${index}.pass`)}
       />
       {isDietRequired && (
         <SelectField
-          label="Dietary choice"
+          label={t.diet()}
           autoComplete="off"
-          hint="Optional here, needed at Payment"
+          hint={t.dietHint()}
           {...form.register(`travelers.${index}.diet`)}
         >
-          <option value="">Choose</option>
-          {dietOptions}
+          <option value="">{t.choose()}</option>
+          {DIETS.map((diet) => (
+            <option key={diet} value={diet}>
+              {DIET_TITLES[diet]()}
+            </option>
+          ))}
         </SelectField>
       )}
       {props.children}

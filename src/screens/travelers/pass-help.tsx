@@ -4,6 +4,7 @@ import { space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { PassPicture } from './pass-picture.tsx'
+import * as t from '#src/i18n/en/travelers.ts'
 
 const help = css`
   @layer screens {
@@ -17,11 +18,11 @@ export function PassHelp() {
   return (
     <div className={help}>
       <Button kind="quiet" icon="info" onClick={() => setOpen(true)}>
-        Where is my pass number?
+        {t.whereIsPass()}
       </Button>
-      <Dialog title="Where is my pass number?" open={open} onClose={() => setOpen(false)}>
+      <Dialog title={t.whereIsPass()} open={open} onClose={() => setOpen(false)}>
         <PassPicture />
-        <p>Your pass number is the 12 digits under the bar code</p>
+        <p>{t.passIsHere()}</p>
       </Dialog>
     </div>
   )

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core'
 import { color, font } from '#src/theme/tokens.ts'
+import * as t from '#src/i18n/en/travelers.ts'
 
 const picture = css`
   @layer screens {
@@ -44,7 +45,7 @@ export function PassPicture() {
       <path d="M1 56V15A14 14 0 0 1 15 1h290a14 14 0 0 1 14 14v41z" fill={color('accent')} />
       <circle cx="36" cy="28" r="12" fill={color('highlight')} />
       <text x="60" y="33" fill={color('onAccent')}>
-        City pass
+        {t.cityPass()}
       </text>
       <g fill={color('text')}>{bars}</g>
       <rect

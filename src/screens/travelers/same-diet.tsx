@@ -4,6 +4,7 @@ import { color, font, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DIET_TITLES } from './guest-card.tsx'
 import type { TravelersForm } from './use-travelers-form.ts'
+import * as t from '#src/i18n/en/travelers.ts'
 
 const row = css`
   @layer screens {
@@ -39,10 +40,10 @@ export function SameDiet({ form }: { form: TravelersForm }) {
   return (
     <div className={row}>
       <Button kind="secondary" icon="copy" onClick={copyToAll}>
-        Use for all guests
+        {t.useForAll()}
       </Button>
       <p className={statusText} role="status">
-        {isSame && `${DIET_TITLES[firstDiet]} for all ${diets.length} guests`}
+        {isSame && t.sameDiet({ diet: DIET_TITLES[firstDiet](), count: diets.length })}
       </p>
     </div>
   )

@@ -16,16 +16,22 @@ import { PassHelp } from './pass-help.tsx'
 import { SameDiet } from './same-diet.tsx'
 import type { TravelersValues } from './use-travelers-form.ts'
 import { useTravelersForm } from './use-travelers-form.ts'
+import * as t from '#src/i18n/en/travelers.ts'
+import * as common from '#src/i18n/en/common.ts'
+import * as steps from '#src/i18n/en/steps.ts'
+import { splitTag } from '#src/i18n/split-tag.ts'
 
 function NoGuests() {
+  const [before, text, after] = splitTag(t.noGuestsHint())
   return (
-    <StepFrame title="Passes">
-      <Alert kind="info" title="No guests yet">
+    <StepFrame title={steps.passes()}>
+      <Alert kind="info" title={t.noGuests()}>
         <p>
+          {before}
           <Link className={textLink} to="/steps/unit_items">
-            Choose your guests
-          </Link>{' '}
-          first, then tell us about them here.
+            {text}
+          </Link>
+          {after}
         </p>
       </Alert>
     </StepFrame>
@@ -45,11 +51,11 @@ function GuestForms({ guests }: { guests: UnitType[] }) {
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <StepFrame
-        title="Passes"
-        lead="Tell us about each guest"
+        title={steps.passes()}
+        lead={t.lead()}
         actions={
           <Button wide type="submit" busy={save.busy} onCheck={save.check}>
-            Next
+            {common.next()}
           </Button>
         }
       >
@@ -65,7 +71,7 @@ function GuestForms({ guests }: { guests: UnitType[] }) {
             {index === 0 && isDietRequired && guests.length > 1 && <SameDiet form={form} />}
           </GuestCard>
         ))}
-        <FormError error={save.error} hint="Please check each age and pass number." />
+        <FormError error={save.error} hint={t.checkFields()} />
       </StepFrame>
     </form>
   )

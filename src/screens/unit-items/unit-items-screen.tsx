@@ -23,6 +23,9 @@ import { useBackTo, useNavigateStep } from '#src/navigation/use-navigate-step.ts
 import { color, radius, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Counter } from '#src/ui/counter.tsx'
+import * as common from '#src/i18n/en/common.ts'
+import * as t from '#src/i18n/en/unit-items.ts'
+import * as steps from '#src/i18n/en/steps.ts'
 
 const counterList = css`
   @layer screens {
@@ -69,8 +72,8 @@ export function UnitItemsScreen() {
   }
   return (
     <StepFrame
-      title="Travelers"
-      lead="How many are you?"
+      title={steps.travelers()}
+      lead={t.lead()}
       actions={
         <Button
           wide
@@ -79,7 +82,7 @@ export function UnitItemsScreen() {
           disabled={countGuests(counters) === 0}
           onClick={() => void submit()}
         >
-          {isEditing ? 'Save' : 'Next'}
+          {isEditing ? common.save() : common.next()}
         </Button>
       }
     >
@@ -91,7 +94,7 @@ export function UnitItemsScreen() {
           <Counter
             key={unit.type}
             label={getUnitTitle(unit.type)}
-            description={`Age ${formatAgeRange(unit)}`}
+            description={t.ages({ range: formatAgeRange(unit) })}
             value={counters.find(({ type }) => type === unit.type)?.quantity ?? 0}
             max={MAX_GUESTS}
             disabled={save.busy}

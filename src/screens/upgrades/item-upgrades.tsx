@@ -10,6 +10,7 @@ import { color, font, radius, space } from '#src/theme/tokens.ts'
 import { textLink } from '#src/ui/link.ts'
 import { UpgradeCard } from './upgrade-card.tsx'
 import { buildTimeslotPath } from './upgrade-error.tsx'
+import * as t from '#src/i18n/en/upgrades.ts'
 
 const group = css`
   @layer screens {
@@ -61,7 +62,7 @@ export function ItemUpgrades(props: {
   return (
     <section ref={ref} className={group} aria-current={isEdited} aria-label={tour.product.name}>
       <div>
-        <p>Your tour</p>
+        <p>{t.yourTour()}</p>
         <h2>{tour.product.name}</h2>
         <p>
           {tour.option.name} · {formatDateTime(item.availabilityId)}
@@ -78,15 +79,14 @@ export function ItemUpgrades(props: {
         </ErrorBoundary>
       ))}
       <p>
-        Upgrades keep your time, {formatTime(item.availabilityId)}. Other times can have other
-        upgrades.{' '}
+        {t.keepTime({ time: formatTime(item.availabilityId) })}{' '}
         <Link
           className={textLink}
           to={buildTimeslotPath(item.id)}
           backTo="/steps/upgrades"
-          aria-label={`Change the time of ${tour.product.name}`}
+          aria-label={t.changeTheTimeOf({ name: tour.product.name })}
         >
-          Change the time
+          {t.changeTheTime()}
         </Link>
       </p>
     </section>

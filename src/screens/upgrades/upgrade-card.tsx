@@ -4,8 +4,7 @@ import { useOrder, useSettings } from '#src/api/order.ts'
 import { useWrite } from '#src/api/mutations/use-write.ts'
 import type { CartItem, Upgrade } from '#src/contract/entities.ts'
 import { UNIT_TYPES } from '#src/contract/enums.ts'
-import { sumFees } from '#src/domain/fees.ts'
-import { getUnitTitle } from '#src/domain/guests.ts'
+import { getPayerNoun, sumFees } from '#src/domain/fees.ts'
 import { findTour } from '#src/domain/order.ts'
 import { TourFacts } from '#src/components/tour-card/tour-facts.tsx'
 import { TourFees, useTourFees } from '#src/components/tour-card/tour-fees.tsx'
@@ -16,6 +15,8 @@ import { Button } from '#src/ui/button.tsx'
 import { ClampedText } from '#src/ui/clamped-text.tsx'
 import { PictureCard } from '#src/ui/picture-card.tsx'
 import { UpgradeError } from './upgrade-error.tsx'
+import * as t from '#src/i18n/en/upgrades.ts'
+import * as buttons from '#src/i18n/en/buttons.ts'
 
 const differences = css`
   @layer screens {
@@ -119,7 +120,7 @@ export function UpgradeCard(props: {
           <dl className={differences}>
             {units.map(({ type, difference }) => (
               <div key={type}>
-                <dt>Per {getUnitTitle(type).toLowerCase()}</dt>
+                <dt>{t.per({ payer: getPayerNoun(type) })}</dt>
                 <dd>{formatPriceDifference(difference, settings.currency)}</dd>
               </div>
             ))}
@@ -127,7 +128,7 @@ export function UpgradeCard(props: {
           <div className={action}>
             {isChosen && (
               <Badge tone="orange" icon="check">
-                Upgraded
+                {t.upgraded()}
               </Badge>
             )}
             {/* A single button element keeps the focus when its label changes. */}
@@ -139,15 +140,19 @@ export function UpgradeCard(props: {
               aria-describedby={id}
               onClick={isChosen ? removeUpgrade : addUpgrade}
             >
-              {isChosen ? 'Remove' : `Add for ${formatAmount(upgrade.pricing.displayed)}`}
+              {isChosen
+                ? buttons.remove()
+                : t.addFor({ price: formatAmount(upgrade.pricing.displayed) })}
             </Button>
-            {!isChosen && feeSum > 0 && <small>plus {formatAmount(feeSum)} in fees</small>}
+            {!isChosen && feeSum > 0 && (
+              <small>{t.plusFees({ price: formatAmount(feeSum) })}</small>
+            )}
           </div>
         </>
       }
     >
       <ClampedText about={tour.product.name}>{tour.option.shortDescription}</ClampedText>
-      <TourFees intro="Plus" {...replacement} />
+      <TourFees message={t.plus} {...replacement} />
       <UpgradeError error={error} cartItemId={item.id} />
     </PictureCard>
   )

@@ -20,9 +20,9 @@ import { Button } from '#src/ui/button.tsx'
 import { SafeHtml } from '#src/ui/safe-html.tsx'
 import { ItemUpgrades } from './item-upgrades.tsx'
 import { UpgradeError } from './upgrade-error.tsx'
-
-const TITLE = 'Upgrade your tour'
-const LOADING_TITLE = 'Searching available upgrades...'
+import * as t from '#src/i18n/en/upgrades.ts'
+import * as buttons from '#src/i18n/en/buttons.ts'
+import * as common from '#src/i18n/en/common.ts'
 
 const list = css`
   @layer screens {
@@ -53,7 +53,7 @@ export function UpgradesScreen() {
   const missingStep = findMissingStep(order)
   if (missingStep !== null)
     return (
-      <StepFrame title={TITLE}>
+      <StepFrame title={t.upgradeTour()}>
         <MissingStepNotice {...missingStep} />
       </StepFrame>
     )
@@ -61,7 +61,7 @@ export function UpgradesScreen() {
   const { items } = order.extendedCart
   const isUpgraded = items.some(({ upgraded }) => upgraded !== null)
   const isEdit = editedId !== null && items.some(({ id }) => id === editedId)
-  const label = isEdit ? 'Save' : isUpgraded ? 'Next' : 'Skip'
+  const label = isEdit ? common.save() : isUpgraded ? common.next() : buttons.skip()
   const nextButton = (
     <Button
       wide
@@ -72,20 +72,20 @@ export function UpgradesScreen() {
   )
   if (isInvalidDate(error))
     return (
-      <StepFrame title="No upgrades" actions={nextButton}>
+      <StepFrame title={t.noUpgrades()} actions={nextButton}>
         <UpgradeError error={error} />
       </StepFrame>
     )
   if (error !== null)
     return (
-      <StepFrame title={TITLE} actions={nextButton}>
+      <StepFrame title={t.upgradeTour()} actions={nextButton}>
         <ErrorDisplay error={error} retry={() => void client.resetQueries(upgradesOptions)} />
       </StepFrame>
     )
   if (data === undefined)
     return (
-      <StepFrame title={LOADING_TITLE}>
-        <StepLoading title={LOADING_TITLE} cards={2} height="220px" />
+      <StepFrame title={t.searching()}>
+        <StepLoading title={t.searching()} cards={2} height="220px" />
       </StepFrame>
     )
   // Object.hasOwn: the ids come from the server and must not match inherited properties.
@@ -97,15 +97,16 @@ export function UpgradesScreen() {
   )
   if (upgradableItems.length === 0)
     return (
-      <StepFrame title="No upgrades" actions={nextButton}>
-        <Alert kind="info">
-          There aren&apos;t any upgrades for your selected tour(s). That means all the fun is
-          included with your pass!
-        </Alert>
+      <StepFrame title={t.noUpgrades()} actions={nextButton}>
+        <Alert kind="info">{t.noUpgradesHint()}</Alert>
       </StepFrame>
     )
   return (
-    <StepFrame title={TITLE} lead={<SafeHtml html={upgradeGreeting} />} actions={nextButton}>
+    <StepFrame
+      title={t.upgradeTour()}
+      lead={<SafeHtml html={upgradeGreeting} />}
+      actions={nextButton}
+    >
       <div className={list}>
         {upgradableItems.map((item) => (
           <ErrorBoundary key={item.id}>

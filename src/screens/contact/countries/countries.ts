@@ -1,4 +1,5 @@
 import { COUNTRY_LINES } from './data.ts'
+import { getLanguage } from '#src/i18n/language.ts'
 
 type Country = {
   iso2: string
@@ -13,6 +14,18 @@ export const COUNTRIES: readonly Country[] = COUNTRY_LINES.split('\n').map((line
   const [iso2 = '', iso3 = '', name = '', codes = ''] = line.split('|')
   return { iso2, iso3, name, dialingCodes: codes.split(' ') }
 })
+
+/** The countries with their names in the language of the page, sorted by them (LANG-3). */
+export function listCountries(): readonly Country[] {
+  const language = getLanguage()
+  if (language === 'en') return COUNTRIES
+  const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
+  const { compare } = new Intl.Collator(language)
+  return COUNTRIES.map((country) => ({
+    ...country,
+    name: names.of(country.iso2) ?? country.name,
+  })).sort((a, b) => compare(a.name, b.name))
+}
 
 /** The dial code of a country: its only code with the area suffix, or the common root of several codes. */
 export function getDialCode({ dialingCodes: [first = '', ...otherCodes] }: Country): string {

@@ -1,0 +1,15 @@
+import { message } from '#src/i18n/message.ts'
+
+export const upgraded = message('Upgraded')
+export const included = message('Included')
+export const overlaps = message('Overlaps {name}')
+export const upgradePrice = message('Upgrade {price}')
+export const editTour = message('Edit {name}')
+export const changeUpgrade = message('Change upgrade')
+export const changeUpgradeOf = message('Change upgrade of {name}')
+export const delete_ = message('Delete')
+export const deleteTour = message('Delete {name}')
+export const showAll = message('Show all {count} tours')
+export const removed = message('{name} removed')
+export const undo = message('Undo')
+export const undoRemoving = message('Undo removing {name}')

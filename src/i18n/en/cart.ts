@@ -1,0 +1,15 @@
+import { message } from '#src/i18n/message.ts'
+
+export const summary = message('Order summary')
+export const summaryShort = message('Summary')
+export const empty = message('Your tours appear here once you have chosen a time.')
+export const destination = message('Destination')
+export const guests = message('Guests')
+export const edit = message('Edit')
+export const editGuests = message('Edit guests')
+export const totals = message('Totals')
+export const upgrades = message('Upgrades')
+export const mandatoryPayments = message('Mandatory payments')
+export const total = message('Total')
+export const nothingCharged = message('Nothing is charged')
+export const included = message('Included with your pass')

@@ -1,0 +1,3 @@
+import { message } from '#src/i18n/message.ts'
+
+export const continueTo = message('Continue to {host}')

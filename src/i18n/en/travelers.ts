@@ -1,0 +1,27 @@
+import { message } from '#src/i18n/message.ts'
+
+export const incorrectAge = message('Age must be between 0 and 100')
+export const incorrectPass = message('Pass must be 12 digits')
+export const noDiet = message('No restrictions')
+export const lactoseFree = message('Lactose free')
+export const vegetarian = message('Vegetarian')
+export const glutenFree = message('Gluten free')
+export const vegan = message('Vegan')
+export const guest = message('Guest {number} ({unit})')
+export const age = message('Age')
+export const passNumber = message('Pass number')
+export const passHint = message('Optional, 12 digits')
+export const diet = message('Dietary choice')
+export const dietHint = message('Optional here, needed at Payment')
+export const choose = message('Choose')
+export const whereIsPass = message('Where is my pass number?')
+export const passIsHere = message('Your pass number is the 12 digits under the bar code')
+export const cityPass = message('City pass')
+export const useForAll = message('Use for all guests')
+export const sameDiet = message('{diet} for all {count} guests')
+export const noGuests = message('No guests yet')
+export const noGuestsHint = message(
+  '<link>Choose your guests</link> first, then tell us about them here.',
+)
+export const lead = message('Tell us about each guest')
+export const checkFields = message('Please check each age and pass number.')

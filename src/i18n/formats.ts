@@ -1,0 +1,22 @@
+import type { Formats } from './language.ts'
+
+/** The formats of every language but English: those of `Intl` (LANG-3). */
+export function createFormats(language: string): Formats {
+  return {
+    formatDate: (date, options) =>
+      new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(date),
+    formatMoney: (amount, currency, fractionDigits) =>
+      new Intl.NumberFormat(language, {
+        style: 'currency',
+        // The currency code itself where it is none of ISO 4217.
+        currency: /^[a-z]{3}$/i.test(currency) ? currency : 'XXX',
+        currencyDisplay: 'narrowSymbol',
+        minimumFractionDigits: fractionDigits,
+        maximumFractionDigits: fractionDigits,
+      })
+        .format(amount)
+        .replace('¤', currency),
+    formatUnit: (count, unit) =>
+      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
+  }
+}

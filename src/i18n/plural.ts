@@ -1,0 +1,15 @@
+/** The text of the case for a number by the plural rules of the language, '=1' before 'one'. For the compiled catalogue. */
+export function plural(
+  value: number,
+  offset: number,
+  language: string,
+  cases: Partial<Record<string, string>>,
+): string {
+  const rule = new Intl.PluralRules(language).select(value - offset)
+  return cases[value] ?? cases[rule] ?? cases['other'] ?? ''
+}
+
+/** A number in the digits of the language. For the compiled catalogue. */
+export function number(language: string, value: number, offset: number): string {
+  return new Intl.NumberFormat(language).format(value - offset)
+}
