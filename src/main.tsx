@@ -17,11 +17,14 @@ const services = launch && createServices(launch)
 const route = resolveInitialRoute(savedVisit)
 if (services !== null) prefetchFirstScreen(services, savedVisit?.orderIntentId ?? null, route)
 
-// The shell in index.html has the shape of the first screen: another step keeps the frame, the result one card.
+// The shell in index.html has the words of the first screen: another step keeps its shape, the result one card.
 if (launch !== null && route === '/result')
   document.querySelector('.shell')?.setAttribute('data-result', '')
 else if (launch === null || route !== '/steps/unit_items')
-  document.querySelector('.shell > main')?.replaceChildren()
+  for (const element of document.querySelectorAll('.shell :is(h1, button)')) {
+    element.textContent = ''
+    element.ariaHidden = 'true'
+  }
 
 async function loadApp(): Promise<void> {
   const [{ startApp: start }] = await Promise.all([import('#src/app/start-app.tsx'), language])

@@ -14,6 +14,7 @@ const alert = css`
     padding: ${space.s} ${space.m};
     border: 1px solid color-mix(in srgb, var(--ink) 25%, transparent);
     border-radius: ${radius.control};
+    text-align: start;
     overflow-wrap: anywhere;
 
     > svg {

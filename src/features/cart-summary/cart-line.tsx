@@ -46,6 +46,12 @@ const line = css`
       font: 500 ${font.small} ${font.family};
     }
 
+    /* The error of a deletion. */
+    > :is(span, em) + div:not(:last-child) {
+      margin-top: ${space.xs};
+      font: ${font.small} ${font.family};
+    }
+
     &[aria-busy='true'] > :is(div:first-child, span) {
       opacity: 0.6;
     }

@@ -29,6 +29,10 @@ const notice = css`
       gap: 0 ${space.m};
     }
 
+    > :nth-child(n + 2) {
+      margin-block: ${space.xxs} ${space.s};
+    }
+
     /* Beside the button also where the name of the tour takes two lines. */
     > div > span {
       flex: 1 1 8rem;
