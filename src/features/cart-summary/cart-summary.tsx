@@ -115,8 +115,13 @@ const body = css`
     }
 
     ${minWidth('lg')} {
-      /* More than one tour: a part stays visible in a low window. */
+      /* Of several tours a part stays visible in a low window, a single one in whole. */
+      ul {
+        flex: none;
+      }
+
       ul:has(> :nth-child(2)) {
+        flex-shrink: 1;
         min-height: 11rem;
       }
 
