@@ -22,6 +22,8 @@ const SKIPPED_SECONDS = 10
 const MAX_SKIPS = 30
 /** Pauses after a skip of time within which the widget reacts. */
 const PAUSES_AFTER_SKIP = 10
+/** Pauses that a busy page gets before time is skipped: work that only needs real time would time out. */
+const PAUSES_WHILE_BUSY = 300
 
 /**
  * Repeats the visitor's actions of a tape that have not been repeated yet.
@@ -87,6 +89,9 @@ export async function* walkTape(tape: TapeWalk, options: WalkOptions): Walk {
           ? `It ends at ${page.getRoute()}, not at ${endsAt}`
           : `Entry ${listUnusedEntries()[0]} was never requested`,
       )
+    for (let pauses = 0; pauses < PAUSES_WHILE_BUSY && !isAtEnd() && !page.isSettled(); pauses += 1)
+      await pause()
+    if (isAtEnd()) break
     await skipTime(SKIPPED_SECONDS)
     for (let pauses = 0; pauses < PAUSES_AFTER_SKIP && !isAtEnd(); pauses += 1) await pause()
   }

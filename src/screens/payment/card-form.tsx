@@ -85,7 +85,7 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
   }
 
   return (
-    <form onSubmit={submit} aria-busy={isBusy}>
+    <form onSubmit={submit} aria-busy={isBusy || (!isReady && !isSlow)}>
       <Stack gap="m">
         <div className={cardFields}>
           <PaymentElement
