@@ -50,7 +50,7 @@ export const widgetChunks: Rolldown.CodeSplittingGroup[] = [
   // Loaded while the visitor fills in the first step. Together they compress better than each of its own.
   {
     name: 'contract',
-    test: /\/src\/(?:api\/validate-calls|analytics\/visit-tracker|app\/connect-tabs|features\/cart-summary\/cart-lines|ui\/safe-html|screens\/payment\/load-stripe)\.tsx?$|\/node_modules\/react-hook-form\//,
+    test: /\/src\/(?:api\/validate-calls|analytics\/visit-tracker|app\/connect-tabs|features\/cart-summary\/cart-lines|features\/window-follower\/[a-z-]+|ui\/safe-html|screens\/payment\/load-stripe)\.tsx?$|\/node_modules\/react-hook-form\//,
     priority: 1,
   },
   // What several later steps share: a chunk for each part would be larger in total.
