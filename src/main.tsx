@@ -20,7 +20,7 @@ if (services !== null) prefetchFirstScreen(services, savedVisit?.orderIntentId ?
 // The shell in index.html has the words of the first screen: another step keeps its shape, the result one card.
 if (launch !== null && route === '/result')
   document.querySelector('.shell')?.setAttribute('data-result', '')
-else if (launch === null || route !== '/steps/unit_items')
+else if (launch === null || launch.lang !== undefined || route !== '/steps/unit_items')
   for (const element of document.querySelectorAll('.shell :is(h1, button)')) {
     element.textContent = ''
     element.ariaHidden = 'true'

@@ -38,6 +38,16 @@ test('validates in that language, and names the countries in it (LANG-1, LANG-3)
   expect(names).toEqual(names.toSorted(new Intl.Collator('fr').compare))
 })
 
+test.each([
+  ['es', 'Viajeros', 'Siguiente'],
+  ['de', 'Gäste', 'Weiter'],
+  ['it', 'Viaggiatori', 'Avanti'],
+])('speaks %s (LANG-1)', async (lang, title, next) => {
+  const { heading, button } = await openWidget({ launch: { lang } })
+  await expect.element(heading(title)).toBeVisible()
+  await expect.element(button(next)).toBeEnabled()
+})
+
 test.each(['xx', 'toString', 'en-GB', '../../en'])(
   'speaks English for the language %s (LANG-1)',
   async (lang) => {

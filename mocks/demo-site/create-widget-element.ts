@@ -8,6 +8,8 @@ const createLoaderElement = (page: URL, city: City): HTMLElement => {
   checkout.setAttribute('config-code', city.configCode)
   checkout.setAttribute('site-url', buildSiteUrl(page))
   checkout.setAttribute('src', buildWidgetUrl(page))
+  const language = page.searchParams.get('lang')
+  if (language !== null) checkout.setAttribute('lang', language)
   const order = page.searchParams.get('order_intent_id')
   if (order !== null) checkout.setAttribute('order-intent-id', order)
   return checkout
@@ -23,6 +25,8 @@ const createFrame = (page: URL, city: City): HTMLElement => {
   const address = new URL(back.startsWith('/result?') ? back : buildFrameUrl(page, city), page)
   // Links to this page can have any parameters: always use the page's own site URL.
   address.searchParams.set('site_url', buildSiteUrl(page))
+  const language = page.searchParams.get('lang')
+  if (language !== null) address.searchParams.set('lang', language)
   // Set before insertion: a later navigation would add an entry to the tab's history.
   frame.src = address.href
   return frame

@@ -7,6 +7,7 @@ const attributes = {
   alt: 'alt',
   label: 'aria-label',
   current: 'aria-current',
+  lang: 'lang',
 }
 
 const getText = (data: TemplateData, slot: string): string => {

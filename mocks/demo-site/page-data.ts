@@ -20,16 +20,26 @@ const listScenarios = (current: string | null): Record<string, string> =>
     ? DEMO_SCENARIOS
     : { ...DEMO_SCENARIOS, [current]: current }
 
+/** The widget's languages: English and one file for each other. */
+const LANGUAGES = [
+  'en',
+  ...Object.keys(import.meta.glob('/src/i18n/languages/*.ts')).map((file) => file.slice(-5, -3)),
+]
+
+const getLanguageName = (tag: string): string =>
+  new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag
+
 const buildQuery = (params: Record<string, string | null>): string =>
   `?${new URLSearchParams(Object.entries(params).flatMap(([name, value]) => (value === null ? [] : [[name, value]])))}`
 
 const listTexts = (texts: Record<string, string>): TemplateData[] =>
   Object.entries(texts).map(([title, text]) => ({ title, text }))
 
-/** Data for the template in index.html. Links to cities keep the scenario, links to scenarios keep the city. */
+/** Data for the template in index.html. Links to cities keep the scenario, links to scenarios keep the city, and both the language. */
 export const buildPageData = (page: URL, city: City): TemplateData => {
   const scenario = page.searchParams.get('scenario')
-  const buildCityUrl = ({ id }: City) => buildQuery({ city: id, scenario })
+  const lang = page.searchParams.get('lang')
+  const buildCityUrl = ({ id }: City) => buildQuery({ city: id, scenario, lang })
   return {
     ...city,
     picture: resolvePictureUrl(city.picture),
@@ -53,8 +63,14 @@ export const buildPageData = (page: URL, city: City): TemplateData => {
     // The widget is far below: a link to another scenario leads to it.
     scenarios: Object.entries(listScenarios(scenario)).map(([id, name]) => ({
       name,
-      url: `${buildQuery({ city: page.searchParams.get('city'), scenario: id })}#book`,
+      url: `${buildQuery({ city: page.searchParams.get('city'), scenario: id, lang })}#book`,
       current: id === (scenario ?? 'standard') ? 'true' : '',
+    })),
+    languages: LANGUAGES.map((tag) => ({
+      name: getLanguageName(tag),
+      language: tag,
+      url: `${buildQuery({ city: page.searchParams.get('city'), scenario, lang: tag })}#book`,
+      current: tag === (lang ?? 'en') ? 'true' : '',
     })),
     scenarioPageUrl: `${import.meta.env.BASE_URL}scenarios/`,
   }

@@ -1,7 +1,7 @@
 import type { LaunchParams, SavedVisitSetup, VisitStart } from '#scenarios/engine/types.ts'
 import { START_STEPS } from '#scenarios/engine/types.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import { LAUNCH_PARAM_NAMES } from '#src/contract/launch.ts'
+import { LANGUAGE_PARAM, LAUNCH_PARAM_NAMES } from '#src/contract/launch.ts'
 import { readSavedOrderId, writeSavedVisit } from '#mocks/lib/browser-storage.ts'
 import type { MockApi } from '#mocks/api/mock-api.ts'
 import { seedOrder } from './seed-order.ts'
@@ -68,10 +68,13 @@ export const applyLaunchUrl = async (mockApi: MockApi, hasScenario: boolean): Pr
   if (location.pathname !== import.meta.env.BASE_URL) return
   const { launchParams, start } = mockApi.mockServer.setup
   const pageParams = new URLSearchParams(location.search)
+  const lang = pageParams.get(LANGUAGE_PARAM)
   const hasLaunchParams = LAUNCH_PARAM_NAMES.some((name) => pageParams.has(name))
   if (!hasLaunchParams && !hasScenario) return
   const search = applyLaunchParams(
-    hasLaunchParams ? pageParams : new URLSearchParams(getDefaultLaunchParams()),
+    hasLaunchParams
+      ? pageParams
+      : new URLSearchParams({ ...getDefaultLaunchParams(), ...(lang && { lang }) }),
     launchParams,
   )
   const replaceUrl = (path: string): void =>

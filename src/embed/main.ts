@@ -2,11 +2,11 @@ import { findLoaderAddress, removeProviderParams } from './addresses.ts'
 import { createTourCheckoutElement } from './tour-checkout.ts'
 
 const getAddress = (script: HTMLOrSVGScriptElement | null) =>
-  script instanceof HTMLScriptElement ? script.src : ''
+  (script as Partial<HTMLScriptElement> | null)?.src ?? ''
 
 const cleanAddress = removeProviderParams(location.href)
 if (cleanAddress !== location.href) history.replaceState(history.state, '', cleanAddress)
-if (customElements.get('tour-checkout') === undefined)
+if (!customElements.get('tour-checkout'))
   customElements.define(
     'tour-checkout',
     createTourCheckoutElement(

@@ -132,7 +132,7 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
       if (script === null && !this.hasAttribute('src')) throw new Error('tour-checkout: set src')
       const siteUrl = this.#getText('site-url') || buildSiteUrl(location)
       if (!isOfOrigin(siteUrl, location.origin))
-        reportError(new Error(`tour-checkout: site-url must be on ${location.origin}`))
+        reportError(new Error(`set site-url on ${location.origin}`))
       const resultPage = getResultPage()
       const result =
         resultPage && buildResultAddress(resultPage, { widget: this.#widgetUrl, siteUrl })
@@ -140,7 +140,7 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
       // Only a confirmation moves there.
       if (isResult && resultPage !== location.href)
         result.searchParams.set('purchase_reported', '1')
-      const { href } = isResult
+      const address = isResult
         ? result
         : buildEntryAddress(this.#widgetUrl, {
             ...this.#codes,
@@ -148,13 +148,15 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
             orderIntentId: this.getAttribute('order-intent-id'),
             savedOrder: readOrderReference(this.#codes),
           })
+      // The language of the element, else of its page; the widget knows which it has, and '' is English.
+      address.searchParams.set('lang', this.lang || document.documentElement.lang)
       const frame = document.createElement('iframe')
       frame.title = this.#getText('frame-title') || 'Book your tour'
       frame.allow = 'payment *; clipboard-write'
       frame.referrerPolicy = 'strict-origin-when-cross-origin'
       if ((this.getAttribute('consent') ?? 'granted') !== 'granted') frame.name = 'consent-required'
       // Set before the frame is inserted: a later change would add an entry to the tab's history.
-      frame.src = href
+      frame.src = address.href
       const box = document.createElement('div')
       box.append(frame, this.#scrollTarget)
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })

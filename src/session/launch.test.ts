@@ -237,3 +237,16 @@ describe('in a frame (HOST-4)', () => {
     },
   )
 })
+
+test('keeps the language for the tab and for the return after the card step, unless it is English (LANG-1)', () => {
+  const french: Launch = { ...tower, lang: 'fr-CA' }
+  const storage = createStorageWithLaunch(french)
+  expect(readAddress('/steps/addons', null, storage)?.launch).toEqual(french)
+  expect(readAddress(`/result${buildLaunchQuery(french)}`)).toEqual({
+    launch: french,
+    search: '',
+    isEntryAddress: true,
+  })
+  for (const lang of ['en', 'en-GB', ''])
+    expect(readAddress(`/${buildLaunchQuery({ ...tower, lang })}`)?.launch).toEqual(tower)
+})

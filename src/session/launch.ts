@@ -11,7 +11,7 @@ export type Launch = {
   siteUrl: string
   /** An existing order that the host page passed. */
   orderIntentId: string | null
-  /** The language tag that the host page passed, whether the widget has it or not; absent without one (LANG-1). */
+  /** The language tag that the host page passed, whether the widget has it or not; absent for English (LANG-1). */
   lang?: string
 }
 
@@ -35,7 +35,7 @@ function buildLaunch(parts: Record<keyof Launch, unknown>): Launch | null {
     configCode,
     siteUrl,
     orderIntentId: trimText(parts.orderIntentId) || null,
-    ...(lang && { lang }),
+    ...(lang && !/^en\b/i.test(lang) && { lang }),
   }
 }
 

@@ -374,3 +374,17 @@ test(
     }
   },
 )
+
+test(
+  'the checkout speaks the language of its element',
+  { tag: ['@LANG-1', '@LANG-4'] },
+  async ({ page }) => {
+    await page.goto('/demo/?lang=fr-CA&scenario=standard')
+    const checkout = page.frameLocator('tour-checkout iframe')
+    await expect(checkout.getByRole('heading', { level: 1, name: 'Voyageurs' })).toBeVisible()
+    await expect(checkout.locator('html')).toHaveAttribute('lang', 'fr')
+    await checkout.getByRole('button', { name: 'Suivant' }).click()
+    await expect(checkout.getByRole('heading', { level: 1, name: 'Horaire' })).toBeVisible()
+    await expect(checkout.getByRole('columnheader').first()).toHaveText('lun.')
+  },
+)
