@@ -19,14 +19,14 @@ test('the Travelers screen needs at most 94 kB', () => {
   expect(measureKilobytes('Until the Travelers screen works', files)).toBeLessThanOrEqual(94)
 })
 
-test('all steps together take at most 172 kB', () => {
+test('all steps together take at most 174 kB', () => {
   const files = collectFiles(
     chunks,
     Object.keys(chunks).filter(
       (module) => !isLanguage(module) && chunks[module]?.name !== 'languages',
     ),
   )
-  expect(measureKilobytes('All steps together', files)).toBeLessThanOrEqual(172)
+  expect(measureKilobytes('All steps together', files)).toBeLessThanOrEqual(174)
 })
 
 test('there are languages', () => {
