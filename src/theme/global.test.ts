@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { ColorName } from './tokens.ts'
 import { colors, getColorProperty } from './tokens.ts'
 
-test('global.css sets every colour of the theme, and no other file names one (LAYOUT-2)', () => {
+test('global.css sets every colour, and only the theme names any (LAYOUT-2)', () => {
   const css = readFileSync('src/theme/global.css', 'utf8')
   expect(css.match(/--[\w-]+: #.*;/g)).toEqual(
     Object.entries(colors).map(
@@ -16,7 +16,8 @@ test('global.css sets every colour of the theme, and no other file names one (LA
       /(?<!test)\.(?:css|tsx?)$/.test(path) &&
       /#(?:[\da-f]{3}){1,2}\b/i.test(readFileSync(join('src', path), 'utf8')),
   )
-  expect(named.toSorted()).toEqual(['theme/global.css', 'theme/tokens.ts'])
+  expect(named.filter((path) => !path.startsWith('theme/'))).toEqual([])
+  expect(named).toContain('theme/tokens.ts')
 })
 
 test('styles use logical properties, so that they hold from right to left too (LAYOUT-3)', () => {

@@ -1,0 +1,52 @@
+import { deriveColors } from './derive-colors.ts'
+import type { Theme } from './parse-theme.ts'
+import { parseTheme } from './parse-theme.ts'
+import type { ColorName } from './tokens.ts'
+import { colors as defaultColors, getColorProperty } from './tokens.ts'
+
+/** In pixels; below it, round buttons and chips look foreign beside square ones. */
+const MIN_ROUND_RADIUS = 3
+const MAX_CARD_RADIUS = 28
+
+const DARK_QUERY = '(prefers-color-scheme: dark)'
+
+function chooseColors({ accent, surface, text, scheme }: Theme): ReturnType<typeof deriveColors> {
+  const preferred = matchMedia(DARK_QUERY).matches ? 'dark' : 'light'
+  const usedScheme = scheme === 'light dark' ? preferred : (scheme ?? null)
+  const isOwn = [accent, surface, text].some((value) => value !== undefined)
+  // The light defaults are drawn by hand.
+  return isOwn || usedScheme === 'dark'
+    ? deriveColors({ accent, surface, text }, usedScheme)
+    : { colors: defaultColors, isDark: false }
+}
+
+function applyColors(theme: Theme): void {
+  const { style } = document.documentElement
+  const { colors, isDark } = chooseColors(theme)
+  for (const [name, value] of Object.entries(colors))
+    style.setProperty(getColorProperty(name as ColorName), value)
+  // Scroll bars, menus of selects and the texts that a browser fills in.
+  style.colorScheme = isDark ? 'dark' : 'light'
+}
+
+/**
+ * Applies the theme of the launch parameters to the page, and follows the host page's colour scheme if the theme says
+ * so (BRAND-1, BRAND-2). Warns the host page's developer of invalid values, once per load.
+ */
+export function applyTheme(query: string): void {
+  const { theme, problems } = parseTheme(query)
+  if (problems.length > 0)
+    console.warn(`tour-checkout: the default is used because ${problems.join('; ')}.`)
+  const { radius, font, scheme } = theme
+  const { style } = document.documentElement
+  if (font !== undefined) style.setProperty('--font', font)
+  if (radius !== undefined) {
+    style.setProperty('--radius', `${radius}px`)
+    style.setProperty('--radius-card', `${Math.min(radius * 2, MAX_CARD_RADIUS)}px`)
+    if (radius < MIN_ROUND_RADIUS) style.setProperty('--radius-chip', `${radius}px`)
+  }
+  applyColors(theme)
+  // In a frame, the preference is the colour scheme of the element around it, else the visitor's.
+  if (scheme === 'light dark')
+    matchMedia(DARK_QUERY).addEventListener('change', () => applyColors(theme))
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseTheme } from './parse-theme.ts'
+
+const parse = (values: Record<string, string>) =>
+  parseTheme(
+    new URLSearchParams(
+      Object.entries(values).map(([name, value]) => [`theme_${name}`, value]),
+    ).toString(),
+  )
+
+test('reads every value (BRAND-1)', () => {
+  expect(
+    parse({
+      accent: '#0A7',
+      surface: 'fff8ec',
+      text: ' #3B1D0A ',
+      radius: '8px',
+      font: 'Source Sans 3',
+      scheme: 'light dark',
+    }),
+  ).toEqual({
+    theme: {
+      accent: '#00aa77',
+      surface: '#fff8ec',
+      text: '#3b1d0a',
+      radius: 8,
+      font: "'Source Sans 3', system-ui, -apple-system, 'Segoe UI', sans-serif",
+      scheme: 'light dark',
+    },
+    problems: [],
+  })
+  expect(parse({ font: 'serif' }).theme.font).toMatch(/, serif$/)
+  expect(parseTheme('')).toEqual({ theme: {}, problems: [] })
+})
+
+test.each([
+  ['accent', '#12345', 'theme-accent must be a colour such as #0072bb'],
+  ['accent', '#0072bb80', 'theme-accent must be a colour such as #0072bb'],
+  ['surface', 'white', 'theme-surface must be a colour such as #0072bb'],
+  ['text', 'var(--red)', 'theme-text must be a colour such as #0072bb'],
+  ['radius', '25', 'theme-radius must be a number from 0 to 24'],
+  ['radius', '-1', 'theme-radius must be a number from 0 to 24'],
+  ['radius', '1e1', 'theme-radius must be a number from 0 to 24'],
+  ['font', "Inter'; color: red", /^theme-font must be one of system, serif, rounded, mono, or /],
+  ['font', 'url(https://evil.example)', /^theme-font must be one of/],
+  ['scheme', 'auto', "theme-scheme must be 'light', 'dark' or 'light dark'"],
+  ['acent', '#0072bb', 'theme-acent is unknown'],
+  ['toString', '#0072bb', 'theme-toString is unknown'],
+])('theme_%s=%s is left out with a reason (BRAND-1)', (name, value, problem) => {
+  const { theme, problems } = parse({ radius: '3', [name]: value })
+  expect(theme).toEqual(name === 'radius' ? {} : { radius: 3 })
+  expect(problems).toEqual([expect.stringMatching(problem)])
+})
+
+const HOSTILE = [
+  '"',
+  "'",
+  ';',
+  '{',
+  '}',
+  '\\',
+  '/*',
+  'url(',
+  'expression(',
+  'var(--x)',
+  '</style>',
+  '\n',
+  '\u0000',
+  '!important',
+  '@import',
+  '-moz-binding',
+  '#0072bb',
+  '8',
+  'Inter',
+  'light dark',
+]
+
+test('no text of the host page becomes CSS (BRAND-1)', () => {
+  const text = fc.oneof(
+    fc.array(fc.constantFrom(...HOSTILE), { maxLength: 4 }).map((parts) => parts.join('')),
+    fc.string({ maxLength: 60 }),
+  )
+  const names = ['accent', 'surface', 'text', 'radius', 'font', 'scheme']
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...names), text), (values) => {
+      const { theme, problems } = parse(values)
+      const { accent, surface, text: ink, radius = 0, font = "'A', serif", scheme } = theme
+      for (const color of [accent, surface, ink].filter((value) => value !== undefined))
+        expect(color).toMatch(/^#[\da-f]{6}$/)
+      expect(Number.isInteger(radius) && radius >= 0 && radius <= 24).toBe(true)
+      expect(font).toMatch(/^(?:'[\w -]+'|[a-z-]+)(?:, (?:'[\w -]+'|[\w-]+))*$/i)
+      expect(['light', 'dark', 'light dark', undefined]).toContain(scheme)
+      expect(Object.keys(theme).length + problems.length).toBe(Object.keys(values).length)
+    }),
+    { numRuns: 300 },
+  )
+})
