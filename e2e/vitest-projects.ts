@@ -11,6 +11,8 @@ declare module 'vitest' {
       /** The path of a script that is repeated instead. */
       script: string | null
     }
+    /** How many random brands theme.test.ts shows on each screen. */
+    brands: number
   }
 }
 
@@ -54,7 +56,7 @@ const component: TestProjectConfiguration = {
     name: 'screens',
     include: ['e2e/component/**/*.test.{ts,tsx}'],
     setupFiles: ['e2e/component/support/setup.ts'],
-    provide: { walks: readWalkOptions() },
+    provide: { walks: readWalkOptions(), brands: Number(process.env['BRANDS_COUNT'] ?? 1) },
     testTimeout,
     hookTimeout: testTimeout,
     expect: { poll: { timeout: 60_000 } },

@@ -1,6 +1,7 @@
 import { prefetchFirstScreen } from '#src/api/prefetch-first-screen.ts'
 import { reloadPage } from '#src/api/reload-page.ts'
 import { resolveInitialRoute } from '#src/navigation/initial-route.ts'
+import { withVersion } from '#src/host/protocol.ts'
 import { readSavedVisit } from '#src/session/saved-visit.ts'
 import { createServices } from '#src/session/services.ts'
 import { contactHint } from '#src/i18n/en/contact-us.ts'
@@ -14,6 +15,7 @@ const launch = resolveLaunch(getEmbedderOrigin())
 const language = loadLanguage(launch?.lang ?? '')
 const savedVisit = launch && readSavedVisit(launch, Date.now())
 const services = launch && createServices(launch)
+const theming = applyLaunchTheme()
 const route = resolveInitialRoute(savedVisit)
 if (services !== null) prefetchFirstScreen(services, savedVisit?.orderIntentId ?? null, route)
 
@@ -26,8 +28,28 @@ else if (launch === null || launch.lang !== undefined || route !== '/steps/unit_
     element.ariaHidden = 'true'
   }
 
+/**
+ * Resolves when the host page's theme is applied, at once without one (BRAND-3). The loader hides a themed frame until
+ * its first height, which is no secret: without launch parameters the origin of the host page is unknown.
+ */
+async function applyLaunchTheme(): Promise<void> {
+  const theme = launch?.theme
+  try {
+    if (theme !== undefined) (await import('#src/theme/apply-theme.ts')).applyTheme(theme)
+  } catch (error) {
+    reportError(error)
+  }
+  if (launch !== null && theme === undefined) return
+  const { height } = document.body.getBoundingClientRect()
+  window.parent.postMessage(withVersion({ type: 'height', height: Math.ceil(height) }), '*')
+}
+
 async function loadApp(): Promise<void> {
-  const [{ startApp: start }] = await Promise.all([import('#src/app/start-app.tsx'), language])
+  const [{ startApp: start }] = await Promise.all([
+    import('#src/app/start-app.tsx'),
+    language,
+    theming,
+  ])
   document.title = t.documentTitle()
   const root = document.getElementById('root')
   if (root !== null) start(root, services)

@@ -1,3 +1,4 @@
+import { getTheme } from './brands.ts'
 import type { City } from './cities/city.ts'
 import { buildFrameUrl, buildSiteUrl, buildWidgetUrl } from './widget-url.ts'
 
@@ -12,6 +13,7 @@ const createLoaderElement = (page: URL, city: City): HTMLElement => {
   if (language !== null) checkout.setAttribute('lang', language)
   const order = page.searchParams.get('order_intent_id')
   if (order !== null) checkout.setAttribute('order-intent-id', order)
+  checkout.setAttribute('theme', getTheme(page))
   return checkout
 }
 

@@ -1,4 +1,5 @@
 import { resolvePictureUrl } from '#mocks/lib/picture-urls.ts'
+import { BRANDS } from './brands.ts'
 import { cities, findCity } from './cities/cities.ts'
 import type { City } from './cities/city.ts'
 import type { TemplateData } from './fill-template.ts'
@@ -35,11 +36,15 @@ const buildQuery = (params: Record<string, string | null>): string =>
 const listTexts = (texts: Record<string, string>): TemplateData[] =>
   Object.entries(texts).map(([title, text]) => ({ title, text }))
 
-/** Data for the template in index.html. Links to cities keep the scenario, links to scenarios keep the city, and both the language. */
+/** Data for the template in index.html. A link to a city, a scenario, a language or a brand keeps the others. */
 export const buildPageData = (page: URL, city: City): TemplateData => {
   const scenario = page.searchParams.get('scenario')
   const lang = page.searchParams.get('lang')
-  const buildCityUrl = ({ id }: City) => buildQuery({ city: id, scenario, lang })
+  const theme = page.searchParams.get('theme')
+  const buildCityUrl = ({ id }: City) => buildQuery({ city: id, scenario, lang, theme })
+  // The widget is far below: a link to another scenario, language or brand leads to it.
+  const buildWidgetLink = (change: Record<string, string>) =>
+    `${buildQuery({ city: page.searchParams.get('city'), scenario, lang, theme, ...change })}#book`
   return {
     ...city,
     picture: resolvePictureUrl(city.picture),
@@ -60,17 +65,21 @@ export const buildPageData = (page: URL, city: City): TemplateData => {
       url: buildCityUrl(each),
       current: each === city ? 'page' : '',
     })),
-    // The widget is far below: a link to another scenario leads to it.
     scenarios: Object.entries(listScenarios(scenario)).map(([id, name]) => ({
       name,
-      url: `${buildQuery({ city: page.searchParams.get('city'), scenario: id, lang })}#book`,
+      url: buildWidgetLink({ scenario: id }),
       current: id === (scenario ?? 'standard') ? 'true' : '',
     })),
     languages: LANGUAGES.map((tag) => ({
       name: getLanguageName(tag),
       language: tag,
-      url: `${buildQuery({ city: page.searchParams.get('city'), scenario, lang: tag })}#book`,
+      url: buildWidgetLink({ lang: tag }),
       current: tag === (lang ?? 'en') ? 'true' : '',
+    })),
+    brands: Object.entries(BRANDS).map(([id, { name }]) => ({
+      name,
+      url: buildWidgetLink({ theme: id }),
+      current: id === (theme ?? 'default') ? 'true' : '',
     })),
     scenarioPageUrl: `${import.meta.env.BASE_URL}scenarios/`,
   }

@@ -24,6 +24,15 @@ test('passes the order id, but not in the site URL (LAUNCH-1)', () => {
   expect(launch.searchParams.get('site_url')).toBe('https://host.example/demo/')
 })
 
+test('passes the theme of the brand, and the brand in the site URL (BRAND-3)', () => {
+  const launch = buildLaunchUrl('/demo/?theme=sunny')
+  expect(Object.fromEntries(launch.searchParams)).toMatchObject({
+    theme: 'accent: #ffd400; surface: #ffffff; radius: 0',
+    site_url: 'https://host.example/demo/?theme=sunny',
+  })
+  expect(buildLaunchUrl('/demo/?theme=toString').href).not.toContain('&theme=')
+})
+
 test('falls back to Paris without a known city', () => {
   for (const address of ['/demo/', '/demo/?city=', '/demo/?city=atlantis']) {
     expect(buildLaunchUrl(address).searchParams.get('tour_code')).toBe('PAR-EIFFEL')

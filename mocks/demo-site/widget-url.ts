@@ -1,3 +1,4 @@
+import { getTheme } from './brands.ts'
 import type { City } from './cities/city.ts'
 
 /** Parameters of the mock server, which the widget reads from its own URL. */
@@ -51,5 +52,7 @@ export const buildFrameUrl = (page: URL, city: Pick<City, 'tourCode' | 'configCo
   frameUrl.searchParams.set('site_url', buildSiteUrl(page))
   const order = page.searchParams.get('order_intent_id')
   if (order !== null) frameUrl.searchParams.set('order_intent_id', order)
+  const theme = getTheme(page)
+  if (theme !== '') frameUrl.searchParams.set('theme', theme)
   return frameUrl.href
 }

@@ -62,7 +62,7 @@ export function isOfOrigin(address: string, origin: string): boolean {
 /** Sets the parameters that have a value. */
 function addParams(address: URL, params: Record<string, string | null | undefined>): URL {
   for (const [name, value] of Object.entries(params))
-    if (value != null) address.searchParams.set(name, value)
+    if (value) address.searchParams.set(name, value)
   return address
 }
 
@@ -80,9 +80,9 @@ type ResultOptions = {
  */
 export function buildResultAddress(page: string, { widget, siteUrl }: ResultOptions): URL | null {
   const { searchParams } = new URL(page)
-  const path = searchParams.get('redirect_url')
+  const path = searchParams.get('redirect_url') ?? ''
   const status = searchParams.get('redirect_status')
-  if (path === null || !RESULT_PATH.test(path)) return null
+  if (!RESULT_PATH.test(path)) return null
   const received = new URL(path, widget).searchParams
   const params = ['order_intent_id', 'tour_code', 'config_code'].map(
     (name) => [name, received.get(name)] as const,

@@ -41,6 +41,7 @@ export type TourCheckoutEvents = {
  * - `src`: the address of the widget; by default, one folder above embed.js.
  * - `data-layer`: name of the array that receives the GA4 events; 'dataLayer' when empty.
  * - `consent`: 'required' keeps the tag manager off until it is set to 'granted'.
+ * - `theme`: the host's brand, such as 'radius: 4; font: serif; scheme: light dark'; accent, surface and text are hexadecimal.
  * - `frame-title`: title of the frame for screen readers.
  */
 export interface TourCheckoutElement extends HTMLElement {

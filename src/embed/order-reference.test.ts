@@ -26,7 +26,7 @@ test('saves the order of a frame without storage per tour until it is deleted (H
   saveOrderReference(codes, order)
   expect(readOrderReference(codes)).toEqual(order)
   expect(readOrderReference({ ...codes, tourCode: 'PAR-LOUVRE' })).toBeNull()
-  saveOrderReference(codes, null)
+  saveOrderReference(codes, { ...order, orderIntentId: null })
   expect(readOrderReference(codes)).toBeNull()
 })
 

@@ -7,14 +7,18 @@ export type OrderReference = { orderIntentId: string; path: string }
 const buildKey = (codes: { configCode: string; tourCode: string }) =>
   `tour-checkout:${encodeURIComponent(codes.configCode)}:${encodeURIComponent(codes.tourCode)}`
 
-/** Saves the order of a frame without storage in the host page's sessionStorage; null deletes it. */
+/** Saves the order of a frame without storage in the host page's sessionStorage; without an id deletes it. */
 export function saveOrderReference(
   codes: { configCode: string; tourCode: string },
-  reference: OrderReference | null,
+  { orderIntentId, path }: { orderIntentId: string | null; path: string },
 ): void {
   try {
-    if (reference === null) sessionStorage.removeItem(buildKey(codes))
-    else sessionStorage.setItem(buildKey(codes), JSON.stringify({ ...reference, at: Date.now() }))
+    if (orderIntentId === null) sessionStorage.removeItem(buildKey(codes))
+    else
+      sessionStorage.setItem(
+        buildKey(codes),
+        JSON.stringify({ orderIntentId, path, at: Date.now() }),
+      )
   } catch {
     // Storage unavailable: a reload starts a new order.
   }

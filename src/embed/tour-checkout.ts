@@ -125,7 +125,7 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
           element.getAttribute('tour-code') === resultParams.get('tour_code') &&
           element.getAttribute('config-code') === resultParams.get('config_code'),
       )
-      return (matchingElement ?? (this.shadowRoot === null ? elements[0] : null)) === this
+      return (matchingElement ?? (this.shadowRoot ? null : elements[0])) === this
     }
 
     #openFrame(): void {
@@ -145,7 +145,7 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
         : buildEntryAddress(this.#widgetUrl, {
             ...this.#codes,
             siteUrl,
-            orderIntentId: this.getAttribute('order-intent-id'),
+            orderIntentId: this.#getText('order-intent-id'),
             savedOrder: readOrderReference(this.#codes),
           })
       // The language of the element, else of its page; the widget knows which it has, and '' is English.
@@ -155,6 +155,12 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
       frame.allow = 'payment *; clipboard-write'
       frame.referrerPolicy = 'strict-origin-when-cross-origin'
       if ((this.getAttribute('consent') ?? 'granted') !== 'granted') frame.name = 'consent-required'
+      const theme = this.#getText('theme')
+      if (theme) {
+        address.searchParams.set('theme', theme)
+        // Until the first height, which comes when the theme is applied: nothing is seen in other colours.
+        frame.style = 'opacity:0'
+      }
       // Set before the frame is inserted: a later change would add an entry to the tab's history.
       frame.src = address.href
       const box = document.createElement('div')
@@ -187,16 +193,15 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
           this.#post({ type: 'hello-ack', consent: this.#getText('consent') === 'granted' })
           break
         case 'height':
-          this.#frame.style.height = `${message.height}px`
+          // Also shows a frame that waits for its theme.
+          this.#frame.style = `height:${message.height}px`
           break
         case 'scroll-into-view':
           this.#scrollTo(message)
           break
-        case 'save-order': {
-          const { orderIntentId, path } = message
-          saveOrderReference(this.#codes, orderIntentId === null ? null : { orderIntentId, path })
+        case 'save-order':
+          saveOrderReference(this.#codes, message)
           break
-        }
         case 'analytics':
           if (message.event.event !== 'purchase' || isFirstDelivery(message))
             this.#pushToDataLayer(message.event)
@@ -217,12 +222,7 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
             )
           if (isFirstDelivery(message)) this.#dispatch(message)
           break
-        case 'ready':
-        case 'step':
-        case 'cart':
-        case 'order-created':
-        case 'expired':
-        case 'error':
+        default:
           this.#dispatch(message)
       }
     }

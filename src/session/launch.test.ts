@@ -209,6 +209,17 @@ describe('buildLaunchQuery', () => {
   })
 })
 
+test('keeps a theme as it is, out of the query, on a reload and after the card step (BRAND-3)', () => {
+  const storage = createMemoryStorage()
+  const theme = 'radius: 8; font: a"b&c#'
+  const address = `/steps/addons${buildLaunchQuery({ ...tower, theme })}&scenario=huge`
+  const themed = { launch: { ...tower, theme }, search: '?scenario=huge', isEntryAddress: true }
+  expect(readAddress(address, null, storage)).toEqual(themed)
+  expect(readAddress('/steps/addons', null, storage)?.launch).toEqual(themed.launch)
+  expect(readAddress(`/result${buildLaunchQuery(themed.launch)}`)?.launch).toEqual(themed.launch)
+  expect(readAddress(`/${buildLaunchQuery(tower)}`, null, storage)?.launch).toEqual(tower)
+})
+
 describe('in a frame (HOST-4)', () => {
   const readInFrame = (embedderOrigin: string | null) =>
     readLaunch({

@@ -13,6 +13,8 @@ export type Launch = {
   orderIntentId: string | null
   /** The language tag that the host page passed, whether the widget has it or not; absent for English (LANG-1). */
   lang?: string
+  /** The theme of the host page as it is, if there is one: 'radius: 8; font: serif' (BRAND-1). */
+  theme?: string
 }
 
 const STORAGE_KEY = 'tour-checkout:launch'
@@ -30,19 +32,21 @@ function buildLaunch(parts: Record<keyof Launch, unknown>): Launch | null {
   const siteUrl = parseSafeHttpUrl(trimText(parts.siteUrl))
   if (!tourCode || !configCode || !siteUrl) return null
   const lang = trimText(parts.lang)
+  const theme = trimText(parts.theme)
   return {
     tourCode,
     configCode,
     siteUrl,
     orderIntentId: trimText(parts.orderIntentId) || null,
     ...(lang && !/^en\b/i.test(lang) && { lang }),
+    ...(theme && { theme }),
   }
 }
 
 function parseSavedLaunch(value: unknown): Launch | null {
   if (!isRecord(value)) return null
-  const { tourCode, configCode, siteUrl, orderIntentId, lang } = value
-  return buildLaunch({ tourCode, configCode, siteUrl, orderIntentId, lang })
+  const { tourCode, configCode, siteUrl, orderIntentId, lang, theme } = value
+  return buildLaunch({ tourCode, configCode, siteUrl, orderIntentId, lang, theme })
 }
 
 const readHistoryLaunch = (state: unknown) =>
@@ -79,6 +83,7 @@ export function readLaunch(input: {
     siteUrl: params.get('site_url'),
     orderIntentId: params.get('order_intent_id'),
     lang: params.get(LANGUAGE_PARAM),
+    theme: params.get('theme'),
   })
   const isPartial = !entryLaunch && LAUNCH_PARAM_NAMES.some((name) => params.has(name))
   if (isPartial && input.path === '/') return null
@@ -98,6 +103,7 @@ export function readLaunch(input: {
       ...(entryLaunch ? LAUNCH_PARAM_NAMES : nonStepParams),
       ...SAVED_ORDER_PARAMS,
       LANGUAGE_PARAM,
+      'theme',
     ]),
     isEntryAddress: entryLaunch !== null,
   }
@@ -110,13 +116,14 @@ export function forgetLaunchOrder(storage: SafeStorage): void {
     storage.write(STORAGE_KEY, JSON.stringify({ ...launch, orderIntentId: null }))
 }
 
-/** The query of an entry address: '?site_url=…&order_intent_id=…&tour_code=…&config_code=…', and '&lang=…' if it is set. */
+/** The query of an entry address: '?site_url=…&order_intent_id=…&tour_code=…&config_code=…', and '&lang=…&theme=…' if they are set. */
 export function buildLaunchQuery(launch: Launch): string {
-  const { siteUrl, orderIntentId, tourCode, configCode, lang } = launch
+  const { siteUrl, orderIntentId, tourCode, configCode, lang, theme } = launch
   const params = new URLSearchParams({ site_url: siteUrl })
   if (orderIntentId) params.set('order_intent_id', orderIntentId)
   params.set('tour_code', tourCode)
   params.set('config_code', configCode)
   if (lang !== undefined) params.set(LANGUAGE_PARAM, lang)
+  if (theme !== undefined) params.set('theme', theme)
   return `?${params}`
 }

@@ -30,13 +30,13 @@ function applyColors(theme: Theme): void {
 }
 
 /**
- * Applies the theme of the launch parameters to the page, and follows the host page's colour scheme if the theme says
+ * Applies a theme (see `parseTheme`) to the page, and follows the host page's colour scheme if the theme says
  * so (BRAND-1, BRAND-2). Warns the host page's developer of invalid values, once per load.
  */
-export function applyTheme(query: string): void {
-  const { theme, problems } = parseTheme(query)
+export function applyTheme(text: string): void {
+  const { theme, problems } = parseTheme(text)
   if (problems.length > 0)
-    console.warn(`tour-checkout: the default is used because ${problems.join('; ')}.`)
+    console.warn(`tour-checkout: defaults are used in the theme: ${problems.join('; ')}`)
   const { radius, font, scheme } = theme
   const { style } = document.documentElement
   if (font !== undefined) style.setProperty('--font', font)

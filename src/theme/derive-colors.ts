@@ -28,7 +28,7 @@ function chooseSurface({ accent, surface }: BrandColors, scheme: 'light' | 'dark
   const base = isDark ? DARK_SURFACE : colors.surface
   if (tint === undefined) return base
   const { c, h } = toOklch(tint)
-  return toHex({ ...toOklch(base), c: Math.min(c, isDark ? 0.02 : 0.006), h })
+  return toHex({ ...toOklch(base), c: Math.min(c, isDark ? 0.012 : 0.006), h })
 }
 
 /** White where it can be read on the ground, else a dark shade of the ground. */
@@ -45,7 +45,7 @@ function chooseTextOn(ground: string): string {
 function deriveHover(accent: string, onAccent: string): string {
   const color = toOklch(accent)
   const isTextLight = onAccent === '#ffffff'
-  const isDarker = isTextLight ? color.l > 0.3 : color.l > 0.92
+  const isDarker = isTextLight ? color.l > 0.3 : color.l > 0.8
   return ensureContrast({ ...color, l: color.l + (isDarker ? -0.08 : 0.08) }, [onAccent], {
     minimum: TEXT_CONTRAST,
     towards: isTextLight ? 0 : 1,

@@ -4,9 +4,9 @@ import { parseTheme } from './parse-theme.ts'
 
 const parse = (values: Record<string, string>) =>
   parseTheme(
-    new URLSearchParams(
-      Object.entries(values).map(([name, value]) => [`theme_${name}`, value]),
-    ).toString(),
+    Object.entries(values)
+      .map(([name, value]) => `${name}: ${value}`)
+      .join(';'),
   )
 
 test('reads every value (BRAND-1)', () => {
@@ -31,23 +31,24 @@ test('reads every value (BRAND-1)', () => {
     problems: [],
   })
   expect(parse({ font: 'serif' }).theme.font).toMatch(/, serif$/)
-  expect(parseTheme('')).toEqual({ theme: {}, problems: [] })
+  for (const text of ['', ' ; ;']) expect(parseTheme(text)).toEqual({ theme: {}, problems: [] })
 })
 
 test.each([
-  ['accent', '#12345', 'theme-accent must be a colour such as #0072bb'],
-  ['accent', '#0072bb80', 'theme-accent must be a colour such as #0072bb'],
-  ['surface', 'white', 'theme-surface must be a colour such as #0072bb'],
-  ['text', 'var(--red)', 'theme-text must be a colour such as #0072bb'],
-  ['radius', '25', 'theme-radius must be a number from 0 to 24'],
-  ['radius', '-1', 'theme-radius must be a number from 0 to 24'],
-  ['radius', '1e1', 'theme-radius must be a number from 0 to 24'],
-  ['font', "Inter'; color: red", /^theme-font must be one of system, serif, rounded, mono, or /],
-  ['font', 'url(https://evil.example)', /^theme-font must be one of/],
-  ['scheme', 'auto', "theme-scheme must be 'light', 'dark' or 'light dark'"],
-  ['acent', '#0072bb', 'theme-acent is unknown'],
-  ['toString', '#0072bb', 'theme-toString is unknown'],
-])('theme_%s=%s is left out with a reason (BRAND-1)', (name, value, problem) => {
+  ['accent', '#12345', 'accent must be a colour such as #0072bb'],
+  ['accent', '#0072bb80', 'accent must be a colour such as #0072bb'],
+  ['surface', 'white', 'surface must be a colour such as #0072bb'],
+  ['text', 'var(--red)', 'text must be a colour such as #0072bb'],
+  ['radius', '25', 'radius must be a number from 0 to 24'],
+  ['radius', '-1', 'radius must be a number from 0 to 24'],
+  ['radius', '1e1', 'radius must be a number from 0 to 24'],
+  ['font', "Inter', color", /^font must be one of system, serif, rounded, mono, or /],
+  ['font', 'a:b', /^font must be one of/],
+  ['font', 'url(https://evil.example)', /^font must be one of/],
+  ['scheme', 'auto', "scheme must be 'light', 'dark' or 'light dark'"],
+  ['acent', '#0072bb', "'acent' is unknown"],
+  ['toString', '#0072bb', "'toString' is unknown"],
+])('%s: %s is left out with a reason (BRAND-1)', (name, value, problem) => {
   const { theme, problems } = parse({ radius: '3', [name]: value })
   expect(theme).toEqual(name === 'radius' ? {} : { radius: 3 })
   expect(problems).toEqual([expect.stringMatching(problem)])
@@ -91,7 +92,9 @@ test('no text of the host page becomes CSS (BRAND-1)', () => {
       expect(Number.isInteger(radius) && radius >= 0 && radius <= 24).toBe(true)
       expect(font).toMatch(/^(?:'[\w -]+'|[a-z-]+)(?:, (?:'[\w -]+'|[\w-]+))*$/i)
       expect(['light', 'dark', 'light dark', undefined]).toContain(scheme)
-      expect(Object.keys(theme).length + problems.length).toBe(Object.keys(values).length)
+      expect(Object.keys(theme).length + problems.length).toBeGreaterThanOrEqual(
+        Object.keys(values).length === 0 ? 0 : 1,
+      )
     }),
     { numRuns: 300 },
   )

@@ -21,7 +21,7 @@ const FONT_STACKS: Partial<Record<string, string>> = {
 
 const MAX_RADIUS = 24
 
-/** '#rrggbb' of '#rgb' or '#rrggbb', also without '#', which would have to be encoded in an address. */
+/** '#rrggbb' of '#rgb' or '#rrggbb', also without '#', which the addresses of plain frames have to encode. */
 function parseColor(text: string): string | null {
   const digits = /^#?([\da-f]{6}|[\da-f]{3})$/i.exec(text)?.[1]?.toLowerCase()
   if (digits === undefined) return null
@@ -44,7 +44,7 @@ const parseScheme = (text: string) =>
 const COLOR_HINT = 'a colour such as #0072bb'
 
 /** How each value is read; null if it is invalid. */
-const PARAMS = {
+const PROPERTIES = {
   accent: [parseColor, COLOR_HINT],
   surface: [parseColor, COLOR_HINT],
   text: [parseColor, COLOR_HINT],
@@ -57,23 +57,21 @@ const PARAMS = {
 } satisfies { [Name in keyof Theme]-?: [(text: string) => Theme[Name] | null, string] }
 
 /**
- * Reads the theme from its launch parameters ('theme_accent=…&theme_radius=…', BRAND-1). An invalid value is left out:
- * its default holds. Nothing of the text reaches a style but numbers, hexadecimal digits and letters.
- * @returns The theme, and one sentence for the host page's developer for each invalid value.
+ * Reads a theme that is written like a style attribute: 'accent: #0072bb; radius: 8' (BRAND-1). An invalid value is left
+ * out: its default holds. Nothing of the text reaches a style but numbers, hexadecimal digits and the letters of a font.
+ * @returns The theme, and for each invalid declaration what is wrong, for the host page's developer.
  */
-export function parseTheme(query: string): { theme: Theme; problems: string[] } {
+export function parseTheme(text: string): { theme: Theme; problems: string[] } {
   const theme: Record<string, unknown> = {}
   const problems: string[] = []
-  for (const [param, value] of new URLSearchParams(query)) {
-    const name = param.replace(/^theme_/, '')
-    const [parse, hint] = Object.hasOwn(PARAMS, name) ? PARAMS[name as keyof Theme] : []
-    const result = parse?.(value.trim()) ?? null
+  for (const declaration of text.split(';').filter((part) => part.trim() !== '')) {
+    const [name = '', ...values] = declaration.split(':').map((part) => part.trim())
+    const [parse, hint] = Object.hasOwn(PROPERTIES, name) ? PROPERTIES[name as keyof Theme] : []
+    const result = parse?.(values.join(':')) ?? null
     if (result !== null) theme[name] = result
     else
       problems.push(
-        hint === undefined
-          ? `theme-${name.slice(0, 40)} is unknown`
-          : `theme-${name} must be ${hint}`,
+        hint === undefined ? `'${name.slice(0, 40)}' is unknown` : `${name} must be ${hint}`,
       )
   }
   return { theme, problems }

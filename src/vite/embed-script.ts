@@ -18,8 +18,13 @@ export function embedScript(): Plugin {
   const buildScript = async () => {
     const { code } = await buildClassicScript(resolveSource('main.ts'), options)
     return (
-      (await minify(code, { ecma: 2020, compress: { passes: 3, unsafe_arrows: true } })).code ??
-      code
+      (
+        await minify(code, {
+          ecma: 2020,
+          module: true,
+          compress: { passes: 3, unsafe_arrows: true },
+        })
+      ).code ?? code
     )
   }
   return {

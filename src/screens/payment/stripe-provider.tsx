@@ -25,8 +25,11 @@ import { getLanguage } from '#src/i18n/language.ts'
 function buildAppearance(): Appearance {
   const style = getComputedStyle(document.documentElement)
   const readColor = (name: ColorName) => style.getPropertyValue(getColorProperty(name))
+  const isThemed = style.colorScheme !== 'normal'
   return {
+    theme: style.colorScheme === 'dark' ? 'night' : 'stripe',
     variables: {
+      ...(isThemed && { colorTextPlaceholder: readColor('muted') }),
       colorPrimary: readColor('accentLine'),
       colorBackground: readColor('card'),
       colorText: readColor('text'),
@@ -65,7 +68,14 @@ export function StripeProvider({ order, payment, snapshot }: Props) {
   const reportError = useService(createReportPaymentError)
   const [renewals, setRenewals] = useState(0)
   const [loadError, setLoadError] = useState<unknown>(null)
-  const [appearance] = useState(buildAppearance)
+  const [appearance, setAppearance] = useState(buildAppearance)
+  // After the listener of the theme, which is older.
+  useEffect(() => {
+    const preference = matchMedia('(prefers-color-scheme: dark)')
+    const updateAppearance = () => setAppearance(buildAppearance())
+    preference.addEventListener('change', updateAppearance)
+    return () => preference.removeEventListener('change', updateAppearance)
+  }, [])
   const queryKey = ['stripe', publicApiKey]
   // Loaded here because `Elements` never settles when it receives a promise that rejects.
   const { data: stripe, error } = useQuery({
