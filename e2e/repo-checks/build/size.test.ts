@@ -13,6 +13,7 @@ function measureKilobytes(title: string, files: Set<string>): number {
 
 const isLanguage = (module: string) => module.startsWith('src/i18n/languages/')
 const languages = Object.keys(chunks).filter(isLanguage)
+const THEME = 'src/theme/apply-theme.ts'
 
 test('the Travelers screen needs at most 94 kB', () => {
   const files = collectFiles(chunks, findInitialModules(chunks))
@@ -23,7 +24,7 @@ test('all steps together take at most 174 kB', () => {
   const files = collectFiles(
     chunks,
     Object.keys(chunks).filter(
-      (module) => !isLanguage(module) && chunks[module]?.name !== 'languages',
+      (module) => !isLanguage(module) && chunks[module]?.name !== 'languages' && module !== THEME,
     ),
   )
   expect(measureKilobytes('All steps together', files)).toBeLessThanOrEqual(174)
@@ -39,6 +40,13 @@ test.each(languages)('%s takes at most 6 kB, all its texts (LANG-2)', (language)
   const ownFiles = new Set([...files].filter((file) => !initialFiles.has(file)))
   expect(ownFiles.size).toBeGreaterThan(0)
   expect(measureKilobytes(language, ownFiles)).toBeLessThanOrEqual(6)
+})
+
+test('a theme takes at most 3 kB, only with one (BRAND-3)', () => {
+  const initialFiles = collectFiles(chunks, findInitialModules(chunks))
+  const files = [...collectFiles(chunks, [THEME])].filter((file) => !initialFiles.has(file))
+  expect(files.length).toBeGreaterThan(0)
+  expect(measureKilobytes('A theme', new Set(files))).toBeLessThanOrEqual(3)
 })
 
 test('the loader takes at most 3.1 kB (HOST-1)', () => {
