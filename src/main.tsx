@@ -1,7 +1,6 @@
 import { prefetchFirstScreen } from '#src/api/prefetch-first-screen.ts'
 import { reloadPage } from '#src/api/reload-page.ts'
 import { resolveInitialRoute } from '#src/navigation/initial-route.ts'
-import { withVersion } from '#src/host/protocol.ts'
 import { readSavedVisit } from '#src/session/saved-visit.ts'
 import { createServices } from '#src/session/services.ts'
 import { contactHint } from '#src/i18n/en/contact-us.ts'
@@ -34,14 +33,13 @@ else if (launch === null || launch.lang !== undefined || route !== '/steps/unit_
  */
 async function applyLaunchTheme(): Promise<void> {
   const theme = launch?.theme
-  try {
-    if (theme !== undefined) (await import('#src/theme/apply-theme.ts')).applyTheme(theme)
-  } catch (error) {
-    reportError(error)
-  }
-  if (launch !== null && theme === undefined) return
-  const { height } = document.body.getBoundingClientRect()
-  window.parent.postMessage(withVersion({ type: 'height', height: Math.ceil(height) }), '*')
+  if (launch && !theme) return
+  if (theme)
+    await import('#src/theme/apply-theme.ts')
+      .then(({ applyTheme }) => applyTheme(theme))
+      .catch(reportError)
+  const height = document.body.clientHeight
+  window.parent.postMessage({ tourCheckout: 1, type: 'height', height }, '*')
 }
 
 async function loadApp(): Promise<void> {

@@ -1,8 +1,8 @@
 import { deriveColors } from './derive-colors.ts'
 import type { Theme } from './parse-theme.ts'
 import { parseTheme } from './parse-theme.ts'
-import type { ColorName } from './tokens.ts'
-import { colors as defaultColors, getColorProperty } from './tokens.ts'
+import type { ColorName } from './colors.ts'
+import { colors as defaultColors, getColorProperty } from './colors.ts'
 
 /** In pixels; below it, round buttons and chips look foreign beside square ones. */
 const MIN_ROUND_RADIUS = 3

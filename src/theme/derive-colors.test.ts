@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { deriveColors } from './derive-colors.ts'
 import { getContrast, toHex, toOklch } from './oklch.ts'
-import type { ColorName } from './tokens.ts'
-import { colors as defaultColors } from './tokens.ts'
+import type { ColorName } from './colors.ts'
+import { colors as defaultColors } from './colors.ts'
 
 /** The grounds on which each colour stands in the styles. */
 const TEXTS: [ColorName, ColorName[]][] = [

@@ -1,5 +1,5 @@
-import { colors } from './tokens.ts'
-import type { ColorName } from './tokens.ts'
+import { colors } from './colors.ts'
+import type { ColorName } from './colors.ts'
 import type { Oklch } from './oklch.ts'
 import { ensureContrast, getContrast, mix, toHex, toOklch } from './oklch.ts'
 

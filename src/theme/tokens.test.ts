@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type { ColorName } from './tokens.ts'
-import { color, colors } from './tokens.ts'
+import type { ColorName } from './colors.ts'
+import { colors } from './colors.ts'
+import { color } from './tokens.ts'
 
 /** WCAG 2.2: relative luminance of '#rrggbb'. */
 function luminance(hex: string): number {

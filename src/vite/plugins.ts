@@ -56,5 +56,5 @@ export const widgetChunks: Rolldown.CodeSplittingGroup[] = [
   // What every language but English needs; without it they would load the chunk of the steps.
   { name: 'languages', test: /\/src\/i18n\/(?:formats|plural)\.ts$/, priority: 2 },
   // What several later steps share: a chunk for each part would be larger in total.
-  { name: 'steps', test: /\/src\/(?!screens)(?!.*\b(?:sanitize|dates)\b)/, minShareCount: 2 },
+  { name: 'steps', test: /\/src\/(?!screens|theme)(?!.*\b(?:sanitize|dates)\b)/, minShareCount: 2 },
 ]

@@ -7,8 +7,6 @@ import type { OrderIntent } from '#src/contract/entities.ts'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
 import { useService } from '#src/session/app-state.ts'
 import { isPaymentPending } from '#src/session/pending-payment.ts'
-import type { ColorName } from '#src/theme/tokens.ts'
-import { getColorProperty } from '#src/theme/tokens.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Stack } from '#src/ui/stack.tsx'
 import { useTimeout } from '#src/ui/use-timeout.ts'
@@ -24,19 +22,19 @@ import { getLanguage } from '#src/i18n/language.ts'
 /** The theme in the provider's words; its form is in frames that custom properties do not reach. */
 function buildAppearance(): Appearance {
   const style = getComputedStyle(document.documentElement)
-  const readColor = (name: ColorName) => style.getPropertyValue(getColorProperty(name))
+  const read = (property: string) => style.getPropertyValue(property)
   const isThemed = style.colorScheme !== 'normal'
   return {
     theme: style.colorScheme === 'dark' ? 'night' : 'stripe',
     variables: {
-      ...(isThemed && { colorTextPlaceholder: readColor('muted') }),
-      colorPrimary: readColor('accentLine'),
-      colorBackground: readColor('card'),
-      colorText: readColor('text'),
-      colorTextSecondary: readColor('muted'),
-      colorDanger: readColor('red'),
-      borderRadius: style.getPropertyValue('--radius'),
-      fontFamily: style.getPropertyValue('--font'),
+      ...(isThemed && { colorTextPlaceholder: read('--muted') }),
+      colorPrimary: read('--accent-line'),
+      colorBackground: read('--card'),
+      colorText: read('--text'),
+      colorTextSecondary: read('--muted'),
+      colorDanger: read('--red'),
+      borderRadius: read('--radius'),
+      fontFamily: read('--font'),
       // The size of the visitor's browser settings, which the provider's frames do not get from the page.
       fontSizeBase: style.fontSize,
       spacingUnit: '4px',

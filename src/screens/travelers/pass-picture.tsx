@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { color, font } from '#src/theme/tokens.ts'
+import { font } from '#src/theme/tokens.ts'
 import * as t from '#src/i18n/en/travelers.ts'
 
 const picture = css`
@@ -33,32 +33,24 @@ const bars = BARS.flatMap((width, index) => {
 export function PassPicture() {
   return (
     <svg className={picture} viewBox="0 0 320 196" aria-hidden="true">
-      <rect
-        x="1"
-        y="1"
-        width="318"
-        height="194"
-        rx="14"
-        fill={color('card')}
-        stroke={color('line')}
-      />
-      <path d="M1 56V15A14 14 0 0 1 15 1h290a14 14 0 0 1 14 14v41z" fill={color('accent')} />
-      <circle cx="36" cy="28" r="12" fill={color('highlight')} />
-      <text x="60" y="33" fill={color('onAccent')}>
+      <rect x="1" y="1" width="318" height="194" rx="14" fill="var(--card)" stroke="var(--line)" />
+      <path d="M1 56V15A14 14 0 0 1 15 1h290a14 14 0 0 1 14 14v41z" fill="var(--accent)" />
+      <circle cx="36" cy="28" r="12" fill="var(--highlight)" />
+      <text x="60" y="33" fill="var(--on-accent)">
         {t.cityPass()}
       </text>
-      <g fill={color('text')}>{bars}</g>
+      <g fill="var(--text)">{bars}</g>
       <rect
         x="78"
         y="142"
         width="164"
         height="34"
         rx="8"
-        fill={color('highlightSoft')}
-        stroke={color('highlight')}
+        fill="var(--highlight-soft)"
+        stroke="var(--highlight)"
         strokeWidth="2"
       />
-      <text x="160" y="164" textAnchor="middle" letterSpacing="1.5" fill={color('text')}>
+      <text x="160" y="164" textAnchor="middle" letterSpacing="1.5" fill="var(--text)">
         123456789012
       </text>
     </svg>
