@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import fc from 'fast-check'
 import { afterEach, expect, inject, test, vi } from 'vitest'
-import { applyTheme } from '#src/theme/apply-theme.ts'
+import { applyBrand } from './support/brand.ts'
 import { computeColor } from './support/colors.ts'
 import { emulateMedia } from './support/media.ts'
 import type { MountOptions } from './support/mount.ts'
@@ -29,14 +29,6 @@ const randomBrand = fc.record(
   { accent: digits, surface: digits, text: digits, scheme: fc.constantFrom('light', 'dark') },
   { requiredKeys: ['accent'] },
 )
-
-function applyBrand(brand: Record<string, string>): void {
-  applyTheme(
-    Object.entries(brand)
-      .map(([name, value]) => `${name}: ${value}`)
-      .join(';'),
-  )
-}
 
 /** The brands for a screen: a third of the hard accents in one of the schemes, and random ones. */
 function listBrands(screen: number): Record<string, string>[] {
@@ -105,12 +97,13 @@ test('follows the colour scheme of the host only if the theme says so (BRAND-2)'
   await expect.poll(() => computeColor('card')).toBe('rgb(255, 255, 255)')
 })
 
-test('an invalid value leaves the default and one warning (BRAND-1)', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+test('an invalid value leaves the default and one error in the console (BRAND-1)', async () => {
+  const report = vi.fn<(error: Error) => void>()
+  vi.stubGlobal('reportError', report)
   const { button } = await openWidget()
   applyBrand({ accent: 'red}*{display:none', radius: '8', font: '"x', nonsense: '1' })
-  expect(warn.mock.calls).toEqual([
-    [expect.stringMatching(/^tour-checkout: .*accent must.*font must.*'nonsense' is unk/)],
+  expect(report.mock.calls.map(([{ message }]) => message)).toEqual([
+    expect.stringMatching(/^tour-checkout: .*accent must.*font must.*'nonsense' is unknown$/),
   ])
   await expect.element(button('Next')).toBeVisible()
   expect(getComputedStyle(button('Next').element()).borderRadius).toBe('8px')

@@ -31,12 +31,12 @@ function applyColors(theme: Theme): void {
 
 /**
  * Applies a theme (see `parseTheme`) to the page, and follows the host page's colour scheme if the theme says
- * so (BRAND-1, BRAND-2). Warns the host page's developer of invalid values, once per load.
+ * so (BRAND-1, BRAND-2). Reports invalid values to the console, once per load.
  */
 export function applyTheme(text: string): void {
   const { theme, problems } = parseTheme(text)
   if (problems.length > 0)
-    console.warn(`tour-checkout: defaults are used in the theme: ${problems.join('; ')}`)
+    reportError(new Error(`tour-checkout: defaults are used in the theme: ${problems.join('; ')}`))
   const { radius, font, scheme } = theme
   const { style } = document.documentElement
   if (font !== undefined) style.setProperty('--font', font)

@@ -49,8 +49,8 @@ test('500 random accents on any ground are readable in every scheme (BRAND-1, LA
         const { colors, isDark } = deriveColors({ accent, surface, text }, scheme)
         expect(findFaintPairs(colors)).toEqual([])
         expect(colors.accent).toBe(accent)
-        if (scheme === null && surface !== undefined) expect(colors.surface).toBe(surface)
-        if (scheme !== null) expect(isDark).toBe(scheme === 'dark')
+        expect(scheme === null && surface !== undefined ? colors.surface : surface).toBe(surface)
+        expect(scheme === null ? isDark : scheme === 'dark').toBe(isDark)
       },
     ),
     { numRuns: 500, seed: 20_261_122 },

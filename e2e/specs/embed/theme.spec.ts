@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { openHostPage } from '#e2e/support/pages/open-widget.ts'
-import { BRANDS } from '#mocks/demo-site/brands.ts'
 
-const ACCENT = /#\w+/.exec(BRANDS['night']?.theme ?? '')?.[0] ?? ''
 const CODE = /apply-theme/
 
 type PaintRecord = { painted: number; unthemed: number }
 
 /** Counts in each frame the paints that show the widget, and those of them without the brand. */
 async function recordPaints(page: Page): Promise<void> {
-  await page.addInitScript((accent) => {
+  await page.addInitScript(() => {
     const record: PaintRecord = { painted: 0, unthemed: 0 }
     Object.assign(window, { paintRecord: record })
     const sample = () => {
@@ -18,13 +16,15 @@ async function recordPaints(page: Page): Promise<void> {
       const isPainted =
         root !== null && window.frameElement?.checkVisibility({ opacityProperty: true })
       const { documentElement } = document
+      const host = (window.frameElement?.getRootNode() as ShadowRoot | undefined)?.host
+      const accent = /#\w+/.exec(host?.getAttribute('theme') ?? '')?.[0]
       const used = getComputedStyle(documentElement).getPropertyValue('--accent')
       if (isPainted) record.painted++
       if (isPainted && used !== accent) record.unthemed++
       requestAnimationFrame(sample)
     }
     requestAnimationFrame(sample)
-  }, ACCENT)
+  })
 }
 
 test(
