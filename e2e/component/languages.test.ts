@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
 import { openWidget } from './support/mount.ts'
 import { findSlotPicker } from './support/widget.ts'
 
@@ -70,4 +71,31 @@ test('moves in the calendar by the arrow keys as it is read: from right to left 
   await expect.element(day('3 June 2026')).toHaveFocus()
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')
   await expect.element(day('1 June 2026')).toHaveFocus()
+})
+
+test('writes names from outside in their own direction (LANG-4)', async () => {
+  const names = {
+    'Cruise on the Seine': 'שיט על הסיין',
+    'One hour, any boat of the day': 'שעה אחת, כל סירה',
+    'Port tax': 'מס נמל',
+  }
+  const rename = (text: string) =>
+    Object.entries(names).reduce((renamed, [from, to]) => renamed.replaceAll(from, to), text)
+  const seedData = JSON.parse(rename(JSON.stringify(baseSeedData))) as typeof baseSeedData
+  for (const path of ['/steps/addons', '/steps/upgrades', '/steps/booking_slot']) {
+    const { unmount } = await openWidget({
+      path,
+      seedData,
+      order: { tours: ['PAR-EIFFEL', 'PAR-SEINE'] },
+    })
+    for (const name of Object.values(names)) {
+      await expect.element(page.getByText(name, { exact: true }).first()).toBeInTheDocument()
+      const directions = page
+        .getByText(name, { exact: true })
+        .elements()
+        .map((element) => getComputedStyle(element).direction)
+      expect(new Set(directions), `${name} at ${path}`).toEqual(new Set(['rtl']))
+    }
+    unmount()
+  }
 })

@@ -55,7 +55,9 @@ export function ClampedText({ about, children }: { about: string; children: stri
   }, [isExpanded])
   return (
     <div className={text} data-clamped={!isExpanded}>
-      <p ref={paragraph}>{children}</p>
+      <p ref={paragraph} dir="auto">
+        {children}
+      </p>
       {isOverflowing && (
         <button
           type="button"

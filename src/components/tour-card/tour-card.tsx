@@ -66,9 +66,9 @@ export function TourCard({ tour }: { tour: Tour }) {
         )}
       </div>
       <div>
-        <h2>{tour.product.name}</h2>
+        <h2 dir="auto">{tour.product.name}</h2>
         <TourFacts tour={tour} />
-        <p>{tour.option.shortDescription}</p>
+        <p dir="auto">{tour.option.shortDescription}</p>
       </div>
     </article>
   )

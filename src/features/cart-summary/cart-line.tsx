@@ -139,10 +139,14 @@ export function CartLine(props: {
   return (
     <li className={line} aria-busy={remove.busy}>
       <div>
-        <strong>{name}</strong>
+        <strong dir="auto">{name}</strong>
         <ItemPrice item={item} currency={settings.currency} />
       </div>
-      {tour instanceof Error ? <ErrorDisplay error={tour} /> : <span>{tour.option.name}</span>}
+      {tour instanceof Error ? (
+        <ErrorDisplay error={tour} />
+      ) : (
+        <span dir="auto">{tour.option.name}</span>
+      )}
       <span>{formatDateTime(item.availabilityId)}</span>
       {overlap !== null && <em>{t.overlaps({ name: overlap.name })}</em>}
       {item.upgraded !== null && hasUpgradePrice && (

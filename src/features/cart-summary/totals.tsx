@@ -90,17 +90,26 @@ export function Totals({ order, settings }: { order: OrderIntent; settings: Sett
       )}
       {(!isSplit || feeLines.length > 0) && (
         <div>
-          <span>{onlyFee ? resolveFeeTitle(settings, onlyFee) : t.mandatoryPayments()}</span>
+          <span dir="auto">
+            {onlyFee ? resolveFeeTitle(settings, onlyFee) : t.mandatoryPayments()}
+          </span>
           <span>{formatAmount(mandatoryPayments)}</span>
         </div>
       )}
-      {onlyFee !== undefined && onlyFee.description !== '' && <small>{onlyFee.description}</small>}
+      {onlyFee !== undefined && onlyFee.description !== '' && (
+        <small dir="auto">{onlyFee.description}</small>
+      )}
       {onlyFee === undefined &&
         feeLines.map((fee) => (
           <small key={fee.code}>
-            {resolveFeeTitle(settings, fee)}
+            <bdi>{resolveFeeTitle(settings, fee)}</bdi>
             {isSplit && ` ${formatAmount(fee.pricing.displayed)}`}
-            {fee.description !== '' && ` · ${fee.description}`}
+            {fee.description !== '' && (
+              <>
+                {' · '}
+                <bdi>{fee.description}</bdi>
+              </>
+            )}
           </small>
         ))}
       <div>

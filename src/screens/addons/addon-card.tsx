@@ -62,7 +62,9 @@ export function AddonCard({ tourCode }: { tourCode: string }) {
       busy={remove.busy}
       header={
         <>
-          <h2 id={headingId}>{tour.product.name}</h2>
+          <h2 id={headingId} dir="auto">
+            {tour.product.name}
+          </h2>
           <TourFacts tour={tour} />
         </>
       }

@@ -34,7 +34,9 @@ function BookedSlot({ item }: { item: CartItem }) {
   return (
     <section className={cx(panel, row)} aria-label={tour.product.name}>
       <div>
-        <h2 id={id}>{tour.product.name}</h2>
+        <h2 id={id} dir="auto">
+          {tour.product.name}
+        </h2>
         <p>{formatDateTime(item.availabilityId)}</p>
       </div>
       <Button

@@ -33,7 +33,7 @@ function TourSlot({ tourCode, choice, onChange, heldSlot, isScrolledTo = false }
   return (
     <section ref={section} className={panel} aria-label={tour.product.name}>
       <div>
-        <h2>{tour.product.name}</h2>
+        <h2 dir="auto">{tour.product.name}</h2>
         <TourFacts tour={tour} />
       </div>
       <ErrorBoundary resetKey={`${choice.month.year}-${choice.month.month}`}>

@@ -75,8 +75,10 @@ export function Booking(props: { order: OrderIntent; item: CartItem; settings: S
       picture={tour.images.cover}
       header={
         <>
-          <h3 id={id}>{tour.product.name}</h3>
-          <p>{tour.option.name}</p>
+          <h3 id={id} dir="auto">
+            {tour.product.name}
+          </h3>
+          <p dir="auto">{tour.option.name}</p>
         </>
       }
     >

@@ -63,9 +63,9 @@ export function ItemUpgrades(props: {
     <section ref={ref} className={group} aria-current={isEdited} aria-label={tour.product.name}>
       <div>
         <p>{t.yourTour()}</p>
-        <h2>{tour.product.name}</h2>
+        <h2 dir="auto">{tour.product.name}</h2>
         <p>
-          {tour.option.name} · {formatDateTime(item.availabilityId)}
+          <bdi>{tour.option.name}</bdi> · {formatDateTime(item.availabilityId)}
         </p>
       </div>
       {[...upgrades, ...soldOut.filter((upgrade) => !isOffered(upgrade))].map((upgrade) => (

@@ -111,7 +111,9 @@ export function UpgradeCard(props: {
       mark={isChosen ? 'orange' : undefined}
       header={
         <>
-          <h3 id={id}>{tour.product.name}</h3>
+          <h3 id={id} dir="auto">
+            {tour.product.name}
+          </h3>
           <TourFacts tour={tour} />
         </>
       }
