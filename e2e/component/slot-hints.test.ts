@@ -15,7 +15,9 @@ test('marks today, explains the marks of the month, and chooses the first availa
   await expect.element(button(/^First available/)).not.toBeInTheDocument()
   await expect.element(page.getByText('Local time in Paris')).toBeVisible()
   // Tab leads on to the times.
-  expect(document.activeElement?.contains(slot.times.elements()[0] ?? null)).toBe(true)
+  await expect
+    .poll(() => document.activeElement?.contains(slot.times.elements()[0] ?? null))
+    .toBe(true)
 })
 
 test('explains only the marks that the month has (SLOT-3)', async () => {

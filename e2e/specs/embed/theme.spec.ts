@@ -68,8 +68,12 @@ test(
     await page.reload()
     await expectBrand()
     await expectNoOtherPaint()
+    const reload = page.waitForEvent(
+      'framenavigated',
+      (frame) => frame.parentFrame() === page.mainFrame(),
+    )
     await body.evaluate(() => location.reload())
-    await expect(cardField).toBeHidden()
+    await reload
     await expectBrand()
 
     requests.length = 0
