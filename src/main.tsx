@@ -29,7 +29,7 @@ else if (launch === null || launch.lang !== undefined || route !== '/steps/unit_
 
 /**
  * Resolves when the host page's theme is applied, at once without one (BRAND-3). The loader hides a themed frame until
- * its first height, which is no secret: without launch parameters the origin of the host page is unknown.
+ * its first height, which anybody may know: without launch parameters the origin of the host page is unknown.
  */
 async function applyLaunchTheme(): Promise<void> {
   const theme = launch?.theme

@@ -127,7 +127,7 @@ async function findMissingBuild(needed) {
 async function testProductionBuild() {
   const title = 'contents of the build'
   if (!(await runBuild('production build', 'vite build')))
-    return fail(title, 'Not run: there is no build.')
+    return fail(title, 'Not run: the build is missing.')
   const { ok, output } = await runPart(title, 'vitest run --project dist')
   if (ok) for (const [line] of output.matchAll(/^.* kB brotli.*$/gm)) console.log(`        ${line}`)
 }
@@ -149,7 +149,7 @@ async function runEndToEndTests(browser) {
   const executable = await browser
   if (executable instanceof Error) return fail(title, executable.message)
   if ((await findMissingBuild(['mock build'])) !== undefined)
-    return fail(title, 'Not run: there is no mock build.')
+    return fail(title, 'Not run: the mock build is missing.')
   const env = {
     E2E_BROWSER: executable,
     E2E_PORT: String(await findFreePort(4173)),
@@ -178,7 +178,7 @@ async function runBrowserTests() {
   for (const { title, command, tools, neededBuilds } of BROWSER_TESTS) {
     const reason = await installTools(tools)
     const missingBuild = await findMissingBuild(neededBuilds)
-    if (missingBuild !== undefined) fail(title, `Not run: there is no ${missingBuild}.`)
+    if (missingBuild !== undefined) fail(title, `Not run: the ${missingBuild} is missing.`)
     else if (reason !== undefined) reportMissing(title, reason)
     else {
       const env = {

@@ -1,5 +1,5 @@
 /**
- * Whether the host site of a request may call: its address in `Referer`, or in `X-Site-Url` where there is no Referer
+ * Whether the host site of a request may call: its address in `Referer`, or in `X-Site-Url` without one
  * (API-2). A request without an address is not from a host site; it is refused only where sites are listed.
  * @param allowedSites Origins; null accepts every absolute http(s) address.
  */
