@@ -72,10 +72,8 @@ type Catalogue = {
  * Declares the texts of a language: a translation of each English message in ICU MessageFormat, with the same arguments.
  * Only as the default export of a file of `languages`: src/vite/messages.ts compiles these.
  */
-export function defineLanguage<
-  const Texts extends { [Module in keyof Catalogue]: Translations<Catalogue[Module]> },
->(
-  texts: Texts & { [Module in keyof Catalogue]: Checked<Catalogue[Module], Texts[Module]> },
+export function defineLanguage<const Texts extends Translations>(
+  texts: Texts & Checked<Catalogue, Texts>,
 ): Texts {
   return texts
 }

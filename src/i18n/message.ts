@@ -63,16 +63,25 @@ type Names<M> = M extends (values: infer V) => string
     : keyof V
   : never
 
-/** A translation of each message of a module: text in ICU MessageFormat with the same arguments. */
-export type Translations<Module> = { [Key in keyof Module]: string }
+/** Translations by module and by the name of the message. */
+export type Translations = Record<string, Record<string, string>>
 
-/** For each translation its own type, or why it does not fit. */
-export type Checked<Module, Texts> = {
-  [Key in keyof Module]: Key extends keyof Texts
-    ? Texts[Key] extends infer S extends string
-      ? [Names<Module[Key]>, Names<Message<S>>] extends [Names<Message<S>>, Names<Module[Key]>]
-        ? S
-        : `Not the arguments of the English message: ${S}`
-      : never
-    : never
+/** A translation whose arguments are not those of the English message. */
+type WrongArguments = { hasOtherArgumentsThanTheEnglishMessage: true }
+
+type IsSame<A, B> = [A, B] extends [B, A] ? true : false
+
+/** What fits a catalogue: each of its messages, with the same arguments, and no other. */
+export type Checked<Catalogue, Texts> = {
+  [Module in keyof Catalogue]: {
+    [Key in keyof Catalogue[Module]]: Module extends keyof Texts
+      ? Key extends keyof Texts[Module]
+        ? Texts[Module][Key] extends infer S extends string
+          ? IsSame<Names<Catalogue[Module][Key]>, Names<Message<S>>> extends true
+            ? string
+            : WrongArguments
+          : string
+        : string
+      : string
+  }
 }
