@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { FAULT_KINDS } from '#scenarios/engine/faults.ts'
 import { formatMarkdownTable } from '#scenarios/scenario-tables.ts'
@@ -8,7 +8,11 @@ const scenariosReadme = readFileSync('scenarios/README.md', 'utf8')
 const documents = [
   'README.md',
   'src/README.md',
+  'src/embed/CHANGELOG.md',
+  'src/embed/THEME.md',
+  'src/i18n/README.md',
   'src/vite/README.md',
+  'fixtures/README.md',
   'mocks/README.md',
   'mocks/tape/README.md',
   'scenarios/README.md',
@@ -30,14 +34,35 @@ test('scenarios/README.md describes every kind of fault (SCENARIO-3)', () => {
   expect(undocumentedKinds).toEqual([])
 })
 
-test('the links of all documents lead to files of the repository', () => {
-  const links = documents.flatMap((path) =>
-    [...readFileSync(path, 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, target = '']) =>
-      join(dirname(path), target),
+/** The fragment that GitHub gives to a heading. */
+function buildFragment(heading: string): string {
+  const words = heading.toLowerCase().replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
+  return words.trim().replaceAll(' ', '-')
+}
+
+function hasTarget(document: string, link: string): boolean {
+  const [path = '', fragment] = link.split('#')
+  const file = path === '' ? document : join(dirname(document), path)
+  if (!existsSync(file)) return false
+  if (fragment === undefined) return true
+  const headings = readFileSync(file, 'utf8').matchAll(/^#+ (.*)$/gm)
+  return [...headings].some(([, heading = '']) => buildFragment(heading) === fragment)
+}
+
+test('the links of all documents lead to files and headings of the repository', () => {
+  const links = documents.flatMap((document) =>
+    [...readFileSync(document, 'utf8').matchAll(/\]\((?!https?:)([^)]+)/g)].map(
+      ([, link = '']) => ({ document, link }),
     ),
   )
   expect(links.length).toBeGreaterThan(20)
-  expect(links.filter((path) => !existsSync(path))).toEqual([])
+  expect(links.filter(({ document, link }) => !hasTarget(document, link))).toEqual([])
+})
+
+test('README.md names every language of the widget (LANG-1)', () => {
+  const row = /^\| `lang` .*$/m.exec(readFileSync('README.md', 'utf8'))?.[0]
+  const languages = readdirSync('src/i18n/languages').map((file) => basename(file, '.ts'))
+  expect(languages.filter((language) => !row?.includes(`\`${language}\``))).toEqual([])
 })
 
 test('every npm script that a document names exists', () => {
