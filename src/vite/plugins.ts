@@ -6,6 +6,7 @@ import { embedScript } from './embed-script.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { leanDompurify } from './lean-dompurify.ts'
 import { leanQuery } from './lean-query.ts'
+import { leanReactDom } from './lean-react-dom.ts'
 import { linaria } from './linaria.ts'
 import { leanStripe } from './lean-stripe.ts'
 import { messages } from './messages.ts'
@@ -23,6 +24,7 @@ export function widgetPlugins(): PluginOption[] {
     leanStripe(),
     leanDompurify(),
     leanQuery(),
+    leanReactDom(),
     linaria(),
     inlineStyles(),
     embedScript(),
