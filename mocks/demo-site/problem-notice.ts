@@ -43,8 +43,10 @@ const buildNotice = (page: URL, { title, text, scenarios }: FatalProblem): HTMLE
 
 /** Shows at the head of the page why the frame, far below, has nothing to show. */
 export const showProblemsOfFrame = (page: URL): void => {
-  window.addEventListener('message', ({ data, origin }: MessageEvent<unknown>) => {
+  window.addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {
     if (origin !== page.origin || !isFatalProblem(data)) return
+    // A frame that is removed while it starts loses its requests, which is not a problem of what the page shows.
+    if ((source as Window | null)?.closed !== false) return
     document.querySelector('.problem')?.remove()
     document.body.prepend(buildNotice(page, data))
   })

@@ -27,6 +27,20 @@ test(
     await expect(steps).toHaveCount(0)
     const notice = page.getByRole('alert').filter({ hasText: 'Unknown scenario' })
     await expect(notice).toBeInViewport()
+    // A frame that is removed while it starts cannot start any more; that concerns nobody.
+    await page.evaluate(async () => {
+      const frame = document.createElement('iframe')
+      document.body.append(frame)
+      const script = document.createElement('script')
+      const problem = { type: 'mock-server:problem', title: 'Gone', text: '', scenarios: [] }
+      script.text = `parent.postMessage(${JSON.stringify(problem)}, '*')`
+      frame.contentDocument?.body.append(script)
+      frame.remove()
+      await new Promise((resolve) => {
+        addEventListener('message', resolve, { once: true })
+      })
+    })
+    await expect(notice).toBeVisible()
     const strip = page.getByRole('navigation', { name: 'Demo scenarios' })
     await expect(strip.getByRole('link', { name: 'sold-uot' })).toHaveAttribute('aria-current')
     await notice.getByRole('link', { name: 'sold-out', exact: true }).click()
