@@ -2,6 +2,7 @@ import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { createHostChannel } from '#src/host/channel.ts'
 import { useService } from '#src/session/app-state.ts'
 import { color, font, minWidth, space } from '#src/theme/tokens.ts'
 import { BackLink } from './back-link.tsx'
@@ -89,9 +90,11 @@ export function ScreenHeading(props: {
   const ref = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
   const locationTracker = useService(createLocationTracker)
+  const { hasLoader } = useService(createHostChannel)
   useEffect(() => {
-    if (locationTracker.recordChange(key)) ref.current?.focus()
-  }, [key, locationTracker])
+    // The loader scrolls to the top of the step (HOST-1): a second scrolling would decide where that is.
+    if (locationTracker.recordChange(key)) ref.current?.focus({ preventScroll: hasLoader() })
+  }, [hasLoader, key, locationTracker])
   useLayoutEffect(() => {
     const element = ref.current
     return () => {
