@@ -35,10 +35,7 @@ else {
       },
     },
   )
-  console.log(
-    isThumbnails
-      ? 'The pictures are in mocks/static/thumbnails'
-      : `The pictures are in ${join(root, '.cache/gallery/index.html')}`,
-  )
+  if (status === 0 && isThumbnails) console.log('The pictures are in mocks/static/thumbnails')
+  if (!isThumbnails) console.log(`The pictures are in ${join(root, '.cache/gallery/index.html')}`)
   process.exitCode = status ?? 1
 }
