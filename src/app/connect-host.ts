@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createAnalytics } from '#src/analytics/data-layer.ts'
 import { settingsQuery } from '#src/api/queries.ts'
 import { watchOrder } from '#src/api/watch-order.ts'
+import { createHeadingFocus } from '#src/components/step-frame/step-frame.tsx'
 import { createHostChannel } from '#src/host/channel.ts'
 import { createVisibleWindow } from '#src/host/visible-window.ts'
 import { observeContentSize } from '#src/host/content-size.ts'
@@ -33,8 +34,10 @@ export function connectHost({
   channel.onMessage(({ type, ...rest }) => {
     if (type === 'consent' || ('consent' in rest && rest.consent))
       services.get(createConsent).grant()
+    if (type !== 'hello-ack') return
     // The host now resizes the frame to its content: styles that depend on the window height would feed back into it.
-    if (type === 'hello-ack') document.documentElement.style.setProperty('--window-height', '1e6px')
+    document.documentElement.style.setProperty('--window-height', '1e6px')
+    services.get(createHeadingFocus).preventScroll = true
   })
   // Listens from now on.
   services.get(createVisibleWindow)

@@ -2,7 +2,6 @@ import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { createHostChannel } from '#src/host/channel.ts'
 import { useService } from '#src/session/app-state.ts'
 import { color, font, minWidth, space } from '#src/theme/tokens.ts'
 import { BackLink } from './back-link.tsx'
@@ -80,6 +79,9 @@ export function useInitialLocation(): void {
   useEffect(() => locationTracker.markInitial(key), [key, locationTracker])
 }
 
+/** Service: how headings receive the focus. Scrolling to them is prevented where the loader scrolls (HOST-1). */
+export const createHeadingFocus = (): FocusOptions => ({})
+
 /** The h1 of a screen: receives the focus after a step change and sets the document title (STEPS-10). */
 export function ScreenHeading(props: {
   title: string
@@ -90,11 +92,10 @@ export function ScreenHeading(props: {
   const ref = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
   const locationTracker = useService(createLocationTracker)
-  const { hasLoader } = useService(createHostChannel)
+  const focusOptions = useService(createHeadingFocus)
   useEffect(() => {
-    // The loader scrolls to the top of the step (HOST-1): a second scrolling would decide where that is.
-    if (locationTracker.recordChange(key)) ref.current?.focus({ preventScroll: hasLoader() })
-  }, [hasLoader, key, locationTracker])
+    if (locationTracker.recordChange(key)) ref.current?.focus(focusOptions)
+  }, [focusOptions, key, locationTracker])
   useLayoutEffect(() => {
     const element = ref.current
     return () => {
