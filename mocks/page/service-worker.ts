@@ -9,7 +9,7 @@ import { guardFetch } from '#mocks/lib/fetch-guard.ts'
 
 const BASE_URL = import.meta.env.BASE_URL
 const PING_URL = `${BASE_URL}mock-server/ping`
-const START_TIMEOUT_MS = 10_000
+const START_TIMEOUT_MS = 30_000
 
 const pingHandler = http.get(`*${PING_URL}`, () => HttpResponse.json({ awake: true }))
 
@@ -32,7 +32,7 @@ const startInTime = async (worker: SetupWorker): Promise<void> => {
   const timeout = new Promise<never>((_, reject) => {
     // Not setTimeout: a test may control the page's timers.
     AbortSignal.timeout(START_TIMEOUT_MS).addEventListener('abort', () => {
-      reject(new Error('The service worker did not start within 10 seconds.'))
+      reject(new Error('The service worker did not start within 30 seconds.'))
     })
   })
   const starting = worker.start({
