@@ -1,35 +1,31 @@
 import { parseExchange, parseTape, serializeTape } from '#mocks/tape/format/har.ts'
 import { createPlayer } from '#mocks/tape/replay/player.ts'
 import { createRecorder } from '#mocks/tape/record/recorder.ts'
-import { beginVisit, changeOrder, createBenchClient } from './visits.ts'
+import { beginVisit, changeOrder, createBenchClient, observeClient } from './visits.ts'
 
 const CALLS = 200
 const ROUNDS = 20
 
 /** Records a tape of a visitor who changes the order many times, and returns its text. */
 const recordTape = (): string => {
-  const client = createBenchClient()
   let callCount = 0
   const recorder = createRecorder({ name: 'bench', onUpdate: () => (callCount += 1) })
-  const send: typeof client.send = (name, body) => {
-    const { status, body: responseBody } = client.send(name, body)
+  const client = observeClient(createBenchClient(), (name, body, result) =>
     recorder.add({
       method: 'POST',
       url: `http://127.0.0.1/api/${name}`,
       body: JSON.stringify(body),
-      response: { status, contentType: 'application/json', text: JSON.stringify(responseBody) },
+      response: {
+        status: result.status,
+        contentType: 'application/json',
+        text: JSON.stringify(result.body),
+      },
       startedAt: callCount,
       endedAt: callCount,
-    })
-    return { status, body: responseBody }
-  }
-  const call: typeof client.call = (name, body) => {
-    // The cast matches the client: the calls of a visit succeed.
-    return send(name, body).body as ReturnType<typeof client.call<typeof name>>
-  }
-  const recordingClient = { ...client, send, call }
-  const visit = beginVisit(recordingClient, 0)
-  while (callCount < CALLS) changeOrder(recordingClient, visit)
+    }),
+  )
+  const visit = beginVisit(client, 0)
+  while (callCount < CALLS) changeOrder(client, visit)
   const tape = recorder.toHar()
   tape.log.entries.length = CALLS
   return serializeTape(tape)

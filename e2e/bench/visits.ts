@@ -1,5 +1,6 @@
 import { createClient } from '#mocks/testing/client.ts'
 import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
+import { parseScenarios } from '#scenarios/parse-scenarios.ts'
 
 type Client = ReturnType<typeof createClient>
 
@@ -18,8 +19,29 @@ const contact = {
 }
 const travelers = [36, 40].map((age) => ({ age }))
 
-/** A client of a server with the standard seed data and a frozen clock, so that no order expires. */
-export const createBenchClient = (): Client => createClient({ seedData: baseSeedData })
+/** A client of a server of the standard scenario with a frozen clock, so that no order expires. */
+export const createBenchClient = (): Client => {
+  const parsed = parseScenarios('standard')
+  if (!parsed.ok) throw new Error(parsed.message)
+  const { resolvedScenarios } = parsed
+  return createClient({ seedData: baseSeedData, resolvedScenarios })
+}
+
+/** Reports each call of a client, and the response. */
+export const observeClient = (
+  client: Client,
+  onCall: (name: string, body: unknown, result: ReturnType<Client['send']>) => void,
+): Client => {
+  const send: Client['send'] = (name, body) => {
+    const result = client.send(name, body)
+    onCall(name, body, result)
+    return result
+  }
+  // The cast matches the client: the calls of a visit succeed.
+  const call: Client['call'] = (name, body) =>
+    send(name, body).body as ReturnType<typeof client.call<typeof name>>
+  return { ...client, send, call }
+}
 
 /** The first departure with free places on a day that depends on the visit. */
 const findSlot = ({ call }: Client, tourCode: string, visit: number) => {

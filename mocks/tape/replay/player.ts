@@ -76,13 +76,22 @@ export const createPlayer = (tape: Tape, options: PlayerOptions = {}): Player =>
         !isRepeatable && !isUsed && number > previous.number && number < next.number,
     )
 
+  /** The entries whose call and fields equal those of a request. */
+  const listQueue = ({ name, fields }: { name: string; fields: unknown }): ReplayEntry[] => {
+    const isEqualByKey = new Map<string, boolean>()
+    return entries.filter((entry) => {
+      if (entry.name !== name) return false
+      const known = isEqualByKey.get(entry.requestKey)
+      if (known !== undefined) return known
+      const isEqual = compareFields(entry.fields, fields, bindings).differences.length === 0
+      isEqualByKey.set(entry.requestKey, isEqual)
+      return isEqual
+    })
+  }
+
   const findEntry = (call: TapedCall, fields: unknown): ReplayEntry | UnmatchedRequest => {
     const request = { name: call.name, fields }
-    const queue = entries.filter(
-      (entry) =>
-        entry.name === call.name &&
-        compareFields(entry.fields, fields, bindings).differences.length === 0,
-    )
+    const queue = listQueue(request)
     const next = queue.find(({ isUsed }) => !isUsed)
     if (strict) {
       const expected = entries.find(({ isUsed }) => !isUsed)
