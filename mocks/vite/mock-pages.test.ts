@@ -5,6 +5,7 @@ import { createServer } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPages } from './demo-pages.ts'
 import { entrySwap } from './entry-swap.ts'
+import { workerScript } from './worker-script.ts'
 
 let root = ''
 let server: Awaited<ReturnType<typeof createServer>>
@@ -28,7 +29,7 @@ beforeAll(async () => {
     logLevel: 'silent',
     optimizeDeps: { noDiscovery: true },
     server: { host: '127.0.0.1', port: 0, ws: false },
-    plugins: [entrySwap(), demoPages()],
+    plugins: [entrySwap(), workerScript(), demoPages()],
   })
   await server.listen()
   address = server.resolvedUrls?.local[0] ?? ''
@@ -66,3 +67,9 @@ test.each(['scenarios/', 'scenarios', 'scenarios/?frame=phone'])(
     expect(await fetchPage(path)).toContain('/mocks/devtools/scenario-page/main.ts')
   },
 )
+
+test('serves the worker script of msw (MOCK-1)', async () => {
+  const response = await fetch(`${address}mockServiceWorker.js`)
+  expect(response.headers.get('Content-Type')).toBe('text/javascript')
+  expect(await response.text()).toContain('MOCK_ACTIVATE')
+})
