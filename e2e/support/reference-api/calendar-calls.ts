@@ -1,4 +1,4 @@
-import type { Bodies } from './bodies.ts'
+import type { Bodies } from './body-table.ts'
 import { findCity, findTour } from './catalogue.ts'
 import { listAvailabilities, rateDay } from './departures.ts'
 import { ServiceError } from './service-error.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CallName } from './bodies.ts'
+import type { CallName } from './body-table.ts'
 import { startReferenceApi } from './server.ts'
 import type { AnswerBody } from './test-client.ts'
 import { postCall } from './test-client.ts'

@@ -1,4 +1,4 @@
-import type { Bodies, CallName } from './bodies.ts'
+import type { Bodies, CallName } from './body-table.ts'
 import { findBodyProblems } from './body-table.ts'
 import { getAvailabilities, getMonthCalendar, getWeekCalendar } from './calendar-calls.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { CallName } from './bodies.ts'
+import type { CallName } from './body-table.ts'
 import type { AnswerBody } from './test-client.ts'
 import { createOrder, postCall } from './test-client.ts'
 import type { ReferenceApi } from './server.ts'

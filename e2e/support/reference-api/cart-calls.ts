@@ -1,4 +1,4 @@
-import type { Bodies } from './bodies.ts'
+import type { Bodies } from './body-table.ts'
 import { findCity, findTour } from './catalogue.ts'
 import { findObstacle } from './departures.ts'
 import { draftOrder, findItem, readSetup } from './order-access.ts'

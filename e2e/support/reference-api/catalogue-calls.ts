@@ -1,4 +1,4 @@
-import type { Bodies } from './bodies.ts'
+import type { Bodies } from './body-table.ts'
 import { findCity, findTour } from './catalogue.ts'
 import { findOrder } from './order-access.ts'
 import { listUpgrades } from './pricing.ts'

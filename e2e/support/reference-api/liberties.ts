@@ -1,5 +1,4 @@
-import type { CallName } from './bodies.ts'
-import { isRecord } from './field-checks.ts'
+import type { CallName } from './body-table.ts'
 import type { Answer } from './service-error.ts'
 
 /** The ways in which an answer may differ from the plainest one and still be right (API-7). */
@@ -73,7 +72,7 @@ function omitKey(body: object, omitted: string): object {
 
 function rewrite(value: unknown, name: string, liberties: ReadonlySet<Liberty>): unknown {
   if (Array.isArray(value)) return rewriteList(value, name, liberties)
-  if (!isRecord(value)) return value
+  if (typeof value !== 'object' || value === null) return value
   const written = Object.entries(value)
     .filter(([, part]) => !(part === null && liberties.has('absent-nulls')))
     .filter(([, part]) => !(isEmptyList(part) && liberties.has('absent-lists')))

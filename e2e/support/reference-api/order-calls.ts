@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Bodies } from './bodies.ts'
+import type { Bodies } from './body-table.ts'
 import { findCity, findTour } from './catalogue.ts'
 import { findObstacle } from './departures.ts'
 import { draftOrder, findOrder, readSetup } from './order-access.ts'

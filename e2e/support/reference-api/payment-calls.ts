@@ -1,4 +1,4 @@
-import type { Bodies } from './bodies.ts'
+import type { Bodies } from './body-table.ts'
 import { findCity } from './catalogue.ts'
 import { findObstacle } from './departures.ts'
 import { findOrder, readSetup } from './order-access.ts'

@@ -1,5 +1,6 @@
+import type { Bodies } from './body-table.ts'
 import type { Liberty } from './liberties.ts'
-import type { Contact, SentTraveler, UnitCounter } from './wire-types.ts'
+import type { UnitCounter } from './wire-types.ts'
 
 /** A setup intent of the card provider, named and guarded the way Stripe does it. */
 export type SetupIntent = { id: string; clientSecret: string }
@@ -20,8 +21,8 @@ export type StoredOrder = {
   reference: string
   unitCounters: UnitCounter[]
   items: StoredItem[]
-  contact: Contact | null
-  travelers: SentTraveler[]
+  contact: Bodies['setContact']['contact'] | null
+  travelers: Bodies['setTravelers']['travelers']
   setupIntent: SetupIntent
   paid: boolean
   /** Milliseconds since 1970; null until the first hold. */

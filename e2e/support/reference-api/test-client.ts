@@ -1,10 +1,9 @@
-import type { CallName } from './bodies.ts'
+import type { Bodies, CallName } from './body-table.ts'
 import type {
   Availability,
   CalendarDay,
   MandatoryPayment,
   Settings,
-  SentTraveler,
   Unit,
   UnitCounter,
 } from './wire-types.ts'
@@ -31,7 +30,7 @@ type OrderIntent = {
   id: string
   extendedCart: { items: CartItem[]; pricing: { displayed: Record<string, number> } }
   unitCounters: UnitCounter[]
-  travelers: SentTraveler[]
+  travelers: Bodies['setTravelers']['travelers']
   payment: { method: string } | null
   stripeSetupIntent: { publicApiKey: string; clientSecret: string }
   ventrataOrder: { utcExpiresAt: string; supplierReference: string } | null

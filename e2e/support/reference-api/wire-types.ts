@@ -38,20 +38,6 @@ export type Settings = {
   links?: { contactUs?: string }
 }
 
-export type Contact = {
-  firstName: string
-  lastName: string
-  emailAddress: string
-  /** country|dial code|number, such as GB|44|2079460000. */
-  phoneNumber: string
-  allowMarketing: boolean
-}
-
-type Diet = 'none' | 'lactosefree' | 'vegetarian' | 'glutenfree' | 'vegan'
-
-/** A traveler as it is sent: what was not answered is left out. */
-export type SentTraveler = { age: number; pass?: string; dietaryRestrictions?: Diet }
-
 /** One start of a tour; `id` is an ISO date-time with the tour's own offset. */
 export type Availability = { id: string; status: string; available: boolean }
 
