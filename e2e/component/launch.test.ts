@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAccessible } from './support/accessibility.ts'
 import { SITE_URL } from './support/mock-api.ts'
 import { openWidget } from './support/mount.ts'
 import { findStepBar } from './support/step-bar.ts'
@@ -47,6 +48,12 @@ test.each(INCOMPLETE)(
     expect(calls()).toEqual([])
   },
 )
+
+test("is accessible with 'Incorrect input parameters' (LAYOUT-3)", async () => {
+  await openWidget({ launch: { tour_code: null } })
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expectAccessible()
+})
 
 test("shows 'Incorrect input parameters' for an incomplete set after a visit with a complete one (LAUNCH-2)", async () => {
   const screen = await openWidget({ timers: 'fake' })

@@ -3,6 +3,7 @@ import { cards } from '#fixtures/cards.ts'
 import { fillCard } from './support/card.ts'
 import { completeStep } from './support/complete-steps.ts'
 import { openWidget } from './support/mount.ts'
+import { readSavedVisit } from './support/saved-visit.ts'
 
 const SAVED_VISIT = 'tour-checkout:paris-pass:PAR-EIFFEL'
 const SESSION = 'tour-checkout:session'
@@ -16,14 +17,10 @@ function readStorage(): Record<string, string> {
   return Object.fromEntries(entries)
 }
 
-function readSavedVisit(): Record<string, unknown> {
-  return JSON.parse(localStorage.getItem(SAVED_VISIT) ?? '{}') as Record<string, unknown>
-}
-
 /** Changes the saved visit that the next page load reads. */
 async function changeSavedVisit(change: Record<string, unknown>): Promise<void> {
   // The widget saves the visit to its step once the step was painted.
-  await expect.poll(() => readSavedVisit()['steps']).not.toEqual([])
+  await expect.poll(() => readSavedVisit()?.steps).not.toEqual([])
   localStorage.setItem(SAVED_VISIT, JSON.stringify({ ...readSavedVisit(), ...change }))
 }
 
@@ -55,33 +52,6 @@ test('keeps the saved visit, the launch parameters and a random session id, and 
   await expect.poll(() => calls('frontendLog')).toMatchObject([{ body: { sessionId } }])
 })
 
-for (const [title, change, name] of [
-  ['goes on with the order of a visit 29 minutes ago', 29, 'getOrderIntent'],
-  ['starts a new order after 30 minutes without an action', 30, 'createOrderIntent'],
-] as const)
-  test(`${title} (STATE-2)`, async () => {
-    const { calls, counter, reopen } = await openWidget()
-    await expect.element(counter('Adult')).toBeVisible()
-    const before = calls().length
-    await changeSavedVisit({ lastActionAt: Date.now() - change * MINUTE })
-    reopen({})
-    await expect.element(counter('Adult')).toBeVisible()
-    const names = calls()
-      .slice(before)
-      .map((call) => call.name)
-    expect(names.toSorted()).toEqual([name, 'getSettings', 'getUnits'].toSorted())
-  })
-
-test('starts a new order when another version of the widget has saved the visit (STATE-2)', async () => {
-  const { calls, counter, reopen } = await openWidget()
-  await expect.element(counter('Adult')).toBeVisible()
-  await changeSavedVisit({ version: '0.0.4' })
-  reopen({})
-  await expect.element(counter('Adult')).toBeVisible()
-  expect(calls('createOrderIntent')).toHaveLength(2)
-  expect(calls('getOrderIntent')).toHaveLength(0)
-})
-
 test('starts a new order when the saved one has expired by server time (STATE-2)', async () => {
   const { calls, counter, heading, order, reopen } = await openWidget({
     order: {},
@@ -98,5 +68,5 @@ test('starts a new order when the saved one has expired by server time (STATE-2)
     'getOrderIntent',
     'createOrderIntent',
   ])
-  expect(readSavedVisit()['orderIntentId']).not.toBe(order.id)
+  expect(readSavedVisit()?.orderIntentId).not.toBe(order.id)
 })

@@ -1,6 +1,5 @@
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { expectAccessible } from '#e2e/support/pages/expect-accessible.ts'
-import { openWidget } from '#e2e/support/pages/open-widget.ts'
 import { openScreen } from '#e2e/support/pages/screens.ts'
 
 test('is accessible while the card form is blocked', { tag: '@LAYOUT-3' }, async ({ page }) => {
@@ -9,12 +8,5 @@ test('is accessible while the card form is blocked', { tag: '@LAYOUT-3' }, async
   await expect(widget.alert).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await widget.openSummary()
-  await expectAccessible(page)
-})
-
-test('is accessible with incorrect input parameters', { tag: '@LAYOUT-3' }, async ({ page }) => {
-  const parameters = { scenario: 'missing-parameters' }
-  const { alert } = await openWidget(page, { parameters })
-  await expect(alert).toBeVisible()
   await expectAccessible(page)
 })

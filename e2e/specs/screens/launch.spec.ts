@@ -1,27 +1,6 @@
 import { expect, test } from '#e2e/support/fixtures/test.ts'
-import { NOW } from '#fixtures/now.ts'
-import { openWidget, SITE_URL } from '#e2e/support/pages/open-widget.ts'
-import { callApi, getCalls, openOrder, prepareOrder } from '#e2e/support/pages/mock-server.ts'
-
-test(
-  "an entry address without a tour shows 'Incorrect input parameters' and makes no call",
-  { tag: '@LAUNCH-2' },
-  async ({ page }) => {
-    const entryParameters = {
-      config_code: 'paris-pass',
-      site_url: SITE_URL,
-      now: NOW,
-      seed: '1',
-      latency: '0',
-    }
-    await page.goto(`/?${new URLSearchParams(entryParameters)}`)
-    await expect(page.getByRole('main')).toHaveText('Incorrect input parameters')
-    await expect(page.getByRole('alert')).toHaveText('Incorrect input parameters')
-    // The log holds all calls since the page load: this is the first one.
-    await callApi(page, 'createOrderIntent', { configCode: 'paris-pass' })
-    expect(await getCalls(page)).toMatchObject([{ name: 'createOrderIntent', status: 200 }])
-  },
-)
+import { openWidget } from '#e2e/support/pages/open-widget.ts'
+import { getCalls, openOrder, prepareOrder } from '#e2e/support/pages/mock-server.ts'
 
 test(
   'the parameters survive a reload on a step and a step address without them',

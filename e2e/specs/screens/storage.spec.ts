@@ -5,7 +5,6 @@ import { contact } from '#fixtures/guests.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { findHostedCheckout, openWidget } from '#e2e/support/pages/open-widget.ts'
 import { completeSteps } from '#e2e/support/pages/complete-steps.ts'
-import { getCalls } from '#e2e/support/pages/mock-server.ts'
 
 const SAVED_VISIT_KEY = 'tour-checkout:paris-pass:PAR-EIFFEL'
 const PASS_NUMBER = '770012345678'
@@ -88,27 +87,5 @@ test(
       expect(exposedTexts.filter((text) => text.includes(secret))).toEqual([])
     const storedKeys = Object.keys(await readStorage(page))
     expect(storedKeys).not.toContain(SAVED_VISIT_KEY)
-  },
-)
-
-test(
-  'full storage only loses the saved visit across reloads',
-  { tag: '@STATE-4' },
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      const { setItem } = Storage.prototype
-      Storage.prototype.setItem = function (key, value) {
-        if (key.startsWith('tour-checkout:')) throw new DOMException('Full', 'QuotaExceededError')
-        setItem.call(this, key, value)
-      }
-    })
-    const widget = await openWidget(page)
-    await completeSteps(widget, 'contact')
-    await widget.stepLink('Travelers').click()
-    await expect(widget.button('Save')).toBeVisible()
-    expect(await readStorage(page)).toEqual({})
-    await page.reload()
-    await expect(widget.button('Next')).toBeEnabled()
-    expect((await getCalls(page)).map(({ name }) => name)).toContain('createOrderIntent')
   },
 )

@@ -3,23 +3,6 @@ import { findHostedCheckout, openHostPage } from '#e2e/support/pages/open-widget
 import { completeSteps } from '#e2e/support/pages/complete-steps.ts'
 
 test(
-  'Start New Order navigates the top window to the host site',
-  { tag: '@TIMEOUT-2' },
-  async ({ page }) => {
-    const widget = await openHostPage(page, { scenario: 'expired' })
-    await completeSteps(widget, 'addons')
-    await expect(widget.heading('Time expired')).toBeVisible()
-    const start = page.url()
-    const navigation = page.waitForRequest(
-      (request) => request.isNavigationRequest() && request.frame() === page.mainFrame(),
-    )
-    await widget.button('Start New Order').click()
-    expect((await navigation).url()).toBe(start)
-    await expect(widget.root.getByRole('spinbutton', { name: 'Adult' })).toHaveValue('1')
-  },
-)
-
-test(
   'Start New Order loads a host page again whose address differs only by its fragment',
   { tag: '@TIMEOUT-2' },
   async ({ page }) => {
