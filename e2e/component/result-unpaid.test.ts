@@ -78,8 +78,8 @@ test('confirms an order that the host passed again after its card, in the frame 
 test('holds neither name nor order in title, address and storage after the confirmation (RESULT-10)', async () => {
   const { order } = await openConfirmation()
   expect(document.title).toBe('Order confirmed')
-  const kept = JSON.stringify([localStorage, sessionStorage, location.href])
-  expect(kept).not.toContain(order.id)
-  expect(kept).not.toContain(contact.firstName)
+  const stored = JSON.stringify([localStorage, sessionStorage, location.href])
+  expect(stored).not.toContain(order.id)
+  expect(stored).not.toContain(contact.firstName)
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(THANKS)
 })

@@ -25,7 +25,7 @@ export function buildLoaderPagePolicy(page: URL): string {
   return `default-src 'none'; script-src ${widget}; frame-src ${widget}; img-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'`
 }
 
-/** The hash of the loader, as .github/SECURITY.md tells how to pin it. */
+/** The hash of the loader, for pinning it as in .github/SECURITY.md. */
 function hashLoader(): string {
   return `sha384-${createHash('sha384').update(readFileSync('dist/v1/embed.js')).digest('base64')}`
 }

@@ -217,7 +217,7 @@ test(
     expect(new Set(trusted.paths)).toEqual(new Set(['/api/getUnits']))
     trusted.stop()
 
-    // Signed by nobody that is trusted, and trusted, but issued for another name.
+    // An untrusted issuer, and a trusted certificate for another name.
     for (const options of [{}, { ca, hostname: '127.0.0.1' }]) {
       const untrusted = await startServers(certificate, options)
       expect((await untrusted.call(SITE)).status).toBe(502)

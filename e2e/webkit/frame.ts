@@ -36,7 +36,7 @@ function isNamed(label: string, name: Name): boolean {
 }
 
 /**
- * The document in a frame. It is found anew for each action, because it may have been loaded again. Elements
+ * The document in a frame. It is located again for each action, because it may have been loaded again. Elements
  * are located by their role and name in WebKit's accessibility tree; each action waits until it is possible.
  * @param titles the titles of the frames, from the host page inwards
  */

@@ -38,7 +38,7 @@ export async function createSession(driver: string, alwaysMatch: Record<string, 
   const get = async <Value>(path: string) => await send<Value>('GET', session + path)
   const post = async <Value = null>(path: string, body: unknown = {}) =>
     await send<Value>('POST', session + path, body)
-  const pathOf = (element: ElementId) => `/element/${element[ELEMENT]}`
+  const buildElementPath = (element: ElementId) => `/element/${element[ELEMENT]}`
   const find = (value: string) => ({ using: 'css selector', value })
 
   return {
@@ -53,16 +53,20 @@ export async function createSession(driver: string, alwaysMatch: Record<string, 
     switchToFrame: async (frame: ElementId) => await post('/frame', { id: frame }),
     findElements: async (css: string) => await post<ElementId[]>('/elements', find(css)),
     findElementsIn: async (parent: ElementId, css: string) =>
-      await post<ElementId[]>(`${pathOf(parent)}/elements`, find(css)),
-    getRole: async (element: ElementId) => await get<string>(`${pathOf(element)}/computedrole`),
-    getLabel: async (element: ElementId) => await get<string>(`${pathOf(element)}/computedlabel`),
-    getText: async (element: ElementId) => await get<string>(`${pathOf(element)}/text`),
-    isDisplayed: async (element: ElementId) => await get<boolean>(`${pathOf(element)}/displayed`),
-    isEnabled: async (element: ElementId) => await get<boolean>(`${pathOf(element)}/enabled`),
-    click: async (element: ElementId) => await post(`${pathOf(element)}/click`),
-    clear: async (element: ElementId) => await post(`${pathOf(element)}/clear`),
+      await post<ElementId[]>(`${buildElementPath(parent)}/elements`, find(css)),
+    getRole: async (element: ElementId) =>
+      await get<string>(`${buildElementPath(element)}/computedrole`),
+    getLabel: async (element: ElementId) =>
+      await get<string>(`${buildElementPath(element)}/computedlabel`),
+    getText: async (element: ElementId) => await get<string>(`${buildElementPath(element)}/text`),
+    isDisplayed: async (element: ElementId) =>
+      await get<boolean>(`${buildElementPath(element)}/displayed`),
+    isEnabled: async (element: ElementId) =>
+      await get<boolean>(`${buildElementPath(element)}/enabled`),
+    click: async (element: ElementId) => await post(`${buildElementPath(element)}/click`),
+    clear: async (element: ElementId) => await post(`${buildElementPath(element)}/clear`),
     type: async (element: ElementId, text: string) =>
-      await post(`${pathOf(element)}/value`, { text }),
+      await post(`${buildElementPath(element)}/value`, { text }),
     /** Runs the body of a function in the current frame. */
     execute: async <Value>(script: string, ...args: unknown[]) =>
       await post<Value>('/execute/sync', { script, args }),

@@ -46,7 +46,7 @@ const createButton = (name: string, run: () => void): HTMLElement => {
   return button
 }
 
-/** What a frame tells the page around it. */
+/** What a frame reports to the page around it. */
 export type FatalProblem = {
   type: 'mock-server:problem'
   title: string

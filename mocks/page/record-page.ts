@@ -32,7 +32,7 @@ const MAX_CHARACTERS = 3_000_000
 /** The path below the base path, which may differ where the tape is replayed. */
 const getCurrentPath = (): string => `/${location.pathname.slice(import.meta.env.BASE_URL.length)}`
 
-/** The random part tells the files of several visits apart. */
+/** The random part distinguishes the files of several visits. */
 const createTapeName = (scenario: string | null | undefined): string => {
   const slug = (scenario ?? 'visit').replaceAll(/\W+/g, '-').slice(0, 60)
   return `${slug}-${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36)}`

@@ -164,7 +164,7 @@ export const startMock = async (
   if (options.clockOffset !== 0) shiftDate(options.clockOffset)
   const isShown = startOptions.show !== null || isVisitUnderWay(tabStorage)
   const skipTime = isShown ? installSkippableTimers() : () => undefined
-  // Nobody waits for the visitor's calls, unless the address or a scenario says how long they take.
+  // The calls of the simulated visitor take no time, unless the address or a scenario sets their latency.
   const mockApi = createPageApi(
     isShown && options.latency === null ? { ...options, latency: 0 } : options,
     startOptions,

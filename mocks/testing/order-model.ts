@@ -70,14 +70,14 @@ export const countModelPlaces = (
   exceptItem: Item | null = null,
 ): number => {
   const { capacity, freesale } = findTour(code)
-  const taken = model.orders
+  const bookedPlaces = model.orders
     .filter((order) => !isExpired(model, order))
     .flatMap((order) => order.items.map((item) => ({ item, guests: countGuests(order) })))
     .filter(
       ({ item }) => item !== exceptItem && getBookedTour(item) === code && item.chosen === slot,
     )
     .reduce((sum, { guests }) => sum + guests, 0)
-  return freesale ? Infinity : capacity - taken
+  return freesale ? Infinity : capacity - bookedPlaces
 }
 
 export const isBookable = (

@@ -101,9 +101,9 @@ export const plantPerson = (person: Person, variant: number): string => {
     travelers: [{ age: person.age, pass, dietaryRestrictions: person.diet }],
     stripeSetupIntent: { clientSecret },
   }
-  const known = buildEntry(tapedCalls[0] as TapedCall, person, supply)
-  known.request.url = 'https://api.company.com/api/getOrderIntent'
-  known.response.content.text = JSON.stringify({ orderIntent })
+  const orderEntry = buildEntry(tapedCalls[0] as TapedCall, person, supply)
+  orderEntry.request.url = 'https://api.company.com/api/getOrderIntent'
+  orderEntry.response.content.text = JSON.stringify({ orderIntent })
   const pages = [{ id: 'page_1', title: `${firstName} ${lastName}`, comment: emailAddress }]
-  return JSON.stringify({ log: { comment: phoneNumber, pages, entries: [...entries, known] } })
+  return JSON.stringify({ log: { comment: phoneNumber, pages, entries: [...entries, orderEntry] } })
 }

@@ -36,8 +36,8 @@ export function createWalker({ page, pause, signal }: WalkOptions) {
   ): Promise<T> => {
     for (;;) {
       signal.throwIfAborted()
-      const found = find()
-      if (found) return found
+      const result = find()
+      if (result) return result
       if (isInterrupted()) throw new InterruptedError()
       await pause()
     }

@@ -42,7 +42,7 @@ const CONTRACT_VIOLATION = 'contract_violation'
 export function createApiClient(services: Services): ApiClient {
   const { send } = services.get(createTransport)
   const { take } = services.get(createPrefetch)
-  /** Contract violations, payment failures: a burst of one kind leaves room for the other. */
+  /** Contract violations, payment failures: a burst of one kind does not suppress the other. */
   const loggedCounts: [number, number] = [0, 0]
   const reportedRepairs = new Set<string>()
   /** Of the last order that a call named or returned. */

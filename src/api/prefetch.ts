@@ -10,7 +10,7 @@ export type Prefetch = {
    * as `Transport.send` does.
    */
   take(name: string, body: unknown): Promise<unknown> | undefined
-  /** Forgets the responses that nobody has taken: after a failure each call is sent again. */
+  /** Discards the responses that have not been taken: after a failure each call is sent again. */
   clear(): void
 }
 

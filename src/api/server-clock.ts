@@ -13,7 +13,7 @@ const SAMPLES = 5
 /** Above the resolution of `Date` headers and the drift of clocks, in milliseconds. */
 const CLOCK_CHANGE_MS = 5000
 
-/** The visitor's time at the page load by the present clock: other after it was set, and after the computer slept. */
+/** The visitor's time at the page load by the present clock: it changes when the clock is set and when the computer sleeps. */
 const getPageLoadMs = () => Date.now() - performance.now()
 const isOtherClock = (pageLoadMs: number) =>
   Math.abs(getPageLoadMs() - pageLoadMs) > CLOCK_CHANGE_MS

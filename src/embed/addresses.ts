@@ -17,7 +17,7 @@ const LOADER_PATH = /\/v1\/embed\.js(?:\?|$)/
 
 /**
  * The address of embed.js, from which the widget's server follows. A module has no `currentScript`, so its address is
- * taken from the page's scripts, but only if no other script could be meant. Null when it cannot be told: bundled
+ * taken from the page's scripts, but only if no other script could be meant. Null when it is unknown: bundled
  * into another script, inline, or ambiguous; the element then needs `src`.
  */
 export function findLoaderAddress(current: string, scripts: string[]): string | null {

@@ -69,7 +69,7 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
       this.#observer.disconnect()
     }
 
-    /** What is observed anew is reported once, after the next layout: at most once a frame. */
+    /** Each new observation is reported once, after the next layout: at most once a frame. */
     readonly #observeWindow = (): void => {
       this.#observer.disconnect()
       // Before its first step the widget does not listen.
@@ -148,7 +148,7 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
             orderIntentId: this.#getText('order-intent-id'),
             savedOrder: readOrderReference(this.#codes),
           })
-      // The language of the element, else of its page; the widget knows which it has, and '' is English.
+      // The language of the element, else of its page; the widget chooses among those it has, and '' is English.
       address.searchParams.set('lang', this.lang || document.documentElement.lang)
       const frame = document.createElement('iframe')
       frame.title = this.#getText('frame-title') || 'Book your tour'

@@ -17,7 +17,7 @@ const findElementsToReveal = (): Element[] => [
   ...document.querySelectorAll('[role="alert"]'),
 ]
 
-/** The host page does not get what the server says: it can repeat personal data. */
+/** The host page does not get messages of the server, which can repeat personal data. */
 const getErrorText = (alert: Element): string =>
   alert.hasAttribute('data-private') ? 'Request failed' : (alert.textContent ?? '').slice(0, 300)
 

@@ -96,8 +96,8 @@ function buildTimeZone(timeZone: string, instants: number[]): string[] {
 const getEnd = ({ start, durationMinutes }: CalendarEvent) =>
   Date.parse(start) + (durationMinutes ?? 0) * MINUTE_MS
 
-/** Whether the zone shows the local times that the events tell. */
-const isZoneOf = (timeZone: string, events: CalendarEvent[]) =>
+/** Whether the events start at their local times in this zone. */
+const fitsEvents = (timeZone: string, events: CalendarEvent[]) =>
   events.every(({ start }) => {
     const ms = Date.parse(start)
     return formatClock(ms + getOffset(timeZone, ms)).startsWith(
@@ -129,7 +129,7 @@ export function buildCalendar(
   events: CalendarEvent[],
   { timeZone, nowMs }: CalendarOptions,
 ): string {
-  const zone = timeZone !== null && isZoneOf(timeZone, events) ? timeZone : null
+  const zone = timeZone !== null && fitsEvents(timeZone, events) ? timeZone : null
   const instants = events.flatMap((event) => [Date.parse(event.start), getEnd(event)])
   const lines = [
     'BEGIN:VCALENDAR',

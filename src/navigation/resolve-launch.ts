@@ -6,7 +6,7 @@ import { restoreSavedOrder } from '#src/session/saved-visit.ts'
 import { safeSessionStorage } from '#src/session/storage.ts'
 
 /**
- * The origin of the page around this frame. Null at the top, and where the browser does not tell: Firefox has no
+ * The origin of the page around this frame. Null at the top, and where the browser does not reveal it: Firefox has no
  * `ancestorOrigins`, and the referrer is empty under `no-referrer` and the widget's own after a navigation inside
  * the frame.
  */

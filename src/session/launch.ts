@@ -73,7 +73,7 @@ export function readLaunch(input: {
   /** `history.state`; the router keeps application state under `usr`, the launch parameters under `usr.launch`. */
   historyState: unknown
   storage: SafeStorage
-  /** Origin of the page around the frame; null at the top, or where the browser does not tell. */
+  /** Origin of the page around the frame; null at the top, or where the browser does not reveal it. */
   embedderOrigin: string | null
 }): { launch: Launch; search: string; isEntryAddress: boolean } | null {
   const params = new URLSearchParams(input.search)

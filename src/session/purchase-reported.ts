@@ -28,7 +28,7 @@ const readHistoryMark = (): unknown => {
   return isRecord(state) ? state['purchaseReported'] : undefined
 }
 
-/** A frame that the loader makes anew has no history entry: the loader says so in its address. */
+/** A frame that the loader creates again has no history entry: the loader adds a parameter to its address. */
 const isReportedByHost = () => new URLSearchParams(location.search).has('purchase_reported')
 
 /** Whether this browser has already sent the purchase of this order to analytics. */

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { space } from '#src/theme/tokens.ts'
 
-/** Sets the gap of an element by `data-gap`: the tokens are resolved at build time and not shipped. */
+/** Sets the gap of an element by `data-gap`: the tokens are resolved at build time and are not part of the bundle. */
 export const gaps = css`
   @layer ui {
     ${Object.entries(space)

@@ -27,7 +27,7 @@ test(
     await expect(steps).toHaveCount(0)
     const notice = page.getByRole('alert').filter({ hasText: 'Unknown scenario' })
     await expect(notice).toBeInViewport()
-    // A frame that is removed while it starts cannot start any more; that concerns nobody.
+    // A frame that is removed while it starts cannot start any more, which is not an error.
     await page.evaluate(async () => {
       const frame = document.createElement('iframe')
       document.body.append(frame)

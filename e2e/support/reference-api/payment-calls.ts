@@ -21,8 +21,10 @@ export async function confirmOrder(
   const order = findOrder(state, orderIntentId)
   if (setupStatus === 'succeeded' && !order.paid && order.items.length > 0) {
     const city = findCity(order.configCode)
-    const lost = order.items.some((item) => findObstacle(state, city, order, item) === 'no_room')
-    if (isExpired(state, order) && lost) {
+    const isSoldOut = order.items.some(
+      (item) => findObstacle(state, city, order, item) === 'no_room',
+    )
+    if (isExpired(state, order) && isSoldOut) {
       throw new ServiceError(410, 'order_expired', 'The order has expired and its places are gone')
     }
     state.orders.set(order.id, { ...order, paid: true })

@@ -28,10 +28,10 @@ export function requireKnownSite(
   headers: IncomingHttpHeaders,
   allowedSites: readonly string[] | undefined,
 ): void {
-  const sent = headers.referer ?? headers['x-site-url']
-  const origin = typeof sent === 'string' ? parseOrigin(sent) : undefined
-  const known = allowedSites?.map(parseOrigin)
-  if (origin === undefined || (known && !known.includes(origin))) {
+  const siteAddress = headers.referer ?? headers['x-site-url']
+  const origin = typeof siteAddress === 'string' ? parseOrigin(siteAddress) : undefined
+  const allowedOrigins = allowedSites?.map(parseOrigin)
+  if (origin === undefined || (allowedOrigins && !allowedOrigins.includes(origin))) {
     throw new ServiceError(403, 'unknown_site', 'The site address is not known')
   }
 }

@@ -216,7 +216,7 @@ const listCalls = (person: Person): [name: string, body: object, response: objec
   ]
 }
 
-test('a dictionary of 500 people does not tell whose visit a tape holds (TAPE-6)', async () => {
+test('a dictionary of 500 people does not reveal whose visit a tape holds (TAPE-6)', async () => {
   const tape = recordVisit(victim)
   const text = serializeTape(tape)
   for (const candidate of people) expect(serializeTape(recordVisit(candidate))).toBe(text)

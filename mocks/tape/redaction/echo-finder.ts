@@ -86,7 +86,7 @@ const createNeedles = (values: readonly KnownValue[]) => {
 }
 
 /**
- * Creates a function that tells whether a text repeats one of the values: in another case, without accents, spaced, or
+ * Creates a function that finds out whether a text repeats one of the values: in another case, without accents, spaced, or
  * URL- or base64-encoded.
  */
 export const createEchoFinder = (values: readonly KnownValue[]): ((text: string) => boolean) => {

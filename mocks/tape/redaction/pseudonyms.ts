@@ -52,7 +52,7 @@ export const isPseudonym = (kind: PseudonymKind, text: string): boolean =>
 export type Pseudonymize = (kind: PseudonymKind, value: string) => string
 
 /**
- * Numbers the values of each kind in the order of their first appearance (TAPE-6). A pseudonym tells which values are
+ * Numbers the values of each kind in the order of their first appearance (TAPE-6). A pseudonym shows which values are
  * equal and nothing else: it is not computed from the value, its length or its letters.
  */
 export function createPseudonyms(): Pseudonymize {

@@ -91,10 +91,10 @@ const listPersonalValues = (calls: readonly CallExchange[], orderId: string): Kn
 
 /** Removes parameters with other than short words, such as addresses. */
 const redactScenario = (scenario: string): string | null => {
-  const kept = scenario.replaceAll(/\([^)]*\)/g, (params) =>
+  const redacted = scenario.replaceAll(/\([^)]*\)/g, (params) =>
     /^\((?:\w{1,20}=[a-z\d_-]{1,20},?)*\)$/.test(params) ? params : '',
   )
-  return /^[a-z\d(),=_-]{1,200}$/i.test(kept) ? kept : null
+  return /^[a-z\d(),=_-]{1,200}$/i.test(redacted) ? redacted : null
 }
 
 const redactLaunch = (
@@ -156,7 +156,7 @@ type RedactionOptions = {
 /**
  * Builds the tape of a recording and replaces everything that the contract does not declare public (TAPE-6). The tape
  * of a tape is the same tape.
- * @param exchanges In the order of their requests; those that are no calls are left out.
+ * @param exchanges In the order of their requests; requests other than calls are left out.
  */
 export const redactRecording = (
   metadata: TapeMetadata,

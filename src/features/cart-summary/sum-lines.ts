@@ -11,7 +11,7 @@ export function buildFeeLines(order: OrderIntent): MandatoryPayment[] {
 }
 
 /**
- * Whether the items tell the prices of their upgrades: with a single one the sum already does, and prices that do
+ * Whether the items show the prices of their upgrades: with a single one the sum already does, and prices that do
  * not add up to the server's sum would contradict it (CART-4).
  */
 export function isUpgradeSumSplit(items: CartItem[], upgradeSum: number): boolean {

@@ -29,7 +29,7 @@ const timer = css`
 `
 
 /** What is counted down; hidden from screen readers, which read the name of the timer. */
-const words = css`
+const label = css`
   @layer features {
     font: ${font.small} ${font.family};
 
@@ -67,7 +67,7 @@ export function Countdown({ order }: { order: OrderIntent }) {
         <Icon name="clock" size={16} />
         {!isFinishing && (
           <span
-            className={words}
+            className={label}
             aria-hidden="true"
             data-short={t.held()}
             data-long={t.placesHeld()}

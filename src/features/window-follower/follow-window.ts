@@ -3,12 +3,12 @@ import { minWidth } from '#src/theme/tokens.ts'
 import { computeColumnOffset, isBarNeeded } from './positions.ts'
 
 /**
- * After the last move. Messages of the host page come late, so what would follow at once would tremble: nothing moves
+ * After the last move. Messages of the host page come late, and following them at once looks unsteady: nothing moves
  * while the page is scrolled.
  */
 const SETTLE_MS = 120
 
-/** Fields with an on-screen keyboard, which needs the room; the card form is a frame. */
+/** Fields with an on-screen keyboard, which needs the space; the card form is a frame. */
 const TYPING = ':is(input:not([type="checkbox"], [type="radio"]), iframe):focus'
 
 /** The main button of a step, the last one where a card has another. */

@@ -42,7 +42,7 @@ function buildAppearance(): Appearance {
   }
 }
 
-/** Stands in for the card form until Stripe.js has loaded, however late (PAY-8). */
+/** Shown in place of the card form until Stripe.js has loaded (PAY-8). */
 function CardFormLoading({ report }: { report: (error: PaymentError) => void }) {
   const [isSlow] = useTimeout(LOAD_TIMEOUT_MS)
   if (isSlow) return <SlowLoadNotice code="script_stalled" report={report} />

@@ -62,7 +62,7 @@ function createVisitPayment(services: Services): (page: Page) => CardPayment {
       ])
       if (isWritten === false) throw new Error(t.stillSaving())
       const order = await page.refreshOrder(orderIntentId)
-      // The visitor's clock may have been set while the call was on its way: the next one tells the server's time.
+      // The visitor's clock may have been set while the call was on its way: the next one has the server's time.
       const hasExpired = isExpired(order, services.get(createServerClock).now())
       return hasExpired ? await page.refreshOrder(orderIntentId) : order
     },

@@ -158,10 +158,10 @@ async function findOrderProblems(walk: Walk): Promise<string[]> {
     const [agreed, paid] = [agreement, booked].map((each) => JSON.stringify(each))
     if (agreed !== paid) problems.push(`Agreed: ${agreed}, booked: ${paid}`)
   }
-  const known = [booked.total, findLatestOrder(walk)?.extendedCart.pricing.displayed.total]
+  const serverTotals = [booked.total, findLatestOrder(walk)?.extendedCart.pricing.displayed.total]
   for (const total of readTotals())
-    if (!known.includes(readAmount(total)))
-      problems.push(`The summary says ${total}, the server ${known.join(' or ')}`)
+    if (!serverTotals.includes(readAmount(total)))
+      problems.push(`The summary says ${total}, the server ${serverTotals.join(' or ')}`)
   const pay = findControls().find((control) => getName(control).startsWith('Pay '))
   const shown = findLatestOrder(walk)
   if (pay !== undefined && isEnabled(pay) && shown !== null) {
