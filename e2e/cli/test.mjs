@@ -215,6 +215,13 @@ async function runTests() {
   ])
 }
 
+const unknownOptions = process.argv.slice(2).filter((option) => option !== '--quick')
+if (unknownOptions.length > 0) {
+  console.error(
+    `Unknown option ${unknownOptions.join(' ')}. Parts of the tests: see e2e/README.md.`,
+  )
+  process.exit(2)
+}
 console.log(
   isQuick
     ? 'Types, lint, format, unused code, unit tests, and screen tests without random walks.\n'

@@ -9,6 +9,7 @@ export const LAUNCH_PARAM_NAMES = [
 /** The optional language of the widget, a BCP 47 tag such as 'fr' or 'fr-CA' (LANG-1). */
 export const LANGUAGE_PARAM = 'lang'
 
+/** The name of a parameter of the entry address. */
 export type LaunchParamName = (typeof LAUNCH_PARAM_NAMES)[number]
 
 /** Every storage key of the widget starts with it. */

@@ -12,6 +12,7 @@ const STEP_TITLES = [
 
 /** Id of a step, the last segment of its path. */
 export type StepId = (typeof STEP_TITLES)[number][0]
+/** A step: its position from 0, its title in the language of the page, and its path below the base. */
 export type Step = { id: StepId; index: number; title: string; path: string }
 
 /** All steps in order (STEPS-2). `index` is fixed: it does not change when a step is skipped. */

@@ -14,6 +14,7 @@ export type FailureNotices = {
   set: (notice: FailureNotice | null) => void
 }
 
+/** Service: see `FailureNotices`. */
 export function createFailureNotices(): FailureNotices {
   let current: FailureNotice | null = null
   const listeners = new Set<() => void>()
