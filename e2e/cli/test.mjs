@@ -198,8 +198,7 @@ async function runTests() {
   const quickJobs = [
     () => runComponentTests(browser),
     () => runPart('unit tests', 'vitest run --project unit'),
-    () => runPart('lint', 'npm run lint'),
-    () => runPart('types', 'npm run typecheck'),
+    () => runPart('types and lint', 'npm run lint'),
     () => runPart('unused code', 'knip'),
     () => runPart('format', 'npm run format:check'),
   ]
