@@ -4,6 +4,16 @@ import type { Plugin } from 'vite'
 /** Characters of a class name; those of Linaria, eight, are 0.6 kB (brotli) of the scripts and styles. */
 const CLASS_NAME_LENGTH = 4
 
+/** No style needs a DOM or a Babel configuration; looking for them takes a second of every build. */
+const FEATURES = {
+  dangerousCodeRemover: true,
+  globalCache: true,
+  happyDOM: false,
+  softErrors: false,
+  useBabelConfigs: false,
+  useWeakRefInEval: true,
+}
+
 /** Shortens the names of classes; keeps the long one of a second class with the same beginning. */
 function createClassNames(): (slug: string) => string {
   const slugs = new Map<string, string>()
@@ -23,6 +33,7 @@ export function linaria(): Plugin {
     // Every browser of the build's target supports the unprefixed names.
     prefixer: false,
     classNameSlug: createClassNames(),
+    features: FEATURES,
     include: ['src/**/*.{ts,tsx}', 'mocks/**/*.{ts,tsx}'],
     babelOptions: { presets: ['@babel/preset-typescript', '@babel/preset-react'] },
   })
