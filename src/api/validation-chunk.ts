@@ -1,6 +1,9 @@
+import type * as validateCalls from './validate-calls.ts'
 import { createChunkLoader } from './load-chunk.ts'
 
-const importValidation = () => import('./validate-calls.ts')
+let validation: typeof validateCalls | undefined
+// A repeated import takes the browser several tasks, which would delay every call.
+const importValidation = async () => (validation ??= await import('./validate-calls.ts'))
 
 /** Loads the schemas of all calls, which are a chunk of their own. @throws {NetworkError} */
 export const loadValidation = createChunkLoader(importValidation)

@@ -39,6 +39,14 @@ export function formatDateTime(iso: string): string {
   return formatLocal(iso, DATE_TIME, { weekday: 'short', ...DAY, year: 'numeric', ...CLOCK })
 }
 
+/** The names of the weekdays from Monday: 'Monday' and 'Mon'. */
+export function listWeekdayNames(): { name: string; short: string }[] {
+  return listWeekDays('2024-01-01').map((date) => ({
+    name: formatLocal(date, 'dddd', { weekday: 'long' }),
+    short: formatLocal(date, 'ddd', { weekday: 'short' }),
+  }))
+}
+
 /** 'Monday, 15 June 2026'. */
 export function formatLongDate(date: LocalDate): string {
   return formatLocal(date, 'dddd, D MMMM YYYY', { weekday: 'long', ...DAY, year: 'numeric' })

@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { getLanguage } from '#src/i18n/language.ts'
 import { mirrorKey, moveDate } from './calendar-keys.ts'
 import { HEADER_PX, ROW_PX, calendar } from './calendar-style.ts'
 import { IconButton } from './icon-button.tsx'
@@ -17,21 +16,6 @@ export type CalendarCell = {
   choosable: boolean
 }
 
-/** A Monday, in epoch milliseconds. */
-const MONDAY_MS = Date.UTC(2024, 0, 1)
-
-/** The names of the weekdays from Monday: 'Monday' and 'Mon'. */
-function listWeekdays(): { name: string; short: string }[] {
-  const format = (weekday: 'long' | 'short', day: number) =>
-    new Intl.DateTimeFormat(getLanguage(), { weekday, timeZone: 'UTC' }).format(
-      MONDAY_MS + day * 86_400_000,
-    )
-  return Array.from({ length: 7 }, (_, day) => ({
-    name: format('long', day),
-    short: format('short', day),
-  }))
-}
-
 /**
  * A page of days (the weeks of a month, or one week) with the keyboard pattern of a grid (SLOT-9):
  * one tab stop, arrows, Home and End (with Ctrl of the page), PageUp, PageDown, Enter and Space. A key that
@@ -41,6 +25,8 @@ function listWeekdays(): { name: string; short: string }[] {
 export function CalendarGrid(props: {
   /** The accessible name of the grid: 'June 2026'. */
   title: string
+  /** The names of the weekdays from Monday: 'Monday' and 'Mon'. */
+  weekdays: readonly { name: string; short: string }[]
   weeks: readonly (readonly (CalendarCell | null)[])[]
   /** Reserves the height of this many weeks. */
   rows?: number
@@ -125,7 +111,7 @@ export function CalendarGrid(props: {
         <table ref={grid} role="grid" aria-labelledby={id} aria-busy={busy}>
           <thead>
             <tr>
-              {listWeekdays().map(({ name, short }) => (
+              {props.weekdays.map(({ name, short }) => (
                 <th key={name} scope="col" abbr={name}>
                   {short}
                 </th>

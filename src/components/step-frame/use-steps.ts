@@ -19,8 +19,15 @@ function useOptionalSteps(): { hasUpgrades: boolean; hasNoAddons: boolean } {
 /** The steps of the step bar with their states. */
 export function useStepStates(current: StepId): StepState[] {
   const visitStore = useAppState('visitStore')
-  const { steps: history } = useSyncExternalStore(visitStore.subscribe, visitStore.read)
-  return buildStepStates({ current, history, ...useOptionalSteps() })
+  // By value and without the current step: recording an action or this step itself must not render the page again.
+  useSyncExternalStore(visitStore.subscribe, () =>
+    visitStore
+      .read()
+      .steps.filter(({ path }) => path !== `/steps/${current}`)
+      .map(({ path, query }) => path + query)
+      .join(' '),
+  )
+  return buildStepStates({ current, history: visitStore.read().steps, ...useOptionalSteps() })
 }
 
 /** Returns a function that navigates to the step after this one. */

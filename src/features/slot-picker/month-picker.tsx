@@ -8,6 +8,7 @@ import {
   formatShortDate,
   formatTime,
   buildMonthGrid,
+  listWeekdayNames,
   formatMonthTitle,
 } from '#src/domain/dates.ts'
 import type { LocalDate } from '#src/domain/plain-dates.ts'
@@ -111,6 +112,7 @@ export function MonthPicker(props: {
     <div className={picker}>
       <CalendarGrid
         title={formatMonthTitle(month)}
+        weekdays={listWeekdayNames()}
         weeks={buildDayCells(buildMonthGrid(month), days, heldSlot && getLocalDate(heldSlot))}
         legend={buildLegend(days)}
         today={today}

@@ -2,7 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { css } from '@linaria/core'
 import type { CalendarQuery } from '#src/api/queries.ts'
 import { weekCalendarQuery } from '#src/api/queries.ts'
-import { addDays, getMonday, listWeekDays, formatDate } from '#src/domain/dates.ts'
+import {
+  addDays,
+  getMonday,
+  listWeekDays,
+  listWeekdayNames,
+  formatDate,
+} from '#src/domain/dates.ts'
 import { closePastDays, findFirstChoosable } from '#src/domain/slots.ts'
 import { space } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
@@ -40,6 +46,7 @@ export function WeekPicker(props: {
     <div className={picker}>
       <CalendarGrid
         title={t.weekOf({ date: formatDate(monday) })}
+        weekdays={listWeekdayNames()}
         weeks={buildDayCells([listWeekDays(monday)], days)}
         legend={buildLegend(days)}
         today={today}
