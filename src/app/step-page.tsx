@@ -174,17 +174,17 @@ export function StepPage({ id: current, title }: Step) {
     )
   return (
     <>
+      <a
+        className={skipLink}
+        href="#step"
+        onClick={(event) => {
+          event.preventDefault()
+          if (mainRef.current !== null) focusRegion(mainRef.current)
+        }}
+      >
+        {t.skipTo({ title })}
+      </a>
       <div ref={layoutRef} className={grid}>
-        <a
-          className={skipLink}
-          href="#step"
-          onClick={(event) => {
-            event.preventDefault()
-            if (mainRef.current !== null) focusRegion(mainRef.current)
-          }}
-        >
-          {t.skipTo({ title })}
-        </a>
         <StepBar steps={states} />
         <main ref={mainRef}>
           <FailureNotice />

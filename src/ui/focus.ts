@@ -6,6 +6,8 @@ export function focusOnMount(node: HTMLElement | null): void {
 /** Focuses a region of the page, so that a screen reader and Tab continue from there. */
 export function focusRegion(region: HTMLElement): void {
   region.tabIndex = -1
+  // In a reading flow, Tab skips what a negative tabindex holds; in an inactive window the focus stays.
+  region.onblur = () => document.hasFocus() && region.removeAttribute('tabindex')
   region.focus({ preventScroll: true })
 }
 

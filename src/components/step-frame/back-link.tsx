@@ -21,7 +21,6 @@ const back = css`
       padding-inline: ${space.xs};
     }
 
-    /* After the button for Tab, as it is on a phone. */
     ${minWidth('sm')} {
       order: -1;
       margin-inline: -${space.xs} auto;

@@ -10,12 +10,13 @@ import * as t from '#src/i18n/en/step-frame.ts'
 const nav = css`
   @layer components {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: ${space.xs};
+    gap: 0 ${space.xs};
     font: ${font.small} ${font.family};
 
     ol {
-      flex: 1;
+      flex: auto;
       display: flex;
       flex-wrap: wrap;
       align-items: center;
@@ -91,8 +92,13 @@ const nav = css`
 
     ${minWidth('md')} {
       ol {
-        gap: 0;
-        justify-content: space-between;
+        gap: 0 ${space.xs};
+      }
+
+      /* Fills one line; on a second line of large text the steps keep together. */
+      li:not(:last-child) {
+        flex: 1 0 auto;
+        max-width: 11rem;
       }
 
       li > *::before {
@@ -126,6 +132,7 @@ const nav = css`
 
 const count = css`
   @layer components {
+    margin-inline-start: auto;
     color: ${color('muted')};
     font-variant-numeric: tabular-nums;
 

@@ -40,6 +40,7 @@ const footer = css`
       align-items: center;
       justify-content: flex-end;
       flex-wrap: wrap;
+      reading-flow: flex-visual;
       text-align: end;
 
       /* A hint has its own line, above Back and Next. */

@@ -5,6 +5,7 @@ import { useOrder, useSettings } from '#src/api/order.ts'
 import { lazyChunk } from '#src/components/error-display/lazy-chunk.tsx'
 import { formatMoney } from '#src/lib/money.ts'
 import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
+import { focusRegion } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -31,9 +32,9 @@ const column = css`
       flex-direction: column;
       /*
        * Below the step bar, the whole column fits into the window: only the list of tours scrolls. In a frame that
-       * is resized to its content, --window-height removes this limit (see connect-host.ts).
+       * is resized to its content, --window-height removes this limit (see connect-host.ts). Large text needs more.
        */
-      max-height: calc(var(--window-height, 100vh) - 2 * ${space.xxl});
+      max-height: max(var(--window-height, 100vh) - 2 * ${space.xxl}, 36rem);
       overflow-y: auto;
       padding: ${space.l} ${space.l} 0;
     }
@@ -167,7 +168,7 @@ export function CartSummary({ countdown }: { countdown: ReactNode }) {
   const aside = useRef<HTMLElement>(null)
   const { items, pricing } = order.extendedCart
   return (
-    <aside ref={aside} tabIndex={-1} className={column} aria-label={t.summary()}>
+    <aside ref={aside} className={column} aria-label={t.summary()}>
       <div className={bar}>
         <h2>{t.summary()}</h2>
         <button
@@ -194,7 +195,7 @@ export function CartSummary({ countdown }: { countdown: ReactNode }) {
             <CartLines
               order={order}
               settings={settings}
-              onButtonGone={() => aside.current?.focus()}
+              onButtonGone={() => aside.current && focusRegion(aside.current)}
             />
           </Suspense>
         )}

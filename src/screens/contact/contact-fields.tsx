@@ -21,13 +21,18 @@ const fields = css`
   }
 `
 
-const phoneRow = css`
+const row = css`
   @layer screens {
     display: grid;
     gap: ${space.s} ${space.m};
 
     ${minWidth('xs')} {
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+
+      /* The name of a country with its code is longer than a number. */
+      &:last-child {
+        grid-template-columns: minmax(0, 5fr) minmax(0, 4fr);
+      }
     }
   }
 `
@@ -51,20 +56,22 @@ export function ContactFields({ form }: { form: ContactForm }) {
   }
   return (
     <div className={fields}>
-      <TextField
-        label={t.firstName()}
-        autoComplete="given-name"
-        dir="auto"
-        error={errors.firstName?.message}
-        {...register('firstName')}
-      />
-      <TextField
-        label={t.lastName()}
-        autoComplete="family-name"
-        dir="auto"
-        error={errors.lastName?.message}
-        {...register('lastName')}
-      />
+      <div className={row}>
+        <TextField
+          label={t.firstName()}
+          autoComplete="given-name"
+          dir="auto"
+          error={errors.firstName?.message}
+          {...register('firstName')}
+        />
+        <TextField
+          label={t.lastName()}
+          autoComplete="family-name"
+          dir="auto"
+          error={errors.lastName?.message}
+          {...register('lastName')}
+        />
+      </div>
       <TextField
         label={t.email()}
         type="email"
@@ -86,7 +93,7 @@ export function ContactFields({ form }: { form: ContactForm }) {
         error={errors.confirmEmail?.message}
         {...register('confirmEmail')}
       />
-      <div className={phoneRow}>
+      <div className={row}>
         <SelectField
           label={t.country()}
           autoComplete="country"
