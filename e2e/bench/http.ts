@@ -17,9 +17,9 @@ function listCalls(): { begin: BenchCall[]; rounds: BenchCall[][] } {
     calls.push({ name, body: JSON.stringify(body), status }),
   )
   const take = (): BenchCall[] => {
-    const taken = calls
+    const recordedCalls = calls
     calls = []
-    return taken
+    return recordedCalls
   }
   const visits = Array.from({ length: VISITS }, (_, index) => beginVisit(client, index))
   const begin = take()

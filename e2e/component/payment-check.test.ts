@@ -108,7 +108,7 @@ test('lets the visitor stop a check that hangs, and press again (PAY-9, ERR-4)',
   await expect.poll(() => navigations).toHaveLength(1)
 })
 
-test('tells the API of the verified card before the page leaves (PAY-13)', async () => {
+test('reports the verified card to the API before the page leaves (PAY-13)', async () => {
   const { call, calls, navigations, order, pay } = await openPayment()
   await expect.element(pay).toBeVisible()
   const before = calls('confirmOrder').length

@@ -128,7 +128,7 @@ test('opens the cart again when the paying tab falls silent (PAY-12)', async () 
   await expect.element(alert).not.toBeInTheDocument()
 })
 
-test('tells the other tabs when it begins to pay and when it has ended (PAY-12)', async () => {
+test('notifies the other tabs when it begins to pay and when it has ended (PAY-12)', async () => {
   const screen = await openPayment()
   const { alert, order, pay } = screen
   await expect.element(pay).toBeVisible()

@@ -138,7 +138,7 @@ test('stops a response that is too large and offers to send the call again, also
   await expect.element(alert).not.toBeInTheDocument()
 })
 
-test('tells the host page of an error, but not in the words of the server (HOST-3)', async () => {
+test('reports an error to the host page, but not in the words of the server (HOST-3)', async () => {
   allowErrors(FAILED_CALL)
   const { alert, button } = await openWidget({ fault: 'getUnits:400@1,getUnits:network@2' })
   const errors = recordHostErrors()

@@ -33,7 +33,7 @@ const array =
   (value) =>
     Array.isArray(value) ? value.map(read) : refuse()
 
-/** Empty when the list is absent; null when the value is not a list. */
+/** Empty when the list is absent; null is refused. */
 const list =
   <T>(read: Reader<T>): Reader<T[]> =>
   (value) =>

@@ -26,7 +26,7 @@ const isTabMessage = (value: unknown): value is TabMessage =>
 type TabConnection = { services: Services; client: QueryClient; visitStore: VisitStore }
 
 /**
- * Tells the other tabs of this browser while this one pays, and locks the order here while another one does;
+ * Notifies the other tabs of this browser while this one pays, and locks the order here while another one does;
  * afterwards the order is read again (PAY-12). Returns a function that disconnects.
  */
 export function connectTabs(connection: TabConnection): () => void {

@@ -48,6 +48,6 @@ export async function loadFirstScreen(context: Context): Promise<void> {
     loadScreen(context, resolveInitialRoute(visitStore.read())),
     new Promise((resolve) => setTimeout(resolve, WAIT_LIMIT_MS)),
   ])
-  // Only the order tells whether the saved visit has expired.
+  // Only the order shows whether the saved visit has expired.
   if (isResumed && getCachedOrder(client) !== undefined) openStep()
 }

@@ -111,7 +111,7 @@ test.each<[string, OrderIntent]>([
   expect(findOrderDifferences(order, { ...current, extendedCart: reversed })).toEqual([])
 })
 
-test('tells whether what is booked is what the visitor has agreed to, without personal data (PAY-12, STATE-3)', () => {
+test('shows whether what is booked is what the visitor has agreed to, without personal data (PAY-12, STATE-3)', () => {
   const { extendedCart } = order
   const agreed = summarizeBooking(order)
   const same: OrderIntent[] = [

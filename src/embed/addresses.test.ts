@@ -145,7 +145,7 @@ test('removes the provider’s parameters but not redirect_url (HOST-2)', () => 
   expect(removeReturnParams(returnAddress)).toBe(`${PAGE}?city=paris#book`)
 })
 
-test('tells the result that the bank has refused the card, and nothing else of the provider (RESULT-8)', () => {
+test('passes to the result that the bank has refused the card, and nothing else of the provider (RESULT-8)', () => {
   const page = (status: string) =>
     `${PAGE}?${new URLSearchParams({ redirect_url: `/result?${new URLSearchParams(codes)}`, setup_intent: 's', redirect_status: status })}`
   const findStatus = (status: string) => {

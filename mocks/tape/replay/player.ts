@@ -81,8 +81,8 @@ export const createPlayer = (tape: Tape, options: PlayerOptions = {}): Player =>
     const isEqualByKey = new Map<string, boolean>()
     return entries.filter((entry) => {
       if (entry.name !== name) return false
-      const known = isEqualByKey.get(entry.requestKey)
-      if (known !== undefined) return known
+      const cached = isEqualByKey.get(entry.requestKey)
+      if (cached !== undefined) return cached
       const isEqual = compareFields(entry.fields, fields, bindings).differences.length === 0
       isEqualByKey.set(entry.requestKey, isEqual)
       return isEqual

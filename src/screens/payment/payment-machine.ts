@@ -63,7 +63,7 @@ export type PaymentEffect =
   | 'lookUp'
   /** Logs the problem and sends it to analytics. */
   | 'report'
-  /** Tells the API of the verified card. */
+  /** Reports the verified card to the API. */
   | 'record'
   /** Goes to the return address. */
   | 'leave'
