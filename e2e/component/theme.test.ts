@@ -4,6 +4,7 @@ import { afterEach, expect, inject, test, vi } from 'vitest'
 import { applyBrand } from './support/brand.ts'
 import { computeColor } from './support/colors.ts'
 import { emulateMedia } from './support/media.ts'
+import { openLoader } from './support/loader.ts'
 import type { MountOptions } from './support/mount.ts'
 import { openWidget } from './support/mount.ts'
 import { openTimeslot } from './support/timeslot.ts'
@@ -95,6 +96,18 @@ test('follows the colour scheme of the host only if the theme says so (BRAND-2)'
   expect(computeColor('card')).toMatch(/^rgb\([1-4]\d, [1-4]\d, [1-5]\d\)$/)
   await emulateMedia({ colorScheme: 'light' })
   await expect.poll(() => computeColor('card')).toBe('rgb(255, 255, 255)')
+})
+
+test('hides the frame until its theme is applied, but for some seconds only (BRAND-3)', async () => {
+  const frame = await openLoader({ theme: 'accent: #a3442a' })
+  const isSeen = () => frame.checkVisibility({ opacityProperty: true })
+  expect(isSeen()).toBe(false)
+  const [timeLimit] = frame.getAnimations()
+  expect(timeLimit?.effect?.getComputedTiming().endTime).toBe(9000)
+  timeLimit?.finish()
+  expect(isSeen()).toBe(true)
+  const withoutTheme = await openLoader({})
+  expect(withoutTheme.checkVisibility({ opacityProperty: true })).toBe(true)
 })
 
 test('an invalid value leaves the default and one error in the console (BRAND-1)', async () => {

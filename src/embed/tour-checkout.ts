@@ -15,7 +15,8 @@ const STYLE =
   ':host{display:block}:host([hidden]){display:none}' +
   'div{position:relative;scroll-margin:inherit}' +
   'iframe{display:block;width:100%;height:640px;min-height:480px;border:0}' +
-  'i{position:absolute;scroll-margin:inherit}'
+  'i{position:absolute;scroll-margin:inherit}' +
+  '@keyframes a{0%,to{opacity:0}}'
 
 /**
  * The page's address with a return from the card step; after the confirmation this history entry keeps it for a
@@ -95,7 +96,7 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
     }
 
     get #widgetUrl(): URL {
-      return new URL(this.#getText('src'), script === null ? undefined : new URL('../', script))
+      return new URL(this.#getText('src'), script ? new URL('../', script) : undefined)
     }
 
     /** Deferred, so that several attributes set together open the frame once. */
@@ -107,8 +108,8 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
         if (this.isConnected) this.#openFrame()
       }
       // Which element shows a confirmation can be decided only when all elements of the page are parsed.
-      if (document.readyState === 'loading' && getResultPage() !== undefined)
-        document.addEventListener('DOMContentLoaded', openOnce, { once: true })
+      if (document.readyState === 'loading' && getResultPage())
+        addEventListener('DOMContentLoaded', openOnce, { once: true })
       else queueMicrotask(openOnce)
     }
 
@@ -129,7 +130,7 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
     }
 
     #openFrame(): void {
-      if (script === null && !this.hasAttribute('src')) throw new Error('tour-checkout: set src')
+      if (!script && !this.hasAttribute('src')) throw new Error('set src')
       const siteUrl = this.#getText('site-url') || buildSiteUrl(location)
       if (!isOfOrigin(siteUrl, location.origin))
         reportError(new Error(`set site-url on ${location.origin}`))
@@ -158,8 +159,9 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
       const theme = this.#getText('theme')
       if (theme) {
         address.searchParams.set('theme', theme)
-        // Until the first height, which comes when the theme is applied: nothing is seen in other colours.
-        frame.style = 'opacity:0'
+        // Hidden until the first height, which comes when the theme is applied: nothing is seen in other colours. After
+        // some seconds what there is shows, such as the browser's page where the widget's server does not respond.
+        frame.style = 'animation:a 9s'
       }
       // Set before the frame is inserted: a later change would add an entry to the tab's history.
       frame.src = address.href
@@ -179,7 +181,7 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
     readonly #onMessage = ({ source, origin, data }: MessageEvent<unknown>): void => {
       if (source !== this.#frame.contentWindow || origin !== this.#widgetUrl.origin) return
       const message = parseWidgetMessage(data)
-      if (message !== null) this.#handleMessage(message)
+      if (message) this.#handleMessage(message)
       this.#observeWindow()
     }
 
@@ -208,9 +210,9 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
           break
         case 'navigate': {
           this.#post({ type: 'ack', id: message.id })
-          const { href } = location
+          const before = location.href
           location.assign(message.url)
-          if (isSameDocument(message.url, href)) location.reload()
+          if (isSameDocument(message.url, before)) location.reload()
           break
         }
         case 'purchase':
@@ -243,16 +245,14 @@ export function createTourCheckoutElement(script: string | null): CustomElementC
     }
 
     #scrollTo({ top, height }: { top: number; height: number }): void {
-      this.#scrollTarget.style.top = `${top}px`
-      this.#scrollTarget.style.height = `${height}px`
+      this.#scrollTarget.style = `top:${top}px;height:${height}px`
       this.#scrollTarget.scrollIntoView({ block: height > innerHeight ? 'start' : 'nearest' })
     }
 
     #pushToDataLayer(event: object): void {
       const name = this.getAttribute('data-layer')
       if (name === null) return
-      const globals = window as unknown as Record<string, unknown>
-      const dataLayer = (globals[name || 'dataLayer'] ??= [])
+      const dataLayer = ((window as unknown as Record<string, unknown>)[name || 'dataLayer'] ??= [])
       if (!Array.isArray(dataLayer)) return
       // Recommended by GA4: the data layer merges objects, so items of the previous event would remain.
       if ('ecommerce' in event) dataLayer.push({ ecommerce: null })
