@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { SITE_URL } from './support/mock-api.ts'
 import { openWidget } from './support/mount.ts'
+import { postVisibleWindow } from './support/visible-window.ts'
 import { findContactForm } from './support/widget.ts'
-
-/** As the loader does. */
-function postVisibleWindow(visibleWindow: { top: number; height: number }): void {
-  const data = { tourCheckout: 1, type: 'visible-window', ...visibleWindow }
-  const { origin } = new URL(SITE_URL)
-  dispatchEvent(new MessageEvent('message', { source: window.parent, origin, data }))
-}
 
 // Hidden from assistive technology, so it has no role.
 const findBar = () => document.querySelector<HTMLElement>('[data-shown]')

@@ -24,7 +24,7 @@ const text = css`
       text-underline-offset: 3px;
     }
 
-    /* Over the end of the last line, so that nothing moves when the overflow is known. */
+    /* Over the end of the last line, in the direction of the text, so that nothing moves when the overflow is known. */
     &[data-clamped='true'] > button {
       position: absolute;
       inset-block-end: -2px;
@@ -33,7 +33,7 @@ const text = css`
       background: linear-gradient(to right, transparent, ${color('card')} 2rem);
     }
 
-    [dir='rtl'] &[data-clamped='true'] > button {
+    &[data-clamped='true']:dir(rtl) > button {
       background: linear-gradient(to left, transparent, ${color('card')} 2rem);
     }
   }
@@ -54,10 +54,8 @@ export function ClampedText({ about, children }: { about: string; children: stri
     return () => observer.disconnect()
   }, [isExpanded])
   return (
-    <div className={text} data-clamped={!isExpanded}>
-      <p ref={paragraph} dir="auto">
-        {children}
-      </p>
+    <div className={text} dir="auto" data-clamped={!isExpanded}>
+      <p ref={paragraph}>{children}</p>
       {isOverflowing && (
         <button
           type="button"

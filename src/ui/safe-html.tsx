@@ -27,6 +27,6 @@ const prose = css`
 export function SafeHtml({ html }: { html: string }) {
   const sanitized = useMemo(() => sanitize(html), [html])
   return html === '' ? null : (
-    <div className={prose} dangerouslySetInnerHTML={{ __html: sanitized }} />
+    <div className={prose} dir="auto" dangerouslySetInnerHTML={{ __html: sanitized }} />
   )
 }

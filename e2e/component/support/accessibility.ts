@@ -53,8 +53,14 @@ function isCut(box: HTMLElement): boolean {
   )
 }
 
-/** Lists controls that are cut off, covered, too small or out of view. */
-function findProblems(): string[] {
+function isOutside(text: Element): boolean {
+  const { left, right } = text.getBoundingClientRect()
+  const picture = text.closest('svg')?.getBoundingClientRect()
+  return picture !== undefined && (left < picture.left || right > picture.right)
+}
+
+/** Lists controls that are cut off, covered, too small or out of view, and texts that are cut off. */
+export function findProblems(): string[] {
   const problems: string[] = []
   const { scrollWidth } = document.documentElement
   if (scrollWidth > innerWidth) problems.push(`scrolls sideways: ${scrollWidth} px`)
@@ -68,6 +74,7 @@ function findProblems(): string[] {
   for (const control of findVisible('a[href], button, input, select, summary'))
     for (const problem of findControlProblems(control)) report(problem, control)
   for (const box of findVisible('*')) if (isCut(box)) report('cut', box)
+  for (const text of findVisible('svg text')) if (isOutside(text)) report('cut', text)
   scrollTo(0, 0)
   return problems
 }

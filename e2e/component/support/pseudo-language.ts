@@ -1,4 +1,5 @@
-import type { CompiledMessage } from '#src/i18n/language.ts'
+import { createFormats } from '#src/i18n/formats.ts'
+import type { CompiledMessage, Formats } from '#src/i18n/language.ts'
 import { setLanguage } from '#src/i18n/language.ts'
 
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -24,9 +25,17 @@ function distortMessage(message: CompiledMessage): CompiledMessage {
   return (values: never) => distort(message(values))
 }
 
+/** English words for `Intl`, accented. */
+const ENGLISH = createFormats('en-GB')
+const FORMATS: Formats = {
+  formatDate: (date, options) => accent(ENGLISH.formatDate(date, options)),
+  formatMoney: ENGLISH.formatMoney,
+  formatUnit: (count, unit) => accent(ENGLISH.formatUnit(count, unit)),
+}
+
 /** Right-to-left texts made of the English ones: what is neither accented nor data does not come from the catalogue. */
 export function setPseudoLanguage(): void {
-  setLanguage('en-XB', (_, english) => distortMessage(english), null, 'rtl')
+  setLanguage('en-XB', (_, english) => distortMessage(english), FORMATS, 'rtl')
 }
 
 /** English, as the page begins. */

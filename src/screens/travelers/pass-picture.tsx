@@ -8,6 +8,7 @@ const picture = css`
     width: 100%;
     max-width: 320px;
     margin: 0 auto;
+    direction: ltr;
 
     text {
       font: 600 ${font.small} ${font.family};

@@ -1,0 +1,50 @@
+/** English words; the pseudo-language accents every letter. */
+const WORD = /[a-z]{2,}/i
+
+/** Attributes that a visitor hears or sees. */
+const TEXT_ATTRIBUTES = [
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+  'title',
+  'alt',
+  'placeholder',
+]
+
+const normalize = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+
+/** Adds the texts of API data; a string can be HTML. */
+function collectTexts(data: unknown, texts: Set<string>): void {
+  if (typeof data === 'string') {
+    texts.add(normalize(data))
+    if (!data.includes('<')) return
+    const walker = document.createTreeWalker(
+      new DOMParser().parseFromString(data, 'text/html').body,
+      NodeFilter.SHOW_TEXT,
+    )
+    while (walker.nextNode()) texts.add(normalize(walker.currentNode.nodeValue ?? ''))
+  } else if (typeof data === 'object' && data !== null)
+    for (const value of Object.values(data)) collectTexts(value, texts)
+}
+
+/** Names of countries and days, which `Intl` has for no pseudo-language, and the card provider's frame. */
+const EXEMPT = 'option, th, iframe'
+
+/**
+ * The texts of the widget in the pseudo-language that neither come from the catalogue nor are data.
+ * @param data What the API has answered.
+ */
+export function findForeignTexts(data: unknown): string[] {
+  const known = new Set<string>()
+  collectTexts(data, known)
+  const root = document.querySelector('#root') ?? document.body
+  const found = [...root.querySelectorAll(`:not(${EXEMPT})`)].flatMap((element) =>
+    TEXT_ATTRIBUTES.flatMap((name) => element.getAttribute(name) ?? []),
+  )
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode())
+    if (walker.currentNode.parentElement?.closest(EXEMPT) === null)
+      found.push(walker.currentNode.nodeValue ?? '')
+  return [...new Set(found.map(normalize))].filter((text) => WORD.test(text) && !known.has(text))
+}
