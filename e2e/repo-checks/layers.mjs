@@ -76,7 +76,7 @@ export const LAYERS = {
   'mocks/tape/check': TAPE,
   'mocks/tape/record': ['mocks/tape/check', ...TAPE],
   'mocks/node': ['mocks/api', 'mocks/tape', ...BACKEND, 'scenarios'],
-  'mocks/visitor': ['mocks/lib', ...DATA],
+  'mocks/visitor': ['mocks/lib', 'src/domain', 'src/i18n', ...DATA],
   'mocks/page': [
     'mocks/visitor',
     'mocks/api',

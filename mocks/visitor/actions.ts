@@ -1,25 +1,36 @@
 import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
 import type { VisitStart } from '#scenarios/engine/types.ts'
-import type { Contact, Traveler } from '#src/contract/entities.ts'
+import type { Contact, Traveler, UnitCounter } from '#src/contract/entities.ts'
+import type { UnitType } from '#src/contract/enums.ts'
+import { formatDate, formatTime } from '#src/domain/dates.ts'
+import { getLocalDate } from '#src/domain/plain-dates.ts'
+import * as addons from '#src/i18n/en/addons.ts'
+import * as buttons from '#src/i18n/en/buttons.ts'
+import * as common from '#src/i18n/en/common.ts'
+import * as contactTexts from '#src/i18n/en/contact.ts'
+import * as guests from '#src/i18n/en/guests.ts'
+import * as payment from '#src/i18n/en/payment.ts'
+import * as steps from '#src/i18n/en/steps.ts'
+import * as travelerTexts from '#src/i18n/en/travelers.ts'
+import * as upgrades from '#src/i18n/en/upgrades.ts'
+import type { Message } from './message-pattern.ts'
+import { readMessage } from './message-pattern.ts'
 
-/** A string is the whole accessible name, a pattern a part of it. */
-export type Name = string | RegExp
+/** The accessible name of a control: one of these messages, in the language of the page. */
+export type Name = readonly Message[]
 
-/** The group or article that holds a control, by the texts in it. */
-export type Scope = { role: 'group' | 'article'; texts: string[] }
+/** The article that holds a control, by the texts of the API in it, or the group by its message. */
+export type Scope = { role: 'article'; texts: string[] } | { role: 'group'; name: Message }
 
-/** A departure as the slot picker shows it: '2 June 2026' and '09:30 AM'. */
-export type SlotTexts = { day: string; time: string }
-
-/** What a visitor does with one control, as data: one driver performs it in the page, another in Playwright. */
+/** What a visitor does with one control, as data. */
 export type Action = { within?: Scope } & (
   | { kind: 'press'; name: Name }
   | { kind: 'fill'; name: Name; text: string }
   | { kind: 'select'; name: Name; value: string; isOptional?: boolean }
   | { kind: 'check'; name: Name }
-  /** null: the first day and time that can be chosen. */
-  | { kind: 'choose-slot'; slot: SlotTexts | null }
+  /** Local time of a departure, an ISO date-time; null: the first day and time that can be chosen. */
+  | { kind: 'choose-slot'; startsAt: string | null }
   | { kind: 'fill-card'; number: string }
   | { kind: 'authenticate'; choice: 'Complete' | 'Fail' }
   /** Waits until a control exists. */
@@ -29,53 +40,72 @@ export type Action = { within?: Scope } & (
 /** What a visitor does on one screen. */
 export type ScreenPlan = {
   /** The heading of the screen. */
-  heading: string
+  heading: Message
   /** The actions in words, for people: '2 adults, 1 child'. */
   summary: string
   actions: Action[]
 }
 
-const NEXT: Action = { kind: 'press', name: 'Next' }
+const NEXT: Action = { kind: 'press', name: [common.next] }
 
-/** Headings of the screens of offers, which can be skipped. */
-export const OFFER_HEADINGS = ['Explore more tours with your pass', 'Upgrade your tour'] as const
+/** Headings of screens that can be left without a choice. */
+export const SKIPPABLE_HEADINGS: readonly Message[] = [
+  addons.explore,
+  upgrades.upgradeTour,
+  upgrades.noUpgrades,
+]
 
-export function planGuests(counts: Record<string, number>): ScreenPlan {
-  const texts = Object.entries(counts).filter(([, count]) => count > 0)
+/** Leaves a screen without a choice. */
+export const SKIP: Action = { kind: 'press', name: [buttons.skip, common.next] }
+
+const UNITS: Record<UnitType, Message> = {
+  ADULT: guests.adult,
+  CHILD: guests.child,
+  INFANT: guests.infant,
+}
+
+/** 'Tour, 2 June 2026, 09:30 AM'. */
+const describeSlot = (startsAt: string) =>
+  `${formatDate(getLocalDate(startsAt))}, ${formatTime(startsAt)}`
+
+export function planGuests(counts: UnitCounter[]): ScreenPlan {
   return {
-    heading: 'Travelers',
-    summary: texts.map(([unit, count]) => `${count} × ${unit}`).join(', '),
+    heading: steps.travelers,
+    summary: counts
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ type, quantity }) => `${quantity} × ${readMessage(UNITS[type])}`)
+      .join(', '),
     actions: [
-      ...Object.entries(counts).map(([name, count]): Action => ({
+      ...counts.map(({ type, quantity }): Action => ({
         kind: 'fill',
-        name,
-        text: String(count),
+        name: [UNITS[type]],
+        text: String(quantity),
       })),
-      { kind: 'press', name: /^(?:Next|Save)$/ },
+      { kind: 'press', name: [common.next, common.save] },
     ],
   }
 }
 
 /** Books the main tour; null chooses the first departure. */
-export function planSlot(slot: SlotTexts | null): ScreenPlan {
+export function planSlot(startsAt: string | null): ScreenPlan {
   return {
-    heading: 'Timeslot',
-    summary: slot === null ? 'the first available day and time' : `${slot.day}, ${slot.time}`,
-    actions: [{ kind: 'choose-slot', slot }, NEXT],
+    heading: steps.timeslot,
+    summary: startsAt === null ? 'the first available day and time' : describeSlot(startsAt),
+    actions: [{ kind: 'choose-slot', startsAt }, NEXT],
   }
 }
 
 /** Adds a tour to the cart; `texts` identify its card. */
-export function planAddon(texts: string[], slot: SlotTexts): ScreenPlan {
+export function planAddon(texts: string[], startsAt: string): ScreenPlan {
   const within: Scope = { role: 'article', texts }
   return {
-    heading: OFFER_HEADINGS[0],
-    summary: `${texts[0]}, ${slot.day}, ${slot.time}`,
+    heading: addons.explore,
+    summary: `${texts[0]}, ${describeSlot(startsAt)}`,
     actions: [
-      { kind: 'press', name: /^Choose a time/, within },
-      { kind: 'choose-slot', slot, within },
-      { kind: 'press', name: /^Add to cart/, within },
-      { kind: 'wait-for', name: /^Remove/, within },
+      { kind: 'press', name: [addons.chooseTime], within },
+      { kind: 'choose-slot', startsAt, within },
+      { kind: 'press', name: [addons.addToCart], within },
+      { kind: 'wait-for', name: [buttons.remove], within },
     ],
   }
 }
@@ -83,11 +113,11 @@ export function planAddon(texts: string[], slot: SlotTexts): ScreenPlan {
 export function planUpgrade(texts: string[]): ScreenPlan {
   const within: Scope = { role: 'article', texts }
   return {
-    heading: OFFER_HEADINGS[1],
+    heading: upgrades.upgradeTour,
     summary: texts[0] ?? '',
     actions: [
-      { kind: 'press', name: /^Add for /, within },
-      { kind: 'wait-for', name: /^Remove/, within },
+      { kind: 'press', name: [upgrades.addFor], within },
+      { kind: 'wait-for', name: [buttons.remove], within },
     ],
   }
 }
@@ -96,17 +126,17 @@ export function planContact(person: Contact): ScreenPlan {
   const { firstName, lastName, emailAddress, phoneNumber } = person
   const [country = '', , phone = ''] = phoneNumber.split('|')
   return {
-    heading: 'Contacts',
+    heading: steps.contacts,
     summary: `${firstName} ${lastName}, ${emailAddress}`,
     actions: [
-      { kind: 'fill', name: 'First name', text: firstName },
-      { kind: 'fill', name: 'Last name', text: lastName },
-      { kind: 'fill', name: 'Email', text: emailAddress },
-      { kind: 'fill', name: 'Confirm email', text: emailAddress },
-      { kind: 'select', name: /^Country/, value: country },
-      { kind: 'fill', name: 'Phone', text: phone },
-      { kind: 'check', name: /cancellation/ },
-      { kind: 'check', name: /charged/ },
+      { kind: 'fill', name: [contactTexts.firstName], text: firstName },
+      { kind: 'fill', name: [contactTexts.lastName], text: lastName },
+      { kind: 'fill', name: [contactTexts.email], text: emailAddress },
+      { kind: 'fill', name: [contactTexts.confirmEmail], text: emailAddress },
+      { kind: 'select', name: [contactTexts.country], value: country },
+      { kind: 'fill', name: [contactTexts.phone], text: phone },
+      { kind: 'check', name: [contactTexts.cancellation] },
+      { kind: 'check', name: [contactTexts.charging] },
       NEXT,
     ],
   }
@@ -116,24 +146,27 @@ export function planContact(person: Contact): ScreenPlan {
 export function planTravelers(travelers: Partial<Traveler>[]): ScreenPlan {
   const ages = travelers.flatMap(({ age }) => age ?? [])
   return {
-    heading: 'Passes',
+    heading: steps.passes,
     summary: `ages ${ages.join(', ')}`,
     actions: [
       ...travelers.flatMap(({ age, pass, dietaryRestrictions }, index): Action[] => {
-        const within: Scope = { role: 'group', texts: [`Guest ${index + 1} `] }
+        const within: Scope = {
+          role: 'group',
+          name: ({ unit }: { unit: string }) => travelerTexts.guest({ number: index + 1, unit }),
+        }
         return [
           ...(age == null
             ? []
-            : [{ kind: 'fill', name: 'Age', text: String(age), within } as const]),
+            : [{ kind: 'fill', name: [travelerTexts.age], text: String(age), within } as const]),
           ...(pass == null
             ? []
-            : [{ kind: 'fill', name: 'Pass number', text: pass, within } as const]),
+            : [{ kind: 'fill', name: [travelerTexts.passNumber], text: pass, within } as const]),
           ...(dietaryRestrictions == null
             ? []
             : [
                 {
                   kind: 'select',
-                  name: /^Diet/,
+                  name: [travelerTexts.diet],
                   value: dietaryRestrictions,
                   isOptional: true,
                   within,
@@ -148,35 +181,38 @@ export function planTravelers(travelers: Partial<Traveler>[]): ScreenPlan {
 
 export function planPayment(number: string = cards.good.number): ScreenPlan {
   return {
-    heading: 'Payment',
+    heading: steps.payment,
     summary: `the card ${number}`,
     actions: [
       { kind: 'fill-card', number },
-      { kind: 'press', name: /^Pay / },
+      { kind: 'press', name: [payment.pay] },
     ],
   }
 }
 
 export function planAuthentication(choice: 'Complete' | 'Fail' = 'Complete'): ScreenPlan {
   return {
-    heading: 'Payment',
+    heading: steps.payment,
     summary: `${choice} at the bank`,
     actions: [{ kind: 'authenticate', choice }],
   }
 }
 
-const planSkip = (heading: string): ScreenPlan => ({
+const planSkip = (heading: Message): ScreenPlan => ({
   heading,
   summary: 'no choice',
-  actions: [{ kind: 'press', name: /^(?:Skip|Next)$/ }],
+  actions: [SKIP],
 })
 
 /** What the visitor of every scenario does at each step: two adults and a child, the first time, no offers. */
 export const stepPlans: Record<Exclude<VisitStart['step'], 'result'>, ScreenPlan> = {
-  unit_items: planGuests({ Adult: 2, Child: 1 }),
+  unit_items: planGuests([
+    { type: 'ADULT', quantity: 2 },
+    { type: 'CHILD', quantity: 1 },
+  ]),
   booking_slot: planSlot(null),
-  addons: planSkip(OFFER_HEADINGS[0]),
-  upgrades: planSkip(OFFER_HEADINGS[1]),
+  addons: planSkip(addons.explore),
+  upgrades: planSkip(upgrades.upgradeTour),
   contact: planContact(contact),
   travelers: planTravelers(
     [34, 36, 8].map((age) => ({ age, dietaryRestrictions: 'vegetarian' as const })),
@@ -190,9 +226,9 @@ export const actionPlans = {
   authenticate: [planPayment(), planAuthentication()],
   upgrade: [
     {
-      heading: OFFER_HEADINGS[1],
+      heading: upgrades.upgradeTour,
       summary: 'the first upgrade',
-      actions: [{ kind: 'press', name: /^Add for / }],
+      actions: [{ kind: 'press', name: [upgrades.addFor] }],
     },
   ],
 } satisfies Record<string, ScreenPlan[]>

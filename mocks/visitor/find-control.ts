@@ -1,4 +1,5 @@
 import type { Name, Scope } from './actions.ts'
+import { isMessage } from './message-pattern.ts'
 
 const SELECTORS = {
   press: 'button, a[href]',
@@ -35,9 +36,10 @@ function getName(element: HTMLElement): string {
   )
 }
 
-function hasName(element: HTMLElement, name: Name): boolean {
+/** The name of a control of the card provider is a text, in any language of the page. */
+function hasName(element: HTMLElement, name: Name | string): boolean {
   const actual = getName(element)
-  return typeof name === 'string' ? actual === name : name.test(actual)
+  return typeof name === 'string' ? actual === name : isMessage(actual, name)
 }
 
 /** Visible, or an input that is only visually hidden, such as the radio button of a chip. */
@@ -50,18 +52,24 @@ export function findVisible(root: ParentNode, selector: string): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(selector)].filter(isVisible)
 }
 
-/** The first visible group or article with all the texts; null: there is none. */
+/** The first visible article with all the texts, or group with the name; null: there is none. */
 export function findScope(root: ParentNode, scope: Scope | undefined): ParentNode | null {
   if (scope === undefined) return root
   return (
     findVisible(root, SCOPE_SELECTORS[scope.role]).find((element) =>
-      scope.texts.every((text) => normalize(element.textContent).includes(text.trim())),
+      scope.role === 'group'
+        ? isMessage(normalize(element.querySelector('legend')?.textContent), [scope.name])
+        : scope.texts.every((text) => normalize(element.textContent).includes(text.trim())),
     ) ?? null
   )
 }
 
 /** The first visible control of the kind with the name; null: there is none. */
-export function findControl(root: ParentNode, kind: ControlKind, name: Name): HTMLElement | null {
+export function findControl(
+  root: ParentNode,
+  kind: ControlKind,
+  name: Name | string,
+): HTMLElement | null {
   return findVisible(root, SELECTORS[kind]).find((element) => hasName(element, name)) ?? null
 }
 

@@ -1,4 +1,7 @@
-import type { Action, Name, SlotTexts } from './actions.ts'
+import { formatLongDate, formatTime } from '#src/domain/dates.ts'
+import { getLocalDate } from '#src/domain/plain-dates.ts'
+import { nextMonth, nextWeek } from '#src/i18n/en/slot-picker.ts'
+import type { Action, Name } from './actions.ts'
 import type { ControlKind } from './find-control.ts'
 import { findControl, findScope, findVisible, isDisabled } from './find-control.ts'
 
@@ -44,18 +47,19 @@ const MAX_PAGES = 14
 async function chooseSlot(
   waitFor: WaitFor,
   findRoot: () => ParentNode | null,
-  slot: SlotTexts | null,
+  startsAt: string | null,
 ): Promise<void> {
   const findEnabled = (selector: string, text: string) => {
     const root = findRoot()
     return (
       root &&
       findVisible(root, selector).find(
-        (element) => !isDisabled(element) && (element.ariaLabel ?? '').includes(text),
+        (element) => !isDisabled(element) && (element.ariaLabel ?? '').startsWith(text),
       )
     )
   }
-  const dayText = slot === null ? '' : `, ${slot.day}, `
+  const dayText = startsAt === null ? '' : `${formatLongDate(getLocalDate(startsAt))}, `
+  const timeText = startsAt === null ? '' : `${formatTime(startsAt)}, `
   let pages = 0
   const findDay = () => {
     const root = findRoot()
@@ -64,13 +68,13 @@ async function chooseSlot(
     const day = findEnabled('[role="grid"] td button', dayText)
     if (!day && pages < MAX_PAGES) {
       pages += 1
-      findControl(root, 'press', /^Next (?:month|week)$/)?.click()
+      findControl(root, 'press', [nextMonth, nextWeek])?.click()
     }
     return day
   }
   const day = await waitFor(findDay)
   day.click()
-  const findTime = () => findEnabled('[role="radiogroup"] input[type="radio"]', slot?.time ?? '')
+  const findTime = () => findEnabled('[role="radiogroup"] input[type="radio"]', timeText)
   const time = await waitFor(findTime)
   time.click()
 }
@@ -108,7 +112,7 @@ export async function performAction(
       return
     }
     case 'choose-slot':
-      return await chooseSlot(waitFor, findRoot, action.slot)
+      return await chooseSlot(waitFor, findRoot, action.startsAt)
     case 'fill-card': {
       const form = await waitFor(() => findCardForm(page))
       for (const [name, text] of Object.entries({ 'Card number': action.number, ...CARD_FIELDS }))

@@ -3,7 +3,7 @@ import { parseJson } from '#mocks/lib/parse-json.ts'
 import { cards } from '#fixtures/cards.ts'
 import type { CallBody } from '#src/contract/calls.ts'
 import type { Tour } from '#src/contract/entities.ts'
-import type { ScreenPlan, SlotTexts } from './actions.ts'
+import type { ScreenPlan } from './actions.ts'
 import {
   planAddon,
   planAuthentication,
@@ -14,6 +14,7 @@ import {
   planTravelers,
   planUpgrade,
 } from './actions.ts'
+import { readMessage } from './message-pattern.ts'
 
 /** An action of the visitor, derived from a call on the tape. */
 export type TapeStep = {
@@ -27,24 +28,12 @@ export type TapeStep = {
 
 /** '2 June 2026, 09:30 AM' with its screen, for people. */
 export const describeTapeStep = ({ plan, unknownCall }: TapeStep): string => {
-  if (plan !== null) return `${plan.heading}: ${plan.summary}`
+  if (plan !== null) return `${readMessage(plan.heading)}: ${plan.summary}`
   return unknownCall === undefined ? 'Reload of the page' : `Call ${unknownCall}`
 }
 
 /** Reads and calls that the widget makes without an action of the visitor. */
 const AUTOMATIC_CALLS = /^(?:get|createOrderIntent|confirmOrder|frontendLog)/
-
-const UNIT_LABELS = { ADULT: 'Adult', CHILD: 'Child', INFANT: 'Infant' } as const
-
-/** '2026-06-02T09:00:00+02:00' -> '2 June 2026' and '09:00 AM'. */
-function formatSlot(availabilityId: string): SlotTexts {
-  const [date = '', clockTime = ''] = availabilityId.split('T')
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-  const [hours = 0, minutes = ''] = clockTime.split(':')
-  const hour = String(Number(hours) % 12 || 12).padStart(2, '0')
-  const time = `${hour}:${minutes} ${Number(hours) < 12 ? 'AM' : 'PM'}`
-  return { day: day.format(new Date(`${date}T00:00:00Z`)), time }
-}
 
 /** The texts on the cards of the tours in the tape's settings, by code. */
 function readTourTexts({ log: { entries } }: Har): (code: string) => string[] {
@@ -74,13 +63,12 @@ type Planner = (body: never, describeTour: (code: string) => string[]) => Screen
 
 function createPlanners(mainTour: string | undefined): Partial<Record<string, Planner>> {
   return {
-    setUnitCounters: ({ unitCounters }: CallBody<'setUnitCounters'>) =>
-      planGuests(
-        Object.fromEntries(unitCounters.map(({ type, quantity }) => [UNIT_LABELS[type], quantity])),
-      ),
+    setUnitCounters: ({ unitCounters }: CallBody<'setUnitCounters'>) => planGuests(unitCounters),
     addCartItem: ({ tourCode, availabilityId }: CallBody<'addCartItem'>, describeTour) => {
-      const slot = formatSlot(availabilityId)
-      return tourCode === mainTour ? planSlot(slot) : planAddon(describeTour(tourCode), slot)
+      // The id of a departure is its local time.
+      return tourCode === mainTour
+        ? planSlot(availabilityId)
+        : planAddon(describeTour(tourCode), availabilityId)
     },
     upgradeCartItem: ({ tourCode }: CallBody<'upgradeCartItem'>, describeTour) =>
       planUpgrade(describeTour(tourCode)),

@@ -1,6 +1,8 @@
 import type { Scenario } from '#scenarios/engine/types.ts'
 import type { ScreenPlan } from './actions.ts'
 import { actionPlans, stepPlans } from './actions.ts'
+import { hasText, revealText } from './find-text.ts'
+import { readMessage } from './message-pattern.ts'
 import type { Walk, WalkOptions } from './walk.ts'
 import { createWalker } from './walk.ts'
 
@@ -26,7 +28,8 @@ function resolveTarget(expected: Expected): Expected {
 const findStepPlan = (route: string): ScreenPlan | undefined =>
   (stepPlans as Partial<Record<string, ScreenPlan>>)[route.replace('/steps/', '')]
 
-const describePlan = ({ heading, summary }: ScreenPlan): string => `${heading}: ${summary}`
+const describePlan = ({ heading, summary }: ScreenPlan): string =>
+  `${readMessage(heading)}: ${summary}`
 
 /**
  * Visits the widget as the scenario expects: completes the steps with two adults and a child, the first free time and no
@@ -42,7 +45,7 @@ export async function* walkScenario(expected: Expected, options: WalkOptions): W
   const isAtPath = () => path === '/' || page.getRoute() === path
   const isReached = () => {
     if (!isAtPath()) return false
-    if (visible.every((text) => page.hasText(text))) return true
+    if (visible.every((text) => hasText(page.document, text))) return true
     // A text can be in the order summary, which is folded on a phone.
     if (plansOfAction.length === 0 && path.startsWith('/steps/') && page.isSettled())
       page.openSummary()
@@ -57,7 +60,7 @@ export async function* walkScenario(expected: Expected, options: WalkOptions): W
 
   for (;;) {
     await waitFor(() => isReached() || isWaiting() || page.isSettled())
-    if (isReached()) return visible.slice(0, 1).forEach((text) => page.reveal(text))
+    if (isReached()) return visible.slice(0, 1).forEach((text) => revealText(page.document, text))
     const route = page.getRoute()
     const plan = findStepPlan(route)
     if (page.findTryAgain() !== null && !isWaiting()) {

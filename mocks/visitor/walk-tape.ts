@@ -1,4 +1,6 @@
-import { OFFER_HEADINGS } from './actions.ts'
+import { SKIP, SKIPPABLE_HEADINGS } from './actions.ts'
+import type { Message } from './message-pattern.ts'
+import { isMessage, readMessage } from './message-pattern.ts'
 import type { TapeStep } from './tape-steps.ts'
 import { describeTapeStep } from './tape-steps.ts'
 import type { Walk, WalkOptions } from './walk.ts'
@@ -13,9 +15,6 @@ export type TapeWalk = {
   /** Descriptions of the requests that are not on the tape. */
   listUnmatchedRequests: () => string[]
 }
-
-/** Headings of screens that the visitor passes when the tape has no action for them. */
-const SKIPPABLE_HEADINGS: readonly string[] = [...OFFER_HEADINGS, 'No upgrades']
 
 /** Seconds that pass at once while the widget waits for the end, and how often. */
 const SKIPPED_SECONDS = 10
@@ -40,16 +39,16 @@ export async function* walkTape(tape: TapeWalk, options: WalkOptions): Walk {
   }
 
   /** Goes on from screens of offers until the heading is open. */
-  const goTo = async (heading: string): Promise<void> => {
+  const goTo = async (heading: Message): Promise<void> => {
     for (;;) {
       await waitFor(() => page.isSettled())
       const current = page.getHeading()
-      if (current === heading) return
-      if (SKIPPABLE_HEADINGS.includes(current)) {
-        await performActions([{ kind: 'press', name: /^(?:Skip|Next)$/ }])
+      if (isMessage(current, [heading])) return
+      if (isMessage(current, SKIPPABLE_HEADINGS)) {
+        await performActions([SKIP])
         await waitForEffect(() => page.getHeading() !== current || page.hasAlert())
       } else await pause()
-      throwOnMiss(heading)
+      throwOnMiss(readMessage(heading))
     }
   }
 

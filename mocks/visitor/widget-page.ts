@@ -1,3 +1,5 @@
+import { summary } from '#src/i18n/en/cart.ts'
+import { tryAgain } from '#src/i18n/en/ui.ts'
 import { findBankPage } from './perform.ts'
 import { findControl, findVisible, isDisabled } from './find-control.ts'
 
@@ -13,10 +15,6 @@ export type WidgetPage = {
   /** The bank asks the visitor to confirm the payment. */
   isBankOpen(): boolean
   hasAlert(): boolean
-  /** Whether the text is part of a visible text or label. */
-  hasText(text: string): boolean
-  /** Scrolls to the text. */
-  reveal(text: string): void
   findTryAgain(): HTMLElement | null
   /** Opens the order summary, which is folded on a phone. */
   openSummary(): void
@@ -35,28 +33,12 @@ export function createWidgetPage(page: Window & typeof globalThis, basePath: str
       (document.querySelector('[aria-busy="true"]') === null &&
         findVisible(document, 'h1, [role="alert"]').length > 0),
     hasAlert: () => findVisible(document, '[role="alert"]').length > 0,
-    hasText(text) {
-      const searched = text.toLowerCase()
-      return (
-        document.body.innerText.toLowerCase().includes(searched) ||
-        findVisible(document, '[aria-label]').some(({ ariaLabel }) =>
-          ariaLabel?.toLowerCase().includes(searched),
-        )
-      )
-    },
-    reveal(text) {
-      const searched = text.toLowerCase()
-      // The last one is the innermost.
-      findVisible(document, 'body *')
-        .findLast(({ textContent }) => textContent.toLowerCase().includes(searched))
-        ?.scrollIntoView({ block: 'nearest' })
-    },
     findTryAgain() {
-      const button = findControl(document, 'press', 'Try again')
+      const button = findControl(document, 'press', [tryAgain])
       return button === null || isDisabled(button) ? null : button
     },
     openSummary() {
-      const toggle = findControl(document, 'press', 'Order summary')
+      const toggle = findControl(document, 'press', [summary])
       if (toggle?.ariaExpanded === 'false') toggle.click()
     },
   }

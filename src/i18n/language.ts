@@ -42,6 +42,17 @@ export function setLanguage(
   document.documentElement.dir = dir
 }
 
+/** What `read` returns with the English messages, whatever the language of the page. */
+export function readEnglish<T>(read: () => T): T {
+  const find = findMessage
+  findMessage = (_, english) => english
+  try {
+    return read()
+  } finally {
+    findMessage = find
+  }
+}
+
 /** The text of a message in the language of the page. Called by the compiled catalogue only. */
 export function translate(id: number, english: CompiledMessage, values?: unknown): string {
   const message = findMessage(id, english)

@@ -1,0 +1,55 @@
+import { getLanguage, readEnglish } from '#src/i18n/language.ts'
+import { findVisible } from './find-control.ts'
+import type { Message } from './message-pattern.ts'
+import { buildPattern, escapePattern, readMessage, splitMessage } from './message-pattern.ts'
+
+const MESSAGES = Object.values(
+  import.meta.glob<Record<string, Message>>('/src/i18n/en/*.ts', { eager: true }),
+).flatMap((module) => Object.values(module))
+
+/** Shorter beginnings of messages are part of any text. */
+const MIN_BEGINNING = 4
+
+/** Whether an English text of a scenario is, contains, or begins like a message: 'Add for $' is 'Add for {price}'. */
+const COMPARISONS = [
+  (text: string, english: string) => english === text,
+  (text: string, english: string) => english.includes(text),
+  (text: string, english: string) => {
+    const [beginning = ''] = splitMessage(english)
+    return beginning.length >= MIN_BEGINNING && beginning !== english && text.startsWith(beginning)
+  },
+]
+
+/** What matches an English text of a scenario in the language of the page: itself, or the messages that it stands for. */
+function createPattern(text: string): RegExp {
+  if (getLanguage() === 'en') return new RegExp(escapePattern(text), 'iu')
+  const searched = text.toLowerCase()
+  const english = readEnglish(() => MESSAGES.map((message) => readMessage(message).toLowerCase()))
+  const found =
+    COMPARISONS.map((compare) =>
+      MESSAGES.filter((_, index) => compare(searched, english[index] ?? '')),
+    ).find((messages) => messages.length > 0) ?? []
+  const alternatives = [
+    escapePattern(text),
+    ...found.map((message) => buildPattern(readMessage(message))),
+  ]
+  return new RegExp(alternatives.join('|'), 'iu')
+}
+
+/** Whether an English text is part of a visible text or label, in the language of the page. */
+export function hasText(page: Document, text: string): boolean {
+  const pattern = createPattern(text)
+  return (
+    pattern.test(page.body.innerText) ||
+    findVisible(page, '[aria-label]').some(({ ariaLabel }) => pattern.test(ariaLabel ?? ''))
+  )
+}
+
+/** Scrolls to an English text, in the language of the page. */
+export function revealText(page: Document, text: string): void {
+  const pattern = createPattern(text)
+  // The last one is the innermost.
+  findVisible(page, 'body *')
+    .findLast(({ textContent }) => pattern.test(textContent))
+    ?.scrollIntoView({ block: 'nearest' })
+}
