@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
 import { openWidget } from './support/mount.ts'
+import { findSlotPicker } from './support/widget.ts'
 
 const FRENCH = { launch: { lang: 'fr-CA' } }
 const { documentElement } = document
@@ -63,8 +64,7 @@ test('moves in the calendar by the arrow keys as it is read: from right to left 
     path: '/steps/booking_slot?tour_code=PAR-EIFFEL',
     order: { tours: [] },
   })
-  // Of 12 June, the name has no space before the 2.
-  const day = (date: string) => page.getByRole('gridcell').getByRole('button', { name: ` ${date}` })
+  const { day } = findSlotPicker()
   await expect.element(day('2 Ĵúñé 2026')).toBeVisible()
   day('2 Ĵúñé 2026').element().focus()
   await userEvent.keyboard('{ArrowLeft}')
