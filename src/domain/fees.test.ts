@@ -16,6 +16,7 @@ test.each([
   [[fee('City tax'), fee('Headset')], 'City tax €2.50, Headset €2.50 per guest'],
   [[fee('Side gate', ['ADULT'])], 'Side gate €2.50 per adult'],
   [[fee('Train', ['ADULT', 'CHILD'])], 'Train €2.50 per adult or child'],
+  [[fee('Train', ['CHILD', 'ADULT', 'ADULT'])], 'Train €2.50 per adult or child'],
   [[fee('City tax', ['ADULT', 'CHILD', 'INFANT'])], 'City tax €2.50 per guest'],
   [
     [fee('City tax'), fee('Side gate', ['ADULT']), fee('Lift', ['ADULT'])],

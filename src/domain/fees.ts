@@ -15,9 +15,11 @@ export function getPayerNoun(type: UnitType): string {
 
 /** 'guest', 'adult' or 'adult or child': who pays a fee. `unitTypes` undefined: every guest. */
 function joinPayers(unitTypes: readonly UnitType[] = UNIT_TYPES): string {
-  return unitTypes.length === UNIT_TYPES.length
+  // The API may list a type twice.
+  const payers = UNIT_TYPES.filter((type) => unitTypes.includes(type))
+  return payers.length === UNIT_TYPES.length
     ? t.guest()
-    : formatList(unitTypes.map(getPayerNoun), 'disjunction')
+    : formatList(payers.map(getPayerNoun), 'disjunction')
 }
 
 /** 'City tax €2.50, Headset €3.00 per guest, Side gate €1.00 per adult': the price of fees that are not booked yet. */
