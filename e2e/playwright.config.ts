@@ -39,7 +39,7 @@ export default defineConfig({
   expect: {
     timeout: 60_000,
     toHaveScreenshot: {
-      pathTemplate: '{testDir}/visual/pictures/screens/{arg}-{projectName}{ext}',
+      pathTemplate: '{testDir}/visual/pictures/screens/{arg}{ext}',
       maxDiffPixels: 100,
     },
   },
@@ -61,7 +61,7 @@ export default defineConfig({
     {
       name: 'phone',
       // Only tests that depend on the window width or on touch input.
-      testMatch: ['specs/journey/journey.spec.ts', 'visual/screens.spec.ts'],
+      testMatch: 'specs/journey/journey.spec.ts',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },

@@ -66,6 +66,6 @@ test(
     const collage = await context.newPage()
     await collage.setViewportSize({ width: 1600, height: 940 })
     await collage.setContent(buildCollage(desktop, phone))
-    await expectPicture(page, 'readme.png', {}, collage)
+    await expectPicture(page, 'readme-desktop.png', {}, collage)
   },
 )

@@ -1,5 +1,7 @@
 import { test } from '#e2e/support/fixtures/test.ts'
 import { SCREENS, openScreen } from '#e2e/support/pages/screens.ts'
+import type { Size } from '#e2e/support/scenario-runner/sizes.ts'
+import { resizeTo } from '#e2e/support/scenario-runner/sizes.ts'
 import { expectPicture } from './expect-picture.ts'
 
 /** Removes the port from addresses in the text: it differs between runs. */
@@ -11,15 +13,21 @@ function hidePort(body: Element): void {
   }
 }
 
+const SIZES: Size[] = ['desktop', 'phone']
+
 for (const [name, screen] of Object.entries(SCREENS)) {
   test(
-    `the screen ${name} matches its picture`,
+    `the screen ${name} matches its pictures`,
     { tag: ['@LAYOUT-1', '@LAYOUT-2'] },
     async ({ page }) => {
       const { timer, root } = await openScreen(page, screen)
-      await root.locator('body').evaluate(hidePort)
-      const options = { fullPage: true, mask: [timer], maskColor: 'white' }
-      await expectPicture(page, `${name}.png`, options)
+      // One page for both: nothing on a screen depends on touch input, and opening it takes longer than the pictures.
+      for (const size of SIZES) {
+        await resizeTo(page, size)
+        await root.locator('body').evaluate(hidePort)
+        const options = { fullPage: true, mask: [timer], maskColor: 'white' }
+        await expectPicture(page, `${name}-${size}.png`, options)
+      }
     },
   )
 }
