@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-// `npm run audit:packages`: known vulnerabilities, and the signatures of the registry. A registry that offers neither
+// `node e2e/cli/audit.mjs`: known vulnerabilities, and the signatures of the registry. A registry that offers neither
 // (a mirror, or no network) is reported and does not fail the run.
 
 const CHECKS = [
