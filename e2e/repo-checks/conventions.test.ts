@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import type { Source } from './read-sources.ts'
 import { isTest, readSources } from './read-sources.ts'
 
+/** Modules whose variables hold what all widgets of a document share: its language, a loaded module. */
+const SAME_FOR_ALL = new Set(['src/i18n/language.ts', 'src/api/validation-chunk.ts'])
+
 /** Conventions that the linter cannot check. */
 const conventions: { rule: string; appliesTo: (source: Source) => boolean; forbidden: RegExp }[] = [
   {
@@ -33,6 +36,12 @@ const conventions: { rule: string; appliesTo: (source: Source) => boolean; forbi
     forbidden: /import\.meta\.env(?!\.BASE_URL)|\bmsw\b|\?scenario/,
   },
   {
+    rule: 'state of the widget is in services, not in modules',
+    appliesTo: (source) =>
+      source.path.startsWith('src/') && !SAME_FOR_ALL.has(source.path) && !isTest(source),
+    forbidden: /^(?:export )?(?:let|var) /,
+  },
+  {
     rule: 'no lint rule and no type check is disabled',
     appliesTo: ({ path }) => path !== 'e2e/repo-checks/conventions.test.ts',
     forbidden: /@ts-(?:ignore|expect-error|nocheck)|(?:eslint|oxlint)-disable/,
@@ -50,4 +59,18 @@ test.each(conventions)('$rule', ({ appliesTo, forbidden }) => {
         .map(({ line, location }) => `${location} ${line.trim()}`),
     )
   expect(violations).toEqual([])
+})
+
+/** Layers whose exports others build on. */
+const DOCUMENTED =
+  /^(?:src\/(?:contract|api|domain|session)|mocks\/backend|scenarios\/engine)\/.*\.tsx?$/
+const UNDOCUMENTED = /(?<!\*\/\n)^export (?:async )?(?:function|const|class|type) \w+/gm
+
+test('every export of the contract, the rules, the services and the mock backend has a doc comment', () => {
+  const sources = readSources().filter((source) => DOCUMENTED.test(source.path) && !isTest(source))
+  expect(sources.length).toBeGreaterThan(50)
+  const undocumented = sources.flatMap(({ path, text }) =>
+    (text.match(UNDOCUMENTED) ?? []).map((line) => `${path}: ${line}`),
+  )
+  expect(undocumented).toEqual([])
 })

@@ -9,6 +9,7 @@ export class InvariantError extends Error {
 /** Answered with status 404; other service errors with 400 (MOCK-5). */
 export class NotFoundError extends ServiceError {}
 
+/** @param subject Such as 'tour with code TOWER'. */
 export function createNotFoundError(subject: string, code: string): NotFoundError {
   return new NotFoundError(`Can't find ${subject}`, { code })
 }

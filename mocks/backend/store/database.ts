@@ -32,6 +32,7 @@ export function insertRows(database: Database, rows: Rows): void {
   }
 }
 
+/** Opens a database that holds the given rows, or none. */
 export function openDatabase(rows?: Rows): Database {
   const models = withoutBroadcast(() => factory(createModels()))
   const { order, item, hold, traveler, setupIntent, log, sequence } = models as unknown as Record<

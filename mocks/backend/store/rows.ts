@@ -69,6 +69,7 @@ type LogRow = {
 /** The last number given out for a kind of row or call. */
 type SequenceRow = { id: string; last: number }
 
+/** The row type of each table. */
 export type RowsByTable = {
   order: OrderRow
   item: ItemRow
@@ -79,6 +80,7 @@ export type RowsByTable = {
   sequence: SequenceRow
 }
 
+/** A table of the database. */
 export type TableName = keyof RowsByTable
 
 /** Parents before the tables that point at them. */

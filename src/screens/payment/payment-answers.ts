@@ -4,13 +4,11 @@ import type { PaymentSimulation, PendingRequest } from './payment-simulation.ts'
 /** The instant at which each visit begins. */
 export const NOW = Date.parse('2026-06-01T08:00:00Z')
 
-let orders = 0
 /** An order that lacks nothing but its payment; it expires two minutes after NOW. */
 export function createOrder(): OrderIntent {
-  orders += 1
   const option = { tour: { code: 'TOWER' }, pricing: { displayed: 0 }, ventrataBooking: null }
   return {
-    id: `order-${orders}`,
+    id: `order-${crypto.randomUUID()}`,
     extendedCart: {
       items: [
         {
