@@ -31,7 +31,7 @@ type RequestHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => v
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
 
 /**
- * Starts `npm run preview` of the production build.
+ * Starts `npx vite preview` of the production build.
  * @param tagManager As in the nginx template: 'on' where the settings of the API name a container.
  */
 async function startPreview(api: string, tagManager: 'on' | 'off'): Promise<string> {
