@@ -9,6 +9,7 @@ import type { Checkout } from '#e2e/support/pages/checkout.ts'
 import { findCheckout } from '#e2e/support/pages/checkout.ts'
 import { stepActions } from '#e2e/support/pages/complete-steps.ts'
 import { startServer } from '#e2e/support/tapes/cli-process.ts'
+import { measureCheckouts } from './measure-checkouts.ts'
 import type { StepMetrics } from './page-metrics.ts'
 import { createPageMeter, summarizeRounds } from './page-metrics.ts'
 import { formatTable } from './print-table.ts'
@@ -98,17 +99,19 @@ const server = await preview({
 const browser = await chromium.launch(getLaunchOptions())
 const origin = server.resolvedUrls?.local[0] ?? ''
 const rounds: StepMetrics[][] = []
+let checkouts: StepMetrics[] = []
 try {
   for (let round = 1; round <= Number(options.rounds); round += 1) {
     rounds.push(await measureRound(browser, origin))
     console.error(`Round ${round} of ${options.rounds}`)
   }
+  checkouts = await measureCheckouts(browser, origin)
 } finally {
   await browser.close()
   await server.close()
   await api.stop()
 }
-const rows = summarizeRounds(rounds)
+const rows = [...summarizeRounds(rounds), ...checkouts]
 const previous =
   options.compare && (JSON.parse(readFileSync(options.compare, 'utf8')) as StepMetrics[])
 console.log(
