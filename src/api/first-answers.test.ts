@@ -85,7 +85,7 @@ const answers = fc.oneof(
   fc.record({ name: fc.constant('getUnits' as const), data: fc.record({ units }) }),
   fc.record({ name: fc.constant('getSettings' as const), data: fc.record({ settings }) }),
   fc.record({
-    name: fc.constantFrom('createOrderIntent', 'getOrderIntent', 'confirmOrder'),
+    name: fc.constantFrom('createOrderIntent', 'getOrderIntent', 'confirmOrder', 'setUnitCounters'),
     data: fc.record({ orderIntent }),
   }),
 )

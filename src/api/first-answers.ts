@@ -126,6 +126,7 @@ const READERS: { [N in CallName]?: Reader<CallResult<N>> } = {
   createOrderIntent: orderResult,
   getOrderIntent: orderResult,
   confirmOrder: orderResult,
+  setUnitCounters: orderResult,
 }
 
 /**

@@ -113,6 +113,9 @@ export function ScreenHeading(props: {
   )
 }
 
+/** Not rendered again with each change of a form. */
+const backLink = <BackLink />
+
 /** The frame of a step: heading, lead, content and actions. */
 export function StepFrame(props: {
   title: string
@@ -131,7 +134,7 @@ export function StepFrame(props: {
       {props.actions !== undefined && (
         <div className={footer}>
           {props.actions}
-          <BackLink />
+          {backLink}
         </div>
       )}
     </div>

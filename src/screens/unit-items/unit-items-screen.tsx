@@ -18,7 +18,6 @@ import { WriteError } from '#src/components/error-display/write-error.tsx'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { TourCard } from '#src/components/tour-card/tour-card.tsx'
 import { useAppState } from '#src/session/app-state.ts'
-import { runAfterPaint } from '#src/lib/after-paint.ts'
 import { useBackTo, useNavigateStep } from '#src/navigation/use-navigate-step.ts'
 import { color, radius, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -48,6 +47,13 @@ function MainTour() {
   return <TourCard tour={findTour(useSettings(), tourCode)} />
 }
 
+/** Not rendered again with each guest. */
+const mainTour = (
+  <ErrorBoundary>
+    <MainTour />
+  </ErrorBoundary>
+)
+
 /** /steps/unit_items: the number of guests by type. */
 export function UnitItemsScreen() {
   const launch = useAppState('launch')
@@ -63,9 +69,9 @@ export function UnitItemsScreen() {
   const isEditing = order.extendedCart.items.length > 0
   const submit = async () => {
     const saving = save.run({ unitCounters: counters })
-    // Timeslot is next: its calendar is requested beside the write.
+    // Timeslot is next: its calendar is requested beside the write, which is sent first.
     if (!isEditing)
-      runAfterPaint(() => void prefetchCalendar({ client, services, settings }, counters))
+      setTimeout(() => void prefetchCalendar({ client, services, settings }, counters))
     if ((await saving) === null) return
     const query = new URLSearchParams({ tour_code: launch.tourCode })
     navigateStep(`/steps/booking_slot?${query}`, backTo === undefined ? {} : { backTo })
@@ -86,9 +92,7 @@ export function UnitItemsScreen() {
         </Button>
       }
     >
-      <ErrorBoundary>
-        <MainTour />
-      </ErrorBoundary>
+      {mainTour}
       <div className={counterList}>
         {units.map((unit) => (
           <Counter
