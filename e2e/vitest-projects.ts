@@ -1,7 +1,9 @@
-import { playwright } from '@vitest/browser-playwright'
 import type { ProvidedContext } from 'vitest'
 import type { TestProjectConfiguration } from 'vitest/config'
 import { getLaunchOptions } from './cli/browser.mjs'
+
+// Vite bundles its configuration, and would load what is imported statically for builds and servers, too.
+const { playwright } = await import('@vitest/browser-playwright')
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { chromium } from '@playwright/test'
 import { installPackage, canInstall, findErrorLine } from './apt.mjs'
 import { run } from './run.mjs'
+
+// Vite bundles its configuration, and would load what is imported statically for builds and servers, too.
+const { chromium } = await import('@playwright/test')
 
 export const chromiumArgs = [
   '--no-sandbox',
