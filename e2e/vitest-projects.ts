@@ -1,9 +1,11 @@
 import type { ProvidedContext } from 'vitest'
 import type { TestProjectConfiguration } from 'vitest/config'
+import type { TestSpecification } from 'vitest/node'
 import { getLaunchOptions } from './cli/browser.mjs'
 
 // Vite bundles its configuration, and would load what is imported statically for builds and servers, too.
 const { playwright } = await import('@vitest/browser-playwright')
+const { BaseSequencer } = await import('vitest/node')
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,6 +25,23 @@ const testTimeout = 300_000
 
 /** Vitest reads this only from the root configuration. */
 export const browser = { connectTimeout: testTimeout }
+
+/** Short files with long tests. */
+const LONG_TESTS = /\/e2e\/component\/(?:walks|every-call|scenarios|tapes)\.test\.ts$/
+
+/**
+ * Runs them first: without results of an earlier run, Vitest runs the largest files first, and at the end one worker
+ * would walk alone.
+ */
+class LongTestsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => Number(LONG_TESTS.test(moduleId))
+    return (await super.sort(files)).toSorted((one, other) => isLong(other) - isLong(one))
+  }
+}
+
+/** Vitest reads this, too, only from the root configuration. */
+export const sequence = { sequencer: LongTestsFirst }
 
 /** Time zones behind and ahead of UTC, with and without daylight saving time, on both hemispheres. */
 const ZONES = ['America/Los_Angeles', 'Asia/Tokyo', 'Australia/Adelaide']
