@@ -109,7 +109,7 @@ const REPLACEMENTS: Replacement[] = [
  * The production code of React DOM without the features that the widget does not use.
  * @throws When the code of another version lacks one of them.
  */
-export function removeUnusedFeatures(code: string): string {
+function removeUnusedFeatures(code: string): string {
   return REPLACEMENTS.reduce((text, [pattern, replacement]) => {
     const result =
       typeof replacement === 'string'
