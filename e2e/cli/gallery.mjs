@@ -5,15 +5,18 @@ import { root } from '#mocks/cli/install.mjs'
 const HELP = `Photographs the screens of all scenarios in both sizes.
 
 Usage:
-  node e2e/cli/gallery.mjs [--thumbnails] [options of Playwright, such as -g sold-out]
+  node e2e/cli/gallery.mjs [--thumbnails] [--lang fr] [options of Playwright, such as -g sold-out]
 
 It writes the pictures to .cache/gallery/index.html and the small pictures of the page of all scenarios
-to mocks/static/thumbnails. It takes about ten minutes, with --thumbnails alone about two.`
+to mocks/static/thumbnails. It takes about ten minutes, with --thumbnails alone about two. In another language than
+English it takes no small pictures.`
 
 const options = process.argv.slice(2)
 if (options.includes('--help') || options.includes('-h')) console.log(HELP)
 else {
   const isThumbnails = options.includes('--thumbnails')
+  const place = options.indexOf('--lang')
+  const [, lang = ''] = place === -1 ? [] : options.splice(place, 2)
   const { status } = spawnSync(
     join(root, 'node_modules/.bin/playwright'),
     [
@@ -30,6 +33,7 @@ else {
       env: {
         ...process.env,
         E2E_PICTURES: isThumbnails ? 'thumbnails' : 'all',
+        E2E_LANGUAGE: lang,
         PLAYWRIGHT_HTML_OPEN: 'never',
         PLAYWRIGHT_HTML_OUTPUT_DIR: join(root, '.cache/gallery'),
       },

@@ -86,7 +86,12 @@ export const LAYERS = {
     ...BACKEND,
     'scenarios',
   ],
-  'mocks/devtools/*': [...BROWSER, 'mocks/demo-site/cities'],
+  'mocks/devtools/*': [
+    ...BROWSER,
+    'mocks/demo-site/cities',
+    'mocks/demo-site/brands.ts',
+    'mocks/demo-site/languages.ts',
+  ],
   'mocks/demo-site/cities': [],
   'mocks/demo-site': [
     'mocks/page',

@@ -33,7 +33,7 @@ async function waitUntilDrawn(page: Page): Promise<void> {
 
 /** Photographs the widget's frame on the demo site, without what differs between runs. */
 export async function photograph(page: Page): Promise<Buffer> {
-  const { root, timer } = findHostedCheckout(page)
+  const { root } = findHostedCheckout(page)
   await waitUntilDrawn(page)
   return await page.getByTitle('Book your tour').screenshot({
     type: 'jpeg',
@@ -41,7 +41,8 @@ export async function photograph(page: Page): Promise<Buffer> {
     animations: 'disabled',
     // What follows the window has no place of its own in a picture of the whole frame.
     style: 'aside { translate: none !important } [data-shown] { display: none !important }',
-    mask: [timer, root.getByTitle('Secure payment input frame')],
+    // In any language.
+    mask: [root.getByRole('timer'), root.getByTitle('Secure payment input frame')],
     maskColor: 'white',
   })
 }

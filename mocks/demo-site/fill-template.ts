@@ -24,7 +24,8 @@ const findSlots = (root: ParentNode, kind: string): [element: HTMLElement, slot:
 
 /**
  * Fills `data-text="slot"`, the attributes `data-href`, `data-src`, `data-alt`, `data-label` and `data-current`, and
- * repeats the template inside `data-each="slot"`. An empty text omits the attribute.
+ * repeats the template inside `data-each="slot"`, or the one whose id is its `data-template`. An empty text omits the
+ * attribute.
  * @throws For a slot without data.
  */
 export const fillTemplate = (root: ParentNode, data: TemplateData): void => {
@@ -37,7 +38,10 @@ export const fillTemplate = (root: ParentNode, data: TemplateData): void => {
   }
   for (const [list, slot] of findSlots(root, 'each')) {
     const items = data[slot]
-    const template = list.querySelector('template')
+    const template =
+      list.dataset['template'] === undefined
+        ? list.querySelector('template')
+        : document.querySelector<HTMLTemplateElement>(`template#${list.dataset['template']}`)
     if (typeof items !== 'object' || template === null) throw new Error(`No list for '${slot}'`)
     for (const item of items) {
       const fragment = document.importNode(template.content, true)

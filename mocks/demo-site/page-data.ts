@@ -3,6 +3,7 @@ import { BRANDS } from './brands.ts'
 import { cities, findCity } from './cities/cities.ts'
 import type { City } from './cities/city.ts'
 import type { TemplateData } from './fill-template.ts'
+import { LANGUAGES } from './languages.ts'
 
 const DEMO_SCENARIOS = {
   standard: 'Standard',
@@ -20,15 +21,6 @@ const listScenarios = (current: string | null): Record<string, string> =>
   current === null || Object.hasOwn(DEMO_SCENARIOS, current)
     ? DEMO_SCENARIOS
     : { ...DEMO_SCENARIOS, [current]: current }
-
-/** The widget's languages: English and one file for each other. */
-const LANGUAGES = [
-  'en',
-  ...Object.keys(import.meta.glob('/src/i18n/languages/*.ts')).map((file) => file.slice(-5, -3)),
-]
-
-const getLanguageName = (tag: string): string =>
-  new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag
 
 const buildQuery = (params: Record<string, string | null>): string =>
   `?${new URLSearchParams(Object.entries(params).flatMap(([name, value]) => (value === null ? [] : [[name, value]])))}`
@@ -67,17 +59,19 @@ export const buildPageData = (page: URL, city: City): TemplateData => {
     })),
     scenarios: Object.entries(listScenarios(scenario)).map(([id, name]) => ({
       name,
+      language: '',
       url: buildWidgetLink({ scenario: id }),
       current: id === (scenario ?? 'standard') ? 'true' : '',
     })),
-    languages: LANGUAGES.map((tag) => ({
-      name: getLanguageName(tag),
+    languages: LANGUAGES.map(({ tag, name }) => ({
+      name,
       language: tag,
       url: buildWidgetLink({ lang: tag }),
       current: tag === (lang ?? 'en') ? 'true' : '',
     })),
     brands: Object.entries(BRANDS).map(([id, { name }]) => ({
       name,
+      language: '',
       url: buildWidgetLink({ theme: id }),
       current: id === (theme ?? 'default') ? 'true' : '',
     })),

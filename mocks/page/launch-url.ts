@@ -17,6 +17,9 @@ const getDefaultLaunchParams = (): Record<string, string> => ({
   site_url: getDemoPageUrl(),
 })
 
+/** What a scenario address may say beside the scenario. */
+const OPTIONAL_PARAMS = [LANGUAGE_PARAM, 'theme']
+
 /** The widget's route of a step, below the base path. */
 const getStepPath = (step: VisitStart['step']): string =>
   step === 'result' ? '/result' : `/steps/${step}`
@@ -68,13 +71,15 @@ export const applyLaunchUrl = async (mockApi: MockApi, hasScenario: boolean): Pr
   if (location.pathname !== import.meta.env.BASE_URL) return
   const { launchParams, start } = mockApi.mockServer.setup
   const pageParams = new URLSearchParams(location.search)
-  const lang = pageParams.get(LANGUAGE_PARAM)
   const hasLaunchParams = LAUNCH_PARAM_NAMES.some((name) => pageParams.has(name))
   if (!hasLaunchParams && !hasScenario) return
   const search = applyLaunchParams(
     hasLaunchParams
       ? pageParams
-      : new URLSearchParams({ ...getDefaultLaunchParams(), ...(lang && { lang }) }),
+      : new URLSearchParams([
+          ...Object.entries(getDefaultLaunchParams()),
+          ...[...pageParams].filter(([name]) => OPTIONAL_PARAMS.includes(name)),
+        ]),
     launchParams,
   )
   const replaceUrl = (path: string): void =>

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { VisitorReport } from '#mocks/lib/mock-server-control.ts'
+import { BRANDS } from '#mocks/demo-site/brands.ts'
 import { cities } from '#mocks/demo-site/cities/cities.ts'
+import { LANGUAGES } from '#mocks/demo-site/languages.ts'
 import { LinkField } from '#mocks/devtools/picker/link-field.tsx'
 import type { VisitorReports } from './describe-visitors.ts'
 import { describeVisitors } from './describe-visitors.ts'
@@ -48,6 +50,24 @@ function SegmentedControl<Value extends string>({
         </label>
       ))}
     </fieldset>
+  )
+}
+
+function Select(props: {
+  label: string
+  options: Option<string>[]
+  value: string
+  onChange: (value: string) => void
+}) {
+  const { label, options, value, onChange } = props
+  return (
+    <select aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.title}
+        </option>
+      ))}
+    </select>
   )
 }
 
@@ -143,17 +163,24 @@ export function LiveView({
           value={settings.page}
           onChange={(page) => onSettingsChange({ ...settings, page })}
         />
-        <select
-          aria-label="City"
+        <Select
+          label="City"
+          options={cities.map(({ id, name }) => ({ value: id, title: name }))}
           value={settings.city}
-          onChange={({ target }) => onSettingsChange({ ...settings, city: target.value })}
-        >
-          {cities.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+          onChange={(city) => onSettingsChange({ ...settings, city })}
+        />
+        <Select
+          label="Language"
+          options={LANGUAGES.map(({ tag, name }) => ({ value: tag, title: name }))}
+          value={settings.lang}
+          onChange={(lang) => onSettingsChange({ ...settings, lang })}
+        />
+        <Select
+          label="Brand"
+          options={Object.entries(BRANDS).map(([id, { name }]) => ({ value: id, title: name }))}
+          value={settings.theme}
+          onChange={(theme) => onSettingsChange({ ...settings, theme })}
+        />
       </div>
       <LinkField key={address} address={address} />
       <Differences list={list} />

@@ -4,6 +4,7 @@ import { parseChoices, buildScenarioList } from '#mocks/devtools/picker/choices.
 import { Picker } from '#mocks/devtools/picker/picker.tsx'
 import { parseScenarios } from '#scenarios/parse-scenarios.ts'
 import { scenarios } from '#scenarios/registry.ts'
+import { getTheme } from '#mocks/demo-site/brands.ts'
 import { findCity } from '#mocks/demo-site/cities/cities.ts'
 import { LiveView } from './live-view.tsx'
 import type { ViewSettings } from './view-settings.ts'
@@ -14,15 +15,19 @@ const resolveUrl = (path: string): string =>
   new URL(import.meta.env.BASE_URL + path, window.location.href).href
 
 /** The page that the settings choose, for their city. */
-const buildPageUrl = ({ page, city }: ViewSettings): string => {
+const buildPageUrl = ({ page, city, lang, theme }: ViewSettings): string => {
   const { id, tourCode, configCode } = findCity(city)
   const host = new URL(resolveUrl('demo/'))
   if (id !== findCity(null).id) host.searchParams.set('city', id)
+  if (lang !== 'en') host.searchParams.set('lang', lang)
+  if (theme !== 'default') host.searchParams.set('theme', theme)
   if (page === 'host') return host.href
   const widget = new URL(resolveUrl(''))
   const launch = { tour_code: tourCode, config_code: configCode, site_url: host.href }
   // The widget opens the first tour of the demo site without launch parameters.
   if (id !== findCity(null).id) widget.search = String(new URLSearchParams(launch))
+  if (lang !== 'en') widget.searchParams.set('lang', lang)
+  if (theme !== 'default') widget.searchParams.set('theme', getTheme(host))
   return widget.href
 }
 

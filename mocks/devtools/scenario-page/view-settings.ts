@@ -3,6 +3,10 @@ export type ViewSettings = {
   frame: 'phone' | 'desktop' | 'both'
   page: 'host' | 'widget'
   city: string
+  /** Language tag of the widget. */
+  lang: string
+  /** Id of a brand of the demo site. */
+  theme: string
   /** Whether a visitor goes to the end of the scenario. */
   start: 'beginning' | 'end'
 }
@@ -15,7 +19,14 @@ export const SIZES = {
 
 export type FrameSize = keyof typeof SIZES
 
-const DEFAULTS: ViewSettings = { frame: 'desktop', page: 'host', city: 'paris', start: 'beginning' }
+const DEFAULTS: ViewSettings = {
+  frame: 'desktop',
+  page: 'host',
+  city: 'paris',
+  lang: 'en',
+  theme: 'default',
+  start: 'beginning',
+}
 
 /** The sizes that the setting shows beside each other. */
 export const listFrameSizes = ({ frame }: ViewSettings): FrameSize[] =>
@@ -30,6 +41,8 @@ export const parseViewSettings = (search: string): ViewSettings & { scenario: st
     frame: frame === 'phone' || frame === 'both' ? frame : DEFAULTS.frame,
     page: params.get('page') === 'widget' ? 'widget' : DEFAULTS.page,
     city: params.get('city') ?? DEFAULTS.city,
+    lang: params.get('lang') ?? DEFAULTS.lang,
+    theme: params.get('theme') ?? DEFAULTS.theme,
     start: params.has('show') ? 'end' : DEFAULTS.start,
   }
 }
@@ -40,6 +53,8 @@ export const buildSearch = ({
   frame,
   page,
   city,
+  lang,
+  theme,
   start,
 }: ReturnType<typeof parseViewSettings>): string => {
   const params = [
@@ -48,6 +63,8 @@ export const buildSearch = ({
     ...(frame === DEFAULTS.frame ? [] : [`frame=${frame}`]),
     ...(page === DEFAULTS.page ? [] : [`page=${page}`]),
     ...(city === DEFAULTS.city ? [] : [`city=${encodeURIComponent(city)}`]),
+    ...(lang === DEFAULTS.lang ? [] : [`lang=${encodeURIComponent(lang)}`]),
+    ...(theme === DEFAULTS.theme ? [] : [`theme=${encodeURIComponent(theme)}`]),
     ...(start === DEFAULTS.start ? [] : ['show']),
   ]
   return `?${params.join('&')}`
