@@ -55,6 +55,19 @@ test('compiles messages to functions, and a language to a chunk of its own (LANG
   expect(french[0]).toMatch(/\["Ajouter",\s*\(d\) => .*" visites"/s)
 })
 
+test('isolates the arguments of messages that are read from right to left (LANG-4)', async () => {
+  const chunks = await buildCatalogue({
+    'entry.js': `${ENTRY}export const load = () => import('./src/i18n/languages/he.ts')\n`,
+    'src/i18n/en/cart.ts': CART,
+    'src/i18n/languages/he.ts': FRENCH(
+      "tours: '{count, plural, one {# סיור} other {# סיורים}} עבור {name}', add: 'הוספה'",
+    ),
+  })
+  const hebrew = chunks.find((code) => code.includes('הוספה'))
+  expect(hebrew).toMatch(/עבור \u2068" \+ d\.name \+ "\u2069"/)
+  expect(hebrew).toContain('dir: "rtl"')
+})
+
 test('refuses a message that nothing uses, that a language lacks or that English does not have (LANG-2)', async () => {
   await expect(
     buildCatalogue({

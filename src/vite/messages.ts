@@ -101,6 +101,12 @@ function compile(language: string, texts: Texts): string[] {
   return [...texts.keys()].map((name) => byName.get(name) ?? "''")
 }
 
+/**
+ * From right to left, most names and amounts are written the other way: each argument keeps its own direction between
+ * FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE, and the order of the sentence does not depend on it.
+ */
+const isolateArguments = (text: string): string => text.replaceAll(/\{\w+\}/g, '\u2068$&\u2069')
+
 /** What the compiled expressions refer to. */
 const buildHeader = (language: string) =>
   `import { number, plural } from '#src/i18n/plural.ts'\nconst ${language} = '${language}'`
@@ -121,19 +127,20 @@ function simplifyEnglish(expression: string): string {
 /** @throws When a language lacks a message or has one that English has not. */
 function compileLanguage(file: string, english: Catalogue): string {
   const translations = readTranslations(file)
+  const language = basename(file, '.ts')
+  const isRightToLeft = RIGHT_TO_LEFT.has(language)
   const texts: Texts = new Map()
   for (const [module, messages] of english)
     for (const name of messages.keys()) {
       const text = translations.get(module)?.get(name)
       if (text === undefined) throw new Error(`${file} lacks ${module}.${name}`)
-      texts.set(`${module}.${name}`, text)
+      texts.set(`${module}.${name}`, isRightToLeft ? isolateArguments(text) : text)
     }
   const surplus = [...translations].flatMap(([module, messages]) =>
     [...messages.keys()].filter((name) => !english.get(module)?.has(name)),
   )
   if (surplus.length > 0) throw new Error(`${file} translates ${surplus.join(', ')}`)
-  const language = basename(file, '.ts')
-  const dir = RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr'
+  const dir = isRightToLeft ? 'rtl' : 'ltr'
   return [
     buildHeader(language),
     `import { createFormats } from '#src/i18n/formats.ts'`,

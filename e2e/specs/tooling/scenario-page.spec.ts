@@ -71,7 +71,7 @@ test(
 
 test(
   'shows the state of a scenario on a phone and a desktop at once, and its link does the same',
-  { tag: ['@SCENARIO-4', '@LAYOUT-3'] },
+  { tag: ['@SCENARIO-4', '@LAYOUT-3', '@LANG-1', '@BRAND-3'] },
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/scenarios/?page=widget&frame=both')
@@ -100,6 +100,11 @@ test(
     await expect(radio('Desktop 1280')).toBeChecked()
     await page.getByRole('combobox', { name: 'City' }).selectOption('Barcelona')
     await expect(link).toHaveValue(/tour_code=BAR-SAGRADA.*payment-3ds-failed,no-addons&show$/)
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('français')
+    await page.getByRole('combobox', { name: 'Brand' }).selectOption('Night')
+    await expect(widget.heading('Paiement')).toBeVisible()
+    await expect(widget.root.locator('html')).toHaveCSS('color-scheme', 'dark')
+    await expect(shown).toBeVisible()
 
     const otherPage = await context.newPage()
     await otherPage.goto(copiedLink)
