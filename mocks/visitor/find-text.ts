@@ -20,8 +20,11 @@ const COMPARISONS = [
   },
 ]
 
-/** What matches an English text of a scenario in the language of the page: itself, or the messages that it stands for. */
-function createPattern(text: string): RegExp {
+/**
+ * What matches an English text of a scenario in the language of the page: itself, or the messages that it stands for.
+ * Texts of the card provider, which has its own languages, are none of the catalogue: any alert stands for them.
+ */
+function createPattern(page: Document, text: string): RegExp {
   if (getLanguage() === 'en') return new RegExp(escapePattern(text), 'iu')
   const searched = text.toLowerCase()
   const english = readEnglish(() => MESSAGES.map((message) => readMessage(message).toLowerCase()))
@@ -29,16 +32,18 @@ function createPattern(text: string): RegExp {
     COMPARISONS.map((compare) =>
       MESSAGES.filter((_, index) => compare(searched, english[index] ?? '')),
     ).find((messages) => messages.length > 0) ?? []
+  const alerts = found.length > 0 ? [] : findVisible(page, '[role="alert"]')
   const alternatives = [
     escapePattern(text),
     ...found.map((message) => buildPattern(readMessage(message))),
+    ...alerts.map(({ innerText }) => escapePattern(innerText)),
   ]
   return new RegExp(alternatives.join('|'), 'iu')
 }
 
 /** Whether an English text is part of a visible text or label, in the language of the page. */
 export function hasText(page: Document, text: string): boolean {
-  const pattern = createPattern(text)
+  const pattern = createPattern(page, text)
   return (
     pattern.test(page.body.innerText) ||
     findVisible(page, '[aria-label]').some(({ ariaLabel }) => pattern.test(ariaLabel ?? ''))
@@ -47,7 +52,7 @@ export function hasText(page: Document, text: string): boolean {
 
 /** Scrolls to an English text, in the language of the page. */
 export function revealText(page: Document, text: string): void {
-  const pattern = createPattern(text)
+  const pattern = createPattern(page, text)
   // The last one is the innermost.
   findVisible(page, 'body *')
     .findLast(({ textContent }) => pattern.test(textContent))

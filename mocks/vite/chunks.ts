@@ -1,8 +1,11 @@
 import type { Rolldown } from 'vite'
 
-/** Modules that several pages of the mock build use. */
+/**
+ * Modules that several pages of the mock build use. The visitor's texts and dates are among them: in the chunk of the
+ * widget's entry, importing them would start the widget.
+ */
 const SHARED_MODULES =
-  /vite\/preload-helper|\/node_modules\/zod\/|\/src\/(?:contract|lib)\/|\/(?:scenarios|fixtures)\/(?!tapes\/)|\/mocks\/lib\/picture-urls\.ts$/
+  /vite\/preload-helper|\/node_modules\/zod\/|\/src\/(?:contract|lib|i18n\/(?!languages\/))|\/src\/domain\/(?:plain-)?dates\.ts$|\/(?:scenarios|fixtures)\/(?!tapes\/)|\/mocks\/lib\/picture-urls\.ts$/
 
 /**
  * msw reads the browser's storage while it loads and fails where that is denied, so static imports of mocks/main.ts must

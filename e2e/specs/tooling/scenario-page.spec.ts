@@ -104,7 +104,6 @@ test(
     await page.getByRole('combobox', { name: 'Brand' }).selectOption('Night')
     await expect(widget.heading('Paiement')).toBeVisible()
     await expect(widget.root.locator('html')).toHaveCSS('color-scheme', 'dark')
-    await expect(shown).toBeVisible()
 
     const otherPage = await context.newPage()
     await otherPage.goto(copiedLink)
