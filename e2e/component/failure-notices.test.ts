@@ -58,7 +58,7 @@ test('says that the tour of an upgrade was deleted in another tab (ERR-4)', asyn
 for (const { fault, message } of [
   {
     fault: 'upgradeCartItem:500@1',
-    message: 'Your last change was not saved: Request failed with status code 500',
+    message: 'Your last change was not saved: Something went wrong on our side. Please try again.',
   },
   {
     fault: 'upgradeCartItem:invalid_date@1',

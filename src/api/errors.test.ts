@@ -3,6 +3,7 @@ import {
   ContractError,
   HttpError,
   NetworkError,
+  explainStatus,
   getErrorMessage,
   isInvalidDate,
   isClientError,
@@ -29,6 +30,13 @@ describe('the error message shown to the visitor (ERR-2)', () => {
   ])('of %o is %s', (error, message) => {
     expect(getErrorMessage(error)).toBe(message)
   })
+})
+
+test('explains a status only where the server has no words (ERR-2)', () => {
+  const explanation = 'Something went wrong on our side. Please try again.'
+  expect(explainStatus(new HttpError(500, { error: 'Internal server error' }))).toBe(explanation)
+  expect(explainStatus(new HttpError(400, { error: { message: 'Too many' } }))).toBeUndefined()
+  expect(explainStatus(new NetworkError())).toBeUndefined()
 })
 
 test('detects a sold-out date only by the response code invalid_date (UPGRADE-6)', () => {

@@ -44,19 +44,31 @@ function getServerError(error: unknown): unknown {
   return getField(getField(getField(error, 'response'), 'data'), 'error')
 }
 
+/** The server's own words; undefined without any. */
+function getServerMessage(error: unknown): string | undefined {
+  const message = getField(getServerError(error), 'message')
+  return typeof message === 'string' && message !== '' ? message : undefined
+}
+
 /**
  * The message to show for any thrown value (ERR-2): the error itself if it is a string, else the server's
  * message, else the error's own message, else 'Unknown error'.
  */
 export function getErrorMessage(error: unknown): string {
   if (typeof error === 'string') return error
-  const serverMessage = getField(getServerError(error), 'message')
-  if (typeof serverMessage === 'string' && serverMessage !== '') return serverMessage
+  const serverMessage = getServerMessage(error)
+  if (serverMessage !== undefined) return serverMessage
   if (error instanceof NetworkError) return t.network()
   if (error instanceof HttpError) return t.requestFailed({ status: error.response.status })
   if (error instanceof ContractError) return t.unexpectedAnswer()
   const ownMessage = error instanceof Error ? error.message : getField(error, 'message')
   return typeof ownMessage === 'string' && ownMessage !== '' ? ownMessage : t.unknown()
+}
+
+/** What a status without words of the server means to the visitor; undefined for any other error. */
+export function explainStatus(error: unknown): string | undefined {
+  const hasStatusOnly = error instanceof HttpError && getServerMessage(error) === undefined
+  return hasStatusOnly ? t.serverProblem() : undefined
 }
 
 /** Whether the message may be the server's, which can repeat what the visitor has typed (HOST-3). */

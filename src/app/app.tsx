@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { OrderProvider, useOrderQuery } from '#src/api/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
+import { SiteLink } from '#src/components/error-display/site-link.tsx'
 import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
 import { getResumePath, STEPS } from '#src/domain/steps.ts'
 import { useAppState } from '#src/session/app-state.ts'
@@ -43,6 +44,7 @@ const renderErrorPage = (display: ReactNode) => (
     <ScreenHeading title={t.failed()} />
     <p>{t.failedHint()}</p>
     {display}
+    <SiteLink />
   </div>
 )
 

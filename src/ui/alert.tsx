@@ -50,7 +50,7 @@ const KINDS = {
 /** An inline message. `role` makes a screen reader announce it: 'alert' immediately, 'status' politely. */
 export function Alert(props: {
   kind: keyof typeof KINDS
-  title?: string
+  title?: string | undefined
   role?: 'alert' | 'status'
   /** The text stays in the widget: the host page learns only that there is an error. */
   isPrivate?: boolean

@@ -42,8 +42,9 @@ const REFUSALS: Partial<Record<FailureKind, string>> = {
 export function failureMessage(kind: FailureKind): string {
   if (kind === 'network') return 'Network Error'
   if (kind === 'invalid_date') return 'There are no places left on this date'
-  // The message field of this response is not a string.
-  if (kind === '500') return 'Request failed with status code 500'
+  // The message field of this response is not a string: an explanation stands before the message of ERR-2.
+  if (kind === '500')
+    return 'Something went wrong on our side. Please try again.Request failed with status code 500'
   return LOST_RESPONSES.includes(kind) ? UNEXPECTED : (REFUSALS[kind] ?? '')
 }
 

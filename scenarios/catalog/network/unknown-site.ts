@@ -6,5 +6,5 @@ export const unknownSite = defineScenario({
   description:
     'The server accepts another host site only and refuses every call with status 403: an error with the contact link.',
   setup: { allowedSites: ['https://partner.example'] },
-  expected: { path: '/', visible: ['Bookings are not possible from this website.'] },
+  expected: { path: '/', visible: ['Bookings are not possible from this website.', 'Back to'] },
 })

@@ -6,7 +6,7 @@ import type { OrderIntent } from '#src/contract/entities.ts'
 import { useAppState, useService } from '#src/session/app-state.ts'
 import { createPaymentLock } from '#src/session/payment-lock.ts'
 import { createApiClient } from '#src/api/client.ts'
-import { getErrorMessage, isInvalidDate, getRetryAfterMs } from '#src/api/errors.ts'
+import { explainStatus, getErrorMessage, isInvalidDate, getRetryAfterMs } from '#src/api/errors.ts'
 import { createFailureNotices } from './failure-notice.ts'
 import type { WriteName } from './is-applied.ts'
 import { isApplied } from './is-applied.ts'
@@ -70,7 +70,8 @@ export type Write<N extends WriteName> = {
 const IDLE = { busy: false, error: null as unknown }
 
 function describeLateFailure(error: unknown): string {
-  const reason = isInvalidDate(error) ? errors.soldOut() : getErrorMessage(error)
+  const words = explainStatus(error) ?? getErrorMessage(error)
+  const reason = isInvalidDate(error) ? errors.soldOut() : words
   return t.lateFailure({ reason })
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { getErrorMessage, getRetryAfterMs, isServerText } from '#src/api/errors.ts'
+import { explainStatus, getErrorMessage, getRetryAfterMs, isServerText } from '#src/api/errors.ts'
 import { settingsQuery } from '#src/api/queries.ts'
 import { contactHint } from '#src/i18n/en/contact-us.ts'
 import { parseSafeLinkUrl } from '#src/lib/safe-url.ts'
@@ -49,7 +49,7 @@ function ErrorAlert({ error, retry }: ErrorDisplayProps) {
   const secondsLeft = useSecondsLeft(retryDelayMs)
   return (
     <Stack gap="s">
-      <Alert kind="error" role="alert" isPrivate={isServerText(error)}>
+      <Alert kind="error" role="alert" title={explainStatus(error)} isPrivate={isServerText(error)}>
         {getErrorMessage(error)}
       </Alert>
       <ContactHint />

@@ -16,8 +16,8 @@ const notice = css`
     display: grid;
     gap: ${space.s};
     justify-items: start;
-    padding-block: ${space.s};
-    background: ${color('card')};
+    padding-block-end: ${space.l};
+    background: ${color('surface')};
   }
 `
 

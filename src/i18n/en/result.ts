@@ -32,7 +32,6 @@ export const emailSent = message(
 )
 export const questions = message('Any questions?')
 export const contactUs = message('Contact us')
-export const backTo = message('Back to {host}')
 export const copied = message('Copied')
 export const notVerifiedInTime = message(
   'Your card was not verified before the time for this order ended. Nothing was charged.',

@@ -122,6 +122,7 @@ export default defineLanguage({
   },
   errors: {
     network: 'Netzwerkfehler',
+    serverProblem: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
     requestFailed: 'Die Anfrage ist mit dem Statuscode {status} fehlgeschlagen',
     unexpectedAnswer: 'Unerwartete Antwort des Servers',
     unknown: 'Unbekannter Fehler',
@@ -146,6 +147,7 @@ export default defineLanguage({
     infants: '{count, plural, one {# Kleinkind} other {# Kleinkinder}}',
   },
   leave: {
+    backTo: 'Zurück zu {host}',
     continueTo: 'Weiter zu {host}',
   },
   lookup: {
@@ -220,7 +222,6 @@ export default defineLanguage({
       'Wir haben Ihnen Ihre Tickets per E-Mail gesendet. Falls nichts angekommen ist, sehen Sie bitte in Ihrem Spam-Ordner nach.',
     questions: 'Haben Sie Fragen?',
     contactUs: 'Kontaktieren Sie uns',
-    backTo: 'Zurück zu {host}',
     copied: 'Kopiert',
     notVerifiedInTime:
       'Ihre Karte wurde nicht bestätigt, bevor die Zeit für diese Bestellung ablief. Es wurde nichts berechnet.',

@@ -121,6 +121,7 @@ export default defineLanguage({
   },
   errors: {
     network: 'Error de red',
+    serverProblem: 'Ha ocurrido un problema por nuestra parte. Inténtelo de nuevo.',
     requestFailed: 'La solicitud ha fallado con el código {status}',
     unexpectedAnswer: 'Respuesta inesperada del servidor',
     unknown: 'Error desconocido',
@@ -144,6 +145,7 @@ export default defineLanguage({
     infants: '{count, plural, one {# bebé} other {# bebés}}',
   },
   leave: {
+    backTo: 'Volver a {host}',
     continueTo: 'Continuar a {host}',
   },
   lookup: {
@@ -216,7 +218,6 @@ export default defineLanguage({
       'Le hemos enviado sus entradas por correo electrónico. Si no ha recibido nada, revise su carpeta de correo no deseado.',
     questions: '¿Alguna pregunta?',
     contactUs: 'Contáctenos',
-    backTo: 'Volver a {host}',
     copied: 'Copiado',
     notVerifiedInTime:
       'Su tarjeta no se verificó antes de que acabara el tiempo de este pedido. No se ha cobrado nada.',

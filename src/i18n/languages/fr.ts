@@ -121,6 +121,7 @@ export default defineLanguage({
   },
   errors: {
     network: 'Erreur de réseau',
+    serverProblem: 'Un problème est survenu de notre côté. Veuillez réessayer.',
     requestFailed: 'La requête a échoué avec le code {status}',
     unexpectedAnswer: 'Réponse inattendue du serveur',
     unknown: 'Erreur inconnue',
@@ -144,6 +145,7 @@ export default defineLanguage({
     infants: '{count, plural, one {# bébé} other {# bébés}}',
   },
   leave: {
+    backTo: 'Retour à {host}',
     continueTo: 'Continuer vers {host}',
   },
   lookup: {
@@ -220,7 +222,6 @@ export default defineLanguage({
       'Nous vous avons envoyé vos billets par e-mail. Si rien n’est arrivé, veuillez consulter votre dossier de courrier indésirable.',
     questions: 'Des questions ?',
     contactUs: 'Contactez-nous',
-    backTo: 'Retour à {host}',
     copied: 'Copié',
     notVerifiedInTime:
       'Votre carte n’a pas été vérifiée avant la fin du délai de cette commande. Rien n’a été débité.',

@@ -121,6 +121,7 @@ export default defineLanguage({
   },
   errors: {
     network: 'Errore di rete',
+    serverProblem: 'Si è verificato un problema da parte nostra. Riprovi.',
     requestFailed: 'La richiesta non è riuscita (codice {status})',
     unexpectedAnswer: 'Risposta inattesa dal server',
     unknown: 'Errore sconosciuto',
@@ -144,6 +145,7 @@ export default defineLanguage({
     infants: '{count, plural, one {# neonato} other {# neonati}}',
   },
   leave: {
+    backTo: 'Torna a {host}',
     continueTo: 'Continua su {host}',
   },
   lookup: {
@@ -218,7 +220,6 @@ export default defineLanguage({
       'Le abbiamo inviato i biglietti via email. Se non è arrivato nulla, controlli la cartella della posta indesiderata.',
     questions: 'Ha domande?',
     contactUs: 'Ci contatti',
-    backTo: 'Torna a {host}',
     copied: 'Copiato',
     notVerifiedInTime:
       'La Sua carta non è stata verificata prima della scadenza di questo ordine. Non è stato addebitato nulla.',

@@ -1,3 +1,4 @@
+import { SiteLink } from '#src/components/error-display/site-link.tsx'
 import { css } from '@linaria/core'
 import { useOrderWithReferences } from '#src/api/result-order.ts'
 import type { OrderIntent, Result, Settings } from '#src/contract/entities.ts'
@@ -7,7 +8,6 @@ import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
 import { summarizeBooking } from '#src/domain/order-differences.ts'
 import { activeOption } from '#src/domain/order.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { useAppState } from '#src/session/app-state.ts'
 import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -156,7 +156,6 @@ export function Confirmation(props: {
   const order = useOrderWithReferences(props.order)
   const { redirectUrl, markNavigated } = usePurchase(order, settings, redirect)
   const contactUrl = useContactUrl()
-  const { siteUrl } = useAppState('launch')
   return (
     <>
       <div className={greeting}>
@@ -205,10 +204,7 @@ export function Confirmation(props: {
         <SafeHtml html={settings.templates.contactUs} />
       </div>
       {redirectUrl === null ? (
-        // Without the fragment, which alone would not load the page again.
-        <a className={textLink} href={siteUrl.split('#')[0]} target="_top" rel="noopener">
-          {t.backTo({ host: new URL(siteUrl).host })}
-        </a>
+        <SiteLink />
       ) : (
         <a
           className={buttonLink}

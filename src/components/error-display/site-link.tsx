@@ -1,0 +1,14 @@
+import { useAppState } from '#src/session/app-state.ts'
+import { textLink } from '#src/ui/link.ts'
+import * as t from '#src/i18n/en/leave.ts'
+
+/** A link that takes the top window back to the host site. */
+export function SiteLink() {
+  const { siteUrl } = useAppState('launch')
+  return (
+    // Without the fragment, which alone would not load the page again.
+    <a className={textLink} href={siteUrl.split('#')[0]} target="_top" rel="noopener">
+      {t.backTo({ host: new URL(siteUrl).host })}
+    </a>
+  )
+}
