@@ -13,6 +13,8 @@ import { measureCheckouts } from './measure-checkouts.ts'
 import type { StepMetrics } from './page-metrics.ts'
 import { createPageMeter, summarizeRounds } from './page-metrics.ts'
 import { formatTable } from './print-table.ts'
+import type { ScrollMetrics } from './scroll-bench.ts'
+import { formatScrolling, measureScrolling } from './scroll-bench.ts'
 
 // The production build with the mock server behind it, in Chromium. No test asserts a speed.
 
@@ -100,7 +102,9 @@ const browser = await chromium.launch(getLaunchOptions())
 const origin = server.resolvedUrls?.local[0] ?? ''
 const rounds: StepMetrics[][] = []
 let checkouts: StepMetrics[] = []
+let scrolling: ScrollMetrics[] = []
 try {
+  scrolling = await measureScrolling(browser, origin, Number(options.cpu))
   for (let round = 1; round <= Number(options.rounds); round += 1) {
     rounds.push(await measureRound(browser, origin))
     console.error(`Round ${round} of ${options.rounds}`)
@@ -118,4 +122,5 @@ console.log(
   `Medians of ${rounds.length} rounds, CPU ${options.cpu}× slower, load ${loadavg()[0]?.toFixed(1)}`,
 )
 console.log(formatTable(rows, previous || []))
+console.log(formatScrolling(scrolling))
 if (options.json) writeFileSync(options.json, JSON.stringify(rows, null, 2))
