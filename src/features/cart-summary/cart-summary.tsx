@@ -74,7 +74,9 @@ const bar = css`
 
     > h2 {
       display: none;
-      flex: 1;
+      /* Long words do not share a line with the countdown. */
+      flex: 1 0 auto;
+      max-width: 100%;
       margin: 0;
       font: 700 ${font.lead} ${font.family};
     }
@@ -82,6 +84,7 @@ const bar = css`
     > strong {
       /* Right-aligned also where it wraps to a second line. */
       margin-inline-start: auto;
+      padding-block: 6px;
       font-variant-numeric: tabular-nums;
     }
 

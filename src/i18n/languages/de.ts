@@ -108,7 +108,7 @@ export default defineLanguage({
   },
   countdown: {
     timeLeft: 'Verbleibende Zeit',
-    held: 'Reserviert',
+    held: 'Noch',
     placesHeld: 'Plätze reserviert',
     finishing: 'Zahlung läuft',
     urgent: 'Weniger als zwei Minuten übrig. Danach werden Ihre Plätze freigegeben.',

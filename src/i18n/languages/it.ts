@@ -107,7 +107,7 @@ export default defineLanguage({
   },
   countdown: {
     timeLeft: 'Tempo rimasto',
-    held: 'Riservato',
+    held: 'Restano',
     placesHeld: 'Posti riservati',
     finishing: 'Pagamento in corso',
     urgent: 'Mancano meno di due minuti. Poi i Suoi posti saranno liberati.',
