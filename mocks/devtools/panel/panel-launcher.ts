@@ -27,7 +27,7 @@ const createIcon = (): SVGElement => {
 }
 
 /** On a wide screen the page stands beside the open panel; what is left is enough for the two columns of the widget. */
-const DOCK_STYLE = `@media (width >= 1100px) {
+const DOCK_STYLE = `@media (width >= 1320px) {
   html:has(> ${PANEL_ELEMENT}[open]) {
     --mock-server-panel-width: clamp(360px, 100vw - 920px, 460px);
     margin-inline-end: var(--mock-server-panel-width);
