@@ -224,10 +224,13 @@ test(
     const widget = await openWidget(page, { parameters: { panel: '' } })
     const panel = findPanel(page)
     await expect(widget.button('Next')).toBeEnabled()
-    // The page stands beside the panel.
     const findRightEdge = () =>
       page.locator('body').evaluate((body) => body.getBoundingClientRect().right)
+    expect(await findRightEdge()).toBe(1280)
+    // Where both columns of the widget fit beside the panel, the page leaves it the room.
+    await page.setViewportSize({ width: 1320, height: 800 })
     expect(await findRightEdge()).toBe((await panel.frame.boundingBox())?.x)
+    await page.setViewportSize({ width: 1280, height: 800 })
     await panel.button('Close the panel').click()
     await expect(panel.frame).toBeHidden()
     expect(await findRightEdge()).toBe(1280)
