@@ -23,11 +23,13 @@ export type MountedWidget = { visitStore: VisitStore; client: QueryClient; unmou
 /**
  * Renders the widget into an element, which keeps its content until the first screen can be shown; `startApp` connects
  * it to the host page. In development, React's strict mode sends some calls twice; a production build does not.
+ * @param schedule Runs the first render; by default at once and in one task.
  */
 export function mountWidget(
   element: HTMLElement,
   services: Services,
   Wrapper: ExoticComponent<{ children?: ReactNode }> = Fragment,
+  schedule: (render: () => void) => void = (render) => render(),
 ): MountedWidget {
   const { launch } = services
   const visitStore = createVisitStore(launch)
@@ -37,8 +39,7 @@ export function mountWidget(
   let isRemoved = false
   const render = () => {
     if (isRemoved) return
-    // In slices: the browser handles input and paints between them.
-    startTransition(() =>
+    schedule(() =>
       root.render(
         <Wrapper>
           <AppStateContext value={{ launch, visitStore, services }}>
@@ -74,7 +75,8 @@ export function startApp(element: HTMLElement, services: Services | null): void 
     createRoot(element).render(<IncorrectInput />)
     return
   }
-  const { visitStore, client } = mountWidget(element, services, StrictMode)
+  // A transition renders in slices: the browser handles input and paints between them.
+  const { visitStore, client } = mountWidget(element, services, StrictMode, startTransition)
   if (window.parent === window) return
   const initialOrderId = services.launch.orderIntentId ?? visitStore.read().orderIntentId
   void import('./connect-host.ts').then(({ connectHost }) =>
