@@ -38,7 +38,8 @@ test.describe('fails a test for', () => {
   })
 
   test('a violation of the security policy', async ({ page }) => {
-    await page.goto('/')
+    // Once it has started: a page whose service worker is still being installed is loaded again.
+    await expect((await openWidget(page)).button('Next')).toBeEnabled()
     await page.evaluate(async () => {
       const blocked = new Promise((resolve) =>
         addEventListener('securitypolicyviolation', resolve, { once: true }),
