@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, CDPSession, Frame, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { stepActions } from '#e2e/support/pages/complete-steps.ts'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
 
@@ -90,7 +91,8 @@ async function measureView(
   await page.goto(hostUrl)
   const widget = findHostedCheckout(page)
   await stepActions.unit_items(widget)
-  await stepActions.booking_slot(widget)
+  // The frame may still be resized while a time is pressed.
+  await expect(() => stepActions.booking_slot(widget)).toPass()
   await widget.root.getByRole('article').first().waitFor()
   await page.waitForLoadState('networkidle')
   const frame = page.frames().find((candidate) => candidate !== page.mainFrame())
