@@ -18,10 +18,15 @@ const theming = applyLaunchTheme()
 const route = resolveInitialRoute(savedVisit)
 if (services !== null) prefetchFirstScreen(services, savedVisit?.orderIntentId ?? null, route)
 
-// The shell in index.html has the words of the first screen: another step keeps its shape, the result one card.
-if (launch !== null && route === '/result')
-  document.querySelector('.shell')?.setAttribute('data-result', '')
-else if (launch === null || launch.lang !== undefined || route !== '/steps/unit_items')
+// The shell in index.html is that of the first screen; shell.css has the shapes of the others.
+const firstShell = document.querySelector('.shell')
+if (firstShell !== null && launch !== null && route !== '/steps/unit_items') {
+  // A copy appears in its place; the elements of the first screen would be seen to move there.
+  const shell = firstShell.cloneNode(true) as Element
+  shell.setAttribute('data-page', route.replace(/.*\//, ''))
+  firstShell.replaceWith(shell)
+}
+if (launch === null || launch.lang !== undefined || route !== '/steps/unit_items')
   for (const element of document.querySelectorAll('.shell :is(h1, button)')) {
     element.textContent = ''
     element.ariaHidden = 'true'

@@ -5,7 +5,7 @@ import { getSessionId } from '#src/session/session-id.ts'
 import { ContractError } from './errors.ts'
 import { createPrefetch } from './prefetch.ts'
 import { createTransport } from './transport.ts'
-import { loadValidation } from './validation-chunk.ts'
+import { validationChunk } from './validation-chunk.ts'
 
 /** The fields of an error that are logged; all others are dropped because they may hold personal data. */
 type LoggedError = {
@@ -52,7 +52,7 @@ export function createApiClient(services: Services): ApiClient {
   async function readResult<N extends CallName>(name: N, data: unknown): Promise<CallResult<N>> {
     const result = readFirstAnswer(name, data)
     if (result !== undefined) return result
-    const { validateResult } = await loadValidation()
+    const { validateResult } = await validationChunk.load()
     return validateResult(name, data, (path) => {
       // Each answer may hold it again.
       const repair = `${name} ${path}`
@@ -62,7 +62,7 @@ export function createApiClient(services: Services): ApiClient {
   }
 
   async function sendValidated<N extends CallName>(name: N, body: CallBody<N>): Promise<unknown> {
-    const { validateBody } = await loadValidation()
+    const { validateBody } = validationChunk.getLoaded() ?? (await validationChunk.load())
     return await send(name, validateBody(name, body))
   }
 

@@ -1,22 +1,38 @@
 import { NetworkError } from './errors.ts'
 import { isOnline } from './reload-page.ts'
 
+/** A code chunk that is loaded when it is needed, or in advance. */
+type ChunkLoader<T> = {
+  /** @throws {NetworkError} The chunk could not be loaded. */
+  load: () => Promise<T>
+  /** The chunk, once it is loaded: without waiting, even for a microtask. */
+  getLoaded: () => T | undefined
+  /** Never rejects: a failure is shown by what needs the chunk. */
+  preload: () => Promise<void>
+}
+
 /**
- * Wraps the import of a code chunk. Firefox and Safari cache a failed import
- * (https://github.com/whatwg/html/issues/6768), and a deployment removes old chunks, so a second failure while the
- * server answers reloads the page.
- * @returns A function that loads the chunk. @throws {NetworkError} The chunk could not be loaded.
+ * Wraps the import of a code chunk, which takes the browser several tasks even if it is repeated. Firefox and Safari
+ * cache a failed import (https://github.com/whatwg/html/issues/6768), and a deployment removes old chunks, so a second
+ * failure while the server answers reloads the page; one of `preload` does not count.
  */
-export function createChunkLoader<T>(load: () => Promise<T>): () => Promise<T> {
+export function createChunkLoader<T>(importChunk: () => Promise<T>): ChunkLoader<T> {
   let hasFailed = false
   let loaded: T | undefined
-  return async () => {
-    try {
-      return (loaded ??= await load())
-    } catch (cause) {
-      if (hasFailed && (await isOnline())) location.reload()
-      hasFailed = true
-      throw new NetworkError(cause)
-    }
+  const importOnce = async () => (loaded ??= await importChunk())
+  return {
+    async load() {
+      try {
+        return await importOnce()
+      } catch (cause) {
+        if (hasFailed && (await isOnline())) location.reload()
+        hasFailed = true
+        throw new NetworkError(cause)
+      }
+    },
+    getLoaded: () => loaded,
+    async preload() {
+      await importOnce().catch(() => undefined)
+    },
   }
 }

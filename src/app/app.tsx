@@ -39,12 +39,14 @@ function Home() {
  * what stays when it goes away.
  */
 const renderErrorPage = (display: ReactNode) => (
-  <div role="main" className={noticeCard}>
-    <Icon name="warning" size={24} />
-    <ScreenHeading title={t.failed()} />
-    <p>{t.failedHint()}</p>
-    {display}
-    <SiteLink />
+  <div className={wrapper}>
+    <div role="main" className={noticeCard}>
+      <Icon name="warning" size={24} />
+      <ScreenHeading title={t.failed()} />
+      <p>{t.failedHint()}</p>
+      {display}
+      <SiteLink />
+    </div>
   </div>
 )
 
@@ -70,12 +72,12 @@ function Page() {
 export function App() {
   const { pathname } = useLocation()
   return (
-    <div className={wrapper}>
-      <ErrorBoundary resetKey={pathname} renderFrame={renderErrorPage}>
-        <Suspense fallback={<PageSkeleton />}>
+    <ErrorBoundary resetKey={pathname} renderFrame={renderErrorPage}>
+      <Suspense fallback={<PageSkeleton />}>
+        <div className={wrapper}>
           <Page />
-        </Suspense>
-      </ErrorBoundary>
-    </div>
+        </div>
+      </Suspense>
+    </ErrorBoundary>
   )
 }

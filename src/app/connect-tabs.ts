@@ -15,7 +15,7 @@ const SILENCE_MS = 70_000
 type TabMessage = {
   /** A random id of the sending tab. */
   tab: string
-  /** null asks the tabs that are paying to say so. */
+  /** null: a request to the tabs that are paying to report it. */
   orderIntentId: string | null
   isPaying: boolean
 }

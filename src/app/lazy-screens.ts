@@ -1,25 +1,28 @@
-import { lazyChunk } from '#src/components/error-display/lazy-chunk.tsx'
-import type { StepId } from '#src/domain/steps.ts'
+import { lazyChunk, type LazyChunk } from '#src/components/error-display/lazy-chunk.tsx'
+import { getNextPath, type StepId } from '#src/domain/steps.ts'
 
-/** Each screen after Travelers is a separate chunk. */
-export const BookingSlotScreen = lazyChunk(
-  async () => (await import('#src/screens/booking-slot/booking-slot-screen.tsx')).BookingSlotScreen,
-)
-export const AddonsScreen = lazyChunk(
-  async () => (await import('#src/screens/addons/addons-screen.tsx')).AddonsScreen,
-)
-export const UpgradesScreen = lazyChunk(
-  async () => (await import('#src/screens/upgrades/upgrades-screen.tsx')).UpgradesScreen,
-)
-export const ContactScreen = lazyChunk(
-  async () => (await import('#src/screens/contact/contact-screen.tsx')).ContactScreen,
-)
-export const TravelersScreen = lazyChunk(
-  async () => (await import('#src/screens/travelers/travelers-screen.tsx')).TravelersScreen,
-)
-export const PaymentScreen = lazyChunk(
-  async () => (await import('#src/screens/payment/payment-screen.tsx')).PaymentScreen,
-)
+/** The screens of the steps after Travelers; each is a separate chunk. */
+export const STEP_SCREENS: Record<Exclude<StepId, 'unit_items'>, LazyChunk<object>> = {
+  booking_slot: lazyChunk(
+    async () =>
+      (await import('#src/screens/booking-slot/booking-slot-screen.tsx')).BookingSlotScreen,
+  ),
+  addons: lazyChunk(
+    async () => (await import('#src/screens/addons/addons-screen.tsx')).AddonsScreen,
+  ),
+  upgrades: lazyChunk(
+    async () => (await import('#src/screens/upgrades/upgrades-screen.tsx')).UpgradesScreen,
+  ),
+  contact: lazyChunk(
+    async () => (await import('#src/screens/contact/contact-screen.tsx')).ContactScreen,
+  ),
+  travelers: lazyChunk(
+    async () => (await import('#src/screens/travelers/travelers-screen.tsx')).TravelersScreen,
+  ),
+  payment: lazyChunk(
+    async () => (await import('#src/screens/payment/payment-screen.tsx')).PaymentScreen,
+  ),
+}
 export const ResultScreen = lazyChunk(
   async () => (await import('#src/screens/result/result-screen.tsx')).ResultScreen,
 )
@@ -32,35 +35,21 @@ export const WindowFollower = lazyChunk(
 )
 
 /** The screens with a chunk of their own, by route. */
-const SCREENS: Partial<Record<string, { preload: () => Promise<void> }>> = {
-  '/steps/booking_slot': BookingSlotScreen,
-  '/steps/addons': AddonsScreen,
-  '/steps/upgrades': UpgradesScreen,
-  '/steps/contact': ContactScreen,
-  '/steps/travelers': TravelersScreen,
-  '/steps/payment': PaymentScreen,
-  '/result': ResultScreen,
-  '/timeout': TimeoutScreen,
-}
-
-const NEXT_ROUTES: Record<StepId, readonly string[]> = {
-  unit_items: ['/steps/booking_slot'],
-  booking_slot: ['/steps/addons'],
-  addons: ['/steps/upgrades', '/steps/contact'],
-  upgrades: ['/steps/contact'],
-  contact: ['/steps/travelers'],
-  travelers: ['/steps/payment'],
-  payment: ['/result'],
-}
+const SCREENS = new Map<string, { preload: () => Promise<void> }>([
+  ...Object.entries(STEP_SCREENS).map(([id, screen]) => [`/steps/${id}`, screen] as const),
+  ['/result', ResultScreen],
+  ['/timeout', TimeoutScreen],
+])
 
 /** Loads the code of a route's screen. Never rejects: a failure is shown when the screen is opened. */
 export async function preloadScreen(route: string): Promise<void> {
-  await SCREENS[route]?.preload()
+  await SCREENS.get(route)?.preload()
 }
 
 /** Loads the code of the screens that can follow a step. */
 export function preloadNextScreen(id: StepId): void {
-  for (const route of NEXT_ROUTES[id]) void preloadScreen(route)
+  for (const hasUpgrades of [true, false])
+    void preloadScreen(getNextPath(id, { hasUpgrades, hasNoAddons: false }))
 }
 
 /** Loads Stripe.js in advance. @throws When it fails to load; the Payment screen shows its own failure. */

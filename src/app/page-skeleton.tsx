@@ -1,90 +1,48 @@
-import { css } from '@linaria/core'
 import { useLocation } from 'react-router-dom'
 import { useRetryPending } from '#src/api/use-retry-pending.ts'
-import { minWidth, layout, space } from '#src/theme/tokens.ts'
-import { Skeleton } from '#src/ui/skeleton.tsx'
+import { STEPS } from '#src/domain/steps.ts'
 import { StillLoading } from '#src/ui/still-loading.tsx'
+import { next } from '#src/i18n/en/common.ts'
 import { loading } from '#src/i18n/en/step-page.ts'
 
-const step = css`
-  @layer base {
-    display: grid;
-    gap: ${space.m};
-  }
-`
+// The elements and classes of the static shell in index.html, so that nothing moves between the two; see shell.css.
 
-/* The last one is the button. */
-const content = css`
-  @layer base {
-    ${minWidth('sm')} {
-      > :last-child {
-        justify-self: end;
-        max-width: 200px;
-      }
-    }
-  }
-`
+/** The title that a step's screen will show; '' where it depends on what the server offers, and for other pages. */
+export function getSkeletonTitle(pathname: string): string {
+  const step = STEPS.find(({ path }) => path === pathname)
+  return step === undefined || step.id === 'addons' || step.id === 'upgrades' ? '' : step.title
+}
 
-const page = css`
-  @layer base {
-    display: grid;
-    gap: ${space.m};
-    align-items: start;
-
-    ${minWidth('lg')} {
-      grid-template-columns: ${layout.left} ${layout.right};
-      justify-content: space-between;
-
-      > :first-child {
-        grid-column: 1 / -1;
-      }
-
-      > :nth-child(2) {
-        grid-column: 2;
-        grid-row: 2;
-        min-height: 260px;
-      }
-    }
-  }
-`
-
-/* One column without a summary. */
-const result = css`
-  @layer base {
-    max-width: 720px;
-    margin-inline: auto;
-    padding-block: ${space.l};
-  }
-`
+/** The last segment of a path, by which shell.css gives the placeholder of a page its shape. */
+const getPageName = (pathname: string) => /\w+(?=\/?$)/.exec(pathname)?.[0]
 
 /** The placeholder of a step while its code or data loads. */
 export function StepSkeleton() {
+  const { pathname } = useLocation()
+  const title = getSkeletonTitle(pathname)
   return (
-    <div className={step}>
-      <div className={`${step} ${content}`} role="status" aria-busy="true" aria-label={loading()}>
-        <Skeleton width="60%" height="34px" />
-        <Skeleton height="280px" />
-        <Skeleton height="180px" />
-        <Skeleton height="48px" />
+    <div className="shell-step" data-page={getPageName(pathname)}>
+      <div className="shell-step" role="status" aria-busy="true" aria-label={loading()}>
+        <p className="shell-title" aria-hidden="true">
+          {title}
+        </p>
+        <div className="shell-picture" />
+        <div className="shell-counters" />
+        <button type="button" disabled aria-hidden="true">
+          {next()}
+        </button>
       </div>
       <StillLoading retry={useRetryPending()} />
     </div>
   )
 }
 
-/** The placeholder of the whole page; that of a step matches the static shell in index.html. */
+/** The placeholder of the whole page. */
 export function PageSkeleton() {
-  const { pathname } = useLocation()
-  if (pathname.startsWith('/result'))
-    return (
-      <div className={result}>
-        <StepSkeleton />
-      </div>
-    )
   return (
-    <div className={page}>
-      <Skeleton height="44px" />
-      <Skeleton height="58px" />
+    <div className="shell" data-page={getPageName(useLocation().pathname)}>
+      <div className="shell-bar" />
+      <div className="shell-summary" />
       <StepSkeleton />
     </div>
   )

@@ -8,6 +8,7 @@ import { createApiClient } from '#src/api/client.ts'
 import { createQueryClient } from '#src/api/queries.ts'
 import { AppStateContext } from '#src/session/app-state.ts'
 import { BASE_PATH } from '#src/navigation/base-path.ts'
+import { resolveInitialRoute } from '#src/navigation/initial-route.ts'
 import type { VisitStore } from '#src/session/visit-store.ts'
 import { createVisitStore } from '#src/session/visit-store.ts'
 import type { Services } from '#src/session/services.ts'
@@ -16,6 +17,7 @@ import { App } from './app.tsx'
 import { guardBack } from './guard-back.ts'
 import { IncorrectInput } from './incorrect-input.tsx'
 import { loadFirstScreen } from './load-first-screen.ts'
+import { getSkeletonTitle } from './page-skeleton.tsx'
 
 /** A mounted widget: its state, and a function that removes it. */
 export type MountedWidget = { visitStore: VisitStore; client: QueryClient; unmount: () => void }
@@ -77,6 +79,9 @@ export function startApp(element: HTMLElement, services: Services | null): void 
   }
   // A transition renders in slices: the browser handles input and paints between them.
   const { visitStore, client } = mountWidget(element, services, StrictMode, startTransition)
+  const heading = element.querySelector('h1')
+  if (heading !== null)
+    heading.textContent = getSkeletonTitle(resolveInitialRoute(visitStore.read()))
   if (window.parent === window) return
   const initialOrderId = services.launch.orderIntentId ?? visitStore.read().orderIntentId
   void import('./connect-host.ts').then(({ connectHost }) =>

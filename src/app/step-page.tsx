@@ -1,6 +1,5 @@
 import { css } from '@linaria/core'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactElement } from 'react'
 import { Suspense, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useOrder, useSettings } from '#src/api/order.ts'
@@ -11,29 +10,19 @@ import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { Countdown } from '#src/features/order-expiry/countdown.tsx'
 import { useIsExpired } from '#src/features/order-expiry/use-expired.ts'
 import { FailureNotice } from '#src/components/error-display/failure-notice.tsx'
-import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { StepBar } from '#src/components/step-frame/step-bar.tsx'
 import { useStepStates } from '#src/components/step-frame/use-steps.ts'
-import { UnitItemsScreen } from '#src/screens/unit-items/unit-items-screen.tsx'
 import { useAppState, usePaymentPhase } from '#src/session/app-state.ts'
 import { useNavigationStateBuilder } from '#src/navigation/use-navigate-step.ts'
 import { color, minWidth, layout, radius, space } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { focusRegion, recoverLostFocus } from '#src/ui/focus.ts'
-import {
-  AddonsScreen,
-  BookingSlotScreen,
-  ContactScreen,
-  PaymentScreen,
-  TravelersScreen,
-  UpgradesScreen,
-  WindowFollower,
-} from './lazy-screens.ts'
-import { StepSkeleton } from './page-skeleton.tsx'
+import { WindowFollower } from './lazy-screens.ts'
 import { prefetchNextStep } from './prefetch-next-step.ts'
+import { StepScreens } from './step-screens.tsx'
 import { useAnalytics } from './use-analytics.ts'
 import { useRevalidateOnReturn } from './use-revalidate-on-return.ts'
-import { runWhenIdle } from './run-when-idle.ts'
+import { runWhenIdle } from '#src/ui/run-when-idle.ts'
 import * as t from '#src/i18n/en/step-page.ts'
 
 const grid = css`
@@ -143,19 +132,9 @@ function useOtherTabs(): void {
   }, [services, client, visitStore])
 }
 
-const STEP_SCREENS: Record<StepId, ReactElement> = {
-  unit_items: <UnitItemsScreen />,
-  booking_slot: <BookingSlotScreen />,
-  addons: <AddonsScreen />,
-  upgrades: <UpgradesScreen />,
-  contact: <ContactScreen />,
-  travelers: <TravelersScreen />,
-  payment: <PaymentScreen />,
-}
-
 /** What surrounds the screen of each step: step bar, order summary, notices. */
 export function StepPage({ id: current, title }: Step) {
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const order = useOrder()
   const states = useStepStates(current)
   const isExpired = useIsExpired(order)
@@ -195,14 +174,7 @@ export function StepPage({ id: current, title }: Step) {
               </Alert>
             </div>
           )}
-          <div inert={isPaidElsewhere}>
-            <ErrorBoundary
-              resetKey={pathname + search}
-              renderFrame={(display) => <StepFrame title={title}>{display}</StepFrame>}
-            >
-              <Suspense fallback={<StepSkeleton />}>{STEP_SCREENS[current]}</Suspense>
-            </ErrorBoundary>
-          </div>
+          <StepScreens current={current} inert={isPaidElsewhere} />
         </main>
         <ErrorBoundary>
           <CartSummary countdown={<Countdown order={order} />} />

@@ -5,7 +5,7 @@ import { useOrder, useSettings } from '#src/api/order.ts'
 import type { StepId } from '#src/domain/steps.ts'
 import { useAppState, useService } from '#src/session/app-state.ts'
 import type { Services } from '#src/session/services.ts'
-import { runWhenIdle } from './run-when-idle.ts'
+import { runWhenIdle } from '#src/ui/run-when-idle.ts'
 
 type WithTracker = (action: (tracker: VisitTracker) => void) => void
 

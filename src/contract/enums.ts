@@ -13,10 +13,10 @@ export const DIETS = ['none', 'lactosefree', 'vegetarian', 'glutenfree', 'vegan'
 /** Dietary choice of a traveler. */
 export type Diet = (typeof DIETS)[number]
 
-/** The largest number of guests of an order: the step Passes has a form per guest. The counters of the widget end at 99. */
-const MAX_GUESTS = 300
+/** The largest number of guests of an order that the widget opens: the step Passes has a form per guest. */
+const MAX_ORDER_GUESTS = 300
 
 /** Whether an answer has more guests than the widget can show. */
 export function hasTooManyGuests(counters: readonly { quantity: number }[]): boolean {
-  return counters.reduce((sum, { quantity }) => sum + quantity, 0) > MAX_GUESTS
+  return counters.reduce((sum, { quantity }) => sum + quantity, 0) > MAX_ORDER_GUESTS
 }

@@ -9,7 +9,7 @@ dayjs.extend(utc)
 // RULE-9 fixes both formats; 'H:mm A' is intended.
 const TIME = 'hh:mm A'
 const DATE_TIME = 'ddd, D MMMM YYYY H:mm A'
-const LOCAL_DATE = 'YYYY-MM-DD'
+const DAY_MS = 86_400_000
 
 // Drops the offset and parses the local time of the tour as UTC, so that the visitor's time zone and its
 // daylight saving changes have no effect.
@@ -64,11 +64,12 @@ export function getFirstOfMonth({ year, month }: YearMonth): LocalDate {
 
 /** The date `days` later, or earlier when negative. */
 export function addDays(date: LocalDate, days: number): LocalDate {
-  return dayjs.utc(date).add(days, 'day').format(LOCAL_DATE)
+  // Not by dayjs: a calendar has hundreds of days.
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** 0 is Monday. */
-const getWeekday = (date: LocalDate) => (dayjs.utc(date).day() + 6) % 7
+const getWeekday = (date: LocalDate) => (new Date(date).getUTCDay() + 6) % 7
 
 /** The Monday of the date's week. */
 export function getMonday(date: LocalDate): LocalDate {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartItem, Settings } from '#src/contract/entities.ts'
-import { findOverlap } from './overlaps.ts'
+import { createOverlapFinder } from './overlaps.ts'
 
 const createTour = (code: string, duration: string) => ({
   code,
@@ -37,22 +37,24 @@ test.each([
   ['12:15', 'Tour TOWER, 10:30 AM – 12:30 PM'],
   ['12:30', null],
 ])('finds what a one-hour tour at %s overlaps', (time, text) => {
-  expect(findOverlap([tower], settings, boatAt(time))?.text ?? null).toBe(text)
+  expect(createOverlapFinder([tower], settings)(boatAt(time))?.text ?? null).toBe(text)
 })
 
 test('compares instants, with the duration of the upgrade', () => {
   const sameInstant = { tourCode: 'BOAT', slotId: `${DAY}08:30:00Z` }
-  expect(findOverlap([tower], settings, sameInstant)?.name).toBe('Tour TOWER')
+  expect(createOverlapFinder([tower], settings)(sameInstant)?.name).toBe('Tour TOWER')
   const summit = createItem('TOWER', `${DAY}10:30:00+02:00`, 'SUMMIT')
-  expect(findOverlap([summit], settings, boatAt('13:00'))?.name).toBe('Tour SUMMIT')
-  expect(findOverlap([tower], settings, boatAt('13:00'))).toBeNull()
+  expect(createOverlapFinder([summit], settings)(boatAt('13:00'))?.name).toBe('Tour SUMMIT')
+  expect(createOverlapFinder([tower], settings)(boatAt('13:00'))).toBeNull()
 })
 
 test('leaves out the tour itself and tours of unknown length', () => {
   const towerAt = { tourCode: 'TOWER', slotId: `${DAY}11:00:00+02:00` }
-  expect(findOverlap([tower], settings, towerAt)).toBeNull()
+  expect(createOverlapFinder([tower], settings)(towerAt)).toBeNull()
   const walk = createItem('WALK', `${DAY}10:30:00+02:00`)
   const unlisted = createItem('GONE', `${DAY}10:30:00+02:00`)
-  expect(findOverlap([walk, unlisted], settings, boatAt('10:30'))).toBeNull()
-  expect(findOverlap([tower], settings, { ...boatAt('10:30'), tourCode: 'WALK' })).toBeNull()
+  expect(createOverlapFinder([walk, unlisted], settings)(boatAt('10:30'))).toBeNull()
+  expect(
+    createOverlapFinder([tower], settings)({ ...boatAt('10:30'), tourCode: 'WALK' }),
+  ).toBeNull()
 })

@@ -4,7 +4,7 @@ import { formatTimeRange } from './dates.ts'
 import { activeOption } from './order.ts'
 
 /** A tour at a time: an ISO date-time with offset. */
-type Visit = { tourCode: string; slotId: string }
+type Departure = { tourCode: string; slotId: string }
 
 /** The booked tour that a slot overlaps: 'Eiffel Tower, 10:30 AM – 12:30 PM'. */
 type Overlap = { name: string; text: string }
@@ -19,25 +19,35 @@ function findDuration(settings: Settings, tourCode: string): number | null {
   }
 }
 
+/** Finds what a departure overlaps; null without an overlap. */
+export type FindOverlap = (departure: Departure) => Overlap | null
+
 /**
- * The first of the items that takes place at the same time as a visit; null without one. A tour that begins when
- * another ends does not overlap it. The item of the visit's own tour is left out.
+ * Returns a function that finds the first of the items that takes place at the same time as a departure. A tour that
+ * begins when another ends does not overlap it. The item of the departure's own tour is left out.
  */
-export function findOverlap(items: CartItem[], settings: Settings, visit: Visit): Overlap | null {
-  const startMs = Date.parse(visit.slotId)
-  const minutes = findDuration(settings, visit.tourCode)
-  if (minutes === null) return null
-  for (const item of items) {
+export function createOverlapFinder(items: CartItem[], settings: Settings): FindOverlap {
+  // Once for all: a day can have a thousand departures.
+  const bookings = items.map((item) => {
     const { code } = activeOption(item).tour
-    if (code === visit.tourCode) continue
-    const itemStartMs = Date.parse(item.availabilityId)
-    const itemMinutes = findDuration(settings, code)
-    if (itemMinutes === null) continue
-    const isApart =
-      startMs + minutes * 60_000 <= itemStartMs || itemStartMs + itemMinutes * 60_000 <= startMs
-    if (isApart) continue
-    const name = settings.usedTours.find((tour) => tour.code === code)?.product.name ?? code
-    return { name, text: `${name}, ${formatTimeRange(item.availabilityId, itemMinutes)}` }
+    const { availabilityId } = item
+    const startMs = Date.parse(availabilityId)
+    return { code, availabilityId, startMs, minutes: findDuration(settings, code) }
+  })
+  return ({ tourCode, slotId }) => {
+    const startMs = Date.parse(slotId)
+    const minutes = findDuration(settings, tourCode)
+    if (minutes === null) return null
+    for (const booking of bookings) {
+      if (booking.code === tourCode || booking.minutes === null) continue
+      const isApart =
+        startMs + minutes * 60_000 <= booking.startMs ||
+        booking.startMs + booking.minutes * 60_000 <= startMs
+      if (isApart) continue
+      const tour = settings.usedTours.find(({ code }) => code === booking.code)
+      const name = tour?.product.name ?? booking.code
+      return { name, text: `${name}, ${formatTimeRange(booking.availabilityId, booking.minutes)}` }
+    }
+    return null
   }
-  return null
 }

@@ -37,8 +37,10 @@ export function useNavigateStep(): NavigateStep {
   const buildState = useNavigationStateBuilder()
   return (to, { replace = false, ...rest } = {}) => {
     // A second press while the next step loads adds no history entry.
-    if (to !== getCurrentPath() + location.search)
-      void navigate(to, { replace, state: buildState(rest) })
+    if (to === getCurrentPath() + location.search) return
+    // The pressed button goes away: removing it with the focus would lay out the page halfway through the change.
+    document.querySelector<HTMLElement>('main :focus')?.blur()
+    void navigate(to, { replace, state: buildState(rest) })
   }
 }
 

@@ -154,6 +154,8 @@ export function Button(props: {
   /** Full width on a phone. */
   wide?: boolean
   icon?: IconName
+  /** A press is about to begin: the pointer moves over the button or goes down on it. */
+  onPress?: () => void
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void
   children: ReactNode
   ref?: Ref<HTMLButtonElement>
@@ -170,6 +172,7 @@ export function Button(props: {
     onCheck,
     wide,
     icon,
+    onPress,
     onClick,
     children,
     ...rest
@@ -185,6 +188,8 @@ export function Button(props: {
         data-wide={wide}
         aria-busy={busy}
         aria-disabled={busy}
+        onPointerMove={onPress}
+        onPointerDown={onPress}
         onClick={(event) => {
           if (busy) event.preventDefault()
           else onClick?.(event)

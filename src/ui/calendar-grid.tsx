@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useId, useLayoutEffect, useRef, useState } from 'react'
 import { mirrorKey, moveDate } from './calendar-keys.ts'
 import { HEADER_PX, ROW_PX, calendar } from './calendar-style.ts'
 import { IconButton } from './icon-button.tsx'
@@ -20,9 +20,9 @@ export type CalendarCell = {
  * A page of days (the weeks of a month, or one week) with the keyboard pattern of a grid (SLOT-9):
  * one tab stop, arrows, Home and End (with Ctrl of the page), PageUp, PageDown, Enter and Space. A key that
  * leaves the page calls `onPage` with the target day, which receives the focus when that page is
- * displayed.
+ * displayed. Rendered again only with other props.
  */
-export function CalendarGrid(props: {
+export const CalendarGrid = memo(function CalendarGrid(props: {
   /** The accessible name of the grid: 'June 2026'. */
   title: string
   /** The names of the weekdays from Monday: 'Monday' and 'Mon'. */
@@ -158,4 +158,4 @@ export function CalendarGrid(props: {
       </p>
     </div>
   )
-}
+})

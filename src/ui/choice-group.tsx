@@ -1,6 +1,10 @@
 import { css } from '@linaria/core'
-import { Fragment } from 'react'
+import { memo, useCallback, useEffect, useRef } from 'react'
 import { color, font, radius, space } from '#src/theme/tokens.ts'
+import { GrowingList } from './growing-list.ts'
+
+/** Shown at once; the rest of a longer list follows without blocking the page. */
+const BATCH = 60
 
 /* The radio is styled as the chip (click area, state, focus ring); the label is laid over it. */
 const group = css`
@@ -29,6 +33,13 @@ const group = css`
       font-weight: 600;
       font-variant-numeric: tabular-nums;
       text-align: center;
+    }
+
+    /* Of a long list, what is not in sight is not laid out. Each option has the height of an empty one. */
+    label:nth-of-type(n + ${BATCH + 1}) {
+      content-visibility: auto;
+      contain-intrinsic-height: auto none;
+      overflow-clip-margin: 8px;
     }
 
     input {
@@ -103,6 +114,38 @@ type Choice = {
   disabled: boolean
 }
 
+type ChoiceProps = {
+  option: Choice
+  name: string
+  checked: boolean
+  onChange: (value: string) => void
+  /** Shown above it. */
+  heading: string | undefined
+}
+
+/** Of a thousand options, only those are rendered again that become chosen or are no longer. */
+const ChoiceChip = memo(function ChoiceChip(props: ChoiceProps) {
+  const { option, name, checked, onChange, heading } = props
+  return (
+    <>
+      {heading !== undefined && <p>{heading}</p>}
+      <label>
+        <input
+          type="radio"
+          name={name}
+          aria-label={option.label}
+          aria-describedby={option.describedBy}
+          checked={checked}
+          disabled={option.disabled}
+          onChange={() => onChange(option.value)}
+        />
+        <span aria-hidden="true">{option.text}</span>
+        {option.note !== undefined && <small aria-hidden="true">{option.note}</small>}
+      </label>
+    </>
+  )
+})
+
 /** A radio group, displayed as chips. */
 export function ChoiceGroup(props: {
   label: string
@@ -112,26 +155,25 @@ export function ChoiceGroup(props: {
   onChange: (value: string) => void
 }) {
   const { label, name, options, value, onChange } = props
+  const latestOnChange = useRef(onChange)
+  useEffect(() => {
+    latestOnChange.current = onChange
+  })
+  const handleChange = useCallback((chosen: string) => latestOnChange.current(chosen), [])
   return (
     <div className={group} role="radiogroup" aria-label={label}>
-      {options.map((option, index) => (
-        <Fragment key={option.value}>
-          {option.section !== options[index - 1]?.section && <p>{option.section}</p>}
-          <label>
-            <input
-              type="radio"
-              name={name}
-              aria-label={option.label}
-              aria-describedby={option.describedBy}
-              checked={option.value === value}
-              disabled={option.disabled}
-              onChange={() => onChange(option.value)}
-            />
-            <span aria-hidden="true">{option.text}</span>
-            {option.note !== undefined && <small aria-hidden="true">{option.note}</small>}
-          </label>
-        </Fragment>
-      ))}
+      <GrowingList batch={BATCH}>
+        {options.map((option, index) => (
+          <ChoiceChip
+            key={option.value}
+            option={option}
+            name={name}
+            checked={option.value === value}
+            onChange={handleChange}
+            heading={option.section === options[index - 1]?.section ? undefined : option.section}
+          />
+        ))}
+      </GrowingList>
     </div>
   )
 }

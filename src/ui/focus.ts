@@ -17,10 +17,10 @@ export function recoverLostFocus(region: HTMLElement | null): void {
   if (region !== null && isLost) focusRegion(region)
 }
 
-/** A ref callback that moves the focus of an unmounting control to the region around it. */
-export function returnFocusOnUnmount(control: HTMLElement | null): () => void {
-  const region = control?.closest<HTMLElement>('main, body > *')
+/** A ref callback that moves the focus of an unmounting control or tour to the tour or region around it. */
+export function returnFocusOnUnmount(element: HTMLElement | null): () => void {
+  const region = element?.parentElement?.closest<HTMLElement>('aside li, aside, main, body > *')
   return () => {
-    if (region != null && document.activeElement === control) focusRegion(region)
+    if (region != null && element?.contains(document.activeElement) === true) focusRegion(region)
   }
 }

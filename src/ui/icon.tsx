@@ -22,6 +22,7 @@ const PATHS = {
   close: 'm5 5 10 10M15 5 5 15',
   pin: 'M10 17.5s5.5-5 5.5-9.2a5.5 5.5 0 0 0-11 0C4.5 12.5 10 17.5 10 17.5ZM10 10a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6Z',
   star: 'm10 2.8 2.2 4.6 5 .7-3.6 3.5.9 5-4.5-2.4-4.5 2.4.9-5L2.8 8.1l5-.7z',
+  print: 'M6 7.5v-5h8v5M6 14H3.5V7.5h13V14H14M6 11.5h8v6H6z',
   copy: 'M7 7h9.5v9.5H7zM4.5 13h-1V3.5H13v1',
 } as const
 
@@ -42,7 +43,10 @@ const icon = css`
   }
 `
 
-/** A line icon in the current text colour, `size` in pixels of text at 100 %, hidden from screen readers. Chevrons point the other way from right to left. */
+/**
+ * A line icon in the current text colour, `size` in pixels of text at 100 %, hidden from screen readers. Chevrons point
+ * the other way from right to left.
+ */
 export function Icon({ name, size = 20 }: { name: IconName; size?: 16 | 20 | 24 }) {
   // Grows with the text.
   const length = `${size / 16}rem`

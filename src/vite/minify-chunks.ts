@@ -15,7 +15,7 @@ export function minifyChunks(): Plugin {
           if (chunk.type !== 'chunk') continue
           // Parentheses around a function make the browser compile it while it downloads the file, once: React DOM.
           const format = { wrap_func_args: chunk.name === 'app' }
-          const options = { module: true, ecma: 2020, compress: { passes: 2 }, format } as const
+          const options = { module: true, ecma: 2020, compress: { passes: 3 }, format } as const
           chunk.code = (await minify(chunk.code, options)).code ?? chunk.code
         }
       },

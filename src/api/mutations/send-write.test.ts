@@ -200,6 +200,23 @@ test('reads the order after the refusal of an item, which another tab may have d
   expect(reportedOrders).toEqual([emptyOrder])
 })
 
+test('reports the order that it has read after the refusal of an item that is still there (ERR-4)', async () => {
+  const orderWithItem = order({}, [item({ id: 'i-1' })])
+  stubResponses([400, 'common'], orderWithItem)
+  await expect(moveItem()).rejects.toThrow('status code 400')
+  expect(reportedOrders).toEqual([orderWithItem])
+})
+
+test('reads the order after the refusal of travelers, whose guests another device may have removed (ERR-4)', async () => {
+  const currentOrder = order({ travelers: [traveler] })
+  stubResponses([400, 'common'], currentOrder)
+  const body = { ...ids, travelers: [sentTraveler] }
+  await expect(
+    sendTestWrite('setTravelers', body, (reportedOrder) => reportedOrders.push(reportedOrder)),
+  ).rejects.toThrow('status code 400')
+  expect(reportedOrders).toEqual([currentOrder])
+})
+
 test('does not read the order when the date is sold out (ERR-4, UPGRADE-6)', async () => {
   const requestedCalls = stubResponses([400, 'invalid_date'])
   await expect(moveItem()).rejects.toThrow('status code 400')

@@ -29,18 +29,21 @@ export async function sendWrite<N extends WriteName>(
   } catch (error) {
     const isRefusal = isClientError(error) && !isStaleOrderError(error)
     const cartItemId = 'cartItemId' in body ? body.cartItemId : null
-    const isItemInQuestion =
-      cartItemId !== null && !isInvalidDate(error) && getRetryAfterMs(error) === 0
-    if (isRefusal && !isItemInQuestion) throw error
-    // The outcome is unknown, or the order has expired, was paid or is gone, or another tab has deleted the item:
-    // read the order.
+    const isChangedElsewhere =
+      (cartItemId !== null || 'travelers' in body) &&
+      !isInvalidDate(error) &&
+      getRetryAfterMs(error) === 0
+    if (isRefusal && !isChangedElsewhere) throw error
+    // The outcome is unknown, or the order has expired, was paid or is gone, or another device has deleted the item
+    // or removed a guest: read the order.
     const { orderIntentId } = body
     const response = await call('getOrderIntent', { orderIntentId }).catch(() =>
       Promise.reject(error),
     )
     order = response.orderIntent
-    if (isRefusal && cartItemId !== null && findItemById(order, cartItemId)) throw error
-    if (!isApplied[name](order, body)) {
+    const isStillRefused =
+      isRefusal && (cartItemId === null || findItemById(order, cartItemId) !== undefined)
+    if (isStillRefused || !isApplied[name](order, body)) {
       onOrder(order)
       throw error
     }

@@ -118,6 +118,8 @@ export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): 
       finish(
         await sendWrite(api, name, body, (latestOrder) => {
           if (isNewest()) commitOrder(client, visitStore, latestOrder)
+          // What was read meanwhile may lack this change.
+          else void refreshOrder(body.orderIntentId).catch(() => undefined)
         }),
         body,
       ),

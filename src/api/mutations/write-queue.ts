@@ -17,16 +17,18 @@ export type WriteQueue = {
 
 /** Service: the write queue of the visit. */
 export function createWriteQueue(): WriteQueue {
-  let last: Promise<void> = Promise.resolve()
+  let last: Promise<void> | undefined
   let started = 0
   const writes = new Set<Promise<unknown>>()
   const run: WriteQueue['enqueue'] = async (write) => {
     const previous = last
     let release = () => {}
-    last = new Promise((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve
     })
-    await previous
+    last = released
+    // Alone it leaves in its click, before React renders that the button is busy.
+    if (previous !== undefined) await previous
     const sequence = ++started
     const timer = setTimeout(release, RELEASE_MS)
     try {
@@ -34,6 +36,7 @@ export function createWriteQueue(): WriteQueue {
     } finally {
       clearTimeout(timer)
       release()
+      if (last === released) last = undefined
     }
   }
   return {

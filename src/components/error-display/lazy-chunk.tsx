@@ -17,6 +17,7 @@ export class ChunkLoadError extends NetworkError {
 export type LazyChunk<P extends object> = ComponentType<P> & {
   /** Loads the code in advance. Never rejects: a failure is shown when the component is rendered. */
   preload: () => Promise<void>
+  isLoaded: () => boolean
 }
 
 /**
@@ -26,12 +27,11 @@ export type LazyChunk<P extends object> = ComponentType<P> & {
  */
 export function lazyChunk<P extends object>(load: () => Promise<ComponentType<P>>): LazyChunk<P> {
   let Loaded: ComponentType<P> | null = null
-  const loadComponent = async () => (Loaded = await load())
-  const loadChunk = createChunkLoader(loadComponent)
+  const chunk = createChunkLoader(async () => (Loaded = await load()))
   const createLazy = () =>
     lazy(async () => {
       try {
-        return { default: await loadChunk() }
+        return { default: await chunk.load() }
       } catch (cause) {
         throw new ChunkLoadError(cause, () => {
           Current = createLazy()
@@ -45,10 +45,7 @@ export function lazyChunk<P extends object>(load: () => Promise<ComponentType<P>
     return <Component {...props} />
   }
   return Object.assign(Chunk, {
-    preload: () =>
-      loadComponent().then(
-        () => undefined,
-        () => undefined,
-      ),
+    isLoaded: () => Loaded !== null,
+    preload: () => chunk.preload(),
   })
 }

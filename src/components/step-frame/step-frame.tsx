@@ -2,6 +2,7 @@ import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useIsPrepared } from '#src/navigation/prepared-step.ts'
 import { useService } from '#src/session/app-state.ts'
 import { color, font, minWidth, space } from '#src/theme/tokens.ts'
 import { BackLink } from './back-link.tsx'
@@ -92,11 +93,12 @@ export function ScreenHeading(props: {
   const { title, documentTitle = title } = props
   const ref = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
+  const isPrepared = useIsPrepared()
   const locationTracker = useService(createLocationTracker)
   const focusOptions = useService(createHeadingFocus)
   useEffect(() => {
-    if (locationTracker.recordChange(key)) ref.current?.focus(focusOptions)
-  }, [focusOptions, key, locationTracker])
+    if (!isPrepared && locationTracker.recordChange(key)) ref.current?.focus(focusOptions)
+  }, [focusOptions, isPrepared, key, locationTracker])
   useLayoutEffect(() => {
     const element = ref.current
     return () => {
@@ -104,8 +106,8 @@ export function ScreenHeading(props: {
     }
   }, [locationTracker])
   useEffect(() => {
-    document.title = documentTitle
-  }, [documentTitle])
+    if (!isPrepared) document.title = documentTitle
+  }, [documentTitle, isPrepared])
   return (
     <h1 ref={ref} tabIndex={-1} className={heading}>
       {title}

@@ -8,11 +8,12 @@ import { useWrite } from '#src/api/mutations/use-write.ts'
 import type { CartItem, Settings, Tour } from '#src/contract/entities.ts'
 import { formatDateTime } from '#src/domain/dates.ts'
 import { activeOption, findTour } from '#src/domain/order.ts'
-import { findOverlap } from '#src/domain/overlaps.ts'
+import type { FindOverlap } from '#src/domain/overlaps.ts'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
 import { color, font, space } from '#src/theme/tokens.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { returnFocusOnUnmount } from '#src/ui/focus.ts'
 import { textLink } from '#src/ui/link.ts'
 import * as t from '#src/i18n/en/cart-lines.ts'
 import * as cart from '#src/i18n/en/cart.ts'
@@ -111,15 +112,14 @@ function ItemPrice({
 /** One booked tour of the summary. */
 export function CartLine(props: {
   item: CartItem
-  /** All booked tours. */
-  items: CartItem[]
+  findOverlap: FindOverlap
   settings: Settings
   /** The sum of the upgrades in the totals needs the price of each. */
   hasUpgradePrice: boolean
   deletable: boolean
   onDeleted: (item: CartItem, name: string) => void
 }) {
-  const { item, items, settings, hasUpgradePrice, deletable, onDeleted } = props
+  const { item, findOverlap, settings, hasUpgradePrice, deletable, onDeleted } = props
   const remove = useWrite('removeCartItem')
   const { pathname, search } = useLocation()
   const editOrigin = useBackTo()
@@ -131,13 +131,13 @@ export function CartLine(props: {
   }
   const tour = resolveTour(settings, activeOption(item).tour.code)
   const name = tour instanceof Error ? activeOption(item).tour.code : tour.product.name
-  const overlap = findOverlap(items, settings, {
+  const overlap = findOverlap({
     tourCode: activeOption(item).tour.code,
     slotId: item.availabilityId,
   })
   const query = `?${new URLSearchParams({ cart_item_id: item.id })}`
   return (
-    <li className={line} aria-busy={remove.busy}>
+    <li ref={returnFocusOnUnmount} className={line} aria-busy={remove.busy}>
       <div>
         <strong dir="auto">{name}</strong>
         <ItemPrice item={item} currency={settings.currency} />
@@ -178,6 +178,7 @@ export function CartLine(props: {
         )}
         {deletable && (
           <Button
+            ref={returnFocusOnUnmount}
             kind="quiet"
             icon="trash"
             busy={remove.busy}

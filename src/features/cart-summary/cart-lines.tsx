@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CartItem, OrderIntent, Settings } from '#src/contract/entities.ts'
 import { canDelete } from '#src/domain/order.ts'
+import { createOverlapFinder } from '#src/domain/overlaps.ts'
 import { Button } from '#src/ui/button.tsx'
+import { GrowingList } from '#src/ui/growing-list.ts'
 import { CartLine } from './cart-line.tsx'
 import { isUpgradeSumSplit } from './sum-lines.ts'
 import { UndoNotice } from './undo-notice.tsx'
@@ -10,6 +12,8 @@ import * as t from '#src/i18n/en/cart-lines.ts'
 /** A longer cart is folded to its first lines. */
 const MAX_UNFOLDED = 6
 const FOLDED_LINES = 3
+/** Lines that 'Show all tours' shows at once; the rest follows without blocking the page. */
+const BATCH = 8
 
 /** The booked tours. */
 export function CartLines(props: {
@@ -31,6 +35,7 @@ export function CartLines(props: {
     setRemoved(null)
     onButtonGone()
   }
+  const findOverlap = createOverlapFinder(items, settings)
   const isFolded = !isUnfolded && items.length > MAX_UNFOLDED
   return (
     <>
@@ -40,20 +45,22 @@ export function CartLines(props: {
         )}
       </div>
       <ul ref={list}>
-        {items.slice(0, isFolded ? FOLDED_LINES : items.length).map((item) => (
-          <CartLine
-            key={item.id}
-            item={item}
-            items={items}
-            hasUpgradePrice={isUpgradeSumSplit(items, pricing.displayed.upgrades)}
-            deletable={canDelete(order)}
-            settings={settings}
-            onDeleted={(deletedItem, name) => {
-              setRemoved({ item: deletedItem, name })
-              onButtonGone()
-            }}
-          />
-        ))}
+        <GrowingList batch={BATCH}>
+          {items.slice(0, isFolded ? FOLDED_LINES : items.length).map((item) => (
+            <CartLine
+              key={item.id}
+              item={item}
+              findOverlap={findOverlap}
+              hasUpgradePrice={isUpgradeSumSplit(items, pricing.displayed.upgrades)}
+              deletable={canDelete(order)}
+              settings={settings}
+              onDeleted={(deletedItem, name) => {
+                setRemoved({ item: deletedItem, name })
+                onButtonGone()
+              }}
+            />
+          ))}
+        </GrowingList>
       </ul>
       {isFolded && (
         <Button kind="quiet" icon="chevron-down" onClick={() => setUnfolded(true)}>

@@ -47,14 +47,14 @@ const bar = css`
     flex: none;
     flex-wrap: wrap;
     align-items: center;
-    gap: 0 ${space.s};
+    gap: 0 ${space.xs};
     min-height: 56px;
 
     > button {
       flex: 1;
       display: flex;
       align-items: center;
-      gap: ${space.xs};
+      gap: ${space.xxs};
       min-height: 44px;
       padding: 0;
       border: 0;

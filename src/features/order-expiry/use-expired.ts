@@ -20,7 +20,7 @@ export function useIsExpired(order: OrderIntent): boolean {
   // An order that has expired when it is loaded comes with the server's present time.
   const [wasOver] = useState(isOver)
   const [isConfirmed, setConfirmed] = useState(false)
-  const readOrder = useEffectEvent(() => refreshOrder(order.id))
+  const refresh = useEffectEvent(() => refreshOrder(order.id))
   useEffect(() => {
     if (!isOver || wasOver) return
     let isCurrent = true
@@ -28,7 +28,7 @@ export function useIsExpired(order: OrderIntent): boolean {
       if (isCurrent) setConfirmed(true)
     }
     const timer = setTimeout(confirm, ANSWER_TIMEOUT_MS)
-    readOrder().then(confirm, confirm)
+    refresh().then(confirm, confirm)
     return () => {
       isCurrent = false
       clearTimeout(timer)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { css } from '@linaria/core'
-import { useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { CalendarQuery } from '#src/api/queries.ts'
 import { monthCalendarQuery } from '#src/api/queries.ts'
 import {
@@ -14,6 +14,8 @@ import {
 import type { LocalDate } from '#src/domain/plain-dates.ts'
 import { addMonths, compareMonths, getLocalDate, getYearMonth } from '#src/domain/plain-dates.ts'
 import { closePastDays, findFirstChoosable } from '#src/domain/slots.ts'
+import { runWhenIdle } from '#src/ui/run-when-idle.ts'
+import { useIsPrepared } from '#src/navigation/prepared-step.ts'
 import { color, minWidth, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CalendarGrid } from '#src/ui/calendar-grid.tsx'
@@ -88,18 +90,41 @@ export function MonthPicker(props: {
 }) {
   const { calendarParams, choice, onChange, heldSlot } = props
   const { month } = choice
+  const isPrepared = useIsPrepared()
+  // Out of sight it only reads what was prefetched; a failed load is repeated when the step is shown.
   const { data, isFetching } = useQuery({
     ...monthCalendarQuery(month, calendarParams),
-    throwOnError: true,
+    enabled: !isPrepared,
+    throwOnError: !isPrepared,
   })
   const today = useToday()
-  // Prefetches the next month.
+  // Prefetches the next month, not in the task that shows this one.
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => (isPrepared ? undefined : runWhenIdle(() => setIsIdle(true))), [isPrepared])
   useQuery({
     ...monthCalendarQuery(addMonths(month, 1), calendarParams),
-    enabled: data !== undefined,
+    enabled: data !== undefined && isIdle,
     notifyOnChangeProps: [],
   })
-  const days = data === undefined ? null : closePastDays(data.calendar, today)
+  const calendar = data?.calendar
+  const days = useMemo(
+    () => (calendar === undefined ? null : closePastDays(calendar, today)),
+    [calendar, today],
+  )
+  const heldDate = heldSlot && getLocalDate(heldSlot)
+  const { year, month: number } = month
+  const grid = useMemo(() => buildMonthGrid({ year, month: number }), [year, number])
+  const weeks = useMemo(() => buildDayCells(grid, days, heldDate), [grid, days, heldDate])
+  const weekdays = useMemo(() => listWeekdayNames(), [])
+  const legend = useMemo(() => buildLegend(days), [days])
+  const choose = useCallback(
+    (date: LocalDate) => onChange(chooseDate(choice, date)),
+    [choice, onChange],
+  )
+  const page = useCallback(
+    (step: -1 | 1) => onChange(chooseMonth(addMonths(month, step))),
+    [month, onChange],
+  )
   const firstDate = days && findFirstChoosable(days)
   const isEmpty = days !== null && choice.date === null && firstDate === null
   const side = useRef<HTMLDivElement>(null)
@@ -112,15 +137,15 @@ export function MonthPicker(props: {
     <div className={picker}>
       <CalendarGrid
         title={formatMonthTitle(month)}
-        weekdays={listWeekdayNames()}
-        weeks={buildDayCells(buildMonthGrid(month), days, heldSlot && getLocalDate(heldSlot))}
-        legend={buildLegend(days)}
+        weekdays={weekdays}
+        weeks={weeks}
+        legend={legend}
         today={today}
         rows={MONTH_ROWS}
         chosenDate={choice.date}
         busy={isFetching}
-        onChoose={(date) => onChange(chooseDate(choice, date))}
-        onPage={(step) => onChange(chooseMonth(addMonths(month, step)))}
+        onChoose={choose}
+        onPage={page}
         previousLabel={t.previousMonth()}
         nextLabel={t.nextMonth()}
         previousDisabled={compareMonths(month, getYearMonth(today)) <= 0}

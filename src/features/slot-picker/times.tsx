@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { css } from '@linaria/core'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import type { CalendarQuery } from '#src/api/queries.ts'
 import { availabilitiesQuery } from '#src/api/queries.ts'
 import { useRetryPending } from '#src/api/use-retry-pending.ts'
-import type { Availability } from '#src/contract/entities.ts'
+import type { Availability, CartItem, Settings } from '#src/contract/entities.ts'
 import type { LocalDate } from '#src/domain/plain-dates.ts'
 import { getDestinationName } from '#src/domain/destinations.ts'
-import { findOverlap } from '#src/domain/overlaps.ts'
+import { createOverlapFinder } from '#src/domain/overlaps.ts'
 import { isSameInstant } from '#src/domain/plain-dates.ts'
 import { formatTime } from '#src/domain/dates.ts'
 import { isChoosable, getStatusTitle, withHeldSlot } from '#src/domain/slots.ts'
@@ -101,16 +101,21 @@ function buildNote({ status }: Availability, isOverlapping: boolean): { note?: s
   return { note: isOverlapping ? t.statusOverlaps({ status: title }) : title }
 }
 
-function TimeOptions({ slots, tourCode, chosenTime, heldSlot, onChoose }: TimeOptionsProps) {
-  const name = useId()
-  const settings = useSettings()
-  const { items } = useOrder().extendedCart
-  if (slots.length === 0) return <p className={hint}>{t.noDepartures()}</p>
+type OptionsQuery = Pick<TimeOptionsProps, 'slots' | 'tourCode' | 'heldSlot'> & {
+  items: CartItem[]
+  settings: Settings
+  /** Ids of the explanations begin with it. */
+  name: string
+}
+
+/** The options by time, and the explained overlaps with their ids. */
+function buildOptions({ slots, tourCode, heldSlot, items, settings, name }: OptionsQuery) {
+  const findOverlap = createOverlapFinder(items, settings)
   const overlaps = new Map<string, string>()
   const options = [...slots].sort(compareSlots).map((slot) => {
     const text = formatTime(slot.id)
     const disabled = !isChoosable(slot) && !isSameSlot(slot.id, heldSlot)
-    const overlap = disabled ? null : findOverlap(items, settings, { tourCode, slotId: slot.id })
+    const overlap = disabled ? null : findOverlap({ tourCode, slotId: slot.id })
     if (overlap !== null) overlaps.set(overlap.text, `${name}-${overlaps.size}`)
     return {
       value: slot.id,
@@ -122,6 +127,19 @@ function TimeOptions({ slots, tourCode, chosenTime, heldSlot, onChoose }: TimeOp
       disabled,
     }
   })
+  return { options, overlaps }
+}
+
+function TimeOptions({ slots, tourCode, chosenTime, heldSlot, onChoose }: TimeOptionsProps) {
+  const name = useId()
+  const settings = useSettings()
+  const { items } = useOrder().extendedCart
+  // Not again when a time is chosen: a day can have a thousand.
+  const { options, overlaps } = useMemo(
+    () => buildOptions({ slots, tourCode, heldSlot, items, settings, name }),
+    [slots, tourCode, heldSlot, items, settings, name],
+  )
+  if (slots.length === 0) return <p className={hint}>{t.noDepartures()}</p>
   return (
     <>
       <ChoiceGroup
@@ -167,6 +185,7 @@ export function Times(
           <TimesSkeleton count={data?.availabilities.length || 6} />
         ) : (
           <TimeOptions
+            key={date}
             slots={withHeldSlot(data.availabilities, date, rest.heldSlot)}
             tourCode={calendarParams.tourCode}
             {...rest}

@@ -16,8 +16,9 @@ const barStyle = css`
     inset-block-start: 0;
     inset-inline: 0;
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: ${space.s};
+    gap: ${space.xs} ${space.s};
     padding: ${space.xs} ${space.m};
     border-block-start: 1px solid ${color('line')};
     background: ${color('card')};
@@ -32,8 +33,13 @@ const barStyle = css`
     }
 
     strong {
-      flex: 1;
+      flex: 999 0 0;
       font-variant-numeric: tabular-nums;
+    }
+
+    /* At full width where large text leaves it no room beside the total. */
+    button {
+      flex-grow: 1;
     }
 
     /* The note of the countdown: the summary has it too. */
@@ -48,7 +54,7 @@ const barStyle = css`
     /* What gets the focus or is scrolled into view must not end below the bar. */
     :global() {
       main :is(a, button, input, select, summary, [role='alert']) {
-        scroll-margin-block-end: 76px;
+        scroll-margin-block-end: calc(44px + 2rem);
       }
     }
   }

@@ -1,15 +1,15 @@
 import { css } from '@linaria/core'
-import { useId, useRef, useState } from 'react'
-import { useOrder, useSettings } from '#src/api/order.ts'
+import { memo, useId, useRef, useState } from 'react'
+import { useSettings } from '#src/api/order.ts'
 import { useWrite } from '#src/api/mutations/use-write.ts'
 import type { CartItem } from '#src/contract/entities.ts'
 import { formatDateTime } from '#src/domain/dates.ts'
-import { canDelete, findTour, findItemByTour } from '#src/domain/order.ts'
+import { findTour } from '#src/domain/order.ts'
 import { WriteError } from '#src/components/error-display/write-error.tsx'
 import { Link } from '#src/navigation/link.tsx'
 import { TourFacts } from '#src/components/tour-card/tour-facts.tsx'
 import { TourFees } from '#src/components/tour-card/tour-fees.tsx'
-import { font } from '#src/theme/tokens.ts'
+import { font, space } from '#src/theme/tokens.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ClampedText } from '#src/ui/clamped-text.tsx'
@@ -26,15 +26,31 @@ const timeLink = css`
     display: inline-flex;
     align-items: center;
     min-height: 44px;
+    /* Clear of the ground of Remove while that is busy. */
+    margin-inline-end: ${space.xs};
     font: 600 ${font.small} ${font.family};
   }
 `
 
-/** A free tour: closed, opened with its week picker, or added. */
-export function AddonCard({ tourCode }: { tourCode: string }) {
-  const order = useOrder()
+const failure = css`
+  @layer screens {
+    padding: 0 ${space.m} ${space.m};
+
+    &:empty {
+      display: none;
+    }
+  }
+`
+
+/** A free tour: closed, opened with its week picker, or added. Of hundreds, only a changed one is rendered again. */
+export const AddonCard = memo(function AddonCard(props: {
+  tourCode: string
+  /** Its booking, if it is added. */
+  item: CartItem | undefined
+  deletable: boolean
+}) {
+  const { tourCode, item, deletable } = props
   const tour = findTour(useSettings(), tourCode)
-  const item = findItemByTour(order, tourCode)
   const [open, setOpen] = useState(false)
   const remove = useWrite('removeCartItem')
   const id = useId()
@@ -75,7 +91,9 @@ export function AddonCard({ tourCode }: { tourCode: string }) {
               <AddonSlot tourCode={tourCode} headingId={headingId} onAdded={handleAdded} />
             )}
           </div>
-          <WriteError error={remove.error} />
+          <div className={failure}>
+            <WriteError error={remove.error} />
+          </div>
         </>
       }
     >
@@ -99,7 +117,7 @@ export function AddonCard({ tourCode }: { tourCode: string }) {
           </>
         )}
         {/* A single button element keeps the focus when its label changes. */}
-        {(item === undefined || canDelete(order)) && (
+        {(item === undefined || deletable) && (
           <Button
             ref={button}
             busy={remove.busy}
@@ -113,4 +131,4 @@ export function AddonCard({ tourCode }: { tourCode: string }) {
       </Row>
     </PictureCard>
   )
-}
+})

@@ -1,12 +1,12 @@
 import { css } from '@linaria/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { addonsQuery } from '#src/api/queries.ts'
 import { countGuests } from '#src/domain/guests.ts'
 import type { MissingStep } from '#src/domain/missing-step.ts'
 import { findMissingStep } from '#src/domain/missing-step.ts'
-import { findItemByTour } from '#src/domain/order.ts'
+import { canDelete, findItemByTour } from '#src/domain/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
 import { MissingStepNotice } from '#src/components/step-frame/missing-step-notice.tsx'
@@ -15,6 +15,8 @@ import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { useNavigateNext } from '#src/components/step-frame/use-steps.ts'
 import { radius, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
+import { recoverLostFocus } from '#src/ui/focus.ts'
+import { GrowingList } from '#src/ui/growing-list.ts'
 import { SafeHtml } from '#src/ui/safe-html.tsx'
 import { AddonCard } from './addon-card.tsx'
 import * as t from '#src/i18n/en/addons.ts'
@@ -24,7 +26,7 @@ import * as common from '#src/i18n/en/common.ts'
 /** Number of tours shown in full before 'Show more tours' (ADDON-2). */
 const INITIAL_TOUR_COUNT = 3
 
-/** Number of tours that 'Show more tours' shows at once; further ones follow without blocking the page. */
+/** Number of tours that 'Show more tours' reveals at once; further ones follow without blocking the page. */
 const NEXT_TOUR_COUNT = 12
 
 const cards = css`
@@ -64,23 +66,23 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
   const client = useQueryClient()
   const query = addonsQuery(order.id)
   const { data, error } = useQuery({ ...query, retryOnMount: false })
-  const [shownCount, setShownCount] = useState(INITIAL_TOUR_COUNT)
-  const isExpanded = shownCount > INITIAL_TOUR_COUNT
+  const [isExpanded, setExpanded] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The pressed button is gone: focuses the first revealed tour.
     const firstNewCard = list.current?.children[INITIAL_TOUR_COUNT]
     if (isExpanded) firstNewCard?.querySelector('button')?.focus({ preventScroll: true })
   }, [isExpanded])
+  const isReplaced = error !== null && data !== undefined
+  useEffect(() => {
+    // The error has replaced the cards, and with them the pressed button.
+    if (isReplaced) recoverLostFocus(document.querySelector('main'))
+  }, [isReplaced])
   const codes = data?.tourCodes ?? []
   const isEmpty = data !== undefined && codes.length === 0
   useEffect(() => {
     if (isEmpty) navigateNext({ replace: true })
   })
-  const showAll = () => {
-    setShownCount(INITIAL_TOUR_COUNT + NEXT_TOUR_COUNT)
-    startTransition(() => setShownCount(Infinity))
-  }
   const renderNextButton = (label: string) => (
     <Button wide onClick={() => navigateNext()}>
       {label}
@@ -99,11 +101,11 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
       </StepFrame>
     )
   const isAnyAdded = codes.some((code) => findItemByTour(order, code) !== undefined)
-  const shownCodes = codes.slice(0, shownCount)
+  const shownCodes = isExpanded ? codes : codes.slice(0, INITIAL_TOUR_COUNT)
   const nextCode = isExpanded ? undefined : codes[INITIAL_TOUR_COUNT]
   const renderCard = (code: string) => (
     <ErrorBoundary key={code}>
-      <AddonCard tourCode={code} />
+      <AddonCard tourCode={code} item={findItemByTour(order, code)} deletable={canDelete(order)} />
     </ErrorBoundary>
   )
   return (
@@ -114,14 +116,16 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
     >
       {missingStep !== null && <MissingStepNotice {...missingStep} />}
       <div ref={list} className={cards}>
-        {shownCodes.map(renderCard)}
+        <GrowingList batch={INITIAL_TOUR_COUNT + NEXT_TOUR_COUNT}>
+          {shownCodes.map(renderCard)}
+        </GrowingList>
         {nextCode !== undefined && (
           <>
             <div className={faded} inert>
               {renderCard(nextCode)}
             </div>
             <div className={moreButton}>
-              <Button kind="secondary" icon="chevron-down" onClick={showAll}>
+              <Button kind="secondary" icon="chevron-down" onClick={() => setExpanded(true)}>
                 {t.showMore()}
               </Button>
             </div>

@@ -21,7 +21,6 @@ const consents = css`
 
 const terms = css`
   @layer screens {
-    padding: 0 ${space.m};
     border: 1px solid ${color('line')};
     border-radius: ${radius.control};
     background: ${color('card')};
@@ -33,6 +32,9 @@ const terms = css`
       align-items: center;
       justify-content: space-between;
       min-height: 48px;
+      padding: 0 ${space.m};
+      border-radius: ${radius.control};
+      outline-offset: -2px;
       font-weight: 600;
       cursor: pointer;
       list-style: none;
@@ -50,8 +52,8 @@ const terms = css`
       transform: rotate(180deg);
     }
 
-    &[open] {
-      padding-bottom: ${space.m};
+    > :not(summary) {
+      padding: ${space.xs} ${space.m} ${space.m};
     }
   }
 `

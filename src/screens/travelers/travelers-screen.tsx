@@ -1,5 +1,6 @@
 import { Link } from '#src/navigation/link.tsx'
 import { useOrder, useSettings } from '#src/api/order.ts'
+import type { Write } from '#src/api/mutations/use-write.ts'
 import { useWrite } from '#src/api/mutations/use-write.ts'
 import type { UnitType } from '#src/contract/enums.ts'
 import { listGuests } from '#src/domain/guests.ts'
@@ -38,11 +39,10 @@ function NoGuests() {
   )
 }
 
-function GuestForms({ guests }: { guests: UnitType[] }) {
+function GuestForms({ guests, save }: { guests: UnitType[]; save: Write<'setTravelers'> }) {
   const order = useOrder()
   const isDietRequired = requiresDietaryChoice(order, useSettings())
   const form = useTravelersForm(order, guests.length)
-  const save = useWrite('setTravelers')
   const navigateNext = useNavigateNext('travelers')
   const submit = async (values: TravelersValues) => {
     const travelers = toTravelers(values, isDietRequired)
@@ -80,6 +80,12 @@ function GuestForms({ guests }: { guests: UnitType[] }) {
 /** /steps/travelers: age, pass number and dietary choice of each guest. */
 export function TravelersScreen() {
   const guests = listGuests(useOrder().unitCounters)
+  // Outlives the form: a failed save may come with a change of the guests on another device.
+  const save = useWrite('setTravelers')
   // A changed number of guests mounts a new form; the draft keeps the entered values.
-  return guests.length === 0 ? <NoGuests /> : <GuestForms key={guests.length} guests={guests} />
+  return guests.length === 0 ? (
+    <NoGuests />
+  ) : (
+    <GuestForms key={guests.length} guests={guests} save={save} />
+  )
 }

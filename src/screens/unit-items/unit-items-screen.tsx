@@ -1,6 +1,7 @@
 import { css } from '@linaria/core'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { prefetchCalendar } from '#src/api/prefetch-calendar.ts'
 import { unitsQuery } from '#src/api/queries.ts'
@@ -17,7 +18,8 @@ import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { WriteError } from '#src/components/error-display/write-error.tsx'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { TourCard } from '#src/components/tour-card/tour-card.tsx'
-import { useAppState } from '#src/session/app-state.ts'
+import { createStepPreparation } from '#src/navigation/prepared-step.ts'
+import { useAppState, useService } from '#src/session/app-state.ts'
 import { useBackTo, useNavigateStep } from '#src/navigation/use-navigate-step.ts'
 import { color, radius, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -40,7 +42,7 @@ const counterList = css`
 `
 
 /** An upper limit that only guards against typing errors (GUESTS-3). */
-const MAX_GUESTS = 99
+const MAX_GUESTS_OF_TYPE = 99
 
 function MainTour() {
   const { tourCode } = useAppState('launch')
@@ -67,14 +69,25 @@ export function UnitItemsScreen() {
   const navigateStep = useNavigateStep()
   const backTo = useBackTo()
   const isEditing = order.extendedCart.items.length > 0
+  const { key: from } = useLocation()
+  const preparation = useService(createStepPreparation)
+  const search = `?${new URLSearchParams({ tour_code: launch.tourCode })}`
+  // Timeslot is next. A press that is about to begin is early enough for its calendar to come with the write's answer.
+  const prefetch = () => {
+    if (!isEditing) void prefetchCalendar({ client, services, settings }, counters)
+  }
+  const prepare = () => {
+    prefetch()
+    preparation.set({ id: 'booking_slot', from, search, backTo, unitCounters: counters })
+  }
   const submit = async () => {
     const saving = save.run({ unitCounters: counters })
-    // Timeslot is next: its calendar is requested beside the write, which is sent first.
-    if (!isEditing)
-      setTimeout(() => void prefetchCalendar({ client, services, settings }, counters))
-    if ((await saving) === null) return
-    const query = new URLSearchParams({ tour_code: launch.tourCode })
-    navigateStep(`/steps/booking_slot?${query}`, backTo === undefined ? {} : { backTo })
+    // After the button shows that it is busy.
+    const timer = isEditing ? undefined : setTimeout(prepare)
+    if ((await saving) !== null)
+      navigateStep(`/steps/booking_slot${search}`, backTo === undefined ? {} : { backTo })
+    clearTimeout(timer)
+    preparation.set(null)
   }
   return (
     <StepFrame
@@ -86,6 +99,7 @@ export function UnitItemsScreen() {
           busy={save.busy}
           onCheck={save.check}
           disabled={countGuests(counters) === 0}
+          onPress={prefetch}
           onClick={() => void submit()}
         >
           {isEditing ? common.save() : common.next()}
@@ -100,7 +114,7 @@ export function UnitItemsScreen() {
             label={getUnitTitle(unit.type)}
             description={t.ages({ range: formatAgeRange(unit) })}
             value={counters.find(({ type }) => type === unit.type)?.quantity ?? 0}
-            max={MAX_GUESTS}
+            max={MAX_GUESTS_OF_TYPE}
             disabled={save.busy}
             onChange={(quantity) => setCounters(withCount(counters, unit.type, quantity))}
           />

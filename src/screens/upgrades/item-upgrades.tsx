@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useSettings } from '#src/api/order.ts'
-import type { CartItem, Upgrade } from '#src/contract/entities.ts'
+import type { CartItem, UnitCounter, Upgrade } from '#src/contract/entities.ts'
 import { formatDateTime, formatTime } from '#src/domain/dates.ts'
 import { findTour } from '#src/domain/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
@@ -41,22 +41,27 @@ const group = css`
   }
 `
 
-/** The upgrades of one cart item. */
-export function ItemUpgrades(props: {
+/** Sold out while the screen was open: the server leaves it out, but its card stays with the reason. */
+export type SoldOutUpgrade = { itemId: string; upgrade: Upgrade }
+
+/** The upgrades of one cart item; of hundreds, only those of a changed one are rendered again. */
+export const ItemUpgrades = memo(function ItemUpgrades(props: {
   item: CartItem
-  upgrades: Upgrade[]
-  /** Those that sold out while the screen was open: the server leaves them out, but their cards stay with the reason. */
-  soldOut: Upgrade[]
+  upgrades: readonly Upgrade[]
+  /** Those of all items. */
+  soldOut: SoldOutUpgrade[]
+  unitCounters: UnitCounter[]
   isEdited: boolean
-  onSoldOut: (upgrade: Upgrade) => void
+  onSoldOut: (soldOut: SoldOutUpgrade) => void
 }) {
-  const { item, upgrades, soldOut, isEdited, onSoldOut } = props
+  const { item, upgrades, soldOut, unitCounters, isEdited, onSoldOut } = props
   const settings = useSettings()
   const tour = findTour(settings, item.original.tour.code)
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
     if (isEdited) ref.current?.scrollIntoView({ block: 'nearest' })
   }, [isEdited])
+  const ownSoldOut = soldOut.filter(({ itemId }) => itemId === item.id)
   const isOffered = ({ tourCode }: Upgrade) =>
     upgrades.some((upgrade) => upgrade.tourCode === tourCode)
   return (
@@ -68,13 +73,17 @@ export function ItemUpgrades(props: {
           <bdi>{tour.option.name}</bdi> · {formatDateTime(item.availabilityId)}
         </p>
       </div>
-      {[...upgrades, ...soldOut.filter((upgrade) => !isOffered(upgrade))].map((upgrade) => (
+      {[
+        ...upgrades,
+        ...ownSoldOut.map(({ upgrade }) => upgrade).filter((upgrade) => !isOffered(upgrade)),
+      ].map((upgrade) => (
         <ErrorBoundary key={upgrade.tourCode}>
           <UpgradeCard
             item={item}
             upgrade={upgrade}
+            unitCounters={unitCounters}
             isOffered={isOffered(upgrade)}
-            onSoldOut={() => onSoldOut(upgrade)}
+            onSoldOut={() => onSoldOut({ itemId: item.id, upgrade })}
           />
         </ErrorBoundary>
       ))}
@@ -91,4 +100,4 @@ export function ItemUpgrades(props: {
       </p>
     </section>
   )
-}
+})

@@ -1,8 +1,8 @@
 import { css } from '@linaria/core'
 import { useId } from 'react'
-import { useOrder, useSettings } from '#src/api/order.ts'
+import { useSettings } from '#src/api/order.ts'
 import { useWrite } from '#src/api/mutations/use-write.ts'
-import type { CartItem, Upgrade } from '#src/contract/entities.ts'
+import type { CartItem, UnitCounter, Upgrade } from '#src/contract/entities.ts'
 import { UNIT_TYPES } from '#src/contract/enums.ts'
 import { getPayerNoun, sumFees } from '#src/domain/fees.ts'
 import { findTour } from '#src/domain/order.ts'
@@ -76,15 +76,16 @@ const action = css`
 export function UpgradeCard(props: {
   item: CartItem
   upgrade: Upgrade
+  /** The guests of the order. */
+  unitCounters: UnitCounter[]
   /** False: the last places at the time of the item were taken while the screen was open. */
   isOffered: boolean
   onSoldOut: () => void
 }) {
-  const { item, upgrade, isOffered, onSoldOut } = props
+  const { item, upgrade, unitCounters, isOffered, onSoldOut } = props
   const settings = useSettings()
   const id = useId()
   const tour = findTour(settings, upgrade.tourCode)
-  const { unitCounters } = useOrder()
   const upgradeWrite = useWrite('upgradeCartItem', onSoldOut)
   const resetWrite = useWrite('resetCartItem')
   const isChosen = item.upgraded?.tour.code === upgrade.tourCode

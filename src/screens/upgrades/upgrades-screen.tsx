@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isInvalidDate } from '#src/api/errors.ts'
 import { useOrder, useSettings } from '#src/api/order.ts'
@@ -17,12 +17,19 @@ import { useBackTo, useNavigateStep } from '#src/navigation/use-navigate-step.ts
 import { space } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { GrowingList } from '#src/ui/growing-list.ts'
 import { SafeHtml } from '#src/ui/safe-html.tsx'
+import type { SoldOutUpgrade } from './item-upgrades.tsx'
 import { ItemUpgrades } from './item-upgrades.tsx'
 import { UpgradeError } from './upgrade-error.tsx'
 import * as t from '#src/i18n/en/upgrades.ts'
 import * as buttons from '#src/i18n/en/buttons.ts'
 import * as common from '#src/i18n/en/common.ts'
+
+/** Number of booked tours whose upgrades are shown at once; further ones follow without blocking the page. */
+const BATCH = 4
+
+const NO_UPGRADES: readonly Upgrade[] = []
 
 const list = css`
   @layer screens {
@@ -40,7 +47,11 @@ export function UpgradesScreen() {
   const navigateStep = useNavigateStep()
   const backTo = useBackTo()
   const client = useQueryClient()
-  const [soldOut, setSoldOut] = useState<{ itemId: string; upgrade: Upgrade }[]>([])
+  const [soldOut, setSoldOut] = useState<SoldOutUpgrade[]>([])
+  const addSoldOut = useCallback(
+    (upgrade: SoldOutUpgrade) => setSoldOut((upgrades) => [...upgrades, upgrade]),
+    [],
+  )
   const upgradesOptions = upgradesQuery(order.id)
   const { data, error } = useQuery({
     ...upgradesOptions,
@@ -89,11 +100,10 @@ export function UpgradesScreen() {
       </StepFrame>
     )
   // Object.hasOwn: the ids come from the server and must not match inherited properties.
-  const getUpgrades = (id: string) => (Object.hasOwn(data.upgrades, id) && data.upgrades[id]) || []
-  const getSoldOut = (id: string) =>
-    soldOut.filter(({ itemId }) => itemId === id).map(({ upgrade }) => upgrade)
+  const getUpgrades = (id: string) =>
+    (Object.hasOwn(data.upgrades, id) && data.upgrades[id]) || NO_UPGRADES
   const upgradableItems = items.filter(
-    ({ id }) => getUpgrades(id).length > 0 || getSoldOut(id).length > 0,
+    ({ id }) => getUpgrades(id).length > 0 || soldOut.some(({ itemId }) => itemId === id),
   )
   if (upgradableItems.length === 0)
     return (
@@ -108,17 +118,20 @@ export function UpgradesScreen() {
       actions={nextButton}
     >
       <div className={list}>
-        {upgradableItems.map((item) => (
-          <ErrorBoundary key={item.id}>
-            <ItemUpgrades
-              item={item}
-              upgrades={getUpgrades(item.id)}
-              soldOut={getSoldOut(item.id)}
-              isEdited={item.id === editedId}
-              onSoldOut={(upgrade) => setSoldOut([...soldOut, { itemId: item.id, upgrade }])}
-            />
-          </ErrorBoundary>
-        ))}
+        <GrowingList batch={BATCH}>
+          {upgradableItems.map((item) => (
+            <ErrorBoundary key={item.id}>
+              <ItemUpgrades
+                item={item}
+                upgrades={getUpgrades(item.id)}
+                soldOut={soldOut}
+                unitCounters={order.unitCounters}
+                isEdited={item.id === editedId}
+                onSoldOut={addSoldOut}
+              />
+            </ErrorBoundary>
+          ))}
+        </GrowingList>
       </div>
     </StepFrame>
   )
