@@ -1,3 +1,5 @@
+import { createStore } from '#src/lib/store.ts'
+
 /**
  * What a payment holds back. 'checking': Pay was pressed and the order is read again; 'confirming': the card is
  * being confirmed, so the expiry waits as well; 'elsewhere': another tab of this browser pays for the order.
@@ -13,18 +15,6 @@ export type PaymentLock = {
 
 /** Service: the payment lock of the visit. */
 export function createPaymentLock(): PaymentLock {
-  let phase: PaymentPhase = 'none'
-  const listeners = new Set<() => void>()
-  return {
-    getPhase: () => phase,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    setPhase(newPhase) {
-      if (newPhase === phase) return
-      phase = newPhase
-      for (const listener of listeners) listener()
-    },
-  }
+  const { read, subscribe, set } = createStore<PaymentPhase>('none')
+  return { getPhase: read, subscribe, setPhase: set }
 }

@@ -6,7 +6,8 @@ import { isStorageAvailable } from './is-storage-available.ts'
 import type { Launch } from './launch.ts'
 import { safeLocalStorage } from './storage.ts'
 
-const VERSION = '0.0.5'
+/** Of the form in which a visit is saved (STATE-1). */
+export const VERSION = '0.0.5'
 /** A saved visit is discarded 30 minutes after the last action (STATE-2). */
 const INACTIVITY_MS = 30 * 60_000
 /** Characters. A valid record, with seven steps and their queries, is far shorter. */

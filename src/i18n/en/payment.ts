@@ -35,5 +35,5 @@ export const travelersIncomplete = message('Your travelers info is incomplete')
 export const completeTravelers = message('Complete travelers info')
 export const loading = message('Loading the card form')
 export const stillSaving = message(
-  'An earlier change is still being saved. Please try again in a moment.',
+  'An earlier change is still being saved. Please try again in a moment, or reload this page: your order is kept.',
 )

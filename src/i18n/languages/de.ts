@@ -190,7 +190,7 @@ export default defineLanguage({
     completeTravelers: 'Angaben zu den Gästen ergänzen',
     loading: 'Kartenformular wird geladen',
     stillSaving:
-      'Eine frühere Änderung wird noch gespeichert. Bitte versuchen Sie es gleich noch einmal.',
+      'Eine frühere Änderung wird noch gespeichert. Bitte versuchen Sie es gleich noch einmal oder laden Sie die Seite neu: Ihre Bestellung bleibt erhalten.',
   },
   result: {
     pending: 'Bestellung wird bestätigt…',

@@ -107,7 +107,7 @@ export default defineLanguage({
   },
   countdown: {
     timeLeft: 'Tiempo restante',
-    held: 'Reserva',
+    held: 'Quedan',
     placesHeld: 'Plazas reservadas',
     finishing: 'Finalizando el pago',
     urgent: 'Quedan menos de dos minutos. Después se liberarán sus plazas.',
@@ -186,7 +186,8 @@ export default defineLanguage({
     travelersIncomplete: 'Los datos de los viajeros están incompletos',
     completeTravelers: 'Completar los datos de los viajeros',
     loading: 'Cargando el formulario de la tarjeta',
-    stillSaving: 'Un cambio anterior todavía se está guardando. Inténtelo de nuevo en un momento.',
+    stillSaving:
+      'Un cambio anterior todavía se está guardando. Inténtelo de nuevo en un momento o vuelva a cargar la página: su pedido se conserva.',
   },
   result: {
     pending: 'Confirmación del pedido…',

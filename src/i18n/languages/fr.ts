@@ -44,8 +44,8 @@ export default defineLanguage({
     undoRemoving: 'Annuler la suppression de {name}',
   },
   cart: {
-    summary: 'Récapitulatif de la commande',
-    summaryShort: 'Récapitulatif',
+    summary: 'Résumé de la commande',
+    summaryShort: 'Résumé',
     empty: 'Vos visites apparaîtront ici dès que vous aurez choisi un horaire.',
     destination: 'Destination',
     guests: 'Voyageurs',
@@ -190,7 +190,7 @@ export default defineLanguage({
     completeTravelers: 'Compléter les informations des voyageurs',
     loading: 'Chargement du formulaire de carte',
     stillSaving:
-      'Une modification précédente est encore en cours d’enregistrement. Veuillez réessayer dans un instant.',
+      'Une modification précédente est encore en cours d’enregistrement. Veuillez réessayer dans un instant ou recharger la page : votre commande est conservée.',
   },
   result: {
     pending: 'Confirmation de la commande…',

@@ -188,7 +188,8 @@ export default defineLanguage({
     travelersIncomplete: 'I dati dei viaggiatori sono incompleti',
     completeTravelers: 'Completa i dati dei viaggiatori',
     loading: 'Caricamento del modulo della carta',
-    stillSaving: 'Una modifica precedente è ancora in fase di salvataggio. Riprovi tra un momento.',
+    stillSaving:
+      'Una modifica precedente è ancora in fase di salvataggio. Riprovi tra un momento o ricarichi la pagina: l’ordine resta salvato.',
   },
   result: {
     pending: 'Conferma dell’ordine…',

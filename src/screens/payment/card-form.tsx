@@ -71,12 +71,13 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
   const [isReady, setReady] = useState(false)
   const [isComplete, setComplete] = useState(false)
   const [isSlow] = useTimeout(LOAD_TIMEOUT_MS)
+  const isLate = isSlow && !isReady
   const { state, problem } = snapshot
   const { total } = order.extendedCart.pricing.displayed
   // PAY-14: nothing is paid out, so the amount on the button is never negative.
   const amount = formatMoney(Math.max(total, 0), settings.currency, { decimals: true })
   const isBusy = state !== 'unknown' && getLockPhase(state) !== 'none'
-  // In this state Pay asks for the outcome of the last confirmation, which needs no card.
+  // In this state Pay looks up the outcome of the last confirmation, which needs no card.
   const canPress = state === 'unknown' || (isReady && isComplete)
 
   const submit = (event: SubmitEvent) => {
@@ -87,7 +88,7 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
   return (
     <form onSubmit={submit} aria-busy={isBusy || (!isReady && !isSlow)}>
       <Stack gap="m">
-        <div className={cardFields}>
+        <div className={isLate ? undefined : cardFields}>
           <PaymentElement
             options={{
               layout: 'tabs',
@@ -99,7 +100,7 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
             onLoadError={({ error }) => onLoadError(error)}
           />
         </div>
-        {isSlow && !isReady && <SlowLoadNotice code="form_stalled" report={report} />}
+        {isLate && <SlowLoadNotice code="form_stalled" report={report} />}
         {!isBusy && <PaymentProblemNotice problem={problem} order={order} />}
         <Button type="submit" wide icon="lock" busy={isBusy} disabled={!canPress}>
           {t.pay({ amount })}

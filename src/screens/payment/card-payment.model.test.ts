@@ -5,7 +5,7 @@ import type { PendingRequest } from './payment-simulation.ts'
 import { ANSWERS, CHANGES, NOW, createOrder } from './payment-answers.ts'
 import { PaymentSimulation } from './payment-simulation.ts'
 
-/** Sequences in the unit run; PAYMENT_MODEL_RUNS asks for more. */
+/** Sequences in the unit run; PAYMENT_MODEL_RUNS sets another number. */
 const RUNS = Number(process.env['PAYMENT_MODEL_RUNS'] ?? 300)
 
 beforeEach(() => {
@@ -152,12 +152,12 @@ async function finish(simulation: PaymentSimulation): Promise<void> {
     hasWayOn: route !== 'payment' || state === 'idle' || state === 'refused',
     purchases: simulation.purchases,
     isPaidShown: !simulation.isPaid || route === 'result',
-    isVerifiedTold: !simulation.hasVerified || simulation.confirmOrderCallsSince > 0,
+    isVerifiedReported: !simulation.hasVerified || simulation.confirmOrderCallsSince > 0,
   }).toEqual({
     hasWayOn: true,
     purchases: Number(simulation.isPaid),
     isPaidShown: true,
-    isVerifiedTold: true,
+    isVerifiedReported: true,
   })
 }
 

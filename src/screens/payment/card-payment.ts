@@ -31,7 +31,7 @@ type CardForm = { stripe: Stripe; elements: StripeElements }
 export type PaymentEnvironment = {
   lock: PaymentLock
   /** Reads the order after every write in progress and commits it. */
-  readOrder(orderIntentId: string): Promise<OrderIntent>
+  fetchOrder(orderIntentId: string): Promise<OrderIntent>
   /** Calls confirmOrder. */
   confirmOrder(orderIntentId: string): Promise<unknown>
   isExpired(order: OrderIntent): boolean
@@ -117,7 +117,7 @@ export function createCardPayment(environment: PaymentEnvironment): CardPayment 
         return
       }
       try {
-        const current = await environment.readOrder(order.id)
+        const current = await environment.fetchOrder(order.id)
         if (isLatest()) judgeOrder(order, current)
       } catch (error) {
         if (isLatest()) send('readFailed', { error: error as Error })

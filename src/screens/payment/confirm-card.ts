@@ -40,7 +40,7 @@ export async function submitFields(
   }
 }
 
-/** Asks the provider to confirm the card, once. */
+/** Confirms the card, with one request to the provider. */
 export async function confirmCard(input: {
   stripe: Stripe
   elements: StripeElements
@@ -67,7 +67,7 @@ export async function confirmCard(input: {
   }
 }
 
-/** Asks the provider for the outcome of a confirmation whose answer is missing. */
+/** Requests the outcome of a confirmation whose answer is missing. */
 export async function lookUpCard(
   stripe: Stripe,
   clientSecret: string,

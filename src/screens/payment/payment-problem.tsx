@@ -8,6 +8,8 @@ import type { PaymentProblem } from './card-payment.ts'
 import * as t from '#src/i18n/en/payment.ts'
 import { formatList } from '#src/lib/format-list.ts'
 import { localizeError } from './localize-error.ts'
+import { ReloadPageButton } from './reload-page-button.tsx'
+import { STILL_SAVING } from './use-card-payment.ts'
 
 const LABELS: Record<Exclude<OrderPart, 'total' | 'setupIntent'>, () => string> = {
   items: t.tours,
@@ -38,9 +40,16 @@ export function PaymentProblemNotice(props: {
   const { problem, order } = props
   const { currency } = useSettings()
   if (problem === null) return null
-  return 'error' in problem ? (
-    <ErrorDisplay error={localizeError(problem.error)} />
-  ) : (
+  if ('error' in problem)
+    return problem.error.code === STILL_SAVING ? (
+      <Alert kind="warning" role="alert">
+        {t.stillSaving()}
+        <ReloadPageButton />
+      </Alert>
+    ) : (
+      <ErrorDisplay error={localizeError(problem.error)} />
+    )
+  return (
     <Alert kind="warning" role="alert">
       {formatChanges(
         problem.changes,

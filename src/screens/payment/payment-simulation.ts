@@ -208,7 +208,7 @@ export class PaymentSimulation {
     }
     const environment: PaymentEnvironment = {
       lock,
-      readOrder: async () => {
+      fetchOrder: async () => {
         const press = current.presses
         const order = await this.#request<OrderIntent>(current, 'read')
         Object.assign(current, { order, checked: order, checkedPress: press })

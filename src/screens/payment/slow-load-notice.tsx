@@ -1,11 +1,8 @@
 import { useEffect } from 'react'
-import { reloadPage } from '#src/api/reload-page.ts'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { returnFocusOnUnmount } from '#src/ui/focus.ts'
 import type { PaymentError } from './confirm-card.ts'
 import { LOAD_ERROR_MESSAGE } from './load-stripe.ts'
-import * as app from '#src/i18n/en/app.ts'
+import { ReloadPageButton } from './reload-page-button.tsx'
 import * as t from '#src/i18n/en/payment.ts'
 
 type Props = { code: 'script_stalled' | 'form_stalled'; report: (error: PaymentError) => void }
@@ -21,11 +18,7 @@ export function SlowLoadNotice({ code, report }: Props) {
   return (
     <>
       <ErrorDisplay error={t.loadError()} />
-      <div>
-        <Button ref={returnFocusOnUnmount} kind="secondary" onClick={() => void reloadPage()}>
-          {app.reload()}
-        </Button>
-      </div>
+      <ReloadPageButton />
     </>
   )
 }

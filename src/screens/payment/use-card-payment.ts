@@ -27,6 +27,9 @@ import { createCardPayment } from './card-payment.ts'
 import { createReportPaymentError } from './report-payment-error.ts'
 import * as t from '#src/i18n/en/payment.ts'
 
+/** The code of the error of Pay while a change of the order has no response. */
+export const STILL_SAVING = 'still_saving'
+
 /** How long Pay waits for a change of the order that is still being sent. */
 const WRITE_TIMEOUT_MS = 20_000
 
@@ -55,12 +58,14 @@ function createVisitPayment(services: Services): (page: Page) => CardPayment {
   let recorded: CallResult<'confirmOrder'> | null = null
   const payment = createCardPayment({
     lock: services.get(createPaymentLock),
-    async readOrder(orderIntentId) {
+    async fetchOrder(orderIntentId) {
       const isWritten = await Promise.race([
         whenWritten(),
         new Promise<false>((resolve) => setTimeout(() => resolve(false), WRITE_TIMEOUT_MS)),
       ])
-      if (isWritten === false) throw new Error(t.stillSaving())
+      // It may reach the server at any time, also while the bank asks: only a reload ends its request.
+      if (isWritten === false)
+        throw Object.assign(new Error(t.stillSaving()), { code: STILL_SAVING })
       const order = await page.refreshOrder(orderIntentId)
       // The visitor's clock may have been set while the call was on its way: the next one has the server's time.
       const hasExpired = isExpired(order, services.get(createServerClock).now())

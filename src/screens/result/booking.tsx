@@ -23,6 +23,11 @@ const facts = css`
       justify-content: space-between;
     }
 
+    /* The same columns on every ticket. */
+    ${minWidth('md')} {
+      grid-template-columns: 4fr 4fr 3fr;
+    }
+
     > [data-main] {
       grid-column: 1 / -1;
       padding-bottom: ${space.xs};

@@ -118,7 +118,7 @@ function OrderActions({ order, settings }: { order: OrderIntent; settings: Setti
         </SaveCalendarButton>
       )}
       {references.length > 1 && <CopyButton text={references.join('\n')}>{t.copyAll()}</CopyButton>}
-      <Button kind="quiet" onClick={() => print()}>
+      <Button kind="quiet" icon="print" onClick={() => print()}>
         {t.print()}
       </Button>
     </div>

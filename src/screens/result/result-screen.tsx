@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createAnalytics } from '#src/analytics/data-layer.ts'
 import { createApiClient } from '#src/api/client.ts'
 import { useSettingsQuery } from '#src/api/order.ts'
@@ -10,6 +10,7 @@ import { useAppState, useService } from '#src/session/app-state.ts'
 import { forgetLaunchOrder } from '#src/session/launch.ts'
 import { clearPaymentPending, readAgreedBooking } from '#src/session/pending-payment.ts'
 import { safeSessionStorage } from '#src/session/storage.ts'
+import { recoverLostFocus } from '#src/ui/focus.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { page } from './result-style.ts'
@@ -29,19 +30,26 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   const isPaid = isConfirmed || order.payment !== null
   const [agreedBooking] = useState(() => readAgreedBooking(orderIntentId))
   const isUnpaid = useIsPaymentLate() && !isPaid
+  const main = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!isPaid) return
     visitStore.clear(orderIntentId)
-    clearPaymentPending(orderIntentId)
     forgetLaunchOrder(safeSessionStorage)
   }, [visitStore, orderIntentId, isPaid])
+  useEffect(() => {
+    if (!isConfirmed) return
+    // Not earlier: a reload in between needs what the visitor has agreed to.
+    clearPaymentPending(orderIntentId)
+    // What was focused while waiting is gone, and a screen reader goes on with the confirmation.
+    recoverLostFocus(main.current)
+  }, [orderIntentId, isConfirmed])
   // This screen is usually a separate page load, so the tag manager is not loaded yet.
   useEffect(
     () => loadTagManager(settings.gtmContainerId),
     [loadTagManager, settings.gtmContainerId],
   )
   return (
-    <main className={page} aria-busy={!isConfirmed}>
+    <main ref={main} className={page} aria-busy={!isConfirmed}>
       {isConfirmed ? (
         <Confirmation
           order={order}

@@ -5,6 +5,7 @@ import { useNavigateStep } from '#src/navigation/use-navigate-step.ts'
 import { useAppState, useService } from '#src/session/app-state.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { returnFocusOnUnmount } from '#src/ui/focus.ts'
 import { useTimeout } from '#src/ui/use-timeout.ts'
 import * as t from '#src/i18n/en/result.ts'
 
@@ -34,7 +35,7 @@ export function UnpaidNotice({ order }: { order: OrderIntent }) {
   return (
     <Alert kind="warning" role="alert">
       {isOver ? t.notVerifiedInTime() : t.notVerified()}
-      <Button kind="secondary" onClick={goOn}>
+      <Button ref={returnFocusOnUnmount} kind="secondary" onClick={goOn}>
         {isOver ? t.continue_() : t.backToPayment()}
       </Button>
     </Alert>
