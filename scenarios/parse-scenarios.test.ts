@@ -39,13 +39,13 @@ test('parses parameters in parentheses and fills in defaults (SCENARIO-1)', () =
 })
 
 test.each([
-  ['sold-uot', "There is no scenario 'sold-uot'"],
-  ['', "There is no scenario ''"],
-  ['dietary,', "There is no scenario ''"],
-  ['Dietary', "There is no scenario 'Dietary'"],
-  ['no-addons,expird', "There is no scenario 'expird'"],
-  ['constructor', "There is no scenario 'constructor'"],
-  ['sold-out(', "There is no scenario 'sold-out('"],
+  ['sold-uot', "Unknown scenario 'sold-uot'"],
+  ['', 'The name of a scenario is missing'],
+  ['dietary,', 'The name of a scenario is missing'],
+  ['Dietary', "Unknown scenario 'Dietary'"],
+  ['no-addons,expird', "Unknown scenario 'expird'"],
+  ['constructor', "Unknown scenario 'constructor'"],
+  ['sold-out(', "Unknown scenario 'sold-out('"],
   ['dietary,dietary', "The scenario 'dietary' is named twice"],
   ['expiring,expiring(in=30)', "The scenario 'expiring' is named twice"],
   ['dietary(in=30)', "The scenario 'dietary' takes no parameters"],

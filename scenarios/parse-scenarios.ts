@@ -60,7 +60,10 @@ const parseScenario = (
   const { id, params = '' } = SCENARIO_PATTERN.exec(text)?.groups ?? {}
   const scenario = scenarios.find((candidate) => candidate.id === id)
   if (!scenario)
-    return createFailure(`There is no scenario '${text}'`, findClosestMatches(text, SCENARIO_IDS))
+    return createFailure(
+      text === '' ? 'The name of a scenario is missing' : `Unknown scenario '${text}'`,
+      findClosestMatches(text, SCENARIO_IDS),
+    )
   const parsedParams = parseParams(scenario, params)
   return parsedParams.ok
     ? { ok: true, resolvedScenario: { scenario, values: parsedParams.values } }

@@ -39,9 +39,9 @@ test.each([
     'addCartItem:200',
     "A fault has the form call:kind@n, such as addCartItem:500@2, not 'addCartItem:200'",
   ],
-  ['addCartItems:500', "There is no call 'addCartItems'"],
-  ['constructor:500', "There is no call 'constructor'"],
-  ['addCartItem:netwrk', "There is no fault 'netwrk'"],
+  ['addCartItems:500', "Unknown call 'addCartItems'"],
+  ['constructor:500', "Unknown call 'constructor'"],
+  ['addCartItem:netwrk', "Unknown fault 'netwrk'"],
   [
     'addCartItem:toString',
     "A fault has the form call:kind@n, such as addCartItem:500@2, not 'addCartItem:toString'",

@@ -63,12 +63,12 @@ const parseFault = (text: string): FaultParseResult => {
     return { ok: false, message, input: text, candidates: [] }
   }
   if (!isCallName(call)) {
-    const message = `There is no call '${call}'`
+    const message = `Unknown call '${call}'`
     return { ok: false, message, input: call, candidates: [...CALL_NAMES, '*'] }
   }
   if (!isFaultKind(kind)) {
     const candidates = [...Object.keys(FAULT_KINDS), '400', '404', '429', '500', '503']
-    return { ok: false, message: `There is no fault '${kind}'`, input: kind, candidates }
+    return { ok: false, message: `Unknown fault '${kind}'`, input: kind, candidates }
   }
   const first = Number(from ?? 1)
   const defaultLast = from === undefined || more === '+' ? Infinity : first

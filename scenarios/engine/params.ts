@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 
 /** A parameter of a scenario, such as `in` of `expiring(in=30)`. */
 export type Param<T = unknown> = {
+  /** What the scenario picker calls it, such as 'Time left'. */
+  label: string
   /** Converts between the text in the URL and the value. */
   codec: z.ZodMiniType<T, string>
   defaultValue: T
@@ -13,9 +15,11 @@ export type Param<T = unknown> = {
 
 /** A whole number from `min` (0) to `max` (1,000,000); `unit` is only for the description. */
 export const integer = (
+  label: string,
   defaultValue: number,
   { min = 0, max = 1_000_000, unit = '' }: { min?: number; max?: number; unit?: string } = {},
 ): Param<number> => ({
+  label,
   codec: z.codec(
     z.string().check(z.regex(/^-?(?:0|[1-9]\d{0,8})$/)),
     z.int().check(z.gte(min), z.lte(max)),
@@ -27,9 +31,11 @@ export const integer = (
 
 /** One of a list of values. */
 export const enumOf = <const T extends string>(
+  label: string,
   defaultValue: NoInfer<T>,
   options: readonly T[],
 ): Param<T> => ({
+  label,
   codec: z.enum(options),
   defaultValue,
   description: `one of ${options.join(', ')}`,
@@ -37,7 +43,8 @@ export const enumOf = <const T extends string>(
 })
 
 /** Text without the separators of a scenario list (commas, parentheses): a URL, a code, a version. */
-export const text = (defaultValue: string, description: string): Param<string> => ({
+export const text = (label: string, defaultValue: string, description: string): Param<string> => ({
+  label,
   codec: z.string().check(z.regex(/^[\w.~:/?&=%@+-]{1,200}$/)),
   defaultValue,
   description,

@@ -2,6 +2,7 @@ import type { CatalogTour, Config, Destination } from '#fixtures/types.ts'
 import type { Redirect } from '#src/contract/entities.ts'
 import type { Status } from '#src/contract/enums.ts'
 import type { LaunchParamName } from '#src/contract/launch.ts'
+import { STEP_IDS } from '#src/contract/step-ids.ts'
 import type { Fault } from './faults.ts'
 import type { Param } from './params.ts'
 
@@ -35,16 +36,7 @@ export type SeedData = {
 }
 
 /** The screens a visit can start at, in checkout order. */
-export const START_STEPS = [
-  'unit_items',
-  'booking_slot',
-  'addons',
-  'upgrades',
-  'contact',
-  'travelers',
-  'payment',
-  'result',
-] as const
+export const START_STEPS = [...STEP_IDS, 'result'] as const
 
 /**
  * A visit in progress when the widget opens. Its order is created by the API calls of the steps before.
@@ -134,6 +126,8 @@ type Expectation = {
   action?: 'pay' | 'authenticate' | 'upgrade'
   /** Simulated seconds until the state is reached. */
   afterSeconds?: number
+  /** 'Show this state' stops earlier: when the bank asks, so that a person can answer. */
+  isShownAtBank?: true
 }
 
 /** A named situation: how the mock server differs from `standard`, and what the visitor sees. */
@@ -142,6 +136,8 @@ export type Scenario = {
   title: string
   /** What the visitor sees, in one sentence. */
   description: string
+  /** Other words for it, by which the search finds it. */
+  keywords?: string
   params: Record<string, Param>
   setup: (values: Record<string, unknown>) => ScenarioSetup
   expected: Expectation

@@ -11,7 +11,7 @@ export const closedSeason = defineScenario({
   title: 'Closed season',
   description:
     'All tours are closed for several weeks: the calendar offers the next available date.',
-  params: { days: integer(45, { min: 1, max: 365, unit: 'days' }) },
+  params: { days: integer('Closed for', 45, { min: 1, max: 365, unit: 'days' }) },
   setup: ({ days }) => ({
     overrides: (seedData, { now }) => {
       const closedSeasons = `${formatDate(now - DAY_MS)}:${formatDate(now + days * DAY_MS)}`

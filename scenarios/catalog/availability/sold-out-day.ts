@@ -4,6 +4,7 @@ export const soldOutDay = defineScenario({
   id: 'sold-out-day',
   title: 'One day sold out',
   description: 'Tomorrow is Sold Out for every tour; all other days are available as usual.',
+  keywords: 'full unavailable',
   setup: {
     overrides: (seedData) => ({
       ...seedData,

@@ -5,6 +5,7 @@ export const storageDenied = defineScenario({
   title: 'Storage denied',
   description:
     'The browser denies storage: the whole checkout works, but a reload forgets the order.',
+  keywords: 'cookies private',
   setup: { start: { step: 'payment' }, environment: { storage: 'denied' } },
   expected: { path: '/result', visible: ['Thank you'], action: 'pay' },
 })

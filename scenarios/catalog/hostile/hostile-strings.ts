@@ -54,7 +54,8 @@ export const hostileStrings = defineScenario({
   title: 'Hostile texts',
   description:
     'Texts contain markup, code, other scripts and very long words: all appear as plain text and nothing runs.',
-  params: { html: enumOf('usual', ['usual', 'worst']) },
+  keywords: 'long text overflow',
+  params: { html: enumOf('Markup', 'usual', ['usual', 'worst']) },
   setup: ({ html }) => ({
     start: { step: 'contact', addonCount: 5 },
     overrides: (seedData) => replaceTexts(seedData, HOSTILE_CONTENT[html]),

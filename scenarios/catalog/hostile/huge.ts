@@ -22,9 +22,9 @@ export const huge = defineScenario({
   description:
     '1,000 departures a day, 60 tours in the cart, 200 add-ons: all can be reached and the layout stays still.',
   params: {
-    slots: integer(1000, { min: 1, max: 1139, unit: 'departures' }),
-    items: integer(60, { min: 1, max: 200 }),
-    addons: integer(200, { min: 1, max: 1000 }),
+    slots: integer('Start times of a day', 1000, { min: 1, max: 1139, unit: 'departures' }),
+    items: integer('Booked tours', 60, { min: 1, max: 200 }),
+    addons: integer('Free tours offered', 200, { min: 1, max: 1000 }),
   },
   setup: ({ slots, items, addons }) => ({
     start: { step: 'contact', addonCount: items - 1 },

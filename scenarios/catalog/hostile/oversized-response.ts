@@ -7,7 +7,7 @@ export const oversizedResponse = defineScenario({
   title: 'Oversized response',
   description:
     'One API call returns 10 MB: Unexpected answer from the server, with Try again, and the page stays responsive.',
-  params: { call: enumOf('getUnits', CALL_NAMES) },
+  params: { call: enumOf('Call', 'getUnits', CALL_NAMES) },
   setup: ({ call }) => ({ faults: [createPermanentFault(call, 'oversized')] }),
   expected: { path: '/', visible: ['Unexpected answer from the server', 'Try again'] },
 })

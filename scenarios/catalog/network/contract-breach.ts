@@ -7,7 +7,7 @@ export const contractBreach = defineScenario({
   title: 'Contract violation',
   description:
     'One API response violates the contract: Unexpected answer from the server, with Try again.',
-  params: { call: enumOf('getUnits', CALL_NAMES) },
+  params: { call: enumOf('Call', 'getUnits', CALL_NAMES) },
   setup: ({ call }) => ({ faults: [createPermanentFault(call, 'contract-violation')] }),
   expected: { path: '/', visible: ['Unexpected answer from the server', 'Try again'] },
 })

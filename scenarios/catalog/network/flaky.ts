@@ -8,7 +8,7 @@ export const flaky = defineScenario({
   description:
     'The first request of each API call fails and the second succeeds: Try again completes the checkout.',
   params: {
-    kind: enumOf('500', [
+    kind: enumOf('Failure', '500', [
       '500',
       '503',
       'network',

@@ -7,7 +7,8 @@ export const hang = defineScenario({
   title: 'No response',
   description:
     'One API call never gets a response: after 10 seconds Still loading, with Try again.',
-  params: { call: enumOf('getUnits', CALL_NAMES) },
+  keywords: 'timeout spinner',
+  params: { call: enumOf('Call', 'getUnits', CALL_NAMES) },
   setup: ({ call }) => ({ faults: [createPermanentFault(call, 'hang')] }),
   expected: { path: '/', visible: ['Still loading', 'Try again'], afterSeconds: 11 },
 })

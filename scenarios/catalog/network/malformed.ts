@@ -7,7 +7,7 @@ export const malformed = defineScenario({
   title: 'Malformed JSON',
   description:
     'One API call returns malformed JSON: Unexpected answer from the server, with Try again.',
-  params: { call: enumOf('getUnits', CALL_NAMES) },
+  params: { call: enumOf('Call', 'getUnits', CALL_NAMES) },
   setup: ({ call }) => ({ faults: [createPermanentFault(call, 'malformed')] }),
   expected: { path: '/', visible: ['Unexpected answer from the server', 'Try again'] },
 })

@@ -6,6 +6,7 @@ export const outage = defineScenario({
   title: 'Server outage',
   description:
     'Every API call fails with status 503: an error with Try again and the contact link.',
+  keywords: 'offline down unavailable',
   setup: { faults: [createPermanentFault('*', '503')] },
   expected: {
     path: '/',

@@ -6,7 +6,8 @@ export const slow = defineScenario({
   title: 'Slow server',
   description:
     'Every response takes several seconds: skeletons first, buttons show progress, the layout stays still.',
-  params: { ms: integer(3000, { max: 60_000, unit: 'milliseconds' }) },
+  keywords: 'waiting loading',
+  params: { ms: integer('Delay', 3000, { max: 60_000, unit: 'milliseconds' }) },
   setup: ({ ms }) => ({ latency: ms }),
   expected: { path: '/steps/booking_slot', visible: ['Timeslot'] },
 })

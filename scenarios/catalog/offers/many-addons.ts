@@ -6,7 +6,7 @@ export const manyAddons = defineScenario({
   id: 'many-addons',
   title: 'Many add-on tours',
   description: 'More tours shows three tours, a faded fourth, and the rest after Show more tours.',
-  params: { count: integer(12, { min: 1, max: 200 }) },
+  params: { count: integer('Free tours offered', 12, { min: 1, max: 200 }) },
   setup: ({ count }) => ({
     start: { step: 'addons' },
     overrides: (seedData) => setOfferedAddonCount(seedData, count),

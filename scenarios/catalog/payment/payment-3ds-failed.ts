@@ -4,7 +4,8 @@ export const payment3dsFailed = defineScenario({
   id: 'payment-3ds-failed',
   title: 'Bank authentication fails',
   description:
-    'The bank asks the visitor to authenticate and always declines: the visitor can try again.',
+    'The bank asks the visitor to authenticate (3-D Secure) and always declines: the visitor can try again.',
+  keywords: 'sca challenge declined',
   setup: {
     start: { step: 'payment' },
     environment: { provider: { behavior: 'fail-authentication' } },

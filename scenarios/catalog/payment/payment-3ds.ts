@@ -4,7 +4,13 @@ export const payment3ds = defineScenario({
   id: 'payment-3ds',
   title: 'Bank authentication',
   description:
-    'The bank asks the visitor to authenticate after Pay: Complete leads to the confirmation.',
+    'The bank asks the visitor to authenticate (3-D Secure) after Pay: Complete leads to the confirmation.',
+  keywords: 'sca challenge',
   setup: { start: { step: 'payment' }, environment: { provider: { behavior: 'authenticate' } } },
-  expected: { path: '/result', visible: ['Thank you'], action: 'authenticate' },
+  expected: {
+    path: '/result',
+    visible: ['Thank you'],
+    action: 'authenticate',
+    isShownAtBank: true,
+  },
 })

@@ -6,7 +6,8 @@ export const paymentConnectionLost = defineScenario({
   title: 'Connection lost while paying',
   description:
     "The provider's response to Pay is lost: a verified card continues, otherwise the visitor can try again.",
-  params: { verified: enumOf('yes', ['yes', 'no']) },
+  keywords: 'offline',
+  params: { verified: enumOf('Card verified', 'yes', ['yes', 'no']) },
   setup: ({ verified }) => ({
     start: { step: 'payment' },
     environment: { provider: { behavior: 'lose', isProcessed: verified === 'yes' } },

@@ -6,8 +6,9 @@ export const paymentFailure = defineScenario({
   title: 'Card declined',
   description:
     'Every card is declined: the error appears under the form, and the visitor can try again.',
+  keywords: 'payment failed refused rejected',
   params: {
-    code: enumOf('generic_decline', [
+    code: enumOf('Decline code', 'generic_decline', [
       'generic_decline',
       'insufficient_funds',
       'lost_card',

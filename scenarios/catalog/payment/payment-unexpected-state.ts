@@ -6,7 +6,9 @@ export const paymentUnexpectedState = defineScenario({
   title: 'Card already confirmed',
   description:
     'The card was confirmed elsewhere: a completed setup continues, a canceled one shows an error.',
-  params: { status: enumOf('succeeded', ['succeeded', 'processing', 'canceled', 'absent']) },
+  params: {
+    status: enumOf('State', 'succeeded', ['succeeded', 'processing', 'canceled', 'absent']),
+  },
   setup: ({ status }) => ({
     start: { step: 'payment' },
     environment: { provider: { behavior: 'confirm-elsewhere', status } },

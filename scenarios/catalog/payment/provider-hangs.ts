@@ -6,7 +6,7 @@ export const providerHangs = defineScenario({
   title: 'Card form never loads',
   description:
     "The card provider's script or form never loads: after 15 seconds an error, with Reload.",
-  params: { part: enumOf('script', ['script', 'form']) },
+  params: { part: enumOf('Part that hangs', 'script', ['script', 'form']) },
   setup: ({ part }) => ({
     start: { step: 'payment' },
     environment: { provider: { behavior: part === 'script' ? 'hang' : 'hang-form' } },

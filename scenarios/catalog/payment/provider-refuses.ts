@@ -6,7 +6,7 @@ export const providerRefuses = defineScenario({
   title: 'Card form fails at first',
   description:
     'The card form fails to load at first: it is retried once automatically, then with Try again.',
-  params: { times: integer(1, { min: 1, max: 100 }) },
+  params: { times: integer('Refusals', 1, { min: 1, max: 100 }) },
   setup: ({ times }) => ({
     start: { step: 'payment' },
     environment: { provider: { behavior: 'refuse-form', times } },

@@ -16,6 +16,7 @@ export const negativeDifference = defineScenario({
   title: 'Cheaper upgrades',
   description:
     'Every upgrade costs less than the tour it replaces: the price differences are negative.',
+  keywords: 'refund',
   setup: {
     start: { step: 'upgrades' },
     overrides: mapTours((entry) => ({ ...entry, upgrades: entry.upgrades.map(makeCheaper) })),

@@ -5,7 +5,7 @@ export const otherCurrency = defineScenario({
   id: 'other-currency',
   title: 'Currency without a symbol',
   description: 'Prices show the code of the currency in place of a symbol.',
-  params: { code: text('GBP', 'a currency code') },
+  params: { code: text('Currency', 'GBP', 'a currency code') },
   setup: ({ code }) => ({
     start: { step: 'upgrades' },
     overrides: (seedData) => ({

@@ -6,7 +6,11 @@ export const redirectElsewhere = defineScenario({
   title: 'Redirect to a partner',
   description: 'After the confirmation the host page is redirected to the site of a partner.',
   params: {
-    url: text('https://partner.example/thank-you', 'an address of letters, digits and .~:/?&=%@+-'),
+    url: text(
+      'Address',
+      'https://partner.example/thank-you',
+      'an address of letters, digits and .~:/?&=%@+-',
+    ),
   },
   setup: ({ url }) => ({
     start: { step: 'result' },

@@ -6,7 +6,7 @@ export const redirect = defineScenario({
   title: 'Redirect to the host',
   description:
     'A few seconds after the confirmation the host page is redirected to a page on its own site.',
-  params: { after: integer(3, { max: 86_400, unit: 'seconds' }) },
+  params: { after: integer('Redirect after', 3, { max: 86_400, unit: 'seconds' }) },
   setup: (values) => ({
     start: { step: 'result' },
     overrides: (seedData, { siteUrl }) => ({

@@ -6,7 +6,7 @@ export const resultOutage = defineScenario({
   title: 'Confirmation fails at first',
   description:
     'The first requests for the result fail: the page retries every second until the order is confirmed.',
-  params: { times: integer(5, { min: 1, max: 9999 }) },
+  params: { times: integer('Failed calls', 5, { min: 1, max: 9999 }) },
   setup: ({ times }) => ({
     start: { step: 'result' },
     faults: [{ call: 'getResult', kind: '503', from: 1, to: times }],

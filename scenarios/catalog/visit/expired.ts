@@ -5,6 +5,7 @@ export const expired = defineScenario({
   title: 'Time expired',
   description:
     'The order expires as soon as a time slot is held: Time expired, with Start New Order.',
+  keywords: 'timeout',
   setup: { overrides: (seedData) => ({ ...seedData, holdSeconds: 0 }) },
   expected: { path: '/timeout', visible: ['Time expired', 'Start New Order'] },
 })

@@ -6,7 +6,8 @@ export const expiring = defineScenario({
   title: 'Time is running out',
   description:
     'Little time is left on the order: the countdown turns red under two minutes and then expires.',
-  params: { in: integer(125, { min: 1, max: 86_400, unit: 'seconds' }) },
+  keywords: 'timeout countdown',
+  params: { in: integer('Time left', 125, { min: 1, max: 86_400, unit: 'seconds' }) },
   setup: (values) => ({
     start: { step: 'contact' },
     overrides: (seedData) => ({ ...seedData, holdSeconds: values.in }),

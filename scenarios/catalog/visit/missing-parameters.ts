@@ -5,7 +5,9 @@ export const missingParameters = defineScenario({
   id: 'missing-parameters',
   title: 'Missing parameter',
   description: 'The host omits one of the three required parameters: Incorrect input parameters.',
-  params: { name: enumOf('tour_code', ['tour_code', 'config_code', 'site_url']) },
+  params: {
+    name: enumOf('Missing parameter', 'tour_code', ['tour_code', 'config_code', 'site_url']),
+  },
   setup: ({ name }) => ({ launchParams: { [name]: null } }),
   expected: { path: '/', visible: ['Incorrect input parameters'] },
 })

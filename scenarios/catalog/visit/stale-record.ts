@@ -6,7 +6,7 @@ export const staleRecord = defineScenario({
   title: 'Saved by another version',
   description:
     'The order was saved by another version of the widget: the visit starts over at Travelers.',
-  params: { version: text('0.0.4', 'a schema version') },
+  params: { version: text('Saved by version', '0.0.4', 'a schema version') },
   setup: ({ version }) => ({
     start: { step: 'contact', savedVisit: { version, inactiveSeconds: 60 } },
   }),

@@ -8,9 +8,9 @@ export const started = defineScenario({
   description:
     'The visit opens at the chosen step, with an order that has completed the steps before it.',
   params: {
-    at: enumOf('payment', START_STEPS),
-    addons: integer(1, { max: 200 }),
-    upgraded: enumOf('no', ['yes', 'no']),
+    at: enumOf('Start at', 'payment', START_STEPS),
+    addons: integer('Free tours added', 1, { max: 200 }),
+    upgraded: enumOf('Main tour upgraded', 'no', ['yes', 'no']),
   },
   setup: ({ at, addons, upgraded }) => ({
     start: { step: at, isExactStep: true, addonCount: addons, upgraded: upgraded === 'yes' },
