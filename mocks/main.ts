@@ -40,10 +40,6 @@ function showScenarioProblem(problem: ParseProblem): void {
   })
 }
 
-function replaceSearch(search: string): void {
-  history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`)
-}
-
 /** Starts the widget after the mock server or replay has started; a failure is shown instead. */
 async function startWidgetAfter(startBackend: () => Promise<void>): Promise<void> {
   try {
@@ -67,7 +63,8 @@ async function startReplayPage(replay: TabReplay, tabStorage: Storage | null): P
   const tape = await loadTape(replay)
   if (!tape) return
   const show = new URLSearchParams(location.search).has('show')
-  replaceSearch(removeMockParams(location.search))
+  const search = removeMockParams(location.search)
+  history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`)
   await startWidgetAfter(async () => {
     const { startReplay } = await import('./page/start-replay.ts')
     await startReplay(replay, tape, { tabStorage, show })
@@ -92,7 +89,7 @@ async function main(): Promise<void> {
     showFatalOverlay({ title: 'This address is not valid', text: result.problem })
     return
   }
-  const { options, hasScenario, reset, show, search } = result
+  const { options, hasScenario, reset, show } = result
   const parsed = parseScenarios(options.scenario)
   if (!parsed.ok) {
     showScenarioProblem(parsed)
@@ -106,7 +103,6 @@ async function main(): Promise<void> {
   }
   tabStorage?.setItem(MOCK_OPTIONS_KEY, JSON.stringify(options))
   const recordingName = new URLSearchParams(location.search).get('record')
-  replaceSearch(search)
   await startWidgetAfter(async () => {
     // Imported on demand: msw reads the browser's storage while it loads and fails where that is denied.
     const { startMock } = await import('./page/start-mock.ts')

@@ -11,7 +11,7 @@ test.each([
   [{ 'x-site-url': SITE }, ['https://host.example'], true],
   [{ 'x-site-url': SITE }, ['https://partner.example'], false],
   [{ 'x-site-url': 'https://host.example.evil.example/' }, ['https://host.example'], false],
-  // The edge turns the header into Referer, which a page cannot set.
+  // The API proxy replaces the header by Referer, which a page cannot set.
   [{ referer: 'https://evil.example/', 'x-site-url': SITE }, ['https://host.example'], false],
   [{}, ['https://host.example'], false],
 ])('%j calls where %j are allowed: %j (API-2)', (headers, allowedSites, isAllowed) => {

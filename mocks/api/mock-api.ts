@@ -1,4 +1,4 @@
-import { delay, HttpResponse } from 'msw'
+import { delay } from 'msw'
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import type { Fault } from '#scenarios/engine/faults.ts'
 import type { ProviderBehavior } from '#scenarios/engine/types.ts'
@@ -138,7 +138,7 @@ async function runWithFault(
   const now = mockApi.mockServer.clock.now()
   const date = new Date(isLiberal ? getResponseDate(name, now) : now)
   const headers = { Date: date.toUTCString() }
-  return { response: HttpResponse.json(body as object, { status, headers }), reason, body }
+  return { response: Response.json(body, { status, headers }), reason, body }
 }
 
 /**

@@ -44,6 +44,14 @@ test('gives equal responses for equal seeds and clocks, byte for byte (MOCK-4)',
   expect(getHalfYear(7)).not.toBe(getHalfYear(8))
 })
 
+test('stores another state for another scenario, seed or start time (MOCK-3)', () => {
+  const resolvedScenarios = [{ scenario: noAddons, values: {} }]
+  const keys = [{}, { resolvedScenarios }, { seed: 2 }, { startsAt: '2026-07-01T10:00:00Z' }].map(
+    (options) => createClient(options).mockServer.key,
+  )
+  expect(new Set(keys).size).toBe(keys.length)
+})
+
 test('restores orders, carts, holds and sequences from a snapshot in another mock server', () => {
   const first = createClient()
   const orderIntentId = first.orderOfTwo()

@@ -16,9 +16,6 @@ export const createMutex = (): RunExclusive => {
   }
 }
 
-/** The localStorage key of a mock server's state. */
-export const getStorageKey = ({ key }: MockServer): string => `mock-server:${key}`
-
 /**
  * Creates a mutex across the tabs and frames of a browser (MOCK-3): each action runs under a lock on the state that
  * is read from storage before it and written after it.
@@ -28,7 +25,7 @@ export const createStorageMutex = (
   storage: SnapshotStorage,
   locks: Locks,
 ): RunExclusive => {
-  const key = getStorageKey(mockServer)
+  const key = `mock-server:${mockServer.key}`
   let lastSnapshot: string | null = null
   let isFull = false
 

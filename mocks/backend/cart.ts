@@ -1,7 +1,13 @@
 import type { CatalogTour } from '#fixtures/types.ts'
 import type { UnitCounter } from '#src/contract/entities.ts'
 import { ServiceError } from '#mocks/backend/rules/service-errors.ts'
-import { checkUnits, findConfig, countGuests, findTour } from './tour-catalog.ts'
+import {
+  checkUnits,
+  findConfig,
+  countGuests,
+  findTour,
+  requireCoveredTour,
+} from './tour-catalog.ts'
 import { nextNumber } from './store/db.ts'
 import { findBookableDeparture, listDepartures } from './departures.ts'
 import { createInvalidDateError, createNotFoundError } from './backend-errors.ts'
@@ -60,7 +66,8 @@ const bookItem = (
 /**
  * Adds a tour to the cart and holds its places. The first hold sets the expiry of the order. A tour that is already in
  * the cart is moved to the departure instead (SLOT-8).
- * @throws ServiceError `order_paid`, `order_expired`, `no_guests`, `invalid_date`.
+ * @throws ServiceError `order_paid`, `order_locked`, `order_expired`, `no_guests`, `invalid_date`, `common` for a tour
+ *   that the pass does not cover.
  * @throws NotFoundError `order_not_found`, `tour_not_found`.
  */
 export const addItem = (
@@ -69,23 +76,23 @@ export const addItem = (
   tourCode: string,
   availabilityId: string,
 ): ItemRow => {
-  const { db, clock, key, seedData: settings } = context
+  const { db, clock, key, seedData } = context
   const order = findEditableOrder(context, orderId)
   const [existing] = db.item.where({ order: orderId, tourCode })
   if (existing) return moveItem(context, orderId, existing.id, availabilityId)
 
-  findEntry(context, order, tourCode)
+  requireCoveredTour(context, findConfig(context, order.configCode), tourCode)
   const id = seededUuid(key, 'item', nextNumber(db, 'item'))
   const item = { id, order: orderId, tourCode, upgradeCode: null, availabilityId }
   db.item.insert(item)
-  const expiresAt = order.expiresAt ?? clock.now() + settings.holdSeconds * 1000
+  const expiresAt = order.expiresAt ?? clock.now() + seedData.holdSeconds * 1000
   db.order.change(orderId, { expiresAt, mainTour: order.mainTour ?? tourCode })
   return bookItem(context, order, item, item)
 }
 
 /**
  * Moves an item to another departure: of its upgrade while it is upgraded (SLOT-13).
- * @throws ServiceError `order_paid`, `order_expired`, `no_guests`, `invalid_date`.
+ * @throws ServiceError `order_paid`, `order_locked`, `order_expired`, `no_guests`, `invalid_date`.
  * @throws NotFoundError `order_not_found`, `cart_item_not_found`.
  */
 export const moveItem = (
@@ -101,7 +108,8 @@ export const moveItem = (
 
 /**
  * Books the upgrade at the item's own time (UPGRADE-8).
- * @throws ServiceError `order_paid`, `order_expired`, `upgrade_not_allowed`, `no_guests`, `invalid_date` (UPGRADE-6).
+ * @throws ServiceError `order_paid`, `order_locked`, `order_expired`, `upgrade_not_allowed`, `no_guests`,
+ *   `invalid_date` (UPGRADE-6).
  * @throws NotFoundError `order_not_found`, `cart_item_not_found`.
  */
 export const upgradeItem = (
@@ -124,7 +132,7 @@ export const upgradeItem = (
 
 /**
  * Resets an item to its original tour at the item's own time; without an upgrade nothing changes.
- * @throws ServiceError `order_paid`, `order_expired`, `no_guests`, `invalid_date`.
+ * @throws ServiceError `order_paid`, `order_locked`, `order_expired`, `no_guests`, `invalid_date`.
  * @throws NotFoundError `order_not_found`, `cart_item_not_found`.
  */
 export const resetItem = (context: BackendContext, orderId: string, itemId: string): ItemRow => {
@@ -137,7 +145,7 @@ export const resetItem = (context: BackendContext, orderId: string, itemId: stri
 /**
  * Removes an item and releases its places.
  * @returns The removed item.
- * @throws ServiceError `order_paid`, `order_expired`, `last_item` (CART-6).
+ * @throws ServiceError `order_paid`, `order_locked`, `order_expired`, `last_item` (CART-6).
  * @throws NotFoundError `order_not_found`, `cart_item_not_found`.
  */
 export const removeItem = (context: BackendContext, orderId: string, itemId: string): ItemRow => {
@@ -153,7 +161,7 @@ export const removeItem = (context: BackendContext, orderId: string, itemId: str
 
 /**
  * Changes the guests of an order and the holds of all its items, or nothing.
- * @throws ServiceError `order_paid`, `order_expired`, `no_guests`, `no_room` with `data.tourCode`.
+ * @throws ServiceError `order_paid`, `order_locked`, `order_expired`, `no_guests`, `no_room` with `data.tourCode`.
  * @throws ValidationError for units that the pass does not sell. @throws NotFoundError `order_not_found`.
  */
 export const setGuests = (

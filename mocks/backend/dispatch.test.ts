@@ -147,7 +147,15 @@ test('refuses a denied email domain with a message and saves nothing (MOCK-5, RU
 test.each([
   ['setContact', { contact }],
   ['setContact', { contact: { ...contact, phoneNumber: 'SY|963|(0) 11-23' } }],
-  ['setTravelers', { travelers: [traveler, { ...traveler, age: 0 }, { ...traveler, age: 100 }] }],
+  [
+    'setTravelers',
+    {
+      travelers: [
+        { ...traveler, age: 0 },
+        { ...traveler, age: 100 },
+      ],
+    },
+  ],
 ])('%s accepts %j', (name, fields) => {
   const { send, orderOfTwo } = createClient()
   expect(send(name, { orderIntentId: orderOfTwo(), ...fields }).status).toBe(200)

@@ -5,8 +5,8 @@ import { checkOrder, getPaidSnapshot } from './invariants.ts'
 import { confirmOrder, buildOrderIntent } from './orders.ts'
 import { updateSetupIntent } from './setup-intents.ts'
 
-const TUESDAY_10 = TUESDAY_9.replace('T09', 'T10')
-const TUESDAY_12 = TUESDAY_9.replace('T09', 'T12')
+/** Only the upgrade departs. */
+const TUESDAY_16 = TUESDAY_9.replace('T09', 'T16')
 
 /** Creates an order of two guests with two tours, whose rows the tests make inconsistent. */
 const createOrder = () => {
@@ -31,15 +31,21 @@ type Order = ReturnType<typeof createOrder>
 const faults: [rule: string, fault: (order: Order) => void][] = [
   ['holds no places', ({ db, tower }) => db.hold.remove(tower)],
   ['holds another tour', ({ db, tower }) => db.hold.change(tower, { tourCode: 'MUSEUM' })],
+  ['holds another departure', ({ db, tower }) => db.hold.change(tower, { slotId: WEDNESDAY_9 })],
   [
-    'holds a departure of another day',
-    ({ db, tower }) => db.hold.change(tower, { slotId: TUESDAY_10 }),
+    'holds another departure',
+    ({ call, db, orderIntentId, tower }) => {
+      call('upgradeCartItem', { orderIntentId, cartItemId: tower, tourCode: 'SUMMIT' })
+      db.hold.change(tower, { slotId: TUESDAY_16 })
+    },
   ],
   [
-    'holds a departure of another day',
-    ({ db, tower }) => db.hold.change(tower, { slotId: WEDNESDAY_9 }),
+    'is booked at a time at which its tour does not depart',
+    ({ db, tower }) => {
+      db.item.change(tower, { availabilityId: TUESDAY_16 })
+      db.hold.change(tower, { slotId: TUESDAY_16 })
+    },
   ],
-  ['holds another departure', ({ db, tower }) => db.hold.change(tower, { slotId: TUESDAY_12 })],
   [
     'holds places for another number of guests',
     ({ db, tower }) => db.hold.change(tower, { guests: 1 }),

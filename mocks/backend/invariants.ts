@@ -55,10 +55,10 @@ const checkHold = (
   )
   const expectedPlaces = hasExpired(context, order) ? 0 : hold.guests
   assertInvariant(hold.tourCode === entry.tour.code, `${id} holds another tour`)
-  assertInvariant(departures.includes(hold.slotId), `${id} holds a departure of another day`)
+  assertInvariant(hold.slotId === availabilityId, `${id} holds another departure`)
   assertInvariant(
-    upgradeCode !== null || hold.slotId === availabilityId,
-    `${id} holds another departure`,
+    departures.includes(availabilityId),
+    `${id} is booked at a time at which its tour does not depart`,
   )
   assertInvariant(
     hold.guests === countGuests(order.unitCounters),

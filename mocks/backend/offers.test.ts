@@ -15,13 +15,18 @@ test('offers only upgrades with places at the time of the item (UPGRADE-1, UPGRA
   const cartItemId = addToCart(client, orderIntentId, 'TOWER', TUESDAY_9)
   expect(listCodes()).toEqual(['SUMMIT', 'STAIRS'])
 
+  const upgradeOther = () => {
+    const other = client.orderOfTwo()
+    const otherItem = addToCart(client, other, 'TOWER', TUESDAY_9)
+    call('upgradeCartItem', { orderIntentId: other, cartItemId: otherItem, tourCode: 'SUMMIT' })
+  }
   // Of its four places two are left, and then none.
-  addToCart(client, client.orderOfTwo(), 'SUMMIT', TUESDAY_9)
+  upgradeOther()
   expect(listCodes()).toEqual(['SUMMIT', 'STAIRS'])
   call('upgradeCartItem', { orderIntentId, cartItemId, tourCode: 'SUMMIT' })
   expect(listCodes()).toEqual(['SUMMIT', 'STAIRS'])
   call('resetCartItem', { orderIntentId, cartItemId })
-  addToCart(client, client.orderOfTwo(), 'SUMMIT', TUESDAY_9)
+  upgradeOther()
   expect(listCodes()).toEqual(['STAIRS'])
 
   call('setCartItemAvailabilityId', { orderIntentId, cartItemId, availabilityId: NOON })

@@ -8,7 +8,7 @@ import type {
 } from '#src/contract/entities.ts'
 import { checkEmail } from '#mocks/backend/rules/email.ts'
 import { ServiceError } from '#mocks/backend/rules/service-errors.ts'
-import { findConfig, findTour } from './tour-catalog.ts'
+import { countGuests, findConfig, findTour } from './tour-catalog.ts'
 import { nextNumber } from './store/db.ts'
 import { createNotFoundError } from './backend-errors.ts'
 import { hasExpired } from './holds.ts'
@@ -73,7 +73,8 @@ export const findEditableOrder = (context: BackendContext, id: string): OrderRow
 /**
  * Sets the contact of an order.
  * @throws NotFoundError `order_not_found`.
- * @throws ServiceError `order_paid`, `order_expired`, `domain_denied` for an email domain on the deny list (RULE-1).
+ * @throws ServiceError `order_paid`, `order_locked`, `order_expired`, `domain_denied` for an email domain on the deny
+ *   list (RULE-1).
  */
 export const setContact = (context: BackendContext, orderId: string, contact: Contact): void => {
   const order = findEditableOrder(context, orderId)
@@ -82,8 +83,9 @@ export const setContact = (context: BackendContext, orderId: string, contact: Co
 }
 
 /**
- * Replaces the travelers of an order. Their number need not match the guests.
- * @throws NotFoundError `order_not_found`. @throws ServiceError `order_paid`, `order_expired`.
+ * Replaces the travelers of an order: at most one per guest (PASS-5).
+ * @throws NotFoundError `order_not_found`.
+ * @throws ServiceError `order_paid`, `order_locked`, `order_expired`, `common` for more travelers than guests.
  */
 export const setTravelers = (
   context: BackendContext,
@@ -92,6 +94,8 @@ export const setTravelers = (
 ): void => {
   const { db } = context
   const order = findEditableOrder(context, orderId)
+  if (travelers.length > countGuests(order.unitCounters))
+    throw new ServiceError('The order has more travelers than guests')
   for (const { id } of db.traveler.where({ order: order.id })) db.traveler.remove(id)
   for (const [index, { age, pass = null, dietaryRestrictions = null }] of travelers.entries()) {
     const traveler = { age, pass, dietaryRestrictions }

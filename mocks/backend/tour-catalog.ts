@@ -1,6 +1,6 @@
 import type { CatalogTour, Config } from '#fixtures/types.ts'
 import type { UnitCounter } from '#src/contract/entities.ts'
-import { ValidationError } from '#mocks/backend/rules/service-errors.ts'
+import { ServiceError, ValidationError } from '#mocks/backend/rules/service-errors.ts'
 import { findRecords } from '#mocks/backend/rules/records.ts'
 import { schema, validate } from '#mocks/backend/rules/schema.ts'
 import { createNotFoundError } from './backend-errors.ts'
@@ -26,6 +26,20 @@ export const findTour = (context: BackendContext, config: Config, code: string):
 /** Lists the tours of the config's destination. */
 export const listTours = (context: BackendContext, config: Config): CatalogTour[] =>
   findRecords(context.seedData.tourCatalog, { locationCode: config.locationCode })
+
+/**
+ * Requires a tour that the pass covers: an add-on, or one that is not an upgrade of another tour. The pass does not pay for
+ * an upgrade.
+ * @throws ServiceError `common`. @throws NotFoundError `tour_not_found`.
+ */
+export const requireCoveredTour = (context: BackendContext, config: Config, code: string): void => {
+  const { tour } = findTour(context, config, code)
+  const isUpgrade = listTours(context, config).some(({ upgrades }) =>
+    upgrades.some(({ tourCode }) => tourCode === code),
+  )
+  if (isUpgrade && !config.addonTourCodes.includes(code))
+    throw new ServiceError(`${tour.product.name} is sold as an upgrade only`)
+}
 
 const findDestination = (context: BackendContext, locationCode: string) => {
   const [destination] = findRecords(context.seedData.destinations, { locationCode })

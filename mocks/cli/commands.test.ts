@@ -36,8 +36,9 @@ const REFUSED_COMMANDS: [script: 'api' | 'tape', args: string[], code: number, l
   ['api', ['--record', 'a.har', '--tape', 'b.har'], 2, /cannot be combined/],
   ['api', ['--record', 'fixtures'], 1, /^fixtures is a folder$/],
   ['api', ['--scenario', 'sold-uot'], 1, /Did you mean sold-out\?/],
+  ['api', ['--fault', 'getUnits:999'], 1, /, not 'getUnits:999'$/],
   ['tape', [], 2, /^The command is missing: record, import or check$/],
-  ['tape', ['chekc'], 2, /^There is no command 'chekc'$/],
+  ['tape', ['chekc'], 2, /^Unknown command 'chekc'$/],
   [
     'tape',
     ['record', '--target', 'localhost:4010', '--out', 'a.har'],

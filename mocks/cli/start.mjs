@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { parseFlags } from './parse-flags.mjs'
 import { installPackages, root } from './install.mjs'
 
 const PORT = 5173
@@ -55,8 +56,8 @@ async function start() {
 }
 
 try {
-  if (process.argv.includes('--help') || process.argv.includes('-h')) console.log(HELP)
-  else await start()
+  parseFlags(HELP)
+  await start()
 } catch (error) {
   console.error(`npm start failed. ${error instanceof Error ? error.message : String(error)}`)
   process.exit(1)

@@ -146,7 +146,7 @@ const run = async (): Promise<number> => {
     throw new UsageError(
       command === undefined
         ? 'The command is missing: record, import or check'
-        : `There is no command '${command}'`,
+        : `Unknown command '${command}'`,
     )
   return 0
 }

@@ -17,8 +17,9 @@ export const createPageClock = (): Clock => {
 }
 
 /**
- * Shifts the page's Date by an offset in milliseconds, which may change, for the widget, the mock server and every library. It is a proxy
- * because a subclass would break `instanceof` for dates created earlier or by the browser, and `Date()` without `new`.
+ * Shifts the page's Date by an offset in milliseconds, which may change, for the widget, the mock server and every
+ * library. It is a proxy because a subclass would break `instanceof` for dates created earlier or by the browser, and
+ * `Date()` without `new`.
  */
 export const shiftDate = (offset: number | (() => number)): void => {
   const OriginalDate = globalThis.Date

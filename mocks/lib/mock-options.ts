@@ -29,8 +29,6 @@ type ParsedMockOptions =
       reset: boolean
       /** The address has `show`: a visitor goes to the end of the scenario; with `show=paused` step by step. */
       show: string | null
-      /** The query without the parameters of the mock server. */
-      search: string
     }
   | { ok: false; problem: string }
 
@@ -113,14 +111,12 @@ export const parseMockOptions = (
   const options = previous && !isChanged ? previous : buildMockOptions(params, machineNow)
   const initialOffset = options.now === null ? 0 : Date.parse(options.now) - machineNow
   const clockOffset = previous?.now === options.now ? previous.clockOffset : initialOffset
-  const rest = removeMockParams(search)
-  const launchSearch = params.has('tour_code') ? rest : options.launchSearch
+  const launchSearch = params.has('tour_code') ? removeMockParams(search) : options.launchSearch
   return {
     ok: true,
     options: { ...options, clockOffset: reset ? initialOffset : clockOffset, launchSearch },
     hasScenario: params.has('scenario'),
     reset,
     show,
-    search: rest,
   }
 }

@@ -172,6 +172,6 @@ test('loses no write of parallel calls', async () => {
 
 test('does not start with an unknown scenario and names the closest one', async () => {
   await expect(startServer({ scenario: 'sold-uot' })).rejects.toThrow(
-    "There is no scenario 'sold-uot'. Did you mean sold-out? npm run scenarios lists all.",
+    "Unknown scenario 'sold-uot'. Did you mean sold-out? npm run scenarios lists all.",
   )
 })

@@ -174,8 +174,10 @@ test('answers no request that a page of another site may have caused (TAPE-1)', 
 })
 
 test('waits for an API that has not started yet (TAPE-1)', async () => {
-  const probe = await startApi()
-  const unusedPort = Number(new URL(probe.url).port) + 1
+  // A port that was free a moment ago; the next one may belong to anybody.
+  const probe = await createApiServer({ seedData: emptyDepartures })
+  const unusedPort = Number(new URL(probe.url).port)
+  await probe.close()
   const { url } = await startProxy(`http://127.0.0.1:${unusedPort}`)
   const answer = fetch(`${url}/api/getUnits`, { method: 'POST', body: '{}' })
   await sleep(300)

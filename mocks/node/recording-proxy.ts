@@ -2,7 +2,7 @@ import { createErrorResponse } from '#mocks/lib/error-response.ts'
 import { retry } from '#mocks/lib/retry.ts'
 import type { ApiServer } from './api-server.ts'
 import { startHttpServer } from './api-server.ts'
-import { findTapedCall } from '#mocks/tape/format/taped-calls.ts'
+import { findTapeCall } from '#mocks/tape/format/tape-calls.ts'
 import type { Recorder } from '#mocks/tape/record/recorder.ts'
 
 type ProxyOptions = {
@@ -93,7 +93,7 @@ export const createRecordingProxy = async (options: ProxyOptions): Promise<ApiSe
   const forward = createForwarder(target)
   return await startHttpServer(
     (request) =>
-      findTapedCall(request.method, request.url)
+      findTapeCall(request.method, request.url)
         ? recorder.record(request, () => forward(request))
         : Promise.resolve(rejectRequest(request)),
     { port, onError },

@@ -45,7 +45,7 @@ const splitConfigCode = (configCode: unknown): [pass: string, scenario: string] 
 type Failure = { message: string; suggestions: string[] }
 
 const formatFaultProblem = ({ message, suggestions }: Failure): string =>
-  `${message}. Available: ${suggestions.join(', ')}`
+  suggestions.length === 0 ? message : `${message}. Available: ${suggestions.join(', ')}`
 
 /** The closest suggestion is the first. */
 const formatScenarioProblem = ({ message, suggestions: [closest] }: Failure): string =>

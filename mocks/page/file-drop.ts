@@ -1,6 +1,7 @@
+import { chooseTapeFile } from '#mocks/lib/choose-tape-file.ts'
 import { getErrorMessage } from '#mocks/lib/error-message.ts'
 import { getStorage } from '#mocks/lib/browser-storage.ts'
-import { showFatalOverlay } from '#mocks/lib/error-overlay.ts'
+import { showOverlay } from '#mocks/lib/error-overlay.ts'
 import type { Tape } from '#mocks/tape/format/har.ts'
 import { buildTapeName, parseTape, serializeTape } from '#mocks/tape/format/har.ts'
 import { importHar } from '#mocks/tape/record/import-har.ts'
@@ -14,18 +15,18 @@ const parseTapeOrHar = (text: string, file: string): Tape => {
   }
 }
 
-/** The address that replays a tape from its start, on the demo site or in the widget alone. */
+/** The address that replays a tape from its start beside its steps, on the demo site or in the widget alone. */
 const buildReplayUrl = (name: string): string => {
   const { BASE_URL } = import.meta.env
   const demo = `${BASE_URL}demo/`
-  const path = location.pathname.startsWith(demo) ? demo : BASE_URL
-  return `${path}?${new URLSearchParams({ tape: name, reset: '' })}`
+  const isDemo = location.pathname.startsWith(demo)
+  const search = new URLSearchParams({ tape: name, reset: '', panel: 'tape' })
+  return `${isDemo ? demo : BASE_URL}?${search}${isDemo ? '#book' : ''}`
 }
 
 /** Replays a tape, or any HAR with calls of the widget, in this tab. */
 const playFile = async (file: File): Promise<void> => {
-  const showError = (message: string) =>
-    showFatalOverlay({ title: 'This file cannot be replayed', text: message })
+  const showError = (message: string) => showOverlay('This file cannot be replayed', message)
   try {
     const tape = parseTapeOrHar(await file.text(), file.name)
     const { name } = tape.log._tape
@@ -52,13 +53,4 @@ export const enableFileDrop = (): void => {
 }
 
 /** Opens the browser's file dialog and replays the chosen file. */
-export const openFilePicker = (): void => {
-  const input = document.createElement('input')
-  input.type = 'file'
-  input.accept = '.har'
-  input.addEventListener('change', () => {
-    const [file] = input.files ?? []
-    if (file) void playFile(file)
-  })
-  input.click()
-}
+export const openFilePicker = (): void => chooseTapeFile((file) => void playFile(file))

@@ -3,6 +3,7 @@ import { START_STEPS } from '#scenarios/engine/types.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { LANGUAGE_PARAM, LAUNCH_PARAM_NAMES } from '#src/contract/launch.ts'
 import { readSavedOrderId, writeSavedVisit } from '#mocks/lib/browser-storage.ts'
+import { removeMockParams } from '#mocks/lib/mock-options.ts'
 import type { MockApi } from '#mocks/api/mock-api.ts'
 import { seedOrder } from './seed-order.ts'
 
@@ -17,7 +18,7 @@ const getDefaultLaunchParams = (): Record<string, string> => ({
   site_url: getDemoPageUrl(),
 })
 
-/** What a scenario address may say beside the scenario. */
+/** Parameters that a scenario address may have beside the scenario. */
 const OPTIONAL_PARAMS = [LANGUAGE_PARAM, 'theme']
 
 /** The widget's route of a step, below the base path. */
@@ -62,17 +63,23 @@ const isVisitInProgress = (
 }
 
 /**
- * Rewrites the page's address to the one that the host of the scenario would open. For a scenario that starts at a step
- * it creates the order and opens that step.
+ * Rewrites the page's address to the one that the host of the scenario would open, without the parameters of the mock
+ * server. For a scenario that starts at a step it creates the order and opens that step. The address changes once: a
+ * page that is reloaded before starts again by the same parameters.
  * @param hasScenario The address names scenarios, so missing launch parameters default to the first tour of the demo.
  * @throws ScenarioNotPlayableError
  */
 export const applyLaunchUrl = async (mockApi: MockApi, hasScenario: boolean): Promise<void> => {
-  if (location.pathname !== import.meta.env.BASE_URL) return
+  const pageSearch = removeMockParams(location.search)
+  const replaceAddress = (path: string, query: string): void =>
+    history.replaceState(history.state, '', `${path}${query}${location.hash}`)
+
   const { launchParams, start } = mockApi.mockServer.setup
-  const pageParams = new URLSearchParams(location.search)
+  const pageParams = new URLSearchParams(pageSearch)
   const hasLaunchParams = LAUNCH_PARAM_NAMES.some((name) => pageParams.has(name))
-  if (!hasLaunchParams && !hasScenario) return
+  const isLaunch =
+    location.pathname === import.meta.env.BASE_URL && (hasLaunchParams || hasScenario)
+  if (!isLaunch) return replaceAddress(location.pathname, pageSearch)
   const search = applyLaunchParams(
     hasLaunchParams
       ? pageParams
@@ -82,8 +89,7 @@ export const applyLaunchUrl = async (mockApi: MockApi, hasScenario: boolean): Pr
         ]),
     launchParams,
   )
-  const replaceUrl = (path: string): void =>
-    history.replaceState(history.state, '', `${path}?${search}${location.hash}`)
+  const replaceUrl = (path: string): void => replaceAddress(path, `?${search}`)
 
   const [tourCode, configCode] = [search.get('tour_code'), search.get('config_code')]
   if (!start || tourCode === null || configCode === null) return replaceUrl(location.pathname)

@@ -2,7 +2,7 @@ import { getErrorMessage } from '#mocks/lib/error-message.ts'
 import { showFatalOverlay } from '#mocks/lib/error-overlay.ts'
 import type { Tape } from '#mocks/tape/format/har.ts'
 import { parseTape } from '#mocks/tape/format/har.ts'
-import { loadBundledTape, listBundledTapes } from './bundled-tapes.ts'
+import { loadBundledTape, listBundledTapes, TAPE_DESCRIPTIONS } from './bundled-tapes.ts'
 import type { TabReplay } from './tab-state.ts'
 import { openFilePicker } from './file-drop.ts'
 
@@ -17,11 +17,12 @@ export const loadTape = async ({ name, text }: TabReplay): Promise<Tape | null> 
   const source = text ?? (await loadBundledTape(name))
   if (source === null) {
     showFatalOverlay({
-      title: name === '' ? 'Choose a tape' : 'Unknown tape',
-      text: `${name === '' ? '' : `There is no tape '${name}'. `}Choose one of these, or choose or drop a .har file.`,
+      title: name === '' ? 'Choose a tape' : `Unknown tape '${name}'`,
+      text: 'Choose one of these, or choose or drop a .har file.',
       list: listBundledTapes().map((tapeName) => ({
         name: tapeName,
         href: buildTapeUrl(tapeName),
+        text: TAPE_DESCRIPTIONS[tapeName] ?? '',
       })),
       action: { name: 'Choose a file', run: openFilePicker },
     })
@@ -33,6 +34,7 @@ export const loadTape = async ({ name, text }: TabReplay): Promise<Tape | null> 
     showFatalOverlay({
       title: 'This tape cannot be replayed',
       text: `${name}: ${getErrorMessage(error)}`,
+      action: { name: 'Choose a file', run: openFilePicker },
     })
     return null
   }

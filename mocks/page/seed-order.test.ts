@@ -63,17 +63,20 @@ test('creates an order with add-ons, with an upgrade, or paid (SCENARIO-2)', asy
   expect((await createSeededOrder('huge')).extendedCart.items).toHaveLength(60)
 })
 
-test('books tours that do not overlap, so far as there are such departures (SCENARIO-2)', async () => {
-  const { extendedCart } = await createSeededOrder('started(at=contact,addons=3)')
-  const times = extendedCart.items.map(({ availabilityId }) => availabilityId.slice(0, 16))
+test.each([
   // Of two hours, one hour, one and a half, and two hours.
-  expect(times).toEqual([
-    '2026-06-01T15:30',
-    '2026-06-01T12:15',
-    '2026-06-03T09:15',
-    '2026-06-01T18:00',
-  ])
-})
+  ['no', ['2026-06-01T15:30', '2026-06-01T12:15', '2026-06-03T09:15', '2026-06-01T18:00']],
+  // The upgrade takes two hours and three quarters.
+  ['yes', ['2026-06-01T15:30', '2026-06-01T12:15', '2026-06-03T09:15', '2026-06-02T10:00']],
+])(
+  'books tours that do not overlap, so far as there are such departures, upgraded: %s (SCENARIO-2)',
+  async (upgraded, expected) => {
+    const list = `started(at=contact,addons=3,upgraded=${upgraded})`
+    const { extendedCart } = await createSeededOrder(list)
+    const times = extendedCart.items.map(({ availabilityId }) => availabilityId.slice(0, 16))
+    expect(times).toEqual(expected)
+  },
+)
 
 test('creates an order that has expired already (SCENARIO-2)', async () => {
   const order = await createSeededOrder('expired,started(at=payment)')

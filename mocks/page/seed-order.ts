@@ -3,7 +3,6 @@ import duration from 'dayjs/plugin/duration.js'
 import { contact } from '#fixtures/guests.ts'
 import { START_STEPS, type VisitStart } from '#scenarios/engine/types.ts'
 import type { CartItem, OrderIntent, Settings, UnitCounter } from '#src/contract/entities.ts'
-import { listMonthDates } from '#mocks/lib/time-zone.ts'
 import type { MockApi } from '#mocks/api/mock-api.ts'
 import { callApi, createSetupIntentAccess } from '#mocks/api/mock-api.ts'
 import { ScenarioNotPlayableError } from '#mocks/lib/scenario-not-playable-error.ts'
@@ -35,6 +34,24 @@ const buildBooking = (settings: Settings, tourCode: string, availabilityId: stri
   return { startMs, endMs: startMs + durationMs }
 }
 
+/** Reads the available departures of this month and the next two, in order, as far as they are needed. */
+async function* readDepartures(
+  mockApi: MockApi,
+  tourQuery: Pass & { unitCounters: UnitCounter[] },
+): AsyncGenerator<string> {
+  const now = new Date(mockApi.mockServer.clock.now())
+  for (const monthOffset of [0, 1, 2]) {
+    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthOffset, 1))
+    const query = { ...tourQuery, year: month.getUTCFullYear(), month: month.getUTCMonth() + 1 }
+    const { calendar } = await callApi(mockApi, 'getMonthCalendar', query)
+    for (const { localDate } of calendar.filter(({ available }) => available)) {
+      const day = { ...query, date: Number(localDate.slice(-2)) }
+      const { availabilities } = await callApi(mockApi, 'getAvailabilities', day)
+      yield* availabilities.filter(({ available }) => available).map(({ id }) => id)
+    }
+  }
+}
+
 /**
  * Finds the first departure that overlaps none of the bookings; without one, the first departure.
  * @throws ScenarioNotPlayableError when no departure of this month and the next two has places.
@@ -45,27 +62,9 @@ const findFirstTime = async (
   isFree: (availabilityId: string) => boolean,
 ): Promise<string> => {
   let first: string | null = null
-  const now = new Date(mockApi.mockServer.clock.now())
-  for (const monthOffset of [0, 1, 2]) {
-    const monthStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthOffset, 1))
-    const monthQuery = {
-      ...tourQuery,
-      year: monthStart.getUTCFullYear(),
-      month: monthStart.getUTCMonth() + 1,
-    }
-    const { calendar } = await callApi(mockApi, 'getMonthCalendar', monthQuery)
-    const dates = listMonthDates(monthQuery.year, monthQuery.month)
-    for (const day of calendar.filter(({ available }) => available)) {
-      const date = dates.indexOf(day.localDate) + 1
-      const { availabilities } = await callApi(mockApi, 'getAvailabilities', {
-        ...monthQuery,
-        date,
-      })
-      for (const { id } of availabilities.filter(({ available }) => available)) {
-        if (isFree(id)) return id
-        first ??= id
-      }
-    }
+  for await (const id of readDepartures(mockApi, tourQuery)) {
+    if (isFree(id)) return id
+    first ??= id
   }
   if (first !== null) return first
   throw new ScenarioNotPlayableError(
@@ -129,16 +128,19 @@ export const seedOrder = async (
       const { startMs, endMs } = buildBooking(settings, tourCode, id)
       return bookings.every((other) => endMs <= other.startMs || other.endMs <= startMs)
     })
-    bookings.push(buildBooking(settings, tourCode, availabilityId))
     const item = { orderIntentId, tourCode, availabilityId }
     ;({ orderIntent } = await callApi(mockApi, 'addCartItem', item))
     if (isExpired(mockApi, orderIntent)) return orderIntent
-  }
-  const [main] = orderIntent.extendedCart.items
-  if (start.upgraded === true && main) {
-    const tourCode = await findUpgrade(mockApi, orderIntentId, main)
-    const upgrade = { orderIntentId, cartItemId: main.id, tourCode }
-    ;({ orderIntent } = await callApi(mockApi, 'upgradeCartItem', upgrade))
+
+    const [main] = orderIntent.extendedCart.items
+    let bookedCode = tourCode
+    if (start.upgraded === true && bookings.length === 0 && main) {
+      // Before the times of the others are chosen: the upgrade may take longer.
+      bookedCode = await findUpgrade(mockApi, orderIntentId, main)
+      const upgrade = { orderIntentId, cartItemId: main.id, tourCode: bookedCode }
+      ;({ orderIntent } = await callApi(mockApi, 'upgradeCartItem', upgrade))
+    }
+    bookings.push(buildBooking(settings, bookedCode, availabilityId))
   }
   if (!isReached(start, 'travelers')) return orderIntent
 

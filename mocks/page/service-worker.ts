@@ -89,21 +89,23 @@ const keepUntilUnload = (): void => {
 const RELOADED_KEY = 'mock-server:reloaded'
 
 /**
- * Ends the endless reload of a page whose worker is bypassed: msw reloads a page that its worker does not control.
- * @throws Error after the first reload.
+ * Reloads a page that the registered worker does not control, and never resolves then. msw reloads it as well, but goes
+ * on starting, which fails: the page would report a problem that the next one does not have.
+ * @throws Error after the first reload: the worker is bypassed, and the page would reload without end.
  */
-const checkWorkerControl = async (): Promise<void> => {
+const ensureWorkerControl = async (): Promise<void> => {
   const tab = getStorage('sessionStorage')
   const registrations = await navigator.serviceWorker.getRegistrations()
-  const willReload = registrations.length > 0 && !navigator.serviceWorker.controller
-  if (willReload && tab?.getItem(RELOADED_KEY) === '') {
-    tab.removeItem(RELOADED_KEY)
+  const isReloaded = tab?.getItem(RELOADED_KEY) === ''
+  tab?.removeItem(RELOADED_KEY)
+  if (registrations.length === 0 || navigator.serviceWorker.controller) return
+  if (isReloaded)
     throw new Error(
       'The service worker is bypassed. Turn off "Bypass for network" in the developer tools.',
     )
-  }
-  if (willReload) tab?.setItem(RELOADED_KEY, '')
-  else tab?.removeItem(RELOADED_KEY)
+  tab?.setItem(RELOADED_KEY, '')
+  location.reload()
+  await new Promise(() => undefined)
 }
 
 /**
@@ -113,7 +115,7 @@ const checkWorkerControl = async (): Promise<void> => {
 export const startWorker = async (handlers: HttpHandler[]): Promise<void> => {
   if (!('serviceWorker' in navigator))
     throw new Error('This browser or page does not support service workers.')
-  await checkWorkerControl()
+  await ensureWorkerControl()
   const worker = setupWorker(pingHandler, ...handlers, blockNetworkHandler)
   keepUntilUnload()
   await startInTime(worker)

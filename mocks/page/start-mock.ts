@@ -188,7 +188,8 @@ export const startMock = async (
   const loadWalk = async () => {
     const { walkScenario } = await import('#mocks/visitor/walk-scenario.ts')
     const expected = findExpected(startOptions.resolvedScenarios)
-    return (walkOptions: WalkOptions) => walkScenario(expected, walkOptions)
+    return (walkOptions: WalkOptions) =>
+      walkScenario(expected, { ...walkOptions, stopsAtBank: expected.isShownAtBank })
   }
   globalThis.mockServer = createControl(mockApi, options, tabStorage, {
     recording,

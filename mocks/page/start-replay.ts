@@ -11,7 +11,11 @@ import {
 } from '#mocks/lib/browser-storage.ts'
 import type { Clock } from '#mocks/lib/clock.ts'
 import { createPageClock, shiftDate } from '#mocks/lib/clock.ts'
-import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
+import type {
+  LoggedCall,
+  MockServerControl,
+  VisitorControl,
+} from '#mocks/lib/mock-server-control.ts'
 import { getDemoPageUrl } from './launch-url.ts'
 import type { MockOptions } from '#mocks/lib/mock-options.ts'
 import { notifyPanel } from '#mocks/lib/panel-window.ts'
@@ -22,7 +26,7 @@ import { installSkippableTimers } from '#mocks/lib/page-timers.ts'
 import { readTapeSteps, describeTapeStep } from '#mocks/visitor/tape-steps.ts'
 import type { VisitorOptions } from './visitor-control.ts'
 import { createVisitorControl, isVisitUnderWay } from './visitor-control.ts'
-import { findTapedCall } from '#mocks/tape/format/taped-calls.ts'
+import { findTapeCall } from '#mocks/tape/format/tape-calls.ts'
 import { parseJsonOrText } from '#mocks/lib/parse-json.ts'
 import type { TapeMetadata, Tape } from '#mocks/tape/format/har.ts'
 import { createTapeHandlers } from './tape-handlers.ts'
@@ -87,7 +91,7 @@ const createLoggedHandlers = (
     const { method, url } = request
     const startedAt = clock.now()
     const text = await request.clone().text()
-    const name = findTapedCall(method, url)?.name ?? url
+    const name = findTapeCall(method, url)?.name ?? url
     const headers = Object.fromEntries(request.headers)
     const call: LoggedCall = {
       name,
@@ -133,6 +137,54 @@ const createTapeVisitor = (
         isDone: !unusedEntries.includes(step.entry),
       }))
     },
+  }
+}
+
+/** The options of the recorded page, as far as they apply to a replay. */
+const buildOptions = (
+  { scenario, fault = '', seed, now }: TapeMetadata,
+  latency: TabReplay['latency'],
+  clockOffset: number,
+): MockOptions => ({
+  scenario: scenario ?? '',
+  fault,
+  seed: seed ?? 1,
+  now,
+  latency: latency === 'none' ? 0 : null,
+  clockOffset,
+  fingerprint: '',
+  launchSearch: '',
+})
+
+/** Creates `window.mockServer`, which rejects changes. */
+const createControl = (
+  name: string,
+  options: MockOptions,
+  replay: {
+    clock: Clock
+    callLog: Map<Request, LoggedCall>
+    player: Player
+    recording: PageRecording
+    visitor: VisitorControl
+  },
+): MockServerControl => {
+  const { clock, callLog, player, recording, visitor } = replay
+  return {
+    options: () => options,
+    calls: () => [...callLog.values()],
+    setFaults: rejectChange,
+    failNext: rejectChange,
+    setLatency: rejectChange,
+    reset: async () => location.assign(`${import.meta.env.BASE_URL}?tape=${name}&reset`),
+    now: () => clock.now(),
+    moveClock: rejectChange,
+    tables: async () => ({}),
+    tape: () => name,
+    visitor,
+    unmatchedRequests: () => player.unmatchedRequests().map(formatUnmatchedRequest),
+    unusedEntries: () => player.unusedEntries(),
+    record: recording.restart,
+    saveTape: recording.save,
   }
 }
 
@@ -190,16 +242,6 @@ export const startReplay = async (
     serverKey: `tape ${name}`,
     isFresh,
   })
-  const launch: MockOptions = {
-    scenario: scenario ?? '',
-    fault,
-    seed: seed ?? 1,
-    now: metadata.now,
-    latency: latency === 'none' ? 0 : null,
-    clockOffset,
-    fingerprint: '',
-    launchSearch: '',
-  }
   await startWorker([
     ...createLoggedHandlers(player, clock, callLog, recording),
     ...createTagManagerHandlers(tagManager === 'blocked'),
@@ -207,27 +249,13 @@ export const startReplay = async (
   ])
   if (clockSkew !== undefined) shiftDate(clockSkew * 1000)
   if (storage === 'denied') denyStorage()
-  globalThis.mockServer = {
-    options: () => launch,
-    calls: () => [...callLog.values()],
-    setFaults: rejectChange,
-    failNext: rejectChange,
-    setLatency: rejectChange,
-    reset: async () => location.assign(`${import.meta.env.BASE_URL}?tape=${name}&reset`),
-    now: () => clock.now(),
-    moveClock: rejectChange,
-    tables: async () => ({}),
-    tape: () => name,
-    visitor: createVisitorControl({
-      ...createTapeVisitor(tape, player),
-      skipTime,
-      tabStorage,
-    }),
-    unmatchedRequests: () => player.unmatchedRequests().map(formatUnmatchedRequest),
-    unusedEntries: () => player.unusedEntries(),
-    record: recording.restart,
-    saveTape: recording.save,
-  }
+  globalThis.mockServer = createControl(name, buildOptions(metadata, latency, clockOffset), {
+    clock,
+    callLog,
+    player,
+    recording,
+    visitor: createVisitorControl({ ...createTapeVisitor(tape, player), skipTime, tabStorage }),
+  })
   notifyPanel()
   if (isPlaying) void globalThis.mockServer.visitor.play()
 }

@@ -48,8 +48,8 @@ export const saveTabRecording = (tabStorage: Storage | null, recording: TabRecor
 const MOCK_SERVER_PARAMETERS = ['scenario', 'fault', 'seed', 'now']
 
 /**
- * Resolves the replay that an address requests with `?tape=name`. `&reset` and `&show` restart the tape, `&latency=0` ignores the
- * recorded times. An address without `tape` and without mock server parameters continues the tab's replay.
+ * Resolves the replay that an address requests with `?tape=name`. `&reset` and `&show` restart the tape, `&latency=0`
+ * ignores the recorded times. An address without `tape` and without mock server parameters continues the tab's replay.
  * @returns null for the mock server.
  */
 export const resolveTabReplay = (search: string, tabStorage: Storage | null): TabReplay | null => {
@@ -60,7 +60,7 @@ export const resolveTabReplay = (search: string, tabStorage: Storage | null): Ta
     return MOCK_SERVER_PARAMETERS.some((parameter) => params.has(parameter)) ? null : stored
   const latency = params.get('latency') === '0' ? 'none' : 'recorded'
   const isSame = stored?.name === name
-  const fresh = { name, text: isSame ? stored.text : null, state: null, clockOffset: null, latency }
-  const isFresh = params.has('reset') || params.has('show')
-  return isSame && !isFresh ? { ...stored, latency } : { ...fresh, latency }
+  const isRestarted = params.has('reset') || params.has('show')
+  if (isSame && !isRestarted) return { ...stored, latency }
+  return { name, text: isSame ? stored.text : null, state: null, clockOffset: null, latency }
 }

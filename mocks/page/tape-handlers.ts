@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { getResponse, http, HttpResponse } from 'msw'
-import { findTapedCall } from '#mocks/tape/format/taped-calls.ts'
+import { findTapeCall } from '#mocks/tape/format/tape-calls.ts'
 import type { Player } from '#mocks/tape/replay/player.ts'
 import type { Recorder } from '#mocks/tape/record/recorder.ts'
 
@@ -17,7 +17,7 @@ export const createRecordingHandlers = (
 ): HttpHandler[] =>
   HANDLED_URLS.map((url) =>
     http.all(url, ({ request }) => {
-      if (!findTapedCall(request.method, request.url)) return undefined
+      if (!findTapeCall(request.method, request.url)) return undefined
       return recorder.record(
         request,
         async () => (await getResponse(handlers, request)) ?? HttpResponse.error(),

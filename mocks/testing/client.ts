@@ -2,6 +2,8 @@ import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import type { ResolvedScenario, SeedData } from '#scenarios/engine/types.ts'
 import type { HandlerResult } from '#mocks/backend/dispatch.ts'
 import { dispatch } from '#mocks/backend/dispatch.ts'
+import { updateSetupIntent } from '#mocks/backend/setup-intents.ts'
+import type { SetupIntentState } from '#mocks/stripe/setup-intent.ts'
 import type { MockServer } from '#mocks/api/mock-server.ts'
 import { createMockServer } from '#mocks/api/mock-server.ts'
 import { emptyDepartures } from './seed-data.ts'
@@ -16,6 +18,8 @@ type Client = {
   send: (name: string, body: unknown) => HandlerResult
   /** Moves the clock. */
   wait: (seconds: number) => void
+  /** Changes a setup intent at the card provider. */
+  setCardStatus: (clientSecret: string, status: SetupIntentState['status']) => void
   /** Creates an order of two adults. @returns Its id. */
   orderOfTwo: () => string
 }
@@ -60,6 +64,10 @@ export const createClient = (options: ClientOptions = {}): Client => {
     send,
     wait: (seconds) => {
       now += seconds * 1000
+    },
+    setCardStatus: (clientSecret, status) => {
+      const [id = ''] = clientSecret.split('_secret_')
+      updateSetupIntent(mockServer, id, { status, paymentMethod: null })
     },
     orderOfTwo: () => {
       const { orderIntent } = call('createOrderIntent', { configCode: 'pass' })

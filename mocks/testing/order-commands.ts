@@ -165,7 +165,7 @@ export const writeOrder = (
     }),
   }))
 
-export const readOrder = (orderIndex: number): Command =>
+export const requestOrder = (orderIndex: number): Command =>
   createOrderCall('getOrderIntent', orderIndex, null, () => ({}))
 
 export const setProviderStatus = (

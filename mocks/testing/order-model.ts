@@ -49,6 +49,9 @@ export const createOrder = (id: string, setupIntent: string): Order => ({
 
 const { tourCatalog, configs, holdSeconds } = emptyDepartures
 
+/** Tours that are sold as an upgrade only. */
+const UPGRADES = ['SUMMIT', 'STAIRS']
+
 export const findTour = (code: string): CatalogTour => {
   const entry = tourCatalog.find(({ tour }) => tour.code === code)
   if (!entry) throw new Error(`There is no tour ${code}`)
@@ -125,8 +128,10 @@ export const move = (model: Model, order: Order, item: Item | undefined, chosen:
 export const add = (model: Model, order: Order, tourCode: string, chosen: string): Refusal => {
   const existing = order.items.find((item) => item.tourCode === tourCode)
   if (existing) return move(model, order, existing, chosen)
-  const refusal = findWriteRefusal(model, order) ?? (countGuests(order) === 0 ? 'no_guests' : null)
+  const refusal = findWriteRefusal(model, order)
   if (refusal) return refusal
+  if (UPGRADES.includes(tourCode)) return 'common'
+  if (countGuests(order) === 0) return 'no_guests'
   if (!isBookable(model, tourCode, chosen, { guests: countGuests(order) })) return 'invalid_date'
   order.items.push({ id: '', tourCode, upgradeCode: null, chosen })
   order.expiresAt ??= model.now + holdSeconds * 1000
@@ -177,8 +182,10 @@ export const setGuests = (model: Model, order: Order, guests: UnitCounter[]): Re
 
 export const write = (model: Model, order: Order, change: Partial<Order>): Refusal => {
   const refusal = findWriteRefusal(model, order)
-  if (refusal === null) Object.assign(order, change)
-  return refusal
+  if (refusal) return refusal
+  if (change.travelers && change.travelers.length > countGuests(order)) return 'common'
+  Object.assign(order, change)
+  return null
 }
 
 export const applyProviderStatus = (

@@ -10,7 +10,7 @@ import {
   createItemCall,
   pay,
   setProviderStatus,
-  readOrder,
+  requestOrder,
   reload,
   setUnitCounters,
   TOURS,
@@ -97,7 +97,7 @@ export const orderSequences = fc.commands(
       .map(([orderIndex, nextStatus]) => setProviderStatus(orderIndex, nextStatus)),
     orderIndexes.map(pay),
     orderIndexes.map(confirmOrder),
-    orderIndexes.map(readOrder),
+    orderIndexes.map(requestOrder),
     orderIndexes.map(getResult),
     fc
       .tuple(fc.constantFrom(...TOURS), fc.integer({ min: 1, max: 5 }))

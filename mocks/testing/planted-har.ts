@@ -1,5 +1,5 @@
-import type { TapedCall } from '#mocks/tape/format/taped-calls.ts'
-import { tapedCalls } from '#mocks/tape/format/taped-calls.ts'
+import type { TapeCall } from '#mocks/tape/format/tape-calls.ts'
+import { tapeCalls } from '#mocks/tape/format/tape-calls.ts'
 import type { Shape } from '#mocks/tape/format/shape.ts'
 import { flattenShape } from '#mocks/tape/format/shape.ts'
 import type { Person } from './planted-people.ts'
@@ -28,21 +28,21 @@ const describeShape = (shape: Shape | null): string =>
 
 /** Calls whose response has the fields of an earlier call's response. */
 const repeatedResponses = new Set(
-  tapedCalls.filter(
+  tapeCalls.filter(
     ({ response }, index) =>
-      tapedCalls.findIndex((call) => describeShape(call.response) === describeShape(response)) <
+      tapeCalls.findIndex((call) => describeShape(call.response) === describeShape(response)) <
       index,
   ),
 )
 
-const buildUrl = ({ name, isStripeCall }: TapedCall, { clientSecret }: Person): string => {
+const buildUrl = ({ name, isStripeCall }: TapeCall, { clientSecret }: Person): string => {
   if (!isStripeCall) return `https://api.company.com/api/${name}`
   const path = `https://api.stripe.com/v1/setup_intents/${clientSecret.split('_secret_', 1)[0]}`
   return name === 'confirmSetupIntent' ? `${path}/confirm` : path
 }
 
 /** An entry as developer tools save it. */
-const buildEntry = (call: TapedCall, person: Person, supply: Supply) => {
+const buildEntry = (call: TapeCall, person: Person, supply: Supply) => {
   const { text } = supply
   const planted = [{ name: text(), value: text() }]
   const body = plantValue(call.body, supply)
@@ -90,7 +90,7 @@ export const plantPerson = (person: Person, variant: number): string => {
     text: () => forms[count++ % forms.length] ?? '',
     number: () => Number(count++ % 2 === 0 ? person.pass : person.phoneNumber.split('|').at(-1)),
   }
-  const entries = tapedCalls
+  const entries = tapeCalls
     .filter((_, index) => index % PLANTED_PARTS === variant % PLANTED_PARTS)
     .map((call) => buildEntry(call, person, supply))
   // The fields that teach the redaction who the person is.
@@ -101,7 +101,7 @@ export const plantPerson = (person: Person, variant: number): string => {
     travelers: [{ age: person.age, pass, dietaryRestrictions: person.diet }],
     stripeSetupIntent: { clientSecret },
   }
-  const orderEntry = buildEntry(tapedCalls[0] as TapedCall, person, supply)
+  const orderEntry = buildEntry(tapeCalls[0] as TapeCall, person, supply)
   orderEntry.request.url = 'https://api.company.com/api/getOrderIntent'
   orderEntry.response.content.text = JSON.stringify({ orderIntent })
   const pages = [{ id: 'page_1', title: `${firstName} ${lastName}`, comment: emailAddress }]

@@ -1,12 +1,9 @@
 import { contact as exampleContact } from '#fixtures/guests.ts'
-import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
-import { parseScenarios } from '#scenarios/parse-scenarios.ts'
 import type { Contact, OrderIntent, SentTraveler, UnitCounter } from '#src/contract/entities.ts'
+import { countGuests } from '#mocks/backend/tour-catalog.ts'
 import { updateSetupIntent } from '#mocks/backend/setup-intents.ts'
-import { getStorageKey } from '#mocks/api/persistence.ts'
 import { parseSetupIntentId } from '#mocks/stripe/client-secret.ts'
 import type { MockServer } from '#mocks/api/mock-server.ts'
-import { createMockServer } from '#mocks/api/mock-server.ts'
 import type { Call } from './client.ts'
 import { createCall } from './client.ts'
 
@@ -25,26 +22,6 @@ export type OrderDetails = {
   travelers?: SentTraveler[]
   /** The setup intent has succeeded. */
   verified?: boolean
-}
-
-/** The options of a page; its mock server has the same data and the same storage key. */
-type PageOptions = {
-  scenario: string
-  seed: number
-  /** The start of the page's clock (ISO with offset). */
-  now: string
-  /** The address of the host page. */
-  site: string
-}
-
-type PageBackend = {
-  /** The localStorage key of the state. */
-  storageKey: string
-  /** Restores the value of that key; null restores the initial state. */
-  restore: (snapshot: string | null) => void
-  snapshot: () => string
-  /** Creates an order with the calls of the steps before Payment. */
-  prepareOrder: (details: OrderDetails) => OrderIntent
 }
 
 const exampleTravelers: SentTraveler[] = [34, 36, 8].map((age) => ({ age }))
@@ -89,8 +66,8 @@ export function verifyCard(mockServer: MockServer, { stripeSetupIntent }: OrderI
 export function prepareOrder(mockServer: MockServer, details: OrderDetails): OrderIntent {
   const call = createCall(mockServer)
   const { configCode = 'paris-pass', tours = ['PAR-EIFFEL'], upgrade, verified = false } = details
-  const { contact = exampleContact, travelers = exampleTravelers } = details
-  const { unitCounters = exampleCounters, times = {} } = details
+  const { unitCounters = exampleCounters, times = {}, contact = exampleContact } = details
+  const { travelers = exampleTravelers.slice(0, countGuests(unitCounters)) } = details
   let { orderIntent } = call('createOrderIntent', { configCode })
   const orderIntentId = orderIntent.id
   call('setUnitCounters', { orderIntentId, unitCounters })
@@ -110,30 +87,4 @@ export function prepareOrder(mockServer: MockServer, details: OrderDetails): Ord
   ;({ orderIntent } = call('setTravelers', { orderIntentId, travelers }))
   if (verified) verifyCard(mockServer, orderIntent)
   return orderIntent
-}
-
-/**
- * Creates the backend of a page outside the page, to prepare orders that the page finds in its storage. Faults and
- * latency of the scenario do not apply.
- * @throws Error for an unknown scenario.
- */
-export function createPageBackend({ scenario, seed, now, site }: PageOptions): PageBackend {
-  const parsed = parseScenarios(scenario)
-  if (!parsed.ok) throw new Error(parsed.message)
-  const clock = { now: () => Date.parse(now) }
-  const { resolvedScenarios } = parsed
-  const mockServer = createMockServer({
-    resolvedScenarios,
-    seedData: baseSeedData,
-    seed,
-    startsAt: now,
-    clock,
-    siteUrl: site,
-  })
-  return {
-    storageKey: getStorageKey(mockServer),
-    restore: mockServer.restore,
-    snapshot: mockServer.snapshot,
-    prepareOrder: (details) => prepareOrder(mockServer, details),
-  }
 }

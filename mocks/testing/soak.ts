@@ -33,7 +33,7 @@ type SoakResult = {
   abandoned: number
   declined: number
   /** The orders and the calls that the server still keeps. */
-  kept: { orders: number; calls: number }
+  remaining: { orders: number; calls: number }
 }
 
 /** A browser that sends calls to the server without a network. */
@@ -187,6 +187,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakResult> {
     if (done % (orders / 10) < browsers.length) onProgress?.(done)
   }
   const target = registry.resolve('')
-  const keptOrders = target instanceof Response ? [] : target.mockApi.mockServer.db.order.where({})
-  return { ...result, kept: { orders: keptOrders.length, calls: registry.log.length } }
+  const remainingOrders =
+    target instanceof Response ? [] : target.mockApi.mockServer.db.order.where({})
+  return { ...result, remaining: { orders: remainingOrders.length, calls: registry.log.length } }
 }

@@ -28,14 +28,14 @@ function createPattern(page: Document, text: string): RegExp {
   if (getLanguage() === 'en') return new RegExp(escapePattern(text), 'iu')
   const searched = text.toLowerCase()
   const english = readEnglish(() => MESSAGES.map((message) => readMessage(message).toLowerCase()))
-  const found =
+  const matches =
     COMPARISONS.map((compare) =>
       MESSAGES.filter((_, index) => compare(searched, english[index] ?? '')),
     ).find((messages) => messages.length > 0) ?? []
-  const alerts = found.length > 0 ? [] : findVisible(page, '[role="alert"]')
+  const alerts = matches.length > 0 ? [] : findVisible(page, '[role="alert"]')
   const alternatives = [
     escapePattern(text),
-    ...found.map((message) => buildPattern(readMessage(message))),
+    ...matches.map((message) => buildPattern(readMessage(message))),
     ...alerts.map(({ innerText }) => escapePattern(innerText)),
   ]
   return new RegExp(alternatives.join('|'), 'iu')

@@ -36,7 +36,7 @@ const describePlan = ({ heading, summary }: ScreenPlan): string =>
  * offers, retries what fails, performs the expected action and lets the expected time pass.
  */
 export async function* walkScenario(expected: Expected, options: WalkOptions): Walk {
-  const { page, pause, skipTime } = options
+  const { page, pause, skipTime, stopsAtBank = false } = options
   const { waitFor, perform, pressTryAgain } = createWalker(options)
   const { path, visible, action, afterSeconds = 0 } = resolveTarget(expected)
   const actionRoute = action === 'upgrade' ? '/steps/upgrades' : '/steps/payment'
@@ -44,6 +44,7 @@ export async function* walkScenario(expected: Expected, options: WalkOptions): W
 
   const isAtPath = () => path === '/' || page.getRoute() === path
   const isReached = () => {
+    if (stopsAtBank && page.isBankOpen()) return true
     if (!isAtPath()) return false
     if (visible.every((text) => hasText(page.document, text))) return true
     // A text can be in the order summary, which is folded on a phone.

@@ -32,10 +32,10 @@ export async function* walkTape(tape: TapeWalk, options: WalkOptions): Walk {
   const { page, pause, skipTime } = options
   const { waitFor, waitForEffect, performActions } = createWalker(options)
   const isUsed = ({ entry }: TapeStep) => !tape.listUnusedEntries().includes(entry)
-  const earlierMisses = tape.listUnmatchedRequests().length
-  const throwOnMiss = (step: string) => {
-    const miss = tape.listUnmatchedRequests()[earlierMisses]
-    if (miss !== undefined) throw new Error(`The tape expects '${step}'. ${miss}`)
+  const earlierCount = tape.listUnmatchedRequests().length
+  const throwIfUnmatched = (step: string) => {
+    const request = tape.listUnmatchedRequests()[earlierCount]
+    if (request !== undefined) throw new Error(`The tape expects '${step}'. ${request}`)
   }
 
   /** Goes on from screens of offers until the heading is open. */
@@ -48,7 +48,7 @@ export async function* walkTape(tape: TapeWalk, options: WalkOptions): Walk {
         await performActions([SKIP])
         await waitForEffect(() => page.getHeading() !== current || page.hasAlert())
       } else await pause()
-      throwOnMiss(readMessage(heading))
+      throwIfUnmatched(readMessage(heading))
     }
   }
 
@@ -70,7 +70,7 @@ export async function* walkTape(tape: TapeWalk, options: WalkOptions): Walk {
       await goTo(heading)
       await performActions(actions)
       await pause()
-      throwOnMiss(description)
+      throwIfUnmatched(description)
       await waitForEffect(() => isUsed(step) || (page.isSettled() && page.hasAlert()))
     }
     performedEntry = step.entry
@@ -81,7 +81,7 @@ export async function* walkTape(tape: TapeWalk, options: WalkOptions): Walk {
     (endsAt === undefined || page.getRoute() === endsAt) && listUnusedEntries().length === 0
   if (!isAtEnd()) yield `The end at ${endsAt ?? page.getRoute()}`
   for (let skips = 0; !isAtEnd(); skips += 1) {
-    throwOnMiss(`the end at ${endsAt}`)
+    throwIfUnmatched(`the end at ${endsAt}`)
     if (skips === MAX_SKIPS)
       throw new Error(
         endsAt !== undefined && page.getRoute() !== endsAt

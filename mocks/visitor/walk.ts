@@ -9,6 +9,8 @@ export type WalkOptions = {
   /** Lets seconds of the page's time pass: its clock and its timers. */
   skipTime: (seconds: number) => Promise<void>
   signal: AbortSignal
+  /** The visit ends when the bank asks. */
+  stopsAtBank?: boolean | undefined
 }
 
 /** The steps of a visit. It yields each step in words before it performs it, and ends when the visit is at its end. */

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { CallBody } from '#src/contract/calls.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
-import type { Checkout } from '#e2e/support/pages/checkout.ts'
+import { expectAccessible } from '#e2e/support/pages/expect-accessible.ts'
 import { NOW } from '#fixtures/now.ts'
-import { getCalls, openOrder, prepareOrder } from '#e2e/support/pages/mock-server.ts'
+import { getCalls } from '#e2e/support/pages/mock-server.ts'
+import { openWidget } from '#e2e/support/pages/open-widget.ts'
 
 const PROBLEM = 'There was a problem with the card payment elements loading'
 
@@ -13,24 +14,25 @@ async function readLoggedCodes(page: Page): Promise<unknown[]> {
   return calls.map(({ body }) => (body as CallBody<'frontendLog'>).error['code'])
 }
 
-async function openPayment(page: Page, scenario: string): Promise<Checkout> {
-  const order = await prepareOrder(page, { scenario })
-  return await openOrder(page, order, '/steps/payment', { scenario })
-}
-
 test(
   'a script or form that never loads is logged and asks for a reload, which keeps the order',
   { tag: ['@PAY-7', '@PAY-8'] },
   async ({ page }) => {
     await page.clock.install({ time: new Date(NOW) })
     for (const part of ['script', 'form']) {
-      const widget = await openPayment(page, `provider-hangs(part=${part})`)
+      const widget = await openWidget(page, {
+        parameters: { scenario: `provider-hangs(part=${part})` },
+      })
       const reloadButton = widget.button('Reload')
       await expect(widget.heading('Payment')).toBeVisible()
       await expect(async () => {
         await page.clock.runFor(1000)
         await expect(widget.alert).toHaveText(PROBLEM, { timeout: 200 })
       }).toPass()
+      const terms = await widget.root.getByRole('main').getByRole('list').boundingBox()
+      const alert = await widget.alert.boundingBox()
+      const gap = (alert?.y ?? NaN) - (terms?.y ?? NaN) - (terms?.height ?? NaN)
+      expect(gap, 'no space for fields that do not appear').toBeLessThan(100)
       await expect(async () => {
         await page.clock.runFor(1000)
         expect(await readLoggedCodes(page)).toEqual([`${part}_stalled`])
@@ -47,14 +49,15 @@ test(
 )
 
 test(
-  'a blocked script is logged; Try again loads it',
-  {
-    tag: ['@PAY-7', '@PAY-8'],
-  },
+  'a blocked script is logged and leaves the page accessible; Try again loads it',
+  { tag: ['@PAY-7', '@PAY-8', '@LAYOUT-3'] },
   async ({ page }) => {
-    const widget = await openPayment(page, 'provider-blocked')
+    const widget = await openWidget(page, { parameters: { scenario: 'provider-blocked' } })
     await expect(widget.alert).toHaveText(PROBLEM)
     await expect.poll(() => readLoggedCodes(page)).toEqual(['script_blocked'])
+    await page.setViewportSize({ width: 390, height: 844 })
+    await widget.openSummary()
+    await expectAccessible(page)
     const retryRequest = page.waitForRequest('https://js.stripe.com/endive/stripe.js')
     await widget.button('Try again').click()
     await retryRequest

@@ -1,18 +1,12 @@
-import type { Page } from '@playwright/test'
 import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { findHostedCheckout, openHostPage } from '#e2e/support/pages/open-widget.ts'
 import { completeSteps } from '#e2e/support/pages/complete-steps.ts'
+import { readStorage, recordExposure } from './record-exposure.ts'
 
-/** The bodies of all API calls. */
-function collectCallBodies(page: Page): string[] {
-  const bodies: string[] = []
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) bodies.push(request.postData() ?? '')
-  })
-  return bodies
-}
+const SAVED_VISIT_KEY = 'tour-checkout:paris-pass:PAR-EIFFEL'
+const PASS_NUMBER = '770012345678'
 
 const BOOKING = {
   tag: [
@@ -25,14 +19,17 @@ const BOOKING = {
     '@RESULT-5',
     '@HOST-2',
     '@MOCK-3',
+    '@STATE-3',
+    '@ANALYTICS-3',
+    '@RESULT-6',
   ],
 }
 
 test(
-  'books from the host page to the confirmation, with an add-on, an upgrade and a reload',
+  'books from the host page to the confirmation, with an add-on, an upgrade and a reload, and exposes no data',
   BOOKING,
   async ({ page }) => {
-    const bodies = collectCallBodies(page)
+    const exposure = recordExposure(page)
     const widget = await openHostPage(page)
     await completeSteps(widget, 'addons')
 
@@ -68,13 +65,21 @@ test(
     await expect.poll(readTours).toEqual(tours)
 
     await widget.fillContact(contact)
+    await exposure.record()
     await widget.button('Next').click()
     await widget.fillTravelers([34, 36, 8])
+    await widget.root.getByRole('textbox', { name: 'Pass number' }).first().fill(PASS_NUMBER)
+    await exposure.record()
     await widget.button('Next').click()
 
     await expect(widget.heading('Payment')).toBeVisible()
     await expect(widget.pay).toBeDisabled()
-    await widget.payWith()
+    await widget.payWith(cards.declined)
+    await expect(widget.alert).toBeVisible()
+    await widget.fillCard(cards.good.number)
+    await exposure.record()
+    expect(Object.keys(await readStorage(page))).toContain(SAVED_VISIT_KEY)
+    await widget.pay.click()
 
     const confirmation = findHostedCheckout(page)
     await expect(confirmation.heading('Order confirmation...')).toBeVisible()
@@ -88,9 +93,26 @@ test(
     await expect(confirmation.root.getByText(/spam/)).toBeVisible()
     const contactLink = confirmation.root.getByRole('link', { name: 'Contact us' })
     await expect(contactLink).toHaveAttribute('href', new URL('/contact', page.url()).href)
-    expect(bodies.length).toBeGreaterThan(10)
-    expect(bodies.join('\n')).not.toContain(cards.good.number)
+    await exposure.record()
     await page.reload()
     await expect(findHostedCheckout(page).heading(`Thank you, ${contact.firstName}`)).toBeVisible()
+
+    expect(exposure.calls.length).toBeGreaterThan(10)
+    // The tour's code is not personal: it proves that something was recorded.
+    expect(exposure.find('PAR-EIFFEL').length).toBeGreaterThan(3)
+    const { firstName, lastName, emailAddress, phoneNumber } = contact
+    for (const personal of [
+      firstName,
+      lastName,
+      emailAddress,
+      phoneNumber.split('|')[2] ?? '',
+      PASS_NUMBER,
+    ]) {
+      expect(exposure.readSentData()).toContain(personal)
+      expect(exposure.find(personal)).toEqual([])
+    }
+    for (const secret of [cards.good.number, '4242 4242', cards.declined.number, '_secret_'])
+      expect(exposure.find(secret)).toEqual([])
+    expect(Object.keys(await readStorage(page))).not.toContain(SAVED_VISIT_KEY)
   },
 )

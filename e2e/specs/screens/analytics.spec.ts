@@ -1,8 +1,7 @@
 import { cards } from '#fixtures/cards.ts'
-import { contact } from '#fixtures/guests.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 import type { Checkout } from '#e2e/support/pages/checkout.ts'
-import { findHostedCheckout, openHostPage } from '#e2e/support/pages/open-widget.ts'
+import { openHostPage } from '#e2e/support/pages/open-widget.ts'
 
 /** The contents of the data layer in the widget's frame. */
 const readDataLayer = ({ root }: Checkout): Promise<unknown[]> =>
@@ -15,6 +14,7 @@ function getWidgetEventNames(layer: unknown[]): unknown[] {
     .filter((event) => typeof event === 'string' && !event.startsWith('gtm'))
 }
 
+// The scenario matrix books with the same scenario to the confirmation.
 test(
   'a blocked tag manager does not stop the visit, and its events stay in the page',
   { tag: '@ANALYTICS-3' },
@@ -22,18 +22,12 @@ test(
     const widget = await openHostPage(page, { scenario: 'tag-manager-blocked' })
     await widget.payWith(cards.declined)
     await expect(widget.alert).toHaveText('Your card was declined.')
-    const before = await readDataLayer(widget)
-    expect(getWidgetEventNames(before)).toEqual([
+    const layer = await readDataLayer(widget)
+    expect(getWidgetEventNames(layer)).toEqual([
       'checkout_progress',
       'add_payment_info',
       'payment_failure',
     ])
-
-    await widget.payWith()
-    const confirmation = findHostedCheckout(page)
-    await expect(confirmation.heading(`Thank you, ${contact.firstName}`)).toBeVisible()
-    const after = await readDataLayer(confirmation)
-    expect(getWidgetEventNames(after)).toEqual(['purchase'])
-    expect(JSON.stringify([before, after])).not.toContain('gtm.uniqueEventId')
+    expect(JSON.stringify(layer)).not.toContain('gtm.uniqueEventId')
   },
 )

@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { openWidget } from '#e2e/support/pages/open-widget.ts'
-import { getCalls, openOrder, prepareOrder } from '#e2e/support/pages/mock-server.ts'
+import { getCalls } from '#e2e/support/pages/mock-server.ts'
 
 test(
   'the parameters survive a reload on a step and a step address without them',
@@ -13,7 +13,7 @@ test(
       expect(settings?.body).toEqual({ configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' })
       await expect(widget.summary.getByText('2 Adults, 1 Child')).toBeAttached()
     }
-    const widget = await openOrder(page, await prepareOrder(page), '/steps/travelers')
+    const widget = await openWidget(page, { parameters: { scenario: 'started(at=travelers)' } })
     for (const title of ['Timeslot', 'Passes']) {
       await widget.stepLink(title).click()
       await expect(widget.heading(title)).toBeVisible()

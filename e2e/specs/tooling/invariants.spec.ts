@@ -1,54 +1,51 @@
-import { openWidget } from '#e2e/support/pages/open-widget.ts'
-import { expect, test } from '#e2e/support/fixtures/test.ts'
+import { openHostPage } from '#e2e/support/pages/open-widget.ts'
+import { expect, recordProblems, test } from '#e2e/support/fixtures/test.ts'
 
-test.describe('fails a test for', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/demo/')
-  })
+test('a problem fails a test', async ({ page }) => {
+  await page.evaluate(() => console.error('planted'))
+  test.fail()
+})
 
-  test('an uncaught error', async ({ page }) => {
-    const pageError = page.waitForEvent('pageerror')
-    await page.evaluate(() => {
-      setTimeout(() => {
-        throw new Error('planted')
-      })
-    })
-    await pageError
-    test.fail()
-  })
+test.describe('with planted problems', () => {
+  test.use({ allowedErrors: [/./] })
 
-  test('an error in the console', async ({ page }) => {
-    await page.evaluate(() => console.error('planted'))
-    test.fail()
-  })
-
-  test('a request off the machine', async ({ page }) => {
-    await page.evaluate(() => fetch('https://planted.example/').catch(() => undefined))
-    test.fail()
-  })
-
-  test('a call that is not mocked', async ({ page, context }) => {
-    const browser = await context.newCDPSession(page)
-    const widget = await openWidget(page)
-    await expect(widget.button('Next')).toBeEnabled()
-    await browser.send('Network.enable')
-    await browser.send('Network.setBypassServiceWorker', { bypass: true })
-    await page.evaluate(() => fetch('/api/getUnits', { method: 'POST', body: '{}' }))
-    test.fail()
-  })
-
-  test('a violation of the security policy', async ({ page }) => {
+  test('an error, a request off the machine, a violation of the policy and a call that is not mocked are problems', async ({
+    page,
+    context,
+  }) => {
+    const problems = await recordProblems(context)
     // Once it has started: a page whose service worker is still being installed is loaded again.
-    await expect((await openWidget(page)).button('Next')).toBeEnabled()
+    await expect((await openHostPage(page)).button('Next')).toBeEnabled()
+    expect(problems).toEqual([])
+
     await page.evaluate(async () => {
+      setTimeout(() => {
+        throw new Error('planted error')
+      })
+      console.error('planted message')
+      await fetch('https://planted.example/').catch(() => undefined)
+    })
+    const widget = page.frames()[1] ?? page.mainFrame()
+    await widget.evaluate(async () => {
       const blocked = new Promise((resolve) =>
         addEventListener('securitypolicyviolation', resolve, { once: true }),
       )
       const frame = document.createElement('iframe')
-      frame.src = 'https://planted.example/'
+      frame.src = 'https://planted-frame.example/'
       document.body.append(frame)
       await blocked
     })
-    test.fail()
+    const browser = await context.newCDPSession(page)
+    await browser.send('Network.enable')
+    await browser.send('Network.setBypassServiceWorker', { bypass: true })
+    await widget.evaluate(() => fetch('/api/getUnits', { method: 'POST', body: '{}' }))
+    for (const problem of [
+      'uncaught: planted error',
+      'console: planted message',
+      'machine: https://planted.example/',
+      'securitypolicyviolation: frame-src https://planted-frame.example',
+      'uncaught: The mock server stopped responding',
+    ])
+      await expect.poll(() => problems.join('\n')).toContain(problem)
   })
 })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { openWidget } from '#e2e/support/pages/open-widget.ts'
-import { expectNoViolations } from '#e2e/support/pages/expect-accessible.ts'
 import { findPanel } from '#e2e/support/pages/panel.ts'
 
 const requestUnits = (page: Page, times: number) =>
@@ -18,35 +17,21 @@ test('a call is in the log before its response', { tag: '@SCENARIO-4' }, async (
   await expect(panel.calls('getUnits')).toContainText('waiting')
 })
 
-test(
-  'a new call in a long log checks the contract of that call only',
-  { tag: '@SCENARIO-4' },
-  async ({ page }) => {
-    const widget = await openWidget(page, { parameters: { panel: '' } })
-    await expect(widget.button('Next')).toBeEnabled()
-    const panel = findPanel(page)
-    await panel.tab('Calls').click()
-    await requestUnits(page, 50)
-    await expect(panel.root.getByText('matches the contract')).toHaveCount(53)
-    // Each line prints the bodies of its request and response.
-    const counterHandle = await panel.root.locator('html').evaluateHandle(() => {
-      const counter = { times: 0 }
-      JSON.stringify = new Proxy(JSON.stringify, {
-        apply: (target, thisArg, args) => {
-          counter.times += 1
-          return Reflect.apply(target, thisArg, args) as string
-        },
-      })
-      return counter
+/** Counts how often the panel formats the body of a request or a response. */
+const countFormattedBodies = (panel: ReturnType<typeof findPanel>) =>
+  panel.root.locator('html').evaluateHandle(() => {
+    const counter = { times: 0 }
+    JSON.stringify = new Proxy(JSON.stringify, {
+      apply: (target, thisArg, args) => {
+        counter.times += 1
+        return Reflect.apply(target, thisArg, args) as string
+      },
     })
-    await requestUnits(page, 1)
-    await expect(panel.root.getByText('matches the contract')).toHaveCount(54)
-    expect(await counterHandle.evaluate(({ times }) => times)).toBeLessThan(10)
-  },
-)
+    return counter
+  })
 
 test(
-  'finds calls by name, copies one as a command, and makes the next one fail',
+  'finds calls by name, copies one as a command, makes the next one fail, and checks only the new call of a long log',
   { tag: '@SCENARIO-4' },
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -54,6 +39,8 @@ test(
     await expect(widget.button('Next')).toBeEnabled()
     const panel = findPanel(page)
     await panel.tab('Calls').click()
+    const valid = panel.root.getByText('matches the contract')
+    await expect(valid).toHaveCount(3)
     await panel.root.getByRole('searchbox', { name: 'Filter by name' }).fill('units')
     await expect(panel.root.getByText('1 of 3 calls')).toBeVisible()
     const calls = panel.root.getByRole('list').last().getByRole('listitem')
@@ -65,7 +52,7 @@ test(
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
       `/api/getUnits -H 'Content-Type: application/json' --data '{"configCode":"paris-pass"`,
     )
-    await expectNoViolations(page, '#root')
+    await panel.expectNoViolations()
 
     await calls.getByRole('button', { name: 'Fail the next one' }).click()
     await expect(calls.getByText('The next getUnits fails')).toBeVisible()
@@ -75,5 +62,14 @@ test(
     await expect(calls).toHaveText(/^getUnits500/)
     await panel.tab('Faults').click()
     await expect(panel.root.getByText('getUnits: error response with status 500')).toBeVisible()
+
+    await panel.tab('Calls').click()
+    await panel.root.getByRole('checkbox', { name: 'Failed only' }).uncheck()
+    await requestUnits(page, 50)
+    await expect(valid).toHaveCount(55)
+    const formattedBodies = await countFormattedBodies(panel)
+    await requestUnits(page, 1)
+    await expect(valid).toHaveCount(56)
+    expect(await formattedBodies.evaluate(({ times }) => times)).toBeLessThan(10)
   },
 )

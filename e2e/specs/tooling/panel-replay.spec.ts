@@ -1,25 +1,52 @@
 import { readFileSync } from 'node:fs'
 import { contact } from '#fixtures/guests.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
-import { expectNoViolations } from '#e2e/support/pages/expect-accessible.ts'
 import { findCheckout } from '#e2e/support/pages/checkout.ts'
 import { findHostedCheckout, openHostPage } from '#e2e/support/pages/open-widget.ts'
 import { findPanel } from '#e2e/support/pages/panel.ts'
 
 const TAPE_URL = '/?tape=order-of-the-host&latency=0&panel'
 
+/** Checks that the views are disabled, each with its reason. */
+async function expectDisabledControls(panel: ReturnType<typeof findPanel>): Promise<void> {
+  await panel.tab('Faults').click()
+  const reason = 'Not available in a replay: '
+  await expect(panel.root.getByText(`${reason}faults and the response delay`)).toBeVisible()
+  await expect(panel.button('Add fault')).toBeDisabled()
+  await expect(panel.root.getByRole('combobox', { name: 'Response delay' })).toBeDisabled()
+  await panel.expectNoViolations()
+
+  await panel.tab('Clock').click()
+  await expect(panel.root.getByText(`${reason}the clock is the recorded one`)).toBeVisible()
+  await expect(panel.root.getByText('unknown in a replay')).toBeVisible()
+  for (const name of ['+1 minute', '+10 minutes', 'To 2 minutes before expiry', 'Set time'])
+    await expect(panel.button(name)).toBeDisabled()
+  await expect(panel.root.getByLabel('Time (UTC)')).toBeDisabled()
+
+  await panel.tab('Data').click()
+  await expect(panel.root.getByText(`${reason}a tape has no database`)).toBeVisible()
+  await expect(panel.root.getByRole('radio')).toHaveCount(0)
+}
+
 test.describe('after an unmatched request', () => {
   test.use({ allowedErrors: [/which has setContact × 1|^console: HttpError/] })
 
   test(
-    'the call log marks an unmatched request and shows its difference',
-    { tag: ['@SCENARIO-4', '@TAPE-3'] },
+    'an unmatched request is reported in an overlay, by the widget, to tests and in the call log, and a replay disables what it does not support',
+    { tag: ['@SCENARIO-4', '@TAPE-2', '@TAPE-3'] },
     async ({ page }) => {
       await page.goto(TAPE_URL)
       const widget = findCheckout(page)
       // Another visitor would match, but the recorded one had two different names.
       await widget.fillContact({ ...contact, lastName: contact.firstName })
       await widget.button('Next').click()
+      const overlay = page.getByRole('alert').filter({ hasText: 'This request is not on the tape' })
+      await expect(overlay).toContainText(
+        `contact.lastName: recorded "Name2", requested "${contact.firstName}"`,
+      )
+      await expect(page.getByRole('alert')).toHaveCount(2)
+      expect(await page.evaluate(() => window.mockServer?.unmatchedRequests().length)).toBe(1)
+
       const panel = findPanel(page)
       await panel.tab('Calls').click()
       await expect(panel.calls('getOrderIntent').first()).toContainText('matches the contract')
@@ -34,50 +61,22 @@ test.describe('after an unmatched request', () => {
 
       // The overlay can be used beside the open panel, on a phone too.
       await page.setViewportSize({ width: 390, height: 844 })
-      await page.getByRole('button', { name: 'Close', exact: true }).click()
-      await expect(page.getByText('This request is not on the tape')).toHaveCount(0)
+      await overlay.getByRole('button', { name: 'Close', exact: true }).click()
+      await expect(overlay).toHaveCount(0)
+
+      await expectDisabledControls(panel)
+
+      await panel.tab('Play').click()
+      await panel.button('Play').click()
+      await expect(panel.nowPlaying).toHaveText('existing-order')
+      await panel.tab('Clock').click()
+      await expect(panel.button('+1 minute')).toBeEnabled()
     },
   )
 })
 
 test(
-  'controls that a replay does not support are disabled with a reason',
-  { tag: ['@SCENARIO-4', '@TAPE-2'] },
-  async ({ page }) => {
-    await page.goto(TAPE_URL)
-    await expect(findCheckout(page).heading('Contacts')).toBeVisible()
-    const panel = findPanel(page)
-    await expect(panel.nowPlaying).toHaveText('tape order-of-the-host')
-
-    await panel.tab('Faults').click()
-    const reason = 'Not available in a replay: '
-    await expect(panel.root.getByText(`${reason}faults and the response delay`)).toBeVisible()
-    await expect(panel.button('Add fault')).toBeDisabled()
-    const latency = panel.root.getByRole('combobox', { name: 'Response delay' })
-    await expect(latency).toBeDisabled()
-    await expectNoViolations(page, '#root')
-
-    await panel.tab('Clock').click()
-    await expect(panel.root.getByText(`${reason}the clock is the recorded one`)).toBeVisible()
-    await expect(panel.root.getByText('unknown in a replay')).toBeVisible()
-    for (const name of ['+1 minute', '+10 minutes', 'To 2 minutes before expiry', 'Set time'])
-      await expect(panel.button(name)).toBeDisabled()
-    await expect(panel.root.getByLabel('Time (UTC)')).toBeDisabled()
-
-    await panel.tab('Data').click()
-    await expect(panel.root.getByText(`${reason}a tape has no database`)).toBeVisible()
-    await expect(panel.root.getByRole('radio')).toHaveCount(0)
-
-    await panel.tab('Play').click()
-    await panel.button('Play').click()
-    await expect(panel.nowPlaying).toHaveText('existing-order')
-    await panel.tab('Clock').click()
-    await expect(panel.button('+1 minute')).toBeEnabled()
-  },
-)
-
-test(
-  'a file dropped on the panel is replayed on its page',
+  'a file chosen in the panel or dropped on it is replayed on its page',
   { tag: ['@SCENARIO-4', '@TAPE-2'] },
   async ({ page }) => {
     const widget = await openHostPage(page, { panel: '' })
@@ -92,7 +91,25 @@ test(
       readFileSync('fixtures/tapes/meal-choice.har', 'utf8'),
     )
     await expect(panel.nowPlaying).toHaveText('tape meal-choice')
+    // The booking section is far below the head of the demo page.
+    await expect(widget.heading('Passes')).toBeInViewport()
+
+    const chooseFile = async (path: string) => {
+      const fileDialog = page.waitForEvent('filechooser')
+      await panel.button('Choose a file').click()
+      await (await fileDialog).setFiles(path)
+    }
+    // A file that is not a tape leaves the page as it is.
+    await chooseFile('package.json')
+    const overlay = page.getByRole('alert').filter({ hasText: 'This file cannot be replayed' })
+    await expect(overlay).toContainText('package.json: Not a HAR file')
+    await overlay.getByRole('button', { name: 'Close' }).click()
+    await expect(overlay).toHaveCount(0)
     await expect(widget.heading('Passes')).toBeVisible()
+
+    await chooseFile('fixtures/tapes/order-of-the-host.har')
+    await expect(panel.nowPlaying).toHaveText('tape order-of-the-host')
+    await expect(widget.heading('Contacts')).toBeVisible()
   },
 )
 
@@ -107,7 +124,7 @@ test(
     await panel.tab('Tape').click()
     const steps = panel.root.getByRole('list', { name: 'Recorded visit' }).getByRole('listitem')
     await expect(steps).toHaveText([/^Contacts: /, /^Passes: /, /^Payment: the card 4242/])
-    await expectNoViolations(page, '#root')
+    await panel.expectNoViolations()
 
     await panel.button('One step').click()
     await expect(widget.heading('Passes')).toBeVisible()

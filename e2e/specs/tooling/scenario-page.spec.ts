@@ -1,5 +1,5 @@
 import { expect, test } from '#e2e/support/fixtures/test.ts'
-import { expectAccessible } from '#e2e/support/pages/expect-accessible.ts'
+import { expectAccessible, expectNoViolations } from '#e2e/support/pages/expect-accessible.ts'
 import { findCheckout } from '#e2e/support/pages/checkout.ts'
 import { tabTo } from '#e2e/support/pages/keyboard.ts'
 import { scenarios } from '#scenarios/registry.ts'
@@ -36,6 +36,9 @@ test(
     await expect(hostedWidget.heading('Travelers')).toBeVisible()
     await search.fill('sold-out zeppelin')
     await expect(page.getByText('No match')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await expect(search).toBeFocused()
+    await expect(entries).toHaveCount(scenarios.length)
     await search.fill('UPGRADES skips bar')
     await expect(entries).toHaveCount(1)
     await scenario('upgrades-off').check()
@@ -75,7 +78,7 @@ test(
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/scenarios/?page=widget&frame=both')
-    const { scenario, widget, phone, radio, link, shown } = findScenarioPage(page)
+    const { scenario, widget, hostedWidget, phone, radio, link, shown } = findScenarioPage(page)
     await tabTo(page, scenario('sold-out-day'))
     await tabTo(page, scenario(/ payment-3ds-failed/))
     await page.keyboard.press('Space')
@@ -104,6 +107,9 @@ test(
     await page.getByRole('combobox', { name: 'Brand' }).selectOption('Night')
     await expect(widget.heading('Paiement')).toBeVisible()
     await expect(widget.root.locator('html')).toHaveCSS('color-scheme', 'dark')
+    await radio('On a travel site').check()
+    await expect(hostedWidget.heading('Paiement')).toBeVisible()
+    await expect(hostedWidget.root.locator('html')).toHaveCSS('color-scheme', 'dark')
 
     const otherPage = await context.newPage()
     await otherPage.goto(copiedLink)
@@ -112,20 +118,32 @@ test(
 )
 
 test(
-  'reports an unknown scenario and two that cannot be combined',
+  'reports an unknown scenario and those that cannot be combined, and shows one by one press',
   { tag: ['@SCENARIO-1', '@SCENARIO-4'] },
   async ({ page }) => {
     await page.goto('/scenarios/?scenario=sold-uot')
-    const { scenario, hostedWidget } = findScenarioPage(page)
-    await expect(page.getByText(/sold-uot'\. Showing the standard scenario/)).toBeVisible()
+    const { scenario, hostedWidget, shown } = findScenarioPage(page)
+    await expect(
+      page.getByText(/sold-uot'\. Did you mean sold-out\? Showing the standard/),
+    ).toBeVisible()
     await expect(hostedWidget.heading('Travelers')).toBeVisible()
     await scenario('sold-out-day').check()
-    await expect(page.getByText('There is no scenario')).toHaveCount(0)
+    await expect(page.getByText('Unknown scenario')).toHaveCount(0)
     await page.goto('/scenarios/?scenario=payment-3ds,payment-failure')
     await expect(
       page.getByText(/both decide what the card provider does\. Showing the st/),
     ).toBeVisible()
     await expect(hostedWidget.heading('Travelers')).toBeVisible()
+
+    // One press shows a state, whatever is selected. The bank's question is left to the person.
+    await page.getByRole('button', { name: 'Show Bank authentication', exact: true }).click()
+    await expect(scenario(/ payment-3ds The/)).toBeChecked()
+    await expect(shown).toBeVisible()
+    await expect(hostedWidget.heading('Payment')).toBeVisible()
+    await scenario('sold-out Every').check()
+    await expect(
+      page.getByText(/^Stopped\. This scenario cannot start: .* no free dep/),
+    ).toBeVisible()
   },
 )
 
@@ -134,10 +152,15 @@ test(
   { tag: ['@SCENARIO-4', '@LAYOUT-3'] },
   async ({ page }) => {
     await page.goto('/scenarios/?scenario=expiring(in=600),dietary&page=widget')
-    const { widget } = findScenarioPage(page)
+    const { widget, radio } = findScenarioPage(page)
     await expect(widget.heading('Contacts')).toBeVisible()
     await expectAccessible(page)
     await page.setViewportSize({ width: 390, height: 844 })
-    await expectAccessible(page)
+    await radio('Phone 390').check()
+    // As wide as the screen, not as high as what is left below the controls.
+    const phone = page.getByTitle('Selected scenario, phone')
+    await expect.poll(async () => (await phone.boundingBox())?.width).toBeGreaterThan(340)
+    // The widget in the frame is the same in every width of the list.
+    await expectNoViolations(page, 'iframe')
   },
 )

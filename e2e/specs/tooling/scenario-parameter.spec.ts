@@ -1,5 +1,6 @@
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { openHostPage } from '#e2e/support/pages/open-widget.ts'
+import { findPanel } from '#e2e/support/pages/panel.ts'
 import { completeSteps } from '#e2e/support/pages/complete-steps.ts'
 
 test(
@@ -11,8 +12,27 @@ test(
     })
     await completeSteps(widget, 'addons')
     await expect(widget.heading('Contacts')).toBeVisible()
+    // Automated browsers show the panel only on request, so that screenshots show the widget alone.
+    await expect(findPanel(page).toggle).toHaveCount(0)
     await expect(widget.steps).not.toContainText('More tours')
     await expect(widget.steps).not.toContainText('Upgrades')
+  },
+)
+
+test(
+  'keeps the scenario in the address until the launch parameters replace it',
+  { tag: '@SCENARIO-1' },
+  async ({ page }) => {
+    const searches: string[] = []
+    page.on('framenavigated', (frame) => {
+      const { pathname, search } = new URL(frame.url())
+      if (pathname === '/') searches.push(search)
+    })
+    await page.goto('/?scenario=dietary&latency=0')
+    await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled()
+    expect(searches[0]).toBe('?scenario=dietary&latency=0')
+    // A reload with neither would open nothing.
+    expect(searches.filter((search) => !/scenario=|tour_code=/.test(search))).toEqual([])
   },
 )
 

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { openWidget } from '#e2e/support/pages/open-widget.ts'
-import { callApi, getCalls, openOrder, prepareOrder } from '#e2e/support/pages/mock-server.ts'
+import { callApi, findOrderId, getCalls } from '#e2e/support/pages/mock-server.ts'
 
 const STOPPED_MESSAGE = 'The mock server stopped responding'
 
@@ -22,29 +22,8 @@ async function stopWorkers(page: Page): Promise<void> {
 test.use({ allowedErrors: [/googletagmanager/] })
 
 test(
-  'a stopped service worker responds again when the visitor returns to the page',
+  'a call that bypassed a stopped service worker is repeated once, and a return to the page wakes the worker',
   { tag: ['@MOCK-1', '@RULE-6'] },
-  async ({ page }) => {
-    const order = await prepareOrder(page)
-    const widget = await openOrder(page, order, '/steps/contact')
-    await expect(widget.heading('Contacts')).toBeVisible()
-    await stopWorkers(page)
-
-    const pong = page.waitForResponse(
-      async (response) =>
-        response.url().endsWith('/ping') && (await response.text()) === '{"awake":true}',
-    )
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await pong
-    const { orderIntent } = await callApi(page, 'getOrderIntent', { orderIntentId: order.id })
-    expect(orderIntent).toEqual(order)
-    await expect(page.getByText(STOPPED_MESSAGE)).toBeHidden()
-  },
-)
-
-test(
-  'a call that bypassed a stopped service worker is repeated once',
-  { tag: '@MOCK-1' },
   async ({ page }) => {
     const widget = await openWidget(page)
     await expect(widget.button('Next')).toBeEnabled()
@@ -52,6 +31,45 @@ test(
     await widget.chooseGuests({ Adult: 2 })
     await expect(widget.heading('Timeslot')).toBeVisible()
     expect(await getCalls(page, 'setUnitCounters')).toHaveLength(1)
+
+    const orderIntentId = await findOrderId(page)
+    const order = await callApi(page, 'getOrderIntent', { orderIntentId })
+    await stopWorkers(page)
+    const pong = page.waitForResponse(
+      async (response) =>
+        response.url().endsWith('/ping') && (await response.text()) === '{"awake":true}',
+    )
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await pong
+    expect(await callApi(page, 'getOrderIntent', { orderIntentId })).toEqual(order)
+    await expect(page.getByText(STOPPED_MESSAGE)).toBeHidden()
+  },
+)
+
+test(
+  'says nothing of a page that it reloads because the service worker does not control it',
+  { tag: '@MOCK-1' },
+  async ({ page, context }) => {
+    const widget = await openWidget(page)
+    await expect(widget.button('Next')).toBeEnabled()
+    const overlays: string[] = []
+    page.on('console', (message) => {
+      if (message.text().startsWith('Overlay: ')) overlays.push(message.text())
+    })
+    await page.addInitScript(() => {
+      // A page that is being left loses its requests, sooner or later.
+      if (navigator.serviceWorker.controller === null)
+        window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+      new MutationObserver(() => {
+        const overlay = document.querySelector('[role="alert"]')
+        if (overlay !== null) console.info(`Overlay: ${overlay.textContent}`)
+      }).observe(document, { childList: true, subtree: true })
+    })
+    const browser = await context.newCDPSession(page)
+    // As with Shift.
+    await browser.send('Page.reload', { ignoreCache: true })
+    await expect(widget.button('Next')).toBeEnabled()
+    expect(overlays).toEqual([])
   },
 )
 
@@ -89,7 +107,7 @@ test.describe('with calls that bypass the service worker', () => {
   test.use({ allowedErrors: [/^uncaught: The mock server stopped responding|googletagmanager/] })
 
   test(
-    'stops with an overlay when calls would reach the network',
+    'stops with an overlay when calls would reach the network, and does not start again that way',
     { tag: '@MOCK-1' },
     async ({ page, context }) => {
       const browser = await context.newCDPSession(page)
@@ -103,23 +121,14 @@ test.describe('with calls that bypass the service worker', () => {
       await browser.send('Network.setBypassServiceWorker', { bypass: false })
       await widget.button('Reload').click()
       await expect(widget.heading('Travelers')).toBeVisible()
+
+      await bypassWorker(browser)
+      await page.reload()
+      await expect(page.getByText(/The service worker is bypassed/)).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Checkout steps' })).toHaveCount(0)
     },
   )
 })
-
-test(
-  'does not start when the page bypasses the service worker',
-  { tag: '@MOCK-1' },
-  async ({ page, context }) => {
-    const browser = await context.newCDPSession(page)
-    await openWidget(page)
-    await expect(page.getByRole('navigation', { name: 'Checkout steps' })).toBeVisible()
-    await bypassWorker(browser)
-    await page.reload()
-    await expect(page.getByText(/The service worker is bypassed/)).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Checkout steps' })).toHaveCount(0)
-  },
-)
 
 test.describe('in a browser that blocks service workers', () => {
   test.use({ serviceWorkers: 'block' })

@@ -1,17 +1,16 @@
 import { cards } from '#fixtures/cards.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
-import { openOrder, prepareOrder } from '#e2e/support/pages/mock-server.ts'
+import { openWidget } from '#e2e/support/pages/open-widget.ts'
 
 test(
   'the loaders of the card provider and the tag manager fetch the stubs',
   { tag: '@MOCK-6' },
   async ({ page }) => {
-    const order = await prepareOrder(page)
     const responses = [
       'https://js.stripe.com/endive/stripe.js',
       'https://www.googletagmanager.com/',
     ].map((address) => page.waitForResponse((response) => response.url().startsWith(address)))
-    const widget = await openOrder(page, order, '/steps/payment')
+    const widget = await openWidget(page, { parameters: { scenario: 'started(at=payment)' } })
     for (const response of await Promise.all(responses)) {
       expect(response.fromServiceWorker()).toBe(true)
       expect(response.request().resourceType()).toBe('script')

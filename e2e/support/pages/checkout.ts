@@ -29,12 +29,6 @@ export function findCheckout(root: Root) {
     timer: root.getByRole('timer', { name: 'Time left' }),
     alert: root.getByRole('alert'),
 
-    /** The titles with aria-current="step"; always exactly one. */
-    async readCurrentSteps() {
-      return await steps.evaluate((nav) =>
-        Array.from(nav.querySelectorAll('[aria-current="step"]'), (step) => step.textContent),
-      )
-    },
     stepLink: (title: string) => steps.getByRole('link', { name: title }),
 
     /** Reloads the widget's frame alone. */
@@ -76,7 +70,7 @@ export function findCheckout(root: Root) {
       const tryAgain = within.getByRole('button', { name: 'Try again' })
       await expect(time.or(tryAgain).first()).toBeVisible()
       if (await tryAgain.isVisible()) return false
-      await time.check({ force: true })
+      await time.check()
       return true
     },
 

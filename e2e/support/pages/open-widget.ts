@@ -6,10 +6,7 @@ import { findCheckout } from './checkout.ts'
 /** The demo host page, the widget's site_url. */
 export const SITE_URL = `http://127.0.0.1:${process.env['E2E_PORT'] ?? '4173'}/demo/`
 
-/** The seed of the mock server's data. */
-export const SEED = 1
-
-const MOCK_PARAMETERS = { now: NOW, seed: String(SEED), latency: '0' }
+const MOCK_PARAMETERS = { now: NOW, seed: '1', latency: '0' }
 
 function buildQuery(parameters: Record<string, string>): string {
   return `?${new URLSearchParams({ ...MOCK_PARAMETERS, ...parameters })}`

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNoViolationsInFrame } from './expect-accessible.ts'
 
 const TITLE = 'Mock server'
 
@@ -7,6 +8,13 @@ export function findPanel(page: Page) {
   const root = page.getByTitle(TITLE).contentFrame()
   return {
     root,
+    /** Checks the open view by the rules of WCAG. */
+    async expectNoViolations() {
+      const element = await page.getByTitle(TITLE).elementHandle()
+      const frame = await element?.contentFrame()
+      if (frame == null) throw new Error('The panel is closed')
+      await expectNoViolationsInFrame(frame)
+    },
     toggle: page.getByRole('button', { name: TITLE }),
     frame: page.locator(`iframe[title="${TITLE}"]`),
     /** The scenarios that are running. */

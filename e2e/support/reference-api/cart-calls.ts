@@ -7,10 +7,13 @@ import { ServiceError } from './service-error.ts'
 import type { ServerState, StoredItem, StoredOrder } from './state.ts'
 import { countGuests, getBookedTour } from './state.ts'
 
+/** From the first hold to the expiry of an order. */
+const HOLD_MS = 30 * 60_000
+
 type Written = { orderIntent: object; affectedCartItem: object }
 
 function saveOrder(state: ServerState, draft: StoredOrder, item: StoredItem): Written {
-  draft.expiresAt ??= state.now().getTime() + state.holdSeconds * 1000
+  draft.expiresAt ??= state.now().getTime() + HOLD_MS
   state.orders.set(draft.id, draft)
   return {
     orderIntent: buildOrderIntent(state, draft),
@@ -40,7 +43,7 @@ function requireSameTime(state: ServerState, draft: StoredOrder, item: StoredIte
 
 function createItem(state: ServerState, tourCode: string, startsAt: string): StoredItem {
   const number = state.nextNumber()
-  const id = state.liberties.has('encoded-ids') ? `ci+${number}/a=&b` : `ci-${number}`
+  const id = state.isLiberal ? `ci+${number}/a=&b` : `ci-${number}`
   return { id, tourCode, upgradeCode: null, startsAt, reference: `RF-${number}` }
 }
 

@@ -16,7 +16,7 @@ type Departure = { id: string; seats: Seats; soldOut: boolean }
 
 /** The availability id of a start: ISO date-time with the city's offset, with milliseconds if so chosen. */
 function formatStart(state: ServerState, localDate: string, time: string, offset: string): string {
-  const seconds = state.liberties.has('timestamps') ? ':00.000' : ':00'
+  const seconds = state.isLiberal ? ':00.000' : ':00'
   return `${localDate}T${time}${seconds}${offset}`
 }
 
@@ -71,7 +71,7 @@ function rateDeparture(
   const { id, seats, soldOut } = departure
   if (!isOnSale(state, id)) return { id, status: 'CLOSED', available: false }
   if (seats === 'on-request') {
-    return state.liberties.has('unknown-values')
+    return state.isLiberal
       ? { id, status: UNKNOWN_STATUS, available: true }
       : { id, status: 'CLOSED', available: false }
   }

@@ -30,7 +30,7 @@ export function buildCartItem(order: StoredOrder, item: StoredItem): object {
 /** The expiry as ISO text in UTC, to the second or with milliseconds if so chosen. */
 function formatExpiry(state: ServerState, expiresAt: number): string {
   const iso = new Date(expiresAt).toISOString()
-  return state.liberties.has('timestamps') ? iso.replace('Z', '+00:00') : `${iso.slice(0, 19)}Z`
+  return state.isLiberal ? iso.replace('Z', '+00:00') : `${iso.slice(0, 19)}Z`
 }
 
 /** An order intent as an answer shows it. */

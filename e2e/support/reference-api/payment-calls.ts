@@ -1,17 +1,16 @@
 import type { Bodies } from './body-table.ts'
-import { findCity } from './catalogue.ts'
-import { findObstacle } from './departures.ts'
 import { findOrder, readSetup } from './order-access.ts'
 import { buildOrderIntent } from './order-view.ts'
-import { ServiceError } from './service-error.ts'
 import type { ServerState } from './state.ts'
 import { isExpired } from './state.ts'
 
+/** Answers of getResult after the payment that are not CONFIRMED yet. */
+const PENDING_RESULTS = 2
+
 /**
  * Records a succeeded setup as the payment; without one it returns the order unchanged, and once paid
- * it changes nothing (LAUNCH-4, PAY-13).
- * @throws {ServiceError} 404 `order_not_found`; 410 `order_expired` when the order expired before
- * this call and its places are gone.
+ * or expired it changes nothing (LAUNCH-4, PAY-13).
+ * @throws {ServiceError} 404 `order_not_found`.
  */
 export async function confirmOrder(
   state: ServerState,
@@ -19,16 +18,8 @@ export async function confirmOrder(
 ): Promise<{ orderIntent: object }> {
   const setupStatus = await readSetup(state, orderIntentId)
   const order = findOrder(state, orderIntentId)
-  if (setupStatus === 'succeeded' && !order.paid && order.items.length > 0) {
-    const city = findCity(order.configCode)
-    const isSoldOut = order.items.some(
-      (item) => findObstacle(state, city, order, item) === 'no_room',
-    )
-    if (isExpired(state, order) && isSoldOut) {
-      throw new ServiceError(410, 'order_expired', 'The order has expired and its places are gone')
-    }
+  if (setupStatus === 'succeeded' && !isExpired(state, order) && order.items.length > 0)
     state.orders.set(order.id, { ...order, paid: true })
-  }
   return { orderIntent: buildOrderIntent(state, findOrder(state, orderIntentId)) }
 }
 
@@ -36,15 +27,13 @@ export async function confirmOrder(
 export function getResult(
   state: ServerState,
   { orderIntentId }: Bodies['getResult'],
-): { orderStatus: string; redirect?: { url: string; delaySec: number } } {
+): { orderStatus: string } {
   const order = findOrder(state, orderIntentId)
   if (!order.paid) return { orderStatus: isExpired(state, order) ? 'EXPIRED' : 'ON_HOLD' }
   const resultReads = order.resultReads + 1
   state.orders.set(order.id, { ...order, resultReads })
-  if (resultReads <= state.pendingResults) {
-    return { orderStatus: state.liberties.has('unknown-values') ? 'SETTLING_2' : 'PENDING' }
-  }
-  return { orderStatus: 'CONFIRMED', ...(state.redirect ? { redirect: state.redirect } : {}) }
+  if (resultReads > PENDING_RESULTS) return { orderStatus: 'CONFIRMED' }
+  return { orderStatus: state.isLiberal ? 'SETTLING_2' : 'PENDING' }
 }
 
 /** Accepts a report of the widget; the list of requests keeps its body. */

@@ -37,12 +37,12 @@ export function requireKnownSite(
 }
 
 /**
- * Refuses a wrong token. A missing one is refused only on demand: a call that starts while the first
- * answer sets the cookie has the cookie and no header.
+ * Refuses a wrong token, but not a missing one: a call that starts while the first answer sets the
+ * cookie has the cookie and no header.
  * @throws {ServiceError} 403 `xsrf`.
  */
-export function requireXsrf(xsrf: XsrfState, strict: boolean): void {
-  if (xsrf === 'wrong' || (strict && xsrf === 'missing')) {
+export function requireXsrf(xsrf: XsrfState): void {
+  if (xsrf === 'wrong') {
     throw new ServiceError(403, 'xsrf', 'The XSRF token does not match')
   }
 }

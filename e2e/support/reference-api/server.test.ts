@@ -19,7 +19,7 @@ test('answers a call of a known site by its own clock', async () => {
   const { status, headers, body } = await postCall(api.url, 'getUnits', TOUR)
   expect(status).toBe(200)
   expect(headers.get('date')).toBe(new Date(NOW).toUTCString())
-  expect(body.units.map((unit) => unit.type)).toEqual(['ADULT', 'CHILD'])
+  expect(body).toMatchObject({ units: [{ type: 'ADULT' }, { type: 'CHILD' }] })
 })
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
 ])('refuses the site address %j', async (headers) => {
   const { status, body } = await postCall(api.url, 'getUnits', TOUR, headers)
   expect(status).toBe(403)
-  expect(body.error).toMatchObject({ code: 'unknown_site', service: 'default' })
+  expect(body).toMatchObject({ error: { code: 'unknown_site', service: 'default' } })
 })
 
 test('reads the Referer before X-Site-Url', async () => {
@@ -78,7 +78,8 @@ test.each([
   ['getSettings', { ...TOUR, tourCode: 'AMBER-FORT' }, 400, 'unknown_tour'],
 ] as const)('refuses %s with %j', async (call, sent, status, code) => {
   const { status: answered, body } = await postCall(api.url, call, sent)
-  expect([answered, body.error.code]).toEqual([status, code])
+  expect(answered).toBe(status)
+  expect(body).toMatchObject({ error: { code } })
 })
 
 test('refuses another method than POST', async () => {

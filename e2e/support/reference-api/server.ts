@@ -7,12 +7,11 @@ import { handleCall } from './calls.ts'
 import type { BodyProblem } from './body-table.ts'
 import type { ReferenceApiOptions } from './options.ts'
 import { createState } from './options.ts'
-import { findOrder } from './order-access.ts'
 import type { XsrfState } from './request-guards.ts'
 import { checkXsrf, requireKnownSite, requireXsrf } from './request-guards.ts'
 import type { Answer } from './service-error.ts'
 import { buildErrorAnswer, ServiceError } from './service-error.ts'
-import type { ServerState, StoredOrder } from './state.ts'
+import type { ServerState } from './state.ts'
 
 /** One request, whether it was answered or refused. */
 type RecordedRequest = {
@@ -35,19 +34,14 @@ export type ReferenceApi = {
   url: string
   /** Every request in the order of arrival. */
   requests: RecordedRequest[]
-  /** The stored orders by id. */
-  orders: ReadonlyMap<string, StoredOrder>
-  /** Marks the order's setup as succeeded at the provider, for the default `readSetupStatus`. */
-  completeSetup: (orderIntentId: string) => void
   close: () => Promise<void>
 }
 
 /**
  * Starts an API server that was written from the specification alone and shares no code with the
  * widget or its mock backend (API-1, API-7).
- * @throws {Error} when the port is taken.
  */
-export async function startReferenceApi(options: ReferenceApiOptions = {}): Promise<ReferenceApi> {
+export async function startReferenceApi(options: ReferenceApiOptions): Promise<ReferenceApi> {
   const state = createState(options)
   const requests: RecordedRequest[] = []
   const token = randomUUID()
@@ -65,16 +59,13 @@ export async function startReferenceApi(options: ReferenceApiOptions = {}): Prom
     // The client disconnected during the request.
     respond().catch(() => response.destroy())
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(options.port ?? 0, '127.0.0.1', resolve)
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
   })
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
     requests,
-    orders: state.orders,
-    completeSetup: (id) => void state.succeededSetups.add(findOrder(state, id).setupIntent.id),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -97,14 +88,14 @@ async function readRequest(request: IncomingMessage): Promise<RecordedRequest> {
 
 async function answerRequest(
   state: ServerState,
-  { allowedSites, requireXsrfHeader = false }: ReferenceApiOptions,
+  { allowedSites }: ReferenceApiOptions,
   recorded: RecordedRequest,
 ): Promise<Answer> {
   const { call, method, headers, body } = recorded
   if (!isCallName(call)) throw new ServiceError(404, 'unknown_call', `No call ${recorded.path}`)
   if (method !== 'POST') throw new ServiceError(405, 'method', `${method} is not allowed`)
   requireKnownSite(headers, allowedSites)
-  requireXsrf(recorded.xsrf, requireXsrfHeader)
+  requireXsrf(recorded.xsrf)
   if (!/^application\/json\b/i.test(headers['content-type'] ?? '')) {
     throw new TypeError('The body is not labelled as JSON')
   }

@@ -1,5 +1,4 @@
 import type { Bodies } from './body-table.ts'
-import type { Liberty } from './liberties.ts'
 import type { UnitCounter } from './wire-types.ts'
 
 /** A setup intent of the card provider, named and guarded the way Stripe does it. */
@@ -34,16 +33,9 @@ export type StoredOrder = {
 /** What all calls of one server share. */
 export type ServerState = {
   orders: Map<string, StoredOrder>
-  /** Setup intents that `completeSetup` marked as succeeded. */
-  succeededSetups: Set<string>
-  liberties: ReadonlySet<Liberty>
+  isLiberal: boolean
   now: () => Date
-  /** Seconds from the first hold to the expiry of an order. */
-  holdSeconds: number
-  /** Answers of getResult after the payment that are not CONFIRMED yet. */
-  pendingResults: number
   publicApiKey: string
-  redirect: { url: string; delaySec: number } | undefined
   createSetupIntent: () => SetupIntent | Promise<SetupIntent>
   readSetupStatus: (setupIntentId: string) => string | Promise<string>
   /** The next number for references and ids. */

@@ -35,8 +35,9 @@ export async function startServer(
 
 type CommandResult = { code: number; output: string }
 
-async function runScript(path: string, args: string[]): Promise<CommandResult> {
-  const child = spawnScript(path, args)
+/** Runs `npm run tape:test` to its end. */
+export async function runTapeTest(file: string): Promise<CommandResult> {
+  const child = spawnScript('e2e/cli/test-tape.ts', [file])
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text: Buffer) => (output += text.toString()))
@@ -44,10 +45,3 @@ async function runScript(path: string, args: string[]): Promise<CommandResult> {
   const [code] = (await once(child, 'close')) as [number]
   return { code, output }
 }
-
-/** Runs `npm run tape` to its end. */
-export const runTapeCommand = async (...args: string[]) =>
-  await runScript('mocks/cli/tape.ts', args)
-
-/** Runs `npm run tape:test` to its end. */
-export const runTapeTest = async (file: string) => await runScript('e2e/cli/test-tape.ts', [file])

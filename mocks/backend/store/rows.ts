@@ -25,11 +25,11 @@ export type ItemRow = {
   /** The original tour. */
   tourCode: string
   upgradeCode: string | null
-  /** The chosen departure of the original tour. */
+  /** The departure of the upgrade, or of the original tour. */
   availabilityId: string
 }
 
-/** The places that a cart item occupies in a departure of its upgrade, or of its original tour. */
+/** The places that a cart item occupies in its departure. */
 export type HoldRow = {
   /** The item's id. */
   id: string

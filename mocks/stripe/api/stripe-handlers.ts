@@ -103,10 +103,8 @@ async function confirmElsewhere(
 }
 
 /** Allows every origin, because Stripe.js sends requests from the page's origin. */
-function createResponse(
-  result: SetupIntent | ErrorResult,
-): HttpResponse<SetupIntent | Pick<ErrorResult, 'error'>> {
+function createResponse(result: SetupIntent | ErrorResult): Response {
   const headers = { 'access-control-allow-origin': '*' }
-  if (!('error' in result)) return HttpResponse.json(result, { headers })
-  return HttpResponse.json({ error: result.error }, { status: result.status, headers })
+  if (!('error' in result)) return Response.json(result, { headers })
+  return Response.json({ error: result.error }, { status: result.status, headers })
 }

@@ -6,6 +6,7 @@ import { type GroupOptions, createElements } from './elements.ts'
 import { mountFrame } from './frame-link.ts'
 import { IntegrationError } from './integration-error.ts'
 import { openChallenge } from './open-challenge.ts'
+import type { StripeApiClient } from './stripe-api-client.ts'
 import { createStripeApiClient } from './stripe-api-client.ts'
 
 /** Release train that the installed @stripe/stripe-js expects. */
@@ -25,11 +26,13 @@ export type StripeFrames = { mountFrame: typeof mountFrame; openChallenge: typeo
  * The object that `Stripe(key)` returns. A live key is refused because it would mean that this stub runs where
  * customers enter real cards.
  * @param frames A test replaces them, since loading a frame takes longer than the rest of a payment.
+ * @param api A test replaces it by one whose requests end with their page.
  * @throws IntegrationError for an empty, secret or live key.
  */
 export function createStripeStub(
   key: string,
   frames: StripeFrames = { mountFrame, openChallenge },
+  api: StripeApiClient = createStripeApiClient(key),
 ): StripeStub {
   if (!key) {
     throw new IntegrationError(
@@ -42,7 +45,6 @@ export function createStripeStub(
   if (key.startsWith('pk_live')) {
     throw new IntegrationError('The Stripe stub accepts test keys only.')
   }
-  const api = createStripeApiClient(key)
   const runConfirm = createConfirmSetup({ api, openChallenge: frames.openChallenge })
 
   function confirmSetup(

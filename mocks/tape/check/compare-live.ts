@@ -1,7 +1,7 @@
 import { parseJson } from '#mocks/lib/parse-json.ts'
 import { MOCK_HEADER } from '#mocks/lib/fetch-guard.ts'
-import type { TapedCall } from '#mocks/tape/format/taped-calls.ts'
-import { findTapedCall } from '#mocks/tape/format/taped-calls.ts'
+import type { TapeCall } from '#mocks/tape/format/tape-calls.ts'
+import { findTapeCall } from '#mocks/tape/format/tape-calls.ts'
 import type { Drift, FieldDrift } from './drift.ts'
 import { checkAgainstSchema, getResponseSchema, getJsonType } from './contract-drift.ts'
 import { describeLiveKey } from '#mocks/tape/redaction/live-key.ts'
@@ -40,12 +40,30 @@ const getParentPath = (path: string): string => path.split('.').slice(0, -1).joi
 /** Whether the redaction has replaced the last key of a path: the recorded name is unknown. */
 const hasReplacedName = (path: string): boolean => isPseudonym('key', path.split('.').at(-1) ?? '')
 
-const listTypes = (types: Set<string> | undefined): string[] =>
+const formatTypes = (types: Set<string> | undefined): string =>
   Array.from(types ?? [])
     .filter((type) => type !== 'null')
     .toSorted()
+    .join(' or ')
 
-/** Compares the shapes of two responses of one call. The content of null and of empty arrays is unknown and not compared. */
+/** Describes how the types at one path differ; null when they are equal or one of them is not known. */
+const describeDifference = (
+  recorded: Set<string> | undefined,
+  live: Set<string> | undefined,
+): string | null => {
+  const [recordedTypes, liveTypes] = [formatTypes(recorded), formatTypes(live)]
+  if (!live) return `is missing, recorded as ${recordedTypes || 'null'}`
+  if (!recorded) return `is new: ${liveTypes || 'null'}`
+  const isKnown = recordedTypes !== '' && liveTypes !== ''
+  return isKnown && recordedTypes !== liveTypes
+    ? `is ${liveTypes}, recorded as ${recordedTypes}`
+    : null
+}
+
+/**
+ * Compares the shapes of two responses of one call. The content of null and of empty arrays is unknown and not
+ * compared.
+ */
 export const compareShapes = (
   recorded: unknown,
   live: unknown,
@@ -64,33 +82,18 @@ export const compareShapes = (
   const replacedParents = new Set(
     [...recordedTypes.keys()].filter(hasReplacedName).map(getParentPath),
   )
-  return [...new Set([...recordedTypes.keys(), ...liveTypes.keys()])].flatMap(
-    (path): FieldDrift[] => {
-      const [recordedHere, liveHere] = [recordedTypes.get(path), liveTypes.get(path)]
-      const [recordedLabel, liveLabel] = [
-        listTypes(recordedHere).join(' or '),
-        listTypes(liveHere).join(' or '),
-      ]
-      if (!recordedHere || !liveHere) {
-        if (isOptionalPath(path) || !hasParent(recordedHere ? liveTypes : recordedTypes, path))
-          return []
-        if (recordedHere ? hasReplacedName(path) : replacedParents.has(getParentPath(path)))
-          return []
-        return [
-          {
-            path,
-            message: recordedHere
-              ? `is missing, recorded as ${recordedLabel || 'null'}`
-              : `is new: ${liveLabel || 'null'}`,
-          },
-        ]
-      }
-      const isKnown = recordedLabel !== '' && liveLabel !== ''
-      return isKnown && recordedLabel !== liveLabel
-        ? [{ path, message: `is ${liveLabel}, recorded as ${recordedLabel}` }]
-        : []
-    },
-  )
+  const mayBeMissing = (path: string): boolean =>
+    isOptionalPath(path) || !hasParent(liveTypes, path) || hasReplacedName(path)
+  const mayBeNew = (path: string): boolean =>
+    isOptionalPath(path) ||
+    !hasParent(recordedTypes, path) ||
+    replacedParents.has(getParentPath(path))
+  return [...new Set([...recordedTypes.keys(), ...liveTypes.keys()])].flatMap((path) => {
+    if (!liveTypes.has(path) && mayBeMissing(path)) return []
+    if (!recordedTypes.has(path) && mayBeNew(path)) return []
+    const message = describeDifference(recordedTypes.get(path), liveTypes.get(path))
+    return message === null ? [] : [{ path, message }]
+  })
 }
 
 const isPseudonymousId = (text: string): boolean =>
@@ -125,7 +128,7 @@ type SendRequest = (request: Request) => Promise<Response>
 
 const buildRequest = (
   exchange: Exchange,
-  call: TapedCall,
+  call: TapeCall,
   target: string,
   ids: ReadonlyMap<string, string>,
 ): Request => {
@@ -140,6 +143,35 @@ const buildRequest = (
   }
   const requestBody = method === 'GET' ? null : replaceIds(body, ids)
   return new Request(new URL(pathname + search, target), { method, headers, body: requestBody })
+}
+
+type RecordedResponse = NonNullable<Exchange['response']>
+
+/** Compares status, shape and contract of a response. Adds the ids of the live response to the map. */
+const compareResponses = (
+  call: TapeCall,
+  recorded: RecordedResponse,
+  live: Pick<RecordedResponse, 'status' | 'text'>,
+  ids: Map<string, string>,
+): FieldDrift[] => {
+  if (live.status !== recorded.status) {
+    const text = live.text.slice(0, 200).replaceAll(/\s+/g, ' ')
+    const message = `has status ${live.status}, recorded as ${recorded.status}: ${text}`
+    return [{ path: '', message }]
+  }
+  const [recordedJson, liveJson] = [parseJson(recorded.text), parseJson(live.text)]
+  if (recordedJson === undefined && liveJson === undefined) return []
+  if (liveJson === undefined) return [{ path: '', message: 'is not JSON, recorded as JSON' }]
+  if (recordedJson === undefined) return [{ path: '', message: 'is JSON, recorded as text' }]
+  mapIds(recordedJson, liveJson, ids)
+  const shapeDrift = compareShapes(recordedJson, liveJson, call.response)
+  const schema = getResponseSchema(call.name, live.status)
+  const reportedPaths = new Set(shapeDrift.map(({ path }) => path))
+  const schemaDrift = schema ? checkAgainstSchema(live.text, schema) : []
+  return [
+    ...shapeDrift,
+    ...schemaDrift.filter(({ path }) => !reportedPaths.has(path.replaceAll(/\.?\b\d+\b/g, '.[]'))),
+  ]
 }
 
 /**
@@ -158,7 +190,7 @@ export const compareWithLive = async (
   for (const [index, entry] of tape.log.entries.entries()) {
     const exchange = parseExchange(entry)
     const { method, url, response: recordedResponse } = exchange
-    const call = findTapedCall(method, url)
+    const call = findTapeCall(method, url)
     if (!call || !recordedResponse || (call.isStripeCall && !isMockServer)) continue
     const liveResponse = await send(buildRequest(exchange, call, target, ids)).catch(
       (cause: unknown) => {
@@ -169,32 +201,9 @@ export const compareWithLive = async (
     const text = await liveResponse.text()
     const liveKey = describeLiveKey(`${call.name} of ${target}`, [text])
     if (liveKey !== null) throw new Error(liveKey)
-    const addDrift = (field: FieldDrift) =>
-      void drift.push({ entry: index + 1, subject: `${call.name} response`, ...field })
-    if (liveResponse.status !== recordedResponse.status) {
-      addDrift({
-        path: '',
-        message: `has status ${liveResponse.status}, recorded as ${recordedResponse.status}: ${text.slice(0, 200).replaceAll(/\s+/g, ' ')}`,
-      })
-      continue
-    }
-    const [recordedJson, liveJson] = [parseJson(recordedResponse.text), parseJson(text)]
-    if ((recordedJson === undefined) !== (liveJson === undefined))
-      addDrift({
-        path: '',
-        message:
-          liveJson !== undefined ? 'is JSON, recorded as text' : 'is not JSON, recorded as JSON',
-      })
-    if (recordedJson === undefined || liveJson === undefined) continue
-    mapIds(recordedJson, liveJson, ids)
-    const shapeDrift = compareShapes(recordedJson, liveJson, call.response)
-    shapeDrift.forEach(addDrift)
-    const schema = getResponseSchema(call.name, liveResponse.status)
-    const reportedPaths = new Set(shapeDrift.map(({ path }) => path))
-    const schemaDrift = schema ? checkAgainstSchema(text, schema) : []
-    schemaDrift
-      .filter(({ path }) => !reportedPaths.has(path.replaceAll(/\.?\b\d+\b/g, '.[]')))
-      .forEach(addDrift)
+    const { status } = liveResponse
+    for (const field of compareResponses(call, recordedResponse, { status, text }, ids))
+      drift.push({ entry: index + 1, subject: `${call.name} response`, ...field })
   }
   return drift
 }

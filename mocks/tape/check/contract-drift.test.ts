@@ -4,7 +4,7 @@ import { START } from '#mocks/testing/client.ts'
 import { emptyDepartures } from '#mocks/testing/seed-data.ts'
 import { recordVisit } from '#mocks/testing/recorded-visit.ts'
 import { compareWithLive, compareShapes } from './compare-live.ts'
-import { tapedCalls } from '#mocks/tape/format/taped-calls.ts'
+import { tapeCalls } from '#mocks/tape/format/tape-calls.ts'
 import { findDrift } from './contract-drift.ts'
 import { filterIgnored, formatDrift } from './drift.ts'
 import type { Tape } from '#mocks/tape/format/har.ts'
@@ -215,7 +215,7 @@ describe('compareWithLive (TAPE-5)', () => {
     ).rejects.toThrow('getSettings of http://127.0.0.1:4010 contains a live key')
   })
 
-  const shape = tapedCalls.find(({ name }) => name === 'getResult')?.response ?? null
+  const shape = tapeCalls.find(({ name }) => name === 'getResult')?.response ?? null
   test.each<[string, unknown, unknown, string[]]>([
     ['other values', { orderStatus: 'PENDING' }, { orderStatus: 'CONFIRMED' }, []],
     [

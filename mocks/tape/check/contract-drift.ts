@@ -2,7 +2,7 @@ import { parseJson } from '#mocks/lib/parse-json.ts'
 import type { CallName } from '#src/contract/calls.ts'
 import { calls, errorBody } from '#src/contract/calls.ts'
 import { getContractHash } from '#mocks/tape/format/canonical-json.ts'
-import { findTapedCall } from '#mocks/tape/format/taped-calls.ts'
+import { findTapeCall } from '#mocks/tape/format/tape-calls.ts'
 import type { Exchange, Tape } from '#mocks/tape/format/har.ts'
 import { parseExchange } from '#mocks/tape/format/har.ts'
 import { REDACTION_VERSION } from '#mocks/tape/redaction/redact-tape.ts'
@@ -78,7 +78,7 @@ export const getResponseSchema = (name: string, status: number): Schema | null =
 /** Compares one entry with the current contract. */
 const findEntryDrift = (exchange: Exchange, entry: number): Drift[] => {
   const { method, url, body, response } = exchange
-  const call = findTapedCall(method, url)
+  const call = findTapeCall(method, url)
   const name = call?.name ?? method
   const drift = (part: string, fields: FieldDrift[]): Drift[] =>
     fields.map((field) => ({ entry, subject: part === '' ? name : `${name} ${part}`, ...field }))

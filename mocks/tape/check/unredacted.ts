@@ -1,6 +1,6 @@
 import type { Tape } from '#mocks/tape/format/har.ts'
 import { serializeTape } from '#mocks/tape/format/har.ts'
-import { findTapedCall } from '#mocks/tape/format/taped-calls.ts'
+import { findTapeCall } from '#mocks/tape/format/tape-calls.ts'
 import { redactTape } from '#mocks/tape/redaction/redact-tape.ts'
 import type { Drift } from './drift.ts'
 
@@ -24,7 +24,7 @@ export const findUnredacted = (tape: Tape): Drift[] => {
   const redactedEntries = [...redacted.entries]
   const findings = entries.flatMap((entry, index) => {
     const { method, url } = entry.request
-    const call = findTapedCall(method, url)
+    const call = findTapeCall(method, url)
     if (!call) return [report('is not a call that tapes record', index + 1, 'request')]
     return isEqual(entry, redactedEntries.shift()) ? [] : [report(UNREDACTED, index + 1, call.name)]
   })

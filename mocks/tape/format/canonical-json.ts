@@ -1,5 +1,5 @@
 import { sha256 } from '#mocks/lib/sha256.ts'
-import { tapedCalls } from './taped-calls.ts'
+import { tapeCalls } from './tape-calls.ts'
 import type { Shape } from './shape.ts'
 import { flattenShape } from './shape.ts'
 
@@ -27,7 +27,7 @@ let cachedHash: string | undefined
 export const getContractHash = (): string =>
   (cachedHash ??= sha256(
     canonicalizeJson(
-      tapedCalls
+      tapeCalls
         .filter(({ isStripeCall }) => !isStripeCall)
         .map(({ name, body, response }) => [name, describeShape(body), describeShape(response)]),
     ),

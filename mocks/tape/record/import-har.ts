@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { LAUNCH_PARAM_NAMES } from '#src/contract/launch.ts'
-import { findTapedCall } from '#mocks/tape/format/taped-calls.ts'
+import { findTapeCall } from '#mocks/tape/format/tape-calls.ts'
 import type { Exchange, Tape } from '#mocks/tape/format/har.ts'
 import { parseJsonText } from '#mocks/tape/format/har.ts'
 import { harFileSchema, savedEntrySchema } from '#mocks/tape/format/har-schema.ts'
@@ -51,7 +51,7 @@ const parseEntry = (savedEntry: SavedEntry): Exchange | string => {
   const { method, url, postData } = request
   const { status, content } = response
   if (method === 'OPTIONS') return 'CORS preflight'
-  const call = findTapedCall(method, url)
+  const call = findTapeCall(method, url)
   if (!call) return NOT_A_CALL
   const startedAt = Date.parse(startedDateTime)
   if (Number.isNaN(startedAt)) return 'invalid start time'
@@ -81,7 +81,7 @@ type ParsedEntry = { entry: number; exchange: Exchange; servedAt?: number }
 const listApiOrigins = (exchanges: readonly ParsedEntry[]): Set<string> =>
   new Set(
     exchanges
-      .filter(({ exchange: { method, url } }) => findTapedCall(method, url)?.body)
+      .filter(({ exchange: { method, url } }) => findTapeCall(method, url)?.body)
       .map(({ exchange: { url } }) => new URL(url).origin),
   )
 
@@ -181,7 +181,7 @@ export const importHar = (text: string, name: string): { tape: Tape; report: Imp
   const imported: Record<string, number> = {}
   for (const { exchange, servedAt } of selected) {
     recorder.add(exchange, servedAt === undefined ? {} : { servedAt })
-    const call = findTapedCall(exchange.method, exchange.url)?.name ?? ''
+    const call = findTapeCall(exchange.method, exchange.url)?.name ?? ''
     imported[call] = (imported[call] ?? 0) + 1
   }
   skipped.sort((a, b) => a.entry - b.entry)

@@ -1,11 +1,11 @@
 import type { Exchange, Tape } from '#mocks/tape/format/har.ts'
 import { parseExchange } from '#mocks/tape/format/har.ts'
-import type { TapedCall } from '#mocks/tape/format/taped-calls.ts'
-import { findTapedCall, VOLATILE_FIELDS } from '#mocks/tape/format/taped-calls.ts'
+import type { TapeCall } from '#mocks/tape/format/tape-calls.ts'
+import { findTapeCall, VOLATILE_FIELDS } from '#mocks/tape/format/tape-calls.ts'
 import { parseJson } from '#mocks/lib/parse-json.ts'
 import { redactRecording } from '#mocks/tape/redaction/redact-tape.ts'
 
-type CallExchange = { call: TapedCall; exchange: Exchange }
+type CallExchange = { call: TapeCall; exchange: Exchange }
 
 const buildRequestKey = ({ exchange: { url, body } }: CallExchange): string => `${url} ${body}`
 
@@ -65,7 +65,7 @@ export const normalizeTape = ({ log: { _tape, entries } }: Tape): Tape => {
   const exchanges = entries
     .map(parseExchange)
     .flatMap((exchange) => {
-      const call = findTapedCall(exchange.method, exchange.url)
+      const call = findTapeCall(exchange.method, exchange.url)
       return call ? [{ call, exchange }] : []
     })
     .filter((entry) => !(isReorderableRead(entry) && entry.exchange.pending === true))

@@ -1,5 +1,5 @@
 import type { Clock } from '#mocks/lib/clock.ts'
-import { findTapedCall } from '#mocks/tape/format/taped-calls.ts'
+import { findTapeCall } from '#mocks/tape/format/tape-calls.ts'
 import { getContractHash } from '#mocks/tape/format/canonical-json.ts'
 import type { TapeMetadata, Exchange, Tape } from '#mocks/tape/format/har.ts'
 import { readResponse, TAPE_ORIGIN } from '#mocks/tape/format/har.ts'
@@ -149,7 +149,7 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
     { servedAt, headers = [] }: ExchangeDetails = {},
     requestIndex = nextRequestIndex(),
   ): void => {
-    if (findTapedCall(exchange.method, exchange.url) === null || refusalReason !== null) return
+    if (findTapeCall(exchange.method, exchange.url) === null || refusalReason !== null) return
     if (!refuseOnLiveKey(exchange, headers)) {
       entries.push({ requestIndex, exchange })
       size += countCharacters(exchange)
@@ -170,7 +170,7 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
 
   const record = async (request: Request, respond: () => Promise<Response>): Promise<Response> => {
     const { method, url } = request
-    if (findTapedCall(method, url) === null) return await respond()
+    if (findTapeCall(method, url) === null) return await respond()
     const [startedAt, requestIndex] = [clock.now(), nextRequestIndex()]
     const body = await request.clone().text()
     const headers = [...request.headers.values()]

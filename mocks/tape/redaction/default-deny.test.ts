@@ -30,11 +30,11 @@ test('500 tapes of planted values hold none of them in any form (TAPE-6)', () =>
   for (const [index, person] of people.entries()) {
     const tape = tapes[index]?.toLowerCase() ?? ''
     const words = ` ${findWords(tape).join(' ')} `
-    const found = listForms(person).filter((form) => {
+    const exposed = listForms(person).filter((form) => {
       const text = form.toLowerCase()
       return tape.includes(text) || words.includes(` ${findWords(text).join(' ')} `)
     })
-    expect(found).toEqual([])
+    expect(exposed).toEqual([])
   }
 })
 
@@ -71,7 +71,7 @@ const listChanges = (redacted: unknown, original: unknown, path: string): Change
 }
 
 /** Tapes of one call each, with one value left as it was. */
-const listLeaks = (variant: number): { path: string; tape: Tape }[] => {
+const listUnredactedTapes = (variant: number): { path: string; tape: Tape }[] => {
   const { log } = JSON.parse(plantPerson(victim, variant)) as Tape
   return log.entries.flatMap((entry) => {
     const { tape } = importHar(JSON.stringify({ log: { entries: [entry] } }), 'visit')
@@ -102,11 +102,13 @@ const listLeaks = (variant: number): { path: string; tape: Tape }[] => {
 }
 
 test('the check finds each value that is left on a tape (TAPE-6)', () => {
-  const leaks = Array.from({ length: PLANTED_PARTS }, (_, variant) => listLeaks(variant)).flat()
-  expect(leaks.length).toBeGreaterThan(800)
-  expect(leaks.filter(({ tape }) => findUnredacted(tape).length === 0)).toEqual([])
+  const unredactedTapes = Array.from({ length: PLANTED_PARTS }, (_, variant) =>
+    listUnredactedTapes(variant),
+  ).flat()
+  expect(unredactedTapes.length).toBeGreaterThan(800)
+  expect(unredactedTapes.filter(({ tape }) => findUnredacted(tape).length === 0)).toEqual([])
   // Beside the missing number of its replacement.
-  const overlooked = leaks.filter(({ tape }) =>
+  const overlooked = unredactedTapes.filter(({ tape }) =>
     findUnredacted(tape).every(({ message }) => message.includes('numbered by first appearance')),
   )
   expect(new Set(overlooked.map(({ path }) => path))).toEqual(
@@ -120,7 +122,7 @@ test('the check finds each value that is left on a tape (TAPE-6)', () => {
   )
 })
 
-const leakParts: [part: string, change: (log: Tape['log']) => void][] = [
+const unredactedParts: [part: string, change: (log: Tape['log']) => void][] = [
   ['a header', ({ entries }) => entries[0]?.request.headers.push({ name: 'x-name', value: 'Ada' })],
   ['a content type', ({ entries }) => entries[0]?.response.headers.push({ name: 'a', value: 'b' })],
   ['a cookie', ({ entries }) => entries[0]?.response.cookies.push({ name: 'a', value: 'Ada' })],
@@ -147,7 +149,7 @@ const leakParts: [part: string, change: (log: Tape['log']) => void][] = [
   ['the fault', ({ _tape }) => Object.assign(_tape, { fault: 'ada' })],
 ]
 
-test.each(leakParts)('the check finds personal data in %s (TAPE-6)', (_, change) => {
+test.each(unredactedParts)('the check finds personal data in %s (TAPE-6)', (_, change) => {
   const { log } = JSON.parse(tapes[0] ?? '') as Tape
   change(log)
   expect(findUnredacted({ log })).not.toEqual([])

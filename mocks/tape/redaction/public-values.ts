@@ -8,12 +8,13 @@ import {
   xssPayloads,
 } from '#fixtures/hostile-strings.ts'
 import { LAUNCH_PARAM_NAMES } from '#src/contract/launch.ts'
+import { STEP_IDS } from '#src/contract/step-ids.ts'
 import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
 import { setMandatoryPayments } from '#scenarios/engine/set-mandatory-payments.ts'
 import { createPaymentMethodToken } from '#mocks/stripe/payment-method.ts'
 import { TAPE_ORIGIN } from '#mocks/tape/format/har.ts'
 import { flattenShape } from '#mocks/tape/format/shape.ts'
-import { tapedCalls } from '#mocks/tape/format/taped-calls.ts'
+import { tapeCalls } from '#mocks/tape/format/tape-calls.ts'
 import { findPseudonymKind } from './pseudonyms.ts'
 
 // What a tape may hold as it is. Everything else is replaced (TAPE-6).
@@ -26,7 +27,7 @@ const collectTexts = (value: unknown): string[] => {
 }
 
 /** The texts of this repository's catalogue. */
-const SHIPPED_TEXTS = new Set(
+const BUNDLED_TEXTS = new Set(
   collectTexts([
     baseSeedData,
     setMandatoryPayments(baseSeedData).configs,
@@ -34,7 +35,7 @@ const SHIPPED_TEXTS = new Set(
   ]),
 )
 
-export const isShippedText = (text: string): boolean => SHIPPED_TEXTS.has(text)
+export const isBundledText = (text: string): boolean => BUNDLED_TEXTS.has(text)
 
 const CARD_TOKENS = new Set(
   Object.values(cards).map(({ number }) => createPaymentMethodToken(number)),
@@ -45,7 +46,7 @@ export const isTestCardToken = (text: string): boolean => CARD_TOKENS.has(text)
 
 /** Fields, calls and enums of the contract. */
 const CONTRACT_WORDS = new Set(
-  tapedCalls.flatMap(({ name, body, response }) => [
+  tapeCalls.flatMap(({ name, body, response }) => [
     name,
     ...[body, response]
       .flatMap((shape) => (shape ? flattenShape(shape) : []))
@@ -190,20 +191,7 @@ export const isPublicNumber = (path: string, text: string): boolean => {
 }
 
 /** Paths of the widget, the demo site and the partner of a scenario. */
-const PATH_WORDS = new Set([
-  'demo',
-  'result',
-  'timeout',
-  'steps',
-  'unit_items',
-  'booking_slot',
-  'addons',
-  'upgrades',
-  'contact',
-  'travelers',
-  'payment',
-  'thank-you',
-])
+const PATH_WORDS = new Set<string>(['demo', 'result', 'timeout', 'steps', 'thank-you', ...STEP_IDS])
 
 /** A path of the widget or the demo site. */
 export const isPublicPath = (path: string): boolean =>

@@ -1,6 +1,6 @@
 import type { Exchange } from '#mocks/tape/format/har.ts'
 import { STRIPE_HOST, TAPE_ORIGIN } from '#mocks/tape/format/har.ts'
-import type { TapedCall } from '#mocks/tape/format/taped-calls.ts'
+import type { TapeCall } from '#mocks/tape/format/tape-calls.ts'
 import { redactJson } from './redact-json.ts'
 import type { RedactionContext } from './redact-text.ts'
 import { redactText } from './redact-text.ts'
@@ -15,7 +15,7 @@ const redactContentType = (contentType: string): string => {
 }
 
 const redactStripeRequest = (
-  call: TapedCall,
+  call: TapeCall,
   { url, body }: Exchange,
   context: RedactionContext,
 ): Pick<Exchange, 'url' | 'body'> => {
@@ -38,7 +38,7 @@ const redactStripeRequest = (
 
 /** Replaces the personal and secret values of a call and its response. */
 export const redactExchange = (
-  call: TapedCall,
+  call: TapeCall,
   exchange: Exchange,
   context: RedactionContext,
 ): Exchange => {

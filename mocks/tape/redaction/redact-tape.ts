@@ -5,8 +5,8 @@ import { parseJson } from '#mocks/lib/parse-json.ts'
 import { LAUNCH_PARAM_NAMES } from '#src/contract/launch.ts'
 import type { Exchange, Tape, TapeMetadata } from '#mocks/tape/format/har.ts'
 import { buildTape, parseExchange, TAPE_ORIGIN } from '#mocks/tape/format/har.ts'
-import type { TapedCall } from '#mocks/tape/format/taped-calls.ts'
-import { findTapedCall } from '#mocks/tape/format/taped-calls.ts'
+import type { TapeCall } from '#mocks/tape/format/tape-calls.ts'
+import { findTapeCall } from '#mocks/tape/format/tape-calls.ts'
 import type { KnownValue } from './echo-finder.ts'
 import { createEchoFinder } from './echo-finder.ts'
 import { findPii } from './pii-patterns.ts'
@@ -32,7 +32,7 @@ const PERSONAL_KINDS: ReadonlySet<PseudonymKind> = new Set([
   'secret',
 ])
 
-type CallExchange = { call: TapedCall; exchange: Exchange }
+type CallExchange = { call: TapeCall; exchange: Exchange }
 
 const MAX_AGE = 100
 
@@ -164,7 +164,7 @@ export const redactRecording = (
   { keepsPseudonyms = false }: RedactionOptions = {},
 ): Tape => {
   const calls = exchanges.flatMap((exchange) => {
-    const call = findTapedCall(exchange.method, exchange.url)
+    const call = findTapeCall(exchange.method, exchange.url)
     return call ? [{ call, exchange }] : []
   })
   const isEcho = createEchoFinder(

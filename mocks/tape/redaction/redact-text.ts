@@ -10,7 +10,7 @@ import {
   isPublicPath,
   isPublicWord,
   isQueryWord,
-  isShippedText,
+  isBundledText,
   isTestCardToken,
 } from './public-values.ts'
 import type { RedactionKind } from './redaction-rules.ts'
@@ -29,7 +29,7 @@ export type RedactionContext = {
 
 /** Keeps a known host with a known path and the names of known parameters, and no parameter value. */
 const redactUrl = (text: string, { pseudonymize }: RedactionContext): string => {
-  if (isShippedText(text)) return text
+  if (isBundledText(text)) return text
   const url = URL.canParse(text, TAPE_ORIGIN) ? new URL(text, TAPE_ORIGIN) : null
   if (!url || !isPublicHost(url.host) || !isPublicPath(url.pathname))
     return pseudonymize('address', text)
@@ -51,13 +51,13 @@ export const redactText = (
 ): string => {
   if (text === '') return text
   const { pseudonymize, isCatalogueText, isEcho } = context
-  const isPublicName = (name: string) => isShippedText(name) || isCatalogueText(name)
+  const isPublicName = (name: string) => isBundledText(name) || isCatalogueText(name)
   switch (kind) {
     case 'catalogue':
-      if (isShippedText(text)) return text
+      if (isBundledText(text)) return text
       return isCatalogueText(text) ? scrubPii(text) : pseudonymize('text', text)
     case 'code':
-      return replaceUnless(isShippedText(text) || (isCode(text) && !isEcho(text)), text, context)
+      return replaceUnless(isBundledText(text) || (isCode(text) && !isEcho(text)), text, context)
     case 'enum':
     case 'choice':
     case 'word':

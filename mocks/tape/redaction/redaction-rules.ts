@@ -1,5 +1,5 @@
 import type { PseudonymKind } from './pseudonyms.ts'
-import { tapedCalls } from '#mocks/tape/format/taped-calls.ts'
+import { tapeCalls } from '#mocks/tape/format/tape-calls.ts'
 import { flattenShape } from '#mocks/tape/format/shape.ts'
 
 /**
@@ -133,7 +133,7 @@ export const getRedactionKind = (path: string): RedactionKind => {
 /** Paths of all texts of the contract: fields, array entries and keys of records. */
 export const listTextPaths = (): string[] => [
   ...new Set(
-    tapedCalls
+    tapeCalls
       .flatMap(({ body, response }) => [body, response])
       .flatMap((shape) => (shape ? flattenShape(shape) : []))
       .filter(

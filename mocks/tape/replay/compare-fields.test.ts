@@ -17,8 +17,8 @@ const visitor = {
   ],
 }
 
-const compare = (actual: unknown, known = new Map<string, string>()) =>
-  compareFields(recorded, actual, known).differences.map(({ path }) => path)
+const compare = (actual: unknown, bound = new Map<string, string>()) =>
+  compareFields(recorded, actual, bound).differences.map(({ path }) => path)
 
 test('any visitor matches, with different values where the recorded ones differ (TAPE-4)', () => {
   const { differences, bindings } = compareFields(recorded, visitor, new Map())

@@ -57,8 +57,8 @@ const pairNames = (
  * Compares the recorded fields of a request with those of a replay. The visitor of the replay may be another one: a
  * pseudonym equals any text that has not been bound to another pseudonym.
  */
-export const compareFields = (recorded: unknown, actual: unknown, known: Bindings): Comparison => {
-  const bindings = new Map(known)
+export const compareFields = (recorded: unknown, actual: unknown, bound: Bindings): Comparison => {
+  const bindings = new Map(bound)
   const compare = (
     expected: unknown,
     value: unknown,

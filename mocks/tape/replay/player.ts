@@ -4,8 +4,8 @@ import { createClock } from '#mocks/lib/clock.ts'
 import { MOCK_HEADER } from '#mocks/lib/fetch-guard.ts'
 import type { Tape } from '#mocks/tape/format/har.ts'
 import { TAPE_ORIGIN } from '#mocks/tape/format/har.ts'
-import type { TapedCall } from '#mocks/tape/format/taped-calls.ts'
-import { findTapedCall } from '#mocks/tape/format/taped-calls.ts'
+import type { TapeCall } from '#mocks/tape/format/tape-calls.ts'
+import { findTapeCall } from '#mocks/tape/format/tape-calls.ts'
 import { compareFields } from './compare-fields.ts'
 import type { ReplayEntry } from './replay-entries.ts'
 import { isUnchangedRead, listReplayEntries, readFields } from './replay-entries.ts'
@@ -89,7 +89,7 @@ export const createPlayer = (tape: Tape, options: PlayerOptions = {}): Player =>
     })
   }
 
-  const findEntry = (call: TapedCall, fields: unknown): ReplayEntry | UnmatchedRequest => {
+  const findEntry = (call: TapeCall, fields: unknown): ReplayEntry | UnmatchedRequest => {
     const request = { name: call.name, fields }
     const queue = listQueue(request)
     const next = queue.find(({ isUsed }) => !isUsed)
@@ -118,7 +118,7 @@ export const createPlayer = (tape: Tape, options: PlayerOptions = {}): Player =>
   const restoreText = (text: string): string =>
     restoreValues(origin === undefined ? text : text.replaceAll(TAPE_ORIGIN, origin), bindings)
 
-  const buildResponse = async (entry: ReplayEntry, call: TapedCall): Promise<Response> => {
+  const buildResponse = async (entry: ReplayEntry, call: TapeCall): Promise<Response> => {
     const { response, pending, startedAt, endedAt } = entry.exchange
     if (pending === true) await NEVER
     if (latency === 'recorded') await sleep(endedAt - startedAt)
@@ -146,7 +146,7 @@ export const createPlayer = (tape: Tape, options: PlayerOptions = {}): Player =>
 
   const respond = async (request: Request): Promise<Response> => {
     const { method, url } = request
-    const call = findTapedCall(method, url)
+    const call = findTapeCall(method, url)
     if (!call) {
       const unknown = { name: `${method} ${new URL(url).pathname}`, fields: null }
       return rejectUnmatched(createUnmatchedRequest(unknown, entries, bindings, null), request)

@@ -2,8 +2,8 @@ import { parseJsonOrText } from '#mocks/lib/parse-json.ts'
 import { canonicalizeJson } from '#mocks/tape/format/canonical-json.ts'
 import type { Exchange, Tape } from '#mocks/tape/format/har.ts'
 import { parseExchange } from '#mocks/tape/format/har.ts'
-import type { TapedCall } from '#mocks/tape/format/taped-calls.ts'
-import { findTapedCall, VOLATILE_FIELDS } from '#mocks/tape/format/taped-calls.ts'
+import type { TapeCall } from '#mocks/tape/format/tape-calls.ts'
+import { findTapeCall, VOLATILE_FIELDS } from '#mocks/tape/format/tape-calls.ts'
 import type { Candidate } from './unmatched-request.ts'
 
 /** An entry of a tape in a replay. */
@@ -18,7 +18,7 @@ export type ReplayEntry = Candidate & {
 
 /** The fields of a request that a replay compares. */
 export const readFields = (
-  { name, isStripeCall, setupIntentId }: TapedCall,
+  { name, isStripeCall, setupIntentId }: TapeCall,
   { url, body }: Pick<Exchange, 'url' | 'body'>,
 ): unknown => {
   if (isStripeCall) {
@@ -48,7 +48,7 @@ const isAbandonedRead = (
 export const listReplayEntries = (tape: Tape, usedEntries: readonly number[]): ReplayEntry[] => {
   const entries = tape.log.entries.flatMap((harEntry, index): ReplayEntry[] => {
     const exchange = parseExchange(harEntry)
-    const call = findTapedCall(exchange.method, exchange.url)
+    const call = findTapeCall(exchange.method, exchange.url)
     if (!call) return []
     const { name, isRepeatable } = call
     const fields = readFields(call, exchange)

@@ -8,7 +8,7 @@ import type { Shape } from './shape.ts'
 import { buildShape } from './shape.ts'
 
 /** A call that is recorded on tapes. */
-export type TapedCall = {
+export type TapeCall = {
   /** As in the contract, UNKNOWN_CALL for another one. */
   name: string
   /** A Stripe call with form fields; otherwise a call of the API with a JSON body. */
@@ -55,7 +55,7 @@ const contractShape = buildShape(
   ),
 )
 
-const callsByName = new Map<string, TapedCall>(
+const callsByName = new Map<string, TapeCall>(
   Array.from(contractShape.fields, ([name, { fields }]) => [
     name,
     {
@@ -69,10 +69,10 @@ const callsByName = new Map<string, TapedCall>(
 )
 
 /** All calls of the API and of Stripe. */
-export const tapedCalls: readonly TapedCall[] = [...callsByName.values()]
+export const tapeCalls: readonly TapeCall[] = [...callsByName.values()]
 
 /** A call that is not in the contract. Its path may be personal, so that a tape does not hold it. */
-const UNKNOWN_CALL: TapedCall = {
+const UNKNOWN_CALL: TapeCall = {
   name: 'unknownCall',
   isStripeCall: false,
   isRepeatable: false,
@@ -84,7 +84,7 @@ const API_PATH = /^\/api\/([A-Za-z]+)$/
 const STRIPE_PATH = /^\/v1\/setup_intents\/(\w+)(\/confirm)?$/
 
 /** Finds the call that a request makes; null: the request is not recorded. */
-export const findTapedCall = (method: string, url: string): TapedCall | null => {
+export const findTapeCall = (method: string, url: string): TapeCall | null => {
   if (!URL.canParse(url)) return null
   const { hostname, pathname } = new URL(url)
   if (hostname === STRIPE_HOST) {
