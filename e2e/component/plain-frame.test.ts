@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findCity } from '#mocks/demo-site/cities/cities.ts'
+import { findCity } from '#mocks/demo-data/cities/cities.ts'
 import { createWidgetElement } from '#mocks/demo-site/create-widget-element.ts'
 import { listHostileQueries } from '#e2e/support/pages/hostile-queries.ts'
 

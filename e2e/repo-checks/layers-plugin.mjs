@@ -1,78 +1,55 @@
-import { posix } from 'node:path'
-import { FORBIDDEN_PACKAGES, LAYERS, TEST_ONLY } from './layers.mjs'
+import { readFileSync } from 'node:fs'
+import { posix, relative } from 'node:path'
 
-const entries = Object.keys(LAYERS).toSorted((a, b) => b.length - a.length)
-
-/** @param {string} path @param {string} folder whether the path is the folder, or in it */
-const isInside = (path, folder) => path === folder || path.startsWith(`${folder}/`)
+const table = readFileSync(new URL('layers.txt', import.meta.url), 'utf8')
+/** @type {Record<string, string[]>} */
+const LAYERS = Object.fromEntries(
+  [...table.matchAll(/^([^#\s]+) *(.*)$/gm)].map(([, name, list]) => [name, list?.split(' ')]),
+)
 
 /**
- * The entry of the table that a file belongs to, and the folder whose files may import each other.
- * @param {string} path from the root of the repository
+ * What a layer may import, and what the names with `+` may import. @throws {Error} The layers form a circle.
+ * @param {string} name @param {Record<string, string[]>} layers @returns {string[]}
  */
-export function findLayer(path) {
-  for (const key of entries) {
-    const base = key.replace(/\/\*$/, '')
-    if (key === base && isInside(path, key)) return { key, folder: key }
-    const [subfolder, ...rest] = path.slice(base.length + 1).split('/')
-    if (key !== base && isInside(path, base) && rest.length > 0)
-      return { key, folder: `${base}/${subfolder}` }
-  }
-  return undefined
+export function expandLayer(name, layers = LAYERS, path = [name]) {
+  return (layers[name] ?? []).flatMap((entry) => {
+    const next = entry.replace(/\+$/, '')
+    if (path.includes(next)) throw new Error(`Circle of layers: ${[...path, next].join(' > ')}`)
+    const further = expandLayer(next, layers, [...path, next])
+    return next === entry ? [entry] : [next, ...further]
+  })
 }
 
-/**
- * Why a file must not import another; undefined when it may.
- * @param {string} from path from the root @param {string} specifier as in the import statement
- */
-export function explainForbiddenImport(from, specifier) {
+const byLength = Object.keys(LAYERS).toSorted((a, b) => b.length - a.length)
+const layers = byLength.map((name) => {
+  const pattern = new RegExp(`^${name.replace('*', '[^/]+(?=/)')}(?=/|$)`)
+  return { name, imports: new Set(expandLayer(name)), pattern }
+})
+/** @param {string} path from the root of the repository */
+const findLayer = (path) => layers.find(({ pattern }) => pattern.test(path))
+
+/** @param {any} context */
+function create(context) {
+  const from = relative(context.cwd, context.filename).replaceAll('\\', '/')
   const layer = findLayer(from)
-  if (layer === undefined) return undefined
-  if (specifier.startsWith('../')) return 'Use ./ inside a folder and #… to another one'
-  if (!/^[#.]/.test(specifier))
-    return FORBIDDEN_PACKAGES[layer.key]?.test(specifier)
-      ? `${layer.key} must not use ${specifier}`
-      : undefined
-  const to = specifier.startsWith('#')
-    ? specifier.slice(1)
-    : posix.join(posix.dirname(from), specifier)
-  const target = findLayer(to)
-  const allowed = LAYERS[layer.key] ?? []
-  const isTest = /\.(?:test|spec)\.tsx?$/.test(from)
-  const isOwn = target?.folder === layer.folder
-  if (isOwn || allowed.some((folder) => isInside(to, folder))) return undefined
-  if (isTest && !from.startsWith('e2e/') && TEST_ONLY.some((folder) => isInside(to, folder)))
-    return undefined
-  return `${layer.key} may import ${allowed.join(', ') || 'no other folder'}`
+  const isTest = /^(?!e2e\/).*\.test\.tsx?$/.test(from)
+  const mayImport = (name = '?') =>
+    layer?.imports.has(name) || (isTest && findLayer('tests')?.imports.has(name))
+  const isAllowed = (/** @type {string} */ source) => {
+    const [packageName] = /^(?:@[^/]+\/)?[^/#.]+/.exec(source) ?? []
+    if (packageName?.startsWith('node:') || (isTest && packageName)) return true
+    if (packageName !== undefined) return !from.startsWith('src/') || mayImport(packageName)
+    const to = source.startsWith('#') ? source.slice(1) : posix.join(posix.dirname(from), source)
+    const isOwn = layer && layer.pattern.exec(to)?.[0] === layer.pattern.exec(from)?.[0]
+    return !source.startsWith('../') && (isOwn || mayImport(to) || mayImport(findLayer(to)?.name))
+  }
+  const check = (/** @type {any} */ node) => {
+    const source = (node.source ?? node.argument?.literal ?? node.argument)?.value
+    if (typeof source === 'string' && from.includes('/') && !isAllowed(source.split('?')[0] ?? ''))
+      context.report({ node, message: `${source}: see e2e/repo-checks/layers.txt` })
+  }
+  const exports = { ExportNamedDeclaration: check, ExportAllDeclaration: check }
+  return { ImportDeclaration: check, ImportExpression: check, TSImportType: check, ...exports }
 }
 
-const plugin = {
-  meta: { name: 'layers' },
-  rules: {
-    imports: {
-      /** @param {any} context */
-      create(context) {
-        const from = posix.relative(
-          context.cwd.replaceAll('\\', '/'),
-          context.filename.replaceAll('\\', '/'),
-        )
-        /** @param {any} node */
-        const check = (node) => {
-          const source = node.source ?? node.argument?.literal ?? node.argument
-          if (typeof source?.value !== 'string') return
-          const message = explainForbiddenImport(from, source.value.replace(/\?.*$/, ''))
-          if (message !== undefined) context.report({ node, message })
-        }
-        return {
-          ImportDeclaration: check,
-          ExportNamedDeclaration: check,
-          ExportAllDeclaration: check,
-          ImportExpression: check,
-          TSImportType: check,
-        }
-      },
-    },
-  },
-}
-
-export default plugin
+export default { meta: { name: 'layers' }, rules: { imports: { create } } }

@@ -5,14 +5,20 @@ const FOLDERS = ['src', 'mocks', 'fixtures', 'scenarios', 'e2e']
 
 export type Source = { path: string; text: string }
 
+/** The paths of the project's own files. */
+export function listFiles(): string[] {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) =>
+      join(folder, path).replaceAll('\\', '/'),
+    ),
+  )
+}
+
 /** The project's own TypeScript files. */
 export function readSources(): Source[] {
-  return FOLDERS.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .map((path) => join(folder, path).replaceAll('\\', '/'))
-      .filter((path) => /\.tsx?$/.test(path))
-      .map((path) => ({ path, text: readFileSync(path, 'utf8') })),
-  )
+  return listFiles()
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 }
 
 export function isTest({ path }: Source): boolean {

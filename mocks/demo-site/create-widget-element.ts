@@ -1,5 +1,5 @@
-import { getTheme } from './brands.ts'
-import type { City } from './cities/city.ts'
+import { getTheme } from '#mocks/demo-data/brands.ts'
+import type { City } from '#mocks/demo-data/cities/city.ts'
 import { buildFrameUrl, buildSiteUrl, buildWidgetUrl } from './widget-url.ts'
 
 /** As the README has it: the loader's element does the rest. */

@@ -1,4 +1,4 @@
-import { findCity } from './cities/cities.ts'
+import { findCity } from '#mocks/demo-data/cities/cities.ts'
 import { showPanelLauncher } from '#mocks/devtools/panel/panel-launcher.ts'
 import { isolateView } from '#mocks/lib/isolate-view.ts'
 import { enableFileDrop } from '#mocks/page/file-drop.ts'
@@ -34,6 +34,7 @@ const scrollToCurrentLinks = (): void => {
 document.title = `${city.tourName}, ${city.name} | Marlow & Finch`
 window.history.replaceState(window.history.state, '', buildReloadUrl(page))
 fillTemplate(document, buildPageData(page, city))
+document.body.dataset['filled'] = ''
 scrollToCurrentLinks()
 
 document.querySelector('#checkout')?.append(createWidgetElement(page, city))

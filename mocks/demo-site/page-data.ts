@@ -1,9 +1,9 @@
 import { resolvePictureUrl } from '#mocks/lib/picture-urls.ts'
-import { BRANDS } from './brands.ts'
-import { cities, findCity } from './cities/cities.ts'
-import type { City } from './cities/city.ts'
+import { BRANDS } from '#mocks/demo-data/brands.ts'
+import { cities, findCity } from '#mocks/demo-data/cities/cities.ts'
+import type { City } from '#mocks/demo-data/cities/city.ts'
 import type { TemplateData } from './fill-template.ts'
-import { LANGUAGES } from './languages.ts'
+import { LANGUAGES } from '#mocks/demo-data/languages.ts'
 
 const DEMO_SCENARIOS = {
   standard: 'Standard',

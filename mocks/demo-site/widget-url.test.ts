@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cities, findCity } from './cities/cities.ts'
+import { cities, findCity } from '#mocks/demo-data/cities/cities.ts'
 import { buildFrameUrl, buildReloadUrl, buildSiteUrl, buildWidgetUrl } from './widget-url.ts'
 
 const HOST = 'https://host.example'

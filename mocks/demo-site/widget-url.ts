@@ -1,5 +1,5 @@
-import { getTheme } from './brands.ts'
-import type { City } from './cities/city.ts'
+import { getTheme } from '#mocks/demo-data/brands.ts'
+import type { City } from '#mocks/demo-data/cities/city.ts'
 
 /** Parameters of the mock server, which the widget reads from its own URL. */
 const SERVER_PARAMS = [

@@ -35,7 +35,11 @@ function Rows({ name, rows }: { name: string; rows: object[] }) {
             {columns.map((column) => {
               const text = formatCell(column, Reflect.get(row, column))
               return (
-                <td key={column} className={text.length > MAX_LINE_LENGTH ? 'long' : ''}>
+                <td
+                  key={column}
+                  data-column={column}
+                  className={text.length > MAX_LINE_LENGTH ? 'long' : ''}
+                >
                   {text}
                 </td>
               )

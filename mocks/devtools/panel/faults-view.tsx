@@ -28,7 +28,7 @@ function AddFault({ list, onChange }: AddFaultProps) {
   }
   return (
     <form
-      className="stack"
+      className="stack fault"
       onSubmit={(event) => {
         event.preventDefault()
         add()

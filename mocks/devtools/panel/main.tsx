@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { PanelApp } from './panel-app.tsx'
-import { panelWindow } from './use-mock-server.ts'
+import { playFiles } from './play-file.ts'
 
 const root = document.querySelector('#panel')
 if (root) createRoot(root).render(<PanelApp />)
@@ -9,5 +9,5 @@ if (root) createRoot(root).render(<PanelApp />)
 window.addEventListener('dragover', (event) => event.preventDefault())
 window.addEventListener('drop', (event) => {
   event.preventDefault()
-  panelWindow.dispatchEvent(new DragEvent('drop', { dataTransfer: event.dataTransfer }))
+  playFiles(event.dataTransfer)
 })

@@ -9,6 +9,8 @@ import { FaultsView } from './faults-view.tsx'
 import { PlayView } from './play-view.tsx'
 import { Tabs } from './tabs.tsx'
 import { TapeView } from './tape-view.tsx'
+import type { ViewId } from './panel-request.ts'
+import { SELECTED_VIEW_KEY } from './panel-request.ts'
 import { panelWindow, useMockServer } from './use-mock-server.ts'
 
 const TABS = [
@@ -19,11 +21,7 @@ const TABS = [
   { id: 'browser', title: 'Browser', View: BrowserView },
   { id: 'tape', title: 'Tape', View: TapeView },
 ] as const
-const ALL_TABS = [{ id: 'play', title: 'Play' }, ...TABS] as const
-
-type TabId = (typeof ALL_TABS)[number]['id']
-
-const SELECTED_TAB_KEY = 'mock-server:panel-tab'
+const ALL_TABS: { id: ViewId; title: string }[] = [{ id: 'play', title: 'Play' }, ...TABS]
 
 const closePanel = (): void => {
   panelWindow.dispatchEvent(new Event('mock-server:close-panel'))
@@ -63,12 +61,12 @@ const formatRunTitle = (server: MockServerControl | undefined): string | undefin
 export function PanelApp() {
   const { server, version } = useMockServer()
   const storage = getStorage('sessionStorage')
-  const savedTab = ALL_TABS.find(({ id }) => id === storage?.getItem(SELECTED_TAB_KEY))?.id
-  const [selected, setSelected] = useState<TabId>(savedTab ?? 'play')
+  const savedTab = ALL_TABS.find(({ id }) => id === storage?.getItem(SELECTED_VIEW_KEY))?.id
+  const [selected, setSelected] = useState<ViewId>(savedTab ?? 'play')
   useFocusAndEscape()
-  const select = (id: TabId) => {
+  const select = (id: ViewId) => {
     setSelected(id)
-    storage?.setItem(SELECTED_TAB_KEY, id)
+    storage?.setItem(SELECTED_VIEW_KEY, id)
   }
   const View = TABS.find(({ id }) => id === selected)?.View
   return (

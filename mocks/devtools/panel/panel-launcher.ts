@@ -1,8 +1,10 @@
 import { getStorage } from '#mocks/lib/browser-storage.ts'
+import { showOverlay } from '#mocks/lib/error-overlay.ts'
 import style from './panel-launcher.css?inline'
 import { PANEL_ELEMENT, findPanelWindow } from '#mocks/lib/panel-window.ts'
+import { parsePanelRequest, SELECTED_VIEW_KEY } from './panel-request.ts'
 
-/** Key in session storage; 'open' or 'closed'. */
+/** Key in session storage; 'open', 'closed' or 'off'. */
 const PANEL_OPEN_KEY = 'mock-server:panel'
 
 const createElement = <K extends keyof HTMLElementTagNameMap>(
@@ -26,10 +28,13 @@ const createIcon = (): SVGElement => {
   return svg
 }
 
-/** On a wide screen the page stands beside the open panel; what is left is enough for the two columns of the widget. */
-const DOCK_STYLE = `@media (width >= 1320px) {
+/**
+ * On a wide screen the page stands beside the open panel; what is left is enough for the two columns of the widget and
+ * a scroll bar.
+ */
+const DOCK_STYLE = `@media (width >= 1280px) {
   html:has(> ${PANEL_ELEMENT}[open]) {
-    --mock-server-panel-width: clamp(360px, 100vw - 920px, 460px);
+    --mock-server-panel-width: clamp(344px, 100vw - 936px, 460px);
     margin-inline-end: var(--mock-server-panel-width);
   }
 }`
@@ -41,7 +46,7 @@ const createSheet = (text: string): CSSStyleSheet => {
 }
 
 /** The panel is a separate page in a frame, isolated from the styles, keyboard handlers and clock of the widget. */
-const mountLauncher = (storage: Storage | null): void => {
+const mountLauncher = (storage: Storage | null, isOpen: boolean): void => {
   const launcher = document.createElement(PANEL_ELEMENT)
   const root = launcher.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [createSheet(style)]
@@ -71,20 +76,23 @@ const mountLauncher = (storage: Storage | null): void => {
     setOpen(false)
     button.focus()
   })
-  setOpen(storage?.getItem(PANEL_OPEN_KEY) === 'open')
+  setOpen(isOpen)
   root.append(button, frame)
   document.documentElement.append(launcher)
 }
 
 /**
- * Shows the button of the panel, unless an embedding page shows it already. `?panel` opens the panel. Automated browsers
- * see it only with `?panel`, so that tests and screenshots contain the widget alone.
+ * Shows the button of the panel, unless an embedding page shows it already. `?panel` opens the panel, `?panel=calls`
+ * opens it at that view, and `?panel=off` hides the button as well; each holds for the tab. Automated browsers see the
+ * button only with `?panel`, so that tests and screenshots contain the widget alone.
  */
 export const showPanelLauncher = (): void => {
   const storage = getStorage('sessionStorage')
-  const isRequested = new URLSearchParams(window.location.search).has('panel')
-  if (isRequested) storage?.setItem(PANEL_OPEN_KEY, 'open')
-  const isAutomated =
-    navigator.webdriver && !isRequested && storage?.getItem(PANEL_OPEN_KEY) == null
-  if (!isAutomated && findPanelWindow() === null) mountLauncher(storage)
+  const request = parsePanelRequest(window.location.search)
+  if (request.state !== null) storage?.setItem(PANEL_OPEN_KEY, request.state)
+  if (request.view !== null) storage?.setItem(SELECTED_VIEW_KEY, request.view)
+  if (request.problem !== null) showOverlay('The panel stays as it is', request.problem)
+  const state = request.state ?? storage?.getItem(PANEL_OPEN_KEY) ?? null
+  const isHidden = state === 'off' || (navigator.webdriver && state === null)
+  if (!isHidden && findPanelWindow() === null) mountLauncher(storage, state === 'open')
 }

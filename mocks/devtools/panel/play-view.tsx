@@ -17,19 +17,24 @@ export function PlayView({ server }: { server: MockServerControl | undefined }) 
     setChoices(parseChoices(launch.scenario))
   }
   const list = buildScenarioList(choices)
-  const buildUrl = (start: 'continued' | 'fresh' | 'end') =>
-    list.ok
+  const buildUrl = (start: 'continued' | 'fresh' | 'end', result = list) =>
+    result.ok
       ? buildScenarioUrl(
           buildStartUrl(launch?.launchSearch ?? ''),
-          { ...launch, scenario: list.list },
+          { ...launch, scenario: result.list },
           start,
         )
       : ''
-  const open = (start: 'fresh' | 'end') => panelWindow.location.assign(buildUrl(start))
+  const open = (start: 'fresh' | 'end', result = list) =>
+    panelWindow.location.assign(buildUrl(start, result))
   const isSame = server?.tape() === null && list.ok && list.list === currentScenario
   return (
     <>
-      <Picker choices={choices} onChange={setChoices} />
+      <Picker
+        choices={choices}
+        onChange={setChoices}
+        onShow={(shown) => open('end', buildScenarioList(shown))}
+      />
       <footer className="play">
         <LinkField key={buildUrl('continued')} address={buildUrl('continued')} />
         <div className="buttons">

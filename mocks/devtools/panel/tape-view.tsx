@@ -1,5 +1,6 @@
 import { getErrorMessage } from '#mocks/lib/error-message.ts'
 import { useState } from 'react'
+import { chooseFile } from './play-file.ts'
 import { panelWindow } from './use-mock-server.ts'
 import type { ViewProps } from './use-mock-server.ts'
 import { VisitorView } from './visitor-view.tsx'
@@ -55,12 +56,17 @@ export function TapeView({ server }: ViewProps) {
       <section className="stack" aria-label="Replay">
         <h2>Replay</h2>
         <p className="hint">
-          Drop a recording here or on the page, or{' '}
+          Drop a recording here or on the page, choose its file, or{' '}
           <a href={buildTapesUrl()} target="_parent">
             choose a tape
           </a>
           .
         </p>
+        <div className="buttons">
+          <button type="button" onClick={chooseFile}>
+            Choose a file
+          </button>
+        </div>
         {server.tape() !== null && <VisitorView visitor={server.visitor} />}
         {unmatched.map((request, index) => (
           <pre key={index} className="problem">

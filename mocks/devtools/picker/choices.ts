@@ -12,7 +12,11 @@ export type ScenarioChoice = { scenario: Scenario; fieldValues: Record<string, s
 
 const DEFAULT_ID = 'standard'
 
-const createChoices = (id: string, fieldValues: Record<string, string> = {}): ScenarioChoice[] => {
+/** The scenario alone, with the default values of its parameters. */
+export const createChoices = (
+  id: string,
+  fieldValues: Record<string, string> = {},
+): ScenarioChoice[] => {
   const scenario = scenarios.find((candidate) => candidate.id === id)
   return scenario ? [{ scenario, fieldValues }] : []
 }
@@ -138,15 +142,15 @@ export const formatParams = ({ params }: Scenario): string => {
   return all.length === 0 ? '' : `(${all.join(', ')})`
 }
 
-/** Finds scenarios whose topic, id, parameters, title or description contain every word; by topic. */
+/** Finds scenarios whose topic, id, parameters, title, description or keywords contain every word; by topic. */
 export const searchScenarios = (query: string): ScenarioGroup[] => {
   const terms = query.toLowerCase().split(/\s+/)
   return scenarioGroups
     .map((group) => ({
       ...group,
       scenarios: group.scenarios.filter((scenario) => {
-        const { id, title, description } = scenario
-        const words = [group.title, id + formatParams(scenario), title, description]
+        const { id, title, description, keywords = '' } = scenario
+        const words = [group.title, id + formatParams(scenario), title, description, keywords]
         const text = words.join(' ').toLowerCase()
         return terms.every((term) => text.includes(term))
       }),

@@ -12,7 +12,9 @@ export function ParamField({ choice, name, onChange }: ParamFieldProps) {
   const text = getFieldText(choice, name)
   return (
     <div className="field">
-      <label htmlFor={id}>{name}</label>
+      <label htmlFor={id}>
+        {param?.label} <code>{name}</code>
+      </label>
       {param?.options === undefined ? (
         <input
           id={id}

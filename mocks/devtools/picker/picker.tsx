@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { scenarios } from '#scenarios/registry.ts'
 import type { Scenario } from '#scenarios/engine/types.ts'
 import { SelectedScenarios } from './selected-scenarios.tsx'
 import type { ScenarioChoice } from './choices.ts'
 import {
   buildScenarioList,
+  createChoices,
   findReplaced,
   formatParams,
   searchScenarios,
@@ -15,6 +16,8 @@ import {
 type PickerProps = {
   choices: ScenarioChoice[]
   onChange: (choices: ScenarioChoice[]) => void
+  /** Selects a scenario alone and goes to its end. */
+  onShow: (choices: ScenarioChoice[]) => void
   /** Shown while the selection is valid: why the URL was not. */
   problem?: string
   /** Shown beside each scenario. */
@@ -22,9 +25,10 @@ type PickerProps = {
 }
 
 /** The error message, the selected scenarios, and the list of all scenarios with its search. */
-export function Picker({ choices, onChange, problem = '', Picture }: PickerProps) {
+export function Picker({ choices, onChange, onShow, problem = '', Picture }: PickerProps) {
   const [query, setQuery] = useState('')
   const id = useId()
+  const searchField = useRef<HTMLInputElement>(null)
   const groups = searchScenarios(query)
   const matchCount = groups.reduce((sum, group) => sum + group.scenarios.length, 0)
   const list = buildScenarioList(choices)
@@ -40,6 +44,7 @@ export function Picker({ choices, onChange, problem = '', Picture }: PickerProps
         <label htmlFor={id}>Search scenarios</label>
         <input
           id={id}
+          ref={searchField}
           type="search"
           autoComplete="off"
           spellCheck={false}
@@ -50,6 +55,21 @@ export function Picker({ choices, onChange, problem = '', Picture }: PickerProps
           {matchCount === 0 ? 'No match' : `${matchCount} of ${scenarios.length}`}
         </span>
       </div>
+      {matchCount === 0 && (
+        <p className="empty">
+          No scenario has all of these words in its title, name or description.{' '}
+          <button
+            type="button"
+            onClick={() => {
+              setQuery('')
+              // The button disappears: keep the focus nearby.
+              searchField.current?.focus()
+            }}
+          >
+            Clear the search
+          </button>
+        </p>
+      )}
       {groups.map((group) => (
         <section key={group.title} aria-label={group.title}>
           <h2>{group.title}</h2>
@@ -60,6 +80,7 @@ export function Picker({ choices, onChange, problem = '', Picture }: PickerProps
                 scenario={scenario}
                 choices={choices}
                 onChange={onChange}
+                onShow={onShow}
                 Picture={Picture}
               />
             ))}
@@ -70,10 +91,10 @@ export function Picker({ choices, onChange, problem = '', Picture }: PickerProps
   )
 }
 
-type EntryProps = Pick<PickerProps, 'choices' | 'onChange' | 'Picture'> & { scenario: Scenario }
+type EntryProps = Omit<PickerProps, 'problem'> & { scenario: Scenario }
 
-/** A scenario to select. One that would replace selected scenarios says so. */
-function Entry({ scenario, choices, onChange, Picture }: EntryProps) {
+/** A scenario to select, or to show at once. One that would replace selected scenarios says so. */
+function Entry({ scenario, choices, onChange, onShow, Picture }: EntryProps) {
   const replaced = findReplaced(choices, scenario.id).map((choice) => choice.scenario.title)
   return (
     <li>
@@ -92,6 +113,13 @@ function Entry({ scenario, choices, onChange, Picture }: EntryProps) {
           )}
         </span>
       </label>
+      <button
+        type="button"
+        aria-label={`Show ${scenario.title}`}
+        onClick={() => onShow(createChoices(scenario.id))}
+      >
+        Show
+      </button>
     </li>
   )
 }

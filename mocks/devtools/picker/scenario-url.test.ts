@@ -26,9 +26,9 @@ test('omits defaults and unnecessary escapes (SCENARIO-4)', () => {
   )
 })
 
-test('drops parameters of earlier scenarios and orders, keeps the city (SCENARIO-4)', () => {
+test('drops parameters of earlier scenarios, tapes and orders, keeps the city (SCENARIO-4)', () => {
   const previousParams =
-    '?city=barcelona&scenario=usd&fault=*:500&seed=9&panel&redirect_url=%2Fresult&order_intent_id=o-1'
+    '?city=barcelona&scenario=usd&fault=*:500&seed=9&tape=fees&record=mine&panel&redirect_url=%2Fresult&order_intent_id=o-1'
   expect(buildScenarioUrl(HOST + previousParams, { scenario: 'sold-out' }, 'fresh')).toBe(
     `${HOST}?city=barcelona&scenario=sold-out&reset`,
   )

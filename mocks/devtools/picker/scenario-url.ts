@@ -13,6 +13,8 @@ const ONE_TIME_PARAMS = [
   'latency',
   'reset',
   'show',
+  'tape',
+  'record',
   'panel',
   'order_intent_id',
   'redirect_url',

@@ -12,7 +12,7 @@ const createReports = (states: Record<string, [VisitorReport['status'], string]>
 
 test('says that the state is shown once every view shows it (SCENARIO-4)', () => {
   const describe = (states: Parameters<typeof createReports>[0]) =>
-    describeVisitors(createReports(states), ['phone', 'desktop'])
+    describeVisitors(createReports(states), ['phone', 'desktop'], false)
   expect(describe({})).toBe('')
   expect(describe({ desktop: ['walking', 'Contacts'] })).toBe('Phone: Starting …')
   expect(describe({ phone: ['done', ''] })).toBe('Desktop: Starting …')
@@ -25,6 +25,13 @@ test('says that the state is shown once every view shows it (SCENARIO-4)', () =>
   expect(describe({ phone: ['done', ''], desktop: ['done', ''] })).toBe('This is the state.')
 })
 
-test('does not name a view that is alone (SCENARIO-4)', () => {
-  expect(describeVisitors(createReports({ phone: ['walking', ''] }), ['phone'])).toBe('Starting …')
+test('does not name a view that is alone, and says when the state may be out of reach (SCENARIO-4)', () => {
+  const describe = (isLate: boolean, ...state: [VisitorReport['status'], string]) =>
+    describeVisitors(createReports({ phone: state }), ['phone'], isLate)
+  expect(describe(false, 'walking', '')).toBe('Starting …')
+  expect(describe(true, 'walking', 'Timeslot')).toBe(
+    'Timeslot … This takes long: the selected scenarios may prevent the state.',
+  )
+  expect(describe(true, 'stopped', 'No such day')).toBe('Stopped. No such day')
+  expect(describe(true, 'done', '')).toBe('This is the state.')
 })

@@ -3,6 +3,9 @@ import { VIEW_NAME_PREFIX } from '#mocks/lib/isolate-view.ts'
 import type { FrameSize } from './view-settings.ts'
 import { SIZES } from './view-settings.ts'
 
+/** Below this width the live view is not beside the list, and a frame can be scrolled to fill the window. */
+const BESIDE_LIST = '(width >= 1000px)'
+
 /** Scale at which a frame of this size fits into its container and the window. */
 const useScale = ({ width, height }: { width: number; height: number }) => {
   const container = useRef<HTMLDivElement>(null)
@@ -11,8 +14,9 @@ const useScale = ({ width, height }: { width: number; height: number }) => {
     const node = container.current
     if (!node) return
     const fit = () => {
-      const availableHeight = window.innerHeight - node.getBoundingClientRect().top - 24
-      setScale(Math.min(1, node.clientWidth / width, Math.max(availableHeight, 400) / height))
+      const top = matchMedia(BESIDE_LIST).matches ? node.getBoundingClientRect().top : 0
+      const availableHeight = Math.max(window.innerHeight - top - 24, 400)
+      setScale(Math.min(1, node.clientWidth / width, availableHeight / height))
     }
     const observer = new ResizeObserver(fit)
     observer.observe(node)

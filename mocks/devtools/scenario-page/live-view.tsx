@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { VisitorReport } from '#mocks/lib/mock-server-control.ts'
-import { BRANDS } from '#mocks/demo-site/brands.ts'
-import { cities } from '#mocks/demo-site/cities/cities.ts'
-import { LANGUAGES } from '#mocks/demo-site/languages.ts'
+import { BRANDS } from '#mocks/demo-data/brands.ts'
+import { cities } from '#mocks/demo-data/cities/cities.ts'
+import { LANGUAGES } from '#mocks/demo-data/languages.ts'
 import { LinkField } from '#mocks/devtools/picker/link-field.tsx'
 import type { VisitorReports } from './describe-visitors.ts'
 import { describeVisitors } from './describe-visitors.ts'
@@ -61,15 +61,20 @@ function Select(props: {
 }) {
   const { label, options, value, onChange } = props
   return (
-    <select aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.title}
-        </option>
-      ))}
-    </select>
+    <label className="choice">
+      {label}
+      <select value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.title}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
+
+const NO_REPORTS: VisitorReports = {}
 
 /** The latest report of the visitor in each view since the views have been started. */
 function useVisitorReports(resetKey: string): VisitorReports {
@@ -86,7 +91,20 @@ function useVisitorReports(resetKey: string): VisitorReports {
     window.addEventListener('mock-server:visitor', listen)
     return () => window.removeEventListener('mock-server:visitor', listen)
   }, [resetKey])
-  return latest?.resetKey === resetKey ? latest.reports : {}
+  return latest?.resetKey === resetKey ? latest.reports : NO_REPORTS
+}
+
+/** Milliseconds without a report after which a state may be out of reach. */
+const LATE_MS = 20_000
+
+/** Whether the visitors have not reported anything for a while. */
+function useIsLate(reports: VisitorReports): boolean {
+  const [lateReports, setLateReports] = useState<VisitorReports>()
+  useEffect(() => {
+    const timer = setTimeout(() => setLateReports(reports), LATE_MS)
+    return () => clearTimeout(timer)
+  }, [reports])
+  return lateReports === reports
 }
 
 /** What the scenarios change, in comparison with `standard`. */
@@ -113,6 +131,9 @@ function Differences({ list }: { list: string }) {
 type LiveViewProps = {
   settings: ViewSettings
   onSettingsChange: (settings: ViewSettings) => void
+  /** Changes when the same address starts over. */
+  runCount: number
+  onStart: (start: ViewSettings['start']) => void
   /** A valid list of scenarios. */
   list: string
   /** The link that plays the same in another tab. */
@@ -125,27 +146,25 @@ type LiveViewProps = {
 export function LiveView({
   settings,
   onSettingsChange,
+  runCount,
+  onStart,
   list,
   address,
   freshAddress,
 }: LiveViewProps) {
-  const [runCount, setRunCount] = useState(0)
-  const start = (next: ViewSettings['start']) => {
-    setRunCount(runCount + 1)
-    onSettingsChange({ ...settings, start: next })
-  }
   const sizes = listFrameSizes(settings)
   const reports = useVisitorReports(`${freshAddress} ${runCount}`)
+  const isLate = useIsLate(reports)
   return (
     <section id="live" className="live" aria-label="Live view" tabIndex={-1}>
       <div className="controls">
-        <button type="button" className="main" onClick={() => start('end')}>
+        <button type="button" className="main" onClick={() => onStart('end')}>
           Show this state
         </button>
-        <button type="button" onClick={() => start('beginning')}>
+        <button type="button" onClick={() => onStart('beginning')}>
           Start over
         </button>
-        <p role="status">{describeVisitors(reports, sizes)}</p>
+        <p role="status">{describeVisitors(reports, sizes, isLate)}</p>
         <a className="button" href={address} target="_blank" rel="noreferrer">
           Open in a new tab
         </a>
@@ -163,6 +182,8 @@ export function LiveView({
           value={settings.page}
           onChange={(page) => onSettingsChange({ ...settings, page })}
         />
+      </div>
+      <div className="controls">
         <Select
           label="City"
           options={cities.map(({ id, name }) => ({ value: id, title: name }))}

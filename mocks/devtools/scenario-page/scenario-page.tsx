@@ -4,8 +4,8 @@ import { parseChoices, buildScenarioList } from '#mocks/devtools/picker/choices.
 import { Picker } from '#mocks/devtools/picker/picker.tsx'
 import { parseScenarios } from '#scenarios/parse-scenarios.ts'
 import { scenarios } from '#scenarios/registry.ts'
-import { getTheme } from '#mocks/demo-site/brands.ts'
-import { findCity } from '#mocks/demo-site/cities/cities.ts'
+import { getTheme } from '#mocks/demo-data/brands.ts'
+import { findCity } from '#mocks/demo-data/cities/cities.ts'
 import { LiveView } from './live-view.tsx'
 import type { ViewSettings } from './view-settings.ts'
 import { parseViewSettings, buildSearch } from './view-settings.ts'
@@ -34,7 +34,10 @@ const buildPageUrl = ({ page, city, lang, theme }: ViewSettings): string => {
 /** Explains why the list in the URL is invalid; '': valid. */
 const findListProblem = (list: string): string => {
   const parsed = parseScenarios(list)
-  return parsed.ok ? '' : `${parsed.message}. Showing the standard scenario`
+  if (parsed.ok) return ''
+  const [closest] = parsed.suggestions
+  const hint = closest === undefined ? '' : ` Did you mean ${closest}?`
+  return `${parsed.message}.${hint} Showing the standard scenario.`
 }
 
 /** The list of all scenarios and a live view of the selected ones. */
@@ -45,6 +48,7 @@ export function ScenarioPage() {
     return rest
   })
   const [choices, setChoices] = useState(() => parseChoices(initialSettings.scenario))
+  const [runCount, setRunCount] = useState(0)
   const [listProblem, setListProblem] = useState(() => findListProblem(initialSettings.scenario))
   const scenarioList = buildScenarioList(choices)
   const [lastValidList, setLastValidList] = useState(initialSettings.scenario)
@@ -55,6 +59,11 @@ export function ScenarioPage() {
   const buildUrl = (start: 'continued' | 'fresh') =>
     buildScenarioUrl(buildPageUrl(settings), { scenario: list }, isEnd ? 'end' : start)
 
+  const start = (next: ViewSettings['start']) => {
+    setRunCount(runCount + 1)
+    setSettings({ ...settings, start: next })
+  }
+
   useEffect(() => {
     window.history.replaceState(null, '', buildSearch({ scenario: list, ...settings }))
   }, [list, settings])
@@ -64,7 +73,8 @@ export function ScenarioPage() {
       <header className="top">
         <h1>Scenarios</h1>
         <p>
-          {scenarios.length} scenarios. Tick one or several; they combine in the order of selection.
+          {scenarios.length} scenarios. Press Show to see one, or tick several: they combine in the
+          order of selection.
         </p>
         <a href="#live">Go to live view</a>
       </header>
@@ -77,12 +87,21 @@ export function ScenarioPage() {
               setListProblem('')
               setChoices(next)
             }}
+            onShow={(shown) => {
+              setListProblem('')
+              setChoices(shown)
+              start('end')
+              // On a small screen it is below the list.
+              document.querySelector('#live')?.scrollIntoView()
+            }}
             Picture={Picture}
           />
         </section>
         <LiveView
           settings={settings}
           onSettingsChange={setSettings}
+          runCount={runCount}
+          onStart={start}
           list={list}
           address={buildUrl('continued') + (settings.page === 'host' ? '#book' : '')}
           freshAddress={buildUrl('fresh')}
