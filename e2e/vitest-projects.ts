@@ -26,12 +26,27 @@ const testTimeout = 300_000
 /** Vitest reads this only from the root configuration. */
 export const browser = { connectTimeout: testTimeout }
 
-/** Short files with long tests. */
-const LONG_TESTS = /\/e2e\/component\/(?:walks|every-call|scenarios|tapes)\.test\.ts$/
+/** Screen tests of a few lines that walk through every call, scenario and tape, or at random. */
+const LONG_TESTS = /\/e2e\/component\/(?:walks\/\w+|every-call|scenarios|tapes)\.test\.ts$/
 
 /**
- * Runs them first: without results of an earlier run, Vitest runs the largest files first, and at the end one worker
- * would walk alone.
+ * What a quick run leaves out: the long screen tests, those of calls that fail or hang on every screen, and those that
+ * repeat one check of layout, contrast or texts on every screen.
+ */
+const QUICK_EXCLUDE = [
+  '**/component/walks/**',
+  '**/component/{hanging-calls,read-failures,write-failures}.test.ts',
+  '**/component/{every-call,scenarios,tapes,payment-interruptions,liberal-server}.test.ts',
+  '**/component/{accessibility,each-step,layout,layout-shift,long-texts,placeholders,theme}.test.ts',
+  '**/mocks/node/soak.test.ts',
+  '**/mocks/backend/order-model.test.ts',
+]
+
+const exclude = process.env['TEST_QUICK'] === undefined ? [] : QUICK_EXCLUDE
+
+/**
+ * Runs the long ones first: without results of an earlier run, Vitest runs the largest files first, and at the end one
+ * worker would walk alone.
  */
 class LongTestsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -59,12 +74,13 @@ const unit: TestProjectConfiguration = {
       'e2e/repo-checks/*.test.ts',
       'e2e/support/**/*.test.ts',
     ],
+    exclude,
   },
 }
 
-/** What walks.test.ts walks; `npm run chaos` asks for more than `npm test`. */
+/** Options of the random walks; `npm run chaos` sets them. */
 function readWalkOptions(): ProvidedContext['walks'] {
-  const { WALKS_SEED = '1', WALKS_COUNT = '100', WALKS_SCRIPT = null } = process.env
+  const { WALKS_SEED = '1', WALKS_COUNT = '300', WALKS_SCRIPT = null } = process.env
   return { seed: Number(WALKS_SEED), count: Number(WALKS_COUNT), script: WALKS_SCRIPT }
 }
 
@@ -76,6 +92,7 @@ const component: TestProjectConfiguration = {
   test: {
     name: 'screens',
     include: ['e2e/component/**/*.test.{ts,tsx}'],
+    exclude,
     setupFiles: ['e2e/component/support/setup.ts'],
     provide: { walks: readWalkOptions(), brands: Number(process.env['BRANDS_COUNT'] ?? 1) },
     testTimeout,

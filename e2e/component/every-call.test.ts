@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { CallName } from '#src/contract/calls.ts'
 import { CALL_NAMES } from '#scenarios/engine/faults.ts'
 import type { FailureKind } from './support/failures.ts'
@@ -12,7 +12,7 @@ import {
   SOLD_OUT,
   UNEXPECTED,
 } from './support/failures.ts'
-import { expectFocusKept } from './support/focus.ts'
+import { expectFocusKept, expectNearFocus } from './support/focus.ts'
 import { allowErrors, openWidget } from './support/mount.ts'
 import { READ_CASES, READS } from './support/read-cases.ts'
 import { RETRY_AFTER_MS, refocusAndReconnect } from './support/time.ts'
@@ -69,7 +69,7 @@ for (const [name, { options, open, heading }] of READ_CASES)
   })
 
 for (const [name, { options, prepare, press, takesPlaces }] of WRITE_CASES)
-  test(`shows each failure of ${name}, changes nothing, and sends it again only by its button (API-4, CART-7, ERR-4)`, async () => {
+  test(`shows each failure of ${name}, changes nothing, keeps the focus, and sends it again only by its button (API-4, CART-7, ERR-4, LAYOUT-3)`, async () => {
     allowErrors(FAILED_CALL)
     const screen = await openWidget({ ...options, timers: 'fake' })
     const { alert, button, call, calls, order, setFaults, summary } = screen
@@ -81,6 +81,7 @@ for (const [name, { options, prepare, press, takesPlaces }] of WRITE_CASES)
       const isSoldOut = takesPlaces === true && kind === 'invalid_date'
       await expect.poll(() => calls(name).length).toBe(index + 1)
       await expect.element(alert).toHaveTextContent(isSoldOut ? SOLD_OUT : failureMessage(kind))
+      await expectFocusKept()
       refocusAndReconnect()
       await vi.advanceTimersByTimeAsync(RETRY_AFTER_MS)
       expect(calls(name)).toHaveLength(index + 1)
@@ -89,9 +90,15 @@ for (const [name, { options, prepare, press, takesPlaces }] of WRITE_CASES)
     setFaults(`${name}:hang`)
     await press(screen)
     await expect.poll(() => injectedFaults(screen, name).length).toBe(kinds.length + 1)
+    const pressed = document.activeElement
+    expect(pressed).toHaveAttribute('aria-busy', 'true')
     await vi.advanceTimersByTimeAsync(20_000)
-    await button('Check now').click()
+    await expect.element(button('Check now')).toBeVisible()
+    await expectNearFocus(button('Check now').element())
+    await userEvent.keyboard('{Enter}')
     await expect.element(alert).toHaveTextContent('Your change has not been saved')
+    await expectFocusKept()
+    await expectNearFocus(pressed)
     expect(calls(name)).toHaveLength(kinds.length + 1)
 
     const { orderIntent } = await call('getOrderIntent', { orderIntentId: order.id })

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { contact } from '#fixtures/guests.ts'
+import { STEP_IDS } from '#src/contract/step-ids.ts'
 import type { StepId } from '#src/domain/steps.ts'
 import type { Screen } from './mount.ts'
 
@@ -30,14 +31,7 @@ const stepActions: Record<Exclude<StepId, 'payment'>, (screen: Screen) => Promis
 }
 
 /** The steps before the payment, in order. */
-export const FILLED_STEPS = [
-  'unit_items',
-  'booking_slot',
-  'addons',
-  'upgrades',
-  'contact',
-  'travelers',
-] as const
+export const FILLED_STEPS = STEP_IDS.filter((step) => step !== 'payment')
 
 /** Fills in a step and goes on to the next one. */
 export async function completeStep(screen: Screen, step: keyof typeof stepActions): Promise<void> {

@@ -36,15 +36,17 @@ const EXEMPT = 'option, th, iframe'
  * @param data What the API has answered.
  */
 export function findForeignTexts(data: unknown): string[] {
-  const known = new Set<string>()
-  collectTexts(data, known)
+  const dataTexts = new Set<string>()
+  collectTexts(data, dataTexts)
   const root = document.querySelector('#root') ?? document.body
-  const found = [...root.querySelectorAll(`:not(${EXEMPT})`)].flatMap((element) =>
+  const texts = [...root.querySelectorAll(`:not(${EXEMPT})`)].flatMap((element) =>
     TEXT_ATTRIBUTES.flatMap((name) => element.getAttribute(name) ?? []),
   )
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   while (walker.nextNode())
     if (walker.currentNode.parentElement?.closest(EXEMPT) === null)
-      found.push(walker.currentNode.nodeValue ?? '')
-  return [...new Set(found.map(normalize))].filter((text) => WORD.test(text) && !known.has(text))
+      texts.push(walker.currentNode.nodeValue ?? '')
+  return [...new Set(texts.map(normalize))].filter(
+    (text) => WORD.test(text) && !dataTexts.has(text),
+  )
 }

@@ -28,7 +28,7 @@ const stays: Expected = {
 }
 const locked: Expected = { ...stays, otherTabResult: 'order_locked' }
 const paid: Expected = { ...stays, otherTabResult: 'order_paid', actions: ['waits'] }
-/** The page asks for the outcome by itself. */
+/** The page looks up the outcome by itself. */
 const resumes: Expected = { ...stays, actions: ['waits'] }
 const polls: Expected = { ...resumes, shows: WAITING }
 

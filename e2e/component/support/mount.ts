@@ -1,4 +1,5 @@
 import '#src/theme/global.css'
+import '#src/app/shell.css'
 import type { HttpHandler } from 'msw'
 import { vi } from 'vitest'
 import { prefetchFirstScreen } from '#src/api/prefetch-first-screen.ts'
@@ -36,7 +37,7 @@ import { createNetwork } from './network.ts'
 import { stopOwnerStacks } from './owner-stacks.ts'
 import { resetLanguage, setPseudoLanguage } from './pseudo-language.ts'
 import { saveVisit } from './saved-visit.ts'
-import { provideStripe } from './stripe.ts'
+import { leaveStripe, provideStripe } from './stripe.ts'
 import { findWidget } from './widget.ts'
 
 export type MountOptions = {
@@ -252,6 +253,7 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
     navigations,
     reopen: (entry) => {
       network.leavePage(unmount)
+      leaveStripe()
       removeDialogs()
       resetDataLayer()
       if (entry !== undefined) history.replaceState(null, '', buildAddress(entry, NO_ORDER))

@@ -1,17 +1,16 @@
 import { vi } from 'vitest'
 import type { FaultKind } from '#scenarios/engine/faults.ts'
 import type { Screen } from './mount.ts'
+import { countReactTasks, runReactTimers } from './react-tasks.ts'
 
 /** Faults that keep a call without a response until time goes on, or for good. */
 const WAITING_FAULTS: readonly FaultKind[] = ['hang', 'slow', 'out-of-order']
 /** Rounds without any change after which nothing more is under way. */
 const QUIET_ROUNDS = 3
-/** React shows a placeholder for 300 ms at least. */
-const PLACEHOLDER_MS = 300
+/** Tasks in which an answer that needs no time has arrived. */
+const TASKS_PER_ANSWER = 100
 /** The widget renders its placeholder when the first answers take longer. */
 const FIRST_ANSWERS_MS = 1000
-
-const { requestAnimationFrame: requestRealFrame, setTimeout: setRealTimeout } = globalThis
 
 const countWaiting = ({ mockApi }: Screen): number =>
   mockApi.log.filter(
@@ -19,14 +18,15 @@ const countWaiting = ({ mockApi }: Screen): number =>
       duration === undefined && fault !== undefined && WAITING_FAULTS.includes(fault.kind),
   ).length
 
-/** Lets the page run the tasks that are due; React schedules its work by message channels. */
+/** Whether an answer is on its way. */
+const isAnswering = (screen: Screen): boolean => screen.network.countActive() > countWaiting(screen)
+
+const { port1, port2 } = new MessageChannel()
+
+/** Lets the page run the tasks that are due. */
 function runTasks(): Promise<void> {
   return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', () => {
-      port1.close()
-      resolve()
-    })
+    port1.addEventListener('message', () => resolve(), { once: true })
     port1.start()
     port2.postMessage(null)
   })
@@ -45,14 +45,29 @@ async function runUntilQuiet(screen: Screen): Promise<void> {
     const { length: callCount } = screen.mockApi.log
     await runTasks()
     // A timer without a delay that another timer sets is due a millisecond later.
-    await vi.advanceTimersByTimeAsync(1)
+    if (countReactTasks() === 0) vi.advanceTimersByTime(1)
+    await runTasks()
     const isQuiet =
+      countReactTasks() === 0 &&
       observer.takeRecords().length === 0 &&
       screen.mockApi.log.length === callCount &&
-      screen.network.countActive() <= countWaiting(screen)
+      !isAnswering(screen)
     quietRounds = isQuiet ? quietRounds + 1 : 0
   }
   observer.disconnect()
+}
+
+/** Runs the timers of this time one by one, each after the answers to what the one before has sent. */
+async function advanceTime(screen: Screen, ms: number): Promise<void> {
+  let isOver = false
+  setTimeout(() => {
+    isOver = true
+  }, ms)
+  while (!isOver) {
+    vi.advanceTimersToNextTimer()
+    await runTasks()
+    for (let task = 0; task < TASKS_PER_ANSWER && isAnswering(screen); task += 1) await runTasks()
+  }
 }
 
 /** A placeholder although no call is on its way: React keeps it by a timer of its own. */
@@ -67,18 +82,9 @@ const isPlaceholderKept = (screen: Screen): boolean =>
  * @param ms Milliseconds by which the time advances.
  */
 export async function settle(screen: Screen, ms = 0): Promise<void> {
-  await vi.advanceTimersByTimeAsync(ms)
+  if (ms > 0) await advanceTime(screen, ms)
   await runUntilQuiet(screen)
-  if (!isPlaceholderKept(screen)) return
-  await new Promise((resolve) => setRealTimeout(resolve, PLACEHOLDER_MS))
-  await runUntilQuiet(screen)
-}
-
-/** Settles the page, and again after a frame: what the browser measures, such as a text that is cut off, is known then. */
-export async function settleFrame(screen: Screen): Promise<void> {
-  await settle(screen)
-  await new Promise((resolve) => requestRealFrame(resolve))
-  await settle(screen)
+  while (isPlaceholderKept(screen) && runReactTimers()) await runUntilQuiet(screen)
 }
 
 /** Settles a page that has just been opened. */

@@ -1,3 +1,4 @@
+import './react-tasks.ts'
 import { afterEach, beforeEach } from 'vitest'
 import { finishTest, prepareTest } from './mount.ts'
 

@@ -1,9 +1,11 @@
 import type { StripeElements } from '@stripe/stripe-js'
 import { onTestFinished, vi } from 'vitest'
 import type { StripeFrames } from '#mocks/stripe/js/stripe-stub.ts'
+import type { StripeApiClient } from '#mocks/stripe/js/stripe-api-client.ts'
+import { createStripeApiClient } from '#mocks/stripe/js/stripe-api-client.ts'
 import { createStripeStub, version } from '#mocks/stripe/js/stripe-stub.ts'
 
-type StripeStub = ReturnType<typeof createStripeStub>
+export type StripeStub = ReturnType<typeof createStripeStub>
 type ConfirmOptions = Parameters<StripeStub['confirmSetup']>[0]
 
 /** A call of the widget to Stripe.js. */
@@ -39,8 +41,26 @@ export function holdStripe(): () => void {
   return () => release()
 }
 
+/** Counts the page loads. */
+let pageLoad = 0
+
+/** The page is left: a confirmation that its Stripe.js has not sent yet goes nowhere. */
+export function leaveStripe(): void {
+  pageLoad += 1
+}
+
+function createPageApi(key: string): StripeApiClient {
+  const api = createStripeApiClient(key)
+  const ownPageLoad = pageLoad
+  return {
+    retrieve: (clientSecret) => api.retrieve(clientSecret),
+    confirm: (clientSecret, fields) =>
+      ownPageLoad === pageLoad ? api.confirm(clientSecret, fields) : new Promise(() => undefined),
+  }
+}
+
 function createChangedStripe(key: string): StripeStub {
-  const stripe = createStripeStub(key, replacedFrames)
+  const stripe = createStripeStub(key, replacedFrames, createPageApi(key))
   for (const change of changes) change(stripe)
   return stripe
 }
@@ -59,11 +79,14 @@ export function provideStripe(): void {
   Object.assign(window, { Stripe: Object.assign(provideStripeInTime, { version }) })
 }
 
-function changeStripe(change: (stripe: StripeStub) => void): void {
+/** Changes each Stripe instance until the end of the test, or until the returned function is called. */
+export function changeStripe(change: (stripe: StripeStub) => void): () => void {
   changes.push(change)
-  onTestFinished(() => {
-    changes = []
-  })
+  const undo = () => {
+    changes = changes.filter((each) => each !== change)
+  }
+  onTestFinished(undo)
+  return undo
 }
 
 /** Records the calls to Stripe.js from now on, oldest first. */

@@ -2,9 +2,30 @@ import type { Locator } from 'vitest/browser'
 import { page } from 'vitest/browser'
 import { expect } from 'vitest'
 import type { Contact } from '#src/contract/entities.ts'
+import type { ScreenPlan } from '#mocks/visitor/actions.ts'
+import { planContact, planTravelers } from '#mocks/visitor/actions.ts'
+import type { WaitFor } from '#mocks/visitor/perform.ts'
+import { performAction } from '#mocks/visitor/perform.ts'
 
 /** The page or a part of it in which controls are located. */
 type Scope = Pick<Locator, 'getByRole' | 'getByText' | 'getByLabelText' | 'getByTitle'>
+
+const waitFor: WaitFor = async (find) => {
+  let found = find()
+  while (!found) {
+    await expect.poll(find).toBeTruthy()
+    found = find()
+  }
+  return found
+}
+
+/**
+ * Performs the plan up to its last action, which leaves the screen. The events are those of the visitor of scenarios:
+ * a round trip through the browser for each field takes 60 ms of the processor.
+ */
+async function fillIn({ actions }: ScreenPlan): Promise<void> {
+  for (const action of actions.slice(0, -1)) await performAction(document, action, waitFor)
+}
 
 /** Locators of the widget's controls by role and name. */
 export function findWidget() {
@@ -53,26 +74,14 @@ export function findWidget() {
 
     async fillContact(contact: Contact) {
       await expect.element(heading('Contacts')).toBeVisible()
-      const [country = '', , number = ''] = contact.phoneNumber.split('|')
-      const { firstName, lastName, email, confirmEmail, phone, ...others } = findContactForm()
-      await firstName.fill(contact.firstName)
-      await lastName.fill(contact.lastName)
-      await email.fill(contact.emailAddress)
-      await confirmEmail.fill(contact.emailAddress)
-      await others.country.selectOptions(country)
-      await phone.fill(number)
-      await others.cancellation.click({ force: true })
-      await others.charging.click({ force: true })
+      await fillIn(planContact(contact))
     },
 
     async fillTravelers(ages: number[]) {
       await expect.element(heading('Passes')).toBeVisible()
-      for (const [index, age] of ages.entries()) {
-        const guest = page.getByRole('group', { name: new RegExp(`^Guest ${index + 1} `) })
-        await guest.getByRole('textbox', { name: 'Age' }).fill(String(age))
-        const diet = guest.getByRole('combobox', { name: 'Dietary choice' })
-        if (diet.query() !== null) await diet.selectOptions('vegetarian')
-      }
+      await fillIn(
+        planTravelers(ages.map((age) => ({ age, dietaryRestrictions: 'vegetarian' as const }))),
+      )
     },
   }
 }

@@ -3,8 +3,17 @@ import type { CallName } from '#src/contract/calls.ts'
 import { pressBack } from '#e2e/component/support/history.ts'
 import { settle } from '#e2e/component/support/settle.ts'
 import { listChangesElsewhere } from './changes-elsewhere.ts'
-import { enter, find, findControls, findFields, getName, press } from './controls.ts'
-import { goOn, pressPay } from './go-on.ts'
+import {
+  enter,
+  find,
+  findControl,
+  findControls,
+  findFields,
+  getName,
+  isEnabled,
+  press,
+} from './controls.ts'
+import { CONFIRM_MS, goOn, pressPay, startPayment } from './go-on.ts'
 import type { Action, Walk } from './walk.ts'
 import { readServerOrder } from './walk.ts'
 
@@ -38,6 +47,9 @@ const FAULTS = [
 /** What may be typed into each text field. */
 const TEXTS = ['Ada', 'ada@example.org', '30', '', '<b>0</b>']
 
+/** The calls that change the order. */
+const CHANGES = new RegExp(`/(?:${FAULTY_CALLS['writes']?.join('|')})$`)
+
 const HOUR = 3_600_000
 
 /** Numbers equal labels, so that each one is found again. */
@@ -53,19 +65,74 @@ function numberLabels(actions: Action[]): Action[] {
 async function pressControl(walk: Walk, control: HTMLElement): Promise<void> {
   // A real reload would leave the test.
   if (control.textContent === 'Reload') return await walk.open()
-  if (control.textContent?.startsWith('Pay ') === true) pressPay(walk, control)
+  if (isEnabled(control) && isPay(control)) pressPay(walk, control)
   else press(control)
 }
 
+const isPay = ({ textContent }: Element): boolean => textContent?.startsWith('Pay ') === true
+
 const listPresses = (): Action[] =>
-  findControls().map((control) => ({
-    label: `press "${getName(control)}"`,
-    run: (walk) => pressControl(walk, control),
-  }))
+  findControls()
+    .filter(isEnabled)
+    .map((control) => ({
+      label: `press "${getName(control)}"`,
+      run: (walk) => pressControl(walk, control),
+    }))
+
+/** A button that is busy ignores the visitor. */
+const listBusyPresses = (): Action[] =>
+  findControls()
+    .filter((control) => !isEnabled(control))
+    .map((control) => ({
+      label: `busy: press "${getName(control)}"`,
+      run: (walk) => pressControl(walk, control),
+    }))
+
+/** Buttons that may change the order: no links, no steps, not Pay. */
+const findChangeButtons = (): HTMLElement[] =>
+  findControls().filter(
+    (control) =>
+      control instanceof HTMLButtonElement &&
+      isEnabled(control) &&
+      control.closest('nav') === null &&
+      control.textContent !== 'Reload' &&
+      !isPay(control),
+  )
+
+/** A change of the order takes its time on the way to the server, or back, while the visitor goes on. */
+function listLateChanges({ release, isOffline }: Walk): Action[] {
+  if (release !== null)
+    return [
+      {
+        label: 'what was late arrives',
+        run(walk) {
+          walk.release = null
+          release()
+        },
+      },
+    ]
+  return isOffline
+    ? []
+    : findChangeButtons().flatMap((control) =>
+        (['request', 'response'] as const).map((when) => ({
+          label: `press "${getName(control)}" with a late ${when}`,
+          async run(walk: Walk) {
+            const { network } = walk.screen
+            walk.release = network.hold(CHANGES, when)
+            press(control)
+            await settle(walk.screen)
+            if (network.countHeld() > 0) return
+            walk.release()
+            walk.release = null
+          },
+        })),
+      )
+}
 
 const listDoublePresses = (): Action[] =>
   findControls()
     .filter((control) => control instanceof HTMLButtonElement && control.textContent !== 'Reload')
+    .filter(isEnabled)
     .map((control) => ({
       label: `press "${getName(control)}" twice`,
       async run(walk) {
@@ -107,24 +174,25 @@ const listWaits = (): Action[] =>
     run: ({ screen }) => settle(screen, seconds * 1000),
   }))
 
-const listNetworkChanges = ({ isOffline }: Walk): Action[] => [
-  {
-    label: isOffline ? 'go online' : 'go offline',
-    run(walk) {
-      walk.isOffline = !isOffline
-      walk.screen.network.setOnline(isOffline)
-    },
-  },
-]
+/** Offline, what is late would be lost for the page, and might reach the server at any time. */
+const listNetworkChanges = ({ isOffline, release }: Walk): Action[] =>
+  release === null
+    ? [
+        {
+          label: isOffline ? 'go online' : 'go offline',
+          run(walk) {
+            walk.isOffline = !isOffline
+            walk.screen.network.setOnline(isOffline)
+          },
+        },
+      ]
+    : []
 
 const listPageChanges = (): Action[] => [
   { label: 'reload', run: (walk) => walk.open() },
   {
     label: 'close and open again',
-    async run(walk) {
-      sessionStorage.clear()
-      await walk.open({ path: '/' })
-    },
+    run: (walk) => walk.openTab(),
   },
   ...(Number((history.state as { idx?: number } | null)?.idx ?? 0) > 0
     ? [{ label: 'back', run: () => pressBack() }]
@@ -153,15 +221,60 @@ const listClockChanges = (): Action[] => [
   {
     label: 'the time of the order ends',
     async run(walk) {
-      const { mockServer } = walk.screen.mockApi
-      const order = await readServerOrder(walk)
-      const expiresAt = Date.parse(order?.ventrataOrder?.utcExpiresAt ?? '')
-      if (expiresAt > mockServer.clock.now())
-        vi.setSystemTime(Date.now() + expiresAt - mockServer.clock.now() + 1000)
+      await sleepUntilExpiry(walk)
       await settle(walk.screen, 2000)
     },
   },
 ]
+
+/** The visitor's computer sleeps until the order has expired: no timer of the page has run yet. */
+async function sleepUntilExpiry(walk: Walk): Promise<void> {
+  const { clock } = walk.screen.mockApi.mockServer
+  const order = await readServerOrder(walk)
+  const expiresAt = Date.parse(order?.ventrataOrder?.utcExpiresAt ?? '')
+  if (expiresAt > clock.now()) vi.setSystemTime(Date.now() + expiresAt - clock.now() + 5000)
+}
+
+/** What may happen to a payment while Stripe confirms the card. */
+function listPayments(walk: Walk): Action[] {
+  if (findControl(/^Pay /) === undefined && !walk.card.isReady()) return []
+  const [addGuest] = listChangesElsewhere()
+  const { screen } = walk
+  return [
+    {
+      label: 'pay and reload',
+      async run() {
+        await startPayment(walk)
+        await walk.open()
+      },
+    },
+    {
+      label: 'pay and reload without the response',
+      async run() {
+        const release = screen.network.hold(/\/confirm$/, 'response')
+        await startPayment(walk)
+        await settle(screen, CONFIRM_MS)
+        release()
+        await walk.open()
+      },
+    },
+    {
+      label: 'pay while another guest is added elsewhere',
+      async run() {
+        await startPayment(walk)
+        await addGuest?.run(walk)
+        await settle(screen, CONFIRM_MS)
+      },
+    },
+    {
+      label: 'pay after a long sleep',
+      async run() {
+        await sleepUntilExpiry(walk)
+        await startPayment(walk)
+      },
+    },
+  ]
+}
 
 const listCardActions = ({ card }: Walk): Action[] => [
   ...(card.isReady()
@@ -185,6 +298,9 @@ const ACTION_LISTS = {
   'press twice': listDoublePresses,
   enter: listTexts,
   card: listCardActions,
+  pay: listPayments,
+  busy: listBusyPresses,
+  late: listLateChanges,
   wait: listWaits,
   fault: listFaults,
   network: listNetworkChanges,
@@ -196,13 +312,15 @@ const ACTION_LISTS = {
 
 export type ActionKind = keyof typeof ACTION_LISTS
 
+export const ACTION_KINDS = Object.keys(ACTION_LISTS) as ActionKind[]
+
 /** What can happen now of a kind. */
 export const listActions = (walk: Walk, kind: ActionKind): Action[] =>
   numberLabels(ACTION_LISTS[kind](walk))
 
 /** The action of a script. */
 export function findAction(walk: Walk, label: string): Action | undefined {
-  return (Object.keys(ACTION_LISTS) as ActionKind[])
-    .flatMap((kind) => listActions(walk, kind))
-    .find((action) => action.label === label)
+  return ACTION_KINDS.flatMap((kind) => listActions(walk, kind)).find(
+    (action) => action.label === label,
+  )
 }

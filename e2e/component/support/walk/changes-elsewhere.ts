@@ -63,5 +63,11 @@ async function changeElsewhere(
   change: (order: NonNullable<Awaited<ReturnType<typeof readServerOrder>>>) => Promise<unknown>,
 ): Promise<void> {
   const order = await readServerOrder(walk)
-  if (order !== null) await change(order).catch(() => undefined)
+  if (order === null) return
+  // A refused change is none.
+  const isChanged = await change(order).then(
+    () => true,
+    () => false,
+  )
+  if (isChanged) walk.changedAfterPay.add(order.id)
 }

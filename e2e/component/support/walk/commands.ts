@@ -1,10 +1,10 @@
 import type { AsyncCommand } from 'fast-check'
 import fc from 'fast-check'
-import { settleFrame } from '#e2e/component/support/settle.ts'
+import { settle } from '#e2e/component/support/settle.ts'
 import type { ActionKind } from './actions.ts'
 import { findAction, listActions } from './actions.ts'
 import { readHeading } from './controls.ts'
-import { isAtEnd } from './go-on.ts'
+import { isAtEnd, isBooked } from './go-on.ts'
 import { findProblems, lookBefore } from './invariants.ts'
 import type { Action, Walk, WalkStart } from './walk.ts'
 
@@ -23,6 +23,9 @@ const WEIGHTS: Record<ActionKind, number> = {
   'press twice': 3,
   enter: 5,
   card: 2,
+  pay: 4,
+  busy: 2,
+  late: 3,
   wait: 2,
   fault: 6,
   network: 1,
@@ -33,18 +36,34 @@ const WEIGHTS: Record<ActionKind, number> = {
 }
 
 /** Actions in which the visitor presses something. */
-const PRESSES: RegExp = /^(?:go on|press|the bank)/
+const PRESSES: RegExp = /^(?:go on|press|pay|the bank)/
+
+/** For the tally: what can be seen after an action. */
+function noteWhatHappened(walk: Walk): void {
+  const { met, card, agreements, paidElsewhere, reportedChanges } = walk
+  met.add(location.pathname)
+  if (card.isBankAsking()) met.add('the bank asks')
+  if (agreements.size > 0) met.add('Pay pressed')
+  if (paidElsewhere.size > 0) met.add('paid elsewhere')
+  if (reportedChanges.size > 0) met.add('a change is reported')
+  if (isBooked()) met.add('booked')
+}
+
 /** Takes the action. @throws Error for something that must never happen. */
 async function takeAction(walk: Walk, { label, run }: Action): Promise<void> {
   const before = lookBefore(walk)
   if (!walk.isFinishing) walk.actions.push(label)
   await run(walk)
-  await settleFrame(walk.screen)
+  await settle(walk.screen)
+  noteWhatHappened(walk)
   const problems = await findProblems(walk, before, PRESSES.test(label))
   if (problems.length > 0) throw new Error(`After '${label}': ${problems.join('. ')}`)
 }
 
-/** Takes one of the actions of a kind that are possible at that moment; `toString` says which one it was. */
+/**
+ * Takes one of the actions of a kind that are possible at that moment, or presses something when there is none;
+ * `toString` says which one it was.
+ */
 class TakeAction implements WalkCommand {
   #label: string | null = null
   readonly #kind: ActionKind
@@ -57,10 +76,13 @@ class TakeAction implements WalkCommand {
     return true
   }
   async run(_: Model, walk: Walk): Promise<void> {
-    const actions = listActions(walk, this.#kind)
+    const kind = listActions(walk, this.#kind).length > 0 ? this.#kind : 'press'
+    const actions = listActions(walk, kind)
     const action = actions[this.#pick % actions.length]
     this.#label = action?.label ?? null
-    if (action !== undefined) await takeAction(walk, action)
+    if (action === undefined) return
+    walk.met.add(kind)
+    await takeAction(walk, action)
   }
   /** The label; empty when there was nothing to do. */
   toString(): string {
@@ -109,6 +131,7 @@ export const walkStarts: fc.Arbitrary<WalkStart> = fc
       'freesale,mandatory-payments',
       'dietary',
       'payment-3ds',
+      'negative-difference',
     ),
   })
   .map(({ path, scenario }) => ({ path, scenario, order: PATHS[path] ?? null }))
@@ -138,6 +161,8 @@ export async function finishWalk(walk: Walk): Promise<void> {
     for (const action of listActions(walk, 'go on')) await takeAction(walk, action)
   walk.screen.setFaults('')
   if (walk.isOffline) walk.screen.network.setOnline(true)
+  walk.release?.()
+  walk.release = null
   const end = await goOnToEnd(walk)
   await takeAction(walk, { label: 'reload at the end', run: ({ open }) => open() })
   const reloaded = await goOnToEnd(walk)

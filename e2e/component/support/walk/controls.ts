@@ -2,6 +2,10 @@
 
 type Field = HTMLInputElement | HTMLSelectElement
 
+const CONTROLS =
+  'button:not(:disabled, [aria-disabled="true"]:not([aria-busy="true"])), a[href]:not([target]), input:is([type="radio"], [type="checkbox"]):enabled'
+const FIELDS = 'input:not([type="radio"], [type="checkbox"]):enabled, select:enabled'
+
 const root = (): Element => document.querySelector('#root') ?? document.body
 
 /** The accessible name, as far as the widget's controls need it. */
@@ -18,12 +22,16 @@ export function getName(element: Element): string {
   return (group.startsWith('Guest') ? `${label}, ${group}` : label).trim()
 }
 
-const isReachable = (element: Element): boolean =>
-  element.checkVisibility() && element.closest('[inert]') === null
+/** A step that is prepared out of sight is laid out, but cannot be seen. */
+export const isVisible = (element: Element): boolean =>
+  element.checkVisibility({ visibilityProperty: true })
 
-function findElements<E extends Element>(selector: string): E[] {
-  return [...root().querySelectorAll<E>(selector)].filter(isReachable)
-}
+const isReachable = (element: Element): boolean =>
+  isVisible(element) && element.closest('[inert]') === null
+
+const listElements = <E extends Element>(selector: string): E[] => [
+  ...root().querySelectorAll<E>(selector),
+]
 
 /** Whether a press of the control does anything. */
 export const isEnabled = (control: Element): boolean =>
@@ -31,21 +39,21 @@ export const isEnabled = (control: Element): boolean =>
 
 /** The buttons, links of the widget, radios and checkboxes that the visitor can reach, busy ones too. */
 export function findControls(): HTMLElement[] {
-  return findElements<HTMLElement>(
-    'button:not(:disabled, [aria-disabled="true"]), a[href]:not([target]), input:is([type="radio"], [type="checkbox"]):enabled',
-  )
+  return listElements<HTMLElement>(CONTROLS).filter(isReachable)
 }
 
 export function findFields(): Field[] {
-  return findElements<Field>('input:not([type="radio"], [type="checkbox"]):enabled, select:enabled')
+  return listElements<Field>(FIELDS).filter(isReachable)
 }
 
 /** The first control that is enabled and has this name. */
 export function findControl(name: string | RegExp): HTMLElement | undefined {
-  return findControls().find(
+  // To tell whether an element can be seen, the browser computes the layout: names first.
+  return listElements<HTMLElement>(CONTROLS).find(
     (control) =>
       isEnabled(control) &&
-      (typeof name === 'string' ? getName(control) === name : name.test(getName(control))),
+      (typeof name === 'string' ? getName(control) === name : name.test(getName(control))) &&
+      isReachable(control),
   )
 }
 
@@ -55,15 +63,20 @@ export function press(control: HTMLElement): void {
   control.click()
 }
 
-/** Replaces the value of a field, as typing and choosing do. */
-export function enter(field: Field, value: string): void {
-  field.focus()
+/** Replaces the value of a field, as typing and choosing do in a field that has the focus, and autofill in others. */
+export function fill(field: Field, value: string): void {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement : HTMLSelectElement
   // React listens to events, but compares with the value that its own setter has written.
   Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   if (field instanceof HTMLSelectElement)
     field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Focuses the field and replaces its value. */
+export function enter(field: Field, value: string): void {
+  field.focus()
+  fill(field, value)
 }
 
 /** The heading of the screen, or null while there is none. */

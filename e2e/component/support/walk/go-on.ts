@@ -1,8 +1,7 @@
-import { vi } from 'vitest'
 import { readReturnEntry } from '#e2e/component/support/result.ts'
 import { settle } from '#e2e/component/support/settle.ts'
 import {
-  enter,
+  fill,
   find,
   findControl,
   findFields,
@@ -12,7 +11,7 @@ import {
   readHeading,
 } from './controls.ts'
 import type { Walk } from './walk.ts'
-import { describeAgreement, findLatestOrder, readAmount } from './walk.ts'
+import { describeAgreement, readAmount } from './walk.ts'
 
 /** Values with which every form can be sent. */
 const VALID_VALUES: [RegExp, string][] = [
@@ -37,6 +36,13 @@ const OFFERED: (string | RegExp)[] = [
   'Complete travelers info',
   'Choose your guests',
 ]
+
+/** For more, a tour may have no places. */
+const MAX_GUESTS = 3
+/** The Stripe stub waits before it sends a confirmation. */
+export const CONFIRM_MS = 500
+/** Pay waits as long for a change that is late. */
+const LATE_CHANGE_MS = 21_000
 
 /** The main button of each step. */
 const NEXT = /^(?:Next|Save|Skip)$/
@@ -72,7 +78,7 @@ export const canGoOn = (): boolean =>
 
 function fillForm(walk: Walk): void {
   for (const { field, value } of listWrongFields()) {
-    enter(field, value)
+    fill(field, value)
     walk.typed.set(getName(field), value)
   }
   for (const box of listOpenBoxes()) press(box)
@@ -90,7 +96,10 @@ function pressFirst(controls: Iterable<Element>): boolean {
 const pressFirstTime = (): boolean =>
   pressFirst(document.querySelectorAll('#root [role="radiogroup"] input:enabled'))
 
-/** Chooses a free day and its first time, or opens the next month; the next day when the last one was refused. */
+/**
+ * Chooses a free day and its first time, or opens the next month; the next day when the last one was refused. Where no
+ * month has a place, it goes back to take guests away.
+ */
 async function chooseSlot(walk: Walk): Promise<void> {
   const isRefused = find('[role="alert"]') !== null
   if (!isRefused && pressFirstTime()) return
@@ -100,30 +109,40 @@ async function chooseSlot(walk: Walk): Promise<void> {
     await settle(walk.screen)
     if (pressFirstTime()) return
   }
-  const more = findControl('Next available date') ?? findControl('Next month')
+  const more =
+    findControl('Change guests') ?? findControl('Next available date') ?? findControl('Next month')
   if (more !== undefined) press(more)
 }
 
 /** Presses Pay and remembers what is shown. */
 export function pressPay(walk: Walk, pay: HTMLElement): void {
-  const order = findLatestOrder(walk)
-  if (order !== null)
-    walk.agreements.set(order.id, {
-      ...describeAgreement(order),
-      total: readAmount(pay.textContent),
-    })
+  const order = walk.watchedCalls.getLatestOrder()
+  if (order !== null) {
+    const agreement = describeAgreement(order)
+    const amount = readAmount(pay.textContent)
+    // Nothing is paid out: for a negative total Pay shows zero.
+    const total = amount === Math.max(agreement.total, 0) ? agreement.total : amount
+    walk.agreements.set(order.id, { ...agreement, total })
+    walk.changedAfterPay.delete(order.id)
+    walk.reportedChanges.delete(order.id)
+    walk.closedPayments.delete(order.id)
+  }
   press(pay)
 }
 
-async function pay(walk: Walk): Promise<void> {
+/** Fills in the card form and presses Pay; the card is not confirmed yet. */
+export async function startPayment(walk: Walk): Promise<void> {
   const { card, screen } = walk
   if (card.isReady()) card.enter('good')
   await settle(screen)
   const button = findControl(/^Pay /)
   if (button !== undefined) pressPay(walk, button)
   await settle(screen)
-  // The Stripe stub waits before it sends a confirmation.
-  await settle(screen, 500)
+}
+
+async function pay(walk: Walk): Promise<void> {
+  await startPayment(walk)
+  await settle(walk.screen, walk.release === null ? CONFIRM_MS : LATE_CHANGE_MS)
 }
 
 async function followNavigation(walk: Walk): Promise<void> {
@@ -133,10 +152,29 @@ async function followNavigation(walk: Walk): Promise<void> {
   await walk.open(isReturn ? readReturnEntry(screen) : { path: '/' })
 }
 
+/** The number of guests that the counters show. */
+const countGuests = (): number =>
+  findFields().reduce((sum, { type, value }) => sum + (type === 'number' ? Number(value) : 0), 0)
+
+/** Chooses one guest, or takes those away for whom there may be no places. */
+async function chooseGuests({ screen }: Walk): Promise<void> {
+  for (let excess = countGuests() - MAX_GUESTS; excess > 0; excess -= 1) {
+    const decrease = findControl(/^Decrease /)
+    if (decrease !== undefined) press(decrease)
+    await settle(screen)
+  }
+  const increase = findControl(NEXT) === undefined ? findControl(/^Increase /) : undefined
+  if (increase !== undefined) press(increase)
+}
+
 export const isBooked = (): boolean => readHeading()?.startsWith('Thank you') === true
 
 /** The goal of a walk: the booking is confirmed, or its time is over. */
 export const isAtEnd = (): boolean => isBooked() || readHeading() === 'Time expired'
+
+/** The bank still waits for an answer to an earlier page: the order cannot be changed, but paid for. */
+const isBeingPaid = (): boolean =>
+  find('[role="alert"]')?.textContent?.includes('This order is being paid for') === true
 
 /** Takes one step of the way to a booking, as the page offers it. */
 export async function goOn(walk: Walk): Promise<void> {
@@ -145,12 +183,14 @@ export async function goOn(walk: Walk): Promise<void> {
   else if (screen.navigations.length > walk.followed) return await followNavigation(walk)
   else {
     const reload = findControl('Reload')
-    if (reload !== undefined) return await walk.open()
+    if (reload !== undefined || walk.isReloadDue) return await walk.open()
     const { pathname } = location
+    const payment = isBeingPaid() ? findControl('Payment') : undefined
     // More tours has a button of this name for each tour.
     const names = pathname === '/steps/addons' ? OFFERED : [...OFFERED, 'Choose a time']
     const offered = names.map((name) => findControl(name)).find((control) => control !== undefined)
-    if (offered !== undefined) press(offered)
+    if (payment !== undefined) press(payment)
+    else if (offered !== undefined) press(offered)
     else if (pathname === '/result') await settle(screen, 4000)
     else if (pathname === '/steps/payment') await pay(walk)
     else {
@@ -158,10 +198,7 @@ export async function goOn(walk: Walk): Promise<void> {
       await settle(screen)
       if (pathname === '/steps/booking_slot' && findControl(NEXT) === undefined)
         await chooseSlot(walk)
-      if (pathname === '/steps/unit_items' && findControl(NEXT) === undefined) {
-        const increase = findControl(/^Increase /)
-        if (increase !== undefined) press(increase)
-      }
+      if (pathname === '/steps/unit_items') await chooseGuests(walk)
       await settle(screen)
       const next = findControl(NEXT)
       if (next !== undefined) press(next)
@@ -169,8 +206,8 @@ export async function goOn(walk: Walk): Promise<void> {
   }
   await settle(screen)
   // Retry-After of the mock server is 3 seconds, a slow call takes 5.
-  if (document.querySelector('#root [aria-busy="true"]') !== null) {
-    await vi.advanceTimersByTimeAsync(6000)
-    await settle(screen)
+  const mustWait = find('[role="alert"]') !== null && !canGoOn()
+  if (mustWait || find('[aria-busy="true"], [aria-label="Loading"]') !== null) {
+    await settle(screen, 6000)
   }
 }

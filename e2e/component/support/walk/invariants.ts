@@ -1,24 +1,28 @@
 import { vi } from 'vitest'
 import type { CallName } from '#src/contract/calls.ts'
-import type { WriteName } from '#src/api/mutations/is-applied.ts'
 import { STEPS } from '#src/domain/steps.ts'
+import { changed } from '#src/i18n/en/result.ts'
 import { FAILED_CALL } from '#e2e/component/support/failures.ts'
 import { SITE_URL } from '#e2e/component/support/mock-api.ts'
-import { WRITES } from '#e2e/component/support/write-cases.ts'
-import { find, findControls, findFields, getName, isEnabled, readHeading } from './controls.ts'
-import { canGoOn, isBooked, isFormComplete } from './go-on.ts'
-import type { Walk } from './walk.ts'
 import {
-  describeAgreement,
-  findLatestOrder,
-  listPurchases,
-  readAmount,
-  readServerOrder,
-} from './walk.ts'
+  find,
+  findControls,
+  findFields,
+  getName,
+  isEnabled,
+  isVisible,
+  readHeading,
+} from './controls.ts'
+import { canGoOn, isBooked, isFormComplete } from './go-on.ts'
+import { isWrite } from './watch-calls.ts'
+import type { Walk } from './walk.ts'
+import { describeAgreement, listPurchases, readAmount, readServerOrder } from './walk.ts'
 
 /** What holds before an action, to be compared with what holds after it. */
 type Before = {
   calls: number
+  writes: string[]
+  sentWrites: number
   consoleErrors: number
   reloads: number
   pathname: string
@@ -28,17 +32,17 @@ type Before = {
 /** Milliseconds after which a page that waits says so and offers a way on; some pass between two looks at it. */
 const LIMIT_MS = 20_000
 
-const isWrite = (name: string): name is WriteName => Object.hasOwn(WRITES, name)
-
 const listConsoleErrors = (): string[] =>
   vi.mocked(console.error).mock.calls.map((parts) => parts.map(String).join(' '))
 
-export const lookBefore = ({ screen, reloads }: Walk): Before => ({
+export const lookBefore = ({ screen, watchedCalls, reloads, isFocusDue }: Walk): Before => ({
   calls: screen.calls().length,
+  writes: watchedCalls.listWrites(),
+  sentWrites: watchedCalls.sentWrites.length,
   consoleErrors: listConsoleErrors().length,
   reloads,
   pathname: location.pathname,
-  hasFocus: document.activeElement !== document.body,
+  hasFocus: isFocusDue || document.activeElement !== document.body,
 })
 
 /** Problems of what can be seen. */
@@ -50,7 +54,7 @@ function findPageProblems(walk: Walk): string[] {
   if (text === '' && !isLoading) problems.push('The page is blank')
   const mains = document.querySelectorAll('#root main, #root [role="main"]').length
   if (!isLoading && mains !== 1) problems.push(`There are ${mains} mains`)
-  const headings = document.querySelectorAll('#root h1').length
+  const headings = [...document.querySelectorAll('#root h1')].filter(isVisible).length
   if (headings > 1 || (!isLoading && headings === 0)) problems.push(`There are ${headings} h1`)
   const bar = find('nav[aria-label="Checkout steps"]')
   const step = STEPS.find(({ path }) => path === pathname)
@@ -71,14 +75,20 @@ function findPageProblems(walk: Walk): string[] {
 }
 
 /** What moves the focus: an error or a step change must not lose it, and a new step starts at its heading. */
-function findFocusProblems({ reloads, card }: Walk, before: Before): string[] {
+function findFocusProblems(walk: Walk, before: Before): string[] {
   const { activeElement } = document
+  const isLost = before.hasFocus && activeElement === document.body
+  const isLoading = find('[aria-label="Loading"]') !== null
+  const isLeft = location.pathname !== before.pathname || walk.isFocusDue
   // The bank's window has the focus until it closes.
-  if (reloads > before.reloads || card.isBankAsking()) return []
-  if (before.hasFocus && activeElement === document.body) return ['The focus is lost']
-  const isNewScreen =
-    location.pathname !== before.pathname && find('[aria-label="Loading"]') === null
-  return isNewScreen && activeElement?.closest('main') == null
+  const isExempt = walk.reloads > before.reloads || walk.card.isBankAsking()
+  // A screen that still loads has nothing to focus; its heading takes the focus then.
+  walk.isFocusDue = isLost && isLoading && isLeft && !isExempt
+  if (isExempt || walk.isFocusDue) return []
+  if (isLost) return ['The focus is lost']
+  // The first screen of a page does not take the focus.
+  const isNewScreen = location.pathname !== before.pathname && before.pathname !== '/' && !isLoading
+  return isNewScreen && activeElement?.closest('main, [role="main"]') == null
     ? [`The focus is left on '${activeElement?.textContent}' at ${location.pathname}`]
     : []
 }
@@ -88,7 +98,7 @@ function findWaitingProblems(walk: Walk, isPress: boolean): string[] {
   const spinners = [
     ...document.querySelectorAll('#root :is([aria-busy="true"], [role="status"]:has(svg))'),
   ]
-  const isBusy = spinners.some((spinner) => spinner.checkVisibility())
+  const isBusy = spinners.some((spinner) => isVisible(spinner))
   if (!isBusy || isPress) walk.busySince = null
   if (isBusy) walk.busySince ??= performance.now()
   const hasWayOn =
@@ -109,19 +119,31 @@ function findWaitingProblems(walk: Walk, isPress: boolean): string[] {
 }
 
 /** The calls since the last look: no write without a press or twice, no second order. */
-function findCallProblems({ screen }: Walk, before: Before, isPress: boolean): string[] {
+function findCallProblems(
+  { screen, watchedCalls }: Walk,
+  before: Before,
+  isPress: boolean,
+): string[] {
   const calls = screen.calls().slice(before.calls)
   const counts = new Map<CallName, number>()
   for (const { name } of calls) {
     const call = name as CallName
     counts.set(call, (counts.get(call) ?? 0) + 1)
   }
-  return [...counts].flatMap(([name, count]) => {
-    if (isWrite(name) && !isPress) return [`${name} was sent without a press`]
-    return (isWrite(name) || name === 'createOrderIntent') && count > 1
-      ? [`${name} was sent ${count} times`]
-      : []
-  })
+  // Behind a write that was under way, another one may have waited.
+  const isSentByItself = !isPress && before.writes.length === 0
+  const sent = watchedCalls.sentWrites.slice(before.sentWrites)
+  const sentAgain = sent.filter(
+    (write, index) => sent.indexOf(write) < index || (!isPress && before.writes.includes(write)),
+  )
+  return [
+    ...sentAgain.map((write) => `${write} was sent again`),
+    ...[...counts].flatMap(([name, count]) => {
+      if (isWrite(name) && isSentByItself) return [`${name} was sent without a press`]
+      const isTwice = isWrite(name) ? before.writes.length === 0 : name === 'createOrderIntent'
+      return isTwice && count > 1 ? [`${name} was sent ${count} times`] : []
+    }),
+  ]
 }
 
 /** No order is paid without a press of Pay, and the purchase of a booking is sent once. */
@@ -147,24 +169,46 @@ const readTotals = (): string[] =>
     find('[role="group"][aria-label="Totals"] > div:last-of-type'),
   ].flatMap((total) => total?.textContent ?? [])
 
+/** What is booked is what the visitor has agreed to, or the confirmation says that it was changed elsewhere. */
+function findAgreementProblems(
+  { changedAfterPay, reportedChanges, closedPayments }: Walk,
+  orderId: string,
+  ...[agreement, booked]: ReturnType<typeof describeAgreement>[]
+): string[] {
+  const [agreed, paid] = [agreement, booked].map((each) => JSON.stringify(each))
+  const alert = find('[role="alert"]')
+  if (alert?.textContent?.startsWith(changed()) === true) reportedChanges.add(orderId)
+  if (agreed === paid) return []
+  if (!changedAfterPay.has(orderId)) return [`Agreed: ${agreed}, booked: ${paid}`]
+  const isReported = reportedChanges.has(orderId) || closedPayments.has(orderId)
+  return isBooked() && !isReported
+    ? [`The change after Pay is not reported: ${agreed}, ${paid}`]
+    : []
+}
+
 /** What the order says on the server, against what the page says. */
 async function findOrderProblems(walk: Walk): Promise<string[]> {
   const order = await readServerOrder(walk)
   if (order === null) return []
   const problems: string[] = []
-  const agreement = walk.agreements.get(order.id)
+  const shown = walk.watchedCalls.getLatestOrder()
   const booked = describeAgreement(order)
-  if (order.payment !== null && agreement !== undefined && !walk.paidElsewhere.has(order.id)) {
-    const [agreed, paid] = [agreement, booked].map((each) => JSON.stringify(each))
-    if (agreed !== paid) problems.push(`Agreed: ${agreed}, booked: ${paid}`)
-  }
-  const serverTotals = [booked.total, findLatestOrder(walk)?.extendedCart.pricing.displayed.total]
+  const agreement = walk.agreements.get(order.id)
+  if (order.payment !== null && agreement !== undefined && !walk.paidElsewhere.has(order.id))
+    problems.push(...findAgreementProblems(walk, order.id, agreement, booked))
+  const serverTotals = [
+    booked.total,
+    shown?.extendedCart.pricing.displayed.total,
+    // Until the card is confirmed, the summary shows what Pay was pressed for.
+    ...(walk.changedAfterPay.has(order.id) ? [agreement?.total] : []),
+  ]
   for (const total of readTotals())
     if (!serverTotals.includes(readAmount(total)))
       problems.push(`The summary says ${total}, the server ${serverTotals.join(' or ')}`)
   const pay = findControls().find((control) => getName(control).startsWith('Pay '))
-  const shown = findLatestOrder(walk)
   if (pay !== undefined && isEnabled(pay) && shown !== null) {
+    if (walk.watchedCard.countUnderWay() > 0)
+      problems.push('Pay can be pressed while the card is being confirmed')
     if (shown.extendedCart.items.length === 0) problems.push('Pay is enabled for an empty cart')
     if (readAmount(pay.textContent) !== Math.max(shown.extendedCart.pricing.displayed.total, 0))
       problems.push(`Pay says ${pay.textContent}`)

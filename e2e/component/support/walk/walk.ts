@@ -1,4 +1,3 @@
-import { vi } from 'vitest'
 import type { CallBody } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { isRecord } from '#src/lib/parse-json.ts'
@@ -9,8 +8,12 @@ import { controlCard } from '#e2e/component/support/card-without-frames.ts'
 import { readEvents } from '#e2e/component/support/data-layer.ts'
 import type { MountOptions, Screen } from '#e2e/component/support/mount.ts'
 import { openWidget } from '#e2e/component/support/mount.ts'
-import { settle, settleFrame, settlePage } from '#e2e/component/support/settle.ts'
+import { settle, settlePage } from '#e2e/component/support/settle.ts'
 import { stopTime } from '#e2e/component/support/time.ts'
+import type { CallWatch } from './watch-calls.ts'
+import { watchCalls } from './watch-calls.ts'
+import type { CardWatch } from './watch-card.ts'
+import { watchCard } from './watch-card.ts'
 
 /** Something that can happen in a walk now. Its label identifies it in a script. */
 export type Action = { label: string; run: (walk: Walk) => unknown }
@@ -25,8 +28,12 @@ type Agreement = { total: number; items: string; guests: string }
 export type Walk = {
   screen: Screen
   card: CardControls
+  watchedCard: CardWatch
+  watchedCalls: CallWatch
   /** The labels of the actions before the visitor only goes on. */
   actions: string[]
+  /** The kinds of these actions, and what happened by them. */
+  met: Set<string>
   /** Nothing fails any more. */
   isFinishing: boolean
   /** What the visitor has typed into each field and has not lost by leaving the page. */
@@ -35,7 +42,19 @@ export type Walk = {
   agreements: Map<string, Agreement>
   /** The ids of the orders that another device has paid. */
   paidElsewhere: Set<string>
+  /** The ids of the orders that another device has changed after Pay was pressed. */
+  changedAfterPay: Set<string>
+  /** The ids of the orders whose confirmation has reported such a change. */
+  reportedChanges: Set<string>
+  /** The ids of the orders whose tab was closed after Pay: another tab does not know what it showed. */
+  closedPayments: Set<string>
+  /** Lets the change arrive that is held back; null without one. */
+  release: (() => void) | null
   isOffline: boolean
+  /** The page would load itself again. */
+  isReloadDue: boolean
+  /** The screen that takes the focus is still loading. */
+  isFocusDue: boolean
   /** The number of navigations that the host page has followed. */
   followed: number
   /** The transaction ids of the purchases that pages left behind have sent. */
@@ -48,20 +67,21 @@ export type Walk = {
   busySince: number | null
   /** Leaves the page for another one. */
   open: (entry?: Parameters<Screen['reopen']>[0]) => Promise<void>
+  /** Closes the tab, and opens the host page in another one. */
+  openTab: () => Promise<void>
   close: () => void
 }
 
-export const readAmount = (text: string | null | undefined): number =>
-  Math.round(Number(/-?[\d,]+\.\d\d/.exec(text ?? '')?.[0].replaceAll(',', '') ?? Number.NaN) * 100)
+/** The amount of a text such as '-€19.00', in minor units. */
+export function readAmount(text: string | null | undefined): number {
+  const [, sign, digits] = /(-?)[^\s\d-]*([\d,]+\.\d\d)/.exec(text ?? '') ?? []
+  return Math.round(Number(`${sign}${digits?.replaceAll(',', '')}`) * 100)
+}
 
 const readPurchases = (): string[] =>
   readEvents().flatMap(({ event, ecommerce }) =>
     event === 'purchase' && isRecord(ecommerce) ? [String(ecommerce['transaction_id'])] : [],
   )
-
-/** Starts the error of a request that the mock server does not know. */
-const UNHANDLED_REQUEST = 'No handler for'
-const CONFIRMATION = /\/setup_intents\/(\w+)\/confirm/
 
 /** All purchases of the walk. */
 export const listPurchases = ({ purchases }: Walk): string[] => [...purchases, ...readPurchases()]
@@ -75,20 +95,6 @@ function collectErrors(errors: string[], { mockApi }: Screen): () => void {
   mockApi.onError = add('mock server')
   addEventListener('error', addError)
   addEventListener('unhandledrejection', addRejection)
-  const { fetch } = globalThis
-  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
-    const [input] = request
-    const url = input instanceof Request ? input.url : input.toString()
-    const [, setupIntentId = ''] = CONFIRMATION.exec(url) ?? []
-    if (mockApi.mockServer.db.setupIntent.get(setupIntentId)?.status === 'succeeded')
-      errors.push('The card is verified again')
-    try {
-      return await fetch(...request)
-    } catch (error) {
-      if (String(error).includes(UNHANDLED_REQUEST)) add('network')(error)
-      throw error
-    }
-  })
   // The tag manager's request is blocked.
   const isElsewhere = ({ name }: PerformanceEntry) =>
     !name.startsWith(location.origin) &&
@@ -121,15 +127,29 @@ export async function startWalk(start: WalkStart, recorder: Recorder | null): Pr
   stopTime()
   const errors: string[] = []
   const stopCollecting = collectErrors(errors, screen)
+  const addError = (error: unknown) => void errors.push(String(error))
+  const watchedCalls = watchCalls(screen, addError, () => {
+    walk.isReloadDue = true
+  })
+  const watchedCard = watchCard(screen, () => watchedCalls.listWrites().length > 0, addError)
   const walk: Walk = {
     screen,
     card,
+    watchedCard,
+    watchedCalls,
     actions: [],
+    met: new Set(),
     isFinishing: false,
     typed: new Map(),
     agreements: new Map(),
     paidElsewhere: new Set(),
+    changedAfterPay: new Set(),
+    reportedChanges: new Set(),
+    closedPayments: new Set(),
+    release: null,
     isOffline: false,
+    isFocusDue: false,
+    isReloadDue: false,
     followed: 0,
     purchases: [],
     errors,
@@ -139,39 +159,38 @@ export async function startWalk(start: WalkStart, recorder: Recorder | null): Pr
       walk.purchases.push(...readPurchases())
       walk.typed.clear()
       walk.busySince = null
+      walk.isFocusDue = false
+      walk.isReloadDue = false
       walk.reloads += 1
+      walk.release = null
+      watchedCalls.leavePage()
+      watchedCard.leavePage(true)
       card.reset()
       if (entry === undefined) screen.reopen()
       else screen.reopen(entry)
       await settlePage(screen)
     },
+    async openTab() {
+      sessionStorage.clear()
+      watchedCard.leavePage(false)
+      for (const id of walk.agreements.keys()) walk.closedPayments.add(id)
+      await walk.open({ path: '/' })
+    },
     close() {
       stopCollecting()
+      watchedCard.stop()
       screen.unmount()
     },
   }
   await settlePage(screen)
   // The page is idle: it listens to other tabs and fetches the next step.
   await settle(screen, 100)
-  await settleFrame(screen)
   return walk
 }
 
-/** The order of the latest response that has one. */
-export function findLatestOrder({ screen }: Walk): OrderIntent | null {
-  const { response } =
-    screen.calls().findLast(({ response: result }) => isOrderResult(result)) ?? {}
-  return isOrderResult(response) ? response.orderIntent : null
-}
-
-const isOrderResult = (result: unknown): result is { orderIntent: OrderIntent } =>
-  isRecord(result) &&
-  isRecord(result['orderIntent']) &&
-  typeof result['orderIntent']['id'] === 'string'
-
 /** The order as the server has it; null without one. */
 export async function readServerOrder(walk: Walk): Promise<OrderIntent | null> {
-  const orderIntentId = findLatestOrder(walk)?.id
+  const orderIntentId = walk.watchedCalls.getLatestOrder()?.id
   if (orderIntentId === undefined) return null
   const body: CallBody<'getOrderIntent'> = { orderIntentId }
   return (await walk.screen.call('getOrderIntent', body).catch(() => null))?.orderIntent ?? null

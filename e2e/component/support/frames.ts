@@ -1,0 +1,27 @@
+import { onTestFinished, vi } from 'vitest'
+
+/** Reports what is observed once, in a task of its own: no frame reports it. */
+class FirstSizeObserver extends ResizeObserver {
+  readonly #report: () => void
+  constructor(callback: ResizeObserverCallback) {
+    super(callback)
+    this.#report = () => callback([], this)
+  }
+  override observe(target: Element): void {
+    if (target.isConnected) queueMicrotask(this.#report)
+  }
+}
+
+/**
+ * Stops the frames of the page until the end of the test: it computes its layout when a script asks for it, and paints
+ * nothing. That saves a third of a walk's time.
+ */
+export function stopFrames(): void {
+  const box = window.frameElement?.parentElement
+  if (box == null) throw new Error('The page is not in a frame')
+  box.style.contentVisibility = 'hidden'
+  vi.stubGlobal('ResizeObserver', FirstSizeObserver)
+  onTestFinished(() => {
+    box.style.contentVisibility = ''
+  })
+}

@@ -1,0 +1,41 @@
+import { STEPS } from '#src/domain/steps.ts'
+import { ACTION_KINDS } from './actions.ts'
+import type { Walk } from './walk.ts'
+
+/** In how many walks something has happened. */
+export type Tally = Map<string, number>
+
+/** What a number of walks must have met to prove anything. */
+const NEEDED = [
+  ...ACTION_KINDS,
+  ...STEPS.map(({ path }) => path),
+  '/result',
+  '/timeout',
+  'Pay pressed',
+  'the bank asks',
+  'paid elsewhere',
+  'a change is reported',
+  'booked',
+]
+
+/** A number that differs for other walks. */
+const addToDigest = (digest: number, text: string): number =>
+  Array.from(text).reduce(
+    (sum, character) => (sum * 31 + character.charCodeAt(0)) % 1_000_003,
+    digest,
+  )
+
+export function countWalk(tally: Tally, { met, actions }: Walk): void {
+  for (const name of met) tally.set(name, (tally.get(name) ?? 0) + 1)
+  tally.set('walks', (tally.get('walks') ?? 0) + 1)
+  tally.set('actions', (tally.get('actions') ?? 0) + actions.length)
+  tally.set('digest', addToDigest(tally.get('digest') ?? 0, actions.join()))
+}
+
+/** What was not met in any walk. */
+export const listMissing = (tally: Tally): string[] => NEEDED.filter((name) => !tally.has(name))
+
+export const describeTally = (tally: Tally): string =>
+  ['walks', 'actions', 'digest', ...NEEDED]
+    .map((name) => `${name}: ${tally.get(name) ?? 0}`)
+    .join(', ')
