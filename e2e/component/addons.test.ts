@@ -161,18 +161,24 @@ test('shows an added tour as added and offers Next (ADDON-5)', async () => {
   await expect.element(button('Next')).toBeVisible()
 })
 
-test('removes an added tour and offers Skip again (ADDON-5, UPGRADE-7)', async () => {
-  const { open, added, remove } = card(MONTMARTRE)
+test('removes an added tour after a failure that the card holds, and offers Skip again (ADDON-5, UPGRADE-7)', async () => {
+  const { open, added, remove, article } = card(MONTMARTRE)
   const { button, order, calls } = await openAddons({
     order: { tours: ['PAR-EIFFEL', 'PAR-MONTMARTRE'] },
+    fault: 'removeCartItem:500@1',
   })
   await expect.element(button('Next')).toBeVisible()
+  await remove.click()
+  const contactHint = article.getByText('If you have any questions')
+  await expect.element(contactHint).toBeVisible()
+  const left = (locator: typeof article) => locator.element().getBoundingClientRect().left
+  expect(left(contactHint) - left(article)).toBeGreaterThan(15)
   await remove.click()
   await expect.element(open).toHaveFocus()
   await expect.element(added).not.toBeInTheDocument()
   await expect.element(button('Skip')).toBeVisible()
   const body = { orderIntentId: order.id, cartItemId: order.extendedCart.items[1]?.id }
-  expect(calls('removeCartItem')).toMatchObject([{ status: 200, body }])
+  expect(calls('removeCartItem')).toMatchObject([{ status: 500 }, { status: 200, body }])
 })
 
 test('adds a free tour without changing the total (ADDON-6)', async () => {
@@ -234,4 +240,14 @@ test('shows a fee code that the settings do not list at the fees of its card, wh
   await chooseFirstSlot(article)
   await add.click()
   await expect.element(added).toBeVisible()
+})
+
+test('keeps the focus when the tours fail after Remove and their error replaces it (ERR-4)', async () => {
+  const { alert, setFaults } = await openAddons({ order: { tours: ['PAR-EIFFEL', 'PAR-SEINE'] } })
+  const remove = page.getByRole('main').getByRole('button', { name: 'Remove' })
+  await expect.element(remove).toBeVisible()
+  setFaults('getTourAddons:500')
+  await remove.click()
+  await expect.element(alert).toBeVisible()
+  await expect.element(page.getByRole('main')).toHaveFocus()
 })

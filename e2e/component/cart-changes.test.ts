@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { findCartSummary } from './support/cart.ts'
+import { expectFocusOn } from './support/focus.ts'
 import { openWidget } from './support/mount.ts'
 import { loadAddress } from './support/saved-visit.ts'
 import { findSlotPicker } from './support/widget.ts'
@@ -113,7 +114,7 @@ test('shows Delete as busy and sends it once for several clicks (CART-7)', async
   expect(screen.calls('removeCartItem')).toHaveLength(1)
 })
 
-test('keeps the cart when Delete is refused, and shows the reason (CART-6, CART-7)', async () => {
+test('shows the reason and the order as it is now when Delete is refused (CART-6, CART-7)', async () => {
   const { order, call } = await openWidget(TWO_TOURS)
   const [eiffel] = order.extendedCart.items
   await expect.element(items).toHaveLength(2)
@@ -123,8 +124,13 @@ test('keeps the cart when Delete is refused, and shows the reason (CART-6, CART-
   await expect
     .element(item(SEINE).getByRole('alert'))
     .toHaveTextContent(/^The last tour of an order cannot be removed$/)
-  await expect.element(items).toHaveLength(2)
-  await expect.element(deleteButton(SEINE)).toBeEnabled()
+  await expect.element(items).toHaveLength(1)
+  await expect.element(deleteButton(SEINE)).not.toBeInTheDocument()
+  await expect
+    .element(item(SEINE).getByRole('alert'))
+    .toHaveTextContent(/^The last tour of an order cannot be removed$/)
+  // The pressed button is gone.
+  await expectFocusOn(item(SEINE).getByRole('alert'))
 })
 
 test('removes an item that another tab has deleted (CART-7)', async () => {

@@ -159,12 +159,15 @@ test('is accessible in every presentation (LAYOUT-3)', async () => {
   await expectAccessible()
 })
 
-test('asks for the calendar of Timeslot beside the write of the guests, and only once (STEPS-9, GUESTS-5)', async () => {
+test('requests the calendar of Timeslot beside the write of the guests, and only once (STEPS-9, GUESTS-5)', async () => {
   const { button, heading, counter, calls, network } = await openWidget()
   await counter('Adult').fill('2')
+  const readMonths = () => calls('getMonthCalendar').map(({ body }) => body)
+  // The pointer over the button is early enough.
+  await button('Next').hover()
+  await expect.poll(readMonths).toHaveLength(1)
   const release = network.hold(/setUnitCounters/, 'response')
   await button('Next').click()
-  const readMonths = () => calls('getMonthCalendar').map(({ body }) => body)
   await expect.poll(readMonths).toMatchObject([
     {
       month: 6,

@@ -46,12 +46,35 @@ for (const [name, { options, open, heading }] of READ_CASES)
     expect(injectedFaults(screen, name)).toEqual([fault])
   })
 
-test('shows the placeholder of the first page while its calls hang (ERR-4)', async () => {
-  const { button, heading } = await openWidget({ fault: 'getSettings:hang' })
-  await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible()
-  expect(heading('Travelers').query()).toBeNull()
-  expect(button('Next').query()).toBeNull()
-})
+for (const { title, cards, ...options } of [
+  { title: 'Travelers', cards: 2 },
+  { title: 'Gäste', cards: 2, launch: { lang: 'de' } },
+  { title: 'Contacts', cards: 1, order: {}, path: '/steps/contact' },
+  { title: '', cards: 1, order: { verified: true }, path: '/result' },
+])
+  test(`shows the title '${title}' and the cards in the placeholder as on the screen that follows (ERR-4, LAYOUT-1)`, async () => {
+    const { button, heading } = await openWidget({
+      ...options,
+      fault: 'getSettings:hang@1,getResult:hang',
+      timers: 'fake',
+    })
+    const placeholder = page.getByRole('status', { name: /^(?:Loading|Wird geladen)$/ })
+    await expect.element(placeholder).toBeVisible()
+    const shapes = [...placeholder.element().querySelectorAll('div')]
+    expect(shapes.filter(({ clientHeight }) => clientHeight > 0)).toHaveLength(cards)
+    expect(heading(title || /./).query()).toBeNull()
+    expect(button('Next').query()).toBeNull()
+    const readTitle = () => {
+      const element = document.querySelector('h1, .shell-title') ?? document.body
+      const { height, left, top } = element.getBoundingClientRect()
+      return { text: element.textContent, height, left, top }
+    }
+    const before = readTitle()
+    await vi.advanceTimersByTimeAsync(10_000)
+    await page.getByRole('button').click()
+    await expect.element(heading(title || /^Order confirmation/)).toBeVisible()
+    expect(before).toEqual({ ...readTitle(), text: title })
+  })
 
 for (const [name, title, id] of [
   ['getTourAddons', 'Searching more tours...', 'ADDON-4'],
@@ -152,4 +175,38 @@ test('goes on when a write that hangs was carried out (CART-7, ERR-4)', async ()
   await expect.element(alert).not.toBeInTheDocument()
   await expect.element(summary.getByText('2 Adults')).toBeInTheDocument()
   expect(calls('setUnitCounters')).toHaveLength(1)
+})
+
+/** Delete of a tour, late on the way to the server or back; the visitor goes on to Upgrades and looks what became of it. */
+async function checkDelete(when: 'request' | 'response') {
+  const screen = await openWidget({
+    path: '/steps/contact',
+    order: { tours: ['PAR-EIFFEL', 'PAR-SEINE'] },
+    timers: 'fake',
+  })
+  const { button, heading, network, stepLink } = screen
+  await expect.element(heading('Contacts')).toBeVisible()
+  const release = network.hold(/removeCartItem$/, when)
+  const pressedAt = Date.now()
+  await button('Delete Cruise on the Seine').click()
+  await expect.poll(network.countHeld).toBe(1)
+  await stepLink('Upgrades').click()
+  await expect.element(heading('Upgrade your tour')).toBeVisible()
+  await expectMessageAfter(20_000, pressedAt, takingLonger)
+  await pressByKeyboard(button('Check now'))
+  return { ...screen, release }
+}
+
+test('shows a late change although the visitor has looked before it arrived (CART-7, ERR-4)', async () => {
+  const { alert, release, summary } = await checkDelete('request')
+  await expect.element(alert).toHaveTextContent('Your change has not been saved.')
+  await expect.element(summary.getByRole('listitem')).toHaveLength(2)
+  release()
+  await expect.element(summary.getByRole('listitem')).toHaveLength(1)
+})
+
+test('keeps the focus when the line of a deleted tour goes with its button (CART-7, ERR-4)', async () => {
+  const { summary } = await checkDelete('response')
+  await expect.element(summary.getByRole('listitem')).toHaveLength(1)
+  await expectFocusKept()
 })

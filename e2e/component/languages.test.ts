@@ -22,7 +22,7 @@ test('speaks the language of its parameter, with the dates of that language (LAN
   await expect.element(page.getByRole('radio', { name: '09:30, Disponible' })).toBeEnabled()
   await expect.element(button('Suivant')).toBeDisabled()
   await expect
-    .element(page.getByRole('complementary', { name: 'Récapitulatif de la commande' }))
+    .element(page.getByRole('complementary', { name: 'Résumé de la commande' }))
     .toHaveTextContent('2 adultes')
   await expect.element(page.getByRole('group', { name: 'Totaux' })).toHaveTextContent('0,00 €')
 })

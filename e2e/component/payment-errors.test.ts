@@ -99,7 +99,7 @@ test('continues after a lost response when Stripe has verified the card (PAY-9)'
   expect(calls.map(({ name }) => name)).toEqual(['confirmSetup', 'retrieveSetupIntent'])
 })
 
-test('asks for the outcome again by Pay alone after a reload without a connection (PAY-2, PAY-9)', async () => {
+test('looks up the outcome again by Pay alone after a reload without a connection (PAY-2, PAY-9)', async () => {
   const { alert, order, pay, reopen } = await openPayment()
   await expect.element(pay).toBeVisible()
   // The page was left during a confirmation.

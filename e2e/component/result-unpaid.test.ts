@@ -48,13 +48,15 @@ test('leads to Time expired when the time of an unpaid order is over (RESULT-8)'
 })
 
 test('confirms again until the order has a payment (RESULT-7, RESULT-8)', async () => {
-  const { alert, heading, mockApi, order } = await openResult({ order: {} })
+  const { alert, button, heading, mockApi, order } = await openResult({ order: {} })
   await expect.element(heading(WAITING)).toBeVisible()
   await vi.advanceTimersByTimeAsync(10_000)
   await expect.element(alert).toHaveTextContent(UNPAID)
+  button('Back to payment').element().focus()
   verifyCard(mockApi.mockServer, order)
   await vi.advanceTimersByTimeAsync(3000)
   await expect.element(alert).not.toBeInTheDocument()
+  await expect.element(page.getByRole('main')).toHaveFocus()
   await vi.advanceTimersByTimeAsync(5000)
   await expect.element(heading(THANKS)).toBeVisible()
 })

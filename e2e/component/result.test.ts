@@ -50,9 +50,25 @@ test('shows a note and the contact link after a minute of waiting (RESULT-1)', a
   await expect.element(note).not.toBeInTheDocument()
   await vi.advanceTimersByTimeAsync(60_000)
   await expect.element(page.getByRole('status')).toHaveTextContent('We keep trying.')
-  await expect.element(note.getByRole('link', { name: 'contact us' })).toBeVisible()
+  const contactLink = note.getByRole('link', { name: 'contact us' })
+  await expect.element(contactLink).toBeVisible()
+  contactLink.element().focus()
   await vi.advanceTimersByTimeAsync(35_000)
   await expect.element(heading(THANKS)).toBeVisible()
+  await expect.element(page.getByRole('main')).toHaveFocus()
+})
+
+test('tells what has changed since Pay after reloads before the confirmation, too (PAY-12, RESULT-1)', async () => {
+  const { alert, heading, order, reopen } = await openResult({ scenario: 'slow-result' })
+  await expect.element(heading(WAITING)).toBeVisible()
+  sessionStorage.setItem(`tour-checkout:payment-pending:${order.id}`, 'another booking')
+  for (let reloads = 0; reloads < 2; reloads += 1) {
+    reopen()
+    await expect.element(heading(WAITING)).toBeVisible()
+  }
+  await vi.advanceTimersByTimeAsync(95_000)
+  await expect.element(heading(THANKS)).toBeVisible()
+  await expect.element(alert).toHaveTextContent('Your order was changed while you paid.')
 })
 
 test('confirms the order once and creates none (RESULT-7)', async () => {

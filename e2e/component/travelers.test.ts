@@ -31,6 +31,14 @@ const counters = (adults: number, children: number): UnitCounter[] => [
   { type: 'INFANT', quantity: 0 },
 ]
 
+/** Passes with guests that were changed after the travelers were saved. */
+async function openWithGuests(unitCounters: UnitCounter[], travelers: SentTraveler[]) {
+  const screen = await openWidget({ path, order: { travelers } })
+  await screen.call('setUnitCounters', { orderIntentId: screen.order.id, unitCounters })
+  screen.reopen()
+  return screen
+}
+
 /** The displayed age and pass number of each form. */
 function readForms(): string[][] {
   return forms
@@ -119,6 +127,32 @@ test('keeps the entered values during a visit to another step (PASS-5)', async (
   await expect.element(heading('Travelers')).toBeVisible()
   await stepLink('Passes').click()
   await expect.element(second.pass).toHaveValue('2109 87')
+})
+
+test('tells that saving has failed when another device has added a guest meanwhile (PASS-5, ERR-4)', async () => {
+  const { alert, button, call, order } = await openWidget({
+    path,
+    order: {},
+    fault: 'setTravelers:500@1',
+  })
+  await third.age.fill('9')
+  await call('setUnitCounters', { orderIntentId: order.id, unitCounters: counters(3, 1) })
+  await button('Next').click()
+  await expect.element(forms).toHaveLength(4)
+  await expect.element(alert).toHaveTextContent('Request failed with status code 500')
+  expect(document.activeElement).toContainElement(alert.element())
+})
+
+test('shows the forms that are left when another device has removed a guest meanwhile (PASS-5, ERR-4)', async () => {
+  const { alert, button, call, heading, order } = await openWidget({ path, order: {} })
+  await first.age.fill('35')
+  await call('setUnitCounters', { orderIntentId: order.id, unitCounters: counters(1, 1) })
+  await button('Next').click()
+  await expect.element(alert).toHaveTextContent('The order has more travelers than guests')
+  await expect.element(forms).toHaveLength(2)
+  await expect.element(first.age).toHaveValue('35')
+  await button('Next').click()
+  await expect.element(heading('Payment')).toBeVisible()
 })
 
 test('offers each guest five dietary choices when a tour requires it (PASS-1)', async () => {
@@ -238,14 +272,13 @@ for (const { title, guests, shown } of [
 ])
   test(`${title} (PASS-5)`, async () => {
     const travelers = [traveler(34, '123456789012'), traveler(36), traveler(8)]
-    await openWidget({ path, order: { unitCounters: guests, travelers } })
+    await openWithGuests(guests, travelers)
     await expect.poll(readForms).toEqual(shown)
   })
 
 test('saves as many travelers as there are guests (PASS-5)', async () => {
   const travelers = [traveler(34, '123456789012'), traveler(36), traveler(8)]
-  const order = { unitCounters: counters(1, 1), travelers }
-  const { button, calls, heading } = await openWidget({ path, order })
+  const { button, calls, heading } = await openWithGuests(counters(1, 1), travelers)
   await button('Next').click()
   await expect.element(heading('Payment')).toBeVisible()
   expect(calls('setTravelers')).toMatchObject([{ body: { travelers: travelers.slice(0, 2) } }])

@@ -158,7 +158,9 @@ test('keeps an upgrade whose last places were just taken, with the reason and wi
   const { id: orderIntentId } = other.orderIntent
   const unitCounters = [{ type: 'ADULT' as const, quantity: 8 }]
   await call('setUnitCounters', { orderIntentId, unitCounters })
-  await call('addCartItem', { orderIntentId, availabilityId, tourCode: 'PAR-SEINE-DINNER' })
+  const seine = { orderIntentId, availabilityId, tourCode: 'PAR-SEINE' }
+  const { id: cartItemId = '' } = (await call('addCartItem', seine)).affectedCartItem ?? {}
+  await call('upgradeCartItem', { orderIntentId, cartItemId, tourCode: 'PAR-SEINE-DINNER' })
   const add = upgrade(DINNER).getByRole('button', { name: 'Add for €177.50' })
   await add.click()
   await expect.element(alert).toHaveTextContent('Sorry, we’re soldout for this date.')

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openWidget } from './support/mount.ts'
 import { postVisibleWindow } from './support/visible-window.ts'
@@ -30,6 +30,9 @@ test('repeats total, time left and button in a bar while the button is out of si
   await expect.element(button('Next')).toHaveLength(1)
   expect(bar?.ariaHidden).toBe('true')
   expect(bar?.querySelector('button')?.tabIndex).toBe(-1)
+  document.documentElement.style.fontSize = '200%'
+  onTestFinished(() => document.documentElement.removeAttribute('style'))
+  expect(bar?.querySelector('button')?.getBoundingClientRect().right).toBeLessThan(390)
 
   bar?.querySelector('button')?.click()
   await expect.poll(route).toBe('/steps/upgrades')

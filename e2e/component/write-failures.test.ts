@@ -77,15 +77,15 @@ test('reads the dates again after one was sold out, and adds another time (SLOT-
     .click({ force: true })
   await button('Next').click()
   await expect.element(heading(/^Explore/)).toBeVisible()
+  const [, added] = calls('addCartItem')
+  expect(added?.response).toMatchObject({ orderIntent: { extendedCart: { items: [{}] } } })
+  expect(calls('addCartItem')).toHaveLength(2)
 })
 
 test('clears a time that is sold out on moving an item, and reads the dates again (SLOT-5, UPGRADE-6)', async () => {
   const fault = 'setCartItemAvailabilityId:invalid_date@1'
-  const { alert, button, calls, openSummary, summary } = await openWidget({
-    order: {},
-    path: '/steps/contact',
-    fault,
-  })
+  const screen = await openWidget({ order: {}, path: '/steps/contact', fault })
+  const { alert, button, call, calls, heading, openSummary, order, summary } = screen
   await openSummary()
   await summary.getByRole('link', { name: /^Edit (?!guests)/ }).click()
   const { chosenTime } = findSlotPicker()
@@ -96,6 +96,12 @@ test('clears a time that is sold out on moving an item, and reads the dates agai
   await expect.element(alert).toHaveTextContent(SOLD_OUT_ALONE)
   await expect.element(chosenTime).not.toBeInTheDocument()
   await expect.poll(() => calls('getMonthCalendar').length).toBeGreaterThan(months)
+  const { orderIntent } = await call('getOrderIntent', { orderIntentId: order.id })
+  expect(orderIntent).toEqual(order)
+  await page.getByRole('radio', { disabled: false }).last().click({ force: true })
+  await button('Save').click()
+  await expect.element(heading('Contacts')).toBeVisible()
+  expect(calls('setCartItemAvailabilityId')).toHaveLength(2)
 })
 
 test('keeps the entered values when Contacts cannot be saved, and focuses the message (CONTACT-8, ERR-4)', async () => {
