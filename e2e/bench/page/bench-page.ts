@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
-import { parseArgs } from 'node:util'
 import type { Browser } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import { preview } from 'vite'
@@ -9,7 +8,9 @@ import type { Checkout } from '#e2e/support/pages/checkout.ts'
 import { findCheckout } from '#e2e/support/pages/checkout.ts'
 import { stepActions } from '#e2e/support/pages/complete-steps.ts'
 import { startServer } from '#e2e/support/tapes/cli-process.ts'
+import { parseArguments, parseInteger, printFailure } from '#mocks/cli/arguments.ts'
 import { measureCheckouts } from './measure-checkouts.ts'
+import { measureHuge } from './measure-huge.ts'
 import type { StepMetrics } from './page-metrics.ts'
 import { createPageMeter, summarizeRounds } from './page-metrics.ts'
 import { formatTable } from './print-table.ts'
@@ -26,20 +27,50 @@ const NEXT_HEADINGS = {
   upgrades: 'Contacts',
   contact: 'Passes',
   travelers: 'Payment',
-} as const
+} satisfies Record<keyof typeof stepActions, string>
 
 const STEPS = Object.keys(NEXT_HEADINGS) as (keyof typeof NEXT_HEADINGS)[]
 const BAR_TITLES = ['Travelers', 'Timeslot', 'Contacts', 'Passes']
 const WALKS = 5
 
-const { values: options } = parseArgs({
-  options: {
-    cpu: { type: 'string', default: '1' },
-    rounds: { type: 'string', default: '3' },
-    json: { type: 'string' },
-    compare: { type: 'string' },
-  },
-})
+const HELP = `Measures each step of the production build in Chromium, with the mock server behind it.
+
+Usage:
+  npm run build && npx tsx e2e/bench/page/bench-page.ts [--cpu 4] [--rounds 3] [--json file] [--compare file] [--huge]
+
+Options:
+  --cpu      slows the processor by this factor; 1 by default
+  --rounds   the number of visits, of which the medians are printed; 3 by default
+  --json     writes the medians to a file
+  --compare  prints the differences to a file that --json has written
+  --huge     measures very long lists instead: times, add-ons, booked tours, upgrades
+  -h, --help prints this help
+
+The columns are explained in e2e/bench/README.md.`
+
+const OPTIONS = {
+  cpu: { type: 'string', default: '1' },
+  rounds: { type: 'string', default: '3' },
+  json: { type: 'string' },
+  compare: { type: 'string' },
+  huge: { type: 'boolean', default: false },
+} as const
+
+function readOptions() {
+  try {
+    const { values } = parseArguments({ options: OPTIONS }, HELP)
+    if (!existsSync('dist/index.html')) throw new Error('Run `npm run build` first.')
+    return {
+      ...values,
+      cpu: parseInteger('cpu', values.cpu),
+      rounds: parseInteger('rounds', values.rounds),
+    }
+  } catch (error) {
+    process.exit(printFailure(error, HELP))
+  }
+}
+
+const options = readOptions()
 
 /** Opens steps by the step bar and returns to Travelers. */
 async function walkStepBar(widget: Checkout): Promise<void> {
@@ -62,7 +93,7 @@ async function measureRound(browser: Browser, origin: string): Promise<StepMetri
     site_url: new URL('/site', origin).href,
   }).toString()
   const page = await context.newPage()
-  const { measureStep } = await createPageMeter(page, Number(options.cpu))
+  const { measureStep } = await createPageMeter(page, options.cpu)
   const widget = findCheckout(page)
   const open = async () => {
     await page.goto(address.href)
@@ -89,7 +120,6 @@ async function measureRound(browser: Browser, origin: string): Promise<StepMetri
   return rows
 }
 
-if (!existsSync('dist/index.html')) throw new Error('Run `npm run build` first.')
 await ensureBrowser()
 const api = await startServer('api', '--port', '0')
 Object.assign(process.env, { API_TARGET: api.url })
@@ -100,16 +130,21 @@ const server = await preview({
 })
 const browser = await chromium.launch(getLaunchOptions())
 const origin = server.resolvedUrls?.local[0] ?? ''
+const { cpu: cpuSlowdown } = options
 const rounds: StepMetrics[][] = []
 let checkouts: StepMetrics[] = []
 let scrolling: ScrollMetrics[] = []
 try {
-  scrolling = await measureScrolling(browser, origin, Number(options.cpu))
-  for (let round = 1; round <= Number(options.rounds); round += 1) {
-    rounds.push(await measureRound(browser, origin))
+  if (!options.huge) scrolling = await measureScrolling(browser, origin, cpuSlowdown)
+  for (let round = 1; round <= options.rounds; round += 1) {
+    rounds.push(
+      options.huge
+        ? await measureHuge({ browser, origin, apiUrl: api.url, cpuSlowdown })
+        : await measureRound(browser, origin),
+    )
     console.error(`Round ${round} of ${options.rounds}`)
   }
-  checkouts = await measureCheckouts(browser, origin)
+  if (!options.huge) checkouts = await measureCheckouts(browser, origin)
 } finally {
   await browser.close()
   await server.close()

@@ -4,6 +4,7 @@ const COLUMNS: { key: Exclude<keyof StepMetrics, 'step'>; title: string; digits:
   { key: 'shown', title: 'shown ms', digits: 0 },
   { key: 'inp', title: 'INP ms', digits: 0 },
   { key: 'longTasks', title: 'long tasks ms', digits: 0 },
+  { key: 'longestTask', title: 'longest', digits: 0 },
   { key: 'layoutShift', title: 'CLS', digits: 3 },
   { key: 'requests', title: 'requests', digits: 0 },
   { key: 'kilobytes', title: 'kB', digits: 1 },
