@@ -33,7 +33,7 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
     cacheDir: '.cache/vite',
     server: {
       watch: { ignored: ['**/.cache/**', '**/dist/**', '**/dist-demo/**'] },
-      // Compiled before the first page asks for it; a test of the server opens no page.
+      // Compiled before the first page requests it; a test of the server opens no page.
       warmup: { clientFiles: isTest ? [] : FIRST_FILES },
     },
     optimizeDeps: { entries: ['src/main.tsx', 'mocks/main.ts', 'mocks/**/*.html'] },

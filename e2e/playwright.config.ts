@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import { getLaunchOptions } from './cli/browser.mjs'
+import { briefPageArgs, getLaunchOptions } from './cli/browser.mjs'
 
 const port = (process.env['E2E_PORT'] ??= '4173')
 const baseURL = `http://127.0.0.1:${port}`
@@ -17,17 +17,22 @@ export const mockSite = {
   gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
 } as const
 
+const IGNORED = [
+  'repo-checks/**',
+  'component/**',
+  'support/**',
+  'production/**',
+  'webkit/**',
+  // It takes minutes; e2e/cli/gallery.mjs runs it.
+  ...(process.env['E2E_PICTURES'] === undefined ? ['visual/gallery.spec.ts'] : []),
+]
+
+/** By touch in a narrow window. The production build, in e2e/production, is booked in a wide one. */
+const PHONE_TESTS = '**/specs/journey/journey.spec.ts'
+
 export default defineConfig({
   testDir: '.',
-  testIgnore: [
-    'repo-checks/**',
-    'component/**',
-    'support/**',
-    'production/**',
-    'webkit/**',
-    // It takes minutes; e2e/cli/gallery.mjs runs it.
-    ...(process.env['E2E_PICTURES'] === undefined ? ['visual/gallery.spec.ts'] : []),
-  ],
+  testIgnore: IGNORED,
   outputDir: '../.cache/playwright',
   fullyParallel: true,
   forbidOnly: true,
@@ -43,13 +48,10 @@ export default defineConfig({
       maxDiffPixels: 100,
     },
   },
-  reporter: [
-    [process.env['E2E_REPORTER'] ?? 'list'],
-    ['./support/scenario-runner/scenario-reporter.ts'],
-  ],
+  reporter: [[process.env['E2E_REPORTER'] ?? 'list'], ['./support/fixtures/gap-reporter.ts']],
   use: {
     baseURL,
-    launchOptions: getLaunchOptions(),
+    launchOptions: getLaunchOptions(briefPageArgs),
     locale: 'en-GB',
     // No tour is in this time zone, so that a time converted to the visitor's zone is noticed.
     timezoneId: 'Asia/Tokyo',
@@ -60,11 +62,14 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // Only tests that depend on the window width or on touch input.
-      testMatch: 'specs/journey/journey.spec.ts',
+      testMatch: PHONE_TESTS,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: [...IGNORED, PHONE_TESTS],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
   webServer: mockSite,
 })

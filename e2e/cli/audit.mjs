@@ -1,14 +1,19 @@
 import { spawnSync } from 'node:child_process'
+import { parseFlags } from '#mocks/cli/parse-flags.mjs'
 
-// `node e2e/cli/audit.mjs`: known vulnerabilities, and the signatures of the registry. A registry that offers neither
-// (a mirror, or no network) is reported and does not fail the run.
+parseFlags(`Looks for known vulnerabilities of the packages, and verifies the signatures of the registry.
+
+Usage:
+  node e2e/cli/audit.mjs
+
+A registry that offers neither (a mirror, or no network) is reported and does not fail the run.`)
 
 const CHECKS = [
   { title: 'vulnerabilities', args: ['audit', '--audit-level=high'] },
   { title: 'signatures', args: ['audit', 'signatures'] },
 ]
 
-/** What npm prints when it could not ask, in place of a finding. */
+/** What npm prints instead of findings when the registry has no such service. */
 const NOT_OFFERED =
   /ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|audit endpoint returned an error|No dependencies to audit|found no dependencies to audit/
 

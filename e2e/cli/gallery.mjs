@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '#mocks/cli/install.mjs'
 
@@ -11,12 +12,14 @@ It writes the pictures to .cache/gallery/index.html and the small pictures of th
 to mocks/static/thumbnails. It takes about ten minutes, with --thumbnails alone about two. In another language than
 English it takes no small pictures.`
 
-const options = process.argv.slice(2)
-if (options.includes('--help') || options.includes('-h')) console.log(HELP)
-else {
-  const isThumbnails = options.includes('--thumbnails')
-  const place = options.indexOf('--lang')
-  const [, lang = ''] = place === -1 ? [] : options.splice(place, 2)
+const REPORT_FOLDER = join(root, '.cache/gallery')
+
+/** @param {string} lang */
+const isLanguage = (lang) =>
+  lang === 'en' || existsSync(join(root, `src/i18n/languages/${lang}.ts`))
+
+/** @param {string[]} options of Playwright @param {string} pictures @param {string} lang */
+function takePictures(options, pictures, lang) {
   const { status } = spawnSync(
     join(root, 'node_modules/.bin/playwright'),
     [
@@ -25,21 +28,37 @@ else {
       '--project=desktop',
       'visual/gallery.spec.ts',
       '--reporter=list,html',
-      ...options.filter((option) => option !== '--thumbnails'),
+      ...options,
     ],
     {
       cwd: root,
       stdio: 'inherit',
       env: {
         ...process.env,
-        E2E_PICTURES: isThumbnails ? 'thumbnails' : 'all',
+        E2E_PICTURES: pictures,
         E2E_LANGUAGE: lang,
         PLAYWRIGHT_HTML_OPEN: 'never',
-        PLAYWRIGHT_HTML_OUTPUT_DIR: join(root, '.cache/gallery'),
+        PLAYWRIGHT_HTML_OUTPUT_DIR: REPORT_FOLDER,
       },
     },
   )
-  if (status === 0 && isThumbnails) console.log('The pictures are in mocks/static/thumbnails')
-  if (!isThumbnails) console.log(`The pictures are in ${join(root, '.cache/gallery/index.html')}`)
-  process.exitCode = status ?? 1
+  return status ?? 1
+}
+
+const options = process.argv.slice(2)
+const place = options.indexOf('--lang')
+const [, lang = ''] = place === -1 ? [] : options.splice(place, 2)
+if (options.includes('--help') || options.includes('-h')) console.log(HELP)
+else if (place !== -1 && !isLanguage(lang)) {
+  console.error(`--lang must be a language of src/i18n, such as fr, not '${lang}'`)
+  process.exitCode = 2
+} else {
+  const isThumbnails = options.includes('--thumbnails')
+  const folder = isThumbnails ? 'mocks/static/thumbnails' : join(REPORT_FOLDER, 'index.html')
+  console.log(`Writing the pictures to ${folder}`)
+  process.exitCode = takePictures(
+    options.filter((option) => option !== '--thumbnails'),
+    isThumbnails ? 'thumbnails' : 'all',
+    lang,
+  )
 }

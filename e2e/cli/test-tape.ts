@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import type { Har } from 'har-format'
 import { dropFile } from '#e2e/support/pages/drop-file.ts'
 import { evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
-import { getLaunchOptions } from './browser.mjs'
+import { parseArguments, printFailure, UsageError } from '#mocks/cli/arguments.ts'
+import { readTape } from '#mocks/node/tape-files.ts'
+import type { Tape } from '#mocks/tape/format/har.ts'
+import { serializeTape } from '#mocks/tape/format/har.ts'
 
 const HELP = `Opens the current widget on a tape, repeats the visitor's actions and prints the first difference.
 
@@ -18,8 +18,6 @@ Exit codes: 0 no difference, 1 a difference or failure, 2 invalid command line.`
 /** Without progress for this long, the visit is at its end. */
 const STALL_MS = 60_000
 const POLL_MS = 100
-
-type TestedTape = Har & { log: { _tape: { name: string; dropped?: number } } }
 
 /** The address of a running server of the mock build, which is started if necessary. */
 async function ensureServer(): Promise<string> {
@@ -73,17 +71,19 @@ async function followVisitor(page: Page): Promise<string | undefined> {
 const formatReason = (error: unknown): string | undefined =>
   (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]
 
-async function testTape(path: string): Promise<string | undefined> {
-  const text = readFileSync(path, 'utf8').trim()
-  const { name, dropped } = (JSON.parse(text) as TestedTape).log._tape
+async function testTape(tape: Tape): Promise<string | undefined> {
+  const { name, dropped } = tape.log._tape
   if (dropped !== undefined) return `The first ${dropped} calls of the visit are not on the tape`
   const address = await ensureServer()
-  const browser = await chromium.launch(getLaunchOptions())
+  // Loading them takes longer than to refuse a file.
+  const { chromium } = await import('@playwright/test')
+  const { briefPageArgs, getLaunchOptions } = await import('./browser.mjs')
+  const browser = await chromium.launch(getLaunchOptions(briefPageArgs))
   try {
     const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' })
     const page = await context.newPage()
     await page.goto(`${address}/demo/?tape`)
-    await dropFile(page, `${name}.har`, text)
+    await dropFile(page, `${name}.har`, serializeTape(tape))
     await page.waitForURL(/[?&]tape=./)
     await page.goto(`${address}/demo/?${new URLSearchParams({ tape: name, latency: '0' })}&show`)
     return await followVisitor(page)
@@ -92,15 +92,13 @@ async function testTape(path: string): Promise<string | undefined> {
   }
 }
 
-const [path] = process.argv.slice(2)
-if (path === '--help' || path === '-h') {
-  process.stdout.write(`${HELP}\n`)
-  process.exit(0)
+async function run(): Promise<number> {
+  const { positionals } = parseArguments({ options: {}, allowPositionals: true }, HELP)
+  const [path] = positionals
+  if (path === undefined || positionals.length > 1) throw new UsageError('Name one tape')
+  const difference = await testTape(readTape(path)).catch(formatReason)
+  process.stdout.write(`${path}: ${difference ?? 'no difference'}\n`)
+  return difference === undefined ? 0 : 1
 }
-if (path === undefined || path.startsWith('-')) {
-  process.stderr.write(`${HELP}\n`)
-  process.exit(2)
-}
-const difference = await testTape(path).catch(formatReason)
-process.stdout.write(`${path}: ${difference ?? 'no difference'}\n`)
-process.exit(difference === undefined ? 0 : 1)
+
+process.exit(await run().catch((error: unknown) => printFailure(error, HELP)))

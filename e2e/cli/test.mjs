@@ -1,36 +1,27 @@
 import { createServer } from 'node:net'
 import { installPackages } from '#mocks/cli/install.mjs'
+import { parseFlags } from '#mocks/cli/parse-flags.mjs'
 import { run } from './run.mjs'
 import { installTool } from './tools.mjs'
 
-/** Only static checks, unit tests and screen tests without random walks, for the inner loop. */
-const isQuick = process.argv.includes('--quick')
+const HELP = `Runs all checks and tests, and installs what they need. Parts of the tests: see e2e/README.md.
 
-const PRODUCTION_TESTS = 'playwright test --config e2e/production/playwright.config.ts'
+Usage:
+  npm test
+  npm run test:quick    only static checks, unit tests and the short screen tests, for the inner loop`
+
+const { quick: isQuick } = parseFlags(HELP, ['quick'])
+// Read by e2e/vitest-projects.ts.
+if (isQuick) process.env['TEST_QUICK'] = '1'
 
 /**
- * The tests in whole browsers, with the programs and the builds that they need.
- * @type {{ title: string, command: string, tools: import('./tools.mjs').Tool[], neededBuilds: string[] }[]}
+ * The engines of the tests in whole browsers, with the projects of their configuration and the programs they need.
+ * @type {{ title: string, projects: string[], tools: import('./tools.mjs').Tool[] }[]}
  */
-const BROWSER_TESTS = [
-  {
-    title: 'production across two sites',
-    command: `${PRODUCTION_TESTS} --project=partitioned --project=denied`,
-    tools: ['chromium'],
-    neededBuilds: ['production build'],
-  },
-  {
-    title: 'production in Firefox',
-    command: `${PRODUCTION_TESTS} --project=firefox`,
-    tools: ['firefox'],
-    neededBuilds: ['production build'],
-  },
-  {
-    title: 'WebKit',
-    command: 'playwright test --config e2e/webkit/playwright.config.ts',
-    tools: ['webkit', 'xvfb'],
-    neededBuilds: ['production build', 'mock build'],
-  },
+const ENGINES = [
+  { title: 'production in Chromium', projects: ['partitioned', 'denied'], tools: ['chromium'] },
+  { title: 'production in Firefox', projects: ['firefox'], tools: ['firefox'] },
+  { title: 'WebKit', projects: ['webkit'], tools: ['webkit', 'xvfb'] },
 ]
 
 /** @type {Map<string, boolean>} */
@@ -138,8 +129,7 @@ async function runComponentTests(browser) {
   if (executable instanceof Error) fail('screens', executable.message)
   else {
     const env = { E2E_BROWSER: executable }
-    const exclusion = isQuick ? " --exclude '**/walks.test.ts'" : ''
-    await runPart('screens', `vitest run --project screens${exclusion}`, { env })
+    await runPart('screens', 'vitest run --project screens', { env })
   }
 }
 
@@ -171,24 +161,36 @@ async function installTools(tools) {
   return undefined
 }
 
-/** The builds in whole browsers. */
-async function runBrowserTests() {
+/**
+ * Installs what the engines need.
+ * @returns {Promise<string[]>} the projects of those that can run
+ */
+async function prepareEngines() {
   const nginx = await installTool('nginx')
   if (nginx !== undefined) reportMissing('nginx.conf.template', nginx)
-  for (const { title, command, tools, neededBuilds } of BROWSER_TESTS) {
+  const prepared = []
+  for (const { title, projects, tools } of ENGINES) {
     const reason = await installTools(tools)
-    const missingBuild = await findMissingBuild(neededBuilds)
-    if (missingBuild !== undefined) fail(title, `Not run: the ${missingBuild} is missing.`)
-    else if (reason !== undefined) reportMissing(title, reason)
-    else {
-      const env = {
-        PRODUCTION_PORT: String(await findFreePort(4373)),
-        E2E_PORT: String(await findFreePort(4273)),
-        E2E_REPORTER: 'dot',
-      }
-      await runPart(title, command, { env })
-    }
+    if (reason === undefined) prepared.push(...projects)
+    else reportMissing(title, reason)
   }
+  return prepared
+}
+
+/** The builds in whole browsers. */
+async function runBrowserTests() {
+  const title = 'production in three engines'
+  const projects = await prepareEngines()
+  const missingBuild = await findMissingBuild(['production build', 'mock build'])
+  if (missingBuild !== undefined) return fail(title, `Not run: the ${missingBuild} is missing.`)
+  if (projects.length === 0) return
+  const env = {
+    PRODUCTION_PORT: String(await findFreePort(4373)),
+    E2E_PORT: String(await findFreePort(4273)),
+    E2E_REPORTER: 'dot',
+  }
+  const options = projects.map((project) => `--project=${project}`).join(' ')
+  await runPart(title, `playwright test --config e2e/engines.config.ts ${options}`, { env })
 }
 
 async function runTests() {
@@ -197,7 +199,7 @@ async function runTests() {
   // Long parts first, so that both cores have work to the end.
   const quickJobs = [
     () => runComponentTests(browser),
-    () => runPart('unit tests', 'vitest run --project unit'),
+    () => runPart('unit tests', `vitest run --project unit${isQuick ? '' : " --project 'zone *'"}`),
     () => runPart('types and lint', 'npm run lint'),
     () => runPart('unused code', 'knip'),
     () => runPart('format', 'npm run format:check'),
@@ -210,20 +212,12 @@ async function runTests() {
     // Firefox and WebKit leave a core to other parts: they wait a lot.
     runBrowserTests,
     ...quickJobs,
-    () => runPart('rules in other time zones', "vitest run --project 'zone *'"),
   ])
 }
 
-const unknownOptions = process.argv.slice(2).filter((option) => option !== '--quick')
-if (unknownOptions.length > 0) {
-  console.error(
-    `Unknown option ${unknownOptions.join(' ')}. Parts of the tests: see e2e/README.md.`,
-  )
-  process.exit(2)
-}
 console.log(
   isQuick
-    ? 'Types, lint, format, unused code, unit tests, and screen tests without random walks.\n'
+    ? 'Types, lint, format, unused code, unit tests, and the short screen tests.\n'
     : 'Types, lint, format, unused code, unit tests, screen tests, builds, then end to end.\n',
 )
 const startedAt = performance.now()

@@ -1,9 +1,7 @@
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import type { IncomingHttpHeaders, RequestOptions } from 'node:http'
 import { request } from 'node:http'
 import { createServer } from 'node:https'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { getCertificate } from '@vitejs/plugin-basic-ssl'
 import { calls } from '#src/contract/calls.ts'
 import type { PolicyOptions } from '#src/vite/headers.ts'
@@ -166,17 +164,16 @@ async function startServers(
     call: (headers: Record<string, string>, path = '/api/getUnits') =>
       sendRequest({ socketPath: nginx.socketPath, method: 'POST', path, headers }, '{}'),
     get: (path: string) => sendRequest({ socketPath: nginx.socketPath, path }),
-    stop: () => {
-      nginx.process.kill()
+    stop: async () => {
+      await nginx.stop()
       server.close()
     },
   }
 }
 
 async function createCertificate(): Promise<{ certificate: string; ca: string }> {
-  const folder = mkdtempSync(join(tmpdir(), 'certificates-'))
-  const certificate = await getCertificate(join(folder, 'api'), 'api', ['localhost'])
-  const ca = join(folder, 'ca.pem')
+  const certificate = await getCertificate(test.info().outputPath('api'), 'api', ['localhost'])
+  const ca = test.info().outputPath('ca.pem')
   writeFileSync(ca, certificate)
   return { certificate, ca }
 }
@@ -215,14 +212,14 @@ test(
     ])
       expect((await trusted.call(SITE, path)).status, path).toBe(200)
     expect(new Set(trusted.paths)).toEqual(new Set(['/api/getUnits']))
-    trusted.stop()
+    await trusted.stop()
 
     // An untrusted issuer, and a trusted certificate for another name.
     for (const options of [{}, { ca, hostname: '127.0.0.1' }]) {
       const untrusted = await startServers(certificate, options)
       expect((await untrusted.call(SITE)).status).toBe(502)
       expect(untrusted.received).toEqual([])
-      untrusted.stop()
+      await untrusted.stop()
     }
   },
 )
@@ -259,7 +256,7 @@ test(
         ])
         expect(new Map(sent), path).toEqual(new Map(expected as [string, string][]))
       }
-      nginx.stop()
+      await nginx.stop()
     }
   },
 )

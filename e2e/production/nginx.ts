@@ -1,7 +1,6 @@
-import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -61,14 +60,15 @@ export type NginxOptions = {
   reportUrl?: string
 }
 
-/**
- * Starts nginx with the project's template in front of dist/.
- * @returns the socket it listens on.
- */
-export async function startNginx(
-  program: string,
-  options: NginxOptions,
-): Promise<{ socketPath: string; process: ChildProcess }> {
+type Nginx = {
+  /** Where it listens. */
+  socketPath: string
+  /** Ends it and removes its folder. */
+  stop: () => Promise<void>
+}
+
+/** Starts nginx with the project's template in front of dist/. */
+export async function startNginx(program: string, options: NginxOptions): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   const socketPath = join(folder, 'socket')
   const values = {
@@ -88,11 +88,17 @@ export async function startNginx(
   const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const exit = once(child, 'exit').then(() => {
+  const exit = once(child, 'exit')
+  const failure = exit.then(() => {
     throw new Error('nginx did not start')
   })
-  exit.catch(() => undefined)
+  failure.catch(() => undefined)
   while (!(await acceptsConnections(socketPath)))
-    await Promise.race([exit, new Promise((wait) => setTimeout(wait, 20))])
-  return { socketPath, process: child }
+    await Promise.race([failure, new Promise((wait) => setTimeout(wait, 20))])
+  const stop = async () => {
+    child.kill()
+    await exit
+    rmSync(folder, { recursive: true })
+  }
+  return { socketPath, stop }
 }

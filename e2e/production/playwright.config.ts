@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs } from '#e2e/cli/browser.mjs'
+import { briefPageArgs, chromiumArgs } from '#e2e/cli/browser.mjs'
 import { findTool } from '#e2e/cli/tools.mjs'
 import { PROXY } from './sites.ts'
 import type { Options } from './test.ts'
@@ -24,6 +24,7 @@ const DISABLED_FEATURES = [
 const chromiumLaunch = (...disabledFeatures: string[]) => ({
   args: [
     ...chromiumArgs,
+    ...briefPageArgs,
     `--disable-features=${[...DISABLED_FEATURES, ...disabledFeatures].join(',')}`,
   ],
   ...(chromium !== undefined && { executablePath: chromium }),

@@ -90,56 +90,54 @@ async function payAndConfirm(page: Page, widget: Checkout): Promise<Checkout> {
   return confirmed
 }
 
-for (const style of ['strict', 'liberal'] as const) {
-  test(
-    `books an upgraded tour and an add-on in Jaipur from a ${style} server written from the specification alone`,
-    { tag: ['@API-1', '@API-2', '@API-7', '@SLOT-13', '@PAY-13', '@RESULT-2'] },
-    async ({ page }) => {
-      const tour = { config: 'jaipur-pass', tour: 'AMBER-FORT' }
-      const { widget, requests } = await openTour(page, style, tour)
-      await widget.chooseGuests({ Adult: 2, Child: 1 })
-      await expect(widget.heading('Timeslot')).toBeVisible()
-      await chooseTime(widget, '09:00 AM')
-      await widget.button('Next').click()
-      await expect(widget.heading('Explore more tours with your pass')).toBeVisible()
-      await widget.reload()
-      await chooseAddon(widget, 'Night bazaar tasting')
-      await chooseUpgrade(widget)
-      await expect(widget.heading('Contacts')).toBeVisible()
-      await changeTime(widget, 'Amber Fort in private', '11:30 AM')
-      await widget.fillContact(contact)
-      await widget.button('Next').click()
-      await widget.fillTravelers([34, 36, 8])
-      await widget.button('Next').click()
-      const total = await widget.readTotal()
-      const confirmed = await payAndConfirm(page, widget)
+test(
+  'books an upgraded tour and an add-on in Jaipur from a liberal server written from the specification alone',
+  { tag: ['@API-1', '@API-2', '@API-7', '@SLOT-13', '@PAY-13', '@RESULT-2'] },
+  async ({ page }) => {
+    const tour = { config: 'jaipur-pass', tour: 'AMBER-FORT' }
+    const { widget, requests } = await openTour(page, 'liberal', tour)
+    await widget.chooseGuests({ Adult: 2, Child: 1 })
+    await expect(widget.heading('Timeslot')).toBeVisible()
+    await chooseTime(widget, '09:00 AM')
+    await widget.button('Next').click()
+    await expect(widget.heading('Explore more tours with your pass')).toBeVisible()
+    await widget.reload()
+    await chooseAddon(widget, 'Night bazaar tasting')
+    await chooseUpgrade(widget)
+    await expect(widget.heading('Contacts')).toBeVisible()
+    await changeTime(widget, 'Amber Fort in private', '11:30 AM')
+    await widget.fillContact(contact)
+    await widget.button('Next').click()
+    await widget.fillTravelers([34, 36, 8])
+    await widget.button('Next').click()
+    const total = await widget.readTotal()
+    const confirmed = await payAndConfirm(page, widget)
 
-      // 2 adults and a child: the difference, the monument for three, the side gate for two, three plates.
-      expect(total.replaceAll(/\s+/g, ' ')).toContain('Total INR 8859.00')
-      const fort = confirmed.root.getByRole('article', { name: 'Amber Fort in private' })
-      await expect(fort).toContainText('11:30 AM')
-      await expect(fort).toContainText('2 Adults, 1 Child')
-      await expect(fort).toContainText('INR 8497.50')
-      await expect(fort).toContainText(/RF-\d+/)
-      await expect(
-        confirmed.root.getByRole('article', { name: 'Night bazaar tasting' }),
-      ).toContainText('INR 361.50')
+    // 2 adults and a child: the difference, the monument for three, the side gate for two, three plates.
+    expect(total.replaceAll(/\s+/g, ' ')).toContain('Total INR 8859.00')
+    const fort = confirmed.root.getByRole('article', { name: 'Amber Fort in private' })
+    await expect(fort).toContainText('11:30 AM')
+    await expect(fort).toContainText('2 Adults, 1 Child')
+    await expect(fort).toContainText('INR 8497.50')
+    await expect(fort).toContainText(/RF-\d+/)
+    await expect(
+      confirmed.root.getByRole('article', { name: 'Night bazaar tasting' }),
+    ).toContainText('INR 361.50')
 
-      const received = await requests()
-      expect(received.filter(({ problems }) => problems.length > 0)).toEqual([])
-      expect(received.filter(({ status }) => status < 200 || status > 299)).toEqual([])
-      expect(new Set(received.map(({ call }) => call))).toEqual(new Set(Object.keys(contract)))
-      expect(new Set(received.map(({ xsrf }) => xsrf))).not.toContain('wrong')
-    },
-  )
-}
+    const received = await requests()
+    expect(received.filter(({ problems }) => problems.length > 0)).toEqual([])
+    expect(received.filter(({ status }) => status < 200 || status > 299)).toEqual([])
+    expect(new Set(received.map(({ call }) => call))).toEqual(new Set(Object.keys(contract)))
+    expect(new Set(received.map(({ xsrf }) => xsrf))).not.toContain('wrong')
+  },
+)
 
 test(
-  'books in Rio, west of Greenwich, from a liberal server after the guests have changed',
-  { tag: ['@API-7', '@GUESTS-5', '@SLOT-4'] },
+  'books in Rio, west of Greenwich, from a strict server after the guests have changed',
+  { tag: ['@API-1', '@GUESTS-5', '@SLOT-4'] },
   async ({ page }) => {
     const tour = { config: 'rio-pass', tour: 'BAY-CRUISE' }
-    const { widget, requests } = await openTour(page, 'liberal', tour)
+    const { widget, requests } = await openTour(page, 'strict', tour)
     await widget.chooseGuests({ Adult: 1 })
     await expect(widget.heading('Timeslot')).toBeVisible()
     await widget.chooseFirstSlot()

@@ -1,7 +1,7 @@
 import { cards } from '#fixtures/cards.ts'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
-import { completeSteps } from '#e2e/support/pages/complete-steps.ts'
 import { recordTopNavigations } from '#e2e/support/pages/record-top-navigations.ts'
+import { prepareVisit } from './prepared-visit.ts'
 import { HOST, PARTNER } from './sites.ts'
 import { expect, test } from './test.ts'
 
@@ -13,10 +13,11 @@ test.use({ allowedErrors: [REFUSED_NAVIGATION] })
 test(
   'a card confirmed elsewhere continues, and a new frame leaves for another site only after a click',
   { tag: ['@PAY-6', '@RESULT-4'] },
-  async ({ page, visit }) => {
-    const { widget } = await visit('paris-pass~payment-unexpected-state,redirect-elsewhere')
+  async ({ page, request, visit, widgetServer }) => {
+    const config = 'paris-pass~payment-unexpected-state,redirect-elsewhere'
+    await prepareVisit(page, request, { config, widgetServer })
+    const { widget } = await visit(config)
     const topNavigations = recordTopNavigations(page)
-    await completeSteps(widget, 'payment')
     await widget.fillCard(cards.good.number)
     const refusal = page.waitForEvent('console', (message) =>
       REFUSED_NAVIGATION.test(message.text()),

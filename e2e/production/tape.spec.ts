@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { Browser } from '@playwright/test'
 import { contact } from '#fixtures/guests.ts'
+import { callServer } from '#e2e/support/api.ts'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
 import { completeSteps } from '#e2e/support/pages/complete-steps.ts'
 import { startServer } from '#e2e/support/tapes/cli-process.ts'
@@ -18,7 +19,7 @@ async function findFreePort(): Promise<string> {
   return String(port)
 }
 
-/** Starts a second test network with another API. */
+/** Starts a second test network in front of the API at a port. */
 async function startTestNetwork(
   apiPort: string,
 ): Promise<{ proxy: string; stop: () => Promise<void> }> {
@@ -54,7 +55,7 @@ async function completeCheckout(browser: Browser, server: string): Promise<void>
 
 test(
   'a visit of the production build, recorded over the network, replays to the confirmation',
-  { tag: ['@TAPE-1', '@TAPE-2', '@TAPE-4'] },
+  { tag: ['@TAPE-1', '@TAPE-2', '@TAPE-3', '@TAPE-4'] },
   async ({ browser }) => {
     const file = test.info().outputPath('visit.har')
     const port = await findFreePort()
@@ -81,10 +82,18 @@ test(
 
     const replay = await startServer('api', '--tape', file, '--port', port)
     await completeCheckout(browser, network.proxy)
-    // Unmatched requests would be in the output, too.
-    expect(await replay.stop()).toMatch(
-      /^Replaying .*visit\.har \(\d+ entries\)\. Ctrl-C stops\.\n$/,
-    )
+    const unmatchedCall = await callServer(replay.url, 'getUnits', {
+      configCode: 'paris-pass',
+      tourCode: 'PAR-LOUVRE',
+    })
+    const difference = 'tourCode: recorded "PAR-EIFFEL", requested "PAR-LOUVRE"'
+    expect(unmatchedCall.status).toBe(501)
+    expect(unmatchedCall.text).toContain(JSON.stringify(difference).slice(1, -1))
+    // The first unmatched request of the replay is this one.
+    const [summary, unmatched, ...others] = (await replay.stop()).trim().split(/\n(?! )/)
+    expect(summary).toMatch(/^Replaying .*visit\.har \(\d+ entries\)\. Ctrl-C stops\.$/)
+    expect(unmatched).toContain(difference)
+    expect(others).toEqual([])
     await network.stop()
   },
 )

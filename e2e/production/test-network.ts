@@ -4,6 +4,7 @@ import { createServer } from 'node:https'
 import { getCertificate } from '@vitejs/plugin-basic-ssl'
 import { preview } from 'vite'
 import { findTool } from '#e2e/cli/tools.mjs'
+import type { ReferenceApi } from '#e2e/support/reference-api/server.ts'
 import { startServer } from '#e2e/support/tapes/cli-process.ts'
 import {
   renderShadowDomPage,
@@ -14,6 +15,7 @@ import {
 import { startNginx } from './nginx.ts'
 import { createForwardProxy, listen } from './forward-proxy.ts'
 import { startReferenceApis } from './reference-apis.ts'
+import type { ReferenceStyle } from './sites.ts'
 import {
   HOST,
   PARTNER,
@@ -28,7 +30,15 @@ import {
 
 type RequestHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
+const cleanups: (() => Promise<void>)[] = []
+
+function endOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      void Promise.all(cleanups.map((cleanUp) => cleanUp())).finally(() => process.exit(0))
+    })
+}
+endOnSignals()
 
 /**
  * Starts `npx vite preview` of the production build.
@@ -82,25 +92,33 @@ function servePage(text: (address: URL) => string): RequestHandler {
   }
 }
 
-const [{ url: mockApiUrl }, { url: stripeUrl }] = await Promise.all([
-  startServer('api', '--port', '0'),
+/** The API of a test that has started one: only the host page, the widget and the card provider stand before it. */
+const testApi = process.env['API_ADDRESS']
+
+const [{ url: apiUrl }, { url: stripeUrl }] = await Promise.all([
+  testApi === undefined ? startServer('api', '--port', '0') : { url: testApi },
   startServer('provider', '--port', '0'),
 ])
 
-/** An API that a test has started, if any. */
-const apiUrl = process.env['API_ADDRESS'] ?? mockApiUrl
-const program = findTool('nginx')
-const nginx =
-  program &&
-  (await startNginx(program, {
-    api: apiUrl,
-    hosts: HOST,
-    sites: SITES,
-    tagManager: 'on',
-  }))
-if (nginx) process.on('exit', () => void nginx.process.kill())
-
-const referenceApis = await startReferenceApis(mockApiUrl)
+/** The servers of all other tests. */
+async function startOtherServers(
+  referenceApis: Record<ReferenceStyle, ReferenceApi>,
+): Promise<Record<string, RequestHandler>> {
+  const program = findTool('nginx')
+  const nginx =
+    program &&
+    (await startNginx(program, { api: apiUrl, hosts: HOST, sites: SITES, tagManager: 'on' }))
+  if (nginx) cleanups.push(nginx.stop)
+  return {
+    ...(nginx && { [WIDGET_ORIGINS.nginx]: forwardTo({ socketPath: nginx.socketPath }) }),
+    // One after the other: each reads its target from the environment. Without a container: under Trusted Types.
+    [REFERENCE_ORIGINS.strict]: forwardTo(await startPreview(referenceApis.strict.url, 'off')),
+    [REFERENCE_ORIGINS.liberal]: forwardTo(await startPreview(referenceApis.liberal.url, 'off')),
+    [UNLISTED_HOST]: handleHostPage,
+    [PARTNER]: servePage(() => '<title>Partner</title>'),
+    'https://www.googletagmanager.com': forwardTo(apiUrl),
+  }
+}
 
 const handleFramePage = servePage((address) =>
   address.pathname === '/thanks' ? '<title>Booked</title>' : renderFramePage(address),
@@ -114,19 +132,15 @@ const handleHostPage: RequestHandler = (incoming, outgoing) => {
   outgoing.setHeader('Content-Security-Policy', buildLoaderPagePolicy(address))
   handleLoaderPage(incoming, outgoing)
 }
+
+const referenceApis = testApi === undefined ? await startReferenceApis(apiUrl) : undefined
 const sites = new Map<string, RequestHandler>(
   Object.entries({
-    ...(nginx && { [WIDGET_ORIGINS.nginx]: forwardTo({ socketPath: nginx.socketPath }) }),
     [WIDGET_ORIGINS.preview]: forwardTo(await startPreview(apiUrl, 'on')),
-    // One after the other: each reads its target from the environment. Without a container: under Trusted Types.
-    [REFERENCE_ORIGINS.strict]: forwardTo(await startPreview(referenceApis.strict.url, 'off')),
-    [REFERENCE_ORIGINS.liberal]: forwardTo(await startPreview(referenceApis.liberal.url, 'off')),
+    ...(referenceApis && (await startOtherServers(referenceApis))),
     [HOST]: handleHostPage,
-    [UNLISTED_HOST]: handleHostPage,
-    [PARTNER]: servePage(() => '<title>Partner</title>'),
     'https://js.stripe.com': forwardTo(stripeUrl),
     'https://api.stripe.com': forwardTo(apiUrl),
-    'https://www.googletagmanager.com': forwardTo(mockApiUrl),
   }).map(([origin, handler]) => [new URL(origin).host, handler]),
 )
 
@@ -138,8 +152,12 @@ const proxy = createForwardProxy(new Set(sites.keys()), await listen(tls), (inco
   if (incoming.url === '/__calls') return forwardTo(apiUrl)(incoming, outgoing)
   if (incoming.url === '/__reference')
     return void outgoing.end(
-      JSON.stringify(Object.values(referenceApis).flatMap(({ requests }) => requests)),
+      JSON.stringify(Object.values(referenceApis ?? {}).flatMap(({ requests }) => requests)),
     )
   outgoing.end(JSON.stringify([...proxy.refusedOrigins]))
 })
+
+// Vite's handler ends the process before the cleanups have.
+process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT')
+endOnSignals()
 await listen(proxy.server, Number(new URL(PROXY).port))

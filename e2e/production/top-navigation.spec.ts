@@ -1,15 +1,17 @@
 import { cards } from '#fixtures/cards.ts'
 import { completeSteps } from '#e2e/support/pages/complete-steps.ts'
 import { recordTopNavigations } from '#e2e/support/pages/record-top-navigations.ts'
+import { prepareVisit } from './prepared-visit.ts'
 import { HOST } from './sites.ts'
 import { expect, test } from './test.ts'
 
 test(
   'in the sandbox of the README, bank authentication works and the redirect to the host needs no click',
   { tag: ['@PAY-5', '@RESULT-4'] },
-  async ({ page, visit }) => {
-    const { widget } = await visit(`paris-pass~redirect-elsewhere(url=${HOST}/thanks)`, 'sandboxed')
-    await completeSteps(widget, 'payment')
+  async ({ page, request, visit, widgetServer }) => {
+    const config = `paris-pass~redirect-elsewhere(url=${HOST}/thanks)`
+    await prepareVisit(page, request, { config, widgetServer })
+    const { widget } = await visit(config, 'sandboxed')
     await widget.payWith(cards.authentication)
     await widget.authenticate('Complete')
     await expect(page).toHaveURL(`${HOST}/thanks`)

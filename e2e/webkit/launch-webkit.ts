@@ -18,6 +18,8 @@ const ENVIRONMENT = {
   WEBKIT_DISABLE_COMPOSITING_MODE: '1',
   WEBKIT_DISABLE_DMABUF_RENDERER: '1',
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+  // A page of a test is gone before optimized code pays off.
+  JSC_useDFGJIT: '0',
   // The GTK settings there turn animations off, so that pages see prefers-reduced-motion.
   XDG_CONFIG_HOME: fileURLToPath(new URL('config', import.meta.url)),
 }

@@ -46,7 +46,6 @@ export async function createSession(driver: string, alwaysMatch: Record<string, 
     setWindowSize: async (width: number, height: number) =>
       await post('/window/rect', { width, height }),
     navigate: async (url: string) => await post('/url', { url }),
-    getUrl: async () => await get<string>('/url'),
     back: async () => await post('/back'),
     refresh: async () => await post('/refresh'),
     switchToTop: async () => await post('/frame', { id: null }),

@@ -1,0 +1,71 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
+import { buildVisitKey } from '#src/contract/launch.ts'
+import { STEP_IDS } from '#src/contract/step-ids.ts'
+import { contact } from '#fixtures/guests.ts'
+import type { WidgetServer } from './sites.ts'
+import { HOST, WIDGET_ORIGINS } from './sites.ts'
+
+const TOUR = 'PAR-EIFFEL'
+const VERSION = '0.0.5'
+const PAYMENT = { path: '/steps/payment', query: '', index: STEP_IDS.indexOf('payment') }
+
+type Options = { config: string; widgetServer: WidgetServer }
+
+/**
+ * Creates an order with the calls of the steps before Payment, and saves it in the frame's storage before the widget
+ * starts, as a visit that was left at Payment.
+ */
+export async function prepareVisit(
+  page: Page,
+  request: APIRequestContext,
+  { config, widgetServer }: Options,
+): Promise<void> {
+  const origin = WIDGET_ORIGINS[widgetServer]
+  const call = async <N extends CallName>(name: N, data: CallBody<N>): Promise<CallResult<N>> => {
+    const options = { headers: { 'X-Site-Url': `${HOST}/paris` }, data }
+    const response = await request.post(`${origin}/api/${name}`, options)
+    if (!response.ok()) throw new Error(`${name}: ${await response.text()}`)
+    return (await response.json()) as CallResult<N>
+  }
+  const { orderIntent } = await call('createOrderIntent', { configCode: config })
+  const orderIntentId = orderIntent.id
+  const unitCounters = [{ type: 'ADULT' as const, quantity: 2 }]
+  await call('setUnitCounters', { orderIntentId, unitCounters })
+  const now = new Date()
+  const nextMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))
+  const query = {
+    configCode: config,
+    tourCode: TOUR,
+    unitCounters,
+    year: nextMonth.getUTCFullYear(),
+    month: nextMonth.getUTCMonth() + 1,
+  }
+  const { calendar } = await call('getMonthCalendar', query)
+  const day = calendar.find(({ available }) => available)?.localDate ?? ''
+  const date = Number(day.slice(-2))
+  const { availabilities } = await call('getAvailabilities', { ...query, date })
+  const availabilityId = availabilities.find(({ available }) => available)?.id ?? ''
+  await call('addCartItem', { orderIntentId, tourCode: TOUR, availabilityId })
+  await call('setContact', { orderIntentId, contact })
+  await call('setTravelers', { orderIntentId, travelers: [{ age: 34 }, { age: 36 }] })
+  const visit = {
+    version: VERSION,
+    orderIntentId,
+    expiresAt: null,
+    steps: [PAYMENT],
+    lastActionAt: Date.now(),
+  }
+  await page.addInitScript(
+    ({ frameOrigin, key, text }) => {
+      // Only before the first page: later ones keep what the widget has saved.
+      if (location.origin === frameOrigin && location.pathname === '/')
+        localStorage.setItem(key, text)
+    },
+    {
+      frameOrigin: origin,
+      key: buildVisitKey({ configCode: config, tourCode: TOUR }),
+      text: JSON.stringify(visit),
+    },
+  )
+}
