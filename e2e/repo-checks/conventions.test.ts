@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Source } from './read-sources.ts'
 import { isTest, readSources } from './read-sources.ts'
 
-/** Modules whose variables hold what all widgets of a document share: its language, a loaded module. */
-const SAME_FOR_ALL = new Set(['src/i18n/language.ts', 'src/api/validation-chunk.ts'])
+/** The language is that of the document, and so of all its widgets. */
+const LANGUAGE_MODULE = 'src/i18n/language.ts'
 
 /** Conventions that the linter cannot check. */
 const conventions: { rule: string; appliesTo: (source: Source) => boolean; forbidden: RegExp }[] = [
@@ -38,7 +38,7 @@ const conventions: { rule: string; appliesTo: (source: Source) => boolean; forbi
   {
     rule: 'state of the widget is in services, not in modules',
     appliesTo: (source) =>
-      source.path.startsWith('src/') && !SAME_FOR_ALL.has(source.path) && !isTest(source),
+      source.path.startsWith('src/') && source.path !== LANGUAGE_MODULE && !isTest(source),
     forbidden: /^(?:export )?(?:let|var) /,
   },
   {

@@ -3,23 +3,15 @@ import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { FAULT_KINDS } from '#scenarios/engine/faults.ts'
 import { formatMarkdownTable } from '#scenarios/scenario-tables.ts'
+import { listFiles } from './read-sources.ts'
 
 const scenariosReadme = readFileSync('scenarios/README.md', 'utf8')
+const files = listFiles()
 const documents = [
   'README.md',
-  'src/README.md',
-  'src/embed/CHANGELOG.md',
-  'src/embed/THEME.md',
-  'src/i18n/README.md',
-  'src/vite/README.md',
-  'fixtures/README.md',
-  'mocks/README.md',
-  'mocks/tape/README.md',
-  'scenarios/README.md',
-  'e2e/README.md',
-  'e2e/requirements.md',
   '.github/CONTRIBUTING.md',
   '.github/SECURITY.md',
+  ...files.filter((file) => file.endsWith('.md')),
 ]
 
 test('scenarios/README.md has the table of the registry (SCENARIO-3)', () => {
@@ -57,6 +49,27 @@ test('the links of all documents lead to files and headings of the repository', 
   )
   expect(links.length).toBeGreaterThan(20)
   expect(links.filter(({ document, link }) => !hasTarget(document, link))).toEqual([])
+})
+
+/** Examples, and what the build and the tools write. */
+const NOT_IN_REPOSITORY =
+  /^(?:dist\/|licenses\.md|\/v1\/|\.cache\/|fixtures\/tapes\/name|catalog\/offers\/no-children|languages\/nl)/
+
+test('the paths that documents name exist', () => {
+  const paths = documents.flatMap((document) =>
+    [
+      ...readFileSync(document, 'utf8').matchAll(
+        /`([\w./-]+\.(?:tsx?|mjs|css|html|md|txt|json|template))`|(?<![\w/.-])((?:src|mocks|e2e|scenarios|fixtures)\/[\w./-]*\w)/g,
+      ),
+    ].map(([, name = '', path = name]) => ({ document, path })),
+  )
+  expect(paths.length).toBeGreaterThan(150)
+  const isMissing = ({ document, path }: (typeof paths)[number]) =>
+    !NOT_IN_REPOSITORY.test(path) &&
+    !existsSync(path) &&
+    !existsSync(join(dirname(document), path)) &&
+    !files.some((file) => file.endsWith(`/${path}`))
+  expect(paths.filter(isMissing)).toEqual([])
 })
 
 test('README.md names every language of the widget (LANG-1)', () => {

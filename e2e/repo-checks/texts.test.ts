@@ -12,6 +12,7 @@ const TEXT_ATTRIBUTES =
 /** What is English in every language: keys, names of the web platform, logs, and what only developers read. */
 const EXEMPT: Record<string, string[]> = {
   'src/main.tsx': ['noopener noreferrer'],
+  'src/ui/focus.ts': ['aside li, aside, main, body > *'],
   'src/api/transport.ts': ['Date'],
   'src/domain/dates.ts': [
     'ddd, D MMMM YYYY H:mm A',
@@ -32,7 +33,10 @@ const EXEMPT: Record<string, string[]> = {
   'src/screens/contact/countries/countries.ts': ['Par', 'Bar'],
 }
 
-/** Styles and what the developer of a host page reads of its theme, the English names of the countries and their generator, and answers of a simulation in tests. */
+/**
+ * Styles and what the developer of a host page reads of its theme, the English names of the countries and their
+ * generator, and answers of a simulation in tests.
+ */
 const EXEMPT_FILES = [
   'src/theme/apply-theme.ts',
   'src/theme/parse-theme.ts',

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -6,7 +6,7 @@ import { extname, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { build } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
-import { getLaunchOptions } from '#e2e/cli/browser.mjs'
+import { briefPageArgs, getLaunchOptions } from '#e2e/cli/browser.mjs'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
 
 const BASE = '/pages/tours/'
@@ -36,9 +36,10 @@ async function serveFolder(folder: string): Promise<string> {
 
 test('the demo runs on any static host below any path (SCENARIO-4, MOCK-1)', async () => {
   const outDir = mkdtempSync(join(tmpdir(), 'demo-'))
+  onTestFinished(() => rmSync(outDir, { recursive: true }))
   await build({ mode: 'demo', base: BASE, logLevel: 'error', build: { outDir } })
   const address = await serveFolder(outDir)
-  const browser = await chromium.launch(getLaunchOptions())
+  const browser = await chromium.launch(getLaunchOptions(briefPageArgs))
   onTestFinished(() => browser.close())
   const page = await browser.newPage()
   const problems: string[] = []
