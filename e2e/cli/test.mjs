@@ -24,6 +24,9 @@ const ENGINES = [
   { title: 'WebKit', projects: ['webkit'], tools: ['webkit', 'xvfb'] },
 ]
 
+/** Prints only the tests that failed: CI may cut a long output. */
+const VITEST = 'vitest run --reporter=dot'
+
 /** @type {Map<string, boolean>} */
 const results = new Map()
 
@@ -129,7 +132,7 @@ async function runComponentTests(browser) {
   if (executable instanceof Error) fail('screens', executable.message)
   else {
     const env = { E2E_BROWSER: executable }
-    await runPart('screens', 'vitest run --project screens', { env })
+    await runPart('screens', `${VITEST} --project screens`, { env })
   }
 }
 
@@ -199,7 +202,7 @@ async function runTests() {
   // Long parts first, so that both cores have work to the end.
   const quickJobs = [
     () => runComponentTests(browser),
-    () => runPart('unit tests', `vitest run --project unit${isQuick ? '' : " --project 'zone *'"}`),
+    () => runPart('unit tests', `${VITEST} --project unit${isQuick ? '' : " --project 'zone *'"}`),
     () => runPart('types and lint', 'npm run lint'),
     () => runPart('unused code', 'knip'),
     () => runPart('format', 'npm run format:check'),
