@@ -1,6 +1,5 @@
 import type { HttpHandler } from 'msw'
 import { http, HttpResponse, passthrough } from 'msw'
-import type { SetupWorker } from 'msw/browser'
 import { setupWorker } from 'msw/browser'
 import { retry } from '#mocks/lib/retry.ts'
 import { getStorage } from '#mocks/lib/browser-storage.ts'
@@ -28,20 +27,15 @@ const isResponding = async (): Promise<boolean> => {
   }
 }
 
-const startInTime = async (worker: SetupWorker): Promise<void> => {
+/** @throws Error when the step of the start takes longer than 30 seconds. */
+const inTime = async <T>(step: Promise<T>): Promise<T> => {
   const timeout = new Promise<never>((_, reject) => {
     // Not setTimeout: a test may control the page's timers.
     AbortSignal.timeout(START_TIMEOUT_MS).addEventListener('abort', () => {
       reject(new Error('The service worker did not start within 30 seconds.'))
     })
   })
-  const starting = worker.start({
-    quiet: true,
-    // blockNetworkHandler handles all requests of the page.
-    onUnhandledRequest: 'bypass',
-    serviceWorker: { url: `${BASE_URL}service-worker.js` },
-  })
-  await Promise.race([starting, timeout])
+  return await Promise.race([step, timeout])
 }
 
 /**
@@ -86,8 +80,6 @@ const keepUntilUnload = (): void => {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation())
 }
 
-const RELOADED_KEY = 'mock-server:reloaded'
-
 /**
  * Reloads a page that the registered worker does not control, and never resolves then. msw reloads it as well, but goes
  * on starting, which fails: the page would report a problem that the next one does not have.
@@ -95,15 +87,19 @@ const RELOADED_KEY = 'mock-server:reloaded'
  */
 const ensureWorkerControl = async (): Promise<void> => {
   const tab = getStorage('sessionStorage')
-  const registrations = await navigator.serviceWorker.getRegistrations()
-  const isReloaded = tab?.getItem(RELOADED_KEY) === ''
-  tab?.removeItem(RELOADED_KEY)
-  if (registrations.length === 0 || navigator.serviceWorker.controller) return
+  // Each frame of the tab has its own mark.
+  const reloadedKey = `mock-server:reloaded:${location.href}`
+  const registration = await navigator.serviceWorker.getRegistration()
+  const isReloaded = tab?.getItem(reloadedKey) === ''
+  tab?.removeItem(reloadedKey)
+  if (registration === undefined || navigator.serviceWorker.controller) return
   if (isReloaded)
     throw new Error(
       'The service worker is bypassed. Turn off "Bypass for network" in the developer tools.',
     )
-  tab?.setItem(RELOADED_KEY, '')
+  // A worker that an earlier page has only just registered controls no page yet.
+  await inTime(navigator.serviceWorker.ready)
+  tab?.setItem(reloadedKey, '')
   location.reload()
   await new Promise(() => undefined)
 }
@@ -118,7 +114,14 @@ export const startWorker = async (handlers: HttpHandler[]): Promise<void> => {
   await ensureWorkerControl()
   const worker = setupWorker(pingHandler, ...handlers, blockNetworkHandler)
   keepUntilUnload()
-  await startInTime(worker)
+  await inTime(
+    worker.start({
+      quiet: true,
+      // blockNetworkHandler handles all requests of the page.
+      onUnhandledRequest: 'bypass',
+      serviceWorker: { url: `${BASE_URL}service-worker.js` },
+    }),
+  )
   // A worker that is out of scope or bypassed (also by a reload with Shift) starts without handling requests.
   if (!(await isResponding()))
     throw new Error('The service worker started but does not respond. Reload without Shift.')

@@ -74,6 +74,30 @@ test(
 )
 
 test(
+  'starts while a service worker that another page registered is still being installed',
+  { tag: '@MOCK-1' },
+  async ({ page }) => {
+    const widget = await openWidget(page)
+    await expect(widget.button('Next')).toBeEnabled()
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('installed') !== null) return
+      // Until the page waits for the worker to be active, the worker controls no page.
+      const { ready } = navigator.serviceWorker
+      const getReady = async () => {
+        sessionStorage.setItem('installed', '')
+        return await ready
+      }
+      Object.defineProperties(navigator.serviceWorker, {
+        controller: { value: null },
+        ready: { get: getReady },
+      })
+    })
+    await page.reload()
+    await expect(widget.button('Next')).toBeEnabled()
+  },
+)
+
+test(
   'the service worker passes through only static files of its own origin',
   { tag: '@MOCK-1' },
   async ({ page }) => {
