@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
-
-type Replacement = [pattern: RegExp, text: string | ((match: string) => string)]
+import type { Replacement } from './replace-code.ts'
+import { replaceCode } from './replace-code.ts'
 
 /**
  * Errors that React only throws to itself and compares by identity. An error takes its stack trace when it is created,
@@ -105,22 +105,6 @@ const REPLACEMENTS: Replacement[] = [
   RESOURCE_HINTS,
 ]
 
-/**
- * The production code of React DOM without the features that the widget does not use.
- * @throws When the code of another version lacks one of them.
- */
-function removeUnusedFeatures(code: string): string {
-  return REPLACEMENTS.reduce((text, [pattern, replacement]) => {
-    const result =
-      typeof replacement === 'string'
-        ? text.replace(pattern, replacement)
-        : text.replace(pattern, replacement)
-    if (result === text)
-      throw new Error(`React DOM has no ${String(pattern)}: adapt lean-react-dom.ts`)
-    return result
-  }, code)
-}
-
 /** Saves 10 kB (brotli) of React DOM, which has no modules for tree-shaking. */
 export function leanReactDom(): Plugin {
   return {
@@ -128,7 +112,7 @@ export function leanReactDom(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: /\/react-dom-client\.production\.js/ },
-      handler: removeUnusedFeatures,
+      handler: (code) => replaceCode(code, REPLACEMENTS),
     },
   }
 }

@@ -5,6 +5,7 @@ import { dataLicense } from './data-license.ts'
 import { embedScript } from './embed-script.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { leanDompurify } from './lean-dompurify.ts'
+import { leanHookForm } from './lean-hook-form.ts'
 import { leanQuery } from './lean-query.ts'
 import { leanReactDom } from './lean-react-dom.ts'
 import { linaria } from './linaria.ts'
@@ -23,6 +24,7 @@ export function widgetPlugins(): PluginOption[] {
     routerAlias(),
     leanStripe(),
     leanDompurify(),
+    leanHookForm(),
     leanQuery(),
     leanReactDom(),
     linaria(),
@@ -49,6 +51,8 @@ export function productionPlugins(): PluginOption[] {
 export const widgetChunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'entry', test: /\/src\/main\.tsx$/, priority: 2 },
   { name: 'app', test: /\/src\/app\/start-app\.tsx$/, priority: 1 },
+  // The styles of all other steps: one file compresses better, and saves seven requests.
+  { name: 'steps', test: /\/src\/.*\.css$/, priority: 1 },
   // Loaded while the visitor fills in the first step. Together they compress better than each of its own.
   {
     name: 'contract',
