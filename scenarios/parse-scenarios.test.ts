@@ -7,16 +7,18 @@ import { parseScenarios, formatScenarios } from './parse-scenarios.ts'
 import { scenarios } from './registry.ts'
 import type { ResolvedScenario } from './engine/types.ts'
 
-const parse = (list: string) => {
+function parse(list: string) {
   const parsed = parseScenarios(list)
   if (!parsed.ok) throw new Error(parsed.message)
   return parsed.resolvedScenarios
 }
-const getParseError = (list: string) => {
+function getParseError(list: string) {
   const parsed = parseScenarios(list)
   return parsed.ok ? 'no error' : parsed.message
 }
-const parseIds = (list: string) => parse(list).map(({ scenario }) => scenario.id)
+function parseIds(list: string) {
+  return parse(list).map(({ scenario }) => scenario.id)
+}
 
 test('parses one name and a list of names (SCENARIO-1)', () => {
   expect(parseIds('sold-out')).toEqual(['sold-out'])

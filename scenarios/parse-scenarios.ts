@@ -19,16 +19,18 @@ const SCENARIO_IDS = scenarios.map(({ id }) => id)
 const LIST_SEPARATOR = /,(?![^(]*\))/
 const SCENARIO_PATTERN = /^(?<id>[a-z0-9-]+)(?:\((?<params>[^()]*)\))?$/
 
-const createFailure = (message: string, suggestions: string[] = []): ScenariosParseFailure => ({
-  ok: false,
-  message,
-  suggestions,
-})
+function createFailure(message: string, suggestions: string[] = []): ScenariosParseFailure {
+  return {
+    ok: false,
+    message,
+    suggestions,
+  }
+}
 
-const parseParams = (
+function parseParams(
   { id, params }: Scenario,
   text: string,
-): { ok: true; values: ResolvedScenario['values'] } | ScenariosParseFailure => {
+): { ok: true; values: ResolvedScenario['values'] } | ScenariosParseFailure {
   const names = Object.keys(params)
   const values = Object.fromEntries(
     Object.entries(params).map(([name, { defaultValue }]) => [name, defaultValue]),
@@ -54,9 +56,9 @@ const parseParams = (
   return { ok: true, values }
 }
 
-const parseScenario = (
+function parseScenario(
   text: string,
-): { ok: true; resolvedScenario: ResolvedScenario } | ScenariosParseFailure => {
+): { ok: true; resolvedScenario: ResolvedScenario } | ScenariosParseFailure {
   const { id, params = '' } = SCENARIO_PATTERN.exec(text)?.groups ?? {}
   const scenario = scenarios.find((candidate) => candidate.id === id)
   if (!scenario)
@@ -74,7 +76,7 @@ const parseScenario = (
  * Parses a list such as `no-upgrades,expiring(in=30)`. Fails for an unknown name, an invalid parameter
  * value, and two scenarios that change the same setting.
  */
-export const parseScenarios = (list: string): ScenariosParseResult => {
+export function parseScenarios(list: string): ScenariosParseResult {
   const resolvedScenarios: ResolvedScenario[] = []
   for (const text of list.split(LIST_SEPARATOR).map((part) => part.trim())) {
     const parsed = parseScenario(text)
@@ -89,7 +91,7 @@ export const parseScenarios = (list: string): ScenariosParseResult => {
   return conflict === null ? { ok: true, resolvedScenarios } : createFailure(conflict)
 }
 
-const formatScenario = ({ scenario, values }: ResolvedScenario): string => {
+function formatScenario({ scenario, values }: ResolvedScenario): string {
   const changedParams = Object.entries(scenario.params)
     .map(([name, { codec, defaultValue }]) => ({
       name,
@@ -102,5 +104,6 @@ const formatScenario = ({ scenario, values }: ResolvedScenario): string => {
 }
 
 /** The text form that parseScenarios reads; default parameter values are omitted. */
-export const formatScenarios = (resolvedScenarios: ResolvedScenario[]): string =>
-  resolvedScenarios.map(formatScenario).join(',')
+export function formatScenarios(resolvedScenarios: ResolvedScenario[]): string {
+  return resolvedScenarios.map(formatScenario).join(',')
+}

@@ -2,35 +2,38 @@ import * as z from 'zod/mini'
 import { scenarios } from './registry.ts'
 import type { Scenario } from './engine/types.ts'
 
-const describeParams = ({ params }: Scenario) =>
-  Object.entries(params).map(([name, { codec, defaultValue, description }]) => ({
+function describeParams({ params }: Scenario) {
+  return Object.entries(params).map(([name, { codec, defaultValue, description }]) => ({
     name,
     defaultText: z.encode(codec, defaultValue),
     description,
   }))
+}
 
 /** The registry as data, for `npm run scenarios -- --json`. */
-export const listScenarios = () =>
-  scenarios.map((scenario) => {
+export function listScenarios() {
+  return scenarios.map((scenario) => {
     const { id, title, description, expected } = scenario
     return { id, title, description, params: describeParams(scenario), expected }
   })
+}
 
 type Row = [scenario: string, params: string, description: string]
 
 const TABLE_HEADER: Row = ['?scenario=', 'parameters', 'what the visitor sees']
 
-const buildRows = (): Row[] =>
-  scenarios.map((scenario) => [
+function buildRows(): Row[] {
+  return scenarios.map((scenario) => [
     scenario.id,
     describeParams(scenario)
       .map(({ name, defaultText }) => `${name}=${defaultText}`)
       .join(', '),
     scenario.description,
   ])
+}
 
 /** The registry in columns, for a terminal. */
-export const formatTextTable = (): string => {
+export function formatTextTable(): string {
   const allRows = [TABLE_HEADER, ...buildRows()]
   const getWidth = (column: 0 | 1) => Math.max(...allRows.map((row) => row[column].length)) + 2
   const [idWidth, paramsWidth] = [getWidth(0), getWidth(1)]
@@ -41,10 +44,12 @@ export const formatTextTable = (): string => {
     .join('\n')
 }
 
-const formatCode = (text: string): string => (text === '' ? '' : `\`${text}\``)
+function formatCode(text: string): string {
+  return text === '' ? '' : `\`${text}\``
+}
 
 /** The registry as a Markdown table, for scenarios/README.md. */
-export const formatMarkdownTable = (): string => {
+export function formatMarkdownTable(): string {
   const formatRow = (cells: string[]): string => `| ${cells.join(' | ')} |`
   const [id, params, description] = TABLE_HEADER
   return [

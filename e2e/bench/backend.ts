@@ -5,16 +5,13 @@ const MANY = 1000
 const ROUNDS = 15
 const VISITS_PER_ROUND = 40
 
-const prepareVisits = (orders: number) => {
+function prepareVisits(orders: number) {
   const client = createBenchClient()
   return { client, visits: Array.from({ length: orders }, (_, index) => beginVisit(client, index)) }
 }
 
 /** Calls per second of processor time in one round, with each order in turn. */
-const measureSpeed = (
-  { client, visits }: ReturnType<typeof prepareVisits>,
-  round: number,
-): number => {
+function measureSpeed({ client, visits }: ReturnType<typeof prepareVisits>, round: number): number {
   const start = process.cpuUsage()
   for (let index = 0; index < VISITS_PER_ROUND; index += 1) {
     const visit = visits[(round * VISITS_PER_ROUND + index) % visits.length]
@@ -25,7 +22,7 @@ const measureSpeed = (
 }
 
 /** Measures the mock backend without transport, with few and with many orders. */
-export const benchmarkBackend = (): { label: string; value: string }[] => {
+export function benchmarkBackend(): { label: string; value: string }[] {
   const few = prepareVisits(FEW)
   const many = prepareVisits(MANY)
   // Alternating rounds, best of each: load on the machine slows both equally.

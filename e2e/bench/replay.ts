@@ -7,7 +7,7 @@ const CALLS = 200
 const ROUNDS = 20
 
 /** Records a tape of a visitor who changes the order many times, and returns its text. */
-const recordTape = (): string => {
+function recordTape(): string {
   let callCount = 0
   const recorder = createRecorder({ name: 'bench', onUpdate: () => (callCount += 1) })
   const client = observeClient(createBenchClient(), (name, body, result) =>
@@ -32,7 +32,7 @@ const recordTape = (): string => {
 }
 
 /** Replays a tape; returns the milliseconds to load it, and those of processor time for each call. */
-const replayTape = async (text: string): Promise<{ load: number; call: number }> => {
+async function replayTape(text: string): Promise<{ load: number; call: number }> {
   const start = performance.now()
   const tape = parseTape(text)
   const player = createPlayer(tape)
@@ -49,7 +49,7 @@ const replayTape = async (text: string): Promise<{ load: number; call: number }>
 }
 
 /** Measures a replay without transport; the best of several rounds. */
-export const benchmarkReplay = async (): Promise<{ label: string; value: string }[]> => {
+export async function benchmarkReplay(): Promise<{ label: string; value: string }[]> {
   const text = recordTape()
   const rounds = []
   for (let round = 0; round < ROUNDS; round += 1) rounds.push(await replayTape(text))

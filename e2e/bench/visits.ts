@@ -8,7 +8,9 @@ const TOUR_CODES = { configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' }
 const ADDON = 'PAR-SEINE'
 const UPGRADE = 'PAR-EIFFEL-SUMMIT'
 
-const buildAdults = (quantity: number) => [{ type: 'ADULT' as const, quantity }]
+function buildAdults(quantity: number) {
+  return [{ type: 'ADULT' as const, quantity }]
+}
 const TWO_ADULTS = buildAdults(2)
 const contact = {
   firstName: 'Grace',
@@ -20,7 +22,7 @@ const contact = {
 const travelers = [36, 40].map((age) => ({ age }))
 
 /** A client of a server of the standard scenario with a frozen clock, so that no order expires. */
-export const createBenchClient = (): Client => {
+export function createBenchClient(): Client {
   const parsed = parseScenarios('standard')
   if (!parsed.ok) throw new Error(parsed.message)
   const { resolvedScenarios } = parsed
@@ -28,10 +30,10 @@ export const createBenchClient = (): Client => {
 }
 
 /** Reports each call of a client, and the response. */
-export const observeClient = (
+export function observeClient(
   client: Client,
   onCall: (name: string, body: unknown, result: ReturnType<Client['send']>) => void,
-): Client => {
+): Client {
   const send: Client['send'] = (name, body) => {
     const result = client.send(name, body)
     onCall(name, body, result)
@@ -44,7 +46,7 @@ export const observeClient = (
 }
 
 /** The first departure with free places on a day that depends on the visit. */
-const findSlot = ({ call }: Client, tourCode: string, visit: number) => {
+function findSlot({ call }: Client, tourCode: string, visit: number) {
   const month = 6 + (visit % 7)
   const query = {
     configCode: TOUR_CODES.configCode,
@@ -63,7 +65,7 @@ const findSlot = ({ call }: Client, tourCode: string, visit: number) => {
 type Visit = ReturnType<typeof beginVisit>
 
 /** Creates an order with two tours, a contact and travelers. */
-export const beginVisit = (client: Client, visit: number) => {
+export function beginVisit(client: Client, visit: number) {
   const { call } = client
   const { configCode, tourCode } = TOUR_CODES
   const { id: orderIntentId } = call('createOrderIntent', { configCode }).orderIntent
@@ -83,7 +85,7 @@ export const beginVisit = (client: Client, visit: number) => {
 export const CALLS_PER_CHANGE = 18
 
 /** Reads, writes and rejected calls that leave the order as it was. */
-export const changeOrder = ({ call, send }: Client, visit: Visit): void => {
+export function changeOrder({ call, send }: Client, visit: Visit): void {
   const { orderIntentId, cartItemId, place, addon } = visit
   const order = { orderIntentId }
   const item = { orderIntentId, cartItemId }

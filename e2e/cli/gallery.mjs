@@ -15,8 +15,9 @@ English it takes no small pictures.`
 const REPORT_FOLDER = join(root, '.cache/gallery')
 
 /** @param {string} lang */
-const isLanguage = (lang) =>
-  lang === 'en' || existsSync(join(root, `src/i18n/languages/${lang}.ts`))
+function isLanguage(lang) {
+  return lang === 'en' || existsSync(join(root, `src/i18n/languages/${lang}.ts`))
+}
 
 /** @param {string[]} options of Playwright @param {string} pictures @param {string} lang */
 function takePictures(options, pictures, lang) {

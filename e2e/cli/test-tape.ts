@@ -68,8 +68,9 @@ async function followVisitor(page: Page): Promise<string | undefined> {
 }
 
 /** The first line of a message; Playwright adds its call log below. */
-const formatReason = (error: unknown): string | undefined =>
-  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]
+function formatReason(error: unknown): string | undefined {
+  return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]
+}
 
 async function testTape(tape: Tape): Promise<string | undefined> {
   const { name, dropped } = tape.log._tape

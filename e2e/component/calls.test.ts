@@ -44,10 +44,14 @@ function expectContract(calls: LoggedCall[]): void {
   }
 }
 
-const sortNames = (calls: LoggedCall[]) => calls.map(({ name }) => name).toSorted()
+function sortNames(calls: LoggedCall[]) {
+  return calls.map(({ name }) => name).toSorted()
+}
 
 /** Leaves out the polls of the result, whose number varies. */
-const withoutPolls = (calls: LoggedCall[]) => calls.filter(({ name }) => name !== 'getResult')
+function withoutPolls(calls: LoggedCall[]) {
+  return calls.filter(({ name }) => name !== 'getResult')
+}
 
 test('makes these calls from the first step to the confirmation, none of them twice (API-1, API-4)', async () => {
   const screen = await openWidget({ timers: 'fake' })

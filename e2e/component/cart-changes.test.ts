@@ -20,7 +20,9 @@ const SIZES = [
 
 const { items, item, editLink, deleteButton } = findCartSummary()
 const { day, time } = findSlotPicker()
-const firstTime = () => time(/Available$/).first()
+function firstTime() {
+  return time(/Available$/).first()
+}
 
 afterEach(() => page.viewport(1280, 800))
 

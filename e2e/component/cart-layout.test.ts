@@ -10,7 +10,9 @@ const AT_PAYMENT = { path: '/steps/payment', order: { upgrade: 'PAR-EIFFEL-SUMMI
 
 const { toggle, items, totals, amount } = findCartSummary()
 const { readCurrent } = findStepBar()
-const countTotals = () => countVisible(amount('€58.00'))
+function countTotals() {
+  return countVisible(amount('€58.00'))
+}
 
 afterEach(() => page.viewport(1280, 800))
 

@@ -15,7 +15,9 @@ const ORDER = {
 }
 
 const { items, item, deleteButton, totals } = findCartSummary()
-const findUndo = (tour: string) => page.getByRole('button', { name: `Undo removing ${tour}` })
+function findUndo(tour: string) {
+  return page.getByRole('button', { name: `Undo removing ${tour}` })
+}
 
 test('books a deleted tour again, at its time and with its upgrade (CART-10, STEPS-10)', async () => {
   const { calls, order, summary } = await openWidget({ path: '/steps/upgrades', order: ORDER })

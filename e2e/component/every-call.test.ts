@@ -18,11 +18,16 @@ import { READ_CASES, READS } from './support/read-cases.ts'
 import { RETRY_AFTER_MS, refocusAndReconnect } from './support/time.ts'
 import { WRITE_CASES, WRITES } from './support/write-cases.ts'
 
-const isRead = (name: CallName): name is keyof typeof READS => Object.hasOwn(READS, name)
-const isWrite = (name: CallName): name is keyof typeof WRITES => Object.hasOwn(WRITES, name)
+function isRead(name: CallName): name is keyof typeof READS {
+  return Object.hasOwn(READS, name)
+}
+function isWrite(name: CallName): name is keyof typeof WRITES {
+  return Object.hasOwn(WRITES, name)
+}
 
-const failuresWithout = (except: readonly FailureKind[] = []) =>
-  FAILURE_KINDS.filter((kind) => !except.includes(kind))
+function failuresWithout(except: readonly FailureKind[] = []) {
+  return FAILURE_KINDS.filter((kind) => !except.includes(kind))
+}
 
 /** The failures that this file injects into a call. */
 function testedKinds(name: CallName): FailureKind[] {
@@ -32,8 +37,9 @@ function testedKinds(name: CallName): FailureKind[] {
 }
 
 /** The order of a response without its expiry, which depends on the time of the call. */
-const describeOrder = (response: unknown): string =>
-  JSON.stringify(response, (key, value: unknown) => (key === 'utcExpiresAt' ? null : value))
+function describeOrder(response: unknown): string {
+  return JSON.stringify(response, (key, value: unknown) => (key === 'utcExpiresAt' ? null : value))
+}
 
 /** A write that the server executes although the widget gets no valid response. */
 const DONE_KINDS = ['lost-response', ...LOST_RESPONSES]

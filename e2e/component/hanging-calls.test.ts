@@ -10,7 +10,9 @@ import { READ_CASES, READS } from './support/read-cases.ts'
 import { expectMessageAfter, refocusAndReconnect } from './support/time.ts'
 import { findSlotPicker } from './support/widget.ts'
 
-const message = (text: string) => page.getByRole('status').filter({ hasText: text })
+function message(text: string) {
+  return page.getByRole('status').filter({ hasText: text })
+}
 const stillLoading = message('Still loading')
 const takingLonger = message('This is taking longer than usual')
 

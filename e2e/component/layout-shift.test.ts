@@ -14,9 +14,12 @@ const HEADINGS = [
 ]
 
 /** Whether something still loads: data, or the frame of the card form. */
-const isLoading = () =>
-  document.querySelector('main [aria-busy="true"]') !== null ||
-  document.querySelector('form iframe')?.clientHeight === 0
+function isLoading() {
+  return (
+    document.querySelector('main [aria-busy="true"]') !== null ||
+    document.querySelector('form iframe')?.clientHeight === 0
+  )
+}
 
 test('nothing moves when a step has appeared (STEPS-9)', async () => {
   await setViewport(390, 844)

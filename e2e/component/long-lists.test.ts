@@ -18,8 +18,9 @@ function recordCounts(selector: string): number[] {
   return counts
 }
 
-const findLargestStep = (counts: number[]) =>
-  Math.max(...counts.slice(1).map((count, index) => count - (counts[index] ?? 0)))
+function findLargestStep(counts: number[]) {
+  return Math.max(...counts.slice(1).map((count, index) => count - (counts[index] ?? 0)))
+}
 
 /** Counts the dates and times that are formatted. */
 function spyOnFormat() {

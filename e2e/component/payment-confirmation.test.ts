@@ -8,8 +8,9 @@ import { SITE_URL } from './support/mock-api.ts'
 import { recordStripeCalls } from './support/stripe.ts'
 
 const DECLINED = 'Your card was declined.'
-const formatTotalChange = (total: string) =>
-  `Your total is now ${total}. Please check it and pay again.`
+function formatTotalChange(total: string) {
+  return `Your total is now ${total}. Please check it and pay again.`
+}
 
 /** An address in its decoded parts. */
 function readAddress(address: string) {

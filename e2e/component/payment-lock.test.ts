@@ -23,7 +23,9 @@ function openOtherTab({ order }: Screen) {
   }
 }
 
-const isInert = (element: Element | null) => element?.closest('[inert]') !== null
+function isInert(element: Element | null) {
+  return element?.closest('[inert]') !== null
+}
 
 test('keeps summary and step bar from changing the order while the bank asks (PAY-12, CART-9)', async () => {
   const tours = ['PAR-EIFFEL', 'PAR-SEINE', 'PAR-LOUVRE']

@@ -5,9 +5,13 @@ import { openWidget } from './support/mount.ts'
 
 const WRITE = /setUnitCounters/
 
-const findNodes = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+function findNodes(selector: string) {
+  return [...document.querySelectorAll<HTMLElement>(selector)]
+}
 
-const readPrepared = () => findNodes('[data-prepared="true"]')
+function readPrepared() {
+  return findNodes('[data-prepared="true"]')
+}
 
 /** Presses Next on Travelers, whose write is answered by `release`, and waits until Timeslot is prepared. */
 async function prepareTimeslot(fault = '') {

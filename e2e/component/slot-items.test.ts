@@ -8,7 +8,9 @@ import { findSlotPicker } from './support/widget.ts'
 const PATH = '/steps/booking_slot'
 const NOT_BOTH = 'Timeslot takes tour_code or cart_item_id, not both'
 
-const tour = (name: string) => page.getByRole('region', { name, exact: true })
+function tour(name: string) {
+  return page.getByRole('region', { name, exact: true })
+}
 const changeTime = { name: 'Change time' }
 
 /** Timeslot with two tours in the cart. */

@@ -20,16 +20,20 @@ function guest(name: string) {
 
 const [first, second, third] = [guest(GUESTS[0]), guest(GUESTS[1]), guest(GUESTS[2])]
 
-const traveler = (age: number, pass?: string): SentTraveler => ({
-  age,
-  ...(pass !== undefined && { pass }),
-})
+function traveler(age: number, pass?: string): SentTraveler {
+  return {
+    age,
+    ...(pass !== undefined && { pass }),
+  }
+}
 
-const counters = (adults: number, children: number): UnitCounter[] => [
-  { type: 'ADULT', quantity: adults },
-  { type: 'CHILD', quantity: children },
-  { type: 'INFANT', quantity: 0 },
-]
+function counters(adults: number, children: number): UnitCounter[] {
+  return [
+    { type: 'ADULT', quantity: adults },
+    { type: 'CHILD', quantity: children },
+    { type: 'INFANT', quantity: 0 },
+  ]
+}
 
 /** Passes with guests that were changed after the travelers were saved. */
 async function openWithGuests(unitCounters: UnitCounter[], travelers: SentTraveler[]) {

@@ -19,10 +19,15 @@ const NONE =
 const twoTours = { tours: ['PAR-EIFFEL', 'PAR-SEINE'], times: { 'PAR-SEINE': '20:00' } }
 const upgraded = { upgrade: 'PAR-EIFFEL-SUMMIT' }
 
-const tour = (name: string) => page.getByRole('region', { name, exact: true })
-const upgrade = (name: string) => page.getByRole('article', { name, exact: true })
-const changeButton = (name: string) =>
-  upgrade(name).getByRole('button', { name: /^(?:Add for|Remove)/ })
+function tour(name: string) {
+  return page.getByRole('region', { name, exact: true })
+}
+function upgrade(name: string) {
+  return page.getByRole('article', { name, exact: true })
+}
+function changeButton(name: string) {
+  return upgrade(name).getByRole('button', { name: /^(?:Add for|Remove)/ })
+}
 const addButtons = page.getByRole('button', { name: /^Add for / })
 
 /** Upgrades, loaded. */

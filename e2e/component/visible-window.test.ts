@@ -5,9 +5,15 @@ import { postVisibleWindow } from './support/visible-window.ts'
 import { findContactForm } from './support/widget.ts'
 
 // Hidden from assistive technology, so it has no role.
-const findBar = () => document.querySelector<HTMLElement>('[data-shown]')
-const isBarShown = () => findBar()?.dataset['shown'] === 'true'
-const isBarVisible = () => findBar()?.checkVisibility() === true
+function findBar() {
+  return document.querySelector<HTMLElement>('[data-shown]')
+}
+function isBarShown() {
+  return findBar()?.dataset['shown'] === 'true'
+}
+function isBarVisible() {
+  return findBar()?.checkVisibility() === true
+}
 
 test('repeats total, time left and button in a bar while the button is out of sight (HOST-6)', async () => {
   await page.viewport(390, 844)

@@ -21,14 +21,16 @@ const DISABLED_FEATURES = [
  * The last --disable-features wins: it replaces Playwright's list, which turns off the partitioning of
  * third-party storage.
  */
-const chromiumLaunch = (...disabledFeatures: string[]) => ({
-  args: [
-    ...chromiumArgs,
-    ...briefPageArgs,
-    `--disable-features=${[...DISABLED_FEATURES, ...disabledFeatures].join(',')}`,
-  ],
-  ...(chromium !== undefined && { executablePath: chromium }),
-})
+function chromiumLaunch(...disabledFeatures: string[]) {
+  return {
+    args: [
+      ...chromiumArgs,
+      ...briefPageArgs,
+      `--disable-features=${[...DISABLED_FEATURES, ...disabledFeatures].join(',')}`,
+    ],
+    ...(chromium !== undefined && { executablePath: chromium }),
+  }
+}
 
 /** With site isolation, Firefox sends the clicks of Playwright to the host page instead of the frame. */
 const firefoxLaunch = {

@@ -5,7 +5,9 @@ import { HOST } from './sites.ts'
 
 type SetupIntent = { publicApiKey: string; clientSecret: string }
 
-const parseId = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? ''
+function parseId(clientSecret: string): string {
+  return clientSecret.split('_secret_')[0] ?? ''
+}
 
 /** A setup intent that the Stripe stub can read: it belongs to an order of the mock API. */
 async function createSetupIntent(stripeApi: string): Promise<SetupIntent> {

@@ -42,6 +42,11 @@ const conventions: { rule: string; appliesTo: (source: Source) => boolean; forbi
     forbidden: /^(?:export )?(?:let|var) /,
   },
   {
+    rule: 'functions of a module are declarations; arrows are for callbacks',
+    appliesTo: () => true,
+    forbidden: /^(?:export )?const \w+ = (?:async )?(?:<.*>)?\((?:.*\)(?:: .*)? =>|[[{]$)/,
+  },
+  {
     rule: 'no lint rule and no type check is disabled',
     appliesTo: ({ path }) => path !== 'e2e/repo-checks/conventions.test.ts',
     forbidden: /@ts-(?:ignore|expect-error|nocheck)|(?:eslint|oxlint)-disable/,

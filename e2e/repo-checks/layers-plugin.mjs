@@ -26,7 +26,9 @@ const layers = byLength.map((name) => {
   return { name, imports: new Set(expandLayer(name)), pattern }
 })
 /** @param {string} path from the root of the repository */
-const findLayer = (path) => layers.find(({ pattern }) => pattern.test(path))
+function findLayer(path) {
+  return layers.find(({ pattern }) => pattern.test(path))
+}
 
 /** @param {any} context */
 function create(context) {

@@ -101,11 +101,14 @@ function findTexts(file: string, code: string): Text[] {
   return texts
 }
 
-const isWidgetCode = (path: string) =>
-  /^src\/.*\.tsx?$/.test(path) &&
-  !EXEMPT_FILES.includes(path) &&
-  !/^src\/(?:i18n|vite|embed)\//.test(path) &&
-  !path.endsWith('.d.ts')
+function isWidgetCode(path: string) {
+  return (
+    /^src\/.*\.tsx?$/.test(path) &&
+    !EXEMPT_FILES.includes(path) &&
+    !/^src\/(?:i18n|vite|embed)\//.test(path) &&
+    !path.endsWith('.d.ts')
+  )
+}
 
 test('every text of the widget comes from the catalogue (LANG-5)', () => {
   const texts = readSources()

@@ -67,8 +67,9 @@ async function withReference<T>(
   return result
 }
 
-const visitReference = (style: 'strict' | 'liberal') =>
-  withReference(style, ({ send }) => visit(send, REFERENCE_CATALOGUE))
+function visitReference(style: 'strict' | 'liberal') {
+  return withReference(style, ({ send }) => visit(send, REFERENCE_CATALOGUE))
+}
 
 test('the mock server answers each call like a server written from the specification alone (API-7, MOCK-1)', async () => {
   const mockAnswers = await visit(startMock().send, MOCK_CATALOGUE)

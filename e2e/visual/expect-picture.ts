@@ -29,8 +29,9 @@ async function readRenderingEnvironment(page: Page): Promise<string> {
 }
 
 /** JSON without its punctuation. */
-const formatPlain = (json: string): string =>
-  json.replaceAll(/[{}"\n]| {2}/g, '').replaceAll(',', ', ')
+function formatPlain(json: string): string {
+  return json.replaceAll(/[{}"\n]| {2}/g, '').replaceAll(',', ', ')
+}
 
 /**
  * Compares the page with a saved picture; elsewhere than where the pictures were drawn, the result says so instead.

@@ -8,10 +8,12 @@ const DESKTOP = { width: 1220, height: 820 }
 const PHONE = { width: 360, height: 760 }
 
 /** The screen as a data URL. */
-const photograph = async (page: Page): Promise<string> =>
-  `data:image/png;base64,${(await page.screenshot({ animations: 'disabled' })).toString('base64')}`
+async function photograph(page: Page): Promise<string> {
+  return `data:image/png;base64,${(await page.screenshot({ animations: 'disabled' })).toString('base64')}`
+}
 
-const buildCollage = (desktop: string, phone: string): string => `<!doctype html>
+function buildCollage(desktop: string, phone: string): string {
+  return `<!doctype html>
 <style>
   body {
     position: relative;
@@ -37,6 +39,7 @@ const buildCollage = (desktop: string, phone: string): string => `<!doctype html
   }
 </style>
 <body><img class="desktop" src="${desktop}" alt=""><img class="phone" src="${phone}" alt=""></body>`
+}
 
 test(
   'the picture of README.md shows the current widget',

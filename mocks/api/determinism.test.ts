@@ -8,7 +8,7 @@ const DAY = 86_400_000
 const START = Date.parse('2026-06-01T00:00:00Z')
 
 /** Makes every call and gives the responses as text. Before call `moveAt` the state moves to a new mock server. */
-const runVisit = async (seed: number, startsAt: string, moveAt: number | null): Promise<string> => {
+async function runVisit(seed: number, startsAt: string, moveAt: number | null): Promise<string> {
   const options = { seed, startsAt }
   let client = createClient(options)
   let calls = 0

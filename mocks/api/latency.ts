@@ -7,7 +7,7 @@ const MAX_LATENCY_MS = 400
  * Creates a function that gives the latency of the next call in milliseconds.
  * @param fixed The latency of every call, 0 in tests; null varies it between 150 and 400 ms by the seed.
  */
-export const createLatency = (fixed: number | null, seed: number): (() => number) => {
+export function createLatency(fixed: number | null, seed: number): () => number {
   let callNumber = 0
   return () => {
     callNumber += 1

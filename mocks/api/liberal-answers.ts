@@ -34,13 +34,15 @@ export const KEYED_OBJECTS: ReadonlySet<string> = new Set(['upgrades', 'units'])
 const UNKNOWN_FIELDS = { revision: 7, channel: { name: 'web', flags: [null, true] } }
 const HALF_PAST_FIVE_MS = 5.5 * 3_600_000
 
-const isJson = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+function isJson(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
 
-const isSent = (value: unknown): boolean =>
-  value !== null && !(Array.isArray(value) && value.length === 0)
+function isSent(value: unknown): boolean {
+  return value !== null && !(Array.isArray(value) && value.length === 0)
+}
 
-const rewriteText = (name: string, text: string): string => {
+function rewriteText(name: string, text: string): string {
   // The same departure is written in two ways.
   if (name === 'availabilityId') return text.replace(/:00([+-]|Z$)/, ':00.000$1')
   if (name === 'utcExpiresAt') {
@@ -51,23 +53,28 @@ const rewriteText = (name: string, text: string): string => {
 }
 
 /** A status of the server's own in place of CLOSED. */
-const rewriteSlot = (entry: unknown): unknown =>
-  isJson(entry) && entry['status'] === 'CLOSED'
+function rewriteSlot(entry: unknown): unknown {
+  return isJson(entry) && entry['status'] === 'CLOSED'
     ? { ...entry, status: 'ON_REQUEST', available: true }
     : entry
+}
 
-const shortenSlotId = (entry: unknown): unknown =>
-  isJson(entry) && typeof entry['id'] === 'string'
+function shortenSlotId(entry: unknown): unknown {
+  return isJson(entry) && typeof entry['id'] === 'string'
     ? { ...entry, id: entry['id'].replace(/:00([+-]|Z$)/, '$1') }
     : entry
+}
 
 /** Every other closed day is left out. */
-const isListedDay = (entry: unknown): boolean =>
-  !isJson(entry) ||
-  entry['status'] !== 'CLOSED' ||
-  Number(String(entry['localDate']).slice(8)) % 2 === 0
+function isListedDay(entry: unknown): boolean {
+  return (
+    !isJson(entry) ||
+    entry['status'] !== 'CLOSED' ||
+    Number(String(entry['localDate']).slice(8)) % 2 === 0
+  )
+}
 
-const rewriteList = (name: string, list: unknown[]): unknown[] => {
+function rewriteList(name: string, list: unknown[]): unknown[] {
   const entries = list.length === 0 ? list : [...list, ...(EXTRA_ENTRIES[name] ?? [])]
   const rewritten = entries
     .filter((entry) => name !== 'calendar' || isListedDay(entry))
@@ -82,7 +89,7 @@ const rewriteList = (name: string, list: unknown[]): unknown[] => {
   return UNORDERED_LISTS.has(name) ? rewritten.toReversed() : rewritten
 }
 
-const rewriteObject = (name: string, object: Json): Json => {
+function rewriteObject(name: string, object: Json): Json {
   const isUpgrades = name === 'upgrades' && Object.values(object).every(Array.isArray)
   const parts = Object.entries(object)
     .filter(([, part]) => isSent(part))
@@ -93,7 +100,7 @@ const rewriteObject = (name: string, object: Json): Json => {
   return { ...Object.fromEntries(parts), ...(KEYED_OBJECTS.has(name) ? {} : UNKNOWN_FIELDS) }
 }
 
-const rewrite = (name: string, value: unknown): unknown => {
+function rewrite(name: string, value: unknown): unknown {
   if (typeof value === 'string') return rewriteText(name, value)
   if (Array.isArray(value)) return rewriteList(name, value)
   return isJson(value) ? rewriteObject(name, value) : value
@@ -111,7 +118,7 @@ const STATUSES: Record<string, number> = {
  * fields, statuses, tags, unit types and successes, times are written otherwise, lists are in another order or sparse,
  * and ids of cart items need encoding. A refusal stays as it is.
  */
-export const makeLiberal = (name: string, result: HandlerResult): HandlerResult => {
+export function makeLiberal(name: string, result: HandlerResult): HandlerResult {
   const { status, body } = result
   if (status !== 200 || !isJson(body)) return result
   const { affectedCartItem: _, ...answer } = body
@@ -127,11 +134,13 @@ export const makeLiberal = (name: string, result: HandlerResult): HandlerResult 
 }
 
 /** The body of a request to a liberal server with the ids that the backend gave. */
-export const restoreRequest = (text: string): string =>
-  text
+export function restoreRequest(text: string): string {
+  return text
     .replaceAll(ITEM_ID_SUFFIX, '')
     .replaceAll(/("\d{4}-\d\d-\d\dT\d\d:\d\d)(?::00(?:\.000)?)?([+-]\d\d:\d\d|Z)"/g, '$1:00$2"')
+}
 
 /** The date of a response: one call comes with a wrong one. */
-export const getResponseDate = (name: string, nowMs: number): number =>
-  name === 'getTourAddons' ? nowMs + 24 * 3_600_000 : nowMs
+export function getResponseDate(name: string, nowMs: number): number {
+  return name === 'getTourAddons' ? nowMs + 24 * 3_600_000 : nowMs
+}

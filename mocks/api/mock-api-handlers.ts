@@ -21,8 +21,8 @@ export type ApiResolver = {
 }
 
 /** Handles POST /api/{name} on any origin. */
-const createApiHandler = (resolver: ApiResolver): HttpHandler =>
-  http.post('*/api/:name', async ({ request, params }) => {
+function createApiHandler(resolver: ApiResolver): HttpHandler {
+  return http.post('*/api/:name', async ({ request, params }) => {
     const target = resolver.resolve(await request.text())
     if (target instanceof Response) return target
     const { mockApi, text } = target
@@ -31,10 +31,13 @@ const createApiHandler = (resolver: ApiResolver): HttpHandler =>
     if (response.type !== 'error') response.headers.set(MOCK_HEADER, mockApi.mockServer.key)
     return response
   })
+}
 
 /** Creates the handlers of the API, of Stripe and of the tag manager, for service worker and Node server alike. */
-export const createHandlers = (resolver: ApiResolver): HttpHandler[] => [
-  createApiHandler(resolver),
-  ...createStripeHandlers(resolver.setupIntents),
-  ...createTagManagerHandlers(resolver.tagManagerBlocked),
-]
+export function createHandlers(resolver: ApiResolver): HttpHandler[] {
+  return [
+    createApiHandler(resolver),
+    ...createStripeHandlers(resolver.setupIntents),
+    ...createTagManagerHandlers(resolver.tagManagerBlocked),
+  ]
+}

@@ -8,7 +8,7 @@ import { seededDepartures } from '#mocks/testing/seed-data.ts'
 
 const TWO_ADULTS = [{ type: 'ADULT' as const, quantity: 2 }]
 
-const runVisit = async (seed: number, startsAt?: string) => {
+async function runVisit(seed: number, startsAt?: string) {
   const { mockServer, call } = createClient({ seed, ...(startsAt && { startsAt }) })
   const exchanges = await runJourney(
     async (name, body) => call(name, body as CallBody<typeof name>),
@@ -21,7 +21,7 @@ const runVisit = async (seed: number, startsAt?: string) => {
   return JSON.stringify(exchanges) + mockServer.snapshot()
 }
 
-const getHalfYear = (seed: number) => {
+function getHalfYear(seed: number) {
   const { call } = createClient({ seed, seedData: seededDepartures })
   return JSON.stringify(
     [6, 7, 8, 9, 10, 11].map((month) => [

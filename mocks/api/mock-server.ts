@@ -36,7 +36,7 @@ export type MockServerOptions = {
 
 type SnapshotData = { version: number; rows: ReturnType<BackendContext['db']['dump']> }
 
-const parseSnapshot = (snapshot: string | null): SnapshotData | null => {
+function parseSnapshot(snapshot: string | null): SnapshotData | null {
   // Written by `snapshot` of this module when the version is right.
   const data = parseJson(snapshot) as SnapshotData | null | undefined
   return data?.version === SNAPSHOT_VERSION ? data : null
@@ -46,7 +46,7 @@ const parseSnapshot = (snapshot: string | null): SnapshotData | null => {
  * Creates a mock server in the initial state of its scenarios.
  * @param options.resolvedScenarios Applied from left to right.
  */
-export const createMockServer = (options: MockServerOptions): MockServer => {
+export function createMockServer(options: MockServerOptions): MockServer {
   const { resolvedScenarios, seed, startsAt, clock, siteUrl = 'https://host.example/' } = options
   const { seedData, ...setup } = combineScenarios(resolvedScenarios, options.seedData, {
     now: clock.now(),

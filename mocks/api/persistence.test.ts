@@ -5,9 +5,12 @@ import { createFakeBrowser, createTab } from '#mocks/testing/fake-browser.ts'
 import { createClient } from '#mocks/testing/client.ts'
 import type { MockServer } from './mock-server.ts'
 
-const createOrder = (mockServer: MockServer) =>
-  dispatch(mockServer, 'createOrderIntent', JSON.stringify({ configCode: 'pass' }))
-const listOrderIds = (mockServer: MockServer) => mockServer.db.order.where({}).map(({ id }) => id)
+function createOrder(mockServer: MockServer) {
+  return dispatch(mockServer, 'createOrderIntent', JSON.stringify({ configCode: 'pass' }))
+}
+function listOrderIds(mockServer: MockServer) {
+  return mockServer.db.order.where({}).map(({ id }) => id)
+}
 
 test('loses no write of parallel calls', async () => {
   const { mockServer } = createClient()

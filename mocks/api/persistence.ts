@@ -7,7 +7,7 @@ type Locks = { request<T>(name: string, action: () => T): Promise<Awaited<T>> }
 type SnapshotStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /** Creates a mutex for one page or process, without storage. */
-export const createMutex = (): RunExclusive => {
+export function createMutex(): RunExclusive {
   let queue: Promise<unknown> = Promise.resolve()
   return (action) => {
     const result = queue.then(action)
@@ -20,11 +20,11 @@ export const createMutex = (): RunExclusive => {
  * Creates a mutex across the tabs and frames of a browser (MOCK-3): each action runs under a lock on the state that
  * is read from storage before it and written after it.
  */
-export const createStorageMutex = (
+export function createStorageMutex(
   mockServer: MockServer,
   storage: SnapshotStorage,
   locks: Locks,
-): RunExclusive => {
+): RunExclusive {
   const key = `mock-server:${mockServer.key}`
   let lastSnapshot: string | null = null
   let isFull = false

@@ -8,7 +8,7 @@ const launch = { configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' }
 const unitCounters = [{ type: 'ADULT' as const, quantity: 2 }]
 const JUNE = { ...launch, unitCounters, year: 2026, month: 6 }
 
-const createScenarioClient = (list: string) => {
+function createScenarioClient(list: string) {
   const parsed = parseScenarios(list)
   if (!parsed.ok) throw new Error(parsed.message)
   const client = createClient({

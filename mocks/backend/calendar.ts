@@ -11,13 +11,13 @@ const STATUS_PRIORITY = ['FREESALE', 'AVAILABLE', 'LIMITED', 'SOLD_OUT', 'CLOSED
  * Builds the calendar days of some dates (YYYY-MM-DD). Places held by other orders are not available.
  * @throws NotFoundError `destination_not_found`.
  */
-export const buildCalendar = (
+export function buildCalendar(
   context: BackendContext,
   entry: CatalogTour,
   dates: string[],
   guests: number,
-): CalendarDay[] =>
-  dates.map((localDate) => {
+): CalendarDay[] {
+  return dates.map((localDate) => {
     const departures = listDepartures(context, entry, localDate)
     const statuses: Status[] = departures.map((departure) => getStatus(departure, guests))
     return {
@@ -26,19 +26,21 @@ export const buildCalendar = (
       status: STATUS_PRIORITY.find((status) => statuses.includes(status)) ?? 'CLOSED',
     }
   })
+}
 
 /**
  * Lists the departures of a date with their status for a number of guests.
  * @throws NotFoundError `destination_not_found`.
  */
-export const listAvailabilities = (
+export function listAvailabilities(
   context: BackendContext,
   entry: CatalogTour,
   date: string,
   guests: number,
-): Availability[] =>
-  listDepartures(context, entry, date).map((departure) => ({
+): Availability[] {
+  return listDepartures(context, entry, date).map((departure) => ({
     id: departure.id,
     status: getStatus(departure, guests),
     available: isBookable(departure, guests),
   }))
+}

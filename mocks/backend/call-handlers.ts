@@ -28,19 +28,23 @@ type CallHandlers = {
 }
 type DayQuery = CallBody<'getAvailabilities'>
 
-const buildOrderResult = (context: BackendContext, id: string) => ({
-  orderIntent: buildOrderIntent(context, id),
-})
+function buildOrderResult(context: BackendContext, id: string) {
+  return {
+    orderIntent: buildOrderIntent(context, id),
+  }
+}
 
-const buildItemResult = (context: BackendContext, item: ItemRow): CallResult<'addCartItem'> => ({
-  ...buildOrderResult(context, item.order),
-  affectedCartItem: buildCartItem(context, item),
-})
+function buildItemResult(context: BackendContext, item: ItemRow): CallResult<'addCartItem'> {
+  return {
+    ...buildOrderResult(context, item.order),
+    affectedCartItem: buildCartItem(context, item),
+  }
+}
 
-const resolveTourQuery = (
+function resolveTourQuery(
   context: BackendContext,
   query: Omit<CallBody<'getMonthCalendar'>, 'month'>,
-) => {
+) {
   const config = findConfig(context, query.configCode)
   checkUnits(config, query.unitCounters)
   return {
@@ -50,7 +54,7 @@ const resolveTourQuery = (
   }
 }
 
-const parseDay = ({ year, month, date }: DayQuery): string => {
+function parseDay({ year, month, date }: DayQuery): string {
   const day = buildDate(year, month, date)
   if (day === null) throw new ValidationError(`${year}-${month}-${date} is not a valid date`)
   return day

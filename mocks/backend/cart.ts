@@ -18,40 +18,44 @@ import type { HoldRow, ItemRow, OrderRow } from './store/rows.ts'
 import type { BackendContext } from './backend-context.ts'
 import { getSlotDate } from '#mocks/lib/time-zone.ts'
 
-const getTime = (availabilityId: string): string => availabilityId.slice(11, 16)
+function getTime(availabilityId: string): string {
+  return availabilityId.slice(11, 16)
+}
 
-const findEntry = (context: BackendContext, order: OrderRow, tourCode: string): CatalogTour =>
-  findTour(context, findConfig(context, order.configCode), tourCode)
+function findEntry(context: BackendContext, order: OrderRow, tourCode: string): CatalogTour {
+  return findTour(context, findConfig(context, order.configCode), tourCode)
+}
 
-const findItem = ({ db }: BackendContext, order: OrderRow, id: string): ItemRow => {
+function findItem({ db }: BackendContext, order: OrderRow, id: string): ItemRow {
   const item = db.item.get(id)
   if (item?.order !== order.id) throw createNotFoundError(`cart item ${id}`, 'cart_item_not_found')
   return item
 }
 
 /** @throws ServiceError `no_guests`. */
-const requireGuestCount = (order: OrderRow): number => {
+function requireGuestCount(order: OrderRow): number {
   const guests = countGuests(order.unitCounters)
   if (guests === 0) throw new ServiceError('Choose at least one guest first', { code: 'no_guests' })
   return guests
 }
 
-const createSoldOutError = ({ tour }: CatalogTour, availabilityId: string): ServiceError =>
-  createInvalidDateError(
+function createSoldOutError({ tour }: CatalogTour, availabilityId: string): ServiceError {
+  return createInvalidDateError(
     `${tour.product.name} has no places left on ${getSlotDate(availabilityId)}`,
   )
+}
 
 /**
  * Stores the upgrade and the departure of an item and moves its hold.
  * @throws ServiceError `no_guests`; `invalid_date` when the booked tour has no places at exactly that time.
  * @throws NotFoundError `tour_not_found`.
  */
-const bookItem = (
+function bookItem(
   context: BackendContext,
   order: OrderRow,
   item: ItemRow,
   { upgradeCode, availabilityId }: Pick<ItemRow, 'upgradeCode' | 'availabilityId'>,
-): ItemRow => {
+): ItemRow {
   const guests = requireGuestCount(order)
   const tourCode = upgradeCode ?? item.tourCode
   const entry = findEntry(context, order, tourCode)
@@ -70,12 +74,12 @@ const bookItem = (
  *   that the pass does not cover.
  * @throws NotFoundError `order_not_found`, `tour_not_found`.
  */
-export const addItem = (
+export function addItem(
   context: BackendContext,
   orderId: string,
   tourCode: string,
   availabilityId: string,
-): ItemRow => {
+): ItemRow {
   const { db, clock, key, seedData } = context
   const order = findEditableOrder(context, orderId)
   const [existing] = db.item.where({ order: orderId, tourCode })
@@ -95,12 +99,12 @@ export const addItem = (
  * @throws ServiceError `order_paid`, `order_locked`, `order_expired`, `no_guests`, `invalid_date`.
  * @throws NotFoundError `order_not_found`, `cart_item_not_found`.
  */
-export const moveItem = (
+export function moveItem(
   context: BackendContext,
   orderId: string,
   itemId: string,
   availabilityId: string,
-): ItemRow => {
+): ItemRow {
   const order = findEditableOrder(context, orderId)
   const item = findItem(context, order, itemId)
   return bookItem(context, order, item, { upgradeCode: item.upgradeCode, availabilityId })
@@ -112,12 +116,12 @@ export const moveItem = (
  *   `invalid_date` (UPGRADE-6).
  * @throws NotFoundError `order_not_found`, `cart_item_not_found`.
  */
-export const upgradeItem = (
+export function upgradeItem(
   context: BackendContext,
   orderId: string,
   itemId: string,
   upgradeCode: string,
-): ItemRow => {
+): ItemRow {
   const order = findEditableOrder(context, orderId)
   const item = findItem(context, order, itemId)
   const { upgrades } = findEntry(context, order, item.tourCode)
@@ -135,7 +139,7 @@ export const upgradeItem = (
  * @throws ServiceError `order_paid`, `order_locked`, `order_expired`, `no_guests`, `invalid_date`.
  * @throws NotFoundError `order_not_found`, `cart_item_not_found`.
  */
-export const resetItem = (context: BackendContext, orderId: string, itemId: string): ItemRow => {
+export function resetItem(context: BackendContext, orderId: string, itemId: string): ItemRow {
   const order = findEditableOrder(context, orderId)
   const item = findItem(context, order, itemId)
   if (item.upgradeCode === null) return item
@@ -148,7 +152,7 @@ export const resetItem = (context: BackendContext, orderId: string, itemId: stri
  * @throws ServiceError `order_paid`, `order_locked`, `order_expired`, `last_item` (CART-6).
  * @throws NotFoundError `order_not_found`, `cart_item_not_found`.
  */
-export const removeItem = (context: BackendContext, orderId: string, itemId: string): ItemRow => {
+export function removeItem(context: BackendContext, orderId: string, itemId: string): ItemRow {
   const { db } = context
   const item = findItem(context, findEditableOrder(context, orderId), itemId)
   if (db.item.where({ order: orderId }).length === 1) {
@@ -164,11 +168,11 @@ export const removeItem = (context: BackendContext, orderId: string, itemId: str
  * @throws ServiceError `order_paid`, `order_locked`, `order_expired`, `no_guests`, `no_room` with `data.tourCode`.
  * @throws ValidationError for units that the pass does not sell. @throws NotFoundError `order_not_found`.
  */
-export const setGuests = (
+export function setGuests(
   context: BackendContext,
   orderId: string,
   unitCounters: UnitCounter[],
-): void => {
+): void {
   const { db } = context
   const order = findEditableOrder(context, orderId)
   checkUnits(findConfig(context, order.configCode), unitCounters)
@@ -183,12 +187,12 @@ export const setGuests = (
 }
 
 /** @throws ServiceError `no_room`; a departure in the past is not checked. */
-const checkCapacity = (
+function checkCapacity(
   context: BackendContext,
   entry: CatalogTour,
   { slotId, item }: HoldRow,
   guests: number,
-): void => {
+): void {
   if (Date.parse(slotId) <= context.clock.now()) return
   const slot = listDepartures(context, entry, getSlotDate(slotId), item).find(
     ({ id }) => id === slotId,

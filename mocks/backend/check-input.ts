@@ -7,7 +7,7 @@ import { buildDate } from '#mocks/lib/time-zone.ts'
 
 const { object, array, nonEmpty, uuid } = schema
 
-const isDeparture = (id: string): boolean => {
+function isDeparture(id: string): boolean {
   const [year = 0, month = 0, date = 0] = id.slice(0, 10).split('-').map(Number)
   return buildDate(year, month, date) !== null && !Number.isNaN(Date.parse(id))
 }
@@ -62,7 +62,7 @@ const inputSchemas: { [N in CallName]?: z.ZodMiniType } = {
  * Checks the rules for a body that the contract does not express.
  * @throws ValidationError with one sentence per wrong field.
  */
-export const checkInput = (name: CallName, body: unknown): void => {
+export function checkInput(name: CallName, body: unknown): void {
   const inputSchema = inputSchemas[name]
   if (inputSchema) validate(inputSchema, body)
 }

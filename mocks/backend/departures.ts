@@ -35,15 +35,16 @@ export type Departure = {
   lowThreshold: number
 }
 
-const getLowThreshold = (capacity: number): number =>
-  Math.min(capacity, Math.max(2, Math.ceil(capacity * 0.2)))
+function getLowThreshold(capacity: number): number {
+  return Math.min(capacity, Math.max(2, Math.ceil(capacity * 0.2)))
+}
 
 /** @returns The status that a scenario sets for a tour on a day; day 0 is today in the tour's time zone. */
-const findForcedStatus = (
+function findForcedStatus(
   context: BackendContext,
   tourCode: string,
   daysAhead: number,
-): Status | null => {
+): Status | null {
   const rule = context.seedData.slotRules.findLast(
     ({ tours, days }) =>
       (tours === 'all' || tours.includes(tourCode)) &&
@@ -53,12 +54,7 @@ const findForcedStatus = (
 }
 
 /** Depends on seed, tour, date and time only, so that it needs no storage. */
-const countSoldPlaces = (
-  context: BackendContext,
-  entry: CatalogTour,
-  date: string,
-  time: string,
-) => {
+function countSoldPlaces(context: BackendContext, entry: CatalogTour, date: string, time: string) {
   const { seed } = context
   const { code } = entry.tour
   if (seededRandom(seed, 'full-day', `${code} ${date}`) < FULL_DAYS) return entry.capacity
@@ -70,11 +66,11 @@ const countSoldPlaces = (
 }
 
 /** Free places before the holds of this server's orders are subtracted. */
-const countFreePlaces = (
+function countFreePlaces(
   context: BackendContext,
   entry: CatalogTour,
   slot: { date: string; time: string; forced: Status | null },
-): number => {
+): number {
   const { capacity } = entry
   switch (slot.forced) {
     case 'FREESALE':
@@ -93,20 +89,24 @@ const countFreePlaces = (
   }
 }
 
-const isClosed = ({ closedWeekdays, closedSeasons }: CatalogTour, date: string): boolean =>
-  closedWeekdays.includes(getWeekday(date)) || isInDateRanges(date, parseDateRanges(closedSeasons))
+function isClosed({ closedWeekdays, closedSeasons }: CatalogTour, date: string): boolean {
+  return (
+    closedWeekdays.includes(getWeekday(date)) ||
+    isInDateRanges(date, parseDateRanges(closedSeasons))
+  )
+}
 
 /**
  * Lists the departures of a tour on a date (YYYY-MM-DD) in the order of their times; none on a closed day.
  * @param exceptItem A cart item whose hold is ignored.
  * @throws NotFoundError `destination_not_found`.
  */
-export const listDepartures = (
+export function listDepartures(
   context: BackendContext,
   entry: CatalogTour,
   date: string,
   exceptItem: string | null = null,
-): Departure[] => {
+): Departure[] {
   const { code } = entry.tour
   const timeZone = getTimeZone(context, entry)
   const now = context.clock.now()
@@ -132,10 +132,7 @@ export const listDepartures = (
 }
 
 /** The status of a departure for a number of guests. */
-export const getStatus = (
-  { isOpen, remaining, lowThreshold }: Departure,
-  guests: number,
-): Status => {
+export function getStatus({ isOpen, remaining, lowThreshold }: Departure, guests: number): Status {
   if (!isOpen) return 'CLOSED'
   if (remaining === Infinity) return 'FREESALE'
   if (remaining < guests) return 'SOLD_OUT'
@@ -143,20 +140,24 @@ export const getStatus = (
 }
 
 /** Whether a departure has places for a number of guests. */
-export const isBookable = (departure: Departure, guests: number): boolean =>
-  departure.isOpen && departure.remaining >= guests
+export function isBookable(departure: Departure, guests: number): boolean {
+  return departure.isOpen && departure.remaining >= guests
+}
 
 /**
  * The departure of a tour at exactly the time of `slotId` with places for a number of guests; null without one.
  * @param exceptItem A cart item whose hold is ignored.
  * @throws NotFoundError `destination_not_found`.
  */
-export const findBookableDeparture = (
+export function findBookableDeparture(
   context: BackendContext,
   entry: CatalogTour,
   slotId: string,
   { guests, exceptItem }: { guests: number; exceptItem: string | null },
-): Departure | null =>
-  listDepartures(context, entry, getSlotDate(slotId), exceptItem).find(
-    (departure) => departure.id === slotId && isBookable(departure, guests),
-  ) ?? null
+): Departure | null {
+  return (
+    listDepartures(context, entry, getSlotDate(slotId), exceptItem).find(
+      (departure) => departure.id === slotId && isBookable(departure, guests),
+    ) ?? null
+  )
+}

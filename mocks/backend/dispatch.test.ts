@@ -8,10 +8,12 @@ import { dispatch } from './dispatch.ts'
 const UNKNOWN_ID = '01234567-89ab-4def-8123-456789abcdef'
 const INTERNAL_ERROR = { status: 500, body: { error: 'Internal server error' } }
 
-const notFoundResult = (message: string, code: string) => ({
-  status: 404,
-  body: { error: { message, service: 'default', code } },
-})
+function notFoundResult(message: string, code: string) {
+  return {
+    status: 404,
+    body: { error: { message, service: 'default', code } },
+  }
+}
 
 test.each(Object.keys(calls))(
   'rejects a body of %s that violates the contract (MOCK-5)',

@@ -17,9 +17,11 @@ export type HandlerResult = {
   reason?: string
 }
 
-const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name)
+function isCallName(name: string): name is CallName {
+  return Object.hasOwn(calls, name)
+}
 
-const parseBody = <N extends CallName>(name: N, text: string): CallBody<N> => {
+function parseBody<N extends CallName>(name: N, text: string): CallBody<N> {
   const json = parseJson(text)
   if (json === undefined) throw new ValidationError('The body is not JSON')
   const parsed = calls[name].body.safeParse(json)
@@ -32,18 +34,18 @@ const parseBody = <N extends CallName>(name: N, text: string): CallBody<N> => {
 }
 
 /** @throws InvariantError for a result that violates the contract. */
-const checkResult = (name: CallName, result: unknown): void => {
+function checkResult(name: CallName, result: unknown): void {
   const parsed = calls[name].result.safeParse(result)
   if (parsed.success) return
   const [issue] = parsed.error.issues
   throw new InvariantError(`${name} answers ${issue?.path.join('.')}: ${issue?.message}`)
 }
 
-const runHandler = <N extends CallName>(
+function runHandler<N extends CallName>(
   context: BackendContext,
   name: N,
   text: string,
-): CallResult<N> => {
+): CallResult<N> {
   const body = parseBody(name, text)
   const paidSnapshot =
     'orderIntentId' in body ? getPaidSnapshot(context, body.orderIntentId ?? '') : null
@@ -53,7 +55,7 @@ const runHandler = <N extends CallName>(
   return result
 }
 
-const buildFailure = (error: unknown): HandlerResult => {
+function buildFailure(error: unknown): HandlerResult {
   if (error instanceof ValidationError) {
     return { status: 500, body: { error: 'Internal server error' }, reason: error.message }
   }
@@ -66,7 +68,7 @@ const buildFailure = (error: unknown): HandlerResult => {
  * ServiceError gives status 400, a NotFoundError 404, a ValidationError 500 without details (MOCK-5).
  * @throws InvariantError, or any other error in the mock server itself.
  */
-export const dispatch = (context: BackendContext, name: string, text: string): HandlerResult => {
+export function dispatch(context: BackendContext, name: string, text: string): HandlerResult {
   try {
     if (!isCallName(name)) throw createNotFoundError(`call ${name}`, 'call_not_found')
     return { status: 200, body: context.db.transaction(() => runHandler(context, name, text)) }

@@ -2,13 +2,16 @@ import type { HoldRow, ItemRow, OrderRow } from './store/rows.ts'
 import type { BackendContext } from './backend-context.ts'
 
 /** Whether an order has expired by the server's clock. Its holds do not count from then on. */
-export const hasExpired = ({ clock }: BackendContext, order: OrderRow): boolean =>
-  order.expiresAt !== null &&
-  order.paidAt === null &&
-  !order.settling &&
-  clock.now() >= order.expiresAt
+export function hasExpired({ clock }: BackendContext, order: OrderRow): boolean {
+  return (
+    order.expiresAt !== null &&
+    order.paidAt === null &&
+    !order.settling &&
+    clock.now() >= order.expiresAt
+  )
+}
 
-const isActive = (context: BackendContext, hold: HoldRow): boolean => {
+function isActive(context: BackendContext, hold: HoldRow): boolean {
   const order = context.db.order.get(hold.order)
   return order !== null && !hasExpired(context, order)
 }
@@ -17,12 +20,12 @@ const isActive = (context: BackendContext, hold: HoldRow): boolean => {
  * Counts the places of a tour that active orders hold on a date (YYYY-MM-DD), by departure id.
  * @param exceptItem A cart item whose hold is ignored, such as one that is about to move.
  */
-export const countHeldPlaces = (
+export function countHeldPlaces(
   context: BackendContext,
   tourCode: string,
   date: string,
   exceptItem: string | null,
-): Map<string, number> => {
+): Map<string, number> {
   const placesBySlot = new Map<string, number>()
   for (const hold of context.db.findHolds(tourCode, date)) {
     if (hold.item === exceptItem || !isActive(context, hold)) continue
@@ -32,11 +35,11 @@ export const countHeldPlaces = (
 }
 
 /** Holds places for an item and releases those it held before. */
-export const holdPlaces = (
+export function holdPlaces(
   { db }: BackendContext,
   { id, order }: ItemRow,
   places: Pick<HoldRow, 'tourCode' | 'slotId' | 'guests'>,
-): void => {
+): void {
   if (db.hold.get(id)) db.hold.change(id, places)
   else db.hold.insert({ id, item: id, order, ...places })
 }

@@ -9,7 +9,7 @@ import { updateSetupIntent } from './setup-intents.ts'
 const TUESDAY_16 = TUESDAY_9.replace('T09', 'T16')
 
 /** Creates an order of two guests with two tours, whose rows the tests make inconsistent. */
-const createOrder = () => {
+function createOrder() {
   const client = createClient()
   const { db } = client.mockServer
   const orderIntentId = client.orderOfTwo()

@@ -15,7 +15,7 @@ const assertInvariant: (condition: boolean, rule: string) => asserts condition =
   if (!condition) throw new InvariantError(rule)
 }
 
-const checkTotals = ({ id, extendedCart }: OrderIntent): void => {
+function checkTotals({ id, extendedCart }: OrderIntent): void {
   const { total, upgrades, mandatoryPayments } = extendedCart.pricing.displayed
   const bookingsTotal = extendedCart.items.reduce(
     (sum, item) =>
@@ -30,18 +30,13 @@ const checkTotals = ({ id, extendedCart }: OrderIntent): void => {
 }
 
 /** The places that the departure counts for this hold: all held places minus those of other items. */
-const countOwnPlaces = (context: BackendContext, { item, tourCode, slotId }: HoldRow): number => {
+function countOwnPlaces(context: BackendContext, { item, tourCode, slotId }: HoldRow): number {
   const countTaken = (exceptItem: string | null) =>
     countHeldPlaces(context, tourCode, getSlotDate(slotId), exceptItem).get(slotId) ?? 0
   return countTaken(null) - countTaken(item)
 }
 
-const checkHold = (
-  context: BackendContext,
-  order: OrderRow,
-  item: ItemRow,
-  hold: HoldRow,
-): void => {
+function checkHold(context: BackendContext, order: OrderRow, item: ItemRow, hold: HoldRow): void {
   const { id, upgradeCode, availabilityId } = item
   const entry = findTour(
     context,
@@ -70,11 +65,11 @@ const checkHold = (
   )
 }
 
-const checkCapacity = (
+function checkCapacity(
   context: BackendContext,
   order: OrderRow,
   { tourCode, slotId }: HoldRow,
-): void => {
+): void {
   // A status that a scenario sets for some days moves on at midnight and may cover places that are already held.
   const isMeasurable = context.seedData.slotRules.every(({ days }) => days === 'all')
   if (!isMeasurable || hasExpired(context, order)) return
@@ -84,7 +79,7 @@ const checkCapacity = (
 }
 
 /** The JSON of a paid order, which no call may change; null while it is unpaid or unknown. */
-export const getPaidSnapshot = (context: BackendContext, orderId: string): string | null => {
+export function getPaidSnapshot(context: BackendContext, orderId: string): string | null {
   const isPaid = (context.db.order.get(orderId)?.paidAt ?? null) !== null
   return isPaid ? JSON.stringify(buildOrderIntent(context, orderId)) : null
 }
@@ -95,11 +90,11 @@ export const getPaidSnapshot = (context: BackendContext, orderId: string): strin
  * @param paidSnapshot The result of getPaidSnapshot before the call.
  * @throws InvariantError
  */
-export const checkOrder = (
+export function checkOrder(
   context: BackendContext,
   orderIntent: OrderIntent,
   paidSnapshot: string | null,
-): void => {
+): void {
   const { db } = context
   const order = findOrder(context, orderIntent.id)
   const items = db.item.where({ order: order.id })

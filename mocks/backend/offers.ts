@@ -11,18 +11,18 @@ import type { BackendContext } from './backend-context.ts'
  * Lists the codes of the free tours of the pass, those in the cart included, without the main tour.
  * @throws NotFoundError `order_not_found`.
  */
-export const listAddons = (context: BackendContext, orderId: string): string[] => {
+export function listAddons(context: BackendContext, orderId: string): string[] {
   const { configCode, mainTour } = findOrder(context, orderId)
   return findConfig(context, configCode).addonTourCodes.filter((code) => code !== mainTour)
 }
 
 /** The upgrades of one item that have places at its time, and the one that it holds already. */
-const listItemUpgrades = (
+function listItemUpgrades(
   context: BackendContext,
   config: Config,
   { id, tourCode, upgradeCode, availabilityId }: ItemRow,
   counters: UnitCounter[],
-): Upgrade[] => {
+): Upgrade[] {
   const places = { guests: countGuests(counters), exceptItem: id }
   return buildUpgrades(findTour(context, config, tourCode), counters).filter(
     (upgrade) =>
@@ -40,7 +40,7 @@ const listItemUpgrades = (
  * Lists the upgrades that each cart item can have at its time, by item id, priced for the guests of the order.
  * @throws NotFoundError `order_not_found`.
  */
-export const listUpgrades = (context: BackendContext, orderId: string): Upgrades => {
+export function listUpgrades(context: BackendContext, orderId: string): Upgrades {
   const { configCode, unitCounters } = findOrder(context, orderId)
   const config = findConfig(context, configCode)
   const offers = context.db.item

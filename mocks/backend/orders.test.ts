@@ -6,15 +6,17 @@ import { runJourney } from '#mocks/testing/journey.ts'
 import type { MockServer } from '#mocks/api/mock-server.ts'
 import { readSetupIntent, updateSetupIntent } from './setup-intents.ts'
 
-const parseSetupIntentId = (clientSecret: string) =>
-  clientSecret.slice(0, clientSecret.indexOf('_secret_'))
-const verifyCard = (mockServer: MockServer, clientSecret: string) =>
-  updateSetupIntent(mockServer, parseSetupIntentId(clientSecret), {
+function parseSetupIntentId(clientSecret: string) {
+  return clientSecret.slice(0, clientSecret.indexOf('_secret_'))
+}
+function verifyCard(mockServer: MockServer, clientSecret: string) {
+  return updateSetupIntent(mockServer, parseSetupIntentId(clientSecret), {
     status: 'succeeded',
     paymentMethod: 'pm_card_visa',
   })
+}
 
-const runVisit = async () => {
+async function runVisit() {
   const { mockServer, call } = createClient()
   const exchanges = await runJourney(
     async (name, body) => call(name, body as CallBody<typeof name>),
@@ -51,7 +53,7 @@ test('handles all 20 calls in one visit (MOCK-2)', async () => {
   })
 })
 
-const createPayableOrder = () => {
+function createPayableOrder() {
   const client = createClient()
   const { call, mockServer } = client
   const orderIntentId = client.orderOfTwo()

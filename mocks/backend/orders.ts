@@ -25,7 +25,7 @@ const REFERENCE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
  * Creates an empty order with its setup intent.
  * @throws NotFoundError `config_not_found`.
  */
-export const createOrder = (context: BackendContext, configCode: string): OrderRow => {
+export function createOrder(context: BackendContext, configCode: string): OrderRow {
   findConfig(context, configCode)
   const order: OrderRow = {
     id: seededUuid(context.key, 'order', nextNumber(context.db, 'order')),
@@ -43,7 +43,7 @@ export const createOrder = (context: BackendContext, configCode: string): OrderR
 }
 
 /** @throws NotFoundError `order_not_found`. */
-export const findOrder = ({ db }: BackendContext, id: string): OrderRow => {
+export function findOrder({ db }: BackendContext, id: string): OrderRow {
   const order = db.order.get(id)
   if (!order) throw createNotFoundError('order intent', 'order_not_found')
   return order
@@ -54,7 +54,7 @@ export const findOrder = ({ db }: BackendContext, id: string): OrderRow => {
  * @throws NotFoundError `order_not_found`.
  * @throws ServiceError `order_paid`, `order_locked` while its card is being confirmed (PAY-12), `order_expired`.
  */
-export const findEditableOrder = (context: BackendContext, id: string): OrderRow => {
+export function findEditableOrder(context: BackendContext, id: string): OrderRow {
   const order = findOrder(context, id)
   if (order.paidAt !== null) {
     throw new ServiceError('This order is paid and cannot be changed', { code: 'order_paid' })
@@ -76,7 +76,7 @@ export const findEditableOrder = (context: BackendContext, id: string): OrderRow
  * @throws ServiceError `order_paid`, `order_locked`, `order_expired`, `domain_denied` for an email domain on the deny
  *   list (RULE-1).
  */
-export const setContact = (context: BackendContext, orderId: string, contact: Contact): void => {
+export function setContact(context: BackendContext, orderId: string, contact: Contact): void {
   const order = findEditableOrder(context, orderId)
   checkEmail(contact.emailAddress, deniedEmailDomains)
   context.db.order.change(order.id, { contact })
@@ -87,11 +87,11 @@ export const setContact = (context: BackendContext, orderId: string, contact: Co
  * @throws NotFoundError `order_not_found`.
  * @throws ServiceError `order_paid`, `order_locked`, `order_expired`, `common` for more travelers than guests.
  */
-export const setTravelers = (
+export function setTravelers(
   context: BackendContext,
   orderId: string,
   travelers: SentTraveler[],
-): void => {
+): void {
   const { db } = context
   const order = findEditableOrder(context, orderId)
   if (travelers.length > countGuests(order.unitCounters))
@@ -108,36 +108,38 @@ export const setTravelers = (
  * changes nothing.
  * @throws NotFoundError `order_not_found`.
  */
-export const confirmOrder = (context: BackendContext, orderId: string): void => {
+export function confirmOrder(context: BackendContext, orderId: string): void {
   const order = findOrder(context, orderId)
   const { status } = getOrderSetupIntent(context, order.id)
   if (order.paidAt !== null || status !== 'succeeded' || hasExpired(context, order)) return
   context.db.order.change(order.id, { paidAt: context.clock.now() })
 }
 
-const buildReference = (context: BackendContext, order: OrderRow, id: string): string => {
+function buildReference(context: BackendContext, order: OrderRow, id: string): string {
   const { locationCode } = findConfig(context, order.configCode)
   return `${locationCode.toUpperCase()}-${seededToken(REFERENCE_LETTERS, 6, context.key, 'reference', id)}`
 }
 
 /** The supplier reference is set once the order is paid. */
-const buildBookedTour = (
+function buildBookedTour(
   context: BackendContext,
   order: OrderRow,
   id: string,
   { code, displayed }: { code: string; displayed: number },
-): BookedOption => ({
-  tour: { code },
-  pricing: { displayed },
-  ventrataBooking:
-    order.paidAt === null ? null : { supplierReference: buildReference(context, order, id) },
-})
+): BookedOption {
+  return {
+    tour: { code },
+    pricing: { displayed },
+    ventrataBooking:
+      order.paidAt === null ? null : { supplierReference: buildReference(context, order, id) },
+  }
+}
 
 /**
  * Builds the cart item of a response, with prices in minor units.
  * @throws NotFoundError `order_not_found`, `tour_not_found`.
  */
-export const buildCartItem = (context: BackendContext, item: ItemRow): CartItem => {
+export function buildCartItem(context: BackendContext, item: ItemRow): CartItem {
   const order = findOrder(context, item.order)
   const config = findConfig(context, order.configCode)
   const { id, tourCode, upgradeCode, availabilityId } = item
@@ -161,7 +163,7 @@ export const buildCartItem = (context: BackendContext, item: ItemRow): CartItem 
  * Builds the order of a response.
  * @throws NotFoundError `order_not_found`.
  */
-export const buildOrderIntent = (context: BackendContext, orderId: string): OrderIntent => {
+export function buildOrderIntent(context: BackendContext, orderId: string): OrderIntent {
   const { db } = context
   const order = findOrder(context, orderId)
   const items = db.item.where({ order: orderId }).map((item) => buildCartItem(context, item))

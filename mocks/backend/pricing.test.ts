@@ -4,19 +4,21 @@ import { createClient, TUESDAY_9, WEDNESDAY_9 } from '#mocks/testing/client.ts'
 import type { SeedData } from '#scenarios/engine/types.ts'
 import { emptyDepartures } from '#mocks/testing/seed-data.ts'
 
-const buildCounters = (adults: number, children = 0, infants = 0): UnitCounter[] => [
-  { type: 'ADULT', quantity: adults },
-  { type: 'CHILD', quantity: children },
-  { type: 'INFANT', quantity: infants },
-]
+function buildCounters(adults: number, children = 0, infants = 0): UnitCounter[] {
+  return [
+    { type: 'ADULT', quantity: adults },
+    { type: 'CHILD', quantity: children },
+    { type: 'INFANT', quantity: infants },
+  ]
+}
 
 /** Prices an order of TOWER, optionally with an upgrade and with the museum and its tax. */
-const createCart = (
+function createCart(
   unitCounters: UnitCounter[],
   upgrade: string | null,
   museum: boolean,
   seedData: SeedData = emptyDepartures,
-) => {
+) {
   const { call } = createClient({ seedData })
   const orderIntentId = call('createOrderIntent', { configCode: 'pass' }).orderIntent.id
   call('setUnitCounters', { orderIntentId, unitCounters })

@@ -10,41 +10,45 @@ type DisplayedTotals = OrderIntent['extendedCart']['pricing']['displayed']
 type PricedItem = { upgrade: number; mandatoryPayments: MandatoryPayment[] }
 
 /** Sums price per unit × quantity; a unit without a price is free. */
-const multiplyByGuests = (
+function multiplyByGuests(
   units: Partial<Record<UnitType, number>>,
   counters: UnitCounter[],
-): number => counters.reduce((sum, { type, quantity }) => sum + (units[type] ?? 0) * quantity, 0)
+): number {
+  return counters.reduce((sum, { type, quantity }) => sum + (units[type] ?? 0) * quantity, 0)
+}
 
 /** Builds the upgrades of a tour. `displayed` is the price difference for all guests, which may be negative. */
-export const buildUpgrades = (original: CatalogTour, counters: UnitCounter[]): Upgrade[] =>
-  original.upgrades.map(({ tourCode, units }) => ({
+export function buildUpgrades(original: CatalogTour, counters: UnitCounter[]): Upgrade[] {
+  return original.upgrades.map(({ tourCode, units }) => ({
     tourCode,
     pricing: { displayed: multiplyByGuests(units, counters), units },
   }))
+}
 
 /** The price difference of an upgrade for all guests; 0 without an upgrade, as the pass covers the original tour. */
-export const getUpgradePrice = (
+export function getUpgradePrice(
   original: CatalogTour,
   upgradeCode: string | null,
   counters: UnitCounter[],
-): number => {
+): number {
   const upgrade = original.upgrades.find(({ tourCode }) => tourCode === upgradeCode)
   return upgrade ? multiplyByGuests(upgrade.units, counters) : 0
 }
 
-const filterPayers = ({ unitTypes }: MandatoryPayment, counters: UnitCounter[]): UnitCounter[] =>
-  counters.filter(({ type }) => unitTypes === undefined || unitTypes.includes(type))
+function filterPayers({ unitTypes }: MandatoryPayment, counters: UnitCounter[]): UnitCounter[] {
+  return counters.filter(({ type }) => unitTypes === undefined || unitTypes.includes(type))
+}
 
 /**
  * Builds the mandatory payments of the booked tour (the upgrade, if any), each for all guests or for those of its
  * unit types.
  */
-export const buildMandatoryPayments = (
+export function buildMandatoryPayments(
   config: Config,
   bookedTour: CatalogTour,
   counters: UnitCounter[],
-): MandatoryPayment[] =>
-  config.mandatoryPayments
+): MandatoryPayment[] {
+  return config.mandatoryPayments
     .filter(({ code }) => bookedTour.mandatoryPaymentCodes.includes(code))
     .map((fee) => ({
       ...fee,
@@ -52,9 +56,10 @@ export const buildMandatoryPayments = (
         displayed: fee.pricing.displayed * countGuests(filterPayers(fee, counters)),
       },
     }))
+}
 
 /** Sums the upgrades and mandatory payments of all cart items. */
-export const sumTotals = (items: PricedItem[]): DisplayedTotals => {
+export function sumTotals(items: PricedItem[]): DisplayedTotals {
   const upgrades = items.reduce((sum, { upgrade }) => sum + upgrade, 0)
   const mandatoryPayments = items
     .flatMap((item) => item.mandatoryPayments)

@@ -6,7 +6,7 @@ import type { BackendContext } from './backend-context.ts'
  * Builds the answer of getResult: CONFIRMED when the confirmation time has passed since the payment, else PENDING.
  * @throws NotFoundError `order_not_found`.
  */
-export const buildResult = (context: BackendContext, orderId: string): Result => {
+export function buildResult(context: BackendContext, orderId: string): Result {
   const {
     clock,
     seedData: { confirmationSeconds, redirect },

@@ -6,11 +6,11 @@ import type { BackendContext } from './backend-context.ts'
  * Builds the settings of a config. `usedTours` holds all tours of the destination, upgrades included.
  * @throws NotFoundError `config_not_found`, `tour_not_found`, `destination_not_found`.
  */
-export const buildSettings = (
+export function buildSettings(
   context: BackendContext,
   configCode: string,
   tourCode: string,
-): Settings => {
+): Settings {
   const config = findConfig(context, configCode)
   findTour(context, config, tourCode)
   const tours = listTours(context, config)

@@ -10,7 +10,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 export const PUBLIC_API_KEY = 'pk_test_MockCheckoutOnly'
 
 /** Creates the setup intent of a new order. */
-export const createSetupIntent = ({ db, key }: BackendContext, orderId: string): void => {
+export function createSetupIntent({ db, key }: BackendContext, orderId: string): void {
   const id = `seti_${seededToken(ALPHABET, 24, key, 'setup-intent', orderId)}`
   const clientSecret = `${id}_secret_${seededToken(ALPHABET, 25, key, 'client-secret', orderId)}`
   db.setupIntent.insert({
@@ -22,27 +22,29 @@ export const createSetupIntent = ({ db, key }: BackendContext, orderId: string):
   })
 }
 
-const toSetupIntentState = ({
+function toSetupIntentState({
   id,
   clientSecret,
   status,
   paymentMethod,
-}: SetupIntentRow): SetupIntentState => ({
-  id,
-  clientSecret,
-  status,
-  paymentMethod,
-})
+}: SetupIntentRow): SetupIntentState {
+  return {
+    id,
+    clientSecret,
+    status,
+    paymentMethod,
+  }
+}
 
 /** @throws Error when the order has none, which createOrder rules out. */
-export const getOrderSetupIntent = ({ db }: BackendContext, orderId: string): SetupIntentState => {
+export function getOrderSetupIntent({ db }: BackendContext, orderId: string): SetupIntentState {
   const [row] = db.setupIntent.where({ order: orderId })
   if (!row) throw new Error(`Order ${orderId} has no setup intent`)
   return toSetupIntentState(row)
 }
 
 /** Finds a setup intent by id, for the Stripe stub. */
-export const readSetupIntent = ({ db }: BackendContext, id: string): SetupIntentState | null => {
+export function readSetupIntent({ db }: BackendContext, id: string): SetupIntentState | null {
   const row = db.setupIntent.get(id)
   return row && toSetupIntentState(row)
 }
@@ -54,11 +56,11 @@ const IN_PROGRESS: SetupIntentState['status'][] = ['processing', 'requires_actio
  * order and its places while it is in progress; a later one does not restore an expired order.
  * @throws Error for an unknown id.
  */
-export const updateSetupIntent = (
+export function updateSetupIntent(
   context: BackendContext,
   id: string,
   change: Pick<SetupIntentState, 'status' | 'paymentMethod'>,
-): void => {
+): void {
   const { db } = context
   db.setupIntent.change(id, change)
   const order = db.order.get(db.setupIntent.get(id)?.order ?? '')

@@ -52,16 +52,21 @@ const catalogTourSchema = object({
   ),
 })
 
-const getTours = ({ locationCode }: Config): CatalogTour[] =>
-  tourCatalog.filter((entry) => entry.locationCode === locationCode)
+function getTours({ locationCode }: Config): CatalogTour[] {
+  return tourCatalog.filter((entry) => entry.locationCode === locationCode)
+}
 
-const getTourCodes = (config: Config): string[] => getTours(config).map(({ tour }) => tour.code)
+function getTourCodes(config: Config): string[] {
+  return getTours(config).map(({ tour }) => tour.code)
+}
 
-const getFeeCodes = (code: string): string[] =>
-  tourCatalog.find(({ tour }) => tour.code === code)?.mandatoryPaymentCodes ?? []
+function getFeeCodes(code: string): string[] {
+  return tourCatalog.find(({ tour }) => tour.code === code)?.mandatoryPaymentCodes ?? []
+}
 
-const findDuplicates = (values: string[]): string[] =>
-  values.filter((value, index) => values.indexOf(value) < index)
+function findDuplicates(values: string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) < index)
+}
 
 describe('the whole catalogue', () => {
   test('has a pass for each of five destinations, and enough tours', () => {

@@ -7,7 +7,7 @@ import { createNotFoundError } from './backend-errors.ts'
 import type { BackendContext } from './backend-context.ts'
 
 /** @throws NotFoundError `config_not_found`. */
-export const findConfig = (context: BackendContext, code: string): Config => {
+export function findConfig(context: BackendContext, code: string): Config {
   const [config] = findRecords(context.seedData.configs, { code })
   if (!config) throw createNotFoundError(`config with code ${code}`, 'config_not_found')
   return config
@@ -17,22 +17,23 @@ export const findConfig = (context: BackendContext, code: string): Config => {
  * Finds a tour of the config's destination.
  * @throws NotFoundError `tour_not_found`, for a tour of another destination too.
  */
-export const findTour = (context: BackendContext, config: Config, code: string): CatalogTour => {
+export function findTour(context: BackendContext, config: Config, code: string): CatalogTour {
   const entry = listTours(context, config).find(({ tour }) => tour.code === code)
   if (!entry) throw createNotFoundError(`tour with code ${code}`, 'tour_not_found')
   return entry
 }
 
 /** Lists the tours of the config's destination. */
-export const listTours = (context: BackendContext, config: Config): CatalogTour[] =>
-  findRecords(context.seedData.tourCatalog, { locationCode: config.locationCode })
+export function listTours(context: BackendContext, config: Config): CatalogTour[] {
+  return findRecords(context.seedData.tourCatalog, { locationCode: config.locationCode })
+}
 
 /**
  * Requires a tour that the pass covers: an add-on, or one that is not an upgrade of another tour. The pass does not pay for
  * an upgrade.
  * @throws ServiceError `common`. @throws NotFoundError `tour_not_found`.
  */
-export const requireCoveredTour = (context: BackendContext, config: Config, code: string): void => {
+export function requireCoveredTour(context: BackendContext, config: Config, code: string): void {
   const { tour } = findTour(context, config, code)
   const isUpgrade = listTours(context, config).some(({ upgrades }) =>
     upgrades.some(({ tourCode }) => tourCode === code),
@@ -41,7 +42,7 @@ export const requireCoveredTour = (context: BackendContext, config: Config, code
     throw new ServiceError(`${tour.product.name} is sold as an upgrade only`)
 }
 
-const findDestination = (context: BackendContext, locationCode: string) => {
+function findDestination(context: BackendContext, locationCode: string) {
   const [destination] = findRecords(context.seedData.destinations, { locationCode })
   if (!destination)
     throw createNotFoundError(`destination ${locationCode}`, 'destination_not_found')
@@ -49,19 +50,22 @@ const findDestination = (context: BackendContext, locationCode: string) => {
 }
 
 /** @returns An ISO 4217 code. @throws NotFoundError `destination_not_found`. */
-export const getCurrency = (context: BackendContext, config: Config): string =>
-  findDestination(context, config.locationCode).currency
+export function getCurrency(context: BackendContext, config: Config): string {
+  return findDestination(context, config.locationCode).currency
+}
 
 /** @returns An IANA time zone. @throws NotFoundError `destination_not_found`. */
-export const getTimeZone = (context: BackendContext, tour: CatalogTour): string =>
-  findDestination(context, tour.locationCode).timeZone
+export function getTimeZone(context: BackendContext, tour: CatalogTour): string {
+  return findDestination(context, tour.locationCode).timeZone
+}
 
 /** Sums the quantities. */
-export const countGuests = (counters: UnitCounter[]): number =>
-  counters.reduce((sum, { quantity }) => sum + quantity, 0)
+export function countGuests(counters: UnitCounter[]): number {
+  return counters.reduce((sum, { quantity }) => sum + quantity, 0)
+}
 
 /** @throws ValidationError for a unit that the pass does not sell, or one that occurs twice. */
-export const checkUnits = (config: Config, counters: UnitCounter[]): void => {
+export function checkUnits(config: Config, counters: UnitCounter[]): void {
   const soldUnit = schema.oneOf(config.units.map(({ type }) => type))
   const unitCounters = schema.array(schema.object({ type: soldUnit }))
   validate(schema.object({ unitCounters }), { unitCounters: counters })

@@ -36,7 +36,7 @@ Options:
 The address is printed to stdout. A request can name its own scenario in the config code:
 paris-pass~sold-out. GET /__calls lists the calls. Ctrl-C stops the server.`
 
-const parseOptions = () => {
+function parseOptions() {
   const { values } = parseArguments(
     {
       options: {
@@ -70,12 +70,12 @@ const parseOptions = () => {
 type Values = ReturnType<typeof parseOptions>
 
 /** A clock that stands still, at an instant or now. */
-const createFrozenClock = (instant: string | undefined): Clock => {
+function createFrozenClock(instant: string | undefined): Clock {
   const now = instant === undefined ? Date.now() : Date.parse(instant)
   return { now: () => now }
 }
 
-const serveTape = async (path: string, port: number): Promise<ApiServer> => {
+async function serveTape(path: string, port: number): Promise<ApiServer> {
   const tape = readTape(path)
   const player = createPlayer(tape, { onUnmatchedRequest: (_, text) => printMessage(text) })
   const server = await startHttpServer((request) => player.handleRequest(request), {
@@ -86,7 +86,7 @@ const serveTape = async (path: string, port: number): Promise<ApiServer> => {
   return server
 }
 
-const serveMockApi = async (values: Values): Promise<ApiServer> => {
+async function serveMockApi(values: Values): Promise<ApiServer> {
   const { port, scenario, fault, seed, now = null, latency, record } = values
   const clock = values.frozen ? createFrozenClock(values.now) : createClock(now)
   const recording =
@@ -109,7 +109,7 @@ const serveMockApi = async (values: Values): Promise<ApiServer> => {
   return { ...server, close: () => server.close().finally(finishRecording) }
 }
 
-const stop = (reason?: string): void => {
+function stop(reason?: string): void {
   if (reason !== undefined) printMessage(reason)
   const code = reason === undefined ? 0 : 1
   server?.close().then(

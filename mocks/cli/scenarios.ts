@@ -16,7 +16,7 @@ Options:
 
 const README = 'scenarios/README.md'
 
-const writeReadme = (): void => {
+function writeReadme(): void {
   const path = join(root, README)
   const tableSection = /(<!-- scenarios -->)[^]*(<!-- \/scenarios -->)/
   const table = formatMarkdownTable()

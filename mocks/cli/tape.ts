@@ -49,15 +49,18 @@ To replay a tape in the widget and compare the visit: npm run tape:test -- file.
 
 const TAPES_FOLDER = 'fixtures/tapes'
 
-const listBundledTapes = (): string[] =>
-  (existsSync(TAPES_FOLDER) ? readdirSync(TAPES_FOLDER) : [])
+function listBundledTapes(): string[] {
+  return (existsSync(TAPES_FOLDER) ? readdirSync(TAPES_FOLDER) : [])
     .filter((name) => name.endsWith('.har'))
     .map((name) => join(TAPES_FOLDER, name))
+}
 
-const printLine = (text: string): void => void process.stdout.write(`${text}\n`)
+function printLine(text: string): void {
+  void process.stdout.write(`${text}\n`)
+}
 
-const parseOptions = () =>
-  parseArguments(
+function parseOptions() {
+  return parseArguments(
     {
       allowPositionals: true,
       options: {
@@ -71,16 +74,17 @@ const parseOptions = () =>
     },
     HELP,
   )
+}
 
 type Values = ReturnType<typeof parseOptions>['values']
 
-const requireOption = (name: 'target' | 'out', values: Values): string => {
+function requireOption(name: 'target' | 'out', values: Values): string {
   const value = values[name]
   if (!value) throw new UsageError(`--${name} is missing`)
   return value
 }
 
-const runRecord = async (values: Values): Promise<void> => {
+async function runRecord(values: Values): Promise<void> {
   const target = parseHttpUrl('target', requireOption('target', values))
   const out = requireOption('out', values)
   const port = parsePort(values.port)
@@ -102,7 +106,7 @@ const runRecord = async (values: Values): Promise<void> => {
   printLine(url)
 }
 
-const runImport = ([path]: string[], values: Values): void => {
+function runImport([path]: string[], values: Values): void {
   const out = requireOption('out', values)
   if (path === undefined) throw new UsageError('The file to import is missing')
   const { tape, report } = parseFile(path, (text) => importHar(text, getTapeName(out)))
@@ -112,7 +116,7 @@ const runImport = ([path]: string[], values: Values): void => {
 }
 
 /** @returns Whether any tape has drifted; warnings do not count. */
-const runCheck = async (paths: string[], { ignore, ...values }: Values): Promise<boolean> => {
+async function runCheck(paths: string[], { ignore, ...values }: Values): Promise<boolean> {
   const days = parseInteger('days', values.days)
   const liveUrl = values.live === undefined ? null : parseHttpUrl('live', values.live)
   const files = paths.length > 0 ? paths : listBundledTapes().toSorted()
@@ -134,7 +138,7 @@ const runCheck = async (paths: string[], { ignore, ...values }: Values): Promise
 }
 
 /** @returns The exit code. */
-const run = async (): Promise<number> => {
+async function run(): Promise<number> {
   const {
     values,
     positionals: [command, ...paths],

@@ -11,7 +11,7 @@ export const BRANDS: Readonly<Record<string, { name: string; theme: string }>> =
 }
 
 /** The theme of the page's brand; '' without a known one. */
-export const getTheme = (page: URL): string => {
+export function getTheme(page: URL): string {
   const id = page.searchParams.get('theme') ?? 'default'
   return Object.hasOwn(BRANDS, id) ? (BRANDS[id]?.theme ?? '') : ''
 }

@@ -1,5 +1,6 @@
-const getLanguageName = (tag: string): string =>
-  new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag
+function getLanguageName(tag: string): string {
+  return new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag
+}
 
 /** The widget's languages, each with its own name: English and one file for each other. */
 export const LANGUAGES: readonly { tag: string; name: string }[] = [

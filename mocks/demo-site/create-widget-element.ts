@@ -3,7 +3,7 @@ import type { City } from '#mocks/demo-data/cities/city.ts'
 import { buildFrameUrl, buildSiteUrl, buildWidgetUrl } from './widget-url.ts'
 
 /** As the README has it: the loader's element does the rest. */
-const createLoaderElement = (page: URL, city: City): HTMLElement => {
+function createLoaderElement(page: URL, city: City): HTMLElement {
   const checkout = document.createElement('tour-checkout')
   checkout.setAttribute('tour-code', city.tourCode)
   checkout.setAttribute('config-code', city.configCode)
@@ -18,7 +18,7 @@ const createLoaderElement = (page: URL, city: City): HTMLElement => {
 }
 
 /** The README's other way: a plain frame, whose page takes `redirect_url` by itself. */
-const createFrame = (page: URL, city: City): HTMLElement => {
+function createFrame(page: URL, city: City): HTMLElement {
   const frame = document.createElement('iframe')
   frame.title = 'Book your tour'
   frame.allow = 'payment *; clipboard-write'
@@ -35,5 +35,9 @@ const createFrame = (page: URL, city: City): HTMLElement => {
 }
 
 /** The widget for a city's tour; `?embed=iframe` leaves the loader out. */
-export const createWidgetElement = (page: URL, city: City): HTMLElement =>
-  (page.searchParams.get('embed') === 'iframe' ? createFrame : createLoaderElement)(page, city)
+export function createWidgetElement(page: URL, city: City): HTMLElement {
+  return (page.searchParams.get('embed') === 'iframe' ? createFrame : createLoaderElement)(
+    page,
+    city,
+  )
+}

@@ -10,17 +10,18 @@ const attributes = {
   lang: 'lang',
 }
 
-const getText = (data: TemplateData, slot: string): string => {
+function getText(data: TemplateData, slot: string): string {
   const text = data[slot]
   if (typeof text !== 'string') throw new Error(`No text for the slot '${slot}'`)
   return text
 }
 
-const findSlots = (root: ParentNode, kind: string): [element: HTMLElement, slot: string][] =>
-  [...root.querySelectorAll<HTMLElement>(`[data-${kind}]`)].map((element) => [
+function findSlots(root: ParentNode, kind: string): [element: HTMLElement, slot: string][] {
+  return [...root.querySelectorAll<HTMLElement>(`[data-${kind}]`)].map((element) => [
     element,
     element.dataset[kind] ?? '',
   ])
+}
 
 /**
  * Fills `data-text="slot"`, the attributes `data-href`, `data-src`, `data-alt`, `data-label` and `data-current`, and
@@ -28,7 +29,7 @@ const findSlots = (root: ParentNode, kind: string): [element: HTMLElement, slot:
  * attribute.
  * @throws For a slot without data.
  */
-export const fillTemplate = (root: ParentNode, data: TemplateData): void => {
+export function fillTemplate(root: ParentNode, data: TemplateData): void {
   for (const [element, slot] of findSlots(root, 'text')) element.textContent = getText(data, slot)
   for (const [kind, attribute] of Object.entries(attributes)) {
     for (const [element, slot] of findSlots(root, kind)) {

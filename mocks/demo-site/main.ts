@@ -17,14 +17,14 @@ enableFileDrop()
 showProblemsOfFrame(page)
 
 /** After the return from the card step, shows the confirmation. */
-const focusBooking = (): void => {
+function focusBooking(): void {
   const heading = document.querySelector<HTMLElement>('#book-title')
   heading?.focus({ preventScroll: true })
   heading?.closest('section')?.scrollIntoView({ behavior: 'instant' })
 }
 
 /** On a phone, rows of links are wider than the screen. */
-const scrollToCurrentLinks = (): void => {
+function scrollToCurrentLinks(): void {
   for (const link of document.querySelectorAll<HTMLElement>('li > a[aria-current]')) {
     const row = link.closest('ul')
     if (row !== null) row.scrollLeft = link.offsetLeft - row.offsetLeft - 24

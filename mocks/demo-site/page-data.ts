@@ -17,19 +17,22 @@ const DEMO_SCENARIOS = {
 }
 
 /** The suggested scenarios, and the list that is played if it is none of them. */
-const listScenarios = (current: string | null): Record<string, string> =>
-  current === null || Object.hasOwn(DEMO_SCENARIOS, current)
+function listScenarios(current: string | null): Record<string, string> {
+  return current === null || Object.hasOwn(DEMO_SCENARIOS, current)
     ? DEMO_SCENARIOS
     : { ...DEMO_SCENARIOS, [current]: current }
+}
 
-const buildQuery = (params: Record<string, string | null>): string =>
-  `?${new URLSearchParams(Object.entries(params).flatMap(([name, value]) => (value === null ? [] : [[name, value]])))}`
+function buildQuery(params: Record<string, string | null>): string {
+  return `?${new URLSearchParams(Object.entries(params).flatMap(([name, value]) => (value === null ? [] : [[name, value]])))}`
+}
 
-const listTexts = (texts: Record<string, string>): TemplateData[] =>
-  Object.entries(texts).map(([title, text]) => ({ title, text }))
+function listTexts(texts: Record<string, string>): TemplateData[] {
+  return Object.entries(texts).map(([title, text]) => ({ title, text }))
+}
 
 /** Data for the template in index.html. A link to a city, a scenario, a language or a brand keeps the others. */
-export const buildPageData = (page: URL, city: City): TemplateData => {
+export function buildPageData(page: URL, city: City): TemplateData {
   const scenario = page.searchParams.get('scenario')
   const lang = page.searchParams.get('lang')
   const theme = page.searchParams.get('theme')

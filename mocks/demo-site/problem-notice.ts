@@ -3,26 +3,26 @@ import { isFatalProblem } from '#mocks/lib/error-overlay.ts'
 
 const MAX_SUGGESTIONS = 3
 
-const createElement = (tag: string, text = ''): HTMLElement => {
+function createElement(tag: string, text = ''): HTMLElement {
   const element = document.createElement(tag)
   element.textContent = text
   return element
 }
 
-const createLink = (text: string, url: string): HTMLElement => {
+function createLink(text: string, url: string): HTMLElement {
   const link = createElement('a', text)
   link.setAttribute('href', url)
   return link
 }
 
 /** This page with another scenario. */
-const buildScenarioUrl = (page: URL, scenario: string): string => {
+function buildScenarioUrl(page: URL, scenario: string): string {
   const address = new URL(page)
   address.searchParams.set('scenario', scenario)
   return address.search
 }
 
-const buildNotice = (page: URL, { title, text, scenarios }: FatalProblem): HTMLElement => {
+function buildNotice(page: URL, { title, text, scenarios }: FatalProblem): HTMLElement {
   const notice = createElement('section')
   notice.className = 'problem'
   notice.setAttribute('role', 'alert')
@@ -42,7 +42,7 @@ const buildNotice = (page: URL, { title, text, scenarios }: FatalProblem): HTMLE
 }
 
 /** Shows at the head of the page why the frame, far below, has nothing to show. */
-export const showProblemsOfFrame = (page: URL): void => {
+export function showProblemsOfFrame(page: URL): void {
   window.addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {
     if (origin !== page.origin || !isFatalProblem(data)) return
     // A frame that is removed while it starts loses its requests, which is not a problem of what the page shows.

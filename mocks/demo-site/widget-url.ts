@@ -17,27 +17,29 @@ const SERVER_PARAMS = [
 /** Parameters of one order or one visit; 'Start New Order' must not lead back to them. */
 const ORDER_PARAMS = ['order_intent_id', 'redirect_url', 'reset', 'show', 'panel']
 
-const removeParams = (page: URL, names: string[]): URL => {
+function removeParams(page: URL, names: string[]): URL {
   const address = new URL(page)
   for (const name of names) address.searchParams.delete(name)
   return address
 }
 
 /** URL for the address bar: a reload must not reset the mock server or open the panel again. */
-export const buildReloadUrl = (page: URL): string => removeParams(page, ['reset', 'panel']).href
+export function buildReloadUrl(page: URL): string {
+  return removeParams(page, ['reset', 'panel']).href
+}
 
 /**
  * The `site_url` of the widget. Without the order id, because 'Start New Order' leads here and the id gives access to the
  * order; without a fragment, which would scroll away from the confirmation.
  */
-export const buildSiteUrl = (page: URL): string => {
+export function buildSiteUrl(page: URL): string {
   const address = removeParams(page, ORDER_PARAMS)
   address.hash = ''
   return address.href
 }
 
 /** URL of the widget with the mock server parameters of this page. */
-export const buildWidgetUrl = (page: URL): string => {
+export function buildWidgetUrl(page: URL): string {
   const serverParams = new URLSearchParams()
   for (const name of SERVER_PARAMS)
     for (const value of page.searchParams.getAll(name)) serverParams.append(name, value)
@@ -45,7 +47,7 @@ export const buildWidgetUrl = (page: URL): string => {
 }
 
 /** Launch URL for a plain iframe (LAUNCH-1). */
-export const buildFrameUrl = (page: URL, city: Pick<City, 'tourCode' | 'configCode'>): string => {
+export function buildFrameUrl(page: URL, city: Pick<City, 'tourCode' | 'configCode'>): string {
   const frameUrl = new URL(buildWidgetUrl(page), page)
   frameUrl.searchParams.set('tour_code', city.tourCode)
   frameUrl.searchParams.set('config_code', city.configCode)

@@ -4,7 +4,7 @@ import { parseJson } from './parse-json.ts'
 const STORAGE_NAMES = ['localStorage', 'sessionStorage'] as const
 
 /** The browser's storage; null where it is denied, which may make access to the property throw. */
-export const getStorage = (name: (typeof STORAGE_NAMES)[number]): Storage | null => {
+export function getStorage(name: (typeof STORAGE_NAMES)[number]): Storage | null {
   try {
     const storage = window[name]
     storage.setItem('mock-server:probe', '')
@@ -16,7 +16,7 @@ export const getStorage = (name: (typeof STORAGE_NAMES)[number]): Storage | null
 }
 
 /** Denies storage to the page from now on, like a browser that blocks third-party data. */
-export const denyStorage = (): void => {
+export function denyStorage(): void {
   for (const name of STORAGE_NAMES) {
     Object.defineProperty(window, name, {
       configurable: true,
@@ -30,7 +30,7 @@ export const denyStorage = (): void => {
 type Pass = { configCode: string; tourCode: string }
 
 /** Removes everything that the widget has stored in localStorage. */
-export const clearSavedVisits = (): void => {
+export function clearSavedVisits(): void {
   const storage = getStorage('localStorage')
   if (!storage) return
   for (const key of Object.keys(storage)) {
@@ -49,10 +49,11 @@ export type SavedVisit = {
   lastActionAt: number
 }
 
-export const writeSavedVisit = (pass: Pass, visit: SavedVisit): void =>
+export function writeSavedVisit(pass: Pass, visit: SavedVisit): void {
   getStorage('localStorage')?.setItem(buildVisitKey(pass), JSON.stringify(visit))
+}
 
-const readItem = (key: string): string | null => {
+function readItem(key: string): string | null {
   try {
     return getStorage('localStorage')?.getItem(key) ?? null
   } catch {
@@ -61,10 +62,12 @@ const readItem = (key: string): string | null => {
 }
 
 /** Reads the saved visit of a config and tour; null when there is none, or when it cannot be read. */
-export const readSavedVisit = (pass: Pass): SavedVisit | null =>
+export function readSavedVisit(pass: Pass): SavedVisit | null {
   // Written by the widget, which validates it when it reads it.
-  (parseJson(readItem(buildVisitKey(pass))) ?? null) as SavedVisit | null
+  return (parseJson(readItem(buildVisitKey(pass))) ?? null) as SavedVisit | null
+}
 
 /** Reads the order id of the saved visit. */
-export const readSavedOrderId = (pass: Pass): string | null =>
-  readSavedVisit(pass)?.orderIntentId ?? null
+export function readSavedOrderId(pass: Pass): string | null {
+  return readSavedVisit(pass)?.orderIntentId ?? null
+}

@@ -1,5 +1,5 @@
 /** Opens the browser's file dialog for tapes and other HAR files. */
-export const chooseTapeFile = (onChoose: (file: File) => void): void => {
+export function chooseTapeFile(onChoose: (file: File) => void): void {
   const input = document.createElement('input')
   input.type = 'file'
   input.accept = '.har'

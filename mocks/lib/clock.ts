@@ -2,7 +2,7 @@
 export type Clock = { now(): number }
 
 /** Creates a clock that starts at an instant (ISO with offset) and runs on; null gives the machine's clock. */
-export const createClock = (startsAt: string | null): Clock => {
+export function createClock(startsAt: string | null): Clock {
   if (startsAt === null) return systemClock
   const offset = Date.parse(startsAt) - Date.now()
   return { now: () => Date.now() + offset }
@@ -11,7 +11,7 @@ export const createClock = (startsAt: string | null): Clock => {
 const systemClock: Clock = { now: () => Date.now() }
 
 /** Creates a clock from the page's present Date. A later shiftDate, which simulates clock skew, does not affect it. */
-export const createPageClock = (): Clock => {
+export function createPageClock(): Clock {
   const { Date: PageDate } = globalThis
   return { now: () => PageDate.now() }
 }
@@ -21,7 +21,7 @@ export const createPageClock = (): Clock => {
  * library. It is a proxy because a subclass would break `instanceof` for dates created earlier or by the browser, and
  * `Date()` without `new`.
  */
-export const shiftDate = (offset: number | (() => number)): void => {
+export function shiftDate(offset: number | (() => number)): void {
   const OriginalDate = globalThis.Date
   const now = () => OriginalDate.now() + (typeof offset === 'number' ? offset : offset())
   globalThis.Date = new Proxy(OriginalDate, {

@@ -13,24 +13,24 @@ type OverlayContent = {
   action?: { name: string; run: () => void }
 }
 
-const createElement = (
+function createElement(
   tag: string,
   style: Partial<CSSStyleDeclaration>,
   ...content: (Node | string)[]
-): HTMLElement => {
+): HTMLElement {
   const node = document.createElement(tag)
   Object.assign(node.style, style)
   node.append(...content)
   return node
 }
 
-const createLink = (name: string, href: string): HTMLElement => {
+function createLink(name: string, href: string): HTMLElement {
   const node = createElement('a', { color: '#0b5cad', fontWeight: '600' }, name)
   node.setAttribute('href', href)
   return node
 }
 
-const createButton = (name: string, run: () => void): HTMLElement => {
+function createButton(name: string, run: () => void): HTMLElement {
   const button = createElement(
     'button',
     {
@@ -59,12 +59,15 @@ export type FatalProblem = {
   scenarios: string[]
 }
 
-export const isFatalProblem = (data: unknown): data is FatalProblem =>
-  typeof data === 'object' &&
-  data !== null &&
-  (data as Partial<FatalProblem>).type === 'mock-server:problem'
+export function isFatalProblem(data: unknown): data is FatalProblem {
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    (data as Partial<FatalProblem>).type === 'mock-server:problem'
+  )
+}
 
-const notifyParent = ({ title, text, list = [] }: OverlayContent): void => {
+function notifyParent({ title, text, list = [] }: OverlayContent): void {
   if (window.parent === window) return
   const scenarios = list.flatMap(({ name, href }) => (href === undefined ? [] : [name]))
   const problem: FatalProblem = { type: 'mock-server:problem', title, text, scenarios }
@@ -79,7 +82,7 @@ const notifyParent = ({ title, text, list = [] }: OverlayContent): void => {
 }
 
 /** Replaces the page by a message, after a failure that leaves nothing meaningful to show. */
-export const showFatalOverlay = (content: OverlayContent): void => {
+export function showFatalOverlay(content: OverlayContent): void {
   const { title, text, list = [], reload = false, action } = content
   notifyParent(content)
   const entries = list.map(({ name, href, text: description }) =>
@@ -126,7 +129,7 @@ export const showFatalOverlay = (content: OverlayContent): void => {
 }
 
 /** Shows a dismissible bar at the top of the page, without interrupting it. */
-export const showOverlay = (title: string, text: string): void => {
+export function showOverlay(title: string, text: string): void {
   const close = createElement(
     'button',
     { flex: 'none', font: 'inherit', padding: '4px 12px' },

@@ -1,7 +1,9 @@
 /** The header that marks every response of the mock server. */
 export const MOCK_HEADER = 'X-Mock-Server'
 
-const isApiCall = (url: string): boolean => /\/api\/\w+$/.test(new URL(url).pathname)
+function isApiCall(url: string): boolean {
+  return /\/api\/\w+$/.test(new URL(url).pathname)
+}
 
 /**
  * Checks the response to each API call. One without the header of the mock server has reached the network.
@@ -9,7 +11,7 @@ const isApiCall = (url: string): boolean => /\/api\/\w+$/.test(new URL(url).path
  * servers reject every API call.
  * @param onLost Runs when that did not help.
  */
-export const guardFetch = (reactivate: () => Promise<void>, onLost: () => void): void => {
+export function guardFetch(reactivate: () => Promise<void>, onLost: () => void): void {
   const { fetch } = window
   window.fetch = async (input, init) => {
     const send = () => fetch(input instanceof Request ? input.clone() : input, init)

@@ -2,7 +2,7 @@
 export const VIEW_NAME_PREFIX = 'mock-view-'
 
 /** The name of the nearest view around this page; null outside of a view. */
-export const findViewName = (): string | null => {
+export function findViewName(): string | null {
   try {
     let current: Window = window
     for (;;) {
@@ -17,7 +17,7 @@ export const findViewName = (): string | null => {
 }
 
 /** A part of a storage: the entries whose keys have the prefix. */
-const createPartialStorage = (storage: Storage, prefix: string): Storage => {
+function createPartialStorage(storage: Storage, prefix: string): Storage {
   const listKeys = () =>
     Object.keys(storage)
       .filter((key) => key.startsWith(prefix))
@@ -46,7 +46,7 @@ const createPartialStorage = (storage: Storage, prefix: string): Storage => {
  * continue the same visit or wait for each other's payment. Does nothing outside of a view. Call it before anything uses
  * storage.
  */
-export const isolateView = (): void => {
+export function isolateView(): void {
   const view = findViewName()
   if (view === null) return
   window.BroadcastChannel = class extends BroadcastChannel {

@@ -4,7 +4,7 @@ import { parseMockOptions, removeMockParams } from './mock-options.ts'
 const MACHINE = Date.parse('2026-01-01T00:00:00Z')
 const DAY = 86_400_000
 
-const parse = (search: string, stored: string | null = null, machine = MACHINE) => {
+function parse(search: string, stored: string | null = null, machine = MACHINE) {
   const result = parseMockOptions(search, stored, machine)
   if (!result.ok) throw new Error(result.problem)
   return result

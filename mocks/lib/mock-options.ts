@@ -41,9 +41,11 @@ export const MOCK_OPTIONS_KEY = 'mock-server:launch'
 /** The offset is required: a local time would be a different instant on another machine. */
 const INSTANT_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/
 
-const isWholeNumber = (text: string): boolean => /^\d{1,9}$/.test(text)
+function isWholeNumber(text: string): boolean {
+  return /^\d{1,9}$/.test(text)
+}
 
-const findProblem = (params: URLSearchParams): string | null => {
+function findProblem(params: URLSearchParams): string | null {
   const [seed, now, latency] = ['seed', 'now', 'latency'].map((name) => params.get(name))
   if (seed != null && !isWholeNumber(seed)) return `seed must be a whole number, not '${seed}'.`
   if (latency != null && !isWholeNumber(latency)) {
@@ -55,10 +57,11 @@ const findProblem = (params: URLSearchParams): string | null => {
   return null
 }
 
-const buildFingerprint = (params: URLSearchParams): string =>
-  OPTION_NAMES.map((name) => params.get(name) ?? '').join(' ')
+function buildFingerprint(params: URLSearchParams): string {
+  return OPTION_NAMES.map((name) => params.get(name) ?? '').join(' ')
+}
 
-const buildMockOptions = (params: URLSearchParams, machineNow: number): MockOptions => {
+function buildMockOptions(params: URLSearchParams, machineNow: number): MockOptions {
   const now = params.get('now')
   const latency = params.get('latency')
   return {
@@ -74,11 +77,12 @@ const buildMockOptions = (params: URLSearchParams, machineNow: number): MockOpti
 }
 
 /** Written by this module, so the cast is safe. */
-const parseStoredOptions = (text: string | null): MockOptions | null =>
-  (parseJson(text) ?? null) as MockOptions | null
+function parseStoredOptions(text: string | null): MockOptions | null {
+  return (parseJson(text) ?? null) as MockOptions | null
+}
 
 /** Removes the parameters of the mock server from a query; the widget's remain unchanged, byte for byte. */
-export const removeMockParams = (search: string): string => {
+export function removeMockParams(search: string): string {
   const rest = search
     .slice(1)
     .split('&')
@@ -93,11 +97,11 @@ export const removeMockParams = (search: string): string => {
  * @param stored The tab's options as JSON.
  * @param machineNow Epoch milliseconds.
  */
-export const parseMockOptions = (
+export function parseMockOptions(
   search: string,
   stored: string | null,
   machineNow: number,
-): ParsedMockOptions => {
+): ParsedMockOptions {
   const params = new URLSearchParams(search)
   const problem = findProblem(params)
   if (problem !== null) return { ok: false, problem }

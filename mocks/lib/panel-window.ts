@@ -15,7 +15,7 @@ declare global {
 }
 
 /** The parent page of the same origin that shows the panel for this frame; null when there is none. */
-export const findPanelWindow = (): Window | null => {
+export function findPanelWindow(): Window | null {
   try {
     const { parent } = window
     return parent !== window && parent.document.querySelector(PANEL_ELEMENT) !== null
@@ -27,14 +27,14 @@ export const findPanelWindow = (): Window | null => {
 }
 
 /** Announces the mock server of this window to the panel. */
-export const notifyPanel = (): void => {
+export function notifyPanel(): void {
   const panelWindow = findPanelWindow() ?? window
   panelWindow.mockServerWindow = window
   panelWindow.dispatchEvent(new Event('mock-server:open'))
 }
 
 /** Dispatches an event on this window and on all windows around it of the same origin. */
-export const notifyAncestors = (event: Event): void => {
+export function notifyAncestors(event: Event): void {
   let current: Window | null = null
   do {
     current = current === null ? window : current.parent

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { retry } from './retry.ts'
 
 /** Fails a number of times, then returns the number of the attempt. */
-const createFailingAction = (times: number) => {
+function createFailingAction(times: number) {
   const attempts: number[] = []
   const waits: number[] = []
   const action = async (attempt: number) => {

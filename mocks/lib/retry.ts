@@ -1,9 +1,10 @@
 const BACKOFF_STEP_MS = 200
 
-const sleep = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => {
     setTimeout(resolve, ms)
   })
+}
 
 type Options = { attempts?: number; wait?: (ms: number) => Promise<void> }
 

@@ -3,7 +3,7 @@ import { SimpleFaker } from '@faker-js/faker'
 type SeedPart = string | number
 
 /** A 32-bit hash: FNV-1a, with the finalizer of MurmurHash3 against its weak distribution. */
-const hash = (...parts: SeedPart[]): number => {
+function hash(...parts: SeedPart[]): number {
   let bits = 0x811c9dc5
   for (const char of parts.join('\u001f')) {
     bits = Math.imul(bits ^ (char.codePointAt(0) ?? 0), 0x01000193)
@@ -17,14 +17,21 @@ const hash = (...parts: SeedPart[]): number => {
  * A number in [0, 1) that depends only on its parts (seed, kind, id). Unlike a random stream, a new use does not change
  * the values of existing ones (MOCK-4).
  */
-export const seededRandom = (...parts: SeedPart[]): number => hash(...parts) / 2 ** 32
+export function seededRandom(...parts: SeedPart[]): number {
+  return hash(...parts) / 2 ** 32
+}
 
 /** One generator per value: the shared stream of faker would shift with every new use. */
-const createFaker = (...parts: SeedPart[]): SimpleFaker => new SimpleFaker({ seed: hash(...parts) })
+function createFaker(...parts: SeedPart[]): SimpleFaker {
+  return new SimpleFaker({ seed: hash(...parts) })
+}
 
 /** Text of a length over an alphabet that depends only on the parts. */
-export const seededToken = (alphabet: string, length: number, ...parts: SeedPart[]): string =>
-  createFaker(...parts).string.fromCharacters(alphabet, length)
+export function seededToken(alphabet: string, length: number, ...parts: SeedPart[]): string {
+  return createFaker(...parts).string.fromCharacters(alphabet, length)
+}
 
 /** A version 4 UUID that depends only on the parts. */
-export const seededUuid = (...parts: SeedPart[]): string => createFaker(...parts).string.uuid()
+export function seededUuid(...parts: SeedPart[]): string {
+  return createFaker(...parts).string.uuid()
+}

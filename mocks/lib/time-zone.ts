@@ -5,7 +5,7 @@ const MINUTE = 60_000
 const DAY = 86_400_000
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-const getFormatter = (key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+function getFormatter(key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const cached = formatters.get(key)
   if (cached) return cached
   // The locale sv-SE formats dates as YYYY-MM-DD.
@@ -15,16 +15,17 @@ const getFormatter = (key: string, options: Intl.DateTimeFormatOptions): Intl.Da
 }
 
 /** The date (YYYY-MM-DD) in a time zone at an instant in epoch milliseconds. */
-export const getLocalDate = (timeZone: string, instant: number): string =>
-  getFormatter(`date ${timeZone}`, {
+export function getLocalDate(timeZone: string, instant: number): string {
+  return getFormatter(`date ${timeZone}`, {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
   }).format(instant)
+}
 
 /** Minutes ahead of UTC. */
-const getOffset = (timeZone: string, instant: number): number => {
+function getOffset(timeZone: string, instant: number): number {
   const options: Intl.DateTimeFormatOptions = { timeZone, timeZoneName: 'longOffset' }
   const name = getFormatter(`offset ${timeZone}`, options)
     .formatToParts(instant)
@@ -36,7 +37,7 @@ const getOffset = (timeZone: string, instant: number): number => {
 }
 
 /** The offset in minutes of a local time, given as the epoch milliseconds of the same time in UTC. */
-const getWallTimeOffset = (timeZone: string, wallTime: number): number => {
+function getWallTimeOffset(timeZone: string, wallTime: number): number {
   const approximateOffset = getOffset(timeZone, wallTime - getOffset(timeZone, wallTime) * MINUTE)
   return getOffset(timeZone, wallTime - approximateOffset * MINUTE)
 }
@@ -44,7 +45,7 @@ const getWallTimeOffset = (timeZone: string, wallTime: number): number => {
 const dayOffsets = new Map<string, number | null>()
 
 /** The offset of a whole day, cached because formatting is slow; null on a day whose offset changes. */
-const getDayOffset = (timeZone: string, date: string): number | null => {
+function getDayOffset(timeZone: string, date: string): number | null {
   const key = `${timeZone} ${date}`
   const cached = dayOffsets.get(key)
   if (cached !== undefined) return cached
@@ -55,14 +56,14 @@ const getDayOffset = (timeZone: string, date: string): number | null => {
   return offset
 }
 
-const formatOffset = (offset: number): string => {
+function formatOffset(offset: number): string {
   const minutes = Math.abs(offset)
   const hours = String(Math.floor(minutes / 60)).padStart(2, '0')
   return `${offset < 0 ? '-' : '+'}${hours}:${String(minutes % 60).padStart(2, '0')}`
 }
 
 /** Builds the ids of departures from local times (HH:mm) of a date: 2026-06-15T09:30:00+02:00. */
-export const buildSlotIds = (timeZone: string, date: string, times: string[]): string[] => {
+export function buildSlotIds(timeZone: string, date: string, times: string[]): string[] {
   const dayOffset = getDayOffset(timeZone, date)
   return times.map((time) => {
     const offset = dayOffset ?? getWallTimeOffset(timeZone, Date.parse(`${date}T${time}:00Z`))
@@ -71,29 +72,35 @@ export const buildSlotIds = (timeZone: string, date: string, times: string[]): s
 }
 
 /** The local date (YYYY-MM-DD) of a departure id. */
-export const getSlotDate = (slotId: string): string => slotId.slice(0, 10)
+export function getSlotDate(slotId: string): string {
+  return slotId.slice(0, 10)
+}
 
 /** ISO weekday, 1 is Monday. */
-export const getWeekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7
+export function getWeekday(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7
+}
 
 /** Whole days from one date to another. */
-export const countDaysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)
+export function countDaysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)
+}
 
 /** Lists `count` dates (YYYY-MM-DD) from the first one. */
-export const listDates = (first: string, count: number): string[] =>
-  Array.from({ length: count }, (_, index) =>
+export function listDates(first: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) =>
     new Date(Date.parse(`${first}T00:00:00Z`) + index * DAY).toISOString().slice(0, 10),
   )
+}
 
 /** Formats a year, month (1-12) and date (1-31) as YYYY-MM-DD; null for a day that does not exist. */
-export const buildDate = (year: number, month: number, date: number): string | null => {
+export function buildDate(year: number, month: number, date: number): string | null {
   const utcDate = new Date(Date.UTC(year, month - 1, date))
   return utcDate.getUTCDate() === date ? utcDate.toISOString().slice(0, 10) : null
 }
 
 /** Lists the dates (YYYY-MM-DD) of a month (1-12). */
-export const listMonthDates = (year: number, month: number): string[] => {
+export function listMonthDates(year: number, month: number): string[] {
   const count = new Date(Date.UTC(year, month, 0)).getUTCDate()
   return listDates(new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10), count)
 }

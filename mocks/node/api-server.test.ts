@@ -13,7 +13,7 @@ import { emptyDepartures } from '#mocks/testing/seed-data.ts'
 type Send = (address: string, init: RequestInit) => Promise<Response>
 
 const servers: ApiServer[] = []
-const startServer = async (options: Parameters<typeof createApiServer>[0] = {}) => {
+async function startServer(options: Parameters<typeof createApiServer>[0] = {}) {
   const server = await createApiServer({ seedData: emptyDepartures, ...options })
   servers.push(server)
   return server
@@ -27,7 +27,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()))
 })
 
-const createInProcessTransport = (): Send => {
+function createInProcessTransport(): Send {
   const { mockServer } = createClient()
   const mockApi = createMockApi({
     // Ids derive from the key, so it must have the server's scenario, seed and start time.
@@ -50,18 +50,18 @@ const createInProcessTransport = (): Send => {
   }
 }
 
-const createHttpTransport =
-  ({ url }: ApiServer): Send =>
-  (address, init) => {
+function createHttpTransport({ url }: ApiServer): Send {
+  return (address, init) => {
     const target = new URL(address)
     const headers = new Headers(init.headers)
     headers.set('x-forwarded-host', target.host)
     headers.set('x-forwarded-proto', target.protocol.slice(0, -1))
     return fetch(url + target.pathname, { ...init, headers })
   }
+}
 
 /** The text of all responses. */
-const runVisit = async (send: Send): Promise<string[]> => {
+async function runVisit(send: Send): Promise<string[]> {
   const responses: string[] = []
   const post = async (name: string, body: object): Promise<unknown> => {
     const response = await send(`http://widget.example/api/${name}`, {

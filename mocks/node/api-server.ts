@@ -19,7 +19,7 @@ type ApiServerOptions = ServerRegistryOptions & {
 /** A running HTTP server. */
 export type ApiServer = { url: string; close(): Promise<void> }
 
-const readBody = async (incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> => {
+async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Buffer[] = []
   for await (const chunk of incoming) chunks.push(chunk as Buffer)
   return new Uint8Array(Buffer.concat(chunks))
@@ -32,7 +32,7 @@ const FORWARDED_HOST = /^[\w.-]+(?::\d{1,5})?$/
  * Whether a request may come from this machine or a proxy on it. A page of another site can send requests to 127.0.0.1,
  * under the page's own name if that resolves to this address (DNS rebinding); it cannot set X-Forwarded-Host.
  */
-const isTrusted = ({ url = '', headers }: IncomingMessage): boolean => {
+function isTrusted({ url = '', headers }: IncomingMessage): boolean {
   const forwardedHost = headers['x-forwarded-host']
   const site = headers['sec-fetch-site'] ?? 'none'
   return (
@@ -46,13 +46,13 @@ const isTrusted = ({ url = '', headers }: IncomingMessage): boolean => {
 }
 
 /** The requested URL; behind a proxy the original one, such as that of Stripe's API. */
-const buildUrl = ({ url = '/', headers }: IncomingMessage): URL => {
+function buildUrl({ url = '/', headers }: IncomingMessage): URL {
   const scheme = headers['x-forwarded-proto'] ?? 'http'
   const host = headers['x-forwarded-host'] ?? headers.host
   return new URL(url, `${String(scheme)}://${String(host)}`)
 }
 
-const createRequest = async (incoming: IncomingMessage): Promise<Request> => {
+async function createRequest(incoming: IncomingMessage): Promise<Request> {
   const { method = 'GET', headers } = incoming
   const hasBody = method !== 'GET' && method !== 'HEAD'
   return new Request(buildUrl(incoming), {
@@ -62,30 +62,33 @@ const createRequest = async (incoming: IncomingMessage): Promise<Request> => {
   })
 }
 
-const writeResponse = async (response: Response, outgoing: ServerResponse): Promise<void> => {
+async function writeResponse(response: Response, outgoing: ServerResponse): Promise<void> {
   outgoing.statusCode = response.status
   outgoing.setHeaders(response.headers)
   outgoing.end(Buffer.from(await response.arrayBuffer()))
 }
 
 /** Readable by the widget's scripts; partitioned, so that frames on other sites can keep it. */
-const buildXsrfCookie = (token: string): string =>
-  `XSRF-TOKEN=${token}; Path=/; Secure; SameSite=None; Partitioned`
+function buildXsrfCookie(token: string): string {
+  return `XSRF-TOKEN=${token}; Path=/; Secure; SameSite=None; Partitioned`
+}
 
-const createNotImplementedResponse = (request: Request): Response =>
-  createErrorResponse(501, {
+function createNotImplementedResponse(request: Request): Response {
+  return createErrorResponse(501, {
     message: `The mock server does not implement ${request.method} ${new URL(request.url).pathname}`,
     service: 'mock-server',
     code: 'not_implemented',
   })
+}
 
-const listen = (server: Server, port: number): Promise<string> =>
-  new Promise((resolve, reject) => {
+function listen(server: Server, port: number): Promise<string> {
+  return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', () => {
       resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
     })
   })
+}
 
 /**
  * Starts an HTTP server on 127.0.0.1. A response of type 'error' closes the connection. Requests that other sites may
@@ -93,10 +96,10 @@ const listen = (server: Server, port: number): Promise<string> =>
  * @param options.onError Runs for errors that `respond` throws.
  * @throws Error for a port in use.
  */
-export const startHttpServer = async (
+export async function startHttpServer(
   respond: (request: Request) => Promise<Response>,
   { port = 0, onError }: { port?: number | undefined; onError: (error: unknown) => void },
-): Promise<ApiServer> => {
+): Promise<ApiServer> {
   const handleIncoming = async (
     incoming: IncomingMessage,
     outgoing: ServerResponse,
@@ -128,7 +131,7 @@ export const startHttpServer = async (
  * without a handler get status 501.
  * @throws Error for an unknown scenario or fault, or a port in use.
  */
-export const createApiServer = async (options: ApiServerOptions = {}): Promise<ApiServer> => {
+export async function createApiServer(options: ApiServerOptions = {}): Promise<ApiServer> {
   const { port, recorder } = options
   const registry = createServerRegistry(options)
   const handlers = createHandlers(registry)

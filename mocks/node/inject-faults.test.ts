@@ -4,7 +4,7 @@ import { createHandlers } from '#mocks/api/mock-api-handlers.ts'
 import { START } from '#mocks/testing/client.ts'
 import { createServerRegistry } from './server-registry.ts'
 
-const createTestApi = (fault: string) => {
+function createTestApi(fault: string) {
   const registry = createServerRegistry({ fault, clock: { now: () => Date.parse(START) } })
   const handlers = createHandlers(registry)
   const callApi = async (name: string, body: object): Promise<Response> => {

@@ -12,16 +12,16 @@ import type { MockServer } from '#mocks/api/mock-server.ts'
 type TestResponse = { status: number; body: unknown }
 type Send = (name: string, text: string) => Promise<TestResponse>
 
-const sendToServer =
-  (mockServer: MockServer, runExclusive: RunExclusive): Send =>
-  (name, text) =>
-    runExclusive(() => dispatch(mockServer, name, text))
+function sendToServer(mockServer: MockServer, runExclusive: RunExclusive): Send {
+  return (name, text) => runExclusive(() => dispatch(mockServer, name, text))
+}
 
-const createOneTab = async (): Promise<Send> =>
-  sendToServer(createClient().mockServer, createMutex())
+async function createOneTab(): Promise<Send> {
+  return sendToServer(createClient().mockServer, createMutex())
+}
 
 /** Sends the calls to two tabs of a browser alternately. */
-const createTwoTabs = async (): Promise<Send> => {
+async function createTwoTabs(): Promise<Send> {
   const browser = createFakeBrowser()
   const tabs = [createTab(browser), createTab(browser)]
   let calls = 0
@@ -32,7 +32,7 @@ const createTwoTabs = async (): Promise<Send> => {
   }
 }
 
-const createHttpTransport = async (): Promise<Send> => {
+async function createHttpTransport(): Promise<Send> {
   const { url, close } = await createApiServer({ seedData: emptyDepartures, now: START })
   onTestFinished(close)
   return async (name, body) => {
@@ -41,7 +41,7 @@ const createHttpTransport = async (): Promise<Send> => {
   }
 }
 
-const createVisitors = async (send: Send) => {
+async function createVisitors(send: Send) {
   const call = async <N extends CallName>(name: N, body: CallBody<N>): Promise<CallResult<N>> =>
     (await send(name, JSON.stringify(body))).body as CallResult<N>
   const createOrder = async () => {

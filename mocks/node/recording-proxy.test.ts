@@ -14,11 +14,11 @@ import { serializeTape } from '#mocks/tape/format/har.ts'
 import { createRecordingProxy } from './recording-proxy.ts'
 import { createRecorder } from '#mocks/tape/record/recorder.ts'
 
-const onError = (error: unknown): never => {
+function onError(error: unknown): never {
   throw error
 }
 
-const startApi = async () => {
+async function startApi() {
   let now = Date.parse(START)
   const clock = { now: () => now }
   const server = await createApiServer({ seedData: emptyDepartures, now: START, clock })
@@ -27,23 +27,25 @@ const startApi = async () => {
   return { url: server.url, wait }
 }
 
-const startProxy = async (target: string, recorder = createRecorder({ name: 'visit' })) => {
+async function startProxy(target: string, recorder = createRecorder({ name: 'visit' })) {
   const proxy = await createRecordingProxy({ target, recorder, onError })
   onTestFinished(() => proxy.close())
   return { url: proxy.url, recorder }
 }
 
 /** The headers of a proxy in front of the widget, with the original host. */
-const createSender = (url: string) => async (request: Request) => {
-  const { host, pathname, search } = new URL(request.url)
-  const headers = new Headers(request.headers)
-  headers.set('x-forwarded-host', host)
-  headers.set('x-forwarded-proto', 'https')
-  const body = request.method === 'GET' ? null : await request.text()
-  return await fetch(url + pathname + search, { method: request.method, headers, body })
+function createSender(url: string) {
+  return async (request: Request) => {
+    const { host, pathname, search } = new URL(request.url)
+    const headers = new Headers(request.headers)
+    headers.set('x-forwarded-host', host)
+    headers.set('x-forwarded-proto', 'https')
+    const body = request.method === 'GET' ? null : await request.text()
+    return await fetch(url + pathname + search, { method: request.method, headers, body })
+  }
 }
 
-const createTempFolder = () => {
+function createTempFolder() {
   const path = mkdtempSync(join(tmpdir(), 'tapes-'))
   onTestFinished(() => rmSync(path, { recursive: true }))
   return path
@@ -109,8 +111,8 @@ test('passes cookies to the widget and keeps them off the tape (TAPE-1)', async 
 })
 
 /** Sends a request exactly as given, unlike fetch; 'closed' when the connection ends without a response. */
-const sendRaw = (url: string, path: string, options: { method?: string; headers?: object } = {}) =>
-  new Promise<number | 'closed' | undefined>((resolve) => {
+function sendRaw(url: string, path: string, options: { method?: string; headers?: object } = {}) {
+  return new Promise<number | 'closed' | undefined>((resolve) => {
     const { hostname, port } = new URL(url)
     const { method = 'POST', headers = {} } = options
     sendRequest({ hostname, port, path, method, headers: { ...headers } }, (response) => {
@@ -121,9 +123,10 @@ const sendRaw = (url: string, path: string, options: { method?: string; headers?
       .on('error', () => resolve('closed'))
       .end()
   })
+}
 
 /** A server that must not get a request. */
-const startOtherServer = async () => {
+async function startOtherServer() {
   const requests: string[] = []
   const server = createServer(({ url = '' }, response) => {
     requests.push(url)

@@ -26,14 +26,14 @@ const HOP_BY_HOP_HEADERS = [
   'upgrade',
 ]
 
-const dropHopByHopHeaders = (headers: Headers): Headers => {
+function dropHopByHopHeaders(headers: Headers): Headers {
   const forwarded = new Headers(headers)
   for (const name of HOP_BY_HOP_HEADERS) forwarded.delete(name)
   return forwarded
 }
 
 /** Turns X-Site-Url into Referer (API-2): scripts cannot set Referer. */
-const buildForwardedHeaders = (headers: Headers): Headers => {
+function buildForwardedHeaders(headers: Headers): Headers {
   const forwarded = dropHopByHopHeaders(headers)
   const site = forwarded.get('X-Site-Url')
   forwarded.delete('X-Site-Url')
@@ -41,13 +41,13 @@ const buildForwardedHeaders = (headers: Headers): Headers => {
   return forwarded
 }
 
-const isConnectionRefused = (error: unknown): boolean => {
+function isConnectionRefused(error: unknown): boolean {
   const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined
   return cause?.code === 'ECONNREFUSED'
 }
 
 /** Forwards requests to the target. Until the first success a refused connection is retried for some seconds. */
-const createForwarder = (target: string) => {
+function createForwarder(target: string) {
   let isUp = false
   return async (request: Request): Promise<Response> => {
     const { method, headers } = request
@@ -76,19 +76,20 @@ const createForwarder = (target: string) => {
   }
 }
 
-const rejectRequest = ({ method, url }: Request): Response =>
-  createErrorResponse(501, {
+function rejectRequest({ method, url }: Request): Response {
+  return createErrorResponse(501, {
     message: `The recorder does not forward ${method} ${new URL(url).pathname}`,
     service: 'tape',
     code: 'not_recorded',
   })
+}
 
 /**
  * Starts a proxy that forwards calls to one API and records them; other requests get status 501. When the API cannot be
  * reached, the caller's connection is closed.
  * @throws Error for a port in use.
  */
-export const createRecordingProxy = async (options: ProxyOptions): Promise<ApiServer> => {
+export async function createRecordingProxy(options: ProxyOptions): Promise<ApiServer> {
   const { target, recorder, port, onError } = options
   const forward = createForwarder(target)
   return await startHttpServer(

@@ -17,7 +17,7 @@ type ApiResponse = {
   }
 }
 
-const createTestRegistry = (options: ServerRegistryOptions = {}) => {
+function createTestRegistry(options: ServerRegistryOptions = {}) {
   const registry = createServerRegistry({ clock: { now: () => Date.parse(START) }, ...options })
   const handlers = createHandlers(registry)
   const callApi = async (name: CallName, body: object): Promise<ApiResponse> => {

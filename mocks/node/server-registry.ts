@@ -33,10 +33,12 @@ export type ServerRegistryOptions = {
 /** The fields of a request body that identify its mock server. */
 type RequestTarget = { configCode?: unknown; orderIntentId?: unknown }
 
-const parseTarget = (text: string): RequestTarget => Object(parseJson(text)) as RequestTarget
+function parseTarget(text: string): RequestTarget {
+  return Object(parseJson(text)) as RequestTarget
+}
 
 /** Splits 'paris-pass~sold-out,expiring(in=30)' into config code and scenarios. */
-const splitConfigCode = (configCode: unknown): [pass: string, scenario: string] | null => {
+function splitConfigCode(configCode: unknown): [pass: string, scenario: string] | null {
   if (typeof configCode !== 'string') return null
   const separator = configCode.indexOf('~')
   return separator === -1 ? null : [configCode.slice(0, separator), configCode.slice(separator + 1)]
@@ -44,23 +46,25 @@ const splitConfigCode = (configCode: unknown): [pass: string, scenario: string] 
 
 type Failure = { message: string; suggestions: string[] }
 
-const formatFaultProblem = ({ message, suggestions }: Failure): string =>
-  suggestions.length === 0 ? message : `${message}. Available: ${suggestions.join(', ')}`
+function formatFaultProblem({ message, suggestions }: Failure): string {
+  return suggestions.length === 0 ? message : `${message}. Available: ${suggestions.join(', ')}`
+}
 
 /** The closest suggestion is the first. */
-const formatScenarioProblem = ({ message, suggestions: [closest] }: Failure): string =>
-  closest === undefined
+function formatScenarioProblem({ message, suggestions: [closest] }: Failure): string {
+  return closest === undefined
     ? message
     : `${message}. Did you mean ${closest}? npm run scenarios lists all.`
+}
 
 /**
  * Creates mock servers on demand, one per list of scenarios. A request names its scenarios in the config code; requests
  * with an order or setup intent go to the server that created it.
  * @throws Error for an unknown scenario or fault in the options.
  */
-export const createServerRegistry = (
+export function createServerRegistry(
   options: ServerRegistryOptions,
-): ApiResolver & { log: LoggedCall[]; onError: (error: unknown) => void } => {
+): ApiResolver & { log: LoggedCall[]; onError: (error: unknown) => void } {
   const {
     scenario: defaultScenario = 'standard',
     fault = '',

@@ -17,10 +17,12 @@ import type { Recorder, RecorderOptions } from '#mocks/tape/record/recorder.ts'
 import { createRecorder } from '#mocks/tape/record/recorder.ts'
 
 /** The name of the tape in a file: 'fixtures/tapes/paid.har' gives 'paid'. */
-export const getTapeName = (path: string): string => buildTapeName(basename(path))
+export function getTapeName(path: string): string {
+  return buildTapeName(basename(path))
+}
 
 /** Reads and parses a file. @throws Error with the path, for a file that is missing or not valid. */
-export const parseFile = <T>(path: string, parse: (text: string) => T): T => {
+export function parseFile<T>(path: string, parse: (text: string) => T): T {
   if (!existsSync(path)) throw new Error(`${path} does not exist`)
   try {
     return parse(readFileSync(path, 'utf8'))
@@ -30,9 +32,11 @@ export const parseFile = <T>(path: string, parse: (text: string) => T): T => {
 }
 
 /** @throws Error for a file that is not a tape. */
-export const readTape = (path: string): Tape => parseFile(path, parseTape)
+export function readTape(path: string): Tape {
+  return parseFile(path, parseTape)
+}
 
-export const writeTape = (path: string, tape: Tape): void => {
+export function writeTape(path: string, tape: Tape): void {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, serializeTape(tape))
 }
@@ -47,7 +51,7 @@ type FileRecording = {
 }
 
 /** Checked before the recording starts, so that no recording is lost. */
-const assertWritable = (path: string): void => {
+function assertWritable(path: string): void {
   mkdirSync(dirname(path), { recursive: true })
   accessSync(dirname(path), constants.W_OK)
   if (!existsSync(path)) return
@@ -61,11 +65,11 @@ const assertWritable = (path: string): void => {
  * @param onRefused Runs with the reason after a request with a live Stripe key; the partial file has been deleted.
  * @throws Error for a path that cannot be written.
  */
-export const recordToFile = (
+export function recordToFile(
   path: string,
   options: Omit<RecorderOptions, 'name' | 'onUpdate'>,
   onRefused: (reason: string) => void,
-): FileRecording => {
+): FileRecording {
   assertWritable(path)
   const partPath = `${path}.part`
   const recorder = createRecorder({

@@ -24,8 +24,11 @@ export const TAPE_DESCRIPTIONS: Record<string, string> = {
 }
 
 /** Lists the names of the tapes in fixtures/tapes. */
-export const listBundledTapes = (): string[] => [...loaders.keys()]
+export function listBundledTapes(): string[] {
+  return [...loaders.keys()]
+}
 
 /** Loads the text of a bundled tape; null for an unknown name. */
-export const loadBundledTape = async (name: string): Promise<string | null> =>
-  (await loaders.get(name)?.()) ?? null
+export async function loadBundledTape(name: string): Promise<string | null> {
+  return (await loaders.get(name)?.()) ?? null
+}

@@ -7,7 +7,7 @@ import { buildTapeName, parseTape, serializeTape } from '#mocks/tape/format/har.
 import { importHar } from '#mocks/tape/record/import-har.ts'
 import { saveTabReplay } from './tab-state.ts'
 
-const parseTapeOrHar = (text: string, file: string): Tape => {
+function parseTapeOrHar(text: string, file: string): Tape {
   try {
     return parseTape(text)
   } catch {
@@ -16,7 +16,7 @@ const parseTapeOrHar = (text: string, file: string): Tape => {
 }
 
 /** The address that replays a tape from its start beside its steps, on the demo site or in the widget alone. */
-const buildReplayUrl = (name: string): string => {
+function buildReplayUrl(name: string): string {
   const { BASE_URL } = import.meta.env
   const demo = `${BASE_URL}demo/`
   const isDemo = location.pathname.startsWith(demo)
@@ -25,7 +25,7 @@ const buildReplayUrl = (name: string): string => {
 }
 
 /** Replays a tape, or any HAR with calls of the widget, in this tab. */
-const playFile = async (file: File): Promise<void> => {
+async function playFile(file: File): Promise<void> {
   const showError = (message: string) => showOverlay('This file cannot be replayed', message)
   try {
     const tape = parseTapeOrHar(await file.text(), file.name)
@@ -43,7 +43,7 @@ const playFile = async (file: File): Promise<void> => {
 }
 
 /** Replays files that are dropped on the page. */
-export const enableFileDrop = (): void => {
+export function enableFileDrop(): void {
   window.addEventListener('dragover', (event) => event.preventDefault())
   window.addEventListener('drop', (event) => {
     event.preventDefault()
@@ -53,4 +53,6 @@ export const enableFileDrop = (): void => {
 }
 
 /** Opens the browser's file dialog and replays the chosen file. */
-export const openFilePicker = (): void => chooseTapeFile((file) => void playFile(file))
+export function openFilePicker(): void {
+  chooseTapeFile((file) => void playFile(file))
+}

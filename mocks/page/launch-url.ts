@@ -8,27 +8,28 @@ import type { MockApi } from '#mocks/api/mock-api.ts'
 import { seedOrder } from './seed-order.ts'
 
 /** The address of the demo site. */
-export const getDemoPageUrl = (): string =>
-  new URL(`${import.meta.env.BASE_URL}demo/`, location.href).href
+export function getDemoPageUrl(): string {
+  return new URL(`${import.meta.env.BASE_URL}demo/`, location.href).href
+}
 
 /** The first tour of the demo site, for an address without launch parameters. */
-const getDefaultLaunchParams = (): Record<string, string> => ({
-  tour_code: 'PAR-EIFFEL',
-  config_code: 'paris-pass',
-  site_url: getDemoPageUrl(),
-})
+function getDefaultLaunchParams(): Record<string, string> {
+  return {
+    tour_code: 'PAR-EIFFEL',
+    config_code: 'paris-pass',
+    site_url: getDemoPageUrl(),
+  }
+}
 
 /** Parameters that a scenario address may have beside the scenario. */
 const OPTIONAL_PARAMS = [LANGUAGE_PARAM, 'theme']
 
 /** The widget's route of a step, below the base path. */
-const getStepPath = (step: VisitStart['step']): string =>
-  step === 'result' ? '/result' : `/steps/${step}`
+function getStepPath(step: VisitStart['step']): string {
+  return step === 'result' ? '/result' : `/steps/${step}`
+}
 
-const applyLaunchParams = (
-  search: URLSearchParams,
-  launchParams: LaunchParams,
-): URLSearchParams => {
+function applyLaunchParams(search: URLSearchParams, launchParams: LaunchParams): URLSearchParams {
   const params = new URLSearchParams(search)
   for (const [name, value] of Object.entries(launchParams)) {
     if (value === null) params.delete(name)
@@ -37,12 +38,12 @@ const applyLaunchParams = (
   return params
 }
 
-const seedSavedVisit = (
+function seedSavedVisit(
   { mockServer }: MockApi,
   { step: startStep }: VisitStart,
   order: OrderIntent,
   visit: SavedVisitSetup & { configCode: string; tourCode: string },
-): void => {
+): void {
   const steps = START_STEPS.slice(0, START_STEPS.indexOf(startStep) + 1)
   writeSavedVisit(visit, {
     version: visit.version,
@@ -54,10 +55,10 @@ const seedSavedVisit = (
 }
 
 /** Whether this browser has a saved visit of an existing order, as after a reload. */
-const isVisitInProgress = (
+function isVisitInProgress(
   { mockServer, runExclusive }: MockApi,
   pass: { configCode: string; tourCode: string },
-): Promise<boolean> => {
+): Promise<boolean> {
   const orderId = readSavedOrderId(pass)
   return runExclusive(() => orderId !== null && mockServer.db.order.get(orderId) !== null)
 }
@@ -69,7 +70,7 @@ const isVisitInProgress = (
  * @param hasScenario The address names scenarios, so missing launch parameters default to the first tour of the demo.
  * @throws ScenarioNotPlayableError
  */
-export const applyLaunchUrl = async (mockApi: MockApi, hasScenario: boolean): Promise<void> => {
+export async function applyLaunchUrl(mockApi: MockApi, hasScenario: boolean): Promise<void> {
   const pageSearch = removeMockParams(location.search)
   const replaceAddress = (path: string, query: string): void =>
     history.replaceState(history.state, '', `${path}${query}${location.hash}`)

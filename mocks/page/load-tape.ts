@@ -6,14 +6,14 @@ import { loadBundledTape, listBundledTapes, TAPE_DESCRIPTIONS } from './bundled-
 import type { TabReplay } from './tab-state.ts'
 import { openFilePicker } from './file-drop.ts'
 
-const buildTapeUrl = (name: string): string => {
+function buildTapeUrl(name: string): string {
   const search = new URLSearchParams(location.search)
   search.set('tape', name)
   return `?${search}`
 }
 
 /** Loads the tape of a replay. For an unknown or invalid tape it shows an overlay and returns null. */
-export const loadTape = async ({ name, text }: TabReplay): Promise<Tape | null> => {
+export async function loadTape({ name, text }: TabReplay): Promise<Tape | null> {
   const source = text ?? (await loadBundledTape(name))
   if (source === null) {
     showFatalOverlay({

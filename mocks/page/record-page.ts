@@ -30,16 +30,18 @@ export type PageRecording = {
 const MAX_CHARACTERS = 3_000_000
 
 /** The path below the base path, which may differ where the tape is replayed. */
-const getCurrentPath = (): string => `/${location.pathname.slice(import.meta.env.BASE_URL.length)}`
+function getCurrentPath(): string {
+  return `/${location.pathname.slice(import.meta.env.BASE_URL.length)}`
+}
 
 /** The random part distinguishes the files of several visits. */
-const createTapeName = (scenario: string | null | undefined): string => {
+function createTapeName(scenario: string | null | undefined): string {
   const slug = (scenario ?? 'visit').replaceAll(/\W+/g, '-').slice(0, 60)
   return `${slug}-${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36)}`
 }
 
 /** Records all calls of the page, always, so that an observed bug can be saved afterwards. */
-export const recordPage = (recordingOptions: PageRecordingOptions): PageRecording => {
+export function recordPage(recordingOptions: PageRecordingOptions): PageRecording {
   const {
     scenario = null,
     seed = null,

@@ -8,7 +8,7 @@ import { seedOrder } from './seed-order.ts'
 import { START } from '#mocks/testing/client.ts'
 import { createMockServer } from '#mocks/api/mock-server.ts'
 
-const createSeededOrder = async (list: string) => {
+async function createSeededOrder(list: string) {
   const parsed = parseScenarios(list)
   if (!parsed.ok) throw new Error(parsed.message)
   const clock = { now: () => Date.parse(START) }

@@ -12,22 +12,24 @@ dayjs.extend(duration)
 type Pass = { configCode: string; tourCode: string }
 
 /** Two adults and a child, or two of each unit for a pass that sells neither. */
-const buildUnitCounters = async (mockApi: MockApi, pass: Pass): Promise<UnitCounter[]> => {
+async function buildUnitCounters(mockApi: MockApi, pass: Pass): Promise<UnitCounter[]> {
   const { units } = await callApi(mockApi, 'getUnits', pass)
   const quantities: Partial<Record<string, number>> = { ADULT: 2, CHILD: 1 }
   const isSold = units.some(({ type }) => quantities[type])
   return units.map(({ type }) => ({ type, quantity: isSold ? (quantities[type] ?? 0) : 2 }))
 }
 
-const isReached = (
+function isReached(
   { step: startStep, paid = false }: VisitStart,
   step: VisitStart['step'],
-): boolean => paid || START_STEPS.indexOf(startStep) >= START_STEPS.indexOf(step)
+): boolean {
+  return paid || START_STEPS.indexOf(startStep) >= START_STEPS.indexOf(step)
+}
 
 /** Start and end of a booked tour in epoch milliseconds. */
 type Booking = { startMs: number; endMs: number }
 
-const buildBooking = (settings: Settings, tourCode: string, availabilityId: string): Booking => {
+function buildBooking(settings: Settings, tourCode: string, availabilityId: string): Booking {
   const tour = settings.usedTours.find(({ code }) => code === tourCode)
   const startMs = Date.parse(availabilityId)
   const durationMs = dayjs.duration(tour?.option.duration ?? 'PT0M').asMilliseconds()
@@ -56,11 +58,11 @@ async function* readDepartures(
  * Finds the first departure that overlaps none of the bookings; without one, the first departure.
  * @throws ScenarioNotPlayableError when no departure of this month and the next two has places.
  */
-const findFirstTime = async (
+async function findFirstTime(
   mockApi: MockApi,
   tourQuery: Pass & { unitCounters: UnitCounter[] },
   isFree: (availabilityId: string) => boolean,
-): Promise<string> => {
+): Promise<string> {
   let first: string | null = null
   for await (const id of readDepartures(mockApi, tourQuery)) {
     if (isFree(id)) return id
@@ -76,11 +78,11 @@ const findFirstTime = async (
  * Finds the most expensive upgrade of an item.
  * @throws ScenarioNotPlayableError when there is none at the item's time.
  */
-const findUpgrade = async (
+async function findUpgrade(
   mockApi: MockApi,
   orderIntentId: string,
   { id, availabilityId }: CartItem,
-): Promise<string> => {
+): Promise<string> {
   const { upgrades } = await callApi(mockApi, 'getAllAllowedUpgrades', { orderIntentId })
   const [best] = (upgrades[id] ?? []).toSorted((a, b) => b.pricing.displayed - a.pricing.displayed)
   if (best) return best.tourCode
@@ -90,10 +92,11 @@ const findUpgrade = async (
 }
 
 /** The order has expired already, so no further call can change it. */
-const isExpired = ({ mockServer }: MockApi, { ventrataOrder }: OrderIntent): boolean =>
-  Date.parse(ventrataOrder?.utcExpiresAt ?? '') <= mockServer.clock.now()
+function isExpired({ mockServer }: MockApi, { ventrataOrder }: OrderIntent): boolean {
+  return Date.parse(ventrataOrder?.utcExpiresAt ?? '') <= mockServer.clock.now()
+}
 
-const verifyCard = async (mockApi: MockApi, { id, stripeSetupIntent }: OrderIntent) => {
+async function verifyCard(mockApi: MockApi, { id, stripeSetupIntent }: OrderIntent) {
   const [setupIntentId = ''] = stripeSetupIntent.clientSecret.split('_secret_')
   const card = { status: 'succeeded', paymentMethod: 'pm_card_visa_4242' } as const
   await createSetupIntentAccess(mockApi).update(setupIntentId, card)
@@ -104,11 +107,11 @@ const verifyCard = async (mockApi: MockApi, { id, stripeSetupIntent }: OrderInte
  * Creates the order of a visit that starts at a later step, with the calls of the steps before it.
  * @throws ScenarioNotPlayableError when no places are left.
  */
-export const seedOrder = async (
+export async function seedOrder(
   mockApi: MockApi,
   start: VisitStart,
   pass: Pass,
-): Promise<OrderIntent> => {
+): Promise<OrderIntent> {
   const { configCode } = pass
   let { orderIntent } = await callApi(mockApi, 'createOrderIntent', { configCode })
   const orderIntentId = orderIntent.id

@@ -17,7 +17,7 @@ const blockNetworkHandler = http.all('*', ({ request }) =>
   new URL(request.url).origin === location.origin ? passthrough() : HttpResponse.error(),
 )
 
-const isResponding = async (): Promise<boolean> => {
+async function isResponding(): Promise<boolean> {
   try {
     const response = await fetch(PING_URL, { cache: 'no-store' })
     const body = (await response.json()) as { awake?: boolean }
@@ -28,7 +28,7 @@ const isResponding = async (): Promise<boolean> => {
 }
 
 /** @throws Error when the step of the start takes longer than 30 seconds. */
-const inTime = async <T>(step: Promise<T>): Promise<T> => {
+async function inTime<T>(step: Promise<T>): Promise<T> {
   const timeout = new Promise<never>((_, reject) => {
     // Not setTimeout: a test may control the page's timers.
     AbortSignal.timeout(START_TIMEOUT_MS).addEventListener('abort', () => {
@@ -42,7 +42,7 @@ const inTime = async <T>(step: Promise<T>): Promise<T> => {
  * Registers the page with the worker again. A worker that the browser has stopped and restarted has lost its pages.
  * @throws Error when the worker does not respond.
  */
-const reactivate = async (): Promise<void> => {
+async function reactivate(): Promise<void> {
   if (await isResponding()) return
   await retry(async () => {
     navigator.serviceWorker.controller?.postMessage('MOCK_ACTIVATE')
@@ -50,7 +50,7 @@ const reactivate = async (): Promise<void> => {
   })
 }
 
-const showWorkerLost = (): void => {
+function showWorkerLost(): void {
   const title = 'The mock server stopped responding'
   reportError(new Error(title))
   showFatalOverlay({
@@ -61,7 +61,7 @@ const showWorkerLost = (): void => {
 }
 
 /** Browsers stop workers of hidden pages without an event, so the worker is checked when the page is shown. */
-const keepWorkerAlive = (): void => {
+function keepWorkerAlive(): void {
   const check = () => {
     if (document.visibilityState === 'visible') reactivate().catch(showWorkerLost)
   }
@@ -76,7 +76,7 @@ const keepWorkerAlive = (): void => {
  * Keeps msw from unregistering the page on `beforeunload`: calls until the page is gone would reach the network, and a
  * worker without pages unregisters itself while the next page starts. Later listeners of the page do not run either.
  */
-const keepUntilUnload = (): void => {
+function keepUntilUnload(): void {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation())
 }
 
@@ -85,7 +85,7 @@ const keepUntilUnload = (): void => {
  * on starting, which fails: the page would report a problem that the next one does not have.
  * @throws Error after the first reload: the worker is bypassed, and the page would reload without end.
  */
-const ensureWorkerControl = async (): Promise<void> => {
+async function ensureWorkerControl(): Promise<void> {
   const tab = getStorage('sessionStorage')
   // Each frame of the tab has its own mark.
   const reloadedKey = `mock-server:reloaded:${location.href}`
@@ -108,7 +108,7 @@ const ensureWorkerControl = async (): Promise<void> => {
  * Starts the service worker that answers the page's requests.
  * @throws Error when it cannot start or does not respond; the page must not continue, as calls would reach the network.
  */
-export const startWorker = async (handlers: HttpHandler[]): Promise<void> => {
+export async function startWorker(handlers: HttpHandler[]): Promise<void> {
   if (!('serviceWorker' in navigator))
     throw new Error('This browser or page does not support service workers.')
   await ensureWorkerControl()

@@ -37,10 +37,7 @@ type StartOptions = {
   recordingName: string | null
 }
 
-const createPageApi = (
-  options: MockOptions,
-  { resolvedScenarios, faults }: StartOptions,
-): MockApi => {
+function createPageApi(options: MockOptions, { resolvedScenarios, faults }: StartOptions): MockApi {
   const mockServer = createMockServer({
     resolvedScenarios,
     seedData: resolvePictures(baseSeedData),
@@ -63,18 +60,18 @@ const createPageApi = (
   })
 }
 
-const resetMock = async ({ mockServer, runExclusive }: MockApi): Promise<void> => {
+async function resetMock({ mockServer, runExclusive }: MockApi): Promise<void> {
   await runExclusive(() => mockServer.restore(null))
   clearSavedVisits()
 }
 
 /** Creates `window.mockServer`. Changes through it apply to the tab. */
-const createControl = (
+function createControl(
   mockApi: MockApi,
   initialOptions: MockOptions,
   tabStorage: Storage | null,
   page: { recording: PageRecording; visitor: Omit<VisitorOptions, 'tabStorage'> },
-): MockServerControl => {
+): MockServerControl {
   const { mockServer, runExclusive } = mockApi
   const { recording } = page
   let options = initialOptions
@@ -127,24 +124,26 @@ const createControl = (
   }
 }
 
-const buildRecordingOptions = (
+function buildRecordingOptions(
   { mockServer }: MockApi,
   { scenario, fault, seed }: MockOptions,
   { recordingName, reset: isFresh }: StartOptions,
   tabStorage: Storage | null,
-): PageRecordingOptions => ({
-  scenario,
-  fault,
-  seed,
-  name: recordingName,
-  isFresh,
-  tabStorage,
-  serverKey: mockServer.key,
-  clock: mockServer.clock,
-})
+): PageRecordingOptions {
+  return {
+    scenario,
+    fault,
+    seed,
+    name: recordingName,
+    isFresh,
+    tabStorage,
+    serverKey: mockServer.key,
+    clock: mockServer.clock,
+  }
+}
 
 /** The end of a list of scenarios is that of the last one; `started` alone ends where it starts. */
-const findExpected = (resolvedScenarios: ResolvedScenario[]): Scenario['expected'] => {
+function findExpected(resolvedScenarios: ResolvedScenario[]): Scenario['expected'] {
   const last = resolvedScenarios.findLast(({ scenario }) => scenario.id !== 'started')
   if (last) return last.scenario.expected
   const step = String(resolvedScenarios[0]?.values['at'])
@@ -156,10 +155,7 @@ const findExpected = (resolvedScenarios: ResolvedScenario[]): Scenario['expected
  * @throws ScenarioNotPlayableError for scenarios that cannot start.
  * @throws Error when the service worker cannot start.
  */
-export const startMock = async (
-  options: MockOptions,
-  startOptions: StartOptions,
-): Promise<void> => {
+export async function startMock(options: MockOptions, startOptions: StartOptions): Promise<void> {
   const tabStorage = getStorage('sessionStorage')
   if (options.clockOffset !== 0) shiftDate(options.clockOffset)
   const isShown = startOptions.show !== null || isVisitUnderWay(tabStorage)

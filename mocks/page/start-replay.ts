@@ -40,23 +40,27 @@ import type { TabReplay } from './tab-state.ts'
 import { saveTabReplay } from './tab-state.ts'
 
 /** The environment of the recorded scenario, which the calls do not contain. */
-const resolveEnvironment = ({ scenario, now }: TapeMetadata): Environment => {
+function resolveEnvironment({ scenario, now }: TapeMetadata): Environment {
   const parsed = parseScenarios(scenario ?? 'standard')
   if (!parsed.ok) return {}
   const context = { now: Date.parse(now), siteUrl: getDemoPageUrl() }
   return combineScenarios(parsed.resolvedScenarios, baseSeedData, context).environment
 }
 
-const getLaunchCodes = ({ launch }: TapeMetadata) => ({
-  tourCode: launch['tour_code'] ?? '',
-  configCode: launch['config_code'] ?? '',
-})
+function getLaunchCodes({ launch }: TapeMetadata) {
+  return {
+    tourCode: launch['tour_code'] ?? '',
+    configCode: launch['config_code'] ?? '',
+  }
+}
 
 /** Two slashes at the start of a path would make the browser read a host name. */
-export const buildRecordedPath = (base: string, at = '/'): string => base + at.replace(/^\/+/, '')
+export function buildRecordedPath(base: string, at = '/'): string {
+  return base + at.replace(/^\/+/, '')
+}
 
 /** Opens the address at which the recorded visit started, with the host page of this machine. */
-const openRecordedPath = (metadata: TapeMetadata): void => {
+function openRecordedPath(metadata: TapeMetadata): void {
   if (location.pathname !== import.meta.env.BASE_URL) return
   const currentSearch = new URLSearchParams(location.search)
   const search = new URLSearchParams(metadata.launch)
@@ -68,23 +72,23 @@ const openRecordedPath = (metadata: TapeMetadata): void => {
   history.replaceState(history.state, '', `${path}?${search}${location.hash}`)
 }
 
-const reportUnmatchedRequest = (text: string): void => {
+function reportUnmatchedRequest(text: string): void {
   reportError(new Error(text))
   window.dispatchEvent(new CustomEvent('mock-server:unmatched-request', { detail: text }))
   showOverlay('This request is not on the tape', text)
 }
 
-const rejectChange = (): never => {
+function rejectChange(): never {
   throw new Error('A replay cannot be changed: its responses come from the tape')
 }
 
 /** Creates handlers that answer from the tape, log each call and record it. */
-const createLoggedHandlers = (
+function createLoggedHandlers(
   player: Player,
   clock: Clock,
   callLog: Map<Request, LoggedCall>,
   recording: PageRecording,
-): HttpHandler[] => {
+): HttpHandler[] {
   const notifyCall = (detail: LoggedCall): unknown =>
     window.dispatchEvent(new CustomEvent('mock-server:call', { detail }))
   const handleRequest = async (request: Request): Promise<Response> => {
@@ -116,10 +120,10 @@ const createLoggedHandlers = (
 }
 
 /** The visitor who repeats the actions of the tape. */
-const createTapeVisitor = (
+function createTapeVisitor(
   tape: Tape,
   player: Player,
-): Pick<VisitorOptions, 'loadWalk' | 'listSteps'> => {
+): Pick<VisitorOptions, 'loadWalk' | 'listSteps'> {
   const { launch, endsAt } = tape.log._tape
   const steps = readTapeSteps(tape, launch['tour_code'])
   const listUnusedEntries = () => player.unusedEntries()
@@ -141,23 +145,25 @@ const createTapeVisitor = (
 }
 
 /** The options of the recorded page, as far as they apply to a replay. */
-const buildOptions = (
+function buildOptions(
   { scenario, fault = '', seed, now }: TapeMetadata,
   latency: TabReplay['latency'],
   clockOffset: number,
-): MockOptions => ({
-  scenario: scenario ?? '',
-  fault,
-  seed: seed ?? 1,
-  now,
-  latency: latency === 'none' ? 0 : null,
-  clockOffset,
-  fingerprint: '',
-  launchSearch: '',
-})
+): MockOptions {
+  return {
+    scenario: scenario ?? '',
+    fault,
+    seed: seed ?? 1,
+    now,
+    latency: latency === 'none' ? 0 : null,
+    clockOffset,
+    fingerprint: '',
+    launchSearch: '',
+  }
+}
 
 /** Creates `window.mockServer`, which rejects changes. */
-const createControl = (
+function createControl(
   name: string,
   options: MockOptions,
   replay: {
@@ -167,7 +173,7 @@ const createControl = (
     recording: PageRecording
     visitor: VisitorControl
   },
-): MockServerControl => {
+): MockServerControl {
   const { clock, callLog, player, recording, visitor } = replay
   return {
     options: () => options,
@@ -192,11 +198,11 @@ const createControl = (
  * Replays a tape in this page: clock, responses and environment come from the tape; no mock backend runs.
  * @throws Error when the service worker cannot start.
  */
-export const startReplay = async (
+export async function startReplay(
   tabReplay: TabReplay,
   tape: Tape,
   { tabStorage, show }: { tabStorage: Storage | null; show: boolean },
-): Promise<void> => {
+): Promise<void> {
   const metadata = tape.log._tape
   const isPlaying = show || isVisitUnderWay(tabStorage)
   const isFresh = tabReplay.state === null

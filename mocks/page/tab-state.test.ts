@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { TabReplay } from './tab-state.ts'
 import { saveTabReplay, resolveTabReplay } from './tab-state.ts'
 
-const createStorage = (): Storage => {
+function createStorage(): Storage {
   const items = new Map<string, string>()
   return {
     getItem: (key: string) => items.get(key) ?? null,

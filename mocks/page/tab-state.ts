@@ -18,11 +18,12 @@ const TAPE_KEY = 'mock-server:tape'
 const RECORDING_KEY = 'mock-server:recording'
 
 /** Written by this module, so the cast is safe. */
-const readItem = <T>(tabStorage: Storage | null, key: string): T | null =>
-  (parseJson(tabStorage?.getItem(key)) ?? null) as T | null
+function readItem<T>(tabStorage: Storage | null, key: string): T | null {
+  return (parseJson(tabStorage?.getItem(key)) ?? null) as T | null
+}
 
 /** @returns Whether the next page of the tab can read it. */
-const writeItem = (tabStorage: Storage | null, key: string, value: unknown): boolean => {
+function writeItem(tabStorage: Storage | null, key: string, value: unknown): boolean {
   try {
     tabStorage?.setItem(key, JSON.stringify(value))
     return tabStorage !== null
@@ -32,17 +33,22 @@ const writeItem = (tabStorage: Storage | null, key: string, value: unknown): boo
   }
 }
 
-export const saveTabReplay = (tabStorage: Storage | null, replay: TabReplay): boolean =>
-  writeItem(tabStorage, TAPE_KEY, replay)
-export const clearTabReplay = (tabStorage: Storage | null): void => tabStorage?.removeItem(TAPE_KEY)
+export function saveTabReplay(tabStorage: Storage | null, replay: TabReplay): boolean {
+  return writeItem(tabStorage, TAPE_KEY, replay)
+}
+export function clearTabReplay(tabStorage: Storage | null): void {
+  tabStorage?.removeItem(TAPE_KEY)
+}
 
 /** The recording of a tab and the mock server or tape that it records. */
 type TabRecording = { serverKey: string; state: RecorderState }
 
-export const readTabRecording = (tabStorage: Storage | null): TabRecording | null =>
-  readItem<TabRecording>(tabStorage, RECORDING_KEY)
-export const saveTabRecording = (tabStorage: Storage | null, recording: TabRecording): boolean =>
-  writeItem(tabStorage, RECORDING_KEY, recording)
+export function readTabRecording(tabStorage: Storage | null): TabRecording | null {
+  return readItem<TabRecording>(tabStorage, RECORDING_KEY)
+}
+export function saveTabRecording(tabStorage: Storage | null, recording: TabRecording): boolean {
+  return writeItem(tabStorage, RECORDING_KEY, recording)
+}
 
 /** Parameters that request the mock server instead of a replay. */
 const MOCK_SERVER_PARAMETERS = ['scenario', 'fault', 'seed', 'now']
@@ -52,7 +58,7 @@ const MOCK_SERVER_PARAMETERS = ['scenario', 'fault', 'seed', 'now']
  * ignores the recorded times. An address without `tape` and without mock server parameters continues the tab's replay.
  * @returns null for the mock server.
  */
-export const resolveTabReplay = (search: string, tabStorage: Storage | null): TabReplay | null => {
+export function resolveTabReplay(search: string, tabStorage: Storage | null): TabReplay | null {
   const params = new URLSearchParams(search)
   const name = params.get('tape')
   const stored = readItem<TabReplay>(tabStorage, TAPE_KEY)

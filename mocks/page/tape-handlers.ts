@@ -7,15 +7,16 @@ import type { Recorder } from '#mocks/tape/record/recorder.ts'
 const HANDLED_URLS = ['*/api/:name', 'https://api.stripe.com/*']
 
 /** Creates the handlers of a replay. */
-export const createTapeHandlers = (player: Pick<Player, 'handleRequest'>): HttpHandler[] =>
-  HANDLED_URLS.map((url) => http.all(url, ({ request }) => player.handleRequest(request)))
+export function createTapeHandlers(player: Pick<Player, 'handleRequest'>): HttpHandler[] {
+  return HANDLED_URLS.map((url) => http.all(url, ({ request }) => player.handleRequest(request)))
+}
 
 /** Creates handlers that record what the given handlers answer, for the calls that belong on a tape. */
-export const createRecordingHandlers = (
+export function createRecordingHandlers(
   recorder: Pick<Recorder, 'record'>,
   handlers: HttpHandler[],
-): HttpHandler[] =>
-  HANDLED_URLS.map((url) =>
+): HttpHandler[] {
+  return HANDLED_URLS.map((url) =>
     http.all(url, ({ request }) => {
       if (!findTapeCall(request.method, request.url)) return undefined
       return recorder.record(
@@ -24,3 +25,4 @@ export const createRecordingHandlers = (
       )
     }),
   )
+}

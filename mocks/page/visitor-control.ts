@@ -21,16 +21,17 @@ export type VisitorOptions = {
 }
 
 /** Whether a visit was under way when the tab left its last page. */
-export const isVisitUnderWay = (tabStorage: Storage | null): boolean =>
-  tabStorage?.getItem(WALKING_KEY) === 'walking'
+export function isVisitUnderWay(tabStorage: Storage | null): boolean {
+  return tabStorage?.getItem(WALKING_KEY) === 'walking'
+}
 
 /** Creates the control of the visitor, who uses the widget's page in place of a person. */
-export const createVisitorControl = ({
+export function createVisitorControl({
   loadWalk,
   listSteps = () => [],
   skipTime,
   tabStorage,
-}: VisitorOptions): VisitorControl => {
+}: VisitorOptions): VisitorControl {
   // The page's own timers may be replaced, and a skip of time must not speed up the visitor.
   const { setTimeout } = window
   let walk: Walk | null = null

@@ -3,7 +3,9 @@ import { type Brand, findBrandRules } from './card-brands.ts'
 /** Error of a field, with Stripe's code and message. https://docs.stripe.com/error-codes */
 export type FieldProblem = { code: string; message: string }
 
-export const extractDigits = (text: string): string => text.replace(/\D/g, '')
+export function extractDigits(text: string): string {
+  return text.replace(/\D/g, '')
+}
 
 /** Formats '4242424242424242' as '4242 4242 4242 4242' and drops digits beyond the longest number of the brand. */
 export function formatCardNumber(text: string): string {

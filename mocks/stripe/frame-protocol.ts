@@ -68,16 +68,20 @@ export type SubmitResult = Extract<FromFrame, { type: 'submitted' }>['result']
 export type PeerWindow = { window: () => Window | null; origin: string }
 
 /** The embedding page. Its origin is in the fragment of the frame's URL, as with Stripe's own frames. */
-export const getParentPeer = (): PeerWindow => ({
-  window: () => window.parent,
-  origin: decodeURIComponent(window.location.hash.slice(1)),
-})
+export function getParentPeer(): PeerWindow {
+  return {
+    window: () => window.parent,
+    origin: decodeURIComponent(window.location.hash.slice(1)),
+  }
+}
 
 /** Another window of the same origin. */
-export const createSameOriginPeer = (target: () => Window | null): PeerWindow => ({
-  window: target,
-  origin: window.location.origin,
-})
+export function createSameOriginPeer(target: () => Window | null): PeerWindow {
+  return {
+    window: target,
+    origin: window.location.origin,
+  }
+}
 
 /** The message is delivered only if the window still shows the expected origin. */
 export function send(peer: PeerWindow, message: FromFrame | ToFrame | FromChallenge): void {

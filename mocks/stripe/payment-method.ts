@@ -43,4 +43,6 @@ export function buildDecline(declineCode: string): CardOutcome {
   return { ...genericDecline, ...card, declineCode, outcome: 'declines' }
 }
 
-const formatToken = (number: string): string => `pm_card_${findBrand(number)}_${number.slice(-4)}`
+function formatToken(number: string): string {
+  return `pm_card_${findBrand(number)}_${number.slice(-4)}`
+}

@@ -3,11 +3,12 @@ import { getResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { createTagManagerHandlers } from './tag-manager-handlers.ts'
 
-const requestScript = (id: string) =>
-  getResponse(
+function requestScript(id: string) {
+  return getResponse(
     createTagManagerHandlers(false),
     new Request(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`),
   )
+}
 
 async function loadContainer(dataLayer: object[]) {
   const response = await requestScript('GTM-TEST12')

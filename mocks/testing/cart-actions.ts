@@ -3,11 +3,11 @@ import type { createClient } from './client.ts'
 type Client = ReturnType<typeof createClient>
 
 /** The largest number of guests, 0 to 12, for which a departure is available. */
-export const countFreePlaces = (
+export function countFreePlaces(
   { call }: Client,
   tourCode: string,
   availabilityId: string,
-): number => {
+): number {
   const [year, month, date] = availabilityId.slice(0, 10).split('-').map(Number)
   const dayQuery = {
     year: year ?? 0,
@@ -23,14 +23,20 @@ export const countFreePlaces = (
     }).availabilities.some(({ id, available }) => id === availabilityId && available)
   return Array.from({ length: 12 }, (_, index) => index + 1).filter(isFree).length
 }
-export const addToCart = (
+export function addToCart(
   { call }: Client,
   orderIntentId: string,
   tourCode: string,
   availabilityId: string,
-) => call('addCartItem', { orderIntentId, tourCode, availabilityId }).affectedCartItem?.id ?? ''
-export const buildAdults = (quantity: number) => [{ type: 'ADULT' as const, quantity }]
-export const buildErrorResult = (message: string, code: string, data?: unknown) => ({
-  status: 400,
-  body: { error: { message, service: 'default', code, ...(data ? { data } : {}) } },
-})
+) {
+  return call('addCartItem', { orderIntentId, tourCode, availabilityId }).affectedCartItem?.id ?? ''
+}
+export function buildAdults(quantity: number) {
+  return [{ type: 'ADULT' as const, quantity }]
+}
+export function buildErrorResult(message: string, code: string, data?: unknown) {
+  return {
+    status: 400,
+    body: { error: { message, service: 'default', code, ...(data ? { data } : {}) } },
+  }
+}

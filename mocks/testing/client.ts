@@ -46,7 +46,7 @@ type ClientOptions = {
   resolvedScenarios?: ResolvedScenario[]
 }
 
-export const createClient = (options: ClientOptions = {}): Client => {
+export function createClient(options: ClientOptions = {}): Client {
   const { seedData = emptyDepartures, seed = 1, startsAt = START, resolvedScenarios = [] } = options
   let now = Date.parse(startsAt)
   const mockServer = createMockServer({

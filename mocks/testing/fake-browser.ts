@@ -10,7 +10,7 @@ type FakeBrowser = {
 }
 
 /** Creates the storage and the locks that the tabs of a browser share. */
-export const createFakeBrowser = (): FakeBrowser => {
+export function createFakeBrowser(): FakeBrowser {
   const values = new Map<string, string>()
   const mutexes = new Map<string, RunExclusive>()
   return {
@@ -29,10 +29,10 @@ export const createFakeBrowser = (): FakeBrowser => {
   }
 }
 
-export const createTab = ({
-  storage,
-  locks,
-}: FakeBrowser): { mockServer: MockServer; runExclusive: RunExclusive } => {
+export function createTab({ storage, locks }: FakeBrowser): {
+  mockServer: MockServer
+  runExclusive: RunExclusive
+} {
   const { mockServer } = createClient()
   return { mockServer, runExclusive: createStorageMutex(mockServer, storage, locks) }
 }

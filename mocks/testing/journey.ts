@@ -17,11 +17,15 @@ const unitCounters = [
   { type: 'CHILD', quantity: 1 },
 ]
 const day = { ...tour, unitCounters, year: 2026, month: 6 }
-const selectItem = (order: OrderResponse['orderIntent'], index: number) => ({
-  orderIntentId: order.id,
-  cartItemId: order.extendedCart.items[index]?.id,
-})
-const selectOrder = (order: OrderResponse['orderIntent']) => ({ orderIntentId: order.id })
+function selectItem(order: OrderResponse['orderIntent'], index: number) {
+  return {
+    orderIntentId: order.id,
+    cartItemId: order.extendedCart.items[index]?.id,
+  }
+}
+function selectOrder(order: OrderResponse['orderIntent']) {
+  return { orderIntentId: order.id }
+}
 
 /** A visit that makes all 20 calls, up to the payment. */
 const STEPS_TO_PAYMENT: Step[] = [
@@ -104,10 +108,10 @@ type JourneyExchange = { name: CallName; body: object; response: unknown }
  * @param send Makes a call and returns the parsed response.
  * @param pay Confirms the setup intent of a client secret.
  */
-export const runJourney = async (
+export async function runJourney(
   send: (name: CallName, body: object) => Promise<unknown>,
   pay: (clientSecret: string) => Promise<void>,
-): Promise<JourneyExchange[]> => {
+): Promise<JourneyExchange[]> {
   const exchanges: JourneyExchange[] = []
   let order: OrderResponse['orderIntent'] | null = null
   const runStep = async ([name, buildBody]: Step) => {

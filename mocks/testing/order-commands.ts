@@ -36,23 +36,25 @@ const CODES = [...TOURS, 'STAIRS']
 const NO_ITEM = '00000000-0000-4000-8000-000000000000'
 const CONFIRMATION_MS = emptyDepartures.confirmationSeconds * 1000
 
-export const summarizeOrder = ({ extendedCart, ...order }: OrderIntent): object => ({
-  guests: order.unitCounters,
-  items: extendedCart.items.map(({ id, availabilityId, original, upgraded, ...item }) => ({
-    id,
-    chosen: availabilityId,
-    tours: [original.tour.code, upgraded?.tour.code ?? null],
-    upgrade: upgraded?.pricing.displayed ?? 0,
-    fees: item.mandatoryPayments.map(({ pricing }) => pricing.displayed),
-  })),
-  displayed: extendedCart.pricing.displayed,
-  contact: order.contact,
-  travelers: order.travelers,
-  paid: order.payment !== null,
-  expiresAt: order.ventrataOrder && Date.parse(order.ventrataOrder.utcExpiresAt ?? ''),
-})
+export function summarizeOrder({ extendedCart, ...order }: OrderIntent): object {
+  return {
+    guests: order.unitCounters,
+    items: extendedCart.items.map(({ id, availabilityId, original, upgraded, ...item }) => ({
+      id,
+      chosen: availabilityId,
+      tours: [original.tour.code, upgraded?.tour.code ?? null],
+      upgrade: upgraded?.pricing.displayed ?? 0,
+      fees: item.mandatoryPayments.map(({ pricing }) => pricing.displayed),
+    })),
+    displayed: extendedCart.pricing.displayed,
+    contact: order.contact,
+    travelers: order.travelers,
+    paid: order.payment !== null,
+    expiresAt: order.ventrataOrder && Date.parse(order.ventrataOrder.utcExpiresAt ?? ''),
+  }
+}
 
-const expectPlaces = (model: Model, { mockServer }: Client): void => {
+function expectPlaces(model: Model, { mockServer }: Client): void {
   const departures = CODES.flatMap((code) =>
     DATES.flatMap((date) => listDepartures(mockServer, findTour(code), date)).map((departure) => ({
       code,
@@ -64,27 +66,30 @@ const expectPlaces = (model: Model, { mockServer }: Client): void => {
   )
 }
 
-const createCommand = (text: string, run: Command['run']): Command => ({
-  check: () => true,
-  run,
-  toString: () => text,
-})
+function createCommand(text: string, run: Command['run']): Command {
+  return {
+    check: () => true,
+    run,
+    toString: () => text,
+  }
+}
 
 /** An event that is not a call, such as the passing of time. */
-const createEvent = (text: string, applyEvent: Command['run']): Command =>
-  createCommand(text, (model, client) => {
+function createEvent(text: string, applyEvent: Command['run']): Command {
+  return createCommand(text, (model, client) => {
     applyEvent(model, client)
     expectPlaces(model, client)
   })
+}
 
 /** A call on an order: success returns the order of the model; a refusal has the expected code and changes nothing. */
-const createOrderCall = (
+function createOrderCall(
   name: CallName,
   orderIndex: number,
   args: unknown,
   predict: (model: Model, order: Order) => CallPrediction,
-): Command =>
-  createCommand(`${name}(${orderIndex}, ${JSON.stringify(args)})`, (model, client) => {
+): Command {
+  return createCommand(`${name}(${orderIndex}, ${JSON.stringify(args)})`, (model, client) => {
     const order = model.orders[orderIndex % model.orders.length]
     if (!order) return
     const { body, refusal = null } = predict(model, order)
@@ -102,32 +107,30 @@ const createOrderCall = (
     expect(summarizeOrder(result.orderIntent)).toEqual(summarizeModelOrder(order))
     expectPlaces(model, client)
   })
+}
 
-export const createItemCall = (
+export function createItemCall(
   name: CallName,
   { orderIndex, itemIndex }: { orderIndex: number; itemIndex: number },
   body: object,
   applyToModel: (model: Model, order: Order, item: Order['items'][number] | undefined) => Refusal,
-): Command =>
-  createOrderCall(name, orderIndex, { nth: itemIndex, ...body }, (model, order) => {
+): Command {
+  return createOrderCall(name, orderIndex, { nth: itemIndex, ...body }, (model, order) => {
     const item = order.items[itemIndex % order.items.length]
     return {
       body: { cartItemId: item?.id ?? NO_ITEM, ...body },
       refusal: applyToModel(model, order, item),
     }
   })
+}
 
-const createOrderInBoth = (model: Model, { call: callApi }: Client): void => {
+function createOrderInBoth(model: Model, { call: callApi }: Client): void {
   const { id, stripeSetupIntent } = callApi('createOrderIntent', { configCode: 'pass' }).orderIntent
   const [setupIntent = ''] = stripeSetupIntent.clientSecret.split('_secret_')
   model.orders.push(createOrder(id, setupIntent))
 }
 
-export const addCartItem = (
-  orderIndex: number,
-  tourCode: string,
-  availabilityId: string,
-): Command => {
+export function addCartItem(orderIndex: number, tourCode: string, availabilityId: string): Command {
   const body = { tourCode, availabilityId }
   return createOrderCall('addCartItem', orderIndex, body, (model, order) => ({
     body,
@@ -135,7 +138,7 @@ export const addCartItem = (
   }))
 }
 
-export const setUnitCounters = (orderIndex: number, adults: number, children: number): Command => {
+export function setUnitCounters(orderIndex: number, adults: number, children: number): Command {
   const unitCounters: UnitCounter[] = [
     { type: 'ADULT', quantity: adults },
     { type: 'CHILD', quantity: children },
@@ -146,12 +149,12 @@ export const setUnitCounters = (orderIndex: number, adults: number, children: nu
   }))
 }
 
-export const writeOrder = (
+export function writeOrder(
   name: 'setContact' | 'setTravelers',
   orderIndex: number,
   change: Partial<Pick<CallBody<'setContact'> & CallBody<'setTravelers'>, 'contact' | 'travelers'>>,
-): Command =>
-  createOrderCall(name, orderIndex, change, (model, order) => ({
+): Command {
+  return createOrderCall(name, orderIndex, change, (model, order) => ({
     body: change,
     refusal: write(model, order, {
       ...(change.contact && { contact: change.contact }),
@@ -164,44 +167,47 @@ export const writeOrder = (
       }),
     }),
   }))
+}
 
-export const requestOrder = (orderIndex: number): Command =>
-  createOrderCall('getOrderIntent', orderIndex, null, () => ({}))
+export function requestOrder(orderIndex: number): Command {
+  return createOrderCall('getOrderIntent', orderIndex, null, () => ({}))
+}
 
-export const setProviderStatus = (
-  orderIndex: number,
-  status: SetupIntentState['status'],
-): Command =>
-  createEvent(`provider(${orderIndex}, ${status})`, (model, { mockServer }) => {
+export function setProviderStatus(orderIndex: number, status: SetupIntentState['status']): Command {
+  return createEvent(`provider(${orderIndex}, ${status})`, (model, { mockServer }) => {
     const order = model.orders[orderIndex % model.orders.length]
     if (!order) return
     applyProviderStatus(model, order, status)
     updateSetupIntent(mockServer, order.setupIntent, { status, paymentMethod: null })
   })
+}
 
-export const confirmOrder = (orderIndex: number): Command =>
-  createOrderCall('confirmOrder', orderIndex, null, (model, order) => {
+export function confirmOrder(orderIndex: number): Command {
+  return createOrderCall('confirmOrder', orderIndex, null, (model, order) => {
     confirm(model, order)
     return {}
   })
+}
 
-export const pay = (orderIndex: number): Command =>
-  createCommand(`pay(${orderIndex})`, (model, client) => {
+export function pay(orderIndex: number): Command {
+  return createCommand(`pay(${orderIndex})`, (model, client) => {
     setProviderStatus(orderIndex, 'succeeded').run(model, client)
     confirmOrder(orderIndex).run(model, client)
   })
+}
 
-export const getResult = (orderIndex: number): Command =>
-  createCommand(`getResult(${orderIndex})`, (model, client) => {
+export function getResult(orderIndex: number): Command {
+  return createCommand(`getResult(${orderIndex})`, (model, client) => {
     const order = model.orders[orderIndex % model.orders.length]
     if (!order) return
     const { orderStatus } = client.call('getResult', { orderIntentId: order.id })
     const isConfirmed = order.paidAt !== null && model.now >= order.paidAt + CONFIRMATION_MS
     expect(orderStatus).toBe(isConfirmed ? 'CONFIRMED' : 'PENDING')
   })
+}
 
-export const getAvailabilities = (tourCode: string, quantity: number): Command =>
-  createCommand(`getAvailabilities(${tourCode}, ${quantity})`, (model, client) => {
+export function getAvailabilities(tourCode: string, quantity: number): Command {
+  return createCommand(`getAvailabilities(${tourCode}, ${quantity})`, (model, client) => {
     const { availabilities } = client.call('getAvailabilities', {
       configCode: 'pass',
       tourCode,
@@ -214,27 +220,31 @@ export const getAvailabilities = (tourCode: string, quantity: number): Command =
       expect(available).toBe(isBookable(model, tourCode, id, { guests: quantity }))
     }
   })
+}
 
-export const wait = (seconds: number): Command =>
-  createEvent(`wait(${seconds})`, (model, client) => {
+export function wait(seconds: number): Command {
+  return createEvent(`wait(${seconds})`, (model, client) => {
     model.now += seconds * 1000
     client.wait(seconds)
   })
+}
 
-export const createOrderIntent = (): Command =>
-  createEvent('createOrderIntent()', (model, client) => {
+export function createOrderIntent(): Command {
+  return createEvent('createOrderIntent()', (model, client) => {
     if (model.orders.length < 3) createOrderInBoth(model, client)
   })
+}
 
-export const reload = (): Command =>
-  createEvent('reload()', (_, { mockServer }) => {
+export function reload(): Command {
+  return createEvent('reload()', (_, { mockServer }) => {
     const snapshot = mockServer.snapshot()
     mockServer.restore(snapshot)
     expect(mockServer.snapshot()).toBe(snapshot)
   })
+}
 
 /** Two orders of two guests and one tour, created once and restored for every sequence. */
-export const createStart = (): (() => { model: Model; real: Client }) => {
+export function createStart(): () => { model: Model; real: Client } {
   const start = { model: createModel(), real: createClient() }
   for (const orderIndex of [0, 1]) {
     createOrderInBoth(start.model, start.real)

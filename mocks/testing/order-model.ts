@@ -32,46 +32,54 @@ export type Model = { now: number; orders: Order[] }
 /** The error code of a refused call; null for success. */
 export type Refusal = string | null
 
-export const createModel = (): Model => ({ now: Date.parse(START), orders: [] })
+export function createModel(): Model {
+  return { now: Date.parse(START), orders: [] }
+}
 
-export const createOrder = (id: string, setupIntent: string): Order => ({
-  id,
-  setupIntent,
-  guests: [],
-  items: [],
-  contact: null,
-  travelers: [],
-  expiresAt: null,
-  provider: 'requires_payment_method',
-  settling: false,
-  paidAt: null,
-})
+export function createOrder(id: string, setupIntent: string): Order {
+  return {
+    id,
+    setupIntent,
+    guests: [],
+    items: [],
+    contact: null,
+    travelers: [],
+    expiresAt: null,
+    provider: 'requires_payment_method',
+    settling: false,
+    paidAt: null,
+  }
+}
 
 const { tourCatalog, configs, holdSeconds } = emptyDepartures
 
 /** Tours that are sold as an upgrade only. */
 const UPGRADES = ['SUMMIT', 'STAIRS']
 
-export const findTour = (code: string): CatalogTour => {
+export function findTour(code: string): CatalogTour {
   const entry = tourCatalog.find(({ tour }) => tour.code === code)
   if (!entry) throw new Error(`There is no tour ${code}`)
   return entry
 }
 
-const countGuests = ({ guests }: Order): number =>
-  guests.reduce((sum, { quantity }) => sum + quantity, 0)
-const getBookedTour = ({ upgradeCode, tourCode }: Item): string => upgradeCode ?? tourCode
+function countGuests({ guests }: Order): number {
+  return guests.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+function getBookedTour({ upgradeCode, tourCode }: Item): string {
+  return upgradeCode ?? tourCode
+}
 
-const isExpired = ({ now }: Model, { expiresAt, settling, paidAt }: Order): boolean =>
-  expiresAt !== null && now >= expiresAt && !settling && paidAt === null
+function isExpired({ now }: Model, { expiresAt, settling, paidAt }: Order): boolean {
+  return expiresAt !== null && now >= expiresAt && !settling && paidAt === null
+}
 
 /** The free places of a departure, counted over all orders. */
-export const countModelPlaces = (
+export function countModelPlaces(
   model: Model,
   code: string,
   slot: string,
   exceptItem: Item | null = null,
-): number => {
+): number {
   const { capacity, freesale } = findTour(code)
   const bookedPlaces = model.orders
     .filter((order) => !isExpired(model, order))
@@ -83,49 +91,55 @@ export const countModelPlaces = (
   return freesale ? Infinity : capacity - bookedPlaces
 }
 
-export const isBookable = (
+export function isBookable(
   model: Model,
   code: string,
   slot: string,
   { guests, item = null }: { guests: number; item?: Item | null },
-): boolean =>
-  findTour(code).startTimes.includes(slot.slice(11, 16)) &&
-  Date.parse(slot) > model.now &&
-  countModelPlaces(model, code, slot, item) >= guests
+): boolean {
+  return (
+    findTour(code).startTimes.includes(slot.slice(11, 16)) &&
+    Date.parse(slot) > model.now &&
+    countModelPlaces(model, code, slot, item) >= guests
+  )
+}
 
-const findWriteRefusal = (model: Model, order: Order): Refusal => {
+function findWriteRefusal(model: Model, order: Order): Refusal {
   if (order.paidAt !== null) return 'order_paid'
   if (order.settling) return 'order_locked'
   return isExpired(model, order) ? 'order_expired' : null
 }
 
 /** Applies the booking. @returns The error code of a refusal. */
-const bookItem = (
+function bookItem(
   model: Model,
   order: Order,
   item: Item,
   { upgradeCode, chosen }: Pick<Item, 'upgradeCode' | 'chosen'>,
-): Refusal => {
+): Refusal {
   const placeQuery = { guests: countGuests(order), item }
   if (!isBookable(model, upgradeCode ?? item.tourCode, chosen, placeQuery)) return 'invalid_date'
   Object.assign(item, { upgradeCode, chosen })
   return null
 }
 
-const changeItem = (
+function changeItem(
   model: Model,
   order: Order,
   item: Item | undefined,
   change: (item: Item) => Refusal,
-): Refusal => findWriteRefusal(model, order) ?? (item ? change(item) : 'cart_item_not_found')
+): Refusal {
+  return findWriteRefusal(model, order) ?? (item ? change(item) : 'cart_item_not_found')
+}
 
-export const move = (model: Model, order: Order, item: Item | undefined, chosen: string): Refusal =>
-  changeItem(model, order, item, (existing) =>
+export function move(model: Model, order: Order, item: Item | undefined, chosen: string): Refusal {
+  return changeItem(model, order, item, (existing) =>
     bookItem(model, order, existing, { upgradeCode: existing.upgradeCode, chosen }),
   )
+}
 
 /** @returns The error code of a refusal. The id of the new item is set from the response. */
-export const add = (model: Model, order: Order, tourCode: string, chosen: string): Refusal => {
+export function add(model: Model, order: Order, tourCode: string, chosen: string): Refusal {
   const existing = order.items.find((item) => item.tourCode === tourCode)
   if (existing) return move(model, order, existing, chosen)
   const refusal = findWriteRefusal(model, order)
@@ -138,35 +152,38 @@ export const add = (model: Model, order: Order, tourCode: string, chosen: string
   return null
 }
 
-export const upgrade = (
+export function upgrade(
   model: Model,
   order: Order,
   item: Item | undefined,
   upgradeCode: string,
-): Refusal =>
-  changeItem(model, order, item, (existing) => {
+): Refusal {
+  return changeItem(model, order, item, (existing) => {
     const allowed = findTour(existing.tourCode).upgrades.some(
       ({ tourCode }) => tourCode === upgradeCode,
     )
     if (!allowed) return 'upgrade_not_allowed'
     return bookItem(model, order, existing, { upgradeCode, chosen: existing.chosen })
   })
+}
 
-export const reset = (model: Model, order: Order, item: Item | undefined): Refusal =>
-  changeItem(model, order, item, (existing) =>
+export function reset(model: Model, order: Order, item: Item | undefined): Refusal {
+  return changeItem(model, order, item, (existing) =>
     existing.upgradeCode === null
       ? null
       : bookItem(model, order, existing, { upgradeCode: null, chosen: existing.chosen }),
   )
+}
 
-export const remove = (model: Model, order: Order, item: Item | undefined): Refusal =>
-  changeItem(model, order, item, (existing) => {
+export function remove(model: Model, order: Order, item: Item | undefined): Refusal {
+  return changeItem(model, order, item, (existing) => {
     if (order.items.length === 1) return 'last_item'
     order.items = order.items.filter((candidate) => candidate !== existing)
     return null
   })
+}
 
-export const setGuests = (model: Model, order: Order, guests: UnitCounter[]): Refusal => {
+export function setGuests(model: Model, order: Order, guests: UnitCounter[]): Refusal {
   const previousGuests = order.guests
   const refusal = findWriteRefusal(model, order)
   if (refusal) return refusal
@@ -180,7 +197,7 @@ export const setGuests = (model: Model, order: Order, guests: UnitCounter[]): Re
   return code
 }
 
-export const write = (model: Model, order: Order, change: Partial<Order>): Refusal => {
+export function write(model: Model, order: Order, change: Partial<Order>): Refusal {
   const refusal = findWriteRefusal(model, order)
   if (refusal) return refusal
   if (change.travelers && change.travelers.length > countGuests(order)) return 'common'
@@ -188,22 +205,18 @@ export const write = (model: Model, order: Order, change: Partial<Order>): Refus
   return null
 }
 
-export const applyProviderStatus = (
-  model: Model,
-  order: Order,
-  status: Order['provider'],
-): void => {
+export function applyProviderStatus(model: Model, order: Order, status: Order['provider']): void {
   const wasExpired = isExpired(model, order)
   order.provider = status
   if (!wasExpired) order.settling = ['requires_action', 'processing', 'succeeded'].includes(status)
 }
 
-export const confirm = (model: Model, order: Order): void => {
+export function confirm(model: Model, order: Order): void {
   if (order.provider === 'succeeded' && !isExpired(model, order)) order.paidAt ??= model.now
 }
 
 /** The visible part of an order, with all prices computed from the catalogue. */
-export const summarizeModelOrder = (order: Order): object => {
+export function summarizeModelOrder(order: Order): object {
   const addUp = (prices: number[]) => prices.reduce((total, price) => total + price, 0)
   const fees = new Map(configs[0]?.mandatoryPayments.map(({ code, pricing }) => [code, pricing]))
   const items = order.items.map((item) => {

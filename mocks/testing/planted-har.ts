@@ -9,7 +9,7 @@ import { listForms } from './planted-people.ts'
 type Supply = { text: () => string; number: () => number }
 
 /** A value of a shape whose texts, keys and numbers are planted, with unknown fields in every object. */
-const plantValue = (shape: Shape | null, supply: Supply): unknown => {
+function plantValue(shape: Shape | null, supply: Supply): unknown {
   const { text, number } = supply
   if (!shape || shape.types.includes('unknown'))
     return { name: text(), [text()]: { deep: [text(), number()] }, house: 12 }
@@ -23,8 +23,9 @@ const plantValue = (shape: Shape | null, supply: Supply): unknown => {
   return shape.types.includes('number') ? number() : true
 }
 
-const describeShape = (shape: Shape | null): string =>
-  (shape ? flattenShape(shape) : []).map(({ path }) => path).join()
+function describeShape(shape: Shape | null): string {
+  return (shape ? flattenShape(shape) : []).map(({ path }) => path).join()
+}
 
 /** Calls whose response has the fields of an earlier call's response. */
 const repeatedResponses = new Set(
@@ -35,14 +36,14 @@ const repeatedResponses = new Set(
   ),
 )
 
-const buildUrl = ({ name, isStripeCall }: TapeCall, { clientSecret }: Person): string => {
+function buildUrl({ name, isStripeCall }: TapeCall, { clientSecret }: Person): string {
   if (!isStripeCall) return `https://api.company.com/api/${name}`
   const path = `https://api.stripe.com/v1/setup_intents/${clientSecret.split('_secret_', 1)[0]}`
   return name === 'confirmSetupIntent' ? `${path}/confirm` : path
 }
 
 /** An entry as developer tools save it. */
-const buildEntry = (call: TapeCall, person: Person, supply: Supply) => {
+function buildEntry(call: TapeCall, person: Person, supply: Supply) {
   const { text } = supply
   const planted = [{ name: text(), value: text() }]
   const body = plantValue(call.body, supply)
@@ -83,7 +84,7 @@ export const PLANTED_PARTS = 3
  * that the contract lacks.
  * @param variant Selects the calls, and the form of the value in each field.
  */
-export const plantPerson = (person: Person, variant: number): string => {
+export function plantPerson(person: Person, variant: number): string {
   const forms = listForms(person)
   let count = Math.floor(variant / PLANTED_PARTS)
   const supply = {

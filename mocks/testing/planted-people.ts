@@ -17,10 +17,12 @@ export type Person = {
   diet: (typeof DIETS)[number]
 }
 
-const foldAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
+function foldAccents(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '')
+}
 
 /** A name with an accent, so that its forms differ. */
-const createName = (next: () => string, other = ''): string => {
+function createName(next: () => string, other = ''): string {
   for (;;) {
     const name = next()
     if (foldAccents(name) !== name && name !== other) return name
@@ -28,7 +30,7 @@ const createName = (next: () => string, other = ''): string => {
 }
 
 /** Creates different people. Equal seeds give equal people. */
-export const createPeople = (count: number, seed = 1): Person[] => {
+export function createPeople(count: number, seed = 1): Person[] {
   const fakers = [czech, spanish, hungarian]
   for (const faker of fakers) faker.seed(seed)
   return Array.from({ length: count }, (_, index) => {
@@ -50,11 +52,15 @@ export const createPeople = (count: number, seed = 1): Person[] => {
   })
 }
 
-const encodeBase64 = (text: string): string => Buffer.from(text).toString('base64')
-const space = (text: string): string => Array.from(text).join(' ')
+function encodeBase64(text: string): string {
+  return Buffer.from(text).toString('base64')
+}
+function space(text: string): string {
+  return Array.from(text).join(' ')
+}
 
 /** The forms in which a server may repeat what it knows about a person, always in the same order. */
-export const listForms = (person: Person): string[] => {
+export function listForms(person: Person): string[] {
   const { firstName, lastName, emailAddress, phoneNumber, pass, orderId, clientSecret } = person
   const national = phoneNumber.split('|').at(-1) ?? ''
   const names = [firstName, lastName, `${firstName} ${lastName}`]

@@ -9,9 +9,9 @@ export const CALLS_AT = Date.parse('2026-06-01T10:00:00Z')
 export const PENDING_CALL = Symbol('pending')
 
 /** A tape of API calls with their request and response bodies; null: the network fails. */
-export const recordCalls = (
+export function recordCalls(
   ...calls: [name: string, body: unknown, answer: unknown, ms?: number][]
-): Tape => {
+): Tape {
   const recorder = createRecorder({ name: 'short', clock: { now: () => CALLS_AT } })
   for (const [name, body, answer, ms = 0] of calls) {
     recorder.add({
@@ -31,11 +31,11 @@ export const recordCalls = (
 }
 
 /** Sends a call and returns the status and the parsed body of its response. */
-export const callApi = async (
+export async function callApi(
   send: (request: Request) => Promise<Response>,
   name: string,
   body: unknown,
-) => {
+) {
   const response = await send(createPostRequest(`/api/${name}`, body))
   return { status: response.status, body: (await response.json()) as unknown }
 }

@@ -15,9 +15,7 @@ export type Send = (request: Request) => Promise<Response>
 type TestBackend = { mockServer: MockServer; send: Send; wait: (seconds: number) => void }
 
 /** Creates a mock server without latency, with a clock that starts at START and moves only by `wait`. */
-export const createTestBackend = (
-  options: Parameters<typeof createClient>[0] = {},
-): TestBackend => {
+export function createTestBackend(options: Parameters<typeof createClient>[0] = {}): TestBackend {
   const { mockServer, wait } = createClient(options)
   const mockApi = createMockApi({
     mockServer,
@@ -41,15 +39,16 @@ export const createTestBackend = (
   return { mockServer, send, wait }
 }
 
-export const createPostRequest = (path: string, body: unknown): Request =>
-  new Request(`http://widget.test${path}`, {
+export function createPostRequest(path: string, body: unknown): Request {
+  return new Request(`http://widget.test${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: 'session_id=abcdefabcdefabcdef' },
     body: JSON.stringify(body),
   })
+}
 
 /** Makes every call and confirms the card. @returns Status and text of each response. */
-export const runVisit = async (send: Send, wait: (seconds: number) => void): Promise<string[]> => {
+export async function runVisit(send: Send, wait: (seconds: number) => void): Promise<string[]> {
   const responses: string[] = []
   const sendRequest = async (request: Request): Promise<unknown> => {
     const response = await send(request)
@@ -77,7 +76,7 @@ export const runVisit = async (send: Send, wait: (seconds: number) => void): Pro
 }
 
 /** Records that visit; the tape has the same bytes each time. */
-export const recordVisit = async (): Promise<{ recorder: Recorder; responses: string[] }> => {
+export async function recordVisit(): Promise<{ recorder: Recorder; responses: string[] }> {
   const { send, wait } = createTestBackend()
   const recorder = createRecorder({
     name: 'visit',
@@ -92,7 +91,7 @@ export const recordVisit = async (): Promise<{ recorder: Recorder; responses: st
 }
 
 /** Creates a replay of a tape. */
-export const createReplay = (...playerArgs: Parameters<typeof createPlayer>) => {
+export function createReplay(...playerArgs: Parameters<typeof createPlayer>) {
   const player = createPlayer(...playerArgs)
   return { player, send: (request: Request) => player.handleRequest(request) }
 }

@@ -3,45 +3,49 @@ import type { SeedData } from '#scenarios/engine/types.ts'
 
 // A small catalogue with simple times, capacities and prices for unit tests.
 
-const createEntry = (
+function createEntry(
   code: string,
   name: string,
   rest: Partial<Omit<CatalogTour, 'tour'>> = {},
-): CatalogTour => ({
-  tour: {
-    code,
-    product: { id: `product-${code}`, name, tags: [], questionKeys: [] },
-    option: { name: 'Standard', duration: 'PT1H', tags: [], shortDescription: '' },
-    images: { logo: null, cover: null },
-  },
-  locationCode: 'Par',
-  startTimes: ['09:00', '12:00', '15:00'],
-  closedWeekdays: [],
-  closedSeasons: '',
-  capacity: 10,
-  freesale: false,
-  mandatoryPaymentCodes: [],
-  upgrades: [],
-  ...rest,
-})
+): CatalogTour {
+  return {
+    tour: {
+      code,
+      product: { id: `product-${code}`, name, tags: [], questionKeys: [] },
+      option: { name: 'Standard', duration: 'PT1H', tags: [], shortDescription: '' },
+      images: { logo: null, cover: null },
+    },
+    locationCode: 'Par',
+    startTimes: ['09:00', '12:00', '15:00'],
+    closedWeekdays: [],
+    closedSeasons: '',
+    capacity: 10,
+    freesale: false,
+    mandatoryPaymentCodes: [],
+    upgrades: [],
+    ...rest,
+  }
+}
 
-const createConfig = (code: string, locationCode: string): Config => ({
-  code,
-  locationCode,
-  gtmContainerId: null,
-  units: [
-    { type: 'ADULT', restrictions: { minAge: 13, maxAge: 100 } },
-    { type: 'CHILD', restrictions: { minAge: 3, maxAge: 12 } },
-    { type: 'INFANT', restrictions: { minAge: 0, maxAge: 2 } },
-  ],
-  addonTourCodes: ['MUSEUM', 'BOAT'],
-  mandatoryPayments: [
-    { code: 'TAX', title: 'Tax', description: '', pricing: { displayed: 250 } },
-    { code: 'LIFT', title: 'Lift', description: '', pricing: { displayed: 400 } },
-  ],
-  templates: { termsOfService: '', contactUs: '', moreTours: '' },
-  upgradeGreeting: '',
-})
+function createConfig(code: string, locationCode: string): Config {
+  return {
+    code,
+    locationCode,
+    gtmContainerId: null,
+    units: [
+      { type: 'ADULT', restrictions: { minAge: 13, maxAge: 100 } },
+      { type: 'CHILD', restrictions: { minAge: 3, maxAge: 12 } },
+      { type: 'INFANT', restrictions: { minAge: 0, maxAge: 2 } },
+    ],
+    addonTourCodes: ['MUSEUM', 'BOAT'],
+    mandatoryPayments: [
+      { code: 'TAX', title: 'Tax', description: '', pricing: { displayed: 250 } },
+      { code: 'LIFT', title: 'Lift', description: '', pricing: { displayed: 400 } },
+    ],
+    templates: { termsOfService: '', contactUs: '', moreTours: '' },
+    upgradeGreeting: '',
+  }
+}
 
 const tourCatalog: CatalogTour[] = [
   createEntry('TOWER', 'Tower', {

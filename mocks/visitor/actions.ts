@@ -65,8 +65,9 @@ const UNITS: Record<UnitType, Message> = {
 }
 
 /** 'Tour, 2 June 2026, 09:30 AM'. */
-const describeSlot = (startsAt: string) =>
-  `${formatDate(getLocalDate(startsAt))}, ${formatTime(startsAt)}`
+function describeSlot(startsAt: string) {
+  return `${formatDate(getLocalDate(startsAt))}, ${formatTime(startsAt)}`
+}
 
 export function planGuests(counts: UnitCounter[]): ScreenPlan {
   return {
@@ -198,11 +199,13 @@ export function planAuthentication(choice: 'Complete' | 'Fail' = 'Complete'): Sc
   }
 }
 
-const planSkip = (heading: Message): ScreenPlan => ({
-  heading,
-  summary: 'no choice',
-  actions: [SKIP],
-})
+function planSkip(heading: Message): ScreenPlan {
+  return {
+    heading,
+    summary: 'no choice',
+    actions: [SKIP],
+  }
+}
 
 /** What the visitor of every scenario does at each step: two adults and a child, the first time, no offers. */
 export const stepPlans: Record<Exclude<VisitStart['step'], 'result'>, ScreenPlan> = {

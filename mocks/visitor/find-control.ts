@@ -15,8 +15,9 @@ const SCOPE_SELECTORS: Record<Scope['role'], string> = {
   article: 'article, [role="article"]',
 }
 
-const normalize = (text: string | null | undefined): string =>
-  (text ?? '').replaceAll(/\s+/g, ' ').trim()
+function normalize(text: string | null | undefined): string {
+  return (text ?? '').replaceAll(/\s+/g, ' ').trim()
+}
 
 /** The accessible name, for the ways in which the widget and its card form name their controls. */
 function getName(element: HTMLElement): string {

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import type { Har } from 'har-format'
 import { describeTapeStep, readTapeSteps } from './tape-steps.ts'
 
-const readTape = (name: string): Har =>
-  JSON.parse(
+function readTape(name: string): Har {
+  return JSON.parse(
     readFileSync(new URL(`../../fixtures/tapes/${name}.har`, import.meta.url), 'utf8'),
   ) as Har
+}
 
 test('describes the actions of the visitor in words (TAPE-2)', () => {
   const texts = readTapeSteps(readTape('addon-and-upgrade'), 'PAR-EIFFEL').map(describeTapeStep)

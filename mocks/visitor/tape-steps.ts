@@ -27,7 +27,7 @@ export type TapeStep = {
 }
 
 /** '2 June 2026, 09:30 AM' with its screen, for people. */
-export const describeTapeStep = ({ plan, unknownCall }: TapeStep): string => {
+export function describeTapeStep({ plan, unknownCall }: TapeStep): string {
   if (plan !== null) return `${readMessage(plan.heading)}: ${plan.summary}`
   return unknownCall === undefined ? 'Reload of the page' : `Call ${unknownCall}`
 }

@@ -25,11 +25,13 @@ function resolveTarget(expected: Expected): Expected {
   }
 }
 
-const findStepPlan = (route: string): ScreenPlan | undefined =>
-  (stepPlans as Partial<Record<string, ScreenPlan>>)[route.replace('/steps/', '')]
+function findStepPlan(route: string): ScreenPlan | undefined {
+  return (stepPlans as Partial<Record<string, ScreenPlan>>)[route.replace('/steps/', '')]
+}
 
-const describePlan = ({ heading, summary }: ScreenPlan): string =>
-  `${readMessage(heading)}: ${summary}`
+function describePlan({ heading, summary }: ScreenPlan): string {
+  return `${readMessage(heading)}: ${summary}`
+}
 
 /**
  * Visits the widget as the scenario expects: completes the steps with two adults and a child, the first free time and no

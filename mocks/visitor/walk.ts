@@ -22,7 +22,7 @@ class InterruptedError extends Error {}
 /** Pauses after which actions that had no effect are repeated: the page may have been busy with something else. */
 const PAUSES_BEFORE_REPEAT = 400
 
-const countPauses = (limit: number): (() => boolean) => {
+function countPauses(limit: number): () => boolean {
   let pauses = 0
   return () => {
     pauses += 1

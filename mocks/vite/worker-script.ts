@@ -5,8 +5,9 @@ import type { Plugin } from 'vite'
 /** `service-worker.js` imports it by this name. */
 const FILE_NAME = 'mockServiceWorker.js'
 
-const readScript = (): string =>
-  readFileSync(fileURLToPath(import.meta.resolve(`msw/${FILE_NAME}`)), 'utf8')
+function readScript(): string {
+  return readFileSync(fileURLToPath(import.meta.resolve(`msw/${FILE_NAME}`)), 'utf8')
+}
 
 /** Serves and builds the worker script of the installed msw, so that both are always of one version. */
 export function workerScript(): Plugin {

@@ -25,17 +25,19 @@ export type CombinedSetup = {
 }
 
 /** Describes the settings that at most one scenario of a list may change. */
-const listClaims = ({
+function listClaims({
   start,
   latency,
   environment = {},
   launchParams = {},
-}: ScenarioSetup): string[] => [
-  ...(start?.savedVisit === undefined ? [] : ['the saved visit']),
-  ...(latency === undefined ? [] : ['the response time']),
-  ...Object.keys(environment).map((name) => ENVIRONMENT_CLAIMS[name as keyof Environment]),
-  ...Object.keys(launchParams).map((name) => `the launch parameter ${name}`),
-]
+}: ScenarioSetup): string[] {
+  return [
+    ...(start?.savedVisit === undefined ? [] : ['the saved visit']),
+    ...(latency === undefined ? [] : ['the response time']),
+    ...Object.keys(environment).map((name) => ENVIRONMENT_CLAIMS[name as keyof Environment]),
+    ...Object.keys(launchParams).map((name) => `the launch parameter ${name}`),
+  ]
+}
 
 const ENVIRONMENT_CLAIMS: Record<keyof Environment, string> = {
   provider: 'what the card provider does',
@@ -45,7 +47,7 @@ const ENVIRONMENT_CLAIMS: Record<keyof Environment, string> = {
 }
 
 /** The error message for two scenarios that change the same setting; null if all can be combined. */
-export const findConflict = (resolvedScenarios: ResolvedScenario[]): string | null => {
+export function findConflict(resolvedScenarios: ResolvedScenario[]): string | null {
   const scenarioIdByClaim = new Map<string, string>()
   for (const { scenario, values } of resolvedScenarios) {
     for (const claim of listClaims(scenario.setup(values))) {
@@ -57,9 +59,11 @@ export const findConflict = (resolvedScenarios: ResolvedScenario[]): string | nu
   return null
 }
 
-const getStepIndex = ({ step }: VisitStart): number => START_STEPS.indexOf(step)
+function getStepIndex({ step }: VisitStart): number {
+  return START_STEPS.indexOf(step)
+}
 
-const resolveStart = (starts: VisitStart[]): VisitStart | null => {
+function resolveStart(starts: VisitStart[]): VisitStart | null {
   const [earliest] = starts.toSorted((a, b) => getStepIndex(a) - getStepIndex(b))
   if (!earliest) return null
   return {
@@ -73,11 +77,11 @@ const resolveStart = (starts: VisitStart[]): VisitStart | null => {
  * Applies the scenarios to the base seed data from left to right. The earliest `start` wins, unless one of
  * them names an exact step; of several latencies the last wins.
  */
-export const combineScenarios = (
+export function combineScenarios(
   resolvedScenarios: ResolvedScenario[],
   baseSeedData: SeedData,
   context: ScenarioContext,
-): CombinedSetup => {
+): CombinedSetup {
   const setups = resolvedScenarios.map(({ scenario, values }) => scenario.setup(values))
   return {
     seedData: setups.reduce(

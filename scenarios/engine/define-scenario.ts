@@ -8,13 +8,15 @@ type ScenarioDefinition<V extends Record<string, unknown>> = Omit<Scenario, 'par
 }
 
 /** Defines a scenario; `setup` receives the values of `params` with their types. */
-export const defineScenario = <V extends Record<string, unknown> = Record<never, never>>({
+export function defineScenario<V extends Record<string, unknown> = Record<never, never>>({
   params,
   setup = {},
   ...rest
-}: ScenarioDefinition<V>): Scenario => ({
-  ...rest,
-  params: params ?? {},
-  // parseScenarios decoded the values with the codecs of `params`.
-  setup: (values) => (typeof setup === 'function' ? setup(values as V) : setup),
-})
+}: ScenarioDefinition<V>): Scenario {
+  return {
+    ...rest,
+    params: params ?? {},
+    // parseScenarios decoded the values with the codecs of `params`.
+    setup: (values) => (typeof setup === 'function' ? setup(values as V) : setup),
+  }
+}

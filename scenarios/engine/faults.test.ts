@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Fault, FaultKind } from './faults.ts'
 import { CALL_NAMES, FAULT_KINDS, parseFaults, formatFaults } from './faults.ts'
 
-const parse = (list: string) => {
+function parse(list: string) {
   const parsed = parseFaults(list)
   return parsed.ok ? parsed.faults : parsed.message
 }

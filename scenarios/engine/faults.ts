@@ -38,25 +38,29 @@ const FAULT_PATTERN =
 
 /** The names of all API calls. */
 export const CALL_NAMES = Object.keys(calls) as CallName[]
-const isCallName = (name: string): name is Fault['call'] =>
-  name === '*' || Object.hasOwn(calls, name)
-const isFaultKind = (kind: string): kind is FaultKind =>
-  /^\d+$/.test(kind) || Object.hasOwn(FAULT_KINDS, kind)
+function isCallName(name: string): name is Fault['call'] {
+  return name === '*' || Object.hasOwn(calls, name)
+}
+function isFaultKind(kind: string): kind is FaultKind {
+  return /^\d+$/.test(kind) || Object.hasOwn(FAULT_KINDS, kind)
+}
 
 /** A fault in every call of that name. */
-export const createPermanentFault = (call: Fault['call'], kind: FaultKind): Fault => ({
-  call,
-  kind,
-  from: 1,
-  to: Infinity,
-})
+export function createPermanentFault(call: Fault['call'], kind: FaultKind): Fault {
+  return {
+    call,
+    kind,
+    from: 1,
+    to: Infinity,
+  }
+}
 
 type FaultParseResult =
   | { ok: true; fault: Fault }
   | { ok: false; message: string; input: string; candidates: string[] }
 
 /** Parses one fault: `addCartItem:500@2`, `getResult:network@1-5`, `*:503`, `getUnits:hang@3+`. */
-const parseFault = (text: string): FaultParseResult => {
+function parseFault(text: string): FaultParseResult {
   const { call = '', kind = '', from, more, to } = FAULT_PATTERN.exec(text)?.groups ?? {}
   if (call === '') {
     const message = `A fault has the form call:kind@n, such as addCartItem:500@2, not '${text}'`
@@ -80,7 +84,7 @@ const parseFault = (text: string): FaultParseResult => {
 }
 
 /** The text form of a fault; parseFaults reads it. */
-export const formatFault = ({ call, kind, from, to }: Fault): string => {
+export function formatFault({ call, kind, from, to }: Fault): string {
   if (to === Infinity) return from === 1 ? `${call}:${kind}` : `${call}:${kind}@${from}+`
   return from === to ? `${call}:${kind}@${from}` : `${call}:${kind}@${from}-${to}`
 }
@@ -90,7 +94,7 @@ type FaultsParseResult =
   | { ok: false; message: string; suggestions: string[] }
 
 /** Parses a list such as `addCartItem:lost-response@1,getResult:500`; an empty text gives no faults. */
-export const parseFaults = (list: string): FaultsParseResult => {
+export function parseFaults(list: string): FaultsParseResult {
   const results = list
     .split(',')
     .map((text) => text.trim())
@@ -108,4 +112,6 @@ export const parseFaults = (list: string): FaultsParseResult => {
 }
 
 /** The inverse of parseFaults. */
-export const formatFaults = (faults: Fault[]): string => faults.map(formatFault).join(',')
+export function formatFaults(faults: Fault[]): string {
+  return faults.map(formatFault).join(',')
+}

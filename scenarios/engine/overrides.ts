@@ -5,32 +5,33 @@ import type { SeedData } from './types.ts'
 type SeedDataOverride = (seedData: SeedData) => SeedData
 
 /** Changes every tour of the catalogue. */
-export const mapTours =
-  (mapTour: (entry: CatalogTour) => CatalogTour): SeedDataOverride =>
-  (seedData) => ({ ...seedData, tourCatalog: seedData.tourCatalog.map(mapTour) })
+export function mapTours(mapTour: (entry: CatalogTour) => CatalogTour): SeedDataOverride {
+  return (seedData) => ({ ...seedData, tourCatalog: seedData.tourCatalog.map(mapTour) })
+}
 
 /** Changes every config. */
-export const mapConfigs =
-  (mapConfig: (config: Config) => Config): SeedDataOverride =>
-  (seedData) => ({ ...seedData, configs: seedData.configs.map(mapConfig) })
+export function mapConfigs(mapConfig: (config: Config) => Config): SeedDataOverride {
+  return (seedData) => ({ ...seedData, configs: seedData.configs.map(mapConfig) })
+}
 
 /** Gives every departure of every tour this status. */
-export const setStatusOnEveryDay =
-  (status: Status): SeedDataOverride =>
-  (seedData) => ({
+export function setStatusOnEveryDay(status: Status): SeedDataOverride {
+  return (seedData) => ({
     ...seedData,
     slotRules: [...seedData.slotRules, { tours: 'all', days: 'all', status }],
   })
+}
 
 /** Limits every pass to these unit types. */
-export const filterUnitTypes = (types: UnitType[]): SeedDataOverride =>
-  mapConfigs((config) => ({
+export function filterUnitTypes(types: UnitType[]): SeedDataOverride {
+  return mapConfigs((config) => ({
     ...config,
     units: config.units.filter(({ type }) => types.includes(type)),
   }))
+}
 
 /** Offers `count` add-ons with each pass: its own, repeated under new codes as often as necessary. */
-export const setOfferedAddonCount = (seedData: SeedData, count: number): SeedData => {
+export function setOfferedAddonCount(seedData: SeedData, count: number): SeedData {
   const copiedTours: CatalogTour[] = []
   const configs = seedData.configs.map((config) => {
     const ownTours = seedData.tourCatalog.filter(({ tour }) =>
@@ -47,7 +48,7 @@ export const setOfferedAddonCount = (seedData: SeedData, count: number): SeedDat
   return { ...seedData, configs, tourCatalog: [...seedData.tourCatalog, ...copiedTours] }
 }
 
-const copyTour = (entry: CatalogTour, copyNumber: number): CatalogTour => {
+function copyTour(entry: CatalogTour, copyNumber: number): CatalogTour {
   const { tour } = entry
   const code = `${tour.code}-${copyNumber}`
   const name = `${tour.product.name}, tour ${copyNumber}`

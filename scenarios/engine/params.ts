@@ -14,38 +14,44 @@ export type Param<T = unknown> = {
 }
 
 /** A whole number from `min` (0) to `max` (1,000,000); `unit` is only for the description. */
-export const integer = (
+export function integer(
   label: string,
   defaultValue: number,
   { min = 0, max = 1_000_000, unit = '' }: { min?: number; max?: number; unit?: string } = {},
-): Param<number> => ({
-  label,
-  codec: z.codec(
-    z.string().check(z.regex(/^-?(?:0|[1-9]\d{0,8})$/)),
-    z.int().check(z.gte(min), z.lte(max)),
-    { decode: Number, encode: String },
-  ),
-  defaultValue,
-  description: `a whole number${unit && ` of ${unit}`} from ${min} to ${max}`,
-})
+): Param<number> {
+  return {
+    label,
+    codec: z.codec(
+      z.string().check(z.regex(/^-?(?:0|[1-9]\d{0,8})$/)),
+      z.int().check(z.gte(min), z.lte(max)),
+      { decode: Number, encode: String },
+    ),
+    defaultValue,
+    description: `a whole number${unit && ` of ${unit}`} from ${min} to ${max}`,
+  }
+}
 
 /** One of a list of values. */
-export const enumOf = <const T extends string>(
+export function enumOf<const T extends string>(
   label: string,
   defaultValue: NoInfer<T>,
   options: readonly T[],
-): Param<T> => ({
-  label,
-  codec: z.enum(options),
-  defaultValue,
-  description: `one of ${options.join(', ')}`,
-  options,
-})
+): Param<T> {
+  return {
+    label,
+    codec: z.enum(options),
+    defaultValue,
+    description: `one of ${options.join(', ')}`,
+    options,
+  }
+}
 
 /** Text without the separators of a scenario list (commas, parentheses): a URL, a code, a version. */
-export const text = (label: string, defaultValue: string, description: string): Param<string> => ({
-  label,
-  codec: z.string().check(z.regex(/^[\w.~:/?&=%@+-]{1,200}$/)),
-  defaultValue,
-  description,
-})
+export function text(label: string, defaultValue: string, description: string): Param<string> {
+  return {
+    label,
+    codec: z.string().check(z.regex(/^[\w.~:/?&=%@+-]{1,200}$/)),
+    defaultValue,
+    description,
+  }
+}

@@ -17,11 +17,16 @@ const MANDATORY_PAYMENTS: MandatoryPayment[] = [
 ]
 
 /** Adds a city tax and a headset fee per guest to every tour. */
-export const setMandatoryPayments = (seedData: SeedData): SeedData => ({
-  ...seedData,
-  configs: seedData.configs.map((config) => ({ ...config, mandatoryPayments: MANDATORY_PAYMENTS })),
-  tourCatalog: seedData.tourCatalog.map((entry) => ({
-    ...entry,
-    mandatoryPaymentCodes: MANDATORY_PAYMENTS.map(({ code }) => code),
-  })),
-})
+export function setMandatoryPayments(seedData: SeedData): SeedData {
+  return {
+    ...seedData,
+    configs: seedData.configs.map((config) => ({
+      ...config,
+      mandatoryPayments: MANDATORY_PAYMENTS,
+    })),
+    tourCatalog: seedData.tourCatalog.map((entry) => ({
+      ...entry,
+      mandatoryPaymentCodes: MANDATORY_PAYMENTS.map(({ code }) => code),
+    })),
+  }
+}

@@ -8,12 +8,14 @@ import {
   buildStepEvents,
 } from './events.ts'
 
-const tour = (code: string, name: string): Tour => ({
-  code,
-  product: { id: code, name, tags: [], questionKeys: [] },
-  option: { name: 'Guided', duration: 'PT1H', tags: [], shortDescription: '' },
-  images: { logo: null, cover: null },
-})
+function tour(code: string, name: string): Tour {
+  return {
+    code,
+    product: { id: code, name, tags: [], questionKeys: [] },
+    option: { name: 'Guided', duration: 'PT1H', tags: [], shortDescription: '' },
+    images: { logo: null, cover: null },
+  }
+}
 
 const settings: Settings = {
   currency: 'EUR',
@@ -27,17 +29,15 @@ const settings: Settings = {
   usedMandatoryPaymentMatching: [],
 }
 
-const booked = (code: string, displayed = 0) => ({
-  tour: { code },
-  pricing: { displayed },
-  ventrataBooking: null,
-})
+function booked(code: string, displayed = 0) {
+  return {
+    tour: { code },
+    pricing: { displayed },
+    ventrataBooking: null,
+  }
+}
 
-const item = (
-  id: string,
-  code: string,
-  overrides: Partial<CartItem> & { guests?: number } = {},
-) => {
+function item(id: string, code: string, overrides: Partial<CartItem> & { guests?: number } = {}) {
   const { guests = 3, ...rest } = overrides
   const unitCounters: CartItem['unitCounters'] = [
     { type: 'ADULT', quantity: guests - 1 },
@@ -54,25 +54,27 @@ const item = (
   }
 }
 
-const order = (items: CartItem[], total = 0): OrderIntent => ({
-  id: 'secret-order',
-  extendedCart: {
-    items,
-    pricing: { displayed: { total, upgrades: 0, mandatoryPayments: 0 } },
-  },
-  unitCounters: [],
-  contact: {
-    firstName: 'CANARY',
-    lastName: 'CANARY',
-    emailAddress: 'CANARY',
-    phoneNumber: 'CANARY',
-    allowMarketing: true,
-  },
-  travelers: [{ age: 3, pass: 'CANARY', dietaryRestrictions: 'vegan' }],
-  payment: { method: 'CANARY' },
-  stripeSetupIntent: { publicApiKey: 'CANARY', clientSecret: 'CANARY' },
-  ventrataOrder: { utcExpiresAt: '2026-06-01T00:00:00Z', supplierReference: 'PAR-REF' },
-})
+function order(items: CartItem[], total = 0): OrderIntent {
+  return {
+    id: 'secret-order',
+    extendedCart: {
+      items,
+      pricing: { displayed: { total, upgrades: 0, mandatoryPayments: 0 } },
+    },
+    unitCounters: [],
+    contact: {
+      firstName: 'CANARY',
+      lastName: 'CANARY',
+      emailAddress: 'CANARY',
+      phoneNumber: 'CANARY',
+      allowMarketing: true,
+    },
+    travelers: [{ age: 3, pass: 'CANARY', dietaryRestrictions: 'vegan' }],
+    payment: { method: 'CANARY' },
+    stripeSetupIntent: { publicApiKey: 'CANARY', clientSecret: 'CANARY' },
+    ventrataOrder: { utcExpiresAt: '2026-06-01T00:00:00Z', supplierReference: 'PAR-REF' },
+  }
+}
 
 const tower = {
   item_id: 'TOWER',

@@ -38,7 +38,9 @@ function buildCartEcommerce({ order, settings }: AnalyticsContext): Ecommerce {
   }
 }
 
-const hasItems = ({ order }: AnalyticsContext) => order.extendedCart.items.length > 0
+function hasItems({ order }: AnalyticsContext) {
+  return order.extendedCart.items.length > 0
+}
 
 /** The events of the first visit to a step. */
 export function buildStepEvents(

@@ -37,15 +37,17 @@ const calendarRequest = {
 const slot = { id: '2026-06-15T09:30:00+02:00', status: 'AVAILABLE', available: true }
 
 /** The order 'o' as the API may answer it, without what is optional. */
-const buildOrder = ({ items, ...part }: { unitCounters?: object[]; items?: object[] } = {}) => ({
-  id: 'o',
-  extendedCart: {
-    ...(items && { items }),
-    pricing: { displayed: { total: 0, upgrades: 0, mandatoryPayments: 0 } },
-  },
-  stripeSetupIntent: { publicApiKey: 'pk', clientSecret: 'cs' },
-  ...part,
-})
+function buildOrder({ items, ...part }: { unitCounters?: object[]; items?: object[] } = {}) {
+  return {
+    id: 'o',
+    extendedCart: {
+      ...(items && { items }),
+      pricing: { displayed: { total: 0, upgrades: 0, mandatoryPayments: 0 } },
+    },
+    stripeSetupIntent: { publicApiKey: 'pk', clientSecret: 'cs' },
+    ...part,
+  }
+}
 
 /** Responds to each call with `data`; returns the errors sent to frontendLog. */
 function stubResponse(data: unknown): unknown[] {

@@ -121,9 +121,12 @@ function applyChange(data: object, { position, value }: Change): object {
 }
 
 /** Whether the first screen can meet this order: nothing in it but guests. */
-const isEmpty = ({ extendedCart, contact, travelers, payment, ventrataOrder }: OrderIntent) =>
-  [contact, payment, ventrataOrder].every((part) => part === null) &&
-  [...extendedCart.items, ...travelers].length === 0
+function isEmpty({ extendedCart, contact, travelers, payment, ventrataOrder }: OrderIntent) {
+  return (
+    [contact, payment, ventrataOrder].every((part) => part === null) &&
+    [...extendedCart.items, ...travelers].length === 0
+  )
+}
 
 test('reads the answers of the first screen exactly as their schemas do (API-3, API-7)', () => {
   const counts = { read: 0, left: 0 }

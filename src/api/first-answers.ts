@@ -23,26 +23,22 @@ const quantity: Reader<number> = (value) => {
   return count >= 0 ? count : refuse()
 }
 
-const nullable =
-  <T>(read: Reader<T>): Reader<T | null> =>
-  (value) =>
-    value == null ? null : read(value)
+function nullable<T>(read: Reader<T>): Reader<T | null> {
+  return (value) => (value == null ? null : read(value))
+}
 
-const array =
-  <T>(read: Reader<T>): Reader<T[]> =>
-  (value) =>
-    Array.isArray(value) ? value.map(read) : refuse()
+function array<T>(read: Reader<T>): Reader<T[]> {
+  return (value) => (Array.isArray(value) ? value.map(read) : refuse())
+}
 
 /** Empty when the list is absent; null is refused. */
-const list =
-  <T>(read: Reader<T>): Reader<T[]> =>
-  (value) =>
-    value === undefined ? [] : array(read)(value)
+function list<T>(read: Reader<T>): Reader<T[]> {
+  return (value) => (value === undefined ? [] : array(read)(value))
+}
 
 /** The known fields; a field that is read as undefined is left out. */
-const object =
-  <T>(fields: { [K in keyof T]-?: Reader<T[K]> }): Reader<T> =>
-  (value) => {
+function object<T>(fields: { [K in keyof T]-?: Reader<T[K]> }): Reader<T> {
+  return (value) => {
     if (!isRecord(value) || Array.isArray(value)) return refuse()
     const result: Partial<T> = {}
     for (const name in fields) {
@@ -52,17 +48,16 @@ const object =
     // Each field of T has a reader, whose type includes undefined only for an optional field.
     return result as T
   }
+}
 
-const optional =
-  <T>(read: Reader<T>): Reader<T | undefined> =>
-  (value) =>
-    value === undefined ? undefined : read(value)
+function optional<T>(read: Reader<T>): Reader<T | undefined> {
+  return (value) => (value === undefined ? undefined : read(value))
+}
 
 /** Absent, null or a value. */
-const nullish =
-  <T>(read: Reader<T>): Reader<T | null | undefined> =>
-  (value) =>
-    value === null || value === undefined ? value : read(value)
+function nullish<T>(read: Reader<T>): Reader<T | null | undefined> {
+  return (value) => (value === null || value === undefined ? value : read(value))
+}
 
 const unit = object<Unit>({
   type: unitType,

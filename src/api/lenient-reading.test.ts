@@ -19,8 +19,9 @@ import { createApiClient } from './client.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 type Json = Record<string, unknown>
-const isJson = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+function isJson(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
 
 /** What each list may hold in addition: entries that the widget does not know. */
 const UNKNOWN_ENTRIES: Record<string, unknown> = {
@@ -35,9 +36,11 @@ const UNKNOWN_FIELDS = [{}, { revision: 7 }, { 'x-flags': [null, { deep: [] }], 
 /** A whole number below `count`; 0 is the plainest choice. */
 type Choose = (count: number) => number
 
-const pick = <T>(choose: Choose, options: T[]): T | undefined => options[choose(options.length)]
+function pick<T>(choose: Choose, options: T[]): T | undefined {
+  return options[choose(options.length)]
+}
 
-const shuffle = (choose: Choose, list: unknown[]): unknown[] => {
+function shuffle(choose: Choose, list: unknown[]): unknown[] {
   const start = choose(Math.max(list.length, 1))
   const rotated = [...list.slice(start), ...list.slice(0, start)]
   return choose(2) === 1 ? rotated.toReversed() : rotated
@@ -96,7 +99,9 @@ function rewrite(value: unknown, path: string[], choose: Choose): unknown {
   return { ...extra, ...Object.fromEntries(parts) }
 }
 
-const isClosed = (value: unknown): boolean => isJson(value) && value['status'] === 'CLOSED'
+function isClosed(value: unknown): boolean {
+  return isJson(value) && value['status'] === 'CLOSED'
+}
 
 /** Equal for two readings that mean the same. */
 function canonicalize(value: unknown, name = ''): unknown {

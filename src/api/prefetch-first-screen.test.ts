@@ -49,7 +49,9 @@ async function listRequestedPictures(settings: unknown): Promise<string[]> {
   return pictures
 }
 
-const buildTour = (code: string, cover: unknown) => ({ code, images: { cover } })
+function buildTour(code: string, cover: unknown) {
+  return { code, images: { cover } }
+}
 
 test("requests the main tour's picture once its address is known (GUESTS-4, STEPS-9)", async () => {
   const usedTours = [buildTour('other', '/other.jpg'), buildTour('t', '/main.jpg')]

@@ -7,7 +7,9 @@ const POLL_INTERVAL_MS = 1000
 /** A call that has no answer after this is joined by another one; each further one waits twice as long. */
 const JOIN_DELAY_MS = 10_000
 
-const isConfirmed = (result: Result | undefined): boolean => result?.orderStatus === 'CONFIRMED'
+function isConfirmed(result: Result | undefined): boolean {
+  return result?.orderStatus === 'CONFIRMED'
+}
 
 /**
  * Polls getResult every second until the order is CONFIRMED, through errors too (RESULT-1). No call is given up:

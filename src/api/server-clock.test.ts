@@ -12,7 +12,9 @@ function receive(clock: ServerClock, aheadMs: number): void {
   clock.startCall()(new Date(Date.now() + aheadMs).toUTCString())
 }
 
-const readAhead = ({ now }: ServerClock) => now() - Date.now()
+function readAhead({ now }: ServerClock) {
+  return now() - Date.now()
+}
 
 test('believes the first answer (TIMEOUT-4)', () => {
   const clock = createServerClock()

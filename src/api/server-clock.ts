@@ -14,9 +14,12 @@ const SAMPLES = 5
 const CLOCK_CHANGE_MS = 5000
 
 /** The visitor's time at the page load by the present clock: it changes when the clock is set and when the computer sleeps. */
-const getPageLoadMs = () => Date.now() - performance.now()
-const isOtherClock = (pageLoadMs: number) =>
-  Math.abs(getPageLoadMs() - pageLoadMs) > CLOCK_CHANGE_MS
+function getPageLoadMs() {
+  return Date.now() - performance.now()
+}
+function isOtherClock(pageLoadMs: number) {
+  return Math.abs(getPageLoadMs() - pageLoadMs) > CLOCK_CHANGE_MS
+}
 
 /** Service: the server clock, synchronized by the transport. One wrong header does not move it (API-7). */
 export function createServerClock(): ServerClock {

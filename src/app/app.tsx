@@ -38,17 +38,19 @@ function Home() {
  * A page that failed as a whole still has one main with one heading. Not a <main>: 'Try again' leaves the focus to
  * what stays when it goes away.
  */
-const renderErrorPage = (display: ReactNode) => (
-  <div className={wrapper}>
-    <div role="main" className={noticeCard}>
-      <Icon name="warning" size={24} />
-      <ScreenHeading title={t.failed()} />
-      <p>{t.failedHint()}</p>
-      {display}
-      <SiteLink />
+function renderErrorPage(display: ReactNode) {
+  return (
+    <div className={wrapper}>
+      <div role="main" className={noticeCard}>
+        <Icon name="warning" size={24} />
+        <ScreenHeading title={t.failed()} />
+        <p>{t.failedHint()}</p>
+        {display}
+        <SiteLink />
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
 const PAGES: Partial<Record<string, ReactElement>> = {
   '': <Home />,

@@ -20,8 +20,9 @@ type TabMessage = {
   isPaying: boolean
 }
 
-const isTabMessage = (value: unknown): value is TabMessage =>
-  isRecord(value) && typeof value['tab'] === 'string' && 'orderIntentId' in value
+function isTabMessage(value: unknown): value is TabMessage {
+  return isRecord(value) && typeof value['tab'] === 'string' && 'orderIntentId' in value
+}
 
 type TabConnection = { services: Services; client: QueryClient; visitStore: VisitStore }
 

@@ -1,6 +1,8 @@
 import type { PaymentLock } from '#src/session/payment-lock.ts'
 
-const getIndex = () => Number((history.state as { idx?: number } | null)?.idx ?? 0)
+function getIndex() {
+  return Number((history.state as { idx?: number } | null)?.idx ?? 0)
+}
 
 /**
  * Returns to the page when the visitor goes back or forward while this tab pays (PAY-12). Listeners of the window run

@@ -14,7 +14,9 @@ export function getSkeletonTitle(pathname: string): string {
 }
 
 /** The last segment of a path, by which shell.css gives the placeholder of a page its shape. */
-const getPageName = (pathname: string) => /\w+(?=\/?$)/.exec(pathname)?.[0]
+function getPageName(pathname: string) {
+  return /\w+(?=\/?$)/.exec(pathname)?.[0]
+}
 
 /** The placeholder of a step while its code or data loads. */
 export function StepSkeleton() {

@@ -17,7 +17,9 @@ type PrefetchContext = {
 }
 
 /** Ignores failures: the screen that needs the data sends the query again and shows its error. */
-const prefetch = (promise: Promise<unknown>) => void promise.catch(() => undefined)
+function prefetch(promise: Promise<unknown>) {
+  return void promise.catch(() => undefined)
+}
 
 /** Loads the code and data of the next step; failures are shown by that step. */
 export function prefetchNextStep(

@@ -7,10 +7,14 @@ z.config({ jitless: true })
 // Reading is lenient (API-7): an optional part that is absent reads as null, an optional list as empty.
 
 /** Null when the part is null or absent. */
-const nullable = <T extends z.ZodMiniType>(part: T) => z._default(z.nullable(part), null)
+function nullable<T extends z.ZodMiniType>(part: T) {
+  return z._default(z.nullable(part), null)
+}
 
 /** Empty when the list is absent. */
-const list = <T extends z.ZodMiniType>(entry: T) => z._default(z.array(entry), [])
+function list<T extends z.ZodMiniType>(entry: T) {
+  return z._default(z.array(entry), [])
+}
 
 /** Money in minor units (cents), a safe integer (RULE-7). */
 const minorUnits = z.int()
@@ -21,7 +25,9 @@ const unitType = z.enum(UNIT_TYPES)
 const status = z.pipe(z.string(), z.catch(z.enum(STATUSES), 'CLOSED'))
 const quantity = z.int().check(z.gte(0))
 /** A date such as 2026-99-99 would show 'NaN' and 'Invalid Date'. */
-const isRealDate = (text: string): boolean => !Number.isNaN(Date.parse(text))
+function isRealDate(text: string): boolean {
+  return !Number.isNaN(Date.parse(text))
+}
 /** A calendar date without a time zone, YYYY-MM-DD. */
 const localDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isRealDate))
 /** ISO 8601 with an offset; seconds and their fractions may be absent: 2026-06-15T09:30:00+02:00. */

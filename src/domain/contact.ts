@@ -2,11 +2,14 @@ import * as z from 'zod/mini'
 import type { Contact } from '#src/contract/entities.ts'
 import * as t from '#src/i18n/en/contact.ts'
 
-const requiredText = (error: () => string) =>
-  z.string().check(z.refine((text) => text.trim() !== '', { error }))
+function requiredText(error: () => string) {
+  return z.string().check(z.refine((text) => text.trim() !== '', { error }))
+}
 const checkedBox = z.boolean().check(z.refine((value) => value))
 /** Normalizes to NFKC first: Japanese and Chinese input methods type full-width digits. */
-const extractDigits = (text: string) => text.normalize('NFKC').replaceAll(/\D/g, '')
+function extractDigits(text: string) {
+  return text.normalize('NFKC').replaceAll(/\D/g, '')
+}
 
 /** The digits of a number in international format, dial code included: '+33 6 12', '0033 6 12'. Else null. */
 export function parseInternationalDigits(phone: string): string | null {

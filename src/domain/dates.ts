@@ -13,7 +13,9 @@ const DAY_MS = 86_400_000
 
 // Drops the offset and parses the local time of the tour as UTC, so that the visitor's time zone and its
 // daylight saving changes have no effect.
-const parseWallClock = (iso: string) => dayjs.utc(iso.slice(0, 16))
+function parseWallClock(iso: string) {
+  return dayjs.utc(iso.slice(0, 16))
+}
 
 /** A date or date-time of the tour: in English in the format of the specification, else in that of `Intl` (LANG-3). */
 function formatLocal(iso: string, english: string, options: Intl.DateTimeFormatOptions): string {
@@ -69,7 +71,9 @@ export function addDays(date: LocalDate, days: number): LocalDate {
 }
 
 /** 0 is Monday. */
-const getWeekday = (date: LocalDate) => (new Date(date).getUTCDay() + 6) % 7
+function getWeekday(date: LocalDate) {
+  return (new Date(date).getUTCDay() + 6) % 7
+}
 
 /** The Monday of the date's week. */
 export function getMonday(date: LocalDate): LocalDate {

@@ -3,13 +3,15 @@ import type { MandatoryPayment } from '#src/contract/entities.ts'
 import type { UnitType } from '#src/contract/enums.ts'
 import { formatFees, sumFees } from './fees.ts'
 
-const fee = (title: string, unitTypes?: UnitType[]): MandatoryPayment => ({
-  code: title,
-  pricing: { displayed: 250 },
-  title,
-  description: '',
-  ...(unitTypes && { unitTypes }),
-})
+function fee(title: string, unitTypes?: UnitType[]): MandatoryPayment {
+  return {
+    code: title,
+    pricing: { displayed: 250 },
+    title,
+    description: '',
+    ...(unitTypes && { unitTypes }),
+  }
+}
 
 test.each([
   [[fee('City tax')], 'City tax €2.50 per guest'],

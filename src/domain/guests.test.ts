@@ -17,12 +17,13 @@ const units: Unit[] = [
   { type: 'CHILD', restrictions: { minAge: 3, maxAge: 12 } },
   { type: 'INFANT', restrictions: { minAge: 0, maxAge: 2 } },
 ]
-const counters = (adults: number, children: number, infants: number) =>
-  buildInitialCounters(units, [
+function counters(adults: number, children: number, infants: number) {
+  return buildInitialCounters(units, [
     { type: 'ADULT', quantity: adults },
     { type: 'CHILD', quantity: children },
     { type: 'INFANT', quantity: infants },
   ])
+}
 
 test('keeps the first unit of each type (API-7)', () => {
   const [adult] = units

@@ -36,16 +36,18 @@ const order: OrderIntent = {
   ventrataOrder: { utcExpiresAt: '2026-06-01T08:30:00Z', supplierReference: 'REF' },
 }
 
-const withItem = (change: Partial<CartItem>): OrderIntent => ({
-  ...order,
-  extendedCart: {
-    ...order.extendedCart,
-    items: [
-      { ...item, ...change },
-      { ...item, id: 'item-2' },
-    ],
-  },
-})
+function withItem(change: Partial<CartItem>): OrderIntent {
+  return {
+    ...order,
+    extendedCart: {
+      ...order.extendedCart,
+      items: [
+        { ...item, ...change },
+        { ...item, id: 'item-2' },
+      ],
+    },
+  }
+}
 
 test.each<[string, OrderIntent, string[]]>([
   [

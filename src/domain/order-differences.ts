@@ -4,8 +4,9 @@ import { activeOption, itemTotal } from './order.ts'
 /** A part of the order that the visitor agrees to with Pay (PAY-11). */
 export type OrderPart = keyof typeof PARTS
 
-const sortById = <Item extends { id: string }>(items: Item[]): Item[] =>
-  [...items].sort((first, second) => (first.id < second.id ? -1 : 1))
+function sortById<Item extends { id: string }>(items: Item[]): Item[] {
+  return [...items].sort((first, second) => (first.id < second.id ? -1 : 1))
+}
 
 /** Each part as a value to compare as JSON. */
 const PARTS = {

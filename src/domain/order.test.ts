@@ -14,53 +14,63 @@ import {
   areTravelersComplete,
 } from './order.ts'
 
-const booked = (code: string, displayed: number) => ({
-  tour: { code },
-  pricing: { displayed },
-  ventrataBooking: null,
-})
+function booked(code: string, displayed: number) {
+  return {
+    tour: { code },
+    pricing: { displayed },
+    ventrataBooking: null,
+  }
+}
 
-const fee = (displayed: number) => ({
-  code: 'CITY_TAX',
-  pricing: { displayed },
-  title: 'City tax',
-  description: '',
-})
+function fee(displayed: number) {
+  return {
+    code: 'CITY_TAX',
+    pricing: { displayed },
+    title: 'City tax',
+    description: '',
+  }
+}
 
-const item = (id: string, tourCode: string, changes: Partial<CartItem> = {}): CartItem => ({
-  id,
-  availabilityId: '2026-06-15T09:30:00+02:00',
-  original: booked(tourCode, 0),
-  upgraded: null,
-  unitCounters: [],
-  mandatoryPayments: [],
-  ...changes,
-})
+function item(id: string, tourCode: string, changes: Partial<CartItem> = {}): CartItem {
+  return {
+    id,
+    availabilityId: '2026-06-15T09:30:00+02:00',
+    original: booked(tourCode, 0),
+    upgraded: null,
+    unitCounters: [],
+    mandatoryPayments: [],
+    ...changes,
+  }
+}
 
-const order = (items: CartItem[], changes: Partial<OrderIntent> = {}): OrderIntent => ({
-  id: 'order',
-  extendedCart: {
-    items,
-    pricing: { displayed: { total: 0, upgrades: 0, mandatoryPayments: 0 } },
-  },
-  unitCounters: [
-    { type: 'ADULT', quantity: 1 },
-    { type: 'CHILD', quantity: 1 },
-  ],
-  contact: null,
-  travelers: [],
-  payment: null,
-  stripeSetupIntent: { publicApiKey: '', clientSecret: '' },
-  ventrataOrder: null,
-  ...changes,
-})
+function order(items: CartItem[], changes: Partial<OrderIntent> = {}): OrderIntent {
+  return {
+    id: 'order',
+    extendedCart: {
+      items,
+      pricing: { displayed: { total: 0, upgrades: 0, mandatoryPayments: 0 } },
+    },
+    unitCounters: [
+      { type: 'ADULT', quantity: 1 },
+      { type: 'CHILD', quantity: 1 },
+    ],
+    contact: null,
+    travelers: [],
+    payment: null,
+    stripeSetupIntent: { publicApiKey: '', clientSecret: '' },
+    ventrataOrder: null,
+    ...changes,
+  }
+}
 
-const tour = (code: string, questionKeys: string[] = []): Tour => ({
-  code,
-  product: { id: code, name: code, tags: [], questionKeys },
-  option: { name: code, duration: 'PT1H', tags: [], shortDescription: '' },
-  images: { logo: null, cover: null },
-})
+function tour(code: string, questionKeys: string[] = []): Tour {
+  return {
+    code,
+    product: { id: code, name: code, tags: [], questionKeys },
+    option: { name: code, duration: 'PT1H', tags: [], shortDescription: '' },
+    images: { logo: null, cover: null },
+  }
+}
 
 const settings: Settings = {
   currency: 'EUR',
@@ -74,11 +84,13 @@ const settings: Settings = {
   usedMandatoryPaymentMatching: [],
 }
 
-const traveler = (dietaryRestrictions: Traveler['dietaryRestrictions']): Traveler => ({
-  age: 30,
-  pass: null,
-  dietaryRestrictions,
-})
+function traveler(dietaryRestrictions: Traveler['dietaryRestrictions']): Traveler {
+  return {
+    age: 30,
+    pass: null,
+    dietaryRestrictions,
+  }
+}
 
 const dinner = order([
   item('1', 'TOWER'),

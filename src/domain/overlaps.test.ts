@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import type { CartItem, Settings } from '#src/contract/entities.ts'
 import { createOverlapFinder } from './overlaps.ts'
 
-const createTour = (code: string, duration: string) => ({
-  code,
-  product: { id: code, name: `Tour ${code}`, tags: [], questionKeys: [] },
-  option: { name: '', duration, tags: [], shortDescription: '' },
-  images: { logo: null, cover: null },
-})
+function createTour(code: string, duration: string) {
+  return {
+    code,
+    product: { id: code, name: `Tour ${code}`, tags: [], questionKeys: [] },
+    option: { name: '', duration, tags: [], shortDescription: '' },
+    images: { logo: null, cover: null },
+  }
+}
 
 const settings = {
   usedTours: [
@@ -18,17 +20,20 @@ const settings = {
   ],
 } as unknown as Settings
 
-const createItem = (tourCode: string, availabilityId: string, upgradeCode?: string) =>
-  ({
+function createItem(tourCode: string, availabilityId: string, upgradeCode?: string) {
+  return {
     id: tourCode,
     availabilityId,
     original: { tour: { code: tourCode } },
     upgraded: upgradeCode ? { tour: { code: upgradeCode } } : null,
-  }) as unknown as CartItem
+  } as unknown as CartItem
+}
 
 const DAY = '2026-06-15T'
 const tower = createItem('TOWER', `${DAY}10:30:00+02:00`)
-const boatAt = (time: string) => ({ tourCode: 'BOAT', slotId: `${DAY}${time}:00+02:00` })
+function boatAt(time: string) {
+  return { tourCode: 'BOAT', slotId: `${DAY}${time}:00+02:00` }
+}
 
 test.each([
   ['09:30', null],

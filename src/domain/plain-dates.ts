@@ -18,7 +18,9 @@ export function getDayOfMonth(date: LocalDate): number {
   return Number(date.slice(8, 10))
 }
 
-const countMonths = ({ year, month }: YearMonth) => year * 12 + month - 1
+function countMonths({ year, month }: YearMonth) {
+  return year * 12 + month - 1
+}
 
 /** The month `months` later, or earlier when negative. */
 export function addMonths(yearMonth: YearMonth, months: number): YearMonth {

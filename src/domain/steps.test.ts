@@ -3,13 +3,16 @@ import { getNextPath, recordVisit, buildStepStates, STEPS } from './steps.ts'
 import type { StepId, StepVisit } from './steps.ts'
 
 const allSteps = { hasUpgrades: true, hasNoAddons: false }
-const visit = (id: StepId, query = ''): StepVisit => ({
-  path: `/steps/${id}`,
-  query,
-  index: STEPS.findIndex((step) => step.id === id),
-})
-const listStates = (input: Parameters<typeof buildStepStates>[0]) =>
-  buildStepStates(input).map(({ id, state }) => `${id} ${state}`)
+function visit(id: StepId, query = ''): StepVisit {
+  return {
+    path: `/steps/${id}`,
+    query,
+    index: STEPS.findIndex((step) => step.id === id),
+  }
+}
+function listStates(input: Parameters<typeof buildStepStates>[0]) {
+  return buildStepStates(input).map(({ id, state }) => `${id} ${state}`)
+}
 
 test('lists the step titles in order (STEPS-2)', () => {
   const titles = buildStepStates({ current: 'unit_items', history: [], ...allSteps })

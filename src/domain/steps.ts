@@ -33,8 +33,9 @@ export type StepVisit = { path: string; query: string; index: number }
 /** Whether the two optional steps exist: Upgrades (STEPS-6) and More tours (ADDON-3). */
 type OptionalSteps = { hasUpgrades: boolean; hasNoAddons: boolean }
 
-const stepExists = ({ id }: Step, { hasUpgrades, hasNoAddons }: OptionalSteps) =>
-  (id !== 'upgrades' || hasUpgrades) && (id !== 'addons' || !hasNoAddons)
+function stepExists({ id }: Step, { hasUpgrades, hasNoAddons }: OptionalSteps) {
+  return (id !== 'upgrades' || hasUpgrades) && (id !== 'addons' || !hasNoAddons)
+}
 
 /** Adds a visit to the history: one entry per path with its latest query, the latest visit last. */
 export function recordVisit(history: StepVisit[], visit: StepVisit): StepVisit[] {

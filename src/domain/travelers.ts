@@ -4,12 +4,19 @@ import { DIETS } from '#src/contract/enums.ts'
 import * as t from '#src/i18n/en/travelers.ts'
 
 /** Normalizes to NFKC: Japanese and Chinese input methods type full-width digits. */
-const normalizeAge = (text: string) => text.normalize('NFKC').trim()
+function normalizeAge(text: string) {
+  return text.normalize('NFKC').trim()
+}
 /** Also removes spaces: the number is printed on the pass in groups. */
-const normalizePass = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '')
-const isAge = (text: string) =>
-  /^\d+$/.test(normalizeAge(text)) && Number(normalizeAge(text)) <= 100
-const isPass = (text: string) => /^(?:\d{12})?$/.test(normalizePass(text))
+function normalizePass(text: string) {
+  return text.normalize('NFKC').replaceAll(/\s/g, '')
+}
+function isAge(text: string) {
+  return /^\d+$/.test(normalizeAge(text)) && Number(normalizeAge(text)) <= 100
+}
+function isPass(text: string) {
+  return /^(?:\d{12})?$/.test(normalizePass(text))
+}
 
 /** Schema and messages of the Passes form. The dietary choice is optional here and needed at Payment (PASS-1 to PASS-3). */
 export const travelersFormSchema = z.object({

@@ -1,8 +1,9 @@
 import { findLoaderAddress, removeProviderParams } from './addresses.ts'
 import { createTourCheckoutElement } from './tour-checkout.ts'
 
-const getAddress = (script: HTMLOrSVGScriptElement | null) =>
-  (script as Partial<HTMLScriptElement> | null)?.src ?? ''
+function getAddress(script: HTMLOrSVGScriptElement | null) {
+  return (script as Partial<HTMLScriptElement> | null)?.src ?? ''
+}
 
 const cleanAddress = removeProviderParams(location.href)
 if (cleanAddress !== location.href) history.replaceState(history.state, '', cleanAddress)

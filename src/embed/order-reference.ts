@@ -4,8 +4,9 @@ const INACTIVITY_MS = 30 * 60_000
 /** An order and the path of its last step. */
 export type OrderReference = { orderIntentId: string; path: string }
 
-const buildKey = (codes: { configCode: string; tourCode: string }) =>
-  `tour-checkout:${encodeURIComponent(codes.configCode)}:${encodeURIComponent(codes.tourCode)}`
+function buildKey(codes: { configCode: string; tourCode: string }) {
+  return `tour-checkout:${encodeURIComponent(codes.configCode)}:${encodeURIComponent(codes.tourCode)}`
+}
 
 /** Saves the order of a frame without storage in the host page's sessionStorage; without an id deletes it. */
 export function saveOrderReference(

@@ -7,19 +7,25 @@ import type { HostChannel } from './channel.ts'
 const OVERLAY_HEIGHT = 640
 
 /** Visible frames that the card provider adds outside the app; its helper frames are hidden or 1 px tall. */
-const findOverlayFrames = (): Element[] =>
-  [...document.querySelectorAll('body > iframe, body > :not(#root) iframe')].filter(
+function findOverlayFrames(): Element[] {
+  return [...document.querySelectorAll('body > iframe, body > :not(#root) iframe')].filter(
     (frame) => frame.clientHeight > 200 && getComputedStyle(frame).visibility === 'visible',
   )
+}
 
-const findElementsToReveal = (): Element[] => [
-  ...document.querySelectorAll('dialog[open]'),
-  ...document.querySelectorAll('[role="alert"]'),
-]
+function findElementsToReveal(): Element[] {
+  return [
+    ...document.querySelectorAll('dialog[open]'),
+    ...document.querySelectorAll('[role="alert"]'),
+  ]
+}
 
 /** The host page does not get messages of the server, which can repeat personal data. */
-const getErrorText = (alert: Element): string =>
-  alert.hasAttribute('data-private') ? 'Request failed' : (alert.textContent ?? '').slice(0, 300)
+function getErrorText(alert: Element): string {
+  return alert.hasAttribute('data-private')
+    ? 'Request failed'
+    : (alert.textContent ?? '').slice(0, 300)
+}
 
 /**
  * Posts to the host page what it cannot measure: the content height (HOST-1), the position of a new dialog or

@@ -60,10 +60,9 @@ const isText: FieldCheck = (value) => typeof value === 'string' && value.length 
 const isAmount: FieldCheck = (value) => Number.isFinite(value)
 const isPixels: FieldCheck = (value) =>
   isAmount(value) && (value as number) >= 0 && (value as number) < 1e6
-const isMatch =
-  (pattern: RegExp): FieldCheck =>
-  (value) =>
-    isText(value) && pattern.test(value as string)
+function isMatch(pattern: RegExp): FieldCheck {
+  return (value) => isText(value) && pattern.test(value as string)
+}
 
 const widgetChecks: Checks<WidgetMessage> = {
   ready: {},

@@ -1,7 +1,9 @@
 import { getFormats } from '#src/i18n/language.ts'
 import { pluralize } from './pluralize.ts'
 
-const buildPartPattern = (letter: string) => `(?:(\\d+(?:[.,]\\d+)?)${letter})?`
+function buildPartPattern(letter: string) {
+  return `(?:(\\d+(?:[.,]\\d+)?)${letter})?`
+}
 const DATE_PARTS = ['Y', 'M', 'W', 'D'].map(buildPartPattern).join('')
 const TIME_PARTS = ['H', 'M', 'S'].map(buildPartPattern).join('')
 const DURATION = new RegExp(`^P(?=[\\dT])${DATE_PARTS}(?:T(?=\\d)${TIME_PARTS})?$`)

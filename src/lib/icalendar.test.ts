@@ -25,10 +25,13 @@ function parseEvents(file: string): ICAL.Event[] {
   return calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
 }
 
-const parseEvent = (changes: Partial<CalendarEvent>, timeZone: string | null = 'Europe/Paris') =>
-  parseEvents(buildCalendar([{ ...event, ...changes }], { timeZone, nowMs: NOW_MS }))[0]
+function parseEvent(changes: Partial<CalendarEvent>, timeZone: string | null = 'Europe/Paris') {
+  return parseEvents(buildCalendar([{ ...event, ...changes }], { timeZone, nowMs: NOW_MS }))[0]
+}
 
-const toMs = (time: ICAL.Time | undefined) => (time?.toUnixTime() ?? NaN) * 1000
+function toMs(time: ICAL.Time | undefined) {
+  return (time?.toUnixTime() ?? NaN) * 1000
+}
 
 test('writes what a calendar shows of an event (RESULT-11)', () => {
   const parsed = parseEvent({})

@@ -25,10 +25,14 @@ const MINUTE_MS = 60_000
 /** RFC 5545, 3.1: octets of a line without its break. */
 const MAX_OCTETS = 75
 
-const pad = (value: number, length = 2) => String(value).padStart(length, '0')
+function pad(value: number, length = 2) {
+  return String(value).padStart(length, '0')
+}
 
 /** '20260615T093000' of an instant, as a clock in UTC shows it. */
-const formatClock = (ms: number) => new Date(ms).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
+function formatClock(ms: number) {
+  return new Date(ms).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
+}
 
 /** The offset of a zone from UTC at an instant, in milliseconds. */
 function getOffset(timeZone: string, ms: number): number {
@@ -93,17 +97,19 @@ function buildTimeZone(timeZone: string, instants: number[]): string[] {
   return ['BEGIN:VTIMEZONE', `TZID:${timeZone}`, ...observances, 'END:VTIMEZONE']
 }
 
-const getEnd = ({ start, durationMinutes }: CalendarEvent) =>
-  Date.parse(start) + (durationMinutes ?? 0) * MINUTE_MS
+function getEnd({ start, durationMinutes }: CalendarEvent) {
+  return Date.parse(start) + (durationMinutes ?? 0) * MINUTE_MS
+}
 
 /** Whether the events start at their local times in this zone. */
-const fitsEvents = (timeZone: string, events: CalendarEvent[]) =>
-  events.every(({ start }) => {
+function fitsEvents(timeZone: string, events: CalendarEvent[]) {
+  return events.every(({ start }) => {
     const ms = Date.parse(start)
     return formatClock(ms + getOffset(timeZone, ms)).startsWith(
       start.slice(0, 16).replaceAll(/[-:]/g, ''),
     )
   })
+}
 
 function buildEvent(event: CalendarEvent, timeZone: string | null, nowMs: number): string[] {
   const formatTime = (name: string, ms: number) =>

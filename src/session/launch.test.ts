@@ -21,7 +21,9 @@ const tower: Launch = {
   orderIntentId: null,
 }
 const cruise: Launch = { ...tower, tourCode: 'CRUISE', orderIntentId: 'order-1' }
-const buildHistoryState = (launch: unknown) => ({ usr: { launch }, key: 'default', idx: 0 })
+function buildHistoryState(launch: unknown) {
+  return { usr: { launch }, key: 'default', idx: 0 }
+}
 
 function readAddress(
   address: string,

@@ -49,8 +49,9 @@ function parseSavedLaunch(value: unknown): Launch | null {
   return buildLaunch({ tourCode, configCode, siteUrl, orderIntentId, lang, theme })
 }
 
-const readHistoryLaunch = (state: unknown) =>
-  isRecord(state) && isRecord(state['usr']) ? parseSavedLaunch(state['usr']['launch']) : null
+function readHistoryLaunch(state: unknown) {
+  return isRecord(state) && isRecord(state['usr']) ? parseSavedLaunch(state['usr']['launch']) : null
+}
 
 function removeParams(params: URLSearchParams, names: string[]): string {
   for (const name of names) params.delete(name)

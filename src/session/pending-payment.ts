@@ -1,7 +1,9 @@
 import { safeSessionStorage } from './storage.ts'
 
 /** One entry per order: several checkouts of a page share the tab's storage. */
-const buildKey = (orderIntentId: string) => `tour-checkout:payment-pending:${orderIntentId}`
+function buildKey(orderIntentId: string) {
+  return `tour-checkout:payment-pending:${orderIntentId}`
+}
 
 /**
  * Records that a card confirmation of this order has started in this tab.

@@ -23,13 +23,15 @@ function readMarks(): string[] {
 }
 
 /** Without storage the history entry of the frame holds the mark: it survives a reload (RESULT-3, STATE-4). */
-const readHistoryMark = (): unknown => {
+function readHistoryMark(): unknown {
   const state: unknown = history.state
   return isRecord(state) ? state['purchaseReported'] : undefined
 }
 
 /** A frame that the loader creates again has no history entry: the loader adds a parameter to its address. */
-const isReportedByHost = () => new URLSearchParams(location.search).has('purchase_reported')
+function isReportedByHost() {
+  return new URLSearchParams(location.search).has('purchase_reported')
+}
 
 /** Whether this browser has already sent the purchase of this order to analytics. */
 export function isPurchaseReported(orderIntentId: string): boolean {

@@ -42,7 +42,9 @@ const savedVisit: SavedVisit = {
   lastActionAt: now,
 }
 const key = 'tour-checkout:PARIS:TOWER'
-const store = (value: unknown) => items.set(key, JSON.stringify(value))
+function store(value: unknown) {
+  return items.set(key, JSON.stringify(value))
+}
 
 describe('saving', () => {
   test('reads a record back unchanged (STATE-1)', () => {

@@ -25,8 +25,12 @@ export type SavedVisit = {
   lastActionAt: number
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
-const isInstant = (value: unknown) => isText(value) && Number.isFinite(Date.parse(value))
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
+}
+function isInstant(value: unknown) {
+  return isText(value) && Number.isFinite(Date.parse(value))
+}
 
 /** Whether the last action was 30 minutes or more ago, by the visitor's clock. */
 export function isIdle({ lastActionAt }: SavedVisit, nowMs: number): boolean {
@@ -34,34 +38,37 @@ export function isIdle({ lastActionAt }: SavedVisit, nowMs: number): boolean {
 }
 
 /** The widget navigates to path and query, so only the address of a step is valid. */
-const isVisit = (value: unknown): value is StepVisit =>
-  isRecord(value) &&
-  STEPS.some(({ path, index }) => path === value['path'] && index === value['index']) &&
-  typeof value['query'] === 'string' &&
-  /^(?:\?[^#]*)?$/.test(value['query'])
+function isVisit(value: unknown): value is StepVisit {
+  return (
+    isRecord(value) &&
+    STEPS.some(({ path, index }) => path === value['path'] && index === value['index']) &&
+    typeof value['query'] === 'string' &&
+    /^(?:\?[^#]*)?$/.test(value['query'])
+  )
+}
 
-const isSavedVisit = (value: unknown): value is SavedVisit =>
-  isRecord(value) &&
-  value['version'] === VERSION &&
-  (value['orderIntentId'] === null || isText(value['orderIntentId'])) &&
-  (value['expiresAt'] === null || isInstant(value['expiresAt'])) &&
-  Array.isArray(value['steps']) &&
-  value['steps'].every(isVisit) &&
-  Number.isFinite(value['lastActionAt'])
+function isSavedVisit(value: unknown): value is SavedVisit {
+  return (
+    isRecord(value) &&
+    value['version'] === VERSION &&
+    (value['orderIntentId'] === null || isText(value['orderIntentId'])) &&
+    (value['expiresAt'] === null || isInstant(value['expiresAt'])) &&
+    Array.isArray(value['steps']) &&
+    value['steps'].every(isVisit) &&
+    Number.isFinite(value['lastActionAt'])
+  )
+}
 
 /** Drops unknown fields, so that they are not written back. */
-const pickSavedVisit = ({
-  orderIntentId,
-  expiresAt,
-  steps,
-  lastActionAt,
-}: SavedVisit): SavedVisit => ({
-  version: VERSION,
-  orderIntentId,
-  expiresAt,
-  steps: steps.map(({ path, query, index }) => ({ path, query, index })),
-  lastActionAt,
-})
+function pickSavedVisit({ orderIntentId, expiresAt, steps, lastActionAt }: SavedVisit): SavedVisit {
+  return {
+    version: VERSION,
+    orderIntentId,
+    expiresAt,
+    steps: steps.map(({ path, query, index }) => ({ path, query, index })),
+    lastActionAt,
+  }
+}
 
 /**
  * The saved visit of this config and tour. A record of another version, an invalid one and one without an action

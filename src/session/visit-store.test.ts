@@ -9,7 +9,9 @@ const launch = {
   orderIntentId: null,
 }
 const visit = { path: '/steps/addons', query: '', index: 2 }
-const readSaved = () => readSavedVisit(launch, Date.now())
+function readSaved() {
+  return readSavedVisit(launch, Date.now())
+}
 
 beforeEach(() => clearSavedVisit(launch))
 

@@ -18,7 +18,9 @@ export type BrandColors = {
   text?: string | undefined
 }
 
-const isDarkGround = (hex: string) => getContrast(hex, '#ffffff') > getContrast(hex, '#000000')
+function isDarkGround(hex: string) {
+  return getContrast(hex, '#ffffff') > getContrast(hex, '#000000')
+}
 
 /** The ground of the page: that of the host if it fits the scheme, else one with a trace of its hue. */
 function chooseSurface({ accent, surface }: BrandColors, scheme: 'light' | 'dark' | null): string {

@@ -3,10 +3,12 @@ export type Oklch = { l: number; c: number; h: number }
 
 type Triple = [number, number, number]
 
-const toLinear = (channel: number) =>
-  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-const fromLinear = (value: number) =>
-  value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
+function toLinear(channel: number) {
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+}
+function fromLinear(value: number) {
+  return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
+}
 
 function readLinear(hex: string): Triple {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) =>
@@ -68,8 +70,9 @@ function getLuminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-const compareLuminances = (first: number, second: number) =>
-  (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
+function compareLuminances(first: number, second: number) {
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
+}
 
 /** The contrast of two colours by WCAG 2.2, from 1 to 21. */
 export function getContrast(first: string, second: string): number {

@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseTheme } from './parse-theme.ts'
 
-const parse = (values: Record<string, string>) =>
-  parseTheme(
+function parse(values: Record<string, string>) {
+  return parseTheme(
     Object.entries(values)
       .map(([name, value]) => `${name}: ${value}`)
       .join(';'),
   )
+}
 
 test('reads every value (BRAND-1)', () => {
   expect(

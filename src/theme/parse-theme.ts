@@ -38,8 +38,9 @@ function parseFont(text: string): string | null {
   return /^[a-z][a-z\d -]{0,39}$/i.test(text) ? `'${text}', ${FALLBACK_FONTS}` : null
 }
 
-const parseScheme = (text: string) =>
-  text === 'light' || text === 'dark' || text === 'light dark' ? text : null
+function parseScheme(text: string) {
+  return text === 'light' || text === 'dark' || text === 'light dark' ? text : null
+}
 
 const COLOR_HINT = 'a colour such as #0072bb'
 

@@ -1,8 +1,12 @@
 const DAY_MS = 86_400_000
 
 /** Calculates in UTC, where every day has 24 hours. */
-const parseDate = (date: string) => Date.parse(`${date}T00:00:00Z`)
-const formatDate = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+function parseDate(date: string) {
+  return Date.parse(`${date}T00:00:00Z`)
+}
+function formatDate(ms: number) {
+  return new Date(ms).toISOString().slice(0, 10)
+}
 
 function addMonthsClamped(months: number, date: string): string {
   const start = new Date(parseDate(date))

@@ -49,8 +49,12 @@ export function buildTagManagerParts(
 export const TRUSTED_TYPES = "; require-trusted-types-for 'script'; trusted-types default dompurify"
 
 /** `report-uri` is for browsers without `report-to`; the others ignore it. */
-export const buildReportPart = (url: string) => `; report-uri ${url}; report-to csp`
-export const buildReportingEndpoints = (url: string) => `csp="${url}"`
+export function buildReportPart(url: string) {
+  return `; report-uri ${url}; report-to csp`
+}
+export function buildReportingEndpoints(url: string) {
+  return `csp="${url}"`
+}
 
 function buildPolicyParts(options: PolicyOptions): PolicyParts {
   const { hosts, tagManager, tagSources, trustedTypes, reportUrl, mocks } = options

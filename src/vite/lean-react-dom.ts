@@ -93,7 +93,9 @@ const UNUSED_FUNCTIONS: Record<string, string> = {
   defaultOnDefaultTransitionIndicator: '',
 }
 
-const escape = (name: string) => name.replaceAll('$', '\\$')
+function escape(name: string) {
+  return name.replaceAll('$', '\\$')
+}
 
 const REPLACEMENTS: Replacement[] = [
   SENTINELS,

@@ -105,11 +105,14 @@ function compile(language: string, texts: Texts): string[] {
  * From right to left, most names and amounts are written the other way: each argument keeps its own direction between
  * FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE, and the order of the sentence does not depend on it.
  */
-const isolateArguments = (text: string): string => text.replaceAll(/\{\w+\}/g, '\u2068$&\u2069')
+function isolateArguments(text: string): string {
+  return text.replaceAll(/\{\w+\}/g, '\u2068$&\u2069')
+}
 
 /** What the compiled expressions refer to. */
-const buildHeader = (language: string) =>
-  `import { number, plural } from '#src/i18n/plural.ts'\nconst ${language} = '${language}'`
+function buildHeader(language: string) {
+  return `import { number, plural } from '#src/i18n/plural.ts'\nconst ${language} = '${language}'`
+}
 
 /**
  * The English messages, which every visitor loads: numbers without separators and an 's' unless the count is exactly 1

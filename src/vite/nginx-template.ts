@@ -12,17 +12,21 @@ import {
 } from './headers.ts'
 import { buildSitePattern, forwardedHeaders, hiddenHeaders, patterns } from './routes.ts'
 
-const quote = (text: string) => (text.includes('"') ? `'${text}'` : `"${text}"`)
+function quote(text: string) {
+  return text.includes('"') ? `'${text}'` : `"${text}"`
+}
 
 /** Errors have the headers as well, but must not be cached like the file that is missing. */
-const addHeaders = (headers: Record<string, string>) =>
-  Object.entries(headers).map(([name, value]) => {
+function addHeaders(headers: Record<string, string>) {
+  return Object.entries(headers).map(([name, value]) => {
     const always = value.startsWith('public') ? '' : ' always'
     return `add_header ${name} ${quote(value)}${always};`
   })
+}
 
-const indent = (lines: string[], depth: number) =>
-  lines.map((line) => (line === '' ? '' : ' '.repeat(depth) + line)).join('\n')
+function indent(lines: string[], depth: number) {
+  return lines.map((line) => (line === '' ? '' : ' '.repeat(depth) + line)).join('\n')
+}
 
 /** A variable that depends on the text `source`, by patterns; other texts give the value of `default`. */
 function renderMap(source: string, variable: string, values: Record<string, string>): string {
@@ -50,11 +54,13 @@ const documentHeaders = formatDocumentHeaders(
   '$checkout_reporting_endpoints',
 )
 
-const renderTagManagerMap = (variable: string, value: string) =>
-  renderMap('"${WIDGET_TAG_MANAGER}"', variable, { default: '', on: value })
+function renderTagManagerMap(variable: string, value: string) {
+  return renderMap('"${WIDGET_TAG_MANAGER}"', variable, { default: '', on: value })
+}
 /** Without an address both are empty, and nginx omits an empty header. */
-const renderReportMap = (variable: string, value: string) =>
-  renderMap('"${WIDGET_REPORT_URL}"', variable, { '': '', default: value })
+function renderReportMap(variable: string, value: string) {
+  return renderMap('"${WIDGET_REPORT_URL}"', variable, { '': '', default: value })
+}
 
 const FORWARDED_VARIABLES = { site: '$checkout_site', address: '$remote_addr', host: '$host' }
 const setForwardedHeaders = Object.entries(forwardedHeaders).map(([name, source]) => {

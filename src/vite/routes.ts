@@ -39,7 +39,9 @@ export function findHeaders(path: string, options: PolicyOptions): Record<string
 }
 
 /** The pattern of the site addresses that calls may name, from the pages of WIDGET_SITES (HOST-5). */
-export const buildSitePattern = (sites: string) => `^(?:${sites})(?:[/?#]|$)`
+export function buildSitePattern(sites: string) {
+  return `^(?:${sites})(?:[/?#]|$)`
+}
 
 /**
  * The status with which a call is refused, or null (HOST-5).

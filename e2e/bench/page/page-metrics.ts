@@ -89,8 +89,9 @@ function observePage(): void {
   })
 }
 
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+}
 
 /** The median of each column over the rounds, step by step. */
 export function summarizeRounds(rounds: StepMetrics[][]): StepMetrics[] {

@@ -29,7 +29,8 @@ const VIEWS = { phone: { width: 390, height: 844 }, desktop: { width: 1280, heig
 const SCROLL_PX = 1200
 const SPEED_PX_PER_S = 800
 
-const renderHostPage = (widgetOrigin: string, siteUrl: string): string => `<!doctype html>
+function renderHostPage(widgetOrigin: string, siteUrl: string): string {
+  return `<!doctype html>
 <html lang="en">
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width">
@@ -39,6 +40,7 @@ const renderHostPage = (widgetOrigin: string, siteUrl: string): string => `<!doc
   <tour-checkout tour-code="PAR-EIFFEL" config-code="paris-pass" site-url="${siteUrl}"></tour-checkout>
   <p style="height: 600px">Questions and answers</p>
 </html>`
+}
 
 /** Runs in the host page and in the frame. */
 function startRecording(): void {

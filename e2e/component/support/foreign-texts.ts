@@ -12,7 +12,9 @@ const TEXT_ATTRIBUTES = [
   'placeholder',
 ]
 
-const normalize = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+function normalize(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
 
 /** Adds the texts of API data; a string can be HTML. */
 function collectTexts(data: unknown, texts: Set<string>): void {

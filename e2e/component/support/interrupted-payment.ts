@@ -123,15 +123,16 @@ export const MOMENTS = {
   },
 } satisfies Record<string, () => Promise<Payment>>
 
-const changeElsewhere = async (
+async function changeElsewhere(
   { screen }: Payment,
   name: CallName,
   body: CallBody<CallName>,
-): Promise<string> =>
-  await screen.call(name, body).then(
+): Promise<string> {
+  return await screen.call(name, body).then(
     () => 'done',
     (error: unknown) => /order_\w+/.exec(String(error))?.[0] ?? String(error),
   )
+}
 
 /** What interrupts a payment; a result is that of another tab's call. */
 export const EVENTS = {

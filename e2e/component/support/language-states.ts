@@ -22,7 +22,9 @@ export type LanguageState = MountOptions & {
 const TIMESLOT = { path: '/steps/booking_slot?tour_code=PAR-EIFFEL', order: { tours: [] } }
 const CART = ['EIFFEL', 'SEINE', 'LOUVRE', 'MONTMARTRE'].map((name) => `PAR-${name}`)
 
-const findButton = (name: string) => page.getByRole('button', { name, exact: true })
+function findButton(name: string) {
+  return page.getByRole('button', { name, exact: true })
+}
 const enabledDay = page.getByRole('gridcell').getByRole('button', { disabled: false })
 const enabledTime = page.getByRole('radio', { disabled: false })
 

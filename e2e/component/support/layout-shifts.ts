@@ -3,7 +3,9 @@ import { onTestFinished } from 'vitest'
 /** Not in TypeScript's library: https://wicg.github.io/layout-instability/ */
 type LayoutShift = PerformanceEntry & { value: number }
 
-const waitForFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+function waitForFrame() {
+  return new Promise((resolve) => requestAnimationFrame(resolve))
+}
 
 /**
  * Measures by how much what is shown moves. Shifts just after a click count as well, so that the result does not depend

@@ -1,7 +1,9 @@
 import * as React from 'react'
 
 /** React resets the count every second. */
-const doNothing = (): void => undefined
+function doNothing(): void {
+  // Nothing to do.
+}
 
 const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 

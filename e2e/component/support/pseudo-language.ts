@@ -5,8 +5,9 @@ import { setLanguage } from '#src/i18n/language.ts'
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const ACCENTED = 'áƀçđéƒĝĥíĵķłɱñóƥǫŕšŧúṽŵẋýžÁƁÇĐÉƑĜĤÍĴĶŁṀÑÓƤǪŔŠŦÚṼŴẊÝŽ'
 
-const accent = (text: string) =>
-  text.replaceAll(/[a-z]/gi, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter)
+function accent(text: string) {
+  return text.replaceAll(/[a-z]/gi, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter)
+}
 
 /** Accented letters, and 40 % more of them in words of five; tags stay, and so does what is accented already. */
 function distort(text: string): string {

@@ -6,7 +6,9 @@ port1.addEventListener('message', () => tasks.shift()?.())
 port1.start()
 
 /** The tasks that React has scheduled: none means that it has nothing to render, not even a further slice. */
-export const countReactTasks = (): number => tasks.length
+export function countReactTasks(): number {
+  return tasks.length
+}
 
 const { setTimeout: setRealTimeout, clearTimeout: clearRealTimeout } = globalThis
 type Timer = ReturnType<typeof setTimeout>

@@ -12,14 +12,17 @@ const TASKS_PER_ANSWER = 100
 /** The widget renders its placeholder when the first answers take longer. */
 const FIRST_ANSWERS_MS = 1000
 
-const countWaiting = ({ mockApi }: Screen): number =>
-  mockApi.log.filter(
+function countWaiting({ mockApi }: Screen): number {
+  return mockApi.log.filter(
     ({ fault, duration }) =>
       duration === undefined && fault !== undefined && WAITING_FAULTS.includes(fault.kind),
   ).length
+}
 
 /** Whether an answer is on its way. */
-const isAnswering = (screen: Screen): boolean => screen.network.countActive() > countWaiting(screen)
+function isAnswering(screen: Screen): boolean {
+  return screen.network.countActive() > countWaiting(screen)
+}
 
 const { port1, port2 } = new MessageChannel()
 
@@ -71,10 +74,13 @@ async function advanceTime(screen: Screen, ms: number): Promise<void> {
 }
 
 /** A placeholder although no call is on its way: React keeps it by a timer of its own. */
-const isPlaceholderKept = (screen: Screen): boolean =>
-  document.querySelector('[aria-label="Loading"]') !== null &&
-  countWaiting(screen) === 0 &&
-  screen.network.countHeld() === 0
+function isPlaceholderKept(screen: Screen): boolean {
+  return (
+    document.querySelector('[aria-label="Loading"]') !== null &&
+    countWaiting(screen) === 0 &&
+    screen.network.countHeld() === 0
+  )
+}
 
 /**
  * Runs what is due now, for a widget with stopped time, until the page and the mock server have nothing more to do;

@@ -55,7 +55,9 @@ function isReadAfter(first: Element, second: Element): boolean {
   return before.right <= after.left || before.bottom <= after.top
 }
 
-const describe = (element: Element): string => element.outerHTML.slice(0, 160)
+function describe(element: Element): string {
+  return element.outerHTML.slice(0, 160)
+}
 
 /** Checks that Tab reaches every control once, landmark by landmark, in the order in which they are seen. */
 export async function expectVisualTabOrder(landmarks: string[]): Promise<void> {

@@ -21,9 +21,12 @@ export type WriteCase = {
 
 const EIFFEL_AND_CRUISE = ['PAR-EIFFEL', 'PAR-SEINE']
 
-const pressNext = ({ button }: Screen) => button('Next').click()
-const expectHeading = (title: string) => async (screen: Screen) =>
-  await expect.element(screen.heading(title)).toBeVisible()
+function pressNext({ button }: Screen) {
+  return button('Next').click()
+}
+function expectHeading(title: string) {
+  return async (screen: Screen) => await expect.element(screen.heading(title)).toBeVisible()
+}
 
 export const WRITES: Record<WriteName, WriteCase> = {
   setUnitCounters: {

@@ -4,8 +4,9 @@ import type { Checkout } from '#e2e/support/pages/checkout.ts'
 import { openHostPage } from '#e2e/support/pages/open-widget.ts'
 
 /** The contents of the data layer in the widget's frame. */
-const readDataLayer = ({ root }: Checkout): Promise<unknown[]> =>
-  root.locator('html').evaluate(() => Array.from(window.dataLayer ?? []))
+function readDataLayer({ root }: Checkout): Promise<unknown[]> {
+  return root.locator('html').evaluate(() => Array.from(window.dataLayer ?? []))
+}
 
 /** The names of the widget's events, without those of the tag manager. */
 function getWidgetEventNames(layer: unknown[]): unknown[] {

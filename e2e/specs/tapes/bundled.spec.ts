@@ -5,8 +5,9 @@ import { evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
 import { expect, test } from '#e2e/support/fixtures/tape-test.ts'
 import { tapeScripts } from './tape-scripts.ts'
 
-const getTapeUrl = (name: string): URL =>
-  new URL(`../../../fixtures/tapes/${name}.har`, import.meta.url)
+function getTapeUrl(name: string): URL {
+  return new URL(`../../../fixtures/tapes/${name}.har`, import.meta.url)
+}
 
 /**
  * A recording must equal the bundled tape byte for byte. To record all of them again:
@@ -19,7 +20,9 @@ const recordedNames =
 const REPLAYED_NAME = 'redirect'
 
 /** The port of the host page differs between runs. */
-const removePort = (text = ''): string => text.replaceAll(/127\.0\.0\.1:\d+/g, '127.0.0.1')
+function removePort(text = ''): string {
+  return text.replaceAll(/127\.0\.0\.1:\d+/g, '127.0.0.1')
+}
 
 for (const [name, { scenario, run, finish }] of Object.entries(tapeScripts)) {
   if (recordedNames.includes(name))

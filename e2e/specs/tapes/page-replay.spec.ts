@@ -10,7 +10,9 @@ import { findPanel } from '#e2e/support/pages/panel.ts'
 import { runTapeTest } from '#e2e/support/tapes/cli-process.ts'
 import { dropFile } from '#e2e/support/pages/drop-file.ts'
 
-const saveTape = (page: Page) => evaluateInWidget(page, () => window.mockServer?.saveTape())
+function saveTape(page: Page) {
+  return evaluateInWidget(page, () => window.mockServer?.saveTape())
+}
 
 test(
   'an unknown tape lists the existing ones, and a click starts one',

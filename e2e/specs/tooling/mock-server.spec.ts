@@ -135,11 +135,13 @@ test(
   },
 )
 
-const buildJuneQuery = (tourCode: string) => ({
-  ...juneQuery,
-  tourCode,
-  unitCounters: [{ type: 'ADULT' as const, quantity: 2 }],
-})
+function buildJuneQuery(tourCode: string) {
+  return {
+    ...juneQuery,
+    tourCode,
+    unitCounters: [{ type: 'ADULT' as const, quantity: 2 }],
+  }
+}
 
 test('two scenarios in one browser have separate states', { tag: '@MOCK-3' }, async ({ page }) => {
   const widget = await openWidget(page, {

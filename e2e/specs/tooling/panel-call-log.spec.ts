@@ -3,12 +3,13 @@ import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { openWidget } from '#e2e/support/pages/open-widget.ts'
 import { findPanel } from '#e2e/support/pages/panel.ts'
 
-const requestUnits = (page: Page, times: number) =>
-  page.evaluate(async (count) => {
+function requestUnits(page: Page, times: number) {
+  return page.evaluate(async (count) => {
     const body = JSON.stringify({ tourCode: 'PAR-EIFFEL', configCode: 'paris-pass' })
     for (let index = 0; index < count; index += 1)
       await fetch('/api/getUnits', { method: 'POST', body })
   }, times)
+}
 
 test('a call is in the log before its response', { tag: '@SCENARIO-4' }, async ({ page }) => {
   await openWidget(page, { parameters: { panel: '', latency: '600000' } })
@@ -18,8 +19,8 @@ test('a call is in the log before its response', { tag: '@SCENARIO-4' }, async (
 })
 
 /** Counts how often the panel formats the body of a request or a response. */
-const countFormattedBodies = (panel: ReturnType<typeof findPanel>) =>
-  panel.root.locator('html').evaluateHandle(() => {
+function countFormattedBodies(panel: ReturnType<typeof findPanel>) {
+  return panel.root.locator('html').evaluateHandle(() => {
     const counter = { times: 0 }
     JSON.stringify = new Proxy(JSON.stringify, {
       apply: (target, thisArg, args) => {
@@ -29,6 +30,7 @@ const countFormattedBodies = (panel: ReturnType<typeof findPanel>) =>
     })
     return counter
   })
+}
 
 test(
   'finds calls by name, copies one as a command, makes the next one fail, and checks only the new call of a long log',

@@ -4,7 +4,9 @@ import * as z from 'zod/mini'
 export type BodyProblem = { path: string; problem: 'missing' | 'null' | 'unknown' | 'invalid' }
 
 const id = z.string().check(z.regex(/\S/))
-const integer = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max))
+function integer(min: number, max: number) {
+  return z.int().check(z.gte(min), z.lte(max))
+}
 
 const unitCounters = z.array(
   z.strictObject({ type: z.enum(['ADULT', 'CHILD', 'INFANT']), quantity: integer(0, 99) }),

@@ -13,4 +13,6 @@ const NEEDS_PAGE = new Set([
   'hostile-links',
 ])
 
-export const needsPage = (id: string): boolean => NEEDS_PAGE.has(id)
+export function needsPage(id: string): boolean {
+  return NEEDS_PAGE.has(id)
+}

@@ -4,8 +4,9 @@ import { createInterface } from 'node:readline'
 
 const cwd = new URL('../../..', import.meta.url)
 
-const spawnScript = (path: string, args: string[]) =>
-  spawn(process.execPath, ['--import', 'tsx', path, ...args], { cwd })
+function spawnScript(path: string, args: string[]) {
+  return spawn(process.execPath, ['--import', 'tsx', path, ...args], { cwd })
+}
 
 type RunningServer = {
   url: string

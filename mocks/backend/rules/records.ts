@@ -1,6 +1,9 @@
-const isArray = (value: unknown): boolean => Array.isArray(value)
-const isObject = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !isArray(value)
+function isArray(value: unknown): boolean {
+  return Array.isArray(value)
+}
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !isArray(value)
+}
 
 /**
  * Finds the records that equal the template in each of its fields (RULE-11).

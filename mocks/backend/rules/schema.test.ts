@@ -33,7 +33,7 @@ test.each<[name: string, kind: Kind, values: unknown[]]>([
   for (const value of values) expect(() => validate(kind, value)).not.toThrow()
 })
 
-const catchValidationError = (kind: Kind, value: unknown): unknown => {
+function catchValidationError(kind: Kind, value: unknown): unknown {
   try {
     validate(kind, value)
     return null

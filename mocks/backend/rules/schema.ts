@@ -17,17 +17,20 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** Turns a parser that throws into a check. */
-const isAcceptedBy = (parse: (text: string) => unknown) => (text: string) => {
-  try {
-    parse(text)
-    return true
-  } catch {
-    return false
+function isAcceptedBy(parse: (text: string) => unknown) {
+  return (text: string) => {
+    try {
+      parse(text)
+      return true
+    } catch {
+      return false
+    }
   }
 }
 
-const textSchema = (isValid: (value: string) => boolean, message: string) =>
-  z.custom<string>((value) => typeof value === 'string' && isValid(value), message)
+function textSchema(isValid: (value: string) => boolean, message: string) {
+  return z.custom<string>((value) => typeof value === 'string' && isValid(value), message)
+}
 
 /** The kinds of RULE-5, each with the end of its error sentence; checks of zod can be added to them. */
 export const schema = {
@@ -59,12 +62,12 @@ export const schema = {
     }),
 }
 
-const getTypeName = (value: unknown): string => {
+function getTypeName(value: unknown): string {
   if (value === null) return 'null'
   return Array.isArray(value) ? 'array' : typeof value
 }
 
-const formatIssue = ({ path, input, message }: z.core.$ZodIssue): string => {
+function formatIssue({ path, input, message }: z.core.$ZodIssue): string {
   const isPlain = typeof input === 'string' || typeof input === 'number'
   const formattedInput = isPlain ? input : JSON.stringify(input)
   return `${path.map(String).join('.') || 'value'}: '${formattedInput}' (${getTypeName(input)}) ${message}`

@@ -9,23 +9,27 @@ const contact = {
   phoneNumber: 'GB|44|2071234567',
   allowMarketing: false,
 }
-const order = (id: string): OrderRow => ({
-  id,
-  configCode: 'pass',
-  unitCounters: [{ type: 'ADULT', quantity: 2 }],
-  contact: null,
-  mainTour: null,
-  expiresAt: null,
-  settling: false,
-  paidAt: null,
-})
-const item = (id: string, orderId: string) => ({
-  id,
-  order: orderId,
-  tourCode: 'TOWER',
-  upgradeCode: null,
-  availabilityId: '2026-06-02T09:00:00+02:00',
-})
+function order(id: string): OrderRow {
+  return {
+    id,
+    configCode: 'pass',
+    unitCounters: [{ type: 'ADULT', quantity: 2 }],
+    contact: null,
+    mainTour: null,
+    expiresAt: null,
+    settling: false,
+    paidAt: null,
+  }
+}
+function item(id: string, orderId: string) {
+  return {
+    id,
+    order: orderId,
+    tourCode: 'TOWER',
+    upgradeCode: null,
+    availabilityId: '2026-06-02T09:00:00+02:00',
+  }
+}
 
 test('returns a row as it was inserted, nulls and lists included', () => {
   const db = createDb()
@@ -98,14 +102,16 @@ test('keeps two databases independent', () => {
   expect(first.order.get('b')).toBeNull()
 })
 
-const hold = (itemId: string, day: string) => ({
-  id: itemId,
-  item: itemId,
-  order: 'a',
-  tourCode: 'TOWER',
-  slotId: `2026-06-0${day}T09:00:00+02:00`,
-  guests: 2,
-})
+function hold(itemId: string, day: string) {
+  return {
+    id: itemId,
+    item: itemId,
+    order: 'a',
+    tourCode: 'TOWER',
+    slotId: `2026-06-0${day}T09:00:00+02:00`,
+    guests: 2,
+  }
+}
 
 test('finds holds by tour and day after they move', () => {
   const db = createDb()

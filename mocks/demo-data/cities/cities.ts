@@ -8,4 +8,6 @@ import { sanFrancisco } from './san-francisco.ts'
 export const cities: readonly City[] = [paris, barcelona, newYork, sanFrancisco, losAngeles]
 
 /** The city of `?city=`; the home page is Paris. */
-export const findCity = (id: string | null): City => cities.find((city) => city.id === id) ?? paris
+export function findCity(id: string | null): City {
+  return cities.find((city) => city.id === id) ?? paris
+}

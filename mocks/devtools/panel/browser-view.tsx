@@ -8,7 +8,7 @@ const STORES = ['localStorage', 'sessionStorage'] as const
 type StorageEntry = { key: string; text: string }
 
 /** null: the browser blocks the storage. */
-const readEntries = (name: (typeof STORES)[number]): StorageEntry[] | null => {
+function readEntries(name: (typeof STORES)[number]): StorageEntry[] | null {
   try {
     const store = getServerWindow()?.[name]
     return Object.keys(store ?? {}).map((key) => ({ key, text: store?.getItem(key) ?? '' }))
@@ -38,7 +38,7 @@ function StorageSection({ name }: { name: (typeof STORES)[number] }) {
 }
 
 /** Name of the event, or the names of the variables that the message sets. */
-const formatEventTitle = (event: unknown): string => {
+function formatEventTitle(event: unknown): string {
   const { event: name } = Object(event) as { event?: string }
   return name ?? Object.keys(Object(event) as object).join(', ')
 }

@@ -17,8 +17,9 @@ const OUTCOME_CLASSES: Record<ContractCheck['outcome'], string> = {
   'sent to Stripe': 'dim',
 }
 
-const formatCallDuration = ({ duration }: LoggedCall): string =>
-  duration === undefined ? '…' : `${Math.round(duration)} ms`
+function formatCallDuration({ duration }: LoggedCall): string {
+  return duration === undefined ? '…' : `${Math.round(duration)} ms`
+}
 
 /** Memoized: checking and printing every call of a long log after each new call would be slow. */
 const Call = memo(function Call(call: LoggedCall) {
@@ -50,8 +51,9 @@ const Call = memo(function Call(call: LoggedCall) {
   )
 })
 
-const hasFailed = ({ status, duration }: LoggedCall): boolean =>
-  status !== 200 && duration !== undefined
+function hasFailed({ status, duration }: LoggedCall): boolean {
+  return status !== 200 && duration !== undefined
+}
 
 /** The calls since the page was loaded, newest first. */
 export function CallsView({ server }: ViewProps) {

@@ -2,16 +2,18 @@ import { expect, test } from 'vitest'
 import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
 import { checkContract } from './check-contract.ts'
 
-const call = (overrides: Partial<LoggedCall>): LoggedCall => ({
-  name: 'getTourAddons',
-  body: { orderIntentId: 'o-1' },
-  headers: {},
-  status: 200,
-  response: { tourCodes: ['PAR-SEINE'] },
-  startedAt: 0,
-  duration: 12,
-  ...overrides,
-})
+function call(overrides: Partial<LoggedCall>): LoggedCall {
+  return {
+    name: 'getTourAddons',
+    body: { orderIntentId: 'o-1' },
+    headers: {},
+    status: 200,
+    response: { tourCodes: ['PAR-SEINE'] },
+    startedAt: 0,
+    duration: 12,
+    ...overrides,
+  }
+}
 const { response: _, ...pendingCall } = call({})
 
 test('accepts a valid call and a valid error response (SCENARIO-4)', () => {

@@ -16,22 +16,24 @@ export type ContractCheck = {
   issues: string[]
 }
 
-const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name)
+function isCallName(name: string): name is CallName {
+  return Object.hasOwn(calls, name)
+}
 
-const formatIssue =
-  (subject: string) =>
-  ({ path, message }: $ZodIssue): string =>
+function formatIssue(subject: string) {
+  return ({ path, message }: $ZodIssue): string =>
     `${[subject, ...path.map(String)].join('.')}: ${message}`
+}
 
 /** Checks the request and the response of a call against the contract; in a replay, whether the call is on the tape. */
-export const checkContract = ({
+export function checkContract({
   name,
   body,
   status,
   response,
   duration,
   unmatched,
-}: LoggedCall): ContractCheck => {
+}: LoggedCall): ContractCheck {
   if (unmatched !== undefined) return { outcome: 'unmatched', issues: [unmatched] }
   const noResponse: ContractCheck = {
     outcome: duration === undefined ? 'waiting' : 'no response',

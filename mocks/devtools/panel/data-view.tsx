@@ -6,10 +6,11 @@ import { useTables } from './use-mock-server.ts'
 /** Characters; longer cells wrap. */
 const MAX_LINE_LENGTH = 40
 
-const isTimestamp = (column: string, value: unknown): value is number =>
-  /^at$|At$/.test(column) && typeof value === 'number'
+function isTimestamp(column: string, value: unknown): value is number {
+  return /^at$|At$/.test(column) && typeof value === 'number'
+}
 
-const formatCell = (column: string, value: unknown): string => {
+function formatCell(column: string, value: unknown): string {
   if (value === null || value === undefined) return '–'
   if (isTimestamp(column, value)) return formatDateTime(value)
   return typeof value === 'string' ? value : JSON.stringify(value)

@@ -4,25 +4,31 @@ import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
 import { findOrderExpiry } from './find-order-expiry.ts'
 import { formatDateTime, formatDuration, formatTime } from './format-time.ts'
 
-const order = (id: string, overrides: Partial<OrderRow> = {}): OrderRow => ({
-  id,
-  configCode: 'paris-pass',
-  unitCounters: [],
-  contact: null,
-  mainTour: null,
-  expiresAt: 5000,
-  settling: false,
-  paidAt: null,
-  ...overrides,
-})
-const call = (body: unknown): LoggedCall => ({
-  name: 'getOrderIntent',
-  body,
-  headers: {},
-  status: 200,
-  startedAt: 0,
-})
-const callForOrder = (orderIntentId: string): LoggedCall => call({ orderIntentId })
+function order(id: string, overrides: Partial<OrderRow> = {}): OrderRow {
+  return {
+    id,
+    configCode: 'paris-pass',
+    unitCounters: [],
+    contact: null,
+    mainTour: null,
+    expiresAt: 5000,
+    settling: false,
+    paidAt: null,
+    ...overrides,
+  }
+}
+function call(body: unknown): LoggedCall {
+  return {
+    name: 'getOrderIntent',
+    body,
+    headers: {},
+    status: 200,
+    startedAt: 0,
+  }
+}
+function callForOrder(orderIntentId: string): LoggedCall {
+  return call({ orderIntentId })
+}
 
 test('finds the expiry of the order that was requested last (SCENARIO-4)', () => {
   const orders = [order('o-1'), order('o-2', { expiresAt: 7000 })]

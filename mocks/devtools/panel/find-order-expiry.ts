@@ -2,7 +2,7 @@ import type { OrderRow } from '#mocks/backend/store/rows.ts'
 import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
 
 /** Expiry of the order that was requested last, in milliseconds; null: no place is held, or the order is paid. */
-export const findOrderExpiry = (orders: OrderRow[], calls: LoggedCall[]): number | null => {
+export function findOrderExpiry(orders: OrderRow[], calls: LoggedCall[]): number | null {
   const orderIds = calls.map(
     ({ body }) => (Object(body) as { orderIntentId?: string }).orderIntentId,
   )

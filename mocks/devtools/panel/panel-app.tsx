@@ -23,12 +23,12 @@ const TABS = [
 ] as const
 const ALL_TABS: { id: ViewId; title: string }[] = [{ id: 'play', title: 'Play' }, ...TABS]
 
-const closePanel = (): void => {
+function closePanel(): void {
   panelWindow.dispatchEvent(new Event('mock-server:close-panel'))
 }
 
 /** Focuses the selected tab when the panel gets the focus; Escape closes the panel. */
-const useFocusAndEscape = (): void => {
+function useFocusAndEscape(): void {
   useEffect(() => {
     const focusSelectedTab = () => {
       if (document.activeElement === document.body)
@@ -53,7 +53,7 @@ const useFocusAndEscape = (): void => {
 }
 
 /** The scenarios or the tape of this page. */
-const formatRunTitle = (server: MockServerControl | undefined): string | undefined => {
+function formatRunTitle(server: MockServerControl | undefined): string | undefined {
   const tape = server?.tape() ?? null
   return tape === null ? server?.options().scenario : `tape ${tape}`
 }

@@ -7,10 +7,10 @@ import { parsePanelRequest, SELECTED_VIEW_KEY } from './panel-request.ts'
 /** Key in session storage; 'open', 'closed' or 'off'. */
 const PANEL_OPEN_KEY = 'mock-server:panel'
 
-const createElement = <K extends keyof HTMLElementTagNameMap>(
+function createElement<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Record<string, string>,
-): HTMLElementTagNameMap[K] => {
+): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag)
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
   return element
@@ -18,7 +18,7 @@ const createElement = <K extends keyof HTMLElementTagNameMap>(
 
 const ICON_PATH = 'M4 6h9m4 0h3M4 12h3m4 0h9M4 18h9m4 0h3M15 4v4M9 10v4M15 16v4'
 
-const createIcon = (): SVGElement => {
+function createIcon(): SVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path')
   svg.setAttribute('viewBox', '0 0 24 24')
@@ -39,14 +39,14 @@ const DOCK_STYLE = `@media (width >= 1280px) {
   }
 }`
 
-const createSheet = (text: string): CSSStyleSheet => {
+function createSheet(text: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(text)
   return sheet
 }
 
 /** The panel is a separate page in a frame, isolated from the styles, keyboard handlers and clock of the widget. */
-const mountLauncher = (storage: Storage | null, isOpen: boolean): void => {
+function mountLauncher(storage: Storage | null, isOpen: boolean): void {
   const launcher = document.createElement(PANEL_ELEMENT)
   const root = launcher.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [createSheet(style)]
@@ -86,7 +86,7 @@ const mountLauncher = (storage: Storage | null, isOpen: boolean): void => {
  * opens it at that view, and `?panel=off` hides the button as well; each holds for the tab. Automated browsers see the
  * button only with `?panel`, so that tests and screenshots contain the widget alone.
  */
-export const showPanelLauncher = (): void => {
+export function showPanelLauncher(): void {
   const storage = getStorage('sessionStorage')
   const request = parsePanelRequest(window.location.search)
   if (request.state !== null) storage?.setItem(PANEL_OPEN_KEY, request.state)

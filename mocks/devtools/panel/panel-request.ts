@@ -21,7 +21,7 @@ const STATES: Partial<Record<string, PanelState>> = {
  * What `?panel` asks for: to open the panel, at one of its views, to show its button alone (`closed`), or neither
  * (`off`). Without it, and with a value that is not known, the panel stays as it was.
  */
-export const parsePanelRequest = (search: string): PanelRequest => {
+export function parsePanelRequest(search: string): PanelRequest {
   const value = new URLSearchParams(search).get('panel')?.toLowerCase()
   if (value === undefined) return { state: null, view: null, problem: null }
   const view = VIEW_IDS.find((id) => id === value) ?? null

@@ -5,7 +5,7 @@ import { panelWindow } from './use-mock-server.ts'
 import type { ViewProps } from './use-mock-server.ts'
 import { VisitorView } from './visitor-view.tsx'
 
-const downloadFile = ({ file, text }: { file: string; text: string }): void => {
+function downloadFile({ file, text }: { file: string; text: string }): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = address
@@ -15,8 +15,9 @@ const downloadFile = ({ file, text }: { file: string; text: string }): void => {
 }
 
 /** The page that lists the tapes and accepts a file. */
-const buildTapesUrl = (): string =>
-  new URL(`${import.meta.env.BASE_URL}?tape=`, panelWindow.location.href).href
+function buildTapesUrl(): string {
+  return new URL(`${import.meta.env.BASE_URL}?tape=`, panelWindow.location.href).href
+}
 
 /** Saves the recording. In a replay, lists unmatched requests and unused entries. */
 export function TapeView({ server }: ViewProps) {

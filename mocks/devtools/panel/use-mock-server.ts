@@ -10,16 +10,18 @@ type Tables = Awaited<ReturnType<MockServerControl['tables']>>
 export const panelWindow: Window = window.parent
 
 /** The window of the widget; undefined before it is loaded. */
-export const getServerWindow = (): Window['mockServerWindow'] => panelWindow.mockServerWindow
+export function getServerWindow(): Window['mockServerWindow'] {
+  return panelWindow.mockServerWindow
+}
 
 let version = 0
 const listeners = new Set<() => void>()
 
-const notifyListeners = (): void => {
+function notifyListeners(): void {
   version += 1
   for (const listener of listeners) listener()
 }
-const connect = (): void => {
+function connect(): void {
   panelWindow.mockServerWindow?.addEventListener('mock-server:call', notifyListeners)
   panelWindow.mockServerWindow?.addEventListener('mock-server:visitor', notifyListeners)
   notifyListeners()
@@ -27,19 +29,19 @@ const connect = (): void => {
 panelWindow.addEventListener('mock-server:open', connect)
 connect()
 
-const subscribe = (listener: () => void): (() => void) => {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /** The mock server of the page; re-renders after each call and each step of the visitor. `undefined` while none is running. */
-export const useMockServer = (): { server: MockServerControl | undefined; version: number } => {
+export function useMockServer(): { server: MockServerControl | undefined; version: number } {
   const currentVersion = useSyncExternalStore(subscribe, () => version)
   return { server: getServerWindow()?.mockServer, version: currentVersion }
 }
 
 /** The tables after the last call; null: not loaded yet. */
-export const useTables = ({ server, version }: ViewProps): Tables | null => {
+export function useTables({ server, version }: ViewProps): Tables | null {
   const [tables, setTables] = useState<Tables | null>(null)
   useEffect(() => {
     let isCurrent = true
@@ -54,7 +56,7 @@ export const useTables = ({ server, version }: ViewProps): Tables | null => {
 }
 
 /** For values that change without a call. */
-export const useRerenderEverySecond = (): void => {
+export function useRerenderEverySecond(): void {
   const [, tick] = useState(0)
   useEffect(() => {
     const timer = setInterval(() => tick((count) => count + 1), 1000)
@@ -62,13 +64,15 @@ export const useRerenderEverySecond = (): void => {
   }, [])
 }
 
-export const reloadWidget = (): void => getServerWindow()?.location.reload()
+export function reloadWidget(): void {
+  getServerWindow()?.location.reload()
+}
 
 /**
  * URL at which scenarios start: the demo site if this is its page, otherwise the widget.
  * @param launchParams Query with the launch parameters of the widget.
  */
-export const buildStartUrl = (launchParams: string): string => {
+export function buildStartUrl(launchParams: string): string {
   const address = new URL(panelWindow.location.href)
   const isHost = address.pathname.startsWith(`${import.meta.env.BASE_URL}demo/`)
   if (!isHost) {

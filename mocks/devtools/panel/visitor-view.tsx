@@ -1,6 +1,6 @@
 import type { VisitorControl } from '#mocks/lib/mock-server-control.ts'
 
-const describeProgress = (visitor: VisitorControl): string => {
+function describeProgress(visitor: VisitorControl): string {
   const { status, step } = visitor.state()
   if (status === 'done') return 'The visit is at its end.'
   if (status === 'stopped') return `Stopped. ${step}`

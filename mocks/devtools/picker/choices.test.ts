@@ -13,10 +13,11 @@ import {
   setStartStep,
 } from './choices.ts'
 
-const getIds = (choices: ReturnType<typeof parseChoices>): string[] =>
-  choices.map(({ scenario }) => scenario.id)
+function getIds(choices: ReturnType<typeof parseChoices>): string[] {
+  return choices.map(({ scenario }) => scenario.id)
+}
 
-const formatList = (choices: ReturnType<typeof parseChoices>): string => {
+function formatList(choices: ReturnType<typeof parseChoices>): string {
   const list = buildScenarioList(choices)
   return list.ok ? list.list : list.problem
 }

@@ -13,24 +13,26 @@ export type ScenarioChoice = { scenario: Scenario; fieldValues: Record<string, s
 const DEFAULT_ID = 'standard'
 
 /** The scenario alone, with the default values of its parameters. */
-export const createChoices = (
+export function createChoices(
   id: string,
   fieldValues: Record<string, string> = {},
-): ScenarioChoice[] => {
+): ScenarioChoice[] {
   const scenario = scenarios.find((candidate) => candidate.id === id)
   return scenario ? [{ scenario, fieldValues }] : []
 }
 
-const encodeParam = ({ codec }: Param, value: unknown): string => z.encode(codec, value)
+function encodeParam({ codec }: Param, value: unknown): string {
+  return z.encode(codec, value)
+}
 
 /** Text of a parameter field; the default value if it was not edited. */
-export const getFieldText = ({ scenario, fieldValues }: ScenarioChoice, name: string): string => {
+export function getFieldText({ scenario, fieldValues }: ScenarioChoice, name: string): string {
   const param = scenario.params[name]
   return fieldValues[name] ?? (param ? encodeParam(param, param.defaultValue) : '')
 }
 
 /** Parses a list as in ?scenario=; an invalid list becomes the standard scenario. */
-export const parseChoices = (list: string): ScenarioChoice[] => {
+export function parseChoices(list: string): ScenarioChoice[] {
   const parsed = parseScenarios(list)
   const resolved = parsed.ok ? parsed.resolvedScenarios : []
   const choices = resolved.flatMap(({ scenario, values }) => {
@@ -43,32 +45,36 @@ export const parseChoices = (list: string): ScenarioChoice[] => {
   return choices.length === 0 ? createChoices(DEFAULT_ID) : choices
 }
 
-const isSelected = (choices: ScenarioChoice[], id: string): boolean =>
-  choices.some(({ scenario }) => scenario.id === id)
+function isSelected(choices: ScenarioChoice[], id: string): boolean {
+  return choices.some(({ scenario }) => scenario.id === id)
+}
 
-const resolveChoice = ({ scenario, fieldValues }: ScenarioChoice): ResolvedScenario => ({
-  scenario,
-  values: Object.fromEntries(
-    Object.entries(scenario.params).map(([name, { codec, defaultValue }]) => {
-      const decoded = z.safeDecode(codec, fieldValues[name] ?? '')
-      return [name, decoded.success ? decoded.data : defaultValue]
-    }),
-  ),
-})
+function resolveChoice({ scenario, fieldValues }: ScenarioChoice): ResolvedScenario {
+  return {
+    scenario,
+    values: Object.fromEntries(
+      Object.entries(scenario.params).map(([name, { codec, defaultValue }]) => {
+        const decoded = z.safeDecode(codec, fieldValues[name] ?? '')
+        return [name, decoded.success ? decoded.data : defaultValue]
+      }),
+    ),
+  }
+}
 
 /** The selected scenarios that decide the same setting as a scenario that is not selected. */
-export const findReplaced = (choices: ScenarioChoice[], id: string): ScenarioChoice[] =>
-  createChoices(id).flatMap((added) =>
+export function findReplaced(choices: ScenarioChoice[], id: string): ScenarioChoice[] {
+  return createChoices(id).flatMap((added) =>
     isSelected(choices, id)
       ? []
       : choices.filter((choice) => findConflict([choice, added].map(resolveChoice)) !== null),
   )
+}
 
 /**
  * Appends or removes a scenario; an added one replaces those that it cannot be combined with. The standard scenario is
  * selected when no other is.
  */
-export const toggleScenario = (choices: ScenarioChoice[], id: string): ScenarioChoice[] => {
+export function toggleScenario(choices: ScenarioChoice[], id: string): ScenarioChoice[] {
   if (id === DEFAULT_ID) return createChoices(DEFAULT_ID)
   const replaced = findReplaced(choices, id)
   const others = choices.filter(
@@ -78,20 +84,21 @@ export const toggleScenario = (choices: ScenarioChoice[], id: string): ScenarioC
   return next.length === 0 ? createChoices(DEFAULT_ID) : next
 }
 
-export const setFieldText = (
+export function setFieldText(
   choices: ScenarioChoice[],
   id: string,
   name: string,
   text: string,
-): ScenarioChoice[] =>
-  choices.map((choice) =>
+): ScenarioChoice[] {
+  return choices.map((choice) =>
     choice.scenario.id === id
       ? { ...choice, fieldValues: { ...choice.fieldValues, [name]: text } }
       : choice,
   )
+}
 
 /** The step of the scenario 'started'; null: not selected. */
-export const getStartStep = (choices: ScenarioChoice[]): VisitStart['step'] | null => {
+export function getStartStep(choices: ScenarioChoice[]): VisitStart['step'] | null {
   const startScenario = choices.find(({ scenario }) => scenario.id === 'started')
   return (
     (startScenario && START_STEPS.find((step) => step === getFieldText(startScenario, 'at'))) ??
@@ -100,7 +107,7 @@ export const getStartStep = (choices: ScenarioChoice[]): VisitStart['step'] | nu
 }
 
 /** Selects the scenario 'started' with this step; null removes it. */
-export const setStartStep = (choices: ScenarioChoice[], step: string | null): ScenarioChoice[] => {
+export function setStartStep(choices: ScenarioChoice[], step: string | null): ScenarioChoice[] {
   const id = 'started'
   if (step === null) return isSelected(choices, id) ? toggleScenario(choices, id) : choices
   return setFieldText(
@@ -112,19 +119,19 @@ export const setStartStep = (choices: ScenarioChoice[], step: string | null): Sc
 }
 
 /** Error message of a field; null: valid. */
-export const findFieldProblem = (
+export function findFieldProblem(
   { scenario, fieldValues }: ScenarioChoice,
   name: string,
-): string | null => {
+): string | null {
   const [param, text] = [scenario.params[name], fieldValues[name]]
   if (!param || text === undefined) return null
   return z.safeDecode(param.codec, text).success ? null : `Enter ${param.description}`
 }
 
 /** Formats the list for ?scenario=; or explains an invalid field. */
-export const buildScenarioList = (
+export function buildScenarioList(
   choices: ScenarioChoice[],
-): { ok: true; list: string } | { ok: false; problem: string } => {
+): { ok: true; list: string } | { ok: false; problem: string } {
   for (const choice of choices)
     for (const name of Object.keys(choice.scenario.params)) {
       const problem = findFieldProblem(choice, name)
@@ -135,7 +142,7 @@ export const buildScenarioList = (
 }
 
 /** The parameters with their defaults: '(at=payment, addons=1)'; '' without parameters. */
-export const formatParams = ({ params }: Scenario): string => {
+export function formatParams({ params }: Scenario): string {
   const all = Object.entries(params).map(
     ([name, param]) => `${name}=${encodeParam(param, param.defaultValue)}`,
   )
@@ -143,7 +150,7 @@ export const formatParams = ({ params }: Scenario): string => {
 }
 
 /** Finds scenarios whose topic, id, parameters, title, description or keywords contain every word; by topic. */
-export const searchScenarios = (query: string): ScenarioGroup[] => {
+export function searchScenarios(query: string): ScenarioGroup[] {
   const terms = query.toLowerCase().split(/\s+/)
   return scenarioGroups
     .map((group) => ({

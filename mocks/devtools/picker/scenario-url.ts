@@ -22,8 +22,9 @@ const ONE_TIME_PARAMS = [
 ]
 
 /** Keeps characters that are valid in a query, so that people can read the link. */
-const encodeReadable = (text: string): string =>
-  encodeURIComponent(text).replaceAll(/%(?:2C|3D|3A|40|2A|2F)/g, decodeURIComponent)
+function encodeReadable(text: string): string {
+  return encodeURIComponent(text).replaceAll(/%(?:2C|3D|3A|40|2A|2F)/g, decodeURIComponent)
+}
 
 /**
  * Builds a URL that plays scenarios.
@@ -31,11 +32,11 @@ const encodeReadable = (text: string): string =>
  * @param start 'fresh' resets the mock server and the saved visits of this browser; 'end' also goes to the end of the
  * scenario.
  */
-export const buildScenarioUrl = (
+export function buildScenarioUrl(
   page: string,
   { scenario, fault = '', seed = 1, now = null, latency = null }: ScenarioUrlParams,
   start: 'continued' | 'fresh' | 'end' = 'continued',
-): string => {
+): string {
   const address = new URL(page)
   for (const name of ONE_TIME_PARAMS) address.searchParams.delete(name)
   const params = [

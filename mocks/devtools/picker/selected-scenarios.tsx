@@ -43,8 +43,9 @@ function StartField({ choices, onChange }: SelectedScenariosProps) {
 }
 
 /** StartField shows the step of `started`. */
-const getFieldNames = ({ scenario: { id, params } }: ScenarioChoice): string[] =>
-  Object.keys(params).filter((name) => id !== 'started' || name !== 'at')
+function getFieldNames({ scenario: { id, params } }: ScenarioChoice): string[] {
+  return Object.keys(params).filter((name) => id !== 'started' || name !== 'at')
+}
 
 /** The selected scenarios in order, with their parameter fields. */
 export function SelectedScenarios({ choices, onChange }: SelectedScenariosProps) {

@@ -3,7 +3,9 @@ import { combineScenarios } from '#scenarios/engine/combine-scenarios.ts'
 import { formatFault } from '#scenarios/engine/faults.ts'
 import { parseScenarios } from '#scenarios/parse-scenarios.ts'
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
 
 /** The paths at which two values differ, without the numbers of list entries, and how often each differs. */
 function countChanges(
@@ -23,12 +25,14 @@ function countChanges(
   return counts
 }
 
-const formatValue = (value: unknown): string =>
-  typeof value === 'string' ? value : JSON.stringify(value)
+function formatValue(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
 
 /** `{a: {b: 1}}` -> `b: 1`, for the settings of an environment. */
-const describeFields = (fields: object): string[] =>
-  Object.entries(fields).map(([name, value]) => `${name}: ${formatValue(value)}`)
+function describeFields(fields: object): string[] {
+  return Object.entries(fields).map(([name, value]) => `${name}: ${formatValue(value)}`)
+}
 
 /** What a valid list of scenarios changes in comparison with `standard`, one line each. */
 export function describeDifferences(list: string): string[] {

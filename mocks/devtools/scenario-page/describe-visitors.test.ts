@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import type { VisitorReport } from '#mocks/lib/mock-server-control.ts'
 import { describeVisitors } from './describe-visitors.ts'
 
-const createReports = (states: Record<string, [VisitorReport['status'], string]>) =>
-  Object.fromEntries(
+function createReports(states: Record<string, [VisitorReport['status'], string]>) {
+  return Object.fromEntries(
     Object.entries(states).map(([size, [status, step]]) => {
       const view = `mock-view-${size}`
       return [view, { view, status, step }]
     }),
   )
+}
 
 test('says that the state is shown once every view shows it (SCENARIO-4)', () => {
   const describe = (states: Parameters<typeof createReports>[0]) =>

@@ -3,7 +3,7 @@ import type { VisitorReport, VisitorState } from '#mocks/lib/mock-server-control
 import type { FrameSize } from './view-settings.ts'
 import { SIZES } from './view-settings.ts'
 
-const describeVisitor = ({ status, step }: VisitorState): string => {
+function describeVisitor({ status, step }: VisitorState): string {
   if (status === 'stopped') return `Stopped. ${step}`
   return step === '' ? 'Starting …' : `${step} …`
 }

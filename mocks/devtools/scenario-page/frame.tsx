@@ -7,7 +7,7 @@ import { SIZES } from './view-settings.ts'
 const BESIDE_LIST = '(width >= 1000px)'
 
 /** Scale at which a frame of this size fits into its container and the window. */
-const useScale = ({ width, height }: { width: number; height: number }) => {
+function useScale({ width, height }: { width: number; height: number }) {
   const container = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(1)
   useLayoutEffect(() => {
@@ -30,7 +30,7 @@ const useScale = ({ width, height }: { width: number; height: number }) => {
 }
 
 /** Scrolls the demo site to the widget. A URL fragment would scroll this page as well. */
-const scrollToBooking = ({ contentWindow, contentDocument }: HTMLIFrameElement): void => {
+function scrollToBooking({ contentWindow, contentDocument }: HTMLIFrameElement): void {
   const bookingSection = contentDocument?.querySelector('#book')
   if (bookingSection)
     contentWindow?.scrollBy({

@@ -11,11 +11,12 @@ import type { ViewSettings } from './view-settings.ts'
 import { parseViewSettings, buildSearch } from './view-settings.ts'
 import { Picture } from './picture.tsx'
 
-const resolveUrl = (path: string): string =>
-  new URL(import.meta.env.BASE_URL + path, window.location.href).href
+function resolveUrl(path: string): string {
+  return new URL(import.meta.env.BASE_URL + path, window.location.href).href
+}
 
 /** The page that the settings choose, for their city. */
-const buildPageUrl = ({ page, city, lang, theme }: ViewSettings): string => {
+function buildPageUrl({ page, city, lang, theme }: ViewSettings): string {
   const { id, tourCode, configCode } = findCity(city)
   const host = new URL(resolveUrl('demo/'))
   if (id !== findCity(null).id) host.searchParams.set('city', id)
@@ -32,7 +33,7 @@ const buildPageUrl = ({ page, city, lang, theme }: ViewSettings): string => {
 }
 
 /** Explains why the list in the URL is invalid; '': valid. */
-const findListProblem = (list: string): string => {
+function findListProblem(list: string): string {
   const parsed = parseScenarios(list)
   if (parsed.ok) return ''
   const [closest] = parsed.suggestions

@@ -29,11 +29,12 @@ const DEFAULTS: ViewSettings = {
 }
 
 /** The sizes that the setting shows beside each other. */
-export const listFrameSizes = ({ frame }: ViewSettings): FrameSize[] =>
-  frame === 'both' ? ['phone', 'desktop'] : [frame]
+export function listFrameSizes({ frame }: ViewSettings): FrameSize[] {
+  return frame === 'both' ? ['phone', 'desktop'] : [frame]
+}
 
 /** Parses the query of the scenario page, which makes a selection shareable. */
-export const parseViewSettings = (search: string): ViewSettings & { scenario: string } => {
+export function parseViewSettings(search: string): ViewSettings & { scenario: string } {
   const params = new URLSearchParams(search)
   const frame = params.get('frame')
   return {
@@ -48,7 +49,7 @@ export const parseViewSettings = (search: string): ViewSettings & { scenario: st
 }
 
 /** The inverse of parseViewSettings; omits defaults. */
-export const buildSearch = ({
+export function buildSearch({
   scenario,
   frame,
   page,
@@ -56,7 +57,7 @@ export const buildSearch = ({
   lang,
   theme,
   start,
-}: ReturnType<typeof parseViewSettings>): string => {
+}: ReturnType<typeof parseViewSettings>): string {
   const params = [
     // These characters are valid in a query, and people read the address.
     `scenario=${encodeURIComponent(scenario).replaceAll(/%(?:2C|3D)/g, decodeURIComponent)}`,

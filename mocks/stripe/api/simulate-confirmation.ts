@@ -54,17 +54,19 @@ export function simulateConfirmation(
   return { change: { status: 'succeeded', paymentMethod }, error: null }
 }
 
-const requiresAuthentication = (provider: ProviderBehavior | null): boolean =>
-  provider?.behavior === 'authenticate' || provider?.behavior === 'fail-authentication'
+function requiresAuthentication(provider: ProviderBehavior | null): boolean {
+  return provider?.behavior === 'authenticate' || provider?.behavior === 'fail-authentication'
+}
 
 const missingPaymentMethodMessage =
   "You cannot confirm this SetupIntent because it's missing a payment method. You can either update the SetupIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken."
 
 /** Stripe's message for a status that does not allow a confirmation. */
-export const formatCannotConfirm = (status: 'succeeded' | 'canceled' | 'processing'): string =>
-  status === 'succeeded'
+export function formatCannotConfirm(status: 'succeeded' | 'canceled' | 'processing'): string {
+  return status === 'succeeded'
     ? 'You cannot confirm this SetupIntent because it has already succeeded.'
     : `You cannot confirm this SetupIntent because it has a status of ${status}. Only a SetupIntent with one of the following statuses may be confirmed: requires_payment_method, requires_confirmation, requires_action.`
+}
 
 function findStateError(status: SetupIntentState['status']): string | null {
   switch (status) {
@@ -78,7 +80,9 @@ function findStateError(status: SetupIntentState['status']): string | null {
   }
 }
 
-const rejectWith = (message: string): ConfirmationOutcome => ({
-  change: null,
-  error: (updatedState) => buildUnexpectedStateError(updatedState, message),
-})
+function rejectWith(message: string): ConfirmationOutcome {
+  return {
+    change: null,
+    error: (updatedState) => buildUnexpectedStateError(updatedState, message),
+  }
+}

@@ -81,8 +81,9 @@ export function buildInvalidKeyError(key: string): StripeError {
   }
 }
 
-const buildDocUrl = (code: string): string =>
-  `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`
+function buildDocUrl(code: string): string {
+  return `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`
+}
 
 /** Contains invented billing details; tests check that they do not reach a log. */
 function buildPaymentMethod(id: string): PaymentMethod {

@@ -46,10 +46,13 @@ function createProvider(
   }
 }
 
-const paymentFields = (number: string) => ({ payment_method: createPaymentMethodToken(number) })
+function paymentFields(number: string) {
+  return { payment_method: createPaymentMethodToken(number) }
+}
 
-const cardsWith = (...outcomes: (typeof cards.good.outcome)[]) =>
-  Object.values(cards).filter(({ outcome }) => outcomes.includes(outcome))
+function cardsWith(...outcomes: (typeof cards.good.outcome)[]) {
+  return Object.values(cards).filter(({ outcome }) => outcomes.includes(outcome))
+}
 
 test.each(cardsWith('succeeds'))('confirms the card $number', async ({ number }) => {
   const { confirm, state } = createProvider()

@@ -41,7 +41,9 @@ function buildSetupIntentUrl(clientSecret: string): string {
   return `https://api.stripe.com/v1/setup_intents/${id}`
 }
 
-const encodeForm = (fields: Record<string, string>): URLSearchParams => new URLSearchParams(fields)
+function encodeForm(fields: Record<string, string>): URLSearchParams {
+  return new URLSearchParams(fields)
+}
 
 async function sendRequest(url: string, init?: RequestInit): Promise<SetupIntentResult> {
   try {

@@ -10,7 +10,9 @@ const stripe: Pick<
   'elements' | 'confirmSetup' | 'retrieveSetupIntent' | 'registerAppInfo'
 > = stub
 
-const createGroup = (): StripeElements => stripe.elements({ clientSecret: 'seti_1_secret_2' })
+function createGroup(): StripeElements {
+  return stripe.elements({ clientSecret: 'seti_1_secret_2' })
+}
 
 test.each(['', 'sk_test_1', 'pk_live_1'])('refuses the key %j', (key) => {
   expect(() => createStripeStub(key)).toThrow(expect.objectContaining({ name: 'IntegrationError' }))

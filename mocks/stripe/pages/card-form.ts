@@ -40,9 +40,13 @@ let isSetUp = false
 let lastReport = ''
 
 const parentPeer = getParentPeer()
-const sendToPage = (message: FromFrame): void => send(parentPeer, message)
+function sendToPage(message: FromFrame): void {
+  send(parentPeer, message)
+}
 
-const sendHeight = (): void => sendToPage({ type: 'height', pixels: document.body.offsetHeight })
+function sendHeight(): void {
+  sendToPage({ type: 'height', pixels: document.body.offsetHeight })
+}
 
 function validateFields(): (FieldProblem | null)[] {
   const rule = findPostalRule(country.value)

@@ -11,7 +11,9 @@ import {
 
 const parentPeer = getParentPeer()
 const issuer = getElement('issuer', HTMLIFrameElement)
-const cancel = (): void => send(parentPeer, { type: 'authentication', result: 'cancel' })
+function cancel(): void {
+  send(parentPeer, { type: 'authentication', result: 'cancel' })
+}
 
 listen(
   createSameOriginPeer(() => issuer.contentWindow),

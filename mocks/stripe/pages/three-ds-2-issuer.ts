@@ -3,11 +3,12 @@ import { type FromChallenge, createSameOriginPeer, send } from '#mocks/stripe/fr
 
 // The page of the bank. It sends the visitor's choice to Stripe's dialog around it.
 
-const choose = (result: FromChallenge['result']): void =>
+function choose(result: FromChallenge['result']): void {
   send(
     createSameOriginPeer(() => window.parent),
     { type: 'authentication', result },
   )
+}
 
 getElement('test-source-authorize-3ds', HTMLButtonElement).addEventListener('click', () =>
   choose('complete'),

@@ -15,12 +15,12 @@ import { findField, flattenShape, joinPath } from '#mocks/tape/format/shape.ts'
 type TypesByPath = Map<string, Set<string>>
 
 /** Collects the types by path; array entries share `[]` and record values `*`. */
-const collectTypes = (
+function collectTypes(
   value: unknown,
   shape: Shape | null,
   typesByPath: TypesByPath = new Map(),
   path = '',
-): TypesByPath => {
+): TypesByPath {
   const types = typesByPath.get(path) ?? new Set()
   typesByPath.set(path, types.add(getJsonType(value)))
   if (Array.isArray(value)) {
@@ -35,22 +35,27 @@ const collectTypes = (
   return typesByPath
 }
 
-const getParentPath = (path: string): string => path.split('.').slice(0, -1).join('.')
+function getParentPath(path: string): string {
+  return path.split('.').slice(0, -1).join('.')
+}
 
 /** Whether the redaction has replaced the last key of a path: the recorded name is unknown. */
-const hasReplacedName = (path: string): boolean => isPseudonym('key', path.split('.').at(-1) ?? '')
+function hasReplacedName(path: string): boolean {
+  return isPseudonym('key', path.split('.').at(-1) ?? '')
+}
 
-const formatTypes = (types: Set<string> | undefined): string =>
-  Array.from(types ?? [])
+function formatTypes(types: Set<string> | undefined): string {
+  return Array.from(types ?? [])
     .filter((type) => type !== 'null')
     .toSorted()
     .join(' or ')
+}
 
 /** Describes how the types at one path differ; null when they are equal or one of them is not known. */
-const describeDifference = (
+function describeDifference(
   recorded: Set<string> | undefined,
   live: Set<string> | undefined,
-): string | null => {
+): string | null {
   const [recordedTypes, liveTypes] = [formatTypes(recorded), formatTypes(live)]
   if (!live) return `is missing, recorded as ${recordedTypes || 'null'}`
   if (!recorded) return `is new: ${liveTypes || 'null'}`
@@ -64,11 +69,7 @@ const describeDifference = (
  * Compares the shapes of two responses of one call. The content of null and of empty arrays is unknown and not
  * compared.
  */
-export const compareShapes = (
-  recorded: unknown,
-  live: unknown,
-  shape: Shape | null,
-): FieldDrift[] => {
+export function compareShapes(recorded: unknown, live: unknown, shape: Shape | null): FieldDrift[] {
   const [recordedTypes, liveTypes] = [collectTypes(recorded, shape), collectTypes(live, shape)]
   const optional = new Set(
     (shape ? flattenShape(shape) : [])
@@ -96,11 +97,14 @@ export const compareShapes = (
   })
 }
 
-const isPseudonymousId = (text: string): boolean =>
-  (['id', 'secret', 'intent', 'publishableKey'] as const).some((kind) => isPseudonym(kind, text))
+function isPseudonymousId(text: string): boolean {
+  return (['id', 'secret', 'intent', 'publishableKey'] as const).some((kind) =>
+    isPseudonym(kind, text),
+  )
+}
 
 /** Collects the ids of the live response by the ids recorded at the same path. */
-const mapIds = (recorded: unknown, live: unknown, ids: Map<string, string>): void => {
+function mapIds(recorded: unknown, live: unknown, ids: Map<string, string>): void {
   if (typeof recorded === 'string' && typeof live === 'string' && isPseudonymousId(recorded)) {
     if (recorded.includes('_secret_')) {
       ids.set(recorded.split('_secret_')[0] ?? '', live.split('_secret_')[0] ?? '')
@@ -115,23 +119,24 @@ const mapIds = (recorded: unknown, live: unknown, ids: Map<string, string>): voi
 }
 
 /** Replaces longer ids first: a client secret begins with the id of its intent. */
-const replaceIds = (text: string, ids: ReadonlyMap<string, string>): string =>
-  [...ids]
+function replaceIds(text: string, ids: ReadonlyMap<string, string>): string {
+  return [...ids]
     .toSorted(([a], [b]) => b.length - a.length)
     .reduce(
       (result, [recorded, live]) =>
         result.replaceAll(new RegExp(String.raw`\b${recorded}(?!\d)`, 'g'), () => live),
       text,
     )
+}
 
 type SendRequest = (request: Request) => Promise<Response>
 
-const buildRequest = (
+function buildRequest(
   exchange: Exchange,
   call: TapeCall,
   target: string,
   ids: ReadonlyMap<string, string>,
-): Request => {
+): Request {
   const { method, url, body } = exchange
   const { pathname, search, host } = new URL(replaceIds(url, ids))
   const headers = new Headers()
@@ -148,12 +153,12 @@ const buildRequest = (
 type RecordedResponse = NonNullable<Exchange['response']>
 
 /** Compares status, shape and contract of a response. Adds the ids of the live response to the map. */
-const compareResponses = (
+function compareResponses(
   call: TapeCall,
   recorded: RecordedResponse,
   live: Pick<RecordedResponse, 'status' | 'text'>,
   ids: Map<string, string>,
-): FieldDrift[] => {
+): FieldDrift[] {
   if (live.status !== recorded.status) {
     const text = live.text.slice(0, 200).replaceAll(/\s+/g, ' ')
     const message = `has status ${live.status}, recorded as ${recorded.status}: ${text}`
@@ -179,11 +184,11 @@ const compareResponses = (
  * shapes of the responses. Stripe calls are repeated only against the mock server, never against Stripe.
  * @throws When the server cannot be reached, or answers with a live key.
  */
-export const compareWithLive = async (
+export async function compareWithLive(
   tape: Tape,
   target: string,
   send: SendRequest = fetch,
-): Promise<Drift[]> => {
+): Promise<Drift[]> {
   const ids = new Map<string, string>()
   const drift: Drift[] = []
   let isMockServer = false

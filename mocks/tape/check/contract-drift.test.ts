@@ -12,10 +12,11 @@ import { redactTape } from '#mocks/tape/redaction/redact-tape.ts'
 
 const TODAY = { now: Date.parse('2026-06-02T00:00:00Z'), days: 180 }
 
-const recordTape = async (): Promise<Tape> =>
-  structuredClone((await recordVisit()).recorder.toHar())
+async function recordTape(): Promise<Tape> {
+  return structuredClone((await recordVisit()).recorder.toHar())
+}
 
-const findEntry = (tape: Tape, name: string) => {
+function findEntry(tape: Tape, name: string) {
   const index = tape.log.entries.findIndex(({ request }) => request.url.endsWith(`/${name}`))
   const entry = tape.log.entries[index]
   if (!entry) throw new Error(`${name} is not on the tape`)
@@ -23,24 +24,29 @@ const findEntry = (tape: Tape, name: string) => {
 }
 
 type Change = (value: Record<string, unknown>) => void
-const changeJson = (text: string, change: Change): string => {
+function changeJson(text: string, change: Change): string {
   const value = JSON.parse(text) as Record<string, unknown>
   change(value)
   return JSON.stringify(value)
 }
 
 /** Compares a tape after changing one response. */
-const checkWithResponse = async (name: string, change: Change) => {
+async function checkWithResponse(name: string, change: Change) {
   const tape = await recordTape()
   const { entry, number } = findEntry(tape, name)
   entry.response.content.text = changeJson(entry.response.content.text ?? '', change)
   return { number, drift: findDrift(redactTape(tape), TODAY) }
 }
 
-const getSettings = (answer: Record<string, unknown>) =>
-  answer['settings'] as Record<string, unknown>
-const getUnits = (answer: Record<string, unknown>) => answer['units'] as Record<string, unknown>[]
-const getDays = (answer: Record<string, unknown>) => answer['calendar'] as Record<string, unknown>[]
+function getSettings(answer: Record<string, unknown>) {
+  return answer['settings'] as Record<string, unknown>
+}
+function getUnits(answer: Record<string, unknown>) {
+  return answer['units'] as Record<string, unknown>[]
+}
+function getDays(answer: Record<string, unknown>) {
+  return answer['calendar'] as Record<string, unknown>[]
+}
 
 describe('findDrift (TAPE-5)', () => {
   test('finds nothing on a new tape', async () => {
@@ -171,7 +177,7 @@ describe('findDrift (TAPE-5)', () => {
 })
 
 /** A mock server with the same data and a running clock. */
-const startServer = async (): Promise<string> => {
+async function startServer(): Promise<string> {
   const server = await createApiServer({ seedData: emptyDepartures, now: START, seed: 7 })
   onTestFinished(() => server.close())
   return server.url

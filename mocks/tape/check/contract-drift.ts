@@ -12,13 +12,13 @@ import type { Shape } from '#mocks/tape/format/shape.ts'
 import { findField, buildShape, joinPath } from '#mocks/tape/format/shape.ts'
 
 /** 'null' and 'array' besides the results of typeof. */
-export const getJsonType = (value: unknown): string => {
+export function getJsonType(value: unknown): string {
   if (value === null) return 'null'
   return Array.isArray(value) ? 'array' : typeof value
 }
 
 /** Compares a value with a shape. Fields outside the shape are differences as well. */
-const findShapeDrift = (value: unknown, shape: Shape, path = ''): FieldDrift[] => {
+function findShapeDrift(value: unknown, shape: Shape, path = ''): FieldDrift[] {
   const { types, enumValues } = shape
   if (types.includes('unknown')) return []
   const type = getJsonType(value)
@@ -50,12 +50,14 @@ const findShapeDrift = (value: unknown, shape: Shape, path = ''): FieldDrift[] =
   return [...missing, ...nested]
 }
 
-const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name)
+function isCallName(name: string): name is CallName {
+  return Object.hasOwn(calls, name)
+}
 
 type Schema = (typeof calls)[CallName]['body' | 'result'] | typeof errorBody
 
 /** Compares the shape first; formats of strings and ranges of numbers only if the shape matches. */
-export const checkAgainstSchema = (text: string, schema: Schema): FieldDrift[] => {
+export function checkAgainstSchema(text: string, schema: Schema): FieldDrift[] {
   const value = parseJson(text)
   if (value === undefined) return [{ path: '', message: 'is not JSON' }]
   const shapeDrift = findShapeDrift(value, buildShape(schema))
@@ -67,16 +69,18 @@ export const checkAgainstSchema = (text: string, schema: Schema): FieldDrift[] =
   }))
 }
 
-const isSuccessStatus = (status: number): boolean => status >= 200 && status < 300
+function isSuccessStatus(status: number): boolean {
+  return status >= 200 && status < 300
+}
 
 /** The schema for a response with this status; null: the contract does not define one. */
-export const getResponseSchema = (name: string, status: number): Schema | null => {
+export function getResponseSchema(name: string, status: number): Schema | null {
   if (!isCallName(name) || status >= 500) return null
   return isSuccessStatus(status) ? calls[name].result : errorBody
 }
 
 /** Compares one entry with the current contract. */
-const findEntryDrift = (exchange: Exchange, entry: number): Drift[] => {
+function findEntryDrift(exchange: Exchange, entry: number): Drift[] {
   const { method, url, body, response } = exchange
   const call = findTapeCall(method, url)
   const name = call?.name ?? method
@@ -97,7 +101,7 @@ const DAY = 24 * 60 * 60 * 1000
 type DriftOptions = { now: number; days: number }
 
 /** Warnings about the tape as a whole: another contract, another redaction, or its age. */
-const listTapeWarnings = ({ log: { _tape } }: Tape, { now, days }: DriftOptions): Drift[] => {
+function listTapeWarnings({ log: { _tape } }: Tape, { now, days }: DriftOptions): Drift[] {
   const age = Math.floor((now - Date.parse(_tape.recorded)) / DAY)
   const messages = [
     _tape.contract === getContractHash()
@@ -114,8 +118,10 @@ const listTapeWarnings = ({ log: { _tape } }: Tape, { now, days }: DriftOptions)
 }
 
 /** Compares a tape with the current contract, field by field, and with its redaction. */
-export const findDrift = (tape: Tape, options: DriftOptions): Drift[] => [
-  ...listTapeWarnings(tape, options),
-  ...findUnredacted(tape),
-  ...tape.log.entries.flatMap((entry, index) => findEntryDrift(parseExchange(entry), index + 1)),
-]
+export function findDrift(tape: Tape, options: DriftOptions): Drift[] {
+  return [
+    ...listTapeWarnings(tape, options),
+    ...findUnredacted(tape),
+    ...tape.log.entries.flatMap((entry, index) => findEntryDrift(parseExchange(entry), index + 1)),
+  ]
+}

@@ -14,29 +14,32 @@ export type Drift = {
 export type FieldDrift = Pick<Drift, 'path' | 'message'>
 
 /** 'getUnits response', 'units.0.type' -> getUnits.response.units.type */
-const getRulePath = ({ subject, path }: Drift): string[] =>
-  `${subject.replace(' ', '.')}.${path}`
+function getRulePath({ subject, path }: Drift): string[] {
+  return `${subject.replace(' ', '.')}.${path}`
     .split('.')
     .filter((part) => part !== '' && !/^\d+$/.test(part))
+}
 
 /**
  * Removes differences that a rule names. A rule such as 'getSettings.response.settings.partner' includes everything below
  * it; `*` stands for any one name; array indices are left out.
  */
-export const filterIgnored = (drift: Drift[], rules: readonly string[]): Drift[] =>
-  drift.filter((item) => {
+export function filterIgnored(drift: Drift[], rules: readonly string[]): Drift[] {
+  return drift.filter((item) => {
     const rulePath = getRulePath(item)
     return !rules.some((rule) =>
       rule.split('.').every((part, index) => part === '*' || part === rulePath[index]),
     )
   })
+}
 
 /** One line: 'entry 2 getUnits response: units.0.color is not in the contract'. */
-export const formatDrift = ({ entry, subject, path, message, isWarning = false }: Drift): string =>
-  [
+export function formatDrift({ entry, subject, path, message, isWarning = false }: Drift): string {
+  return [
     isWarning ? 'warning: ' : '',
     entry > 0 ? `entry ${entry} ` : '',
     subject,
     path === '' ? ' ' : `: ${path} `,
     message,
   ].join('')
+}

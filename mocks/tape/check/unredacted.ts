@@ -4,7 +4,9 @@ import { findTapeCall } from '#mocks/tape/format/tape-calls.ts'
 import { redactTape } from '#mocks/tape/redaction/redact-tape.ts'
 import type { Drift } from './drift.ts'
 
-const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+function isEqual(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
 
 const UNREDACTED = 'contains data that should be redacted'
 
@@ -12,7 +14,7 @@ const UNREDACTED = 'contains data that should be redacted'
  * Finds everything that the redaction would replace or leave out (TAPE-6): in the entries, in the description of the
  * tape and in parts of HAR that tapes do not have. Also finds pseudonyms that are not numbered by first appearance.
  */
-export const findUnredacted = (tape: Tape): Drift[] => {
+export function findUnredacted(tape: Tape): Drift[] {
   const report = (message: string, entry = 0, subject = 'tape'): Drift => ({
     entry,
     subject,

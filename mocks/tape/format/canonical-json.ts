@@ -3,7 +3,7 @@ import { tapeCalls } from './tape-calls.ts'
 import type { Shape } from './shape.ts'
 import { flattenShape } from './shape.ts'
 
-const sortKeys = (value: unknown): unknown => {
+function sortKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(sortKeys)
   const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -11,24 +11,30 @@ const sortKeys = (value: unknown): unknown => {
 }
 
 /** JSON without whitespace and with sorted keys. */
-export const canonicalizeJson = (value: unknown): string => JSON.stringify(sortKeys(value)) ?? ''
+export function canonicalizeJson(value: unknown): string {
+  return JSON.stringify(sortKeys(value)) ?? ''
+}
 
-const describeShape = (shape: Shape | null) =>
-  (shape ? flattenShape(shape) : []).map(({ path, shape: { types, enumValues, optional } }) => ({
-    path,
-    types: types.toSorted(),
-    words: enumValues,
-    optional,
-  }))
+function describeShape(shape: Shape | null) {
+  return (shape ? flattenShape(shape) : []).map(
+    ({ path, shape: { types, enumValues, optional } }) => ({
+      path,
+      types: types.toSorted(),
+      words: enumValues,
+      optional,
+    }),
+  )
+}
 
 let cachedHash: string | undefined
 
 /** Hash of the request and response shapes of all API calls, 16 hex digits. */
-export const getContractHash = (): string =>
-  (cachedHash ??= sha256(
+export function getContractHash(): string {
+  return (cachedHash ??= sha256(
     canonicalizeJson(
       tapeCalls
         .filter(({ isStripeCall }) => !isStripeCall)
         .map(({ name, body, response }) => [name, describeShape(body), describeShape(response)]),
     ),
   ).slice(0, 16))
+}

@@ -5,12 +5,14 @@ import { expect, test } from 'vitest'
 import { recordVisit } from '#mocks/testing/recorded-visit.ts'
 import { parseExchange, buildTapeName, parseTape, serializeTape, buildTape } from './har.ts'
 
-const recordVisitTape = async () => (await recordVisit()).recorder.toHar()
+async function recordVisitTape() {
+  return (await recordVisit()).recorder.toHar()
+}
 
 const ajv = new Ajv({ strict: false, validateFormats: false })
 ajv.addMetaSchema(draft6)
 for (const schema of Object.values(harSchemas)) ajv.addSchema(schema)
-const validateHar = (har: unknown) => {
+function validateHar(har: unknown) {
   ajv.validate('har.json#', har)
   return (ajv.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
 }

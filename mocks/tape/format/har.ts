@@ -24,7 +24,7 @@ export type Exchange = {
 }
 
 /** Reads a copy of a response and leaves the original unread; null: the network failed. */
-export const readResponse = async (response: Response): Promise<Exchange['response']> => {
+export async function readResponse(response: Response): Promise<Exchange['response']> {
   if (response.type === 'error') return null
   const contentType = response.headers.get('content-type') ?? ''
   return { status: response.status, contentType, text: await response.clone().text() }
@@ -39,7 +39,7 @@ const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'application/x-www-form-urlencoded;charset=UTF-8'
 
 /** Content type of the request: form fields for Stripe, JSON otherwise; '' without a body. */
-export const getRequestType = ({ method, url }: Pick<Exchange, 'method' | 'url'>): string => {
+export function getRequestType({ method, url }: Pick<Exchange, 'method' | 'url'>): string {
   if (method === 'GET') return ''
   return new URL(url).hostname === STRIPE_HOST ? FORM_TYPE : JSON_TYPE
 }
@@ -48,13 +48,16 @@ export const getRequestType = ({ method, url }: Pick<Exchange, 'method' | 'url'>
 const PENDING = 'pending'
 
 /** Length in UTF-8. */
-const countBytes = (text: string): number => new TextEncoder().encode(text).length
+function countBytes(text: string): number {
+  return new TextEncoder().encode(text).length
+}
 
-const buildHeaders = (contentType: string) =>
-  contentType === '' ? [] : [{ name: 'content-type', value: contentType }]
+function buildHeaders(contentType: string) {
+  return contentType === '' ? [] : [{ name: 'content-type', value: contentType }]
+}
 
 /** Writes all required fields of HAR, always in the same order, and no optional field that a replay does not read. */
-const buildEntry = (exchange: Exchange): HarEntry => {
+function buildEntry(exchange: Exchange): HarEntry {
   const { method, url, body, response, pending, startedAt, endedAt } = exchange
   const contentType = getRequestType(exchange)
   const text = response?.text ?? ''
@@ -90,24 +93,28 @@ const buildEntry = (exchange: Exchange): HarEntry => {
 }
 
 /** @param exchanges In the order of their requests. */
-export const buildTape = (_tape: TapeMetadata, exchanges: readonly Exchange[]): Tape => ({
-  log: {
-    version: '1.2',
-    creator: { name: 'tour-checkout', version: '1' },
-    pages: [],
-    entries: exchanges.map(buildEntry),
-    _tape,
-  },
-})
+export function buildTape(_tape: TapeMetadata, exchanges: readonly Exchange[]): Tape {
+  return {
+    log: {
+      version: '1.2',
+      creator: { name: 'tour-checkout', version: '1' },
+      pages: [],
+      entries: exchanges.map(buildEntry),
+      _tape,
+    },
+  }
+}
 
 /** Content of the tape's file. */
-export const serializeTape = (tape: Tape): string => `${JSON.stringify(tape, null, 2)}\n`
+export function serializeTape(tape: Tape): string {
+  return `${JSON.stringify(tape, null, 2)}\n`
+}
 
 /**
  * Parses the content of a file; a byte order mark is ignored.
  * @throws When it is not JSON. The message quotes nothing of the file, which may hold personal data.
  */
-export const parseJsonText = (text: string): unknown => {
+export function parseJsonText(text: string): unknown {
   try {
     return JSON.parse(text.trim())
   } catch {
@@ -116,14 +123,17 @@ export const parseJsonText = (text: string): unknown => {
 }
 
 /** Converts a file name to a valid tape name: 'my visit.har' -> 'my-visit'. */
-export const buildTapeName = (file: string): string =>
-  file
-    .replace(/\.har$/i, '')
-    .replaceAll(/[^\w-]+/g, '-')
-    .slice(0, 80) || 'tape'
+export function buildTapeName(file: string): string {
+  return (
+    file
+      .replace(/\.har$/i, '')
+      .replaceAll(/[^\w-]+/g, '-')
+      .slice(0, 80) || 'tape'
+  )
+}
 
 /** @throws When the text is not a tape. HAR files of other programs have to be imported. */
-export const parseTape = (text: string): Tape => {
+export function parseTape(text: string): Tape {
   const value = parseJsonText(text)
   const result = tapeSchema.safeParse(value)
   // The schema covers all that is read; the original keeps the remaining fields of HAR.
@@ -135,7 +145,7 @@ export const parseTape = (text: string): Tape => {
 }
 
 /** Reads an entry of a tape. */
-export const parseExchange = ({ startedDateTime, time, request, response }: HarEntry): Exchange => {
+export function parseExchange({ startedDateTime, time, request, response }: HarEntry): Exchange {
   const startedAt = Date.parse(startedDateTime)
   const { status, content } = response
   return {

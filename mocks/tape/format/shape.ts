@@ -14,7 +14,7 @@ export type Shape = {
   value: Shape | null
 }
 
-const mergeFields = (a: Shape['fields'], b: Shape['fields']): Shape['fields'] => {
+function mergeFields(a: Shape['fields'], b: Shape['fields']): Shape['fields'] {
   const merged = new Map(a)
   for (const [name, field] of b) {
     const existing = merged.get(name)
@@ -23,35 +23,39 @@ const mergeFields = (a: Shape['fields'], b: Shape['fields']): Shape['fields'] =>
   return merged
 }
 
-const mergeShapes = (a: Shape, b: Shape): Shape => ({
-  types: [...new Set([...a.types, ...b.types])],
-  enumValues: a.enumValues ?? b.enumValues,
-  optional: a.optional || b.optional,
-  fields: mergeFields(a.fields, b.fields),
-  item: a.item ?? b.item,
-  value: a.value ?? b.value,
-})
+function mergeShapes(a: Shape, b: Shape): Shape {
+  return {
+    types: [...new Set([...a.types, ...b.types])],
+    enumValues: a.enumValues ?? b.enumValues,
+    optional: a.optional || b.optional,
+    fields: mergeFields(a.fields, b.fields),
+    item: a.item ?? b.item,
+    value: a.value ?? b.value,
+  }
+}
 
 type JsonSchema = z.core.JSONSchema.JSONSchema
 
 const UNSUPPORTED_KEYWORDS = ['$ref', 'allOf', 'oneOf', 'not', 'prefixItems']
 
-const listTypes = ({ type = [] }: JsonSchema): string[] => {
+function listTypes({ type = [] }: JsonSchema): string[] {
   const types = [type].flat().map((name) => (name === 'integer' ? 'number' : name))
   return types.length === 0 ? ['unknown'] : types
 }
 
 type Nested = JsonSchema['items']
 
-const isSchema = (schema: Nested): schema is JsonSchema =>
-  typeof schema === 'object' && !Array.isArray(schema)
+function isSchema(schema: Nested): schema is JsonSchema {
+  return typeof schema === 'object' && !Array.isArray(schema)
+}
 
 /** null: the schema is `true` or `false`, which does not describe a value. */
-const convertNested = (output: Nested, input: Nested): Shape | null =>
-  isSchema(output) ? convertSchema(output, isSchema(input) ? input : output) : null
+function convertNested(output: Nested, input: Nested): Shape | null {
+  return isSchema(output) ? convertSchema(output, isSchema(input) ? input : output) : null
+}
 
 /** What is read (`output`) has the enums; what may be absent is only in what is accepted (`input`). */
-const convertSchema = (output: JsonSchema, input: JsonSchema): Shape => {
+function convertSchema(output: JsonSchema, input: JsonSchema): Shape {
   const unsupported = UNSUPPORTED_KEYWORDS.find((keyword) => keyword in output)
   if (unsupported !== undefined) throw new Error(`Unsupported in a tape's contract: ${unsupported}`)
   if (output.anyOf)
@@ -81,7 +85,7 @@ const shapes = new WeakMap<z.core.$ZodType, Shape>()
  * still drift, so fallbacks are left out.
  * @throws For a schema that JSON Schema cannot express or that uses a keyword the contract does not use yet.
  */
-export const buildShape = (schema: z.core.$ZodType): Shape => {
+export function buildShape(schema: z.core.$ZodType): Shape {
   const shape =
     shapes.get(schema) ??
     convertSchema(z.toJSONSchema(schema), z.toJSONSchema(schema, { io: 'input' }))
@@ -90,24 +94,26 @@ export const buildShape = (schema: z.core.$ZodType): Shape => {
 }
 
 /** Path of a value: 'contact.firstName'. Array entries have the path of their array; record values end in `*`. */
-export const joinPath = (path: string, name: string): string =>
-  path === '' ? name : `${path}.${name}`
+export function joinPath(path: string, name: string): string {
+  return path === '' ? name : `${path}.${name}`
+}
 
 type ShapeAtPath = { path: string; shape: Shape }
 
 /** The shape and all shapes inside it, each with its path. */
-export const flattenShape = (shape: Shape, path = ''): ShapeAtPath[] => [
-  { path, shape },
-  ...Array.from(shape.fields).flatMap(([name, field]) => flattenShape(field, joinPath(path, name))),
-  ...(shape.item ? flattenShape(shape.item, path) : []),
-  ...(shape.value ? flattenShape(shape.value, joinPath(path, '*')) : []),
-]
+export function flattenShape(shape: Shape, path = ''): ShapeAtPath[] {
+  return [
+    { path, shape },
+    ...Array.from(shape.fields).flatMap(([name, field]) =>
+      flattenShape(field, joinPath(path, name)),
+    ),
+    ...(shape.item ? flattenShape(shape.item, path) : []),
+    ...(shape.value ? flattenShape(shape.value, joinPath(path, '*')) : []),
+  ]
+}
 
 /** The shape of one key; null when the shape has no such field. A record's values are named `*`. */
-export const findField = (
-  shape: Shape | null,
-  key: string,
-): { name: string; shape: Shape } | null => {
+export function findField(shape: Shape | null, key: string): { name: string; shape: Shape } | null {
   const field = shape?.fields.get(key)
   if (field) return { name: key, shape: field }
   return shape?.value ? { name: '*', shape: shape.value } : null

@@ -84,7 +84,7 @@ const API_PATH = /^\/api\/([A-Za-z]+)$/
 const STRIPE_PATH = /^\/v1\/setup_intents\/(\w+)(\/confirm)?$/
 
 /** Finds the call that a request makes; null: the request is not recorded. */
-export const findTapeCall = (method: string, url: string): TapeCall | null => {
+export function findTapeCall(method: string, url: string): TapeCall | null {
   if (!URL.canParse(url)) return null
   const { hostname, pathname } = new URL(url)
   if (hostname === STRIPE_HOST) {

@@ -21,7 +21,7 @@ const RESULT_URL = 'https://booking.test/api/getResult'
 const START = Date.parse('2026-06-01T10:00:00Z')
 
 /** An entry as saved by developer tools; `at` is in milliseconds after the start. */
-const entry = (options: Options = {}) => {
+function entry(options: Options = {}) {
   const {
     method = 'POST',
     url = RESULT_URL,
@@ -38,9 +38,12 @@ const entry = (options: Options = {}) => {
     response: { status, headers, content },
   }
 }
-const har = (...entries: unknown[]) => JSON.stringify({ log: { entries } })
-const withText = (text: string, at = 0) =>
-  entry({ at, content: { mimeType: 'application/json', text } })
+function har(...entries: unknown[]) {
+  return JSON.stringify({ log: { entries } })
+}
+function withText(text: string, at = 0) {
+  return entry({ at, content: { mimeType: 'application/json', text } })
+}
 
 describe('importHar (TAPE-2)', () => {
   test('orders the calls by time and decodes base64 bodies', () => {

@@ -20,7 +20,7 @@ type SavedEntry = z.infer<typeof savedEntrySchema>
 const NOT_A_CALL = 'not a call of the widget'
 
 /** null: not base64, or not UTF-8 text. */
-const decodeBase64 = (base64: string): string | null => {
+function decodeBase64(base64: string): string | null {
   try {
     const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -29,24 +29,25 @@ const decodeBase64 = (base64: string): string | null => {
   }
 }
 
-const getBody = ({ request: { postData } }: SavedEntry): string => {
+function getBody({ request: { postData } }: SavedEntry): string {
   if (postData?.text !== undefined) return postData.text
   const params = (postData?.params ?? []).map(({ name, value = '' }) => [name, value])
   return new URLSearchParams(params).toString()
 }
 
 /** Time of the server, from the Date header of the response. */
-const parseServedAt = ({ response: { headers = [] } }: SavedEntry): { servedAt?: number } => {
+function parseServedAt({ response: { headers = [] } }: SavedEntry): { servedAt?: number } {
   const date = headers.find(({ name }) => name.toLowerCase() === 'date')?.value ?? ''
   const servedAt = Date.parse(date)
   return Number.isNaN(servedAt) ? {} : { servedAt }
 }
 
-const listHeaderValues = ({ request, response }: SavedEntry): string[] =>
-  [...(request.headers ?? []), ...(response.headers ?? [])].map(({ value }) => value)
+function listHeaderValues({ request, response }: SavedEntry): string[] {
+  return [...(request.headers ?? []), ...(response.headers ?? [])].map(({ value }) => value)
+}
 
 /** Returns the reason when the entry cannot be imported. */
-const parseEntry = (savedEntry: SavedEntry): Exchange | string => {
+function parseEntry(savedEntry: SavedEntry): Exchange | string {
   const { startedDateTime, time, request, response } = savedEntry
   const { method, url, postData } = request
   const { status, content } = response
@@ -78,26 +79,30 @@ const parseEntry = (savedEntry: SavedEntry): Exchange | string => {
 type ParsedEntry = { entry: number; exchange: Exchange; servedAt?: number }
 
 /** Origins that received a call of the contract: the API of another site may use the same kind of path. */
-const listApiOrigins = (exchanges: readonly ParsedEntry[]): Set<string> =>
-  new Set(
+function listApiOrigins(exchanges: readonly ParsedEntry[]): Set<string> {
+  return new Set(
     exchanges
       .filter(({ exchange: { method, url } }) => findTapeCall(method, url)?.body)
       .map(({ exchange: { url } }) => new URL(url).origin),
   )
+}
 
 /**
  * The same request with the same response at the same time: browsers list a request of the page and of its service
  * worker separately. Consecutive polls do not overlap.
  */
-const isDuplicate = (a: Exchange, b: Exchange): boolean =>
-  a.url === b.url &&
-  a.body === b.body &&
-  a.response?.status === b.response?.status &&
-  a.response?.text === b.response?.text &&
-  (a.startedAt === b.startedAt || (a.startedAt < b.endedAt && b.startedAt < a.endedAt))
+function isDuplicate(a: Exchange, b: Exchange): boolean {
+  return (
+    a.url === b.url &&
+    a.body === b.body &&
+    a.response?.status === b.response?.status &&
+    a.response?.text === b.response?.text &&
+    (a.startedAt === b.startedAt || (a.startedAt < b.endedAt && b.startedAt < a.endedAt))
+  )
+}
 
 /** The launch parameters of the first page of the widget in the file. */
-const findLaunchParameters = (entries: readonly SavedEntry[]): Record<string, string> => {
+function findLaunchParameters(entries: readonly SavedEntry[]): Record<string, string> {
   const pages = entries
     .map(({ request: { url } }) => (URL.canParse(url) ? new URL(url).searchParams : null))
     .filter((search) => search?.has('tour_code') && search.has('config_code'))
@@ -109,13 +114,14 @@ const findLaunchParameters = (entries: readonly SavedEntry[]): Record<string, st
   )
 }
 
-const formatRequestLine = ({ request: { method, url } }: SavedEntry): string =>
-  `${method} ${url.split(/[?#]/, 1)[0]?.slice(0, 100)}`
+function formatRequestLine({ request: { method, url } }: SavedEntry): string {
+  return `${method} ${url.split(/[?#]/, 1)[0]?.slice(0, 100)}`
+}
 
 type Skip = (entry: number, request: string, reason: string) => void
 
 /** @throws When the text is not a HAR file, or an entry contains a live key. */
-const readEntries = (text: string, skip: Skip) => {
+function readEntries(text: string, skip: Skip) {
   const har = harFileSchema.safeParse(parseJsonText(text))
   if (!har.success) throw new Error('Not a HAR file: log.entries is missing')
   const savedEntries: SavedEntry[] = []
@@ -139,7 +145,7 @@ const readEntries = (text: string, skip: Skip) => {
 }
 
 /** The calls of the API, each once, in the order of their requests. */
-const selectCalls = (parsedEntries: readonly ParsedEntry[], skip: Skip): ParsedEntry[] => {
+function selectCalls(parsedEntries: readonly ParsedEntry[], skip: Skip): ParsedEntry[] {
   const apiOrigins = listApiOrigins(parsedEntries)
   const selected: ParsedEntry[] = []
   const ordered = parsedEntries.toSorted((a, b) => a.exchange.startedAt - b.exchange.startedAt)
@@ -158,7 +164,7 @@ const selectCalls = (parsedEntries: readonly ParsedEntry[], skip: Skip): ParsedE
  * Converts a HAR file saved by developer tools or Playwright to a redacted tape.
  * @throws When the text is not a HAR file, has no call of the widget, or contains a live key.
  */
-export const importHar = (text: string, name: string): { tape: Tape; report: ImportReport } => {
+export function importHar(text: string, name: string): { tape: Tape; report: ImportReport } {
   const skipped: ImportReport['skipped'] = []
   const skip: Skip = (entry, request, reason) => void skipped.push({ entry, request, reason })
   const { savedEntries, parsedEntries } = readEntries(text, skip)
@@ -189,7 +195,7 @@ export const importHar = (text: string, name: string): { tape: Tape; report: Imp
 }
 
 /** Lists the imported calls, then the skipped entries by reason. */
-export const formatImportReport = ({ imported, skipped }: ImportReport): string => {
+export function formatImportReport({ imported, skipped }: ImportReport): string {
   const calls = Object.entries(imported).map(([name, count]) => `  ${name} × ${count}`)
   const reasons = new Map<string, string[]>()
   for (const { entry, request, reason } of skipped) {

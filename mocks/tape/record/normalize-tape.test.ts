@@ -5,9 +5,12 @@ import { createPlayer } from '#mocks/tape/replay/player.ts'
 import { createRecorder } from './recorder.ts'
 import { normalizeTape } from './normalize-tape.ts'
 
-const recordTape = async () => (await recordVisit()).recorder.toHar()
-const listCallNames = ({ log }: Awaited<ReturnType<typeof recordTape>>): string[] =>
-  log.entries.map(({ request }) => request.url.split('/').at(-1) ?? '')
+async function recordTape() {
+  return (await recordVisit()).recorder.toHar()
+}
+function listCallNames({ log }: Awaited<ReturnType<typeof recordTape>>): string[] {
+  return log.entries.map(({ request }) => request.url.split('/').at(-1) ?? '')
+}
 
 test('removes the order and the repetition of concurrent reads (TAPE-1)', async () => {
   const tapeA = await recordTape()

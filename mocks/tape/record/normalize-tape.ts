@@ -7,16 +7,19 @@ import { redactRecording } from '#mocks/tape/redaction/redact-tape.ts'
 
 type CallExchange = { call: TapeCall; exchange: Exchange }
 
-const buildRequestKey = ({ exchange: { url, body } }: CallExchange): string => `${url} ${body}`
+function buildRequestKey({ exchange: { url, body } }: CallExchange): string {
+  return `${url} ${body}`
+}
 
 const FIXED_POSITION_CALLS = new Set(['confirmOrder', 'frontendLog'])
 
 /** A read whose position between two writes does not matter. Confirmations and logs keep their position. */
-const isReorderableRead = ({ call }: CallExchange): boolean =>
-  call.isRepeatable && !FIXED_POSITION_CALLS.has(call.name)
+function isReorderableRead({ call }: CallExchange): boolean {
+  return call.isRepeatable && !FIXED_POSITION_CALLS.has(call.name)
+}
 
 /** Gives volatile fields the same value in every call. */
-const replaceVolatileFields = ({ call, exchange }: CallExchange): CallExchange => {
+function replaceVolatileFields({ call, exchange }: CallExchange): CallExchange {
   const volatile = VOLATILE_FIELDS[call.name] ?? []
   const body = Object(parseJson(exchange.body)) as Record<string, unknown>
   if (!volatile.some((field) => field in body)) return { call, exchange }
@@ -25,7 +28,7 @@ const replaceVolatileFields = ({ call, exchange }: CallExchange): CallExchange =
 }
 
 /** Sorts the reads between two writes. */
-const sortReads = (exchanges: CallExchange[]): CallExchange[] => {
+function sortReads(exchanges: CallExchange[]): CallExchange[] {
   const ordered: CallExchange[] = []
   let reads: CallExchange[] = []
   const flush = () => {
@@ -44,7 +47,7 @@ const sortReads = (exchanges: CallExchange[]): CallExchange[] => {
 }
 
 /** Drops reads with an unchanged response, which a replay repeats anyway. */
-const dropRepeatedReads = (exchanges: CallExchange[]): CallExchange[] => {
+function dropRepeatedReads(exchanges: CallExchange[]): CallExchange[] {
   const lastResponses = new Map<string, string>()
   return exchanges.filter((exchange) => {
     if (!exchange.call.isRepeatable) return true
@@ -61,7 +64,7 @@ const dropRepeatedReads = (exchanges: CallExchange[]): CallExchange[] => {
  * Removes what depends on timing: the order of concurrent reads, repeated equal responses, pending reads and the session
  * id. Two recordings of the same visit become equal, and replay as before.
  */
-export const normalizeTape = ({ log: { _tape, entries } }: Tape): Tape => {
+export function normalizeTape({ log: { _tape, entries } }: Tape): Tape {
   const exchanges = entries
     .map(parseExchange)
     .flatMap((exchange) => {

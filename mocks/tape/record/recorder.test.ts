@@ -5,7 +5,7 @@ import { serializeTape } from '#mocks/tape/format/har.ts'
 import { createPlayer } from '#mocks/tape/replay/player.ts'
 import { createRecorder } from './recorder.ts'
 
-const createTestRecorder = (options: Partial<RecorderOptions> = {}) => {
+function createTestRecorder(options: Partial<RecorderOptions> = {}) {
   const updates: number[] = []
   const recorder = createRecorder({
     name: 'short',
@@ -14,10 +14,9 @@ const createTestRecorder = (options: Partial<RecorderOptions> = {}) => {
   })
   return { recorder, updates }
 }
-const respondWith =
-  (body: unknown, init: ResponseInit = {}) =>
-  () =>
-    Promise.resolve(Response.json(body, init))
+function respondWith(body: unknown, init: ResponseInit = {}) {
+  return () => Promise.resolve(Response.json(body, init))
+}
 
 test('orders entries by request, not by response (TAPE-1)', async () => {
   const { recorder } = createTestRecorder()
@@ -113,9 +112,12 @@ test.each(['pk_live_51Abc', 'sk_live_51Abc', 'rk_live_51Abc'])(
 )
 
 const KEY = 'sk_live_51Abc'
-const never = () => new Promise<Response>(() => undefined)
-const units = (body: unknown = {}, headers: Record<string, string> = {}): Request =>
-  new Request(createPostRequest('/api/getUnits', body), { headers })
+function never() {
+  return new Promise<Response>(() => undefined)
+}
+function units(body: unknown = {}, headers: Record<string, string> = {}): Request {
+  return new Request(createPostRequest('/api/getUnits', body), { headers })
+}
 
 test.each<[string, Request, () => Promise<Response>]>([
   ['a header', units({}, { authorization: `Bearer ${KEY}` }), respondWith({})],
@@ -140,14 +142,16 @@ test('reports a failed write and records the entry once (TAPE-1)', async () => {
   expect(recorder.toHar().log.entries.map(({ response }) => response.status)).toEqual([200])
 })
 
-const exchange = (orderIntentId: string, answer: object) => ({
-  method: 'POST',
-  url: 'http://127.0.0.1:4010/api/getResult',
-  body: JSON.stringify({ orderIntentId }),
-  response: { status: 200, contentType: 'application/json', text: JSON.stringify(answer) },
-  startedAt: 0,
-  endedAt: 0,
-})
+function exchange(orderIntentId: string, answer: object) {
+  return {
+    method: 'POST',
+    url: 'http://127.0.0.1:4010/api/getResult',
+    body: JSON.stringify({ orderIntentId }),
+    response: { status: 200, contentType: 'application/json', text: JSON.stringify(answer) },
+    startedAt: 0,
+    endedAt: 0,
+  }
+}
 
 test('continues a recording on the next page of the visit (TAPE-1)', () => {
   const options = { name: 'visit', recorded: '2026-06-01', clock: { now: () => 0 } }

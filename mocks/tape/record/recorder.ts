@@ -64,10 +64,11 @@ export type Recorder = {
   toHar(end?: Pick<TapeMetadata, 'endsAt'>): Tape
 }
 
-const countCharacters = ({ body, response }: Exchange): number =>
-  body.length + (response?.text.length ?? 0)
+function countCharacters({ body, response }: Exchange): number {
+  return body.length + (response?.text.length ?? 0)
+}
 
-const createState = (options: RecorderOptions): RecorderState => {
+function createState(options: RecorderOptions): RecorderState {
   const { name, launch = {}, scenario = null, seed = null, clock = Date } = options
   const { recorded = new Date().toISOString().slice(0, 10), visitStart = {} } = options
   const { at = '/', fault = '', visit } = visitStart
@@ -96,16 +97,17 @@ const createState = (options: RecorderOptions): RecorderState => {
 /** Date headers have a resolution of one second, and responses take time. */
 const NEGLIGIBLE_OFFSET_MS = 2000
 
-const computeClockOffset = (endedAt: number, servedAt: number): number =>
-  Math.abs(servedAt - endedAt) > NEGLIGIBLE_OFFSET_MS ? servedAt - endedAt : 0
+function computeClockOffset(endedAt: number, servedAt: number): number {
+  return Math.abs(servedAt - endedAt) > NEGLIGIBLE_OFFSET_MS ? servedAt - endedAt : 0
+}
 
-const parseServedAt = (headers: Headers): Pick<ExchangeDetails, 'servedAt'> => {
+function parseServedAt(headers: Headers): Pick<ExchangeDetails, 'servedAt'> {
   const servedAt = Date.parse(headers.get('date') ?? '')
   return Number.isNaN(servedAt) ? {} : { servedAt }
 }
 
 /** Records a visit. The calls are kept in memory until they are saved as a tape, which is redacted as a whole. */
-export const createRecorder = (options: RecorderOptions): Recorder => {
+export function createRecorder(options: RecorderOptions): Recorder {
   const { clock = Date, onUpdate = () => undefined, limit = Infinity } = options
   const { origin = TAPE_ORIGIN } = options
   const state = options.state ?? createState(options)

@@ -24,7 +24,9 @@ test('500 tapes of planted values are the same for people whose values stand in 
   for (const tape of tapes.slice(0, PLANTED_PARTS)) expect(checkTape(tape)).toEqual([])
 })
 
-const findWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+function findWords(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+}
 
 test('500 tapes of planted values hold none of them in any form (TAPE-6)', () => {
   for (const [index, person] of people.entries()) {
@@ -40,11 +42,12 @@ test('500 tapes of planted values hold none of them in any form (TAPE-6)', () =>
 
 type Change = { path: string; value: unknown }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
 
 /** The redacted value with one key, text or number of the original, for each of them that was replaced. */
-const listChanges = (redacted: unknown, original: unknown, path: string): Change[] => {
+function listChanges(redacted: unknown, original: unknown, path: string): Change[] {
   if (Array.isArray(redacted) && Array.isArray(original))
     return redacted.flatMap((item, index) =>
       listChanges(item, original[index], `${path}[]`).map(({ path: changedPath, value }) => ({
@@ -71,7 +74,7 @@ const listChanges = (redacted: unknown, original: unknown, path: string): Change
 }
 
 /** Tapes of one call each, with one value left as it was. */
-const listUnredactedTapes = (variant: number): { path: string; tape: Tape }[] => {
+function listUnredactedTapes(variant: number): { path: string; tape: Tape }[] {
   const { log } = JSON.parse(plantPerson(victim, variant)) as Tape
   return log.entries.flatMap((entry) => {
     const { tape } = importHar(JSON.stringify({ log: { entries: [entry] } }), 'visit')
@@ -155,13 +158,7 @@ test.each(unredactedParts)('the check finds personal data in %s (TAPE-6)', (_, c
   expect(findUnredacted({ log })).not.toEqual([])
 })
 
-const recordVisit = ({
-  firstName,
-  lastName,
-  emailAddress,
-  phoneNumber,
-  ...person
-}: Person): Tape => {
+function recordVisit({ firstName, lastName, emailAddress, phoneNumber, ...person }: Person): Tape {
   const recorder = createRecorder({
     name: 'visit',
     launch: { order_intent_id: person.orderId, site_url: `https://${emailAddress}/` },
@@ -188,7 +185,7 @@ const recordVisit = ({
 }
 
 /** What a visitor sends, and a server that repeats it. */
-const listCalls = (person: Person): [name: string, body: object, response: object][] => {
+function listCalls(person: Person): [name: string, body: object, response: object][] {
   const { firstName, lastName, emailAddress, phoneNumber, pass, age, diet, orderId } = person
   const contact = { firstName, lastName, emailAddress, phoneNumber, allowMarketing: true }
   const travelers = [{ age, pass, dietaryRestrictions: diet }]

@@ -14,29 +14,34 @@ const FOLDED_LETTERS: Record<string, string> = {
 }
 
 /** Without accents, in lower case. */
-const fold = (text: string): string =>
-  text
+function fold(text: string): string {
+  return text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[ßæœøłđðþı]/g, (letter) => FOLDED_LETTERS[letter] ?? letter)
+}
 
-const listWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+function listWords(text: string): string[] {
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+}
 
 /** 'Müller' as 'Mueller'. */
-const transcribeUmlauts = (text: string): string =>
-  text.normalize('NFC').replaceAll(/[äöü]/gi, (letter) => `${letter}e`)
+function transcribeUmlauts(text: string): string {
+  return text.normalize('NFC').replaceAll(/[äöü]/gi, (letter) => `${letter}e`)
+}
 
-const decodeUrl = (text: string): string =>
-  text.replaceAll('+', ' ').replaceAll(/(?:%[\da-f]{2})+/gi, (bytes) => {
+function decodeUrl(text: string): string {
+  return text.replaceAll('+', ' ').replaceAll(/(?:%[\da-f]{2})+/gi, (bytes) => {
     try {
       return decodeURIComponent(bytes)
     } catch {
       return bytes
     }
   })
+}
 
-const decodeBase64 = (text: string): string => {
+function decodeBase64(text: string): string {
   try {
     const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
     return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)))
@@ -46,7 +51,7 @@ const decodeBase64 = (text: string): string => {
 }
 
 /** The text and what it may encode. */
-const listReadings = (text: string): string[] => {
+function listReadings(text: string): string[] {
   const tokens = text.match(/[\w+/-]{4,}={0,2}/g) ?? []
   return [text, decodeUrl(text), tokens.map(decodeBase64).join(' ')]
 }
@@ -61,15 +66,18 @@ const NOT_LATIN = /[^\p{Script=Latin}\p{N}]/u
 export type KnownValue = { kind: PseudonymKind; value: string }
 
 /** A name as a whole and in parts. */
-const listNameWords = (name: string): string[] =>
-  [name, transcribeUmlauts(name)].flatMap((variant) => {
+function listNameWords(name: string): string[] {
+  return [name, transcribeUmlauts(name)].flatMap((variant) => {
     const parts = listWords(variant)
     return [parts.join(' '), ...parts.filter(({ length }) => length >= MIN_PART_LENGTH)]
   })
+}
 
-const squeeze = (text: string): string => listWords(text).join('')
+function squeeze(text: string): string {
+  return listWords(text).join('')
+}
 
-const createNeedles = (values: readonly KnownValue[]) => {
+function createNeedles(values: readonly KnownValue[]) {
   const words = values.flatMap(({ kind, value }) => {
     if (kind === 'name') return listNameWords(value)
     return kind === 'email' ? listNameWords(value.split('@', 1)[0] ?? '') : []
@@ -89,7 +97,7 @@ const createNeedles = (values: readonly KnownValue[]) => {
  * Creates a function that finds out whether a text repeats one of the values: in another case, without accents, spaced, or
  * URL- or base64-encoded.
  */
-export const createEchoFinder = (values: readonly KnownValue[]): ((text: string) => boolean) => {
+export function createEchoFinder(values: readonly KnownValue[]): (text: string) => boolean {
   const { words, inner } = createNeedles(values)
   if (words.length + inner.length === 0) return () => false
   return (text) =>

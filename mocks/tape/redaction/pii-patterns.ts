@@ -8,7 +8,7 @@ type PiiPattern = {
   isFalsePositive?: (match: string) => boolean
 }
 
-const isCardNumber = (match: string): boolean => {
+function isCardNumber(match: string): boolean {
   const digits = match.replaceAll(/[ -]/g, '')
   // Thirteen digits that begin with 1 are a time in milliseconds.
   return (
@@ -42,17 +42,18 @@ const PII_PATTERNS: readonly PiiPattern[] = [
 ]
 
 /** All matches that are not pseudonyms. */
-export const findPii = (text: string): { label: string; match: string; offset: number }[] =>
-  PII_PATTERNS.flatMap(({ label, pattern, isFalsePositive = () => false }) =>
+export function findPii(text: string): { label: string; match: string; offset: number }[] {
+  return PII_PATTERNS.flatMap(({ label, pattern, isFalsePositive = () => false }) =>
     Array.from(text.matchAll(pattern), ({ 0: match, index: offset }) => ({
       label,
       match,
       offset,
     })).filter(({ match }) => findPseudonymKind(match) === undefined && !isFalsePositive(match)),
   )
+}
 
 /** Replaces all matches by an ellipsis, which is not part of any pattern. */
-export const scrubPii = (text: string): string => {
+export function scrubPii(text: string): string {
   let scrubbed = text
   for (const { pattern, isFalsePositive = () => false } of PII_PATTERNS)
     scrubbed = scrubbed.replaceAll(pattern, (match) => (isFalsePositive(match) ? match : '…'))

@@ -15,7 +15,9 @@ export type PseudonymKind =
 
 type Format = { create: (number: number) => string; pattern: RegExp }
 
-const pad = (number: number, digits: number): string => String(number).padStart(digits, '0')
+function pad(number: number, digits: number): string {
+  return String(number).padStart(digits, '0')
+}
 
 /** Each is valid where the contract and the widget expect its kind. Numbers have up to four digits. */
 const FORMATS: Record<PseudonymKind, Format> = {
@@ -41,12 +43,14 @@ const FORMATS: Record<PseudonymKind, Format> = {
 export const PSEUDONYM_KINDS = Object.keys(FORMATS) as PseudonymKind[]
 
 /** The kind of a pseudonym; undefined for any other text. */
-export const findPseudonymKind = (text: string): PseudonymKind | undefined =>
-  PSEUDONYM_KINDS.find((kind) => FORMATS[kind].pattern.test(text))
+export function findPseudonymKind(text: string): PseudonymKind | undefined {
+  return PSEUDONYM_KINDS.find((kind) => FORMATS[kind].pattern.test(text))
+}
 
 /** Whether a text is a pseudonym of this kind. */
-export const isPseudonym = (kind: PseudonymKind, text: string): boolean =>
-  FORMATS[kind].pattern.test(text)
+export function isPseudonym(kind: PseudonymKind, text: string): boolean {
+  return FORMATS[kind].pattern.test(text)
+}
 
 /** Returns the pseudonym of a value. */
 export type Pseudonymize = (kind: PseudonymKind, value: string) => string

@@ -19,7 +19,7 @@ import { findPseudonymKind } from './pseudonyms.ts'
 
 // What a tape may hold as it is. Everything else is replaced (TAPE-6).
 
-const collectTexts = (value: unknown): string[] => {
+function collectTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null
     ? Object.values(value).flatMap(collectTexts)
@@ -35,14 +35,18 @@ const BUNDLED_TEXTS = new Set(
   ]),
 )
 
-export const isBundledText = (text: string): boolean => BUNDLED_TEXTS.has(text)
+export function isBundledText(text: string): boolean {
+  return BUNDLED_TEXTS.has(text)
+}
 
 const CARD_TOKENS = new Set(
   Object.values(cards).map(({ number }) => createPaymentMethodToken(number)),
 )
 
 /** Tokens of the Stripe stub's test cards. */
-export const isTestCardToken = (text: string): boolean => CARD_TOKENS.has(text)
+export function isTestCardToken(text: string): boolean {
+  return CARD_TOKENS.has(text)
+}
 
 /** Fields, calls and enums of the contract. */
 const CONTRACT_WORDS = new Set(
@@ -112,18 +116,24 @@ const WORDS = new Set([
 const FIELD_PATH = /^\w+(?:\.\w+)*$/
 
 /** Also true for the path of a field of the contract, such as 'units.3.type'. */
-export const isPublicWord = (text: string): boolean =>
-  WORDS.has(text) ||
-  (FIELD_PATH.test(text) &&
-    text.replaceAll(/\D/g, '').length <= 3 &&
-    text.split('.').every((part) => CONTRACT_WORDS.has(part) || /^\d+$/.test(part)) &&
-    !/^\d/.test(text))
+export function isPublicWord(text: string): boolean {
+  return (
+    WORDS.has(text) ||
+    (FIELD_PATH.test(text) &&
+      text.replaceAll(/\D/g, '').length <= 3 &&
+      text.split('.').every((part) => CONTRACT_WORDS.has(part) || /^\d+$/.test(part)) &&
+      !/^\d/.test(text))
+  )
+}
 
 const STRIPE_DOCS = 'https://stripe.com/docs/error-codes/'
 
 /** Stripe's page about an error code. */
-export const isErrorCodePage = (text: string): boolean =>
-  text.startsWith(STRIPE_DOCS) && WORDS.has(text.slice(STRIPE_DOCS.length).replaceAll('-', '_'))
+export function isErrorCodePage(text: string): boolean {
+  return (
+    text.startsWith(STRIPE_DOCS) && WORDS.has(text.slice(STRIPE_DOCS.length).replaceAll('-', '_'))
+  )
+}
 
 const MESSAGES = new Set([
   'Internal server error',
@@ -157,25 +167,31 @@ const MESSAGE_PATTERNS = [
 ]
 
 /** Known messages of the mock server, the widget and Stripe; names in them must be public. */
-export const isPublicMessage = (text: string, isPublicName: (name: string) => boolean): boolean =>
-  MESSAGES.has(text) ||
-  MESSAGE_PATTERNS.some((pattern) =>
-    pattern
-      .exec(text)
-      ?.slice(1)
-      .every((name) => WORDS.has(name) || isPublicName(name)),
+export function isPublicMessage(text: string, isPublicName: (name: string) => boolean): boolean {
+  return (
+    MESSAGES.has(text) ||
+    MESSAGE_PATTERNS.some((pattern) =>
+      pattern
+        .exec(text)
+        ?.slice(1)
+        .every((name) => WORDS.has(name) || isPublicName(name)),
+    )
   )
+}
 
 const DATE_TIME = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/
 
 /** A date, or a time with an offset. */
-export const isDateTime = (text: string): boolean => DATE_TIME.test(text)
+export function isDateTime(text: string): boolean {
+  return DATE_TIME.test(text)
+}
 
 /** A config code; the mock server's may name scenarios: 'paris-pass~sold-out,expiring(in=30)'. */
 const CODE = /^[A-Za-z][\w-]{0,40}(?:~[\w,()=-]{0,80})?$/
 
-export const isCode = (text: string): boolean =>
-  CODE.test(text) && !/\d{5}/.test(text) && findPseudonymKind(text) === undefined
+export function isCode(text: string): boolean {
+  return CODE.test(text) && !/\d{5}/.test(text) && findPseudonymKind(text) === undefined
+}
 
 /** The number of digits before the decimal point by the end of a field's path. */
 const MAX_DIGITS: [path: RegExp, digits: number][] = [
@@ -185,7 +201,7 @@ const MAX_DIGITS: [path: RegExp, digits: number][] = [
 ]
 
 /** An amount, a date, an age or a count: too short for a phone or pass number. */
-export const isPublicNumber = (path: string, text: string): boolean => {
+export function isPublicNumber(path: string, text: string): boolean {
   const digits = MAX_DIGITS.find(([pattern]) => pattern.test(path))?.[1] ?? 3
   return /^-?\d+(?:\.\d{1,2})?(?:e0)?$/i.test(text) && Math.abs(Number(text)) < 10 ** digits
 }
@@ -194,14 +210,21 @@ export const isPublicNumber = (path: string, text: string): boolean => {
 const PATH_WORDS = new Set<string>(['demo', 'result', 'timeout', 'steps', 'thank-you', ...STEP_IDS])
 
 /** A path of the widget or the demo site. */
-export const isPublicPath = (path: string): boolean =>
-  /^(?:\/[\w-]+)*\/?$/.test(path) &&
-  path.split('/').every((part) => part === '' || PATH_WORDS.has(part))
+export function isPublicPath(path: string): boolean {
+  return (
+    /^(?:\/[\w-]+)*\/?$/.test(path) &&
+    path.split('/').every((part) => part === '' || PATH_WORDS.has(part))
+  )
+}
 
 const QUERY_WORDS = new Set<string>([...LAUNCH_PARAM_NAMES, 'booked'])
 
-export const isQueryWord = (text: string): boolean => QUERY_WORDS.has(text)
+export function isQueryWord(text: string): boolean {
+  return QUERY_WORDS.has(text)
+}
 
 const HOSTS = new Set([new URL(TAPE_ORIGIN).host, 'partner.example'])
 
-export const isPublicHost = (text: string): boolean => HOSTS.has(text)
+export function isPublicHost(text: string): boolean {
+  return HOSTS.has(text)
+}

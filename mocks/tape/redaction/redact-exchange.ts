@@ -9,16 +9,16 @@ import { getRedactionKind } from './redaction-rules.ts'
 const CONTENT_TYPES = ['application/json', 'text/html', 'text/plain']
 
 /** A known media type without its parameters, 'x-unknown' for another one. */
-const redactContentType = (contentType: string): string => {
+function redactContentType(contentType: string): string {
   const mediaType = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   return mediaType === '' || CONTENT_TYPES.includes(mediaType) ? mediaType : 'x-unknown'
 }
 
-const redactStripeRequest = (
+function redactStripeRequest(
   call: TapeCall,
   { url, body }: Exchange,
   context: RedactionContext,
-): Pick<Exchange, 'url' | 'body'> => {
+): Pick<Exchange, 'url' | 'body'> {
   const redactParams = (text: string) =>
     new URLSearchParams(
       Array.from(new URLSearchParams(text), ([key, value]) =>
@@ -37,11 +37,11 @@ const redactStripeRequest = (
 }
 
 /** Replaces the personal and secret values of a call and its response. */
-export const redactExchange = (
+export function redactExchange(
   call: TapeCall,
   exchange: Exchange,
   context: RedactionContext,
-): Exchange => {
+): Exchange {
   const { url, body } = call.isStripeCall
     ? redactStripeRequest(call, exchange, context)
     : {

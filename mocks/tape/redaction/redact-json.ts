@@ -11,10 +11,11 @@ import { rewriteJson } from './rewrite-json.ts'
 /** Where a token stands: `shape` is null outside the contract, `kind` overrides that of the path. */
 type Position = { path: string; shape: Shape | null; kind?: RedactionKind | undefined }
 
-const allowsType = ({ shape }: Position, type: string): boolean =>
-  shape?.types.includes(type) ?? false
+function allowsType({ shape }: Position, type: string): boolean {
+  return shape?.types.includes(type) ?? false
+}
 
-const redactString = (value: string, position: Position, context: RedactionContext): string => {
+function redactString(value: string, position: Position, context: RedactionContext): string {
   const { path, shape, kind } = position
   if (kind) return redactText(kind, value, context)
   if (!allowsType(position, 'string')) return redactText('text', value, context)
@@ -28,7 +29,7 @@ const redactString = (value: string, position: Position, context: RedactionConte
 const INVALID_AGES = Array.from({ length: 899 }, (_, index) => String(index + 101))
 
 /** An age becomes another one that the same unit type allows. */
-const redactNumber = (value: string, position: Position, context: RedactionContext): string => {
+function redactNumber(value: string, position: Position, context: RedactionContext): string {
   const { path } = position
   const isPublic = allowsType(position, 'number') && isPublicNumber(path, value)
   if (!isPublic || (value.length >= 6 && context.isEcho(value))) return '0'
@@ -38,11 +39,11 @@ const redactNumber = (value: string, position: Position, context: RedactionConte
 }
 
 /** Redacts a key of the object at `parent`, and finds the position of its value. */
-const redactKey = (
+function redactKey(
   key: string,
   parent: Position,
   context: RedactionContext,
-): { key: string; position: Position } => {
+): { key: string; position: Position } {
   const field = findField(parent.shape, key)
   if (!field) return { key: redactText('key', key, context), position: { path: '?', shape: null } }
   const path = joinPath(parent.path, field.name)
@@ -58,11 +59,7 @@ const redactKey = (
  * Redacts the keys, strings and numbers of a JSON text, which may be truncated; what follows a syntax error is one text.
  * @param shape From the contract; null: not in the contract.
  */
-export const redactJson = (
-  source: string,
-  shape: Shape | null,
-  context: RedactionContext,
-): string => {
+export function redactJson(source: string, shape: Shape | null, context: RedactionContext): string {
   /** Parents of the current position, outermost first. */
   const ancestors: Position[] = []
   let current: Position = { path: '', shape }

@@ -25,28 +25,31 @@ describe('the redaction rules (TAPE-4)', () => {
   })
 })
 
-const post = (name: string, request: unknown, response: unknown): Exchange => ({
-  method: 'POST',
-  url: `http://127.0.0.1:4010/api/${name}`,
-  body: JSON.stringify(request),
-  response: {
-    status: 200,
-    contentType: 'application/json; charset=utf-8',
-    text: typeof response === 'string' ? response : JSON.stringify(response),
-  },
-  startedAt: 0,
-  endedAt: 0,
-})
+function post(name: string, request: unknown, response: unknown): Exchange {
+  return {
+    method: 'POST',
+    url: `http://127.0.0.1:4010/api/${name}`,
+    body: JSON.stringify(request),
+    response: {
+      status: 200,
+      contentType: 'application/json; charset=utf-8',
+      text: typeof response === 'string' ? response : JSON.stringify(response),
+    },
+    startedAt: 0,
+    endedAt: 0,
+  }
+}
 
 /** The responses to these calls on a tape. */
-const redactResponses = (...exchanges: Exchange[]): (string | undefined)[] => {
+function redactResponses(...exchanges: Exchange[]): (string | undefined)[] {
   const recorder = createRecorder({ name: 'visit', clock: { now: () => 0 } })
   for (const exchange of exchanges) recorder.add(exchange)
   return recorder.toHar().log.entries.map(({ response }) => response.content.text)
 }
 
-const redactResponse = (name: string, response: unknown): string =>
-  redactResponses(post(name, {}, response))[0] ?? ''
+function redactResponse(name: string, response: unknown): string {
+  return redactResponses(post(name, {}, response))[0] ?? ''
+}
 
 describe('a tape', () => {
   test('of a tape is the same tape (TAPE-6)', async () => {

@@ -37,7 +37,7 @@ type CallExchange = { call: TapeCall; exchange: Exchange }
 const MAX_AGE = 100
 
 /** The ages of each unit type on the tape; all ages if the tape holds no unit types. */
-const listAgeBands = (calls: readonly CallExchange[]): string[][] => {
+function listAgeBands(calls: readonly CallExchange[]): string[][] {
   const bands = calls.flatMap(({ call, exchange: { response } }) => {
     const { data } = z
       .object({ units })
@@ -62,7 +62,7 @@ const NO_REDACTION: RedactionContext = {
 }
 
 /** All texts of the settings in a response, which are the same for every visitor. */
-const listCatalogueTexts = ({ call, exchange: { response } }: CallExchange): Set<string> => {
+function listCatalogueTexts({ call, exchange: { response } }: CallExchange): Set<string> {
   const texts = new Set<string>()
   const settings = call.name === 'getSettings' ? call.response?.fields.get('settings') : undefined
   if (!call.response || !settings || !response || response.status >= 300) return texts
@@ -75,7 +75,7 @@ const listCatalogueTexts = ({ call, exchange: { response } }: CallExchange): Set
 }
 
 /** The personal values in the fields of requests and responses. */
-const listPersonalValues = (calls: readonly CallExchange[], orderId: string): KnownValue[] => {
+function listPersonalValues(calls: readonly CallExchange[], orderId: string): KnownValue[] {
   const values = new Map<string, KnownValue>([[orderId, { kind: 'id', value: orderId }]])
   const context: RedactionContext = {
     ...NO_REDACTION,
@@ -90,17 +90,17 @@ const listPersonalValues = (calls: readonly CallExchange[], orderId: string): Kn
 }
 
 /** Removes parameters with other than short words, such as addresses. */
-const redactScenario = (scenario: string): string | null => {
+function redactScenario(scenario: string): string | null {
   const redacted = scenario.replaceAll(/\([^)]*\)/g, (params) =>
     /^\((?:\w{1,20}=[a-z\d_-]{1,20},?)*\)$/.test(params) ? params : '',
   )
   return /^[a-z\d(),=_-]{1,200}$/i.test(redacted) ? redacted : null
 }
 
-const redactLaunch = (
+function redactLaunch(
   launch: TapeMetadata['launch'],
   context: RedactionContext,
-): TapeMetadata['launch'] => {
+): TapeMetadata['launch'] {
   const kinds = { tour_code: 'catalogue', config_code: 'code', order_intent_id: 'id' } as const
   return Object.fromEntries(
     LAUNCH_PARAM_NAMES.filter((name) => launch[name] !== undefined).map((name) => [
@@ -113,21 +113,25 @@ const redactLaunch = (
   )
 }
 
-const redactPath = (path: string): string => (isPublicPath(path) ? path : '/')
+function redactPath(path: string): string {
+  return isPublicPath(path) ? path : '/'
+}
 
 /** The queries of the steps are removed because they may hold cart item ids. */
-const redactVisit = (
+function redactVisit(
   { version, orderIntentId, expiresAt, steps, lastActionAt }: NonNullable<TapeMetadata['visit']>,
   context: RedactionContext,
-): NonNullable<TapeMetadata['visit']> => ({
-  version: /^[\d.]{1,9}$/.test(version) ? version : '',
-  orderIntentId: orderIntentId === null ? null : redactText('id', orderIntentId, context),
-  expiresAt: expiresAt !== null && isDateTime(expiresAt) ? expiresAt : null,
-  steps: steps.map(({ path, index }) => ({ path: redactPath(path), query: '', index })),
-  lastActionAt,
-})
+): NonNullable<TapeMetadata['visit']> {
+  return {
+    version: /^[\d.]{1,9}$/.test(version) ? version : '',
+    orderIntentId: orderIntentId === null ? null : redactText('id', orderIntentId, context),
+    expiresAt: expiresAt !== null && isDateTime(expiresAt) ? expiresAt : null,
+    steps: steps.map(({ path, index }) => ({ path: redactPath(path), query: '', index })),
+    lastActionAt,
+  }
+}
 
-const redactMetadata = (metadata: TapeMetadata, context: RedactionContext): TapeMetadata => {
+function redactMetadata(metadata: TapeMetadata, context: RedactionContext): TapeMetadata {
   const { name, launch, at, endsAt, visit, scenario, fault, dropped, seed } = metadata
   const { now, recorded, contract } = metadata
   return {
@@ -158,11 +162,11 @@ type RedactionOptions = {
  * of a tape is the same tape.
  * @param exchanges In the order of their requests; requests other than calls are left out.
  */
-export const redactRecording = (
+export function redactRecording(
   metadata: TapeMetadata,
   exchanges: readonly Exchange[],
   { keepsPseudonyms = false }: RedactionOptions = {},
-): Tape => {
+): Tape {
   const calls = exchanges.flatMap((exchange) => {
     const call = findTapeCall(exchange.method, exchange.url)
     return call ? [{ call, exchange }] : []
@@ -192,5 +196,6 @@ export const redactRecording = (
 }
 
 /** Redacts a tape again: a tape from a recorder stays the same, unless it has been changed since. */
-export const redactTape = ({ log: { _tape, entries } }: Tape, options?: RedactionOptions): Tape =>
-  redactRecording(_tape, entries.map(parseExchange), options)
+export function redactTape({ log: { _tape, entries } }: Tape, options?: RedactionOptions): Tape {
+  return redactRecording(_tape, entries.map(parseExchange), options)
+}

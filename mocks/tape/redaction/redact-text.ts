@@ -28,7 +28,7 @@ export type RedactionContext = {
 }
 
 /** Keeps a known host with a known path and the names of known parameters, and no parameter value. */
-const redactUrl = (text: string, { pseudonymize }: RedactionContext): string => {
+function redactUrl(text: string, { pseudonymize }: RedactionContext): string {
   if (isBundledText(text)) return text
   const url = URL.canParse(text, TAPE_ORIGIN) ? new URL(text, TAPE_ORIGIN) : null
   if (!url || !isPublicHost(url.host) || !isPublicPath(url.pathname))
@@ -40,15 +40,12 @@ const redactUrl = (text: string, { pseudonymize }: RedactionContext): string => 
   return `https://${url.host}${url.pathname}${search && `?${search}`}`
 }
 
-const replaceUnless = (isPublic: boolean, text: string, { pseudonymize }: RedactionContext) =>
-  isPublic ? text : pseudonymize('text', text)
+function replaceUnless(isPublic: boolean, text: string, { pseudonymize }: RedactionContext) {
+  return isPublic ? text : pseudonymize('text', text)
+}
 
 /** Returns the text if its kind allows it on a tape, otherwise a replacement. An empty text is kept. */
-export const redactText = (
-  kind: RedactionKind,
-  text: string,
-  context: RedactionContext,
-): string => {
+export function redactText(kind: RedactionKind, text: string, context: RedactionContext): string {
   if (text === '') return text
   const { pseudonymize, isCatalogueText, isEcho } = context
   const isPublicName = (name: string) => isBundledText(name) || isCatalogueText(name)

@@ -112,41 +112,46 @@ const kindsBySuffix = new Map(
 )
 
 /** '^a.b.c', 'a.b.c', 'b.c', 'c'. */
-const listPathSuffixes = (path: string): string[] => [
-  `^${path}`,
-  ...path.split('.').map((_, index, names) => names.slice(index).join('.')),
-]
+function listPathSuffixes(path: string): string[] {
+  return [`^${path}`, ...path.split('.').map((_, index, names) => names.slice(index).join('.'))]
+}
 
 /** The rule that applies to a path of the contract; undefined: none. */
-export const findRule = (path: string): string | undefined =>
-  listPathSuffixes(path).find((suffix) => kindsBySuffix.has(suffix))
+export function findRule(path: string): string | undefined {
+  return listPathSuffixes(path).find((suffix) => kindsBySuffix.has(suffix))
+}
 
 const kindsByPath = new Map<string, RedactionKind>()
 
 /** 'text' for a path without a rule. */
-export const getRedactionKind = (path: string): RedactionKind => {
+export function getRedactionKind(path: string): RedactionKind {
   const kind = kindsByPath.get(path) ?? kindsBySuffix.get(findRule(path) ?? '') ?? 'text'
   kindsByPath.set(path, kind)
   return kind
 }
 
 /** Paths of all texts of the contract: fields, array entries and keys of records. */
-export const listTextPaths = (): string[] => [
-  ...new Set(
-    tapeCalls
-      .flatMap(({ body, response }) => [body, response])
-      .flatMap((shape) => (shape ? flattenShape(shape) : []))
-      .filter(
-        ({ path, shape: { types } }) =>
-          types.includes('string') || (path.endsWith('.*') && !types.includes('unknown')),
-      )
-      .map(({ path }) => path),
-  ),
-]
+export function listTextPaths(): string[] {
+  return [
+    ...new Set(
+      tapeCalls
+        .flatMap(({ body, response }) => [body, response])
+        .flatMap((shape) => (shape ? flattenShape(shape) : []))
+        .filter(
+          ({ path, shape: { types } }) =>
+            types.includes('string') || (path.endsWith('.*') && !types.includes('unknown')),
+        )
+        .map(({ path }) => path),
+    ),
+  ]
+}
 
 /** The kind of a field of the error in a log entry, whose fields the contract leaves open; undefined: not known. */
-export const findLoggedErrorKind = (path: string, key: string): RedactionKind | undefined =>
-  path === 'error' ? kindsBySuffix.get(`error.${key}`) : undefined
+export function findLoggedErrorKind(path: string, key: string): RedactionKind | undefined {
+  return path === 'error' ? kindsBySuffix.get(`error.${key}`) : undefined
+}
 
 /** All rules, for the test that each one is used. */
-export const listRules = (): string[] => [...kindsBySuffix.keys()]
+export function listRules(): string[] {
+  return [...kindsBySuffix.keys()]
+}

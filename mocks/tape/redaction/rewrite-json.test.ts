@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { rewriteJson } from './rewrite-json.ts'
 
 /** Replaces strings by *, keys by K, numbers by 0, and puts the rest from a syntax error on into <>. */
-const rewrite = (text: string): string =>
-  rewriteJson(
+function rewrite(text: string): string {
+  return rewriteJson(
     text,
     {
       token: ({ kind }) => ({ string: '*', key: 'K', number: '0' })[kind],
@@ -14,6 +14,7 @@ const rewrite = (text: string): string =>
     },
     (tail) => `<${tail}>`,
   )
+}
 
 test.each([
   [' {"a": [1.50e0, "b\\"c"],\n\t"d": null} ', ' {"K": [0, "*"],\n\t"K": null} '],

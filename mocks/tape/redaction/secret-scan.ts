@@ -10,7 +10,9 @@ const RESERVED = /@(?:[\w-]+\.)*(?:example(?:\.(?:com|net|org))?|test|invalid|lo
 /** Stripe's public test cards and the invented guest of the tests. */
 const PUBLIC = new Set([...Object.values(cards).map(({ number }) => number), contact.phoneNumber])
 
-const isPublic = (match: string): boolean => RESERVED.test(match) || PUBLIC.has(match)
+function isPublic(match: string): boolean {
+  return RESERVED.test(match) || PUBLIC.has(match)
+}
 
 /** Header entry of a HAR file; tapes contain content types only. */
 const HEADER = /"name": ?"(?:cookie|set-cookie|authorization|x-xsrf-token)"/gi
@@ -19,17 +21,18 @@ const HEADER = /"name": ?"(?:cookie|set-cookie|authorization|x-xsrf-token)"/gi
 const BASE64 = /"encoding": ?"base64"/
 const ENCODED = /"text": ?"([A-Za-z0-9+/=]{16,})"/g
 
-const decodeBase64Fields = (line: string): string =>
-  line.replaceAll(ENCODED, (field, text: string) => {
+function decodeBase64Fields(line: string): string {
+  return line.replaceAll(ENCODED, (field, text: string) => {
     try {
       return atob(text)
     } catch {
       return field
     }
   })
+}
 
 /** Finds personal or secret text in a file, except pseudonyms and public test data. */
-export const scanForSecrets = (text: string): SecretFinding[] => {
+export function scanForSecrets(text: string): SecretFinding[] {
   const hasBase64 = BASE64.test(text)
   return text.split('\n').flatMap((rawLine, index) => {
     const line = hasBase64 ? decodeBase64Fields(rawLine) : rawLine

@@ -17,8 +17,9 @@ const visitor = {
   ],
 }
 
-const compare = (actual: unknown, bound = new Map<string, string>()) =>
-  compareFields(recorded, actual, bound).differences.map(({ path }) => path)
+function compare(actual: unknown, bound = new Map<string, string>()) {
+  return compareFields(recorded, actual, bound).differences.map(({ path }) => path)
+}
 
 test('any visitor matches, with different values where the recorded ones differ (TAPE-4)', () => {
   const { differences, bindings } = compareFields(recorded, visitor, new Map())

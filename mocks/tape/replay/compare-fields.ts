@@ -16,17 +16,19 @@ type Comparison = {
 const CHOICES = ['age', 'dietaryRestrictions']
 
 /** Identifies a pseudonym; a choice together with its field. null: not a pseudonym. */
-export const getBindingKey = (field: string, value: unknown): string | null => {
+export function getBindingKey(field: string, value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
   if (CHOICES.includes(field)) return `${field} ${value}`
   return findPseudonymKind(String(value)) === undefined ? null : String(value)
 }
 
 /** Values of one kind or field are bound one to one. */
-const getGroup = (key: string): string => findPseudonymKind(key) ?? key.split(' ', 1)[0] ?? ''
+function getGroup(key: string): string {
+  return findPseudonymKind(key) ?? key.split(' ', 1)[0] ?? ''
+}
 
 /** Binds a pseudonym to a value unless either is bound otherwise. @returns Whether they belong together. */
-const bind = (key: string, value: string, bindings: Map<string, string>): boolean => {
+function bind(key: string, value: string, bindings: Map<string, string>): boolean {
   if (value === key) return true
   const bound = bindings.get(key)
   if (bound !== undefined) return bound === value
@@ -38,14 +40,15 @@ const bind = (key: string, value: string, bindings: Map<string, string>): boolea
   return true
 }
 
-const getFields = (value: unknown): Map<string, unknown> | null =>
-  typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : null
+function getFields(value: unknown): Map<string, unknown> | null {
+  return typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : null
+}
 
 /** The names of both objects' fields. A key that the redaction replaced has the place of an unknown one. */
-const pairNames = (
+function pairNames(
   recorded: ReadonlyMap<string, unknown>,
   actual: ReadonlyMap<string, unknown>,
-): [recordedName: string, actualName: string][] => {
+): [recordedName: string, actualName: string][] {
   const unpaired = [...actual.keys()].filter((name) => !recorded.has(name))
   const pairs = Array.from(recorded.keys(), (name): [string, string] =>
     !actual.has(name) && isPseudonym('key', name) ? [name, unpaired.shift() ?? name] : [name, name],
@@ -57,7 +60,7 @@ const pairNames = (
  * Compares the recorded fields of a request with those of a replay. The visitor of the replay may be another one: a
  * pseudonym equals any text that has not been bound to another pseudonym.
  */
-export const compareFields = (recorded: unknown, actual: unknown, bound: Bindings): Comparison => {
+export function compareFields(recorded: unknown, actual: unknown, bound: Bindings): Comparison {
   const bindings = new Map(bound)
   const compare = (
     expected: unknown,

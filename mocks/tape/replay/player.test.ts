@@ -9,9 +9,11 @@ import { CALLS_AT, callApi, PENDING_CALL, recordCalls } from '#mocks/testing/rec
 import type { Exchange } from '#mocks/tape/format/har.ts'
 import { getRequestType, parseExchange, parseTape, serializeTape } from '#mocks/tape/format/har.ts'
 
-const noTime = () => undefined
+function noTime() {
+  return undefined
+}
 
-const buildRequest = (exchange: Exchange): Request => {
+function buildRequest(exchange: Exchange): Request {
   const { method, url, body } = exchange
   const headers = { 'content-type': getRequestType(exchange) }
   return new Request(url, { method, ...(method === 'POST' && { body, headers }) })
@@ -20,10 +22,11 @@ const buildRequest = (exchange: Exchange): Request => {
 const order = { orderIntentId: 'o' }
 const PENDING = { orderStatus: 'PENDING' }
 const CONFIRMED = { orderStatus: 'CONFIRMED' }
-const poll = (...answers: unknown[]) =>
-  recordCalls(
+function poll(...answers: unknown[]) {
+  return recordCalls(
     ...answers.map((answer) => ['getResult', order, answer] as [string, unknown, unknown]),
   )
+}
 
 describe('a replay (TAPE-2)', () => {
   test('responds with the recorded bytes, status and content type', async () => {

@@ -50,14 +50,16 @@ export type Player = {
 }
 
 const NEVER = new Promise<never>(() => undefined)
-const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
 
 /**
  * Responds from a tape, without a server. Entries with the same call and fields form a queue and are replayed in order.
  * The last response of a read is repeated; the next one is held back until the writes recorded before it have been
  * requested. A write without a remaining entry is an unmatched request.
  */
-export const createPlayer = (tape: Tape, options: PlayerOptions = {}): Player => {
+export function createPlayer(tape: Tape, options: PlayerOptions = {}): Player {
   const { strict = false, latency = 'none', onUnmatchedRequest = () => undefined, origin } = options
   const { name: tapeName, now } = tape.log._tape
   const { clock = createClock(now) } = options

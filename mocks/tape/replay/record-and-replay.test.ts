@@ -21,7 +21,7 @@ type ResponseBody = {
 }
 
 /** A complete visit with an add-on and an upgrade. Ignores refusals. */
-const visit = async (send: Send, wait: (seconds: number) => void): Promise<void> => {
+async function visit(send: Send, wait: (seconds: number) => void): Promise<void> {
   let order: OrderIntent | undefined
   const callApi = async (name: CallName, body: object): Promise<ResponseBody> => {
     const answer = (await (
@@ -73,14 +73,14 @@ const visit = async (send: Send, wait: (seconds: number) => void): Promise<void>
   }
 }
 
-const createScenarioServer = (scenario: string) => {
+function createScenarioServer(scenario: string) {
   const parsed = parseScenarios(scenario)
   if (!parsed.ok) throw new Error(parsed.message)
   return createTestBackend({ seedData: baseSeedData, resolvedScenarios: parsed.resolvedScenarios })
 }
 
 /** Responses are lost, cut off or all refused: such scenarios are covered by browser tests. */
-const isCutOff = (scenario: string): boolean => {
+function isCutOff(scenario: string): boolean {
   const { allowedSites, faults, environment } = createScenarioServer(scenario).mockServer.setup
   if (allowedSites !== null) return true
   return faults.length > 0 || ['lose', 'hang-form'].includes(environment.provider?.behavior ?? '')

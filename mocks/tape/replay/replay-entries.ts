@@ -17,10 +17,10 @@ export type ReplayEntry = Candidate & {
 }
 
 /** The fields of a request that a replay compares. */
-export const readFields = (
+export function readFields(
   { name, isStripeCall, setupIntentId }: TapeCall,
   { url, body }: Pick<Exchange, 'url' | 'body'>,
-): unknown => {
+): unknown {
   if (isStripeCall) {
     const params = [...new URL(url).searchParams, ...new URLSearchParams(body)]
     return { id: setupIntentId, ...Object.fromEntries(params) }
@@ -35,17 +35,20 @@ export const readFields = (
 const NOTICEABLE_WAIT_MS = 1000
 
 /** A read that was cut off by a navigation and sent again. A replay may navigate before it sends the first. */
-const isAbandonedRead = (
+function isAbandonedRead(
   { number, requestKey, isRepeatable, exchange }: ReplayEntry,
   entries: ReplayEntry[],
-): boolean =>
-  exchange.pending === true &&
-  isRepeatable &&
-  exchange.endedAt - exchange.startedAt < NOTICEABLE_WAIT_MS &&
-  entries.some((later) => later.requestKey === requestKey && later.number > number)
+): boolean {
+  return (
+    exchange.pending === true &&
+    isRepeatable &&
+    exchange.endedAt - exchange.startedAt < NOTICEABLE_WAIT_MS &&
+    entries.some((later) => later.requestKey === requestKey && later.number > number)
+  )
+}
 
 /** The entries that a replay expects. */
-export const listReplayEntries = (tape: Tape, usedEntries: readonly number[]): ReplayEntry[] => {
+export function listReplayEntries(tape: Tape, usedEntries: readonly number[]): ReplayEntry[] {
   const entries = tape.log.entries.flatMap((harEntry, index): ReplayEntry[] => {
     const exchange = parseExchange(harEntry)
     const call = findTapeCall(exchange.method, exchange.url)
@@ -60,10 +63,10 @@ export const listReplayEntries = (tape: Tape, usedEntries: readonly number[]): R
 }
 
 /** A read with the same response as before: the number of repetitions depends on timing. */
-export const isUnchangedRead = (
+export function isUnchangedRead(
   { number, requestKey, isRepeatable, exchange }: ReplayEntry,
   entries: ReplayEntry[],
-): boolean => {
+): boolean {
   const previous = entries.findLast(
     (earlier) => earlier.requestKey === requestKey && earlier.number < number,
   )

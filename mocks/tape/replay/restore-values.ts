@@ -3,7 +3,7 @@ import type { Bindings } from './compare-fields.ts'
 import { getBindingKey } from './compare-fields.ts'
 
 /** Replaces the pseudonyms in a response by the values of this replay. */
-export const restoreValues = (text: string, bindings: Bindings): string => {
+export function restoreValues(text: string, bindings: Bindings): string {
   if (bindings.size === 0) return text
   let field = ''
   return rewriteJson(

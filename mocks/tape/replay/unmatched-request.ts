@@ -20,13 +20,13 @@ const MAX_CLOSEST = 3
 const MAX_DIFFERENCES = 8
 
 /** @param expected The next entry of a strict replay. */
-export const createUnmatchedRequest = (
+export function createUnmatchedRequest(
   { name, fields }: Omit<Candidate, 'number'>,
   entries: readonly Candidate[],
   bindings: Bindings,
   reason: 'exhausted' | 'out-of-order' | null,
   expected?: Candidate,
-): UnmatchedRequest => {
+): UnmatchedRequest {
   const sameCall = entries.filter((entry) => entry.name === name)
   const ranked = (expected ? [expected] : sameCall)
     .map((entry) => ({
@@ -46,15 +46,15 @@ export const createUnmatchedRequest = (
   }
 }
 
-const formatValue = (value: unknown): string => {
+function formatValue(value: unknown): string {
   const text = value === undefined ? 'nothing' : JSON.stringify(value)
   return text.length > 80 ? `${text.slice(0, 77)}…` : text
 }
 
-const formatClosest = (
+function formatClosest(
   { number, name, differences }: UnmatchedRequest['closest'][number],
   requestedName: string,
-): string[] => {
+): string[] {
   if (name !== requestedName) return [`  Entry ${number} is ${name}.`]
   const listed = differences.slice(0, MAX_DIFFERENCES)
   const lines = listed.map(
@@ -66,12 +66,12 @@ const formatClosest = (
 }
 
 /** Plain text. The first line is a summary, the others list the differences to the closest entries. */
-export const formatUnmatchedRequest = ({
+export function formatUnmatchedRequest({
   name,
   reason,
   closest,
   callCounts,
-}: UnmatchedRequest): string => {
+}: UnmatchedRequest): string {
   const total = callCounts[name] ?? 0
   const lines = closest.flatMap((entry) => formatClosest(entry, name))
   switch (reason) {

@@ -4,7 +4,9 @@ import { integer } from '#scenarios/engine/params.ts'
 
 const DAY_MS = 86_400_000
 
-const formatDate = (timestamp: number): string => new Date(timestamp).toISOString().slice(0, 10)
+function formatDate(timestamp: number): string {
+  return new Date(timestamp).toISOString().slice(0, 10)
+}
 
 export const closedSeason = defineScenario({
   id: 'closed-season',

@@ -2,24 +2,28 @@ import { hostileUrls, hostileHtml } from '#fixtures/hostile-strings.ts'
 import { defineScenario } from '#scenarios/engine/define-scenario.ts'
 import type { SeedData } from '#scenarios/engine/types.ts'
 
-const getHostileUrl = (index: number): string => hostileUrls[index % hostileUrls.length] ?? ''
+function getHostileUrl(index: number): string {
+  return hostileUrls[index % hostileUrls.length] ?? ''
+}
 
-const replaceUrls = (seedData: SeedData): SeedData => ({
-  ...seedData,
-  contactUsUrl: getHostileUrl(0),
-  redirect: { url: getHostileUrl(0), delaySec: 0 },
-  tourCatalog: seedData.tourCatalog.map((entry, index) => ({
-    ...entry,
-    tour: {
-      ...entry.tour,
-      images: { cover: getHostileUrl(index), logo: getHostileUrl(index + 1) },
-    },
-  })),
-  configs: seedData.configs.map((config) => ({
-    ...config,
-    templates: { termsOfService: hostileHtml, contactUs: hostileHtml, moreTours: hostileHtml },
-  })),
-})
+function replaceUrls(seedData: SeedData): SeedData {
+  return {
+    ...seedData,
+    contactUsUrl: getHostileUrl(0),
+    redirect: { url: getHostileUrl(0), delaySec: 0 },
+    tourCatalog: seedData.tourCatalog.map((entry, index) => ({
+      ...entry,
+      tour: {
+        ...entry.tour,
+        images: { cover: getHostileUrl(index), logo: getHostileUrl(index + 1) },
+      },
+    })),
+    configs: seedData.configs.map((config) => ({
+      ...config,
+      templates: { termsOfService: hostileHtml, contactUs: hostileHtml, moreTours: hostileHtml },
+    })),
+  }
+}
 
 export const hostileLinks = defineScenario({
   id: 'hostile-links',

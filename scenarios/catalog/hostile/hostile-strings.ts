@@ -13,7 +13,7 @@ import type { SeedData } from '#scenarios/engine/types.ts'
 /** The content of all texts, and of all HTML templates. */
 type HostileContent = { texts: readonly string[]; html: string }
 
-const replaceTexts = (seedData: SeedData, { texts, html }: HostileContent): SeedData => {
+function replaceTexts(seedData: SeedData, { texts, html }: HostileContent): SeedData {
   const getText = (index: number): string => texts[index % texts.length] ?? ''
   const replaceTourTexts = ({ tour, ...entry }: CatalogTour, index: number): CatalogTour => ({
     ...entry,

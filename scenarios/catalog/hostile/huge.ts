@@ -5,16 +5,21 @@ import { integer } from '#scenarios/engine/params.ts'
 
 const FIRST_DEPARTURE_MINUTE = 5 * 60
 
-const formatMinuteOfDay = (minute: number): string =>
-  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
+function formatMinuteOfDay(minute: number): string {
+  return [Math.floor(minute / 60), minute % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':')
+}
 
 /** A departure every minute from 05:00. */
-const setDepartureEveryMinute = (entry: CatalogTour, count: number): CatalogTour => ({
-  ...entry,
-  startTimes: Array.from({ length: count }, (_, index) =>
-    formatMinuteOfDay(FIRST_DEPARTURE_MINUTE + index),
-  ),
-})
+function setDepartureEveryMinute(entry: CatalogTour, count: number): CatalogTour {
+  return {
+    ...entry,
+    startTimes: Array.from({ length: count }, (_, index) =>
+      formatMinuteOfDay(FIRST_DEPARTURE_MINUTE + index),
+    ),
+  }
+}
 
 export const huge = defineScenario({
   id: 'huge',

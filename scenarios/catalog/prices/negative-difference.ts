@@ -4,12 +4,14 @@ import { mapTours } from '#scenarios/engine/overrides.ts'
 
 type Upgrade = CatalogTour['upgrades'][number]
 
-const makeCheaper = ({ tourCode, units }: Upgrade): Upgrade => ({
-  tourCode,
-  units: Object.fromEntries(
-    Object.entries(units).map(([type, difference]) => [type, -Math.abs(difference)]),
-  ),
-})
+function makeCheaper({ tourCode, units }: Upgrade): Upgrade {
+  return {
+    tourCode,
+    units: Object.fromEntries(
+      Object.entries(units).map(([type, difference]) => [type, -Math.abs(difference)]),
+    ),
+  }
+}
 
 export const negativeDifference = defineScenario({
   id: 'negative-difference',

@@ -32,34 +32,40 @@ afterEach(() => {
 const NINE = '2026-06-15T09:00:00+02:00'
 const TEN = '2026-06-15T10:00:00+02:00'
 
-const booked = (code: string) => ({
-  tour: { code },
-  pricing: { displayed: 0 },
-  ventrataBooking: null,
-})
-const item = (part: Partial<CartItem> = {}): CartItem => ({
-  id: 'i',
-  availabilityId: NINE,
-  original: booked('t'),
-  upgraded: null,
-  unitCounters: [],
-  mandatoryPayments: [],
-  ...part,
-})
-const order = (part: Partial<OrderIntent> = {}, items: CartItem[] = [item()]): OrderIntent => ({
-  id: 'o',
-  extendedCart: {
-    items,
-    pricing: { displayed: { total: 0, upgrades: 0, mandatoryPayments: 0 } },
-  },
-  unitCounters: [],
-  contact: null,
-  travelers: [],
-  payment: null,
-  stripeSetupIntent: { publicApiKey: 'pk', clientSecret: 'cs' },
-  ventrataOrder: null,
-  ...part,
-})
+function booked(code: string) {
+  return {
+    tour: { code },
+    pricing: { displayed: 0 },
+    ventrataBooking: null,
+  }
+}
+function item(part: Partial<CartItem> = {}): CartItem {
+  return {
+    id: 'i',
+    availabilityId: NINE,
+    original: booked('t'),
+    upgraded: null,
+    unitCounters: [],
+    mandatoryPayments: [],
+    ...part,
+  }
+}
+function order(part: Partial<OrderIntent> = {}, items: CartItem[] = [item()]): OrderIntent {
+  return {
+    id: 'o',
+    extendedCart: {
+      items,
+      pricing: { displayed: { total: 0, upgrades: 0, mandatoryPayments: 0 } },
+    },
+    unitCounters: [],
+    contact: null,
+    travelers: [],
+    payment: null,
+    stripeSetupIntent: { publicApiKey: 'pk', clientSecret: 'cs' },
+    ventrataOrder: null,
+    ...part,
+  }
+}
 
 const contact = {
   firstName: 'Ada',
@@ -174,10 +180,13 @@ test.each(cases)(
   },
 )
 
-const add = () =>
-  sendTestWrite('addCartItem', { ...ids, tourCode: 't', availabilityId: NINE }, (reportedOrder) =>
-    reportedOrders.push(reportedOrder),
+function add() {
+  return sendTestWrite(
+    'addCartItem',
+    { ...ids, tourCode: 't', availabilityId: NINE },
+    (reportedOrder) => reportedOrders.push(reportedOrder),
   )
+}
 
 test('does not read the order after a client error (ERR-4)', async () => {
   const requestedCalls = stubResponses([400, 'common'])
@@ -185,12 +194,13 @@ test('does not read the order after a client error (ERR-4)', async () => {
   expect(requestedCalls).toEqual(['addCartItem'])
 })
 
-const moveItem = () =>
-  sendTestWrite(
+function moveItem() {
+  return sendTestWrite(
     'setCartItemAvailabilityId',
     { ...ids, cartItemId: 'i-1', availabilityId: NINE },
     (reportedOrder) => reportedOrders.push(reportedOrder),
   )
+}
 
 test('reads the order after the refusal of an item, which another tab may have deleted (ERR-4)', async () => {
   const emptyOrder = order({}, [])

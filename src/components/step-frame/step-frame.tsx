@@ -82,7 +82,9 @@ export function useInitialLocation(): void {
 }
 
 /** Service: how headings receive the focus. Scrolling to them is prevented where the loader scrolls (HOST-1). */
-export const createHeadingFocus = (): FocusOptions => ({})
+export function createHeadingFocus(): FocusOptions {
+  return {}
+}
 
 /** The h1 of a screen: receives the focus after a step change and sets the document title (STEPS-10). */
 export function ScreenHeading(props: {

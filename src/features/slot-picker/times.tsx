@@ -58,9 +58,13 @@ function getPartOfDay(id: string): string {
   return hour < 17 ? t.afternoon() : t.evening()
 }
 
-const isSameSlot = (id: string, slot: string | null) => slot !== null && isSameInstant(id, slot)
+function isSameSlot(id: string, slot: string | null) {
+  return slot !== null && isSameInstant(id, slot)
+}
 
-const compareSlots = (a: Availability, b: Availability) => Date.parse(a.id) - Date.parse(b.id)
+function compareSlots(a: Availability, b: Availability) {
+  return Date.parse(a.id) - Date.parse(b.id)
+}
 
 type TimeOptionsProps = {
   slots: Availability[]

@@ -46,15 +46,17 @@ function checkInvariants(simulation: PaymentSimulation): void {
 
 type Run = (simulation: PaymentSimulation) => void | Promise<void>
 
-const command = (name: string, run: Run): fc.AsyncCommand<object, PaymentSimulation> => ({
-  check: () => true,
-  async run(_, simulation) {
-    await run(simulation)
-    await flush()
-    checkInvariants(simulation)
-  },
-  toString: () => name,
-})
+function command(name: string, run: Run): fc.AsyncCommand<object, PaymentSimulation> {
+  return {
+    check: () => true,
+    async run(_, simulation) {
+      await run(simulation)
+      await flush()
+      checkInvariants(simulation)
+    },
+    toString: () => name,
+  }
+}
 
 const ACTIONS: Record<string, Run> = {
   cancel: (simulation) => simulation.page.payment.send('cancel'),

@@ -59,7 +59,9 @@ export type CardPayment = {
 
 type Target = { order: OrderIntent; stripe: Stripe; elements: StripeElements | null }
 
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+function sleep(ms: number) {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
 
 /** Runs the payment machine of one visit: does its effects and sends it what comes of them. */
 export function createCardPayment(environment: PaymentEnvironment): CardPayment {

@@ -10,8 +10,9 @@ export type PaymentError = { message?: string | undefined } & Partial<
 export type CardOutcome<Event extends string> = { event: Event; error?: PaymentError }
 
 /** In these states of a setup intent the card is verified or will be without the visitor. */
-const isVerified = (status: string | undefined): boolean =>
-  status === undefined || status === 'succeeded' || status === 'processing'
+function isVerified(status: string | undefined): boolean {
+  return status === undefined || status === 'succeeded' || status === 'processing'
+}
 
 export const UNKNOWN_OUTCOME_ERROR: PaymentError = {
   type: 'api_connection_error',
@@ -19,8 +20,9 @@ export const UNKNOWN_OUTCOME_ERROR: PaymentError = {
 }
 
 /** The provider gave no answer of its own, so the card may be verified all the same. */
-const isAnswerLost = ({ type }: PaymentError) =>
-  type === 'api_connection_error' || type === 'api_error'
+function isAnswerLost({ type }: PaymentError) {
+  return type === 'api_connection_error' || type === 'api_error'
+}
 
 /** Validates the card fields, which show their own errors; every other error is a payment error (PAY-7, PAY-8). */
 export async function submitFields(

@@ -88,15 +88,19 @@ export const CHANGES: Record<string, (order: OrderIntent) => OrderIntent> = {
 }
 
 const connectionError = { type: 'api_connection_error', message: 'No connection' }
-const intent = (status: string) => ({ setupIntent: { status } })
-const stateError = (status?: string) => ({
-  error: {
-    type: 'invalid_request_error',
-    code: 'setup_intent_unexpected_state',
-    message: 'Unexpected state',
-    ...(status === undefined ? {} : { setup_intent: { status } }),
-  },
-})
+function intent(status: string) {
+  return { setupIntent: { status } }
+}
+function stateError(status?: string) {
+  return {
+    error: {
+      type: 'invalid_request_error',
+      code: 'setup_intent_unexpected_state',
+      message: 'Unexpected state',
+      ...(status === undefined ? {} : { setup_intent: { status } }),
+    },
+  }
+}
 
 type Answer = (simulation: PaymentSimulation, request: PendingRequest) => void
 

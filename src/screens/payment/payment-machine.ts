@@ -74,7 +74,9 @@ export type PaymentEffect =
 
 type Transition = { next: PaymentState; effects: PaymentEffect[] }
 
-const to = (next: PaymentState, ...effects: PaymentEffect[]): Transition => ({ next, effects })
+function to(next: PaymentState, ...effects: PaymentEffect[]): Transition {
+  return { next, effects }
+}
 
 /** Every transition; an event that a state does not list changes nothing. README.md shows the same table. */
 export const TRANSITIONS: Record<PaymentState, Partial<Record<PaymentEvent, Transition>>> = {

@@ -246,4 +246,6 @@ export class PaymentSimulation {
   }
 }
 
-const getExpiry = (order: OrderIntent | null): string => order?.ventrataOrder?.utcExpiresAt ?? ''
+function getExpiry(order: OrderIntent | null): string {
+  return order?.ventrataOrder?.utcExpiresAt ?? ''
+}

@@ -103,8 +103,9 @@ function createVisitPayment(services: Services): (page: Page) => CardPayment {
   }
 }
 
-const isConfirming = ({ state }: PaymentSnapshot) =>
-  state === 'confirming' || state === 'lookingUp' || state === 'settled'
+function isConfirming({ state }: PaymentSnapshot) {
+  return state === 'confirming' || state === 'lookingUp' || state === 'settled'
+}
 
 /** While a card is being confirmed, closing the page asks first (PAY-12); Back is held in src/app/guard-back.ts. */
 function usePageGuard({ getSnapshot }: CardPayment): void {

@@ -13,7 +13,9 @@ import * as t from '#src/i18n/en/result.ts'
 const UNPAID_DELAY_MS = 10_000
 
 /** Stripe's return address says 'failed' when the bank refused the card. */
-const hasFailed = () => new URLSearchParams(location.search).get('redirect_status') === 'failed'
+function hasFailed() {
+  return new URLSearchParams(location.search).get('redirect_status') === 'failed'
+}
 
 /** Whether a payment is so late that the visitor needs a way on (RESULT-8). */
 export function useIsPaymentLate(): boolean {

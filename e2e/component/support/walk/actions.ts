@@ -69,28 +69,32 @@ async function pressControl(walk: Walk, control: HTMLElement): Promise<void> {
   else press(control)
 }
 
-const isPay = ({ textContent }: Element): boolean => textContent?.startsWith('Pay ') === true
+function isPay({ textContent }: Element): boolean {
+  return textContent?.startsWith('Pay ') === true
+}
 
-const listPresses = (): Action[] =>
-  findControls()
+function listPresses(): Action[] {
+  return findControls()
     .filter(isEnabled)
     .map((control) => ({
       label: `press "${getName(control)}"`,
       run: (walk) => pressControl(walk, control),
     }))
+}
 
 /** A button that is busy ignores the visitor. */
-const listBusyPresses = (): Action[] =>
-  findControls()
+function listBusyPresses(): Action[] {
+  return findControls()
     .filter((control) => !isEnabled(control))
     .map((control) => ({
       label: `busy: press "${getName(control)}"`,
       run: (walk) => pressControl(walk, control),
     }))
+}
 
 /** Buttons that may change the order: no links, no steps, not Pay. */
-const findChangeButtons = (): HTMLElement[] =>
-  findControls().filter(
+function findChangeButtons(): HTMLElement[] {
+  return findControls().filter(
     (control) =>
       control instanceof HTMLButtonElement &&
       isEnabled(control) &&
@@ -98,6 +102,7 @@ const findChangeButtons = (): HTMLElement[] =>
       control.textContent !== 'Reload' &&
       !isPay(control),
   )
+}
 
 /** A change of the order takes its time on the way to the server, or back, while the visitor goes on. */
 function listLateChanges({ release, isOffline }: Walk): Action[] {
@@ -129,8 +134,8 @@ function listLateChanges({ release, isOffline }: Walk): Action[] {
       )
 }
 
-const listDoublePresses = (): Action[] =>
-  findControls()
+function listDoublePresses(): Action[] {
+  return findControls()
     .filter((control) => control instanceof HTMLButtonElement && control.textContent !== 'Reload')
     .filter(isEnabled)
     .map((control) => ({
@@ -140,9 +145,10 @@ const listDoublePresses = (): Action[] =>
         if (control.isConnected) await pressControl(walk, control)
       },
     }))
+}
 
-const listTexts = (): Action[] =>
-  findFields().flatMap((field) => {
+function listTexts(): Action[] {
+  return findFields().flatMap((field) => {
     const values =
       field instanceof HTMLSelectElement
         ? [...field.options].slice(0, 3).map(({ value }) => value)
@@ -157,26 +163,30 @@ const listTexts = (): Action[] =>
       },
     }))
   })
+}
 
-const listFaults = (): Action[] => [
-  { label: 'no faults', run: ({ screen }) => screen.setFaults('') },
-  ...Object.entries(FAULTY_CALLS).flatMap(([group, calls]) =>
-    FAULTS.map((kind) => ({
-      label: `fault ${group}:${kind}`,
-      run: ({ screen }: Walk) => screen.setFaults(calls.map((call) => `${call}:${kind}`).join()),
-    })),
-  ),
-]
+function listFaults(): Action[] {
+  return [
+    { label: 'no faults', run: ({ screen }) => screen.setFaults('') },
+    ...Object.entries(FAULTY_CALLS).flatMap(([group, calls]) =>
+      FAULTS.map((kind) => ({
+        label: `fault ${group}:${kind}`,
+        run: ({ screen }: Walk) => screen.setFaults(calls.map((call) => `${call}:${kind}`).join()),
+      })),
+    ),
+  ]
+}
 
-const listWaits = (): Action[] =>
-  [1, 6, 21, 61].map((seconds) => ({
+function listWaits(): Action[] {
+  return [1, 6, 21, 61].map((seconds) => ({
     label: `wait ${seconds} s`,
     run: ({ screen }) => settle(screen, seconds * 1000),
   }))
+}
 
 /** Offline, what is late would be lost for the page, and might reach the server at any time. */
-const listNetworkChanges = ({ isOffline, release }: Walk): Action[] =>
-  release === null
+function listNetworkChanges({ isOffline, release }: Walk): Action[] {
+  return release === null
     ? [
         {
           label: isOffline ? 'go online' : 'go offline',
@@ -187,21 +197,24 @@ const listNetworkChanges = ({ isOffline, release }: Walk): Action[] =>
         },
       ]
     : []
+}
 
-const listPageChanges = (): Action[] => [
-  { label: 'reload', run: (walk) => walk.open() },
-  {
-    label: 'close and open again',
-    run: (walk) => walk.openTab(),
-  },
-  ...(Number((history.state as { idx?: number } | null)?.idx ?? 0) > 0
-    ? [{ label: 'back', run: () => pressBack() }]
-    : []),
-]
+function listPageChanges(): Action[] {
+  return [
+    { label: 'reload', run: (walk) => walk.open() },
+    {
+      label: 'close and open again',
+      run: (walk) => walk.openTab(),
+    },
+    ...(Number((history.state as { idx?: number } | null)?.idx ?? 0) > 0
+      ? [{ label: 'back', run: () => pressBack() }]
+      : []),
+  ]
+}
 
 /** Leaves the step by the step bar, and comes back. */
-const listDetours = (): Action[] =>
-  findStepLinks().map((link) => ({
+function listDetours(): Action[] {
+  return findStepLinks().map((link) => ({
     label: `look at "${getName(link)}"`,
     async run({ screen }) {
       const title = find('nav [aria-current="step"]')?.textContent
@@ -211,21 +224,25 @@ const listDetours = (): Action[] =>
       if (back !== undefined) press(back)
     },
   }))
+}
 
-const findStepLinks = (): HTMLElement[] =>
-  findControls().filter((control) => control.closest('nav') !== null)
+function findStepLinks(): HTMLElement[] {
+  return findControls().filter((control) => control.closest('nav') !== null)
+}
 
-const listClockChanges = (): Action[] => [
-  { label: 'clock + 1 h', run: ({ screen }) => screen.moveClock(HOUR) },
-  { label: 'clock - 1 h', run: ({ screen }) => screen.moveClock(-HOUR) },
-  {
-    label: 'the time of the order ends',
-    async run(walk) {
-      await sleepUntilExpiry(walk)
-      await settle(walk.screen, 2000)
+function listClockChanges(): Action[] {
+  return [
+    { label: 'clock + 1 h', run: ({ screen }) => screen.moveClock(HOUR) },
+    { label: 'clock - 1 h', run: ({ screen }) => screen.moveClock(-HOUR) },
+    {
+      label: 'the time of the order ends',
+      async run(walk) {
+        await sleepUntilExpiry(walk)
+        await settle(walk.screen, 2000)
+      },
     },
-  },
-]
+  ]
+}
 
 /** The visitor's computer sleeps until the order has expired: no timer of the page has run yet. */
 async function sleepUntilExpiry(walk: Walk): Promise<void> {
@@ -276,20 +293,22 @@ function listPayments(walk: Walk): Action[] {
   ]
 }
 
-const listCardActions = ({ card }: Walk): Action[] => [
-  ...(card.isReady()
-    ? (['good', 'declined', 'authentication'] as const).map((name) => ({
-        label: `enter the card ${name}`,
-        run: () => card.enter(name),
-      }))
-    : []),
-  ...(card.isBankAsking()
-    ? (['complete', 'fail', 'cancel'] as const).map((result) => ({
-        label: `the bank: ${result}`,
-        run: () => card.answerBank(result),
-      }))
-    : []),
-]
+function listCardActions({ card }: Walk): Action[] {
+  return [
+    ...(card.isReady()
+      ? (['good', 'declined', 'authentication'] as const).map((name) => ({
+          label: `enter the card ${name}`,
+          run: () => card.enter(name),
+        }))
+      : []),
+    ...(card.isBankAsking()
+      ? (['complete', 'fail', 'cancel'] as const).map((result) => ({
+          label: `the bank: ${result}`,
+          run: () => card.answerBank(result),
+        }))
+      : []),
+  ]
+}
 
 /** What can happen now, by kind. */
 const ACTION_LISTS = {
@@ -315,8 +334,9 @@ export type ActionKind = keyof typeof ACTION_LISTS
 export const ACTION_KINDS = Object.keys(ACTION_LISTS) as ActionKind[]
 
 /** What can happen now of a kind. */
-export const listActions = (walk: Walk, kind: ActionKind): Action[] =>
-  numberLabels(ACTION_LISTS[kind](walk))
+export function listActions(walk: Walk, kind: ActionKind): Action[] {
+  return numberLabels(ACTION_LISTS[kind](walk))
+}
 
 /** The action of a script. */
 export function findAction(walk: Walk, label: string): Action | undefined {

@@ -91,8 +91,8 @@ class TakeAction implements WalkCommand {
 }
 
 /** Sequences of actions. */
-export const walkCommands = (maxCommands: number): fc.Arbitrary<Iterable<WalkCommand>> =>
-  fc.commands(
+export function walkCommands(maxCommands: number): fc.Arbitrary<Iterable<WalkCommand>> {
+  return fc.commands(
     [
       fc
         .record({
@@ -108,6 +108,7 @@ export const walkCommands = (maxCommands: number): fc.Arbitrary<Iterable<WalkCom
     ],
     { maxCommands, size: 'max' },
   )
+}
 
 const TWO_TOURS = { tours: ['PAR-EIFFEL', 'PAR-SEINE'] }
 

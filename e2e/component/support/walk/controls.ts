@@ -6,7 +6,9 @@ const CONTROLS =
   'button:not(:disabled, [aria-disabled="true"]:not([aria-busy="true"])), a[href]:not([target]), input:is([type="radio"], [type="checkbox"]):enabled'
 const FIELDS = 'input:not([type="radio"], [type="checkbox"]):enabled, select:enabled'
 
-const root = (): Element => document.querySelector('#root') ?? document.body
+function root(): Element {
+  return document.querySelector('#root') ?? document.body
+}
 
 /** The accessible name, as far as the widget's controls need it. */
 export function getName(element: Element): string {
@@ -23,19 +25,22 @@ export function getName(element: Element): string {
 }
 
 /** A step that is prepared out of sight is laid out, but cannot be seen. */
-export const isVisible = (element: Element): boolean =>
-  element.checkVisibility({ visibilityProperty: true })
+export function isVisible(element: Element): boolean {
+  return element.checkVisibility({ visibilityProperty: true })
+}
 
-const isReachable = (element: Element): boolean =>
-  isVisible(element) && element.closest('[inert]') === null
+function isReachable(element: Element): boolean {
+  return isVisible(element) && element.closest('[inert]') === null
+}
 
-const listElements = <E extends Element>(selector: string): E[] => [
-  ...root().querySelectorAll<E>(selector),
-]
+function listElements<E extends Element>(selector: string): E[] {
+  return [...root().querySelectorAll<E>(selector)]
+}
 
 /** Whether a press of the control does anything. */
-export const isEnabled = (control: Element): boolean =>
-  !control.matches(':disabled, [aria-disabled="true"], [aria-busy="true"]')
+export function isEnabled(control: Element): boolean {
+  return !control.matches(':disabled, [aria-disabled="true"], [aria-busy="true"]')
+}
 
 /** The buttons, links of the widget, radios and checkboxes that the visitor can reach, busy ones too. */
 export function findControls(): HTMLElement[] {

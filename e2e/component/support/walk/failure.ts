@@ -9,14 +9,15 @@ export type WalkScript = { start: WalkStart; actions: string[]; failure: string 
 
 const FOLDER = '.cache/chaos'
 
-export const createWalkRecorder = (name: string, { path, scenario }: WalkStart): Recorder =>
-  createRecorder({
+export function createWalkRecorder(name: string, { path, scenario }: WalkStart): Recorder {
+  return createRecorder({
     name,
     launch: { tour_code: 'PAR-EIFFEL', config_code: 'paris-pass' },
     scenario,
     seed: 1,
     visitStart: { at: path },
   })
+}
 
 /** Saves the script and the tape of a failed walk. @returns How to repeat it. */
 export async function saveFailure(

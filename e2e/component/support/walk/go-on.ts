@@ -47,7 +47,9 @@ const LATE_CHANGE_MS = 21_000
 /** The main button of each step. */
 const NEXT = /^(?:Next|Save|Skip)$/
 
-const hasForm = (): boolean => ['/steps/contact', '/steps/travelers'].includes(location.pathname)
+function hasForm(): boolean {
+  return ['/steps/contact', '/steps/travelers'].includes(location.pathname)
+}
 
 /** The fields that have another value than the one with which every form can be sent. */
 function listWrongFields() {
@@ -59,22 +61,27 @@ function listWrongFields() {
 }
 
 /** The boxes that must be ticked before a form can be sent, and are not. */
-const listOpenBoxes = (): HTMLElement[] =>
-  [/cancellation/, /my card is validated/].flatMap((name) => {
+function listOpenBoxes(): HTMLElement[] {
+  return [/cancellation/, /my card is validated/].flatMap((name) => {
     const box = findControl(name)
     return box instanceof HTMLInputElement && !box.checked ? [box] : []
   })
+}
 
 /** Whether the screen has a form that is filled in. */
-export const isFormComplete = (): boolean =>
-  hasForm() &&
-  findFields().length > 0 &&
-  listWrongFields().length === 0 &&
-  listOpenBoxes().length === 0
+export function isFormComplete(): boolean {
+  return (
+    hasForm() &&
+    findFields().length > 0 &&
+    listWrongFields().length === 0 &&
+    listOpenBoxes().length === 0
+  )
+}
 
 /** Whether the screen's main button, or one of a message, can be pressed. */
-export const canGoOn = (): boolean =>
-  [...OFFERED, NEXT].some((name) => findControl(name) !== undefined)
+export function canGoOn(): boolean {
+  return [...OFFERED, NEXT].some((name) => findControl(name) !== undefined)
+}
 
 function fillForm(walk: Walk): void {
   for (const { field, value } of listWrongFields()) {
@@ -93,8 +100,9 @@ function pressFirst(controls: Iterable<Element>): boolean {
   return false
 }
 
-const pressFirstTime = (): boolean =>
-  pressFirst(document.querySelectorAll('#root [role="radiogroup"] input:enabled'))
+function pressFirstTime(): boolean {
+  return pressFirst(document.querySelectorAll('#root [role="radiogroup"] input:enabled'))
+}
 
 /**
  * Chooses a free day and its first time, or opens the next month; the next day when the last one was refused. Where no
@@ -153,8 +161,12 @@ async function followNavigation(walk: Walk): Promise<void> {
 }
 
 /** The number of guests that the counters show. */
-const countGuests = (): number =>
-  findFields().reduce((sum, { type, value }) => sum + (type === 'number' ? Number(value) : 0), 0)
+function countGuests(): number {
+  return findFields().reduce(
+    (sum, { type, value }) => sum + (type === 'number' ? Number(value) : 0),
+    0,
+  )
+}
 
 /** Chooses one guest, or takes those away for whom there may be no places. */
 async function chooseGuests({ screen }: Walk): Promise<void> {
@@ -167,14 +179,19 @@ async function chooseGuests({ screen }: Walk): Promise<void> {
   if (increase !== undefined) press(increase)
 }
 
-export const isBooked = (): boolean => readHeading()?.startsWith('Thank you') === true
+export function isBooked(): boolean {
+  return readHeading()?.startsWith('Thank you') === true
+}
 
 /** The goal of a walk: the booking is confirmed, or its time is over. */
-export const isAtEnd = (): boolean => isBooked() || readHeading() === 'Time expired'
+export function isAtEnd(): boolean {
+  return isBooked() || readHeading() === 'Time expired'
+}
 
 /** The bank still waits for an answer to an earlier page: the order cannot be changed, but paid for. */
-const isBeingPaid = (): boolean =>
-  find('[role="alert"]')?.textContent?.includes('This order is being paid for') === true
+function isBeingPaid(): boolean {
+  return find('[role="alert"]')?.textContent?.includes('This order is being paid for') === true
+}
 
 /** Takes one step of the way to a booking, as the page offers it. */
 export async function goOn(walk: Walk): Promise<void> {

@@ -32,18 +32,21 @@ type Before = {
 /** Milliseconds after which a page that waits says so and offers a way on; some pass between two looks at it. */
 const LIMIT_MS = 20_000
 
-const listConsoleErrors = (): string[] =>
-  vi.mocked(console.error).mock.calls.map((parts) => parts.map(String).join(' '))
+function listConsoleErrors(): string[] {
+  return vi.mocked(console.error).mock.calls.map((parts) => parts.map(String).join(' '))
+}
 
-export const lookBefore = ({ screen, watchedCalls, reloads, isFocusDue }: Walk): Before => ({
-  calls: screen.calls().length,
-  writes: watchedCalls.listWrites(),
-  sentWrites: watchedCalls.sentWrites.length,
-  consoleErrors: listConsoleErrors().length,
-  reloads,
-  pathname: location.pathname,
-  hasFocus: isFocusDue || document.activeElement !== document.body,
-})
+export function lookBefore({ screen, watchedCalls, reloads, isFocusDue }: Walk): Before {
+  return {
+    calls: screen.calls().length,
+    writes: watchedCalls.listWrites(),
+    sentWrites: watchedCalls.sentWrites.length,
+    consoleErrors: listConsoleErrors().length,
+    reloads,
+    pathname: location.pathname,
+    hasFocus: isFocusDue || document.activeElement !== document.body,
+  }
+}
 
 /** Problems of what can be seen. */
 function findPageProblems(walk: Walk): string[] {
@@ -163,11 +166,12 @@ function findPaymentProblems(walk: Walk): string[] {
 }
 
 /** The total in the bar of the order summary, and the one below its lines. */
-const readTotals = (): string[] =>
-  [
+function readTotals(): string[] {
+  return [
     find('aside[aria-label="Order summary"] strong'),
     find('[role="group"][aria-label="Totals"] > div:last-of-type'),
   ].flatMap((total) => total?.textContent ?? [])
+}
 
 /** What is booked is what the visitor has agreed to, or the confirmation says that it was changed elsewhere. */
 function findAgreementProblems(

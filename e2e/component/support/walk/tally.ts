@@ -19,11 +19,12 @@ const NEEDED = [
 ]
 
 /** A number that differs for other walks. */
-const addToDigest = (digest: number, text: string): number =>
-  Array.from(text).reduce(
+function addToDigest(digest: number, text: string): number {
+  return Array.from(text).reduce(
     (sum, character) => (sum * 31 + character.charCodeAt(0)) % 1_000_003,
     digest,
   )
+}
 
 export function countWalk(tally: Tally, { met, actions }: Walk): void {
   for (const name of met) tally.set(name, (tally.get(name) ?? 0) + 1)
@@ -33,9 +34,12 @@ export function countWalk(tally: Tally, { met, actions }: Walk): void {
 }
 
 /** What was not met in any walk. */
-export const listMissing = (tally: Tally): string[] => NEEDED.filter((name) => !tally.has(name))
+export function listMissing(tally: Tally): string[] {
+  return NEEDED.filter((name) => !tally.has(name))
+}
 
-export const describeTally = (tally: Tally): string =>
-  ['walks', 'actions', 'digest', ...NEEDED]
+export function describeTally(tally: Tally): string {
+  return ['walks', 'actions', 'digest', ...NEEDED]
     .map((name) => `${name}: ${tally.get(name) ?? 0}`)
     .join(', ')
+}

@@ -78,13 +78,16 @@ export function readAmount(text: string | null | undefined): number {
   return Math.round(Number(`${sign}${digits?.replaceAll(',', '')}`) * 100)
 }
 
-const readPurchases = (): string[] =>
-  readEvents().flatMap(({ event, ecommerce }) =>
+function readPurchases(): string[] {
+  return readEvents().flatMap(({ event, ecommerce }) =>
     event === 'purchase' && isRecord(ecommerce) ? [String(ecommerce['transaction_id'])] : [],
   )
+}
 
 /** All purchases of the walk. */
-export const listPurchases = ({ purchases }: Walk): string[] => [...purchases, ...readPurchases()]
+export function listPurchases({ purchases }: Walk): string[] {
+  return [...purchases, ...readPurchases()]
+}
 
 /** Adds what goes wrong unseen to the errors, until the returned function is called. */
 function collectErrors(errors: string[], { mockApi }: Screen): () => void {
@@ -196,18 +199,21 @@ export async function readServerOrder(walk: Walk): Promise<OrderIntent | null> {
   return (await walk.screen.call('getOrderIntent', body).catch(() => null))?.orderIntent ?? null
 }
 
-const describeItems = ({ extendedCart }: OrderIntent): string =>
-  extendedCart.items
+function describeItems({ extendedCart }: OrderIntent): string {
+  return extendedCart.items
     .map(
       ({ original, upgraded, availabilityId }) =>
         `${(upgraded ?? original).tour.code} ${availabilityId}`,
     )
     .toSorted()
     .join()
+}
 
 /** What an order books. */
-export const describeAgreement = (order: OrderIntent): Agreement => ({
-  total: order.extendedCart.pricing.displayed.total,
-  items: describeItems(order),
-  guests: JSON.stringify(order.unitCounters.filter(({ quantity }) => quantity > 0)),
-})
+export function describeAgreement(order: OrderIntent): Agreement {
+  return {
+    total: order.extendedCart.pricing.displayed.total,
+    items: describeItems(order),
+    guests: JSON.stringify(order.unitCounters.filter(({ quantity }) => quantity > 0)),
+  }
+}

@@ -20,12 +20,17 @@ export type CallWatch = {
 const UNHANDLED_REQUEST = 'No handler for'
 const API_CALL = /\/api\/(\w+)$/
 
-export const isWrite = (name: string): name is keyof typeof WRITES => Object.hasOwn(WRITES, name)
+export function isWrite(name: string): name is keyof typeof WRITES {
+  return Object.hasOwn(WRITES, name)
+}
 
-const isOrderResult = (result: unknown): result is { orderIntent: OrderIntent } =>
-  isRecord(result) &&
-  isRecord(result['orderIntent']) &&
-  typeof result['orderIntent']['id'] === 'string'
+function isOrderResult(result: unknown): result is { orderIntent: OrderIntent } {
+  return (
+    isRecord(result) &&
+    isRecord(result['orderIntent']) &&
+    typeof result['orderIntent']['id'] === 'string'
+  )
+}
 
 /** Of the calls that were sent before they were watched. */
 function findFirstOrder(log: LoggedCall[]): OrderIntent | null {
