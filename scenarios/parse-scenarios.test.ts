@@ -12,10 +12,12 @@ function parse(list: string) {
   if (!parsed.ok) throw new Error(parsed.message)
   return parsed.resolvedScenarios
 }
+
 function getParseError(list: string) {
   const parsed = parseScenarios(list)
   return parsed.ok ? 'no error' : parsed.message
 }
+
 function parseIds(list: string) {
   return parse(list).map(({ scenario }) => scenario.id)
 }

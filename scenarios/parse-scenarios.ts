@@ -10,6 +10,7 @@ type ScenariosParseFailure = {
   /** Existing names, the closest matches first. */
   suggestions: string[]
 }
+
 type ScenariosParseResult =
   | { ok: true; resolvedScenarios: ResolvedScenario[] }
   | ScenariosParseFailure

@@ -11,6 +11,7 @@ const UPGRADE = 'PAR-EIFFEL-SUMMIT'
 function buildAdults(quantity: number) {
   return [{ type: 'ADULT' as const, quantity }]
 }
+
 const TWO_ADULTS = buildAdults(2)
 const contact = {
   firstName: 'Grace',
@@ -19,6 +20,7 @@ const contact = {
   phoneNumber: 'GB|44|2071234567',
   allowMarketing: true,
 }
+
 const travelers = [36, 40].map((age) => ({ age }))
 
 /** A client of a server of the standard scenario with a frozen clock, so that no order expires. */

@@ -230,6 +230,7 @@ try {
   console.error(`npm test could not run. ${error instanceof Error ? error.message : String(error)}`)
   results.set('setup', false)
 }
+
 const failed = [...results].filter(([, ok]) => !ok).map(([title]) => title)
 console.log(`\nTook ${Math.round((performance.now() - startedAt) / 1000)} s.`)
 if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}`)

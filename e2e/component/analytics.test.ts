@@ -35,6 +35,7 @@ const tower = {
   price: 0,
   quantity: 3,
 }
+
 const summit = {
   ...tower,
   item_id: 'PAR-EIFFEL-SUMMIT',
@@ -42,6 +43,7 @@ const summit = {
   item_variant: 'Skip-the-line, all the way up',
   price: 19.333333,
 }
+
 const cruise = {
   ...tower,
   item_id: 'PAR-SEINE',
@@ -49,6 +51,7 @@ const cruise = {
   item_variant: 'One hour, any boat of the day',
   price: 1.5,
 }
+
 const CART: [value: number, items: object[]] = [62.5, [summit, cruise]]
 
 /** Goes to More tours; adds, removes and adds an add-on again. */

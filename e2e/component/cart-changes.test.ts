@@ -20,6 +20,7 @@ const SIZES = [
 
 const { items, item, editLink, deleteButton } = findCartSummary()
 const { day, time } = findSlotPicker()
+
 function firstTime() {
   return time(/Available$/).first()
 }

@@ -10,6 +10,7 @@ const AT_PAYMENT = { path: '/steps/payment', order: { upgrade: 'PAR-EIFFEL-SUMMI
 
 const { toggle, items, totals, amount } = findCartSummary()
 const { readCurrent } = findStepBar()
+
 function countTotals() {
   return countVisible(amount('€58.00'))
 }

@@ -15,6 +15,7 @@ const ORDER = {
 }
 
 const { items, item, deleteButton, totals } = findCartSummary()
+
 function findUndo(tour: string) {
   return page.getByRole('button', { name: `Undo removing ${tour}` })
 }

@@ -21,6 +21,7 @@ import { WRITE_CASES, WRITES } from './support/write-cases.ts'
 function isRead(name: CallName): name is keyof typeof READS {
   return Object.hasOwn(READS, name)
 }
+
 function isWrite(name: CallName): name is keyof typeof WRITES {
   return Object.hasOwn(WRITES, name)
 }

@@ -13,6 +13,7 @@ import { findSlotPicker } from './support/widget.ts'
 function message(text: string) {
   return page.getByRole('status').filter({ hasText: text })
 }
+
 const stillLoading = message('Still loading')
 const takingLonger = message('This is taking longer than usual')
 

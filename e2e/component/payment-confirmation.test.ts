@@ -8,6 +8,7 @@ import { SITE_URL } from './support/mock-api.ts'
 import { recordStripeCalls } from './support/stripe.ts'
 
 const DECLINED = 'Your card was declined.'
+
 function formatTotalChange(total: string) {
   return `Your total is now ${total}. Please check it and pay again.`
 }

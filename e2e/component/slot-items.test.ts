@@ -11,6 +11,7 @@ const NOT_BOTH = 'Timeslot takes tour_code or cart_item_id, not both'
 function tour(name: string) {
   return page.getByRole('region', { name, exact: true })
 }
+
 const changeTime = { name: 'Change time' }
 
 /** Timeslot with two tours in the cart. */

@@ -203,6 +203,7 @@ const NO_GUESTS = {
   message: 'Choose your guests first: start times depend on group size.',
   way: 'Choose travelers',
 }
+
 const NO_TOURS = { message: 'Your cart is empty', way: 'Choose a time' }
 
 for (const { path, title } of [

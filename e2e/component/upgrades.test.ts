@@ -22,12 +22,15 @@ const upgraded = { upgrade: 'PAR-EIFFEL-SUMMIT' }
 function tour(name: string) {
   return page.getByRole('region', { name, exact: true })
 }
+
 function upgrade(name: string) {
   return page.getByRole('article', { name, exact: true })
 }
+
 function changeButton(name: string) {
   return upgrade(name).getByRole('button', { name: /^(?:Add for|Remove)/ })
 }
+
 const addButtons = page.getByRole('button', { name: /^Add for / })
 
 /** Upgrades, loaded. */

@@ -8,9 +8,11 @@ import { findContactForm } from './support/widget.ts'
 function findBar() {
   return document.querySelector<HTMLElement>('[data-shown]')
 }
+
 function isBarShown() {
   return findBar()?.dataset['shown'] === 'true'
 }
+
 function isBarVisible() {
   return findBar()?.checkVisibility() === true
 }

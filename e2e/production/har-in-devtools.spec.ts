@@ -18,6 +18,7 @@ type HarModule = {
   HARFormat: { HARRoot: new (har: unknown) => { log: unknown } }
   Importer: { Importer: { requestsFromHARLog(log: unknown): NetworkRequest[] } }
 }
+
 type NetworkRequest = {
   requestMethod: string
   statusCode: number

@@ -38,6 +38,7 @@ function endOnSignals(): void {
       void Promise.all(cleanups.map((cleanUp) => cleanUp())).finally(() => process.exit(0))
     })
 }
+
 endOnSignals()
 
 /**

@@ -13,6 +13,7 @@ type LockedPackage = {
 const lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, LockedPackage>
 }
+
 const packages = Object.entries(lockfile.packages)
   .filter(([path]) => path !== '')
   .map(([path, entry]) => ({ ...entry, name: path.split('node_modules/').at(-1) ?? '' }))

@@ -5,6 +5,7 @@ export type Server = {
   wait: (seconds: number) => void
   setCardStatus: (clientSecret: string, status: 'processing' | 'succeeded') => void
 }
+
 export type Catalogue = {
   configCode: string
   tourCode: string
@@ -18,6 +19,7 @@ export type Catalogue = {
   /** Of the tour at 09:00. */
   capacity: number
 }
+
 type CartItem = { id: string; original: Booked; upgraded: Booked | null }
 type Booked = { tour: { code: string } }
 type Body = {

@@ -26,6 +26,7 @@ const MOCK_CATALOGUE = {
   upgradeTime: '16:00',
   capacity: 10,
 }
+
 const REFERENCE_CATALOGUE = {
   configCode: 'jaipur-pass',
   tourCode: 'AMBER-FORT',

@@ -29,6 +29,7 @@ const EXTRA_ENTRIES: Record<string, unknown[]> = {
   tags: ['wheelchair'],
   questionKeys: ['shoeSize'],
 }
+
 /** Objects whose keys are data: they get no other field. */
 export const KEYED_OBJECTS: ReadonlySet<string> = new Set(['upgrades', 'units'])
 const UNKNOWN_FIELDS = { revision: 7, channel: { name: 'web', flags: [null, true] } }

@@ -8,6 +8,7 @@ import type { MockServer } from './mock-server.ts'
 function createOrder(mockServer: MockServer) {
   return dispatch(mockServer, 'createOrderIntent', JSON.stringify({ configCode: 'pass' }))
 }
+
 function listOrderIds(mockServer: MockServer) {
   return mockServer.db.order.where({}).map(({ id }) => id)
 }

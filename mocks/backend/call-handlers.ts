@@ -26,6 +26,7 @@ const MAX_LOG_ENTRIES = 1000
 type CallHandlers = {
   [N in CallName]: (context: BackendContext, body: CallBody<N>) => CallResult<N>
 }
+
 type DayQuery = CallBody<'getAvailabilities'>
 
 function buildOrderResult(context: BackendContext, id: string) {

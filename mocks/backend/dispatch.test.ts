@@ -36,6 +36,7 @@ const contact = {
   phoneNumber: 'US|1-684|6331234',
   allowMarketing: false,
 }
+
 const traveler = { age: 36, pass: '123456789012' }
 const calendarQuery = { configCode: 'pass', tourCode: 'TOWER', unitCounters: [], year: 2026 }
 const tower = { tourCode: 'TOWER', availabilityId: TUESDAY_9 }

@@ -26,6 +26,7 @@ function createOrder() {
       db.order.change(orderIntentId, { unitCounters: [{ type: 'ADULT', quantity }] }),
   }
 }
+
 type Order = ReturnType<typeof createOrder>
 
 const faults: [rule: string, fault: (order: Order) => void][] = [

@@ -9,6 +9,7 @@ import { readSetupIntent, updateSetupIntent } from './setup-intents.ts'
 function parseSetupIntentId(clientSecret: string) {
   return clientSecret.slice(0, clientSecret.indexOf('_secret_'))
 }
+
 function verifyCard(mockServer: MockServer, clientSecret: string) {
   return updateSetupIntent(mockServer, parseSetupIntentId(clientSecret), {
     status: 'succeeded',

@@ -3,6 +3,7 @@ import { cities, findCity } from '#mocks/demo-data/cities/cities.ts'
 import { buildFrameUrl, buildReloadUrl, buildSiteUrl, buildWidgetUrl } from './widget-url.ts'
 
 const HOST = 'https://host.example'
+
 function buildLaunchUrl(address: string): URL {
   const page = new URL(address, HOST)
   return new URL(buildFrameUrl(page, findCity(page.searchParams.get('city'))))

@@ -8,6 +8,7 @@ type BrowserTimers = {
   setInterval(run: () => void, delay: number): number
   clearInterval(id: number | undefined): void
 }
+
 type Timer = { nativeId: number; due: number; run: () => void }
 
 /** Far from the ids that the browser gives to timers set before the installation. */

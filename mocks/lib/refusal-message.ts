@@ -4,6 +4,7 @@ const MESSAGES: Partial<Record<number, string>> = {
   409: 'This has changed in the meantime. Please look at it and try again.',
   429: 'Too many people are booking right now. Please try again in a moment.',
 }
+
 const REFUSED = 'We could not do this. Please try again.'
 const UNAVAILABLE = 'Our booking system cannot be reached right now. Please try again in a moment.'
 

@@ -13,6 +13,7 @@ import { emptyDepartures } from '#mocks/testing/seed-data.ts'
 type Send = (address: string, init: RequestInit) => Promise<Response>
 
 const servers: ApiServer[] = []
+
 async function startServer(options: Parameters<typeof createApiServer>[0] = {}) {
   const server = await createApiServer({ seedData: emptyDepartures, ...options })
   servers.push(server)

@@ -30,6 +30,7 @@ function createTestRegistry(options: ServerRegistryOptions = {}) {
   }
   return { callApi, log: registry.log }
 }
+
 const tourCode = 'PAR-EIFFEL'
 
 test('runs several scenarios in one process, named in the config code (MOCK-1)', async () => {

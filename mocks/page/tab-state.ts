@@ -36,6 +36,7 @@ function writeItem(tabStorage: Storage | null, key: string, value: unknown): boo
 export function saveTabReplay(tabStorage: Storage | null, replay: TabReplay): boolean {
   return writeItem(tabStorage, TAPE_KEY, replay)
 }
+
 export function clearTabReplay(tabStorage: Storage | null): void {
   tabStorage?.removeItem(TAPE_KEY)
 }
@@ -46,6 +47,7 @@ type TabRecording = { serverKey: string; state: RecorderState }
 export function readTabRecording(tabStorage: Storage | null): TabRecording | null {
   return readItem<TabRecording>(tabStorage, RECORDING_KEY)
 }
+
 export function saveTabRecording(tabStorage: Storage | null, recording: TabRecording): boolean {
   return writeItem(tabStorage, RECORDING_KEY, recording)
 }

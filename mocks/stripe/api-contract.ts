@@ -46,4 +46,5 @@ export const stripeCalls = {
     result: resultSchema,
   },
 }
+
 export type StripeCallName = keyof typeof stripeCalls

@@ -6,6 +6,7 @@ const submitted = {
   request: 1,
   result: { paymentMethod: 'pm_card_visa_4242', brand: 'visa', last4: '4242' },
 }
+
 const change = { type: 'change', complete: true, empty: false, brand: 'visa' }
 
 test.each([submitted, change])('accepts $type from the card form', (message) => {

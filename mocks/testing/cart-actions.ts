@@ -23,6 +23,7 @@ export function countFreePlaces(
     }).availabilities.some(({ id, available }) => id === availabilityId && available)
   return Array.from({ length: 12 }, (_, index) => index + 1).filter(isFree).length
 }
+
 export function addToCart(
   { call }: Client,
   orderIntentId: string,
@@ -31,9 +32,11 @@ export function addToCart(
 ) {
   return call('addCartItem', { orderIntentId, tourCode, availabilityId }).affectedCartItem?.id ?? ''
 }
+
 export function buildAdults(quantity: number) {
   return [{ type: 'ADULT' as const, quantity }]
 }
+
 export function buildErrorResult(message: string, code: string, data?: unknown) {
   return {
     status: 400,

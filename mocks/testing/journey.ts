@@ -9,6 +9,7 @@ type OrderResponse = {
     stripeSetupIntent: { clientSecret: string }
   }
 }
+
 type Step = [name: CallName, body: (order: OrderResponse['orderIntent']) => object]
 
 const tour = { configCode: 'pass', tourCode: 'TOWER' }
@@ -17,12 +18,14 @@ const unitCounters = [
   { type: 'CHILD', quantity: 1 },
 ]
 const day = { ...tour, unitCounters, year: 2026, month: 6 }
+
 function selectItem(order: OrderResponse['orderIntent'], index: number) {
   return {
     orderIntentId: order.id,
     cartItemId: order.extendedCart.items[index]?.id,
   }
 }
+
 function selectOrder(order: OrderResponse['orderIntent']) {
   return { orderIntentId: order.id }
 }

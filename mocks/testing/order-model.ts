@@ -65,6 +65,7 @@ export function findTour(code: string): CatalogTour {
 function countGuests({ guests }: Order): number {
   return guests.reduce((sum, { quantity }) => sum + quantity, 0)
 }
+
 function getBookedTour({ upgradeCode, tourCode }: Item): string {
   return upgradeCode ?? tourCode
 }

@@ -55,6 +55,7 @@ export function createPeople(count: number, seed = 1): Person[] {
 function encodeBase64(text: string): string {
   return Buffer.from(text).toString('base64')
 }
+
 function space(text: string): string {
   return Array.from(text).join(' ')
 }

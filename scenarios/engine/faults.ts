@@ -38,9 +38,11 @@ const FAULT_PATTERN =
 
 /** The names of all API calls. */
 export const CALL_NAMES = Object.keys(calls) as CallName[]
+
 function isCallName(name: string): name is Fault['call'] {
   return name === '*' || Object.hasOwn(calls, name)
 }
+
 function isFaultKind(kind: string): kind is FaultKind {
   return /^\d+$/.test(kind) || Object.hasOwn(FAULT_KINDS, kind)
 }

@@ -8,6 +8,7 @@ const launch = {
   siteUrl: 'https://host.example/tours',
   orderIntentId: null,
 }
+
 const track: ReturnType<typeof createAnalytics>['track'] = (event) =>
   createServices(launch).get(createAnalytics).track(event)
 

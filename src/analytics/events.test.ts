@@ -84,6 +84,7 @@ const tower = {
   price: 0,
   quantity: 3,
 }
+
 const summit = { ...tower, item_id: 'SUMMIT', item_name: 'Summit', price: 19.333333 }
 const boat = { ...tower, item_id: 'BOAT', item_name: 'Boat', price: 1.5 }
 

@@ -14,6 +14,7 @@ const launch = {
   siteUrl: 'https://host.example/tours',
   orderIntentId: null,
 }
+
 let services: Services
 let call: ApiClient['call']
 
@@ -34,6 +35,7 @@ const calendarRequest = {
   month: 6,
   date: 15,
 }
+
 const slot = { id: '2026-06-15T09:30:00+02:00', status: 'AVAILABLE', available: true }
 
 /** The order 'o' as the API may answer it, without what is optional. */

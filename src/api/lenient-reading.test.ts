@@ -19,6 +19,7 @@ import { createApiClient } from './client.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 type Json = Record<string, unknown>
+
 function isJson(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -17,6 +17,7 @@ const CLOCK_CHANGE_MS = 5000
 function getPageLoadMs() {
   return Date.now() - performance.now()
 }
+
 function isOtherClock(pageLoadMs: number) {
   return Math.abs(getPageLoadMs() - pageLoadMs) > CLOCK_CHANGE_MS
 }

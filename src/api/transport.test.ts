@@ -13,6 +13,7 @@ const launch = {
   siteUrl: 'https://host.example/tours',
   orderIntentId: null,
 }
+
 const { send } = createServices(launch).get(createTransport)
 
 afterEach(() => vi.unstubAllGlobals())

@@ -23,6 +23,7 @@ export const STEP_SCREENS: Record<Exclude<StepId, 'unit_items'>, LazyChunk<objec
     async () => (await import('#src/screens/payment/payment-screen.tsx')).PaymentScreen,
   ),
 }
+
 export const ResultScreen = lazyChunk(
   async () => (await import('#src/screens/result/result-screen.tsx')).ResultScreen,
 )

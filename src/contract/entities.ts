@@ -28,6 +28,7 @@ const quantity = z.int().check(z.gte(0))
 function isRealDate(text: string): boolean {
   return !Number.isNaN(Date.parse(text))
 }
+
 /** A calendar date without a time zone, YYYY-MM-DD. */
 const localDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isRealDate))
 /** ISO 8601 with an offset; seconds and their fractions may be absent: 2026-06-15T09:30:00+02:00. */

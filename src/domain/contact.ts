@@ -5,6 +5,7 @@ import * as t from '#src/i18n/en/contact.ts'
 function requiredText(error: () => string) {
   return z.string().check(z.refine((text) => text.trim() !== '', { error }))
 }
+
 const checkedBox = z.boolean().check(z.refine((value) => value))
 /** Normalizes to NFKC first: Japanese and Chinese input methods type full-width digits. */
 function extractDigits(text: string) {

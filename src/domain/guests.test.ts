@@ -17,6 +17,7 @@ const units: Unit[] = [
   { type: 'CHILD', restrictions: { minAge: 3, maxAge: 12 } },
   { type: 'INFANT', restrictions: { minAge: 0, maxAge: 2 } },
 ]
+
 function counters(adults: number, children: number, infants: number) {
   return buildInitialCounters(units, [
     { type: 'ADULT', quantity: adults },

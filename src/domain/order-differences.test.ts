@@ -12,6 +12,7 @@ const item: CartItem = {
   unitCounters: [],
   mandatoryPayments: [fee],
 }
+
 const contact = {
   firstName: 'Ada',
   lastName: 'Byron',
@@ -19,6 +20,7 @@ const contact = {
   phoneNumber: 'GB|44|2071234567',
   allowMarketing: false,
 }
+
 const order: OrderIntent = {
   id: 'order-1',
   extendedCart: {

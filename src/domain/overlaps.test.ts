@@ -31,6 +31,7 @@ function createItem(tourCode: string, availabilityId: string, upgradeCode?: stri
 
 const DAY = '2026-06-15T'
 const tower = createItem('TOWER', `${DAY}10:30:00+02:00`)
+
 function boatAt(time: string) {
   return { tourCode: 'BOAT', slotId: `${DAY}${time}:00+02:00` }
 }

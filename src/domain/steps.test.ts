@@ -3,6 +3,7 @@ import { getNextPath, recordVisit, buildStepStates, STEPS } from './steps.ts'
 import type { StepId, StepVisit } from './steps.ts'
 
 const allSteps = { hasUpgrades: true, hasNoAddons: false }
+
 function visit(id: StepId, query = ''): StepVisit {
   return {
     path: `/steps/${id}`,
@@ -10,6 +11,7 @@ function visit(id: StepId, query = ''): StepVisit {
     index: STEPS.findIndex((step) => step.id === id),
   }
 }
+
 function listStates(input: Parameters<typeof buildStepStates>[0]) {
   return buildStepStates(input).map(({ id, state }) => `${id} ${state}`)
 }

@@ -7,13 +7,16 @@ import * as t from '#src/i18n/en/travelers.ts'
 function normalizeAge(text: string) {
   return text.normalize('NFKC').trim()
 }
+
 /** Also removes spaces: the number is printed on the pass in groups. */
 function normalizePass(text: string) {
   return text.normalize('NFKC').replaceAll(/\s/g, '')
 }
+
 function isAge(text: string) {
   return /^\d+$/.test(normalizeAge(text)) && Number(normalizeAge(text)) <= 100
 }
+
 function isPass(text: string) {
   return /^(?:\d{12})?$/.test(normalizePass(text))
 }

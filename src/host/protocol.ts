@@ -60,6 +60,7 @@ const isText: FieldCheck = (value) => typeof value === 'string' && value.length 
 const isAmount: FieldCheck = (value) => Number.isFinite(value)
 const isPixels: FieldCheck = (value) =>
   isAmount(value) && (value as number) >= 0 && (value as number) < 1e6
+
 function isMatch(pattern: RegExp): FieldCheck {
   return (value) => isText(value) && pattern.test(value as string)
 }

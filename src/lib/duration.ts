@@ -4,6 +4,7 @@ import { pluralize } from './pluralize.ts'
 function buildPartPattern(letter: string) {
   return `(?:(\\d+(?:[.,]\\d+)?)${letter})?`
 }
+
 const DATE_PARTS = ['Y', 'M', 'W', 'D'].map(buildPartPattern).join('')
 const TIME_PARTS = ['H', 'M', 'S'].map(buildPartPattern).join('')
 const DURATION = new RegExp(`^P(?=[\\dT])${DATE_PARTS}(?:T(?=\\d)${TIME_PARTS})?$`)

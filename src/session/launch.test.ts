@@ -20,7 +20,9 @@ const tower: Launch = {
   siteUrl: 'https://host.example/',
   orderIntentId: null,
 }
+
 const cruise: Launch = { ...tower, tourCode: 'CRUISE', orderIntentId: 'order-1' }
+
 function buildHistoryState(launch: unknown) {
   return { usr: { launch }, key: 'default', idx: 0 }
 }

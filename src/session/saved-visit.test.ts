@@ -31,6 +31,7 @@ const launch: Launch = {
   siteUrl: 'https://host.example/',
   orderIntentId: null,
 }
+
 const savedVisit: SavedVisit = {
   version: '0.0.5',
   orderIntentId: 'order-1',
@@ -41,7 +42,9 @@ const savedVisit: SavedVisit = {
   ],
   lastActionAt: now,
 }
+
 const key = 'tour-checkout:PARIS:TOWER'
+
 function store(value: unknown) {
   return items.set(key, JSON.stringify(value))
 }

@@ -28,6 +28,7 @@ export type SavedVisit = {
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== ''
 }
+
 function isInstant(value: unknown) {
   return isText(value) && Number.isFinite(Date.parse(value))
 }

@@ -8,7 +8,9 @@ const launch = {
   siteUrl: 'https://host.example/',
   orderIntentId: null,
 }
+
 const visit = { path: '/steps/addons', query: '', index: 2 }
+
 function readSaved() {
   return readSavedVisit(launch, Date.now())
 }

@@ -6,6 +6,7 @@ type Triple = [number, number, number]
 function toLinear(channel: number) {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
 }
+
 function fromLinear(value: number) {
   return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
 }

@@ -4,6 +4,7 @@ const DAY_MS = 86_400_000
 function parseDate(date: string) {
   return Date.parse(`${date}T00:00:00Z`)
 }
+
 function formatDate(ms: number) {
   return new Date(ms).toISOString().slice(0, 10)
 }

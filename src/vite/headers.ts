@@ -52,6 +52,7 @@ export const TRUSTED_TYPES = "; require-trusted-types-for 'script'; trusted-type
 export function buildReportPart(url: string) {
   return `; report-uri ${url}; report-to csp`
 }
+
 export function buildReportingEndpoints(url: string) {
   return `csp="${url}"`
 }

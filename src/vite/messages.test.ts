@@ -34,9 +34,11 @@ const ENTRY = "export { tours, add } from './src/i18n/en/cart.ts'\n"
 const CART = `${DECLARE}export const add = message('Add to cart')
 export const tours = message('{count, plural, one {# tour} other {# tours}} for {name}')
 `
+
 function FRENCH(texts: string) {
   return `import { defineLanguage } from '#src/i18n/define-language.ts'\nexport default defineLanguage({ cart: { ${texts} } })\n`
 }
+
 const IMPORT_FRENCH = "export const load = () => import('./src/i18n/languages/fr.ts')\n"
 
 test('compiles messages to functions, and a language to a chunk of its own (LANG-2)', async () => {

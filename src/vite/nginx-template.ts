@@ -57,6 +57,7 @@ const documentHeaders = formatDocumentHeaders(
 function renderTagManagerMap(variable: string, value: string) {
   return renderMap('"${WIDGET_TAG_MANAGER}"', variable, { default: '', on: value })
 }
+
 /** Without an address both are empty, and nginx omits an empty header. */
 function renderReportMap(variable: string, value: string) {
   return renderMap('"${WIDGET_REPORT_URL}"', variable, { '': '', default: value })

@@ -150,6 +150,7 @@ try {
   await server.close()
   await api.stop()
 }
+
 const rows = [...summarizeRounds(rounds), ...checkouts]
 const previous =
   options.compare && (JSON.parse(readFileSync(options.compare, 'utf8')) as StepMetrics[])

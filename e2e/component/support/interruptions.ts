@@ -26,6 +26,7 @@ const stays: Expected = {
   end: THANKS,
   confirmations: 1,
 }
+
 const locked: Expected = { ...stays, otherTabResult: 'order_locked' }
 const paid: Expected = { ...stays, otherTabResult: 'order_paid', actions: ['waits'] }
 /** The page looks up the outcome by itself. */

@@ -25,6 +25,7 @@ const CART = ['EIFFEL', 'SEINE', 'LOUVRE', 'MONTMARTRE'].map((name) => `PAR-${na
 function findButton(name: string) {
   return page.getByRole('button', { name, exact: true })
 }
+
 const enabledDay = page.getByRole('gridcell').getByRole('button', { disabled: false })
 const enabledTime = page.getByRole('radio', { disabled: false })
 

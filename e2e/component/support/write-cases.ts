@@ -24,6 +24,7 @@ const EIFFEL_AND_CRUISE = ['PAR-EIFFEL', 'PAR-SEINE']
 function pressNext({ button }: Screen) {
   return button('Next').click()
 }
+
 function expectHeading(title: string) {
   return async (screen: Screen) => await expect.element(screen.heading(title)).toBeVisible()
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   dependencies: Record<string, string>
 }
+
 const licenses = readFileSync('dist/licenses.md', 'utf8')
 
 /** Re-exported by react-router, which the build bundles instead. */

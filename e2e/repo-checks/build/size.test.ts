@@ -14,6 +14,7 @@ function measureKilobytes(title: string, files: Set<string>): number {
 function isLanguage(module: string) {
   return module.startsWith('src/i18n/languages/')
 }
+
 const languages = Object.keys(chunks).filter(isLanguage)
 const THEME = 'src/theme/apply-theme.ts'
 

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 export type BodyProblem = { path: string; problem: 'missing' | 'null' | 'unknown' | 'invalid' }
 
 const id = z.string().check(z.regex(/\S/))
+
 function integer(min: number, max: number) {
   return z.int().check(z.gte(min), z.lte(max))
 }

@@ -1,6 +1,7 @@
 function isArray(value: unknown): boolean {
   return Array.isArray(value)
 }
+
 function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !isArray(value)
 }

@@ -9,6 +9,7 @@ const contact = {
   phoneNumber: 'GB|44|2071234567',
   allowMarketing: false,
 }
+
 function order(id: string): OrderRow {
   return {
     id,
@@ -21,6 +22,7 @@ function order(id: string): OrderRow {
     paidAt: null,
   }
 }
+
 function item(id: string, orderId: string) {
   return {
     id,

@@ -4,6 +4,7 @@ import { nullable, oneOf, primaryKey } from '@mswjs/data'
 function nullableText() {
   return nullable<string>(() => null)
 }
+
 function nullableNumber() {
   return nullable<number>(() => null)
 }

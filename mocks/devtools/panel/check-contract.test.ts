@@ -14,6 +14,7 @@ function call(overrides: Partial<LoggedCall>): LoggedCall {
     ...overrides,
   }
 }
+
 const { response: _, ...pendingCall } = call({})
 
 test('accepts a valid call and a valid error response (SCENARIO-4)', () => {

@@ -17,6 +17,7 @@ function order(id: string, overrides: Partial<OrderRow> = {}): OrderRow {
     ...overrides,
   }
 }
+
 function call(body: unknown): LoggedCall {
   return {
     name: 'getOrderIntent',
@@ -26,6 +27,7 @@ function call(body: unknown): LoggedCall {
     startedAt: 0,
   }
 }
+
 function callForOrder(orderIntentId: string): LoggedCall {
   return call({ orderIntentId })
 }

@@ -21,6 +21,7 @@ function notifyListeners(): void {
   version += 1
   for (const listener of listeners) listener()
 }
+
 function connect(): void {
   panelWindow.mockServerWindow?.addEventListener('mock-server:call', notifyListeners)
   panelWindow.mockServerWindow?.addEventListener('mock-server:visitor', notifyListeners)

@@ -40,6 +40,7 @@ let isSetUp = false
 let lastReport = ''
 
 const parentPeer = getParentPeer()
+
 function sendToPage(message: FromFrame): void {
   send(parentPeer, message)
 }

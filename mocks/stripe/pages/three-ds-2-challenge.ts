@@ -11,6 +11,7 @@ import {
 
 const parentPeer = getParentPeer()
 const issuer = getElement('issuer', HTMLIFrameElement)
+
 function cancel(): void {
   send(parentPeer, { type: 'authentication', result: 'cancel' })
 }

@@ -24,6 +24,7 @@ function findEntry(tape: Tape, name: string) {
 }
 
 type Change = (value: Record<string, unknown>) => void
+
 function changeJson(text: string, change: Change): string {
   const value = JSON.parse(text) as Record<string, unknown>
   change(value)
@@ -41,9 +42,11 @@ async function checkWithResponse(name: string, change: Change) {
 function getSettings(answer: Record<string, unknown>) {
   return answer['settings'] as Record<string, unknown>
 }
+
 function getUnits(answer: Record<string, unknown>) {
   return answer['units'] as Record<string, unknown>[]
 }
+
 function getDays(answer: Record<string, unknown>) {
   return answer['calendar'] as Record<string, unknown>[]
 }

@@ -12,6 +12,7 @@ async function recordVisitTape() {
 const ajv = new Ajv({ strict: false, validateFormats: false })
 ajv.addMetaSchema(draft6)
 for (const schema of Object.values(harSchemas)) ajv.addSchema(schema)
+
 function validateHar(har: unknown) {
   ajv.validate('har.json#', har)
   return (ajv.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)

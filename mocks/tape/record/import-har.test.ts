@@ -38,9 +38,11 @@ function entry(options: Options = {}) {
     response: { status, headers, content },
   }
 }
+
 function har(...entries: unknown[]) {
   return JSON.stringify({ log: { entries } })
 }
+
 function withText(text: string, at = 0) {
   return entry({ at, content: { mimeType: 'application/json', text } })
 }

@@ -8,6 +8,7 @@ import { normalizeTape } from './normalize-tape.ts'
 async function recordTape() {
   return (await recordVisit()).recorder.toHar()
 }
+
 function listCallNames({ log }: Awaited<ReturnType<typeof recordTape>>): string[] {
   return log.entries.map(({ request }) => request.url.split('/').at(-1) ?? '')
 }

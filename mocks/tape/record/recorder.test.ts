@@ -14,6 +14,7 @@ function createTestRecorder(options: Partial<RecorderOptions> = {}) {
   })
   return { recorder, updates }
 }
+
 function respondWith(body: unknown, init: ResponseInit = {}) {
   return () => Promise.resolve(Response.json(body, init))
 }
@@ -112,9 +113,11 @@ test.each(['pk_live_51Abc', 'sk_live_51Abc', 'rk_live_51Abc'])(
 )
 
 const KEY = 'sk_live_51Abc'
+
 function never() {
   return new Promise<Response>(() => undefined)
 }
+
 function units(body: unknown = {}, headers: Record<string, string> = {}): Request {
   return new Request(createPostRequest('/api/getUnits', body), { headers })
 }

@@ -9,6 +9,7 @@ const recorded = {
     { age: 14, dietaryRestrictions: 'none' },
   ],
 }
+
 const visitor = {
   contact: { firstName: 'Zoë', lastName: 'Li', allowMarketing: true },
   travelers: [

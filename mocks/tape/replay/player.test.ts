@@ -22,6 +22,7 @@ function buildRequest(exchange: Exchange): Request {
 const order = { orderIntentId: 'o' }
 const PENDING = { orderStatus: 'PENDING' }
 const CONFIRMED = { orderStatus: 'CONFIRMED' }
+
 function poll(...answers: unknown[]) {
   return recordCalls(
     ...answers.map((answer) => ['getResult', order, answer] as [string, unknown, unknown]),

@@ -50,6 +50,7 @@ export type Player = {
 }
 
 const NEVER = new Promise<never>(() => undefined)
+
 function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }

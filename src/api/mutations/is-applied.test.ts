@@ -9,6 +9,7 @@ const contact = {
   phoneNumber: 'FR|33|612345678',
   allowMarketing: false,
 }
+
 const travelers = [
   { age: 34, pass: '123456789012', dietaryRestrictions: 'vegan' as const },
   { age: 8, pass: null, dietaryRestrictions: null },

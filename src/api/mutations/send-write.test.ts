@@ -39,6 +39,7 @@ function booked(code: string) {
     ventrataBooking: null,
   }
 }
+
 function item(part: Partial<CartItem> = {}): CartItem {
   return {
     id: 'i',
@@ -50,6 +51,7 @@ function item(part: Partial<CartItem> = {}): CartItem {
     ...part,
   }
 }
+
 function order(part: Partial<OrderIntent> = {}, items: CartItem[] = [item()]): OrderIntent {
   return {
     id: 'o',
@@ -74,6 +76,7 @@ const contact = {
   phoneNumber: 'FR|33|1',
   allowMarketing: false,
 }
+
 const sentTraveler = { age: 34, dietaryRestrictions: 'vegan' as const }
 const traveler = { ...sentTraveler, pass: null }
 const adults = { type: 'ADULT' as const, quantity: 2 }

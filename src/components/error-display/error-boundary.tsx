@@ -15,6 +15,7 @@ type Props = {
   renderFrame: RenderFrame
   onReset: () => void
 }
+
 type State = { error: unknown; hasFailed: boolean }
 
 class ErrorCatcher extends Component<Props, State> {

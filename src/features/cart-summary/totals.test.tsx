@@ -9,6 +9,7 @@ const tax: MandatoryPayment = {
   title: 'City tax',
   description: '',
 }
+
 const settings: Settings = {
   currency: 'EUR',
   locationCode: 'Par',

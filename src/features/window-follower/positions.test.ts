@@ -4,6 +4,7 @@ import { computeColumnOffset, isBarNeeded } from './positions.ts'
 function scrollTo(top: number, height = 800) {
   return { top, height }
 }
+
 const column = { top: 80, height: 500, end: 2000 }
 
 test('keeps the column 16 px below the top of the window, between its place and the end (HOST-6)', () => {

@@ -88,9 +88,11 @@ export const CHANGES: Record<string, (order: OrderIntent) => OrderIntent> = {
 }
 
 const connectionError = { type: 'api_connection_error', message: 'No connection' }
+
 function intent(status: string) {
   return { setupIntent: { status } }
 }
+
 function stateError(status?: string) {
   return {
     error: {

@@ -32,6 +32,7 @@ const FAULTY_CALLS: Record<string, CallName[]> = {
   lists: ['getTourAddons', 'getAllAllowedUpgrades', 'getMonthCalendar', 'getAvailabilities'],
   order: ['getOrderIntent', 'confirmOrder', 'getResult'],
 }
+
 const FAULTS = [
   'network',
   'lost-response',
