@@ -136,8 +136,11 @@ function findCallProblems(
   // Behind a write that was under way, another one may have waited.
   const isSentByItself = !isPress && before.writes.length === 0
   const sent = watchedCalls.sentWrites.slice(before.sentWrites)
+  const presses = before.writes.length === 0 ? 1 : 2
   const sentAgain = sent.filter(
-    (write, index) => sent.indexOf(write) < index || (!isPress && before.writes.includes(write)),
+    (write, index) =>
+      sent.slice(0, index).filter((each) => each === write).length >= presses ||
+      (!isPress && before.writes.includes(write)),
   )
   return [
     ...sentAgain.map((write) => `${write} was sent again`),
