@@ -94,6 +94,22 @@ test('goes on to More tours by Save when no earlier step is recorded (CART-5)', 
   await expect.poll(screen.route).toBe('/steps/addons')
 })
 
+test('goes on by Save after Change upgrade of an edit whose start is forgotten (CART-5, STEPS-11)', async () => {
+  const { route, heading, button } = await openWidget(ONE_TOUR)
+  const changeUpgrade = page.getByRole('link', { name: `Change upgrade of ${EIFFEL}` })
+  const bar = page.getByRole('navigation', { name: 'Checkout steps' })
+  await changeUpgrade.click()
+  await expect.element(button('Save')).toBeVisible()
+  await bar.getByRole('link', { name: 'Travelers' }).click()
+  await expect.element(heading('Travelers')).toBeVisible()
+  await bar.getByRole('link', { name: 'Upgrades' }).click()
+  await expect.element(button('Save')).toBeVisible()
+  await changeUpgrade.click()
+  await expect.element(page.getByRole('link', { name: 'Back to More tours' })).toBeVisible()
+  await button('Save').click()
+  await expect.poll(route).toBe('/steps/contact')
+})
+
 test('deletes the main tour while another remains, and offers its times again (CART-6)', async () => {
   const screen = await openWidget(TWO_TOURS)
   await deleteButton(EIFFEL).click()

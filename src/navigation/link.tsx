@@ -6,7 +6,7 @@ import { useNavigationStateBuilder } from './use-navigate-step.ts'
 export function Link(props: {
   to: string
   /** The step, with its query, to which Save returns. */
-  backTo?: string
+  backTo?: string | undefined
   className?: string
   'aria-label'?: string
   'aria-describedby'?: string

@@ -124,8 +124,11 @@ export function CartLine(props: {
   const { pathname, search } = useLocation()
   const editOrigin = useBackTo()
   const isLocked = usePaymentPhase() !== 'none'
-  // An edit started from within an edit returns to where the first one was started (CART-5).
-  const getBackTo = (path: string) => (pathname === path && editOrigin) || pathname + search
+  const isEdit = new URLSearchParams(search).has('cart_item_id')
+  // An edit started from within an edit returns to where the first one was started (CART-5), which is forgotten when the
+  // visitor comes back to it by the step bar.
+  const getBackTo = (path: string) =>
+    pathname === path && (isEdit || editOrigin !== undefined) ? editOrigin : pathname + search
   const deleteItem = async () => {
     if ((await remove.run({ cartItemId: item.id })) !== null) onDeleted(item, name)
   }
