@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { findCartSummary } from './support/cart.ts'
-import { expectFocusOn } from './support/focus.ts'
+import { expectFocusKept, expectFocusOn } from './support/focus.ts'
 import { openWidget } from './support/mount.ts'
 import { loadAddress } from './support/saved-visit.ts'
 import { findSlotPicker } from './support/widget.ts'
@@ -118,6 +118,18 @@ test('deletes the main tour while another remains, and offers its times again (C
   loadAddress(screen, '/steps/booking_slot?tour_code=PAR-EIFFEL')
   await expect.element(page.getByRole('region', { name: EIFFEL })).toBeVisible()
   await expect.element(screen.button('Next')).toBeDisabled()
+})
+
+test('keeps the focus when the tour that is being edited is deleted late (CART-6, STEPS-10)', async () => {
+  const screen = await openWidget(TWO_TOURS)
+  const release = screen.network.hold(/\/removeCartItem$/, 'request')
+  await deleteButton(EIFFEL).click()
+  await editLink(EIFFEL).click()
+  await screen.button('Next month').click()
+  await expectFocusOn(screen.button('Next month'))
+  release()
+  await expect.element(screen.button('Next month')).not.toBeInTheDocument()
+  await expectFocusKept()
 })
 
 test('shows Delete as busy and sends it once for several clicks (CART-7)', async () => {

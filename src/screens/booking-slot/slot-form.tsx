@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { findTour } from '#src/domain/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
@@ -8,6 +8,7 @@ import type { SlotChoice } from '#src/features/slot-picker/slot-choice.ts'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { TourFacts } from '#src/components/tour-card/tour-facts.tsx'
 import { useAppState } from '#src/session/app-state.ts'
+import { returnFocusOnUnmount } from '#src/ui/focus.ts'
 import { panel } from '#src/ui/panel.ts'
 import * as t from '#src/i18n/en/booking-slot.ts'
 import * as steps from '#src/i18n/en/steps.ts'
@@ -30,8 +31,13 @@ function TourSlot({ tourCode, choice, onChange, heldSlot, isScrolledTo = false }
   useEffect(() => {
     if (isScrolledTo) section.current?.scrollIntoView({ block: 'nearest' })
   }, [isScrolledTo])
+  // A late Delete of the tour removes the calendar from under the visitor's keys.
+  const attach = useCallback((element: HTMLElement | null) => {
+    section.current = element
+    return returnFocusOnUnmount(element)
+  }, [])
   return (
-    <section ref={section} className={panel} aria-label={tour.product.name}>
+    <section ref={attach} className={panel} aria-label={tour.product.name}>
       <div>
         <h2 dir="auto">{tour.product.name}</h2>
         <TourFacts tour={tour} />
