@@ -65,6 +65,7 @@ export default defineConfig<Options>({
     // Tall enough for the whole frame, so that no click has to scroll the page.
     viewport: { width: 1280, height: 2000 },
     contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
     trace: process.env['E2E_TRACE'] === undefined ? 'off' : 'retain-on-failure',
   },
   projects: [
