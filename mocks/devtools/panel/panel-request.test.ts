@@ -18,4 +18,5 @@ test('names the values where one is not understood (SCENARIO-4)', () => {
     problem:
       "panel must be open, closed, off or a view (play, calls, faults, clock, data, browser, tape), not 'hide'.",
   })
+  expect(parsePanelRequest('?panel=constructor').problem).toContain("not 'constructor'")
 })

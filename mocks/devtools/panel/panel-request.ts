@@ -10,12 +10,12 @@ type PanelState = 'open' | 'closed' | 'off'
 
 type PanelRequest = { state: PanelState | null; view: ViewId | null; problem: string | null }
 
-const STATES: Partial<Record<string, PanelState>> = {
-  '': 'open',
-  open: 'open',
-  closed: 'closed',
-  off: 'off',
-}
+const STATES = new Map<string, PanelState>([
+  ['', 'open'],
+  ['open', 'open'],
+  ['closed', 'closed'],
+  ['off', 'off'],
+])
 
 /**
  * What `?panel` asks for: to open the panel, at one of its views, to show its button alone (`closed`), or neither
@@ -25,7 +25,7 @@ export function parsePanelRequest(search: string): PanelRequest {
   const value = new URLSearchParams(search).get('panel')?.toLowerCase()
   if (value === undefined) return { state: null, view: null, problem: null }
   const view = VIEW_IDS.find((id) => id === value) ?? null
-  const state = view === null ? (STATES[value] ?? null) : 'open'
+  const state = view === null ? (STATES.get(value) ?? null) : 'open'
   const problem =
     state === null
       ? `panel must be open, closed, off or a view (${VIEW_IDS.join(', ')}), not '${value}'.`
