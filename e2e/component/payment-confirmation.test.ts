@@ -168,15 +168,21 @@ test('shows a total that has changed and waits for another press of Pay (PAY-11)
   expect(stripeCalls.map(({ name }) => name)).toEqual(['confirmSetup'])
 })
 
-test('waits for a Delete in progress before Pay, and shows its total (PAY-11)', async () => {
-  const stripeCalls = recordStripeCalls()
-  const { alert, button, openSummary, setFaults } = await openPayment({
+/** The payment of two tours, of which one can be deleted in the summary, with the card filled in. */
+async function openPaymentOfTwoTours() {
+  const screen = await openPayment({
     scenario: 'mandatory-payments',
     order: { tours: ['PAR-EIFFEL', 'PAR-SEINE'] },
     timers: 'fake',
   })
-  await openSummary()
+  await screen.openSummary()
   await fillCard(cards.good.number)
+  return screen
+}
+
+test('waits for a Delete in progress before Pay, and shows its total (PAY-11)', async () => {
+  const stripeCalls = recordStripeCalls()
+  const { alert, button, setFaults } = await openPaymentOfTwoTours()
   setFaults('removeCartItem:slow@1')
   await button('Delete Cruise on the Seine').click()
   await button('Pay €33.00').click()
@@ -188,13 +194,7 @@ test('waits for a Delete in progress before Pay, and shows its total (PAY-11)', 
 
 test('never confirms the card while an earlier change is on its way, and shows its total once it is saved (PAY-11, ERR-4)', async () => {
   const stripeCalls = recordStripeCalls()
-  const { alert, button, network, openSummary } = await openPayment({
-    scenario: 'mandatory-payments',
-    order: { tours: ['PAR-EIFFEL', 'PAR-SEINE'] },
-    timers: 'fake',
-  })
-  await openSummary()
-  await fillCard(cards.good.number)
+  const { alert, button, network } = await openPaymentOfTwoTours()
   const release = network.hold(/removeCartItem/, 'request')
   await button('Delete Cruise on the Seine').click()
   const pay = button('Pay €33.00')
@@ -215,13 +215,7 @@ test('never confirms the card while an earlier change is on its way, and shows i
 
 test('pays after a reload has ended a change that hangs (PAY-11, ERR-4)', async () => {
   const stripeCalls = recordStripeCalls()
-  const { button, openSummary, reopen, setFaults } = await openPayment({
-    scenario: 'mandatory-payments',
-    order: { tours: ['PAR-EIFFEL', 'PAR-SEINE'] },
-    timers: 'fake',
-  })
-  await openSummary()
-  await fillCard(cards.good.number)
+  const { button, reopen, setFaults } = await openPaymentOfTwoTours()
   setFaults('removeCartItem:hang@1')
   await button('Delete Cruise on the Seine').click()
   await button('Pay €33.00').click()

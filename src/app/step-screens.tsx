@@ -1,6 +1,7 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 import { Suspense, useContext, useMemo, useSyncExternalStore } from 'react'
+// The router's own way, `<Routes location>`, adds elements that would mount a prepared screen again once it is shown.
 import { NavigationType, UNSAFE_LocationContext as LocationContext } from 'react-router-dom'
 import { GuestsProvider } from '#src/api/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
