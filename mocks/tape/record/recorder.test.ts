@@ -136,6 +136,14 @@ test.each<[string, Request, () => Promise<Response>]>([
   expect(recorder.getState().entries).toEqual([])
 })
 
+test('names no live key of a path (TAPE-4)', async () => {
+  const { recorder } = createTestRecorder()
+  const url = `https://api.stripe.com/v1/setup_intents/${KEY}`
+  await recorder.record(new Request(url), respondWith({}))
+  expect(recorder.refusalReason()).toContain('/v1/setup_intents/sk_live_… contains a live key')
+  expect(recorder.refusalReason()).not.toContain('51Abc')
+})
+
 test('reports a failed write and records the entry once (TAPE-1)', async () => {
   const throwNoSpace = () => {
     throw new Error('no space')
