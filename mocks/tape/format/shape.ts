@@ -98,7 +98,8 @@ export function joinPath(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`
 }
 
-type ShapeAtPath = { path: string; shape: Shape }
+/** A shape and its path, see `joinPath`. */
+export type ShapeAtPath = { path: string; shape: Shape }
 
 /** The shape and all shapes inside it, each with its path. */
 export function flattenShape(shape: Shape, path = ''): ShapeAtPath[] {

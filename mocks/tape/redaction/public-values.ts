@@ -13,9 +13,11 @@ import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
 import { setMandatoryPayments } from '#scenarios/engine/set-mandatory-payments.ts'
 import { createPaymentMethodToken } from '#mocks/stripe/payment-method.ts'
 import { TAPE_ORIGIN } from '#mocks/tape/format/har.ts'
+import type { ShapeAtPath } from '#mocks/tape/format/shape.ts'
 import { flattenShape } from '#mocks/tape/format/shape.ts'
 import { tapeCalls } from '#mocks/tape/format/tape-calls.ts'
 import { findPseudonymKind } from './pseudonyms.ts'
+import { getRedactionKind } from './redaction-rules.ts'
 
 // What a tape may hold as it is. Everything else is replaced (TAPE-6).
 
@@ -48,13 +50,18 @@ export function isTestCardToken(text: string): boolean {
   return CARD_TOKENS.has(text)
 }
 
+/** The allowed values of a field, unless the visitor's choice of one is personal. */
+function listEnumWords({ path, shape }: ShapeAtPath): string[] {
+  return getRedactionKind(path) === 'choice' ? [] : (shape.enumValues ?? [])
+}
+
 /** Fields, calls and enums of the contract. */
 const CONTRACT_WORDS = new Set(
   tapeCalls.flatMap(({ name, body, response }) => [
     name,
     ...[body, response]
       .flatMap((shape) => (shape ? flattenShape(shape) : []))
-      .flatMap(({ path, shape }) => [...path.split('.'), ...(shape.enumValues ?? [])]),
+      .flatMap((field) => [...field.path.split('.'), ...listEnumWords(field)]),
   ]),
 )
 

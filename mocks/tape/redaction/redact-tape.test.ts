@@ -89,6 +89,11 @@ describe('a tape', () => {
   test.each<[string, unknown, string]>([
     ['an unknown status', { orderStatus: 'ADA' }, '{"orderStatus":"text-1"}'],
     [
+      'a diet outside its field',
+      { orderStatus: 'vegan', error: { message: '', service: 'default', code: 'travelers.vegan' } },
+      '{"orderStatus":"text-1","error":{"message":"","service":"default","code":"text-2"}}',
+    ],
+    [
       'a message of the server',
       { error: { message: 'Ada is refused', service: 'ada', code: 'ada' } },
       '{"error":{"message":"text-1","service":"text-2","code":"text-2"}}',
@@ -161,6 +166,15 @@ describe('a tape', () => {
       post('getOrderIntent', {}, { orderIntent: { travelers } }),
     )
     expect(order).toBe('{"orderIntent":{"travelers":[{"age":13},{"age":3},{"age":14},{"age":13}]}}')
+  })
+
+  test('is saved when the minimum age of a unit is not an age (TAPE-6)', () => {
+    const units = [{ type: 'ADULT', restrictions: { minAge: -1e15, maxAge: 100 } }]
+    const [, order] = redactResponses(
+      post('getUnits', {}, { units }),
+      post('getOrderIntent', {}, { orderIntent: { travelers: [{ age: 36 }] } }),
+    )
+    expect(order).toBe('{"orderIntent":{"travelers":[{"age":0}]}}')
   })
 
   test('names only known media types (TAPE-6)', () => {

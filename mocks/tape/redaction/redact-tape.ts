@@ -36,6 +36,14 @@ type CallExchange = { call: TapeCall; exchange: Exchange }
 
 const MAX_AGE = 100
 
+type AgeBand = { minAge: number; maxAge: number }
+
+function listAges(band: AgeBand): string[] {
+  const minAge = Math.max(band.minAge, 0)
+  const maxAge = Math.min(band.maxAge, MAX_AGE)
+  return Array.from({ length: maxAge - minAge + 1 }, (_, index) => String(minAge + index))
+}
+
 /** The ages of each unit type on the tape; all ages if the tape holds no unit types. */
 function listAgeBands(calls: readonly CallExchange[]): string[][] {
   const bands = calls.flatMap(({ call, exchange: { response } }) => {
@@ -44,12 +52,7 @@ function listAgeBands(calls: readonly CallExchange[]): string[][] {
       .safeParse(call.name === 'getUnits' ? parseJson(response?.text) : null)
     return data?.units.map(({ restrictions }) => restrictions) ?? []
   })
-  return [...bands, ...(bands.length === 0 ? [{ minAge: 0, maxAge: MAX_AGE }] : [])].map(
-    ({ minAge, maxAge }) =>
-      Array.from({ length: Math.min(maxAge, MAX_AGE) - minAge + 1 }, (_, index) =>
-        String(minAge + index),
-      ),
-  )
+  return (bands.length > 0 ? bands : [{ minAge: 0, maxAge: MAX_AGE }]).map(listAges)
 }
 
 /** Changes nothing. */
