@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { LAUNCH_PARAM_NAMES } from '#src/contract/launch.ts'
+import { decodeBase64 } from '#mocks/lib/base64.ts'
 import { findTapeCall } from '#mocks/tape/format/tape-calls.ts'
 import type { Exchange, Tape } from '#mocks/tape/format/har.ts'
 import { parseJsonText } from '#mocks/tape/format/har.ts'
@@ -20,10 +21,10 @@ type SavedEntry = z.infer<typeof savedEntrySchema>
 const NOT_A_CALL = 'not a call of the widget'
 
 /** null: not base64, or not UTF-8 text. */
-function decodeBase64(base64: string): string | null {
+function decodeText(base64: string): string | null {
+  const bytes = decodeBase64(base64)
   try {
-    const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return bytes && new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     return null
   }
@@ -63,7 +64,7 @@ function parseEntry(savedEntry: SavedEntry): Exchange | string {
   }
   if (content?.text === undefined && status !== 204) return 'response saved without its body'
   const text =
-    content?.encoding === 'base64' ? decodeBase64(content.text ?? '') : (content?.text ?? '')
+    content?.encoding === 'base64' ? decodeText(content.text ?? '') : (content?.text ?? '')
   if (text === null) return 'response body is not text'
   const contentType = content?.mimeType ?? 'application/json'
   return {

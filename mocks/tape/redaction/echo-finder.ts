@@ -1,3 +1,4 @@
+import { decodeBase64 } from '#mocks/lib/base64.ts'
 import type { PseudonymKind } from './pseudonyms.ts'
 
 /** Letters without a decomposition. */
@@ -13,11 +14,11 @@ const FOLDED_LETTERS: Record<string, string> = {
   ı: 'i',
 }
 
-/** Without accents, in lower case. */
+/** In lower case, without accents and invisible characters such as soft hyphens. */
 function fold(text: string): string {
   return text
     .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
     .replaceAll(/[ßæœøłđðþı]/g, (letter) => FOLDED_LETTERS[letter] ?? letter)
 }
@@ -41,26 +42,73 @@ function decodeUrl(text: string): string {
   })
 }
 
-function decodeBase64(text: string): string {
-  try {
-    const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
-    return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)))
-  } catch {
-    return ''
-  }
+/** Letters of HTML whose names do not begin with the folded letter. */
+const NAMED_LETTERS: Record<string, string> = {
+  szlig: 'ss',
+  aelig: 'ae',
+  oelig: 'oe',
+  eth: 'd',
+  thorn: 'th',
+  inodot: 'i',
+  shy: '',
+}
+
+const ACCENTED_LETTER =
+  /&([a-z])(?:acute|breve|caron|cedil|circ|dblac|dot|grave|macr|ogon|ring|slash|strok|tilde|uml);/gi
+
+const CODE_POINT = /&#(\d{1,7});|&#x([\da-f]{1,6});|\\u([\da-f]{4})/gi
+
+function decodeCodePoint(source: string, decimal?: string, hex?: string, escaped?: string): string {
+  const codePoint = decimal === undefined ? Number.parseInt(hex ?? escaped ?? '', 16) : +decimal
+  return codePoint <= 0x10_ff_ff ? String.fromCodePoint(codePoint) : source
+}
+
+/** Reads character references of HTML without their accents, and escape sequences of JSON. */
+function decodeCharacters(text: string): string {
+  return text
+    .replaceAll(CODE_POINT, decodeCodePoint)
+    .replaceAll(ACCENTED_LETTER, '$1')
+    .replaceAll(/&([a-z]+);/gi, (_, name: string) => NAMED_LETTERS[name.toLowerCase()] ?? ' ')
+}
+
+function removeHtmlTags(text: string): string {
+  return text.replaceAll(/<[^<>]*>/g, '')
+}
+
+/** The texts whose base64 form a text contains. A slash is a digit of base64, or separates parts of a path. */
+function decodeBase64Tokens(text: string): string {
+  const tokens = [...(text.match(/[\w+/-]{4,}/g) ?? []), ...(text.match(/[\w+-]{4,}/g) ?? [])]
+  return [...new Set(tokens)]
+    .map((token) => new TextDecoder().decode(decodeBase64(token) ?? new Uint8Array()))
+    .join(' ')
 }
 
 /** The text and what it may encode. */
 function listReadings(text: string): string[] {
-  const tokens = text.match(/[\w+/-]{4,}={0,2}/g) ?? []
-  return [text, decodeUrl(text), tokens.map(decodeBase64).join(' ')]
+  return [
+    text,
+    decodeUrl(text),
+    decodeCharacters(text),
+    decodeCharacters(removeHtmlTags(text)),
+    decodeBase64Tokens(text),
+  ]
 }
 
 /** Shorter parts of a name occur in ordinary words. */
 const MIN_PART_LENGTH = 3
-/** A value of this length, or in a script without spaces, is found inside other words, too. */
+/** Shorter values occur inside ordinary words. */
 const MIN_INNER_LENGTH = 6
 const NOT_LATIN = /[^\p{Script=Latin}\p{N}]/u
+const HAN = /\p{Script=Han}/u
+
+/** Whether a value is found inside other words, too. Names in Chinese characters often have only one. */
+function isDistinctive(value: string): boolean {
+  return (
+    value.length >= MIN_INNER_LENGTH ||
+    (value.length > 1 && NOT_LATIN.test(value)) ||
+    HAN.test(value)
+  )
+}
 
 /** A value that a visitor or a server gave, and what it is. */
 export type KnownValue = { kind: PseudonymKind; value: string }
@@ -73,33 +121,54 @@ function listNameWords(name: string): string[] {
   })
 }
 
+/** Without spaces and punctuation. */
 function squeeze(text: string): string {
   return listWords(text).join('')
 }
 
-function createNeedles(values: readonly KnownValue[]) {
+/** A phone number is repeated with and without its country and its trunk zero. */
+function getSubscriberNumber(phoneNumber: string): string {
+  return (phoneNumber.split('|').at(-1) ?? '').replace(/^0+/, '')
+}
+
+/** Names that follow each other, such as first and last name, as one word. */
+function joinNeighbors(names: readonly string[]): string[] {
+  return names.flatMap((name, index) => {
+    const next = names[index + 1] ?? ''
+    return [name + next, next + name]
+  })
+}
+
+function listNames(values: readonly KnownValue[]): string[] {
+  return values.flatMap(({ kind, value }) => (kind === 'name' ? [value] : []))
+}
+
+/** What a text that repeats one of the values contains: whole words, or parts of the text without its spaces. */
+function createSearchTerms(values: readonly KnownValue[]) {
   const words = values.flatMap(({ kind, value }) => {
     if (kind === 'name') return listNameWords(value)
     return kind === 'email' ? listNameWords(value.split('@', 1)[0] ?? '') : []
   })
-  const inner = values.map(({ kind, value }) =>
-    squeeze(kind === 'phone' ? (value.split('|').at(-1) ?? '') : value),
-  )
+  const parts = [
+    ...values.map(({ kind, value }) =>
+      squeeze(kind === 'phone' ? getSubscriberNumber(value) : value),
+    ),
+    ...joinNeighbors(listNames(values).map(squeeze)),
+    ...words.map(squeeze),
+  ]
   return {
     words: [...new Set(words)].filter(({ length }) => length > 1),
-    inner: [...new Set([...inner, ...words.map(squeeze)])].filter(
-      (value) => value.length >= MIN_INNER_LENGTH || (value.length > 1 && NOT_LATIN.test(value)),
-    ),
+    parts: [...new Set(parts)].filter(isDistinctive),
   }
 }
 
 /**
  * Creates a function that finds out whether a text repeats one of the values: in another case, without accents, spaced, or
- * URL- or base64-encoded.
+ * encoded as in URLs, HTML, JSON and base64.
  */
 export function createEchoFinder(values: readonly KnownValue[]): (text: string) => boolean {
-  const { words, inner } = createNeedles(values)
-  if (words.length + inner.length === 0) return () => false
+  const { words, parts } = createSearchTerms(values)
+  if (words.length + parts.length === 0) return () => false
   return (text) =>
     listReadings(text).some((reading) => {
       const spaced = ` ${listWords(reading).join(' ')} `
@@ -108,7 +177,7 @@ export function createEchoFinder(values: readonly KnownValue[]): (text: string) 
       const squeezed = spaced.replaceAll(' ', '')
       return (
         words.some((word) => spaced.includes(` ${word} `) || joined.includes(` ${word} `)) ||
-        inner.some((value) => squeezed.includes(value))
+        parts.some((part) => squeezed.includes(part))
       )
     })
 }

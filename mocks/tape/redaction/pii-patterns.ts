@@ -8,15 +8,25 @@ type PiiPattern = {
   isFalsePositive?: (match: string) => boolean
 }
 
-function isCardNumber(match: string): boolean {
-  const digits = match.replaceAll(/[ -]/g, '')
+const MAX_CARD_DIGITS = 19
+
+function isCardNumber(digits: string): boolean {
   // Thirteen digits that begin with 1 are a time in milliseconds.
   return (
     digits.length >= 13 &&
-    digits.length <= 19 &&
+    digits.length <= MAX_CARD_DIGITS &&
     !/^1\d{12}$/.test(digits) &&
     passesLuhnCheck(digits)
   )
+}
+
+/** A card number may have other numbers beside it, such as its expiry date. */
+function containsCardNumber(match: string): boolean {
+  const groups = match.split(/\D/)
+  return groups.some((_, start) => {
+    const next = groups.slice(start, start + MAX_CARD_DIGITS)
+    return next.some((__, index) => isCardNumber(next.slice(0, index + 1).join('')))
+  })
 }
 
 /** Applied to the texts of the catalogue, and to all files of fixtures/ by the secret scan. */
@@ -30,14 +40,21 @@ const PII_PATTERNS: readonly PiiPattern[] = [
   },
   {
     label: 'e-mail address',
-    pattern: /[\w.!#$%*+^~-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g,
+    pattern:
+      /[\p{L}\p{M}\p{N}_.!#$%*+^~-]{1,64}(?:@|%40)[\p{L}\p{M}\p{N}_-]{1,63}(?:\.[\p{L}\p{M}\p{N}_-]{1,63})+/gu,
+    // A picture for screens of double density: logo@2x.png.
+    isFalsePositive: (match) => /@\dx\.(?:png|jpg|webp)$/.test(match),
   },
   {
     label: 'card number',
-    pattern: /(?<![\w-])\d(?:[ -]?\d){12,18}(?![\w-])/g,
-    isFalsePositive: (match) => !isCardNumber(match),
+    pattern: /(?<![\w-])\d(?:[ \u00A0-]?\d){12,}(?![\w-])/g,
+    isFalsePositive: (match) => !containsCardNumber(match),
   },
-  { label: 'phone number', pattern: /\b[A-Z]{2}\|\d{1,4}\|\d{4,}|\+\d[\d ().-]{6,}\d/g },
+  {
+    label: 'phone number',
+    pattern:
+      /\b[A-Z]{2}\|\d{1,4}(?:-\d{1,4})?\|\d{4,}|(?:\+|%2[Bb])\d(?:&nbsp;|%20|[\d \u00A0\u202F()./\u2010-\u2013-]){6,}\d/g,
+  },
   { label: 'pass number', pattern: /(?<![\w-])\d{12}(?![\w-])/g },
 ]
 

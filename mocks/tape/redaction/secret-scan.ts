@@ -1,11 +1,12 @@
 import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
+import { decodeBase64 } from '#mocks/lib/base64.ts'
 import { findPii } from './pii-patterns.ts'
 
 export type SecretFinding = { label: string; match: string; line: number }
 
 /** Reserved domains, which no real address uses (RFC 2606, RFC 6761). */
-const RESERVED = /@(?:[\w-]+\.)*(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/i
+const RESERVED = /(?:@|%40)(?:[\w-]+\.)*(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/i
 
 /** Stripe's public test cards and the invented guest of the tests. */
 const PUBLIC = new Set([...Object.values(cards).map(({ number }) => number), contact.phoneNumber])
@@ -15,7 +16,8 @@ function isPublic(match: string): boolean {
 }
 
 /** Header entry of a HAR file; tapes contain content types only. */
-const HEADER = /"name": ?"(?:cookie|set-cookie|authorization|x-xsrf-token)"/gi
+const HEADER =
+  /"name": ?"(?:cookie|set-cookie|(?:proxy-)?authorization|x-[cx]srf-token|x-api-key)"/gi
 
 /** Encoded bodies are scanned as well. */
 const BASE64 = /"encoding": ?"base64"/
@@ -23,11 +25,8 @@ const ENCODED = /"text": ?"([A-Za-z0-9+/=]{16,})"/g
 
 function decodeBase64Fields(line: string): string {
   return line.replaceAll(ENCODED, (field, text: string) => {
-    try {
-      return atob(text)
-    } catch {
-      return field
-    }
+    const bytes = decodeBase64(text)
+    return bytes ? new TextDecoder().decode(bytes) : field
   })
 }
 
