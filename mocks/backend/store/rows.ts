@@ -96,3 +96,8 @@ export const TABLE_NAMES = [
 
 /** The rows of every table. */
 export type Rows = Record<TableName, object[]>
+
+/** Builds a record with a value for every table. */
+export function mapTables<T>(map: (name: TableName) => T): Record<TableName, T> {
+  return Object.fromEntries(TABLE_NAMES.map((name) => [name, map(name)])) as Record<TableName, T>
+}
