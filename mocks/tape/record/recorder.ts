@@ -3,8 +3,18 @@ import { findTapeCall } from '#mocks/tape/format/tape-calls.ts'
 import { getContractHash } from '#mocks/tape/format/canonical-json.ts'
 import type { TapeMetadata, Exchange, Tape } from '#mocks/tape/format/har.ts'
 import { readResponse, TAPE_ORIGIN } from '#mocks/tape/format/har.ts'
-import { describeLiveKey } from '#mocks/tape/redaction/live-key.ts'
 import { REDACTION_VERSION, redactRecording } from '#mocks/tape/redaction/redact-tape.ts'
+import type { ExchangeDetails, RecorderState, Recording } from './recording.ts'
+import {
+  addEntry,
+  addPendingEntry,
+  continueRecording,
+  getState,
+  listEntries,
+  nextRequestIndex,
+} from './recording.ts'
+
+export type { RecorderState } from './recording.ts'
 
 export type RecorderOptions = {
   /** Name of the tape. */
@@ -28,26 +38,6 @@ export type RecorderOptions = {
   onUpdate?: () => void
 }
 
-/** Serializable state of a recorder. It holds the calls as they were: only a tape may leave the machine. */
-export type RecorderState = {
-  metadata: Omit<TapeMetadata, 'now'>
-  startsAt: number
-  /** In the order of completion; requestIndex is the order of the requests. */
-  entries: { requestIndex: number; exchange: Exchange }[]
-  requestCount: number
-  refusalReason: string | null
-  /** Milliseconds from the recorder's clock to the server's clock; null: not known yet. */
-  clockOffset: number | null
-}
-
-/** What a recorder reads of an exchange besides the parts that it saves. */
-type ExchangeDetails = {
-  /** Time of the server in milliseconds, from its Date header. */
-  servedAt?: number
-  /** Values of the request and response headers: checked for live keys, never saved. */
-  headers?: string[]
-}
-
 export type Recorder = {
   /** Records one exchange. Ignores requests that are not recorded, and everything after a live key. */
   add(exchange: Exchange, details?: ExchangeDetails): void
@@ -62,10 +52,6 @@ export type Recorder = {
    * @throws When a live key stopped the recording.
    */
   toHar(end?: Pick<TapeMetadata, 'endsAt'>): Tape
-}
-
-function countCharacters({ body, response }: Exchange): number {
-  return body.length + (response?.text.length ?? 0)
 }
 
 function createState(options: RecorderOptions): RecorderState {
@@ -94,11 +80,18 @@ function createState(options: RecorderOptions): RecorderState {
   }
 }
 
-/** Date headers have a resolution of one second, and responses take time. */
-const NEGLIGIBLE_OFFSET_MS = 2000
-
-function computeClockOffset(endedAt: number, servedAt: number): number {
-  return Math.abs(servedAt - endedAt) > NEGLIGIBLE_OFFSET_MS ? servedAt - endedAt : 0
+/** With the time of the server and without the origin of the widget. */
+function normalizeExchange(
+  { startedAt, endedAt, response, ...rest }: Exchange,
+  clockOffset: number,
+  origin: string,
+): Exchange {
+  return {
+    ...rest,
+    response: response && { ...response, text: response.text.replaceAll(origin, TAPE_ORIGIN) },
+    startedAt: startedAt + clockOffset,
+    endedAt: endedAt + clockOffset,
+  }
 }
 
 function parseServedAt(headers: Headers): Pick<ExchangeDetails, 'servedAt'> {
@@ -106,127 +99,77 @@ function parseServedAt(headers: Headers): Pick<ExchangeDetails, 'servedAt'> {
   return Number.isNaN(servedAt) ? {} : { servedAt }
 }
 
+type Received = { response: Response; snapshot: Exchange['response'] }
+
+async function receive(respond: () => Promise<Response>): Promise<Received> {
+  const response = await respond()
+  return { response, snapshot: await readResponse(response) }
+}
+
+async function recordRequest(
+  recording: Recording,
+  request: Request,
+  respond: () => Promise<Response>,
+): Promise<Response> {
+  const { clock } = recording
+  const startedAt = clock.now()
+  const requestIndex = nextRequestIndex(recording)
+  const body = await request.clone().text()
+  const requestHeaders = [...request.headers.values()]
+  const { method, url } = request
+  const unanswered = { method, url, body, response: null, startedAt, endedAt: startedAt }
+  const pendingEntry = { requestIndex, exchange: { ...unanswered, pending: true } }
+  addPendingEntry(recording, pendingEntry, requestHeaders)
+
+  function finish(snapshot: Exchange['response'], details: ExchangeDetails = {}): void {
+    recording.pendingEntries.delete(pendingEntry)
+    const exchange = { ...unanswered, response: snapshot, endedAt: clock.now() }
+    addEntry(recording, { requestIndex, exchange }, details)
+  }
+
+  const { response, snapshot } = await receive(respond).catch((error: unknown) => {
+    finish(null)
+    throw error
+  })
+  finish(snapshot, {
+    headers: [...requestHeaders, ...response.headers.values()],
+    ...parseServedAt(response.headers),
+  })
+  return response
+}
+
+function buildRecordedTape(
+  recording: Recording,
+  origin: string,
+  end: Pick<TapeMetadata, 'endsAt'>,
+): Tape {
+  const { metadata, startsAt, refusalReason } = recording
+  if (refusalReason !== null) throw new Error(refusalReason)
+  const clockOffset = recording.clockOffset ?? 0
+  const exchanges = listEntries(recording).map(({ exchange }) =>
+    normalizeExchange(exchange, clockOffset, origin),
+  )
+  const times = exchanges.map(({ startedAt }) => startedAt)
+  const now = new Date(Math.min(startsAt + clockOffset, ...times)).toISOString()
+  return redactRecording({ ...metadata, ...end, now }, exchanges)
+}
+
 /** Records a visit. The calls are kept in memory until they are saved as a tape, which is redacted as a whole. */
 export function createRecorder(options: RecorderOptions): Recorder {
-  const { clock = Date, onUpdate = () => undefined, limit = Infinity } = options
-  const { origin = TAPE_ORIGIN } = options
-  const state = options.state ?? createState(options)
-  const { metadata, startsAt, entries } = state
-  /** Requests without a response yet. */
-  const pendingEntries = new Set<RecorderState['entries'][number]>()
-  let { requestCount, refusalReason, clockOffset } = state
-  let size = entries.reduce((sum, { exchange }) => sum + countCharacters(exchange), 0)
-
-  const nextRequestIndex = (): number => {
-    requestCount += 1
-    return requestCount
-  }
-
-  const dropOldest = (): void => {
-    while (size > limit) {
-      const [oldest] = entries.splice(0, 1)
-      if (!oldest) return
-      size -= countCharacters(oldest.exchange)
-      metadata.dropped = (metadata.dropped ?? 0) + 1
-    }
-  }
-
-  /** Stops the recording and discards it when the exchange contains a live key. */
-  const refuseOnLiveKey = (exchange: Exchange, headers: string[]): boolean => {
-    const { url, body, response } = exchange
-    refusalReason ??= describeLiveKey(new URL(url).pathname, [
-      url,
-      body,
-      response?.text ?? '',
-      ...headers,
-    ])
-    if (refusalReason === null) return false
-    entries.length = 0
-    pendingEntries.clear()
-    return true
-  }
-
-  const add = (
-    exchange: Exchange,
-    { servedAt, headers = [] }: ExchangeDetails = {},
-    requestIndex = nextRequestIndex(),
-  ): void => {
-    if (findTapeCall(exchange.method, exchange.url) === null || refusalReason !== null) return
-    if (!refuseOnLiveKey(exchange, headers)) {
-      entries.push({ requestIndex, exchange })
-      size += countCharacters(exchange)
-      dropOldest()
-      if (servedAt !== undefined) clockOffset ??= computeClockOffset(exchange.endedAt, servedAt)
-    }
-    onUpdate()
-  }
-
-  const listEntries = (): RecorderState['entries'] => {
-    const endedAt = clock.now()
-    const pendingNow = Array.from(pendingEntries, ({ requestIndex, exchange }) => ({
-      requestIndex,
-      exchange: { ...exchange, endedAt },
-    }))
-    return [...entries, ...pendingNow].toSorted((a, b) => a.requestIndex - b.requestIndex)
-  }
-
-  const record = async (request: Request, respond: () => Promise<Response>): Promise<Response> => {
-    const { method, url } = request
-    if (findTapeCall(method, url) === null) return await respond()
-    const [startedAt, requestIndex] = [clock.now(), nextRequestIndex()]
-    const body = await request.clone().text()
-    const headers = [...request.headers.values()]
-    const unanswered = { method, url, body, response: null, startedAt, endedAt: startedAt }
-    const pendingEntry = { requestIndex, exchange: { ...unanswered, pending: true } }
-    if (refusalReason === null) {
-      if (refuseOnLiveKey(unanswered, headers)) onUpdate()
-      else pendingEntries.add(pendingEntry)
-    }
-    const finish = (snapshot: Exchange['response'], details?: ExchangeDetails): void => {
-      pendingEntries.delete(pendingEntry)
-      add({ ...unanswered, response: snapshot, endedAt: clock.now() }, details, requestIndex)
-    }
-    const receive = async () => {
-      const response = await respond()
-      return { response, snapshot: await readResponse(response) }
-    }
-    const { response, snapshot } = await receive().catch((error: unknown) => {
-      finish(null)
-      throw error
-    })
-    finish(snapshot, {
-      headers: [...headers, ...response.headers.values()],
-      ...parseServedAt(response.headers),
-    })
-    return response
-  }
-
-  /** With the time of the server and without the origin of the widget. */
-  const normalizeExchange = ({ startedAt, endedAt, response, ...rest }: Exchange): Exchange => ({
-    ...rest,
-    response: response && { ...response, text: response.text.replaceAll(origin, TAPE_ORIGIN) },
-    startedAt: startedAt + (clockOffset ?? 0),
-    endedAt: endedAt + (clockOffset ?? 0),
-  })
-
+  const { origin = TAPE_ORIGIN, clock = Date, limit = Infinity } = options
+  const { onUpdate = () => undefined, state = createState(options) } = options
+  const recording = continueRecording(state, { clock, limit, onUpdate })
   return {
-    add: (exchange, details) => add(exchange, details),
-    record,
-    refusalReason: () => refusalReason,
-    getState: () => ({
-      metadata,
-      startsAt,
-      entries: listEntries(),
-      requestCount,
-      refusalReason,
-      clockOffset,
-    }),
-    toHar: (end = {}) => {
-      if (refusalReason !== null) throw new Error(refusalReason)
-      const exchanges = listEntries().map(({ exchange }) => normalizeExchange(exchange))
-      const times = exchanges.map(({ startedAt }) => startedAt)
-      const now = new Date(Math.min(startsAt + (clockOffset ?? 0), ...times)).toISOString()
-      return redactRecording({ ...metadata, ...end, now }, exchanges)
+    add: (exchange, details = {}) => {
+      if (findTapeCall(exchange.method, exchange.url) === null) return
+      addEntry(recording, { requestIndex: nextRequestIndex(recording), exchange }, details)
     },
+    record: async (request, respond) =>
+      findTapeCall(request.method, request.url) === null
+        ? await respond()
+        : await recordRequest(recording, request, respond),
+    refusalReason: () => recording.refusalReason,
+    getState: () => getState(recording),
+    toHar: (end = {}) => buildRecordedTape(recording, origin, end),
   }
 }

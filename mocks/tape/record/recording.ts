@@ -1,0 +1,136 @@
+import type { Clock } from '#mocks/lib/clock.ts'
+import type { Exchange, TapeMetadata } from '#mocks/tape/format/har.ts'
+import { describeLiveKey } from '#mocks/tape/redaction/live-key.ts'
+
+/** An exchange and the position of its request among all requests, from 1. */
+type RecordedEntry = { requestIndex: number; exchange: Exchange }
+
+/** Serializable state of a recorder. It holds the calls as they were: only a tape may leave the machine. */
+export type RecorderState = {
+  metadata: Omit<TapeMetadata, 'now'>
+  startsAt: number
+  /** In the order of completion. */
+  entries: RecordedEntry[]
+  requestCount: number
+  refusalReason: string | null
+  /** Milliseconds from the recorder's clock to the server's clock; null: not known yet. */
+  clockOffset: number | null
+}
+
+/** What a recorder reads of an exchange besides the parts that it saves. */
+export type ExchangeDetails = {
+  /** Time of the server in milliseconds, from its Date header. */
+  servedAt?: number
+  /** Values of the request and response headers: checked for live keys, never saved. */
+  headers?: string[]
+}
+
+type RecordingSettings = {
+  clock: Clock
+  /** Maximum number of characters of all bodies; beyond it the oldest entries are dropped. */
+  limit: number
+  /** Called after each entry, and when a live key stops the recording. */
+  onUpdate: () => void
+}
+
+/** A recording in progress. */
+export type Recording = RecorderState &
+  RecordingSettings & {
+    /** Requests without a response yet. */
+    pendingEntries: Set<RecordedEntry>
+    /** Number of characters of all bodies. */
+    size: number
+  }
+
+function countCharacters({ body, response }: Exchange): number {
+  return body.length + (response?.text.length ?? 0)
+}
+
+/** Starts from the state of an earlier recording, or from an empty one. */
+export function continueRecording(state: RecorderState, settings: RecordingSettings): Recording {
+  const entries = [...state.entries]
+  const size = entries.reduce((sum, { exchange }) => sum + countCharacters(exchange), 0)
+  return { ...state, ...settings, entries, pendingEntries: new Set(), size }
+}
+
+/** The position of the next request, from 1. */
+export function nextRequestIndex(recording: Recording): number {
+  recording.requestCount += 1
+  return recording.requestCount
+}
+
+/** Stops the recording and discards it when the exchange contains a live key. */
+function refuseOnLiveKey(
+  recording: Recording,
+  { url, body, response }: Exchange,
+  headers: readonly string[],
+): boolean {
+  const texts = [url, body, response?.text ?? '', ...headers]
+  recording.refusalReason ??= describeLiveKey(new URL(url).pathname, texts)
+  if (recording.refusalReason === null) return false
+  recording.entries = []
+  recording.pendingEntries.clear()
+  return true
+}
+
+function dropOldestEntries(recording: Recording): void {
+  const { entries, metadata, limit } = recording
+  while (recording.size > limit) {
+    const oldest = entries.shift()
+    if (!oldest) return
+    recording.size -= countCharacters(oldest.exchange)
+    metadata.dropped = (metadata.dropped ?? 0) + 1
+  }
+}
+
+/** Date headers have a resolution of one second, and responses take time. */
+const NEGLIGIBLE_OFFSET_MS = 2000
+
+function computeClockOffset(endedAt: number, servedAt: number): number {
+  return Math.abs(servedAt - endedAt) > NEGLIGIBLE_OFFSET_MS ? servedAt - endedAt : 0
+}
+
+/** Records an exchange. Ignores it after a live key. */
+export function addEntry(
+  recording: Recording,
+  entry: RecordedEntry,
+  { servedAt, headers = [] }: ExchangeDetails,
+): void {
+  if (recording.refusalReason !== null) return
+  if (!refuseOnLiveKey(recording, entry.exchange, headers)) {
+    recording.entries.push(entry)
+    recording.size += countCharacters(entry.exchange)
+    dropOldestEntries(recording)
+    if (servedAt !== undefined)
+      recording.clockOffset ??= computeClockOffset(entry.exchange.endedAt, servedAt)
+  }
+  recording.onUpdate()
+}
+
+/** Records a request without a response. The caller removes it when the response arrives. */
+export function addPendingEntry(
+  recording: Recording,
+  entry: RecordedEntry,
+  headers: readonly string[],
+): void {
+  if (recording.refusalReason !== null) return
+  if (refuseOnLiveKey(recording, entry.exchange, headers)) recording.onUpdate()
+  else recording.pendingEntries.add(entry)
+}
+
+/** In the order of the requests; pending ones last until now. */
+export function listEntries({ entries, pendingEntries, clock }: Recording): RecordedEntry[] {
+  const endedAt = clock.now()
+  const pendingNow = Array.from(pendingEntries, ({ requestIndex, exchange }) => ({
+    requestIndex,
+    exchange: { ...exchange, endedAt },
+  }))
+  return [...entries, ...pendingNow].toSorted((a, b) => a.requestIndex - b.requestIndex)
+}
+
+/** The state that `continueRecording` continues. */
+export function getState(recording: Recording): RecorderState {
+  const { metadata, startsAt, requestCount, refusalReason, clockOffset } = recording
+  const entries = listEntries(recording)
+  return { metadata, startsAt, entries, requestCount, refusalReason, clockOffset }
+}
