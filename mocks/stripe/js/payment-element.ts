@@ -5,6 +5,7 @@ import type {
   StripePaymentElementOptions,
 } from '@stripe/stripe-js'
 import { buildCssVariables } from './appearance.ts'
+import type { Emitter, EventHandler } from './emitter.ts'
 import { createEmitter } from './emitter.ts'
 import type { FrameLink, mountFrame } from './frame-link.ts'
 import { IntegrationError } from './integration-error.ts'
@@ -21,143 +22,167 @@ export type PaymentElement = {
 
 const elementType = 'payment'
 
-/**
- * The Payment Element: an iframe with the card fields, and the events of Stripe.js.
- * @param context.load Retrieves the intent; its error is emitted as 'loaderror'.
- */
-export function createPaymentElement(
-  initial: { options: StripePaymentElementOptions; appearance: Appearance | undefined },
-  context: {
-    mountFrame: typeof mountFrame
-    load: () => Promise<StripeError | undefined>
-    onDestroy: () => void
-  },
-): PaymentElement {
-  const events = createEmitter()
-  let { options, appearance } = initial
-  let frame: FrameLink | null = null
+type ElementContext = {
+  mountFrame: typeof mountFrame
+  /** Retrieves the intent; its error is emitted as 'loaderror'. */
+  load: () => Promise<StripeError | undefined>
+  onDestroy: () => void
+}
+
+type ElementState = {
+  options: StripePaymentElementOptions
+  appearance: Appearance | undefined
+  frame: FrameLink | null
   /** The frame is loaded and the intent exists. */
-  let accepted = false
-  let ready = false
-  let destroyed = false
+  isAccepted: boolean
+  isReady: boolean
+  isDestroyed: boolean
+  events: Emitter
+}
 
-  const setUp = (): void => {
-    if (!accepted) return
-    const address = options.defaultValues?.billingDetails?.address
-    frame?.send({
-      type: 'setup',
-      now: Date.now(),
-      variables: buildCssVariables(appearance),
-      readOnly: options.readOnly ?? false,
-      country: address?.country ?? null,
-      postalCode: address?.postal_code ?? null,
-    })
+/** Fills the frame with the current options, once it can show them. */
+function setUpFrame({ frame, isAccepted, options, appearance }: ElementState): void {
+  if (!isAccepted) return
+  const address = options.defaultValues?.billingDetails?.address
+  frame?.send({
+    type: 'setup',
+    now: Date.now(),
+    variables: buildCssVariables(appearance),
+    readOnly: options.readOnly ?? false,
+    country: address?.country ?? null,
+    postalCode: address?.postal_code ?? null,
+  })
+}
+
+async function loadIntent(
+  state: ElementState,
+  link: FrameLink,
+  load: ElementContext['load'],
+): Promise<void> {
+  state.events.emit('loaderstart', { elementType })
+  const error = await load()
+  // The element may have been unmounted in the meantime.
+  if (state.frame !== link) return
+  if (error) {
+    state.events.emit('loaderror', { elementType, error })
+    return
   }
+  state.isAccepted = true
+  setUpFrame(state)
+}
 
-  const onLoaded = async (link: FrameLink): Promise<void> => {
-    events.emit('loaderstart', { elementType })
-    const error = await context.load()
-    if (frame !== link) return
-    if (error) return events.emit('loaderror', { elementType, error })
-    accepted = true
-    setUp()
-  }
-
-  const onMessage = (link: FrameLink, message: FromFrame): void => {
-    switch (message.type) {
-      case 'loaded':
-        void onLoaded(link)
-        break
-      case 'ready':
-        ready = true
-        events.emit('ready', { elementType })
-        break
-      case 'change': {
-        const { complete, empty } = message
-        const value = { type: 'card' }
-        events.emit('change', { elementType, collapsed: false, complete, empty, value })
-        break
-      }
-      case 'focus':
-      case 'blur':
-      case 'escape':
-        events.emit(message.type, { elementType })
-        break
-      case 'height':
-      case 'submitted':
-        break
+/** Emits the event of a message from the frame. The link handles its height and submits. */
+function handleMessage(state: ElementState, message: Exclude<FromFrame, { type: 'loaded' }>): void {
+  const { events } = state
+  switch (message.type) {
+    case 'ready':
+      state.isReady = true
+      events.emit('ready', { elementType })
+      break
+    case 'change': {
+      const { complete, empty } = message
+      const value = { type: 'card' }
+      events.emit('change', { elementType, collapsed: false, complete, empty, value })
+      break
     }
+    case 'focus':
+    case 'blur':
+    case 'escape':
+      events.emit(message.type, { elementType })
+      break
+    case 'height':
+    case 'submitted':
+      break
   }
+}
 
-  const assertNotDestroyed = (): void => {
-    if (destroyed) {
-      throw new IntegrationError(
-        'This Element has already been destroyed. Please create a new one.',
-      )
-    }
-  }
+function assertNotDestroyed({ isDestroyed }: ElementState): void {
+  if (isDestroyed)
+    throw new IntegrationError('This Element has already been destroyed. Please create a new one.')
+}
 
-  const unmount = (): void => {
-    frame?.remove()
-    frame = null
-    accepted = false
-    ready = false
-  }
+function unmountFrame(state: ElementState): void {
+  state.frame?.remove()
+  state.frame = null
+  state.isAccepted = false
+  state.isReady = false
+}
 
-  const getReadyFrame = (method: string): FrameLink => {
-    if (frame && ready) return frame
-    throw new IntegrationError(
-      `Invalid value for ${method}: elements should have a mounted Payment Element or Express Checkout Element.`,
-    )
-  }
+function getReadyFrame({ frame, isReady }: ElementState, method: string): FrameLink {
+  if (frame && isReady) return frame
+  throw new IntegrationError(
+    `Invalid value for ${method}: elements should have a mounted Payment Element or Express Checkout Element.`,
+  )
+}
 
+/** The object that Stripe.js gives to the page. */
+function createStripeElement(state: ElementState, context: ElementContext): StripePaymentElement {
+  const { events } = state
   const element: StripePaymentElement = {
     mount: (target) => {
-      assertNotDestroyed()
-      unmount()
-      frame = context.mountFrame(findContainer(target), (message, link) => onMessage(link, message))
+      assertNotDestroyed(state)
+      unmountFrame(state)
+      state.frame = context.mountFrame(findContainer(target), (message, link) => {
+        if (message.type === 'loaded') void loadIntent(state, link, context.load)
+        else handleMessage(state, message)
+      })
     },
-    unmount,
+    unmount: () => unmountFrame(state),
     destroy: () => {
-      assertNotDestroyed()
-      unmount()
-      destroyed = true
+      assertNotDestroyed(state)
+      unmountFrame(state)
+      state.isDestroyed = true
       context.onDestroy()
     },
     update: (changes) => {
-      assertNotDestroyed()
-      options = { ...options, ...changes }
-      setUp()
+      assertNotDestroyed(state)
+      state.options = { ...state.options, ...changes }
+      setUpFrame(state)
       return element
     },
-    focus: () => frame?.send({ type: 'focus' }),
-    blur: () => frame?.send({ type: 'blur' }),
-    clear: () => frame?.send({ type: 'clear' }),
+    focus: () => state.frame?.send({ type: 'focus' }),
+    blur: () => state.frame?.send({ type: 'blur' }),
+    clear: () => state.frame?.send({ type: 'clear' }),
     collapse: () => element,
-    on: (name: string, handler: (event: never) => unknown) => {
+    on: (name: string, handler: EventHandler) => {
       events.on(name, handler)
       return element
     },
-    once: (name: string, handler: (event: never) => unknown) => {
+    once: (name: string, handler: EventHandler) => {
       events.once(name, handler)
       return element
     },
-    off: (name: string, handler?: (event: never) => unknown) => {
+    off: (name: string, handler?: EventHandler) => {
       events.off(name, handler)
       return element
     },
   }
+  return element
+}
 
+/** The Payment Element: an iframe with the card fields, and the events of Stripe.js. */
+export function createPaymentElement(
+  initial: Pick<ElementState, 'options' | 'appearance'>,
+  context: ElementContext,
+): PaymentElement {
+  const state: ElementState = {
+    ...initial,
+    frame: null,
+    isAccepted: false,
+    isReady: false,
+    isDestroyed: false,
+    events: createEmitter(),
+  }
   return {
-    element,
-    setAppearance: (newAppearance) => {
-      appearance = newAppearance
-      setUp()
+    element: createStripeElement(state, context),
+    setAppearance: (appearance) => {
+      state.appearance = appearance
+      setUpFrame(state)
     },
-    submit: (method) => getReadyFrame(method).submit(),
+    submit: (method) => getReadyFrame(state, method).submit(),
     showDecline: ({ type, code, message = '' }) => {
       if (type === 'card_error')
-        frame?.send({ type: 'decline', field: getDeclinedField(code), message })
+        state.frame?.send({ type: 'decline', field: getDeclinedField(code), message })
     },
   }
 }
