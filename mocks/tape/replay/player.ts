@@ -7,6 +7,7 @@ import { TAPE_ORIGIN } from '#mocks/tape/format/har.ts'
 import type { TapeCall } from '#mocks/tape/format/tape-calls.ts'
 import { findTapeCall } from '#mocks/tape/format/tape-calls.ts'
 import { compareFields } from './compare-fields.ts'
+import { matchEntry, matchNextEntry } from './match-entry.ts'
 import type { ReplayEntry } from './replay-entries.ts'
 import { isUnchangedRead, listReplayEntries, readFields } from './replay-entries.ts'
 import { restoreValues } from './restore-values.ts'
@@ -55,112 +56,107 @@ function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
+/** Responds as recorded. */
+async function playEntry(
+  { exchange: { response, pending, startedAt, endedAt } }: ReplayEntry,
+  call: TapeCall,
+  latency: PlayerOptions['latency'],
+  restoreText: (text: string) => string,
+): Promise<Response> {
+  if (pending === true) await NEVER
+  if (latency === 'recorded') await sleep(endedAt - startedAt)
+  if (response === null) return Response.error()
+  const body = [204, 205, 304].includes(response.status) ? null : restoreText(response.text)
+  const headers = new Headers()
+  if (response.contentType !== '') headers.set('Content-Type', response.contentType)
+  // The Stripe API allows every origin.
+  if (call.isStripeCall) headers.set('Access-Control-Allow-Origin', '*')
+  return new Response(body, { status: response.status, headers })
+}
+
+function createUnmatchedResponse(data: string): Response {
+  return createErrorResponse(501, {
+    message: 'This step is not part of the recording.',
+    service: 'tape',
+    code: 'not_on_tape',
+    data,
+  })
+}
+
+/** A request for something that no tape records. */
+function describeUnknownCall({ method, url }: Request) {
+  return { name: `${method} ${new URL(url).pathname}`, fields: null }
+}
+
+/** The entries that a replay has not requested. The number of unchanged reads depends on timing. */
+function listUnusedEntries(entries: ReplayEntry[]): number[] {
+  return entries
+    .filter((entry) => !entry.isUsed && !isUnchangedRead(entry, entries))
+    .map(({ number }) => number)
+}
+
+/** A replay in progress. */
+type Replay = {
+  entries: ReplayEntry[]
+  bindings: Map<string, string>
+  unmatchedRequests: UnmatchedRequest[]
+}
+
+const NO_STATE: PlayerState = { usedEntries: [], bindings: {}, unmatchedRequests: [] }
+
+function continueReplay(tape: Tape, state: PlayerState): Replay {
+  return {
+    entries: listReplayEntries(tape, state.usedEntries),
+    bindings: new Map(Object.entries(state.bindings)),
+    unmatchedRequests: [...state.unmatchedRequests],
+  }
+}
+
+function getState({ entries, bindings, unmatchedRequests }: Replay): PlayerState {
+  return {
+    usedEntries: entries.filter(({ isUsed }) => isUsed).map(({ number }) => number),
+    bindings: Object.fromEntries(bindings),
+    unmatchedRequests: [...unmatchedRequests],
+  }
+}
+
 /**
  * Responds from a tape, without a server. Entries with the same call and fields form a queue and are replayed in order.
  * The last response of a read is repeated; the next one is held back until the writes recorded before it have been
  * requested. A write without a remaining entry is an unmatched request.
  */
 export function createPlayer(tape: Tape, options: PlayerOptions = {}): Player {
-  const { strict = false, latency = 'none', onUnmatchedRequest = () => undefined, origin } = options
+  const { strict = false, latency = 'none', origin = TAPE_ORIGIN, state = NO_STATE } = options
+  const { onStateChange = () => undefined, onUnmatchedRequest = () => undefined } = options
   const { name: tapeName, now } = tape.log._tape
   const { clock = createClock(now) } = options
-  const {
-    onStateChange = () => undefined,
-    state = { usedEntries: [], bindings: {}, unmatchedRequests: [] },
-  } = options
-  const entries = listReplayEntries(tape, state.usedEntries)
-  let bindings = new Map(Object.entries(state.bindings))
-  const unmatchedRequests = [...state.unmatchedRequests]
+  const findEntry = strict ? matchNextEntry : matchEntry
+  const replay = continueReplay(tape, state)
+  const { entries, unmatchedRequests } = replay
 
-  /** Whether a write recorded between two reads has not been requested yet. */
-  const isWritePendingBetween = (previous: ReplayEntry, next: ReplayEntry): boolean =>
-    entries.some(
-      ({ number, isRepeatable, isUsed }) =>
-        !isRepeatable && !isUsed && number > previous.number && number < next.number,
-    )
-
-  /** The entries whose call and fields equal those of a request. */
-  const listQueue = ({ name, fields }: { name: string; fields: unknown }): ReplayEntry[] => {
-    const isEqualByKey = new Map<string, boolean>()
-    return entries.filter((entry) => {
-      if (entry.name !== name) return false
-      const cached = isEqualByKey.get(entry.requestKey)
-      if (cached !== undefined) return cached
-      const isEqual = compareFields(entry.fields, fields, bindings).differences.length === 0
-      isEqualByKey.set(entry.requestKey, isEqual)
-      return isEqual
-    })
-  }
-
-  const findEntry = (call: TapeCall, fields: unknown): ReplayEntry | UnmatchedRequest => {
-    const request = { name: call.name, fields }
-    const queue = listQueue(request)
-    const next = queue.find(({ isUsed }) => !isUsed)
-    if (strict) {
-      const expected = entries.find(({ isUsed }) => !isUsed)
-      if (expected && next === expected) return next
-      const reason = expected ? 'out-of-order' : 'exhausted'
-      return createUnmatchedRequest(request, entries, bindings, reason, expected)
-    }
-    const previous = queue.findLast(({ isUsed }) => isUsed)
-    if (next && !(previous && call.isRepeatable && isWritePendingBetween(previous, next)))
-      return next
-    if (previous && call.isRepeatable) return previous
-    const last = queue.at(-1)
-    return last
-      ? createUnmatchedRequest(request, [last], bindings, 'exhausted')
-      : createUnmatchedRequest(request, entries, bindings, null)
-  }
-
-  const getState = (): PlayerState => ({
-    usedEntries: entries.filter(({ isUsed }) => isUsed).map(({ number }) => number),
-    bindings: Object.fromEntries(bindings),
-    unmatchedRequests: [...unmatchedRequests],
-  })
-
-  const restoreText = (text: string): string =>
-    restoreValues(origin === undefined ? text : text.replaceAll(TAPE_ORIGIN, origin), bindings)
-
-  const buildResponse = async (entry: ReplayEntry, call: TapeCall): Promise<Response> => {
-    const { response, pending, startedAt, endedAt } = entry.exchange
-    if (pending === true) await NEVER
-    if (latency === 'recorded') await sleep(endedAt - startedAt)
-    if (response === null) return Response.error()
-    const body = [204, 205, 304].includes(response.status) ? null : restoreText(response.text)
-    const headers = new Headers()
-    if (response.contentType !== '') headers.set('Content-Type', response.contentType)
-    // The Stripe API allows every origin.
-    if (call.isStripeCall) headers.set('Access-Control-Allow-Origin', '*')
-    return new Response(body, { status: response.status, headers })
-  }
-
-  const rejectUnmatched = (unmatched: UnmatchedRequest, request: Request): Response => {
+  function reject(unmatched: UnmatchedRequest, request: Request): Response {
     const text = formatUnmatchedRequest(unmatched)
     unmatchedRequests.push(unmatched)
-    onStateChange(getState())
+    onStateChange(getState(replay))
     onUnmatchedRequest(unmatched, text, request)
-    return createErrorResponse(501, {
-      message: 'This step is not part of the recording.',
-      service: 'tape',
-      code: 'not_on_tape',
-      data: text,
-    })
+    return createUnmatchedResponse(text)
   }
 
-  const respond = async (request: Request): Promise<Response> => {
-    const { method, url } = request
-    const call = findTapeCall(method, url)
+  async function respond(request: Request): Promise<Response> {
+    const call = findTapeCall(request.method, request.url)
     if (!call) {
-      const unknown = { name: `${method} ${new URL(url).pathname}`, fields: null }
-      return rejectUnmatched(createUnmatchedRequest(unknown, entries, bindings, null), request)
+      const unknown = describeUnknownCall(request)
+      return reject(createUnmatchedRequest(unknown, entries, replay.bindings, null), request)
     }
-    const fields = readFields(call, { url, body: await request.text() })
-    const match = findEntry(call, fields)
-    if (!('exchange' in match)) return rejectUnmatched(match, request)
+    const fields = readFields(call, { url: request.url, body: await request.text() })
+    const match = findEntry(call, fields, entries, replay.bindings)
+    if (!('exchange' in match)) return reject(match, request)
     match.isUsed = true
-    bindings = compareFields(match.fields, fields, bindings).bindings
-    onStateChange(getState())
-    return await buildResponse(match, call)
+    replay.bindings = compareFields(match.fields, fields, replay.bindings).bindings
+    onStateChange(getState(replay))
+    return await playEntry(match, call, latency, (text) =>
+      restoreValues(text.replaceAll(TAPE_ORIGIN, origin), replay.bindings),
+    )
   }
 
   return {
@@ -171,11 +167,8 @@ export function createPlayer(tape: Tape, options: PlayerOptions = {}): Player {
       response.headers.set(MOCK_HEADER, tapeName)
       return response
     },
-    state: getState,
+    state: () => getState(replay),
     unmatchedRequests: () => [...unmatchedRequests],
-    unusedEntries: () =>
-      entries
-        .filter((entry) => !entry.isUsed && !isUnchangedRead(entry, entries))
-        .map(({ number }) => number),
+    unusedEntries: () => listUnusedEntries(entries),
   }
 }
