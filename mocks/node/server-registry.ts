@@ -1,4 +1,5 @@
 import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
+import type { Fault } from '#scenarios/engine/faults.ts'
 import { parseFaults } from '#scenarios/engine/faults.ts'
 import { parseScenarios } from '#scenarios/parse-scenarios.ts'
 import type { SeedData } from '#scenarios/engine/types.ts'
@@ -57,6 +58,48 @@ function formatScenarioProblem({ message, suggestions: [closest] }: Failure): st
     : `${message}. Did you mean ${closest}? npm run scenarios lists all.`
 }
 
+function reportError(error: unknown): void {
+  process.stderr.write(`${String(error)}\n`)
+}
+
+function parseFaultOption(fault: string): Fault[] {
+  const parsed = parseFaults(fault)
+  if (!parsed.ok) throw new Error(formatFaultProblem(parsed))
+  return parsed.faults
+}
+
+/**
+ * Returns a function that creates the mock server of a list of scenarios, or describes the problem with the list.
+ * @throws Error for an unknown fault.
+ */
+function createApiFactory(
+  options: ServerRegistryOptions,
+  log: LoggedCall[],
+): (scenario: string) => MockApi | string {
+  const { fault = '', seed = 1, now = null, latency = 0, maxOrders } = options
+  const { clock = createClock(now), seedData = baseSeedData } = options
+  const faults = parseFaultOption(fault)
+  return (scenario) => {
+    const parsed = parseScenarios(scenario)
+    if (!parsed.ok) return formatScenarioProblem(parsed)
+    const mockServer = createMockServer({
+      resolvedScenarios: parsed.resolvedScenarios,
+      seedData,
+      seed,
+      startsAt: now,
+      clock,
+      ...(maxOrders !== undefined && { maxOrders }),
+    })
+    const runExclusive = createMutex()
+    const api = createMockApi({ mockServer, runExclusive, onError: reportError, latency, faults })
+    return { ...api, log }
+  }
+}
+
+function createUnknownScenarioResponse(message: string): Response {
+  return createErrorResponse(501, { message, service: 'mock-server', code: 'unknown_scenario' })
+}
+
 /**
  * Creates mock servers on demand, one per list of scenarios. A request names its scenarios in the config code; requests
  * with an order or setup intent go to the server that created it.
@@ -65,49 +108,19 @@ function formatScenarioProblem({ message, suggestions: [closest] }: Failure): st
 export function createServerRegistry(
   options: ServerRegistryOptions,
 ): ApiResolver & { log: LoggedCall[]; onError: (error: unknown) => void } {
-  const {
-    scenario: defaultScenario = 'standard',
-    fault = '',
-    seed = 1,
-    now = null,
-    latency = 0,
-  } = options
-  const { clock = createClock(now), seedData = baseSeedData, maxOrders } = options
-  const faults = parseFaults(fault)
-  if (!faults.ok) throw new Error(formatFaultProblem(faults))
-  const onError = (error: unknown) => void process.stderr.write(`${String(error)}\n`)
-  const mockApis = new Map<string, MockApi>()
   const log: LoggedCall[] = []
+  const createApi = createApiFactory(options, log)
+  const mockApis = new Map<string, MockApi>()
 
-  /** @returns The mock server of a list of scenarios, or the problem with the list. */
-  const getOrCreateApi = (scenario: string): MockApi | string => {
-    const existing = mockApis.get(scenario)
-    if (existing) return existing
-    const parsed = parseScenarios(scenario)
-    if (!parsed.ok) return formatScenarioProblem(parsed)
-    const { resolvedScenarios } = parsed
-    const mockServer = createMockServer({
-      resolvedScenarios,
-      seedData,
-      seed,
-      startsAt: now,
-      clock,
-      ...(maxOrders !== undefined && { maxOrders }),
-    })
-    const runExclusive = createMutex()
-    const created = createMockApi({
-      mockServer,
-      runExclusive,
-      onError,
-      latency,
-      faults: faults.faults,
-    })
-    const mockApi = { ...created, log }
-    mockApis.set(scenario, mockApi)
+  function getOrCreateApi(scenario: string): MockApi | string {
+    const mockApi = mockApis.get(scenario) ?? createApi(scenario)
+    if (typeof mockApi !== 'string') mockApis.set(scenario, mockApi)
     return mockApi
   }
-  const defaultApi = getOrCreateApi(defaultScenario)
+
+  const defaultApi = getOrCreateApi(options.scenario ?? 'standard')
   if (typeof defaultApi === 'string') throw new Error(defaultApi)
+
   const findOwner = (isOwner: (mockApi: MockApi) => boolean): MockApi =>
     [...mockApis.values()].find(isOwner) ?? defaultApi
 
@@ -118,10 +131,7 @@ export function createServerRegistry(
       if (scenarioConfig) {
         const [configCode, scenario] = scenarioConfig
         const mockApi = getOrCreateApi(scenario)
-        if (typeof mockApi === 'string') {
-          const fields = { message: mockApi, service: 'mock-server', code: 'unknown_scenario' }
-          return createErrorResponse(501, fields)
-        }
+        if (typeof mockApi === 'string') return createUnknownScenarioResponse(mockApi)
         return { mockApi, text: JSON.stringify({ ...body, configCode }) }
       }
       const id = body.orderIntentId
@@ -134,6 +144,6 @@ export function createServerRegistry(
       ),
     tagManagerBlocked: false,
     log,
-    onError,
+    onError: reportError,
   }
 }
