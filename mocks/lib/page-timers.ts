@@ -14,6 +14,58 @@ type Timer = { nativeId: number; due: number; run: () => void }
 /** Far from the ids that the browser gives to timers set before the installation. */
 let nextId = 1_000_000_000
 
+type PageTimers = {
+  native: BrowserTimers
+  timeouts: Map<number, Timer>
+  intervals: Map<number, () => void>
+  /** Milliseconds that the page has skipped. */
+  skipped: number
+}
+
+function getNow({ skipped }: PageTimers): number {
+  return performance.now() + skipped
+}
+
+function schedule(timers: PageTimers, id: number, delay: number, run: () => void): void {
+  const { native, timeouts } = timers
+  const expire = () => {
+    timeouts.delete(id)
+    run()
+  }
+  const nativeId = native.setTimeout.call(globalThis, expire, delay)
+  timeouts.set(id, { nativeId, due: getNow(timers) + delay, run })
+}
+
+function addInterval({ native, intervals }: PageTimers, delay: number, run: () => void): number {
+  const id = native.setInterval.call(globalThis, run, delay)
+  intervals.set(id, run)
+  return id
+}
+
+/** Timeouts and intervals have one list of ids, as in browsers. */
+function clear({ native, timeouts, intervals }: PageTimers, id = 0): void {
+  native.clearTimeout.call(globalThis, timeouts.get(id)?.nativeId ?? id)
+  native.clearInterval.call(globalThis, id)
+  timeouts.delete(id)
+  intervals.delete(id)
+}
+
+function skip(timers: PageTimers, milliseconds: number): void {
+  const { native, timeouts, intervals } = timers
+  timers.skipped += milliseconds
+  const now = getNow(timers)
+  const byDueTime = [...timeouts].toSorted(([, a], [, b]) => a.due - b.due)
+  for (const [id, { nativeId, due, run }] of byDueTime) {
+    // An earlier timer may have cleared this one.
+    if (!timeouts.has(id)) continue
+    native.clearTimeout.call(globalThis, nativeId)
+    timeouts.delete(id)
+    if (due <= now) run()
+    else schedule(timers, id, due - now, run)
+  }
+  for (const run of intervals.values()) run()
+}
+
 /**
  * Replaces the clock and the timers of the page by ones that can be brought forward. Call it before the application sets
  * its timers.
@@ -22,61 +74,23 @@ let nextId = 1_000_000_000
 export function installSkippableTimers(): (milliseconds: number) => void {
   const { setTimeout, clearTimeout, setInterval, clearInterval } =
     globalThis as unknown as BrowserTimers
-  const timers = new Map<number, Timer>()
-  const intervals = new Map<number, () => void>()
-  let skipped = 0
-  shiftDate(() => skipped)
-
-  const schedule = (id: number, delay: number, run: () => void): void => {
-    const nativeId = setTimeout.call(
-      globalThis,
-      () => {
-        timers.delete(id)
-        run()
-      },
-      delay,
-    )
-    timers.set(id, { nativeId, due: performance.now() + skipped + delay, run })
-  }
+  const native = { setTimeout, clearTimeout, setInterval, clearInterval }
+  const timers: PageTimers = { native, timeouts: new Map(), intervals: new Map(), skipped: 0 }
+  shiftDate(() => timers.skipped)
 
   const setSkippableTimeout = (callback: Callback, delay = 0, ...args: unknown[]): number => {
     nextId += 1
-    schedule(nextId, delay, () => callback(...args))
+    schedule(timers, nextId, delay, () => callback(...args))
     return nextId
   }
-  const setSkippableInterval = (callback: Callback, delay = 0, ...args: unknown[]): number => {
-    const run = () => callback(...args)
-    const id = setInterval.call(globalThis, run, delay)
-    intervals.set(id, run)
-    return id
-  }
-  // One list of ids for both, as in browsers.
-  const clear = (id?: number): void => {
-    clearTimeout.call(globalThis, timers.get(id ?? 0)?.nativeId ?? id)
-    clearInterval.call(globalThis, id)
-    timers.delete(id ?? 0)
-    intervals.delete(id ?? 0)
-  }
+  const setSkippableInterval = (callback: Callback, delay = 0, ...args: unknown[]): number =>
+    addInterval(timers, delay, () => callback(...args))
+  const clearTimer = (id?: number): void => clear(timers, id)
   Object.assign(globalThis, {
     setTimeout: setSkippableTimeout,
     setInterval: setSkippableInterval,
-    clearTimeout: clear,
-    clearInterval: clear,
+    clearTimeout: clearTimer,
+    clearInterval: clearTimer,
   })
-
-  return (milliseconds) => {
-    skipped += milliseconds
-    const now = performance.now() + skipped
-    for (const [id, { nativeId, due, run }] of [...timers].toSorted(
-      ([, a], [, b]) => a.due - b.due,
-    )) {
-      // An earlier timer may have cleared this one.
-      if (!timers.has(id)) continue
-      clearTimeout.call(globalThis, nativeId)
-      timers.delete(id)
-      if (due <= now) run()
-      else schedule(id, due - now, run)
-    }
-    for (const run of intervals.values()) run()
-  }
+  return (milliseconds) => skip(timers, milliseconds)
 }

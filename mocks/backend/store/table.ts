@@ -40,6 +40,29 @@ function clone(value: unknown): unknown {
   return typeof value === 'object' ? structuredClone(value) : value
 }
 
+/** A frozen copy of a live row, with the id of each parent in its place. */
+function copyRow<Row extends Keyed>(row: object, parents: Parents): Row {
+  const fields = mapFields(row, (value, field) =>
+    field in parents ? Reflect.get(value as object, 'id') : clone(value),
+  )
+  return freeze(fields as Row)
+}
+
+/** A row as the library takes it: with each parent in place of its id. */
+function linkParents(name: string, row: object, parents: Parents): object {
+  return mapFields(row, (value, field) => {
+    const model = parents[field]
+    if (!model) return clone(value)
+    const parent = model.findFirst(whereId(value))
+    if (!parent) throw new Error(`A row of ${name} names no ${field}: '${String(value)}'`)
+    return parent
+  })
+}
+
+function matches(row: object, fields: readonly [string, unknown][]): boolean {
+  return fields.every(([field, value]) => Reflect.get(row, field) === value)
+}
+
 function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null) Object.values(value).forEach(freeze)
   return Object.freeze(value)
@@ -60,10 +83,7 @@ export function createTable<Row extends Keyed>(
     const id = Reflect.get(row, 'id') as string
     const existing = copies.get(id)
     if (existing) return existing
-    const fields = mapFields(row, (value, field) =>
-      field in parents ? Reflect.get(value as object, 'id') : clone(value),
-    )
-    const copy = freeze(fields as Row)
+    const copy = copyRow<Row>(row, parents)
     copies.set(id, copy)
     return copy
   }
@@ -79,28 +99,14 @@ export function createTable<Row extends Keyed>(
     if (!get(id)) throw new Error(`There is no ${name} '${id}'`)
   }
 
-  function findParent(field: string, id: unknown): object {
-    const parent = parents[field]?.findFirst(whereId(id))
-    if (!parent) throw new Error(`A row of ${name} names no ${field}: '${String(id)}'`)
-    return parent
-  }
-
   return {
     get,
     where: (match) => {
       const fields = Object.entries(match)
       const rows = model.getAll().map(read)
-      return rows.filter((row) =>
-        fields.every(([field, value]) => Reflect.get(row, field) === value),
-      )
+      return rows.filter((row) => matches(row, fields))
     },
-    insert: (row) => {
-      model.create(
-        mapFields(row, (value, field) =>
-          field in parents ? findParent(field, value) : clone(value),
-        ),
-      )
-    },
+    insert: (row) => void model.create(linkParents(name, row, parents)),
     change: (id, change) => {
       assertExists(id)
       copies.delete(id)

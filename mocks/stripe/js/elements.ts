@@ -17,22 +17,35 @@ export function findElementsGroup(elements: unknown): ElementsGroup | undefined 
   return typeof elements === 'object' && elements ? groups.get(elements) : undefined
 }
 
+/** @throws IntegrationError for an absent or malformed secret. */
+function parseClientSecret(clientSecret: string | undefined): string {
+  if (clientSecret === undefined) throw createUnsupportedError('elements() without clientSecret')
+  if (parseSetupIntentId(clientSecret) !== null) return clientSecret
+  throw new IntegrationError(
+    'Invalid value for elements(): clientSecret should be a client secret of the form ${id}_secret_${secret}.',
+  )
+}
+
+/** Validates the fields, as `elements.submit()` reports it. */
+async function submitPayment(payment: PaymentElement | null) {
+  if (!payment) throw new IntegrationError('elements.submit() needs a Payment Element.')
+  const result = await payment.submit('elements.submit()')
+  if (!('error' in result)) return { selectedPaymentMethod: 'card' }
+  const { code, message } = result.error
+  return { error: { type: 'validation_error', code, message } }
+}
+
 /**
  * A group with at most one Payment Element.
  * @throws IntegrationError for other elements and for an invalid client secret.
  */
 export function createElements(
-  { clientSecret, appearance: initial }: GroupOptions,
+  options: GroupOptions,
   context: { api: StripeApiClient; mountFrame: typeof mountFrame },
 ): StripeElements {
-  if (clientSecret === undefined) throw createUnsupportedError('elements() without clientSecret')
-  if (parseSetupIntentId(clientSecret) === null) {
-    throw new IntegrationError(
-      'Invalid value for elements(): clientSecret should be a client secret of the form ${id}_secret_${secret}.',
-    )
-  }
+  const clientSecret = parseClientSecret(options.clientSecret)
   const events = createEmitter()
-  let appearance = initial
+  let { appearance } = options
   let payment: PaymentElement | null = null
 
   const load = async () => (await context.api.retrieve(clientSecret)).error
@@ -59,13 +72,7 @@ export function createElements(
       payment?.setAppearance(appearance)
       events.emit('update-end', {})
     },
-    submit: async () => {
-      if (!payment) throw new IntegrationError('elements.submit() needs a Payment Element.')
-      const result = await payment.submit('elements.submit()')
-      if (!('error' in result)) return { selectedPaymentMethod: 'card' }
-      const { code, message } = result.error
-      return { error: { type: 'validation_error', code, message } }
-    },
+    submit: () => submitPayment(payment),
     fetchUpdates: async () => {
       const error = await load()
       return error ? { error: { message: error.message ?? '' } } : {}
