@@ -23,14 +23,29 @@ function mergeFields(a: Shape['fields'], b: Shape['fields']): Shape['fields'] {
   return merged
 }
 
+function mergeOptional(a: Shape | null, b: Shape | null): Shape | null {
+  return a && b ? mergeShapes(a, b) : (a ?? b)
+}
+
+function allowsStrings({ types }: Shape): boolean {
+  return types.includes('string') || types.includes('unknown')
+}
+
+/** null when one of the shapes allows any string. */
+function mergeEnumValues(a: Shape, b: Shape): string[] | null {
+  const lists = [a, b].filter(allowsStrings).map(({ enumValues }) => enumValues)
+  const values = lists.flatMap((list) => list ?? [])
+  return lists.includes(null) || values.length === 0 ? null : [...new Set(values)]
+}
+
 function mergeShapes(a: Shape, b: Shape): Shape {
   return {
     types: [...new Set([...a.types, ...b.types])],
-    enumValues: a.enumValues ?? b.enumValues,
+    enumValues: mergeEnumValues(a, b),
     optional: a.optional || b.optional,
     fields: mergeFields(a.fields, b.fields),
-    item: a.item ?? b.item,
-    value: a.value ?? b.value,
+    item: mergeOptional(a.item, b.item),
+    value: mergeOptional(a.value, b.value),
   }
 }
 
