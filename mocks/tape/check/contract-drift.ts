@@ -1,7 +1,7 @@
 import { parseJson } from '#mocks/lib/parse-json.ts'
 import type { CallName } from '#src/contract/calls.ts'
 import { calls, errorBody } from '#src/contract/calls.ts'
-import { getContractHash } from '#mocks/tape/format/canonical-json.ts'
+import { getContractHash } from '#mocks/tape/format/contract-hash.ts'
 import { findTapeCall } from '#mocks/tape/format/tape-calls.ts'
 import type { Exchange, Tape } from '#mocks/tape/format/har.ts'
 import { parseExchange } from '#mocks/tape/format/har.ts'

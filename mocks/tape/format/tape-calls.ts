@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { CallName } from '#src/contract/calls.ts'
 import { calls, errorBody } from '#src/contract/calls.ts'
+import type { Exchange } from './har.ts'
 import { STRIPE_HOST } from './har.ts'
 import type { StripeCallName } from '#mocks/stripe/api-contract.ts'
 import { stripeCalls } from '#mocks/stripe/api-contract.ts'
@@ -97,6 +98,17 @@ export function findTapeCall(method: string, url: string): TapeCall | null {
   if (name === undefined) return null
   const call = callsByName.get(name)
   return call?.isStripeCall === false ? call : UNKNOWN_CALL
+}
+
+/** An exchange and the call that it makes. */
+export type CallExchange = { call: TapeCall; exchange: Exchange }
+
+/** Finds the calls of exchanges, and leaves out requests that are not recorded. */
+export function findTapeCalls(exchanges: readonly Exchange[]): CallExchange[] {
+  return exchanges.flatMap((exchange) => {
+    const call = findTapeCall(exchange.method, exchange.url)
+    return call ? [{ call, exchange }] : []
+  })
 }
 
 /** Request fields that differ between two otherwise equal visits. */

@@ -7,6 +7,7 @@ import { parseJsonText } from '#mocks/tape/format/har.ts'
 import { harFileSchema, savedEntrySchema } from '#mocks/tape/format/har-schema.ts'
 import { describeLiveKey } from '#mocks/tape/redaction/live-key.ts'
 import { createRecorder } from './recorder.ts'
+import { parseServedAt } from './recording.ts'
 
 /** Which entries of a HAR file were imported. */
 export type ImportReport = {
@@ -36,11 +37,8 @@ function getBody({ request: { postData } }: SavedEntry): string {
   return new URLSearchParams(params).toString()
 }
 
-/** Time of the server, from the Date header of the response. */
-function parseServedAt({ response: { headers = [] } }: SavedEntry): { servedAt?: number } {
-  const date = headers.find(({ name }) => name.toLowerCase() === 'date')?.value ?? ''
-  const servedAt = Date.parse(date)
-  return Number.isNaN(servedAt) ? {} : { servedAt }
+function findDateHeader({ response: { headers = [] } }: SavedEntry): string | undefined {
+  return headers.find(({ name }) => name.toLowerCase() === 'date')?.value
 }
 
 function listHeaderValues({ request, response }: SavedEntry): string[] {
@@ -140,7 +138,7 @@ function readEntries(text: string, skip: Skip) {
     savedEntries.push(data)
     const exchange = parseEntry(data)
     if (typeof exchange === 'string') skip(entry, formatRequestLine(data), exchange)
-    else parsedEntries.push({ entry, exchange, ...parseServedAt(data) })
+    else parsedEntries.push({ entry, exchange, ...parseServedAt(findDateHeader(data)) })
   }
   return { savedEntries, parsedEntries }
 }

@@ -1,11 +1,9 @@
-import type { Exchange, Tape } from '#mocks/tape/format/har.ts'
+import type { Tape } from '#mocks/tape/format/har.ts'
 import { parseExchange } from '#mocks/tape/format/har.ts'
-import type { TapeCall } from '#mocks/tape/format/tape-calls.ts'
-import { findTapeCall, VOLATILE_FIELDS } from '#mocks/tape/format/tape-calls.ts'
+import type { CallExchange } from '#mocks/tape/format/tape-calls.ts'
+import { findTapeCalls, VOLATILE_FIELDS } from '#mocks/tape/format/tape-calls.ts'
 import { parseJson } from '#mocks/lib/parse-json.ts'
 import { redactRecording } from '#mocks/tape/redaction/redact-tape.ts'
-
-type CallExchange = { call: TapeCall; exchange: Exchange }
 
 function buildRequestKey({ exchange: { url, body } }: CallExchange): string {
   return `${url} ${body}`
@@ -27,12 +25,18 @@ function replaceVolatileFields({ call, exchange }: CallExchange): CallExchange {
   return { call, exchange: { ...exchange, body: JSON.stringify(body) } }
 }
 
-/** Sorts the reads between two writes. */
+function compareRequests(a: CallExchange, b: CallExchange): number {
+  const [keyA, keyB] = [buildRequestKey(a), buildRequestKey(b)]
+  if (keyA === keyB) return 0
+  return keyA < keyB ? -1 : 1
+}
+
+/** Sorts the reads between two writes; equal requests keep their order. */
 function sortReads(exchanges: CallExchange[]): CallExchange[] {
   const ordered: CallExchange[] = []
   let reads: CallExchange[] = []
   const flush = () => {
-    ordered.push(...reads.toSorted((a, b) => (buildRequestKey(a) < buildRequestKey(b) ? -1 : 1)))
+    ordered.push(...reads.toSorted(compareRequests))
     reads = []
   }
   for (const exchange of exchanges) {
@@ -65,12 +69,7 @@ function dropRepeatedReads(exchanges: CallExchange[]): CallExchange[] {
  * id. Two recordings of the same visit become equal, and replay as before.
  */
 export function normalizeTape({ log: { _tape, entries } }: Tape): Tape {
-  const exchanges = entries
-    .map(parseExchange)
-    .flatMap((exchange) => {
-      const call = findTapeCall(exchange.method, exchange.url)
-      return call ? [{ call, exchange }] : []
-    })
+  const exchanges = findTapeCalls(entries.map(parseExchange))
     .filter((entry) => !(isReorderableRead(entry) && entry.exchange.pending === true))
     .map(replaceVolatileFields)
   const normalized = dropRepeatedReads(sortReads(exchanges))

@@ -1,6 +1,6 @@
 import type { Clock } from '#mocks/lib/clock.ts'
 import { findTapeCall } from '#mocks/tape/format/tape-calls.ts'
-import { getContractHash } from '#mocks/tape/format/canonical-json.ts'
+import { getContractHash } from '#mocks/tape/format/contract-hash.ts'
 import type { TapeMetadata, Exchange, Tape } from '#mocks/tape/format/har.ts'
 import { readResponse, TAPE_ORIGIN } from '#mocks/tape/format/har.ts'
 import { REDACTION_VERSION, redactRecording } from '#mocks/tape/redaction/redact-tape.ts'
@@ -12,6 +12,7 @@ import {
   getState,
   listEntries,
   nextRequestIndex,
+  parseServedAt,
 } from './recording.ts'
 
 export type { RecorderState } from './recording.ts'
@@ -38,6 +39,7 @@ export type RecorderOptions = {
   onUpdate?: () => void
 }
 
+/** Records the calls of one visit. */
 export type Recorder = {
   /** Records one exchange. Ignores requests that are not recorded, and everything after a live key. */
   add(exchange: Exchange, details?: ExchangeDetails): void
@@ -94,11 +96,6 @@ function normalizeExchange(
   }
 }
 
-function parseServedAt(headers: Headers): Pick<ExchangeDetails, 'servedAt'> {
-  const servedAt = Date.parse(headers.get('date') ?? '')
-  return Number.isNaN(servedAt) ? {} : { servedAt }
-}
-
 type Received = { response: Response; snapshot: Exchange['response'] }
 
 async function receive(respond: () => Promise<Response>): Promise<Received> {
@@ -133,7 +130,7 @@ async function recordRequest(
   })
   finish(snapshot, {
     headers: [...requestHeaders, ...response.headers.values()],
-    ...parseServedAt(response.headers),
+    ...parseServedAt(response.headers.get('date')),
   })
   return response
 }

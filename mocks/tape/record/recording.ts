@@ -25,6 +25,12 @@ export type ExchangeDetails = {
   headers?: string[]
 }
 
+/** Time of the server, from the value of a Date header. */
+export function parseServedAt(date: string | null | undefined): Pick<ExchangeDetails, 'servedAt'> {
+  const servedAt = Date.parse(date ?? '')
+  return Number.isNaN(servedAt) ? {} : { servedAt }
+}
+
 type RecordingSettings = {
   clock: Clock
   /** Maximum number of characters of all bodies; beyond it the oldest entries are dropped. */

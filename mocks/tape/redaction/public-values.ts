@@ -28,7 +28,7 @@ function collectTexts(value: unknown): string[] {
     : []
 }
 
-/** The texts of this repository's catalogue. */
+/** The texts of this repository's catalogue and of its hostile scenarios. */
 const BUNDLED_TEXTS = new Set(
   collectTexts([
     baseSeedData,
@@ -37,6 +37,7 @@ const BUNDLED_TEXTS = new Set(
   ]),
 )
 
+/** Whether this repository's own data holds the text. */
 export function isBundledText(text: string): boolean {
   return BUNDLED_TEXTS.has(text)
 }
@@ -51,23 +52,23 @@ export function isTestCardToken(text: string): boolean {
 }
 
 /** The allowed values of a field, unless the visitor's choice of one is personal. */
-function listEnumWords({ path, shape }: ShapeAtPath): string[] {
+function listEnumValues({ path, shape }: ShapeAtPath): string[] {
   return getRedactionKind(path) === 'choice' ? [] : (shape.enumValues ?? [])
 }
 
 /** Fields, calls and enums of the contract. */
-const CONTRACT_WORDS = new Set(
+const CONTRACT_NAMES = new Set(
   tapeCalls.flatMap(({ name, body, response }) => [
     name,
     ...[body, response]
       .flatMap((shape) => (shape ? flattenShape(shape) : []))
-      .flatMap((field) => [...field.path.split('.'), ...listEnumWords(field)]),
+      .flatMap((field) => [...field.path.split('.'), ...listEnumValues(field)]),
   ]),
 )
 
 /** Codes, types and statuses: of the contract, the mock server, the widget's logs and Stripe. */
-const WORDS = new Set([
-  ...CONTRACT_WORDS,
+const CONSTANTS = new Set([
+  ...CONTRACT_NAMES,
   'CONFIRMED',
   'PENDING',
   'SETTLING',
@@ -114,23 +115,26 @@ const WORDS = new Set([
   'resource_missing',
   'intent',
   'elements_absent',
-  ...REFUSAL_MESSAGES,
   ...Object.values(cards).flatMap(({ code, declineCode, param }) =>
-    [code, declineCode, param].filter((word) => word !== undefined),
+    [code, declineCode, param].filter((value) => value !== undefined),
   ),
 ])
 
-const FIELD_PATH = /^\w+(?:\.\w+)*$/
+const DOTTED_NAMES = /^[A-Za-z_]\w*(?:\.\w+)*$/
+const MAX_INDEX_DIGITS = 3
 
-/** Also true for the path of a field of the contract, such as 'units.3.type'. */
-export function isPublicWord(text: string): boolean {
+/** The path of a field of the contract, such as 'units.3.type'. */
+function isFieldPath(text: string): boolean {
   return (
-    WORDS.has(text) ||
-    (FIELD_PATH.test(text) &&
-      text.replaceAll(/\D/g, '').length <= 3 &&
-      text.split('.').every((part) => CONTRACT_WORDS.has(part) || /^\d+$/.test(part)) &&
-      !/^\d/.test(text))
+    DOTTED_NAMES.test(text) &&
+    text.split('.').every((part) => CONTRACT_NAMES.has(part) || /^\d+$/.test(part)) &&
+    text.replaceAll(/\D/g, '').length <= MAX_INDEX_DIGITS
   )
+}
+
+/** A known code, type or status, or the path of a field of the contract. */
+export function isPublicConstant(text: string): boolean {
+  return CONSTANTS.has(text) || isFieldPath(text)
 }
 
 const STRIPE_DOCS = 'https://stripe.com/docs/error-codes/'
@@ -138,7 +142,8 @@ const STRIPE_DOCS = 'https://stripe.com/docs/error-codes/'
 /** Stripe's page about an error code. */
 export function isErrorCodePage(text: string): boolean {
   return (
-    text.startsWith(STRIPE_DOCS) && WORDS.has(text.slice(STRIPE_DOCS.length).replaceAll('-', '_'))
+    text.startsWith(STRIPE_DOCS) &&
+    CONSTANTS.has(text.slice(STRIPE_DOCS.length).replaceAll('-', '_'))
   )
 }
 
@@ -181,7 +186,7 @@ export function isPublicMessage(text: string, isPublicName: (name: string) => bo
       pattern
         .exec(text)
         ?.slice(1)
-        .every((name) => WORDS.has(name) || isPublicName(name)),
+        .every((name) => CONSTANTS.has(name) || isPublicName(name)),
     )
   )
 }
@@ -196,7 +201,8 @@ export function isDateTime(text: string): boolean {
 /** A config code; the mock server's may name scenarios: 'paris-pass~sold-out,expiring(in=30)'. */
 const CODE = /^[A-Za-z][\w-]{0,40}(?:~[\w,()=-]{0,80})?$/
 
-export function isCode(text: string): boolean {
+/** Has the form of a config code, and no run of digits that could be a number of a person. */
+export function isConfigCode(text: string): boolean {
   return CODE.test(text) && !/\d{5}/.test(text) && findPseudonymKind(text) === undefined
 }
 
@@ -214,24 +220,33 @@ export function isPublicNumber(path: string, text: string): boolean {
 }
 
 /** Paths of the widget, the demo site and the partner of a scenario. */
-const PATH_WORDS = new Set<string>(['demo', 'result', 'timeout', 'steps', 'thank-you', ...STEP_IDS])
+const PATH_SEGMENTS = new Set<string>([
+  'demo',
+  'result',
+  'timeout',
+  'steps',
+  'thank-you',
+  ...STEP_IDS,
+])
 
 /** A path of the widget or the demo site. */
 export function isPublicPath(path: string): boolean {
   return (
     /^(?:\/[\w-]+)*\/?$/.test(path) &&
-    path.split('/').every((part) => part === '' || PATH_WORDS.has(part))
+    path.split('/').every((part) => part === '' || PATH_SEGMENTS.has(part))
   )
 }
 
-const QUERY_WORDS = new Set<string>([...LAUNCH_PARAM_NAMES, 'booked'])
+const QUERY_PARAMETERS = new Set<string>([...LAUNCH_PARAM_NAMES, 'booked'])
 
-export function isQueryWord(text: string): boolean {
-  return QUERY_WORDS.has(text)
+/** The name of a parameter of the widget's or the demo site's address. */
+export function isPublicParameter(text: string): boolean {
+  return QUERY_PARAMETERS.has(text)
 }
 
 const HOSTS = new Set([new URL(TAPE_ORIGIN).host, 'partner.example'])
 
+/** The origin of tapes, or the partner of a scenario. */
 export function isPublicHost(text: string): boolean {
   return HOSTS.has(text)
 }

@@ -1,22 +1,18 @@
 import * as z from 'zod/mini'
-import { parseFaults } from '#scenarios/engine/faults.ts'
 import { units } from '#src/contract/entities.ts'
 import { parseJson } from '#mocks/lib/parse-json.ts'
-import { LAUNCH_PARAM_NAMES } from '#src/contract/launch.ts'
 import type { Exchange, Tape, TapeMetadata } from '#mocks/tape/format/har.ts'
-import { buildTape, parseExchange, TAPE_ORIGIN } from '#mocks/tape/format/har.ts'
-import type { TapeCall } from '#mocks/tape/format/tape-calls.ts'
-import { findTapeCall } from '#mocks/tape/format/tape-calls.ts'
+import { buildTape, parseExchange } from '#mocks/tape/format/har.ts'
+import type { CallExchange } from '#mocks/tape/format/tape-calls.ts'
+import { findTapeCalls } from '#mocks/tape/format/tape-calls.ts'
 import type { KnownValue } from './echo-finder.ts'
 import { createEchoFinder } from './echo-finder.ts'
-import { findPii } from './pii-patterns.ts'
 import type { PseudonymKind } from './pseudonyms.ts'
 import { createChoices, createPseudonyms, findPseudonymKind, isPseudonym } from './pseudonyms.ts'
-import { isDateTime, isPublicPath } from './public-values.ts'
 import { redactExchange } from './redact-exchange.ts'
 import { redactJson } from './redact-json.ts'
+import { redactMetadata } from './redact-metadata.ts'
 import type { RedactionContext } from './redact-text.ts'
-import { redactText } from './redact-text.ts'
 
 /** Incremented when the same recording would result in another tape. */
 export const REDACTION_VERSION = 2
@@ -31,8 +27,6 @@ const PERSONAL_KINDS: ReadonlySet<PseudonymKind> = new Set([
   'intent',
   'secret',
 ])
-
-type CallExchange = { call: TapeCall; exchange: Exchange }
 
 const MAX_AGE = 100
 
@@ -69,10 +63,14 @@ function listCatalogueTexts({ call, exchange: { response } }: CallExchange): Set
   const texts = new Set<string>()
   const settings = call.name === 'getSettings' ? call.response?.fields.get('settings') : undefined
   if (!call.response || !settings || !response || response.status >= 300) return texts
+  const collect = (text: string): boolean => {
+    texts.add(text)
+    return true
+  }
   redactJson(
     response.text,
     { ...call.response, fields: new Map([['settings', settings]]) },
-    { ...NO_REDACTION, isCatalogueText: (text) => texts.add(text).has(text) },
+    { ...NO_REDACTION, isCatalogueText: collect },
   )
   return texts
 }
@@ -92,69 +90,6 @@ function listPersonalValues(calls: readonly CallExchange[], orderId: string): Kn
   return [...values.values()]
 }
 
-/** Removes parameters with other than short words, such as addresses. */
-function redactScenario(scenario: string): string | null {
-  const redacted = scenario.replaceAll(/\([^)]*\)/g, (params) =>
-    /^\((?:\w{1,20}=[a-z\d_-]{1,20},?)*\)$/.test(params) ? params : '',
-  )
-  return /^[a-z\d(),=_-]{1,200}$/i.test(redacted) ? redacted : null
-}
-
-function redactLaunch(
-  launch: TapeMetadata['launch'],
-  context: RedactionContext,
-): TapeMetadata['launch'] {
-  const kinds = { tour_code: 'catalogue', config_code: 'code', order_intent_id: 'id' } as const
-  return Object.fromEntries(
-    LAUNCH_PARAM_NAMES.filter((name) => launch[name] !== undefined).map((name) => [
-      name,
-      // A replay has its own host page.
-      name === 'site_url'
-        ? `${TAPE_ORIGIN}/`
-        : redactText(kinds[name], launch[name] ?? '', context),
-    ]),
-  )
-}
-
-function redactPath(path: string): string {
-  return isPublicPath(path) ? path : '/'
-}
-
-/** The queries of the steps are removed because they may hold cart item ids. */
-function redactVisit(
-  { version, orderIntentId, expiresAt, steps, lastActionAt }: NonNullable<TapeMetadata['visit']>,
-  context: RedactionContext,
-): NonNullable<TapeMetadata['visit']> {
-  return {
-    version: /^[\d.]{1,9}$/.test(version) ? version : '',
-    orderIntentId: orderIntentId === null ? null : redactText('id', orderIntentId, context),
-    expiresAt: expiresAt !== null && isDateTime(expiresAt) ? expiresAt : null,
-    steps: steps.map(({ path, index }) => ({ path: redactPath(path), query: '', index })),
-    lastActionAt,
-  }
-}
-
-function redactMetadata(metadata: TapeMetadata, context: RedactionContext): TapeMetadata {
-  const { name, launch, at, endsAt, visit, scenario, fault, dropped, seed } = metadata
-  const { now, recorded, contract } = metadata
-  return {
-    version: 2,
-    name: findPii(name).length > 0 || context.isEcho(name) ? 'tape' : name,
-    launch: redactLaunch(launch, context),
-    ...(at !== undefined && { at: redactPath(at) }),
-    ...(endsAt !== undefined && { endsAt: redactPath(endsAt) }),
-    ...(visit && { visit: redactVisit(visit, context) }),
-    scenario: scenario === null ? null : redactScenario(scenario),
-    ...(fault !== undefined && parseFaults(fault).ok && { fault }),
-    ...(dropped !== undefined && { dropped }),
-    seed: seed !== null && Math.abs(seed) < 1_000_000 ? seed : null,
-    recorded,
-    redaction: metadata.redaction,
-    contract: /^[\da-f]{16}$/.test(contract) ? contract : '',
-    now,
-  }
-}
-
 type RedactionOptions = {
   /** Keeps the pseudonyms of a tape instead of numbering them again. */
   keepsPseudonyms?: boolean
@@ -170,10 +105,7 @@ export function redactRecording(
   exchanges: readonly Exchange[],
   { keepsPseudonyms = false }: RedactionOptions = {},
 ): Tape {
-  const calls = exchanges.flatMap((exchange) => {
-    const call = findTapeCall(exchange.method, exchange.url)
-    return call ? [{ call, exchange }] : []
-  })
+  const calls = findTapeCalls(exchanges)
   const isEcho = createEchoFinder(
     listPersonalValues(calls, metadata.launch['order_intent_id'] ?? ''),
   )

@@ -2,14 +2,14 @@ import { TAPE_ORIGIN } from '#mocks/tape/format/har.ts'
 import { scrubPii } from './pii-patterns.ts'
 import type { Choose, Pseudonymize } from './pseudonyms.ts'
 import {
-  isCode,
+  isConfigCode,
   isDateTime,
   isErrorCodePage,
   isPublicHost,
   isPublicMessage,
   isPublicPath,
-  isPublicWord,
-  isQueryWord,
+  isPublicConstant,
+  isPublicParameter,
   isBundledText,
   isTestCardToken,
 } from './public-values.ts'
@@ -34,7 +34,7 @@ function redactUrl(text: string, { pseudonymize }: RedactionContext): string {
   if (!url || !isPublicHost(url.host) || !isPublicPath(url.pathname))
     return pseudonymize('address', text)
   const query = Array.from(url.searchParams)
-    .filter(([name]) => isQueryWord(name))
+    .filter(([name]) => isPublicParameter(name))
     .map(([name, value]) => [name, pseudonymize('text', value)])
   const search = new URLSearchParams(query).toString()
   return `https://${url.host}${url.pathname}${search && `?${search}`}`
@@ -53,12 +53,16 @@ export function redactText(kind: RedactionKind, text: string, context: Redaction
     case 'catalogue':
       if (isBundledText(text)) return text
       return isCatalogueText(text) ? scrubPii(text) : pseudonymize('text', text)
-    case 'code':
-      return replaceUnless(isBundledText(text) || (isCode(text) && !isEcho(text)), text, context)
+    case 'configCode':
+      return replaceUnless(
+        isBundledText(text) || (isConfigCode(text) && !isEcho(text)),
+        text,
+        context,
+      )
     case 'enum':
     case 'choice':
-    case 'word':
-      return replaceUnless(isPublicWord(text), text, context)
+    case 'constant':
+      return replaceUnless(isPublicConstant(text), text, context)
     case 'message':
       return replaceUnless(isPublicMessage(text, isPublicName), text, context)
     case 'dateTime':

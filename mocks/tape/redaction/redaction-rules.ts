@@ -10,17 +10,23 @@ export type RedactionKind =
   | PseudonymKind
   /** Text of the catalogue: kept if a getSettings response of the tape or this repository holds it. */
   | 'catalogue'
-  /** Kept if it has the form of a code. */
-  | 'code'
+  /** Kept if it has the form of a config code. */
+  | 'configCode'
+  /** One of the values that the contract lists: kept. */
   | 'enum'
-  /** Personal, and one of the words of an enum: replaced by another one of them. */
+  /** Personal, and one of the values of an enum: replaced by another one of them. */
   | 'choice'
-  | 'word'
+  /** A code, type or status: kept if it is known. */
+  | 'constant'
+  /** Kept if it is known and the names in it are public. */
   | 'message'
+  /** A date, or a time with an offset: kept. */
   | 'dateTime'
   /** An address: its known parts are kept. */
   | 'url'
+  /** Stripe's page about an error code: kept if the code is known. */
   | 'errorCodePage'
+  /** The token of a card: kept for test cards. */
   | 'card'
 
 /**
@@ -50,11 +56,11 @@ const REDACTION_RULES: Partial<Record<RedactionKind, string[]>> = {
   message: ['error', 'error.message'],
   url: ['redirect.url'],
   errorCodePage: ['error.doc_url'],
-  code: ['configCode'],
+  configCode: ['configCode'],
   dateTime: ['availabilityId', 'availabilities.id', 'localDate', 'utcExpiresAt'],
   enum: ['type', 'status', 'unitTypes', 'sender'],
   choice: ['dietaryRestrictions'],
-  word: [
+  constant: [
     'error.code',
     'error.decline_code',
     'error.param',
