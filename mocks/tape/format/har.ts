@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { metadataSchema } from './har-schema.ts'
 import { tapeSchema } from './har-schema.ts'
 
+/** How a tape was recorded. */
 export type TapeMetadata = z.infer<typeof metadataSchema>
 
 /** A HAR 1.2 file with the metadata that a replay needs. */
@@ -30,6 +31,7 @@ export async function readResponse(response: Response): Promise<Exchange['respon
   return { status: response.status, contentType, text: await response.clone().text() }
 }
 
+/** Host of Stripe's API. */
 export const STRIPE_HOST = 'api.stripe.com'
 
 /** Origin of all API calls on a tape, independent of the recorded server. */

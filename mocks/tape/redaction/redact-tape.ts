@@ -7,7 +7,7 @@ import type { CallExchange } from '#mocks/tape/format/tape-calls.ts'
 import { findTapeCalls } from '#mocks/tape/format/tape-calls.ts'
 import type { KnownValue } from './echo-finder.ts'
 import { createEchoFinder } from './echo-finder.ts'
-import type { PseudonymKind } from './pseudonyms.ts'
+import type { PseudonymKind, Pseudonymize } from './pseudonyms.ts'
 import { createChoices, createPseudonyms, findPseudonymKind, isPseudonym } from './pseudonyms.ts'
 import { redactExchange } from './redact-exchange.ts'
 import { redactJson } from './redact-json.ts'
@@ -75,17 +75,20 @@ function listCatalogueTexts({ call, exchange: { response } }: CallExchange): Set
   return texts
 }
 
-/** The personal values in the fields of requests and responses. */
-function listPersonalValues(calls: readonly CallExchange[], orderId: string): KnownValue[] {
-  const values = new Map<string, KnownValue>([[orderId, { kind: 'id', value: orderId }]])
-  const context: RedactionContext = {
-    ...NO_REDACTION,
-    pseudonymize: (kind, value) => {
-      if (PERSONAL_KINDS.has(kind) && findPseudonymKind(value) === undefined)
-        values.set(`${kind} ${value}`, { kind, value })
-      return value
-    },
+/** The personal values in the fields of requests and responses, and the orders at the start of the visit. */
+function listPersonalValues(
+  { launch, visit }: TapeMetadata,
+  calls: readonly CallExchange[],
+): KnownValue[] {
+  const values = new Map<string, KnownValue>()
+  const collect: Pseudonymize = (kind, value) => {
+    if (PERSONAL_KINDS.has(kind) && findPseudonymKind(value) === undefined)
+      values.set(`${kind} ${value}`, { kind, value })
+    return value
   }
+  collect('id', launch['order_intent_id'] ?? '')
+  collect('id', visit?.orderIntentId ?? '')
+  const context = { ...NO_REDACTION, pseudonymize: collect }
   for (const { call, exchange } of calls) redactExchange(call, exchange, context)
   return [...values.values()]
 }
@@ -106,9 +109,7 @@ export function redactRecording(
   { keepsPseudonyms = false }: RedactionOptions = {},
 ): Tape {
   const calls = findTapeCalls(exchanges)
-  const isEcho = createEchoFinder(
-    listPersonalValues(calls, metadata.launch['order_intent_id'] ?? ''),
-  )
+  const isEcho = createEchoFinder(listPersonalValues(metadata, calls))
   const catalogue = new Set(
     calls
       .flatMap((call) => [...listCatalogueTexts(call)])
