@@ -96,6 +96,7 @@ const CONSTANTS = new Set([
   'domain_denied',
   'contract_violation',
   'form_stalled',
+  'script_stalled',
   'requires_payment_method',
   'requires_confirmation',
   'requires_action',

@@ -15,7 +15,7 @@ import { redactMetadata } from './redact-metadata.ts'
 import type { RedactionContext } from './redact-text.ts'
 
 /** Incremented when the same recording would result in another tape. */
-export const REDACTION_VERSION = 2
+export const REDACTION_VERSION = 3
 
 const PERSONAL_KINDS: ReadonlySet<PseudonymKind> = new Set([
   'email',
