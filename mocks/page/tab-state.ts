@@ -1,6 +1,6 @@
 import { parseJson } from '#mocks/lib/parse-json.ts'
 import type { PlayerState } from '#mocks/tape/replay/player.ts'
-import type { RecorderState } from '#mocks/tape/record/recorder.ts'
+import type { RecorderState } from '#mocks/tape/record/recording.ts'
 
 /** The replay of a tab, from its address or continued from an earlier page. */
 export type TabReplay = {

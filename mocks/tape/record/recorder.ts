@@ -15,8 +15,6 @@ import {
   parseServedAt,
 } from './recording.ts'
 
-export type { RecorderState } from './recording.ts'
-
 export type RecorderOptions = {
   /** Name of the tape. */
   name: string
@@ -72,7 +70,6 @@ function createState(options: RecorderOptions): RecorderState {
       seed,
       recorded,
       redaction: REDACTION_VERSION,
-      contract: getContractHash(),
     },
     startsAt: clock.now(),
     entries: [],
@@ -148,7 +145,7 @@ function buildRecordedTape(
   )
   const times = exchanges.map(({ startedAt }) => startedAt)
   const now = new Date(Math.min(startsAt + clockOffset, ...times)).toISOString()
-  return redactRecording({ ...metadata, ...end, now }, exchanges)
+  return redactRecording({ ...metadata, ...end, contract: getContractHash(), now }, exchanges)
 }
 
 /** Records a visit. The calls are kept in memory until they are saved as a tape, which is redacted as a whole. */

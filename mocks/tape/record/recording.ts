@@ -7,7 +7,7 @@ type RecordedEntry = { requestIndex: number; exchange: Exchange }
 
 /** Serializable state of a recorder. It holds the calls as they were: only a tape may leave the machine. */
 export type RecorderState = {
-  metadata: Omit<TapeMetadata, 'now'>
+  metadata: Omit<TapeMetadata, 'now' | 'contract'>
   startsAt: number
   /** In the order of completion. */
   entries: RecordedEntry[]
