@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { findProblems } from './support/accessibility.ts'
+import { findLayoutProblems } from '#e2e/support/pages/usability.ts'
 import { findForeignTexts } from './support/foreign-texts.ts'
 import { LANGUAGE_STATES, showState } from './support/language-states.ts'
 import { allowErrors } from './support/mount.ts'
@@ -25,7 +25,7 @@ for (const [title, state] of Object.entries(LANGUAGE_STATES))
         documentElement.dir = dir
         // A text that is cut gets its More after the layout has changed.
         await expect
-          .poll(() => findProblems().filter((problem) => !isAllowed(problem)), {
+          .poll(() => findLayoutProblems().filter((problem) => !isAllowed(problem)), {
             message: `${dir}, ${width} px`,
           })
           .toEqual([])

@@ -1,19 +1,8 @@
 import type { Frame, Page } from '@playwright/test'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
 import axe from 'axe-core'
-import { expectUsable } from './expect-usable.ts'
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-function expectPasses({ violations, passes }: AxeResults): void {
-  const problems = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`,
-  )
-  expect(problems).toEqual([])
-  expect(passes.length).toBeGreaterThan(5)
-}
+import { findLayoutProblems, listViolations, PRESENTATIONS, WCAG } from './usability.ts'
 
 /**
  * Checks the rules of WCAG 2.2 AA that axe can test, on the page and in its frames.
@@ -21,20 +10,34 @@ function expectPasses({ violations, passes }: AxeResults): void {
  */
 export async function expectNoViolations(page: Page, excludedSelector?: string): Promise<void> {
   const builder = new AxeBuilder({ page }).withTags(WCAG)
-  expectPasses(
-    await (excludedSelector === undefined ? builder : builder.exclude(excludedSelector)).analyze(),
-  )
+  const tested = excludedSelector === undefined ? builder : builder.exclude(excludedSelector)
+  expect(listViolations(await tested.analyze())).toEqual([])
 }
 
 /** Checks the same rules in one frame, which takes a fraction of the time. */
 export async function expectNoViolationsInFrame(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
-  expectPasses(
-    await frame.evaluate(
-      async (tags) => await (window as unknown as { axe: typeof axe }).axe.run({ runOnly: tags }),
-      WCAG,
-    ),
+  const results = await frame.evaluate(
+    async (tags) => await (window as unknown as { axe: typeof axe }).axe.run({ runOnly: tags }),
+    WCAG,
   )
+  expect(listViolations(results)).toEqual([])
+}
+
+/** In each presentation nothing scrolls sideways or is cut off, and each control is visible, uncovered and at least 24 px. */
+async function expectUsable(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  for (const { title, width, height, fontSize, forcedColors } of PRESENTATIONS) {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ forcedColors })
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size
+    }, fontSize)
+    expect(await page.evaluate(findLayoutProblems), title).toEqual([])
+  }
+  await page.emulateMedia({ forcedColors: 'none' })
+  await page.evaluate(() => document.documentElement.removeAttribute('style'))
+  if (before !== null) await page.setViewportSize(before)
 }
 
 /** Checks accessibility, and usability in each presentation. */
