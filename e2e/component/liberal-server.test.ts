@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cards } from '#fixtures/cards.ts'
 import { fillCard } from './support/card.ts'
-import { completeStep } from './support/complete-steps.ts'
+import { completeStep } from '#e2e/support/pages/complete-steps.ts'
 import { openWidget } from './support/mount.ts'
 import { followReturnAddress } from './support/result.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { cards } from '#fixtures/cards.ts'
 import { fillCard } from './support/card.ts'
-import { completeStep } from './support/complete-steps.ts'
+import { completeStep } from '#e2e/support/pages/complete-steps.ts'
 import { openWidget } from './support/mount.ts'
 import { readSavedVisit } from './support/saved-visit.ts'
 

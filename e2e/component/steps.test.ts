@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { completeStep } from './support/complete-steps.ts'
+import { completeStep } from '#e2e/support/pages/complete-steps.ts'
 import { openWidget } from './support/mount.ts'
 import { STEP_PATHS, STEP_TITLES, findStepBar } from './support/step-bar.ts'
 import { loadAddress, readSavedVisit } from './support/saved-visit.ts'

@@ -90,7 +90,7 @@ export default defineConfig<Options>({
       name: 'firefox',
       // Without refused-navigation.spec.ts: Firefox blocks that navigation only before the first click in the tab.
       testMatch: '{journey,top-navigation,loader}.spec.ts',
-      // Fields are typed key by key there, see fill-field.ts.
+      // Fields are typed key by key there, see checkout.ts.
       timeout: 600_000,
       use: {
         widgetServer,

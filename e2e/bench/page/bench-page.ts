@@ -6,7 +6,7 @@ import { preview } from 'vite'
 import { ensureBrowser, getLaunchOptions } from '#e2e/cli/browser.mjs'
 import type { Checkout } from '#e2e/support/pages/checkout.ts'
 import { findCheckout } from '#e2e/support/pages/checkout.ts'
-import { stepActions } from '#e2e/support/pages/complete-steps.ts'
+import { completeStep, FILLED_STEPS } from '#e2e/support/pages/complete-steps.ts'
 import { startServer } from '#e2e/support/tapes/cli-process.ts'
 import { parseArguments, parseInteger, printFailure } from '#mocks/cli/arguments.ts'
 import { measureCheckouts } from './measure-checkouts.ts'
@@ -27,9 +27,8 @@ const NEXT_HEADINGS = {
   upgrades: 'Contacts',
   contact: 'Passes',
   travelers: 'Payment',
-} satisfies Record<keyof typeof stepActions, string>
+} satisfies Record<(typeof FILLED_STEPS)[number], string>
 
-const STEPS = Object.keys(NEXT_HEADINGS) as (keyof typeof NEXT_HEADINGS)[]
 const BAR_TITLES = ['Travelers', 'Timeslot', 'Contacts', 'Passes']
 const WALKS = 5
 
@@ -107,10 +106,10 @@ async function measureRound(browser: Browser, origin: string): Promise<StepMetri
     sessionStorage.clear()
   })
   rows.push(await measureStep('open, warm', open))
-  for (const step of STEPS)
+  for (const step of FILLED_STEPS)
     rows.push(
       await measureStep(step, async () => {
-        await stepActions[step](widget)
+        await completeStep(widget, step)
         await widget.heading(NEXT_HEADINGS[step]).waitFor()
       }),
     )

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, CDPSession, Frame, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { stepActions } from '#e2e/support/pages/complete-steps.ts'
+import { completeStep } from '#e2e/support/pages/complete-steps.ts'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
 
 /** How smoothly a host page scrolls while the widget follows its window. */
@@ -92,9 +92,9 @@ async function measureView(
   await page.addInitScript({ content: 'globalThis.__name = (target) => target' })
   await page.goto(hostUrl)
   const widget = findHostedCheckout(page)
-  await stepActions.unit_items(widget)
+  await completeStep(widget, 'unit_items')
   // The frame may still be resized while a time is pressed.
-  await expect(() => stepActions.booking_slot(widget)).toPass()
+  await expect(() => completeStep(widget, 'booking_slot')).toPass()
   await widget.root.getByRole('article').first().waitFor()
   await page.waitForLoadState('networkidle')
   const frame = page.frames().find((candidate) => candidate !== page.mainFrame())

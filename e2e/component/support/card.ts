@@ -1,4 +1,5 @@
 import { page } from 'vitest/browser'
+import { findCardForm } from '#e2e/support/pages/controls.ts'
 import type { MountOptions, Screen } from './mount.ts'
 import { openWidget } from './mount.ts'
 
@@ -8,14 +9,12 @@ export function openPayment(options: MountOptions = {}): Promise<Screen> {
 }
 
 /** Enters a card in Stripe's frame. */
-export async function fillCard(
-  number: string,
-  { expiry = '12 / 34', cvc = '123' } = {},
-): Promise<void> {
-  const card = page.frameLocator(page.getByTitle('Secure payment input frame'))
-  await card.getByRole('textbox', { name: 'Card number' }).fill(number)
-  await card.getByRole('textbox', { name: 'Expiration date' }).fill(expiry)
-  await card.getByRole('textbox', { name: 'Security code' }).fill(cvc)
+export async function fillCard(cardNumber: string, { cvc = '123' } = {}): Promise<void> {
+  const frame = page.frameLocator(page.getByTitle('Secure payment input frame'))
+  const { number, expiry, securityCode } = findCardForm(frame)
+  await number.fill(cardNumber)
+  await expiry.fill('12 / 34')
+  await securityCode.fill(cvc)
 }
 
 /** Enters a card and clicks Pay. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { NOW } from '#fixtures/now.ts'
 import { openWidget } from '#e2e/support/pages/open-widget.ts'
-import { findSlotPicker } from '#e2e/support/pages/slot-picker.ts'
+import { findSlotPicker } from '#e2e/support/pages/controls.ts'
 import { getCalls, returnToPage } from '#e2e/support/pages/mock-server.ts'
 
 const MINUTE = 60_000

@@ -4,7 +4,7 @@ import { cards } from '#fixtures/cards.ts'
 import type { Checkout } from '#e2e/support/pages/checkout.ts'
 import { NOW } from '#fixtures/now.ts'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
-import { findSlotPicker } from '#e2e/support/pages/slot-picker.ts'
+import { findSlotPicker } from '#e2e/support/pages/controls.ts'
 import { completeSteps } from '#e2e/support/pages/complete-steps.ts'
 import { evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
 

@@ -2,34 +2,38 @@ import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { cards } from '#fixtures/cards.ts'
 import type { Contact } from '#src/contract/entities.ts'
-import { fillField } from './fill-field.ts'
+import { findCardForm, findContactForm, findControls, findSlotPicker } from './controls.ts'
 
 type Root = Page | FrameLocator
 
-/** Page object of the widget, on a page or in a frame; controls are located by role and name. */
+/**
+ * Replaces the text of a field. In Firefox the text is typed, because Playwright's `fill` bypasses React's
+ * value tracking there and appends to a number.
+ */
+async function fillField(field: Locator, text: string): Promise<void> {
+  const engine = field.page().context().browser()?.browserType().name()
+  if (engine !== 'firefox') return await field.fill(text)
+  await field.press('ControlOrMeta+a')
+  await field.pressSequentially(text)
+}
+
+/** Page object of the widget, on a page or in a frame. */
 export function findCheckout(root: Root) {
-  const button = (name: string | RegExp) => root.getByRole('button', { name, exact: true })
-  const heading = (name: string | RegExp) => root.getByRole('heading', { level: 1, name })
-  const summary = root.getByRole('complementary', { name: 'Order summary' })
-  const steps = root.getByRole('navigation', { name: 'Checkout steps' })
+  const controls = findControls<Locator>(root)
+  const { heading, summary, summaryToggle, counter, nextOrSave, pay } = controls
   /** The card fields, in the provider's frame. */
   const card = root.getByTitle('Secure payment input frame').first().contentFrame()
-  const pay = root.getByRole('button', { name: /^Pay / })
-  const fillCard = async (number: string) => {
-    await fillField(card.getByRole('textbox', { name: 'Card number' }), number)
-    await fillField(card.getByRole('textbox', { name: 'Expiration date' }), '12 / 34')
-    await fillField(card.getByRole('textbox', { name: 'Security code' }), '123')
+  const waitForHeading = async (name: string) => await expect(heading(name)).toBeVisible()
+  const fillCard = async (cardNumber: string) => {
+    const { number, expiry, securityCode } = findCardForm<Locator>(card)
+    await fillField(number, cardNumber)
+    await fillField(expiry, '12 / 34')
+    await fillField(securityCode, '123')
   }
   return {
+    ...controls,
     root,
-    button,
-    heading,
-    summary,
-    steps,
-    timer: root.getByRole('timer', { name: 'Time left' }),
-    alert: root.getByRole('alert'),
-
-    stepLink: (title: string) => steps.getByRole('link', { name: title }),
+    waitForHeading,
 
     /** Reloads the widget's frame alone. */
     async reload() {
@@ -38,60 +42,49 @@ export function findCheckout(root: Root) {
       })
     },
 
-    /** Opens the summary, which is folded on a phone. */
+    /** Expands the summary, which is collapsed on a phone. */
     async openSummary() {
-      const toggle = summary.getByRole('button', { name: 'Order summary' })
       await expect(summary).toBeVisible()
-      if ((await toggle.isVisible()) && (await toggle.getAttribute('aria-expanded')) === 'false')
-        await toggle.click()
+      if (!(await summaryToggle.isVisible())) return
+      if ((await summaryToggle.getAttribute('aria-expanded')) === 'false')
+        await summaryToggle.click()
     },
     async readTotal() {
       return await summary.getByRole('group', { name: 'Totals' }).innerText()
     },
 
     async chooseGuests(counts: { Adult?: number; Child?: number; Infant?: number }) {
-      await expect(heading('Travelers')).toBeVisible()
+      await waitForHeading('Travelers')
       for (const [unit, count] of Object.entries(counts))
-        await fillField(root.getByRole('spinbutton', { name: unit }), String(count))
-      await root.getByRole('button', { name: /^(Next|Save)$/ }).click()
+        await fillField(counter(unit), String(count))
+      await nextOrSave.click()
     },
 
-    /**
-     * Chooses the first available day, in the next month if this one has none, and its first available
-     * time. Returns false if the times failed to load.
-     */
-    async chooseFirstSlot(within: Locator | Root = root): Promise<boolean> {
-      const day = findAvailableDays(within).first()
-      await expect(within.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
-      if ((await findAvailableDays(within).count()) === 0)
-        await within.getByRole('button', { name: /^Next (month|week)$/ }).click()
-      await day.click()
-      const time = findAvailableTimes(within).first()
-      const tryAgain = within.getByRole('button', { name: 'Try again' })
-      await expect(time.or(tryAgain).first()).toBeVisible()
-      if (await tryAgain.isVisible()) return false
-      await time.check()
-      return true
+    /** Chooses the first available day, in this month or week or the next, and its first available time. */
+    async chooseFirstSlot(within: Locator | Root = root) {
+      const slot = findSlotPicker<Locator>({ root: within })
+      await expect(slot.calendar).toHaveAttribute('aria-busy', 'false')
+      if ((await slot.freeDays.count()) === 0) await slot.nextPage.click()
+      await slot.freeDays.first().click()
+      await slot.freeTimes.first().check()
     },
 
     async fillContact(contact: Contact) {
-      await expect(heading('Contacts')).toBeVisible()
+      await waitForHeading('Contacts')
+      const form = findContactForm<Locator>(root)
       const [country = '', , number = ''] = contact.phoneNumber.split('|')
-      await fillField(root.getByRole('textbox', { name: 'First name' }), contact.firstName)
-      await fillField(root.getByRole('textbox', { name: 'Last name' }), contact.lastName)
-      await fillField(
-        root.getByRole('textbox', { name: 'Email', exact: true }),
-        contact.emailAddress,
-      )
-      await fillField(root.getByRole('textbox', { name: 'Confirm email' }), contact.emailAddress)
-      await root.getByRole('combobox', { name: 'Country' }).selectOption(country)
-      await fillField(root.getByRole('textbox', { name: 'Phone' }), number)
-      await root.getByRole('checkbox', { name: /cancellation/ }).check()
-      await root.getByRole('checkbox', { name: /charged/ }).check()
+      await fillField(form.firstName, contact.firstName)
+      await fillField(form.lastName, contact.lastName)
+      await fillField(form.email, contact.emailAddress)
+      await fillField(form.confirmEmail, contact.emailAddress)
+      await form.country.selectOption(country)
+      await fillField(form.phone, number)
+      await form.cancellation.check()
+      await form.charging.check()
     },
 
     async fillTravelers(ages: number[]) {
-      await expect(heading('Passes')).toBeVisible()
+      await waitForHeading('Passes')
       for (const [index, age] of ages.entries()) {
         const guest = root.getByRole('group', { name: new RegExp(`^Guest ${index + 1} `) })
         await fillField(guest.getByRole('textbox', { name: 'Age' }), String(age))
@@ -103,7 +96,6 @@ export function findCheckout(root: Root) {
     card,
     fillCard,
 
-    pay,
     /** Enters a card and presses Pay. */
     async payWith({ number }: { number: string } = cards.good) {
       await fillCard(number)
@@ -118,13 +110,3 @@ export function findCheckout(root: Root) {
 }
 
 export type Checkout = ReturnType<typeof findCheckout>
-
-/** The days that can be chosen. */
-function findAvailableDays(within: Locator | Root): Locator {
-  return within.getByRole('gridcell').getByRole('button', { disabled: false })
-}
-
-/** The times that can be chosen. */
-function findAvailableTimes(within: Locator | Root): Locator {
-  return within.getByRole('radiogroup', { name: 'Time' }).getByRole('radio', { disabled: false })
-}

@@ -1,25 +1,35 @@
-import { expect } from '@playwright/test'
 import { contact } from '#fixtures/guests.ts'
-import { START_STEPS } from '#scenarios/engine/types.ts'
-import type { Checkout } from './checkout.ts'
+import { STEP_IDS } from '#src/contract/step-ids.ts'
 
-type Step = Exclude<(typeof START_STEPS)[number], 'result'>
+// Shared with the screen tests, which run in the page: imports nothing of Playwright.
+
+type Step = (typeof STEP_IDS)[number]
+
+/** The page object of Playwright or of Vitest. */
+type Widget = {
+  waitForHeading: (name: string) => Promise<unknown>
+  button: (name: string) => { click: () => Promise<void> }
+  chooseGuests: (counts: { Adult: number; Child: number }) => Promise<void>
+  chooseFirstSlot: () => Promise<void>
+  fillContact: (person: typeof contact) => Promise<void>
+  fillTravelers: (ages: number[]) => Promise<void>
+}
+
+async function skip(widget: Widget, heading: string): Promise<void> {
+  await widget.waitForHeading(heading)
+  await widget.button('Skip').click()
+}
 
 /** The action that completes each step. */
-export const stepActions: Record<Exclude<Step, 'payment'>, (widget: Checkout) => Promise<void>> = {
+const stepActions: Record<Exclude<Step, 'payment'>, (widget: Widget) => Promise<void>> = {
   unit_items: (widget) => widget.chooseGuests({ Adult: 2, Child: 1 }),
   async booking_slot(widget) {
-    await expect(widget.heading('Timeslot')).toBeVisible()
-    if (await widget.chooseFirstSlot()) await widget.button('Next').click()
+    await widget.waitForHeading('Timeslot')
+    await widget.chooseFirstSlot()
+    await widget.button('Next').click()
   },
-  async addons(widget) {
-    await expect(widget.heading('Explore more tours with your pass')).toBeVisible()
-    await widget.button('Skip').click()
-  },
-  async upgrades(widget) {
-    await expect(widget.heading('Upgrade your tour')).toBeVisible()
-    await widget.button('Skip').click()
-  },
+  addons: (widget) => skip(widget, 'Explore more tours with your pass'),
+  upgrades: (widget) => skip(widget, 'Upgrade your tour'),
   async contact(widget) {
     await widget.fillContact(contact)
     await widget.button('Next').click()
@@ -30,14 +40,20 @@ export const stepActions: Record<Exclude<Step, 'payment'>, (widget: Checkout) =>
   },
 }
 
+/** The steps before the payment, in order. */
+export const FILLED_STEPS = STEP_IDS.filter((step) => step !== 'payment')
+
+/** Fills in a step and goes on to the next one. */
+export async function completeStep(widget: Widget, step: keyof typeof stepActions): Promise<void> {
+  await stepActions[step](widget)
+}
+
 /** Completes the steps of the standard checkout from `from`, which must be open, until `target` is open. */
 export async function completeSteps(
-  widget: Checkout,
+  widget: Widget,
   target: Step,
   from: Step = 'unit_items',
 ): Promise<void> {
-  for (const step of START_STEPS.slice(START_STEPS.indexOf(from))) {
-    if (step === target) return
-    if (step !== 'payment' && step !== 'result') await stepActions[step](widget)
-  }
+  const steps = FILLED_STEPS.slice(STEP_IDS.indexOf(from), STEP_IDS.indexOf(target))
+  for (const step of steps) await completeStep(widget, step)
 }
