@@ -1,4 +1,3 @@
-import type { Contact } from '#src/contract/entities.ts'
 import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
 import type { Frame } from './frame.ts'
@@ -6,7 +5,7 @@ import type { Frame } from './frame.ts'
 /** The actions of a visitor in the widget; see e2e/support/pages for those in other browsers. */
 export function findCheckout(root: Frame) {
   const card = root.frame('Secure payment input frame')
-  const heading = async (name: string | RegExp) => await root.waitFor('heading', name)
+  const heading = async (name: string) => await root.waitFor('heading', name)
   const press = async (name: string | RegExp) => await root.click('button', name)
 
   return {
@@ -32,8 +31,9 @@ export function findCheckout(root: Frame) {
       await heading('Upgrade your tour')
       await press('Skip')
     },
-    async fillContact({ firstName, lastName, emailAddress, phoneNumber }: Contact = contact) {
+    async fillContact() {
       await heading('Contacts')
+      const { firstName, lastName, emailAddress, phoneNumber } = contact
       const [country = '', , number = ''] = phoneNumber.split('|')
       await root.fill('textbox', /^First name/, firstName)
       await root.fill('textbox', /^Last name/, lastName)
@@ -53,7 +53,6 @@ export function findCheckout(root: Frame) {
       await press('Next')
     },
 
-    card,
     async payWith({ number }: { number: string } = cards.good) {
       await heading('Payment')
       await card.fill('textbox', 'Card number', number)

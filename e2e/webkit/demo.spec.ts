@@ -1,7 +1,7 @@
 import { contact } from '#fixtures/guests.ts'
 import { PARTNER } from '#e2e/production/sites.ts'
-import { keys } from './keys.ts'
 import { expect, test } from './test.ts'
+import { keys } from './webdriver.ts'
 
 const DEMO = '/demo/?now=2026-06-01T08:00:00Z&seed=1&latency=0'
 

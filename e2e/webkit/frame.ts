@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { keys } from './keys.ts'
 import type { ElementId, Session } from './webdriver.ts'
+import { keys } from './webdriver.ts'
 
 /** The elements that can have a role. */
 const SELECTORS = {
@@ -15,8 +15,8 @@ const SELECTORS = {
 /** The roles that WebKitGTK computes where they are not those of the HTML specification. */
 const WEBKIT_ROLES: Record<string, string> = { combobox: 'button', spinbutton: 'textbox' }
 
-export type Role = keyof typeof SELECTORS
-export type Name = string | RegExp
+type Role = keyof typeof SELECTORS
+type Name = string | RegExp
 
 /** Finds a frame by its title, in open shadow roots too. */
 const FIND_FRAME = `
@@ -33,6 +33,31 @@ const FIND_FRAME = `
 
 function isNamed(label: string, name: Name): boolean {
   return typeof name === 'string' ? label === name : name.test(label)
+}
+
+async function findElement(
+  session: Session,
+  role: Role,
+  name: Name,
+  index = 0,
+): Promise<ElementId> {
+  const others: string[] = []
+  let position = 0
+  for (const element of await session.findElements(SELECTORS[role])) {
+    const label = await session.getLabel(element)
+    const computedRole = await session.getRole(element)
+    if (computedRole !== (WEBKIT_ROLES[role] ?? role) || !isNamed(label, name))
+      others.push(`${computedRole} '${label}'`)
+    else if (position++ === index) return element
+  }
+  throw new Error(`There is no ${role} ${String(name)}, but: ${others.join(', ')}`)
+}
+
+async function findEnabled(...args: Parameters<typeof findElement>): Promise<ElementId> {
+  const [session, role, name] = args
+  const element = await findElement(...args)
+  if (await session.isEnabled(element)) return element
+  throw new Error(`The ${role} ${String(name)} is disabled`)
 }
 
 /**
@@ -60,36 +85,17 @@ export function findFrame(session: Session, titles: string[]) {
     return values[0] as Value
   }
 
-  async function find(role: Role, name: Name, index = 0): Promise<ElementId> {
-    const others: string[] = []
-    let position = 0
-    for (const element of await session.findElements(SELECTORS[role])) {
-      const label = await session.getLabel(element)
-      const computedRole = await session.getRole(element)
-      if (computedRole !== (WEBKIT_ROLES[role] ?? role) || !isNamed(label, name))
-        others.push(`${computedRole} '${label}'`)
-      else if (position++ === index) return element
-    }
-    throw new Error(`There is no ${role} ${String(name)}, but: ${others.join(', ')}`)
-  }
-
-  async function findEnabled(role: Role, name: Name, index?: number): Promise<ElementId> {
-    const element = await find(role, name, index)
-    if (await session.isEnabled(element)) return element
-    throw new Error(`The ${role} ${String(name)} is disabled`)
-  }
-
   return {
     frame: (title: string) => findFrame(session, [...titles, title]),
     /** Waits until the element is displayed. */
     waitFor: async (role: Role, name: Name) => {
       await attempt(async () => {
-        if (!(await session.isDisplayed(await find(role, name))))
+        if (!(await session.isDisplayed(await findElement(session, role, name))))
           throw new Error(`The ${role} ${String(name)} is hidden`)
       })
     },
     click: async (role: Role, name: Name) => {
-      await attempt(async () => await session.click(await findEnabled(role, name)))
+      await attempt(async () => await session.click(await findEnabled(session, role, name)))
     },
     /** Clicks the first element that the selector matches. */
     clickFirst: async (css: string) => {
@@ -102,7 +108,7 @@ export function findFrame(session: Session, titles: string[]) {
     /** Replaces the text of a field by typing; `index` counts the fields of the same name. */
     fill: async (role: Role, name: Name, text: string, index?: number) => {
       await attempt(async () => {
-        const field = await findEnabled(role, name, index)
+        const field = await findEnabled(session, role, name, index)
         // WebKit lets a frame of another site take the focus only after a click in it.
         await session.click(field)
         await session.type(field, keys.selectAll + text)
@@ -110,7 +116,7 @@ export function findFrame(session: Session, titles: string[]) {
     },
     select: async (name: Name, value: string) => {
       await attempt(async () => {
-        const list = await findEnabled('combobox', name)
+        const list = await findEnabled(session, 'combobox', name)
         const [option] = await session.findElementsIn(list, `option[value="${value}"]`)
         if (option === undefined) throw new Error(`${String(name)} has no ${value}`)
         await session.click(option)

@@ -3,6 +3,17 @@
 /** The property that holds the id of an element in a response. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
+/** Keys without a character: https://www.w3.org/TR/webdriver2/#keyboard-actions */
+export const keys = {
+  enter: '\uE007',
+  pageDown: '\uE00F',
+  home: '\uE011',
+  right: '\uE014',
+  down: '\uE015',
+  /** Control is released by its second press: WebKitGTK ignores the null key. */
+  selectAll: '\uE009a\uE009',
+} as const
+
 export type ElementId = { [ELEMENT]: string }
 
 type Method = 'GET' | 'POST'
@@ -63,7 +74,6 @@ export async function createSession(driver: string, alwaysMatch: Record<string, 
     isEnabled: async (element: ElementId) =>
       await get<boolean>(`${buildElementPath(element)}/enabled`),
     click: async (element: ElementId) => await post(`${buildElementPath(element)}/click`),
-    clear: async (element: ElementId) => await post(`${buildElementPath(element)}/clear`),
     type: async (element: ElementId, text: string) =>
       await post(`${buildElementPath(element)}/value`, { text }),
     /** Runs the body of a function in the current frame. */
@@ -83,7 +93,6 @@ export async function createSession(driver: string, alwaysMatch: Record<string, 
           },
         ],
       }),
-    screenshot: async () => await get<string>('/screenshot'),
   }
 }
 
