@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
+import { bookTour, createCall, createOrder } from '#e2e/support/prepare-order.ts'
 import { buildVisitKey } from '#src/contract/launch.ts'
 import { STEP_IDS } from '#src/contract/step-ids.ts'
 import { contact } from '#fixtures/guests.ts'
@@ -22,31 +22,13 @@ export async function prepareVisit(
   { config, widgetServer }: Options,
 ): Promise<void> {
   const origin = WIDGET_ORIGINS[widgetServer]
-  const call = async <N extends CallName>(name: N, data: CallBody<N>): Promise<CallResult<N>> => {
+  const call = createCall(async (name, data) => {
     const options = { headers: { 'X-Site-Url': `${HOST}/paris` }, data }
     const response = await request.post(`${origin}/api/${name}`, options)
-    if (!response.ok()) throw new Error(`${name}: ${await response.text()}`)
-    return (await response.json()) as CallResult<N>
-  }
-  const { orderIntent } = await call('createOrderIntent', { configCode: config })
-  const orderIntentId = orderIntent.id
-  const unitCounters = [{ type: 'ADULT' as const, quantity: 2 }]
-  await call('setUnitCounters', { orderIntentId, unitCounters })
-  const now = new Date()
-  const nextMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))
-  const query = {
-    configCode: config,
-    tourCode: TOUR,
-    unitCounters,
-    year: nextMonth.getUTCFullYear(),
-    month: nextMonth.getUTCMonth() + 1,
-  }
-  const { calendar } = await call('getMonthCalendar', query)
-  const day = calendar.find(({ available }) => available)?.localDate ?? ''
-  const date = Number(day.slice(-2))
-  const { availabilities } = await call('getAvailabilities', { ...query, date })
-  const availabilityId = availabilities.find(({ available }) => available)?.id ?? ''
-  await call('addCartItem', { orderIntentId, tourCode: TOUR, availabilityId })
+    return { status: response.status(), text: await response.text() }
+  })
+  const orderIntentId = await createOrder(call, config)
+  await bookTour(call, { configCode: config, orderIntentId }, TOUR)
   await call('setContact', { orderIntentId, contact })
   await call('setTravelers', { orderIntentId, travelers: [{ age: 34 }, { age: 36 }] })
   const visit = {

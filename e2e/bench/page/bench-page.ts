@@ -12,7 +12,7 @@ import { parseArguments, parseInteger, printFailure } from '#mocks/cli/arguments
 import { measureCheckouts } from './measure-checkouts.ts'
 import { measureHuge } from './measure-huge.ts'
 import type { StepMetrics } from './page-metrics.ts'
-import { createPageMeter, summarizeRounds } from './page-metrics.ts'
+import { buildAddress, DESKTOP, openMeasuredPage, summarizeRounds } from './page-metrics.ts'
 import { formatTable } from './print-table.ts'
 import type { ScrollMetrics } from './scroll-bench.ts'
 import { formatScrolling, measureScrolling } from './scroll-bench.ts'
@@ -81,26 +81,16 @@ async function walkStepBar(widget: Checkout): Promise<void> {
 
 /** One visit in a new profile: a cold and a warm load, the steps until Payment, then the step bar. */
 async function measureRound(browser: Browser, origin: string): Promise<StepMetrics[]> {
-  const context = await browser.newContext({
-    locale: 'en-GB',
-    viewport: { width: 1280, height: 1000 },
-  })
-  const address = new URL(origin)
-  address.search = new URLSearchParams({
-    tour_code: 'PAR-EIFFEL',
-    config_code: 'paris-pass',
-    site_url: new URL('/site', origin).href,
-  }).toString()
-  const page = await context.newPage()
-  const { measureStep } = await createPageMeter(page, options.cpu)
+  const viewport = DESKTOP
+  const { page, measureStep } = await openMeasuredPage(browser, { viewport }, options.cpu)
   const widget = findCheckout(page)
   const open = async () => {
-    await page.goto(address.href)
+    await page.goto(buildAddress(origin, {}))
     await widget.root.getByRole('spinbutton').first().waitFor()
   }
   const rows = [await measureStep('open, cold', open)]
   // Only the files stay: a saved visit would be resumed.
-  await context.clearCookies()
+  await page.context().clearCookies()
   await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()
@@ -115,7 +105,7 @@ async function measureRound(browser: Browser, origin: string): Promise<StepMetri
     )
   for (let walk = 1; walk <= WALKS; walk += 1)
     rows.push(await measureStep(`step bar, walk ${walk}`, () => walkStepBar(widget)))
-  await context.close()
+  await page.context().close()
   return rows
 }
 

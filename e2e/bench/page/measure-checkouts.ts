@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { findCheckout } from '#e2e/support/pages/checkout.ts'
 import { completeSteps } from '#e2e/support/pages/complete-steps.ts'
 import type { StepMetrics } from './page-metrics.ts'
-import { createPageMeter } from './page-metrics.ts'
+import { DESKTOP, openMeasuredPage } from './page-metrics.ts'
 
 const CHECKOUTS = 5
 
@@ -22,12 +22,7 @@ function insertCheckout(): void {
  * another document; then the element is removed. Growth of heap, nodes or listeners from row to row is a leak.
  */
 export async function measureCheckouts(browser: Browser, origin: string): Promise<StepMetrics[]> {
-  const context = await browser.newContext({
-    locale: 'en-GB',
-    viewport: { width: 1280, height: 1000 },
-  })
-  const page = await context.newPage()
-  const { measureStep } = await createPageMeter(page, 1)
+  const { page, measureStep } = await openMeasuredPage(browser, { viewport: DESKTOP }, 1)
   const loader = new URL('/v1/embed.js', origin).href
   // Any document of this origin but the widget; the browser shows the script as text.
   await page.goto(loader)
@@ -43,6 +38,6 @@ export async function measureCheckouts(browser: Browser, origin: string): Promis
         await page.evaluate(() => document.body.replaceChildren())
       }),
     )
-  await context.close()
+  await page.context().close()
   return rows
 }

@@ -1,9 +1,10 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import type { Checkout } from '#e2e/support/pages/checkout.ts'
 import { findCheckout } from '#e2e/support/pages/checkout.ts'
+import { findSlotPicker } from '#e2e/support/pages/controls.ts'
 import { createHugeOrder } from './huge-orders.ts'
 import type { StepMetrics } from './page-metrics.ts'
-import { createPageMeter } from './page-metrics.ts'
+import { buildAddress, openMeasuredPage } from './page-metrics.ts'
 
 /** The mock server reads a scenario from the config code. */
 const HUGE = 'paris-pass~huge'
@@ -61,17 +62,9 @@ async function measureVisit(
   launch: { configCode: string; path: string; orderIntentId?: string },
   listActions: (widget: Checkout) => Action[],
 ): Promise<StepMetrics[]> {
-  const context = await browser.newContext({ locale: 'en-GB', viewport: PHONE, hasTouch: true })
-  const page = await context.newPage()
-  const { measureStep } = await createPageMeter(page, cpuSlowdown)
-  const address = new URL(launch.path, origin)
-  address.search = new URLSearchParams({
-    tour_code: 'PAR-EIFFEL',
-    config_code: launch.configCode,
-    site_url: new URL('/site', origin).href,
-    ...(launch.orderIntentId && { order_intent_id: launch.orderIntentId }),
-  }).toString()
-  await page.goto(address.href)
+  const options = { viewport: PHONE, hasTouch: true }
+  const { page, measureStep } = await openMeasuredPage(browser, options, cpuSlowdown)
+  await page.goto(buildAddress(origin, launch))
   await page.waitForLoadState('networkidle')
   const widget = findCheckout(page)
   if (launch.orderIntentId === undefined) {
@@ -81,35 +74,30 @@ async function measureVisit(
   const rows: StepMetrics[] = []
   for (const action of listActions(widget))
     rows.push(await measureStep(action.title, await prepare(page, action)))
-  await context.close()
+  await page.context().close()
   return rows
 }
 
-/** A day of 1,000 times; 200 add-ons; 60 booked tours; an upgrade of each of 140 booked tours. On a phone. */
-export async function measureHuge(bench: Bench): Promise<StepMetrics[]> {
-  const visit = { configCode: HUGE, path: '/steps/unit_items' }
-  const slots = await measureVisit(bench, visit, ({ root }) => {
-    const days = root.getByRole('gridcell').getByRole('button', { disabled: false })
-    return [
-      {
-        title: 'a day of 1,000 times: open',
-        target: days.nth(2),
-        until: ['input[type=radio]', 1000],
-      },
-      { title: 'a day of 1,000 times: scroll' },
-      {
-        title: 'a day of 1,000 times: choose one',
-        target: root.locator('label:has([type=radio]:enabled)').nth(500),
-        until: ['input:checked', 1],
-      },
-    ]
-  })
-  const order = {
-    configCode: HUGE,
-    path: '/steps/addons',
-    orderIntentId: await createHugeOrder(bench.apiUrl, HUGE, false),
-  }
-  const addons = await measureVisit(bench, order, ({ button, root, summary }) => [
+/** On Timeslot. */
+function listSlotActions(widget: Checkout): Action[] {
+  return [
+    {
+      title: 'a day of 1,000 times: open',
+      target: findSlotPicker<Locator>(widget).freeDays.nth(2),
+      until: ['input[type=radio]', 1000],
+    },
+    { title: 'a day of 1,000 times: scroll' },
+    {
+      title: 'a day of 1,000 times: choose one',
+      target: widget.root.locator('label:has([type=radio]:enabled)').nth(500),
+      until: ['input:checked', 1],
+    },
+  ]
+}
+
+/** On More tours, with a long cart. */
+function listAddonActions({ button, root, summary }: Checkout): Action[] {
+  return [
     {
       title: '200 more tours: Show more tours',
       target: button('Show more tours'),
@@ -132,13 +120,12 @@ export async function measureHuge(bench: Bench): Promise<StepMetrics[]> {
       until: ['aside ul > li', 60],
     },
     { title: '60 booked tours: scroll' },
-  ])
-  const upgradable = {
-    configCode: MANY_UPGRADES,
-    path: '/steps/addons',
-    orderIntentId: await createHugeOrder(bench.apiUrl, MANY_UPGRADES, true),
-  }
-  const upgrades = await measureVisit(bench, upgradable, ({ button, root }) => [
+  ]
+}
+
+/** From More tours to Upgrades. */
+function listUpgradeActions({ button, root }: Checkout): Action[] {
+  return [
     {
       title: '140 upgrades: open',
       target: button(/^(Next|Skip)$/),
@@ -150,6 +137,24 @@ export async function measureHuge(bench: Bench): Promise<StepMetrics[]> {
       target: root.locator('section > article button[aria-describedby]').nth(50),
       until: ['article[data-mark=orange]', 1],
     },
-  ])
-  return [...slots, ...addons, ...upgrades]
+  ]
+}
+
+/** A day of 1,000 times; 200 add-ons; 60 booked tours; an upgrade of each of 140 booked tours. On a phone. */
+export async function measureHuge(bench: Bench): Promise<StepMetrics[]> {
+  const measureOrder = async (
+    configCode: string,
+    isOnlyUpgradable: boolean,
+    listActions: (widget: Checkout) => Action[],
+  ) => {
+    const orderIntentId = await createHugeOrder(bench.apiUrl, configCode, isOnlyUpgradable)
+    const launch = { configCode, path: '/steps/addons', orderIntentId }
+    return await measureVisit(bench, launch, listActions)
+  }
+  const visit = { configCode: HUGE, path: '/steps/unit_items' }
+  return [
+    ...(await measureVisit(bench, visit, listSlotActions)),
+    ...(await measureOrder(HUGE, false, listAddonActions)),
+    ...(await measureOrder(MANY_UPGRADES, true, listUpgradeActions)),
+  ]
 }

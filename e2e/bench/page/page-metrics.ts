@@ -1,4 +1,7 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, CDPSession } from '@playwright/test'
+
+/** The window of a desktop, as high as a host page makes the frame. */
+export const DESKTOP = { width: 1280, height: 1000 }
 
 type PageTotals = {
   /** Longest time from an interaction to the next frame, in ms. */
@@ -108,8 +111,28 @@ export function summarizeRounds(rounds: StepMetrics[][]): StepMetrics[] {
   })
 }
 
-/** Measures a page step by step over the DevTools protocol. */
-export async function createPageMeter(page: Page, cpuSlowdown: number) {
+/** The address of the widget of the main tour, optionally with an order. */
+export function buildAddress(
+  origin: string,
+  { path = '/', configCode = 'paris-pass', orderIntentId = '' },
+): string {
+  const address = new URL(path, origin)
+  address.search = new URLSearchParams({
+    tour_code: 'PAR-EIFFEL',
+    config_code: configCode,
+    site_url: new URL('/site', origin).href,
+    ...(orderIntentId && { order_intent_id: orderIntentId }),
+  }).toString()
+  return address.href
+}
+
+/** Opens a page in a new profile, measured step by step over the DevTools protocol. */
+export async function openMeasuredPage(
+  browser: Browser,
+  options: BrowserContextOptions,
+  cpuSlowdown: number,
+) {
+  const page = await browser.newPage({ locale: 'en-GB', ...options })
   const session: CDPSession = await page.context().newCDPSession(page)
   const network = { requests: 0, bytes: 0 }
   session.on('Network.requestWillBeSent', () => (network.requests += 1))
@@ -162,5 +185,5 @@ export async function createPageMeter(page: Page, cpuSlowdown: number) {
       ...(await measureMemory()),
     }
   }
-  return { measureStep }
+  return { page, measureStep }
 }

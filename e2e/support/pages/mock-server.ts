@@ -2,6 +2,7 @@ import type { Frame, Page } from '@playwright/test'
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
 import { callFromPage } from '#e2e/support/api.ts'
+import { createCall } from '#e2e/support/prepare-order.ts'
 
 /** Evaluates a callback in the frame that holds the widget. */
 export async function evaluateInWidget<T>(page: Page, callback: () => T | Promise<T>): Promise<T> {
@@ -37,7 +38,5 @@ export async function callApi<N extends CallName>(
   name: N,
   body: CallBody<N>,
 ): Promise<CallResult<N>> {
-  const { status, text } = await callFromPage(page, name, body)
-  if (status >= 400) throw new Error(`${name}: ${text}`)
-  return JSON.parse(text) as CallResult<N>
+  return await createCall((...call) => callFromPage(page, ...call))(name, body)
 }
