@@ -5,6 +5,9 @@ import type { FrameLink } from '#mocks/stripe/js/frame-link.ts'
 import { createPaymentMethodToken } from '#mocks/stripe/payment-method.ts'
 import { replaceStripeFrames } from './stripe.ts'
 
+/** The Stripe stub waits 400 ms before it sends a confirmation. */
+export const CONFIRM_MS = 500
+
 /** Controls of the card form and the bank's dialog of the Stripe stub. */
 export type CardControls = {
   /** Whether the card form is ready to be filled in. */

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { isRecord } from '#src/lib/parse-json.ts'
 
 /** The container's script tag; its request is blocked. */
 const TAG = 'script[src^="https://www.googletagmanager.com/"]'
@@ -29,6 +30,13 @@ export function readEvents(): Record<string, unknown>[] {
     const { event } = pushed
     return typeof event !== 'string' || event.startsWith('gtm') ? [] : [pushed]
   })
+}
+
+/** The transaction ids of the purchases in the data layer. */
+export function readPurchases(): string[] {
+  return readEvents().flatMap(({ event, ecommerce }) =>
+    event === 'purchase' && isRecord(ecommerce) ? [String(ecommerce['transaction_id'])] : [],
+  )
 }
 
 /** The id of the container that the page loads, or null. */

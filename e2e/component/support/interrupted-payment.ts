@@ -3,8 +3,8 @@ import type { CallBody, CallName } from '#src/contract/calls.ts'
 import { contact } from '#fixtures/guests.ts'
 import { verifyCard } from '#mocks/testing/prepared-order.ts'
 import type { CardControls } from './card-without-frames.ts'
-import { controlCard } from './card-without-frames.ts'
-import { readEvents } from './data-layer.ts'
+import { CONFIRM_MS, controlCard } from './card-without-frames.ts'
+import { readPurchases } from './data-layer.ts'
 import { pressBack } from './history.ts'
 import type { Screen } from './mount.ts'
 import { openWidget } from './mount.ts'
@@ -15,8 +15,6 @@ import { recordStripeCalls } from './stripe.ts'
 import { stopTime } from './time.ts'
 
 const HOUR = 3_600_000
-/** The Stripe stub waits 400 ms before it sends a confirmation. */
-const CONFIRM_MS = 500
 
 /** A payment of one visitor, over all the pages that it takes. */
 export type Payment = {
@@ -49,18 +47,17 @@ async function openForm(): Promise<Payment> {
   clickButton(screen, 'Next')
   await settle(screen)
   let pastPurchases = 0
-  const countShown = () => readEvents().filter(({ event }) => event === 'purchase').length
   const payment: Payment = {
     screen,
     card,
     release: () => undefined,
     entry: { address: location.href, state: history.state },
     countConfirmations: () => stripeCalls.filter(({ name }) => name === 'confirmSetup').length,
-    countPurchases: () => pastPurchases + countShown(),
+    countPurchases: () => pastPurchases + readPurchases().length,
     async open(openPage, ...entry) {
       if (location.pathname === '/steps/payment')
         Object.assign(payment.entry, { address: location.href, state: history.state as unknown })
-      pastPurchases += countShown()
+      pastPurchases += readPurchases().length
       card.reset()
       openPage(...entry)
       await settlePage(screen)

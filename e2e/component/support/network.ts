@@ -23,6 +23,29 @@ export type Network = {
 
 const NEVER = new Promise<never>(() => undefined)
 
+/** The response with a body whose reads are observed: the browser reads it in tasks of its own. */
+function watchBody(
+  response: Response,
+  observe: (read: () => Promise<void>) => Promise<void>,
+): Response {
+  const { body, status, statusText, headers } = response
+  if (body === null) return response
+  const reader = body.getReader()
+  const watchedBody = new ReadableStream<Uint8Array>(
+    {
+      pull: (controller) =>
+        observe(async () => {
+          const { done, value } = await reader.read()
+          if (done) controller.close()
+          else controller.enqueue(value)
+        }),
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  )
+  return new Response(watchedBody, { status, statusText, headers })
+}
+
 export function createNetwork(): Network {
   let isOnline = true
   /** Of the current page load; a response to an earlier one is dropped. */
@@ -44,40 +67,20 @@ export function createNetwork(): Network {
       }
   }
 
-  async function exchange(url: string, respond: () => Promise<Response>): Promise<Response> {
+  async function whileActive<T>(run: () => Promise<T>): Promise<T> {
     active += 1
     try {
-      await waitForRelease(url, 'request')
-      const response = await respond()
-      await waitForRelease(url, 'response')
-      return response
+      return await run()
     } finally {
       active -= 1
     }
   }
 
-  /** The response with a body that counts as active while a part of it is read: the browser reads it in tasks of its own. */
-  function countBody(response: Response): Response {
-    const { body, status, statusText, headers } = response
-    if (body === null) return response
-    const reader = body.getReader()
-    const countedBody = new ReadableStream<Uint8Array>(
-      {
-        async pull(controller) {
-          active += 1
-          try {
-            const { done, value } = await reader.read()
-            if (done) controller.close()
-            else controller.enqueue(value)
-          } finally {
-            active -= 1
-          }
-        },
-        cancel: (reason) => reader.cancel(reason),
-      },
-      { highWaterMark: 0 },
-    )
-    return new Response(countedBody, { status, statusText, headers })
+  async function exchange(url: string, respond: () => Promise<Response>): Promise<Response> {
+    await waitForRelease(url, 'request')
+    const response = await respond()
+    await waitForRelease(url, 'response')
+    return response
   }
 
   async function send(url: string, respond: () => Promise<Response>): Promise<Response> {
@@ -89,10 +92,10 @@ export function createNetwork(): Network {
       interrupt = () => reject(new TypeError('Failed to fetch'))
       interruptions.add(interrupt)
     })
-    const response = Promise.race([exchange(url, respond), interrupted])
+    const response = Promise.race([whileActive(() => exchange(url, respond)), interrupted])
     await response.catch(() => undefined)
     interruptions.delete(interrupt)
-    return sentBy === pageLoad ? countBody(await response) : await NEVER
+    return sentBy === pageLoad ? watchBody(await response, whileActive) : await NEVER
   }
 
   return {

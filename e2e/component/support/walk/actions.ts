@@ -1,7 +1,10 @@
 import { vi } from 'vitest'
+import type { WriteName } from '#src/api/mutations/is-applied.ts'
 import type { CallName } from '#src/contract/calls.ts'
+import { CONFIRM_MS } from '#e2e/component/support/card-without-frames.ts'
 import { pressBack } from '#e2e/component/support/history.ts'
 import { settle } from '#e2e/component/support/settle.ts'
+import { WRITES } from '#e2e/component/support/write-cases.ts'
 import { listChangesElsewhere } from './changes-elsewhere.ts'
 import {
   enter,
@@ -13,22 +16,13 @@ import {
   isEnabled,
   press,
 } from './controls.ts'
-import { CONFIRM_MS, goOn, pressPay, startPayment } from './go-on.ts'
+import { goOn, pressPay, startPayment } from './go-on.ts'
 import type { Action, Walk } from './walk.ts'
 import { readServerOrder } from './walk.ts'
 
 /** Calls that a visitor waits for; those of a group have a fault together. */
 const FAULTY_CALLS: Record<string, CallName[]> = {
-  writes: [
-    'setUnitCounters',
-    'addCartItem',
-    'setCartItemAvailabilityId',
-    'removeCartItem',
-    'upgradeCartItem',
-    'resetCartItem',
-    'setContact',
-    'setTravelers',
-  ],
+  writes: Object.keys(WRITES) as WriteName[],
   lists: ['getTourAddons', 'getAllAllowedUpgrades', 'getMonthCalendar', 'getAvailabilities'],
   order: ['getOrderIntent', 'confirmOrder', 'getResult'],
 }

@@ -1,77 +1,55 @@
+import type { OrderIntent } from '#src/contract/entities.ts'
 import { contact } from '#fixtures/guests.ts'
 import { verifyCard } from '#mocks/testing/prepared-order.ts'
 import type { Action, Walk } from './walk.ts'
 import { readServerOrder } from './walk.ts'
 
-/** Another device changes the order; the server refuses what it must. */
-export function listChangesElsewhere(): Action[] {
-  return [
-    {
-      label: 'elsewhere: another guest',
-      run: (walk) =>
-        changeElsewhere(walk, async ({ id, unitCounters }) => {
-          await walk.screen.call('setUnitCounters', {
-            orderIntentId: id,
-            unitCounters: unitCounters.map((counter, index) => ({
-              ...counter,
-              quantity: counter.quantity + (index === 0 ? 1 : 0),
-            })),
-          })
-        }),
-    },
-    {
-      label: 'elsewhere: other contact',
-      run: (walk) =>
-        changeElsewhere(walk, ({ id }) =>
-          walk.screen.call('setContact', { orderIntentId: id, contact }),
-        ),
-    },
-    {
-      label: 'elsewhere: delete the last tour',
-      run: (walk) =>
-        changeElsewhere(walk, ({ id, extendedCart }) =>
-          walk.screen.call('removeCartItem', {
-            orderIntentId: id,
-            cartItemId: extendedCart.items.at(-1)?.id ?? '',
-          }),
-        ),
-    },
-    {
-      label: 'elsewhere: upgrade the first tour',
-      run: (walk) =>
-        changeElsewhere(walk, ({ id, extendedCart }) =>
-          walk.screen.call('upgradeCartItem', {
-            orderIntentId: id,
-            cartItemId: extendedCart.items[0]?.id ?? '',
-            tourCode: 'PAR-EIFFEL-SUMMIT',
-          }),
-        ),
-    },
-    {
-      label: 'elsewhere: pay',
-      run: (walk) =>
-        changeElsewhere(walk, async (order) => {
-          if (order.extendedCart.items.length === 0 || order.payment !== null) return
-          verifyCard(walk.screen.mockApi.mockServer, order)
-          const { orderIntent } = await walk.screen.call('confirmOrder', {
-            orderIntentId: order.id,
-          })
-          if (orderIntent.payment !== null) walk.paidElsewhere.add(order.id)
-        }),
-    },
-  ]
+/** What another device does with the order; the server refuses what it must. */
+const CHANGES: Record<string, (walk: Walk, order: OrderIntent) => Promise<unknown>> = {
+  'another guest': ({ screen }, { id, unitCounters }) =>
+    screen.call('setUnitCounters', {
+      orderIntentId: id,
+      unitCounters: unitCounters.map((counter, index) => ({
+        ...counter,
+        quantity: counter.quantity + (index === 0 ? 1 : 0),
+      })),
+    }),
+  'other contact': ({ screen }, { id }) =>
+    screen.call('setContact', { orderIntentId: id, contact }),
+  'delete the last tour': ({ screen }, { id, extendedCart }) =>
+    screen.call('removeCartItem', {
+      orderIntentId: id,
+      cartItemId: extendedCart.items.at(-1)?.id ?? '',
+    }),
+  'upgrade the first tour': ({ screen }, { id, extendedCart }) =>
+    screen.call('upgradeCartItem', {
+      orderIntentId: id,
+      cartItemId: extendedCart.items[0]?.id ?? '',
+      tourCode: 'PAR-EIFFEL-SUMMIT',
+    }),
+  async pay({ screen, paidElsewhere }, order) {
+    if (order.extendedCart.items.length === 0 || order.payment !== null) return
+    verifyCard(screen.mockApi.mockServer, order)
+    const { orderIntent } = await screen.call('confirmOrder', { orderIntentId: order.id })
+    if (orderIntent.payment !== null) paidElsewhere.add(order.id)
+  },
 }
 
-async function changeElsewhere(
-  walk: Walk,
-  change: (order: NonNullable<Awaited<ReturnType<typeof readServerOrder>>>) => Promise<unknown>,
-): Promise<void> {
+async function changeElsewhere(walk: Walk, change: (typeof CHANGES)[string]): Promise<void> {
   const order = await readServerOrder(walk)
   if (order === null) return
   // A refused change is none.
-  const isChanged = await change(order).then(
+  const isChanged = await change(walk, order).then(
     () => true,
     () => false,
   )
   if (isChanged) walk.changedAfterPay.add(order.id)
+}
+
+/** Another device changes the order. */
+export function listChangesElsewhere(): Action[] {
+  return Object.entries(CHANGES).map(([label, change]) => ({
+    label: `elsewhere: ${label}`,
+    run: (walk) => changeElsewhere(walk, change),
+  }))
 }

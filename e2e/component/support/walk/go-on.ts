@@ -1,3 +1,4 @@
+import { CONFIRM_MS } from '#e2e/component/support/card-without-frames.ts'
 import { readReturnEntry } from '#e2e/component/support/result.ts'
 import { settle } from '#e2e/component/support/settle.ts'
 import {
@@ -39,8 +40,6 @@ const OFFERED: (string | RegExp)[] = [
 
 /** For more, a tour may have no places. */
 const MAX_GUESTS = 3
-/** The Stripe stub waits before it sends a confirmation. */
-export const CONFIRM_MS = 500
 /** Pay waits as long for a change that is late. */
 const LATE_CHANGE_MS = 21_000
 

@@ -1,11 +1,10 @@
 import type { CallBody } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import { isRecord } from '#src/lib/parse-json.ts'
 import type { Recorder } from '#mocks/tape/record/recorder.ts'
 import type { OrderDetails } from '#mocks/testing/prepared-order.ts'
 import type { CardControls } from '#e2e/component/support/card-without-frames.ts'
 import { controlCard } from '#e2e/component/support/card-without-frames.ts'
-import { readEvents } from '#e2e/component/support/data-layer.ts'
+import { readPurchases } from '#e2e/component/support/data-layer.ts'
 import type { MountOptions, Screen } from '#e2e/component/support/mount.ts'
 import { openWidget } from '#e2e/component/support/mount.ts'
 import { settle, settlePage } from '#e2e/component/support/settle.ts'
@@ -24,47 +23,53 @@ export type WalkStart = { path: string; scenario: string; order: OrderDetails | 
 /** What the visitor has agreed to by pressing Pay. */
 type Agreement = { total: number; items: string; guests: string }
 
+/** What is known of a walk, as it begins. */
+function createState() {
+  return {
+    /** The labels of the actions before the visitor only goes on. */
+    actions: [] as string[],
+    /** The kinds of these actions, and what happened by them. */
+    met: new Set<string>(),
+    /** Nothing fails any more. */
+    isFinishing: false,
+    /** What the visitor has typed into each field and has not lost by leaving the page. */
+    typed: new Map<string, string>(),
+    /** What was shown when Pay was pressed last, by order id. */
+    agreements: new Map<string, Agreement>(),
+    /** The ids of the orders that another device has paid. */
+    paidElsewhere: new Set<string>(),
+    /** The ids of the orders that another device has changed after Pay was pressed. */
+    changedAfterPay: new Set<string>(),
+    /** The ids of the orders whose confirmation has reported such a change. */
+    reportedChanges: new Set<string>(),
+    /** The ids of the orders whose tab was closed after Pay: another tab does not know what it showed. */
+    closedPayments: new Set<string>(),
+    /** Lets the change arrive that is held back; null without one. */
+    release: null as (() => void) | null,
+    isOffline: false,
+    /** The page would load itself again. */
+    isReloadDue: false,
+    /** The screen that takes the focus is still loading. */
+    isFocusDue: false,
+    /** The number of navigations that the host page has followed. */
+    followed: 0,
+    /** The transaction ids of the purchases that pages left behind have sent. */
+    purchases: [] as string[],
+    /** Errors that no fault explains. */
+    errors: [] as string[],
+    /** The number of times that the page was loaded again. */
+    reloads: 0,
+    /** When the page began to be busy, by `performance.now`: the visitor's clock may be set meanwhile. */
+    busySince: null as number | null,
+  }
+}
+
 /** A walk of one visitor through the widget, over all its pages. */
-export type Walk = {
+export type Walk = ReturnType<typeof createState> & {
   screen: Screen
   card: CardControls
   watchedCard: CardWatch
   watchedCalls: CallWatch
-  /** The labels of the actions before the visitor only goes on. */
-  actions: string[]
-  /** The kinds of these actions, and what happened by them. */
-  met: Set<string>
-  /** Nothing fails any more. */
-  isFinishing: boolean
-  /** What the visitor has typed into each field and has not lost by leaving the page. */
-  typed: Map<string, string>
-  /** What was shown when Pay was pressed last, by order id. */
-  agreements: Map<string, Agreement>
-  /** The ids of the orders that another device has paid. */
-  paidElsewhere: Set<string>
-  /** The ids of the orders that another device has changed after Pay was pressed. */
-  changedAfterPay: Set<string>
-  /** The ids of the orders whose confirmation has reported such a change. */
-  reportedChanges: Set<string>
-  /** The ids of the orders whose tab was closed after Pay: another tab does not know what it showed. */
-  closedPayments: Set<string>
-  /** Lets the change arrive that is held back; null without one. */
-  release: (() => void) | null
-  isOffline: boolean
-  /** The page would load itself again. */
-  isReloadDue: boolean
-  /** The screen that takes the focus is still loading. */
-  isFocusDue: boolean
-  /** The number of navigations that the host page has followed. */
-  followed: number
-  /** The transaction ids of the purchases that pages left behind have sent. */
-  purchases: string[]
-  /** Errors that no fault explains. */
-  errors: string[]
-  /** The number of times that the page was loaded again. */
-  reloads: number
-  /** When the page began to be busy, by `performance.now`: the visitor's clock may be set meanwhile. */
-  busySince: number | null
   /** Leaves the page for another one. */
   open: (entry?: Parameters<Screen['reopen']>[0]) => Promise<void>
   /** Closes the tab, and opens the host page in another one. */
@@ -76,12 +81,6 @@ export type Walk = {
 export function readAmount(text: string | null | undefined): number {
   const [, sign, digits] = /(-?)[^\s\d-]*([\d,]+\.\d\d)/.exec(text ?? '') ?? []
   return Math.round(Number(`${sign}${digits?.replaceAll(',', '')}`) * 100)
-}
-
-function readPurchases(): string[] {
-  return readEvents().flatMap(({ event, ecommerce }) =>
-    event === 'purchase' && isRecord(ecommerce) ? [String(ecommerce['transaction_id'])] : [],
-  )
 }
 
 /** All purchases of the walk. */
@@ -128,36 +127,19 @@ export async function startWalk(start: WalkStart, recorder: Recorder | null): Pr
   const card = controlCard()
   const screen = await openWidget(options)
   stopTime()
-  const errors: string[] = []
-  const stopCollecting = collectErrors(errors, screen)
-  const addError = (error: unknown) => void errors.push(String(error))
+  const state = createState()
+  const stopCollecting = collectErrors(state.errors, screen)
+  const addError = (error: unknown) => void state.errors.push(String(error))
   const watchedCalls = watchCalls(screen, addError, () => {
     walk.isReloadDue = true
   })
   const watchedCard = watchCard(screen, () => watchedCalls.listWrites().length > 0, addError)
   const walk: Walk = {
+    ...state,
     screen,
     card,
     watchedCard,
     watchedCalls,
-    actions: [],
-    met: new Set(),
-    isFinishing: false,
-    typed: new Map(),
-    agreements: new Map(),
-    paidElsewhere: new Set(),
-    changedAfterPay: new Set(),
-    reportedChanges: new Set(),
-    closedPayments: new Set(),
-    release: null,
-    isOffline: false,
-    isFocusDue: false,
-    isReloadDue: false,
-    followed: 0,
-    purchases: [],
-    errors,
-    reloads: 0,
-    busySince: null,
     async open(entry) {
       walk.purchases.push(...readPurchases())
       walk.typed.clear()
