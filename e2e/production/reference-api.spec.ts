@@ -7,8 +7,7 @@ import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
 import { findSlotPicker } from '#e2e/support/pages/controls.ts'
 import type { ReferenceApi } from '#e2e/support/reference-api/server.ts'
 import type { ReferenceStyle } from './sites.ts'
-import { fetchFromProxy } from './fetch-from-proxy.ts'
-import { HOST, REFERENCE_ORIGINS } from './sites.ts'
+import { fetchFromProxy, HOST, REFERENCE_ORIGINS } from './sites.ts'
 import { expect, test } from './test.ts'
 
 type RecordedRequest = ReferenceApi['requests'][number]

@@ -25,3 +25,8 @@ export type ReferenceStyle = keyof typeof REFERENCE_ORIGINS
 
 /** The forward proxy to all sites; its own address lists the requests that it refused. */
 export const PROXY = `http://127.0.0.1:${(process.env['PRODUCTION_PORT'] ??= '4373')}`
+
+/** Reads the origins that the proxy has refused, or the calls that reached the mock API or a reference API. */
+export async function fetchFromProxy<T>(path: '/' | '/__calls' | '/__reference'): Promise<T> {
+  return (await (await fetch(PROXY + path)).json()) as T
+}

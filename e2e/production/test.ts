@@ -1,12 +1,18 @@
 import type { BrowserContext } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
-import { watchPages } from '#e2e/support/fixtures/watch-pages.ts'
+import { expectOnlyAllowed, watchPages } from '#e2e/support/fixtures/watch-pages.ts'
 import type { Checkout } from '#e2e/support/pages/checkout.ts'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
-import { fetchFromProxy } from './fetch-from-proxy.ts'
 import type { WidgetServer } from './sites.ts'
-import { HOST, PARTNER, REFERENCE_ORIGINS, UNLISTED_HOST, WIDGET_ORIGINS } from './sites.ts'
+import {
+  fetchFromProxy,
+  HOST,
+  PARTNER,
+  REFERENCE_ORIGINS,
+  UNLISTED_HOST,
+  WIDGET_ORIGINS,
+} from './sites.ts'
 
 const PROVIDERS = ['https://js.stripe.com', 'https://api.stripe.com']
 const KNOWN_ORIGINS = new Set<string>([
@@ -74,12 +80,7 @@ export const test = base.extend<Options & Fixtures>({
       const problems = await recordProblems(context)
       await provide(undefined)
       const refusedOrigins = await fetchFromProxy<string[]>('/')
-      expect(
-        [...problems, ...refusedOrigins].filter(
-          (text) => !allowedErrors.some((pattern) => pattern.test(text)),
-        ),
-        'problems that fail every test',
-      ).toEqual([])
+      expectOnlyAllowed([...problems, ...refusedOrigins], allowedErrors)
     },
     { auto: true },
   ],

@@ -1,8 +1,7 @@
 import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
 import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
-import { fetchFromProxy } from '#e2e/production/fetch-from-proxy.ts'
-import { HOST, PARTNER, WIDGET_ORIGINS } from '#e2e/production/sites.ts'
+import { fetchFromProxy, HOST, PARTNER, WIDGET_ORIGINS } from '#e2e/production/sites.ts'
 import { expect, test } from './test.ts'
 
 const COUNT_ENTRIES = 'return localStorage.length'

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test'
-import { fetchFromProxy } from '#e2e/production/fetch-from-proxy.ts'
+import { fetchFromProxy } from '#e2e/production/sites.ts'
 import { findCheckout } from './checkout.ts'
 import { findFrame } from './frame.ts'
 import type { WebKit } from './launch-webkit.ts'
