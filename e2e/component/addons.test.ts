@@ -4,7 +4,7 @@ import type { CallBody } from '#src/contract/calls.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import type { MountOptions } from './support/mount.ts'
 import { openWidget } from './support/mount.ts'
-import { readTexts } from './support/texts.ts'
+import { readTexts } from './support/locators.ts'
 import { SEINE } from './support/timeslot.ts'
 
 const PATH = '/steps/addons'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { contact } from '#fixtures/guests.ts'
-import { pressOn, tabTo, typeInto } from './support/keyboard.ts'
+import { pressOn, tabTo, typeInto } from './support/focus.ts'
 import { openWidget } from './support/mount.ts'
 import { findContactForm, findSlotPicker } from './support/widget.ts'
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { FAILED_CALL, SOLD_OUT, UNEXPECTED } from './support/failures.ts'
 import { expectFocusKept } from './support/focus.ts'
-import { recordHostErrors } from './support/host-errors.ts'
+import { recordHostErrors } from './support/host-messages.ts'
 import { allowErrors, openWidget } from './support/mount.ts'
 import { expectMessageAfter, resumeTime, stopTime, waitForElement } from './support/time.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { MountOptions } from './support/mount.ts'
 import { openWidget } from './support/mount.ts'
-import { readTexts } from './support/texts.ts'
+import { readTexts } from './support/locators.ts'
 import { findSlotPicker } from './support/widget.ts'
 
 const NIGHT = 'Eiffel Tower by night'

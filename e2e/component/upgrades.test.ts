@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from './support/accessibility.ts'
 import type { MountOptions } from './support/mount.ts'
 import { openWidget } from './support/mount.ts'
-import { readTexts } from './support/texts.ts'
+import { readTexts } from './support/locators.ts'
 import { EIFFEL, SEINE } from './support/timeslot.ts'
 import { findSlotPicker } from './support/widget.ts'
 

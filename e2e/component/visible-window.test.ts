@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openWidget } from './support/mount.ts'
-import { postVisibleWindow } from './support/visible-window.ts'
+import { postVisibleWindow } from './support/host-messages.ts'
 import { findContactForm } from './support/widget.ts'
 
 // Hidden from assistive technology, so it has no role.

@@ -2,6 +2,41 @@ import type { Locator } from 'vitest/browser'
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 
+/** More tab stops than any screen has. */
+const MAX_STOPS = 120
+/** More links than there are in an error message. */
+const MAX_LINKS = 4
+
+/** Presses Tab until the element has the focus, or as often as allowed. */
+async function pressTab(findElement: () => Element | null, maxPresses: number): Promise<void> {
+  for (
+    let presses = 0;
+    presses < maxPresses && document.activeElement !== findElement();
+    presses += 1
+  )
+    await userEvent.tab()
+}
+
+/** Presses Tab until the element has the focus. */
+export async function tabTo(target: Locator): Promise<void> {
+  // Tab skips disabled controls.
+  await expect.element(target).toBeEnabled()
+  await pressTab(() => target.element(), MAX_STOPS)
+  await expect.element(target).toHaveFocus()
+}
+
+/** Moves to a control by Tab and presses a key on it. */
+export async function pressOn(target: Locator, key: '{Enter}' | '[Space]'): Promise<void> {
+  await tabTo(target)
+  await userEvent.keyboard(key)
+}
+
+/** Moves to a field by Tab and types into it. */
+export async function typeInto(target: Locator, text: string): Promise<void> {
+  await tabTo(target)
+  await userEvent.keyboard(text)
+}
+
 /** Checks that an element has the focus and that it is not lost to the body. */
 export async function expectFocusKept(): Promise<void> {
   await expect.poll(() => document.activeElement).not.toBe(document.body)
@@ -13,12 +48,8 @@ export async function expectFocusOn(message: Locator): Promise<void> {
   await expectFocusKept()
 }
 
-/** More presses than there are links in an error message. */
-const MAX_PRESSES = 4
-
 /** Checks that a few presses of Tab lead from the focus to the control, which may have it already. */
 export async function expectNearFocus(control: Element | null): Promise<void> {
-  for (let presses = 0; presses < MAX_PRESSES && document.activeElement !== control; presses += 1)
-    await userEvent.tab()
+  await pressTab(() => control, MAX_LINKS)
   expect(document.activeElement).toBe(control)
 }

@@ -6,12 +6,14 @@ import * as cartLines from '#src/i18n/en/cart-lines.ts'
 import * as common from '#src/i18n/en/common.ts'
 import * as travelers from '#src/i18n/en/travelers.ts'
 import * as ui from '#src/i18n/en/ui.ts'
+import { findControls } from '#e2e/support/pages/controls.ts'
+import { postVisibleWindow } from './host-messages.ts'
 import type { MountOptions, Screen } from './mount.ts'
 import { openWidget } from './mount.ts'
-import { postVisibleWindow } from './visible-window.ts'
+import { findSlotPicker } from './widget.ts'
 
 /** A state of a screen that can be shown in any language: its controls are found by the texts of that language. */
-export type LanguageState = MountOptions & {
+type LanguageState = MountOptions & {
   act?: (screen: Screen) => Promise<unknown>
   /** Something is under way until the end. */
   isBusy?: boolean
@@ -22,15 +24,11 @@ export type LanguageState = MountOptions & {
 const TIMESLOT = { path: '/steps/booking_slot?tour_code=PAR-EIFFEL', order: { tours: [] } }
 const CART = ['EIFFEL', 'SEINE', 'LOUVRE', 'MONTMARTRE'].map((name) => `PAR-${name}`)
 
-function findButton(name: string) {
-  return page.getByRole('button', { name, exact: true })
-}
-
-const enabledDay = page.getByRole('gridcell').getByRole('button', { disabled: false })
+const { button: findButton } = findControls(page)
 const enabledTime = page.getByRole('radio', { disabled: false })
 
 async function chooseDay(): Promise<void> {
-  await enabledDay.nth(1).click()
+  await findSlotPicker().freeDays.nth(1).click()
   await expect.element(enabledTime.first()).toBeInTheDocument()
 }
 

@@ -1,7 +1,7 @@
 import type { Locator } from 'vitest/browser'
 
 /** The text of each element, in their order. */
-export function readTexts(locator: Locator): (string | null)[] {
+export function readTexts(locator: Locator): string[] {
   return locator.elements().map(({ textContent }) => textContent)
 }
 

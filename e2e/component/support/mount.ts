@@ -195,10 +195,7 @@ function mount(navigateTop: NavigateTop): () => void {
   }
 }
 
-/** Opens the widget on a new mock server; `finishTest` removes it. */
-export async function openWidget(options: MountOptions = {}): Promise<Screen> {
-  const { scenario = 'standard', fault = '', seedData = {} } = options
-  const { timers = 'real', now = NOW } = options
+function startClock({ timers = 'real', now = NOW }: MountOptions): void {
   // Polling assertions advance fake timers; with a mocked date only, the clock stays stopped.
   if (timers !== 'stopped')
     vi.useFakeTimers({
@@ -206,6 +203,23 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
       ...(timers === 'real' ? { toFake: ['Date'] } : {}),
     })
   vi.setSystemTime(Date.parse(now))
+}
+
+/** Records the navigations of the host page in place of executing them. */
+function recordNavigations({ staysInFrame = false }: MountOptions) {
+  const navigations: string[] = []
+  const navigateTop: NavigateTop = (url) => {
+    navigations.push(url)
+    // Never resolves: a page that was left runs no more code, and its timers would navigate during the next test.
+    return staysInFrame ? Promise.resolve(true) : new Promise(() => undefined)
+  }
+  return { navigations, navigateTop }
+}
+
+/** Opens the widget on a new mock server; `finishTest` removes it. */
+export async function openWidget(options: MountOptions = {}): Promise<Screen> {
+  const { scenario = 'standard', fault = '', seedData = {} } = options
+  startClock(options)
   const mockApi = createTestMockApi(scenario, fault, seedData)
   const { clockSkew = 0 } = mockApi.mockServer.setup.environment
   vi.setSystemTime(Date.now() + clockSkew * 1000)
@@ -219,12 +233,7 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
   const before = location.href
   history.replaceState(null, '', options.launched === true ? '/' : buildAddress(options, order))
   if (options.launched === true) await applyLaunchUrl(mockApi, true)
-  const navigations: string[] = []
-  const navigateTop: NavigateTop = (url) => {
-    navigations.push(url)
-    // Never resolves: a page that was left runs no more code, and its timers would navigate during the next test.
-    return options.staysInFrame === true ? Promise.resolve(true) : new Promise(() => undefined)
-  }
+  const { navigations, navigateTop } = recordNavigations(options)
   if (options.isPseudo === true) setPseudoLanguage()
   else await loadLanguage(options.launch?.['lang'] ?? '')
   let unmount = mount(navigateTop)

@@ -1,14 +1,14 @@
-import { page } from 'vitest/browser'
 import { expect } from 'vitest'
 import type { CallName } from '#src/contract/calls.ts'
 import type { WriteName } from '#src/api/mutations/is-applied.ts'
 import type { FailureKind } from './failures.ts'
 import type { MountOptions, Screen } from './mount.ts'
+import { findSlotPicker } from './widget.ts'
 
 /** Calls that a screen waits for. */
-export type ReadName = Exclude<CallName, WriteName | 'getResult' | 'frontendLog'>
+type ReadName = Exclude<CallName, WriteName | 'getResult' | 'frontendLog'>
 
-export type ReadCase = {
+type ReadCase = {
   /** Opens the widget at the screen that sends the call. */
   options: MountOptions
   /** Actions that lead to the call. */
@@ -56,7 +56,7 @@ export const READS: Record<ReadName, ReadCase> = {
   },
   getAvailabilities: {
     options: { order: GUESTS_ONLY, path: '/steps/booking_slot' },
-    open: () => page.getByRole('gridcell').getByRole('button', { disabled: false }).first().click(),
+    open: () => findSlotPicker().freeDays.first().click(),
     heading: 'Timeslot',
   },
   getWeekCalendar: {

@@ -2,6 +2,7 @@ import { expect, vi } from 'vitest'
 import { contact } from '#fixtures/guests.ts'
 import type { MountOptions, Screen } from './mount.ts'
 import { openWidget } from './mount.ts'
+import { waitForElement } from './time.ts'
 
 /** The headings of /result before and after the order is confirmed. */
 export const WAITING = 'Order confirmation...'
@@ -38,10 +39,5 @@ export async function followReturnAddress(screen: Screen): Promise<void> {
   const { heading, navigations, reopen } = screen
   await expect.poll(() => navigations).toHaveLength(1)
   reopen(readReturnEntry(screen))
-  await expect
-    .poll(async () => {
-      await vi.advanceTimersByTimeAsync(1000)
-      return heading(THANKS).query()
-    })
-    .not.toBeNull()
+  await waitForElement(heading(THANKS), 1000)
 }

@@ -5,7 +5,7 @@ import type { StripeApiClient } from '#mocks/stripe/js/stripe-api-client.ts'
 import { createStripeApiClient } from '#mocks/stripe/js/stripe-api-client.ts'
 import { createStripeStub, version } from '#mocks/stripe/js/stripe-stub.ts'
 
-export type StripeStub = ReturnType<typeof createStripeStub>
+type StripeStub = ReturnType<typeof createStripeStub>
 type ConfirmOptions = Parameters<StripeStub['confirmSetup']>[0]
 
 /** A call of the widget to Stripe.js. */

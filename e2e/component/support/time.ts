@@ -14,11 +14,14 @@ export function resumeTime(): void {
   vi.setTimerTickMode('interval')
 }
 
-/** Waits for an element while the time is stopped; runs timers without a delay, such as those of queries. */
-export async function waitForElement(element: Locator): Promise<void> {
+/**
+ * Waits for an element while the time is stopped.
+ * @param ms By which the time advances before each look; 0 runs timers without a delay, such as those of queries.
+ */
+export async function waitForElement(element: Locator, ms = 0): Promise<void> {
   await expect
     .poll(async () => {
-      await vi.advanceTimersByTimeAsync(0)
+      await vi.advanceTimersByTimeAsync(ms)
       return element.query()
     })
     .not.toBeNull()
@@ -33,12 +36,7 @@ export async function expectMessageAfter(
   stopTime()
   const stoppedAt = Date.now()
   await vi.advanceTimersByTimeAsync(Math.max(0, startedAt + ms - 500 - stoppedAt))
-  await expect
-    .poll(async () => {
-      await vi.advanceTimersByTimeAsync(250)
-      return message.query()
-    })
-    .not.toBeNull()
+  await waitForElement(message, 250)
   expect(Date.now() - startedAt).toBeGreaterThanOrEqual(ms)
   expect(Date.now() - stoppedAt).toBeLessThan(ms + 5000)
   resumeTime()

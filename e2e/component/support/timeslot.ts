@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
-import { page } from 'vitest/browser'
 import type { UnitCounter } from '#src/contract/entities.ts'
-import type { MountOptions } from './mount.ts'
+import type { MountOptions, Screen } from './mount.ts'
 import { openWidget } from './mount.ts'
 import { findSlotPicker } from './widget.ts'
 
@@ -15,22 +14,21 @@ const ADULTS: UnitCounter[] = [
   { type: 'INFANT', quantity: 0 },
 ]
 
-async function waitForCalendar(): Promise<void> {
-  await expect.element(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
+async function waitForCalendar(screen: Screen) {
+  const slot = findSlotPicker()
+  await expect.element(slot.calendar).toHaveAttribute('aria-busy', 'false')
+  return { ...screen, slot }
 }
 
 /** Opens Timeslot with two adults and an empty cart and waits for its month. */
 export async function openTimeslot(options: MountOptions = {}) {
   const order = { tours: [], unitCounters: ADULTS, contact: null, travelers: [] }
-  const screen = await openWidget({ path: '/steps/booking_slot', order, ...options })
-  await waitForCalendar()
-  return { ...screen, slot: findSlotPicker() }
+  return await waitForCalendar(await openWidget({ path: '/steps/booking_slot', order, ...options }))
 }
 
 /** Opens Timeslot by Next on Travelers, with the tour in its query. */
 export async function goToTimeslot(options: MountOptions = {}) {
   const screen = await openWidget(options)
   await screen.chooseGuests({ Adult: 2 })
-  await waitForCalendar()
-  return { ...screen, slot: findSlotPicker() }
+  return await waitForCalendar(screen)
 }

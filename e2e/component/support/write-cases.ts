@@ -5,7 +5,7 @@ import type { WriteName } from '#src/api/mutations/is-applied.ts'
 import type { FailureKind } from './failures.ts'
 import type { MountOptions, Screen } from './mount.ts'
 
-export type WriteCase = {
+type WriteCase = {
   options: MountOptions
   /** Actions that enable the button. */
   prepare?: (screen: Screen) => Promise<void>

@@ -4,7 +4,7 @@ import type { Checkout } from './checkout.ts'
 import { openWidget } from './open-widget.ts'
 
 /** How to open a screen, and its heading. */
-export type ScreenSetup = { scenario: string; heading: string; path?: string }
+type ScreenSetup = { scenario: string; heading: string; path?: string }
 
 /** Every screen in a typical state. */
 export const SCREENS = {
