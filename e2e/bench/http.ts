@@ -10,7 +10,7 @@ const ROUNDS = 15
 
 type BenchCall = { name: string; body: string; status: number }
 
-/** The calls of many visits. Another server with the same seed answers them alike. */
+/** The calls of many visits. Another server with the same seed gives the same responses. */
 function listCalls(): { begin: BenchCall[]; rounds: BenchCall[][] } {
   let calls: BenchCall[] = []
   const client = observeClient(createBenchClient(), (name, body, { status }) =>
@@ -36,9 +36,9 @@ export async function benchmarkHttp(): Promise<{ label: string; value: string }[
   const server = fork(fileURLToPath(new URL('http-server.ts', import.meta.url)))
   const receive = async <T>(): Promise<T> => ((await once(server, 'message')) as [T])[0]
   const measure = async (): Promise<number> => {
-    const answer = receive<NodeJS.CpuUsage>()
+    const usage = receive<NodeJS.CpuUsage>()
     server.send('cpu')
-    const { user, system } = await answer
+    const { user, system } = await usage
     return user + system
   }
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -50,7 +50,7 @@ export async function benchmarkHttp(): Promise<{ label: string; value: string }[
         NodeJS.ReadableStream & { statusCode: number },
       ]
       await text(response)
-      if (response.statusCode !== status) throw new Error(`${name} answered ${response.statusCode}`)
+      if (response.statusCode !== status) throw new Error(`${name}: status ${response.statusCode}`)
     }
   }
   await sendCalls(begin)

@@ -16,8 +16,8 @@ async function createSetupIntent(stripeApi: string): Promise<SetupIntent> {
     headers: { 'Content-Type': 'application/json', Referer: HOST },
     body: JSON.stringify({ configCode: 'paris-pass' }),
   })
-  const answer = (await response.json()) as { orderIntent: { stripeSetupIntent: SetupIntent } }
-  return answer.orderIntent.stripeSetupIntent
+  const body = (await response.json()) as { orderIntent: { stripeSetupIntent: SetupIntent } }
+  return body.orderIntent.stripeSetupIntent
 }
 
 /** Starts the reference API in both styles, with the Stripe stub behind `stripeApi` as its card provider. */

@@ -35,7 +35,7 @@ const EXEMPT = 'option, th, iframe'
 
 /**
  * The texts of the widget in the pseudo-language that neither come from the catalogue nor are data.
- * @param data What the API has answered.
+ * @param data The responses of the API.
  */
 export function findForeignTexts(data: unknown): string[] {
   const dataTexts = new Set<string>()

@@ -3,7 +3,7 @@ import { createTourCheckoutElement } from '#src/embed/tour-checkout.ts'
 
 const NAME = 'tested-tour-checkout'
 
-/** Adds the loader's element to the page, with a frame whose page never answers; returns that frame. */
+/** Adds the loader's element to the page, with a frame whose page sends no message; returns that frame. */
 export async function openLoader(attributes: Record<string, string>): Promise<HTMLIFrameElement> {
   if (!customElements.get(NAME)) customElements.define(NAME, createTourCheckoutElement(null))
   const element = document.createElement(NAME)

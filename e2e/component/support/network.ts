@@ -15,7 +15,7 @@ export type Network = {
    * @param close Ends the page; what it sends meanwhile goes nowhere.
    */
   leavePage: (close: () => void) => void
-  /** The number of requests that are neither held back nor answered up to the end of the response's body. */
+  /** The number of requests that are neither held back nor finished, up to the end of the response's body. */
   countActive: () => number
   /** The number of requests that are held back. */
   countHeld: () => number

@@ -7,10 +7,10 @@ import { countReactTasks, runReactTimers } from './react-tasks.ts'
 const WAITING_FAULTS: readonly FaultKind[] = ['hang', 'slow', 'out-of-order']
 /** Rounds without any change after which nothing more is under way. */
 const QUIET_ROUNDS = 3
-/** Tasks in which an answer that needs no time has arrived. */
-const TASKS_PER_ANSWER = 100
-/** The widget renders its placeholder when the first answers take longer. */
-const FIRST_ANSWERS_MS = 1000
+/** Tasks in which a response that needs no time has arrived. */
+const TASKS_PER_RESPONSE = 100
+/** The widget renders its placeholder when the first responses take longer. */
+const FIRST_RESPONSES_MS = 1000
 
 function countWaiting({ mockApi }: Screen): number {
   return mockApi.log.filter(
@@ -19,8 +19,8 @@ function countWaiting({ mockApi }: Screen): number {
   ).length
 }
 
-/** Whether an answer is on its way. */
-function isAnswering(screen: Screen): boolean {
+/** Whether a response is on its way. */
+function isResponsePending(screen: Screen): boolean {
   return screen.network.countActive() > countWaiting(screen)
 }
 
@@ -54,13 +54,13 @@ async function runUntilQuiet(screen: Screen): Promise<void> {
       countReactTasks() === 0 &&
       observer.takeRecords().length === 0 &&
       screen.mockApi.log.length === callCount &&
-      !isAnswering(screen)
+      !isResponsePending(screen)
     quietRounds = isQuiet ? quietRounds + 1 : 0
   }
   observer.disconnect()
 }
 
-/** Runs the timers of this time one by one, each after the answers to what the one before has sent. */
+/** Runs the timers of this time one by one, each after the responses to the calls of the one before. */
 async function advanceTime(screen: Screen, ms: number): Promise<void> {
   let isOver = false
   setTimeout(() => {
@@ -69,7 +69,8 @@ async function advanceTime(screen: Screen, ms: number): Promise<void> {
   while (!isOver) {
     vi.advanceTimersToNextTimer()
     await runTasks()
-    for (let task = 0; task < TASKS_PER_ANSWER && isAnswering(screen); task += 1) await runTasks()
+    for (let task = 0; task < TASKS_PER_RESPONSE && isResponsePending(screen); task += 1)
+      await runTasks()
   }
 }
 
@@ -97,5 +98,5 @@ export async function settle(screen: Screen, ms = 0): Promise<void> {
 export async function settlePage(screen: Screen): Promise<void> {
   await settle(screen)
   if (document.querySelector('#root')?.childElementCount === 0)
-    await settle(screen, FIRST_ANSWERS_MS)
+    await settle(screen, FIRST_RESPONSES_MS)
 }

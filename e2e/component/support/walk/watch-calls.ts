@@ -40,7 +40,7 @@ function findFirstOrder(log: LoggedCall[]): OrderIntent | null {
 
 /**
  * Watches the page's `fetch`.
- * @param addError Called for a request that nothing answers.
+ * @param addError Called for a request without a handler.
  * @param onReload Called when the page would load itself again.
  */
 export function watchCalls(
