@@ -31,11 +31,12 @@ function getErrorText(alert: Element): string {
  * Posts to the host page what it cannot measure: the content height (HOST-1), the position of a new dialog or
  * error that should be scrolled into view, and the error's message. The content height does not depend on the
  * frame height, so resizing the frame does not trigger further changes.
+ * @returns The function that stops it.
  */
 export function observeContentSize({
   post,
   hasLoader,
-}: Pick<HostChannel, 'post' | 'hasLoader'>): void {
+}: Pick<HostChannel, 'post' | 'hasLoader'>): () => void {
   let postedHeight = 0
   let previousElements: Element[] = []
   const postChanges = () => {
@@ -62,11 +63,17 @@ export function observeContentSize({
     }
     previousElements = elements
   }
-  new ResizeObserver(postChanges).observe(document.body)
-  new MutationObserver(postChanges).observe(document.body, {
+  const sizeObserver = new ResizeObserver(postChanges)
+  sizeObserver.observe(document.body)
+  const changeObserver = new MutationObserver(postChanges)
+  changeObserver.observe(document.body, {
     subtree: true,
     childList: true,
     attributes: true,
     attributeFilter: ['open', 'style'],
   })
+  return () => {
+    sizeObserver.disconnect()
+    changeObserver.disconnect()
+  }
 }

@@ -6,15 +6,11 @@ import { SITE_URL } from './mock-api.ts'
 /** Collects what the widget's frame posts of its content, with or without a loader around it. */
 export function recordContentSize({ hasLoader }: { hasLoader: boolean }): WidgetMessage[] {
   const messages: WidgetMessage[] = []
-  let isRunning = true
-  // The observer runs as long as its page: after the test it has nothing more to do.
-  observeContentSize({
+  const stop = observeContentSize({
     post: (message) => messages.push(message),
-    hasLoader: () => hasLoader || !isRunning,
+    hasLoader: () => hasLoader,
   })
-  onTestFinished(() => {
-    isRunning = false
-  })
+  onTestFinished(stop)
   return messages
 }
 
