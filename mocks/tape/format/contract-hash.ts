@@ -1,3 +1,4 @@
+import { lazy } from '#mocks/lib/lazy.ts'
 import { sha256 } from '#mocks/lib/sha256.ts'
 import { canonicalizeJson } from './canonical-json.ts'
 import type { Shape } from './shape.ts'
@@ -16,15 +17,13 @@ function describeShape(shape: Shape | null) {
   )
 }
 
-let cachedHash: string | undefined
-
 /** Hash of the request and response shapes of all API calls, 16 hex digits. */
-export function getContractHash(): string {
-  return (cachedHash ??= sha256(
+export const getContractHash = lazy(() =>
+  sha256(
     canonicalizeJson(
       tapeCalls
         .filter(({ isStripeCall }) => !isStripeCall)
         .map(({ name, body, response }) => [name, describeShape(body), describeShape(response)]),
     ),
-  ).slice(0, 16))
-}
+  ).slice(0, 16),
+)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { CallName } from '#src/contract/calls.ts'
 import { calls, errorBody } from '#src/contract/calls.ts'
+import { lazy } from '#mocks/lib/lazy.ts'
 import type { Exchange } from './har.ts'
 import { STRIPE_HOST } from './har.ts'
 import type { StripeCallName } from '#mocks/stripe/api-contract.ts'
@@ -44,27 +45,37 @@ const schemas: Record<string, { body: z.core.$ZodType; result: z.core.$ZodType }
   ...stripeCalls,
 }
 
-/** All schemas in one: entities that many calls share are converted once. */
-const contractShape = buildShape(
-  z.object(
-    Object.fromEntries(
-      Object.entries(schemas).map(([name, { body, result }]) => [
-        name,
-        z.object({ body, response: z.union([result, errorBody]) }),
-      ]),
+/** All schemas in one: entities that many calls share are converted once. It takes longer than a page load should. */
+const getContractShape = lazy(() =>
+  buildShape(
+    z.object(
+      Object.fromEntries(
+        Object.entries(schemas).map(([name, { body, result }]) => [
+          name,
+          z.object({ body, response: z.union([result, errorBody]) }),
+        ]),
+      ),
     ),
   ),
 )
 
-const callsByName = new Map<string, TapeCall>(
-  Array.from(contractShape.fields, ([name, { fields }]) => [
+function findShape(name: string, part: 'body' | 'response'): Shape | null {
+  return getContractShape().fields.get(name)?.fields.get(part) ?? null
+}
+
+const callsByName = new Map(
+  Object.keys(schemas).map((name): [string, TapeCall] => [
     name,
     {
       name,
       isStripeCall: Object.hasOwn(stripeCalls, name),
       isRepeatable: REPEATABLE_CALLS.has(name as CallName),
-      body: fields.get('body') ?? null,
-      response: fields.get('response') ?? null,
+      get body() {
+        return findShape(name, 'body')
+      },
+      get response() {
+        return findShape(name, 'response')
+      },
     },
   ]),
 )

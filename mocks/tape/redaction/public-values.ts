@@ -11,6 +11,7 @@ import { LAUNCH_PARAM_NAMES } from '#src/contract/launch.ts'
 import { STEP_IDS } from '#src/contract/step-ids.ts'
 import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
 import { setMandatoryPayments } from '#scenarios/engine/set-mandatory-payments.ts'
+import { lazy } from '#mocks/lib/lazy.ts'
 import { createPaymentMethodToken } from '#mocks/stripe/payment-method.ts'
 import { TAPE_ORIGIN } from '#mocks/tape/format/har.ts'
 import type { ShapeAtPath } from '#mocks/tape/format/shape.ts'
@@ -29,17 +30,20 @@ function collectTexts(value: unknown): string[] {
 }
 
 /** The texts of this repository's catalogue and of its hostile scenarios. */
-const BUNDLED_TEXTS = new Set(
-  collectTexts([
-    baseSeedData,
-    setMandatoryPayments(baseSeedData).configs,
-    [hostileTexts, hostileHtml, xssPayloads, xssPayloadHtml, hostileUrls],
-  ]),
+const getBundledTexts = lazy(
+  () =>
+    new Set(
+      collectTexts([
+        baseSeedData,
+        setMandatoryPayments(baseSeedData).configs,
+        [hostileTexts, hostileHtml, xssPayloads, xssPayloadHtml, hostileUrls],
+      ]),
+    ),
 )
 
 /** Whether this repository's own data holds the text. */
 export function isBundledText(text: string): boolean {
-  return BUNDLED_TEXTS.has(text)
+  return getBundledTexts().has(text)
 }
 
 const CARD_TOKENS = new Set(
@@ -57,18 +61,20 @@ function listEnumValues({ path, shape }: ShapeAtPath): string[] {
 }
 
 /** Fields, calls and enums of the contract. */
-const CONTRACT_NAMES = new Set(
-  tapeCalls.flatMap(({ name, body, response }) => [
-    name,
-    ...[body, response]
-      .flatMap((shape) => (shape ? flattenShape(shape) : []))
-      .flatMap((field) => [...field.path.split('.'), ...listEnumValues(field)]),
-  ]),
+const getContractNames = lazy(
+  () =>
+    new Set(
+      tapeCalls.flatMap(({ name, body, response }) => [
+        name,
+        ...[body, response]
+          .flatMap((shape) => (shape ? flattenShape(shape) : []))
+          .flatMap((field) => [...field.path.split('.'), ...listEnumValues(field)]),
+      ]),
+    ),
 )
 
-/** Codes, types and statuses: of the contract, the mock server, the widget's logs and Stripe. */
+/** Codes, types and statuses of the mock server, the widget's logs and Stripe. */
 const CONSTANTS = new Set([
-  ...CONTRACT_NAMES,
   'CONFIRMED',
   'PENDING',
   'SETTLING',
@@ -124,18 +130,23 @@ const CONSTANTS = new Set([
 const DOTTED_NAMES = /^[A-Za-z_]\w*(?:\.\w+)*$/
 const MAX_INDEX_DIGITS = 3
 
+/** A code, type or status of the contract, the mock server, the widget's logs or Stripe. */
+function isConstant(text: string): boolean {
+  return CONSTANTS.has(text) || getContractNames().has(text)
+}
+
 /** The path of a field of the contract, such as 'units.3.type'. */
 function isFieldPath(text: string): boolean {
   return (
     DOTTED_NAMES.test(text) &&
-    text.split('.').every((part) => CONTRACT_NAMES.has(part) || /^\d+$/.test(part)) &&
+    text.split('.').every((part) => getContractNames().has(part) || /^\d+$/.test(part)) &&
     text.replaceAll(/\D/g, '').length <= MAX_INDEX_DIGITS
   )
 }
 
 /** A known code, type or status, or the path of a field of the contract. */
 export function isPublicConstant(text: string): boolean {
-  return CONSTANTS.has(text) || isFieldPath(text)
+  return isConstant(text) || isFieldPath(text)
 }
 
 const STRIPE_DOCS = 'https://stripe.com/docs/error-codes/'
@@ -143,8 +154,7 @@ const STRIPE_DOCS = 'https://stripe.com/docs/error-codes/'
 /** Stripe's page about an error code. */
 export function isErrorCodePage(text: string): boolean {
   return (
-    text.startsWith(STRIPE_DOCS) &&
-    CONSTANTS.has(text.slice(STRIPE_DOCS.length).replaceAll('-', '_'))
+    text.startsWith(STRIPE_DOCS) && isConstant(text.slice(STRIPE_DOCS.length).replaceAll('-', '_'))
   )
 }
 
@@ -187,7 +197,7 @@ export function isPublicMessage(text: string, isPublicName: (name: string) => bo
       pattern
         .exec(text)
         ?.slice(1)
-        .every((name) => CONSTANTS.has(name) || isPublicName(name)),
+        .every((name) => isConstant(name) || isPublicName(name)),
     )
   )
 }
