@@ -39,10 +39,11 @@ const row = css`
 
 /** The fields for name, email and phone. */
 export function ContactFields({ form }: { form: ContactForm }) {
+  // One text for each: React would render every part of several as a node of its own.
   const [countryOptions] = useState(() =>
     listCountries().map((country) => (
       <option key={country.iso2} value={country.iso2}>
-        {country.name} (+{getDialCode(country)})
+        {`${country.name} (+${getDialCode(country)})`}
       </option>
     )),
   )
