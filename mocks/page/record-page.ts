@@ -40,54 +40,59 @@ function createTapeName(scenario: string | null | undefined): string {
   return `${slug}-${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36)}`
 }
 
+/** The launch parameters of the address, and those of an earlier page that it does not repeat. */
+function readLaunch(earlierLaunch: Record<string, string>): Record<string, string> {
+  const search = new URLSearchParams(location.search)
+  const names = LAUNCH_PARAM_NAMES.filter((name) => search.has(name))
+  const launch = Object.fromEntries(names.map((name) => [name, search.get(name) ?? '']))
+  return { ...earlierLaunch, ...launch }
+}
+
+function startRecorder(
+  { scenario = null, seed = null, clock = Date, fault }: PageRecordingOptions,
+  name: string | null,
+  earlierLaunch: Record<string, string> = {},
+): Recorder {
+  const launch = readLaunch(earlierLaunch)
+  const { tour_code: tourCode = '', config_code: configCode = '' } = launch
+  const visit = readSavedVisit({ configCode, tourCode })
+  return createRecorder({
+    name: name ?? createTapeName(scenario),
+    launch,
+    scenario,
+    seed,
+    clock,
+    visitStart: { at: getCurrentPath(), fault, ...(visit && { visit }) },
+    origin: location.origin,
+    limit: MAX_CHARACTERS,
+  })
+}
+
+/** The recorder of the tab's earlier pages; null if there is none, or one of another tape. */
+function continueRecorder({
+  clock = Date,
+  serverKey,
+  name,
+  isFresh,
+  tabStorage,
+}: PageRecordingOptions): Recorder | null {
+  const recording = isFresh ? null : readTabRecording(tabStorage)
+  if (recording?.serverKey !== serverKey) return null
+  const { state } = recording
+  if (name !== null && state.metadata.name !== name) return null
+  return createRecorder({
+    name: state.metadata.name,
+    clock,
+    state,
+    origin: location.origin,
+    limit: MAX_CHARACTERS,
+  })
+}
+
 /** Records all calls of the page, always, so that an observed bug can be saved afterwards. */
-export function recordPage(recordingOptions: PageRecordingOptions): PageRecording {
-  const {
-    scenario = null,
-    seed = null,
-    clock = Date,
-    serverKey,
-    fault,
-    isFresh,
-    tabStorage,
-  } = recordingOptions
-  const startRecorder = (
-    name: string | null,
-    earlierLaunch: Record<string, string> = {},
-  ): Recorder => {
-    const search = new URLSearchParams(location.search)
-    const launchEntries = LAUNCH_PARAM_NAMES.flatMap((parameter) => {
-      const value = search.get(parameter)
-      return value === null ? [] : [[parameter, value] as const]
-    })
-    const launch = { ...earlierLaunch, ...Object.fromEntries(launchEntries) }
-    const { tour_code: tourCode = '', config_code: configCode = '' } = launch
-    const visit = readSavedVisit({ configCode, tourCode })
-    return createRecorder({
-      name: name ?? createTapeName(scenario),
-      launch,
-      scenario,
-      seed,
-      clock,
-      visitStart: { at: getCurrentPath(), fault, ...(visit && { visit }) },
-      origin: location.origin,
-      limit: MAX_CHARACTERS,
-    })
-  }
-  const earlierRecording = isFresh ? null : readTabRecording(tabStorage)
-  const isContinued =
-    earlierRecording?.serverKey === serverKey &&
-    (recordingOptions.name === null ||
-      earlierRecording.state.metadata.name === recordingOptions.name)
-  let recorder = isContinued
-    ? createRecorder({
-        name: '',
-        clock,
-        state: earlierRecording.state,
-        origin: location.origin,
-        limit: MAX_CHARACTERS,
-      })
-    : startRecorder(recordingOptions.name)
+export function recordPage(options: PageRecordingOptions): PageRecording {
+  const { serverKey, tabStorage } = options
+  let recorder = continueRecorder(options) ?? startRecorder(options, options.name)
   // Without storage every page is a separate recording.
   window.addEventListener('pagehide', () =>
     saveTabRecording(tabStorage, { serverKey, state: recorder.getState() }),
@@ -95,13 +100,13 @@ export function recordPage(recordingOptions: PageRecordingOptions): PageRecordin
   return {
     record: (request, respond) => recorder.record(request, respond),
     restart: (name) => {
-      recorder = startRecorder(name ?? null, recorder.getState().metadata.launch)
+      recorder = startRecorder(options, name ?? null, recorder.getState().metadata.launch)
     },
-    save: (options = {}) => {
+    save: ({ normalized = false } = {}) => {
       const tape = recorder.toHar({ endsAt: getCurrentPath() })
       return {
         file: `${tape.log._tape.name}.har`,
-        text: serializeTape(options.normalized === true ? normalizeTape(tape) : tape),
+        text: serializeTape(normalized ? normalizeTape(tape) : tape),
       }
     },
   }
