@@ -39,13 +39,31 @@ async function inTime<T>(step: Promise<T>): Promise<T> {
 }
 
 /**
+ * Registers the page with the worker, and waits for its confirmation, which a busy browser delays.
+ * @throws Error when the page has no worker or there is no confirmation.
+ */
+async function activate(): Promise<void> {
+  const { serviceWorker } = navigator
+  if (serviceWorker.controller === null) throw new Error('No service worker controls this page.')
+  const confirmed = new AbortController()
+  const confirmation = new Promise<void>((resolve) => {
+    const receive = ({ data }: MessageEvent<{ type?: unknown }>) => {
+      if (data.type === 'MOCKING_ENABLED') resolve()
+    }
+    serviceWorker.addEventListener('message', receive, { signal: confirmed.signal })
+  })
+  serviceWorker.controller.postMessage('MOCK_ACTIVATE')
+  await inTime(confirmation).finally(() => confirmed.abort())
+}
+
+/**
  * Registers the page with the worker again. A worker that the browser has stopped and restarted has lost its pages.
  * @throws Error when the worker does not respond.
  */
 async function reactivate(): Promise<void> {
   if (await isResponding()) return
   await retry(async () => {
-    navigator.serviceWorker.controller?.postMessage('MOCK_ACTIVATE')
+    await activate()
     if (!(await isResponding())) throw new Error('The service worker does not respond')
   })
 }

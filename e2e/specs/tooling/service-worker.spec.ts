@@ -18,6 +18,16 @@ async function stopWorkers(page: Page): Promise<void> {
   await browser.send('ServiceWorker.stopAllWorkers')
 }
 
+/** As in a busy browser. */
+async function delayMessagesToWorker(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { postMessage } = ServiceWorker.prototype
+    ServiceWorker.prototype.postMessage = function (this: ServiceWorker, message: unknown) {
+      setTimeout(() => postMessage.call(this, message), 2000)
+    }
+  })
+}
+
 // Requests in the moment in which the service worker is gone cannot be intercepted.
 test.use({ allowedErrors: [/googletagmanager/] })
 
@@ -34,6 +44,7 @@ test(
 
     const orderIntentId = await findOrderId(page)
     const order = await callApi(page, 'getOrderIntent', { orderIntentId })
+    await delayMessagesToWorker(page)
     await stopWorkers(page)
     const pong = page.waitForResponse(
       async (response) =>
