@@ -40,20 +40,21 @@ async function inTime<T>(step: Promise<T>): Promise<T> {
 
 /**
  * Registers the page with the worker, and waits for its confirmation, which a busy browser delays.
- * @throws Error when the page has no worker or there is no confirmation.
+ * @throws Error when no worker controls the page.
  */
 async function activate(): Promise<void> {
   const { serviceWorker } = navigator
-  if (serviceWorker.controller === null) throw new Error('No service worker controls this page.')
-  const confirmed = new AbortController()
-  const confirmation = new Promise<void>((resolve) => {
+  const { controller } = serviceWorker
+  if (controller === null) throw new Error('No service worker controls this page.')
+  await new Promise<void>((resolve) => {
     const receive = ({ data }: MessageEvent<{ type?: unknown }>) => {
-      if (data.type === 'MOCKING_ENABLED') resolve()
+      if (data.type !== 'MOCKING_ENABLED') return
+      serviceWorker.removeEventListener('message', receive)
+      resolve()
     }
-    serviceWorker.addEventListener('message', receive, { signal: confirmed.signal })
+    serviceWorker.addEventListener('message', receive)
+    controller.postMessage('MOCK_ACTIVATE')
   })
-  serviceWorker.controller.postMessage('MOCK_ACTIVATE')
-  await inTime(confirmation).finally(() => confirmed.abort())
 }
 
 /**
@@ -62,10 +63,11 @@ async function activate(): Promise<void> {
  */
 async function reactivate(): Promise<void> {
   if (await isResponding()) return
-  await retry(async () => {
+  const registration = retry(async () => {
     await activate()
     if (!(await isResponding())) throw new Error('The service worker does not respond')
   })
+  await inTime(registration)
 }
 
 function showWorkerLost(): void {
