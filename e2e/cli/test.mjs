@@ -27,6 +27,13 @@ const ENGINES = [
 /** Prints only the tests that failed: CI may cut a long output. */
 const VITEST = 'vitest run --reporter=dot'
 
+/** The names of failed tests in an output of Playwright and of Vitest. */
+const FAILED_TESTS = /^(?: +\d+\) \[| FAIL {2}).*$/gm
+
+/** What Node prints for each process that Playwright starts. */
+const COLOR_WARNINGS =
+  /(?:\[WebServer\] )?\((?:node:\d+\) Warning: The 'NO_COLOR' env is ignored|Use `node --trace-warnings).*\n/g
+
 /** @type {Map<string, boolean>} */
 const results = new Map()
 
@@ -42,7 +49,10 @@ function report(title, { ok, output, seconds }) {
   console.log(
     `${ok ? 'passed' : 'FAILED'}  ${title.padEnd(36)} ${seconds.toFixed(1).padStart(6)} s`,
   )
-  if (!ok && output.trim() !== '') console.log(`\n${output.trim()}\n`)
+  if (ok || output.trim() === '') return
+  // First of all, because CI may cut what follows.
+  for (const line of new Set(output.match(FAILED_TESTS))) console.log(line.replace(/ ─+$/, ''))
+  console.log(`\n${output.replaceAll(COLOR_WARNINGS, '').trim()}\n`)
 }
 
 /**
