@@ -49,6 +49,25 @@ async function findFreePort(): Promise<number> {
   return port
 }
 
+/** Starts the driver; tries again when another process takes the port first. */
+async function startDriver(
+  display: string,
+  attempts = 3,
+): Promise<{ driver: ChildProcess; address: string }> {
+  const port = await findFreePort()
+  const driver = spawn(requireTool('webkit'), [`--port=${port}`], {
+    stdio: 'ignore',
+    env: { ...process.env, ...ENVIRONMENT, DISPLAY: display },
+  })
+  const address = `http://127.0.0.1:${port}`
+  while (driver.exitCode === null) {
+    if (await isReady(address)) return { driver, address }
+    await new Promise((wait) => setTimeout(wait, POLL_MS))
+  }
+  if (attempts === 1) throw new Error(`The WebKit driver ended with code ${driver.exitCode}`)
+  return await startDriver(display, attempts - 1)
+}
+
 export type WebKit = { session: Session; close(): void }
 
 /**
@@ -57,18 +76,15 @@ export type WebKit = { session: Session; close(): void }
  */
 export async function launchWebKit(args: string[]): Promise<WebKit> {
   const { display, process: xvfb } = await startDisplay()
-  const port = await findFreePort()
-  const driver = spawn(requireTool('webkit'), [`--port=${port}`], {
-    stdio: 'ignore',
-    env: { ...process.env, ...ENVIRONMENT, DISPLAY: display },
+  const { driver, address } = await startDriver(display).catch((error: unknown) => {
+    xvfb.kill()
+    throw error
   })
   const kill = () => {
     driver.kill()
     xvfb.kill()
   }
   process.once('exit', kill)
-  const address = `http://127.0.0.1:${port}`
-  while (!(await isReady(address))) await new Promise((wait) => setTimeout(wait, POLL_MS))
   const session = await createSession(address, {
     acceptInsecureCerts: true,
     'webkitgtk:browserOptions': {
