@@ -1,6 +1,6 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Server } from 'node:net'
 import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 
@@ -18,7 +18,7 @@ export function createForwardProxy(
   hosts: ReadonlySet<string>,
   tlsPort: number,
   handleRequest: (request: IncomingMessage, response: ServerResponse) => void,
-): { server: Server; refusedOrigins: Set<string> } {
+): { server: HttpServer; refusedOrigins: Set<string> } {
   const refusedOrigins = new Set<string>()
   const server = createServer((request, response) => {
     const { url = '' } = request

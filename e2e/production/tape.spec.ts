@@ -1,44 +1,38 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { connect, createServer } from 'node:net'
 import type { Browser } from '@playwright/test'
 import { contact } from '#fixtures/guests.ts'
 import { callServer } from '#e2e/support/api.ts'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
 import { completeSteps } from '#e2e/support/pages/complete-steps.ts'
-import { startServer } from '#e2e/support/tapes/cli-process.ts'
+import { startScript, startServer } from '#e2e/support/tapes/cli-process.ts'
 import { listen } from './forward-proxy.ts'
 import { HOST } from './sites.ts'
 import { expect, test } from './test.ts'
 
-async function findFreePort(): Promise<string> {
-  const probe = createServer()
-  const port = await listen(probe)
-  await new Promise((resolve) => probe.close(resolve))
-  return String(port)
-}
-
-/** Starts a second test network in front of the API at a port. */
-async function startTestNetwork(
-  apiPort: string,
-): Promise<{ proxy: string; stop: () => Promise<void> }> {
-  const port = await findFreePort()
-  const child = spawn(process.execPath, ['--import', 'tsx', 'e2e/production/test-network.ts'], {
-    env: {
-      ...process.env,
-      PRODUCTION_PORT: port,
-      API_ADDRESS: `http://127.0.0.1:${apiPort}`,
-    },
-    stdio: 'inherit',
+/** Starts a second test network in front of an API that can be exchanged. */
+async function startTestNetwork() {
+  let port = 0
+  const api = createServer((client) => {
+    const upstream = connect(port, '127.0.0.1')
+    client.pipe(upstream).pipe(client)
+    client.on('error', () => upstream.destroy())
+    upstream.on('error', () => client.destroy())
   })
-  const proxy = `http://127.0.0.1:${port}`
-  await expect(async () => expect((await fetch(proxy)).ok).toBe(true)).toPass({ intervals: [100] })
-  const stop = async () => {
-    child.kill()
-    await once(child, 'exit')
+  const network = await startScript('e2e/production/test-network.ts', [], {
+    PRODUCTION_PORT: '0',
+    API_ADDRESS: `http://127.0.0.1:${await listen(api)}`,
+  })
+  return {
+    proxy: network.url,
+    setApi(address: string) {
+      port = Number(new URL(address).port)
+    },
+    async stop() {
+      await network.stop()
+      api.close()
+    },
   }
-  return { proxy, stop }
 }
 
 /** Completes the checkout up to the confirmation. */
@@ -58,19 +52,12 @@ test(
   { tag: ['@TAPE-1', '@TAPE-2', '@TAPE-3', '@TAPE-4'] },
   async ({ browser }) => {
     const file = test.info().outputPath('visit.har')
-    const port = await findFreePort()
-    const api = await startServer('api', '--port', '0')
-    const network = await startTestNetwork(port)
-    const recorder = await startServer(
-      'tape',
-      'record',
-      '--target',
-      api.url,
-      '--out',
-      file,
-      '--port',
-      port,
-    )
+    const [api, network] = await Promise.all([
+      startServer('api', '--port', '0'),
+      startTestNetwork(),
+    ])
+    const recorder = await startServer('tape', 'record', '--target', api.url, '--out', file)
+    network.setApi(recorder.url)
     await completeCheckout(browser, network.proxy)
     await recorder.stop()
     await api.stop()
@@ -80,7 +67,8 @@ test(
     for (const personal of [firstName, lastName, emailAddress, phoneNumber.split('|')[2]])
       expect(text).not.toContain(personal)
 
-    const replay = await startServer('api', '--tape', file, '--port', port)
+    const replay = await startServer('api', '--tape', file, '--port', '0')
+    network.setApi(replay.url)
     await completeCheckout(browser, network.proxy)
     const unmatchedCall = await callServer(replay.url, 'getUnits', {
       configCode: 'paris-pass',

@@ -16,15 +16,7 @@ import { startNginx } from './nginx.ts'
 import { createForwardProxy, listen } from './forward-proxy.ts'
 import { startReferenceApis } from './reference-apis.ts'
 import type { ReferenceStyle } from './sites.ts'
-import {
-  HOST,
-  PARTNER,
-  PROXY,
-  REFERENCE_ORIGINS,
-  SITES,
-  UNLISTED_HOST,
-  WIDGET_ORIGINS,
-} from './sites.ts'
+import { HOST, PARTNER, REFERENCE_ORIGINS, SITES, UNLISTED_HOST, WIDGET_ORIGINS } from './sites.ts'
 
 // The servers of the production tests, in one process that Playwright starts and stops.
 
@@ -75,7 +67,8 @@ function forwardTo(upstream: RequestOptions | string): RequestHandler {
       'x-forwarded-proto': 'https',
     }
     const upstreamRequest = sendRequest(
-      { ...target, method, path: url, headers: forwarded },
+      // A connection of its own: a server may close an idle one just when the next request uses it.
+      { ...target, agent: false, method, path: url, headers: forwarded },
       (response) => {
         outgoing.writeHead(response.statusCode ?? 502, response.headers)
         response.pipe(outgoing)
@@ -161,4 +154,5 @@ const proxy = createForwardProxy(new Set(sites.keys()), await listen(tls), (inco
 // Vite's handler ends the process before the cleanups have.
 process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT')
 endOnSignals()
-await listen(proxy.server, Number(new URL(PROXY).port))
+const port = await listen(proxy.server, Number(process.env['PRODUCTION_PORT']))
+console.log(`http://127.0.0.1:${port}`)

@@ -4,8 +4,11 @@ import { createInterface } from 'node:readline'
 
 const cwd = new URL('../../..', import.meta.url)
 
-function spawnScript(path: string, args: string[]) {
-  return spawn(process.execPath, ['--import', 'tsx', path, ...args], { cwd })
+function spawnScript(path: string, args: string[], env?: NodeJS.ProcessEnv) {
+  return spawn(process.execPath, ['--import', 'tsx', path, ...args], {
+    cwd,
+    env: { ...process.env, ...env },
+  })
 }
 
 type RunningServer = {
@@ -14,12 +17,13 @@ type RunningServer = {
   stop: () => Promise<string>
 }
 
-/** Starts a command that prints its address and runs until it is stopped. */
-export async function startServer(
-  script: 'api' | 'tape' | 'provider',
-  ...args: string[]
+/** Starts a script that prints its address and runs until it is stopped. */
+export async function startScript(
+  path: string,
+  args: string[] = [],
+  env?: NodeJS.ProcessEnv,
 ): Promise<RunningServer> {
-  const child = spawnScript(`mocks/cli/${script}.ts`, args)
+  const child = spawnScript(path, args, env)
   const kill = () => void child.kill()
   process.on('exit', kill)
   let output = ''
@@ -31,7 +35,15 @@ export async function startServer(
     return output
   }
   for await (const line of createInterface(child.stdout)) return { url: line.trim(), stop }
-  throw new Error(`${script} did not start: ${output}`)
+  throw new Error(`${path} did not start: ${output}`)
+}
+
+/** Starts a command of the mock server. */
+export async function startServer(
+  command: 'api' | 'tape' | 'provider',
+  ...args: string[]
+): Promise<RunningServer> {
+  return await startScript(`mocks/cli/${command}.ts`, args)
 }
 
 type CommandResult = { code: number; output: string }
