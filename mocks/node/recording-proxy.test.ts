@@ -110,6 +110,22 @@ test('passes cookies to the widget and keeps them off the tape (TAPE-1)', async 
   expect(serializeTape(recorder.toHar())).not.toContain('XSRF')
 })
 
+test('reaches a target that closes each kept connection (TAPE-1)', async () => {
+  const usedSockets = new WeakSet<object>()
+  const server = createServer(({ socket }, response) => {
+    if (usedSockets.has(socket)) return void socket.destroy()
+    usedSockets.add(socket)
+    response.end('{}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { url } = await startProxy(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  for (let call = 0; call < 4; call += 1) {
+    const { status } = await fetch(`${url}/api/getUnits`, { method: 'POST', body: '{}' })
+    expect(status).toBe(200)
+  }
+})
+
 /** Sends a request exactly as given, unlike fetch; 'closed' when the connection ends without a response. */
 function sendRaw(url: string, path: string, options: { method?: string; headers?: object } = {}) {
   return new Promise<number | 'closed' | undefined>((resolve) => {

@@ -35,6 +35,8 @@ function dropHopByHopHeaders(headers: Headers): Headers {
 /** Turns X-Site-Url into Referer (API-2): scripts cannot set Referer. */
 function buildForwardedHeaders(headers: Headers): Headers {
   const forwarded = dropHopByHopHeaders(headers)
+  // The target may close a kept connection just when the next request uses it, and a write is not sent twice.
+  forwarded.set('Connection', 'close')
   const site = forwarded.get('X-Site-Url')
   forwarded.delete('X-Site-Url')
   if (site !== null) forwarded.set('Referer', site)
