@@ -45,6 +45,18 @@ async function readProgress(page: Page) {
   }
 }
 
+/** The text of the page and its frames: why the visit does not go on. */
+async function readText(page: Page): Promise<string> {
+  const texts = page.frames().map(
+    async (frame) =>
+      await frame
+        .locator('body')
+        .innerText({ timeout: 5000 })
+        .catch(() => ''),
+  )
+  return (await Promise.all(texts)).filter((text) => text !== '').join('\n')
+}
+
 /** Prints each step of the visitor; resolves to the first difference to the tape. */
 async function followVisitor(page: Page): Promise<string | undefined> {
   let lastStep = ''
@@ -62,7 +74,7 @@ async function followVisitor(page: Page): Promise<string | undefined> {
       lastProgress = JSON.stringify(progress)
       lastProgressAt = Date.now()
     } else if (Date.now() - lastProgressAt > STALL_MS)
-      return `No progress for ${STALL_MS / 1000} seconds at '${lastStep}'`
+      return `No progress for ${STALL_MS / 1000} seconds at '${lastStep}'. The page shows:\n${await readText(page)}`
     await sleep(POLL_MS)
   }
 }
