@@ -5,7 +5,7 @@ import { showPanelLauncher } from './devtools/panel/panel-launcher.ts'
 import { getStorage } from './lib/browser-storage.ts'
 import { getErrorMessage } from './lib/error-message.ts'
 import { showFatalOverlay } from './lib/error-overlay.ts'
-import { MOCK_OPTIONS_KEY, parseMockOptions, removeMockParams } from './lib/mock-options.ts'
+import { MOCK_OPTIONS_KEY, parseMockOptions } from './lib/mock-options.ts'
 import { isolateView } from './lib/isolate-view.ts'
 import { ScenarioNotPlayableError } from './lib/scenario-not-playable-error.ts'
 import { enableFileDrop } from './page/file-drop.ts'
@@ -63,8 +63,6 @@ async function startReplayPage(replay: TabReplay, tabStorage: Storage | null): P
   const tape = await loadTape(replay)
   if (!tape) return
   const show = new URLSearchParams(location.search).has('show')
-  const search = removeMockParams(location.search)
-  history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`)
   await startWidgetAfter(async () => {
     const { startReplay } = await import('./page/start-replay.ts')
     await startReplay(replay, tape, { tabStorage, show })

@@ -102,10 +102,14 @@ function keepUntilUnload(): void {
 
 /**
  * Reloads a page that the registered worker does not control, and never resolves then. msw reloads it as well, but goes
- * on starting, which fails: the page would report a problem that the next one does not have.
- * @throws Error after the first reload: the worker is bypassed, and the page would reload without end.
+ * on starting, which fails: the page would report a problem that the next one does not have. To be called before the
+ * parameters of the address are removed, which the next page needs, too.
+ * @throws Error without service workers, and after the first reload: the worker is bypassed, and the page would reload
+ * without end.
  */
-async function ensureWorkerControl(): Promise<void> {
+export async function ensureWorkerControl(): Promise<void> {
+  if (!('serviceWorker' in navigator))
+    throw new Error('This browser or page does not support service workers.')
   const tab = getStorage('sessionStorage')
   // Each frame of the tab has its own mark.
   const reloadedKey = `mock-server:reloaded:${location.href}`
@@ -125,13 +129,10 @@ async function ensureWorkerControl(): Promise<void> {
 }
 
 /**
- * Starts the service worker that answers the page's requests.
+ * Starts the service worker that answers the page's requests, after `ensureWorkerControl`.
  * @throws Error when it cannot start or does not respond; the page must not continue, as calls would reach the network.
  */
 export async function startWorker(handlers: HttpHandler[]): Promise<void> {
-  if (!('serviceWorker' in navigator))
-    throw new Error('This browser or page does not support service workers.')
-  await ensureWorkerControl()
   const worker = setupWorker(pingHandler, ...handlers, blockNetworkHandler)
   keepUntilUnload()
   await inTime(
@@ -143,7 +144,10 @@ export async function startWorker(handlers: HttpHandler[]): Promise<void> {
     }),
   )
   // A worker that is out of scope or bypassed (also by a reload with Shift) starts without handling requests.
-  if (!(await isResponding()))
-    throw new Error('The service worker started but does not respond. Reload without Shift.')
+  // One that a busy browser has just restarted has lost the page, which registers again.
+  await reactivate().catch((cause: unknown) => {
+    const message = 'The service worker started but does not respond. Reload without Shift.'
+    throw new Error(message, { cause })
+  })
   keepWorkerAlive()
 }

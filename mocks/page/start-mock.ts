@@ -19,7 +19,7 @@ import { createRecordingHandlers } from './tape-handlers.ts'
 import type { PageRecording, PageRecordingOptions } from './record-page.ts'
 import { recordPage } from './record-page.ts'
 import { createStripeScriptHandlers } from '#mocks/stripe/js/stripe-script-handlers.ts'
-import { startWorker } from './service-worker.ts'
+import { ensureWorkerControl, startWorker } from './service-worker.ts'
 import { installSkippableTimers } from '#mocks/lib/page-timers.ts'
 import type { WalkOptions } from '#mocks/visitor/walk.ts'
 import type { VisitorOptions } from './visitor-control.ts'
@@ -156,6 +156,7 @@ function findExpected(resolvedScenarios: ResolvedScenario[]): Scenario['expected
  * @throws Error when the service worker cannot start.
  */
 export async function startMock(options: MockOptions, startOptions: StartOptions): Promise<void> {
+  await ensureWorkerControl()
   const tabStorage = getStorage('sessionStorage')
   if (options.clockOffset !== 0) shiftDate(options.clockOffset)
   const isShown = startOptions.show !== null || isVisitUnderWay(tabStorage)

@@ -18,10 +18,11 @@ import type {
 } from '#mocks/lib/mock-server-control.ts'
 import { getDemoPageUrl } from './launch-url.ts'
 import type { MockOptions } from '#mocks/lib/mock-options.ts'
+import { removeMockParams } from '#mocks/lib/mock-options.ts'
 import { notifyPanel } from '#mocks/lib/panel-window.ts'
 import { createStripeScriptHandlers } from '#mocks/stripe/js/stripe-script-handlers.ts'
 import { createTagManagerHandlers } from '#mocks/tag-manager/tag-manager-handlers.ts'
-import { startWorker } from './service-worker.ts'
+import { ensureWorkerControl, startWorker } from './service-worker.ts'
 import { installSkippableTimers } from '#mocks/lib/page-timers.ts'
 import { readTapeSteps, describeTapeStep } from '#mocks/visitor/tape-steps.ts'
 import type { VisitorOptions } from './visitor-control.ts'
@@ -203,6 +204,9 @@ export async function startReplay(
   tape: Tape,
   { tabStorage, show }: { tabStorage: Storage | null; show: boolean },
 ): Promise<void> {
+  await ensureWorkerControl()
+  const ownSearch = removeMockParams(location.search)
+  history.replaceState(history.state, '', `${location.pathname}${ownSearch}${location.hash}`)
   const metadata = tape.log._tape
   const isPlaying = show || isVisitUnderWay(tabStorage)
   const isFresh = tabReplay.state === null

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { openWidget } from '#e2e/support/pages/open-widget.ts'
-import { callApi, findOrderId, getCalls } from '#e2e/support/pages/mock-server.ts'
+import { callApi, evaluateInWidget, findOrderId, getCalls } from '#e2e/support/pages/mock-server.ts'
 
 const STOPPED_MESSAGE = 'The mock server stopped responding'
 
@@ -105,6 +105,25 @@ test(
     })
     await page.reload()
     await expect(widget.button('Next')).toBeEnabled()
+  },
+)
+
+test(
+  'repeats the visit of a tape after a reload that gives the service worker control',
+  { tag: '@TAPE-3' },
+  async ({ page }) => {
+    const widget = await openWidget(page)
+    await expect(widget.button('Next')).toBeEnabled()
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('loaded') !== null) return
+      sessionStorage.setItem('loaded', '')
+      Object.defineProperty(navigator.serviceWorker, 'controller', { value: null })
+    })
+    await page.goto('/?tape=meal-choice&latency=0&show')
+    await expect(async () => {
+      const getStatus = () => window.mockServer?.visitor.state().status
+      expect(await evaluateInWidget(page, getStatus)).toBe('done')
+    }).toPass()
   },
 )
 
