@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { css } from '@linaria/core'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import type { CalendarQuery } from '#src/api/queries.ts'
 import { monthCalendarQuery } from '#src/api/queries.ts'
 import {
@@ -98,14 +98,15 @@ export function MonthPicker(props: {
     throwOnError: !isPrepared,
   })
   const today = useToday()
-  // Prefetches the next month, not in the task that shows this one.
-  const [isIdle, setIsIdle] = useState(false)
-  useEffect(() => (isPrepared ? undefined : runWhenIdle(() => setIsIdle(true))), [isPrepared])
-  useQuery({
-    ...monthCalendarQuery(addMonths(month, 1), calendarParams),
-    enabled: data !== undefined && isIdle,
-    notifyOnChangeProps: [],
+  const client = useQueryClient()
+  const prefetchNextMonth = useEffectEvent(() => {
+    const query = monthCalendarQuery(addMonths(month, 1), calendarParams)
+    void client.query(query).catch(() => undefined)
   })
+  useEffect(() => {
+    if (isPrepared || data === undefined) return undefined
+    return runWhenIdle(() => prefetchNextMonth())
+  }, [isPrepared, data])
   const calendar = data?.calendar
   const days = useMemo(
     () => (calendar === undefined ? null : closePastDays(calendar, today)),
