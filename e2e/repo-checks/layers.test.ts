@@ -24,10 +24,8 @@ test('the linter finds upward, sibling and unlisted imports and packages, and ci
     ...plant('e2e/specs/a.spec.ts', '#src/domain/b.ts #mocks/api/b.ts'),
   ]
   const command = [resolve('node_modules/oxlint/bin/oxlint'), '-c', resolve('.oxlintrc.json')]
-  const linter = spawnSync(process.execPath, [...command, '--format', 'unix'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
+  const options = { cwd: root, encoding: 'utf8' } as const
+  const linter = spawnSync(process.execPath, [...command, '--format', 'unix'], options)
   const reports = [...linter.stdout.matchAll(/^(\S+):\d+: .*layers\(imports\)\]$/gm)]
   expect(new Set(reports.map(([, place]) => place))).toEqual(new Set(forbidden))
   expect(() => expandLayer('a', { a: ['b'], b: ['a'] })).toThrow('Circle of layers: a > b > a')

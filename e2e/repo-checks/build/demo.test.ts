@@ -69,4 +69,4 @@ test('the demo runs on any static host below any path (SCENARIO-4, MOCK-1)', asy
   await page.goto(`${address}scenarios/`)
   await expectVisible(page.getByRole('heading', { level: 1 }))
   expect(problems).toEqual([])
-}, 120_000)
+})
