@@ -35,6 +35,11 @@ function isNamed(label: string, name: Name): boolean {
   return typeof name === 'string' ? label === name : name.test(label)
 }
 
+/** Whether a field has the text, whatever its form adds between the characters. */
+function isTyped(value: string, text: string): boolean {
+  return value.replaceAll(/[ /]/g, '') === text.replaceAll(/[ /]/g, '')
+}
+
 async function findElement(
   session: Session,
   role: Role,
@@ -112,6 +117,9 @@ export function findFrame(session: Session, titles: string[]) {
         // WebKit lets a frame of another site take the focus only after a click in it.
         await session.click(field)
         await session.type(field, keys.selectAll + text)
+        // On a busy machine a key can reach what had the focus before.
+        const value = await session.execute<string>('return arguments[0].value', field)
+        if (!isTyped(value, text)) throw new Error(`${String(name)} has the text '${value}'`)
       })
     },
     select: async (name: Name, value: string) => {

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { test as base, expect } from '@playwright/test'
 import { fetchFromProxy } from '#e2e/production/sites.ts'
 import { findCheckout } from './checkout.ts'
@@ -19,7 +20,7 @@ type Visit = {
 }
 
 export const test = base.extend<Fixtures>({
-  open: async ({ baseURL }, provide) => {
+  open: async ({ baseURL }, provide, testInfo) => {
     const browsers: WebKit[] = []
     await provide(async (url, args = []) => {
       const browser = await launchWebKit(args)
@@ -31,6 +32,14 @@ export const test = base.extend<Fixtures>({
       const host = findFrame(session, [])
       return { session, host, widget: findCheckout(host.frame('Book your tour')) }
     })
+    if (testInfo.status !== testInfo.expectedStatus)
+      for (const { session } of browsers) {
+        const picture = Buffer.from(await session.takeScreenshot(), 'base64')
+        writeFileSync(testInfo.outputPath('page.png'), picture)
+        const { root } = findCheckout(findFrame(session, ['Book your tour']))
+        const text = root.execute<string>('return document.querySelector("main").innerText')
+        await testInfo.attach('step', { body: await text.catch(String) })
+      }
     for (const { close } of browsers) close()
     expect(await fetchFromProxy<string[]>('/'), 'refused origins').toEqual([])
   },

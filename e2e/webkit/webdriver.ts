@@ -76,6 +76,8 @@ export async function createSession(driver: string, alwaysMatch: Record<string, 
     click: async (element: ElementId) => await post(`${buildElementPath(element)}/click`),
     type: async (element: ElementId, text: string) =>
       await post(`${buildElementPath(element)}/value`, { text }),
+    /** A PNG picture of the window, in Base64. */
+    takeScreenshot: async () => await get<string>('/screenshot'),
     /** Runs the body of a function in the current frame. */
     execute: async <Value>(script: string, ...args: unknown[]) =>
       await post<Value>('/execute/sync', { script, args }),
