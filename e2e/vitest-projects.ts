@@ -30,13 +30,14 @@ export const browser = { connectTimeout: testTimeout }
 const LONG_TESTS = /\/e2e\/component\/(?:walks\/\w+|every-call|scenarios|tapes)\.test\.ts$/
 
 /**
- * What a quick run leaves out: the long screen tests, those of calls that fail or hang on every screen, and those that
- * repeat one check of layout, contrast or texts on every screen.
+ * What a quick run leaves out: the long screen tests, those of calls that fail or hang on every screen, those that wait
+ * for card confirmations and the countdown, and those that repeat one check of layout, contrast or texts on every screen.
  */
 const QUICK_EXCLUDE = [
   '**/component/walks/**',
   '**/component/{hanging-calls,read-failures,write-failures}.test.ts',
-  '**/component/{every-call,scenarios,tapes,payment-interruptions,liberal-server}.test.ts',
+  '**/component/{every-call,scenarios,tapes,liberal-server,countdown}.test.ts',
+  '**/component/payment-{check,confirmation,errors,interruptions,lock}.test.ts',
   '**/component/{accessibility,each-step,layout,layout-shift,long-texts,placeholders,theme}.test.ts',
   '**/mocks/node/soak.test.ts',
   '**/mocks/backend/order-model.test.ts',
