@@ -209,22 +209,23 @@ async function runBrowserTests() {
 async function runTests() {
   await installPackages()
   const browser = findBrowser()
-  // Long parts first, so that both cores have work to the end.
-  const quickJobs = [
-    () => runComponentTests(browser),
+  const runScreens = () => runComponentTests(browser)
+  const shortJobs = [
     () => runPart('unit tests', `${VITEST} --project unit${isQuick ? '' : " --project 'zone *'"}`),
     () => runPart('types and lint', 'npm run lint'),
     () => runPart('unused code', 'knip'),
     () => runPart('format', 'npm run format:check'),
   ]
-  if (isQuick) return await runTwoAtATime(quickJobs)
+  if (isQuick) return await runTwoAtATime([runScreens, ...shortJobs])
+  // Long parts first, so that both cores have work to the end.
   await runTwoAtATime([
     () => runBuild('mock build', 'vite build --mode mock'),
     testProductionBuild,
     () => runEndToEndTests(browser),
-    // Firefox and WebKit leave a core to other parts: they wait a lot.
+    runScreens,
+    // Firefox and WebKit leave a core to the short parts: they wait a lot.
     runBrowserTests,
-    ...quickJobs,
+    ...shortJobs,
   ])
 }
 
