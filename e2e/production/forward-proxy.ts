@@ -10,6 +10,9 @@ export async function listen(server: Server, port = 0): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
+/** Options of a server that closes no idle connection: the client could just be sending its next request over it. */
+export const KEEP_CONNECTIONS = { keepAliveTimeout: 0 }
+
 /**
  * A forward proxy to the hosts of the test network, which share one TLS port. Requests to other origins are
  * refused and listed in `refusedOrigins`; requests to the proxy itself go to `handleRequest`.
@@ -20,7 +23,7 @@ export function createForwardProxy(
   handleRequest: (request: IncomingMessage, response: ServerResponse) => void,
 ): { server: HttpServer; refusedOrigins: Set<string> } {
   const refusedOrigins = new Set<string>()
-  const server = createServer((request, response) => {
+  const server = createServer(KEEP_CONNECTIONS, (request, response) => {
     const { url = '' } = request
     if (url.startsWith('/')) return handleRequest(request, response)
     refusedOrigins.add(new URL(url).origin)

@@ -13,7 +13,7 @@ import {
   buildLoaderPagePolicy,
 } from './host-page.ts'
 import { startNginx } from './nginx.ts'
-import { createForwardProxy, listen } from './forward-proxy.ts'
+import { KEEP_CONNECTIONS, createForwardProxy, listen } from './forward-proxy.ts'
 import { startReferenceApis } from './reference-apis.ts'
 import type { ReferenceStyle } from './sites.ts'
 import { HOST, PARTNER, REFERENCE_ORIGINS, SITES, UNLISTED_HOST, WIDGET_ORIGINS } from './sites.ts'
@@ -139,7 +139,8 @@ const sites = new Map<string, RequestHandler>(
 )
 
 const certificate = await getCertificate('.cache/certificate', 'internet', [...sites.keys()])
-const tls = createServer({ cert: certificate, key: certificate }, (incoming, outgoing) => {
+const tlsOptions = { ...KEEP_CONNECTIONS, cert: certificate, key: certificate }
+const tls = createServer(tlsOptions, (incoming, outgoing) => {
   sites.get(incoming.headers.host ?? '')?.(incoming, outgoing)
 })
 const proxy = createForwardProxy(new Set(sites.keys()), await listen(tls), (incoming, outgoing) => {
