@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import type { TestInfo } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import { fetchFromProxy } from '#e2e/production/sites.ts'
 import { findCheckout } from './checkout.ts'
@@ -19,6 +20,15 @@ type Visit = {
   widget: ReturnType<typeof findCheckout>
 }
 
+/** Keeps a picture of the page of a failed test, and prints the text of the step: why it did not go on. */
+async function keepPage(session: WebKit['session'], testInfo: TestInfo): Promise<void> {
+  const picture = Buffer.from(await session.takeScreenshot(), 'base64')
+  writeFileSync(testInfo.outputPath('page.png'), picture)
+  const widget = findFrame(session, ['Book your tour'])
+  const text = widget.execute<string>('return document.querySelector("main").innerText')
+  await testInfo.attach('step', { body: await text.catch(String) })
+}
+
 export const test = base.extend<Fixtures>({
   open: async ({ baseURL }, provide, testInfo) => {
     const browsers: WebKit[] = []
@@ -32,15 +42,12 @@ export const test = base.extend<Fixtures>({
       const host = findFrame(session, [])
       return { session, host, widget: findCheckout(host.frame('Book your tour')) }
     })
-    if (testInfo.status !== testInfo.expectedStatus)
-      for (const { session } of browsers) {
-        const picture = Buffer.from(await session.takeScreenshot(), 'base64')
-        writeFileSync(testInfo.outputPath('page.png'), picture)
-        const { root } = findCheckout(findFrame(session, ['Book your tour']))
-        const text = root.execute<string>('return document.querySelector("main").innerText')
-        await testInfo.attach('step', { body: await text.catch(String) })
-      }
-    for (const { close } of browsers) close()
+    try {
+      if (testInfo.status !== testInfo.expectedStatus)
+        for (const { session } of browsers) await keepPage(session, testInfo)
+    } finally {
+      for (const { close } of browsers) close()
+    }
     expect(await fetchFromProxy<string[]>('/'), 'refused origins').toEqual([])
   },
 })

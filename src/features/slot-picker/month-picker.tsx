@@ -105,6 +105,7 @@ export function MonthPicker(props: {
   })
   useEffect(() => {
     if (isPrepared || data === undefined) return undefined
+    // Not in the task that shows this month.
     return runWhenIdle(() => prefetchNextMonth())
   }, [isPrepared, data])
   const calendar = data?.calendar
