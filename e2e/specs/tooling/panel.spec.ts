@@ -93,7 +93,7 @@ test(
   'adds and removes a fault while the page is open',
   { tag: '@SCENARIO-4' },
   async ({ page }) => {
-    const widget = await openHostPage(page, { panel: '' })
+    const widget = await openWidget(page, { parameters: { panel: '' } })
     const panel = findPanel(page)
     await expect(widget.button('Next')).toBeEnabled()
     await panel.tab('Faults').click()
@@ -270,14 +270,14 @@ test(
     await expect(panel.frame).toBeHidden()
 
     await waitForTagManager()
-    await openHostPage(page, { panel: 'none' })
+    await openWidget(page, { parameters: { panel: 'none' } })
     await expect(
       page.getByText(/^panel must be open, closed, off or a view .*, not 'none'\.$/),
     ).toBeVisible()
     await expect(panel.toggle).toBeVisible()
     await waitForTagManager()
-    await openHostPage(page, { panel: 'off' })
-    await expect(findHostedCheckout(page).button('Next')).toBeEnabled()
+    const widget = await openWidget(page, { parameters: { panel: 'off' } })
+    await expect(widget.button('Next')).toBeEnabled()
     await expect(panel.toggle).toHaveCount(0)
   },
 )
