@@ -122,6 +122,8 @@ export function clearPage(): void {
 export function prepareTest(): void {
   allowedErrors = []
   clearPage()
+  // The last test may have left the focus behind the end of its page: keys would go to the page around this frame.
+  window.focus()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 }
 
