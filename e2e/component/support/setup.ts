@@ -1,6 +1,11 @@
 import './react-tasks.ts'
 import { afterEach, beforeEach } from 'vitest'
+import { server } from 'vitest/browser'
 import { finishTest, prepareTest } from './mount.ts'
+
+// Nobody watches a headless run: without opacity the browser does not draw the frame, and clicks still reach it.
+if (server.config.browser.headless)
+  (window.frameElement as HTMLElement | null)?.style.setProperty('opacity', '0')
 
 // Vitest runs a setup file for each test file. Without isolation it loads other modules only once: hooks in
 // them would apply to the first test file only.
