@@ -1,13 +1,7 @@
-import { isSameDocument } from '#src/host/is-same-document.ts'
 import type { HostMessage, WidgetMessage, HostEvent } from '#src/host/protocol.ts'
 import { parseWidgetMessage, withVersion } from '#src/host/protocol.ts'
-import {
-  buildEntryAddress,
-  buildResultAddress,
-  buildSiteUrl,
-  isOfOrigin,
-  removeReturnParams,
-} from './addresses.ts'
+import { buildEntryAddress, buildResultAddress, buildSiteUrl, isOfOrigin } from './addresses.ts'
+import { getResultPage, keepResultPage, navigatePage, pushToDataLayer } from './host-page.ts'
 import { isFirstDelivery, saveOrderReference, readOrderReference } from './order-reference.ts'
 
 /** Styles of the shadow tree; the page's styles for the element override `:host`. */
@@ -19,13 +13,221 @@ const STYLE =
   '@keyframes a{0%,to{opacity:0}}'
 
 /**
- * The page's address with a return from the card step; after the confirmation this history entry keeps it for a
- * reload, because it names the order (RESULT-10).
+ * On a page with several elements, the confirmation is shown in the one of its tour and config, else in the
+ * first one. An element that already showed a frame and whose attributes changed since is not the fallback.
  */
-function getResultPage(): string | undefined {
-  return location.search.includes('redirect_url=')
-    ? location.href
-    : (history.state as { tourCheckout?: string } | null)?.tourCheckout
+function isElementOfResult(element: HTMLElement, { searchParams: resultParams }: URL): boolean {
+  // The document or a shadow root.
+  const root = element.getRootNode() as ParentNode & Node
+  const elements = [...root.querySelectorAll(element.localName)]
+  const matchingElement = elements.find(
+    (candidate) =>
+      candidate.getAttribute('tour-code') === resultParams.get('tour_code') &&
+      candidate.getAttribute('config-code') === resultParams.get('config_code'),
+  )
+  return (matchingElement ?? (element.shadowRoot ? null : elements[0])) === element
+}
+
+/** Opens the widget in a frame and exchanges messages with it. */
+class TourCheckout extends HTMLElement {
+  static readonly observedAttributes = ['tour-code', 'config-code', 'site-url', 'src', 'consent']
+
+  /** The loader's address; null if it is unknown. */
+  protected readonly script: string | null = null
+  #frame = document.createElement('iframe')
+  readonly #scrollTarget = document.createElement('i')
+  #isOpenScheduled = false
+  #step = ''
+  /** Posts the visible part of the frame (HOST-6). */
+  readonly #observer = new IntersectionObserver((entries) => {
+    for (const { boundingClientRect, intersectionRect } of entries)
+      this.#post({
+        type: 'visible-window',
+        top: intersectionRect.top - boundingClientRect.top,
+        height: intersectionRect.height,
+      })
+  })
+  #listeners: AbortController | undefined
+
+  connectedCallback(): void {
+    this.#listeners = new AbortController()
+    // Scrolling of an element reaches the window only while capturing.
+    const options = { capture: true, signal: this.#listeners.signal }
+    addEventListener('message', this.#onMessage, options)
+    addEventListener('scroll', this.#observeWindow, options)
+    addEventListener('resize', this.#observeWindow, options)
+    this.#scheduleOpen()
+  }
+
+  /** Its presence makes `moveBefore` skip the other two callbacks, so the frame is not reloaded. */
+  connectedMoveCallback(): void {}
+
+  disconnectedCallback(): void {
+    this.#listeners?.abort()
+    this.#observer.disconnect()
+  }
+
+  /** Each new observation is reported once, after the next layout: at most once a frame. */
+  readonly #observeWindow = (): void => {
+    this.#observer.disconnect()
+    // Before its first step the widget does not listen.
+    if (this.#step) this.#observer.observe(this.#frame)
+  }
+
+  attributeChangedCallback(name: string, previousValue: string | null, value: string | null): void {
+    if (!this.isConnected || previousValue === value) return
+    if (name !== 'consent') this.#scheduleOpen()
+    else if (value === 'granted') this.#post({ type: 'consent' })
+  }
+
+  #getText(name: string): string {
+    return this.getAttribute(name) ?? ''
+  }
+
+  get #codes() {
+    return { tourCode: this.#getText('tour-code'), configCode: this.#getText('config-code') }
+  }
+
+  get #widgetUrl(): URL {
+    return new URL(this.#getText('src'), this.script ? new URL('../', this.script) : undefined)
+  }
+
+  /** Deferred, so that several attributes set together open the frame once. */
+  #scheduleOpen(): void {
+    if (this.#isOpenScheduled) return
+    this.#isOpenScheduled = true
+    const openOnce = () => {
+      this.#isOpenScheduled = false
+      if (this.isConnected) this.#openFrame()
+    }
+    // Which element shows a confirmation can be decided only when all elements of the page are parsed.
+    if (document.readyState === 'loading' && getResultPage())
+      addEventListener('DOMContentLoaded', openOnce, { once: true })
+    else queueMicrotask(openOnce)
+  }
+
+  /** The address of the page's confirmation; null without one, and if another element shows it. */
+  #buildOwnResult(siteUrl: string): URL | null {
+    const page = getResultPage()
+    const result = page && buildResultAddress(page, { widget: this.#widgetUrl, siteUrl })
+    if (!result || !isElementOfResult(this, result)) return null
+    // Only a confirmation moves there.
+    if (page !== location.href) result.searchParams.set('purchase_reported', '1')
+    return result
+  }
+
+  #openFrame(): void {
+    if (!this.script && !this.hasAttribute('src')) throw new Error('set src')
+    const siteUrl = this.#getText('site-url') || buildSiteUrl(location)
+    if (!isOfOrigin(siteUrl, location.origin))
+      reportError(new Error(`set site-url on ${location.origin}`))
+    const result = this.#buildOwnResult(siteUrl)
+    const address =
+      result ??
+      buildEntryAddress(this.#widgetUrl, {
+        ...this.#codes,
+        siteUrl,
+        orderIntentId: this.#getText('order-intent-id'),
+        savedOrder: readOrderReference(this.#codes),
+      })
+    // The language of the element, else of its page; the widget chooses among those it has, and '' is English.
+    address.searchParams.set('lang', this.lang || document.documentElement.lang)
+    const theme = this.#getText('theme')
+    if (theme) address.searchParams.set('theme', theme)
+    this.#frame = this.#createFrame(address.href)
+    this.#step = ''
+    this.#showFrame()
+    if (result) this.#scrollToTop()
+  }
+
+  #createFrame(address: string): HTMLIFrameElement {
+    const frame = document.createElement('iframe')
+    frame.title = this.#getText('frame-title') || 'Book your tour'
+    frame.allow = 'payment *; clipboard-write'
+    frame.referrerPolicy = 'strict-origin-when-cross-origin'
+    if ((this.getAttribute('consent') ?? 'granted') !== 'granted') frame.name = 'consent-required'
+    // Hidden until the first height, which comes when the theme is applied: nothing is seen in other colours. After
+    // some seconds what there is shows, such as the browser's page where the widget's server does not respond.
+    if (this.#getText('theme')) frame.style = 'animation:a 9s'
+    // Set before the frame is inserted: a later change would add an entry to the tab's history.
+    frame.src = address
+    return frame
+  }
+
+  /** Shows the frame in place of an earlier one. */
+  #showFrame(): void {
+    const box = document.createElement('div')
+    box.append(this.#frame, this.#scrollTarget)
+    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
+    // A constructed style sheet: a page's CSP may block a <style> element, but not this.
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(STYLE)
+    root.adoptedStyleSheets = [sheet]
+    root.replaceChildren(box)
+  }
+
+  readonly #onMessage = ({ source, origin, data }: MessageEvent<unknown>): void => {
+    if (source !== this.#frame.contentWindow || origin !== this.#widgetUrl.origin) return
+    const message = parseWidgetMessage(data)
+    if (message) this.#handleMessage(message)
+    this.#observeWindow()
+  }
+
+  #post(message: HostMessage): void {
+    this.#frame.contentWindow?.postMessage(withVersion(message), this.#widgetUrl.origin)
+  }
+
+  #handleMessage(message: WidgetMessage): void {
+    switch (message.type) {
+      case 'hello':
+        this.#post({ type: 'hello-ack', consent: this.#getText('consent') === 'granted' })
+        break
+      case 'height':
+        // Also shows a frame that waits for its theme.
+        this.#frame.style = `height:${message.height}px`
+        break
+      case 'scroll-into-view':
+        this.#scrollTo(message)
+        break
+      case 'save-order':
+        saveOrderReference(this.#codes, message)
+        break
+      case 'analytics':
+        if (message.event.event !== 'purchase' || isFirstDelivery(message))
+          pushToDataLayer(this.getAttribute('data-layer'), message.event)
+        break
+      case 'navigate':
+        this.#post({ type: 'ack', id: message.id })
+        navigatePage(message.url)
+        break
+      case 'purchase':
+        keepResultPage()
+        if (isFirstDelivery(message)) this.#dispatch(message)
+        break
+      default:
+        this.#dispatch(message)
+    }
+  }
+
+  #dispatch({ type, ...detail }: HostEvent): void {
+    if ('step' in detail) {
+      // Not at the first step, so that the page keeps its scroll position when it loads.
+      if (this.#step) this.#scrollToTop()
+      this.#step = detail.step
+    }
+    this.dispatchEvent(new CustomEvent(type, { detail }))
+  }
+
+  /** Scrolls to the top of the widget unless it is visible (HOST-1). */
+  #scrollToTop(): void {
+    if (this.getBoundingClientRect().top > innerHeight / 2) this.scrollIntoView()
+    else this.#scrollTo({ top: 0, height: 0 })
+  }
+
+  #scrollTo({ top, height }: { top: number; height: number }): void {
+    this.#scrollTarget.style = `top:${top}px;height:${height}px`
+    this.#scrollTarget.scrollIntoView({ block: height > innerHeight ? 'start' : 'nearest' })
+  }
 }
 
 /**
@@ -34,229 +236,7 @@ function getResultPage(): string | undefined {
  * is set.
  */
 export function createTourCheckoutElement(script: string | null): CustomElementConstructor {
-  return class TourCheckout extends HTMLElement {
-    static readonly observedAttributes = ['tour-code', 'config-code', 'site-url', 'src', 'consent']
-
-    #frame = document.createElement('iframe')
-    #scrollTarget = document.createElement('i')
-    #isOpenScheduled = false
-    #step = ''
-    /** Posts the visible part of the frame (HOST-6). */
-    readonly #observer = new IntersectionObserver((entries) => {
-      for (const { boundingClientRect, intersectionRect } of entries)
-        this.#post({
-          type: 'visible-window',
-          top: intersectionRect.top - boundingClientRect.top,
-          height: intersectionRect.height,
-        })
-    })
-    #listeners: AbortController | undefined
-
-    connectedCallback(): void {
-      this.#listeners = new AbortController()
-      // Scrolling of an element reaches the window only while capturing.
-      const options = { capture: true, signal: this.#listeners.signal }
-      addEventListener('message', this.#onMessage, options)
-      addEventListener('scroll', this.#observeWindow, options)
-      addEventListener('resize', this.#observeWindow, options)
-      this.#scheduleOpen()
-    }
-
-    /** Its presence makes `moveBefore` skip the other two callbacks, so the frame is not reloaded. */
-    connectedMoveCallback(): void {}
-
-    disconnectedCallback(): void {
-      this.#listeners?.abort()
-      this.#observer.disconnect()
-    }
-
-    /** Each new observation is reported once, after the next layout: at most once a frame. */
-    readonly #observeWindow = (): void => {
-      this.#observer.disconnect()
-      // Before its first step the widget does not listen.
-      if (this.#step) this.#observer.observe(this.#frame)
-    }
-
-    attributeChangedCallback(
-      name: string,
-      previousValue: string | null,
-      value: string | null,
-    ): void {
-      if (!this.isConnected || previousValue === value) return
-      if (name !== 'consent') this.#scheduleOpen()
-      else if (value === 'granted') this.#post({ type: 'consent' })
-    }
-
-    #getText(name: string): string {
-      return this.getAttribute(name) ?? ''
-    }
-
-    get #codes() {
-      return { tourCode: this.#getText('tour-code'), configCode: this.#getText('config-code') }
-    }
-
-    get #widgetUrl(): URL {
-      return new URL(this.#getText('src'), script ? new URL('../', script) : undefined)
-    }
-
-    /** Deferred, so that several attributes set together open the frame once. */
-    #scheduleOpen(): void {
-      if (this.#isOpenScheduled) return
-      this.#isOpenScheduled = true
-      const openOnce = () => {
-        this.#isOpenScheduled = false
-        if (this.isConnected) this.#openFrame()
-      }
-      // Which element shows a confirmation can be decided only when all elements of the page are parsed.
-      if (document.readyState === 'loading' && getResultPage())
-        addEventListener('DOMContentLoaded', openOnce, { once: true })
-      else queueMicrotask(openOnce)
-    }
-
-    /**
-     * On a page with several elements, the confirmation is shown in the one of its tour and config, else in the
-     * first one. An element that already showed a frame and whose attributes changed since is not the fallback.
-     */
-    #isOwnResult({ searchParams: resultParams }: URL): boolean {
-      // The document or a shadow root.
-      const root = this.getRootNode() as ParentNode & Node
-      const elements = [...root.querySelectorAll(this.localName)]
-      const matchingElement = elements.find(
-        (element) =>
-          element.getAttribute('tour-code') === resultParams.get('tour_code') &&
-          element.getAttribute('config-code') === resultParams.get('config_code'),
-      )
-      return (matchingElement ?? (this.shadowRoot ? null : elements[0])) === this
-    }
-
-    #openFrame(): void {
-      if (!script && !this.hasAttribute('src')) throw new Error('set src')
-      const siteUrl = this.#getText('site-url') || buildSiteUrl(location)
-      if (!isOfOrigin(siteUrl, location.origin))
-        reportError(new Error(`set site-url on ${location.origin}`))
-      const resultPage = getResultPage()
-      const result =
-        resultPage && buildResultAddress(resultPage, { widget: this.#widgetUrl, siteUrl })
-      const isResult = result && this.#isOwnResult(result)
-      // Only a confirmation moves there.
-      if (isResult && resultPage !== location.href)
-        result.searchParams.set('purchase_reported', '1')
-      const address = isResult
-        ? result
-        : buildEntryAddress(this.#widgetUrl, {
-            ...this.#codes,
-            siteUrl,
-            orderIntentId: this.#getText('order-intent-id'),
-            savedOrder: readOrderReference(this.#codes),
-          })
-      // The language of the element, else of its page; the widget chooses among those it has, and '' is English.
-      address.searchParams.set('lang', this.lang || document.documentElement.lang)
-      const frame = document.createElement('iframe')
-      frame.title = this.#getText('frame-title') || 'Book your tour'
-      frame.allow = 'payment *; clipboard-write'
-      frame.referrerPolicy = 'strict-origin-when-cross-origin'
-      if ((this.getAttribute('consent') ?? 'granted') !== 'granted') frame.name = 'consent-required'
-      const theme = this.#getText('theme')
-      if (theme) {
-        address.searchParams.set('theme', theme)
-        // Hidden until the first height, which comes when the theme is applied: nothing is seen in other colours. After
-        // some seconds what there is shows, such as the browser's page where the widget's server does not respond.
-        frame.style = 'animation:a 9s'
-      }
-      // Set before the frame is inserted: a later change would add an entry to the tab's history.
-      frame.src = address.href
-      const box = document.createElement('div')
-      box.append(frame, this.#scrollTarget)
-      const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
-      // A constructed style sheet: a page's CSP may block a <style> element, but not this.
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(STYLE)
-      root.adoptedStyleSheets = [sheet]
-      root.replaceChildren(box)
-      this.#frame = frame
-      this.#step = ''
-      if (isResult) this.#scrollToTop()
-    }
-
-    readonly #onMessage = ({ source, origin, data }: MessageEvent<unknown>): void => {
-      if (source !== this.#frame.contentWindow || origin !== this.#widgetUrl.origin) return
-      const message = parseWidgetMessage(data)
-      if (message) this.#handleMessage(message)
-      this.#observeWindow()
-    }
-
-    #post(message: HostMessage): void {
-      this.#frame.contentWindow?.postMessage(withVersion(message), this.#widgetUrl.origin)
-    }
-
-    #handleMessage(message: WidgetMessage): void {
-      switch (message.type) {
-        case 'hello':
-          this.#post({ type: 'hello-ack', consent: this.#getText('consent') === 'granted' })
-          break
-        case 'height':
-          // Also shows a frame that waits for its theme.
-          this.#frame.style = `height:${message.height}px`
-          break
-        case 'scroll-into-view':
-          this.#scrollTo(message)
-          break
-        case 'save-order':
-          saveOrderReference(this.#codes, message)
-          break
-        case 'analytics':
-          if (message.event.event !== 'purchase' || isFirstDelivery(message))
-            this.#pushToDataLayer(message.event)
-          break
-        case 'navigate': {
-          this.#post({ type: 'ack', id: message.id })
-          const before = location.href
-          location.assign(message.url)
-          if (isSameDocument(message.url, before)) location.reload()
-          break
-        }
-        case 'purchase':
-          if (getResultPage() === location.href)
-            history.replaceState(
-              { ...history.state, tourCheckout: location.href },
-              '',
-              removeReturnParams(location.href),
-            )
-          if (isFirstDelivery(message)) this.#dispatch(message)
-          break
-        default:
-          this.#dispatch(message)
-      }
-    }
-
-    #dispatch({ type, ...detail }: HostEvent): void {
-      if ('step' in detail) {
-        // Not at the first step, so that the page keeps its scroll position when it loads.
-        if (this.#step) this.#scrollToTop()
-        this.#step = detail.step
-      }
-      this.dispatchEvent(new CustomEvent(type, { detail }))
-    }
-
-    /** Scrolls to the top of the widget unless it is visible (HOST-1). */
-    #scrollToTop(): void {
-      if (this.getBoundingClientRect().top > innerHeight / 2) this.scrollIntoView()
-      else this.#scrollTo({ top: 0, height: 0 })
-    }
-
-    #scrollTo({ top, height }: { top: number; height: number }): void {
-      this.#scrollTarget.style = `top:${top}px;height:${height}px`
-      this.#scrollTarget.scrollIntoView({ block: height > innerHeight ? 'start' : 'nearest' })
-    }
-
-    #pushToDataLayer(event: object): void {
-      const name = this.getAttribute('data-layer')
-      if (name === null) return
-      const dataLayer = ((window as unknown as Record<string, unknown>)[name || 'dataLayer'] ??= [])
-      if (!Array.isArray(dataLayer)) return
-      // Recommended by GA4: the data layer merges objects, so items of the previous event would remain.
-      if ('ecommerce' in event) dataLayer.push({ ecommerce: null })
-      dataLayer.push(event)
-    }
+  return class extends TourCheckout {
+    protected override readonly script = script
   }
 }

@@ -1,0 +1,39 @@
+import { isSameDocument } from '#src/host/is-same-document.ts'
+import { removeReturnParams } from './addresses.ts'
+
+/**
+ * The page's address with a return from the card step; after the confirmation this history entry keeps it for a
+ * reload, because it names the order (RESULT-10).
+ */
+export function getResultPage(): string | undefined {
+  return location.search.includes('redirect_url=')
+    ? location.href
+    : (history.state as { tourCheckout?: string } | null)?.tourCheckout
+}
+
+/** Moves a return from the card step from the page's address to its history entry. */
+export function keepResultPage(): void {
+  if (getResultPage() === location.href)
+    history.replaceState(
+      { ...history.state, tourCheckout: location.href },
+      '',
+      removeReturnParams(location.href),
+    )
+}
+
+/** Loads this address, even if it differs from the page's only by its fragment. */
+export function navigatePage(url: string): void {
+  const before = location.href
+  location.assign(url)
+  if (isSameDocument(url, before)) location.reload()
+}
+
+/** Adds a GA4 event to the page's array of this name: `dataLayer` if it is empty, none if it is null. */
+export function pushToDataLayer(name: string | null, event: object): void {
+  if (name === null) return
+  const dataLayer = ((window as unknown as Record<string, unknown>)[name || 'dataLayer'] ??= [])
+  if (!Array.isArray(dataLayer)) return
+  // Recommended by GA4: the data layer merges objects, so items of the previous event would remain.
+  if ('ecommerce' in event) dataLayer.push({ ecommerce: null })
+  dataLayer.push(event)
+}
