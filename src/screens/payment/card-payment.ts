@@ -2,8 +2,9 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import type { OrderPart } from '#src/domain/order-differences.ts'
 import { findOrderDifferences } from '#src/domain/order-differences.ts'
+import { createStore } from '#src/lib/store.ts'
 import type { PaymentLock } from '#src/session/payment-lock.ts'
-import type { CardOutcome, PaymentError } from './confirm-card.ts'
+import type { PaymentError } from './confirm-card.ts'
 import { UNKNOWN_OUTCOME_ERROR, confirmCard, lookUpCard, submitFields } from './confirm-card.ts'
 import type { PaymentEffect, PaymentEvent, PaymentState } from './payment-machine.ts'
 import { getLockPhase, transition } from './payment-machine.ts'
@@ -63,66 +64,50 @@ function sleep(ms: number) {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-/** Runs the payment machine of one visit: does its effects and sends it what comes of them. */
-export function createCardPayment(environment: PaymentEnvironment): CardPayment {
-  const { lock } = environment
-  const listeners = new Set<() => void>()
-  let snapshot: PaymentSnapshot = { state: 'idle', seen: null, problem: null }
-  let target: Target | null = null
+/** What the order, as it was just read, means for the press of Pay. */
+function judgeOrder(
+  seen: OrderIntent,
+  current: OrderIntent,
+  isExpired: boolean,
+): { event: PaymentEvent; problem?: PaymentProblem } {
+  const changes = findOrderDifferences(seen, current)
+  if (current.payment !== null) return { event: 'orderPaid' }
+  if (isExpired) return { event: 'orderExpired' }
+  return changes.length > 0
+    ? { event: 'orderChanged', problem: { changes } }
+    : { event: 'orderSame' }
+}
+
+/** The effects of the payment machine; each sends what comes of it. */
+function createEffects(
+  environment: PaymentEnvironment,
+  getSnapshot: () => PaymentSnapshot,
+  send: (event: PaymentEvent, problem?: PaymentProblem) => void,
+): Record<PaymentEffect, (target: Target) => unknown> {
   /** Counts the effects: what an effect reports after a later one has begun is out of date. */
   let sequence = 0
   let paymentInfoTracking: Promise<void> | null = null
-
-  function send(event: PaymentEvent, problem: PaymentProblem | null = null): void {
-    const { next, effects } = transition(snapshot.state, event)
-    if (next === snapshot.state && effects.length === 0) return
-    const phase = getLockPhase(next)
-    // The error of a lost answer is shown once it is known that nothing was verified.
-    const isProblemKept = phase === 'confirming' || event === 'unverified'
-    snapshot = {
-      state: next,
-      seen: phase === 'none' ? null : (target?.order ?? null),
-      problem: problem ?? (isProblemKept ? snapshot.problem : null),
-    }
-    // Another tab may have begun to pay meanwhile: its lock stays.
-    if (phase !== 'none' || lock.getPhase() !== 'elsewhere') lock.setPhase(phase)
-    for (const listener of listeners) listener()
-    if (target !== null) for (const effect of effects) void EFFECTS[effect](target)
-  }
-
-  function sendOutcome({ event, error }: CardOutcome<PaymentEvent>): void {
-    send(event, error === undefined ? null : { error })
-  }
-
   /** Whether the effect that began with this call is still the latest one. */
-  function beginEffect(): () => boolean {
+  const beginEffect = (): (() => boolean) => {
     const own = ++sequence
     return () => own === sequence
   }
-
-  /** What the order, as it was just read, means for the press of Pay. */
-  function judgeOrder(seen: OrderIntent, current: OrderIntent): void {
-    const changes = findOrderDifferences(seen, current)
-    if (current.payment !== null) send('orderPaid')
-    else if (environment.isExpired(current)) send('orderExpired')
-    else if (changes.length > 0) send('orderChanged', { changes })
-    else send('orderSame')
-  }
-
-  const EFFECTS: Record<PaymentEffect, (target: Target) => unknown> = {
+  return {
     async check({ order, elements }) {
       const isLatest = beginEffect()
-      const outcome = await submitFields(elements)
+      const { event, error } = await submitFields(elements)
       if (!isLatest()) return
-      if (outcome.event !== 'fieldsValid') {
-        sendOutcome({ ...outcome, event: outcome.event })
+      if (event !== 'fieldsValid') {
+        send(event, error && { error })
         return
       }
       try {
         const current = await environment.fetchOrder(order.id)
-        if (isLatest()) judgeOrder(order, current)
-      } catch (error) {
-        if (isLatest()) send('readFailed', { error: error as Error })
+        if (!isLatest()) return
+        const outcome = judgeOrder(order, current, environment.isExpired(current))
+        send(outcome.event, outcome.problem)
+      } catch (readError) {
+        if (isLatest()) send('readFailed', { error: readError as Error })
       }
     },
     async confirm({ order, stripe, elements }) {
@@ -130,26 +115,26 @@ export function createCardPayment(environment: PaymentEnvironment): CardPayment 
       environment.setPending(order, true)
       paymentInfoTracking ??= environment.trackPaymentInfo(order)
       if (elements === null) return
-      const outcome = await confirmCard({
+      const { event, error } = await confirmCard({
         stripe,
         elements,
         clientSecret: order.stripeSetupIntent.clientSecret,
         returnUrl: environment.buildReturnUrl(order.id),
       })
       // A look-up may have begun meanwhile: the answer itself counts in any case.
-      if (isLatest() || snapshot.state === 'confirming') sendOutcome(outcome)
+      if (isLatest() || getSnapshot().state === 'confirming') send(event, error && { error })
     },
     async lookUp({ order, stripe }) {
       const isLatest = beginEffect()
       setTimeout(() => {
         if (isLatest()) send('lookUpFailed', { error: UNKNOWN_OUTCOME_ERROR })
       }, LOOK_UP_TIMEOUT_MS)
-      const outcome = await lookUpCard(stripe, order.stripeSetupIntent.clientSecret)
+      const { event, error } = await lookUpCard(stripe, order.stripeSetupIntent.clientSecret)
       // That a card is verified stays true however late the provider says so.
-      if (isLatest() || outcome.event === 'verified') sendOutcome(outcome)
+      if (isLatest() || event === 'verified') send(event, error && { error })
     },
     report({ order }) {
-      const { problem } = snapshot
+      const { problem } = getSnapshot()
       if (problem !== null && 'error' in problem) environment.report(problem.error, order.id)
     },
     async record({ order }) {
@@ -172,25 +157,47 @@ export function createCardPayment(environment: PaymentEnvironment): CardPayment 
     },
     openTimeout: () => environment.openTimeout(),
   }
+}
+
+/** Runs the payment machine of one visit: locks the order by its state, and does its effects. */
+export function createCardPayment(environment: PaymentEnvironment): CardPayment {
+  const { lock } = environment
+  const snapshot = createStore<PaymentSnapshot>({ state: 'idle', seen: null, problem: null })
+  const handlers = createEffects(environment, snapshot.read, send)
+  let target: Target | null = null
+
+  function send(event: PaymentEvent, problem?: PaymentProblem): void {
+    const previous = snapshot.read()
+    const { next, effects } = transition(previous.state, event)
+    if (next === previous.state && effects.length === 0) return
+    const phase = getLockPhase(next)
+    // Another tab may have begun to pay meanwhile: its lock stays.
+    if (phase !== 'none' || lock.getPhase() !== 'elsewhere') lock.setPhase(phase)
+    // The error of a lost answer is shown once it is known that nothing was verified.
+    const isProblemKept = phase === 'confirming' || event === 'unverified'
+    snapshot.set({
+      state: next,
+      seen: phase === 'none' ? null : (target?.order ?? null),
+      problem: problem ?? (isProblemKept ? previous.problem : null),
+    })
+    if (target !== null) for (const effect of effects) void handlers[effect](target)
+  }
 
   lock.subscribe(() => {
     if (lock.getPhase() === 'elsewhere') send('yielded')
   })
   return {
-    getSnapshot: () => snapshot,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    getSnapshot: snapshot.read,
+    subscribe: snapshot.subscribe,
     press(order, { stripe, elements }) {
-      const { state } = snapshot
+      const { state } = snapshot.read()
       if (lock.getPhase() === 'elsewhere') return
       // Where the outcome of an earlier confirmation is open, the order is the one of that confirmation.
       if (state === 'idle' || state === 'refused') target = { order, stripe, elements }
       send('press')
     },
     resume(order, stripe) {
-      if (getLockPhase(snapshot.state) !== 'none') return
+      if (getLockPhase(snapshot.read().state) !== 'none') return
       target = { order, stripe, elements: null }
       send('resumed')
     },
