@@ -75,31 +75,14 @@ function describeLateFailure(error: unknown): string {
   return t.lateFailure({ reason })
 }
 
-/**
- * The only way to change the order. A ref blocks double clicks (CART-7), the write queue serializes the writes
- * of all screens, the returned order is committed to the cache and the saved visit, and an unknown outcome is
- * resolved by reading the order (ERR-4). Cart and guest writes invalidate the add-ons, upgrades, calendars and
- * availabilities; so does an `invalid_date` error, which also calls `onSoldOut` (UPGRADE-6). A failure that comes
- * after the component was unmounted, or because the item was deleted in another tab, is a failure notice.
- */
-export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): Write<N> {
+/** Sends a write and applies the order that it returns; `check` makes what is read of the order the outcome. */
+function useSendWrite<N extends WriteName>(name: N) {
   const client = useQueryClient()
   const visitStore = useAppState('visitStore')
   const api = useService(createApiClient)
   const { enqueue } = useService(createWriteQueue)
-  const notices = useService(createFailureNotices)
   const refreshOrder = useRefreshOrder()
-  const { getPhase } = useService(createPaymentLock)
-  const running = useRef(false)
   const checkPending = useRef<() => void>(undefined)
-  const isMounted = useRef(false)
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
-  const [state, setState] = useState(IDLE)
 
   const finish = (order: OrderIntent, body: CallBody<N>) => {
     visitStore.touch()
@@ -113,30 +96,53 @@ export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): 
     return order
   }
 
-  const send = (body: CallBody<N>) =>
-    enqueue(async (isNewest) =>
-      finish(
-        await sendWrite(api, name, body, (latestOrder) => {
-          if (isNewest()) commitOrder(client, visitStore, latestOrder)
-          // What was read meanwhile may lack this change.
-          else void refreshOrder(body.orderIntentId).catch(() => undefined)
-        }),
-        body,
-      ),
-    )
+  const enqueueWrite = (body: CallBody<N>) =>
+    enqueue(async (isNewest) => {
+      const order = await sendWrite(api, name, body, (latestOrder) => {
+        if (isNewest()) commitOrder(client, visitStore, latestOrder)
+        // What was read meanwhile may lack this change.
+        else void refreshOrder(body.orderIntentId).catch(() => undefined)
+      })
+      return finish(order, body)
+    })
 
-  const check = async (body: CallBody<N>) => {
+  const readOutcome = async (body: CallBody<N>) => {
     const order = await refreshOrder(body.orderIntentId)
     if (!isApplied[name](order, body)) throw new Error(t.notSaved())
     return finish(order, body)
   }
 
-  /** Sends the write; `checkPending` makes what is read of the order its outcome. */
-  const sendOrCheck = (body: CallBody<N>) =>
-    new Promise<OrderIntent>((resolve, reject) => {
-      checkPending.current = () => void check(body).then(resolve, reject)
-      send(body).then(resolve, reject)
-    })
+  return {
+    send: (body: CallBody<N>) =>
+      new Promise<OrderIntent>((resolve, reject) => {
+        checkPending.current = () => void readOutcome(body).then(resolve, reject)
+        enqueueWrite(body).then(resolve, reject)
+      }),
+    check: () => checkPending.current?.(),
+  }
+}
+
+/**
+ * The only way to change the order. A ref blocks double clicks (CART-7), the write queue serializes the writes
+ * of all screens, the returned order is committed to the cache and the saved visit, and an unknown outcome is
+ * resolved by reading the order (ERR-4). Cart and guest writes invalidate the add-ons, upgrades, calendars and
+ * availabilities; so does an `invalid_date` error, which also calls `onSoldOut` (UPGRADE-6). A failure that comes
+ * after the component was unmounted, or because the item was deleted in another tab, is a failure notice.
+ */
+export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): Write<N> {
+  const client = useQueryClient()
+  const { send, check } = useSendWrite(name)
+  const notices = useService(createFailureNotices)
+  const { getPhase } = useService(createPaymentLock)
+  const running = useRef(false)
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  const [state, setState] = useState(IDLE)
 
   const handleFailure = async (error: unknown, body: object) => {
     if (isInvalidDate(error)) {
@@ -173,7 +179,7 @@ export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): 
       const { href } = location
       try {
         // TypeScript cannot prove for a generic N that adding the omitted field restores CallBody<N>.
-        const updatedOrder = await sendOrCheck({ ...body, orderIntentId: order.id } as CallBody<N>)
+        const updatedOrder = await send({ ...body, orderIntentId: order.id } as CallBody<N>)
         setState(IDLE)
         return location.href === href ? updatedOrder : null
       } catch (error) {
@@ -184,6 +190,6 @@ export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): 
     },
     ...state,
     reset: () => setState(IDLE),
-    check: state.busy && state.error === null ? () => checkPending.current?.() : undefined,
+    check: state.busy && state.error === null ? check : undefined,
   }
 }
