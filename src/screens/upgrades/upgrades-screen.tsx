@@ -7,7 +7,8 @@ import { useOrder, useSettings } from '#src/api/order.ts'
 import { upgradesQuery } from '#src/api/queries.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
-import type { Upgrade } from '#src/contract/entities.ts'
+import type { CallResult } from '#src/contract/calls.ts'
+import type { CartItem, Upgrade } from '#src/contract/entities.ts'
 import { findMissingStep } from '#src/domain/missing-step.ts'
 import { MissingStepNotice } from '#src/components/step-frame/missing-step-notice.tsx'
 import { StepLoading } from '#src/components/step-frame/step-loading.tsx'
@@ -38,14 +39,35 @@ const list = css`
   }
 `
 
+/** The upgrades of one booked tour. */
+function getUpgrades({ upgrades }: CallResult<'getAllAllowedUpgrades'>, itemId: string) {
+  // Object.hasOwn: the ids come from the server and must not match inherited properties.
+  return (Object.hasOwn(upgrades, itemId) && upgrades[itemId]) || NO_UPGRADES
+}
+
+/** Leads to the next step, or back to where the edit of a booked tour was started. */
+function NextButton({ items, editedId }: { items: CartItem[]; editedId: string | null }) {
+  const navigateNext = useNavigateNext('upgrades')
+  const navigateStep = useNavigateStep()
+  const backTo = useBackTo()
+  const isEdit = items.some(({ id }) => id === editedId)
+  const isUpgraded = items.some(({ upgraded }) => upgraded !== null)
+  return (
+    <Button
+      wide
+      onClick={() => (isEdit && backTo !== undefined ? navigateStep(backTo) : navigateNext())}
+    >
+      {isEdit ? common.save() : isUpgraded ? common.next() : buttons.skip()}
+    </Button>
+  )
+}
+
 /** /steps/upgrades: exchanges a booked tour for a better one at a price difference. */
 export function UpgradesScreen() {
   const order = useOrder()
   const { thereAreTourUpgrades, upgradeGreeting } = useSettings()
   const [searchParams] = useSearchParams()
   const navigateNext = useNavigateNext('upgrades')
-  const navigateStep = useNavigateStep()
-  const backTo = useBackTo()
   const client = useQueryClient()
   const [soldOut, setSoldOut] = useState<SoldOutUpgrade[]>([])
   const addSoldOut = useCallback(
@@ -70,17 +92,7 @@ export function UpgradesScreen() {
     )
   const editedId = searchParams.get('cart_item_id')
   const { items } = order.extendedCart
-  const isUpgraded = items.some(({ upgraded }) => upgraded !== null)
-  const isEdit = editedId !== null && items.some(({ id }) => id === editedId)
-  const label = isEdit ? common.save() : isUpgraded ? common.next() : buttons.skip()
-  const nextButton = (
-    <Button
-      wide
-      onClick={() => (isEdit && backTo !== undefined ? navigateStep(backTo) : navigateNext())}
-    >
-      {label}
-    </Button>
-  )
+  const nextButton = <NextButton items={items} editedId={editedId} />
   if (isInvalidDate(error))
     return (
       <StepFrame title={t.noUpgrades()} actions={nextButton}>
@@ -99,11 +111,8 @@ export function UpgradesScreen() {
         <StepLoading title={t.searching()} cards={2} height="220px" />
       </StepFrame>
     )
-  // Object.hasOwn: the ids come from the server and must not match inherited properties.
-  const getUpgrades = (id: string) =>
-    (Object.hasOwn(data.upgrades, id) && data.upgrades[id]) || NO_UPGRADES
   const upgradableItems = items.filter(
-    ({ id }) => getUpgrades(id).length > 0 || soldOut.some(({ itemId }) => itemId === id),
+    ({ id }) => getUpgrades(data, id).length > 0 || soldOut.some(({ itemId }) => itemId === id),
   )
   if (upgradableItems.length === 0)
     return (
@@ -123,7 +132,7 @@ export function UpgradesScreen() {
             <ErrorBoundary key={item.id}>
               <ItemUpgrades
                 item={item}
-                upgrades={getUpgrades(item.id)}
+                upgrades={getUpgrades(data, item.id)}
                 soldOut={soldOut}
                 unitCounters={order.unitCounters}
                 isEdited={item.id === editedId}
