@@ -24,6 +24,39 @@ function isTabMessage(value: unknown): value is TabMessage {
   return isRecord(value) && typeof value['tab'] === 'string' && 'orderIntentId' in value
 }
 
+/** The tabs that pay for the order of this one, until they end it or fall silent. */
+function createPayers(onEmpty: () => void) {
+  const timers = new Map<string, ReturnType<typeof setTimeout>>()
+  const remove = (tab: string) => {
+    clearTimeout(timers.get(tab))
+    if (timers.delete(tab) && timers.size === 0) onEmpty()
+  }
+  return {
+    add(tab: string) {
+      clearTimeout(timers.get(tab))
+      const timer = setTimeout(() => remove(tab), SILENCE_MS)
+      timers.set(tab, timer)
+    },
+    remove,
+    clear: () => [...timers.keys()].forEach(remove),
+  }
+}
+
+/** Opens now and closes while the page is in the back/forward cache, from which an open channel would keep it. */
+function openWhileShown(open: () => void, close: () => void): () => void {
+  const reopen = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) open()
+  }
+  open()
+  addEventListener('pagehide', close)
+  addEventListener('pageshow', reopen)
+  return () => {
+    removeEventListener('pagehide', close)
+    removeEventListener('pageshow', reopen)
+    close()
+  }
+}
+
 type TabConnection = { services: Services; client: QueryClient; visitStore: VisitStore }
 
 /**
@@ -35,8 +68,12 @@ export function connectTabs(connection: TabConnection): () => void {
   const refreshOrder = createRefreshOrder(connection)
   const { getPhase, setPhase, subscribe } = services.get(createPaymentLock)
   const tab = createRandomId()
-  /** The tabs that pay for the order of this one, with the timer that ends it. */
-  const payers = new Map<string, ReturnType<typeof setTimeout>>()
+  const payers = createPayers(() => {
+    if (getPhase() !== 'elsewhere') return
+    setPhase('none')
+    const order = getCachedOrder(client)
+    if (order !== undefined) refreshOrder(order.id).catch(() => undefined)
+  })
   let channel: BroadcastChannel | null = null
   let heartbeat: ReturnType<typeof setInterval> | undefined
   let paidOrderId: string | null = null
@@ -59,31 +96,16 @@ export function connectTabs(connection: TabConnection): () => void {
     }
   }
 
-  const removePayer = (payer: string) => {
-    clearTimeout(payers.get(payer))
-    if (!payers.delete(payer) || payers.size > 0 || getPhase() !== 'elsewhere') return
-    setPhase('none')
-    const order = getCachedOrder(client)
-    if (order !== undefined) refreshOrder(order.id).catch(() => undefined)
-  }
-
   const receive = ({ data }: MessageEvent<unknown>) => {
     if (!isTabMessage(data)) return
     const { orderIntentId, isPaying, tab: payer } = data
-    if (orderIntentId === null) {
-      if (paidOrderId !== null) post(paidOrderId, true)
-      return
-    }
+    if (orderIntentId === null && paidOrderId !== null) post(paidOrderId, true)
     if (orderIntentId !== getCachedOrder(client)?.id) return
     if (!isPaying) {
-      removePayer(payer)
+      payers.remove(payer)
       return
     }
-    clearTimeout(payers.get(payer))
-    payers.set(
-      payer,
-      setTimeout(() => removePayer(payer), SILENCE_MS),
-    )
+    payers.add(payer)
     // Pressed in two tabs at once: the same one of them goes on in both views.
     const phase = getPhase()
     if (phase === 'none' || (phase === 'checking' && payer < tab)) setPhase('elsewhere')
@@ -106,21 +128,13 @@ export function connectTabs(connection: TabConnection): () => void {
     paidOrderId = null
     channel?.close()
     channel = null
-    for (const payer of payers.keys()) removePayer(payer)
-  }
-  // An open channel keeps a page out of the back/forward cache.
-  const reopen = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) open()
+    payers.clear()
   }
 
-  open()
+  const disconnect = openWhileShown(open, close)
   const unsubscribe = subscribe(announce)
-  addEventListener('pagehide', close)
-  addEventListener('pageshow', reopen)
   return () => {
     unsubscribe()
-    removeEventListener('pagehide', close)
-    removeEventListener('pageshow', reopen)
-    close()
+    disconnect()
   }
 }
