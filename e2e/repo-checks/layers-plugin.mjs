@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs'
 import { posix, relative } from 'node:path'
 
 const table = readFileSync(new URL('layers.txt', import.meta.url), 'utf8')
-/** @type {Record<string, string[]>} */
-const LAYERS = Object.fromEntries(
-  [...table.matchAll(/^([^#\s]+) *(.*)$/gm)].map(([, name, list]) => [name, list?.split(' ')]),
-)
+const rows = [...table.matchAll(/^([^#\s]+) *(.*)$/gm)]
+const LAYERS = Object.fromEntries(rows.map(([, name = '', list = '']) => [name, list.split(' ')]))
 
 /**
  * What a layer may import, and what the names with `+` may import. @throws {Error} The layers form a circle.
@@ -30,8 +28,7 @@ function findLayer(path) {
   return layers.find(({ pattern }) => pattern.test(path))
 }
 
-/** @param {any} context */
-function create(context) {
+function create(/** @type {any} */ context) {
   const from = relative(context.cwd, context.filename).replaceAll('\\', '/')
   const layer = findLayer(from)
   const isTest = /^(?!e2e\/).*\.test\.tsx?$/.test(from)
