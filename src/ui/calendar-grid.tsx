@@ -16,13 +16,7 @@ export type CalendarCell = {
   choosable: boolean
 }
 
-/**
- * A page of days (the weeks of a month, or one week) with the keyboard pattern of a grid (SLOT-9):
- * one tab stop, arrows, Home and End (with Ctrl of the page), PageUp, PageDown, Enter and Space. A key that
- * leaves the page calls `onPage` with the target day, which receives the focus when that page is
- * displayed. Rendered again only with other props.
- */
-export const CalendarGrid = memo(function CalendarGrid(props: {
+type CalendarGridProps = {
   /** The accessible name of the grid: 'June 2026'. */
   title: string
   /** The names of the weekdays from Monday: 'Monday' and 'Mon'. */
@@ -37,40 +31,54 @@ export const CalendarGrid = memo(function CalendarGrid(props: {
   today: string
   busy?: boolean
   onChoose: (date: string) => void
-  onPage: (step: -1 | 1, focusDate?: string) => void
+  onPage: (step: -1 | 1) => void
   previousLabel: string
   nextLabel: string
   previousDisabled?: boolean
-  nextDisabled?: boolean
-}) {
-  const { title, weeks, rows = weeks.length, chosenDate, busy = false, onChoose, onPage } = props
-  const { previousDisabled = false, nextDisabled = false } = props
-  const id = useId()
+}
+
+/** The day that Tab reaches, and the functions that focus a day: now, or once its page is displayed. */
+function useDayFocus(cells: readonly CalendarCell[], chosenDate: string | null) {
   const grid = useRef<HTMLTableElement>(null)
-  const pendingFocusDate = useRef<string | null>(null)
+  const pendingDate = useRef<string | null>(null)
   const [activeDate, setActiveDate] = useState<string | null>(null)
-  const cells = weeks.flat().filter((cell) => cell !== null)
   const findCell = (date: string | null) => cells.find((cell) => cell.date === date)
   const tabStop =
     findCell(activeDate) ??
     findCell(chosenDate) ??
     cells.find(({ choosable }) => choosable) ??
     cells[0]
-
   const focusDay = (date: string): boolean => {
     const day = grid.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)
     day?.focus()
     return day != null
   }
   useLayoutEffect(() => {
-    if (pendingFocusDate.current !== null && focusDay(pendingFocusDate.current))
-      pendingFocusDate.current = null
+    if (pendingDate.current !== null && focusDay(pendingDate.current)) pendingDate.current = null
   })
+  const focusLater = (date: string | null) => {
+    pendingDate.current = date
+  }
+  return { grid, tabStop, setActiveDate, focusDay, focusLater }
+}
 
-  const changePage = (step: -1 | 1, focusDate?: string) => {
-    if (step === -1 ? previousDisabled : nextDisabled) return
-    pendingFocusDate.current = focusDate ?? null
-    onPage(step, focusDate)
+/**
+ * A page of days (the weeks of a month, or one week) with the keyboard pattern of a grid (SLOT-9):
+ * one tab stop, arrows, Home and End (with Ctrl of the page), PageUp, PageDown, Enter and Space. A key that
+ * leaves the page calls `onPage`; its day receives the focus when that page is displayed. Rendered again only
+ * with other props.
+ */
+export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps) {
+  const { title, weeks, rows = weeks.length, chosenDate, busy = false, onChoose } = props
+  const { previousDisabled = false } = props
+  const id = useId()
+  const cells = weeks.flat().filter((cell) => cell !== null)
+  const { grid, tabStop, setActiveDate, focusDay, focusLater } = useDayFocus(cells, chosenDate)
+
+  const changePage = (step: -1 | 1, focusDate: string | null = null) => {
+    if (step === -1 && previousDisabled) return
+    focusLater(focusDate)
+    props.onPage(step)
   }
   const edgeDates: Partial<Record<string, string>> = {
     Home: cells[0]?.date,
@@ -100,12 +108,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: {
         <span id={id} aria-live="polite">
           {title}
         </span>
-        <IconButton
-          icon="chevron-right"
-          label={props.nextLabel}
-          disabled={nextDisabled}
-          onClick={() => changePage(1)}
-        />
+        <IconButton icon="chevron-right" label={props.nextLabel} onClick={() => changePage(1)} />
       </div>
       <div style={{ minHeight: HEADER_PX + rows * ROW_PX }}>
         <table ref={grid} role="grid" aria-labelledby={id} aria-busy={busy}>

@@ -11,7 +11,7 @@ import {
   listWeekdayNames,
   formatMonthTitle,
 } from '#src/domain/dates.ts'
-import type { LocalDate } from '#src/domain/plain-dates.ts'
+import type { LocalDate, YearMonth } from '#src/domain/plain-dates.ts'
 import { addMonths, compareMonths, getLocalDate, getYearMonth } from '#src/domain/plain-dates.ts'
 import { closePastDays, findFirstChoosable } from '#src/domain/slots.ts'
 import { runWhenIdle } from '#src/ui/run-when-idle.ts'
@@ -81,23 +81,17 @@ const selectionText = css`
   }
 `
 
-/** Month calendar and times of one tour. A failed load is thrown to the nearest error boundary. */
-export function MonthPicker(props: {
-  calendarParams: CalendarQuery
-  choice: SlotChoice
-  onChange: (choice: SlotChoice) => void
-  heldSlot: string | null
-}) {
-  const { calendarParams, choice, onChange, heldSlot } = props
-  const { month } = choice
+/**
+ * Observes the calendar of a month and prefetches the next one. A failed load is thrown to the nearest error
+ * boundary; out of sight the picker only reads what was prefetched, and the load is repeated when the step is shown.
+ */
+function useMonthCalendar(month: YearMonth, calendarParams: CalendarQuery) {
   const isPrepared = useIsPrepared()
-  // Out of sight it only reads what was prefetched; a failed load is repeated when the step is shown.
   const { data, isFetching } = useQuery({
     ...monthCalendarQuery(month, calendarParams),
     enabled: !isPrepared,
     throwOnError: !isPrepared,
   })
-  const today = useToday()
   const client = useQueryClient()
   const prefetchNextMonth = useEffectEvent(() => {
     const query = monthCalendarQuery(addMonths(month, 1), calendarParams)
@@ -108,7 +102,20 @@ export function MonthPicker(props: {
     // Not in the task that shows this month.
     return runWhenIdle(() => prefetchNextMonth())
   }, [isPrepared, data])
-  const calendar = data?.calendar
+  return { calendar: data?.calendar, isFetching }
+}
+
+/** Month calendar and times of one tour. A failed load is thrown to the nearest error boundary. */
+export function MonthPicker(props: {
+  calendarParams: CalendarQuery
+  choice: SlotChoice
+  onChange: (choice: SlotChoice) => void
+  heldSlot: string | null
+}) {
+  const { calendarParams, choice, onChange, heldSlot } = props
+  const { month } = choice
+  const { calendar, isFetching } = useMonthCalendar(month, calendarParams)
+  const today = useToday()
   const days = useMemo(
     () => (calendar === undefined ? null : closePastDays(calendar, today)),
     [calendar, today],
