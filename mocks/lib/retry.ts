@@ -1,10 +1,6 @@
-const BACKOFF_STEP_MS = 200
+import { sleep } from '#src/lib/sleep.ts'
 
-function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms)
-  })
-}
+const BACKOFF_STEP_MS = 200
 
 type Options = { attempts?: number; wait?: (ms: number) => Promise<void> }
 

@@ -1,6 +1,7 @@
 import { createConsent } from '#src/session/consent.ts'
 import type { Services } from '#src/session/services.ts'
 import type { AnalyticsEvent } from './events.ts'
+import { sleep } from '#src/lib/sleep.ts'
 
 declare global {
   interface Window {
@@ -58,7 +59,7 @@ export function createAnalytics(services: Services): Analytics {
       // The data layer merges objects: without a reset, items of the previous event would remain.
       if ('ecommerce' in event) window.dataLayer.push({ ecommerce: null })
       window.dataLayer.push(event)
-      return new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
+      return sleep(SETTLE_MS)
     },
     loadTagManager(containerId) {
       if (containerId !== null && /^GTM-[A-Z0-9]{4,12}$/.test(containerId))

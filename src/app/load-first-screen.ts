@@ -11,6 +11,7 @@ import { resolveInitialRoute } from '#src/navigation/initial-route.ts'
 import type { Services } from '#src/session/services.ts'
 import type { VisitStore } from '#src/session/visit-store.ts'
 import { preloadScreen } from './lazy-screens.ts'
+import { sleep } from '#src/lib/sleep.ts'
 
 /** Milliseconds after which the application shows its own placeholder, which offers to send a hanging call again. */
 const WAIT_LIMIT_MS = 1000
@@ -46,7 +47,7 @@ export async function loadFirstScreen(context: Context): Promise<void> {
   if (isStart && !isResumed) openStep()
   await Promise.race([
     loadScreen(context, resolveInitialRoute(visitStore.read())),
-    new Promise((resolve) => setTimeout(resolve, WAIT_LIMIT_MS)),
+    sleep(WAIT_LIMIT_MS),
   ])
   // Only the order shows whether the saved visit has expired.
   if (isResumed && getCachedOrder(client) !== undefined) openStep()

@@ -3,6 +3,7 @@ import type { WalkOptions } from '#mocks/visitor/walk.ts'
 import { createWidgetPage } from '#mocks/visitor/widget-page.ts'
 import type { Screen } from './mount.ts'
 import { readReturnEntry } from './result.ts'
+import { sleep } from '#src/lib/sleep.ts'
 
 /** Milliseconds between two looks at the page. */
 const PAUSE_MS = 20
@@ -12,7 +13,7 @@ export function createWalkOptions(screen: Screen, signal: AbortSignal): WalkOpti
   return {
     page: createWidgetPage(window, '/'),
     pause: async () => {
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+      await sleep(PAUSE_MS)
       if (screen.navigations.length === 0) return
       screen.reopen(readReturnEntry(screen))
       screen.navigations.length = 0

@@ -3,6 +3,7 @@ import type { openChallenge } from './open-challenge.ts'
 import { findElementsGroup } from './elements.ts'
 import { IntegrationError, createUnsupportedError } from './integration-error.ts'
 import type { StripeApiClient } from './stripe-api-client.ts'
+import { sleep } from '#src/lib/sleep.ts'
 
 export type ConfirmOptions = {
   elements?: unknown
@@ -62,7 +63,7 @@ async function confirmSetupIntent(
   clientSecret: string,
   paymentMethod: string,
 ): Promise<SetupIntentResult> {
-  await new Promise((resolve) => setTimeout(resolve, confirmDelayMs))
+  await sleep(confirmDelayMs)
   const result = await api.confirm(clientSecret, { payment_method: paymentMethod })
   if (result.setupIntent?.status !== 'requires_action') return result
   const choice = await authenticate()

@@ -13,6 +13,7 @@ import { isUnchangedRead, listReplayEntries, readFields } from './replay-entries
 import { restoreValues } from './restore-values.ts'
 import type { UnmatchedRequest } from './unmatched-request.ts'
 import { createUnmatchedRequest, formatUnmatchedRequest } from './unmatched-request.ts'
+import { sleep } from '#src/lib/sleep.ts'
 
 export type PlayerOptions = {
   /** Requests must arrive in the order of the tape. */
@@ -51,10 +52,6 @@ export type Player = {
 }
 
 const NEVER = new Promise<never>(() => undefined)
-
-function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
-}
 
 /** Responds as recorded. */
 async function playEntry(

@@ -16,6 +16,7 @@ import { sendWrite } from './send-write.ts'
 import { createWriteQueue } from './write-queue.ts'
 import * as t from '#src/i18n/en/writes.ts'
 import * as errors from '#src/i18n/en/errors.ts'
+import { sleep } from '#src/lib/sleep.ts'
 
 /** Calls whose results depend on the cart and the guests; invalidated after a write to either. */
 const DEPENDENT_CALLS: readonly CallName[] = [
@@ -162,7 +163,7 @@ export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): 
     const waitMs = getRetryAfterMs(error)
     if (waitMs > 0) {
       setState({ busy: true, error })
-      await new Promise((resolve) => setTimeout(resolve, waitMs))
+      await sleep(waitMs)
     }
     setState({ busy: false, error })
     return null

@@ -8,6 +8,7 @@ import type { PaymentError } from './confirm-card.ts'
 import { UNKNOWN_OUTCOME_ERROR, confirmCard, lookUpCard, submitFields } from './confirm-card.ts'
 import type { PaymentEffect, PaymentEvent, PaymentState } from './payment-machine.ts'
 import { getLockPhase, transition } from './payment-machine.ts'
+import { sleep } from '#src/lib/sleep.ts'
 
 /** How long the page waits for confirmOrder's response before it leaves; /result confirms again. */
 const RECORD_TIMEOUT_MS = 5000
@@ -59,10 +60,6 @@ export type CardPayment = {
 }
 
 type Target = { order: OrderIntent; stripe: Stripe; elements: StripeElements | null }
-
-function sleep(ms: number) {
-  return new Promise((resolve) => setTimeout(resolve, ms))
-}
 
 /** What the order, as it was just read, means for the press of Pay. */
 function judgeOrder(

@@ -26,6 +26,7 @@ import type { CardPayment, PaymentSnapshot } from './card-payment.ts'
 import { createCardPayment } from './card-payment.ts'
 import { createReportPaymentError } from './report-payment-error.ts'
 import * as t from '#src/i18n/en/payment.ts'
+import { sleep } from '#src/lib/sleep.ts'
 
 /** The code of the error of Pay while a change of the order has no response. */
 export const STILL_SAVING = 'still_saving'
@@ -61,7 +62,7 @@ function createVisitPayment(services: Services): (page: Page) => CardPayment {
     async fetchOrder(orderIntentId) {
       const isWritten = await Promise.race([
         whenWritten(),
-        new Promise<false>((resolve) => setTimeout(() => resolve(false), WRITE_TIMEOUT_MS)),
+        sleep(WRITE_TIMEOUT_MS).then(() => false),
       ])
       // It may reach the server at any time, also while the bank asks: only a reload ends its request.
       if (isWritten === false)

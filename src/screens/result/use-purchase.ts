@@ -8,6 +8,7 @@ import { parseSafeHttpUrl } from '#src/lib/safe-url.ts'
 import { useService } from '#src/session/app-state.ts'
 import { setPurchaseReported, isPurchaseReported } from '#src/session/purchase-reported.ts'
 import type { Services } from '#src/session/services.ts'
+import { sleep } from '#src/lib/sleep.ts'
 
 type SendPurchase = (order: OrderIntent, settings: Settings) => Promise<void>
 
@@ -44,8 +45,7 @@ export function usePurchase(
   const hasNavigated = useRef(false)
   useEffect(() => {
     let isUnmounted = false
-    const redirectDelay = new Promise((resolve) => setTimeout(resolve, delayMs))
-    void Promise.all([sendPurchase(order, settings), redirectDelay]).then(() => {
+    void Promise.all([sendPurchase(order, settings), sleep(delayMs)]).then(() => {
       if (isUnmounted || hasNavigated.current || redirectUrl === null) return
       hasNavigated.current = true
       void navigateTop(redirectUrl, 'parent')

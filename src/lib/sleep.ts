@@ -1,0 +1,4 @@
+/** Resolves after this many milliseconds. */
+export function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
