@@ -17,16 +17,21 @@ import type { RedactionContext } from './redact-text.ts'
 /** Incremented when the same recording would result in another tape. */
 export const REDACTION_VERSION = 3
 
-const PERSONAL_KINDS: ReadonlySet<PseudonymKind> = new Set([
-  'email',
-  'name',
-  'phone',
-  'pass',
-  'id',
-  'reference',
-  'intent',
-  'secret',
-])
+/** Whether a value of this kind tells who the visitor is: it is then also replaced where another text repeats it. */
+const IS_PERSONAL: Record<PseudonymKind, boolean> = {
+  email: true,
+  name: true,
+  phone: true,
+  pass: true,
+  id: true,
+  reference: true,
+  intent: true,
+  secret: true,
+  publishableKey: false,
+  address: false,
+  key: false,
+  text: false,
+}
 
 const MAX_AGE = 100
 
@@ -82,7 +87,7 @@ function listPersonalValues(
 ): KnownValue[] {
   const values = new Map<string, KnownValue>()
   const collect: Pseudonymize = (kind, value) => {
-    if (PERSONAL_KINDS.has(kind) && findPseudonymKind(value) === undefined)
+    if (IS_PERSONAL[kind] && findPseudonymKind(value) === undefined)
       values.set(`${kind} ${value}`, { kind, value })
     return value
   }
