@@ -10,7 +10,7 @@ const conventions: { rule: string; appliesTo: (source: Source) => boolean; forbi
   {
     rule: 'colors are defined in the theme only (LAYOUT-2)',
     appliesTo: ({ path }) => path.startsWith('src/') && !path.startsWith('src/theme/'),
-    forbidden: /#(?:[\da-f]{3,4}){1,2}(?![\w/-])/i,
+    forbidden: /#(?:[\da-f]{3,4}){1,2}(?![\w/-])|\b(?:rgb|hsl|oklch)a?\(\s*\d/i,
   },
   {
     rule: 'no test is skipped or focused',

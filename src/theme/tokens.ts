@@ -39,6 +39,9 @@ export const radius = {
 
 export const shadow = '0 1px 2px rgb(11 31 75 / 6%), 0 6px 20px rgb(11 31 75 / 8%)'
 
+/** Behind a dialog, in the color of the shadow. */
+export const backdrop = 'rgb(11 31 75 / 45%)'
+
 export const motion = '150ms ease-out'
 
 /** In pixels (LAYOUT-1). */

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 import { useId, useLayoutEffect, useRef } from 'react'
-import { color, font, radius, shadow, space } from '#src/theme/tokens.ts'
+import { backdrop, color, font, radius, shadow, space } from '#src/theme/tokens.ts'
 import { IconButton } from './icon-button.tsx'
 import * as t from '#src/i18n/en/ui.ts'
 
@@ -22,7 +22,7 @@ const dialog = css`
     box-shadow: ${shadow};
 
     &::backdrop {
-      background: rgb(11 31 75 / 45%);
+      background: ${backdrop};
     }
 
     > div {

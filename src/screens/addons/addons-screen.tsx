@@ -47,7 +47,7 @@ const faded = css`
     max-height: 96px;
     overflow: hidden;
     border-radius: ${radius.card};
-    mask-image: linear-gradient(to bottom, rgb(0 0 0 / 70%), transparent);
+    mask-image: linear-gradient(to bottom, color-mix(in srgb, black 70%, transparent), transparent);
   }
 `
 
