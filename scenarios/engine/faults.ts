@@ -3,7 +3,7 @@ import { calls } from '#src/contract/calls.ts'
 import { findClosestMatches } from './find-closest-matches.ts'
 
 /**
- * What can go wrong with a call. `network`, `hang`, `invalid_date` and a status apply instead of the
+ * What can go wrong with a call, by a name of lower-case letters, hyphens and underscores. `network`, `hang`, `invalid_date` and a status apply instead of the
  * server's handling, `slow` before it; the others change the response after the server has handled the call.
  */
 export const FAULT_KINDS = {
@@ -20,6 +20,9 @@ export const FAULT_KINDS = {
   drip: 'the response arrives byte by byte and never ends',
   invalid_date: 'the server responds with the error code invalid_date',
 } as const
+
+/** The statuses that the panel offers; any other from 400 to 599 can be typed. */
+export const COMMON_STATUSES = ['400', '404', '409', '410', '429', '500', '503'] as const
 
 /** A kind from FAULT_KINDS, or the status of an error response: '400' to '599'. */
 export type FaultKind = keyof typeof FAULT_KINDS | `${number}`
@@ -73,7 +76,7 @@ function parseFault(text: string): FaultParseResult {
     return { ok: false, message, input: call, candidates: [...CALL_NAMES, '*'] }
   }
   if (!isFaultKind(kind)) {
-    const candidates = [...Object.keys(FAULT_KINDS), '400', '404', '429', '500', '503']
+    const candidates = [...Object.keys(FAULT_KINDS), ...COMMON_STATUSES]
     return { ok: false, message: `Unknown fault '${kind}'`, input: kind, candidates }
   }
   const first = Number(from ?? 1)

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { CALL_NAMES, FAULT_KINDS } from '#scenarios/engine/faults.ts'
+import { CALL_NAMES, COMMON_STATUSES, FAULT_KINDS } from '#scenarios/engine/faults.ts'
 import {
   describeFault,
   parseFaultList,
@@ -11,7 +11,7 @@ import { LatencyField } from './latency-field.tsx'
 import { DisabledInReplay } from './disabled-in-replay.tsx'
 import type { ViewProps } from './use-mock-server.ts'
 
-const KINDS = [...Object.keys(FAULT_KINDS), '400', '404', '409', '410', '429', '500', '503']
+const KINDS = [...Object.keys(FAULT_KINDS), ...COMMON_STATUSES]
 
 type AddFaultProps = { list: string; onChange: (list: string) => void }
 
