@@ -116,7 +116,10 @@ type Expectation = {
    * default the visit starts as `setup` says.
    */
   startStep?: VisitStart['step']
-  /** The widget's route, the beginning of another site's address, or 'site' for the host page without the widget. */
+  /**
+   * The widget's route, the beginning of another site's address, or 'site' for the host page without the widget. '/'
+   * stands for any route.
+   */
   path: string
   /** Texts or accessible names that are visible there, the order summary included. */
   visible: string[]

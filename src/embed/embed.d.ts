@@ -35,13 +35,16 @@ export type TourCheckoutEvents = {
 }
 
 /**
- * `<tour-checkout tour-code="…" config-code="…">`. Optional attributes:
+ * `<tour-checkout tour-code="…" config-code="…">`. A change of these two, `site-url` or `src` opens the checkout again,
+ * a change of `consent` to 'granted' takes effect at once, and the others count when the checkout opens.
+ * Optional attributes:
  * - `site-url`: the page to which the visitor returns after the card step; this page without its query by default.
  * - `order-intent-id`: an existing order.
  * - `src`: the address of the widget; by default, one folder above embed.js.
  * - `data-layer`: name of the array that receives the GA4 events; 'dataLayer' when empty.
- * - `consent`: 'required' keeps the tag manager off until it is set to 'granted'.
+ * - `consent`: any value but 'granted', such as 'required', keeps the tag manager off until it is 'granted'.
  * - `theme`: the host's brand, such as 'radius: 4; font: serif; scheme: light dark'; accent, surface and text are hexadecimal.
+ * - `lang`: 'en', 'de', 'es', 'fr' or 'it'; the page's language by default, where the widget has it, else English.
  * - `frame-title`: title of the frame for screen readers.
  */
 export interface TourCheckoutElement extends HTMLElement {
