@@ -36,7 +36,8 @@ export type TourCheckoutEvents = {
 
 /**
  * `<tour-checkout tour-code="…" config-code="…">`. A change of these two, `site-url` or `src` opens the checkout again,
- * a change of `consent` to 'granted' takes effect at once, and the others count when the checkout opens.
+ * and a change of `consent` to 'granted' takes effect at once. `data-layer` is read for each event, the others when the
+ * checkout opens.
  * Optional attributes:
  * - `site-url`: the page to which the visitor returns after the card step; this page without its query by default.
  * - `order-intent-id`: an existing order.
