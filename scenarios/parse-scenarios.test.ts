@@ -53,8 +53,11 @@ test.each([
   ['dietary,dietary', "The scenario 'dietary' is named twice"],
   ['expiring,expiring(in=30)', "The scenario 'expiring' is named twice"],
   ['dietary(in=30)', "The scenario 'dietary' takes no parameters"],
-  ['expiring(at=30)', "The scenario 'expiring' has no parameter 'at', only in"],
-  ['expiring(constructor=30)', "The scenario 'expiring' has no parameter 'constructor', only in"],
+  ['expiring(at=30)', "The scenario 'expiring' has no parameter 'at'; its parameters: in"],
+  [
+    'expiring(constructor=30)',
+    "The scenario 'expiring' has no parameter 'constructor'; its parameters: in",
+  ],
   ['expiring(in=1,in=2)', "'in' is given twice for 'expiring'"],
   [
     'expiring(in=soon)',

@@ -41,7 +41,7 @@ function parseParams(
     const [name = '', value = ''] = pair.split(/=(.*)/s).map((part) => part.trim())
     const param = Object.hasOwn(params, name) ? params[name] : undefined
     if (!param) {
-      const reason = `has no parameter '${name}', only ${names.join(', ')}`
+      const reason = `has no parameter '${name}'; its parameters: ${names.join(', ')}`
       return createFailure(
         `The scenario '${id}' ${names.length === 0 ? 'takes no parameters' : reason}`,
       )
@@ -74,8 +74,8 @@ function parseScenario(
 }
 
 /**
- * Parses a list such as `no-upgrades,expiring(in=30)`. Fails for an unknown name, an invalid parameter
- * value, and two scenarios that change the same setting.
+ * Parses a list such as `no-upgrades,expiring(in=30)`. Fails for an unknown or repeated scenario or parameter, an
+ * invalid value, and two scenarios that change the same setting.
  */
 export function parseScenarios(list: string): ScenariosParseResult {
   const resolvedScenarios: ResolvedScenario[] = []

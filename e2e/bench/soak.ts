@@ -4,7 +4,7 @@ import { runSoak } from '#mocks/testing/soak.ts'
 
 const ORDERS = 800
 const MAX_ORDERS = 250
-/** The server keeps as many orders as it may, and the compiler has done its work by then. */
+/** By then the server holds its maximum of orders, and V8 has optimized the code. */
 const WARM_UP_ORDERS = 400
 
 /** The heap in use after a garbage collection, in megabytes. */

@@ -93,7 +93,7 @@ for (const [name, { options, prepare, press, takesPlaces }] of WRITE_CASES)
       await vi.advanceTimersByTimeAsync(RETRY_AFTER_MS)
       expect(calls(name)).toHaveLength(index + 1)
     }
-    // A call that hangs: the visitor looks what has become of it.
+    // A call that hangs: the visitor checks what became of it.
     setFaults(`${name}:hang`)
     await press(screen)
     await expect.poll(() => injectedFaults(screen, name).length).toBe(kinds.length + 1)

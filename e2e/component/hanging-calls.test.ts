@@ -145,7 +145,7 @@ test('lets the visitor leave a hanging write and change the guests (API-4, CART-
   expect(calls('setUnitCounters')).toHaveLength(1)
 })
 
-/** Next of Travelers, never answered; 20 seconds later the visitor looks what became of it. */
+/** Next of Travelers, never answered; 20 seconds later the visitor checks what became of it. */
 async function checkGuests(saveElsewhere: boolean) {
   const screen = await openWidget({ fault: 'setUnitCounters:hang@1', timers: 'fake' })
   const { button, call, calls, counter } = screen
@@ -180,7 +180,7 @@ test('goes on when a write that hangs was carried out (CART-7, ERR-4)', async ()
   expect(calls('setUnitCounters')).toHaveLength(1)
 })
 
-/** Delete of a tour, late on the way to the server or back; the visitor goes on to Upgrades and looks what became of it. */
+/** Delete of a tour, late on the way to the server or back; the visitor goes on to Upgrades and checks what became of it. */
 async function checkDelete(when: 'request' | 'response') {
   const screen = await openWidget({
     path: '/steps/contact',

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { renderLazyChunk } from './support/lazy-chunk.tsx'
 import { allowErrors } from './support/mount.ts'
 
-test('keeps the page offline and imports the chunk again by Try again (ERR-4, STEPS-9)', async () => {
+test('keeps the page while offline, and Try again imports the chunk again (ERR-4, STEPS-9)', async () => {
   allowErrors(/Network Error/)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   let isOffline = true

@@ -6,7 +6,7 @@ import { completeStep } from '#e2e/support/pages/complete-steps.ts'
 import { openWidget } from './support/mount.ts'
 import { followReturnAddress } from './support/result.ts'
 
-test('books every step against a server that takes every liberty (API-7)', async () => {
+test('completes a booking with a server that uses every freedom of the contract (API-7)', async () => {
   const screen = await openWidget({ scenario: 'liberal-server', timers: 'fake' })
   const { alert, button, calls, summary } = screen
   await expect.element(page.getByRole('spinbutton')).toHaveLength(3)
@@ -54,7 +54,7 @@ test('marks the held time, and sends a departure back as it was received (API-7,
   await times.getByRole('radio', { disabled: false }).last().click({ force: true })
   await button('Save').click()
   await expect.element(heading('Explore more tours with your pass')).toBeVisible()
-  // The server writes departures without seconds.
+  // The server writes departure times without seconds.
   expect(calls('setCartItemAvailabilityId').map(({ body }) => body)).toMatchObject([
     { availabilityId: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d\+02:00$/) },
   ])

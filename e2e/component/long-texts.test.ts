@@ -11,7 +11,7 @@ afterEach(() => page.viewport(1280, 800))
 
 // Texts of the pseudo-language are 40 % longer than the English ones.
 for (const [title, state] of Object.entries(LANGUAGE_STATES))
-  test(`${title}: long texts fit in both directions, and none is outside of the catalogue (LANG-4, LANG-5, LAYOUT-3)`, async () => {
+  test(`${title}: long texts fit in both directions, and none is outside of the catalog (LANG-4, LANG-5, LAYOUT-3)`, async () => {
     if (state.fault !== undefined || title.startsWith('Unknown')) allowErrors(/Error/)
     const { mockApi } = await showState({ ...state, isPseudo: true })
     const isAllowed = (problem: string) => state.hasBar === true && problem.startsWith('covered')

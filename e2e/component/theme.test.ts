@@ -8,7 +8,7 @@ import type { MountOptions } from './support/mount.ts'
 import { openWidget } from './support/mount.ts'
 import { openTimeslot } from './support/timeslot.ts'
 
-/** Accents for which a fixed colour of text or border would fail. */
+/** Accents for which a fixed color of text or border would fail. */
 const HARD_ACCENTS = [
   'ffd400',
   'fafafa',
@@ -84,7 +84,7 @@ test('chosen, hovered and disabled controls and errors can be read in any brand 
   expect(await findFaintTexts(8)).toEqual([])
 })
 
-test('follows the colour scheme of the host only if the theme says so (BRAND-2)', async () => {
+test('follows the color scheme of the host only if the theme says so (BRAND-2)', async () => {
   await emulateMedia({ colorScheme: 'dark' })
   const { heading } = await openWidget()
   await expect.element(heading('Travelers')).toBeVisible()

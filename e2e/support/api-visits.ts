@@ -1,5 +1,5 @@
 type Send = (name: string, body: object) => Promise<{ status: number; body: unknown }>
-/** A server with one order after the other, its clock and its card provider. */
+/** A server, its clock and its card provider. */
 export type Server = {
   send: Send
   wait: (seconds: number) => void
@@ -11,12 +11,12 @@ export type Catalogue = {
   tourCode: string
   upgradeCode: string
   addonCode: string
-  /** Local time and offset of the tour at which no tour departs. */
+  /** The id of a departure that the tour does not have. */
   noDeparture: string
   offset: string
-  /** When only the upgrade departs. */
+  /** HH:mm; only the upgrade departs then. */
   upgradeTime: string
-  /** Of the tour at 09:00. */
+  /** Places of the tour at 09:00. */
   capacity: number
 }
 
@@ -37,7 +37,7 @@ type Body = {
   error: { code: string }
 }
 
-/** A function that makes calls, and the list of what each of them answered. */
+/** A function that makes calls, and the list of their responses. */
 function recordAnswers(send: Send) {
   const answers: { call: string; status: number; body: Body }[] = []
   const call = async (name: string, body: object, remark = '') => {
@@ -55,7 +55,7 @@ type Call = ReturnType<typeof recordAnswers>['call']
 /** Codes of a time that cannot be booked. The specification names invalid_date, for upgrades. */
 const UNAVAILABLE = ['invalid_date', 'sold_out', 'no_room']
 
-/** What each call was answered, as far as the specification names it. */
+/** The outcome of each call, as far as the specification defines it. */
 export function summarize(answers: Answers): string[] {
   return answers.map(({ call, status, body }) => {
     if (status < 300) return `${call}: accepted`
@@ -128,7 +128,7 @@ export async function visit(
   return answers
 }
 
-/** What each call was answered, with the cart, the guests and the payment of the order. */
+/** The outcome of each call, with the cart, the guests and the payment of the order. */
 function describeAnswers(answers: Answers, { tourCode, capacity }: Catalogue): string[] {
   const describeItem = ({ original, upgraded }: CartItem) =>
     `${original.tour.code === tourCode ? 'tour' : 'other'}${upgraded ? ' upgraded' : ''}`
@@ -192,7 +192,7 @@ export async function breakCartRules(send: Send, catalogue: Catalogue): Promise<
   return describeAnswers(answers, catalogue)
 }
 
-/** Uses an order after its end, while its card is verified, and after its payment. */
+/** Uses orders after the expiry, while the card is verified, and after the payment. */
 export async function outliveOrder(server: Server, catalogue: Catalogue): Promise<string[]> {
   const { send, wait, setCardStatus } = server
   const { answers, call } = recordAnswers(send)

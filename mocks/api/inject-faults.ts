@@ -10,8 +10,8 @@ const OUT_OF_ORDER_LIMIT_MS = 3000
 /** Time for the page to process a response before an older one follows. */
 const RELEASE_DELAY_MS = 50
 const RETRY_AFTER_SECONDS = 3
-/** Bytes. */
-const OVERSIZED = 10_000_000
+/** Characters of the body of an oversized response. */
+const OVERSIZED_LENGTH = 10_000_000
 const DRIP_INTERVAL_MS = 500
 
 /**
@@ -72,7 +72,7 @@ const FAULT_EFFECTS: Record<keyof typeof FAULT_KINDS, FaultEffect> = {
     after: ({ status, body }) => Response.json(breakContract(body), { status }),
   },
   oversized: {
-    after: ({ status, body }) => createJsonResponse(JSON.stringify(body).padEnd(OVERSIZED), status),
+    after: ({ status, body }) => createJsonResponse(JSON.stringify(body).padEnd(OVERSIZED_LENGTH), status),
   },
   drip: {
     after: () => {

@@ -107,7 +107,7 @@ function rewrite(name: string, value: unknown): unknown {
   return isJson(value) ? rewriteObject(name, value) : value
 }
 
-/** Another success than 200. */
+/** The statuses of successes other than 200. */
 const STATUSES: Record<string, number> = {
   createOrderIntent: 201,
   addCartItem: 201,
@@ -115,9 +115,9 @@ const STATUSES: Record<string, number> = {
 }
 
 /**
- * Takes every liberty that API-7 leaves to a server: optional parts and empty lists are absent, there are unknown
- * fields, statuses, tags, unit types and successes, times are written otherwise, lists are in another order or sparse,
- * and ids of cart items need encoding. A refusal stays as it is.
+ * Uses every freedom that API-7 leaves to a server: optional parts and empty lists are absent, there are unknown fields,
+ * statuses, tags and unit types, some successes have another status than 200, times have another notation, lists are
+ * reordered or sparse, and ids of cart items need encoding. A refusal stays as it is.
  */
 export function makeLiberal(name: string, result: HandlerResult): HandlerResult {
   const { status, body } = result
@@ -141,7 +141,7 @@ export function restoreRequest(text: string): string {
     .replaceAll(/("\d{4}-\d\d-\d\dT\d\d:\d\d)(?::00(?:\.000)?)?([+-]\d\d:\d\d|Z)"/g, '$1:00$2"')
 }
 
-/** The date of a response: one call comes with a wrong one. */
+/** The time for the Date header of a response in epoch milliseconds; that of one call is a day ahead. */
 export function getResponseDate(name: string, nowMs: number): number {
   return name === 'getTourAddons' ? nowMs + 24 * 3_600_000 : nowMs
 }

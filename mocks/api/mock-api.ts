@@ -131,7 +131,7 @@ async function runWithFault(
   const plainResult = await dispatchCall(mockApi, name, isLiberal ? restoreRequest(text) : text)
   const result = isLiberal ? makeLiberal(name, plainResult) : plainResult
   const injectedResponse = await injectAfter(fault, result, name, mockApi.responseQueue)
-  // Read for the log, this one would never reach the page.
+  // A body without an end: reading it for the log would never finish.
   if (injectedResponse && fault?.kind === 'drip') return { response: injectedResponse, body: '' }
   if (injectedResponse) return { response: injectedResponse }
   const { status, body, reason } = result

@@ -45,7 +45,7 @@ test('shares the state between two tabs that call in parallel (MOCK-3)', async (
   }
 })
 
-test('finds the state after a reload, but not with another scenario (MOCK-3)', async () => {
+test('finds the state after a reload, but not with another seed (MOCK-3)', async () => {
   const browser = createFakeBrowser()
   const firstTab = createTab(browser)
   await firstTab.runExclusive(() => createOrder(firstTab.mockServer))
@@ -53,8 +53,8 @@ test('finds the state after a reload, but not with another scenario (MOCK-3)', a
   expect(await reloadedTab.runExclusive(() => listOrderIds(reloadedTab.mockServer))).toHaveLength(1)
 
   const { mockServer } = createClient({ seed: 2 })
-  const runInOther = createStorageMutex(mockServer, browser.storage, browser.locks)
-  expect(await runInOther(() => listOrderIds(mockServer))).toEqual([])
+  const runWithOtherSeed = createStorageMutex(mockServer, browser.storage, browser.locks)
+  expect(await runWithOtherSeed(() => listOrderIds(mockServer))).toEqual([])
 })
 
 test('resets all tabs (MOCK-3)', async () => {

@@ -1,6 +1,6 @@
 import type { MockServer } from './mock-server.ts'
 
-/** Runs one action at a time on a mock server and stores its changes. */
+/** Runs one action at a time on a mock server. */
 export type RunExclusive = <T>(action: () => T) => Promise<T>
 
 type Locks = { request<T>(name: string, action: () => T): Promise<Awaited<T>> }

@@ -7,7 +7,7 @@ export type BackendContext = {
   /** Scenarios, seed and start time. Ids are derived from it, and state is stored under it. */
   key: string
   seed: number
-  /** Catalogue and settings after the scenarios have changed them. */
+  /** Catalog and settings after the scenarios have changed them. */
   seedData: SeedData
   db: Db
   /** The server's time: expiry and confirmation depend on it alone. */

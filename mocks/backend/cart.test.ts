@@ -147,7 +147,7 @@ test('refuses to reset an item to a tour that does not start at its time (UPGRAD
   expect(countFreePlaces(client, 'SUMMIT', TUESDAY_16)).toBe(2)
 })
 
-test('allows upgrades of the catalogue only, and none when upgrades are off', () => {
+test('allows upgrades of the catalog only, and none when upgrades are off', () => {
   const client = createClient()
   const orderIntentId = client.orderOfTwo()
   const cartItemId = addToCart(client, orderIntentId, 'TOWER', TUESDAY_9)

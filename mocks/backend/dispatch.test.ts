@@ -110,7 +110,7 @@ test('names the field and its value in the logged reason (MOCK-5, RULE-5)', () =
     send('setUnitCounters', { orderIntentId, unitCounters: [adult, adult] }),
   ].map(({ reason }) => reason)
   expect(reasons).toEqual([
-    "contact.phoneNumber.phone: '' (string) is not a phone",
+    "contact.phoneNumber.phone: '' (string) is not a phone number",
     "travelers.1.age: '101' (number) is above 100",
     "travelers.0.pass: '7' (string) is not 12 digits",
     'A unit is counted twice',

@@ -68,7 +68,7 @@ function findDuplicates(values: string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) < index)
 }
 
-describe('the whole catalogue', () => {
+describe('the whole catalog', () => {
   test('has a pass for each of five destinations, and enough tours', () => {
     const locations = destinations.map(({ locationCode }) => locationCode)
     expect(locations).toEqual(['Par', 'Bar', 'NYC', 'SF', 'LA'])

@@ -16,7 +16,7 @@ const DEMO_SCENARIOS = {
   expired: 'Time expired',
 }
 
-/** The suggested scenarios, and the list that is played if it is none of them. */
+/** The suggested scenarios, plus the current list if it is not among them. */
 function listScenarios(current: string | null): Record<string, string> {
   return current === null || Object.hasOwn(DEMO_SCENARIOS, current)
     ? DEMO_SCENARIOS

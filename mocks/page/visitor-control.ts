@@ -8,7 +8,7 @@ import { createWidgetPage } from '#mocks/visitor/widget-page.ts'
 /** Key in session storage of a visit that continues on the next page of the tab. */
 const WALKING_KEY = 'mock-server:visitor'
 
-/** Milliseconds between two looks at the page. */
+/** Milliseconds between two checks of the page. */
 const PAUSE_MS = 50
 
 export type VisitorOptions = {

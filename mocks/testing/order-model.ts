@@ -216,7 +216,7 @@ export function confirm(model: Model, order: Order): void {
   if (order.provider === 'succeeded' && !isExpired(model, order)) order.paidAt ??= model.now
 }
 
-/** The visible part of an order, with all prices computed from the catalogue. */
+/** The visible part of an order, with all prices computed from the catalog. */
 export function summarizeModelOrder(order: Order): object {
   const addUp = (prices: number[]) => prices.reduce((total, price) => total + price, 0)
   const fees = new Map(configs[0]?.mandatoryPayments.map(({ code, pricing }) => [code, pricing]))

@@ -1,7 +1,7 @@
 import type { CatalogTour, Config, Destination } from '#fixtures/types.ts'
 import type { SeedData } from '#scenarios/engine/types.ts'
 
-// A small catalogue with simple times, capacities and prices for unit tests.
+// A small catalog with simple times, capacities and prices for unit tests.
 
 function createEntry(
   code: string,

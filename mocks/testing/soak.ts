@@ -71,7 +71,7 @@ function createBrowser(registry: ReturnType<typeof createServerRegistry>, onCall
 
 type Browser = ReturnType<typeof createBrowser>
 
-/** The first departure with free places on a day that depends on the visit; the days of seven months. */
+/** The first departure with free places on an available day; the visits are spread over the days of seven months. */
 async function findSlot({ call }: Browser, tourCode: string, visit: number): Promise<string> {
   const query = {
     configCode: CONFIG,
@@ -89,7 +89,7 @@ async function findSlot({ call }: Browser, tourCode: string, visit: number): Pro
   return slot.id
 }
 
-/** Checks the order of a response: what the visitor has entered, and a total that is the sum of its lines. */
+/** Checks that the order of a response holds the tours and guests that the visitor has entered. */
 function checkOrder({ extendedCart, unitCounters }: OrderIntent, tours: string[]): void {
   const codes = extendedCart.items.map(({ original }) => original.tour.code)
   if (codes.join() !== tours.join()) throw new Error(`The cart holds ${codes.join()}`)

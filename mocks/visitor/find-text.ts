@@ -7,7 +7,7 @@ const MESSAGES = Object.values(
   import.meta.glob<Record<string, Message>>('/src/i18n/en/*.ts', { eager: true }),
 ).flatMap((module) => Object.values(module))
 
-/** Shorter beginnings of messages are part of any text. */
+/** Characters. A shorter beginning of a message would match unrelated texts. */
 const MIN_BEGINNING = 4
 
 /** Whether an English text of a scenario is, contains, or begins like a message: 'Add for $' is 'Add for {price}'. */
@@ -21,8 +21,8 @@ const COMPARISONS = [
 ]
 
 /**
- * What matches an English text of a scenario in the language of the page: itself, or the messages that it stands for.
- * Texts of the card provider, which has its own languages, are none of the catalogue: any alert stands for them.
+ * Builds the pattern of an English text of a scenario in the language of the page: the text itself, or the messages that
+ * it stands for. A text of the card provider is not in the catalog and has a language of its own: any alert matches it.
  */
 function createPattern(page: Document, text: string): RegExp {
   if (getLanguage() === 'en') return new RegExp(escapePattern(text), 'iu')

@@ -1,4 +1,4 @@
-/** A message of the widget's catalogue. */
+/** A message of the widget's catalog. */
 export type Message = (values: never) => string
 
 /** Stands for the value of an argument. */

@@ -4,7 +4,7 @@ import type { SeedData } from './types.ts'
 
 type SeedDataOverride = (seedData: SeedData) => SeedData
 
-/** Changes every tour of the catalogue. */
+/** Changes every tour of the catalog. */
 export function mapTours(mapTour: (entry: CatalogTour) => CatalogTour): SeedDataOverride {
   return (seedData) => ({ ...seedData, tourCatalog: seedData.tourCatalog.map(mapTour) })
 }

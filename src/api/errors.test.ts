@@ -32,7 +32,7 @@ describe('the error message shown to the visitor (ERR-2)', () => {
   })
 })
 
-test('explains a status only where the server has no words (ERR-2)', () => {
+test('explains a status only if the response has no message (ERR-2)', () => {
   const explanation = 'Something went wrong on our side. Please try again.'
   expect(explainStatus(new HttpError(500, { error: 'Internal server error' }))).toBe(explanation)
   expect(explainStatus(new HttpError(400, { error: { message: 'Too many' } }))).toBeUndefined()

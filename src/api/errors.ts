@@ -87,8 +87,8 @@ export function isGone(error: unknown): boolean {
 }
 
 /**
- * Whether the displayed order is out of date: expired, paid or changed in another tab. Status 404 or 410, or
- * code `order_expired`, `order_paid` or `order_locked`.
+ * Whether the displayed order is out of date: gone (status 404 or 410), expired (code `order_expired`), paid
+ * (`order_paid`), or locked while its card is confirmed elsewhere (`order_locked`).
  */
 export function isStaleOrderError(error: unknown): boolean {
   const code = getField(getServerError(error), 'code')

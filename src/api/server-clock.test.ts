@@ -16,14 +16,14 @@ function readAhead({ now }: ServerClock) {
   return now() - Date.now()
 }
 
-test('believes the first answer (TIMEOUT-4)', () => {
+test('takes the time of the first response (TIMEOUT-4)', () => {
   const clock = createServerClock()
   receive(clock, HOUR)
   expect(readAhead(clock)).toBe(HOUR)
 })
 
 test.each([1, 2, 3, 4, 5, 6])(
-  'is not moved by a wrong Date header after %i answers that agree (API-7, TIMEOUT-4)',
+  'is not moved by a wrong Date header after %i responses that agree (API-7, TIMEOUT-4)',
   (count) => {
     const clock = createServerClock()
     for (let index = 0; index < count; index += 1) receive(clock, HOUR)
@@ -49,7 +49,7 @@ test('ignores a missing and an unreadable Date header (TIMEOUT-4)', () => {
   expect(readAhead(clock)).toBe(HOUR)
 })
 
-test('believes the next answer after the visitor has set the clock (TIMEOUT-4)', () => {
+test('takes the time of the next response after the visitor has set the clock (TIMEOUT-4)', () => {
   const clock = createServerClock()
   for (let index = 0; index < 5; index += 1) receive(clock, 0)
   // Only the date jumps, not the time that has passed since the page load.
@@ -59,7 +59,7 @@ test('believes the next answer after the visitor has set the clock (TIMEOUT-4)',
 })
 
 test.each([1, 3])(
-  'believes a call that was on the way while the clock changed only until the next one, after %i answers (TIMEOUT-4)',
+  'takes the time of a call in flight during a clock change, but only until the next response, after %i responses (TIMEOUT-4)',
   (count) => {
     const clock = createServerClock()
     for (let index = 0; index < count; index += 1) receive(clock, 0)

@@ -18,7 +18,7 @@ function getPageLoadMs() {
   return Date.now() - performance.now()
 }
 
-function isOtherClock(pageLoadMs: number) {
+function hasClockChanged(pageLoadMs: number) {
   return Math.abs(getPageLoadMs() - pageLoadMs) > CLOCK_CHANGE_MS
 }
 
@@ -35,12 +35,12 @@ export function createServerClock(): ServerClock {
     if (!Number.isFinite(serverMs)) return
     // On the way while the clock was set or the computer slept: the header may be hours old, so that the next
     // response counts more.
-    if (isOtherClock(sentPageLoadMs)) {
-      if (isOtherClock(lastPageLoadMs)) offsetMs = serverMs - Date.now()
+    if (hasClockChanged(sentPageLoadMs)) {
+      if (hasClockChanged(lastPageLoadMs)) offsetMs = serverMs - Date.now()
       return
     }
     // What was learned before may not hold any more.
-    if (isOtherClock(lastPageLoadMs)) offsets = []
+    if (hasClockChanged(lastPageLoadMs)) offsets = []
     lastPageLoadMs = getPageLoadMs()
     offsets = [...offsets, serverMs - Date.now()].slice(-SAMPLES)
     // The median of an odd number: of two that differ the newer one waits for a third to agree.

@@ -75,7 +75,7 @@ test('sends no XSRF header without a usable cookie or when cookies are blocked (
     tokens.push(request.headers['x-xsrf-token'])
     response.end('{}')
   })
-  // Of another name, empty, or such that a header cannot hold it: a sibling site can set such a cookie.
+  // Another name, an empty value, characters that a header cannot carry: a sibling subdomain can set such cookies.
   for (const cookie of [
     'OTHER-XSRF-TOKEN=1',
     'XSRF-TOKEN=',
@@ -170,7 +170,7 @@ test('closes the connection of a response without an end, and survives deep nest
   await expect(send('getUnits', {})).rejects.toBeInstanceOf(ContractError)
 })
 
-test('keeps the status of a failure whose response is too large (API-5)', async () => {
+test('keeps the status of a failure whose response has too long a text (API-5)', async () => {
   await startServer((_, response) =>
     response.writeHead(404).end(JSON.stringify({ error: 'x'.repeat(200_000) })),
   )
@@ -189,7 +189,7 @@ test("throws 'Network Error' without a connection and for a truncated response (
   await expect(send('getUnits', {})).rejects.toThrow('Network Error')
 })
 
-test('TIMEOUT-4 API-7 the Date header of a successful answer sets the server time, whatever the visitor’s clock says', async () => {
+test('takes the server time from the Date header of a successful response (API-7, TIMEOUT-4)', async () => {
   const visit = createServices(launch)
   const { send } = visit.get(createTransport)
   const { now: serverNow } = visit.get(createServerClock)
@@ -204,7 +204,7 @@ test('TIMEOUT-4 API-7 the Date header of a successful answer sets the server tim
     response.end('{}')
   })
   await send('getUnits', {})
-  // An error page of another machine on the way has that one's clock.
+  // The error page of an intermediate server carries that server's time.
   await startServer((_, response) => {
     response.setHeader('Date', 'Thu, 01 Jan 1970 00:00:00 GMT')
     response.writeHead(502).end()

@@ -18,7 +18,7 @@ const WAIT_LIMIT_MS = 1000
 
 type Context = { services: Services; visitStore: VisitStore; client: QueryClient }
 
-/** The answers and the code that the screen of a route needs; a failure stays in the cache, and the screen shows it. */
+/** Loads the responses and the code that the screen of a route needs; a failure stays in the cache, and the screen shows it. */
 async function loadScreen({ services, visitStore, client }: Context, route: string): Promise<void> {
   const { launch } = services
   const loads: Promise<unknown>[] = [preloadScreen(route)]

@@ -16,8 +16,8 @@ type PrefetchContext = {
   settings: Settings
 }
 
-/** Ignores failures: the screen that needs the data sends the query again and shows its error. */
-function prefetch(promise: Promise<unknown>) {
+/** The screen that needs the data sends the query again and shows its error. */
+function ignoreFailure(promise: Promise<unknown>) {
   return void promise.catch(() => undefined)
 }
 
@@ -33,9 +33,9 @@ export function prefetchNextStep(
   if (id === 'unit_items' && countGuests(unitCounters) > 0)
     void prefetchCalendar({ client, services, settings }, unitCounters)
   if (extendedCart.items.length === 0) return
-  if (id === 'booking_slot') prefetch(client.query(addonsQuery(order.id)))
+  if (id === 'booking_slot') ignoreFailure(client.query(addonsQuery(order.id)))
   if (id === 'addons' && settings.thereAreTourUpgrades)
-    prefetch(client.query(upgradesQuery(order.id)))
+    ignoreFailure(client.query(upgradesQuery(order.id)))
   // Not earlier: a hanging Stripe.js request would delay the page's load event.
-  if (id === 'travelers') prefetch(preloadStripe(order.stripeSetupIntent.publicApiKey))
+  if (id === 'travelers') ignoreFailure(preloadStripe(order.stripeSetupIntent.publicApiKey))
 }

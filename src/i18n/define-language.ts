@@ -33,7 +33,7 @@ import type * as writes from './en/writes.ts'
 import type { Checked, Translations } from './message.ts'
 
 /** The modules of `en`. */
-type Catalogue = {
+type Catalog = {
   addons: typeof addons
   app: typeof app
   'booking-slot': typeof bookingSlot
@@ -73,7 +73,7 @@ type Catalogue = {
  * Only as the default export of a file of `languages`: src/vite/messages.ts compiles these.
  */
 export function defineLanguage<const Texts extends Translations>(
-  texts: Texts & Checked<Catalogue, Texts>,
+  texts: Texts & Checked<Catalog, Texts>,
 ): Texts {
   return texts
 }

@@ -1,7 +1,7 @@
 /** A compiled message: its text, or a function of its arguments. */
 export type CompiledMessage = string | ((values: never) => string)
 
-/** Replaces the English text of a message; `id` counts the messages of the catalogue. */
+/** Replaces the English text of a message; `id` counts the messages of the catalog. */
 export type FindMessage = (id: number, english: CompiledMessage) => CompiledMessage
 
 /** How a language other than English writes what the specification fixes for English. */
@@ -53,7 +53,7 @@ export function readEnglish<T>(read: () => T): T {
   }
 }
 
-/** The text of a message in the language of the page. Called by the compiled catalogue only. */
+/** The text of a message in the language of the page. Called by the compiled catalog only. */
 export function translate(id: number, english: CompiledMessage, values?: unknown): string {
   const message = findMessage(id, english)
   return typeof message === 'function' ? message(values as never) : message

@@ -71,13 +71,13 @@ type WrongArguments = { hasOtherArgumentsThanTheEnglishMessage: true }
 
 type IsSame<A, B> = [A, B] extends [B, A] ? true : false
 
-/** What fits a catalogue: each of its messages, with the same arguments, and no other. */
-export type Checked<Catalogue, Texts> = {
-  [Module in keyof Catalogue]: {
-    [Key in keyof Catalogue[Module]]: Module extends keyof Texts
+/** What fits a catalog: each of its messages, with the same arguments, and no other. */
+export type Checked<Catalog, Texts> = {
+  [Module in keyof Catalog]: {
+    [Key in keyof Catalog[Module]]: Module extends keyof Texts
       ? Key extends keyof Texts[Module]
         ? Texts[Module][Key] extends infer S extends string
-          ? IsSame<Names<Catalogue[Module][Key]>, Names<Message<S>>> extends true
+          ? IsSame<Names<Catalog[Module][Key]>, Names<Message<S>>> extends true
             ? string
             : WrongArguments
           : string

@@ -1,4 +1,4 @@
-/** The text of the case for a number by the plural rules of the language, '=1' before 'one'. For the compiled catalogue. */
+/** The text of the case for a number by the plural rules of the language, '=1' before 'one'. For the compiled catalog. */
 export function plural(
   value: number,
   offset: number,
@@ -9,7 +9,7 @@ export function plural(
   return cases[value] ?? cases[rule] ?? cases['other'] ?? ''
 }
 
-/** A number in the digits of the language. For the compiled catalogue. */
+/** A number in the digits of the language. For the compiled catalog. */
 export function number(language: string, value: number, offset: number): string {
   return new Intl.NumberFormat(language).format(value - offset)
 }

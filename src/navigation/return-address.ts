@@ -3,7 +3,7 @@ import type { Launch } from '#src/session/launch.ts'
 
 /**
  * The return address for the payment provider (PAY-5): the host site, its query and fragment included, with
- * `redirect_url` set to the widget's /result and its four launch parameters.
+ * `redirect_url` set to the widget's /result with the launch parameters.
  */
 export function buildReturnAddress(launch: Launch, orderIntentId: string): string {
   const address = new URL(launch.siteUrl)

@@ -44,7 +44,7 @@ const icon = css`
 `
 
 /**
- * A line icon in the current text colour, `size` in pixels of text at 100 %, hidden from screen readers. Chevrons point
+ * A line icon in the current text color, `size` in pixels of text at 100 %, hidden from screen readers. Chevrons point
  * the other way from right to left.
  */
 export function Icon({ name, size = 20 }: { name: IconName; size?: 16 | 20 | 24 }) {

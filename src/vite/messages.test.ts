@@ -7,8 +7,8 @@ import { messages } from './messages.ts'
 
 const DECLARE = "import { message } from '#src/i18n/message.ts'\n"
 
-/** Builds an entry that uses a catalogue; returns the code of its chunks. */
-async function buildCatalogue(files: Record<string, string>): Promise<string[]> {
+/** Builds an entry that uses a catalog; returns the code of its chunks. */
+async function buildCatalog(files: Record<string, string>): Promise<string[]> {
   const root = mkdtempSync(join(tmpdir(), 'messages-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   for (const dir of ['en', 'languages']) mkdirSync(join(root, 'src/i18n', dir), { recursive: true })
@@ -42,7 +42,7 @@ function FRENCH(texts: string) {
 const IMPORT_FRENCH = "export const load = () => import('./src/i18n/languages/fr.ts')\n"
 
 test('compiles messages to functions, and a language to a chunk of its own (LANG-2)', async () => {
-  const chunks = await buildCatalogue({
+  const chunks = await buildCatalog({
     'entry.js': ENTRY + IMPORT_FRENCH,
     'src/i18n/en/cart.ts': CART,
     'src/i18n/languages/fr.ts': FRENCH(
@@ -59,7 +59,7 @@ test('compiles messages to functions, and a language to a chunk of its own (LANG
 })
 
 test('isolates the arguments of messages that are read from right to left (LANG-4)', async () => {
-  const chunks = await buildCatalogue({
+  const chunks = await buildCatalog({
     'entry.js': `${ENTRY}export const load = () => import('./src/i18n/languages/he.ts')\n`,
     'src/i18n/en/cart.ts': CART,
     'src/i18n/languages/he.ts': FRENCH(
@@ -73,13 +73,13 @@ test('isolates the arguments of messages that are read from right to left (LANG-
 
 test('refuses a message that nothing uses, that a language lacks or that English does not have (LANG-2)', async () => {
   await expect(
-    buildCatalogue({
+    buildCatalog({
       'entry.js': "export { add } from './src/i18n/en/cart.ts'",
       'src/i18n/en/cart.ts': CART,
     }),
   ).rejects.toThrow('Nothing uses the message cart.tours')
   const buildFrench = (texts: string) =>
-    buildCatalogue({
+    buildCatalog({
       'entry.js': ENTRY + IMPORT_FRENCH,
       'src/i18n/en/cart.ts': CART,
       'src/i18n/languages/fr.ts': FRENCH(texts),

@@ -14,7 +14,7 @@ const RIGHT_TO_LEFT = new Set(['ar', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', '
 /** Messages in ICU MessageFormat by name, in the order of the file. */
 type Texts = Map<string, string>
 /** The English messages by module. */
-type Catalogue = Map<string, Texts>
+type Catalog = Map<string, Texts>
 
 function parseStatements(file: string): ESTree.Program['body'] {
   const { program, errors } = parseSync(file, readFileSync(file, 'utf8'))
@@ -57,7 +57,7 @@ function readProperties(node: ESTree.Expression | ESTree.Argument | undefined): 
 }
 
 /** The translations of a file of `languages`, by module: `export default defineLanguage({ module: { name: 'text' } })`. */
-function readTranslations(file: string): Catalogue {
+function readTranslations(file: string): Catalog {
   const statement = parseStatements(file).find(({ type }) => type === 'ExportDefaultDeclaration')
   const call = statement?.type === 'ExportDefaultDeclaration' ? statement.declaration : undefined
   if (call?.type !== 'CallExpression') throw new Error(`${file} exports no language`)
@@ -128,7 +128,7 @@ function simplifyEnglish(expression: string): string {
 }
 
 /** @throws When a language lacks a message or has one that English has not. */
-function compileLanguage(file: string, english: Catalogue): string {
+function compileLanguage(file: string, english: Catalog): string {
   const translations = readTranslations(file)
   const language = basename(file, '.ts')
   const isRightToLeft = RIGHT_TO_LEFT.has(language)
@@ -152,7 +152,7 @@ function compileLanguage(file: string, english: Catalogue): string {
   ].join('\n')
 }
 
-function compileEnglish(module: string, english: Catalogue): string {
+function compileEnglish(module: string, english: Catalog): string {
   const texts: Texts = english.get(module) ?? new Map<string, string>()
   const modules = [...english.keys()]
   const firstId = modules
@@ -170,12 +170,12 @@ function compileEnglish(module: string, english: Catalogue): string {
 }
 
 /**
- * Compiles the catalogue (src/i18n/README.md). An English message becomes a function beside the screen that uses it, with
+ * Compiles the catalog (src/i18n/README.md). An English message becomes a function beside the screen that uses it, with
  * its number; a language becomes the list of its messages by number, a chunk of its own.
  */
 export function messages(): Plugin {
   let root = ''
-  let english: Catalogue = new Map()
+  let english: Catalog = new Map()
   const listFiles = () =>
     readdirSync(join(root, ENGLISH_DIR)).filter((name) => name.endsWith('.ts'))
   const read = () => {

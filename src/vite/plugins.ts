@@ -59,7 +59,7 @@ export const widgetChunks: Rolldown.CodeSplittingGroup[] = [
     test: /\/src\/(?:api\/validate-calls|analytics\/visit-tracker|app\/connect-tabs|features\/cart-summary\/cart-lines|features\/window-follower\/[a-z-]+|ui\/safe-html|screens\/payment\/load-stripe)\.tsx?$|\/node_modules\/react-hook-form\//,
     priority: 1,
   },
-  // The default colours, which a host's theme needs before the first paint.
+  // The default colors, which a host's theme needs before the first paint.
   { name: 'colors', test: /\/src\/theme\/colors\.ts$/, priority: 2 },
   // What every language but English needs; without it they would load the chunk of the steps.
   { name: 'languages', test: /\/src\/i18n\/(?:formats|plural)\.ts$/, priority: 2 },

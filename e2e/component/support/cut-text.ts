@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** Part of a pixel that rounding may take. */
+/** Pixels by which rounding may change a position. */
 const TOLERANCE = 1
 
 type Line = { element: Element; box: DOMRect }

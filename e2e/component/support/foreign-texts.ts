@@ -34,7 +34,7 @@ function collectTexts(data: unknown, texts: Set<string>): void {
 const EXEMPT = 'option, th, iframe'
 
 /**
- * The texts of the widget in the pseudo-language that neither come from the catalogue nor are data.
+ * The texts of the widget in the pseudo-language that neither come from the catalog nor are data.
  * @param data The responses of the API.
  */
 export function findForeignTexts(data: unknown): string[] {

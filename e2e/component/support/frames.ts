@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** Reports what is observed once, in a task of its own: no frame reports it. */
+/** Reports each observed element once, in a microtask: without frames the browser would never report it. */
 class FirstSizeObserver extends ResizeObserver {
   readonly #report: () => void
   constructor(callback: ResizeObserverCallback) {

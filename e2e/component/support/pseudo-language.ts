@@ -34,7 +34,7 @@ const FORMATS: Formats = {
   formatUnit: (count, unit) => accent(ENGLISH.formatUnit(count, unit)),
 }
 
-/** Right-to-left texts made of the English ones: what is neither accented nor data does not come from the catalogue. */
+/** Right-to-left texts made of the English ones: what is neither accented nor data does not come from the catalog. */
 export function setPseudoLanguage(): void {
   setLanguage('en-XB', (_, english) => distortMessage(english), FORMATS, 'rtl')
 }

@@ -9,7 +9,7 @@ type Sanitize = (html: string) => string
 /** The sanitizer with the package's own code, and with what the build leaves of it; both return JSON. */
 export async function loadSanitizers(): Promise<Record<'sanitize' | 'sanitizeInBuild', Sanitize>> {
   const code = removeUnusedCode(packageCode)
-  // The names of hundreds of tags and attributes.
+  // The build removes the names of hundreds of tags and attributes.
   expect(packageCode.length - code.length).toBeGreaterThan(8000)
   const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }))
   const { default: createDOMPurify } = (await import(/* @vite-ignore */ url)) as {

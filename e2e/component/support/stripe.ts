@@ -26,7 +26,7 @@ export function replaceStripeFrames(frames: StripeFrames): () => void {
   }
 }
 
-/** Until then the script is still loading. */
+/** Resolves when the script has loaded; undefined: it loads at once. */
 let arrival: Promise<void> | undefined
 
 /** Keeps Stripe.js from loading until the returned function is called. */

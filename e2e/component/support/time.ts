@@ -16,7 +16,7 @@ export function resumeTime(): void {
 
 /**
  * Waits for an element while the time is stopped.
- * @param ms By which the time advances before each look; 0 runs timers without a delay, such as those of queries.
+ * @param ms Milliseconds by which the time advances before each check; 0 runs timers without a delay, such as those of queries.
  */
 export async function waitForElement(element: Locator, ms = 0): Promise<void> {
   await expect

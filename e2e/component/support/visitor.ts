@@ -5,7 +5,7 @@ import type { Screen } from './mount.ts'
 import { readReturnEntry } from './result.ts'
 import { sleep } from '#src/lib/sleep.ts'
 
-/** Milliseconds between two looks at the page. */
+/** Milliseconds between two checks of the page. */
 const PAUSE_MS = 20
 
 /** Options of a visitor who uses the mounted widget, with fake timers; returns to the confirmation like the host page. */

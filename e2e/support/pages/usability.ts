@@ -7,16 +7,16 @@ export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 const PLAIN = { fontSize: '', forcedColors: 'none' as 'none' | 'active' }
 
-/** The most demanding presentations of WCAG 2.2: reflow (1.4.10), resized text (1.4.4), and forced colours. */
+/** The most demanding presentations of WCAG 2.2: reflow (1.4.10), resized text (1.4.4), and forced colors. */
 export const PRESENTATIONS = [
   { ...PLAIN, title: '320 px wide', width: 320, height: 800 },
   { ...PLAIN, title: '1280 × 1024 at 400 %', width: 320, height: 256 },
   { ...PLAIN, title: 'a phone with text of 200 %', width: 390, height: 844, fontSize: '200%' },
   { ...PLAIN, title: 'a desktop with text of 200 %', width: 1280, height: 800, fontSize: '200%' },
-  { ...PLAIN, title: 'forced colours', width: 1280, height: 800, forcedColors: 'active' as const },
+  { ...PLAIN, title: 'forced colors', width: 1280, height: 800, forcedColors: 'active' as const },
 ]
 
-/** The violations that axe has found, or that it has tested next to nothing. */
+/** The violations that axe has found; fewer than six passed rules are a problem too, as hardly anything was tested. */
 export function listViolations({ violations, passes }: AxeResults): string[] {
   const problems = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`,
@@ -25,8 +25,8 @@ export function listViolations({ violations, passes }: AxeResults): string[] {
 }
 
 /**
- * Lists controls that are cut off, covered, too small or out of view, and texts that are cut off. Playwright runs it in
- * the page, where nothing of this module exists.
+ * Lists controls that are cut off, covered, too small or out of view, and texts that are cut off. Playwright
+ * serializes this function to run it in the page, so it must not use anything else of this module.
  */
 export function findLayoutProblems(): string[] {
   const problems: string[] = []
@@ -42,7 +42,7 @@ export function findLayoutProblems(): string[] {
     control.scrollIntoView({ block: 'center' })
     const { left, right, top, bottom, width, height } = control.getBoundingClientRect()
     const { display, clipPath } = getComputedStyle(control)
-    // A skip link is visible while it has the focus.
+    // A skip link is hidden until it has the focus.
     if (clipPath !== 'none' && !control.matches('input')) return
     if (left < 0 || right > innerWidth || top < 0 || top > innerHeight)
       report('outside the view', control)

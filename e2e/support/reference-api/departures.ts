@@ -114,7 +114,7 @@ export function rateDay(
 
 /**
  * Says why an item of an order cannot be booked at its start, or null when it can. The order is the
- * draft with the wished item in it; the places that its stored version holds count as free.
+ * draft that contains the requested item; the places that its stored version holds count as free.
  */
 export function findObstacle(
   state: ServerState,

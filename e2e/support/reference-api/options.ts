@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { ServerState, SetupIntent } from './state.ts'
 
 export type ReferenceApiOptions = {
-  /** `strict` (the default) answers in the plainest form, `liberal` takes all liberties. */
+  /** `strict` (the default) answers in the plainest form, `liberal` uses every freedom of the specification. */
   style?: 'strict' | 'liberal'
-  /** The server's clock, of its Date header too. */
+  /** The server's clock, which sets the Date header too. */
   now?: () => Date
   /** Addresses of host sites whose origins may call; by default any absolute http(s) address. */
   allowedSites?: readonly string[]

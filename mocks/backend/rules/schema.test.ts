@@ -63,9 +63,9 @@ test.each<[sentence: string, kind: Kind, value: unknown]>([
   ["'0' (number) is not empty", schema.empty, 0],
   [`'${ID.slice(1)}' (string) is not a UUID`, schema.uuid, ID.slice(1)],
   [`'${ID.replace('f', 'g')}' (string) is not a UUID`, schema.uuid, ID.replace('f', 'g')],
-  ["'ada@home' (string) is not an email", schema.email, 'ada@home'],
-  ["'7' (number) is not an email", schema.email, 7],
-  ["'0612' (string) is not a phone", schema.phone, '0612'],
+  ["'ada@home' (string) is not an email address", schema.email, 'ada@home'],
+  ["'7' (number) is not an email address", schema.email, 7],
+  ["'0612' (string) is not a phone number", schema.phone, '0612'],
   ["'/tours' (string) is not a URL", schema.url, '/tours'],
   ["'javascript:alert(1)' (string) is not a URL", schema.url, 'javascript:alert(1)'],
   ["'b' (string) is not one of a, 7, null", schema.oneOf(['a', 7, null]), 'b'],
@@ -91,7 +91,7 @@ test('names each wrong field by its path in a sentence (RULE-5)', () => {
   const contact = { emailAddress: 'ada' }
   expect(catchValidationError(order, { contact, travelers: [{ age: '7' }, {}] })).toHaveProperty(
     'message',
-    "contact.emailAddress: 'ada' (string) is not an email; " +
+    "contact.emailAddress: 'ada' (string) is not an email address; " +
       "travelers.0.age: '7' (string) is not an integer; " +
       "travelers.1.age: 'undefined' (undefined) is not an integer",
   )

@@ -10,7 +10,7 @@ type Primitive = string | number | boolean | null | undefined
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Blank text, an empty list, an object without fields, or undefined. */
+/** Blank text, an empty list, an object without fields, null or undefined. */
 function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === ''
   return typeof value === 'object' ? Object.keys(value ?? {}).length === 0 : value === undefined
@@ -47,8 +47,8 @@ export const schema = {
   empty: z.custom(isEmpty, 'is not empty'),
   /** 8-4-4-4-12 hexadecimal digits, of any version. */
   uuid: textSchema((value) => UUID.test(value), 'is not a UUID'),
-  email: textSchema(isAcceptedBy(checkEmail), 'is not an email'),
-  phone: textSchema((value) => normalizePhone(value) !== undefined, 'is not a phone'),
+  email: textSchema(isAcceptedBy(checkEmail), 'is not an email address'),
+  phone: textSchema((value) => normalizePhone(value) !== undefined, 'is not a phone number'),
   url: textSchema((value) => parseSafeHttpUrl(value) !== null, 'is not a URL'),
   oneOf: <T extends Primitive>(list: readonly T[]) =>
     z.literal([...list], `is not one of ${list.map(String).join(', ')}`),

@@ -26,7 +26,7 @@ function withoutBroadcast<T>(action: () => T): T {
 /** Inserts rows into empty tables, parents before the rows that point at them. */
 export function insertRows(database: Database, rows: Rows): void {
   for (const name of TABLE_NAMES) {
-    // The rows under a name are of the table of that name.
+    // TypeScript cannot tell that the rows and the table of one name belong together.
     const insert = database[name].insert as (row: object) => void
     rows[name].forEach((row) => insert(row))
   }

@@ -136,7 +136,7 @@ test.each<[string, Request, () => Promise<Response>]>([
   expect(recorder.getState().entries).toEqual([])
 })
 
-test('names no live key of a path (TAPE-4)', async () => {
+test('masks a live key in a path (TAPE-4)', async () => {
   const { recorder } = createTestRecorder()
   const url = `https://api.stripe.com/v1/setup_intents/${KEY}`
   await recorder.record(new Request(url), respondWith({}))

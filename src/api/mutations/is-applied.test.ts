@@ -21,7 +21,7 @@ const sentTravelers = [
   { age: 8 },
 ]
 
-test('finds a contact or travelers that the order has (ERR-4)', () => {
+test('recognizes a contact and travelers that the order has (ERR-4)', () => {
   expect(isApplied.setContact(order, { ...ids, contact })).toBe(true)
   expect(isApplied.setTravelers(order, { ...ids, travelers: sentTravelers })).toBe(true)
 })
@@ -34,7 +34,7 @@ test.each(
     phoneNumber: 'FR|33|600000000',
     allowMarketing: true,
   }),
-)('does not find a contact with another %s (ERR-4)', (field, value) => {
+)('does not take a contact with another %s for the saved one (ERR-4)', (field, value) => {
   expect(isApplied.setContact(order, { ...ids, contact: { ...contact, [field]: value } })).toBe(
     false,
   )
@@ -44,12 +44,12 @@ test.each([
   ['age', { age: 35, pass: '123456789012', dietaryRestrictions: 'vegan' as const }],
   ['pass', { age: 34, dietaryRestrictions: 'vegan' as const }],
   ['diet', { age: 34, pass: '123456789012' }],
-])('does not find travelers with another %s (ERR-4)', (_, first) => {
+])('does not take travelers with another %s for the saved ones (ERR-4)', (_, first) => {
   const changed = [first, ...sentTravelers.slice(1)]
   expect(isApplied.setTravelers(order, { ...ids, travelers: changed })).toBe(false)
 })
 
-test('does not find travelers of another number, or those of an empty order (ERR-4)', () => {
+test('recognizes neither a different number of travelers nor anything in an empty order (ERR-4)', () => {
   const [first] = sentTravelers
   expect(isApplied.setTravelers(order, { ...ids, travelers: first ? [first] : [] })).toBe(false)
   const empty = { contact: null, travelers: [] } as unknown as OrderIntent

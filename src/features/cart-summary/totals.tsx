@@ -56,7 +56,7 @@ function resolveFeeTitle(settings: Settings, fee: { code: string; title: string 
   }
 }
 
-/** What a total without a charge means; null for one that is charged. */
+/** The note under a total of zero or less; null if something is charged. */
 function getFreeNote({ items, pricing }: OrderIntent['extendedCart']): string | null {
   if (pricing.displayed.total > 0) return null
   const hasCharges = items.some(
@@ -67,7 +67,7 @@ function getFreeNote({ items, pricing }: OrderIntent['extendedCart']): string | 
 
 /**
  * The amounts to pay, as summed by the server (`pricing.displayed`, CART-4). The amounts of the lines add up to the
- * total: the parts of a sum are named below it.
+ * total: below a sum of several fees, each fee is listed.
  */
 export function Totals({ order, settings }: { order: OrderIntent; settings: Settings }) {
   const { items, pricing } = order.extendedCart
@@ -75,11 +75,11 @@ export function Totals({ order, settings }: { order: OrderIntent; settings: Sett
   const hasUpgrades = items.some(({ upgraded }) => upgraded !== null)
   const feeLines = buildFeeLines(order)
   // Amounts of lines that do not add up to the server's sum would contradict the total.
-  const isSplit =
+  const doFeesAddUp =
     feeLines.reduce((sum, fee) => sum + fee.pricing.displayed, 0) === mandatoryPayments
   const formatAmount = (minor: number) => formatMoney(minor, settings.currency, { decimals: true })
   const freeNote = getFreeNote(order.extendedCart)
-  const [onlyFee] = isSplit && feeLines.length === 1 ? feeLines : []
+  const [onlyFee] = doFeesAddUp && feeLines.length === 1 ? feeLines : []
   return (
     <div className={totals} role="group" aria-label={t.totals()}>
       {(upgrades !== 0 || hasUpgrades) && (
@@ -88,7 +88,7 @@ export function Totals({ order, settings }: { order: OrderIntent; settings: Sett
           <span>{formatAmount(upgrades)}</span>
         </div>
       )}
-      {(!isSplit || feeLines.length > 0) && (
+      {(!doFeesAddUp || feeLines.length > 0) && (
         <div>
           <span dir="auto">
             {onlyFee ? resolveFeeTitle(settings, onlyFee) : t.mandatoryPayments()}
@@ -103,7 +103,7 @@ export function Totals({ order, settings }: { order: OrderIntent; settings: Sett
         feeLines.map((fee) => (
           <small key={fee.code}>
             <bdi>{resolveFeeTitle(settings, fee)}</bdi>
-            {isSplit && ` ${formatAmount(fee.pricing.displayed)}`}
+            {doFeesAddUp && ` ${formatAmount(fee.pricing.displayed)}`}
             {fee.description !== '' && (
               <>
                 {' · '}

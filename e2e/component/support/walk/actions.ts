@@ -58,7 +58,7 @@ function numberLabels(actions: Action[]): Action[] {
 }
 
 async function pressControl(walk: Walk, control: HTMLElement): Promise<void> {
-  // A real reload would leave the test.
+  // A real reload would end the test.
   if (control.textContent === 'Reload') return await walk.open()
   if (isEnabled(control) && isPay(control)) pressPay(walk, control)
   else press(control)

@@ -38,7 +38,7 @@ const CHANGES: Record<string, (walk: Walk, order: OrderIntent) => Promise<unknow
 async function changeElsewhere(walk: Walk, change: (typeof CHANGES)[string]): Promise<void> {
   const order = await readServerOrder(walk)
   if (order === null) return
-  // A refused change is none.
+  // A refused change changes nothing.
   const isChanged = await change(walk, order).then(
     () => true,
     () => false,

@@ -13,10 +13,10 @@ type Model = Record<string, never>
 
 type WalkCommand = AsyncCommand<Model, Walk>
 
-/** From the first step there are about ten, and as many for what has happened before. */
+/** About ten lead from the first step to the end, and about as many may be needed to recover from earlier actions. */
 const MAX_STEPS_TO_END = 25
 
-/** How often each kind of action is taken. */
+/** The relative frequency of each kind of action. */
 const WEIGHTS: Record<ActionKind, number> = {
   'go on': 8,
   press: 6,
@@ -38,7 +38,7 @@ const WEIGHTS: Record<ActionKind, number> = {
 /** Actions in which the visitor presses something. */
 const PRESSES: RegExp = /^(?:go on|press|pay|the bank)/
 
-/** For the tally: what can be seen after an action. */
+/** Notes the events of the tally that can be seen after an action. */
 function noteWhatHappened(walk: Walk): void {
   const { met, card, agreements, paidElsewhere, reportedChanges } = walk
   met.add(location.pathname)
@@ -137,9 +137,9 @@ export const walkStarts: fc.Arbitrary<WalkStart> = fc
   })
   .map(({ path, scenario }) => ({ path, scenario, order: PATHS[path] ?? null }))
 
-/** How often the visitor goes on while what has failed still fails. */
+/** The number of times that the visitor goes on before the faults are removed. */
 const STEPS_WITH_FAULTS = 2
-/** What fails in the end of a walk that had no fault. */
+/** The fault at the end of a walk that had none. */
 const USUAL_FAULT = 'fault writes:500'
 
 /** @throws Error when the page offers no way to a booking or to the end of its time. */

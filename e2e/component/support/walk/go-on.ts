@@ -25,7 +25,7 @@ const VALID_VALUES: [RegExp, string][] = [
   [/^Dietary choice/, 'vegan'],
 ]
 
-/** Ways on that a message offers, the first one that is there. */
+/** Controls with which a message lets the visitor go on; the first one on the page is pressed. */
 const OFFERED: (string | RegExp)[] = [
   'Try again',
   'Check now',
@@ -38,9 +38,9 @@ const OFFERED: (string | RegExp)[] = [
   'Choose your guests',
 ]
 
-/** For more, a tour may have no places. */
+/** A tour may not have places for more. */
 const MAX_GUESTS = 3
-/** Pay waits as long for a change that is late. */
+/** Longer than Pay waits for a late change. */
 const LATE_CHANGE_MS = 21_000
 
 /** The main button of each step. */

@@ -18,7 +18,7 @@ import { isWrite } from './watch-calls.ts'
 import type { Walk } from './walk.ts'
 import { describeAgreement, listPurchases, readAmount, readServerOrder } from './walk.ts'
 
-/** What holds before an action, to be compared with what holds after it. */
+/** The state before an action, to be compared with the state after it. */
 type Before = {
   calls: number
   writes: string[]
@@ -29,7 +29,7 @@ type Before = {
   hasFocus: boolean
 }
 
-/** Milliseconds after which a page that waits says so and offers a way on; some pass between two looks at it. */
+/** Milliseconds of waiting after which a page must say so and offer a way on. */
 const LIMIT_MS = 20_000
 
 function listConsoleErrors(): string[] {
@@ -48,7 +48,7 @@ export function lookBefore({ screen, watchedCalls, reloads, isFocusDue }: Walk):
   }
 }
 
-/** Problems of what can be seen. */
+/** Problems that can be seen on the page. */
 function findPageProblems(walk: Walk): string[] {
   const { pathname } = location
   const problems: string[] = []
@@ -56,9 +56,9 @@ function findPageProblems(walk: Walk): string[] {
   const text = document.querySelector('#root')?.textContent?.trim() ?? ''
   if (text === '' && !isLoading) problems.push('The page is blank')
   const mains = document.querySelectorAll('#root main, #root [role="main"]').length
-  if (!isLoading && mains !== 1) problems.push(`There are ${mains} mains`)
+  if (!isLoading && mains !== 1) problems.push(`There are ${mains} main elements`)
   const headings = [...document.querySelectorAll('#root h1')].filter(isVisible).length
-  if (headings > 1 || (!isLoading && headings === 0)) problems.push(`There are ${headings} h1`)
+  if (headings > 1 || (!isLoading && headings === 0)) problems.push(`There are ${headings} h1 elements`)
   const bar = find('nav[aria-label="Checkout steps"]')
   const step = STEPS.find(({ path }) => path === pathname)
   const current = bar?.querySelector('[aria-current="step"]')?.textContent
@@ -77,7 +77,7 @@ function findPageProblems(walk: Walk): string[] {
   return problems
 }
 
-/** What moves the focus: an error or a step change must not lose it, and a new step starts at its heading. */
+/** Problems of the focus: an error or a step change must not lose it, and a new step starts at its heading. */
 function findFocusProblems(walk: Walk, before: Before): string[] {
   const { activeElement } = document
   const isLost = before.hasFocus && activeElement === document.body
@@ -96,7 +96,7 @@ function findFocusProblems(walk: Walk, before: Before): string[] {
     : []
 }
 
-/** A page that waits for longer than its limit says so, and every page offers a way on. */
+/** Checks that a page that waits for longer than the limit says so, and that every page offers a way on. */
 function findWaitingProblems(walk: Walk, isPress: boolean): string[] {
   const spinners = [
     ...document.querySelectorAll('#root :is([aria-busy="true"], [role="status"]:has(svg))'),
@@ -118,10 +118,10 @@ function findWaitingProblems(walk: Walk, isPress: boolean): string[] {
     walk.card.isBankAsking() ||
     find('[role="alert"]') !== null ||
     /Still loading|longer than usual|Order confirmation/.test(text)
-  return hasWayOn && isExplained ? [] : [`'${readHeading()}' waits for ever`]
+  return hasWayOn && isExplained ? [] : [`'${readHeading()}' waits forever`]
 }
 
-/** The calls since the last look: no write without a press or twice, no second order. */
+/** Checks the calls since the last action: no write without a press or twice, no second order. */
 function findCallProblems(
   { screen, watchedCalls }: Walk,
   before: Before,
@@ -152,7 +152,7 @@ function findCallProblems(
   ]
 }
 
-/** No order is paid without a press of Pay, and the purchase of a booking is sent once. */
+/** Checks that no order is paid without a press of Pay, and that the purchase of a booking is sent once. */
 function findPaymentProblems(walk: Walk): string[] {
   const { screen, agreements, paidElsewhere } = walk
   const purchases = listPurchases(walk)
@@ -176,7 +176,7 @@ function readTotals(): string[] {
   ].flatMap((total) => total?.textContent ?? [])
 }
 
-/** What is booked is what the visitor has agreed to, or the confirmation says that it was changed elsewhere. */
+/** Checks that the booking is what the visitor has agreed to, or that the confirmation reports a change elsewhere. */
 function findAgreementProblems(
   { changedAfterPay, reportedChanges, closedPayments }: Walk,
   orderId: string,
@@ -193,7 +193,7 @@ function findAgreementProblems(
     : []
 }
 
-/** What the order says on the server, against what the page says. */
+/** Compares the order on the server with what the page shows. */
 async function findOrderProblems(walk: Walk): Promise<string[]> {
   const order = await readServerOrder(walk)
   if (order === null) return []
@@ -223,7 +223,7 @@ async function findOrderProblems(walk: Walk): Promise<string[]> {
   return problems
 }
 
-/** Everything that must never happen and has happened by now. */
+/** Lists what must never happen and has happened. */
 export async function findProblems(
   walk: Walk,
   before: Before,

@@ -16,13 +16,13 @@ import { startWalk } from './walk.ts'
 const { seed, count, script } = inject('walks')
 /** The actions of a walk before the visitor only goes on: half as many on average. */
 const MAX_ACTIONS = 13
-/** Few enough for the time limit of a test, with a failure to be shortened on a slow machine. */
+/** Few enough to keep the time limit of a test on a slow machine, even when a failure is shortened. */
 const WALKS_PER_TEST = 10
-/** More than a run has walks, so that two seeds share none. */
+/** More than the walks of a run, so that two seeds have no walk in common. */
 const SEED_STEP = 100_003
 
-/** With fewer groups of walks, some of what can happen may not happen. */
-const GROUPS_WITH_EVERYTHING = 15
+/** With fewer groups of walks, some of the required events may not happen. */
+const MIN_GROUPS_FOR_EVENTS = 15
 
 const tally: Tally = new Map()
 
@@ -104,12 +104,12 @@ export function testWalks(isHere: (group: number) => boolean): void {
   for (const group of groups) {
     const first = group * WALKS_PER_TEST + 1
     const last = Math.min(first + WALKS_PER_TEST - 1, count)
-    test(`keeps every promise in walks ${first} to ${last} of the seed ${seed} (CONTACT-8, ERR-4, PAY-9, PAY-11, RESULT-3, STEPS-10)`, async () => {
+    test(`violates no invariant in walks ${first} to ${last} of the seed ${seed} (CONTACT-8, ERR-4, PAY-9, PAY-11, RESULT-3, STEPS-10)`, async () => {
       expect(await walkGroup(first, last)).toBeNull()
     })
   }
-  test.runIf(groups.length >= GROUPS_WITH_EVERYTHING)(
-    'walks meet everything that can happen',
+  test.runIf(groups.length >= MIN_GROUPS_FOR_EVENTS)(
+    'covers every required event',
     () => {
       console.log(describeTally(tally))
       expect(listMissing(tally)).toEqual([])

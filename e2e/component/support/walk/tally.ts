@@ -2,11 +2,11 @@ import { STEPS } from '#src/domain/steps.ts'
 import { ACTION_KINDS } from './actions.ts'
 import type { Walk } from './walk.ts'
 
-/** In how many walks something has happened. */
+/** Counters of a run: the walks in which each event happened, all actions, and a digest of them. */
 export type Tally = Map<string, number>
 
-/** What a number of walks must have met to prove anything. */
-const NEEDED = [
+/** What a run must meet at least once to prove anything. */
+const REQUIRED_EVENTS = [
   ...ACTION_KINDS,
   ...STEPS.map(({ path }) => path),
   '/result',
@@ -18,7 +18,7 @@ const NEEDED = [
   'booked',
 ]
 
-/** A number that differs for other walks. */
+/** Extends the checksum of the actions, by which two runs can be compared. */
 function addToDigest(digest: number, text: string): number {
   return Array.from(text).reduce(
     (sum, character) => (sum * 31 + character.charCodeAt(0)) % 1_000_003,
@@ -35,11 +35,11 @@ export function countWalk(tally: Tally, { met, actions }: Walk): void {
 
 /** What was not met in any walk. */
 export function listMissing(tally: Tally): string[] {
-  return NEEDED.filter((name) => !tally.has(name))
+  return REQUIRED_EVENTS.filter((name) => !tally.has(name))
 }
 
 export function describeTally(tally: Tally): string {
-  return ['walks', 'actions', 'digest', ...NEEDED]
+  return ['walks', 'actions', 'digest', ...REQUIRED_EVENTS]
     .map((name) => `${name}: ${tally.get(name) ?? 0}`)
     .join(', ')
 }

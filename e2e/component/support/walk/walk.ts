@@ -14,7 +14,7 @@ import { watchCalls } from './watch-calls.ts'
 import type { CardWatch } from './watch-card.ts'
 import { watchCard } from './watch-card.ts'
 
-/** Something that can happen in a walk now. Its label identifies it in a script. */
+/** An action that is possible at this moment of a walk. A script names it by its label. */
 export type Action = { label: string; run: (walk: Walk) => unknown }
 
 /** Where a walk starts. */
@@ -23,14 +23,14 @@ export type WalkStart = { path: string; scenario: string; order: OrderDetails | 
 /** What the visitor has agreed to by pressing Pay. */
 type Agreement = { total: number; items: string; guests: string }
 
-/** What is known of a walk, as it begins. */
+/** The state of a walk at its start. */
 function createState() {
   return {
     /** The labels of the actions before the visitor only goes on. */
     actions: [] as string[],
-    /** The kinds of these actions, and what happened by them. */
+    /** The kinds of these actions, and the events that they led to. */
     met: new Set<string>(),
-    /** Nothing fails any more. */
+    /** The visitor only goes on: actions are no longer recorded. */
     isFinishing: false,
     /** What the visitor has typed into each field and has not lost by leaving the page. */
     typed: new Map<string, string>(),
@@ -47,7 +47,7 @@ function createState() {
     /** Lets the change arrive that is held back; null without one. */
     release: null as (() => void) | null,
     isOffline: false,
-    /** The page would load itself again. */
+    /** The page has tried to reload itself, which would end the test: the next action opens it again. */
     isReloadDue: false,
     /** The screen that takes the focus is still loading. */
     isFocusDue: false,
@@ -88,7 +88,10 @@ export function listPurchases({ purchases }: Walk): string[] {
   return [...purchases, ...readPurchases()]
 }
 
-/** Adds what goes wrong unseen to the errors, until the returned function is called. */
+/**
+ * Adds errors that the page does not show, until the returned function is called: uncaught ones, those of the mock server,
+ * and requests to other origins.
+ */
 function collectErrors(errors: string[], { mockApi }: Screen): () => void {
   const add = (source: string) => (error: unknown) =>
     void errors.push(`${source}: ${String(error)}`)

@@ -32,7 +32,7 @@ function isOrderResult(result: unknown): result is { orderIntent: OrderIntent } 
   )
 }
 
-/** Of the calls that were sent before they were watched. */
+/** The order of the first response that has one: it may have arrived before `fetch` was watched. */
 function findFirstOrder(log: LoggedCall[]): OrderIntent | null {
   const { response } = log.find((call) => isOrderResult(call.response)) ?? {}
   return isOrderResult(response) ? response.orderIntent : null
@@ -76,7 +76,7 @@ export function watchCalls(
       receive(name)
       return response
     } catch (error) {
-      // Before it reloads, the page requests its own address. A real reload would leave the test.
+      // Before it reloads, the page requests its own address. A real reload would end the test.
       if (url === '/') onReload()
       else if (String(error).includes(UNHANDLED_REQUEST)) addError(error)
       throw error
