@@ -170,9 +170,12 @@ test('closes the connection of a response without an end, and survives deep nest
   await expect(send('getUnits', {})).rejects.toBeInstanceOf(ContractError)
 })
 
-test('keeps the status of a failure whose response has too long a text (API-5)', async () => {
-  await startServer((_, response) =>
-    response.writeHead(404).end(JSON.stringify({ error: 'x'.repeat(200_000) })),
+test.each([
+  ['a text', 200_000],
+  ['a body', 5_000_000],
+])('keeps the status of a failure with %s of %i characters (API-5)', async (_, length) => {
+  await startServer((_request, response) =>
+    response.writeHead(404).end(JSON.stringify({ error: 'x'.repeat(length) })),
   )
   await expect(send('getUnits', {})).rejects.toMatchObject({
     response: { status: 404, data: undefined },
