@@ -21,7 +21,7 @@ function isLoading() {
   )
 }
 
-test('the layout stays still once a step is shown (STEPS-9)', async () => {
+test('the layout stays still once a step is shown (SLOT-10)', async () => {
   await setViewport(390, 844)
   const readShift = recordLayoutShifts()
   const screen = await openWidget()
