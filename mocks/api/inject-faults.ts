@@ -72,7 +72,8 @@ const FAULT_EFFECTS: Record<keyof typeof FAULT_KINDS, FaultEffect> = {
     after: ({ status, body }) => Response.json(breakContract(body), { status }),
   },
   oversized: {
-    after: ({ status, body }) => createJsonResponse(JSON.stringify(body).padEnd(OVERSIZED_LENGTH), status),
+    after: ({ status, body }) =>
+      createJsonResponse(JSON.stringify(body).padEnd(OVERSIZED_LENGTH), status),
   },
   drip: {
     after: () => {

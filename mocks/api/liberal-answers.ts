@@ -115,9 +115,9 @@ const STATUSES: Record<string, number> = {
 }
 
 /**
- * Uses every freedom that API-7 leaves to a server: optional parts and empty lists are absent, there are unknown fields,
- * statuses, tags and unit types, some successes have another status than 200, times have another notation, lists are
- * reordered or sparse, and ids of cart items need encoding. A refusal stays as it is.
+ * Uses every freedom that API-7 leaves to a server: optional parts and empty lists are absent, there are unknown
+ * fields, statuses, tags and unit types, some successes have another status than 200, times have another notation,
+ * lists are reordered or sparse, and ids of cart items need encoding. A refusal stays as it is.
  */
 export function makeLiberal(name: string, result: HandlerResult): HandlerResult {
   const { status, body } = result

@@ -94,7 +94,7 @@ export function plantPerson(person: Person, variant: number): string {
   const entries = tapeCalls
     .filter((_, index) => index % PLANTED_PARTS === variant % PLANTED_PARTS)
     .map((call) => buildEntry(call, person, supply))
-  // The fields that teach the redaction who the person is.
+  // The fields from which the redaction learns the values of the person.
   const { firstName, lastName, emailAddress, phoneNumber, pass, orderId, clientSecret } = person
   const orderIntent = {
     id: orderId,

@@ -89,7 +89,7 @@ async function findSlot({ call }: Browser, tourCode: string, visit: number): Pro
   return slot.id
 }
 
-/** Checks that the order of a response holds the tours and guests that the visitor has entered. */
+/** Checks that the order of a response has the tours and the number of guests that the visitor has chosen. */
 function checkOrder({ extendedCart, unitCounters }: OrderIntent, tours: string[]): void {
   const codes = extendedCart.items.map(({ original }) => original.tour.code)
   if (codes.join() !== tours.join()) throw new Error(`The cart holds ${codes.join()}`)

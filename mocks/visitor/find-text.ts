@@ -21,8 +21,9 @@ const COMPARISONS = [
 ]
 
 /**
- * Builds the pattern of an English text of a scenario in the language of the page: the text itself, or the messages that
- * it stands for. A text of the card provider is not in the catalog and has a language of its own: any alert matches it.
+ * Builds the pattern of an English text of a scenario in the language of the page: the text itself, or the messages
+ * that it stands for. Texts of the card provider are not in the catalog, and it has its own languages: any alert
+ * matches them.
  */
 function createPattern(page: Document, text: string): RegExp {
   if (getLanguage() === 'en') return new RegExp(escapePattern(text), 'iu')

@@ -8,13 +8,13 @@ import { createWalker } from './walk.ts'
 
 type Expected = Scenario['expected']
 
-/** Pauses after a skip of time within which the widget shows what it leads to. */
+/** Pauses after a skip of time, in which the widget shows its effect. */
 const PAUSES_AFTER_SKIP = 20
 
 /** Until the mock server has confirmed an order and the widget has polled it. */
 const CONFIRMATION_SECONDS = 4
 
-/** A page that is left by itself is reached at the confirmation, just before. */
+/** A scenario that ends with a navigation to another site ends at the confirmation instead, just before it. */
 function resolveTarget(expected: Expected): Expected {
   const { path, afterSeconds = 0 } = expected
   if (!path.startsWith('/'))

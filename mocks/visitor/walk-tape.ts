@@ -16,10 +16,10 @@ export type TapeWalk = {
   listUnmatchedRequests: () => string[]
 }
 
-/** Seconds that pass at once while the widget waits for the end, and how often. */
+/** Seconds of each skip of time while the widget waits for the end, and the maximum number of skips. */
 const SKIPPED_SECONDS = 10
 const MAX_SKIPS = 30
-/** Pauses after a skip of time within which the widget reacts. */
+/** Pauses after a skip of time, in which the widget reacts. */
 const PAUSES_AFTER_SKIP = 10
 /** Pauses that a busy page gets before time is skipped: work that only needs real time would time out. */
 const PAUSES_WHILE_BUSY = 300

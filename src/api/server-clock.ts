@@ -33,7 +33,7 @@ export function createServerClock(): ServerClock {
   function learn(dateHeader: string | null, sentPageLoadMs: number): void {
     const serverMs = Date.parse(dateHeader ?? '')
     if (!Number.isFinite(serverMs)) return
-    // On the way while the clock was set or the computer slept: the header may be hours old, so that the next
+    // In flight while the clock was set or the computer slept: the header may be hours old, so that the next
     // response counts more.
     if (hasClockChanged(sentPageLoadMs)) {
       if (hasClockChanged(lastPageLoadMs)) offsetMs = serverMs - Date.now()

@@ -18,7 +18,7 @@ const WAIT_LIMIT_MS = 1000
 
 type Context = { services: Services; visitStore: VisitStore; client: QueryClient }
 
-/** Loads the responses and the code that the screen of a route needs; a failure stays in the cache, and the screen shows it. */
+/** Loads the data and code that the screen of a route needs; the screen shows a failure, which stays in the cache. */
 async function loadScreen({ services, visitStore, client }: Context, route: string): Promise<void> {
   const { launch } = services
   const loads: Promise<unknown>[] = [preloadScreen(route)]

@@ -1,4 +1,4 @@
-/** The text of the case for a number by the plural rules of the language, '=1' before 'one'. For the compiled catalog. */
+/** The text for a number by the plural rules of the language, '=1' before 'one'. For the compiled catalog. */
 export function plural(
   value: number,
   offset: number,

@@ -12,7 +12,7 @@ export function saveRows({ databases, savedRows }: OrderDatabases, databaseId: s
   savedRows.set(databaseId, database ? mapTables((name) => database[name].where({})) : null)
 }
 
-/** Puts back, in the first place, the order that the transaction removed to make room for a new one: it was the oldest. */
+/** Restores, in the first place, the order that the transaction removed to make room: it was the oldest one. */
 function insertOldest(
   { databases, orderIds }: OrderDatabases,
   databaseId: string,

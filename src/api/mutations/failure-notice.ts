@@ -7,7 +7,10 @@ type FailureNotice = {
   takesFocus: boolean
 }
 
-/** Service: the failure of a write whose screen or cart item is gone, shown above the current step (ERR-4); null without one. */
+/**
+ * Service: the failure of a write whose screen or cart item is gone, shown above the current step (ERR-4); null without
+ * one.
+ */
 export function createFailureNotices(): Store<FailureNotice | null> {
   return createStore<FailureNotice | null>(null)
 }

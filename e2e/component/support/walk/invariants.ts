@@ -58,7 +58,8 @@ function findPageProblems(walk: Walk): string[] {
   const mains = document.querySelectorAll('#root main, #root [role="main"]').length
   if (!isLoading && mains !== 1) problems.push(`There are ${mains} main elements`)
   const headings = [...document.querySelectorAll('#root h1')].filter(isVisible).length
-  if (headings > 1 || (!isLoading && headings === 0)) problems.push(`There are ${headings} h1 elements`)
+  if (headings > 1 || (!isLoading && headings === 0))
+    problems.push(`There are ${headings} h1 elements`)
   const bar = find('nav[aria-label="Checkout steps"]')
   const step = STEPS.find(({ path }) => path === pathname)
   const current = bar?.querySelector('[aria-current="step"]')?.textContent

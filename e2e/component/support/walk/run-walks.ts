@@ -108,11 +108,8 @@ export function testWalks(isHere: (group: number) => boolean): void {
       expect(await walkGroup(first, last)).toBeNull()
     })
   }
-  test.runIf(groups.length >= MIN_GROUPS_FOR_EVENTS)(
-    'covers every required event',
-    () => {
-      console.log(describeTally(tally))
-      expect(listMissing(tally)).toEqual([])
-    },
-  )
+  test.runIf(groups.length >= MIN_GROUPS_FOR_EVENTS)('covers every required event', () => {
+    console.log(describeTally(tally))
+    expect(listMissing(tally)).toEqual([])
+  })
 }

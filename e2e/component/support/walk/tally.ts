@@ -5,7 +5,7 @@ import type { Walk } from './walk.ts'
 /** Counters of a run: the walks in which each event happened, all actions, and a digest of them. */
 export type Tally = Map<string, number>
 
-/** What a run must meet at least once to prove anything. */
+/** Events that a run must cover at least once. */
 const REQUIRED_EVENTS = [
   ...ACTION_KINDS,
   ...STEPS.map(({ path }) => path),
@@ -33,7 +33,7 @@ export function countWalk(tally: Tally, { met, actions }: Walk): void {
   tally.set('digest', addToDigest(tally.get('digest') ?? 0, actions.join()))
 }
 
-/** What was not met in any walk. */
+/** The required events that no walk has covered. */
 export function listMissing(tally: Tally): string[] {
   return REQUIRED_EVENTS.filter((name) => !tally.has(name))
 }

@@ -89,8 +89,8 @@ export function listPurchases({ purchases }: Walk): string[] {
 }
 
 /**
- * Adds errors that the page does not show, until the returned function is called: uncaught ones, those of the mock server,
- * and requests to other origins.
+ * Adds errors that the page does not show, until the returned function is called: uncaught ones, those of the mock
+ * server, and requests to other origins.
  */
 function collectErrors(errors: string[], { mockApi }: Screen): () => void {
   const add = (source: string) => (error: unknown) =>
