@@ -48,7 +48,7 @@ const EXEMPT_FILES = [
 
 type Text = { text: string; line: number }
 
-/** The texts of a module that are not in the catalogue. */
+/** The texts of a module that are not in the catalog. */
 function findTexts(file: string, code: string): Text[] {
   const texts: Text[] = []
   const { program } = parseSync(file, code)
@@ -110,7 +110,7 @@ function isWidgetCode(path: string) {
   )
 }
 
-test('every text of the widget comes from the catalogue (LANG-5)', () => {
+test('every text of the widget comes from the catalog (LANG-5)', () => {
   const texts = readSources()
     .filter((source) => isWidgetCode(source.path) && !isTest(source))
     .flatMap(({ path, text }) => findTexts(path, text).map((found) => ({ path, ...found })))

@@ -6,7 +6,7 @@ export type Server = {
   setCardStatus: (clientSecret: string, status: 'processing' | 'succeeded') => void
 }
 
-export type Catalogue = {
+export type Catalog = {
   configCode: string
   tourCode: string
   upgradeCode: string
@@ -68,7 +68,7 @@ export function summarize(answers: Answers): string[] {
 /** Makes every call of a visit, and some that a server must refuse. */
 export async function visit(
   send: Send,
-  { configCode, tourCode, upgradeCode, addonCode, noDeparture }: Catalogue,
+  { configCode, tourCode, upgradeCode, addonCode, noDeparture }: Catalog,
 ): Promise<Answers> {
   const { answers, call } = recordAnswers(send)
   const tour = { configCode, tourCode }
@@ -129,7 +129,7 @@ export async function visit(
 }
 
 /** The outcome of each call, with the cart, the guests and the payment of the order. */
-function describeAnswers(answers: Answers, { tourCode, capacity }: Catalogue): string[] {
+function describeAnswers(answers: Answers, { tourCode, capacity }: Catalog): string[] {
   const describeItem = ({ original, upgraded }: CartItem) =>
     `${original.tour.code === tourCode ? 'tour' : 'other'}${upgraded ? ' upgraded' : ''}`
   const outcomes = summarize(answers)
@@ -143,7 +143,7 @@ function describeAnswers(answers: Answers, { tourCode, capacity }: Catalogue): s
 }
 
 /** Creates an order with a number of adults. */
-async function openOrder(call: Call, { configCode }: Catalogue, quantity: number) {
+async function openOrder(call: Call, { configCode }: Catalog, quantity: number) {
   const { orderIntent } = await call('createOrderIntent', { configCode })
   const order = { orderIntentId: orderIntent.id }
   await call('setUnitCounters', { ...order, unitCounters: [{ type: 'ADULT', quantity }] })
@@ -151,16 +151,16 @@ async function openOrder(call: Call, { configCode }: Catalogue, quantity: number
 }
 
 /** Breaks the rules of the cart. */
-export async function breakCartRules(send: Send, catalogue: Catalogue): Promise<string[]> {
-  const { configCode, tourCode, upgradeCode, addonCode, upgradeTime, capacity } = catalogue
+export async function breakCartRules(send: Send, catalog: Catalog): Promise<string[]> {
+  const { configCode, tourCode, upgradeCode, addonCode, upgradeTime, capacity } = catalog
   const { answers, call } = recordAnswers(send)
   const at = (time: string, date = '2026-07-01') => ({
-    availabilityId: `${date}T${time}:00${catalogue.offset}`,
+    availabilityId: `${date}T${time}:00${catalog.offset}`,
   })
   const main = { tourCode, ...at('09:00') }
   const { orderIntent: empty } = await call('createOrderIntent', { configCode })
   await call('addCartItem', { orderIntentId: empty.id, ...main }, ' without guests')
-  const { order } = await openOrder(call, catalogue, 2)
+  const { order } = await openOrder(call, catalog, 2)
   await call('addCartItem', { ...order, ...main, ...at('09:00', '2026-05-27') }, ' in the past')
   await call('addCartItem', { ...order, ...main, tourCode: upgradeCode }, ' of an upgrade')
   const { orderIntent } = await call('addCartItem', { ...order, ...main })
@@ -189,21 +189,21 @@ export async function breakCartRules(send: Send, catalogue: Catalogue): Promise<
   await change([capacity + 1], ' to too many')
   await change([capacity], ' to as many as there are')
   await call('setCartItemAvailabilityId', { ...item, ...at('09:00') }, ' to its own places')
-  return describeAnswers(answers, catalogue)
+  return describeAnswers(answers, catalog)
 }
 
 /** Uses orders after the expiry, while the card is verified, and after the payment. */
-export async function outliveOrder(server: Server, catalogue: Catalogue): Promise<string[]> {
+export async function outliveOrder(server: Server, catalog: Catalog): Promise<string[]> {
   const { send, wait, setCardStatus } = server
   const { answers, call } = recordAnswers(send)
   const main = {
-    tourCode: catalogue.tourCode,
-    availabilityId: `2026-07-02T09:00:00${catalogue.offset}`,
+    tourCode: catalog.tourCode,
+    availabilityId: `2026-07-02T09:00:00${catalog.offset}`,
   }
   const travelers = [{ age: 30 }]
-  const { order, clientSecret } = await openOrder(call, catalogue, catalogue.capacity)
+  const { order, clientSecret } = await openOrder(call, catalog, catalog.capacity)
   await call('addCartItem', { ...order, ...main }, ' of all places')
-  const { order: other, clientSecret: otherSecret } = await openOrder(call, catalogue, 1)
+  const { order: other, clientSecret: otherSecret } = await openOrder(call, catalog, 1)
   await call('addCartItem', { ...other, ...main }, ' without places')
   wait(1799)
   await call('setTravelers', { ...order, travelers }, ' a second before the end')
@@ -221,5 +221,5 @@ export async function outliveOrder(server: Server, catalogue: Catalogue): Promis
   wait(1800)
   for (const name of ['getResult', 'getResult']) await send(name, other)
   await call('getResult', other)
-  return describeAnswers(answers, catalogue)
+  return describeAnswers(answers, catalog)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createClient } from '#mocks/testing/client.ts'
-import type { Catalogue, Server } from './api-visits.ts'
+import type { Catalog, Server } from './api-visits.ts'
 import { breakCartRules, outliveOrder, summarize, visit } from './api-visits.ts'
 import { startReferenceApi } from './reference-api/server.ts'
 import { postCall } from './reference-api/test-client.ts'
@@ -16,7 +16,7 @@ function listTypes(value: unknown, path = ''): string[] {
   )
 }
 
-const MOCK_CATALOGUE = {
+const MOCK_CATALOG = {
   configCode: 'pass',
   tourCode: 'TOWER',
   upgradeCode: 'SUMMIT',
@@ -27,7 +27,7 @@ const MOCK_CATALOGUE = {
   capacity: 10,
 }
 
-const REFERENCE_CATALOGUE = {
+const REFERENCE_CATALOG = {
   configCode: 'jaipur-pass',
   tourCode: 'AMBER-FORT',
   upgradeCode: 'FORT-PRIVATE',
@@ -69,11 +69,11 @@ async function withReference<T>(
 }
 
 function visitReference(style: 'strict' | 'liberal') {
-  return withReference(style, ({ send }) => visit(send, REFERENCE_CATALOGUE))
+  return withReference(style, ({ send }) => visit(send, REFERENCE_CATALOG))
 }
 
 test('the mock server answers each call like a server written from the specification alone (API-7, MOCK-1)', async () => {
-  const mockAnswers = await visit(startMock().send, MOCK_CATALOGUE)
+  const mockAnswers = await visit(startMock().send, MOCK_CATALOG)
   const referenceAnswers = await visitReference('strict')
   expect(summarize(mockAnswers)).toEqual(summarize(referenceAnswers))
   expect(new Set(mockAnswers.map(({ call }) => call.split(' ', 1)[0])).size).toBe(20)
@@ -97,11 +97,11 @@ test('the reference server in the liberal style accepts and refuses the same, in
 })
 
 test('the mock server refuses what a server written from the specification alone refuses (API-7, MOCK-2)', async () => {
-  const refuse = async (server: Server, catalogue: Catalogue) => [
-    ...(await breakCartRules(server.send, catalogue)),
-    ...(await outliveOrder(server, catalogue)),
+  const refuse = async (server: Server, catalog: Catalog) => [
+    ...(await breakCartRules(server.send, catalog)),
+    ...(await outliveOrder(server, catalog)),
   ]
-  const expected = await withReference('strict', (server) => refuse(server, REFERENCE_CATALOGUE))
+  const expected = await withReference('strict', (server) => refuse(server, REFERENCE_CATALOG))
   expect(expected.at(-1)).toBe('getResult: accepted CONFIRMED')
-  expect(await refuse(startMock(), MOCK_CATALOGUE)).toEqual(expected)
+  expect(await refuse(startMock(), MOCK_CATALOG)).toEqual(expected)
 })

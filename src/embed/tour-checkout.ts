@@ -146,7 +146,7 @@ class TourCheckout extends HTMLElement {
     frame.allow = 'payment *; clipboard-write'
     frame.referrerPolicy = 'strict-origin-when-cross-origin'
     if ((this.getAttribute('consent') ?? 'granted') !== 'granted') frame.name = 'consent-required'
-    // Hidden until the first height, which comes when the theme is applied: nothing is seen in other colours. After
+    // Hidden until the first height, which comes when the theme is applied: nothing is seen in other colors. After
     // some seconds what there is shows, such as the browser's page where the widget's server does not respond.
     if (this.#getText('theme')) frame.style = 'animation:a 9s'
     // Set before the frame is inserted: a later change would add an entry to the tab's history.

@@ -30,7 +30,7 @@ function applyColors(theme: Theme): void {
 }
 
 /**
- * Applies a theme (see `parseTheme`) to the page, and follows the host page's colour scheme if the theme says
+ * Applies a theme (see `parseTheme`) to the page, and follows the host page's color scheme if the theme says
  * so (BRAND-1, BRAND-2). Reports invalid values to the console, once per load.
  */
 export function applyTheme(text: string): void {
@@ -46,7 +46,7 @@ export function applyTheme(text: string): void {
     if (radius < MIN_ROUND_RADIUS) style.setProperty('--radius-chip', `${radius}px`)
   }
   applyColors(theme)
-  // In a frame, the preference is the colour scheme of the element around it, else the visitor's.
+  // In a frame, the preference is the color scheme of the element around it, else the visitor's.
   if (scheme === 'light dark')
     matchMedia(DARK_QUERY).addEventListener('change', () => applyColors(theme))
 }

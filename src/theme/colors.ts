@@ -1,4 +1,4 @@
-/** The default colours by role; global.css repeats them as custom properties, which a host's theme replaces. */
+/** The default colors by role; global.css repeats them as custom properties, which a host's theme replaces. */
 export const colors = {
   /** Text, headings and focus rings: dark blue. */
   text: '#0b1f4b',
@@ -37,7 +37,7 @@ export const colors = {
 
 export type ColorName = keyof typeof colors
 
-/** The custom property of a colour: '--accent-text'. */
+/** The custom property of a color: '--accent-text'. */
 export function getColorProperty(name: ColorName): string {
   return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 }

@@ -5,7 +5,7 @@ import { getContrast, toHex, toOklch } from './oklch.ts'
 import type { ColorName } from './colors.ts'
 import { colors as defaultColors } from './colors.ts'
 
-/** The grounds on which each colour stands in the styles. */
+/** The grounds on which each color stands in the styles. */
 const TEXTS: [ColorName, ColorName[]][] = [
   ['text', ['surface', 'card', 'accentSoft', 'highlightSoft', 'redSoft', 'greenSoft', 'amberSoft']],
   ['muted', ['surface', 'card', 'accentSoft', 'line']],
@@ -17,7 +17,7 @@ const TEXTS: [ColorName, ColorName[]][] = [
   ['green', ['surface', 'card', 'accentSoft', 'greenSoft']],
   ['amber', ['surface', 'card', 'accentSoft', 'amberSoft']],
 ]
-/** Focus rings have the colour of the text. */
+/** Focus rings have the color of the text. */
 const CONTROLS: [ColorName, ColorName[]][] = [
   ['accentLine', ['surface', 'card', 'accentSoft']],
   ['lineStrong', ['surface', 'card']],
@@ -108,7 +108,7 @@ describe('the brand stays recognizable (BRAND-1)', () => {
   })
 })
 
-test('colours survive OKLCH', () => {
+test('colors survive OKLCH', () => {
   const samples = [...HARD, ...Object.values(defaultColors)]
   expect(samples.map((color) => toHex(toOklch(color)))).toEqual(samples)
 })

@@ -6,7 +6,7 @@ import { ensureContrast, getContrast, mix, toHex, toOklch } from './oklch.ts'
 /** WCAG 2.2 AA. */
 const TEXT_CONTRAST = 4.5
 const CONTROL_CONTRAST = 3
-/** Of black or white to every ground, so that rounded text colours still have 4.5; a ground of the host can have 4.58. */
+/** Of black or white to every ground, so that rounded text colors still have 4.5; a ground of the host can have 4.58. */
 const GROUND_CONTRAST = 4.7
 
 const DARK_SURFACE = '#10141d'
@@ -55,7 +55,7 @@ function deriveHover(accent: string, onAccent: string): string {
 }
 
 /**
- * Every colour of the widget from the host's, with the contrasts of WCAG 2.2 AA for any of them (LAYOUT-3): texts and
+ * Every color of the widget from the host's, with the contrasts of WCAG 2.2 AA for any of them (LAYOUT-3): texts and
  * borders become darker or lighter until they can be read on every ground on which they stand. The accent is the ground
  * of buttons as it is given.
  * @param scheme Null: as the surface is.

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { ColorName } from './colors.ts'
 import { colors, getColorProperty } from './colors.ts'
 
-test('global.css sets every colour of the theme (LAYOUT-2)', () => {
+test('global.css sets every color of the theme (LAYOUT-2)', () => {
   const css = readFileSync('src/theme/global.css', 'utf8')
   expect(css.match(/--[\w-]+: #.*;/g)).toEqual(
     Object.entries(colors).map(

@@ -1,4 +1,4 @@
-/** A colour in OKLCH: lightness 0–1, chroma, hue in degrees. */
+/** A color in OKLCH: lightness 0–1, chroma, hue in degrees. */
 export type Oklch = { l: number; c: number; h: number }
 
 type Triple = [number, number, number]
@@ -33,7 +33,7 @@ export function toOklch(hex: string): Oklch {
   }
 }
 
-/** Linear RGB, outside of 0–1 for a colour that sRGB does not have. */
+/** Linear RGB, outside of 0–1 for a color that sRGB does not have. */
 function toLinearRgb({ l, c, h }: Oklch): Triple {
   const a = c * Math.cos((h * Math.PI) / 180)
   const b = c * Math.sin((h * Math.PI) / 180)
@@ -47,7 +47,7 @@ function toLinearRgb({ l, c, h }: Oklch): Triple {
   ]
 }
 
-/** '#rrggbb'; a colour that sRGB does not have loses chroma, not lightness or hue. */
+/** '#rrggbb'; a color that sRGB does not have loses chroma, not lightness or hue. */
 export function toHex(color: Oklch): string {
   const isInGamut = (c: number) =>
     toLinearRgb({ ...color, c }).every((value) => value > -0.0005 && value < 1.0005)
@@ -75,12 +75,12 @@ function compareLuminances(first: number, second: number) {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
 
-/** The contrast of two colours by WCAG 2.2, from 1 to 21. */
+/** The contrast of two colors by WCAG 2.2, from 1 to 21. */
 export function getContrast(first: string, second: string): number {
   return compareLuminances(getLuminance(first), getLuminance(second))
 }
 
-/** The colour between two, by lightness, chroma and hue in the plane of OKLab. */
+/** The color between two, by lightness, chroma and hue in the plane of OKLab. */
 export function mix(first: string, second: string, share: number): string {
   const [from, to] = [toOklch(first), toOklch(second)]
   const blend = (a: number, b: number) => a + (b - a) * share
@@ -91,7 +91,7 @@ export function mix(first: string, second: string, share: number): string {
 }
 
 /**
- * The colour, made darker (`towards` 0) or lighter (1) by as little as gives it the contrast to each of the others;
+ * The color, made darker (`towards` 0) or lighter (1) by as little as gives it the contrast to each of the others;
  * black or white where no shade of it does.
  */
 export function ensureContrast(

@@ -36,10 +36,10 @@ test('reads every value (BRAND-1)', () => {
 })
 
 test.each([
-  ['accent', '#12345', 'accent must be a colour such as #0072bb'],
-  ['accent', '#0072bb80', 'accent must be a colour such as #0072bb'],
-  ['surface', 'white', 'surface must be a colour such as #0072bb'],
-  ['text', 'var(--red)', 'text must be a colour such as #0072bb'],
+  ['accent', '#12345', 'accent must be a color such as #0072bb'],
+  ['accent', '#0072bb80', 'accent must be a color such as #0072bb'],
+  ['surface', 'white', 'surface must be a color such as #0072bb'],
+  ['text', 'var(--red)', 'text must be a color such as #0072bb'],
   ['radius', '25', 'radius must be a number from 0 to 24'],
   ['radius', '-1', 'radius must be a number from 0 to 24'],
   ['radius', '1e1', 'radius must be a number from 0 to 24'],

@@ -42,7 +42,7 @@ function parseScheme(text: string) {
   return text === 'light' || text === 'dark' || text === 'light dark' ? text : null
 }
 
-const COLOR_HINT = 'a colour such as #0072bb'
+const COLOR_HINT = 'a color such as #0072bb'
 
 /** How each value is read; null if it is invalid. */
 const PROPERTIES = {

@@ -1,9 +1,9 @@
 import type { ColorName } from './colors.ts'
 import { colors, getColorProperty } from './colors.ts'
 
-/** The design tokens: every colour, size and duration that a component may use. What a theme changes is a custom property. */
+/** The design tokens: every color, size and duration that a component may use. What a theme changes is a custom property. */
 
-/** A theme colour by name: 'var(--accent)'. @throws "Can't find color" for an unknown name (ERR-3). */
+/** A theme color by name: 'var(--accent)'. @throws "Can't find color" for an unknown name (ERR-3). */
 export function color(name: ColorName): string {
   if (!Object.hasOwn(colors, name)) throw new Error("Can't find color")
   return `var(${getColorProperty(name)})`

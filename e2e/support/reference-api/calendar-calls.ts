@@ -1,5 +1,5 @@
 import type { Bodies } from './body-table.ts'
-import { findCity, findTour } from './catalogue.ts'
+import { findCity, findTour } from './catalog.ts'
 import { listAvailabilities, rateDay } from './departures.ts'
 import { ServiceError } from './service-error.ts'
 import type { ServerState } from './state.ts'

@@ -8,7 +8,7 @@ import {
   setCartItemAvailabilityId,
   upgradeCartItem,
 } from './cart-calls.ts'
-import { getAllAllowedUpgrades, getSettings, getTourAddons, getUnits } from './catalogue-calls.ts'
+import { getAllAllowedUpgrades, getSettings, getTourAddons, getUnits } from './catalog-calls.ts'
 import { applyLiberties } from './liberties.ts'
 import {
   createOrderIntent,

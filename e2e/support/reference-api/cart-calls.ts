@@ -1,5 +1,5 @@
 import type { Bodies } from './body-table.ts'
-import { findCity, findTour } from './catalogue.ts'
+import { findCity, findTour } from './catalog.ts'
 import { findObstacle } from './departures.ts'
 import { draftOrder, findItem, readSetup } from './order-access.ts'
 import { buildCartItem, buildOrderIntent } from './order-view.ts'

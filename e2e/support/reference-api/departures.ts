@@ -1,5 +1,5 @@
-import { findTimetable } from './catalogue.ts'
-import type { City, Seats } from './catalogue-types.ts'
+import { findTimetable } from './catalog.ts'
+import type { City, Seats } from './catalog-types.ts'
 import type { ServerState, StoredItem, StoredOrder } from './state.ts'
 import { countGuests, getBookedTour, isExpired } from './state.ts'
 import type { Availability, CalendarDay } from './wire-types.ts'

@@ -1,4 +1,4 @@
-import type { City } from './catalogue-types.ts'
+import type { City } from './catalog-types.ts'
 
 const PICTURE =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="4" height="3"%3E%3Crect width="4" height="3" fill="%23c60"/%3E%3C/svg%3E'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Bodies } from './body-table.ts'
-import { findCity, findTour } from './catalogue.ts'
+import { findCity, findTour } from './catalog.ts'
 import { findObstacle } from './departures.ts'
 import { draftOrder, findOrder, readSetup } from './order-access.ts'
 import { buildOrderIntent } from './order-view.ts'

@@ -1,4 +1,4 @@
-import { findCity } from './catalogue.ts'
+import { findCity } from './catalog.ts'
 import { listFees, priceOrder, priceUpgrade } from './pricing.ts'
 import type { ServerState, StoredItem, StoredOrder } from './state.ts'
 

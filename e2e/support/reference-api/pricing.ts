@@ -1,4 +1,4 @@
-import type { City } from './catalogue-types.ts'
+import type { City } from './catalog-types.ts'
 import type { StoredItem, StoredOrder } from './state.ts'
 import { getBookedTour } from './state.ts'
 import type { MandatoryPayment, Minor, UnitCounter, UnitType } from './wire-types.ts'

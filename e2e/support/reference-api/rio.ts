@@ -1,4 +1,4 @@
-import type { City } from './catalogue-types.ts'
+import type { City } from './catalog-types.ts'
 
 /** Negative offset, two age groups, an upgrade for two tours that is cheaper for children, no picture at all. */
 export const rio: City = {

@@ -29,7 +29,7 @@ function containsCardNumber(match: string): boolean {
   })
 }
 
-/** Applied to the texts of the catalogue, and to all files of fixtures/ by the secret scan. */
+/** Applied to the texts of the catalog, and to all files of fixtures/ by the secret scan. */
 const PII_PATTERNS: readonly PiiPattern[] = [
   { label: 'client secret', pattern: /\b\w{1,80}_secret_\w+/g },
   { label: 'secret key', pattern: /\b(?:[psr]k_live|[sr]k_test|whsec)_\w+/g },

@@ -29,7 +29,7 @@ function collectTexts(value: unknown): string[] {
     : []
 }
 
-/** The texts of this repository's catalogue and of its hostile scenarios. */
+/** The texts of this repository's catalog and of its hostile scenarios. */
 const getBundledTexts = lazy(
   () =>
     new Set(

@@ -20,7 +20,7 @@ function redactLaunch(
   context: RedactionContext,
 ): TapeMetadata['launch'] {
   const kinds = {
-    tour_code: 'catalogue',
+    tour_code: 'catalog',
     config_code: 'configCode',
     order_intent_id: 'id',
   } as const

@@ -127,7 +127,7 @@ describe('a tape', () => {
     expect(redactResponse('getResult', response)).toBe(expected)
   })
 
-  test('keeps the catalogue, without contact data and without what repeats the visitor (TAPE-6)', () => {
+  test('keeps the catalog, without contact data and without what repeats the visitor (TAPE-6)', () => {
     const contact = { firstName: 'Zoë', lastName: 'Müller', phoneNumber: 'FR|33|612345678' }
     const settings = {
       templates: {
@@ -140,7 +140,7 @@ describe('a tape', () => {
     }
     const cart = { title: 'Terms', description: 'For Zoe Mueller' }
     const items = [
-      { mandatoryPayments: [cart, { title: 'Zoo', description: 'Not in the catalogue' }] },
+      { mandatoryPayments: [cart, { title: 'Zoo', description: 'Not in the catalog' }] },
     ]
     const [, settingsText, orderText] = redactResponses(
       post('setContact', { contact }, {}),

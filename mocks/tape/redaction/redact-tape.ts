@@ -60,11 +60,11 @@ const NO_REDACTION: RedactionContext = {
   choose: (_, value) => value,
   ageBands: [],
   isEcho: () => false,
-  isCatalogueText: () => true,
+  isCatalogText: () => true,
 }
 
 /** All texts of the settings in a response, which are the same for every visitor. */
-function listCatalogueTexts({ call, exchange: { response } }: CallExchange): Set<string> {
+function listCatalogTexts({ call, exchange: { response } }: CallExchange): Set<string> {
   const texts = new Set<string>()
   const settings = call.name === 'getSettings' ? call.response?.fields.get('settings') : undefined
   if (!call.response || !settings || !response || response.status >= 300) return texts
@@ -75,7 +75,7 @@ function listCatalogueTexts({ call, exchange: { response } }: CallExchange): Set
   redactJson(
     response.text,
     { ...call.response, fields: new Map([['settings', settings]]) },
-    { ...NO_REDACTION, isCatalogueText: collect },
+    { ...NO_REDACTION, isCatalogText: collect },
   )
   return texts
 }
@@ -115,9 +115,9 @@ export function redactRecording(
 ): Tape {
   const calls = findTapeCalls(exchanges)
   const isEcho = createEchoFinder(listPersonalValues(metadata, calls))
-  const catalogue = new Set(
+  const catalog = new Set(
     calls
-      .flatMap((call) => [...listCatalogueTexts(call)])
+      .flatMap((call) => [...listCatalogTexts(call)])
       .filter((text) => findPseudonymKind(text) === undefined && !isEcho(text)),
   )
   const numberValue = createPseudonyms()
@@ -127,7 +127,7 @@ export function redactRecording(
     choose: keepsPseudonyms ? (_, value) => value : createChoices(),
     ageBands: listAgeBands(calls),
     isEcho,
-    isCatalogueText: (text) => catalogue.has(text),
+    isCatalogText: (text) => catalog.has(text),
   }
   const redactedMetadata = redactMetadata(metadata, context)
   return buildTape(

@@ -21,8 +21,8 @@ export type RedactionContext = {
   choose: Choose
   /** The ages of each unit type, or all ages. */
   ageBands: readonly (readonly string[])[]
-  /** Whether the tape's catalogue holds the text. */
-  isCatalogueText: (text: string) => boolean
+  /** Whether the tape's catalog holds the text. */
+  isCatalogText: (text: string) => boolean
   /** Whether the text repeats a personal value of the recording. */
   isEcho: (text: string) => boolean
 }
@@ -47,12 +47,12 @@ function replaceUnless(isPublic: boolean, text: string, { pseudonymize }: Redact
 /** Returns the text if its kind allows it on a tape, otherwise a replacement. An empty text is kept. */
 export function redactText(kind: RedactionKind, text: string, context: RedactionContext): string {
   if (text === '') return text
-  const { pseudonymize, isCatalogueText, isEcho } = context
-  const isPublicName = (name: string) => isBundledText(name) || isCatalogueText(name)
+  const { pseudonymize, isCatalogText, isEcho } = context
+  const isPublicName = (name: string) => isBundledText(name) || isCatalogText(name)
   switch (kind) {
-    case 'catalogue':
+    case 'catalog':
       if (isBundledText(text)) return text
-      return isCatalogueText(text) ? scrubPii(text) : pseudonymize('text', text)
+      return isCatalogText(text) ? scrubPii(text) : pseudonymize('text', text)
     case 'configCode':
       return replaceUnless(
         isBundledText(text) || (isConfigCode(text) && !isEcho(text)),

@@ -8,8 +8,8 @@ import { flattenShape } from '#mocks/tape/format/shape.ts'
  */
 export type RedactionKind =
   | PseudonymKind
-  /** Text of the catalogue: kept if a getSettings response of the tape or this repository holds it. */
-  | 'catalogue'
+  /** Text of the catalog: kept if a getSettings response of the tape or this repository holds it. */
+  | 'catalog'
   /** Kept if it has the form of a config code. */
   | 'configCode'
   /** One of the values that the contract lists: kept. */
@@ -78,7 +78,7 @@ const REDACTION_RULES: Partial<Record<RedactionKind, string[]>> = {
     'usage',
     'authentication',
   ],
-  catalogue: [
+  catalog: [
     'tourCode',
     'tourCodes',
     'currency',

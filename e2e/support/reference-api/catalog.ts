@@ -1,4 +1,4 @@
-import type { City, Timetable } from './catalogue-types.ts'
+import type { City, Timetable } from './catalog-types.ts'
 import { jaipur } from './jaipur.ts'
 import { rio } from './rio.ts'
 import { ServiceError } from './service-error.ts'

@@ -1,5 +1,5 @@
 import type { Bodies } from './body-table.ts'
-import { findCity, findTour } from './catalogue.ts'
+import { findCity, findTour } from './catalog.ts'
 import { findOrder } from './order-access.ts'
 import { listUpgrades } from './pricing.ts'
 import type { ServerState } from './state.ts'
