@@ -3,8 +3,9 @@ import { calls } from '#src/contract/calls.ts'
 import { findClosestMatches } from './find-closest-matches.ts'
 
 /**
- * What can go wrong with a call, by a name of lower-case letters, hyphens and underscores. `network`, `hang`, `invalid_date` and a status apply instead of the
- * server's handling, `slow` before it; the others change the response after the server has handled the call.
+ * What can go wrong with a call, by a name of lower-case letters, hyphens and underscores. `network`, `hang`,
+ * `invalid_date` and a status apply instead of the server's handling, `slow` before it; the others change the response
+ * after the server has handled the call.
  */
 export const FAULT_KINDS = {
   network: 'no network',
@@ -21,7 +22,7 @@ export const FAULT_KINDS = {
   invalid_date: 'the server responds with the error code invalid_date',
 } as const
 
-/** The statuses that the panel offers; any other from 400 to 599 can be typed. */
+/** The statuses that the panel and the suggestions offer; an address may have any other from 400 to 599. */
 export const COMMON_STATUSES = ['400', '404', '409', '410', '429', '500', '503'] as const
 
 /** A kind from FAULT_KINDS, or the status of an error response: '400' to '599'. */

@@ -25,7 +25,7 @@ export async function expectNoViolationsInFrame(frame: Frame): Promise<void> {
 }
 
 /** In each presentation nothing scrolls sideways or is cut off, and each control is visible, uncovered and at least 24 px. */
-export async function expectUsable(page: Page): Promise<void> {
+async function expectUsable(page: Page): Promise<void> {
   const before = page.viewportSize()
   for (const { title, width, height, fontSize, forcedColors } of PRESENTATIONS) {
     await page.setViewportSize({ width, height })
