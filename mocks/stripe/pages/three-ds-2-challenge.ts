@@ -25,3 +25,5 @@ getElement('cancel', HTMLButtonElement).addEventListener('click', cancel)
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') cancel()
 })
+// Not earlier: a click would have no effect, and a choice in the bank's page would be lost.
+getElement('window', HTMLElement).hidden = false
