@@ -9,6 +9,8 @@ import { guardFetch } from '#mocks/lib/fetch-guard.ts'
 const BASE_URL = import.meta.env.BASE_URL
 const PING_URL = `${BASE_URL}mock-server/ping`
 const START_TIMEOUT_MS = 30_000
+/** A message or request to a worker that is just being stopped can be lost: it is sent again, each time later. */
+const FIRST_ATTEMPT_MS = 2000
 
 const pingHandler = http.get(`*${PING_URL}`, () => HttpResponse.json({ awake: true }))
 
@@ -17,9 +19,10 @@ const blockNetworkHandler = http.all('*', ({ request }) =>
   new URL(request.url).origin === location.origin ? passthrough() : HttpResponse.error(),
 )
 
-async function isResponding(): Promise<boolean> {
+async function isResponding(timeoutMs: number): Promise<boolean> {
   try {
-    const response = await fetch(PING_URL, { cache: 'no-store' })
+    const signal = AbortSignal.timeout(timeoutMs)
+    const response = await fetch(PING_URL, { cache: 'no-store', signal })
     const body = (await response.json()) as { awake?: boolean }
     return body.awake === true
   } catch {
@@ -40,19 +43,21 @@ async function inTime<T>(step: Promise<T>): Promise<T> {
 
 /**
  * Registers the page with the worker, and waits for its confirmation, which a busy browser delays.
- * @throws Error when no worker controls the page.
+ * @throws Error when no worker controls the page, or without a confirmation.
  */
-async function activate(): Promise<void> {
+async function activate(timeoutMs: number): Promise<void> {
   const { serviceWorker } = navigator
   const { controller } = serviceWorker
   if (controller === null) throw new Error('No service worker controls this page.')
-  await new Promise<void>((resolve) => {
+  await new Promise<void>((resolve, reject) => {
+    const signal = AbortSignal.timeout(timeoutMs)
+    signal.addEventListener('abort', () =>
+      reject(new Error('The service worker does not confirm the page.')),
+    )
     const receive = ({ data }: MessageEvent<{ type?: unknown }>) => {
-      if (data.type !== 'MOCKING_ENABLED') return
-      serviceWorker.removeEventListener('message', receive)
-      resolve()
+      if (data.type === 'MOCKING_ENABLED') resolve()
     }
-    serviceWorker.addEventListener('message', receive)
+    serviceWorker.addEventListener('message', receive, { signal })
     controller.postMessage('MOCK_ACTIVATE')
   })
 }
@@ -62,12 +67,15 @@ async function activate(): Promise<void> {
  * @throws Error when the worker does not respond.
  */
 async function reactivate(): Promise<void> {
-  if (await isResponding()) return
-  const registration = retry(async () => {
-    await activate()
-    if (!(await isResponding())) throw new Error('The service worker does not respond')
-  })
-  await inTime(registration)
+  if (await isResponding(FIRST_ATTEMPT_MS)) return
+  await retry(
+    async (attempt) => {
+      const timeoutMs = FIRST_ATTEMPT_MS * attempt
+      await activate(timeoutMs)
+      if (!(await isResponding(timeoutMs))) throw new Error('The service worker does not respond.')
+    },
+    { attempts: 6 },
+  )
 }
 
 function showWorkerLost(): void {

@@ -18,12 +18,14 @@ async function stopWorkers(page: Page): Promise<void> {
   await browser.send('ServiceWorker.stopAllWorkers')
 }
 
-/** As in a busy browser. */
-async function delayMessagesToWorker(page: Page): Promise<void> {
+/** As in a busy browser: the worker stops with the next message, and starts so late that others arrive later. */
+async function disturbMessagesToWorker(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { postMessage } = ServiceWorker.prototype
+    let isLost = true
     ServiceWorker.prototype.postMessage = function (this: ServiceWorker, message: unknown) {
-      setTimeout(() => postMessage.call(this, message), 2000)
+      if (!isLost) setTimeout(() => postMessage.call(this, message), 2000)
+      isLost = false
     }
   })
 }
@@ -44,7 +46,7 @@ test(
 
     const orderIntentId = await findOrderId(page)
     const order = await callApi(page, 'getOrderIntent', { orderIntentId })
-    await delayMessagesToWorker(page)
+    await disturbMessagesToWorker(page)
     await stopWorkers(page)
     const pong = page.waitForResponse(
       async (response) =>
