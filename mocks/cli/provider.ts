@@ -25,7 +25,7 @@ try {
   const port = parsePort(values.port)
   // Not shared: a second server would empty it while the first one reads from it.
   const outDir = mkdtempSync(join(tmpdir(), 'tour-checkout-provider-'))
-  process.on('exit', () => rmSync(outDir, { recursive: true }))
+  process.on('exit', () => rmSync(outDir, { recursive: true, force: true }))
   await buildProviderSite(root, outDir)
   const server = await preview({
     root,

@@ -13,8 +13,8 @@ const USED_PARTS: Partial<Record<string, string>> = {
 }
 
 /**
- * Builds only the parts of the libraries of @mswjs/data that the mock server uses, a third of its code: each page of a mock
- * build loads them. Its handlers are not used because the mock server has its own.
+ * Builds only those parts of @mswjs/data and its libraries that the mock server uses, because each page of a mock build
+ * loads them. Its handlers are left out: the mock server has its own.
  */
 export function usedParts(): Plugin {
   const replaced = new Set<string>()

@@ -18,7 +18,7 @@ async function stopWorkers(page: Page): Promise<void> {
   await browser.send('ServiceWorker.stopAllWorkers')
 }
 
-/** As in a busy browser: the worker stops with the next message, and starts so late that others arrive later. */
+/** As in a busy browser: the next message to the worker is lost, and later ones arrive after two seconds. */
 async function disturbMessagesToWorker(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { postMessage } = ServiceWorker.prototype
