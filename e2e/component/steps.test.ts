@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Locator } from 'vitest/browser'
 import { page, userEvent } from 'vitest/browser'
 import { completeStep } from '#e2e/support/pages/complete-steps.ts'
+import { loadChunks } from './support/load-chunks.ts'
 import { openWidget } from './support/mount.ts'
 import { STEP_PATHS, STEP_TITLES, findStepBar } from './support/step-bar.ts'
 import { loadAddress, readSavedVisit } from './support/saved-visit.ts'
@@ -239,4 +241,20 @@ test('makes one history entry of two presses of Skip (STEPS-7)', async () => {
   if (skip instanceof HTMLElement) for (const _ of [1, 2]) skip.click()
   await expect.element(heading('Contacts')).toBeVisible()
   expect(history.state).toMatchObject({ idx: idx + 1 })
+})
+
+test('lets the browser show a press before the step that it opens is rendered (STEPS-9)', async () => {
+  await loadChunks()
+  const { button, heading, stepLink } = await openWidget({ path: '/steps/upgrades', order: {} })
+  await expect.element(heading('Upgrade your tour')).toBeVisible()
+  /** Presses, and reads the heading at the end of the task of the press. */
+  const press = async (locator: Locator) => {
+    ;(locator.element() as HTMLElement).click()
+    for (const _ of [1, 2, 3]) await Promise.resolve()
+    return document.querySelector('h1')?.textContent
+  }
+  expect(await press(button('Skip'))).toBe('Upgrade your tour')
+  await expect.element(heading('Contacts')).toBeVisible()
+  expect(await press(stepLink('Upgrades'))).toBe('Contacts')
+  await expect.element(heading('Upgrade your tour')).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import type { MissingStep } from '#src/domain/missing-step.ts'
 import { useNavigateStep } from '#src/navigation/use-navigate-step.ts'
 import { Alert } from '#src/ui/alert.tsx'
@@ -9,7 +10,7 @@ export function MissingStepNotice({ message, action, path }: MissingStep) {
   return (
     <Alert kind="warning">
       {message}
-      <Button kind="secondary" onClick={() => navigateStep(path)}>
+      <Button kind="secondary" onClick={() => startTransition(() => navigateStep(path))}>
         {action}
       </Button>
     </Alert>

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { addonsQuery } from '#src/api/queries.ts'
 import { countGuests } from '#src/domain/guests.ts'
@@ -84,7 +84,7 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
     if (isEmpty) navigateNext({ replace: true })
   })
   const renderNextButton = (label: string) => (
-    <Button wide onClick={() => navigateNext()}>
+    <Button wide onClick={() => startTransition(() => navigateNext())}>
       {label}
     </Button>
   )

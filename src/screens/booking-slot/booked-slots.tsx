@@ -1,5 +1,5 @@
 import { css, cx } from '@linaria/core'
-import { useId } from 'react'
+import { startTransition, useId } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { formatDateTime } from '#src/domain/dates.ts'
@@ -43,7 +43,9 @@ function BookedSlot({ item }: { item: CartItem }) {
         kind="secondary"
         icon="calendar"
         aria-describedby={id}
-        onClick={() => navigateStep(`/steps/booking_slot?${query}`, { backTo })}
+        onClick={() =>
+          startTransition(() => navigateStep(`/steps/booking_slot?${query}`, { backTo }))
+        }
       >
         {t.changeTime()}
       </Button>

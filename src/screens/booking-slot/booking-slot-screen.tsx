@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useOrder } from '#src/api/order.ts'
 import { countGuests } from '#src/domain/guests.ts'
@@ -64,7 +64,7 @@ function BookingSlotContent() {
   const tourCodeToAdd = addedTourCode ?? selectedTourCode
   if (tourCodeToAdd !== null)
     return <AddSlot key={tourCodeToAdd} tourCode={tourCodeToAdd} onDone={() => navigateNext()} />
-  return <BookedSlots onDone={() => navigateNext()} />
+  return <BookedSlots onDone={() => startTransition(() => navigateNext())} />
 }
 
 /** /steps/booking_slot: the slot of a tour or a cart item, depending on the query (SLOT-1, SLOT-2). */

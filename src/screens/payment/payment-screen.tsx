@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { startTransition, useEffect, useRef } from 'react'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import type { OrderIntent, Settings } from '#src/contract/entities.ts'
 import { areTravelersComplete } from '#src/domain/order.ts'
@@ -69,7 +69,10 @@ export function PaymentScreen() {
           <PaymentProblemNotice problem={snapshot.problem} order={order} />
           <Alert kind="warning">
             {missingInfo.message}
-            <Button kind="secondary" onClick={() => navigateStep(`/steps/${missingInfo.step}`)}>
+            <Button
+              kind="secondary"
+              onClick={() => startTransition(() => navigateStep(`/steps/${missingInfo.step}`))}
+            >
               {missingInfo.action}
             </Button>
           </Alert>

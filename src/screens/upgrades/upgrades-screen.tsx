@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isInvalidDate } from '#src/api/errors.ts'
 import { useOrder, useSettings } from '#src/api/order.ts'
@@ -52,11 +52,9 @@ function NextButton({ items, editedId }: { items: CartItem[]; editedId: string |
   const backTo = useBackTo()
   const isEdit = items.some(({ id }) => id === editedId)
   const isUpgraded = items.some(({ upgraded }) => upgraded !== null)
+  const goOn = () => (isEdit && backTo !== undefined ? navigateStep(backTo) : navigateNext())
   return (
-    <Button
-      wide
-      onClick={() => (isEdit && backTo !== undefined ? navigateStep(backTo) : navigateNext())}
-    >
+    <Button wide onClick={() => startTransition(goOn)}>
       {isEdit ? common.save() : isUpgraded ? common.next() : buttons.skip()}
     </Button>
   )
