@@ -24,6 +24,9 @@ const ENGINES = [
   { title: 'WebKit', projects: ['webkit'], tools: ['webkit', 'xvfb'] },
 ]
 
+/** Makes the type checker, which runs for seconds only, collect garbage less often: a third of its CPU time. */
+const LINT_ENV = { GOGC: '400' }
+
 /** Prints only the tests that failed: CI may cut a long output. */
 const VITEST = 'vitest run --reporter=dot'
 
@@ -212,7 +215,7 @@ async function runTests() {
   const runScreens = () => runComponentTests(browser)
   const shortJobs = [
     () => runPart('unit tests', `${VITEST} --project unit${isQuick ? '' : " --project 'zone *'"}`),
-    () => runPart('types and lint', 'npm run lint'),
+    () => runPart('types and lint', 'npm run lint', { env: LINT_ENV }),
     () => runPart('unused code', 'knip'),
     () => runPart('format', 'npm run format:check'),
   ]

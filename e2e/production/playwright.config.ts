@@ -34,7 +34,13 @@ function chromiumLaunch(...disabledFeatures: string[]) {
 
 /** With site isolation, Firefox sends the clicks of Playwright to the host page instead of the frame. */
 const firefoxLaunch = {
-  firefoxUserPrefs: { 'fission.autostart': false },
+  firefoxUserPrefs: {
+    'fission.autostart': false,
+    // Fewer frames and processes: a tenth of its CPU time.
+    'layout.frame_rate': 20,
+    'dom.ipc.processCount': 1,
+    'dom.ipc.processPrelaunch.enabled': false,
+  },
   ...(firefox !== undefined && { executablePath: firefox }),
 }
 
