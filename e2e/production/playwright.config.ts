@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import { briefPageArgs, chromiumArgs } from '#e2e/cli/browser.mjs'
+import { briefPageArgs, chromiumArgs, getLaunchOptions } from '#e2e/cli/browser.mjs'
 import { findTool } from '#e2e/cli/tools.mjs'
 import { PROXY } from './sites.ts'
 import type { Options } from './test.ts'
@@ -31,6 +31,11 @@ function chromiumLaunch(...disabledFeatures: string[]) {
     ...(chromium !== undefined && { executablePath: chromium }),
   }
 }
+
+/** Tests of servers: they need no partitioned storage, and the headless shell takes a third less time. */
+const SERVER_TESTS = ['nginx', 'reference-api', 'tape', 'widget-servers'].map(
+  (name) => `${name}.spec.ts`,
+)
 
 /** With site isolation, Firefox sends the clicks of Playwright to the host page instead of the frame. */
 const firefoxLaunch = {
@@ -78,10 +83,13 @@ export default defineConfig<Options>({
     {
       name: 'partitioned',
       use: { widgetServer, storage: 'partitioned', launchOptions: chromiumLaunch() },
-      testIgnore: [
-        'denied-storage.spec.ts',
-        ...(widgetServer === 'nginx' ? [] : ['nginx.spec.ts']),
-      ],
+      testIgnore: ['denied-storage.spec.ts', ...SERVER_TESTS],
+    },
+    {
+      name: 'servers',
+      use: { widgetServer, launchOptions: getLaunchOptions(briefPageArgs) },
+      testMatch: SERVER_TESTS,
+      ...(widgetServer === 'nginx' ? {} : { testIgnore: 'nginx.spec.ts' }),
     },
     {
       name: 'denied',
