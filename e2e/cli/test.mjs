@@ -19,7 +19,11 @@ if (isQuick) process.env['TEST_QUICK'] = '1'
  * @type {{ title: string, projects: string[], tools: import('./tools.mjs').Tool[] }[]}
  */
 const ENGINES = [
-  { title: 'production in Chromium', projects: ['servers', 'partitioned', 'denied'], tools: ['chromium'] },
+  {
+    title: 'production in Chromium',
+    projects: ['servers', 'partitioned', 'denied'],
+    tools: ['chromium'],
+  },
   { title: 'production in Firefox', projects: ['firefox'], tools: ['firefox'] },
   { title: 'WebKit', projects: ['webkit'], tools: ['webkit', 'xvfb'] },
 ]
