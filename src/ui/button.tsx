@@ -142,7 +142,10 @@ function SlowNotice({ onCheck }: { onCheck: (() => void) | undefined }) {
   )
 }
 
-/** A button. While `busy` it keeps label, width and focus, ignores clicks, and announces when the action takes long. */
+/**
+ * A button. While `busy` it keeps label, width and focus, ignores clicks, and announces when the action takes long. Enter
+ * held down is one press, also when the action fails meanwhile.
+ */
 export function Button(props: {
   /** At most one 'primary' button per screen. */
   kind?: 'primary' | 'secondary' | 'quiet'
@@ -190,6 +193,9 @@ export function Button(props: {
         aria-disabled={busy}
         onPointerMove={onPress}
         onPointerDown={onPress}
+        onKeyDown={(event) => {
+          if (event.repeat && event.key === 'Enter') event.preventDefault()
+        }}
         onClick={(event) => {
           if (busy) event.preventDefault()
           else onClick?.(event)
