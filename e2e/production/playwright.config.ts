@@ -41,7 +41,7 @@ const SERVER_TESTS = ['nginx', 'reference-api', 'tape', 'widget-servers'].map(
 const firefoxLaunch = {
   firefoxUserPrefs: {
     'fission.autostart': false,
-    // Fewer frames and processes: a tenth of its CPU time.
+    // Fewer frames and processes save a tenth of its CPU time.
     'layout.frame_rate': 20,
     'dom.ipc.processCount': 1,
     'dom.ipc.processPrelaunch.enabled': false,

@@ -15,10 +15,7 @@ export function Link(props: {
   const { to, backTo, children, ...rest } = props
   const buildState = useNavigationStateBuilder()
   const state = buildState(backTo === undefined ? {} : { backTo })
-  const navigate = useLinkClickHandler<HTMLAnchorElement>(to, {
-    state,
-    useTransitions: true,
-  })
+  const navigate = useLinkClickHandler<HTMLAnchorElement>(to, { state, useTransitions: true })
   return (
     <a {...rest} href={useHref(to)} onClick={navigate}>
       {children}
