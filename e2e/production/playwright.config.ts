@@ -37,6 +37,9 @@ const SERVER_TESTS = ['nginx', 'reference-api', 'tape', 'widget-servers'].map(
   (name) => `${name}.spec.ts`,
 )
 
+/** Each worker starts a browser: five CPU seconds for Firefox. Several projects run side by side instead. */
+const ONE_BROWSER = 1
+
 /** With site isolation, Firefox sends the clicks of Playwright to the host page instead of the frame. */
 const firefoxLaunch = {
   firefoxUserPrefs: {
@@ -82,17 +85,20 @@ export default defineConfig<Options>({
   projects: [
     {
       name: 'partitioned',
+      workers: ONE_BROWSER,
       use: { widgetServer, storage: 'partitioned', launchOptions: chromiumLaunch() },
       testIgnore: ['denied-storage.spec.ts', ...SERVER_TESTS],
     },
     {
       name: 'servers',
+      workers: ONE_BROWSER,
       use: { widgetServer, launchOptions: getLaunchOptions(briefPageArgs) },
       testMatch: SERVER_TESTS,
       ...(widgetServer === 'nginx' ? {} : { testIgnore: 'nginx.spec.ts' }),
     },
     {
       name: 'denied',
+      workers: ONE_BROWSER,
       testMatch: '{denied-storage,loader}.spec.ts',
       use: {
         widgetServer: 'preview',
@@ -102,6 +108,7 @@ export default defineConfig<Options>({
     },
     {
       name: 'firefox',
+      workers: ONE_BROWSER,
       // Without refused-navigation.spec.ts: Firefox blocks that navigation only before the first click in the tab.
       testMatch: '{journey,top-navigation,loader}.spec.ts',
       // Fields are typed key by key there, see checkout.ts.
