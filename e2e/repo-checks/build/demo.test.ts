@@ -54,9 +54,7 @@ test('the demo runs on any static host below any path (SCENARIO-4, MOCK-1)', asy
   const widget = findHostedCheckout(page)
   await widget.chooseGuests({ Adult: 2 })
   await expectVisible(widget.heading('Timeslot'))
-  await widget.root.locator('html').evaluate(() => {
-    setTimeout(() => location.reload())
-  })
+  await widget.reload()
   await expectVisible(widget.heading('Timeslot'))
   await widget.chooseFirstSlot()
   await widget.button('Next').click()

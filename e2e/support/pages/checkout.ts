@@ -35,11 +35,13 @@ export function findCheckout(root: Root) {
     root,
     waitForHeading,
 
-    /** Reloads the widget's frame alone. */
+    /** Reloads the widget's frame alone, and waits for its new document: on the old one a press would be lost. */
     async reload() {
-      await root.locator('html').evaluate(() => {
+      await root.locator('html').evaluate((html) => {
+        html.dataset['left'] = ''
         setTimeout(() => location.reload())
       })
+      await expect(root.locator('html:not([data-left])')).toBeAttached()
     },
 
     /** Expands the summary, which is collapsed on a phone. */
