@@ -5,6 +5,9 @@ import { fetchFromProxy, HOST, PARTNER, WIDGET_ORIGINS } from '#e2e/production/s
 import { expect, test } from './test.ts'
 
 const COUNT_ENTRIES = 'return localStorage.length'
+const RELOAD = 'document.documentElement.dataset.left = ""; setTimeout(() => location.reload())'
+/** On the old document a press would be lost. */
+const IS_RELOADED = 'return !("left" in document.documentElement.dataset)'
 
 /** The calls of one visit, by the address of its host page. */
 async function readCalls(site: string): Promise<LoggedCall[]> {
@@ -20,7 +23,8 @@ test(
     const { host, widget, session } = await open(site)
     await widget.chooseGuests()
     await expect.poll(widget.root.readFocus).toBe('Timeslot')
-    await widget.root.execute('setTimeout(() => location.reload())')
+    await widget.root.execute(RELOAD)
+    await expect.poll(() => widget.root.execute(IS_RELOADED)).toBe(true)
     await widget.chooseFirstSlot()
     await widget.skipOffers()
     await widget.heading('Contacts')
