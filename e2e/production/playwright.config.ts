@@ -37,7 +37,7 @@ const SERVER_TESTS = ['nginx', 'reference-api', 'tape', 'widget-servers'].map(
   (name) => `${name}.spec.ts`,
 )
 
-/** Each worker starts a browser: five CPU seconds for Firefox. Several projects run side by side instead. */
+/** Each worker starts a browser: three CPU seconds for Firefox. Several projects run side by side instead. */
 const ONE_BROWSER = 1
 
 /** With site isolation, Firefox sends the clicks of Playwright to the host page instead of the frame. */
