@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
-import { openPayment, payWithCard } from './support/card.ts'
+import { payWithCard } from './support/card.ts'
+import { controlCard, openPaymentWithoutFrames } from './support/card-without-frames.ts'
 import {
   findContainer,
   openDataLayer,
@@ -89,10 +90,12 @@ async function goToPayment(screen: Screen): Promise<void> {
 }
 
 test('sends each event once, in order, from the guests to a declined card (ANALYTICS-1)', async () => {
+  const card = controlCard()
   const screen = await openWidget()
   await chooseTours(screen)
   await goToPayment(screen)
-  await payWithCard(cards.declined.number)
+  await card.fill('declined')
+  await screen.pay.click()
   await expect.element(screen.alert).toHaveTextContent(DECLINED)
   expect(readEvents()).toStrictEqual([
     step(1, 'unit_items'),
@@ -116,10 +119,10 @@ test('sends each event once, in order, from the guests to a declined card (ANALY
 })
 
 test('sends add_payment_info once, and the purchase after the card step (ANALYTICS-1, RESULT-3)', async () => {
-  const screen = await openPayment({ timers: 'fake' })
-  await payWithCard(cards.declined.number)
+  const screen = await openPaymentWithoutFrames({ timers: 'fake' })
+  await screen.payWith('declined')
   await expect.element(screen.alert).toHaveTextContent(DECLINED)
-  await payWithCard(cards.good.number)
+  await screen.payWith('good')
   await expect.poll(() => screen.navigations).toHaveLength(1)
   expect(readEvents().map(({ event }) => event)).toEqual([
     'checkout_progress',
@@ -135,13 +138,13 @@ test('sends add_payment_info once, and the purchase after the card step (ANALYTI
 
 test('leaves Payment no sooner than 500 ms after add_payment_info (ANALYTICS-2)', async () => {
   const pushes = recordPushes()
-  const { navigations } = await openPayment({ timers: 'fake' })
+  const { navigations, payWith } = await openPaymentWithoutFrames({ timers: 'fake' })
   let leftAt = Number.NaN
   vi.spyOn(navigations, 'push').mockImplementation(() => {
     leftAt = Date.now()
     return 1
   })
-  await payWithCard(cards.good.number)
+  await payWith('good')
   await expect.poll(() => leftAt).not.toBeNaN()
   const sentAt = pushes.find(({ event }) => event === 'add_payment_info')?.at ?? Number.NaN
   expect(leftAt - sentAt).toBeGreaterThanOrEqual(500)

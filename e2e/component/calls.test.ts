@@ -4,7 +4,7 @@ import type { CallName } from '#src/contract/calls.ts'
 import { calls as contract } from '#src/contract/calls.ts'
 import { cards } from '#fixtures/cards.ts'
 import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
-import { fillCard } from './support/card.ts'
+import { controlCard } from './support/card-without-frames.ts'
 import { completeStep, FILLED_STEPS } from '#e2e/support/pages/complete-steps.ts'
 import type { MountOptions, Screen } from './support/mount.ts'
 import { followReturnAddress } from './support/result.ts'
@@ -54,9 +54,10 @@ function withoutPolls(calls: LoggedCall[]) {
 }
 
 test('makes these calls from the first step to the confirmation, none of them twice (API-1, API-4)', async () => {
+  const card = controlCard()
   const screen = await openWidget({ timers: 'fake' })
   for (const step of FILLED_STEPS) await completeStep(screen, step)
-  await fillCard(cards.good.number)
+  await card.fill('good')
   await screen.pay.click()
   await followReturnAddress(screen)
 
@@ -95,6 +96,7 @@ async function changeTime({ button, openSummary, summary }: Screen): Promise<voi
 }
 
 test('makes the rest of the twenty calls when the cart changes and a card is declined (API-1)', async () => {
+  const card = controlCard()
   const options = { scenario: 'payment-failure', order: {}, path: '/steps/addons' }
   const screen = await openWidget(options)
   const { alert, button, calls, chooseFirstSlot, heading, order, pay, reopen } = screen
@@ -110,7 +112,7 @@ test('makes the rest of the twenty calls when the cart changes and a card is dec
   await changeTime(screen)
   await expect.element(heading('Contacts')).toBeVisible()
   reopen({ path: '/steps/payment', launch: { order_intent_id: order.id } })
-  await fillCard(cards.good.number)
+  await card.fill('good')
   await pay.click()
   await expect.element(alert).toHaveTextContent(cards.declined.message ?? '')
   await expect.poll(() => calls('frontendLog')).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { cards } from '#fixtures/cards.ts'
-import { fillCard } from './support/card.ts'
+import type { CardControls } from './support/card-without-frames.ts'
+import { controlCard } from './support/card-without-frames.ts'
 import { computeColor } from './support/theme.ts'
 import type { Screen } from './support/mount.ts'
 import { openWidget } from './support/mount.ts'
@@ -148,21 +148,20 @@ test('leads to Time expired when the server does not answer at zero (TIMEOUT-1, 
 })
 
 /** Pays with a card that requires authentication, and lets the order expire during it. */
-async function payTooLong(screen: Screen) {
-  await fillCard(cards.authentication.number)
+async function payTooLong(screen: Screen, card: CardControls): Promise<void> {
+  await card.fill('authentication')
   await screen.pay.click()
-  const challenge = page.getByTitle('Card authentication')
-  await expect.element(challenge).toBeVisible()
+  await expect.poll(card.isBankAsking).toBe(true)
   setTimeLeft(-MINUTE, screen)
   await expect.element(screen.timer).toHaveTextContent('Finishing payment')
-  return page.frameLocator(page.frameLocator(challenge).getByTitle('Your bank'))
 }
 
 test('lets a card confirmation in progress at zero finish (TIMEOUT-1)', async () => {
+  const card = controlCard()
   const screen = await openWidget({ ...STOPPED_AT_CONTACTS, path: '/steps/payment' })
   const { navigations, route } = screen
-  const bank = await payTooLong(screen)
-  await bank.getByRole('button', { name: 'Complete' }).click()
+  await payTooLong(screen, card)
+  card.answerBank('complete')
   await expect.poll(() => navigations).toHaveLength(1)
   const address = new URL(navigations[0] ?? '')
   expect(address.searchParams.get('redirect_url')).toMatch(/^\/result\?/)
@@ -170,11 +169,12 @@ test('lets a card confirmation in progress at zero finish (TIMEOUT-1)', async ()
 })
 
 test('leads to Time expired when a card confirmation fails after zero (TIMEOUT-1)', async () => {
+  const card = controlCard()
   const screen = await openWidget({ ...STOPPED_AT_CONTACTS, path: '/steps/payment' })
-  const bank = await payTooLong(screen)
+  await payTooLong(screen, card)
   // Back from the bank's app: 30 minutes without an action do not end the visit either.
   returnToPage()
   await expect.element(screen.timer).toHaveTextContent('Finishing payment')
-  await bank.getByRole('button', { name: 'Fail' }).click()
+  card.answerBank('fail')
   await expect.element(screen.heading('Time expired')).toBeVisible()
 })

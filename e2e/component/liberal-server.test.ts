@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { cards } from '#fixtures/cards.ts'
-import { fillCard } from './support/card.ts'
+import { controlCard } from './support/card-without-frames.ts'
 import { completeStep } from '#e2e/support/pages/complete-steps.ts'
 import { openWidget } from './support/mount.ts'
 import { followReturnAddress } from './support/result.ts'
 
 test('completes a booking with a server that uses every freedom of the contract (API-7)', async () => {
+  const card = controlCard()
   const screen = await openWidget({ scenario: 'liberal-server', timers: 'fake' })
   const { alert, button, calls, summary } = screen
   await expect.element(page.getByRole('spinbutton')).toHaveLength(3)
@@ -26,7 +26,7 @@ test('completes a booking with a server that uses every freedom of the contract 
   await button('Next').click()
   await completeStep(screen, 'contact')
   await completeStep(screen, 'travelers')
-  await fillCard(cards.good.number)
+  await card.fill('good')
   await screen.pay.click()
   await followReturnAddress(screen)
   await expect.element(page.getByRole('article')).toHaveLength(2)

@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
 import type { CallBody, CallName } from '#src/contract/calls.ts'
-import { fillCard, openPayment, payWithCard } from './support/card.ts'
+import { openPaymentWithoutFrames } from './support/card-without-frames.ts'
 import type { Screen } from './support/mount.ts'
 import { recordStripeCalls } from './support/stripe.ts'
 
@@ -43,9 +42,9 @@ const CHANGES: Record<string, { change: Change; message: string }> = {
 for (const [title, { change, message }] of Object.entries(CHANGES))
   test(`stops before the card is confirmed when another tab has changed the ${title} (PAY-11)`, async () => {
     const stripeCalls = recordStripeCalls()
-    const screen = await openPayment()
-    const { alert, call, navigations, pay } = screen
-    await fillCard(cards.good.number)
+    const screen = await openPaymentWithoutFrames()
+    const { alert, call, card, navigations, pay } = screen
+    await card.fill('good')
     const { name, body } = change(screen)
     await call(name, body)
     await pay.click()
@@ -58,8 +57,8 @@ for (const [title, { change, message }] of Object.entries(CHANGES))
 
 test('shows the warning and the change when travelers are missing meanwhile (PAY-3, PAY-11)', async () => {
   const stripeCalls = recordStripeCalls()
-  const { call, order, pay, timer } = await openPayment({ timers: 'fake' })
-  await fillCard(cards.good.number)
+  const { call, card, order, pay, timer } = await openPaymentWithoutFrames({ timers: 'fake' })
+  await card.fill('good')
   await call('setTravelers', { orderIntentId: order.id, travelers: [] })
   await pay.click()
   await expect.element(page.getByText('Your travelers info is incomplete')).toBeVisible()
@@ -77,8 +76,10 @@ test('shows the warning and the change when travelers are missing meanwhile (PAY
 
 test('leads to Time expired without a confirmation when the order ends while it is read (PAY-11, TIMEOUT-1)', async () => {
   const stripeCalls = recordStripeCalls()
-  const { calls, heading, order, pay, setFaults } = await openPayment({ timers: 'fake' })
-  await fillCard(cards.good.number)
+  const { calls, card, heading, order, pay, setFaults } = await openPaymentWithoutFrames({
+    timers: 'fake',
+  })
+  await card.fill('good')
   await expect.element(pay).toBeEnabled()
   setFaults('getOrderIntent:slow@1')
   vi.setSystemTime(Date.parse(order.ventrataOrder?.utcExpiresAt ?? '') - 2500)
@@ -91,8 +92,10 @@ test('leads to Time expired without a confirmation when the order ends while it 
 
 test('lets the visitor stop a check that hangs, and press again (PAY-9, ERR-4)', async () => {
   const stripeCalls = recordStripeCalls()
-  const { button, navigations, pay, setFaults, timer } = await openPayment({ timers: 'fake' })
-  await fillCard(cards.good.number)
+  const { button, card, navigations, pay, setFaults, timer } = await openPaymentWithoutFrames({
+    timers: 'fake',
+  })
+  await card.fill('good')
   await expect.element(pay).toBeEnabled()
   setFaults('getOrderIntent:hang@1')
   await pay.click()
@@ -109,10 +112,10 @@ test('lets the visitor stop a check that hangs, and press again (PAY-9, ERR-4)',
 })
 
 test('reports the verified card to the API before the page leaves (PAY-13)', async () => {
-  const { call, calls, navigations, order, pay } = await openPayment()
+  const { call, calls, navigations, order, pay, payWith } = await openPaymentWithoutFrames()
   await expect.element(pay).toBeVisible()
   const before = calls('confirmOrder').length
-  await payWithCard(cards.good.number)
+  await payWith('good')
   await expect.poll(() => navigations).toHaveLength(1)
   expect(calls('confirmOrder')).toHaveLength(before + 1)
   const { orderIntent } = await call('getOrderIntent', { orderIntentId: order.id })
@@ -120,8 +123,10 @@ test('reports the verified card to the API before the page leaves (PAY-13)', asy
 })
 
 test('leaves after 5 seconds when the API does not answer to the verified card (PAY-13)', async () => {
-  const { navigations, pay, setFaults } = await openPayment({ timers: 'fake' })
-  await fillCard(cards.good.number)
+  const { card, navigations, pay, setFaults } = await openPaymentWithoutFrames({
+    timers: 'fake',
+  })
+  await card.fill('good')
   await expect.element(pay).toBeEnabled()
   setFaults('confirmOrder:hang')
   await pay.click()
@@ -130,14 +135,15 @@ test('leaves after 5 seconds when the API does not answer to the verified card (
 })
 
 test('leads to the confirmation when the page is reloaded after the end of a verified order (PAY-13)', async () => {
-  const { calls, heading, navigations, order, pay, reopen, setFaults } = await openPayment({
-    scenario: 'expiring(in=60)',
-    timers: 'fake',
-  })
+  const { calls, heading, navigations, order, pay, payWith, reopen, setFaults } =
+    await openPaymentWithoutFrames({
+      scenario: 'expiring(in=60)',
+      timers: 'fake',
+    })
   await expect.element(pay).toBeVisible()
   reopen({ path: '/steps/payment' })
   setFaults('confirmOrder:network@1')
-  await payWithCard(cards.good.number)
+  await payWith('good')
   await expect.poll(() => navigations).toHaveLength(1)
   vi.setSystemTime(Date.parse(order.ventrataOrder?.utcExpiresAt ?? '') + 1000)
   reopen({ path: '/steps/payment' })

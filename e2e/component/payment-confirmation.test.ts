@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
-import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
-import { fillCard, openPayment, payWithCard } from './support/card.ts'
+import { openPaymentWithoutFrames } from './support/card-without-frames.ts'
 import { openRoute } from './support/history.ts'
 import { SITE_URL } from './support/mock-api.ts'
 import { recordStripeCalls } from './support/stripe.ts'
@@ -36,8 +35,10 @@ for (const { title, siteUrl, parameters, hash } of [
 ])
   test(`gives ${title} with redirect_url as the return address (PAY-5)`, async () => {
     const calls = recordStripeCalls()
-    const { navigations, order } = await openPayment({ launch: { site_url: siteUrl } })
-    await payWithCard(cards.good.number)
+    const { navigations, order, payWith } = await openPaymentWithoutFrames({
+      launch: { site_url: siteUrl },
+    })
+    await payWith('good')
     await expect.poll(() => navigations).toHaveLength(1)
     expect(calls).toEqual([
       {
@@ -67,14 +68,14 @@ for (const { title, siteUrl, parameters, hash } of [
   })
 
 test('opens the confirmation in the frame when the browser does not leave it (RESULT-7)', async () => {
-  const { heading, navigations, pay, reopen, route } = await openPayment({
+  const { heading, navigations, pay, payWith, reopen, route } = await openPaymentWithoutFrames({
     timers: 'fake',
     staysInFrame: true,
   })
   await expect.element(pay).toBeVisible()
   // Reopens by the saved order: an order passed by the host is confirmed on load and not a second time.
   reopen({ path: '/steps/payment' })
-  await payWithCard(cards.good.number)
+  await payWith('good')
   await expect.poll(() => navigations).toHaveLength(1)
   expect(route()).toBe('/steps/payment')
   await vi.advanceTimersByTimeAsync(15_000)
@@ -84,13 +85,14 @@ test('opens the confirmation in the frame when the browser does not leave it (RE
 })
 
 test('leads back to the confirmation from the steps of the order just paid (STEPS-5)', async () => {
-  const { calls, heading, navigations, pay, reopen, route } = await openPayment({
-    timers: 'fake',
-    staysInFrame: true,
-  })
+  const { calls, heading, navigations, pay, payWith, reopen, route } =
+    await openPaymentWithoutFrames({
+      timers: 'fake',
+      staysInFrame: true,
+    })
   await expect.element(pay).toBeVisible()
   reopen({ path: '/steps/payment' })
-  await payWithCard(cards.good.number)
+  await payWith('good')
   await expect.poll(() => navigations).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(15_000)
   await expect.poll(() => route()).toBe('/result')
@@ -113,8 +115,8 @@ for (const status of ['succeeded', 'processing', 'absent'])
   test(`goes to the return address from an intent in the state ${status} (PAY-6)`, async () => {
     const calls = recordStripeCalls()
     const scenario = `payment-unexpected-state(status=${status})`
-    const { navigations } = await openPayment({ scenario })
-    await payWithCard(cards.good.number)
+    const { navigations, payWith } = await openPaymentWithoutFrames({ scenario })
+    await payWith('good')
     await expect.poll(() => navigations).toHaveLength(1)
     expect(calls).toMatchObject([
       { name: 'confirmSetup', options: { confirmParams: { return_url: navigations[0] } } },
@@ -131,8 +133,10 @@ for (const { title, press } of [
 ])
   test(`makes one confirmation for ${title} (PAY-9)`, async () => {
     const stripeCalls = recordStripeCalls()
-    const { alert, calls, network, pay } = await openPayment({ scenario: 'payment-failure' })
-    await fillCard(cards.good.number)
+    const { alert, calls, card, network, pay } = await openPaymentWithoutFrames({
+      scenario: 'payment-failure',
+    })
+    await card.fill('good')
     await expect.element(pay).toBeEnabled()
     pay.element().focus()
     const release = network.hold(/getOrderIntent/, 'response')
@@ -148,8 +152,10 @@ for (const { title, press } of [
 
 test('makes one confirmation for Enter held down, also after a decline (PAY-9)', async () => {
   const stripeCalls = recordStripeCalls()
-  const { alert, calls, pay } = await openPayment({ scenario: 'payment-failure' })
-  await fillCard(cards.good.number)
+  const { alert, calls, card, pay } = await openPaymentWithoutFrames({
+    scenario: 'payment-failure',
+  })
+  await card.fill('good')
   await expect.element(pay).toBeEnabled()
   pay.element().focus()
   await userEvent.keyboard('{Enter>5/}')
@@ -163,20 +169,20 @@ test('makes one confirmation for Enter held down, also after a decline (PAY-9)',
 
 test('makes another confirmation by another press after a decline (PAY-7, PAY-9)', async () => {
   const stripeCalls = recordStripeCalls()
-  const { alert, navigations, pay } = await openPayment()
-  await payWithCard(cards.declined.number)
+  const { alert, navigations, pay, payWith } = await openPaymentWithoutFrames()
+  await payWith('declined')
   await expect.element(alert).toHaveTextContent(DECLINED)
   await expect.element(pay).toBeEnabled()
   expect(navigations).toEqual([])
-  await payWithCard(cards.good.number)
+  await payWith('good')
   await expect.poll(() => navigations).toHaveLength(1)
   expect(stripeCalls.map(({ name }) => name)).toEqual(['confirmSetup', 'confirmSetup'])
 })
 
 test('shows a total that has changed and waits for another press of Pay (PAY-11)', async () => {
   const stripeCalls = recordStripeCalls()
-  const { alert, button, call, navigations, order } = await openPayment()
-  await fillCard(cards.good.number)
+  const { alert, button, call, card, navigations, order } = await openPaymentWithoutFrames()
+  await card.fill('good')
   await call('upgradeCartItem', {
     orderIntentId: order.id,
     cartItemId: order.extendedCart.items[0]?.id ?? '',
@@ -192,13 +198,13 @@ test('shows a total that has changed and waits for another press of Pay (PAY-11)
 
 /** The payment of two tours, of which one can be deleted in the summary, with the card filled in. */
 async function openPaymentOfTwoTours() {
-  const screen = await openPayment({
+  const screen = await openPaymentWithoutFrames({
     scenario: 'mandatory-payments',
     order: { tours: ['PAR-EIFFEL', 'PAR-SEINE'] },
     timers: 'fake',
   })
   await screen.openSummary()
-  await fillCard(cards.good.number)
+  await screen.card.fill('good')
   return screen
 }
 
@@ -237,7 +243,7 @@ test('never confirms the card while an earlier change is on its way, and shows i
 
 test('pays after a reload has ended a change that hangs (PAY-11, ERR-4)', async () => {
   const stripeCalls = recordStripeCalls()
-  const { button, reopen, setFaults } = await openPaymentOfTwoTours()
+  const { button, payWith, reopen, setFaults } = await openPaymentOfTwoTours()
   setFaults('removeCartItem:hang@1')
   await button('Delete Cruise on the Seine').click()
   await button('Pay €33.00').click()
@@ -245,6 +251,6 @@ test('pays after a reload has ended a change that hangs (PAY-11, ERR-4)', async 
   await expect.element(button('Reload')).toBeVisible()
   // A real reload would leave the test.
   reopen()
-  await payWithCard(cards.good.number)
+  await payWith('good')
   await expect.poll(() => stripeCalls.map(({ name }) => name)).toEqual(['confirmSetup'])
 })

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cards } from '#fixtures/cards.ts'
+import { openPaymentWithoutFrames } from './support/card-without-frames.ts'
 import { fillCard, openPayment, payWithCard } from './support/card.ts'
 import { openDataLayer, readEvents } from './support/data-layer.ts'
 import { resumeTime, stopTime, waitForElement } from './support/time.ts'
@@ -31,10 +32,10 @@ for (const { code, error } of [
   },
 ])
   test(`logs ${code} with the order intent's id and no other field of the error (PAY-7)`, async () => {
-    const { alert, calls, order, pay } = await openPayment({
+    const { alert, calls, order, pay, payWith } = await openPaymentWithoutFrames({
       scenario: `payment-failure(code=${code})`,
     })
-    await payWithCard(cards.good.number)
+    await payWith('good')
     await expect.element(alert).toHaveTextContent(error.message)
     await expect.element(pay).toBeEnabled()
     await expect.poll(() => calls('frontendLog')).toHaveLength(1)
@@ -65,10 +66,10 @@ test('sends a decline to the data layer by its code, and neither the cardholder 
 })
 
 test('shows that the intent was canceled, and Pay can be pressed again (PAY-6, PAY-7)', async () => {
-  const { alert, navigations, pay } = await openPayment({
+  const { alert, navigations, pay, payWith } = await openPaymentWithoutFrames({
     scenario: 'payment-unexpected-state(status=canceled)',
   })
-  await payWithCard(cards.good.number)
+  await payWith('good')
   await expect.element(alert).toHaveTextContent('it has a status of canceled')
   await expect.element(pay).toBeEnabled()
   expect(navigations).toEqual([])
@@ -76,12 +77,12 @@ test('shows that the intent was canceled, and Pay can be pressed again (PAY-6, P
 
 test('looks up the setup intent after a lost response, and enables Pay when nothing was verified (PAY-7, PAY-9)', async () => {
   const calls = recordStripeCalls()
-  const { alert, navigations, pay } = await openPayment({
+  const { alert, navigations, pay, payWith } = await openPaymentWithoutFrames({
     scenario: 'payment-connection-lost(verified=no)',
   })
   for (const attempt of [1, 2]) {
     calls.length = 0
-    await payWithCard(cards.good.number)
+    await payWith('good')
     await expect
       .poll(() => calls.map(({ name }) => name), { message: `attempt ${attempt}` })
       .toEqual(['confirmSetup', 'retrieveSetupIntent'])
@@ -93,8 +94,10 @@ test('looks up the setup intent after a lost response, and enables Pay when noth
 
 test('continues after a lost response when Stripe has verified the card (PAY-9)', async () => {
   const calls = recordStripeCalls()
-  const { navigations } = await openPayment({ scenario: 'payment-connection-lost' })
-  await payWithCard(cards.good.number)
+  const { navigations, payWith } = await openPaymentWithoutFrames({
+    scenario: 'payment-connection-lost',
+  })
+  await payWith('good')
   await expect.poll(() => navigations).toHaveLength(1)
   expect(calls.map(({ name }) => name)).toEqual(['confirmSetup', 'retrieveSetupIntent'])
 })
@@ -140,8 +143,8 @@ test('allows Pay again until the bank approves (PAY-7)', async () => {
 test('shows a load problem when the elements are absent at submit, and Pay can be pressed again (PAY-8)', async () => {
   const stripeCalls = recordStripeCalls()
   const groups = recordElements()
-  const { alert, calls, navigations, pay } = await openPayment()
-  await fillCard(cards.good.number)
+  const { alert, calls, card, navigations, pay } = await openPaymentWithoutFrames()
+  await card.fill('good')
   await expect.element(pay).toBeEnabled()
   const absent = groups.map((group) => vi.spyOn(group, 'getElement').mockReturnValue(null))
   await pay.click()
@@ -157,7 +160,9 @@ test('shows a load problem when the elements are absent at submit, and Pay can b
 
 test('shows the card form when Stripe.js arrives after its problem has been shown (PAY-7, PAY-8)', async () => {
   const release = holdStripe()
-  const { alert, button, calls, navigations, pay } = await openPayment({ timers: 'fake' })
+  const { alert, button, calls, card, navigations, pay } = await openPaymentWithoutFrames({
+    timers: 'fake',
+  })
   await waitForElement(page.getByRole('status', { name: 'Loading the card form' }))
   stopTime()
   await vi.advanceTimersByTimeAsync(15_000)
@@ -168,7 +173,7 @@ test('shows the card form when Stripe.js arrives after its problem has been show
   expect(calls('frontendLog')[0]?.body).toMatchObject({ error: { code: 'script_stalled' } })
 
   release()
-  await fillCard(cards.good.number)
+  await card.fill('good')
   await expect.element(alert).not.toBeInTheDocument()
   await expect.element(button('Reload')).not.toBeInTheDocument()
   await pay.click()
@@ -177,8 +182,10 @@ test('shows the card form when Stripe.js arrives after its problem has been show
 })
 
 test('renews a refused form once, and logs the refusal with its code (PAY-7, PAY-8)', async () => {
-  const { calls, order, pay } = await openPayment({ scenario: 'provider-refuses' })
-  await fillCard(cards.good.number)
+  const { calls, card, order, pay } = await openPaymentWithoutFrames({
+    scenario: 'provider-refuses',
+  })
+  await card.fill('good')
   await expect.element(pay).toBeEnabled()
   expect(calls('getOrderIntent')).toHaveLength(1)
   expect(calls('frontendLog').map(({ body }) => body)).toMatchObject([
@@ -199,7 +206,7 @@ test('offers Try again after a second refusal of the form (PAY-8)', async () => 
 })
 
 test('reads the order for a new form after a Delete in progress, and shows its total (PAY-8, API-4)', async () => {
-  const { button, calls, openSummary, setFaults } = await openPayment({
+  const { button, calls, card, openSummary, setFaults } = await openPaymentWithoutFrames({
     scenario: 'mandatory-payments,provider-refuses(times=2)',
     order: { tours: ['PAR-EIFFEL', 'PAR-SEINE'] },
     timers: 'fake',
@@ -212,7 +219,7 @@ test('reads the order for a new form after a Delete in progress, and shows its t
   await button('Try again').click()
   expect(calls('getOrderIntent')).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(5000)
-  await fillCard(cards.good.number)
+  await card.fill('good')
   await expect.element(button('Pay €16.50')).toBeEnabled()
   expect(calls().slice(-2)).toMatchObject([{ name: 'removeCartItem' }, { name: 'getOrderIntent' }])
 })
@@ -220,8 +227,8 @@ test('reads the order for a new form after a Delete in progress, and shows its t
 test('shows and logs an error of the form other than validation (PAY-7)', async () => {
   const stripeCalls = recordStripeCalls()
   const groups = recordElements()
-  const { alert, calls, order, pay } = await openPayment()
-  await fillCard(cards.good.number)
+  const { alert, calls, card, order, pay } = await openPaymentWithoutFrames()
+  await card.fill('good')
   await expect.element(pay).toBeEnabled()
   const error = { type: 'api_error' as const, code: 'outage', message: 'The form is out of order.' }
   for (const group of groups) vi.spyOn(group, 'submit').mockResolvedValue({ error })

@@ -2,7 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cards } from '#fixtures/cards.ts'
 import { findCartSummary } from './support/cart.ts'
-import { fillCard, openPayment, payWithCard } from './support/card.ts'
+import { fillCard, openPayment } from './support/card.ts'
+import { controlCard, openPaymentWithoutFrames } from './support/card-without-frames.ts'
 import { pressBack } from './support/history.ts'
 import type { Screen } from './support/mount.ts'
 import { openWidget } from './support/mount.ts'
@@ -63,19 +64,18 @@ test('keeps summary and step bar from changing the order while the bank asks (PA
 })
 
 test('stays on Payment when Back is pressed during the confirmation, and shows the decline (PAY-7, PAY-12)', async () => {
+  const card = controlCard()
   const { alert, button, heading, pay, route } = await openWidget({
     path: '/steps/travelers',
     order: {},
   })
   await expect.element(heading('Passes')).toBeVisible()
   await button('Next').click()
-  await fillCard(cards.authentication.number)
-  await expect.element(pay).toBeEnabled()
+  await card.fill('authentication')
   await pay.click()
-  const challenge = page.frameLocator(page.getByTitle('Card authentication'))
-  await expect.element(page.getByTitle('Card authentication')).toBeVisible()
+  await expect.poll(card.isBankAsking).toBe(true)
   await pressBack()
-  await challenge.getByRole('button', { name: 'Cancel' }).click()
+  card.answerBank('cancel')
   await expect.element(alert).toHaveTextContent('We are unable to authenticate')
   expect(route()).toBe('/steps/payment')
   history.back()
@@ -83,15 +83,13 @@ test('stays on Payment when Back is pressed during the confirmation, and shows t
 })
 
 test('asks before the page is closed during the confirmation, and not before it leaves by itself (PAY-12)', async () => {
-  const { navigations } = await openPayment()
+  const { card, navigations, payWith } = await openPaymentWithoutFrames()
   const isHeld = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
   expect(isHeld()).toBe(false)
-  await payWithCard(cards.authentication.number)
-  const challenge = page.frameLocator(page.getByTitle('Card authentication'))
-  const bank = page.frameLocator(challenge.getByTitle('Your bank'))
-  await expect.element(page.getByTitle('Card authentication')).toBeVisible()
+  await payWith('authentication')
+  await expect.poll(card.isBankAsking).toBe(true)
   expect(isHeld()).toBe(true)
-  await bank.getByRole('button', { name: 'Complete' }).click()
+  card.answerBank('complete')
   await expect.poll(() => navigations).toHaveLength(1)
   expect(isHeld()).toBe(false)
 })
@@ -131,11 +129,11 @@ test('opens the cart again when the paying tab falls silent (PAY-12)', async () 
 })
 
 test('notifies the other tabs when it begins to pay and when it has ended (PAY-12)', async () => {
-  const screen = await openPayment()
+  const screen = await openPaymentWithoutFrames()
   const { alert, order, pay } = screen
   await expect.element(pay).toBeVisible()
   const { messages } = openOtherTab(screen)
-  await payWithCard(cards.declined.number)
+  await screen.payWith('declined')
   await expect.element(alert).toHaveTextContent(DECLINED)
   const message = { tab: expect.any(String) as unknown, orderIntentId: order.id }
   await expect.poll(() => messages.at(-1)).toEqual({ ...message, isPaying: false })
@@ -150,11 +148,11 @@ test.each([
   ],
   ['says nothing on the confirmation of an order that is as Pay showed it', '09:30', []],
 ])('%s after the check before Pay (PAY-11, PAY-12)', async (_, time, warnings) => {
-  const screen = await openPayment({ timers: 'fake' })
+  const screen = await openPaymentWithoutFrames({ timers: 'fake' })
   const { alert, call, network, order } = screen
   // The order has been read again; Stripe has not received the card yet.
   const release = network.hold(/\/confirm$/, 'request')
-  await payWithCard(cards.good.number)
+  await screen.payWith('good')
   await expect.poll(network.countHeld).toBe(1)
   const [item] = order.extendedCart.items
   await call('setCartItemAvailabilityId', {

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
 import { verifyCard } from '#mocks/testing/prepared-order.ts'
-import { openPayment, payWithCard } from './support/card.ts'
+import { openPayment } from './support/card.ts'
+import { openPaymentWithoutFrames } from './support/card-without-frames.ts'
 import { openConfirmation, openResult, THANKS, WAITING } from './support/result.ts'
 import { readSavedVisit } from './support/saved-visit.ts'
 import { stopTime, waitForElement } from './support/time.ts'
@@ -62,14 +62,14 @@ test('confirms again until the order has a payment (RESULT-7, RESULT-8)', async 
 })
 
 test('confirms an order that the host passed again after its card, in the frame (RESULT-7)', async () => {
-  const { heading, navigations, route, setFaults } = await openPayment({
+  const { heading, navigations, payWith, route, setFaults } = await openPaymentWithoutFrames({
     timers: 'fake',
     staysInFrame: true,
   })
   await expect.element(heading('Payment')).toBeVisible()
   // The answer to the first one after the card is lost.
   setFaults('confirmOrder:network@1')
-  await payWithCard(cards.good.number)
+  await payWith('good')
   await expect.poll(() => navigations).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(15_000)
   await expect.poll(() => route()).toBe('/result')

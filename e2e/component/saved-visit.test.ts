@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { cards } from '#fixtures/cards.ts'
-import { fillCard } from './support/card.ts'
+import { controlCard } from './support/card-without-frames.ts'
 import { completeStep } from '#e2e/support/pages/complete-steps.ts'
 import { openWidget } from './support/mount.ts'
 import { readSavedVisit } from './support/saved-visit.ts'
@@ -25,12 +24,13 @@ async function changeSavedVisit(change: Record<string, unknown>): Promise<void> 
 }
 
 test('keeps the saved visit, the launch parameters and a random session id, and nothing else (STATE-1)', async () => {
+  const card = controlCard()
   const options = { scenario: 'payment-failure', order: {}, path: '/steps/contact' }
   const screen = await openWidget(options)
   const { alert, calls, order, pay } = screen
   await completeStep(screen, 'contact')
   await completeStep(screen, 'travelers')
-  await fillCard(cards.good.number)
+  await card.fill('good')
   await pay.click()
   await expect.element(alert).toBeVisible()
 

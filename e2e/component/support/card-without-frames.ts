@@ -1,19 +1,25 @@
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { cards } from '#fixtures/cards.ts'
 import type { FromChallenge, FromFrame } from '#mocks/stripe/frame-protocol.ts'
 import type { FrameLink } from '#mocks/stripe/js/frame-link.ts'
 import { createPaymentMethodToken } from '#mocks/stripe/payment-method.ts'
+import { openPayment } from './card.ts'
+import type { MountOptions } from './mount.ts'
 import { replaceStripeFrames } from './stripe.ts'
 
 /** The Stripe stub waits 400 ms before it sends a confirmation. */
 export const CONFIRM_MS = 500
+
+type CardName = keyof typeof cards
 
 /** Controls of the card form and the bank's dialog of the Stripe stub. */
 export type CardControls = {
   /** Whether the card form is ready to be filled in. */
   isReady: () => boolean
   /** Fills in the card form. */
-  enter: (card: keyof typeof cards) => void
+  enter: (card: CardName) => void
+  /** Waits for the card form and fills it in. */
+  fill: (card: CardName) => Promise<void>
   /** Whether the bank asks the visitor to authenticate. */
   isBankAsking: () => boolean
   /** Answers the bank; nothing happens while it does not ask. */
@@ -75,13 +81,21 @@ export function controlCard(): CardControls {
     })
   }
 
+  const isReady = () => form?.isReady === true
+
+  function enter(card: CardName): void {
+    if (form === null) throw new Error('There is no card form')
+    form.token = createPaymentMethodToken(cards[card].number)
+    form.post({ type: 'change', complete: true, empty: false, brand: 'visa' })
+  }
+
   onTestFinished(replaceStripeFrames({ mountFrame, openChallenge }))
   return {
-    isReady: () => form?.isReady === true,
-    enter(card) {
-      if (form === null) throw new Error('There is no card form')
-      form.token = createPaymentMethodToken(cards[card].number)
-      form.post({ type: 'change', complete: true, empty: false, brand: 'visa' })
+    isReady,
+    enter,
+    async fill(card) {
+      await expect.poll(isReady).toBe(true)
+      enter(card)
     },
     isBankAsking: () => settleChallenge !== null,
     answerBank(result) {
@@ -91,6 +105,21 @@ export function controlCard(): CardControls {
     reset() {
       form = null
       settleChallenge = null
+    },
+  }
+}
+
+/** Opens Payment like `openPayment`, with a card form and a bank that have no frames. */
+export async function openPaymentWithoutFrames(options: MountOptions = {}) {
+  const card = controlCard()
+  const screen = await openPayment(options)
+  return {
+    ...screen,
+    card,
+    /** Fills in the card form and clicks Pay. */
+    async payWith(name: CardName) {
+      await card.fill(name)
+      await screen.pay.click()
     },
   }
 }
