@@ -14,6 +14,7 @@ import {
 } from './support/failures.ts'
 import { expectFocusKept, expectNearFocus } from './support/focus.ts'
 import { allowErrors, openWidget } from './support/mount.ts'
+import { pressEnabled } from './support/press.ts'
 import { READ_CASES, READS } from './support/read-cases.ts'
 import { RETRY_AFTER_MS, refocusAndReconnect } from './support/time.ts'
 import { WRITE_CASES, WRITES } from './support/write-cases.ts'
@@ -67,7 +68,7 @@ for (const [name, { options, open, heading }] of READ_CASES)
       await vi.advanceTimersByTimeAsync(RETRY_AFTER_MS)
       expect(calls(name)).toHaveLength(index + 1)
       setFaults(faults[index + 1] ?? '')
-      await button('Try again').click()
+      await pressEnabled(button('Try again'))
     }
     await expect.element(screen.heading(heading)).toBeVisible()
     await expect.element(alert).not.toBeInTheDocument()
@@ -183,7 +184,7 @@ test('continues when an error cannot be logged (API-3, ERR-4)', async () => {
     await expect.element(alert).toHaveTextContent(UNEXPECTED)
     const next = faults[index + 1]
     setFaults(next === undefined ? '' : `getUnits:contract-violation,${next}`)
-    await button('Try again').click()
+    await pressEnabled(button('Try again'))
   }
   await expect.element(button('Next')).toBeEnabled()
   expect(injectedFaults(screen, 'frontendLog')).toEqual(faults)

@@ -5,6 +5,7 @@ import type { Contact } from '#src/contract/entities.ts'
 import type { ScreenPlan } from '#mocks/visitor/actions.ts'
 import { planContact, planTravelers } from '#mocks/visitor/actions.ts'
 import * as controls from '#e2e/support/pages/controls.ts'
+import { pressEnabled } from './press.ts'
 import type { WaitFor } from '#mocks/visitor/perform.ts'
 import { performAction } from '#mocks/visitor/perform.ts'
 
@@ -22,7 +23,7 @@ const waitFor: WaitFor = async (find) => {
 
 /**
  * Performs the plan up to its last action, which leaves the screen. The events are those of the visitor of scenarios:
- * a round trip through the browser for each field takes 60 ms of the processor.
+ * each field through the browser takes as long as a click, see `pressEnabled`.
  */
 async function fillIn({ actions }: ScreenPlan): Promise<void> {
   for (const action of actions.slice(0, -1)) await performAction(document, action, waitFor)
@@ -48,16 +49,16 @@ export function findWidget() {
     async chooseGuests(counts: { Adult?: number; Child?: number; Infant?: number }) {
       await waitForHeading('Travelers')
       for (const [unit, count] of Object.entries(counts)) await counter(unit).fill(String(count))
-      await nextOrSave.click()
+      await pressEnabled(nextOrSave)
     },
 
     /** Chooses the first available day, in this month or week or the next, and its first available time. */
     async chooseFirstSlot(within: Scope = page) {
       const slot = controls.findSlotPicker({ root: within })
       await expect.element(slot.calendar).toHaveAttribute('aria-busy', 'false')
-      if (slot.freeDays.elements().length === 0) await slot.nextPage.click()
-      await slot.freeDays.first().click()
-      await slot.freeTimes.first().click({ force: true })
+      if (slot.freeDays.elements().length === 0) await pressEnabled(slot.nextPage)
+      await pressEnabled(slot.freeDays.first())
+      await pressEnabled(slot.freeTimes.first())
     },
 
     async fillContact(contact: Contact) {

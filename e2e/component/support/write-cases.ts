@@ -4,12 +4,13 @@ import { contact } from '#fixtures/guests.ts'
 import type { WriteName } from '#src/api/mutations/is-applied.ts'
 import type { FailureKind } from './failures.ts'
 import type { MountOptions, Screen } from './mount.ts'
+import { pressEnabled } from './press.ts'
 
 type WriteCase = {
   options: MountOptions
   /** Actions that enable the button. */
   prepare?: (screen: Screen) => Promise<void>
-  /** Clicks the button that sends the call. */
+  /** Presses the button that sends the call. */
   press: (screen: Screen) => Promise<void>
   /** Checks the screen after the write has succeeded. */
   expectDone: (screen: Screen) => Promise<unknown>
@@ -22,7 +23,7 @@ type WriteCase = {
 const EIFFEL_AND_CRUISE = ['PAR-EIFFEL', 'PAR-SEINE']
 
 function pressNext({ button }: Screen) {
-  return button('Next').click()
+  return pressEnabled(button('Next'))
 }
 
 function expectHeading(title: string) {
@@ -49,10 +50,9 @@ export const WRITES: Record<WriteName, WriteCase> = {
     prepare: async ({ summary, openSummary }) => {
       await openSummary()
       await summary.getByRole('link', { name: /^Edit (?!guests)/ }).click()
-      const time = page.getByRole('radio', { disabled: false })
-      await time.last().click({ force: true })
+      await pressEnabled(page.getByRole('radio', { disabled: false }).last())
     },
-    press: ({ button }) => button('Save').click(),
+    press: ({ button }) => pressEnabled(button('Save')),
     expectDone: expectHeading('Contacts'),
     except: ['invalid_date'],
   },
@@ -70,16 +70,13 @@ export const WRITES: Record<WriteName, WriteCase> = {
   },
   upgradeCartItem: {
     options: { order: {}, path: '/steps/upgrades' },
-    press: ({ button }) =>
-      button(/^Add for /)
-        .first()
-        .click(),
+    press: ({ button }) => pressEnabled(button(/^Add for /).first()),
     expectDone: async ({ button }) => await expect.element(button('Remove')).toBeVisible(),
     takesPlaces: true,
   },
   resetCartItem: {
     options: { order: { upgrade: 'PAR-EIFFEL-SUMMIT' }, path: '/steps/upgrades' },
-    press: ({ button }) => button('Remove').click(),
+    press: ({ button }) => pressEnabled(button('Remove')),
     expectDone: async ({ button }) =>
       await expect.element(button('Remove')).not.toBeInTheDocument(),
     takesPlaces: true,
@@ -87,7 +84,7 @@ export const WRITES: Record<WriteName, WriteCase> = {
   removeCartItem: {
     options: { order: { tours: EIFFEL_AND_CRUISE }, path: '/steps/contact' },
     prepare: ({ openSummary }) => openSummary(),
-    press: ({ button }) => button('Delete Cruise on the Seine').click(),
+    press: ({ button }) => pressEnabled(button('Delete Cruise on the Seine')),
     expectDone: async ({ summary }) =>
       await expect.element(summary.getByRole('listitem')).toHaveLength(1),
   },

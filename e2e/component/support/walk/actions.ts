@@ -6,6 +6,7 @@ import { pressBack } from '#e2e/component/support/history.ts'
 import { settle } from '#e2e/component/support/settle.ts'
 import { WRITES } from '#e2e/component/support/write-cases.ts'
 import { listChangesElsewhere } from './changes-elsewhere.ts'
+import { press } from '#e2e/component/support/press.ts'
 import {
   enter,
   find,
@@ -14,7 +15,6 @@ import {
   findFields,
   getName,
   isEnabled,
-  press,
 } from './controls.ts'
 import { goOn, pressPay, startPayment } from './go-on.ts'
 import type { Action, Walk } from './walk.ts'

@@ -62,12 +62,6 @@ export function findControl(name: string | RegExp): HTMLElement | undefined {
   )
 }
 
-/** Focuses the control and clicks it. */
-export function press(control: HTMLElement): void {
-  control.focus()
-  control.click()
-}
-
 /** Replaces the value of a field, as typing and choosing do in a field that has the focus, and autofill in others. */
 export function fill(field: Field, value: string): void {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement : HTMLSelectElement

@@ -1,16 +1,8 @@
 import { CONFIRM_MS } from '#e2e/component/support/card-without-frames.ts'
 import { readReturnEntry } from '#e2e/component/support/result.ts'
 import { settle } from '#e2e/component/support/settle.ts'
-import {
-  fill,
-  find,
-  findControl,
-  findFields,
-  getName,
-  isEnabled,
-  press,
-  readHeading,
-} from './controls.ts'
+import { press } from '#e2e/component/support/press.ts'
+import { fill, find, findControl, findFields, getName, isEnabled, readHeading } from './controls.ts'
 import type { Walk } from './walk.ts'
 import { describeAgreement, readAmount } from './walk.ts'
 
