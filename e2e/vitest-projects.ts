@@ -67,8 +67,10 @@ const unit: TestProjectConfiguration = {
   extends: true,
   test: {
     name: 'unit',
-    // The files of a worker share their modules: loading them takes half the time.
+    // The files of a worker share their modules: loading them takes half the time. A second worker would load them
+    // once more, and takes as long in all: in npm test, another part of the tests uses the other core.
     isolate: false,
+    maxWorkers: 1,
     testTimeout,
     include: [
       '{src,mocks,fixtures,scenarios}/**/*.test.{ts,tsx}',
