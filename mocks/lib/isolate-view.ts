@@ -42,13 +42,33 @@ function createPartialStorage(storage: Storage, prefix: string): Storage {
 }
 
 /**
+ * Lets the page move the focus only while the focus is in it. The visitor of a scenario acts without the focus: screens
+ * and dialogs would take it from the person who chooses the next scenario.
+ */
+function keepFocusOutside(): void {
+  const { focus } = HTMLElement.prototype
+  HTMLElement.prototype.focus = function (this: HTMLElement, options?: FocusOptions) {
+    if (document.hasFocus()) focus.call(this, options)
+  }
+  const { showModal } = HTMLDialogElement.prototype
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    const { activeElement } = window.top?.document ?? document
+    const isOutside = !document.hasFocus()
+    // The browser focuses what is in the dialog.
+    showModal.call(this)
+    if (isOutside) (activeElement as HTMLElement | null)?.focus()
+  }
+}
+
+/**
  * Gives the pages of a view a storage and broadcast channels of their own, so that two views beside each other do not
- * continue the same visit or wait for each other's payment. Does nothing outside of a view. Call it before anything uses
- * storage.
+ * continue the same visit or wait for each other's payment, and keeps them from taking the focus. Does nothing outside of
+ * a view. Call it before anything uses storage.
  */
 export function isolateView(): void {
   const view = findViewName()
   if (view === null) return
+  keepFocusOutside()
   window.BroadcastChannel = class extends BroadcastChannel {
     constructor(name: string) {
       super(`${view}:${name}`)

@@ -142,10 +142,13 @@ test(
     await expect(hostedWidget.heading('Travelers')).toBeVisible()
 
     // One press shows a state, whatever is selected. The bank's question is left to the person.
-    await page.getByRole('button', { name: 'Show Bank authentication', exact: true }).click()
+    const show = page.getByRole('button', { name: 'Show Bank authentication', exact: true })
+    await show.click()
     await expect(scenario(/ payment-3ds The/)).toBeChecked()
     await expect(shown).toBeVisible()
     await expect(hostedWidget.heading('Payment')).toBeVisible()
+    // The dialog does not take the focus from the list.
+    await expect(show).toBeFocused()
     await scenario('sold-out Every').check()
     await expect(
       page.getByText(/^Stopped\. This scenario cannot start: .* no free dep/),
