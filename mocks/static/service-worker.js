@@ -4,11 +4,17 @@
  */
 const STATIC_FILES = new Set(['script', 'style', 'image', 'font'])
 
+const isOwn = (url) => new URL(url).origin === location.origin
+
 addEventListener('fetch', (event) => {
   const { destination, url } = event.request
-  const isOwn = new URL(url).origin === location.origin
   // Without an answer of this worker the browser loads the file as if there were none.
-  if (isOwn && STATIC_FILES.has(destination)) event.stopImmediatePropagation()
+  if (isOwn(url) && STATIC_FILES.has(destination)) event.stopImmediatePropagation()
 })
+
+// msw would send the last requests of a page that is being left to the network: its handlers are gone.
+const { fetch } = globalThis
+globalThis.fetch = (request, init) =>
+  isOwn(request.url) ? fetch(request, init) : Promise.reject(new TypeError('Failed to fetch'))
 
 importScripts('mockServiceWorker.js')
