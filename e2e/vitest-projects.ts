@@ -68,7 +68,7 @@ const unit: TestProjectConfiguration = {
   test: {
     name: 'unit',
     // The files of a worker share their modules: loading them takes half the time. A second worker would load them
-    // once more, and takes as long in all: in npm test, another part of the tests uses the other core.
+    // once more and save no time: in npm test, another part uses the other core.
     isolate: false,
     maxWorkers: 1,
     testTimeout,

@@ -12,7 +12,7 @@ addEventListener('fetch', (event) => {
   if (isOwn(url) && STATIC_FILES.has(destination)) event.stopImmediatePropagation()
 })
 
-// msw would send the last requests of a page that is being left to the network: its handlers are gone.
+// For a page that is being left, whose handlers are gone, msw would send requests to other sites over the network.
 const { fetch } = globalThis
 globalThis.fetch = (request, init) =>
   isOwn(request.url) ? fetch(request, init) : Promise.reject(new TypeError('Failed to fetch'))

@@ -84,7 +84,7 @@ export function controlCard(): CardControls {
   const isReady = () => form?.isReady === true
 
   function enter(card: CardName): void {
-    if (form === null) throw new Error('There is no card form')
+    if (form === null) throw new Error('The card form is not mounted')
     form.token = createPaymentMethodToken(cards[card].number)
     form.post({ type: 'change', complete: true, empty: false, brand: 'visa' })
   }

@@ -8,8 +8,8 @@ export function press(control: HTMLElement): void {
 }
 
 /**
- * Presses a control as `press` does, once it is enabled. A click through the browser takes 60 ms of the processor more:
- * it is for tests of the pressing itself.
+ * Presses a control as `press` does, once it is enabled. Tests of the press itself click through the browser, which
+ * takes 60 ms of the processor more.
  */
 export async function pressEnabled(control: Locator): Promise<void> {
   await expect.element(control).toBeEnabled()
