@@ -56,7 +56,7 @@ function keepFocusOutside(): void {
     const isOutside = !document.hasFocus()
     // The browser focuses what is in the dialog.
     showModal.call(this)
-    if (isOutside) (activeElement as HTMLElement | null)?.focus()
+    if (isOutside) (activeElement as HTMLElement | null)?.focus({ preventScroll: true })
   }
 }
 
