@@ -103,7 +103,7 @@ const component: TestProjectConfiguration = {
     expect: { poll: { timeout: 60_000 } },
     // One page for all the files of a worker: the application and the mock server load once.
     isolate: false,
-    maxWorkers: 3,
+    maxWorkers: 2,
     browser: {
       enabled: true,
       headless: true,
