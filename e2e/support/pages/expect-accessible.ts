@@ -9,7 +9,7 @@ import { findLayoutProblems, listViolations, PRESENTATIONS, WCAG } from './usabi
  * @param excludedSelector Parts that other tests check.
  */
 export async function expectNoViolations(page: Page, excludedSelector?: string): Promise<void> {
-  const builder = new AxeBuilder({ page }).withTags(WCAG)
+  const builder = new AxeBuilder({ page }).options(WCAG)
   const tested = excludedSelector === undefined ? builder : builder.exclude(excludedSelector)
   expect(listViolations(await tested.analyze())).toEqual([])
 }
@@ -18,7 +18,7 @@ export async function expectNoViolations(page: Page, excludedSelector?: string):
 export async function expectNoViolationsInFrame(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
   const results = await frame.evaluate(
-    async (tags) => await (window as unknown as { axe: typeof axe }).axe.run({ runOnly: tags }),
+    async (options) => await (window as unknown as { axe: typeof axe }).axe.run(options),
     WCAG,
   )
   expect(listViolations(results)).toEqual([])
