@@ -1,39 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
 import type { Browser } from '@playwright/test'
 import { contact } from '#fixtures/guests.ts'
 import { callServer } from '#e2e/support/api.ts'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
 import { completeSteps } from '#e2e/support/pages/complete-steps.ts'
-import { startScript, startServer } from '#e2e/support/tapes/cli-process.ts'
-import { listen } from './forward-proxy.ts'
-import { HOST } from './sites.ts'
+import { startServer } from '#e2e/support/tapes/cli-process.ts'
+import { exchangeApi, fetchFromProxy, HOST } from './sites.ts'
 import { expect, test } from './test.ts'
-
-/** Starts a second test network in front of an API that can be exchanged. */
-async function startTestNetwork() {
-  let port = 0
-  const api = createServer((client) => {
-    const upstream = connect(port, '127.0.0.1')
-    client.pipe(upstream).pipe(client)
-    client.on('error', () => upstream.destroy())
-    upstream.on('error', () => client.destroy())
-  })
-  const network = await startScript('e2e/production/test-network.ts', [], {
-    PRODUCTION_PORT: '0',
-    API_ADDRESS: `http://127.0.0.1:${await listen(api)}`,
-  })
-  return {
-    proxy: network.url,
-    setApi(address: string) {
-      port = Number(new URL(address).port)
-    },
-    async stop() {
-      await network.stop()
-      api.close()
-    },
-  }
-}
 
 /** Completes the checkout up to the confirmation. */
 async function completeCheckout(browser: Browser, server: string): Promise<void> {
@@ -52,13 +25,13 @@ test(
   { tag: ['@TAPE-1', '@TAPE-2', '@TAPE-3', '@TAPE-4'] },
   async ({ browser }) => {
     const file = test.info().outputPath('visit.har')
-    const [api, network] = await Promise.all([
+    const [api, proxy] = await Promise.all([
       startServer('api', '--port', '0'),
-      startTestNetwork(),
+      fetchFromProxy<string>('/__exchangeable'),
     ])
     const recorder = await startServer('tape', 'record', '--target', api.url, '--out', file)
-    network.setApi(recorder.url)
-    await completeCheckout(browser, network.proxy)
+    await exchangeApi(proxy, recorder.url)
+    await completeCheckout(browser, proxy)
     await recorder.stop()
     await api.stop()
 
@@ -68,8 +41,8 @@ test(
       expect(text).not.toContain(personal)
 
     const replay = await startServer('api', '--tape', file, '--port', '0')
-    network.setApi(replay.url)
-    await completeCheckout(browser, network.proxy)
+    await exchangeApi(proxy, replay.url)
+    await completeCheckout(browser, proxy)
     const unmatchedCall = await callServer(replay.url, 'getUnits', {
       configCode: 'paris-pass',
       tourCode: 'PAR-LOUVRE',
@@ -82,6 +55,5 @@ test(
     expect(summary).toMatch(/^Replaying .*visit\.har \(\d+ entries\)\. Ctrl-C stops\.$/)
     expect(unmatched).toContain(difference)
     expect(others).toEqual([])
-    await network.stop()
   },
 )

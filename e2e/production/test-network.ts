@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestOptions, ServerResponse } from 'node:http'
 import { request as sendRequest } from 'node:http'
 import { createServer } from 'node:https'
+import { connect, createServer as createTcpServer } from 'node:net'
 import { getCertificate } from '@vitejs/plugin-basic-ssl'
 import { preview } from 'vite'
 import { findTool } from '#e2e/cli/tools.mjs'
-import type { ReferenceApi } from '#e2e/support/reference-api/server.ts'
 import { startServer } from '#e2e/support/tapes/cli-process.ts'
 import {
   renderShadowDomPage,
@@ -15,7 +15,6 @@ import {
 import { startNginx } from './nginx.ts'
 import { KEEP_CONNECTIONS, createForwardProxy, listen } from './forward-proxy.ts'
 import { startReferenceApis } from './reference-apis.ts'
-import type { ReferenceStyle } from './sites.ts'
 import { HOST, PARTNER, REFERENCE_ORIGINS, SITES, UNLISTED_HOST, WIDGET_ORIGINS } from './sites.ts'
 
 // The servers of the production tests, in one process that Playwright starts and stops.
@@ -86,33 +85,10 @@ function servePage(text: (address: URL) => string): RequestHandler {
   }
 }
 
-/** The API of a test that has started one: only the host page, the widget and the card provider stand before it. */
-const testApi = process.env['API_ADDRESS']
-
 const [{ url: apiUrl }, { url: stripeUrl }] = await Promise.all([
-  testApi === undefined ? startServer('api', '--port', '0') : { url: testApi },
+  startServer('api', '--port', '0'),
   startServer('provider', '--port', '0'),
 ])
-
-/** The servers of all other tests. */
-async function startOtherServers(
-  referenceApis: Record<ReferenceStyle, ReferenceApi>,
-): Promise<Record<string, RequestHandler>> {
-  const program = findTool('nginx')
-  const nginx =
-    program &&
-    (await startNginx(program, { api: apiUrl, hosts: HOST, sites: SITES, tagManager: 'on' }))
-  if (nginx) cleanups.push(nginx.stop)
-  return {
-    ...(nginx && { [WIDGET_ORIGINS.nginx]: forwardTo({ socketPath: nginx.socketPath }) }),
-    // One after the other: each reads its target from the environment. Without a container: under Trusted Types.
-    [REFERENCE_ORIGINS.strict]: forwardTo(await startPreview(referenceApis.strict.url, 'off')),
-    [REFERENCE_ORIGINS.liberal]: forwardTo(await startPreview(referenceApis.liberal.url, 'off')),
-    [UNLISTED_HOST]: handleHostPage,
-    [PARTNER]: servePage(() => '<title>Partner</title>'),
-    'https://www.googletagmanager.com': forwardTo(apiUrl),
-  }
-}
 
 const handleFramePage = servePage((address) =>
   address.pathname === '/thanks' ? '<title>Booked</title>' : renderFramePage(address),
@@ -127,29 +103,90 @@ const handleHostPage: RequestHandler = (incoming, outgoing) => {
   handleLoaderPage(incoming, outgoing)
 }
 
-const referenceApis = testApi === undefined ? await startReferenceApis(apiUrl) : undefined
-const sites = new Map<string, RequestHandler>(
-  Object.entries({
-    [WIDGET_ORIGINS.preview]: forwardTo(await startPreview(apiUrl, 'on')),
-    ...(referenceApis && (await startOtherServers(referenceApis))),
+/** The host page, the card provider, the tag manager, and the widget on the server `npx vite preview`, in front of an API. */
+async function startBookingSites(api: string): Promise<Record<string, RequestHandler>> {
+  return {
     [HOST]: handleHostPage,
+    [WIDGET_ORIGINS.preview]: forwardTo(await startPreview(api, 'on')),
     'https://js.stripe.com': forwardTo(stripeUrl),
-    'https://api.stripe.com': forwardTo(apiUrl),
-  }).map(([origin, handler]) => [new URL(origin).host, handler]),
-)
+    'https://api.stripe.com': forwardTo(api),
+    'https://www.googletagmanager.com': forwardTo(apiUrl),
+  }
+}
 
-const certificate = await getCertificate('.cache/certificate', 'internet', [...sites.keys()])
-const tlsOptions = { ...KEEP_CONNECTIONS, cert: certificate, key: certificate }
-const tls = createServer(tlsOptions, (incoming, outgoing) => {
-  sites.get(incoming.headers.host ?? '')?.(incoming, outgoing)
-})
-const proxy = createForwardProxy(new Set(sites.keys()), await listen(tls), (incoming, outgoing) => {
+async function startNginxSite(): Promise<Record<string, RequestHandler>> {
+  const program = findTool('nginx')
+  if (program === undefined) return {}
+  const options = { api: apiUrl, hosts: HOST, sites: SITES, tagManager: 'on' } as const
+  const nginx = await startNginx(program, options)
+  cleanups.push(nginx.stop)
+  return { [WIDGET_ORIGINS.nginx]: forwardTo({ socketPath: nginx.socketPath }) }
+}
+
+const referenceApis = await startReferenceApis(apiUrl)
+
+const sites: Record<string, RequestHandler> = {
+  ...(await startBookingSites(apiUrl)),
+  ...(await startNginxSite()),
+  // One after the other: each reads its target from the environment. Without a container: under Trusted Types.
+  [REFERENCE_ORIGINS.strict]: forwardTo(await startPreview(referenceApis.strict.url, 'off')),
+  [REFERENCE_ORIGINS.liberal]: forwardTo(await startPreview(referenceApis.liberal.url, 'off')),
+  [UNLISTED_HOST]: handleHostPage,
+  [PARTNER]: servePage(() => '<title>Partner</title>'),
+}
+
+const hosts = Object.keys(sites).map((origin) => new URL(origin).host)
+const certificate = await getCertificate('.cache/certificate', 'internet', hosts)
+
+/** Creates the proxy through which a browser reaches these sites. */
+async function createProxy(
+  handlers: Record<string, RequestHandler>,
+  handleRequest: RequestHandler,
+): Promise<ReturnType<typeof createForwardProxy>> {
+  const byHost = new Map(
+    Object.entries(handlers).map(([origin, handler]) => [new URL(origin).host, handler]),
+  )
+  const tlsOptions = { ...KEEP_CONNECTIONS, cert: certificate, key: certificate }
+  const tls = createServer(tlsOptions, (incoming, outgoing) => {
+    byHost.get(incoming.headers.host ?? '')?.(incoming, outgoing)
+  })
+  return createForwardProxy(new Set(byHost.keys()), await listen(tls), handleRequest)
+}
+
+/**
+ * A second network, whose API a test exchanges while the widget's server runs.
+ * @returns the address of its proxy, where PUT /__api sets the port of the API on 127.0.0.1, and what it has refused.
+ */
+async function startExchangeableNetwork(): Promise<{
+  address: string
+  refusedOrigins: Set<string>
+}> {
+  let apiPort = 0
+  const api = createTcpServer((client) => {
+    const upstream = connect(apiPort, '127.0.0.1')
+    client.pipe(upstream).pipe(client)
+    client.on('error', () => upstream.destroy())
+    upstream.on('error', () => client.destroy())
+  })
+  const booking = await startBookingSites(`http://127.0.0.1:${await listen(api)}`)
+  const { server, refusedOrigins } = await createProxy(booking, (incoming, outgoing) => {
+    const { pathname, searchParams } = new URL(incoming.url ?? '', 'http://proxy')
+    if (incoming.method === 'PUT' && pathname === '/__api')
+      apiPort = Number(searchParams.get('port'))
+    outgoing.end()
+  })
+  return { address: `http://127.0.0.1:${await listen(server)}`, refusedOrigins }
+}
+
+const exchangeable = await startExchangeableNetwork()
+
+const proxy = await createProxy(sites, (incoming, outgoing) => {
+  const send = (value: unknown) => void outgoing.end(JSON.stringify(value))
   if (incoming.url === '/__calls') return forwardTo(apiUrl)(incoming, outgoing)
+  if (incoming.url === '/__exchangeable') return send(exchangeable.address)
   if (incoming.url === '/__reference')
-    return void outgoing.end(
-      JSON.stringify(Object.values(referenceApis ?? {}).flatMap(({ requests }) => requests)),
-    )
-  outgoing.end(JSON.stringify([...proxy.refusedOrigins]))
+    return send(Object.values(referenceApis).flatMap(({ requests }) => requests))
+  send([...proxy.refusedOrigins, ...exchangeable.refusedOrigins])
 })
 
 // Vite's handler ends the process before the cleanups have.

@@ -4,11 +4,8 @@ import { createInterface } from 'node:readline'
 
 const cwd = new URL('../../..', import.meta.url)
 
-function spawnScript(path: string, args: string[], env?: NodeJS.ProcessEnv) {
-  return spawn(process.execPath, ['--import', 'tsx', path, ...args], {
-    cwd,
-    env: { ...process.env, ...env },
-  })
+function spawnScript(path: string, args: string[]) {
+  return spawn(process.execPath, ['--import', 'tsx', path, ...args], { cwd })
 }
 
 type RunningServer = {
@@ -17,13 +14,13 @@ type RunningServer = {
   stop: () => Promise<string>
 }
 
-/** Starts a script that prints its address and runs until it is stopped. */
-export async function startScript(
-  path: string,
-  args: string[] = [],
-  env?: NodeJS.ProcessEnv,
+/** Starts a command of the mock server, which prints its address and runs until it is stopped. */
+export async function startServer(
+  command: 'api' | 'tape' | 'provider',
+  ...args: string[]
 ): Promise<RunningServer> {
-  const child = spawnScript(path, args, env)
+  const path = `mocks/cli/${command}.ts`
+  const child = spawnScript(path, args)
   const kill = () => void child.kill()
   process.on('exit', kill)
   let output = ''
@@ -36,14 +33,6 @@ export async function startScript(
   }
   for await (const line of createInterface(child.stdout)) return { url: line.trim(), stop }
   throw new Error(`${path} did not start: ${output}`)
-}
-
-/** Starts a command of the mock server. */
-export async function startServer(
-  command: 'api' | 'tape' | 'provider',
-  ...args: string[]
-): Promise<RunningServer> {
-  return await startScript(`mocks/cli/${command}.ts`, args)
 }
 
 type CommandResult = { code: number; output: string }
