@@ -12,9 +12,4 @@ addEventListener('fetch', (event) => {
   if (isOwn(url) && STATIC_FILES.has(destination)) event.stopImmediatePropagation()
 })
 
-// For a page that is being left, whose handlers are gone, msw would send requests to other sites over the network.
-const { fetch } = globalThis
-globalThis.fetch = (request, init) =>
-  isOwn(request.url) ? fetch(request, init) : Promise.reject(new TypeError('Failed to fetch'))
-
 importScripts('mockServiceWorker.js')
