@@ -4,12 +4,11 @@
  */
 const STATIC_FILES = new Set(['script', 'style', 'image', 'font'])
 
-const isOwn = (url) => new URL(url).origin === location.origin
-
 addEventListener('fetch', (event) => {
   const { destination, url } = event.request
+  const isOwn = new URL(url).origin === location.origin
   // Without an answer of this worker the browser loads the file as if there were none.
-  if (isOwn(url) && STATIC_FILES.has(destination)) event.stopImmediatePropagation()
+  if (isOwn && STATIC_FILES.has(destination)) event.stopImmediatePropagation()
 })
 
 importScripts('mockServiceWorker.js')
