@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { expectNoViolations } from '#e2e/support/pages/expect-accessible.ts'
 import { findHostedCheckout, openHostPage, openWidget } from '#e2e/support/pages/open-widget.ts'
 import { findPanel } from '#e2e/support/pages/panel.ts'
-import { getCalls, evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
+import { getCalls } from '#e2e/support/pages/mock-server.ts'
 
 test(
   'combines scenarios with parameters and runs them, and the link runs the same',
@@ -247,16 +247,10 @@ test(
   { tag: '@SCENARIO-4' },
   async ({ page }) => {
     const panel = findPanel(page)
-    // A page that is left while its last script loads requests it without the service worker.
-    const waitForTagManager = () =>
-      expect
-        .poll(() => evaluateInWidget(page, () => 'google_tag_manager' in window).catch(() => false))
-        .toBe(true)
     await openHostPage(page, { panel: '' })
     await expect(panel.tab('Play')).toBeVisible()
     expect(new URL(page.url()).searchParams.has('panel')).toBe(false)
     await panel.tab('Clock').click()
-    await waitForTagManager()
     await page.reload()
     await expect(panel.tab('Clock')).toHaveAttribute('aria-selected', 'true')
     await expect(findHostedCheckout(page).heading('Travelers')).toBeVisible()
@@ -264,18 +258,15 @@ test(
     await expect(widgetFrame.getByTitle('Mock server')).toHaveCount(0)
 
     await panel.button('Close the panel').click()
-    await waitForTagManager()
     await page.reload()
     await expect(panel.toggle).toBeVisible()
     await expect(panel.frame).toBeHidden()
 
-    await waitForTagManager()
     await openWidget(page, { parameters: { panel: 'none' } })
     await expect(
       page.getByText(/^panel must be open, closed, off or a view .*, not 'none'\.$/),
     ).toBeVisible()
     await expect(panel.toggle).toBeVisible()
-    await waitForTagManager()
     const widget = await openWidget(page, { parameters: { panel: 'off' } })
     await expect(widget.button('Next')).toBeEnabled()
     await expect(panel.toggle).toHaveCount(0)

@@ -132,9 +132,13 @@ test(
 test(
   'the service worker passes through only static files of its own origin',
   { tag: '@MOCK-1' },
-  async ({ page }) => {
+  async ({ page, context }) => {
     const widget = await openWidget(page)
     await expect(widget.button('Next')).toBeEnabled()
+    const workerRequests: string[] = []
+    context.on('request', (request) => {
+      if (request.serviceWorker() !== null) workerRequests.push(request.url())
+    })
     const responses: { url: string; isFromWorker: boolean }[] = []
     page.on('response', (response) => {
       responses.push({ url: response.url(), isFromWorker: response.fromServiceWorker() })
@@ -150,12 +154,30 @@ test(
       expect(new Set(fromWorker(file))).toEqual(new Set([false]))
     expect(new Set(fromWorker(/\/api\//))).toEqual(new Set([true]))
 
-    const externalUrl = 'https://elsewhere.example/picture.png'
-    const refusal = page.waitForEvent('requestfailed', (request) => request.url() === externalUrl)
-    await page.evaluate((url) => {
-      new Image().src = url
-    }, externalUrl)
-    expect((await refusal).failure()?.errorText).toBe('net::ERR_FAILED')
+    const requestPicture = async (url: string) => {
+      const refusal = page.waitForEvent('requestfailed', (request) => request.url() === url)
+      await page.evaluate((src) => {
+        new Image().src = src
+      }, url)
+      return (await refusal).failure()?.errorText
+    }
+    expect(await requestPicture('https://elsewhere.example/picture.png')).toBe('net::ERR_FAILED')
+    // msw posts this when the page is left. The worker responds in order, so it has read both afterwards.
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          navigator.serviceWorker.addEventListener(
+            'message',
+            ({ data }: MessageEvent<{ type: string }>) => {
+              if (data.type === 'KEEPALIVE_RESPONSE') resolve()
+            },
+          )
+          navigator.serviceWorker.controller?.postMessage('CLIENT_CLOSED')
+          navigator.serviceWorker.controller?.postMessage('KEEPALIVE_REQUEST')
+        }),
+    )
+    expect(await requestPicture('https://elsewhere.example/late.png')).toBe('net::ERR_FAILED')
+    expect(workerRequests).toEqual([])
   },
 )
 
