@@ -135,11 +135,13 @@ async function findMissingBuild(needed) {
   return undefined
 }
 
-async function testProductionBuild() {
-  const title = 'contents of the build'
-  if (!(await runBuild('production build', 'vite build')))
-    return fail(title, 'Not run: the build is missing.')
-  const { ok, output } = await runPart(title, 'vitest run --project dist')
+/** The tests in Node, those of the production build among them: a run of their own would start Vitest once more. */
+async function runNodeTests() {
+  const hasBuild = (await findMissingBuild(['production build'])) === undefined
+  const projects = ['unit', ...(isQuick ? [] : ['zone *']), ...(hasBuild ? ['dist'] : [])]
+  const title = hasBuild ? 'unit tests, contents of the build' : 'unit tests'
+  const options = projects.map((project) => `--project '${project}'`).join(' ')
+  const { ok, output } = await runPart(title, `${VITEST} ${options}`)
   if (ok) for (const [line] of output.matchAll(/^.* kB brotli.*$/gm)) console.log(`        ${line}`)
 }
 
@@ -218,7 +220,7 @@ async function runTests() {
   const browser = findBrowser()
   const runScreens = () => runComponentTests(browser)
   const shortJobs = [
-    () => runPart('unit tests', `${VITEST} --project unit${isQuick ? '' : " --project 'zone *'"}`),
+    runNodeTests,
     () => runPart('types and lint', 'npm run lint', { env: LINT_ENV }),
     () => runPart('unused code', 'knip'),
     () => runPart('format', 'npm run format:check'),
@@ -227,7 +229,7 @@ async function runTests() {
   // Long parts first, so that both cores have work to the end.
   await runTwoAtATime([
     () => runBuild('mock build', 'vite build --mode mock'),
-    testProductionBuild,
+    () => runBuild('production build', 'vite build'),
     () => runEndToEndTests(browser),
     runScreens,
     // Firefox and WebKit leave a core to the short parts: they wait a lot.
