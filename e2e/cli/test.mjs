@@ -219,22 +219,22 @@ async function runTests() {
   await installPackages()
   const browser = findBrowser()
   const runScreens = () => runComponentTests(browser)
-  const shortJobs = [
-    runNodeTests,
+  const staticChecks = [
     () => runPart('types and lint', 'npm run lint', { env: LINT_ENV }),
     () => runPart('unused code', 'knip'),
     () => runPart('format', 'npm run format:check'),
   ]
-  if (isQuick) return await runTwoAtATime([runScreens, ...shortJobs])
-  // Long parts first, so that both cores have work to the end.
+  if (isQuick) return await runTwoAtATime([runScreens, runNodeTests, ...staticChecks])
   await runTwoAtATime([
     () => runBuild('mock build', 'vite build --mode mock'),
     () => runBuild('production build', 'vite build'),
-    () => runEndToEndTests(browser),
+    // Beside parts that leave a core to it: several more browsers would slow down both.
     runScreens,
-    // Firefox and WebKit leave a core to the short parts: they wait a lot.
+    runNodeTests,
+    // Firefox and WebKit wait a lot.
     runBrowserTests,
-    ...shortJobs,
+    () => runEndToEndTests(browser),
+    ...staticChecks,
   ])
 }
 
