@@ -37,8 +37,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // Tests spend most of their time waiting: three keep two cores busy.
-  workers: 3,
+  // Tests spend half of their time waiting: four keep two cores busy.
+  workers: 4,
   // No limit for the whole run, so that a slow machine does not make it fail.
   timeout: 300_000,
   expect: {
