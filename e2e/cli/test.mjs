@@ -135,13 +135,19 @@ async function findMissingBuild(needed) {
   return undefined
 }
 
-/** The tests in Node, those of the production build among them: a run of their own would start Vitest once more. */
-async function runNodeTests() {
+/**
+ * The tests in Node, those of the production build among them: a run of their own would start Vitest once more.
+ * @param {Promise<string | Error>} browser for the test of the built demo
+ */
+async function runNodeTests(browser) {
   const hasBuild = (await findMissingBuild(['production build'])) === undefined
   const projects = ['unit', ...(isQuick ? [] : ['zone *']), ...(hasBuild ? ['dist'] : [])]
   const title = hasBuild ? 'unit tests, contents of the build' : 'unit tests'
   const options = projects.map((project) => `--project '${project}'`).join(' ')
-  const { ok, output } = await runPart(title, `${VITEST} ${options}`)
+  // Without one, that test fails, and the report of the screens says why.
+  const executable = hasBuild ? await browser : undefined
+  const env = typeof executable === 'string' ? { E2E_BROWSER: executable } : {}
+  const { ok, output } = await runPart(title, `${VITEST} ${options}`, { env })
   if (ok) for (const [line] of output.matchAll(/^.* kB brotli.*$/gm)) console.log(`        ${line}`)
 }
 
@@ -219,18 +225,19 @@ async function runTests() {
   await installPackages()
   const browser = findBrowser()
   const runScreens = () => runComponentTests(browser)
+  const runNode = () => runNodeTests(browser)
   const staticChecks = [
     () => runPart('types and lint', 'npm run lint', { env: LINT_ENV }),
     () => runPart('unused code', 'knip'),
     () => runPart('format', 'npm run format:check'),
   ]
-  if (isQuick) return await runTwoAtATime([runScreens, runNodeTests, ...staticChecks])
+  if (isQuick) return await runTwoAtATime([runScreens, runNode, ...staticChecks])
   await runTwoAtATime([
     () => runBuild('mock build', 'vite build --mode mock'),
     () => runBuild('production build', 'vite build'),
     // Beside parts that leave a core to it: several more browsers would slow down both.
     runScreens,
-    runNodeTests,
+    runNode,
     // Firefox and WebKit wait a lot.
     runBrowserTests,
     () => runEndToEndTests(browser),
