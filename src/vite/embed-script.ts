@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { minify } from 'terser'
 import type { Plugin } from 'vite'
 import { buildClassicScript } from './classic-script.ts'
 
@@ -15,18 +14,7 @@ const TYPES_FILE = 'v1/embed.d.ts'
 export function embedScript(): Plugin {
   let options = { root: '', base: '', mode: '', minify: true }
   const resolveSource = (name: string) => join(options.root, 'src/embed', name)
-  const buildScript = async () => {
-    const { code } = await buildClassicScript(resolveSource('main.ts'), options)
-    return (
-      (
-        await minify(code, {
-          ecma: 2020,
-          module: true,
-          compress: { passes: 3, unsafe_arrows: true },
-        })
-      ).code ?? code
-    )
-  }
+  const buildScript = async () => (await buildClassicScript(resolveSource('main.ts'), options)).code
   return {
     name: 'embed-script',
     configResolved({ root, base, mode }) {

@@ -4,14 +4,8 @@ import { apiProxy } from './api-proxy.ts'
 import { dataLicense } from './data-license.ts'
 import { embedScript } from './embed-script.ts'
 import { inlineStyles } from './inline-styles.ts'
-import { leanDompurify } from './lean-dompurify.ts'
-import { leanHookForm } from './lean-hook-form.ts'
-import { leanQuery } from './lean-query.ts'
-import { leanReactDom } from './lean-react-dom.ts'
 import { linaria } from './linaria.ts'
-import { leanStripe } from './lean-stripe.ts'
 import { messages } from './messages.ts'
-import { minifyChunks } from './minify-chunks.ts'
 import { modulePreload } from './module-preload.ts'
 import { previewHeaders, readPolicyOptions } from './preview-headers.ts'
 import { routerAlias } from './router-alias.ts'
@@ -22,11 +16,6 @@ export function widgetPlugins(): PluginOption[] {
     react(),
     messages(),
     routerAlias(),
-    leanStripe(),
-    leanDompurify(),
-    leanHookForm(),
-    leanQuery(),
-    leanReactDom(),
     linaria(),
     inlineStyles(),
     embedScript(),
@@ -38,7 +27,6 @@ export function widgetPlugins(): PluginOption[] {
 export function productionPlugins(): PluginOption[] {
   return [
     modulePreload('src/app/start-app.tsx'),
-    minifyChunks(),
     apiProxy(process.env['API_TARGET'], process.env['WIDGET_SITES']),
     previewHeaders(readPolicyOptions(process.env)),
   ]
