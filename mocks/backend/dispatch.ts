@@ -1,5 +1,6 @@
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import { calls } from '#src/contract/calls.ts'
+import { findDroppedPath } from '#src/contract/tolerant-list.ts'
 import { ServiceError, ValidationError } from '#mocks/backend/rules/service-errors.ts'
 import type { BackendContext } from './backend-context.ts'
 import { callHandlers } from './call-handlers.ts'
@@ -36,9 +37,9 @@ function parseBody<N extends CallName>(name: N, text: string): CallBody<N> {
 /** @throws InvariantError for a result that violates the contract. */
 function checkResult(name: CallName, result: unknown): void {
   const parsed = calls[name].result.safeParse(result)
-  if (parsed.success) return
-  const [issue] = parsed.error.issues
-  throw new InvariantError(`${name} answers ${issue?.path.join('.')}: ${issue?.message}`)
+  const [issue] = parsed.error?.issues ?? []
+  const path = issue?.path.join('.') ?? findDroppedPath(parsed.data)
+  if (path !== undefined) throw new InvariantError(`${name} answers an invalid ${path}`)
 }
 
 function runHandler<N extends CallName>(

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Services } from '#src/session/services.ts'
 import { createServices } from '#src/session/services.ts'
 import type { ApiClient } from './client.ts'
@@ -6,7 +6,6 @@ import { createApiClient } from './client.ts'
 import { sendWrite } from './mutations/send-write.ts'
 import { createWriteQueue } from './mutations/write-queue.ts'
 import { createPrefetch } from './prefetch.ts'
-import { validationChunk } from './validation-chunk.ts'
 
 const launch = {
   tourCode: 't',
@@ -18,8 +17,6 @@ const launch = {
 let services: Services
 let call: ApiClient['call']
 
-// The first call waits for the code of the schemas.
-beforeAll(async () => void (await validationChunk.load()))
 // New services for each test: the number of logged errors is limited per page load.
 beforeEach(() => {
   services = createServices(launch)
@@ -128,6 +125,12 @@ test('rejects a number of guests that no page could show (API-3)', async () => {
     )
     expect(loggedErrors).toMatchObject([{ param: 'orderIntent.unitCounters' }])
   }
+  const counters = [
+    { type: 'SENIOR', quantity: 1 },
+    { type: 'ADULT', quantity: 301 },
+  ]
+  stubResponse({ orderIntent: buildOrder({ unitCounters: counters }) })
+  await expect(call('getOrderIntent', { orderIntentId: 'o' })).rejects.toThrow('Unexpected answer')
 })
 
 test('rejects a date that no calendar has instead of showing it (API-3)', async () => {

@@ -1,11 +1,11 @@
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
-import { readFirstAnswer } from './first-answers.ts'
+import { calls } from '#src/contract/calls.ts'
+import { findDroppedPath } from '#src/contract/tolerant-list.ts'
 import type { Services } from '#src/session/services.ts'
 import { getSessionId } from '#src/session/session-id.ts'
 import { ContractError } from './errors.ts'
 import { createPrefetch } from './prefetch.ts'
 import { createTransport } from './transport.ts'
-import { validationChunk } from './validation-chunk.ts'
 
 /** The fields of an error that are logged; all others are dropped because they may hold personal data. */
 type LoggedError = {
@@ -20,7 +20,7 @@ type LoggedError = {
 export type ApiClient = {
   /**
    * Sends one call of the contract and validates its body and its response (API-3).
-   * @throws {NetworkError} No complete response, or the schemas' code could not be loaded.
+   * @throws {NetworkError} No complete response.
    * @throws {HttpError} A status outside 200 to 299.
    * @throws {ContractError} An invalid response, or one about another order (API-7); also reported to frontendLog
    * with the field's path.
@@ -34,7 +34,7 @@ export type ApiClient = {
   logError(error: LoggedError, orderIntentId?: string): void
 }
 
-/** Of each kind of error. */
+/** How many errors of each kind are reported. */
 const LOG_LIMIT = 20
 const CONTRACT_VIOLATION = 'contract_violation'
 
@@ -44,26 +44,25 @@ export function createApiClient(services: Services): ApiClient {
   const { take } = services.get(createPrefetch)
   /** Contract violations, payment failures: a burst of one kind does not suppress the other. */
   const loggedCounts: [number, number] = [0, 0]
-  const reportedRepairs = new Set<string>()
-  /** Of the last order that a call named or returned. */
-  let orderIntentId: string | undefined
+  const reportedEntries = new Set<string>()
+  let lastOrderIntentId: string | undefined
 
-  /** By the schemas, unless the response is one that the first screen reads without them. */
-  async function readResult<N extends CallName>(name: N, data: unknown): Promise<CallResult<N>> {
-    const result = readFirstAnswer(name, data)
-    if (result !== undefined) return result
-    const { validateResult } = await validationChunk.load()
-    return validateResult(name, data, (path) => {
-      // Each answer may hold it again.
-      const repair = `${name} ${path}`
-      if (!reportedRepairs.has(repair)) reportContractViolation(name, path)
-      reportedRepairs.add(repair)
-    })
+  /** Reads a response leniently (API-3, API-7). @throws {ContractError} A response that cannot be used. */
+  function readResult<N extends CallName>(name: N, data: unknown): CallResult<N> {
+    const parsed = calls[name].result.safeParse(data)
+    if (!parsed.success) throw new ContractError(parsed.error.issues[0]?.path.join('.') ?? '')
+    const droppedPath = findDroppedPath(parsed.data)
+    if (droppedPath !== undefined) reportDroppedEntry(name, droppedPath)
+    // The table pairs each name with its own schema; TypeScript cannot follow that through the lookup.
+    return parsed.data as CallResult<N>
   }
 
-  async function sendValidated<N extends CallName>(name: N, body: CallBody<N>): Promise<unknown> {
-    const { validateBody } = validationChunk.getLoaded() ?? (await validationChunk.load())
-    return await send(name, validateBody(name, body))
+  /** Reports once what each answer may hold again. */
+  function reportDroppedEntry(name: CallName, path: string): void {
+    const entry = `${name} ${path}`
+    if (reportedEntries.has(entry)) return
+    reportedEntries.add(entry)
+    reportContractViolation(name, path)
   }
 
   function reportContractViolation(name: CallName, path: string): void {
@@ -72,14 +71,14 @@ export function createApiClient(services: Services): ApiClient {
 
   async function call<N extends CallName>(name: N, body: CallBody<N>): Promise<CallResult<N>> {
     const requestedId = 'orderIntentId' in body ? body.orderIntentId : undefined
-    orderIntentId = requestedId ?? orderIntentId
+    lastOrderIntentId = requestedId ?? lastOrderIntentId
     try {
-      const data = await (take(name, body) ?? sendValidated(name, body))
-      const result = await readResult(name, data)
+      const data = await (take(name, body) ?? send(name, calls[name].body.parse(body)))
+      const result = readResult(name, data)
       if ('orderIntent' in result) {
         const { id } = result.orderIntent
         if (id !== (requestedId ?? id)) throw new ContractError('orderIntent.id')
-        orderIntentId = id
+        lastOrderIntentId = id
       }
       return result
     } catch (error) {
@@ -88,7 +87,7 @@ export function createApiClient(services: Services): ApiClient {
     }
   }
 
-  function logError(error: LoggedError, id = orderIntentId): void {
+  function logError(error: LoggedError, id = lastOrderIntentId): void {
     const { type, code, decline_code, message, param } = error
     const kind = type === CONTRACT_VIOLATION ? 0 : 1
     loggedCounts[kind] += 1

@@ -3,7 +3,6 @@ import { isSafePictureUrl } from '#src/lib/safe-url.ts'
 import type { Launch } from '#src/session/launch.ts'
 import type { Services } from '#src/session/services.ts'
 import { createPrefetch } from './prefetch.ts'
-import { validationChunk } from './validation-chunk.ts'
 
 /** The call that returns the order of a visit. */
 export type OrderCall =
@@ -54,13 +53,10 @@ export function prefetchFirstScreen(
   if (route === '/result') {
     const orderIntentId = launch.orderIntentId ?? savedId
     if (orderIntentId !== null) void start('confirmOrder', { orderIntentId })
-    void validationChunk.preload()
     return
   }
   const { name, body } = resolveOrderCall(launch, savedId)
   void start(name, body)
-  // An order with tours needs the schemas at once; a new one is empty.
-  if (name !== 'createOrderIntent') void validationChunk.preload()
   if (route === '/steps/unit_items') {
     void start('getUnits', { configCode, tourCode })
     void preloadTourPicture(settings, tourCode)

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { prefetchCalendar } from '#src/api/prefetch-calendar.ts'
 import { addonsQuery, upgradesQuery } from '#src/api/queries.ts'
-import { validationChunk } from '#src/api/validation-chunk.ts'
 import type { OrderIntent, Settings } from '#src/contract/entities.ts'
 import { countGuests } from '#src/domain/guests.ts'
 import type { StepId } from '#src/domain/steps.ts'
@@ -28,7 +27,6 @@ export function prefetchNextStep(
 ): void {
   preloadNextScreen(id)
   void preloadCartLines()
-  void validationChunk.preload()
   const { unitCounters, extendedCart } = order
   if (id === 'unit_items' && countGuests(unitCounters) > 0)
     void prefetchCalendar({ client, services, settings }, unitCounters)

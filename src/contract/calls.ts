@@ -9,7 +9,7 @@ import {
   result,
   settings,
   sentTraveler,
-  unitCounters,
+  sentUnitCounters as unitCounters,
   units,
   upgrades,
 } from './entities.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { DIETS, STATUSES, UNIT_TYPES, hasTooManyGuests } from './enums.ts'
+import { tolerantList } from './tolerant-list.ts'
 
 // A strict content security policy forbids `new Function`, which zod would otherwise try.
 z.config({ jitless: true })
@@ -53,13 +54,20 @@ const unit = z.object({
 /** A kind of guest that can book the tour. Filled by getUnits. */
 export type Unit = z.infer<typeof unit>
 /** In display order. */
-export const units = z.array(unit)
+export const units = tolerantList(unit)
 
 const unitCounter = z.object({ type: unitType, quantity })
 /** Number of guests of one type. Filled by setUnitCounters. */
 export type UnitCounter = z.infer<typeof unitCounter>
-/** The guests of an order or an item. */
-export const unitCounters = z
+/** The guests of an order or an item, as the server answers them: an unknown unit type is dropped. */
+const unitCounters = tolerantList(unitCounter, { mayBecomeEmpty: true }).check(
+  // Also after an entry has been dropped.
+  z.refine((counters) => !hasTooManyGuests(counters), {
+    when: ({ issues }) => issues.length === 0,
+  }),
+)
+/** The guests as they are sent. */
+export const sentUnitCounters = z
   .array(unitCounter)
   .check(z.refine((counters) => !hasTooManyGuests(counters)))
 
@@ -70,7 +78,7 @@ const calendarDay = z.object({ localDate, available: z.boolean(), status })
  */
 export type CalendarDay = z.infer<typeof calendarDay>
 /** getMonthCalendar: all days of the month. getWeekCalendar: seven days from Monday. */
-export const calendar = z.array(calendarDay)
+export const calendar = tolerantList(calendarDay)
 
 const availability = z.object({ id: availabilityId, status, available: z.boolean() })
 /**
@@ -79,7 +87,7 @@ const availability = z.object({ id: availabilityId, status, available: z.boolean
  */
 export type Availability = z.infer<typeof availability>
 /** The departures of one day. */
-export const availabilities = z.array(availability)
+export const availabilities = tolerantList(availability)
 
 const tour = z.object({
   code: z.string(),
@@ -111,7 +119,7 @@ const mandatoryPayment = z.object({
   title: z.string(),
   description: z.string(),
   /** The guests who pay it; undefined: all of them. */
-  unitTypes: z.optional(z.array(unitType)),
+  unitTypes: z.optional(tolerantList(unitType, { mayBecomeEmpty: true })),
 })
 /** A fee linked to a tour. Filled by getSettings, and by the server in each cart item that it applies to. */
 export type MandatoryPayment = z.infer<typeof mandatoryPayment>

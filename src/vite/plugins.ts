@@ -41,10 +41,10 @@ export const widgetChunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', test: /\/src\/app\/start-app\.tsx$/, priority: 1 },
   // The styles of all other steps: one file compresses better, and saves seven requests.
   { name: 'steps', test: /\/src\/.*\.css$/, priority: 1 },
-  // Loaded while the visitor fills in the first step. Together they compress better than each of its own.
+  // What is loaded while the visitor fills in the first step.
   {
-    name: 'contract',
-    test: /\/src\/(?:api\/validate-calls|analytics\/visit-tracker|app\/connect-tabs|features\/cart-summary\/cart-lines|features\/window-follower\/[a-z-]+|ui\/safe-html|screens\/payment\/load-stripe)\.tsx?$|\/node_modules\/react-hook-form\//,
+    name: 'after-first-screen',
+    test: /\/src\/(?:analytics\/visit-tracker|app\/connect-tabs|features\/cart-summary\/cart-lines|features\/window-follower\/[a-z-]+|ui\/safe-html|screens\/payment\/load-stripe)\.tsx?$|\/node_modules\/react-hook-form\//,
     priority: 1,
   },
   // The default colors, which a host's theme needs before the first paint.

@@ -1,6 +1,5 @@
 // What the widget loads on demand without a placeholder.
 import '#src/analytics/visit-tracker.ts'
-import '#src/api/validate-calls.ts'
 import '#src/app/connect-tabs.ts'
 import '#src/screens/payment/load-stripe.ts'
 import { preloadScreen } from '#src/app/lazy-screens.ts'

@@ -18,9 +18,9 @@ function isLanguage(module: string) {
 const languages = Object.keys(chunks).filter(isLanguage)
 const THEME = 'src/theme/apply-theme.ts'
 
-test('the Travelers screen needs at most 104 kB', () => {
+test('the Travelers screen needs at most 112 kB', () => {
   const files = collectFiles(chunks, findInitialModules(chunks))
-  expect(measureKilobytes('Until the Travelers screen works', files)).toBeLessThanOrEqual(104)
+  expect(measureKilobytes('Until the Travelers screen works', files)).toBeLessThanOrEqual(112)
 })
 
 test('all steps together take at most 185 kB', () => {

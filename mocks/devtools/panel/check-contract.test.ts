@@ -37,6 +37,25 @@ test('lists contract violations by field (SCENARIO-4)', () => {
   ])
 })
 
+test('lists an entry that the widget drops (SCENARIO-4, API-3)', () => {
+  const slot = { id: '2026-06-15T09:30:00+02:00', status: 'AVAILABLE', available: true }
+  const availabilities = [slot, { ...slot, id: 'tomorrow' }]
+  const body = {
+    tourCode: 't',
+    configCode: 'c',
+    unitCounters: [],
+    year: 2026,
+    month: 6,
+    date: 15,
+  }
+  expect(
+    checkContract(call({ name: 'getAvailabilities', body, response: { availabilities } })),
+  ).toEqual({
+    outcome: 'violates the contract',
+    issues: ['response.availabilities.1.id: the widget drops this entry'],
+  })
+})
+
 test('reports a call without a response as waiting or failed (SCENARIO-4)', () => {
   const { duration, ...waitingCall } = { ...pendingCall, status: 0 }
   expect(duration).toBe(12)
