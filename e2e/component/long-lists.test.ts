@@ -41,8 +41,8 @@ test('Show more tours reveals the first of 200 tours at once, the rest after the
   const counts = recordCounts('article')
   await button('Show more tours').click()
   await expect.poll(() => counts.at(-1)).toBe(200)
-  expect(counts.slice(0, 2)).toEqual([4, 15])
-  expect(findLargestStep(counts)).toBe(15)
+  expect(counts.slice(0, 2)).toEqual([4, 24])
+  expect(findLargestStep(counts)).toBe(24)
   // The screen itself observes the order, the settings and the add-ons; it renders twice.
   expect(observe.mock.calls.length).toBeLessThan(20)
   const last = page.getByRole('article').nth(199)
@@ -55,9 +55,9 @@ test('shows a thousand times in batches, and computes none again when one is cho
   const counts = recordCounts('[type=radio]')
   await slot.day('2 June 2026').click()
   await expect.poll(() => counts.at(-1)).toBe(1000)
-  expect(findLargestStep(counts)).toBe(60)
+  expect(findLargestStep(counts)).toBe(24)
   // Later batches move nothing in sight: what follows the first one is below the window already.
-  const lastOfFirstBatch = document.querySelectorAll('[type=radio]')[59]
+  const lastOfFirstBatch = document.querySelectorAll('[type=radio]')[23]
   expect(lastOfFirstBatch?.getBoundingClientRect().bottom).toBeGreaterThan(innerHeight)
   const { scrollHeight } = document.documentElement
   const format = spyOnFormat()
@@ -72,10 +72,9 @@ test('shows a thousand times in batches, and computes none again when one is cho
   expect(document.documentElement.scrollHeight).toBe(scrollHeight)
 })
 
-test('shows the upgrades of many tours in batches, and renders only the changed tour again (UPGRADE-1)', async () => {
+test('renders only the changed one of many tours with upgrades again (UPGRADE-1)', async () => {
   const addonCount = configs.find(({ code }) => code === 'paris-pass')?.addonTourCodes.length ?? 0
   const cruises = Array.from({ length: 12 }, (_, index) => `PAR-SEINE-${2 + index * addonCount}`)
-  const counts = recordCounts('section > article')
   await openWidget({
     path: '/steps/upgrades',
     order: {
@@ -85,8 +84,7 @@ test('shows the upgrades of many tours in batches, and renders only the changed 
     },
     scenario: 'many-addons(count=100)',
   })
-  await expect.poll(() => counts.at(-1)).toBe(9)
-  expect(counts).toEqual([0, 4, 8, 9])
+  await expect.element(page.getByRole('article')).toHaveLength(9)
   const format = spyOnFormat()
   await page
     .getByRole('article')
@@ -103,5 +101,5 @@ test('shows a long order in batches (CART-1)', async () => {
   const { button } = await openWidget({ launched: true, scenario: 'huge' })
   await button('Show all 60 tours').click()
   await expect.poll(() => counts.at(-1)).toBe(60)
-  expect(findLargestStep(counts)).toBe(8)
+  expect(findLargestStep(counts)).toBe(24)
 })

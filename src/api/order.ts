@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Context, ReactNode } from 'react'
-import { createContext, createElement, useContext, useMemo } from 'react'
-import type { OrderIntent, Settings, UnitCounter } from '#src/contract/entities.ts'
+import { createContext, createElement, useContext } from 'react'
+import type { OrderIntent, Settings } from '#src/contract/entities.ts'
 import { useAppState } from '#src/session/app-state.ts'
 import type { VisitStore } from '#src/session/visit-store.ts'
 import { ORDER_KEY, orderQuery } from './order-query.ts'
@@ -56,22 +56,6 @@ export function OrderProvider({ children }: { children: ReactNode }): ReactNode 
     { value: settings },
     createElement(OrderContext, { value: order }, children),
   )
-}
-
-/** Shows its children the order with these guests, or as it is. */
-export function GuestsProvider({
-  unitCounters,
-  children,
-}: {
-  unitCounters: UnitCounter[] | undefined
-  children: ReactNode
-}): ReactNode {
-  const order = useContext(OrderContext)
-  const value = useMemo(
-    () => (order && unitCounters ? { ...order, unitCounters } : order),
-    [order, unitCounters],
-  )
-  return createElement(OrderContext, { value }, children)
 }
 
 function useLoaded<T>(context: Context<T | null>): T {

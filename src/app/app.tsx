@@ -1,6 +1,6 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Suspense } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom'
 import { OrderProvider, useOrderQuery } from '#src/api/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { SiteLink } from '#src/components/error-display/site-link.tsx'
@@ -52,32 +52,32 @@ function renderErrorPage(display: ReactNode) {
   )
 }
 
-const PAGES: Partial<Record<string, ReactElement>> = {
-  '': <Home />,
-  '/result': <ResultRoute />,
-  '/timeout': <TimeoutScreen />,
+/** The step of the address; an unknown one leads to `/`. */
+function StepRoute() {
+  const { id } = useParams()
+  const step = STEPS.find((each) => each.id === id)
+  if (step === undefined) return <Redirect to="/" />
+  return (
+    <OrderProvider>
+      <StepPage {...step} />
+    </OrderProvider>
+  )
 }
 
-/** The page of the current route; an unknown one leads to `/` (STEPS-8). */
-function Page() {
-  const { pathname } = useLocation()
-  const step = STEPS.find(({ path }) => path === pathname)
-  if (step !== undefined)
-    return (
-      <OrderProvider>
-        <StepPage {...step} />
-      </OrderProvider>
-    )
-  return PAGES[pathname.replace(/\/$/, '')] ?? <Redirect to="/" />
-}
-
+/** The routes of the widget; an unknown address leads to `/` (STEPS-8). */
 export function App() {
   const { pathname } = useLocation()
   return (
     <ErrorBoundary resetKey={pathname} renderFrame={renderErrorPage}>
       <Suspense fallback={<PageSkeleton />}>
         <div className={wrapper}>
-          <Page />
+          <Routes>
+            <Route path="/" element={<Home />} />
+            <Route path="/steps/:id" element={<StepRoute />} />
+            <Route path="/result" element={<ResultRoute />} />
+            <Route path="/timeout" element={<TimeoutScreen />} />
+            <Route path="*" element={<Redirect to="/" />} />
+          </Routes>
         </div>
       </Suspense>
     </ErrorBoundary>

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ExoticComponent, ReactNode } from 'react'
-import { Fragment, StrictMode, startTransition } from 'react'
+import { Fragment, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { createApiClient } from '#src/api/client.ts'
@@ -25,13 +25,11 @@ export type MountedWidget = { visitStore: VisitStore; client: QueryClient; unmou
 /**
  * Renders the widget into an element, which keeps its content until the first screen can be shown; `startApp` connects
  * it to the host page. In development, React's strict mode sends some calls twice; a production build does not.
- * @param schedule Runs the first render; by default at once and in one task.
  */
 export function mountWidget(
   element: HTMLElement,
   services: Services,
   Wrapper: ExoticComponent<{ children?: ReactNode }> = Fragment,
-  schedule: (render: () => void) => void = (render) => render(),
 ): MountedWidget {
   const { launch } = services
   const visitStore = createVisitStore(launch)
@@ -41,19 +39,17 @@ export function mountWidget(
   let isRemoved = false
   const render = () => {
     if (isRemoved) return
-    schedule(() =>
-      root.render(
-        <Wrapper>
-          <AppStateContext value={{ launch, visitStore, services }}>
-            <QueryClientProvider client={client}>
-              {/* A transition would keep the previous screen (on '/' an empty page) until the next one has loaded. */}
-              <BrowserRouter basename={BASE_PATH} useTransitions={false}>
-                <App />
-              </BrowserRouter>
-            </QueryClientProvider>
-          </AppStateContext>
-        </Wrapper>,
-      ),
+    root.render(
+      <Wrapper>
+        <AppStateContext value={{ launch, visitStore, services }}>
+          <QueryClientProvider client={client}>
+            {/* A transition would keep the previous screen (on '/' an empty page) until the next one has loaded. */}
+            <BrowserRouter basename={BASE_PATH} useTransitions={false}>
+              <App />
+            </BrowserRouter>
+          </QueryClientProvider>
+        </AppStateContext>
+      </Wrapper>,
     )
   }
   void loadFirstScreen({ services, visitStore, client }).then(render)
@@ -77,8 +73,7 @@ export function startApp(element: HTMLElement, services: Services | null): void 
     createRoot(element).render(<IncorrectInput />)
     return
   }
-  // A transition renders in slices: the browser handles input and paints between them.
-  const { visitStore, client } = mountWidget(element, services, StrictMode, startTransition)
+  const { visitStore, client } = mountWidget(element, services, StrictMode)
   const heading = element.querySelector('h1')
   if (heading !== null)
     heading.textContent = getSkeletonTitle(resolveInitialRoute(visitStore.read()))

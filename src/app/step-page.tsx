@@ -3,8 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useOrder, useSettings } from '#src/api/order.ts'
-import { STEPS } from '#src/domain/steps.ts'
-import type { Step, StepId } from '#src/domain/steps.ts'
+import type { Step } from '#src/domain/steps.ts'
 import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { Countdown } from '#src/features/order-expiry/countdown.tsx'
@@ -19,7 +18,7 @@ import { Alert } from '#src/ui/alert.tsx'
 import { focusRegion, recoverLostFocus } from '#src/ui/focus.ts'
 import { WindowFollower } from './lazy-screens.ts'
 import { prefetchNextStep } from './prefetch-next-step.ts'
-import { StepScreens } from './step-screens.tsx'
+import { StepScreen } from './step-screen.tsx'
 import { useAnalytics } from './use-analytics.ts'
 import { useRevalidateOnReturn } from './use-revalidate-on-return.ts'
 import { runWhenIdle } from '#src/ui/run-when-idle.ts'
@@ -82,8 +81,8 @@ const lockNotice = css`
 `
 
 /** Saves the visit to this step and prefetches the next one while the visitor fills in this one. */
-function useRecordVisit(current: StepId): void {
-  const { pathname, search } = useLocation()
+function useRecordVisit({ id: current, path, index }: Step): void {
+  const { search } = useLocation()
   const visitStore = useAppState('visitStore')
   const services = useAppState('services')
   const client = useQueryClient()
@@ -92,9 +91,8 @@ function useRecordVisit(current: StepId): void {
   // Must run before `addVisit`: first-visit detection reads the previous history.
   useAnalytics(current)
   useEffect(() => {
-    const index = STEPS.findIndex(({ id }) => id === current)
-    visitStore.addVisit({ path: pathname, query: search, index })
-  }, [visitStore, current, pathname, search])
+    visitStore.addVisit({ path, query: search, index })
+  }, [visitStore, path, index, search])
   useEffect(() => {
     return runWhenIdle(() => prefetchNextStep(current, { client, services, order, settings }))
   }, [client, services, order, settings, current])
@@ -133,7 +131,8 @@ function useOtherTabs(): void {
 }
 
 /** What surrounds the screen of each step: step bar, order summary, notices. */
-export function StepPage({ id: current, title }: Step) {
+export function StepPage(step: Step) {
+  const { id: current, title } = step
   const { pathname } = useLocation()
   const order = useOrder()
   const states = useStepStates(current)
@@ -142,7 +141,7 @@ export function StepPage({ id: current, title }: Step) {
   const mainRef = useFocusRecovery(pathname)
   const layoutRef = useRef<HTMLDivElement>(null)
   const isPaidElsewhere = usePaymentPhase() === 'elsewhere'
-  useRecordVisit(current)
+  useRecordVisit(step)
   useRevalidateOnReturn(order)
   useOtherTabs()
   if (order.payment !== null)
@@ -174,7 +173,9 @@ export function StepPage({ id: current, title }: Step) {
               </Alert>
             </div>
           )}
-          <StepScreens current={current} inert={isPaidElsewhere} />
+          <div inert={isPaidElsewhere}>
+            <StepScreen key={current} {...step} />
+          </div>
         </main>
         <ErrorBoundary>
           <CartSummary countdown={<Countdown order={order} />} />

@@ -157,8 +157,6 @@ export function Button(props: {
   /** Full width on a phone. */
   wide?: boolean
   icon?: IconName
-  /** A press is about to begin: the pointer moves over the button or goes down on it. */
-  onPress?: () => void
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void
   children: ReactNode
   ref?: Ref<HTMLButtonElement>
@@ -175,7 +173,6 @@ export function Button(props: {
     onCheck,
     wide,
     icon,
-    onPress,
     onClick,
     children,
     ...rest
@@ -191,8 +188,6 @@ export function Button(props: {
         data-wide={wide}
         aria-busy={busy}
         aria-disabled={busy}
-        onPointerMove={onPress}
-        onPointerDown={onPress}
         onKeyDown={(event) => {
           if (event.repeat && event.key === 'Enter') event.preventDefault()
         }}

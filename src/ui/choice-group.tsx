@@ -4,7 +4,6 @@ import { color, font, radius, space } from '#src/theme/tokens.ts'
 import { GrowingList } from './growing-list.ts'
 
 /** Shown at once; the rest of a longer list follows without blocking the page. */
-const BATCH = 60
 
 /* The radio is styled as the chip (click area, state, focus ring); the label is laid over it. */
 const group = css`
@@ -33,13 +32,6 @@ const group = css`
       font-weight: 600;
       font-variant-numeric: tabular-nums;
       text-align: center;
-    }
-
-    /* Of a long list, what is not in sight is not laid out. Each option has the height of an empty one. */
-    label:nth-of-type(n + ${BATCH + 1}) {
-      content-visibility: auto;
-      contain-intrinsic-height: auto none;
-      overflow-clip-margin: 8px;
     }
 
     input {
@@ -162,7 +154,7 @@ export function ChoiceGroup(props: {
   const handleChange = useCallback((chosen: string) => latestOnChange.current(chosen), [])
   return (
     <div className={group} role="radiogroup" aria-label={label}>
-      <GrowingList batch={BATCH}>
+      <GrowingList>
         {options.map((option, index) => (
           <ChoiceChip
             key={option.value}

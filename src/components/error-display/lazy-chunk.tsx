@@ -17,7 +17,6 @@ export class ChunkLoadError extends NetworkError {
 export type LazyChunk<P extends object> = ComponentType<P> & {
   /** Loads the code in advance. Never rejects: a failure is shown when the component is rendered. */
   preload: () => Promise<void>
-  isLoaded: () => boolean
 }
 
 /**
@@ -45,7 +44,6 @@ export function lazyChunk<P extends object>(load: () => Promise<ComponentType<P>
     return <Component {...props} />
   }
   return Object.assign(Chunk, {
-    isLoaded: () => Loaded !== null,
     preload: () => chunk.preload(),
   })
 }

@@ -2,7 +2,6 @@ import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useIsPrepared } from '#src/navigation/prepared-step.ts'
 import { useService } from '#src/session/app-state.ts'
 import { color, font, minWidth, space } from '#src/theme/tokens.ts'
 import { BackLink } from './back-link.tsx'
@@ -95,12 +94,11 @@ export function ScreenHeading(props: {
   const { title, documentTitle = title } = props
   const ref = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
-  const isPrepared = useIsPrepared()
   const locationTracker = useService(createLocationTracker)
   const focusOptions = useService(createHeadingFocus)
   useEffect(() => {
-    if (!isPrepared && locationTracker.recordChange(key)) ref.current?.focus(focusOptions)
-  }, [focusOptions, isPrepared, key, locationTracker])
+    if (locationTracker.recordChange(key)) ref.current?.focus(focusOptions)
+  }, [focusOptions, key, locationTracker])
   useLayoutEffect(() => {
     const element = ref.current
     return () => {
@@ -108,8 +106,8 @@ export function ScreenHeading(props: {
     }
   }, [locationTracker])
   useEffect(() => {
-    if (!isPrepared) document.title = documentTitle
-  }, [documentTitle, isPrepared])
+    document.title = documentTitle
+  }, [documentTitle])
   return (
     <h1 ref={ref} tabIndex={-1} className={heading}>
       {title}

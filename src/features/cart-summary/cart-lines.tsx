@@ -12,8 +12,6 @@ import * as t from '#src/i18n/en/cart-lines.ts'
 /** A longer cart is folded to its first lines. */
 const MAX_UNFOLDED = 6
 const FOLDED_LINES = 3
-/** Lines that 'Show all tours' shows at once; the rest follows without blocking the page. */
-const BATCH = 8
 
 /** The booked tours. */
 export function CartLines(props: {
@@ -45,7 +43,7 @@ export function CartLines(props: {
         )}
       </div>
       <ul ref={list}>
-        <GrowingList batch={BATCH}>
+        <GrowingList>
           {items.slice(0, isFolded ? FOLDED_LINES : items.length).map((item) => (
             <CartLine
               key={item.id}

@@ -15,7 +15,6 @@ import type { LocalDate, YearMonth } from '#src/domain/plain-dates.ts'
 import { addMonths, compareMonths, getLocalDate, getYearMonth } from '#src/domain/plain-dates.ts'
 import { closePastDays, findFirstChoosable } from '#src/domain/slots.ts'
 import { runWhenIdle } from '#src/ui/run-when-idle.ts'
-import { useIsPrepared } from '#src/navigation/prepared-step.ts'
 import { color, minWidth, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CalendarGrid } from '#src/ui/calendar-grid.tsx'
@@ -83,14 +82,12 @@ const selectionText = css`
 
 /**
  * Observes the calendar of a month and prefetches the next one. A failed load is thrown to the nearest error
- * boundary; out of sight the picker only reads what was prefetched, and the load is repeated when the step is shown.
+ * boundary.
  */
 function useMonthCalendar(month: YearMonth, calendarParams: CalendarQuery) {
-  const isPrepared = useIsPrepared()
   const { data, isFetching } = useQuery({
     ...monthCalendarQuery(month, calendarParams),
-    enabled: !isPrepared,
-    throwOnError: !isPrepared,
+    throwOnError: true,
   })
   const client = useQueryClient()
   const prefetchNextMonth = useEffectEvent(() => {
@@ -98,10 +95,10 @@ function useMonthCalendar(month: YearMonth, calendarParams: CalendarQuery) {
     void client.query(query).catch(() => undefined)
   })
   useEffect(() => {
-    if (isPrepared || data === undefined) return undefined
+    if (data === undefined) return undefined
     // Not in the task that shows this month.
     return runWhenIdle(() => prefetchNextMonth())
-  }, [isPrepared, data])
+  }, [data])
   return { calendar: data?.calendar, isFetching }
 }
 

@@ -26,19 +26,10 @@ import * as common from '#src/i18n/en/common.ts'
 /** Number of tours shown in full before 'Show more tours' (ADDON-2). */
 const INITIAL_TOUR_COUNT = 3
 
-/** Number of tours that 'Show more tours' reveals at once; further ones follow without blocking the page. */
-const NEXT_TOUR_COUNT = 12
-
 const cards = css`
   @layer screens {
     display: grid;
     gap: ${space.m};
-
-    /* Of a long list, what is not in sight is not laid out. */
-    > article:nth-of-type(n + 5) {
-      content-visibility: auto;
-      contain-intrinsic-height: auto 170px;
-    }
   }
 `
 
@@ -116,9 +107,7 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
     >
       {missingStep !== null && <MissingStepNotice {...missingStep} />}
       <div ref={list} className={cards}>
-        <GrowingList batch={INITIAL_TOUR_COUNT + NEXT_TOUR_COUNT}>
-          {shownCodes.map(renderCard)}
-        </GrowingList>
+        <GrowingList>{shownCodes.map(renderCard)}</GrowingList>
         {nextCode !== undefined && (
           <>
             <div className={faded} inert>

@@ -1,5 +1,5 @@
 import { startTransition, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { useOrder } from '#src/api/order.ts'
 import { countGuests } from '#src/domain/guests.ts'
 import { findMissingStep } from '#src/domain/missing-step.ts'
@@ -8,7 +8,6 @@ import { useNavigateNext } from '#src/components/step-frame/use-steps.ts'
 import { MissingStepNotice } from '#src/components/step-frame/missing-step-notice.tsx'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { useAppState } from '#src/session/app-state.ts'
-import { useScreenKey } from '#src/navigation/prepared-step.ts'
 import { useBackTo, useNavigateStep } from '#src/navigation/use-navigate-step.ts'
 import { AddSlot } from './add-slot.tsx'
 import { BookedSlots } from './booked-slots.tsx'
@@ -69,5 +68,5 @@ function BookingSlotContent() {
 
 /** /steps/booking_slot: the slot of a tour or a cart item, depending on the query (SLOT-1, SLOT-2). */
 export function BookingSlotScreen() {
-  return <BookingSlotContent key={useScreenKey()} />
+  return <BookingSlotContent key={useLocation().key} />
 }

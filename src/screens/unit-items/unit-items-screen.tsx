@@ -1,7 +1,6 @@
 import { css } from '@linaria/core'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { prefetchCalendar } from '#src/api/prefetch-calendar.ts'
 import { unitsQuery } from '#src/api/queries.ts'
@@ -18,8 +17,7 @@ import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { WriteError } from '#src/components/error-display/write-error.tsx'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { TourCard } from '#src/components/tour-card/tour-card.tsx'
-import { createStepPreparation } from '#src/navigation/prepared-step.ts'
-import { useAppState, useService } from '#src/session/app-state.ts'
+import { useAppState } from '#src/session/app-state.ts'
 import { useBackTo, useNavigateStep } from '#src/navigation/use-navigate-step.ts'
 import { color, radius, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -69,25 +67,13 @@ export function UnitItemsScreen() {
   const navigateStep = useNavigateStep()
   const backTo = useBackTo()
   const isEditing = order.extendedCart.items.length > 0
-  const { key: from } = useLocation()
-  const preparation = useService(createStepPreparation)
-  const search = `?${new URLSearchParams({ tour_code: launch.tourCode })}`
-  // Timeslot is next. A press that is about to begin is early enough for its calendar to come with the write's answer.
-  const prefetch = () => {
-    if (!isEditing) void prefetchCalendar({ client, services, settings }, counters)
-  }
-  const prepare = () => {
-    prefetch()
-    preparation.set({ id: 'booking_slot', from, search, backTo, unitCounters: counters })
-  }
   const submit = async () => {
     const saving = save.run({ unitCounters: counters })
-    // After the button shows that it is busy.
-    const timer = isEditing ? undefined : setTimeout(prepare)
-    if ((await saving) !== null)
-      navigateStep(`/steps/booking_slot${search}`, backTo === undefined ? {} : { backTo })
-    clearTimeout(timer)
-    preparation.set(null)
+    // The calendar of Timeslot, which is next, loads beside the write.
+    if (!isEditing) void prefetchCalendar({ client, services, settings }, counters)
+    if ((await saving) === null) return
+    const query = new URLSearchParams({ tour_code: launch.tourCode })
+    navigateStep(`/steps/booking_slot?${query}`, backTo === undefined ? {} : { backTo })
   }
   return (
     <StepFrame
@@ -99,7 +85,6 @@ export function UnitItemsScreen() {
           busy={save.busy}
           onCheck={save.check}
           disabled={countGuests(counters) === 0}
-          onPress={prefetch}
           onClick={() => void submit()}
         >
           {isEditing ? common.save() : common.next()}

@@ -27,9 +27,6 @@ import * as t from '#src/i18n/en/upgrades.ts'
 import * as buttons from '#src/i18n/en/buttons.ts'
 import * as common from '#src/i18n/en/common.ts'
 
-/** Number of booked tours whose upgrades are shown at once; further ones follow without blocking the page. */
-const BATCH = 4
-
 const NO_UPGRADES: readonly Upgrade[] = []
 
 const list = css`
@@ -125,7 +122,7 @@ export function UpgradesScreen() {
       actions={nextButton}
     >
       <div className={list}>
-        <GrowingList batch={BATCH}>
+        <GrowingList>
           {upgradableItems.map((item) => (
             <ErrorBoundary key={item.id}>
               <ItemUpgrades
