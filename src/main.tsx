@@ -10,7 +10,7 @@ import { loadLanguage } from '#src/i18n/load-language.ts'
 import { splitTag } from '#src/i18n/split-tag.ts'
 
 const launch = resolveLaunch(getEmbedderOrigin())
-// Before the calls: the texts arrive with the first answers.
+// Requested before the calls, so that the texts arrive with the first answers.
 const language = loadLanguage(launch?.lang ?? '')
 const savedVisit = launch && readSavedVisit(launch, Date.now())
 const services = launch && createServices(launch)

@@ -49,7 +49,6 @@ function parseRetryAfter(headers: Headers): number {
 
 /** Reads the body as text. One that is too long is not downloaded to its end, and read as '', which is not JSON. */
 async function readBody({ body }: Response): Promise<string> {
-  // Not by piping streams, which takes many more turns of the event loop.
   const decoder = new TextDecoder()
   const reader = body?.getReader()
   let text = ''

@@ -6,7 +6,7 @@ import { reloadPage } from './reload-page.ts'
 
 async function retryPending(client: QueryClient): Promise<void> {
   const pendingQueries = client.getQueryCache().findAll({ fetchStatus: 'fetching' })
-  // Without a pending call it is a code chunk that hangs: only a reload requests it again.
+  // If no call is pending, a code chunk hangs, which only a reload requests again.
   if (pendingQueries.length === 0) await reloadPage()
   await client.cancelQueries({ fetchStatus: 'fetching' })
   // Queries of suspended screens have no observer yet: React fetches them again when it retries the render.

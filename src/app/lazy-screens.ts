@@ -30,7 +30,7 @@ export const ResultScreen = lazyChunk(
 export const TimeoutScreen = lazyChunk(
   async () => (await import('#src/screens/timeout/timeout-screen.tsx')).TimeoutScreen,
 )
-/** Only in a frame. */
+/** Rendered only in a frame. */
 export const WindowFollower = lazyChunk(
   async () => (await import('#src/features/window-follower/window-follower.tsx')).WindowFollower,
 )

@@ -34,6 +34,6 @@ export function prefetchNextStep(
   if (id === 'booking_slot') ignoreFailure(client.query(addonsQuery(order.id)))
   if (id === 'addons' && settings.thereAreTourUpgrades)
     ignoreFailure(client.query(upgradesQuery(order.id)))
-  // Not earlier: a hanging Stripe.js request would delay the page's load event.
+  // Only now, because a hanging request of Stripe.js would delay the page's load event.
   if (id === 'travelers') ignoreFailure(preloadStripe(order.stripeSetupIntent.publicApiKey))
 }

@@ -53,7 +53,7 @@ const unit = z.object({
 })
 /** A kind of guest that can book the tour. Filled by getUnits. */
 export type Unit = z.infer<typeof unit>
-/** In display order. */
+/** The units of a tour in display order. */
 export const units = tolerantList(unit)
 
 const unitCounter = z.object({ type: unitType, quantity })
@@ -177,7 +177,7 @@ export const cartItem = z.object({
   upgraded: nullable(bookedOption),
   /** The guests of this item, set by the server. */
   unitCounters: z._default(unitCounters, []),
-  /** With the total of each line. */
+  /** The fees of this item; `pricing` is the total of each line. */
   mandatoryPayments: list(mandatoryPayment),
 })
 /**
@@ -276,7 +276,7 @@ const upgrade = z.object({
  * getAllAllowedUpgrades.
  */
 export type Upgrade = z.infer<typeof upgrade>
-/** By cart item id. */
+/** See `Upgrades`. */
 export const upgrades = z.record(z.string(), z.array(upgrade))
 /** The allowed upgrades by cart item id. */
 export type Upgrades = z.infer<typeof upgrades>

@@ -70,7 +70,7 @@ class TourCheckout extends HTMLElement {
   /** Each new observation is reported once, after the next layout: at most once a frame. */
   readonly #observeWindow = (): void => {
     this.#observer.disconnect()
-    // Before its first step the widget does not listen.
+    // The widget does not listen before its first step.
     if (this.#step) this.#observer.observe(this.#frame)
   }
 
@@ -111,7 +111,7 @@ class TourCheckout extends HTMLElement {
     const page = getResultPage()
     const result = page && buildResultAddress(page, { widget: this.#widgetUrl, siteUrl })
     if (!result || !isElementOfResult(this, result)) return null
-    // Only a confirmation moves there.
+    // Only the confirmation may be opened this way.
     if (page !== location.href) result.searchParams.set('purchase_reported', '1')
     return result
   }
@@ -146,8 +146,8 @@ class TourCheckout extends HTMLElement {
     frame.allow = 'payment *; clipboard-write'
     frame.referrerPolicy = 'strict-origin-when-cross-origin'
     if ((this.getAttribute('consent') ?? 'granted') !== 'granted') frame.name = 'consent-required'
-    // Hidden until the first height, which comes when the theme is applied: nothing is seen in other colors. After
-    // some seconds what there is shows, such as the browser's page where the widget's server does not respond.
+    // A themed frame is hidden until its first height, which the widget sends once the theme is applied, so that no
+    // other colors are seen. After a few seconds the frame is shown as it is.
     if (this.#getText('theme')) frame.style = 'animation:a 9s'
     // Set before the frame is inserted: a later change would add an entry to the tab's history.
     frame.src = address
@@ -211,7 +211,7 @@ class TourCheckout extends HTMLElement {
 
   #dispatch({ type, ...detail }: HostEvent): void {
     if ('step' in detail) {
-      // Not at the first step, so that the page keeps its scroll position when it loads.
+      // The first step does not scroll, so that the page keeps its scroll position when it loads.
       if (this.#step) this.#scrollToTop()
       this.#step = detail.step
     }

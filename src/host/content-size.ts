@@ -1,7 +1,7 @@
 import type { HostChannel } from './channel.ts'
 
 /**
- * CSS pixels. A 3-D Secure overlay is centred in the frame, so in a frame as tall as a step it would open outside
+ * CSS pixels. A 3-D Secure overlay is centered in the frame, so in a frame as tall as a step it would open outside
  * the visitor's view.
  */
 const OVERLAY_HEIGHT = 640
@@ -43,7 +43,7 @@ export function observeContentSize({
     const overlayFrames = findOverlayFrames()
     const contentHeight = Math.ceil(document.body.getBoundingClientRect().height)
     const height = overlayFrames.length > 0 ? OVERLAY_HEIGHT : contentHeight
-    // In a hidden tab everything measures 0: keep the last height.
+    // Everything in a hidden tab measures 0, so the last height is kept.
     if (height === 0) return
     if (height !== postedHeight) post({ type: 'height', height })
     postedHeight = height

@@ -17,7 +17,7 @@ export type CalendarEvent = {
 type CalendarOptions = {
   /** IANA name of the zone of all events; without one, and where it contradicts an event's offset, times are in UTC. */
   timeZone: string | null
-  /** When the file is written, in epoch milliseconds. */
+  /** The time of writing, in epoch milliseconds. */
   nowMs: number
 }
 

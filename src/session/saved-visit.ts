@@ -6,8 +6,8 @@ import { isStorageAvailable } from './is-storage-available.ts'
 import type { Launch } from './launch.ts'
 import { safeLocalStorage } from './storage.ts'
 
-/** Of the form in which a visit is saved (STATE-1). */
-export const VERSION = '0.0.5'
+/** Version of the saved record (STATE-1); a record of another version is discarded. */
+export const FORMAT_VERSION = '0.0.5'
 /** A saved visit is discarded 30 minutes after the last action (STATE-2). */
 const INACTIVITY_MS = 30 * 60_000
 /** Characters. A valid record, with seven steps and their queries, is far shorter. */
@@ -15,7 +15,7 @@ const MAX_LENGTH = 20_000
 
 /** The local record of a visit, per config and tour (STATE-1). It never holds personal data (STATE-3). */
 export type SavedVisit = {
-  version: typeof VERSION
+  version: typeof FORMAT_VERSION
   orderIntentId: string | null
   /** Expiry of the order, ISO 8601 in UTC, filled by the server. */
   expiresAt: string | null
@@ -51,7 +51,7 @@ function isVisit(value: unknown): value is StepVisit {
 function isSavedVisit(value: unknown): value is SavedVisit {
   return (
     isRecord(value) &&
-    value['version'] === VERSION &&
+    value['version'] === FORMAT_VERSION &&
     (value['orderIntentId'] === null || isText(value['orderIntentId'])) &&
     (value['expiresAt'] === null || isInstant(value['expiresAt'])) &&
     Array.isArray(value['steps']) &&
@@ -63,7 +63,7 @@ function isSavedVisit(value: unknown): value is SavedVisit {
 /** Drops unknown fields, so that they are not written back. */
 function pickSavedVisit({ orderIntentId, expiresAt, steps, lastActionAt }: SavedVisit): SavedVisit {
   return {
-    version: VERSION,
+    version: FORMAT_VERSION,
     orderIntentId,
     expiresAt,
     steps: steps.map(({ path, query, index }) => ({ path, query, index })),
@@ -107,7 +107,7 @@ export function restoreSavedOrder(launch: Launch, search: string, nowMs: number)
     ({ path, index }) => ({ path, query: '', index }),
   )
   writeSavedVisit(launch, {
-    version: VERSION,
+    version: FORMAT_VERSION,
     orderIntentId,
     expiresAt: null,
     steps,

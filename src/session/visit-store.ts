@@ -2,7 +2,7 @@ import type { StepVisit } from '#src/domain/steps.ts'
 import { recordVisit } from '#src/domain/steps.ts'
 import type { Launch } from './launch.ts'
 import type { SavedVisit } from './saved-visit.ts'
-import { VERSION, clearSavedVisit, readSavedVisit, writeSavedVisit } from './saved-visit.ts'
+import { FORMAT_VERSION, clearSavedVisit, readSavedVisit, writeSavedVisit } from './saved-visit.ts'
 
 /** The visit in memory; every change is saved at once. */
 export type VisitStore = {
@@ -21,7 +21,7 @@ export type VisitStore = {
 }
 
 const EMPTY_VISIT: SavedVisit = {
-  version: VERSION,
+  version: FORMAT_VERSION,
   orderIntentId: null,
   expiresAt: null,
   steps: [],

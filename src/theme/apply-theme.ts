@@ -4,7 +4,7 @@ import { parseTheme } from './parse-theme.ts'
 import type { ColorName } from './colors.ts'
 import { colors as defaultColors, getColorProperty } from './colors.ts'
 
-/** In pixels; below it, round buttons and chips look foreign beside square ones. */
+/** A radius in pixels below which round buttons and chips would look out of place beside square ones. */
 const MIN_ROUND_RADIUS = 3
 const MAX_CARD_RADIUS = 28
 

@@ -6,7 +6,7 @@ import { ensureContrast, getContrast, mix, toHex, toOklch } from './oklch.ts'
 /** WCAG 2.2 AA. */
 const TEXT_CONTRAST = 4.5
 const CONTROL_CONTRAST = 3
-/** Of black or white to every ground, so that rounded text colors still have 4.5; a ground of the host can have 4.58. */
+/** Minimum contrast of derived colors; it leaves room for rounding above WCAG's 4.5. */
 const GROUND_CONTRAST = 4.7
 
 const DARK_SURFACE = '#10141d'

@@ -2,7 +2,7 @@ import type { BrandColors } from './derive-colors.ts'
 
 /** What the host page chooses of the widget's looks; every value is valid. */
 export type Theme = BrandColors & {
-  /** In pixels. */
+  /** Radius in pixels. */
   radius?: number
   /** The value of `font-family`. */
   font?: string

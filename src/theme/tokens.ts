@@ -44,7 +44,7 @@ export const backdrop = 'rgb(11 31 75 / 45%)'
 
 export const motion = '150ms ease-out'
 
-/** In pixels (LAYOUT-1). */
+/** Lengths in pixels (LAYOUT-1). */
 const breakpoints = { xs: 430, sm: 610, md: 730, lg: 960 } as const
 
 /** A media query for viewports from this width. */
@@ -52,5 +52,5 @@ export function minWidth(name: keyof typeof breakpoints): string {
   return `@media (min-width: ${breakpoints[name]}px)`
 }
 
-/** In pixels (LAYOUT-1). */
+/** Lengths in pixels (LAYOUT-1). */
 export const layout = { right: '388px', left: '486px', wrapper: '996px' } as const

@@ -115,7 +115,7 @@ type ChoiceProps = {
   heading: string | undefined
 }
 
-/** Of a thousand options, only those are rendered again that become chosen or are no longer. */
+/** Memoized: only options whose state has changed are rendered again. */
 const ChoiceChip = memo(function ChoiceChip(props: ChoiceProps) {
   const { option, name, checked, onChange, heading } = props
   return (

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { color, radius, space } from '#src/theme/tokens.ts'
 
-/** A centred card that takes the place of a whole page. */
+/** A centered card that takes the place of a whole page. */
 export const noticeCard = css`
   @layer ui {
     display: grid;

@@ -6,7 +6,7 @@ import * as t from '#src/i18n/en/leave.ts'
 export function SiteLink() {
   const { siteUrl } = useAppState('launch')
   return (
-    // Without the fragment, which alone would not load the page again.
+    // A change of the fragment alone would not load the page again.
     <a className={textLink} href={siteUrl.split('#')[0]} target="_top" rel="noopener">
       {t.backTo({ host: new URL(siteUrl).host })}
     </a>

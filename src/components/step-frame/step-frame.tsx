@@ -88,7 +88,7 @@ export function createHeadingFocus(): FocusOptions {
 /** The h1 of a screen: receives the focus after a step change and sets the document title (STEPS-10). */
 export function ScreenHeading(props: {
   title: string
-  /** Where the heading holds what tags and the provider's scripts must not read (RESULT-10). */
+  /** For a heading that holds what tags and the provider's scripts must not read (RESULT-10). */
   documentTitle?: string
 }) {
   const { title, documentTitle = title } = props
@@ -115,7 +115,7 @@ export function ScreenHeading(props: {
   )
 }
 
-/** Not rendered again with each change of a form. */
+/** A constant element: React does not render it again with each change of a form. */
 const backLink = <BackLink />
 
 /** The frame of a step: heading, lead, content and actions. */

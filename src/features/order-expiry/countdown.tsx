@@ -43,7 +43,7 @@ const label = css`
   }
 `
 
-/** On a line of its own below the bar of the summary. */
+/** A line of its own below the bar of the summary. */
 const note = css`
   @layer features {
     order: 1;

@@ -15,7 +15,7 @@ const TONES: Record<Status, DayTone> = {
   SOLD_OUT: 'soldout',
 }
 
-/** In the order of the legend. */
+/** The statuses in the order of the legend. */
 const STATUSES = ['AVAILABLE', 'FREESALE', 'LIMITED', 'SOLD_OUT', 'CLOSED'] as const
 
 /** Explains the marks that the given days have; while they load, the usual ones. */

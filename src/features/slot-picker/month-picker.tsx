@@ -96,7 +96,7 @@ function useMonthCalendar(month: YearMonth, calendarParams: CalendarQuery) {
   })
   useEffect(() => {
     if (data === undefined) return undefined
-    // Not in the task that shows this month.
+    // After this month is shown.
     return runWhenIdle(() => prefetchNextMonth())
   }, [data])
   return { calendar: data?.calendar, isFetching }

@@ -78,7 +78,7 @@ type TimeOptionsProps = {
 function LocalTimeHint() {
   const { locationCode } = useSettings()
   const city = getDestinationName(locationCode)
-  // Not of a code that has no name.
+  // A destination without a name has no such hint.
   const hint = city === locationCode ? t.localTime() : t.localTimeIn({ city })
   return <p className={localTime}>{hint}</p>
 }
@@ -138,7 +138,7 @@ function TimeOptions({ slots, tourCode, chosenTime, heldSlot, onChoose }: TimeOp
   const name = useId()
   const settings = useSettings()
   const { items } = useOrder().extendedCart
-  // Not again when a time is chosen: a day can have a thousand.
+  // Memoized, because a day can have a thousand times.
   const { options, overlaps } = useMemo(
     () => buildOptions({ slots, tourCode, heldSlot, items, settings, name }),
     [slots, tourCode, heldSlot, items, settings, name],

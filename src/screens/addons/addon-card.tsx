@@ -20,13 +20,13 @@ import { AddonSlot } from './addon-slot.tsx'
 import * as t from '#src/i18n/en/addons.ts'
 import * as buttons from '#src/i18n/en/buttons.ts'
 
-/* As large as Remove beside it. */
 const timeLink = css`
   @layer screens {
     display: inline-flex;
     align-items: center;
+    /* The height of Remove, which stands beside it. */
     min-height: 44px;
-    /* Clear of the ground of Remove while that is busy. */
+    /* Keeps clear of the background that Remove has while it is busy. */
     margin-inline-end: ${space.xs};
     font: 600 ${font.small} ${font.family};
   }
@@ -42,7 +42,7 @@ const failure = css`
   }
 `
 
-/** A free tour: closed, opened with its week picker, or added. Of hundreds, only a changed one is rendered again. */
+/** A free tour: closed, opened with its week picker, or added. Memoized: only a card that has changed is rendered again. */
 export const AddonCard = memo(function AddonCard(props: {
   tourCode: string
   /** Its booking, if it is added. */

@@ -31,7 +31,7 @@ function TourSlot({ tourCode, choice, onChange, heldSlot, isScrolledTo = false }
   useEffect(() => {
     if (isScrolledTo) section.current?.scrollIntoView({ block: 'nearest' })
   }, [isScrolledTo])
-  // A late Delete of the tour removes the calendar from under the visitor's keys.
+  // A deletion of the tour that arrives late unmounts the calendar while it has the focus.
   const attach = useCallback((element: HTMLElement | null) => {
     section.current = element
     return returnFocusOnUnmount(element)

@@ -18,7 +18,7 @@ import { SlowLoadNotice } from './slow-load-notice.tsx'
 import * as t from '#src/i18n/en/payment.ts'
 import * as app from '#src/i18n/en/app.ts'
 
-/** After this the visitor can stop a check that hangs. */
+/** Time after which the visitor can stop a check that hangs. */
 const CANCEL_DELAY_MS = 20_000
 /** A bank may take minutes; after this the visitor can check the outcome of the confirmation. */
 const RELOAD_DELAY_MS = 60_000

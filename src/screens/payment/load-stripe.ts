@@ -2,7 +2,7 @@ import type { Stripe, StripeElementLocale } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { getLanguage } from '#src/i18n/language.ts'
 
-/** After this a script that hangs or a form that is not ready is reported: neither raises an error. */
+/** Time after which a script that hangs, or a form that is not ready, is reported: neither raises an error. */
 export const LOAD_TIMEOUT_MS = 15_000
 
 /** Shown in place of the card fields (PAY-8). */

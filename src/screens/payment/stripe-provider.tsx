@@ -67,7 +67,7 @@ export function StripeProvider({ order, payment, snapshot }: Props) {
   const [renewals, setRenewals] = useState(0)
   const [loadError, setLoadError] = useState<unknown>(null)
   const [appearance, setAppearance] = useState(buildAppearance)
-  // After the listener of the theme, which is older.
+  // Runs after the theme's own listener, which was added earlier.
   useEffect(() => {
     const preference = matchMedia('(prefers-color-scheme: dark)')
     const updateAppearance = () => setAppearance(buildAppearance())

@@ -70,6 +70,6 @@ export function saveCalendarFile(items: CartItem[], context: FileContext): void 
   link.href = URL.createObjectURL(file)
   link.download = 'tours.ics'
   link.click()
-  // Not at once: the browser reads the file after this task.
+  // Revoked later, because the browser reads the file after this task.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

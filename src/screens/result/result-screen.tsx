@@ -38,9 +38,9 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   }, [visitStore, orderIntentId, isPaid])
   useEffect(() => {
     if (!isConfirmed) return
-    // Not earlier: a reload in between needs what the visitor has agreed to.
+    // Cleared only now, because a reload before the confirmation still needs the agreed order.
     clearPaymentPending(orderIntentId)
-    // What was focused while waiting is gone, and a screen reader goes on with the confirmation.
+    // The element that was focused while waiting is gone; a screen reader continues with the confirmation.
     recoverLostFocus(main.current)
   }, [orderIntentId, isConfirmed])
   // This screen is usually a separate page load, so the tag manager is not loaded yet.

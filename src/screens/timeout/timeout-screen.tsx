@@ -38,7 +38,7 @@ export function TimeoutScreen() {
       <p>{t.released({ host })}</p>
       <Button onClick={startNewOrder}>{t.startNewOrder()}</Button>
       {isPressed && (
-        // Without the fragment, which alone would not load the page again.
+        // A change of the fragment alone would not load the page again.
         <a className={textLink} href={siteUrl.split('#')[0]} target="_top" rel="noopener">
           {leave.continueTo({ host })}
         </a>

@@ -47,7 +47,7 @@ function MainTour() {
   return <TourCard tour={findTour(useSettings(), tourCode)} />
 }
 
-/** Not rendered again with each guest. */
+/** A constant element: React does not render it again with each change of a counter. */
 const mainTour = (
   <ErrorBoundary>
     <MainTour />

@@ -62,7 +62,7 @@ function parseRegion(language: string): string | undefined {
   try {
     return new Intl.Locale(language).region
   } catch {
-    // Not a valid language tag.
+    // The tag is not a valid language.
     return undefined
   }
 }
