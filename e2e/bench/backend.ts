@@ -1,7 +1,7 @@
 import { beginVisit, CALLS_PER_CHANGE, changeOrder, createBenchClient } from './visits.ts'
 
 const FEW = 10
-const MANY = 1000
+const MANY = 200
 const ROUNDS = 15
 const VISITS_PER_ROUND = 40
 

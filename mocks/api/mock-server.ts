@@ -2,13 +2,17 @@ import type { CombinedSetup } from '#scenarios/engine/combine-scenarios.ts'
 import { combineScenarios } from '#scenarios/engine/combine-scenarios.ts'
 import { formatScenarios } from '#scenarios/parse-scenarios.ts'
 import type { ResolvedScenario, SeedData } from '#scenarios/engine/types.ts'
-import { createDb } from '#mocks/backend/store/db.ts'
+import type { Rows } from '#mocks/backend/store/db.ts'
+import { createDb, dumpRows, loadRows } from '#mocks/backend/store/db.ts'
 import type { BackendContext } from '#mocks/backend/backend-context.ts'
 import type { Clock } from '#mocks/lib/clock.ts'
 import { parseJson } from '#mocks/lib/parse-json.ts'
 
 /** Part of every snapshot; a snapshot of another version is discarded. */
-const SNAPSHOT_VERSION = 2
+const SNAPSHOT_VERSION = 3
+
+/** Keeps memory and the browser's storage from filling up. */
+const MAX_ORDERS = 200
 
 /** One instance of the mock backend. */
 export type MockServer = BackendContext & {
@@ -30,11 +34,11 @@ export type MockServerOptions = {
   clock: Clock
   /** The address of the host page. */
   siteUrl?: string
-  /** The number of orders that are kept. */
+  /** The number of orders that are kept; 200 by default. */
   maxOrders?: number
 }
 
-type SnapshotData = { version: number; rows: ReturnType<BackendContext['db']['dump']> }
+type SnapshotData = { version: number; rows: Rows }
 
 function parseSnapshot(snapshot: string | null): SnapshotData | null {
   // Written by `snapshot` of this module when the version is right.
@@ -52,20 +56,21 @@ export function createMockServer(options: MockServerOptions): MockServer {
     now: clock.now(),
     siteUrl,
   })
-  const db = createDb(options)
-  const initialRows = db.dump()
+  const db = createDb()
+  const initialRows = dumpRows(db)
   return {
     key: [formatScenarios(resolvedScenarios), seed, startsAt ?? 'now'].join('~'),
     setup,
     seed,
     seedData,
     db,
+    maxOrders: options.maxOrders ?? MAX_ORDERS,
     clock,
     snapshot: () =>
-      JSON.stringify({ version: SNAPSHOT_VERSION, rows: db.dump() } satisfies SnapshotData),
+      JSON.stringify({ version: SNAPSHOT_VERSION, rows: dumpRows(db) } satisfies SnapshotData),
     restore: (snapshot) => {
       const data = parseSnapshot(snapshot)
-      db.load(data?.rows ?? initialRows)
+      loadRows(db, data?.rows ?? initialRows)
     },
   }
 }

@@ -10,7 +10,7 @@ function createOrder(mockServer: MockServer) {
 }
 
 function listOrderIds(mockServer: MockServer) {
-  return mockServer.db.order.where({}).map(({ id }) => id)
+  return mockServer.db.order.getAll().map(({ id }) => id)
 }
 
 test('loses no write of parallel calls', async () => {

@@ -3,7 +3,7 @@ import { ValidationError } from '#mocks/backend/rules/service-errors.ts'
 import { listAvailabilities, buildCalendar } from './calendar.ts'
 import { addItem, moveItem, removeItem, resetItem, setGuests, upgradeItem } from './cart.ts'
 import { checkUnits, findConfig, countGuests, findTour } from './tour-catalog.ts'
-import { nextNumber } from './store/db.ts'
+import { byId, nextNumber } from './store/db.ts'
 import { listAddons, listUpgrades } from './offers.ts'
 import {
   buildCartItem,
@@ -129,9 +129,8 @@ export const callHandlers: CallHandlers = {
   getResult: (context, { orderIntentId }) => buildResult(context, orderIntentId),
   frontendLog: ({ db, clock }, { sessionId, orderIntentId, error }) => {
     const entryNumber = nextNumber(db, 'log')
-    const oldestId = `log-${entryNumber - MAX_LOG_ENTRIES}`
-    if (db.log.get(oldestId) !== null) db.log.remove(oldestId)
-    db.log.insert({
+    db.log.deleteMany(byId(`log-${entryNumber - MAX_LOG_ENTRIES}`))
+    db.log.create({
       id: `log-${entryNumber}`,
       at: clock.now(),
       sessionId,

@@ -8,13 +8,13 @@ import {
   findTour,
   requireCoveredTour,
 } from './tour-catalog.ts'
-import { nextNumber } from './store/db.ts'
+import { byId, findItems, nextNumber } from './store/db.ts'
 import { findBookableDeparture, listDepartures } from './departures.ts'
 import { createInvalidDateError, createNotFoundError } from './backend-errors.ts'
-import { holdPlaces } from './holds.ts'
+import { getBookedTour } from './holds.ts'
 import { findEditableOrder } from './orders.ts'
 import { seededUuid } from '#mocks/lib/seeded-random.ts'
-import type { HoldRow, ItemRow, OrderRow } from './store/rows.ts'
+import type { ItemRow, OrderRow } from './store/rows.ts'
 import type { BackendContext } from './backend-context.ts'
 import { getSlotDate } from '#mocks/lib/time-zone.ts'
 
@@ -27,7 +27,7 @@ function findEntry(context: BackendContext, order: OrderRow, tourCode: string): 
 }
 
 function findItem({ db }: BackendContext, order: OrderRow, id: string): ItemRow {
-  const item = db.item.get(id)
+  const item = db.item.findFirst(byId(id))
   if (item?.order !== order.id) throw createNotFoundError(`cart item ${id}`, 'cart_item_not_found')
   return item
 }
@@ -46,7 +46,7 @@ function createSoldOutError({ tour }: CatalogTour, availabilityId: string): Serv
 }
 
 /**
- * Stores the upgrade and the departure of an item and moves its hold.
+ * Stores the upgrade and the departure of an item, which moves the places that it holds.
  * @throws ServiceError `no_guests`; `invalid_date` when the booked tour has no places at exactly that time.
  * @throws NotFoundError `tour_not_found`.
  */
@@ -57,14 +57,13 @@ function bookItem(
   { upgradeCode, availabilityId }: Pick<ItemRow, 'upgradeCode' | 'availabilityId'>,
 ): ItemRow {
   const guests = requireGuestCount(order)
-  const tourCode = upgradeCode ?? item.tourCode
-  const entry = findEntry(context, order, tourCode)
+  const booked = { ...item, upgradeCode, availabilityId }
+  const entry = findEntry(context, order, getBookedTour(booked))
   const places = { guests, exceptItem: item.id }
-  const departure = findBookableDeparture(context, entry, availabilityId, places)
-  if (departure === null) throw createSoldOutError(entry, availabilityId)
-  context.db.item.change(item.id, { upgradeCode, availabilityId })
-  holdPlaces(context, item, { tourCode, slotId: departure.id, guests })
-  return { ...item, upgradeCode, availabilityId }
+  if (findBookableDeparture(context, entry, availabilityId, places) === null)
+    throw createSoldOutError(entry, availabilityId)
+  context.db.item.update({ ...byId(item.id), data: { upgradeCode, availabilityId } })
+  return booked
 }
 
 /**
@@ -82,15 +81,16 @@ export function addItem(
 ): ItemRow {
   const { db, clock, key, seedData } = context
   const order = findEditableOrder(context, orderId)
-  const [existing] = db.item.where({ order: orderId, tourCode })
+  const existing = findItems(db, orderId).find((item) => item.tourCode === tourCode)
   if (existing) return moveItem(context, orderId, existing.id, availabilityId)
 
   requireCoveredTour(context, findConfig(context, order.configCode), tourCode)
   const id = seededUuid(key, 'item', nextNumber(db, 'item'))
   const item = { id, order: orderId, tourCode, upgradeCode: null, availabilityId }
-  db.item.insert(item)
+  db.item.create(item)
   const expiresAt = order.expiresAt ?? clock.now() + seedData.holdSeconds * 1000
-  db.order.change(orderId, { expiresAt, mainTour: order.mainTour ?? tourCode })
+  const mainTour = order.mainTour ?? tourCode
+  db.order.update({ ...byId(orderId), data: { expiresAt, mainTour } })
   return bookItem(context, order, item, item)
 }
 
@@ -155,16 +155,15 @@ export function resetItem(context: BackendContext, orderId: string, itemId: stri
 export function removeItem(context: BackendContext, orderId: string, itemId: string): ItemRow {
   const { db } = context
   const item = findItem(context, findEditableOrder(context, orderId), itemId)
-  if (db.item.where({ order: orderId }).length === 1) {
+  if (findItems(db, orderId).length === 1) {
     throw new ServiceError('The last tour of an order cannot be removed', { code: 'last_item' })
   }
-  db.hold.remove(item.id)
-  db.item.remove(item.id)
+  db.item.deleteMany(byId(item.id))
   return item
 }
 
 /**
- * Changes the guests of an order and the holds of all its items, or nothing.
+ * Changes the guests of an order and with them the places that its items hold.
  * @throws ServiceError `order_paid`, `order_locked`, `order_expired`, `no_guests`, `no_room` with `data.tourCode`.
  * @throws ValidationError for units that the pass does not sell. @throws NotFoundError `order_not_found`.
  */
@@ -177,30 +176,27 @@ export function setGuests(
   const order = findEditableOrder(context, orderId)
   checkUnits(findConfig(context, order.configCode), unitCounters)
   const guests = requireGuestCount({ ...order, unitCounters })
-  const holds = db.item.where({ order: orderId }).map(({ id }) => db.hold.get(id))
-  for (const hold of holds) {
-    if (!hold) continue
-    checkCapacity(context, findEntry(context, order, hold.tourCode), hold, guests)
-    db.hold.change(hold.id, { guests })
+  db.order.update({ ...byId(orderId), data: { unitCounters } })
+  for (const item of findItems(db, orderId)) {
+    checkCapacity(context, findEntry(context, order, getBookedTour(item)), item, guests)
   }
-  db.order.change(orderId, { unitCounters })
 }
 
 /** @throws ServiceError `no_room`; a departure in the past is not checked. */
 function checkCapacity(
   context: BackendContext,
   entry: CatalogTour,
-  { slotId, item }: HoldRow,
+  { id, availabilityId }: ItemRow,
   guests: number,
 ): void {
-  if (Date.parse(slotId) <= context.clock.now()) return
-  const slot = listDepartures(context, entry, getSlotDate(slotId), item).find(
-    ({ id }) => id === slotId,
-  )
-  if (slot && slot.remaining >= guests) return
+  if (Date.parse(availabilityId) <= context.clock.now()) return
+  const date = getSlotDate(availabilityId)
+  const departures = listDepartures(context, entry, date, id)
+  const departure = departures.find((candidate) => candidate.id === availabilityId)
+  if (departure && departure.remaining >= guests) return
   const { product, code } = entry.tour
   throw new ServiceError(
-    `${product.name} has no room for ${guests} guests on ${getSlotDate(slotId)} at ${getTime(slotId)}`,
+    `${product.name} has no room for ${guests} guests on ${date} at ${getTime(availabilityId)}`,
     { code: 'no_room', data: { tourCode: code } },
   )
 }

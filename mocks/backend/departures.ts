@@ -98,7 +98,7 @@ function isClosed({ closedWeekdays, closedSeasons }: CatalogTour, date: string):
 
 /**
  * Lists the departures of a tour on a date (YYYY-MM-DD) in the order of their times; none on a closed day.
- * @param exceptItem A cart item whose hold is ignored.
+ * @param exceptItem A cart item whose places are ignored.
  * @throws NotFoundError `destination_not_found`.
  */
 export function listDepartures(
@@ -146,7 +146,7 @@ export function isBookable(departure: Departure, guests: number): boolean {
 
 /**
  * The departure of a tour at exactly the time of `slotId` with places for a number of guests; null without one.
- * @param exceptItem A cart item whose hold is ignored.
+ * @param exceptItem A cart item whose places are ignored.
  * @throws NotFoundError `destination_not_found`.
  */
 export function findBookableDeparture(

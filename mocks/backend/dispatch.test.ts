@@ -214,7 +214,7 @@ test('stores frontendLog with and without an order', () => {
   const log = { sessionId: 's', sender: 'checkout-widget' as const, error: { code: 'declined' } }
   expect(call('frontendLog', log)).toEqual({})
   call('frontendLog', { ...log, orderIntentId: UNKNOWN_ID })
-  expect(mockServer.db.log.where({})).toMatchObject([
+  expect(mockServer.db.log.getAll()).toMatchObject([
     { orderIntentId: null, error: '{"code":"declined"}' },
     { orderIntentId: UNKNOWN_ID, sessionId: 's' },
   ])

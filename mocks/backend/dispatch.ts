@@ -4,6 +4,7 @@ import { findDroppedPath } from '#src/contract/tolerant-list.ts'
 import { ServiceError, ValidationError } from '#mocks/backend/rules/service-errors.ts'
 import type { BackendContext } from './backend-context.ts'
 import { callHandlers } from './call-handlers.ts'
+import { runTransaction } from './store/db.ts'
 import { buildErrorBody } from '#mocks/lib/error-response.ts'
 import { parseJson } from '#mocks/lib/parse-json.ts'
 import { createNotFoundError, InvariantError, NotFoundError } from './backend-errors.ts'
@@ -72,7 +73,7 @@ function buildFailure(error: unknown): HandlerResult {
 export function dispatch(context: BackendContext, name: string, text: string): HandlerResult {
   try {
     if (!isCallName(name)) throw createNotFoundError(`call ${name}`, 'call_not_found')
-    return { status: 200, body: context.db.transaction(() => runHandler(context, name, text)) }
+    return { status: 200, body: runTransaction(context.db, () => runHandler(context, name, text)) }
   } catch (error) {
     return buildFailure(error)
   }

@@ -1,7 +1,9 @@
-import type { HoldRow, ItemRow, OrderRow } from './store/rows.ts'
+import type { ItemRow, OrderRow } from './store/rows.ts'
 import type { BackendContext } from './backend-context.ts'
+import { countGuests } from './tour-catalog.ts'
+import { getSlotDate } from '#mocks/lib/time-zone.ts'
 
-/** Whether an order has expired by the server's clock. Its holds do not count from then on. */
+/** Whether an order has expired by the server's clock. Its items hold no places from then on. */
 export function hasExpired({ clock }: BackendContext, order: OrderRow): boolean {
   return (
     order.expiresAt !== null &&
@@ -11,14 +13,14 @@ export function hasExpired({ clock }: BackendContext, order: OrderRow): boolean 
   )
 }
 
-function isActive(context: BackendContext, hold: HoldRow): boolean {
-  const order = context.db.order.get(hold.order)
-  return order !== null && !hasExpired(context, order)
+/** The code of the tour that an item books: its upgrade, else the original. */
+export function getBookedTour({ tourCode, upgradeCode }: ItemRow): string {
+  return upgradeCode ?? tourCode
 }
 
 /**
  * Counts the places of a tour that active orders hold on a date (YYYY-MM-DD), by departure id.
- * @param exceptItem A cart item whose hold is ignored, such as one that is about to move.
+ * @param exceptItem A cart item whose places are ignored, such as one that is about to move.
  */
 export function countHeldPlaces(
   context: BackendContext,
@@ -26,20 +28,18 @@ export function countHeldPlaces(
   date: string,
   exceptItem: string | null,
 ): Map<string, number> {
+  const { db } = context
+  const activeOrders = db.order.getAll().filter((order) => !hasExpired(context, order))
+  const guestsByOrder = new Map(
+    activeOrders.map(({ id, unitCounters }) => [id, countGuests(unitCounters)]),
+  )
   const placesBySlot = new Map<string, number>()
-  for (const hold of context.db.findHolds(tourCode, date)) {
-    if (hold.item === exceptItem || !isActive(context, hold)) continue
-    placesBySlot.set(hold.slotId, (placesBySlot.get(hold.slotId) ?? 0) + hold.guests)
+  for (const item of db.item.getAll()) {
+    const { id, order, availabilityId } = item
+    if (id === exceptItem || getBookedTour(item) !== tourCode) continue
+    if (getSlotDate(availabilityId) !== date) continue
+    const held = placesBySlot.get(availabilityId) ?? 0
+    placesBySlot.set(availabilityId, held + (guestsByOrder.get(order) ?? 0))
   }
   return placesBySlot
-}
-
-/** Holds places for an item and releases those it held before. */
-export function holdPlaces(
-  { db }: BackendContext,
-  { id, order }: ItemRow,
-  places: Pick<HoldRow, 'tourCode' | 'slotId' | 'guests'>,
-): void {
-  if (db.hold.get(id)) db.hold.change(id, places)
-  else db.hold.insert({ id, item: id, order, ...places })
 }

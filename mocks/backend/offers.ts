@@ -4,6 +4,7 @@ import { countGuests, findConfig, findTour } from './tour-catalog.ts'
 import { findBookableDeparture } from './departures.ts'
 import { findOrder } from './orders.ts'
 import { buildUpgrades } from './pricing.ts'
+import { findItems } from './store/db.ts'
 import type { ItemRow } from './store/rows.ts'
 import type { BackendContext } from './backend-context.ts'
 
@@ -43,11 +44,9 @@ function listItemUpgrades(
 export function listUpgrades(context: BackendContext, orderId: string): Upgrades {
   const { configCode, unitCounters } = findOrder(context, orderId)
   const config = findConfig(context, configCode)
-  const offers = context.db.item
-    .where({ order: orderId })
-    .map((item): [string, Upgrade[]] => [
-      item.id,
-      context.seedData.upgradesOffered ? listItemUpgrades(context, config, item, unitCounters) : [],
-    ])
+  const offers = findItems(context.db, orderId).map((item): [string, Upgrade[]] => [
+    item.id,
+    context.seedData.upgradesOffered ? listItemUpgrades(context, config, item, unitCounters) : [],
+  ])
   return Object.fromEntries(offers)
 }

@@ -9,7 +9,7 @@ import type {
 import { checkEmail } from '#mocks/backend/rules/email.ts'
 import { ServiceError } from '#mocks/backend/rules/service-errors.ts'
 import { countGuests, findConfig, findTour } from './tour-catalog.ts'
-import { nextNumber } from './store/db.ts'
+import { byId, findItems, keepLatestOrders, nextNumber } from './store/db.ts'
 import { createNotFoundError } from './backend-errors.ts'
 import { hasExpired } from './holds.ts'
 import { buildMandatoryPayments, sumTotals, getUpgradePrice } from './pricing.ts'
@@ -32,19 +32,21 @@ export function createOrder(context: BackendContext, configCode: string): OrderR
     configCode,
     unitCounters: [],
     contact: null,
+    travelers: [],
     mainTour: null,
     expiresAt: null,
     settling: false,
     paidAt: null,
   }
-  context.db.order.insert(order)
+  context.db.order.create(order)
+  keepLatestOrders(context.db, context.maxOrders)
   createSetupIntent(context, order.id)
   return order
 }
 
 /** @throws NotFoundError `order_not_found`. */
 export function findOrder({ db }: BackendContext, id: string): OrderRow {
-  const order = db.order.get(id)
+  const order = db.order.findFirst(byId(id))
   if (!order) throw createNotFoundError('order intent', 'order_not_found')
   return order
 }
@@ -79,7 +81,7 @@ export function findEditableOrder(context: BackendContext, id: string): OrderRow
 export function setContact(context: BackendContext, orderId: string, contact: Contact): void {
   const order = findEditableOrder(context, orderId)
   checkEmail(contact.emailAddress, deniedEmailDomains)
-  context.db.order.change(order.id, { contact })
+  context.db.order.update({ ...byId(order.id), data: { contact } })
 }
 
 /**
@@ -92,15 +94,17 @@ export function setTravelers(
   orderId: string,
   travelers: SentTraveler[],
 ): void {
-  const { db } = context
   const order = findEditableOrder(context, orderId)
   if (travelers.length > countGuests(order.unitCounters))
     throw new ServiceError('The order has more travelers than guests')
-  for (const { id } of db.traveler.where({ order: order.id })) db.traveler.remove(id)
-  for (const [index, { age, pass = null, dietaryRestrictions = null }] of travelers.entries()) {
-    const traveler = { age, pass, dietaryRestrictions }
-    db.traveler.insert({ ...traveler, id: `${order.id}/${index}`, order: order.id })
+  const data = {
+    travelers: travelers.map(({ age, pass = null, dietaryRestrictions = null }) => ({
+      age,
+      pass,
+      dietaryRestrictions,
+    })),
   }
+  context.db.order.update({ ...byId(order.id), data })
 }
 
 /**
@@ -112,7 +116,7 @@ export function confirmOrder(context: BackendContext, orderId: string): void {
   const order = findOrder(context, orderId)
   const { status } = getOrderSetupIntent(context, order.id)
   if (order.paidAt !== null || status !== 'succeeded' || hasExpired(context, order)) return
-  context.db.order.change(order.id, { paidAt: context.clock.now() })
+  context.db.order.update({ ...byId(order.id), data: { paidAt: context.clock.now() } })
 }
 
 function buildReference(context: BackendContext, order: OrderRow, id: string): string {
@@ -164,9 +168,8 @@ export function buildCartItem(context: BackendContext, item: ItemRow): CartItem 
  * @throws NotFoundError `order_not_found`.
  */
 export function buildOrderIntent(context: BackendContext, orderId: string): OrderIntent {
-  const { db } = context
   const order = findOrder(context, orderId)
-  const items = db.item.where({ order: orderId }).map((item) => buildCartItem(context, item))
+  const items = findItems(context.db, orderId).map((item) => buildCartItem(context, item))
   const displayed = sumTotals(
     items.map(({ upgraded, mandatoryPayments }) => ({
       upgrade: upgraded?.pricing.displayed ?? 0,
@@ -178,11 +181,7 @@ export function buildOrderIntent(context: BackendContext, orderId: string): Orde
     extendedCart: { items, pricing: { displayed } },
     unitCounters: order.unitCounters,
     contact: order.contact,
-    travelers: db.traveler.where({ order: orderId }).map(({ age, pass, dietaryRestrictions }) => ({
-      age,
-      pass,
-      dietaryRestrictions,
-    })),
+    travelers: order.travelers,
     payment: order.paidAt === null ? null : { method: 'card' },
     stripeSetupIntent: {
       publicApiKey: PUBLIC_API_KEY,

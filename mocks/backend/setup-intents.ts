@@ -1,6 +1,7 @@
 import type { SetupIntentState } from '#mocks/stripe/setup-intent.ts'
 import { hasExpired } from './holds.ts'
 import { seededToken } from '#mocks/lib/seeded-random.ts'
+import { byId } from './store/db.ts'
 import type { SetupIntentRow } from './store/rows.ts'
 import type { BackendContext } from './backend-context.ts'
 
@@ -13,7 +14,7 @@ export const PUBLIC_API_KEY = 'pk_test_MockCheckoutOnly'
 export function createSetupIntent({ db, key }: BackendContext, orderId: string): void {
   const id = `seti_${seededToken(ALPHABET, 24, key, 'setup-intent', orderId)}`
   const clientSecret = `${id}_secret_${seededToken(ALPHABET, 25, key, 'client-secret', orderId)}`
-  db.setupIntent.insert({
+  db.setupIntent.create({
     id,
     order: orderId,
     clientSecret,
@@ -38,14 +39,14 @@ function toSetupIntentState({
 
 /** @throws Error when the order has none, which createOrder rules out. */
 export function getOrderSetupIntent({ db }: BackendContext, orderId: string): SetupIntentState {
-  const [row] = db.setupIntent.where({ order: orderId })
+  const row = db.setupIntent.findFirst({ where: { order: { equals: orderId } } })
   if (!row) throw new Error(`Order ${orderId} has no setup intent`)
   return toSetupIntentState(row)
 }
 
 /** Finds a setup intent by id, for the Stripe stub. */
 export function readSetupIntent({ db }: BackendContext, id: string): SetupIntentState | null {
-  const row = db.setupIntent.get(id)
+  const row = db.setupIntent.findFirst(byId(id))
   return row && toSetupIntentState(row)
 }
 
@@ -62,8 +63,8 @@ export function updateSetupIntent(
   change: Pick<SetupIntentState, 'status' | 'paymentMethod'>,
 ): void {
   const { db } = context
-  db.setupIntent.change(id, change)
-  const order = db.order.get(db.setupIntent.get(id)?.order ?? '')
+  const setupIntent = db.setupIntent.update({ ...byId(id), data: change, strict: true })
+  const order = db.order.findFirst(byId(setupIntent?.order ?? ''))
   if (!order || hasExpired(context, order)) return
-  db.order.change(order.id, { settling: IN_PROGRESS.includes(change.status) })
+  db.order.update({ ...byId(order.id), data: { settling: IN_PROGRESS.includes(change.status) } })
 }

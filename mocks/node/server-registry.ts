@@ -13,6 +13,8 @@ import { createMutex } from '#mocks/api/persistence.ts'
 import type { MockApi } from '#mocks/api/mock-api.ts'
 import { createMockApi, createSetupIntentAccess } from '#mocks/api/mock-api.ts'
 import { createMockServer } from '#mocks/api/mock-server.ts'
+import { readSetupIntent } from '#mocks/backend/setup-intents.ts'
+import { byId } from '#mocks/backend/store/db.ts'
 
 export type ServerRegistryOptions = {
   /** The scenarios, as in `?scenario=`, of requests that name none. */
@@ -136,11 +138,12 @@ export function createServerRegistry(
       }
       const id = body.orderIntentId
       if (typeof id !== 'string') return { mockApi: defaultApi, text }
-      return { mockApi: findOwner(({ mockServer }) => mockServer.db.order.get(id) !== null), text }
+      const hasOrder = ({ mockServer }: MockApi) => mockServer.db.order.findFirst(byId(id)) !== null
+      return { mockApi: findOwner(hasOrder), text }
     },
     setupIntents: (id) =>
       createSetupIntentAccess(
-        findOwner(({ mockServer }) => mockServer.db.setupIntent.get(id) !== null),
+        findOwner(({ mockServer }) => readSetupIntent(mockServer, id) !== null),
       ),
     tagManagerBlocked: false,
     log,

@@ -5,6 +5,7 @@ import { LANGUAGE_PARAM, LAUNCH_PARAM_NAMES } from '#src/contract/launch.ts'
 import { readSavedOrderId, writeSavedVisit } from '#mocks/lib/browser-storage.ts'
 import { removeMockParams } from '#mocks/lib/mock-options.ts'
 import type { MockApi } from '#mocks/api/mock-api.ts'
+import { byId } from '#mocks/backend/store/db.ts'
 import { seedOrder } from './seed-order.ts'
 
 /** The address of the demo site. */
@@ -59,8 +60,8 @@ function isVisitInProgress(
   { mockServer, runExclusive }: MockApi,
   pass: { configCode: string; tourCode: string },
 ): Promise<boolean> {
-  const orderId = readSavedOrderId(pass)
-  return runExclusive(() => orderId !== null && mockServer.db.order.get(orderId) !== null)
+  const orderId = readSavedOrderId(pass) ?? ''
+  return runExclusive(() => mockServer.db.order.findFirst(byId(orderId)) !== null)
 }
 
 /**

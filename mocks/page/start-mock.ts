@@ -7,6 +7,7 @@ import { denyStorage, clearSavedVisits, getStorage } from '#mocks/lib/browser-st
 import { createPageClock, shiftDate } from '#mocks/lib/clock.ts'
 import { getDemoPageUrl, applyLaunchUrl } from './launch-url.ts'
 import { createHandlers } from '#mocks/api/mock-api-handlers.ts'
+import { dumpRows } from '#mocks/backend/store/db.ts'
 import { createLatency } from '#mocks/api/latency.ts'
 import type { MockOptions } from '#mocks/lib/mock-options.ts'
 import { MOCK_OPTIONS_KEY } from '#mocks/lib/mock-options.ts'
@@ -115,7 +116,7 @@ function createControl(
         moveClock(milliseconds)
       },
     }),
-    tables: () => runExclusive(() => mockServer.db.dump()),
+    tables: () => runExclusive(() => dumpRows(mockServer.db)),
     tape: () => null,
     unmatchedRequests: () => [],
     unusedEntries: () => [],

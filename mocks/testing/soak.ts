@@ -188,6 +188,6 @@ export async function runSoak(options: SoakOptions): Promise<SoakResult> {
   }
   const target = registry.resolve('')
   const remainingOrders =
-    target instanceof Response ? [] : target.mockApi.mockServer.db.order.where({})
+    target instanceof Response ? [] : target.mockApi.mockServer.db.order.getAll()
   return { ...result, remaining: { orders: remainingOrders.length, calls: registry.log.length } }
 }

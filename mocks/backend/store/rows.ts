@@ -7,6 +7,7 @@ export type OrderRow = {
   configCode: string
   unitCounters: UnitCounter[]
   contact: Contact | null
+  travelers: Traveler[]
   /** Code of the tour that was added first; it is never offered as an add-on. */
   mainTour: string | null
   /** Epoch milliseconds; null until the first place is held. */
@@ -17,10 +18,10 @@ export type OrderRow = {
   paidAt: number | null
 }
 
-/** A cart item. */
+/** A cart item. It holds a place in its departure for each guest of its order. */
 export type ItemRow = {
   id: string
-  /** Relation to an order. */
+  /** The id of the order. */
   order: string
   /** The original tour. */
   tourCode: string
@@ -29,29 +30,9 @@ export type ItemRow = {
   availabilityId: string
 }
 
-/** The places that a cart item occupies in its departure. */
-export type HoldRow = {
-  /** The item's id. */
-  id: string
-  /** Relation to an order. */
-  order: string
-  /** Relation to an item. */
-  item: string
-  tourCode: string
-  slotId: string
-  guests: number
-}
-
-/** A traveler; `id` is `{order id}/{index}`. */
-type TravelerRow = Traveler & {
-  id: string
-  /** Relation to an order. */
-  order: string
-}
-
 /** The Stripe SetupIntent of an order. */
 export type SetupIntentRow = SetupIntentState & {
-  /** Relation to an order. */
+  /** The id of the order. */
   order: string
 }
 
@@ -73,31 +54,7 @@ type SequenceRow = { id: string; last: number }
 export type RowsByTable = {
   order: OrderRow
   item: ItemRow
-  hold: HoldRow
-  traveler: TravelerRow
   setupIntent: SetupIntentRow
   log: LogRow
   sequence: SequenceRow
-}
-
-/** A table of the database. */
-export type TableName = keyof RowsByTable
-
-/** Parents before the tables that point at them. */
-export const TABLE_NAMES = [
-  'order',
-  'item',
-  'hold',
-  'traveler',
-  'setupIntent',
-  'log',
-  'sequence',
-] as const satisfies TableName[]
-
-/** The rows of every table. */
-export type Rows = Record<TableName, object[]>
-
-/** Builds a record with a value for every table. */
-export function mapTables<T>(map: (name: TableName) => T): Record<TableName, T> {
-  return Object.fromEntries(TABLE_NAMES.map((name) => [name, map(name)])) as Record<TableName, T>
 }

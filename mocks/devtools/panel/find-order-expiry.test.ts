@@ -10,6 +10,7 @@ function order(id: string, overrides: Partial<OrderRow> = {}): OrderRow {
     configCode: 'paris-pass',
     unitCounters: [],
     contact: null,
+    travelers: [],
     mainTour: null,
     expiresAt: 5000,
     settling: false,

@@ -158,7 +158,7 @@ function findPaymentProblems(walk: Walk): string[] {
   const { screen, agreements, paidElsewhere } = walk
   const purchases = listPurchases(walk)
   const paidOrders = screen.mockApi.mockServer.db.order
-    .where({})
+    .getAll()
     .filter(({ id, paidAt }) => paidAt !== null && !paidElsewhere.has(id))
   return [
     ...paidOrders.flatMap(({ id }) =>

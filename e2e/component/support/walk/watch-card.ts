@@ -1,4 +1,5 @@
 import type { SetupIntentResult } from '@stripe/stripe-js'
+import { byId } from '#mocks/backend/store/db.ts'
 import { parseSetupIntentId } from '#mocks/stripe/client-secret.ts'
 import type { Screen } from '#e2e/component/support/mount.ts'
 import { changeStripe } from '#e2e/component/support/stripe.ts'
@@ -41,7 +42,8 @@ export function watchCard(
 
   function judge(setupIntentId: string): void {
     const outcome = outcomes.get(setupIntentId)
-    const order = db.order.get(db.setupIntent.get(setupIntentId)?.order ?? '')
+    const setupIntent = db.setupIntent.findFirst(byId(setupIntentId))
+    const order = db.order.findFirst(byId(setupIntent?.order ?? ''))
     const { expiresAt, settling } = order ?? { expiresAt: null, settling: false }
     const endedAt = settling ? null : expiresAt
     if (outcome === 'verified') addError('The card is verified again')
