@@ -40,7 +40,7 @@ const QUICK_EXCLUDE = [
   '**/component/payment-{check,confirmation,errors,interruptions,lock}.test.ts',
   '**/component/{accessibility,each-step,layout,layout-shift,long-texts,placeholders,theme}.test.ts',
   '**/mocks/node/soak.test.ts',
-  '**/mocks/backend/order-model.test.ts',
+  '**/mocks/backend/random-orders.test.ts',
 ]
 
 const exclude = process.env['TEST_QUICK'] === undefined ? [] : QUICK_EXCLUDE
