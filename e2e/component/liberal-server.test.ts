@@ -16,16 +16,29 @@ test('completes a booking with a server that uses every freedom of the contract 
   await completeStep(screen, 'unit_items')
   await completeStep(screen, 'booking_slot')
   const cruise = page.getByRole('article', { name: 'Cruise on the Seine' })
-  await cruise.getByRole('button', { name: 'Choose a time' }).click()
-  await screen.chooseFirstSlot(cruise)
-  await cruise.getByRole('button', { name: 'Add to cart' }).click()
-  await expect.element(summary.getByRole('listitem')).toHaveLength(2)
+  const addCruise = async () => {
+    await cruise.getByRole('button', { name: 'Choose a time' }).click()
+    await screen.chooseFirstSlot(cruise)
+    await cruise.getByRole('button', { name: 'Add to cart' }).click()
+    await expect.element(summary.getByRole('listitem')).toHaveLength(2)
+  }
+  await addCruise()
+  await cruise.getByRole('button', { name: 'Remove' }).click()
+  await expect.element(summary.getByRole('listitem')).toHaveLength(1)
+  await addCruise()
   await button('Next').click()
+  await button('Add for €50.50').click()
+  await expect.element(summary).toHaveTextContent('Upgraded')
+  await button('Remove').click()
+  await expect.element(summary).not.toHaveTextContent('Upgraded')
   await button('Add for €50.50').click()
   await expect.element(summary).toHaveTextContent('Upgraded')
   await button('Next').click()
   await completeStep(screen, 'contact')
   await completeStep(screen, 'travelers')
+  await card.fill('declined')
+  await screen.pay.click()
+  await expect.element(alert).toHaveTextContent('Your card was declined.')
   await card.fill('good')
   await screen.pay.click()
   await followReturnAddress(screen)
@@ -37,25 +50,31 @@ test('completes a booking with a server that uses every freedom of the contract 
   expect(JSON.stringify(calls().map(({ body }) => body))).not.toContain('null')
 })
 
-test('marks the held time, and sends a departure back as it was received (API-7, SLOT-13)', async () => {
-  const screen = await openWidget({ scenario: 'liberal-server', order: {}, path: '/steps/addons' })
-  const { button, calls, heading, openSummary, summary } = screen
-  const times = page.getByRole('radiogroup', { name: 'Time' })
-  const edit = async () => {
-    await openSummary()
-    await summary.getByRole('link', { name: /^Edit (?!guests)/ }).click()
-  }
-  await edit()
-  await expect.element(times.getByRole('radio', { checked: true })).toBeInTheDocument()
-  await button('Save').click()
-  await expect.element(heading('Explore more tours with your pass')).toBeVisible()
-  expect(calls('setCartItemAvailabilityId')).toEqual([])
-  await edit()
-  await times.getByRole('radio', { disabled: false }).last().click({ force: true })
-  await button('Save').click()
-  await expect.element(heading('Explore more tours with your pass')).toBeVisible()
-  // The server writes departure times without seconds.
-  expect(calls('setCartItemAvailabilityId').map(({ body }) => body)).toMatchObject([
-    { availabilityId: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d\+02:00$/) },
-  ])
-})
+test.each([
+  ['a tour', {}],
+  ['an upgraded tour', { upgrade: 'PAR-EIFFEL-SUMMIT' }],
+])(
+  'marks the held time of %s, and sends its departure back as it was received (API-7, SLOT-13)',
+  async (_, order) => {
+    const screen = await openWidget({ scenario: 'liberal-server', order, path: '/steps/addons' })
+    const { button, calls, heading, openSummary, summary } = screen
+    const times = page.getByRole('radiogroup', { name: 'Time' })
+    const edit = async () => {
+      await openSummary()
+      await summary.getByRole('link', { name: /^Edit (?!guests)/ }).click()
+    }
+    await edit()
+    await expect.element(times.getByRole('radio', { checked: true })).toBeInTheDocument()
+    await button('Save').click()
+    await expect.element(heading('Explore more tours with your pass')).toBeVisible()
+    expect(calls('setCartItemAvailabilityId')).toEqual([])
+    await edit()
+    await times.getByRole('radio', { disabled: false }).last().click({ force: true })
+    await button('Save').click()
+    await expect.element(heading('Explore more tours with your pass')).toBeVisible()
+    // The server writes departure times without seconds.
+    expect(calls('setCartItemAvailabilityId').map(({ body }) => body)).toMatchObject([
+      { availabilityId: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d\+02:00$/) },
+    ])
+  },
+)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { PARTNER, REFERENCE_ORIGINS, WIDGET_ORIGINS } from './sites.ts'
+import { PARTNER, WIDGET_ORIGINS } from './sites.ts'
 
 /** The site_url: the page without the parameter of an earlier confirmation. */
 function buildSiteUrl(page: URL): string {
@@ -11,7 +11,7 @@ function buildSiteUrl(page: URL): string {
 
 function getWidgetOrigin(page: URL): string {
   const [, server = ''] = page.pathname.split('/')
-  const origins: Record<string, string> = { ...WIDGET_ORIGINS, ...REFERENCE_ORIGINS }
+  const origins: Record<string, string> = WIDGET_ORIGINS
   return origins[server] ?? WIDGET_ORIGINS.nginx
 }
 

@@ -33,7 +33,7 @@ function chromiumLaunch(...disabledFeatures: string[]) {
 }
 
 /** Tests of servers: they need no partitioned storage, and the headless shell takes a third less time. */
-const SERVER_TESTS = ['nginx', 'reference-api', 'tape', 'widget-servers'].map(
+const SERVER_TESTS = ['nginx', 'tape', 'trusted-types', 'widget-servers'].map(
   (name) => `${name}.spec.ts`,
 )
 

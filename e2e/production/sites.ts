@@ -7,32 +7,23 @@ export const UNLISTED_HOST = 'https://stranger.example'
 /** The target of a redirect. */
 export const PARTNER = 'https://partner.example'
 
-/** The same build behind both servers, each on its own site. */
+/** The same build on its servers, each on its own site. Without a tag manager, the policy requires Trusted Types. */
 export const WIDGET_ORIGINS = {
   nginx: 'https://checkout.example',
   preview: 'https://preview.example',
+  withoutTagManager: 'https://strict.example',
 } as const
 
 export type WidgetServer = keyof typeof WIDGET_ORIGINS
-
-/** The same build in front of the reference API, by the style of its responses. */
-export const REFERENCE_ORIGINS = {
-  strict: 'https://strict.example',
-  liberal: 'https://liberal.example',
-} as const
-
-export type ReferenceStyle = keyof typeof REFERENCE_ORIGINS
 
 /** The forward proxy to all sites; its own address lists the requests that it refused. */
 export const PROXY = `http://127.0.0.1:${(process.env['PRODUCTION_PORT'] ??= '4373')}`
 
 /**
- * Reads the origins that the proxy has refused, the calls that reached the mock API or a reference API, or the
- * address of the proxy to the sites whose API can be exchanged.
+ * Reads the origins that the proxy has refused, the calls that reached the mock API, or the address of the proxy to
+ * the sites whose API can be exchanged.
  */
-export async function fetchFromProxy<T>(
-  path: '/' | '/__calls' | '/__reference' | '/__exchangeable',
-): Promise<T> {
+export async function fetchFromProxy<T>(path: '/' | '/__calls' | '/__exchangeable'): Promise<T> {
   return (await (await fetch(PROXY + path)).json()) as T
 }
 

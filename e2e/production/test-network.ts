@@ -14,8 +14,7 @@ import {
 } from './host-page.ts'
 import { startNginx } from './nginx.ts'
 import { KEEP_CONNECTIONS, createForwardProxy, listen } from './forward-proxy.ts'
-import { startReferenceApis } from './reference-apis.ts'
-import { HOST, PARTNER, REFERENCE_ORIGINS, SITES, UNLISTED_HOST, WIDGET_ORIGINS } from './sites.ts'
+import { HOST, PARTNER, SITES, UNLISTED_HOST, WIDGET_ORIGINS } from './sites.ts'
 
 // The servers of the production tests, in one process that Playwright starts and stops.
 
@@ -123,14 +122,11 @@ async function startNginxSite(): Promise<Record<string, RequestHandler>> {
   return { [WIDGET_ORIGINS.nginx]: forwardTo({ socketPath: nginx.socketPath }) }
 }
 
-const referenceApis = await startReferenceApis(apiUrl)
-
 const sites: Record<string, RequestHandler> = {
   ...(await startBookingSites(apiUrl)),
   ...(await startNginxSite()),
-  // One after the other: each reads its target from the environment. Without a container: under Trusted Types.
-  [REFERENCE_ORIGINS.strict]: forwardTo(await startPreview(referenceApis.strict.url, 'off')),
-  [REFERENCE_ORIGINS.liberal]: forwardTo(await startPreview(referenceApis.liberal.url, 'off')),
+  // One preview after the other: each reads its options from the environment.
+  [WIDGET_ORIGINS.withoutTagManager]: forwardTo(await startPreview(apiUrl, 'off')),
   [UNLISTED_HOST]: handleHostPage,
   [PARTNER]: servePage(() => '<title>Partner</title>'),
 }
@@ -184,8 +180,6 @@ const proxy = await createProxy(sites, (incoming, outgoing) => {
   const send = (value: unknown) => void outgoing.end(JSON.stringify(value))
   if (incoming.url === '/__calls') return forwardTo(apiUrl)(incoming, outgoing)
   if (incoming.url === '/__exchangeable') return send(exchangeable.address)
-  if (incoming.url === '/__reference')
-    return send(Object.values(referenceApis).flatMap(({ requests }) => requests))
   send([...proxy.refusedOrigins, ...exchangeable.refusedOrigins])
 })
 

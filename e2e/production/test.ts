@@ -5,14 +5,7 @@ import { expectOnlyAllowed, watchPages } from '#e2e/support/fixtures/watch-pages
 import type { Checkout } from '#e2e/support/pages/checkout.ts'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
 import type { WidgetServer } from './sites.ts'
-import {
-  fetchFromProxy,
-  HOST,
-  PARTNER,
-  REFERENCE_ORIGINS,
-  UNLISTED_HOST,
-  WIDGET_ORIGINS,
-} from './sites.ts'
+import { fetchFromProxy, HOST, PARTNER, UNLISTED_HOST, WIDGET_ORIGINS } from './sites.ts'
 
 const PROVIDERS = ['https://js.stripe.com', 'https://api.stripe.com']
 const KNOWN_ORIGINS = new Set<string>([
@@ -20,7 +13,6 @@ const KNOWN_ORIGINS = new Set<string>([
   PARTNER,
   UNLISTED_HOST,
   ...Object.values(WIDGET_ORIGINS),
-  ...Object.values(REFERENCE_ORIGINS),
   ...PROVIDERS,
   'https://www.googletagmanager.com',
 ])

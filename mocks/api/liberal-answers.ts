@@ -54,39 +54,35 @@ function rewriteText(name: string, text: string): string {
 }
 
 /** A status of the server's own in place of CLOSED. */
-function rewriteSlot(entry: unknown): unknown {
-  return isJson(entry) && entry['status'] === 'CLOSED'
-    ? { ...entry, status: 'ON_REQUEST', available: true }
-    : entry
-}
-
-function shortenSlotId(entry: unknown): unknown {
-  return isJson(entry) && typeof entry['id'] === 'string'
-    ? { ...entry, id: entry['id'].replace(/:00([+-]|Z$)/, '$1') }
-    : entry
+function rewriteStatus(entry: Json): Json {
+  return entry['status'] === 'CLOSED' ? { ...entry, status: 'ON_REQUEST', available: true } : entry
 }
 
 /** Every other closed day is left out. */
-function isListedDay(entry: unknown): boolean {
-  return (
-    !isJson(entry) ||
-    entry['status'] !== 'CLOSED' ||
-    Number(String(entry['localDate']).slice(8)) % 2 === 0
-  )
+function isListedDay({ status, localDate }: Json): boolean {
+  return status !== 'CLOSED' || Number(String(localDate).slice(8)) % 2 === 0
+}
+
+/** Rewrites an entry of the list with a name; null leaves it out. */
+const ENTRY_RULES: Record<string, (entry: Json) => Json | null> = {
+  calendar: (day) => (isListedDay(day) ? rewriteStatus(day) : null),
+  availabilities: (departure) => ({
+    ...rewriteStatus(departure),
+    id: String(departure['id']).replace(/:00([+-]|Z$)/, '$1'),
+  }),
+  items: (item) => ({ ...item, id: `${String(item['id'])}${ITEM_ID_SUFFIX}` }),
+}
+
+function rewriteEntry(name: string, entry: unknown): unknown {
+  const rule = ENTRY_RULES[name]
+  return rewrite('', rule && isJson(entry) ? rule(entry) : entry)
 }
 
 function rewriteList(name: string, list: unknown[]): unknown[] {
   const entries = list.length === 0 ? list : [...list, ...(EXTRA_ENTRIES[name] ?? [])]
   const rewritten = entries
-    .filter((entry) => name !== 'calendar' || isListedDay(entry))
-    .map((entry) => (name === 'calendar' || name === 'availabilities' ? rewriteSlot(entry) : entry))
-    .map((entry) => (name === 'availabilities' ? shortenSlotId(entry) : entry))
-    .map((entry) =>
-      name === 'items' && isJson(entry)
-        ? { ...entry, id: `${String(entry['id'])}${ITEM_ID_SUFFIX}` }
-        : entry,
-    )
-    .map((entry) => rewrite('', entry))
+    .map((entry) => rewriteEntry(name, entry))
+    .filter((entry) => entry !== null)
   return UNORDERED_LISTS.has(name) ? rewritten.toReversed() : rewritten
 }
 
