@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { compareWithLive } from '#mocks/tape/check/compare-live.ts'
+import { findLiveDrift } from '#mocks/tape/check/live-drift.ts'
 import { findDrift } from '#mocks/tape/check/contract-drift.ts'
 import { filterIgnored, formatDrift } from '#mocks/tape/check/drift.ts'
 import {
@@ -40,7 +40,7 @@ Options:
   --out      record, import: the file to write
   --port     record: port; 0, the default, chooses a free one
   --days     check: reports tapes older than this number of days
-  --live     check: repeats the calls against an API and compares the responses
+  --live     check: repeats the calls against an API and compares its responses, too
   --ignore   check: ignores drift at a path such as getSettings.response.settings.partner
   -h, --help prints this help
 
@@ -126,7 +126,7 @@ async function runCheck(paths: string[], { ignore, ...values }: Values): Promise
     const drift = filterIgnored(
       [
         ...findDrift(tape, { now: Date.now(), days }),
-        ...(liveUrl === null ? [] : await compareWithLive(tape, liveUrl)),
+        ...(liveUrl === null ? [] : await findLiveDrift(tape, liveUrl)),
       ],
       ignore,
     )

@@ -12,10 +12,3 @@ const UNAVAILABLE = 'Our booking system cannot be reached right now. Please try 
 export function getRefusalMessage(status: number): string {
   return MESSAGES[status] ?? (status < 500 ? REFUSED : UNAVAILABLE)
 }
-
-/** Everything that `getRefusalMessage` returns. */
-export const REFUSAL_MESSAGES: readonly string[] = [
-  ...Object.values(MESSAGES).flatMap((message) => message ?? []),
-  REFUSED,
-  UNAVAILABLE,
-]

@@ -3,7 +3,7 @@ import { SimpleFaker } from '@faker-js/faker'
 type SeedPart = string | number
 
 /** A 32-bit hash: FNV-1a, with the finalizer of MurmurHash3 against its weak distribution. */
-function hash(...parts: SeedPart[]): number {
+export function hash(...parts: SeedPart[]): number {
   let bits = 0x811c9dc5
   for (const char of parts.join('\u001f')) {
     bits = Math.imul(bits ^ (char.codePointAt(0) ?? 0), 0x01000193)

@@ -9,13 +9,7 @@ import { REDACTION_VERSION } from '#mocks/tape/redaction/redact-tape.ts'
 import { findUnredacted } from './unredacted.ts'
 import type { Drift, FieldDrift } from './drift.ts'
 import type { Shape } from '#mocks/tape/format/shape.ts'
-import { findField, buildShape, joinPath } from '#mocks/tape/format/shape.ts'
-
-/** 'null' and 'array' besides the results of typeof. */
-export function getJsonType(value: unknown): string {
-  if (value === null) return 'null'
-  return Array.isArray(value) ? 'array' : typeof value
-}
+import { buildShape, findField, getJsonType, joinPath } from '#mocks/tape/format/shape.ts'
 
 /** Compares a value with a shape. Fields outside the shape are differences as well. */
 function findShapeDrift(value: unknown, shape: Shape, path = ''): FieldDrift[] {
@@ -57,7 +51,7 @@ function isCallName(name: string): name is CallName {
 type Schema = (typeof calls)[CallName]['body' | 'result'] | typeof errorBody
 
 /** Compares the shape first; formats of strings and ranges of numbers only if the shape matches. */
-export function checkAgainstSchema(text: string, schema: Schema): FieldDrift[] {
+function checkAgainstSchema(text: string, schema: Schema): FieldDrift[] {
   const value = parseJson(text)
   if (value === undefined) return [{ path: '', message: 'is not JSON' }]
   const shapeDrift = findShapeDrift(value, buildShape(schema))
@@ -73,25 +67,28 @@ function isSuccessStatus(status: number): boolean {
   return status >= 200 && status < 300
 }
 
-/** The schema for a response with this status; null: the contract does not define one. */
-export function getResponseSchema(name: string, status: number): Schema | null {
-  if (!isCallName(name) || status >= 500) return null
-  return isSuccessStatus(status) ? calls[name].result : errorBody
+/** Compares a response with the contract, which says nothing about server errors. */
+export function findResponseDrift(
+  name: string,
+  { status, text }: Pick<NonNullable<Exchange['response']>, 'status' | 'text'>,
+): FieldDrift[] {
+  if (!isCallName(name) || status >= 500) return []
+  return checkAgainstSchema(text, isSuccessStatus(status) ? calls[name].result : errorBody)
 }
 
 /** Compares one entry with the current contract. */
 function findEntryDrift(exchange: Exchange, entry: number): Drift[] {
   const { method, url, body, response } = exchange
   const call = findTapeCall(method, url)
-  const name = call?.name ?? method
-  const drift = (part: string, fields: FieldDrift[]): Drift[] =>
-    fields.map((field) => ({ entry, subject: part === '' ? name : `${name} ${part}`, ...field }))
   if (!call || call.isStripeCall) return []
-  if (!isCallName(name)) return drift('', [{ path: '', message: 'is not a call of the contract' }])
-  const schema = response && getResponseSchema(name, response.status)
+  const { name } = call
+  const drift = (subject: string, fields: FieldDrift[]): Drift[] =>
+    fields.map((field) => ({ entry, subject, ...field }))
+  if (!isCallName(name))
+    return drift(name, [{ path: '', message: 'is not a call of the contract' }])
   return [
-    ...drift('request', checkAgainstSchema(body, calls[name].body)),
-    ...(response && schema ? drift('response', checkAgainstSchema(response.text, schema)) : []),
+    ...drift(`${name} request`, checkAgainstSchema(body, calls[name].body)),
+    ...drift(`${name} response`, response ? findResponseDrift(name, response) : []),
   ]
 }
 

@@ -108,6 +108,12 @@ export function buildShape(schema: z.core.$ZodType): Shape {
   return shape
 }
 
+/** 'null' and 'array' besides the results of typeof. */
+export function getJsonType(value: unknown): string {
+  if (value === null) return 'null'
+  return Array.isArray(value) ? 'array' : typeof value
+}
+
 /** Path of a value: 'contact.firstName'. Array entries have the path of their array; record values end in `*`. */
 export function joinPath(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`

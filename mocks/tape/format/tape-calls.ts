@@ -121,6 +121,3 @@ export function findTapeCalls(exchanges: readonly Exchange[]): CallExchange[] {
     return call ? [{ call, exchange }] : []
   })
 }
-
-/** Request fields that differ between two otherwise equal visits. */
-export const VOLATILE_FIELDS: Record<string, string[]> = { frontendLog: ['sessionId'] }

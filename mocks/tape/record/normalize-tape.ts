@@ -1,8 +1,7 @@
 import type { Tape } from '#mocks/tape/format/har.ts'
 import { parseExchange } from '#mocks/tape/format/har.ts'
 import type { CallExchange } from '#mocks/tape/format/tape-calls.ts'
-import { findTapeCalls, VOLATILE_FIELDS } from '#mocks/tape/format/tape-calls.ts'
-import { parseJson } from '#mocks/lib/parse-json.ts'
+import { findTapeCalls } from '#mocks/tape/format/tape-calls.ts'
 import { redactRecording } from '#mocks/tape/redaction/redact-tape.ts'
 
 function buildRequestKey({ exchange: { url, body } }: CallExchange): string {
@@ -14,15 +13,6 @@ const FIXED_POSITION_CALLS = new Set(['confirmOrder', 'frontendLog'])
 /** A read whose position between two writes does not matter. Confirmations and logs keep their position. */
 function isReorderableRead({ call }: CallExchange): boolean {
   return call.isRepeatable && !FIXED_POSITION_CALLS.has(call.name)
-}
-
-/** Gives volatile fields the same value in every call. */
-function replaceVolatileFields({ call, exchange }: CallExchange): CallExchange {
-  const volatile = VOLATILE_FIELDS[call.name] ?? []
-  const body = Object(parseJson(exchange.body)) as Record<string, unknown>
-  if (!volatile.some((field) => field in body)) return { call, exchange }
-  for (const field of volatile) if (field in body) body[field] = field
-  return { call, exchange: { ...exchange, body: JSON.stringify(body) } }
 }
 
 function compareRequests(a: CallExchange, b: CallExchange): number {
@@ -65,13 +55,13 @@ function dropRepeatedReads(exchanges: CallExchange[]): CallExchange[] {
 }
 
 /**
- * Removes what depends on timing: the order of concurrent reads, repeated equal responses, pending reads and the session
- * id. Two recordings of the same visit become equal, and replay as before.
+ * Removes what depends on timing: the order of concurrent reads, repeated equal responses and pending reads. Two
+ * recordings of the same visit become equal, and replay as before.
  */
 export function normalizeTape({ log: { _tape, entries } }: Tape): Tape {
-  const exchanges = findTapeCalls(entries.map(parseExchange))
-    .filter((entry) => !(isReorderableRead(entry) && entry.exchange.pending === true))
-    .map(replaceVolatileFields)
+  const exchanges = findTapeCalls(entries.map(parseExchange)).filter(
+    (entry) => !(isReorderableRead(entry) && entry.exchange.pending === true),
+  )
   const normalized = dropRepeatedReads(sortReads(exchanges))
   return redactRecording(
     _tape,

@@ -211,14 +211,6 @@ test('does not record the path of an unknown call (TAPE-6)', async () => {
   expect(urls).toEqual(['https://widget.example/api/unknownCall'])
 })
 
-test('removes the order of the saved visit from other fields (TAPE-6)', () => {
-  const orderIntentId = 'order-of-ada'
-  const visit = { version: '0.0.5', orderIntentId, expiresAt: null, steps: [], lastActionAt: 1 }
-  const launch = { config_code: `pass-${orderIntentId}` }
-  const tape = createRecorder({ name: orderIntentId, launch, visitStart: { visit } }).toHar()
-  expect(serializeTape(tape)).not.toContain(orderIntentId)
-})
-
 test('records the saved visit without its order (TAPE-4)', () => {
   const visit = {
     version: '0.0.5',

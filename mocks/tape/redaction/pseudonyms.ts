@@ -1,3 +1,6 @@
+/** What stands on a tape for a text that no rule keeps. */
+export const MARKER = '[redacted]'
+
 /** What a pseudonym stands for. */
 export type PseudonymKind =
   | 'email'
@@ -5,13 +8,10 @@ export type PseudonymKind =
   | 'phone'
   | 'pass'
   | 'id'
-  | 'reference'
   | 'intent'
   | 'secret'
   | 'publishableKey'
   | 'address'
-  | 'key'
-  | 'text'
 
 type Format = { create: (number: number) => string; pattern: RegExp }
 
@@ -27,7 +27,6 @@ const FORMATS: Record<PseudonymKind, Format> = {
   phone: { create: (n) => `US|1|555${pad(n, 7)}`, pattern: /^US\|1\|555000\d{4}$/ },
   pass: { create: (n) => pad(n, 12), pattern: /^0{8}\d{4}$/ },
   id: { create: (n) => `id-${n}`, pattern: /^id-\d{1,4}$/ },
-  reference: { create: (n) => `TAPE-${pad(n, 6)}`, pattern: /^TAPE-00\d{4}$/ },
   intent: { create: (n) => `seti_tape${n}`, pattern: /^seti_tape\d{1,4}$/ },
   secret: { create: (n) => `secret_tape${n}`, pattern: /^seti_tape\d{1,4}_secret_tape\d{1,4}$/ },
   publishableKey: { create: (n) => `pk_test_tape${n}`, pattern: /^pk_test_tape\d{1,4}$/ },
@@ -35,8 +34,6 @@ const FORMATS: Record<PseudonymKind, Format> = {
     create: (n) => `https://link-${n}.example/`,
     pattern: /^https:\/\/link-\d{1,4}\.example\/$/,
   },
-  key: { create: (n) => `key-${n}`, pattern: /^key-\d{1,4}$/ },
-  text: { create: (n) => `text-${n}`, pattern: /^text-\d{1,4}$/ },
 }
 
 /** Every kind, in the order of the type. */
@@ -44,7 +41,7 @@ export const PSEUDONYM_KINDS = Object.keys(FORMATS) as PseudonymKind[]
 
 /** The kind of a pseudonym; undefined for any other text. */
 export function findPseudonymKind(text: string): PseudonymKind | undefined {
-  return PSEUDONYM_KINDS.find((kind) => FORMATS[kind].pattern.test(text))
+  return PSEUDONYM_KINDS.find((kind) => isPseudonym(kind, text))
 }
 
 /** Whether a text is a pseudonym of this kind. */

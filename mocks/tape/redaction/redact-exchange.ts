@@ -1,10 +1,8 @@
 import type { Exchange } from '#mocks/tape/format/har.ts'
 import { STRIPE_HOST, TAPE_ORIGIN } from '#mocks/tape/format/har.ts'
 import type { TapeCall } from '#mocks/tape/format/tape-calls.ts'
-import { redactJson } from './redact-json.ts'
-import type { RedactionContext } from './redact-text.ts'
-import { redactText } from './redact-text.ts'
-import { getRedactionKind } from './redaction-rules.ts'
+import type { RedactionContext } from './redact-body.ts'
+import { redactBody, redactValue } from './redact-body.ts'
 
 const CONTENT_TYPES = ['application/json', 'text/html', 'text/plain']
 
@@ -15,24 +13,21 @@ function redactContentType(contentType: string): string {
 }
 
 function redactStripeRequest(
-  call: TapeCall,
+  { name, body: shape, setupIntentId = '' }: TapeCall,
   { url, body }: Exchange,
   context: RedactionContext,
 ): Pick<Exchange, 'url' | 'body'> {
-  const redactParams = (text: string) =>
-    new URLSearchParams(
-      Array.from(new URLSearchParams(text), ([key, value]) =>
-        call.body?.fields.has(key)
-          ? [key, redactText(getRedactionKind(key), value, context)]
-          : [redactText('key', key, context), redactText('text', value, context)],
-      ),
-    ).toString()
-  const id = redactText('intent', call.setupIntentId ?? '', context)
-  const path = `/v1/setup_intents/${id}${call.name === 'confirmSetupIntent' ? '/confirm' : ''}`
-  const query = redactParams(new URL(url).search)
+  const redactForm = (text: string): string => {
+    const fields = Object.fromEntries(new URLSearchParams(text))
+    const redacted = shape ? redactValue(fields, { path: name, shape }, context) : {}
+    return new URLSearchParams(redacted as Record<string, string>).toString()
+  }
+  const id = context.pseudonymize('intent', setupIntentId)
+  const path = `/v1/setup_intents/${id}${name === 'confirmSetupIntent' ? '/confirm' : ''}`
+  const query = redactForm(new URL(url).search)
   return {
     url: `https://${STRIPE_HOST}${path}${query && `?${query}`}`,
-    body: redactParams(body),
+    body: redactForm(body),
   }
 }
 
@@ -42,11 +37,12 @@ export function redactExchange(
   exchange: Exchange,
   context: RedactionContext,
 ): Exchange {
+  const path = call.name
   const { url, body } = call.isStripeCall
     ? redactStripeRequest(call, exchange, context)
     : {
-        url: `${TAPE_ORIGIN}/api/${call.name}`,
-        body: redactJson(exchange.body, call.body, context),
+        url: `${TAPE_ORIGIN}/api/${path}`,
+        body: redactBody(exchange.body, { path, shape: call.body }, context),
       }
   const { response } = exchange
   return {
@@ -56,7 +52,7 @@ export function redactExchange(
     response: response && {
       status: response.status,
       contentType: redactContentType(response.contentType),
-      text: redactJson(response.text, call.response, context),
+      text: redactBody(response.text, { path, shape: call.response }, context),
     },
   }
 }

@@ -1,163 +1,88 @@
 import type { PseudonymKind } from './pseudonyms.ts'
-import { tapeCalls } from '#mocks/tape/format/tape-calls.ts'
-import { flattenShape } from '#mocks/tape/format/shape.ts'
 
-/**
- * What a text is, and therefore which values a tape keeps (`public-values.ts`). All other values are replaced; a
- * pseudonym kind keeps none.
- */
-export type RedactionKind =
+/** What happens to the value of a field. A field without a rule becomes a marker. */
+export type RedactionRule =
+  /** A pseudonym, because a replay needs a consistent value. */
   | PseudonymKind
-  /** Text of the catalog: kept if a getSettings response of the tape or this repository holds it. */
-  | 'catalog'
-  /** Kept if it has the form of a config code. */
-  | 'configCode'
-  /** One of the values that the contract lists: kept. */
-  | 'enum'
-  /** Personal, and one of the values of an enum: replaced by another one of them. */
-  | 'choice'
-  /** A code, type or status: kept if it is known. */
-  | 'constant'
-  /** Kept if it is known and the names in it are public. */
-  | 'message'
-  /** A date, or a time with an offset: kept. */
-  | 'dateTime'
-  /** An address: its known parts are kept. */
-  | 'url'
-  /** Stripe's page about an error code: kept if the code is known. */
-  | 'errorCodePage'
-  /** The token of a card: kept for test cards. */
+  /** Kept, without the queries of addresses in it and without what the secret scan finds. */
+  | 'public'
+  /** An address of the settings: kept without its query. */
+  | 'link'
+  /** An address of the host page: kept on the recorded origin, without the values of its query. */
+  | 'hostPage'
+  /** The token of a card: kept for Stripe's test cards. */
   | 'card'
+  /** Another age that the same unit type allows. */
+  | 'age'
+  /** Another one of the values that the contract allows. */
+  | 'choice'
+  /** Replaced by a marker. */
+  | 'marker'
 
 /**
- * The kind of every text of the contract by path suffix; the longest matching suffix applies, and ^ anchors a rule to the
- * whole path. A unit test fails for a text of the contract without a rule. Texts outside the contract are replaced.
+ * The fields by rule. A name is the end of a path that begins with the call, such as
+ * getOrderIntent.orderIntent.contact.firstName; the longest name applies. `*` is the key of a record.
  */
-const REDACTION_RULES: Partial<Record<RedactionKind, string[]>> = {
-  email: ['contact.emailAddress'],
-  name: ['contact.firstName', 'contact.lastName'],
-  phone: ['contact.phoneNumber'],
-  pass: ['travelers.pass'],
-  id: [
-    'orderIntentId',
-    'orderIntent.id',
-    'cartItemId',
-    'items.id',
-    'affectedCartItem.id',
-    'upgrades.*',
-    'sessionId',
-  ],
-  reference: ['supplierReference'],
-  secret: ['clientSecret', 'client_secret'],
-  intent: ['^id', 'setup_intent.id'],
-  publishableKey: ['publicApiKey', '^key'],
-  text: ['^description', 'setup_intent.description'],
-  card: ['payment_method'],
-  message: ['error', 'error.message'],
-  url: ['redirect.url'],
-  errorCodePage: ['error.doc_url'],
-  configCode: ['configCode'],
-  dateTime: ['availabilityId', 'availabilities.id', 'localDate', 'utcExpiresAt'],
-  enum: ['type', 'status', 'unitTypes', 'sender'],
-  choice: ['dietaryRestrictions'],
-  constant: [
-    'error.code',
-    'error.decline_code',
-    'error.param',
-    'error.service',
-    'error.type',
-    'orderStatus',
-    'payment.method',
-    '^object',
-    '^status',
-    'next_action.type',
-    'setup_intent.object',
-    'setup_intent.status',
-    'cancellation_reason',
-    'payment_method_types',
-    'usage',
-    'authentication',
-  ],
-  catalog: [
-    'tourCode',
-    'tourCodes',
-    'currency',
-    'locationCode',
-    'gtmContainerId',
-    'images.logo',
-    'images.cover',
-    'links.contactUs',
-    'usedTours.code',
-    'tour.code',
-    'product.id',
-    'product.name',
-    'tags',
-    'questionKeys',
-    'option.name',
-    'duration',
-    'shortDescription',
-    'mandatoryPayments.code',
-    'mandatoryPayments.title',
-    'mandatoryPayments.description',
-    'usedMandatoryPayments.code',
-    'usedMandatoryPayments.title',
-    'usedMandatoryPayments.description',
-    'mandatoryPaymentCodes',
-    'templates.termsOfService',
-    'templates.contactUs',
-    'templates.moreTours',
-    'upgradeGreeting',
-  ],
+const FIELDS: Record<RedactionRule, string> = {
+  email: 'contact.emailAddress',
+  name: 'contact.firstName contact.lastName',
+  phone: 'contact.phoneNumber',
+  pass: 'travelers.pass',
+  id: 'orderIntentId orderIntent.id cartItemId items.id affectedCartItem.id upgrades.*',
+  intent: 'retrieveSetupIntent.id confirmSetupIntent.id setup_intent.id',
+  secret: 'clientSecret client_secret',
+  publishableKey: 'publicApiKey retrieveSetupIntent.key confirmSetupIntent.key',
+  address: '',
+  link: 'images.logo images.cover links.contactUs',
+  hostPage: 'redirect.url',
+  card: 'payment_method',
+  age: 'travelers.age',
+  choice: 'travelers.dietaryRestrictions',
+  marker: 'settings.upgradeGreeting',
+  public: `
+    configCode tourCode tourCodes tour.code availabilityId
+    year month date calendar.localDate calendar.available calendar.status
+    availabilities.id availabilities.available availabilities.status
+    units.type restrictions.minAge restrictions.maxAge unitCounters.type unitCounters.quantity
+    pricing.displayed displayed.total displayed.upgrades displayed.mandatoryPayments
+    units.ADULT units.CHILD units.INFANT
+    mandatoryPayments.code mandatoryPayments.title mandatoryPayments.description mandatoryPayments.unitTypes
+    contact.allowMarketing payment.method ventrataOrder.utcExpiresAt orderStatus redirect.delaySec
+    error.code error.service error.type error.decline_code sender
+    confirmSetupIntent.error.message confirmSetupIntent.error.param authentication
+    retrieveSetupIntent.object confirmSetupIntent.object setup_intent.object
+    retrieveSetupIntent.status confirmSetupIntent.status setup_intent.status
+    cancellation_reason livemode next_action.type payment_method_types usage`,
 }
 
-const kindsBySuffix = new Map(
+/** Settings are the same for every visitor: all their fields in the contract are public, but for the rules above. */
+const SETTINGS = 'getSettings.settings.'
+
+const rulesByField = new Map(
   // Object.entries widens the keys to string.
-  (Object.entries(REDACTION_RULES) as [RedactionKind, string[]][]).flatMap(([kind, suffixes]) =>
-    suffixes.map((suffix) => [suffix, kind] as const),
+  (Object.entries(FIELDS) as [RedactionRule, string][]).flatMap(([rule, fields]) =>
+    fields
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((field) => [field, rule] as const),
   ),
 )
 
-/** '^a.b.c', 'a.b.c', 'b.c', 'c'. */
-function listPathSuffixes(path: string): string[] {
-  return [`^${path}`, ...path.split('.').map((_, index, names) => names.slice(index).join('.'))]
+/** The names of all fields with a rule, for the test that the contract has each of them. */
+export function listRuleFields(): string[] {
+  return [...rulesByField.keys()]
 }
 
-/** The rule that applies to a path of the contract; undefined: none. */
-export function findRule(path: string): string | undefined {
-  return listPathSuffixes(path).find((suffix) => kindsBySuffix.has(suffix))
+/** The name in the rules that applies to a path; undefined: none. */
+export function findRuleField(path: string): string | undefined {
+  const names = path.split('.')
+  return names
+    .map((_, index) => names.slice(index).join('.'))
+    .find((suffix) => rulesByField.has(suffix))
 }
 
-const kindsByPath = new Map<string, RedactionKind>()
-
-/** 'text' for a path without a rule. */
-export function getRedactionKind(path: string): RedactionKind {
-  const kind = kindsByPath.get(path) ?? kindsBySuffix.get(findRule(path) ?? '') ?? 'text'
-  kindsByPath.set(path, kind)
-  return kind
-}
-
-/** Paths of all texts of the contract: fields, array entries and keys of records. */
-export function listTextPaths(): string[] {
-  return [
-    ...new Set(
-      tapeCalls
-        .flatMap(({ body, response }) => [body, response])
-        .flatMap((shape) => (shape ? flattenShape(shape) : []))
-        .filter(
-          ({ path, shape: { types } }) =>
-            types.includes('string') || (path.endsWith('.*') && !types.includes('unknown')),
-        )
-        .map(({ path }) => path),
-    ),
-  ]
-}
-
-/** The kind of a field of the error in a log entry, whose fields the contract leaves open; undefined: not known. */
-export function findLoggedErrorKind(path: string, key: string): RedactionKind | undefined {
-  return path === 'error' ? kindsBySuffix.get(`error.${key}`) : undefined
-}
-
-/** All rules, for the test that each one is used. */
-export function listRules(): string[] {
-  return [...kindsBySuffix.keys()]
+/** The rule of a field by its path, which begins with the call. */
+export function getRule(path: string): RedactionRule {
+  const rule = rulesByField.get(findRuleField(path) ?? '')
+  return rule ?? (path.startsWith(SETTINGS) ? 'public' : 'marker')
 }

@@ -1,4 +1,4 @@
-import { findPseudonymKind, isPseudonym } from '#mocks/tape/redaction/pseudonyms.ts'
+import { findPseudonymKind, MARKER } from '#mocks/tape/redaction/pseudonyms.ts'
 
 /** A field with different values; undefined: absent. */
 export type Difference = { path: string; expected: unknown; actual: unknown }
@@ -44,48 +44,35 @@ function getFields(value: unknown): Map<string, unknown> | null {
   return typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : null
 }
 
-/** The names of both objects' fields. A key that the redaction replaced has the place of an unknown one. */
-function pairNames(
+/** The names of all fields. A marker stands for the fields of the request that the tape does not name. */
+function listNames(
   recorded: ReadonlyMap<string, unknown>,
   actual: ReadonlyMap<string, unknown>,
-): [recordedName: string, actualName: string][] {
-  const unpaired = [...actual.keys()].filter((name) => !recorded.has(name))
-  const pairs = Array.from(recorded.keys(), (name): [string, string] =>
-    !actual.has(name) && isPseudonym('key', name) ? [name, unpaired.shift() ?? name] : [name, name],
-  )
-  return [...pairs, ...unpaired.map((name): [string, string] => [name, name])]
+): string[] {
+  const names = [...new Set([...recorded.keys(), ...actual.keys()])]
+  return recorded.has(MARKER) ? [...recorded.keys()].filter((name) => name !== MARKER) : names
 }
 
 /**
  * Compares the recorded fields of a request with those of a replay. The visitor of the replay may be another one: a
- * pseudonym equals any text that has not been bound to another pseudonym.
+ * pseudonym equals any text that has not been bound to another pseudonym, a marker equals any value.
  */
 export function compareFields(recorded: unknown, actual: unknown, bound: Bindings): Comparison {
   const bindings = new Map(bound)
-  const compare = (
-    expected: unknown,
-    value: unknown,
-    path: string,
-    isReplaced: boolean,
-  ): Difference[] => {
+  const compare = (expected: unknown, value: unknown, path: string): Difference[] => {
     const [expectedFields, fields] = [getFields(expected), getFields(value)]
     if (expectedFields && fields && Array.isArray(expected) === Array.isArray(value))
-      return pairNames(expectedFields, fields).flatMap(([expectedName, name]) =>
-        compare(
-          expectedFields.get(expectedName),
-          fields.get(name),
-          path === '' ? name : `${path}.${name}`,
-          isReplaced || expectedName !== name,
-        ),
+      return listNames(expectedFields, fields).flatMap((name) =>
+        compare(expectedFields.get(name), fields.get(name), path === '' ? name : `${path}.${name}`),
       )
+    if (expected === MARKER && value !== undefined) return []
     const key = getBindingKey(path.split('.').at(-1) ?? '', expected)
     const isEqual =
       key !== null && typeof expected === typeof value
         ? bind(key, String(value), bindings)
-        : // Numbers outside the contract are recorded as 0.
-          Object.is(expected, value) || (isReplaced && expected === 0 && typeof value === 'number')
+        : Object.is(expected, value)
     if (isEqual) return []
     return [{ path: path || 'body', expected: bindings.get(key ?? '') ?? expected, actual: value }]
   }
-  return { differences: compare(recorded, actual, '', false), bindings }
+  return { differences: compare(recorded, actual, ''), bindings }
 }

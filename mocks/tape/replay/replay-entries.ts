@@ -3,7 +3,7 @@ import { canonicalizeJson } from '#mocks/tape/format/canonical-json.ts'
 import type { Exchange, Tape } from '#mocks/tape/format/har.ts'
 import { parseExchange } from '#mocks/tape/format/har.ts'
 import type { TapeCall } from '#mocks/tape/format/tape-calls.ts'
-import { findTapeCall, VOLATILE_FIELDS } from '#mocks/tape/format/tape-calls.ts'
+import { findTapeCall } from '#mocks/tape/format/tape-calls.ts'
 import type { Candidate } from './unmatched-request.ts'
 
 /** An entry of a tape in a replay. */
@@ -18,17 +18,12 @@ export type ReplayEntry = Candidate & {
 
 /** The fields of a request that a replay compares. */
 export function readFields(
-  { name, isStripeCall, setupIntentId }: TapeCall,
+  { isStripeCall, setupIntentId }: TapeCall,
   { url, body }: Pick<Exchange, 'url' | 'body'>,
 ): unknown {
-  if (isStripeCall) {
-    const params = [...new URL(url).searchParams, ...new URLSearchParams(body)]
-    return { id: setupIntentId, ...Object.fromEntries(params) }
-  }
-  const fields = parseJsonOrText(body)
-  const volatile = VOLATILE_FIELDS[name]
-  if (!volatile || typeof fields !== 'object' || fields === null) return fields
-  return Object.fromEntries(Object.entries(fields).filter(([field]) => !volatile.includes(field)))
+  if (!isStripeCall) return parseJsonOrText(body)
+  const params = [...new URL(url).searchParams, ...new URLSearchParams(body)]
+  return { id: setupIntentId, ...Object.fromEntries(params) }
 }
 
 /** Visitors notice a longer wait. */
