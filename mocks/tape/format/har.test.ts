@@ -1,6 +1,3 @@
-import Ajv from 'ajv'
-import draft6 from 'ajv/dist/refs/json-schema-draft-06.json'
-import harSchemas from 'har-schema'
 import { expect, test } from 'vitest'
 import { recordVisit } from '#mocks/testing/recorded-visit.ts'
 import { parseExchange, buildTapeName, parseTape, serializeTape, buildTape } from './har.ts'
@@ -9,24 +6,15 @@ async function recordVisitTape() {
   return (await recordVisit()).recorder.toHar()
 }
 
-const ajv = new Ajv({ strict: false, validateFormats: false })
-ajv.addMetaSchema(draft6)
-for (const schema of Object.values(harSchemas)) ajv.addSchema(schema)
-
-function validateHar(har: unknown) {
-  ajv.validate('har.json#', har)
-  return (ajv.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
-}
-
-test('writes a HAR that is valid by its JSON schema (TAPE-1)', async () => {
+test('writes all that HAR 1.2 demands, and demands it of a tape (TAPE-1)', async () => {
   const tape = JSON.parse(serializeTape(await recordVisitTape())) as Awaited<
     ReturnType<typeof recordVisitTape>
   >
   expect(tape.log.entries.length).toBeGreaterThan(25)
-  expect(validateHar(tape)).toEqual([])
+  expect(parseTape(JSON.stringify(tape))).toEqual(tape)
   const [first] = tape.log.entries
   Object.assign(first?.request ?? {}, { cookies: 'none' })
-  expect(validateHar(tape)).toEqual(['/log/entries/0/request/cookies must be array'])
+  expect(() => parseTape(JSON.stringify(tape))).toThrow('log.entries.0.request.cookies')
 })
 
 test('describes the recording and contains all calls, Stripe included (TAPE-1)', async () => {

@@ -1,7 +1,7 @@
 import type { Entry, Har, Log } from 'har-format'
 import type * as z from 'zod/mini'
-import type { metadataSchema } from './har-schema.ts'
-import { tapeSchema } from './har-schema.ts'
+import type { metadataSchema } from './tape-schema.ts'
+import { tapeSchema } from './tape-schema.ts'
 
 /** How a tape was recorded. */
 export type TapeMetadata = z.infer<typeof metadataSchema>

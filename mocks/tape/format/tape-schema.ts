@@ -83,18 +83,39 @@ const { request, response } = savedEntrySchema.shape
 /** 0: no response arrived. */
 const statusSchema = z.int().check(z.refine((code) => code === 0 || (code >= 200 && code <= 599)))
 
-/** An entry of a tape has everything that a replay reads. */
+const nameValues = z.array(z.object({ name: z.string(), value: z.string() }))
+
+/** What HAR 1.2 demands of a request and of a response. */
+const messageFields = {
+  httpVersion: z.string(),
+  cookies: nameValues,
+  headers: nameValues,
+  headersSize: z.int(),
+  bodySize: z.int(),
+}
+
+/** An entry of a tape has everything that HAR 1.2 demands, and everything that a replay reads. */
 const tapeEntrySchema = z.extend(savedEntrySchema, {
   startedDateTime: z.iso.datetime({ offset: true }),
   time: z.number(),
-  request: z.extend(request, { url: z.url() }),
+  request: z.extend(request, { ...messageFields, url: z.url(), queryString: nameValues }),
   response: z.extend(response, {
+    ...messageFields,
     status: statusSchema,
-    content: z.object({ mimeType: z.string(), text: z.string() }),
+    statusText: z.string(),
+    content: z.object({ size: z.int(), mimeType: z.string(), text: z.string() }),
+    redirectURL: z.string(),
   }),
+  cache: z.object({}),
+  timings: z.object({ send: z.number(), wait: z.number(), receive: z.number() }),
 })
 
-/** A file of this project's own recorder. The unit tests also check it against the JSON schema of HAR 1.2. */
+/** A file of this project's own recorder, which is valid HAR 1.2. */
 export const tapeSchema = z.object({
-  log: z.object({ _tape: metadataSchema, entries: z.array(tapeEntrySchema) }),
+  log: z.object({
+    _tape: metadataSchema,
+    version: z.string(),
+    creator: z.object({ name: z.string(), version: z.string() }),
+    entries: z.array(tapeEntrySchema),
+  }),
 })
