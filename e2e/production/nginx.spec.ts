@@ -6,6 +6,7 @@ import { getCertificate } from '@vitejs/plugin-basic-ssl'
 import { calls } from '#src/contract/calls.ts'
 import type { PolicyOptions } from '#src/vite/headers.ts'
 import { callHeaders } from '#src/vite/headers.ts'
+import { readStyleSources } from '#src/vite/inline-styles.ts'
 import { findHeaders } from '#src/vite/routes.ts'
 import { findTool } from '#e2e/cli/tools.mjs'
 import { listen } from './forward-proxy.ts'
@@ -236,7 +237,12 @@ test(
     ] as const
     for (const variant of variants) {
       const nginx = await startServers(certificate, variant)
-      const policy: PolicyOptions = { ...variant, hosts: HOST, tagManager: 'tagManager' in variant }
+      const policy: PolicyOptions = {
+        ...variant,
+        hosts: HOST,
+        styles: readStyleSources('dist'),
+        tagManager: 'tagManager' in variant,
+      }
       const asset = `/assets/${readdirSync('dist/assets')[0]}`
       for (const path of [
         '/',

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 
 /** Fills in the template as envsubst does in the official nginx image. */
 function renderTemplate(values: Record<string, string>): string {
-  const template = readFileSync('src/vite/nginx.conf.template', 'utf8')
+  const template = readFileSync('dist/nginx.conf.template', 'utf8')
   return template.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]
     if (value === undefined) throw new Error(`nginx.conf.template wants ${name}`)
@@ -67,7 +67,7 @@ type Nginx = {
   stop: () => Promise<void>
 }
 
-/** Starts nginx with the project's template in front of dist/. */
+/** Starts nginx with the template of the build in front of dist/. */
 export async function startNginx(program: string, options: NginxOptions): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   const socketPath = join(folder, 'socket')

@@ -1,6 +1,4 @@
-import { getInlineStyleSource } from './inline-styles.ts'
-
-// The headers of all responses, for the preview server, the development proxy and the nginx template alike.
+// The headers of all responses, for the preview server and the development proxy; nginx.conf.template has the same.
 
 const STRIPE = 'https://js.stripe.com https://*.js.stripe.com'
 const TAG_MANAGER = 'https://www.googletagmanager.com'
@@ -11,6 +9,8 @@ const ANALYTICS_ENDPOINTS =
 export type PolicyOptions = {
   /** WIDGET_HOSTS: the pages that may embed the widget, as sources of `frame-ancestors`. */
   hosts: string
+  /** The inline styles of index.html, as sources of `style-src`. */
+  styles: string
   /** WIDGET_TAG_MANAGER: whether the API's settings name a container. */
   tagManager?: boolean
   /** WIDGET_TAG_SOURCES: sources of the third parties that the container loads. */
@@ -23,100 +23,54 @@ export type PolicyOptions = {
   mocks?: boolean
 }
 
-/** The parts of the policy that depend on the options; each is '' or begins with its separator. */
-export type PolicyParts = {
-  hosts: string
-  scripts: string
-  connections: string
-  frames: string
-  workers: string
-  trustedTypes: string
-  reports: string
-}
-
-/** The parts that a tag manager adds, and the further sources that are allowed with it. */
-export function buildTagManagerParts(
-  sources: string,
-): Pick<PolicyParts, 'scripts' | 'connections' | 'frames'> {
-  return {
-    scripts: ` ${TAG_MANAGER} ${sources}`.trimEnd(),
-    connections: ` ${ANALYTICS_ENDPOINTS} ${sources}`.trimEnd(),
-    frames: ` ${TAG_MANAGER} ${sources}`.trimEnd(),
-  }
-}
-
-/** Texts become markup or script addresses only through these policies: Stripe's loader and the sanitizer. */
-export const TRUSTED_TYPES = "; require-trusted-types-for 'script'; trusted-types default dompurify"
-
-/** `report-uri` is for browsers without `report-to`; the others ignore it. */
-export function buildReportPart(url: string) {
-  return `; report-uri ${url}; report-to csp`
-}
-
-export function buildReportingEndpoints(url: string) {
-  return `csp="${url}"`
-}
-
-function buildPolicyParts(options: PolicyOptions): PolicyParts {
-  const { hosts, tagManager, tagSources, trustedTypes, reportUrl, mocks } = options
-  const tagParts = tagManager
-    ? buildTagManagerParts(tagSources ?? '')
-    : { scripts: '', connections: '', frames: '' }
-  return {
-    ...tagParts,
-    hosts,
-    frames: tagParts.frames + (mocks ? " 'self'" : ''),
-    workers: mocks ? "'self'" : "'none'",
-    trustedTypes: tagManager || trustedTypes === false ? '' : TRUSTED_TYPES,
-    reports: reportUrl ? buildReportPart(reportUrl) : '',
-  }
-}
-
 /** Of every response. */
 export const commonHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Strict-Transport-Security': 'max-age=63072000',
 }
 
-/**
- * The headers of the widget's documents. No X-Frame-Options: it cannot list hosts.
- * @param reportingEndpoints '' for none.
- */
-export function formatDocumentHeaders(
-  parts: PolicyParts,
-  reportingEndpoints: string,
-): Record<string, string> {
+/** Texts become markup or script addresses only through these policies: Stripe's loader and the sanitizer. */
+const TRUSTED_TYPES = "; require-trusted-types-for 'script'; trusted-types default dompurify"
+
+function buildPolicy(options: PolicyOptions): string {
+  const { hosts, styles, tagManager, tagSources, trustedTypes, reportUrl, mocks } = options
+  const addTagSources = (sources: string) =>
+    tagManager ? ` ${sources} ${tagSources ?? ''}`.trimEnd() : ''
   const policy = {
     'default-src': "'none'",
-    'script-src': `'self' ${STRIPE}${parts.scripts}`,
-    'style-src': `'self' ${getInlineStyleSource()}`,
+    'script-src': `'self' ${STRIPE}${addTagSources(TAG_MANAGER)}`,
+    'style-src': `'self' ${styles}`,
     'img-src': "'self' data: https:",
     'font-src': "'self'",
-    'connect-src': `'self' https://api.stripe.com${parts.connections}`,
-    'frame-src': `${STRIPE} https://hooks.stripe.com${parts.frames}`,
-    'worker-src': parts.workers,
+    'connect-src': `'self' https://api.stripe.com${addTagSources(ANALYTICS_ENDPOINTS)}`,
+    'frame-src': `${STRIPE} https://hooks.stripe.com${addTagSources(TAG_MANAGER)}${mocks ? " 'self'" : ''}`,
+    'worker-src': mocks ? "'self'" : "'none'",
     'form-action': "'self'",
     'base-uri': "'none'",
     'object-src': "'none'",
-    'frame-ancestors': parts.hosts,
+    'frame-ancestors': hosts,
   }
   const directives = Object.entries(policy).map(([name, sources]) => `${name} ${sources}`)
+  return (
+    directives.join('; ') +
+    (tagManager || trustedTypes === false ? '' : TRUSTED_TYPES) +
+    // `report-uri` is for browsers without `report-to`; the others ignore it.
+    (reportUrl ? `; report-uri ${reportUrl}; report-to csp` : '')
+  )
+}
+
+/** The headers of the widget's documents with these options. No X-Frame-Options: it cannot list hosts. */
+export function buildDocumentHeaders(options: PolicyOptions): Record<string, string> {
+  const { reportUrl } = options
   return {
     ...commonHeaders,
-    'Content-Security-Policy': directives.join('; ') + parts.trustedTypes + parts.reports,
-    ...(reportingEndpoints && { 'Reporting-Endpoints': reportingEndpoints }),
+    'Content-Security-Policy': buildPolicy(options),
+    ...(reportUrl && { 'Reporting-Endpoints': `csp="${reportUrl}"` }),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy':
       'payment=(self "https://js.stripe.com"), camera=(), microphone=(), geolocation=()',
     'Cache-Control': 'no-store',
   }
-}
-
-/** The headers of the widget's documents with these options. */
-export function buildDocumentHeaders(options: PolicyOptions): Record<string, string> {
-  const { reportUrl } = options
-  const endpoints = reportUrl ? buildReportingEndpoints(reportUrl) : ''
-  return formatDocumentHeaders(buildPolicyParts(options), endpoints)
 }
 
 /** The headers of files with a content hash in their name, which never change. */

@@ -7,6 +7,7 @@ import { inlineStyles } from './inline-styles.ts'
 import { linaria } from './linaria.ts'
 import { messages } from './messages.ts'
 import { modulePreload } from './module-preload.ts'
+import { nginxConfig } from './nginx-config.ts'
 import { previewHeaders, readPolicyOptions } from './preview-headers.ts'
 import { routerAlias } from './router-alias.ts'
 
@@ -27,6 +28,7 @@ export function widgetPlugins(): PluginOption[] {
 export function productionPlugins(): PluginOption[] {
   return [
     modulePreload('src/app/start-app.tsx'),
+    nginxConfig(),
     apiProxy(process.env['API_TARGET'], process.env['WIDGET_SITES']),
     previewHeaders(readPolicyOptions(process.env)),
   ]

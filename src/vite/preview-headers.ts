@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { PolicyOptions } from './headers.ts'
+import { readStyleSources } from './inline-styles.ts'
 import { findHeaders } from './routes.ts'
 
 /** Pages outside the widget: the demo site and the mocks. */
@@ -11,15 +13,16 @@ const LOCALHOST = "'self' http://127.0.0.1:* http://localhost:*"
 export function previewHeaders({
   hosts = LOCALHOST,
   ...options
-}: Partial<PolicyOptions> = {}): Plugin {
+}: Omit<Partial<PolicyOptions>, 'styles'> = {}): Plugin {
   return {
     name: 'preview-headers',
-    configurePreviewServer({ middlewares }) {
+    configurePreviewServer({ middlewares, config }) {
+      const styles = readStyleSources(join(config.root, config.build.outDir))
       middlewares.use((request, response, next) => {
         const path = request.url?.split('?')[0] ?? ''
         if (!NON_WIDGET_PATHS.test(path))
           for (const [name, value] of Object.entries(
-            findHeaders(path.replace(/\/index\.html$/, '/'), { hosts, ...options }),
+            findHeaders(path.replace(/\/index\.html$/, '/'), { hosts, styles, ...options }),
           ))
             response.setHeader(name, value)
         next()

@@ -9,11 +9,14 @@ import {
   loaderHeaders,
 } from './headers.ts'
 
-// What the web server answers and forwards, for the preview server, the development proxy and the nginx template.
+// What the web server answers and forwards, for the preview server and the development proxy; nginx.conf.template does the same.
+
+/** The calls as alternatives of a regular expression. */
+export const callNames = Object.keys(calls).toSorted().join('|')
 
 /** Paths as regular expressions, in the order in which they are tried; every other path is a document. */
-export const patterns = {
-  call: `^/api/(?:${Object.keys(calls).toSorted().join('|')})$`,
+const patterns = {
+  call: `^/api/(?:${callNames})$`,
   /** Nothing else of the API is reachable from the internet (HOST-5). */
   otherCall: '^/api',
   asset: '^/assets/',
@@ -38,11 +41,6 @@ export function findHeaders(path: string, options: PolicyOptions): Record<string
   return buildDocumentHeaders(options)
 }
 
-/** The pattern of the site addresses that calls may name, from the pages of WIDGET_SITES (HOST-5). */
-export function buildSitePattern(sites: string) {
-  return `^(?:${sites})(?:[/?#]|$)`
-}
-
 /**
  * The status with which a call is refused, or null (HOST-5).
  * @param sites WIDGET_SITES: the pages that may embed the widget, as a regular expression.
@@ -53,7 +51,7 @@ export function findRefusal(
 ): 403 | 404 | 405 | null {
   if (!new RegExp(patterns.call).test(call.path)) return 404
   if (call.method !== 'POST') return 405
-  return new RegExp(buildSitePattern(sites)).test(call.site ?? '') ? null : 403
+  return new RegExp(`^(?:${sites})(?:[/?#]|$)`).test(call.site ?? '') ? null : 403
 }
 
 /** What the API learns of the client. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { configs } from '#fixtures/configs.ts'
 import { tourCatalog } from '#fixtures/tours/tour-catalog.ts'
 import { scenarios } from '#scenarios/registry.ts'
-import { buildDocumentHeaders } from '#src/vite/headers.ts'
+import { calls } from '#src/contract/calls.ts'
 import { readBuiltFiles, collectFiles, findInitialModules, readManifest } from './build-output.ts'
 
 const files = readBuiltFiles()
@@ -47,8 +47,9 @@ test('index.html has no inline script or handler, and only the styles that the p
   const styles = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(
     ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
   )
-  const policy = buildDocumentHeaders({ hosts: "'self'" })['Content-Security-Policy']
-  expect(styles).toEqual([/style-src 'self' ([^;]+)/.exec(policy ?? '')?.[1]])
+  expect(styles).not.toEqual([])
+  const nginx = readFileSync('dist/nginx.conf.template', 'utf8')
+  expect(/style-src 'self' ([^;]+)/.exec(nginx)?.[1]?.split(' ')).toEqual(styles)
   expect(html).not.toMatch(/<style[^>]|rel="stylesheet"/)
   const scripts = [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)]
   expect(scripts).not.toEqual([])
@@ -56,6 +57,14 @@ test('index.html has no inline script or handler, and only the styles that the p
     expect(attributes).toContain('src="/')
     expect(content).toBe('')
   }
+})
+
+test('the nginx configuration forwards the calls of the contract (HOST-5)', () => {
+  const nginx = readFileSync('dist/nginx.conf.template', 'utf8')
+  expect(/location ~ \^\/api\/\(\?:(.*)\)\$/.exec(nginx)?.[1]?.split('|')).toEqual(
+    Object.keys(calls).toSorted(),
+  )
+  expect(nginx).not.toMatch(/@[A-Z_]+@/)
 })
 
 test('index.html preloads the application, and each step is a chunk (STEPS-9)', () => {
