@@ -1,26 +1,132 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import { mockSite } from './playwright.config.ts'
-import production, { testNetwork } from './production/playwright.config.ts'
-import webkit from './webkit/playwright.config.ts'
+import { briefPageArgs, chromiumArgs, getLaunchOptions } from './cli/browser.mjs'
+import { findTool } from './cli/tools.mjs'
+import { commonOptions, mockSite } from './playwright.config.ts'
+import { PROXY } from './production/sites.ts'
+import type { Options } from './production/test.ts'
 
-/** The production tests of all engines in one run, as in `npm test`: their sites start once. */
-export default defineConfig({
-  ...production,
+const chromium = findTool('chromium')
+const firefox = findTool('firefox')
+const widgetServer = findTool('nginx') === undefined ? 'preview' : 'nginx'
+
+/** Features that make Chromium send requests to Google. */
+const DISABLED_FEATURES = [
+  'AutofillServerCommunication',
+  'OptimizationHints',
+  'MediaRouter',
+  'Translate',
+]
+
+/**
+ * The last --disable-features wins: it replaces Playwright's list, which turns off the partitioning of
+ * third-party storage.
+ */
+function chromiumLaunch(...disabledFeatures: string[]) {
+  return {
+    args: [
+      ...chromiumArgs,
+      ...briefPageArgs,
+      `--disable-features=${[...DISABLED_FEATURES, ...disabledFeatures].join(',')}`,
+    ],
+    ...(chromium !== undefined && { executablePath: chromium }),
+  }
+}
+
+const firefoxLaunch = {
+  firefoxUserPrefs: {
+    // With site isolation, Firefox sends the clicks of Playwright to the host page instead of the frame.
+    'fission.autostart': false,
+    // Fewer frames and processes save a tenth of its CPU time.
+    'layout.frame_rate': 20,
+    'dom.ipc.processCount': 1,
+    'dom.ipc.processPrelaunch.enabled': false,
+  },
+  ...(firefox !== undefined && { executablePath: firefox }),
+}
+
+/** Tests of servers: they need no partitioned storage, and the headless shell takes a third less time. */
+const SERVER_TESTS = ['reference-api', 'tape', 'widget-servers'].map((name) => `${name}.spec.ts`)
+
+/** A browser of this configuration. Each worker would start one more: the projects run side by side instead. */
+const production = { testDir: 'production', workers: 1 }
+
+/** Starts the sites of the production tests behind their proxy. */
+const testNetwork = {
+  command: 'node --import tsx e2e/production/test-network.ts',
+  cwd: fileURLToPath(new URL('..', import.meta.url)),
+  url: PROXY,
+  timeout: 900_000,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
+} as const
+
+/**
+ * The production build, embedded in a page of another site, in complete browsers, and both builds in WebKitGTK. WebKit
+ * and Firefox wait a lot, hence three workers; the slowest is first.
+ */
+export default defineConfig<Options>({
+  ...commonOptions,
   testDir: '.',
   outputDir: '../.cache/playwright-production',
-  // WebKit and Firefox wait a lot.
   workers: 3,
-  // The slowest engine first, so that no worker runs alone for long at the end.
+  use: {
+    ...commonOptions.use,
+    proxy: { server: PROXY },
+    ignoreHTTPSErrors: true,
+    // Tall enough for the whole frame, so that no click has to scroll the page.
+    viewport: { width: 1280, height: 2000 },
+  },
   projects: [
     {
       name: 'webkit',
       testDir: 'webkit',
-      ...(webkit.expect && { expect: webkit.expect }),
-      use: { ...webkit.use },
+      // Playwright provides only the test runner.
+      expect: { timeout: 60_000, toPass: { timeout: 60_000, intervals: [50] } },
+      use: { baseURL: mockSite.url },
     },
-    ...(production.projects ?? [])
-      .toReversed()
-      .map((project) => ({ testDir: 'production', ...project })),
+    {
+      ...production,
+      name: 'firefox',
+      // Without refused-navigation.spec.ts: Firefox blocks that navigation only before the first click in the tab.
+      testMatch: '{journey,top-navigation,loader}.spec.ts',
+      // Fields are typed key by key there, see checkout.ts.
+      timeout: 600_000,
+      use: {
+        widgetServer,
+        storage: 'partitioned',
+        browserName: 'firefox',
+        channel: 'moz-firefox',
+        launchOptions: firefoxLaunch,
+      },
+    },
+    {
+      ...production,
+      name: 'denied',
+      testMatch: '{denied-storage,loader}.spec.ts',
+      use: {
+        widgetServer: 'preview',
+        storage: 'denied',
+        launchOptions: chromiumLaunch('ThirdPartyStoragePartitioning'),
+      },
+    },
+    {
+      ...production,
+      name: 'nginx',
+      testMatch: 'nginx.spec.ts',
+      use: { widgetServer, launchOptions: getLaunchOptions(briefPageArgs) },
+    },
+    {
+      ...production,
+      name: 'servers',
+      testMatch: SERVER_TESTS,
+      use: { widgetServer, launchOptions: getLaunchOptions(briefPageArgs) },
+    },
+    {
+      ...production,
+      name: 'partitioned',
+      testIgnore: ['denied-storage.spec.ts', 'nginx.spec.ts', ...SERVER_TESTS],
+      use: { widgetServer, storage: 'partitioned', launchOptions: chromiumLaunch() },
+    },
   ],
   webServer: [testNetwork, mockSite],
 })

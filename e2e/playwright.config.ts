@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { PlaywrightTestConfig } from '@playwright/test'
 import { defineConfig } from '@playwright/test'
 import { briefPageArgs, getLaunchOptions } from './cli/browser.mjs'
 
@@ -17,6 +18,31 @@ export const mockSite = {
   gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
 } as const
 
+/** Options of all tests in whole pages. */
+export const commonOptions = {
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  // No limit for the whole run, so that a slow machine does not make it fail.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
+  reporter: [
+    [process.env['E2E_REPORTER'] ?? 'list'],
+    [fileURLToPath(new URL('support/fixtures/gap-reporter.ts', import.meta.url))],
+    // CI keeps it of a job that has failed.
+    ...(process.env['CI'] === undefined
+      ? []
+      : [['html', { outputFolder: '../.cache/playwright-report', open: 'never' }] as const]),
+  ],
+  use: {
+    locale: 'en-GB',
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+    // Off by default: tracing takes a quarter of the time.
+    trace: process.env['E2E_TRACE'] === undefined ? 'off' : 'retain-on-failure',
+  },
+} satisfies PlaywrightTestConfig
+
 const IGNORED = [
   'repo-checks/**',
   'component/**',
@@ -31,34 +57,25 @@ const IGNORED = [
 const PHONE_TESTS = '**/specs/journey/journey.spec.ts'
 
 export default defineConfig({
+  ...commonOptions,
   testDir: '.',
   testIgnore: IGNORED,
   outputDir: '../.cache/playwright',
-  fullyParallel: true,
-  forbidOnly: true,
-  retries: 0,
   // Tests spend half of their time waiting: four keep two cores busy.
   workers: 4,
-  // No limit for the whole run, so that a slow machine does not make it fail.
-  timeout: 300_000,
   expect: {
-    timeout: 60_000,
+    ...commonOptions.expect,
     toHaveScreenshot: {
       pathTemplate: '{testDir}/visual/pictures/screens/{arg}{ext}',
       maxDiffPixels: 100,
     },
   },
-  reporter: [[process.env['E2E_REPORTER'] ?? 'list'], ['./support/fixtures/gap-reporter.ts']],
   use: {
+    ...commonOptions.use,
     baseURL,
     launchOptions: getLaunchOptions(briefPageArgs),
-    locale: 'en-GB',
     // No tour is in this time zone, so that a time converted to the visitor's zone is noticed.
     timezoneId: 'Asia/Tokyo',
-    contextOptions: { reducedMotion: 'reduce' },
-    // Off by default: tracing takes a quarter of the time.
-    screenshot: 'only-on-failure',
-    trace: process.env['E2E_TRACE'] === undefined ? 'off' : 'retain-on-failure',
   },
   projects: [
     {

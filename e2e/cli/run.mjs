@@ -5,61 +5,36 @@ import { root } from '#mocks/cli/install.mjs'
 
 /** @typedef {{ ok: boolean, output: string, seconds: number }} Outcome */
 
-const GRACE_MS = 5000
-
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
 let isStopping = false
 
-/**
- * Ends a command's process group: SIGINT first, because only Playwright itself can end its server and
- * browsers, then SIGKILL.
- * @param {import('node:child_process').ChildProcess} child
- */
-function stop({ pid }) {
-  if (pid === undefined) return
-  const send = (/** @type {NodeJS.Signals} */ signal) => {
-    try {
-      process.kill(-pid, signal)
-    } catch {
-      // The process has already ended.
-    }
-  }
-  send('SIGINT')
-  setTimeout(() => send('SIGKILL'), GRACE_MS).unref()
-}
-
+// Each command has a process group of its own. Playwright ends its servers and browsers when it is interrupted.
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
     isStopping = true
     const exits = [...running].map((child) => once(child, 'close'))
-    for (const child of running) stop(child)
-    const exit = () => process.exit(130)
-    void Promise.all(exits).then(exit)
-    setTimeout(exit, GRACE_MS + 1000)
+    for (const { pid } of running) if (pid !== undefined) process.kill(-pid, 'SIGINT')
+    void Promise.all(exits).then(() => process.exit(130))
   })
 }
 
 /**
  * Runs one shell command with node_modules/.bin in its PATH; never throws.
  * @param {string} command
- * @param {{ env?: NodeJS.ProcessEnv }} [options]
+ * @param {NodeJS.ProcessEnv} [env] added to the environment
  * @returns {Promise<Outcome>}
  */
-export async function run(command, { env = {} } = {}) {
+export async function run(command, env = {}) {
   if (isStopping) return await new Promise(() => undefined)
   const startedAt = performance.now()
   const { FORCE_COLOR: _, ...inherited } = process.env
+  const PATH = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
   const child = spawn(command, {
     shell: true,
     detached: true,
     cwd: root,
-    env: {
-      ...inherited,
-      NO_COLOR: '1',
-      ...env,
-      PATH: [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
-    },
+    env: { ...inherited, NO_COLOR: '1', ...env, PATH },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

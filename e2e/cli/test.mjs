@@ -1,79 +1,42 @@
 import { createServer } from 'node:net'
 import { installPackages } from '#mocks/cli/install.mjs'
-import { parseFlags } from '#mocks/cli/parse-flags.mjs'
+import { parts } from './parts.mjs'
 import { run } from './run.mjs'
-import { installTool } from './tools.mjs'
 
-const HELP = `Runs all checks and tests, and installs what they need. Parts of the tests: see e2e/README.md.
+/** @typedef {import('./parts.mjs').Part} Part @typedef {import('./tools.mjs').Tool} Tool */
+
+const HELP = `Runs checks and tests, and installs what they need.
 
 Usage:
-  npm test
-  npm run test:quick    only static checks, unit tests and the short screen tests, for the inner loop`
+  npm test                          all parts, two at a time
+  npm test -- unit lint             these parts, and the builds that they need
+  npm test -- pages --shard=1/4     one part with further options of its command
+  npm run test:quick                only static checks, unit tests and the short screen tests
 
-const { quick: isQuick } = parseFlags(HELP, ['quick'])
-// Read by e2e/vitest-projects.ts.
-if (isQuick) process.env['TEST_QUICK'] = '1'
-
-/**
- * The engines of the tests in whole browsers, with the projects of their configuration and the programs they need.
- * @type {{ title: string, projects: string[], tools: import('./tools.mjs').Tool[] }[]}
- */
-const ENGINES = [
-  {
-    title: 'production in Chromium',
-    projects: ['servers', 'partitioned', 'denied'],
-    tools: ['chromium'],
-  },
-  { title: 'production in Firefox', projects: ['firefox'], tools: ['firefox'] },
-  { title: 'WebKit', projects: ['webkit'], tools: ['webkit', 'xvfb'] },
-]
-
-/** The type checker runs for seconds only: collecting garbage less often saves a quarter of its CPU time. */
-const LINT_ENV = { GOGC: '400' }
-
-/** Prints only the tests that failed: CI may cut a long output. */
-const VITEST = 'vitest run --reporter=dot'
+Parts: ${parts.map(({ name }) => name).join(', ')}`
 
 /** The names of failed tests in an output of Playwright and of Vitest. */
 const FAILED_TESTS = /^(?: +\d+\) \[| FAIL {2}).*$/gm
-
+/** What is part of the result also after a success: what ran, and what could not be tested on this machine. */
+const NOTES = /^(?:NOT TESTED|Tested in) .*|.* kB (?:brotli|gzip).*$/gm
 /** What Node prints for each process that Playwright starts. */
 const COLOR_WARNINGS =
   /(?:\[WebServer\] )?\((?:node:\d+\) Warning: The 'NO_COLOR' env is ignored|Use `node --trace-warnings).*\n/g
 
-/** @type {Map<string, boolean>} */
+/** @type {Map<string, boolean>} Whether each part has passed. */
 const results = new Map()
-
-/**
- * Whether each build has succeeded, once it has ended.
- * @type {Map<string, Promise<boolean>>}
- */
-const builds = new Map()
 
 /** @param {string} title @param {import('./run.mjs').Outcome} outcome */
 function report(title, { ok, output, seconds }) {
   results.set(title, ok)
   console.log(
-    `${ok ? 'passed' : 'FAILED'}  ${title.padEnd(36)} ${seconds.toFixed(1).padStart(6)} s`,
+    `${ok ? 'passed' : 'FAILED'}  ${title.padEnd(20)} ${seconds.toFixed(1).padStart(6)} s`,
   )
-  if (ok || output.trim() === '') return
+  for (const note of new Set(output.match(NOTES))) console.log(`        ${note}`)
+  if (ok) return
   // First of all, because CI may cut what follows.
   for (const line of new Set(output.match(FAILED_TESTS))) console.log(line.replace(/ ─+$/, ''))
   console.log(`\n${output.replaceAll(COLOR_WARNINGS, '').trim()}\n`)
-}
-
-/**
- * Runs one command and reports its result.
- * @param {string} title @param {string} command @param {Parameters<typeof run>[1]} [options]
- */
-async function runPart(title, command, options) {
-  console.log(`running ${title}`)
-  const outcome = await run(command, options)
-  report(title, outcome)
-  // Printed after a success too: what ran, and what could not be tested on this machine, is part of the result.
-  const notes = outcome.output.match(/^(?:NOT TESTED|Tested in) .*$/gm) ?? []
-  for (const line of new Set(notes)) console.log(line)
-  return outcome
 }
 
 /** @param {string} title @param {string} reason */
@@ -81,185 +44,144 @@ function fail(title, reason) {
   report(title, { ok: false, output: reason, seconds: 0 })
 }
 
-/**
- * Reports a tool that is missing: a failure in CI, a note on a developer's machine.
- * @param {string} title @param {string} reason
- */
-function reportMissing(title, reason) {
-  if (process.env['CI'] !== undefined) fail(title, reason)
-  else console.log(`\nNOT TESTED  ${title}: ${reason}\n`)
-}
-
 /** @param {number} first @returns {Promise<number>} the first free port from there */
 async function findFreePort(first) {
-  const free = await new Promise((resolve) => {
+  const isFree = await new Promise((resolve) => {
     const probe = createServer()
     probe.on('error', () => resolve(false))
     probe.listen(first, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
-  return free ? first : await findFreePort(first + 1)
+  return isFree ? first : await findFreePort(first + 1)
+}
+
+/** @param {Part} part @returns {Promise<NodeJS.ProcessEnv>} */
+async function buildEnvironment({ env, ports = {} }) {
+  const values = await Promise.all(
+    Object.entries(ports).map(async ([name, first]) => [name, String(await findFreePort(first))]),
+  )
+  return { ...env, ...Object.fromEntries(values) }
 }
 
 /**
- * Runs the jobs in their order, two at a time: hosted runners have two cores.
- * @param {(() => Promise<unknown>)[]} jobs
+ * Starts to install the tools, one after the other, while parts that need none of them run.
+ * @param {Tool[]} tools
+ * @returns {Promise<Map<Tool, Promise<string | undefined>>>} why each of them is missing
  */
-async function runTwoAtATime(jobs) {
-  const queue = [...jobs]
-  const runQueue = async () => {
-    for (let job = queue.shift(); job !== undefined; job = queue.shift()) await job()
+async function startInstalling(tools) {
+  // Not before the packages are installed.
+  const { installTool } = await import('./tools.mjs')
+  /** @type {Promise<unknown>} */
+  let last = Promise.resolve()
+  return new Map(
+    tools.map((tool) => {
+      const reason = last.then(() => installTool(tool))
+      last = reason
+      return [tool, reason]
+    }),
+  )
+}
+
+/**
+ * The projects of a part that can run. Others fail in CI, and are noted on a developer's machine.
+ * @param {Part} part @param {(tools: Tool[]) => Promise<string | undefined>} findMissing
+ */
+async function listProjects({ name, projects = {} }, findMissing) {
+  const runnable = []
+  for (const [project, tools] of Object.entries(projects)) {
+    const reason = await findMissing(tools)
+    if (reason === undefined) runnable.push(project)
+    else if (process.env['CI'] === undefined) console.log(`NOT TESTED  ${project}: ${reason}`)
+    else fail(`${name} (${project})`, reason)
   }
+  return runnable
+}
+
+/** @param {Part[]} selected @param {string[]} options of the last part's command */
+async function runParts(selected, options) {
+  await installPackages()
+  const tools = selected.flatMap((part) => [
+    ...(part.tools ?? []),
+    ...Object.values(part.projects ?? {}).flat(),
+  ])
+  const missing = await startInstalling([...new Set(tools)])
+  /** @param {Tool[]} needed */
+  const findMissing = async (needed) => {
+    for (const tool of needed) {
+      const reason = await missing.get(tool)
+      if (reason !== undefined) return reason
+    }
+    return undefined
+  }
+  /** @type {Map<string, Promise<void>>} */
+  const started = new Map()
+
+  /** @param {Part} part */
+  const runPart = async (part) => {
+    const { name, command, needs = [] } = part
+    const reason = await findMissing(part.tools ?? [])
+    if (reason !== undefined) return fail(name, reason)
+    const projects = await listProjects(part, findMissing)
+    if (part.projects && projects.length === 0) return
+    for (const need of needs) await started.get(need)
+    const failed = needs.find((need) => results.get(need) !== true)
+    if (failed !== undefined) return fail(name, `Not run, because '${failed}' has failed.`)
+    console.log(`running ${name}`)
+    const args = [
+      ...projects.map((project) => `--project=${project}`),
+      ...(part === selected.at(-1) ? options : []),
+    ]
+    report(name, await run([command, ...args].join(' '), await buildEnvironment(part)))
+  }
+
+  const queue = [...selected]
+  const runQueue = async () => {
+    for (let part = queue.shift(); part !== undefined; part = queue.shift()) {
+      const end = runPart(part)
+      started.set(part.name, end)
+      await end
+    }
+  }
+  // Hosted runners have two cores.
   await Promise.all([runQueue(), runQueue()])
 }
 
-/** The browser that Playwright and Vitest drive, or why there is none. */
-async function findBrowser() {
-  try {
-    const { ensureBrowser } = await import('./browser.mjs')
-    return await ensureBrowser()
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error))
-  }
-}
-
-/** @param {string} title @param {string} command */
-async function runBuild(title, command) {
-  const hasSucceeded = runPart(title, command).then(({ ok }) => ok)
-  builds.set(title, hasSucceeded)
-  return await hasSucceeded
-}
-
-/** @param {string[]} needed @returns {Promise<string | undefined>} the first build that there is not */
-async function findMissingBuild(needed) {
-  for (const build of needed) if ((await builds.get(build)) !== true) return build
-  return undefined
-}
-
-/**
- * The tests in Node, those of the production build among them: a run of their own would start Vitest once more.
- * @param {Promise<string | Error>} browser for the test of the built demo
- */
-async function runNodeTests(browser) {
-  const hasBuild = (await findMissingBuild(['production build'])) === undefined
-  const projects = ['unit', ...(isQuick ? [] : ['zone *']), ...(hasBuild ? ['dist'] : [])]
-  const title = hasBuild ? 'unit tests, contents of the build' : 'unit tests'
-  const options = projects.map((project) => `--project '${project}'`).join(' ')
-  // Without one, that test fails, and the report of the screens says why.
-  const executable = hasBuild ? await browser : undefined
-  const env = typeof executable === 'string' ? { E2E_BROWSER: executable } : {}
-  const { ok, output } = await runPart(title, `${VITEST} ${options}`, { env })
-  if (ok) for (const [line] of output.matchAll(/^.* kB brotli.*$/gm)) console.log(`        ${line}`)
-}
-
-/** @param {Promise<string | Error>} browser */
-async function runComponentTests(browser) {
-  const executable = await browser
-  if (executable instanceof Error) fail('screens', executable.message)
-  else {
-    const env = { E2E_BROWSER: executable }
-    await runPart('screens', `${VITEST} --project screens`, { env })
-  }
-}
-
-/** @param {Promise<string | Error>} browser */
-async function runEndToEndTests(browser) {
-  const title = 'end to end'
-  const executable = await browser
-  if (executable instanceof Error) return fail(title, executable.message)
-  if ((await findMissingBuild(['mock build'])) !== undefined)
-    return fail(title, 'Not run: the mock build is missing.')
-  const env = {
-    E2E_BROWSER: executable,
-    E2E_PORT: String(await findFreePort(4173)),
-    E2E_REPORTER: 'dot',
-  }
-  await runPart(title, 'playwright test --config e2e/playwright.config.ts', { env })
-}
-
-/**
- * Installs the tools that are missing, one after the other.
- * @param {import('./tools.mjs').Tool[]} tools
- * @returns {Promise<string | undefined>} why the first one could not be installed
- */
-async function installTools(tools) {
-  for (const tool of tools) {
-    const reason = await installTool(tool)
-    if (reason !== undefined) return reason
-  }
-  return undefined
-}
-
-/**
- * Installs what the engines need.
- * @returns {Promise<string[]>} the projects of those that can run
- */
-async function prepareEngines() {
-  const nginx = await installTool('nginx')
-  if (nginx !== undefined) reportMissing('nginx.conf.template', nginx)
-  const prepared = []
-  for (const { title, projects, tools } of ENGINES) {
-    const reason = await installTools(tools)
-    if (reason === undefined) prepared.push(...projects)
-    else reportMissing(title, reason)
-  }
-  return prepared
-}
-
-/** The builds in whole browsers. */
-async function runBrowserTests() {
-  const title = 'production in three engines'
-  const projects = await prepareEngines()
-  const missingBuild = await findMissingBuild(['production build', 'mock build'])
-  if (missingBuild !== undefined) return fail(title, `Not run: the ${missingBuild} is missing.`)
-  if (projects.length === 0) return
-  const env = {
-    PRODUCTION_PORT: String(await findFreePort(4373)),
-    E2E_PORT: String(await findFreePort(4273)),
-    E2E_REPORTER: 'dot',
-  }
-  const options = projects.map((project) => `--project=${project}`).join(' ')
-  await runPart(title, `playwright test --config e2e/engines.config.ts ${options}`, { env })
-}
-
-async function runTests() {
-  await installPackages()
-  const browser = findBrowser()
-  const runScreens = () => runComponentTests(browser)
-  const runNode = () => runNodeTests(browser)
-  const staticChecks = [
-    () => runPart('types and lint', 'npm run lint', { env: LINT_ENV }),
-    () => runPart('unused code', 'knip'),
-    () => runPart('format', 'npm run format:check'),
-  ]
-  if (isQuick) return await runTwoAtATime([runScreens, runNode, ...staticChecks])
-  await runTwoAtATime([
-    () => runBuild('mock build', 'vite build --mode mock'),
-    () => runBuild('production build', 'vite build'),
-    // Beside parts that leave a core to it: several more browsers would slow down both.
-    runScreens,
-    runNode,
-    // Firefox and WebKit wait a lot.
-    runBrowserTests,
-    () => runEndToEndTests(browser),
-    ...staticChecks,
+/** @param {string[]} args @returns {{ selected: Part[], options: string[] }} */
+function parseArguments(args) {
+  const names = args.filter((arg) => !arg.startsWith('-'))
+  const options = args.filter((arg) => arg.startsWith('-') && arg !== '--quick')
+  const isQuick = args.includes('--quick')
+  // Read by e2e/vitest-projects.ts.
+  if (isQuick) process.env['TEST_QUICK'] = '1'
+  const unknown = names.find((name) => parts.every((part) => part.name !== name))
+  if (unknown !== undefined) throw new Error(`There is no part '${unknown}'`)
+  if (options.length > 0 && names.length !== 1)
+    throw new Error(`Name one part for ${options.join(' ')}`)
+  const needed = names.flatMap((name) => [
+    ...(parts.find((part) => part.name === name)?.needs ?? []),
+    name,
   ])
+  const selected = parts.filter(
+    ({ name, quick }) => (names.length === 0 || needed.includes(name)) && (quick || !isQuick),
+  )
+  return { selected, options }
 }
 
-console.log(
-  isQuick
-    ? 'Types, lint, format, unused code, unit tests, and the short screen tests.\n'
-    : 'Types, lint, format, unused code, unit tests, screen tests, builds, then end to end.\n',
-)
-const startedAt = performance.now()
-try {
-  await runTests()
-} catch (error) {
-  console.error(`npm test could not run. ${error instanceof Error ? error.message : String(error)}`)
-  results.set('setup', false)
+async function main() {
+  const args = process.argv.slice(2)
+  if (args.includes('--help') || args.includes('-h')) return console.log(HELP)
+  const startedAt = performance.now()
+  try {
+    const { selected, options } = parseArguments(args)
+    console.log(`${selected.map(({ name }) => name).join(', ')}\n`)
+    await runParts(selected, options)
+  } catch (error) {
+    fail('setup', error instanceof Error ? error.message : String(error))
+  }
+  const failed = [...results].filter(([, ok]) => !ok).map(([name]) => name)
+  console.log(`\nTook ${Math.round((performance.now() - startedAt) / 1000)} s.`)
+  if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}`)
+  console.log(`${results.size - failed.length} passed, ${failed.length} failed`)
+  process.exitCode = failed.length > 0 ? 1 : 0
 }
 
-const failed = [...results].filter(([, ok]) => !ok).map(([title]) => title)
-console.log(`\nTook ${Math.round((performance.now() - startedAt) / 1000)} s.`)
-if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}`)
-console.log(`${results.size - failed.length} passed, ${failed.length} failed`)
-process.exitCode = failed.length > 0 ? 1 : 0
+await main()

@@ -1,27 +1,37 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { installPackage, canInstall, findErrorLine } from './apt.mjs'
+import { canInstall, findErrorLine, installPackage } from './apt.mjs'
 
-/**
- * Programs that the tests in whole browsers need: a whole Chromium because the headless shell does not
- * partition third-party storage, and an X server because WebKitGTK has no headless mode.
- */
+/** Programs that the tests in whole browsers need, and the Debian packages that have them. */
 const TOOLS = {
+  // The headless shell does not partition third-party storage.
   chromium: { names: ['chromium', 'chromium-browser', 'google-chrome'], debian: 'chromium' },
   firefox: { names: ['firefox-esr', 'firefox'], debian: 'firefox-esr' },
   nginx: { names: ['nginx'], debian: 'nginx-light' },
   webkit: { names: ['WebKitWebDriver'], debian: 'webkit2gtk-driver' },
+  // WebKitGTK has no headless mode.
   xvfb: { names: ['Xvfb'], debian: 'xvfb' },
 }
 
-/** @typedef {keyof typeof TOOLS} Tool */
+/** `shell` is the browser of ensureBrowser. @typedef {keyof typeof TOOLS | 'shell'} Tool */
 
-/** @param {Tool} tool @returns {string | undefined} the path of the executable */
+/** @param {keyof typeof TOOLS} tool @returns {string | undefined} the path of the executable */
 export function findTool(tool) {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
   return TOOLS[tool].names
     .flatMap((name) => folders.map((folder) => join(folder, name)))
     .find((path) => existsSync(path))
+}
+
+/** @returns {Promise<string | undefined>} */
+async function installBrowser() {
+  const { ensureBrowser } = await import('./browser.mjs')
+  try {
+    process.env['E2E_BROWSER'] = await ensureBrowser()
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
 }
 
 /**
@@ -30,6 +40,7 @@ export function findTool(tool) {
  * @returns {Promise<string | undefined>} the reason if it could not be installed
  */
 export async function installTool(tool) {
+  if (tool === 'shell') return await installBrowser()
   if (findTool(tool) !== undefined) return undefined
   const { debian } = TOOLS[tool]
   if (!canInstall()) return `${tool} is not installed (Debian package: ${debian})`

@@ -1,0 +1,52 @@
+/**
+ * A part of what `npm test` runs and CI runs by name.
+ * @typedef {object} Part
+ * @property {string} name
+ * @property {string} command
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {boolean} [quick] whether `npm run test:quick` runs it
+ * @property {string[]} [needs] the parts that must have passed before
+ * @property {import('./tools.mjs').Tool[]} [tools] the programs that it needs
+ * @property {Record<string, import('./tools.mjs').Tool[]>} [projects] projects of Playwright with the programs that each
+ *   of them needs; the part runs those that can run
+ * @property {Record<string, number>} [ports] variables for ports, with the first port to try
+ */
+
+/** Prints only the tests that failed, because CI may cut a long output. */
+const VITEST = 'vitest run --reporter=dot'
+
+/** @type {Part[]} In this order, two at a time: the screen tests and the end-to-end tests hardly overlap. */
+export const parts = [
+  { name: 'mock-build', command: 'vite build --mode mock' },
+  { name: 'build', command: 'vite build' },
+  { name: 'screens', command: `${VITEST} --project screens`, tools: ['shell'], quick: true },
+  { name: 'unit', command: `${VITEST} --project unit --project 'zone *'`, quick: true },
+  { name: 'dist', command: `${VITEST} --project dist`, needs: ['build'], tools: ['shell'] },
+  {
+    name: 'engines',
+    command: 'playwright test --config e2e/engines.config.ts',
+    env: { E2E_REPORTER: 'dot' },
+    needs: ['build', 'mock-build'],
+    projects: {
+      webkit: ['webkit', 'xvfb'],
+      firefox: ['firefox'],
+      denied: ['chromium'],
+      nginx: ['shell', 'nginx'],
+      servers: ['shell'],
+      partitioned: ['chromium'],
+    },
+    ports: { PRODUCTION_PORT: 4373, E2E_PORT: 4273 },
+  },
+  {
+    name: 'pages',
+    command: 'playwright test --config e2e/playwright.config.ts',
+    env: { E2E_REPORTER: 'dot' },
+    needs: ['mock-build'],
+    tools: ['shell'],
+    ports: { E2E_PORT: 4173 },
+  },
+  // The type checker runs for seconds: collecting garbage less often saves a quarter of its time.
+  { name: 'lint', command: 'npm run lint', env: { GOGC: '400' }, quick: true },
+  { name: 'unused', command: 'knip', quick: true },
+  { name: 'format', command: 'npm run format:check', quick: true },
+]
