@@ -18,19 +18,6 @@ const conventions: { rule: string; appliesTo: (source: Source) => boolean; forbi
     forbidden: /\b(?:test|it|describe)\.(?:describe\.)?(?:skip|only|fixme|todo)\b/,
   },
   {
-    rule: 'no end-to-end test sleeps or mocks a call itself',
-    appliesTo: ({ path }) => path.startsWith('e2e/') && !path.startsWith('e2e/repo-checks/'),
-    forbidden: /\.waitForTimeout\(|\b(?:page|context)\.route\(/,
-  },
-  {
-    rule: 'only the test of the HAR format replays a HAR through Playwright',
-    appliesTo: ({ path }) =>
-      path.startsWith('e2e/') &&
-      !path.startsWith('e2e/repo-checks/') &&
-      path !== 'e2e/specs/tapes/har.spec.ts',
-    forbidden: /\.routeFromHAR\(/,
-  },
-  {
     rule: 'the widget does not refer to the mock server',
     appliesTo: (source) => source.path.startsWith('src/') && !isTest(source),
     forbidden: /import\.meta\.env(?!\.BASE_URL)|\bmsw\b|\?scenario/,

@@ -51,40 +51,8 @@ test('the links of all documents lead to files and headings of the repository', 
   expect(links.filter(({ document, link }) => !hasTarget(document, link))).toEqual([])
 })
 
-/** Examples, and what the build and the tools write. */
-const NOT_IN_REPOSITORY =
-  /^(?:dist\/|licenses\.md|\/v1\/|\.cache\/|fixtures\/tapes\/name|catalog\/offers\/no-children|languages\/nl)/
-
-test('the paths that documents name exist', () => {
-  const paths = documents.flatMap((document) =>
-    [
-      ...readFileSync(document, 'utf8').matchAll(
-        /`([\w./-]+\.(?:tsx?|mjs|css|html|md|txt|json|template))`|(?<![\w/.-])((?:src|mocks|e2e|scenarios|fixtures)\/[\w./-]*\w)/g,
-      ),
-    ].map(([, name = '', path = name]) => ({ document, path })),
-  )
-  expect(paths.length).toBeGreaterThan(150)
-  const isMissing = ({ document, path }: (typeof paths)[number]) =>
-    !NOT_IN_REPOSITORY.test(path) &&
-    !existsSync(path) &&
-    !existsSync(join(dirname(document), path)) &&
-    !files.some((file) => file.endsWith(`/${path}`))
-  expect(paths.filter(isMissing)).toEqual([])
-})
-
 test('README.md names every language of the widget (LANG-1)', () => {
   const row = /^\| `lang` .*$/m.exec(readFileSync('README.md', 'utf8'))?.[0]
   const languages = readdirSync('src/i18n/languages').map((file) => basename(file, '.ts'))
   expect(languages.filter((language) => !row?.includes(`\`${language}\``))).toEqual([])
-})
-
-test('every npm script that a document names exists', () => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-    scripts: Record<string, string>
-  }
-  const namedScripts = documents.flatMap((path) =>
-    [...readFileSync(path, 'utf8').matchAll(/npm run ([a-z\d:]+)/g)].map(([, name = '']) => name),
-  )
-  expect(namedScripts.length).toBeGreaterThan(20)
-  expect(namedScripts.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
 })

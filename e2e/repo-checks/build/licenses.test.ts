@@ -18,6 +18,13 @@ test('the build ships the license of every bundled package', () => {
   expect(sections.filter((section) => section.trim().split('\n').length < 4)).toEqual([])
 })
 
+test('every bundled package has a license that is allowed', () => {
+  const headings = licenses.match(/^## \S+ - \d.*$/gm) ?? []
+  expect(headings).not.toEqual([])
+  const allowed = /\((?:MIT|ISC|\(MPL-2\.0 OR Apache-2\.0\))\)$/
+  expect(headings.filter((heading) => !allowed.test(heading))).toEqual([])
+})
+
 test('the build ships the notice of the country data', () => {
   expect(licenses).toContain('https://github.com/mledoze/countries')
   expect(licenses).toContain('https://opendatacommons.org/licenses/odbl/1-0/')
