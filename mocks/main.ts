@@ -6,7 +6,6 @@ import { getStorage } from './lib/browser-storage.ts'
 import { getErrorMessage } from './lib/error-message.ts'
 import { showFatalOverlay } from './lib/error-overlay.ts'
 import { MOCK_OPTIONS_KEY, parseMockOptions } from './lib/mock-options.ts'
-import { isolateView } from './lib/isolate-view.ts'
 import { ScenarioNotPlayableError } from './lib/scenario-not-playable-error.ts'
 import { enableFileDrop } from './page/file-drop.ts'
 import { loadTape } from './page/load-tape.ts'
@@ -71,7 +70,6 @@ async function startReplayPage(replay: TabReplay, tabStorage: Storage | null): P
 
 /** Starts the mock server or the replay that the address requests, then the widget. */
 async function main(): Promise<void> {
-  isolateView()
   showPanelLauncher()
   enableFileDrop()
   const tabStorage = getStorage('sessionStorage')

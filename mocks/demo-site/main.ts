@@ -1,6 +1,5 @@
 import { findCity } from '#mocks/demo-data/cities/cities.ts'
 import { showPanelLauncher } from '#mocks/devtools/panel/panel-launcher.ts'
-import { isolateView } from '#mocks/lib/isolate-view.ts'
 import { enableFileDrop } from '#mocks/page/file-drop.ts'
 import { createWidgetElement } from './create-widget-element.ts'
 import { buildPageData } from './page-data.ts'
@@ -11,7 +10,6 @@ import { buildReloadUrl } from './widget-url.ts'
 const page = new URL(window.location.href)
 const city = findCity(page.searchParams.get('city'))
 
-isolateView()
 showPanelLauncher()
 enableFileDrop()
 showProblemsOfFrame(page)

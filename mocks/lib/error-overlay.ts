@@ -1,5 +1,4 @@
-import { findViewName } from './isolate-view.ts'
-import type { VisitorReport } from './mock-server-control.ts'
+import type { VisitorState } from './mock-server-control.ts'
 import { notifyAncestors } from './panel-window.ts'
 
 type OverlayContent = {
@@ -73,12 +72,8 @@ function notifyParent({ title, text, list = [] }: OverlayContent): void {
   const problem: FatalProblem = { type: 'mock-server:problem', title, text, scenarios }
   // Only a page of this origin, such as the demo site.
   window.parent.postMessage(problem, location.origin)
-  const report: VisitorReport = {
-    view: findViewName(),
-    status: 'stopped',
-    step: `${title}: ${text}`,
-  }
-  notifyAncestors(new CustomEvent('mock-server:visitor', { detail: report }))
+  const state: VisitorState = { status: 'stopped', step: `${title}: ${text}` }
+  notifyAncestors(new CustomEvent('mock-server:visitor', { detail: state }))
 }
 
 /** Replaces the page by a message, after a failure that leaves nothing meaningful to show. */

@@ -33,9 +33,6 @@ export type VisitorState = {
   step: string
 }
 
-/** A change of the visitor's state, with the name of the view of the scenario page; null outside of one. */
-export type VisitorReport = VisitorState & { view: string | null }
-
 /** A visitor who uses the widget in place of a person: to the end of the scenario, or along the tape. */
 export type VisitorControl = {
   state(): VisitorState
@@ -99,7 +96,7 @@ declare global {
     /** A call has arrived, a fault has been injected into it, or its response is ready. */
     'mock-server:call': CustomEvent<LoggedCall>
     /** On each page around the widget too: the visitor has changed its state. */
-    'mock-server:visitor': CustomEvent<VisitorReport>
+    'mock-server:visitor': CustomEvent<VisitorState>
     /** A replay got a request without a matching entry; the detail describes the difference. */
     'mock-server:unmatched-request': CustomEvent<string>
   }

@@ -1,6 +1,5 @@
 import { getErrorMessage } from '#mocks/lib/error-message.ts'
 import type { VisitorControl, VisitorState } from '#mocks/lib/mock-server-control.ts'
-import { findViewName } from '#mocks/lib/isolate-view.ts'
 import { notifyAncestors } from '#mocks/lib/panel-window.ts'
 import type { Walk, WalkOptions } from '#mocks/visitor/walk.ts'
 import { createWidgetPage } from '#mocks/visitor/widget-page.ts'
@@ -42,9 +41,7 @@ export function createVisitorControl({
     state = next
     if (next.status === 'walking') tabStorage?.setItem(WALKING_KEY, 'walking')
     else tabStorage?.removeItem(WALKING_KEY)
-    notifyAncestors(
-      new CustomEvent('mock-server:visitor', { detail: { ...next, view: findViewName() } }),
-    )
+    notifyAncestors(new CustomEvent('mock-server:visitor', { detail: next }))
   }
 
   const startWalk = async (): Promise<Walk> => {

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { VIEW_NAME_PREFIX } from '#mocks/lib/isolate-view.ts'
 import type { FrameSize } from './view-settings.ts'
 import { SIZES } from './view-settings.ts'
 
@@ -39,16 +38,15 @@ function scrollToBooking({ contentWindow, contentDocument }: HTMLIFrameElement):
     })
 }
 
-/** A page at one size, isolated, so that two of them do not disturb each other. */
+/** A page at one size. */
 export function Frame({ size, address }: { size: FrameSize; address: string }) {
   const { width, height } = SIZES[size]
   const { container, scale } = useScale(SIZES[size])
   return (
-    <div ref={container} className="stage" data-size={size}>
+    <div ref={container} className="stage">
       <div className="screen" style={{ width: width * scale, height: height * scale }}>
         <iframe
           title={`Selected scenario, ${size}`}
-          name={VIEW_NAME_PREFIX + size}
           src={address}
           onLoad={({ currentTarget }) => scrollToBooking(currentTarget)}
           style={{ width, height, transform: `scale(${scale})` }}

@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react'
-import type { VisitorReport } from '#mocks/lib/mock-server-control.ts'
+import type { VisitorState } from '#mocks/lib/mock-server-control.ts'
 import { BRANDS } from '#mocks/demo-data/brands.ts'
 import { cities } from '#mocks/demo-data/cities/cities.ts'
 import { LANGUAGES } from '#mocks/demo-data/languages.ts'
 import { LinkField } from '#mocks/devtools/picker/link-field.tsx'
-import type { VisitorReports } from './describe-visitors.ts'
-import { describeVisitors } from './describe-visitors.ts'
+import { describeVisitor } from './describe-visitor.ts'
 import { describeDifferences } from './describe-setup.ts'
 import { Frame } from './frame.tsx'
 import type { ViewSettings } from './view-settings.ts'
-import { listFrameSizes, SIZES } from './view-settings.ts'
+import { SIZES } from './view-settings.ts'
 
 type Option<Value extends string> = { value: Value; title: string }
 type SegmentedControlProps<Value extends string> = {
@@ -22,7 +21,6 @@ type SegmentedControlProps<Value extends string> = {
 const FRAMES: Option<ViewSettings['frame']>[] = [
   { value: 'phone', title: `${SIZES.phone.title} ${SIZES.phone.width}` },
   { value: 'desktop', title: `${SIZES.desktop.title} ${SIZES.desktop.width}` },
-  { value: 'both', title: 'Both' },
 ]
 const PAGES: Option<ViewSettings['page']>[] = [
   { value: 'host', title: 'On a travel site' },
@@ -74,37 +72,28 @@ function Select(props: {
   )
 }
 
-const NO_REPORTS: VisitorReports = {}
-
-/** The latest report of the visitor in each view since the views have been started. */
-function useVisitorReports(resetKey: string): VisitorReports {
-  const [latest, setLatest] = useState<{ resetKey: string; reports: VisitorReports }>()
+/** The latest report of the visitor since the view has been started. */
+function useVisitorState(resetKey: string): VisitorState | undefined {
+  const [latest, setLatest] = useState<{ resetKey: string; state: VisitorState }>()
   useEffect(() => {
-    const listen = ({ detail }: CustomEvent<VisitorReport>) =>
-      setLatest((last) => ({
-        resetKey,
-        reports: {
-          ...(last?.resetKey === resetKey ? last.reports : {}),
-          [String(detail.view)]: detail,
-        },
-      }))
+    const listen = ({ detail }: CustomEvent<VisitorState>) => setLatest({ resetKey, state: detail })
     window.addEventListener('mock-server:visitor', listen)
     return () => window.removeEventListener('mock-server:visitor', listen)
   }, [resetKey])
-  return latest?.resetKey === resetKey ? latest.reports : NO_REPORTS
+  return latest?.resetKey === resetKey ? latest.state : undefined
 }
 
 /** Milliseconds without a report after which a state may be out of reach. */
 const LATE_MS = 20_000
 
-/** Whether the visitors have not reported anything for a while. */
-function useIsLate(reports: VisitorReports): boolean {
-  const [lateReports, setLateReports] = useState<VisitorReports>()
+/** Whether the visitor has not reported anything for a while. */
+function useIsLate(state: VisitorState | undefined): boolean {
+  const [lateState, setLateState] = useState<VisitorState>()
   useEffect(() => {
-    const timer = setTimeout(() => setLateReports(reports), LATE_MS)
+    const timer = setTimeout(() => setLateState(state), LATE_MS)
     return () => clearTimeout(timer)
-  }, [reports])
-  return lateReports === reports
+  }, [state])
+  return lateState === state
 }
 
 /** What the scenarios change, in comparison with `standard`. */
@@ -142,7 +131,7 @@ type LiveViewProps = {
   freshAddress: string
 }
 
-/** Plays the selected scenarios in frames of the selected sizes. */
+/** Plays the selected scenarios in a frame of the selected size. */
 export function LiveView({
   settings,
   onSettingsChange,
@@ -152,9 +141,10 @@ export function LiveView({
   address,
   freshAddress,
 }: LiveViewProps) {
-  const sizes = listFrameSizes(settings)
-  const reports = useVisitorReports(`${freshAddress} ${runCount}`)
-  const isLate = useIsLate(reports)
+  // A new frame for each address: navigating one would add entries to the tab's history.
+  const key = `${settings.frame} ${freshAddress} ${runCount}`
+  const visitor = useVisitorState(key)
+  const isLate = useIsLate(visitor)
   return (
     <section id="live" className="live" aria-label="Live view" tabIndex={-1}>
       <div className="controls">
@@ -164,7 +154,7 @@ export function LiveView({
         <button type="button" onClick={() => onStart('beginning')}>
           Start over
         </button>
-        <p role="status">{describeVisitors(reports, sizes, isLate)}</p>
+        <p role="status">{describeVisitor(visitor, isLate)}</p>
         <a className="button" href={address} target="_blank" rel="noreferrer">
           Open in a new tab
         </a>
@@ -205,16 +195,7 @@ export function LiveView({
       </div>
       <LinkField key={address} address={address} />
       <Differences list={list} />
-      <div className="stages">
-        {sizes.map((size) => (
-          <Frame
-            // A new frame for each address: navigating one would add entries to the tab's history.
-            key={`${size} ${freshAddress} ${runCount}`}
-            size={size}
-            address={freshAddress}
-          />
-        ))}
-      </div>
+      <Frame key={key} size={settings.frame} address={freshAddress} />
     </section>
   )
 }

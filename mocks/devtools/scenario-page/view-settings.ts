@@ -1,6 +1,6 @@
 /** What the live view shows, all of it in the address of the page. */
 export type ViewSettings = {
-  frame: 'phone' | 'desktop' | 'both'
+  frame: FrameSize
   page: 'host' | 'widget'
   city: string
   /** Language tag of the widget. */
@@ -28,18 +28,12 @@ const DEFAULTS: ViewSettings = {
   start: 'beginning',
 }
 
-/** The sizes that the setting shows beside each other. */
-export function listFrameSizes({ frame }: ViewSettings): FrameSize[] {
-  return frame === 'both' ? ['phone', 'desktop'] : [frame]
-}
-
 /** Parses the query of the scenario page, which makes a selection shareable. */
 export function parseViewSettings(search: string): ViewSettings & { scenario: string } {
   const params = new URLSearchParams(search)
-  const frame = params.get('frame')
   return {
     scenario: params.get('scenario') ?? 'standard',
-    frame: frame === 'phone' || frame === 'both' ? frame : DEFAULTS.frame,
+    frame: params.get('frame') === 'phone' ? 'phone' : DEFAULTS.frame,
     page: params.get('page') === 'widget' ? 'widget' : DEFAULTS.page,
     city: params.get('city') ?? DEFAULTS.city,
     lang: params.get('lang') ?? DEFAULTS.lang,
