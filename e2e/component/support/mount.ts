@@ -34,7 +34,6 @@ import {
 } from './mock-api.ts'
 import type { Network } from './network.ts'
 import { createNetwork } from './network.ts'
-import { stopOwnerStacks } from './owner-stacks.ts'
 import { resetLanguage, setPseudoLanguage } from './pseudo-language.ts'
 import { saveVisit } from './saved-visit.ts'
 import { leaveStripe, provideStripe } from './stripe.ts'
@@ -98,8 +97,6 @@ export type Screen = ReturnType<typeof findWidget> & {
   reopen: (entry?: Pick<MountOptions, 'path' | 'launch'>) => void
   unmount: () => void
 }
-
-stopOwnerStacks()
 
 const NO_ORDER = {} as OrderIntent
 const cleanups: (() => void)[] = []

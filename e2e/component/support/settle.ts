@@ -1,7 +1,8 @@
 import { vi } from 'vitest'
 import type { FaultKind } from '#scenarios/engine/faults.ts'
 import type { Screen } from './mount.ts'
-import { countReactTasks, runReactTimers } from './react-tasks.ts'
+
+const { setTimeout: setRealTimeout, clearTimeout: clearRealTimeout } = globalThis
 
 /** Faults that keep a call without a response until time goes on, or for good. */
 const WAITING_FAULTS: readonly FaultKind[] = ['hang', 'slow', 'out-of-order']
@@ -9,8 +10,12 @@ const WAITING_FAULTS: readonly FaultKind[] = ['hang', 'slow', 'out-of-order']
 const QUIET_ROUNDS = 3
 /** Tasks in which a response that needs no time has arrived. */
 const TASKS_PER_RESPONSE = 100
+/** React shows a placeholder for this time at least. */
+const PLACEHOLDER_MS = 300
 /** The widget renders its placeholder when the first responses take longer. */
 const FIRST_RESPONSES_MS = 1000
+
+const MUTATIONS = { subtree: true, childList: true, attributes: true, characterData: true }
 
 function countWaiting({ mockApi }: Screen): number {
   return mockApi.log.filter(
@@ -24,34 +29,22 @@ function isResponsePending(screen: Screen): boolean {
   return screen.network.countActive() > countWaiting(screen)
 }
 
-const { port1, port2 } = new MessageChannel()
-
-/** Lets the page run the tasks that are due. */
-function runTasks(): Promise<void> {
-  return new Promise((resolve) => {
-    port1.addEventListener('message', () => resolve(), { once: true })
-    port1.start()
-    port2.postMessage(null)
-  })
+/** Lets the page run the tasks that are due, those of React among them: one of the lowest priority runs after them. */
+async function runTasks(): Promise<void> {
+  await scheduler.postTask(() => undefined, { priority: 'background' })
 }
 
 async function runUntilQuiet(screen: Screen): Promise<void> {
   const observer = new MutationObserver(() => undefined)
-  observer.observe(document.body, {
-    subtree: true,
-    childList: true,
-    attributes: true,
-    characterData: true,
-  })
+  observer.observe(document.body, MUTATIONS)
   let quietRounds = 0
   while (quietRounds < QUIET_ROUNDS) {
     const { length: callCount } = screen.mockApi.log
     await runTasks()
     // A timer without a delay that another timer sets is due a millisecond later.
-    if (countReactTasks() === 0) vi.advanceTimersByTime(1)
+    vi.advanceTimersByTime(1)
     await runTasks()
     const isQuiet =
-      countReactTasks() === 0 &&
       observer.takeRecords().length === 0 &&
       screen.mockApi.log.length === callCount &&
       !isResponsePending(screen)
@@ -74,13 +67,27 @@ async function advanceTime(screen: Screen, ms: number): Promise<void> {
   }
 }
 
-/** A placeholder although no call is on its way: React keeps it by a timer of its own. */
+/** A placeholder although no call is on its way: React shows a new one for a while, by a timer in real time. */
 function isPlaceholderKept(screen: Screen): boolean {
   return (
     document.querySelector('[aria-label="Loading"]') !== null &&
     countWaiting(screen) === 0 &&
     screen.network.countHeld() === 0
   )
+}
+
+/** Resolves when the page changes, or when React would have replaced its placeholder. */
+function waitForChange(): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      observer.disconnect()
+      clearRealTimeout(timer)
+      resolve()
+    }
+    const observer = new MutationObserver(end)
+    observer.observe(document.body, MUTATIONS)
+    const timer = setRealTimeout(end, PLACEHOLDER_MS)
+  })
 }
 
 /**
@@ -91,7 +98,9 @@ function isPlaceholderKept(screen: Screen): boolean {
 export async function settle(screen: Screen, ms = 0): Promise<void> {
   if (ms > 0) await advanceTime(screen, ms)
   await runUntilQuiet(screen)
-  while (isPlaceholderKept(screen) && runReactTimers()) await runUntilQuiet(screen)
+  if (!isPlaceholderKept(screen)) return
+  await waitForChange()
+  await runUntilQuiet(screen)
 }
 
 /** Settles a page that has just been opened. */

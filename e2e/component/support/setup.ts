@@ -1,4 +1,3 @@
-import './react-tasks.ts'
 import { afterEach, beforeEach } from 'vitest'
 import { server } from 'vitest/browser'
 import { finishTest, prepareTest } from './mount.ts'
