@@ -31,22 +31,6 @@ export function createBenchClient(): Client {
   return createClient({ seedData: baseSeedData, resolvedScenarios })
 }
 
-/** Reports each call of a client, and the response. */
-export function observeClient(
-  client: Client,
-  onCall: (name: string, body: unknown, result: ReturnType<Client['send']>) => void,
-): Client {
-  const send: Client['send'] = (name, body) => {
-    const result = client.send(name, body)
-    onCall(name, body, result)
-    return result
-  }
-  // The cast matches the client: the calls of a visit succeed.
-  const call: Client['call'] = (name, body) =>
-    send(name, body).body as ReturnType<typeof client.call<typeof name>>
-  return { ...client, send, call }
-}
-
 /** The first departure with free places on a day that depends on the visit. */
 function findSlot({ call }: Client, tourCode: string, visit: number) {
   const month = 6 + (visit % 7)

@@ -9,13 +9,9 @@ import { findCheckout } from '#e2e/support/pages/checkout.ts'
 import { completeStep, FILLED_STEPS } from '#e2e/support/pages/complete-steps.ts'
 import { startServer } from '#e2e/support/tapes/cli-process.ts'
 import { parseArguments, parseInteger, printFailure } from '#mocks/cli/arguments.ts'
-import { measureCheckouts } from './measure-checkouts.ts'
-import { measureHuge } from './measure-huge.ts'
 import type { StepMetrics } from './page-metrics.ts'
-import { buildAddress, DESKTOP, openMeasuredPage, summarizeRounds } from './page-metrics.ts'
+import { buildAddress, openMeasuredPage, summarizeRounds } from './page-metrics.ts'
 import { formatTable } from './print-table.ts'
-import type { ScrollMetrics } from './scroll-bench.ts'
-import { formatScrolling, measureScrolling } from './scroll-bench.ts'
 
 // The production build with the mock server behind it, in Chromium. No test asserts a speed.
 
@@ -35,14 +31,13 @@ const WALKS = 5
 const HELP = `Measures each step of the production build in Chromium, with the mock server behind it.
 
 Usage:
-  npm run build && npx tsx e2e/bench/page/bench-page.ts [--cpu 4] [--rounds 3] [--json file] [--compare file] [--huge]
+  npm run build && npx tsx e2e/bench/page/bench-page.ts [--cpu 4] [--rounds 3] [--json file] [--compare file]
 
 Options:
   --cpu      slows the processor by this factor; 1 by default
   --rounds   the number of visits, of which the medians are printed; 3 by default
   --json     writes the medians to a file
   --compare  prints the differences to a file that --json has written
-  --huge     measures very long lists instead: times, add-ons, booked tours, upgrades
   -h, --help prints this help
 
 The columns are explained in e2e/bench/README.md.`
@@ -52,7 +47,6 @@ const OPTIONS = {
   rounds: { type: 'string', default: '3' },
   json: { type: 'string' },
   compare: { type: 'string' },
-  huge: { type: 'boolean', default: false },
 } as const
 
 function readOptions() {
@@ -81,11 +75,10 @@ async function walkStepBar(widget: Checkout): Promise<void> {
 
 /** One visit in a new profile: a cold and a warm load, the steps until Payment, then the step bar. */
 async function measureRound(browser: Browser, origin: string): Promise<StepMetrics[]> {
-  const viewport = DESKTOP
-  const { page, measureStep } = await openMeasuredPage(browser, { viewport }, options.cpu)
+  const { page, measureStep } = await openMeasuredPage(browser, options.cpu)
   const widget = findCheckout(page)
   const open = async () => {
-    await page.goto(buildAddress(origin, {}))
+    await page.goto(buildAddress(origin))
     await widget.root.getByRole('spinbutton').first().waitFor()
   }
   const rows = [await measureStep('open, cold', open)]
@@ -119,33 +112,23 @@ const server = await preview({
 })
 const browser = await chromium.launch(getLaunchOptions())
 const origin = server.resolvedUrls?.local[0] ?? ''
-const { cpu: cpuSlowdown } = options
 const rounds: StepMetrics[][] = []
-let checkouts: StepMetrics[] = []
-let scrolling: ScrollMetrics[] = []
 try {
-  if (!options.huge) scrolling = await measureScrolling(browser, origin, cpuSlowdown)
   for (let round = 1; round <= options.rounds; round += 1) {
-    rounds.push(
-      options.huge
-        ? await measureHuge({ browser, origin, apiUrl: api.url, cpuSlowdown })
-        : await measureRound(browser, origin),
-    )
+    rounds.push(await measureRound(browser, origin))
     console.error(`Round ${round} of ${options.rounds}`)
   }
-  if (!options.huge) checkouts = await measureCheckouts(browser, origin)
 } finally {
   await browser.close()
   await server.close()
   await api.stop()
 }
 
-const rows = [...summarizeRounds(rounds), ...checkouts]
+const rows = summarizeRounds(rounds)
 const previous =
   options.compare && (JSON.parse(readFileSync(options.compare, 'utf8')) as StepMetrics[])
 console.log(
   `Medians of ${rounds.length} rounds, CPU ${options.cpu}× slower, load ${loadavg()[0]?.toFixed(1)}`,
 )
 console.log(formatTable(rows, previous || []))
-console.log(formatScrolling(scrolling))
 if (options.json) writeFileSync(options.json, JSON.stringify(rows, null, 2))

@@ -1,7 +1,4 @@
-import type { Browser, BrowserContextOptions, CDPSession } from '@playwright/test'
-
-/** The window of a desktop, as high as a host page makes the frame. */
-export const DESKTOP = { width: 1280, height: 1000 }
+import type { Browser, CDPSession } from '@playwright/test'
 
 type PageTotals = {
   /** Longest time from an interaction to the next frame, in ms. */
@@ -111,28 +108,21 @@ export function summarizeRounds(rounds: StepMetrics[][]): StepMetrics[] {
   })
 }
 
-/** The address of the widget of the main tour, optionally with an order. */
-export function buildAddress(
-  origin: string,
-  { path = '/', configCode = 'paris-pass', orderIntentId = '' },
-): string {
-  const address = new URL(path, origin)
+/** The address of the widget of the main tour. */
+export function buildAddress(origin: string): string {
+  const address = new URL(origin)
   address.search = new URLSearchParams({
     tour_code: 'PAR-EIFFEL',
-    config_code: configCode,
+    config_code: 'paris-pass',
     site_url: new URL('/site', origin).href,
-    ...(orderIntentId && { order_intent_id: orderIntentId }),
   }).toString()
   return address.href
 }
 
 /** Opens a page in a new profile, measured step by step over the DevTools protocol. */
-export async function openMeasuredPage(
-  browser: Browser,
-  options: BrowserContextOptions,
-  cpuSlowdown: number,
-) {
-  const page = await browser.newPage({ locale: 'en-GB', ...options })
+export async function openMeasuredPage(browser: Browser, cpuSlowdown: number) {
+  // As high as a host page makes the frame.
+  const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 1000 } })
   const session: CDPSession = await page.context().newCDPSession(page)
   const network = { requests: 0, bytes: 0 }
   session.on('Network.requestWillBeSent', () => (network.requests += 1))
@@ -174,8 +164,7 @@ export async function openMeasuredPage(
     const { inp, longTasks, longestTask, layoutShift, clickedAt, headingAt, readyAt } = totals
     return {
       step,
-      // Not below zero: an action on the same screen shows no heading.
-      shown: clickedAt === 0 ? readyAt : Math.max(0, headingAt - clickedAt),
+      shown: clickedAt === 0 ? readyAt : headingAt - clickedAt,
       inp,
       longTasks,
       longestTask,
