@@ -2,49 +2,65 @@ import { readFileSync } from 'node:fs'
 import { posix, relative } from 'node:path'
 
 const table = readFileSync(new URL('layers.txt', import.meta.url), 'utf8')
-const rows = [...table.matchAll(/^([^#\s]+) *(.*)$/gm)]
-const LAYERS = Object.fromEntries(rows.map(([, name = '', list = '']) => [name, list.split(' ')]))
+const rows = table
+  .replaceAll(/^#.*\n/gm, '')
+  .trim()
+  .split(/\n(?=\S)/)
+  .map((row) => row.split(/\s+/))
+
+/** What each layer may import, in the order of the table. */
+export const grants = new Map(rows.map(([name = '', ...list]) => [name, list]))
+
+const patterns = [...grants.keys()]
+  .toSorted((a, b) => b.length - a.length)
+  .map((name) => ({ name, pattern: new RegExp(`^${name.replace('*', '[^/]+(?=/)')}(?=/|$)`) }))
 
 /**
- * What a layer may import, and what the names with `+` may import. @throws {Error} The layers form a circle.
- * @param {string} name @param {Record<string, string[]>} layers @returns {string[]}
+ * The layer of a file, and the folder or file that stands for it.
+ * @param {string} path from the root of the repository
  */
-export function expandLayer(name, layers = LAYERS, path = [name]) {
-  return (layers[name] ?? []).flatMap((entry) => {
-    const next = entry.replace(/\+$/, '')
-    if (path.includes(next)) throw new Error(`Circle of layers: ${[...path, next].join(' > ')}`)
-    const further = expandLayer(next, layers, [...path, next])
-    return next === entry ? [entry] : [next, ...further]
-  })
+export function findLayer(path) {
+  for (const { name, pattern } of patterns) {
+    const [folder] = pattern.exec(path) ?? []
+    if (folder !== undefined) return { name, folder }
+  }
+  return { name: '', folder: '' }
 }
 
-const byLength = Object.keys(LAYERS).toSorted((a, b) => b.length - a.length)
-const layers = byLength.map((name) => {
-  const pattern = new RegExp(`^${name.replace('*', '[^/]+(?=/)')}(?=/|$)`)
-  return { name, imports: new Set(expandLayer(name)), pattern }
-})
-/** @param {string} path from the root of the repository */
-function findLayer(path) {
-  return layers.find(({ pattern }) => pattern.test(path))
+/** Whether a file is a unit test, which may import more. @param {string} path */
+export function isUnitTest(path) {
+  return /^(?!e2e\/).*\.test\.tsx?$/.test(path)
+}
+
+/**
+ * The grants of which an import needs one; null if it needs none.
+ * @param {string} from path of a file @param {string} source what it imports @returns {string[] | null}
+ */
+export function findNeededGrants(from, source) {
+  const [packageName] = /^(?:@[^/]+\/)?[^/#.]+/.exec(source) ?? []
+  if (packageName !== undefined) {
+    const isFree = packageName.startsWith('node:') || !from.startsWith('src/') || isUnitTest(from)
+    return isFree ? null : [packageName]
+  }
+  if (source.startsWith('../')) return []
+  const [path = ''] = source.split('?')
+  const to = path.startsWith('#') ? path.slice(1) : posix.join(posix.dirname(from), path)
+  const target = findLayer(to)
+  return findLayer(from).folder === target.folder ? null : [to, target.name]
 }
 
 function create(/** @type {any} */ context) {
   const from = relative(context.cwd, context.filename).replaceAll('\\', '/')
-  const layer = findLayer(from)
-  const isTest = /^(?!e2e\/).*\.test\.tsx?$/.test(from)
-  const mayImport = (name = '?') =>
-    layer?.imports.has(name) || (isTest && findLayer('tests')?.imports.has(name))
+  const names = [findLayer(from).name, ...(isUnitTest(from) ? ['tests'] : [])]
   const isAllowed = (/** @type {string} */ source) => {
-    const [packageName] = /^(?:@[^/]+\/)?[^/#.]+/.exec(source) ?? []
-    if (packageName?.startsWith('node:') || (isTest && packageName)) return true
-    if (packageName !== undefined) return !from.startsWith('src/') || mayImport(packageName)
-    const to = source.startsWith('#') ? source.slice(1) : posix.join(posix.dirname(from), source)
-    const isOwn = layer && layer.pattern.exec(to)?.[0] === layer.pattern.exec(from)?.[0]
-    return !source.startsWith('../') && (isOwn || mayImport(to) || mayImport(findLayer(to)?.name))
+    const needed = findNeededGrants(from, source)
+    return (
+      needed === null || names.some((name) => needed.some((to) => grants.get(name)?.includes(to)))
+    )
   }
   const check = (/** @type {any} */ node) => {
     const source = (node.source ?? node.argument?.literal ?? node.argument)?.value
-    if (typeof source === 'string' && from.includes('/') && !isAllowed(source.split('?')[0] ?? ''))
+    if (typeof source === 'string' && from.includes('/') && !isAllowed(source))
       context.report({ node, message: `${source}: see e2e/repo-checks/layers.txt` })
   }
   const exports = { ExportNamedDeclaration: check, ExportAllDeclaration: check }
