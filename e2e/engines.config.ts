@@ -46,7 +46,7 @@ const firefoxLaunch = {
 }
 
 /** Tests of servers: they need no partitioned storage, and the headless shell takes a third less time. */
-const SERVER_TESTS = ['reference-api', 'tape', 'widget-servers'].map((name) => `${name}.spec.ts`)
+const SERVER_TESTS = ['tape', 'trusted-types', 'widget-servers'].map((name) => `${name}.spec.ts`)
 
 /** A browser of this configuration. Each worker would start one more: the projects run side by side instead. */
 const production = { testDir: 'production', workers: 1 }
