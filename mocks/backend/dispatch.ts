@@ -1,6 +1,6 @@
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import { calls } from '#src/contract/calls.ts'
-import { findDroppedPath } from '#src/contract/tolerant-list.ts'
+import { listContractIssues } from '#src/contract/tolerant-list.ts'
 import { ServiceError, ValidationError } from '#mocks/backend/rules/service-errors.ts'
 import type { BackendContext } from './backend-context.ts'
 import { callHandlers } from './call-handlers.ts'
@@ -37,10 +37,9 @@ function parseBody<N extends CallName>(name: N, text: string): CallBody<N> {
 
 /** @throws InvariantError for a result that violates the contract. */
 function checkResult(name: CallName, result: unknown): void {
-  const parsed = calls[name].result.safeParse(result)
-  const [issue] = parsed.error?.issues ?? []
-  const path = issue?.path.join('.') ?? findDroppedPath(parsed.data)
-  if (path !== undefined) throw new InvariantError(`${name} answers an invalid ${path}`)
+  const [issue] = listContractIssues(calls[name].result, result)
+  if (issue !== undefined)
+    throw new InvariantError(`${name} answers ${issue.path}: ${issue.message}`)
 }
 
 function runHandler<N extends CallName>(

@@ -48,3 +48,15 @@ export function findDroppedPath(value: unknown, path: string[] = []): string | u
   }
   return undefined
 }
+
+/** A violation of a schema: the path of the field and what is wrong with it. */
+export type ContractIssue = { path: string; message: string }
+
+/** All that breaks a schema of the contract, an entry that reading would drop among them. */
+export function listContractIssues(schema: z.core.$ZodType, value: unknown): ContractIssue[] {
+  const parsed = z.safeParse(schema, value)
+  if (!parsed.success)
+    return parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  const path = findDroppedPath(parsed.data)
+  return path === undefined ? [] : [{ path, message: 'The widget drops this entry' }]
+}

@@ -1,7 +1,7 @@
-import type { $ZodIssue } from 'zod/v4/core'
 import type { CallName } from '#src/contract/calls.ts'
 import { calls, errorBody } from '#src/contract/calls.ts'
-import { findDroppedPath } from '#src/contract/tolerant-list.ts'
+import type { ContractIssue } from '#src/contract/tolerant-list.ts'
+import { listContractIssues } from '#src/contract/tolerant-list.ts'
 import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
 import { stripeCalls } from '#mocks/stripe/api-contract.ts'
 
@@ -21,18 +21,10 @@ function isCallName(name: string): name is CallName {
   return Object.hasOwn(calls, name)
 }
 
-function formatIssue(subject: string) {
-  return ({ path, message }: $ZodIssue): string =>
-    `${[subject, ...path.map(String)].join('.')}: ${message}`
-}
-
-/** The violations of a response, entries that the widget drops among them. */
-function listResponseIssues(name: CallName, status: number, response: unknown): string[] {
-  const schema = status === 200 ? calls[name].result : errorBody
-  const parsed = schema.safeParse(response)
-  if (!parsed.success) return parsed.error.issues.map(formatIssue('response'))
-  const droppedPath = findDroppedPath(parsed.data)
-  return droppedPath === undefined ? [] : [`response.${droppedPath}: the widget drops this entry`]
+function formatIssues(subject: string, issues: ContractIssue[]): string[] {
+  return issues.map(({ path, message }) =>
+    path === '' ? `${subject}: ${message}` : `${subject}.${path}: ${message}`,
+  )
 }
 
 /** Checks the request and the response of a call against the contract; in a replay, whether the call is on the tape. */
@@ -53,11 +45,10 @@ export function checkContract({
     return status === 0 ? noResponse : { outcome: 'sent to Stripe', issues: [] }
   if (!isCallName(name))
     return { outcome: 'violates the contract', issues: [`${name} is not a call of the API`] }
-  const requestIssues =
-    calls[name].body.safeParse(body).error?.issues.map(formatIssue('request')) ?? []
+  const responseSchema = status === 200 ? calls[name].result : errorBody
   const issues = [
-    ...requestIssues,
-    ...(status === 0 ? [] : listResponseIssues(name, status, response)),
+    ...formatIssues('request', listContractIssues(calls[name].body, body)),
+    ...(status === 0 ? [] : formatIssues('response', listContractIssues(responseSchema, response))),
   ]
   if (issues.length > 0) return { outcome: 'violates the contract', issues }
   return status === 0 ? noResponse : { outcome: 'matches the contract', issues }

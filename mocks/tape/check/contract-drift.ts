@@ -1,6 +1,7 @@
 import { parseJson } from '#mocks/lib/parse-json.ts'
 import type { CallName } from '#src/contract/calls.ts'
 import { calls, errorBody } from '#src/contract/calls.ts'
+import { listContractIssues } from '#src/contract/tolerant-list.ts'
 import { getContractHash } from '#mocks/tape/format/contract-hash.ts'
 import { findTapeCall } from '#mocks/tape/format/tape-calls.ts'
 import type { Exchange, Tape } from '#mocks/tape/format/har.ts'
@@ -56,9 +57,8 @@ function checkAgainstSchema(text: string, schema: Schema): FieldDrift[] {
   if (value === undefined) return [{ path: '', message: 'is not JSON' }]
   const shapeDrift = findShapeDrift(value, buildShape(schema))
   if (shapeDrift.length > 0) return shapeDrift
-  const { error } = schema.safeParse(value)
-  return (error?.issues ?? []).map(({ path, message }) => ({
-    path: path.map(String).join('.'),
+  return listContractIssues(schema, value).map(({ path, message }) => ({
+    path,
     message: `violates the contract: ${message}`,
   }))
 }
