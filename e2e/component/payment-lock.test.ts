@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cards } from '#fixtures/cards.ts'
 import { findCartSummary } from './support/cart.ts'
@@ -8,21 +8,34 @@ import { pressBack } from './support/history.ts'
 import type { Screen } from './support/mount.ts'
 import { openWidget } from './support/mount.ts'
 import { followReturnAddress } from './support/result.ts'
-
-const DECLINED = 'Your card was declined.'
+import { recordStripeCalls } from './support/stripe.ts'
 
 /** Another tab of this browser, on the payment of the same order. */
 function openOtherTab({ order }: Screen) {
+  const name = `tour-checkout:payment:${order.id}`
   const channel = new BroadcastChannel('tour-checkout:payment')
   const messages: unknown[] = []
   channel.addEventListener('message', ({ data }) => messages.push(data))
   onTestFinished(() => channel.close())
   return {
     messages,
-    pay: (isPaying: boolean) =>
-      channel.postMessage({ tab: '0', orderIntentId: order.id, isPaying }),
+    /** Whether another tab may begin to pay. */
+    isFree: () => navigator.locks.request(name, { ifAvailable: true }, (lock) => lock !== null),
+    announce: () => channel.postMessage(order.id),
+    /** Holds the lock of a paying tab until the returned function is called. */
+    hold: () =>
+      new Promise<() => void>((begin) => {
+        const wait = () =>
+          new Promise<void>((end) => {
+            onTestFinished(() => end())
+            begin(end)
+          })
+        void navigator.locks.request(name, wait)
+      }),
   }
 }
+
+type OtherTab = ReturnType<typeof openOtherTab>
 
 function isInert(element: Element | null) {
   return element?.closest('[inert]') !== null
@@ -94,50 +107,78 @@ test('asks before the page is closed during the confirmation, and not before it 
   expect(isHeld()).toBe(false)
 })
 
-test('closes the cart while another tab pays, and reads the order at its end (PAY-12, CART-9)', async () => {
-  const screen = await openWidget({ path: '/steps/travelers', order: {} })
-  const { alert, button, calls, heading } = screen
-  await expect.element(heading('Passes')).toBeVisible()
-  const otherTab = openOtherTab(screen)
+/** Begins to pay in another tab; returns a function that ends it. */
+async function payInOtherTab({ alert }: Screen, { announce, hold }: OtherTab) {
+  const end = await hold()
+  // This tab listens from the first idle moment on.
   await expect
     .poll(() => {
-      otherTab.pay(true)
+      announce()
       return alert.query()?.textContent
     })
     .toContain('being paid for in another tab')
+  return end
+}
+
+/** Passes of an order that another tab pays for; `end` ends that payment. */
+async function openWhileOtherTabPays() {
+  const screen = await openWidget({ path: '/steps/travelers', order: {} })
+  await expect.element(screen.heading('Passes')).toBeVisible()
+  return { ...screen, end: await payInOtherTab(screen, openOtherTab(screen)) }
+}
+
+test('closes the cart while another tab pays, and reads the order at its end (PAY-12, CART-9)', async () => {
+  const { alert, button, calls, end } = await openWhileOtherTabPays()
   expect(isInert(button('Next').element())).toBe(true)
   const before = calls('getOrderIntent').length
-  otherTab.pay(false)
+  end()
   await expect.element(alert).not.toBeInTheDocument()
   expect(isInert(button('Next').element())).toBe(false)
   await expect.poll(() => calls('getOrderIntent').length).toBe(before + 1)
 })
 
-test('opens the cart again when the paying tab falls silent (PAY-12)', async () => {
-  const screen = await openWidget({ path: '/steps/travelers', order: {}, timers: 'fake' })
-  const { alert, heading } = screen
-  await expect.element(heading('Passes')).toBeVisible()
-  const otherTab = openOtherTab(screen)
-  await expect
-    .poll(() => {
-      otherTab.pay(true)
-      return alert.query()
-    })
-    .not.toBeNull()
-  await vi.advanceTimersByTimeAsync(75_000)
+test('keeps the cart closed in a tab that is opened while another one pays (PAY-12, CART-9)', async () => {
+  const { alert, button, end, reopen } = await openWhileOtherTabPays()
+  reopen({})
+  await expect.element(alert).toHaveTextContent('being paid for in another tab')
+  expect(isInert(button('Next').element())).toBe(true)
+  end()
   await expect.element(alert).not.toBeInTheDocument()
 })
 
-test('notifies the other tabs when it begins to pay and when it has ended (PAY-12)', async () => {
+test('notifies the other tabs when it begins to pay, and they may pay when it has ended (PAY-12)', async () => {
   const screen = await openPaymentWithoutFrames()
-  const { alert, order, pay } = screen
+  const { alert, card, order, pay } = screen
   await expect.element(pay).toBeVisible()
-  const { messages } = openOtherTab(screen)
-  await screen.payWith('declined')
-  await expect.element(alert).toHaveTextContent(DECLINED)
-  const message = { tab: expect.any(String) as unknown, orderIntentId: order.id }
-  await expect.poll(() => messages.at(-1)).toEqual({ ...message, isPaying: false })
-  expect(messages).toContainEqual({ ...message, isPaying: true })
+  const { isFree, messages } = openOtherTab(screen)
+  await screen.payWith('authentication')
+  await expect.poll(card.isBankAsking).toBe(true)
+  expect(messages).toEqual([order.id])
+  expect(await isFree()).toBe(false)
+  card.answerBank('cancel')
+  await expect.element(alert).toHaveTextContent('We are unable to authenticate')
+  await expect.poll(isFree).toBe(true)
+})
+
+test('leaves the payment to the other tab when that one was a moment faster (PAY-12)', async () => {
+  const stripeCalls = recordStripeCalls()
+  const screen = await openPaymentWithoutFrames()
+  const { alert, network, pay } = screen
+  await expect.element(pay).toBeVisible()
+  const otherTab = openOtherTab(screen)
+  const endEarlier = await payInOtherTab(screen, otherTab)
+  endEarlier()
+  await expect.element(alert).not.toBeInTheDocument()
+  const end = await otherTab.hold()
+  const release = network.hold(/getOrderIntent$/, 'response')
+  await screen.payWith('good')
+  await expect.poll(network.countHeld).toBe(1)
+  otherTab.announce()
+  await expect.element(alert).toHaveTextContent('being paid for in another tab')
+  release()
+  end()
+  await expect.element(alert).not.toBeInTheDocument()
+  expect(stripeCalls).toEqual([])
 })
 
 test.each([

@@ -3,8 +3,6 @@ import type { Services } from '#src/session/services.ts'
 import { createServices } from '#src/session/services.ts'
 import type { ApiClient } from './client.ts'
 import { createApiClient } from './client.ts'
-import { sendWrite } from './mutations/send-write.ts'
-import { createWriteQueue } from './mutations/write-queue.ts'
 import { createPrefetch } from './prefetch.ts'
 
 const launch = {
@@ -208,25 +206,4 @@ test('limits contract violations and payment failures separately (PAY-7, API-3)'
   await violate()
   expect(logs.filter(({ error }) => error.type === 'card_error')).toHaveLength(20)
   expect(logs).toHaveLength(40)
-})
-
-test('sends a write in the task of its click, and the next one after its response (API-4)', async () => {
-  const responses: ((response: Response) => void)[] = []
-  vi.stubGlobal(
-    'fetch',
-    () =>
-      new Promise<Response>((resolve) => {
-        responses.push(resolve)
-      }),
-  )
-  const { enqueue } = services.get(createWriteQueue)
-  const body = { orderIntentId: 'o', unitCounters: [] }
-  const write = () => enqueue(() => sendWrite({ call }, 'setUnitCounters', body, () => {}))
-  const first = write()
-  expect(responses).toHaveLength(1)
-  void write()
-  expect(responses).toHaveLength(1)
-  responses[0]?.(Response.json({ orderIntent: buildOrder() }))
-  await first
-  await vi.waitFor(() => expect(responses).toHaveLength(2))
 })

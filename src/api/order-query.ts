@@ -1,34 +1,24 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { isExpired } from '#src/domain/order.ts'
-import type { VisitStore } from '#src/session/visit-store.ts'
-import type { Services } from '#src/session/services.ts'
 import { resolveOrderCall } from './prefetch-first-screen.ts'
 import { createApiClient } from './client.ts'
 import { isClientError, isGone } from './errors.ts'
+import { ORDER_KEY, commitOrder } from './order-cache.ts'
 import { confirmOrderQuery } from './queries.ts'
 import { createServerClock } from './server-clock.ts'
+import type { Visit } from './visit.ts'
 
-/** A page load has one order, whichever call returned it, so the key holds neither call nor id. */
-export const ORDER_KEY = ['orderIntent'] as const
-
-type LoadOptions = {
-  services: Services
-  visitStore: VisitStore
-  client: QueryClient
-}
-
-async function createOrder({ services }: LoadOptions): Promise<OrderIntent> {
+async function createOrder({ services }: Visit): Promise<OrderIntent> {
   const { configCode } = services.launch
   const { call } = services.get(createApiClient)
   return (await call('createOrderIntent', { configCode })).orderIntent
 }
 
-async function loadOrder(options: LoadOptions): Promise<OrderIntent> {
-  const { services, visitStore, client } = options
+async function loadOrder(visit: Visit): Promise<OrderIntent> {
+  const { services, visitStore, client } = visit
   const { name, body } = resolveOrderCall(services.launch, visitStore.read().orderIntentId)
-  if (name === 'createOrderIntent') return await createOrder(options)
+  if (name === 'createOrderIntent') return await createOrder(visit)
   if (name === 'confirmOrder')
     return (await client.query(confirmOrderQuery(body.orderIntentId))).orderIntent
   try {
@@ -47,7 +37,7 @@ async function loadOrder(options: LoadOptions): Promise<OrderIntent> {
     if (!isGone(error)) throw error
   }
   visitStore.clear(body.orderIntentId)
-  return await createOrder(options)
+  return await createOrder(visit)
 }
 
 /**
@@ -55,13 +45,13 @@ async function loadOrder(options: LoadOptions): Promise<OrderIntent> {
  * Key ['orderIntent']; stale time and garbage collection time are infinite. Writes replace the data
  * (`commitOrder`); only `useRevalidateOnReturn` invalidates it, after a restore from the back/forward cache.
  */
-export function orderQuery(services: Services, visitStore: VisitStore) {
+export function orderQuery(visit: Visit) {
   return queryOptions({
     queryKey: ORDER_KEY,
     gcTime: Infinity,
-    queryFn: async ({ client }) => {
-      const order = await loadOrder({ services, visitStore, client })
-      visitStore.setOrder(order.id, order.ventrataOrder?.utcExpiresAt ?? null)
+    queryFn: async () => {
+      const order = await loadOrder(visit)
+      commitOrder(visit, order, { visit: 'save' })
       return order
     },
   })

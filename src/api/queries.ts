@@ -13,7 +13,7 @@ import type { ApiClient } from './client.ts'
 const CALENDAR_STALE_TIME_MS = 30_000
 
 /**
- * Defaults of all queries (API-4): no retry, no refetch on focus or reconnect, infinite stale time. Network mode
+ * Defaults of all queries and mutations (API-4): no retry, no refetch on focus or reconnect, infinite stale time. Network mode
  * 'always' makes an offline call fail with 'Network Error' instead of pausing it silently.
  */
 export function createQueryClient({ call }: ApiClient): QueryClient {
@@ -28,6 +28,7 @@ export function createQueryClient({ call }: ApiClient): QueryClient {
         staleTime: Infinity,
         networkMode: 'always',
       },
+      mutations: { networkMode: 'always' },
     },
   })
 }
@@ -37,6 +38,11 @@ function buildCallQuery<N extends CallName>(name: N, body: CallBody<N>) {
   type Key = readonly [N, CallBody<N>]
   const queryKey: Key = [name, body]
   return queryOptions<CallResult<N>, Error, CallResult<N>, Key>({ queryKey })
+}
+
+/** A query that each write to the cart or the guests invalidates. */
+function buildCartQuery<N extends CallName>(name: N, body: CallBody<N>) {
+  return { ...buildCallQuery(name, body), meta: { dependsOnCart: true } }
 }
 
 /**
@@ -78,7 +84,7 @@ export function finalOrderQuery(orderIntentId: string) {
  * (`useWrite`).
  */
 export function addonsQuery(orderIntentId: string) {
-  return buildCallQuery('getTourAddons', { orderIntentId })
+  return buildCartQuery('getTourAddons', { orderIntentId })
 }
 
 /**
@@ -86,7 +92,7 @@ export function addonsQuery(orderIntentId: string) {
  * invalidate it (`useWrite`).
  */
 export function upgradesQuery(orderIntentId: string) {
-  return buildCallQuery('getAllAllowedUpgrades', { orderIntentId })
+  return buildCartQuery('getAllAllowedUpgrades', { orderIntentId })
 }
 
 /** The request fields that all calendar calls share: a tour and its guests. */
@@ -98,7 +104,7 @@ export type CalendarQuery = { tourCode: string; configCode: string; unitCounters
  */
 export function monthCalendarQuery({ year, month }: YearMonth, calendarQuery: CalendarQuery) {
   return {
-    ...buildCallQuery('getMonthCalendar', { month, year, ...calendarQuery }),
+    ...buildCartQuery('getMonthCalendar', { month, year, ...calendarQuery }),
     staleTime: CALENDAR_STALE_TIME_MS,
   }
 }
@@ -109,7 +115,7 @@ export function monthCalendarQuery({ year, month }: YearMonth, calendarQuery: Ca
  */
 export function weekCalendarQuery(monday: LocalDate, calendarQuery: CalendarQuery) {
   return {
-    ...buildCallQuery('getWeekCalendar', {
+    ...buildCartQuery('getWeekCalendar', {
       ...getYearMonth(monday),
       date: getDayOfMonth(monday),
       ...calendarQuery,
@@ -125,7 +131,7 @@ export function weekCalendarQuery(monday: LocalDate, calendarQuery: CalendarQuer
  */
 export function availabilitiesQuery(localDate: LocalDate, calendarQuery: CalendarQuery) {
   return {
-    ...buildCallQuery('getAvailabilities', {
+    ...buildCartQuery('getAvailabilities', {
       ...getYearMonth(localDate),
       date: getDayOfMonth(localDate),
       ...calendarQuery,

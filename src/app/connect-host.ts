@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createAnalytics } from '#src/analytics/data-layer.ts'
 import { settingsQuery } from '#src/api/queries.ts'
-import { watchOrder } from '#src/api/watch-order.ts'
+import { watchOrder } from '#src/api/order-cache.ts'
 import { createHeadingFocus } from '#src/components/step-frame/step-frame.tsx'
 import { createHostChannel } from '#src/host/channel.ts'
 import { createVisibleWindow } from '#src/host/visible-window.ts'

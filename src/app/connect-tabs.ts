@@ -1,49 +1,23 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { createRefreshOrder } from '#src/api/mutations/refresh-order.ts'
-import { getCachedOrder } from '#src/api/order.ts'
-import { createRandomId } from '#src/lib/random-id.ts'
-import { isRecord } from '#src/lib/parse-json.ts'
-import type { Services } from '#src/session/services.ts'
-import type { VisitStore } from '#src/session/visit-store.ts'
+import { refreshOrder } from '#src/api/mutations/refresh-order.ts'
+import { getCachedOrder } from '#src/api/order-cache.ts'
+import type { Visit } from '#src/api/visit.ts'
 import { createPaymentLock } from '#src/session/payment-lock.ts'
 
 const CHANNEL = 'tour-checkout:payment'
-const HEARTBEAT_MS = 5000
-/** A tab in the background runs its timers once a minute; one that is silent for longer was closed. */
-const SILENCE_MS = 70_000
 
-type TabMessage = {
-  /** A random id of the sending tab. */
-  tab: string
-  /** null: a request to the tabs that are paying to report it. */
-  orderIntentId: string | null
-  isPaying: boolean
+/** The lock that a tab holds while it pays for the order; the browser releases it when the tab crashes. */
+function buildLockName(orderIntentId: string): string {
+  return `tour-checkout:payment:${orderIntentId}`
 }
 
-function isTabMessage(value: unknown): value is TabMessage {
-  return isRecord(value) && typeof value['tab'] === 'string' && 'orderIntentId' in value
-}
-
-/** The tabs that pay for the order of this one, until they end it or fall silent. */
-function createPayers(onEmpty: () => void) {
-  const timers = new Map<string, ReturnType<typeof setTimeout>>()
-  const remove = (tab: string) => {
-    clearTimeout(timers.get(tab))
-    if (timers.delete(tab) && timers.size === 0) onEmpty()
+/** Runs now and ends while the page is in the back/forward cache, from which a lock or a channel would keep it. */
+function runWhileShown(run: (signal: AbortSignal) => void): () => void {
+  let controller = new AbortController()
+  const open = () => {
+    controller = new AbortController()
+    run(controller.signal)
   }
-  return {
-    add(tab: string) {
-      clearTimeout(timers.get(tab))
-      const timer = setTimeout(() => remove(tab), SILENCE_MS)
-      timers.set(tab, timer)
-    },
-    remove,
-    clear: () => [...timers.keys()].forEach(remove),
-  }
-}
-
-/** Opens now and closes while the page is in the back/forward cache, from which an open channel would keep it. */
-function openWhileShown(open: () => void, close: () => void): () => void {
+  const close = () => controller.abort()
   const reopen = ({ persisted }: PageTransitionEvent) => {
     if (persisted) open()
   }
@@ -57,84 +31,79 @@ function openWhileShown(open: () => void, close: () => void): () => void {
   }
 }
 
-type TabConnection = { services: Services; client: QueryClient; visitStore: VisitStore }
-
-/**
- * Notifies the other tabs of this browser while this one pays, and locks the order here while another one does;
- * afterwards the order is read again (PAY-12). Returns a function that disconnects.
- */
-export function connectTabs(connection: TabConnection): () => void {
-  const { services, client } = connection
-  const refreshOrder = createRefreshOrder(connection)
+function connect(visit: Visit, signal: AbortSignal): void {
+  const { client, services } = visit
+  const { locks } = navigator
   const { getPhase, setPhase, subscribe } = services.get(createPaymentLock)
-  const tab = createRandomId()
-  const payers = createPayers(() => {
-    if (getPhase() !== 'elsewhere') return
-    setPhase('none')
-    const order = getCachedOrder(client)
-    if (order !== undefined) refreshOrder(order.id).catch(() => undefined)
-  })
-  let channel: BroadcastChannel | null = null
-  let heartbeat: ReturnType<typeof setInterval> | undefined
-  let paidOrderId: string | null = null
+  const channel = new BroadcastChannel(CHANNEL)
+  /** Ends the lock of this tab, or its request for the lock; null while it does not pay. */
+  let payment: AbortController | null = null
+  let isHolder = false
 
-  const post = (orderIntentId: string | null, isPaying: boolean) =>
-    channel?.postMessage({ tab, orderIntentId, isPaying } satisfies TabMessage)
+  const hold = async (orderIntentId: string, end: AbortSignal) => {
+    await locks.request(buildLockName(orderIntentId), { signal: end }, async () => {
+      isHolder = true
+      channel.postMessage(orderIntentId)
+      await new Promise((resolve) => end.addEventListener('abort', resolve))
+      isHolder = false
+    })
+  }
 
   const announce = () => {
     const phase = getPhase()
-    const isPaying = phase === 'checking' || phase === 'confirming'
-    if (isPaying === (paidOrderId !== null)) return
-    clearInterval(heartbeat)
-    if (isPaying) {
-      const orderIntentId = (paidOrderId = getCachedOrder(client)?.id ?? null)
-      post(orderIntentId, true)
-      heartbeat = setInterval(() => post(orderIntentId, true), HEARTBEAT_MS)
-    } else {
-      post(paidOrderId, false)
-      paidOrderId = null
+    const order = getCachedOrder(client)
+    if (phase !== 'checking' && phase !== 'confirming') {
+      payment?.abort()
+      payment = null
+    } else if (payment === null && order !== undefined) {
+      payment = new AbortController()
+      // Rejects when the payment ends before the lock is free, and where the page may not use locks.
+      hold(order.id, payment.signal).catch(() => undefined)
     }
+  }
+
+  /** Locks the order here until the other tab that pays for it has ended. */
+  const yieldTo = async (orderIntentId: string) => {
+    const phase = getPhase()
+    if (orderIntentId !== getCachedOrder(client)?.id || isHolder) return
+    if (phase !== 'none' && phase !== 'checking') return
+    setPhase('elsewhere')
+    try {
+      await locks.request(buildLockName(orderIntentId), { mode: 'shared', signal }, () => undefined)
+    } finally {
+      if (getPhase() === 'elsewhere') setPhase('none')
+    }
+    await refreshOrder(visit, orderIntentId)
   }
 
   const receive = ({ data }: MessageEvent<unknown>) => {
-    if (!isTabMessage(data)) return
-    const { orderIntentId, isPaying, tab: payer } = data
-    if (orderIntentId === null && paidOrderId !== null) post(paidOrderId, true)
-    if (orderIntentId !== getCachedOrder(client)?.id) return
-    if (!isPaying) {
-      payers.remove(payer)
-      return
-    }
-    payers.add(payer)
-    // Pressed in two tabs at once: the same one of them goes on in both views.
-    const phase = getPhase()
-    if (phase === 'none' || (phase === 'checking' && payer < tab)) setPhase('elsewhere')
+    if (typeof data === 'string') yieldTo(data).catch(() => undefined)
   }
 
-  const open = () => {
-    try {
-      channel = new BroadcastChannel(CHANNEL)
-    } catch {
-      // Without the channel the server's refusal and the check before Pay remain.
-      return
-    }
-    channel.addEventListener('message', receive)
-    post(null, false)
-    announce()
-  }
-  const close = () => {
-    clearInterval(heartbeat)
-    if (paidOrderId !== null) post(paidOrderId, false)
-    paidOrderId = null
-    channel?.close()
-    channel = null
-    payers.clear()
+  const findPayer = async () => {
+    const orderIntentId = getCachedOrder(client)?.id
+    const { held = [] } = await locks.query()
+    const isPayer = ({ name, mode }: LockInfo) =>
+      orderIntentId !== undefined && name === buildLockName(orderIntentId) && mode === 'exclusive'
+    if (orderIntentId !== undefined && held.some(isPayer)) await yieldTo(orderIntentId)
   }
 
-  const disconnect = openWhileShown(open, close)
+  channel.addEventListener('message', receive)
   const unsubscribe = subscribe(announce)
-  return () => {
+  signal.addEventListener('abort', () => {
     unsubscribe()
-    disconnect()
-  }
+    channel.close()
+    payment?.abort()
+  })
+  announce()
+  findPayer().catch(() => undefined)
+}
+
+/**
+ * Notifies the other tabs of this browser while this one pays, and locks the order here while another one does;
+ * afterwards the order is read again (PAY-12). Where the browser has no locks or refuses them to the page, as to one of
+ * an opaque origin, the server's refusal and the check before Pay remain. Returns a function that disconnects.
+ */
+export function connectTabs(visit: Visit): () => void {
+  return 'locks' in navigator ? runWhileShown((signal) => connect(visit, signal)) : () => {}
 }

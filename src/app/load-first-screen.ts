@@ -1,35 +1,30 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { createRefreshOrder } from '#src/api/mutations/refresh-order.ts'
-import { getCachedOrder } from '#src/api/order.ts'
+import { getCachedOrder } from '#src/api/order-cache.ts'
 import { orderQuery } from '#src/api/order-query.ts'
 import { settingsQuery, unitsQuery } from '#src/api/queries.ts'
 import { confirmedOrderQuery } from '#src/api/result-order.ts'
+import type { Visit } from '#src/api/visit.ts'
 import { getResumePath } from '#src/domain/steps.ts'
 import { preloadCartLines } from '#src/features/cart-summary/cart-summary.tsx'
 import { BASE_PATH, getCurrentPath } from '#src/navigation/base-path.ts'
 import { resolveInitialRoute } from '#src/navigation/initial-route.ts'
-import type { Services } from '#src/session/services.ts'
-import type { VisitStore } from '#src/session/visit-store.ts'
 import { preloadScreen } from './lazy-screens.ts'
 import { sleep } from '#src/lib/sleep.ts'
 
 /** Milliseconds after which the application shows its own placeholder, which offers to send a hanging call again. */
 const WAIT_LIMIT_MS = 1000
 
-type Context = { services: Services; visitStore: VisitStore; client: QueryClient }
-
 /** Loads the data and code that the screen of a route needs; the screen shows a failure, which stays in the cache. */
-async function loadScreen({ services, visitStore, client }: Context, route: string): Promise<void> {
+async function loadScreen(visit: Visit, route: string): Promise<void> {
+  const { services, visitStore, client } = visit
   const { launch } = services
   const loads: Promise<unknown>[] = [preloadScreen(route)]
   if (route !== '/timeout') loads.push(client.query(settingsQuery(launch)))
-  if (route.startsWith('/steps/')) loads.push(client.query(orderQuery(services, visitStore)))
+  if (route.startsWith('/steps/')) loads.push(client.query(orderQuery(visit)))
   if (route === '/steps/unit_items') loads.push(client.query(unitsQuery(launch)))
   const savedOrderId = launch.orderIntentId ?? visitStore.read().orderIntentId
-  if (savedOrderId !== null && route === '/result') {
-    const refreshOrder = createRefreshOrder({ services, visitStore, client })
-    loads.push(client.query(confirmedOrderQuery(refreshOrder, savedOrderId)))
-  } else if (savedOrderId !== null) loads.push(preloadCartLines())
+  if (savedOrderId !== null && route === '/result')
+    loads.push(client.query(confirmedOrderQuery(visit, savedOrderId)))
+  else if (savedOrderId !== null) loads.push(preloadCartLines())
   await Promise.allSettled(loads)
 }
 
@@ -38,15 +33,15 @@ async function loadScreen({ services, visitStore, client }: Context, route: stri
  * once. React would otherwise render a Suspense fallback, and after one it reveals nothing for 300 ms. Opens the step
  * that `/` leads to. Never rejects, and ends after a second in any case.
  */
-export async function loadFirstScreen(context: Context): Promise<void> {
-  const { visitStore, client } = context
+export async function loadFirstScreen(visit: Visit): Promise<void> {
+  const { visitStore, client } = visit
   const openStep = () =>
     history.replaceState(history.state, '', BASE_PATH + getResumePath(visitStore.read().steps))
   const isStart = getCurrentPath() === '/'
   const isResumed = isStart && visitStore.read().steps.length > 0
   if (isStart && !isResumed) openStep()
   await Promise.race([
-    loadScreen(context, resolveInitialRoute(visitStore.read())),
+    loadScreen(visit, resolveInitialRoute(visitStore.read())),
     sleep(WAIT_LIMIT_MS),
   ])
   // Only the order shows whether the saved visit has expired.

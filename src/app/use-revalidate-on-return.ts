@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { createServerClock } from '#src/api/server-clock.ts'
-import { createWriteQueue } from '#src/api/mutations/write-queue.ts'
+import { runInTurn } from '#src/api/mutations/run-in-turn.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { isExpired } from '#src/domain/order.ts'
 import { useAppState, useService } from '#src/session/app-state.ts'
@@ -23,14 +23,13 @@ export function useRevalidateOnReturn(order: OrderIntent): void {
   const client = useQueryClient()
   const visitStore = useAppState('visitStore')
   const clock = useService(createServerClock)
-  const { enqueue } = useService(createWriteQueue)
   const { getPhase } = useService(createPaymentLock)
   useEffect(() => {
     const revalidate = (event: Event) => {
       if (document.hidden || isExpired(order, clock.now())) return
       if (isIdle(visitStore.read(), Date.now()) && getPhase() !== 'confirming') reloadFromStart()
       else if (event instanceof PageTransitionEvent && event.persisted)
-        void enqueue(() => client.invalidateQueries())
+        void runInTurn(client, () => client.invalidateQueries())
     }
     document.addEventListener('visibilitychange', revalidate)
     addEventListener('pageshow', revalidate)
@@ -38,5 +37,5 @@ export function useRevalidateOnReturn(order: OrderIntent): void {
       document.removeEventListener('visibilitychange', revalidate)
       removeEventListener('pageshow', revalidate)
     }
-  }, [client, visitStore, order, clock, enqueue, getPhase])
+  }, [client, visitStore, order, clock, getPhase])
 }

@@ -32,56 +32,92 @@ const dayFields = { month, year, date, unitCounters, tourCode, configCode }
 /**
  * All calls (API-1): POST /api/{name} with exactly the fields of `body`; strict, so an extra field is an error.
  * `result` is lenient: unknown fields of a response pass and are dropped (API-3).
+ * `kind`: a 'read' changes no booking and can be repeated, a 'write' changes the order and returns it, 'create' begins an
+ * order, 'log' only tells the server something.
  * `affectedCartItem` of a write is the item it changed; after removeCartItem, the item as it was.
  */
 export const calls = {
   getUnits: {
+    kind: 'read',
     body: z.strictObject({ configCode, tourCode }),
     result: z.object({ units }),
   },
   getSettings: {
+    kind: 'read',
     body: z.strictObject({ configCode, tourCode }),
     result: z.object({ settings }),
   },
-  createOrderIntent: { body: z.strictObject({ configCode }), result: orderResult },
-  getOrderIntent: { body: z.strictObject({ orderIntentId }), result: orderResult },
-  confirmOrder: { body: z.strictObject({ orderIntentId }), result: orderResult },
+  createOrderIntent: { kind: 'create', body: z.strictObject({ configCode }), result: orderResult },
+  getOrderIntent: { kind: 'read', body: z.strictObject({ orderIntentId }), result: orderResult },
+  confirmOrder: { kind: 'read', body: z.strictObject({ orderIntentId }), result: orderResult },
   getTourAddons: {
+    kind: 'read',
     body: z.strictObject({ orderIntentId }),
     result: z.object({ tourCodes: z.array(tourCode) }),
   },
   getAllAllowedUpgrades: {
+    kind: 'read',
     body: z.strictObject({ orderIntentId }),
     result: z.object({ upgrades }),
   },
   getMonthCalendar: {
+    kind: 'read',
     body: z.strictObject({ month, year, unitCounters, tourCode, configCode }),
     result: z.object({ calendar }),
   },
-  getWeekCalendar: { body: z.strictObject(dayFields), result: z.object({ calendar }) },
-  getAvailabilities: { body: z.strictObject(dayFields), result: z.object({ availabilities }) },
+  getWeekCalendar: {
+    kind: 'read',
+    body: z.strictObject(dayFields),
+    result: z.object({ calendar }),
+  },
+  getAvailabilities: {
+    kind: 'read',
+    body: z.strictObject(dayFields),
+    result: z.object({ availabilities }),
+  },
   addCartItem: {
+    kind: 'write',
     body: z.strictObject({ orderIntentId, availabilityId, tourCode }),
     result: writeResult,
   },
   setCartItemAvailabilityId: {
+    kind: 'write',
     body: z.strictObject({ orderIntentId, availabilityId, cartItemId }),
     result: writeResult,
   },
-  removeCartItem: { body: z.strictObject({ orderIntentId, cartItemId }), result: writeResult },
+  removeCartItem: {
+    kind: 'write',
+    body: z.strictObject({ orderIntentId, cartItemId }),
+    result: writeResult,
+  },
   upgradeCartItem: {
+    kind: 'write',
     body: z.strictObject({ tourCode, cartItemId, orderIntentId }),
     result: writeResult,
   },
-  resetCartItem: { body: z.strictObject({ cartItemId, orderIntentId }), result: writeResult },
-  setUnitCounters: { body: z.strictObject({ orderIntentId, unitCounters }), result: orderResult },
-  setContact: { body: z.strictObject({ orderIntentId, contact }), result: orderResult },
+  resetCartItem: {
+    kind: 'write',
+    body: z.strictObject({ cartItemId, orderIntentId }),
+    result: writeResult,
+  },
+  setUnitCounters: {
+    kind: 'write',
+    body: z.strictObject({ orderIntentId, unitCounters }),
+    result: orderResult,
+  },
+  setContact: {
+    kind: 'write',
+    body: z.strictObject({ orderIntentId, contact }),
+    result: orderResult,
+  },
   setTravelers: {
+    kind: 'write',
     body: z.strictObject({ orderIntentId, travelers: z.array(sentTraveler) }),
     result: orderResult,
   },
-  getResult: { body: z.strictObject({ orderIntentId }), result },
+  getResult: { kind: 'read', body: z.strictObject({ orderIntentId }), result },
   frontendLog: {
+    kind: 'log',
     body: z.strictObject({
       sessionId: z.string(),
       sender: z.literal('checkout-widget'),
@@ -95,6 +131,10 @@ export const calls = {
 type Calls = typeof calls
 /** Name of a call, the last segment of its path. */
 export type CallName = keyof Calls
+/** Name of a call that changes the order. */
+export type WriteName = {
+  [N in CallName]: Calls[N]['kind'] extends 'write' ? N : never
+}[CallName]
 /** Request body of a call. */
 export type CallBody<N extends CallName> = z.infer<Calls[N]['body']>
 /** Validated response of a call. */

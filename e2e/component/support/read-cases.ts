@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
-import type { CallName } from '#src/contract/calls.ts'
-import type { WriteName } from '#src/api/mutations/is-applied.ts'
+import type { CallName, WriteName } from '#src/contract/calls.ts'
 import type { FailureKind } from './failures.ts'
 import type { MountOptions, Screen } from './mount.ts'
 import { findSlotPicker } from './widget.ts'

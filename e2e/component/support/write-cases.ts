@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser'
 import { expect } from 'vitest'
 import { contact } from '#fixtures/guests.ts'
-import type { WriteName } from '#src/api/mutations/is-applied.ts'
+import type { WriteName } from '#src/contract/calls.ts'
 import type { FailureKind } from './failures.ts'
 import type { MountOptions, Screen } from './mount.ts'
 import { pressEnabled } from './press.ts'

@@ -1,18 +1,7 @@
-import type { CallBody } from '#src/contract/calls.ts'
+import type { CallBody, WriteName } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { findItemById, findItemByTour } from '#src/domain/order.ts'
 import { isSameInstant } from '#src/domain/plain-dates.ts'
-
-/** The calls that change the order. */
-export type WriteName =
-  | 'addCartItem'
-  | 'setCartItemAvailabilityId'
-  | 'removeCartItem'
-  | 'upgradeCartItem'
-  | 'resetCartItem'
-  | 'setUnitCounters'
-  | 'setContact'
-  | 'setTravelers'
 
 /** By call: whether the order already shows the effect of a write whose response was lost (ERR-4). */
 export const isApplied: { [N in WriteName]: (order: OrderIntent, body: CallBody<N>) => boolean } = {

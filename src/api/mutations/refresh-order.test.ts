@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import type { ApiClient } from '#src/api/client.ts'
 import { createApiClient } from '#src/api/client.ts'
-import { getCachedOrder, setCachedOrder } from '#src/api/order.ts'
+import { commitOrder, getCachedOrder } from '#src/api/order-cache.ts'
 import type { ServiceFactory } from '#src/session/services.ts'
 import { createServices } from '#src/session/services.ts'
 import type { VisitStore } from '#src/session/visit-store.ts'
-import { createRefreshOrder } from './refresh-order.ts'
-import { createWriteQueue } from './write-queue.ts'
+import { refreshOrder } from './refresh-order.ts'
+import { runInTurn } from './run-in-turn.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -63,14 +63,13 @@ function setUp() {
     fail,
     client,
     setOrder,
-    refreshOrder: createRefreshOrder({ services, client, visitStore }),
-    enqueue: services.get(createWriteQueue).enqueue,
+    visit: { services, client, visitStore },
   }
 }
 
 test('commits the order to the cache and to the saved visit', async () => {
-  const { call, respond, client, setOrder, refreshOrder } = setUp()
-  const refresh = refreshOrder('order-1')
+  const { call, respond, client, setOrder, visit } = setUp()
+  const refresh = refreshOrder(visit, 'order-1')
   await vi.advanceTimersByTimeAsync(0)
   respond(buildOrder(10))
   expect(await refresh).toEqual(buildOrder(10))
@@ -80,8 +79,8 @@ test('commits the order to the cache and to the saved visit', async () => {
 })
 
 test('leaves the saved visit alone on the result (RESULT-6)', async () => {
-  const { call, respond, client, setOrder, refreshOrder } = setUp()
-  const refresh = refreshOrder('order-1', { name: 'confirmOrder', savesVisit: false })
+  const { call, respond, client, setOrder, visit } = setUp()
+  const refresh = refreshOrder(visit, 'order-1', { name: 'confirmOrder', visit: 'keep' })
   await vi.advanceTimersByTimeAsync(0)
   respond(buildOrder(10))
   await refresh
@@ -91,13 +90,13 @@ test('leaves the saved visit alone on the result (RESULT-6)', async () => {
 })
 
 test('reads the order after the writes in progress (API-4)', async () => {
-  const { call, respond, refreshOrder, enqueue } = setUp()
+  const { call, respond, client, visit } = setUp()
   let endWrite = () => {}
   const write = new Promise<void>((resolve) => {
     endWrite = resolve
   })
-  void enqueue(() => write)
-  const refresh = refreshOrder('order-1')
+  void runInTurn(client, () => write)
+  const refresh = refreshOrder(visit, 'order-1')
   await vi.advanceTimersByTimeAsync(1000)
   expect(call).not.toHaveBeenCalled()
   endWrite()
@@ -107,23 +106,23 @@ test('reads the order after the writes in progress (API-4)', async () => {
 })
 
 test('does not replace the order of a later write by a late response (CART-7)', async () => {
-  const { respond, client, setOrder, refreshOrder, enqueue } = setUp()
-  const refresh = refreshOrder('order-1')
+  const { respond, client, setOrder, visit } = setUp()
+  const refresh = refreshOrder(visit, 'order-1')
   await vi.advanceTimersByTimeAsync(20_000)
-  await enqueue(() => Promise.resolve(setCachedOrder(client, buildOrder(20))))
+  await runInTurn(client, async () => commitOrder(visit, buildOrder(20), { visit: 'keep' }))
   respond(buildOrder(10))
   expect(await refresh).toEqual(buildOrder(10))
   expect(getCachedOrder(client)).toEqual(buildOrder(20))
   expect(setOrder).not.toHaveBeenCalled()
 })
 
-test('keeps the cached order and frees the queue after a failed read', async () => {
-  const { fail, client, refreshOrder, enqueue } = setUp()
-  setCachedOrder(client, buildOrder(20))
-  const refresh = refreshOrder('order-1')
+test('keeps the cached order and lets the next call start after a failed read', async () => {
+  const { fail, client, visit } = setUp()
+  commitOrder(visit, buildOrder(20), { visit: 'keep' })
+  const refresh = refreshOrder(visit, 'order-1')
   await vi.advanceTimersByTimeAsync(0)
   fail(new Error('Network Error'))
   await expect(refresh).rejects.toThrow('Network Error')
   expect(getCachedOrder(client)).toEqual(buildOrder(20))
-  await enqueue(() => Promise.resolve())
+  await runInTurn(client, () => Promise.resolve())
 })

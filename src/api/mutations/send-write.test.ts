@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { CallBody } from '#src/contract/calls.ts'
+import type { CallBody, WriteName } from '#src/contract/calls.ts'
 import type { CartItem, OrderIntent } from '#src/contract/entities.ts'
-import type { WriteName } from './is-applied.ts'
 import { createServices } from '#src/session/services.ts'
 import { createApiClient } from '#src/api/client.ts'
 import { sendWrite } from './send-write.ts'

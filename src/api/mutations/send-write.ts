@@ -1,4 +1,4 @@
-import type { CallBody } from '#src/contract/calls.ts'
+import type { CallBody, WriteName } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import type { ApiClient } from '#src/api/client.ts'
 import { findItemById } from '#src/domain/order.ts'
@@ -8,8 +8,32 @@ import {
   isInvalidDate,
   isStaleOrderError,
 } from '#src/api/errors.ts'
-import type { WriteName } from './is-applied.ts'
 import { isApplied } from './is-applied.ts'
+
+/**
+ * What a failed write means:
+ * - `refused`: the server changed nothing.
+ * - `stale`: it refused a write to a cart item or a guest that another device may have removed.
+ * - `unknown`: the response was lost, or the order has expired, was paid or is gone.
+ */
+type Failure = 'refused' | 'stale' | 'unknown'
+
+function classifyFailure(error: unknown, body: object): Failure {
+  if (!isClientError(error) || isStaleOrderError(error)) return 'unknown'
+  const namesPart = 'cartItemId' in body || 'travelers' in body
+  const isAboutTime = isInvalidDate(error) || getRetryAfterMs(error) > 0
+  return namesPart && !isAboutTime ? 'stale' : 'refused'
+}
+
+function isItemGone(order: OrderIntent, body: object): boolean {
+  return (
+    'cartItemId' in body &&
+    typeof body.cartItemId === 'string' &&
+    findItemById(order, body.cartItemId) === undefined
+  )
+}
+
+type Api = Pick<ApiClient, 'call'>
 
 /**
  * Sends a write once and returns the resulting order. When the outcome is unknown it reads the order: a write
@@ -18,36 +42,38 @@ import { isApplied } from './is-applied.ts'
  * @throws What the write threw, when it did not take effect or the order cannot be read.
  */
 export async function sendWrite<N extends WriteName>(
-  { call }: Pick<ApiClient, 'call'>,
+  api: Api,
   name: N,
   body: CallBody<N>,
   onOrder: (order: OrderIntent) => void,
 ): Promise<OrderIntent> {
   let order: OrderIntent
   try {
-    order = (await call(name, body)).orderIntent
+    order = (await api.call(name, body)).orderIntent
   } catch (error) {
-    const isRefusal = isClientError(error) && !isStaleOrderError(error)
-    const cartItemId = 'cartItemId' in body ? body.cartItemId : null
-    const isChangedElsewhere =
-      (cartItemId !== null || 'travelers' in body) &&
-      !isInvalidDate(error) &&
-      getRetryAfterMs(error) === 0
-    if (isRefusal && !isChangedElsewhere) throw error
-    // The outcome is unknown, or the order has expired, was paid or is gone, or another device has deleted the item
-    // or removed a guest: read the order.
-    const { orderIntentId } = body
-    const response = await call('getOrderIntent', { orderIntentId }).catch(() =>
-      Promise.reject(error),
-    )
-    order = response.orderIntent
-    const isStillRefused =
-      isRefusal && (cartItemId === null || findItemById(order, cartItemId) !== undefined)
-    if (isStillRefused || !isApplied[name](order, body)) {
-      onOrder(order)
-      throw error
-    }
+    order = await recoverWrite(api, name, body, error, onOrder)
   }
   onOrder(order)
   return order
+}
+
+/** Reads the order after a failure, and returns it if the write took effect. @throws `error` otherwise. */
+async function recoverWrite<N extends WriteName>(
+  { call }: Api,
+  name: N,
+  body: CallBody<N>,
+  error: unknown,
+  onOrder: (order: OrderIntent) => void,
+): Promise<OrderIntent> {
+  const failure = classifyFailure(error, body)
+  if (failure === 'refused') throw error
+  const { orderIntentId } = body
+  const response = await call('getOrderIntent', { orderIntentId }).catch(() =>
+    Promise.reject(error),
+  )
+  const order = response.orderIntent
+  const mayBeApplied = failure === 'unknown' || isItemGone(order, body)
+  if (mayBeApplied && isApplied[name](order, body)) return order
+  onOrder(order)
+  throw error
 }

@@ -1,52 +1,16 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { partialMatchKey, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { CallBody, CallName } from '#src/contract/calls.ts'
+import type { CallBody, WriteName } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import { useAppState, useService } from '#src/session/app-state.ts'
 import { createPaymentLock } from '#src/session/payment-lock.ts'
-import { createApiClient } from '#src/api/client.ts'
+import { useUnmountSignal } from '#src/ui/use-unmount-signal.ts'
 import { explainStatus, getErrorMessage, isInvalidDate, getRetryAfterMs } from '#src/api/errors.ts'
+import { getCachedOrder } from '#src/api/order-cache.ts'
+import { useVisit } from '#src/api/visit.ts'
 import { createFailureNotices } from './failure-notice.ts'
-import type { WriteName } from './is-applied.ts'
-import { isApplied } from './is-applied.ts'
-import { useRefreshOrder } from './refresh-order.ts'
-import { commitOrder, getCachedOrder } from '#src/api/order.ts'
-import { sendWrite } from './send-write.ts'
-import { createWriteQueue } from './write-queue.ts'
+import { checkWrite, invalidateDependentQueries, writeOrder } from './write-order.ts'
 import * as t from '#src/i18n/en/writes.ts'
 import * as errors from '#src/i18n/en/errors.ts'
-import { sleep } from '#src/lib/sleep.ts'
-
-/** Calls whose results depend on the cart and the guests; invalidated after a write to either. */
-const DEPENDENT_CALLS: readonly CallName[] = [
-  'getTourAddons',
-  'getAllAllowedUpgrades',
-  'getMonthCalendar',
-  'getWeekCalendar',
-  'getAvailabilities',
-]
-/** Writes of form data that no query depends on. */
-const FORM_WRITES: readonly WriteName[] = ['setContact', 'setTravelers']
-
-function invalidateDependentQueries(
-  client: QueryClient,
-  refetchType: 'active' | 'none',
-  currentKey?: QueryKey,
-): void {
-  void client.invalidateQueries({
-    predicate: ({ queryKey }) =>
-      DEPENDENT_CALLS.some((dependent) => dependent === queryKey[0]) &&
-      !(currentKey !== undefined && partialMatchKey(queryKey, currentKey)),
-    refetchType,
-  })
-}
-
-/** Of calendars that this write does not change: without tours the guests of the order take no places. */
-function buildCurrentKey(order: OrderIntent, body: object): QueryKey | undefined {
-  if (!('unitCounters' in body) || order.extendedCart.items.length > 0) return undefined
-  return ['getMonthCalendar', { unitCounters: body.unitCounters }]
-}
 
 /** State and trigger of one write. */
 export type Write<N extends WriteName> = {
@@ -68,7 +32,8 @@ export type Write<N extends WriteName> = {
   check: (() => void) | undefined
 }
 
-const IDLE = { busy: false, error: null as unknown }
+/** A write, and what a read of the order says of it once the visitor asks for that. */
+type Attempt<N extends WriteName> = { body: CallBody<N>; checked: Promise<OrderIntent> }
 
 function describeLateFailure(error: unknown): string {
   const words = explainStatus(error) ?? getErrorMessage(error)
@@ -76,76 +41,32 @@ function describeLateFailure(error: unknown): string {
   return t.lateFailure({ reason })
 }
 
-/** Sends a write and applies the order that it returns; `check` makes what is read of the order the outcome. */
-function useSendWrite<N extends WriteName>(name: N) {
-  const client = useQueryClient()
-  const visitStore = useAppState('visitStore')
-  const api = useService(createApiClient)
-  const { enqueue } = useService(createWriteQueue)
-  const refreshOrder = useRefreshOrder()
-  const checkPending = useRef<() => void>(undefined)
-
-  const finish = (order: OrderIntent, body: CallBody<N>) => {
-    visitStore.touch()
-    // Most writes leave the screen, and the next one fetches on mount; a removal stays on it.
-    if (!FORM_WRITES.includes(name))
-      invalidateDependentQueries(
-        client,
-        name === 'removeCartItem' ? 'active' : 'none',
-        buildCurrentKey(order, body),
-      )
-    return order
-  }
-
-  const enqueueWrite = (body: CallBody<N>) =>
-    enqueue(async (isNewest) => {
-      const order = await sendWrite(api, name, body, (latestOrder) => {
-        if (isNewest()) commitOrder(client, visitStore, latestOrder)
-        // What was read meanwhile may lack this change.
-        else void refreshOrder(body.orderIntentId).catch(() => undefined)
-      })
-      return finish(order, body)
-    })
-
-  const readOutcome = async (body: CallBody<N>) => {
-    const order = await refreshOrder(body.orderIntentId)
-    if (!isApplied[name](order, body)) throw new Error(t.notSaved())
-    return finish(order, body)
-  }
-
-  return {
-    send: (body: CallBody<N>) =>
-      new Promise<OrderIntent>((resolve, reject) => {
-        checkPending.current = () => void readOutcome(body).then(resolve, reject)
-        enqueueWrite(body).then(resolve, reject)
-      }),
-    check: () => checkPending.current?.(),
-  }
+/** Whether the `Retry-After` of the last error has not passed yet. */
+function useIsRetryDelayed(error: unknown): boolean {
+  const delayMs = getRetryAfterMs(error)
+  const [passedError, setPassedError] = useState<unknown>(null)
+  useEffect(() => {
+    if (delayMs === 0) return
+    const timer = setTimeout(() => setPassedError(error), delayMs)
+    return () => clearTimeout(timer)
+  }, [error, delayMs])
+  return delayMs > 0 && passedError !== error
 }
 
 /**
- * The only way to change the order. A ref blocks double clicks (CART-7), the write queue serializes the writes
- * of all screens, the returned order is committed to the cache and the saved visit, and an unknown outcome is
- * resolved by reading the order (ERR-4). Cart and guest writes invalidate the add-ons, upgrades, calendars and
- * availabilities; so does an `invalid_date` error, which also calls `onSoldOut` (UPGRADE-6). A failure that comes
- * after the component was unmounted, or because the item was deleted in another tab, is a failure notice.
+ * The only way for a screen to change the order: `writeOrder` as a mutation. A ref blocks double clicks (CART-7), and
+ * an `invalid_date` error reloads the calendars and calls `onSoldOut` (UPGRADE-6). A failure that comes after the
+ * component was unmounted, or because the item was deleted in another tab, is a failure notice (ERR-4).
  */
 export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): Write<N> {
-  const client = useQueryClient()
-  const { send, check } = useSendWrite(name)
-  const notices = useService(createFailureNotices)
-  const { getPhase } = useService(createPaymentLock)
-  const running = useRef(false)
-  const isMounted = useRef(false)
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
-  const [state, setState] = useState(IDLE)
+  const visit = useVisit()
+  const { services, client } = visit
+  const notices = services.get(createFailureNotices)
+  const getUnmountSignal = useUnmountSignal()
+  /** Settles the write in flight by a read of the order. */
+  const check = useRef<(() => void) | null>(null)
 
-  const handleFailure = async (error: unknown, body: object) => {
+  const handleFailure = (error: unknown, body: object): null => {
     if (isInvalidDate(error)) {
       invalidateDependentQueries(client, 'active')
       onSoldOut?.()
@@ -154,43 +75,49 @@ export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): 
     const isItemGone =
       'cartItemId' in body &&
       order?.extendedCart.items.every(({ id }) => id !== body.cartItemId) === true
-    if (isItemGone || !isMounted.current) {
-      const message = isItemGone ? t.itemGone() : describeLateFailure(error)
-      notices.set({ message, takesFocus: isItemGone })
-      setState(IDLE)
-      return null
-    }
-    const waitMs = getRetryAfterMs(error)
-    if (waitMs > 0) {
-      setState({ busy: true, error })
-      await sleep(waitMs)
-    }
-    setState({ busy: false, error })
+    if (!isItemGone && !getUnmountSignal().aborted) throw error
+    const message = isItemGone ? t.itemGone() : describeLateFailure(error)
+    notices.set({ message, takesFocus: isItemGone })
     return null
   }
+
+  const mutation = useMutation({
+    mutationFn: async ({ body, checked }: Attempt<N>) => {
+      try {
+        return await Promise.race([writeOrder(visit, name, body), checked])
+      } catch (error) {
+        return handleFailure(error, body)
+      }
+    },
+  })
+  const { error, isPending } = mutation
+  const isDelayed = useIsRetryDelayed(error)
 
   return {
     async run(body) {
       const order = getCachedOrder(client)
+      const isLocked = services.get(createPaymentLock).getPhase() !== 'none'
       // PAY-12: nothing changes the order while it is being paid for.
-      if (running.current || order === undefined || getPhase() !== 'none') return null
-      running.current = true
+      if (check.current !== null || order === undefined || isLocked) return null
       notices.set(null)
-      setState({ busy: true, error: null })
       const { href } = location
+      // TypeScript cannot prove for a generic N that adding the omitted field restores CallBody<N>.
+      const fullBody = { ...body, orderIntentId: order.id } as CallBody<N>
+      const checked = new Promise<OrderIntent>((resolve, reject) => {
+        check.current = () => void checkWrite(visit, name, fullBody).then(resolve, reject)
+      })
       try {
-        // TypeScript cannot prove for a generic N that adding the omitted field restores CallBody<N>.
-        const updatedOrder = await send({ ...body, orderIntentId: order.id } as CallBody<N>)
-        setState(IDLE)
+        const updatedOrder = await mutation.mutateAsync({ body: fullBody, checked })
         return location.href === href ? updatedOrder : null
-      } catch (error) {
-        return await handleFailure(error, body)
+      } catch {
+        return null
       } finally {
-        running.current = false
+        check.current = null
       }
     },
-    ...state,
-    reset: () => setState(IDLE),
-    check: state.busy && state.error === null ? check : undefined,
+    busy: isPending || isDelayed,
+    error,
+    reset: mutation.reset,
+    check: isPending ? () => check.current?.() : undefined,
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useRefreshOrder } from '#src/api/mutations/refresh-order.ts'
+import { refreshOrder } from '#src/api/mutations/refresh-order.ts'
+import { useVisit } from '#src/api/visit.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { usePaymentPhase } from '#src/session/app-state.ts'
 import { useTimeLeft } from './use-time-left.ts'
@@ -16,11 +17,11 @@ export function useIsExpired(order: OrderIntent): boolean {
   const phase = usePaymentPhase()
   const timeLeft = useTimeLeft(order)
   const isOver = timeLeft !== null && timeLeft <= 0 && (phase === 'none' || phase === 'checking')
-  const refreshOrder = useRefreshOrder()
+  const visit = useVisit()
   // An order that has expired when it is loaded comes with the server's present time.
   const [wasOver] = useState(isOver)
   const [isConfirmed, setConfirmed] = useState(false)
-  const refresh = useEffectEvent(() => refreshOrder(order.id))
+  const refresh = useEffectEvent(() => refreshOrder(visit, order.id))
   useEffect(() => {
     if (!isOver || wasOver) return
     let isCurrent = true

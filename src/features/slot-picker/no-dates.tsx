@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useOrder } from '#src/api/order.ts'
 import type { CalendarQuery } from '#src/api/queries.ts'
 import { monthCalendarQuery } from '#src/api/queries.ts'
@@ -14,6 +14,7 @@ import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
 import { textLink } from '#src/ui/link.ts'
+import { useUnmountSignal } from '#src/ui/use-unmount-signal.ts'
 import { useToday } from './use-today.ts'
 import * as t from '#src/i18n/en/slot-picker.ts'
 
@@ -55,21 +56,16 @@ export function NoDates(props: {
   const client = useQueryClient()
   const today = useToday()
   const [state, setState] = useState<'idle' | 'searching' | 'none'>('idle')
-  const isMounted = useRef(false)
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
+  const getUnmountSignal = useUnmountSignal()
   const search = async () => {
+    const signal = getUnmountSignal()
     setState('searching')
     for (let offset = 1; offset <= SEARCH_MONTHS; offset += 1) {
       const next = addMonths(month, offset)
       // Opens a month that fails to load: the picker shows its error with 'Try again'.
       const result = await client.query(monthCalendarQuery(next, calendarParams)).catch(() => null)
       // The visitor has opened another month meanwhile.
-      if (!isMounted.current) return
+      if (signal.aborted) return
       const days = result && closePastDays(result.calendar, today)
       if (days !== null && findFirstChoosable(days) === null) continue
       onMonthFound(next)

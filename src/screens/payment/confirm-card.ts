@@ -2,9 +2,11 @@ import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
 import { LOAD_ERROR_MESSAGE } from './load-stripe.ts'
 
 /** What is shown, logged and sent to analytics of a payment error; Stripe's own errors fit. */
-export type PaymentError = { message?: string | undefined } & Partial<
-  Pick<StripeError, 'type' | 'code' | 'decline_code' | 'param'>
->
+export type PaymentError = {
+  /** An error of the widget's own, which the visitor reads in their language; absent from Stripe's errors. */
+  kind?: 'not-loaded' | 'still-saving' | 'unknown-outcome'
+  message?: string | undefined
+} & Partial<Pick<StripeError, 'type' | 'code' | 'decline_code' | 'param'>>
 
 /** The outcome of one step; `event` is the payment machine's. */
 export type CardOutcome<Event extends string> = { event: Event; error?: PaymentError }
@@ -15,6 +17,7 @@ function isVerified(status: string | undefined): boolean {
 }
 
 export const UNKNOWN_OUTCOME_ERROR: PaymentError = {
+  kind: 'unknown-outcome',
   type: 'api_connection_error',
   message: 'We could not confirm your card. Please try again.',
 }
@@ -28,17 +31,21 @@ function isAnswerLost({ type }: PaymentError) {
 export async function submitFields(
   elements: StripeElements | null,
 ): Promise<CardOutcome<'fieldsValid' | 'fieldsInvalid' | 'formFailed'>> {
-  const absent = { type: 'invalid_request_error', code: 'elements_absent' } as const
+  const absent = {
+    kind: 'not-loaded',
+    type: 'invalid_request_error',
+    code: 'elements_absent',
+    message: LOAD_ERROR_MESSAGE,
+  } as const
   try {
-    if (elements?.getElement('payment') == null)
-      return { event: 'formFailed', error: { ...absent, message: LOAD_ERROR_MESSAGE } }
+    if (elements?.getElement('payment') == null) return { event: 'formFailed', error: absent }
     const { error } = await elements.submit()
     if (error === undefined) return { event: 'fieldsValid' }
     return error.type === 'validation_error'
       ? { event: 'fieldsInvalid' }
       : { event: 'formFailed', error }
   } catch {
-    return { event: 'formFailed', error: { ...absent, message: LOAD_ERROR_MESSAGE } }
+    return { event: 'formFailed', error: absent }
   }
 }
 

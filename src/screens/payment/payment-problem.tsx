@@ -9,7 +9,6 @@ import * as t from '#src/i18n/en/payment.ts'
 import { formatList } from '#src/lib/format-list.ts'
 import { localizeError } from './localize-error.ts'
 import { ReloadPageButton } from './reload-page-button.tsx'
-import { STILL_SAVING } from './use-card-payment.ts'
 
 const LABELS: Record<Exclude<OrderPart, 'total' | 'setupIntent'>, () => string> = {
   items: t.tours,
@@ -41,7 +40,7 @@ export function PaymentProblemNotice(props: {
   const { currency } = useSettings()
   if (problem === null) return null
   if ('error' in problem)
-    return problem.error.code === STILL_SAVING ? (
+    return problem.error.kind === 'still-saving' ? (
       <Alert kind="warning" role="alert">
         {t.stillSaving()}
         <ReloadPageButton />

@@ -2,7 +2,8 @@ import { Elements } from '@stripe/react-stripe-js'
 import type { Appearance, StripeElementLocale } from '@stripe/stripe-js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import { useRefreshOrder } from '#src/api/mutations/refresh-order.ts'
+import { refreshOrder } from '#src/api/mutations/refresh-order.ts'
+import { useVisit } from '#src/api/visit.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
 import { useService } from '#src/session/app-state.ts'
@@ -62,7 +63,7 @@ type Props = { order: OrderIntent; payment: CardPayment; snapshot: PaymentSnapsh
 export function StripeProvider({ order, payment, snapshot }: Props) {
   const { publicApiKey, clientSecret } = order.stripeSetupIntent
   const client = useQueryClient()
-  const refreshOrder = useRefreshOrder()
+  const visit = useVisit()
   const reportError = useService(createReportPaymentError)
   const [renewals, setRenewals] = useState(0)
   const [loadError, setLoadError] = useState<unknown>(null)
@@ -96,7 +97,7 @@ export function StripeProvider({ order, payment, snapshot }: Props) {
   const renewForm = async () => {
     setLoadError(null)
     try {
-      await refreshOrder(order.id)
+      await refreshOrder(visit, order.id)
       setRenewals((count) => count + 1)
     } catch (reason) {
       setLoadError(reason)

@@ -1,15 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import type { QueryClient } from '@tanstack/react-query'
 import { createAnalytics } from '#src/analytics/data-layer.ts'
 import { buildAddPaymentInfoEvent } from '#src/analytics/events.ts'
 import { createApiClient } from '#src/api/client.ts'
-import type { RefreshOrder } from '#src/api/mutations/refresh-order.ts'
-import { useRefreshOrder } from '#src/api/mutations/refresh-order.ts'
-import { createWriteQueue } from '#src/api/mutations/write-queue.ts'
-import { confirmOrderQuery, settingsQuery } from '#src/api/queries.ts'
-import { setCachedOrder } from '#src/api/order.ts'
+import { refreshOrder } from '#src/api/mutations/refresh-order.ts'
+import { createPendingWrites } from '#src/api/mutations/write-order.ts'
+import { settingsQuery } from '#src/api/queries.ts'
+import { commitConfirmedOrder } from '#src/api/result-order.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
+import type { Visit } from '#src/api/visit.ts'
+import { useVisit } from '#src/api/visit.ts'
 import type { CallResult } from '#src/contract/calls.ts'
 import { isExpired } from '#src/domain/order.ts'
 import { summarizeBooking } from '#src/domain/order-differences.ts'
@@ -24,17 +23,15 @@ import type { Launch } from '#src/session/launch.ts'
 import type { Services } from '#src/session/services.ts'
 import type { CardPayment, PaymentSnapshot } from './card-payment.ts'
 import { createCardPayment } from './card-payment.ts'
+import type { PaymentError } from './confirm-card.ts'
 import { createReportPaymentError } from './report-payment-error.ts'
 import * as t from '#src/i18n/en/payment.ts'
 import { sleep } from '#src/lib/sleep.ts'
 
-/** The code of the error of Pay while a change of the order has no response. */
-export const STILL_SAVING = 'still_saving'
-
 /** How long Pay waits for a change of the order that is still being sent. */
 const WRITE_TIMEOUT_MS = 20_000
 
-type Page = { client: QueryClient; refreshOrder: RefreshOrder; navigateStep: NavigateStep }
+type Page = { visit: Visit; navigateStep: NavigateStep }
 
 /**
  * The card is verified: from now on a page load at this history entry, as by Back from the confirmation, opens this
@@ -54,23 +51,25 @@ function keepOrderInHistory(orderIntentId: string): void {
 function createVisitPayment(services: Services): (page: Page) => CardPayment {
   const { launch } = services
   const { call } = services.get(createApiClient)
-  const { whenWritten } = services.get(createWriteQueue)
+  const pendingWrites = services.get(createPendingWrites)
   let page: Page
   let recorded: CallResult<'confirmOrder'> | null = null
   const payment = createCardPayment({
     lock: services.get(createPaymentLock),
     async fetchOrder(orderIntentId) {
       const isWritten = await Promise.race([
-        whenWritten(),
+        Promise.allSettled(pendingWrites),
         sleep(WRITE_TIMEOUT_MS).then(() => false),
       ])
       // It may reach the server at any time, also while the bank asks: only a reload ends its request.
       if (isWritten === false)
-        throw Object.assign(new Error(t.stillSaving()), { code: STILL_SAVING })
-      const order = await page.refreshOrder(orderIntentId)
+        throw Object.assign(new Error(t.stillSaving()), {
+          kind: 'still-saving',
+        } satisfies PaymentError)
+      const order = await refreshOrder(page.visit, orderIntentId)
       // The visitor's clock may have been set while the call was on its way: the next one has the server's time.
       const hasExpired = isExpired(order, services.get(createServerClock).now())
-      return hasExpired ? await page.refreshOrder(orderIntentId) : order
+      return hasExpired ? await refreshOrder(page.visit, orderIntentId) : order
     },
     async confirmOrder(orderIntentId) {
       keepOrderInHistory(orderIntentId)
@@ -83,18 +82,16 @@ function createVisitPayment(services: Services): (page: Page) => CardPayment {
     },
     buildReturnUrl: (orderIntentId) => buildReturnAddress(launch, orderIntentId),
     async trackPaymentInfo(order) {
-      const settings = page.client.getQueryData(settingsQuery(launch).queryKey)?.settings
+      const settings = page.visit.client.getQueryData(settingsQuery(launch).queryKey)?.settings
       if (settings !== undefined)
         await services.get(createAnalytics).track(buildAddPaymentInfoEvent({ order, settings }))
     },
     report: services.get(createReportPaymentError),
     navigateTop: services.get(createNavigateTop),
     openResult(orderId) {
-      // Not before: the layout of the steps opens /result for a committed order with a payment (STEPS-5).
-      if (recorded?.orderIntent.id === orderId && recorded.orderIntent.payment !== null) {
-        page.client.setQueryData(confirmOrderQuery(orderId).queryKey, recorded)
-        setCachedOrder(page.client, recorded.orderIntent)
-      } else page.navigateStep('/result', { orderId })
+      if (recorded?.orderIntent.id === orderId && recorded.orderIntent.payment !== null)
+        commitConfirmedOrder(page.visit, recorded)
+      else page.navigateStep('/result', { orderId })
     },
     openTimeout: () => page.navigateStep('/timeout', { replace: true }),
   })
@@ -124,10 +121,9 @@ function usePageGuard({ getSnapshot }: CardPayment): void {
 
 /** The payment of the visit and its state; see README.md for the transitions. */
 export function useCardPayment(): { payment: CardPayment; snapshot: PaymentSnapshot } {
-  const client = useQueryClient()
-  const refreshOrder = useRefreshOrder()
+  const visit = useVisit()
   const navigateStep = useNavigateStep()
-  const payment = useService(createVisitPayment)({ client, refreshOrder, navigateStep })
+  const payment = useService(createVisitPayment)({ visit, navigateStep })
   const snapshot = useSyncExternalStore(payment.subscribe, payment.getSnapshot)
   useEffect(() => {
     const restore = ({ persisted }: PageTransitionEvent) => {

@@ -1,8 +1,10 @@
+import { commitOrder } from '#src/api/order-cache.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
+import { useVisit } from '#src/api/visit.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { isExpired } from '#src/domain/order.ts'
 import { useNavigateStep } from '#src/navigation/use-navigate-step.ts'
-import { useAppState, useService } from '#src/session/app-state.ts'
+import { useService } from '#src/session/app-state.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
@@ -25,13 +27,13 @@ export function useIsPaymentLate(): boolean {
 
 /** The way on for an order without a payment (RESULT-8); the screen keeps asking for it. */
 export function UnpaidNotice({ order }: { order: OrderIntent }) {
-  const visitStore = useAppState('visitStore')
+  const visit = useVisit()
   const clock = useService(createServerClock)
   const navigateStep = useNavigateStep()
   const isOver = isExpired(order, clock.now())
   const goOn = () => {
     if (isOver) return navigateStep('/timeout', { replace: true })
-    visitStore.setOrder(order.id, order.ventrataOrder?.utcExpiresAt ?? null)
+    commitOrder(visit, order, { visit: 'save' })
     return navigateStep('/steps/payment', { replace: true })
   }
   return (

@@ -1,6 +1,5 @@
 import { vi } from 'vitest'
-import type { WriteName } from '#src/api/mutations/is-applied.ts'
-import type { CallName } from '#src/contract/calls.ts'
+import type { CallName, WriteName } from '#src/contract/calls.ts'
 import { CONFIRM_MS } from '#e2e/component/support/card-without-frames.ts'
 import { pressBack } from '#e2e/component/support/history.ts'
 import { settle } from '#e2e/component/support/settle.ts'
