@@ -108,17 +108,31 @@ test('joins a poll that hangs by another one, ever more rarely (RESULT-9)', asyn
   stop()
 })
 
-test('keeps CONFIRMED whichever poll brings it, and whatever the others say later (RESULT-9)', async () => {
+test('takes the first answer to a poll that hangs, whichever call brings it (RESULT-9)', async () => {
   const { answers, call, observer, stop } = pollByHand()
-  await vi.advanceTimersByTimeAsync(10_000)
-  answers[1]?.(PENDING)
-  await vi.advanceTimersByTimeAsync(1000)
+  await vi.advanceTimersByTimeAsync(30_000)
   expect(call).toHaveBeenCalledTimes(3)
-  answers[0]?.(CONFIRMED)
+  answers[1]?.(CONFIRMED)
   await vi.advanceTimersByTimeAsync(0)
-  answers[2]?.(PENDING)
+  answers[0]?.(PENDING)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(observer.getCurrentResult().data).toEqual(CONFIRMED)
   expect(call).toHaveBeenCalledTimes(3)
   stop()
+})
+
+test('polls on each second when a call that joined one that hangs says PENDING (RESULT-1, RESULT-9)', async () => {
+  const { answers, call, stop } = pollByHand()
+  await vi.advanceTimersByTimeAsync(10_000)
+  answers[1]?.(PENDING)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(call).toHaveBeenCalledTimes(3)
+  stop()
+})
+
+test('sends no further call when the visitor leaves while a poll hangs (RESULT-9)', async () => {
+  const { call, stop } = pollByHand()
+  stop()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(call).toHaveBeenCalledTimes(1)
 })
