@@ -1,41 +1,17 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { calls, errorBody } from './calls.ts'
 import { orderIntent } from './entities.ts'
 
-/** The calls and their body fields (API-1). */
-const BODIES: Record<string, string> = {
-  getUnits: 'configCode tourCode',
-  getSettings: 'configCode tourCode',
-  createOrderIntent: 'configCode',
-  getOrderIntent: 'orderIntentId',
-  confirmOrder: 'orderIntentId',
-  getTourAddons: 'orderIntentId',
-  getAllAllowedUpgrades: 'orderIntentId',
-  getMonthCalendar: 'month year unitCounters tourCode configCode',
-  getWeekCalendar: 'month year date unitCounters tourCode configCode',
-  getAvailabilities: 'month year date unitCounters tourCode configCode',
-  addCartItem: 'orderIntentId availabilityId tourCode',
-  setCartItemAvailabilityId: 'orderIntentId availabilityId cartItemId',
-  removeCartItem: 'orderIntentId cartItemId',
-  upgradeCartItem: 'tourCode cartItemId orderIntentId',
-  resetCartItem: 'cartItemId orderIntentId',
-  setUnitCounters: 'orderIntentId unitCounters',
-  setContact: 'orderIntentId contact',
-  setTravelers: 'orderIntentId travelers',
-  getResult: 'orderIntentId',
-  frontendLog: 'sessionId sender orderIntentId error',
-}
-
-test('defines the 20 calls with exactly their body fields (API-1)', () => {
-  expect(Object.keys(calls)).toEqual(Object.keys(BODIES))
-  for (const [name, { body }] of Object.entries(calls))
-    expect(Object.keys(body.shape).toSorted(), name).toEqual(BODIES[name]?.split(' ').toSorted())
-})
-
-test('rejects a body with an extra field (API-1)', () => {
-  expect(calls.getResult.body.safeParse({ orderIntentId: 'o' }).success).toBe(true)
-  expect(calls.getResult.body.safeParse({ orderIntentId: 'o', price: 1 }).success).toBe(false)
-})
+test.each(Object.entries(calls))(
+  'rejects a body of %s with an extra field (API-1)',
+  (_, { body }) => {
+    const { error } = z.safeParse<z.ZodMiniType>(body, { price: 1 })
+    expect(error?.issues).toContainEqual(
+      expect.objectContaining({ code: 'unrecognized_keys', keys: ['price'] }),
+    )
+  },
+)
 
 test('accepts and drops unknown fields of a response (API-3)', () => {
   const day = { localDate: '2026-06-15', available: true, status: 'AVAILABLE' }
