@@ -4,7 +4,7 @@ import type { Launch } from './launch.ts'
 export type ServiceFactory<T> = (services: Services) => T
 
 /**
- * The services of one visit: the API client, the write queue, the host channel and others. A service is created
+ * The services of one visit: the API client, the server clock, the host channel and others. A service is created
  * on first use, so its code can be in a later chunk, and then reused. Two instances share no state, which isolates
  * two widgets in one page and two tests.
  */
