@@ -42,6 +42,7 @@ function connect(visit: Visit, signal: AbortSignal): void {
 
   const hold = async (orderIntentId: string, end: AbortSignal) => {
     await locks.request(buildLockName(orderIntentId), { signal: end }, async () => {
+      if (end.aborted) return
       isHolder = true
       channel.postMessage(orderIntentId)
       await new Promise((resolve) => end.addEventListener('abort', resolve))
@@ -80,12 +81,14 @@ function connect(visit: Visit, signal: AbortSignal): void {
     if (typeof data === 'string') yieldTo(data).catch(() => undefined)
   }
 
+  /** Finds a tab that began to pay before this one listened; a frame of another site may not use `locks.query`. */
   const findPayer = async () => {
     const orderIntentId = getCachedOrder(client)?.id
-    const { held = [] } = await locks.query()
-    const isPayer = ({ name, mode }: LockInfo) =>
-      orderIntentId !== undefined && name === buildLockName(orderIntentId) && mode === 'exclusive'
-    if (orderIntentId !== undefined && held.some(isPayer)) await yieldTo(orderIntentId)
+    if (orderIntentId === undefined) return
+    const options = { mode: 'shared', ifAvailable: true } as const
+    const isFree = (lock: Lock | null) => lock !== null
+    if (!(await locks.request(buildLockName(orderIntentId), options, isFree)))
+      await yieldTo(orderIntentId)
   }
 
   channel.addEventListener('message', receive)
