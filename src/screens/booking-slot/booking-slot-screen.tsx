@@ -3,7 +3,6 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import { useOrder } from '#src/api/order.ts'
 import { countGuests } from '#src/domain/guests.ts'
 import { findMissingStep } from '#src/domain/missing-step.ts'
-import { findItemById, findItemByTour } from '#src/domain/order.ts'
 import { useNavigateNext } from '#src/components/step-frame/use-steps.ts'
 import { MissingStepNotice } from '#src/components/step-frame/missing-step-notice.tsx'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
@@ -12,7 +11,7 @@ import { useBackTo, useNavigateStep } from '#src/navigation/use-navigate-step.ts
 import { AddSlot } from './add-slot.tsx'
 import { BookedSlots } from './booked-slots.tsx'
 import { EditSlot } from './edit-slot.tsx'
-import * as t from '#src/i18n/en/booking-slot.ts'
+import { resolveSlotMode } from './slot-mode.ts'
 import * as steps from '#src/i18n/en/steps.ts'
 
 /** Where Save returns to: the step where the edit was started, unless that is this screen. */
@@ -30,20 +29,10 @@ function BookingSlotContent() {
   const navigateNext = useNavigateNext('booking_slot')
   const missingStep = findMissingStep(order)
   const finishEdit = useFinishEdit()
-  const tourCode = searchParams.get('tour_code')
-  const cartItemId = searchParams.get('cart_item_id')
-  if (tourCode !== null && cartItemId !== null) throw new Error(t.bothParameters())
-
-  const isEmpty = order.extendedCart.items.length === 0
-  const selectedTourCode = tourCode ?? (isEmpty ? launch.tourCode : null)
-  const item =
-    cartItemId === null
-      ? selectedTourCode === null
-        ? undefined
-        : findItemByTour(order, selectedTourCode)
-      : findItemById(order, cartItemId)
+  const currentMode = resolveSlotMode(order, searchParams, launch.tourCode)
+  const [initialMode] = useState(currentMode)
   // The added tour is in the cart shortly before the next step is displayed.
-  const [addedTourCode] = useState(item === undefined ? selectedTourCode : null)
+  const mode = initialMode.kind === 'add' ? initialMode : currentMode
 
   if (countGuests(order.unitCounters) === 0 && missingStep !== null)
     return (
@@ -52,18 +41,22 @@ function BookingSlotContent() {
       </StepFrame>
     )
 
-  if (item !== undefined && addedTourCode === null) {
-    const { items } = order.extendedCart
-    const index = items.indexOf(item)
-    // With tour_code the step is about that tour alone, with cart_item_id it lists the cart (SLOT-1).
-    const others =
-      cartItemId === null ? {} : { before: items.slice(0, index), after: items.slice(index + 1) }
-    return <EditSlot key={item.id} item={item} {...others} onDone={finishEdit} />
+  switch (mode.kind) {
+    case 'add':
+      return <AddSlot key={mode.tourCode} tourCode={mode.tourCode} onDone={() => navigateNext()} />
+    case 'edit':
+      return (
+        <EditSlot
+          key={mode.item.id}
+          item={mode.item}
+          before={mode.before}
+          after={mode.after}
+          onDone={finishEdit}
+        />
+      )
+    case 'list':
+      return <BookedSlots onDone={() => startTransition(() => navigateNext())} />
   }
-  const tourCodeToAdd = addedTourCode ?? selectedTourCode
-  if (tourCodeToAdd !== null)
-    return <AddSlot key={tourCodeToAdd} tourCode={tourCodeToAdd} onDone={() => navigateNext()} />
-  return <BookedSlots onDone={() => startTransition(() => navigateNext())} />
 }
 
 /** /steps/booking_slot: the slot of a tour or a cart item, depending on the query (SLOT-1, SLOT-2). */

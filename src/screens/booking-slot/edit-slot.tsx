@@ -14,11 +14,11 @@ import * as common from '#src/i18n/en/common.ts'
 export function EditSlot(props: {
   item: CartItem
   /** The other cart items, listed above and below. */
-  before?: CartItem[]
-  after?: CartItem[]
+  before: CartItem[]
+  after: CartItem[]
   onDone: () => void
 }) {
-  const { item, before = [], after = [], onDone } = props
+  const { item, before, after, onDone } = props
   const [choice, setChoice] = useState(() => createBookedChoice(item.availabilityId))
   const move = useWrite('setCartItemAvailabilityId', () => setChoice(clearTime))
   const { time } = choice

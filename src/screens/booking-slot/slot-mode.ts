@@ -1,0 +1,38 @@
+import type { CartItem, OrderIntent } from '#src/contract/entities.ts'
+import { findItemById, findItemByTour } from '#src/domain/order.ts'
+import * as t from '#src/i18n/en/booking-slot.ts'
+
+/** What /steps/booking_slot shows: a tour to book, a cart item to move, or all cart items. */
+export type SlotMode =
+  | { kind: 'add'; tourCode: string }
+  /** `before` and `after` are the other cart items that are listed around it. */
+  | { kind: 'edit'; item: CartItem; before: CartItem[]; after: CartItem[] }
+  | { kind: 'list' }
+
+/**
+ * Resolves the query of the step (SLOT-1): `tour_code` is about that tour alone, `cart_item_id` lists the cart with that
+ * item for editing, and without both an empty cart gets the main tour. A tour in the cart is edited (SLOT-8).
+ * @throws {Error} Both parameters (SLOT-2).
+ */
+export function resolveSlotMode(
+  order: OrderIntent,
+  params: URLSearchParams,
+  mainTourCode: string,
+): SlotMode {
+  const tourCode = params.get('tour_code')
+  const cartItemId = params.get('cart_item_id')
+  if (tourCode !== null && cartItemId !== null) throw new Error(t.bothParameters())
+  const { items } = order.extendedCart
+
+  const item = cartItemId === null ? undefined : findItemById(order, cartItemId)
+  if (item !== undefined) {
+    const index = items.indexOf(item)
+    return { kind: 'edit', item, before: items.slice(0, index), after: items.slice(index + 1) }
+  }
+  const selectedTourCode = tourCode ?? (items.length === 0 ? mainTourCode : null)
+  if (selectedTourCode === null) return { kind: 'list' }
+  const bookedItem = findItemByTour(order, selectedTourCode)
+  return bookedItem === undefined
+    ? { kind: 'add', tourCode: selectedTourCode }
+    : { kind: 'edit', item: bookedItem, before: [], after: [] }
+}
