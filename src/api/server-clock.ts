@@ -22,6 +22,13 @@ function hasClockChanged(pageLoadMs: number) {
   return Math.abs(getPageLoadMs() - pageLoadMs) > CLOCK_CHANGE_MS
 }
 
+/** The median of an odd number of offsets: of two that differ, the newer one waits for a third to agree. */
+function estimateOffset(offsets: readonly number[]): number {
+  const odd = offsets.slice(0, offsets.length % 2 === 0 ? -1 : undefined)
+  odd.sort((a, b) => a - b)
+  return odd[Math.floor(odd.length / 2)] ?? 0
+}
+
 /** Service: the server clock, synchronized by the transport. One wrong header does not move it (API-7). */
 export function createServerClock(): ServerClock {
   /** Server time minus the visitor's, in milliseconds, by the last responses. */
@@ -33,19 +40,17 @@ export function createServerClock(): ServerClock {
   function learn(dateHeader: string | null, sentPageLoadMs: number): void {
     const serverMs = Date.parse(dateHeader ?? '')
     if (!Number.isFinite(serverMs)) return
-    // In flight while the clock was set or the computer slept: the header may be hours old, so that the next
-    // response counts more.
+    const offset = serverMs - Date.now()
+    const areOffsetsOutdated = hasClockChanged(lastPageLoadMs)
     if (hasClockChanged(sentPageLoadMs)) {
-      if (hasClockChanged(lastPageLoadMs)) offsetMs = serverMs - Date.now()
+      // In flight while the clock was set or the computer slept: the header may be hours old, so that it counts only
+      // until the next response.
+      if (areOffsetsOutdated) offsetMs = offset
       return
     }
-    // What was learned before may not hold any more.
-    if (hasClockChanged(lastPageLoadMs)) offsets = []
     lastPageLoadMs = getPageLoadMs()
-    offsets = [...offsets, serverMs - Date.now()].slice(-SAMPLES)
-    // The median of an odd number: of two that differ the newer one waits for a third to agree.
-    const sorted = offsets.slice(0, (offsets.length - 1) | 1).sort((a, b) => a - b)
-    offsetMs = sorted[sorted.length >> 1] ?? 0
+    offsets = [...(areOffsetsOutdated ? [] : offsets), offset].slice(-SAMPLES)
+    offsetMs = estimateOffset(offsets)
   }
 
   return {
