@@ -49,9 +49,10 @@ export function orderQuery(visit: Visit) {
   return queryOptions({
     queryKey: ORDER_KEY,
     gcTime: Infinity,
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       const order = await loadOrder(visit)
-      commitOrder(visit, order, { visit: 'save' })
+      // Otherwise the query was sent again meanwhile, and this order is not the one that the visitor sees.
+      if (!signal.aborted) commitOrder(visit, order, { visit: 'save' })
       return order
     },
   })
