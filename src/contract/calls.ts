@@ -30,103 +30,69 @@ const writeResult = z.object({
 const dayFields = { month, year, date, unitCounters, tourCode, configCode }
 
 /**
+ * - `read`: changes no booking and can be repeated.
+ * - `create`: begins an order.
+ * - `write`: changes the order and returns it.
+ * - `log`: only tells the server something.
+ */
+type CallKind = 'read' | 'create' | 'write' | 'log'
+
+function defineCall<K extends CallKind, F extends z.core.$ZodShape, R extends z.ZodMiniType>(
+  kind: K,
+  fields: F,
+  resultSchema: R,
+) {
+  return { kind, body: z.strictObject(fields), result: resultSchema }
+}
+
+/**
  * All calls (API-1): POST /api/{name} with exactly the fields of `body`; strict, so an extra field is an error.
  * `result` is lenient: unknown fields of a response pass and are dropped (API-3).
- * `kind`: a 'read' changes no booking and can be repeated, a 'write' changes the order and returns it, 'create' begins an
- * order, 'log' only tells the server something.
  * `affectedCartItem` of a write is the item it changed; after removeCartItem, the item as it was.
  */
 export const calls = {
-  getUnits: {
-    kind: 'read',
-    body: z.strictObject({ configCode, tourCode }),
-    result: z.object({ units }),
-  },
-  getSettings: {
-    kind: 'read',
-    body: z.strictObject({ configCode, tourCode }),
-    result: z.object({ settings }),
-  },
-  createOrderIntent: { kind: 'create', body: z.strictObject({ configCode }), result: orderResult },
-  getOrderIntent: { kind: 'read', body: z.strictObject({ orderIntentId }), result: orderResult },
-  confirmOrder: { kind: 'read', body: z.strictObject({ orderIntentId }), result: orderResult },
-  getTourAddons: {
-    kind: 'read',
-    body: z.strictObject({ orderIntentId }),
-    result: z.object({ tourCodes: z.array(tourCode) }),
-  },
-  getAllAllowedUpgrades: {
-    kind: 'read',
-    body: z.strictObject({ orderIntentId }),
-    result: z.object({ upgrades }),
-  },
-  getMonthCalendar: {
-    kind: 'read',
-    body: z.strictObject({ month, year, unitCounters, tourCode, configCode }),
-    result: z.object({ calendar }),
-  },
-  getWeekCalendar: {
-    kind: 'read',
-    body: z.strictObject(dayFields),
-    result: z.object({ calendar }),
-  },
-  getAvailabilities: {
-    kind: 'read',
-    body: z.strictObject(dayFields),
-    result: z.object({ availabilities }),
-  },
-  addCartItem: {
-    kind: 'write',
-    body: z.strictObject({ orderIntentId, availabilityId, tourCode }),
-    result: writeResult,
-  },
-  setCartItemAvailabilityId: {
-    kind: 'write',
-    body: z.strictObject({ orderIntentId, availabilityId, cartItemId }),
-    result: writeResult,
-  },
-  removeCartItem: {
-    kind: 'write',
-    body: z.strictObject({ orderIntentId, cartItemId }),
-    result: writeResult,
-  },
-  upgradeCartItem: {
-    kind: 'write',
-    body: z.strictObject({ tourCode, cartItemId, orderIntentId }),
-    result: writeResult,
-  },
-  resetCartItem: {
-    kind: 'write',
-    body: z.strictObject({ cartItemId, orderIntentId }),
-    result: writeResult,
-  },
-  setUnitCounters: {
-    kind: 'write',
-    body: z.strictObject({ orderIntentId, unitCounters }),
-    result: orderResult,
-  },
-  setContact: {
-    kind: 'write',
-    body: z.strictObject({ orderIntentId, contact }),
-    result: orderResult,
-  },
-  setTravelers: {
-    kind: 'write',
-    body: z.strictObject({ orderIntentId, travelers: z.array(sentTraveler) }),
-    result: orderResult,
-  },
-  getResult: { kind: 'read', body: z.strictObject({ orderIntentId }), result },
-  frontendLog: {
-    kind: 'log',
-    body: z.strictObject({
+  getUnits: defineCall('read', { configCode, tourCode }, z.object({ units })),
+  getSettings: defineCall('read', { configCode, tourCode }, z.object({ settings })),
+  createOrderIntent: defineCall('create', { configCode }, orderResult),
+  getOrderIntent: defineCall('read', { orderIntentId }, orderResult),
+  confirmOrder: defineCall('read', { orderIntentId }, orderResult),
+  getTourAddons: defineCall('read', { orderIntentId }, z.object({ tourCodes: z.array(tourCode) })),
+  getAllAllowedUpgrades: defineCall('read', { orderIntentId }, z.object({ upgrades })),
+  getMonthCalendar: defineCall(
+    'read',
+    { month, year, unitCounters, tourCode, configCode },
+    z.object({ calendar }),
+  ),
+  getWeekCalendar: defineCall('read', dayFields, z.object({ calendar })),
+  getAvailabilities: defineCall('read', dayFields, z.object({ availabilities })),
+  addCartItem: defineCall('write', { orderIntentId, availabilityId, tourCode }, writeResult),
+  setCartItemAvailabilityId: defineCall(
+    'write',
+    { orderIntentId, availabilityId, cartItemId },
+    writeResult,
+  ),
+  removeCartItem: defineCall('write', { orderIntentId, cartItemId }, writeResult),
+  upgradeCartItem: defineCall('write', { tourCode, cartItemId, orderIntentId }, writeResult),
+  resetCartItem: defineCall('write', { cartItemId, orderIntentId }, writeResult),
+  setUnitCounters: defineCall('write', { orderIntentId, unitCounters }, orderResult),
+  setContact: defineCall('write', { orderIntentId, contact }, orderResult),
+  setTravelers: defineCall(
+    'write',
+    { orderIntentId, travelers: z.array(sentTraveler) },
+    orderResult,
+  ),
+  getResult: defineCall('read', { orderIntentId }, result),
+  frontendLog: defineCall(
+    'log',
+    {
       sessionId: z.string(),
       sender: z.literal('checkout-widget'),
       orderIntentId: z.optional(orderIntentId),
       error: z.record(z.string(), z.unknown()),
-    }),
-    result: z.object({}),
-  },
-} as const
+    },
+    z.object({}),
+  ),
+}
 
 type Calls = typeof calls
 /** Name of a call, the last segment of its path. */

@@ -25,7 +25,8 @@ function classifyFailure(error: unknown, body: object): Failure {
   return namesPart && !isAboutTime ? 'stale' : 'refused'
 }
 
-function isItemGone(order: OrderIntent, body: object): boolean {
+/** Whether the order does not have the cart item that a write names. */
+export function isItemGone(order: OrderIntent, body: object): boolean {
   return (
     'cartItemId' in body &&
     typeof body.cartItemId === 'string' &&

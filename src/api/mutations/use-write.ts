@@ -8,6 +8,7 @@ import { explainStatus, getErrorMessage, isInvalidDate, getRetryAfterMs } from '
 import { getCachedOrder } from '#src/api/order-cache.ts'
 import { useVisit } from '#src/api/visit.ts'
 import { createFailureNotices } from './failure-notice.ts'
+import { isItemGone } from './send-write.ts'
 import { checkWrite, invalidateDependentQueries, writeOrder } from './write-order.ts'
 import * as t from '#src/i18n/en/writes.ts'
 import * as errors from '#src/i18n/en/errors.ts'
@@ -72,12 +73,10 @@ export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): 
       onSoldOut?.()
     }
     const order = getCachedOrder(client)
-    const isItemGone =
-      'cartItemId' in body &&
-      order?.extendedCart.items.every(({ id }) => id !== body.cartItemId) === true
-    if (!isItemGone && !getUnmountSignal().aborted) throw error
-    const message = isItemGone ? t.itemGone() : describeLateFailure(error)
-    notices.set({ message, takesFocus: isItemGone })
+    const isGone = order !== undefined && isItemGone(order, body)
+    if (!isGone && !getUnmountSignal().aborted) throw error
+    const message = isGone ? t.itemGone() : describeLateFailure(error)
+    notices.set({ message, takesFocus: isGone })
     return null
   }
 
@@ -98,7 +97,7 @@ export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): 
       const order = getCachedOrder(client)
       const isLocked = services.get(createPaymentLock).getPhase() !== 'none'
       // PAY-12: nothing changes the order while it is being paid for.
-      if (check.current !== null || order === undefined || isLocked) return null
+      if (check.current !== null || isDelayed || order === undefined || isLocked) return null
       notices.set(null)
       const { href } = location
       // TypeScript cannot prove for a generic N that adding the omitted field restores CallBody<N>.
