@@ -1,3 +1,4 @@
+import type { Visit } from './visits.ts'
 import { beginVisit, CALLS_PER_CHANGE, changeOrder, createBenchClient } from './visits.ts'
 
 const FEW = 10
@@ -5,13 +6,18 @@ const MANY = 200
 const ROUNDS = 15
 const VISITS_PER_ROUND = 40
 
-function prepareVisits(orders: number) {
+async function prepareVisits(orders: number) {
   const client = createBenchClient()
-  return { client, visits: Array.from({ length: orders }, (_, index) => beginVisit(client, index)) }
+  const visits: Visit[] = []
+  for (let index = 0; index < orders; index += 1) visits.push(await beginVisit(client, index))
+  return { client, visits }
 }
 
 /** Calls per second of processor time in one round, with each order in turn. */
-function measureSpeed({ client, visits }: ReturnType<typeof prepareVisits>, round: number): number {
+function measureSpeed(
+  { client, visits }: Awaited<ReturnType<typeof prepareVisits>>,
+  round: number,
+): number {
   const start = process.cpuUsage()
   for (let index = 0; index < VISITS_PER_ROUND; index += 1) {
     const visit = visits[(round * VISITS_PER_ROUND + index) % visits.length]
@@ -22,9 +28,9 @@ function measureSpeed({ client, visits }: ReturnType<typeof prepareVisits>, roun
 }
 
 /** Measures the mock backend without transport, with few and with many orders. */
-export function benchmarkBackend(): { label: string; value: string }[] {
-  const few = prepareVisits(FEW)
-  const many = prepareVisits(MANY)
+export async function benchmarkBackend(): Promise<{ label: string; value: string }[]> {
+  const few = await prepareVisits(FEW)
+  const many = await prepareVisits(MANY)
   // Alternating rounds, best of each: load on the machine slows both equally.
   const rounds = Array.from({ length: ROUNDS }, (_, round) => ({
     few: measureSpeed(few, round),

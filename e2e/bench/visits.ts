@@ -1,3 +1,5 @@
+import { contact } from '#fixtures/guests.ts'
+import { book } from '#mocks/visitor/book.ts'
 import { createClient } from '#mocks/testing/client.ts'
 import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
 import { parseScenarios } from '#scenarios/parse-scenarios.ts'
@@ -13,14 +15,6 @@ function buildAdults(quantity: number) {
 }
 
 const TWO_ADULTS = buildAdults(2)
-const contact = {
-  firstName: 'Grace',
-  lastName: 'Hopper',
-  emailAddress: 'grace@example.org',
-  phoneNumber: 'GB|44|2071234567',
-  allowMarketing: true,
-}
-
 const travelers = [36, 40].map((age) => ({ age }))
 
 /** A client of a server of the standard scenario with a frozen clock, so that no order expires. */
@@ -31,40 +25,29 @@ export function createBenchClient(): Client {
   return createClient({ seedData: baseSeedData, resolvedScenarios })
 }
 
-/** The first departure with free places on a day that depends on the visit. */
-function findSlot({ call }: Client, tourCode: string, visit: number) {
-  const month = 6 + (visit % 7)
-  const query = {
-    configCode: TOUR_CODES.configCode,
-    tourCode,
+type Visit = Awaited<ReturnType<typeof beginVisit>>
+
+/** Creates an order with two tours, a contact and travelers, on days that depend on the visit. */
+export async function beginVisit({ call }: Client, visit: number) {
+  const day = new Date(Date.UTC(2026, 5 + (visit % 7), 1 + (visit % 28)))
+  const { id: orderIntentId, extendedCart } = await book(call, {
+    ...TOUR_CODES,
+    until: 'payment',
     unitCounters: TWO_ADULTS,
-    year: 2026,
-    month,
+    addons: [ADDON],
+    contact,
+    travelers,
+    firstDay: () => day.toISOString().slice(0, 10),
+  })
+  const [main, other] = extendedCart.items
+  const slot = main?.availabilityId ?? ''
+  const [year = 0, month = 0, date = 0] = slot.slice(0, 10).split('-').map(Number)
+  return {
+    orderIntentId,
+    cartItemId: main?.id ?? '',
+    place: { month: { ...TOUR_CODES, unitCounters: TWO_ADULTS, year, month }, date, slot },
+    addon: { orderIntentId, tourCode: ADDON, availabilityId: other?.availabilityId ?? '' },
   }
-  const days = call('getMonthCalendar', query).calendar.filter(({ available }) => available)
-  const date = Number(days[visit % days.length]?.localDate.slice(8))
-  const { availabilities } = call('getAvailabilities', { ...query, date })
-  const slot = availabilities.find(({ available }) => available)?.id ?? ''
-  return { month: query, date, slot }
-}
-
-type Visit = ReturnType<typeof beginVisit>
-
-/** Creates an order with two tours, a contact and travelers. */
-export function beginVisit(client: Client, visit: number) {
-  const { call } = client
-  const { configCode, tourCode } = TOUR_CODES
-  const { id: orderIntentId } = call('createOrderIntent', { configCode }).orderIntent
-  call('setUnitCounters', { orderIntentId, unitCounters: TWO_ADULTS })
-  const place = findSlot(client, tourCode, visit)
-  const main = { orderIntentId, tourCode, availabilityId: place.slot }
-  const cartItemId = call('addCartItem', main).affectedCartItem?.id ?? ''
-  const { slot } = findSlot(client, ADDON, visit)
-  const addon = { orderIntentId, tourCode: ADDON, availabilityId: slot }
-  call('addCartItem', addon)
-  call('setContact', { orderIntentId, contact })
-  call('setTravelers', { orderIntentId, travelers })
-  return { orderIntentId, cartItemId, place, addon }
 }
 
 /** The number of calls in `changeOrder`. */

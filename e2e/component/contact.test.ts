@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { contact } from '#fixtures/guests.ts'
-import { verifyCard } from '#mocks/testing/prepared-order.ts'
+import { verifyCard } from '#mocks/backend/setup-intents.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import type { MountOptions } from './support/mount.ts'
 import { openWidget } from './support/mount.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { openWidget } from './support/mount.ts'
-import { verifyCard } from '#mocks/testing/prepared-order.ts'
+import { verifyCard } from '#mocks/backend/setup-intents.ts'
 import { STEP_PATHS } from './support/step-bar.ts'
 import { recordCalls, returnToPage, saveVisit, waitForSavedStep } from './support/saved-visit.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { contact } from '#fixtures/guests.ts'
-import { verifyCard } from '#mocks/testing/prepared-order.ts'
+import { verifyCard } from '#mocks/backend/setup-intents.ts'
 import { openPayment } from './support/card.ts'
 import { openPaymentWithoutFrames } from './support/card-without-frames.ts'
 import { openConfirmation, openResult, THANKS, WAITING } from './support/result.ts'

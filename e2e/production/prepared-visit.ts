@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { bookTour, createCall, createOrder } from '#e2e/support/prepare-order.ts'
+import { createCall, getFirstDayOfNextMonth } from '#e2e/support/api.ts'
+import { book } from '#mocks/visitor/book.ts'
 import { buildVisitKey } from '#src/contract/launch.ts'
 import { STEP_IDS } from '#src/contract/step-ids.ts'
-import { contact } from '#fixtures/guests.ts'
 import type { WidgetServer } from './sites.ts'
 import { HOST, WIDGET_ORIGINS } from './sites.ts'
 
@@ -27,10 +27,12 @@ export async function prepareVisit(
     const response = await request.post(`${origin}/api/${name}`, options)
     return { status: response.status(), text: await response.text() }
   })
-  const orderIntentId = await createOrder(call, config)
-  await bookTour(call, { configCode: config, orderIntentId }, TOUR)
-  await call('setContact', { orderIntentId, contact })
-  await call('setTravelers', { orderIntentId, travelers: [{ age: 34 }, { age: 36 }] })
+  const { id: orderIntentId } = await book(call, {
+    configCode: config,
+    tourCode: TOUR,
+    until: 'payment',
+    firstDay: getFirstDayOfNextMonth,
+  })
   const visit = {
     version: VERSION,
     orderIntentId,

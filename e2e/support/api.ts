@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test'
-import type { CallName } from '#src/contract/calls.ts'
+import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 
 export type ApiResponse = { status: number; text: string }
 
@@ -24,4 +24,22 @@ export async function callFromPage(
     },
     [`/api/${name}`, JSON.stringify(body)] as const,
   )
+}
+
+/** Makes a call. @throws {Error} When the server refuses it. */
+type Call = <N extends CallName>(name: N, body: CallBody<N>) => Promise<CallResult<N>>
+
+/** Calls that fail when the server refuses them. */
+export function createCall(send: (name: CallName, body: object) => Promise<ApiResponse>): Call {
+  return async <N extends CallName>(name: N, body: CallBody<N>) => {
+    const { status, text } = await send(name, body)
+    if (status >= 400) throw new Error(`${name}: ${text}`)
+    return JSON.parse(text) as CallResult<N>
+  }
+}
+
+/** '2026-07-01'. */
+export function getFirstDayOfNextMonth(): string {
+  const now = new Date()
+  return new Date(Date.UTC(now.getFullYear(), now.getMonth() + 1)).toISOString().slice(0, 10)
 }

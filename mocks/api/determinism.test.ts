@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { updateSetupIntent } from '#mocks/backend/setup-intents.ts'
+import { verifyCard } from '#mocks/backend/setup-intents.ts'
 import { createClient } from '#mocks/testing/client.ts'
 import { runJourney } from '#mocks/testing/journey.ts'
 
@@ -22,13 +22,7 @@ async function runVisit(seed: number, startsAt: string, moveAt: number | null): 
       calls += 1
       return client.send(name, body).body
     },
-    async (clientSecret) => {
-      const [id = ''] = clientSecret.split('_secret_')
-      updateSetupIntent(client.mockServer, id, {
-        status: 'succeeded',
-        paymentMethod: 'pm_card_visa',
-      })
-    },
+    (order) => verifyCard(client.mockServer, order),
   )
   return JSON.stringify(exchanges) + client.mockServer.snapshot()
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noAddons } from '#scenarios/catalog/offers/no-addons.ts'
 import type { CallBody } from '#src/contract/calls.ts'
-import { updateSetupIntent } from '#mocks/backend/setup-intents.ts'
+import { verifyCard } from '#mocks/backend/setup-intents.ts'
 import { createClient } from '#mocks/testing/client.ts'
 import { runJourney } from '#mocks/testing/journey.ts'
 import { seededDepartures } from '#mocks/testing/seed-data.ts'
@@ -12,11 +12,7 @@ async function runVisit(seed: number, startsAt?: string) {
   const { mockServer, call } = createClient({ seed, ...(startsAt && { startsAt }) })
   const exchanges = await runJourney(
     async (name, body) => call(name, body as CallBody<typeof name>),
-    async (clientSecret) =>
-      updateSetupIntent(mockServer, clientSecret.slice(0, clientSecret.indexOf('_secret_')), {
-        status: 'succeeded',
-        paymentMethod: 'pm_card_visa',
-      }),
+    (order) => verifyCard(mockServer, order),
   )
   return JSON.stringify(exchanges) + mockServer.snapshot()
 }

@@ -3,25 +3,14 @@ import type { CallBody } from '#src/contract/calls.ts'
 import { calls } from '#src/contract/calls.ts'
 import { createClient, TUESDAY_9 } from '#mocks/testing/client.ts'
 import { runJourney } from '#mocks/testing/journey.ts'
-import type { MockServer } from '#mocks/api/mock-server.ts'
-import { readSetupIntent, updateSetupIntent } from './setup-intents.ts'
-
-function parseSetupIntentId(clientSecret: string) {
-  return clientSecret.slice(0, clientSecret.indexOf('_secret_'))
-}
-
-function verifyCard(mockServer: MockServer, clientSecret: string) {
-  return updateSetupIntent(mockServer, parseSetupIntentId(clientSecret), {
-    status: 'succeeded',
-    paymentMethod: 'pm_card_visa',
-  })
-}
+import { parseSetupIntentId } from '#mocks/stripe/client-secret.ts'
+import { readSetupIntent, updateSetupIntent, verifyCard } from './setup-intents.ts'
 
 async function runVisit() {
   const { mockServer, call } = createClient()
   const exchanges = await runJourney(
     async (name, body) => call(name, body as CallBody<typeof name>),
-    async (clientSecret) => verifyCard(mockServer, clientSecret),
+    (order) => verifyCard(mockServer, order),
   )
   return exchanges
 }
@@ -68,8 +57,8 @@ function createPayableOrder() {
     ...client,
     orderIntentId,
     cartItemId: affectedCartItem?.id ?? '',
-    id: parseSetupIntentId(clientSecret),
-    succeed: () => verifyCard(mockServer, clientSecret),
+    id: parseSetupIntentId(clientSecret) ?? '',
+    succeed: () => verifyCard(mockServer, orderIntent),
     confirm: () => call('confirmOrder', { orderIntentId }).orderIntent,
     status: () => call('getResult', { orderIntentId }).orderStatus,
   }

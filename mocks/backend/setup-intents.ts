@@ -1,3 +1,4 @@
+import { parseSetupIntentId } from '#mocks/stripe/client-secret.ts'
 import type { SetupIntentState } from '#mocks/stripe/setup-intent.ts'
 import { hasExpired } from './holds.ts'
 import { seededToken } from '#mocks/lib/seeded-random.ts'
@@ -67,4 +68,14 @@ export function updateSetupIntent(
   const order = db.order.findFirst(byId(setupIntent?.order ?? ''))
   if (!order || hasExpired(context, order)) return
   db.order.update({ ...byId(order.id), data: { settling: IN_PROGRESS.includes(change.status) } })
+}
+
+/** Sets the setup intent of an order to succeeded, like a confirmation of its card by Stripe. */
+export function verifyCard(
+  context: BackendContext,
+  { stripeSetupIntent }: { stripeSetupIntent: { clientSecret: string } },
+): void {
+  const id = parseSetupIntentId(stripeSetupIntent.clientSecret)
+  if (id === null) throw new Error('The order has no setup intent')
+  updateSetupIntent(context, id, { status: 'succeeded', paymentMethod: 'pm_card_visa_4242' })
 }

@@ -75,7 +75,7 @@ async function runVisit(send: Send): Promise<string[]> {
     responses.push([status, headers.get('content-type'), headers.get('date'), text].join(' '))
     return JSON.parse(text)
   }
-  await runJourney(post, async (clientSecret) => {
+  await runJourney(post, async ({ stripeSetupIntent: { clientSecret } }) => {
     const [id] = clientSecret.split('_secret_')
     const response = await send(`https://api.stripe.com/v1/setup_intents/${id}/confirm`, {
       method: 'POST',

@@ -1,133 +1,87 @@
-import type { CallName } from '#src/contract/calls.ts'
-import { TUESDAY_9, WEDNESDAY_9 } from './client.ts'
+import type { CallName, CallResult } from '#src/contract/calls.ts'
+import type { OrderIntent } from '#src/contract/entities.ts'
+import type { BookOptions, Call } from '#mocks/visitor/book.ts'
+import { book, completeOrder } from '#mocks/visitor/book.ts'
+import { WEDNESDAY_9 } from './client.ts'
 
-/** The part of a response that later steps use. */
-type OrderResponse = {
-  orderIntent: {
-    id: string
-    extendedCart: { items: { id: string }[] }
-    stripeSetupIntent: { clientSecret: string }
-  }
+const PASS = { configCode: 'pass', tourCode: 'TOWER' }
+
+/** The visitor upgrades Tower, which departs on Tuesday, to Summit, and adds Museum, which is closed on Tuesdays. */
+const CHOICES: BookOptions = {
+  ...PASS,
+  unitCounters: [
+    { type: 'ADULT', quantity: 2 },
+    { type: 'CHILD', quantity: 1 },
+  ],
+  addons: ['MUSEUM'],
+  upgrade: 'best',
+  contact: {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    emailAddress: 'ada@example.org',
+    phoneNumber: 'GB|44|2071234567',
+    allowMarketing: true,
+  },
+  travelers: [
+    { age: 36, pass: '123456789012', dietaryRestrictions: 'vegan' },
+    { age: 40 },
+    { age: 7, dietaryRestrictions: 'none' },
+  ],
+  firstDay: () => '2026-06-02',
 }
 
-type Step = [name: CallName, body: (order: OrderResponse['orderIntent']) => object]
-
-const tour = { configCode: 'pass', tourCode: 'TOWER' }
-const unitCounters = [
-  { type: 'ADULT', quantity: 2 },
-  { type: 'CHILD', quantity: 1 },
-]
-const day = { ...tour, unitCounters, year: 2026, month: 6 }
-
-function selectItem(order: OrderResponse['orderIntent'], index: number) {
-  return {
-    orderIntentId: order.id,
-    cartItemId: order.extendedCart.items[index]?.id,
-  }
+/** Changes the cart and takes the changes back, except for the time of the main tour. */
+async function changeMind(call: Call, order: OrderIntent): Promise<void> {
+  const { unitCounters } = order
+  const orderIntentId = order.id
+  const item = { orderIntentId, cartItemId: order.extendedCart.items[0]?.id ?? '' }
+  await call('getOrderIntent', { orderIntentId })
+  await call('getTourAddons', { orderIntentId })
+  const week = { configCode: 'pass', unitCounters, year: 2026, month: 6, date: 1 }
+  await call('getWeekCalendar', { ...week, tourCode: 'BOAT' })
+  const boat = { orderIntentId, tourCode: 'BOAT', availabilityId: WEDNESDAY_9 }
+  const { affectedCartItem } = await call('addCartItem', boat)
+  await call('removeCartItem', { orderIntentId, cartItemId: affectedCartItem?.id ?? '' })
+  await call('resetCartItem', item)
+  await call('setCartItemAvailabilityId', { ...item, availabilityId: WEDNESDAY_9 })
+  await call('upgradeCartItem', { ...item, tourCode: 'STAIRS' })
+  await call('resetCartItem', item)
+  await call('upgradeCartItem', { ...item, tourCode: 'SUMMIT' })
 }
-
-function selectOrder(order: OrderResponse['orderIntent']) {
-  return { orderIntentId: order.id }
-}
-
-/** A visit that makes all 20 calls, up to the payment. */
-const STEPS_TO_PAYMENT: Step[] = [
-  ['getSettings', () => tour],
-  ['getUnits', () => tour],
-  ['createOrderIntent', () => ({ configCode: 'pass' })],
-  ['getOrderIntent', selectOrder],
-  ['setUnitCounters', ({ id }) => ({ orderIntentId: id, unitCounters })],
-  ['getMonthCalendar', () => day],
-  ['getAvailabilities', () => ({ ...day, date: 2 })],
-  [
-    'addCartItem',
-    ({ id }) => ({ orderIntentId: id, tourCode: 'TOWER', availabilityId: TUESDAY_9 }),
-  ],
-  ['getTourAddons', selectOrder],
-  ['getWeekCalendar', () => ({ ...day, tourCode: 'MUSEUM', date: 1 })],
-  [
-    'addCartItem',
-    ({ id }) => ({ orderIntentId: id, tourCode: 'MUSEUM', availabilityId: WEDNESDAY_9 }),
-  ],
-  [
-    'addCartItem',
-    ({ id }) => ({ orderIntentId: id, tourCode: 'BOAT', availabilityId: WEDNESDAY_9 }),
-  ],
-  ['removeCartItem', (order) => selectItem(order, 2)],
-  [
-    'setCartItemAvailabilityId',
-    (order) => ({ ...selectItem(order, 0), availabilityId: WEDNESDAY_9 }),
-  ],
-  ['getAllAllowedUpgrades', selectOrder],
-  ['upgradeCartItem', (order) => ({ ...selectItem(order, 0), tourCode: 'STAIRS' })],
-  ['resetCartItem', (order) => selectItem(order, 0)],
-  ['upgradeCartItem', (order) => ({ ...selectItem(order, 0), tourCode: 'SUMMIT' })],
-  [
-    'setContact',
-    ({ id }) => ({
-      orderIntentId: id,
-      contact: {
-        firstName: 'Ada',
-        lastName: 'Byron',
-        emailAddress: 'ada@example.org',
-        phoneNumber: 'GB|44|2071234567',
-        allowMarketing: true,
-      },
-    }),
-  ],
-  [
-    'setTravelers',
-    ({ id }) => ({
-      orderIntentId: id,
-      travelers: [
-        { age: 36, pass: '123456789012', dietaryRestrictions: 'vegan' },
-        { age: 40 },
-        { age: 7, dietaryRestrictions: 'none' },
-      ],
-    }),
-  ],
-  ['getResult', selectOrder],
-  [
-    'frontendLog',
-    ({ id }) => ({
-      sessionId: 'session',
-      sender: 'checkout-widget',
-      orderIntentId: id,
-      error: { code: 'card_declined' },
-    }),
-  ],
-]
-
-const STEPS_AFTER_PAYMENT: Step[] = [
-  ['confirmOrder', selectOrder],
-  ['confirmOrder', selectOrder],
-  ['getResult', selectOrder],
-]
 
 type JourneyExchange = { name: CallName; body: object; response: unknown }
 
 /**
- * Makes the visit over any transport.
+ * Makes a visit with all 20 calls over any transport, up to the first poll after the payment.
  * @param send Makes a call and returns the parsed response.
- * @param pay Confirms the setup intent of a client secret.
+ * @param verifyCard Confirms the setup intent of the order.
  */
 export async function runJourney(
   send: (name: CallName, body: object) => Promise<unknown>,
-  pay: (clientSecret: string) => Promise<void>,
+  verifyCard: (order: OrderIntent) => Promise<void> | void,
 ): Promise<JourneyExchange[]> {
   const exchanges: JourneyExchange[] = []
-  let order: OrderResponse['orderIntent'] | null = null
-  const runStep = async ([name, buildBody]: Step) => {
-    // Steps before createOrderIntent do not use the order.
-    const body = buildBody(order as OrderResponse['orderIntent'])
+  const call: Call = async (name, body) => {
     const response = await send(name, body)
     exchanges.push({ name, body, response })
-    if (typeof response === 'object' && response !== null && 'orderIntent' in response) {
-      order = (response as OrderResponse).orderIntent
-    }
+    return response as CallResult<typeof name>
   }
-  for (const step of STEPS_TO_PAYMENT) await runStep(step)
-  await pay((order as OrderResponse['orderIntent'] | null)?.stripeSetupIntent.clientSecret ?? '')
-  for (const step of STEPS_AFTER_PAYMENT) await runStep(step)
+  await call('getSettings', PASS)
+  await call('getUnits', PASS)
+  const cart = await book(call, { ...CHOICES, until: 'contact' })
+  await changeMind(call, cart)
+  const order = await completeOrder(call, cart, 'contact', { ...CHOICES, until: 'payment' })
+  const orderIntentId = order.id
+  await call('getResult', { orderIntentId })
+  const error = { code: 'card_declined' }
+  await call('frontendLog', {
+    sessionId: 'session',
+    sender: 'checkout-widget',
+    orderIntentId,
+    error,
+  })
+  await completeOrder(call, order, 'payment', { ...CHOICES, verifyCard })
+  await call('confirmOrder', { orderIntentId })
+  await call('getResult', { orderIntentId })
   return exchanges
 }

@@ -11,19 +11,22 @@ function createScenarioServer(scenario: string) {
   return createClient({ seedData: baseSeedData, resolvedScenarios }).mockServer
 }
 
-test('creates the order from the details', () => {
-  const { extendedCart, contact, travelers } = prepareOrder(createScenarioServer('standard'), {
-    tours: ['PAR-EIFFEL', 'PAR-SEINE'],
-    contact: null,
-    travelers: [],
-  })
+test('creates the order from the details', async () => {
+  const { extendedCart, contact, travelers } = await prepareOrder(
+    createScenarioServer('standard'),
+    {
+      tours: ['PAR-EIFFEL', 'PAR-SEINE'],
+      contact: null,
+      travelers: [],
+    },
+  )
   expect(extendedCart.items).toHaveLength(2)
   expect(contact).toBeNull()
   expect(travelers).toEqual([])
 })
 
-test('throws for a tour without an available time', () => {
-  expect(() => prepareOrder(createScenarioServer('sold-out'), {})).toThrow(
-    'PAR-EIFFEL has no available time',
+test('throws for a tour without an available time', async () => {
+  await expect(prepareOrder(createScenarioServer('sold-out'), {})).rejects.toThrow(
+    'PAR-EIFFEL has no free departure',
   )
 })

@@ -62,7 +62,7 @@ export async function runVisit(send: Send, wait: (seconds: number) => void): Pro
       if ('orderIntentId' in body) orderIntentId = String(body.orderIntentId)
       return await sendRequest(createPostRequest(`/api/${name}`, body))
     },
-    async (clientSecret) => {
+    async ({ stripeSetupIntent: { clientSecret } }) => {
       const address = `https://api.stripe.com/v1/setup_intents/${clientSecret.split('_secret_')[0]}`
       const fields = { key: 'pk_test_MockCheckoutOnly', client_secret: clientSecret }
       await sendRequest(new Request(`${address}?${new URLSearchParams(fields)}`))

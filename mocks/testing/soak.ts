@@ -1,10 +1,11 @@
 import { getResponse } from 'msw'
-import { contact } from '#fixtures/guests.ts'
 import { cards } from '#fixtures/cards.ts'
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { createHandlers } from '#mocks/api/mock-api-handlers.ts'
 import { createServerRegistry } from '#mocks/node/server-registry.ts'
+import type { BookOptions } from '#mocks/visitor/book.ts'
+import { book, completeOrder } from '#mocks/visitor/book.ts'
 import { createPaymentMethodToken } from '#mocks/stripe/payment-method.ts'
 import { START } from './client.ts'
 
@@ -13,10 +14,6 @@ const CONFIG = 'paris-pass'
 const TOUR = 'PAR-EIFFEL'
 const ADDON = 'PAR-SEINE'
 const UPGRADE = 'PAR-EIFFEL-SUMMIT'
-const GUESTS = [
-  { type: 'ADULT' as const, quantity: 2 },
-  { type: 'CHILD' as const, quantity: 1 },
-]
 
 type SoakOptions = {
   orders: number
@@ -71,24 +68,6 @@ function createBrowser(registry: ReturnType<typeof createServerRegistry>, onCall
 
 type Browser = ReturnType<typeof createBrowser>
 
-/** The first departure with free places on an available day; the visits are spread over the days of seven months. */
-async function findSlot({ call }: Browser, tourCode: string, visit: number): Promise<string> {
-  const query = {
-    configCode: CONFIG,
-    tourCode,
-    unitCounters: GUESTS,
-    year: 2026,
-    month: 6 + (visit % 7),
-  }
-  const { calendar } = await call('getMonthCalendar', query)
-  const days = calendar.filter(({ available }) => available)
-  const date = Number(days[visit % days.length]?.localDate.slice(8))
-  const { availabilities } = await call('getAvailabilities', { ...query, date })
-  const slot = availabilities.find(({ available }) => available)
-  if (slot === undefined) throw new Error(`${tourCode} is sold out in month ${query.month}`)
-  return slot.id
-}
-
 /** Checks that the order of a response has the tours and the number of guests that the visitor has chosen. */
 function checkOrder({ extendedCart, unitCounters }: OrderIntent, tours: string[]): void {
   const codes = extendedCart.items.map(({ original }) => original.tour.code)
@@ -97,38 +76,28 @@ function checkOrder({ extendedCart, unitCounters }: OrderIntent, tours: string[]
   if (guests !== 3) throw new Error(`The order is for ${guests} guests`)
 }
 
+/** What each visitor chooses; the visits are spread over the days of seven months. */
+function chooseFor(visit: number): BookOptions {
+  const day = new Date(Date.UTC(2026, 5 + (visit % 7), 1 + (visit % 28)))
+  const firstDay = () => day.toISOString().slice(0, 10)
+  return { configCode: CONFIG, tourCode: TOUR, addons: [ADDON], firstDay }
+}
+
 /** Books up to the payment. */
-async function fillCart(browser: Browser, visit: number): Promise<OrderIntent> {
-  const { call } = browser
+async function fillCart({ call }: Browser, choices: BookOptions): Promise<OrderIntent> {
   await call('getSettings', { configCode: CONFIG, tourCode: TOUR })
-  const { id: orderIntentId } = (await call('createOrderIntent', { configCode: CONFIG }))
-    .orderIntent
-  await call('setUnitCounters', { orderIntentId, unitCounters: GUESTS })
-  const main = { orderIntentId, tourCode: TOUR }
-  const { affectedCartItem } = await call('addCartItem', {
-    ...main,
-    availabilityId: await findSlot(browser, TOUR, visit),
-  })
-  const addon = { orderIntentId, tourCode: ADDON }
-  const added = await call('addCartItem', {
-    ...addon,
-    availabilityId: await findSlot(browser, ADDON, visit),
-  })
-  checkOrder(added.orderIntent, [TOUR, ADDON])
-  const item = { orderIntentId, cartItemId: affectedCartItem?.id ?? '' }
+  const cart = await book(call, { ...choices, until: 'contact' })
+  checkOrder(cart, [TOUR, ADDON])
+  const orderIntentId = cart.id
+  const [main, addon] = cart.extendedCart.items.map(({ id }) => id)
   // The upgrade may be sold out on the day.
-  await call('upgradeCartItem', { ...item, tourCode: UPGRADE }).catch(() => undefined)
-  await call('removeCartItem', {
-    orderIntentId,
-    cartItemId: added.affectedCartItem?.id ?? '',
-  })
-  await call('setContact', { orderIntentId, contact })
-  const { orderIntent } = await call('setTravelers', {
-    orderIntentId,
-    travelers: [{ age: 36 }, { age: 40 }, { age: 7 }],
-  })
-  checkOrder(orderIntent, [TOUR])
-  return orderIntent
+  const upgrade = { orderIntentId, cartItemId: main ?? '', tourCode: UPGRADE }
+  await call('upgradeCartItem', upgrade).catch(() => undefined)
+  const removal = { orderIntentId, cartItemId: addon ?? '' }
+  const { orderIntent } = await call('removeCartItem', removal)
+  const order = await completeOrder(call, orderIntent, 'contact', { ...choices, until: 'payment' })
+  checkOrder(order, [TOUR])
+  return order
 }
 
 /**
@@ -149,7 +118,8 @@ export async function runSoak(options: SoakOptions): Promise<SoakResult> {
     result.calls += 1
   }
   const visit = async (browser: Browser, index: number): Promise<void> => {
-    const order = await fillCart(browser, index)
+    const choices = chooseFor(index)
+    const order = await fillCart(browser, choices)
     const { id: orderIntentId } = order
     if (index % 10 >= 7) {
       result.abandoned += 1
@@ -165,13 +135,10 @@ export async function runSoak(options: SoakOptions): Promise<SoakResult> {
       })
       result.declined += 1
     }
-    await browser.confirmCard(order, 'good')
-    const { orderIntent } = await browser.call('confirmOrder', { orderIntentId })
-    if (orderIntent.payment === null) throw new Error(`${orderIntentId} is not paid`)
-    if (
-      JSON.stringify(orderIntent.extendedCart.pricing) !==
-      JSON.stringify(order.extendedCart.pricing)
-    )
+    const verifyCard = () => browser.confirmCard(order, 'good')
+    const paid = await completeOrder(browser.call, order, 'payment', { ...choices, verifyCard })
+    if (paid.payment === null) throw new Error(`${orderIntentId} is not paid`)
+    if (JSON.stringify(paid.extendedCart.pricing) !== JSON.stringify(order.extendedCart.pricing))
       throw new Error(`${orderIntentId} is paid with another total`)
     await browser.call('getResult', { orderIntentId })
     result.paid += 1

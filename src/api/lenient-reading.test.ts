@@ -11,7 +11,7 @@ import { findFirstChoosable } from '#src/domain/slots.ts'
 import { toTravelersValues } from '#src/domain/travelers.ts'
 import { createServices } from '#src/session/services.ts'
 import { KEYED_OBJECTS, UNORDERED_LISTS } from '#mocks/api/liberal-answers.ts'
-import { updateSetupIntent } from '#mocks/backend/setup-intents.ts'
+import { verifyCard } from '#mocks/backend/setup-intents.ts'
 import { createClient } from '#mocks/testing/client.ts'
 import { runJourney } from '#mocks/testing/journey.ts'
 import { createApiClient } from './client.ts'
@@ -150,11 +150,7 @@ function describeOrder(order: OrderIntent, settings: Settings): unknown {
 const { mockServer, call: callMock } = createClient()
 const exchanges = await runJourney(
   (name, body) => Promise.resolve(callMock(name, body as CallBody<CallName>)),
-  (clientSecret) => {
-    const [id = ''] = clientSecret.split('_secret_')
-    updateSetupIntent(mockServer, id, { status: 'succeeded', paymentMethod: null })
-    return Promise.resolve()
-  },
+  (order) => verifyCard(mockServer, order),
 )
 const settings = callMock('getSettings', { configCode: 'pass', tourCode: 'TOWER' }).settings
 

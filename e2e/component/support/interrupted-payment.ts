@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { CallBody, CallName } from '#src/contract/calls.ts'
 import { contact } from '#fixtures/guests.ts'
-import { verifyCard } from '#mocks/testing/prepared-order.ts'
+import { verifyCard } from '#mocks/backend/setup-intents.ts'
 import type { CardControls } from './card-without-frames.ts'
 import { CONFIRM_MS, controlCard } from './card-without-frames.ts'
 import { readPurchases } from './data-layer.ts'

@@ -222,7 +222,7 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
   const mockApi = createTestMockApi(scenario, fault, seedData)
   const { clockSkew = 0 } = mockApi.mockServer.setup.environment
   vi.setSystemTime(Date.now() + clockSkew * 1000)
-  const order = options.order ? prepareOrder(mockApi.mockServer, options.order) : NO_ORDER
+  const order = options.order ? await prepareOrder(mockApi.mockServer, options.order) : NO_ORDER
   const network = createNetwork()
   const { handlers = createMockHandlers(mockApi) } = options
   vi.stubGlobal('fetch', createMockFetch(handlers, network.send, options.recorder))

@@ -1,8 +1,7 @@
 import type { Frame, Page } from '@playwright/test'
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
-import { callFromPage } from '#e2e/support/api.ts'
-import { createCall } from '#e2e/support/prepare-order.ts'
+import { callFromPage, createCall } from '#e2e/support/api.ts'
 
 /** Evaluates a callback in the frame that holds the widget. */
 export async function evaluateInWidget<T>(page: Page, callback: () => T | Promise<T>): Promise<T> {
