@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FILLED_STEPS, completeStep } from '#e2e/support/pages/complete-steps.ts'
+import { FILLED_STEPS, completeStep } from '#mocks/visitor/visitor.ts'
 import { recordLayoutShifts } from './support/layout-shifts.ts'
 import { openWidget } from './support/mount.ts'
 import { setViewport } from './support/viewport.ts'

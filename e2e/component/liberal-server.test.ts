@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { controlCard } from './support/card-without-frames.ts'
-import { completeStep } from '#e2e/support/pages/complete-steps.ts'
+import { completeStep } from '#mocks/visitor/visitor.ts'
 import { openWidget } from './support/mount.ts'
 import { followReturnAddress } from './support/result.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completeStep, FILLED_STEPS } from '#e2e/support/pages/complete-steps.ts'
+import { completeStep, FILLED_STEPS } from '#mocks/visitor/visitor.ts'
 import { openWidget } from './support/mount.ts'
 import { loadAllSteps, recordFallbacks } from './support/placeholders.ts'
 import { findStepBar, STEP_TITLES } from './support/step-bar.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { controlCard } from './support/card-without-frames.ts'
-import { completeStep } from '#e2e/support/pages/complete-steps.ts'
+import { completeStep } from '#mocks/visitor/visitor.ts'
 import { openWidget } from './support/mount.ts'
 import { readSavedVisit } from './support/saved-visit.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Locator } from 'vitest/browser'
 import { page, userEvent } from 'vitest/browser'
-import { completeStep } from '#e2e/support/pages/complete-steps.ts'
+import { completeStep } from '#mocks/visitor/visitor.ts'
 import { loadChunks } from './support/load-chunks.ts'
 import { openWidget } from './support/mount.ts'
 import { STEP_PATHS, STEP_TITLES, findStepBar } from './support/step-bar.ts'

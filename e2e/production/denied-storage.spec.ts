@@ -1,4 +1,4 @@
-import { completeSteps } from '#e2e/support/pages/complete-steps.ts'
+import { completeSteps } from '#mocks/visitor/visitor.ts'
 import { expect, test } from './test.ts'
 
 test(

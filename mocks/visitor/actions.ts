@@ -1,88 +1,75 @@
 import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
-import type { VisitStart } from '#scenarios/engine/types.ts'
 import type { Contact, Traveler, UnitCounter } from '#src/contract/entities.ts'
 import type { UnitType } from '#src/contract/enums.ts'
+import type { STEP_IDS } from '#src/contract/step-ids.ts'
 import { formatDate, formatTime } from '#src/domain/dates.ts'
 import { getLocalDate } from '#src/domain/plain-dates.ts'
-import * as addons from '#src/i18n/en/addons.ts'
-import * as buttons from '#src/i18n/en/buttons.ts'
-import * as common from '#src/i18n/en/common.ts'
-import * as contactTexts from '#src/i18n/en/contact.ts'
-import * as guests from '#src/i18n/en/guests.ts'
-import * as payment from '#src/i18n/en/payment.ts'
-import * as steps from '#src/i18n/en/steps.ts'
-import * as travelerTexts from '#src/i18n/en/travelers.ts'
-import * as upgrades from '#src/i18n/en/upgrades.ts'
-import type { Message } from './message-pattern.ts'
-import { readMessage } from './message-pattern.ts'
-
-/** The accessible name of a control: one of these messages, in the language of the page. */
-export type Name = readonly Message[]
-
-/** The article that holds a control, by the texts of the API in it, or the group by its message. */
-export type Scope = { role: 'article'; texts: string[] } | { role: 'group'; name: Message }
+import type { Control, Scope } from './driver.ts'
 
 /** What a visitor does with one control, as data. */
-export type Action = { within?: Scope } & (
-  | { kind: 'press'; name: Name }
-  | { kind: 'fill'; name: Name; text: string }
-  | { kind: 'select'; name: Name; value: string; isOptional?: boolean }
-  | { kind: 'check'; name: Name }
+export type Action =
+  | { kind: 'press' | 'check' | 'wait-for'; control: Control }
+  | { kind: 'fill'; control: Control; text: string }
+  | { kind: 'select'; control: Control; value: string; isOptional?: boolean }
   /** Local time of a departure, an ISO date-time; null: the first day and time that can be chosen. */
-  | { kind: 'choose-slot'; startsAt: string | null }
-  | { kind: 'fill-card'; number: string }
-  | { kind: 'authenticate'; choice: 'Complete' | 'Fail' }
-  /** Waits until a control exists. */
-  | { kind: 'wait-for'; name: Name }
-)
+  | { kind: 'choose-slot'; startsAt: string | null; within?: readonly Scope[] }
 
 /** What a visitor does on one screen. */
 export type ScreenPlan = {
   /** The heading of the screen. */
-  heading: Message
-  /** The actions in words, for people: '2 adults, 1 child'. */
+  heading: string
+  /** The actions in words, for people: '2 × Adult, 1 × Child'. */
   summary: string
   actions: Action[]
 }
 
-const NEXT: Action = { kind: 'press', name: [common.next] }
-
-/** Headings of screens that can be left without a choice. */
-export const SKIPPABLE_HEADINGS: readonly Message[] = [
-  addons.explore,
-  upgrades.upgradeTour,
-  upgrades.noUpgrades,
-]
-
-/** Leaves a screen without a choice. */
-export const SKIP: Action = { kind: 'press', name: [buttons.skip, common.next] }
-
-const UNITS: Record<UnitType, Message> = {
-  ADULT: guests.adult,
-  CHILD: guests.child,
-  INFANT: guests.infant,
+function press(names: string[], within: readonly Scope[] = []): Action {
+  return { kind: 'press', control: { role: 'button', names, within } }
 }
 
-/** 'Tour, 2 June 2026, 09:30 AM'. */
-function describeSlot(startsAt: string) {
+function fill(name: string, text: string, within: readonly Scope[] = []): Action {
+  return { kind: 'fill', control: { role: 'textbox', names: [name], within }, text }
+}
+
+function check(name: string): Action {
+  return { kind: 'check', control: { role: 'checkbox', names: [name] } }
+}
+
+const NEXT = press(['Next'])
+
+/** Headings of screens that can be left without a choice. */
+export const SKIPPABLE_HEADINGS = [
+  'Explore more tours with your pass',
+  'Upgrade your tour',
+  'No upgrades',
+] as const
+
+/** Leaves a screen without a choice. */
+export const SKIP = press(['Skip', 'Next'])
+
+const UNITS: Record<UnitType, string> = { ADULT: 'Adult', CHILD: 'Child', INFANT: 'Infant' }
+
+/** '2 June 2026, 09:30 AM'. */
+function describeSlot(startsAt: string | null): string {
+  if (startsAt === null) return 'the first available day and time'
   return `${formatDate(getLocalDate(startsAt))}, ${formatTime(startsAt)}`
 }
 
 export function planGuests(counts: UnitCounter[]): ScreenPlan {
   return {
-    heading: steps.travelers,
+    heading: 'Travelers',
     summary: counts
       .filter(({ quantity }) => quantity > 0)
-      .map(({ type, quantity }) => `${quantity} × ${readMessage(UNITS[type])}`)
+      .map(({ type, quantity }) => `${quantity} × ${UNITS[type]}`)
       .join(', '),
     actions: [
       ...counts.map(({ type, quantity }): Action => ({
         kind: 'fill',
-        name: [UNITS[type]],
+        control: { role: 'spinbutton', names: [UNITS[type]] },
         text: String(quantity),
       })),
-      { kind: 'press', name: [common.next, common.save] },
+      press(['Next', 'Save']),
     ],
   }
 }
@@ -90,35 +77,36 @@ export function planGuests(counts: UnitCounter[]): ScreenPlan {
 /** Books the main tour; null chooses the first departure. */
 export function planSlot(startsAt: string | null): ScreenPlan {
   return {
-    heading: steps.timeslot,
-    summary: startsAt === null ? 'the first available day and time' : describeSlot(startsAt),
+    heading: 'Timeslot',
+    summary: describeSlot(startsAt),
     actions: [{ kind: 'choose-slot', startsAt }, NEXT],
   }
 }
 
-/** Adds a tour to the cart; `texts` identify its card. */
-export function planAddon(texts: string[], startsAt: string): ScreenPlan {
-  const within: Scope = { role: 'article', texts }
+/** Adds a tour to the cart; `texts` identify its card, null chooses the first departure. */
+export function planAddon(texts: string[], startsAt: string | null): ScreenPlan {
+  const within: Scope[] = [{ role: 'article', texts }]
   return {
-    heading: addons.explore,
-    summary: `${texts[0]}, ${describeSlot(startsAt)}`,
+    heading: 'Explore more tours with your pass',
+    summary: `${texts[0] ?? 'the first tour'}, ${describeSlot(startsAt)}`,
     actions: [
-      { kind: 'press', name: [addons.chooseTime], within },
+      press(['Choose a time'], within),
       { kind: 'choose-slot', startsAt, within },
-      { kind: 'press', name: [addons.addToCart], within },
-      { kind: 'wait-for', name: [buttons.remove], within },
+      press(['Add to cart'], within),
+      { kind: 'wait-for', control: { role: 'button', names: ['Remove'], within } },
     ],
   }
 }
 
+/** Adds an upgrade to the cart; `texts` identify its card. */
 export function planUpgrade(texts: string[]): ScreenPlan {
-  const within: Scope = { role: 'article', texts }
+  const within: Scope[] = [{ role: 'article', texts }]
   return {
-    heading: upgrades.upgradeTour,
-    summary: texts[0] ?? '',
+    heading: 'Upgrade your tour',
+    summary: texts[0] ?? 'the first upgrade',
     actions: [
-      { kind: 'press', name: [upgrades.addFor], within },
-      { kind: 'wait-for', name: [buttons.remove], within },
+      press(['Add for {price}'], within),
+      { kind: 'wait-for', control: { role: 'button', names: ['Remove'], within } },
     ],
   }
 }
@@ -127,17 +115,17 @@ export function planContact(person: Contact): ScreenPlan {
   const { firstName, lastName, emailAddress, phoneNumber } = person
   const [country = '', , phone = ''] = phoneNumber.split('|')
   return {
-    heading: steps.contacts,
+    heading: 'Contacts',
     summary: `${firstName} ${lastName}, ${emailAddress}`,
     actions: [
-      { kind: 'fill', name: [contactTexts.firstName], text: firstName },
-      { kind: 'fill', name: [contactTexts.lastName], text: lastName },
-      { kind: 'fill', name: [contactTexts.email], text: emailAddress },
-      { kind: 'fill', name: [contactTexts.confirmEmail], text: emailAddress },
-      { kind: 'select', name: [contactTexts.country], value: country },
-      { kind: 'fill', name: [contactTexts.phone], text: phone },
-      { kind: 'check', name: [contactTexts.cancellation] },
-      { kind: 'check', name: [contactTexts.charging] },
+      fill('First name', firstName),
+      fill('Last name', lastName),
+      fill('Email', emailAddress),
+      fill('Confirm email', emailAddress),
+      { kind: 'select', control: { role: 'combobox', names: ['Country'] }, value: country },
+      fill('Phone', phone),
+      check('I understand that cancellation is free up to 24 hours before the start'),
+      check('I understand that my card is validated now and charged only for upgrades and fees'),
       NEXT,
     ],
   }
@@ -147,30 +135,23 @@ export function planContact(person: Contact): ScreenPlan {
 export function planTravelers(travelers: Partial<Traveler>[]): ScreenPlan {
   const ages = travelers.flatMap(({ age }) => age ?? [])
   return {
-    heading: steps.passes,
+    heading: 'Passes',
     summary: `ages ${ages.join(', ')}`,
     actions: [
       ...travelers.flatMap(({ age, pass, dietaryRestrictions }, index): Action[] => {
-        const within: Scope = {
-          role: 'group',
-          name: ({ unit }: { unit: string }) => travelerTexts.guest({ number: index + 1, unit }),
-        }
+        const within: Scope[] = [{ role: 'group', name: 'Guest {number} ({unit})', index }]
+        const diet: Control = { role: 'combobox', names: ['Dietary choice'], within }
         return [
-          ...(age == null
-            ? []
-            : [{ kind: 'fill', name: [travelerTexts.age], text: String(age), within } as const]),
-          ...(pass == null
-            ? []
-            : [{ kind: 'fill', name: [travelerTexts.passNumber], text: pass, within } as const]),
+          ...(age == null ? [] : [fill('Age', String(age), within)]),
+          ...(pass == null ? [] : [fill('Pass number', pass, within)]),
           ...(dietaryRestrictions == null
             ? []
             : [
                 {
                   kind: 'select',
-                  name: [travelerTexts.diet],
+                  control: diet,
                   value: dietaryRestrictions,
                   isOptional: true,
-                  within,
                 } as const,
               ]),
         ]
@@ -180,48 +161,58 @@ export function planTravelers(travelers: Partial<Traveler>[]): ScreenPlan {
   }
 }
 
-export function planPayment(number: string = cards.good.number): ScreenPlan {
+/** Enters a card in the provider's frame and presses Pay. Any date in the future and any code are accepted. */
+export function planPayment(number: string = cards.good.number, securityCode = '123'): ScreenPlan {
+  const frames = ['Secure payment input frame']
+  const fillCard = (name: string, text: string): Action => ({
+    kind: 'fill',
+    control: { role: 'textbox', names: [name], frames },
+    text,
+  })
   return {
-    heading: steps.payment,
+    heading: 'Payment',
     summary: `the card ${number}`,
     actions: [
-      { kind: 'fill-card', number },
-      { kind: 'press', name: [payment.pay] },
+      fillCard('Card number', number),
+      fillCard('Expiration date', '12 / 34'),
+      fillCard('Security code', securityCode),
+      press(['Pay {amount}']),
     ],
   }
 }
 
+/** The page on which the bank asks the visitor to confirm the payment, in the provider's frame. */
+export const BANK_FRAMES = ['Card authentication', 'Your bank'] as const
+
+/** Answers the bank. */
 export function planAuthentication(choice: 'Complete' | 'Fail' = 'Complete'): ScreenPlan {
+  const control: Control = { role: 'button', names: [choice], frames: BANK_FRAMES }
   return {
-    heading: steps.payment,
+    heading: 'Payment',
     summary: `${choice} at the bank`,
-    actions: [{ kind: 'authenticate', choice }],
+    actions: [{ kind: 'press', control }],
   }
 }
 
-function planSkip(heading: Message): ScreenPlan {
-  return {
-    heading,
-    summary: 'no choice',
-    actions: [SKIP],
-  }
+function planSkip(heading: string): ScreenPlan {
+  return { heading, summary: 'no choice', actions: [SKIP] }
 }
 
-/** What the visitor of every scenario does at each step: two adults and a child, the first time, no offers. */
-export const stepPlans: Record<Exclude<VisitStart['step'], 'result'>, ScreenPlan> = {
+/** What completes each step; the visitor of every scenario takes the first time and no offers. */
+export const stepPlans = {
   unit_items: planGuests([
     { type: 'ADULT', quantity: 2 },
     { type: 'CHILD', quantity: 1 },
   ]),
   booking_slot: planSlot(null),
-  addons: planSkip(addons.explore),
-  upgrades: planSkip(upgrades.upgradeTour),
+  addons: planSkip('Explore more tours with your pass'),
+  upgrades: planSkip('Upgrade your tour'),
   contact: planContact(contact),
   travelers: planTravelers(
     [34, 36, 8].map((age) => ({ age, dietaryRestrictions: 'vegetarian' as const })),
   ),
   payment: planPayment(),
-}
+} satisfies Record<(typeof STEP_IDS)[number], ScreenPlan>
 
 /** The plans of `expected.action`. */
 export const actionPlans = {
@@ -229,9 +220,9 @@ export const actionPlans = {
   authenticate: [planPayment(), planAuthentication()],
   upgrade: [
     {
-      heading: upgrades.upgradeTour,
+      heading: 'Upgrade your tour',
       summary: 'the first upgrade',
-      actions: [{ kind: 'press', name: [upgrades.addFor] }],
+      actions: [press(['Add for {price}'])],
     },
   ],
 } satisfies Record<string, ScreenPlan[]>

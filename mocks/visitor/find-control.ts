@@ -1,18 +1,22 @@
-import type { Name, Scope } from './actions.ts'
-import { isMessage } from './message-pattern.ts'
+import { isNamed } from './catalog.ts'
+import type { Control, Role, Scope } from './driver.ts'
 
-const SELECTORS = {
-  press: 'button, a[href]',
-  fill: 'input, textarea',
-  select: 'select',
-  check: 'input[type="checkbox"], input[type="radio"]',
-} as const
-
-export type ControlKind = keyof typeof SELECTORS
+const SELECTORS: Record<Role, string> = {
+  heading: 'h1',
+  grid: '[role="grid"][aria-busy="false"]',
+  button: 'button',
+  textbox: 'input:not([type="number"], [type="checkbox"], [type="radio"]), textarea',
+  spinbutton: 'input[type="number"]',
+  combobox: 'select',
+  checkbox: 'input[type="checkbox"]',
+  radio: 'input[type="radio"]',
+}
 
 const SCOPE_SELECTORS: Record<Scope['role'], string> = {
   group: 'fieldset, [role="group"]',
   article: 'article, [role="article"]',
+  grid: SELECTORS.grid,
+  radiogroup: '[role="radiogroup"]',
 }
 
 function normalize(text: string | null | undefined): string {
@@ -37,12 +41,6 @@ function getName(element: HTMLElement): string {
   )
 }
 
-/** The name of a control of the card provider is a text, in any language of the page. */
-function hasName(element: HTMLElement, name: Name | string): boolean {
-  const actual = getName(element)
-  return typeof name === 'string' ? actual === name : isMessage(actual, name)
-}
-
 /** Visible, or an input that is only visually hidden, such as the radio button of a chip. */
 function isVisible(element: Element): boolean {
   return element.checkVisibility({ visibilityProperty: true })
@@ -53,27 +51,56 @@ export function findVisible(root: ParentNode, selector: string): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(selector)].filter(isVisible)
 }
 
-/** The first visible article with all the texts, or group with the name; null: there is none. */
-export function findScope(root: ParentNode, scope: Scope | undefined): ParentNode | null {
-  if (scope === undefined) return root
-  return (
-    findVisible(root, SCOPE_SELECTORS[scope.role]).find((element) =>
-      scope.role === 'group'
-        ? isMessage(normalize(element.querySelector('legend')?.textContent), [scope.name])
-        : scope.texts.every((text) => normalize(element.textContent).includes(text.trim())),
-    ) ?? null
-  )
+/** The document of a frame once its scripts have run; before, nothing listens to a click. */
+function findFrame(root: ParentNode, title: string): Document | null {
+  const frame = root.querySelector<HTMLIFrameElement>(`iframe[title="${title}"]`)
+  const page = frame?.contentDocument
+  return page?.readyState === 'complete' ? page : null
 }
 
-/** The first visible control of the kind with the name; null: there is none. */
+function findScope(root: ParentNode, scope: Scope): ParentNode | null {
+  const elements = findVisible(root, SCOPE_SELECTORS[scope.role])
+  switch (scope.role) {
+    case 'article':
+      return (
+        elements.find(({ textContent }) =>
+          scope.texts.every((text) => normalize(textContent).includes(text.trim())),
+        ) ?? null
+      )
+    case 'group': {
+      const getLegend = (element: Element) =>
+        normalize(element.querySelector('legend')?.textContent)
+      const groups = elements.filter((element) => isNamed(getLegend(element), [scope.name]))
+      return groups[scope.index] ?? null
+    }
+    case 'grid':
+    case 'radiogroup':
+      return elements[0] ?? null
+  }
+}
+
+function isEnabled(element: HTMLElement): boolean {
+  return !element.matches(':disabled, [readonly], [aria-busy="true"], [aria-disabled="true"]')
+}
+
+/** The document of nested frames; null: they are not there, or still loading. */
+export function findFrames(root: ParentNode, titles: readonly string[]): ParentNode | null {
+  return titles.reduce<ParentNode | null>((page, title) => page && findFrame(page, title), root)
+}
+
+/** The first visible control of this role and name that is enabled; null: there is none. */
 export function findControl(
   root: ParentNode,
-  kind: ControlKind,
-  name: Name | string,
+  { role, names, within = [], frames = [] }: Control,
 ): HTMLElement | null {
-  return findVisible(root, SELECTORS[kind]).find((element) => hasName(element, name)) ?? null
-}
-
-export function isDisabled(element: HTMLElement): boolean {
-  return element.matches(':disabled, [readonly], [aria-busy="true"], [aria-disabled="true"]')
+  const part = within.reduce<ParentNode | null>(
+    (parent, scope) => parent && findScope(parent, scope),
+    findFrames(root, frames),
+  )
+  if (part === null) return null
+  return (
+    findVisible(part, SELECTORS[role]).find(
+      (element) => isNamed(getName(element), names) && isEnabled(element),
+    ) ?? null
+  )
 }

@@ -1,11 +1,7 @@
 import { getLanguage, readEnglish } from '#src/i18n/language.ts'
 import { findVisible } from './find-control.ts'
-import type { Message } from './message-pattern.ts'
+import { MESSAGES } from './catalog.ts'
 import { buildPattern, escapePattern, readMessage, splitMessage } from './message-pattern.ts'
-
-const MESSAGES = Object.values(
-  import.meta.glob<Record<string, Message>>('/src/i18n/en/*.ts', { eager: true }),
-).flatMap((module) => Object.values(module))
 
 /** Characters. A shorter beginning of a message would match unrelated texts. */
 const MIN_BEGINNING = 4

@@ -28,10 +28,3 @@ export function escapePattern(text: string): string {
 export function buildPattern(text: string): string {
   return splitMessage(text).map(escapePattern).join('.*')
 }
-
-/** Whether a text is one of the messages in the language of the page. */
-export function isMessage(text: string, messages: readonly Message[]): boolean {
-  return messages.some((message) =>
-    new RegExp(`^${buildPattern(readMessage(message))}$`, 'u').test(text),
-  )
-}

@@ -14,7 +14,6 @@ import {
   planTravelers,
   planUpgrade,
 } from './actions.ts'
-import { readMessage } from './message-pattern.ts'
 
 /** An action of the visitor, derived from a call on the tape. */
 export type TapeStep = {
@@ -28,7 +27,7 @@ export type TapeStep = {
 
 /** '2 June 2026, 09:30 AM' with its screen, for people. */
 export function describeTapeStep({ plan, unknownCall }: TapeStep): string {
-  if (plan !== null) return `${readMessage(plan.heading)}: ${plan.summary}`
+  if (plan !== null) return `${plan.heading}: ${plan.summary}`
   return unknownCall === undefined ? 'Reload of the page' : `Call ${unknownCall}`
 }
 

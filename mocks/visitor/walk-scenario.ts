@@ -2,7 +2,6 @@ import type { Scenario } from '#scenarios/engine/types.ts'
 import type { ScreenPlan } from './actions.ts'
 import { actionPlans, stepPlans } from './actions.ts'
 import { hasText, revealText } from './find-text.ts'
-import { readMessage } from './message-pattern.ts'
 import type { Walk, WalkOptions } from './walk.ts'
 import { createWalker } from './walk.ts'
 
@@ -25,12 +24,36 @@ function resolveTarget(expected: Expected): Expected {
   }
 }
 
+/** What the visitor sees, as far as the next action depends on it. */
+type View = {
+  /** What the scenario expects is visible. */
+  isReached: boolean
+  /** What happens after some time is next: the time has started. */
+  isWaiting: boolean
+  canTryAgain: boolean
+  /** The screen is the one on which the expected action is due. */
+  isActionDue: boolean
+  /** The screen is a step before the expected one. */
+  isBefore: boolean
+}
+
+type Decision = 'end' | 'try again' | 'perform the action' | 'let time pass' | 'next step' | 'look'
+
+/** Decides what the visitor does next. */
+function decide(view: View): Decision {
+  if (view.isReached) return 'end'
+  if (view.canTryAgain && !view.isWaiting) return 'try again'
+  if (view.isActionDue) return 'perform the action'
+  if (view.isWaiting) return 'let time pass'
+  return view.isBefore ? 'next step' : 'look'
+}
+
 function findStepPlan(route: string): ScreenPlan | undefined {
   return (stepPlans as Partial<Record<string, ScreenPlan>>)[route.replace('/steps/', '')]
 }
 
 function describePlan({ heading, summary }: ScreenPlan): string {
-  return `${readMessage(heading)}: ${summary}`
+  return `${heading}: ${summary}`
 }
 
 /**
@@ -42,44 +65,53 @@ export async function* walkScenario(expected: Expected, options: WalkOptions): W
   const { waitFor, perform, pressTryAgain } = createWalker(options)
   const { path, visible, action, afterSeconds = 0 } = resolveTarget(expected)
   const actionRoute = action === 'upgrade' ? '/steps/upgrades' : '/steps/payment'
-  let plansOfAction: ScreenPlan[] = action === undefined ? [] : actionPlans[action]
+  const plansOfAction: ScreenPlan[] = action === undefined ? [] : [...actionPlans[action]]
 
   const isAtPath = () => path === '/' || page.getRoute() === path
-  const isReached = () => {
-    if (stopsAtBank && page.isBankOpen()) return true
-    if (!isAtPath()) return false
-    if (visible.every((text) => hasText(page.document, text))) return true
-    // A text can be in the order summary, which is folded on a phone.
-    if (plansOfAction.length === 0 && path.startsWith('/steps/') && page.isSettled())
-      page.openSummary()
-    return false
-  }
-  /** What happens after some time is next: the time has started. */
+  const isReached = () =>
+    (stopsAtBank && page.isBankOpen()) ||
+    (isAtPath() && visible.every((text) => hasText(page.document, text)))
   const isWaiting = () =>
     afterSeconds > 0 &&
     (path === '/timeout'
       ? page.document.querySelector('[role="timer"]') !== null
       : isAtPath() && page.document.querySelector('main') !== null)
+  /** A text can be in the order summary, which is folded on a phone. */
+  const look = async () => {
+    if (isAtPath() && path.startsWith('/steps/')) page.openSummary()
+    await pause()
+  }
 
   for (;;) {
     await waitFor(() => isReached() || isWaiting() || page.isSettled())
-    if (isReached()) return visible.slice(0, 1).forEach((text) => revealText(page.document, text))
     const route = page.getRoute()
     const plan = findStepPlan(route)
-    if (page.findTryAgain() !== null && !isWaiting()) {
+    const [actionPlan] = plansOfAction
+    const decision = decide({
+      isReached: isReached(),
+      isWaiting: isWaiting(),
+      canTryAgain: page.findTryAgain() !== null,
+      isActionDue: actionPlan !== undefined && route === actionRoute,
+      isBefore: plan !== undefined && route !== path,
+    })
+    if (decision === 'end')
+      return visible.slice(0, 1).forEach((text) => revealText(page.document, text))
+    if (decision === 'look') {
+      await look()
+    } else if (decision === 'try again') {
       yield 'Try again'
       await pressTryAgain()
-    } else if (plansOfAction[0] !== undefined && route === actionRoute) {
-      yield describePlan(plansOfAction[0])
-      const isDone = plansOfAction.length > 1 ? page.isBankOpen : isReached
-      if (await perform(plansOfAction[0], isDone)) plansOfAction = plansOfAction.slice(1)
-    } else if (isWaiting()) {
+    } else if (decision === 'let time pass') {
       yield `${afterSeconds} seconds pass`
       await skipTime(afterSeconds)
       for (let pauses = 0; pauses < PAUSES_AFTER_SKIP && !isReached(); pauses += 1) await pause()
-    } else if (plan !== undefined && route !== path) {
+    } else if (decision === 'perform the action' && actionPlan !== undefined) {
+      yield describePlan(actionPlan)
+      const isDone = plansOfAction.length > 1 ? page.isBankOpen : isReached
+      if (await perform(actionPlan, isDone)) plansOfAction.shift()
+    } else if (plan !== undefined) {
       yield describePlan(plan)
       await perform(plan, isReached)
-    } else await pause()
+    }
   }
 }

@@ -1,6 +1,5 @@
 import { SKIP, SKIPPABLE_HEADINGS } from './actions.ts'
-import type { Message } from './message-pattern.ts'
-import { isMessage, readMessage } from './message-pattern.ts'
+import { isNamed } from './catalog.ts'
 import type { TapeStep } from './tape-steps.ts'
 import { describeTapeStep } from './tape-steps.ts'
 import type { Walk, WalkOptions } from './walk.ts'
@@ -39,16 +38,16 @@ export async function* walkTape(tape: TapeWalk, options: WalkOptions): Walk {
   }
 
   /** Goes on from screens of offers until the heading is open. */
-  const goTo = async (heading: Message): Promise<void> => {
+  const goTo = async (heading: string): Promise<void> => {
     for (;;) {
       await waitFor(() => page.isSettled())
       const current = page.getHeading()
-      if (isMessage(current, [heading])) return
-      if (isMessage(current, SKIPPABLE_HEADINGS)) {
+      if (isNamed(current, [heading])) return
+      if (isNamed(current, SKIPPABLE_HEADINGS)) {
         await performActions([SKIP])
         await waitForEffect(() => page.getHeading() !== current || page.hasAlert())
       } else await pause()
-      throwIfUnmatched(readMessage(heading))
+      throwIfUnmatched(heading)
     }
   }
 

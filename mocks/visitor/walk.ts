@@ -1,4 +1,5 @@
 import type { Action, ScreenPlan } from './actions.ts'
+import { createDomDriver } from './dom-driver.ts'
 import { performAction } from './perform.ts'
 import type { WidgetPage } from './widget-page.ts'
 
@@ -52,9 +53,11 @@ export function createWalker({ page, pause, signal }: WalkOptions) {
     try {
       for (const action of actions) {
         const isOverdue = countPauses(PAUSES_BEFORE_REPEAT)
-        await performAction(page.document, action, (find) =>
-          waitFor(find, () => isAway() || isOverdue()),
-        )
+        const driver = createDomDriver({
+          findRoot: () => page.document,
+          waitFor: (find) => waitFor(find, () => isAway() || isOverdue()),
+        })
+        await performAction(driver, action)
       }
     } catch (error) {
       if (!(error instanceof InterruptedError)) throw error

@@ -1,7 +1,5 @@
-import { summary } from '#src/i18n/en/cart.ts'
-import { tryAgain } from '#src/i18n/en/ui.ts'
-import { findBankPage } from './perform.ts'
-import { findControl, findVisible, isDisabled } from './find-control.ts'
+import { BANK_FRAMES } from './actions.ts'
+import { findControl, findFrames, findVisible } from './find-control.ts'
 
 /** What the visitor sees of the widget. */
 export type WidgetPage = {
@@ -22,7 +20,7 @@ export type WidgetPage = {
 
 export function createWidgetPage(page: Window & typeof globalThis, basePath: string): WidgetPage {
   const { document } = page
-  const isBankOpen = () => findBankPage(document) !== null
+  const isBankOpen = () => findFrames(document, BANK_FRAMES) !== null
   return {
     document,
     getRoute: () => `/${page.location.pathname.slice(basePath.length)}`,
@@ -33,12 +31,9 @@ export function createWidgetPage(page: Window & typeof globalThis, basePath: str
       (document.querySelector('[aria-busy="true"]') === null &&
         findVisible(document, 'h1, [role="alert"]').length > 0),
     hasAlert: () => findVisible(document, '[role="alert"]').length > 0,
-    findTryAgain() {
-      const button = findControl(document, 'press', [tryAgain])
-      return button === null || isDisabled(button) ? null : button
-    },
+    findTryAgain: () => findControl(document, { role: 'button', names: ['Try again'] }),
     openSummary() {
-      const toggle = findControl(document, 'press', [summary])
+      const toggle = findControl(document, { role: 'button', names: ['Order summary'] })
       if (toggle?.ariaExpanded === 'false') toggle.click()
     },
   }

@@ -10,7 +10,7 @@ import {
 } from '#e2e/support/pages/host-events.ts'
 import { findHostedCheckout, openHostPage } from '#e2e/support/pages/open-widget.ts'
 import { watchLayoutShifts } from '#e2e/support/pages/layout-shift.ts'
-import { completeSteps } from '#e2e/support/pages/complete-steps.ts'
+import { completeSteps } from '#mocks/visitor/visitor.ts'
 
 const THANKS = `Thank you, ${contact.firstName}`
 

@@ -8,7 +8,7 @@ import { findHostedCheckout, openHostPage, openWidget } from '#e2e/support/pages
 import type { ApiResponse } from '#e2e/support/api.ts'
 import { callFromPage, callServer } from '#e2e/support/api.ts'
 import { startServer } from '#e2e/support/tapes/cli-process.ts'
-import { completeSteps } from '#e2e/support/pages/complete-steps.ts'
+import { completeSteps } from '#mocks/visitor/visitor.ts'
 import { callApi, evaluateInWidget, findOrderId, getCalls } from '#e2e/support/pages/mock-server.ts'
 
 type Send = (name: CallName, body: object) => Promise<ApiResponse>

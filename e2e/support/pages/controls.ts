@@ -61,12 +61,3 @@ export function findSlotPicker<L extends Root<L>>({ root }: { root: Root<L> }) {
     chosenTime: times.getByRole('radio', { checked: true }),
   }
 }
-
-/** The fields in the frame of the card provider. */
-export function findCardForm<L>(frame: Root<L>) {
-  return {
-    number: frame.getByRole('textbox', { name: 'Card number' }),
-    expiry: frame.getByRole('textbox', { name: 'Expiration date' }),
-    securityCode: frame.getByRole('textbox', { name: 'Security code' }),
-  }
-}

@@ -1,0 +1,12 @@
+import { escapePattern } from './message-pattern.ts'
+
+/** What matches one of the English names, in which `{…}` stands for anything. */
+export function buildNamePattern(names: readonly string[]): RegExp {
+  const patterns = names.map((name) =>
+    name
+      .split(/\{\w+\}/)
+      .map(escapePattern)
+      .join('.*'),
+  )
+  return new RegExp(`^(?:${patterns.join('|')})$`, 'u')
+}
