@@ -56,17 +56,14 @@ const cruise = {
 const CART: [value: number, items: object[]] = [62.5, [summit, cruise]]
 
 /** Goes to More tours; adds, removes and adds an add-on again. */
-async function chooseTours({ button, chooseFirstSlot, chooseGuests, heading }: Screen) {
+async function chooseTours({ addTour, button, chooseFirstSlot, chooseGuests, heading }: Screen) {
   await chooseGuests({ Adult: 2, Child: 1 })
   await expect.element(heading('Timeslot')).toBeVisible()
   await chooseFirstSlot()
   await button('Next').click()
   const addon = page.getByRole('article', { name: cruise.item_name })
   for (const isRemoved of [true, false]) {
-    await addon.getByRole('button', { name: 'Choose a time' }).click()
-    await chooseFirstSlot(addon)
-    await addon.getByRole('button', { name: 'Add to cart' }).click()
-    await expect.element(addon.getByText('Added')).toBeVisible()
+    await addTour(cruise.item_name)
     if (isRemoved) await addon.getByRole('button', { name: 'Remove' }).click()
   }
   await button('Next').click()
@@ -74,10 +71,8 @@ async function chooseTours({ button, chooseFirstSlot, chooseGuests, heading }: S
 
 /** Goes from Upgrades, adding one, to Payment, then to Passes and back, which sends no new event. */
 async function goToPayment(screen: Screen): Promise<void> {
-  const { button, fillContact, fillTravelers, heading, stepLink } = screen
-  const upgrade = page.getByRole('article', { name: summit.item_name })
-  await upgrade.getByRole('button', { name: /^Add for / }).click()
-  await expect.element(upgrade.getByRole('button', { name: 'Remove' })).toBeVisible()
+  const { addUpgrade, button, fillContact, fillTravelers, heading, stepLink } = screen
+  await addUpgrade(summit.item_name)
   await button('Next').click()
   await fillContact(contact)
   await button('Next').click()

@@ -72,12 +72,9 @@ test('makes the rest of the twenty calls when the cart changes and a card is dec
   const card = controlCard()
   const options = { scenario: 'payment-failure', order: {}, path: '/steps/addons' }
   const screen = await openWidget(options)
-  const { alert, button, calls, chooseFirstSlot, heading, order, pay, reopen } = screen
-  const cruise = page.getByRole('article', { name: 'Cruise on the Seine' })
-  await cruise.getByRole('button', { name: 'Choose a time' }).click()
-  await chooseFirstSlot(cruise)
-  await cruise.getByRole('button', { name: 'Add to cart' }).click()
-  await cruise.getByRole('button', { name: 'Remove' }).click()
+  const { addTour, alert, button, calls, heading, order, pay, reopen } = screen
+  await addTour('Cruise on the Seine')
+  await button('Remove').click()
   await button('Skip').click()
   await button('Add for €50.50').click()
   await button('Remove').click()

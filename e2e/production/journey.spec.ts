@@ -30,17 +30,10 @@ function recordConfirmations(page: Page): string[] {
 
 /** Adds and removes an add-on and an upgrade. */
 async function addAndRemoveOffers(widget: Checkout): Promise<void> {
-  const addon = widget.root.getByRole('article').first()
-  await addon.getByRole('button', { name: 'Choose a time' }).click()
-  await widget.chooseFirstSlot(addon)
-  await addon.getByRole('button', { name: 'Add to cart' }).click()
-  await addon.getByRole('button', { name: 'Remove' }).click()
+  await widget.addTour()
+  await widget.button('Remove').click()
   await widget.button('Skip').click()
-  await expect(widget.heading('Upgrade your tour')).toBeVisible()
-  await widget
-    .button(/^Add for /)
-    .first()
-    .click()
+  await widget.addUpgrade()
   await widget.button('Remove').click()
   await widget.button('Skip').click()
 }

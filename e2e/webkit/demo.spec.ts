@@ -1,7 +1,12 @@
 import { contact } from '#fixtures/guests.ts'
+import type { Control } from '#mocks/visitor/driver.ts'
+import { completeSteps } from '#mocks/visitor/visitor.ts'
 import { PARTNER } from '#e2e/production/sites.ts'
 import { expect, test } from './test.ts'
 import { keys } from './webdriver.ts'
+
+const FIRST_DAY: Control = { role: 'button', names: ['{day}'], within: [{ role: 'grid' }] }
+const FIRST_TIME: Control = { role: 'radio', names: ['{time}'], within: [{ role: 'radiogroup' }] }
 
 const DEMO = '/demo/?now=2026-06-01T08:00:00Z&seed=1&latency=0'
 
@@ -10,7 +15,7 @@ test(
   { tag: ['@SLOT-9', '@STEPS-7'] },
   async ({ open }) => {
     const { session, host, widget } = await open(DEMO)
-    await widget.chooseGuests()
+    await widget.chooseGuests({ Adult: 2 })
     await widget.heading('Timeslot')
     const walk = async (moves: [key: keyof typeof keys, focus: RegExp][]) => {
       for (const [key, focus] of moves) {
@@ -18,7 +23,7 @@ test(
         await expect.poll(widget.root.readFocus).toMatch(focus)
       }
     }
-    await widget.root.clickFirst('[role=grid][aria-busy=false] button[aria-disabled=false]')
+    await widget.root.press(FIRST_DAY)
     await walk([
       ['pageDown', / 1 July 2026/],
       ['right', / 2 July 2026/],
@@ -26,7 +31,7 @@ test(
       ['home', / 6 July 2026/],
       ['enter', / 6 July 2026/],
     ])
-    await widget.root.clickFirst('[role=radiogroup] label:has(input:enabled)')
+    await widget.root.check(FIRST_TIME)
     await walk([['right', /^\d\d:\d\d [AP]M, Available/]])
     await widget.press('Next')
     await widget.heading('Explore more tours with your pass')
@@ -37,9 +42,11 @@ test(
     await session.navigate(`${PARTNER}/`)
     await session.back()
     await expect.poll(async () => await host.execute('return window.isRestored')).toBe(true)
-    await widget.skipOffers()
-    await widget.fillContact()
-    await widget.fillTravelers()
+    await completeSteps(widget, 'contact', 'addons')
+    await widget.fillContact(contact)
+    await widget.press('Next')
+    await widget.fillTravelers([34, 36])
+    await widget.press('Next')
     await widget.payWith()
     await widget.heading(`Thank you, ${contact.firstName}`)
     await session.refresh()

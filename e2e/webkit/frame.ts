@@ -1,22 +1,30 @@
 import { expect } from '@playwright/test'
+import type { Control, Role, Scope } from '#mocks/visitor/driver.ts'
+import { buildNamePattern } from '#mocks/visitor/name-pattern.ts'
 import type { ElementId, Session } from './webdriver.ts'
 import { keys } from './webdriver.ts'
 
-/** The elements that can have a role. */
-const SELECTORS = {
-  button: 'button',
-  checkbox: 'input[type=checkbox]',
-  combobox: 'select',
+/** The elements that can have a role; a calendar is in the page at once, and busy until it has loaded. */
+const SELECTORS: Record<Role, string> = {
   heading: 'h1',
-  spinbutton: 'input[type=number]',
+  grid: '[role=grid][aria-busy=false]',
+  button: 'button:not([aria-disabled=true])',
   textbox: 'input:not([type=number])',
-} as const
+  spinbutton: 'input[type=number]',
+  combobox: 'select',
+  checkbox: 'input[type=checkbox]',
+  radio: 'input[type=radio]',
+}
+
+const SCOPE_SELECTORS: Record<Scope['role'], string> = {
+  article: 'article',
+  group: 'fieldset',
+  grid: SELECTORS.grid,
+  radiogroup: '[role=radiogroup]',
+}
 
 /** The roles that WebKitGTK computes where they are not those of the HTML specification. */
 const WEBKIT_ROLES: Record<string, string> = { combobox: 'button', spinbutton: 'textbox' }
-
-type Role = keyof typeof SELECTORS
-type Name = string | RegExp
 
 /** Finds a frame by its title, in open shadow roots too. */
 const FIND_FRAME = `
@@ -31,38 +39,54 @@ const FIND_FRAME = `
   }
   return find(document)`
 
-function isNamed(label: string, name: Name): boolean {
-  return typeof name === 'string' ? label === name : name.test(label)
-}
-
 /** Whether a field has the text, whatever its form adds between the characters. */
 function isTyped(value: string, text: string): boolean {
   return value.replaceAll(/[ /]/g, '') === text.replaceAll(/[ /]/g, '')
 }
 
-async function findElement(
-  session: Session,
-  role: Role,
-  name: Name,
-  index = 0,
-): Promise<ElementId> {
-  const others: string[] = []
-  let position = 0
-  for (const element of await session.findElements(SELECTORS[role])) {
-    const label = await session.getLabel(element)
-    const computedRole = await session.getRole(element)
-    if (computedRole !== (WEBKIT_ROLES[role] ?? role) || !isNamed(label, name))
-      others.push(`${computedRole} '${label}'`)
-    else if (position++ === index) return element
-  }
-  throw new Error(`There is no ${role} ${String(name)}, but: ${others.join(', ')}`)
+function findElements(session: Session, part: ElementId | null, css: string) {
+  return part === null ? session.findElements(css) : session.findElementsIn(part, css)
 }
 
-async function findEnabled(...args: Parameters<typeof findElement>): Promise<ElementId> {
-  const [session, role, name] = args
-  const element = await findElement(...args)
-  if (await session.isEnabled(element)) return element
-  throw new Error(`The ${role} ${String(name)} is disabled`)
+/** Whether an element is the one that a scope means. */
+async function isScope(session: Session, element: ElementId, scope: Scope): Promise<boolean> {
+  if (scope.role === 'group')
+    return buildNamePattern([scope.name]).test(await session.getLabel(element))
+  if (scope.role !== 'article') return true
+  const text = await session.getText(element)
+  return scope.texts.every((part) => text.includes(part))
+}
+
+/** The part of the document that the scopes mean, the inner one last; null: the whole document. */
+async function findPart(session: Session, scopes: readonly Scope[]): Promise<ElementId | null> {
+  let part: ElementId | null = null
+  for (const scope of scopes) {
+    const matches: ElementId[] = []
+    for (const element of await findElements(session, part, SCOPE_SELECTORS[scope.role]))
+      if (await isScope(session, element, scope)) matches.push(element)
+    const match = matches[scope.role === 'group' ? scope.index : 0]
+    if (match === undefined) throw new Error(`There is no ${JSON.stringify(scope)}`)
+    part = match
+  }
+  return part
+}
+
+/** Finds a control that is enabled. @throws {Error} with those that are there instead. */
+async function findControl(
+  session: Session,
+  { role, names, within = [] }: Control,
+): Promise<ElementId> {
+  const others: string[] = []
+  const pattern = buildNamePattern(names)
+  const part = await findPart(session, within)
+  for (const element of await findElements(session, part, SELECTORS[role])) {
+    const label = await session.getLabel(element)
+    const computedRole = await session.getRole(element)
+    const isMatch = computedRole === (WEBKIT_ROLES[role] ?? role) && pattern.test(label)
+    if (isMatch && (await session.isEnabled(element))) return element
+    others.push(`${computedRole} '${label}'`)
+  }
+  throw new Error(`There is no ${role} ${names.join(' or ')}, but: ${others.join(', ')}`)
 }
 
 /**
@@ -92,41 +116,49 @@ export function findFrame(session: Session, titles: string[]) {
 
   return {
     frame: (title: string) => findFrame(session, [...titles, title]),
-    /** Waits until the element is displayed. */
-    waitFor: async (role: Role, name: Name) => {
+    waitFor: async (control: Control) => {
       await attempt(async () => {
-        if (!(await session.isDisplayed(await findElement(session, role, name))))
-          throw new Error(`The ${role} ${String(name)} is hidden`)
+        if (!(await session.isDisplayed(await findControl(session, control))))
+          throw new Error(`The ${control.role} ${control.names.join(' or ')} is hidden`)
       })
     },
-    click: async (role: Role, name: Name) => {
-      await attempt(async () => await session.click(await findEnabled(session, role, name)))
+    /** Whether the control is there and enabled. */
+    has: async (control: Control) =>
+      await attempt(() =>
+        findControl(session, control).then(
+          () => true,
+          () => false,
+        ),
+      ),
+    press: async (control: Control) => {
+      await attempt(async () => await session.click(await findControl(session, control)))
     },
-    /** Clicks the first element that the selector matches. */
-    clickFirst: async (css: string) => {
+    /** Clicks the label of a radio button, which is visually hidden itself, or else the box. */
+    check: async (control: Control) => {
       await attempt(async () => {
-        const [element] = await session.findElements(css)
-        if (element === undefined) throw new Error(`There is no ${css}`)
-        await session.click(element)
+        const box = await findControl(session, control)
+        const find = 'return arguments[0].type === "radio" ? arguments[0].labels[0] : arguments[0]'
+        await session.click(await session.execute<ElementId>(find, box))
       })
     },
-    /** Replaces the text of a field by typing; `index` counts the fields of the same name. */
-    fill: async (role: Role, name: Name, text: string, index?: number) => {
+    /** Replaces the text of a field by typing. */
+    fill: async (control: Control, text: string) => {
       await attempt(async () => {
-        const field = await findEnabled(session, role, name, index)
+        const field = await findControl(session, control)
         // WebKit lets a frame of another site take the focus only after a click in it.
         await session.click(field)
         await session.type(field, keys.selectAll + text)
         // On a busy machine a key can reach what had the focus before.
         const value = await session.execute<string>('return arguments[0].value', field)
-        if (!isTyped(value, text)) throw new Error(`${String(name)} has the text '${value}'`)
+        if (!isTyped(value, text))
+          throw new Error(`${control.names.join(' or ')} has the text '${value}'`)
       })
     },
-    select: async (name: Name, value: string) => {
+    select: async (control: Control, value: string) => {
       await attempt(async () => {
-        const list = await findEnabled(session, 'combobox', name)
+        const list = await findControl(session, control)
         const [option] = await session.findElementsIn(list, `option[value="${value}"]`)
-        if (option === undefined) throw new Error(`${String(name)} has no ${value}`)
+        if (option === undefined) throw new Error(`${control.names.join(' or ')} has no ${value}`)
         await session.click(option)
       })
     },

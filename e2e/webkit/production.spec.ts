@@ -1,6 +1,7 @@
 import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
 import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
+import { completeSteps } from '#mocks/visitor/visitor.ts'
 import { fetchFromProxy, HOST, PARTNER, WIDGET_ORIGINS } from '#e2e/production/sites.ts'
 import { expect, test } from './test.ts'
 
@@ -21,20 +22,21 @@ test(
   async ({ open }, { testId }) => {
     const site = `${HOST}/nginx/paris?${new URLSearchParams({ config: 'paris-pass~freesale', visit: testId })}`
     const { host, widget, session } = await open(site)
-    await widget.chooseGuests()
+    await widget.chooseGuests({ Adult: 2 })
     await expect.poll(widget.root.readFocus).toBe('Timeslot')
     await widget.root.execute(RELOAD)
     await expect.poll(() => widget.root.execute(IS_RELOADED)).toBe(true)
-    await widget.chooseFirstSlot()
-    await widget.skipOffers()
+    await completeSteps(widget, 'contact', 'booking_slot')
     await widget.heading('Contacts')
     // The storage of the frame is another one than that of the widget as a page.
     expect(await widget.root.execute(COUNT_ENTRIES)).toBeGreaterThan(0)
     await session.navigate(`${WIDGET_ORIGINS.nginx}/licenses.md`)
     expect(await host.execute(COUNT_ENTRIES)).toBe(0)
     await session.navigate(site)
-    await widget.fillContact()
-    await widget.fillTravelers()
+    await widget.fillContact(contact)
+    await widget.press('Next')
+    await widget.fillTravelers([34, 36])
+    await widget.press('Next')
     await widget.payWith(cards.declined)
     await widget.root.waitForText('[role=alert]', 'Your card was declined.')
     await widget.payWith(cards.authentication)
@@ -57,13 +59,10 @@ test(
     const config = 'paris-pass~redirect-elsewhere,freesale'
     const site = `${HOST}/nginx/loader?${new URLSearchParams({ config, visit: testId })}`
     const { host, widget, session } = await open(site, ['--enable-html5-local-storage=false'])
-    await widget.chooseGuests()
-    await widget.chooseFirstSlot()
-    await widget.skipOffers()
+    await completeSteps(widget, 'contact')
     await widget.heading('Contacts')
     await session.refresh()
-    await widget.fillContact()
-    await widget.fillTravelers()
+    await completeSteps(widget, 'payment', 'contact')
     await widget.payWith()
     await expect
       .poll(async () => await host.execute<string>('return location.href'))

@@ -83,8 +83,8 @@ export function planSlot(startsAt: string | null): ScreenPlan {
   }
 }
 
-/** Adds a tour to the cart; `texts` identify its card, null chooses the first departure. */
-export function planAddon(texts: string[], startsAt: string | null): ScreenPlan {
+/** Adds a tour to the cart, by default the first one at its first departure; `texts` identify its card. */
+export function planAddon(texts: string[] = [], startsAt: string | null = null): ScreenPlan {
   const within: Scope[] = [{ role: 'article', texts }]
   return {
     heading: 'Explore more tours with your pass',
@@ -98,9 +98,9 @@ export function planAddon(texts: string[], startsAt: string | null): ScreenPlan 
   }
 }
 
-/** Adds an upgrade to the cart; `texts` identify its card. */
-export function planUpgrade(texts: string[]): ScreenPlan {
-  const within: Scope[] = [{ role: 'article', texts }]
+/** Adds an upgrade to the cart; `texts` identify its card, without them it is the first one. */
+export function planUpgrade(texts: string[] = []): ScreenPlan {
+  const within: Scope[] = texts.length === 0 ? [] : [{ role: 'article', texts }]
   return {
     heading: 'Upgrade your tour',
     summary: texts[0] ?? 'the first upgrade',

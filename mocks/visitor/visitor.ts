@@ -3,11 +3,13 @@ import type { Contact } from '#src/contract/entities.ts'
 import { STEP_IDS } from '#src/contract/step-ids.ts'
 import type { Action, ScreenPlan } from './actions.ts'
 import {
+  planAddon,
   planAuthentication,
   planContact,
   planGuests,
   planPayment,
   planTravelers,
+  planUpgrade,
   stepPlans,
 } from './actions.ts'
 import type { Driver } from './driver.ts'
@@ -51,6 +53,9 @@ export function createVisitor<Part>(createDriver: (part?: Part) => Driver) {
     /** Chooses the first available day and its first available time, in a part of the page. */
     chooseFirstSlot: (part?: Part) =>
       performAction(createDriver(part), { kind: 'choose-slot', startsAt: null }),
+    /** Adds the tour with these texts on its card, or the first one, at its first departure. */
+    addTour: (...texts: string[]) => complete(planAddon(texts)),
+    addUpgrade: (...texts: string[]) => complete(planUpgrade(texts)),
     fillContact: (person: Contact) => fillIn(planContact(person)),
     /** Enters ages, and a diet where the tours ask for it. */
     fillTravelers: (ages: number[]) =>

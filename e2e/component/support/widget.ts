@@ -30,13 +30,23 @@ export const visitor = createVisitor(createDriver)
 export function findWidget() {
   const locators = controls.findControls(page)
   const { heading, summary, summaryToggle } = locators
-  const { complete, chooseGuests, chooseFirstSlot, fillContact, fillTravelers } = visitor
+  const {
+    complete,
+    chooseGuests,
+    chooseFirstSlot,
+    addTour,
+    addUpgrade,
+    fillContact,
+    fillTravelers,
+  } = visitor
   const waitForHeading = async (name: string) => await expect.element(heading(name)).toBeVisible()
   return {
     ...locators,
     complete,
     chooseGuests,
     chooseFirstSlot,
+    addTour,
+    addUpgrade,
     fillContact,
     fillTravelers,
     waitForHeading,

@@ -33,19 +33,14 @@ test(
     const widget = await openHostPage(page)
     await completeSteps(widget, 'addons')
 
-    await expect(widget.heading('Explore more tours with your pass')).toBeVisible()
-    const addon = widget.root.getByRole('article').first()
-    await addon.getByRole('button', { name: 'Choose a time' }).click()
-    await widget.chooseFirstSlot(addon)
-    await addon.getByRole('button', { name: 'Add to cart' }).click()
-    await expect(addon.getByText('Added')).toBeVisible()
+    await widget.addTour()
+    await expect(widget.root.getByRole('article').first().getByText('Added')).toBeVisible()
     await widget.button('Next').click()
 
     await expect(widget.heading('Upgrade your tour')).toBeVisible()
     const add = widget.root.getByRole('button', { name: /^Add for €/ }).first()
     const price = (await add.innerText()).replace('Add for ', '')
-    await add.click()
-    await expect(widget.button('Remove').first()).toBeVisible()
+    await widget.addUpgrade()
     await widget.openSummary()
     await expect(widget.summary.getByRole('group', { name: 'Totals' })).toContainText(
       `Upgrades\n${price}`,

@@ -42,18 +42,9 @@ async function expectConfirmation(page: Page, afterSeconds = 60): Promise<void> 
 }
 
 async function takeOffers(widget: Checkout): Promise<void> {
-  const addon = widget.root.getByRole('article').first()
-  await addon.getByRole('button', { name: 'Choose a time' }).click()
-  await widget.chooseFirstSlot(addon)
-  await addon.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(addon.getByRole('button', { name: 'Remove' })).toBeVisible()
+  await widget.addTour()
   await widget.button('Next').click()
-  await expect(widget.heading('Upgrade your tour')).toBeVisible()
-  await widget
-    .button(/^Add for /)
-    .first()
-    .click()
-  await expect(widget.button('Remove').first()).toBeVisible()
+  await widget.addUpgrade()
   await widget.button('Next').click()
 }
 
