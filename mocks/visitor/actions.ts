@@ -9,7 +9,9 @@ import type { Control, Scope } from './driver.ts'
 
 /** What a visitor does with one control, as data. */
 export type Action =
-  | { kind: 'press' | 'check' | 'wait-for'; control: Control }
+  | { kind: 'press'; control: Control }
+  | { kind: 'check'; control: Control }
+  | { kind: 'wait-for'; control: Control }
   | { kind: 'fill'; control: Control; text: string }
   | { kind: 'select'; control: Control; value: string; isOptional?: boolean }
   /** Local time of a departure, an ISO date-time; null: the first day and time that can be chosen. */

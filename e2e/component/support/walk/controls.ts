@@ -1,6 +1,7 @@
 // Events that are dispatched in the page take a tenth of the time of Playwright's input.
 
-type Field = HTMLInputElement | HTMLSelectElement
+/** A field in which the visitor enters or chooses a value. */
+export type Field = HTMLInputElement | HTMLSelectElement
 
 const CONTROLS =
   'button:not(:disabled, [aria-disabled="true"]:not([aria-busy="true"])), a[href]:not([target]), input:is([type="radio"], [type="checkbox"]):enabled'

@@ -2,20 +2,30 @@ import { CONFIRM_MS } from '#e2e/component/support/card-without-frames.ts'
 import { readReturnEntry } from '#e2e/component/support/result.ts'
 import { settle } from '#e2e/component/support/settle.ts'
 import { press } from '#e2e/component/support/press.ts'
+import type { ScreenPlan } from '#mocks/visitor/actions.ts'
+import { planContact, planTravelers } from '#mocks/visitor/actions.ts'
+import { findControl as findFieldOfPlan } from '#mocks/visitor/find-control.ts'
+import type { Field } from './controls.ts'
 import { fill, find, findControl, findFields, getName, isEnabled, readHeading } from './controls.ts'
 import type { Walk } from './walk.ts'
 import { describeAgreement, readAmount } from './walk.ts'
 
-/** Values with which every form can be sent. */
-const VALID_VALUES: [RegExp, string][] = [
-  [/^First name/, 'Grace'],
-  [/^Last name/, 'Hopper'],
-  [/^(?:Email|Confirm email)/, 'grace@example.org'],
-  [/^Phone/, '612345678'],
-  [/^Age/, '30'],
-  [/^Pass number/, ''],
-  [/^Dietary choice/, 'vegan'],
-]
+/** More guests than an order can have. */
+const MANY = 40
+
+/** Values with which every form can be sent, by the path of its step. */
+const FORMS: Partial<Record<string, ScreenPlan>> = {
+  '/steps/contact': planContact({
+    firstName: 'Grace',
+    lastName: 'Hopper',
+    emailAddress: 'grace@example.org',
+    phoneNumber: 'FR|33|612345678',
+    allowMarketing: false,
+  }),
+  '/steps/travelers': planTravelers(
+    Array.from({ length: MANY }, () => ({ age: 30, pass: '', dietaryRestrictions: 'vegan' })),
+  ),
+}
 
 /** Controls with which a message lets the visitor go on; the first one on the page is pressed. */
 const OFFERED: (string | RegExp)[] = [
@@ -38,35 +48,26 @@ const LATE_CHANGE_MS = 21_000
 /** The main button of each step. */
 const NEXT = /^(?:Next|Save|Skip)$/
 
-function hasForm(): boolean {
-  return ['/steps/contact', '/steps/travelers'].includes(location.pathname)
-}
+type OpenEntry = { field: Field; value: string } | { box: HTMLElement }
 
-/** The fields that have another value than the one with which every form can be sent. */
-function listWrongFields() {
-  return findFields().flatMap((field) => {
-    const [, value] = VALID_VALUES.find(([name]) => name.test(getName(field))) ?? []
-    const isWrong = value !== undefined && field.value !== value && field.type !== 'number'
-    return isWrong ? [{ field, value }] : []
-  })
-}
-
-/** The boxes that must be ticked before a form can be sent, and are not. */
-function listOpenBoxes(): HTMLElement[] {
-  return [/cancellation/, /my card is validated/].flatMap((name) => {
-    const box = findControl(name)
-    return box instanceof HTMLInputElement && !box.checked ? [box] : []
+/** The fields of the form that have another value than the one with which it can be sent, and its open boxes. */
+function listOpenEntries(): OpenEntry[] {
+  const { actions = [] } = FORMS[location.pathname] ?? {}
+  return actions.flatMap((action): OpenEntry[] => {
+    if (action.kind !== 'fill' && action.kind !== 'select' && action.kind !== 'check') return []
+    const control = findFieldOfPlan(document, action.control)
+    if (control === null) return []
+    if (action.kind === 'check') return control.matches(':checked') ? [] : [{ box: control }]
+    const field = control as Field
+    const value = action.kind === 'fill' ? action.text : action.value
+    return field.value === value ? [] : [{ field, value }]
   })
 }
 
 /** Whether the screen has a form that is filled in. */
 export function isFormComplete(): boolean {
-  return (
-    hasForm() &&
-    findFields().length > 0 &&
-    listWrongFields().length === 0 &&
-    listOpenBoxes().length === 0
-  )
+  const hasForm = FORMS[location.pathname] !== undefined
+  return hasForm && findFields().length > 0 && listOpenEntries().length === 0
 }
 
 /** Whether the screen's main button, or one of a message, can be pressed. */
@@ -75,11 +76,12 @@ export function canGoOn(): boolean {
 }
 
 function fillForm(walk: Walk): void {
-  for (const { field, value } of listWrongFields()) {
-    fill(field, value)
-    walk.typed.set(getName(field), value)
-  }
-  for (const box of listOpenBoxes()) press(box)
+  for (const entry of listOpenEntries())
+    if ('box' in entry) press(entry.box)
+    else {
+      fill(entry.field, entry.value)
+      walk.typed.set(getName(entry.field), entry.value)
+    }
 }
 
 function pressFirst(controls: Iterable<Element>): boolean {
@@ -202,7 +204,7 @@ export async function goOn(walk: Walk): Promise<void> {
     else if (pathname === '/result') await settle(screen, 4000)
     else if (pathname === '/steps/payment') await pay(walk)
     else {
-      if (hasForm()) fillForm(walk)
+      fillForm(walk)
       await settle(screen)
       if (pathname === '/steps/booking_slot' && findControl(NEXT) === undefined)
         await chooseSlot(walk)
