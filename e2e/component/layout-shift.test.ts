@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest'
-import { FILLED_STEPS, completeStep } from '#mocks/visitor/visitor.ts'
+import { completeStep, FILLED_STEPS, getNextHeading } from '#mocks/visitor/visitor.ts'
 import { recordLayoutShifts } from './support/layout-shifts.ts'
 import { openWidget } from './support/mount.ts'
 import { setViewport } from './support/viewport.ts'
-
-const HEADINGS = [
-  'Timeslot',
-  'Explore more tours with your pass',
-  'Upgrade your tour',
-  'Contacts',
-  'Passes',
-  'Payment',
-]
 
 /** Whether something still loads: data, or the frame of the card form. */
 function isLoading() {
@@ -26,8 +17,8 @@ test('the layout stays still once a step is shown (SLOT-10)', async () => {
   const readShift = recordLayoutShifts()
   const screen = await openWidget()
   const shifts: Record<string, number> = {}
-  for (const [index, step] of FILLED_STEPS.entries()) {
-    const heading = HEADINGS[index] ?? ''
+  for (const step of FILLED_STEPS) {
+    const heading = getNextHeading(step)
     await completeStep(screen, step)
     await expect.element(screen.heading(heading)).toBeVisible()
     await expect.poll(isLoading).toBe(false)

@@ -6,7 +6,7 @@ import { preview } from 'vite'
 import { ensureBrowser, getLaunchOptions } from '#e2e/cli/browser.mjs'
 import type { Checkout } from '#e2e/support/pages/checkout.ts'
 import { findCheckout } from '#e2e/support/pages/checkout.ts'
-import { completeStep, FILLED_STEPS } from '#mocks/visitor/visitor.ts'
+import { completeStep, FILLED_STEPS, getNextHeading } from '#mocks/visitor/visitor.ts'
 import { startServer } from '#e2e/support/tapes/cli-process.ts'
 import { parseArguments, parseInteger, printFailure } from '#mocks/cli/arguments.ts'
 import type { StepMetrics } from './page-metrics.ts'
@@ -14,16 +14,6 @@ import { buildAddress, openMeasuredPage, summarizeRounds } from './page-metrics.
 import { formatTable } from './print-table.ts'
 
 // The production build with the mock server behind it, in Chromium. No test asserts a speed.
-
-/** The heading that the action of each step leads to. */
-const NEXT_HEADINGS = {
-  unit_items: 'Timeslot',
-  booking_slot: 'Explore more tours with your pass',
-  addons: 'Upgrade your tour',
-  upgrades: 'Contacts',
-  contact: 'Passes',
-  travelers: 'Payment',
-} satisfies Record<(typeof FILLED_STEPS)[number], string>
 
 const BAR_TITLES = ['Travelers', 'Timeslot', 'Contacts', 'Passes']
 const WALKS = 5
@@ -93,7 +83,7 @@ async function measureRound(browser: Browser, origin: string): Promise<StepMetri
     rows.push(
       await measureStep(step, async () => {
         await completeStep(widget, step)
-        await widget.heading(NEXT_HEADINGS[step]).waitFor()
+        await widget.heading(getNextHeading(step)).waitFor()
       }),
     )
   for (let walk = 1; walk <= WALKS; walk += 1)
