@@ -24,7 +24,7 @@ function normalize(text: string | null | undefined): string {
 }
 
 /** The accessible name, for the ways in which the widget and its card form name their controls. */
-function getName(element: HTMLElement): string {
+export function getName(element: HTMLElement): string {
   const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []
   if (ids.length > 0)
     return normalize(
@@ -42,7 +42,7 @@ function getName(element: HTMLElement): string {
 }
 
 /** Visible, or an input that is only visually hidden, such as the radio button of a chip. */
-function isVisible(element: Element): boolean {
+export function isVisible(element: Element): boolean {
   return element.checkVisibility({ visibilityProperty: true })
 }
 

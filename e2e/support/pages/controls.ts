@@ -20,7 +20,6 @@ export function findControls<L extends Root<L>>(root: Root<L>) {
     timer: root.getByRole('timer', { name: 'Time left' }),
     alert: root.getByRole('alert'),
     counter: (unit: string) => root.getByRole('spinbutton', { name: unit }),
-    nextOrSave: root.getByRole('button', { name: /^(Next|Save)$/ }),
     pay: root.getByRole('button', { name: /^Pay / }),
   }
 }
@@ -49,14 +48,12 @@ export function findSlotPicker<L extends Root<L>>({ root }: { root: Root<L> }) {
     month: (title: string) => root.getByRole('grid', { name: title }),
     previous: root.getByRole('button', { name: 'Previous month' }),
     next: root.getByRole('button', { name: 'Next month' }),
-    nextPage: root.getByRole('button', { name: /^Next (month|week)$/ }),
     days: cell.getByRole('button'),
     freeDays: cell.getByRole('button', { disabled: false }),
     /** '2 June 2026', with any status. */
     day: (date: string) => cell.getByRole('button', { name: `, ${date}, ` }),
     chosenDay: cell.getByRole('button', { pressed: true }),
     times: times.getByRole('radio'),
-    freeTimes: times.getByRole('radio', { disabled: false }),
     time: (name: string | RegExp) => times.getByRole('radio', { name }),
     chosenTime: times.getByRole('radio', { checked: true }),
   }

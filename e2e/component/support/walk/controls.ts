@@ -1,3 +1,5 @@
+import { getName as getAccessibleName, isVisible } from '#mocks/visitor/find-control.ts'
+
 // Events that are dispatched in the page take a tenth of the time of Playwright's input.
 
 /** A field in which the visitor enters or chooses a value. */
@@ -11,23 +13,11 @@ function root(): Element {
   return document.querySelector('#root') ?? document.body
 }
 
-/** The accessible name, as far as the widget's controls need it. */
-export function getName(element: Element): string {
-  const label =
-    element.getAttribute('aria-label') ??
-    document.querySelector(`#${CSS.escape(element.getAttribute('aria-labelledby') ?? '-')}`)
-      ?.textContent ??
-    (element instanceof HTMLInputElement || element instanceof HTMLSelectElement
-      ? element.labels?.[0]?.textContent
-      : null) ??
-    element.textContent
+/** The accessible name, with the guest whom it is about. */
+export function getName(element: HTMLElement): string {
   const group = element.closest('fieldset')?.querySelector('legend')?.textContent ?? ''
-  return (group.startsWith('Guest') ? `${label}, ${group}` : label).trim()
-}
-
-/** A step that is prepared out of sight is laid out, but cannot be seen. */
-export function isVisible(element: Element): boolean {
-  return element.checkVisibility({ visibilityProperty: true })
+  const name = getAccessibleName(element)
+  return group.startsWith('Guest') ? `${name}, ${group.trim()}` : name
 }
 
 function isReachable(element: Element): boolean {

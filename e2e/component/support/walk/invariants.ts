@@ -2,17 +2,10 @@ import { vi } from 'vitest'
 import type { CallName } from '#src/contract/calls.ts'
 import { STEPS } from '#src/domain/steps.ts'
 import { changed } from '#src/i18n/en/result.ts'
+import { isVisible } from '#mocks/visitor/find-control.ts'
 import { FAILED_CALL } from '#e2e/component/support/failures.ts'
 import { SITE_URL } from '#e2e/component/support/mock-api.ts'
-import {
-  find,
-  findControls,
-  findFields,
-  getName,
-  isEnabled,
-  isVisible,
-  readHeading,
-} from './controls.ts'
+import { find, findControls, findFields, getName, isEnabled, readHeading } from './controls.ts'
 import { canGoOn, isBooked, isFormComplete } from './go-on.ts'
 import { isWrite } from './watch-calls.ts'
 import type { Walk } from './walk.ts'
