@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { CallName } from '#src/contract/calls.ts'
-import type { OrderIntent } from '#src/contract/entities.ts'
+import type { CallName, CallResult } from '#src/contract/calls.ts'
 import { contact } from '#fixtures/guests.ts'
 import { NOW } from '#fixtures/now.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
@@ -8,63 +7,48 @@ import { findHostedCheckout, openHostPage, openWidget } from '#e2e/support/pages
 import type { ApiResponse } from '#e2e/support/api.ts'
 import { callFromPage, callServer } from '#e2e/support/api.ts'
 import { startServer } from '#e2e/support/tapes/cli-process.ts'
+import type { Call } from '#mocks/visitor/book.ts'
+import { book } from '#mocks/visitor/book.ts'
 import { completeSteps } from '#mocks/visitor/visitor.ts'
 import { callApi, evaluateInWidget, findOrderId, getCalls } from '#e2e/support/pages/mock-server.ts'
 
 type Send = (name: CallName, body: object) => Promise<ApiResponse>
 
 const tourCodes = { configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' }
-const unitCounters = [{ type: 'ADULT', quantity: 2 }]
+const unitCounters = [{ type: 'ADULT' as const, quantity: 2 }]
 const juneQuery = { ...tourCodes, unitCounters, year: 2026, month: 6 }
 
 /** A visit with every API call, rejected ones included; returns all responses. */
 async function visitEveryCall(send: Send): Promise<string[]> {
   const responses: string[] = []
-  const call = async (name: CallName, body: object) => {
+  const sendCall = async (name: CallName, body: object): Promise<unknown> => {
     const { status, text } = await send(name, body)
     responses.push(`${name} ${status} ${text}`)
-    return JSON.parse(text) as {
-      orderIntent: OrderIntent
-      availabilities: { id: string; available: boolean }[]
-    }
+    return JSON.parse(text)
   }
+  const call: Call = async (name, body) => (await sendCall(name, body)) as CallResult<typeof name>
   await call('getSettings', tourCodes)
-  await call('getUnits', tourCodes)
-  const { orderIntent } = await call('createOrderIntent', { configCode: tourCodes.configCode })
-  const orderIntentId = orderIntent.id
-  await call('setUnitCounters', { orderIntentId, unitCounters })
-  await call('getMonthCalendar', juneQuery)
+  const { id, extendedCart } = await book(call, {
+    ...tourCodes,
+    until: 'payment',
+    addons: 1,
+    upgrade: 'best',
+    firstDay: () => '2026-06-16',
+  })
+  const order = { orderIntentId: id }
+  const [main] = extendedCart.items
+  const item = { ...order, cartItemId: main?.id ?? '' }
   await call('getWeekCalendar', { ...juneQuery, date: 15 })
-  const { availabilities } = await call('getAvailabilities', { ...juneQuery, date: 16 })
-  const [first = '', second = ''] = availabilities
-    .filter((availability) => availability.available)
-    .map(({ id }) => id)
-  const addResult = await call('addCartItem', {
-    orderIntentId,
-    tourCode: tourCodes.tourCode,
-    availabilityId: first,
-  })
-  const cartItemId = addResult.orderIntent.extendedCart.items[0]?.id
-  await call('setCartItemAvailabilityId', { orderIntentId, cartItemId, availabilityId: second })
-  await call('getTourAddons', { orderIntentId })
-  await call('getAllAllowedUpgrades', { orderIntentId })
-  await call('upgradeCartItem', { orderIntentId, cartItemId, tourCode: 'PAR-EIFFEL-SUMMIT' })
-  await call('resetCartItem', { orderIntentId, cartItemId })
-  await call('removeCartItem', { orderIntentId, cartItemId })
-  await call('setContact', { orderIntentId, contact })
-  await call('setContact', {
-    orderIntentId,
-    contact: { ...contact, emailAddress: 'ada@mailinator.com' },
-  })
-  await call('setTravelers', {
-    orderIntentId,
-    travelers: [{ age: 34, dietaryRestrictions: 'none' }],
-  })
-  await call('getOrderIntent', { orderIntentId })
+  await call('resetCartItem', item)
+  await call('setCartItemAvailabilityId', { ...item, availabilityId: main?.availabilityId ?? '' })
+  await call('removeCartItem', item)
+  const rejected = { ...contact, emailAddress: 'ada@mailinator.com' }
+  await call('setContact', { ...order, contact: rejected })
+  await call('getOrderIntent', order)
   await call('getOrderIntent', { orderIntentId: 'nobody' })
-  await call('confirmOrder', { orderIntentId })
-  await call('getResult', { orderIntentId })
-  await call('getUnits', { surprise: true })
+  await call('confirmOrder', order)
+  await call('getResult', order)
+  await sendCall('getUnits', { surprise: true })
   const error = { code: 'card_declined' }
   await call('frontendLog', { sessionId: 'session', sender: 'checkout-widget', error })
   return responses
@@ -110,11 +94,13 @@ test(
 
     const addTour = async (caller: Page, tourCode: string) => {
       const { calendar } = await callApi(caller, 'getMonthCalendar', {
-        ...buildJuneQuery(tourCode),
+        ...juneQuery,
+        tourCode,
       })
       const day = calendar.slice(9).find(({ available }) => available)?.localDate ?? ''
       const { availabilities } = await callApi(caller, 'getAvailabilities', {
-        ...buildJuneQuery(tourCode),
+        ...juneQuery,
+        tourCode,
         date: Number(day.slice(-2)),
       })
       const availabilityId = availabilities.find(({ available }) => available)?.id ?? ''
@@ -134,14 +120,6 @@ test(
     }
   },
 )
-
-function buildJuneQuery(tourCode: string) {
-  return {
-    ...juneQuery,
-    tourCode,
-    unitCounters: [{ type: 'ADULT' as const, quantity: 2 }],
-  }
-}
 
 test('two scenarios in one browser have separate states', { tag: '@MOCK-3' }, async ({ page }) => {
   const widget = await openWidget(page, {
