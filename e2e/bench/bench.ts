@@ -10,7 +10,7 @@ The widget in a browser: npx tsx e2e/bench/page/bench-page.ts --help`
 
 try {
   parseArguments({ options: {} }, HELP)
-  for (const { label, value } of benchmarkBackend())
+  for (const { label, value } of await benchmarkBackend())
     console.log(`${label.padEnd(48)}${value.padStart(10)}`)
 } catch (error) {
   process.exitCode = printFailure(error, HELP)

@@ -25,7 +25,7 @@ export function createBenchClient(): Client {
   return createClient({ seedData: baseSeedData, resolvedScenarios })
 }
 
-type Visit = Awaited<ReturnType<typeof beginVisit>>
+export type Visit = Awaited<ReturnType<typeof beginVisit>>
 
 /** Creates an order with two tours, a contact and travelers, on days that depend on the visit. */
 export async function beginVisit({ call }: Client, visit: number) {

@@ -1,7 +1,7 @@
 import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
 import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
-import { completeSteps } from '#e2e/support/pages/complete-steps.ts'
+import { completeSteps } from '#mocks/visitor/visitor.ts'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
 import { fetchFromProxy, HOST, WIDGET_ORIGINS } from './sites.ts'
 import { expect, test } from './test.ts'
