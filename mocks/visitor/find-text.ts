@@ -1,7 +1,7 @@
-import { getLanguage, readEnglish } from '#src/i18n/language.ts'
+import { getLanguage } from '#src/i18n/language.ts'
+import { listTexts } from './catalog.ts'
 import { findVisible } from './find-control.ts'
-import { MESSAGES } from './catalog.ts'
-import { buildPattern, escapePattern, readMessage, splitMessage } from './message-pattern.ts'
+import { buildPattern, escapePattern, splitMessage } from './message-pattern.ts'
 
 /** Characters. A shorter beginning of a message would match unrelated texts. */
 const MIN_BEGINNING = 4
@@ -24,15 +24,15 @@ const COMPARISONS = [
 function createPattern(page: Document, text: string): RegExp {
   if (getLanguage() === 'en') return new RegExp(escapePattern(text), 'iu')
   const searched = text.toLowerCase()
-  const english = readEnglish(() => MESSAGES.map((message) => readMessage(message).toLowerCase()))
+  const texts = listTexts()
   const matches =
     COMPARISONS.map((compare) =>
-      MESSAGES.filter((_, index) => compare(searched, english[index] ?? '')),
-    ).find((messages) => messages.length > 0) ?? []
+      texts.filter(({ english }) => compare(searched, english.toLowerCase())),
+    ).find((found) => found.length > 0) ?? []
   const alerts = matches.length > 0 ? [] : findVisible(page, '[role="alert"]')
   const alternatives = [
     escapePattern(text),
-    ...matches.map((message) => buildPattern(readMessage(message))),
+    ...matches.map((match) => buildPattern(match.text)),
     ...alerts.map(({ innerText }) => escapePattern(innerText)),
   ]
   return new RegExp(alternatives.join('|'), 'iu')
