@@ -133,7 +133,7 @@ const zones = ZONES.map((zone): TestProjectConfiguration => ({
   extends: true,
   test: {
     name: `zone ${zone}`,
-    include: ['src/{domain,lib}/**/*.test.ts'],
+    include: ['src/{domain,i18n,lib}/**/*.test.ts'],
     env: { TZ: zone },
     testTimeout,
     // The tested modules have no state, and a process per file takes longer than its tests.

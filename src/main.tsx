@@ -3,9 +3,8 @@ import { reloadPage } from '#src/api/reload-page.ts'
 import { resolveInitialRoute } from '#src/navigation/initial-route.ts'
 import { readSavedVisit } from '#src/session/saved-visit.ts'
 import { createServices } from '#src/session/services.ts'
-import { contactHint } from '#src/i18n/en/contact-us.ts'
+import { t } from '#src/i18n/language.ts'
 import { getEmbedderOrigin, resolveLaunch } from '#src/navigation/resolve-launch.ts'
-import * as t from '#src/i18n/en/app.ts'
 import { loadLanguage } from '#src/i18n/load-language.ts'
 import { splitTag } from '#src/i18n/split-tag.ts'
 
@@ -53,7 +52,7 @@ async function loadApp(): Promise<void> {
     language,
     theming,
   ])
-  document.title = t.documentTitle()
+  document.title = t.app.documentTitle
   const root = document.getElementById('root')
   if (root !== null) start(root, services)
 }
@@ -62,9 +61,9 @@ async function loadApp(): Promise<void> {
 function showLoadError(): void {
   const message = document.createElement('p')
   message.role = 'alert'
-  message.textContent = t.loadFailed()
+  message.textContent = t.app.loadFailed
   const button = document.createElement('button')
-  button.textContent = t.reload()
+  button.textContent = t.app.reload
   button.addEventListener('click', () => void reloadPage())
   const shell = document.querySelector('.shell')
   shell?.replaceChildren(message, button)
@@ -73,7 +72,7 @@ function showLoadError(): void {
     link.href = new URL('/contact', launch.siteUrl).href
     link.target = '_blank'
     link.rel = 'noopener noreferrer'
-    const [before, text, after] = splitTag(contactHint())
+    const [before, text, after] = splitTag(t.contactUs.contactHint)
     link.textContent = text
     const contact = document.createElement('p')
     contact.append(before, link, after)

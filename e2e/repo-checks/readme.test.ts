@@ -50,9 +50,3 @@ test('the links of all documents lead to files and headings of the repository', 
   expect(links.length).toBeGreaterThan(20)
   expect(links.filter(({ document, link }) => !hasTarget(document, link))).toEqual([])
 })
-
-test('README.md names every language of the widget (LANG-1)', () => {
-  const row = /^\| `lang` .*$/m.exec(readFileSync('README.md', 'utf8'))?.[0]
-  const languages = readdirSync('src/i18n/languages').map((file) => basename(file, '.ts'))
-  expect(languages.filter((language) => !row?.includes(`\`${language}\``))).toEqual([])
-})

@@ -1,20 +1,18 @@
-import { getLanguage, readEnglish } from '#src/i18n/language.ts'
-import type { Message } from './message-pattern.ts'
+import { english } from '#src/i18n/en.ts'
+import { getLanguage, t } from '#src/i18n/language.ts'
+import type { Message } from '#src/i18n/map-messages.ts'
 import { buildPattern, readMessage, splitMessage } from './message-pattern.ts'
 import { buildNamePattern } from './name-pattern.ts'
 
-/** All messages of the widget. */
-const MESSAGES = Object.values(
-  import.meta.glob<Record<string, Message>>('/src/i18n/en/*.ts', { eager: true }),
-).flatMap((module) => Object.values(module))
-
 /** The texts of all messages in English and in the language of the page; see `splitMessage` for their arguments. */
 export function listTexts(): { english: string; text: string }[] {
-  const english = readEnglish(() => MESSAGES.map((message) => readMessage(message)))
-  return MESSAGES.map((message, index) => ({
-    english: english[index] ?? '',
-    text: readMessage(message),
-  }))
+  const translations: Record<string, Record<string, Message>> = t
+  return Object.entries<Record<string, Message>>(english).flatMap(([group, messages]) =>
+    Object.entries(messages).map(([name, message]) => ({
+      english: readMessage(message),
+      text: readMessage(translations[group]?.[name] ?? ''),
+    })),
+  )
 }
 
 /** By language and name: the visitor looks for the same names again and again. */

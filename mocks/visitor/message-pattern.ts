@@ -1,17 +1,15 @@
-/** A message of the widget's catalog. */
-export type Message = (values: never) => string
+import type { Message } from '#src/i18n/map-messages.ts'
 
 /** Stands for the value of an argument. */
 const ANY = '\u0000'
 /** A number that is not known, as a message writes it. */
 const ANY_NUMBER = 'NaN'
 
-/** The text of a message without its tags; `ANY` and `ANY_NUMBER` for the arguments that are not known. */
+/** The text of a message without its tags; `ANY` stands for each argument. */
 export function readMessage(message: Message): string {
-  const allValues = new Proxy({}, { get: () => ANY })
-  return message(allValues as never)
-    .replaceAll(/<\/?\w+>/g, '')
-    .replaceAll(ANY_NUMBER, ANY)
+  const text =
+    typeof message === 'string' ? message : (message as (...values: string[]) => string)(ANY, ANY)
+  return text.replaceAll(/<\/?\w+>/g, '').replaceAll(ANY_NUMBER, ANY)
 }
 
 /** The parts of a message between its unknown arguments. */

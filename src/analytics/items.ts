@@ -1,5 +1,5 @@
 import type { CartItem, Settings } from '#src/contract/entities.ts'
-import { getDestinationName } from '#src/domain/destinations.ts'
+import { getDestinationName } from '#src/i18n/destination-names.ts'
 import { countGuests } from '#src/domain/guests.ts'
 import { activeOption, itemTotal } from '#src/domain/order.ts'
 

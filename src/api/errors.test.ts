@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { UnknownCodeError } from '#src/domain/order.ts'
 import {
   ContractError,
   HttpError,
@@ -22,6 +23,8 @@ describe('the error message shown to the visitor (ERR-2)', () => {
     [new HttpError(400, { error: { message: { a: 1 } } }), 'Request failed with status code 400'],
     [new NetworkError(), 'Network Error'],
     [new ContractError('orderIntent.id'), 'Unexpected answer from the server'],
+    [new UnknownCodeError('tour', 'X'), "Can't find tour with code X"],
+    [new UnknownCodeError('payment', 'X'), "Can't find mandatory payment code X"],
     [{ message: 'Your card was declined.' }, 'Your card was declined.'],
     [new Error(''), 'Unknown error'],
     [{}, 'Unknown error'],

@@ -1,4 +1,6 @@
-import * as t from '#src/i18n/en/errors.ts'
+import { UnknownCodeError } from '#src/domain/order.ts'
+import { t } from '#src/i18n/language.ts'
+
 /** No complete response: offline, connection lost or request blocked. Message 'Network Error' (API-5). */
 export class NetworkError extends Error {
   constructor(cause?: unknown) {
@@ -58,17 +60,21 @@ export function getErrorMessage(error: unknown): string {
   if (typeof error === 'string') return error
   const serverMessage = getServerMessage(error)
   if (serverMessage !== undefined) return serverMessage
-  if (error instanceof NetworkError) return t.network()
-  if (error instanceof HttpError) return t.requestFailed({ status: error.response.status })
-  if (error instanceof ContractError) return t.unexpectedAnswer()
+  if (error instanceof NetworkError) return t.errors.network
+  if (error instanceof HttpError) return t.errors.requestFailed(error.response.status)
+  if (error instanceof ContractError) return t.errors.unexpectedAnswer
+  if (error instanceof UnknownCodeError)
+    return error.subject === 'tour'
+      ? t.lookup.unknownTour(error.code)
+      : t.lookup.unknownPayment(error.code)
   const ownMessage = error instanceof Error ? error.message : getField(error, 'message')
-  return typeof ownMessage === 'string' && ownMessage !== '' ? ownMessage : t.unknown()
+  return typeof ownMessage === 'string' && ownMessage !== '' ? ownMessage : t.errors.unknown
 }
 
 /** What a status without words of the server means to the visitor; undefined for any other error. */
 export function explainStatus(error: unknown): string | undefined {
   const hasStatusOnly = error instanceof HttpError && getServerMessage(error) === undefined
-  return hasStatusOnly ? t.serverProblem() : undefined
+  return hasStatusOnly ? t.errors.serverProblem : undefined
 }
 
 /** Whether the message may be the server's, which can repeat what the visitor has typed (HOST-3). */

@@ -15,7 +15,7 @@ import { ResultRoute } from './result-route.tsx'
 import { TimeoutScreen } from './lazy-screens.ts'
 import { StepPage } from './step-page.tsx'
 import { wrapper } from './wrapper.ts'
-import * as t from '#src/i18n/en/step-page.ts'
+import { t } from '#src/i18n/language.ts'
 
 function Redirect({ to }: { to: string }) {
   const buildNavigationState = useNavigationStateBuilder()
@@ -43,8 +43,8 @@ function renderErrorPage(display: ReactNode) {
     <div className={wrapper}>
       <div role="main" className={noticeCard}>
         <Icon name="warning" size={24} />
-        <ScreenHeading title={t.failed()} />
-        <p>{t.failedHint()}</p>
+        <ScreenHeading title={t.stepPage.failed} />
+        <p>{t.stepPage.failedHint}</p>
         {display}
         <SiteLink />
       </div>

@@ -2,15 +2,17 @@ import { useLocation } from 'react-router-dom'
 import { useRetryPending } from '#src/api/use-retry-pending.ts'
 import { STEPS } from '#src/domain/steps.ts'
 import { StillLoading } from '#src/ui/still-loading.tsx'
-import { next } from '#src/i18n/en/common.ts'
-import { loading } from '#src/i18n/en/step-page.ts'
+import { t } from '#src/i18n/language.ts'
+import { getStepTitle } from '#src/i18n/step-titles.ts'
 
 // The elements and classes of the static shell in index.html, so that nothing moves between the two; see shell.css.
 
 /** The title that a step's screen will show; '' where it depends on what the server offers, and for other pages. */
 export function getSkeletonTitle(pathname: string): string {
   const step = STEPS.find(({ path }) => path === pathname)
-  return step === undefined || step.id === 'addons' || step.id === 'upgrades' ? '' : step.title
+  return step === undefined || step.id === 'addons' || step.id === 'upgrades'
+    ? ''
+    : getStepTitle(step.id)
 }
 
 /** The last segment of a path, by which shell.css gives the placeholder of a page its shape. */
@@ -24,14 +26,14 @@ export function StepSkeleton() {
   const title = getSkeletonTitle(pathname)
   return (
     <div className="shell-step" data-page={getPageName(pathname)}>
-      <div className="shell-step" role="status" aria-busy="true" aria-label={loading()}>
+      <div className="shell-step" role="status" aria-busy="true" aria-label={t.stepPage.loading}>
         <p className="shell-title" aria-hidden="true">
           {title}
         </p>
         <div className="shell-picture" />
         <div className="shell-counters" />
         <button type="button" disabled aria-hidden="true">
-          {next()}
+          {t.common.next}
         </button>
       </div>
       <StillLoading retry={useRetryPending()} />

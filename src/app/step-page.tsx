@@ -22,7 +22,8 @@ import { StepScreen } from './step-screen.tsx'
 import { useAnalytics } from './use-analytics.ts'
 import { useRevalidateOnReturn } from './use-revalidate-on-return.ts'
 import { runWhenIdle } from '#src/ui/run-when-idle.ts'
-import * as t from '#src/i18n/en/step-page.ts'
+import { t } from '#src/i18n/language.ts'
+import { getStepTitle } from '#src/i18n/step-titles.ts'
 
 const grid = css`
   @layer base {
@@ -132,7 +133,7 @@ function useOtherTabs(): void {
 
 /** What surrounds the screen of each step: step bar, order summary, notices. */
 export function StepPage(step: Step) {
-  const { id: current, title } = step
+  const { id: current } = step
   const { pathname } = useLocation()
   const order = useOrder()
   const states = useStepStates(current)
@@ -160,7 +161,7 @@ export function StepPage(step: Step) {
           if (mainRef.current !== null) focusRegion(mainRef.current)
         }}
       >
-        {t.skipTo({ title })}
+        {t.stepPage.skipTo(getStepTitle(current))}
       </a>
       <div ref={layoutRef} className={grid}>
         <StepBar steps={states} />
@@ -169,7 +170,7 @@ export function StepPage(step: Step) {
           {isPaidElsewhere && (
             <div className={lockNotice}>
               <Alert kind="warning" role="alert">
-                {t.paidElsewhere()}
+                {t.stepPage.paidElsewhere}
               </Alert>
             </div>
           )}

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { contact as contactSchema } from '#src/contract/entities.ts'
 import {
   contactFormSchema,
-  listMissingFields,
+  findMissingFields,
   looksIncomplete,
   toContactValues,
   toContact,
@@ -23,7 +23,7 @@ const filled: ContactValues = {
   allowMarketing: false,
 }
 
-/** The messages by field. */
+/** The problems by field. */
 function listErrors(changes: Partial<ContactValues>): Record<string, string> {
   const { error } = contactFormSchema.safeParse({ ...filled, ...changes })
   return Object.fromEntries(
@@ -34,29 +34,29 @@ function listErrors(changes: Partial<ContactValues>): Record<string, string> {
 describe('the form', () => {
   test.each([
     ['as filled', {}, {}],
-    ['no first name', { firstName: '' }, { firstName: 'First name required' }],
-    ['a blank first name', { firstName: '  ' }, { firstName: 'First name required' }],
-    ['no last name', { lastName: '' }, { lastName: 'Last name required' }],
-    ['no @', { email: 'ada', confirmEmail: 'ada' }, { email: 'Incorrect email' }],
+    ['no first name', { firstName: '' }, { firstName: 'firstNameRequired' }],
+    ['a blank first name', { firstName: '  ' }, { firstName: 'firstNameRequired' }],
+    ['no last name', { lastName: '' }, { lastName: 'lastNameRequired' }],
+    ['no @', { email: 'ada', confirmEmail: 'ada' }, { email: 'incorrectEmail' }],
     ['only an @', { email: '@', confirmEmail: '@' }, {}],
-    ['another email', { confirmEmail: 'ada@host.exampl' }, { confirmEmail: 'Fields do not match' }],
-    ['another case', { confirmEmail: 'Ada@host.example' }, { confirmEmail: 'Fields do not match' }],
+    ['another email', { confirmEmail: 'ada@host.exampl' }, { confirmEmail: 'noMatch' }],
+    ['another case', { confirmEmail: 'Ada@host.example' }, { confirmEmail: 'noMatch' }],
     ['spaces around', { confirmEmail: ' ada@host.example ' }, {}],
-    ['no phone', { phone: '' }, { phone: 'Incorrect phone' }],
-    ['a phone without digits', { phone: '(-) ' }, { phone: 'Incorrect phone' }],
-    ['only the dial code', { phone: '+33 ' }, { phone: 'Incorrect phone' }],
-    ['another country’s code', { phone: '+44 7700 900123' }, { phone: 'Incorrect phone' }],
+    ['no phone', { phone: '' }, { phone: 'incorrectPhone' }],
+    ['a phone without digits', { phone: '(-) ' }, { phone: 'incorrectPhone' }],
+    ['only the dial code', { phone: '+33 ' }, { phone: 'incorrectPhone' }],
+    ['another country’s code', { phone: '+44 7700 900123' }, { phone: 'incorrectPhone' }],
   ])('validates %s (CONTACT-3)', (_, changes, errors) => {
     expect(listErrors(changes)).toEqual(errors)
   })
 
   test('reports all errors at once (CONTACT-3)', () => {
     expect(listErrors({ firstName: '', lastName: '', email: '', phone: '' })).toEqual({
-      firstName: 'First name required',
-      lastName: 'Last name required',
-      email: 'Incorrect email',
-      confirmEmail: 'Fields do not match',
-      phone: 'Incorrect phone',
+      firstName: 'firstNameRequired',
+      lastName: 'lastNameRequired',
+      email: 'incorrectEmail',
+      confirmEmail: 'noMatch',
+      phone: 'incorrectPhone',
     })
   })
 
@@ -198,18 +198,15 @@ test('lists what the form still needs (CONTACT-5)', () => {
     charging: false,
     allowMarketing: false,
   }
-  expect(listMissingFields(empty)).toEqual([
-    'first name',
-    'last name',
-    'email',
-    'phone',
-    '2 required boxes',
-  ])
+  expect(findMissingFields(empty)).toEqual({
+    fields: ['firstName', 'lastName', 'email', 'phone'],
+    boxes: 2,
+  })
   const almost = { ...empty, firstName: 'Ada', lastName: 'L', email: 'a@b', phone: '1' }
-  expect(listMissingFields({ ...almost, charging: true })).toEqual([
-    'confirmed email',
-    '1 required box',
-  ])
+  expect(findMissingFields({ ...almost, charging: true })).toEqual({
+    fields: ['confirmEmail'],
+    boxes: 1,
+  })
   const complete = { ...almost, confirmEmail: 'a@b', charging: true, cancellation: true }
-  expect(listMissingFields(complete)).toEqual([])
+  expect(findMissingFields(complete)).toEqual({ fields: [], boxes: 0 })
 })

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
 import type { Contact } from '#src/contract/entities.ts'
-import * as t from '#src/i18n/en/contact.ts'
 
-function requiredText(error: () => string) {
+/** What is wrong with a field of the Contacts form. */
+export type ContactProblem =
+  | 'firstNameRequired'
+  | 'lastNameRequired'
+  | 'incorrectEmail'
+  | 'noMatch'
+  | 'incorrectPhone'
+
+function requiredText(error: ContactProblem) {
   return z.string().check(z.refine((text) => text.trim() !== '', { error }))
 }
 
@@ -30,12 +37,16 @@ export function parseNationalDigits(phone: string, dial: string): string {
   return digits.startsWith(code) ? digits.slice(code.length) : ''
 }
 
-/** Schema and messages of the Contacts form (CONTACT-3, CONTACT-5). */
+/** Schema of the Contacts form (CONTACT-3, CONTACT-5); the messages of its text fields' issues are `ContactProblem`s. */
 export const contactFormSchema = z
   .object({
-    firstName: requiredText(t.firstNameRequired),
-    lastName: requiredText(t.lastNameRequired),
-    email: z.string().check(z.refine((text) => text.includes('@'), { error: t.incorrectEmail })),
+    firstName: requiredText('firstNameRequired'),
+    lastName: requiredText('lastNameRequired'),
+    email: z.string().check(
+      z.refine((text) => text.includes('@'), {
+        error: 'incorrectEmail' satisfies ContactProblem,
+      }),
+    ),
     confirmEmail: z.string(),
     /** ISO-2 code. */
     country: z.string(),
@@ -49,32 +60,27 @@ export const contactFormSchema = z
   .check(
     z.refine(({ email, confirmEmail }) => email.trim() === confirmEmail.trim(), {
       path: ['confirmEmail'],
-      error: t.noMatch,
+      error: 'noMatch' satisfies ContactProblem,
     }),
     z.refine(({ phone, dial }) => parseNationalDigits(phone, dial) !== '', {
       path: ['phone'],
-      error: t.incorrectPhone,
+      error: 'incorrectPhone' satisfies ContactProblem,
     }),
   )
 /** Values of the Contacts form, as typed. */
 export type ContactValues = z.infer<typeof contactFormSchema>
 
-const FIELD_NAMES: Partial<Record<PropertyKey, () => string>> = {
-  firstName: t.missingFirstName,
-  lastName: t.missingLastName,
-  email: t.missingEmail,
-  confirmEmail: t.missingConfirmEmail,
-  phone: t.missingPhone,
-}
+const TEXT_FIELDS = ['firstName', 'lastName', 'email', 'confirmEmail', 'phone'] as const
 
-/** What the form still needs, in words: 'last name', '2 required boxes' (CONTACT-5). Empty when it can be sent. */
-export function listMissingFields(values: unknown): string[] {
+/** What the Contacts form still needs: text fields, and a number of boxes to check. */
+export type MissingFields = { fields: (typeof TEXT_FIELDS)[number][]; boxes: number }
+
+/** What the form still needs before it can be sent (CONTACT-5). */
+export function findMissingFields(values: unknown): MissingFields {
   const { error } = contactFormSchema.safeParse(values)
-  const names = (error?.issues ?? []).map(({ path: [field = ''] }) => FIELD_NAMES[field])
-  const fields = names.filter((getName) => getName !== undefined).map((getName) => getName())
-  const boxes = names.length - fields.length
-  if (boxes > 0) fields.push(t.missingBoxes({ count: boxes }))
-  return fields
+  const names = (error?.issues ?? []).map(({ path: [field] }) => field)
+  const fields = TEXT_FIELDS.filter((field) => names.includes(field))
+  return { fields, boxes: names.length - fields.length }
 }
 
 /** Whether an address with an @ has no complete domain after it: valid on the form, and likely a typo. */

@@ -1,63 +1,7 @@
-import dayjs from 'dayjs'
-import utc from 'dayjs/plugin/utc.js'
-
-import { getFormats } from '#src/i18n/language.ts'
 import type { LocalDate, YearMonth } from './plain-dates.ts'
+import { addMonths, getDayOfMonth } from './plain-dates.ts'
 
-dayjs.extend(utc)
-
-// RULE-9 fixes both formats; 'H:mm A' is intended.
-const TIME = 'hh:mm A'
-const DATE_TIME = 'ddd, D MMMM YYYY H:mm A'
 const DAY_MS = 86_400_000
-
-// Drops the offset and parses the local time of the tour as UTC, so that the visitor's time zone and its
-// daylight saving changes have no effect.
-function parseWallClock(iso: string) {
-  return dayjs.utc(iso.slice(0, 16))
-}
-
-/** A date or date-time of the tour: in English in the format of the specification, else in that of `Intl` (LANG-3). */
-function formatLocal(iso: string, english: string, options: Intl.DateTimeFormatOptions): string {
-  const date = parseWallClock(iso)
-  return getFormats()?.formatDate(date.toDate(), options) ?? date.format(english)
-}
-
-const DAY = { day: 'numeric', month: 'long' } as const
-const CLOCK = { hour: '2-digit', minute: '2-digit' } as const
-
-/** '09:30 AM', the tour's local time. `iso` is an ISO date-time with offset. */
-export function formatTime(iso: string): string {
-  return formatLocal(iso, TIME, CLOCK)
-}
-
-/** '10:30 AM – 12:30 PM', the tour's local time. `iso` is an ISO date-time with offset. */
-export function formatTimeRange(iso: string, minutes: number): string {
-  return `${formatTime(iso)} – ${formatTime(parseWallClock(iso).add(minutes, 'minute').toISOString())}`
-}
-
-/** 'Mon, 15 June 2026 9:30 AM', the tour's local time. `iso` is an ISO date-time with offset. */
-export function formatDateTime(iso: string): string {
-  return formatLocal(iso, DATE_TIME, { weekday: 'short', ...DAY, year: 'numeric', ...CLOCK })
-}
-
-/** The names of the weekdays from Monday: 'Monday' and 'Mon'. */
-export function listWeekdayNames(): { name: string; short: string }[] {
-  return listWeekDays('2024-01-01').map((date) => ({
-    name: formatLocal(date, 'dddd', { weekday: 'long' }),
-    short: formatLocal(date, 'ddd', { weekday: 'short' }),
-  }))
-}
-
-/** 'Monday, 15 June 2026'. */
-export function formatLongDate(date: LocalDate): string {
-  return formatLocal(date, 'dddd, D MMMM YYYY', { weekday: 'long', ...DAY, year: 'numeric' })
-}
-
-/** 'Fri, 12 June'. */
-export function formatShortDate(date: LocalDate): string {
-  return formatLocal(date, 'ddd, D MMMM', { weekday: 'short', ...DAY })
-}
 
 /** '2026-06-01'. */
 export function getFirstOfMonth({ year, month }: YearMonth): LocalDate {
@@ -66,7 +10,6 @@ export function getFirstOfMonth({ year, month }: YearMonth): LocalDate {
 
 /** The date `days` later, or earlier when negative. */
 export function addDays(date: LocalDate, days: number): LocalDate {
-  // Not by dayjs: a calendar has hundreds of days.
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
@@ -89,19 +32,10 @@ export function listWeekDays(monday: LocalDate): LocalDate[] {
 export function buildMonthGrid(yearMonth: YearMonth): (LocalDate | null)[][] {
   const first = getFirstOfMonth(yearMonth)
   const monday = getMonday(first)
-  const rows = Math.ceil((getWeekday(first) + dayjs.utc(first).daysInMonth()) / 7)
+  const days = getDayOfMonth(addDays(getFirstOfMonth(addMonths(yearMonth, 1)), -1))
+  const rows = Math.ceil((getWeekday(first) + days) / 7)
   const month = first.slice(0, 7)
   return Array.from({ length: rows }, (_, row) =>
     listWeekDays(addDays(monday, row * 7)).map((date) => (date.startsWith(month) ? date : null)),
   )
-}
-
-/** 'June 2026'. */
-export function formatMonthTitle(yearMonth: YearMonth): string {
-  return formatLocal(getFirstOfMonth(yearMonth), 'MMMM YYYY', { month: 'long', year: 'numeric' })
-}
-
-/** '15 June 2026'. */
-export function formatDate(date: LocalDate): string {
-  return formatLocal(date, 'D MMMM YYYY', { ...DAY, year: 'numeric' })
 }

@@ -1,20 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getDestinationName, getTodayAt } from './destinations.ts'
-
-describe('destination name of a location code (RULE-10)', () => {
-  test.each([
-    ['Par', 'Paris'],
-    ['Bar', 'Barcelona'],
-    ['NYC', 'New York'],
-    ['SF', 'San Francisco'],
-    ['LA', 'Los Angeles'],
-    ['Rom', 'Rom'],
-    ['par', 'par'],
-    ['constructor', 'constructor'],
-  ])('%s is %s', (code, name) => {
-    expect(getDestinationName(code)).toBe(name)
-  })
-})
+import { getTodayAt } from './destinations.ts'
 
 describe('current date at the destination (SLOT-10)', () => {
   test.each([

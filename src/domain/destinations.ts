@@ -1,25 +1,19 @@
 import type { LocalDate } from './plain-dates.ts'
-import * as t from '#src/i18n/en/destinations.ts'
 
-const DESTINATIONS = new Map([
-  ['Par', { getName: t.paris, timeZone: 'Europe/Paris' }],
-  ['Bar', { getName: t.barcelona, timeZone: 'Europe/Madrid' }],
-  ['NYC', { getName: t.newYork, timeZone: 'America/New_York' }],
-  ['SF', { getName: t.sanFrancisco, timeZone: 'America/Los_Angeles' }],
-  ['LA', { getName: t.losAngeles, timeZone: 'America/Los_Angeles' }],
+const TIME_ZONES = new Map([
+  ['Par', 'Europe/Paris'],
+  ['Bar', 'Europe/Madrid'],
+  ['NYC', 'America/New_York'],
+  ['SF', 'America/Los_Angeles'],
+  ['LA', 'America/Los_Angeles'],
 ])
 
 /** UTC-12, the last time zone in which a day ends. */
 const LAST_ZONE = 'Etc/GMT+12'
 
-/** 'Paris' for 'Par'; an unknown code is returned as it is (RULE-10). */
-export function getDestinationName(locationCode: string): string {
-  return DESTINATIONS.get(locationCode)?.getName() ?? locationCode
-}
-
 /** The IANA time zone of a location; null for an unknown code. */
 export function getTimeZone(locationCode: string): string | null {
-  return DESTINATIONS.get(locationCode)?.timeZone ?? null
+  return TIME_ZONES.get(locationCode) ?? null
 }
 
 /**

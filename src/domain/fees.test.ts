@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MandatoryPayment } from '#src/contract/entities.ts'
 import type { UnitType } from '#src/contract/enums.ts'
-import { formatFees, sumFees } from './fees.ts'
+import { sumFees } from './fees.ts'
 
 function fee(title: string, unitTypes?: UnitType[]): MandatoryPayment {
   return {
@@ -12,21 +12,6 @@ function fee(title: string, unitTypes?: UnitType[]): MandatoryPayment {
     ...(unitTypes && { unitTypes }),
   }
 }
-
-test.each([
-  [[fee('City tax')], 'City tax €2.50 per guest'],
-  [[fee('City tax'), fee('Headset')], 'City tax €2.50, Headset €2.50 per guest'],
-  [[fee('Side gate', ['ADULT'])], 'Side gate €2.50 per adult'],
-  [[fee('Train', ['ADULT', 'CHILD'])], 'Train €2.50 per adult or child'],
-  [[fee('Train', ['CHILD', 'ADULT', 'ADULT'])], 'Train €2.50 per adult or child'],
-  [[fee('City tax', ['ADULT', 'CHILD', 'INFANT'])], 'City tax €2.50 per guest'],
-  [
-    [fee('City tax'), fee('Side gate', ['ADULT']), fee('Lift', ['ADULT'])],
-    'City tax €2.50 per guest, Side gate €2.50, Lift €2.50 per adult',
-  ],
-])('says whom each fee is for (ADDON-6, UPGRADE-2): %#', (fees, text) => {
-  expect(formatFees(fees, 'EUR')).toBe(text)
-})
 
 test('sums what fees cost all guests, each of them those that pay it (UPGRADE-2)', () => {
   const counters = [

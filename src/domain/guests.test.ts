@@ -4,11 +4,9 @@ import type { Unit } from '#src/contract/entities.ts'
 import {
   formatAgeRange,
   listGuests,
-  formatGuestSummary,
   buildInitialCounters,
   countGuests,
   dropRepeatedTypes,
-  getUnitTitle,
   withCount,
 } from './guests.ts'
 
@@ -76,16 +74,6 @@ test('counts the guests of all counters', () => {
 
 test('formats an age range as 3-12, or 13+ when maxAge is 100 (GUESTS-1)', () => {
   expect(units.map(formatAgeRange)).toEqual(['13+', '3-12', '0-2'])
-  expect(units.map(({ type }) => getUnitTitle(type))).toEqual(['Adult', 'Child', 'Infant'])
-})
-
-test.each([
-  [counters(2, 1, 0), '2 Adults, 1 Child'],
-  [counters(1, 3, 1), '1 Adult, 3 Children, 1 Infant'],
-  [counters(0, 0, 2), '2 Infants'],
-  [counters(0, 0, 0), ''],
-])('summarizes the guests %j (RULE-8)', (list, text) => {
-  expect(formatGuestSummary(list)).toBe(text)
 })
 
 test('lists one entry per guest', () => {

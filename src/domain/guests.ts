@@ -1,10 +1,7 @@
 import type { Unit, UnitCounter } from '#src/contract/entities.ts'
 import type { UnitType } from '#src/contract/enums.ts'
 import { UNIT_TYPES } from '#src/contract/enums.ts'
-import * as t from '#src/i18n/en/guests.ts'
 
-const UNIT_TITLES = { ADULT: t.adult, CHILD: t.child, INFANT: t.infant }
-const UNIT_COUNTS = { ADULT: t.adults, CHILD: t.children, INFANT: t.infants }
 /** maxAge of a unit without an upper limit (GUESTS-1). */
 const NO_MAX_AGE = 100
 
@@ -49,22 +46,9 @@ export function dropRepeatedTypes(units: Unit[]): Unit[] {
   return units.filter((unit) => units.find(({ type }) => type === unit.type) === unit)
 }
 
-/** 'Adult', 'Child' or 'Infant'. */
-export function getUnitTitle(type: UnitType): string {
-  return UNIT_TITLES[type]()
-}
-
 /** Adults first, whatever the order of the response (API-7). */
-function sortCounters(counters: UnitCounter[]): UnitCounter[] {
+export function sortCounters(counters: UnitCounter[]): UnitCounter[] {
   return [...counters].sort((a, b) => UNIT_TYPES.indexOf(a.type) - UNIT_TYPES.indexOf(b.type))
-}
-
-/** '2 Adults, 1 Child' without zero counts; '' without guests (CART-2). */
-export function formatGuestSummary(counters: UnitCounter[]): string {
-  return sortCounters(counters)
-    .filter(({ quantity }) => quantity > 0)
-    .map(({ type, quantity }) => UNIT_COUNTS[type]({ count: quantity }))
-    .join(', ')
 }
 
 /** One entry per guest, in the order of the guest summary. */

@@ -7,7 +7,6 @@ import type {
   Tour,
 } from '#src/contract/entities.ts'
 import { countGuests } from './guests.ts'
-import * as t from '#src/i18n/en/lookup.ts'
 
 /** The cart item with this id. */
 export function findItemById(order: OrderIntent, id: string): CartItem | undefined {
@@ -40,23 +39,35 @@ export function getPaidAmount(order: OrderIntent, item: CartItem): number {
   return order.extendedCart.pricing.displayed.total > 0 ? itemTotal(item) : 0
 }
 
+/** The settings do not have what an order or a parameter names (CART-8). */
+export class UnknownCodeError extends Error {
+  readonly subject: 'tour' | 'payment'
+  readonly code: string
+  constructor(subject: 'tour' | 'payment', code: string) {
+    super(`Can't find ${subject === 'tour' ? 'tour with' : 'mandatory payment'} code ${code}`)
+    this.name = 'UnknownCodeError'
+    this.subject = subject
+    this.code = code
+  }
+}
+
 /**
  * The tour of the settings with this code.
- * @throws {Error} "Can't find tour with code X" (CART-8).
+ * @throws {UnknownCodeError} (CART-8).
  */
 export function findTour(settings: Settings, code: string): Tour {
   const tour = settings.usedTours.find((usedTour) => usedTour.code === code)
-  if (!tour) throw new Error(t.unknownTour({ code }))
+  if (!tour) throw new UnknownCodeError('tour', code)
   return tour
 }
 
 /**
  * The mandatory payment of the settings with this code; its price is per guest, in minor units.
- * @throws {Error} "Can't find mandatory payment code X" (CART-8).
+ * @throws {UnknownCodeError} (CART-8).
  */
 export function findMandatoryPayment(settings: Settings, code: string): MandatoryPayment {
   const payment = settings.usedMandatoryPayments.find((usedPayment) => usedPayment.code === code)
-  if (!payment) throw new Error(t.unknownPayment({ code }))
+  if (!payment) throw new UnknownCodeError('payment', code)
   return payment
 }
 

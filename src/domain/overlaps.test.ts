@@ -37,13 +37,15 @@ function boatAt(time: string) {
 }
 
 test.each([
-  ['09:30', null],
-  ['09:45', 'Tour TOWER, 10:30 AM – 12:30 PM'],
-  ['10:30', 'Tour TOWER, 10:30 AM – 12:30 PM'],
-  ['12:15', 'Tour TOWER, 10:30 AM – 12:30 PM'],
-  ['12:30', null],
-])('finds what a one-hour tour at %s overlaps', (time, text) => {
-  expect(createOverlapFinder([tower], settings)(boatAt(time))?.text ?? null).toBe(text)
+  ['09:30', false],
+  ['09:45', true],
+  ['10:30', true],
+  ['12:15', true],
+  ['12:30', false],
+])('finds what a one-hour tour at %s overlaps: %s', (time, overlaps) => {
+  expect(createOverlapFinder([tower], settings)(boatAt(time))).toEqual(
+    overlaps ? { name: 'Tour TOWER', startsAt: `${DAY}10:30:00+02:00`, minutes: 120 } : null,
+  )
 })
 
 test('compares instants, with the duration of the upgrade', () => {

@@ -1,13 +1,12 @@
 import type { CartItem, Settings } from '#src/contract/entities.ts'
 import { getDurationMinutes } from '#src/lib/duration.ts'
-import { formatTimeRange } from './dates.ts'
 import { activeOption } from './order.ts'
 
 /** A tour at a time: an ISO date-time with offset. */
 type Departure = { tourCode: string; slotId: string }
 
-/** The booked tour that a slot overlaps: 'Eiffel Tower, 10:30 AM – 12:30 PM'. */
-type Overlap = { name: string; text: string }
+/** The booked tour that a slot overlaps; `startsAt` is an ISO date-time with offset. */
+type Overlap = { name: string; startsAt: string; minutes: number }
 
 /** Minutes; null for a tour that the settings do not list, or a duration that cannot be parsed. */
 function findDuration(settings: Settings, tourCode: string): number | null {
@@ -46,7 +45,7 @@ export function createOverlapFinder(items: CartItem[], settings: Settings): Find
       if (isApart) continue
       const tour = settings.usedTours.find(({ code }) => code === booking.code)
       const name = tour?.product.name ?? booking.code
-      return { name, text: `${name}, ${formatTimeRange(booking.availabilityId, booking.minutes)}` }
+      return { name, startsAt: booking.availabilityId, minutes: booking.minutes }
     }
     return null
   }

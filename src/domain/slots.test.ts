@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import { availabilities } from '#src/contract/entities.ts'
-import { STATUSES } from '#src/contract/enums.ts'
-import {
-  closePastDays,
-  findFirstChoosable,
-  isChoosable,
-  getStatusTitle,
-  withHeldSlot,
-} from './slots.ts'
+import type { Status } from '#src/contract/enums.ts'
+import { closePastDays, findFirstChoosable, isChoosable, withHeldSlot } from './slots.ts'
 
 test.each([
   ['AVAILABLE', true],
@@ -28,18 +22,8 @@ test('does not offer a slot with an unknown status (SLOT-4)', () => {
   expect(availabilities.parse([slot]).map(isChoosable)).toEqual([false])
 })
 
-test('names the statuses (SLOT-4)', () => {
-  expect(STATUSES.map(getStatusTitle)).toEqual([
-    'Available',
-    'Closed',
-    'Limited',
-    'Freesale',
-    'Sold Out',
-  ])
-})
-
 test('finds the first day that can be chosen', () => {
-  const day = (localDate: string, available: boolean, status: (typeof STATUSES)[number]) => ({
+  const day = (localDate: string, available: boolean, status: Status) => ({
     localDate,
     available,
     status,

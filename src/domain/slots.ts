@@ -2,15 +2,6 @@ import type { Availability, CalendarDay } from '#src/contract/entities.ts'
 import type { Status } from '#src/contract/enums.ts'
 import type { LocalDate } from './plain-dates.ts'
 import { getLocalDate } from './plain-dates.ts'
-import * as t from '#src/i18n/en/slots.ts'
-
-const TITLES: Record<Status, () => string> = {
-  AVAILABLE: t.available,
-  CLOSED: t.closed,
-  LIMITED: t.limited,
-  FREESALE: t.freesale,
-  SOLD_OUT: t.soldOut,
-}
 
 const CHOOSABLE: readonly Status[] = ['AVAILABLE', 'LIMITED', 'FREESALE']
 
@@ -23,11 +14,6 @@ export function isChoosable({
   status: Status
 }): boolean {
   return available && CHOOSABLE.includes(status)
-}
-
-/** 'Sold Out' for SOLD_OUT (SLOT-4). */
-export function getStatusTitle(status: Status): string {
-  return TITLES[status]()
 }
 
 /**

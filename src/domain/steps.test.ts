@@ -16,17 +16,7 @@ function listStates(input: Parameters<typeof buildStepStates>[0]) {
   return buildStepStates(input).map(({ id, state }) => `${id} ${state}`)
 }
 
-test('lists the step titles in order (STEPS-2)', () => {
-  const titles = buildStepStates({ current: 'unit_items', history: [], ...allSteps })
-  expect(titles.map(({ title }) => title)).toEqual([
-    'Travelers',
-    'Timeslot',
-    'More tours',
-    'Upgrades',
-    'Contacts',
-    'Passes',
-    'Payment',
-  ])
+test('numbers the steps in order (STEPS-2)', () => {
   expect(STEPS.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6])
 })
 

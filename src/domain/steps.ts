@@ -1,29 +1,14 @@
 import { STEP_IDS } from '#src/contract/step-ids.ts'
-import * as t from '#src/i18n/en/steps.ts'
 
 /** Id of a step, the last segment of its path. */
 export type StepId = (typeof STEP_IDS)[number]
-/** A step: its position from 0, its title in the language of the page, and its path below the base. */
-export type Step = { id: StepId; index: number; title: string; path: string }
-
-const STEP_TITLES: Record<StepId, () => string> = {
-  unit_items: t.travelers,
-  booking_slot: t.timeslot,
-  addons: t.moreTours,
-  upgrades: t.upgrades,
-  contact: t.contacts,
-  travelers: t.passes,
-  payment: t.payment,
-}
+/** A step: its position from 0, and its path below the base. */
+export type Step = { id: StepId; index: number; path: string }
 
 /** All steps in order (STEPS-2). `index` is fixed: it does not change when a step is skipped. */
 export const STEPS: readonly Step[] = STEP_IDS.map((id, index) => ({
   id,
   index,
-  // The language is known only after this module has run.
-  get title() {
-    return STEP_TITLES[id]()
-  },
   path: `/steps/${id}`,
 }))
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { SentTraveler, Traveler } from '#src/contract/entities.ts'
 import { DIETS } from '#src/contract/enums.ts'
-import * as t from '#src/i18n/en/travelers.ts'
 
 /** Normalizes to NFKC: Japanese and Chinese input methods type full-width digits. */
 function normalizeAge(text: string) {
@@ -21,12 +20,17 @@ function isPass(text: string) {
   return /^(?:\d{12})?$/.test(normalizePass(text))
 }
 
-/** Schema and messages of the Passes form. The dietary choice is optional here and needed at Payment (PASS-1 to PASS-3). */
+/** What is wrong with a field of the Passes form. */
+export type TravelerProblem = 'incorrectAge' | 'incorrectPass'
+
+/** Schema of the Passes form; the messages of its issues are of the type `TravelerProblem`. The dietary choice is optional here and needed at Payment (PASS-1 to PASS-3). */
 export const travelersFormSchema = z.object({
   travelers: z.array(
     z.object({
-      age: z.string().check(z.refine(isAge, { error: t.incorrectAge })),
-      pass: z.string().check(z.refine(isPass, { error: t.incorrectPass })),
+      age: z.string().check(z.refine(isAge, { error: 'incorrectAge' satisfies TravelerProblem })),
+      pass: z
+        .string()
+        .check(z.refine(isPass, { error: 'incorrectPass' satisfies TravelerProblem })),
       diet: z.enum([...DIETS, '']),
     }),
   ),

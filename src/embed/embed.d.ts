@@ -45,7 +45,7 @@ export type TourCheckoutEvents = {
  * - `data-layer`: name of the array that receives the GA4 events; 'dataLayer' when empty.
  * - `consent`: any value but 'granted', such as 'required', keeps the tag manager off until it is 'granted'.
  * - `theme`: the host's brand, such as 'radius: 4; font: serif; scheme: light dark'; accent, surface and text are hexadecimal.
- * - `lang`: 'en', 'de', 'es', 'fr' or 'it'; the page's language by default, where the widget has it, else English.
+ * - `lang`: a language, such as 'fr'; the page's language by default. English where the widget does not have it.
  * - `frame-title`: title of the frame for screen readers.
  */
 export interface TourCheckoutElement extends HTMLElement {

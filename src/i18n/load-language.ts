@@ -1,29 +1,29 @@
-import type { CompiledMessage, Formats } from './language.ts'
+import type { Messages } from './en.ts'
+import { createFormats } from './formats.ts'
+import { isolateArguments } from './isolate-arguments.ts'
 import { setLanguage } from './language.ts'
-
-/** What a compiled file of `languages` exports. */
-type Language = { messages: readonly CompiledMessage[]; formats: Formats; dir: 'ltr' | 'rtl' }
+import { mapMessages } from './map-messages.ts'
 
 /** One chunk for each language; its file name is the tag. */
-const LANGUAGES = import.meta.glob<Language>('./languages/*.ts', { import: 'default' })
+const LANGUAGES = import.meta.glob<Messages>('./languages/*.ts', { import: 'messages' })
 
-/** What loads the messages of a tag's language: those of 'fr' for 'fr-CA'. Undefined for English and a language that is missing. */
-function findLoader(tag: string): [language: string, load: () => Promise<Language>] | undefined {
-  const [language = ''] = tag.toLowerCase().split(/[-_]/)
-  const load = LANGUAGES[`./languages/${language}.ts`]
-  return load && [language, load]
-}
+/** Languages that are written from right to left. */
+const RIGHT_TO_LEFT = new Set(['ar', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'])
 
 /**
- * Sets the language of the page, with the texts for it. Any tag is accepted; a language that the widget does not have, or
- * whose texts cannot be loaded, leaves English (LANG-1).
+ * Sets the language of the page, with the texts for it: those of 'fr' for 'fr-CA'. Any tag is accepted; a language that
+ * the widget does not have, or whose texts cannot be loaded, leaves English (LANG-1).
  */
 export async function loadLanguage(tag: string): Promise<void> {
-  const [language, load] = findLoader(tag) ?? []
-  if (language === undefined || load === undefined) return
+  const [language = ''] = tag.toLowerCase().split(/[-_]/)
+  const load = LANGUAGES[`./languages/${language}.ts`]
+  if (load === undefined) return
   try {
-    const { messages, formats, dir } = await load()
-    setLanguage(language, (id, english) => messages[id] ?? english, formats, dir)
+    const messages = await load()
+    const formats = createFormats(language)
+    if (RIGHT_TO_LEFT.has(language))
+      setLanguage(language, mapMessages(messages, isolateArguments), formats, 'rtl')
+    else setLanguage(language, messages, formats, 'ltr')
   } catch {
     // English remains: a checkout in another language is better than none.
   }

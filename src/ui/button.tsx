@@ -6,7 +6,7 @@ import { returnFocusOnUnmount } from './focus.ts'
 import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
 import { useTimeout } from './use-timeout.ts'
-import * as t from '#src/i18n/en/ui.ts'
+import { t } from '#src/i18n/language.ts'
 
 const SLOW_MS = 20_000
 
@@ -132,10 +132,10 @@ function SlowNotice({ onCheck }: { onCheck: (() => void) | undefined }) {
   }
   return (
     <div className={note} role="status">
-      {isSlow && t.slow()}
+      {isSlow && t.ui.slow}
       {isSlow && onCheck && (
         <Button ref={returnFocusOnUnmount} kind="quiet" onClick={handleCheck}>
-          {t.checkNow()}
+          {t.ui.checkNow}
         </Button>
       )}
     </div>

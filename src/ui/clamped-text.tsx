@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { useEffect, useRef, useState } from 'react'
 import { color, font } from '#src/theme/tokens.ts'
-import * as t from '#src/i18n/en/clamped-text.ts'
+import { t } from '#src/i18n/language.ts'
 
 const LINES = 2
 
@@ -60,10 +60,10 @@ export function ClampedText({ about, children }: { about: string; children: stri
         <button
           type="button"
           aria-expanded={isExpanded}
-          aria-label={isExpanded ? t.lessAbout({ name: about }) : t.moreAbout({ name: about })}
+          aria-label={isExpanded ? t.clampedText.lessAbout(about) : t.clampedText.moreAbout(about)}
           onClick={() => setExpanded(!isExpanded)}
         >
-          {isExpanded ? t.less() : t.more()}
+          {isExpanded ? t.clampedText.less : t.clampedText.more}
         </button>
       )}
     </div>

@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { useId, useState } from 'react'
 import { color, font, radius, space } from '#src/theme/tokens.ts'
 import { IconButton } from './icon-button.tsx'
-import * as t from '#src/i18n/en/ui.ts'
+import { t } from '#src/i18n/language.ts'
 
 const counter = css`
   @layer ui {
@@ -81,7 +81,7 @@ export function Counter(props: {
       <div>
         <IconButton
           icon="minus"
-          label={t.decrease({ label })}
+          label={t.ui.decrease(label)}
           disabled={disabled || value <= min}
           onClick={() => changeValue(value - 1)}
         />
@@ -100,7 +100,7 @@ export function Counter(props: {
         />
         <IconButton
           icon="plus"
-          label={t.increase({ label })}
+          label={t.ui.increase(label)}
           disabled={disabled || value >= max}
           onClick={() => changeValue(value + 1)}
         />

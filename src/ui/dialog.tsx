@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { backdrop, color, font, radius, shadow, space } from '#src/theme/tokens.ts'
 import { IconButton } from './icon-button.tsx'
-import * as t from '#src/i18n/en/ui.ts'
+import { t } from '#src/i18n/language.ts'
 
 /** Minimum distance between the dialog and the page edges, in pixels. */
 const MARGIN = 16
@@ -100,7 +100,7 @@ export function Dialog(props: {
         <div>
           <div>
             <h2 id={id}>{title}</h2>
-            <IconButton icon="close" label={t.close()} onClick={onClose} />
+            <IconButton icon="close" label={t.ui.close} onClick={onClose} />
           </div>
           {children}
         </div>

@@ -1,12 +1,12 @@
 import { Button } from './button.tsx'
 import { returnFocusOnUnmount } from './focus.ts'
-import * as t from '#src/i18n/en/ui.ts'
+import { t } from '#src/i18n/language.ts'
 
 /** The button 'Try again'; moves the focus to the region around it when it unmounts after the click. */
 export function RetryButton(props: { disabled?: boolean; onClick: () => void }) {
   return (
     <Button {...props} ref={returnFocusOnUnmount} kind="secondary">
-      {t.tryAgain()}
+      {t.ui.tryAgain}
     </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { RetryButton } from './retry-button.tsx'
 import { Row } from './row.tsx'
 import { useTimeout } from './use-timeout.ts'
-import * as t from '#src/i18n/en/ui.ts'
+import { t } from '#src/i18n/language.ts'
 
 const SLOW_MS = 10_000
 
@@ -16,7 +16,7 @@ export function StillLoading({ retry }: { retry: () => void }) {
     <div role="status">
       {isSlow && (
         <Row wrap>
-          <p>{t.stillLoading()}</p>
+          <p>{t.ui.stillLoading}</p>
           <RetryButton onClick={handleRetry} />
         </Row>
       )}

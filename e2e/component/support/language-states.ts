@@ -1,11 +1,6 @@
 import { expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import * as addons from '#src/i18n/en/addons.ts'
-import * as cart from '#src/i18n/en/cart.ts'
-import * as cartLines from '#src/i18n/en/cart-lines.ts'
-import * as common from '#src/i18n/en/common.ts'
-import * as travelers from '#src/i18n/en/travelers.ts'
-import * as ui from '#src/i18n/en/ui.ts'
+import { t } from '#src/i18n/language.ts'
 import { findControls } from '#e2e/support/pages/controls.ts'
 import { postVisibleWindow } from './host-messages.ts'
 import type { MountOptions, Screen } from './mount.ts'
@@ -43,7 +38,7 @@ async function expectAlert({ alert }: Screen): Promise<void> {
 
 /** Presses the button that goes on, and waits for the message. */
 async function goOn(screen: Screen): Promise<void> {
-  await findButton(common.next()).click()
+  await findButton(t.common.next).click()
   await expectAlert(screen)
 }
 
@@ -61,7 +56,7 @@ async function enterErrors(): Promise<void> {
 async function waitLong(): Promise<void> {
   await expect.poll(() => document.querySelectorAll('[aria-busy="true"]').length).toBeGreaterThan(0)
   await vi.advanceTimersByTimeAsync(10_000)
-  await expect.element(findButton(ui.tryAgain())).toBeVisible()
+  await expect.element(findButton(t.ui.tryAgain)).toBeVisible()
 }
 
 /** Shows the bar for a button that is out of sight, on a phone. */
@@ -76,8 +71,8 @@ async function showBar(): Promise<void> {
 }
 
 async function deleteTour(): Promise<void> {
-  await findButton(cartLines.deleteTour({ name: 'Cruise on the Seine' })).click()
-  await expect.element(page.getByText(cartLines.undo())).toBeVisible()
+  await findButton(t.cartLines.deleteTour('Cruise on the Seine')).click()
+  await expect.element(page.getByText(t.cartLines.undo)).toBeVisible()
 }
 
 /** Every screen with the states that have texts of their own. */
@@ -108,7 +103,7 @@ export const LANGUAGE_STATES: Record<string, LanguageState> = {
     scenario: 'many-addons',
     order: { tours: CART.slice(0, 2) },
     act: async () => {
-      await page.getByRole('button', { name: addons.chooseTime() }).first().click()
+      await page.getByRole('button', { name: t.addons.chooseTime }).first().click()
       await chooseTime()
     },
   },
@@ -147,7 +142,7 @@ export const LANGUAGE_STATES: Record<string, LanguageState> = {
   'Passes with help': {
     path: '/steps/travelers',
     order: {},
-    act: () => findButton(travelers.whereIsPass()).first().click(),
+    act: () => findButton(t.travelers.whereIsPass).first().click(),
   },
   'Passes without guests': { path: '/steps/travelers' },
   Payment: {
@@ -183,7 +178,7 @@ export async function showState({
     document.querySelector('[aria-busy="true"]') === null
   if (!isBusy) await expect.poll(isLoaded).toBe(true)
   await act?.(screen)
-  const toggle = page.getByRole('button', { name: cart.summary() })
+  const toggle = page.getByRole('button', { name: t.cart.summary })
   if (toggle.query()?.ariaExpanded === 'false') await toggle.click()
   return screen
 }

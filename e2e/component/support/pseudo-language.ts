@@ -1,6 +1,9 @@
 import { createFormats } from '#src/i18n/formats.ts'
-import type { CompiledMessage, Formats } from '#src/i18n/language.ts'
+import { english } from '#src/i18n/en.ts'
+import type { Formats } from '#src/i18n/language.ts'
 import { setLanguage } from '#src/i18n/language.ts'
+import type { Message } from '#src/i18n/map-messages.ts'
+import { mapMessages } from '#src/i18n/map-messages.ts'
 
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const ACCENTED = 'áƀçđéƒĝĥíĵķłɱñóƥǫŕšŧúṽŵẋýžÁƁÇĐÉƑĜĤÍĴĶŁṀÑÓƤǪŔŠŦÚṼŴẊÝŽ'
@@ -21,25 +24,24 @@ function distort(text: string): string {
   )
 }
 
-function distortMessage(message: CompiledMessage): CompiledMessage {
-  if (typeof message === 'string') return distort(message)
-  return (values: never) => distort(message(values))
+function distortMessage(message: Message): Message {
+  return typeof message === 'string' ? distort(message) : (...values) => distort(message(...values))
 }
 
 /** English words for `Intl`, accented. */
-const ENGLISH = createFormats('en-GB')
+const ENGLISH_FORMATS = createFormats('en-GB')
 const FORMATS: Formats = {
-  formatDate: (date, options) => accent(ENGLISH.formatDate(date, options)),
-  formatMoney: ENGLISH.formatMoney,
-  formatUnit: (count, unit) => accent(ENGLISH.formatUnit(count, unit)),
+  formatDate: (date, options) => accent(ENGLISH_FORMATS.formatDate(date, options)),
+  formatMoney: ENGLISH_FORMATS.formatMoney,
+  formatUnit: (count, unit) => accent(ENGLISH_FORMATS.formatUnit(count, unit)),
 }
 
 /** Right-to-left texts made of the English ones: what is neither accented nor data does not come from the catalog. */
 export function setPseudoLanguage(): void {
-  setLanguage('en-XB', (_, english) => distortMessage(english), FORMATS, 'rtl')
+  setLanguage('en-XB', mapMessages(english, distortMessage), FORMATS, 'rtl')
 }
 
 /** English, as the page begins. */
 export function resetLanguage(): void {
-  setLanguage('en', (_, english) => english, null, 'ltr')
+  setLanguage('en', english, null, 'ltr')
 }

@@ -10,8 +10,7 @@ import { useVisit } from '#src/api/visit.ts'
 import { createFailureNotices } from './failure-notice.ts'
 import { isItemGone } from './send-write.ts'
 import { checkWrite, invalidateDependentQueries, writeOrder } from './write-order.ts'
-import * as t from '#src/i18n/en/writes.ts'
-import * as errors from '#src/i18n/en/errors.ts'
+import { t } from '#src/i18n/language.ts'
 
 /** State and trigger of one write. */
 export type Write<N extends WriteName> = {
@@ -38,8 +37,8 @@ type Attempt<N extends WriteName> = { body: CallBody<N>; checked: Promise<OrderI
 
 function describeLateFailure(error: unknown): string {
   const words = explainStatus(error) ?? getErrorMessage(error)
-  const reason = isInvalidDate(error) ? errors.soldOut() : words
-  return t.lateFailure({ reason })
+  const reason = isInvalidDate(error) ? t.errors.soldOut : words
+  return t.writes.lateFailure(reason)
 }
 
 /** Whether the `Retry-After` of the last error has not passed yet. */
@@ -75,7 +74,7 @@ export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): 
     const order = getCachedOrder(client)
     const isGone = order !== undefined && isItemGone(order, body)
     if (!isGone && !getUnmountSignal().aborted) throw error
-    const message = isGone ? t.itemGone() : describeLateFailure(error)
+    const message = isGone ? t.writes.itemGone : describeLateFailure(error)
     notices.set({ message, takesFocus: isGone })
     return null
   }

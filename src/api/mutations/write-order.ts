@@ -5,7 +5,7 @@ import { commitOrder } from '#src/api/order-cache.ts'
 import type { Visit } from '#src/api/visit.ts'
 import type { CallBody, WriteName } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import * as t from '#src/i18n/en/writes.ts'
+import { t } from '#src/i18n/language.ts'
 import { isApplied } from './is-applied.ts'
 import { refreshOrder } from './refresh-order.ts'
 import { runInTurn } from './run-in-turn.ts'
@@ -96,6 +96,6 @@ export async function checkWrite<N extends WriteName>(
   body: CallBody<N>,
 ): Promise<OrderIntent> {
   const order = await refreshOrder(visit, body.orderIntentId)
-  if (!isApplied[name](order, body)) throw new Error(t.notSaved())
+  if (!isApplied[name](order, body)) throw new Error(t.writes.notSaved)
   return finishWrite(visit, name, body, order)
 }

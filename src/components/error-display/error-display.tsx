@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { explainStatus, getErrorMessage, getRetryAfterMs, isServerText } from '#src/api/errors.ts'
 import { settingsQuery } from '#src/api/queries.ts'
-import { contactHint } from '#src/i18n/en/contact-us.ts'
+import { t } from '#src/i18n/language.ts'
 import { parseSafeLinkUrl } from '#src/lib/safe-url.ts'
 import { useAppState } from '#src/session/app-state.ts'
 import { Alert } from '#src/ui/alert.tsx'
@@ -9,7 +9,6 @@ import { textLink } from '#src/ui/link.ts'
 import { RetryButton } from '#src/ui/retry-button.tsx'
 import { Stack } from '#src/ui/stack.tsx'
 import { useSecondsLeft } from '#src/ui/use-seconds-left.ts'
-import * as t from '#src/i18n/en/errors.ts'
 import { splitTag } from '#src/i18n/split-tag.ts'
 
 /** The address of the contact page: the setting links.contactUs, or /contact on the host site (RESULT-5). */
@@ -21,7 +20,7 @@ export function useContactUrl(): string {
 
 /** The sentence with the link to the contact page. */
 export function ContactSentence() {
-  const [before, text, after] = splitTag(contactHint())
+  const [before, text, after] = splitTag(t.contactUs.contactHint)
   return (
     <>
       {before}
@@ -54,7 +53,7 @@ function ErrorAlert({ error, retry }: ErrorDisplayProps) {
       </Alert>
       <ContactHint />
       {retryDelayMs > 0 && (
-        <p>{secondsLeft > 0 ? t.retryIn({ count: secondsLeft }) : t.retryNow()}</p>
+        <p>{secondsLeft > 0 ? t.errors.retryIn(secondsLeft) : t.errors.retryNow}</p>
       )}
       {retry && (
         <div>

@@ -6,7 +6,7 @@ import { color, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { focusOnMount, returnFocusOnUnmount } from '#src/ui/focus.ts'
 import { ErrorDisplay } from './error-display.tsx'
-import * as t from '#src/i18n/en/ui.ts'
+import { t } from '#src/i18n/language.ts'
 
 const notice = css`
   @layer components {
@@ -31,7 +31,7 @@ export function FailureNotice() {
     <div key={message} ref={takesFocus ? focusOnMount : undefined} tabIndex={-1} className={notice}>
       <ErrorDisplay error={message} />
       <Button ref={returnFocusOnUnmount} kind="secondary" onClick={() => set(null)}>
-        {t.close()}
+        {t.ui.close}
       </Button>
     </div>
   )

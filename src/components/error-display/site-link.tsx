@@ -1,6 +1,6 @@
 import { useAppState } from '#src/session/app-state.ts'
 import { textLink } from '#src/ui/link.ts'
-import * as t from '#src/i18n/en/leave.ts'
+import { t } from '#src/i18n/language.ts'
 
 /** A link that takes the top window back to the host site. */
 export function SiteLink() {
@@ -8,7 +8,7 @@ export function SiteLink() {
   return (
     // A change of the fragment alone would not load the page again.
     <a className={textLink} href={siteUrl.split('#')[0]} target="_top" rel="noopener">
-      {t.backTo({ host: new URL(siteUrl).host })}
+      {t.leave.backTo(new URL(siteUrl).host)}
     </a>
   )
 }

@@ -4,7 +4,7 @@ import { Alert } from '#src/ui/alert.tsx'
 import { focusOnMount } from '#src/ui/focus.ts'
 import { Stack } from '#src/ui/stack.tsx'
 import { ContactHint, ErrorDisplay } from './error-display.tsx'
-import * as t from '#src/i18n/en/errors.ts'
+import { t } from '#src/i18n/language.ts'
 
 /** Shows the error of a write and moves the focus to it; renders nothing for null. */
 export function WriteError({ error, children }: { error: unknown; children?: ReactNode }) {
@@ -21,7 +21,7 @@ export function AvailabilityError({ error, children }: { error: unknown; childre
   const soldOutAlert = isInvalidDate(error) ? (
     <Stack gap="s">
       <Alert kind="warning" role="alert">
-        {t.soldOut()} {children}
+        {t.errors.soldOut} {children}
       </Alert>
       <ContactHint />
     </Stack>

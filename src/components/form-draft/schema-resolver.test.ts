@@ -8,6 +8,10 @@ async function validate<V extends FieldValues>(resolver: Resolver<V>, values: V)
   return resolver(values, {}, { fields: {}, shouldUseNativeValidation: false })
 }
 
+function describeProblem(problem: string): string {
+  return `Says ${problem}`
+}
+
 const contact = {
   firstName: 'Ada',
   lastName: 'Lovelace',
@@ -22,23 +26,23 @@ const contact = {
 }
 
 test('maps the errors to the fields of the contact (CONTACT-3)', async () => {
-  const resolver = createSchemaResolver(contactFormSchema)
+  const resolver = createSchemaResolver(contactFormSchema, describeProblem)
   const { errors } = await validate(resolver, { ...contact, phone: '', confirmEmail: '' })
   expect(errors).toEqual({
-    phone: { type: 'custom', message: 'Incorrect phone' },
-    confirmEmail: { type: 'custom', message: 'Fields do not match' },
+    phone: { type: 'custom', message: 'Says incorrectPhone' },
+    confirmEmail: { type: 'custom', message: 'Says noMatch' },
   })
   expect(await validate(resolver, contact)).toEqual({ values: contact, errors: {} })
 })
 
 test('maps the errors to guest and field (PASS-2, PASS-3)', async () => {
   const guest = { age: '30', pass: '', diet: 'none' as const }
-  const { errors } = await validate(createSchemaResolver(travelersFormSchema), {
+  const { errors } = await validate(createSchemaResolver(travelersFormSchema, describeProblem), {
     travelers: [guest, { ...guest, age: 'x', pass: '1' }],
   })
   expect(errors.travelers?.[0]).toBeUndefined()
   expect(errors.travelers?.[1]).toMatchObject({
-    age: { message: 'Age must be between 0 and 100' },
-    pass: { message: 'Pass must be 12 digits' },
+    age: { message: 'Says incorrectAge' },
+    pass: { message: 'Says incorrectPass' },
   })
 })

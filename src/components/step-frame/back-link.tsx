@@ -5,7 +5,7 @@ import { font, minWidth, space } from '#src/theme/tokens.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { textLink } from '#src/ui/link.ts'
 import { useBackStep } from './use-steps.ts'
-import * as t from '#src/i18n/en/step-frame.ts'
+import { t } from '#src/i18n/language.ts'
 
 const back = css`
   @layer components {
@@ -35,9 +35,9 @@ export function BackLink() {
   if (step === null) return null
   return (
     <div className={back} inert={isLocked}>
-      <Link className={textLink} to={step.href} aria-label={t.backTo({ step: step.title })}>
+      <Link className={textLink} to={step.href} aria-label={t.stepFrame.backTo(step.title)}>
         <Icon name="chevron-left" size={16} />
-        {t.back()}
+        {t.stepFrame.back}
       </Link>
     </div>
   )

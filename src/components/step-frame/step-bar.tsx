@@ -5,7 +5,8 @@ import type { StepState } from '#src/domain/steps.ts'
 import { usePaymentPhase } from '#src/session/app-state.ts'
 import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { useInitialLocation } from './step-frame.tsx'
-import * as t from '#src/i18n/en/step-frame.ts'
+import { t } from '#src/i18n/language.ts'
+import { getStepTitle } from '#src/i18n/step-titles.ts'
 
 const nav = css`
   @layer components {
@@ -149,24 +150,24 @@ export function StepBar({ steps }: { steps: StepState[] }) {
   const doneId = useId()
   const position = steps.findIndex(({ state }) => state === 'current') + 1
   return (
-    <nav className={nav} aria-label={t.checkoutSteps()}>
+    <nav className={nav} aria-label={t.stepFrame.checkoutSteps}>
       <ol inert={isLocked}>
-        {steps.map(({ id, title, state, href }, index) => (
+        {steps.map(({ id, state, href }, index) => (
           <li key={id}>
             {state === 'reached' ? (
               <Link to={href} {...(index < position - 1 ? { 'aria-describedby': doneId } : {})}>
-                <span>{title}</span>
+                <span>{getStepTitle(id)}</span>
               </Link>
             ) : (
               <span {...(state === 'current' ? { 'aria-current': 'step' as const } : {})}>
-                <span>{title}</span>
+                <span>{getStepTitle(id)}</span>
               </span>
             )}
           </li>
         ))}
       </ol>
       <span id={doneId} hidden>
-        {t.done()}
+        {t.stepFrame.done}
       </span>
       <span className={count} aria-hidden="true">
         {position}/{steps.length}

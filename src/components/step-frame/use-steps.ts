@@ -7,6 +7,7 @@ import type { StepId, StepState } from '#src/domain/steps.ts'
 import { STEPS, getNextPath, buildStepStates } from '#src/domain/steps.ts'
 import { useAppState } from '#src/session/app-state.ts'
 import { useBackTo, useNavigateStep } from '#src/navigation/use-navigate-step.ts'
+import { getStepTitle } from '#src/i18n/step-titles.ts'
 
 /** The optional steps that exist; add-ons count as existing until they have been loaded. */
 function useOptionalSteps(): { hasUpgrades: boolean; hasNoAddons: boolean } {
@@ -43,6 +44,8 @@ export function useBackStep(): { href: string; title: string } | null {
   const backTo = useBackTo()
   const steps = useStepStates(STEPS.find(({ path }) => path === pathname)?.id ?? 'unit_items')
   const origin = steps.find(({ path }) => path === backTo?.split('?')[0])
-  if (backTo !== undefined && origin !== undefined) return { href: backTo, title: origin.title }
-  return steps[steps.findIndex(({ state }) => state === 'current') - 1] ?? null
+  if (backTo !== undefined && origin !== undefined)
+    return { href: backTo, title: getStepTitle(origin.id) }
+  const previous = steps[steps.findIndex(({ state }) => state === 'current') - 1]
+  return previous ? { href: previous.href, title: getStepTitle(previous.id) } : null
 }

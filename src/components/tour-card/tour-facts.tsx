@@ -1,17 +1,17 @@
 import { css } from '@linaria/core'
 import type { Tour } from '#src/contract/entities.ts'
-import { formatDuration } from '#src/lib/duration.ts'
+import { formatDuration } from '#src/i18n/format-duration.ts'
 import { color, font, space } from '#src/theme/tokens.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import type { IconName } from '#src/ui/icon.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import * as t from '#src/i18n/en/tour-card.ts'
+import { t } from '#src/i18n/language.ts'
 
 /** The displayed tags and their labels (GUESTS-4). */
 const TAGS: ReadonlyMap<string, { icon: IconName; getLabel: () => string }> = new Map([
-  ['stairs', { icon: 'stairs', getLabel: t.stairs }],
-  ['elevator', { icon: 'elevator', getLabel: t.elevator }],
-  ['spanish', { icon: 'language', getLabel: t.spanish }],
+  ['stairs', { icon: 'stairs', getLabel: () => t.tourCard.stairs }],
+  ['elevator', { icon: 'elevator', getLabel: () => t.tourCard.elevator }],
+  ['spanish', { icon: 'language', getLabel: () => t.tourCard.spanish }],
 ])
 
 const facts = css`

@@ -1,7 +1,7 @@
 import { getErrorMessage } from '#src/api/errors.ts'
 import { useSettings } from '#src/api/order.ts'
 import type { MandatoryPayment, Settings } from '#src/contract/entities.ts'
-import { formatFees } from '#src/domain/fees.ts'
+import { formatFees } from '#src/i18n/format-fees.ts'
 import { findMandatoryPayment } from '#src/domain/order.ts'
 import { Alert } from '#src/ui/alert.tsx'
 
@@ -39,15 +39,12 @@ export function useTourFees({ tourCode, replacedTourCode }: FeesQuery) {
 }
 
 /** The mandatory payments of a tour, shown before it is added (ADDON-6, UPGRADE-2). */
-export function TourFees({
-  message,
-  ...query
-}: FeesQuery & { message: (values: { fees: string }) => string }) {
+export function TourFees({ message, ...query }: FeesQuery & { message: (fees: string) => string }) {
   const { currency } = useSettings()
   const { fees, errors } = useTourFees(query)
   return (
     <>
-      {fees.length > 0 && <p>{message({ fees: formatFees(fees, currency) })}</p>}
+      {fees.length > 0 && <p>{message(formatFees(fees, currency))}</p>}
       {errors.map((error) => (
         <Alert key={error} kind="error">
           {error}

@@ -1,12 +1,12 @@
 import { css } from '@linaria/core'
 import { useLocation } from 'react-router-dom'
-import { formatMoney, formatPriceDifference } from '#src/lib/money.ts'
+import { formatMoney, formatPriceDifference } from '#src/i18n/format-money.ts'
 import { Link } from '#src/navigation/link.tsx'
 import { usePaymentPhase } from '#src/session/app-state.ts'
 import { useBackTo } from '#src/navigation/use-navigate-step.ts'
 import { useWrite } from '#src/api/mutations/use-write.ts'
 import type { CartItem, Settings, Tour } from '#src/contract/entities.ts'
-import { formatDateTime } from '#src/domain/dates.ts'
+import { formatDateTime } from '#src/i18n/format-dates.ts'
 import { activeOption, findTour } from '#src/domain/order.ts'
 import type { FindOverlap } from '#src/domain/overlaps.ts'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
@@ -15,8 +15,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
 import { textLink } from '#src/ui/link.ts'
-import * as t from '#src/i18n/en/cart-lines.ts'
-import * as cart from '#src/i18n/en/cart.ts'
+import { t } from '#src/i18n/language.ts'
 
 const line = css`
   @layer features {
@@ -101,11 +100,11 @@ function ItemPrice({
   if (upgraded !== null)
     return (
       <Badge tone="orange" icon="star">
-        {t.upgraded()}
+        {t.cartLines.upgraded}
       </Badge>
     )
   const { displayed } = original.pricing
-  if (displayed === 0) return <Badge tone="green">{t.included()}</Badge>
+  if (displayed === 0) return <Badge tone="green">{t.cartLines.included}</Badge>
   return <span>{formatMoney(displayed, currency, { decimals: true })}</span>
 }
 
@@ -151,12 +150,12 @@ export function CartLine(props: {
         <span dir="auto">{tour.option.name}</span>
       )}
       <span>{formatDateTime(item.availabilityId)}</span>
-      {overlap !== null && <em>{t.overlaps({ name: overlap.name })}</em>}
+      {overlap !== null && <em>{t.cartLines.overlaps(overlap.name)}</em>}
       {item.upgraded !== null && hasUpgradePrice && (
         <span>
-          {t.upgradePrice({
-            price: formatPriceDifference(item.upgraded.pricing.displayed, settings.currency),
-          })}
+          {t.cartLines.upgradePrice(
+            formatPriceDifference(item.upgraded.pricing.displayed, settings.currency),
+          )}
         </span>
       )}
       <ErrorDisplay error={remove.error} />
@@ -165,18 +164,18 @@ export function CartLine(props: {
           className={textLink}
           to={SLOT_PATH + query}
           backTo={getBackTo(SLOT_PATH)}
-          aria-label={t.editTour({ name })}
+          aria-label={t.cartLines.editTour(name)}
         >
-          {cart.edit()}
+          {t.cart.edit}
         </Link>
         {settings.thereAreTourUpgrades && (
           <Link
             className={textLink}
             to={UPGRADES_PATH + query}
             backTo={getBackTo(UPGRADES_PATH)}
-            aria-label={t.changeUpgradeOf({ name })}
+            aria-label={t.cartLines.changeUpgradeOf(name)}
           >
-            {t.changeUpgrade()}
+            {t.cartLines.changeUpgrade}
           </Link>
         )}
         {deletable && (
@@ -186,10 +185,10 @@ export function CartLine(props: {
             icon="trash"
             busy={remove.busy}
             onCheck={remove.check}
-            aria-label={t.deleteTour({ name })}
+            aria-label={t.cartLines.deleteTour(name)}
             onClick={() => void deleteItem()}
           >
-            {t.delete_()}
+            {t.cartLines.delete}
           </Button>
         )}
       </div>

@@ -7,7 +7,7 @@ import { GrowingList } from '#src/ui/growing-list.ts'
 import { CartLine } from './cart-line.tsx'
 import { isUpgradeSumSplit } from './sum-lines.ts'
 import { UndoNotice } from './undo-notice.tsx'
-import * as t from '#src/i18n/en/cart-lines.ts'
+import { t } from '#src/i18n/language.ts'
 
 /** A longer cart is folded to its first lines. */
 const MAX_UNFOLDED = 6
@@ -62,7 +62,7 @@ export function CartLines(props: {
       </ul>
       {isFolded && (
         <Button kind="quiet" icon="chevron-down" onClick={() => setUnfolded(true)}>
-          {t.showAll({ count: items.length })}
+          {t.cartLines.showAll(items.length)}
         </Button>
       )}
     </>

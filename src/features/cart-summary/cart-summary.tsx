@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { Suspense, useId, useRef, useState } from 'react'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { lazyChunk } from '#src/components/error-display/lazy-chunk.tsx'
-import { formatMoney } from '#src/lib/money.ts'
+import { formatMoney } from '#src/i18n/format-money.ts'
 import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { focusRegion } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { Totals } from './totals.tsx'
-import * as t from '#src/i18n/en/cart.ts'
+import { t } from '#src/i18n/language.ts'
 
 /** Loaded on demand: the first screen usually has an empty cart. */
 const CartLines = lazyChunk(async () => (await import('./cart-lines.tsx')).CartLines)
@@ -171,17 +171,17 @@ export function CartSummary({ countdown }: { countdown: ReactNode }) {
   const aside = useRef<HTMLElement>(null)
   const { items, pricing } = order.extendedCart
   return (
-    <aside ref={aside} className={column} aria-label={t.summary()}>
+    <aside ref={aside} className={column} aria-label={t.cart.summary}>
       <div className={bar}>
-        <h2>{t.summary()}</h2>
+        <h2>{t.cart.summary}</h2>
         <button
           type="button"
           aria-expanded={open}
           aria-controls={id}
-          aria-label={t.summary()}
+          aria-label={t.cart.summary}
           onClick={() => setOpen(!open)}
         >
-          {t.summaryShort()}
+          {t.cart.summaryShort}
           <Icon name="chevron-down" />
         </button>
         {countdown}
@@ -192,7 +192,7 @@ export function CartSummary({ countdown }: { countdown: ReactNode }) {
       <div className={body} id={id} data-collapsed={!open}>
         <OrderFacts order={order} settings={settings} />
         {items.length === 0 ? (
-          <p className={empty}>{t.empty()}</p>
+          <p className={empty}>{t.cart.empty}</p>
         ) : (
           <Suspense fallback={<Skeleton height="140px" />}>
             <CartLines

@@ -1,15 +1,15 @@
 import { css } from '@linaria/core'
 import { useLocation } from 'react-router-dom'
 import type { OrderIntent, Settings } from '#src/contract/entities.ts'
-import { getDestinationName } from '#src/domain/destinations.ts'
-import { formatGuestSummary } from '#src/domain/guests.ts'
+import { getDestinationName } from '#src/i18n/destination-names.ts'
+import { formatGuestSummary } from '#src/i18n/format-guests.ts'
 import { Link } from '#src/navigation/link.tsx'
 import { usePaymentPhase } from '#src/session/app-state.ts'
 import { color, font, space } from '#src/theme/tokens.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { textLink } from '#src/ui/link.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import * as t from '#src/i18n/en/cart.ts'
+import { t } from '#src/i18n/language.ts'
 
 const GUESTS_PATH = '/steps/unit_items'
 
@@ -50,14 +50,14 @@ export function OrderFacts({ order, settings }: { order: OrderIntent; settings: 
   return (
     <dl className={facts}>
       <dt>
-        <VisuallyHidden>{t.destination()}</VisuallyHidden>
+        <VisuallyHidden>{t.cart.destination}</VisuallyHidden>
         <Icon name="pin" />
       </dt>
       <dd>{getDestinationName(settings.locationCode)}</dd>
       {guests !== '' && (
         <>
           <dt>
-            <VisuallyHidden>{t.guests()}</VisuallyHidden>
+            <VisuallyHidden>{t.cart.guests}</VisuallyHidden>
             <Icon name="user" />
           </dt>
           <dd>
@@ -68,9 +68,9 @@ export function OrderFacts({ order, settings }: { order: OrderIntent; settings: 
                   className={textLink}
                   to={GUESTS_PATH}
                   backTo={pathname + search}
-                  aria-label={t.editGuests()}
+                  aria-label={t.cart.editGuests}
                 >
-                  {t.edit()}
+                  {t.cart.edit}
                 </Link>
               </span>
             )}

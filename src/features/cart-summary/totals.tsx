@@ -1,10 +1,10 @@
 import { css } from '@linaria/core'
 import type { OrderIntent, Settings } from '#src/contract/entities.ts'
 import { findMandatoryPayment } from '#src/domain/order.ts'
-import { formatMoney } from '#src/lib/money.ts'
+import { formatMoney } from '#src/i18n/format-money.ts'
 import { color, font, space } from '#src/theme/tokens.ts'
 import { buildFeeLines } from './sum-lines.ts'
-import * as t from '#src/i18n/en/cart.ts'
+import { t } from '#src/i18n/language.ts'
 
 const totals = css`
   @layer features {
@@ -62,7 +62,7 @@ function getFreeNote({ items, pricing }: OrderIntent['extendedCart']): string | 
   const hasCharges = items.some(
     (item) => item.upgraded !== null || item.mandatoryPayments.length > 0,
   )
-  return hasCharges ? t.nothingCharged() : t.included()
+  return hasCharges ? t.cart.nothingCharged : t.cart.included
 }
 
 /**
@@ -81,17 +81,17 @@ export function Totals({ order, settings }: { order: OrderIntent; settings: Sett
   const freeNote = getFreeNote(order.extendedCart)
   const [onlyFee] = doFeesAddUp && feeLines.length === 1 ? feeLines : []
   return (
-    <div className={totals} role="group" aria-label={t.totals()}>
+    <div className={totals} role="group" aria-label={t.cart.totals}>
       {(upgrades !== 0 || hasUpgrades) && (
         <div>
-          <span>{t.upgrades()}</span>
+          <span>{t.cart.upgrades}</span>
           <span>{formatAmount(upgrades)}</span>
         </div>
       )}
       {(!doFeesAddUp || feeLines.length > 0) && (
         <div>
           <span dir="auto">
-            {onlyFee ? resolveFeeTitle(settings, onlyFee) : t.mandatoryPayments()}
+            {onlyFee ? resolveFeeTitle(settings, onlyFee) : t.cart.mandatoryPayments}
           </span>
           <span>{formatAmount(mandatoryPayments)}</span>
         </div>
@@ -113,7 +113,7 @@ export function Totals({ order, settings }: { order: OrderIntent; settings: Sett
           </small>
         ))}
       <div>
-        <span>{t.total()}</span>
+        <span>{t.cart.total}</span>
         <span>{formatAmount(total)}</span>
       </div>
       {freeNote !== null && <p>{freeNote}</p>}

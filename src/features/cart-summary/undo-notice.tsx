@@ -9,7 +9,7 @@ import { usePaymentPhase } from '#src/session/app-state.ts'
 import { color, font, radius, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useTimeout } from '#src/ui/use-timeout.ts'
-import * as t from '#src/i18n/en/cart-lines.ts'
+import { t } from '#src/i18n/language.ts'
 
 const UNDO_MS = 8000
 
@@ -77,15 +77,15 @@ export function UndoNotice(props: { item: CartItem; name: string; onDone: () => 
       onBlur={() => setUsed(false)}
     >
       <div>
-        <span>{t.removed({ name })}</span>
+        <span>{t.cartLines.removed(name)}</span>
         <Button
           kind="quiet"
           busy={isBusy}
           onCheck={add.check ?? upgrade.check}
-          aria-label={t.undoRemoving({ name })}
+          aria-label={t.cartLines.undoRemoving(name)}
           onClick={() => void undo()}
         >
-          {t.undo()}
+          {t.cartLines.undo}
         </Button>
       </div>
       <AvailabilityError error={error} />

@@ -5,7 +5,7 @@ import { usePaymentPhase } from '#src/session/app-state.ts'
 import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useTimeLeft } from './use-time-left.ts'
-import * as t from '#src/i18n/en/countdown.ts'
+import { t } from '#src/i18n/language.ts'
 
 const URGENT_MS = 120_000
 
@@ -63,20 +63,20 @@ export function Countdown({ order }: { order: OrderIntent }) {
   const isFinishing = timeLeft <= 0 && phase === 'confirming'
   return (
     <>
-      <span className={timer} role="timer" aria-label={t.timeLeft()} data-urgent={isUrgent}>
+      <span className={timer} role="timer" aria-label={t.countdown.timeLeft} data-urgent={isUrgent}>
         <Icon name="clock" size={16} />
         {!isFinishing && (
           <span
             className={label}
             aria-hidden="true"
-            data-short={t.held()}
-            data-long={t.placesHeld()}
+            data-short={t.countdown.held}
+            data-long={t.countdown.placesHeld}
           />
         )}
-        {isFinishing ? t.finishing() : formatCountdown(timeLeft)}
+        {isFinishing ? t.countdown.finishing : formatCountdown(timeLeft)}
       </span>
       <p className={note} role="status">
-        {isUrgent && timeLeft > 0 ? t.urgent() : ''}
+        {isUrgent && timeLeft > 0 ? t.countdown.urgent : ''}
       </p>
     </>
   )

@@ -1,11 +1,12 @@
 import type { CalendarDay } from '#src/contract/entities.ts'
 import type { Status } from '#src/contract/enums.ts'
 import type { LocalDate } from '#src/domain/plain-dates.ts'
-import { formatLongDate } from '#src/domain/dates.ts'
+import { formatLongDate } from '#src/i18n/format-dates.ts'
 import { getDayOfMonth } from '#src/domain/plain-dates.ts'
-import { isChoosable, getStatusTitle } from '#src/domain/slots.ts'
+import { isChoosable } from '#src/domain/slots.ts'
+import { getStatusTitle } from './status-title.ts'
 import type { CalendarCell, DayTone } from '#src/ui/calendar-grid.tsx'
-import * as t from '#src/i18n/en/slot-picker.ts'
+import { t } from '#src/i18n/language.ts'
 
 const TONES: Record<Status, DayTone> = {
   AVAILABLE: 'available',
@@ -26,7 +27,7 @@ export function buildLegend(days: readonly CalendarDay[] | null) {
     tone: TONES[status],
     label:
       // A closed day has no mark.
-      status === 'CLOSED' ? t.noMark({ status: getStatusTitle(status) }) : getStatusTitle(status),
+      status === 'CLOSED' ? t.slotPicker.noMark(getStatusTitle(status)) : getStatusTitle(status),
   }))
 }
 

@@ -7,10 +7,10 @@ import {
   formatLongDate,
   formatShortDate,
   formatTime,
-  buildMonthGrid,
   listWeekdayNames,
   formatMonthTitle,
-} from '#src/domain/dates.ts'
+} from '#src/i18n/format-dates.ts'
+import { buildMonthGrid } from '#src/domain/dates.ts'
 import type { LocalDate, YearMonth } from '#src/domain/plain-dates.ts'
 import { addMonths, compareMonths, getLocalDate, getYearMonth } from '#src/domain/plain-dates.ts'
 import { closePastDays, findFirstChoosable } from '#src/domain/slots.ts'
@@ -25,7 +25,7 @@ import { chooseDate, chooseMonth } from './slot-choice.ts'
 import { Times } from './times.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useToday } from './use-today.ts'
-import * as t from '#src/i18n/en/slot-picker.ts'
+import { t } from '#src/i18n/language.ts'
 
 /** Rows of the longest month, reserved for every month to avoid layout shifts. */
 const MONTH_ROWS = 6
@@ -152,8 +152,8 @@ export function MonthPicker(props: {
         busy={isFetching}
         onChoose={choose}
         onPage={page}
-        previousLabel={t.previousMonth()}
-        nextLabel={t.nextMonth()}
+        previousLabel={t.slotPicker.previousMonth}
+        nextLabel={t.slotPicker.nextMonth}
         previousDisabled={compareMonths(month, getYearMonth(today)) <= 0}
       />
       <div ref={side} className={sidePanel} tabIndex={-1}>
@@ -177,7 +177,7 @@ export function MonthPicker(props: {
         {days === null && choice.date === null && <Skeleton height="44px" />}
         {choice.date === null && firstDate !== null && (
           <Button kind="secondary" onClick={() => chooseFirstDate(firstDate)}>
-            {t.firstAvailable({ date: formatShortDate(firstDate) })}
+            {t.slotPicker.firstAvailable(formatShortDate(firstDate))}
           </Button>
         )}
       </div>

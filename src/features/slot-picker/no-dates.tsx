@@ -5,7 +5,7 @@ import type { CalendarQuery } from '#src/api/queries.ts'
 import { monthCalendarQuery } from '#src/api/queries.ts'
 import { ContactHint } from '#src/components/error-display/error-display.tsx'
 import { countGuests } from '#src/domain/guests.ts'
-import { formatMonthTitle } from '#src/domain/dates.ts'
+import { formatMonthTitle } from '#src/i18n/format-dates.ts'
 import type { YearMonth } from '#src/domain/plain-dates.ts'
 import { addMonths } from '#src/domain/plain-dates.ts'
 import { closePastDays, findFirstChoosable } from '#src/domain/slots.ts'
@@ -16,7 +16,7 @@ import { returnFocusOnUnmount } from '#src/ui/focus.ts'
 import { textLink } from '#src/ui/link.ts'
 import { useUnmountSignal } from '#src/ui/use-unmount-signal.ts'
 import { useToday } from './use-today.ts'
-import * as t from '#src/i18n/en/slot-picker.ts'
+import { t } from '#src/i18n/language.ts'
 
 /** How many months ahead 'Next available date' searches. */
 const SEARCH_MONTHS = 12
@@ -26,19 +26,19 @@ function SoldOut({ until }: { until: YearMonth }) {
   const guests = countGuests(useOrder().unitCounters)
   return (
     <>
-      <Alert kind="info" role="status" title={t.noPlacesUntil({ month: formatMonthTitle(until) })}>
+      <Alert kind="info" role="status" title={t.slotPicker.noPlacesUntil(formatMonthTitle(until))}>
         {guests > 1 && (
           <>
-            {t.fewerGuests({ count: guests })}{' '}
+            {t.slotPicker.fewerGuests(guests)}{' '}
             <Link className={textLink} to="/steps/unit_items">
-              {t.changeGuests()}
+              {t.slotPicker.changeGuests}
             </Link>
             .{' '}
           </>
         )}
-        {t.otherTours()}{' '}
+        {t.slotPicker.otherTours}{' '}
         <Link className={textLink} to="/steps/addons">
-          {t.seeMoreTours()}
+          {t.slotPicker.seeMoreTours}
         </Link>
       </Alert>
       <ContactHint />
@@ -77,7 +77,7 @@ export function NoDates(props: {
   return (
     <>
       <Alert kind="info" role="status">
-        {t.noPlacesIn({ month: formatMonthTitle(month) })}
+        {t.slotPicker.noPlacesIn(formatMonthTitle(month))}
       </Alert>
       <Button
         ref={returnFocusOnUnmount}
@@ -85,7 +85,7 @@ export function NoDates(props: {
         busy={state === 'searching'}
         onClick={() => void search()}
       >
-        {t.nextAvailable()}
+        {t.slotPicker.nextAvailable}
       </Button>
     </>
   )

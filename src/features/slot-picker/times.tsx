@@ -7,16 +7,17 @@ import { availabilitiesQuery } from '#src/api/queries.ts'
 import { useRetryPending } from '#src/api/use-retry-pending.ts'
 import type { Availability, CartItem, Settings } from '#src/contract/entities.ts'
 import type { LocalDate } from '#src/domain/plain-dates.ts'
-import { getDestinationName } from '#src/domain/destinations.ts'
+import { getDestinationName } from '#src/i18n/destination-names.ts'
 import { createOverlapFinder } from '#src/domain/overlaps.ts'
 import { isSameInstant } from '#src/domain/plain-dates.ts'
-import { formatTime } from '#src/domain/dates.ts'
-import { isChoosable, getStatusTitle, withHeldSlot } from '#src/domain/slots.ts'
+import { formatTime, formatTimeRange } from '#src/i18n/format-dates.ts'
+import { isChoosable, withHeldSlot } from '#src/domain/slots.ts'
+import { getStatusTitle } from './status-title.ts'
 import { color, font, space } from '#src/theme/tokens.ts'
 import { ChoiceGroup } from '#src/ui/choice-group.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { StillLoading } from '#src/ui/still-loading.tsx'
-import * as t from '#src/i18n/en/slot-picker.ts'
+import { t } from '#src/i18n/language.ts'
 
 /** Longer lists are grouped into morning, afternoon and evening. */
 const MAX_FLAT_LIST = 12
@@ -54,8 +55,8 @@ const skeletonGrid = css`
 
 function getPartOfDay(id: string): string {
   const hour = Number(id.slice(11, 13))
-  if (hour < 12) return t.morning()
-  return hour < 17 ? t.afternoon() : t.evening()
+  if (hour < 12) return t.slotPicker.morning
+  return hour < 17 ? t.slotPicker.afternoon : t.slotPicker.evening
 }
 
 function isSameSlot(id: string, slot: string | null) {
@@ -79,7 +80,7 @@ function LocalTimeHint() {
   const { locationCode } = useSettings()
   const city = getDestinationName(locationCode)
   // A destination without a name has no such hint.
-  const hint = city === locationCode ? t.localTime() : t.localTimeIn({ city })
+  const hint = city === locationCode ? t.slotPicker.localTime : t.slotPicker.localTimeIn(city)
   return <p className={localTime}>{hint}</p>
 }
 
@@ -87,7 +88,12 @@ function LocalTimeHint() {
 function TimesSkeleton({ count }: { count: number }) {
   return (
     <>
-      <div className={skeletonGrid} role="status" aria-busy="true" aria-label={t.loadingTimes()}>
+      <div
+        className={skeletonGrid}
+        role="status"
+        aria-busy="true"
+        aria-label={t.slotPicker.loadingTimes}
+      >
         {Array.from({ length: Math.min(count, MAX_FLAT_LIST) }, (_, index) => (
           <Skeleton key={index} height="48px" />
         ))}
@@ -100,9 +106,9 @@ function TimesSkeleton({ count }: { count: number }) {
 /** The status where it is not plain, and an overlap with a booked tour. */
 function buildNote({ status }: Availability, isOverlapping: boolean): { note?: string } {
   const isPlain = status === 'AVAILABLE' || status === 'FREESALE'
-  if (isPlain) return isOverlapping ? { note: t.overlaps() } : {}
+  if (isPlain) return isOverlapping ? { note: t.slotPicker.overlaps } : {}
   const title = getStatusTitle(status)
-  return { note: isOverlapping ? t.statusOverlaps({ status: title }) : title }
+  return { note: isOverlapping ? t.slotPicker.statusOverlaps(title) : title }
 }
 
 type OptionsQuery = Pick<TimeOptionsProps, 'slots' | 'tourCode' | 'heldSlot'> & {
@@ -120,13 +126,15 @@ function buildOptions({ slots, tourCode, heldSlot, items, settings, name }: Opti
     const text = formatTime(slot.id)
     const disabled = !isChoosable(slot) && !isSameSlot(slot.id, heldSlot)
     const overlap = disabled ? null : findOverlap({ tourCode, slotId: slot.id })
-    if (overlap !== null) overlaps.set(overlap.text, `${name}-${overlaps.size}`)
+    const overlapping =
+      overlap && `${overlap.name}, ${formatTimeRange(overlap.startsAt, overlap.minutes)}`
+    if (overlapping !== null) overlaps.set(overlapping, `${name}-${overlaps.size}`)
     return {
       value: slot.id,
       label: `${text}, ${getStatusTitle(slot.status)}`,
       text,
-      ...buildNote(slot, overlap !== null),
-      ...(overlap && { describedBy: overlaps.get(overlap.text) }),
+      ...buildNote(slot, overlapping !== null),
+      ...(overlapping !== null && { describedBy: overlaps.get(overlapping) }),
       ...(slots.length > MAX_FLAT_LIST ? { section: getPartOfDay(slot.id) } : {}),
       disabled,
     }
@@ -143,11 +151,11 @@ function TimeOptions({ slots, tourCode, chosenTime, heldSlot, onChoose }: TimeOp
     () => buildOptions({ slots, tourCode, heldSlot, items, settings, name }),
     [slots, tourCode, heldSlot, items, settings, name],
   )
-  if (slots.length === 0) return <p className={hint}>{t.noDepartures()}</p>
+  if (slots.length === 0) return <p className={hint}>{t.slotPicker.noDepartures}</p>
   return (
     <>
       <ChoiceGroup
-        label={t.time()}
+        label={t.slotPicker.time}
         name={name}
         value={slots.find(({ id }) => isSameSlot(id, chosenTime))?.id ?? null}
         onChange={onChoose}
@@ -155,7 +163,7 @@ function TimeOptions({ slots, tourCode, chosenTime, heldSlot, onChoose }: TimeOp
       />
       {[...overlaps].map(([text, id]) => (
         <p key={id} id={id} className={overlapText}>
-          {t.overlapsTour({ tour: text })}
+          {t.slotPicker.overlapsTour(text)}
         </p>
       ))}
       <LocalTimeHint />
@@ -184,7 +192,7 @@ export function Times(
     <>
       <div aria-busy={isFetching}>
         {date === null ? (
-          <p className={hint}>{t.chooseDate()}</p>
+          <p className={hint}>{t.slotPicker.chooseDate}</p>
         ) : data === undefined || isPlaceholderData ? (
           <TimesSkeleton count={data?.availabilities.length || 6} />
         ) : (

@@ -2,13 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { css } from '@linaria/core'
 import type { CalendarQuery } from '#src/api/queries.ts'
 import { weekCalendarQuery } from '#src/api/queries.ts'
-import {
-  addDays,
-  getMonday,
-  listWeekDays,
-  listWeekdayNames,
-  formatDate,
-} from '#src/domain/dates.ts'
+import { addDays, getMonday, listWeekDays } from '#src/domain/dates.ts'
+import { listWeekdayNames, formatDate } from '#src/i18n/format-dates.ts'
 import { closePastDays, findFirstChoosable } from '#src/domain/slots.ts'
 import { space } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
@@ -18,7 +13,7 @@ import type { WeekChoice } from './slot-choice.ts'
 import { chooseDate, chooseWeek } from './slot-choice.ts'
 import { Times } from './times.tsx'
 import { useToday } from './use-today.ts'
-import * as t from '#src/i18n/en/slot-picker.ts'
+import { t } from '#src/i18n/language.ts'
 
 const picker = css`
   @layer features {
@@ -45,7 +40,7 @@ export function WeekPicker(props: {
   return (
     <div className={picker}>
       <CalendarGrid
-        title={t.weekOf({ date: formatDate(monday) })}
+        title={t.slotPicker.weekOf(formatDate(monday))}
         weekdays={listWeekdayNames()}
         weeks={buildDayCells([listWeekDays(monday)], days)}
         legend={buildLegend(days)}
@@ -54,13 +49,13 @@ export function WeekPicker(props: {
         busy={isFetching}
         onChoose={(date) => onChange(chooseDate(choice, date))}
         onPage={(step) => onChange(chooseWeek(addDays(monday, 7 * step)))}
-        previousLabel={t.previousWeek()}
-        nextLabel={t.nextWeek()}
+        previousLabel={t.slotPicker.previousWeek}
+        nextLabel={t.slotPicker.nextWeek}
         previousDisabled={monday <= getMonday(today)}
       />
       {isEmpty ? (
         <Alert kind="info" role="status">
-          {t.nothingThisWeek()}
+          {t.slotPicker.nothingThisWeek}
         </Alert>
       ) : (
         <Times

@@ -1,14 +1,17 @@
-import { defineLanguage } from '#src/i18n/define-language.ts'
+import { createPlural } from '#src/i18n/create-plural.ts'
+import type { Messages } from '#src/i18n/en.ts'
 
-export default defineLanguage({
+const plural = createPlural('de')
+
+export const messages: Messages = {
   addons: {
     explore: 'Entdecken Sie weitere Touren mit Ihrem Pass',
     searching: 'Weitere Touren werden gesucht…',
     showMore: 'Weitere Touren anzeigen',
-    freePlus: 'Kostenlos mit Ihrem Pass, zuzüglich {fees}',
+    freePlus: (fees) => `Kostenlos mit Ihrem Pass, zuzüglich ${fees}`,
     added: 'Hinzugefügt',
     changeTime: 'Uhrzeit ändern',
-    changeTimeOf: 'Uhrzeit ändern: {name}',
+    changeTimeOf: (name) => `Uhrzeit ändern: ${name}`,
     chooseTime: 'Uhrzeit wählen',
     addToCart: 'In den Warenkorb',
   },
@@ -18,7 +21,7 @@ export default defineLanguage({
     reload: 'Neu laden',
     incorrectInput: 'Ungültige Parameter',
   },
-  'booking-slot': {
+  bookingSlot: {
     changeTime: 'Uhrzeit ändern',
     yourTours: 'Ihre Touren und deren Uhrzeiten',
     when: 'Wann möchten Sie gehen?',
@@ -28,20 +31,20 @@ export default defineLanguage({
     skip: 'Überspringen',
     remove: 'Entfernen',
   },
-  'cart-lines': {
+  cartLines: {
     upgraded: 'Upgrade gewählt',
     included: 'Inbegriffen',
-    overlaps: 'Überschneidet sich mit {name}',
-    upgradePrice: 'Upgrade {price}',
-    editTour: '{name} bearbeiten',
+    overlaps: (name) => `Überschneidet sich mit ${name}`,
+    upgradePrice: (price) => `Upgrade ${price}`,
+    editTour: (name) => `${name} bearbeiten`,
     changeUpgrade: 'Upgrade ändern',
-    changeUpgradeOf: 'Upgrade ändern: {name}',
-    delete_: 'Löschen',
-    deleteTour: '{name} löschen',
-    showAll: 'Alle {count} Touren anzeigen',
-    removed: '{name} wurde entfernt',
+    changeUpgradeOf: (name) => `Upgrade ändern: ${name}`,
+    delete: 'Löschen',
+    deleteTour: (name) => `${name} löschen`,
+    showAll: (count) => `Alle ${count} Touren anzeigen`,
+    removed: (name) => `${name} wurde entfernt`,
     undo: 'Rückgängig',
-    undoRemoving: 'Entfernen rückgängig machen: {name}',
+    undoRemoving: (name) => `Entfernen rückgängig machen: ${name}`,
   },
   cart: {
     summary: 'Bestellübersicht',
@@ -58,17 +61,17 @@ export default defineLanguage({
     nothingCharged: 'Es wird nichts berechnet',
     included: 'In Ihrem Pass inbegriffen',
   },
-  'clamped-text': {
+  clampedText: {
     more: 'Mehr',
     less: 'Weniger',
-    moreAbout: 'Mehr über {name}',
-    lessAbout: 'Weniger über {name}',
+    moreAbout: (name) => `Mehr über ${name}`,
+    lessAbout: (name) => `Weniger über ${name}`,
   },
   common: {
     next: 'Weiter',
     save: 'Speichern',
   },
-  'contact-us': {
+  contactUs: {
     contactHint: 'Wenn Sie Fragen haben, <link>kontaktieren Sie uns</link> bitte.',
   },
   contact: {
@@ -85,15 +88,15 @@ export default defineLanguage({
     phone: 'Telefon',
     incompleteEmail: 'Ist sie vollständig? Nach dem @ fehlt ein Punkt',
     emailHint: 'Ihre Tickets werden hierhin gesendet',
-    phoneHint: 'Ihre Nummer nach +{dial}',
+    phoneHint: (dial) => `Ihre Nummer nach +${dial}`,
     missingFirstName: 'Vorname',
     missingLastName: 'Nachname',
     missingEmail: 'E-Mail',
     missingConfirmEmail: 'bestätigte E-Mail',
     missingPhone: 'Telefon',
-    missingBoxes:
-      '{count, plural, one {# Pflichtfeld zum Ankreuzen} other {# Pflichtfelder zum Ankreuzen}}',
-    stillMissing: 'Es fehlt noch: {fields}',
+    missingBoxes: (count) =>
+      plural(count, { one: '# Pflichtfeld zum Ankreuzen', other: '# Pflichtfelder zum Ankreuzen' }),
+    stillMissing: (fields) => `Es fehlt noch: ${fields}`,
     lead: 'Wohin dürfen wir Ihre Tickets senden?',
     checkEmail: 'Bitte prüfen Sie die E-Mail-Adresse: Sie scheint unvollständig zu sein.',
     checkFields: 'Bitte prüfen Sie die E-Mail-Adresse und die Telefonnummer.',
@@ -123,12 +126,12 @@ export default defineLanguage({
   errors: {
     network: 'Netzwerkfehler',
     serverProblem: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
-    requestFailed: 'Die Anfrage ist mit dem Statuscode {status} fehlgeschlagen',
+    requestFailed: (status) => `Die Anfrage ist mit dem Statuscode ${status} fehlgeschlagen`,
     unexpectedAnswer: 'Unerwartete Antwort des Servers',
     unknown: 'Unbekannter Fehler',
     soldOut: 'Leider sind wir an diesem Datum ausgebucht.',
-    retryIn:
-      'Sie können es in {count, plural, one {# Sekunde} other {# Sekunden}} erneut versuchen.',
+    retryIn: (count) =>
+      `Sie können es in ${plural(count, { one: '# Sekunde', other: '# Sekunden' })} erneut versuchen.`,
     retryNow: 'Sie können es jetzt erneut versuchen.',
   },
   fees: {
@@ -136,25 +139,25 @@ export default defineLanguage({
     adult: 'Erwachsenem',
     child: 'Kind',
     infant: 'Kleinkind',
-    feesPer: '{fees} pro {payer}',
+    feesPer: (fees, payer) => `${fees} pro ${payer}`,
   },
   guests: {
     adult: 'Erwachsener',
     child: 'Kind',
     infant: 'Kleinkind',
-    adults: '{count, plural, one {# Erwachsener} other {# Erwachsene}}',
-    children: '{count, plural, one {# Kind} other {# Kinder}}',
-    infants: '{count, plural, one {# Kleinkind} other {# Kleinkinder}}',
+    adults: (count) => plural(count, { one: '# Erwachsener', other: '# Erwachsene' }),
+    children: (count) => plural(count, { one: '# Kind', other: '# Kinder' }),
+    infants: (count) => plural(count, { one: '# Kleinkind', other: '# Kleinkinder' }),
   },
   leave: {
-    backTo: 'Zurück zu {host}',
-    continueTo: 'Weiter zu {host}',
+    backTo: (host) => `Zurück zu ${host}`,
+    continueTo: (host) => `Weiter zu ${host}`,
   },
   lookup: {
-    unknownTour: 'Keine Tour mit dem Code {code} gefunden',
-    unknownPayment: 'Keine Pflichtgebühr mit dem Code {code} gefunden',
+    unknownTour: (code) => `Keine Tour mit dem Code ${code} gefunden`,
+    unknownPayment: (code) => `Keine Pflichtgebühr mit dem Code ${code} gefunden`,
   },
-  'missing-step': {
+  missingStep: {
     chooseGuests: 'Wählen Sie zuerst die Gäste: Die Startzeiten hängen von der Gruppengröße ab.',
     chooseTravelers: 'Gäste wählen',
     emptyCart: 'Ihr Warenkorb ist leer',
@@ -162,10 +165,10 @@ export default defineLanguage({
   },
   payment: {
     stopWaiting: 'Nicht länger warten',
-    pay: '{amount} bezahlen',
+    pay: (amount) => `${amount} bezahlen`,
     validated: 'Ihre Karte wird jetzt geprüft und zu diesem Zeitpunkt nicht belastet.',
-    charged:
-      'Nur Upgrades und Pflichtgebühren werden berechnet: <strong>{amount}</strong>, sobald Ihre Buchung bestätigt ist.',
+    charged: (amount) =>
+      `Nur Upgrades und Pflichtgebühren werden berechnet: <strong>${amount}</strong>, sobald Ihre Buchung bestätigt ist.`,
     nothingCharged:
       'Nur Upgrades und Pflichtgebühren werden berechnet: nichts bei dieser Bestellung.',
     noCharges: 'Nur Upgrades und Pflichtgebühren werden berechnet: Diese Bestellung enthält keine.',
@@ -174,9 +177,10 @@ export default defineLanguage({
       'Die Stornierung ist bis 24 Stunden vor Beginn kostenlos, Upgrades werden jedoch nicht erstattet.',
     unknownOutcome: 'Wir konnten Ihre Karte nicht bestätigen. Bitte versuchen Sie es erneut.',
     loadError: 'Beim Laden des Kartenformulars ist ein Problem aufgetreten',
-    newTotal: 'Ihr Gesamtbetrag ist jetzt {total}. Bitte prüfen Sie ihn und bezahlen Sie erneut.',
-    changedElsewhere:
-      'Die Bestellung wurde anderswo geändert: {parts}. Bitte prüfen Sie sie und bezahlen Sie erneut.',
+    newTotal: (total) =>
+      `Ihr Gesamtbetrag ist jetzt ${total}. Bitte prüfen Sie ihn und bezahlen Sie erneut.`,
+    changedElsewhere: (parts) =>
+      `Die Bestellung wurde anderswo geändert: ${parts}. Bitte prüfen Sie sie und bezahlen Sie erneut.`,
     enterAgain: 'Bitte geben Sie Ihre Karte erneut ein.',
     tours: 'Touren',
     times: 'Uhrzeiten',
@@ -206,13 +210,13 @@ export default defineLanguage({
     duration: 'Dauer',
     persons: 'Personen',
     paid: 'Bezahlt',
-    referenceIs: 'Referenz {reference}',
+    referenceIs: (reference) => `Referenz ${reference}`,
     addAll: 'Alle zum Kalender hinzufügen',
     copyAll: 'Alle Referenzen kopieren',
     print: 'Drucken',
-    tours: '{count, plural, one {# Tour} other {# Touren}}',
-    total: '{tours} · Gesamt <strong>{total}</strong>',
-    thankYouName: 'Vielen Dank, {name}',
+    tours: (count) => plural(count, { one: '# Tour', other: '# Touren' }),
+    total: (tours, total) => `${tours} · Gesamt <strong>${total}</strong>`,
+    thankYouName: (name) => `Vielen Dank, ${name}`,
     thankYou: 'Vielen Dank',
     confirmed: 'Bestellung bestätigt',
     allSet: 'Alles bereit für:',
@@ -227,36 +231,36 @@ export default defineLanguage({
       'Ihre Karte wurde nicht bestätigt, bevor die Zeit für diese Bestellung ablief. Es wurde nichts berechnet.',
     notVerified:
       'Ihre Karte wurde nicht bestätigt, daher ist diese Bestellung noch nicht gebucht. Es wurde nichts berechnet.',
-    continue_: 'Weiter',
+    continue: 'Weiter',
     backToPayment: 'Zurück zur Zahlung',
   },
-  'slot-picker': {
-    noMark: 'Ohne Markierung: {status}',
+  slotPicker: {
+    noMark: (status) => `Ohne Markierung: ${status}`,
     previousMonth: 'Vorheriger Monat',
     nextMonth: 'Nächster Monat',
     previousWeek: 'Vorherige Woche',
     nextWeek: 'Nächste Woche',
-    firstAvailable: 'Erster freier Termin: {date}',
-    noPlacesUntil: 'Keine Plätze mehr bis {month}',
-    fewerGuests: 'Für weniger als {count} Gäste gibt es eventuell Plätze.',
+    firstAvailable: (date) => `Erster freier Termin: ${date}`,
+    noPlacesUntil: (month) => `Keine Plätze mehr bis ${month}`,
+    fewerGuests: (count) => `Für weniger als ${count} Gäste gibt es eventuell Plätze.`,
     changeGuests: 'Gäste ändern',
     otherTours: 'Ihr Pass enthält noch weitere Touren.',
     seeMoreTours: 'Weitere Touren ansehen',
-    noPlacesIn: 'Keine Plätze mehr im {month}',
+    noPlacesIn: (month) => `Keine Plätze mehr im ${month}`,
     nextAvailable: 'Nächster freier Termin',
     morning: 'Vormittag',
     afternoon: 'Nachmittag',
     evening: 'Abend',
     loadingTimes: 'Uhrzeiten werden geladen',
     overlaps: 'Überschneidung',
-    statusOverlaps: '{status}, Überschneidung',
+    statusOverlaps: (status) => `${status}, Überschneidung`,
     noDepartures: 'An diesem Tag gibt es keine Abfahrten. Versuchen Sie ein anderes Datum.',
     time: 'Uhrzeit',
-    overlapsTour: 'Überschneidet sich mit {tour}',
+    overlapsTour: (tour) => `Überschneidet sich mit ${tour}`,
     chooseDate: 'Wählen Sie ein Datum, um die Startzeiten zu sehen',
     nothingThisWeek: 'Diese Woche ist nichts mehr frei. Versuchen Sie die nächste Woche.',
-    weekOf: 'Woche vom {date}',
-    localTimeIn: 'Ortszeit in {city}',
+    weekOf: (date) => `Woche vom ${date}`,
+    localTimeIn: (city) => `Ortszeit in ${city}`,
     localTime: 'Ortszeit der Tour',
   },
   slots: {
@@ -266,17 +270,17 @@ export default defineLanguage({
     freesale: 'Freier Verkauf',
     soldOut: 'Ausverkauft',
   },
-  'step-frame': {
+  stepFrame: {
     checkoutSteps: 'Buchungsschritte',
     done: 'Erledigt',
     back: 'Zurück',
-    backTo: 'Zurück zu {step}',
+    backTo: (step) => `Zurück zu ${step}`,
   },
-  'step-page': {
+  stepPage: {
     failed: 'Etwas ist schiefgelaufen',
     failedHint: 'Diese Seite konnte nicht geladen werden.',
     loading: 'Wird geladen',
-    skipTo: 'Direkt zu {title}',
+    skipTo: (title) => `Direkt zu ${title}`,
     paidElsewhere: 'Diese Bestellung wird gerade in einem anderen Tab bezahlt.',
   },
   steps: {
@@ -290,11 +294,11 @@ export default defineLanguage({
   },
   timeout: {
     title: 'Zeit abgelaufen',
-    released:
-      'Ihre Plätze wurden freigegeben, und es wurde nichts berechnet. Sie können sie auf {host} erneut buchen, falls sie noch frei sind.',
+    released: (host) =>
+      `Ihre Plätze wurden freigegeben, und es wurde nichts berechnet. Sie können sie auf ${host} erneut buchen, falls sie noch frei sind.`,
     startNewOrder: 'Neue Bestellung beginnen',
   },
-  'tour-card': {
+  tourCard: {
     stairs: 'Treppen',
     elevator: 'Aufzug',
     spanish: 'Spanisch',
@@ -307,7 +311,7 @@ export default defineLanguage({
     vegetarian: 'Vegetarisch',
     glutenFree: 'Glutenfrei',
     vegan: 'Vegan',
-    guest: 'Gast {number} ({unit})',
+    guest: (number, unit) => `Gast ${number} (${unit})`,
     age: 'Alter',
     passNumber: 'Passnummer',
     passHint: 'Optional, 12 Ziffern',
@@ -318,7 +322,7 @@ export default defineLanguage({
     passIsHere: 'Ihre Passnummer sind die 12 Ziffern unter dem Strichcode',
     cityPass: 'City Pass',
     useForAll: 'Für alle Gäste übernehmen',
-    sameDiet: '{diet} für alle {count} Gäste',
+    sameDiet: (diet, count) => `${diet} für alle ${count} Gäste`,
     noGuests: 'Noch keine Gäste',
     noGuestsHint:
       '<link>Wählen Sie zuerst Ihre Gäste</link> und machen Sie dann hier die Angaben zu ihnen.',
@@ -331,12 +335,12 @@ export default defineLanguage({
     checkNow: 'Jetzt prüfen',
     stillLoading: 'Wird noch geladen',
     tryAgain: 'Erneut versuchen',
-    decrease: 'Verringern: {label}',
-    increase: 'Erhöhen: {label}',
+    decrease: (label) => `Verringern: ${label}`,
+    increase: (label) => `Erhöhen: ${label}`,
   },
-  'unit-items': {
+  unitItems: {
     lead: 'Wie viele sind Sie?',
-    ages: 'Alter: {range}',
+    ages: (range) => `Alter: ${range}`,
   },
   upgrades: {
     upgradeTour: 'Werten Sie Ihre Tour auf',
@@ -345,20 +349,20 @@ export default defineLanguage({
     noUpgradesHint:
       'Für die gewählten Touren gibt es keine Upgrades. Das heißt, der ganze Spaß ist in Ihrem Pass inbegriffen!',
     yourTour: 'Ihre Tour',
-    keepTime:
-      'Upgrades behalten Ihre Uhrzeit bei, {time}. Zu anderen Uhrzeiten kann es andere Upgrades geben.',
+    keepTime: (time) =>
+      `Upgrades behalten Ihre Uhrzeit bei, ${time}. Zu anderen Uhrzeiten kann es andere Upgrades geben.`,
     changeTheTime: 'Uhrzeit ändern',
-    changeTheTimeOf: 'Uhrzeit ändern: {name}',
-    per: 'Pro {payer}',
+    changeTheTimeOf: (name) => `Uhrzeit ändern: ${name}`,
+    per: (payer) => `Pro ${payer}`,
     upgraded: 'Upgrade gewählt',
-    addFor: 'Für {price} hinzufügen',
-    plusFees: 'zuzüglich {price} Gebühren',
-    plus: 'Zuzüglich {fees}',
+    addFor: (price) => `Für ${price} hinzufügen`,
+    plusFees: (price) => `zuzüglich ${price} Gebühren`,
+    plus: (fees) => `Zuzüglich ${fees}`,
     changeTimeslot: 'Uhrzeit ändern',
   },
   writes: {
     notSaved: 'Ihre Änderung wurde nicht gespeichert. Bitte versuchen Sie es erneut.',
     itemGone: 'Diese Tour ist nicht mehr in Ihrem Warenkorb',
-    lateFailure: 'Ihre letzte Änderung wurde nicht gespeichert: {reason}',
+    lateFailure: (reason) => `Ihre letzte Änderung wurde nicht gespeichert: ${reason}`,
   },
-})
+}

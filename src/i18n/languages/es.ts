@@ -1,14 +1,17 @@
-import { defineLanguage } from '#src/i18n/define-language.ts'
+import { createPlural } from '#src/i18n/create-plural.ts'
+import type { Messages } from '#src/i18n/en.ts'
 
-export default defineLanguage({
+const plural = createPlural('es')
+
+export const messages: Messages = {
   addons: {
     explore: 'Descubra más visitas con su pase',
     searching: 'Buscando más visitas…',
     showMore: 'Mostrar más visitas',
-    freePlus: 'Gratis con su pase, más {fees}',
+    freePlus: (fees) => `Gratis con su pase, más ${fees}`,
     added: 'Añadida',
     changeTime: 'Cambiar la hora',
-    changeTimeOf: 'Cambiar la hora de {name}',
+    changeTimeOf: (name) => `Cambiar la hora de ${name}`,
     chooseTime: 'Elegir una hora',
     addToCart: 'Añadir al carrito',
   },
@@ -18,7 +21,7 @@ export default defineLanguage({
     reload: 'Volver a cargar',
     incorrectInput: 'Parámetros incorrectos',
   },
-  'booking-slot': {
+  bookingSlot: {
     changeTime: 'Cambiar la hora',
     yourTours: 'Sus visitas y sus horarios',
     when: '¿Cuándo desea ir?',
@@ -28,20 +31,20 @@ export default defineLanguage({
     skip: 'Omitir',
     remove: 'Quitar',
   },
-  'cart-lines': {
+  cartLines: {
     upgraded: 'Mejorada',
     included: 'Incluida',
-    overlaps: 'Coincide con {name}',
-    upgradePrice: 'Mejora {price}',
-    editTour: 'Editar {name}',
+    overlaps: (name) => `Coincide con ${name}`,
+    upgradePrice: (price) => `Mejora ${price}`,
+    editTour: (name) => `Editar ${name}`,
     changeUpgrade: 'Cambiar la mejora',
-    changeUpgradeOf: 'Cambiar la mejora de {name}',
-    delete_: 'Eliminar',
-    deleteTour: 'Eliminar {name}',
-    showAll: 'Mostrar las {count} visitas',
-    removed: 'Se ha eliminado {name}',
+    changeUpgradeOf: (name) => `Cambiar la mejora de ${name}`,
+    delete: 'Eliminar',
+    deleteTour: (name) => `Eliminar ${name}`,
+    showAll: (count) => `Mostrar las ${count} visitas`,
+    removed: (name) => `Se ha eliminado ${name}`,
     undo: 'Deshacer',
-    undoRemoving: 'Deshacer la eliminación de {name}',
+    undoRemoving: (name) => `Deshacer la eliminación de ${name}`,
   },
   cart: {
     summary: 'Resumen del pedido',
@@ -58,17 +61,17 @@ export default defineLanguage({
     nothingCharged: 'No se cobra nada',
     included: 'Incluido en su pase',
   },
-  'clamped-text': {
+  clampedText: {
     more: 'Más',
     less: 'Menos',
-    moreAbout: 'Más sobre {name}',
-    lessAbout: 'Menos sobre {name}',
+    moreAbout: (name) => `Más sobre ${name}`,
+    lessAbout: (name) => `Menos sobre ${name}`,
   },
   common: {
     next: 'Siguiente',
     save: 'Guardar',
   },
-  'contact-us': {
+  contactUs: {
     contactHint: 'Si tiene alguna pregunta, <link>póngase en contacto con nosotros</link>.',
   },
   contact: {
@@ -85,14 +88,15 @@ export default defineLanguage({
     phone: 'Teléfono',
     incompleteEmail: '¿Está completo? No hay ningún punto después de la @',
     emailHint: 'Sus entradas se enviarán aquí',
-    phoneHint: 'Su número después de +{dial}',
+    phoneHint: (dial) => `Su número después de +${dial}`,
     missingFirstName: 'nombre',
     missingLastName: 'apellidos',
     missingEmail: 'correo electrónico',
     missingConfirmEmail: 'confirmación del correo',
     missingPhone: 'teléfono',
-    missingBoxes: '{count, plural, one {# casilla obligatoria} other {# casillas obligatorias}}',
-    stillMissing: 'Falta todavía: {fields}',
+    missingBoxes: (count) =>
+      plural(count, { one: '# casilla obligatoria', other: '# casillas obligatorias' }),
+    stillMissing: (fields) => `Falta todavía: ${fields}`,
     lead: '¿Adónde debemos enviar sus entradas?',
     checkEmail: 'Compruebe el correo electrónico: parece incompleto.',
     checkFields: 'Compruebe el correo electrónico y el teléfono.',
@@ -122,11 +126,12 @@ export default defineLanguage({
   errors: {
     network: 'Error de red',
     serverProblem: 'Ha ocurrido un problema por nuestra parte. Inténtelo de nuevo.',
-    requestFailed: 'La solicitud ha fallado con el código {status}',
+    requestFailed: (status) => `La solicitud ha fallado con el código ${status}`,
     unexpectedAnswer: 'Respuesta inesperada del servidor',
     unknown: 'Error desconocido',
     soldOut: 'Lo sentimos, no quedan plazas para esta fecha.',
-    retryIn: 'Podrá volver a intentarlo en {count, plural, one {# segundo} other {# segundos}}.',
+    retryIn: (count) =>
+      `Podrá volver a intentarlo en ${plural(count, { one: '# segundo', other: '# segundos' })}.`,
     retryNow: 'Ya puede volver a intentarlo.',
   },
   fees: {
@@ -134,25 +139,25 @@ export default defineLanguage({
     adult: 'adulto',
     child: 'niño',
     infant: 'bebé',
-    feesPer: '{fees} por {payer}',
+    feesPer: (fees, payer) => `${fees} por ${payer}`,
   },
   guests: {
     adult: 'Adulto',
     child: 'Niño',
     infant: 'Bebé',
-    adults: '{count, plural, one {# adulto} other {# adultos}}',
-    children: '{count, plural, one {# niño} other {# niños}}',
-    infants: '{count, plural, one {# bebé} other {# bebés}}',
+    adults: (count) => plural(count, { one: '# adulto', other: '# adultos' }),
+    children: (count) => plural(count, { one: '# niño', other: '# niños' }),
+    infants: (count) => plural(count, { one: '# bebé', other: '# bebés' }),
   },
   leave: {
-    backTo: 'Volver a {host}',
-    continueTo: 'Continuar a {host}',
+    backTo: (host) => `Volver a ${host}`,
+    continueTo: (host) => `Continuar a ${host}`,
   },
   lookup: {
-    unknownTour: 'No se encuentra la visita con el código {code}',
-    unknownPayment: 'No se encuentra la tasa obligatoria con el código {code}',
+    unknownTour: (code) => `No se encuentra la visita con el código ${code}`,
+    unknownPayment: (code) => `No se encuentra la tasa obligatoria con el código ${code}`,
   },
-  'missing-step': {
+  missingStep: {
     chooseGuests: 'Elija primero los viajeros: los horarios dependen del tamaño del grupo.',
     chooseTravelers: 'Elegir los viajeros',
     emptyCart: 'Su carrito está vacío',
@@ -160,10 +165,10 @@ export default defineLanguage({
   },
   payment: {
     stopWaiting: 'Dejar de esperar',
-    pay: 'Pagar {amount}',
+    pay: (amount) => `Pagar ${amount}`,
     validated: 'Su tarjeta se verifica ahora y no se cobra en este momento.',
-    charged:
-      'Solo se cobran las mejoras y las tasas obligatorias: <strong>{amount}</strong>, una vez confirmada su reserva.',
+    charged: (amount) =>
+      `Solo se cobran las mejoras y las tasas obligatorias: <strong>${amount}</strong>, una vez confirmada su reserva.`,
     nothingCharged: 'Solo se cobran las mejoras y las tasas obligatorias: nada en este pedido.',
     noCharges: 'Solo se cobran las mejoras y las tasas obligatorias: este pedido no tiene ninguna.',
     cancellation: 'La cancelación es gratuita hasta 24 horas antes del inicio.',
@@ -171,9 +176,9 @@ export default defineLanguage({
       'La cancelación es gratuita hasta 24 horas antes del inicio, pero las mejoras no son reembolsables.',
     unknownOutcome: 'No hemos podido verificar su tarjeta. Inténtelo de nuevo.',
     loadError: 'Ha habido un problema al cargar el formulario de la tarjeta',
-    newTotal: 'Su total es ahora de {total}. Compruébelo y vuelva a pagar.',
-    changedElsewhere:
-      'El pedido se ha modificado en otro lugar: {parts}. Compruébelo y vuelva a pagar.',
+    newTotal: (total) => `Su total es ahora de ${total}. Compruébelo y vuelva a pagar.`,
+    changedElsewhere: (parts) =>
+      `El pedido se ha modificado en otro lugar: ${parts}. Compruébelo y vuelva a pagar.`,
     enterAgain: 'Vuelva a introducir su tarjeta.',
     tours: 'visitas',
     times: 'horarios',
@@ -203,13 +208,13 @@ export default defineLanguage({
     duration: 'Duración',
     persons: 'Personas',
     paid: 'Pagado',
-    referenceIs: 'Referencia {reference}',
+    referenceIs: (reference) => `Referencia ${reference}`,
     addAll: 'Añadir todo al calendario',
     copyAll: 'Copiar todas las referencias',
     print: 'Imprimir',
-    tours: '{count, plural, one {# visita} other {# visitas}}',
-    total: '{tours} · Total <strong>{total}</strong>',
-    thankYouName: 'Gracias, {name}',
+    tours: (count) => plural(count, { one: '# visita', other: '# visitas' }),
+    total: (tours, total) => `${tours} · Total <strong>${total}</strong>`,
+    thankYouName: (name) => `Gracias, ${name}`,
     thankYou: 'Gracias',
     confirmed: 'Pedido confirmado',
     allSet: 'Todo listo para:',
@@ -224,36 +229,36 @@ export default defineLanguage({
       'Su tarjeta no se verificó antes de que acabara el tiempo de este pedido. No se ha cobrado nada.',
     notVerified:
       'Su tarjeta no se ha verificado, por lo que este pedido aún no está reservado. No se ha cobrado nada.',
-    continue_: 'Continuar',
+    continue: 'Continuar',
     backToPayment: 'Volver al pago',
   },
-  'slot-picker': {
-    noMark: 'Sin marca: {status}',
+  slotPicker: {
+    noMark: (status) => `Sin marca: ${status}`,
     previousMonth: 'Mes anterior',
     nextMonth: 'Mes siguiente',
     previousWeek: 'Semana anterior',
     nextWeek: 'Semana siguiente',
-    firstAvailable: 'Primera fecha disponible: {date}',
-    noPlacesUntil: 'No quedan plazas hasta {month}',
-    fewerGuests: 'Puede que haya plazas para menos de {count} viajeros.',
+    firstAvailable: (date) => `Primera fecha disponible: ${date}`,
+    noPlacesUntil: (month) => `No quedan plazas hasta ${month}`,
+    fewerGuests: (count) => `Puede que haya plazas para menos de ${count} viajeros.`,
     changeGuests: 'Cambiar los viajeros',
     otherTours: 'Su pase incluye también otras visitas.',
     seeMoreTours: 'Ver más visitas',
-    noPlacesIn: 'No quedan plazas en {month}',
+    noPlacesIn: (month) => `No quedan plazas en ${month}`,
     nextAvailable: 'Próxima fecha disponible',
     morning: 'Mañana',
     afternoon: 'Tarde',
     evening: 'Noche',
     loadingTimes: 'Cargando los horarios',
     overlaps: 'Coincide',
-    statusOverlaps: '{status}, coincide',
+    statusOverlaps: (status) => `${status}, coincide`,
     noDepartures: 'No hay salidas este día. Pruebe otra fecha.',
     time: 'Hora',
-    overlapsTour: 'Coincide con {tour}',
+    overlapsTour: (tour) => `Coincide con ${tour}`,
     chooseDate: 'Elija una fecha para ver los horarios',
     nothingThisWeek: 'No queda nada esta semana. Pruebe la semana siguiente.',
-    weekOf: 'Semana del {date}',
-    localTimeIn: 'Hora local de {city}',
+    weekOf: (date) => `Semana del ${date}`,
+    localTimeIn: (city) => `Hora local de ${city}`,
     localTime: 'Hora local de la visita',
   },
   slots: {
@@ -263,17 +268,17 @@ export default defineLanguage({
     freesale: 'Venta libre',
     soldOut: 'Agotado',
   },
-  'step-frame': {
+  stepFrame: {
     checkoutSteps: 'Pasos de la reserva',
     done: 'Completado',
     back: 'Atrás',
-    backTo: 'Volver a {step}',
+    backTo: (step) => `Volver a ${step}`,
   },
-  'step-page': {
+  stepPage: {
     failed: 'Algo ha ido mal',
     failedHint: 'No se ha podido cargar esta página.',
     loading: 'Cargando',
-    skipTo: 'Ir a {title}',
+    skipTo: (title) => `Ir a ${title}`,
     paidElsewhere: 'Este pedido se está pagando en otra pestaña.',
   },
   steps: {
@@ -287,11 +292,11 @@ export default defineLanguage({
   },
   timeout: {
     title: 'Tiempo agotado',
-    released:
-      'Sus plazas se han liberado y no se ha cobrado nada. Puede volver a reservarlas en {host} si siguen libres.',
+    released: (host) =>
+      `Sus plazas se han liberado y no se ha cobrado nada. Puede volver a reservarlas en ${host} si siguen libres.`,
     startNewOrder: 'Iniciar un nuevo pedido',
   },
-  'tour-card': {
+  tourCard: {
     stairs: 'Escaleras',
     elevator: 'Ascensor',
     spanish: 'Español',
@@ -304,7 +309,7 @@ export default defineLanguage({
     vegetarian: 'Vegetariana',
     glutenFree: 'Sin gluten',
     vegan: 'Vegana',
-    guest: 'Viajero {number} ({unit})',
+    guest: (number, unit) => `Viajero ${number} (${unit})`,
     age: 'Edad',
     passNumber: 'Número de pase',
     passHint: 'Opcional, 12 dígitos',
@@ -315,7 +320,7 @@ export default defineLanguage({
     passIsHere: 'Su número de pase son los 12 dígitos que hay bajo el código de barras',
     cityPass: 'City pass',
     useForAll: 'Usar para todos los viajeros',
-    sameDiet: '{diet} para los {count} viajeros',
+    sameDiet: (diet, count) => `${diet} para los ${count} viajeros`,
     noGuests: 'Todavía no hay viajeros',
     noGuestsHint: '<link>Elija primero los viajeros</link> y después indíquenos aquí sus datos.',
     lead: 'Háblenos de cada viajero',
@@ -327,12 +332,12 @@ export default defineLanguage({
     checkNow: 'Comprobar ahora',
     stillLoading: 'Todavía cargando',
     tryAgain: 'Volver a intentarlo',
-    decrease: 'Reducir: {label}',
-    increase: 'Aumentar: {label}',
+    decrease: (label) => `Reducir: ${label}`,
+    increase: (label) => `Aumentar: ${label}`,
   },
-  'unit-items': {
+  unitItems: {
     lead: '¿Cuántos serán?',
-    ages: 'Edad: {range}',
+    ages: (range) => `Edad: ${range}`,
   },
   upgrades: {
     upgradeTour: 'Mejore su visita',
@@ -341,19 +346,20 @@ export default defineLanguage({
     noUpgradesHint:
       'No hay mejoras para las visitas elegidas. ¡Eso significa que toda la diversión está incluida en su pase!',
     yourTour: 'Su visita',
-    keepTime: 'Las mejoras conservan su hora, {time}. Otras horas pueden tener otras mejoras.',
+    keepTime: (time) =>
+      `Las mejoras conservan su hora, ${time}. Otras horas pueden tener otras mejoras.`,
     changeTheTime: 'Cambiar la hora',
-    changeTheTimeOf: 'Cambiar la hora de {name}',
-    per: 'Por {payer}',
+    changeTheTimeOf: (name) => `Cambiar la hora de ${name}`,
+    per: (payer) => `Por ${payer}`,
     upgraded: 'Mejorada',
-    addFor: 'Añadir por {price}',
-    plusFees: 'más {price} de tasas',
-    plus: 'Más {fees}',
+    addFor: (price) => `Añadir por ${price}`,
+    plusFees: (price) => `más ${price} de tasas`,
+    plus: (fees) => `Más ${fees}`,
     changeTimeslot: 'Cambiar el horario',
   },
   writes: {
     notSaved: 'Su cambio no se ha guardado. Inténtelo de nuevo.',
     itemGone: 'Esta visita ya no está en su carrito',
-    lateFailure: 'Su último cambio no se ha guardado: {reason}',
+    lateFailure: (reason) => `Su último cambio no se ha guardado: ${reason}`,
   },
-})
+}

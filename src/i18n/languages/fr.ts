@@ -1,14 +1,17 @@
-import { defineLanguage } from '#src/i18n/define-language.ts'
+import { createPlural } from '#src/i18n/create-plural.ts'
+import type { Messages } from '#src/i18n/en.ts'
 
-export default defineLanguage({
+const plural = createPlural('fr')
+
+export const messages: Messages = {
   addons: {
     explore: 'Découvrez d’autres visites avec votre pass',
     searching: 'Recherche d’autres visites…',
     showMore: 'Afficher plus de visites',
-    freePlus: 'Gratuit avec votre pass, plus {fees}',
+    freePlus: (fees) => `Gratuit avec votre pass, plus ${fees}`,
     added: 'Ajoutée',
     changeTime: 'Changer d’horaire',
-    changeTimeOf: 'Changer l’horaire de {name}',
+    changeTimeOf: (name) => `Changer l’horaire de ${name}`,
     chooseTime: 'Choisir un horaire',
     addToCart: 'Ajouter au panier',
   },
@@ -18,7 +21,7 @@ export default defineLanguage({
     reload: 'Recharger',
     incorrectInput: 'Paramètres incorrects',
   },
-  'booking-slot': {
+  bookingSlot: {
     changeTime: 'Changer d’horaire',
     yourTours: 'Vos visites et leurs horaires',
     when: 'Quand souhaitez-vous y aller ?',
@@ -28,20 +31,20 @@ export default defineLanguage({
     skip: 'Passer',
     remove: 'Retirer',
   },
-  'cart-lines': {
+  cartLines: {
     upgraded: 'Surclassée',
     included: 'Incluse',
-    overlaps: 'Chevauche {name}',
-    upgradePrice: 'Surclassement {price}',
-    editTour: 'Modifier {name}',
+    overlaps: (name) => `Chevauche ${name}`,
+    upgradePrice: (price) => `Surclassement ${price}`,
+    editTour: (name) => `Modifier ${name}`,
     changeUpgrade: 'Changer l’option',
-    changeUpgradeOf: 'Changer l’option de {name}',
-    delete_: 'Supprimer',
-    deleteTour: 'Supprimer {name}',
-    showAll: 'Afficher les {count} visites',
-    removed: '{name} a été supprimée',
+    changeUpgradeOf: (name) => `Changer l’option de ${name}`,
+    delete: 'Supprimer',
+    deleteTour: (name) => `Supprimer ${name}`,
+    showAll: (count) => `Afficher les ${count} visites`,
+    removed: (name) => `${name} a été supprimée`,
     undo: 'Annuler',
-    undoRemoving: 'Annuler la suppression de {name}',
+    undoRemoving: (name) => `Annuler la suppression de ${name}`,
   },
   cart: {
     summary: 'Résumé de la commande',
@@ -58,17 +61,17 @@ export default defineLanguage({
     nothingCharged: 'Rien n’est débité',
     included: 'Inclus dans votre pass',
   },
-  'clamped-text': {
+  clampedText: {
     more: 'Plus',
     less: 'Moins',
-    moreAbout: 'Plus sur {name}',
-    lessAbout: 'Moins sur {name}',
+    moreAbout: (name) => `Plus sur ${name}`,
+    lessAbout: (name) => `Moins sur ${name}`,
   },
   common: {
     next: 'Suivant',
     save: 'Enregistrer',
   },
-  'contact-us': {
+  contactUs: {
     contactHint: 'Si vous avez des questions, veuillez <link>nous contacter</link>.',
   },
   contact: {
@@ -85,14 +88,15 @@ export default defineLanguage({
     phone: 'Téléphone',
     incompleteEmail: 'Est-elle complète ? Il n’y a pas de point après le @',
     emailHint: 'Vos billets seront envoyés ici',
-    phoneHint: 'Votre numéro après le +{dial}',
+    phoneHint: (dial) => `Votre numéro après le +${dial}`,
     missingFirstName: 'prénom',
     missingLastName: 'nom',
     missingEmail: 'e-mail',
     missingConfirmEmail: 'confirmation de l’e-mail',
     missingPhone: 'téléphone',
-    missingBoxes: '{count, plural, one {# case obligatoire} other {# cases obligatoires}}',
-    stillMissing: 'Il manque encore : {fields}',
+    missingBoxes: (count) =>
+      plural(count, { one: '# case obligatoire', other: '# cases obligatoires' }),
+    stillMissing: (fields) => `Il manque encore : ${fields}`,
     lead: 'Où devons-nous envoyer vos billets ?',
     checkEmail: 'Veuillez vérifier l’e-mail : il semble incomplet.',
     checkFields: 'Veuillez vérifier l’e-mail et le numéro de téléphone.',
@@ -122,11 +126,12 @@ export default defineLanguage({
   errors: {
     network: 'Erreur de réseau',
     serverProblem: 'Un problème est survenu de notre côté. Veuillez réessayer.',
-    requestFailed: 'La requête a échoué avec le code {status}',
+    requestFailed: (status) => `La requête a échoué avec le code ${status}`,
     unexpectedAnswer: 'Réponse inattendue du serveur',
     unknown: 'Erreur inconnue',
     soldOut: 'Désolés, cette date est complète.',
-    retryIn: 'Vous pourrez réessayer dans {count, plural, one {# seconde} other {# secondes}}.',
+    retryIn: (count) =>
+      `Vous pourrez réessayer dans ${plural(count, { one: '# seconde', other: '# secondes' })}.`,
     retryNow: 'Vous pouvez réessayer maintenant.',
   },
   fees: {
@@ -134,25 +139,25 @@ export default defineLanguage({
     adult: 'adulte',
     child: 'enfant',
     infant: 'bébé',
-    feesPer: '{fees} par {payer}',
+    feesPer: (fees, payer) => `${fees} par ${payer}`,
   },
   guests: {
     adult: 'Adulte',
     child: 'Enfant',
     infant: 'Bébé',
-    adults: '{count, plural, one {# adulte} other {# adultes}}',
-    children: '{count, plural, one {# enfant} other {# enfants}}',
-    infants: '{count, plural, one {# bébé} other {# bébés}}',
+    adults: (count) => plural(count, { one: '# adulte', other: '# adultes' }),
+    children: (count) => plural(count, { one: '# enfant', other: '# enfants' }),
+    infants: (count) => plural(count, { one: '# bébé', other: '# bébés' }),
   },
   leave: {
-    backTo: 'Retour à {host}',
-    continueTo: 'Continuer vers {host}',
+    backTo: (host) => `Retour à ${host}`,
+    continueTo: (host) => `Continuer vers ${host}`,
   },
   lookup: {
-    unknownTour: 'Visite introuvable avec le code {code}',
-    unknownPayment: 'Frais obligatoires introuvables avec le code {code}',
+    unknownTour: (code) => `Visite introuvable avec le code ${code}`,
+    unknownPayment: (code) => `Frais obligatoires introuvables avec le code ${code}`,
   },
-  'missing-step': {
+  missingStep: {
     chooseGuests:
       'Choisissez d’abord les voyageurs : les horaires dépendent de la taille du groupe.',
     chooseTravelers: 'Choisir les voyageurs',
@@ -161,10 +166,10 @@ export default defineLanguage({
   },
   payment: {
     stopWaiting: 'Ne plus attendre',
-    pay: 'Payer {amount}',
+    pay: (amount) => `Payer ${amount}`,
     validated: 'Votre carte est vérifiée maintenant et n’est pas débitée à ce stade.',
-    charged:
-      'Seuls les surclassements et les frais obligatoires sont débités : <strong>{amount}</strong>, une fois votre réservation confirmée.',
+    charged: (amount) =>
+      `Seuls les surclassements et les frais obligatoires sont débités : <strong>${amount}</strong>, une fois votre réservation confirmée.`,
     nothingCharged:
       'Seuls les surclassements et les frais obligatoires sont débités : rien pour cette commande.',
     noCharges:
@@ -174,9 +179,10 @@ export default defineLanguage({
       'L’annulation est gratuite jusqu’à 24 heures avant le début, mais les surclassements ne sont pas remboursables.',
     unknownOutcome: 'Nous n’avons pas pu vérifier votre carte. Veuillez réessayer.',
     loadError: 'Un problème est survenu lors du chargement du formulaire de carte',
-    newTotal: 'Votre total est maintenant de {total}. Veuillez le vérifier et payer à nouveau.',
-    changedElsewhere:
-      'La commande a été modifiée ailleurs : {parts}. Veuillez la vérifier et payer à nouveau.',
+    newTotal: (total) =>
+      `Votre total est maintenant de ${total}. Veuillez le vérifier et payer à nouveau.`,
+    changedElsewhere: (parts) =>
+      `La commande a été modifiée ailleurs : ${parts}. Veuillez la vérifier et payer à nouveau.`,
     enterAgain: 'Veuillez saisir à nouveau votre carte.',
     tours: 'visites',
     times: 'horaires',
@@ -206,13 +212,13 @@ export default defineLanguage({
     duration: 'Durée',
     persons: 'Personnes',
     paid: 'Payé',
-    referenceIs: 'Référence {reference}',
+    referenceIs: (reference) => `Référence ${reference}`,
     addAll: 'Tout ajouter au calendrier',
     copyAll: 'Copier toutes les références',
     print: 'Imprimer',
-    tours: '{count, plural, one {# visite} other {# visites}}',
-    total: '{tours} · Total <strong>{total}</strong>',
-    thankYouName: 'Merci, {name}',
+    tours: (count) => plural(count, { one: '# visite', other: '# visites' }),
+    total: (tours, total) => `${tours} · Total <strong>${total}</strong>`,
+    thankYouName: (name) => `Merci, ${name}`,
     thankYou: 'Merci',
     confirmed: 'Commande confirmée',
     allSet: 'Tout est prêt pour :',
@@ -227,36 +233,36 @@ export default defineLanguage({
       'Votre carte n’a pas été vérifiée avant la fin du délai de cette commande. Rien n’a été débité.',
     notVerified:
       'Votre carte n’a pas été vérifiée : cette commande n’est donc pas encore réservée. Rien n’a été débité.',
-    continue_: 'Continuer',
+    continue: 'Continuer',
     backToPayment: 'Retour au paiement',
   },
-  'slot-picker': {
-    noMark: 'Sans repère : {status}',
+  slotPicker: {
+    noMark: (status) => `Sans repère : ${status}`,
     previousMonth: 'Mois précédent',
     nextMonth: 'Mois suivant',
     previousWeek: 'Semaine précédente',
     nextWeek: 'Semaine suivante',
-    firstAvailable: 'Première date disponible : {date}',
-    noPlacesUntil: 'Plus de places disponibles d’ici {month}',
-    fewerGuests: 'Il reste peut-être des places pour moins de {count} voyageurs.',
+    firstAvailable: (date) => `Première date disponible : ${date}`,
+    noPlacesUntil: (month) => `Plus de places disponibles d’ici ${month}`,
+    fewerGuests: (count) => `Il reste peut-être des places pour moins de ${count} voyageurs.`,
     changeGuests: 'Modifier les voyageurs',
     otherTours: 'Votre pass comprend aussi d’autres visites.',
     seeMoreTours: 'Voir plus de visites',
-    noPlacesIn: 'Plus de places en {month}',
+    noPlacesIn: (month) => `Plus de places en ${month}`,
     nextAvailable: 'Prochaine date disponible',
     morning: 'Matin',
     afternoon: 'Après-midi',
     evening: 'Soir',
     loadingTimes: 'Chargement des horaires',
     overlaps: 'Chevauchement',
-    statusOverlaps: '{status}, chevauchement',
+    statusOverlaps: (status) => `${status}, chevauchement`,
     noDepartures: 'Aucun départ ce jour-là. Essayez une autre date.',
     time: 'Heure',
-    overlapsTour: 'Chevauche {tour}',
+    overlapsTour: (tour) => `Chevauche ${tour}`,
     chooseDate: 'Choisissez une date pour voir les horaires',
     nothingThisWeek: 'Plus rien cette semaine. Essayez la semaine suivante.',
-    weekOf: 'Semaine du {date}',
-    localTimeIn: 'Heure locale à {city}',
+    weekOf: (date) => `Semaine du ${date}`,
+    localTimeIn: (city) => `Heure locale à ${city}`,
     localTime: 'Heure locale de la visite',
   },
   slots: {
@@ -266,17 +272,17 @@ export default defineLanguage({
     freesale: 'Vente libre',
     soldOut: 'Complet',
   },
-  'step-frame': {
+  stepFrame: {
     checkoutSteps: 'Étapes de la réservation',
     done: 'Terminée',
     back: 'Retour',
-    backTo: 'Retour à l’étape {step}',
+    backTo: (step) => `Retour à l’étape ${step}`,
   },
-  'step-page': {
+  stepPage: {
     failed: 'Un problème est survenu',
     failedHint: 'Cette page n’a pas pu être chargée.',
     loading: 'Chargement',
-    skipTo: 'Aller à l’étape {title}',
+    skipTo: (title) => `Aller à l’étape ${title}`,
     paidElsewhere: 'Cette commande est en cours de paiement dans un autre onglet.',
   },
   steps: {
@@ -290,11 +296,11 @@ export default defineLanguage({
   },
   timeout: {
     title: 'Temps écoulé',
-    released:
-      'Vos places ont été libérées et rien n’a été débité. Vous pouvez les réserver à nouveau sur {host} si elles sont encore libres.',
+    released: (host) =>
+      `Vos places ont été libérées et rien n’a été débité. Vous pouvez les réserver à nouveau sur ${host} si elles sont encore libres.`,
     startNewOrder: 'Commencer une nouvelle commande',
   },
-  'tour-card': {
+  tourCard: {
     stairs: 'Escaliers',
     elevator: 'Ascenseur',
     spanish: 'Espagnol',
@@ -307,7 +313,7 @@ export default defineLanguage({
     vegetarian: 'Végétarien',
     glutenFree: 'Sans gluten',
     vegan: 'Végan',
-    guest: 'Voyageur {number} ({unit})',
+    guest: (number, unit) => `Voyageur ${number} (${unit})`,
     age: 'Âge',
     passNumber: 'Numéro de pass',
     passHint: 'Facultatif, 12 chiffres',
@@ -318,7 +324,7 @@ export default defineLanguage({
     passIsHere: 'Votre numéro de pass correspond aux 12 chiffres sous le code-barres',
     cityPass: 'City pass',
     useForAll: 'Appliquer à tous les voyageurs',
-    sameDiet: '{diet} pour les {count} voyageurs',
+    sameDiet: (diet, count) => `${diet} pour les ${count} voyageurs`,
     noGuests: 'Aucun voyageur pour l’instant',
     noGuestsHint:
       '<link>Choisissez d’abord les voyageurs</link>, puis donnez-nous leurs informations ici.',
@@ -331,12 +337,12 @@ export default defineLanguage({
     checkNow: 'Vérifier maintenant',
     stillLoading: 'Chargement toujours en cours',
     tryAgain: 'Réessayer',
-    decrease: 'Diminuer : {label}',
-    increase: 'Augmenter : {label}',
+    decrease: (label) => `Diminuer : ${label}`,
+    increase: (label) => `Augmenter : ${label}`,
   },
-  'unit-items': {
+  unitItems: {
     lead: 'Combien serez-vous ?',
-    ages: 'Âge : {range}',
+    ages: (range) => `Âge : ${range}`,
   },
   upgrades: {
     upgradeTour: 'Surclassez votre visite',
@@ -345,20 +351,20 @@ export default defineLanguage({
     noUpgradesHint:
       'Aucun surclassement n’est proposé pour les visites choisies. Tout le plaisir est donc déjà compris dans votre pass !',
     yourTour: 'Votre visite',
-    keepTime:
-      'Les surclassements gardent votre horaire, {time}. D’autres horaires peuvent proposer d’autres surclassements.',
+    keepTime: (time) =>
+      `Les surclassements gardent votre horaire, ${time}. D’autres horaires peuvent proposer d’autres surclassements.`,
     changeTheTime: 'Changer d’horaire',
-    changeTheTimeOf: 'Changer l’horaire de {name}',
-    per: 'Par {payer}',
+    changeTheTimeOf: (name) => `Changer l’horaire de ${name}`,
+    per: (payer) => `Par ${payer}`,
     upgraded: 'Surclassée',
-    addFor: 'Ajouter pour {price}',
-    plusFees: 'plus {price} de frais',
-    plus: 'Plus {fees}',
+    addFor: (price) => `Ajouter pour ${price}`,
+    plusFees: (price) => `plus ${price} de frais`,
+    plus: (fees) => `Plus ${fees}`,
     changeTimeslot: 'Changer d’horaire',
   },
   writes: {
     notSaved: 'Votre modification n’a pas été enregistrée. Veuillez réessayer.',
     itemGone: 'Cette visite n’est plus dans votre panier',
-    lateFailure: 'Votre dernière modification n’a pas été enregistrée : {reason}',
+    lateFailure: (reason) => `Votre dernière modification n’a pas été enregistrée : ${reason}`,
   },
-})
+}

@@ -1,14 +1,17 @@
-import { defineLanguage } from '#src/i18n/define-language.ts'
+import { createPlural } from '#src/i18n/create-plural.ts'
+import type { Messages } from '#src/i18n/en.ts'
 
-export default defineLanguage({
+const plural = createPlural('it')
+
+export const messages: Messages = {
   addons: {
     explore: 'Scopra altri tour con il Suo pass',
     searching: 'Ricerca di altri tour…',
     showMore: 'Mostra altri tour',
-    freePlus: 'Gratis con il Suo pass, più {fees}',
+    freePlus: (fees) => `Gratis con il Suo pass, più ${fees}`,
     added: 'Aggiunto',
     changeTime: 'Cambia orario',
-    changeTimeOf: 'Cambia orario di {name}',
+    changeTimeOf: (name) => `Cambia orario di ${name}`,
     chooseTime: 'Scegli un orario',
     addToCart: 'Aggiungi al carrello',
   },
@@ -18,7 +21,7 @@ export default defineLanguage({
     reload: 'Ricarica',
     incorrectInput: 'Parametri non validi',
   },
-  'booking-slot': {
+  bookingSlot: {
     changeTime: 'Cambia orario',
     yourTours: 'I Suoi tour e i relativi orari',
     when: 'Quando desidera andare?',
@@ -28,20 +31,20 @@ export default defineLanguage({
     skip: 'Salta',
     remove: 'Rimuovi',
   },
-  'cart-lines': {
+  cartLines: {
     upgraded: 'Con upgrade',
     included: 'Incluso',
-    overlaps: 'Si sovrappone a {name}',
-    upgradePrice: 'Upgrade {price}',
-    editTour: 'Modifica {name}',
+    overlaps: (name) => `Si sovrappone a ${name}`,
+    upgradePrice: (price) => `Upgrade ${price}`,
+    editTour: (name) => `Modifica ${name}`,
     changeUpgrade: 'Cambia upgrade',
-    changeUpgradeOf: 'Cambia upgrade di {name}',
-    delete_: 'Elimina',
-    deleteTour: 'Elimina {name}',
-    showAll: 'Mostra tutti i {count} tour',
-    removed: '{name} è stato rimosso',
+    changeUpgradeOf: (name) => `Cambia upgrade di ${name}`,
+    delete: 'Elimina',
+    deleteTour: (name) => `Elimina ${name}`,
+    showAll: (count) => `Mostra tutti i ${count} tour`,
+    removed: (name) => `${name} è stato rimosso`,
     undo: 'Annulla',
-    undoRemoving: 'Annulla la rimozione di {name}',
+    undoRemoving: (name) => `Annulla la rimozione di ${name}`,
   },
   cart: {
     summary: 'Riepilogo dell’ordine',
@@ -58,17 +61,17 @@ export default defineLanguage({
     nothingCharged: 'Nessun addebito',
     included: 'Incluso nel Suo pass',
   },
-  'clamped-text': {
+  clampedText: {
     more: 'Di più',
     less: 'Di meno',
-    moreAbout: 'Di più su {name}',
-    lessAbout: 'Di meno su {name}',
+    moreAbout: (name) => `Di più su ${name}`,
+    lessAbout: (name) => `Di meno su ${name}`,
   },
   common: {
     next: 'Avanti',
     save: 'Salva',
   },
-  'contact-us': {
+  contactUs: {
     contactHint: 'Per qualsiasi domanda, <link>ci contatti</link>.',
   },
   contact: {
@@ -85,14 +88,15 @@ export default defineLanguage({
     phone: 'Telefono',
     incompleteEmail: 'È completo? Non c’è un punto dopo la @',
     emailHint: 'I Suoi biglietti saranno inviati qui',
-    phoneHint: 'Il Suo numero dopo +{dial}',
+    phoneHint: (dial) => `Il Suo numero dopo +${dial}`,
     missingFirstName: 'nome',
     missingLastName: 'cognome',
     missingEmail: 'email',
     missingConfirmEmail: 'conferma dell’email',
     missingPhone: 'telefono',
-    missingBoxes: '{count, plural, one {# casella obbligatoria} other {# caselle obbligatorie}}',
-    stillMissing: 'Manca ancora: {fields}',
+    missingBoxes: (count) =>
+      plural(count, { one: '# casella obbligatoria', other: '# caselle obbligatorie' }),
+    stillMissing: (fields) => `Manca ancora: ${fields}`,
     lead: 'Dove dobbiamo inviare i Suoi biglietti?',
     checkEmail: 'Controlli l’email: sembra incompleta.',
     checkFields: 'Controlli l’email e il numero di telefono.',
@@ -122,11 +126,12 @@ export default defineLanguage({
   errors: {
     network: 'Errore di rete',
     serverProblem: 'Si è verificato un problema da parte nostra. Riprovi.',
-    requestFailed: 'La richiesta non è riuscita (codice {status})',
+    requestFailed: (status) => `La richiesta non è riuscita (codice ${status})`,
     unexpectedAnswer: 'Risposta inattesa dal server',
     unknown: 'Errore sconosciuto',
     soldOut: 'Siamo spiacenti, per questa data è tutto esaurito.',
-    retryIn: 'Potrà riprovare tra {count, plural, one {# secondo} other {# secondi}}.',
+    retryIn: (count) =>
+      `Potrà riprovare tra ${plural(count, { one: '# secondo', other: '# secondi' })}.`,
     retryNow: 'Ora può riprovare.',
   },
   fees: {
@@ -134,25 +139,25 @@ export default defineLanguage({
     adult: 'adulto',
     child: 'bambino',
     infant: 'neonato',
-    feesPer: '{fees} per {payer}',
+    feesPer: (fees, payer) => `${fees} per ${payer}`,
   },
   guests: {
     adult: 'Adulto',
     child: 'Bambino',
     infant: 'Neonato',
-    adults: '{count, plural, one {# adulto} other {# adulti}}',
-    children: '{count, plural, one {# bambino} other {# bambini}}',
-    infants: '{count, plural, one {# neonato} other {# neonati}}',
+    adults: (count) => plural(count, { one: '# adulto', other: '# adulti' }),
+    children: (count) => plural(count, { one: '# bambino', other: '# bambini' }),
+    infants: (count) => plural(count, { one: '# neonato', other: '# neonati' }),
   },
   leave: {
-    backTo: 'Torna a {host}',
-    continueTo: 'Continua su {host}',
+    backTo: (host) => `Torna a ${host}`,
+    continueTo: (host) => `Continua su ${host}`,
   },
   lookup: {
-    unknownTour: 'Tour con codice {code} non trovato',
-    unknownPayment: 'Costo obbligatorio con codice {code} non trovato',
+    unknownTour: (code) => `Tour con codice ${code} non trovato`,
+    unknownPayment: (code) => `Costo obbligatorio con codice ${code} non trovato`,
   },
-  'missing-step': {
+  missingStep: {
     chooseGuests: 'Scelga prima i viaggiatori: gli orari dipendono dalle dimensioni del gruppo.',
     chooseTravelers: 'Scegli i viaggiatori',
     emptyCart: 'Il Suo carrello è vuoto',
@@ -160,10 +165,10 @@ export default defineLanguage({
   },
   payment: {
     stopWaiting: 'Smetti di attendere',
-    pay: 'Paga {amount}',
+    pay: (amount) => `Paga ${amount}`,
     validated: 'La Sua carta viene verificata ora e non viene addebitata in questo momento.',
-    charged:
-      'Vengono addebitati solo gli upgrade e i costi obbligatori: <strong>{amount}</strong>, una volta confermata la prenotazione.',
+    charged: (amount) =>
+      `Vengono addebitati solo gli upgrade e i costi obbligatori: <strong>${amount}</strong>, una volta confermata la prenotazione.`,
     nothingCharged:
       'Vengono addebitati solo gli upgrade e i costi obbligatori: niente per questo ordine.',
     noCharges:
@@ -173,9 +178,9 @@ export default defineLanguage({
       'La cancellazione è gratuita fino a 24 ore prima dell’inizio, ma gli upgrade non sono rimborsabili.',
     unknownOutcome: 'Non siamo riusciti a verificare la Sua carta. Riprovi.',
     loadError: 'Si è verificato un problema durante il caricamento del modulo della carta',
-    newTotal: 'Il Suo totale è ora {total}. Lo controlli e paghi di nuovo.',
-    changedElsewhere:
-      'L’ordine è stato modificato altrove: {parts}. Lo controlli e paghi di nuovo.',
+    newTotal: (total) => `Il Suo totale è ora ${total}. Lo controlli e paghi di nuovo.`,
+    changedElsewhere: (parts) =>
+      `L’ordine è stato modificato altrove: ${parts}. Lo controlli e paghi di nuovo.`,
     enterAgain: 'Inserisca di nuovo la Sua carta.',
     tours: 'tour',
     times: 'orari',
@@ -205,13 +210,13 @@ export default defineLanguage({
     duration: 'Durata',
     persons: 'Persone',
     paid: 'Pagato',
-    referenceIs: 'Riferimento {reference}',
+    referenceIs: (reference) => `Riferimento ${reference}`,
     addAll: 'Aggiungi tutto al calendario',
     copyAll: 'Copia tutti i riferimenti',
     print: 'Stampa',
-    tours: '{count, plural, one {# tour} other {# tour}}',
-    total: '{tours} · Totale <strong>{total}</strong>',
-    thankYouName: 'Grazie, {name}',
+    tours: (count) => plural(count, { one: '# tour', other: '# tour' }),
+    total: (tours, total) => `${tours} · Totale <strong>${total}</strong>`,
+    thankYouName: (name) => `Grazie, ${name}`,
     thankYou: 'Grazie',
     confirmed: 'Ordine confermato',
     allSet: 'Tutto pronto per:',
@@ -226,36 +231,36 @@ export default defineLanguage({
       'La Sua carta non è stata verificata prima della scadenza di questo ordine. Non è stato addebitato nulla.',
     notVerified:
       'La Sua carta non è stata verificata, quindi questo ordine non è ancora prenotato. Non è stato addebitato nulla.',
-    continue_: 'Continua',
+    continue: 'Continua',
     backToPayment: 'Torna al pagamento',
   },
-  'slot-picker': {
-    noMark: 'Senza segno: {status}',
+  slotPicker: {
+    noMark: (status) => `Senza segno: ${status}`,
     previousMonth: 'Mese precedente',
     nextMonth: 'Mese successivo',
     previousWeek: 'Settimana precedente',
     nextWeek: 'Settimana successiva',
-    firstAvailable: 'Prima data disponibile: {date}',
-    noPlacesUntil: 'Nessun posto disponibile fino a {month}',
-    fewerGuests: 'Potrebbero esserci posti per meno di {count} viaggiatori.',
+    firstAvailable: (date) => `Prima data disponibile: ${date}`,
+    noPlacesUntil: (month) => `Nessun posto disponibile fino a ${month}`,
+    fewerGuests: (count) => `Potrebbero esserci posti per meno di ${count} viaggiatori.`,
     changeGuests: 'Modifica i viaggiatori',
     otherTours: 'Il Suo pass comprende anche altri tour.',
     seeMoreTours: 'Vedi altri tour',
-    noPlacesIn: 'Nessun posto disponibile a {month}',
+    noPlacesIn: (month) => `Nessun posto disponibile a ${month}`,
     nextAvailable: 'Prossima data disponibile',
     morning: 'Mattina',
     afternoon: 'Pomeriggio',
     evening: 'Sera',
     loadingTimes: 'Caricamento degli orari',
     overlaps: 'Si sovrappone',
-    statusOverlaps: '{status}, si sovrappone',
+    statusOverlaps: (status) => `${status}, si sovrappone`,
     noDepartures: 'Nessuna partenza in questo giorno. Provi un’altra data.',
     time: 'Orario',
-    overlapsTour: 'Si sovrappone a {tour}',
+    overlapsTour: (tour) => `Si sovrappone a ${tour}`,
     chooseDate: 'Scelga una data per vedere gli orari',
     nothingThisWeek: 'Non c’è più nulla questa settimana. Provi la prossima.',
-    weekOf: 'Settimana del {date}',
-    localTimeIn: 'Ora locale di {city}',
+    weekOf: (date) => `Settimana del ${date}`,
+    localTimeIn: (city) => `Ora locale di ${city}`,
     localTime: 'Ora locale del tour',
   },
   slots: {
@@ -265,17 +270,17 @@ export default defineLanguage({
     freesale: 'Vendita libera',
     soldOut: 'Esaurito',
   },
-  'step-frame': {
+  stepFrame: {
     checkoutSteps: 'Passaggi della prenotazione',
     done: 'Completato',
     back: 'Indietro',
-    backTo: 'Torna a {step}',
+    backTo: (step) => `Torna a ${step}`,
   },
-  'step-page': {
+  stepPage: {
     failed: 'Qualcosa è andato storto',
     failedHint: 'Impossibile caricare questa pagina.',
     loading: 'Caricamento',
-    skipTo: 'Vai a {title}',
+    skipTo: (title) => `Vai a ${title}`,
     paidElsewhere: 'Questo ordine è in fase di pagamento in un’altra scheda.',
   },
   steps: {
@@ -289,11 +294,11 @@ export default defineLanguage({
   },
   timeout: {
     title: 'Tempo scaduto',
-    released:
-      'I Suoi posti sono stati liberati e non è stato addebitato nulla. Può prenotarli di nuovo su {host} se sono ancora disponibili.',
+    released: (host) =>
+      `I Suoi posti sono stati liberati e non è stato addebitato nulla. Può prenotarli di nuovo su ${host} se sono ancora disponibili.`,
     startNewOrder: 'Inizia un nuovo ordine',
   },
-  'tour-card': {
+  tourCard: {
     stairs: 'Scale',
     elevator: 'Ascensore',
     spanish: 'Spagnolo',
@@ -306,7 +311,7 @@ export default defineLanguage({
     vegetarian: 'Vegetariana',
     glutenFree: 'Senza glutine',
     vegan: 'Vegana',
-    guest: 'Viaggiatore {number} ({unit})',
+    guest: (number, unit) => `Viaggiatore ${number} (${unit})`,
     age: 'Età',
     passNumber: 'Numero del pass',
     passHint: 'Facoltativo, 12 cifre',
@@ -317,7 +322,7 @@ export default defineLanguage({
     passIsHere: 'Il numero del Suo pass è composto dalle 12 cifre sotto il codice a barre',
     cityPass: 'City pass',
     useForAll: 'Usa per tutti i viaggiatori',
-    sameDiet: '{diet} per tutti i {count} viaggiatori',
+    sameDiet: (diet, count) => `${diet} per tutti i ${count} viaggiatori`,
     noGuests: 'Ancora nessun viaggiatore',
     noGuestsHint: '<link>Scelga prima i viaggiatori</link>, poi inserisca qui i loro dati.',
     lead: 'Ci parli di ogni viaggiatore',
@@ -329,12 +334,12 @@ export default defineLanguage({
     checkNow: 'Controlla ora',
     stillLoading: 'Caricamento ancora in corso',
     tryAgain: 'Riprova',
-    decrease: 'Diminuisci: {label}',
-    increase: 'Aumenta: {label}',
+    decrease: (label) => `Diminuisci: ${label}`,
+    increase: (label) => `Aumenta: ${label}`,
   },
-  'unit-items': {
+  unitItems: {
     lead: 'In quanti siete?',
-    ages: 'Età: {range}',
+    ages: (range) => `Età: ${range}`,
   },
   upgrades: {
     upgradeTour: 'Migliori il Suo tour',
@@ -343,20 +348,20 @@ export default defineLanguage({
     noUpgradesHint:
       'Non ci sono upgrade per i tour scelti. Significa che tutto il divertimento è incluso nel Suo pass!',
     yourTour: 'Il Suo tour',
-    keepTime:
-      'Gli upgrade mantengono il Suo orario, {time}. Altri orari possono avere altri upgrade.',
+    keepTime: (time) =>
+      `Gli upgrade mantengono il Suo orario, ${time}. Altri orari possono avere altri upgrade.`,
     changeTheTime: 'Cambia orario',
-    changeTheTimeOf: 'Cambia orario di {name}',
-    per: 'Per {payer}',
+    changeTheTimeOf: (name) => `Cambia orario di ${name}`,
+    per: (payer) => `Per ${payer}`,
     upgraded: 'Con upgrade',
-    addFor: 'Aggiungi per {price}',
-    plusFees: 'più {price} di costi',
-    plus: 'Più {fees}',
+    addFor: (price) => `Aggiungi per ${price}`,
+    plusFees: (price) => `più ${price} di costi`,
+    plus: (fees) => `Più ${fees}`,
     changeTimeslot: 'Cambia orario',
   },
   writes: {
     notSaved: 'La Sua modifica non è stata salvata. Riprovi.',
     itemGone: 'Questo tour non è più nel Suo carrello',
-    lateFailure: 'La Sua ultima modifica non è stata salvata: {reason}',
+    lateFailure: (reason) => `La Sua ultima modifica non è stata salvata: ${reason}`,
   },
-})
+}

@@ -3,7 +3,7 @@ import { memo, useId, useRef, useState } from 'react'
 import { useSettings } from '#src/api/order.ts'
 import { useWrite } from '#src/api/mutations/use-write.ts'
 import type { CartItem } from '#src/contract/entities.ts'
-import { formatDateTime } from '#src/domain/dates.ts'
+import { formatDateTime } from '#src/i18n/format-dates.ts'
 import { findTour } from '#src/domain/order.ts'
 import { WriteError } from '#src/components/error-display/write-error.tsx'
 import { Link } from '#src/navigation/link.tsx'
@@ -17,8 +17,7 @@ import { textLink } from '#src/ui/link.ts'
 import { PictureCard } from '#src/ui/picture-card.tsx'
 import { Row } from '#src/ui/row.tsx'
 import { AddonSlot } from './addon-slot.tsx'
-import * as t from '#src/i18n/en/addons.ts'
-import * as buttons from '#src/i18n/en/buttons.ts'
+import { t } from '#src/i18n/language.ts'
 
 const timeLink = css`
   @layer screens {
@@ -98,21 +97,21 @@ export const AddonCard = memo(function AddonCard(props: {
       }
     >
       <ClampedText about={tour.product.name}>{tour.option.shortDescription}</ClampedText>
-      <TourFees message={t.freePlus} tourCode={tourCode} />
+      <TourFees message={t.addons.freePlus} tourCode={tourCode} />
       <Row wrap>
         {item !== undefined && (
           <>
             <Badge tone="green" icon="check">
-              {t.added()}
+              {t.addons.added}
             </Badge>
             <span>{formatDateTime(item.availabilityId)}</span>
             <Link
               className={`${textLink} ${timeLink}`}
               to={`/steps/booking_slot?${new URLSearchParams({ cart_item_id: item.id })}`}
               backTo="/steps/addons"
-              aria-label={t.changeTimeOf({ name: tour.product.name })}
+              aria-label={t.addons.changeTimeOf(tour.product.name)}
             >
-              {t.changeTime()}
+              {t.addons.changeTime}
             </Link>
           </>
         )}
@@ -125,7 +124,7 @@ export const AddonCard = memo(function AddonCard(props: {
             aria-describedby={headingId}
             {...(item === undefined ? openProps : buildRemoveProps(item))}
           >
-            {item === undefined ? t.chooseTime() : buttons.remove()}
+            {item === undefined ? t.addons.chooseTime : t.buttons.remove}
           </Button>
         )}
       </Row>

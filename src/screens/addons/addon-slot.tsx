@@ -10,7 +10,7 @@ import { WeekPicker } from '#src/features/slot-picker/week-picker.tsx'
 import { useAppState } from '#src/session/app-state.ts'
 import { color, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
-import * as t from '#src/i18n/en/addons.ts'
+import { t } from '#src/i18n/language.ts'
 
 const panel = css`
   @layer screens {
@@ -58,7 +58,7 @@ export function AddonSlot(props: {
         disabled={time === null}
         onClick={() => void submit()}
       >
-        {t.addToCart()}
+        {t.addons.addToCart}
       </Button>
     </div>
   )

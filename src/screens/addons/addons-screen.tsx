@@ -19,9 +19,7 @@ import { recoverLostFocus } from '#src/ui/focus.ts'
 import { GrowingList } from '#src/ui/growing-list.ts'
 import { SafeHtml } from '#src/ui/safe-html.tsx'
 import { AddonCard } from './addon-card.tsx'
-import * as t from '#src/i18n/en/addons.ts'
-import * as buttons from '#src/i18n/en/buttons.ts'
-import * as common from '#src/i18n/en/common.ts'
+import { t } from '#src/i18n/language.ts'
 
 /** Number of tours shown in full before 'Show more tours' (ADDON-2). */
 const INITIAL_TOUR_COUNT = 3
@@ -81,14 +79,14 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
   )
   if (error !== null)
     return (
-      <StepFrame title={t.explore()} actions={renderNextButton(buttons.skip())}>
+      <StepFrame title={t.addons.explore} actions={renderNextButton(t.buttons.skip)}>
         <ErrorDisplay error={error} retry={() => void client.resetQueries(query)} />
       </StepFrame>
     )
   if (data === undefined || isEmpty)
     return (
-      <StepFrame title={t.searching()}>
-        <StepLoading title={t.searching()} cards={INITIAL_TOUR_COUNT} height="168px" />
+      <StepFrame title={t.addons.searching}>
+        <StepLoading title={t.addons.searching} cards={INITIAL_TOUR_COUNT} height="168px" />
       </StepFrame>
     )
   const isAnyAdded = codes.some((code) => findItemByTour(order, code) !== undefined)
@@ -101,9 +99,9 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
   )
   return (
     <StepFrame
-      title={t.explore()}
+      title={t.addons.explore}
       lead={<SafeHtml html={templates.moreTours} />}
-      actions={renderNextButton(isAnyAdded ? common.next() : buttons.skip())}
+      actions={renderNextButton(isAnyAdded ? t.common.next : t.buttons.skip)}
     >
       {missingStep !== null && <MissingStepNotice {...missingStep} />}
       <div ref={list} className={cards}>
@@ -115,7 +113,7 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
             </div>
             <div className={moreButton}>
               <Button kind="secondary" icon="chevron-down" onClick={() => setExpanded(true)}>
-                {t.showMore()}
+                {t.addons.showMore}
               </Button>
             </div>
           </>
@@ -133,7 +131,7 @@ export function AddonsScreen() {
   if (missingStep === null || countGuests(order.unitCounters) > 0)
     return <AddonTours missingStep={missingStep} />
   return (
-    <StepFrame title={t.explore()}>
+    <StepFrame title={t.addons.explore}>
       <MissingStepNotice {...missingStep} />
     </StepFrame>
   )

@@ -5,7 +5,7 @@ import { clearTime, createMonthChoice } from '#src/features/slot-picker/slot-cho
 import { useToday } from '#src/features/slot-picker/use-today.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SlotForm } from './slot-form.tsx'
-import * as common from '#src/i18n/en/common.ts'
+import { t } from '#src/i18n/language.ts'
 
 /** Books a tour that is not in the cart yet. */
 export function AddSlot({ tourCode, onDone }: { tourCode: string; onDone: () => void }) {
@@ -31,7 +31,7 @@ export function AddSlot({ tourCode, onDone }: { tourCode: string; onDone: () => 
           disabled={time === null}
           onClick={() => void submit()}
         >
-          {common.next()}
+          {t.common.next}
         </Button>
       }
     />

@@ -2,7 +2,7 @@ import { css, cx } from '@linaria/core'
 import { startTransition, useId } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useOrder, useSettings } from '#src/api/order.ts'
-import { formatDateTime } from '#src/domain/dates.ts'
+import { formatDateTime } from '#src/i18n/format-dates.ts'
 import { activeOption, findTour } from '#src/domain/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import type { CartItem } from '#src/contract/entities.ts'
@@ -10,9 +10,7 @@ import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { useBackTo, useNavigateStep } from '#src/navigation/use-navigate-step.ts'
 import { Button } from '#src/ui/button.tsx'
 import { panel } from '#src/ui/panel.ts'
-import * as t from '#src/i18n/en/booking-slot.ts'
-import * as common from '#src/i18n/en/common.ts'
-import * as steps from '#src/i18n/en/steps.ts'
+import { t } from '#src/i18n/language.ts'
 
 const row = css`
   @layer screens {
@@ -47,7 +45,7 @@ function BookedSlot({ item }: { item: CartItem }) {
           startTransition(() => navigateStep(`/steps/booking_slot?${query}`, { backTo }))
         }
       >
-        {t.changeTime()}
+        {t.bookingSlot.changeTime}
       </Button>
     </section>
   )
@@ -67,11 +65,11 @@ export function BookedSlots({ onDone }: { onDone: () => void }) {
   const order = useOrder()
   return (
     <StepFrame
-      title={steps.timeslot()}
-      lead={t.yourTours()}
+      title={t.steps.timeslot}
+      lead={t.bookingSlot.yourTours}
       actions={
         <Button wide onClick={onDone}>
-          {common.next()}
+          {t.common.next}
         </Button>
       }
     >

@@ -12,7 +12,7 @@ import { AddSlot } from './add-slot.tsx'
 import { BookedSlots } from './booked-slots.tsx'
 import { EditSlot } from './edit-slot.tsx'
 import { resolveSlotMode } from './slot-mode.ts'
-import * as steps from '#src/i18n/en/steps.ts'
+import { t } from '#src/i18n/language.ts'
 
 /** Where Save returns to: the step where the edit was started, unless that is this screen. */
 function useFinishEdit(): () => void {
@@ -36,7 +36,7 @@ function BookingSlotContent() {
 
   if (countGuests(order.unitCounters) === 0 && missingStep !== null)
     return (
-      <StepFrame title={steps.timeslot()}>
+      <StepFrame title={t.steps.timeslot}>
         <MissingStepNotice {...missingStep} />
       </StepFrame>
     )

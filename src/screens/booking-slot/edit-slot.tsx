@@ -8,7 +8,7 @@ import { clearTime, createBookedChoice } from '#src/features/slot-picker/slot-ch
 import { Button } from '#src/ui/button.tsx'
 import { CollapsedItems } from './booked-slots.tsx'
 import { SlotForm } from './slot-form.tsx'
-import * as common from '#src/i18n/en/common.ts'
+import { t } from '#src/i18n/language.ts'
 
 /** Moves a cart item to another slot, of its upgrade while it is upgraded; saving the unchanged slot sends no call. */
 export function EditSlot(props: {
@@ -48,7 +48,7 @@ export function EditSlot(props: {
           disabled={time === null}
           onClick={() => void submit()}
         >
-          {common.save()}
+          {t.common.save}
         </Button>
       }
     />

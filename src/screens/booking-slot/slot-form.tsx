@@ -10,8 +10,7 @@ import { TourFacts } from '#src/components/tour-card/tour-facts.tsx'
 import { useAppState } from '#src/session/app-state.ts'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
 import { panel } from '#src/ui/panel.ts'
-import * as t from '#src/i18n/en/booking-slot.ts'
-import * as steps from '#src/i18n/en/steps.ts'
+import { t } from '#src/i18n/language.ts'
 
 type TourSlotProps = {
   tourCode: string
@@ -68,7 +67,7 @@ export function SlotForm({
   action: ReactNode
 }) {
   return (
-    <StepFrame title={steps.timeslot()} lead={t.when()} actions={action}>
+    <StepFrame title={t.steps.timeslot} lead={t.bookingSlot.when} actions={action}>
       {before}
       <ErrorBoundary>
         <TourSlot {...tourSlot} />

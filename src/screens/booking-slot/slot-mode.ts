@@ -1,6 +1,6 @@
 import type { CartItem, OrderIntent } from '#src/contract/entities.ts'
 import { findItemById, findItemByTour } from '#src/domain/order.ts'
-import * as t from '#src/i18n/en/booking-slot.ts'
+import { t } from '#src/i18n/language.ts'
 
 /** What /steps/booking_slot shows: a tour to book, a cart item to move, or all cart items. */
 export type SlotMode =
@@ -21,7 +21,7 @@ export function resolveSlotMode(
 ): SlotMode {
   const tourCode = params.get('tour_code')
   const cartItemId = params.get('cart_item_id')
-  if (tourCode !== null && cartItemId !== null) throw new Error(t.bothParameters())
+  if (tourCode !== null && cartItemId !== null) throw new Error(t.bookingSlot.bothParameters)
   const { items } = order.extendedCart
 
   const item = cartItemId === null ? undefined : findItemById(order, cartItemId)

@@ -4,7 +4,7 @@ import { CheckboxField } from '#src/ui/checkbox-field.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { SafeHtml } from '#src/ui/safe-html.tsx'
 import type { ContactForm } from './use-contact-form.ts'
-import * as t from '#src/i18n/en/contact.ts'
+import { t } from '#src/i18n/language.ts'
 
 const consents = css`
   @layer screens {
@@ -62,15 +62,15 @@ const terms = css`
 export function Consents({ form: { register } }: { form: ContactForm }) {
   return (
     <fieldset className={consents}>
-      <legend>{t.consentTitle()}</legend>
-      <CheckboxField {...register('cancellation')} hint={t.required()}>
-        {t.cancellation()}
+      <legend>{t.contact.consentTitle}</legend>
+      <CheckboxField {...register('cancellation')} hint={t.contact.required}>
+        {t.contact.cancellation}
       </CheckboxField>
-      <CheckboxField {...register('charging')} hint={t.required()}>
-        {t.charging()}
+      <CheckboxField {...register('charging')} hint={t.contact.required}>
+        {t.contact.charging}
       </CheckboxField>
-      <CheckboxField {...register('allowMarketing')} hint={t.optional()}>
-        {t.marketing()}
+      <CheckboxField {...register('allowMarketing')} hint={t.contact.optional}>
+        {t.contact.marketing}
       </CheckboxField>
     </fieldset>
   )
@@ -82,7 +82,7 @@ export function Terms({ html }: { html: string }) {
   return (
     <details className={terms}>
       <summary>
-        {t.terms()}
+        {t.contact.terms}
         <Icon name="chevron-down" />
       </summary>
       <SafeHtml html={html} />

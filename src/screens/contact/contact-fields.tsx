@@ -8,7 +8,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { getDialCode, listCountries } from './countries/countries.ts'
 import type { ContactForm } from './use-contact-form.ts'
 import { getCountryDialCode, normalizePhone } from './use-contact-form.ts'
-import * as t from '#src/i18n/en/contact.ts'
+import { t } from '#src/i18n/language.ts'
 
 const fields = css`
   @layer screens {
@@ -59,14 +59,14 @@ export function ContactFields({ form }: { form: ContactForm }) {
     <div className={fields}>
       <div className={row}>
         <TextField
-          label={t.firstName()}
+          label={t.contact.firstName}
           autoComplete="given-name"
           dir="auto"
           error={errors.firstName?.message}
           {...register('firstName')}
         />
         <TextField
-          label={t.lastName()}
+          label={t.contact.lastName}
           autoComplete="family-name"
           dir="auto"
           error={errors.lastName?.message}
@@ -74,20 +74,20 @@ export function ContactFields({ form }: { form: ContactForm }) {
         />
       </div>
       <TextField
-        label={t.email()}
+        label={t.contact.email}
         type="email"
         inputMode="email"
         autoComplete="email"
         hint={
           formState.touchedFields.email && looksIncomplete(email)
-            ? t.incompleteEmail()
-            : t.emailHint()
+            ? t.contact.incompleteEmail
+            : t.contact.emailHint
         }
         error={errors.email?.message}
         {...register('email', { onChange: revalidateConfirmation })}
       />
       <TextField
-        label={t.confirmEmail()}
+        label={t.contact.confirmEmail}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -96,7 +96,7 @@ export function ContactFields({ form }: { form: ContactForm }) {
       />
       <div className={row}>
         <SelectField
-          label={t.country()}
+          label={t.contact.country}
           autoComplete="country"
           {...register('country', {
             onChange: (event: { target: HTMLSelectElement }) =>
@@ -106,11 +106,11 @@ export function ContactFields({ form }: { form: ContactForm }) {
           {countryOptions}
         </SelectField>
         <TextField
-          label={t.phone()}
+          label={t.contact.phone}
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
-          hint={t.phoneHint({ dial })}
+          hint={t.contact.phoneHint(dial)}
           error={errors.phone?.message}
           {...register('phone', { onBlur: () => normalizePhone(form) })}
         />

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { useOrder, useSettings } from '#src/api/order.ts'
 import { useWrite } from '#src/api/mutations/use-write.ts'
 import type { ContactValues } from '#src/domain/contact.ts'
-import { listMissingFields, looksIncomplete, toContact } from '#src/domain/contact.ts'
+import { findMissingFields, looksIncomplete, toContact } from '#src/domain/contact.ts'
 import { findMissingStep } from '#src/domain/missing-step.ts'
 import { FormError } from '#src/components/error-display/form-error.tsx'
 import { MissingStepNotice } from '#src/components/step-frame/missing-step-notice.tsx'
@@ -14,10 +14,9 @@ import { color, font } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Consents, Terms } from './consents.tsx'
 import { ContactFields } from './contact-fields.tsx'
+import { formatMissingFields } from './format-missing-fields.ts'
 import { useContactForm } from './use-contact-form.ts'
-import * as t from '#src/i18n/en/contact.ts'
-import * as common from '#src/i18n/en/common.ts'
-import * as steps from '#src/i18n/en/steps.ts'
+import { t } from '#src/i18n/language.ts'
 
 const missingHint = css`
   @layer screens {
@@ -45,20 +44,20 @@ export function ContactScreen() {
   const missingId = useId()
   const missingStep = findMissingStep(order)
   // Not `formState.errors`: of several changes in one task an earlier validation can end last.
-  const missing = listMissingFields(useWatch({ control: form.control }))
-  const isValid = missing.length === 0
+  const missing = formatMissingFields(findMissingFields(useWatch({ control: form.control })))
+  const isValid = missing === ''
   const submit = async (values: ContactValues) => {
     if ((await save.run({ contact: toContact(values) })) !== null) navigateNext()
   }
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <StepFrame
-        title={steps.contacts()}
-        lead={t.lead()}
+        title={t.steps.contacts}
+        lead={t.contact.lead}
         actions={
           <>
             <p id={missingId} className={missingHint} aria-hidden={isValid}>
-              {t.stillMissing({ fields: missing.join(', ') })}
+              {t.contact.stillMissing(missing)}
             </p>
             <Button
               wide
@@ -68,7 +67,7 @@ export function ContactScreen() {
               disabled={!isValid}
               {...(isValid ? {} : { 'aria-describedby': missingId })}
             >
-              {common.next()}
+              {t.common.next}
             </Button>
           </>
         }
@@ -79,7 +78,9 @@ export function ContactScreen() {
         <Consents form={form} />
         <FormError
           error={save.error}
-          hint={looksIncomplete(form.getValues('email')) ? t.checkEmail() : t.checkFields()}
+          hint={
+            looksIncomplete(form.getValues('email')) ? t.contact.checkEmail : t.contact.checkFields
+          }
         />
       </StepFrame>
     </form>

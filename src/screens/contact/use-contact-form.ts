@@ -1,13 +1,14 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import type { ContactValues } from '#src/domain/contact.ts'
+import type { ContactProblem, ContactValues } from '#src/domain/contact.ts'
 import {
   contactFormSchema,
   toContactValues,
   parseInternationalDigits,
   parseNationalDigits,
 } from '#src/domain/contact.ts'
+import { t } from '#src/i18n/language.ts'
 import type { Drafts } from '#src/components/form-draft/use-draft.ts'
 import { createSchemaResolver } from '#src/components/form-draft/schema-resolver.ts'
 import { useDraft } from '#src/components/form-draft/use-draft.ts'
@@ -49,12 +50,23 @@ export function normalizePhone({ getValues, setValue }: ContactForm): void {
   setValue('phone', number, { shouldValidate: true })
 }
 
+function describeProblem(problem: string): string {
+  const texts: Record<string, string> = {
+    firstNameRequired: t.contact.firstNameRequired,
+    lastNameRequired: t.contact.lastNameRequired,
+    incorrectEmail: t.contact.incorrectEmail,
+    noMatch: t.contact.noMatch,
+    incorrectPhone: t.contact.incorrectPhone,
+  } satisfies Record<ContactProblem, string>
+  return texts[problem] ?? problem
+}
+
 /** The Contacts form; initial values from the draft, else the order, else empty (CONTACT-8). */
 export function useContactForm(order: OrderIntent, locationCode: string): ContactForm {
   const drafts = useService(createContactDrafts)
   const form = useForm({
     mode: 'onTouched',
-    resolver: createSchemaResolver(contactFormSchema),
+    resolver: createSchemaResolver(contactFormSchema, describeProblem),
     defaultValues: drafts.get(order.id) ?? getInitialValues(order, locationCode),
   })
   useDraft(drafts, order.id, form)

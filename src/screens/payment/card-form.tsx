@@ -4,7 +4,7 @@ import type { SubmitEvent } from 'react'
 import { useState } from 'react'
 import { useSettings } from '#src/api/order.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import { formatMoney } from '#src/lib/money.ts'
+import { formatMoney } from '#src/i18n/format-money.ts'
 import { Button } from '#src/ui/button.tsx'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
 import { Stack } from '#src/ui/stack.tsx'
@@ -15,8 +15,7 @@ import { LOAD_TIMEOUT_MS } from './load-stripe.ts'
 import { PaymentProblemNotice } from './payment-problem.tsx'
 import { getLockPhase } from './payment-machine.ts'
 import { SlowLoadNotice } from './slow-load-notice.tsx'
-import * as t from '#src/i18n/en/payment.ts'
-import * as app from '#src/i18n/en/app.ts'
+import { t } from '#src/i18n/language.ts'
 
 /** Time after which the visitor can stop a check that hangs. */
 const CANCEL_DELAY_MS = 20_000
@@ -37,7 +36,7 @@ function CancelButton({ payment }: { payment: CardPayment }) {
   return (
     isSlow && (
       <Button ref={returnFocusOnUnmount} kind="secondary" onClick={() => payment.send('cancel')}>
-        {t.stopWaiting()}
+        {t.payment.stopWaiting}
       </Button>
     )
   )
@@ -49,7 +48,7 @@ function ReloadButton() {
   return (
     isSlow && (
       <Button kind="secondary" onClick={() => location.reload()}>
-        {app.reload()}
+        {t.app.reload}
       </Button>
     )
   )
@@ -103,7 +102,7 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
         {isLate && <SlowLoadNotice code="form_stalled" report={report} />}
         {!isBusy && <PaymentProblemNotice problem={problem} order={order} />}
         <Button type="submit" wide icon="lock" busy={isBusy} disabled={!canPress}>
-          {t.pay({ amount })}
+          {t.payment.pay(amount)}
         </Button>
         {state === 'checking' && <CancelButton payment={payment} />}
         {state === 'confirming' && <ReloadButton />}

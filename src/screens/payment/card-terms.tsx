@@ -1,9 +1,9 @@
 import { css } from '@linaria/core'
 import type { OrderIntent, Settings } from '#src/contract/entities.ts'
-import { formatMoney } from '#src/lib/money.ts'
+import { formatMoney } from '#src/i18n/format-money.ts'
 import { color, radius, space } from '#src/theme/tokens.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import * as t from '#src/i18n/en/payment.ts'
+import { t } from '#src/i18n/language.ts'
 import { splitTag } from '#src/i18n/split-tag.ts'
 
 const terms = css`
@@ -36,13 +36,13 @@ export function CardTerms({ order, settings }: { order: OrderIntent; settings: S
   const hasUpgrades = items.some(({ upgraded }) => upgraded !== null)
   const hasFees = items.some(({ mandatoryPayments }) => mandatoryPayments.length > 0)
   const [before, amount, after] = splitTag(
-    t.charged({ amount: formatMoney(total, settings.currency, { decimals: true }) }),
+    t.payment.charged(formatMoney(total, settings.currency, { decimals: true })),
   )
   return (
     <ul className={terms}>
       <li>
         <Icon name="lock" />
-        <span>{t.validated()}</span>
+        <span>{t.payment.validated}</span>
       </li>
       <li>
         <Icon name="ticket" />
@@ -54,15 +54,17 @@ export function CardTerms({ order, settings }: { order: OrderIntent; settings: S
               {after}
             </>
           ) : hasUpgrades || hasFees ? (
-            t.nothingCharged()
+            t.payment.nothingCharged
           ) : (
-            t.noCharges()
+            t.payment.noCharges
           )}
         </span>
       </li>
       <li>
         <Icon name="calendar" />
-        <span>{total > 0 || hasUpgrades ? t.cancellationUpgrades() : t.cancellation()}</span>
+        <span>
+          {total > 0 || hasUpgrades ? t.payment.cancellationUpgrades : t.payment.cancellation}
+        </span>
       </li>
     </ul>
   )

@@ -2,32 +2,34 @@ import { useSettings } from '#src/api/order.ts'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import type { OrderPart } from '#src/domain/order-differences.ts'
-import { formatMoney } from '#src/lib/money.ts'
+import { formatMoney } from '#src/i18n/format-money.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import type { PaymentProblem } from './card-payment.ts'
-import * as t from '#src/i18n/en/payment.ts'
-import { formatList } from '#src/lib/format-list.ts'
+import { t } from '#src/i18n/language.ts'
+import { formatList } from '#src/i18n/format-list.ts'
 import { localizeError } from './localize-error.ts'
 import { ReloadPageButton } from './reload-page-button.tsx'
 
-const LABELS: Record<Exclude<OrderPart, 'total' | 'setupIntent'>, () => string> = {
-  items: t.tours,
-  times: t.times,
-  guests: t.guests,
-  travelers: t.travelers,
-  contact: t.contact,
-  expiry: t.expiry,
+function getPartName(part: Exclude<OrderPart, 'total' | 'setupIntent'>): string {
+  return {
+    items: t.payment.tours,
+    times: t.payment.times,
+    guests: t.payment.guests,
+    travelers: t.payment.travelers,
+    contact: t.payment.contact,
+    expiry: t.payment.expiry,
+  }[part]
 }
 
 /** What is no longer as the visitor saw it, and that Pay waits for another press (PAY-11). */
 function formatChanges(changes: OrderPart[], total: string): string {
-  const labels = changes.flatMap((part) =>
-    part === 'total' || part === 'setupIntent' ? [] : LABELS[part](),
+  const names = changes.flatMap((part) =>
+    part === 'total' || part === 'setupIntent' ? [] : getPartName(part),
   )
   const sentences = []
-  if (changes.includes('total')) sentences.push(t.newTotal({ total }))
-  if (labels.length > 0) sentences.push(t.changedElsewhere({ parts: formatList(labels) }))
-  if (changes.includes('setupIntent')) sentences.push(t.enterAgain())
+  if (changes.includes('total')) sentences.push(t.payment.newTotal(total))
+  if (names.length > 0) sentences.push(t.payment.changedElsewhere(formatList(names)))
+  if (changes.includes('setupIntent')) sentences.push(t.payment.enterAgain)
   return sentences.join(' ')
 }
 
@@ -42,7 +44,7 @@ export function PaymentProblemNotice(props: {
   if ('error' in problem)
     return problem.error.kind === 'still-saving' ? (
       <Alert kind="warning" role="alert">
-        {t.stillSaving()}
+        {t.payment.stillSaving}
         <ReloadPageButton />
       </Alert>
     ) : (

@@ -13,26 +13,28 @@ import { PaymentProblemNotice } from './payment-problem.tsx'
 import { useCardPayment } from './use-card-payment.ts'
 import { CardTerms } from './card-terms.tsx'
 import { StripeProvider } from './stripe-provider.tsx'
-import * as t from '#src/i18n/en/payment.ts'
-import * as steps from '#src/i18n/en/steps.ts'
-import * as missing from '#src/i18n/en/missing-step.ts'
+import { t } from '#src/i18n/language.ts'
 
 type MissingInfo = { message: string; action: string; step: string }
 
 /** Finds the first earlier step that is incomplete. */
 function findMissingInfo(order: OrderIntent, settings: Settings): MissingInfo | null {
   if (order.extendedCart.items.length === 0)
-    return { message: missing.emptyCart(), action: missing.chooseTime(), step: 'booking_slot' }
+    return {
+      message: t.missingStep.emptyCart,
+      action: t.missingStep.chooseTime,
+      step: 'booking_slot',
+    }
   if (order.contact === null)
     return {
-      message: t.contactMissing(),
-      action: t.completeContact(),
+      message: t.payment.contactMissing,
+      action: t.payment.completeContact,
       step: 'contact',
     }
   if (!areTravelersComplete(order, settings))
     return {
-      message: t.travelersIncomplete(),
-      action: t.completeTravelers(),
+      message: t.payment.travelersIncomplete,
+      action: t.payment.completeTravelers,
       step: 'travelers',
     }
   return null
@@ -56,7 +58,7 @@ export function PaymentScreen() {
     wasMissing.current = isMissing
   }, [isMissing])
   return (
-    <StepFrame title={steps.payment()} actions={null}>
+    <StepFrame title={t.steps.payment} actions={null}>
       {missingInfo === null ? (
         <>
           <CardTerms order={order} settings={settings} />

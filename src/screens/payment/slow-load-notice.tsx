@@ -3,7 +3,7 @@ import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
 import type { PaymentError } from './confirm-card.ts'
 import { LOAD_ERROR_MESSAGE } from './load-stripe.ts'
 import { ReloadPageButton } from './reload-page-button.tsx'
-import * as t from '#src/i18n/en/payment.ts'
+import { t } from '#src/i18n/language.ts'
 
 type Props = { code: 'script_stalled' | 'form_stalled'; report: (error: PaymentError) => void }
 
@@ -17,7 +17,7 @@ export function SlowLoadNotice({ code, report }: Props) {
   }, [code, report])
   return (
     <>
-      <ErrorDisplay error={t.loadError()} />
+      <ErrorDisplay error={t.payment.loadError} />
       <ReloadPageButton />
     </>
   )

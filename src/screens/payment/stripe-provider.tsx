@@ -17,8 +17,7 @@ import type { PaymentError } from './confirm-card.ts'
 import { LOAD_TIMEOUT_MS, loadStripeScript } from './load-stripe.ts'
 import { createReportPaymentError } from './report-payment-error.ts'
 import { SlowLoadNotice } from './slow-load-notice.tsx'
-import * as t from '#src/i18n/en/payment.ts'
-import { getLanguage } from '#src/i18n/language.ts'
+import { getLanguage, t } from '#src/i18n/language.ts'
 
 /** The theme in the provider's words; its form is in frames that custom properties do not reach. */
 function buildAppearance(): Appearance {
@@ -48,7 +47,7 @@ function CardFormLoading({ report }: { report: (error: PaymentError) => void }) 
   const [isSlow] = useTimeout(LOAD_TIMEOUT_MS)
   if (isSlow) return <SlowLoadNotice code="script_stalled" report={report} />
   return (
-    <div role="status" aria-busy="true" aria-label={t.loading()}>
+    <div role="status" aria-busy="true" aria-label={t.payment.loading}>
       <Stack gap="m">
         <Skeleton height={CARD_FIELDS_HEIGHT} />
         <Skeleton height="48px" />

@@ -25,7 +25,7 @@ import type { CardPayment, PaymentSnapshot } from './card-payment.ts'
 import { createCardPayment } from './card-payment.ts'
 import type { PaymentError } from './confirm-card.ts'
 import { createReportPaymentError } from './report-payment-error.ts'
-import * as t from '#src/i18n/en/payment.ts'
+import { t } from '#src/i18n/language.ts'
 import { sleep } from '#src/lib/sleep.ts'
 
 /** How long Pay waits for a change of the order that is still being sent. */
@@ -63,7 +63,7 @@ function createVisitPayment(services: Services): (page: Page) => CardPayment {
       ])
       // It may reach the server at any time, also while the bank asks: only a reload ends its request.
       if (isWritten === false)
-        throw Object.assign(new Error(t.stillSaving()), {
+        throw Object.assign(new Error(t.payment.stillSaving), {
           kind: 'still-saving',
         } satisfies PaymentError)
       const order = await refreshOrder(page.visit, orderIntentId)

@@ -1,16 +1,16 @@
 import { css } from '@linaria/core'
 import { useId } from 'react'
 import type { CartItem, OrderIntent, Settings } from '#src/contract/entities.ts'
-import { formatDateTime } from '#src/domain/dates.ts'
-import { formatGuestSummary } from '#src/domain/guests.ts'
+import { formatDateTime } from '#src/i18n/format-dates.ts'
+import { formatGuestSummary } from '#src/i18n/format-guests.ts'
 import { activeOption, findTour, getPaidAmount } from '#src/domain/order.ts'
-import { formatDuration } from '#src/lib/duration.ts'
-import { formatMoney } from '#src/lib/money.ts'
+import { formatDuration } from '#src/i18n/format-duration.ts'
+import { formatMoney } from '#src/i18n/format-money.ts'
 import { color, font, minWidth, space } from '#src/theme/tokens.ts'
 import { PictureCard } from '#src/ui/picture-card.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { SaveCalendarButton } from './save-calendar-button.tsx'
-import * as t from '#src/i18n/en/result.ts'
+import { t } from '#src/i18n/language.ts'
 
 const facts = css`
   @layer screens {
@@ -70,9 +70,9 @@ export function Booking(props: { order: OrderIntent; item: CartItem; settings: S
   const tour = findTour(settings, bookedTour.code)
   const reference = ventrataBooking?.supplierReference ?? ''
   const terms = [
-    [t.duration(), formatTourDuration(tour.option.duration)],
-    [t.persons(), formatGuestSummary(item.unitCounters)],
-    [t.paid(), formatMoney(getPaidAmount(order, item), settings.currency, { decimals: true })],
+    [t.result.duration, formatTourDuration(tour.option.duration)],
+    [t.result.persons, formatGuestSummary(item.unitCounters)],
+    [t.result.paid, formatMoney(getPaidAmount(order, item), settings.currency, { decimals: true })],
   ] as const
   return (
     <PictureCard
@@ -89,21 +89,21 @@ export function Booking(props: { order: OrderIntent; item: CartItem; settings: S
     >
       <dl className={facts}>
         <div data-main>
-          <dt>{t.when()}</dt>
+          <dt>{t.result.when}</dt>
           <dd>
             <span>{formatDateTime(item.availabilityId)}</span>
             <SaveCalendarButton items={[item]} settings={settings} describedBy={id}>
-              {t.addToCalendar()}
+              {t.result.addToCalendar}
             </SaveCalendarButton>
           </dd>
         </div>
         <div data-main>
-          <dt>{t.reference()}</dt>
+          <dt>{t.result.reference}</dt>
           <dd>
-            <span>{reference || t.sentByEmail()}</span>
+            <span>{reference || t.result.sentByEmail}</span>
             {reference !== '' && (
               <CopyButton text={reference} describedBy={id}>
-                {t.copyReference()}
+                {t.result.copyReference}
               </CopyButton>
             )}
           </dd>

@@ -1,11 +1,12 @@
 import type { CartItem, Settings } from '#src/contract/entities.ts'
-import { getDestinationName, getTimeZone } from '#src/domain/destinations.ts'
-import { formatGuestSummary } from '#src/domain/guests.ts'
+import { getDestinationName } from '#src/i18n/destination-names.ts'
+import { getTimeZone } from '#src/domain/destinations.ts'
+import { formatGuestSummary } from '#src/i18n/format-guests.ts'
 import { activeOption, findTour } from '#src/domain/order.ts'
 import { getDurationMinutes } from '#src/lib/duration.ts'
 import type { CalendarEvent } from '#src/lib/icalendar.ts'
 import { buildCalendar } from '#src/lib/icalendar.ts'
-import * as t from '#src/i18n/en/result.ts'
+import { t } from '#src/i18n/language.ts'
 
 type FileContext = {
   settings: Settings
@@ -46,7 +47,7 @@ function buildEvent(item: CartItem, { settings, siteUrl }: FileContext): Calenda
     description: [
       option?.name ?? '',
       formatGuestSummary(item.unitCounters),
-      reference && t.referenceIs({ reference }),
+      reference && t.result.referenceIs(reference),
     ]
       .filter((line) => line !== '')
       .join('\n'),

@@ -2,7 +2,7 @@ import { ContactSentence } from '#src/components/error-display/error-display.tsx
 import { Spinner } from '#src/ui/spinner.tsx'
 import { Row } from '#src/ui/row.tsx'
 import { useTimeout } from '#src/ui/use-timeout.ts'
-import * as t from '#src/i18n/en/result.ts'
+import { t } from '#src/i18n/language.ts'
 
 const SLOW_MS = 60_000
 
@@ -13,11 +13,11 @@ export function ConfirmationPending({ isUnpaid }: { isUnpaid: boolean }) {
     <div role="status">
       <Row>
         <Spinner />
-        <p>{isUnpaid ? t.keepChecking() : t.confirming()}</p>
+        <p>{isUnpaid ? t.result.keepChecking : t.result.confirming}</p>
       </Row>
       {isSlow && (
         <p>
-          {t.keepTrying()} <ContactSentence />
+          {t.result.keepTrying} <ContactSentence />
         </p>
       )}
     </div>

@@ -7,7 +7,7 @@ import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
 import { summarizeBooking } from '#src/domain/order-differences.ts'
 import { activeOption } from '#src/domain/order.ts'
-import { formatMoney } from '#src/lib/money.ts'
+import { formatMoney } from '#src/i18n/format-money.ts'
 import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -18,8 +18,7 @@ import { Booking } from './booking.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { SaveCalendarButton } from './save-calendar-button.tsx'
 import { usePurchase } from './use-purchase.ts'
-import * as t from '#src/i18n/en/result.ts'
-import * as leave from '#src/i18n/en/leave.ts'
+import { t } from '#src/i18n/language.ts'
 import { splitTag } from '#src/i18n/split-tag.ts'
 
 const check = css`
@@ -114,12 +113,14 @@ function OrderActions({ order, settings }: { order: OrderIntent; settings: Setti
     <div className={actions}>
       {items.length > 1 && (
         <SaveCalendarButton items={items} settings={settings}>
-          {t.addAll()}
+          {t.result.addAll}
         </SaveCalendarButton>
       )}
-      {references.length > 1 && <CopyButton text={references.join('\n')}>{t.copyAll()}</CopyButton>}
+      {references.length > 1 && (
+        <CopyButton text={references.join('\n')}>{t.result.copyAll}</CopyButton>
+      )}
       <Button kind="quiet" icon="print" onClick={() => print()}>
-        {t.print()}
+        {t.result.print}
       </Button>
     </div>
   )
@@ -130,10 +131,10 @@ function OrderTotal({ order, settings }: { order: OrderIntent; settings: Setting
   const { items, pricing } = order.extendedCart
   const total = Math.max(pricing.displayed.total, 0)
   const [count, sum, after] = splitTag(
-    t.total({
-      tours: t.tours({ count: items.length }),
-      total: formatMoney(total, settings.currency, { decimals: true }),
-    }),
+    t.result.total(
+      t.result.tours(items.length),
+      formatMoney(total, settings.currency, { decimals: true }),
+    ),
   )
   return (
     <p>
@@ -176,16 +177,16 @@ export function Confirmation(props: {
           />
         </svg>
         <ScreenHeading
-          title={order.contact ? t.thankYouName({ name: order.contact.firstName }) : t.thankYou()}
-          documentTitle={t.confirmed()}
+          title={order.contact ? t.result.thankYouName(order.contact.firstName) : t.result.thankYou}
+          documentTitle={t.result.confirmed}
         />
-        <Heading level={2}>{t.allSet()}</Heading>
+        <Heading level={2}>{t.result.allSet}</Heading>
         <OrderTotal order={order} settings={settings} />
         <OrderActions order={order} settings={settings} />
       </div>
       {agreedBooking !== null && agreedBooking !== summarizeBooking(order) && (
         <Alert kind="warning" role="alert">
-          {t.changed()}
+          {t.result.changed}
         </Alert>
       )}
       {order.extendedCart.items.map((item) => (
@@ -194,11 +195,11 @@ export function Confirmation(props: {
         </ErrorBoundary>
       ))}
       <div className={help}>
-        <p>{t.emailSent()}</p>
+        <p>{t.result.emailSent}</p>
         <p>
-          {t.questions()}{' '}
+          {t.result.questions}{' '}
           <a className={textLink} href={contactUrl} target="_blank" rel="noopener noreferrer">
-            {t.contactUs()}
+            {t.result.contactUs}
           </a>
         </p>
         <SafeHtml html={settings.templates.contactUs} />
@@ -213,7 +214,7 @@ export function Confirmation(props: {
           rel="noopener"
           onClick={markNavigated}
         >
-          {leave.continueTo({ host: new URL(redirectUrl).host })}
+          {t.leave.continueTo(new URL(redirectUrl).host)}
         </a>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import * as t from '#src/i18n/en/result.ts'
+import { t } from '#src/i18n/language.ts'
 
 /** Copies a text to the clipboard and says so. */
 export function CopyButton(props: {
@@ -31,7 +31,7 @@ export function CopyButton(props: {
         {children}
       </Button>
       <VisuallyHidden>
-        <span role="status">{isCopied && t.copied()}</span>
+        <span role="status">{isCopied && t.result.copied}</span>
       </VisuallyHidden>
     </>
   )

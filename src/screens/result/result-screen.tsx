@@ -16,7 +16,7 @@ import { Confirmation } from './confirmation.tsx'
 import { page } from './result-style.ts'
 import { ConfirmationPending } from './confirmation-pending.tsx'
 import { UnpaidNotice, useIsPaymentLate } from './unpaid-notice.tsx'
-import * as t from '#src/i18n/en/result.ts'
+import { t } from '#src/i18n/language.ts'
 
 /** /result: confirms the order, polls each second until CONFIRMED, then shows what was booked. */
 export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
@@ -59,7 +59,7 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
         />
       ) : (
         <>
-          <ScreenHeading title={t.pending()} />
+          <ScreenHeading title={t.result.pending} />
           {isUnpaid && <UnpaidNotice order={order} />}
           <ConfirmationPending isUnpaid={isUnpaid} />
           {!isUnpaid && <Skeleton height="180px" />}

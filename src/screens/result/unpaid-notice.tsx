@@ -9,7 +9,7 @@ import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
 import { useTimeout } from '#src/ui/use-timeout.ts'
-import * as t from '#src/i18n/en/result.ts'
+import { t } from '#src/i18n/language.ts'
 
 /** A payment is usually recorded with the first answer; a bank may take some seconds. */
 const UNPAID_DELAY_MS = 10_000
@@ -38,9 +38,9 @@ export function UnpaidNotice({ order }: { order: OrderIntent }) {
   }
   return (
     <Alert kind="warning" role="alert">
-      {isOver ? t.notVerifiedInTime() : t.notVerified()}
+      {isOver ? t.result.notVerifiedInTime : t.result.notVerified}
       <Button ref={returnFocusOnUnmount} kind="secondary" onClick={goOn}>
-        {isOver ? t.continue_() : t.backToPayment()}
+        {isOver ? t.result.continue : t.result.backToPayment}
       </Button>
     </Alert>
   )

@@ -9,8 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { textLink } from '#src/ui/link.ts'
 import { noticeCard } from '#src/ui/notice-card.ts'
-import * as t from '#src/i18n/en/timeout.ts'
-import * as leave from '#src/i18n/en/leave.ts'
+import { t } from '#src/i18n/language.ts'
 
 /** /timeout: the order has expired; links to the host site for a new one (TIMEOUT-2). */
 export function TimeoutScreen() {
@@ -34,13 +33,13 @@ export function TimeoutScreen() {
   return (
     <main className={noticeCard}>
       <Icon name="clock" size={24} />
-      <ScreenHeading title={t.title()} />
-      <p>{t.released({ host })}</p>
-      <Button onClick={startNewOrder}>{t.startNewOrder()}</Button>
+      <ScreenHeading title={t.timeout.title} />
+      <p>{t.timeout.released(host)}</p>
+      <Button onClick={startNewOrder}>{t.timeout.startNewOrder}</Button>
       {isPressed && (
         // A change of the fragment alone would not load the page again.
         <a className={textLink} href={siteUrl.split('#')[0]} target="_top" rel="noopener">
-          {leave.continueTo({ host })}
+          {t.leave.continueTo(host)}
         </a>
       )}
     </main>

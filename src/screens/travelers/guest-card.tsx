@@ -2,12 +2,12 @@ import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 import type { Diet, UnitType } from '#src/contract/enums.ts'
 import { DIETS } from '#src/contract/enums.ts'
-import { getUnitTitle } from '#src/domain/guests.ts'
+import { getUnitTitle } from '#src/i18n/format-guests.ts'
 import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import type { TravelersForm } from './use-travelers-form.ts'
-import * as t from '#src/i18n/en/travelers.ts'
+import { t } from '#src/i18n/language.ts'
 
 const card = css`
   @layer screens {
@@ -38,12 +38,14 @@ const card = css`
   }
 `
 
-export const DIET_TITLES: Record<Diet, () => string> = {
-  none: t.noDiet,
-  lactosefree: t.lactoseFree,
-  vegetarian: t.vegetarian,
-  glutenfree: t.glutenFree,
-  vegan: t.vegan,
+export function getDietTitle(diet: Diet): string {
+  return {
+    none: t.travelers.noDiet,
+    lactosefree: t.travelers.lactoseFree,
+    vegetarian: t.travelers.vegetarian,
+    glutenfree: t.travelers.glutenFree,
+    vegan: t.travelers.vegan,
+  }[diet]
 }
 
 /** The fields of one guest, with `children` below them. */
@@ -58,33 +60,33 @@ export function GuestCard(props: {
   const errors = form.formState.errors.travelers?.[index]
   return (
     <fieldset className={card}>
-      <legend>{t.guest({ number: index + 1, unit: getUnitTitle(unit) })}</legend>
+      <legend>{t.travelers.guest(index + 1, getUnitTitle(unit))}</legend>
       <TextField
-        label={t.age()}
+        label={t.travelers.age}
         inputMode="numeric"
         autoComplete="off"
         error={errors?.age?.message}
         {...form.register(`travelers.${index}.age`)}
       />
       <TextField
-        label={t.passNumber()}
+        label={t.travelers.passNumber}
         inputMode="numeric"
         autoComplete="off"
-        hint={t.passHint()}
+        hint={t.travelers.passHint}
         error={errors?.pass?.message}
         {...form.register(`travelers.${index}.pass`)}
       />
       {isDietRequired && (
         <SelectField
-          label={t.diet()}
+          label={t.travelers.diet}
           autoComplete="off"
-          hint={t.dietHint()}
+          hint={t.travelers.dietHint}
           {...form.register(`travelers.${index}.diet`)}
         >
-          <option value="">{t.choose()}</option>
+          <option value="">{t.travelers.choose}</option>
           {DIETS.map((diet) => (
             <option key={diet} value={diet}>
-              {DIET_TITLES[diet]()}
+              {getDietTitle(diet)}
             </option>
           ))}
         </SelectField>

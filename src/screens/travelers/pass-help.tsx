@@ -4,7 +4,7 @@ import { space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { PassPicture } from './pass-picture.tsx'
-import * as t from '#src/i18n/en/travelers.ts'
+import { t } from '#src/i18n/language.ts'
 
 const help = css`
   @layer screens {
@@ -18,11 +18,11 @@ export function PassHelp() {
   return (
     <div className={help}>
       <Button kind="quiet" icon="info" onClick={() => setOpen(true)}>
-        {t.whereIsPass()}
+        {t.travelers.whereIsPass}
       </Button>
-      <Dialog title={t.whereIsPass()} open={open} onClose={() => setOpen(false)}>
+      <Dialog title={t.travelers.whereIsPass} open={open} onClose={() => setOpen(false)}>
         <PassPicture />
-        <p>{t.passIsHere()}</p>
+        <p>{t.travelers.passIsHere}</p>
       </Dialog>
     </div>
   )

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import { font } from '#src/theme/tokens.ts'
-import * as t from '#src/i18n/en/travelers.ts'
+import { t } from '#src/i18n/language.ts'
 
 const picture = css`
   @layer screens {
@@ -38,7 +38,7 @@ export function PassPicture() {
       <path d="M1 56V15A14 14 0 0 1 15 1h290a14 14 0 0 1 14 14v41z" fill="var(--accent)" />
       <circle cx="36" cy="28" r="12" fill="var(--highlight)" />
       <text x="60" y="33" fill="var(--on-accent)">
-        {t.cityPass()}
+        {t.travelers.cityPass}
       </text>
       <g fill="var(--text)">{bars}</g>
       <rect

@@ -2,9 +2,9 @@ import { css } from '@linaria/core'
 import { useWatch } from 'react-hook-form'
 import { color, font, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
-import { DIET_TITLES } from './guest-card.tsx'
+import { getDietTitle } from './guest-card.tsx'
 import type { TravelersForm } from './use-travelers-form.ts'
-import * as t from '#src/i18n/en/travelers.ts'
+import { t } from '#src/i18n/language.ts'
 
 const row = css`
   @layer screens {
@@ -40,10 +40,10 @@ export function SameDiet({ form }: { form: TravelersForm }) {
   return (
     <div className={row}>
       <Button kind="secondary" icon="copy" onClick={copyToAll}>
-        {t.useForAll()}
+        {t.travelers.useForAll}
       </Button>
       <p className={statusText} role="status">
-        {isSame && t.sameDiet({ diet: DIET_TITLES[firstDiet](), count: diets.length })}
+        {isSame && t.travelers.sameDiet(getDietTitle(firstDiet), diets.length)}
       </p>
     </div>
   )

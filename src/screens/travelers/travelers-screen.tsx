@@ -17,16 +17,14 @@ import { PassHelp } from './pass-help.tsx'
 import { SameDiet } from './same-diet.tsx'
 import type { TravelersValues } from './use-travelers-form.ts'
 import { useTravelersForm } from './use-travelers-form.ts'
-import * as t from '#src/i18n/en/travelers.ts'
-import * as common from '#src/i18n/en/common.ts'
-import * as steps from '#src/i18n/en/steps.ts'
+import { t } from '#src/i18n/language.ts'
 import { splitTag } from '#src/i18n/split-tag.ts'
 
 function NoGuests() {
-  const [before, text, after] = splitTag(t.noGuestsHint())
+  const [before, text, after] = splitTag(t.travelers.noGuestsHint)
   return (
-    <StepFrame title={steps.passes()}>
-      <Alert kind="info" title={t.noGuests()}>
+    <StepFrame title={t.steps.passes}>
+      <Alert kind="info" title={t.travelers.noGuests}>
         <p>
           {before}
           <Link className={textLink} to="/steps/unit_items">
@@ -51,11 +49,11 @@ function GuestForms({ guests, save }: { guests: UnitType[]; save: Write<'setTrav
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <StepFrame
-        title={steps.passes()}
-        lead={t.lead()}
+        title={t.steps.passes}
+        lead={t.travelers.lead}
         actions={
           <Button wide type="submit" busy={save.busy} onCheck={save.check}>
-            {common.next()}
+            {t.common.next}
           </Button>
         }
       >
@@ -71,7 +69,7 @@ function GuestForms({ guests, save }: { guests: UnitType[]; save: Write<'setTrav
             {index === 0 && isDietRequired && guests.length > 1 && <SameDiet form={form} />}
           </GuestCard>
         ))}
-        <FormError error={save.error} hint={t.checkFields()} />
+        <FormError error={save.error} hint={t.travelers.checkFields} />
       </StepFrame>
     </form>
   )

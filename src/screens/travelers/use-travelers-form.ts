@@ -1,7 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
 import type { OrderIntent } from '#src/contract/entities.ts'
+import type { TravelerProblem } from '#src/domain/travelers.ts'
 import { toTravelersValues, travelersFormSchema } from '#src/domain/travelers.ts'
+import { t } from '#src/i18n/language.ts'
 import type { Drafts } from '#src/components/form-draft/use-draft.ts'
 import { createSchemaResolver } from '#src/components/form-draft/schema-resolver.ts'
 import { useDraft } from '#src/components/form-draft/use-draft.ts'
@@ -26,12 +28,20 @@ function getInitialValues(
   }
 }
 
+function describeProblem(problem: string): string {
+  const texts: Record<string, string> = {
+    incorrectAge: t.travelers.incorrectAge,
+    incorrectPass: t.travelers.incorrectPass,
+  } satisfies Record<TravelerProblem, string>
+  return texts[problem] ?? problem
+}
+
 /** The Passes form, one entry per guest; initial values from the draft, else the order, else empty (PASS-5). */
 export function useTravelersForm(order: OrderIntent, guests: number): TravelersForm {
   const drafts = useService(createTravelersDrafts)
   const form = useForm({
     mode: 'onTouched',
-    resolver: createSchemaResolver(travelersFormSchema),
+    resolver: createSchemaResolver(travelersFormSchema, describeProblem),
     defaultValues: getInitialValues(order, guests, drafts.get(order.id)),
   })
   useDraft(drafts, order.id, form)

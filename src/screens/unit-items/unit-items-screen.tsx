@@ -5,13 +5,8 @@ import { useOrder, useSettings } from '#src/api/order.ts'
 import { prefetchCalendar } from '#src/api/prefetch-calendar.ts'
 import { unitsQuery } from '#src/api/queries.ts'
 import { useWrite } from '#src/api/mutations/use-write.ts'
-import {
-  formatAgeRange,
-  buildInitialCounters,
-  countGuests,
-  getUnitTitle,
-  withCount,
-} from '#src/domain/guests.ts'
+import { formatAgeRange, buildInitialCounters, countGuests, withCount } from '#src/domain/guests.ts'
+import { getUnitTitle } from '#src/i18n/format-guests.ts'
 import { findTour } from '#src/domain/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { WriteError } from '#src/components/error-display/write-error.tsx'
@@ -22,9 +17,7 @@ import { useBackTo, useNavigateStep } from '#src/navigation/use-navigate-step.ts
 import { color, radius, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Counter } from '#src/ui/counter.tsx'
-import * as common from '#src/i18n/en/common.ts'
-import * as t from '#src/i18n/en/unit-items.ts'
-import * as steps from '#src/i18n/en/steps.ts'
+import { t } from '#src/i18n/language.ts'
 
 const counterList = css`
   @layer screens {
@@ -77,8 +70,8 @@ export function UnitItemsScreen() {
   }
   return (
     <StepFrame
-      title={steps.travelers()}
-      lead={t.lead()}
+      title={t.steps.travelers}
+      lead={t.unitItems.lead}
       actions={
         <Button
           wide
@@ -87,7 +80,7 @@ export function UnitItemsScreen() {
           disabled={countGuests(counters) === 0}
           onClick={() => void submit()}
         >
-          {isEditing ? common.save() : common.next()}
+          {isEditing ? t.common.save : t.common.next}
         </Button>
       }
     >
@@ -97,7 +90,7 @@ export function UnitItemsScreen() {
           <Counter
             key={unit.type}
             label={getUnitTitle(unit.type)}
-            description={t.ages({ range: formatAgeRange(unit) })}
+            description={t.unitItems.ages(formatAgeRange(unit))}
             value={counters.find(({ type }) => type === unit.type)?.quantity ?? 0}
             max={MAX_GUESTS_OF_TYPE}
             disabled={save.busy}

@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { memo, useEffect, useRef } from 'react'
 import { useSettings } from '#src/api/order.ts'
 import type { CartItem, UnitCounter, Upgrade } from '#src/contract/entities.ts'
-import { formatDateTime, formatTime } from '#src/domain/dates.ts'
+import { formatDateTime, formatTime } from '#src/i18n/format-dates.ts'
 import { findTour } from '#src/domain/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { Link } from '#src/navigation/link.tsx'
@@ -10,7 +10,7 @@ import { color, font, radius, space } from '#src/theme/tokens.ts'
 import { textLink } from '#src/ui/link.ts'
 import { UpgradeCard } from './upgrade-card.tsx'
 import { buildTimeslotPath } from './upgrade-error.tsx'
-import * as t from '#src/i18n/en/upgrades.ts'
+import { t } from '#src/i18n/language.ts'
 
 const group = css`
   @layer screens {
@@ -67,7 +67,7 @@ export const ItemUpgrades = memo(function ItemUpgrades(props: {
   return (
     <section ref={ref} className={group} aria-current={isEdited} aria-label={tour.product.name}>
       <div>
-        <p>{t.yourTour()}</p>
+        <p>{t.upgrades.yourTour}</p>
         <h2 dir="auto">{tour.product.name}</h2>
         <p>
           <bdi>{tour.option.name}</bdi> · {formatDateTime(item.availabilityId)}
@@ -88,14 +88,14 @@ export const ItemUpgrades = memo(function ItemUpgrades(props: {
         </ErrorBoundary>
       ))}
       <p>
-        {t.keepTime({ time: formatTime(item.availabilityId) })}{' '}
+        {t.upgrades.keepTime(formatTime(item.availabilityId))}{' '}
         <Link
           className={textLink}
           to={buildTimeslotPath(item.id)}
           backTo="/steps/upgrades"
-          aria-label={t.changeTheTimeOf({ name: tour.product.name })}
+          aria-label={t.upgrades.changeTheTimeOf(tour.product.name)}
         >
-          {t.changeTheTime()}
+          {t.upgrades.changeTheTime}
         </Link>
       </p>
     </section>

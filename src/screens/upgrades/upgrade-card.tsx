@@ -4,19 +4,19 @@ import { useSettings } from '#src/api/order.ts'
 import { useWrite } from '#src/api/mutations/use-write.ts'
 import type { CartItem, UnitCounter, Upgrade } from '#src/contract/entities.ts'
 import { UNIT_TYPES } from '#src/contract/enums.ts'
-import { getPayerNoun, sumFees } from '#src/domain/fees.ts'
+import { getPayerNoun } from '#src/i18n/format-fees.ts'
+import { sumFees } from '#src/domain/fees.ts'
 import { findTour } from '#src/domain/order.ts'
 import { TourFacts } from '#src/components/tour-card/tour-facts.tsx'
 import { TourFees, useTourFees } from '#src/components/tour-card/tour-fees.tsx'
-import { formatMoney, formatPriceDifference } from '#src/lib/money.ts'
+import { formatMoney, formatPriceDifference } from '#src/i18n/format-money.ts'
 import { color, font, minWidth, space } from '#src/theme/tokens.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ClampedText } from '#src/ui/clamped-text.tsx'
 import { PictureCard } from '#src/ui/picture-card.tsx'
 import { UpgradeError } from './upgrade-error.tsx'
-import * as t from '#src/i18n/en/upgrades.ts'
-import * as buttons from '#src/i18n/en/buttons.ts'
+import { t } from '#src/i18n/language.ts'
 
 const differences = css`
   @layer screens {
@@ -123,7 +123,7 @@ export function UpgradeCard(props: {
           <dl className={differences}>
             {units.map(({ type, difference }) => (
               <div key={type}>
-                <dt>{t.per({ payer: getPayerNoun(type) })}</dt>
+                <dt>{t.upgrades.per(getPayerNoun(type))}</dt>
                 <dd>{formatPriceDifference(difference, settings.currency)}</dd>
               </div>
             ))}
@@ -131,7 +131,7 @@ export function UpgradeCard(props: {
           <div className={action}>
             {isChosen && (
               <Badge tone="orange" icon="check">
-                {t.upgraded()}
+                {t.upgrades.upgraded}
               </Badge>
             )}
             {/* A single button element keeps the focus when its label changes. */}
@@ -144,18 +144,16 @@ export function UpgradeCard(props: {
               onClick={isChosen ? removeUpgrade : addUpgrade}
             >
               {isChosen
-                ? buttons.remove()
-                : t.addFor({ price: formatAmount(upgrade.pricing.displayed) })}
+                ? t.buttons.remove
+                : t.upgrades.addFor(formatAmount(upgrade.pricing.displayed))}
             </Button>
-            {!isChosen && feeSum > 0 && (
-              <small>{t.plusFees({ price: formatAmount(feeSum) })}</small>
-            )}
+            {!isChosen && feeSum > 0 && <small>{t.upgrades.plusFees(formatAmount(feeSum))}</small>}
           </div>
         </>
       }
     >
       <ClampedText about={tour.product.name}>{tour.option.shortDescription}</ClampedText>
-      <TourFees message={t.plus} {...replacement} />
+      <TourFees message={t.upgrades.plus} {...replacement} />
       <UpgradeError error={error} cartItemId={item.id} />
     </PictureCard>
   )

@@ -1,7 +1,7 @@
 import { AvailabilityError } from '#src/components/error-display/write-error.tsx'
 import { Link } from '#src/navigation/link.tsx'
 import { textLink } from '#src/ui/link.ts'
-import * as t from '#src/i18n/en/upgrades.ts'
+import { t } from '#src/i18n/language.ts'
 
 /** Timeslot with one cart item to edit, or with all of them. */
 export function buildTimeslotPath(cartItemId?: string): string {
@@ -14,7 +14,7 @@ export function UpgradeError({ error, cartItemId }: { error: unknown; cartItemId
   return (
     <AvailabilityError error={error}>
       <Link className={textLink} to={buildTimeslotPath(cartItemId)} backTo="/steps/upgrades">
-        {t.changeTimeslot()}
+        {t.upgrades.changeTimeslot}
       </Link>
     </AvailabilityError>
   )

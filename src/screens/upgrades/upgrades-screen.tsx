@@ -23,9 +23,7 @@ import { SafeHtml } from '#src/ui/safe-html.tsx'
 import type { SoldOutUpgrade } from './item-upgrades.tsx'
 import { ItemUpgrades } from './item-upgrades.tsx'
 import { UpgradeError } from './upgrade-error.tsx'
-import * as t from '#src/i18n/en/upgrades.ts'
-import * as buttons from '#src/i18n/en/buttons.ts'
-import * as common from '#src/i18n/en/common.ts'
+import { t } from '#src/i18n/language.ts'
 
 const NO_UPGRADES: readonly Upgrade[] = []
 
@@ -52,7 +50,7 @@ function NextButton({ items, editedId }: { items: CartItem[]; editedId: string |
   const goOn = () => (isEdit && backTo !== undefined ? navigateStep(backTo) : navigateNext())
   return (
     <Button wide onClick={() => startTransition(goOn)}>
-      {isEdit ? common.save() : isUpgraded ? common.next() : buttons.skip()}
+      {isEdit ? t.common.save : isUpgraded ? t.common.next : t.buttons.skip}
     </Button>
   )
 }
@@ -81,7 +79,7 @@ export function UpgradesScreen() {
   const missingStep = findMissingStep(order)
   if (missingStep !== null)
     return (
-      <StepFrame title={t.upgradeTour()}>
+      <StepFrame title={t.upgrades.upgradeTour}>
         <MissingStepNotice {...missingStep} />
       </StepFrame>
     )
@@ -90,20 +88,20 @@ export function UpgradesScreen() {
   const nextButton = <NextButton items={items} editedId={editedId} />
   if (isInvalidDate(error))
     return (
-      <StepFrame title={t.noUpgrades()} actions={nextButton}>
+      <StepFrame title={t.upgrades.noUpgrades} actions={nextButton}>
         <UpgradeError error={error} />
       </StepFrame>
     )
   if (error !== null)
     return (
-      <StepFrame title={t.upgradeTour()} actions={nextButton}>
+      <StepFrame title={t.upgrades.upgradeTour} actions={nextButton}>
         <ErrorDisplay error={error} retry={() => void client.resetQueries(upgradesOptions)} />
       </StepFrame>
     )
   if (data === undefined)
     return (
-      <StepFrame title={t.searching()}>
-        <StepLoading title={t.searching()} cards={2} height="220px" />
+      <StepFrame title={t.upgrades.searching}>
+        <StepLoading title={t.upgrades.searching} cards={2} height="220px" />
       </StepFrame>
     )
   const upgradableItems = items.filter(
@@ -111,13 +109,13 @@ export function UpgradesScreen() {
   )
   if (upgradableItems.length === 0)
     return (
-      <StepFrame title={t.noUpgrades()} actions={nextButton}>
-        <Alert kind="info">{t.noUpgradesHint()}</Alert>
+      <StepFrame title={t.upgrades.noUpgrades} actions={nextButton}>
+        <Alert kind="info">{t.upgrades.noUpgradesHint}</Alert>
       </StepFrame>
     )
   return (
     <StepFrame
-      title={t.upgradeTour()}
+      title={t.upgrades.upgradeTour}
       lead={<SafeHtml html={upgradeGreeting} />}
       actions={nextButton}
     >

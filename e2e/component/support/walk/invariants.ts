@@ -1,7 +1,8 @@
 import { vi } from 'vitest'
 import type { CallName } from '#src/contract/calls.ts'
 import { STEPS } from '#src/domain/steps.ts'
-import { changed } from '#src/i18n/en/result.ts'
+import { t } from '#src/i18n/language.ts'
+import { getStepTitle } from '#src/i18n/step-titles.ts'
 import { isVisible } from '#mocks/visitor/find-control.ts'
 import { FAILED_CALL } from '#e2e/component/support/failures.ts'
 import { SITE_URL } from '#e2e/component/support/mock-api.ts'
@@ -56,7 +57,7 @@ function findPageProblems(walk: Walk): string[] {
   const bar = find('nav[aria-label="Checkout steps"]')
   const step = STEPS.find(({ path }) => path === pathname)
   const current = bar?.querySelector('[aria-current="step"]')?.textContent
-  if (bar !== null && current !== step?.title)
+  if (bar !== null && current !== (step && getStepTitle(step.id)))
     problems.push(`The step bar says ${current} at ${pathname}`)
   // A visit that could not start has no route yet.
   const hasNotStarted = pathname === '/' && find('[role="alert"]') !== null
@@ -178,7 +179,7 @@ function findAgreementProblems(
 ): string[] {
   const [agreed, paid] = [agreement, booked].map((each) => JSON.stringify(each))
   const alert = find('[role="alert"]')
-  if (alert?.textContent?.startsWith(changed()) === true) reportedChanges.add(orderId)
+  if (alert?.textContent?.startsWith(t.result.changed) === true) reportedChanges.add(orderId)
   if (agreed === paid) return []
   if (!changedAfterPay.has(orderId)) return [`Agreed: ${agreed}, booked: ${paid}`]
   const isReported = reportedChanges.has(orderId) || closedPayments.has(orderId)

@@ -1,0 +1,32 @@
+import type { MandatoryPayment } from '#src/contract/entities.ts'
+import type { UnitType } from '#src/contract/enums.ts'
+import { UNIT_TYPES } from '#src/contract/enums.ts'
+import { formatList } from './format-list.ts'
+import { formatMoney } from './format-money.ts'
+import { t } from './language.ts'
+
+/** 'adult': who pays, in the text 'per adult'. */
+export function getPayerNoun(type: UnitType): string {
+  return { ADULT: t.fees.adult, CHILD: t.fees.child, INFANT: t.fees.infant }[type]
+}
+
+/** 'guest', 'adult' or 'adult or child': who pays a fee. `unitTypes` undefined: every guest. */
+function joinPayers(unitTypes: readonly UnitType[] = UNIT_TYPES): string {
+  // The API may list a type twice.
+  const payers = UNIT_TYPES.filter((type) => unitTypes.includes(type))
+  return payers.length === UNIT_TYPES.length
+    ? t.fees.guest
+    : formatList(payers.map(getPayerNoun), 'disjunction')
+}
+
+/** 'City tax €2.50, Headset €3.00 per guest, Side gate €1.00 per adult': the price of fees that are not booked yet. */
+export function formatFees(fees: readonly MandatoryPayment[], currency: string): string {
+  return fees
+    .map(({ title, pricing, unitTypes }, index) => {
+      const payer = joinPayers(unitTypes)
+      const text = `${title} ${formatMoney(pricing.displayed, currency, { decimals: true })}`
+      const next = fees[index + 1]
+      return next && joinPayers(next.unitTypes) === payer ? text : t.fees.feesPer(text, payer)
+    })
+    .join(', ')
+}

@@ -1,9 +1,0 @@
-import { getLanguage } from '#src/i18n/language.ts'
-
-/** 'tours, times, and guests', or with 'disjunction' 'adult or child'. */
-export function formatList(
-  items: readonly string[],
-  type: 'conjunction' | 'disjunction' = 'conjunction',
-): string {
-  return new Intl.ListFormat(getLanguage(), { type }).format(items)
-}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { formatMissingFields } from './format-missing-fields.ts'
+
+test('names what the form still needs (CONTACT-5)', () => {
+  const fields = ['firstName', 'lastName', 'email', 'confirmEmail', 'phone'] as const
+  expect(formatMissingFields({ fields: [...fields], boxes: 2 })).toBe(
+    'first name, last name, email, confirmed email, phone, 2 required boxes',
+  )
+  expect(formatMissingFields({ fields: [], boxes: 1 })).toBe('1 required box')
+  expect(formatMissingFields({ fields: [], boxes: 0 })).toBe('')
+})
