@@ -8,11 +8,11 @@ const MIN_BEGINNING = 4
 
 /** Whether an English text of a scenario is, contains, or begins like a message: 'Add for $' is 'Add for {price}'. */
 const COMPARISONS = [
-  (text: string, english: string) => english === text,
-  (text: string, english: string) => english.includes(text),
-  (text: string, english: string) => {
-    const [beginning = ''] = splitMessage(english)
-    return beginning.length >= MIN_BEGINNING && beginning !== english && text.startsWith(beginning)
+  (text: string, message: string) => message === text,
+  (text: string, message: string) => message.includes(text),
+  (text: string, message: string) => {
+    const [beginning = ''] = splitMessage(message)
+    return beginning.length >= MIN_BEGINNING && beginning !== message && text.startsWith(beginning)
   },
 ]
 
