@@ -1,3 +1,4 @@
+import { getErrorMessage } from '#src/api/errors.ts'
 import { css } from '@linaria/core'
 import type { OrderIntent, Settings } from '#src/contract/entities.ts'
 import { findMandatoryPayment } from '#src/domain/order.ts'
@@ -52,7 +53,7 @@ function resolveFeeTitle(settings: Settings, fee: { code: string; title: string 
   try {
     return findMandatoryPayment(settings, fee.code) && fee.title
   } catch (error) {
-    return error instanceof Error ? error.message : fee.title
+    return getErrorMessage(error)
   }
 }
 
