@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { FAULT_KINDS } from '#scenarios/engine/faults.ts'
 import { formatMarkdownTable } from '#scenarios/scenario-tables.ts'

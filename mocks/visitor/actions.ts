@@ -3,7 +3,7 @@ import { contact } from '#fixtures/guests.ts'
 import type { Contact, Traveler, UnitCounter } from '#src/contract/entities.ts'
 import type { UnitType } from '#src/contract/enums.ts'
 import type { STEP_IDS } from '#src/contract/step-ids.ts'
-import { formatDate, formatTime } from '#src/domain/dates.ts'
+import { formatDate, formatTime } from '#src/i18n/format-dates.ts'
 import { getLocalDate } from '#src/domain/plain-dates.ts'
 import type { Control, Scope } from './driver.ts'
 

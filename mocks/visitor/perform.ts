@@ -1,4 +1,4 @@
-import { formatLongDate, formatTime } from '#src/domain/dates.ts'
+import { formatLongDate, formatTime } from '#src/i18n/format-dates.ts'
 import { getLocalDate } from '#src/domain/plain-dates.ts'
 import type { Action } from './actions.ts'
 import type { Control, Driver, Scope } from './driver.ts'

@@ -13,7 +13,9 @@ import { StepSkeleton } from './page-skeleton.tsx'
 export function StepScreen({ id }: Step) {
   const { pathname, search } = useLocation()
   const Screen = id === 'unit_items' ? UnitItemsScreen : STEP_SCREENS[id]
-  const renderFrame = (display: ReactNode) => <StepFrame title={getStepTitle(id)}>{display}</StepFrame>
+  const renderFrame = (display: ReactNode) => (
+    <StepFrame title={getStepTitle(id)}>{display}</StepFrame>
+  )
   return (
     <ErrorBoundary resetKey={pathname + search} renderFrame={renderFrame}>
       <Suspense fallback={<StepSkeleton />}>

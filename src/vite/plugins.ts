@@ -5,7 +5,6 @@ import { dataLicense } from './data-license.ts'
 import { embedScript } from './embed-script.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { linaria } from './linaria.ts'
-import { messages } from './messages.ts'
 import { modulePreload } from './module-preload.ts'
 import { nginxConfig } from './nginx-config.ts'
 import { previewHeaders, readPolicyOptions } from './preview-headers.ts'
@@ -13,15 +12,7 @@ import { routerAlias } from './router-alias.ts'
 
 /** Compiles the widget and its loader; every mode needs these. */
 export function widgetPlugins(): PluginOption[] {
-  return [
-    react(),
-    messages(),
-    routerAlias(),
-    linaria(),
-    inlineStyles(),
-    embedScript(),
-    dataLicense(),
-  ]
+  return [react(), routerAlias(), linaria(), inlineStyles(), embedScript(), dataLicense()]
 }
 
 /** The production build and its preview, which reads the same variables as the nginx template. */

@@ -10,7 +10,7 @@ export function localizeError(error: PaymentError): PaymentError {
       return { message: t.payment.stillSaving }
     case 'unknown-outcome':
       return { message: t.payment.unknownOutcome }
-    case undefined:
+    default:
       return error
   }
 }
