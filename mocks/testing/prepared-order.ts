@@ -24,15 +24,20 @@ export type OrderDetails = {
 
 const exampleTravelers: SentTraveler[] = [34, 36, 8].map((age) => ({ age }))
 
+const exampleCounters: UnitCounter[] = [
+  { type: 'ADULT', quantity: 2 },
+  { type: 'CHILD', quantity: 1 },
+  { type: 'INFANT', quantity: 0 },
+]
+
 /** Creates an order with the calls of the steps before Payment; its tours are on successive days from 11 June 2026. */
 export async function prepareOrder(
   mockServer: MockServer,
   details: OrderDetails,
 ): Promise<OrderIntent> {
   const { configCode = 'paris-pass', tours = ['PAR-EIFFEL'], verified = false } = details
-  const { unitCounters, contact, times = {}, upgrade } = details
-  const guestCount = unitCounters ? countGuests(unitCounters) : exampleTravelers.length
-  const { travelers = exampleTravelers.slice(0, guestCount) } = details
+  const { unitCounters = exampleCounters, contact, times = {}, upgrade } = details
+  const { travelers = exampleTravelers.slice(0, countGuests(unitCounters)) } = details
   const [tourCode, ...addons] = tours
   const order = await book(createCall(mockServer), {
     configCode,
@@ -45,8 +50,8 @@ export async function prepareOrder(
     ],
     firstDay: (index) => `2026-06-${11 + index}`,
     times,
+    unitCounters,
     travelers,
-    ...(unitCounters && { unitCounters }),
     ...(contact && { contact }),
     ...(upgrade !== undefined && { upgrade }),
   })
