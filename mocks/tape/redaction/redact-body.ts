@@ -48,7 +48,7 @@ function redactHostPage(text: string, { pseudonymize }: RedactionContext): strin
 
 function redactPublicValue(value: unknown): unknown {
   if (typeof value === 'string') return scrubSecrets(removeQueries(value))
-  // A phone or pass number.
+  // A number in a public field can still be the number of a pass or a card.
   return scrubSecrets(String(value)) === String(value) ? value : getMarker(value)
 }
 
