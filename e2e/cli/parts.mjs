@@ -25,7 +25,7 @@ export const parts = [
   {
     name: 'engines',
     command: 'playwright test --config e2e/engines.config.ts',
-    env: { E2E_REPORTER: 'dot' },
+    env: { E2E_REPORTER: 'dot', PLAYWRIGHT_HTML_OUTPUT_DIR: '.cache/report-engines' },
     needs: ['build', 'mock-build'],
     projects: {
       webkit: ['webkit', 'xvfb'],
@@ -40,7 +40,7 @@ export const parts = [
   {
     name: 'pages',
     command: 'playwright test --config e2e/playwright.config.ts',
-    env: { E2E_REPORTER: 'dot' },
+    env: { E2E_REPORTER: 'dot', PLAYWRIGHT_HTML_OUTPUT_DIR: '.cache/report-pages' },
     needs: ['mock-build'],
     tools: ['shell'],
     ports: { E2E_PORT: 4173 },
