@@ -18,9 +18,9 @@ function isLanguage(module: string) {
 const languages = Object.keys(chunks).filter(isLanguage)
 const THEME = 'src/theme/apply-theme.ts'
 
-test('the Travelers screen needs at most 112 kB', () => {
+test('the Travelers screen needs at most 115 kB', () => {
   const files = collectFiles(chunks, findInitialModules(chunks))
-  expect(measureKilobytes('Until the Travelers screen works', files)).toBeLessThanOrEqual(112)
+  expect(measureKilobytes('Until the Travelers screen works', files)).toBeLessThanOrEqual(115)
 })
 
 test('all steps together take at most 185 kB', () => {
