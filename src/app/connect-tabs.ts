@@ -13,11 +13,12 @@ function buildLockName(orderIntentId: string): string {
 /** Runs now and ends while the page is in the back/forward cache, from which a lock or a channel would keep it. */
 function runWhileShown(run: (signal: AbortSignal) => void): () => void {
   let controller = new AbortController()
+  const close = () => controller.abort()
   const open = () => {
+    close()
     controller = new AbortController()
     run(controller.signal)
   }
-  const close = () => controller.abort()
   const reopen = ({ persisted }: PageTransitionEvent) => {
     if (persisted) open()
   }
