@@ -9,7 +9,7 @@ const OUT_DIRS: Partial<Record<string, string>> = { demo: 'dist-demo', mock: '.c
 
 /** The start of the widget and its screens. */
 const FIRST_FILES = [
-  'mocks/page/start-mock.ts',
+  'mocks/browser/start-mock.ts',
   'src/app/start-app.tsx',
   'src/screens/*/*-screen.tsx',
 ]

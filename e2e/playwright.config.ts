@@ -42,8 +42,8 @@ export const commonOptions = {
 } satisfies PlaywrightTestConfig
 
 const IGNORED = [
-  'repo-checks/**',
-  'component/**',
+  'checks/**',
+  'screens/**',
   'support/**',
   'production/**',
   'webkit/**',

@@ -27,18 +27,18 @@ const testTimeout = 300_000
 export const browser = { connectTimeout: testTimeout }
 
 /** Screen tests of a few lines that walk through every call, scenario and tape, or at random. */
-const LONG_TESTS = /\/e2e\/component\/(?:walks\/\w+|every-call|scenarios|tapes)\.test\.ts$/
+const LONG_TESTS = /\/e2e\/screens\/(?:walks\/\w+|every-call|scenarios|tapes)\.test\.ts$/
 
 /**
  * What a quick run leaves out: the long screen tests, those of calls that fail or hang on every screen, those that wait
  * for card confirmations and the countdown, and those that repeat one check of layout, contrast or texts on every screen.
  */
 const QUICK_EXCLUDE = [
-  '**/component/walks/**',
-  '**/component/{hanging-calls,read-failures,write-failures}.test.ts',
-  '**/component/{every-call,scenarios,tapes,liberal-server,countdown}.test.ts',
-  '**/component/payment-{check,confirmation,errors,interruptions,lock}.test.ts',
-  '**/component/{accessibility,each-step,layout,layout-shift,long-texts,placeholders,theme}.test.ts',
+  '**/e2e/screens/walks/**',
+  '**/e2e/screens/{hanging-calls,read-failures,write-failures}.test.ts',
+  '**/e2e/screens/{every-call,scenarios,tapes,liberal-server,countdown}.test.ts',
+  '**/e2e/screens/payment-{check,confirmation,errors,interruptions,lock}.test.ts',
+  '**/e2e/screens/{accessibility,each-step,layout,layout-shift,long-texts,placeholders,theme}.test.ts',
   '**/mocks/node/soak.test.ts',
   '**/mocks/backend/random-orders.test.ts',
 ]
@@ -74,7 +74,7 @@ const unit: TestProjectConfiguration = {
     testTimeout,
     include: [
       '{src,mocks,fixtures,scenarios}/**/*.test.{ts,tsx}',
-      'e2e/repo-checks/*.test.ts',
+      'e2e/checks/*.test.ts',
       'e2e/support/**/*.test.ts',
     ],
     exclude,
@@ -94,9 +94,9 @@ const component: TestProjectConfiguration = {
   optimizeDeps: { include: ['axe-core', 'fast-check', 'ical.js'] },
   test: {
     name: 'screens',
-    include: ['e2e/component/**/*.test.{ts,tsx}'],
+    include: ['e2e/screens/**/*.test.{ts,tsx}'],
     exclude,
-    setupFiles: ['e2e/component/support/setup.ts'],
+    setupFiles: ['e2e/screens/support/setup.ts'],
     provide: { walks: readWalkOptions(), brands: Number(process.env['BRANDS_COUNT'] ?? 1) },
     testTimeout,
     hookTimeout: testTimeout,
@@ -126,7 +126,7 @@ const component: TestProjectConfiguration = {
 /** Contents and size of the production build. */
 const dist: TestProjectConfiguration = {
   extends: true,
-  test: { name: 'dist', include: ['e2e/repo-checks/build/*.test.ts'], testTimeout },
+  test: { name: 'dist', include: ['e2e/checks/build/*.test.ts'], testTimeout },
 }
 
 const zones = ZONES.map((zone): TestProjectConfiguration => ({

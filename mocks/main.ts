@@ -3,14 +3,14 @@ import { parseScenarios } from '#scenarios/parse-scenarios.ts'
 import { scenarios } from '#scenarios/registry.ts'
 import { showPanelLauncher } from './devtools/panel/panel-launcher.ts'
 import { getStorage } from './lib/browser-storage.ts'
-import { getErrorMessage } from './lib/error-message.ts'
+import { readErrorMessage } from './lib/error-message.ts'
 import { showFatalOverlay } from './lib/error-overlay.ts'
 import { MOCK_OPTIONS_KEY, parseMockOptions } from './lib/mock-options.ts'
 import { ScenarioNotPlayableError } from './lib/scenario-not-playable-error.ts'
-import { enableFileDrop } from './page/file-drop.ts'
-import { loadTape } from './page/load-tape.ts'
-import type { TabReplay } from './page/tab-state.ts'
-import { clearTabReplay, resolveTabReplay } from './page/tab-state.ts'
+import { enableFileDrop } from './browser/file-drop.ts'
+import { loadTape } from './browser/load-tape.ts'
+import type { TabReplay } from './browser/tab-state.ts'
+import { clearTabReplay, resolveTabReplay } from './browser/tab-state.ts'
 
 const NOT_PLAYABLE_TITLE = 'This scenario cannot start'
 
@@ -50,7 +50,7 @@ async function startWidgetAfter(startBackend: () => Promise<void>): Promise<void
     }
     showFatalOverlay({
       title: 'The mock server could not start',
-      text: `It needs storage and a service worker of this origin to answer API calls. ${getErrorMessage(error)}`,
+      text: `It needs storage and a service worker of this origin to answer API calls. ${readErrorMessage(error)}`,
       reload: true,
     })
     return
@@ -63,7 +63,7 @@ async function startReplayPage(replay: TabReplay, tabStorage: Storage | null): P
   if (!tape) return
   const show = new URLSearchParams(location.search).has('show')
   await startWidgetAfter(async () => {
-    const { startReplay } = await import('./page/start-replay.ts')
+    const { startReplay } = await import('./browser/start-replay.ts')
     await startReplay(replay, tape, { tabStorage, show })
   })
 }
@@ -101,7 +101,7 @@ async function main(): Promise<void> {
   const recordingName = new URLSearchParams(location.search).get('record')
   await startWidgetAfter(async () => {
     // Imported on demand: msw reads the browser's storage while it loads and fails where that is denied.
-    const { startMock } = await import('./page/start-mock.ts')
+    const { startMock } = await import('./browser/start-mock.ts')
     await startMock(options, {
       resolvedScenarios: parsed.resolvedScenarios,
       faults: faults.faults,

@@ -1,4 +1,4 @@
-import type { Visit } from './visits.ts'
+import type { BenchVisit } from './visits.ts'
 import { beginVisit, CALLS_PER_CHANGE, changeOrder, createBenchClient } from './visits.ts'
 
 const FEW = 10
@@ -8,7 +8,7 @@ const VISITS_PER_ROUND = 40
 
 async function prepareVisits(orders: number) {
   const client = createBenchClient()
-  const visits: Visit[] = []
+  const visits: BenchVisit[] = []
   for (let index = 0; index < orders; index += 1) visits.push(await beginVisit(client, index))
   return { client, visits }
 }

@@ -25,7 +25,7 @@ export function createBenchClient(): Client {
   return createClient({ seedData: baseSeedData, resolvedScenarios })
 }
 
-export type Visit = Awaited<ReturnType<typeof beginVisit>>
+export type BenchVisit = Awaited<ReturnType<typeof beginVisit>>
 
 /** Creates an order with two tours, a contact and travelers, on days that depend on the visit. */
 export async function beginVisit({ call }: Client, visit: number) {
@@ -54,7 +54,7 @@ export async function beginVisit({ call }: Client, visit: number) {
 export const CALLS_PER_CHANGE = 18
 
 /** Reads, writes and rejected calls that leave the order as it was. */
-export function changeOrder({ call, send }: Client, visit: Visit): void {
+export function changeOrder({ call, send }: Client, visit: BenchVisit): void {
   const { orderIntentId, cartItemId, place, addon } = visit
   const order = { orderIntentId }
   const item = { orderIntentId, cartItemId }

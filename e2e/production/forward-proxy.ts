@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 
 /** Starts a server on 127.0.0.1 and returns its port; 0 chooses a free one. */
-export async function listen(server: Server, port = 0): Promise<number> {
+export async function listenOnPort(server: Server, port = 0): Promise<number> {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return (server.address() as AddressInfo).port
 }

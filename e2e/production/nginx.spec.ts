@@ -9,7 +9,7 @@ import { callHeaders } from '#src/vite/headers.ts'
 import { readStyleSources } from '#src/vite/inline-styles.ts'
 import { findHeaders } from '#src/vite/routes.ts'
 import { findTool } from '#e2e/cli/tools.mjs'
-import { listen } from './forward-proxy.ts'
+import { listenOnPort } from './forward-proxy.ts'
 import type { NginxOptions } from './nginx.ts'
 import { startNginx } from './nginx.ts'
 import { HOST, SITES, WIDGET_ORIGINS } from './sites.ts'
@@ -154,7 +154,7 @@ async function startServers(
     outgoing.setHeader('Content-Security-Policy', "script-src 'unsafe-inline'")
     outgoing.end('{}')
   })
-  const port = await listen(server)
+  const port = await listenOnPort(server)
   const program = findTool('nginx')
   if (program === undefined) throw new Error('nginx is missing')
   const api = `https://${hostname}:${port}`

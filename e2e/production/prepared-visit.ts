@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { createCall, getFirstDayOfNextMonth } from '#e2e/support/api.ts'
+import { createHttpCall, getFirstDayOfNextMonth } from '#e2e/support/api.ts'
 import { book } from '#mocks/visitor/book.ts'
 import { buildVisitKey } from '#src/contract/launch.ts'
 import { STEP_IDS } from '#src/contract/step-ids.ts'
@@ -22,7 +22,7 @@ export async function prepareVisit(
   { config, widgetServer }: Options,
 ): Promise<void> {
   const origin = WIDGET_ORIGINS[widgetServer]
-  const call = createCall(async (name, data) => {
+  const call = createHttpCall(async (name, data) => {
     const options = { headers: { 'X-Site-Url': `${HOST}/paris` }, data }
     const response = await request.post(`${origin}/api/${name}`, options)
     return { status: response.status(), text: await response.text() }

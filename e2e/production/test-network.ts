@@ -13,7 +13,7 @@ import {
   buildLoaderPagePolicy,
 } from './host-page.ts'
 import { startNginx } from './nginx.ts'
-import { KEEP_CONNECTIONS, createForwardProxy, listen } from './forward-proxy.ts'
+import { KEEP_CONNECTIONS, createForwardProxy, listenOnPort } from './forward-proxy.ts'
 import { HOST, PARTNER, SITES, UNLISTED_HOST, WIDGET_ORIGINS } from './sites.ts'
 
 // The servers of the production tests, in one process that Playwright starts and stops.
@@ -146,7 +146,7 @@ async function createProxy(
   const tls = createServer(tlsOptions, (incoming, outgoing) => {
     byHost.get(incoming.headers.host ?? '')?.(incoming, outgoing)
   })
-  return createForwardProxy(new Set(byHost.keys()), await listen(tls), handleRequest)
+  return createForwardProxy(new Set(byHost.keys()), await listenOnPort(tls), handleRequest)
 }
 
 /**
@@ -164,14 +164,14 @@ async function startExchangeableNetwork(): Promise<{
     client.on('error', () => upstream.destroy())
     upstream.on('error', () => client.destroy())
   })
-  const booking = await startBookingSites(`http://127.0.0.1:${await listen(api)}`)
+  const booking = await startBookingSites(`http://127.0.0.1:${await listenOnPort(api)}`)
   const { server, refusedOrigins } = await createProxy(booking, (incoming, outgoing) => {
     const { pathname, searchParams } = new URL(incoming.url ?? '', 'http://proxy')
     if (incoming.method === 'PUT' && pathname === '/__api')
       apiPort = Number(searchParams.get('port'))
     outgoing.end()
   })
-  return { address: `http://127.0.0.1:${await listen(server)}`, refusedOrigins }
+  return { address: `http://127.0.0.1:${await listenOnPort(server)}`, refusedOrigins }
 }
 
 const exchangeable = await startExchangeableNetwork()
@@ -186,5 +186,5 @@ const proxy = await createProxy(sites, (incoming, outgoing) => {
 // Vite's handler ends the process before the cleanups have.
 process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT')
 endOnSignals()
-const port = await listen(proxy.server, Number(process.env['PRODUCTION_PORT']))
+const port = await listenOnPort(proxy.server, Number(process.env['PRODUCTION_PORT']))
 console.log(`http://127.0.0.1:${port}`)

@@ -30,7 +30,7 @@ export async function callFromPage(
 type Call = <N extends CallName>(name: N, body: CallBody<N>) => Promise<CallResult<N>>
 
 /** Calls that fail when the server refuses them. */
-export function createCall(send: (name: CallName, body: object) => Promise<ApiResponse>): Call {
+export function createHttpCall(send: (name: CallName, body: object) => Promise<ApiResponse>): Call {
   return async <N extends CallName>(name: N, body: CallBody<N>) => {
     const { status, text } = await send(name, body)
     if (status >= 400) throw new Error(`${name}: ${text}`)

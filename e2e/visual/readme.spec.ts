@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { NOW } from '#fixtures/now.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
-import { openHostPage, openWidget } from '#e2e/support/pages/open-widget.ts'
+import { openHostPage, openWidgetPage } from '#e2e/support/pages/open-widget.ts'
 import { expectPicture } from './expect-picture.ts'
 
 const DESKTOP = { width: 1220, height: 820 }
@@ -60,7 +60,9 @@ test(
     const desktop = await photograph(page)
 
     await page.setViewportSize(PHONE)
-    const widget = await openWidget(page, { parameters: { scenario: 'started(at=booking_slot)' } })
+    const widget = await openWidgetPage(page, {
+      parameters: { scenario: 'started(at=booking_slot)' },
+    })
     await widget.chooseFirstSlot()
     await page.evaluate(() => window.scrollTo(0, 0))
     const phone = await photograph(page)

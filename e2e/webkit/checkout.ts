@@ -1,9 +1,9 @@
 import type { Control, Driver } from '#mocks/visitor/driver.ts'
 import { createVisitor } from '#mocks/visitor/visitor.ts'
-import type { Frame } from './frame.ts'
+import type { WebKitFrame } from './frame.ts'
 
 /** Uses the controls of a document in WebKit, by WebDriver's input. */
-function createWebKitDriver(root: Frame): Driver {
+function createWebKitDriver(root: WebKitFrame): Driver {
   const find = ({ frames = [] }: Control) =>
     frames.reduce((parent, title) => parent.frame(title), root)
   return {
@@ -17,7 +17,7 @@ function createWebKitDriver(root: Frame): Driver {
 }
 
 /** A visitor of the widget in WebKit. */
-export function findCheckout(root: Frame) {
+export function findWebKitCheckout(root: WebKitFrame) {
   return {
     root,
     ...createVisitor(() => createWebKitDriver(root)),

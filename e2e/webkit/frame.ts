@@ -184,4 +184,4 @@ export function findFrame(session: Session, titles: string[]) {
   }
 }
 
-export type Frame = ReturnType<typeof findFrame>
+export type WebKitFrame = ReturnType<typeof findFrame>

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { findTool } from '#e2e/cli/tools.mjs'
-import { listen } from '#e2e/production/forward-proxy.ts'
+import { listenOnPort } from '#e2e/production/forward-proxy.ts'
 import { PROXY } from '#e2e/production/sites.ts'
 import type { Session } from './webdriver.ts'
 import { createSession, isReady } from './webdriver.ts'
@@ -44,7 +44,7 @@ async function startDisplay(): Promise<{ display: string; process: ChildProcess 
 
 async function findFreePort(): Promise<number> {
   const probe = createServer()
-  const port = await listen(probe)
+  const port = await listenOnPort(probe)
   probe.close()
   return port
 }

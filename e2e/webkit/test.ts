@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import type { TestInfo } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import { fetchFromProxy } from '#e2e/production/sites.ts'
-import { findCheckout } from './checkout.ts'
+import { findWebKitCheckout } from './checkout.ts'
 import { findFrame } from './frame.ts'
 import type { WebKit } from './launch-webkit.ts'
 import { launchWebKit } from './launch-webkit.ts'
@@ -17,7 +17,7 @@ type Visit = {
   /** The host page. */
   host: ReturnType<typeof findFrame>
   /** The widget in its frame. */
-  widget: ReturnType<typeof findCheckout>
+  widget: ReturnType<typeof findWebKitCheckout>
 }
 
 /** Keeps a picture of the page of a failed test, and prints the text of the step: why it did not go on. */
@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures>({
       console.log(`Tested in WebKitGTK ${browserVersion} (${browserName})`)
       await session.navigate(new URL(url, baseURL).href)
       const host = findFrame(session, [])
-      return { session, host, widget: findCheckout(host.frame('Book your tour')) }
+      return { session, host, widget: findWebKitCheckout(host.frame('Book your tour')) }
     })
     try {
       if (testInfo.status !== testInfo.expectedStatus)

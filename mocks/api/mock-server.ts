@@ -6,7 +6,7 @@ import type { Rows } from '#mocks/backend/store/db.ts'
 import { createDb, dumpRows, loadRows } from '#mocks/backend/store/db.ts'
 import type { BackendContext } from '#mocks/backend/backend-context.ts'
 import type { Clock } from '#mocks/lib/clock.ts'
-import { parseJson } from '#mocks/lib/parse-json.ts'
+import { parseJson } from '#src/lib/parse-json.ts'
 
 /** Part of every snapshot; a snapshot of another version is discarded. */
 const SNAPSHOT_VERSION = 3

@@ -1,5 +1,5 @@
 import { RestifiedError, ServiceError } from '#mocks/backend/rules/service-errors.ts'
-import { getErrorMessage } from '#mocks/lib/error-message.ts'
+import { readErrorMessage } from '#mocks/lib/error-message.ts'
 
 /** An inconsistency in the mock backend itself: a bug, never caused by a request. */
 export class InvariantError extends Error {
@@ -21,7 +21,7 @@ export function createInvalidDateError(message: string): ServiceError {
 
 /** Wraps an error in the mock server itself; answered with status and code 500. */
 export function createInternalError(cause: unknown): RestifiedError {
-  return new RestifiedError(`Mock server error: ${getErrorMessage(cause)}`, {
+  return new RestifiedError(`Mock server error: ${readErrorMessage(cause)}`, {
     service: 'mock-server',
     cause,
   })

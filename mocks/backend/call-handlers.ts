@@ -2,7 +2,7 @@ import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import { ValidationError } from '#mocks/backend/rules/service-errors.ts'
 import { listAvailabilities, buildCalendar } from './calendar.ts'
 import { addItem, moveItem, removeItem, resetItem, setGuests, upgradeItem } from './cart.ts'
-import { checkUnits, findConfig, countGuests, findTour } from './tour-catalog.ts'
+import { checkUnits, findConfig, sumGuests, findCatalogTour } from './tour-catalog.ts'
 import { byId, nextNumber } from './store/db.ts'
 import { listAddons, listUpgrades } from './offers.ts'
 import {
@@ -49,9 +49,9 @@ function resolveTourQuery(
   const config = findConfig(context, query.configCode)
   checkUnits(config, query.unitCounters)
   return {
-    entry: findTour(context, config, query.tourCode),
+    entry: findCatalogTour(context, config, query.tourCode),
     /** One guest until the visitor has chosen. */
-    guests: Math.max(1, countGuests(query.unitCounters)),
+    guests: Math.max(1, sumGuests(query.unitCounters)),
   }
 }
 
@@ -69,7 +69,7 @@ function parseDay({ year, month, date }: DayQuery): string {
 export const callHandlers: CallHandlers = {
   getUnits: (context, { configCode, tourCode }) => {
     const config = findConfig(context, configCode)
-    findTour(context, config, tourCode)
+    findCatalogTour(context, config, tourCode)
     return { units: config.units }
   },
   getSettings: (context, { configCode, tourCode }) => ({

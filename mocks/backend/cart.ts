@@ -4,8 +4,8 @@ import { ServiceError } from '#mocks/backend/rules/service-errors.ts'
 import {
   checkUnits,
   findConfig,
-  countGuests,
-  findTour,
+  sumGuests,
+  findCatalogTour,
   requireCoveredTour,
 } from './tour-catalog.ts'
 import { byId, findItems, nextNumber } from './store/db.ts'
@@ -23,7 +23,7 @@ function getTime(availabilityId: string): string {
 }
 
 function findEntry(context: BackendContext, order: OrderRow, tourCode: string): CatalogTour {
-  return findTour(context, findConfig(context, order.configCode), tourCode)
+  return findCatalogTour(context, findConfig(context, order.configCode), tourCode)
 }
 
 function findItem({ db }: BackendContext, order: OrderRow, id: string): ItemRow {
@@ -34,7 +34,7 @@ function findItem({ db }: BackendContext, order: OrderRow, id: string): ItemRow 
 
 /** @throws ServiceError `no_guests`. */
 function requireGuestCount(order: OrderRow): number {
-  const guests = countGuests(order.unitCounters)
+  const guests = sumGuests(order.unitCounters)
   if (guests === 0) throw new ServiceError('Choose at least one guest first', { code: 'no_guests' })
   return guests
 }

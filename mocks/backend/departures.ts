@@ -1,12 +1,12 @@
 import type { CatalogTour } from '#fixtures/types.ts'
 import type { Status } from '#src/contract/enums.ts'
 import { isInDateRanges, parseDateRanges } from '#mocks/backend/rules/date-ranges.ts'
-import { getTimeZone } from './tour-catalog.ts'
+import { getDestinationTimeZone } from './tour-catalog.ts'
 import { countHeldPlaces } from './holds.ts'
 import { seededRandom } from '#mocks/lib/seeded-random.ts'
 import type { BackendContext } from './backend-context.ts'
 import {
-  getLocalDate,
+  getDateInZone,
   countDaysBetween,
   buildSlotIds,
   getSlotDate,
@@ -108,9 +108,9 @@ export function listDepartures(
   exceptItem: string | null = null,
 ): Departure[] {
   const { code } = entry.tour
-  const timeZone = getTimeZone(context, entry)
+  const timeZone = getDestinationTimeZone(context, entry)
   const now = context.clock.now()
-  const daysAhead = countDaysBetween(getLocalDate(timeZone, now), date)
+  const daysAhead = countDaysBetween(getDateInZone(timeZone, now), date)
   const forced = findForcedStatus(context, code, daysAhead)
   if (daysAhead < 0 || daysAhead > WINDOW_DAYS) return []
   if (forced === null && isClosed(entry, date)) return []

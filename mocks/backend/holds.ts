@@ -1,6 +1,6 @@
 import type { ItemRow, OrderRow } from './store/rows.ts'
 import type { BackendContext } from './backend-context.ts'
-import { countGuests } from './tour-catalog.ts'
+import { sumGuests } from './tour-catalog.ts'
 import { getSlotDate } from '#mocks/lib/time-zone.ts'
 
 /** Whether an order has expired by the server's clock. Its items hold no places from then on. */
@@ -31,7 +31,7 @@ export function countHeldPlaces(
   const { db } = context
   const activeOrders = db.order.getAll().filter((order) => !hasExpired(context, order))
   const guestsByOrder = new Map(
-    activeOrders.map(({ id, unitCounters }) => [id, countGuests(unitCounters)]),
+    activeOrders.map(({ id, unitCounters }) => [id, sumGuests(unitCounters)]),
   )
   const placesBySlot = new Map<string, number>()
   for (const item of db.item.getAll()) {

@@ -1,5 +1,5 @@
 import type { OrderIntent } from '#src/contract/entities.ts'
-import { findConfig, getTimeZone, findTour } from './tour-catalog.ts'
+import { findConfig, getDestinationTimeZone, findCatalogTour } from './tour-catalog.ts'
 import { listDepartures } from './departures.ts'
 import { InvariantError } from './backend-errors.ts'
 import { getBookedTour, hasExpired } from './holds.ts'
@@ -32,9 +32,9 @@ function checkTotals({ id, extendedCart }: OrderIntent): void {
 
 function checkItem(context: BackendContext, order: OrderRow, item: ItemRow): void {
   const { id, availabilityId } = item
-  const entry = findTour(context, findConfig(context, order.configCode), getBookedTour(item))
+  const entry = findCatalogTour(context, findConfig(context, order.configCode), getBookedTour(item))
   const date = getSlotDate(availabilityId)
-  const times = buildSlotIds(getTimeZone(context, entry), date, entry.startTimes)
+  const times = buildSlotIds(getDestinationTimeZone(context, entry), date, entry.startTimes)
   assertInvariant(
     times.includes(availabilityId),
     `${id} is booked at a time at which its tour does not depart`,

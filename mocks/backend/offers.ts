@@ -1,6 +1,6 @@
 import type { Config } from '#fixtures/types.ts'
 import type { UnitCounter, Upgrade, Upgrades } from '#src/contract/entities.ts'
-import { countGuests, findConfig, findTour } from './tour-catalog.ts'
+import { sumGuests, findConfig, findCatalogTour } from './tour-catalog.ts'
 import { findBookableDeparture } from './departures.ts'
 import { findOrder } from './orders.ts'
 import { buildUpgrades } from './pricing.ts'
@@ -24,13 +24,13 @@ function listItemUpgrades(
   { id, tourCode, upgradeCode, availabilityId }: ItemRow,
   counters: UnitCounter[],
 ): Upgrade[] {
-  const places = { guests: countGuests(counters), exceptItem: id }
-  return buildUpgrades(findTour(context, config, tourCode), counters).filter(
+  const places = { guests: sumGuests(counters), exceptItem: id }
+  return buildUpgrades(findCatalogTour(context, config, tourCode), counters).filter(
     (upgrade) =>
       upgrade.tourCode === upgradeCode ||
       findBookableDeparture(
         context,
-        findTour(context, config, upgrade.tourCode),
+        findCatalogTour(context, config, upgrade.tourCode),
         availabilityId,
         places,
       ) !== null,

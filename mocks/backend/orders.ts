@@ -8,7 +8,7 @@ import type {
 } from '#src/contract/entities.ts'
 import { checkEmail } from '#mocks/backend/rules/email.ts'
 import { ServiceError } from '#mocks/backend/rules/service-errors.ts'
-import { countGuests, findConfig, findTour } from './tour-catalog.ts'
+import { sumGuests, findConfig, findCatalogTour } from './tour-catalog.ts'
 import { byId, findItems, keepLatestOrders, nextNumber } from './store/db.ts'
 import { createNotFoundError } from './backend-errors.ts'
 import { hasExpired } from './holds.ts'
@@ -95,7 +95,7 @@ export function setTravelers(
   travelers: SentTraveler[],
 ): void {
   const order = findEditableOrder(context, orderId)
-  if (travelers.length > countGuests(order.unitCounters))
+  if (travelers.length > sumGuests(order.unitCounters))
     throw new ServiceError('The order has more travelers than guests')
   const data = {
     travelers: travelers.map(({ age, pass = null, dietaryRestrictions = null }) => ({
@@ -147,8 +147,8 @@ export function buildCartItem(context: BackendContext, item: ItemRow): CartItem 
   const order = findOrder(context, item.order)
   const config = findConfig(context, order.configCode)
   const { id, tourCode, upgradeCode, availabilityId } = item
-  const original = findTour(context, config, tourCode)
-  const bookedTour = upgradeCode === null ? original : findTour(context, config, upgradeCode)
+  const original = findCatalogTour(context, config, tourCode)
+  const bookedTour = upgradeCode === null ? original : findCatalogTour(context, config, upgradeCode)
   const displayed = getUpgradePrice(original, upgradeCode, order.unitCounters)
   return {
     id,

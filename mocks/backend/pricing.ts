@@ -1,7 +1,7 @@
 import type { CatalogTour, Config } from '#fixtures/types.ts'
 import type { MandatoryPayment, OrderIntent, UnitCounter, Upgrade } from '#src/contract/entities.ts'
 import type { UnitType } from '#src/contract/enums.ts'
-import { countGuests } from './tour-catalog.ts'
+import { sumGuests } from './tour-catalog.ts'
 
 // All prices of the mock backend are computed in this file, in minor units.
 
@@ -53,7 +53,7 @@ export function buildMandatoryPayments(
     .map((fee) => ({
       ...fee,
       pricing: {
-        displayed: fee.pricing.displayed * countGuests(filterPayers(fee, counters)),
+        displayed: fee.pricing.displayed * sumGuests(filterPayers(fee, counters)),
       },
     }))
 }

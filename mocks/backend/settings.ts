@@ -1,5 +1,5 @@
 import type { Settings } from '#src/contract/entities.ts'
-import { findConfig, getCurrency, findTour, listTours } from './tour-catalog.ts'
+import { findConfig, getCurrency, findCatalogTour, listTours } from './tour-catalog.ts'
 import type { BackendContext } from './backend-context.ts'
 
 /**
@@ -12,7 +12,7 @@ export function buildSettings(
   tourCode: string,
 ): Settings {
   const config = findConfig(context, configCode)
-  findTour(context, config, tourCode)
+  findCatalogTour(context, config, tourCode)
   const tours = listTours(context, config)
   const { unlistedCodes: unlisted, contactUsUrl: contactUs, upgradesOffered } = context.seedData
   return {

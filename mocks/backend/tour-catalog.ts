@@ -17,7 +17,11 @@ export function findConfig(context: BackendContext, code: string): Config {
  * Finds a tour of the config's destination.
  * @throws NotFoundError `tour_not_found`, for a tour of another destination too.
  */
-export function findTour(context: BackendContext, config: Config, code: string): CatalogTour {
+export function findCatalogTour(
+  context: BackendContext,
+  config: Config,
+  code: string,
+): CatalogTour {
   const entry = listTours(context, config).find(({ tour }) => tour.code === code)
   if (!entry) throw createNotFoundError(`tour with code ${code}`, 'tour_not_found')
   return entry
@@ -34,7 +38,7 @@ export function listTours(context: BackendContext, config: Config): CatalogTour[
  * @throws ServiceError `common`. @throws NotFoundError `tour_not_found`.
  */
 export function requireCoveredTour(context: BackendContext, config: Config, code: string): void {
-  const { tour } = findTour(context, config, code)
+  const { tour } = findCatalogTour(context, config, code)
   const isUpgrade = listTours(context, config).some(({ upgrades }) =>
     upgrades.some(({ tourCode }) => tourCode === code),
   )
@@ -55,12 +59,12 @@ export function getCurrency(context: BackendContext, config: Config): string {
 }
 
 /** @returns An IANA time zone. @throws NotFoundError `destination_not_found`. */
-export function getTimeZone(context: BackendContext, tour: CatalogTour): string {
+export function getDestinationTimeZone(context: BackendContext, tour: CatalogTour): string {
   return findDestination(context, tour.locationCode).timeZone
 }
 
 /** Sums the quantities. */
-export function countGuests(counters: UnitCounter[]): number {
+export function sumGuests(counters: UnitCounter[]): number {
   return counters.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 

@@ -1,6 +1,6 @@
 import type { ParseArgsConfig } from 'node:util'
 import { parseArgs } from 'node:util'
-import { getErrorMessage } from '#mocks/lib/error-message.ts'
+import { readErrorMessage } from '#mocks/lib/error-message.ts'
 
 /** An invalid command line. */
 export class UsageError extends Error {}
@@ -25,7 +25,7 @@ export function parseArguments<Config extends ParseArgsConfig & { options: Optio
     }
     return parseArgs(config)
   } catch (error) {
-    throw new UsageError(getErrorMessage(error).split('\n', 1)[0])
+    throw new UsageError(readErrorMessage(error).split('\n', 1)[0])
   }
 }
 
@@ -56,7 +56,7 @@ export function printMessage(text: string): void {
 /** Prints an error; after a UsageError also the usage lines of the help. @returns The exit code. */
 export function printFailure(error: unknown, help: string): number {
   const isUsage = error instanceof UsageError
-  printMessage(getErrorMessage(error))
+  printMessage(readErrorMessage(error))
   if (isUsage) printMessage(`${help.split('\n\n')[1]}\n\nRun it with --help for all options.`)
   return isUsage ? 2 : 1
 }

@@ -1,5 +1,5 @@
 import { buildVisitKey, STORAGE_PREFIX } from '#src/contract/launch.ts'
-import { parseJson } from './parse-json.ts'
+import { parseJson } from '#src/lib/parse-json.ts'
 
 const STORAGE_NAMES = ['localStorage', 'sessionStorage'] as const
 
@@ -39,7 +39,7 @@ export function clearSavedVisits(): void {
 }
 
 /** The widget's saved visit (STATE-1). */
-export type SavedVisit = {
+export type VisitRecord = {
   version: string
   orderIntentId: string | null
   /** ISO 8601 in UTC. */
@@ -49,7 +49,7 @@ export type SavedVisit = {
   lastActionAt: number
 }
 
-export function writeSavedVisit(pass: Pass, visit: SavedVisit): void {
+export function writeVisitRecord(pass: Pass, visit: VisitRecord): void {
   getStorage('localStorage')?.setItem(buildVisitKey(pass), JSON.stringify(visit))
 }
 
@@ -62,12 +62,12 @@ function readItem(key: string): string | null {
 }
 
 /** Reads the saved visit of a config and tour; null when there is none, or when it cannot be read. */
-export function readSavedVisit(pass: Pass): SavedVisit | null {
+export function readVisitRecord(pass: Pass): VisitRecord | null {
   // Written by the widget, which validates it when it reads it.
-  return (parseJson(readItem(buildVisitKey(pass))) ?? null) as SavedVisit | null
+  return (parseJson(readItem(buildVisitKey(pass))) ?? null) as VisitRecord | null
 }
 
 /** Reads the order id of the saved visit. */
 export function readSavedOrderId(pass: Pass): string | null {
-  return readSavedVisit(pass)?.orderIntentId ?? null
+  return readVisitRecord(pass)?.orderIntentId ?? null
 }

@@ -1,4 +1,4 @@
 /** The message of an error, or of any other thrown value. */
-export function getErrorMessage(error: unknown): string {
+export function readErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -1,4 +1,4 @@
-import { parseJson } from './parse-json.ts'
+import { parseJson } from '#src/lib/parse-json.ts'
 
 /** The options of the mock server in the page's address: `?scenario=…&fault=…&seed=…&now=…&latency=…`. */
 export type MockOptions = {

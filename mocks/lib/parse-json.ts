@@ -1,12 +1,4 @@
-/** Parses JSON; undefined for text that is absent or not JSON. */
-export function parseJson(text: string | null | undefined): unknown {
-  if (text == null) return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+import { parseJson } from '#src/lib/parse-json.ts'
 
 /** Parses JSON; text that is not JSON is returned as it is. */
 export function parseJsonOrText(text: string): unknown {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildDate, getLocalDate, listMonthDates, buildSlotIds, getWeekday } from './time-zone.ts'
+import { buildDate, getDateInZone, listMonthDates, buildSlotIds, getWeekday } from './time-zone.ts'
 
 test.each([
   ['Europe/Paris', '2026-06-15', '09:30', '2026-06-15T09:30:00+02:00'],
@@ -39,8 +39,8 @@ test('builds ids of the instant at which the time zone shows the local time', ()
 
 test('gives the local date of the tour, not of the machine', () => {
   const instant = Date.parse('2026-06-01T23:30:00Z')
-  expect(getLocalDate('Europe/Paris', instant)).toBe('2026-06-02')
-  expect(getLocalDate('America/New_York', instant)).toBe('2026-06-01')
+  expect(getDateInZone('Europe/Paris', instant)).toBe('2026-06-02')
+  expect(getDateInZone('America/New_York', instant)).toBe('2026-06-01')
 })
 
 test('lists all days of a month and rejects 31 June', () => {

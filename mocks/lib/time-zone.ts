@@ -15,7 +15,7 @@ function getFormatter(key: string, options: Intl.DateTimeFormatOptions): Intl.Da
 }
 
 /** The date (YYYY-MM-DD) in a time zone at an instant in epoch milliseconds. */
-export function getLocalDate(timeZone: string, instant: number): string {
+export function getDateInZone(timeZone: string, instant: number): string {
   return getFormatter(`date ${timeZone}`, {
     timeZone,
     year: 'numeric',

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import { getErrorMessage } from '#mocks/lib/error-message.ts'
+import { readErrorMessage } from '#mocks/lib/error-message.ts'
 import type { Tape } from '#mocks/tape/format/har.ts'
 import { buildTapeName, parseTape, serializeTape } from '#mocks/tape/format/har.ts'
 import type { Recorder, RecorderOptions } from '#mocks/tape/record/recorder.ts'
@@ -27,7 +27,7 @@ export function parseFile<T>(path: string, parse: (text: string) => T): T {
   try {
     return parse(readFileSync(path, 'utf8'))
   } catch (error) {
-    throw new Error(`${path}: ${getErrorMessage(error)}`, { cause: error })
+    throw new Error(`${path}: ${readErrorMessage(error)}`, { cause: error })
   }
 }
 

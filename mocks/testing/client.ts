@@ -9,11 +9,11 @@ import { createMockServer } from '#mocks/api/mock-server.ts'
 import { emptyDepartures } from './seed-data.ts'
 
 /** Makes a call. @throws Error for a status other than 200. */
-export type Call = <N extends CallName>(name: N, body: CallBody<N>) => CallResult<N>
+export type SyncCall = <N extends CallName>(name: N, body: CallBody<N>) => CallResult<N>
 
 type Client = {
   mockServer: MockServer
-  call: Call
+  call: SyncCall
   /** Makes a call and returns status and body. */
   send: (name: string, body: unknown) => HandlerResult
   /** Moves the clock. */
@@ -31,7 +31,7 @@ export const TUESDAY_9 = '2026-06-02T09:00:00+02:00'
 export const WEDNESDAY_9 = '2026-06-03T09:00:00+02:00'
 
 /** Creates a function that calls the backend without a transport. */
-export function createCall(mockServer: MockServer): Call {
+export function createCall(mockServer: MockServer): SyncCall {
   return <N extends CallName>(name: N, body: CallBody<N>): CallResult<N> => {
     const { status, body: result, reason } = dispatch(mockServer, name, JSON.stringify(body))
     if (status === 200) return result as CallResult<N>

@@ -1,6 +1,6 @@
 import type { Contact, OrderIntent, SentTraveler, UnitCounter } from '#src/contract/entities.ts'
 import { verifyCard } from '#mocks/backend/setup-intents.ts'
-import { countGuests } from '#mocks/backend/tour-catalog.ts'
+import { sumGuests } from '#mocks/backend/tour-catalog.ts'
 import type { MockServer } from '#mocks/api/mock-server.ts'
 import { book } from '#mocks/visitor/book.ts'
 import { createCall } from './client.ts'
@@ -37,7 +37,7 @@ export async function prepareOrder(
 ): Promise<OrderIntent> {
   const { configCode = 'paris-pass', tours = ['PAR-EIFFEL'], verified = false } = details
   const { unitCounters = exampleCounters, contact, times = {}, upgrade } = details
-  const { travelers = exampleTravelers.slice(0, countGuests(unitCounters)) } = details
+  const { travelers = exampleTravelers.slice(0, sumGuests(unitCounters)) } = details
   const [tourCode, ...addons] = tours
   const order = await book(createCall(mockServer), {
     configCode,

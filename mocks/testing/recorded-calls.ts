@@ -31,7 +31,7 @@ export function recordCalls(
 }
 
 /** Sends a call and returns the status and the parsed body of its response. */
-export async function callApi(
+export async function sendRecordedCall(
   send: (request: Request) => Promise<Response>,
   name: string,
   body: unknown,

@@ -76,7 +76,7 @@ export async function runVisit(send: Send, wait: (seconds: number) => void): Pro
 }
 
 /** Records that visit; the tape has the same bytes each time. */
-export async function recordVisit(): Promise<{ recorder: Recorder; responses: string[] }> {
+export async function recordFullVisit(): Promise<{ recorder: Recorder; responses: string[] }> {
   const { send, wait } = createTestBackend()
   const recorder = createRecorder({
     name: 'visit',

@@ -1,5 +1,5 @@
 import type { Har } from 'har-format'
-import { parseJson } from '#mocks/lib/parse-json.ts'
+import { parseJson } from '#src/lib/parse-json.ts'
 import { cards } from '#fixtures/cards.ts'
 import type { CallBody } from '#src/contract/calls.ts'
 import type { Tour } from '#src/contract/entities.ts'

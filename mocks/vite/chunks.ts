@@ -5,7 +5,7 @@ import type { Rolldown } from 'vite'
  * widget's entry, importing them would start the widget.
  */
 const SHARED_MODULES =
-  /vite\/preload-helper|\/node_modules\/zod\/|\/src\/(?:contract|lib|i18n\/(?!languages\/))|\/src\/domain\/(?:plain-)?dates\.ts$|\/(?:scenarios|fixtures)\/(?!tapes\/)|\/mocks\/lib\/picture-urls\.ts$/
+  /vite\/preload-helper|\/node_modules\/zod\/|\/src\/(?:contract|lib|domain|i18n\/(?!languages\/))|\/(?:scenarios|fixtures)\/(?!tapes\/)|\/mocks\/lib\/picture-urls\.ts$/
 
 /**
  * msw reads the browser's storage while it loads and fails where that is denied, so static imports of mocks/main.ts must
@@ -36,6 +36,6 @@ export const mockGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 5,
   },
   // Replays use it without the mock server.
-  { name: 'worker', test: /\/mocks\/page\/service-worker\.ts$/, priority: 4 },
-  { name: 'mock-server', test: /\/mocks\/page\/start-mock\.ts$/, priority: 3 },
+  { name: 'worker', test: /\/mocks\/browser\/service-worker\.ts$/, priority: 4 },
+  { name: 'mock-server', test: /\/mocks\/browser\/start-mock\.ts$/, priority: 3 },
 ]

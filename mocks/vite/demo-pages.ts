@@ -2,7 +2,7 @@ import type { Connect, Plugin } from 'vite'
 
 /** The HTML pages of the mock build beside the widget's. */
 export const pages = {
-  host: 'mocks/demo-site/index.html',
+  host: 'mocks/demo/index.html',
   panel: 'mocks/devtools/panel/index.html',
   scenarios: 'mocks/devtools/scenario-page/index.html',
 } as const

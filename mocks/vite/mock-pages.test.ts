@@ -13,12 +13,12 @@ let address = ''
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'mock-pages-'))
-  for (const folder of ['demo-site', 'devtools/scenario-page'])
+  for (const folder of ['demo', 'devtools/scenario-page'])
     await mkdir(join(root, 'mocks', folder), { recursive: true })
   const renderPage = (script: string) =>
     `<!doctype html><script type="module" src="${script}"></script>`
   await writeFile(join(root, 'index.html'), renderPage('/src/main.tsx'))
-  await writeFile(join(root, 'mocks/demo-site/index.html'), renderPage('/mocks/demo-site/main.ts'))
+  await writeFile(join(root, 'mocks/demo/index.html'), renderPage('/mocks/demo/main.ts'))
   await writeFile(
     join(root, 'mocks/devtools/scenario-page/index.html'),
     renderPage('/mocks/devtools/scenario-page/main.ts'),
@@ -57,7 +57,7 @@ test.each(['', '?scenario=sold-out', 'steps/unit_items', 'result?a=b'])(
 test.each(['demo/', 'demo', 'demo/?scenario=sold-out'])(
   'serves the demo page at /%s',
   async (path) => {
-    expect(await fetchPage(path)).toContain('/mocks/demo-site/main.ts')
+    expect(await fetchPage(path)).toContain('/mocks/demo/main.ts')
   },
 )
 

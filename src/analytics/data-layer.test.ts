@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createServices } from '#src/session/services.ts'
+import { createServices } from '#src/visit/services.ts'
 import { createAnalytics } from './data-layer.ts'
 
 const launch = {

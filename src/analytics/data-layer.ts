@@ -1,5 +1,5 @@
-import { createConsent } from '#src/session/consent.ts'
-import type { Services } from '#src/session/services.ts'
+import { createConsent } from '#src/visit/consent.ts'
+import type { Services } from '#src/visit/services.ts'
 import type { AnalyticsEvent } from './events.ts'
 import { sleep } from '#src/lib/sleep.ts'
 

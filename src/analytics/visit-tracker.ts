@@ -1,6 +1,6 @@
 import type { OrderIntent } from '#src/contract/entities.ts'
 import type { StepId } from '#src/domain/steps.ts'
-import type { Services } from '#src/session/services.ts'
+import type { Services } from '#src/visit/services.ts'
 import { createAnalytics } from './data-layer.ts'
 import type { AnalyticsContext } from './events.ts'
 import { buildCartEvents, buildStepEvents } from './events.ts'

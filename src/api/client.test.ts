@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Services } from '#src/session/services.ts'
-import { createServices } from '#src/session/services.ts'
+import type { Services } from '#src/visit/services.ts'
+import { createServices } from '#src/visit/services.ts'
 import type { ApiClient } from './client.ts'
 import { createApiClient } from './client.ts'
 import { createPrefetch } from './prefetch.ts'

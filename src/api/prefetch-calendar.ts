@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Settings, UnitCounter } from '#src/contract/entities.ts'
 import { getTodayAt } from '#src/domain/destinations.ts'
 import { getYearMonth } from '#src/domain/plain-dates.ts'
-import type { Services } from '#src/session/services.ts'
+import type { Services } from '#src/visit/services.ts'
 import { monthCalendarQuery } from './queries.ts'
 import { createServerClock } from './server-clock.ts'
 

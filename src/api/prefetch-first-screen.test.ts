@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createServices } from '#src/session/services.ts'
+import { createServices } from '#src/visit/services.ts'
 import { createPrefetch } from './prefetch.ts'
 import { prefetchFirstScreen, resolveOrderCall } from './prefetch-first-screen.ts'
 

@@ -1,7 +1,7 @@
 import type { CallBody, CallResult } from '#src/contract/calls.ts'
 import { isSafePictureUrl } from '#src/lib/safe-url.ts'
-import type { Launch } from '#src/session/launch.ts'
-import type { Services } from '#src/session/services.ts'
+import type { Launch } from '#src/visit/launch.ts'
+import type { Services } from '#src/visit/services.ts'
 import { createPrefetch } from './prefetch.ts'
 
 /** The call that returns the order of a visit. */

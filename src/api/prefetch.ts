@@ -1,4 +1,4 @@
-import type { Services } from '#src/session/services.ts'
+import type { Services } from '#src/visit/services.ts'
 import { createTransport } from './transport.ts'
 
 /** Calls sent before the application has loaded, each handed over to the first caller that needs it. */

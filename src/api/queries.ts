@@ -4,7 +4,7 @@ import type { UnitCounter } from '#src/contract/entities.ts'
 import type { LocalDate, YearMonth } from '#src/domain/plain-dates.ts'
 import { getDayOfMonth, getYearMonth } from '#src/domain/plain-dates.ts'
 import { dropRepeatedTypes } from '#src/domain/guests.ts'
-import type { Launch } from '#src/session/launch.ts'
+import type { Launch } from '#src/visit/launch.ts'
 import type { ApiClient } from './client.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ContractError, HttpError, NetworkError, getRetryAfterMs } from './errors.ts'
-import { createServices } from '#src/session/services.ts'
+import { createServices } from '#src/visit/services.ts'
 import { createServerClock } from './server-clock.ts'
 import { createTransport } from './transport.ts'
 

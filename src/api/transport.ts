@@ -1,4 +1,4 @@
-import type { Services } from '#src/session/services.ts'
+import type { Services } from '#src/visit/services.ts'
 import { ContractError, HttpError, NetworkError } from './errors.ts'
 import { createServerClock } from './server-clock.ts'
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
-import { useService } from '#src/session/app-state.ts'
+import { useService } from '#src/visit/app-state.ts'
 import { createPrefetch } from './prefetch.ts'
 import { reloadPage } from './reload-page.ts'
 

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom'
-import { OrderProvider, useOrderQuery } from '#src/api/order.ts'
+import { OrderProvider, useOrderQuery } from '#src/order/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { SiteLink } from '#src/components/error-display/site-link.tsx'
 import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
 import { getResumePath, STEPS } from '#src/domain/steps.ts'
-import { useAppState } from '#src/session/app-state.ts'
-import { useNavigationStateBuilder } from '#src/navigation/use-navigate-step.ts'
+import { useAppState } from '#src/visit/app-state.ts'
+import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { noticeCard } from '#src/ui/notice-card.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { ResultRoute } from './result-route.tsx'
-import { TimeoutScreen } from './lazy-screens.ts'
+import { LazyTimeoutScreen } from './lazy-screens.ts'
 import { StepPage } from './step-page.tsx'
 import { wrapper } from './wrapper.ts'
 import { t } from '#src/i18n/language.ts'
@@ -75,7 +75,7 @@ export function App() {
             <Route path="/" element={<Home />} />
             <Route path="/steps/:id" element={<StepRoute />} />
             <Route path="/result" element={<ResultRoute />} />
-            <Route path="/timeout" element={<TimeoutScreen />} />
+            <Route path="/timeout" element={<LazyTimeoutScreen />} />
             <Route path="*" element={<Redirect to="/" />} />
           </Routes>
         </div>

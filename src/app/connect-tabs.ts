@@ -1,7 +1,7 @@
-import { refreshOrder } from '#src/api/mutations/refresh-order.ts'
-import { getCachedOrder } from '#src/api/order-cache.ts'
-import type { Visit } from '#src/api/visit.ts'
-import { createPaymentLock } from '#src/session/payment-lock.ts'
+import { refreshOrder } from '#src/order/refresh-order.ts'
+import { getCachedOrder } from '#src/order/order-cache.ts'
+import type { Visit } from '#src/order/visit.ts'
+import { createPaymentLock } from '#src/order/payment-lock.ts'
 
 const CHANNEL = 'tour-checkout:payment'
 

@@ -1,4 +1,4 @@
-import type { PaymentLock } from '#src/session/payment-lock.ts'
+import type { PaymentLock } from '#src/order/payment-lock.ts'
 
 function getIndex() {
   return Number((history.state as { idx?: number } | null)?.idx ?? 0)

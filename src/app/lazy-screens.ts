@@ -24,22 +24,22 @@ export const STEP_SCREENS: Record<Exclude<StepId, 'unit_items'>, LazyChunk<objec
   ),
 }
 
-export const ResultScreen = lazyChunk(
+export const LazyResultScreen = lazyChunk(
   async () => (await import('#src/screens/result/result-screen.tsx')).ResultScreen,
 )
-export const TimeoutScreen = lazyChunk(
+export const LazyTimeoutScreen = lazyChunk(
   async () => (await import('#src/screens/timeout/timeout-screen.tsx')).TimeoutScreen,
 )
 /** Rendered only in a frame. */
-export const WindowFollower = lazyChunk(
+export const LazyWindowFollower = lazyChunk(
   async () => (await import('#src/features/window-follower/window-follower.tsx')).WindowFollower,
 )
 
 /** The screens with a chunk of their own, by route. */
 const SCREENS = new Map<string, { preload: () => Promise<void> }>([
   ...Object.entries(STEP_SCREENS).map(([id, screen]) => [`/steps/${id}`, screen] as const),
-  ['/result', ResultScreen],
-  ['/timeout', TimeoutScreen],
+  ['/result', LazyResultScreen],
+  ['/timeout', LazyTimeoutScreen],
 ])
 
 /** Loads the code of a route's screen. Never rejects: a failure is shown when the screen is opened. */

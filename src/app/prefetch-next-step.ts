@@ -5,7 +5,7 @@ import type { OrderIntent, Settings } from '#src/contract/entities.ts'
 import { countGuests } from '#src/domain/guests.ts'
 import type { StepId } from '#src/domain/steps.ts'
 import { preloadCartLines } from '#src/features/cart-summary/cart-summary.tsx'
-import type { Services } from '#src/session/services.ts'
+import type { Services } from '#src/visit/services.ts'
 import { preloadNextScreen, preloadStripe } from './lazy-screens.ts'
 
 type PrefetchContext = {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { useAppState } from '#src/session/app-state.ts'
-import type { NavigationState } from '#src/navigation/use-navigate-step.ts'
-import { useNavigationStateBuilder } from '#src/navigation/use-navigate-step.ts'
-import { ResultScreen } from './lazy-screens.ts'
+import { useAppState } from '#src/visit/app-state.ts'
+import type { NavigationState } from '#src/visit/use-navigate-step.ts'
+import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
+import { LazyResultScreen } from './lazy-screens.ts'
 
 /**
  * The route /result. Takes the order id from the navigation state, the launch parameters or the saved
@@ -18,5 +18,5 @@ export function ResultRoute() {
     () => state?.launch?.orderIntentId ?? launch.orderIntentId ?? visitStore.read().orderIntentId,
   )
   if (id === null) return <Navigate replace to="/" state={buildNavigationState()} />
-  return <ResultScreen orderIntentId={id} />
+  return <LazyResultScreen orderIntentId={id} />
 }

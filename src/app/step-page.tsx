@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { useOrder, useSettings } from '#src/api/order.ts'
+import { useOrder, useSettings } from '#src/order/order.ts'
 import type { Step } from '#src/domain/steps.ts'
 import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
@@ -11,12 +11,13 @@ import { useIsExpired } from '#src/features/order-expiry/use-expired.ts'
 import { FailureNotice } from '#src/components/error-display/failure-notice.tsx'
 import { StepBar } from '#src/components/step-frame/step-bar.tsx'
 import { useStepStates } from '#src/components/step-frame/use-steps.ts'
-import { useAppState, usePaymentPhase } from '#src/session/app-state.ts'
-import { useNavigationStateBuilder } from '#src/navigation/use-navigate-step.ts'
+import { usePaymentPhase } from '#src/order/payment-lock.ts'
+import { useAppState } from '#src/visit/app-state.ts'
+import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
 import { color, minWidth, layout, radius, space } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { focusRegion, recoverLostFocus } from '#src/ui/focus.ts'
-import { WindowFollower } from './lazy-screens.ts'
+import { LazyWindowFollower } from './lazy-screens.ts'
 import { prefetchNextStep } from './prefetch-next-step.ts'
 import { StepScreen } from './step-screen.tsx'
 import { useAnalytics } from './use-analytics.ts'
@@ -185,7 +186,7 @@ export function StepPage(step: Step) {
       {window.parent !== window && (
         <ErrorBoundary renderFrame={() => null}>
           <Suspense fallback={null}>
-            <WindowFollower layout={layoutRef} countdown={<Countdown order={order} />} />
+            <LazyWindowFollower layout={layoutRef} countdown={<Countdown order={order} />} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { VisitTracker } from '#src/analytics/visit-tracker.ts'
-import { useOrder, useSettings } from '#src/api/order.ts'
+import { useOrder, useSettings } from '#src/order/order.ts'
 import type { StepId } from '#src/domain/steps.ts'
-import { useAppState, useService } from '#src/session/app-state.ts'
-import type { Services } from '#src/session/services.ts'
+import { useAppState, useService } from '#src/visit/app-state.ts'
+import type { Services } from '#src/visit/services.ts'
 import { runWhenIdle } from '#src/ui/run-when-idle.ts'
 
 type WithTracker = (action: (tracker: VisitTracker) => void) => void

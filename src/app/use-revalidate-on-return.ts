@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { createServerClock } from '#src/api/server-clock.ts'
-import { runInTurn } from '#src/api/mutations/run-in-turn.ts'
+import { runInTurn } from '#src/order/run-in-turn.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { isExpired } from '#src/domain/order.ts'
-import { useAppState, useService } from '#src/session/app-state.ts'
-import { createPaymentLock } from '#src/session/payment-lock.ts'
-import { BASE_PATH } from '#src/navigation/base-path.ts'
-import { isIdle } from '#src/session/saved-visit.ts'
+import { useAppState, useService } from '#src/visit/app-state.ts'
+import { createPaymentLock } from '#src/order/payment-lock.ts'
+import { BASE_PATH } from '#src/visit/base-path.ts'
+import { isIdle } from '#src/visit/saved-visit.ts'
 
 /** Loads the page again at `/`, which resumes the saved visit: another tab may have continued it. */
 function reloadFromStart(): void {

@@ -4,7 +4,7 @@ import {
   availabilityId,
   calendar,
   cartItem,
-  contact,
+  contactSchema as contact,
   orderIntent,
   result,
   settings,

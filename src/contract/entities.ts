@@ -209,7 +209,7 @@ export const sentTraveler = z.strictObject({
 export type SentTraveler = z.infer<typeof sentTraveler>
 
 /** See `Contact`. */
-export const contact = z.object({
+export const contactSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   emailAddress: z.string(),
@@ -221,7 +221,7 @@ export const contact = z.object({
   allowMarketing: z.boolean(),
 })
 /** The customer. Filled by the visitor through setContact; personal data, never stored (STATE-3). */
-export type Contact = z.infer<typeof contact>
+export type Contact = z.infer<typeof contactSchema>
 
 /** See `OrderIntent`. */
 export const orderIntent = z.object({
@@ -240,7 +240,7 @@ export const orderIntent = z.object({
   /** The guests of the visit. Empty until setUnitCounters. */
   unitCounters: z._default(unitCounters, []),
   /** null until setContact. */
-  contact: nullable(contact),
+  contact: nullable(contactSchema),
   /** Empty until setTravelers; may hold more entries than guests. */
   travelers: list(traveler),
   /** Filled by confirmOrder after a successful card setup; every step then goes to /result (STEPS-5). */

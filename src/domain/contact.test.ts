@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contact as contactSchema } from '#src/contract/entities.ts'
+import { contactSchema } from '#src/contract/entities.ts'
 import {
   contactFormSchema,
   findMissingFields,

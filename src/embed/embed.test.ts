@@ -1,5 +1,5 @@
 import { expectTypeOf, test } from 'vitest'
-import type { HostEvent } from '#src/host/protocol.ts'
+import type { HostEvent } from './protocol.ts'
 import type { STEP_IDS } from '#src/contract/step-ids.ts'
 import type { TourCheckoutDetails, TourCheckoutStep } from './embed.d.ts'
 

@@ -1,4 +1,4 @@
-import { isSameDocument } from '#src/host/is-same-document.ts'
+import { isSameDocument } from './is-same-document.ts'
 import { removeReturnParams } from './addresses.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { HostMessage, WidgetMessage, HostEvent } from '#src/host/protocol.ts'
-import { parseWidgetMessage, withVersion } from '#src/host/protocol.ts'
+import type { HostMessage, WidgetMessage, HostEvent } from './protocol.ts'
+import { parseWidgetMessage, withVersion } from './protocol.ts'
 import { buildEntryAddress, buildResultAddress, buildSiteUrl, isOfOrigin } from './addresses.ts'
 import { getResultPage, keepResultPage, navigatePage, pushToDataLayer } from './host-page.ts'
 import { isFirstDelivery, saveOrderReference, readOrderReference } from './order-reference.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import type { CalendarEvent } from './icalendar.ts'
-import { buildCalendar } from './icalendar.ts'
+import { buildICalendar } from './icalendar.ts'
 
 const NOW_MS = Date.parse('2026-06-01T08:00:00Z')
 
@@ -26,7 +26,7 @@ function parseEvents(file: string): ICAL.Event[] {
 }
 
 function parseEvent(changes: Partial<CalendarEvent>, timeZone: string | null = 'Europe/Paris') {
-  return parseEvents(buildCalendar([{ ...event, ...changes }], { timeZone, nowMs: NOW_MS }))[0]
+  return parseEvents(buildICalendar([{ ...event, ...changes }], { timeZone, nowMs: NOW_MS }))[0]
 }
 
 function toMs(time: ICAL.Time | undefined) {
@@ -61,7 +61,7 @@ test('writes the true instants on both sides of a clock change, in one and in se
   ]
   // The second one ends after the clock was put back.
   const events = starts.map((start) => ({ ...event, start, durationMinutes: 300 }))
-  const parsed = parseEvents(buildCalendar(events, { timeZone: 'Europe/Paris', nowMs: NOW_MS }))
+  const parsed = parseEvents(buildICalendar(events, { timeZone: 'Europe/Paris', nowMs: NOW_MS }))
   expect(parsed.map(({ startDate }) => toMs(startDate))).toEqual(starts.map((s) => Date.parse(s)))
   expect(parsed.map(({ endDate }) => toMs(endDate))).toEqual(
     starts.map((start) => Date.parse(start) + 300 * 60_000),
@@ -87,7 +87,7 @@ test('writes any text in lines of 75 octets, which reads back as it was (RESULT-
   })
   fc.assert(
     fc.property(text, text, (title, description) => {
-      const file = buildCalendar([{ ...event, title, description }], {
+      const file = buildICalendar([{ ...event, title, description }], {
         timeZone: 'Europe/Paris',
         nowMs: NOW_MS,
       })

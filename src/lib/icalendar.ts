@@ -131,7 +131,7 @@ function buildEvent(event: CalendarEvent, timeZone: string | null, nowMs: number
 }
 
 /** The text of a calendar file (RFC 5545) with these events. */
-export function buildCalendar(
+export function buildICalendar(
   events: CalendarEvent[],
   { timeZone, nowMs }: CalendarOptions,
 ): string {

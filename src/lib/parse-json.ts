@@ -6,10 +6,10 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** The parsed text; undefined when it is null or not JSON. */
-export function parseJson(text: string | null): unknown {
+/** The parsed text; undefined when it is absent or not JSON. */
+export function parseJson(text: string | null | undefined): unknown {
   try {
-    return text === null ? undefined : JSON.parse(text)
+    return text == null ? undefined : JSON.parse(text)
   } catch {
     return undefined
   }

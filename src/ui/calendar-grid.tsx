@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { memo, useId, useLayoutEffect, useRef, useState } from 'react'
 import { mirrorKey, moveDate } from './calendar-keys.ts'
-import { HEADER_PX, ROW_PX, calendar } from './calendar-style.ts'
+import { HEADER_PX, ROW_PX, calendarTable } from './calendar-style.ts'
 import { IconButton } from './icon-button.tsx'
 
 export type DayTone = 'available' | 'limited' | 'closed' | 'soldout' | 'freesale'
@@ -97,7 +97,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
   }
 
   return (
-    <div className={calendar}>
+    <div className={calendarTable}>
       <div>
         <IconButton
           icon="chevron-left"

@@ -5,7 +5,7 @@ export const HEADER_PX = 28
 export const ROW_PX = 48
 
 /* Sizes in cqi keep seven columns readable with large text on a narrow phone. */
-export const calendar = css`
+export const calendarTable = css`
   @layer ui {
     container-type: inline-size;
 

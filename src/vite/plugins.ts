@@ -42,8 +42,6 @@ export const widgetChunks: Rolldown.CodeSplittingGroup[] = [
   },
   // The default colors, which a host's theme needs before the first paint.
   { name: 'colors', test: /\/src\/theme\/colors\.ts$/, priority: 2 },
-  // What every language but English needs; without it they would load the chunk of the steps.
-  { name: 'languages', test: /\/src\/i18n\/(?:formats|plural)\.ts$/, priority: 2 },
   // What several later steps share: a chunk for each part would be larger in total.
   { name: 'steps', test: /\/src\/(?!screens|theme)(?!.*\b(?:sanitize|dates)\b)/, minShareCount: 2 },
 ]

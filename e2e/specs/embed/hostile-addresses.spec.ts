@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { listHostileQueries } from '#e2e/support/pages/hostile-queries.ts'
-import { findHostedCheckout, openHostPage, SITE_URL } from '#e2e/support/pages/open-widget.ts'
+import { findHostedCheckout, openHostPage, DEMO_URL } from '#e2e/support/pages/open-widget.ts'
 
 const EVIL = 'https://evil.example/'
 const CODES = 'tour_code=PAR-EIFFEL&config_code=paris-pass'
@@ -15,8 +15,8 @@ test(
   async ({ page }) => {
     const foreign: string[] = []
     page.on('request', (request) => {
-      const site = request.headers()['x-site-url'] ?? SITE_URL
-      const isOwn = new URL(site).origin === new URL(SITE_URL).origin
+      const site = request.headers()['x-site-url'] ?? DEMO_URL
+      const isOwn = new URL(site).origin === new URL(DEMO_URL).origin
       if (!isOwn || new URL(request.url()).hostname === 'evil.example')
         foreign.push(`${request.url()} for ${site}`)
     })
@@ -33,12 +33,12 @@ test(
         addresses.push([query, element.shadowRoot?.querySelector('iframe')?.src ?? ''])
       }
       return addresses
-    }, listHostileQueries(SITE_URL))
+    }, listHostileQueries(DEMO_URL))
     for (const [query, source] of sources) {
       const { origin, searchParams } = new URL(source, page.url())
-      expect(origin, query).toBe(new URL(SITE_URL).origin)
+      expect(origin, query).toBe(new URL(DEMO_URL).origin)
       const site = new URL(searchParams.get('site_url') ?? '')
-      expect(site.origin + site.pathname, query).toBe(SITE_URL)
+      expect(site.origin + site.pathname, query).toBe(DEMO_URL)
     }
     // The last address has no order: the widget starts.
     await expect(widget.heading('Travelers')).toBeVisible()
@@ -61,7 +61,7 @@ test(
     })
     await expect(findHostedCheckout(page).heading('Travelers')).toBeVisible()
     expect([...sites].map((site) => new URL(site ?? '').origin)).toEqual(
-      [...sites].map(() => new URL(SITE_URL).origin),
+      [...sites].map(() => new URL(DEMO_URL).origin),
     )
     expect(sites.size).toBeGreaterThan(0)
   },

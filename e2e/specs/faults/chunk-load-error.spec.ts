@@ -1,5 +1,5 @@
 import { expect, test } from '#e2e/support/fixtures/test.ts'
-import { openWidget } from '#e2e/support/pages/open-widget.ts'
+import { openWidgetPage } from '#e2e/support/pages/open-widget.ts'
 
 /** React logs errors that an error boundary catches. */
 test.use({ allowedErrors: [/Network Error/] })
@@ -8,7 +8,7 @@ test(
   'a step whose code fails to load shows an error beside the summary; Try again keeps what was typed, and loads it',
   { tag: ['@ERR-4', '@ERR-5', '@STEPS-9', '@CONTACT-8'] },
   async ({ page, context }) => {
-    const widget = await openWidget(page, { parameters: { scenario: 'started(at=contact)' } })
+    const widget = await openWidgetPage(page, { parameters: { scenario: 'started(at=contact)' } })
     const firstName = widget.root.getByRole('textbox', { name: 'First name' })
     await firstName.fill('Ada, not sent yet')
     await context.setOffline(true)

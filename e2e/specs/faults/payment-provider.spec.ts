@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { CallBody } from '#src/contract/calls.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
-import { expectAccessible } from '#e2e/support/pages/expect-accessible.ts'
+import { expectPageAccessible } from '#e2e/support/pages/expect-accessible.ts'
 import { NOW } from '#fixtures/now.ts'
 import { getCalls } from '#e2e/support/pages/mock-server.ts'
-import { openWidget } from '#e2e/support/pages/open-widget.ts'
+import { openWidgetPage } from '#e2e/support/pages/open-widget.ts'
 
 const PROBLEM = 'There was a problem with the card payment elements loading'
 
@@ -20,7 +20,7 @@ test(
   async ({ page }) => {
     await page.clock.install({ time: new Date(NOW) })
     for (const part of ['script', 'form']) {
-      const widget = await openWidget(page, {
+      const widget = await openWidgetPage(page, {
         parameters: { scenario: `provider-hangs(part=${part})` },
       })
       const reloadButton = widget.button('Reload')
@@ -52,12 +52,12 @@ test(
   'a blocked script is logged and leaves the page accessible; Try again loads it',
   { tag: ['@PAY-7', '@PAY-8', '@LAYOUT-3'] },
   async ({ page }) => {
-    const widget = await openWidget(page, { parameters: { scenario: 'provider-blocked' } })
+    const widget = await openWidgetPage(page, { parameters: { scenario: 'provider-blocked' } })
     await expect(widget.alert).toHaveText(PROBLEM)
     await expect.poll(() => readLoggedCodes(page)).toEqual(['script_blocked'])
     await page.setViewportSize({ width: 390, height: 844 })
     await widget.openSummary()
-    await expectAccessible(page)
+    await expectPageAccessible(page)
     const retryRequest = page.waitForRequest('https://js.stripe.com/endive/stripe.js')
     await widget.button('Try again').click()
     await retryRequest

@@ -2,9 +2,9 @@ import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { findHostedCheckout, openHostPage } from '#e2e/support/pages/open-widget.ts'
-import { tabTo } from '#e2e/support/pages/keyboard.ts'
+import { tabToOnPage } from '#e2e/support/pages/keyboard.ts'
 
-// The screens themselves are driven by the keyboard in e2e/component/keyboard.test.ts.
+// The screens themselves are driven by the keyboard in e2e/screens/keyboard.test.ts.
 
 test(
   "moves from the host page into the frame and to its next step, fills in the card in the provider's frame and pays with the keyboard alone",
@@ -12,10 +12,10 @@ test(
   async ({ page }) => {
     const scenario = 'started(at=payment)'
     const { button, card, heading, pay, stepLink } = await openHostPage(page, { scenario })
-    await tabTo(page, stepLink('Passes'))
+    await tabToOnPage(page, stepLink('Passes'))
     await page.keyboard.press('Enter')
     await expect(heading('Passes')).toBeFocused()
-    await tabTo(page, button('Next'))
+    await tabToOnPage(page, button('Next'))
     await page.keyboard.press('Enter')
     await expect(heading('Payment')).toBeFocused()
 
@@ -24,11 +24,11 @@ test(
       ['Expiration date', '1234'],
       ['Security code', '123'],
     ] as const) {
-      await tabTo(page, card.getByRole('textbox', { name }))
+      await tabToOnPage(page, card.getByRole('textbox', { name }))
       await page.keyboard.type(text)
     }
     await expect(pay).toBeEnabled()
-    await tabTo(page, pay)
+    await tabToOnPage(page, pay)
     await page.keyboard.press('Enter')
     await expect(findHostedCheckout(page).heading(`Thank you, ${contact.firstName}`)).toBeVisible()
   },

@@ -48,7 +48,7 @@ for (const [index, scenario] of scenarios.entries()) {
   const { id, description, expected } = scenario
   const [size, otherSize] =
     index % 2 === 0 ? (['phone', 'desktop'] as const) : (['desktop', 'phone'] as const)
-  // e2e/component/scenarios.test.ts runs the others.
+  // e2e/screens/scenarios.test.ts runs the others.
   if (!needsPage(id)) continue
 
   test.describe(id, () => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { contact } from '#fixtures/guests.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { findCheckout } from '#e2e/support/pages/checkout.ts'
-import { openHostPage, openWidget } from '#e2e/support/pages/open-widget.ts'
+import { openHostPage, openWidgetPage } from '#e2e/support/pages/open-widget.ts'
 import { completeSteps } from '#mocks/visitor/visitor.ts'
 import { evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
 import { findPanel } from '#e2e/support/pages/panel.ts'
@@ -37,7 +37,7 @@ test(
   'a visit saved as a file replays where it is dropped and continues after a reload',
   { tag: ['@TAPE-1', '@TAPE-2', '@TAPE-4'] },
   async ({ page }) => {
-    const widget = await openWidget(page, { parameters: { scenario: 'existing-order' } })
+    const widget = await openWidgetPage(page, { parameters: { scenario: 'existing-order' } })
     await completeSteps(widget, 'travelers', 'contact')
     await expect(widget.heading('Passes')).toBeVisible()
     const { file = '', text = '' } = (await saveTape(page)) ?? {}
@@ -45,7 +45,7 @@ test(
     for (const personal of [contact.lastName, contact.emailAddress])
       expect(text).not.toContain(personal)
 
-    await openWidget(page, { parameters: { scenario: 'standard' } })
+    await openWidgetPage(page, { parameters: { scenario: 'standard' } })
     await expect(widget.heading('Travelers')).toBeVisible()
     await dropFile(page, file, text)
     await completeSteps(widget, 'travelers', 'contact')

@@ -3,14 +3,19 @@ import type { CallName, CallResult } from '#src/contract/calls.ts'
 import { contact } from '#fixtures/guests.ts'
 import { NOW } from '#fixtures/now.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
-import { findHostedCheckout, openHostPage, openWidget } from '#e2e/support/pages/open-widget.ts'
+import { findHostedCheckout, openHostPage, openWidgetPage } from '#e2e/support/pages/open-widget.ts'
 import type { ApiResponse } from '#e2e/support/api.ts'
 import { callFromPage, callServer } from '#e2e/support/api.ts'
 import { startServer } from '#e2e/support/tapes/cli-process.ts'
 import type { Call } from '#mocks/visitor/book.ts'
 import { book } from '#mocks/visitor/book.ts'
 import { completeSteps } from '#mocks/visitor/visitor.ts'
-import { callApi, evaluateInWidget, findOrderId, getCalls } from '#e2e/support/pages/mock-server.ts'
+import {
+  callPageApi,
+  evaluateInWidget,
+  findOrderId,
+  getCalls,
+} from '#e2e/support/pages/mock-server.ts'
 
 type Send = (name: CallName, body: object) => Promise<ApiResponse>
 
@@ -61,7 +66,7 @@ test(
     const server = await startServer('api', '--port', '0', '--now', NOW, '--frozen')
     try {
       await page.clock.setFixedTime(new Date(NOW))
-      await openWidget(page, { path: '/timeout' })
+      await openWidgetPage(page, { path: '/timeout' })
       await expect(page.getByRole('heading', { name: 'Time expired' })).toBeVisible()
       const expected = await visitEveryCall((name, body) => callServer(server.url, name, body))
       const responses = await visitEveryCall((name, body) => callFromPage(page, name, body))
@@ -76,14 +81,14 @@ test(
 /** Opens the widget in another tab of the same browser. */
 async function openTab(page: Page, parameters: Record<string, string> = {}) {
   const tab = await page.context().newPage()
-  return { tab, widget: await openWidget(tab, { parameters }) }
+  return { tab, widget: await openWidgetPage(tab, { parameters }) }
 }
 
 test(
   'two tabs share an order, and parallel calls lose no change',
   { tag: '@MOCK-3' },
   async ({ page }) => {
-    const widget = await openWidget(page)
+    const widget = await openWidgetPage(page)
     await completeSteps(widget, 'addons')
     await expect(widget.heading('Explore more tours with your pass')).toBeVisible()
     const orderIntentId = await findOrderId(page)
@@ -93,18 +98,18 @@ test(
     expect((await getCalls(tab, 'createOrderIntent')).length).toBe(0)
 
     const addTour = async (caller: Page, tourCode: string) => {
-      const { calendar } = await callApi(caller, 'getMonthCalendar', {
+      const { calendar } = await callPageApi(caller, 'getMonthCalendar', {
         ...juneQuery,
         tourCode,
       })
       const day = calendar.slice(9).find(({ available }) => available)?.localDate ?? ''
-      const { availabilities } = await callApi(caller, 'getAvailabilities', {
+      const { availabilities } = await callPageApi(caller, 'getAvailabilities', {
         ...juneQuery,
         tourCode,
         date: Number(day.slice(-2)),
       })
       const availabilityId = availabilities.find(({ available }) => available)?.id ?? ''
-      return await callApi(caller, 'addCartItem', { orderIntentId, tourCode, availabilityId })
+      return await callPageApi(caller, 'addCartItem', { orderIntentId, tourCode, availabilityId })
     }
     await Promise.all([
       addTour(page, 'PAR-SEINE'),
@@ -113,7 +118,7 @@ test(
       addTour(tab, 'PAR-MARKET'),
     ])
     for (const each of [page, tab]) {
-      const { orderIntent } = await callApi(each, 'getOrderIntent', { orderIntentId })
+      const { orderIntent } = await callPageApi(each, 'getOrderIntent', { orderIntentId })
       expect(
         orderIntent.extendedCart.items.map(({ original }) => original.tour.code).toSorted(),
       ).toEqual(['PAR-ARCH', 'PAR-EIFFEL', 'PAR-LOUVRE', 'PAR-MARKET', 'PAR-SEINE'])
@@ -122,7 +127,7 @@ test(
 )
 
 test('two scenarios in one browser have separate states', { tag: '@MOCK-3' }, async ({ page }) => {
-  const widget = await openWidget(page, {
+  const widget = await openWidgetPage(page, {
     parameters: { scenario: 'upgrades-off,started(at=addons)' },
   })
   await expect(widget.heading('Explore more tours with your pass')).toBeVisible()
@@ -137,9 +142,9 @@ test('two scenarios in one browser have separate states', { tag: '@MOCK-3' }, as
   await page.reload()
   await expect(widget.steps).not.toContainText('Upgrades')
   expect(await findOrderId(page)).toBe(orderId)
-  await expect(callApi(page, 'getOrderIntent', { orderIntentId: otherOrderId })).rejects.toThrow(
-    /order_not_found/,
-  )
+  await expect(
+    callPageApi(page, 'getOrderIntent', { orderIntentId: otherOrderId }),
+  ).rejects.toThrow(/order_not_found/)
 })
 
 test(
@@ -167,7 +172,7 @@ test(
   'without storage the mock server keeps its state in memory and the widget works',
   { tag: ['@MOCK-3', '@STATE-4'] },
   async ({ page }) => {
-    const widget = await openWidget(page, {
+    const widget = await openWidgetPage(page, {
       parameters: { scenario: 'storage-denied,started(at=contact)' },
     })
     await widget.fillContact(contact)
@@ -183,7 +188,7 @@ test(
       }),
     ).toBe('SecurityError')
     const orderIntentId = await findOrderId(page)
-    const { orderIntent } = await callApi(page, 'getOrderIntent', { orderIntentId })
+    const { orderIntent } = await callPageApi(page, 'getOrderIntent', { orderIntentId })
     expect(orderIntent.contact).toEqual(contact)
     await page.reload()
     await expect(widget.heading('Passes')).toBeVisible()
@@ -194,12 +199,12 @@ test(
   '?now sets the clock of widget and server, and clock-skew that of the widget alone',
   { tag: ['@MOCK-4', '@TIMEOUT-4'] },
   async ({ page }) => {
-    const widget = await openWidget(page, { parameters: { scenario: 'clock-skew(by=3600)' } })
+    const widget = await openWidgetPage(page, { parameters: { scenario: 'clock-skew(by=3600)' } })
     await expect(widget.heading('Contacts')).toBeVisible()
     const skew = await page.evaluate(() => Date.now() - (window.mockServer?.now() ?? 0))
     expect(Math.round(skew / 1000)).toBe(3600)
     await expect(widget.timer).toHaveText(/^(?:30:00|29:[45]\d)$/)
-    const { orderIntent } = await callApi(page, 'getOrderIntent', {
+    const { orderIntent } = await callPageApi(page, 'getOrderIntent', {
       orderIntentId: await findOrderId(page),
     })
     const expiresIn = Date.parse(orderIntent.ventrataOrder?.utcExpiresAt ?? '') - Date.parse(NOW)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
-import { openWidget } from '#e2e/support/pages/open-widget.ts'
+import { openWidgetPage } from '#e2e/support/pages/open-widget.ts'
 import { findPanel } from '#e2e/support/pages/panel.ts'
 
 function requestUnits(page: Page, times: number) {
@@ -12,7 +12,7 @@ function requestUnits(page: Page, times: number) {
 }
 
 test('a call is in the log before its response', { tag: '@SCENARIO-4' }, async ({ page }) => {
-  await openWidget(page, { parameters: { panel: '', latency: '600000' } })
+  await openWidgetPage(page, { parameters: { panel: '', latency: '600000' } })
   const panel = findPanel(page)
   await panel.tab('Calls').click()
   await expect(panel.calls('getUnits')).toContainText('waiting')
@@ -37,7 +37,7 @@ test(
   { tag: '@SCENARIO-4' },
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const widget = await openWidget(page, { parameters: { panel: '' } })
+    const widget = await openWidgetPage(page, { parameters: { panel: '' } })
     await expect(widget.button('Next')).toBeEnabled()
     const panel = findPanel(page)
     await panel.tab('Calls').click()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { expectNoViolations } from '#e2e/support/pages/expect-accessible.ts'
-import { findHostedCheckout, openHostPage, openWidget } from '#e2e/support/pages/open-widget.ts'
+import { findHostedCheckout, openHostPage, openWidgetPage } from '#e2e/support/pages/open-widget.ts'
 import { findPanel } from '#e2e/support/pages/panel.ts'
 import { getCalls } from '#e2e/support/pages/mock-server.ts'
 
@@ -62,7 +62,7 @@ test.describe('with a response that violates the contract', () => {
     'the call log shows each call with both bodies, its duration and the contract check',
     { tag: '@SCENARIO-4' },
     async ({ page }) => {
-      const widget = await openWidget(page, {
+      const widget = await openWidgetPage(page, {
         parameters: { panel: '', fault: 'getUnits:contract-violation@1' },
       })
       const panel = findPanel(page)
@@ -93,7 +93,7 @@ test(
   'adds and removes a fault while the page is open',
   { tag: '@SCENARIO-4' },
   async ({ page }) => {
-    const widget = await openWidget(page, { parameters: { panel: '' } })
+    const widget = await openWidgetPage(page, { parameters: { panel: '' } })
     const panel = findPanel(page)
     await expect(widget.button('Next')).toBeEnabled()
     await panel.tab('Faults').click()
@@ -148,7 +148,7 @@ test(
 )
 
 test('opens a step, and starts over', { tag: '@SCENARIO-4' }, async ({ page }) => {
-  const widget = await openWidget(page, { parameters: { panel: '', tour_code: 'PAR-LOUVRE' } })
+  const widget = await openWidgetPage(page, { parameters: { panel: '', tour_code: 'PAR-LOUVRE' } })
   const panel = findPanel(page)
   await expect(panel.nowPlaying).toHaveText('standard')
   await panel.root.getByRole('combobox', { name: 'Start at' }).selectOption('Passes')
@@ -170,7 +170,7 @@ test(
   'shows analytics events and storage, also where storage is denied',
   { tag: '@SCENARIO-4' },
   async ({ page }) => {
-    const widget = await openWidget(page, {
+    const widget = await openWidgetPage(page, {
       parameters: { panel: '', scenario: 'storage-denied,started(at=contact)' },
     })
     await expect(widget.heading('Contacts')).toBeVisible()
@@ -201,7 +201,7 @@ test(
   { tag: ['@SCENARIO-4', '@LAYOUT-3'] },
   async ({ page }) => {
     const { keyboard } = page
-    const widget = await openWidget(page, { parameters: { panel: '' } })
+    const widget = await openWidgetPage(page, { parameters: { panel: '' } })
     const panel = findPanel(page)
     await expect(widget.button('Next')).toBeEnabled()
     const findRightEdge = () =>
@@ -262,12 +262,12 @@ test(
     await expect(panel.toggle).toBeVisible()
     await expect(panel.frame).toBeHidden()
 
-    await openWidget(page, { parameters: { panel: 'none' } })
+    await openWidgetPage(page, { parameters: { panel: 'none' } })
     await expect(
       page.getByText(/^panel must be open, closed, off or a view .*, not 'none'\.$/),
     ).toBeVisible()
     await expect(panel.toggle).toBeVisible()
-    const widget = await openWidget(page, { parameters: { panel: 'off' } })
+    const widget = await openWidgetPage(page, { parameters: { panel: 'off' } })
     await expect(widget.button('Next')).toBeEnabled()
     await expect(panel.toggle).toHaveCount(0)
   },
@@ -277,12 +277,14 @@ test(
   'reports a scenario that cannot be played as combined, and leaves an address with an unknown one',
   { tag: ['@SCENARIO-1', '@SCENARIO-4'] },
   async ({ page }) => {
-    await openWidget(page, { parameters: { panel: '', scenario: 'sold-out,started(at=contact)' } })
+    await openWidgetPage(page, {
+      parameters: { panel: '', scenario: 'sold-out,started(at=contact)' },
+    })
     const notice = page.getByRole('alert')
     await expect(notice.getByRole('heading', { name: 'This scenario cannot start' })).toBeVisible()
     await expect(notice).toContainText('PAR-EIFFEL has no free departure')
 
-    const widget = await openWidget(page, { parameters: { panel: '', scenario: 'sold-uot' } })
+    const widget = await openWidgetPage(page, { parameters: { panel: '', scenario: 'sold-uot' } })
     const panel = findPanel(page)
     await expect(page.getByText(/Unknown scenario/).first()).toBeVisible()
     await panel.tab('Calls').click()
@@ -300,7 +302,7 @@ test(
   async ({ page }) => {
     const [width, height] = [390, 844]
     await page.setViewportSize({ width, height })
-    const widget = await openWidget(page, {
+    const widget = await openWidgetPage(page, {
       parameters: { panel: '', scenario: 'started(at=contact)', fault: 'getTourAddons:500@2+' },
     })
     await expect(widget.heading('Contacts')).toBeVisible()
@@ -334,7 +336,7 @@ test(
   'shows the database as tables that update after each call, saves the visit or a part as a file, and links the tapes',
   { tag: ['@SCENARIO-4', '@MOCK-2', '@TAPE-1'] },
   async ({ page }) => {
-    const widget = await openWidget(page, { parameters: { panel: '', scenario: 'no-addons' } })
+    const widget = await openWidgetPage(page, { parameters: { panel: '', scenario: 'no-addons' } })
     const panel = findPanel(page)
     await panel.tab('Data').click()
     await panel.root.getByRole('radio', { name: /^item/ }).check()

@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/support/fixtures/test.ts'
-import { expectAccessible, expectNoViolations } from '#e2e/support/pages/expect-accessible.ts'
+import { expectPageAccessible, expectNoViolations } from '#e2e/support/pages/expect-accessible.ts'
 import { findCheckout } from '#e2e/support/pages/checkout.ts'
-import { tabTo } from '#e2e/support/pages/keyboard.ts'
+import { tabToOnPage } from '#e2e/support/pages/keyboard.ts'
 import { scenarios } from '#scenarios/registry.ts'
 import type { Page } from '@playwright/test'
 
@@ -80,13 +80,13 @@ test(
     await page.goto('/scenarios/?page=widget')
     const { search, scenario, widget, hostedWidget, phone, radio, link, shown } =
       findScenarioPage(page)
-    await tabTo(page, search)
+    await tabToOnPage(page, search)
     await page.keyboard.type('payment')
-    await tabTo(page, scenario(/ payment-3ds-failed/))
+    await tabToOnPage(page, scenario(/ payment-3ds-failed/))
     await page.keyboard.press('Space')
     await expect(scenario('payment-failure')).toHaveAccessibleName(/Replaces Bank auth/)
     await page.getByRole('combobox', { name: 'Start at' }).selectOption('Payment')
-    await tabTo(page, page.getByRole('button', { name: 'Show this state' }))
+    await tabToOnPage(page, page.getByRole('button', { name: 'Show this state' }))
     await page.keyboard.press('Enter')
     const problem = /We are unable to authenticate your payment method/
     await expect(widget.alert.filter({ hasText: problem })).toBeVisible()
@@ -103,7 +103,7 @@ test(
     await search.fill('no-addons')
     await scenario('no-addons').check()
     await expect(page.getByText('Copied')).toHaveCount(0)
-    await tabTo(page, radio('Phone 390'))
+    await tabToOnPage(page, radio('Phone 390'))
     await page.keyboard.press('ArrowRight')
     await expect(radio('Desktop 1280')).toBeChecked()
     await page.getByRole('combobox', { name: 'City' }).selectOption('Barcelona')
@@ -161,7 +161,7 @@ test(
     await page.goto('/scenarios/?scenario=expiring(in=600),dietary&page=widget')
     const { widget, radio } = findScenarioPage(page)
     await expect(widget.heading('Contacts')).toBeVisible()
-    await expectAccessible(page)
+    await expectPageAccessible(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await radio('Phone 390').check()
     // As wide as the screen, not as high as what is left below the controls.

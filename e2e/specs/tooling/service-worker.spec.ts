@@ -1,7 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
-import { openWidget } from '#e2e/support/pages/open-widget.ts'
-import { callApi, evaluateInWidget, findOrderId, getCalls } from '#e2e/support/pages/mock-server.ts'
+import { openWidgetPage } from '#e2e/support/pages/open-widget.ts'
+import {
+  callPageApi,
+  evaluateInWidget,
+  findOrderId,
+  getCalls,
+} from '#e2e/support/pages/mock-server.ts'
 
 const STOPPED_MESSAGE = 'The mock server stopped responding'
 
@@ -37,7 +42,7 @@ test(
   'a call that bypassed a stopped service worker is repeated once, and a return to the page wakes the worker',
   { tag: ['@MOCK-1', '@RULE-6'] },
   async ({ page }) => {
-    const widget = await openWidget(page)
+    const widget = await openWidgetPage(page)
     await expect(widget.button('Next')).toBeEnabled()
     await stopWorkers(page)
     await widget.chooseGuests({ Adult: 2 })
@@ -45,7 +50,7 @@ test(
     expect(await getCalls(page, 'setUnitCounters')).toHaveLength(1)
 
     const orderIntentId = await findOrderId(page)
-    const order = await callApi(page, 'getOrderIntent', { orderIntentId })
+    const order = await callPageApi(page, 'getOrderIntent', { orderIntentId })
     await disturbMessagesToWorker(page)
     await stopWorkers(page)
     const pong = page.waitForResponse(
@@ -54,7 +59,7 @@ test(
     )
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await pong
-    expect(await callApi(page, 'getOrderIntent', { orderIntentId })).toEqual(order)
+    expect(await callPageApi(page, 'getOrderIntent', { orderIntentId })).toEqual(order)
     await expect(page.getByText(STOPPED_MESSAGE)).toBeHidden()
   },
 )
@@ -63,7 +68,7 @@ test(
   'says nothing of a page that it reloads because the service worker does not control it',
   { tag: '@MOCK-1' },
   async ({ page, context }) => {
-    const widget = await openWidget(page)
+    const widget = await openWidgetPage(page)
     await expect(widget.button('Next')).toBeEnabled()
     const overlays: string[] = []
     page.on('console', (message) => {
@@ -90,7 +95,7 @@ test(
   'starts while a service worker that another page registered is still being installed',
   { tag: '@MOCK-1' },
   async ({ page }) => {
-    const widget = await openWidget(page)
+    const widget = await openWidgetPage(page)
     await expect(widget.button('Next')).toBeEnabled()
     await page.addInitScript(() => {
       if (sessionStorage.getItem('installed') !== null) return
@@ -114,7 +119,7 @@ test(
   'repeats the visit of a tape after a reload that gives the service worker control',
   { tag: '@TAPE-3' },
   async ({ page }) => {
-    const widget = await openWidget(page)
+    const widget = await openWidgetPage(page)
     await expect(widget.button('Next')).toBeEnabled()
     await page.addInitScript(() => {
       if (sessionStorage.getItem('loaded') !== null) return
@@ -133,7 +138,7 @@ test(
   'the service worker passes through only static files of its own origin',
   { tag: '@MOCK-1' },
   async ({ page, context }) => {
-    const widget = await openWidget(page)
+    const widget = await openWidgetPage(page)
     await expect(widget.button('Next')).toBeEnabled()
     const workerRequests: string[] = []
     context.on('request', (request) => {
@@ -189,7 +194,7 @@ test.describe('with calls that bypass the service worker', () => {
     { tag: '@MOCK-1' },
     async ({ page, context }) => {
       const browser = await context.newCDPSession(page)
-      const widget = await openWidget(page)
+      const widget = await openWidgetPage(page)
       await expect(widget.button('Next')).toBeEnabled()
       await bypassWorker(browser)
       await widget.chooseGuests({ Adult: 2 })
@@ -212,7 +217,7 @@ test.describe('in a browser that blocks service workers', () => {
   test.use({ serviceWorkers: 'block' })
 
   test('shows what is missing and does not start', { tag: '@MOCK-1' }, async ({ page }) => {
-    await openWidget(page)
+    await openWidgetPage(page)
     const overlay = page.getByRole('alert')
     await expect(overlay).toContainText('The mock server could not start')
     await expect(overlay).toContainText('service worker')
@@ -232,7 +237,7 @@ test(
           },
         })
     })
-    await openWidget(page)
+    await openWidgetPage(page)
     const overlay = page.getByRole('alert')
     await expect(overlay).toContainText('The mock server could not start')
     await expect(overlay).toContainText('storage')

@@ -1,6 +1,6 @@
 import { cards } from '#fixtures/cards.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
-import { openWidget } from '#e2e/support/pages/open-widget.ts'
+import { openWidgetPage } from '#e2e/support/pages/open-widget.ts'
 
 test(
   'the loaders of the card provider and the tag manager fetch the stubs',
@@ -10,7 +10,7 @@ test(
       'https://js.stripe.com/endive/stripe.js',
       'https://www.googletagmanager.com/',
     ].map((address) => page.waitForResponse((response) => response.url().startsWith(address)))
-    const widget = await openWidget(page, { parameters: { scenario: 'started(at=payment)' } })
+    const widget = await openWidgetPage(page, { parameters: { scenario: 'started(at=payment)' } })
     for (const response of await Promise.all(responses)) {
       expect(response.fromServiceWorker()).toBe(true)
       expect(response.request().resourceType()).toBe('script')

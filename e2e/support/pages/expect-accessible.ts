@@ -40,7 +40,7 @@ async function expectUsable(page: Page): Promise<void> {
 }
 
 /** Checks accessibility, and usability in each presentation. */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectPageAccessible(page: Page): Promise<void> {
   await expectNoViolations(page)
   await expectUsable(page)
 }

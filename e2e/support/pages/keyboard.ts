@@ -10,7 +10,7 @@ async function hasFocus(target: Locator): Promise<boolean> {
 }
 
 /** Presses Tab until the target has the focus. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+export async function tabToOnPage(page: Page, target: Locator): Promise<void> {
   // Tab would skip a disabled button.
   await expect(target).toBeEnabled()
   for (let presses = 0; presses < MAX_PRESSES && !(await hasFocus(target)); presses += 1)

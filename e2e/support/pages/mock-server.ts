@@ -1,7 +1,7 @@
 import type { Frame, Page } from '@playwright/test'
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
-import { callFromPage, createCall } from '#e2e/support/api.ts'
+import { callFromPage, createHttpCall } from '#e2e/support/api.ts'
 
 /** Evaluates a callback in the frame that holds the widget. */
 export async function evaluateInWidget<T>(page: Page, callback: () => T | Promise<T>): Promise<T> {
@@ -32,10 +32,10 @@ export async function returnToPage(page: Page, { cached: fromCache = false } = {
 }
 
 /** Makes an API call from the page, as another tab would. */
-export async function callApi<N extends CallName>(
+export async function callPageApi<N extends CallName>(
   page: Page,
   name: N,
   body: CallBody<N>,
 ): Promise<CallResult<N>> {
-  return await createCall((...call) => callFromPage(page, ...call))(name, body)
+  return await createHttpCall((...call) => callFromPage(page, ...call))(name, body)
 }

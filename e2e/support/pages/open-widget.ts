@@ -4,7 +4,7 @@ import { NOW } from '#fixtures/now.ts'
 import { findCheckout } from './checkout.ts'
 
 /** The demo host page, the widget's site_url. */
-export const SITE_URL = `http://127.0.0.1:${process.env['E2E_PORT'] ?? '4173'}/demo/`
+export const DEMO_URL = `http://127.0.0.1:${process.env['E2E_PORT'] ?? '4173'}/demo/`
 
 const MOCK_PARAMETERS = { now: NOW, seed: '1', latency: '0' }
 
@@ -26,11 +26,11 @@ export function findHostedCheckout(page: Page, title = 'Book your tour'): Checko
 }
 
 /** Opens the widget without a host page. */
-export async function openWidget(
+export async function openWidgetPage(
   page: Page,
   options: { path?: string; parameters?: Record<string, string> } = {},
 ): Promise<Checkout> {
-  const launch = { tour_code: 'PAR-EIFFEL', config_code: 'paris-pass', site_url: SITE_URL }
+  const launch = { tour_code: 'PAR-EIFFEL', config_code: 'paris-pass', site_url: DEMO_URL }
   await page.goto((options.path ?? '/') + buildQuery({ ...launch, ...options.parameters }))
   return findCheckout(page)
 }

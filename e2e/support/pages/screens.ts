@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { Checkout } from './checkout.ts'
-import { openWidget } from './open-widget.ts'
+import { openWidgetPage } from './open-widget.ts'
 
 /** How to open a screen, and its heading. */
 type ScreenSetup = { scenario: string; heading: string; path?: string }
@@ -30,7 +30,7 @@ export async function openScreen(
   page: Page,
   { scenario, heading, path = '/' }: ScreenSetup,
 ): Promise<Checkout> {
-  const widget = await openWidget(page, { path, parameters: { scenario } })
+  const widget = await openWidgetPage(page, { path, parameters: { scenario } })
   // One locator for both: the skeleton has the heading of Travelers before the application has loaded.
   const loadedBody = page.locator('body:not(:has([aria-busy="true"]))')
   await expect(loadedBody.getByRole('heading', { level: 1, name: heading })).toBeVisible()

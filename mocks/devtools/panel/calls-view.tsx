@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
 import { formatFault } from '#scenarios/engine/faults.ts'
-import { formatTime } from './format-time.ts'
+import { formatLogTime } from './format-time.ts'
 import { CallActions } from './call-actions.tsx'
 import { Json } from './json.tsx'
 import type { ContractCheck } from './check-contract.ts'
@@ -32,7 +32,7 @@ const Call = memo(function Call(call: LoggedCall) {
         <span className={`mark ${status === 200 ? 'good' : 'bad'}`}>{status || '–'}</span>
         <span className="end">{formatCallDuration(call)}</span>
         <span className="below">
-          {formatTime(startedAt)} <span className={OUTCOME_CLASSES[outcome]}>{outcome}</span>
+          {formatLogTime(startedAt)} <span className={OUTCOME_CLASSES[outcome]}>{outcome}</span>
           {fault !== undefined && <span className="mark fault">{formatFault(fault)}</span>}
         </span>
       </summary>

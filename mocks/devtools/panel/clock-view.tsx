@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { OrderRow } from '#mocks/backend/store/rows.ts'
 import { findOrderExpiry } from './find-order-expiry.ts'
-import { formatDateTime, formatDuration } from './format-time.ts'
+import { formatLogDateTime, formatLogDuration } from './format-time.ts'
 import { DisabledInReplay } from './disabled-in-replay.tsx'
 import type { ViewProps } from './use-mock-server.ts'
 import { reloadWidget, useRerenderEverySecond, useTables } from './use-mock-server.ts'
@@ -36,15 +36,15 @@ export function ClockView(props: ViewProps) {
       <dl className="facts">
         <div>
           <dt>Now</dt>
-          <dd>{formatDateTime(now)} UTC</dd>
+          <dd>{formatLogDateTime(now)} UTC</dd>
         </div>
         <div>
           <dt>Offset from this computer</dt>
-          <dd>{Math.abs(offset) < 1000 ? 'none' : formatDuration(offset)}</dd>
+          <dd>{Math.abs(offset) < 1000 ? 'none' : formatLogDuration(offset)}</dd>
         </div>
         <div>
           <dt>Order expires in</dt>
-          <dd>{expiry === null ? noExpiryText : formatDuration(expiry - now)}</dd>
+          <dd>{expiry === null ? noExpiryText : formatLogDuration(expiry - now)}</dd>
         </div>
       </dl>
       <DisabledInReplay

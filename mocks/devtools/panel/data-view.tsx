@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDateTime } from './format-time.ts'
+import { formatLogDateTime } from './format-time.ts'
 import type { ViewProps } from './use-mock-server.ts'
 import { useTables } from './use-mock-server.ts'
 
@@ -12,7 +12,7 @@ function isTimestamp(column: string, value: unknown): value is number {
 
 function formatCell(column: string, value: unknown): string {
   if (value === null || value === undefined) return '–'
-  if (isTimestamp(column, value)) return formatDateTime(value)
+  if (isTimestamp(column, value)) return formatLogDateTime(value)
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { OrderRow } from '#mocks/backend/store/rows.ts'
 import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
 import { findOrderExpiry } from './find-order-expiry.ts'
-import { formatDateTime, formatDuration, formatTime } from './format-time.ts'
+import { formatLogDateTime, formatLogDuration, formatLogTime } from './format-time.ts'
 
 function order(id: string, overrides: Partial<OrderRow> = {}): OrderRow {
   return {
@@ -50,8 +50,11 @@ test('finds no expiry before a place is held and after the payment (SCENARIO-4)'
 
 test('formats times in UTC and durations in minutes and seconds', () => {
   const time = Date.parse('2026-06-01T10:05:09+02:00')
-  expect([formatDateTime(time), formatTime(time)]).toEqual(['2026-06-01 08:05:09', '08:05:09'])
-  expect([0, 59_999, 61_000, 3_661_000, -61_000].map(formatDuration)).toEqual([
+  expect([formatLogDateTime(time), formatLogTime(time)]).toEqual([
+    '2026-06-01 08:05:09',
+    '08:05:09',
+  ])
+  expect([0, 59_999, 61_000, 3_661_000, -61_000].map(formatLogDuration)).toEqual([
     '0:00',
     '0:59',
     '1:01',

@@ -1,4 +1,4 @@
-import { getErrorMessage } from '#mocks/lib/error-message.ts'
+import { readErrorMessage } from '#mocks/lib/error-message.ts'
 import { useState } from 'react'
 import { chooseFile } from './play-file.ts'
 import { panelWindow } from './use-mock-server.ts'
@@ -29,7 +29,7 @@ export function TapeView({ server }: ViewProps) {
       downloadFile(tape)
       setMessage(`Saved as ${tape.file}.`)
     } catch (error) {
-      setMessage(getErrorMessage(error))
+      setMessage(readErrorMessage(error))
     }
   }
   const restartRecording = () => {

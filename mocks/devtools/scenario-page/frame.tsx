@@ -39,7 +39,7 @@ function scrollToBooking({ contentWindow, contentDocument }: HTMLIFrameElement):
 }
 
 /** A page at one size. */
-export function Frame({ size, address }: { size: FrameSize; address: string }) {
+export function ScenarioFrame({ size, address }: { size: FrameSize; address: string }) {
   const { width, height } = SIZES[size]
   const { container, scale } = useScale(SIZES[size])
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { VisitorState } from '#mocks/lib/mock-server-control.ts'
-import { BRANDS } from '#mocks/demo-data/brands.ts'
-import { cities } from '#mocks/demo-data/cities/cities.ts'
-import { LANGUAGES } from '#mocks/demo-data/languages.ts'
+import { DEMO_BRANDS } from '#mocks/demo/data/brands.ts'
+import { cities } from '#mocks/demo/data/cities/cities.ts'
+import { LANGUAGES } from '#mocks/demo/data/languages.ts'
 import { LinkField } from '#mocks/devtools/picker/link-field.tsx'
 import { describeVisitor } from './describe-visitor.ts'
 import { describeDifferences } from './describe-setup.ts'
-import { Frame } from './frame.tsx'
+import { ScenarioFrame } from './frame.tsx'
 import type { ViewSettings } from './view-settings.ts'
 import { SIZES } from './view-settings.ts'
 
@@ -188,14 +188,17 @@ export function LiveView({
         />
         <Select
           label="Brand"
-          options={Object.entries(BRANDS).map(([id, { name }]) => ({ value: id, title: name }))}
+          options={Object.entries(DEMO_BRANDS).map(([id, { name }]) => ({
+            value: id,
+            title: name,
+          }))}
           value={settings.theme}
           onChange={(theme) => onSettingsChange({ ...settings, theme })}
         />
       </div>
       <LinkField key={address} address={address} />
       <Differences list={list} />
-      <Frame key={key} size={settings.frame} address={freshAddress} />
+      <ScenarioFrame key={key} size={settings.frame} address={freshAddress} />
     </section>
   )
 }

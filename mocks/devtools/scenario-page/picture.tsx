@@ -1,7 +1,7 @@
 import type { Scenario } from '#scenarios/engine/types.ts'
 
 /** The end of a scenario, as `node e2e/cli/gallery.mjs` has photographed it. */
-export function Picture({ scenario }: { scenario: Scenario }) {
+export function ScenarioPicture({ scenario }: { scenario: Scenario }) {
   return (
     <img
       className="picture"

@@ -4,12 +4,12 @@ import { parseChoices, buildScenarioList } from '#mocks/devtools/picker/choices.
 import { Picker } from '#mocks/devtools/picker/picker.tsx'
 import { parseScenarios } from '#scenarios/parse-scenarios.ts'
 import { scenarios } from '#scenarios/registry.ts'
-import { getTheme } from '#mocks/demo-data/brands.ts'
-import { findCity } from '#mocks/demo-data/cities/cities.ts'
+import { getTheme } from '#mocks/demo/data/brands.ts'
+import { findCity } from '#mocks/demo/data/cities/cities.ts'
 import { LiveView } from './live-view.tsx'
 import type { ViewSettings } from './view-settings.ts'
 import { parseViewSettings, buildSearch } from './view-settings.ts'
-import { Picture } from './picture.tsx'
+import { ScenarioPicture } from './picture.tsx'
 
 function resolveUrl(path: string): string {
   return new URL(import.meta.env.BASE_URL + path, window.location.href).href
@@ -95,7 +95,7 @@ export function ScenarioPage() {
               // On a small screen it is below the list.
               document.querySelector('#live')?.scrollIntoView()
             }}
-            Picture={Picture}
+            Picture={ScenarioPicture}
           />
         </section>
         <LiveView

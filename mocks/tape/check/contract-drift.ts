@@ -1,4 +1,4 @@
-import { parseJson } from '#mocks/lib/parse-json.ts'
+import { parseJson } from '#src/lib/parse-json.ts'
 import type { CallName } from '#src/contract/calls.ts'
 import { calls, errorBody } from '#src/contract/calls.ts'
 import { listContractIssues } from '#src/contract/tolerant-list.ts'

@@ -1,4 +1,4 @@
-import { parseJson } from '#mocks/lib/parse-json.ts'
+import { parseJson } from '#src/lib/parse-json.ts'
 import { MOCK_HEADER } from '#mocks/lib/fetch-guard.ts'
 import type { TapeCall } from '#mocks/tape/format/tape-calls.ts'
 import { findTapeCall } from '#mocks/tape/format/tape-calls.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { recordVisit } from '#mocks/testing/recorded-visit.ts'
+import { recordFullVisit } from '#mocks/testing/recorded-visit.ts'
 import { parseExchange, buildTapeName, parseTape, serializeTape, buildTape } from './har.ts'
 
 async function recordVisitTape() {
-  return (await recordVisit()).recorder.toHar()
+  return (await recordFullVisit()).recorder.toHar()
 }
 
 test('writes all that HAR 1.2 demands, and demands it of a tape (TAPE-1)', async () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { recordVisit } from '#mocks/testing/recorded-visit.ts'
+import { recordFullVisit } from '#mocks/testing/recorded-visit.ts'
 import { serializeTape } from '#mocks/tape/format/har.ts'
 import { createPlayer } from '#mocks/tape/replay/player.ts'
 import { createRecorder } from './recorder.ts'
 import { normalizeTape } from './normalize-tape.ts'
 
 async function recordTape() {
-  return (await recordVisit()).recorder.toHar()
+  return (await recordFullVisit()).recorder.toHar()
 }
 
 function listCallNames({ log }: Awaited<ReturnType<typeof recordTape>>): string[] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  createChoices,
+  createPseudonymChoices,
   createPseudonyms,
   findPseudonymKind,
   PSEUDONYM_KINDS,
@@ -31,7 +31,7 @@ test('a client secret begins with the pseudonym of its intent (TAPE-4)', () => {
 })
 
 test('a value becomes the next of its valid choices (TAPE-6)', () => {
-  const choose = createChoices()
+  const choose = createPseudonymChoices()
   const chooseDiet = (diet: string) => choose(['none', 'vegan', 'vegetarian'], diet)
   expect(['vegan', 'none', 'vegan'].map(chooseDiet)).toEqual(['none', 'vegan', 'none'])
   expect(choose(['13', '14'], '36')).toBe('13')

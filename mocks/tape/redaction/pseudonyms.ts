@@ -76,7 +76,7 @@ export function createPseudonyms(): Pseudonymize {
 export type Choose = (choices: readonly string[], value: string) => string
 
 /** Like pseudonyms, where only some values are valid: the first value becomes the first choice. */
-export function createChoices(): Choose {
+export function createPseudonymChoices(): Choose {
   const valuesByChoices = new Map<string, string[]>()
   return (choices, value) => {
     const values = valuesByChoices.get(choices.join()) ?? []

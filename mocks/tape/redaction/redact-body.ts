@@ -1,5 +1,5 @@
 import { cards } from '#fixtures/cards.ts'
-import { parseJson } from '#mocks/lib/parse-json.ts'
+import { parseJson } from '#src/lib/parse-json.ts'
 import { createPaymentMethodToken } from '#mocks/stripe/payment-method.ts'
 import { TAPE_ORIGIN } from '#mocks/tape/format/har.ts'
 import type { Shape } from '#mocks/tape/format/shape.ts'

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { units } from '#src/contract/entities.ts'
-import { parseJson } from '#mocks/lib/parse-json.ts'
+import { parseJson } from '#src/lib/parse-json.ts'
 import type { Exchange, Tape, TapeMetadata } from '#mocks/tape/format/har.ts'
 import { buildTape, parseExchange } from '#mocks/tape/format/har.ts'
 import type { CallExchange } from '#mocks/tape/format/tape-calls.ts'
 import { findTapeCalls } from '#mocks/tape/format/tape-calls.ts'
-import { createChoices, createPseudonyms, isPseudonym } from './pseudonyms.ts'
+import { createPseudonymChoices, createPseudonyms, isPseudonym } from './pseudonyms.ts'
 import type { RedactionContext } from './redact-body.ts'
 import { redactExchange } from './redact-exchange.ts'
 import { redactMetadata } from './redact-metadata.ts'
@@ -54,7 +54,7 @@ export function redactRecording(
   const context: RedactionContext = {
     pseudonymize: (kind, value) =>
       keepsPseudonyms && isPseudonym(kind, value) ? value : numberValue(kind, value),
-    choose: keepsPseudonyms ? (_, value) => value : createChoices(),
+    choose: keepsPseudonyms ? (_, value) => value : createPseudonymChoices(),
     ageBands: listAgeBands(calls),
   }
   const redactedMetadata = redactMetadata(metadata, context)

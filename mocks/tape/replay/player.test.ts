@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import {
   createPostRequest,
-  recordVisit,
+  recordFullVisit,
   createReplay,
   runVisit,
 } from '#mocks/testing/recorded-visit.ts'
-import { CALLS_AT, callApi, PENDING_CALL, recordCalls } from '#mocks/testing/recorded-calls.ts'
+import {
+  CALLS_AT,
+  sendRecordedCall,
+  PENDING_CALL,
+  recordCalls,
+} from '#mocks/testing/recorded-calls.ts'
 import type { Exchange } from '#mocks/tape/format/har.ts'
 import { getRequestType, parseExchange, parseTape, serializeTape } from '#mocks/tape/format/har.ts'
 
@@ -31,7 +36,7 @@ function poll(...answers: unknown[]) {
 
 describe('a replay (TAPE-2)', () => {
   test('responds with the recorded bytes, status and content type', async () => {
-    const tape = parseTape(serializeTape((await recordVisit()).recorder.toHar()))
+    const tape = parseTape(serializeTape((await recordFullVisit()).recorder.toHar()))
     const { player, send } = createReplay(tape, { strict: true })
     for (const exchange of tape.log.entries.map(parseExchange)) {
       const response = await send(buildRequest(exchange))
@@ -45,7 +50,7 @@ describe('a replay (TAPE-2)', () => {
   })
 
   test('responds to a repeated visit with the typed values', async () => {
-    const { recorder, responses: answers } = await recordVisit()
+    const { recorder, responses: answers } = await recordFullVisit()
     const { player, send } = createReplay(recorder.toHar())
     const again = await runVisit(send, noTime)
     expect([player.unmatchedRequests(), player.unusedEntries()]).toEqual([[], []])
@@ -60,7 +65,7 @@ describe('a replay (TAPE-2)', () => {
     const { send } = createReplay(poll(PENDING, PENDING, CONFIRMED))
     const bodies = []
     for (let times = 0; times < 5; times += 1)
-      bodies.push((await callApi(send, 'getResult', order)).body)
+      bodies.push((await sendRecordedCall(send, 'getResult', order)).body)
     expect(bodies).toEqual([PENDING, PENDING, CONFIRMED, CONFIRMED, CONFIRMED])
   })
 
@@ -73,9 +78,9 @@ describe('a replay (TAPE-2)', () => {
         ['getTourAddons', order, full],
       ),
     )
-    const read = async () => (await callApi(send, 'getTourAddons', order)).body
+    const read = async () => (await sendRecordedCall(send, 'getTourAddons', order)).body
     expect([await read(), await read()]).toEqual([empty, empty])
-    await callApi(send, 'resetCartItem', order)
+    await sendRecordedCall(send, 'resetCartItem', order)
     expect([await read(), await read()]).toEqual([full, full])
   })
 
@@ -85,9 +90,11 @@ describe('a replay (TAPE-2)', () => {
       const tape = recordCalls(['getUnits', order, PENDING_CALL, ms], ['getUnits', order, units])
       const { player, send } = createReplay(tape)
       const waits = new Promise((resolve) => setTimeout(() => resolve('waits'), 20))
-      const first = await Promise.race([callApi(send, 'getUnits', order), waits])
+      const first = await Promise.race([sendRecordedCall(send, 'getUnits', order), waits])
       const second =
-        player.unusedEntries().length > 0 ? (await callApi(send, 'getUnits', order)).body : null
+        player.unusedEntries().length > 0
+          ? (await sendRecordedCall(send, 'getUnits', order)).body
+          : null
       expect(player.unusedEntries()).toEqual([])
       return [first, second]
     }
@@ -101,7 +108,7 @@ describe('a replay (TAPE-2)', () => {
       ['getUnits', order, { units: [] }],
     )
     const { player, send } = createReplay(tape, { strict: true })
-    expect((await callApi(send, 'getUnits', order)).status).toBe(200)
+    expect((await sendRecordedCall(send, 'getUnits', order)).status).toBe(200)
     expect([player.unmatchedRequests(), player.unusedEntries()]).toEqual([[], []])
   })
 
@@ -123,15 +130,19 @@ describe('a replay (TAPE-2)', () => {
   test('ignores the session id of a log', async () => {
     const log = { sender: 'checkout-widget', error: { code: 'card_declined' } }
     const { send } = createReplay(recordCalls(['frontendLog', { ...log, sessionId: 'one' }, {}]))
-    expect((await callApi(send, 'frontendLog', { ...log, sessionId: 'two' })).status).toBe(200)
+    expect((await sendRecordedCall(send, 'frontendLog', { ...log, sessionId: 'two' })).status).toBe(
+      200,
+    )
     // A retry logs the same error again.
-    expect((await callApi(send, 'frontendLog', { ...log, sessionId: 'two' })).status).toBe(200)
+    expect((await sendRecordedCall(send, 'frontendLog', { ...log, sessionId: 'two' })).status).toBe(
+      200,
+    )
   })
 
   test('repeats a network failure', async () => {
     const { send } = createReplay(poll(null, CONFIRMED))
     expect((await send(createPostRequest('/api/getResult', order))).type).toBe('error')
-    expect((await callApi(send, 'getResult', order)).body).toEqual(CONFIRMED)
+    expect((await sendRecordedCall(send, 'getResult', order)).body).toEqual(CONFIRMED)
   })
 
   test('runs at the time of the recording', async () => {
@@ -145,7 +156,7 @@ describe('a replay (TAPE-2)', () => {
     const measure = async (latency: 'recorded' | 'none') => {
       const { send } = createReplay(slow, { latency })
       const start = performance.now()
-      await callApi(send, 'getResult', order)
+      await sendRecordedCall(send, 'getResult', order)
       return performance.now() - start
     }
     expect(await measure('recorded')).toBeGreaterThan(100)

@@ -1,4 +1,4 @@
-import { parseJson } from '#mocks/lib/parse-json.ts'
+import { parseJson } from '#src/lib/parse-json.ts'
 import type { Bindings } from './compare-fields.ts'
 import { getBindingKey } from './compare-fields.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createReplay } from '#mocks/testing/recorded-visit.ts'
-import { callApi, recordCalls } from '#mocks/testing/recorded-calls.ts'
+import { sendRecordedCall, recordCalls } from '#mocks/testing/recorded-calls.ts'
 import type { UnmatchedRequest } from './unmatched-request.ts'
 import { formatUnmatchedRequest } from './unmatched-request.ts'
 
@@ -24,8 +24,9 @@ describe('an unmatched request (TAPE-3)', () => {
       ...options,
       onUnmatchedRequest: (...args) => unmatched.push(args),
     })
-    for (const [earlierName, earlierBody] of before) await callApi(send, earlierName, earlierBody)
-    return { ...(await callApi(send, name, body)), unmatched }
+    for (const [earlierName, earlierBody] of before)
+      await sendRecordedCall(send, earlierName, earlierBody)
+    return { ...(await sendRecordedCall(send, name, body)), unmatched }
   }
 
   test('lists the differences to the closest entries', async () => {

@@ -3,7 +3,7 @@ import { explainStatus, getErrorMessage, getRetryAfterMs, isServerText } from '#
 import { settingsQuery } from '#src/api/queries.ts'
 import { t } from '#src/i18n/language.ts'
 import { parseSafeLinkUrl } from '#src/lib/safe-url.ts'
-import { useAppState } from '#src/session/app-state.ts'
+import { useAppState } from '#src/visit/app-state.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { textLink } from '#src/ui/link.ts'
 import { RetryButton } from '#src/ui/retry-button.tsx'

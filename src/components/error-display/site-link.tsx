@@ -1,4 +1,4 @@
-import { useAppState } from '#src/session/app-state.ts'
+import { useAppState } from '#src/visit/app-state.ts'
 import { textLink } from '#src/ui/link.ts'
 import { t } from '#src/i18n/language.ts'
 

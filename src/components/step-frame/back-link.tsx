@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
-import { Link } from '#src/navigation/link.tsx'
-import { usePaymentPhase } from '#src/session/app-state.ts'
+import { Link } from '#src/visit/link.tsx'
+import { usePaymentPhase } from '#src/order/payment-lock.ts'
 import { font, minWidth, space } from '#src/theme/tokens.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { textLink } from '#src/ui/link.ts'

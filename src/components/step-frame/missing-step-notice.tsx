@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import type { MissingStep } from '#src/domain/missing-step.ts'
 import { t } from '#src/i18n/language.ts'
-import { useNavigateStep } from '#src/navigation/use-navigate-step.ts'
+import { useNavigateStep } from '#src/visit/use-navigate-step.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 

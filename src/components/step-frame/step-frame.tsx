@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useService } from '#src/session/app-state.ts'
+import { useService } from '#src/visit/app-state.ts'
 import { color, font, minWidth, space } from '#src/theme/tokens.ts'
 import { BackLink } from './back-link.tsx'
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useOrder, useSettings } from '#src/api/order.ts'
+import { useOrder, useSettings } from '#src/order/order.ts'
 import { addonsQuery } from '#src/api/queries.ts'
 import type { StepId, StepState } from '#src/domain/steps.ts'
 import { STEPS, getNextPath, buildStepStates } from '#src/domain/steps.ts'
-import { useAppState } from '#src/session/app-state.ts'
-import { useBackTo, useNavigateStep } from '#src/navigation/use-navigate-step.ts'
+import { useAppState } from '#src/visit/app-state.ts'
+import { useBackTo, useNavigateStep } from '#src/visit/use-navigate-step.ts'
 import { getStepTitle } from '#src/i18n/step-titles.ts'
 
 /** The optional steps that exist; add-ons count as existing until they have been loaded. */

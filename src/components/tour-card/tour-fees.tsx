@@ -1,5 +1,5 @@
 import { getErrorMessage } from '#src/api/errors.ts'
-import { useSettings } from '#src/api/order.ts'
+import { useSettings } from '#src/order/order.ts'
 import type { MandatoryPayment, Settings } from '#src/contract/entities.ts'
 import { formatFees } from '#src/i18n/format-fees.ts'
 import { findMandatoryPayment } from '#src/domain/order.ts'

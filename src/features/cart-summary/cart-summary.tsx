@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 import { Suspense, useId, useRef, useState } from 'react'
-import { useOrder, useSettings } from '#src/api/order.ts'
+import { useOrder, useSettings } from '#src/order/order.ts'
 import { lazyChunk } from '#src/components/error-display/lazy-chunk.tsx'
 import { formatMoney } from '#src/i18n/format-money.ts'
 import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { formatCountdown } from '#src/domain/countdown.ts'
-import { usePaymentPhase } from '#src/session/app-state.ts'
+import { usePaymentPhase } from '#src/order/payment-lock.ts'
 import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useTimeLeft } from './use-time-left.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { refreshOrder } from '#src/api/mutations/refresh-order.ts'
-import { useVisit } from '#src/api/visit.ts'
+import { refreshOrder } from '#src/order/refresh-order.ts'
+import { useVisit } from '#src/order/visit.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import { usePaymentPhase } from '#src/session/app-state.ts'
+import { usePaymentPhase } from '#src/order/payment-lock.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
 /** If the server does not answer, the order still expires. */

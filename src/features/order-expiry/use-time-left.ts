@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createServerClock } from '#src/api/server-clock.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import { useService } from '#src/session/app-state.ts'
+import { useService } from '#src/visit/app-state.ts'
 
 /** Milliseconds until the order expires by the server's clock, updated each second; null without an expiry. */
 export function useTimeLeft(order: OrderIntent): number | null {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { css } from '@linaria/core'
 import { useId, useMemo } from 'react'
-import { useOrder, useSettings } from '#src/api/order.ts'
+import { useOrder, useSettings } from '#src/order/order.ts'
 import type { CalendarQuery } from '#src/api/queries.ts'
 import { availabilitiesQuery } from '#src/api/queries.ts'
 import { useRetryPending } from '#src/api/use-retry-pending.ts'

@@ -1,4 +1,4 @@
-import type { VisibleWindow } from '#src/host/protocol.ts'
+import type { VisibleWindow } from '#src/embed/protocol.ts'
 import { minWidth } from '#src/theme/tokens.ts'
 import { computeColumnOffset, isBarNeeded } from './positions.ts'
 

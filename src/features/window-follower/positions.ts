@@ -1,4 +1,4 @@
-import type { VisibleWindow } from '#src/host/protocol.ts'
+import type { VisibleWindow } from '#src/embed/protocol.ts'
 
 /** Between the column and the edges of the window, in CSS pixels. */
 const GAP = 16

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, useRef, useState } from 'react'
-import { useOrder, useSettings } from '#src/api/order.ts'
+import { useOrder, useSettings } from '#src/order/order.ts'
 import { addonsQuery } from '#src/api/queries.ts'
 import { countGuests } from '#src/domain/guests.ts'
 import type { MissingStep } from '#src/domain/missing-step.ts'

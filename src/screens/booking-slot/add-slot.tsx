@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWrite } from '#src/api/mutations/use-write.ts'
+import { useWrite } from '#src/order/use-write.ts'
 import { AvailabilityError } from '#src/components/error-display/write-error.tsx'
 import { clearTime, createMonthChoice } from '#src/features/slot-picker/slot-choice.ts'
 import { useToday } from '#src/features/slot-picker/use-today.ts'

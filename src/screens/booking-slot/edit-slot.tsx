@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWrite } from '#src/api/mutations/use-write.ts'
+import { useWrite } from '#src/order/use-write.ts'
 import type { CartItem } from '#src/contract/entities.ts'
 import { activeOption } from '#src/domain/order.ts'
 import { isSameInstant } from '#src/domain/plain-dates.ts'

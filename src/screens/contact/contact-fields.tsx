@@ -7,7 +7,7 @@ import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { getDialCode, listCountries } from './countries/countries.ts'
 import type { ContactForm } from './use-contact-form.ts'
-import { getCountryDialCode, normalizePhone } from './use-contact-form.ts'
+import { getCountryDialCode, normalizePhoneField } from './use-contact-form.ts'
 import { t } from '#src/i18n/language.ts'
 
 const fields = css`
@@ -112,7 +112,7 @@ export function ContactFields({ form }: { form: ContactForm }) {
           autoComplete="tel-national"
           hint={t.contact.phoneHint(dial)}
           error={errors.phone?.message}
-          {...register('phone', { onBlur: () => normalizePhone(form) })}
+          {...register('phone', { onBlur: () => normalizePhoneField(form) })}
         />
       </div>
     </div>

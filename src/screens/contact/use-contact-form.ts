@@ -12,7 +12,7 @@ import { t } from '#src/i18n/language.ts'
 import type { Drafts } from '#src/components/form-draft/use-draft.ts'
 import { createSchemaResolver } from '#src/components/form-draft/schema-resolver.ts'
 import { useDraft } from '#src/components/form-draft/use-draft.ts'
-import { useService } from '#src/session/app-state.ts'
+import { useService } from '#src/visit/app-state.ts'
 import {
   findCountry,
   findCountryByPhone,
@@ -37,7 +37,7 @@ function getInitialValues(order: OrderIntent, locationCode: string): ContactValu
 }
 
 /** Selects the country of a number with a dial code ('+33 6 12…') and removes the code (CONTACT-6). */
-export function normalizePhone({ getValues, setValue }: ContactForm): void {
+export function normalizePhoneField({ getValues, setValue }: ContactForm): void {
   const { phone, country, dial } = getValues()
   const digits = parseInternationalDigits(phone)
   if (digits === null) return

@@ -1,4 +1,4 @@
-import type { PaymentPhase } from '#src/session/payment-lock.ts'
+import type { PaymentPhase } from '#src/order/payment-lock.ts'
 
 /**
  * - `idle`: nothing is under way; Pay can be pressed.

@@ -1,4 +1,4 @@
-import { useSettings } from '#src/api/order.ts'
+import { useSettings } from '#src/order/order.ts'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import type { OrderPart } from '#src/domain/order-differences.ts'

@@ -1,6 +1,6 @@
 import { createAnalytics } from '#src/analytics/data-layer.ts'
 import { createApiClient } from '#src/api/client.ts'
-import type { Services } from '#src/session/services.ts'
+import type { Services } from '#src/visit/services.ts'
 import type { PaymentError } from './confirm-card.ts'
 
 /** Service: logs a payment error with the order intent's id and sends its code to analytics (PAY-7). */

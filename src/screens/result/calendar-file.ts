@@ -5,7 +5,7 @@ import { formatGuestSummary } from '#src/i18n/format-guests.ts'
 import { activeOption, findTour } from '#src/domain/order.ts'
 import { getDurationMinutes } from '#src/lib/duration.ts'
 import type { CalendarEvent } from '#src/lib/icalendar.ts'
-import { buildCalendar } from '#src/lib/icalendar.ts'
+import { buildICalendar } from '#src/lib/icalendar.ts'
 import { t } from '#src/i18n/language.ts'
 
 type FileContext = {
@@ -58,7 +58,7 @@ function buildEvent(item: CartItem, { settings, siteUrl }: FileContext): Calenda
 /** The text of the calendar file with these bookings. */
 function buildCalendarFile(items: CartItem[], context: FileContext): string {
   const { settings, nowMs } = context
-  return buildCalendar(
+  return buildICalendar(
     items.map((item) => buildEvent(item, context)),
     { timeZone: getTimeZone(settings.locationCode), nowMs },
   )

@@ -1,6 +1,6 @@
 import { SiteLink } from '#src/components/error-display/site-link.tsx'
 import { css } from '@linaria/core'
-import { useOrderWithReferences } from '#src/api/result-order.ts'
+import { useOrderWithReferences } from '#src/order/result-order.ts'
 import type { OrderIntent, Result, Settings } from '#src/contract/entities.ts'
 import { useContactUrl } from '#src/components/error-display/error-display.tsx'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'

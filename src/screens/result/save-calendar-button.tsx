@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createServerClock } from '#src/api/server-clock.ts'
 import type { CartItem, Settings } from '#src/contract/entities.ts'
-import { useAppState, useService } from '#src/session/app-state.ts'
+import { useAppState, useService } from '#src/visit/app-state.ts'
 import { Button } from '#src/ui/button.tsx'
 import { saveCalendarFile } from './calendar-file.ts'
 

@@ -7,7 +7,7 @@ import { t } from '#src/i18n/language.ts'
 import type { Drafts } from '#src/components/form-draft/use-draft.ts'
 import { createSchemaResolver } from '#src/components/form-draft/schema-resolver.ts'
 import { useDraft } from '#src/components/form-draft/use-draft.ts'
-import { useService } from '#src/session/app-state.ts'
+import { useService } from '#src/visit/app-state.ts'
 
 export type TravelersValues = ReturnType<typeof toTravelersValues>
 export type TravelersForm = UseFormReturn<TravelersValues>

@@ -1,5 +1,5 @@
 import { AvailabilityError } from '#src/components/error-display/write-error.tsx'
-import { Link } from '#src/navigation/link.tsx'
+import { Link } from '#src/visit/link.tsx'
 import { textLink } from '#src/ui/link.ts'
 import { t } from '#src/i18n/language.ts'
 

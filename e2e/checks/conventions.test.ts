@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import type { Source } from './read-sources.ts'
+import { isTest, readSources } from './read-sources.ts'
+
+/** The language is that of the document, and so of all its widgets. */
+const LANGUAGE_MODULE = 'src/i18n/language.ts'
+
+/** Conventions that the linter cannot check. */
+const conventions: { rule: string; appliesTo: (source: Source) => boolean; forbidden: RegExp }[] = [
+  {
+    rule: 'colors are defined in the theme only (LAYOUT-2)',
+    appliesTo: ({ path }) => path.startsWith('src/') && !path.startsWith('src/theme/'),
+    forbidden: /#(?:[\da-f]{3,4}){1,2}(?![\w/-])|\b(?:rgb|hsl|oklch)a?\(\s*\d/i,
+  },
+  {
+    rule: 'no test is skipped or focused',
+    appliesTo: isTest,
+    forbidden: /\b(?:test|it|describe)\.(?:describe\.)?(?:skip|only|fixme|todo)\b/,
+  },
+  {
+    rule: 'the widget does not refer to the mock server',
+    appliesTo: (source) => source.path.startsWith('src/') && !isTest(source),
+    forbidden: /import\.meta\.env(?!\.BASE_URL)|\bmsw\b|\?scenario/,
+  },
+  {
+    rule: 'state of the widget is in services, not in modules',
+    appliesTo: (source) =>
+      source.path.startsWith('src/') && source.path !== LANGUAGE_MODULE && !isTest(source),
+    forbidden: /^(?:export )?(?:let|var) /,
+  },
+  {
+    rule: 'functions of a module are declarations; arrows are for callbacks',
+    appliesTo: () => true,
+    forbidden: /^(?:export )?const \w+ = (?:async )?(?:<.*>)?\((?:.*\)(?:: .*)? =>|[[{]$)/,
+  },
+  {
+    rule: 'no lint rule and no type check is disabled',
+    appliesTo: ({ path }) => path !== 'e2e/checks/conventions.test.ts',
+    forbidden: /@ts-(?:ignore|expect-error|nocheck)|(?:eslint|oxlint)-disable/,
+  },
+]
+
+test.each(conventions)('$rule', ({ appliesTo, forbidden }) => {
+  const violations = readSources()
+    .filter(appliesTo)
+    .flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .map((line, index) => ({ line, location: `${path}:${index + 1}` }))
+        .filter(({ line }) => forbidden.test(line))
+        .map(({ line, location }) => `${location} ${line.trim()}`),
+    )
+  expect(violations).toEqual([])
+})
+
+/** Layers whose exports others build on. */
+const DOCUMENTED =
+  /^(?:src\/(?:contract|api|domain|session)|mocks\/backend|scenarios\/engine)\/.*\.tsx?$/
+const UNDOCUMENTED = /(?<!\*\/\n)^export (?:async )?(?:function|const|class|type) \w+/gm
+
+test('every export of the contract, the rules, the services and the mock backend has a doc comment', () => {
+  const sources = readSources().filter((source) => DOCUMENTED.test(source.path) && !isTest(source))
+  expect(sources.length).toBeGreaterThan(50)
+  const undocumented = sources.flatMap(({ path, text }) =>
+    (text.match(UNDOCUMENTED) ?? []).map((line) => `${path}: ${line}`),
+  )
+  expect(undocumented).toEqual([])
+})

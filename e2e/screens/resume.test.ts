@@ -1,0 +1,106 @@
+import { expect, test, vi } from 'vitest'
+import { getRefusalMessage } from '#mocks/lib/refusal-message.ts'
+import { allowErrors, openWidget } from './support/mount.ts'
+import { loadAddress, readStoredVisit, saveVisit, waitForSavedStep } from './support/saved-visit.ts'
+
+const UNKNOWN_ORDER = '00000000-0000-4000-8000-000000000000'
+const MINUTE = 60_000
+
+/** Saved visits that are discarded. */
+const DISCARDED = [
+  ['30 minutes ago', { minutesAgo: 30, version: '0.0.5' }],
+  ['by another version', { minutesAgo: 1, version: '0.0.4' }],
+] as const
+
+test.each(DISCARDED)(
+  'starts a new order when the visit was saved %s (STATE-2, LAUNCH-4)',
+  async (_, { minutesAgo, version }) => {
+    const screen = await openWidget({ timers: 'stopped' })
+    await screen.chooseGuests({ Adult: 2 })
+    await waitForSavedStep('/steps/booking_slot')
+    const orderIntentId = readStoredVisit()?.orderIntentId ?? ''
+    saveVisit({ orderIntentId, version, lastActionAt: Date.now() - minutesAgo * MINUTE })
+
+    loadAddress(screen, '/')
+    await expect.element(screen.heading('Travelers')).toBeVisible()
+    await expect.element(screen.counter('Adult')).toHaveValue(1)
+    expect(screen.calls('createOrderIntent')).toMatchObject([{ status: 200 }, { status: 200 }])
+    expect(screen.calls('getOrderIntent')).toEqual([])
+    expect(readStoredVisit()?.version).toBe('0.0.5')
+    expect(readStoredVisit()?.orderIntentId).not.toBe(orderIntentId)
+  },
+)
+
+test('resumes the visit up to 30 minutes after its last action, such as a page load (STATE-1, STATE-2, STEPS-1)', async () => {
+  const screen = await openWidget({ timers: 'stopped' })
+  const { chooseGuests, heading, counter, calls, route } = screen
+  const start = Date.now()
+  await chooseGuests({ Adult: 2 })
+  await waitForSavedStep('/steps/booking_slot')
+  const orderIntentId = readStoredVisit()?.orderIntentId
+
+  // Each page load is an action: another 30 minutes start.
+  for (const minutes of [30, 60]) {
+    vi.setSystemTime(start + minutes * MINUTE - (minutes / 30) * 1000)
+    loadAddress(screen, '/')
+    await expect.element(heading('Timeslot')).toBeVisible()
+    await expect.poll(route).toBe('/steps/booking_slot?tour_code=PAR-EIFFEL')
+    await expect.poll(() => readStoredVisit()?.lastActionAt).toBe(Date.now())
+    expect(readStoredVisit()?.orderIntentId).toBe(orderIntentId)
+  }
+  expect(calls('createOrderIntent')).toHaveLength(1)
+  expect(calls('getOrderIntent')).toHaveLength(2)
+
+  vi.setSystemTime(start + 90 * MINUTE - 2000)
+  loadAddress(screen, '/')
+  await expect.element(heading('Travelers')).toBeVisible()
+  await expect.element(counter('Adult')).toHaveValue(1)
+  expect(calls('createOrderIntent')).toHaveLength(2)
+  expect(readStoredVisit()?.orderIntentId).not.toBe(orderIntentId)
+})
+
+test("shows an error and creates no order when the server cannot find the host's order (LAUNCH-4)", async () => {
+  allowErrors(/HttpError/)
+  const { alert, timer, calls } = await openWidget({ launch: { order_intent_id: UNKNOWN_ORDER } })
+  await expect.element(alert).toHaveTextContent(/^Can't find order intent$/)
+  await expect.element(timer).not.toBeInTheDocument()
+  expect(calls('confirmOrder')).toMatchObject([
+    { status: 404, body: { orderIntentId: UNKNOWN_ORDER } },
+  ])
+  expect(calls('createOrderIntent')).toEqual([])
+  expect(readStoredVisit()).toBeNull()
+})
+
+test.each(['404', '410'])(
+  'starts a new order where the saved one is gone with status %s (LAUNCH-6)',
+  async (status) => {
+    const screen = await openWidget({})
+    await screen.chooseGuests({ Adult: 2 })
+    await expect.element(screen.heading('Timeslot')).toBeVisible()
+    const orderIntentId = readStoredVisit()?.orderIntentId
+    screen.setFaults(`getOrderIntent:${status}`)
+    loadAddress(screen, '/')
+    await expect.element(screen.heading('Travelers')).toBeVisible()
+    expect(screen.calls('createOrderIntent')).toHaveLength(2)
+    await expect.poll(() => readStoredVisit()?.orderIntentId).not.toBe(orderIntentId)
+  },
+)
+
+test.each(['401', '403', '409', '429'])(
+  'keeps the saved order where reading it is refused with status %s (LAUNCH-6)',
+  async (status) => {
+    allowErrors(/HttpError/)
+    const screen = await openWidget({ timers: 'fake' })
+    await screen.chooseGuests({ Adult: 2 })
+    await waitForSavedStep('/steps/booking_slot')
+    const savedVisit = readStoredVisit()
+    screen.setFaults(`getOrderIntent:${status}`)
+    loadAddress(screen, '/')
+    await expect.element(screen.alert).toHaveTextContent(getRefusalMessage(Number(status)))
+    expect(readStoredVisit()?.orderIntentId).toBe(savedVisit?.orderIntentId)
+    screen.setFaults('')
+    await screen.button('Try again').click()
+    await expect.element(screen.heading('Timeslot')).toBeVisible()
+    expect(screen.calls('createOrderIntent')).toHaveLength(1)
+  },
+)

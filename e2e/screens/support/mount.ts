@@ -1,0 +1,275 @@
+import '#src/theme/global.css'
+import '#src/app/shell.css'
+import type { HttpHandler } from 'msw'
+import { vi } from 'vitest'
+import { prefetchFirstScreen } from '#src/api/prefetch-first-screen.ts'
+import { createTransport } from '#src/api/transport.ts'
+import { mountWidget, startApp } from '#src/app/start-app.tsx'
+import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
+import type { OrderIntent } from '#src/contract/entities.ts'
+import { loadLanguage } from '#src/i18n/load-language.ts'
+import type { NavigateTop } from '#src/embed/channel/navigate-top.ts'
+import { createNavigateTop } from '#src/embed/channel/navigate-top.ts'
+import { resolveInitialRoute } from '#src/visit/initial-route.ts'
+import { readSavedVisit } from '#src/visit/saved-visit.ts'
+import type { ServiceFactory } from '#src/visit/services.ts'
+import { createServices } from '#src/visit/services.ts'
+import { resolveLaunch } from '#src/visit/resolve-launch.ts'
+import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
+import type { MockApi } from '#mocks/api/mock-api.ts'
+import { callApi } from '#mocks/api/mock-api.ts'
+import { applyLaunchUrl } from '#mocks/browser/launch-url.ts'
+import type { Recorder } from '#mocks/tape/record/recorder.ts'
+import type { OrderDetails } from '#mocks/testing/prepared-order.ts'
+import { prepareOrder } from '#mocks/testing/prepared-order.ts'
+import { resetDataLayer } from './data-layer.ts'
+import type { TestSeedData } from './mock-api.ts'
+import { NOW } from '#fixtures/now.ts'
+import {
+  createMockFetch,
+  createMockHandlers,
+  createTestMockApi,
+  readFaults,
+  SITE_URL,
+} from './mock-api.ts'
+import type { Network } from './network.ts'
+import { createNetwork } from './network.ts'
+import { resetLanguage, setPseudoLanguage } from './pseudo-language.ts'
+import { saveVisit } from './saved-visit.ts'
+import { leaveStripe, provideStripe } from './stripe.ts'
+import { findWidget } from './widget.ts'
+
+export type MountOptions = {
+  /** The initial route, optionally with a query. */
+  path?: string
+  /** Opens the address that the host of the scenario would open, with the order of its start step. */
+  launched?: boolean
+  /** The value of ?scenario=. */
+  scenario?: string
+  /** The value of ?fault=. */
+  fault?: string
+  /** Overrides of the seed data that no scenario offers. */
+  seedData?: Partial<TestSeedData>
+  /** Prepares this order on the mock server and passes its id in the launch parameters. */
+  order?: OrderDetails
+  /** The prepared order is the one of the saved visit instead of the launch parameters. */
+  isOrderSaved?: boolean
+  /** Long accented texts from right to left. */
+  isPseudo?: boolean
+  /** Overrides of the launch parameters; null removes one. */
+  launch?: Record<string, string | null>
+  /**
+   * 'fake': time advances in real time and by `vi.advanceTimersByTimeAsync`. 'stopped': timers run, but the
+   * clock is stopped until `vi.setSystemTime` moves it.
+   */
+  timers?: 'real' | 'fake' | 'stopped'
+  /** The time at which the widget opens; `NOW` by default. */
+  now?: string
+  /** Respond to the calls in place of the mock server. */
+  handlers?: HttpHandler[]
+  /** Records the calls. */
+  recorder?: Recorder | null
+  /** The browser ignores the navigation of the host page. */
+  staysInFrame?: boolean
+}
+
+/** The locators of the mounted widget and its mock server. */
+export type Screen = ReturnType<typeof findWidget> & {
+  /** The prepared order as it was when the widget opened. */
+  order: OrderIntent
+  /** The calls of the widget, oldest first, optionally filtered by name. */
+  calls: (name?: CallName) => LoggedCall[]
+  /** Sends a call as another client, such as another tab; faults do not apply. */
+  call: <N extends CallName>(name: N, body: CallBody<N>) => Promise<CallResult<N>>
+  setFaults: (list: string) => void
+  mockApi: MockApi
+  network: Network
+  /** Moves the visitor's clock, but not the server's. */
+  moveClock: (ms: number) => void
+  /** The widget's route with its query. */
+  route: () => string
+  /** Addresses to which the widget has navigated the host page. */
+  navigations: string[]
+  /**
+   * Reloads the page on the same server and storage: at the same history entry, or at an entry address without the
+   * prepared order. Nothing of the page that is left has an effect.
+   */
+  reopen: (entry?: Pick<MountOptions, 'path' | 'launch'>) => void
+  unmount: () => void
+}
+
+const NO_ORDER = {} as OrderIntent
+const cleanups: (() => void)[] = []
+/** Patterns of expected console errors. */
+let allowedErrors: RegExp[] = []
+
+/** Allows console errors that this test provokes. */
+export function allowErrors(...patterns: RegExp[]): void {
+  allowedErrors = patterns
+}
+
+/** Clears what a widget has left behind in the page. */
+export function clearPage(): void {
+  localStorage.clear()
+  sessionStorage.clear()
+  resetDataLayer()
+}
+
+/** Runs before each test. */
+export function prepareTest(): void {
+  allowedErrors = []
+  clearPage()
+  // The last test may have left the focus behind the end of its page: keys would go to the page around this frame.
+  window.focus()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+}
+
+/** Removes the stub's authentication dialog, which is outside the widget. */
+function removeDialogs(): void {
+  for (const dialog of document.querySelectorAll('body > dialog')) dialog.remove()
+}
+
+/**
+ * Runs after each test: removes the widgets.
+ * @throws When the console has an error that the test does not allow.
+ */
+export function finishTest(): void {
+  for (const clean of cleanups.splice(0)) clean()
+  resetLanguage()
+  removeDialogs()
+  const errors = vi
+    .mocked(console.error)
+    .mock.calls.map((parts) => parts.map(String).join(' '))
+    .filter((text) => !allowedErrors.some((pattern) => pattern.test(text)))
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  if (errors.length > 0) throw new Error(`Errors in the console: ${errors.join('\n')}`)
+}
+
+function buildAddress(
+  { path = '/', launch = {}, isOrderSaved = false }: MountOptions,
+  order: OrderIntent,
+): string {
+  const [route = '/', query = ''] = path.split('?')
+  const parameters = {
+    tour_code: 'PAR-EIFFEL',
+    config_code: 'paris-pass',
+    site_url: SITE_URL,
+    order_intent_id: order === NO_ORDER || isOrderSaved ? null : order.id,
+    ...launch,
+  }
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(parameters))
+    if (value !== null) search.set(name, value)
+  return `${route}?${search}${query && `&${query}`}`
+}
+
+/** Starts the widget at the current address; returns a function that removes it. */
+function mount(navigateTop: NavigateTop): () => void {
+  const element = document.createElement('div')
+  element.id = 'root'
+  document.body.append(element)
+  const launch = resolveLaunch(null)
+  if (launch === null) {
+    startApp(element, null)
+    return () => element.remove()
+  }
+  let isOpen = true
+  const services = createServices(
+    launch,
+    new Map<ServiceFactory<unknown>, unknown>([[createNavigateTop, navigateTop]]),
+  )
+  // A timer of a page that was left may still run out: what it sends goes nowhere.
+  const transport = services.get(createTransport)
+  const { send } = transport
+  transport.send = (name, body) => (isOpen ? send(name, body) : new Promise(() => undefined))
+  const savedVisit = readSavedVisit(launch, Date.now())
+  prefetchFirstScreen(services, savedVisit?.orderIntentId ?? null, resolveInitialRoute(savedVisit))
+  const { unmount } = mountWidget(element, services)
+  return () => {
+    isOpen = false
+    unmount()
+    element.remove()
+  }
+}
+
+function startClock({ timers = 'real', now = NOW }: MountOptions): void {
+  // Polling assertions advance fake timers; with a mocked date only, the clock stays stopped.
+  if (timers !== 'stopped')
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      ...(timers === 'real' ? { toFake: ['Date'] } : {}),
+    })
+  vi.setSystemTime(Date.parse(now))
+}
+
+/** Records the navigations of the host page in place of executing them. */
+function recordNavigations({ staysInFrame = false }: MountOptions) {
+  const navigations: string[] = []
+  const navigateTop: NavigateTop = (url) => {
+    navigations.push(url)
+    // Never resolves: a page that was left runs no more code, and its timers would navigate during the next test.
+    return staysInFrame ? Promise.resolve(true) : new Promise(() => undefined)
+  }
+  return { navigations, navigateTop }
+}
+
+/** Opens the widget on a new mock server; `finishTest` removes it. */
+export async function openWidget(options: MountOptions = {}): Promise<Screen> {
+  const { scenario = 'standard', fault = '', seedData = {} } = options
+  startClock(options)
+  const mockApi = createTestMockApi(scenario, fault, seedData)
+  const { clockSkew = 0 } = mockApi.mockServer.setup.environment
+  vi.setSystemTime(Date.now() + clockSkew * 1000)
+  const order = options.order ? await prepareOrder(mockApi.mockServer, options.order) : NO_ORDER
+  const network = createNetwork()
+  const { handlers = createMockHandlers(mockApi) } = options
+  vi.stubGlobal('fetch', createMockFetch(handlers, network.send, options.recorder))
+  if (options.isOrderSaved === true) saveVisit({ orderIntentId: order.id, steps: [] })
+  provideStripe()
+
+  const before = location.href
+  history.replaceState(null, '', options.launched === true ? '/' : buildAddress(options, order))
+  if (options.launched === true) await applyLaunchUrl(mockApi, true)
+  const { navigations, navigateTop } = recordNavigations(options)
+  if (options.isPseudo === true) setPseudoLanguage()
+  else await loadLanguage(options.launch?.['lang'] ?? '')
+  let unmount = mount(navigateTop)
+  const close = () => {
+    unmount()
+    history.replaceState(null, '', before)
+  }
+  cleanups.push(close)
+  return {
+    ...findWidget(),
+    order,
+    mockApi,
+    calls: (name) => mockApi.log.filter((call) => name === undefined || call.name === name),
+    call: (name, body) => callApi(mockApi, name, body),
+    setFaults: (list) => {
+      mockApi.faults = [...mockApi.mockServer.setup.faults, ...readFaults(list)]
+    },
+    route: () => location.pathname + location.search,
+    network,
+    moveClock: (ms) => {
+      const { clock } = mockApi.mockServer
+      const { now: getServerTime } = clock
+      clock.now = () => getServerTime() - ms
+      vi.setSystemTime(Date.now() + ms)
+    },
+    navigations,
+    reopen: (entry) => {
+      network.leavePage(unmount)
+      leaveStripe()
+      removeDialogs()
+      resetDataLayer()
+      if (entry !== undefined) history.replaceState(null, '', buildAddress(entry, NO_ORDER))
+      unmount = mount(navigateTop)
+    },
+    unmount: () => {
+      cleanups.splice(cleanups.indexOf(close), 1)
+      close()
+    },
+  }
+}

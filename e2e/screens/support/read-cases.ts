@@ -1,0 +1,68 @@
+import { expect } from 'vitest'
+import type { CallName, WriteName } from '#src/contract/calls.ts'
+import type { FailureKind } from './failures.ts'
+import type { MountOptions, Screen } from './mount.ts'
+import { findShownSlotPicker } from './widget.ts'
+
+/** Calls that a screen waits for. */
+type ReadName = Exclude<CallName, WriteName | 'getResult' | 'frontendLog'>
+
+type ReadCase = {
+  /** Opens the widget at the screen that sends the call. */
+  options: MountOptions
+  /** Actions that lead to the call. */
+  open?: (screen: Screen) => Promise<unknown>
+  /** The screen's heading after the response. */
+  heading: string
+  /** Failures that are not shown as an error with 'Try again'. */
+  except?: readonly FailureKind[]
+}
+
+/** Two adults and a child with an empty cart. */
+const GUESTS_ONLY = { tours: [] }
+const ADDONS = 'Explore more tours with your pass'
+
+export const READS: Record<ReadName, ReadCase> = {
+  getSettings: { options: {}, heading: 'Travelers' },
+  getUnits: {
+    options: {},
+    // The rest of the page renders without it.
+    open: async ({ summary }) => await expect.element(summary).toBeVisible(),
+    heading: 'Travelers',
+  },
+  createOrderIntent: { options: {}, heading: 'Travelers' },
+  confirmOrder: { options: { order: {}, path: '/steps/contact' }, heading: 'Contacts' },
+  getOrderIntent: {
+    options: { order: {}, path: '/steps/contact' },
+    open: async ({ heading, reopen }) => {
+      await expect.element(heading('Contacts')).toBeVisible()
+      reopen({})
+    },
+    heading: 'Contacts',
+    // A new order is created when the saved one is gone (LAUNCH-6).
+    except: ['404'],
+  },
+  getTourAddons: { options: { order: {}, path: '/steps/addons' }, heading: ADDONS },
+  getAllAllowedUpgrades: {
+    options: { order: {}, path: '/steps/upgrades' },
+    heading: 'Upgrade your tour',
+    // Shows a link to Timeslot instead (UPGRADE-6).
+    except: ['invalid_date'],
+  },
+  getMonthCalendar: {
+    options: { order: GUESTS_ONLY, path: '/steps/booking_slot' },
+    heading: 'Timeslot',
+  },
+  getAvailabilities: {
+    options: { order: GUESTS_ONLY, path: '/steps/booking_slot' },
+    open: () => findShownSlotPicker().freeDays.first().click(),
+    heading: 'Timeslot',
+  },
+  getWeekCalendar: {
+    options: { order: {}, path: '/steps/addons' },
+    open: ({ button }) => button('Choose a time').first().click(),
+    heading: ADDONS,
+  },
+}
+
+export const READ_CASES = Object.entries(READS) as [ReadName, ReadCase][]

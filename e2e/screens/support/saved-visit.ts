@@ -1,0 +1,52 @@
+import { expect } from 'vitest'
+import type { VisitRecord } from '#mocks/lib/browser-storage.ts'
+import { readVisitRecord, writeVisitRecord } from '#mocks/lib/browser-storage.ts'
+import { NOW } from '#fixtures/now.ts'
+import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
+
+const VISIT = { configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' }
+
+/** The saved visit in the browser storage, or null. */
+export function readStoredVisit(): VisitRecord | null {
+  return readVisitRecord(VISIT)
+}
+
+/** Saves a visit as the widget does; by default at Timeslot, 10 minutes before the test starts. */
+export function saveVisit(visit: Partial<VisitRecord> & { orderIntentId: string }): void {
+  writeVisitRecord(VISIT, {
+    version: '0.0.5',
+    expiresAt: null,
+    steps: [
+      { path: '/steps/unit_items', query: '', index: 0 },
+      { path: '/steps/booking_slot', query: '?tour_code=PAR-EIFFEL', index: 1 },
+    ],
+    lastActionAt: Date.parse(NOW) - 600_000,
+    ...visit,
+  })
+}
+
+/** Waits until the visit to a step is saved: after the step was painted. */
+export async function waitForSavedStep(path: string): Promise<void> {
+  await expect.poll(() => readStoredVisit()?.steps.at(-1)?.path).toBe(path)
+}
+
+/** Loads an address without launch parameters in the same tab, as a new history entry. */
+export function loadAddress({ reopen }: { reopen: () => void }, address: string): void {
+  history.replaceState(null, '', address)
+  reopen()
+}
+
+/** Records the names of the calls from here on, oldest first. */
+export function listLaterCalls({ calls }: { calls: () => LoggedCall[] }): () => string[] {
+  const before = calls().length
+  return () =>
+    calls()
+      .slice(before)
+      .map(({ name }) => name)
+}
+
+/** Simulates the return to the page, optionally from the back/forward cache. */
+export function dispatchPageReturn({ fromCache = false } = {}): void {
+  document.dispatchEvent(new Event('visibilitychange'))
+  if (fromCache) window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+}

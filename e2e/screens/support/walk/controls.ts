@@ -1,0 +1,99 @@
+import { getName, isVisible } from '#mocks/visitor/find-control.ts'
+
+// Events that are dispatched in the page take a tenth of the time of Playwright's input.
+
+/** A field in which the visitor enters or chooses a value. */
+export type FormField = HTMLInputElement | HTMLSelectElement
+
+const CONTROLS =
+  'button:not(:disabled, [aria-disabled="true"]:not([aria-busy="true"])), a[href]:not([target]), input:is([type="radio"], [type="checkbox"]):enabled'
+const FIELDS = 'input:not([type="radio"], [type="checkbox"]):enabled, select:enabled'
+
+function root(): Element {
+  return document.querySelector('#root') ?? document.body
+}
+
+/** The accessible name, with the guest whom it is about. */
+export function describeControl(element: HTMLElement): string {
+  const group = element.closest('fieldset')?.querySelector('legend')?.textContent ?? ''
+  const name = getName(element)
+  return group.startsWith('Guest') ? `${name}, ${group.trim()}` : name
+}
+
+function isReachable(element: Element): boolean {
+  return isVisible(element) && element.closest('[inert]') === null
+}
+
+function listElements<E extends Element>(selector: string): E[] {
+  return [...root().querySelectorAll<E>(selector)]
+}
+
+/** Whether a press of the control does anything. */
+export function isEnabled(control: Element): boolean {
+  return !control.matches(':disabled, [aria-disabled="true"], [aria-busy="true"]')
+}
+
+/** The buttons, links of the widget, radios and checkboxes that the visitor can reach, busy ones too. */
+export function listControls(): HTMLElement[] {
+  return listElements<HTMLElement>(CONTROLS).filter(isReachable)
+}
+
+export function findFields(): FormField[] {
+  return listElements<FormField>(FIELDS).filter(isReachable)
+}
+
+/** The first control that is enabled and has this name. */
+export function findControlByName(name: string | RegExp): HTMLElement | undefined {
+  // To tell whether an element can be seen, the browser computes the layout: names first.
+  return listElements<HTMLElement>(CONTROLS).find(
+    (control) =>
+      isEnabled(control) &&
+      (typeof name === 'string'
+        ? describeControl(control) === name
+        : name.test(describeControl(control))) &&
+      isReachable(control),
+  )
+}
+
+/** Replaces the value of a field, as typing and choosing do in a field that has the focus, and autofill in others. */
+export function fill(field: FormField, value: string): void {
+  const prototype = field instanceof HTMLInputElement ? HTMLInputElement : HTMLSelectElement
+  // React listens to events, but compares with the value that its own setter has written.
+  Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  if (field instanceof HTMLSelectElement)
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Focuses the field and replaces its value. */
+export function enter(field: FormField, value: string): void {
+  field.focus()
+  fill(field, value)
+}
+
+/** The heading of the screen, or null while there is none. */
+export function readHeading(): string | null {
+  return root().querySelector('h1')?.textContent ?? null
+}
+
+/** The first element of the widget that matches. */
+export function find(selector: string): Element | null {
+  return root().querySelector(selector)
+}
+
+/** What the visitor sees, for the report of a failure. */
+export function describePage(): string {
+  const fields = findFields().map(
+    (field) =>
+      `${describeControl(field)}: '${field.value}'${field.ariaInvalid === 'true' ? ' (invalid)' : ''}`,
+  )
+  const controls = listControls().map(
+    (control) => `${describeControl(control)}${control.matches(':checked') ? ' (checked)' : ''}`,
+  )
+  return [
+    `${location.pathname + location.search}: ${readHeading()}`,
+    `Alerts: ${[...document.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent).join(' ')}`,
+    `Fields: ${fields.join(', ')}`,
+    `Controls: ${controls.join(', ')}`,
+  ].join('\n')
+}

@@ -1,0 +1,113 @@
+import { readVisitRecord } from '#mocks/lib/browser-storage.ts'
+import type { SavedTape } from '#mocks/lib/mock-server-control.ts'
+import { LAUNCH_PARAM_NAMES } from '#src/contract/launch.ts'
+import { serializeTape } from '#mocks/tape/format/har.ts'
+import type { Recorder, RecorderOptions } from '#mocks/tape/record/recorder.ts'
+import { createRecorder } from '#mocks/tape/record/recorder.ts'
+import { normalizeTape } from '#mocks/tape/record/normalize-tape.ts'
+import { saveTabRecording, readTabRecording } from './tab-state.ts'
+
+/** The same for every page of a visit. */
+export type PageRecordingOptions = Pick<RecorderOptions, 'scenario' | 'seed' | 'clock'> & {
+  /** The recorded mock server or tape; another one starts another recording. */
+  serverKey: string
+  fault: string
+  /** The name of the tape; null generates one. */
+  name: string | null
+  /** Starts a new recording instead of continuing that of the tab's earlier pages. */
+  isFresh: boolean
+  tabStorage: Storage | null
+}
+
+export type PageRecording = {
+  record: Recorder['record']
+  /** Discards the recording and starts a new one, with this name or a generated one. */
+  restart(name?: string): void
+  save(options?: { normalized?: boolean }): SavedTape
+}
+
+/** Session storage holds about five million characters; a long visit takes 300,000. */
+const MAX_CHARACTERS = 3_000_000
+
+/** The path below the base path, which may differ where the tape is replayed. */
+function getCurrentPath(): string {
+  return `/${location.pathname.slice(import.meta.env.BASE_URL.length)}`
+}
+
+/** The random part distinguishes the files of several visits. */
+function createTapeName(scenario: string | null | undefined): string {
+  const slug = (scenario ?? 'visit').replaceAll(/\W+/g, '-').slice(0, 60)
+  return `${slug}-${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36)}`
+}
+
+/** The launch parameters of the address, and those of an earlier page that it does not repeat. */
+function readLaunch(earlierLaunch: Record<string, string>): Record<string, string> {
+  const search = new URLSearchParams(location.search)
+  const names = LAUNCH_PARAM_NAMES.filter((name) => search.has(name))
+  const launch = Object.fromEntries(names.map((name) => [name, search.get(name) ?? '']))
+  return { ...earlierLaunch, ...launch }
+}
+
+function startRecorder(
+  { scenario = null, seed = null, clock = Date, fault }: PageRecordingOptions,
+  name: string | null,
+  earlierLaunch: Record<string, string> = {},
+): Recorder {
+  const launch = readLaunch(earlierLaunch)
+  const { tour_code: tourCode = '', config_code: configCode = '' } = launch
+  const visit = readVisitRecord({ configCode, tourCode })
+  return createRecorder({
+    name: name ?? createTapeName(scenario),
+    launch,
+    scenario,
+    seed,
+    clock,
+    visitStart: { at: getCurrentPath(), fault, ...(visit && { visit }) },
+    origin: location.origin,
+    limit: MAX_CHARACTERS,
+  })
+}
+
+/** The recorder of the tab's earlier pages; null if there is none, or one of another tape. */
+function continueRecorder({
+  clock = Date,
+  serverKey,
+  name,
+  isFresh,
+  tabStorage,
+}: PageRecordingOptions): Recorder | null {
+  const recording = isFresh ? null : readTabRecording(tabStorage)
+  if (recording?.serverKey !== serverKey) return null
+  const { state } = recording
+  if (name !== null && state.metadata.name !== name) return null
+  return createRecorder({
+    name: state.metadata.name,
+    clock,
+    state,
+    origin: location.origin,
+    limit: MAX_CHARACTERS,
+  })
+}
+
+/** Records all calls of the page, always, so that an observed bug can be saved afterwards. */
+export function recordPage(options: PageRecordingOptions): PageRecording {
+  const { serverKey, tabStorage } = options
+  let recorder = continueRecorder(options) ?? startRecorder(options, options.name)
+  // Without storage every page is a separate recording.
+  window.addEventListener('pagehide', () =>
+    saveTabRecording(tabStorage, { serverKey, state: recorder.getState() }),
+  )
+  return {
+    record: (request, respond) => recorder.record(request, respond),
+    restart: (name) => {
+      recorder = startRecorder(options, name ?? null, recorder.getState().metadata.launch)
+    },
+    save: ({ normalized = false } = {}) => {
+      const tape = recorder.toHar({ endsAt: getCurrentPath() })
+      return {
+        file: `${tape.log._tape.name}.har`,
+        text: serializeTape(normalized ? normalizeTape(tape) : tape),
+      }
+    },
+  }
+}

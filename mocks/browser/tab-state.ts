@@ -1,0 +1,74 @@
+import { parseJson } from '#src/lib/parse-json.ts'
+import type { PlayerState } from '#mocks/tape/replay/player.ts'
+import type { RecorderState } from '#mocks/tape/record/recording.ts'
+
+/** The replay of a tab, from its address or continued from an earlier page. */
+export type TabReplay = {
+  name: string
+  /** The text of a dropped or chosen file; null for a tape in fixtures/tapes. */
+  text: string | null
+  /** null before the first request. */
+  state: PlayerState | null
+  /** Milliseconds from the machine's clock to the tape's; null before the replay has started. */
+  clockOffset: number | null
+  latency: 'recorded' | 'none'
+}
+
+const TAPE_KEY = 'mock-server:tape'
+const RECORDING_KEY = 'mock-server:recording'
+
+/** Written by this module, so the cast is safe. */
+function readItem<T>(tabStorage: Storage | null, key: string): T | null {
+  return (parseJson(tabStorage?.getItem(key)) ?? null) as T | null
+}
+
+/** @returns Whether the next page of the tab can read it. */
+function writeItem(tabStorage: Storage | null, key: string, value: unknown): boolean {
+  try {
+    tabStorage?.setItem(key, JSON.stringify(value))
+    return tabStorage !== null
+  } catch {
+    tabStorage?.removeItem(key)
+    return false
+  }
+}
+
+export function saveTabReplay(tabStorage: Storage | null, replay: TabReplay): boolean {
+  return writeItem(tabStorage, TAPE_KEY, replay)
+}
+
+export function clearTabReplay(tabStorage: Storage | null): void {
+  tabStorage?.removeItem(TAPE_KEY)
+}
+
+/** The recording of a tab and the mock server or tape that it records. */
+type TabRecording = { serverKey: string; state: RecorderState }
+
+export function readTabRecording(tabStorage: Storage | null): TabRecording | null {
+  return readItem<TabRecording>(tabStorage, RECORDING_KEY)
+}
+
+export function saveTabRecording(tabStorage: Storage | null, recording: TabRecording): boolean {
+  return writeItem(tabStorage, RECORDING_KEY, recording)
+}
+
+/** Parameters that request the mock server instead of a replay. */
+const MOCK_SERVER_PARAMETERS = ['scenario', 'fault', 'seed', 'now']
+
+/**
+ * Resolves the replay that an address requests with `?tape=name`. `&reset` and `&show` restart the tape, `&latency=0`
+ * ignores the recorded times. An address without `tape` and without mock server parameters continues the tab's replay.
+ * @returns null for the mock server.
+ */
+export function resolveTabReplay(search: string, tabStorage: Storage | null): TabReplay | null {
+  const params = new URLSearchParams(search)
+  const name = params.get('tape')
+  const stored = readItem<TabReplay>(tabStorage, TAPE_KEY)
+  if (name === null)
+    return MOCK_SERVER_PARAMETERS.some((parameter) => params.has(parameter)) ? null : stored
+  const latency = params.get('latency') === '0' ? 'none' : 'recorded'
+  const isSame = stored?.name === name
+  const isRestarted = params.has('reset') || params.has('show')
+  if (isSame && !isRestarted) return { ...stored, latency }
+  return { name, text: isSame ? stored.text : null, state: null, clockOffset: null, latency }
+}

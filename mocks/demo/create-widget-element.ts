@@ -1,0 +1,43 @@
+import { getTheme } from './data/brands.ts'
+import type { City } from './data/cities/city.ts'
+import { buildFrameUrl, buildDemoSiteUrl, buildWidgetUrl } from './widget-url.ts'
+
+/** As the README has it: the loader's element does the rest. */
+function createLoaderElement(page: URL, city: City): HTMLElement {
+  const checkout = document.createElement('tour-checkout')
+  checkout.setAttribute('tour-code', city.tourCode)
+  checkout.setAttribute('config-code', city.configCode)
+  checkout.setAttribute('site-url', buildDemoSiteUrl(page))
+  checkout.setAttribute('src', buildWidgetUrl(page))
+  const language = page.searchParams.get('lang')
+  if (language !== null) checkout.setAttribute('lang', language)
+  const order = page.searchParams.get('order_intent_id')
+  if (order !== null) checkout.setAttribute('order-intent-id', order)
+  checkout.setAttribute('theme', getTheme(page))
+  return checkout
+}
+
+/** The README's other way: a plain frame, whose page takes `redirect_url` by itself. */
+function createFrame(page: URL, city: City): HTMLElement {
+  const frame = document.createElement('iframe')
+  frame.title = 'Book your tour'
+  frame.allow = 'payment *; clipboard-write'
+  frame.referrerPolicy = 'strict-origin-when-cross-origin'
+  const back = page.searchParams.get('redirect_url') ?? ''
+  const address = new URL(back.startsWith('/result?') ? back : buildFrameUrl(page, city), page)
+  // Links to this page can have any parameters: always use the page's own site URL.
+  address.searchParams.set('site_url', buildDemoSiteUrl(page))
+  const language = page.searchParams.get('lang')
+  if (language !== null) address.searchParams.set('lang', language)
+  // Set before insertion: a later navigation would add an entry to the tab's history.
+  frame.src = address.href
+  return frame
+}
+
+/** The widget for a city's tour; `?embed=iframe` leaves the loader out. */
+export function createWidgetElement(page: URL, city: City): HTMLElement {
+  return (page.searchParams.get('embed') === 'iframe' ? createFrame : createLoaderElement)(
+    page,
+    city,
+  )
+}

@@ -1,0 +1,60 @@
+import { getTheme } from './data/brands.ts'
+import type { City } from './data/cities/city.ts'
+
+/** Parameters of the mock server, which the widget reads from its own URL. */
+const SERVER_PARAMS = [
+  'scenario',
+  'seed',
+  'now',
+  'latency',
+  'reset',
+  'show',
+  'fault',
+  'tape',
+  'record',
+]
+
+/** Parameters of one order or one visit; 'Start New Order' must not lead back to them. */
+const ORDER_PARAMS = ['order_intent_id', 'redirect_url', 'reset', 'show', 'panel']
+
+function removeParams(page: URL, names: string[]): URL {
+  const address = new URL(page)
+  for (const name of names) address.searchParams.delete(name)
+  return address
+}
+
+/** URL for the address bar: a reload must not reset the mock server or open the panel again. */
+export function buildReloadUrl(page: URL): string {
+  return removeParams(page, ['reset', 'panel']).href
+}
+
+/**
+ * The `site_url` of the widget. Without the order id, because 'Start New Order' leads here and the id gives access to the
+ * order; without a fragment, which would scroll away from the confirmation.
+ */
+export function buildDemoSiteUrl(page: URL): string {
+  const address = removeParams(page, ORDER_PARAMS)
+  address.hash = ''
+  return address.href
+}
+
+/** URL of the widget with the mock server parameters of this page. */
+export function buildWidgetUrl(page: URL): string {
+  const serverParams = new URLSearchParams()
+  for (const name of SERVER_PARAMS)
+    for (const value of page.searchParams.getAll(name)) serverParams.append(name, value)
+  return `${import.meta.env.BASE_URL}${serverParams.size > 0 ? `?${serverParams}` : ''}`
+}
+
+/** Launch URL for a plain iframe (LAUNCH-1). */
+export function buildFrameUrl(page: URL, city: Pick<City, 'tourCode' | 'configCode'>): string {
+  const frameUrl = new URL(buildWidgetUrl(page), page)
+  frameUrl.searchParams.set('tour_code', city.tourCode)
+  frameUrl.searchParams.set('config_code', city.configCode)
+  frameUrl.searchParams.set('site_url', buildDemoSiteUrl(page))
+  const order = page.searchParams.get('order_intent_id')
+  if (order !== null) frameUrl.searchParams.set('order_intent_id', order)
+  const theme = getTheme(page)
+  if (theme !== '') frameUrl.searchParams.set('theme', theme)
+  return frameUrl.href
+}

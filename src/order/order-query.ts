@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { OrderIntent } from '#src/contract/entities.ts'
+import { isExpired } from '#src/domain/order.ts'
+import { resolveOrderCall } from '#src/api/prefetch-first-screen.ts'
+import { createApiClient } from '#src/api/client.ts'
+import { isClientError, isGone } from '#src/api/errors.ts'
+import { ORDER_KEY, commitOrder } from './order-cache.ts'
+import { confirmOrderQuery } from '#src/api/queries.ts'
+import { createServerClock } from '#src/api/server-clock.ts'
+import type { Visit } from './visit.ts'
+
+async function createOrder({ services }: Visit): Promise<OrderIntent> {
+  const { configCode } = services.launch
+  const { call } = services.get(createApiClient)
+  return (await call('createOrderIntent', { configCode })).orderIntent
+}
+
+async function loadOrder(visit: Visit): Promise<OrderIntent> {
+  const { services, visitStore, client } = visit
+  const { name, body } = resolveOrderCall(services.launch, visitStore.read().orderIntentId)
+  if (name === 'createOrderIntent') return await createOrder(visit)
+  if (name === 'confirmOrder')
+    return (await client.query(confirmOrderQuery(body.orderIntentId))).orderIntent
+  try {
+    const { call } = services.get(createApiClient)
+    const { orderIntent } = await call(name, body)
+    const now = services.get(createServerClock).now()
+    if (orderIntent.payment !== null || !isExpired(orderIntent, now)) return orderIntent
+    // Its card may have been verified just before the page was reloaded (PAY-13).
+    const confirmed = await call('confirmOrder', body).catch((error: unknown) => {
+      if (isClientError(error)) return { orderIntent }
+      throw error
+    })
+    if (confirmed.orderIntent.payment !== null) return confirmed.orderIntent
+  } catch (error) {
+    // LAUNCH-6: the saved order no longer exists, so a new one is created. Other refusals may not last.
+    if (!isGone(error)) throw error
+  }
+  visitStore.clear(body.orderIntentId)
+  return await createOrder(visit)
+}
+
+/**
+ * The order of this visit: created, loaded or confirmed once per page load (LAUNCH-4).
+ * Key ['orderIntent']; stale time and garbage collection time are infinite. Writes replace the data
+ * (`commitOrder`); only `useRevalidateOnReturn` invalidates it, after a restore from the back/forward cache.
+ */
+export function orderQuery(visit: Visit) {
+  return queryOptions({
+    queryKey: ORDER_KEY,
+    gcTime: Infinity,
+    queryFn: async ({ signal }) => {
+      const order = await loadOrder(visit)
+      // Otherwise the query was sent again meanwhile, and this order is not the one that the visitor sees.
+      if (!signal.aborted) commitOrder(visit, order, { visit: 'save' })
+      return order
+    },
+  })
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+import { useService } from '#src/visit/app-state.ts'
+import { createStore } from '#src/lib/store.ts'
+
+/**
+ * What a payment holds back. 'checking': Pay was pressed and the order is read again; 'confirming': the card is
+ * being confirmed, so the expiry waits as well; 'elsewhere': another tab of this browser pays for the order.
+ */
+export type PaymentPhase = 'none' | 'checking' | 'confirming' | 'elsewhere'
+
+/** While the phase is not 'none' the order cannot be changed in this page (PAY-12, CART-9). */
+export type PaymentLock = {
+  getPhase: () => PaymentPhase
+  subscribe: (listener: () => void) => () => void
+  setPhase: (phase: PaymentPhase) => void
+}
+
+/** Service: the payment lock of the visit. */
+export function createPaymentLock(): PaymentLock {
+  const { read, subscribe, set } = createStore<PaymentPhase>('none')
+  return { getPhase: read, subscribe, setPhase: set }
+}
+
+/** What a payment of this order holds back at present. */
+export function usePaymentPhase(): PaymentPhase {
+  const { subscribe, getPhase } = useService(createPaymentLock)
+  return useSyncExternalStore(subscribe, getPhase)
+}

@@ -1,0 +1,128 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { OrderIntent } from '#src/contract/entities.ts'
+import type { ApiClient } from '#src/api/client.ts'
+import { createApiClient } from '#src/api/client.ts'
+import { commitOrder, getCachedOrder } from './order-cache.ts'
+import type { ServiceFactory } from '#src/visit/services.ts'
+import { createServices } from '#src/visit/services.ts'
+import type { VisitStore } from '#src/visit/visit-store.ts'
+import { refreshOrder } from './refresh-order.ts'
+import { runInTurn } from './run-in-turn.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const LAUNCH = {
+  tourCode: 't',
+  configCode: 'c',
+  siteUrl: 'https://host.example/',
+  orderIntentId: null,
+}
+
+function buildOrder(total: number): OrderIntent {
+  return {
+    id: 'order-1',
+    extendedCart: {
+      items: [],
+      pricing: { displayed: { total, upgrades: 0, mandatoryPayments: 0 } },
+    },
+    unitCounters: [],
+    contact: null,
+    travelers: [],
+    payment: null,
+    stripeSetupIntent: { publicApiKey: 'pk', clientSecret: 'cs' },
+    ventrataOrder: { supplierReference: 'ref', utcExpiresAt: '2026-06-01T10:00:00Z' },
+  }
+}
+
+type OrderResult = { orderIntent: OrderIntent }
+
+/** A visit with a read of the order that `respond` or `fail` settles. */
+function setUp() {
+  let respond: (result: OrderResult) => void = () => undefined
+  let fail: (error: Error) => void = () => undefined
+  const response = new Promise<OrderResult>((resolve, reject) => {
+    respond = resolve
+    fail = reject
+  })
+  const call = vi.fn<(name: string, body: unknown, signal?: AbortSignal) => Promise<OrderResult>>(
+    () => response,
+  )
+  const api = { call, logError: () => undefined } as unknown as ApiClient
+  const services = createServices(
+    LAUNCH,
+    new Map<ServiceFactory<unknown>, unknown>([[createApiClient, api]]),
+  )
+  const client = new QueryClient()
+  const setOrder = vi.fn<VisitStore['setOrder']>()
+  const visitStore = { setOrder } as unknown as VisitStore
+  return {
+    call,
+    respond: (order: OrderIntent) => respond({ orderIntent: order }),
+    fail,
+    client,
+    setOrder,
+    visit: { services, client, visitStore },
+  }
+}
+
+test('commits the order to the cache and to the saved visit', async () => {
+  const { call, respond, client, setOrder, visit } = setUp()
+  const refresh = refreshOrder(visit, 'order-1')
+  await vi.advanceTimersByTimeAsync(0)
+  respond(buildOrder(10))
+  expect(await refresh).toEqual(buildOrder(10))
+  expect(call).toHaveBeenCalledExactlyOnceWith('getOrderIntent', { orderIntentId: 'order-1' })
+  expect(getCachedOrder(client)).toEqual(buildOrder(10))
+  expect(setOrder).toHaveBeenCalledExactlyOnceWith('order-1', '2026-06-01T10:00:00Z')
+})
+
+test('leaves the saved visit alone on the result (RESULT-6)', async () => {
+  const { call, respond, client, setOrder, visit } = setUp()
+  const refresh = refreshOrder(visit, 'order-1', { name: 'confirmOrder', visit: 'keep' })
+  await vi.advanceTimersByTimeAsync(0)
+  respond(buildOrder(10))
+  await refresh
+  expect(call).toHaveBeenCalledExactlyOnceWith('confirmOrder', { orderIntentId: 'order-1' })
+  expect(getCachedOrder(client)).toEqual(buildOrder(10))
+  expect(setOrder).not.toHaveBeenCalled()
+})
+
+test('reads the order after the writes in progress (API-4)', async () => {
+  const { call, respond, client, visit } = setUp()
+  let endWrite = () => {}
+  const write = new Promise<void>((resolve) => {
+    endWrite = resolve
+  })
+  void runInTurn(client, () => write)
+  const refresh = refreshOrder(visit, 'order-1')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(call).not.toHaveBeenCalled()
+  endWrite()
+  await vi.advanceTimersByTimeAsync(0)
+  respond(buildOrder(10))
+  await refresh
+})
+
+test('does not replace the order of a later write by a late response (CART-7)', async () => {
+  const { respond, client, setOrder, visit } = setUp()
+  const refresh = refreshOrder(visit, 'order-1')
+  await vi.advanceTimersByTimeAsync(20_000)
+  await runInTurn(client, async () => commitOrder(visit, buildOrder(20), { visit: 'keep' }))
+  respond(buildOrder(10))
+  expect(await refresh).toEqual(buildOrder(10))
+  expect(getCachedOrder(client)).toEqual(buildOrder(20))
+  expect(setOrder).not.toHaveBeenCalled()
+})
+
+test('keeps the cached order and lets the next call start after a failed read', async () => {
+  const { fail, client, visit } = setUp()
+  commitOrder(visit, buildOrder(20), { visit: 'keep' })
+  const refresh = refreshOrder(visit, 'order-1')
+  await vi.advanceTimersByTimeAsync(0)
+  fail(new Error('Network Error'))
+  await expect(refresh).rejects.toThrow('Network Error')
+  expect(getCachedOrder(client)).toEqual(buildOrder(20))
+  await runInTurn(client, () => Promise.resolve())
+})

@@ -1,0 +1,30 @@
+import type { OrderIntent } from '#src/contract/entities.ts'
+import { createApiClient } from '#src/api/client.ts'
+import { commitOrder } from './order-cache.ts'
+import type { Visit } from './visit.ts'
+import { runInTurn } from './run-in-turn.ts'
+
+type RefreshOptions = {
+  /** The call that reads the order. */
+  name?: 'getOrderIntent' | 'confirmOrder'
+  /** See `commitOrder`. */
+  visit?: 'save' | 'keep'
+}
+
+/**
+ * Reads the order from the server and commits it. It waits for its turn: the response contains all earlier writes and
+ * replaces no later one.
+ * @throws The error of the call; the cached order stays as it is.
+ */
+export async function refreshOrder(
+  context: Visit,
+  orderIntentId: string,
+  { name = 'getOrderIntent', visit = 'save' }: RefreshOptions = {},
+): Promise<OrderIntent> {
+  const { services, client } = context
+  return await runInTurn(client, async (isNewest) => {
+    const { orderIntent } = await services.get(createApiClient).call(name, { orderIntentId })
+    if (isNewest()) commitOrder(context, orderIntent, { visit })
+    return orderIntent
+  })
+}

@@ -1,0 +1,89 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createApiClient } from '#src/api/client.ts'
+import { getCachedOrder } from './order-cache.ts'
+import type { Visit } from './visit.ts'
+import type { OrderIntent } from '#src/contract/entities.ts'
+import type { ServiceFactory } from '#src/visit/services.ts'
+import { createServices } from '#src/visit/services.ts'
+import { checkWrite, createPendingWrites, writeOrder } from './write-order.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const LAUNCH = {
+  tourCode: 't',
+  configCode: 'c',
+  siteUrl: 'https://host.example/',
+  orderIntentId: null,
+}
+const BODY = { orderIntentId: 'o', unitCounters: [{ type: 'ADULT' as const, quantity: 2 }] }
+
+/** The order after a write for this number of adults. */
+function buildOrder(quantity: number): OrderIntent {
+  const order = { id: 'o', unitCounters: [{ type: 'ADULT', quantity }], ventrataOrder: null }
+  return { ...order, extendedCart: { items: [] } } as unknown as OrderIntent
+}
+
+/** A visit whose calls are answered by the test, in the order in which they are sent. */
+function setUp() {
+  const answers: ((order: OrderIntent) => void)[] = []
+  const call = (name: string) =>
+    new Promise((resolve) => {
+      answers.push((orderIntent) => resolve({ orderIntent }))
+      names.push(name)
+    })
+  const names: string[] = []
+  const api = { call } as unknown
+  const visit = {
+    services: createServices(LAUNCH, new Map([[createApiClient as ServiceFactory<unknown>, api]])),
+    client: new QueryClient(),
+    visitStore: { setOrder: vi.fn<() => void>(), touch: vi.fn<() => void>() },
+  } as unknown as Visit
+  const getGuests = () => getCachedOrder(visit.client)?.unitCounters[0]?.quantity
+  return { answers, names, visit, getGuests }
+}
+
+test('counts as pending until its request has ended, however long that takes (PAY-11)', async () => {
+  const { answers, visit, getGuests } = setUp()
+  const writes = visit.services.get(createPendingWrites)
+  const write = writeOrder(visit, 'setUnitCounters', BODY)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(writes.size).toBe(1)
+  answers[0]?.(buildOrder(2))
+  await write
+  expect(writes.size).toBe(0)
+  expect(getGuests()).toBe(2)
+})
+
+test('reads the order when another one was committed while the write was late (CART-7)', async () => {
+  const { answers, names, visit, getGuests } = setUp()
+  const late = writeOrder(visit, 'setUnitCounters', BODY)
+  await vi.advanceTimersByTimeAsync(20_000)
+  const next = writeOrder(visit, 'setUnitCounters', BODY)
+  await vi.advanceTimersByTimeAsync(0)
+  answers[1]?.(buildOrder(3))
+  await next
+  answers[0]?.(buildOrder(2))
+  await late
+  expect(getGuests()).toBe(3)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(names).toEqual(['setUnitCounters', 'setUnitCounters', 'getOrderIntent'])
+  answers[2]?.(buildOrder(4))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(getGuests()).toBe(4)
+})
+
+test.each([
+  [2, 'is the outcome'],
+  [1, 'fails with a message'],
+])('a read of an order for %i adults %s of a write for 2 that hangs (ERR-4)', async (adults) => {
+  const { answers, visit } = setUp()
+  void writeOrder(visit, 'setUnitCounters', BODY)
+  const outcome = checkWrite(visit, 'setUnitCounters', BODY).catch((error: Error) => error.message)
+  await vi.advanceTimersByTimeAsync(20_000)
+  answers[1]?.(buildOrder(adults))
+  expect(await outcome).toEqual(
+    adults === 2 ? buildOrder(2) : 'Your change has not been saved. Please try again.',
+  )
+})

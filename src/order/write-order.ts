@@ -1,0 +1,101 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { partialMatchKey } from '@tanstack/react-query'
+import { createApiClient } from '#src/api/client.ts'
+import { commitOrder } from './order-cache.ts'
+import type { Visit } from './visit.ts'
+import type { CallBody, WriteName } from '#src/contract/calls.ts'
+import type { OrderIntent } from '#src/contract/entities.ts'
+import { t } from '#src/i18n/language.ts'
+import { isApplied } from './is-applied.ts'
+import { refreshOrder } from './refresh-order.ts'
+import { runInTurn } from './run-in-turn.ts'
+import { sendWrite } from './send-write.ts'
+
+/** Writes of form data that no query depends on. */
+const FORM_WRITES: readonly WriteName[] = ['setContact', 'setTravelers']
+
+/** Service: the writes whose requests have not ended, however long they take. */
+export function createPendingWrites(): Set<Promise<unknown>> {
+  return new Set()
+}
+
+/**
+ * Invalidates the queries that depend on the cart and the guests (`meta.dependsOnCart`).
+ * @param currentKey Begins the keys of queries that the change does not concern.
+ */
+export function invalidateDependentQueries(
+  client: QueryClient,
+  refetchType: 'active' | 'none',
+  currentKey?: QueryKey,
+): void {
+  void client.invalidateQueries({
+    predicate: ({ meta, queryKey }) =>
+      meta?.['dependsOnCart'] === true &&
+      !(currentKey !== undefined && partialMatchKey(queryKey, currentKey)),
+    refetchType,
+  })
+}
+
+/** The calendars that are already up to date: while the cart is empty, the guests of the order take no places. */
+function buildCurrentKey(order: OrderIntent, body: object): QueryKey | undefined {
+  if (!('unitCounters' in body) || order.extendedCart.items.length > 0) return undefined
+  return ['getMonthCalendar', { unitCounters: body.unitCounters }]
+}
+
+function finishWrite<N extends WriteName>(
+  { client, visitStore }: Visit,
+  name: N,
+  body: CallBody<N>,
+  order: OrderIntent,
+): OrderIntent {
+  visitStore.touch()
+  // Most writes leave the screen, and the next one fetches on mount; a removal stays on it.
+  if (!FORM_WRITES.includes(name))
+    invalidateDependentQueries(
+      client,
+      name === 'removeCartItem' ? 'active' : 'none',
+      buildCurrentKey(order, body),
+    )
+  return order
+}
+
+/**
+ * Sends a write in its turn and commits the order that it returns.
+ * @throws What the write threw, when it did not take effect; see `sendWrite`.
+ */
+export async function writeOrder<N extends WriteName>(
+  visit: Visit,
+  name: N,
+  body: CallBody<N>,
+): Promise<OrderIntent> {
+  const { services, client } = visit
+  const pendingWrites = services.get(createPendingWrites)
+  const writing = runInTurn(client, async (isNewest) => {
+    const order = await sendWrite(services.get(createApiClient), name, body, (latestOrder) => {
+      if (isNewest()) commitOrder(visit, latestOrder, { visit: 'save' })
+      // What was committed meanwhile may lack this change.
+      else void refreshOrder(visit, body.orderIntentId).catch(() => undefined)
+    })
+    return finishWrite(visit, name, body, order)
+  })
+  pendingWrites.add(writing)
+  try {
+    return await writing
+  } finally {
+    pendingWrites.delete(writing)
+  }
+}
+
+/**
+ * Reads the order to find out what became of a write that hangs.
+ * @throws {Error} The change has not been saved, or what reading the order threw.
+ */
+export async function checkWrite<N extends WriteName>(
+  visit: Visit,
+  name: N,
+  body: CallBody<N>,
+): Promise<OrderIntent> {
+  const order = await refreshOrder(visit, body.orderIntentId)
+  if (!isApplied[name](order, body)) throw new Error(t.writes.notSaved)
+  return finishWrite(visit, name, body, order)
+}

@@ -1,0 +1,59 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useAppState } from './app-state.ts'
+import type { Launch } from './launch.ts'
+import { getCurrentPath } from './base-path.ts'
+
+/**
+ * Stored in `history.state`, which is separate for each frame and survives a reload when storage is blocked.
+ */
+export type NavigationState = {
+  launch: Launch
+  /** The step, with its query, to which Save returns. */
+  backTo?: string
+  /** On /timeout: the order that has expired. */
+  expiredOrderId?: string
+}
+
+/** Navigates to a route of the widget; `orderId` replaces the order of the launch parameters. */
+export type NavigateStep = (
+  to: string,
+  options?: { replace?: boolean; backTo?: string; orderId?: string },
+) => void
+
+/** The navigation state of a link or redirect that keeps the launch parameters. */
+export function useNavigationStateBuilder(): (
+  options?: { orderId?: string } & Omit<NavigationState, 'launch'>,
+) => NavigationState {
+  const launch = useAppState('launch')
+  return ({ orderId, ...rest } = {}) => ({
+    launch: orderId === undefined ? launch : { ...launch, orderIntentId: orderId },
+    ...rest,
+  })
+}
+
+/**
+ * Returns the function that navigates inside the widget and keeps the launch parameters (LAUNCH-3). After a write the
+ * next screen is rendered at once, in one task. A press that sends nothing calls it in `startTransition`, as a link does:
+ * React renders in slices, and the browser shows the press in between.
+ */
+export function useNavigateStep(): NavigateStep {
+  const navigate = useNavigate()
+  const buildState = useNavigationStateBuilder()
+  return (to, { replace = false, ...rest } = {}) => {
+    // A second press while the next step loads adds no history entry.
+    if (to === getCurrentPath() + location.search) return
+    // The pressed button goes away: removing it with the focus would lay out the page halfway through the change.
+    document.querySelector<HTMLElement>('main :focus')?.blur()
+    void navigate(to, { replace, state: buildState(rest) })
+  }
+}
+
+/**
+ * The step, with its query, where Edit was pressed and to which Save returns (CART-5); undefined without one.
+ */
+export function useBackTo(): string | undefined {
+  const state: unknown = useLocation().state
+  const backTo =
+    typeof state === 'object' && state !== null && 'backTo' in state ? state.backTo : undefined
+  return typeof backTo === 'string' && backTo.startsWith('/steps/') ? backTo : undefined
+}
