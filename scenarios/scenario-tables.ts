@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FAULT_KINDS } from './engine/faults.ts'
 import { scenarios } from './registry.ts'
 import type { Scenario } from './engine/types.ts'
 
@@ -48,13 +49,26 @@ function formatCode(text: string): string {
   return text === '' ? '' : `\`${text}\``
 }
 
-/** The registry as a Markdown table, for scenarios/README.md. */
-export function formatMarkdownTable(): string {
-  const formatRow = (cells: string[]): string => `| ${cells.join(' | ')} |`
+function formatTable(header: string[], rows: string[][]): string {
+  return [header, header.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
+}
+
+/** The tables of scenarios/README.md in Markdown, by the name of their markers. */
+export function formatMarkdownTables(): Record<string, string> {
   const [id, params, description] = TABLE_HEADER
-  return [
-    formatRow([formatCode(id), params, description]),
-    formatRow(['---', '---', '---']),
-    ...buildRows().map((row) => formatRow([formatCode(row[0]), formatCode(row[1]), row[2]])),
-  ].join('\n')
+  return {
+    scenarios: formatTable(
+      [formatCode(id), params, description],
+      buildRows().map((row) => [formatCode(row[0]), formatCode(row[1]), row[2]]),
+    ),
+    faults: formatTable(
+      ['kind', 'effect'],
+      [
+        ['`400` to `599`', 'an error response with that status'],
+        ...Object.entries(FAULT_KINDS).map(([kind, effect]) => [formatCode(kind), effect]),
+      ],
+    ),
+  }
 }

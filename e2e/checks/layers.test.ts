@@ -44,7 +44,7 @@ test('the linter finds upward, sibling and unlisted imports and packages', () =>
     writeFileSync(join(root, path), lines.join('\n'))
     return lines.map((_, index) => `${path}:${index + 1}`)
   }
-  plant('src/api/a.ts', '#src/visit/b.ts ./b.ts react @tanstack/react-query node:fs')
+  plant('src/api/a.ts', '#src/visit/b.ts ./b.ts @tanstack/react-query node:fs')
   plant('src/lib/a.test.ts', '#mocks/api/b.ts vitest')
   const forbidden = [
     ...plant(

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatMarkdownTable, formatTextTable, listScenarios } from '#scenarios/scenario-tables.ts'
+import { formatMarkdownTables, formatTextTable, listScenarios } from '#scenarios/scenario-tables.ts'
 import { parseArguments, printFailure } from './arguments.ts'
 import { root } from './install.mjs'
 
@@ -11,23 +11,23 @@ Usage:
 
 Options:
   --json       prints JSON instead of a table
-  --readme     writes the table into scenarios/README.md, between the scenarios markers
+  --readme     writes the tables of scenarios and faults into scenarios/README.md, between their markers
   -h, --help   prints this help`
 
 const README = 'scenarios/README.md'
 
 function writeReadme(): void {
   const path = join(root, README)
-  const tableSection = /(<!-- scenarios -->)[^]*(<!-- \/scenarios -->)/
-  const table = formatMarkdownTable()
   const before = readFileSync(path, 'utf8')
-  const after = before.replace(
-    tableSection,
-    (_, start: string, end: string) => `${start}\n\n${table}\n\n${end}`,
-  )
+  let after = before
+  for (const [name, table] of Object.entries(formatMarkdownTables()))
+    after = after.replace(
+      new RegExp(`(<!-- ${name} -->)[^]*(<!-- /${name} -->)`),
+      (_, start: string, end: string) => `${start}\n\n${table}\n\n${end}`,
+    )
   writeFileSync(path, after)
-  const outcome = after === before ? 'is up to date' : 'has been updated'
-  process.stdout.write(`The table in ${README} ${outcome}\n`)
+  const outcome = after === before ? 'are up to date' : 'have been updated'
+  process.stdout.write(`The tables in ${README} ${outcome}\n`)
 }
 
 try {

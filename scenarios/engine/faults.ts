@@ -8,7 +8,7 @@ import { findClosestMatches } from './find-closest-matches.ts'
  * after the server has handled the call.
  */
 export const FAULT_KINDS = {
-  network: 'no network',
+  network: 'the connection fails',
   hang: 'the call never gets a response',
   slow: 'the response arrives after 5 seconds',
   'out-of-order':

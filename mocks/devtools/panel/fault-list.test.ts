@@ -19,7 +19,7 @@ test.each([
 ])('accepts the occurrences %j (SCENARIO-4)', (which, expectedText) => {
   const result = addFault('', 'getResult', 'network', which)
   const [fault] = parseFaultList(result.ok ? result.list : '')
-  expect(fault && describeFault(fault)).toBe(`getResult: no network, ${expectedText}`)
+  expect(fault && describeFault(fault)).toBe(`getResult: the connection fails, ${expectedText}`)
 })
 
 test.each([
