@@ -4,7 +4,6 @@ import { calls, errorBody } from '#src/contract/calls.ts'
 import { lazy } from '#mocks/lib/lazy.ts'
 import type { Exchange } from './har.ts'
 import { STRIPE_HOST } from './har.ts'
-import type { StripeCallName } from '#mocks/stripe/api-contract.ts'
 import { stripeCalls } from '#mocks/stripe/api-contract.ts'
 import type { Shape } from './shape.ts'
 import { buildShape } from './shape.ts'
@@ -24,21 +23,12 @@ export type TapeCall = {
   setupIntentId?: string
 }
 
-/** confirmOrder is idempotent, and reloading the result screen sends it again. */
-const REPEATABLE_CALLS = new Set<CallName | StripeCallName>([
-  'getUnits',
-  'getSettings',
-  'getOrderIntent',
-  'confirmOrder',
-  'getTourAddons',
-  'getAllAllowedUpgrades',
-  'getMonthCalendar',
-  'getWeekCalendar',
-  'getAvailabilities',
-  'getResult',
-  'frontendLog',
-  'retrieveSetupIntent',
-])
+/** Whether a call changes no booking. */
+function isRepeatable(name: string): boolean {
+  if (!Object.hasOwn(calls, name)) return name === 'retrieveSetupIntent'
+  const { kind } = calls[name as CallName]
+  return kind === 'read' || kind === 'log'
+}
 
 const schemas: Record<string, { body: z.core.$ZodType; result: z.core.$ZodType }> = {
   ...calls,
@@ -69,7 +59,7 @@ const callsByName = new Map(
     {
       name,
       isStripeCall: Object.hasOwn(stripeCalls, name),
-      isRepeatable: REPEATABLE_CALLS.has(name as CallName),
+      isRepeatable: isRepeatable(name),
       get body() {
         return findShape(name, 'body')
       },
