@@ -134,7 +134,8 @@ test('closes the cart while another tab pays, and reads the order at its end (PA
   end()
   await expect.element(alert).not.toBeInTheDocument()
   expect(isInert(button('Next').element())).toBe(false)
-  await expect.poll(() => calls('getOrderIntent').length).toBe(before + 1)
+  // A message that arrives late makes this tab read it once more.
+  await expect.poll(() => calls('getOrderIntent').length).toBeGreaterThan(before)
 })
 
 test('keeps the cart closed in a tab that is opened while another one pays (PAY-12, CART-9)', async () => {
