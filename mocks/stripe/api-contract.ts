@@ -46,5 +46,3 @@ export const stripeCalls = {
     result: resultSchema,
   },
 }
-
-export type StripeCallName = keyof typeof stripeCalls
