@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { isInvalidDate } from '#src/api/errors.ts'
 import { Alert } from '#src/ui/alert.tsx'
-import { focusOnMount } from '#src/ui/focus.ts'
 import { Stack } from '#src/ui/stack.tsx'
 import { ContactHint, ErrorDisplay } from './error-display.tsx'
 import { t } from '#src/i18n/language.ts'
 
-/** Shows the error of a write and moves the focus to it; renders nothing for null. */
+/** Shows the error of a write and moves the focus to each new one; renders nothing for null. */
 export function WriteError({ error, children }: { error: unknown; children?: ReactNode }) {
+  const display = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (error !== null) display.current?.focus()
+  }, [error])
   if (error === null) return null
   return (
-    <div ref={focusOnMount} tabIndex={-1}>
+    <div ref={display} tabIndex={-1}>
       {children ?? <ErrorDisplay error={error} />}
     </div>
   )
