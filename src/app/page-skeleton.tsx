@@ -3,7 +3,6 @@ import { useRetryPending } from '#src/api/use-retry-pending.ts'
 import { STEPS } from '#src/domain/steps.ts'
 import { StillLoading } from '#src/ui/still-loading.tsx'
 import { t } from '#src/i18n/language.ts'
-import { getStepTitle } from '#src/i18n/step-titles.ts'
 
 // The elements and classes of the static shell in index.html, so that nothing moves between the two; see shell.css.
 
@@ -12,7 +11,7 @@ export function getSkeletonTitle(pathname: string): string {
   const step = STEPS.find(({ path }) => path === pathname)
   return step === undefined || step.id === 'addons' || step.id === 'upgrades'
     ? ''
-    : getStepTitle(step.id)
+    : t.steps[step.id]
 }
 
 /** The last segment of a path, by which shell.css gives the placeholder of a page its shape. */

@@ -24,7 +24,6 @@ import { useAnalytics } from './use-analytics.ts'
 import { useRevalidateOnReturn } from './use-revalidate-on-return.ts'
 import { runWhenIdle } from '#src/ui/run-when-idle.ts'
 import { t } from '#src/i18n/language.ts'
-import { getStepTitle } from '#src/i18n/step-titles.ts'
 
 const grid = css`
   @layer base {
@@ -162,7 +161,7 @@ export function StepPage(step: Step) {
           if (mainRef.current !== null) focusRegion(mainRef.current)
         }}
       >
-        {t.stepPage.skipTo(getStepTitle(current))}
+        {t.stepPage.skipTo(t.steps[current])}
       </a>
       <div ref={layoutRef} className={grid}>
         <StepBar steps={states} />

@@ -280,13 +280,14 @@ export const english = {
     skipTo: (title: string) => `Skip to ${title}`,
     paidElsewhere: 'This order is being paid for in another tab.',
   },
+  /** The titles of the steps, by id (STEPS-2). */
   steps: {
-    travelers: 'Travelers',
-    timeslot: 'Timeslot',
-    moreTours: 'More tours',
+    unit_items: 'Travelers',
+    booking_slot: 'Timeslot',
+    addons: 'More tours',
     upgrades: 'Upgrades',
-    contacts: 'Contacts',
-    passes: 'Passes',
+    contact: 'Contacts',
+    travelers: 'Passes',
     payment: 'Payment',
   },
   timeout: {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { STEP_IDS } from '#src/contract/step-ids.ts'
 import type { Messages } from './en.ts'
 import { english } from './en.ts'
 import { isolateArguments } from './isolate-arguments.ts'
@@ -31,6 +32,18 @@ test.each(Object.entries(LANGUAGES))(
     )
   },
 )
+
+test('the steps have their titles in order (STEPS-2)', () => {
+  expect(STEP_IDS.map((id) => english.steps[id])).toEqual([
+    'Travelers',
+    'Timeslot',
+    'More tours',
+    'Upgrades',
+    'Contacts',
+    'Passes',
+    'Payment',
+  ])
+})
 
 test('English writes numbers without separators, and an s unless the count is 1 (RULE-8)', () => {
   expect([0, 1, 1234].map(english.guests.adults)).toEqual(['0 Adults', '1 Adult', '1234 Adults'])

@@ -1,10 +1,10 @@
 import { page } from 'vitest/browser'
 import { STEPS } from '#src/domain/steps.ts'
-import { getStepTitle } from '#src/i18n/step-titles.ts'
+import { t } from '#src/i18n/language.ts'
 import { readTexts } from './locators.ts'
 
 /** The titles of the steps in the order of the checkout. */
-export const STEP_TITLES = STEPS.map(({ id }) => getStepTitle(id))
+export const STEP_TITLES = STEPS.map(({ id }) => t.steps[id])
 
 /** Their paths. */
 export const STEP_PATHS = STEPS.map(({ path }) => path)

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { english } from '#src/i18n/en.ts'
 import { START_STEPS } from '#scenarios/engine/types.ts'
 import type { ScenarioChoice } from './choices.ts'
 import { getStartStep, toggleScenario, setFieldText, setStartStep } from './choices.ts'
@@ -10,13 +11,7 @@ type SelectedScenariosProps = {
 }
 
 const STEP_TITLES: Record<(typeof START_STEPS)[number], string> = {
-  unit_items: 'Travelers',
-  booking_slot: 'Timeslot',
-  addons: 'More tours',
-  upgrades: 'Upgrades',
-  contact: 'Contacts',
-  travelers: 'Passes',
-  payment: 'Payment',
+  ...english.steps,
   result: 'Confirmation',
 }
 

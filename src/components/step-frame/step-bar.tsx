@@ -6,7 +6,6 @@ import { usePaymentPhase } from '#src/order/payment-lock.ts'
 import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { useInitialLocation } from './step-frame.tsx'
 import { t } from '#src/i18n/language.ts'
-import { getStepTitle } from '#src/i18n/step-titles.ts'
 
 const nav = css`
   @layer components {
@@ -156,11 +155,11 @@ export function StepBar({ steps }: { steps: StepState[] }) {
           <li key={id}>
             {state === 'reached' ? (
               <Link to={href} {...(index < position - 1 ? { 'aria-describedby': doneId } : {})}>
-                <span>{getStepTitle(id)}</span>
+                <span>{t.steps[id]}</span>
               </Link>
             ) : (
               <span {...(state === 'current' ? { 'aria-current': 'step' as const } : {})}>
-                <span>{getStepTitle(id)}</span>
+                <span>{t.steps[id]}</span>
               </span>
             )}
           </li>

@@ -7,7 +7,7 @@ import type { StepId, StepState } from '#src/domain/steps.ts'
 import { STEPS, getNextPath, buildStepStates } from '#src/domain/steps.ts'
 import { useAppState } from '#src/visit/app-state.ts'
 import { useBackTo, useNavigateStep } from '#src/visit/use-navigate-step.ts'
-import { getStepTitle } from '#src/i18n/step-titles.ts'
+import { t } from '#src/i18n/language.ts'
 
 /** The optional steps that exist; add-ons count as existing until they have been loaded. */
 function useOptionalSteps(): { hasUpgrades: boolean; hasNoAddons: boolean } {
@@ -45,7 +45,7 @@ export function useBackStep(): { href: string; title: string } | null {
   const steps = useStepStates(STEPS.find(({ path }) => path === pathname)?.id ?? 'unit_items')
   const origin = steps.find(({ path }) => path === backTo?.split('?')[0])
   if (backTo !== undefined && origin !== undefined)
-    return { href: backTo, title: getStepTitle(origin.id) }
+    return { href: backTo, title: t.steps[origin.id] }
   const previous = steps[steps.findIndex(({ state }) => state === 'current') - 1]
-  return previous ? { href: previous.href, title: getStepTitle(previous.id) } : null
+  return previous ? { href: previous.href, title: t.steps[previous.id] } : null
 }

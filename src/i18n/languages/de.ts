@@ -284,12 +284,12 @@ export const messages: Messages = {
     paidElsewhere: 'Diese Bestellung wird gerade in einem anderen Tab bezahlt.',
   },
   steps: {
-    travelers: 'Gäste',
-    timeslot: 'Uhrzeit',
-    moreTours: 'Weitere Touren',
+    unit_items: 'Gäste',
+    booking_slot: 'Uhrzeit',
+    addons: 'Weitere Touren',
     upgrades: 'Upgrades',
-    contacts: 'Kontakt',
-    passes: 'Pässe',
+    contact: 'Kontakt',
+    travelers: 'Pässe',
     payment: 'Zahlung',
   },
   timeout: {

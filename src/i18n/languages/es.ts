@@ -282,12 +282,12 @@ export const messages: Messages = {
     paidElsewhere: 'Este pedido se está pagando en otra pestaña.',
   },
   steps: {
-    travelers: 'Viajeros',
-    timeslot: 'Horario',
-    moreTours: 'Más visitas',
+    unit_items: 'Viajeros',
+    booking_slot: 'Horario',
+    addons: 'Más visitas',
     upgrades: 'Mejoras',
-    contacts: 'Contacto',
-    passes: 'Pases',
+    contact: 'Contacto',
+    travelers: 'Pases',
     payment: 'Pago',
   },
   timeout: {

@@ -286,12 +286,12 @@ export const messages: Messages = {
     paidElsewhere: 'Cette commande est en cours de paiement dans un autre onglet.',
   },
   steps: {
-    travelers: 'Voyageurs',
-    timeslot: 'Horaire',
-    moreTours: 'Autres visites',
+    unit_items: 'Voyageurs',
+    booking_slot: 'Horaire',
+    addons: 'Autres visites',
     upgrades: 'Surclassements',
-    contacts: 'Coordonnées',
-    passes: 'Pass',
+    contact: 'Coordonnées',
+    travelers: 'Pass',
     payment: 'Paiement',
   },
   timeout: {

@@ -284,12 +284,12 @@ export const messages: Messages = {
     paidElsewhere: 'Questo ordine è in fase di pagamento in un’altra scheda.',
   },
   steps: {
-    travelers: 'Viaggiatori',
-    timeslot: 'Orario',
-    moreTours: 'Altri tour',
+    unit_items: 'Viaggiatori',
+    booking_slot: 'Orario',
+    addons: 'Altri tour',
     upgrades: 'Upgrade',
-    contacts: 'Contatti',
-    passes: 'Pass',
+    contact: 'Contatti',
+    travelers: 'Pass',
     payment: 'Pagamento',
   },
   timeout: {

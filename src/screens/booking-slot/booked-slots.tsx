@@ -65,7 +65,7 @@ export function BookedSlots({ onDone }: { onDone: () => void }) {
   const order = useOrder()
   return (
     <StepFrame
-      title={t.steps.timeslot}
+      title={t.steps.booking_slot}
       lead={t.bookingSlot.yourTours}
       actions={
         <Button wide onClick={onDone}>

@@ -36,7 +36,7 @@ function BookingSlotContent() {
 
   if (countGuests(order.unitCounters) === 0 && missingStep !== null)
     return (
-      <StepFrame title={t.steps.timeslot}>
+      <StepFrame title={t.steps.booking_slot}>
         <MissingStepNotice {...missingStep} />
       </StepFrame>
     )

@@ -67,7 +67,7 @@ export function SlotForm({
   action: ReactNode
 }) {
   return (
-    <StepFrame title={t.steps.timeslot} lead={t.bookingSlot.when} actions={action}>
+    <StepFrame title={t.steps.booking_slot} lead={t.bookingSlot.when} actions={action}>
       {before}
       <ErrorBoundary>
         <TourSlot {...tourSlot} />

@@ -52,7 +52,7 @@ export function ContactScreen() {
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <StepFrame
-        title={t.steps.contacts}
+        title={t.steps.contact}
         lead={t.contact.lead}
         actions={
           <>

@@ -23,7 +23,7 @@ import { splitTag } from '#src/i18n/split-tag.ts'
 function NoGuests() {
   const [before, text, after] = splitTag(t.travelers.noGuestsHint)
   return (
-    <StepFrame title={t.steps.passes}>
+    <StepFrame title={t.steps.travelers}>
       <Alert kind="info" title={t.travelers.noGuests}>
         <p>
           {before}
@@ -49,7 +49,7 @@ function GuestForms({ guests, save }: { guests: UnitType[]; save: Write<'setTrav
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <StepFrame
-        title={t.steps.passes}
+        title={t.steps.travelers}
         lead={t.travelers.lead}
         actions={
           <Button wide type="submit" busy={save.busy} onCheck={save.check}>

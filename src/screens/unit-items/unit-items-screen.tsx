@@ -70,7 +70,7 @@ export function UnitItemsScreen() {
   }
   return (
     <StepFrame
-      title={t.steps.travelers}
+      title={t.steps.unit_items}
       lead={t.unitItems.lead}
       actions={
         <Button

@@ -2,7 +2,6 @@ import { vi } from 'vitest'
 import type { CallName } from '#src/contract/calls.ts'
 import { STEPS } from '#src/domain/steps.ts'
 import { t } from '#src/i18n/language.ts'
-import { getStepTitle } from '#src/i18n/step-titles.ts'
 import { isVisible } from '#mocks/visitor/find-control.ts'
 import { FAILED_CALL } from '#e2e/screens/support/failures.ts'
 import { SITE_URL } from '#e2e/screens/support/mock-api.ts'
@@ -64,7 +63,7 @@ function findPageProblems(walk: RandomWalk): string[] {
   const bar = find('nav[aria-label="Checkout steps"]')
   const step = STEPS.find(({ path }) => path === pathname)
   const current = bar?.querySelector('[aria-current="step"]')?.textContent
-  if (bar !== null && current !== (step && getStepTitle(step.id)))
+  if (bar !== null && current !== (step && t.steps[step.id]))
     problems.push(`The step bar says ${current} at ${pathname}`)
   // A visit that could not start has no route yet.
   const hasNotStarted = pathname === '/' && find('[role="alert"]') !== null
