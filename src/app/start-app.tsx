@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ExoticComponent, ReactNode } from 'react'
-import { Fragment, StrictMode } from 'react'
+import { Fragment, StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { createApiClient } from '#src/api/client.ts'
@@ -39,18 +39,21 @@ export function mountWidget(
   let isRemoved = false
   const render = () => {
     if (isRemoved) return
-    root.render(
-      <Wrapper>
-        <AppStateContext value={{ launch, visitStore, services }}>
-          <QueryClientProvider client={client}>
-            {/* A transition would keep the previous screen (on '/' an empty page) until the next one has loaded. */}
-            <BrowserRouter basename={BASE_PATH} useTransitions={false}>
-              <App />
-            </BrowserRouter>
-          </QueryClientProvider>
-        </AppStateContext>
-      </Wrapper>,
-    )
+    // A transition renders in slices, so that a press or a scroll does not wait for the whole first screen.
+    startTransition(() => {
+      root.render(
+        <Wrapper>
+          <AppStateContext value={{ launch, visitStore, services }}>
+            <QueryClientProvider client={client}>
+              {/* A transition would keep the previous screen (on '/' an empty page) until the next one has loaded. */}
+              <BrowserRouter basename={BASE_PATH} useTransitions={false}>
+                <App />
+              </BrowserRouter>
+            </QueryClientProvider>
+          </AppStateContext>
+        </Wrapper>,
+      )
+    })
   }
   void loadFirstScreen({ services, visitStore, client }).then(render)
   return {
