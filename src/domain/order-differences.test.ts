@@ -84,8 +84,8 @@ test.each<[string, OrderIntent, string[]]>([
   ],
   ['the contact', { ...order, contact: null }, ['contact']],
   [
-    'the expiry',
-    { ...order, ventrataOrder: { utcExpiresAt: '2026-06-01T08:31:00Z', supplierReference: 'REF' } },
+    'the expiry, an earlier one',
+    { ...order, ventrataOrder: { utcExpiresAt: '2026-06-01T08:29:00Z', supplierReference: 'REF' } },
     ['expiry'],
   ],
   [
@@ -108,6 +108,10 @@ test.each<[string, OrderIntent]>([
       ventrataOrder: { utcExpiresAt: '2026-06-01T08:30:00.000Z', supplierReference: 'REF' },
     },
   ],
+  ...['2026-06-01T09:00:00Z', '2026-06-01T08:29:56Z'].map((utcExpiresAt): [string, OrderIntent] => [
+    `an expiry that is later, or earlier by a rounding: ${utcExpiresAt}`,
+    { ...order, ventrataOrder: { utcExpiresAt, supplierReference: 'REF' } },
+  ]),
   ['the payment', { ...order, payment: { method: 'card' } }],
 ])('ignores %s (PAY-11)', (_, current) => {
   const { extendedCart } = current

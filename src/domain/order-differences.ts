@@ -34,7 +34,8 @@ const PARTS = {
       contact.phoneNumber,
       contact.allowMarketing,
     ],
-  expiry: ({ ventrataOrder }: OrderIntent) => Date.parse(ventrataOrder?.utcExpiresAt ?? '') || null,
+  expiry: ({ ventrataOrder }: OrderIntent) =>
+    Date.parse(ventrataOrder?.utcExpiresAt ?? '') || Infinity,
   setupIntent: ({ id, stripeSetupIntent }: OrderIntent) => [
     id,
     stripeSetupIntent.publicApiKey,
@@ -55,10 +56,17 @@ export function summarizeBooking(order: OrderIntent): string {
 }
 
 const PART_NAMES = Object.keys(PARTS) as OrderPart[]
+/** An expiry that a server computes from a rounded remaining time differs a little at each reading. */
+const EXPIRY_TOLERANCE_MS = 5000
 
-/** The parts in which two readings of an order differ; the sequence of the items does not count. */
+/**
+ * The parts in which two readings of an order differ. The sequence of the items does not count, and of the expiry only
+ * an earlier one does: the server may extend the order whenever it is read (PAY-11).
+ */
 export function findOrderDifferences(seen: OrderIntent, current: OrderIntent): OrderPart[] {
-  return PART_NAMES.filter(
-    (part) => JSON.stringify(PARTS[part](seen)) !== JSON.stringify(PARTS[part](current)),
+  return PART_NAMES.filter((part) =>
+    part === 'expiry'
+      ? PARTS.expiry(current) < PARTS.expiry(seen) - EXPIRY_TOLERANCE_MS
+      : JSON.stringify(PARTS[part](seen)) !== JSON.stringify(PARTS[part](current)),
   )
 }

@@ -40,6 +40,11 @@ export function buildPaymentOrder(): OrderIntent {
   }
 }
 
+function withExpiry(order: OrderIntent, expiresAt: number): OrderIntent {
+  const utcExpiresAt = new Date(expiresAt).toISOString()
+  return { ...order, ventrataOrder: { utcExpiresAt, supplierReference: 'REF' } }
+}
+
 /** Writes of another tab, one for each part that the visitor agrees to. */
 export const CHANGES: Record<string, (order: OrderIntent) => OrderIntent> = {
   total: (order) => ({
@@ -78,13 +83,8 @@ export const CHANGES: Record<string, (order: OrderIntent) => OrderIntent> = {
     ...order,
     stripeSetupIntent: { publicApiKey: 'pk_test_1', clientSecret: 'seti_2_secret_3' },
   }),
-  expiry: (order) => ({
-    ...order,
-    ventrataOrder: {
-      utcExpiresAt: new Date(PAYMENT_TIME + 180_000).toISOString(),
-      supplierReference: 'REF',
-    },
-  }),
+  earlierExpiry: (order) => withExpiry(order, PAYMENT_TIME + 100_000),
+  laterExpiry: (order) => withExpiry(order, PAYMENT_TIME + 180_000),
 }
 
 const connectionError = { type: 'api_connection_error', message: 'No connection' }

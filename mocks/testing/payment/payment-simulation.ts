@@ -163,7 +163,8 @@ export class PaymentSimulation {
       another: page.confirmationsInFlight > 0,
       noMark: this.pendingOrderId !== page.order.id,
       notRead: checked === null,
-      changed: JSON.stringify(checked) !== JSON.stringify(pressed),
+      changed: describeOrder(checked) !== describeOrder(pressed),
+      shortened: Date.parse(getExpiry(checked)) < Date.parse(getExpiry(pressed)),
       paid: checked?.payment !== null,
       expired: Date.now() >= Date.parse(getExpiry(checked)),
       readForEarlierPress: page.checkedPress !== page.presses,
@@ -248,4 +249,9 @@ export class PaymentSimulation {
 
 function getExpiry(order: OrderIntent | null): string {
   return order?.ventrataOrder?.utcExpiresAt ?? ''
+}
+
+/** All that the visitor agrees to; the server may hold the places longer than it said. */
+function describeOrder(order: OrderIntent | null): string {
+  return JSON.stringify({ ...order, ventrataOrder: null })
 }
