@@ -6,8 +6,9 @@ import {
   isOfOrigin,
   buildSiteUrl,
   findLoaderAddress,
-  removeProviderParams,
+  parseReturn,
   removeReturnParams,
+  updateSiteUrl,
 } from './addresses.ts'
 
 const WIDGET = 'https://widget.example/'
@@ -15,15 +16,20 @@ const PAGE = 'https://host.example/paris'
 
 const SITE = `${PAGE}?lang=fr`
 const codes = { order_intent_id: 'o-1', tour_code: 'PAR-EIFFEL', config_code: 'paris-pass' }
+const entry = { tourCode: 'PAR-EIFFEL', configCode: 'paris-pass', siteUrl: SITE, savedOrder: null }
+
+function buildReturn(redirectUrl: string, rest = ''): string {
+  return `${PAGE}?${new URLSearchParams({ redirect_url: redirectUrl })}${rest}`
+}
 
 /** The result address for a page whose address has this redirect_url. */
-function resolveResult(redirectUrl: string, widget = WIDGET): string | null {
-  const page = `${PAGE}?${new URLSearchParams({ redirect_url: redirectUrl })}`
-  return buildResultAddress(page, { widget, siteUrl: SITE })?.href ?? null
+function resolveResult(redirectUrl: string, widget = WIDGET, element = entry): string | null {
+  const returned = parseReturn(buildReturn(redirectUrl))
+  return returned && buildResultAddress(widget, element, returned).href
 }
 
 test.each([WIDGET, 'https://cdn.example/tours/'])(
-  'builds the widget’s own /result at %s from order and codes (HOST-2)',
+  'builds the widget’s own /result at %s for the order and the element (HOST-2)',
   (widget) => {
     const { origin, pathname, searchParams } = new URL(
       resolveResult(`/result?${new URLSearchParams(codes)}`, widget) ?? '',
@@ -33,15 +39,22 @@ test.each([WIDGET, 'https://cdn.example/tours/'])(
   },
 )
 
-test('takes nothing but the order and the codes from the page’s address (HOST-4)', () => {
+test('takes nothing but the order from the page’s address (HOST-4)', () => {
   const foreign = {
     ...codes,
     site_url: 'https://evil.example/',
     saved_order_id: 'o-2',
     scenario: 'x',
   }
-  const address = new URL(resolveResult(`/result?${new URLSearchParams(foreign)}#x`) ?? '')
-  expect(Object.fromEntries(address.searchParams)).toEqual({ site_url: SITE, ...codes })
+  const element = { ...entry, tourCode: 'ROM-COLOSSEUM', configCode: 'rome-pass' }
+  const query = new URLSearchParams(foreign)
+  const address = new URL(resolveResult(`/result?${query}#x`, WIDGET, element) ?? '')
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    order_intent_id: 'o-1',
+    tour_code: 'ROM-COLOSSEUM',
+    config_code: 'rome-pass',
+    site_url: SITE,
+  })
   expect(address.hash).toBe('')
 })
 
@@ -78,7 +91,7 @@ test.each([
 })
 
 test('shows no result without redirect_url (HOST-2)', () => {
-  expect(buildResultAddress(PAGE, { widget: WIDGET, siteUrl: SITE })).toBeNull()
+  expect(parseReturn(PAGE)).toBeNull()
 })
 
 test('resolves any redirect_url to the widget’s /result or to nothing (HOST-2)', () => {
@@ -111,10 +124,8 @@ test('resolves any redirect_url to the widget’s /result or to nothing (HOST-2)
   )
 })
 
-const entry = { tourCode: 'PAR-EIFFEL', configCode: 'paris-pass', siteUrl: `${PAGE}?lang=fr` }
-
 test('opens the widget with tour, config and site (LAUNCH-1, HOST-1)', () => {
-  const address = buildEntryAddress(WIDGET, { ...entry, orderIntentId: null, savedOrder: null })
+  const address = buildEntryAddress(WIDGET, { ...entry, orderIntentId: null })
   expect(address.origin + address.pathname).toBe(WIDGET)
   expect(Object.fromEntries(address.searchParams)).toEqual({
     tour_code: 'PAR-EIFFEL',
@@ -136,44 +147,70 @@ test('passes the page’s order and the saved one, and preserves the widget’s 
   })
 })
 
-const RETURN =
-  'setup_intent=s&setup_intent_client_secret=x&redirect_status=ok&payment_intent=p&payment_intent_client_secret=y'
+const OWN = `/result?${new URLSearchParams(codes)}`
 
-test('removes the provider’s parameters but not redirect_url (HOST-2)', () => {
-  const returnAddress = `${PAGE}?city=paris&redirect_url=%2Fresult&${RETURN}#book`
-  expect(removeProviderParams(returnAddress)).toBe(`${PAGE}?city=paris&redirect_url=%2Fresult#book`)
-  expect(removeReturnParams(returnAddress)).toBe(`${PAGE}?city=paris#book`)
+test('passes the refusal of the bank and the reported purchase to the result (RESULT-3, RESULT-8)', () => {
+  const build = (status: string, isReported = false) => {
+    const returned = parseReturn(buildReturn(OWN, `&setup_intent=s&redirect_status=${status}`))
+    if (returned === null) throw new Error('no return')
+    const address = buildResultAddress(WIDGET, entry, { ...returned, isReported })
+    const {
+      redirect_status = null,
+      purchase_reported = null,
+      ...rest
+    } = Object.fromEntries(address.searchParams)
+    expect(rest).toEqual({ site_url: SITE, ...codes })
+    return [redirect_status, purchase_reported]
+  }
+  expect(build('failed')).toEqual(['failed', null])
+  for (const status of ['succeeded', 'failed2', 'pending', ''])
+    expect(build(status)).toEqual([null, null])
+  expect(build('succeeded', true)).toEqual([null, '1'])
 })
 
-test('passes to the result that the bank has refused the card, and nothing else of the provider (RESULT-8)', () => {
-  const page = (status: string) =>
-    `${PAGE}?${new URLSearchParams({ redirect_url: `/result?${new URLSearchParams(codes)}`, setup_intent: 's', redirect_status: status })}`
-  const findStatus = (status: string) => {
-    // The loader removes the provider's parameters from the page's address before it reads it.
-    const address = buildResultAddress(removeProviderParams(page(status)), {
-      widget: WIDGET,
-      siteUrl: SITE,
-    })
-    expect(address?.searchParams.has('setup_intent')).toBe(false)
-    return address?.searchParams.get('redirect_status')
-  }
-  expect(['failed', 'succeeded', 'failed2', 'pending'].map(findStatus)).toEqual([
-    'failed',
-    null,
-    null,
-    null,
+test.each([
+  ['', '', '', ''],
+  ['q=a%20b&flag&', '&redirect_status=ok&setup_intent=s', '#a?b', '?q=a%20b&flag#a?b'],
+  ['', '&setup_intent_client_secret=x&payment_intent=p', '', '?payment_intent=p'],
+])(
+  'removes a return from an address, and leaves the rest to the letter (HOST-2)',
+  (before, after, hash, rest) => {
+    const own = new URLSearchParams({ redirect_url: OWN })
+    expect(removeReturnParams(`${PAGE}?${before}${own}${after}${hash}`)).toBe(PAGE + rest)
+  },
+)
+
+test('leaves the address of a host that uses the same card provider alone (HOST-2)', () => {
+  const query =
+    'payment_intent=pi_1&payment_intent_client_secret=x&setup_intent=s&redirect_status=ok'
+  for (const page of [
+    PAGE,
+    `${PAGE}?q=a%20b&c`,
+    `${PAGE}?#x`,
+    `${PAGE}?${query}&flag&q=a%20b`,
+    `${PAGE}?redirect_url=%2Fmembers&${query}`,
   ])
-  expect(removeReturnParams(page('failed'))).toBe(PAGE)
+    expect(removeReturnParams(page)).toBe(page)
+})
+
+test.each([
+  ['a page that a router has changed', PAGE, `${PAGE}/other`, `${PAGE}/other?redirect_url=x`],
+  ['a route in the fragment', PAGE, `${PAGE}#/book`, `${PAGE}?redirect_url=x#/book`],
+  ['a page of the query', PAGE, `${PAGE}?tour=3&a%20b`, `${PAGE}?redirect_url=x&tour=3&a%20b`],
+  ['a site address of the element', `${PAGE}/set`, `${PAGE}#/book`, `${PAGE}/set?redirect_url=x`],
+])('returns to the page that the visitor left: %s (HOST-7)', (_, target, page, expected) => {
+  expect(updateSiteUrl(`${target}?redirect_url=x`, PAGE, page)).toBe(expected)
+})
+
+test('starts a new order on the present page, without an earlier return (HOST-7)', () => {
+  expect(updateSiteUrl(PAGE, PAGE, `${buildReturn(OWN, '&tour=3')}#/book`)).toBe(
+    `${PAGE}?tour=3#/book`,
+  )
 })
 
 test('keeps the query of the page out of the default site address (HOST-4)', () => {
   const page = new URL(`${PAGE}?email=ada%40example.org&token=1#book`)
   expect(buildSiteUrl(page)).toBe(PAGE)
-})
-
-test('does not change an address without provider parameters (HOST-2)', () => {
-  for (const page of [PAGE, `${PAGE}?q=a%20b&c`, `${PAGE}?#x`])
-    expect(removeProviderParams(page)).toBe(page)
 })
 
 test.each([

@@ -1,10 +1,7 @@
 import type { OrderReference } from './order-reference.ts'
 
-/**
- * Parameters that the card provider adds to the return address, among them the client secret. That the card was
- * refused stays for the result (RESULT-8).
- */
-const PROVIDER_PARAMS = /^(?:redirect_status=(?!failed$)|setup_intent|payment_intent)/
+/** The parameters of a return from the card step: the widget's own and those that the card provider adds to them. */
+const RETURN_PARAM = /^(?:redirect_(?:url|status)|setup_intent(?:_client_secret)?)$/
 
 /**
  * Exactly the widget's own /result, not a path that resolves to it. Control characters are rejected because the
@@ -17,33 +14,79 @@ const LOADER_PATH = /\/v1\/embed\.js(?:\?|$)/
 
 /**
  * The address of embed.js, from which the widget's server follows. A module has no `currentScript`, so its address is
- * taken from the page's scripts, but only if no other script could be meant. Null when it is unknown: bundled
- * into another script, inline, or ambiguous; the element then needs `src`.
+ * taken from the page's modules, but only if no other could be meant. Null when it is unknown: bundled into another
+ * script, inline, or ambiguous; the element then needs `src`.
  */
-export function findLoaderAddress(current: string, scripts: string[]): string | null {
+export function findLoaderAddress(current: string, modules: string[]): string | null {
   if (LOADER_PATH.test(current)) return current
-  const [address, ...others] = new Set(scripts.filter((script) => LOADER_PATH.test(script)))
+  const [address, ...others] = new Set(modules.filter((module) => LOADER_PATH.test(module)))
   return address === undefined || others.length > 0 ? null : address
 }
 
-function removeParams(page: string, pattern: RegExp): string {
-  const address = new URL(page)
-  for (const [name, value] of new URL(page).searchParams)
-    if (pattern.test(`${name}=${value}`)) address.searchParams.delete(name)
-  return address.href
+/** An order with which the visitor returns to the page from the card step. */
+export type ReturnedOrder = {
+  orderIntentId: string
+  /** The codes with which it was begun: they choose among the elements of the page. */
+  tourCode: string
+  configCode: string
+  /** The bank has refused the card (RESULT-8). */
+  hasFailed: boolean
+  /** The page has received the purchase before (RESULT-3). */
+  isReported: boolean
 }
 
 /**
- * The page's address without the provider's parameters; `redirect_url` stays, so a reload shows the result
- * again.
+ * The order of the page's `redirect_url` (HOST-2); null unless that is exactly the widget's own /result and names an
+ * order with its codes. It is untrusted, because anybody can write a link to the page.
  */
-export function removeProviderParams(page: string): string {
-  return removeParams(page, PROVIDER_PARAMS)
+export function parseReturn(page: string): ReturnedOrder | null {
+  const { searchParams } = new URL(page)
+  const path = searchParams.get('redirect_url') ?? ''
+  if (!RESULT_PATH.test(path)) return null
+  const received = new URL(path, page).searchParams
+  const [orderIntentId, tourCode, configCode] = ['order_intent_id', 'tour_code', 'config_code'].map(
+    (name) => received.get(name),
+  )
+  if (!orderIntentId || !tourCode || !configCode) return null
+  const hasFailed = searchParams.get('redirect_status') === 'failed'
+  return { orderIntentId, tourCode, configCode, hasFailed, isReported: false }
 }
 
-/** The page's address without all parameters of a return from the card step. */
+/** Splits an address before its query and before its fragment. */
+function splitAddress(address: string): { path: string; query: string[]; hash: string } {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(address) ?? []
+  return { path, query: query.split('&').filter(Boolean), hash }
+}
+
+function joinAddress(path: string, query: string[], hash: string): string {
+  return path + (query.length > 0 ? `?${query.join('&')}` : '') + hash
+}
+
+/**
+ * The page's address without the parameters of a return from the card step; the rest stays to the letter. An address
+ * without such a return is not changed: the host's own checkout may use the same provider.
+ */
 export function removeReturnParams(page: string): string {
-  return removeParams(page, /^(?:redirect_|setup_intent|payment_intent)/)
+  if (parseReturn(page) === null) return page
+  const { path, query, hash } = splitAddress(page)
+  const isOfReturn = (part: string) =>
+    [...new URLSearchParams(part).keys()].some((name) => RETURN_PARAM.test(name))
+  return joinAddress(
+    path,
+    query.filter((part) => !isOfReturn(part)),
+    hash,
+  )
+}
+
+/**
+ * The address to navigate to. Where it is below the default site address, that is the page as it is now, with its query
+ * and fragment: a router may have changed the address after the frame was opened.
+ */
+export function updateSiteUrl(url: string, siteUrl: string, page: string): string {
+  const target = splitAddress(url)
+  if (target.path !== siteUrl) return url
+  const { path, query, hash } = splitAddress(removeReturnParams(page))
+  return joinAddress(path, [...target.query, ...query], target.hash || hash)
 }
 
 /**
@@ -66,42 +109,12 @@ function addParams(address: URL, params: Record<string, string | null | undefine
   return address
 }
 
-type ResultOptions = {
-  /** The widget's address; its path ends with a slash. */
-  widget: string | URL
-  /** The site address of the element: nothing in the page's own address can change it (HOST-4). */
-  siteUrl: string
-}
-
-/**
- * The address to show after the card step (HOST-2), built from the order and the codes of the page's `redirect_url`.
- * Null unless that is exactly the widget's own /result and names an order: it is untrusted, because anybody can
- * write a link to the page.
- */
-export function buildResultAddress(page: string, { widget, siteUrl }: ResultOptions): URL | null {
-  const { searchParams } = new URL(page)
-  const path = searchParams.get('redirect_url') ?? ''
-  const status = searchParams.get('redirect_status')
-  if (!RESULT_PATH.test(path)) return null
-  const received = new URL(path, widget).searchParams
-  const params = ['order_intent_id', 'tour_code', 'config_code'].map(
-    (name) => [name, received.get(name)] as const,
-  )
-  return params.every(([, value]) => value)
-    ? addParams(new URL('result', widget), {
-        ...Object.fromEntries(params),
-        site_url: siteUrl,
-        redirect_status: status === 'failed' ? status : null,
-      })
-    : null
-}
-
 type EntryOptions = {
   tourCode: string
   configCode: string
   siteUrl: string
   /** The order of the attribute `order-intent-id`. */
-  orderIntentId: string | null
+  orderIntentId?: string | null
   /** The order that the loader saved for a frame without storage. */
   savedOrder: OrderReference | null
 }
@@ -115,5 +128,20 @@ export function buildEntryAddress(widget: string | URL, entry: EntryOptions): UR
     order_intent_id: entry.orderIntentId,
     saved_order_id: entry.savedOrder?.orderIntentId,
     saved_step: entry.savedOrder?.path,
+  })
+}
+
+/**
+ * The widget's /result for an order that has returned. All else comes from the element: nothing in the page's own address
+ * can change where the widget calls and what it sells (HOST-4).
+ */
+export function buildResultAddress(
+  widget: string | URL,
+  entry: EntryOptions,
+  { orderIntentId, hasFailed, isReported }: ReturnedOrder,
+): URL {
+  return addParams(buildEntryAddress(new URL('result', widget), { ...entry, orderIntentId }), {
+    redirect_status: hasFailed ? 'failed' : null,
+    purchase_reported: isReported ? '1' : null,
   })
 }

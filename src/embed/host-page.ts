@@ -1,25 +1,4 @@
 import { isSameDocument } from './is-same-document.ts'
-import { removeReturnParams } from './addresses.ts'
-
-/**
- * The page's address with a return from the card step; after the confirmation this history entry keeps it for a
- * reload, because it names the order (RESULT-10).
- */
-export function getResultPage(): string | undefined {
-  return location.search.includes('redirect_url=')
-    ? location.href
-    : (history.state as { tourCheckout?: string } | null)?.tourCheckout
-}
-
-/** Moves a return from the card step from the page's address to its history entry. */
-export function keepResultPage(): void {
-  if (getResultPage() === location.href)
-    history.replaceState(
-      { ...history.state, tourCheckout: location.href },
-      '',
-      removeReturnParams(location.href),
-    )
-}
 
 /** Loads this address, even if it differs from the page's only by its fragment. */
 export function navigatePage(url: string): void {

@@ -1,8 +1,16 @@
 import type { HostMessage, WidgetMessage, HostEvent } from './protocol.ts'
 import { parseWidgetMessage, withVersion } from './protocol.ts'
-import { buildEntryAddress, buildResultAddress, buildSiteUrl, isOfOrigin } from './addresses.ts'
-import { getResultPage, keepResultPage, navigatePage, pushToDataLayer } from './host-page.ts'
+import type { ReturnedOrder } from './addresses.ts'
+import {
+  buildEntryAddress,
+  buildResultAddress,
+  buildSiteUrl,
+  isOfOrigin,
+  updateSiteUrl,
+} from './addresses.ts'
+import { navigatePage, pushToDataLayer } from './host-page.ts'
 import { isFirstDelivery, saveOrderReference, readOrderReference } from './order-reference.ts'
+import { setReturnReported, takeReturn } from './returned-order.ts'
 
 /** Styles of the shadow tree; the page's styles for the element override `:host`. */
 const STYLE =
@@ -16,14 +24,14 @@ const STYLE =
  * On a page with several elements, the confirmation is shown in the one of its tour and config, else in the
  * first one. An element that already showed a frame and whose attributes changed since is not the fallback.
  */
-function isElementOfResult(element: HTMLElement, { searchParams: resultParams }: URL): boolean {
+function isElementOfReturn(element: HTMLElement, { tourCode, configCode }: ReturnedOrder): boolean {
   // The document or a shadow root.
   const root = element.getRootNode() as ParentNode & Node
   const elements = [...root.querySelectorAll(element.localName)]
   const matchingElement = elements.find(
     (candidate) =>
-      candidate.getAttribute('tour-code') === resultParams.get('tour_code') &&
-      candidate.getAttribute('config-code') === resultParams.get('config_code'),
+      candidate.getAttribute('tour-code') === tourCode &&
+      candidate.getAttribute('config-code') === configCode,
   )
   return (matchingElement ?? (element.shadowRoot ? null : elements[0])) === element
 }
@@ -36,6 +44,8 @@ class TourCheckout extends HTMLElement {
   protected readonly script: string | null = null
   #frame = document.createElement('iframe')
   readonly #scrollTarget = document.createElement('i')
+  /** The site address that the frame was opened with. */
+  #siteUrl = ''
   #isOpenScheduled = false
   #step = ''
   /** Posts the visible part of the frame (HOST-6). */
@@ -101,35 +111,26 @@ class TourCheckout extends HTMLElement {
       if (this.isConnected) this.#openFrame()
     }
     // Which element shows a confirmation can be decided only when all elements of the page are parsed.
-    if (document.readyState === 'loading' && getResultPage())
+    if (document.readyState === 'loading' && takeReturn() !== null)
       addEventListener('DOMContentLoaded', openOnce, { once: true })
     else queueMicrotask(openOnce)
-  }
-
-  /** The address of the page's confirmation; null without one, and if another element shows it. */
-  #buildOwnResult(siteUrl: string): URL | null {
-    const page = getResultPage()
-    const result = page && buildResultAddress(page, { widget: this.#widgetUrl, siteUrl })
-    if (!result || !isElementOfResult(this, result)) return null
-    // Only the confirmation may be opened this way.
-    if (page !== location.href) result.searchParams.set('purchase_reported', '1')
-    return result
   }
 
   #openFrame(): void {
     if (!this.script && !this.hasAttribute('src')) throw new Error('set src')
     const siteUrl = this.#getText('site-url') || buildSiteUrl(location)
+    this.#siteUrl = siteUrl
     if (!isOfOrigin(siteUrl, location.origin))
       reportError(new Error(`set site-url on ${location.origin}`))
-    const result = this.#buildOwnResult(siteUrl)
-    const address =
-      result ??
-      buildEntryAddress(this.#widgetUrl, {
-        ...this.#codes,
-        siteUrl,
-        orderIntentId: this.#getText('order-intent-id'),
-        savedOrder: readOrderReference(this.#codes),
-      })
+    const returned = takeReturn()
+    const ownReturn = returned !== null && isElementOfReturn(this, returned) ? returned : null
+    const entry = { ...this.#codes, siteUrl, savedOrder: readOrderReference(this.#codes) }
+    const address = ownReturn
+      ? buildResultAddress(this.#widgetUrl, entry, ownReturn)
+      : buildEntryAddress(this.#widgetUrl, {
+          ...entry,
+          orderIntentId: this.#getText('order-intent-id'),
+        })
     // The language of the element, else of its page; the widget chooses among those it has, and '' is English.
     address.searchParams.set('lang', this.lang || document.documentElement.lang)
     const theme = this.#getText('theme')
@@ -137,7 +138,7 @@ class TourCheckout extends HTMLElement {
     this.#frame = this.#createFrame(address.href)
     this.#step = ''
     this.#showFrame()
-    if (result) this.#scrollToTop()
+    if (ownReturn) this.#scrollToTop()
   }
 
   #createFrame(address: string): HTMLIFrameElement {
@@ -198,10 +199,14 @@ class TourCheckout extends HTMLElement {
         break
       case 'navigate':
         this.#post({ type: 'ack', id: message.id })
-        navigatePage(message.url)
+        navigatePage(
+          this.#getText('site-url')
+            ? message.url
+            : updateSiteUrl(message.url, this.#siteUrl, location.href),
+        )
         break
       case 'purchase':
-        keepResultPage()
+        setReturnReported()
         if (isFirstDelivery(message)) this.#dispatch(message)
         break
       default:
