@@ -1,13 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { createHttpCall, getFirstDayOfNextMonth } from '#e2e/support/api.ts'
 import { book } from '#mocks/visitor/book.ts'
-import { buildVisitKey } from '#src/contract/launch.ts'
+import { VISIT_VERSION, buildVisitKey } from '#src/contract/launch.ts'
 import { STEP_IDS } from '#src/contract/step-ids.ts'
 import type { WidgetServer } from './sites.ts'
 import { HOST, WIDGET_ORIGINS } from './sites.ts'
 
 const TOUR = 'PAR-EIFFEL'
-const VERSION = '0.0.5'
 const PAYMENT = { path: '/steps/payment', query: '', index: STEP_IDS.indexOf('payment') }
 
 type Options = { config: string; widgetServer: WidgetServer }
@@ -34,7 +33,7 @@ export async function prepareVisit(
     firstDay: getFirstDayOfNextMonth,
   })
   const visit = {
-    version: VERSION,
+    version: VISIT_VERSION,
     orderIntentId,
     expiresAt: null,
     steps: [PAYMENT],

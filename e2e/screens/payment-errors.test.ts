@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { cards } from '#fixtures/cards.ts'
 import { openPaymentWithoutFrames } from './support/card-without-frames.ts'
 import { fillCard, openPayment, payWithCard } from './support/card.ts'
+import { markPayment } from './support/saved-visit.ts'
 import { openDataLayer, readEvents } from './support/data-layer.ts'
 import { resumeTime, stopTime, waitForElement } from './support/time.ts'
 import { failNextLookUp, holdStripe, recordElements, recordStripeCalls } from './support/stripe.ts'
@@ -106,7 +107,7 @@ test('looks up the outcome again by Pay alone after a reload without a connectio
   const { alert, order, pay, reopen } = await openPayment()
   await expect.element(pay).toBeVisible()
   // The page was left during a confirmation.
-  sessionStorage.setItem(`tour-checkout:payment-pending:${order.id}`, '1')
+  markPayment(order, '1')
   failNextLookUp()
   const stripeCalls = recordStripeCalls()
   const lookUps = () => stripeCalls.filter(({ name }) => name === 'retrieveSetupIntent')

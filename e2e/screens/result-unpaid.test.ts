@@ -5,7 +5,7 @@ import { verifyCard } from '#mocks/backend/setup-intents.ts'
 import { openPayment } from './support/card.ts'
 import { openPaymentWithoutFrames } from './support/card-without-frames.ts'
 import { openConfirmation, openResult, THANKS, WAITING } from './support/result.ts'
-import { readStoredVisit } from './support/saved-visit.ts'
+import { readStoredVisit, saveVisit } from './support/saved-visit.ts'
 import { stopTime, waitForElement } from './support/time.ts'
 
 const UNPAID = 'Your card has not been verified, so this order is not booked yet.'
@@ -26,6 +26,33 @@ test('leads back to Payment from an order that is not paid, and keeps its record
   await expect.element(pay).toBeVisible()
   expect(route()).toBe('/steps/payment')
   expect(calls('createOrderIntent')).toEqual([])
+})
+
+test.each(['/result', '/result?redirect_status=failed'])(
+  'shows an order that only the address names at %s, and continues nothing (HOST-4, RESULT-8)',
+  async (path) => {
+    const screen = await openResult({ path, order: {}, isOrderSaved: false })
+    const { alert, button, calls, heading } = screen
+    saveVisit({ orderIntentId: 'own', lastActionAt: Date.now() })
+    for (let loads = 0; loads < 2; loads += 1) {
+      await expect.element(heading(WAITING)).toBeVisible()
+      await vi.advanceTimersByTimeAsync(10_000)
+      await expect.element(alert).toHaveTextContent('it was not started in this browser')
+      await expect.element(alert.getByRole('link')).toBeVisible()
+      await expect.element(button('Back to payment')).not.toBeInTheDocument()
+      expect(readStoredVisit()?.orderIntentId).toBe('own')
+      screen.reopen()
+    }
+    screen.reopen({ path: '/steps/unit_items', launch: { order_intent_id: null } })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(calls('getOrderIntent').map(({ body }) => body)).toEqual([{ orderIntentId: 'own' }])
+  },
+)
+
+test('thanks for a paid order that only the address names (HOST-4)', async () => {
+  const { heading } = await openResult({ isOrderSaved: false })
+  await vi.advanceTimersByTimeAsync(5000)
+  await expect.element(heading(THANKS)).toBeVisible()
 })
 
 test('says at once that the bank refused the card (RESULT-8)', async () => {

@@ -6,7 +6,9 @@ import { verifyCard } from '#mocks/backend/setup-intents.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { openPayment } from './support/card.ts'
 import { emulateMedia } from './support/media.ts'
-import { openWidget } from './support/mount.ts'
+import { FAILED_CALL } from './support/failures.ts'
+import { allowErrors, openWidget } from './support/mount.ts'
+import { markPayment } from './support/saved-visit.ts'
 import { NOW } from '#fixtures/now.ts'
 import { SITE_URL } from './support/mock-api.ts'
 import { openConfirmation, openResult, THANKS, WAITING } from './support/result.ts'
@@ -61,7 +63,7 @@ test('shows a note and the contact link after a minute of waiting (RESULT-1)', a
 test('tells what has changed since Pay after reloads before the confirmation, too (PAY-12, RESULT-1)', async () => {
   const { alert, heading, order, reopen } = await openResult({ scenario: 'slow-result' })
   await expect.element(heading(WAITING)).toBeVisible()
-  sessionStorage.setItem(`tour-checkout:payment-pending:${order.id}`, 'another booking')
+  markPayment(order, 'another booking')
   for (let reloads = 0; reloads < 2; reloads += 1) {
     reopen()
     await expect.element(heading(WAITING)).toBeVisible()
@@ -70,6 +72,35 @@ test('tells what has changed since Pay after reloads before the confirmation, to
   await expect.element(heading(THANKS)).toBeVisible()
   await expect.element(alert).toHaveTextContent('Your order was changed while you paid.')
 })
+
+test('waits and polls without settings and order, and fills them in as they come (RESULT-1)', async () => {
+  const fault = 'confirmOrder:hang@1,getSettings:hang@1'
+  const { call, calls, heading, order } = await openResult({ fault })
+  await expect.element(heading(WAITING)).toBeVisible()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(calls('getResult').length).toBeGreaterThanOrEqual(3)
+  await call('confirmOrder', { orderIntentId: order.id })
+  await vi.advanceTimersByTimeAsync(5000)
+  await expect.element(heading('Thank you')).toBeVisible()
+  await expect.element(page.getByText("You're all set for:")).toBeVisible()
+})
+
+test.each(['confirmOrder', 'getSettings'] as const)(
+  'sends %s again after errors, at longer and longer intervals (RESULT-1)',
+  async (name) => {
+    allowErrors(FAILED_CALL)
+    const { calls, heading } = await openResult({ fault: `${name}:500@1-3` })
+    await expect.element(heading(WAITING)).toBeVisible()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(calls(name)).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(calls(name)).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(10_000)
+    await expect.element(heading(THANKS)).toBeVisible()
+    expect(calls(name)).toHaveLength(4)
+    await expect.element(page.getByRole('article').first()).toBeVisible()
+  },
+)
 
 test('confirms the order once and creates none (RESULT-7)', async () => {
   const { calls, order } = await openConfirmation({ order: UPGRADED })

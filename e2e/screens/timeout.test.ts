@@ -1,8 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from './support/accessibility.ts'
+import { cards } from '#fixtures/cards.ts'
+import { openPayment, payWithCard } from './support/card.ts'
+import { FAILED_CALL } from './support/failures.ts'
 import { SITE_URL } from './support/mock-api.ts'
-import { openWidget } from './support/mount.ts'
+import type { Screen } from './support/mount.ts'
+import { allowErrors, openWidget } from './support/mount.ts'
 import { readStoredVisit, listLaterCalls, saveVisit } from './support/saved-visit.ts'
 
 test('clears the saved order when it expires, and stays there after a reload without a call (TIMEOUT-3)', async () => {
@@ -90,4 +94,53 @@ test('is accessible in every presentation (LAYOUT-3)', async () => {
   const { heading } = await openWidget({ path: '/timeout' })
   await expect.element(heading('Time expired')).toBeVisible()
   await expectAccessible()
+})
+
+async function expectWayOn({ button, navigations, route }: Screen): Promise<void> {
+  expect(route()).toBe('/timeout')
+  expect(readStoredVisit()).toBeNull()
+  await expectAccessible()
+  await button('Start New Order').click()
+  await expect.poll(() => navigations).toEqual([SITE_URL])
+}
+
+const LOST = 'This order no longer exists'
+const GONE = 'getOrderIntent:404'
+
+test('says after a write that the server no longer has the order (TIMEOUT-6)', async () => {
+  const screen = await openWidget({ path: '/steps/travelers', order: {}, isOrderSaved: true })
+  await expect.element(screen.button('Next')).toBeEnabled()
+  screen.setFaults(`setTravelers:404,${GONE}`)
+  await screen.button('Next').click()
+  await expect.element(screen.heading(LOST)).toBeVisible()
+  await expectWayOn(screen)
+})
+
+test('says after a read that the server no longer has the order (TIMEOUT-6)', async () => {
+  allowErrors(FAILED_CALL)
+  const screen = await openWidget({ path: '/steps/contact', order: {}, isOrderSaved: true })
+  await expect.element(screen.heading('Contacts')).toBeVisible()
+  screen.setFaults(`getTourAddons:410,${GONE}`)
+  await page.getByRole('link', { name: 'More tours' }).click()
+  await expect.element(screen.heading(LOST)).toBeVisible()
+  await expectWayOn(screen)
+})
+
+test('says at the press of Pay that the server no longer has the order (TIMEOUT-6, PAY-11)', async () => {
+  const screen = await openPayment({ isOrderSaved: true })
+  await expect.element(screen.pay).toBeVisible()
+  screen.setFaults(GONE)
+  await payWithCard(cards.good.number)
+  await expect.element(screen.heading(LOST)).toBeVisible()
+  await expectWayOn(screen)
+})
+
+test('goes on where a call names something else that is gone (TIMEOUT-6)', async () => {
+  allowErrors(FAILED_CALL)
+  const screen = await openWidget({ path: '/steps/contact', order: {}, isOrderSaved: true })
+  screen.setFaults('getTourAddons:404@1')
+  await page.getByRole('link', { name: 'More tours' }).click()
+  await expect.element(screen.alert).toBeVisible()
+  await expect.poll(() => screen.calls('getOrderIntent')).toHaveLength(2)
+  expect(screen.route()).toBe('/steps/addons')
 })

@@ -1,6 +1,6 @@
 import { getTheme } from './data/brands.ts'
 import type { City } from './data/cities/city.ts'
-import { buildFrameUrl, buildDemoSiteUrl, buildWidgetUrl } from './widget-url.ts'
+import { buildFrameUrl, buildDemoSiteUrl, buildResultUrl, buildWidgetUrl } from './widget-url.ts'
 
 /** As the README has it: the loader's element does the rest. */
 function createLoaderElement(page: URL, city: City): HTMLElement {
@@ -11,22 +11,21 @@ function createLoaderElement(page: URL, city: City): HTMLElement {
   checkout.setAttribute('src', buildWidgetUrl(page))
   const language = page.searchParams.get('lang')
   if (language !== null) checkout.setAttribute('lang', language)
-  const order = page.searchParams.get('order_intent_id')
-  if (order !== null) checkout.setAttribute('order-intent-id', order)
   checkout.setAttribute('theme', getTheme(page))
   return checkout
 }
 
-/** The README's other way: a plain frame, whose page takes `redirect_url` by itself. */
+/** The README's other way: a plain frame, whose page takes the order of `redirect_url` by itself, and nothing else of it. */
 function createFrame(page: URL, city: City): HTMLElement {
   const frame = document.createElement('iframe')
   frame.title = 'Book your tour'
   frame.allow = 'payment *; clipboard-write'
   frame.referrerPolicy = 'strict-origin-when-cross-origin'
   const back = page.searchParams.get('redirect_url') ?? ''
-  const address = new URL(back.startsWith('/result?') ? back : buildFrameUrl(page, city), page)
-  // Links to this page can have any parameters: always use the page's own site URL.
-  address.searchParams.set('site_url', buildDemoSiteUrl(page))
+  const address = new URL(
+    back.startsWith('/result?') ? buildResultUrl(page, city, back) : buildFrameUrl(page, city),
+    page,
+  )
   const language = page.searchParams.get('lang')
   if (language !== null) address.searchParams.set('lang', language)
   // Set before insertion: a later navigation would add an entry to the tab's history.

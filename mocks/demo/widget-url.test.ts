@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { cities, findCity } from './data/cities/cities.ts'
-import { buildFrameUrl, buildReloadUrl, buildDemoSiteUrl, buildWidgetUrl } from './widget-url.ts'
+import {
+  buildFrameUrl,
+  buildResultUrl,
+  buildReloadUrl,
+  buildDemoSiteUrl,
+  buildWidgetUrl,
+} from './widget-url.ts'
 
 const HOST = 'https://host.example'
 
@@ -19,10 +25,19 @@ test('passes the tour, the configuration and the site URL (LAUNCH-1)', () => {
   })
 })
 
-test('passes the order id, but not in the site URL (LAUNCH-1)', () => {
-  const launch = buildLaunchUrl('/demo/?order_intent_id=o-1')
-  expect(launch.searchParams.get('order_intent_id')).toBe('o-1')
-  expect(launch.searchParams.get('site_url')).toBe('https://host.example/demo/')
+test('takes only the order from the return address (HOST-4)', () => {
+  const page = new URL('https://host.example/demo/?city=barcelona')
+  const back = '/result?order_intent_id=o-1&tour_code=X&config_code=Y&theme=Z&lang=fr'
+  const { pathname, searchParams } = new URL(
+    buildResultUrl(page, { tourCode: 'BAR-SAGRADA', configCode: 'barcelona-pass' }, back),
+  )
+  expect(pathname).toBe('/result')
+  expect(Object.fromEntries(searchParams)).toEqual({
+    order_intent_id: 'o-1',
+    tour_code: 'BAR-SAGRADA',
+    config_code: 'barcelona-pass',
+    site_url: 'https://host.example/demo/?city=barcelona',
+  })
 })
 
 test('passes the theme of the brand, and the brand in the site URL (BRAND-3)', () => {
@@ -66,12 +81,7 @@ test('passes the mock server parameters to the loader', () => {
 })
 
 test('removes the parameters of an order from the site URL', () => {
-  const resultUrl = new URL(
-    '/demo/?city=paris&redirect_url=%2Fresult&order_intent_id=o-1&reset#book',
-    HOST,
-  )
-  expect(buildReloadUrl(resultUrl)).toBe(
-    `${HOST}/demo/?city=paris&redirect_url=%2Fresult&order_intent_id=o-1#book`,
-  )
+  const resultUrl = new URL('/demo/?city=paris&redirect_url=%2Fresult&reset#book', HOST)
+  expect(buildReloadUrl(resultUrl)).toBe(`${HOST}/demo/?city=paris&redirect_url=%2Fresult#book`)
   expect(buildDemoSiteUrl(resultUrl)).toBe(`${HOST}/demo/?city=paris`)
 })

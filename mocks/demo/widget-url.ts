@@ -15,7 +15,7 @@ const SERVER_PARAMS = [
 ]
 
 /** Parameters of one order or one visit; 'Start New Order' must not lead back to them. */
-const ORDER_PARAMS = ['order_intent_id', 'redirect_url', 'reset', 'show', 'panel']
+const ORDER_PARAMS = ['redirect_url', 'reset', 'show', 'panel']
 
 function removeParams(page: URL, names: string[]): URL {
   const address = new URL(page)
@@ -28,10 +28,7 @@ export function buildReloadUrl(page: URL): string {
   return removeParams(page, ['reset', 'panel']).href
 }
 
-/**
- * The `site_url` of the widget. Without the order id, because 'Start New Order' leads here and the id gives access to the
- * order; without a fragment, which would scroll away from the confirmation.
- */
+/** The `site_url` of the widget. Without a fragment, which would scroll away from the confirmation. */
 export function buildDemoSiteUrl(page: URL): string {
   const address = removeParams(page, ORDER_PARAMS)
   address.hash = ''
@@ -46,15 +43,27 @@ export function buildWidgetUrl(page: URL): string {
   return `${import.meta.env.BASE_URL}${serverParams.size > 0 ? `?${serverParams}` : ''}`
 }
 
-/** Launch URL for a plain iframe (LAUNCH-1). */
-export function buildFrameUrl(page: URL, city: Pick<City, 'tourCode' | 'configCode'>): string {
-  const frameUrl = new URL(buildWidgetUrl(page), page)
+type Codes = Pick<City, 'tourCode' | 'configCode'>
+
+function addLaunchParams(frameUrl: URL, page: URL, city: Codes): URL {
   frameUrl.searchParams.set('tour_code', city.tourCode)
   frameUrl.searchParams.set('config_code', city.configCode)
+  // Links to this page can have any parameters: always use the page's own site URL.
   frameUrl.searchParams.set('site_url', buildDemoSiteUrl(page))
-  const order = page.searchParams.get('order_intent_id')
-  if (order !== null) frameUrl.searchParams.set('order_intent_id', order)
   const theme = getTheme(page)
   if (theme !== '') frameUrl.searchParams.set('theme', theme)
-  return frameUrl.href
+  return frameUrl
+}
+
+/** Launch URL for a plain iframe (LAUNCH-1). */
+export function buildFrameUrl(page: URL, city: Codes): string {
+  return addLaunchParams(new URL(buildWidgetUrl(page), page), page, city).href
+}
+
+/** URL of the confirmation for a plain iframe: of `redirect_url` only the order counts (HOST-4). */
+export function buildResultUrl(page: URL, city: Codes, redirectUrl: string): string {
+  const order = new URL(redirectUrl, page).searchParams.get('order_intent_id') ?? ''
+  const frameUrl = new URL(`${import.meta.env.BASE_URL}result`, page)
+  frameUrl.searchParams.set('order_intent_id', order)
+  return addLaunchParams(frameUrl, page, city).href
 }

@@ -3,7 +3,8 @@ import { calls } from '#src/contract/calls.ts'
 import { findDroppedPath } from '#src/contract/tolerant-list.ts'
 import type { Services } from '#src/visit/services.ts'
 import { getSessionId } from '#src/visit/session-id.ts'
-import { ContractError } from './errors.ts'
+import { ContractError, isGone } from './errors.ts'
+import { createLostOrder } from './lost-order.ts'
 import { createPrefetch } from './prefetch.ts'
 import { createTransport } from './transport.ts'
 
@@ -42,6 +43,7 @@ const CONTRACT_VIOLATION = 'contract_violation'
 export function createApiClient(services: Services): ApiClient {
   const { send } = services.get(createTransport)
   const { take } = services.get(createPrefetch)
+  const lostOrder = services.get(createLostOrder)
   /** Contract violations, payment failures: a burst of one kind does not suppress the other. */
   const loggedCounts: [number, number] = [0, 0]
   const reportedEntries = new Set<string>()
@@ -83,8 +85,16 @@ export function createApiClient(services: Services): ApiClient {
       return result
     } catch (error) {
       if (error instanceof ContractError) reportContractViolation(name, error.path)
+      if (requestedId !== undefined && isGone(error)) checkLostOrder(name, requestedId)
       throw error
     }
+  }
+
+  /** Finds out whether the order itself is gone; a write that fails this way reads the order anyway (`sendWrite`). */
+  function checkLostOrder(name: CallName, orderIntentId: string): void {
+    if (name === 'getOrderIntent' || name === 'confirmOrder') lostOrder.set(orderIntentId)
+    else if (calls[name].kind === 'read' && lostOrder.read() !== orderIntentId)
+      call('getOrderIntent', { orderIntentId }).catch(() => undefined)
   }
 
   function logError(error: LoggedError, id = lastOrderIntentId): void {

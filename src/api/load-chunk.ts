@@ -1,5 +1,5 @@
 import { NetworkError } from './errors.ts'
-import { isOnline } from './reload-page.ts'
+import { reloadPage } from './reload-page.ts'
 
 /** A code chunk that is loaded when it is needed, or in advance. */
 type ChunkLoader<T> = {
@@ -25,7 +25,7 @@ export function createChunkLoader<T>(importChunk: () => Promise<T>): ChunkLoader
       try {
         return await importOnce()
       } catch (cause) {
-        if (hasFailed && (await isOnline())) location.reload()
+        if (hasFailed) await reloadPage()
         hasFailed = true
         throw new NetworkError(cause)
       }

@@ -1,6 +1,7 @@
 import type { CallBody, CallResult } from '#src/contract/calls.ts'
 import { isSafePictureUrl } from '#src/lib/safe-url.ts'
 import type { Launch } from '#src/visit/launch.ts'
+import { getResultOrderId } from '#src/visit/launch.ts'
 import type { Services } from '#src/visit/services.ts'
 import { createPrefetch } from './prefetch.ts'
 
@@ -51,8 +52,11 @@ export function prefetchFirstScreen(
   const { start } = services.get(createPrefetch)
   const settings = start('getSettings', { configCode, tourCode })
   if (route === '/result') {
-    const orderIntentId = launch.orderIntentId ?? savedId
-    if (orderIntentId !== null) void start('confirmOrder', { orderIntentId })
+    const orderIntentId = getResultOrderId(launch, savedId)
+    if (orderIntentId !== null) {
+      void start('getResult', { orderIntentId })
+      void start('confirmOrder', { orderIntentId })
+    }
     return
   }
   const { name, body } = resolveOrderCall(launch, savedId)

@@ -1,12 +1,17 @@
-/** The server's time, independent of the visitor's clock (TIMEOUT-4). */
+/** The server's time, counted by the monotonic clock: setting the visitor's clock does not move it (TIMEOUT-4). */
 export type ServerClock = {
   /**
    * Starts a call. The returned function learns from the `Date` header of its successful response; it ignores a
    * missing or invalid header.
    */
   startCall(): (dateHeader: string | null) => void
-  /** The server's current time in epoch milliseconds; the visitor's until the first response. */
+  /** The server's current time in epoch milliseconds; the visitor's at the page load until the first response. */
   now(): number
+  /**
+   * Whether the visitor's clock was set or the computer slept since the last response. After a sleep, during which the
+   * monotonic clock stops in some browsers, only another response tells the time.
+   */
+  isUncertain(): boolean
 }
 
 const SAMPLES = 5
@@ -31,23 +36,19 @@ function estimateOffset(offsets: readonly number[]): number {
 
 /** Service: the server clock, synchronized by the transport. One wrong header does not move it (API-7). */
 export function createServerClock(): ServerClock {
-  /** Server time minus the visitor's, in milliseconds, by the last responses. */
+  /** Server time minus that of the monotonic clock, in milliseconds, by the last responses. */
   let offsets: number[] = []
-  let offsetMs = 0
+  let offsetMs = getPageLoadMs()
   /** `getPageLoadMs` at the last response. */
-  let lastPageLoadMs = 0
+  let lastPageLoadMs = getPageLoadMs()
 
   function learn(dateHeader: string | null, sentPageLoadMs: number): void {
     const serverMs = Date.parse(dateHeader ?? '')
     if (!Number.isFinite(serverMs)) return
-    const offset = serverMs - Date.now()
+    const offset = serverMs - performance.now()
     const areOffsetsOutdated = hasClockChanged(lastPageLoadMs)
-    if (hasClockChanged(sentPageLoadMs)) {
-      // In flight while the clock was set or the computer slept: the header may be hours old, so that it counts only
-      // until the next response.
-      if (areOffsetsOutdated) offsetMs = offset
-      return
-    }
+    // In flight while the clock was set or the computer slept: the header may be hours old.
+    if (hasClockChanged(sentPageLoadMs)) return
     lastPageLoadMs = getPageLoadMs()
     offsets = [...(areOffsetsOutdated ? [] : offsets), offset].slice(-SAMPLES)
     offsetMs = estimateOffset(offsets)
@@ -58,6 +59,7 @@ export function createServerClock(): ServerClock {
       const sentPageLoadMs = getPageLoadMs()
       return (dateHeader) => learn(dateHeader, sentPageLoadMs)
     },
-    now: () => Date.now() + offsetMs,
+    now: () => performance.now() + offsetMs,
+    isUncertain: () => hasClockChanged(lastPageLoadMs),
   }
 }

@@ -1,14 +1,9 @@
 import { refreshOrder } from '#src/order/refresh-order.ts'
 import { getCachedOrder } from '#src/order/order-cache.ts'
 import type { Visit } from '#src/order/visit.ts'
-import { createPaymentLock } from '#src/order/payment-lock.ts'
+import { buildLockName, createPaymentLock, isPaidElsewhere } from '#src/order/payment-lock.ts'
 
 const CHANNEL = 'tour-checkout:payment'
-
-/** The lock that a tab holds while it pays for the order; the browser releases it when the tab crashes. */
-function buildLockName(orderIntentId: string): string {
-  return `tour-checkout:payment:${orderIntentId}`
-}
 
 /** Runs now and ends while the page is in the back/forward cache, from which a lock or a channel would keep it. */
 function runWhileShown(run: (signal: AbortSignal) => void): () => void {
@@ -72,23 +67,21 @@ function connect(visit: Visit, signal: AbortSignal): void {
     setPhase('elsewhere')
     try {
       await locks.request(buildLockName(orderIntentId), { mode: 'shared', signal }, () => undefined)
+      // Read before the lock ends here: a paid order leads to /result.
+      await refreshOrder(visit, orderIntentId)
     } finally {
       if (getPhase() === 'elsewhere') setPhase('none')
     }
-    await refreshOrder(visit, orderIntentId)
   }
 
   const receive = ({ data }: MessageEvent<unknown>) => {
     if (typeof data === 'string') yieldTo(data).catch(() => undefined)
   }
 
-  /** Finds a tab that began to pay before this one listened; a frame of another site may not use `locks.query`. */
+  /** Finds a tab that began to pay before this one listened. */
   const findPayer = async () => {
     const orderIntentId = getCachedOrder(client)?.id
-    if (orderIntentId === undefined) return
-    const options = { mode: 'shared', ifAvailable: true } as const
-    const isFree = (lock: Lock | null) => lock !== null
-    if (!(await locks.request(buildLockName(orderIntentId), options, isFree)))
+    if (orderIntentId !== undefined && (await isPaidElsewhere(orderIntentId)))
       await yieldTo(orderIntentId)
   }
 

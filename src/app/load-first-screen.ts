@@ -1,7 +1,6 @@
 import { getCachedOrder } from '#src/order/order-cache.ts'
 import { orderQuery } from '#src/order/order-query.ts'
 import { settingsQuery, unitsQuery } from '#src/api/queries.ts'
-import { confirmedOrderQuery } from '#src/order/result-order.ts'
 import type { Visit } from '#src/order/visit.ts'
 import { getResumePath } from '#src/domain/steps.ts'
 import { preloadCartLines } from '#src/features/cart-summary/cart-summary.tsx'
@@ -18,13 +17,11 @@ async function loadScreen(visit: Visit, route: string): Promise<void> {
   const { services, visitStore, client } = visit
   const { launch } = services
   const loads: Promise<unknown>[] = [preloadScreen(route)]
-  if (route !== '/timeout') loads.push(client.query(settingsQuery(launch)))
-  if (route.startsWith('/steps/')) loads.push(client.query(orderQuery(visit)))
+  if (route.startsWith('/steps/'))
+    loads.push(client.query(settingsQuery(launch)), client.query(orderQuery(visit)))
   if (route === '/steps/unit_items') loads.push(client.query(unitsQuery(launch)))
-  const savedOrderId = launch.orderIntentId ?? visitStore.read().orderIntentId
-  if (savedOrderId !== null && route === '/result')
-    loads.push(client.query(confirmedOrderQuery(visit, savedOrderId)))
-  else if (savedOrderId !== null) loads.push(preloadCartLines())
+  if (route !== '/result' && (launch.orderIntentId ?? visitStore.read().orderIntentId) !== null)
+    loads.push(preloadCartLines())
   await Promise.allSettled(loads)
 }
 

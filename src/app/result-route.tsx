@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useAppState } from '#src/visit/app-state.ts'
+import { getResultOrderId } from '#src/visit/launch.ts'
 import type { NavigationState } from '#src/visit/use-navigate-step.ts'
 import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
 import { LazyResultScreen } from './lazy-screens.ts'
@@ -15,7 +16,7 @@ export function ResultRoute() {
   const buildNavigationState = useNavigationStateBuilder()
   const state = useLocation().state as Partial<NavigationState> | null
   const [id] = useState(
-    () => state?.launch?.orderIntentId ?? launch.orderIntentId ?? visitStore.read().orderIntentId,
+    () => state?.launch?.orderIntentId ?? getResultOrderId(launch, visitStore.read().orderIntentId),
   )
   if (id === null) return <Navigate replace to="/" state={buildNavigationState()} />
   return <LazyResultScreen orderIntentId={id} />

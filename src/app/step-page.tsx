@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useOrder, useSettings } from '#src/order/order.ts'
 import type { Step } from '#src/domain/steps.ts'
@@ -12,7 +12,8 @@ import { FailureNotice } from '#src/components/error-display/failure-notice.tsx'
 import { StepBar } from '#src/components/step-frame/step-bar.tsx'
 import { useStepStates } from '#src/components/step-frame/use-steps.ts'
 import { usePaymentPhase } from '#src/order/payment-lock.ts'
-import { useAppState } from '#src/visit/app-state.ts'
+import { createLostOrder } from '#src/api/lost-order.ts'
+import { useAppState, useService } from '#src/visit/app-state.ts'
 import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
 import { color, minWidth, layout, radius, space } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
@@ -141,15 +142,24 @@ export function StepPage(step: Step) {
   const buildNavigationState = useNavigationStateBuilder()
   const mainRef = useFocusRecovery(pathname)
   const layoutRef = useRef<HTMLDivElement>(null)
-  const isPaidElsewhere = usePaymentPhase() === 'elsewhere'
+  const phase = usePaymentPhase()
+  const isPaidElsewhere = phase === 'elsewhere'
+  const lostOrder = useService(createLostOrder)
+  const lostOrderId = useSyncExternalStore(lostOrder.subscribe, lostOrder.read)
+  // A confirmation of its card goes on to /result, which says what became of it.
+  const isLost = lostOrderId === order.id && phase !== 'confirming'
   useRecordVisit(step)
   useRevalidateOnReturn(order)
   useOtherTabs()
   if (order.payment !== null)
     return <Navigate replace to="/result" state={buildNavigationState({ orderId: order.id })} />
-  if (isExpired)
+  if (isExpired || isLost)
     return (
-      <Navigate replace to="/timeout" state={buildNavigationState({ expiredOrderId: order.id })} />
+      <Navigate
+        replace
+        to="/timeout"
+        state={buildNavigationState({ expiredOrderId: order.id, ...(isLost && { isLost }) })}
+      />
     )
   return (
     <>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { reloadPage } from '#src/api/reload-page.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
 import { runInTurn } from '#src/order/run-in-turn.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
@@ -7,13 +8,7 @@ import { isExpired } from '#src/domain/order.ts'
 import { useAppState, useService } from '#src/visit/app-state.ts'
 import { createPaymentLock } from '#src/order/payment-lock.ts'
 import { BASE_PATH } from '#src/visit/base-path.ts'
-import { isIdle } from '#src/visit/saved-visit.ts'
-
-/** Loads the page again at `/`, which resumes the saved visit: another tab may have continued it. */
-function reloadFromStart(): void {
-  history.replaceState(history.state, '', `${BASE_PATH}/`)
-  location.reload()
-}
+import { INACTIVITY_MS } from '#src/visit/saved-visit.ts'
 
 /**
  * Checks the visit when the visitor returns to the page: 30 minutes without an action end it (STATE-2),
@@ -27,7 +22,9 @@ export function useRevalidateOnReturn(order: OrderIntent): void {
   useEffect(() => {
     const revalidate = (event: Event) => {
       if (document.hidden || isExpired(order, clock.now())) return
-      if (isIdle(visitStore.read(), Date.now()) && getPhase() !== 'confirming') reloadFromStart()
+      // `/` resumes the saved visit: another tab may have continued it.
+      if (visitStore.getIdleMs() >= INACTIVITY_MS && getPhase() !== 'confirming')
+        void reloadPage(`${BASE_PATH}/`)
       else if (event instanceof PageTransitionEvent && event.persisted)
         void runInTurn(client, () => client.invalidateQueries())
     }

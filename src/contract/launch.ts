@@ -15,6 +15,9 @@ export type LaunchParamName = (typeof LAUNCH_PARAM_NAMES)[number]
 /** Every storage key of the widget starts with it. */
 export const STORAGE_PREFIX = 'tour-checkout:'
 
+/** Version of the saved visit (STATE-1); a record of another version is discarded. */
+export const VISIT_VERSION = '0.0.5'
+
 /** The localStorage key of the saved visit of a config and tour (STATE-1). */
 export function buildVisitKey({
   configCode,

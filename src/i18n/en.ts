@@ -229,6 +229,8 @@ export const english = {
     notVerified:
       'Your card has not been verified, so this order is not booked yet. Nothing was charged.',
     continue: 'Continue',
+    notBegunHere:
+      'This order has not been paid, and it was not started in this browser, so it cannot be continued here.',
     backToPayment: 'Back to payment',
   },
   slotPicker: {
@@ -294,6 +296,9 @@ export const english = {
     title: 'Time expired',
     released: (host: string) =>
       `Your places have been released, and nothing was charged. You can book them again on ${host} if they are still free.`,
+    lostTitle: 'This order no longer exists',
+    lost: (host: string) =>
+      `We can’t find it any more, and nothing was charged. You can book again on ${host}.`,
     startNewOrder: 'Start New Order',
   },
   tourCard: {

@@ -6,6 +6,7 @@ import { createApiClient } from '#src/api/client.ts'
 import { isClientError, isGone } from '#src/api/errors.ts'
 import { ORDER_KEY, commitOrder } from './order-cache.ts'
 import { confirmOrderQuery } from '#src/api/queries.ts'
+import { clearPaymentPending } from '#src/visit/pending-payment.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
 import type { Visit } from './visit.ts'
 
@@ -37,6 +38,7 @@ async function loadOrder(visit: Visit): Promise<OrderIntent> {
     if (!isGone(error)) throw error
   }
   visitStore.clear(body.orderIntentId)
+  clearPaymentPending(body.orderIntentId)
   return await createOrder(visit)
 }
 

@@ -15,6 +15,28 @@ export type PaymentLock = {
   setPhase: (phase: PaymentPhase) => void
 }
 
+/** The Web Lock that a tab holds while it pays for the order; the browser releases it when the tab crashes. */
+export function buildLockName(orderIntentId: string): string {
+  return `tour-checkout:payment:${orderIntentId}`
+}
+
+/**
+ * Whether another tab of this browser pays for the order at this moment; false where the page may not use locks. A frame
+ * of another site may not use `locks.query`.
+ */
+export async function isPaidElsewhere(orderIntentId: string): Promise<boolean> {
+  const options = { mode: 'shared', ifAvailable: true } as const
+  try {
+    return await navigator.locks.request(
+      buildLockName(orderIntentId),
+      options,
+      (lock) => lock === null,
+    )
+  } catch {
+    return false
+  }
+}
+
 /** Service: the payment lock of the visit. */
 export function createPaymentLock(): PaymentLock {
   const { read, subscribe, set } = createStore<PaymentPhase>('none')

@@ -1,27 +1,27 @@
-import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { CallResult } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import { activeOption } from '#src/domain/order.ts'
+import { createApiClient } from '#src/api/client.ts'
+import { getRetryAfterMs, isGone } from '#src/api/errors.ts'
+import { confirmOrderQuery, finalOrderQuery } from '#src/api/queries.ts'
+import { createServerClock } from '#src/api/server-clock.ts'
+import { activeOption, isExpired } from '#src/domain/order.ts'
 import { refreshOrder } from './refresh-order.ts'
 import { commitOrder } from './order-cache.ts'
-import { confirmOrderQuery, finalOrderQuery } from '#src/api/queries.ts'
+import { resultQuery } from './result-query.ts'
 import type { Visit } from './visit.ts'
 import { useVisit } from './visit.ts'
 
-/** Milliseconds until an order without a payment is confirmed again. */
-const CONFIRM_INTERVAL_MS = 2000
+/** Milliseconds before a call of /result is repeated: 2, 4, 8 … 30 seconds, but not before the `Retry-After` of its error. */
+function getRepeatDelayMs(repeats: number, error: Error | null): number {
+  return Math.max(Math.min(2000 * 2 ** repeats, 30_000), getRetryAfterMs(error))
+}
 
-/** `confirmOrderQuery` of /result: each answer is committed to the order cache. */
-export function confirmedOrderQuery(visit: Visit, orderIntentId: string) {
-  return queryOptions({
-    ...confirmOrderQuery(orderIntentId),
-    queryFn: async () => ({
-      orderIntent: await refreshOrder(visit, orderIntentId, {
-        name: 'confirmOrder',
-        visit: 'keep',
-      }),
-    }),
-  })
+/** Options of a query of /result: it is repeated after errors, but not where the server no longer has the order. */
+export const REPEAT_AFTER_ERRORS = {
+  retry: (_: number, error: Error) => !isGone(error),
+  retryDelay: getRepeatDelayMs,
 }
 
 /**
@@ -34,36 +34,69 @@ export function commitConfirmedOrder(visit: Visit, result: CallResult<'confirmOr
   commitOrder(visit, orderIntent, { visit: 'keep' })
 }
 
+/** Reads the order of /result and commits it, unless this browser does not know it (HOST-4). */
+async function readOrder(
+  visit: Visit,
+  orderIntentId: string,
+  name: 'confirmOrder' | 'getOrderIntent',
+): Promise<{ orderIntent: OrderIntent }> {
+  const { launch, get } = visit.services
+  if (launch.unknownOrderId === orderIntentId)
+    return await get(createApiClient).call(name, { orderIntentId })
+  return { orderIntent: await refreshOrder(visit, orderIntentId, { name, visit: 'keep' }) }
+}
+
+/** The order of /result as far as it is known. */
+export type ConfirmedOrder = {
+  order: OrderIntent | null
+  /** Why the order is not known; it is repeated unless the server does not have the order. */
+  error: Error | null
+}
+
 /**
- * The order of /result, confirmed until it has a payment (RESULT-7, RESULT-8) and committed to the order cache, so
- * that going back to a step of a paid order leads to /result again (STEPS-5).
- * @throws The error of confirmOrder, to the nearest boundary.
+ * The order of /result, confirmed until it has a payment or has expired (RESULT-7, RESULT-8). It is committed to the
+ * order cache, so that going back to a step of a paid order leads to /result again (STEPS-5), and with its payment
+ * getResult is asked at once.
  */
-export function useConfirmedOrder(orderIntentId: string): OrderIntent {
-  const { data } = useSuspenseQuery({
-    ...confirmedOrderQuery(useVisit(), orderIntentId),
-    refetchInterval: ({ state }) =>
-      state.data?.orderIntent.payment == null ? CONFIRM_INTERVAL_MS : false,
+export function useConfirmedOrder(orderIntentId: string): ConfirmedOrder {
+  const visit = useVisit()
+  const client = useQueryClient()
+  const clock = visit.services.get(createServerClock)
+  const isOpen = (order: OrderIntent) => order.payment === null && !isExpired(order, clock.now())
+  const { data, failureReason } = useQuery({
+    ...confirmOrderQuery(orderIntentId),
+    ...REPEAT_AFTER_ERRORS,
+    queryFn: () => readOrder(visit, orderIntentId, 'confirmOrder'),
+    refetchInterval: ({ state: { data: last, dataUpdateCount } }) =>
+      last !== undefined && isOpen(last.orderIntent)
+        ? getRepeatDelayMs(dataUpdateCount - 1, null)
+        : false,
     refetchIntervalInBackground: true,
   })
-  return data.orderIntent
+  const order = data?.orderIntent ?? null
+  const isPaid = order !== null && order.payment !== null
+  useEffect(() => {
+    const { queryKey } = resultQuery(visit.services.get(createApiClient), orderIntentId)
+    if (isPaid && client.getQueryData(queryKey)?.orderStatus !== 'CONFIRMED')
+      void client.refetchQueries({ queryKey })
+  }, [isPaid, client, visit, orderIntentId])
+  return { order, error: failureReason }
 }
 
 /**
  * A confirmed order with its booking references (RESULT-2). They are assigned with the payment, so an
  * order that was read before that is read once more.
  */
-export function useOrderWithReferences(order: OrderIntent): OrderIntent {
+export function useOrderWithReferences(order: OrderIntent | null): OrderIntent | null {
   const visit = useVisit()
-  const isMissing = order.extendedCart.items.some(
+  const orderIntentId = order?.id ?? ''
+  const isMissing = order?.extendedCart.items.some(
     (item) => (activeOption(item).ventrataBooking?.supplierReference ?? '') === '',
   )
   const { data } = useQuery({
-    ...finalOrderQuery(order.id),
-    queryFn: async () => ({
-      orderIntent: await refreshOrder(visit, order.id, { visit: 'keep' }),
-    }),
-    enabled: isMissing,
+    ...finalOrderQuery(orderIntentId),
+    queryFn: () => readOrder(visit, orderIntentId, 'getOrderIntent'),
+    enabled: isMissing === true,
   })
   return data?.orderIntent ?? order
 }

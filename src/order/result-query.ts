@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { sleep } from '#src/lib/sleep.ts'
 import type { ApiClient } from '#src/api/client.ts'
+import { getRetryAfterMs } from '#src/api/errors.ts'
 
 /** Milliseconds between two calls of getResult (RESULT-1). */
 const POLL_INTERVAL_MS = 1000
@@ -19,7 +20,8 @@ async function hedge<T extends object>(send: () => Promise<T>, signal: AbortSign
 }
 
 /**
- * Polls getResult every second until the order is CONFIRMED, through errors too (RESULT-1). A call that hangs is joined
+ * Polls getResult every second until the order is CONFIRMED, through errors too (RESULT-1), but not before their
+ * `Retry-After`. A call that hangs is joined
  * by others (RESULT-9). Key ['getResult', { orderIntentId }]; CONFIRMED is final.
  */
 export function resultQuery({ call }: ApiClient, orderIntentId: string) {
@@ -27,7 +29,9 @@ export function resultQuery({ call }: ApiClient, orderIntentId: string) {
     queryKey: ['getResult', { orderIntentId }] as const,
     queryFn: ({ signal }) => hedge(() => call('getResult', { orderIntentId }), signal),
     refetchInterval: ({ state }) =>
-      state.data?.orderStatus === 'CONFIRMED' ? false : POLL_INTERVAL_MS,
+      state.data?.orderStatus === 'CONFIRMED'
+        ? false
+        : Math.max(POLL_INTERVAL_MS, getRetryAfterMs(state.error)),
     refetchIntervalInBackground: true,
   })
 }

@@ -31,9 +31,17 @@ function readAddress(
   address: string,
   historyState: unknown = null,
   storage = createMemoryStorage(),
+  isOrderTrusted = () => true,
 ) {
   const { pathname, search } = new URL(address, 'https://widget.example')
-  return readLaunch({ path: pathname, search, historyState, storage, embedderOrigin: null })
+  return readLaunch({
+    path: pathname,
+    search,
+    historyState,
+    storage,
+    embedderOrigin: null,
+    isOrderTrusted,
+  })
 }
 
 /** The storage of a tab that has loaded an entry address before. */
@@ -232,6 +240,7 @@ describe('in a frame (HOST-4)', () => {
       historyState: null,
       storage: createMemoryStorage(),
       embedderOrigin,
+      isOrderTrusted: () => true,
     })
 
   test.each([null, 'https://host.example'])(
@@ -246,11 +255,40 @@ describe('in a frame (HOST-4)', () => {
     (origin) => {
       expect(readInFrame(origin)).toBeNull()
       const storage = createStorageWithLaunch(tower)
-      const saved = { path: '/steps/contact', search: '', historyState: null, storage }
+      const saved = {
+        path: '/steps/contact',
+        search: '',
+        historyState: null,
+        storage,
+        isOrderTrusted: () => true,
+      }
       expect(readLaunch({ ...saved, embedderOrigin: origin })).toBeNull()
       expect(readLaunch({ ...saved, embedderOrigin: null })?.launch).toEqual(tower)
     },
   )
+})
+
+describe('an order that is not trusted (HOST-4)', () => {
+  const readUntrusted = (path: string, storage = createMemoryStorage()) =>
+    readAddress(path + buildLaunchQuery(cruise), null, storage, () => false)
+
+  test('is shown by /result, also after a reload, and continued by nothing', () => {
+    const storage = createMemoryStorage()
+    const launch = { ...cruise, orderIntentId: null, unknownOrderId: 'order-1' }
+    expect(readUntrusted('/result', storage)?.launch).toEqual(launch)
+    expect(readAddress('/result', null, storage)?.launch).toEqual(launch)
+    expect(readAddress('/result', buildHistoryState(launch))?.launch).toEqual(launch)
+  })
+
+  test.each(['/', '/steps/payment', '/timeout'])('is ignored on %s', (path) => {
+    expect(readUntrusted(path)?.launch).toEqual({ ...cruise, orderIntentId: null })
+  })
+
+  test('gives way to the order that the host page passes', () => {
+    const storage = createMemoryStorage()
+    readUntrusted('/result', storage)
+    expect(readAddress(`/${buildLaunchQuery(cruise)}`, null, storage)?.launch).toEqual(cruise)
+  })
 })
 
 test('keeps the language for the tab and for the return after the card step, unless it is English (LANG-1)', () => {

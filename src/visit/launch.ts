@@ -9,8 +9,13 @@ export type Launch = {
   configCode: string
   /** Absolute http(s) address of the host page. */
   siteUrl: string
-  /** An existing order that the host page passed. */
+  /** An existing order that the host page passed, or that this browser knows. */
   orderIntentId: string | null
+  /**
+   * An order that only the page's address names and that this browser does not know: /result shows it, and nothing
+   * continues it (HOST-4).
+   */
+  unknownOrderId?: string
   /** The language tag that the host page passed, whether the widget has it or not; absent for English (LANG-1). */
   lang?: string
   /** The theme of the host page as it is, if there is one: 'radius: 8; font: serif' (BRAND-1). */
@@ -25,7 +30,7 @@ const SAVED_ORDER_PARAMS = ['saved_order_id', 'saved_step']
  * The launch parameters, validated; null when a required one is missing. For the address and for stored
  * values.
  */
-function buildLaunch(parts: Record<keyof Launch, unknown>): Launch | null {
+function buildLaunch(parts: { [Name in keyof Launch]: unknown }): Launch | null {
   const trimText = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
   const tourCode = trimText(parts.tourCode)
   const configCode = trimText(parts.configCode)
@@ -33,11 +38,13 @@ function buildLaunch(parts: Record<keyof Launch, unknown>): Launch | null {
   if (!tourCode || !configCode || !siteUrl) return null
   const lang = trimText(parts.lang)
   const theme = trimText(parts.theme)
+  const unknownOrderId = trimText(parts.unknownOrderId)
   return {
     tourCode,
     configCode,
     siteUrl,
     orderIntentId: trimText(parts.orderIntentId) || null,
+    ...(unknownOrderId && { unknownOrderId }),
     ...(lang && !/^en\b/i.test(lang) && { lang }),
     ...(theme && { theme }),
   }
@@ -45,8 +52,16 @@ function buildLaunch(parts: Record<keyof Launch, unknown>): Launch | null {
 
 function parseSavedLaunch(value: unknown): Launch | null {
   if (!isRecord(value)) return null
-  const { tourCode, configCode, siteUrl, orderIntentId, lang, theme } = value
-  return buildLaunch({ tourCode, configCode, siteUrl, orderIntentId, lang, theme })
+  const { tourCode, configCode, siteUrl, orderIntentId, unknownOrderId, lang, theme } = value
+  return buildLaunch({
+    tourCode,
+    configCode,
+    siteUrl,
+    orderIntentId,
+    unknownOrderId,
+    lang,
+    theme,
+  })
 }
 
 function readHistoryLaunch(state: unknown) {
@@ -57,6 +72,18 @@ function removeParams(params: URLSearchParams, names: string[]): string {
   for (const name of names) params.delete(name)
   const query = params.toString()
   return query && `?${query}`
+}
+
+/**
+ * The launch without the order of its address, which a link can name: /result shows that order, and any other route
+ * goes on with the visit of this browser (HOST-4).
+ */
+function distrustOrder({ orderIntentId, ...launch }: Launch, path: string): Launch {
+  return {
+    ...launch,
+    orderIntentId: null,
+    ...(orderIntentId !== null && path === '/result' && { unknownOrderId: orderIntentId }),
+  }
 }
 
 /**
@@ -76,6 +103,8 @@ export function readLaunch(input: {
   storage: SafeStorage
   /** Origin of the page around the frame; null at the top, or where the browser does not reveal it. */
   embedderOrigin: string | null
+  /** Whether the order of the entry address may be continued. */
+  isOrderTrusted: (entry: Launch) => boolean
 }): { launch: Launch; search: string; isEntryAddress: boolean } | null {
   const params = new URLSearchParams(input.search)
   const entryLaunch = buildLaunch({
@@ -90,7 +119,9 @@ export function readLaunch(input: {
   if (isPartial && input.path === '/') return null
 
   const launch =
-    entryLaunch ??
+    (entryLaunch && !input.isOrderTrusted(entryLaunch)
+      ? distrustOrder(entryLaunch, input.path)
+      : entryLaunch) ??
     readHistoryLaunch(input.historyState) ??
     parseSavedLaunch(parseJson(input.storage.read(STORAGE_KEY)))
   if (!launch) return null
@@ -113,8 +144,14 @@ export function readLaunch(input: {
 /** Takes the order out of the tab's storage; the history entry keeps it for a reload (RESULT-10). */
 export function forgetLaunchOrder(storage: SafeStorage): void {
   const launch = parseSavedLaunch(parseJson(storage.read(STORAGE_KEY)))
-  if (launch !== null)
-    storage.write(STORAGE_KEY, JSON.stringify({ ...launch, orderIntentId: null }))
+  if (launch === null) return
+  const { unknownOrderId: _, ...rest } = launch
+  storage.write(STORAGE_KEY, JSON.stringify({ ...rest, orderIntentId: null }))
+}
+
+/** The order that /result shows; null without any, which leads to '/'. `savedId` is that of the saved visit. */
+export function getResultOrderId(launch: Launch, savedId: string | null): string | null {
+  return launch.orderIntentId ?? launch.unknownOrderId ?? savedId
 }
 
 /** The query of an entry address: '?site_url=…&order_intent_id=…&tour_code=…&config_code=…', and '&lang=…&theme=…' if they are set. */

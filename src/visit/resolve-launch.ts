@@ -2,7 +2,8 @@ import { BASE_PATH, getCurrentPath } from './base-path.ts'
 import type { Launch } from './launch.ts'
 import { readLaunch } from './launch.ts'
 import { isOrderExpired } from './expired-order.ts'
-import { restoreSavedOrder } from './saved-visit.ts'
+import { isPaymentPending } from './pending-payment.ts'
+import { readSavedVisit, restoreSavedOrder } from './saved-visit.ts'
 import { safeSessionStorage } from './storage.ts'
 
 /**
@@ -16,6 +17,21 @@ export function getEmbedderOrigin(): string | null {
   if (parentOrigin !== undefined) return parentOrigin
   const { origin } = document.referrer === '' ? location : new URL(document.referrer)
   return origin === location.origin ? null : origin
+}
+
+/**
+ * Whether the order of an entry address may be continued (HOST-4). A frame's own address is written by the host page's
+ * code, but that of /result comes from the page's address, and so does everything at the top: there only an order
+ * counts that this browser knows, from its saved visit or from a payment under way.
+ */
+function isOrderTrusted(entry: Launch, path: string): boolean {
+  const { orderIntentId } = entry
+  if (orderIntentId === null) return true
+  if (window.parent !== window && path !== '/result') return true
+  return (
+    readSavedVisit(entry, Date.now())?.orderIntentId === orderIntentId ||
+    isPaymentPending(orderIntentId)
+  )
 }
 
 /**
@@ -33,6 +49,11 @@ export function resolveLaunch(embedderOrigin: string | null): Launch | null {
     historyState: state,
     storage: safeSessionStorage,
     embedderOrigin,
+    isOrderTrusted(entry) {
+      // The loader writes the frame's address; at the top anybody can.
+      if (window.parent !== window) restoreSavedOrder(entry, search, Date.now())
+      return isOrderTrusted(entry, path)
+    },
   })
   if (result === null) return null
   const { orderIntentId } = result.launch
@@ -40,7 +61,6 @@ export function resolveLaunch(embedderOrigin: string | null): Launch | null {
     orderIntentId !== null && isOrderExpired(orderIntentId)
       ? { ...result.launch, orderIntentId: null }
       : result.launch
-  restoreSavedOrder(launch, search, Date.now())
   const previousState = typeof state === 'object' && state !== null ? state : {}
   const usr =
     'usr' in previousState && typeof previousState.usr === 'object' ? previousState.usr : {}

@@ -13,7 +13,14 @@ const tower: Launch = {
 function readReturnPath(path: string) {
   const { pathname, search } = new URL(path, 'https://widget.example')
   const storage = { read: () => null, write: () => undefined, remove: () => undefined }
-  return readLaunch({ path: pathname, search, historyState: null, storage, embedderOrigin: null })
+  return readLaunch({
+    path: pathname,
+    search,
+    historyState: null,
+    storage,
+    embedderOrigin: null,
+    isOrderTrusted: () => true,
+  })
 }
 
 test('builds the return address from the host site and redirect_url (PAY-5)', () => {

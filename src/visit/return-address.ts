@@ -3,13 +3,14 @@ import type { Launch } from './launch.ts'
 
 /**
  * The return address for the payment provider (PAY-5): the host site, its query and fragment included, with
- * `redirect_url` set to the widget's /result with the launch parameters.
+ * `redirect_url` set to the widget's /result with exactly the four parameters; the host adds language and theme again.
  */
 export function buildReturnAddress(launch: Launch, orderIntentId: string): string {
-  const address = new URL(launch.siteUrl)
+  const { siteUrl, tourCode, configCode } = launch
+  const address = new URL(siteUrl)
   address.searchParams.set(
     'redirect_url',
-    `/result${buildLaunchQuery({ ...launch, orderIntentId })}`,
+    `/result${buildLaunchQuery({ siteUrl, orderIntentId, tourCode, configCode })}`,
   )
   return address.href
 }

@@ -1,4 +1,4 @@
-import { buildVisitKey } from '#src/contract/launch.ts'
+import { VISIT_VERSION, buildVisitKey } from '#src/contract/launch.ts'
 import type { StepVisit } from '#src/domain/steps.ts'
 import { STEPS } from '#src/domain/steps.ts'
 import { isRecord, parseJson } from '#src/lib/parse-json.ts'
@@ -6,16 +6,14 @@ import { isStorageAvailable } from './is-storage-available.ts'
 import type { Launch } from './launch.ts'
 import { safeLocalStorage } from './storage.ts'
 
-/** Version of the saved record (STATE-1); a record of another version is discarded. */
-export const FORMAT_VERSION = '0.0.5'
 /** A saved visit is discarded 30 minutes after the last action (STATE-2). */
-const INACTIVITY_MS = 30 * 60_000
+export const INACTIVITY_MS = 30 * 60_000
 /** Characters. A valid record, with seven steps and their queries, is far shorter. */
 const MAX_LENGTH = 20_000
 
 /** The local record of a visit, per config and tour (STATE-1). It never holds personal data (STATE-3). */
 export type SavedVisit = {
-  version: typeof FORMAT_VERSION
+  version: typeof VISIT_VERSION
   orderIntentId: string | null
   /** Expiry of the order, ISO 8601 in UTC, filled by the server. */
   expiresAt: string | null
@@ -34,7 +32,7 @@ function isInstant(value: unknown) {
 }
 
 /** Whether the last action was 30 minutes or more ago, by the visitor's clock. */
-export function isIdle({ lastActionAt }: SavedVisit, nowMs: number): boolean {
+function isIdle({ lastActionAt }: SavedVisit, nowMs: number): boolean {
   return nowMs - lastActionAt >= INACTIVITY_MS
 }
 
@@ -51,7 +49,7 @@ function isVisit(value: unknown): value is StepVisit {
 function isSavedVisit(value: unknown): value is SavedVisit {
   return (
     isRecord(value) &&
-    value['version'] === FORMAT_VERSION &&
+    value['version'] === VISIT_VERSION &&
     (value['orderIntentId'] === null || isText(value['orderIntentId'])) &&
     (value['expiresAt'] === null || isInstant(value['expiresAt'])) &&
     Array.isArray(value['steps']) &&
@@ -63,7 +61,7 @@ function isSavedVisit(value: unknown): value is SavedVisit {
 /** Drops unknown fields, so that they are not written back. */
 function pickSavedVisit({ orderIntentId, expiresAt, steps, lastActionAt }: SavedVisit): SavedVisit {
   return {
-    version: FORMAT_VERSION,
+    version: VISIT_VERSION,
     orderIntentId,
     expiresAt,
     steps: steps.map(({ path, query, index }) => ({ path, query, index })),
@@ -107,7 +105,7 @@ export function restoreSavedOrder(launch: Launch, search: string, nowMs: number)
     ({ path, index }) => ({ path, query: '', index }),
   )
   writeSavedVisit(launch, {
-    version: FORMAT_VERSION,
+    version: VISIT_VERSION,
     orderIntentId,
     expiresAt: null,
     steps,

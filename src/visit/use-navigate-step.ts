@@ -12,6 +12,8 @@ export type NavigationState = {
   backTo?: string
   /** On /timeout: the order that has expired. */
   expiredOrderId?: string
+  /** On /timeout: the server no longer has that order. */
+  isLost?: boolean
 }
 
 /** Navigates to a route of the widget; `orderId` replaces the order of the launch parameters. */

@@ -1,8 +1,9 @@
+import { VISIT_VERSION } from '#src/contract/launch.ts'
 import type { StepVisit } from '#src/domain/steps.ts'
 import { recordVisit } from '#src/domain/steps.ts'
 import type { Launch } from './launch.ts'
 import type { SavedVisit } from './saved-visit.ts'
-import { FORMAT_VERSION, clearSavedVisit, readSavedVisit, writeSavedVisit } from './saved-visit.ts'
+import { clearSavedVisit, readSavedVisit, writeSavedVisit } from './saved-visit.ts'
 
 /** The visit in memory; every change is saved at once. */
 export type VisitStore = {
@@ -14,6 +15,8 @@ export type VisitStore = {
   addVisit: (visit: StepVisit) => void
   /** Records an action now, after a successful write. */
   touch: () => void
+  /** Milliseconds since the last action in this page, whatever becomes of the visitor's clock meanwhile. */
+  getIdleMs: () => number
   /** Sets the order and its expiry (ISO 8601 in UTC); a different order clears the history. */
   setOrder: (orderIntentId: string, expiresAt: string | null) => void
   /** Deletes the visit if it belongs to this order: another tab may have saved a newer one (RESULT-6, TIMEOUT-3). */
@@ -21,7 +24,7 @@ export type VisitStore = {
 }
 
 const EMPTY_VISIT: SavedVisit = {
-  version: FORMAT_VERSION,
+  version: VISIT_VERSION,
   orderIntentId: null,
   expiresAt: null,
   steps: [],
@@ -31,11 +34,13 @@ const EMPTY_VISIT: SavedVisit = {
 /** Creates the store from the saved visit of this config and tour. */
 export function createVisitStore(launch: Launch): VisitStore {
   let savedVisit = readSavedVisit(launch, Date.now()) ?? EMPTY_VISIT
+  let lastActionMs = performance.now()
   const listeners = new Set<() => void>()
   const notify = () => {
     for (const listener of listeners) listener()
   }
   const update = (changes: Partial<SavedVisit>) => {
+    lastActionMs = performance.now()
     savedVisit = { ...savedVisit, ...changes, lastActionAt: Date.now() }
     writeSavedVisit(launch, savedVisit)
     notify()
@@ -48,6 +53,7 @@ export function createVisitStore(launch: Launch): VisitStore {
     },
     addVisit: (visit) => update({ steps: recordVisit(savedVisit.steps, visit) }),
     touch: () => update({}),
+    getIdleMs: () => performance.now() - lastActionMs,
     setOrder(orderIntentId, expiresAt) {
       if (orderIntentId === savedVisit.orderIntentId && expiresAt === savedVisit.expiresAt) return
       const isSameOrder =

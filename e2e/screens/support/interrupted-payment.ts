@@ -201,10 +201,6 @@ export const ACTIONS = {
     clickButton(screen, /^Pay /)
     await settle(screen)
   },
-  async 'presses Try again'({ screen }) {
-    clickButton(screen, 'Try again')
-    await settle(screen)
-  },
   /** The host page opens the confirmation, which takes its time. */
   async waits(payment) {
     const { screen } = payment

@@ -57,7 +57,7 @@ export const INTERRUPTIONS: Record<Moment, Record<Event, Expected>> = {
   'during the confirmation': {
     reload: resumes,
     Back: stays,
-    close: { ...stays, actions: ['pays again', 'waits'], confirmations: 2 },
+    close: resumes,
     'payment in another tab': stays,
     'change in another tab': locked,
     expiry: { ...stays, shows: 'Finishing payment' },
@@ -87,7 +87,7 @@ export const INTERRUPTIONS: Record<Moment, Record<Event, Expected>> = {
   'after the verification': {
     reload: polls,
     Back: stays,
-    close: { ...stays, actions: ['pays again', 'waits'], confirmations: 2 },
+    close: resumes,
     'payment in another tab': stays,
     'change in another tab': locked,
     expiry: { ...stays, shows: 'Finishing payment' },
@@ -101,13 +101,8 @@ export const INTERRUPTIONS: Record<Moment, Record<Event, Expected>> = {
     'payment in another tab': { ...polls, shows: 'Payment' },
     'change in another tab': { ...paid, shows: 'Payment' },
     expiry: { ...polls, shows: 'Finishing payment' },
-    offline: {
-      shows: 'Payment',
-      actions: ['waits', 'comes online', 'presses Try again', 'waits'],
-      end: THANKS,
-      confirmations: 1,
-    },
-    'clock jump': { ...polls, shows: 'Payment' },
+    offline: { ...stays, actions: ['waits', 'comes online', 'waits', 'waits'] },
+    'clock jump': polls,
   },
   'while /result polls': {
     reload: polls,

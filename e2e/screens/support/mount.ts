@@ -52,7 +52,10 @@ export type MountOptions = {
   seedData?: Partial<TestSeedData>
   /** Prepares this order on the mock server and passes its id in the launch parameters. */
   order?: OrderDetails
-  /** The prepared order is the one of the saved visit instead of the launch parameters. */
+  /**
+   * The prepared order is the one of the saved visit instead of the launch parameters. By default /result has both;
+   * with false it has an order that this browser does not know.
+   */
   isOrderSaved?: boolean
   /** Long accented texts from right to left. */
   isPseudo?: boolean
@@ -194,6 +197,9 @@ function mount(navigateTop: NavigateTop): () => void {
   }
 }
 
+/** The visitor's time at which the monotonic clock was zero. */
+let monotonicStart = 0
+
 function startClock({ timers = 'real', now = NOW }: MountOptions): void {
   // Polling assertions advance fake timers; with a mocked date only, the clock stays stopped.
   if (timers !== 'stopped')
@@ -202,6 +208,9 @@ function startClock({ timers = 'real', now = NOW }: MountOptions): void {
       ...(timers === 'real' ? { toFake: ['Date'] } : {}),
     })
   vi.setSystemTime(Date.parse(now))
+  // `vi.setSystemTime` stands for time that passes, also by the monotonic clock; `moveClock` sets the visitor's clock.
+  monotonicStart = Date.now()
+  vi.spyOn(performance, 'now').mockImplementation(() => Date.now() - monotonicStart)
 }
 
 /** Records the navigations of the host page in place of executing them. */
@@ -226,7 +235,9 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
   const network = createNetwork()
   const { handlers = createMockHandlers(mockApi) } = options
   vi.stubGlobal('fetch', createMockFetch(handlers, network.send, options.recorder))
-  if (options.isOrderSaved === true) saveVisit({ orderIntentId: order.id, steps: [] })
+  // /result continues an order of its address only if this browser knows it.
+  if (options.isOrderSaved === true || (options.path?.startsWith('/result') && options.order))
+    saveVisit({ orderIntentId: order.id, steps: [] })
   provideStripe()
 
   const before = location.href
@@ -256,6 +267,7 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
       const { clock } = mockApi.mockServer
       const { now: getServerTime } = clock
       clock.now = () => getServerTime() - ms
+      monotonicStart += ms
       vi.setSystemTime(Date.now() + ms)
     },
     navigations,

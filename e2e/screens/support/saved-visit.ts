@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { VisitRecord } from '#mocks/lib/browser-storage.ts'
 import { readVisitRecord, writeVisitRecord } from '#mocks/lib/browser-storage.ts'
+import { setPaymentPending } from '#src/visit/pending-payment.ts'
 import { NOW } from '#fixtures/now.ts'
 import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
 
@@ -23,6 +24,11 @@ export function saveVisit(visit: Partial<VisitRecord> & { orderIntentId: string 
     lastActionAt: Date.parse(NOW) - 600_000,
     ...visit,
   })
+}
+
+/** Marks a card confirmation as under way, as a page does that is left or dies meanwhile. */
+export function markPayment({ id }: { id: string }, agreedBooking: string): void {
+  setPaymentPending(id, agreedBooking)
 }
 
 /** Waits until the visit to a step is saved: after the step was painted. */

@@ -2,11 +2,25 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { refreshOrder } from '#src/order/refresh-order.ts'
 import { useVisit } from '#src/order/visit.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
+import { createServerClock } from '#src/api/server-clock.ts'
+import { useService } from '#src/visit/app-state.ts'
 import { usePaymentPhase } from '#src/order/payment-lock.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
 /** If the server does not answer, the order still expires. */
 const ANSWER_TIMEOUT_MS = 5000
+
+/**
+ * Reads the order, and with it the server's time, once the visitor's clock was set or the computer has slept
+ * (TIMEOUT-4). `useTimeLeft` renders each second, which finds that out.
+ */
+function useClockCheck(refresh: () => Promise<unknown>): void {
+  const isUncertain = useService(createServerClock).isUncertain()
+  const check = useEffectEvent(refresh)
+  useEffect(() => {
+    if (isUncertain) check().catch(() => undefined)
+  }, [isUncertain])
+}
 
 /**
  * Whether the order has expired and no card confirmation is in progress, in this tab or another one. When the
@@ -21,7 +35,9 @@ export function useIsExpired(order: OrderIntent): boolean {
   // An order that has expired when it is loaded comes with the server's present time.
   const [wasOver] = useState(isOver)
   const [isConfirmed, setConfirmed] = useState(false)
-  const refresh = useEffectEvent(() => refreshOrder(visit, order.id))
+  const readOrder = () => refreshOrder(visit, order.id)
+  const refresh = useEffectEvent(readOrder)
+  useClockCheck(readOrder)
   useEffect(() => {
     if (!isOver || wasOver) return
     let isCurrent = true

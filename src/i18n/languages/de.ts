@@ -232,6 +232,8 @@ export const messages: Messages = {
     notVerified:
       'Ihre Karte wurde nicht bestätigt, daher ist diese Bestellung noch nicht gebucht. Es wurde nichts berechnet.',
     continue: 'Weiter',
+    notBegunHere:
+      'Diese Bestellung ist nicht bezahlt und wurde nicht in diesem Browser begonnen. Daher kann sie hier nicht fortgesetzt werden.',
     backToPayment: 'Zurück zur Zahlung',
   },
   slotPicker: {
@@ -296,6 +298,9 @@ export const messages: Messages = {
     title: 'Zeit abgelaufen',
     released: (host) =>
       `Ihre Plätze wurden freigegeben, und es wurde nichts berechnet. Sie können sie auf ${host} erneut buchen, falls sie noch frei sind.`,
+    lostTitle: 'Diese Bestellung gibt es nicht mehr',
+    lost: (host) =>
+      `Wir können sie nicht mehr finden. Es wurde nichts berechnet. Auf ${host} können Sie neu buchen.`,
     startNewOrder: 'Neue Bestellung beginnen',
   },
   tourCard: {

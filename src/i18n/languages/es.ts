@@ -230,6 +230,8 @@ export const messages: Messages = {
     notVerified:
       'Su tarjeta no se ha verificado, por lo que este pedido aún no está reservado. No se ha cobrado nada.',
     continue: 'Continuar',
+    notBegunHere:
+      'Este pedido no está pagado y no se empezó en este navegador, así que no se puede continuar aquí.',
     backToPayment: 'Volver al pago',
   },
   slotPicker: {
@@ -294,6 +296,9 @@ export const messages: Messages = {
     title: 'Tiempo agotado',
     released: (host) =>
       `Sus plazas se han liberado y no se ha cobrado nada. Puede volver a reservarlas en ${host} si siguen libres.`,
+    lostTitle: 'Este pedido ya no existe',
+    lost: (host) =>
+      `Ya no lo encontramos y no se ha cobrado nada. Puede volver a reservar en ${host}.`,
     startNewOrder: 'Iniciar un nuevo pedido',
   },
   tourCard: {

@@ -234,6 +234,8 @@ export const messages: Messages = {
     notVerified:
       'Votre carte n’a pas été vérifiée : cette commande n’est donc pas encore réservée. Rien n’a été débité.',
     continue: 'Continuer',
+    notBegunHere:
+      'Cette commande n’est pas payée et n’a pas été commencée dans ce navigateur : elle ne peut pas être poursuivie ici.',
     backToPayment: 'Retour au paiement',
   },
   slotPicker: {
@@ -298,6 +300,9 @@ export const messages: Messages = {
     title: 'Temps écoulé',
     released: (host) =>
       `Vos places ont été libérées et rien n’a été débité. Vous pouvez les réserver à nouveau sur ${host} si elles sont encore libres.`,
+    lostTitle: 'Cette commande n’existe plus',
+    lost: (host) =>
+      `Nous ne la trouvons plus et rien n’a été débité. Vous pouvez réserver à nouveau sur ${host}.`,
     startNewOrder: 'Commencer une nouvelle commande',
   },
   tourCard: {

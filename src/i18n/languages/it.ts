@@ -232,6 +232,8 @@ export const messages: Messages = {
     notVerified:
       'La Sua carta non è stata verificata, quindi questo ordine non è ancora prenotato. Non è stato addebitato nulla.',
     continue: 'Continua',
+    notBegunHere:
+      'Questo ordine non è stato pagato e non è stato iniziato in questo browser: non può essere continuato qui.',
     backToPayment: 'Torna al pagamento',
   },
   slotPicker: {
@@ -296,6 +298,9 @@ export const messages: Messages = {
     title: 'Tempo scaduto',
     released: (host) =>
       `I Suoi posti sono stati liberati e non è stato addebitato nulla. Può prenotarli di nuovo su ${host} se sono ancora disponibili.`,
+    lostTitle: 'Questo ordine non esiste più',
+    lost: (host) =>
+      `Non lo troviamo più e non è stato addebitato nulla. Può prenotare di nuovo su ${host}.`,
     startNewOrder: 'Inizia un nuovo ordine',
   },
   tourCard: {

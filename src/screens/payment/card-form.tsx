@@ -2,6 +2,7 @@ import { css } from '@linaria/core'
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { SubmitEvent } from 'react'
 import { useState } from 'react'
+import { reloadPage } from '#src/api/reload-page.ts'
 import { useSettings } from '#src/order/order.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
@@ -47,7 +48,7 @@ function ReloadButton() {
   const [isSlow] = useTimeout(RELOAD_DELAY_MS)
   return (
     isSlow && (
-      <Button kind="secondary" onClick={() => location.reload()}>
+      <Button kind="secondary" onClick={() => void reloadPage()}>
         {t.app.reload}
       </Button>
     )

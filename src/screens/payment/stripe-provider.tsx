@@ -6,6 +6,7 @@ import { refreshOrder } from '#src/order/refresh-order.ts'
 import { useVisit } from '#src/order/visit.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
+import { isPaidElsewhere, usePaymentPhase } from '#src/order/payment-lock.ts'
 import { useService } from '#src/visit/app-state.ts'
 import { isPaymentPending } from '#src/visit/pending-payment.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -87,10 +88,18 @@ export function StripeProvider({ order, payment, snapshot }: Props) {
     if (error === null) return
     report({ type: 'api_connection_error', code: 'script_blocked', message: error.message })
   }, [error, report])
-  // The page was reloaded during a confirmation: its outcome comes before another one (PAY-9).
+  const phase = usePaymentPhase()
+  // A tab died or was reloaded during a confirmation: its outcome comes before another one (PAY-9, PAY-13).
   useEffect(() => {
-    if (stripe !== undefined && isPaymentPending(order.id)) payment.resume(order, stripe)
-  }, [stripe, order, payment])
+    if (stripe === undefined || phase !== 'none' || !isPaymentPending(order.id)) return
+    let isCurrent = true
+    void isPaidElsewhere(order.id).then((isPaid) => {
+      if (isCurrent && !isPaid) payment.resume(order, stripe)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [stripe, order, payment, phase])
 
   /** Mounts a new form with the current setup intent of the order. */
   const renewForm = async () => {

@@ -2,7 +2,7 @@ import { SiteLink } from '#src/components/error-display/site-link.tsx'
 import { css } from '@linaria/core'
 import { useOrderWithReferences } from '#src/order/result-order.ts'
 import type { OrderIntent, Result, Settings } from '#src/contract/entities.ts'
-import { useContactUrl } from '#src/components/error-display/error-display.tsx'
+import { ErrorDisplay, useContactUrl } from '#src/components/error-display/error-display.tsx'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
 import { summarizeBooking } from '#src/domain/order-differences.ts'
@@ -14,6 +14,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Heading } from '#src/ui/heading.tsx'
 import { buttonLink, textLink } from '#src/ui/link.ts'
 import { SafeHtml } from '#src/ui/safe-html.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Booking } from './booking.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { SaveCalendarButton } from './save-calendar-button.tsx'
@@ -145,15 +146,36 @@ function OrderTotal({ order, settings }: { order: OrderIntent; settings: Setting
   )
 }
 
-/** The confirmed order with its bookings and the contact link (RESULT-2, RESULT-5). */
+/** The bookings of the order, or why they cannot be shown yet. */
+function Bookings(props: {
+  order: OrderIntent | null
+  settings: Settings | null
+  error: Error | null
+}) {
+  const { order, settings, error } = props
+  if (order !== null && settings !== null)
+    return order.extendedCart.items.map((item) => (
+      <ErrorBoundary key={item.id}>
+        <Booking order={order} item={item} settings={settings} />
+      </ErrorBoundary>
+    ))
+  return error === null ? <Skeleton height="180px" /> : <ErrorDisplay error={error} />
+}
+
+/**
+ * The confirmed order with its bookings and the contact link (RESULT-2, RESULT-5). Order and settings are null until they
+ * have loaded; the rest does not wait for them.
+ */
 export function Confirmation(props: {
-  order: OrderIntent
-  settings: Settings
+  order: OrderIntent | null
+  settings: Settings | null
+  /** Why one of them has not loaded; it is loaded again. */
+  error: Error | null
   redirect: Result['redirect']
   /** What the visitor has agreed to by Pay, as `summarizeBooking` writes it; null where that is not known. */
   agreedBooking: string | null
 }) {
-  const { settings, redirect, agreedBooking } = props
+  const { settings, error, redirect, agreedBooking } = props
   const order = useOrderWithReferences(props.order)
   const { redirectUrl, markNavigated } = usePurchase(order, settings, redirect)
   const contactUrl = useContactUrl()
@@ -177,23 +199,25 @@ export function Confirmation(props: {
           />
         </svg>
         <ScreenHeading
-          title={order.contact ? t.result.thankYouName(order.contact.firstName) : t.result.thankYou}
+          title={
+            order?.contact ? t.result.thankYouName(order.contact.firstName) : t.result.thankYou
+          }
           documentTitle={t.result.confirmed}
         />
         <Heading level={2}>{t.result.allSet}</Heading>
-        <OrderTotal order={order} settings={settings} />
-        <OrderActions order={order} settings={settings} />
+        {order !== null && settings !== null && (
+          <>
+            <OrderTotal order={order} settings={settings} />
+            <OrderActions order={order} settings={settings} />
+          </>
+        )}
       </div>
-      {agreedBooking !== null && agreedBooking !== summarizeBooking(order) && (
+      {order !== null && agreedBooking !== null && agreedBooking !== summarizeBooking(order) && (
         <Alert kind="warning" role="alert">
           {t.result.changed}
         </Alert>
       )}
-      {order.extendedCart.items.map((item) => (
-        <ErrorBoundary key={item.id}>
-          <Booking order={order} item={item} settings={settings} />
-        </ErrorBoundary>
-      ))}
+      <Bookings order={order} settings={settings} error={error} />
       <div className={help}>
         <p>{t.result.emailSent}</p>
         <p>
@@ -202,7 +226,7 @@ export function Confirmation(props: {
             {t.result.contactUs}
           </a>
         </p>
-        <SafeHtml html={settings.templates.contactUs} />
+        {settings !== null && <SafeHtml html={settings.templates.contactUs} />}
       </div>
       {redirectUrl === null ? (
         <SiteLink />

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { createAnalytics } from '#src/analytics/data-layer.ts'
 import { createApiClient } from '#src/api/client.ts'
-import { useSettingsQuery } from '#src/order/order.ts'
-import { useConfirmedOrder } from '#src/order/result-order.ts'
+import { isGone } from '#src/api/errors.ts'
+import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
+import { settingsQuery } from '#src/api/queries.ts'
+import { REPEAT_AFTER_ERRORS, useConfirmedOrder } from '#src/order/result-order.ts'
 import { resultQuery } from '#src/order/result-query.ts'
 import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
 import { useAppState, useService } from '#src/visit/app-state.ts'
@@ -18,16 +20,24 @@ import { ConfirmationPending } from './confirmation-pending.tsx'
 import { UnpaidNotice, useIsPaymentLate } from './unpaid-notice.tsx'
 import { t } from '#src/i18n/language.ts'
 
-/** /result: confirms the order, polls each second until CONFIRMED, then shows what was booked. */
+/**
+ * /result: polls getResult each second until CONFIRMED, then shows what was booked (RESULT-1). The order and the settings
+ * load beside it and are needed only for what they fill.
+ */
 export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   const visitStore = useAppState('visitStore')
+  const launch = useAppState('launch')
   const api = useService(createApiClient)
   const { loadTagManager } = useService(createAnalytics)
-  const settings = useSettingsQuery()
-  const order = useConfirmedOrder(orderIntentId)
+  const { data: settingsAnswer, failureReason: settingsError } = useQuery({
+    ...settingsQuery(launch),
+    ...REPEAT_AFTER_ERRORS,
+  })
+  const settings = settingsAnswer?.settings ?? null
+  const { order, error: orderError } = useConfirmedOrder(orderIntentId)
   const { data } = useQuery(resultQuery(api, orderIntentId))
   const isConfirmed = data?.orderStatus === 'CONFIRMED'
-  const isPaid = isConfirmed || order.payment !== null
+  const isPaid = isConfirmed || (order !== null && order.payment !== null)
   const [agreedBooking] = useState(() => readAgreedBooking(orderIntentId))
   const isUnpaid = useIsPaymentLate() && !isPaid
   const main = useRef<HTMLElement>(null)
@@ -44,23 +54,24 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
     recoverLostFocus(main.current)
   }, [orderIntentId, isConfirmed])
   // This screen is usually a separate page load, so the tag manager is not loaded yet.
-  useEffect(
-    () => loadTagManager(settings.gtmContainerId),
-    [loadTagManager, settings.gtmContainerId],
-  )
+  useEffect(() => {
+    if (settings !== null) loadTagManager(settings.gtmContainerId)
+  }, [loadTagManager, settings])
   return (
     <main ref={main} className={page} aria-busy={!isConfirmed}>
       {isConfirmed ? (
         <Confirmation
           order={order}
           settings={settings}
+          error={orderError ?? settingsError}
           redirect={data.redirect}
           agreedBooking={agreedBooking}
         />
       ) : (
         <>
           <ScreenHeading title={t.result.pending} />
-          {isUnpaid && <UnpaidNotice order={order} />}
+          {isGone(orderError) && <ErrorDisplay error={orderError} />}
+          {isUnpaid && order !== null && <UnpaidNotice order={order} />}
           <ConfirmationPending isUnpaid={isUnpaid} />
           {!isUnpaid && <Skeleton height="180px" />}
         </>

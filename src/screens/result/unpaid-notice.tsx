@@ -4,7 +4,8 @@ import { useVisit } from '#src/order/visit.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { isExpired } from '#src/domain/order.ts'
 import { useNavigateStep } from '#src/visit/use-navigate-step.ts'
-import { useService } from '#src/visit/app-state.ts'
+import { useAppState, useService } from '#src/visit/app-state.ts'
+import { SiteLink } from '#src/components/error-display/site-link.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
@@ -25,8 +26,21 @@ export function useIsPaymentLate(): boolean {
   return isLate || hasFailed()
 }
 
-/** The way on for an order without a payment (RESULT-8); the screen keeps asking for it. */
+/** What is known of an order without a payment; the screen keeps asking for it (RESULT-8). */
 export function UnpaidNotice({ order }: { order: OrderIntent }) {
+  const { unknownOrderId } = useAppState('launch')
+  if (order.id !== unknownOrderId) return <UnpaidOrder order={order} />
+  // HOST-4: whoever wrote the link to this page may have begun the order.
+  return (
+    <Alert kind="warning" role="alert">
+      {t.result.notBegunHere}
+      <SiteLink />
+    </Alert>
+  )
+}
+
+/** The way on for an unpaid order of this browser. */
+function UnpaidOrder({ order }: { order: OrderIntent }) {
   const visit = useVisit()
   const clock = useService(createServerClock)
   const navigateStep = useNavigateStep()

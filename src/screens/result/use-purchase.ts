@@ -32,10 +32,13 @@ type PurchaseRedirect = {
   markNavigated: () => void
 }
 
-/** Sends the purchase event once per order, then follows the redirect if its address is safe (RESULT-4). */
+/**
+ * Sends the purchase event once per order, then follows the redirect if its address is safe (RESULT-4). Waits for both
+ * the order and the settings, of which the event consists.
+ */
 export function usePurchase(
-  order: OrderIntent,
-  settings: Settings,
+  order: OrderIntent | null,
+  settings: Settings | null,
   redirect: Result['redirect'],
 ): PurchaseRedirect {
   const sendPurchase = useService(createSendPurchase)
@@ -44,6 +47,7 @@ export function usePurchase(
   const delayMs = clampDelay(redirect?.delaySec) * 1000
   const hasNavigated = useRef(false)
   useEffect(() => {
+    if (order === null || settings === null) return
     let isUnmounted = false
     void Promise.all([sendPurchase(order, settings), sleep(delayMs)]).then(() => {
       if (isUnmounted || hasNavigated.current || redirectUrl === null) return

@@ -5,13 +5,14 @@ import { createNavigateTop } from '#src/embed/channel/navigate-top.ts'
 import type { NavigationState } from '#src/visit/use-navigate-step.ts'
 import { useAppState, useService } from '#src/visit/app-state.ts'
 import { setOrderExpired } from '#src/visit/expired-order.ts'
+import { clearPaymentPending } from '#src/visit/pending-payment.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { textLink } from '#src/ui/link.ts'
 import { noticeCard } from '#src/ui/notice-card.ts'
 import { t } from '#src/i18n/language.ts'
 
-/** /timeout: the order has expired; links to the host site for a new one (TIMEOUT-2). */
+/** /timeout: the order has expired or is lost; links to the host site for a new one (TIMEOUT-2, TIMEOUT-6). */
 export function TimeoutScreen() {
   const visitStore = useAppState('visitStore')
   const { siteUrl, orderIntentId: passedOrderId } = useAppState('launch')
@@ -19,10 +20,12 @@ export function TimeoutScreen() {
   const [expiredOrderId] = useState(
     () => state?.expiredOrderId ?? passedOrderId ?? visitStore.read().orderIntentId,
   )
+  const isLost = state?.isLost === true
   const navigateTop = useService(createNavigateTop)
   const [isPressed, setPressed] = useState(false)
   useEffect(() => {
     visitStore.clear(expiredOrderId)
+    if (expiredOrderId !== null) clearPaymentPending(expiredOrderId)
     if (expiredOrderId !== null && expiredOrderId === passedOrderId) setOrderExpired(passedOrderId)
   }, [visitStore, expiredOrderId, passedOrderId])
   const { host } = new URL(siteUrl)
@@ -33,8 +36,8 @@ export function TimeoutScreen() {
   return (
     <main className={noticeCard}>
       <Icon name="clock" size={24} />
-      <ScreenHeading title={t.timeout.title} />
-      <p>{t.timeout.released(host)}</p>
+      <ScreenHeading title={isLost ? t.timeout.lostTitle : t.timeout.title} />
+      <p>{isLost ? t.timeout.lost(host) : t.timeout.released(host)}</p>
       <Button onClick={startNewOrder}>{t.timeout.startNewOrder}</Button>
       {isPressed && (
         // A change of the fragment alone would not load the page again.

@@ -1,0 +1,7 @@
+import type { Store } from '#src/lib/store.ts'
+import { createStore } from '#src/lib/store.ts'
+
+/** Service: the id of an order that the server no longer has (status 404 or 410); null while all are there. */
+export function createLostOrder(): Store<string | null> {
+  return createStore<string | null>(null)
+}
