@@ -5,7 +5,10 @@ import { createServerClock } from './server-clock.ts'
 const HOUR = 3_600_000
 
 beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 5, 1, 8) }))
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 /** A response of a server whose clock is `aheadMs` ahead of the visitor's. */
 function receive(clock: ServerClock, aheadMs: number): void {
@@ -15,6 +18,13 @@ function receive(clock: ServerClock, aheadMs: number): void {
 function readAhead({ now }: ServerClock) {
   return now() - Date.now()
 }
+
+test('tells whole milliseconds, as dates need them (TIMEOUT-4)', () => {
+  vi.spyOn(performance, 'now').mockReturnValue(1234.56789)
+  const clock = createServerClock()
+  receive(clock, HOUR)
+  expect(Number.isInteger(clock.now())).toBe(true)
+})
 
 test('takes the time of the first response (TIMEOUT-4)', () => {
   const clock = createServerClock()

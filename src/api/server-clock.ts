@@ -5,7 +5,7 @@ export type ServerClock = {
    * missing or invalid header.
    */
   startCall(): (dateHeader: string | null) => void
-  /** The server's current time in epoch milliseconds; the visitor's at the page load until the first response. */
+  /** The server's current time in whole epoch milliseconds; the visitor's at the page load until the first response. */
   now(): number
   /**
    * Whether the visitor's clock was set or the computer slept since the last response. After a sleep, during which the
@@ -59,7 +59,7 @@ export function createServerClock(): ServerClock {
       const sentPageLoadMs = getPageLoadMs()
       return (dateHeader) => learn(dateHeader, sentPageLoadMs)
     },
-    now: () => performance.now() + offsetMs,
+    now: () => Math.round(performance.now() + offsetMs),
     isUncertain: () => hasClockChanged(lastPageLoadMs),
   }
 }

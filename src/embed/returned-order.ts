@@ -4,12 +4,12 @@ import { parseReturn, removeReturnParams } from './addresses.ts'
 const STORAGE_KEY = 'tour-checkout:return'
 
 /**
- * What identifies the page's history entry, as far as the host cannot change it: a router may replace the entry's state
- * and address, but not its key. Browsers without the Navigation API have only the address.
+ * What identifies the page in the tab's history: its path, and the key of the entry, which a router cannot replace, unlike
+ * the entry's state and query. Browsers without the Navigation API have only the query.
  */
 function getEntry(): string {
   const { navigation } = window as Partial<Pick<Window, 'navigation'>>
-  return navigation?.currentEntry?.key ?? location.pathname + location.search
+  return [location.pathname, navigation?.currentEntry?.key ?? location.search].join(' ')
 }
 
 function getState(): unknown {

@@ -20,7 +20,7 @@ export function useOrderQuery(): OrderIntent {
  * `settingsQuery`.
  * @throws What the call throws (to the error boundary).
  */
-export function useSettingsQuery(): Settings {
+function useSettingsQuery(): Settings {
   return useSuspenseQuery(settingsQuery(useAppState('launch'))).data.settings
 }
 

@@ -32,7 +32,7 @@ function isInstant(value: unknown) {
 }
 
 /** Whether the last action was 30 minutes or more ago, by the visitor's clock. */
-function isIdle({ lastActionAt }: SavedVisit, nowMs: number): boolean {
+export function isIdle({ lastActionAt }: SavedVisit, nowMs: number): boolean {
   return nowMs - lastActionAt >= INACTIVITY_MS
 }
 

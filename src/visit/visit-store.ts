@@ -15,8 +15,6 @@ export type VisitStore = {
   addVisit: (visit: StepVisit) => void
   /** Records an action now, after a successful write. */
   touch: () => void
-  /** Milliseconds since the last action in this page, whatever becomes of the visitor's clock meanwhile. */
-  getIdleMs: () => number
   /** Sets the order and its expiry (ISO 8601 in UTC); a different order clears the history. */
   setOrder: (orderIntentId: string, expiresAt: string | null) => void
   /** Deletes the visit if it belongs to this order: another tab may have saved a newer one (RESULT-6, TIMEOUT-3). */
@@ -34,13 +32,11 @@ const EMPTY_VISIT: SavedVisit = {
 /** Creates the store from the saved visit of this config and tour. */
 export function createVisitStore(launch: Launch): VisitStore {
   let savedVisit = readSavedVisit(launch, Date.now()) ?? EMPTY_VISIT
-  let lastActionMs = performance.now()
   const listeners = new Set<() => void>()
   const notify = () => {
     for (const listener of listeners) listener()
   }
   const update = (changes: Partial<SavedVisit>) => {
-    lastActionMs = performance.now()
     savedVisit = { ...savedVisit, ...changes, lastActionAt: Date.now() }
     writeSavedVisit(launch, savedVisit)
     notify()
@@ -53,7 +49,6 @@ export function createVisitStore(launch: Launch): VisitStore {
     },
     addVisit: (visit) => update({ steps: recordVisit(savedVisit.steps, visit) }),
     touch: () => update({}),
-    getIdleMs: () => performance.now() - lastActionMs,
     setOrder(orderIntentId, expiresAt) {
       if (orderIntentId === savedVisit.orderIntentId && expiresAt === savedVisit.expiresAt) return
       const isSameOrder =

@@ -25,6 +25,8 @@ test(
     const sources = await page.locator('tour-checkout').evaluate(async (checkout, queries) => {
       const addresses: [query: string, source: string][] = []
       for (const query of queries) {
+        // A link opens a page anew: nothing of an earlier return is left.
+        sessionStorage.clear()
         history.replaceState(null, '', `?scenario=standard&latency=0&${query}`)
         const element = checkout.cloneNode() as HTMLElement
         document.querySelector('tour-checkout')?.replaceWith(element)
