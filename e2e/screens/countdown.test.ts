@@ -133,7 +133,7 @@ test.each([
     dispatchPageReturn()
     expect(timer.element().textContent).toContain('30:00')
     // The computer may have slept: the order is read, and with it the server's time.
-    await expect.poll(() => calls('getOrderIntent')).toHaveLength(1)
+    await expect.poll(() => calls('getOrderIntent').length).toBeGreaterThan(0)
     await expect.element(timer).toHaveTextContent('30:00')
     await expect.element(heading('Contacts')).toBeVisible()
     await expect.element(firstName).toHaveValue('Ada')

@@ -236,7 +236,7 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
   const { handlers = createMockHandlers(mockApi) } = options
   vi.stubGlobal('fetch', createMockFetch(handlers, network.send, options.recorder))
   // /result continues an order of its address only if this browser knows it.
-  if (options.isOrderSaved === true || (options.path?.startsWith('/result') && options.order))
+  if (options.isOrderSaved ?? (options.path?.startsWith('/result') && options.order))
     saveVisit({ orderIntentId: order.id, steps: [] })
   provideStripe()
 
