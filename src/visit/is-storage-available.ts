@@ -1,9 +1,11 @@
 const PROBE_KEY = 'tour-checkout:probe'
+/** As long as the record of a whole visit. */
+const PROBE = ' '.repeat(1000)
 
-/** Whether localStorage can be written. Browsers may block it in a cross-site frame. */
+/** Whether localStorage can hold a visit. It may be full, and browsers may block it in a cross-site frame. */
 export function isStorageAvailable(): boolean {
   try {
-    window.localStorage.setItem(PROBE_KEY, '')
+    window.localStorage.setItem(PROBE_KEY, PROBE)
     window.localStorage.removeItem(PROBE_KEY)
     return true
   } catch {
