@@ -23,7 +23,7 @@ async function getTestConfig(): Promise<NonNullable<ViteUserConfig['test']>> {
   return { browser, projects, sequence }
 }
 
-/** Every mode but production starts mocks/main.ts in place of src/main.tsx. */
+/** Every mode but production starts mocks/main.ts in place of src/entry.ts. */
 export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
   const isProduction = mode === 'production'
   return {
@@ -36,7 +36,7 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
       // Compiled before the first page requests it; a test of the server opens no page.
       warmup: { clientFiles: isTest ? [] : FIRST_FILES },
     },
-    optimizeDeps: { entries: ['src/main.tsx', 'mocks/main.ts', 'mocks/**/*.html'] },
+    optimizeDeps: { entries: ['src/entry.ts', 'mocks/main.ts', 'mocks/**/*.html'] },
     build: {
       target: 'es2022',
       outDir: OUT_DIRS[mode] ?? 'dist',

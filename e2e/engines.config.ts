@@ -46,7 +46,9 @@ const firefoxLaunch = {
 }
 
 /** Tests of servers: they need no partitioned storage, and the headless shell takes a third less time. */
-const SERVER_TESTS = ['tape', 'trusted-types', 'widget-servers'].map((name) => `${name}.spec.ts`)
+const SERVER_TESTS = ['left-worker', 'tape', 'trusted-types', 'widget-servers'].map(
+  (name) => `${name}.spec.ts`,
+)
 
 /** A browser of this configuration. Each worker would start one more: the projects run side by side instead. */
 const production = { testDir: 'production', workers: 1 }
@@ -119,7 +121,11 @@ export default defineConfig<Options>({
       ...production,
       name: 'servers',
       testMatch: SERVER_TESTS,
-      use: { widgetServer, launchOptions: getLaunchOptions(briefPageArgs) },
+      use: {
+        widgetServer,
+        // `ignoreHTTPSErrors` does not apply to the scripts of service workers.
+        launchOptions: getLaunchOptions([...briefPageArgs, '--ignore-certificate-errors']),
+      },
     },
     {
       ...production,

@@ -55,7 +55,8 @@ async function startWidgetAfter(startBackend: () => Promise<void>): Promise<void
     })
     return
   }
-  await import('#src/main.tsx')
+  const { start } = await import('#src/main.tsx')
+  await start()
 }
 
 async function startReplayPage(replay: TabReplay, tabStorage: Storage | null): Promise<void> {

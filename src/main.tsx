@@ -68,7 +68,7 @@ function showLoadError(launch: Launch | null): void {
 }
 
 /** Sends the first calls, and then loads the application. */
-async function start(): Promise<void> {
+export async function start(): Promise<void> {
   const launch = resolveLaunch(getEmbedderOrigin())
   // Requested before the calls, so that the texts arrive with the first answers.
   const language = loadLanguage(launch?.lang ?? '')
@@ -87,6 +87,3 @@ async function start(): Promise<void> {
     showLoadError(launch)
   }
 }
-
-// No top-level await: the application imports from this module's chunk, so the two modules would wait for each other.
-void start()

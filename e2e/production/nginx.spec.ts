@@ -252,6 +252,7 @@ test(
         asset,
         '/v1/embed.js',
         '/licenses.md',
+        '/service-worker.js',
         '/gone.js',
       ]) {
         const { headers } = await nginx.get(path)

@@ -12,6 +12,7 @@ import {
   renderLoaderPage,
   buildLoaderPagePolicy,
 } from './host-page.ts'
+import { LEFT_WORKER, LEFT_WORKER_PATH } from './left-worker.ts'
 import { startNginx } from './nginx.ts'
 import { KEEP_CONNECTIONS, createForwardProxy, listenOnPort } from './forward-proxy.ts'
 import { HOST, PARTNER, SITES, UNLISTED_HOST, WIDGET_ORIGINS } from './sites.ts'
@@ -77,6 +78,15 @@ function forwardTo(upstream: RequestOptions | string): RequestHandler {
   }
 }
 
+/** The widget's site, with the service worker of another build. */
+function withLeftWorker(handle: RequestHandler): RequestHandler {
+  return (incoming, outgoing) => {
+    if (incoming.url !== LEFT_WORKER_PATH) return handle(incoming, outgoing)
+    outgoing.setHeader('Content-Type', 'text/javascript')
+    outgoing.end(LEFT_WORKER)
+  }
+}
+
 function servePage(text: (address: URL) => string): RequestHandler {
   return ({ url = '', headers }, outgoing) => {
     outgoing.setHeader('Content-Type', 'text/html; charset=utf-8')
@@ -106,7 +116,7 @@ const handleHostPage: RequestHandler = (incoming, outgoing) => {
 async function startBookingSites(api: string): Promise<Record<string, RequestHandler>> {
   return {
     [HOST]: handleHostPage,
-    [WIDGET_ORIGINS.preview]: forwardTo(await startPreview(api, 'on')),
+    [WIDGET_ORIGINS.preview]: withLeftWorker(forwardTo(await startPreview(api, 'on'))),
     'https://js.stripe.com': forwardTo(stripeUrl),
     'https://api.stripe.com': forwardTo(api),
     'https://www.googletagmanager.com': forwardTo(apiUrl),
@@ -119,7 +129,7 @@ async function startNginxSite(): Promise<Record<string, RequestHandler>> {
   const options = { api: apiUrl, hosts: HOST, sites: SITES, tagManager: 'on' } as const
   const nginx = await startNginx(program, options)
   cleanups.push(nginx.stop)
-  return { [WIDGET_ORIGINS.nginx]: forwardTo({ socketPath: nginx.socketPath }) }
+  return { [WIDGET_ORIGINS.nginx]: withLeftWorker(forwardTo({ socketPath: nginx.socketPath })) }
 }
 
 const sites: Record<string, RequestHandler> = {

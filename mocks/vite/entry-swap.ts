@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const WIDGET_ENTRY = '/src/main.tsx'
+const WIDGET_ENTRY = '/src/entry.ts'
 const MOCK_ENTRY = '/mocks/main.ts'
 
 /** Replaces the widget's entry in index.html by the mock entry, which starts the mock server and then the widget. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
     await mkdir(join(root, 'mocks', folder), { recursive: true })
   const renderPage = (script: string) =>
     `<!doctype html><script type="module" src="${script}"></script>`
-  await writeFile(join(root, 'index.html'), renderPage('/src/main.tsx'))
+  await writeFile(join(root, 'index.html'), renderPage('/src/entry.ts'))
   await writeFile(join(root, 'mocks/demo/index.html'), renderPage('/mocks/demo/main.ts'))
   await writeFile(
     join(root, 'mocks/devtools/scenario-page/index.html'),
@@ -50,7 +50,7 @@ test.each(['', '?scenario=sold-out', 'steps/unit_items', 'result?a=b'])(
   async (path) => {
     const html = await fetchPage(path)
     expect(html).toContain('/mocks/main.ts')
-    expect(html).not.toContain('/src/main.tsx')
+    expect(html).not.toContain('/src/entry.ts')
   },
 )
 

@@ -9,6 +9,7 @@ import { modulePreload } from './module-preload.ts'
 import { nginxConfig } from './nginx-config.ts'
 import { previewHeaders, readPolicyOptions } from './preview-headers.ts'
 import { routerAlias } from './router-alias.ts'
+import { workerRemoval } from './worker-removal.ts'
 
 /** Compiles the widget and its loader; every mode needs these. */
 export function widgetPlugins(): PluginOption[] {
@@ -20,6 +21,7 @@ export function productionPlugins(): PluginOption[] {
   return [
     modulePreload('src/app/start-app.tsx'),
     nginxConfig(),
+    workerRemoval(),
     apiProxy(process.env['API_TARGET'], process.env['WIDGET_SITES']),
     previewHeaders(readPolicyOptions(process.env)),
   ]
@@ -30,7 +32,7 @@ export function productionPlugins(): PluginOption[] {
  * own split. The entry's own modules stay out of it.
  */
 export const widgetChunks: Rolldown.CodeSplittingGroup[] = [
-  { name: 'entry', test: /\/src\/main\.tsx$/, priority: 2 },
+  { name: 'entry', test: /\/src\/(?:entry\.ts|main\.tsx)$/, priority: 2 },
   { name: 'app', test: /\/src\/app\/start-app\.tsx$/, priority: 1 },
   // The styles of all other steps: one file compresses better, and saves seven requests.
   { name: 'steps', test: /\/src\/.*\.css$/, priority: 1 },

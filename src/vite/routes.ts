@@ -22,6 +22,8 @@ const patterns = {
   asset: '^/assets/',
   loader: String.raw`^/v\d+/embed\.`,
   notices: String.raw`^/licenses\.md$`,
+  /** The worker that removes itself. */
+  worker: String.raw`^/service-worker\.js$`,
   /** index.html must not be served in place of a missing script or image. */
   otherFile: String.raw`\.\w+$`,
 } as const
@@ -34,6 +36,7 @@ export function findHeaders(path: string, options: PolicyOptions): Record<string
     asset: assetHeaders,
     loader: loaderHeaders,
     notices: fileHeaders,
+    worker: fileHeaders,
     otherFile: commonHeaders,
   }
   for (const [name, pattern] of Object.entries(patterns))
