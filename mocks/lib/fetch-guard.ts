@@ -1,20 +1,38 @@
 /** The header that marks every response of the mock server. */
 export const MOCK_HEADER = 'X-Mock-Server'
 
+const PROVIDER_ORIGIN = 'https://api.stripe.com'
+
 function isApiCall(url: string): boolean {
   return /\/api\/\w+$/.test(new URL(url).pathname)
 }
 
+function isProviderCall(input: RequestInfo | URL): boolean {
+  const url = input instanceof Request ? input.url : input
+  return new URL(url, location.href).origin === PROVIDER_ORIGIN
+}
+
 /**
- * Checks the response to each API call. One without the header of the mock server has reached the network.
- * @param reactivate Restarts the mock server. The call is then repeated, which is safe: the development and preview
- * servers reject every API call.
+ * Keeps calls from the network when the worker of the mock server is gone. The response to an API call shows it by its
+ * missing header. A call of the card provider, which no server of this origin would reject, is sent only after the mock
+ * server has responded.
+ * @param reactivate Restarts the mock server unless it responds. An API call is then repeated, which is safe: the
+ * development and preview servers reject every API call.
  * @param onLost Runs when that did not help.
  */
 export function guardFetch(reactivate: () => Promise<void>, onLost: () => void): void {
   const { fetch } = window
+  const ensureAwake = async () => {
+    try {
+      await reactivate()
+    } catch {
+      onLost()
+      throw new TypeError('Failed to fetch')
+    }
+  }
   window.fetch = async (input, init) => {
     const send = () => fetch(input instanceof Request ? input.clone() : input, init)
+    if (isProviderCall(input)) await ensureAwake()
     const response = await send()
     if (!isApiCall(response.url) || response.headers.has(MOCK_HEADER)) return response
     try {

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { cards } from '#fixtures/cards.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
-import { openWidgetPage } from '#e2e/support/pages/open-widget.ts'
+import { findHostedCheckout, openWidgetPage } from '#e2e/support/pages/open-widget.ts'
 import {
   callPageApi,
   evaluateInWidget,
@@ -8,6 +9,7 @@ import {
   getCalls,
 } from '#e2e/support/pages/mock-server.ts'
 
+const PICTURE = 'https://elsewhere.example/picture.png'
 const STOPPED_MESSAGE = 'The mock server stopped responding'
 
 /** Like "Bypass for network" of the developer tools. */
@@ -63,6 +65,44 @@ test(
     await expect(page.getByText(STOPPED_MESSAGE)).toBeHidden()
   },
 )
+
+test(
+  'calls of the card provider never reach the network, also after the service worker was stopped',
+  { tag: ['@MOCK-1', '@MOCK-6'] },
+  async ({ page }) => {
+    const widget = await openWidgetPage(page, { parameters: { scenario: 'started(at=payment)' } })
+    await widget.fillCard(cards.good.number)
+    await stopWorkers(page)
+    // The restarted worker does not know the page.
+    const picture = page.waitForEvent('requestfailed', (request) => request.url() === PICTURE)
+    await page.evaluate((src) => {
+      new Image().src = src
+    }, PICTURE)
+    expect((await picture).failure()?.errorText).toBe('net::ERR_FAILED')
+
+    await stopWorkers(page)
+    const confirmation = page.waitForResponse(/api\.stripe\.com.*\/confirm$/)
+    await widget.pay.click()
+    expect((await confirmation).fromServiceWorker()).toBe(true)
+    await expect(findHostedCheckout(page).heading('Thank you')).toBeVisible()
+  },
+)
+
+test('answers only pages with a mock server', { tag: '@MOCK-1' }, async ({ page }) => {
+  const widget = await openWidgetPage(page)
+  await expect(widget.button('Next')).toBeEnabled()
+  // As of a production build of the same origin in a frame.
+  const status = await page.evaluate(async () => {
+    const frame = document.createElement('iframe')
+    frame.src = '/pictures/arch.svg'
+    document.body.append(frame)
+    await new Promise((resolve) => frame.addEventListener('load', resolve))
+    const response = await frame.contentWindow?.fetch('/api/getUnits', { method: 'POST' })
+    return response?.status
+  })
+  // The server of the files.
+  expect(status).toBe(501)
+})
 
 test(
   'says nothing of a page that it reloads because the service worker does not control it',
@@ -166,7 +206,7 @@ test(
       }, url)
       return (await refusal).failure()?.errorText
     }
-    expect(await requestPicture('https://elsewhere.example/picture.png')).toBe('net::ERR_FAILED')
+    expect(await requestPicture(PICTURE)).toBe('net::ERR_FAILED')
     // msw posts this when the page is left. The worker responds in order, so it has read both afterwards.
     await page.evaluate(
       () =>
