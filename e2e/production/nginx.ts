@@ -73,6 +73,7 @@ export async function startNginx(program: string, options: NginxOptions): Promis
   const socketPath = join(folder, 'socket')
   const values = {
     WIDGET_LISTEN: `unix:${socketPath}`,
+    WIDGET_NAME: 'checkout.example',
     WIDGET_ROOT: resolve('dist'),
     WIDGET_HOSTS: options.hosts,
     WIDGET_SITES: options.sites,

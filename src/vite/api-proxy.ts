@@ -2,18 +2,30 @@ import type { ClientRequest, IncomingMessage } from 'node:http'
 import type { Connect, Plugin } from 'vite'
 import { callHeaders } from './headers.ts'
 import { noApiGuard } from './no-api-guard.ts'
-import { findRefusal, forwardedHeaders, hiddenHeaders } from './routes.ts'
+import { findRefusal, forwardedHeaders, hiddenHeaders, passedHeaders } from './routes.ts'
 
 /** Without WIDGET_SITES, for trying the build. */
 const ANY_SITE = String.raw`https?://[^/?#\\@]+`
 
-function setForwardedHeaders(request: ClientRequest, { socket, headers }: IncomingMessage): void {
+/** Headers of the connection to the API, and of the length of the body. */
+const CONNECTION_HEADERS = ['Host', 'Connection', 'Content-Length', 'Transfer-Encoding']
+
+const keptHeaders = new Set(
+  [...passedHeaders, ...CONNECTION_HEADERS].map((name) => name.toLowerCase()),
+)
+
+function setForwardedHeaders(
+  request: ClientRequest,
+  { socket }: IncomingMessage,
+  name: string | undefined,
+): void {
   const site = request.getHeader('X-Site-Url')
-  const values = { site, address: socket.remoteAddress, host: headers.host }
-  for (const [name, source] of Object.entries(forwardedHeaders)) {
+  for (const header of request.getHeaderNames())
+    if (!keptHeaders.has(header)) request.removeHeader(header)
+  const values = { site, address: socket.remoteAddress, name }
+  for (const [header, source] of Object.entries(forwardedHeaders)) {
     const value = typeof source === 'string' ? values[source] : source.text
-    if (value) request.setHeader(name, value)
-    else request.removeHeader(name)
+    if (value) request.setHeader(header, value)
   }
 }
 
@@ -33,9 +45,13 @@ type ProxyServer = {
 /**
  * Forwards the calls of the widget to `target`, in Vite's servers as nginx does in production (HOST-5); without a
  * target, calls are answered with 501 (API-6).
- * @param sites WIDGET_SITES: the site addresses that calls may name, as a regular expression.
+ * @param options.sites WIDGET_SITES: the site addresses that calls may name, as a regular expression.
+ * @param options.name WIDGET_NAME: the host name that the API is told.
  */
-export function apiProxy(target: string | undefined, sites = ANY_SITE): Plugin {
+export function apiProxy(
+  target: string | undefined,
+  { sites = ANY_SITE, name }: { sites?: string | undefined; name?: string | undefined } = {},
+): Plugin {
   if (target === undefined)
     return noApiGuard(() => 'API_TARGET is not set. Example: API_TARGET=http://127.0.0.1:4010')
   const refuse: Connect.NextHandleFunction = ({ url, method, headers }, response, next) => {
@@ -51,7 +67,7 @@ export function apiProxy(target: string | undefined, sites = ANY_SITE): Plugin {
       changeOrigin: true,
       cookieDomainRewrite: '',
       configure: (server: ProxyServer) => {
-        server.on('proxyReq', setForwardedHeaders)
+        server.on('proxyReq', (request, incoming) => setForwardedHeaders(request, incoming, name))
         server.on('proxyRes', setResponseHeaders)
       },
     },

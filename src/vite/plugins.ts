@@ -22,7 +22,10 @@ export function productionPlugins(): PluginOption[] {
     modulePreload('src/app/start-app.tsx'),
     nginxConfig(),
     workerRemoval(),
-    apiProxy(process.env['API_TARGET'], process.env['WIDGET_SITES']),
+    apiProxy(process.env['API_TARGET'], {
+      sites: process.env['WIDGET_SITES'],
+      name: process.env['WIDGET_NAME'],
+    }),
     previewHeaders(readPolicyOptions(process.env)),
   ]
 }

@@ -57,23 +57,22 @@ export function findRefusal(
   return new RegExp(`^(?:${sites})(?:[/?#]|$)`).test(call.site ?? '') ? null : 403
 }
 
-/** What the API learns of the client. */
-type ForwardedValue = 'site' | 'address' | 'host' | { text: string }
+/** The headers of the widget's calls that reach the API (API-1, API-5). No other header of a client does (HOST-5). */
+export const passedHeaders = ['Accept', 'Content-Type', 'Cookie', 'X-XSRF-TOKEN']
+
+/** What a header tells the API: the site address of the call, the client's address, WIDGET_NAME, or a fixed text. */
+type ForwardedValue = 'site' | 'address' | 'name' | { text: string }
 
 /**
- * The headers of a forwarded call that the web server sets, so that a client cannot forge them. Browsers do not let
- * scripts set Referer, so the widget sends the site address as X-Site-Url (API-2).
+ * The headers that the web server adds to a forwarded call. Browsers do not let scripts set Referer, so the widget sends
+ * the site address as X-Site-Url (API-2).
  */
 export const forwardedHeaders: Record<string, ForwardedValue> = {
   Referer: 'site',
-  'X-Site-Url': { text: '' },
   'X-Forwarded-For': 'address',
   'X-Real-IP': 'address',
   'X-Forwarded-Proto': { text: 'https' },
-  'X-Forwarded-Host': 'host',
-  Forwarded: { text: '' },
-  'X-Original-URL': { text: '' },
-  'X-Rewrite-URL': { text: '' },
+  'X-Forwarded-Host': 'name',
 }
 
 /** Headers of the API that do not reach the browser: the web server has its own, or none. */
