@@ -18,12 +18,11 @@ test.describe('with planted problems', () => {
     await expect((await openHostPage(page)).button('Next')).toBeEnabled()
     expect(problems).toEqual([])
 
-    await page.evaluate(async () => {
+    await page.evaluate(() => {
       setTimeout(() => {
         throw new Error('planted error')
       })
       console.error('planted message')
-      await fetch('https://planted.example/').catch(() => undefined)
     })
     const widget = page.frames()[1] ?? page.mainFrame()
     await widget.evaluate(async () => {
@@ -38,6 +37,7 @@ test.describe('with planted problems', () => {
     const browser = await context.newCDPSession(page)
     await browser.send('Network.enable')
     await browser.send('Network.setBypassServiceWorker', { bypass: true })
+    await page.evaluate(() => fetch('https://planted.example/').catch(() => undefined))
     await widget.evaluate(() => fetch('/api/getUnits', { method: 'POST', body: '{}' }))
     for (const problem of [
       'uncaught: planted error',
