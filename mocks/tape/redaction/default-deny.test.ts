@@ -64,7 +64,6 @@ describe('the rules (TAPE-6)', () => {
     const hidden = paths.filter(({ path, isLeaf }) => isLeaf && getRule(path) === 'marker')
     expect(new Set(hidden.map(({ path }) => path.split('.').at(-1)))).toEqual(
       new Set([
-        'upgradeGreeting',
         'supplierReference',
         'sessionId',
         'created',

@@ -4,6 +4,7 @@ import { createPaymentMethodToken } from '#mocks/stripe/payment-method.ts'
 import { TAPE_ORIGIN } from '#mocks/tape/format/har.ts'
 import type { Shape } from '#mocks/tape/format/shape.ts'
 import { findField, getJsonType, joinPath } from '#mocks/tape/format/shape.ts'
+import { bundledTexts } from './bundled-texts.ts'
 import type { Choose, Pseudonymize } from './pseudonyms.ts'
 import { MARKER } from './pseudonyms.ts'
 import { getRule } from './redaction-rules.ts'
@@ -28,12 +29,8 @@ function getMarker(value: unknown): unknown {
   return typeof value === 'boolean' ? false : MARKER
 }
 
-/** Addresses in a text and in the attributes of its HTML elements. */
-const ADDRESS = /\bhttps?:\/\/[^\s"'<>]+|(?<=\b(?:href|src)\s*=\s*)(?:"[^"]*"|'[^']*'|[^\s"'<>]+)/gi
-
-function removeQueries(text: string): string {
-  return text.replaceAll(ADDRESS, (address) => address.replace(/[?#].*?(["']?)$/s, '$1'))
-}
+/** An address in a text: its path or query can be a key or a phone number. */
+const ADDRESS = /\bhttps?:\/\/[^\s"'<>]+/gi
 
 const TEST_CARDS = Object.values(cards).map(({ number }) => createPaymentMethodToken(number))
 
@@ -47,7 +44,7 @@ function redactHostPage(text: string, { pseudonymize }: RedactionContext): strin
 }
 
 function redactPublicValue(value: unknown): unknown {
-  if (typeof value === 'string') return scrubSecrets(removeQueries(value))
+  if (typeof value === 'string') return scrubSecrets(value.replaceAll(ADDRESS, MARKER))
   // A number in a public field can still be the number of a pass or a card.
   return scrubSecrets(String(value)) === String(value) ? value : getMarker(value)
 }
@@ -57,7 +54,9 @@ function redactText(value: string, { path, shape }: Position, context: Redaction
   switch (rule) {
     case 'public':
       return redactPublicValue(value)
-    case 'link':
+    case 'prose':
+      return bundledTexts.has(value) ? value : MARKER
+    case 'picture':
       return scrubSecrets(value.split(/[?#]/, 1)[0] ?? '')
     case 'hostPage':
       return redactHostPage(value, context)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { configs } from '#fixtures/configs.ts'
 import { createClient } from '#mocks/testing/client.ts'
 import { recordFullVisit } from '#mocks/testing/recorded-visit.ts'
 import type { Exchange, HarEntry } from '#mocks/tape/format/har.ts'
@@ -117,42 +118,58 @@ describe('a tape', () => {
     expect(entries[0]?.response.content.text).toContain('Your card was declined.')
   })
 
-  test('keeps the settings, without greetings, queries, keys and contact data (TAPE-6)', () => {
+  test('keeps the settings, without prose, queries, keys and contact data (TAPE-6)', () => {
     const tour = {
       code: 'TOWER',
-      product: { name: 'Tower', tags: ['new', 'sk_test_1Ab'] },
+      product: { name: 'Tower, see https://hooks.example/T0/B0/x', tags: ['new', 'sk_test_1Ab'] },
+      option: {
+        name: 'Stairs',
+        shortDescription: 'Ask Ada, IBAN FR76 3000 6000 0112 3456 7890 189',
+      },
       images: { logo: '/logo.svg?signature=a', cover: 'https://cdn.example/a.jpg?key=1#b' },
     }
     const settings = {
       gtmContainerId: 'GTM-1',
       apiKey: 'a',
       templates: {
-        termsOfService: 'Terms? <a href="/terms?token=a b">Terms</a>, https://a.example/?b=c.',
-        contactUs: 'Call +33 1 98 76 54 32',
+        termsOfService: 'Terms? <a href="/terms?token=a b">Terms</a>',
+        contactUs: 'Call 06 98 76 54 32',
+        moreTours: '',
       },
       upgradeGreeting: 'Welcome back, Ada',
       usedTours: [tour],
-      links: { contactUs: 'https://a.example/contact?id=1' },
+      usedMandatoryPayments: [{ code: 'FEE', title: 'Fee', description: 'For Ada' }],
+      links: { contactUs: 'https://wa.me/33698765432' },
     }
     expect(JSON.parse(redactResponse('getSettings', { settings }))).toEqual({
       settings: {
         gtmContainerId: 'GTM-1',
         '[redacted]': '[redacted]',
-        templates: {
-          termsOfService: 'Terms? <a href="/terms">Terms</a>, https://a.example/',
-          contactUs: 'Call [redacted]',
-        },
+        templates: { termsOfService: '[redacted]', contactUs: '[redacted]', moreTours: '' },
         upgradeGreeting: '[redacted]',
         usedTours: [
           {
             code: 'TOWER',
-            product: { name: 'Tower', tags: ['new', '[redacted]'] },
+            product: { name: 'Tower, see [redacted]', tags: ['new', '[redacted]'] },
+            option: { name: 'Stairs', shortDescription: '[redacted]' },
             images: { logo: '/logo.svg', cover: 'https://cdn.example/a.jpg' },
           },
         ],
-        links: { contactUs: 'https://a.example/contact' },
+        usedMandatoryPayments: [{ code: 'FEE', title: 'Fee', description: '[redacted]' }],
+        links: { contactUs: 'https://link-1.example/' },
       },
     })
+  })
+
+  test("keeps the prose of the mock server's data (TAPE-6)", () => {
+    const configsOnTape = configs.map(({ templates, upgradeGreeting }) =>
+      redactResponse('getSettings', { settings: { templates, upgradeGreeting } }),
+    )
+    expect(configsOnTape.map((text) => JSON.parse(text) as unknown)).toEqual(
+      configs.map(({ templates, upgradeGreeting }) => ({
+        settings: { templates, upgradeGreeting },
+      })),
+    )
   })
 
   test('replaces an age by one that the same unit type allows (TAPE-6)', () => {

@@ -4,10 +4,12 @@ import type { PseudonymKind } from './pseudonyms.ts'
 export type RedactionRule =
   /** A pseudonym, because a replay needs a consistent value. */
   | PseudonymKind
-  /** Kept, without the queries of addresses in it and without what the secret scan finds. */
+  /** Kept, without addresses in it and without what the secret scan finds. */
   | 'public'
-  /** An address of the settings: kept without its query. */
-  | 'link'
+  /** Text that an operator writes, which may name people and accounts: kept if it is one of the mock server's. */
+  | 'prose'
+  /** The address of a picture: kept without its query. */
+  | 'picture'
   /** An address of the host page: kept on the recorded origin, without the values of its query. */
   | 'hostPage'
   /** The token of a card: kept for Stripe's test cards. */
@@ -33,12 +35,15 @@ const FIELDS: Record<RedactionRule, string> = {
   secret: 'clientSecret client_secret',
   publishableKey: 'publicApiKey retrieveSetupIntent.key confirmSetupIntent.key',
   address: '',
-  link: 'images.logo images.cover links.contactUs',
-  hostPage: 'redirect.url',
+  prose: `
+    settings.upgradeGreeting templates.termsOfService templates.contactUs templates.moreTours
+    option.shortDescription usedMandatoryPayments.description mandatoryPayments.description`,
+  picture: 'images.logo images.cover',
+  hostPage: 'redirect.url links.contactUs',
   card: 'payment_method',
   age: 'travelers.age',
   choice: 'travelers.dietaryRestrictions',
-  marker: 'settings.upgradeGreeting',
+  marker: '',
   public: `
     configCode tourCode tourCodes tour.code availabilityId
     year month date calendar.localDate calendar.available calendar.status
@@ -46,7 +51,7 @@ const FIELDS: Record<RedactionRule, string> = {
     units.type restrictions.minAge restrictions.maxAge unitCounters.type unitCounters.quantity
     pricing.displayed displayed.total displayed.upgrades displayed.mandatoryPayments
     units.ADULT units.CHILD units.INFANT
-    mandatoryPayments.code mandatoryPayments.title mandatoryPayments.description mandatoryPayments.unitTypes
+    mandatoryPayments.code mandatoryPayments.title mandatoryPayments.unitTypes
     contact.allowMarketing payment.method ventrataOrder.utcExpiresAt orderStatus redirect.delaySec
     error.code error.service error.type error.decline_code sender
     confirmSetupIntent.error.message confirmSetupIntent.error.param authentication
