@@ -48,9 +48,8 @@ function readStored(): ReturnedOrder | null {
 
 function readKept(): ReturnedOrder | null {
   const state = getState()
-  return isObject(state) && 'tourCheckout' in state
-    ? (state.tourCheckout as ReturnedOrder)
-    : readStored()
+  const order = isObject(state) && 'tourCheckout' in state ? state.tourCheckout : undefined
+  return (order as ReturnedOrder | undefined) ?? readStored()
 }
 
 /**
@@ -73,5 +72,9 @@ export function setReturnReported(): void {
 /** Called when the page loads: a link to the address of an earlier return begins anew, unlike a reload. */
 export function dropEarlierReturn(): void {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (load?.type === 'navigate' && readStored() !== null) sessionStorage.removeItem(STORAGE_KEY)
+  if (load?.type !== 'navigate') return
+  if (readStored() !== null) sessionStorage.removeItem(STORAGE_KEY)
+  const state = getState()
+  if (isObject(state) && 'tourCheckout' in state)
+    history.replaceState({ ...state, tourCheckout: undefined }, '')
 }

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { cards } from '#fixtures/cards.ts'
+import { contact } from '#fixtures/guests.ts'
+import { expect, test } from '#e2e/support/fixtures/test.ts'
+import type { Checkout } from '#e2e/support/pages/checkout.ts'
+import { readHostEventNames, recordHostEvents } from '#e2e/support/pages/host-events.ts'
+import { findHostedCheckout, openHostPage } from '#e2e/support/pages/open-widget.ts'
+
+const THANKS = `Thank you, ${contact.firstName}`
+const WAITING = 'Order confirmation...'
+const AT_PAYMENT = 'started(at=payment,addons=0)'
+
+/** The demo sets `site-url`; a page as the README has it does not. */
+async function useDefaultSiteUrl(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      document.querySelector('tour-checkout')?.removeAttribute('site-url')
+    }).observe(document, { childList: true, subtree: true })
+  })
+}
+
+/** Host pages whose router owns the history, each as it behaves at every load of the page. */
+const ROUTERS: Record<string, (page: Page) => Promise<unknown>> = {
+  'writes history.state after the loader': (page) =>
+    page.addInitScript(() => {
+      if (window.parent !== window) return
+      addEventListener('load', () => history.replaceState({ key: 1 }, '', location.href))
+    }),
+  'writes history.state before the loader': (page) =>
+    page.addInitScript(() => {
+      if (window.parent === window) history.replaceState({ key: 1 }, '', location.href)
+    }),
+  'keeps a text as history.state': (page) =>
+    page.addInitScript(() => {
+      if (window.parent === window) history.replaceState('page', '', location.href)
+    }),
+  'writes its own copy of the address back': (page) =>
+    page.addInitScript(() => {
+      const { href } = location
+      if (window.parent !== window) return
+      addEventListener('load', () => history.replaceState(null, '', href))
+    }),
+}
+
+for (const [name, install] of Object.entries(ROUTERS))
+  test(
+    `a host that ${name} keeps the confirmation for a reload`,
+    { tag: ['@HOST-7', '@RESULT-10'] },
+    async ({ page }) => {
+      await install(page)
+      await recordHostEvents(page)
+      const widget = await openHostPage(page, { scenario: AT_PAYMENT })
+      await widget.payWith(cards.good)
+      await expect(findHostedCheckout(page).heading(THANKS)).toBeVisible()
+      await expect.poll(() => readHostEventNames(page)).toContain('purchase')
+      await expect.poll(() => page.url()).not.toContain('order_intent_id')
+      for (let reloads = 0; reloads < 2; reloads += 1) {
+        await page.reload()
+        await expect(findHostedCheckout(page).heading(THANKS)).toBeVisible()
+        expect(await readHostEventNames(page)).not.toContain('purchase')
+      }
+      if (name === 'keeps a text as history.state')
+        expect(await page.evaluate(() => history.state as unknown)).toBe('page')
+    },
+  )
+
+test(
+  'the page that the visitor left shows the confirmation: a route in the fragment, a page of the query',
+  { tag: '@HOST-7' },
+  async ({ page }) => {
+    await useDefaultSiteUrl(page)
+    const widget = await openHostPage(page, { scenario: AT_PAYMENT, tour: '3' })
+    await expect(widget.pay).toBeVisible()
+    await page.evaluate(() => {
+      location.hash = '#/book'
+    })
+    const left = page.url()
+    await widget.payWith(cards.good)
+    await expect(findHostedCheckout(page).heading(THANKS)).toBeVisible()
+    expect(page.url()).toBe(left)
+  },
+)
+
+test(
+  'a router that changes the page before the address returns to the new address',
+  { tag: '@HOST-7' },
+  async ({ page }) => {
+    await useDefaultSiteUrl(page)
+    await openHostPage(page, { scenario: AT_PAYMENT })
+    await expect(findHostedCheckout(page).pay).toBeVisible()
+    const address = await page.evaluate(async () => {
+      const element = document.querySelector('tour-checkout')
+      element?.replaceWith(element.cloneNode())
+      await Promise.resolve()
+      history.pushState({}, '', `${location.search}&page=2`)
+      return location.href
+    })
+    const widget = findHostedCheckout(page)
+    await expect(widget.pay).toBeVisible()
+    await widget.payWith(cards.good)
+    await expect(findHostedCheckout(page).heading(THANKS)).toBeVisible()
+    expect(page.url()).toBe(address)
+  },
+)
+
+test(
+  'the order leaves the address of the page at once, and a link to it begins anew',
+  { tag: ['@HOST-7', '@RESULT-10'] },
+  async ({ page }) => {
+    const widget = await openHostPage(page, { scenario: `slow-result(seconds=5),${AT_PAYMENT}` })
+    await widget.payWith(cards.good)
+    await expect(findHostedCheckout(page).heading(WAITING)).toBeVisible()
+    expect(page.url()).not.toMatch(/order_intent_id|redirect|setup_intent/)
+    await page.reload()
+    await expect(findHostedCheckout(page).heading(THANKS)).toBeVisible()
+    // The present address, as by a link of the page to itself.
+    const opened = page.waitForEvent('load')
+    await page.evaluate(() => location.assign(location.href))
+    await opened
+    await expect(findHostedCheckout(page).heading('Payment')).toBeVisible()
+  },
+)
+
+type Moment = {
+  parameters: Record<string, string>
+  /** Pays until the moment has come. */
+  pay: (widget: Checkout, page: Page) => Promise<unknown>
+  /** What the visitor sees who opens the host page again in this browser. */
+  end: string
+  /** The same where the browser denies storage to the frame, after a reload of the host page. */
+  endWithoutStorage: string
+}
+
+/** The rows of the table in src/screens/payment/README.md that a page can die at without being past the card. */
+const MOMENTS: Record<string, Moment> = {
+  'while the bank asks': {
+    parameters: { scenario: AT_PAYMENT },
+    pay: async (widget) => {
+      await widget.payWith(cards.authentication)
+      await expect(widget.root.getByTitle('Card authentication')).toBeVisible()
+    },
+    end: 'Payment',
+    endWithoutStorage: 'Payment',
+  },
+  'between the card and the API': {
+    // The first one is that of the page load.
+    parameters: { scenario: AT_PAYMENT, fault: 'confirmOrder:hang@2' },
+    pay: async (widget, page) => {
+      await expect(widget.pay).toBeVisible()
+      const told = page.waitForRequest(/\/confirmOrder$/)
+      await widget.payWith(cards.good)
+      await told
+    },
+    end: THANKS,
+    endWithoutStorage: 'Payment',
+  },
+}
+
+for (const [moment, { parameters, pay, end, endWithoutStorage }] of Object.entries(MOMENTS)) {
+  for (const embed of ['element', 'iframe'])
+    test(
+      `a page that dies ${moment} loses nothing (${embed})`,
+      { tag: ['@PAY-13', '@HOST-4'] },
+      async ({ page, context }) => {
+        await pay(await openHostPage(page, { ...parameters, embed }), page)
+        await page.close({ runBeforeUnload: false })
+        const nextPage = await context.newPage()
+        await openHostPage(nextPage, { scenario: AT_PAYMENT, embed })
+        await expect(findHostedCheckout(nextPage).heading(end)).toBeVisible()
+      },
+    )
+  test(
+    `a reload ${moment} keeps the order where the browser denies storage`,
+    { tag: ['@PAY-13', '@STATE-4'] },
+    async ({ page }) => {
+      const scenario = `storage-denied,${parameters['scenario']}`
+      await pay(await openHostPage(page, { ...parameters, scenario }), page)
+      page.on('dialog', (dialog) => void dialog.accept())
+      await page.reload()
+      const widget = findHostedCheckout(page)
+      await expect(widget.heading(endWithoutStorage)).toBeVisible()
+      // The card may have been verified: the provider says so, and nothing is confirmed twice.
+      await widget.payWith(cards.good)
+      await expect(findHostedCheckout(page).heading(THANKS)).toBeVisible()
+    },
+  )
+}
