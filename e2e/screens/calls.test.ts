@@ -68,7 +68,7 @@ async function changeTime({ button, openSummary, summary }: Screen): Promise<voi
   await button('Save').click()
 }
 
-test('makes the rest of the twenty calls when the cart changes and a card is declined (API-1)', async () => {
+test('makes the rest of the calls when the cart changes and a card is declined (API-1)', async () => {
   const card = controlCard()
   const options = { scenario: 'payment-failure', order: {}, path: '/steps/addons' }
   const screen = await openWidget(options)

@@ -52,7 +52,7 @@ async function changeMind(call: Call, order: OrderIntent): Promise<void> {
 type JourneyExchange = { name: CallName; body: object; response: unknown }
 
 /**
- * Makes a visit with all 20 calls over any transport, up to the first poll after the payment.
+ * Makes a visit with all calls over any transport, up to the first poll after the payment.
  * @param send Makes a call and returns the parsed response.
  * @param verifyCard Confirms the setup intent of the order.
  */
