@@ -41,7 +41,7 @@ export function createVisitorControl({
     state = next
     if (next.status === 'walking') tabStorage?.setItem(WALKING_KEY, 'walking')
     else tabStorage?.removeItem(WALKING_KEY)
-    notifyAncestors(new CustomEvent('mock-server:visitor', { detail: next }))
+    notifyAncestors(new CustomEvent('mock-server:visitor', { bubbles: true, detail: next }))
   }
 
   const startWalk = async (): Promise<Walk> => {

@@ -73,7 +73,7 @@ function notifyParent({ title, text, list = [] }: OverlayContent): void {
   // Only a page of this origin, such as the demo site.
   window.parent.postMessage(problem, location.origin)
   const state: VisitorState = { status: 'stopped', step: `${title}: ${text}` }
-  notifyAncestors(new CustomEvent('mock-server:visitor', { detail: state }))
+  notifyAncestors(new CustomEvent('mock-server:visitor', { bubbles: true, detail: state }))
 }
 
 /** Replaces the page by a message, after a failure that leaves nothing meaningful to show. */

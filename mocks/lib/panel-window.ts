@@ -33,16 +33,15 @@ export function notifyPanel(): void {
   panelWindow.dispatchEvent(new Event('mock-server:open'))
 }
 
-/** Dispatches an event on this window and on all windows around it of the same origin. */
+/**
+ * Dispatches a bubbling event on this window, and on its frame in each page around it of the same origin, from where it
+ * reaches the window of that page.
+ */
 export function notifyAncestors(event: Event): void {
-  let current: Window | null = null
-  do {
-    current = current === null ? window : current.parent
-    try {
-      current.dispatchEvent(event)
-    } catch {
-      // A window of another origin.
-      return
-    }
-  } while (current !== current.parent)
+  window.dispatchEvent(event)
+  let frame = window.frameElement
+  while (frame !== null) {
+    frame.dispatchEvent(event)
+    frame = frame.ownerDocument.defaultView?.frameElement ?? null
+  }
 }

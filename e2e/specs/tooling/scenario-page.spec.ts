@@ -2,6 +2,7 @@ import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { expectPageAccessible, expectNoViolations } from '#e2e/support/pages/expect-accessible.ts'
 import { findCheckout } from '#e2e/support/pages/checkout.ts'
 import { tabToOnPage } from '#e2e/support/pages/keyboard.ts'
+import { completeSteps } from '#mocks/visitor/visitor.ts'
 import { scenarios } from '#scenarios/registry.ts'
 import type { Page } from '@playwright/test'
 
@@ -151,6 +152,52 @@ test(
     await expect(
       page.getByText(/^Stopped\. This scenario cannot start: .* no free dep/),
     ).toBeVisible()
+  },
+)
+
+test(
+  'plays a scenario on a phone and a desktop side by side, each with a visit of its own',
+  { tag: '@SCENARIO-4' },
+  async ({ page }) => {
+    await page.goto('/scenarios/?page=widget')
+    const { phone, radio, widget, hostedWidget } = findScenarioPage(page)
+    await radio('Both').check()
+    await expect(phone.heading('Travelers')).toBeVisible()
+    await completeSteps(phone, 'addons')
+    await expect(phone.heading('Explore more tours with your pass')).toBeVisible()
+    // After a reload as well, neither has the order of the other.
+    await widget.reload()
+    await expect(widget.heading('Travelers')).toBeVisible()
+    await expect(widget.summary).toContainText('Your tours appear here')
+    await completeSteps(widget, 'booking_slot')
+    await phone.reload()
+    await expect(phone.heading('Explore more tours with your pass')).toBeVisible()
+    const readStorage = async ({ root }: typeof phone) =>
+      await root.locator('html').evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+    await phone.root.locator('html').evaluate(() => {
+      localStorage.setItem('only-phone', '')
+      sessionStorage.setItem('only-phone', '')
+    })
+    expect(await readStorage(phone)).toContain('only-phone')
+    expect(await readStorage(widget)).not.toContain('only-phone')
+
+    await radio('On a travel site').check()
+    await page.getByRole('button', { name: 'Show Bank authentication', exact: true }).click()
+    await expect(page.getByText('Phone: This is the state.')).toBeVisible()
+    await expect(page.getByText('Desktop: This is the state.')).toBeVisible()
+    await expect(hostedWidget.heading('Payment')).toBeVisible()
+    await expectPageAccessible(page)
+
+    await page.reload()
+    await expect(radio('Both')).toBeChecked()
+    // A browser without such frames.
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLIFrameElement.prototype, 'credentialless')
+    })
+    await page.reload()
+    await expect(radio('Desktop 1280')).toBeChecked()
+    await expect(radio('Both')).toHaveCount(0)
+    await expect(hostedWidget.heading('Payment')).toBeVisible()
   },
 )
 

@@ -38,15 +38,31 @@ function scrollToBooking({ contentWindow, contentDocument }: HTMLIFrameElement):
     })
 }
 
+/** Whether a second frame can have a storage and a service worker of its own; in Firefox and Safari it cannot. */
+export const CAN_ISOLATE = 'credentialless' in HTMLIFrameElement.prototype
+
+export function getFrameTitle(size: FrameSize): string {
+  return `Selected scenario, ${size}`
+}
+
+type ScenarioFrameProps = {
+  size: FrameSize
+  address: string
+  /** Shares no storage, locks and service worker with other frames; at most one frame of a page. */
+  isIsolated: boolean
+}
+
 /** A page at one size. */
-export function ScenarioFrame({ size, address }: { size: FrameSize; address: string }) {
+export function ScenarioFrame({ size, address, isIsolated }: ScenarioFrameProps) {
   const { width, height } = SIZES[size]
   const { container, scale } = useScale(SIZES[size])
   return (
     <div ref={container} className="stage">
       <div className="screen" style={{ width: width * scale, height: height * scale }}>
         <iframe
-          title={`Selected scenario, ${size}`}
+          // React knows this attribute, its types do not yet.
+          {...{ credentialless: isIsolated }}
+          title={getFrameTitle(size)}
           src={address}
           onLoad={({ currentTarget }) => scrollToBooking(currentTarget)}
           style={{ width, height, transform: `scale(${scale})` }}

@@ -6,8 +6,8 @@ import { LANGUAGES } from '#mocks/demo/data/languages.ts'
 import { LinkField } from '#mocks/devtools/picker/link-field.tsx'
 import { describeVisitor } from './describe-visitor.ts'
 import { describeDifferences } from './describe-setup.ts'
-import { ScenarioFrame } from './frame.tsx'
-import type { ViewSettings } from './view-settings.ts'
+import { CAN_ISOLATE, getFrameTitle, ScenarioFrame } from './frame.tsx'
+import type { FrameSize, ViewSettings } from './view-settings.ts'
 import { SIZES } from './view-settings.ts'
 
 type Option<Value extends string> = { value: Value; title: string }
@@ -21,6 +21,7 @@ type SegmentedControlProps<Value extends string> = {
 const FRAMES: Option<ViewSettings['frame']>[] = [
   { value: 'phone', title: `${SIZES.phone.title} ${SIZES.phone.width}` },
   { value: 'desktop', title: `${SIZES.desktop.title} ${SIZES.desktop.width}` },
+  ...(CAN_ISOLATE ? [{ value: 'both', title: 'Both' } as const] : []),
 ]
 const PAGES: Option<ViewSettings['page']>[] = [
   { value: 'host', title: 'On a travel site' },
@@ -72,15 +73,18 @@ function Select(props: {
   )
 }
 
-/** The latest report of the visitor since the view has been started. */
-function useVisitorState(resetKey: string): VisitorState | undefined {
-  const [latest, setLatest] = useState<{ resetKey: string; state: VisitorState }>()
+/** The latest report of the visitor in the frame of this size. */
+function useVisitorState(size: FrameSize): VisitorState | undefined {
+  const [state, setState] = useState<VisitorState>()
   useEffect(() => {
-    const listen = ({ detail }: CustomEvent<VisitorState>) => setLatest({ resetKey, state: detail })
+    const listen = ({ target, detail }: CustomEvent<VisitorState>) => {
+      if (target instanceof HTMLIFrameElement && target.title === getFrameTitle(size))
+        setState(detail)
+    }
     window.addEventListener('mock-server:visitor', listen)
     return () => window.removeEventListener('mock-server:visitor', listen)
-  }, [resetKey])
-  return latest?.resetKey === resetKey ? latest.state : undefined
+  }, [size])
+  return state
 }
 
 /** Milliseconds without a report after which a state may be out of reach. */
@@ -94,6 +98,13 @@ function useIsLate(state: VisitorState | undefined): boolean {
     return () => clearTimeout(timer)
   }, [state])
   return lateState === state
+}
+
+/** What the visitor in the frame of this size is doing since it has been started. */
+function VisitorStatus({ size, isNamed }: { size: FrameSize; isNamed: boolean }) {
+  const visitor = useVisitorState(size)
+  const text = describeVisitor(visitor, useIsLate(visitor))
+  return <p role="status">{isNamed && text !== '' ? `${SIZES[size].title}: ${text}` : text}</p>
 }
 
 /** What the scenarios change, in comparison with `standard`. */
@@ -131,7 +142,13 @@ type LiveViewProps = {
   freshAddress: string
 }
 
-/** Plays the selected scenarios in a frame of the selected size. */
+/** The sizes of the frames, as far as the browser can show them. */
+function listSizes(frame: ViewSettings['frame']): FrameSize[] {
+  if (frame !== 'both') return [frame]
+  return CAN_ISOLATE ? ['phone', 'desktop'] : ['desktop']
+}
+
+/** Plays the selected scenarios in a frame of the selected size, or in one of each. */
 export function LiveView({
   settings,
   onSettingsChange,
@@ -143,8 +160,8 @@ export function LiveView({
 }: LiveViewProps) {
   // A new frame for each address: navigating one would add entries to the tab's history.
   const key = `${settings.frame} ${freshAddress} ${runCount}`
-  const visitor = useVisitorState(key)
-  const isLate = useIsLate(visitor)
+  const sizes = listSizes(settings.frame)
+  const isBoth = sizes.length > 1
   return (
     <section id="live" className="live" aria-label="Live view" tabIndex={-1}>
       <div className="controls">
@@ -154,7 +171,9 @@ export function LiveView({
         <button type="button" onClick={() => onStart('beginning')}>
           Start over
         </button>
-        <p role="status">{describeVisitor(visitor, isLate)}</p>
+        {sizes.map((size) => (
+          <VisitorStatus key={`${size} ${key}`} size={size} isNamed={isBoth} />
+        ))}
         <a className="button" href={address} target="_blank" rel="noreferrer">
           Open in a new tab
         </a>
@@ -163,7 +182,7 @@ export function LiveView({
         <SegmentedControl
           title="Frame"
           options={FRAMES}
-          value={settings.frame}
+          value={isBoth ? 'both' : (sizes[0] ?? 'desktop')}
           onChange={(frame) => onSettingsChange({ ...settings, frame })}
         />
         <SegmentedControl
@@ -198,7 +217,16 @@ export function LiveView({
       </div>
       <LinkField key={address} address={address} />
       <Differences list={list} />
-      <ScenarioFrame key={key} size={settings.frame} address={freshAddress} />
+      <div className="views">
+        {sizes.map((size) => (
+          <ScenarioFrame
+            key={`${size} ${key}`}
+            size={size}
+            address={freshAddress}
+            isIsolated={isBoth && size === 'phone'}
+          />
+        ))}
+      </div>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 /** What the live view shows, all of it in the address of the page. */
 export type ViewSettings = {
-  frame: FrameSize
+  frame: FrameSize | 'both'
   page: 'host' | 'widget'
   city: string
   /** Language tag of the widget. */
@@ -19,6 +19,8 @@ export const SIZES = {
 
 export type FrameSize = keyof typeof SIZES
 
+const FRAMES = ['phone', 'desktop', 'both'] as const
+
 const DEFAULTS: ViewSettings = {
   frame: 'desktop',
   page: 'host',
@@ -33,7 +35,7 @@ export function parseViewSettings(search: string): ViewSettings & { scenario: st
   const params = new URLSearchParams(search)
   return {
     scenario: params.get('scenario') ?? 'standard',
-    frame: params.get('frame') === 'phone' ? 'phone' : DEFAULTS.frame,
+    frame: FRAMES.find((frame) => frame === params.get('frame')) ?? DEFAULTS.frame,
     page: params.get('page') === 'widget' ? 'widget' : DEFAULTS.page,
     city: params.get('city') ?? DEFAULTS.city,
     lang: params.get('lang') ?? DEFAULTS.lang,
