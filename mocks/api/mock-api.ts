@@ -101,7 +101,7 @@ export async function readNextCallNumber(
 type ApiRequest = {
   name: string
   text: string
-  /** By lower-case name. */
+  /** Values by lower-case name. */
   headers: Record<string, string>
 }
 

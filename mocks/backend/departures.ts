@@ -27,7 +27,7 @@ const CANCELLED_SLOTS = 0.02
 export type Departure = {
   /** The local start with offset: 2026-06-15T09:30:00+02:00. */
   id: string
-  /** Not cancelled, not past, within the window. */
+  /** Whether it is neither cancelled nor past, and starts within the booking window. */
   isOpen: boolean
   /** Free places; Infinity for a tour without a limit. */
   remaining: number

@@ -7,7 +7,7 @@ import { updateSetupIntent } from './setup-intents.ts'
 import type { Db } from './store/db.ts'
 import { byId } from './store/db.ts'
 
-/** Only the upgrade departs. */
+/** A time at which only the upgrade departs. */
 const TUESDAY_16 = TUESDAY_9.replace('T09', 'T16')
 
 /** Creates an order of two guests with two tours, whose rows the tests make inconsistent. */

@@ -20,7 +20,7 @@ test('offers only upgrades with places at the time of the item (UPGRADE-1, UPGRA
     const otherItem = addToCart(client, other, 'TOWER', TUESDAY_9)
     call('upgradeCartItem', { orderIntentId: other, cartItemId: otherItem, tourCode: 'SUMMIT' })
   }
-  // Of its four places two are left, and then none.
+  // SUMMIT has four places: two are left, and then none.
   upgradeOther()
   expect(listCodes()).toEqual(['SUMMIT', 'STAIRS'])
   call('upgradeCartItem', { orderIntentId, cartItemId, tourCode: 'SUMMIT' })

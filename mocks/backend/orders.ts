@@ -18,7 +18,7 @@ import type { ItemRow, OrderRow } from './store/rows.ts'
 import { createSetupIntent, PUBLIC_API_KEY, getOrderSetupIntent } from './setup-intents.ts'
 import type { BackendContext } from './backend-context.ts'
 
-/** Without characters that are easily confused (0 and O, 1 and I). */
+/** The characters of a reference, without those that are easily confused (0 and O, 1 and I). */
 const REFERENCE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /**

@@ -64,7 +64,7 @@ test('creates an order with add-ons, with an upgrade, or paid (SCENARIO-2)', asy
 })
 
 test.each([
-  // Of two hours, one hour, one and a half, and two hours.
+  // These tours take two hours, one hour, one and a half, and two hours.
   ['no', ['2026-06-01T15:30', '2026-06-01T12:15', '2026-06-03T09:15', '2026-06-01T18:00']],
   // The upgrade takes two hours and three quarters.
   ['yes', ['2026-06-01T15:30', '2026-06-01T12:15', '2026-06-03T09:15', '2026-06-02T10:00']],

@@ -2,7 +2,7 @@ import { getTheme } from './data/brands.ts'
 import type { City } from './data/cities/city.ts'
 import { buildFrameUrl, buildDemoSiteUrl, buildResultUrl, buildWidgetUrl } from './widget-url.ts'
 
-/** As the README has it: the loader's element does the rest. */
+/** The element of the README's example; the loader opens the widget in it. */
 function createLoaderElement(page: URL, city: City): HTMLElement {
   const checkout = document.createElement('tour-checkout')
   checkout.setAttribute('tour-code', city.tourCode)

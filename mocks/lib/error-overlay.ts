@@ -70,7 +70,7 @@ function notifyParent({ title, text, list = [] }: OverlayContent): void {
   if (window.parent === window) return
   const scenarios = list.flatMap(({ name, href }) => (href === undefined ? [] : [name]))
   const problem: FatalProblem = { type: 'mock-server:problem', title, text, scenarios }
-  // Only a page of this origin, such as the demo site.
+  // Only a page of this origin, such as the demo site, receives the message.
   window.parent.postMessage(problem, location.origin)
   const state: VisitorState = { status: 'stopped', step: `${title}: ${text}` }
   notifyAncestors(new CustomEvent('mock-server:visitor', { bubbles: true, detail: state }))

@@ -1,7 +1,7 @@
 import { shiftDate } from './clock.ts'
 
 type Callback = (...args: unknown[]) => void
-/** As browsers have them; Node's types differ. */
+/** The timers of browsers, whose types differ from those of Node. */
 type BrowserTimers = {
   setTimeout(run: () => void, delay: number): number
   clearTimeout(id: number | undefined): void

@@ -56,7 +56,7 @@ export function useTables({ server, version }: ViewProps): Tables | null {
   return tables
 }
 
-/** For values that change without a call. */
+/** Renders the component each second, for values that change without a call. */
 export function useRerenderEverySecond(): void {
   const [, tick] = useState(0)
   useEffect(() => {

@@ -24,7 +24,7 @@ export function ParamField({ choice, name, onChange }: ParamFieldProps) {
           inputMode={typeof param?.defaultValue === 'number' ? 'numeric' : 'text'}
           aria-invalid={problem !== null}
           aria-describedby={`${id}-message`}
-          // Not on change: a half-typed value is usually invalid.
+          // A change is not reported while typing, because a half-typed value is usually invalid.
           onBlur={({ target }) => onChange(target.value.trim())}
           onKeyDown={({ key, currentTarget }) => {
             if (key === 'Enter') onChange(currentTarget.value.trim())

@@ -19,5 +19,5 @@ getElement('test-source-fail-3ds', HTMLButtonElement).addEventListener('click', 
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') choose('cancel')
 })
-// Not earlier: a click would have no effect.
+// The page is shown only now, because an earlier click would have no effect.
 getElement('bank', HTMLElement).hidden = false

@@ -1,6 +1,6 @@
 /** A difference between a tape and the contract, or between a tape and a live server. */
 export type Drift = {
-  /** From 1; 0: the tape as a whole. */
+  /** Number of the entry, from 1; 0 for the tape as a whole. */
   entry: number
   /** 'getUnits request', 'getUnits response'; the name of the call or URL if it concerns both. */
   subject: string

@@ -10,7 +10,7 @@ import { buildShape } from './shape.ts'
 
 /** A call that is recorded on tapes. */
 export type TapeCall = {
-  /** As in the contract, UNKNOWN_CALL for another one. */
+  /** The name in the contract; UNKNOWN_CALL for a call that it does not have. */
   name: string
   /** A Stripe call with form fields; otherwise a call of the API with a JSON body. */
   isStripeCall: boolean

@@ -45,7 +45,7 @@ export type Recorder = {
   record(request: Request, respond: () => Promise<Response>): Promise<Response>
   /** Why the recording stopped; null: it has not. */
   refusalReason(): string | null
-  /** For the next page of the visit. */
+  /** The state from which the next page of the visit continues the recording. */
   getState(): RecorderState
   /**
    * The tape, without personal data (TAPE-6).
@@ -79,7 +79,7 @@ function createState(options: RecorderOptions): RecorderState {
   }
 }
 
-/** With the time of the server and without the origin of the widget. */
+/** Converts times to the clock of the server and removes the origin of the widget from addresses. */
 function normalizeExchange(
   { startedAt, endedAt, response, ...rest }: Exchange,
   clockOffset: number,

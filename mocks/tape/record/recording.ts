@@ -9,7 +9,7 @@ type RecordedEntry = { requestIndex: number; exchange: Exchange }
 export type RecorderState = {
   metadata: Omit<TapeMetadata, 'now' | 'contract'>
   startsAt: number
-  /** In the order of completion. */
+  /** Completed entries, in the order of completion. */
   entries: RecordedEntry[]
   requestCount: number
   refusalReason: string | null
@@ -124,7 +124,7 @@ export function addPendingEntry(
   else recording.pendingEntries.add(entry)
 }
 
-/** In the order of the requests; pending ones last until now. */
+/** Lists the entries in the order of their requests. Pending ones last until now. */
 export function listEntries({ entries, pendingEntries, clock }: Recording): RecordedEntry[] {
   const endedAt = clock.now()
   const pendingNow = Array.from(pendingEntries, ({ requestIndex, exchange }) => ({
