@@ -15,7 +15,7 @@ Usage:
 It serves the mock build on 127.0.0.1:4178 (E2E_PORT), unless a server is already listening there.
 Exit codes: 0 no difference, 1 a difference or failure, 2 invalid command line.`
 
-/** Without progress for this long, the visit is at its end. */
+/** A visit without progress for this long is at its end. */
 const STALL_MS = 60_000
 const POLL_MS = 100
 

@@ -68,7 +68,7 @@ async function buildEnvironment({ env, ports = {} }) {
  * @returns {Promise<Map<Tool, Promise<string | undefined>>>} why each of them is missing
  */
 async function startInstalling(tools) {
-  // Not before the packages are installed.
+  // Imported here, because it needs the packages to be installed.
   const { installTool } = await import('./tools.mjs')
   /** @type {Promise<unknown>} */
   let last = Promise.resolve()

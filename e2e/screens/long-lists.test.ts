@@ -92,7 +92,7 @@ test('renders only the changed one of many tours with upgrades again (UPGRADE-1)
     .getByRole('button', { name: /^Add for/ })
     .click()
   await expect.element(page.getByRole('button', { name: 'Remove' })).toBeVisible()
-  // Of this tour and the summary; each tour has two.
+  // Only this tour and the summary are written again; each tour takes two calls.
   expect(format.mock.calls.length).toBeLessThan(16)
 })
 

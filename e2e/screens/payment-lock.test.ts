@@ -50,7 +50,7 @@ test('keeps summary and step bar from changing the order while the bank asks (PA
   await fillCard(cards.authentication.number)
   await deleteButton('The Louvre').click()
   const undo = page.getByRole('button', { name: /^Undo removing / })
-  // In use, so that it does not go away after 8 seconds.
+  // The button stays while the pointer is on it; otherwise it goes away after 8 seconds.
   await undo.hover()
   const undoButton = undo.element()
   pay.element().focus()

@@ -72,7 +72,7 @@ async function measureRound(browser: Browser, origin: string): Promise<StepMetri
     await widget.root.getByRole('spinbutton').first().waitFor()
   }
   const rows = [await measureStep('open, cold', open)]
-  // Only the files stay: a saved visit would be resumed.
+  // Only the cached files stay, because a saved visit would be resumed.
   await page.context().clearCookies()
   await page.evaluate(() => {
     localStorage.clear()

@@ -121,7 +121,7 @@ export function buildAddress(origin: string): string {
 
 /** Opens a page in a new profile, measured step by step over the DevTools protocol. */
 export async function openMeasuredPage(browser: Browser, cpuSlowdown: number) {
-  // As high as a host page makes the frame.
+  // The viewport is as high as a host page makes the frame.
   const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 1000 } })
   const session: CDPSession = await page.context().newCDPSession(page)
   const network = { requests: 0, bytes: 0 }

@@ -12,7 +12,7 @@ function listAncestors(element: Element): Element[] {
     : [element, ...listAncestors(element.parentElement)]
 }
 
-/** For screen readers only, or shortened with a button for the rest. */
+/** Whether the text is for screen readers only, or is shortened with a button for the rest. */
 function isShortenedOnPurpose(element: Element): boolean {
   const { clipPath, webkitLineClamp } = getComputedStyle(element)
   return clipPath !== 'none' || webkitLineClamp !== 'none'

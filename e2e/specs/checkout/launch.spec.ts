@@ -37,7 +37,7 @@ test(
   'with storage blocked the parameters survive a reload of the page',
   { tag: ['@LAUNCH-3', '@STATE-4'] },
   async ({ page }) => {
-    // Only the widget's keys: the mock server needs storage.
+    // Denies only the widget's keys, because the mock server needs storage.
     await page.addInitScript(() => {
       for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
         const original: (...parts: string[]) => unknown = Storage.prototype[name]

@@ -240,7 +240,7 @@ test(
       Object.assign(box.style, { height: '300px', marginTop: '450px', overflow: 'auto' })
       const checkout = hostElement.cloneNode() as HTMLElement
       checkout.hidden = true
-      // For a sticky header.
+      // Leaves room for a sticky header.
       checkout.style.scrollMarginTop = '90px'
       const filler = document.createElement('p')
       filler.style.height = '3000px'

@@ -153,7 +153,7 @@ test(
   async ({ page }) => {
     const widget = await openHostPage(page, { scenario: 'started(at=contact)' })
     await expect(widget.heading('Contacts')).toBeVisible()
-    // With the order's expiry and the places that it holds.
+    // The tables include the order's expiry and the places that it holds.
     const readDatabase = () => evaluateInWidget(page, () => window.mockServer?.tables())
     const database = await readDatabase()
     expect(database?.['order']).toHaveLength(1)

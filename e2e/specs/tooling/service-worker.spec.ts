@@ -12,7 +12,7 @@ import {
 const PICTURE = 'https://elsewhere.example/picture.png'
 const STOPPED_MESSAGE = 'The mock server stopped responding'
 
-/** Like "Bypass for network" of the developer tools. */
+/** Does what "Bypass for network" of the developer tools does. */
 async function bypassWorker(browser: CDPSession): Promise<void> {
   await browser.send('Network.enable')
   await browser.send('Network.setBypassServiceWorker', { bypass: true })
@@ -124,7 +124,7 @@ test(
       }).observe(document, { childList: true, subtree: true })
     })
     const browser = await context.newCDPSession(page)
-    // As with Shift.
+    // The same as a reload with Shift.
     await browser.send('Page.reload', { ignoreCache: true })
     await expect(widget.button('Next')).toBeEnabled()
     expect(overlays).toEqual([])

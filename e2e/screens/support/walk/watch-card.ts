@@ -19,7 +19,7 @@ export type CardWatch = {
 /** The widget reads the server's time from a header, in seconds. */
 const CLOCK_TOLERANCE_MS = 2000
 
-/** Without an answer of Stripe the outcome stays open. */
+/** Reads the outcome of a confirmation, which stays open without an answer of Stripe. */
 function readOutcome({ setupIntent, error }: SetupIntentResult): Outcome {
   const status = setupIntent?.status ?? error?.setup_intent?.status
   if (status === 'succeeded') return 'verified'
