@@ -33,10 +33,16 @@ function createFrame(page: URL, city: City): HTMLElement {
   return frame
 }
 
+/** The README's script tag. A page with a plain frame has none, because the loader takes `redirect_url` away. */
+function createLoaderScript(): HTMLElement {
+  const script = document.createElement('script')
+  script.src = `${import.meta.env.BASE_URL}v1/embed.js`
+  return script
+}
+
 /** The widget for a city's tour; `?embed=iframe` leaves the loader out. */
-export function createWidgetElement(page: URL, city: City): HTMLElement {
-  return (page.searchParams.get('embed') === 'iframe' ? createFrame : createLoaderElement)(
-    page,
-    city,
-  )
+export function createWidgetElements(page: URL, city: City): HTMLElement[] {
+  return page.searchParams.get('embed') === 'iframe'
+    ? [createFrame(page, city)]
+    : [createLoaderElement(page, city), createLoaderScript()]
 }

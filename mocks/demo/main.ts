@@ -1,7 +1,7 @@
 import { findCity } from './data/cities/cities.ts'
 import { showPanelLauncher } from '#mocks/devtools/panel/panel-launcher.ts'
 import { enableFileDrop } from '#mocks/browser/file-drop.ts'
-import { createWidgetElement } from './create-widget-element.ts'
+import { createWidgetElements } from './create-widget-element.ts'
 import { buildPageData } from './page-data.ts'
 import { showProblemsOfFrame } from './problem-notice.ts'
 import { fillTemplate } from './fill-template.ts'
@@ -35,5 +35,5 @@ fillTemplate(document, buildPageData(page, city))
 document.body.dataset['filled'] = ''
 scrollToCurrentLinks()
 
-document.querySelector('#checkout')?.append(createWidgetElement(page, city))
+document.querySelector('#checkout')?.append(...createWidgetElements(page, city))
 if (page.searchParams.has('redirect_url')) focusBooking()
