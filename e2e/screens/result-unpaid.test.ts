@@ -88,6 +88,19 @@ test('confirms again until the order has a payment (RESULT-7, RESULT-8)', async 
   await expect.element(heading(THANKS)).toBeVisible()
 })
 
+test('confirms an order no longer when it has expired without a payment (RESULT-7)', async () => {
+  const { calls, heading, order } = await openResult({ order: {} })
+  await expect.element(heading(WAITING)).toBeVisible()
+  await vi.advanceTimersByTimeAsync(40_000)
+  const before = calls('confirmOrder').length
+  // After 2, 4, 8 and 16 seconds.
+  expect(before).toBe(5)
+  vi.setSystemTime(Date.parse(order.ventrataOrder?.utcExpiresAt ?? ''))
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(calls('confirmOrder').length).toBeLessThanOrEqual(before + 1)
+  expect(calls('getResult').length).toBeGreaterThan(100)
+})
+
 test('confirms an order that the host passed again after its card, in the frame (RESULT-7)', async () => {
   const { heading, navigations, payWith, route, setFaults } = await openPaymentWithoutFrames({
     timers: 'fake',

@@ -2,6 +2,7 @@ import { QueryClient, QueryObserver, environmentManager } from '@tanstack/react-
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CallResult } from '#src/contract/calls.ts'
 import type { ApiClient } from '#src/api/client.ts'
+import { HttpError } from '#src/api/errors.ts'
 import { resultQuery } from './result-query.ts'
 
 type Result = CallResult<'getResult'>
@@ -135,4 +136,12 @@ test('sends no further call when the visitor leaves while a poll hangs (RESULT-9
   stop()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(call).toHaveBeenCalledTimes(1)
+})
+
+test('waits as long as the server asks for after an error (RESULT-1)', async () => {
+  const { call } = poll(new HttpError(429, null, 5000), PENDING)
+  await vi.advanceTimersByTimeAsync(4900)
+  expect(call).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1200)
+  expect(call).toHaveBeenCalledTimes(3)
 })

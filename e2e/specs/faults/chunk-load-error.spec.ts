@@ -1,4 +1,6 @@
 import { expect, test } from '#e2e/support/fixtures/test.ts'
+import { cards } from '#fixtures/cards.ts'
+import { NOW } from '#fixtures/now.ts'
 import { openWidgetPage } from '#e2e/support/pages/open-widget.ts'
 
 /** React logs errors that an error boundary catches. */
@@ -25,5 +27,35 @@ test(
     await expect(widget.heading('Upgrade your tour')).toBeVisible()
     await widget.stepLink('Contacts').click()
     await expect(firstName).toHaveValue('Ada, not sent yet')
+  },
+)
+
+test(
+  'Reload keeps the page and the question of the bank while there is no network',
+  { tag: ['@ERR-4', '@PAY-12'] },
+  async ({ page, context }) => {
+    await page.clock.install({ time: new Date(NOW) })
+    const dialogs: string[] = []
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.type())
+      void dialog.accept()
+    })
+    const widget = await openWidgetPage(page, {
+      parameters: { scenario: 'started(at=payment,addons=0)' },
+    })
+    await widget.payWith(cards.authentication)
+    const bank = widget.root.getByTitle('Card authentication')
+    await expect(bank).toBeVisible()
+    await context.setOffline(true)
+    await page.clock.fastForward(61_000)
+    // The dialog of the bank covers the button.
+    const reload = widget.button('Reload')
+    await reload.dispatchEvent('click')
+    await expect(bank).toBeVisible()
+    await context.setOffline(false)
+    await reload.dispatchEvent('click')
+    await expect(bank).toHaveCount(0)
+    await expect(widget.pay).toBeVisible()
+    expect(dialogs).toEqual([])
   },
 )
