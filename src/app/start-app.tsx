@@ -15,6 +15,7 @@ import type { Services } from '#src/visit/services.ts'
 import { createPaymentLock } from '#src/order/payment-lock.ts'
 import { App } from './app.tsx'
 import { guardBack } from './guard-back.ts'
+import { guardPresses } from './guard-presses.ts'
 import { IncorrectInput } from './incorrect-input.tsx'
 import { loadFirstScreen } from './load-first-screen.ts'
 import { getSkeletonTitle } from './page-skeleton.tsx'
@@ -34,7 +35,7 @@ export function mountWidget(
   const { launch } = services
   const visitStore = createVisitStore(launch)
   const client = createQueryClient(services.get(createApiClient))
-  const removeGuard = guardBack(services.get(createPaymentLock))
+  const removeGuards = [guardBack(services.get(createPaymentLock)), guardPresses()]
   const root = createRoot(element)
   let isRemoved = false
   const render = () => {
@@ -61,7 +62,7 @@ export function mountWidget(
     client,
     unmount: () => {
       isRemoved = true
-      removeGuard()
+      for (const removeGuard of removeGuards) removeGuard()
       root.unmount()
     },
   }
