@@ -274,7 +274,7 @@ test('clears the saved visit but keeps the purchase flag (RESULT-6)', async () =
   await expect.element(screen.heading(WAITING)).toBeVisible()
   await vi.advanceTimersByTimeAsync(5000)
   await expect.element(screen.heading(THANKS)).toBeVisible()
-  expect(Object.keys(localStorage)).toEqual(['tour-checkout:purchases'])
+  await expect.poll(() => Object.keys(localStorage)).toEqual(['tour-checkout:purchases'])
 })
 
 test('is accessible in every presentation, waiting and confirmed (LAYOUT-3)', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isPurchaseReported, setPurchaseReported } from './purchase-reported.ts'
+import { sleep } from '#src/lib/sleep.ts'
+import { reportPurchaseOnce } from './purchase-reported.ts'
 
 /** A frame whose storage is denied: only its history entry survives a reload. */
 let state: unknown
@@ -7,6 +8,7 @@ let state: unknown
 beforeEach(() => {
   state = { idx: 1 }
   vi.resetModules()
+  vi.stubGlobal('navigator', {})
   vi.stubGlobal('location', { search: '' })
   vi.stubGlobal('history', {
     get state() {
@@ -19,23 +21,87 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('records a reported purchase per order, without its id (RESULT-3, RESULT-10)', () => {
-  expect(isPurchaseReported('order-1')).toBe(false)
-  setPurchaseReported('order-1')
-  expect(isPurchaseReported('order-1')).toBe(true)
-  expect(isPurchaseReported('order-2')).toBe(false)
+/** Whether the purchase of this order is reported now. */
+async function isReported(orderIntentId: string, report = reportPurchaseOnce): Promise<boolean> {
+  const track = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  await (
+    await report(orderIntentId, track)
+  ).reporting
+  return track.mock.calls.length > 0
+}
+
+test('reports a purchase once per order, without recording its id (RESULT-3, RESULT-10)', async () => {
+  expect(await isReported('order-1')).toBe(true)
+  expect(await isReported('order-1')).toBe(false)
+  expect(await isReported('order-2')).toBe(true)
   expect(JSON.stringify(state)).not.toContain('order-1')
 })
 
 test('finds the mark in the history entry after a reload without storage (RESULT-3, STATE-4)', async () => {
-  setPurchaseReported('order-3')
+  await isReported('order-3')
   expect(state).toMatchObject({ idx: 1 })
   const reloaded = await import('./purchase-reported.ts')
-  expect(reloaded.isPurchaseReported('order-3')).toBe(true)
-  expect(reloaded.isPurchaseReported('order-4')).toBe(false)
+  expect(await isReported('order-3', reloaded.reportPurchaseOnce)).toBe(false)
+  expect(await isReported('order-4', reloaded.reportPurchaseOnce)).toBe(true)
 })
 
-test('takes the word of the host page for a frame that it makes anew (RESULT-3)', () => {
+test('takes the word of the host page for a frame that it makes anew (RESULT-3)', async () => {
   vi.stubGlobal('location', { search: '?purchase_reported=1' })
-  expect(isPurchaseReported('order-5')).toBe(true)
+  expect(await isReported('order-5')).toBe(false)
+})
+
+/** The local storage of several tabs: what one writes, the others see only after a moment. */
+function createSharedStorage() {
+  const saved = new Map<string, string>()
+  return () => {
+    const own = new Map<string, string>()
+    return {
+      getItem: (key: string) => own.get(key) ?? saved.get(key) ?? null,
+      setItem: (key: string, value: string) => {
+        own.set(key, value)
+        setTimeout(() => saved.set(key, value), 20)
+      },
+      removeItem: (key: string) => void own.delete(key),
+    }
+  }
+}
+
+/** Web Locks of one name, one holder after the other. */
+function createLocks() {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    request: (_name: string, run: () => Promise<void>) => {
+      const turn = last.then(run)
+      last = turn
+      return turn
+    },
+  }
+}
+
+test('reports a purchase once when two tabs reach the confirmation together (RESULT-3)', async () => {
+  const openStorage = createSharedStorage()
+  const [one, other] = [openStorage(), openStorage()]
+  let current = one
+  vi.stubGlobal('navigator', { locks: createLocks() })
+  vi.stubGlobal('window', {
+    get localStorage() {
+      return current
+    },
+  })
+  // Tags have half a second to run, longer than a mark takes to the other tab.
+  const track = vi.fn<() => Promise<void>>(async () => {
+    await sleep(50)
+    current = other
+  })
+  await Promise.all(['order-6', 'order-6'].map((id) => reportPurchaseOnce(id, track)))
+  expect(current).toBe(other)
+  expect(track).toHaveBeenCalledOnce()
+  expect(state).toEqual({ idx: 1 })
+})
+
+test('reports a purchase where the browser refuses locks to the page (RESULT-3)', async () => {
+  const request = () => Promise.reject(new DOMException('Refused', 'SecurityError'))
+  vi.stubGlobal('navigator', { locks: { request } })
+  expect(await isReported('order-7')).toBe(true)
+  expect(await isReported('order-7')).toBe(false)
 })

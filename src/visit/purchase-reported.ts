@@ -3,6 +3,8 @@ import { isStorageAvailable } from './is-storage-available.ts'
 import { safeLocalStorage } from './storage.ts'
 
 const STORAGE_KEY = 'tour-checkout:purchases'
+/** The lock that a tab holds while it reports a purchase. */
+const PURCHASE_LOCK = 'tour-checkout:purchase'
 /** Marks of older orders are dropped. */
 const MAX_MARKS = 20
 
@@ -34,19 +36,44 @@ function isReportedByHost() {
 }
 
 /** Whether this browser has already sent the purchase of this order to analytics. */
-export function isPurchaseReported(orderIntentId: string): boolean {
+function isPurchaseReported(orderIntentId: string): boolean {
   const mark = buildMark(orderIntentId)
   return readMarks().includes(mark) || readHistoryMark() === mark || isReportedByHost()
 }
 
-/** Marks the purchase of this order as sent. */
-export function setPurchaseReported(orderIntentId: string): void {
+/** Marks the purchase of this order as sent; false when it already was. */
+export function markPurchase(orderIntentId: string): boolean {
+  if (isPurchaseReported(orderIntentId)) return false
   const mark = buildMark(orderIntentId)
   safeLocalStorage.write(
     STORAGE_KEY,
     JSON.stringify([mark, ...readMarks().filter((other) => other !== mark)].slice(0, MAX_MARKS)),
   )
-  if (isStorageAvailable()) return
+  if (isStorageAvailable()) return true
   const state: unknown = history.state
   history.replaceState({ ...(isRecord(state) ? state : {}), purchaseReported: mark }, '')
+  return true
+}
+
+/**
+ * Calls `report` unless this browser has reported the purchase of this order. Tabs take turns (RESULT-3): the lock is
+ * held until `report` has ended, because a mark of another tab is seen only after a moment. Where there are no locks, or
+ * the browser refuses them to the page, each tab looks for the mark alone.
+ * @returns Resolves when it is the turn of this tab, to the end of the report.
+ */
+export function reportPurchaseOnce(
+  orderIntentId: string,
+  report: () => Promise<void>,
+): Promise<{ reporting: Promise<void> }> {
+  return new Promise((resolve) => {
+    let reporting: Promise<void> | undefined
+    const run = () => {
+      reporting ??= markPurchase(orderIntentId) ? report() : Promise.resolve()
+      resolve({ reporting })
+      return reporting
+    }
+    if (!('locks' in navigator)) return void run()
+    // After a refusal `run` is called for the first time.
+    navigator.locks.request(PURCHASE_LOCK, run).catch(run)
+  })
 }

@@ -119,8 +119,10 @@ export function clearPage(): void {
 }
 
 /** Runs before each test. */
-export function prepareTest(): void {
+export async function prepareTest(): Promise<void> {
   allowedErrors = []
+  // The browser releases the lock of a page that is left; here all tests are in one page.
+  await navigator.locks.request('tour-checkout:purchase', { steal: true }, () => undefined)
   clearPage()
   // The last test may have left the focus behind the end of its page: keys would go to the page around this frame.
   window.focus()

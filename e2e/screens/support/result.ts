@@ -13,11 +13,17 @@ export function openResult(options: MountOptions = {}): Promise<Screen> {
   return openWidget({ path: '/result', order: { verified: true }, timers: 'fake', ...options })
 }
 
+/** Waits until the page has the locks that it has requested, as for its report of the purchase. */
+async function waitForLocks(): Promise<void> {
+  await expect.poll(async () => (await navigator.locks.query()).pending).toEqual([])
+}
+
 /** Advances the time until the mock server has confirmed the order. */
 export async function waitForConfirmation({ heading }: Screen): Promise<void> {
   await expect.element(heading(WAITING)).toBeVisible()
   await vi.advanceTimersByTimeAsync(5000)
   await expect.element(heading(THANKS)).toBeVisible()
+  await waitForLocks()
 }
 
 /** Opens /result and waits until the order is confirmed. */

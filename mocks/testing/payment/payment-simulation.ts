@@ -2,7 +2,7 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import type { PaymentLock } from '#src/order/payment-lock.ts'
 import { createPaymentLock } from '#src/order/payment-lock.ts'
-import { isPurchaseReported, setPurchaseReported } from '#src/visit/purchase-reported.ts'
+import { markPurchase } from '#src/visit/purchase-reported.ts'
 import type { CardPayment, PaymentEnvironment } from '#src/screens/payment/card-payment.ts'
 import { createCardPayment } from '#src/screens/payment/card-payment.ts'
 
@@ -95,9 +95,7 @@ export class PaymentSimulation {
     const order = this.confirmOrder()
     if (order.payment === null) return
     this.pendingOrderId = null
-    if (isPurchaseReported(order.id)) return
-    setPurchaseReported(order.id)
-    this.purchases += 1
+    if (markPurchase(order.id)) this.purchases += 1
   }
 
   openResult(): void {

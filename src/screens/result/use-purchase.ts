@@ -6,22 +6,25 @@ import { clampDelay } from '#src/domain/clamp-delay.ts'
 import { createNavigateTop } from '#src/embed/channel/navigate-top.ts'
 import { parseSafeHttpUrl } from '#src/lib/safe-url.ts'
 import { useService } from '#src/visit/app-state.ts'
-import { setPurchaseReported, isPurchaseReported } from '#src/visit/purchase-reported.ts'
+import { reportPurchaseOnce } from '#src/visit/purchase-reported.ts'
 import type { Services } from '#src/visit/services.ts'
 import { sleep } from '#src/lib/sleep.ts'
 
-type SendPurchase = (order: OrderIntent, settings: Settings) => Promise<void>
+type SendPurchase = (
+  order: OrderIntent,
+  settings: Settings,
+) => ReturnType<typeof reportPurchaseOnce>
 
-/** Sends the purchase event once per order (RESULT-3); every call resolves after the tags have had time to run. */
+/** Sends the purchase event once per order (RESULT-3); `reporting` ends after the tags have had time to run. */
 function createSendPurchase(services: Services): SendPurchase {
   const { track } = services.get(createAnalytics)
-  let tracking = Promise.resolve()
+  const reports = new Map<string, ReturnType<SendPurchase>>()
   return (order, settings) => {
-    if (!isPurchaseReported(order.id)) {
-      setPurchaseReported(order.id)
-      tracking = track(buildPurchaseEvent({ order, settings }))
-    }
-    return tracking
+    const report =
+      reports.get(order.id) ??
+      reportPurchaseOnce(order.id, () => track(buildPurchaseEvent({ order, settings })))
+    reports.set(order.id, report)
+    return report
   }
 }
 
@@ -49,11 +52,14 @@ export function usePurchase(
   useEffect(() => {
     if (order === null || settings === null) return
     let isUnmounted = false
-    void Promise.all([sendPurchase(order, settings), sleep(delayMs)]).then(() => {
+    const report = async () => {
+      const { reporting } = await sendPurchase(order, settings)
+      await Promise.all([reporting, sleep(delayMs)])
       if (isUnmounted || hasNavigated.current || redirectUrl === null) return
       hasNavigated.current = true
       void navigateTop(redirectUrl, 'parent')
-    })
+    }
+    void report()
     return () => {
       isUnmounted = true
     }
