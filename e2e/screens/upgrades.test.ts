@@ -225,6 +225,41 @@ test('goes back to where the edit began by Save (UPGRADE-3)', async () => {
   await expect.element(summary.getByText(DINNER)).toBeVisible()
 })
 
+/** Opens the upgrades of an upgraded tour at a server that no longer offers any. */
+async function openWithoutOffers() {
+  const screen = await openWidget({ path: '/steps/contact', order: upgraded })
+  const { fetch } = window
+  vi.stubGlobal('fetch', (input: Request, init?: RequestInit) =>
+    new Request(input, init).url.includes('getAllAllowedUpgrades')
+      ? Promise.resolve(Response.json({ upgrades: {} }))
+      : fetch(input, init),
+  )
+  await screen.stepLink('Upgrades').click()
+  return screen
+}
+
+test('lets the visitor remove an upgrade that is no longer offered (UPGRADE-1, UPGRADE-4)', async () => {
+  const { button, calls, heading } = await openWithoutOffers()
+  await expect.element(heading(TITLE)).toBeVisible()
+  await expect.element(upgrade(SUMMIT).getByText('Upgraded')).toBeVisible()
+  await expect.element(page.getByText(NONE)).not.toBeInTheDocument()
+  await expect.element(button('Next')).toBeVisible()
+  await changeButton(SUMMIT).click()
+  await expect.element(page.getByText(NONE)).toBeVisible()
+  await expect.element(upgrade(SUMMIT)).not.toBeInTheDocument()
+  expect(document.activeElement).toBe(document.querySelector('main'))
+  expect(calls('resetCartItem')).toHaveLength(1)
+})
+
+for (const fault of ['getAllAllowedUpgrades:invalid_date', 'getAllAllowedUpgrades:503'])
+  test(`lets the visitor remove an upgrade in spite of ${fault} (UPGRADE-1, ERR-4)`, async () => {
+    const { alert, heading } = await openWidget({ path: PATH, order: upgraded, fault })
+    await expect.element(alert).toBeVisible()
+    await expect.element(heading(TITLE)).toBeVisible()
+    await changeButton(SUMMIT).click()
+    await expect.element(upgrade(SUMMIT)).not.toBeInTheDocument()
+  })
+
 test('shows that there are no upgrades (UPGRADE-4, UPGRADE-5)', async () => {
   const { heading } = await openWidget({ path: PATH, order: {}, scenario: 'no-upgrades' })
   await expect.element(heading('No upgrades')).toBeVisible()

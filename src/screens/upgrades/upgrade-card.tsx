@@ -14,6 +14,7 @@ import { color, font, minWidth, space } from '#src/theme/tokens.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ClampedText } from '#src/ui/clamped-text.tsx'
+import { returnFocusOnUnmount } from '#src/ui/focus.ts'
 import { PictureCard } from '#src/ui/picture-card.tsx'
 import { UpgradeError } from './upgrade-error.tsx'
 import { t } from '#src/i18n/language.ts'
@@ -136,6 +137,7 @@ export function UpgradeCard(props: {
             )}
             {/* A single button element keeps the focus when its label changes. */}
             <Button
+              ref={returnFocusOnUnmount}
               kind="secondary"
               busy={upgradeWrite.busy || resetWrite.busy}
               disabled={!isOffered}

@@ -7,8 +7,7 @@ import { useOrder, useSettings } from '#src/order/order.ts'
 import { upgradesQuery } from '#src/api/queries.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
-import type { CallResult } from '#src/contract/calls.ts'
-import type { CartItem, Upgrade } from '#src/contract/entities.ts'
+import type { CartItem, Upgrade, Upgrades } from '#src/contract/entities.ts'
 import { findMissingStep } from '#src/domain/missing-step.ts'
 import { MissingStepNotice } from '#src/components/step-frame/missing-step-notice.tsx'
 import { StepLoading } from '#src/components/step-frame/step-loading.tsx'
@@ -26,6 +25,7 @@ import { UpgradeError } from './upgrade-error.tsx'
 import { t } from '#src/i18n/language.ts'
 
 const NO_UPGRADES: readonly Upgrade[] = []
+const NONE_OFFERED: Upgrades = {}
 
 const list = css`
   @layer screens {
@@ -34,10 +34,14 @@ const list = css`
   }
 `
 
-/** The upgrades of one booked tour. */
-function getUpgrades({ upgrades }: CallResult<'getAllAllowedUpgrades'>, itemId: string) {
+/** What the server offers for a booked tour, and the upgrade that it has, which may not be offered any longer. */
+function listUpgrades(offered: Upgrades, { id, upgraded }: CartItem): readonly Upgrade[] {
   // Object.hasOwn: the ids come from the server and must not match inherited properties.
-  return (Object.hasOwn(upgrades, itemId) && upgrades[itemId]) || NO_UPGRADES
+  const upgrades = (Object.hasOwn(offered, id) && offered[id]) || NO_UPGRADES
+  const heldCode = upgraded?.tour.code
+  if (!upgraded || upgrades.some(({ tourCode }) => tourCode === heldCode)) return upgrades
+  const pricing = { displayed: upgraded.pricing.displayed, units: {} }
+  return [...upgrades, { tourCode: upgraded.tour.code, pricing }]
 }
 
 /** Leads to the next step, or back to where the edit of a booked tour was started. */
@@ -86,46 +90,40 @@ export function UpgradesScreen() {
   const editedId = searchParams.get('cart_item_id')
   const { items } = order.extendedCart
   const nextButton = <NextButton items={items} editedId={editedId} />
-  if (isInvalidDate(error))
-    return (
-      <StepFrame title={t.upgrades.noUpgrades} actions={nextButton}>
-        <UpgradeError error={error} />
-      </StepFrame>
-    )
-  if (error !== null)
-    return (
-      <StepFrame title={t.upgrades.upgradeTour} actions={nextButton}>
-        <ErrorDisplay error={error} retry={() => void client.resetQueries(upgradesOptions)} />
-      </StepFrame>
-    )
-  if (data === undefined)
+  const offered = error === null ? data?.upgrades : NONE_OFFERED
+  if (offered === undefined)
     return (
       <StepFrame title={t.upgrades.searching}>
         <StepLoading title={t.upgrades.searching} cards={2} height="220px" />
       </StepFrame>
     )
-  const upgradableItems = items.filter(
-    ({ id }) => getUpgrades(data, id).length > 0 || soldOut.some(({ itemId }) => itemId === id),
-  )
-  if (upgradableItems.length === 0)
-    return (
-      <StepFrame title={t.upgrades.noUpgrades} actions={nextButton}>
-        <Alert kind="info">{t.upgrades.noUpgradesHint}</Alert>
-      </StepFrame>
+  const upgradableItems = items
+    .map((item) => ({ item, upgrades: listUpgrades(offered, item) }))
+    .filter(
+      ({ item, upgrades }) =>
+        upgrades.length > 0 || soldOut.some(({ itemId }) => itemId === item.id),
     )
+  const hasUpgrades = upgradableItems.length > 0
+  const isUnknown = error !== null && !isInvalidDate(error)
   return (
     <StepFrame
-      title={t.upgrades.upgradeTour}
-      lead={<SafeHtml html={upgradeGreeting} />}
+      title={hasUpgrades || isUnknown ? t.upgrades.upgradeTour : t.upgrades.noUpgrades}
+      lead={hasUpgrades ? <SafeHtml html={upgradeGreeting} /> : undefined}
       actions={nextButton}
     >
+      {isUnknown ? (
+        <ErrorDisplay error={error} retry={() => void client.resetQueries(upgradesOptions)} />
+      ) : (
+        <UpgradeError error={error} />
+      )}
+      {!hasUpgrades && error === null && <Alert kind="info">{t.upgrades.noUpgradesHint}</Alert>}
       <div className={list}>
         <GrowingList>
-          {upgradableItems.map((item) => (
+          {upgradableItems.map(({ item, upgrades }) => (
             <ErrorBoundary key={item.id}>
               <ItemUpgrades
                 item={item}
-                upgrades={getUpgrades(data, item.id)}
+                upgrades={upgrades}
                 soldOut={soldOut}
                 unitCounters={order.unitCounters}
                 isEdited={item.id === editedId}
