@@ -144,7 +144,7 @@ function describeOrder(order: OrderIntent, settings: Settings): unknown {
     ]),
     isComplete: domain.areTravelersComplete(order, settings),
     isExpired: domain.isExpired(order, Date.parse('2026-06-01T10:10:00Z')),
-    travelers: toTravelersValues(order.travelers, guests.length),
+    travelers: toTravelersValues(order.travelers, guests),
   })
 }
 

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Traveler } from '#src/contract/entities.ts'
 import { DIETS } from '#src/contract/enums.ts'
-import { toTravelersValues, toTravelers, travelersFormSchema } from './travelers.ts'
+import { isAgeOutside, toTravelersValues, toTravelers, travelersFormSchema } from './travelers.ts'
 
-const guest = { age: '30', pass: '', diet: '' as const }
+const guest = { age: '30', pass: '', diet: '' as const, unit: 'ADULT' as const }
+
+function adults(count: number) {
+  return Array.from({ length: count }, () => 'ADULT' as const)
+}
 
 function listErrors(changes: object): string[] {
   return (
@@ -58,6 +62,19 @@ describe('the form', () => {
     },
   )
 
+  test.each([
+    ['3', false],
+    [' 12 ', false],
+    ['2', true],
+    ['45', true],
+    ['', false],
+    ['101', false],
+    ['ten', false],
+  ])('tells that %j is outside of the ages of children: %s (PASS-6)', (age, isOutside) => {
+    const unit = { type: 'CHILD', restrictions: { minAge: 3, maxAge: 12 } } as const
+    expect(isAgeOutside(age, unit)).toBe(isOutside)
+  })
+
   test('takes every dietary choice, and none (PASS-1)', () => {
     for (const diet of [...DIETS, '']) expect(listErrors({ diet })).toEqual([])
   })
@@ -70,32 +87,33 @@ describe('the request body', () => {
   ]
 
   test('is read back into the form and holds no unanswered part (PASS-5, API-7)', () => {
-    expect(toTravelers(toTravelersValues(savedTravelers, 2), true)).toStrictEqual([
+    expect(toTravelers(toTravelersValues(savedTravelers, adults(2)), true)).toStrictEqual([
       { age: 30, pass: '123456789012', dietaryRestrictions: 'vegan' },
       { age: 0, dietaryRestrictions: 'none' },
     ])
   })
 
   test('holds no diet unless a tour requires it (PASS-1)', () => {
-    const travelers = toTravelers(toTravelersValues(savedTravelers, 2), false)
+    const travelers = toTravelers(toTravelersValues(savedTravelers, adults(2)), false)
     expect(travelers).toStrictEqual([{ age: 30, pass: '123456789012' }, { age: 0 }])
   })
 
   test('fills one form per guest: empty ones for new guests, none for removed ones (PASS-5)', () => {
-    expect(toTravelersValues(savedTravelers, 3).travelers[2]).toEqual({
+    expect(toTravelersValues(savedTravelers, adults(3)).travelers[2]).toEqual({
       age: '',
       pass: '',
       diet: '',
+      unit: 'ADULT',
     })
-    expect(toTravelersValues(savedTravelers, 1).travelers).toEqual([
-      { age: '30', pass: '123456789012', diet: 'vegan' },
+    expect(toTravelersValues(savedTravelers, adults(1)).travelers).toEqual([
+      { age: '30', pass: '123456789012', diet: 'vegan', unit: 'ADULT' },
     ])
-    expect(toTravelersValues([], 0).travelers).toEqual([])
+    expect(toTravelersValues([], []).travelers).toEqual([])
   })
 
   test('holds values without surrounding spaces', () => {
     const travelers = toTravelers(
-      { travelers: [{ age: ' 7 ', pass: ' 123456789012 ', diet: '' }] },
+      { travelers: [{ age: ' 7 ', pass: ' 123456789012 ', diet: '', unit: 'CHILD' }] },
       true,
     )
     expect(travelers).toStrictEqual([{ age: 7, pass: '123456789012' }])

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import type { SentTraveler, Traveler } from '#src/contract/entities.ts'
-import { DIETS } from '#src/contract/enums.ts'
+import type { SentTraveler, Traveler, Unit } from '#src/contract/entities.ts'
+import type { UnitType } from '#src/contract/enums.ts'
+import { DIETS, UNIT_TYPES } from '#src/contract/enums.ts'
 
 /** Normalizes to NFKC: Japanese and Chinese input methods type full-width digits. */
 function normalizeAge(text: string) {
@@ -14,6 +15,12 @@ function normalizePass(text: string) {
 
 function isAge(text: string) {
   return /^\d+$/.test(normalizeAge(text)) && Number(normalizeAge(text)) <= 100
+}
+
+/** Whether a text is an age, but not one of this kind of guest. */
+export function isAgeOutside(text: string, { restrictions: { minAge, maxAge } }: Unit): boolean {
+  const age = Number(normalizeAge(text))
+  return isAge(text) && (age < minAge || age > maxAge)
 }
 
 function isPass(text: string) {
@@ -32,6 +39,8 @@ export const travelersFormSchema = z.object({
         .string()
         .check(z.refine(isPass, { error: 'incorrectPass' satisfies TravelerProblem })),
       diet: z.enum([...DIETS, '']),
+      /** The kind of guest: not a field, but what the values belong to. */
+      unit: z.enum(UNIT_TYPES),
     }),
   ),
 })
@@ -52,15 +61,20 @@ export function toTravelers(
 /**
  * The initial values of the form, one entry per guest: surplus saved travelers are dropped, missing ones are
  * empty (PASS-5).
+ * @param savedTravelers By guest; see `matchTravelers`.
  */
-export function toTravelersValues(savedTravelers: Traveler[], guests: number): TravelersValues {
+export function toTravelersValues(
+  savedTravelers: readonly (Traveler | undefined)[],
+  guests: UnitType[],
+): TravelersValues {
   return {
-    travelers: Array.from({ length: guests }, (_, index) => {
+    travelers: guests.map((unit, index) => {
       const traveler = savedTravelers[index]
       return {
         age: traveler ? String(traveler.age) : '',
         pass: traveler?.pass ?? '',
         diet: traveler?.dietaryRestrictions ?? '',
+        unit,
       }
     }),
   }

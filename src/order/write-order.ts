@@ -1,10 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { partialMatchKey } from '@tanstack/react-query'
 import { createApiClient } from '#src/api/client.ts'
-import { commitOrder } from './order-cache.ts'
+import { commitOrder, getCachedOrder } from './order-cache.ts'
 import type { Visit } from './visit.ts'
 import type { CallBody, WriteName } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
+import { listGuests } from '#src/domain/guests.ts'
 import { t } from '#src/i18n/language.ts'
 import { isApplied } from './is-applied.ts'
 import { refreshOrder } from './refresh-order.ts'
@@ -42,13 +43,21 @@ function buildCurrentKey(order: OrderIntent, body: object): QueryKey | undefined
   return ['getMonthCalendar', { unitCounters: body.unitCounters }]
 }
 
+/** Before the guests change: records for whom the travelers of the order were saved, unless it is recorded (PASS-5). */
+function keepTravelerGuests({ client, visitStore }: Visit): void {
+  const { travelers = [], unitCounters = [] } = getCachedOrder(client) ?? {}
+  if (travelers.length > 0 && visitStore.readTravelerGuests()?.length !== travelers.length)
+    visitStore.setTravelerGuests(listGuests(unitCounters).slice(0, travelers.length))
+}
+
 function finishWrite<N extends WriteName>(
   { client, visitStore }: Visit,
   name: N,
   body: CallBody<N>,
   order: OrderIntent,
 ): OrderIntent {
-  visitStore.touch()
+  if (name === 'setTravelers') visitStore.setTravelerGuests(undefined)
+  else visitStore.touch()
   // Most writes leave the screen, and the next one fetches on mount; a removal stays on it.
   if (!FORM_WRITES.includes(name))
     invalidateDependentQueries(
@@ -71,6 +80,7 @@ export async function writeOrder<N extends WriteName>(
   const { services, client } = visit
   const pendingWrites = services.get(createPendingWrites)
   const writing = runInTurn(client, async (isNewest) => {
+    if (name === 'setUnitCounters') keepTravelerGuests(visit)
     const order = await sendWrite(services.get(createApiClient), name, body, (latestOrder) => {
       if (isNewest()) commitOrder(visit, latestOrder, { visit: 'save' })
       // What was committed meanwhile may lack this change.

@@ -1,3 +1,5 @@
+import type { UnitType } from '#src/contract/enums.ts'
+import { UNIT_TYPES } from '#src/contract/enums.ts'
 import { VISIT_VERSION, buildVisitKey } from '#src/contract/launch.ts'
 import type { StepVisit } from '#src/domain/steps.ts'
 import { STEPS } from '#src/domain/steps.ts'
@@ -21,6 +23,8 @@ export type SavedVisit = {
   steps: StepVisit[]
   /** Epoch milliseconds of the visitor's clock. */
   lastActionAt: number
+  /** See `VisitStore.readTravelerGuests`. */
+  travelerGuests?: UnitType[] | undefined
 }
 
 function isText(value: unknown): value is string {
@@ -46,6 +50,10 @@ function isVisit(value: unknown): value is StepVisit {
   )
 }
 
+function isUnitList(value: unknown) {
+  return Array.isArray(value) && value.every((type) => UNIT_TYPES.some((each) => each === type))
+}
+
 function isSavedVisit(value: unknown): value is SavedVisit {
   return (
     isRecord(value) &&
@@ -54,18 +62,21 @@ function isSavedVisit(value: unknown): value is SavedVisit {
     (value['expiresAt'] === null || isInstant(value['expiresAt'])) &&
     Array.isArray(value['steps']) &&
     value['steps'].every(isVisit) &&
-    Number.isFinite(value['lastActionAt'])
+    Number.isFinite(value['lastActionAt']) &&
+    (value['travelerGuests'] === undefined || isUnitList(value['travelerGuests']))
   )
 }
 
 /** Drops unknown fields, so that they are not written back. */
-function pickSavedVisit({ orderIntentId, expiresAt, steps, lastActionAt }: SavedVisit): SavedVisit {
+function pickSavedVisit(savedVisit: SavedVisit): SavedVisit {
+  const { orderIntentId, expiresAt, steps, lastActionAt, travelerGuests } = savedVisit
   return {
     version: VISIT_VERSION,
     orderIntentId,
     expiresAt,
     steps: steps.map(({ path, query, index }) => ({ path, query, index })),
     lastActionAt,
+    ...(travelerGuests && { travelerGuests }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { VISIT_VERSION } from '#src/contract/launch.ts'
 import type { StepVisit } from '#src/domain/steps.ts'
+import type { UnitType } from '#src/contract/enums.ts'
 import { recordVisit } from '#src/domain/steps.ts'
 import type { Launch } from './launch.ts'
 import type { SavedVisit } from './saved-visit.ts'
@@ -17,6 +18,13 @@ export type VisitStore = {
   touch: () => void
   /** Sets the order and its expiry (ISO 8601 in UTC); a different order clears the history. */
   setOrder: (orderIntentId: string, expiresAt: string | null) => void
+  /**
+   * The guests for whom the travelers of the order were saved, by kind, where the guests may have changed since
+   * (PASS-5): the wire does not tell it. Read from the storage: another tab may have changed the guests.
+   */
+  readTravelerGuests: () => UnitType[] | undefined
+  /** Undefined: they were saved for the guests of the order. */
+  setTravelerGuests: (travelerGuests: UnitType[] | undefined) => void
   /** Deletes the visit if it belongs to this order: another tab may have saved a newer one (RESULT-6, TIMEOUT-3). */
   clear: (orderIntentId: string | null) => void
 }
@@ -36,8 +44,13 @@ export function createVisitStore(launch: Launch): VisitStore {
   const notify = () => {
     for (const listener of listeners) listener()
   }
+  const readTravelerGuests = () => {
+    const latest = readSavedVisit(launch, Date.now())
+    return latest?.orderIntentId === savedVisit.orderIntentId ? latest?.travelerGuests : undefined
+  }
   const update = (changes: Partial<SavedVisit>) => {
-    savedVisit = { ...savedVisit, ...changes, lastActionAt: Date.now() }
+    const travelerGuests = readTravelerGuests()
+    savedVisit = { ...savedVisit, travelerGuests, ...changes, lastActionAt: Date.now() }
     writeSavedVisit(launch, savedVisit)
     notify()
   }
@@ -53,8 +66,14 @@ export function createVisitStore(launch: Launch): VisitStore {
       if (orderIntentId === savedVisit.orderIntentId && expiresAt === savedVisit.expiresAt) return
       const isSameOrder =
         savedVisit.orderIntentId === null || savedVisit.orderIntentId === orderIntentId
-      update({ orderIntentId, expiresAt, ...(isSameOrder ? {} : { steps: [] }) })
+      update({
+        orderIntentId,
+        expiresAt,
+        ...(isSameOrder ? {} : { steps: [], travelerGuests: undefined }),
+      })
     },
+    readTravelerGuests,
+    setTravelerGuests: (travelerGuests) => update({ travelerGuests }),
     clear(orderIntentId) {
       if (readSavedVisit(launch, Date.now())?.orderIntentId === orderIntentId)
         clearSavedVisit(launch)

@@ -36,7 +36,7 @@ test('maps the errors to the fields of the contact (CONTACT-3)', async () => {
 })
 
 test('maps the errors to guest and field (PASS-2, PASS-3)', async () => {
-  const guest = { age: '30', pass: '', diet: 'none' as const }
+  const guest = { age: '30', pass: '', diet: 'none' as const, unit: 'ADULT' as const }
   const { errors } = await validate(createSchemaResolver(travelersFormSchema, describeProblem), {
     travelers: [guest, { ...guest, age: 'x', pass: '1' }],
   })

@@ -1,9 +1,11 @@
 import { startTransition, useEffect, useRef } from 'react'
 import { useOrder, useSettings } from '#src/order/order.ts'
 import type { OrderIntent, Settings } from '#src/contract/entities.ts'
+import type { UnitType } from '#src/contract/enums.ts'
 import { areTravelersComplete } from '#src/domain/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
+import { useAppState } from '#src/visit/app-state.ts'
 import { useNavigateStep } from '#src/visit/use-navigate-step.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -18,7 +20,11 @@ import { t } from '#src/i18n/language.ts'
 type MissingInfo = { message: string; action: string; step: string }
 
 /** Finds the first earlier step that is incomplete. */
-function findMissingInfo(order: OrderIntent, settings: Settings): MissingInfo | null {
+function findMissingInfo(
+  order: OrderIntent,
+  settings: Settings,
+  travelerGuests: UnitType[] | undefined,
+): MissingInfo | null {
   if (order.extendedCart.items.length === 0)
     return {
       message: t.missingStep.emptyCart,
@@ -31,7 +37,7 @@ function findMissingInfo(order: OrderIntent, settings: Settings): MissingInfo | 
       action: t.payment.completeContact,
       step: 'contact',
     }
-  if (!areTravelersComplete(order, settings))
+  if (!areTravelersComplete(order, settings, travelerGuests))
     return {
       message: t.payment.travelersIncomplete,
       action: t.payment.completeTravelers,
@@ -48,7 +54,8 @@ export function PaymentScreen() {
   const order = snapshot.seen ?? latestOrder
   const settings = useSettings()
   const navigateStep = useNavigateStep()
-  const missingInfo = findMissingInfo(order, settings)
+  const visitStore = useAppState('visitStore')
+  const missingInfo = findMissingInfo(order, settings, visitStore.readTravelerGuests())
   const isMissing = missingInfo !== null
   const warning = useRef<HTMLDivElement>(null)
   const wasMissing = useRef(isMissing)

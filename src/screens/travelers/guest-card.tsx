@@ -1,7 +1,11 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { Unit } from '#src/contract/entities.ts'
 import type { Diet, UnitType } from '#src/contract/enums.ts'
 import { DIETS } from '#src/contract/enums.ts'
+import { formatAgeRange } from '#src/domain/guests.ts'
+import { isAgeOutside } from '#src/domain/travelers.ts'
 import { getUnitTitle } from '#src/i18n/format-guests.ts'
 import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
@@ -48,16 +52,32 @@ export function getDietTitle(diet: Diet): string {
   }[diet]
 }
 
+/** 'Children are 3–12': a hint, as the visitor may have reasons (PASS-6). */
+function formatAgeHint(unit: Unit): string {
+  const format = {
+    ADULT: t.travelers.adultAges,
+    CHILD: t.travelers.childAges,
+    INFANT: t.travelers.infantAges,
+  }[unit.type]
+  return format(formatAgeRange(unit).replace('-', '–'))
+}
+
 /** The fields of one guest, with `children` below them. */
 export function GuestCard(props: {
   index: number
   unit: UnitType
+  /** Undefined until the ages of the units have loaded. */
+  ages: Unit | undefined
   isDietRequired: boolean
   form: TravelersForm
   children?: ReactNode
 }) {
-  const { index, unit, isDietRequired, form } = props
-  const errors = form.formState.errors.travelers?.[index]
+  const { index, unit, ages, isDietRequired, form } = props
+  const { errors: allErrors, touchedFields, dirtyFields } = form.formState
+  const errors = allErrors.travelers?.[index]
+  const age = useWatch({ control: form.control, name: `travelers.${index}.age` })
+  const isBeingTyped =
+    dirtyFields.travelers?.[index]?.age === true && touchedFields.travelers?.[index]?.age !== true
   return (
     <fieldset className={card}>
       <legend>{t.travelers.guest(index + 1, getUnitTitle(unit))}</legend>
@@ -65,6 +85,7 @@ export function GuestCard(props: {
         label={t.travelers.age}
         inputMode="numeric"
         autoComplete="off"
+        hint={ages && !isBeingTyped && isAgeOutside(age, ages) ? formatAgeHint(ages) : undefined}
         error={errors?.age?.message}
         {...form.register(`travelers.${index}.age`)}
       />

@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
+import { unitsQuery } from '#src/api/queries.ts'
+import { useAppState } from '#src/visit/app-state.ts'
 import { Link } from '#src/visit/link.tsx'
 import { useOrder, useSettings } from '#src/order/order.ts'
 import type { Write } from '#src/order/use-write.ts'
@@ -40,7 +43,9 @@ function NoGuests() {
 function GuestForms({ guests, save }: { guests: UnitType[]; save: Write<'setTravelers'> }) {
   const order = useOrder()
   const isDietRequired = requiresDietaryChoice(order, useSettings())
-  const form = useTravelersForm(order, guests.length)
+  const form = useTravelersForm(order, guests)
+  // Without it the hints are missing, and nothing else.
+  const units = useQuery(unitsQuery(useAppState('launch'))).data
   const navigateNext = useNavigateNext('travelers')
   const submit = async (values: TravelersValues) => {
     const travelers = toTravelers(values, isDietRequired)
@@ -63,6 +68,7 @@ function GuestForms({ guests, save }: { guests: UnitType[]; save: Write<'setTrav
             key={index}
             index={index}
             unit={unit}
+            ages={units?.find(({ type }) => type === unit)}
             isDietRequired={isDietRequired}
             form={form}
           >
@@ -80,10 +86,10 @@ export function TravelersScreen() {
   const guests = listGuests(useOrder().unitCounters)
   // Outlives the form: a failed save may come with a change of the guests on another device.
   const save = useWrite('setTravelers')
-  // A changed number of guests mounts a new form; the draft keeps the entered values.
+  // A change of the guests mounts a new form; the draft keeps the entered values.
   return guests.length === 0 ? (
     <NoGuests />
   ) : (
-    <GuestForms key={guests.length} guests={guests} save={save} />
+    <GuestForms key={guests.join()} guests={guests} save={save} />
   )
 }

@@ -1,13 +1,15 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
-import type { OrderIntent } from '#src/contract/entities.ts'
+import type { UnitType } from '#src/contract/enums.ts'
+import type { OrderIntent, Traveler } from '#src/contract/entities.ts'
 import type { TravelerProblem } from '#src/domain/travelers.ts'
+import { matchGuests, matchTravelers } from '#src/domain/traveler-guests.ts'
 import { toTravelersValues, travelersFormSchema } from '#src/domain/travelers.ts'
 import { t } from '#src/i18n/language.ts'
 import type { Drafts } from '#src/components/form-draft/use-draft.ts'
 import { createSchemaResolver } from '#src/components/form-draft/schema-resolver.ts'
 import { useDraft } from '#src/components/form-draft/use-draft.ts'
-import { useService } from '#src/visit/app-state.ts'
+import { useAppState, useService } from '#src/visit/app-state.ts'
 
 export type TravelersValues = ReturnType<typeof toTravelersValues>
 export type TravelersForm = UseFormReturn<TravelersValues>
@@ -17,14 +19,15 @@ function createTravelersDrafts(): Drafts<TravelersValues> {
 }
 
 function getInitialValues(
-  order: OrderIntent,
-  guests: number,
-  draft: TravelersValues | undefined,
+  guests: UnitType[],
+  savedTravelers: (Traveler | undefined)[],
+  draft: TravelersValues = { travelers: [] },
 ): TravelersValues {
-  const savedValues = toTravelersValues(order.travelers, guests)
-  const draftTravelers = draft?.travelers
+  const savedValues = toTravelersValues(savedTravelers, guests)
+  const kinds = draft.travelers.map(({ unit }) => unit)
+  const draftTravelers = matchGuests(draft.travelers, kinds, guests)
   return {
-    travelers: savedValues.travelers.map((traveler, index) => draftTravelers?.[index] ?? traveler),
+    travelers: savedValues.travelers.map((traveler, index) => draftTravelers[index] ?? traveler),
   }
 }
 
@@ -36,13 +39,21 @@ function describeProblem(problem: string): string {
   return texts[problem] ?? problem
 }
 
-/** The Passes form, one entry per guest; initial values from the draft, else the order, else empty (PASS-5). */
-export function useTravelersForm(order: OrderIntent, guests: number): TravelersForm {
+/**
+ * The Passes form, one entry per guest; initial values from the draft, else the order, else empty. What was entered for
+ * the n-th guest of a kind stays with that one when the guests change (PASS-5).
+ */
+export function useTravelersForm(order: OrderIntent, guests: UnitType[]): TravelersForm {
+  const visitStore = useAppState('visitStore')
   const drafts = useService(createTravelersDrafts)
   const form = useForm({
     mode: 'onTouched',
     resolver: createSchemaResolver(travelersFormSchema, describeProblem),
-    defaultValues: getInitialValues(order, guests, drafts.get(order.id)),
+    defaultValues: getInitialValues(
+      guests,
+      matchTravelers(order, visitStore.readTravelerGuests()),
+      drafts.get(order.id),
+    ),
   })
   useDraft(drafts, order.id, form)
   return form

@@ -7,6 +7,7 @@ import { unitsQuery } from '#src/api/queries.ts'
 import { useWrite } from '#src/order/use-write.ts'
 import { formatAgeRange, buildInitialCounters, countGuests, withCount } from '#src/domain/guests.ts'
 import { getUnitTitle } from '#src/i18n/format-guests.ts'
+import { realignTravelers } from '#src/domain/traveler-guests.ts'
 import { findTour } from '#src/domain/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { WriteError } from '#src/components/error-display/write-error.tsx'
@@ -56,7 +57,9 @@ export function UnitItemsScreen() {
   const settings = useSettings()
   const units = useSuspenseQuery(unitsQuery(launch)).data
   const [counters, setCounters] = useState(() => buildInitialCounters(units, order.unitCounters))
+  const visitStore = useAppState('visitStore')
   const save = useWrite('setUnitCounters')
+  const saveTravelers = useWrite('setTravelers')
   const navigateStep = useNavigateStep()
   const backTo = useBackTo()
   const isEditing = order.extendedCart.items.length > 0
@@ -64,7 +67,10 @@ export function UnitItemsScreen() {
     const saving = save.run({ unitCounters: counters })
     // The calendar of Timeslot, which is next, loads beside the write.
     if (!isEditing) void prefetchCalendar({ client, services, settings }, counters)
-    if ((await saving) === null) return
+    const saved = await saving
+    if (saved === null) return
+    const travelers = realignTravelers(saved, visitStore.readTravelerGuests())
+    if (travelers !== null && (await saveTravelers.run({ travelers })) === null) return
     const query = new URLSearchParams({ tour_code: launch.tourCode })
     navigateStep(`/steps/booking_slot?${query}`, backTo === undefined ? {} : { backTo })
   }
@@ -75,8 +81,8 @@ export function UnitItemsScreen() {
       actions={
         <Button
           wide
-          busy={save.busy}
-          onCheck={save.check}
+          busy={save.busy || saveTravelers.busy}
+          onCheck={save.check ?? saveTravelers.check}
           disabled={countGuests(counters) === 0}
           onClick={() => void submit()}
         >
@@ -93,12 +99,12 @@ export function UnitItemsScreen() {
             description={t.unitItems.ages(formatAgeRange(unit))}
             value={counters.find(({ type }) => type === unit.type)?.quantity ?? 0}
             max={MAX_GUESTS_OF_TYPE}
-            disabled={save.busy}
+            disabled={save.busy || saveTravelers.busy}
             onChange={(quantity) => setCounters(withCount(counters, unit.type, quantity))}
           />
         ))}
       </div>
-      <WriteError error={save.error} />
+      <WriteError error={save.error ?? saveTravelers.error} />
     </StepFrame>
   )
 }

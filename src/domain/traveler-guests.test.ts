@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import type { OrderIntent, UnitCounter } from '#src/contract/entities.ts'
+import type { UnitType } from '#src/contract/enums.ts'
+import { UNIT_TYPES } from '#src/contract/enums.ts'
+import { areTravelersMatched, matchTravelers, realignTravelers } from './traveler-guests.ts'
+
+/** 'AAC': two adults and a child. */
+function listUnits(letters: string): UnitType[] {
+  return letters.split('').flatMap((letter) => UNIT_TYPES.filter((type) => type.startsWith(letter)))
+}
+
+function buildOrder(guests: string, ages: number[]): OrderIntent {
+  const units = listUnits(guests)
+  const unitCounters = UNIT_TYPES.map((type): UnitCounter => ({
+    type,
+    quantity: units.filter((unit) => unit === type).length,
+  }))
+  return {
+    id: 'o-1',
+    extendedCart: {
+      items: [],
+      pricing: { displayed: { total: 0, upgrades: 0, mandatoryPayments: 0 } },
+    },
+    unitCounters,
+    contact: null,
+    travelers: ages.map((age) => ({ age, pass: null, dietaryRestrictions: null })),
+    payment: null,
+    stripeSetupIntent: { publicApiKey: 'pk', clientSecret: 'secret' },
+    ventrataOrder: null,
+  }
+}
+
+const _ = undefined
+test.each([
+  {
+    title: 'unchanged',
+    before: 'AAC',
+    after: 'AAC',
+    ages: [34, 36, 8],
+    matched: [34, 36, 8],
+    sent: null,
+  },
+  {
+    title: 'an adult more',
+    before: 'AAC',
+    after: 'AAAC',
+    ages: [34, 36, 8],
+    matched: [34, 36, _, 8],
+    sent: null,
+  },
+  {
+    title: 'a child more',
+    before: 'AAC',
+    after: 'AACC',
+    ages: [34, 36, 8],
+    matched: [34, 36, 8, _],
+    sent: null,
+  },
+  {
+    title: 'an adult less',
+    before: 'AAC',
+    after: 'AC',
+    ages: [34, 36, 8],
+    matched: [34, 8],
+    sent: [34, 8],
+  },
+  {
+    title: 'a child less',
+    before: 'ACC',
+    after: 'AC',
+    ages: [34, 8, 9],
+    matched: [34, 8],
+    sent: [34, 8],
+  },
+  {
+    title: 'a child in place of an adult',
+    before: 'AAC',
+    after: 'ACC',
+    ages: [34, 36, 8],
+    matched: [34, 8, _],
+    sent: null,
+  },
+  {
+    title: 'an infant in between',
+    before: 'AI',
+    after: 'ACI',
+    ages: [34, 1],
+    matched: [34, _, 1],
+    sent: null,
+  },
+])('keeps what was saved for the n-th guest of a kind: $title (PASS-5, PAY-4)', (change) => {
+  const order = buildOrder(change.after, change.ages)
+  const recorded = listUnits(change.before)
+  const matched = matchTravelers(order, recorded).map((traveler) => traveler?.age)
+  expect(matched).toEqual(change.matched)
+  expect(realignTravelers(order, recorded)?.map(({ age }) => age) ?? null).toEqual(change.sent)
+  // What the order holds is right as it is, or has to be saved anew.
+  expect(areTravelersMatched(order, recorded)).toBe(
+    matched.every((age, index) => age !== undefined && age === change.ages[index]),
+  )
+})
+
+test('takes the order of the travelers for that of the guests where nothing is recorded (PASS-5)', () => {
+  const order = buildOrder('AC', [34, 36, 8])
+  for (const recorded of [undefined, listUnits('AA')]) {
+    expect(matchTravelers(order, recorded).map((traveler) => traveler?.age)).toEqual([34, 36])
+    expect(areTravelersMatched(order, recorded)).toBe(true)
+  }
+})
