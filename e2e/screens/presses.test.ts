@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest'
 import type { Locator } from 'vitest/browser'
 import { page, userEvent } from 'vitest/browser'
+import { loadChunks } from './support/load-chunks.ts'
+import type { MountOptions } from './support/mount.ts'
 import { openWidget } from './support/mount.ts'
 
 /** Milliseconds between the two presses: long enough for a response of the server in the page. */
 const GAP_MS = 120
+
+/** Opens the widget and waits for the guard of presses, which starts when the page is idle. */
+async function openGuarded(options: MountOptions) {
+  await loadChunks()
+  const screen = await openWidget(options)
+  await new Promise((resolve) => requestIdleCallback(resolve))
+  return screen
+}
 
 /** Double-clicks a control whose first click changes what lies under the pointer. */
 async function doubleClick(control: Locator): Promise<void> {
@@ -21,7 +31,7 @@ function createCover(): HTMLButtonElement {
 }
 
 test('keeps an upgrade when its button is double-clicked and has become Remove meanwhile (CART-7)', async () => {
-  const { calls } = await openWidget({ path: '/steps/upgrades', order: {} })
+  const { calls } = await openGuarded({ path: '/steps/upgrades', order: {} })
   const card = page.getByRole('article', { name: 'Eiffel Tower to the summit' })
   await doubleClick(card.getByRole('button', { name: /^Add for/ }))
   await expect.element(card.getByRole('button', { name: 'Remove' })).toBeEnabled()
@@ -32,7 +42,7 @@ test('keeps an upgrade when its button is double-clicked and has become Remove m
 })
 
 test('ignores the second press of a double click on a control that was not there before (CART-7)', async () => {
-  const { heading, stepLink } = await openWidget({ path: '/steps/contact', order: {} })
+  const { heading, stepLink } = await openGuarded({ path: '/steps/contact', order: {} })
   const cover = createCover()
   let hits = 0
   cover.addEventListener('click', () => (hits += 1))
@@ -46,7 +56,7 @@ test('ignores the second press of a double click on a control that was not there
 })
 
 test('takes every quick press of a counter and of the arrow of a calendar (CART-7)', async () => {
-  const { button } = await openWidget({ path: '/steps/unit_items' })
+  const { button } = await openGuarded({ path: '/steps/unit_items' })
   const adults = page.getByRole('spinbutton', { name: 'Adult' })
   await expect.element(adults).toHaveValue(1)
   await page.getByRole('group', { name: 'Adult' }).getByRole('button').last().tripleClick()
@@ -59,7 +69,7 @@ test('takes every quick press of a counter and of the arrow of a calendar (CART-
 
 for (const name of ['Timeslot', 'Edit guests', 'Back to More tours'])
   test(`makes one history entry of two quick presses of Enter on '${name}' (STEPS-7)`, async () => {
-    const { network } = await openWidget({ path: '/steps/upgrades', order: {} })
+    const { network } = await openGuarded({ path: '/steps/upgrades', order: {} })
     const link = page.getByRole('link', { name })
     await expect.element(link).toBeVisible()
     const { idx } = history.state as { idx: number }

@@ -9,6 +9,7 @@ import { formatGuestSummary } from '#src/i18n/format-guests.ts'
 import { listGuests } from '#src/domain/guests.ts'
 import * as domain from '#src/domain/order.ts'
 import { findFirstChoosable } from '#src/domain/slots.ts'
+import { areTravelersComplete } from '#src/domain/traveler-guests.ts'
 import { toTravelersValues } from '#src/domain/travelers.ts'
 import { createServices } from '#src/visit/services.ts'
 import { KEYED_OBJECTS, UNORDERED_LISTS } from '#mocks/api/liberal-answers.ts'
@@ -142,7 +143,7 @@ function describeOrder(order: OrderIntent, settings: Settings): unknown {
       domain.findTour(settings, domain.activeOption(item).tour.code).product.name,
       domain.canDelete(order),
     ]),
-    isComplete: domain.areTravelersComplete(order, settings),
+    isComplete: areTravelersComplete(order, settings),
     isExpired: domain.isExpired(order, Date.parse('2026-06-01T10:10:00Z')),
     travelers: toTravelersValues(order.travelers, guests),
   })

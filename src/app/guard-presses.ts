@@ -3,25 +3,10 @@ const SERIES_MS = 500
 /** How far apart the taps of a series can be, in CSS pixels. */
 const SERIES_PX = 24
 
-type Press = {
-  address: string
-  control: Element | undefined
-  meaning: string | null | undefined
-  time: number
-  x: number
-  y: number
-}
-
-function readPress({ target, timeStamp, clientX, clientY }: MouseEvent): Press {
-  const control = (target instanceof Element && target.closest('a, button')) || undefined
-  return {
-    address: location.href,
-    control,
-    meaning: control?.ariaLabel ?? control?.textContent,
-    time: timeStamp,
-    x: clientX,
-    y: clientY,
-  }
+/** What a press meets: the control under the pointer, its name, and the address of the step. */
+function readMeaning(target: EventTarget | null): unknown[] {
+  const control = target instanceof Element ? target.closest('a, button') : null
+  return [control, control?.ariaLabel ?? control?.textContent, location.href]
 }
 
 /**
@@ -31,8 +16,8 @@ function readPress({ target, timeStamp, clientX, clientY }: MouseEvent): Press {
  * @returns A function that removes the guard.
  */
 export function guardPresses(): () => void {
-  let first: Press | undefined
-  let lastTap: Press | undefined
+  let first: unknown[] = []
+  let lastTap: MouseEvent | undefined
   let isTouch = false
   const recordPointer = ({ pointerType }: PointerEvent) => {
     isTouch = pointerType === 'touch'
@@ -40,22 +25,15 @@ export function guardPresses(): () => void {
   const check = (event: MouseEvent) => {
     // A click by code, such as that of a bar which repeats the button of the step, belongs to the press that caused it.
     if (!event.isTrusted) return
-    const press = readPress(event)
-    let isLater = event.detail > 1
-    if (isTouch) {
-      isLater ||=
-        lastTap !== undefined &&
-        press.time - lastTap.time < SERIES_MS &&
-        Math.hypot(press.x - lastTap.x, press.y - lastTap.y) < SERIES_PX
-      lastTap = press
-    }
-    if (!isLater) first = press
-    else if (
-      first !== undefined &&
-      (press.address !== first.address ||
-        press.control !== first.control ||
-        press.meaning !== first.meaning)
-    ) {
+    const isSecondTap =
+      isTouch &&
+      lastTap !== undefined &&
+      event.timeStamp - lastTap.timeStamp < SERIES_MS &&
+      Math.hypot(event.clientX - lastTap.clientX, event.clientY - lastTap.clientY) < SERIES_PX
+    lastTap = event
+    const meaning = readMeaning(event.target)
+    if (event.detail < 2 && !isSecondTap) first = meaning
+    else if (meaning.some((part, index) => part !== first[index])) {
       event.preventDefault()
       event.stopPropagation()
     }

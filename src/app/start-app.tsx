@@ -13,9 +13,9 @@ import type { VisitStore } from '#src/visit/visit-store.ts'
 import { createVisitStore } from '#src/visit/visit-store.ts'
 import type { Services } from '#src/visit/services.ts'
 import { createPaymentLock } from '#src/order/payment-lock.ts'
+import { runWhenIdle } from '#src/ui/run-when-idle.ts'
 import { App } from './app.tsx'
 import { guardBack } from './guard-back.ts'
-import { guardPresses } from './guard-presses.ts'
 import { IncorrectInput } from './incorrect-input.tsx'
 import { loadFirstScreen } from './load-first-screen.ts'
 import { getSkeletonTitle } from './page-skeleton.tsx'
@@ -35,7 +35,7 @@ export function mountWidget(
   const { launch } = services
   const visitStore = createVisitStore(launch)
   const client = createQueryClient(services.get(createApiClient))
-  const removeGuards = [guardBack(services.get(createPaymentLock)), guardPresses()]
+  const removeGuards = [guardBack(services.get(createPaymentLock))]
   const root = createRoot(element)
   let isRemoved = false
   const render = () => {
@@ -57,6 +57,11 @@ export function mountWidget(
     })
   }
   void loadFirstScreen({ services, visitStore, client }).then(render)
+  const loadPressGuard = async () => {
+    const { guardPresses } = await import('./guard-presses.ts')
+    if (!isRemoved) removeGuards.push(guardPresses())
+  }
+  runWhenIdle(() => void loadPressGuard().catch(() => undefined))
   return {
     visitStore,
     client,

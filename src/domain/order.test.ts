@@ -11,8 +11,8 @@ import {
   findItemByTour,
   getPaidAmount,
   itemTotal,
-  areTravelersComplete,
 } from './order.ts'
+import { areTravelersComplete } from './traveler-guests.ts'
 
 function booked(code: string, displayed: number) {
   return {

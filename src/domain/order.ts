@@ -6,9 +6,6 @@ import type {
   Settings,
   Tour,
 } from '#src/contract/entities.ts'
-import type { UnitType } from '#src/contract/enums.ts'
-import { countGuests } from './guests.ts'
-import { areTravelersMatched } from './traveler-guests.ts'
 
 /** The cart item with this id. */
 export function findItemById(order: OrderIntent, id: string): CartItem | undefined {
@@ -82,25 +79,6 @@ export function requiresDietaryChoice(order: OrderIntent, settings: Settings): b
   return settings.usedTours.some(
     ({ code, product }) =>
       bookedCodes.has(code) && product.questionKeys.includes('dietaryRestrictions'),
-  )
-}
-
-/**
- * Whether there is a traveler for each guest of each kind, with a dietary choice if a tour requires it (PAY-4).
- * @param recorded See `VisitStore.readTravelerGuests`.
- */
-export function areTravelersComplete(
-  order: OrderIntent,
-  settings: Settings,
-  recorded?: UnitType[],
-): boolean {
-  const guests = countGuests(order.unitCounters)
-  // The order may hold travelers of guests that were removed since.
-  const activeTravelers = order.travelers.slice(0, guests)
-  return (
-    areTravelersMatched(order, recorded) &&
-    (!requiresDietaryChoice(order, settings) ||
-      activeTravelers.every((traveler) => traveler.dietaryRestrictions !== null))
   )
 }
 

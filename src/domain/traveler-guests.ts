@@ -1,6 +1,7 @@
-import type { OrderIntent, SentTraveler, Traveler } from '#src/contract/entities.ts'
+import type { OrderIntent, SentTraveler, Settings, Traveler } from '#src/contract/entities.ts'
 import type { UnitType } from '#src/contract/enums.ts'
 import { listGuests } from './guests.ts'
+import { requiresDietaryChoice } from './order.ts'
 
 /**
  * By guest, what the same one of its kind had before: the n-th adult keeps what the n-th adult had (PASS-5). Undefined
@@ -9,7 +10,7 @@ import { listGuests } from './guests.ts'
  */
 export function matchGuests<T>(
   entries: readonly T[],
-  kinds: readonly UnitType[],
+  kinds: readonly string[],
   guests: readonly UnitType[],
 ): (T | undefined)[] {
   const rest = entries.map((entry, index) => ({ entry, kind: kinds[index] }))
@@ -19,30 +20,36 @@ export function matchGuests<T>(
   })
 }
 
-/** The guests of the travelers that an order holds: what was recorded before the guests changed, else those of the order. */
-function listTravelerGuests(order: OrderIntent, recorded: UnitType[] | undefined): UnitType[] {
-  return recorded?.length === order.travelers.length ? recorded : listGuests(order.unitCounters)
-}
-
 /**
  * The saved traveler of each guest of the order, undefined for a guest without one (PASS-5).
  * @param recorded See `VisitStore.readTravelerGuests`.
  */
 export function matchTravelers(
-  order: OrderIntent,
-  recorded: UnitType[] | undefined,
+  { travelers, unitCounters }: OrderIntent,
+  recorded: string | undefined,
 ): (Traveler | undefined)[] {
-  return matchGuests(
-    order.travelers,
-    listTravelerGuests(order, recorded),
-    listGuests(order.unitCounters),
-  )
+  const guests = listGuests(unitCounters)
+  const kinds = recorded?.split(',')
+  return matchGuests(travelers, kinds?.length === travelers.length ? kinds : guests, guests)
 }
 
-/** Whether the travelers that the order holds are, one by one, those of its guests; surplus ones do not count. */
-export function areTravelersMatched(order: OrderIntent, recorded: UnitType[] | undefined): boolean {
-  const kinds = listTravelerGuests(order, recorded).slice(0, order.travelers.length)
-  return listGuests(order.unitCounters).every((unit, index) => unit === kinds[index])
+/**
+ * Whether there is a traveler for each guest of each kind, with a dietary choice if a tour requires it (PAY-4).
+ * @param recorded See `VisitStore.readTravelerGuests`.
+ */
+export function areTravelersComplete(
+  order: OrderIntent,
+  settings: Settings,
+  recorded?: string,
+): boolean {
+  const needsDiet = requiresDietaryChoice(order, settings)
+  // The order holds the travelers in the order of its guests, and perhaps more of guests that were removed since.
+  return matchTravelers(order, recorded).every(
+    (traveler, index) =>
+      traveler !== undefined &&
+      traveler === order.travelers[index] &&
+      !(needsDiet && traveler.dietaryRestrictions === null),
+  )
 }
 
 /**
@@ -51,12 +58,13 @@ export function areTravelersMatched(order: OrderIntent, recorded: UnitType[] | u
  */
 export function realignTravelers(
   order: OrderIntent,
-  recorded: UnitType[] | undefined,
+  recorded: string | undefined,
 ): SentTraveler[] | null {
-  const travelers = matchTravelers(order, recorded).filter((traveler) => traveler !== undefined)
-  const isMissing = travelers.length < listGuests(order.unitCounters).length
-  if (isMissing || travelers.length === order.travelers.length) return null
-  return travelers.map(({ age, pass, dietaryRestrictions }) => ({
+  const travelers = matchTravelers(order, recorded)
+  if (travelers.length === order.travelers.length) return null
+  const kept = travelers.filter((traveler) => traveler !== undefined)
+  if (kept.length < travelers.length) return null
+  return kept.map(({ age, pass, dietaryRestrictions }) => ({
     age,
     ...(pass !== null && { pass }),
     ...(dietaryRestrictions !== null && { dietaryRestrictions }),

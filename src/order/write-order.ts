@@ -46,8 +46,9 @@ function buildCurrentKey(order: OrderIntent, body: object): QueryKey | undefined
 /** Before the guests change: records for whom the travelers of the order were saved, unless it is recorded (PASS-5). */
 function keepTravelerGuests({ client, visitStore }: Visit): void {
   const { travelers = [], unitCounters = [] } = getCachedOrder(client) ?? {}
-  if (travelers.length > 0 && visitStore.readTravelerGuests()?.length !== travelers.length)
-    visitStore.setTravelerGuests(listGuests(unitCounters).slice(0, travelers.length))
+  const recorded = visitStore.readTravelerGuests()
+  if (travelers.length > 0 && recorded?.split(',').length !== travelers.length)
+    visitStore.setTravelerGuests(listGuests(unitCounters).slice(0, travelers.length).join())
 }
 
 function finishWrite<N extends WriteName>(

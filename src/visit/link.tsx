@@ -3,11 +3,6 @@ import { startTransition } from 'react'
 import { useHref } from 'react-router-dom'
 import { useNavigateStep } from './use-navigate-step.ts'
 
-/** A press that opens the address here; the browser opens it elsewhere for the others. */
-function isPlainPress({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
-}
-
 /** A link inside the widget: it keeps the launch parameters in the navigation state. */
 export function Link(props: {
   to: string
@@ -21,7 +16,8 @@ export function Link(props: {
   const { to, backTo, children, ...rest } = props
   const navigateStep = useNavigateStep()
   const handleClick = (event: MouseEvent) => {
-    if (!isPlainPress(event)) return
+    // The browser opens the address elsewhere.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     startTransition(() => navigateStep(to, backTo === undefined ? {} : { backTo }))
   }

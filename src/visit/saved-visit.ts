@@ -1,5 +1,3 @@
-import type { UnitType } from '#src/contract/enums.ts'
-import { UNIT_TYPES } from '#src/contract/enums.ts'
 import { VISIT_VERSION, buildVisitKey } from '#src/contract/launch.ts'
 import type { StepVisit } from '#src/domain/steps.ts'
 import { STEPS } from '#src/domain/steps.ts'
@@ -24,7 +22,7 @@ export type SavedVisit = {
   /** Epoch milliseconds of the visitor's clock. */
   lastActionAt: number
   /** See `VisitStore.readTravelerGuests`. */
-  travelerGuests?: UnitType[] | undefined
+  travelerGuests?: string | undefined
 }
 
 function isText(value: unknown): value is string {
@@ -50,10 +48,6 @@ function isVisit(value: unknown): value is StepVisit {
   )
 }
 
-function isUnitList(value: unknown) {
-  return Array.isArray(value) && value.every((type) => UNIT_TYPES.some((each) => each === type))
-}
-
 function isSavedVisit(value: unknown): value is SavedVisit {
   return (
     isRecord(value) &&
@@ -63,7 +57,7 @@ function isSavedVisit(value: unknown): value is SavedVisit {
     Array.isArray(value['steps']) &&
     value['steps'].every(isVisit) &&
     Number.isFinite(value['lastActionAt']) &&
-    (value['travelerGuests'] === undefined || isUnitList(value['travelerGuests']))
+    (value['travelerGuests'] === undefined || isText(value['travelerGuests']))
   )
 }
 

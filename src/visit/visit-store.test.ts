@@ -73,3 +73,17 @@ test('keeps the visit of another order after a reload of the page that cleared i
   expect(readSaved()?.orderIntentId).toBe('o-2')
   expect(reloadedTab.read().orderIntentId).toBe('o-2')
 })
+
+test('shares with other tabs for whom the travelers were saved, until the order is another one (PASS-5)', () => {
+  const [tab, otherTab] = [createVisitStore(launch), createVisitStore(launch)]
+  for (const visitStore of [tab, otherTab]) visitStore.setOrder('o-1', null)
+  tab.setTravelerGuests('ADULT,ADULT,CHILD')
+  otherTab.addVisit(visit)
+  expect(otherTab.readTravelerGuests()).toBe('ADULT,ADULT,CHILD')
+  expect(createVisitStore(launch).readTravelerGuests()).toBe('ADULT,ADULT,CHILD')
+  otherTab.setTravelerGuests(undefined)
+  expect(tab.readTravelerGuests()).toBeUndefined()
+  tab.setTravelerGuests('ADULT')
+  tab.setOrder('o-2', null)
+  expect(tab.readTravelerGuests()).toBeUndefined()
+})

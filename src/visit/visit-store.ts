@@ -1,6 +1,5 @@
 import { VISIT_VERSION } from '#src/contract/launch.ts'
 import type { StepVisit } from '#src/domain/steps.ts'
-import type { UnitType } from '#src/contract/enums.ts'
 import { recordVisit } from '#src/domain/steps.ts'
 import type { Launch } from './launch.ts'
 import type { SavedVisit } from './saved-visit.ts'
@@ -19,12 +18,12 @@ export type VisitStore = {
   /** Sets the order and its expiry (ISO 8601 in UTC); a different order clears the history. */
   setOrder: (orderIntentId: string, expiresAt: string | null) => void
   /**
-   * The guests for whom the travelers of the order were saved, by kind, where the guests may have changed since
+   * The guests for whom the travelers of the order were saved, as 'ADULT,ADULT,CHILD', where the guests may have changed since
    * (PASS-5): the wire does not tell it. Read from the storage: another tab may have changed the guests.
    */
-  readTravelerGuests: () => UnitType[] | undefined
+  readTravelerGuests: () => string | undefined
   /** Undefined: they were saved for the guests of the order. */
-  setTravelerGuests: (travelerGuests: UnitType[] | undefined) => void
+  setTravelerGuests: (travelerGuests: string | undefined) => void
   /** Deletes the visit if it belongs to this order: another tab may have saved a newer one (RESULT-6, TIMEOUT-3). */
   clear: (orderIntentId: string | null) => void
 }

@@ -1,6 +1,7 @@
 // What the widget loads on demand without a placeholder.
 import '#src/analytics/visit-tracker.ts'
 import '#src/app/connect-tabs.ts'
+import '#src/app/guard-presses.ts'
 import '#src/screens/payment/load-stripe.ts'
 import { preloadScreen } from '#src/app/lazy-screens.ts'
 import { loadAllSteps } from './placeholders.ts'

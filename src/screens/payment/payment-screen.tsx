@@ -1,8 +1,7 @@
 import { startTransition, useEffect, useRef } from 'react'
 import { useOrder, useSettings } from '#src/order/order.ts'
 import type { OrderIntent, Settings } from '#src/contract/entities.ts'
-import type { UnitType } from '#src/contract/enums.ts'
-import { areTravelersComplete } from '#src/domain/order.ts'
+import { areTravelersComplete } from '#src/domain/traveler-guests.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { useAppState } from '#src/visit/app-state.ts'
@@ -23,7 +22,7 @@ type MissingInfo = { message: string; action: string; step: string }
 function findMissingInfo(
   order: OrderIntent,
   settings: Settings,
-  travelerGuests: UnitType[] | undefined,
+  travelerGuests: string | undefined,
 ): MissingInfo | null {
   if (order.extendedCart.items.length === 0)
     return {

@@ -1,13 +1,13 @@
 import { css } from '@linaria/core'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { OrderIntent } from '#src/contract/entities.ts'
 import { useOrder, useSettings } from '#src/order/order.ts'
 import { prefetchCalendar } from '#src/api/prefetch-calendar.ts'
 import { unitsQuery } from '#src/api/queries.ts'
 import { useWrite } from '#src/order/use-write.ts'
 import { formatAgeRange, buildInitialCounters, countGuests, withCount } from '#src/domain/guests.ts'
 import { getUnitTitle } from '#src/i18n/format-guests.ts'
-import { realignTravelers } from '#src/domain/traveler-guests.ts'
 import { findTour } from '#src/domain/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { WriteError } from '#src/components/error-display/write-error.tsx'
@@ -48,6 +48,13 @@ const mainTour = (
   </ErrorBoundary>
 )
 
+/** See `realignTravelers`; few visits need it. Without its code Payment sends the visitor to Passes. */
+async function realign(order: OrderIntent, recorded: string | undefined) {
+  if (order.travelers.length === 0) return null
+  const code = await import('#src/domain/traveler-guests.ts').catch(() => null)
+  return code && code.realignTravelers(order, recorded)
+}
+
 /** /steps/unit_items: the number of guests by type. */
 export function UnitItemsScreen() {
   const launch = useAppState('launch')
@@ -69,7 +76,7 @@ export function UnitItemsScreen() {
     if (!isEditing) void prefetchCalendar({ client, services, settings }, counters)
     const saved = await saving
     if (saved === null) return
-    const travelers = realignTravelers(saved, visitStore.readTravelerGuests())
+    const travelers = await realign(saved, visitStore.readTravelerGuests())
     if (travelers !== null && (await saveTravelers.run({ travelers })) === null) return
     const query = new URLSearchParams({ tour_code: launch.tourCode })
     navigateStep(`/steps/booking_slot?${query}`, backTo === undefined ? {} : { backTo })
