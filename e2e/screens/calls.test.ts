@@ -135,7 +135,7 @@ const SCREEN_CALLS: { title: string; options: MountOptions; callNames: CallName[
   {
     title: 'Passes',
     options: { order: {}, path: '/steps/travelers' },
-    callNames: ['confirmOrder', 'getSettings', 'getUnits'],
+    callNames: ['confirmOrder', 'getSettings'],
   },
   {
     title: 'Payment',

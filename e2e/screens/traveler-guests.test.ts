@@ -93,7 +93,10 @@ test('saves the travelers that are left when an adult is removed (PASS-5, PAY-4)
 })
 
 test("hints at an age outside of the guest's kind, and takes it (PASS-6)", async () => {
-  const { button, calls, heading } = await openWidget({ path, order: { travelers: [] } })
+  const { button, calls, heading, stepLink } = await openWidget({ path, order: { travelers: [] } })
+  await stepLink('Travelers').click()
+  await expect.element(button('Increase Adult')).toBeVisible()
+  await stepLink('Passes').click()
   await first.fill('3')
   await expect.element(first).toHaveAccessibleDescription('')
   await first.fill('8')

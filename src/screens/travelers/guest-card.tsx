@@ -66,7 +66,7 @@ function formatAgeHint(unit: Unit): string {
 export function GuestCard(props: {
   index: number
   unit: UnitType
-  /** Undefined until the ages of the units have loaded. */
+  /** Undefined while Travelers has not loaded them in this page. */
   ages: Unit | undefined
   isDietRequired: boolean
   form: TravelersForm

@@ -44,8 +44,8 @@ function GuestForms({ guests, save }: { guests: UnitType[]; save: Write<'setTrav
   const order = useOrder()
   const isDietRequired = requiresDietaryChoice(order, useSettings())
   const form = useTravelersForm(order, guests)
-  // Without it the hints are missing, and nothing else.
-  const units = useQuery(unitsQuery(useAppState('launch'))).data
+  // What Travelers has loaded: for a hint the step makes no call of its own, which no tape that begins here would have.
+  const units = useQuery({ ...unitsQuery(useAppState('launch')), enabled: false }).data
   const navigateNext = useNavigateNext('travelers')
   const submit = async (values: TravelersValues) => {
     const travelers = toTravelers(values, isDietRequired)
