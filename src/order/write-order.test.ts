@@ -38,7 +38,12 @@ function setUp() {
   const visit = {
     services: createServices(LAUNCH, new Map([[createApiClient as ServiceFactory<unknown>, api]])),
     client: new QueryClient(),
-    visitStore: { setOrder: vi.fn<() => void>(), touch: vi.fn<() => void>() },
+    visitStore: {
+      setOrder: vi.fn<() => void>(),
+      touch: vi.fn<() => void>(),
+      readTravelerGuests: () => undefined,
+      setTravelerGuests: vi.fn<() => void>(),
+    },
   } as unknown as Visit
   const getGuests = () => getCachedOrder(visit.client)?.unitCounters[0]?.quantity
   return { answers, names, visit, getGuests }
