@@ -72,7 +72,9 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
           <ScreenHeading title={t.result.pending} />
           {isGone(orderError) && <ErrorDisplay error={orderError} />}
           {isUnpaid && order !== null && <UnpaidNotice order={order} />}
-          <ConfirmationPending isUnpaid={isUnpaid} />
+          {!(isUnpaid && orderIntentId === launch.unknownOrderId) && (
+            <ConfirmationPending isUnpaid={isUnpaid} />
+          )}
           {!isUnpaid && <Skeleton height="180px" />}
         </>
       )}

@@ -8,6 +8,7 @@ import { useAppState, useService } from '#src/visit/app-state.ts'
 import { SiteLink } from '#src/components/error-display/site-link.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Stack } from '#src/ui/stack.tsx'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
 import { useTimeout } from '#src/ui/use-timeout.ts'
 import { t } from '#src/i18n/language.ts'
@@ -33,8 +34,12 @@ export function UnpaidNotice({ order }: { order: OrderIntent }) {
   // HOST-4: whoever wrote the link to this page may have begun the order.
   return (
     <Alert kind="warning" role="alert">
-      {t.result.notBegunHere}
-      <SiteLink />
+      <Stack gap="s">
+        <p>{t.result.notBegunHere}</p>
+        <p>
+          <SiteLink />
+        </p>
+      </Stack>
     </Alert>
   )
 }
