@@ -27,6 +27,8 @@ describe('the error message shown to the visitor (ERR-2)', () => {
     [new UnknownCodeError('payment', 'X'), "Can't find mandatory payment code X"],
     [{ message: 'Your card was declined.' }, 'Your card was declined.'],
     [new Error(''), 'Unknown error'],
+    [new TypeError('Cannot read properties of null'), 'Unknown error'],
+    [new DOMException('The node to be removed is not a child', 'NotFoundError'), 'Unknown error'],
     [{}, 'Unknown error'],
     [null, 'Unknown error'],
     [42, 'Unknown error'],

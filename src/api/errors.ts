@@ -52,9 +52,12 @@ function getServerMessage(error: unknown): string | undefined {
   return typeof message === 'string' && message !== '' ? message : undefined
 }
 
+/** Errors that a browser throws by itself: their messages are for developers. */
+const PROGRAMMING_ERRORS = [TypeError, RangeError, ReferenceError, SyntaxError, DOMException]
+
 /**
  * The message to show for any thrown value (ERR-2): the error itself if it is a string, else the server's
- * message, else the error's own message, else 'Unknown error'.
+ * message, else the error's own message, else 'Unknown error', as for any programming error.
  */
 export function getErrorMessage(error: unknown): string {
   if (typeof error === 'string') return error
@@ -67,6 +70,7 @@ export function getErrorMessage(error: unknown): string {
     return error.subject === 'tour'
       ? t.lookup.unknownTour(error.code)
       : t.lookup.unknownPayment(error.code)
+  if (PROGRAMMING_ERRORS.some((type) => error instanceof type)) return t.errors.unknown
   const ownMessage = error instanceof Error ? error.message : getField(error, 'message')
   return typeof ownMessage === 'string' && ownMessage !== '' ? ownMessage : t.errors.unknown
 }

@@ -68,7 +68,7 @@ export function Alert(props: {
       <Icon name={icon} />
       <div>
         {title !== undefined && <strong>{title}</strong>}
-        {children}
+        <div>{children}</div>
       </div>
     </div>
   )

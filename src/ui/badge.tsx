@@ -23,7 +23,7 @@ export function Badge(props: { tone: ToneName; icon?: IconName; children: ReactN
   return (
     <span className={`${toneColors} ${badge}`} data-tone={tone}>
       {icon !== undefined && <Icon name={icon} size={16} />}
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

@@ -132,7 +132,7 @@ function SlowNotice({ onCheck }: { onCheck: (() => void) | undefined }) {
   }
   return (
     <div className={note} role="status">
-      {isSlow && t.ui.slow}
+      {isSlow && <span>{t.ui.slow}</span>}
       {isSlow && onCheck && (
         <Button ref={returnFocusOnUnmount} kind="quiet" onClick={handleCheck}>
           {t.ui.checkNow}
@@ -197,7 +197,7 @@ export function Button(props: {
         }}
       >
         {busy ? <Spinner size={icon === undefined ? 16 : 20} /> : icon && <Icon name={icon} />}
-        {children}
+        <span>{children}</span>
       </button>
       {busy && <SlowNotice onCheck={onCheck} />}
     </>

@@ -114,7 +114,7 @@ export function Field(
       })}
       <p id={descriptionId} aria-live="polite">
         {error !== undefined && <Icon name="warning" size={16} />}
-        {error ?? hint}
+        <span>{error ?? hint}</span>
       </p>
     </div>
   )

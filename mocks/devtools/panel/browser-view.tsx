@@ -28,7 +28,7 @@ function StorageSection({ name }: { name: (typeof STORES)[number] }) {
         <details key={key}>
           <summary>
             <strong>{key}</strong>
-            <span className="end">{text.length} characters</span>
+            <span className="end">{`${text.length} characters`}</span>
           </summary>
           <Json title={key} value={parseJsonOrText(text)} />
         </details>

@@ -32,7 +32,8 @@ const Call = memo(function Call(call: LoggedCall) {
         <span className={`mark ${status === 200 ? 'good' : 'bad'}`}>{status || '–'}</span>
         <span className="end">{formatCallDuration(call)}</span>
         <span className="below">
-          {formatLogTime(startedAt)} <span className={OUTCOME_CLASSES[outcome]}>{outcome}</span>
+          <span>{formatLogTime(startedAt)}</span>{' '}
+          <span className={OUTCOME_CLASSES[outcome]}>{outcome}</span>
           {fault !== undefined && <span className="mark fault">{formatFault(fault)}</span>}
         </span>
       </summary>
@@ -83,7 +84,7 @@ export function CallsView({ server }: ViewProps) {
             checked={isFailedOnly}
             onChange={({ target }) => setFailedOnly(target.checked)}
           />
-          Failed only
+          <span>Failed only</span>
         </label>
         <span role="status" className="hint">
           {shown.length === calls.length

@@ -36,7 +36,7 @@ export function ClockView(props: ViewProps) {
       <dl className="facts">
         <div>
           <dt>Now</dt>
-          <dd>{formatLogDateTime(now)} UTC</dd>
+          <dd>{`${formatLogDateTime(now)} UTC`}</dd>
         </div>
         <div>
           <dt>Offset from this computer</dt>

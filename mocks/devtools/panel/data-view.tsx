@@ -17,7 +17,7 @@ function formatCell(column: string, value: unknown): string {
 }
 
 function Rows({ name, rows }: { name: string; rows: object[] }) {
-  if (rows.length === 0) return <p className="empty">The table {name} is empty.</p>
+  if (rows.length === 0) return <p className="empty">{`The table ${name} is empty.`}</p>
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   return (
     <table>
@@ -71,7 +71,7 @@ export function DataView(props: ViewProps) {
               checked={table === name}
               onChange={() => setName(table)}
             />
-            {table} <small>{rows.length}</small>
+            <span>{table}</span> <small>{rows.length}</small>
           </label>
         ))}
       </fieldset>

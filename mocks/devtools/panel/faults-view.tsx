@@ -48,7 +48,7 @@ function AddFault({ list, onChange }: AddFaultProps) {
         <select id={`${id}-kind`} value={kind} onChange={({ target }) => setKind(target.value)}>
           {KINDS.map((each) => (
             <option key={each} value={each}>
-              {each}: {describeFaultKind(each)}
+              {`${each}: ${describeFaultKind(each)}`}
             </option>
           ))}
         </select>

@@ -57,11 +57,11 @@ export function TapeView({ server }: ViewProps) {
       <section className="stack" aria-label="Replay">
         <h2>Replay</h2>
         <p className="hint">
-          Drop a recording here or on the page, choose its file, or{' '}
+          <span>Drop a recording here or on the page, choose its file, or</span>{' '}
           <a href={buildTapesUrl()} target="_parent">
             choose a tape
           </a>
-          .
+          <span>.</span>
         </p>
         <div className="buttons">
           <button type="button" onClick={chooseFile}>
@@ -75,7 +75,7 @@ export function TapeView({ server }: ViewProps) {
           </pre>
         ))}
         {server.visitor.state().status === 'stopped' && unused.length > 0 && (
-          <p className="hint">Not requested yet: entries {unused.join(', ')}.</p>
+          <p className="hint">{`Not requested yet: entries ${unused.join(', ')}.`}</p>
         )}
       </section>
     </div>

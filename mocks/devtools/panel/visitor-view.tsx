@@ -21,7 +21,7 @@ export function VisitorView({ visitor }: { visitor: VisitorControl }) {
             data-done={isDone || undefined}
             aria-current={index === nextIndex ? 'step' : undefined}
           >
-            {text}
+            <span>{text}</span>
             {isDone && <span className="visually-hidden">, done</span>}
           </li>
         ))}

@@ -13,7 +13,7 @@ export function ParamField({ choice, name, onChange }: ParamFieldProps) {
   return (
     <div className="field">
       <label htmlFor={id}>
-        {param?.label} <code>{name}</code>
+        <span>{param?.label}</span> <code>{name}</code>
       </label>
       {param?.options === undefined ? (
         <input

@@ -57,7 +57,7 @@ export function Picker({ choices, onChange, onShow, problem = '', Picture }: Pic
       </div>
       {matchCount === 0 && (
         <p className="empty">
-          No scenario has all of these words in its title, name or description.{' '}
+          <span>No scenario has all of these words in its title, name or description.</span>{' '}
           <button
             type="button"
             onClick={() => {
@@ -109,7 +109,7 @@ function Entry({ scenario, choices, onChange, onShow, Picture }: EntryProps) {
           <strong>{scenario.title}</strong> <code>{scenario.id + formatParams(scenario)}</code>
           <span className="description">{scenario.description}</span>
           {replaced.length > 0 && (
-            <span className="replaces">Replaces {replaced.join(' and ')}</span>
+            <span className="replaces">{`Replaces ${replaced.join(' and ')}`}</span>
           )}
         </span>
       </label>

@@ -45,7 +45,7 @@ function SegmentedControl<Value extends string>({
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          {option.title}
+          <span>{option.title}</span>
         </label>
       ))}
     </fieldset>
@@ -61,7 +61,7 @@ function Select(props: {
   const { label, options, value, onChange } = props
   return (
     <label className="choice">
-      {label}
+      <span>{label}</span>
       <select value={value} onChange={({ target }) => onChange(target.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

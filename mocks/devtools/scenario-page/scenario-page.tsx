@@ -74,8 +74,7 @@ export function ScenarioPage() {
       <header className="top">
         <h1>Scenarios</h1>
         <p>
-          {scenarios.length} scenarios. Press Show to see one, or tick several: they combine in the
-          order of selection.
+          {`${scenarios.length} scenarios. Press Show to see one, or tick several: they combine in the order of selection.`}
         </p>
         <a href="#live">Go to live view</a>
       </header>

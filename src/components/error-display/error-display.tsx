@@ -23,11 +23,11 @@ export function ContactSentence() {
   const [before, text, after] = splitTag(t.contactUs.contactHint)
   return (
     <>
-      {before}
+      <span>{before}</span>
       <a className={textLink} href={useContactUrl()} target="_blank" rel="noopener noreferrer">
         {text}
       </a>
-      {after}
+      <span>{after}</span>
     </>
   )
 }

@@ -25,7 +25,7 @@ export function AvailabilityError({ error, children }: { error: unknown; childre
   const soldOutAlert = isInvalidDate(error) ? (
     <Stack gap="s">
       <Alert kind="warning" role="alert">
-        {t.errors.soldOut} {children}
+        <span>{t.errors.soldOut}</span> <span>{children}</span>
       </Alert>
       <ContactHint />
     </Stack>

@@ -37,7 +37,7 @@ export function BackLink() {
     <div className={back} inert={isLocked}>
       <Link className={textLink} to={step.href} aria-label={t.stepFrame.backTo(step.title)}>
         <Icon name="chevron-left" size={16} />
-        {t.stepFrame.back}
+        <span>{t.stepFrame.back}</span>
       </Link>
     </div>
   )

@@ -10,7 +10,7 @@ export function MissingStepNotice({ lacks, path }: MissingStep) {
   const navigateStep = useNavigateStep()
   return (
     <Alert kind="warning">
-      {lacks === 'guests' ? t.missingStep.chooseGuests : t.missingStep.emptyCart}
+      <span>{lacks === 'guests' ? t.missingStep.chooseGuests : t.missingStep.emptyCart}</span>
       <Button kind="secondary" onClick={() => startTransition(() => navigateStep(path))}>
         {lacks === 'guests' ? t.missingStep.chooseTravelers : t.missingStep.chooseTime}
       </Button>

@@ -169,7 +169,7 @@ export function StepBar({ steps }: { steps: StepState[] }) {
         {t.stepFrame.done}
       </span>
       <span className={count} aria-hidden="true">
-        {position}/{steps.length}
+        {`${position}/${steps.length}`}
       </span>
     </nav>
   )

@@ -50,7 +50,7 @@ export function TourFacts({ tour }: { tour: Tour }) {
       {duration !== null && (
         <span>
           <Icon name="clock" size={16} />
-          {duration}
+          <span>{duration}</span>
         </span>
       )}
       {[...tags].map((tag) => {

@@ -181,11 +181,11 @@ export function CartSummary({ countdown }: { countdown: ReactNode }) {
           aria-label={t.cart.summary}
           onClick={() => setOpen(!open)}
         >
-          {t.cart.summaryShort}
+          <span>{t.cart.summaryShort}</span>
           <Icon name="chevron-down" />
         </button>
         {countdown}
-        <strong>
+        <strong translate="no">
           {formatMoney(pricing.displayed.total, settings.currency, { decimals: true })}
         </strong>
       </div>

@@ -61,7 +61,7 @@ export function OrderFacts({ order, settings }: { order: OrderIntent; settings: 
             <Icon name="user" />
           </dt>
           <dd>
-            {guests}
+            <span>{guests}</span>
             {pathname !== GUESTS_PATH && (
               <span inert={isLocked}>
                 <Link

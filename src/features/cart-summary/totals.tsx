@@ -86,7 +86,7 @@ export function Totals({ order, settings }: { order: OrderIntent; settings: Sett
       {(upgrades !== 0 || hasUpgrades) && (
         <div>
           <span>{t.cart.upgrades}</span>
-          <span>{formatAmount(upgrades)}</span>
+          <span translate="no">{formatAmount(upgrades)}</span>
         </div>
       )}
       {(!doFeesAddUp || feeLines.length > 0) && (
@@ -94,7 +94,7 @@ export function Totals({ order, settings }: { order: OrderIntent; settings: Sett
           <span dir="auto">
             {onlyFee ? resolveFeeTitle(settings, onlyFee) : t.cart.mandatoryPayments}
           </span>
-          <span>{formatAmount(mandatoryPayments)}</span>
+          <span translate="no">{formatAmount(mandatoryPayments)}</span>
         </div>
       )}
       {onlyFee !== undefined && onlyFee.description !== '' && (
@@ -104,10 +104,10 @@ export function Totals({ order, settings }: { order: OrderIntent; settings: Sett
         feeLines.map((fee) => (
           <small key={fee.code}>
             <bdi>{resolveFeeTitle(settings, fee)}</bdi>
-            {doFeesAddUp && ` ${formatAmount(fee.pricing.displayed)}`}
+            {doFeesAddUp && <span translate="no">{` ${formatAmount(fee.pricing.displayed)}`}</span>}
             {fee.description !== '' && (
               <>
-                {' · '}
+                <span>{' · '}</span>
                 <bdi>{fee.description}</bdi>
               </>
             )}
@@ -115,7 +115,7 @@ export function Totals({ order, settings }: { order: OrderIntent; settings: Sett
         ))}
       <div>
         <span>{t.cart.total}</span>
-        <span>{formatAmount(total)}</span>
+        <span translate="no">{formatAmount(total)}</span>
       </div>
       {freeNote !== null && <p>{freeNote}</p>}
     </div>

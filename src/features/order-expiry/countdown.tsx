@@ -73,7 +73,11 @@ export function Countdown({ order }: { order: OrderIntent }) {
             data-long={t.countdown.placesHeld}
           />
         )}
-        {isFinishing ? t.countdown.finishing : formatCountdown(timeLeft)}
+        {isFinishing ? (
+          <span>{t.countdown.finishing}</span>
+        ) : (
+          <span translate="no">{formatCountdown(timeLeft)}</span>
+        )}
       </span>
       <p className={note} role="status">
         {isUrgent && timeLeft > 0 ? t.countdown.urgent : ''}

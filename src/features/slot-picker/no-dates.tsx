@@ -29,14 +29,14 @@ function SoldOut({ until }: { until: YearMonth }) {
       <Alert kind="info" role="status" title={t.slotPicker.noPlacesUntil(formatMonthTitle(until))}>
         {guests > 1 && (
           <>
-            {t.slotPicker.fewerGuests(guests)}{' '}
+            <span>{t.slotPicker.fewerGuests(guests)}</span>{' '}
             <Link className={textLink} to="/steps/unit_items">
               {t.slotPicker.changeGuests}
             </Link>
-            .{' '}
+            <span>.</span>{' '}
           </>
         )}
-        {t.slotPicker.otherTours}{' '}
+        <span>{t.slotPicker.otherTours}</span>{' '}
         <Link className={textLink} to="/steps/addons">
           {t.slotPicker.seeMoreTours}
         </Link>

@@ -128,7 +128,9 @@ function Follower(props: FollowerProps) {
   return (
     <div ref={bar} className={barStyle} aria-hidden="true" data-shown="false">
       {countdown}
-      <strong>{formatMoney(pricing.displayed.total, currency, { decimals: true })}</strong>
+      <strong translate="no">
+        {formatMoney(pricing.displayed.total, currency, { decimals: true })}
+      </strong>
       <Button
         tabIndex={-1}
         disabled={button?.isDisabled ?? true}

@@ -55,9 +55,9 @@ function TourSlot({ tourCode, choice, onChange, heldSlot, isScrolledTo = false }
 
 /** The step frame with one tour to choose a slot for, between the other tours of the cart. */
 export function SlotForm({
-  before,
-  after,
-  error,
+  before: itemsBefore,
+  after: itemsAfter,
+  error: errorDisplay,
   action,
   ...tourSlot
 }: TourSlotProps & {
@@ -68,12 +68,12 @@ export function SlotForm({
 }) {
   return (
     <StepFrame title={t.steps.booking_slot} lead={t.bookingSlot.when} actions={action}>
-      {before}
+      {itemsBefore}
       <ErrorBoundary>
         <TourSlot {...tourSlot} />
       </ErrorBoundary>
-      {after}
-      {error}
+      {itemsAfter}
+      {errorDisplay}
     </StepFrame>
   )
 }

@@ -82,7 +82,7 @@ export function Terms({ html }: { html: string }) {
   return (
     <details className={terms}>
       <summary>
-        {t.contact.terms}
+        <span>{t.contact.terms}</span>
         <Icon name="chevron-down" />
       </summary>
       <SafeHtml html={html} />

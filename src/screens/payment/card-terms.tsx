@@ -49,9 +49,9 @@ export function CardTerms({ order, settings }: { order: OrderIntent; settings: S
         <span>
           {total > 0 ? (
             <>
-              {before}
-              <strong>{amount}</strong>
-              {after}
+              <span>{before}</span>
+              <strong translate="no">{amount}</strong>
+              <span>{after}</span>
             </>
           ) : hasUpgrades || hasFees ? (
             t.payment.nothingCharged

@@ -44,7 +44,7 @@ export function PaymentProblemNotice(props: {
   if ('error' in problem)
     return problem.error.kind === 'still-saving' ? (
       <Alert kind="warning" role="alert">
-        {t.payment.stillSaving}
+        <span>{t.payment.stillSaving}</span>
         <ReloadPageButton />
       </Alert>
     ) : (

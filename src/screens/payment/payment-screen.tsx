@@ -76,7 +76,7 @@ export function PaymentScreen() {
         <Stack ref={warning} gap="l">
           <PaymentProblemNotice problem={snapshot.problem} order={order} />
           <Alert kind="warning">
-            {missingInfo.message}
+            <span>{missingInfo.message}</span>
             <Button
               kind="secondary"
               onClick={() => startTransition(() => navigateStep(`/steps/${missingInfo.step}`))}

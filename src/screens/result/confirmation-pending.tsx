@@ -17,7 +17,7 @@ export function ConfirmationPending({ isUnpaid }: { isUnpaid: boolean }) {
       </Row>
       {isSlow && (
         <p>
-          {t.result.keepTrying} <ContactSentence />
+          <span>{t.result.keepTrying}</span> <ContactSentence />
         </p>
       )}
     </div>

@@ -139,9 +139,9 @@ function OrderTotal({ order, settings }: { order: OrderIntent; settings: Setting
   )
   return (
     <p>
-      {count}
-      <strong>{sum}</strong>
-      {after}
+      <span>{count}</span>
+      <strong translate="no">{sum}</strong>
+      <span>{after}</span>
     </p>
   )
 }
@@ -221,7 +221,7 @@ export function Confirmation(props: {
       <div className={help}>
         <p>{t.result.emailSent}</p>
         <p>
-          {t.result.questions}{' '}
+          <span>{t.result.questions}</span>{' '}
           <a className={textLink} href={contactUrl} target="_blank" rel="noopener noreferrer">
             {t.result.contactUs}
           </a>

@@ -57,7 +57,7 @@ function UnpaidOrder({ order }: { order: OrderIntent }) {
   }
   return (
     <Alert kind="warning" role="alert">
-      {isOver ? t.result.notVerifiedInTime : t.result.notVerified}
+      <span>{isOver ? t.result.notVerifiedInTime : t.result.notVerified}</span>
       <Button ref={returnFocusOnUnmount} kind="secondary" onClick={goOn}>
         {isOver ? t.result.continue : t.result.backToPayment}
       </Button>

@@ -29,11 +29,11 @@ function NoGuests() {
     <StepFrame title={t.steps.travelers}>
       <Alert kind="info" title={t.travelers.noGuests}>
         <p>
-          {before}
+          <span>{before}</span>
           <Link className={textLink} to="/steps/unit_items">
             {text}
           </Link>
-          {after}
+          <span>{after}</span>
         </p>
       </Alert>
     </StepFrame>

@@ -70,7 +70,8 @@ export const ItemUpgrades = memo(function ItemUpgrades(props: {
         <p>{t.upgrades.yourTour}</p>
         <h2 dir="auto">{tour.product.name}</h2>
         <p>
-          <bdi>{tour.option.name}</bdi> · {formatDateTime(item.availabilityId)}
+          <bdi>{tour.option.name}</bdi>
+          <span>{` · ${formatDateTime(item.availabilityId)}`}</span>
         </p>
       </div>
       {[
@@ -88,7 +89,7 @@ export const ItemUpgrades = memo(function ItemUpgrades(props: {
         </ErrorBoundary>
       ))}
       <p>
-        {t.upgrades.keepTime(formatTime(item.availabilityId))}{' '}
+        <span>{t.upgrades.keepTime(formatTime(item.availabilityId))}</span>{' '}
         <Link
           className={textLink}
           to={buildTimeslotPath(item.id)}

@@ -1,0 +1,62 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { cards } from '#fixtures/cards.ts'
+import { hasText } from '#mocks/visitor/find-text.ts'
+import { completeSteps } from '#mocks/visitor/visitor.ts'
+import { openWidget } from './support/mount.ts'
+import { readReturnEntry } from './support/result.ts'
+import { startTranslator } from './support/translator.ts'
+import { visitor } from './support/widget.ts'
+
+/** Records the text of each alert that the page shows, however briefly. */
+function recordAlerts(): Set<string> {
+  const texts = new Set<string>()
+  const observer = new MutationObserver(() => {
+    for (const alert of document.querySelectorAll('[role="alert"]')) texts.add(alert.textContent)
+  })
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  onTestFinished(() => observer.disconnect())
+  return texts
+}
+
+test.each(['en', 'de', 'fr'])(
+  'books on a page that the browser translates, in %s, after a declined card (LANG-6)',
+  async (lang) => {
+    const fault = 'addCartItem:out-of-order@1'
+    const screen = await openWidget({ launch: { lang }, fault, timers: 'fake' })
+    const alerts = recordAlerts()
+    onTestFinished(startTranslator())
+    await completeSteps(screen, 'payment')
+    await visitor.payWith(cards.declined)
+    await expect.poll(() => alerts.size).toBeGreaterThan(0)
+    expect(document.querySelector('button font')).not.toBeNull()
+
+    const timer = document.querySelector('[role="timer"]')
+    const before = timer?.textContent
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(timer?.textContent).not.toBe(before)
+
+    await visitor.payWith(cards.good)
+    await expect.poll(() => screen.navigations).toHaveLength(1)
+    screen.reopen(readReturnEntry(screen))
+    await vi.advanceTimersByTimeAsync(5000)
+    await expect.poll(() => hasText(document, 'Thank you')).toBe(true)
+    expect([...alerts].filter((text) => /Failed to execute|not a child/.test(text))).toEqual([])
+    expect(alerts.size).toBe(1)
+  },
+)
+
+test('changes the total of a translated page with each upgrade (LANG-6)', async () => {
+  const screen = await openWidget({ path: '/steps/upgrades', order: {} })
+  const alerts = recordAlerts()
+  onTestFinished(startTranslator())
+  const readTotals = () =>
+    [...screen.summary.element().querySelectorAll('strong, div > span:last-child')]
+      .map(({ textContent }) => textContent)
+      .filter((text) => /\d/.test(text))
+      .join(' ')
+  await expect.element(screen.summary).toBeInTheDocument()
+  const before = readTotals()
+  await screen.addUpgrade()
+  await expect.poll(readTotals).not.toBe(before)
+  expect([...alerts]).toEqual([])
+})
