@@ -55,6 +55,7 @@ test('changes the total of a translated page with each upgrade (LANG-6)', async 
       .filter((text) => /\d/.test(text))
       .join(' ')
   await expect.element(screen.summary).toBeInTheDocument()
+  await expect.poll(() => document.querySelector('article button font')).not.toBeNull()
   const before = readTotals()
   await screen.addUpgrade()
   await expect.poll(readTotals).not.toBe(before)

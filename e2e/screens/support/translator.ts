@@ -1,11 +1,13 @@
 /** Milliseconds after which a browser translates a text that is new. */
 const DELAY_MS = 120
 
+const XHTML = 'http://www.w3.org/1999/xhtml'
+
 const IGNORED = 'script, style, textarea, [translate="no"], font font'
 
 function translateText(text: Text): void {
-  const inner = document.createElement('font')
-  const outer = document.createElement('font')
+  const inner = document.createElementNS(XHTML, 'font')
+  const outer = document.createElementNS(XHTML, 'font')
   inner.textContent = text.data
   outer.append(inner)
   text.replaceWith(outer)
