@@ -104,10 +104,10 @@ export function Totals({ order, settings }: { order: OrderIntent; settings: Sett
         feeLines.map((fee) => (
           <small key={fee.code}>
             <bdi>{resolveFeeTitle(settings, fee)}</bdi>
-            {doFeesAddUp && <span translate="no">{` ${formatAmount(fee.pricing.displayed)}`}</span>}
+            {doFeesAddUp && <bdi>{` ${formatAmount(fee.pricing.displayed)}`}</bdi>}
             {fee.description !== '' && (
               <>
-                <span>{' · '}</span>
+                <bdi>{' · '}</bdi>
                 <bdi>{fee.description}</bdi>
               </>
             )}
