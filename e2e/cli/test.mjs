@@ -59,7 +59,8 @@ async function buildEnvironment({ env, ports = {} }) {
   const values = await Promise.all(
     Object.entries(ports).map(async ([name, first]) => [name, String(await findFreePort(first))]),
   )
-  return { ...env, ...Object.fromEntries(values) }
+  // Beside other parts, and on any machine, a test may take ten times as long as at a desk.
+  return { TEST_PATIENCE: '10', ...env, ...Object.fromEntries(values) }
 }
 
 /**

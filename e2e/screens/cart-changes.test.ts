@@ -75,6 +75,22 @@ test('goes back to the step of the first Edit after Edit in the middle of an edi
   await expect.poll(route).toBe('/steps/contact')
 })
 
+test('goes back to Timeslot of another item where Edit was pressed, and from there on, never in a circle (CART-5)', async () => {
+  const path = '/steps/booking_slot?tour_code=PAR-EIFFEL'
+  const screen = await openWidget(TWO_TOURS)
+  const { button, heading, route } = screen
+  loadAddress(screen, path)
+  const cruise = page.getByRole('main').getByText(SEINE)
+  await editLink(SEINE).click()
+  await expect.element(cruise).toBeVisible()
+  await button('Save').click()
+  await expect.poll(route).toBe(path)
+  await expect.element(heading('Timeslot')).toHaveFocus()
+  await expect.element(cruise).not.toBeInTheDocument()
+  await button('Save').click()
+  await expect.poll(route).toBe('/steps/addons')
+})
+
 test('goes back to the step where Edit was pressed after a reload (CART-5)', async () => {
   const { route, heading, button, reopen } = await openWidget(ONE_TOUR)
   await editLink(EIFFEL).click()

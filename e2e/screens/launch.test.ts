@@ -36,7 +36,8 @@ const { readLinks } = findStepBar()
 /** Checks that only the message is shown, then lets a minute pass. */
 async function waitForIncorrectInput(): Promise<void> {
   await expect.element(page.getByRole('alert')).toBeVisible()
-  expect(document.body.innerText.trim()).toBe('Incorrect input parameters')
+  expect(page.getByRole('alert').element().textContent).toBe('Incorrect input parameters')
+  await expect.element(page.getByRole('heading')).not.toBeInTheDocument()
   await vi.advanceTimersByTimeAsync(60_000)
 }
 
@@ -48,6 +49,23 @@ test.each(INCOMPLETE)(
     expect(calls()).toEqual([])
   },
 )
+
+test("has the contact link beside 'Incorrect input parameters' where the site is safe, and says why (LAUNCH-8)", async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const link = page.getByRole('link', { name: 'contact us' })
+  await openWidget({ launch: { tour_code: null } })
+  await expect.element(link).toHaveAttribute('href', 'https://host.example/contact')
+  expect(warn.mock.calls.map(String)).toEqual([
+    'tour_code, config_code and site_url, an absolute http(s) address, have to be set',
+  ])
+})
+
+test('has no link to a site that is not safe (LAUNCH-8)', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  await openWidget({ launch: { site_url: 'javascript:alert(1)' } })
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument()
+})
 
 test("is accessible with 'Incorrect input parameters' (LAYOUT-3)", async () => {
   await openWidget({ launch: { tour_code: null } })

@@ -111,7 +111,7 @@ test('leads back to the confirmation from the steps of the order just paid (STEP
   ).not.toContain('getOrderIntent')
 })
 
-for (const status of ['succeeded', 'processing', 'absent'])
+for (const status of ['succeeded', 'processing', 'absent', 'canceled'])
   test(`goes to the return address from an intent in the state ${status} (PAY-6)`, async () => {
     const calls = recordStripeCalls()
     const scenario = `payment-unexpected-state(status=${status})`

@@ -66,16 +66,6 @@ test('sends a decline to the data layer by its code, and neither the cardholder 
   )
 })
 
-test('shows that the intent was canceled, and Pay can be pressed again (PAY-6, PAY-7)', async () => {
-  const { alert, navigations, pay, payWith } = await openPaymentWithoutFrames({
-    scenario: 'payment-unexpected-state(status=canceled)',
-  })
-  await payWith('good')
-  await expect.element(alert).toHaveTextContent('it has a status of canceled')
-  await expect.element(pay).toBeEnabled()
-  expect(navigations).toEqual([])
-})
-
 test('looks up the setup intent after a lost response, and enables Pay when nothing was verified (PAY-7, PAY-9)', async () => {
   const calls = recordStripeCalls()
   const { alert, navigations, pay, payWith } = await openPaymentWithoutFrames({

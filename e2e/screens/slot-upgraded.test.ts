@@ -57,7 +57,7 @@ test('offers the held time although its own guests leave too few places for othe
       unitCounters: [{ type: 'ADULT', quantity: 7 }],
     },
   })
-  await expect.element(chosenTime).toHaveAccessibleName('06:30 PM, Sold Out')
+  await expect.element(chosenTime).toHaveAccessibleName('06:30 PM, Your time')
   await expect.element(chosenTime).toBeEnabled()
   await button('Save').click()
   await expect.element(heading('Contacts')).toBeVisible()

@@ -50,14 +50,16 @@ function readForms(): string[][] {
     .map((form) => [...form.querySelectorAll('input')].map(({ value }) => value))
 }
 
-test('shows a form per guest, without a dietary choice when no tour requires it (PASS-1)', async () => {
+test('shows a form per guest, with an optional dietary choice (PASS-1)', async () => {
   await openWidget({ path, order: { travelers: [] } })
   await expect.element(forms).toHaveLength(GUESTS.length)
   for (const name of GUESTS) {
     await expect.element(guest(name).age).toHaveValue('')
     await expect.element(guest(name).pass).toHaveValue('')
   }
-  await expect.element(diets).not.toBeInTheDocument()
+  await expect.element(diets).toHaveLength(GUESTS.length)
+  await expect.element(first.diet).toHaveAccessibleDescription('Optional')
+  await expect.element(first.diet).toHaveValue('')
 })
 
 test("shows 'Age must be between 0 and 100' for each guest after Next, and saves nothing (PASS-2)", async () => {

@@ -133,7 +133,7 @@ export function planContact(person: Contact): ScreenPlan {
   }
 }
 
-/** Ages, passes and diets; a diet is chosen only where the tours ask for it. */
+/** Ages, passes and diets. */
 export function planTravelers(travelers: Partial<Traveler>[]): ScreenPlan {
   const ages = travelers.flatMap(({ age }) => age ?? [])
   return {

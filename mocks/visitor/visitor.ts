@@ -57,7 +57,7 @@ export function createVisitor<Part>(createDriver: (part?: Part) => Driver) {
     addTour: (...texts: string[]) => complete(planAddon(texts)),
     addUpgrade: (...texts: string[]) => complete(planUpgrade(texts)),
     fillContact: (person: Contact) => fillIn(planContact(person)),
-    /** Enters ages, and a diet where the tours ask for it. */
+    /** Enters ages, and a diet for each guest. */
     fillTravelers: (ages: number[]) =>
       fillIn(planTravelers(ages.map((age) => ({ age, dietaryRestrictions: 'vegetarian' })))),
     /** Enters a card in the provider's frame. */

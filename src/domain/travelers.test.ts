@@ -87,15 +87,10 @@ describe('the request body', () => {
   ]
 
   test('is read back into the form and holds no unanswered part (PASS-5, API-7)', () => {
-    expect(toTravelers(toTravelersValues(savedTravelers, adults(2)), true)).toStrictEqual([
+    expect(toTravelers(toTravelersValues(savedTravelers, adults(2)))).toStrictEqual([
       { age: 30, pass: '123456789012', dietaryRestrictions: 'vegan' },
       { age: 0, dietaryRestrictions: 'none' },
     ])
-  })
-
-  test('holds no diet unless a tour requires it (PASS-1)', () => {
-    const travelers = toTravelers(toTravelersValues(savedTravelers, adults(2)), false)
-    expect(travelers).toStrictEqual([{ age: 30, pass: '123456789012' }, { age: 0 }])
   })
 
   test('fills one form per guest: empty ones for new guests, none for removed ones (PASS-5)', () => {
@@ -112,10 +107,9 @@ describe('the request body', () => {
   })
 
   test('holds values without surrounding spaces', () => {
-    const travelers = toTravelers(
-      { travelers: [{ age: ' 7 ', pass: ' 123456789012 ', diet: '', unit: 'CHILD' }] },
-      true,
-    )
+    const travelers = toTravelers({
+      travelers: [{ age: ' 7 ', pass: ' 123456789012 ', diet: '', unit: 'CHILD' }],
+    })
     expect(travelers).toStrictEqual([{ age: 7, pass: '123456789012' }])
   })
 })

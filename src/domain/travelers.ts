@@ -46,15 +46,12 @@ export const travelersFormSchema = z.object({
 })
 type TravelersValues = z.infer<typeof travelersFormSchema>
 
-/** The travelers of setTravelers, without what was not answered (API-7). Without `requiresDietaryChoice` no diet is sent. */
-export function toTravelers(
-  { travelers }: TravelersValues,
-  requiresDietaryChoice: boolean,
-): SentTraveler[] {
+/** The travelers of setTravelers, without what was not answered (API-7). */
+export function toTravelers({ travelers }: TravelersValues): SentTraveler[] {
   return travelers.map(({ age, pass, diet }) => ({
     age: Number(normalizeAge(age)),
     ...(normalizePass(pass) !== '' && { pass: normalizePass(pass) }),
-    ...(requiresDietaryChoice && diet !== '' && { dietaryRestrictions: diet }),
+    ...(diet !== '' && { dietaryRestrictions: diet }),
   }))
 }
 

@@ -45,7 +45,7 @@ export type TourCheckoutEvents = {
  * - `data-layer`: name of the array that receives the GA4 events; 'dataLayer' when empty.
  * - `consent`: any value but 'granted', such as 'required', keeps the tag manager off until it is 'granted'.
  * - `theme`: the host's brand, such as 'radius: 4; font: serif; scheme: light dark'; accent, surface and text are hexadecimal.
- * - `lang`: a language, such as 'fr'; the page's language by default. English where the widget does not have it.
+ * - `lang`: a language, such as 'fr', or 'auto' for that of the page; English by default, and where the widget does not have it.
  * - `frame-title`: title of the frame for screen readers.
  */
 export interface TourCheckoutElement extends HTMLElement {

@@ -131,8 +131,9 @@ class TourCheckout extends HTMLElement {
           ...entry,
           orderIntentId: this.#getText('order-intent-id'),
         })
-    // The language of the element, else of its page; the widget chooses among those it has, and '' is English.
-    address.searchParams.set('lang', this.lang || document.documentElement.lang)
+    // Another language than English is asked for; the widget chooses among those that it has.
+    const lang = this.lang === 'auto' ? document.documentElement.lang : this.lang
+    if (lang) address.searchParams.set('lang', lang)
     const theme = this.#getText('theme')
     if (theme) address.searchParams.set('theme', theme)
     this.#frame = this.#createFrame(address.href)

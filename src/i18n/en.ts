@@ -171,8 +171,7 @@ export const english = {
       `Only upgrades and mandatory payments are charged: <strong>${amount}</strong>, once your booking is confirmed.`,
     nothingCharged: 'Only upgrades and mandatory payments are charged: nothing for this order.',
     noCharges: 'Only upgrades and mandatory payments are charged: there are none in this order.',
-    cancellation: 'Cancellation is free up to 24 hours before the start.',
-    cancellationUpgrades:
+    cancellation:
       'Cancellation is free up to 24 hours before the start, but upgrades are non-refundable.',
     unknownOutcome: 'We could not confirm your card. Please try again.',
     loadError: 'There was a problem with the card payment elements loading',
@@ -251,7 +250,7 @@ export const english = {
     afternoon: 'Afternoon',
     evening: 'Evening',
     loadingTimes: 'Loading times',
-    overlaps: 'Overlaps',
+    yourTime: 'Your time',
     statusOverlaps: (status: string) => `${status}, overlaps`,
     noDepartures: 'No departures on this day. Try another date.',
     time: 'Time',
@@ -322,6 +321,7 @@ export const english = {
     passNumber: 'Pass number',
     passHint: 'Optional, 12 digits',
     diet: 'Dietary choice',
+    optional: 'Optional',
     dietHint: 'Optional here, needed at Payment',
     choose: 'Choose',
     whereIsPass: 'Where is my pass number?',

@@ -1,3 +1,4 @@
+import { parseSafeHttpUrl } from '#src/lib/safe-url.ts'
 import { BASE_PATH, getCurrentPath } from './base-path.ts'
 import type { Launch } from './launch.ts'
 import { readLaunch } from './launch.ts'
@@ -34,6 +35,13 @@ function isOrderTrusted(entry: Launch, path: string): boolean {
   )
 }
 
+/** Why the launch parameters are refused. */
+function explainRefusal(siteUrl: string, embedderOrigin: string | null): string {
+  return embedderOrigin !== null && parseSafeHttpUrl(siteUrl) !== null
+    ? `site_url has to be of the origin of the page around the checkout, ${embedderOrigin}, but is ${siteUrl}`
+    : 'tour_code, config_code and site_url, an absolute http(s) address, have to be set'
+}
+
 /**
  * Reads the launch parameters, saves them in the history entry and removes them from the address. Null for
  * 'Incorrect input parameters' (LAUNCH-2). An order that has expired in this tab is not loaded again: a host page
@@ -55,7 +63,11 @@ export function resolveLaunch(embedderOrigin: string | null): Launch | null {
       return isOrderTrusted(entry, path)
     },
   })
-  if (result === null) return null
+  if (result === null) {
+    // For the integrator: the visitor can do nothing about it (LAUNCH-8).
+    console.warn(explainRefusal(new URLSearchParams(search).get('site_url') ?? '', embedderOrigin))
+    return null
+  }
   const { orderIntentId } = result.launch
   const launch =
     orderIntentId !== null && isOrderExpired(orderIntentId)

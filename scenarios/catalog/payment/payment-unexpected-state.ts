@@ -5,7 +5,7 @@ export const paymentUnexpectedState = defineScenario({
   id: 'payment-unexpected-state',
   title: 'Card already confirmed',
   description:
-    'The card was confirmed elsewhere: a completed setup continues, a canceled one shows an error.',
+    'The setup was completed or canceled elsewhere: the confirmation tells whether the order is paid.',
   params: {
     status: enumOf('State', 'succeeded', ['succeeded', 'processing', 'canceled', 'absent']),
   },

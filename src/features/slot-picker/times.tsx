@@ -103,14 +103,6 @@ function TimesSkeleton({ count }: { count: number }) {
   )
 }
 
-/** The status where it is not plain, and an overlap with a booked tour. */
-function buildNote({ status }: Availability, isOverlapping: boolean): { note?: string } {
-  const isPlain = status === 'AVAILABLE' || status === 'FREESALE'
-  if (isPlain) return isOverlapping ? { note: t.slotPicker.overlaps } : {}
-  const title = getStatusTitle(status)
-  return { note: isOverlapping ? t.slotPicker.statusOverlaps(title) : title }
-}
-
 type OptionsQuery = Pick<TimeOptionsProps, 'slots' | 'tourCode' | 'heldSlot'> & {
   items: CartItem[]
   settings: Settings
@@ -124,16 +116,19 @@ function buildOptions({ slots, tourCode, heldSlot, items, settings, name }: Opti
   const overlaps = new Map<string, string>()
   const options = [...slots].sort(compareSlots).map((slot) => {
     const text = formatTime(slot.id)
-    const disabled = !isChoosable(slot) && !isSameSlot(slot.id, heldSlot)
+    const isHeld = isSameSlot(slot.id, heldSlot)
+    const disabled = !isChoosable(slot) && !isHeld
+    // The time that the item holds may be sold out because of that.
+    const status = isHeld ? t.slotPicker.yourTime : getStatusTitle(slot.status)
     const overlap = disabled ? null : findOverlap({ tourCode, slotId: slot.id })
     const overlapping =
       overlap && `${overlap.name}, ${formatTimeRange(overlap.startsAt, overlap.minutes)}`
     if (overlapping !== null) overlaps.set(overlapping, `${name}-${overlaps.size}`)
     return {
       value: slot.id,
-      label: `${text}, ${getStatusTitle(slot.status)}`,
+      label: `${text}, ${status}`,
       text,
-      ...buildNote(slot, overlapping !== null),
+      note: overlapping === null ? status : t.slotPicker.statusOverlaps(status),
       ...(overlapping !== null && { describedBy: overlaps.get(overlapping) }),
       ...(slots.length > MAX_FLAT_LIST ? { section: getPartOfDay(slot.id) } : {}),
       disabled,

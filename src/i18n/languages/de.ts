@@ -172,8 +172,7 @@ export const messages: Messages = {
     nothingCharged:
       'Nur Upgrades und Pflichtgebühren werden berechnet: nichts bei dieser Bestellung.',
     noCharges: 'Nur Upgrades und Pflichtgebühren werden berechnet: Diese Bestellung enthält keine.',
-    cancellation: 'Die Stornierung ist bis 24 Stunden vor Beginn kostenlos.',
-    cancellationUpgrades:
+    cancellation:
       'Die Stornierung ist bis 24 Stunden vor Beginn kostenlos, Upgrades werden jedoch nicht erstattet.',
     unknownOutcome: 'Wir konnten Ihre Karte nicht bestätigen. Bitte versuchen Sie es erneut.',
     loadError: 'Beim Laden des Kartenformulars ist ein Problem aufgetreten',
@@ -254,7 +253,7 @@ export const messages: Messages = {
     afternoon: 'Nachmittag',
     evening: 'Abend',
     loadingTimes: 'Uhrzeiten werden geladen',
-    overlaps: 'Überschneidung',
+    yourTime: 'Ihre Zeit',
     statusOverlaps: (status) => `${status}, Überschneidung`,
     noDepartures: 'An diesem Tag gibt es keine Abfahrten. Versuchen Sie ein anderes Datum.',
     time: 'Uhrzeit',
@@ -324,6 +323,7 @@ export const messages: Messages = {
     passNumber: 'Passnummer',
     passHint: 'Optional, 12 Ziffern',
     diet: 'Ernährungsweise',
+    optional: 'Optional',
     dietHint: 'Hier optional, bei der Zahlung nötig',
     choose: 'Wählen',
     whereIsPass: 'Wo finde ich meine Passnummer?',

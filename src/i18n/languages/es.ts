@@ -171,8 +171,7 @@ export const messages: Messages = {
       `Solo se cobran las mejoras y las tasas obligatorias: <strong>${amount}</strong>, una vez confirmada su reserva.`,
     nothingCharged: 'Solo se cobran las mejoras y las tasas obligatorias: nada en este pedido.',
     noCharges: 'Solo se cobran las mejoras y las tasas obligatorias: este pedido no tiene ninguna.',
-    cancellation: 'La cancelación es gratuita hasta 24 horas antes del inicio.',
-    cancellationUpgrades:
+    cancellation:
       'La cancelación es gratuita hasta 24 horas antes del inicio, pero las mejoras no son reembolsables.',
     unknownOutcome: 'No hemos podido verificar su tarjeta. Inténtelo de nuevo.',
     loadError: 'Ha habido un problema al cargar el formulario de la tarjeta',
@@ -252,7 +251,7 @@ export const messages: Messages = {
     afternoon: 'Tarde',
     evening: 'Noche',
     loadingTimes: 'Cargando los horarios',
-    overlaps: 'Coincide',
+    yourTime: 'Su hora',
     statusOverlaps: (status) => `${status}, coincide`,
     noDepartures: 'No hay salidas este día. Pruebe otra fecha.',
     time: 'Hora',
@@ -322,6 +321,7 @@ export const messages: Messages = {
     passNumber: 'Número de pase',
     passHint: 'Opcional, 12 dígitos',
     diet: 'Preferencia alimentaria',
+    optional: 'Opcional',
     dietHint: 'Opcional aquí, necesario en el pago',
     choose: 'Elegir',
     whereIsPass: '¿Dónde está mi número de pase?',

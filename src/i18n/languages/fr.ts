@@ -174,8 +174,7 @@ export const messages: Messages = {
       'Seuls les surclassements et les frais obligatoires sont débités : rien pour cette commande.',
     noCharges:
       'Seuls les surclassements et les frais obligatoires sont débités : cette commande n’en comporte pas.',
-    cancellation: 'L’annulation est gratuite jusqu’à 24 heures avant le début.',
-    cancellationUpgrades:
+    cancellation:
       'L’annulation est gratuite jusqu’à 24 heures avant le début, mais les surclassements ne sont pas remboursables.',
     unknownOutcome: 'Nous n’avons pas pu vérifier votre carte. Veuillez réessayer.',
     loadError: 'Un problème est survenu lors du chargement du formulaire de carte',
@@ -256,7 +255,7 @@ export const messages: Messages = {
     afternoon: 'Après-midi',
     evening: 'Soir',
     loadingTimes: 'Chargement des horaires',
-    overlaps: 'Chevauchement',
+    yourTime: 'Votre horaire',
     statusOverlaps: (status) => `${status}, chevauchement`,
     noDepartures: 'Aucun départ ce jour-là. Essayez une autre date.',
     time: 'Heure',
@@ -326,6 +325,7 @@ export const messages: Messages = {
     passNumber: 'Numéro de pass',
     passHint: 'Facultatif, 12 chiffres',
     diet: 'Régime alimentaire',
+    optional: 'Facultatif',
     dietHint: 'Facultatif ici, nécessaire au paiement',
     choose: 'Choisir',
     whereIsPass: 'Où se trouve mon numéro de pass ?',

@@ -173,8 +173,7 @@ export const messages: Messages = {
       'Vengono addebitati solo gli upgrade e i costi obbligatori: niente per questo ordine.',
     noCharges:
       'Vengono addebitati solo gli upgrade e i costi obbligatori: questo ordine non ne contiene.',
-    cancellation: 'La cancellazione è gratuita fino a 24 ore prima dell’inizio.',
-    cancellationUpgrades:
+    cancellation:
       'La cancellazione è gratuita fino a 24 ore prima dell’inizio, ma gli upgrade non sono rimborsabili.',
     unknownOutcome: 'Non siamo riusciti a verificare la Sua carta. Riprovi.',
     loadError: 'Si è verificato un problema durante il caricamento del modulo della carta',
@@ -254,7 +253,7 @@ export const messages: Messages = {
     afternoon: 'Pomeriggio',
     evening: 'Sera',
     loadingTimes: 'Caricamento degli orari',
-    overlaps: 'Si sovrappone',
+    yourTime: 'Il Suo orario',
     statusOverlaps: (status) => `${status}, si sovrappone`,
     noDepartures: 'Nessuna partenza in questo giorno. Provi un’altra data.',
     time: 'Orario',
@@ -324,6 +323,7 @@ export const messages: Messages = {
     passNumber: 'Numero del pass',
     passHint: 'Facoltativo, 12 cifre',
     diet: 'Preferenza alimentare',
+    optional: 'Facoltativo',
     dietHint: 'Facoltativo qui, necessario al pagamento',
     choose: 'Scegli',
     whereIsPass: 'Dove trovo il numero del mio pass?',

@@ -1,6 +1,7 @@
 import { startTransition, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useOrder } from '#src/order/order.ts'
+import type { CartItem } from '#src/contract/entities.ts'
 import { countGuests } from '#src/domain/guests.ts'
 import { findMissingStep } from '#src/domain/missing-step.ts'
 import { useNavigateNext } from '#src/components/step-frame/use-steps.ts'
@@ -11,15 +12,24 @@ import { useBackTo, useNavigateStep } from '#src/visit/use-navigate-step.ts'
 import { AddSlot } from './add-slot.tsx'
 import { BookedSlots } from './booked-slots.tsx'
 import { EditSlot } from './edit-slot.tsx'
+import type { SlotMode } from './slot-mode.ts'
 import { resolveSlotMode } from './slot-mode.ts'
 import { t } from '#src/i18n/language.ts'
 
-/** Where Save returns to: the step where the edit was started, unless that is this screen. */
-function useFinishEdit(): () => void {
+/** Where Save of an edit returns to: the step where the edit was started, unless that edits the same item (CART-5). */
+function useFinishEdit(): (item: CartItem) => void {
   const navigateStep = useNavigateStep()
+  const order = useOrder()
+  const { tourCode } = useAppState('launch')
   const backTo = useBackTo()
-  const returnPath = backTo?.startsWith('/steps/booking_slot?') ? undefined : backTo
-  return () => navigateStep(returnPath ?? '/steps/addons')
+  return (item) => {
+    const [path, query = ''] = backTo?.split('?') ?? []
+    const isSameItem = (mode: SlotMode) => mode.kind === 'edit' && mode.item.id === item.id
+    const isCircle =
+      path === '/steps/booking_slot' &&
+      isSameItem(resolveSlotMode(order, new URLSearchParams(query), tourCode))
+    navigateStep(backTo === undefined || isCircle ? '/steps/addons' : backTo)
+  }
 }
 
 function BookingSlotContent() {
@@ -51,7 +61,7 @@ function BookingSlotContent() {
           item={mode.item}
           before={mode.before}
           after={mode.after}
-          onDone={finishEdit}
+          onDone={() => finishEdit(mode.item)}
         />
       )
     case 'list':

@@ -62,9 +62,7 @@ export function CardTerms({ order, settings }: { order: OrderIntent; settings: S
       </li>
       <li>
         <Icon name="calendar" />
-        <span>
-          {total > 0 || hasUpgrades ? t.payment.cancellationUpgrades : t.payment.cancellation}
-        </span>
+        <span>{t.payment.cancellation}</span>
       </li>
     </ul>
   )

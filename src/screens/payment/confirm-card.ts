@@ -68,8 +68,8 @@ export async function confirmCard(input: {
       return isVerified(setupIntent.status)
         ? { event: 'verified' }
         : { event: 'answerLost', error: UNKNOWN_OUTCOME_ERROR }
-    if (error.code === 'setup_intent_unexpected_state' && isVerified(error.setup_intent?.status))
-      return { event: 'verified' }
+    // PAY-6: whatever its state, /result asks for the payment, and leads back from an order without one.
+    if (error.code === 'setup_intent_unexpected_state') return { event: 'verified' }
     return { event: isAnswerLost(error) ? 'answerLost' : 'declined', error }
   } catch {
     return { event: 'answerLost', error: UNKNOWN_OUTCOME_ERROR }

@@ -97,21 +97,19 @@ export function GuestCard(props: {
         error={errors?.pass?.message}
         {...form.register(`travelers.${index}.pass`)}
       />
-      {isDietRequired && (
-        <SelectField
-          label={t.travelers.diet}
-          autoComplete="off"
-          hint={t.travelers.dietHint}
-          {...form.register(`travelers.${index}.diet`)}
-        >
-          <option value="">{t.travelers.choose}</option>
-          {DIETS.map((diet) => (
-            <option key={diet} value={diet}>
-              {getDietTitle(diet)}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      <SelectField
+        label={t.travelers.diet}
+        autoComplete="off"
+        hint={isDietRequired ? t.travelers.dietHint : t.travelers.optional}
+        {...form.register(`travelers.${index}.diet`)}
+      >
+        <option value="">{t.travelers.choose}</option>
+        {DIETS.map((diet) => (
+          <option key={diet} value={diet}>
+            {getDietTitle(diet)}
+          </option>
+        ))}
+      </SelectField>
       {props.children}
     </fieldset>
   )

@@ -48,7 +48,7 @@ function GuestForms({ guests, save }: { guests: UnitType[]; save: Write<'setTrav
   const units = useQuery({ ...unitsQuery(useAppState('launch')), enabled: false }).data
   const navigateNext = useNavigateNext('travelers')
   const submit = async (values: TravelersValues) => {
-    const travelers = toTravelers(values, isDietRequired)
+    const travelers = toTravelers(values)
     if ((await save.run({ travelers })) !== null) navigateNext()
   }
   return (
