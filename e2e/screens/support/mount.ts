@@ -196,6 +196,8 @@ function mount(navigateTop: NavigateTop): () => void {
     isOpen = false
     unmount()
     element.remove()
+    // The browser releases the locks of a page that is left; here all pages are one.
+    void navigator.locks.request('tour-checkout:purchase', { steal: true }, () => undefined)
   }
 }
 
