@@ -53,7 +53,6 @@ for (const { title, cards, ...options } of [
   { title: 'Travelers', cards: 2 },
   { title: 'Gäste', cards: 2, launch: { lang: 'de' } },
   { title: 'Contacts', cards: 1, order: {}, path: '/steps/contact' },
-  { title: '', cards: 1, order: { verified: true }, path: '/result' },
 ])
   test(`shows the title '${title}' and the cards in the placeholder as on the screen that follows (ERR-4, LAYOUT-1)`, async () => {
     const { button, heading } = await openWidget({

@@ -1,11 +1,12 @@
 import type { LaunchParams, SavedVisitSetup, VisitStart } from '#scenarios/engine/types.ts'
 import { START_STEPS } from '#scenarios/engine/types.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import { LANGUAGE_PARAM, LAUNCH_PARAM_NAMES, VISIT_VERSION } from '#src/contract/launch.ts'
+import { LANGUAGE_PARAM, LAUNCH_PARAM_NAMES } from '#src/contract/launch.ts'
 import { readSavedOrderId, writeVisitRecord } from '#mocks/lib/browser-storage.ts'
 import { removeMockParams } from '#mocks/lib/mock-options.ts'
 import type { MockApi } from '#mocks/api/mock-api.ts'
 import { byId } from '#mocks/backend/store/db.ts'
+import { replaceEntry } from './replace-entry.ts'
 import { seedOrder } from './seed-order.ts'
 
 /** The address of the demo site. */
@@ -55,19 +56,6 @@ function seedSavedVisit(
   })
 }
 
-/** At the top the widget continues only an order that this browser knows (HOST-4). */
-function saveNamedOrder(search: URLSearchParams, pass: { configCode: string; tourCode: string }) {
-  const orderIntentId = search.get('order_intent_id')
-  if (orderIntentId === null) return
-  writeVisitRecord(pass, {
-    version: VISIT_VERSION,
-    orderIntentId,
-    expiresAt: null,
-    steps: [],
-    lastActionAt: Date.now(),
-  })
-}
-
 /** Whether this browser has a saved visit of an existing order, as after a reload. */
 function isVisitInProgress(
   { mockServer, runExclusive }: MockApi,
@@ -87,7 +75,7 @@ function isVisitInProgress(
 export async function applyLaunchUrl(mockApi: MockApi, hasScenario: boolean): Promise<void> {
   const pageSearch = removeMockParams(location.search)
   const replaceAddress = (path: string, query: string): void =>
-    history.replaceState(history.state, '', `${path}${query}${location.hash}`)
+    replaceEntry(`${path}${query}${location.hash}`)
 
   const { launchParams, start } = mockApi.mockServer.setup
   const pageParams = new URLSearchParams(pageSearch)
@@ -107,12 +95,8 @@ export async function applyLaunchUrl(mockApi: MockApi, hasScenario: boolean): Pr
   const replaceUrl = (path: string): void => replaceAddress(path, `?${search}`)
 
   const [tourCode, configCode] = [search.get('tour_code'), search.get('config_code')]
-  if (tourCode === null || configCode === null) return replaceUrl(location.pathname)
+  if (!start || tourCode === null || configCode === null) return replaceUrl(location.pathname)
   const pass = { configCode, tourCode }
-  if (!start) {
-    if ('order_intent_id' in launchParams) saveNamedOrder(search, pass)
-    return replaceUrl(location.pathname)
-  }
   if (await isVisitInProgress(mockApi, pass)) return replaceUrl(location.pathname)
   const order = await seedOrder(mockApi, start, pass)
   if (start.savedVisit) {
@@ -120,6 +104,5 @@ export async function applyLaunchUrl(mockApi: MockApi, hasScenario: boolean): Pr
     return replaceUrl(location.pathname)
   }
   search.set('order_intent_id', order.id)
-  saveNamedOrder(search, pass)
   replaceUrl(import.meta.env.BASE_URL.slice(0, -1) + getStepPath(start.step))
 }

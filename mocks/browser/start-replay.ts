@@ -25,6 +25,7 @@ import { createTagManagerHandlers } from '#mocks/tag-manager/tag-manager-handler
 import { ensureWorkerControl, startWorker } from './service-worker.ts'
 import { installSkippableTimers } from '#mocks/lib/page-timers.ts'
 import { readTapeSteps, describeTapeStep } from '#mocks/visitor/tape-steps.ts'
+import { replaceEntry } from './replace-entry.ts'
 import type { VisitorOptions } from './visitor-control.ts'
 import { createVisitorControl, isVisitUnderWay } from './visitor-control.ts'
 import { findTapeCall } from '#mocks/tape/format/tape-calls.ts'
@@ -70,7 +71,7 @@ function openRecordedPath(metadata: TapeMetadata): void {
   // After a reload the widget continues its saved visit.
   const isUnderWay = readSavedOrderId(getLaunchCodes(metadata)) !== null
   const path = isUnderWay ? location.pathname : buildRecordedPath(location.pathname, metadata.at)
-  history.replaceState(history.state, '', `${path}?${search}${location.hash}`)
+  replaceEntry(`${path}?${search}${location.hash}`)
 }
 
 function reportUnmatchedRequest(text: string): void {

@@ -81,6 +81,7 @@ export function createApiClient(services: Services): ApiClient {
         const { id } = result.orderIntent
         if (id !== (requestedId ?? id)) throw new ContractError('orderIntent.id')
         lastOrderIntentId = id
+        if (lostOrder.read() === id) lostOrder.set(null)
       }
       return result
     } catch (error) {

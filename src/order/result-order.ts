@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { CallResult } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { createApiClient } from '#src/api/client.ts'
@@ -9,7 +8,6 @@ import { createServerClock } from '#src/api/server-clock.ts'
 import { activeOption, isExpired } from '#src/domain/order.ts'
 import { refreshOrder } from './refresh-order.ts'
 import { commitOrder } from './order-cache.ts'
-import { resultQuery } from './result-query.ts'
 import type { Visit } from './visit.ts'
 import { useVisit } from './visit.ts'
 
@@ -55,12 +53,10 @@ export type ConfirmedOrder = {
 
 /**
  * The order of /result, confirmed until it has a payment or has expired (RESULT-7, RESULT-8). It is committed to the
- * order cache, so that going back to a step of a paid order leads to /result again (STEPS-5), and with its payment
- * getResult is asked at once.
+ * order cache, so that going back to a step of a paid order leads to /result again (STEPS-5).
  */
 export function useConfirmedOrder(orderIntentId: string): ConfirmedOrder {
   const visit = useVisit()
-  const client = useQueryClient()
   const clock = visit.services.get(createServerClock)
   const isOpen = (order: OrderIntent) => order.payment === null && !isExpired(order, clock.now())
   const { data, failureReason } = useQuery({
@@ -73,14 +69,7 @@ export function useConfirmedOrder(orderIntentId: string): ConfirmedOrder {
         : false,
     refetchIntervalInBackground: true,
   })
-  const order = data?.orderIntent ?? null
-  const isPaid = order !== null && order.payment !== null
-  useEffect(() => {
-    const { queryKey } = resultQuery(visit.services.get(createApiClient), orderIntentId)
-    if (isPaid && client.getQueryData(queryKey)?.orderStatus !== 'CONFIRMED')
-      void client.refetchQueries({ queryKey })
-  }, [isPaid, client, visit, orderIntentId])
-  return { order, error: failureReason }
+  return { order: data?.orderIntent ?? null, error: failureReason }
 }
 
 /**

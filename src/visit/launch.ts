@@ -103,7 +103,7 @@ export function readLaunch(input: {
   storage: SafeStorage
   /** Origin of the page around the frame; null at the top, or where the browser does not reveal it. */
   embedderOrigin: string | null
-  /** Whether the order of the entry address may be continued. */
+  /** Whether the order of the entry address may be continued; one that the history entry has already may. */
   isOrderTrusted: (entry: Launch) => boolean
 }): { launch: Launch; search: string; isEntryAddress: boolean } | null {
   const params = new URLSearchParams(input.search)
@@ -118,11 +118,14 @@ export function readLaunch(input: {
   const isPartial = !entryLaunch && LAUNCH_PARAM_NAMES.some((name) => params.has(name))
   if (isPartial && input.path === '/') return null
 
+  const historyLaunch = readHistoryLaunch(input.historyState)
+  const isTrusted =
+    entryLaunch !== null &&
+    (entryLaunch.orderIntentId === historyLaunch?.orderIntentId ||
+      input.isOrderTrusted(entryLaunch))
   const launch =
-    (entryLaunch && !input.isOrderTrusted(entryLaunch)
-      ? distrustOrder(entryLaunch, input.path)
-      : entryLaunch) ??
-    readHistoryLaunch(input.historyState) ??
+    (entryLaunch && !isTrusted ? distrustOrder(entryLaunch, input.path) : entryLaunch) ??
+    historyLaunch ??
     parseSavedLaunch(parseJson(input.storage.read(STORAGE_KEY)))
   if (!launch) return null
   const { embedderOrigin } = input
