@@ -75,7 +75,7 @@ function isVisitInProgress(
 export async function applyLaunchUrl(mockApi: MockApi, hasScenario: boolean): Promise<void> {
   const pageSearch = removeMockParams(location.search)
   const replaceAddress = (path: string, query: string): void =>
-    replaceEntry(`${path}${query}${location.hash}`)
+    history.replaceState(history.state, '', `${path}${query}${location.hash}`)
 
   const { launchParams, start } = mockApi.mockServer.setup
   const pageParams = new URLSearchParams(pageSearch)
@@ -92,7 +92,12 @@ export async function applyLaunchUrl(mockApi: MockApi, hasScenario: boolean): Pr
         ]),
     launchParams,
   )
-  const replaceUrl = (path: string): void => replaceAddress(path, `?${search}`)
+  // The host of the scenario may name an order; the page's own address may not.
+  const isNamedByHost = start !== undefined || 'order_intent_id' in launchParams
+  const replaceUrl = (path: string): void =>
+    isNamedByHost
+      ? replaceEntry(`${path}?${search}${location.hash}`)
+      : replaceAddress(path, `?${search}`)
 
   const [tourCode, configCode] = [search.get('tour_code'), search.get('config_code')]
   if (!start || tourCode === null || configCode === null) return replaceUrl(location.pathname)

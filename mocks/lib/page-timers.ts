@@ -22,10 +22,6 @@ type PageTimers = {
   skipped: number
 }
 
-function getNow({ skipped }: PageTimers): number {
-  return performance.now() + skipped
-}
-
 function schedule(timers: PageTimers, id: number, delay: number, run: () => void): void {
   const { native, timeouts } = timers
   const expire = () => {
@@ -33,7 +29,7 @@ function schedule(timers: PageTimers, id: number, delay: number, run: () => void
     run()
   }
   const nativeId = native.setTimeout.call(globalThis, expire, delay)
-  timeouts.set(id, { nativeId, due: getNow(timers) + delay, run })
+  timeouts.set(id, { nativeId, due: performance.now() + delay, run })
 }
 
 function addInterval({ native, intervals }: PageTimers, delay: number, run: () => void): number {
@@ -53,7 +49,7 @@ function clear({ native, timeouts, intervals }: PageTimers, id = 0): void {
 function skip(timers: PageTimers, milliseconds: number): void {
   const { native, timeouts, intervals } = timers
   timers.skipped += milliseconds
-  const now = getNow(timers)
+  const now = performance.now()
   const byDueTime = [...timeouts].toSorted(([, a], [, b]) => a.due - b.due)
   for (const [id, { nativeId, due, run }] of byDueTime) {
     // An earlier timer may have cleared this one.
@@ -77,6 +73,9 @@ export function installSkippableTimers(): (milliseconds: number) => void {
   const native = { setTimeout, clearTimeout, setInterval, clearInterval }
   const timers: PageTimers = { native, timeouts: new Map(), intervals: new Map(), skipped: 0 }
   shiftDate(() => timers.skipped)
+  // The monotonic clock as well: time passes, nobody sets the visitor's clock.
+  const readMonotonic = performance.now.bind(performance)
+  performance.now = () => readMonotonic() + timers.skipped
 
   const setSkippableTimeout = (callback: Callback, delay = 0, ...args: unknown[]): number => {
     nextId += 1
