@@ -93,7 +93,7 @@ export async function applyLaunchUrl(mockApi: MockApi, hasScenario: boolean): Pr
     launchParams,
   )
   // The host of the scenario may name an order; the page's own address may not.
-  const isNamedByHost = start !== undefined || 'order_intent_id' in launchParams
+  const isNamedByHost = Boolean(start) || 'order_intent_id' in launchParams
   const replaceUrl = (path: string): void =>
     isNamedByHost
       ? replaceEntry(`${path}?${search}${location.hash}`)

@@ -73,19 +73,24 @@ export function useConfirmedOrder(orderIntentId: string): ConfirmedOrder {
 }
 
 /**
- * A confirmed order with its booking references (RESULT-2). They are assigned with the payment, so an
- * order that was read before that is read once more.
+ * A confirmed order with its booking references (RESULT-2). They are assigned with the payment, so an order that was read
+ * before that is read once more, and so is one for which confirmOrder hangs.
+ * @param isLate Whether the visitor has waited for the order.
  */
-export function useOrderWithReferences(order: OrderIntent | null): OrderIntent | null {
+export function useOrderWithReferences(
+  orderIntentId: string,
+  order: OrderIntent | null,
+  isLate: boolean,
+): OrderIntent | null {
   const visit = useVisit()
-  const orderIntentId = order?.id ?? ''
   const isMissing = order?.extendedCart.items.some(
     (item) => (activeOption(item).ventrataBooking?.supplierReference ?? '') === '',
   )
   const { data } = useQuery({
     ...finalOrderQuery(orderIntentId),
+    ...REPEAT_AFTER_ERRORS,
     queryFn: () => readOrder(visit, orderIntentId, 'getOrderIntent'),
-    enabled: isMissing === true,
+    enabled: isMissing ?? isLate,
   })
   return data?.orderIntent ?? order
 }

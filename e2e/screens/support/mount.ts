@@ -197,7 +197,9 @@ function mount(navigateTop: NavigateTop): () => void {
     unmount()
     element.remove()
     // The browser releases the locks of a page that is left; here all pages are one.
-    void navigator.locks.request('tour-checkout:purchase', { steal: true }, () => undefined)
+    navigator.locks
+      .request('tour-checkout:purchase', { steal: true }, () => undefined)
+      .catch(() => undefined)
   }
 }
 

@@ -98,8 +98,8 @@ function waitForChange(): Promise<void> {
 export async function settle(screen: Screen, ms = 0): Promise<void> {
   if (ms > 0) await advanceTime(screen, ms)
   await runUntilQuiet(screen)
-  if (location.pathname === '/result') {
-    // The purchase waits for a Web Lock, which another process grants: in the order of the requests.
+  if (/^\/(?:result|steps\/payment)$/.test(location.pathname)) {
+    // The purchase and a payment wait for Web Locks, which another process grants in the order of the requests.
     await navigator.locks.query()
     await runUntilQuiet(screen)
   }

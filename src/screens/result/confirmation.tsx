@@ -15,6 +15,7 @@ import { Heading } from '#src/ui/heading.tsx'
 import { buttonLink, textLink } from '#src/ui/link.ts'
 import { SafeHtml } from '#src/ui/safe-html.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useTimeout } from '#src/ui/use-timeout.ts'
 import { Booking } from './booking.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { SaveCalendarButton } from './save-calendar-button.tsx'
@@ -146,6 +147,9 @@ function OrderTotal({ order, settings }: { order: OrderIntent; settings: Setting
   )
 }
 
+/** Time after which the order is read by another call than the one that hangs. */
+const LATE_MS = 10_000
+
 /** The bookings of the order, or why they cannot be shown yet. */
 function Bookings(props: {
   order: OrderIntent | null
@@ -167,6 +171,7 @@ function Bookings(props: {
  * have loaded; the rest does not wait for them.
  */
 export function Confirmation(props: {
+  orderIntentId: string
   order: OrderIntent | null
   settings: Settings | null
   /** Why one of them has not loaded; it is loaded again. */
@@ -176,7 +181,8 @@ export function Confirmation(props: {
   agreedBooking: string | null
 }) {
   const { settings, error, redirect, agreedBooking } = props
-  const order = useOrderWithReferences(props.order)
+  const [isLate] = useTimeout(LATE_MS)
+  const order = useOrderWithReferences(props.orderIntentId, props.order, isLate)
   const { redirectUrl, markNavigated } = usePurchase(order, settings, redirect)
   const contactUrl = useContactUrl()
   return (

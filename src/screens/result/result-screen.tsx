@@ -61,6 +61,7 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
     <main ref={main} className={page} aria-busy={!isConfirmed}>
       {isConfirmed ? (
         <Confirmation
+          orderIntentId={orderIntentId}
           order={order}
           settings={settings}
           error={orderError ?? settingsError}

@@ -183,8 +183,10 @@ async function chooseGuests({ screen }: RandomWalk): Promise<void> {
   if (increase !== undefined) press(increase)
 }
 
+/** Whether the confirmation is shown with its tickets, which may come later than its heading. */
 export function isBooked(): boolean {
-  return readHeading()?.startsWith('Thank you') === true
+  const hasTickets = document.querySelector('main article') !== null
+  return hasTickets && readHeading()?.startsWith('Thank you') === true
 }
 
 /** The goal of a walk: the booking is confirmed, or its time is over. */
