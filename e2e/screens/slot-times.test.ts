@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Locator } from 'vitest/browser'
 import { page } from 'vitest/browser'
+import { computeColor } from './support/theme.ts'
 import { openTimeslot } from './support/timeslot.ts'
 
 /** A pass of another city, with its tour. */
@@ -50,6 +51,17 @@ test('offers exactly the times with free places (SLOT-4)', async () => {
   expect(new Set(statuses)).toEqual(new Set(['Available', 'Limited', 'Sold Out', 'Closed']))
   for (const { name, disabled } of times)
     expect({ name, disabled }).toEqual({ name, disabled: /(?:Sold Out|Closed)$/.test(name) })
+})
+
+test.each([
+  ['Available', 'muted'],
+  ['Limited', 'amber'],
+] as const)('marks a time that is %s in the color %s (SLOT-4)', async (status, color) => {
+  const { slot } = await openTimeslot()
+  await slot.day('1 June 2026').click()
+  const note = page.getByRole('radiogroup', { name: 'Time' }).getByText(status, { exact: true })
+  await expect.element(note.first()).toBeVisible()
+  expect(getComputedStyle(note.first().element()).color).toBe(computeColor(color))
 })
 
 test('offers a Freesale time of another city in the local time there (SLOT-4)', async () => {

@@ -3,8 +3,6 @@ import { memo, useCallback, useEffect, useRef } from 'react'
 import { color, font, radius, space } from '#src/theme/tokens.ts'
 import { GrowingList } from './growing-list.ts'
 
-/** Shown at once; the rest of a longer list follows without blocking the page. */
-
 /* The radio is styled as the chip (click area, state, focus ring); the label is laid over it. */
 const group = css`
   @layer ui {
@@ -53,8 +51,12 @@ const group = css`
     }
 
     small {
-      color: ${color('amber')};
+      color: ${color('muted')};
       font: 500 0.8125rem/1rem ${font.family};
+    }
+
+    small[data-warning='true'] {
+      color: ${color('amber')};
     }
 
     @media (hover: hover) {
@@ -98,7 +100,9 @@ type Choice = {
   label: string
   /** The visible text: '09:30 AM'. */
   text: string
-  note?: string
+  note: string
+  /** The note is one to think about: 'Limited'. */
+  isWarning: boolean
   /** Id of an element that explains the note. */
   describedBy?: string | undefined
   /** A heading above the first option of each section. */
@@ -132,7 +136,9 @@ const ChoiceChip = memo(function ChoiceChip(props: ChoiceProps) {
           onChange={() => onChange(option.value)}
         />
         <span aria-hidden="true">{option.text}</span>
-        {option.note !== undefined && <small aria-hidden="true">{option.note}</small>}
+        <small aria-hidden="true" data-warning={option.isWarning}>
+          {option.note}
+        </small>
       </label>
     </>
   )

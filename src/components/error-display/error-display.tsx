@@ -18,18 +18,23 @@ export function useContactUrl(): string {
   return parseSafeLinkUrl(settings?.links?.contactUs) ?? new URL('/contact', launch.siteUrl).href
 }
 
-/** The sentence with the link to the contact page. */
-export function ContactSentence() {
+/** The sentence with a link to this contact page. */
+export function ContactSentenceTo({ url }: { url: string }) {
   const [before, text, after] = splitTag(t.contactUs.contactHint)
   return (
     <>
       <span>{before}</span>
-      <a className={textLink} href={useContactUrl()} target="_blank" rel="noopener noreferrer">
+      <a className={textLink} href={url} target="_blank" rel="noopener noreferrer">
         {text}
       </a>
       <span>{after}</span>
     </>
   )
+}
+
+/** The sentence with the link to the contact page. */
+export function ContactSentence() {
+  return <ContactSentenceTo url={useContactUrl()} />
 }
 
 /** Follows every error message (ERR-1). */

@@ -129,6 +129,7 @@ function buildOptions({ slots, tourCode, heldSlot, items, settings, name }: Opti
       label: `${text}, ${status}`,
       text,
       note: overlapping === null ? status : t.slotPicker.statusOverlaps(status),
+      isWarning: overlapping !== null || (slot.status === 'LIMITED' && !isHeld),
       ...(overlapping !== null && { describedBy: overlaps.get(overlapping) }),
       ...(slots.length > MAX_FLAT_LIST ? { section: getPartOfDay(slot.id) } : {}),
       disabled,
