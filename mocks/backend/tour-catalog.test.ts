@@ -173,9 +173,10 @@ describe.each(configs.map((config) => ({ code: config.code, config })))('$code',
   })
 
   test('covers every age by exactly one unit', () => {
-    const ages = config.units.flatMap(({ restrictions: { minAge, maxAge } }) =>
-      Array.from({ length: maxAge - minAge + 1 }, (_, index) => minAge + index),
-    )
+    const ages = config.units.flatMap(({ restrictions }) => {
+      const { minAge, maxAge } = restrictions ?? { minAge: 0, maxAge: 100 }
+      return Array.from({ length: maxAge - minAge + 1 }, (_, index) => minAge + index)
+    })
     expect(ages.toSorted((a, b) => a - b)).toEqual([...Array(101).keys()])
   })
 })

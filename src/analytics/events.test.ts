@@ -168,3 +168,16 @@ test('names a tour that is missing in the settings by its code (ANALYTICS-1)', (
     ecommerce: { items: [{ item_id: 'X', item_name: 'X', item_variant: '' }] },
   })
 })
+
+test.each([
+  ['JPY', 6250, 1933.3333],
+  ['KWD', 6.25, 1.9333333],
+  ['EUR', 62.5, 19.333333],
+])('divides by the decimals of %s (ANALYTICS-1)', (currency, value, price) => {
+  const context = { order: full, settings: { ...settings, currency } }
+  expect(buildPurchaseEvent(context)).toMatchObject({
+    ecommerce: { currency, value, items: [{ price }, {}] },
+  })
+  const [removed] = buildCartEvents(order([withSummit]), { ...context, order: order([]) })
+  expect(removed).toMatchObject({ ecommerce: { value: (5800 * value) / 6250 } })
+})

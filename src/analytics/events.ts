@@ -1,4 +1,5 @@
 import type { CartItem, OrderIntent, Settings } from '#src/contract/entities.ts'
+import { getFractionDigits } from '#src/lib/currency.ts'
 import { countGuests } from '#src/domain/guests.ts'
 import { activeOption } from '#src/domain/order.ts'
 import type { StepId } from '#src/domain/steps.ts'
@@ -26,14 +27,15 @@ export type AnalyticsContext = { order: OrderIntent; settings: Settings }
 
 function buildEcommerce(items: AnalyticsItem[], { currency }: Settings): Ecommerce {
   const value = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
-  return { currency, value: Math.round(value * 100) / 100, items }
+  const factor = 10 ** getFractionDigits(currency)
+  return { currency, value: Math.round(value * factor) / factor, items }
 }
 
 function buildCartEcommerce({ order, settings }: AnalyticsContext): Ecommerce {
   const { items, pricing } = order.extendedCart
   return {
     currency: settings.currency,
-    value: pricing.displayed.total / 100,
+    value: pricing.displayed.total / 10 ** getFractionDigits(settings.currency),
     items: items.map((item) => buildBookedItem(item, settings)),
   }
 }

@@ -1,5 +1,6 @@
 import type { CartItem, Settings } from '#src/contract/entities.ts'
 import { getDestinationName } from '#src/i18n/destination-names.ts'
+import { getFractionDigits } from '#src/lib/currency.ts'
 import { countGuests } from '#src/domain/guests.ts'
 import { activeOption, itemTotal } from '#src/domain/order.ts'
 
@@ -28,7 +29,7 @@ export function buildTourItem(code: string, settings: Settings): AnalyticsItem {
 
 /**
  * A cart item, or `quantity` of its guests. Prices differ by unit type, so `price` is the average per guest,
- * rounded to six decimals.
+ * rounded to a ten thousandth of a minor unit.
  */
 export function buildBookedItem(
   item: CartItem,
@@ -36,6 +37,7 @@ export function buildBookedItem(
   quantity = countGuests(item.unitCounters),
 ): AnalyticsItem {
   const guests = Math.max(countGuests(item.unitCounters), 1)
-  const price = Math.round((itemTotal(item) / guests) * 1e4) / 1e6
+  const factor = 10 ** getFractionDigits(settings.currency)
+  const price = Math.round((itemTotal(item) / guests) * 1e4) / (1e4 * factor)
   return { ...buildTourItem(activeOption(item).tour.code, settings), price, quantity }
 }

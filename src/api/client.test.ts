@@ -14,13 +14,26 @@ const launch = {
 
 let services: Services
 let call: ApiClient['call']
+let consoleMessages: unknown[]
+
+/** The errors and warnings in the console from now on. */
+function recordConsole(): unknown[] {
+  const messages: unknown[] = []
+  for (const method of ['error', 'warn'] as const)
+    vi.spyOn(console, method).mockImplementation((message) => messages.push(message))
+  return messages
+}
 
 // New services for each test: the number of logged errors is limited per page load.
 beforeEach(() => {
+  consoleMessages = recordConsole()
   services = createServices(launch)
   ;({ call } = services.get(createApiClient))
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const calendarRequest = {
   tourCode: 't',
@@ -65,6 +78,31 @@ test('drops a departure that breaks the contract and reports its path (API-3)', 
   expect(loggedErrors).toEqual([
     { type: 'contract_violation', code: 'getAvailabilities', param: 'availabilities.1.id' },
   ])
+})
+
+test('names the call and the path of a breach in the console, never the value (API-3)', async () => {
+  const order = buildOrder()
+  stubResponse({ orderIntent: { ...order, stripeSetupIntent: { publicApiKey: 'pk_secret' } } })
+  await expect(call('createOrderIntent', { configCode: 'c' })).rejects.toThrow('Unexpected answer')
+  stubResponse({ availabilities: [slot, { ...slot, id: 'pk_secret' }] })
+  await call('getAvailabilities', calendarRequest)
+  stubResponse('<p>pk_secret</p>')
+  await expect(call('createOrderIntent', { configCode: 'c' })).rejects.toThrow('Unexpected answer')
+  expect(consoleMessages).toEqual([
+    'ContractError in the answer of createOrderIntent: orderIntent.stripeSetupIntent.clientSecret',
+    'Unused part of the answer of getAvailabilities: availabilities.1.id',
+    'ContractError in the answer of createOrderIntent: not readable',
+  ])
+})
+
+test('uses the rest when a part that is only shown has another type, and reports its path (API-7)', async () => {
+  const settings = { currency: 'EUR', upgradeGreeting: 7, templates: [], usedTours: [] }
+  const loggedErrors = stubResponse({ settings })
+  const read = await call('getSettings', { configCode: 'c', tourCode: 't' })
+  expect(read.settings).toMatchObject({ currency: 'EUR', upgradeGreeting: '' })
+  expect(read.settings.templates.moreTours).toBe('')
+  expect(loggedErrors).toMatchObject([{ code: 'getSettings', param: 'settings.upgradeGreeting' }])
+  expect(consoleMessages).toHaveLength(1)
 })
 
 test('drops an unknown unit type (API-3)', async () => {

@@ -1,6 +1,6 @@
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import { calls } from '#src/contract/calls.ts'
-import { findDroppedPath } from '#src/contract/tolerant-list.ts'
+import { findUnusablePath } from '#src/contract/tolerant-list.ts'
 import type { Services } from '#src/visit/services.ts'
 import { getSessionId } from '#src/visit/session-id.ts'
 import { ContractError, isGone } from './errors.ts'
@@ -24,7 +24,7 @@ export type ApiClient = {
    * @throws {NetworkError} No complete response.
    * @throws {HttpError} A status outside 200 to 299.
    * @throws {ContractError} An invalid response, or one about another order (API-7); also reported to frontendLog
-   * with the field's path.
+   * and in the console, with the field's path.
    * @throws {z.core.$ZodError} An invalid `body`: a programming error.
    */
   call<N extends CallName>(name: N, body: CallBody<N>): Promise<CallResult<N>>
@@ -46,29 +46,31 @@ export function createApiClient(services: Services): ApiClient {
   const lostOrder = services.get(createLostOrder)
   /** Contract violations, payment failures: a burst of one kind does not suppress the other. */
   const loggedCounts: [number, number] = [0, 0]
-  const reportedEntries = new Set<string>()
+  const reportedParts = new Set<string>()
   let lastOrderIntentId: string | undefined
 
   /** Reads a response leniently (API-3, API-7). @throws {ContractError} A response that cannot be used. */
   function readResult<N extends CallName>(name: N, data: unknown): CallResult<N> {
     const parsed = calls[name].result.safeParse(data)
     if (!parsed.success) throw new ContractError(parsed.error.issues[0]?.path.join('.') ?? '')
-    const droppedPath = findDroppedPath(parsed.data)
-    if (droppedPath !== undefined) reportDroppedEntry(name, droppedPath)
+    const unusablePath = findUnusablePath(data, parsed.data)
+    if (unusablePath !== undefined) reportUnusablePart(name, unusablePath)
     // The table pairs each name with its own schema; TypeScript cannot follow that through the lookup.
     return parsed.data as CallResult<N>
   }
 
   /** Reports once what each answer may hold again. */
-  function reportDroppedEntry(name: CallName, path: string): void {
-    const entry = `${name} ${path}`
-    if (reportedEntries.has(entry)) return
-    reportedEntries.add(entry)
+  function reportUnusablePart(name: CallName, path: string): void {
+    const part = `${name} ${path}`
+    if (reportedParts.has(part)) return
+    reportedParts.add(part)
+    console.warn(`Unused part of the answer of ${name}: ${path}`)
     reportContractViolation(name, path)
   }
 
+  /** Names the path, never the value, which may be personal. */
   function reportContractViolation(name: CallName, path: string): void {
-    if (name !== 'frontendLog') logError({ type: CONTRACT_VIOLATION, code: name, param: path })
+    logError({ type: CONTRACT_VIOLATION, code: name, param: path })
   }
 
   async function call<N extends CallName>(name: N, body: CallBody<N>): Promise<CallResult<N>> {
@@ -85,7 +87,10 @@ export function createApiClient(services: Services): ApiClient {
       }
       return result
     } catch (error) {
-      if (error instanceof ContractError) reportContractViolation(name, error.path)
+      if (error instanceof ContractError && name !== 'frontendLog') {
+        console.error(`ContractError in the answer of ${name}: ${error.path || 'not readable'}`)
+        reportContractViolation(name, error.path)
+      }
       if (requestedId !== undefined && isGone(error)) checkLostOrder(name, requestedId)
       throw error
     }

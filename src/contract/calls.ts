@@ -13,10 +13,12 @@ import {
   units,
   upgrades,
 } from './entities.ts'
+import { orElse, tolerantList } from './tolerant-list.ts'
 
 const orderIntentId = z.string()
 const cartItemId = z.string()
 const tourCode = z.string()
+const tourCodes = orElse(tolerantList(tourCode, { mayBecomeEmpty: true }), () => [])
 const configCode = z.string()
 const month = z.int().check(z.gte(1), z.lte(12))
 const date = z.int().check(z.gte(1), z.lte(31))
@@ -25,7 +27,7 @@ const year = z.int().check(z.gte(1970), z.lte(9999))
 const orderResult = z.object({ orderIntent })
 const writeResult = z.object({
   orderIntent,
-  affectedCartItem: z._default(z.nullable(cartItem), null),
+  affectedCartItem: z.catch(z._default(z.nullable(cartItem), null), null),
 })
 const dayFields = { month, year, date, unitCounters, tourCode, configCode }
 
@@ -56,7 +58,7 @@ export const calls = {
   createOrderIntent: defineCall('create', { configCode }, orderResult),
   getOrderIntent: defineCall('read', { orderIntentId }, orderResult),
   confirmOrder: defineCall('read', { orderIntentId }, orderResult),
-  getTourAddons: defineCall('read', { orderIntentId }, z.object({ tourCodes: z.array(tourCode) })),
+  getTourAddons: defineCall('read', { orderIntentId }, z.object({ tourCodes })),
   getAllAllowedUpgrades: defineCall('read', { orderIntentId }, z.object({ upgrades })),
   getMonthCalendar: defineCall(
     'read',
@@ -90,7 +92,7 @@ export const calls = {
       orderIntentId: z.optional(orderIntentId),
       error: z.record(z.string(), z.unknown()),
     },
-    z.object({}),
+    z.catch(z.object({}), {}),
   ),
 }
 

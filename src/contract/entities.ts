@@ -1,30 +1,55 @@
 import * as z from 'zod/mini'
 import { DIETS, STATUSES, UNIT_TYPES, hasTooManyGuests } from './enums.ts'
-import { tolerantList } from './tolerant-list.ts'
+import { orElse, shown, tolerantList } from './tolerant-list.ts'
 
 // A strict content security policy forbids `new Function`, which zod would otherwise try.
 z.config({ jitless: true })
 
-// Reading is lenient (API-7): an optional part that is absent reads as null, an optional list as empty.
+// Reading is lenient (API-7): what is only shown has a default. Required are ids, codes, amounts, departures and the card
+// setup.
 
 /** Null when the part is null or absent. */
 function nullable<T extends z.ZodMiniType>(part: T) {
   return z._default(z.nullable(part), null)
 }
 
-/** Empty when the list is absent. */
-function list<T extends z.ZodMiniType>(entry: T) {
-  return z._default(z.array(entry), [])
+/** Null also when the part is of another type. */
+function shownOrNull<T extends z.ZodMiniType>(part: T) {
+  return z.catch(nullable(part), null)
 }
 
+/** Empty when the list is null or absent. An invalid entry is dropped. */
+function list<T extends z.ZodMiniType>(entry: T) {
+  return orElse(tolerantList(entry, { mayBecomeEmpty: true }), () => [])
+}
+
+/** Empty when the list is null or absent. An invalid entry, which is booked and paid, makes the list invalid. */
+function strictList<T extends z.ZodMiniType>(entry: T) {
+  return orElse(z.array(entry), () => [])
+}
+
+/** An object of which nothing is required. */
+function part<T extends z.core.$ZodShape>(fields: T) {
+  const schema = z.object(fields)
+  return shown(schema, () => schema.parse({}))
+}
+
+const text = shown(z.string(), () => '')
+const flag = shown(z.boolean(), () => false)
+
+/** A safe integer. Not `z.int`, whose issue about 1.5 would keep a tolerant list from dropping the entry. */
+const integer = z.number().check(z.refine(Number.isSafeInteger))
 /** Money in minor units (cents), a safe integer (RULE-7). */
-const minorUnits = z.int()
+const minorUnits = integer
 const unitType = z.enum(UNIT_TYPES)
 /**
  * An unknown status reads as CLOSED, so that it disables one slot instead of failing the response (SLOT-4).
  */
-const status = z.pipe(z.string(), z.catch(z.enum(STATUSES), 'CLOSED'))
-const quantity = z.int().check(z.gte(0))
+const status = z.pipe(
+  orElse(z.string(), () => ''),
+  z.catch(z.enum(STATUSES), 'CLOSED'),
+)
+const quantity = integer.check(z.gte(0))
 /** A date such as 2026-99-99 would show 'NaN' and 'Invalid Date'. */
 function isRealDate(text: string): boolean {
   return !Number.isNaN(Date.parse(text))
@@ -33,23 +58,29 @@ function isRealDate(text: string): boolean {
 /** A calendar date without a time zone, YYYY-MM-DD. */
 const localDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isRealDate))
 /** ISO 8601 with an offset; seconds and their fractions may be absent: 2026-06-15T09:30:00+02:00. */
-const dateTime = z
-  .string()
-  .check(
-    z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/),
-    z.refine(isRealDate),
-  )
+const DATE_TIME_CHECKS = [
+  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/),
+  z.refine<string>(isRealDate),
+]
+/** A time without a zone is UTC. */
+const utcDateTime = z.string().check(
+  z.overwrite((time) => (/T.*(Z|[+-]\d\d:\d\d)$/.test(time) ? time : `${time}Z`)),
+  ...DATE_TIME_CHECKS,
+)
 /** Start of a departure in the tour's own offset, and its id, which is sent back exactly as received. */
-export const availabilityId = dateTime
+export const availabilityId = z.string().check(...DATE_TIME_CHECKS)
 
 const unit = z.object({
   type: unitType,
-  restrictions: z.object({
-    /** Years, inclusive. */
-    minAge: z.int(),
-    /** Years, inclusive; 100 means no upper limit (GUESTS-1). */
-    maxAge: z.int(),
-  }),
+  /** null: no range. */
+  restrictions: shownOrNull(
+    z.object({
+      /** Years, inclusive. */
+      minAge: shown(integer, () => 0),
+      /** Years, inclusive; 100 means no upper limit (GUESTS-1). */
+      maxAge: shown(integer, () => 100),
+    }),
+  ),
 })
 /** A kind of guest that can book the tour. Filled by getUnits. */
 export type Unit = z.infer<typeof unit>
@@ -60,87 +91,99 @@ const unitCounter = z.object({ type: unitType, quantity })
 /** Number of guests of one type. Filled by setUnitCounters. */
 export type UnitCounter = z.infer<typeof unitCounter>
 /** The guests of an order or an item, as the server answers them: an unknown unit type is dropped. */
-const unitCounters = tolerantList(unitCounter, { mayBecomeEmpty: true }).check(
-  // Also after an entry has been dropped.
-  z.refine((counters) => !hasTooManyGuests(counters), {
-    when: ({ issues }) => issues.length === 0,
-  }),
+const unitCounters = orElse(
+  tolerantList(unitCounter, { mayBecomeEmpty: true }).check(
+    // Also after an entry has been dropped.
+    z.refine((counters) => !hasTooManyGuests(counters), {
+      when: ({ issues }) => issues.length === 0,
+    }),
+  ),
+  () => [],
 )
 /** The guests as they are sent. */
 export const sentUnitCounters = z
   .array(unitCounter)
   .check(z.refine((counters) => !hasTooManyGuests(counters)))
 
-const calendarDay = z.object({ localDate, available: z.boolean(), status })
+const calendarDay = z.object({ localDate, available: flag, status })
 /**
  * A day of a tour's calendar. Filled by getMonthCalendar and getWeekCalendar. `available` and `status` may
  * disagree: the day can be chosen only if both allow it (SLOT-3).
  */
 export type CalendarDay = z.infer<typeof calendarDay>
 /** getMonthCalendar: all days of the month. getWeekCalendar: seven days from Monday. */
-export const calendar = tolerantList(calendarDay)
+export const calendar = orElse(tolerantList(calendarDay), () => [])
 
-const availability = z.object({ id: availabilityId, status, available: z.boolean() })
+const availability = z.object({ id: availabilityId, status, available: flag })
 /**
  * A departure of a tour; `id` is its start. Filled by getAvailabilities. Same rule as for `CalendarDay`
  * (SLOT-4).
  */
 export type Availability = z.infer<typeof availability>
 /** The departures of one day. */
-export const availabilities = tolerantList(availability)
+export const availabilities = orElse(tolerantList(availability), () => [])
 
-const tour = z.object({
-  code: z.string(),
-  product: z.object({
-    id: z.string(),
-    name: z.string(),
-    /** Shown together with the option's tags, each once (GUESTS-4). */
-    tags: list(z.string()),
-    /** 'dietaryRestrictions' asks each traveler for a dietary choice, which Payment requires (PASS-1, PAY-4). */
-    questionKeys: list(z.string()),
-  }),
-  option: z.object({
-    name: z.string(),
-    /** ISO 8601 duration: PT2H30M. */
-    duration: z.string(),
-    tags: list(z.string()),
-    shortDescription: z.string(),
-  }),
-  /** Addresses; null without an image. */
-  images: z.object({ logo: nullable(z.string()), cover: nullable(z.string()) }),
-})
+const tour = z
+  .object({
+    code: z.string(),
+    product: part({
+      id: text,
+      /** The code of the tour when there is no name. */
+      name: text,
+      /** Shown together with the option's tags, each once (GUESTS-4). */
+      tags: list(z.string()),
+      /** 'dietaryRestrictions' asks each traveler for a dietary choice, which Payment requires (PASS-1, PAY-4). */
+      questionKeys: list(z.string()),
+    }),
+    option: part({
+      name: text,
+      /** ISO 8601 duration: PT2H30M; '' when it is not known. */
+      duration: text,
+      tags: list(z.string()),
+      shortDescription: text,
+    }),
+    /** Addresses; null without an image. */
+    images: part({ logo: shownOrNull(z.string()), cover: shownOrNull(z.string()) }),
+  })
+  .check(
+    z.overwrite((tour) => ({
+      ...tour,
+      product: { ...tour.product, name: tour.product.name || tour.code },
+    })),
+  )
 /** A tour that can be in the cart: main tour, add-on or upgrade. Filled by getSettings. */
 export type Tour = z.infer<typeof tour>
 
-const mandatoryPayment = z.object({
-  code: z.string(),
-  /** Minor units: the price per guest in settings, the line's total in a cart item. */
-  pricing: z.object({ displayed: minorUnits }),
-  title: z.string(),
-  description: z.string(),
-  /** The guests who pay it; undefined: all of them. */
-  unitTypes: z.optional(tolerantList(unitType, { mayBecomeEmpty: true })),
-})
+const mandatoryPayment = z
+  .object({
+    code: z.string(),
+    /** Minor units: the price per guest in settings, the line's total in a cart item. */
+    pricing: z.object({ displayed: minorUnits }),
+    /** The code of the fee when there is no title. */
+    title: text,
+    description: text,
+    /** The guests who pay it; undefined: all of them. */
+    unitTypes: z.optional(
+      orElse(z.optional(tolerantList(unitType, { mayBecomeEmpty: true })), () => undefined),
+    ),
+  })
+  .check(z.overwrite((fee) => ({ ...fee, title: fee.title || fee.code })))
 /** A fee linked to a tour. Filled by getSettings, and by the server in each cart item that it applies to. */
 export type MandatoryPayment = z.infer<typeof mandatoryPayment>
 
 /** See `Settings`. */
 export const settings = z.object({
-  /** ISO 4217 code; the currency of all amounts (RULE-7). */
-  currency: z.string(),
+  /** ISO 4217 code; the currency of all amounts (RULE-7). Without one amounts stand alone. */
+  currency: text,
   /** Destination: 'Par', 'Bar', 'NYC', 'SF', 'LA'; another code is shown as it is (RULE-10). */
-  locationCode: z.string(),
+  locationCode: text,
   /** Google Tag Manager container ('GTM-XXXXXXX'); null disables it (ANALYTICS-1). */
-  gtmContainerId: nullable(z.string()),
+  gtmContainerId: shownOrNull(z.string()),
   /** Simple HTML, sanitized before it is shown; '' hides it. */
-  templates: z.object({
-    termsOfService: z.string(),
-    contactUs: z.string(),
-    moreTours: z.string(),
-  }),
-  upgradeGreeting: z.string(),
+  templates: part({ termsOfService: text, contactUs: text, moreTours: text }),
+  upgradeGreeting: text,
   /** Whether the Upgrades step exists (STEPS-6). */
-  thereAreTourUpgrades: z.boolean(),
+  thereAreTourUpgrades: flag,
   /** The only source of tour data. A code in the cart that is missing here is an error (CART-8). */
   usedTours: list(tour),
   /** A code in the cart that is missing here is an error (CART-8). */
@@ -150,7 +193,7 @@ export const settings = z.object({
     z.object({ tourCode: z.string(), mandatoryPaymentCodes: list(z.string()) }),
   ),
   /** `contactUs` replaces the default contact page of the host site (RESULT-5). */
-  links: z.nullish(z.object({ contactUs: z.nullish(z.string()) })),
+  links: z.catch(z.nullish(z.object({ contactUs: z.nullish(z.string()) })), null),
 })
 /** Configuration of a config code and tour code. Filled by getSettings; constant during a visit. */
 export type Settings = z.infer<typeof settings>
@@ -162,7 +205,7 @@ const bookedOption = z.object({
    */
   pricing: z.object({ displayed: minorUnits }),
   /** The booking's reference; null until the supplier has one. */
-  ventrataBooking: nullable(z.object({ supplierReference: nullable(z.string()) })),
+  ventrataBooking: shownOrNull(z.object({ supplierReference: shownOrNull(z.string()) })),
 })
 /** The original or the upgraded tour of a cart item, without its mandatory payments. Filled by the server. */
 export type BookedOption = z.infer<typeof bookedOption>
@@ -176,9 +219,9 @@ export const cartItem = z.object({
   /** Replaces `original` while it is set. Filled by upgradeCartItem, cleared by resetCartItem. */
   upgraded: nullable(bookedOption),
   /** The guests of this item, set by the server. */
-  unitCounters: z._default(unitCounters, []),
+  unitCounters,
   /** The fees of this item; `pricing` is the total of each line. */
-  mandatoryPayments: list(mandatoryPayment),
+  mandatoryPayments: strictList(mandatoryPayment),
 })
 /**
  * A booked tour. Filled by addCartItem, changed by the other cart writes. Its total is the price of
@@ -187,14 +230,14 @@ export const cartItem = z.object({
 export type CartItem = z.infer<typeof cartItem>
 
 /** Whole years, 0 to 100. */
-const age = z.int()
+const age = integer
 const diet = z.enum(DIETS)
 const traveler = z.object({
   age,
   /** 12 digits; null: not answered. */
-  pass: nullable(z.string()),
+  pass: shownOrNull(z.string()),
   /** null: not answered. An unknown diet reads as not answered, too. */
-  dietaryRestrictions: z.catch(nullable(diet), null),
+  dietaryRestrictions: shownOrNull(diet),
 })
 /** Details of one guest as the server has them; personal data, never stored (STATE-3). */
 export type Traveler = z.infer<typeof traveler>
@@ -220,6 +263,14 @@ export const contactSchema = z.object({
   phoneNumber: z.string(),
   allowMarketing: z.boolean(),
 })
+/** The customer as the server has it. */
+const savedContact = part({
+  firstName: text,
+  lastName: text,
+  emailAddress: text,
+  phoneNumber: text,
+  allowMarketing: flag,
+})
 /** The customer. Filled by the visitor through setContact; personal data, never stored (STATE-3). */
 export type Contact = z.infer<typeof contactSchema>
 
@@ -227,7 +278,7 @@ export type Contact = z.infer<typeof contactSchema>
 export const orderIntent = z.object({
   id: z.string(),
   extendedCart: z.object({
-    items: list(cartItem),
+    items: strictList(cartItem),
     /** Computed by the server; the widget shows these sums and does not add up the items (CART-4). */
     pricing: z.object({
       displayed: z.object({
@@ -238,18 +289,21 @@ export const orderIntent = z.object({
     }),
   }),
   /** The guests of the visit. Empty until setUnitCounters. */
-  unitCounters: z._default(unitCounters, []),
+  unitCounters,
   /** null until setContact. */
-  contact: nullable(contactSchema),
-  /** Empty until setTravelers; may hold more entries than guests. */
-  travelers: list(traveler),
+  contact: shownOrNull(savedContact),
+  /**
+   * Empty until setTravelers; may hold more entries than guests. Also empty with an invalid entry: without it the next
+   * entry would be taken for another guest.
+   */
+  travelers: z.catch(strictList(traveler), []),
   /** Filled by confirmOrder after a successful card setup; every step then goes to /result (STEPS-5). */
-  payment: nullable(z.object({ method: z.string() })),
+  payment: nullable(z.object({ method: text })),
   /** Filled at creation. */
   stripeSetupIntent: z.object({ publicApiKey: z.string(), clientSecret: z.string() }),
   /** null until the first item is added, which holds its places until `utcExpiresAt` (server time). */
   ventrataOrder: nullable(
-    z.object({ utcExpiresAt: nullable(dateTime), supplierReference: nullable(z.string()) }),
+    z.object({ utcExpiresAt: nullable(utcDateTime), supplierReference: shownOrNull(z.string()) }),
   ),
 })
 /**
@@ -258,17 +312,15 @@ export const orderIntent = z.object({
  */
 export type OrderIntent = z.infer<typeof orderIntent>
 
+/** undefined: not told. */
+const unitPrice = z.optional(shown(z.optional(minorUnits), () => undefined))
 const upgrade = z.object({
   tourCode: z.string(),
   pricing: z.object({
     /** Price difference for all guests of the item: the sum of `units` × counters. */
     displayed: minorUnits,
     /** Price difference per guest of each type (UPGRADE-2). */
-    units: z.object({
-      ADULT: z.optional(minorUnits),
-      CHILD: z.optional(minorUnits),
-      INFANT: z.optional(minorUnits),
-    }),
+    units: part({ ADULT: unitPrice, CHILD: unitPrice, INFANT: unitPrice }),
   }),
 })
 /**
@@ -277,7 +329,7 @@ const upgrade = z.object({
  */
 export type Upgrade = z.infer<typeof upgrade>
 /** See `Upgrades`. */
-export const upgrades = z.record(z.string(), z.array(upgrade))
+export const upgrades = shown(z.record(z.string(), list(upgrade)), () => ({}))
 /** The allowed upgrades by cart item id. */
 export type Upgrades = z.infer<typeof upgrades>
 
@@ -291,7 +343,7 @@ export type Redirect = z.infer<typeof redirect>
 /** See `Result`. */
 export const result = z.object({
   /** 'CONFIRMED', or any other text while the order is being processed (RESULT-1). */
-  orderStatus: z.string(),
+  orderStatus: text,
   /** An invalid redirect is ignored, so that it cannot hide the confirmation. */
   redirect: z.catch(z.optional(redirect), undefined),
 })

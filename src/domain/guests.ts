@@ -36,8 +36,10 @@ export function withCount(
   return counters.map((counter) => (counter.type === type ? { type, quantity: count } : counter))
 }
 
-/** '3-12' years, or '13+' without an upper limit (GUESTS-1). */
-export function formatAgeRange({ restrictions: { minAge, maxAge } }: Unit): string {
+/** '3-12' years, or '13+' without an upper limit (GUESTS-1); '' without a range. */
+export function formatAgeRange({ restrictions }: Unit): string {
+  if (restrictions === null) return ''
+  const { minAge, maxAge } = restrictions
   return maxAge >= NO_MAX_AGE ? `${minAge}+` : `${minAge}-${maxAge}`
 }
 

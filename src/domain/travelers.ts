@@ -18,9 +18,11 @@ function isAge(text: string) {
 }
 
 /** Whether a text is an age, but not one of this kind of guest. */
-export function isAgeOutside(text: string, { restrictions: { minAge, maxAge } }: Unit): boolean {
+export function isAgeOutside(text: string, { restrictions }: Unit): boolean {
   const age = Number(normalizeAge(text))
-  return isAge(text) && (age < minAge || age > maxAge)
+  return (
+    isAge(text) && restrictions !== null && (age < restrictions.minAge || age > restrictions.maxAge)
+  )
 }
 
 function isPass(text: string) {

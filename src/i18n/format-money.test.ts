@@ -17,6 +17,23 @@ test.each([
 })
 
 test.each([
+  [6250, 'JPY', 'JPY 6250', 'JPY 6250'],
+  [0, 'KRW', 'KRW 0', 'KRW 0'],
+  [-6250, 'JPY', '-JPY 6250', '-JPY 6250'],
+  [6250, 'KWD', 'KWD 6.250', 'KWD 6.250'],
+  [6000, 'KWD', 'KWD 6.000', 'KWD 6'],
+  [5, 'KWD', 'KWD 0.005', 'KWD 0.005'],
+  [6250, 'Euro', 'Euro 62.50', 'Euro 62.50'],
+  [6250, '', '62.50', '62.50'],
+])(
+  'formats %d of %s with the decimals of the currency: %s, or %s (RULE-7)',
+  (minor, currency, text, shortText) => {
+    expect(formatMoney(minor, currency, { decimals: true })).toBe(text)
+    expect(formatMoney(minor, currency)).toBe(shortText)
+  },
+)
+
+test.each([
   [1200, '€12'],
   [1250, '€12.50'],
   [1, '€0.01'],

@@ -23,7 +23,8 @@ export function createFormats(language: string): Formats {
         maximumFractionDigits: fractionDigits,
       })
         .format(amount)
-        .replace('¤', currency),
+        .replace('¤', currency)
+        .trim(),
     formatUnit: (count, unit) =>
       new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
   }

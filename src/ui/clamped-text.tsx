@@ -39,7 +39,7 @@ const text = css`
   }
 `
 
-/** A paragraph of two lines, with 'More' where it is longer. A screen reader reads all of it in any case. */
+/** A paragraph of two lines, with 'More' where it is longer; nothing for ''. A screen reader reads all of it in any case. */
 export function ClampedText({ about, children }: { about: string; children: string }) {
   const [isExpanded, setExpanded] = useState(false)
   const [isOverflowing, setOverflowing] = useState(false)
@@ -53,6 +53,7 @@ export function ClampedText({ about, children }: { about: string; children: stri
     observer.observe(current)
     return () => observer.disconnect()
   }, [isExpanded])
+  if (children === '') return null
   return (
     <div className={text} dir="auto" data-clamped={!isExpanded}>
       <p ref={paragraph}>{children}</p>

@@ -56,6 +56,7 @@ const counter = css`
 /** A number input with two buttons; integers from `min` to `max`. */
 export function Counter(props: {
   label: string
+  /** '' for none. */
   description: string
   value: number
   min?: number
@@ -76,7 +77,7 @@ export function Counter(props: {
     <div className={counter} role="group" aria-label={label} aria-describedby={id}>
       <div>
         <strong aria-hidden="true">{label}</strong>
-        <p id={id}>{description}</p>
+        {description !== '' && <p id={id}>{description}</p>}
       </div>
       <div>
         <IconButton

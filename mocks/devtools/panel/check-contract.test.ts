@@ -52,7 +52,7 @@ test('lists an entry that the widget drops (SCENARIO-4, API-3)', () => {
     checkContract(call({ name: 'getAvailabilities', body, response: { availabilities } })),
   ).toEqual({
     outcome: 'violates the contract',
-    issues: ['response.availabilities.1.id: The widget drops this entry'],
+    issues: ['response.availabilities.1.id: The widget cannot use this'],
   })
 })
 

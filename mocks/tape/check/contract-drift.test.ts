@@ -58,9 +58,9 @@ describe('findDrift (TAPE-5)', () => {
   test.each<[string, string, Change, string]>([
     [
       'a missing field',
-      'getSettings',
-      (answer) => delete getSettings(answer)['currency'],
-      'getSettings response: settings.currency is missing',
+      'getUnits',
+      (answer) => delete getUnits(answer)[1]?.['type'],
+      'getUnits response: units.1.type is missing',
     ],
     [
       'an unknown field',
@@ -72,13 +72,13 @@ describe('findDrift (TAPE-5)', () => {
       'another type',
       'getSettings',
       (answer) => Object.assign(getSettings(answer), { currency: 7 }),
-      'getSettings response: settings.currency is number, expected string',
+      'getSettings response: settings.currency is number, expected string or null',
     ],
     [
       'an unexpected null',
-      'getSettings',
-      (answer) => Object.assign(getSettings(answer), { currency: null }),
-      'getSettings response: settings.currency is null, expected string',
+      'getUnits',
+      (answer) => Object.assign(getUnits(answer)[1] ?? {}, { type: null }),
+      'getUnits response: units.1.type is null, expected string',
     ],
     [
       'an unknown enum value',
@@ -202,7 +202,7 @@ describe('findLiveDrift (TAPE-5)', () => {
     }
     const drift = await findLiveDrift(await recordTape(), await startServer(), sendChanged)
     expect(drift.map(formatDrift)).toContain(
-      'entry 2 getUnits response: units.0.restrictions is string, expected object',
+      'entry 2 getUnits response: units.0.restrictions is string, expected object or null',
     )
     expect(drift.map(formatDrift)).toContain(
       'entry 2 getUnits response: note is not in the contract',

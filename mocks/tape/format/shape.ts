@@ -58,6 +58,10 @@ function listTypes({ type = [] }: JsonSchema): string[] {
   return types.length === 0 ? ['unknown'] : types
 }
 
+function isNull({ type }: JsonSchema): boolean {
+  return type === 'null'
+}
+
 type Nested = JsonSchema['items']
 
 function isSchema(schema: Nested): schema is JsonSchema {
@@ -69,7 +73,7 @@ function convertNested(output: Nested, input: Nested): Shape | null {
   return isSchema(output) ? convertSchema(output, isSchema(input) ? input : output) : null
 }
 
-/** What is read (`output`) has the enums; what may be absent is only in what is accepted (`input`). */
+/** What is read (`output`) has the enums; what may be absent or null is only in what is accepted (`input`). */
 function convertSchema(output: JsonSchema, input: JsonSchema): Shape {
   const unsupported = UNSUPPORTED_KEYWORDS.find((keyword) => keyword in output)
   if (unsupported !== undefined) throw new Error(`Unsupported in a tape's contract: ${unsupported}`)
@@ -84,7 +88,7 @@ function convertSchema(output: JsonSchema, input: JsonSchema): Shape {
     return shape ? [[name, { ...shape, optional }] as const] : []
   })
   return {
-    types: listTypes(output),
+    types: [...listTypes(output), ...(input.anyOf?.some(isNull) === true ? ['null'] : [])],
     enumValues: values?.map(String) ?? null,
     optional: false,
     fields: new Map(fields),

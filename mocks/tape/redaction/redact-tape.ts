@@ -29,7 +29,7 @@ function listAgeBands(calls: readonly CallExchange[]): string[][] {
     const { data } = z
       .object({ units })
       .safeParse(call.name === 'getUnits' ? parseJson(response?.text) : null)
-    return data?.units.map(({ restrictions }) => restrictions) ?? []
+    return data?.units.flatMap(({ restrictions }) => restrictions ?? []) ?? []
   })
   return (bands.length > 0 ? bands : [{ minAge: 0, maxAge: MAX_AGE }]).map(listAges)
 }

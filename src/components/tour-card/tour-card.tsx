@@ -68,7 +68,7 @@ export function TourCard({ tour }: { tour: Tour }) {
       <div>
         <h2 dir="auto">{tour.product.name}</h2>
         <TourFacts tour={tour} />
-        <p dir="auto">{tour.option.shortDescription}</p>
+        {tour.option.shortDescription !== '' && <p dir="auto">{tour.option.shortDescription}</p>}
       </div>
     </article>
   )

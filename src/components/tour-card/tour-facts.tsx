@@ -46,7 +46,7 @@ export function TourFacts({ tour }: { tour: Tour }) {
   const tags = new Set([...tour.option.tags, ...tour.product.tags])
   return (
     <div className={facts}>
-      <span dir="auto">{tour.option.name}</span>
+      {tour.option.name !== '' && <span dir="auto">{tour.option.name}</span>}
       {duration !== null && (
         <span>
           <Icon name="clock" size={16} />

@@ -147,7 +147,7 @@ export function CartLine(props: {
       {tour instanceof Error ? (
         <ErrorDisplay error={tour} />
       ) : (
-        <span dir="auto">{tour.option.name}</span>
+        tour.option.name !== '' && <span dir="auto">{tour.option.name}</span>
       )}
       <span>{formatDateTime(item.availabilityId)}</span>
       {overlap !== null && <em>{t.cartLines.overlaps(overlap.name)}</em>}

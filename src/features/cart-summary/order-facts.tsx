@@ -49,11 +49,15 @@ export function OrderFacts({ order, settings }: { order: OrderIntent; settings: 
   const guests = formatGuestSummary(order.unitCounters)
   return (
     <dl className={facts}>
-      <dt>
-        <VisuallyHidden>{t.cart.destination}</VisuallyHidden>
-        <Icon name="pin" />
-      </dt>
-      <dd>{getDestinationName(settings.locationCode)}</dd>
+      {settings.locationCode !== '' && (
+        <>
+          <dt>
+            <VisuallyHidden>{t.cart.destination}</VisuallyHidden>
+            <Icon name="pin" />
+          </dt>
+          <dd>{getDestinationName(settings.locationCode)}</dd>
+        </>
+      )}
       {guests !== '' && (
         <>
           <dt>

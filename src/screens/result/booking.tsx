@@ -71,7 +71,7 @@ export function Booking(props: { order: OrderIntent; item: CartItem; settings: S
   const reference = ventrataBooking?.supplierReference ?? ''
   const terms = [
     [t.result.duration, formatTourDuration(tour.option.duration)],
-    [t.result.persons, formatGuestSummary(item.unitCounters)],
+    [t.result.persons, formatGuestSummary(item.unitCounters) || '–'],
     [t.result.paid, formatMoney(getPaidAmount(order, item), settings.currency, { decimals: true })],
   ] as const
   return (
@@ -83,7 +83,7 @@ export function Booking(props: { order: OrderIntent; item: CartItem; settings: S
           <h3 id={id} dir="auto">
             {tour.product.name}
           </h3>
-          <p dir="auto">{tour.option.name}</p>
+          {tour.option.name !== '' && <p dir="auto">{tour.option.name}</p>}
         </>
       }
     >

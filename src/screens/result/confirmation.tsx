@@ -206,7 +206,9 @@ export function Confirmation(props: {
         </svg>
         <ScreenHeading
           title={
-            order?.contact ? t.result.thankYouName(order.contact.firstName) : t.result.thankYou
+            order?.contact?.firstName
+              ? t.result.thankYouName(order.contact.firstName)
+              : t.result.thankYou
           }
           documentTitle={t.result.confirmed}
         />

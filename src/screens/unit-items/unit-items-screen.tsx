@@ -103,7 +103,7 @@ export function UnitItemsScreen() {
           <Counter
             key={unit.type}
             label={getUnitTitle(unit.type)}
-            description={t.unitItems.ages(formatAgeRange(unit))}
+            description={formatAgeRange(unit) && t.unitItems.ages(formatAgeRange(unit))}
             value={counters.find(({ type }) => type === unit.type)?.quantity ?? 0}
             max={MAX_GUESTS_OF_TYPE}
             disabled={save.busy || saveTravelers.busy}

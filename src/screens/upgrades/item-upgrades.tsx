@@ -70,8 +70,13 @@ export const ItemUpgrades = memo(function ItemUpgrades(props: {
         <p>{t.upgrades.yourTour}</p>
         <h2 dir="auto">{tour.product.name}</h2>
         <p>
-          <bdi>{tour.option.name}</bdi>
-          <span>{` · ${formatDateTime(item.availabilityId)}`}</span>
+          {tour.option.name !== '' && (
+            <>
+              <bdi>{tour.option.name}</bdi>
+              <span>{' · '}</span>
+            </>
+          )}
+          <span>{formatDateTime(item.availabilityId)}</span>
         </p>
       </div>
       {[
