@@ -32,6 +32,17 @@ test('shows that travelers are incomplete, with a button to Passes, without Pay 
   await expect.element(heading('Passes')).toBeVisible()
 })
 
+test.each([
+  ['JPY', /^Pay JPY \d+$/],
+  ['KWD', /^Pay KWD \d+\.\d{3}$/],
+])('asks for the amount with the decimals of %s (RULE-7, PAY-2)', async (code, name) => {
+  await openPayment({
+    scenario: `other-currency(code=${code})`,
+    order: { upgrade: 'PAR-EIFFEL-SUMMIT' },
+  })
+  await expect.element(page.getByRole('button', { name })).toBeVisible()
+})
+
 const withDiet: SentTraveler = { age: 30, dietaryRestrictions: 'vegan' }
 const withoutDiet: SentTraveler = { age: 30 }
 

@@ -28,8 +28,19 @@ const EXTRA_ENTRIES: Record<string, unknown[]> = {
   unitCounters: [{ type: 'SENIOR', quantity: 0 }],
   tags: ['wheelchair'],
   questionKeys: ['shoeSize'],
+  usedTours: [{ code: null, product: [] }],
 }
 
+/** Parts that are only shown: null in every answer. */
+const NULL_PARTS: ReadonlySet<string> = new Set([
+  'shortDescription',
+  'description',
+  'duration',
+  'images',
+  'upgradeGreeting',
+])
+/** Parts that are only shown: absent in every answer. */
+const ABSENT_PARTS: ReadonlySet<string> = new Set(['templates', 'allowMarketing', 'method'])
 /** Objects whose keys are data: they get no other field. */
 export const KEYED_OBJECTS: ReadonlySet<string> = new Set(['upgrades', 'units'])
 const UNKNOWN_FIELDS = { revision: 7, channel: { name: 'web', flags: [null, true] } }
@@ -70,6 +81,7 @@ const ENTRY_RULES: Record<string, (entry: Json) => Json | null> = {
     ...rewriteStatus(departure),
     id: String(departure['id']).replace(/:00([+-]|Z$)/, '$1'),
   }),
+  units: (unit) => (unit['type'] === 'INFANT' ? { ...unit, restrictions: [] } : unit),
   items: (item) => ({ ...item, id: `${String(item['id'])}${ITEM_ID_SUFFIX}` }),
 }
 
@@ -89,10 +101,10 @@ function rewriteList(name: string, list: unknown[]): unknown[] {
 function rewriteObject(name: string, object: Json): Json {
   const isUpgrades = name === 'upgrades' && Object.values(object).every(Array.isArray)
   const parts = Object.entries(object)
-    .filter(([, part]) => isSent(part))
+    .filter(([key, part]) => isSent(part) && !ABSENT_PARTS.has(key))
     .map(([key, part]): [string, unknown] => [
       isUpgrades ? key + ITEM_ID_SUFFIX : key,
-      rewrite(key, part),
+      NULL_PARTS.has(key) ? null : rewrite(key, part),
     ])
   return { ...Object.fromEntries(parts), ...(KEYED_OBJECTS.has(name) ? {} : UNKNOWN_FIELDS) }
 }
@@ -111,7 +123,7 @@ const STATUSES: Record<string, number> = {
 }
 
 /**
- * Uses every freedom that API-7 leaves to a server: optional parts and empty lists are absent, there are unknown
+ * Uses every freedom that API-7 leaves to a server: optional parts, empty lists and what is only shown are absent or null, a tour is unusable, there are unknown
  * fields, statuses, tags and unit types, some successes have another status than 200, times have another notation,
  * lists are reordered or sparse, and ids of cart items need encoding. A refusal stays as it is.
  */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import { calls } from '#src/contract/calls.ts'
 import type { OrderIntent, Settings } from '#src/contract/entities.ts'
@@ -18,7 +18,12 @@ import { createClient } from '#mocks/testing/client.ts'
 import { runJourney } from '#mocks/testing/journey.ts'
 import { createApiClient } from './client.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+// Every answer has unknown entries, which the client names in the console.
+beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 type Json = Record<string, unknown>
 

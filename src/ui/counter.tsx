@@ -66,6 +66,7 @@ export function Counter(props: {
 }) {
   const { label, description, value, min = 0, max = Infinity, onChange, disabled = false } = props
   const id = useId()
+  const descriptionId = description === '' ? undefined : id
   // An emptied field counts as `min` but stays empty until blur, so that the visitor can type a digit.
   const [isBlank, setBlank] = useState(false)
   const changeValue = (next: number) => {
@@ -74,7 +75,7 @@ export function Counter(props: {
     if (boundedValue !== value) onChange(boundedValue)
   }
   return (
-    <div className={counter} role="group" aria-label={label} aria-describedby={id}>
+    <div className={counter} role="group" aria-label={label} aria-describedby={descriptionId}>
       <div>
         <strong aria-hidden="true">{label}</strong>
         {description !== '' && <p id={id}>{description}</p>}
@@ -92,7 +93,7 @@ export function Counter(props: {
           min={min}
           max={Number.isFinite(max) ? max : undefined}
           aria-label={label}
-          aria-describedby={id}
+          aria-describedby={descriptionId}
           value={isBlank ? '' : value}
           readOnly={disabled}
           onFocus={(event) => event.target.select()}
