@@ -5,6 +5,7 @@ import {
   calendar,
   cartItem,
   contactSchema as contact,
+  integer,
   orderIntent,
   result,
   settings,
@@ -20,9 +21,9 @@ const cartItemId = z.string()
 const tourCode = z.string()
 const tourCodes = orElse(tolerantList(tourCode, { mayBecomeEmpty: true }), () => [])
 const configCode = z.string()
-const month = z.int().check(z.gte(1), z.lte(12))
-const date = z.int().check(z.gte(1), z.lte(31))
-const year = z.int().check(z.gte(1970), z.lte(9999))
+const month = integer.check(z.gte(1), z.lte(12))
+const date = integer.check(z.gte(1), z.lte(31))
+const year = integer.check(z.gte(1970), z.lte(9999))
 
 const orderResult = z.object({ orderIntent })
 const writeResult = z.object({

@@ -38,7 +38,7 @@ const text = shown(z.string(), () => '')
 const flag = shown(z.boolean(), () => false)
 
 /** A safe integer. Not `z.int`, whose issue about 1.5 would keep a tolerant list from dropping the entry. */
-const integer = z.number().check(z.refine(Number.isSafeInteger))
+export const integer = z.number().check(z.refine(Number.isSafeInteger))
 /** Money in minor units (cents), a safe integer (RULE-7). */
 const minorUnits = integer
 const unitType = z.enum(UNIT_TYPES)
