@@ -4,6 +4,7 @@ import { recordContentSize } from './support/host-messages.ts'
 /** A step that is taller than the window, scrolled to the button at its end. */
 function openTallStep(): void {
   const step = document.createElement('div')
+  step.id = 'root'
   Object.assign(step.style, { height: '3000px' })
   document.body.append(step)
   onTestFinished(() => {
@@ -18,6 +19,7 @@ function openBankWindow(): void {
   const overlay = document.createElement('div')
   Object.assign(overlay.style, { position: 'absolute', top: '0', left: '0' })
   const frame = document.createElement('iframe')
+  frame.name = '__privateStripeFrame1'
   Object.assign(frame.style, { height: '400px', border: '0' })
   overlay.append(frame)
   document.body.append(overlay)
@@ -38,3 +40,27 @@ for (const { hasLoader, title, top } of [
     expect(messages).toContainEqual({ type: 'height', height: 640 })
     expect(scrollY).toBe(top)
   })
+
+function addToBody(content: string): void {
+  const box = document.createElement('div')
+  box.innerHTML = content
+  document.body.append(box)
+  onTestFinished(() => box.remove())
+}
+
+test('counts nothing that a browser extension adds to the page (HOST-1)', async () => {
+  const messages = recordContentSize({ hasLoader: true })
+  openTallStep()
+  await expect.poll(() => messages).toEqual([{ type: 'height', height: 3000 }])
+  addToBody('<iframe title="Passwords" style="width: 320px; height: 300px"></iframe>')
+  addToBody(
+    '<iframe title="Tour" style="position: fixed; inset: 0; width: 99%; height: 99%"></iframe>',
+  )
+  addToBody('<p role="alert">Saved</p><dialog open>Save?</dialog>')
+  openBankWindow()
+  await expect.poll(() => messages).toContainEqual({ type: 'height', height: 640 })
+  expect(messages.slice(1)).toEqual([
+    { type: 'height', height: 640 },
+    { type: 'scroll-into-view', top: 0, height: 400 },
+  ])
+})

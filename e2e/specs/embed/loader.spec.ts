@@ -162,6 +162,7 @@ test.describe('on a small screen', () => {
         })
         const coveringFrame = document.createElement('iframe')
         coveringFrame.title = 'Cover'
+        coveringFrame.name = '__privateStripeFrame9'
         bodyElement.append(measuringFrame)
         requestAnimationFrame(() => {
           Object.assign(coveringFrame.style, {

@@ -6,18 +6,31 @@ import type { HostChannel } from './channel.ts'
  */
 const OVERLAY_HEIGHT = 640
 
-/** Visible frames that the card provider adds outside the app; its helper frames are hidden or 1 px tall. */
+/** Stripe.js names its frames like this; those of the bank are inside of them. */
+const PROVIDER_FRAMES = [
+  '__privateStripeFrame',
+  'https://js.stripe.com/',
+  'https://hooks.stripe.com/',
+]
+  .map((start) => `iframe:is([name^="${start}"], [src^="${start}"])`)
+  .join()
+
+/**
+ * Visible frames that the card provider adds outside the app; its helper frames are hidden or 1 px tall. Others, such
+ * as the menu of a password manager, are those of a browser extension.
+ */
 function findOverlayFrames(): Element[] {
-  return [...document.querySelectorAll('body > iframe, body > :not(#root) iframe')].filter(
-    (frame) => frame.clientHeight > 200 && getComputedStyle(frame).visibility === 'visible',
+  return [...document.querySelectorAll(PROVIDER_FRAMES)].filter(
+    (frame) =>
+      frame.closest('#root') === null &&
+      frame.clientHeight > 200 &&
+      getComputedStyle(frame).visibility === 'visible',
   )
 }
 
+/** Those of the app: a browser extension may add its own to the page. */
 function findElementsToReveal(): Element[] {
-  return [
-    ...document.querySelectorAll('dialog[open]'),
-    ...document.querySelectorAll('[role="alert"]'),
-  ]
+  return [...document.querySelectorAll('#root :is(dialog[open], [role="alert"])')]
 }
 
 /** The host page does not get messages of the server, which can repeat personal data. */
@@ -29,8 +42,9 @@ function getErrorText(alert: Element): string {
 
 /**
  * Posts to the host page what it cannot measure: the content height (HOST-1), the position of a new dialog or
- * error that should be scrolled into view, and the error's message. The content height does not depend on the
- * frame height, so resizing the frame does not trigger further changes.
+ * error that should be scrolled into view, and the error's message. Only the app and the card provider's windows count:
+ * a browser extension may add anything to the page. The content height does not depend on the frame height, so resizing
+ * the frame does not trigger further changes.
  * @returns The function that stops it.
  */
 export function observeContentSize({
@@ -41,7 +55,9 @@ export function observeContentSize({
   let previousElements: Element[] = []
   const postChanges = () => {
     const overlayFrames = findOverlayFrames()
-    const contentHeight = Math.ceil(document.body.getBoundingClientRect().height)
+    const contentHeight = Math.ceil(
+      document.querySelector('#root')?.getBoundingClientRect().height ?? 0,
+    )
     const height = overlayFrames.length > 0 ? OVERLAY_HEIGHT : contentHeight
     // Everything in a hidden tab measures 0, so the last height is kept.
     if (height === 0) return
