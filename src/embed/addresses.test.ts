@@ -213,6 +213,10 @@ test('keeps the query of the page out of the default site address (HOST-4)', () 
   expect(buildSiteUrl(page)).toBe(PAGE)
 })
 
+test('has no default site address in a frame without an address (HOST-7)', () => {
+  expect(buildSiteUrl(new URL('about:srcdoc'))).toBeNull()
+})
+
 test.each([
   [
     true,

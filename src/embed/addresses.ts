@@ -91,10 +91,11 @@ export function updateSiteUrl(url: string, siteUrl: string, page: string): strin
 
 /**
  * The default site address: the page without its query, which can hold anything, such as the e-mail address and the
- * token of a newsletter, and would go to the API and to the card provider.
+ * token of a newsletter, and would go to the API and to the card provider. Null for a page without an address of its own,
+ * such as a `srcdoc` frame.
  */
-export function buildSiteUrl({ origin, pathname }: Pick<Location, 'origin' | 'pathname'>): string {
-  return origin + pathname
+export function buildSiteUrl(page: Pick<Location, 'origin' | 'pathname'>): string | null {
+  return page.origin === 'null' ? null : page.origin + page.pathname
 }
 
 /** Whether an address is of this origin; the widget posts messages to the origin of `siteUrl` only. */

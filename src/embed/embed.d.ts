@@ -25,7 +25,10 @@ export type TourCheckoutDetails = {
   purchase: { transactionId: string; value: number; currency: string }
   /** The order has expired and its places are released. */
   expired: Record<never, never>
-  /** The message that the visitor sees; 'Request failed' in place of a message of the API. */
+  /**
+   * The message that the visitor sees; 'Request failed' in place of a message of the API, 'The checkout does not answer'
+   * when the frame could not connect in 30 seconds.
+   */
   error: { message: string }
 }
 
@@ -63,6 +66,21 @@ export interface TourCheckoutElement extends HTMLElement {
     type: string,
     listener: EventListenerOrEventListenerObject,
     options?: boolean | AddEventListenerOptions,
+  ): void
+  removeEventListener<Name extends keyof TourCheckoutEvents>(
+    type: Name,
+    listener: (this: TourCheckoutElement, event: TourCheckoutEvents[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
   ): void
 }
 

@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest'
 import type { HostEvent } from './protocol.ts'
 import type { STEP_IDS } from '#src/contract/step-ids.ts'
-import type { TourCheckoutDetails, TourCheckoutStep } from './embed.d.ts'
+import type { TourCheckoutDetails, TourCheckoutElement, TourCheckoutStep } from './embed.d.ts'
 
 type Step = (typeof STEP_IDS)[number] | 'result' | 'timeout'
 type EventDetail<Type> = Omit<Extract<HostEvent, { type: Type }>, 'type'>
@@ -13,4 +13,11 @@ test('declares the same event types as the message protocol (HOST-1)', () => {
   expectTypeOf<TourCheckoutDetails['purchase']>().toEqualTypeOf<EventDetail<'purchase'>>()
   expectTypeOf<TourCheckoutDetails['error']>().toEqualTypeOf<EventDetail<'error'>>()
   expectTypeOf<TourCheckoutDetails['order-created']>().toEqualTypeOf<EventDetail<'order-created'>>()
+})
+
+test('types a listener alike when it is added and removed (HOST-1)', () => {
+  type Listener = (event: CustomEvent<{ step: TourCheckoutStep }>) => void
+  type Take = (type: 'step', listener: Listener) => void
+  expectTypeOf<TourCheckoutElement['addEventListener']>().toExtend<Take>()
+  expectTypeOf<TourCheckoutElement['removeEventListener']>().toExtend<Take>()
 })

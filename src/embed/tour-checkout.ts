@@ -14,11 +14,15 @@ import { setReturnReported, takeReturn } from './returned-order.ts'
 
 /** Styles of the shadow tree; the page's styles for the element override `:host`. */
 const STYLE =
-  ':host{display:block}:host([hidden]){display:none}' +
+  ':host{display:block;width:100%}:host([hidden]){display:none}' +
   'div{position:relative;scroll-margin:inherit}' +
-  'iframe{display:block;width:100%;height:640px;min-height:480px;border:0}' +
+  // As wide as its place. Where the place is as wide as its content, that is up to 960px, not the 300px of any frame.
+  'iframe{display:block;width:960px;min-width:100%;max-width:100%;height:640px;min-height:480px;border:0}' +
   'i{position:absolute;scroll-margin:inherit}' +
   '@keyframes a{0%,to{opacity:0}}'
+
+/** A slow network takes seconds; the checkout still opens if it answers after this time. */
+const CONNECT_TIMEOUT_MS = 30_000
 
 /**
  * On a page with several elements, the confirmation is shown in the one of its tour and config, else in the
@@ -47,14 +51,17 @@ class TourCheckout extends HTMLElement {
   /** The site address that the frame was opened with. */
   #siteUrl = ''
   #isOpenScheduled = false
+  /** The widget of this frame has said hello: until then, nobody there receives messages. */
+  #hasAnswered = false
+  #connectTimer: ReturnType<typeof setTimeout> | undefined
   #step = ''
   /** Posts the visible part of the frame (HOST-6). */
   readonly #observer = new IntersectionObserver((entries) => {
     for (const { boundingClientRect, intersectionRect } of entries)
       this.#post({
         type: 'visible-window',
-        top: intersectionRect.top - boundingClientRect.top,
-        height: intersectionRect.height,
+        top: (intersectionRect.top - boundingClientRect.top) / this.#scale,
+        height: intersectionRect.height / this.#scale,
       })
   })
   #listeners: AbortController | undefined
@@ -75,6 +82,7 @@ class TourCheckout extends HTMLElement {
   disconnectedCallback(): void {
     this.#listeners?.abort()
     this.#observer.disconnect()
+    clearTimeout(this.#connectTimer)
   }
 
   /** Each new observation is reported once, after the next layout: at most once a frame. */
@@ -102,6 +110,11 @@ class TourCheckout extends HTMLElement {
     return new URL(this.#getText('src'), this.script ? new URL('../', this.script) : undefined)
   }
 
+  /** Pixels of the page per pixel of the frame: not 1 where the page is zoomed or scaled by CSS. */
+  get #scale(): number {
+    return this.#frame.getBoundingClientRect().width / this.#frame.offsetWidth || 1
+  }
+
   /** Deferred, so that several attributes set together open the frame once. */
   #scheduleOpen(): void {
     if (this.#isOpenScheduled) return
@@ -117,11 +130,14 @@ class TourCheckout extends HTMLElement {
   }
 
   #openFrame(): void {
-    if (!this.script && !this.hasAttribute('src')) throw new Error('set src')
+    clearTimeout(this.#connectTimer)
+    if (!this.script && !this.hasAttribute('src')) return this.#refuse('src', 'the checkout')
     const siteUrl = this.#getText('site-url') || buildSiteUrl(location)
+    if (siteUrl === null) return this.#refuse('site-url', 'the page')
     this.#siteUrl = siteUrl
-    if (!isOfOrigin(siteUrl, location.origin))
-      reportError(new Error(`set site-url on ${location.origin}`))
+    // Not of `location`: that of a page builder's `srcdoc` frame is 'about:srcdoc'.
+    const { origin } = window
+    if (!isOfOrigin(siteUrl, origin)) reportError(new Error(`Set site-url to a page of ${origin}`))
     const returned = takeReturn()
     const ownReturn = returned !== null && isElementOfReturn(this, returned) ? returned : null
     const entry = { ...this.#codes, siteUrl, savedOrder: readOrderReference(this.#codes) }
@@ -138,8 +154,20 @@ class TourCheckout extends HTMLElement {
     if (theme) address.searchParams.set('theme', theme)
     this.#frame = this.#createFrame(address.href)
     this.#step = ''
-    this.#showFrame()
+    this.#hasAnswered = false
+    this.#connectTimer = setTimeout(
+      () => this.#dispatch({ type: 'error', message: 'The checkout does not answer' }),
+      CONNECT_TIMEOUT_MS,
+    )
+    this.#show(this.#frame, this.#scrollTarget)
     if (ownReturn) this.#scrollToTop()
+  }
+
+  /** Tells the integrator, in place of the frame, which attribute the element needs on this page. */
+  #refuse(attribute: string, target: string): void {
+    const text = `Set the attribute ${attribute} of <${this.localName}> to the address of ${target}`
+    this.#show(text)
+    reportError(new Error(text))
   }
 
   #createFrame(address: string): HTMLIFrameElement {
@@ -156,10 +184,10 @@ class TourCheckout extends HTMLElement {
     return frame
   }
 
-  /** Shows the frame in place of an earlier one. */
-  #showFrame(): void {
+  /** Shows this in place of an earlier frame. */
+  #show(...content: (Node | string)[]): void {
     const box = document.createElement('div')
-    box.append(this.#frame, this.#scrollTarget)
+    box.append(...content)
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
     // A constructed style sheet: a page's CSP may block a <style> element, but not this.
     const sheet = new CSSStyleSheet()
@@ -176,12 +204,15 @@ class TourCheckout extends HTMLElement {
   }
 
   #post(message: HostMessage): void {
-    this.#frame.contentWindow?.postMessage(withVersion(message), this.#widgetUrl.origin)
+    if (this.#hasAnswered)
+      this.#frame.contentWindow?.postMessage(withVersion(message), this.#widgetUrl.origin)
   }
 
   #handleMessage(message: WidgetMessage): void {
     switch (message.type) {
       case 'hello':
+        clearTimeout(this.#connectTimer)
+        this.#hasAnswered = true
         this.#post({ type: 'hello-ack', consent: this.#getText('consent') === 'granted' })
         break
       case 'height':
@@ -232,7 +263,9 @@ class TourCheckout extends HTMLElement {
 
   #scrollTo({ top, height }: { top: number; height: number }): void {
     this.#scrollTarget.style = `top:${top}px;height:${height}px`
-    this.#scrollTarget.scrollIntoView({ block: height > innerHeight ? 'start' : 'nearest' })
+    this.#scrollTarget.scrollIntoView({
+      block: height * this.#scale > innerHeight ? 'start' : 'nearest',
+    })
   }
 }
 
