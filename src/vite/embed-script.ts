@@ -14,7 +14,9 @@ const TYPES_FILE = 'v1/embed.d.ts'
 export function embedScript(): Plugin {
   let options = { root: '', base: '', mode: '', minify: true }
   const resolveSource = (name: string) => join(options.root, 'src/embed', name)
-  const buildScript = async () => (await buildClassicScript(resolveSource('main.ts'), options)).code
+  // A host that renders on a server may import it there, where it does nothing.
+  const buildScript = async () =>
+    `globalThis.document&&${(await buildClassicScript(resolveSource('main.ts'), options)).code}`
   return {
     name: 'embed-script',
     configResolved({ root, base, mode }) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { configs } from '#fixtures/configs.ts'
 import { tourCatalog } from '#fixtures/tours/tour-catalog.ts'
@@ -40,6 +41,12 @@ test('the build contains no mock code (API-6, SCENARIO-4)', () => {
 test('the build calls the API on its own origin only (API-6)', () => {
   expect(findMatches(/['"`]\/api\//g)).not.toEqual([])
   expect(findMatches(/https?:\/\/[^'"`\s]*\/api\//g)).toEqual([])
+})
+
+test('the loader does nothing where it is imported without a page (HOST-1)', async () => {
+  expect('document' in globalThis).toBe(false)
+  const address = pathToFileURL('dist/v1/embed.js').href
+  await expect(import(/* @vite-ignore */ address)).resolves.toBeDefined()
 })
 
 test('index.html has no inline script or handler, and only the styles that the policy names', () => {
