@@ -20,6 +20,8 @@ test('sets the autocomplete token of each field (CONTACT-7)', async () => {
     [phone, 'tel-national'],
   ] as const)
     await expect.element(field).toHaveAttribute('autocomplete', token)
+  // Of the standard's fields, type=tel takes only the whole number.
+  await expect.element(phone).toHaveAttribute('type', 'text')
 })
 
 test('sets the phone keyboard of each field (CONTACT-7)', async () => {

@@ -175,7 +175,7 @@ export function StepPage(step: Step) {
       </a>
       <div ref={layoutRef} className={grid}>
         <StepBar steps={states} />
-        <main ref={mainRef}>
+        <main ref={mainRef} id="step">
           <FailureNotice />
           {isPaidElsewhere && (
             <div className={lockNotice}>

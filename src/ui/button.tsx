@@ -187,7 +187,7 @@ export function Button(props: {
         data-icon={icon}
         data-wide={wide}
         aria-busy={busy}
-        aria-disabled={busy}
+        aria-disabled={(busy && !rest.disabled) || undefined}
         onKeyDown={(event) => {
           if (event.repeat && event.key === 'Enter') event.preventDefault()
         }}

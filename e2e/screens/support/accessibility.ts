@@ -32,8 +32,20 @@ async function expectUsable(): Promise<void> {
   }
 }
 
+/** What the HTML standard forbids and axe does not find: a state that is said twice, and a link to nothing. */
+function findConformanceProblems(): string[] {
+  const links = [...document.querySelectorAll('a[href^="#"]')]
+  const lost = links.filter(
+    (link) => document.querySelector(link.getAttribute('href') ?? '') === null,
+  )
+  return [...document.querySelectorAll(':disabled[aria-disabled]'), ...lost].map(
+    ({ outerHTML }) => outerHTML,
+  )
+}
+
 /** Checks the accessibility of the page in every presentation, by the rules of axe and by its layout (LAYOUT-3). */
 export async function expectAccessible(): Promise<void> {
   expect(listViolations(await axe.run(document, WCAG))).toEqual([])
+  expect(findConformanceProblems()).toEqual([])
   await expectUsable()
 }

@@ -107,9 +107,9 @@ export function ContactFields({ form }: { form: ContactForm }) {
         </SelectField>
         <TextField
           label={t.contact.phone}
-          type="tel"
           inputMode="tel"
           autoComplete="tel-national"
+          dir="ltr"
           hint={t.contact.phoneHint(dial)}
           error={errors.phone?.message}
           {...register('phone', { onBlur: () => normalizePhoneField(form) })}
