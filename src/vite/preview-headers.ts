@@ -1,15 +1,17 @@
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import type { PolicyOptions } from './headers.ts'
+import { commonHeaders } from './headers.ts'
 import { readStyleSources } from './inline-styles.ts'
-import { findHeaders } from './routes.ts'
+import { findHeaders, isFile } from './routes.ts'
 
 /** Pages outside the widget: the demo site and the mocks. */
 const NON_WIDGET_PATHS = /^\/(?:demo|mocks)\//
 
 const LOCALHOST = "'self' http://127.0.0.1:* http://localhost:*"
 
-/** Adds the production headers to the responses of `vite preview`. */
+/** Adds the production headers to the responses of `vite preview`, which answers a missing file with 404 as nginx does. */
 export function previewHeaders({
   hosts = LOCALHOST,
   ...options
@@ -17,9 +19,16 @@ export function previewHeaders({
   return {
     name: 'preview-headers',
     configurePreviewServer({ middlewares, config }) {
-      const styles = readStyleSources(join(config.root, config.build.outDir))
+      const outDir = resolve(config.root, config.build.outDir)
+      const styles = readStyleSources(outDir)
       middlewares.use((request, response, next) => {
         const path = request.url?.split('?')[0] ?? ''
+        const file = `/${path.replace(config.base, '')}`
+        if (isFile(file) && !existsSync(join(outDir, file))) {
+          response.writeHead(404, commonHeaders)
+          response.end()
+          return
+        }
         if (!NON_WIDGET_PATHS.test(path))
           for (const [name, value] of Object.entries(
             findHeaders(path.replace(/\/index\.html$/, '/'), { hosts, styles, ...options }),

@@ -28,9 +28,21 @@ const patterns = {
   otherFile: String.raw`\.\w+$`,
 } as const
 
+type Kind = keyof typeof patterns | 'document'
+
+function findKind(path: string): Kind {
+  const names = Object.keys(patterns) as (keyof typeof patterns)[]
+  return names.find((name) => new RegExp(patterns[name]).test(path)) ?? 'document'
+}
+
+/** Whether a path is that of a file, which is answered with 404 when it is missing, never with a page. */
+export function isFile(path: string): boolean {
+  return !['call', 'otherCall', 'document'].includes(findKind(path))
+}
+
 /** The headers of the response for a path. */
 export function findHeaders(path: string, options: PolicyOptions): Record<string, string> {
-  const headers: Record<keyof typeof patterns, Record<string, string>> = {
+  const headers: Record<Kind, Record<string, string>> = {
     call: callHeaders,
     otherCall: callHeaders,
     asset: assetHeaders,
@@ -38,10 +50,9 @@ export function findHeaders(path: string, options: PolicyOptions): Record<string
     notices: fileHeaders,
     worker: fileHeaders,
     otherFile: commonHeaders,
+    document: buildDocumentHeaders(options),
   }
-  for (const [name, pattern] of Object.entries(patterns))
-    if (new RegExp(pattern).test(path)) return headers[name as keyof typeof patterns]
-  return buildDocumentHeaders(options)
+  return headers[findKind(path)]
 }
 
 /**
