@@ -3,7 +3,7 @@ import type { PluginOption, Rolldown } from 'vite'
 import { apiProxy } from './api-proxy.ts'
 import { dataLicense } from './data-license.ts'
 import { embedScript } from './embed-script.ts'
-import { inlineStyles } from './inline-styles.ts'
+import { inlineStyles, layerOrder } from './inline-styles.ts'
 import { linaria } from './linaria.ts'
 import { modulePreload } from './module-preload.ts'
 import { nginxConfig } from './nginx-config.ts'
@@ -13,7 +13,15 @@ import { workerRemoval } from './worker-removal.ts'
 
 /** Compiles the widget and its loader; every mode needs these. */
 export function widgetPlugins(): PluginOption[] {
-  return [react(), routerAlias(), linaria(), inlineStyles(), embedScript(), dataLicense()]
+  return [
+    react(),
+    routerAlias(),
+    linaria(),
+    inlineStyles(),
+    layerOrder(),
+    embedScript(),
+    dataLicense(),
+  ]
 }
 
 /** The production build and its preview, which reads the same variables as the nginx template. */

@@ -66,6 +66,22 @@ test('index.html has no inline script or handler, and only the styles that the p
   }
 })
 
+test('a style sheet has all styles of index.html, for a policy that refuses inline ones (PAY-1)', () => {
+  const [, inline = ''] = /<style>([^]*?)<\/style>/.exec(html) ?? []
+  const chunks = readManifest()
+  const sheets = [...collectFiles(chunks, findInitialModules(chunks))]
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => readFileSync(`dist/${file}`, 'utf8'))
+    .join('')
+  // The minifier may join the rules of a layer in another way.
+  const parts = [...inline.matchAll(/(?<=[{};])[^{};@]+(?=[;}])/g)].map(
+    ([declaration]) => declaration,
+  )
+  expect(parts.length).toBeGreaterThan(60)
+  expect(parts.filter((declaration) => !sheets.includes(declaration))).toEqual([])
+  expect(sheets).toMatch(/^@layer reset,base,ui,components,features,screens;/)
+})
+
 test('the nginx configuration forwards the calls of the contract (HOST-5)', () => {
   const nginx = readFileSync('dist/nginx.conf.template', 'utf8')
   expect(/location ~ \^\/api\/\(\?:(.*)\)\$/.exec(nginx)?.[1]?.split('|')).toEqual(
