@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openWidget } from './support/mount.ts'
 import { postVisibleWindow } from './support/host-messages.ts'
@@ -81,4 +81,25 @@ test('keeps the summary in view beside a long step, and moves nothing else (HOST
   expect(isBarVisible()).toBe(false)
   postVisibleWindow({ top: 0, height: 600 })
   await expect.poll(getTop).toBe(Math.round(place))
+})
+
+test('does not lay the bar over what the visitor is pressing (HOST-6)', async () => {
+  await page.viewport(390, 844)
+  const { button } = await openWidget({ path: '/steps/addons', order: {}, timers: 'fake' })
+  await expect.element(button('Skip')).toBeVisible()
+  postVisibleWindow({ top: 0, height: 500 })
+  await vi.advanceTimersByTimeAsync(500)
+  await expect.poll(isBarShown).toBe(true)
+  const press = (type: string) =>
+    document.body.dispatchEvent(new PointerEvent(type, { bubbles: true }))
+  for (const end of ['pointerup', 'pointercancel']) {
+    press('pointerdown')
+    postVisibleWindow({ top: end.length, height: 500 })
+    await vi.advanceTimersByTimeAsync(500)
+    expect(isBarShown()).toBe(false)
+    press(end)
+    expect(isBarShown()).toBe(false)
+    await vi.advanceTimersByTimeAsync(500)
+    expect(isBarShown()).toBe(true)
+  }
 })

@@ -35,6 +35,7 @@ export function followWindow({
   const column = layout.lastElementChild as HTMLElement
   const listeners = new AbortController()
   let offset = 0
+  let isPressed = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let motion: Animation | undefined
 
@@ -56,7 +57,8 @@ export function followWindow({
 
   const settle = () => {
     const visible = getWindow()
-    if (visible === null || visible.height === 0) return
+    // What comes to lie under a finger before it is lifted would take the press away from what it has met.
+    if (visible === null || visible.height === 0 || isPressed) return
     moveColumn(visible)
     const button = findMainButton(layout)
     const isShown =
@@ -81,6 +83,15 @@ export function followWindow({
   observer.observe(layout)
   for (const type of ['focusin', 'focusout'])
     document.addEventListener(type, settleSoon, { signal: listeners.signal })
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
+    document.addEventListener(
+      type,
+      () => {
+        isPressed = type === 'pointerdown'
+        settleSoon()
+      },
+      { capture: true, signal: listeners.signal },
+    )
   return {
     update,
     stop: () => {
