@@ -4,11 +4,13 @@ import { parseScenarios } from '#scenarios/parse-scenarios.ts'
 import { type VisitStart, START_STEPS } from '#scenarios/engine/types.ts'
 import { createMutex } from '#mocks/api/persistence.ts'
 import { createMockApi } from '#mocks/api/mock-api.ts'
+import { ScenarioNotPlayableError } from '#mocks/lib/scenario-not-playable-error.ts'
 import { seedOrder } from './seed-order.ts'
 import { START } from '#mocks/testing/client.ts'
 import { createMockServer } from '#mocks/api/mock-server.ts'
 
-async function createSeededOrder(list: string) {
+/** Creates orders on one mock server, each with the same calls. */
+function createSeeder(list: string, seed = 1) {
   const parsed = parseScenarios(list)
   if (!parsed.ok) throw new Error(parsed.message)
   const clock = { now: () => Date.parse(START) }
@@ -16,7 +18,7 @@ async function createSeededOrder(list: string) {
   const mockServer = createMockServer({
     resolvedScenarios,
     seedData: baseSeedData,
-    seed: 1,
+    seed,
     startsAt: START,
     clock,
   })
@@ -25,7 +27,11 @@ async function createSeededOrder(list: string) {
   }
   const mockApi = createMockApi({ mockServer, runExclusive: createMutex(), onError, latency: 0 })
   const pass = { configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' }
-  return await seedOrder(mockApi, mockServer.setup.start ?? { step: 'unit_items' }, pass)
+  return () => seedOrder(mockApi, mockServer.setup.start ?? { step: 'unit_items' }, pass)
+}
+
+async function createSeededOrder(list: string) {
+  return await createSeeder(list)()
 }
 
 /** The content of an order that has reached a step. */
@@ -88,3 +94,23 @@ test('creates an order with two guests for a pass with one unit (SCENARIO-2)', a
   const order = await createSeededOrder('single-unit,started(at=booking_slot)')
   expect(order.unitCounters).toEqual([{ type: 'ADULT', quantity: 2 }])
 })
+
+test.each([1, 6, 44])(
+  'starts with an upgrade as often as it is asked, with seed %i (SCENARIO-2)',
+  async (seed) => {
+    const seedNext = createSeeder('started(at=contact,upgraded=yes)', seed)
+    for (let times = 0; times < 12; times += 1) {
+      const { extendedCart } = await seedNext()
+      expect(extendedCart.items[0]?.upgraded).not.toBeNull()
+    }
+  },
+)
+
+test.each(['no-upgrades', 'upgrades-off'])(
+  'cannot start with an upgrade where there is none: %s (SCENARIO-2)',
+  async (scenario) => {
+    await expect(createSeededOrder(`${scenario},started(at=contact,upgraded=yes)`)).rejects.toThrow(
+      ScenarioNotPlayableError,
+    )
+  },
+)

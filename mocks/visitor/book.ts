@@ -130,19 +130,42 @@ async function addTour(visit: Visit, tourCode: string): Promise<OrderIntent> {
   return (await visit.call('addCartItem', item)).orderIntent
 }
 
+/** The code of the most expensive upgrade of an item at its time; undefined: none has places. */
+async function findBestUpgrade(call: Call, orderIntentId: string, itemId: string) {
+  const { upgrades } = await call('getAllAllowedUpgrades', { orderIntentId })
+  return upgrades[itemId]?.toSorted((a, b) => b.pricing.displayed - a.pricing.displayed)[0]
+    ?.tourCode
+}
+
 /**
- * Finds the most expensive upgrade of an item.
- * @throws ScenarioNotPlayableError when there is none at the item's time.
+ * Upgrades an item to the most expensive tour on offer. Without one at the item's time, because other orders hold the
+ * places, the item is moved to the first departure that has one.
+ * @throws ScenarioNotPlayableError when no departure within three months has an upgrade.
  */
-async function findBestUpgrade(
-  { call, order }: Visit,
-  { id, availabilityId }: CartItem,
-): Promise<string> {
-  const { upgrades } = await call('getAllAllowedUpgrades', { orderIntentId: order.id })
-  const [best] = (upgrades[id] ?? []).toSorted((a, b) => b.pricing.displayed - a.pricing.displayed)
-  if (best) return best.tourCode
+async function addBestUpgrade(visit: Visit, item: CartItem): Promise<OrderIntent> {
+  const { call, options, order } = visit
+  const { configCode, firstDay, times = {} } = options
+  const { settings } = await call('getSettings', { configCode, tourCode: options.tourCode })
+  const tourCode = item.original.tour.code
+  const ids = { orderIntentId: order.id, cartItemId: item.id }
+  const upgrade = async () => {
+    const best = await findBestUpgrade(call, order.id, item.id)
+    return best === undefined
+      ? null
+      : (await call('upgradeCartItem', { ...ids, tourCode: best })).orderIntent
+  }
+  const upgraded = settings.thereAreTourUpgrades ? await upgrade() : null
+  if (upgraded) return upgraded
+  const tour = { configCode, tourCode, unitCounters: order.unitCounters }
+  if (settings.thereAreTourUpgrades)
+    for await (const availabilityId of readDepartures(call, tour, firstDay(0))) {
+      if (!availabilityId.includes(`T${times[tourCode] ?? ''}`)) continue
+      await call('setCartItemAvailabilityId', { ...ids, availabilityId })
+      const moved = await upgrade()
+      if (moved) return moved
+    }
   throw new ScenarioNotPlayableError(
-    `The visit starts with an upgrade, and none departs at ${availabilityId}`,
+    `The visit starts with an upgrade, and ${tourCode} has no departure with one within three months`,
   )
 }
 
@@ -178,9 +201,8 @@ const STEPS = {
     const { call, options, order } = visit
     const [main] = order.extendedCart.items
     if (options.upgrade === undefined || main === undefined) return order
-    const tourCode =
-      options.upgrade === 'best' ? await findBestUpgrade(visit, main) : options.upgrade
-    const upgrade = { orderIntentId: order.id, cartItemId: main.id, tourCode }
+    if (options.upgrade === 'best') return await addBestUpgrade(visit, main)
+    const upgrade = { orderIntentId: order.id, cartItemId: main.id, tourCode: options.upgrade }
     return (await call('upgradeCartItem', upgrade)).orderIntent
   },
   async addons(visit) {
