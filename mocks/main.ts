@@ -1,6 +1,5 @@
 import { parseFaults } from '#scenarios/engine/faults.ts'
 import { parseScenarios } from '#scenarios/parse-scenarios.ts'
-import { scenarios } from '#scenarios/registry.ts'
 import { showPanelLauncher } from './devtools/panel/panel-launcher.ts'
 import { getStorage } from './lib/browser-storage.ts'
 import { readErrorMessage } from './lib/error-message.ts'
@@ -32,9 +31,10 @@ function showScenarioProblem(problem: ParseProblem): void {
     title: problem.suggestions.length === 0 ? NOT_PLAYABLE_TITLE : 'Unknown scenario',
     text: formatProblem(problem),
     list: problem.suggestions.flatMap((name) => {
-      const scenario = scenarios.find(({ id }) => id === name)
-      if (!scenario) return []
-      return { name, href: buildScenarioLink(name), text: scenario.description }
+      const parsed = parseScenarios(name)
+      if (!parsed.ok) return []
+      const text = parsed.resolvedScenarios.map(({ scenario }) => scenario.description).join(' ')
+      return { name, href: buildScenarioLink(name), text }
     }),
   })
 }

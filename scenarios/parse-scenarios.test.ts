@@ -100,6 +100,19 @@ test('suggests all existing names for an unknown one, the closest match first (S
   expect(parsed.suggestions.toSorted()).toEqual(scenarios.map(({ id }) => id).toSorted())
 })
 
+test.each([
+  ['started(at=contact', 'started(at=contact)'],
+  ['started(at=contact,upgraded=yes', 'started(at=contact,upgraded=yes)'],
+  ['no-addons,started(at=contact,upgraded=y', 'no-addons,started(at=contact)'],
+  ['expiring(in=30),started(at=pay', 'expiring(in=30),started'],
+  ['sold-out(', 'sold-out'],
+  ['expird(in=30', 'expiring'],
+])('suggests for %j, whose bracket is cut off, %j (SCENARIO-1)', (list, expected) => {
+  const parsed = parseScenarios(list)
+  if (parsed.ok) throw new Error('no error')
+  expect(parsed.suggestions[0]).toBe(expected)
+})
+
 /** Any valid list: scenarios that can be combined, with any values of their parameters. */
 const resolvedScenarioLists: fc.Arbitrary<ResolvedScenario[]> = fc
   .shuffledSubarray(scenarios, { minLength: 1 })

@@ -7,7 +7,7 @@ import type { ResolvedScenario, Scenario } from './engine/types.ts'
 type ScenariosParseFailure = {
   ok: false
   message: string
-  /** Existing names, the closest matches first. */
+  /** Existing names, the closest matches first; before them, the list that a missing bracket has cut off. */
   suggestions: string[]
 }
 
@@ -73,11 +73,33 @@ function parseScenario(
     : parsedParams
 }
 
+/** A list whose last bracket is not closed, and its last parameter, which may be cut off. */
+const CUT_LIST_PATTERN = /\([^()]*$/
+const LAST_PARAM_PATTERN = /(?:,|(?<=\())[^,()]*$/
+
+/** The list that was cut off, with the parameters that can be read; null: another problem. Chats cut off a last bracket. */
+function findCutList(list: string): string | null {
+  if (!CUT_LIST_PATTERN.test(list)) return null
+  for (let kept = list; ; kept = kept.replace(LAST_PARAM_PATTERN, '')) {
+    const parsed = parseList(`${kept})`)
+    if (parsed.ok) return formatScenarios(parsed.resolvedScenarios)
+    if (kept.endsWith('(')) return null
+  }
+}
+
 /**
  * Parses a list such as `no-upgrades,expiring(in=30)`. Fails for an unknown or repeated scenario or parameter, an
  * invalid value, and two scenarios that change the same setting.
  */
 export function parseScenarios(list: string): ScenariosParseResult {
+  const parsed = parseList(list)
+  const cutList = parsed.ok ? null : findCutList(list)
+  return parsed.ok || cutList === null
+    ? parsed
+    : { ...parsed, suggestions: [...new Set([cutList, ...parsed.suggestions])] }
+}
+
+function parseList(list: string): ScenariosParseResult {
   const resolvedScenarios: ResolvedScenario[] = []
   for (const text of list.split(LIST_SEPARATOR).map((part) => part.trim())) {
     const parsed = parseScenario(text)
