@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { dropFile } from '#e2e/support/pages/drop-file.ts'
 import { evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
 import { parseArguments, printFailure, UsageError } from '#mocks/cli/arguments.ts'
+import { checkReplay, formatReplayCheck } from '#mocks/tape/check/replay-check.ts'
 import { readTape } from '#mocks/node/tape-files.ts'
 import type { Tape } from '#mocks/tape/format/har.ts'
 import { serializeTape } from '#mocks/tape/format/har.ts'
@@ -87,6 +88,8 @@ function formatReason(error: unknown): string | undefined {
 async function testTape(tape: Tape): Promise<string | undefined> {
   const { name, dropped } = tape.log._tape
   if (dropped !== undefined) return `The first ${dropped} calls of the visit are not on the tape`
+  const replay = await checkReplay(tape)
+  if (replay.problems.length > 0) return formatReplayCheck(replay)
   const address = await ensureServer()
   // Loading them takes longer than to refuse a file.
   const { chromium } = await import('@playwright/test')

@@ -31,6 +31,7 @@ import { createVisitorControl, isVisitUnderWay } from './visitor-control.ts'
 import { findTapeCall } from '#mocks/tape/format/tape-calls.ts'
 import { parseJsonOrText } from '#mocks/lib/parse-json.ts'
 import type { TapeMetadata, Tape } from '#mocks/tape/format/har.ts'
+import { readLaunch } from '#mocks/tape/format/launch.ts'
 import { createTapeHandlers } from './tape-handlers.ts'
 import { formatUnmatchedRequest } from '#mocks/tape/replay/unmatched-request.ts'
 import { showOverlay } from '#mocks/lib/error-overlay.ts'
@@ -49,7 +50,7 @@ function resolveEnvironment({ scenario, now }: TapeMetadata): Environment {
   return combineScenarios(parsed.resolvedScenarios, baseSeedData, context).environment
 }
 
-function getLaunchCodes({ launch }: TapeMetadata) {
+function getLaunchCodes(launch: TapeMetadata['launch']) {
   return {
     tourCode: launch['tour_code'] ?? '',
     configCode: launch['config_code'] ?? '',
@@ -62,15 +63,15 @@ export function buildRecordedPath(base: string, at = '/'): string {
 }
 
 /** Opens the address at which the recorded visit started, with the host page of this machine. */
-function openRecordedPath(metadata: TapeMetadata): void {
+function openRecordedPath(at: string | undefined, launch: TapeMetadata['launch']): void {
   if (location.pathname !== import.meta.env.BASE_URL) return
   const currentSearch = new URLSearchParams(location.search)
-  const search = new URLSearchParams(metadata.launch)
+  const search = new URLSearchParams(launch)
   if (search.has('site_url'))
     search.set('site_url', currentSearch.get('site_url') ?? getDemoPageUrl())
   // After a reload the widget continues its saved visit.
-  const isUnderWay = readSavedOrderId(getLaunchCodes(metadata)) !== null
-  const path = isUnderWay ? location.pathname : buildRecordedPath(location.pathname, metadata.at)
+  const isUnderWay = readSavedOrderId(getLaunchCodes(launch)) !== null
+  const path = isUnderWay ? location.pathname : buildRecordedPath(location.pathname, at)
   replaceEntry(`${path}?${search}${location.hash}`)
 }
 
@@ -126,8 +127,8 @@ function createTapeVisitor(
   tape: Tape,
   player: Player,
 ): Pick<VisitorOptions, 'loadWalk' | 'listSteps'> {
-  const { launch, endsAt } = tape.log._tape
-  const steps = readTapeSteps(tape, launch['tour_code'])
+  const { endsAt } = tape.log._tape
+  const steps = readTapeSteps(tape, readLaunch(tape)['tour_code'])
   const listUnusedEntries = () => player.unusedEntries()
   return {
     loadWalk: async () => {
@@ -209,6 +210,7 @@ export async function startReplay(
   const ownSearch = removeMockParams(location.search)
   history.replaceState(history.state, '', `${location.pathname}${ownSearch}${location.hash}`)
   const metadata = tape.log._tape
+  const launch = readLaunch(tape)
   const isPlaying = show || isVisitUnderWay(tabStorage)
   const isFresh = tabReplay.state === null
   const clockOffset = tabReplay.clockOffset ?? Date.parse(metadata.now) - Date.now()
@@ -218,7 +220,7 @@ export async function startReplay(
   const { provider = null, tagManager, storage, clockSkew } = resolveEnvironment(metadata)
   if (isFresh) {
     clearSavedVisits()
-    if (metadata.visit) writeVisitRecord(getLaunchCodes(metadata), metadata.visit)
+    if (metadata.visit) writeVisitRecord(getLaunchCodes(launch), metadata.visit)
   }
   const saveState = (state: PlayerState): boolean =>
     saveTabReplay(tabStorage, { ...tabReplay, state, clockOffset })
@@ -241,7 +243,7 @@ export async function startReplay(
       'The tape restarts on every page',
       'This browser denies session storage, which keeps the position on the tape.',
     )
-  openRecordedPath(metadata)
+  openRecordedPath(metadata.at, launch)
   const { name, scenario, seed, fault = '' } = metadata
   const recording = recordPage({
     scenario,

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -85,7 +85,26 @@ test('tape import reports what it skips of a HAR, and its tape has no drift (TAP
   expect(code).toBe(0)
   expect(output).toContain('getResult × 3')
   expect(output).toContain('CORS preflight × 1')
+  expect(output.trimEnd()).toMatch(/Replays: 6 of 6 requests match$/)
   expect((await runCommand('tape', ['check', file, '--days', '10000'])).code).toBe(0)
+})
+
+test('tape import ends with why the tape does not replay (TAPE-2)', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'saved-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const path = join(folder, 'saved.har')
+  const saved = readFileSync('fixtures/tapes/saved/devtools.har', 'utf8')
+  const { log } = JSON.parse(saved) as { log: { entries: { request: Record<string, unknown> }[] } }
+  for (const { request } of log.entries)
+    if (String(request['url']).endsWith('/getSettings')) request['postData'] = null
+  writeFileSync(path, JSON.stringify({ log }))
+  const { output } = await importHar(path)
+  expect(output).toMatch(/request saved without its body × 1\n +\d+ POST \S+getSettings\n/)
+  expect(output.split('\n').slice(-4, -1)).toEqual([
+    'Does not replay completely: 5 of 6 requests match',
+    '  getSettings × 1: skipped',
+    '  getSettings is not on the tape, and the widget starts with it',
+  ])
 })
 
 test('tape check fails for a tape that has drifted, except for what it ignores (TAPE-5)', async () => {

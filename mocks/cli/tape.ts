@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findLiveDrift } from '#mocks/tape/check/live-drift.ts'
 import { findDrift } from '#mocks/tape/check/contract-drift.ts'
+import { checkReplay, formatReplayCheck } from '#mocks/tape/check/replay-check.ts'
 import { filterIgnored, formatDrift } from '#mocks/tape/check/drift.ts'
 import {
   parseFile,
@@ -32,7 +33,8 @@ Usage:
 Commands:
   record   starts a proxy on 127.0.0.1 in front of an API and prints its address to stdout; Ctrl-C stops it
            and writes the tape
-  import   converts a HAR saved by developer tools or Playwright and reports skipped entries
+  import   converts a HAR saved by developer tools or Playwright, reports skipped entries and whether the tape
+           replays
   check    compares tapes with the contract; without files all tapes in fixtures/tapes
 
 Options:
@@ -106,13 +108,14 @@ async function runRecord(values: Values): Promise<void> {
   printLine(url)
 }
 
-function runImport([path]: string[], values: Values): void {
+async function runImport([path]: string[], values: Values): Promise<void> {
   const out = requireOption('out', values)
   if (path === undefined) throw new UsageError('The file to import is missing')
   const { tape, report } = parseFile(path, (text) => importHar(text, getTapeName(out)))
   writeTape(out, tape)
   printLine(formatImportReport(report))
   printLine(`Wrote ${out}`)
+  printLine(formatReplayCheck(await checkReplay(tape, report.lost)))
 }
 
 /** @returns Whether any tape has drifted; warnings do not count. */
@@ -145,7 +148,7 @@ async function run(): Promise<number> {
   } = parseOptions()
   if (command === 'check') return (await runCheck(paths, values)) ? 1 : 0
   if (command === 'record') await runRecord(values)
-  else if (command === 'import') runImport(paths, values)
+  else if (command === 'import') await runImport(paths, values)
   else
     throw new UsageError(
       command === undefined

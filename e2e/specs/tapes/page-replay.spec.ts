@@ -98,6 +98,28 @@ test(
       output: expect.stringContaining('It ends at /steps/payment, not at /result'),
     })
     expect((await runTapeTest('nowhere.har')).code).toBe(1)
+    // Says what the tape lacks, and opens no browser.
+    writeFileSync(changedFile, text.replaceAll('/api/getSettings', '/api/getUnits'))
+    expect(await runTapeTest(changedFile)).toEqual({
+      code: 1,
+      output: expect.stringContaining('getSettings is not on the tape'),
+    })
+  },
+)
+
+test(
+  'tape:test finds the launch parameters of a recorder without them in its calls',
+  { tag: '@TAPE-3' },
+  async () => {
+    const file = test.info().outputPath('proxy.har')
+    const { log } = JSON.parse(readFileSync('fixtures/tapes/meal-choice.har', 'utf8')) as {
+      log: { _tape: object }
+    }
+    writeFileSync(file, JSON.stringify({ log: { ...log, _tape: { ...log._tape, launch: {} } } }))
+    expect(await runTapeTest(file)).toEqual({
+      code: 0,
+      output: expect.stringContaining('no difference'),
+    })
   },
 )
 

@@ -2,6 +2,7 @@ import { calls } from '#src/contract/calls.ts'
 import { expect, test } from 'vitest'
 import { recordFullVisit } from '#mocks/testing/recorded-visit.ts'
 import { parseExchange, buildTapeName, parseTape, serializeTape, buildTape } from './har.ts'
+import { readLaunch } from './launch.ts'
 
 async function recordVisitTape() {
   return (await recordFullVisit()).recorder.toHar()
@@ -34,6 +35,32 @@ test('describes the recording and contains all calls, Stripe included (TAPE-1)',
     Object.keys(calls).length,
   )
   expect([...paths].filter((path) => path.startsWith('/v1/')).length).toBe(2)
+})
+
+test("has the page that Safari's Web Inspector reads (TAPE-1)", async () => {
+  const { log } = await recordVisitTape()
+  const [page] = log.pages ?? []
+  expect(page).toEqual({
+    startedDateTime: log._tape.now,
+    id: 'page_1',
+    title: log._tape.name,
+    pageTimings: {},
+  })
+  expect(log.entries.every(({ pageref }) => pageref === page?.id)).toBe(true)
+})
+
+test('finds the launch parameters of a tape that lacks them in its calls (TAPE-2)', async () => {
+  const tape = await recordVisitTape()
+  const { _tape } = tape.log
+  expect(readLaunch(tape)).toEqual(_tape.launch)
+  expect(readLaunch({ log: { ...tape.log, _tape: { ..._tape, launch: {} } } })).toEqual({
+    tour_code: 'TOWER',
+    config_code: 'pass',
+    site_url: 'https://widget.example/',
+  })
+  expect(
+    readLaunch({ log: { ...tape.log, entries: [], _tape: { ..._tape, launch: {} } } }),
+  ).toEqual({})
 })
 
 test('serializes a parsed tape to the same text (TAPE-1)', async () => {

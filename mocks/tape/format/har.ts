@@ -64,6 +64,7 @@ function buildEntry(exchange: Exchange): HarEntry {
   const contentType = getRequestType(exchange)
   const text = response?.text ?? ''
   return {
+    pageref: PAGE_ID,
     startedDateTime: new Date(startedAt).toISOString(),
     time: endedAt - startedAt,
     request: {
@@ -94,13 +95,16 @@ function buildEntry(exchange: Exchange): HarEntry {
   }
 }
 
+/** The only page of a tape. Safari's Web Inspector opens no HAR file without one. */
+const PAGE_ID = 'page_1'
+
 /** @param exchanges In the order of their requests. */
 export function buildTape(_tape: TapeMetadata, exchanges: readonly Exchange[]): Tape {
   return {
     log: {
       version: '1.2',
       creator: { name: 'tour-checkout', version: '1' },
-      pages: [],
+      pages: [{ startedDateTime: _tape.now, id: PAGE_ID, title: _tape.name, pageTimings: {} }],
       entries: exchanges.map(buildEntry),
       _tape,
     },

@@ -11,7 +11,7 @@ type Options = {
   url?: string
   body?: string
   status?: number
-  content?: object
+  content?: object | null
   at?: number
   time?: number
   headers?: { name: string; value: string }[]
@@ -47,6 +47,22 @@ function withText(text: string, at = 0) {
   return entry({ at, content: { mimeType: 'application/json', text } })
 }
 
+function withPostData(postData: unknown) {
+  const saved = entry()
+  return { ...saved, request: { ...saved.request, postData } }
+}
+
+function withHeader(header: unknown) {
+  const saved = entry()
+  return { ...saved, response: { ...saved.response, headers: [header] } }
+}
+
+const BODY = '{"orderIntentId":"o"}'
+const FIELDS = {
+  mimeType: 'application/json',
+  params: [{ name: 'orderIntentId', value: 'o' }],
+}
+
 describe('importHar (TAPE-2)', () => {
   test('orders the calls by time and decodes base64 bodies', () => {
     const base64 = Buffer.from('{"orderStatus":"CONFIRMÉ"}')
@@ -64,7 +80,7 @@ describe('importHar (TAPE-2)', () => {
       '{"orderStatus":"CONFIRMÉ"}',
     ])
     expect(tape.log._tape).toMatchObject({ name: 'x', scenario: null, recorded: '2026-06-01' })
-    expect(report).toEqual({ imported: { getResult: 2 }, skipped: [] })
+    expect(report).toEqual({ imported: { getResult: 2 }, skipped: [], lost: {} })
   })
 
   test.each<[string, unknown]>([
@@ -87,7 +103,14 @@ describe('importHar (TAPE-2)', () => {
       'invalid entry: request',
       { startedDateTime: '2026-06-01T10:00:00Z', response: { status: 200 } },
     ],
-    ['invalid start time', { ...entry(), startedDateTime: 'yesterday' }],
+    ['invalid entry: response', { ...entry(), response: undefined }],
+    ['no response', { ...entry(), response: { ...entry().response, _error: { message: 'lost' } } }],
+    ['redirect', entry({ status: 307, content: { mimeType: 'text/html', text: '' } })],
+    ['request saved without its body', withPostData(null)],
+    ['request saved without its body', withPostData({ mimeType: 'application/json', text: '' })],
+    ['request body is not text', withPostData({ text: 'not base64', encoding: 'base64' })],
+    ['response saved without its body', entry({ content: { size: 5000, text: '' } })],
+    ['response saved without its body', entry({ content: null })],
     ['duplicate of entry 1', entry({ at: 5 })],
   ])('skips and reports: %s', (reason, odd) => {
     const { report } = importHar(har(entry(), odd), 'x')
@@ -96,11 +119,86 @@ describe('importHar (TAPE-2)', () => {
     expect(formatImportReport(report)).toContain(reason)
   })
 
-  test('accepts a byte order mark and postData null', () => {
-    const saved = entry()
-    const bodiless = { ...saved, request: { ...saved.request, postData: null } }
-    const { report } = importHar(`\uFEFF${har(bodiless)}`, 'x')
-    expect(report).toEqual({ imported: { getResult: 1 }, skipped: [] })
+  test('accepts a byte order mark', () => {
+    expect(importHar(`\uFEFF${har(entry())}`, 'x').report.imported).toEqual({ getResult: 1 })
+  })
+
+  test.each<[string, unknown]>([
+    ['a header without a value', withHeader({ name: 'etag', value: null })],
+    ['a header with a number', withHeader({ name: 'content-length', value: 12 })],
+    ['a header that is null', withHeader(null)],
+    ['headers that are null', { ...entry(), request: { ...entry().request, headers: null } }],
+    ['numbers as texts', { ...entry({ content: { text: '{}', size: '2' } }), time: '12' }],
+    ['a status as text', { ...entry(), response: { ...entry().response, status: '200' } }],
+    ['no time', { ...entry(), time: null }],
+    ['a time that is no number', { ...entry(), time: 'NaN' }],
+    ['a lower-case method', entry({ method: 'post' })],
+    [
+      'params and a media type that are null',
+      withPostData({ params: null, mimeType: null, text: BODY }),
+    ],
+    ['odd params', withPostData({ params: 'none', text: BODY })],
+    ['an odd media type of the answer', entry({ content: { mimeType: null, text: '{}' } })],
+    ['base64 declared over JSON', entry({ content: { encoding: 'base64', text: '{"a":"é"}' } })],
+    ['base64 declared over a JSON request', withPostData({ text: BODY, encoding: 'base64' })],
+    ['a base64 request', withPostData({ text: btoa(BODY), encoding: 'base64' })],
+    ['JSON saved as fields', withPostData(FIELDS)],
+    ['an error that is null', { ...entry(), response: { ...entry().response, _error: null } }],
+    ['an odd start time', { ...entry(), startedDateTime: {} }],
+    ['no start time', { ...entry(), startedDateTime: undefined }],
+  ])('imports an entry with %s', (_, odd) => {
+    const { tape, report } = importHar(har(odd), 'x')
+    expect(report).toEqual({ imported: { getResult: 1 }, skipped: [], lost: {} })
+    expect(tape.log.entries[0]?.request.postData?.text).toBe('{"orderIntentId":"id-1"}')
+  })
+
+  test('rebuilds a JSON body that was saved as its fields', () => {
+    const unitCounters = [{ type: 'ADULT', quantity: 2 }]
+    const params = [
+      { name: 'orderIntentId', value: 'o' },
+      { name: 'unitCounters', value: unitCounters },
+    ]
+    const saved = withPostData({ mimeType: 'application/json;charset=utf-8', params })
+    const request = { ...saved.request, url: 'https://booking.test/api/setUnitCounters' }
+    const { tape } = importHar(har({ ...saved, request }), 'x')
+    expect(JSON.parse(tape.log.entries[0]?.request.postData?.text ?? '')).toMatchObject({
+      unitCounters,
+    })
+  })
+
+  test('counts the requests that the tape lacks, unless another entry has their body', () => {
+    const lost = withPostData(null)
+    expect(importHar(har(lost, entry({ at: 5 })), 'x').report.lost).toEqual({})
+    const { report } = importHar(har(lost, entry({ at: 5000 })), 'x')
+    expect(report.lost).toEqual({ getResult: 1 })
+  })
+
+  test('keeps the order of the file where no start time can be read', () => {
+    const withoutTime = (text: string) => ({ ...withText(text), startedDateTime: 'T8:00' })
+    const texts = [
+      '{"orderStatus":"PENDING"}',
+      '{"orderStatus":"PENDING"}',
+      '{"orderStatus":"CONFIRMED"}',
+    ]
+    const { tape } = importHar(har(...texts.map(withoutTime)), 'x')
+    expect(tape.log.entries.map(({ response }) => response.content.text)).toEqual(texts)
+  })
+
+  test('names every skipped call', () => {
+    const saved = Array.from({ length: 8 }, (_, index) => entry({ status: 307, at: index * 1000 }))
+    const text = formatImportReport(importHar(har(entry(), ...saved), 'x').report)
+    for (let number = 2; number <= 9; number += 1)
+      expect(text).toContain(`    ${number} POST ${RESULT_URL}`)
+  })
+
+  test('takes the launch parameters from the calls where no page of the widget was saved', () => {
+    const body = '{"configCode":"paris-pass","tourCode":"PAR-EIFFEL"}'
+    const settings = entry({ url: 'https://booking.test/api/getSettings', body })
+    expect(importHar(har(settings), 'x').tape.log._tape.launch).toEqual({
+      tour_code: 'PAR-EIFFEL',
+      config_code: 'paris-pass',
+      site_url: 'https://widget.example/',
+    })
   })
 
   test('keeps consecutive polls and the response to a retry', () => {
@@ -149,6 +247,7 @@ describe('importHar (TAPE-2)', () => {
       /^No call of the widget .*: body saved in a separate file: .*; not a call of the widget$/,
     ],
     ['a file without calls', har(entry({ status: 0 })), 'No call of the widget'],
+    ['a zip file', 'PK\u0003\u0004', 'unzip it'],
     ['a file that is not JSON', '<html>\n</html>', /^Not a JSON file$/],
     [
       'a live key in a skipped entry',

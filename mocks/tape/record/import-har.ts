@@ -1,13 +1,14 @@
-import type * as z from 'zod/mini'
 import { LAUNCH_PARAM_NAMES } from '#src/contract/launch.ts'
-import { decodeBase64 } from '#mocks/lib/base64.ts'
+import type { TapeCall } from '#mocks/tape/format/tape-calls.ts'
 import { findTapeCall } from '#mocks/tape/format/tape-calls.ts'
 import type { Exchange, Tape } from '#mocks/tape/format/har.ts'
 import { parseJsonText } from '#mocks/tape/format/har.ts'
-import { harFileSchema, savedEntrySchema } from '#mocks/tape/format/tape-schema.ts'
+import type { SavedEntry } from '#mocks/tape/format/har-schema.ts'
+import { harFileSchema, savedEntrySchema } from '#mocks/tape/format/har-schema.ts'
 import { describeLiveKey } from '#mocks/tape/redaction/live-key.ts'
 import { createRecorder } from './recorder.ts'
 import { parseServedAt } from './recording.ts'
+import { readRequestBody, readResponseBody } from './saved-bodies.ts'
 
 /** Which entries of a HAR file were imported. */
 export type ImportReport = {
@@ -15,67 +16,59 @@ export type ImportReport = {
   imported: Record<string, number>
   /** Position in the file from 1, method and URL without the query, and the reason. */
   skipped: { entry: number; request: string; reason: string }[]
+  /** Number of requests that the tape lacks because they were saved incompletely, by call. */
+  lost: Record<string, number>
 }
-
-type SavedEntry = z.infer<typeof savedEntrySchema>
 
 const NOT_A_CALL = 'not a call of the widget'
+const ZIP_START = 'PK\u0003\u0004'
 
-/** null: not base64, or not UTF-8 text. */
-function decodeText(base64: string): string | null {
-  const bytes = decodeBase64(base64)
-  try {
-    return bytes && new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return null
-  }
-}
-
-function getBody({ request: { postData } }: SavedEntry): string {
-  if (postData?.text !== undefined) return postData.text
-  const params = (postData?.params ?? []).map(({ name, value = '' }) => [name, value])
-  return new URLSearchParams(params).toString()
-}
-
-function findDateHeader({ response: { headers = [] } }: SavedEntry): string | undefined {
+function findDateHeader({ response: { headers } }: SavedEntry): string | undefined {
   return headers.find(({ name }) => name.toLowerCase() === 'date')?.value
 }
 
 function listHeaderValues({ request, response }: SavedEntry): string[] {
-  return [...(request.headers ?? []), ...(response.headers ?? [])].map(({ value }) => value)
+  return [...request.headers, ...response.headers].map(({ value }) => value)
 }
 
+type Skipped = { reason: string; /** The tape lacks the request. */ isLost?: boolean }
+
+const BODY_IN_FILE = 'body saved in a separate file: save the HAR with embedded content'
+
 /** Returns the reason when the entry cannot be imported. */
-function parseEntry(savedEntry: SavedEntry): Exchange | string {
-  const { startedDateTime, time, request, response } = savedEntry
+function parseEntry(savedEntry: SavedEntry, startedAt: number): Exchange | Skipped {
+  const { time = 0, request, response } = savedEntry
   const { method, url, postData } = request
   const { status, content } = response
-  if (method === 'OPTIONS') return 'CORS preflight'
+  if (method === 'OPTIONS') return { reason: 'CORS preflight' }
   const call = findTapeCall(method, url)
-  if (!call) return NOT_A_CALL
-  const startedAt = Date.parse(startedDateTime)
-  if (Number.isNaN(startedAt)) return 'invalid start time'
+  if (!call) return { reason: NOT_A_CALL }
   if (status < 200 || status > 599 || response._error)
-    return 'no response: blocked, aborted or cut off'
-  if (content?._file !== undefined || postData?._file !== undefined) {
-    return 'body saved in a separate file: save the HAR with embedded content'
-  }
-  if (content?.text === undefined && status !== 204) return 'response saved without its body'
-  const text =
-    content?.encoding === 'base64' ? decodeText(content.text ?? '') : (content?.text ?? '')
-  if (text === null) return 'response body is not text'
-  const contentType = content?.mimeType ?? 'application/json'
+    return { reason: 'no response: blocked, aborted or cut off' }
+  if (status >= 300 && status < 400) return { reason: 'redirect' }
+  const lost = (reason: string): Skipped => ({ reason, isLost: true })
+  if (content?._file !== undefined || postData?._file !== undefined) return lost(BODY_IN_FILE)
+  const body = readRequestBody(savedEntry)
+  if (body === null) return lost('request body is not text')
+  // Every call of the contract has one.
+  if (body === '' && method !== 'GET' && call.body) return lost('request saved without its body')
+  const text = readResponseBody(savedEntry)
+  if (text === undefined) return lost('response saved without its body')
+  if (text === null) return lost('response body is not text')
   return {
     method,
     url,
-    body: getBody(savedEntry),
-    response: { status, contentType, text },
+    body,
+    response: { status, contentType: content?.mimeType ?? 'application/json', text },
     startedAt,
-    endedAt: startedAt + Math.max(0, Math.round(time ?? 0)),
+    endedAt: startedAt + Math.max(0, Math.round(time)),
   }
 }
 
 type ParsedEntry = { entry: number; exchange: Exchange; servedAt?: number }
+
+/** An entry that was saved incompletely; `body` is '' when it is unknown. */
+type LostEntry = { call: TapeCall | null; url: string; body: string } & Period
 
 /** Origins that received a call of the contract: the API of another site may use the same kind of path. */
 function listApiOrigins(exchanges: readonly ParsedEntry[]): Set<string> {
@@ -84,6 +77,12 @@ function listApiOrigins(exchanges: readonly ParsedEntry[]): Set<string> {
       .filter(({ exchange: { method, url } }) => findTapeCall(method, url)?.body)
       .map(({ exchange: { url } }) => new URL(url).origin),
   )
+}
+
+type Period = Pick<Exchange, 'startedAt' | 'endedAt'>
+
+function isSimultaneous(a: Period, b: Period): boolean {
+  return a.startedAt === b.startedAt || (a.startedAt < b.endedAt && b.startedAt < a.endedAt)
 }
 
 /**
@@ -96,8 +95,33 @@ function isDuplicate(a: Exchange, b: Exchange): boolean {
     a.body === b.body &&
     a.response?.status === b.response?.status &&
     a.response?.text === b.response?.text &&
-    (a.startedAt === b.startedAt || (a.startedAt < b.endedAt && b.startedAt < a.endedAt))
+    isSimultaneous(a, b)
   )
+}
+
+/**
+ * The lost requests by call. Another entry may have the same request, and a replay repeats the response of a read that was
+ * recorded once.
+ */
+function countLostCalls(
+  lostEntries: readonly LostEntry[],
+  selected: readonly ParsedEntry[],
+): Record<string, number> {
+  const origins = listApiOrigins(selected)
+  const counts: Record<string, number> = {}
+  for (const lost of lostEntries) {
+    const isSaved = selected.some(
+      ({ exchange }) =>
+        exchange.url === lost.url &&
+        (isSimultaneous(exchange, lost) ||
+          (lost.call?.isRepeatable === true && exchange.body === lost.body)),
+    )
+    const isCall = lost.call?.body || origins.has(new URL(lost.url).origin)
+    if (isSaved || !isCall) continue
+    const name = lost.call?.name ?? ''
+    counts[name] = (counts[name] ?? 0) + 1
+  }
+  return counts
 }
 
 /** The launch parameters of the first page of the widget in the file. */
@@ -119,12 +143,27 @@ function formatRequestLine({ request: { method, url } }: SavedEntry): string {
 
 type Skip = (entry: number, request: string, reason: string) => void
 
+/** Reads the entries' start times. One without a readable time starts when the one before it in the file has ended. */
+function createTimeReader() {
+  let previousEnd: number | null = null
+  return (savedEntry: SavedEntry): number => {
+    const written = Date.parse(savedEntry.startedDateTime ?? '')
+    const served = parseServedAt(findDateHeader(savedEntry)).servedAt
+    const startedAt = Number.isNaN(written) ? (previousEnd ?? served ?? Date.now()) : written
+    previousEnd = startedAt + Math.max(0, Math.round(savedEntry.time ?? 0)) + 1
+    return startedAt
+  }
+}
+
 /** @throws When the text is not a HAR file, or an entry contains a live key. */
 function readEntries(text: string, skip: Skip) {
+  if (text.startsWith(ZIP_START)) throw new Error('A zip file: unzip it and import the .har in it')
   const har = harFileSchema.safeParse(parseJsonText(text))
   if (!har.success) throw new Error('Not a HAR file: log.entries is missing')
   const savedEntries: SavedEntry[] = []
   const parsedEntries: ParsedEntry[] = []
+  const lostEntries: LostEntry[] = []
+  const readStartTime = createTimeReader()
   for (const [index, value] of har.data.log.entries.entries()) {
     const entry = index + 1
     const { data, error } = savedEntrySchema.safeParse(value)
@@ -132,15 +171,23 @@ function readEntries(text: string, skip: Skip) {
       skip(entry, '?', `invalid entry: ${error.issues[0]?.path.join('.')}`)
       continue
     }
-    const texts = [data.request.url, getBody(data), ...listHeaderValues(data)]
+    const { method, url, postData } = data.request
+    const bodies = [postData?.text ?? '', readRequestBody(data) ?? '']
+    const texts = [url, ...bodies, ...listHeaderValues(data)]
     const liveKey = describeLiveKey(formatRequestLine(data), texts)
     if (liveKey !== null) throw new Error(liveKey)
     savedEntries.push(data)
-    const exchange = parseEntry(data)
-    if (typeof exchange === 'string') skip(entry, formatRequestLine(data), exchange)
-    else parsedEntries.push({ entry, exchange, ...parseServedAt(findDateHeader(data)) })
+    const startedAt = readStartTime(data)
+    const parsed = parseEntry(data, startedAt)
+    if ('reason' in parsed) {
+      skip(entry, formatRequestLine(data), parsed.reason)
+      const call = findTapeCall(method, url)
+      const body = readRequestBody(data) ?? ''
+      const endedAt = startedAt + (data.time ?? 0)
+      if (parsed.isLost === true) lostEntries.push({ call, url, body, startedAt, endedAt })
+    } else parsedEntries.push({ entry, exchange: parsed, ...parseServedAt(findDateHeader(data)) })
   }
-  return { savedEntries, parsedEntries }
+  return { savedEntries, parsedEntries, lostEntries }
 }
 
 /** The calls of the API, each once, in the order of their requests. */
@@ -166,7 +213,7 @@ function selectCalls(parsedEntries: readonly ParsedEntry[], skip: Skip): ParsedE
 export function importHar(text: string, name: string): { tape: Tape; report: ImportReport } {
   const skipped: ImportReport['skipped'] = []
   const skip: Skip = (entry, request, reason) => void skipped.push({ entry, request, reason })
-  const { savedEntries, parsedEntries } = readEntries(text, skip)
+  const { savedEntries, parsedEntries, lostEntries } = readEntries(text, skip)
   const selected = selectCalls(parsedEntries, skip)
   const [first] = selected
   if (!first) {
@@ -190,10 +237,11 @@ export function importHar(text: string, name: string): { tape: Tape; report: Imp
     imported[call] = (imported[call] ?? 0) + 1
   }
   skipped.sort((a, b) => a.entry - b.entry)
-  return { tape: recorder.toHar(), report: { imported, skipped } }
+  const lost = countLostCalls(lostEntries, selected)
+  return { tape: recorder.toHar(), report: { imported, skipped, lost } }
 }
 
-/** Lists the imported calls, then the skipped entries by reason. */
+/** Lists the imported calls, then the skipped entries by reason, and of other requests the first ones. */
 export function formatImportReport({ imported, skipped }: ImportReport): string {
   const calls = Object.entries(imported).map(([name, count]) => `  ${name} × ${count}`)
   const reasons = new Map<string, string[]>()
@@ -201,8 +249,9 @@ export function formatImportReport({ imported, skipped }: ImportReport): string 
     reasons.set(reason, [...(reasons.get(reason) ?? []), `${entry} ${request}`])
   }
   const lines = Array.from(reasons, ([reason, entries]) => {
-    const shown = entries.slice(0, 5).map((entry) => `    ${entry}`)
-    const more = entries.length > 5 ? [`    and ${entries.length - 5} more`] : []
+    const limit = reason === NOT_A_CALL ? 5 : Infinity
+    const shown = entries.slice(0, limit).map((entry) => `    ${entry}`)
+    const more = entries.length > limit ? [`    and ${entries.length - limit} more`] : []
     return [`  ${reason} × ${entries.length}`, ...shown, ...more].join('\n')
   })
   return ['Imported', ...calls, ...(lines.length > 0 ? ['Skipped', ...lines] : [])].join('\n')

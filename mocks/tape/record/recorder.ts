@@ -1,6 +1,7 @@
 import type { Clock } from '#mocks/lib/clock.ts'
 import { findTapeCall } from '#mocks/tape/format/tape-calls.ts'
 import { getContractHash } from '#mocks/tape/format/contract-hash.ts'
+import { completeLaunch } from '#mocks/tape/format/launch.ts'
 import type { TapeMetadata, Exchange, Tape } from '#mocks/tape/format/har.ts'
 import { readResponse, TAPE_ORIGIN } from '#mocks/tape/format/har.ts'
 import { REDACTION_VERSION, redactRecording } from '#mocks/tape/redaction/redact-tape.ts'
@@ -18,6 +19,7 @@ import {
 export type RecorderOptions = {
   /** Name of the tape. */
   name: string
+  /** Launch parameters of the widget; by default those that the calls show. */
   launch?: Record<string, string>
   scenario?: string | null
   seed?: number | null
@@ -145,7 +147,11 @@ function buildRecordedTape(
   )
   const times = exchanges.map(({ startedAt }) => startedAt)
   const now = new Date(Math.min(startsAt + clockOffset, ...times)).toISOString()
-  return redactRecording({ ...metadata, ...end, contract: getContractHash(), now }, exchanges)
+  const launch = completeLaunch(metadata.launch, exchanges)
+  return redactRecording(
+    { ...metadata, ...end, launch, contract: getContractHash(), now },
+    exchanges,
+  )
 }
 
 /** Records a visit. The calls are kept in memory until they are saved as a tape, which is redacted as a whole. */

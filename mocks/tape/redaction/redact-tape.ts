@@ -11,7 +11,7 @@ import { redactExchange } from './redact-exchange.ts'
 import { redactMetadata } from './redact-metadata.ts'
 
 /** Incremented when the same recording would result in another tape. */
-export const REDACTION_VERSION = 5
+export const REDACTION_VERSION = 6
 
 const MAX_AGE = 100
 

@@ -1,0 +1,47 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { recordFullVisit } from '#mocks/testing/recorded-visit.ts'
+import { PENDING_CALL, recordCalls } from '#mocks/testing/recorded-calls.ts'
+import { readTape } from '#mocks/node/tape-files.ts'
+import type { Tape } from '#mocks/tape/format/har.ts'
+import { checkReplay, formatReplayCheck } from './replay-check.ts'
+
+const FOLDER = 'fixtures/tapes'
+const codes = { configCode: 'pass', tourCode: 'TOWER' }
+const order = { orderIntentId: 'o' }
+
+async function describeReplay(tape: Tape) {
+  return formatReplayCheck(await checkReplay(tape))
+}
+
+test.each(readdirSync(FOLDER).filter((name) => name.endsWith('.har')))(
+  'finds that %s replays (TAPE-2)',
+  async (file) => {
+    const { problems } = await checkReplay(readTape(`${FOLDER}/${file}`))
+    expect(problems).toEqual([])
+  },
+)
+
+test('finds that a recorded visit replays, pending calls and repeated polls included (TAPE-2)', async () => {
+  const tape = (await recordFullVisit()).recorder.toHar()
+  const count = tape.log.entries.length
+  expect(await describeReplay(tape)).toBe(`Replays: ${count} of ${count} requests match`)
+  const short = recordCalls(
+    ['getSettings', codes, {}],
+    ['getUnits', codes, PENDING_CALL, 300],
+    ['getResult', order, { orderStatus: 'PENDING' }],
+    ['getResult', order, { orderStatus: 'CONFIRMED' }],
+  )
+  expect(await describeReplay(short)).toBe('Replays: 3 of 3 requests match')
+})
+
+test('says why a tape does not replay (TAPE-2)', async () => {
+  const withoutStart = recordCalls(['getResult', order, {}])
+  expect(await describeReplay(withoutStart)).toContain('getSettings is not on the tape')
+  const withoutCodes = recordCalls(['getSettings', {}, {}])
+  expect(await describeReplay(withoutCodes)).toContain('name the tour and the pass')
+  const withoutBody = recordCalls(['getSettings', codes, {}], ['getResult', '', {}])
+  const text = await describeReplay(withoutBody)
+  expect(text).toContain('Does not replay completely: 1 of 2 requests match')
+  expect(text).toContain('entry 2 getResult: the request is not a JSON object')
+})
